@@ -1,0 +1,315 @@
+//! Flat-topped hexes in axial coordinates. Directions are numbered clockwise from north.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+/// A hex, or the step from one hex to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Hex {
+    pub q: i32,
+    pub r: i32,
+}
+
+/// One of the six sides of a hex, clockwise from north: 0 N, 1 NE, 2 SE, 3 S, 4 SW, 5 NW.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Side(u8);
+
+impl Side {
+    /// All six, clockwise from north.
+    pub const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
+
+    /// The side with this number, counted round the hex.
+    pub const fn new(number: i32) -> Self {
+        Self(number.rem_euclid(6) as u8)
+    }
+
+    /// 0 to 5.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// So many sides further clockwise.
+    pub const fn turned(self, sides: i32) -> Self {
+        Self::new(self.0 as i32 + sides)
+    }
+
+    /// The side across the hex.
+    pub const fn opposite(self) -> Self {
+        self.turned(3)
+    }
+
+    /// This side and its two neighbours: what lies in front of who faces it.
+    pub fn front(self) -> [Self; 3] {
+        [self.turned(-1), self, self.turned(1)]
+    }
+
+    /// The step through this side.
+    pub const fn step(self) -> Hex {
+        let (q, r) = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)][self.0 as usize];
+        Hex { q, r }
+    }
+}
+
+impl std::ops::Add for Hex {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        Self { q: self.q + other.q, r: self.r + other.r }
+    }
+}
+
+impl std::ops::Sub for Hex {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self { q: self.q - other.q, r: self.r - other.r }
+    }
+}
+
+impl Hex {
+    /// The hex in this column and row, both counted from 0; odd columns are half a hex lower.
+    pub const fn from_column_row(column: i32, row: i32) -> Self {
+        Self { q: column, r: row - column.div_euclid(2) }
+    }
+
+    /// The column, counted from 0.
+    pub const fn column(self) -> i32 {
+        self.q
+    }
+
+    /// The row, counted from 0.
+    pub const fn row(self) -> i32 {
+        self.r + self.q.div_euclid(2)
+    }
+
+    /// The neighbour through this side.
+    pub fn neighbour(self, side: Side) -> Self {
+        self + side.step()
+    }
+
+    /// The six neighbours, clockwise from north.
+    pub fn neighbours(self) -> [Self; 6] {
+        Side::ALL.map(|side| self.neighbour(side))
+    }
+
+    /// The number of steps to another hex.
+    pub const fn distance(self, other: Self) -> i32 {
+        let (q, r) = (self.q - other.q, self.r - other.r);
+        (q.abs() + r.abs() + (q + r).abs()) / 2
+    }
+
+    /// The side through which a neighbour lies.
+    pub fn side_towards(self, neighbour: Self) -> Option<Side> {
+        Side::ALL.into_iter().find(|side| self.neighbour(*side) == neighbour)
+    }
+
+    /// Twice the scalar product of two steps, a whole number; steps to neighbours have length 1.
+    pub const fn twice_dot(self, other: Self) -> i32 {
+        2 * self.q * other.q + 2 * self.r * other.r + self.q * other.r + self.r * other.q
+    }
+
+    /// Whether a place lies ahead of the front line of who stands here facing a side (positive),
+    /// behind it (negative), or on it (zero).
+    pub fn ahead(self, facing: Side, place: Self) -> i32 {
+        (place - self).twice_dot(facing.step()).signum()
+    }
+
+    /// The sides through which the straight line to another hex leaves this one: one, or the two
+    /// at a corner.
+    pub fn sides_crossed_towards(self, other: Self) -> Vec<Side> {
+        let along = |side: &Side| (other - self).twice_dot(side.step());
+        let most = Side::ALL.iter().map(along).max().expect("six sides");
+        Side::ALL.into_iter().filter(|side| along(side) == most).collect()
+    }
+
+    /// Reads a name such as F8: a column letter and a row counted from 1.
+    pub fn parse(name: &str) -> Option<Self> {
+        let (letter, digits) = name.split_at_checked(1)?;
+        let letter = letter.bytes().next()?;
+        if !letter.is_ascii_uppercase() || digits.starts_with('0') || digits.len() > 2 {
+            return None;
+        }
+        if !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+            return None;
+        }
+        let row: i32 = digits.parse().ok()?;
+        Some(Self::from_column_row(i32::from(letter - b'A'), row - 1))
+    }
+}
+
+/// The name, such as F8. Only hexes of columns A to Z have one.
+impl fmt::Display for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match u8::try_from(self.column()) {
+            Ok(column @ 0..26) => write!(f, "{}{}", char::from(b'A' + column), self.row() + 1),
+            _ => write!(f, "({},{})", self.column(), self.row()),
+        }
+    }
+}
+
+/// A grid of columns and rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Grid {
+    pub columns: i32,
+    pub rows: i32,
+}
+
+impl Grid {
+    /// Whether the hex is on the grid.
+    pub fn contains(self, hex: Hex) -> bool {
+        (0..self.columns).contains(&hex.column()) && (0..self.rows).contains(&hex.row())
+    }
+
+    /// Every hex, column by column.
+    pub fn hexes(self) -> impl Iterator<Item = Hex> {
+        (0..self.columns).flat_map(move |column| {
+            (0..self.rows).map(move |row| Hex::from_column_row(column, row))
+        })
+    }
+}
+
+/// Sides of hexes, each belonging to both hexes that it separates.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Hexsides(BTreeSet<(Hex, Hex)>);
+
+impl Hexsides {
+    /// Adds the side between two neighbours.
+    pub fn insert(&mut self, one: Hex, other: Hex) {
+        self.0.insert((one.min(other), one.max(other)));
+    }
+
+    /// Whether the side between two neighbours is one of these.
+    pub fn contains(&self, one: Hex, other: Hex) -> bool {
+        self.0.contains(&(one.min(other), one.max(other)))
+    }
+
+    /// The sides, each as the two hexes that it separates.
+    pub fn iter(&self) -> impl Iterator<Item = (Hex, Hex)> {
+        self.0.iter().copied()
+    }
+}
+
+/// How the straight line between two hex centres meets a third hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Meets {
+    Nothing,
+    Interior,
+    /// It runs along the side shared with this neighbour.
+    AlongSide(Hex),
+}
+
+/// Whether the straight line between two hex centres is cut by hexes that block. The two ends never
+/// block; where the line runs along a side, both hexes of that side must block.
+pub fn line_is_cut(from: Hex, to: Hex, blocks: impl Fn(Hex) -> bool) -> bool {
+    let blocking = |hex: Hex| hex != from && hex != to && blocks(hex);
+    let reach = from.distance(to);
+    // Hexes that the line can touch are no farther from its ends than the ends from each other.
+    (-reach..=reach)
+        .flat_map(|q| (-reach..=reach).map(move |r| from + Hex { q, r }))
+        .filter(|hex| from.distance(*hex) <= reach && to.distance(*hex) <= reach)
+        .filter(|hex| blocking(*hex))
+        .any(|hex| match meets(from, to, hex) {
+            Meets::Nothing => false,
+            Meets::Interior => true,
+            Meets::AlongSide(neighbour) => blocking(neighbour),
+        })
+}
+
+/// A hex is where three strips of the plane cross, each one hex wide: along each of three axes the
+/// line enters and leaves the strip, and it crosses the hex while it is in all three.
+fn meets(from: Hex, to: Hex, hex: Hex) -> Meets {
+    let (mut enter, mut leave) = ((0, 1), (1, 1)); // Fractions of the line, denominators positive.
+    let mut along = None;
+    for side in [Side::new(0), Side::new(1), Side::new(2)] {
+        let axis = side.step();
+        let start = i64::from((from - hex).twice_dot(axis));
+        let change = i64::from((to - from).twice_dot(axis));
+        if change == 0 {
+            match start {
+                0 => {}
+                1 => along = Some(side),
+                -1 => along = Some(side.opposite()),
+                _ => return Meets::Nothing,
+            }
+            continue;
+        }
+        // start + t change lies strictly between -1 and 1.
+        let bounds = [(-1 - start) * change.signum(), (1 - start) * change.signum()];
+        let (low, high) = (bounds[0].min(bounds[1]), bounds[0].max(bounds[1]));
+        let size = change.abs();
+        if low * enter.1 > enter.0 * size {
+            enter = (low, size);
+        }
+        if high * leave.1 < leave.0 * size {
+            leave = (high, size);
+        }
+    }
+    if enter.0 * leave.1 >= leave.0 * enter.1 {
+        return Meets::Nothing;
+    }
+    along.map_or(Meets::Interior, |side| Meets::AlongSide(hex.neighbour(side)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn hex(name: &str) -> Hex {
+        Hex::parse(name).unwrap()
+    }
+
+    #[test]
+    fn names_and_neighbours_follow_the_shifted_columns() {
+        assert_eq!(hex("F8").to_string(), "F8");
+        let around = |name: &str| hex(name).neighbours().map(|hex| hex.to_string());
+        assert_eq!(around("C3"), ["C2", "D2", "D3", "C4", "B3", "B2"]);
+        assert_eq!(around("D4"), ["D3", "E4", "E5", "D5", "C5", "C4"]);
+    }
+
+    #[test]
+    fn impossible_names_are_refused() {
+        for name in ["", "8", "F", "F0", "F08", "f8", "FF8", "F-1", "F8 ", "É8", "F123"] {
+            assert_eq!(Hex::parse(name), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_line_along_a_side_is_cut_by_both_hexes_only() {
+        let (from, to) = (hex("C3"), hex("D4"));
+        assert!(!line_is_cut(from, to, |other| other == hex("D3")));
+        assert!(!line_is_cut(from, to, |other| other == hex("C4")));
+        assert!(line_is_cut(from, to, |other| other == hex("C4") || other == hex("D3")));
+    }
+
+    proptest! {
+        /// Walks along the line in small steps and asks of each point which hex it lies in.
+        #[test]
+        fn the_hexes_that_a_line_crosses(
+            from in (-6_i32..6, -6_i32..6),
+            to in (-6_i32..6, -6_i32..6),
+            third in (-6_i32..6, -6_i32..6),
+        ) {
+            let [from, to, third] = [from, to, third].map(|(q, r)| Hex { q, r });
+            prop_assume!(from != to);
+            const STEPS: i32 = 7919; // A prime: no point falls on a side by accident.
+            let inside = (1..STEPS).any(|step| {
+                Side::ALL.into_iter().all(|side| {
+                    let axis = side.step();
+                    let place = (from - third).twice_dot(axis) * STEPS
+                        + (to - from).twice_dot(axis) * step;
+                    place < STEPS
+                })
+            });
+            prop_assert_eq!(meets(from, to, third) == Meets::Interior, inside);
+        }
+
+        #[test]
+        fn a_line_is_cut_in_both_directions(
+            to in (-5_i32..5, -5_i32..5),
+            blocking in prop::collection::btree_set((-6_i32..6, -6_i32..6), 0..12),
+        ) {
+            let (from, to) = (Hex { q: 0, r: 0 }, Hex { q: to.0, r: to.1 });
+            let blocks = |hex: Hex| blocking.contains(&(hex.q, hex.r));
+            prop_assert_eq!(line_is_cut(from, to, blocks), line_is_cut(to, from, blocks));
+        }
+    }
+}
