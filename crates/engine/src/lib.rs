@@ -1,0 +1,16 @@
+//! What the rulebooks share: procedures that can be resolved, explained and explored; inputs that
+//! cannot hold what the rules forbid; refusals that name the rule.
+
+mod check;
+pub mod input;
+mod procedure;
+mod rejection;
+mod rulebook;
+
+pub use dice::{
+    Change, Counts, Dice, DiceError, Die, Dist, Entry, Explorer, Flow, Fraction, Log, Pool,
+    Reading, RuleId, Score, Scripted, Seeded, Step, Table, Throw, Weight, Worth,
+};
+pub use procedure::{AnyProcedure, Procedure, Resolution, Rules};
+pub use rejection::{Allowed, BadInput, Fault, Refusal, Rejection, nearest};
+pub use rulebook::{Citations, Coverage, Rule, Rulebook};
