@@ -1,0 +1,28 @@
+//! The checks that every rulebook must pass. A rulebook's tests call them with one line each.
+
+mod examples;
+mod inputs;
+mod properties;
+mod rules;
+mod wording;
+
+pub use examples::{bench_inputs, examples};
+pub use properties::{fuzz, odds_agree_with_rolls, properties};
+pub use rules::{rejections, rules};
+pub use wording::wording;
+
+use engine::{AnyProcedure, Entry, Log, Rulebook};
+
+/// The procedure with this name.
+fn procedure(book: &Rulebook, name: &str) -> &'static dyn AnyProcedure {
+    book.procedure(name).unwrap_or_else(|| panic!("{} has no procedure {name}", book.id))
+}
+
+/// The faces that fell, in order.
+fn faces(log: &Log) -> Vec<i64> {
+    let thrown = log.entries().iter().filter_map(|entry| match entry {
+        Entry::Throw { faces, .. } => Some(faces),
+        _ => None,
+    });
+    thrown.flatten().map(|face| i64::from(*face)).collect()
+}

@@ -1,0 +1,294 @@
+//! Every word that a person reads, in French and in English, from the Fluent catalogues in
+//! `locales/`. The rest of the program deals in message keys.
+//!
+//! A rulebook's messages carry its prefix: `bf-target-mounted` words a line of the log,
+//! `bf-refuse-…` a refusal, `bf-field-…` and `bf-value-…` the fields and words of inputs and
+//! results, `bf-procedure-…` says what a procedure is for.
+
+use std::sync::LazyLock;
+
+use dice::{Change, DiceError, Die, Entry, RuleId};
+use engine::{Allowed, Fault, Rejection};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::{LanguageIdentifier, langid};
+
+/// A language that Grognard speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    French,
+    English,
+}
+
+impl Language {
+    pub const ALL: [Self; 2] = [Self::French, Self::English];
+
+    /// `fr` or `en`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::French => "fr",
+            Self::English => "en",
+        }
+    }
+
+    /// The language of a tag such as `fr_FR.UTF-8`, `fr` or `en-GB`.
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        match tag.split(['_', '-', '.', '@']).next().unwrap_or_default() {
+            "fr" => Some(Self::French),
+            "en" => Some(Self::English),
+            _ => None,
+        }
+    }
+
+    /// The words of this language.
+    pub fn words(self) -> &'static Words {
+        match self {
+            Self::French => &FRENCH,
+            Self::English => &ENGLISH,
+        }
+    }
+}
+
+macro_rules! catalogues {
+    ($($file:literal),+ $(,)?) => {
+        const FRENCH_FILES: &[&str] = &[$(include_str!(concat!("../../../locales/fr/", $file))),+];
+        const ENGLISH_FILES: &[&str] = &[$(include_str!(concat!("../../../locales/en/", $file))),+];
+    };
+}
+
+catalogues!(
+    "grognard.ftl",
+    "brigades-de-fer.ftl",
+    "puissance-de-feu.ftl",
+    "orel-tsaritsyne.ftl",
+    "bataille-empire.ftl",
+    "marie-louise.ftl",
+);
+
+static FRENCH: LazyLock<Words> =
+    LazyLock::new(|| Words::read(Language::French, langid!("fr"), FRENCH_FILES));
+static ENGLISH: LazyLock<Words> =
+    LazyLock::new(|| Words::read(Language::English, langid!("en"), ENGLISH_FILES));
+
+/// The words of one language.
+#[allow(missing_debug_implementations, reason = "the bundle of Fluent has none")]
+pub struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// The arguments of a message.
+pub type Arguments<'a> = [(&'a str, FluentValue<'a>)];
+
+impl Words {
+    fn read(language: Language, id: LanguageIdentifier, files: &[&str]) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        // Isolation marks would show up as boxes on some terminals; all our text runs left to right.
+        bundle.set_use_isolating(false);
+        for file in files {
+            // A file with a fault keeps its sound messages; a test finds the fault.
+            let resource = match FluentResource::try_new((*file).to_owned()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            };
+            bundle.add_resource_overriding(resource);
+        }
+        Self { language, bundle }
+    }
+
+    /// Which language these are.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Whether there is such a message.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    /// A message without arguments. A message that does not exist is shown by its key.
+    pub fn say(&self, key: &str) -> String {
+        self.say_with(key, &[])
+    }
+
+    /// A message with arguments.
+    pub fn say_with(&self, key: &str, arguments: &Arguments<'_>) -> String {
+        let pattern = self.bundle.get_message(key).and_then(|message| message.value());
+        let Some(pattern) = pattern else {
+            return key.to_owned();
+        };
+        let arguments: FluentArgs<'_> =
+            arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let mut faults = Vec::new();
+        self.bundle.format_pattern(pattern, Some(&arguments), &mut faults).into_owned()
+    }
+
+    fn of_book(&self, rule: RuleId, key: &str, arguments: &Arguments<'_>) -> String {
+        self.say_with(&format!("{}-{key}", rule.book().to_lowercase()), arguments)
+    }
+
+    /// The name of a field of a rulebook, such as "stands lost".
+    pub fn field(&self, prefix: &str, name: &str) -> String {
+        let key = format!("{}-field-{}", prefix.to_lowercase(), name.replace('_', "-"));
+        if self.has(&key) { self.say(&key) } else { name.replace('_', " ") }
+    }
+
+    /// A word of a rulebook's inputs and results, such as "dense cover".
+    pub fn value(&self, prefix: &str, word: &str) -> String {
+        let key = format!("{}-value-{}", prefix.to_lowercase(), word.replace('_', "-"));
+        if self.has(&key) { self.say(&key) } else { word.replace('_', " ") }
+    }
+
+    /// What a line of the explained log says.
+    pub fn entry(&self, entry: &Entry) -> String {
+        match entry {
+            Entry::Modifier { rule, key, change, .. } => {
+                let (Change::Base(value)
+                | Change::Add(value)
+                | Change::Times(value)
+                | Change::DividedBy(value)
+                | Change::Set(value)
+                | Change::AtMost(value)
+                | Change::AtLeast(value)) = change;
+                self.of_book(*rule, key, &[("value", (*value).into())])
+            }
+            Entry::Throw { rule, key, .. } => self.of_book(*rule, key, &[]),
+            Entry::Note { rule, key, value } => match value {
+                Some(value) => self.of_book(*rule, key, &[("value", (*value).into())]),
+                None => self.of_book(*rule, key, &[]),
+            },
+        }
+    }
+
+    /// The name of a number that is reckoned, such as "score to hit".
+    pub fn reckoned(&self, rule: RuleId, of: &str) -> String {
+        self.of_book(rule, of, &[])
+    }
+
+    /// The name of a die, such as "d6" or "average die".
+    pub fn die(&self, die: Die) -> String {
+        match die {
+            Die::Sides(sides) => {
+                self.say_with("die-with-sides", &[("sides", i64::from(sides).into())])
+            }
+            Die::Average => self.say("die-average"),
+        }
+    }
+
+    /// Why a procedure gave no result, as a sentence.
+    pub fn rejection(&self, rejection: &Rejection) -> String {
+        match rejection {
+            Rejection::Refused(refusal) => {
+                self.of_book(refusal.rule, &format!("refuse-{}", refusal.key), &[])
+            }
+            Rejection::Input(bad) => {
+                let key = match bad.fault {
+                    Fault::BadJson => "bad-json",
+                    Fault::UnknownField => "unknown-field",
+                    Fault::MissingField => "missing-field",
+                    Fault::WrongType => "wrong-type",
+                    Fault::OutOfRange => "out-of-range",
+                    Fault::UnknownValue => "unknown-value",
+                    Fault::BadValue => "bad-value",
+                };
+                let mut text = self.say_with(
+                    key,
+                    &[
+                        ("field", bad.field.as_str().into()),
+                        ("given", bad.given.as_str().into()),
+                        ("allowed", self.allowed(&bad.allowed).into()),
+                    ],
+                );
+                if let Some(nearest) = &bad.nearest {
+                    text.push_str(&self.say_with("nearest", &[("name", nearest.as_str().into())]));
+                }
+                text
+            }
+            Rejection::Dice(error) => self.dice_error(error),
+        }
+    }
+
+    fn dice_error(&self, error: &DiceError) -> String {
+        match error {
+            DiceError::Missing { rule, key, pool, given } => self.say_with(
+                "dice-missing",
+                &[
+                    ("count", i64::from(pool.count - given).into()),
+                    ("die", self.die(pool.die).into()),
+                    ("what", self.of_book(*rule, key, &[]).into()),
+                    ("given", i64::from(*given).into()),
+                ],
+            ),
+            DiceError::Impossible { position, face, die } => self.say_with(
+                "dice-impossible",
+                &[
+                    ("position", (*position as i64 + 1).into()),
+                    ("face", (*face).into()),
+                    ("die", self.die(*die).into()),
+                ],
+            ),
+            DiceError::LeftOver { used, given } => self.say_with(
+                "dice-left-over",
+                &[("used", (*used as i64).into()), ("given", (*given as i64).into())],
+            ),
+            DiceError::Endless => self.say("dice-endless"),
+        }
+    }
+
+    fn allowed(&self, allowed: &Allowed) -> String {
+        match allowed {
+            Allowed::Type(kind) => self.say(&format!("type-{kind}")),
+            Allowed::Range(least, Some(most)) => self.say_with(
+                "allowed-range",
+                &[("least", least.as_str().into()), ("most", most.as_str().into())],
+            ),
+            Allowed::Range(least, None) => {
+                self.say_with("allowed-at-least", &[("least", least.as_str().into())])
+            }
+            Allowed::OneOf(words) | Allowed::Fields(words) => words.join(", "),
+            Allowed::Length(least, most) => self.say_with(
+                "allowed-length",
+                &[("least", (*least as i64).into()), ("most", (*most as i64).into())],
+            ),
+            Allowed::Words(words) => words.clone(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    fn keys(files: &[&str]) -> BTreeSet<String> {
+        let mut keys = BTreeSet::new();
+        for file in files {
+            let resource = match fluent_syntax::parser::parse(*file) {
+                Ok(resource) => resource,
+                Err((_, faults)) => panic!("a fault in a catalogue: {faults:?}"),
+            };
+            for entry in resource.body {
+                if let fluent_syntax::ast::Entry::Message(message) = entry {
+                    let fresh = keys.insert(message.id.name.to_owned());
+                    assert!(fresh, "{} stands twice", message.id.name);
+                }
+            }
+        }
+        keys
+    }
+
+    #[test]
+    fn both_languages_say_the_same_things() {
+        let (french, english) = (keys(FRENCH_FILES), keys(ENGLISH_FILES));
+        let only_french: Vec<_> = french.difference(&english).collect();
+        let only_english: Vec<_> = english.difference(&french).collect();
+        assert!(only_french.is_empty(), "only in French: {only_french:?}");
+        assert!(only_english.is_empty(), "only in English: {only_english:?}");
+    }
+
+    #[test]
+    fn a_locale_tells_the_language() {
+        assert_eq!(Language::from_tag("fr_FR.UTF-8"), Some(Language::French));
+        assert_eq!(Language::from_tag("en-GB"), Some(Language::English));
+        assert_eq!(Language::from_tag("C.UTF-8"), None);
+    }
+}
