@@ -4,7 +4,7 @@
 use hmac::{Hmac, Mac};
 use sha2::{Digest, Sha256};
 
-use crate::{Dice, DiceError, Pool, RuleId, Seeded, Throw};
+use crate::{Dice, DiceError, Pool, RuleId, Seeded};
 
 /// A secret seed, published when the game is over.
 #[derive(Clone, PartialEq, Eq)]
@@ -55,7 +55,7 @@ impl Committed {
     }
 
     /// The faces of one roll, whatever was rolled before.
-    pub fn roll(&self, number: u64, pool: &Pool) -> Throw {
+    pub fn roll(&self, number: u64, pool: &Pool) -> Vec<u8> {
         let mut key = Hmac::<Sha256>::new_from_slice(&self.seed.0).expect("any length is a key");
         key.update(b"grognard dice 1");
         for contribution in &self.contributions {
@@ -69,10 +69,16 @@ impl Committed {
 }
 
 impl Dice for Committed {
-    fn throw(&mut self, _: RuleId, _: &'static str, pool: &Pool) -> Result<Throw, DiceError> {
-        let throw = self.roll(self.next_roll, pool);
+    fn throw(
+        &mut self,
+        _: RuleId,
+        _: &'static str,
+        pool: &Pool,
+        faces: &mut Vec<u8>,
+    ) -> Result<[i64; 2], DiceError> {
+        *faces = self.roll(self.next_roll, pool);
         self.next_roll += 1;
-        Ok(throw)
+        Ok(pool.read(faces))
     }
 }
 
@@ -98,7 +104,7 @@ pub fn verify(
     }
     let dice = Committed::new(seed.clone(), contributions.to_vec());
     for (number, (pool, recorded)) in (0..).zip(rolls) {
-        let expected = dice.roll(number, pool).faces;
+        let expected = dice.roll(number, pool);
         if expected != *recorded {
             return Err(Mismatch::Roll { number, recorded: recorded.clone(), expected });
         }
@@ -116,7 +122,11 @@ mod tests {
         let (seed, words) = (Seed([7; 32]), vec![b"blue".to_vec(), b"red".to_vec()]);
         let mut dice = Committed::new(seed.clone(), words.clone());
         let pools = [Pool::total(4), Pool::at_least(2, 5), Pool::one(crate::Die::D10)];
-        let rolls = pools.map(|pool| (pool, dice.throw(RULE, "fire", &pool).unwrap().faces));
+        let rolls = pools.map(|pool| {
+            let mut faces = Vec::new();
+            dice.throw(RULE, "fire", &pool, &mut faces).unwrap();
+            (pool, faces)
+        });
         (seed, words, rolls.to_vec())
     }
 

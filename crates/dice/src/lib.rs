@@ -52,6 +52,6 @@ pub use dist::Dist;
 pub use log::{Change, Entry, Log, RuleId, Score};
 pub use odds::{Explorer, odds};
 pub use pool::{Counts, MAX_FACE, Pool, Reading, Worth};
-pub use source::{Dice, DiceError, GENERATOR, Scripted, Seeded, Throw};
+pub use source::{Dice, DiceError, GENERATOR, Scripted, Seeded};
 pub use steps::{Flow, Step, Table, play};
 pub use weight::{Fraction, Weight};

@@ -1,11 +1,12 @@
 use std::rc::Rc;
 
 use indexmap::IndexMap;
+use indexmap::map::Entry;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::hash::Hash;
 
 use crate::graph::Graph;
-use crate::{Dice, DiceError, Log, Pool, RuleId, Step, Table, Throw, Weight};
+use crate::{Dice, DiceError, Log, Pool, RuleId, Step, Table, Weight};
 
 /// Every state in which a procedure can end, with its weight; equal states are merged.
 ///
@@ -52,14 +53,16 @@ impl<W: Weight> Explorer<W> {
                     if target < at {
                         return false;
                     }
-                    let (index, _) = match levels[target].get_full_mut(&reached) {
-                        Some((index, _, sum)) => {
-                            sum.add(&weight.times(&chance));
-                            (index, ())
+                    let chance = weight.times(&chance);
+                    let index = match levels[target].entry(reached) {
+                        Entry::Occupied(mut entry) => {
+                            entry.get_mut().add(&chance);
+                            entry.index()
                         }
-                        None => {
-                            let chance = weight.times(&chance);
-                            (levels[target].insert_full(reached, chance).0, ())
+                        Entry::Vacant(entry) => {
+                            let index = entry.index();
+                            entry.insert(chance);
+                            index
                         }
                     };
                     target != at || index >= next_state
@@ -171,7 +174,13 @@ impl<W: Weight> Paths<W> {
 }
 
 impl<W: Weight> Dice for Paths<W> {
-    fn throw(&mut self, _: RuleId, _: &'static str, pool: &Pool) -> Result<Throw, DiceError> {
+    fn throw(
+        &mut self,
+        _: RuleId,
+        _: &'static str,
+        pool: &Pool,
+        _: &mut Vec<u8>,
+    ) -> Result<[i64; 2], DiceError> {
         if self.thrown == self.wheels.len() {
             if self.known.len() >= KNOWN_POOLS {
                 self.known.clear();
@@ -184,6 +193,6 @@ impl<W: Weight> Dice for Paths<W> {
         let (values, chance) = &wheel.results[wheel.shows];
         self.thrown += 1;
         self.weight = self.weight.times(chance);
-        Ok(Throw { values: *values, faces: Vec::new() })
+        Ok(*values)
     }
 }

@@ -10,7 +10,7 @@ pub const MAX_FACE: usize = 12;
 pub struct Worth(pub [i8; MAX_FACE]);
 
 impl Worth {
-    /// A worth for each face, computed.
+    /// Nothing for any face.
     pub const fn none() -> Self {
         Self([0; MAX_FACE])
     }
@@ -31,13 +31,23 @@ impl Worth {
     }
 
     /// One for each die whose face satisfies the condition.
+    #[inline]
     pub fn where_face(condition: impl Fn(i32) -> bool) -> Self {
-        Self::of(|face| i32::from(condition(face)))
+        let mut table = [0; MAX_FACE];
+        for (entry, face) in table.iter_mut().zip(1..) {
+            *entry = i8::from(condition(face));
+        }
+        Self(table)
     }
 
     /// The face itself where it is at most `score`, nothing above.
+    #[inline]
     pub fn faces_up_to(score: i32) -> Self {
-        Self::of(|face| if face <= score { face } else { 0 })
+        let mut table = [0; MAX_FACE];
+        for (entry, face) in table.iter_mut().zip(1_i8..) {
+            *entry = if i32::from(face) <= score { face } else { 0 };
+        }
+        Self(table)
     }
 
     /// A worth for each face, computed.
@@ -204,38 +214,52 @@ impl Pool {
     }
 
     /// The sum of the dice kept: goes through the faces from the best to the worst and splits the
-    /// dice that are left by how many show it.
+    /// dice that are left by how many show it. How many are kept already follows from how many are
+    /// left.
     fn kept<W: Weight>(&self, keep: u8, highest: bool) -> Vec<([i64; 2], W)> {
         let mut faces: Vec<(u8, u8)> = self.die.faces().collect();
         if highest {
             faces.reverse();
         }
+        let (count, keep) = (self.count as usize, usize::from(keep));
+        let most = keep.min(count) * usize::from(self.die.sides()) + 1;
         let mut sides_left = u64::from(self.die.sides());
-        let mut states = BTreeMap::from([((self.count, u32::from(keep), 0_i64), W::one())]);
+        // The weight of each sum, for each number of dice that have not shown a face yet.
+        let mut sums = vec![vec![W::zero(); most]; count + 1];
+        sums[count][0] = W::one();
         for (face, on) in faces {
-            let on = u64::from(on);
-            let mut next: BTreeMap<(u32, u32, i64), W> = BTreeMap::new();
-            for ((dice, to_keep, sum), weight) in states {
-                let shows = Dist::<W>::from_pairs([
-                    (0, W::ratio(sides_left - on, sides_left)),
-                    (1, W::ratio(on, sides_left)),
-                ]);
-                for (shown, chance) in shows.repeated(dice).iter() {
-                    let kept = to_keep.min(shown as u32);
-                    let sum = sum + i64::from(kept) * i64::from(face);
-                    next.entry((dice - shown as u32, to_keep - kept, sum))
-                        .or_insert_with(W::zero)
-                        .add(&weight.times(chance));
+            let (shown, hidden) = (
+                W::ratio(u64::from(on), sides_left),
+                W::ratio(sides_left - u64::from(on), sides_left),
+            );
+            sides_left -= u64::from(on);
+            let mut next = vec![vec![W::zero(); most]; count + 1];
+            // How many of so many dice show the face, for one die more each time.
+            let mut showing = vec![W::one()];
+            for (dice, of_dice) in sums.iter().enumerate() {
+                if dice > 0 {
+                    showing.push(W::zero());
+                    for number in (0..showing.len()).rev() {
+                        let mut chance = showing[number].times(&hidden);
+                        if number > 0 {
+                            chance.add(&showing[number - 1].times(&shown));
+                        }
+                        showing[number] = chance;
+                    }
+                }
+                let to_keep = keep.saturating_sub(count - dice);
+                for (sum, weight) in of_dice.iter().enumerate().filter(|(_, one)| !one.is_zero()) {
+                    for (number, chance) in showing.iter().enumerate() {
+                        let sum = sum + number.min(to_keep) * usize::from(face);
+                        next[dice - number][sum].add(&weight.times(chance));
+                    }
                 }
             }
-            sides_left -= on;
-            states = next;
+            sums = next;
         }
-        let mut results = BTreeMap::new();
-        for ((_, _, sum), weight) in states {
-            results.entry([sum, 0]).or_insert_with(W::zero).add(&weight);
-        }
-        results.into_iter().collect()
+        let of_none = sums.swap_remove(0);
+        let possible = (0..).zip(of_none).filter(|(_, weight)| !weight.is_zero());
+        possible.map(|(sum, weight)| ([sum, 0], weight)).collect()
     }
 }
 

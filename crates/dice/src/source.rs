@@ -7,14 +7,6 @@ use crate::{Die, Pool, RuleId};
 /// so that a replay can say what rolled.
 pub const GENERATOR: &str = "chacha8";
 
-/// The result of a throw: what the rule reads, and the faces that fell (none while odds are
-/// explored, where only the reading is known).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Throw {
-    pub values: [i64; 2],
-    pub faces: Vec<u8>,
-}
-
 /// Why dice could not be had.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiceError {
@@ -30,8 +22,15 @@ pub enum DiceError {
 
 /// Where dice come from.
 pub trait Dice {
-    /// Throws a pool; `rule` and `key` say what for.
-    fn throw(&mut self, rule: RuleId, key: &'static str, pool: &Pool) -> Result<Throw, DiceError>;
+    /// Throws a pool and reads it; `rule` and `key` say what for. The faces that fell are added to
+    /// `faces` (none while odds are explored, where only the reading is known).
+    fn throw(
+        &mut self,
+        rule: RuleId,
+        key: &'static str,
+        pool: &Pool,
+        faces: &mut Vec<u8>,
+    ) -> Result<[i64; 2], DiceError>;
 }
 
 /// Dice rolled by a generator: ChaCha with 8 rounds, seeded from one number.
@@ -63,15 +62,21 @@ impl Seeded {
         }
     }
 
-    pub(crate) fn roll_pool(&mut self, pool: &Pool) -> Throw {
-        let faces: Vec<u8> = (0..pool.count).map(|_| self.roll(pool.die)).collect();
-        Throw { values: pool.read(&faces), faces }
+    pub(crate) fn roll_pool(&mut self, pool: &Pool) -> Vec<u8> {
+        (0..pool.count).map(|_| self.roll(pool.die)).collect()
     }
 }
 
 impl Dice for Seeded {
-    fn throw(&mut self, _: RuleId, _: &'static str, pool: &Pool) -> Result<Throw, DiceError> {
-        Ok(self.roll_pool(pool))
+    fn throw(
+        &mut self,
+        _: RuleId,
+        _: &'static str,
+        pool: &Pool,
+        faces: &mut Vec<u8>,
+    ) -> Result<[i64; 2], DiceError> {
+        *faces = self.roll_pool(pool);
+        Ok(pool.read(faces))
     }
 }
 
@@ -99,10 +104,16 @@ impl<'a> Scripted<'a> {
 }
 
 impl Dice for Scripted<'_> {
-    fn throw(&mut self, rule: RuleId, key: &'static str, pool: &Pool) -> Result<Throw, DiceError> {
+    fn throw(
+        &mut self,
+        rule: RuleId,
+        key: &'static str,
+        pool: &Pool,
+        faces: &mut Vec<u8>,
+    ) -> Result<[i64; 2], DiceError> {
         let rest = &self.faces[self.used..];
         let given = rest.iter().take(pool.count as usize);
-        let mut faces = Vec::with_capacity(given.len());
+        faces.reserve(given.len());
         for (index, &face) in given.enumerate() {
             if !pool.die.shows(face) {
                 let position = self.used + index;
@@ -115,7 +126,7 @@ impl Dice for Scripted<'_> {
             return Err(DiceError::Missing { rule, key, pool: *pool, given });
         }
         self.used += faces.len();
-        Ok(Throw { values: pool.read(&faces), faces })
+        Ok(pool.read(faces))
     }
 }
 
@@ -130,26 +141,26 @@ mod tests {
         let mut dice = Scripted::new(&[1, 2]);
         let pool = Pool::total(3);
         let missing = DiceError::Missing { rule: RULE, key: "fire", pool, given: 2 };
-        assert_eq!(dice.throw(RULE, "fire", &pool), Err(missing));
+        assert_eq!(dice.throw(RULE, "fire", &pool, &mut Vec::new()), Err(missing));
     }
 
     #[test]
     fn a_seven_on_a_d6_is_impossible() {
         let mut dice = Scripted::new(&[1, 7]);
         let error = DiceError::Impossible { position: 1, face: 7, die: Die::D6 };
-        assert_eq!(dice.throw(RULE, "fire", &Pool::total(2)), Err(error));
+        assert_eq!(dice.throw(RULE, "fire", &Pool::total(2), &mut Vec::new()), Err(error));
     }
 
     #[test]
     fn an_average_die_never_shows_one() {
         let mut dice = Scripted::new(&[1]);
-        assert!(dice.throw(RULE, "bonus", &Pool::one(Die::Average)).is_err());
+        assert!(dice.throw(RULE, "bonus", &Pool::one(Die::Average), &mut Vec::new()).is_err());
     }
 
     #[test]
     fn dice_left_over_are_refused() {
         let mut dice = Scripted::new(&[1, 2]);
-        dice.throw(RULE, "fire", &Pool::total(1)).unwrap();
+        dice.throw(RULE, "fire", &Pool::total(1), &mut Vec::new()).unwrap();
         assert_eq!(dice.finish(), Err(DiceError::LeftOver { used: 1, given: 2 }));
     }
 

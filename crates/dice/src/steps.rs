@@ -114,9 +114,10 @@ impl<'a> Table<'a> {
         if pool.count == 0 {
             return Ok([0, 0]);
         }
-        let throw = self.dice.throw(rule, key, pool)?;
-        self.log.thrown(rule, key, pool, throw.faces, throw.values);
-        Ok(throw.values)
+        let mut faces = Vec::new();
+        let values = self.dice.throw(rule, key, pool, &mut faces)?;
+        self.log.thrown(rule, key, pool, faces, values);
+        Ok(values)
     }
 }
 

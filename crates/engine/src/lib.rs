@@ -9,7 +9,7 @@ mod rulebook;
 
 pub use dice::{
     Change, Counts, Dice, DiceError, Die, Dist, Entry, Explorer, Flow, Fraction, Log, Pool,
-    Reading, RuleId, Score, Scripted, Seeded, Step, Table, Throw, Weight, Worth,
+    Reading, RuleId, Score, Scripted, Seeded, Step, Table, Weight, Worth,
 };
 pub use procedure::{AnyProcedure, Procedure, Resolution, Rules};
 pub use rejection::{Allowed, BadInput, Fault, Refusal, Rejection, nearest};

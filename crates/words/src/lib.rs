@@ -185,9 +185,11 @@ impl Words {
                     Fault::BadJson => "bad-json",
                     Fault::UnknownField => "unknown-field",
                     Fault::MissingField => "missing-field",
+                    Fault::WrongType if bad.field.is_empty() => "wrong-type-of-input",
                     Fault::WrongType => "wrong-type",
                     Fault::OutOfRange => "out-of-range",
                     Fault::UnknownValue => "unknown-value",
+                    Fault::BadValue if bad.field.is_empty() => "bad-input",
                     Fault::BadValue => "bad-value",
                 };
                 let mut text = self.say_with(
