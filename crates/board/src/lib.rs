@@ -2,4 +2,6 @@
 //! measures the same. It knows no rule and no unit.
 
 pub mod hex;
+pub mod index;
+pub mod path;
 pub mod plane;

@@ -62,6 +62,13 @@ impl Heading {
     /// A turn in millionths of a degree.
     pub const FULL_TURN: i64 = 360_000_000;
 
+    /// The step of this length in this direction, rounded towards zero.
+    pub fn step(self, length: i64) -> (i64, i64) {
+        let (sine, cosine) = self.sine_cosine();
+        let part = |of: i128| (i128::from(length) * of / SCALE) as i64;
+        (part(sine), -part(cosine))
+    }
+
     /// The sine and cosine, in parts of 2^40: a series in whole numbers, the same on every machine.
     fn sine_cosine(self) -> (i128, i128) {
         let quarter = Self::FULL_TURN / 4;

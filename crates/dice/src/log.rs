@@ -104,6 +104,12 @@ impl Log {
         Self { entries: Vec::new(), silent: true }
     }
 
+    /// Whether this log forgets everything.
+    #[inline]
+    pub const fn is_silent(&self) -> bool {
+        self.silent
+    }
+
     /// What has been told so far.
     pub fn entries(&self) -> &[Entry] {
         &self.entries

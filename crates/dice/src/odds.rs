@@ -160,6 +160,15 @@ impl<W: Weight> Paths<W> {
         self.weight = W::one();
     }
 
+    /// Puts a wheel with the results of a pool behind the others.
+    fn mount(&mut self, pool: &Pool) {
+        if self.known.len() >= KNOWN_POOLS {
+            self.known.clear();
+        }
+        let results = self.known.entry(*pool).or_insert_with(|| pool.results().into());
+        self.wheels.push(Wheel { results: Rc::clone(results), shows: 0 });
+    }
+
     /// Turns the last wheel that can still turn and drops the wheels behind it.
     fn advance(&mut self) -> bool {
         while let Some(wheel) = self.wheels.last_mut() {
@@ -182,11 +191,7 @@ impl<W: Weight> Dice for Paths<W> {
         _: &mut Vec<u8>,
     ) -> Result<[i64; 2], DiceError> {
         if self.thrown == self.wheels.len() {
-            if self.known.len() >= KNOWN_POOLS {
-                self.known.clear();
-            }
-            let results = self.known.entry(*pool).or_insert_with(|| pool.results().into());
-            self.wheels.push(Wheel { results: Rc::clone(results), shows: 0 });
+            self.mount(pool);
         }
         // The wheels in front have not turned, so the step throws the same pool as before.
         let wheel = &self.wheels[self.thrown];

@@ -113,32 +113,38 @@ impl Counts {
 }
 
 /// A negative count throws nothing: rules may subtract below zero.
+#[inline]
 fn clamped(count: i32) -> u32 {
     u32::try_from(count).unwrap_or(0)
 }
 
 impl Pool {
     /// So many dice of a kind, and what is read of them.
+    #[inline]
     pub fn new(count: i32, die: Die, reading: Reading) -> Self {
         Self { count: clamped(count), die, reading }
     }
 
     /// The sum of so many d6.
+    #[inline]
     pub fn total(count: i32) -> Self {
         Self::new(count, Die::D6, Reading::Total)
     }
 
     /// One die.
+    #[inline]
     pub fn one(die: Die) -> Self {
         Self::new(1, die, Reading::Total)
     }
 
     /// How many of so many d6 show `score` or more.
+    #[inline]
     pub fn at_least(count: i32, score: i32) -> Self {
         Self::new(count, Die::D6, Reading::Sum(Worth::at_least(score)))
     }
 
     /// How many of so many d6 show `score` or less.
+    #[inline]
     pub fn at_most(count: i32, score: i32) -> Self {
         Self::new(count, Die::D6, Reading::Sum(Worth::at_most(score)))
     }

@@ -41,11 +41,13 @@ impl<'a> Table<'a> {
     }
 
     /// Throws a pool and reads one number.
+    #[inline]
     pub fn throw(&mut self, rule: RuleId, key: &'static str, pool: Pool) -> Result<i32, DiceError> {
         Ok(self.values(rule, key, &pool)?[0] as i32)
     }
 
     /// Throws a pool and reads two numbers of it: see [`Reading::Both`].
+    #[inline]
     pub fn throw_both(
         &mut self,
         rule: RuleId,
@@ -105,6 +107,7 @@ impl<'a> Table<'a> {
         self.log
     }
 
+    #[inline]
     fn values(
         &mut self,
         rule: RuleId,
@@ -116,7 +119,9 @@ impl<'a> Table<'a> {
         }
         let mut faces = Vec::new();
         let values = self.dice.throw(rule, key, pool, &mut faces)?;
-        self.log.thrown(rule, key, pool, faces, values);
+        if !self.log.is_silent() {
+            self.log.thrown(rule, key, pool, faces, values);
+        }
         Ok(values)
     }
 }
