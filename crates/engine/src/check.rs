@@ -37,7 +37,10 @@ impl Place {
                 BadInput { nearest: suggestion, ..self.fault(fault, value, Allowed::OneOf(words)) }
             });
         }
-        let expected = schema.get("type").and_then(Value::as_str)?;
+        if value.is_null() && may_be_null(schema) {
+            return None;
+        }
+        let expected = kind(schema)?;
         let fits = match expected {
             "object" => value.is_object(),
             "array" => value.is_array(),
@@ -133,6 +136,20 @@ impl Place {
     }
 }
 
+/// The JSON type that a schema asks for, whether or not it may also be `null`.
+fn kind(schema: &Value) -> Option<&str> {
+    match schema.get("type")? {
+        Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).find(|kind| *kind != "null"),
+        kind => kind.as_str(),
+    }
+}
+
+/// Whether a schema takes `null` beside its type.
+fn may_be_null(schema: &Value) -> bool {
+    let kinds = schema.get("type").and_then(Value::as_array);
+    kinds.is_some_and(|kinds| kinds.iter().any(|kind| kind == "null"))
+}
+
 /// The words of an enumeration, whichever way its schema is written.
 fn words(schema: &Value) -> Option<Vec<String>> {
     let word = |value: &Value| value.as_str().map(str::to_owned);
@@ -162,9 +179,7 @@ fn allowed_by(schema: &Value) -> Allowed {
     let bound = |name: &str| schema.get(name).map(ToString::to_string);
     match (bound("minimum"), bound("maximum")) {
         (Some(least), most) => Allowed::Range(least, most),
-        _ => {
-            Allowed::Type(schema.get("type").and_then(Value::as_str).unwrap_or("object").to_owned())
-        }
+        _ => Allowed::Type(kind(schema).unwrap_or("object").to_owned()),
     }
 }
 

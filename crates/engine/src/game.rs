@@ -175,6 +175,24 @@ pub trait Rules: 'static {
 
     /// How it ended, if it has.
     fn outcome(state: &Self::State) -> Option<Outcome>;
+
+    /// The number of the turn, from 1; 0 before the first.
+    fn turn(_state: &Self::State) -> u32 {
+        0
+    }
+
+    /// What a report counts of a battle, such as losses by seat.
+    fn summary(_state: &Self::State) -> Vec<Tally> {
+        Vec::new()
+    }
+}
+
+/// Something counted of a battle, by seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Tally {
+    /// What is counted: the message `bf-tally-lost` for `lost`.
+    pub key: &'static str,
+    pub by_seat: Vec<i64>,
 }
 
 /// What a computer player needs of a rulebook, beyond its rules, to play it as its doctrine says.

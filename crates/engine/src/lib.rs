@@ -7,6 +7,7 @@ pub mod input;
 mod procedure;
 mod rejection;
 mod rulebook;
+mod strict;
 
 pub use dice::{
     Change, Counts, Dice, DiceError, Die, Dist, Entry, Explorer, Flow, Fraction, Log, Pool,

@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::check::{explain, shortened};
+use crate::strict::Strict;
 use crate::{Allowed, BadInput, Fault, Refusal, Rejection};
 
 /// A procedure of a rulebook: facts in, dice thrown in a fixed order, a result out.
@@ -111,7 +112,10 @@ where
     R: Serialize + JsonSchema + Ord,
 {
     fn read(&self, input: &str) -> Result<I, Rejection> {
-        serde_json::from_str(input).map_err(|_| self.what_is_wrong(input).into())
+        let mut reader = serde_json::Deserializer::from_str(input);
+        let read = I::deserialize(Strict(&mut reader));
+        let read = read.and_then(|value| reader.end().map(|()| value));
+        read.map_err(|_| self.what_is_wrong(input).into())
     }
 
     #[cold]
@@ -133,7 +137,7 @@ where
             return bad;
         }
         let mut reader = serde_json::Deserializer::from_str(input);
-        let error = match serde_path_to_error::deserialize::<_, I>(&mut reader) {
+        let error = match serde_path_to_error::deserialize::<_, I>(Strict(&mut reader)) {
             Err(error) => error,
             Ok(_) => unreachable!("the same input was refused a moment ago"),
         };

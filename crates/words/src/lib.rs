@@ -59,6 +59,7 @@ macro_rules! catalogues {
 catalogues!(
     "grognard.ftl",
     "brigades-de-fer.ftl",
+    "brigades-de-fer-game.ftl",
     "puissance-de-feu.ftl",
     "orel-tsaritsyne.ftl",
     "bataille-empire.ftl",

@@ -1,0 +1,876 @@
+# Bataille Empire
+
+## Procedures
+
+be-procedure-command-points = roll a general’s command points
+be-procedure-command-range = say whether a unit is within reach of its general
+be-procedure-command-cost = find what a use of command points costs, and whether it is allowed
+be-procedure-initiative = roll for the initiative of the turn
+be-procedure-order-test = take the order test of a divisional general
+be-procedure-movement-allowance = count what a move leaves to march once its manoeuvres are paid
+be-procedure-wheel-cost = find the cost of a wheel
+be-procedure-operational-move = measure an operational move, if it is allowed
+be-procedure-reaction-options = list the reactions open to a unit
+be-procedure-manoeuvre-test = take a manoeuvre test to react to the enemy
+be-procedure-control-test = take a control test to hold back a charge or a pursuit
+be-procedure-fire-range = find the range band of a fire
+be-procedure-fire = resolve a fire
+be-procedure-fire-duel = resolve a fire and the fire returned, and say who tests morale
+be-procedure-morale-test = take the morale test of a unit that has lost under fire
+be-procedure-general-casualty = find whether an exposed general is lost, and who replaces him
+be-procedure-rally = say whether a unit may rally, at what price and to what effect
+be-procedure-charge-eligibility = say whether a charge may be declared
+be-procedure-charge-approach = measure the approach of a charge and of a counter-charge
+be-procedure-shock = resolve a shock, from the dice to the fate of both units
+be-procedure-pursuit = say whether the winner pursues, and whether he catches the fleeing unit
+be-procedure-retreat-path = measure a retreat or a flight up to what stops it
+be-procedure-order-compliance = check that a division obeys its order
+be-procedure-automatic-order = find the order of a division after the automatic changes
+be-procedure-army-break = say whether an army is broken
+be-procedure-victory = name the winner of the battle
+be-procedure-loss-capacity = count how many losses a unit bears
+be-procedure-points-cost = work out the price in points of a unit or a general
+
+## Fields: generals and command points
+
+be-field-quality = quality
+be-field-points = points
+be-field-light-troops = skirmishers or light cavalry
+be-field-general-attached = general attached
+be-field-out-of-command = out of command
+be-field-in-command = in command
+be-field-commander-attached = commander-in-chief attached
+be-field-commander-present = commander-in-chief present
+be-field-commander-in-chief = commander-in-chief
+be-field-commander-lost = commander-in-chief lost
+be-field-generals-lost = divisional generals lost
+be-field-use = use
+be-field-allowed = allowed
+be-field-cost = cost
+be-field-a = side A
+be-field-b = side B
+be-field-a-quality = commander-in-chief of A
+be-field-b-quality = commander-in-chief of B
+be-field-a-bonus = points spent by A
+be-field-b-bonus = points spent by B
+be-field-previous = initiative on the turn before
+be-field-attacker = attacker of the scenario
+be-field-winner = winner
+be-field-bonus = points spent as a bonus
+be-field-passed = passed
+be-field-cause = cause
+be-field-lost = lost
+
+## Fields: units
+
+be-field-unit = unit
+be-field-units = units
+be-field-arm = arm
+be-field-kind = kind
+be-field-formation = formation
+be-field-new-formation = new formation
+be-field-manoeuvre-class = manoeuvre class
+be-field-status = status
+be-field-morale = morale
+be-field-size = size
+be-field-weight = weight
+be-field-ft = FT
+be-field-losses = losses
+be-field-half-losses = 50% of losses
+be-field-capacity = loss capacity
+be-field-disorder = in disorder
+be-field-disordered = units in disorder
+be-field-eliminated = eliminated
+be-field-action-marker = action marker
+be-field-marker = action marker
+be-field-detached = detached skirmishers
+be-field-light-infantry = light infantry
+be-field-horse-artillery = horse artillery
+be-field-horse = horse artillery
+be-field-calibre = calibre in pounds
+be-field-mounted = mounted
+be-field-militia = militia
+be-field-irregular = irregular cavalry
+be-field-elan = elan
+be-field-tenacious = tenacious
+be-field-stoic = stoic
+be-field-impetuous = impetuous
+be-field-lance = lances
+be-field-cuirass = cuirasses
+be-field-melee-weapons = melee weapons
+be-field-battalion-guns = battalion guns
+be-field-rifle = rifles
+be-field-howitzers = howitzers
+be-field-shrapnel = shrapnel
+be-field-good-shooter = good shooter
+be-field-poor-shooter = poor shooter
+be-field-order = order
+be-field-order-attack = order attack
+
+## Fields: movement
+
+be-field-terrain = terrain
+be-field-road = along a road
+be-field-charge = charge
+be-field-obstacles = obstacles crossed
+be-field-mode = direction of the move
+be-field-turn-in-place = turn on the spot
+be-field-about-face = about-face
+be-field-wheel-degrees = wheels, in degrees
+be-field-width = front, in UD
+be-field-degrees = degrees
+be-field-possible = possible
+be-field-distance = distance, in UD
+be-field-penalised = penalised by terrain
+be-field-nearest-enemy = nearest enemy, in UD
+be-field-nearest-hidden-or-garrison = nearest hidden or garrisoned enemy, in UD
+be-field-enemy-edge = enemy table edge, in UD
+
+## Fields: reactions and tests
+
+be-field-trigger = triggered by
+be-field-enemy-in-sector = enemy within 45° of the front
+be-field-can-fire = can fire
+be-field-engage-target = target allowed by engage
+be-field-square-within-4 = friendly square within 4 UD
+be-field-in-cover = in difficult terrain or cover
+be-field-options = possible reactions
+be-field-reaction = reaction
+be-field-test = by a manoeuvre test
+be-field-column = in column
+be-field-to-full-square = forms full square
+be-field-threatened = flank or rear threatened
+be-field-cavalry-within-4 = charged by cavalry at less than 4 UD
+be-field-purpose = purpose
+
+## Fields: fire and morale
+
+be-field-shooter = shooter
+be-field-range = range
+be-field-band = range band
+be-field-on-hill = on a hill
+be-field-ammunition = ammunition
+be-field-target = target
+be-field-target-formation = formation of the target
+be-field-target-ft = FT of the target
+be-field-with-battalion-guns = with its battalion guns
+be-field-from-building = from a building
+be-field-enfilade = enfilade
+be-field-stationary = without having moved
+be-field-opportunity = by opportunity
+be-field-limber-and-fire = fires and limbers, or unlimbers and fires
+be-field-under-skirmisher-fire = under the fire of skirmishers
+be-field-target-higher = target higher
+be-field-ricochet = ricochet
+be-field-fire-supports = fire supports
+be-field-canister-supports = canister supports
+be-field-skirmisher-supports = skirmisher supports
+be-field-morale-supports = morale supports
+be-field-cover = cover
+be-field-threats = threatened sides
+be-field-cavalry-threats = of them by cavalry
+be-field-total = total
+be-field-fire = fire
+be-field-return-fire = return fire
+be-field-shooter-morale = morale of the shooter
+be-field-target-morale = morale of the target
+be-field-shooter-losses = losses of the shooter
+be-field-target-losses = losses of the target
+be-field-tests = tests its morale
+be-field-supported = supported
+be-field-square = in square
+be-field-in-building = in a building
+be-field-fortification = in a fortification
+be-field-heavy-cover = in heavy cover
+be-field-movement = movement
+
+## Fields: rally, charge, shock and pursuit
+
+be-field-enemy-distance = nearest enemy, in UD
+be-field-behind-friend = behind a formed friend
+be-field-in-shelter = in a building or redoubt
+be-field-free-rally = free rally
+be-field-allowance = charge move, in UD
+be-field-angle = angle, in degrees
+be-field-target-detached = target: detached skirmishers
+be-field-target-in-building = target in a building
+be-field-target-flank-or-rear = target taken in flank or rear
+be-field-target-disorder = target in disorder
+be-field-target-in-zone = target in the zone to hold
+be-field-other-enemy-within-2 = another enemy within 2 UD
+be-field-enemy-within-4 = enemy within 4 UD
+be-field-change-formation = changes formation
+be-field-reason = reason
+be-field-response = response of the target
+be-field-counter-allowance = counter-charge move, in UD
+be-field-first-advance = first advance of the charger, in UD
+be-field-halt-distance = halt, in UD from the target
+be-field-counter-advance = advance of the counter-charger, in UD
+be-field-final-advance = last advance of the charger, in UD
+be-field-charger = charger
+be-field-defender = defender
+be-field-contact = contact by
+be-field-attack-from = attack from
+be-field-on-bridge = on a bridge
+be-field-difficult-place = in difficult terrain or a village
+be-field-high-ground = higher than the adversary
+be-field-secure-flanks = secure flanks
+be-field-riverbank = defends a riverbank
+be-field-difference = difference
+be-field-row = row
+be-field-pursuit = pursuit
+be-field-charged = charged or counter-charged
+be-field-place = place of the shock
+be-field-second-shock = shock out of a pursuit
+be-field-wish = wish of the player
+be-field-loser = loser
+be-field-fled-distance = distance fled, in UD
+be-field-path = terrain of the flight
+be-field-covered = covered by a formed friend
+be-field-pursues = pursues
+be-field-loser-caught = loser caught
+be-field-free-distance = free path, in UD
+
+## Fields: orders and victory
+
+be-field-complying = units that obey
+be-field-required = units required
+be-field-complied = order obeyed
+be-field-captured-objective = objective captured
+be-field-objectives-lost = objectives lost
+be-field-objectives-value = value of the objectives held
+be-field-threshold = break threshold
+be-field-broken = broken
+be-field-a-points = points of A
+be-field-b-points = points of B
+be-field-outcome = outcome
+
+## Values: generals and orders
+
+be-value-none = none
+be-value-a = A
+be-value-b = B
+be-value-c = C
+be-value-poor = poor
+be-value-ordinary = ordinary
+be-value-competent = competent
+be-value-brilliant = brilliant
+be-value-strategist = strategist
+be-value-change-order = change an order
+be-value-activate-reserve = activate a reserve
+be-value-transfer = transfer a point
+be-value-initiative-bonus = bonus to the initiative
+be-value-order-test-bonus = bonus to an order test
+be-value-activate = activate a unit or a group
+be-value-rally-disorder = rally a unit in disorder
+be-value-recover-loss = recover a loss
+be-value-second-move = second move
+be-value-third-move = third move
+be-value-retreat = retreat
+be-value-manoeuvre = manoeuvre
+be-value-attack = attack
+be-value-engage = engage
+be-value-hold = hold
+
+## Values: units
+
+be-value-infantry = infantry
+be-value-cavalry = cavalry
+be-value-artillery = artillery
+be-value-skirmishers = skirmishers
+be-value-battalion-guns = battalion guns alone
+be-value-artillery-4 = 3-4 pound artillery
+be-value-artillery-6 = 6 pound artillery
+be-value-artillery-9 = 8-9 pound artillery
+be-value-artillery-12 = 12 pound artillery
+be-value-foot-artillery = foot artillery
+be-value-foot-artillery-12 = 12 pound foot artillery
+be-value-horse-artillery = horse artillery
+be-value-general = general
+be-value-line = line
+be-value-column = column
+be-value-square = square
+be-value-full-square = full square
+be-value-hollow-square = hollow square
+be-value-skirmish = skirmish
+be-value-limbered = limbered
+be-value-deployed = deployed
+be-value-garrison = garrison
+be-value-formed = formed troops
+be-value-militia = militia
+be-value-elite = elite
+be-value-guard = guard
+be-value-small = small
+be-value-normal = normal
+be-value-large = large
+be-value-light = light
+be-value-medium = medium
+be-value-heavy = heavy
+
+## Values: terrain and movement
+
+be-value-clear = clear
+be-value-rough = rough
+be-value-difficult = difficult
+be-value-open = open
+be-value-building = building
+be-value-village = village
+be-value-forward = forward
+be-value-lateral = sideways
+be-value-backward = backward
+be-value-prolong = by prolong
+
+## Values: reactions
+
+be-value-movement = movement
+be-value-charge = charge
+be-value-counter-charge = counter-charge
+be-value-stand = stand
+be-value-change-formation = change formation or facing
+be-value-change-facing = change facing
+be-value-flee = flee
+be-value-flee-to-square = flee to a square
+be-value-opportunity-charge = charge by opportunity
+be-value-opportunity-fire = fire by opportunity
+be-value-cavalry-withdrawal = cavalry withdrawal
+be-value-unlimber = unlimber
+be-value-limber-and-flee = limber and flee
+be-value-recoil = recoil 2 UD
+be-value-recoil-and-fire = recoil 2 UD after firing
+be-value-stop-charge = stop a charge
+be-value-stop-pursuit = stop a pursuit
+
+## Values: fire
+
+be-value-short = short
+be-value-effective = effective
+be-value-long = long
+be-value-out = out of range
+be-value-ball = ball
+be-value-canister = canister
+be-value-shrapnel = shrapnel
+be-value-target = the target
+be-value-shooter = the shooter
+
+## Values: charge, shock and victory
+
+be-value-fire = fire
+be-value-shock = shock
+be-value-disorder = disorder
+be-value-loss = loss
+be-value-arm = arm
+be-value-formation = formation
+be-value-action-marker = action marker
+be-value-order = order
+be-value-angle = angle
+be-value-priority = nearer enemy
+be-value-formation-change = formation change
+be-value-distance = distance
+be-value-opportunity = opportunity charge
+be-value-pursuit = pursuit
+be-value-front = front
+be-value-flank = flank
+be-value-rear = rear
+be-value-charger = the charger
+be-value-defender = the defender
+be-value-melee = melee
+be-value-defeat = defeat
+be-value-rout = rout
+be-value-eliminated = eliminated
+be-value-advance = advance
+be-value-optional = optional
+be-value-control-test = control test to refrain
+be-value-mandatory = mandatory
+be-value-pursue = pursue
+be-value-retreat-morale = retreat after a morale test
+be-value-retreat-shock = retreat after a shock
+be-value-a-decisive = decisive victory of A
+be-value-b-decisive = decisive victory of B
+be-value-a-victory = victory of A
+be-value-b-victory = victory of B
+be-value-a-marginal = marginal victory of A
+be-value-b-marginal = marginal victory of B
+be-value-draw = draw
+
+## Log: the numbers reckoned
+
+be-command-total = die and value of the general
+be-command-range = command range
+be-cost = cost in command points
+be-initiative-of-a = initiative of A
+be-initiative-of-b = initiative of B
+be-order-test = order test
+be-movement = movement, in thousandths of a UD
+be-movement-left = what is left of the move, in thousandths of a UD
+be-march = march, in UD
+be-manoeuvre-modifiers = modifiers of the manoeuvre test
+be-control-modifiers = modifiers of the control test
+be-test-total = total of the test
+be-short-range = short range
+be-effective-range = effective range
+be-long-range = long range
+be-fire-modifiers = modifiers of the fire
+be-return-fire-modifiers = modifiers of the return fire
+be-fire-total = total of the fire
+be-steadiness = morale and modifiers
+be-morale-total = total of the morale test
+be-charger-modifiers = modifiers of the charger
+be-defender-modifiers = modifiers of the defender
+be-break-points = break points
+be-victory-points-of-a = half victory points of A
+be-victory-points-of-b = half victory points of B
+be-price = price in points
+be-modifiers = modifiers
+
+## Log: the dice
+
+be-command-die = command die
+be-initiative-die-of-a = initiative die of A
+be-initiative-die-of-b = initiative die of B
+be-order-test-die = die of the order test
+be-manoeuvre-die = die of the manoeuvre test
+be-control-die = die of the control test
+be-fire-die = die of the fire
+be-return-fire-die = die of the return fire
+be-morale-die = die of the morale test
+be-fate-of-the-general = is the general lost?
+be-shock-die-of-the-charger = die of the charger
+be-shock-die-of-the-defender = die of the defender
+
+## Log: command
+
+be-range-of-the-general = range of the general
+be-skirmishers-or-light-cavalry = skirmishers or light cavalry
+be-in-command = the unit is in command
+be-out-of-command = out of command
+be-worth-of-the-general = value of the general
+be-half-rounded-up = half of it, rounded up: { $value } command points
+be-worth-of-the-commander-in-chief = value of the commander-in-chief
+be-points-spent-on-initiative = points spent on the initiative
+be-tie-goes-to-a = a tie: the initiative goes to A
+be-tie-goes-to-b = a tie: the initiative goes to B
+be-commander-in-chief-present = the commander-in-chief is there: no test
+be-order-test-number = { $value } or more is needed
+be-points-spent-on-order-test = points spent on the test
+be-one-point = one point
+be-out-of-command-costs-more = out of command, one point more
+be-commander-in-chief-is-attached = the commander-in-chief is attached: he cannot spend points on this
+be-recovery-needs-a-general = without a general attached no loss is recovered
+be-recovers-a-loss = recovery of a loss: { $value } points
+be-second-move = second move
+be-third-move = third move
+be-no-third-move-of-class-c = class C has no third move
+be-half-must-obey = at least half of the units must obey
+be-units-required = units required: { $value }
+be-half-eliminated-or-disordered = half of the units are eliminated or in disorder: the division retreats
+be-objective-captured = an objective is captured: the division holds it
+be-enemy-at-tactical-distance = the enemy is at tactical distance: the division holds
+be-order-stays = the order stays
+
+## Log: manoeuvres and movement
+
+be-wheel-rounded-up = front x degrees / 60, rounded up to the next quarter of a UD
+be-march-near-an-enemy = the march passes within 8 UD of an enemy
+be-march-near-a-hidden-enemy = the march passes within 4 UD of a hidden or garrisoned enemy
+be-march-near-the-enemy-edge = the march passes within 8 UD of the enemy edge
+be-terrain-is-closed = this terrain is closed to this formation
+be-move-in-column = move in column
+be-along-a-road = along a road
+be-times-its-class = multiplied by its class
+be-allowance = allowance of the formation
+be-prolong = prolong
+be-half-move-in-disorder = in disorder, half the move
+be-no-prolong-of-12-pounds = no prolong for 12 pounders
+be-deployed-guns-turn = the guns turn on the spot and do no more
+be-deployed-guns-stay = deployed guns move only by prolong
+be-guns-cross-no-obstacle = artillery crosses no obstacle
+be-nothing-left-of-the-move = not enough of the move is left
+be-penalised-by-terrain = penalised by terrain
+be-change-of-formation = change of formation
+be-turn-of-limbered-guns = turn of limbered artillery
+be-turn-on-the-spot = turn on the spot
+be-about-face = about-face
+be-charge-speed = charge speed
+be-obstacles-crossed = obstacles crossed
+be-wheel = wheels
+be-half-speed-sideways = sideways, at half speed
+be-half-speed-backward = backward, at half speed
+
+## Log: reactions
+
+be-may-counter-charge = may counter-charge
+be-may-stand = may stand
+be-may-change-formation = may change formation or facing, by a test
+be-may-flee = may flee
+be-may-charge-by-opportunity = may charge by opportunity
+be-may-fire-by-opportunity = may fire by opportunity
+be-may-withdraw = may withdraw
+be-may-change-facing = may change facing, by a test
+be-may-unlimber = may unlimber, by a test
+be-may-limber-and-flee = may limber and flee, by a test
+be-may-flee-to-square = the crew may run to a square
+be-may-recoil-and-fire = may fire, then recoil
+be-may-recoil = may recoil
+
+## Log: tests
+
+be-class-a-passes-on-2 = class A: passes on 2+
+be-class-b-passes-on-3 = class B: passes on 3+
+be-class-c-passes-on-4 = class C: passes on 4+
+be-guard-or-elite = guard or elite
+be-militia = militia
+be-general-attached = general attached
+be-in-column = in column
+be-column-to-full-square = from column to full square
+be-flank-or-rear-threatened = flank or rear threatened
+be-half-of-its-losses = at least 50% of losses
+be-action-marker = action marker
+be-cavalry-within-4-ud = charged by cavalry from less than 4 UD
+be-limbers-or-unlimbers = artillery that limbers or unlimbers
+be-test-passed = test passed
+be-test-failed = test failed
+be-stays-as-it-was = the unit stays as it was, without a marker
+be-falls-into-disorder = charged, the unit falls into disorder
+be-guns-are-eliminated = charged, the battery is eliminated
+
+## Log: fire
+
+be-range-of-the-table = range of the table
+be-artillery-on-a-hill = artillery on a hill
+be-out-of-range = out of range
+be-first-fire-column = column 1: artillery at short range, or infantry in the open
+be-second-fire-column = column 2: artillery at effective range, or battalion guns alone
+be-third-fire-column = column 3: artillery at long range, skirmishers, or infantry fire on or from a building
+be-infantry-in-line = infantry in line
+be-infantry-in-square = infantry in square
+be-skirmish-factor = skirmish factor
+be-with-battalion-guns = with battalion guns
+be-target-with-better-ft = target with a better FT
+be-shooter-in-disorder = shooter in disorder
+be-canister-at-short-range = canister at short range
+be-ball-in-enfilade = ball in enfilade
+be-ball-on-column = ball on a column
+be-ball-on-square = ball on a square
+be-guns-did-not-move = fire without having moved
+be-shrapnel = shrapnel
+be-limbers-and-fires = fires and limbers, or unlimbers and fires
+be-under-skirmisher-fire = under the fire of skirmishers
+be-target-is-higher = target higher
+be-ricochet = ricochet
+be-fire-supports = fire supports
+be-canister-supports = canister supports
+be-skirmisher-supports = skirmisher supports, half a point each
+be-half-point-rounded-down = the half point left over is lost to rounding
+be-target-in-cover = target in cover
+be-target-in-open-order = target spread out: deployed artillery or skirmishers
+be-large-unit = large unit
+be-small-unit = small unit
+be-good-shooter = good shooter
+be-poor-shooter-rifle-or-militia = poor shooter, rifles or militia
+be-flanks-or-rear-threatened = flanks or rear threatened
+be-losses-suffered = losses already suffered
+be-target-tests-morale = the target tests its morale
+be-shooter-tests-morale = the shooter tests its morale
+be-nobody-tests-morale = nobody tests morale
+
+## Log: morale, generals and rally
+
+be-morale = morale
+be-in-heavy-cover = in heavy cover
+be-in-a-building = in a building
+be-in-square = in square
+be-supported = supported
+be-stoic = stoic
+be-in-disorder = in disorder
+be-flees-from-fire = already in disorder, the unit flees
+be-retreats-from-fire = the unit falls into disorder and retreats
+be-disorder-behind-walls = under shelter, the unit falls into disorder without falling back
+be-losses-reach-capacity = the losses reach the capacity: the unit is eliminated
+be-guns-limber-to-fall-back = if it must fall back, the battery limbers without a test
+be-lost-on-10-in-shock = in a shock a general is lost on 10 or more
+be-lost-on-11-under-fire = under fire, whatever its effect, a general is lost on 11 or more
+be-general-is-replaced = the general is lost; another, one step lower, replaces him
+be-general-survives = the general survives
+be-marked-cannot-rally = an action marker forbids the rally
+be-enemy-too-near-to-rally = the enemy is too near to rally
+be-order-before-losses = disorder must go before losses are recovered
+be-first-loss-is-final = the first loss is final
+be-free-rally = free rally of the order retreat
+be-may-move-while-rallying = the unit may move, staying farther than 4 UD from the enemy
+be-rallied-gets-a-marker = the rallied unit receives an action marker
+
+## Log: charge
+
+be-charge-is-allowed = the charge is allowed
+be-guns-never-charge = artillery does not charge
+be-formation-cannot-charge = this formation cannot charge this target
+be-disorder-cannot-charge = a unit in disorder does not charge
+be-marker-cannot-charge = a unit with an action marker does not charge
+be-cavalry-charges-no-building = cavalry does not charge a building
+be-order-forbids-the-charge = the order of the division forbids this charge
+be-target-off-the-front = the target is more than 45° off the front
+be-nearer-enemy-first = an enemy within 2 UD comes before this target
+be-too-near-to-change-formation = at tactical distance there is no change of formation before a charge
+be-target-too-far-to-charge = the target is too far
+be-charger-halts-half-way = the charger halts half way, at most 4 UD from its target
+be-counter-charger-advances = the target counter-charges to the middle of the rest, as far as its move allows
+
+## Log: shock
+
+be-charges = charges
+be-counter-charges = counter-charges
+be-stands = stands
+be-weight-of-the-charge = weight of the cavalry charge
+be-lances = lances
+be-cuirasses-against-cavalry = cuirasses against cavalry
+be-line-against-cavalry-column = cavalry in line against cavalry in column
+be-cavalry-by-opportunity = opportunity charge on infantry or artillery
+be-cavalry-in-pursuit = cavalry in pursuit
+be-infantry-charges-in-line = infantry charging in line
+be-infantry-charges-in-column = infantry charging in column
+be-charge-with-elan = charge with elan
+be-cavalry-ordered-to-attack = cavalry with the order attack
+be-adversary-has-a-marker = adversary with an action marker
+be-adversary-in-disorder = adversary in disorder
+be-adversary-in-skirmish-order = adversary in skirmish formation
+be-attack-on-flank-or-rear = attack on flank or rear
+be-line-against-infantry = infantry in line against infantry
+be-infantry-against-cavalry = infantry against cavalry, secure flanks included
+be-full-square-against-cavalry = full square against cavalry
+be-hollow-square-against-cavalry = hollow square against cavalry
+be-guns-defend-themselves = deployed artillery, secure flanks included
+be-defends-cover = defends cover or a building
+be-tenacious = tenacious
+be-battalion-guns = battalion guns
+be-melee-weapons = melee weapons
+be-better-morale-or-status = better morale or status
+be-adversary-has-more-losses = adversary with more losses
+be-morale-supports = morale supports
+be-better-ft = better FT
+be-high-ground-or-riverbank = higher ground, or a riverbank
+be-charger-leads-by = the charger’s total less the defender’s: { $value }
+be-melee-to-the-better-status = melee: the better status wins, else the defender
+be-cavalry-turns-defeat-into-rout = beaten by cavalry, the unit is routed
+be-cavalry-is-only-defeated = beaten by infantry or artillery, cavalry is only defeated
+be-beaten-and-eliminated = the loser is eliminated
+be-guns-or-disordered-eliminated = beaten artillery, or a beaten unit in disorder: eliminated
+be-loser-flees = the loser, in disorder, flees { $value } UD
+be-loser-retreats = the loser, in disorder, retreats { $value } UD
+be-attrition-of-the-winner = the winner suffers one attrition
+be-winner-bled-to-death = the winner has used up its loss capacity: it is eliminated
+be-may-occupy-the-building = the winner may occupy the building if it is empty
+be-both-get-markers = both units receive an action marker
+
+## Log: retreat and pursuit
+
+be-distance-due = distance due: { $value } UD
+be-blocked-within-2-ud = stopped within its first 2 UD, the unit is eliminated
+be-stops-where-blocked = the unit halts where it is stopped
+be-winner-did-not-charge = the winner neither charged nor counter-charged: no pursuit
+be-no-pursuit-from-this-place = no pursuit in difficult terrain, from a building or a village
+be-no-pursuit-after-this-row = only a rout or an elimination is pursued
+be-one-pursuit-for-each-charge = one pursuit only for each charge
+be-skirmishers-never-pursue = skirmishers do not pursue
+be-cavalry-stops-at-difficult-ground = cavalry does not follow into difficult terrain
+be-wishes-to-pursue = the winner pursues
+be-impetuous-pursues = impetuous cavalry pursues all the same
+be-infantry-holds = infantry holds, as it wishes
+be-loser-is-caught = the fleeing unit is caught and eliminated
+be-loser-gets-away = nobody is caught
+
+## Log: units, victory and points
+
+be-loss-capacity = loss capacity: { $value }
+be-units-eliminated = units eliminated
+be-units-in-disorder = units in disorder
+be-objectives-lost = objectives in enemy hands
+be-commander-in-chief-lost = commander-in-chief lost
+be-break-threshold = the army breaks at { $value }
+be-army-is-broken = the army is broken
+be-army-holds = the army holds
+be-objectives-controlled = objectives controlled
+be-enemy-units-eliminated = enemy units eliminated
+be-enemy-units-in-disorder = enemy units in disorder
+be-enemy-generals-lost = enemy divisional generals lost
+be-enemy-commander-in-chief-lost = enemy commander-in-chief lost
+be-army-of-a-is-broken = the army of A is broken
+be-army-of-b-is-broken = the army of B is broken
+be-price-of-the-quality = quality of the general
+be-commander-in-chief = commander-in-chief
+be-price-of-the-calibre = calibre
+be-horse-artillery = horse artillery
+be-price-of-a-unit = base of a unit
+be-price-of-the-weight = weight of the cavalry
+be-price-of-the-status = status
+be-price-of-the-class = class
+be-price-of-the-size = size
+be-light-infantry = light infantry
+be-elan = elan
+be-rifle = rifle
+be-howitzers = howitzers
+be-cuirass = cuirasses
+be-poor-shooter = poor shooter
+be-impetuous = impetuous
+be-irregular = irregular
+be-one-point-at-least = one point at least
+
+## Refusals: command and orders
+
+be-refuse-attached-is-in-command = a unit with a general attached is never out of command; keep one or the other
+be-refuse-attached-at-no-distance = an attached general is with the unit; set the distance to 0
+be-refuse-matters-for-starred-uses = whether the commander-in-chief is attached matters only for his own expenditures; drop this field
+be-refuse-starred-concerns-no-unit = this expenditure of the commander-in-chief concerns no unit; drop the attached general
+be-refuse-initiative-concerns-no-division = the initiative concerns no division and always costs 1 a point; drop out of command
+be-refuse-no-bonus-without-test = in the presence of the commander-in-chief there is no test; drop the bonus
+be-refuse-more-comply-than-count = more units obey than there are; correct the numbers
+be-refuse-more-gone-than-units = eliminated and disordered units exceed the number of units; correct the numbers
+be-refuse-zone-of-hold-only = only the order hold has a zone; drop this field or change the order
+
+## Refusals: formations and movement
+
+be-refuse-formation-of-another-arm = this arm does not have this formation; give it one of its own
+be-refuse-same-formation = the unit has this formation already; give another one, or none
+be-refuse-full-square-from-column = a full square is formed only from column, by infantry that changes formation
+be-refuse-hollow-square-from-line = a hollow square is formed only from line
+be-refuse-change-or-turn = a unit changes formation or turns, not both in one move
+be-refuse-one-turn-only = turn on the spot or about-face; keep one of them
+be-refuse-nothing-to-turn = a square, skirmishers or a general have no need to turn
+be-refuse-guns-never-face-about = artillery makes no about-face; turn it on the spot
+be-refuse-nothing-to-wheel = a square, skirmishers, a general or deployed guns do not wheel
+be-refuse-no-lateral-move = neither artillery nor generals move sideways
+be-refuse-lateral-keeps-its-facing = a lateral move keeps its facing; drop turns and wheels
+be-refuse-only-infantry-backs = only infantry moves backward; the others turn about
+be-refuse-backward-wheel-of-45 = moving backward, a unit wheels by 45° at most
+be-refuse-only-deployed-guns-prolong = only deployed artillery moves by prolong
+be-refuse-prolong-and-nothing-else = a prolong is the whole move; drop the other manoeuvres
+be-refuse-deployed-guns-cross-nothing = deployed guns cross nothing; set the obstacles to 0
+be-refuse-road-in-column-only = a road is followed only in column or limbered
+be-refuse-road-for-plain-marches = a road serves only to march forward, without a charge or a change of formation
+be-refuse-only-infantry-is-light = only infantry can be light infantry; drop this field
+be-refuse-generals-know-no-disorder = a general is never in disorder
+
+## Refusals: reactions and tests
+
+be-refuse-unit-never-fires = cavalry and limbered artillery do not fire
+be-refuse-disordered-guns-are-silent = artillery in disorder does not fire
+be-refuse-enemy-out-of-range = at this distance no weapon of the unit reaches; drop the fire or bring the enemy nearer
+be-refuse-square-for-deployed-guns = only the crew of deployed artillery runs to a square
+be-refuse-cover-for-skirmishers = this cover counts only for skirmishers
+be-refuse-engage-target-for-infantry = this limit of the order engage concerns infantry only
+be-refuse-only-guns-limber = only artillery limbers and unlimbers
+be-refuse-guns-change-facing = artillery changes facing, not formation; take that reaction
+be-refuse-guns-form-no-column = artillery does not form column
+be-refuse-nobody-charges = the enemy does not charge: its cavalry does not count
+be-refuse-marked-guns-stay-limbered = artillery with an action marker does not unlimber
+be-refuse-impetuous-never-tests = impetuous cavalry never holds back: no test
+
+## Refusals: fire
+
+be-refuse-guns-are-no-rifles = rifles are for infantry; take them from the guns
+be-refuse-hills-help-artillery = a hill lengthens only the fire of artillery
+be-refuse-formation-of-firing-infantry = only infantry fires by its formation; put none
+be-refuse-infantry-without-formation = give the formation of the infantry, or say that it fires from a building
+be-refuse-garrison-has-no-formation = a garrison has no formation; put none
+be-refuse-no-guns-in-buildings = there are no guns in a building
+be-refuse-battalion-guns-of-formed-infantry = only infantry in line, column or square serves its battalion guns
+be-refuse-skirmishers-have-ft = skirmishers have an FT of 1 or 2
+be-refuse-guns-have-no-ft = guns have no FT; set it to 0
+be-refuse-only-foot-has-ft = only infantry and skirmishers have an FT; set it to 0
+be-refuse-good-or-poor-shooter = good or poor shooter; keep one of them
+be-refuse-artillery-only = for artillery only; drop this field
+be-refuse-guns-only = for guns only; drop this field
+be-refuse-canister-at-short-range = canister is fired only at short range
+be-refuse-shrapnel-beyond-short-range = shrapnel is fired at effective or long range
+be-refuse-enfilade-with-ball = only ball gains from enfilade
+be-refuse-nothing-to-enfilade = neither a garrison nor skirmishers can be enfiladed
+be-refuse-limbering-is-moving = to limber or unlimber is to move; keep one or the other
+be-refuse-no-limbering-in-opportunity = there is no limbering or unlimbering in opportunity fire
+be-refuse-ricochets-are-not-played = ricochets are not played in this game
+be-refuse-ricochet-with-ball = only ball ricochets
+be-refuse-ricochet-at-long-range = at long range ball no longer ricochets
+be-refuse-no-ricochet-uphill = ball does not ricochet uphill
+be-refuse-no-ricochet-on-buildings = ball does not ricochet on a building
+be-refuse-buildings-are-cover = a building gives light, medium or heavy cover; say which
+be-refuse-marked-never-fires-first = a unit with an action marker can only return fire
+be-refuse-two-fire-supports = at most two fire or canister supports in all
+be-refuse-more-cavalry-threats = cavalry cannot threaten more sides than are threatened
+be-refuse-cavalry-threatens-infantry = the threat of cavalry counts apart only for infantry; put 0
+be-refuse-never-threatened = squares, skirmishers and garrisons have no flank or rear to threaten; put 0
+be-refuse-unit-is-eliminated = these losses reach the capacity: the unit is eliminated already
+be-refuse-opportunity-is-not-returned = opportunity fire is neither returned nor a return
+be-refuse-ricochet-is-no-duel = a ricochet is no fire duel
+be-refuse-battalion-guns-fight-no-duel = battalion guns alone fight no duel
+be-refuse-muskets-fight-no-guns = musketry fights no duel with artillery
+be-refuse-target-is-the-other-unit = the target must be the arm of the other unit of the duel
+be-refuse-no-duel-at-long-range = at long range artillery does not return fire
+be-refuse-ft-of-the-other-unit = the FT of the target must be that of the other unit of the duel
+be-refuse-formation-of-the-other-unit = the formation of the target must be that of the other unit of the duel
+be-refuse-return-fire-needs-no-limbering = a battery that returns fire neither limbers nor unlimbers
+
+## Refusals: morale and rally
+
+be-refuse-cavalry-only = for cavalry only; drop this field
+be-refuse-infantry-only = for infantry only; drop this field
+be-refuse-only-skirmishers-detach = only skirmishers are detached
+be-refuse-detached-have-no-size = detached skirmishers have no size; leave normal
+be-refuse-only-infantry-forms-square = only infantry forms square
+be-refuse-only-foot-in-buildings = only infantry and skirmishers hold a building
+be-refuse-no-cavalry-in-redoubts = cavalry holds no fortification
+be-refuse-no-square-behind-walls = there is no square in a building or a fortification
+be-refuse-building-or-redoubt = building or fortification; keep one of them
+be-refuse-nothing-to-rally = the unit is in order: there is no disorder to remove
+be-refuse-no-loss-to-recover = the unit has no loss to recover
+be-refuse-free-rally-for-disorder = the free rally removes disorder only
+
+## Refusals: charge and shock
+
+be-refuse-only-foot-and-horse-charge = only infantry, cavalry and skirmishers charge
+be-refuse-squares-never-charge = a square does not charge
+be-refuse-squares-and-garrisons-stand = neither a square nor a garrison charges
+be-refuse-disordered-never-charge = a unit in disorder does not charge
+be-refuse-marked-never-charge = a unit with an action marker does not charge, except in pursuit
+be-refuse-charges-go-forward = a charge goes forward
+be-refuse-no-turn-in-a-charge = there is no turn in a charge
+be-refuse-charge-wheel-of-45 = a charge wheels by 45° at most
+be-refuse-enemy-is-within-4 = the target or another enemy is within 4 UD: say so
+be-refuse-no-flank-of-a-garrison = a garrison has neither flank nor rear
+be-refuse-no-flank-of-skirmishers = skirmishers have neither flank nor rear
+be-refuse-no-change-in-opportunity = there is no change of formation in an opportunity charge
+be-refuse-counter-charge-needs-a-move = a counter-charge needs a charge move; give it
+be-refuse-standing-needs-no-move = a target that stands does not advance; set the move to 0
+be-refuse-skirmishers-only-charge = skirmishers charge neither by opportunity nor in pursuit
+be-refuse-skirmishers-charge-the-weak = skirmishers charge only skirmishers, artillery or a unit in disorder
+be-refuse-cavalry-against-a-building = cavalry does not charge a building
+be-refuse-no-pursuit-into-buildings = a pursuit does not enter a building
+be-refuse-no-cover-for-cavalry = cavalry defends no cover; put none
+be-refuse-no-flank-to-attack = squares, skirmishers and garrisons face every side; put front
+be-refuse-no-flank-to-secure = only infantry in line or column and deployed artillery have secure flanks
+be-refuse-one-flank-is-struck = one of the flanks is struck: only one can be secure
+be-refuse-more-threats-than-open-sides = more sides are threatened than are open; lower the threats
+be-refuse-unit-cannot-counter-charge = only infantry and cavalry in line or column counter-charge
+be-refuse-disordered-only-stands = a unit in disorder does not counter-charge
+be-refuse-marked-only-stands = a unit with an action marker does not counter-charge
+be-refuse-counter-charge-to-the-front = a unit counter-charges only to its front
+be-refuse-counter-charge-leaves-its-place = a counter-charger leaves cover, secure flanks and riverbank; drop them
+be-refuse-cavalry-without-weight = give the weight of the cavalry
+be-refuse-cuirass-of-heavy-cavalry = only heavy cavalry wears cuirasses
+be-refuse-elan-of-infantry-and-cavalry = elan is for infantry and cavalry
+be-refuse-never-penalised = neither artillery, skirmishers, a square nor a garrison is penalised here; drop this field
+be-refuse-both-are-higher = both units cannot be higher than each other
+be-refuse-only-foot-in-difficult-terrain = neither cavalry nor artillery fights in difficult terrain or a village
+be-refuse-bridge-or-building = a bridge is neither a building nor difficult terrain; keep one or the other
+be-refuse-only-a-rout-flees = only the loser of a rout flees; drop this field
+be-refuse-flight-of-2-at-least = a flight covers at least 2 UD: stopped sooner, the unit is eliminated
+be-refuse-no-cavalry-in-this-place = cavalry fights neither in difficult terrain nor in a building
+
+## Refusals: units and points
+
+be-refuse-losses-above-capacity = the losses exceed the capacity of the unit
+be-refuse-trait-of-another-arm = this arm does not have this trait; drop it
+be-refuse-artillery-without-calibre = give the calibre of the artillery
+be-refuse-twelve-pounders-on-foot = 12 pounders are always on foot
+be-refuse-irregular-is-light = only light cavalry is irregular
+be-refuse-general-without-quality = give the quality of the general
+be-refuse-generals-have-quality-only = a general has no morale, status, class or size; drop them
+be-refuse-unit-without-morale = a unit has a morale of 1 to 6
+be-refuse-quality-of-generals = only a general has a quality or the chief command; drop this field

@@ -1,0 +1,98 @@
+//! The house rules of the rulings. None is in force unless the players agree on it.
+
+use engine::input::List;
+use engine::{Refusal, RuleId};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::pf;
+
+/// A selectable house rule, named after what it changes.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum HouseRule {
+    RepeatExtraTurn,
+    Premeasuring,
+    OfficerSingleMove,
+    EnemyUnitsDoNotBlockSight,
+    CanisterOneRoll,
+    CanisterOnePerHit,
+    OfficerDieOnCharge,
+    GunsMayNotCharge,
+    BonusesFirstCycleOnly,
+    EvadeAsMarch,
+    OfficerDieOnMorale,
+    BasicSmallUnitsOnly,
+    NoFourthDie,
+    CuirassiersFireOnly,
+    SharpshootersTwoPlus,
+    MilitiaOfficerCancels,
+    DisorderedNoDice,
+    DisorderFailureRouts,
+    ResupplyTakesTheOrder,
+}
+
+/// How many house rules there are.
+const COUNT: usize = HouseRule::ResupplyTakesTheOrder as usize + 1;
+
+impl HouseRule {
+    /// The ruling that offers the choice.
+    pub const fn ruling(self) -> RuleId {
+        match self {
+            Self::RepeatExtraTurn => pf("Q6"),
+            Self::Premeasuring => pf("Q8"),
+            Self::OfficerSingleMove => pf("Q10"),
+            Self::EnemyUnitsDoNotBlockSight => pf("Q20"),
+            Self::CanisterOneRoll | Self::CanisterOnePerHit => pf("Q23"),
+            Self::OfficerDieOnCharge | Self::GunsMayNotCharge => pf("Q36"),
+            Self::BonusesFirstCycleOnly => pf("Q42"),
+            Self::EvadeAsMarch => pf("Q48"),
+            Self::OfficerDieOnMorale => pf("Q52"),
+            Self::BasicSmallUnitsOnly => pf("Q53"),
+            Self::NoFourthDie => pf("Q57"),
+            Self::CuirassiersFireOnly => pf("Q58"),
+            Self::SharpshootersTwoPlus => pf("Q59"),
+            Self::MilitiaOfficerCancels => pf("Q64"),
+            Self::DisorderedNoDice => pf("Q72"),
+            Self::DisorderFailureRouts => pf("Q73"),
+            Self::ResupplyTakesTheOrder => pf("Q75"),
+        }
+    }
+}
+
+/// The house rules that an input names.
+pub type HouseRuleList = List<HouseRule, 0, COUNT>;
+
+/// The house rules agreed on; by default none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct HouseRules(u32);
+
+impl HouseRules {
+    /// The book as it stands.
+    pub const NONE: Self = Self(0);
+
+    /// The house rules of a list. Each is named once, and canister cannot follow two of them.
+    pub fn agreed(list: &[HouseRule]) -> Result<Self, Refusal> {
+        let mut agreed = Self::NONE;
+        for &rule in list {
+            Refusal::when(agreed.has(rule), rule.ruling(), "house_rules", "house-rule-twice")?;
+            agreed = agreed.with(rule);
+        }
+        let both =
+            agreed.has(HouseRule::CanisterOneRoll) && agreed.has(HouseRule::CanisterOnePerHit);
+        Refusal::when(both, pf("Q23"), "house_rules", "two-rules-for-canister")?;
+        Ok(agreed)
+    }
+
+    /// These house rules and one more.
+    pub const fn with(self, rule: HouseRule) -> Self {
+        Self(self.0 | 1 << rule as u32)
+    }
+
+    /// Whether a house rule is in force.
+    pub const fn has(self, rule: HouseRule) -> bool {
+        self.0 & 1 << rule as u32 != 0
+    }
+}
