@@ -1,0 +1,33 @@
+# make play: build and start.  make test: everything that CI checks.  make bench: how fast it is.
+
+CARGO ?= cargo
+PYTHON ?= python3
+
+.PHONY: play test lint bench help
+
+help:
+	@echo "make play    build Grognard and start it"
+	@echo "make test    run every test"
+	@echo "make bench   measure it, against its peers where there are any"
+
+play:
+	$(CARGO) run --release --quiet -p grognard -- play
+
+# The sources are formatted, the lints are silent, and every test passes.
+test: lint
+	@command -v cargo-nextest >/dev/null || $(CARGO) install --locked cargo-nextest
+	$(CARGO) nextest run --workspace --no-fail-fast
+	$(CARGO) test --workspace --doc --quiet
+
+lint:
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
+
+bench: bench/.venv
+	$(CARGO) build --release --quiet -p grognard -p bench
+	target/release/bench
+
+# icepool is the peer of the dice library.
+bench/.venv:
+	$(PYTHON) -m venv $@
+	$@/bin/pip install --quiet icepool==2.1.3

@@ -1,0 +1,136 @@
+//! The arguments, worded from the catalogues.
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, Command, value_parser};
+use words::Words;
+
+/// The whole command line in one language.
+pub(crate) fn command(words: &'static Words) -> Command {
+    let say = |key: &str| words.say(key);
+    let commands = say("cli-commands");
+    let lang = Arg::new("lang")
+        .long("lang")
+        .global(true)
+        .value_name("fr|en")
+        .value_parser(PossibleValuesParser::new(["fr", "en"]))
+        .hide_possible_values(true)
+        .help(say("cli-arg-lang"));
+    let play = part(words, "play", "cli-play");
+    let procedures = part(words, "procedures", "cli-procedures")
+        .arg(ruleset(words).required(false))
+        .arg(json(words));
+    let resolve = part(words, "resolve", "cli-resolve")
+        .arg(ruleset(words))
+        .arg(procedure(words))
+        .arg(input(words))
+        .arg(
+            Arg::new("dice")
+                .long("dice")
+                .value_name("3,5,1")
+                .conflicts_with_all(["seed", "jsonl"])
+                .allow_hyphen_values(true)
+                .help(say("cli-arg-dice")),
+        )
+        .arg(
+            Arg::new("seed")
+                .long("seed")
+                .value_name("N")
+                .value_parser(value_parser!(u64))
+                .help(say("cli-arg-seed")),
+        )
+        .arg(json(words))
+        .arg(jsonl(words, "cli-arg-jsonl-resolve"));
+    let odds = part(words, "odds", "cli-odds")
+        .arg(ruleset(words))
+        .arg(procedure(words))
+        .arg(input(words))
+        .arg(Arg::new("exact").long("exact").action(ArgAction::SetTrue).help(say("cli-arg-exact")))
+        .arg(json(words))
+        .arg(jsonl(words, "cli-arg-jsonl-odds"));
+    let rules = part(words, "rules", "cli-rules")
+        .arg(ruleset(words))
+        .arg(positional("id", "ID", words, "cli-arg-rule").conflicts_with("coverage"))
+        .arg(
+            Arg::new("coverage")
+                .long("coverage")
+                .action(ArgAction::SetTrue)
+                .help(say("cli-arg-coverage")),
+        )
+        .arg(json(words));
+    let completions = part(words, "completions", "cli-completions").arg(
+        positional("shell", "SHELL", words, "cli-arg-shell")
+            .required(true)
+            .hide_possible_values(true)
+            .value_parser(value_parser!(clap_complete::Shell)),
+    );
+    part(words, "grognard", "cli-about")
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .subcommand_help_heading(commands)
+        .arg(
+            Arg::new("version")
+                .short('V')
+                .long("version")
+                .action(ArgAction::Version)
+                .help(say("cli-arg-version")),
+        )
+        .arg(lang)
+        .subcommand_value_name(say("cli-command-name"))
+        .subcommands([play, procedures, resolve, odds, rules, completions])
+}
+
+/// A command with its help, in our words: `KEY` says what it does, `KEY-examples` shows it.
+fn part(words: &'static Words, name: &'static str, key: &str) -> Command {
+    let template = format!(
+        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}\n",
+        words.say("cli-usage")
+    );
+    let command = Command::new(name)
+        .about(words.say(key))
+        .disable_help_flag(true)
+        .help_template(template)
+        .next_help_heading(words.say("cli-options"))
+        .arg(
+            Arg::new("help")
+                .short('h')
+                .long("help")
+                .action(ArgAction::Help)
+                .help(words.say("cli-arg-help")),
+        );
+    let examples = format!("{key}-examples");
+    if words.has(&examples) { command.after_help(words.say(&examples)) } else { command }
+}
+
+/// An argument without a name in front, under its own heading.
+fn positional(name: &'static str, value_name: &'static str, words: &Words, key: &str) -> Arg {
+    Arg::new(name)
+        .value_name(value_name)
+        .help_heading(words.say("cli-arguments"))
+        .help(words.say(key))
+}
+
+fn ruleset(words: &Words) -> Arg {
+    positional("ruleset", "RULESET", words, "cli-arg-ruleset").required(true).display_order(0)
+}
+
+fn procedure(words: &Words) -> Arg {
+    positional("procedure", "PROCEDURE", words, "cli-arg-procedure")
+        .required_unless_present("jsonl")
+}
+
+fn input(words: &Words) -> Arg {
+    Arg::new("input")
+        .long("input")
+        .value_name("FILE|-|JSON")
+        .allow_hyphen_values(true)
+        .help(words.say("cli-arg-input"))
+}
+
+fn json(words: &Words) -> Arg {
+    Arg::new("json").long("json").action(ArgAction::SetTrue).help(words.say("cli-arg-json"))
+}
+
+fn jsonl(words: &Words, key: &str) -> Arg {
+    Arg::new("jsonl").long("jsonl").action(ArgAction::SetTrue).help(words.say(key))
+}

@@ -1,0 +1,82 @@
+//! The `grognard` program: arguments in, words or JSON out. No rule stands here.
+
+mod arguments;
+mod chart;
+mod failure;
+mod jsonl;
+mod odds;
+mod procedures;
+mod resolve;
+mod rules;
+mod tour;
+mod wire;
+
+use std::process::ExitCode;
+
+use clap::ArgMatches;
+use words::{Language, Words};
+
+use crate::failure::Failure;
+
+/// How a command ended when nothing went wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Answer {
+    Done,
+    /// A check failed: the answer is no.
+    No,
+}
+
+fn main() -> ExitCode {
+    let words = language().words();
+    match run(words) {
+        Ok(Answer::Done) => ExitCode::SUCCESS,
+        Ok(Answer::No) => ExitCode::from(1),
+        Err(Failure::Silent(code)) => ExitCode::from(code),
+        Err(failure) => {
+            failure.tell(words);
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(words: &'static Words) -> Result<Answer, Failure> {
+    let matches = match arguments::command(words).try_get_matches() {
+        Ok(matches) => matches,
+        Err(error) => return Err(failure::of_arguments(&error, words)),
+    };
+    match matches.subcommand() {
+        Some(("procedures", found)) => procedures::run(found, words),
+        Some(("resolve", found)) => resolve::run(found, words),
+        Some(("odds", found)) => odds::run(found, words),
+        Some(("rules", found)) => rules::run(found, words),
+        Some(("completions", found)) => completions(found, words),
+        _ => tour::run(words),
+    }
+}
+
+fn completions(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+    let shell = *found.get_one::<clap_complete::Shell>("shell").expect("required");
+    let mut command = arguments::command(words);
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut command, "grognard", &mut script);
+    failure::print(&script)?;
+    Ok(Answer::Done)
+}
+
+/// The language asked for, or that of the locale; English where neither is ours.
+fn language() -> Language {
+    let arguments: Vec<String> =
+        std::env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
+    let asked = arguments.iter().enumerate().find_map(|(index, argument)| {
+        match argument.strip_prefix("--lang")? {
+            "" => arguments.get(index + 1).cloned(),
+            value => value.strip_prefix('=').map(str::to_owned),
+        }
+    });
+    let locale = || {
+        ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .iter()
+            .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))
+    };
+    asked.or_else(locale).and_then(|tag| Language::from_tag(&tag)).unwrap_or(Language::English)
+}

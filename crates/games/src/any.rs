@@ -1,0 +1,185 @@
+//! A whole game without its types: what a program, a server or a report needs of any of them.
+
+use std::fmt::Debug;
+
+use dice::{Dice, Log};
+use engine::Rulebook;
+use engine::game::{Message, Outcome, Played, Refused, Seat, Told};
+use opponent::Opponent;
+use render::Scene;
+use serde::Serialize;
+use serde_json::Value;
+use simulate::{Plan, Progress, Report, Stuck};
+use words::Words;
+
+use crate::record::Record;
+use crate::verify::Forged;
+
+/// The text of a scenario, and how it is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// Such as `brigades-de-fer/millers-cornfield`.
+    pub id: String,
+    pub text: String,
+    /// Whether it comes with the rulebook.
+    pub built_in: bool,
+}
+
+/// Something wrong with a scenario.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScenarioFault {
+    /// Counted from 1.
+    pub line: usize,
+    /// Such as `union.units[3].vc`.
+    pub field: String,
+    /// The message that says what is wrong, without the rulebook's prefix.
+    pub key: &'static str,
+    pub arguments: Vec<(&'static str, String)>,
+}
+
+/// A scenario in a few words of one language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Described {
+    pub id: String,
+    pub ruleset: &'static str,
+    pub title: String,
+    pub summary: String,
+    pub turns: u32,
+    /// By seat.
+    pub armies: Vec<Army>,
+}
+
+/// One side of a scenario.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Army {
+    /// Its word in files, such as `union`.
+    pub side: String,
+    pub name: String,
+    /// Its units, one line each.
+    pub units: Vec<String>,
+    /// Who commands them.
+    pub leaders: Vec<String>,
+}
+
+/// A rulebook that can be played whole.
+pub trait AnyGame: Sync + Debug {
+    fn rulebook(&self) -> &'static Rulebook;
+
+    /// The scenarios that come with it.
+    fn built_in(&self) -> Vec<Source>;
+
+    /// Reads a scenario; all that is wrong with it is told at once.
+    fn read(&'static self, source: Source) -> Result<Box<dyn AnyBattle>, Vec<ScenarioFault>>;
+}
+
+/// Given the number and the record of each battle of a simulation.
+pub type Keep<'a> = &'a (dyn Fn(u32, Record) + Sync);
+
+/// A scenario ready to be played.
+pub trait AnyBattle: Send + Sync + Debug {
+    fn source(&self) -> &Source;
+
+    fn describe(&self, words: &Words) -> Described;
+
+    /// A game of it, before the first choice.
+    fn begin(&self) -> Box<dyn AnyPlay>;
+
+    /// Many battles between computer players.
+    fn simulate(
+        &self,
+        plan: &Plan,
+        words: &Words,
+        progress: Progress<'_>,
+        keep: Option<Keep<'_>>,
+    ) -> Result<Report, Stuck>;
+
+    /// Replays a record, checking every choice, die and hash. Each choice is told as it is made.
+    fn replay(
+        &self,
+        record: &Record,
+        tell: &mut dyn FnMut(Retold<'_>),
+    ) -> Result<Box<dyn AnyPlay>, Forged>;
+}
+
+/// A choice of a replay.
+#[derive(Debug)]
+pub struct Retold<'a> {
+    /// Its number, from 0.
+    pub number: usize,
+    /// The turn in which it was made.
+    pub turn: u32,
+    pub seat: Seat,
+    /// The decision that it answers.
+    pub prompt: &'a Message,
+    pub choice: &'a Value,
+    pub log: &'a Log,
+    /// How things stand after it.
+    pub play: &'a dyn AnyPlay,
+}
+
+/// A question to a seat.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Asked {
+    pub seat: Seat,
+    pub kind: &'static str,
+    pub prompt: Message,
+    /// Whether every legal answer is listed.
+    pub all: bool,
+    pub offers: Vec<Value>,
+}
+
+/// What a computer player answered, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chosen {
+    pub choice: Value,
+    pub reason: Message,
+}
+
+/// An answer that could not be taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadChoice {
+    /// It is no answer of this game at all.
+    Unreadable(String),
+    Refused(Refused),
+}
+
+/// A game in progress.
+pub trait AnyPlay: Send + Debug {
+    fn pending(&self) -> Vec<Asked>;
+
+    /// What a seat, or a spectator, may see.
+    fn view(&self, seat: Option<Seat>) -> Value;
+
+    /// The map as a seat, or a spectator, may see it.
+    fn scene(&self, seat: Option<Seat>, words: &Words) -> Scene;
+
+    fn answer(
+        &mut self,
+        seat: Seat,
+        choice: &Value,
+        dice: &mut dyn Dice,
+    ) -> Result<Told, BadChoice>;
+
+    /// What could happen, for an answer that dice settle.
+    fn odds(&self, seat: Seat, choice: &Value) -> Option<Vec<(String, f64)>>;
+
+    fn may_take_back(&self, seat: Seat) -> bool;
+
+    fn take_back(&mut self, seat: Seat) -> bool;
+
+    /// What a computer player would answer for a seat.
+    fn choose(&self, opponent: &Opponent, seat: Seat, seed: u64) -> Option<Chosen>;
+
+    fn outcome(&self) -> Option<Outcome>;
+
+    fn turn(&self) -> u32;
+
+    /// The hash of the state, as records hold it.
+    fn hash(&self) -> String;
+
+    /// Every choice so far.
+    fn played(&self) -> Vec<Played<Value>>;
+
+    /// Brings a game that has just begun to where a record of choices ends.
+    fn resume(&mut self, played: &[Played<Value>]) -> Result<(), Forged>;
+}

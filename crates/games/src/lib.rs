@@ -1,0 +1,50 @@
+//! The list of the rulebooks, and of those that can be played whole: it stands here and nowhere
+//! else. Whoever runs a game knows [`AnyGame`], [`AnyBattle`] and [`AnyPlay`], and no rulebook.
+
+mod any;
+mod record;
+mod shelf;
+mod verify;
+
+use engine::{Rulebook, nearest};
+
+pub use any::{
+    AnyBattle, AnyGame, AnyPlay, Asked, Army, BadChoice, Chosen, Described, Keep, Retold,
+    ScenarioFault, Source,
+};
+pub use record::{
+    DiceRecord, End, FORMAT, Record, ScenarioRecord, SeatRecord, Unreadable, hexadecimal,
+};
+pub use shelf::Shelf;
+pub use verify::{Forged, WrongChoice};
+
+/// Every rulebook that Grognard knows.
+pub static RULEBOOKS: &[&Rulebook] = &[&brigades_de_fer::RULEBOOK];
+
+/// Every rulebook that can be played whole.
+pub static GAMES: &[&dyn AnyGame] = &[];
+
+/// The rulebook with this id.
+pub fn rulebook(id: &str) -> Option<&'static Rulebook> {
+    RULEBOOKS.iter().find(|book| book.id == id).copied()
+}
+
+/// The id nearest to what was given.
+pub fn nearest_rulebook(given: &str) -> Option<&'static str> {
+    nearest(given, RULEBOOKS.iter().map(|book| book.id))
+}
+
+/// The game with this id.
+pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
+    GAMES.iter().find(|game| game.rulebook().id == id).copied()
+}
+
+/// Every battle that comes with a rulebook: its game and its text, by its id.
+pub fn scenarios() -> impl Iterator<Item = (&'static dyn AnyGame, Source)> {
+    GAMES.iter().flat_map(|game| game.built_in().into_iter().map(|source| (*game, source)))
+}
+
+/// The battle with this id, such as `brigades-de-fer/millers-cornfield`.
+pub fn scenario(id: &str) -> Option<(&'static dyn AnyGame, Source)> {
+    scenarios().find(|(_, source)| source.id == id)
+}

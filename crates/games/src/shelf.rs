@@ -1,0 +1,281 @@
+//! What a rulebook gives to be played by any program, and how its types disappear behind
+//! [`AnyGame`].
+
+use std::fmt;
+use std::sync::Arc;
+
+use dice::{Dice, GENERATOR};
+use engine::Rulebook;
+use engine::game::{
+    Doctrine, Game, Offers, Outcome, Played, Seat, Told, hash_text, state_hash,
+};
+use opponent::Opponent;
+use render::Scene;
+use serde_json::{Map, Value};
+use simulate::{About, Fought, Plan, Progress, Report, Stuck, secret};
+use words::Words;
+
+use crate::any::{
+    AnyBattle, AnyGame, AnyPlay, Asked, BadChoice, Chosen, Described, Keep, Retold, ScenarioFault,
+    Source,
+};
+use crate::record::{
+    DiceRecord, End, FORMAT, Record, ScenarioRecord, SeatRecord, digest, hexadecimal,
+};
+use crate::verify::{self, Forged};
+
+/// A rulebook that can be played whole, with its scenarios.
+pub struct Shelf<R: Doctrine, S: 'static> {
+    pub rulebook: &'static Rulebook,
+    /// The scenarios that come with it: a name and a text.
+    pub built_in: &'static [(&'static str, &'static str)],
+    pub read: fn(&str) -> Result<S, Vec<ScenarioFault>>,
+    /// `id` and `ruleset` are filled in by the shelf.
+    pub describe: fn(&S, &Words) -> Described,
+    pub begin: fn(&S) -> R::State,
+    pub scene: fn(&S, &R::State, Option<Seat>, &Words) -> Scene,
+}
+
+impl<R: Doctrine, S> fmt::Debug for Shelf<R, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Shelf").field("rulebook", &self.rulebook.id).finish_non_exhaustive()
+    }
+}
+
+impl<R: Doctrine, S: Send + Sync + 'static> AnyGame for Shelf<R, S> {
+    fn rulebook(&self) -> &'static Rulebook {
+        self.rulebook
+    }
+
+    fn built_in(&self) -> Vec<Source> {
+        let sources = self.built_in.iter().map(|(name, text)| Source {
+            id: format!("{}/{name}", self.rulebook.id),
+            text: (*text).to_owned(),
+            built_in: true,
+        });
+        sources.collect()
+    }
+
+    fn read(&'static self, source: Source) -> Result<Box<dyn AnyBattle>, Vec<ScenarioFault>> {
+        let scenario = (self.read)(&source.text)?;
+        Ok(Box::new(Battle { shelf: self, source, scenario: Arc::new(scenario) }))
+    }
+}
+
+/// A scenario that was read.
+struct Battle<R: Doctrine, S: 'static> {
+    shelf: &'static Shelf<R, S>,
+    source: Source,
+    scenario: Arc<S>,
+}
+
+impl<R: Doctrine, S> fmt::Debug for Battle<R, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Battle").field("id", &self.source.id).finish_non_exhaustive()
+    }
+}
+
+impl<R: Doctrine, S: Send + Sync + 'static> Battle<R, S> {
+    fn play(&self, game: Game<R>) -> Play<R, S> {
+        Play { shelf: self.shelf, scenario: Arc::clone(&self.scenario), game }
+    }
+
+    fn record(&self, plan: &Plan, number: u32, sides: &[String], fought: &Fought<R>) -> Record {
+        let seed = secret(plan.seed_of(number));
+        let players = plan.players_of(number);
+        let seats = sides.iter().zip(&players).map(|(side, player)| SeatRecord {
+            side: side.clone(),
+            player: player.level.to_string(),
+        });
+        let played = plain(fought.game.played());
+        let record = Record {
+            format: FORMAT,
+            ruleset: self.shelf.rulebook.id.to_owned(),
+            scenario: ScenarioRecord {
+                id: self.source.id.clone(),
+                digest: digest(self.source.text.as_bytes()),
+                text: (!self.source.built_in).then(|| self.source.text.clone()),
+            },
+            options: Map::new(),
+            dice: DiceRecord {
+                generator: GENERATOR.to_owned(),
+                commitment: hexadecimal(&seed.commitment().0),
+                contributions: Vec::new(),
+                seed: Some(hexadecimal(&seed.0)),
+            },
+            seats: seats.collect(),
+            end: End { choices: played.len(), outcome: fought.outcome.clone() },
+            choices: played,
+            seal: String::new(),
+        };
+        record.sealed()
+    }
+}
+
+impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
+    fn source(&self) -> &Source {
+        &self.source
+    }
+
+    fn describe(&self, words: &Words) -> Described {
+        let described = (self.shelf.describe)(&self.scenario, words);
+        Described { id: self.source.id.clone(), ruleset: self.shelf.rulebook.id, ..described }
+    }
+
+    fn begin(&self) -> Box<dyn AnyPlay> {
+        Box::new(self.play(Game::new((self.shelf.begin)(&self.scenario))))
+    }
+
+    fn simulate(
+        &self,
+        plan: &Plan,
+        words: &Words,
+        progress: Progress<'_>,
+        keep: Option<Keep<'_>>,
+    ) -> Result<Report, Stuck> {
+        let described = self.describe(words);
+        let sides: Vec<String> = described.armies.iter().map(|army| army.side.clone()).collect();
+        let names = described.armies.into_iter().map(|army| (army.side, army.name));
+        let about = About {
+            ruleset: self.shelf.rulebook.id.to_owned(),
+            prefix: self.shelf.rulebook.prefix.to_owned(),
+            scenario: described.id,
+            title: described.title,
+            sides: names.collect(),
+        };
+        let start = (self.shelf.begin)(&self.scenario);
+        simulate::simulate::<R>(&start, &about, plan, progress, &|number, fought| {
+            if let Some(keep) = keep {
+                keep(number, self.record(plan, number, &sides, fought));
+            }
+        })
+    }
+
+    fn replay(
+        &self,
+        record: &Record,
+        tell: &mut dyn FnMut(Retold<'_>),
+    ) -> Result<Box<dyn AnyPlay>, Forged> {
+        verify::head(record, self.shelf.rulebook.id, &digest(self.source.text.as_bytes()))?;
+        let dice = verify::dice(&record.dice)?;
+        let mut play = self.play(Game::<R>::new((self.shelf.begin)(&self.scenario)));
+        let mut roll = 0;
+        for (number, played) in record.choices.iter().enumerate() {
+            let turn = R::turn(play.game.state());
+            let pending = play.game.pending();
+            let asked = pending.iter().find(|decision| decision.seat == played.seat);
+            let told = verify::play(&mut play.game, played, dice.as_ref(), &mut roll)
+                .map_err(|wrong| Forged::Choice { number, wrong })?;
+            if let Some(asked) = asked {
+                let (seat, prompt, choice) = (played.seat, &asked.prompt, &played.choice);
+                tell(Retold { number, turn, seat, prompt, choice, log: &told.log, play: &play });
+            }
+        }
+        verify::end(record, R::outcome(play.game.state()))?;
+        Ok(Box::new(play))
+    }
+}
+
+/// A game in progress.
+struct Play<R: Doctrine, S: 'static> {
+    shelf: &'static Shelf<R, S>,
+    scenario: Arc<S>,
+    game: Game<R>,
+}
+
+impl<R: Doctrine, S> fmt::Debug for Play<R, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Play").field("state", self.game.state()).finish_non_exhaustive()
+    }
+}
+
+fn value(data: &impl serde::Serialize) -> Value {
+    serde_json::to_value(data).unwrap_or(Value::Null)
+}
+
+fn plain<C: serde::Serialize>(played: &[Played<C>]) -> Vec<Played<Value>> {
+    let plain = played.iter().map(|one| Played {
+        seat: one.seat,
+        choice: value(&one.choice),
+        faces: one.faces.clone(),
+        hash: one.hash.clone(),
+    });
+    plain.collect()
+}
+
+fn typed<R: Doctrine>(choice: &Value) -> Result<R::Choice, BadChoice> {
+    serde_json::from_value(choice.clone())
+        .map_err(|error| BadChoice::Unreadable(error.to_string()))
+}
+
+impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
+    fn pending(&self) -> Vec<Asked> {
+        let asked = self.game.pending().into_iter().map(|decision| Asked {
+            seat: decision.seat,
+            kind: decision.kind,
+            all: matches!(decision.offers, Offers::All(_)),
+            offers: decision.offers.listed().iter().map(value).collect(),
+            prompt: decision.prompt,
+        });
+        asked.collect()
+    }
+
+    fn view(&self, seat: Option<Seat>) -> Value {
+        value(&R::view(self.game.state(), seat))
+    }
+
+    fn scene(&self, seat: Option<Seat>, words: &Words) -> Scene {
+        (self.shelf.scene)(&self.scenario, self.game.state(), seat, words)
+    }
+
+    fn answer(
+        &mut self,
+        seat: Seat,
+        choice: &Value,
+        dice: &mut dyn Dice,
+    ) -> Result<Told, BadChoice> {
+        let choice = typed::<R>(choice)?;
+        self.game.answer(seat, &choice, dice).map_err(BadChoice::Refused)
+    }
+
+    fn odds(&self, seat: Seat, choice: &Value) -> Option<Vec<(String, f64)>> {
+        R::odds(self.game.state(), seat, &typed::<R>(choice).ok()?)
+    }
+
+    fn may_take_back(&self, seat: Seat) -> bool {
+        self.game.may_take_back(seat)
+    }
+
+    fn take_back(&mut self, seat: Seat) -> bool {
+        self.game.take_back(seat)
+    }
+
+    fn choose(&self, opponent: &Opponent, seat: Seat, seed: u64) -> Option<Chosen> {
+        let chosen = opponent.choose::<R>(self.game.state(), seat, seed)?;
+        Some(Chosen { choice: value(&chosen.choice), reason: chosen.reason })
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        R::outcome(self.game.state())
+    }
+
+    fn turn(&self) -> u32 {
+        R::turn(self.game.state())
+    }
+
+    fn hash(&self) -> String {
+        hash_text(state_hash(self.game.state()))
+    }
+
+    fn played(&self) -> Vec<Played<Value>> {
+        plain(self.game.played())
+    }
+
+    fn resume(&mut self, played: &[Played<Value>]) -> Result<(), Forged> {
+        for (number, one) in played.iter().enumerate() {
+            verify::play(&mut self.game, one, None, &mut 0)
+                .map_err(|wrong| Forged::Choice { number, wrong })?;
+        }
+        Ok(())
+    }
+}

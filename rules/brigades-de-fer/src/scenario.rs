@@ -1,0 +1,501 @@
+//! A battle as a text file (BF-0.1, BF-S1 to BF-S5): ground, orders of battle, deployment, arrivals,
+//! objectives and victory, for the free table and for hexes at once.
+
+mod check;
+mod faults;
+
+use board::hex::{Grid, Hex, Side as Direction};
+use engine::input::{Int, Number, Optional};
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, Schema};
+use serde::de::{Deserializer, Error};
+use serde::{Deserialize, Serialize};
+
+use crate::ch00_board::HexName;
+use crate::ch02_combat_value::Training;
+use crate::ch04_command_points::Rating;
+use crate::unit::{Category, Grade, Side, Weapon};
+
+pub use faults::Fault;
+
+/// The battles that come with the rulebook: id and text.
+pub const BUILT_IN: [(&str, &str); 3] = [
+    ("millers-cornfield", include_str!("../../../scenarios/brigades-de-fer/millers-cornfield.toml")),
+    ("brawners-farm", include_str!("../../../scenarios/brigades-de-fer/brawners-farm.toml")),
+    ("gettysburg", include_str!("../../../scenarios/brigades-de-fer/gettysburg.toml")),
+];
+
+/// A battle.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    /// The version of this format.
+    pub format: Int<1, 1>,
+    pub id: String,
+    pub title: Text,
+    #[serde(default)]
+    pub summary: Text,
+    pub table: TableSize,
+    /// Game turns.
+    pub turns: Int<1, 60>,
+    pub deployment: Deployment,
+    #[serde(default)]
+    pub rules: Switches,
+    #[serde(default)]
+    pub terrain: Vec<Terrain>,
+    #[serde(default)]
+    pub hills: Vec<Hill>,
+    #[serde(default)]
+    pub walls: Vec<Wall>,
+    #[serde(default)]
+    pub roads: Vec<Road>,
+    #[serde(default)]
+    pub decor: Vec<Decor>,
+    #[serde(default)]
+    pub objectives: Vec<Objective>,
+    /// Where units deploy and arrive, by name.
+    #[serde(default)]
+    pub zones: Vec<Zone>,
+    /// Seat 0.
+    pub union: Army,
+    /// Seat 1.
+    pub confederate: Army,
+    pub victory: Victory,
+}
+
+/// A name or a sentence in both languages.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Text {
+    pub fr: String,
+    pub en: String,
+}
+
+/// BF-0.2, BF-0.22: UD from west to east and from north to south; columns and rows on hexes.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TableSize {
+    pub width: Int<2, 26>,
+    pub height: Int<2, 26>,
+    /// BF-1.3: metres in one UD, for the scale bar.
+    #[serde(default)]
+    pub metres: Int<0, 5000>,
+}
+
+/// BF-20.2: how the armies are set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Deployment {
+    /// Both at once, hidden from each other.
+    Hidden,
+    /// The Union first, in the open.
+    Open,
+    /// As the orders of battle say.
+    Fixed,
+}
+
+/// The advanced rules, all of them or one by one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Switches {
+    /// All of them, where nothing else is said.
+    pub advanced: Option<bool>,
+    pub supported_assault: Option<bool>,
+    pub opportunity_fire: Option<bool>,
+    pub evade: Option<bool>,
+    pub breakthrough: Option<bool>,
+    pub grades: Option<bool>,
+    pub dashing: Option<bool>,
+    pub generals: Option<bool>,
+    pub linear_protection: Option<bool>,
+    pub roads: Option<bool>,
+}
+
+/// A coordinate or a length, in UD.
+pub type Length = Number<-1000, 1000>;
+
+/// A point of the free table.
+pub type Corner = (Length, Length);
+
+/// BF-0.14, table T10: what a piece of terrain is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TerrainKind {
+    TallCrops,
+    Woods,
+    Thicket,
+    Buildings,
+    Town,
+}
+
+/// BF-0.14, BF-S4: a piece of terrain, as a polygon (or a point, for buildings) and as hexes.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Terrain {
+    pub name: String,
+    pub kind: TerrainKind,
+    #[serde(default)]
+    pub polygon: Vec<Corner>,
+    #[serde(default)]
+    pub point: Optional<Corner>,
+    pub hexes: Vec<HexName>,
+}
+
+/// BF-0.15: higher ground.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Hill {
+    pub name: String,
+    pub level: Int<1, 5>,
+    /// BF-4.14, BF-Q54.
+    #[serde(default)]
+    pub dominant: bool,
+    #[serde(default)]
+    pub polygon: Vec<Corner>,
+    pub hexes: Vec<HexName>,
+}
+
+/// BF-18.1: a wall, a sunken road, an entrenchment.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Wall {
+    pub name: String,
+    #[serde(default)]
+    pub line: Vec<Corner>,
+    pub hexsides: Vec<HexsideName>,
+}
+
+/// BF-19.4: a chain of adjacent hexes; a polyline on the table.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Road {
+    pub name: String,
+    #[serde(default)]
+    pub line: Vec<Corner>,
+    pub hexes: Vec<HexName>,
+}
+
+/// Something to draw that has no effect.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Decor {
+    pub name: String,
+    pub kind: DecorKind,
+    #[serde(default)]
+    pub line: Vec<Corner>,
+    #[serde(default)]
+    pub point: Optional<Corner>,
+    #[serde(default)]
+    pub hexes: Vec<HexName>,
+}
+
+/// Table T10: what is drawn only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DecorKind {
+    Farm,
+    Fence,
+    Stream,
+    Road,
+}
+
+/// BF-Q72: a place worth holding.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Objective {
+    pub id: String,
+    pub name: String,
+    /// A point of the table; without one, the polygon of the terrain of the same name.
+    #[serde(default)]
+    pub point: Optional<Corner>,
+    pub hexes: Vec<HexName>,
+    /// Victory points, where they decide.
+    #[serde(default)]
+    pub points: Int<0, 99>,
+    /// Who holds it at the start.
+    #[serde(default)]
+    pub holder: Optional<Side>,
+}
+
+/// BF-S1: where units may be placed.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Zone {
+    pub id: String,
+    pub hexes: Vec<HexName>,
+    /// West, north, east and south edge.
+    #[serde(default)]
+    pub rectangle: Optional<(Length, Length, Length, Length)>,
+    /// Centre and radius.
+    #[serde(default)]
+    pub disc: Optional<(Length, Length, Length)>,
+    /// A hill of this name.
+    #[serde(default)]
+    pub hill: Optional<String>,
+}
+
+/// One side: who commands, who fights, from where.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Army {
+    /// The deployment zone.
+    #[serde(default)]
+    pub zone: Optional<String>,
+    /// BF-4.1: the rating of the abstract commander-in-chief when generals are switched off.
+    #[serde(default)]
+    pub rating: Optional<ScenarioRating>,
+    #[serde(default)]
+    pub reinforcements: Optional<Reinforcements>,
+    #[serde(default)]
+    pub generals: Vec<General>,
+    pub units: Vec<Unit>,
+}
+
+/// BF-Q71: troops that a player may call in, all at once.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reinforcements {
+    /// From this turn on.
+    pub from: Int<1, 60>,
+    pub zone: String,
+}
+
+/// BF-4.4 to BF-4.6: the rating of a commander-in-chief.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ScenarioRating {
+    Mediocre,
+    Standard,
+    Superior,
+}
+
+impl From<ScenarioRating> for Rating {
+    fn from(rating: ScenarioRating) -> Self {
+        match rating {
+            ScenarioRating::Mediocre => Self::Mediocre,
+            ScenarioRating::Standard => Self::Standard,
+            ScenarioRating::Superior => Self::Superior,
+        }
+    }
+}
+
+/// BF-17.1, BF-17.2: a general.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct General {
+    pub id: String,
+    pub name: String,
+    #[serde(default)]
+    pub control: Int<0, 3>,
+    #[serde(default)]
+    pub attack: Int<0, 2>,
+    #[serde(default)]
+    pub defence: Int<0, 2>,
+    /// Commander-in-chief at the start, or as soon as he arrives.
+    #[serde(default)]
+    pub commander_in_chief: bool,
+    /// BF-4.15: without one it follows from his control.
+    #[serde(default)]
+    pub rating: Optional<ScenarioRating>,
+    #[serde(default)]
+    pub arrives: Optional<Arrival>,
+    /// He comes with the reinforcements that may be called.
+    #[serde(default)]
+    pub reinforcement: bool,
+    #[serde(default)]
+    pub at: Optional<GeneralPlace>,
+}
+
+/// BF-2.9: a brigade.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Unit {
+    pub id: String,
+    pub name: String,
+    pub category: Category,
+    pub vc: Int<1, 6>,
+    pub weapon: Weapon,
+    /// BF-S5: volunteers, unless said otherwise.
+    #[serde(default = "volunteer")]
+    pub training: Training,
+    #[serde(default)]
+    pub grade: Grade,
+    #[serde(default)]
+    pub dashing: bool,
+    #[serde(default)]
+    pub repeating: bool,
+    /// The id of its general.
+    pub commander: String,
+    #[serde(default)]
+    pub arrives: Optional<Arrival>,
+    /// It comes with the reinforcements that may be called.
+    #[serde(default)]
+    pub reinforcement: bool,
+    /// A deployment zone of its own (BF-20.8).
+    #[serde(default)]
+    pub zone: Optional<String>,
+    #[serde(default)]
+    pub at: Optional<UnitPlace>,
+}
+
+fn volunteer() -> Training {
+    Training::Volunteer
+}
+
+/// BF-S1: when and where.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Arrival {
+    pub turn: Int<1, 60>,
+    pub zone: String,
+}
+
+/// A fixed place on hexes and on the table.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UnitPlace {
+    pub hex: HexName,
+    pub facing: Int<0, 5>,
+    #[serde(default)]
+    pub point: Optional<Corner>,
+    /// Degrees clockwise from north.
+    #[serde(default)]
+    pub heading: Optional<Number<0, 360>>,
+    #[serde(default)]
+    pub mounted: bool,
+}
+
+/// A fixed place of a general.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GeneralPlace {
+    pub hex: HexName,
+    #[serde(default)]
+    pub point: Optional<Corner>,
+}
+
+/// Who wins.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", tag = "kind", deny_unknown_fields)]
+pub enum Victory {
+    /// BF-20.9 to BF-20.11: who holds every objective; brilliant without reinforcements.
+    AllObjectives,
+    /// Victory points at the end.
+    Points {
+        /// For each enemy stand lost.
+        #[serde(default)]
+        stand: Int<0, 99>,
+        /// For each enemy unit destroyed or driven off.
+        #[serde(default)]
+        unit: Int<0, 99>,
+        /// For each enemy general eliminated.
+        #[serde(default)]
+        general: Int<0, 99>,
+        /// For an enemy commander-in-chief, instead.
+        #[serde(default)]
+        commander_in_chief: Int<0, 99>,
+        /// A difference of so many points is a victory.
+        victory: Int<1, 99>,
+        /// And of so many a brilliant one.
+        #[serde(default)]
+        brilliant: Optional<Int<1, 99>>,
+    },
+}
+
+/// BF-0.20: a side of a hex, such as F5:0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HexsideName {
+    pub hex: Hex,
+    pub side: Direction,
+}
+
+impl HexsideName {
+    fn parse(name: &str) -> Option<Self> {
+        let (hex, side) = name.split_once(':')?;
+        let side: i32 = side.parse().ok().filter(|side| (0..6).contains(side))?;
+        Some(Self { hex: Hex::parse(hex)?, side: Direction::new(side) })
+    }
+}
+
+impl<'de> Deserialize<'de> for HexsideName {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        Self::parse(&name).ok_or_else(|| D::Error::custom("a side of a hex is named like F5:0"))
+    }
+}
+
+impl JsonSchema for HexsideName {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "hexside".into()
+    }
+    fn inline_schema() -> bool {
+        true
+    }
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> Schema {
+        schemars::json_schema!({ "type": "string", "pattern": "^[A-Z][1-9][0-9]?:[0-5]$" })
+    }
+}
+
+impl Scenario {
+    /// Reads a battle. All that is wrong with it is told at once.
+    pub fn parse(text: &str) -> Result<Self, Vec<Fault>> {
+        let read = faults::read(text, Self::schema().as_value())?;
+        let scenario: Self = toml::from_str(text).map_err(|error| {
+            vec![Fault::unread(faults::line_of(text, error.span()), error.message())]
+        })?;
+        let faults = check::check(&scenario, &read);
+        if faults.is_empty() { Ok(scenario) } else { Err(faults) }
+    }
+
+    /// One of the battles that come with the rulebook.
+    pub fn built_in(id: &str) -> Option<Self> {
+        let (_, text) = BUILT_IN.iter().find(|(name, _)| *name == id)?;
+        Self::parse(text).ok()
+    }
+
+    /// The JSON Schema of the format.
+    pub fn schema() -> Schema {
+        let settings = SchemaSettings::draft2020_12().with(|settings| {
+            settings.inline_subschemas = true;
+            settings.meta_schema = None;
+        });
+        settings.into_generator().into_root_schema_for::<Self>()
+    }
+
+    /// BF-0.22: as many columns and rows as the table has UD.
+    pub fn grid(&self) -> Grid {
+        Grid { columns: self.table.width.get(), rows: self.table.height.get() }
+    }
+
+    /// An army by its side.
+    pub fn army(&self, side: Side) -> &Army {
+        match side {
+            Side::Union => &self.union,
+            Side::Confederate => &self.confederate,
+        }
+    }
+
+    /// A zone by its name.
+    pub fn zone(&self, id: &str) -> Option<&Zone> {
+        self.zones.iter().find(|zone| zone.id == id)
+    }
+}
+
+impl Switches {
+    /// What these say, and where they say nothing, what others say.
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        Self {
+            advanced: self.advanced.or(other.advanced),
+            supported_assault: self.supported_assault.or(other.supported_assault),
+            opportunity_fire: self.opportunity_fire.or(other.opportunity_fire),
+            evade: self.evade.or(other.evade),
+            breakthrough: self.breakthrough.or(other.breakthrough),
+            grades: self.grades.or(other.grades),
+            dashing: self.dashing.or(other.dashing),
+            generals: self.generals.or(other.generals),
+            linear_protection: self.linear_protection.or(other.linear_protection),
+            roads: self.roads.or(other.roads),
+        }
+    }
+}
