@@ -85,7 +85,7 @@ ot-field-pursuit = pursuit
 ot-field-counter-charge = counter-charge option
 ot-field-value = value
 ot-field-charge = charge
-ot-field-charging = charges
+ot-field-charging = the unit charges
 ot-field-unsupplied = unsupplied
 ot-field-supports = committed supports
 ot-field-kind = kind
@@ -654,10 +654,16 @@ ot-losses-owed = losses owed
 ot-excess-of-the-enemy = the enemy cannot pay his own
 ot-losses-not-below-zero = never below zero
 ot-surviving-guns-rout = the surviving guns rout
-ot-prisoners-of-destroyed-units = all destroyed: { $value } Prisoners
+ot-prisoners-of-destroyed-units = { $value ->
+    [one] all destroyed: one Prisoner
+   *[other] all destroyed: { $value } Prisoners
+  }
 ot-half-the-losses-are-prisoners = half of the losses inflicted are Prisoners
 ot-pursuers-suffer-nothing = behind a rout the cavalry risks nothing
-ot-losses-nobody-can-take = { $value } losses that nobody can take
+ot-losses-nobody-can-take = { $value ->
+    [one] one loss that nobody can take
+   *[other] { $value } losses that nobody can take
+  }
 ot-train-escapes = the line is open, the train escapes
 ot-falls-back-into-zoc = falls back into enemy ZOC
 ot-whole-stack-exempt = the whole stack is exempt

@@ -1,0 +1,226 @@
+//! OT-1 Counters: what is left of them, how they stack, where they exert a zone of control.
+
+use engine::input::{Int, List};
+use engine::{Log, Procedure, Refusal};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::unit::{
+    AIRCRAFT, ARTILLERY, Among, COMBAT, Class, DEPOTS_AND_LEADERS, FLOTILLAS, Hexside,
+    TANKS_AND_CARS, TRAINS,
+};
+use crate::{follows, ot};
+
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UnitStrengthInput {
+    pe_full: Int<1, 8>,
+    /// 0: the counter has no reduced face.
+    #[serde(default)]
+    pe_reduced: Int<0, 7>,
+    combat_full: Int<1, 12>,
+    #[serde(default)]
+    combat_reduced: Int<0, 12>,
+    /// PE lost in all.
+    #[serde(default)]
+    losses: Int<0, 8>,
+}
+
+/// OT-1.8: the side of the counter that is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Face {
+    Full,
+    Reduced,
+    Eliminated,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
+pub struct UnitStrengthResult {
+    pe: i32,
+    face: Face,
+    marker: i32,
+    combat: i32,
+}
+
+/// OT-1.7 to OT-1.9: PE left, the face shown, the loss marker, and the combat value, which the
+/// marker lowers point by point but never below 1.
+fn unit_strength(input: UnitStrengthInput, log: &mut Log) -> Result<UnitStrengthResult, Refusal> {
+    let (full, reduced) = (input.pe_full.get(), input.pe_reduced.get());
+    let (combat_full, combat_reduced) = (input.combat_full.get(), input.combat_reduced.get());
+    let losses = input.losses.get();
+    Refusal::when(reduced >= full, ot("1.8"), "pe_reduced", "reduced-face-not-smaller")?;
+    Refusal::when(losses > full, ot("1.7"), "losses", "more-losses-than-pe")?;
+    let half_told = (reduced == 0) != (combat_reduced == 0);
+    Refusal::when(half_told, ot("1.8"), "combat_reduced", "reduced-face-half-told")?;
+    let stronger = combat_reduced > combat_full;
+    Refusal::when(stronger, ot("1.8"), "combat_reduced", "reduced-face-stronger")?;
+    let pe = log
+        .score("pe-left", ot("1.7"), "pe-of-the-full-face", full)
+        .add(ot("1.7"), "pe-lost", -losses)
+        .value();
+    if pe == 0 {
+        log.note(ot("1.8"), "unit-eliminated");
+        return Ok(UnitStrengthResult { pe, face: Face::Eliminated, marker: 0, combat: 0 });
+    }
+    let (face, marker, printed) = if pe <= reduced {
+        log.note(ot("1.8"), "counter-turned");
+        (Face::Reduced, reduced - pe, combat_reduced)
+    } else {
+        (Face::Full, losses, combat_full)
+    };
+    let combat = log
+        .score("combat-left", ot("1.3"), "printed-on-the-face", printed)
+        .add(ot("1.9"), "loss-marker", -marker)
+        .at_least(ot("1.9"), "living-unit-at-least-one", 1)
+        .value();
+    Ok(UnitStrengthResult { pe, face, marker, combat })
+}
+
+pub static UNIT_STRENGTH: Procedure<UnitStrengthInput, UnitStrengthResult, UnitStrengthResult> =
+    Procedure::lookup("unit-strength", follows(&["1.7", "1.8", "1.9"]), unit_strength);
+
+/// A counter of a stack.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StackedUnit {
+    class: Among<{ COMBAT | ARTILLERY | TANKS_AND_CARS | TRAINS | DEPOTS_AND_LEADERS }>,
+    #[serde(default)]
+    pe: Int<0, 8>,
+}
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StackingInput {
+    units: List<StackedUnit, 0, 20>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
+pub struct StackingResult {
+    legal: bool,
+    combat_pe: i32,
+    excess_pe: i32,
+}
+
+/// OT-1.13: PE of combat units in a hex.
+pub const MOST_COMBAT_PE: i32 = 12;
+
+/// OT-1.13: counters of a kind in a hex, and how the excess is told.
+const MOST_COUNTERS: [(&[Class], usize, &str); 5] = [
+    (&[Class::Infantry, Class::Cavalry], 4, "too-many-combat-counters"),
+    (&[Class::Artillery, Class::HorseArtillery], 3, "too-many-guns"),
+    (&[Class::Tank, Class::ArmouredCar], 2, "too-many-tanks-and-cars"),
+    (&[Class::ArmouredTrain], 2, "too-many-trains"),
+    (&[Class::Depot], 1, "too-many-depots"),
+];
+
+/// OT-1.8: a combat unit or a gun without PE is no longer there.
+fn check_alive(class: Class, pe: i32) -> Result<(), Refusal> {
+    let dead = (class.is_combat() || class.is_artillery()) && pe == 0;
+    Refusal::when(dead, ot("1.8"), "units", "unit-without-pe")
+}
+
+/// OT-1.13: what may stand in one hex at the end of a move, a retreat or an advance.
+fn stacking(input: StackingInput, log: &mut Log) -> Result<StackingResult, Refusal> {
+    let mut combat_pe = 0;
+    for unit in input.units.iter() {
+        check_alive(unit.class.get(), unit.pe.get())?;
+        if unit.class.get().is_combat() {
+            combat_pe += unit.pe.get();
+        }
+    }
+    let excess_pe = (combat_pe - MOST_COMBAT_PE).max(0);
+    let mut legal = true;
+    if excess_pe > 0 {
+        legal = false;
+        log.note_value(ot("1.13"), "too-many-combat-pe", i64::from(excess_pe));
+    }
+    for (classes, most, told) in MOST_COUNTERS {
+        let count = input.units.iter().filter(|unit| classes.contains(&unit.class.get())).count();
+        if count > most {
+            legal = false;
+            log.note_value(ot("1.13"), told, count as i64);
+        }
+    }
+    Ok(StackingResult { legal, combat_pe, excess_pe })
+}
+
+pub static STACKING: Procedure<StackingInput, StackingResult, StackingResult> =
+    Procedure::lookup("stacking", follows(&["1.13"]), stacking);
+
+/// A counter of a stack that may exert a zone of control.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ControllingUnit {
+    class: Among<
+        {
+            COMBAT | ARTILLERY | TANKS_AND_CARS | TRAINS | DEPOTS_AND_LEADERS | FLOTILLAS | AIRCRAFT
+        },
+    >,
+    #[serde(default = "one_pe")]
+    pe: Int<0, 8>,
+    #[serde(default)]
+    routed: bool,
+    #[serde(default)]
+    em: bool,
+}
+
+const fn one_pe() -> Int<0, 8> {
+    Int::of(1)
+}
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ZoneOfControlInput {
+    units: List<ControllingUnit, 1, 12>,
+    #[serde(default)]
+    hexside: Hexside,
+    #[serde(default)]
+    bridge: bool,
+    #[serde(default)]
+    target_is_water: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
+pub struct ZoneOfControlResult {
+    exerts: bool,
+}
+
+/// OT-1.14: the PE of combat units that it takes, here and in OT-8.115.
+pub const STRONG: i32 = 2;
+
+/// OT-1.14: 2 PE of combat units that are not routed, or a gun in position, and never over a major
+/// river without a bridge nor into water.
+fn zone_of_control(
+    input: ZoneOfControlInput,
+    log: &mut Log,
+) -> Result<ZoneOfControlResult, Refusal> {
+    let mut combat_pe = 0;
+    let mut gun_in_position = false;
+    for unit in input.units.iter() {
+        let class = unit.class.get();
+        check_alive(class, unit.pe.get())?;
+        if class.is_combat() && !unit.routed {
+            combat_pe += unit.pe.get();
+        }
+        gun_in_position |= class.is_artillery() && !unit.routed && !unit.em;
+    }
+    let strong = combat_pe >= STRONG || gun_in_position;
+    let river = input.hexside == Hexside::MajorRiver && !input.bridge;
+    if !strong {
+        log.note(ot("1.14"), "too-weak-for-a-zone");
+    }
+    if river {
+        log.note(ot("1.14"), "zone-stops-at-major-river");
+    }
+    if input.target_is_water {
+        log.note(ot("1.14"), "no-zone-on-water");
+    }
+    Ok(ZoneOfControlResult { exerts: strong && !river && !input.target_is_water })
+}
+
+pub static ZONE_OF_CONTROL: Procedure<
+    ZoneOfControlInput,
+    ZoneOfControlResult,
+    ZoneOfControlResult,
+> = Procedure::lookup("zone-of-control", follows(&["1.14"]), zone_of_control);
