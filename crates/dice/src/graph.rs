@@ -174,14 +174,14 @@ fn solve_linear<W: Weight>(mut matrix: Vec<Vec<W>>, mut right: Vec<W>) -> Vec<W>
             .expect("there is a row left");
         matrix.swap(column, pivot);
         right.swap(column, pivot);
+        let pivot = matrix[column].clone();
         for row in 0..size {
             if row == column || matrix[row][column].is_zero() {
                 continue;
             }
-            let factor = matrix[row][column].divided_by(&matrix[column][column]);
-            for entry in column..size {
-                let amount = factor.times(&matrix[column][entry]);
-                matrix[row][entry].subtract(&amount);
+            let factor = matrix[row][column].divided_by(&pivot[column]);
+            for (entry, of_pivot) in matrix[row][column..].iter_mut().zip(&pivot[column..]) {
+                entry.subtract(&factor.times(of_pivot));
             }
             let amount = factor.times(&right[column]);
             right[row].subtract(&amount);

@@ -43,7 +43,6 @@ impl Weight for f64 {
         self / other
     }
     #[inline]
-    #[expect(clippy::float_cmp, reason = "a weight that no path reached is exactly zero")]
     fn is_zero(&self) -> bool {
         *self == 0.0
     }
