@@ -34,6 +34,26 @@ pub(crate) fn likely_input(procedure: &dyn AnyProcedure, chance: &mut Chance) ->
     of_schema(procedure.input_schema().as_value(), chance)
 }
 
+/// An input with a few of its fields changed or added, still of the right shape.
+pub(crate) fn varied(mut input: Value, procedure: &dyn AnyProcedure, chance: &mut Chance) -> Value {
+    vary(&mut input, procedure.input_schema().as_value(), chance);
+    input
+}
+
+fn vary(value: &mut Value, schema: &Value, chance: &mut Chance) {
+    let fields = schema.get("properties").and_then(Value::as_object);
+    let (Value::Object(object), Some(fields)) = (value, fields) else {
+        return;
+    };
+    for (name, schema) in fields {
+        match object.get_mut(name) {
+            Some(inner @ Value::Object(_)) => vary(inner, schema, chance),
+            _ if chance.one_in(12) => drop(object.insert(name.clone(), of_schema(schema, chance))),
+            _ => {}
+        }
+    }
+}
+
 fn of_schema(schema: &Value, chance: &mut Chance) -> Value {
     let choices = ["enum", "oneOf", "anyOf"].iter().find_map(|key| schema.get(*key)?.as_array());
     if let Some(choices) = choices {
@@ -47,7 +67,14 @@ fn of_schema(schema: &Value, chance: &mut Chance) -> Value {
     if let Some(constant) = schema.get("const") {
         return constant.clone();
     }
-    match schema.get("type").and_then(Value::as_str) {
+    let kind = match schema.get("type") {
+        // A value that may be null is, now and then.
+        Some(Value::Array(kinds)) => {
+            kinds[if chance.one_in(4) { kinds.len() - 1 } else { 0 }].as_str()
+        }
+        kind => kind.and_then(Value::as_str),
+    };
+    match kind {
         Some("boolean") => Value::Bool(chance.one_in(4)),
         Some("integer") => {
             let bound = |key: &str, or: i64| schema.get(key).and_then(Value::as_i64).unwrap_or(or);

@@ -1,13 +1,16 @@
 //! The checks that every rulebook must pass. A rulebook's tests call them with one line each.
 
+mod conformance;
 mod examples;
 mod inputs;
 mod properties;
 mod rules;
+pub mod toy;
 mod wording;
 
+pub use conformance::{Examined, conformance, examine};
 pub use examples::{bench_inputs, examples};
-pub use properties::{fuzz, odds_agree_with_rolls, properties};
+pub use properties::{fuzz, odds_agree_with_rolls, properties, properties_near};
 pub use rules::{rejections, rules};
 pub use wording::wording;
 

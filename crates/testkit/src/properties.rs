@@ -6,7 +6,7 @@ use proptest::test_runner::{Config, TestRunner};
 use serde_json::Value;
 
 use crate::faces;
-use crate::inputs::{Chance, likely_input, spoiled};
+use crate::inputs::{Chance, likely_input, spoiled, varied};
 
 /// Inputs tried for each procedure.
 const TRIES: u64 = 300;
@@ -16,11 +16,28 @@ const FEW: usize = 60;
 /// For likely inputs of every procedure: odds sum to 1; a rolled result has a weight; typed dice
 /// replay rolled ones; one die more or less is refused; odds as fractions are the same.
 pub fn properties(book: &Rulebook) {
+    properties_near(book, "");
+}
+
+/// The same, also for inputs near those of worked examples (one JSON object a line): the way into
+/// procedures whose facts must fit together too well to be met by chance.
+pub fn properties_near(book: &Rulebook, lines: &str) {
+    let lines = lines.lines().filter(|line| !line.trim().is_empty());
+    let examples: Vec<Value> =
+        lines.map(|line| serde_json::from_str(line).expect("an example is JSON")).collect();
     for procedure in book.procedures {
+        let near: Vec<&Value> =
+            examples.iter().filter(|example| example["procedure"] == procedure.name()).collect();
         let mut accepted = 0;
         for seed in 0..TRIES {
-            let input = likely_input(*procedure, &mut Chance::new(seed)).to_string();
+            let chance = &mut Chance::new(seed);
+            let input = likely_input(*procedure, chance).to_string();
             accepted += usize::from(check(*procedure, &input, seed));
+            if !near.is_empty() {
+                let example = &near[seed as usize % near.len()]["input"];
+                let input = varied(example.clone(), *procedure, chance).to_string();
+                accepted += usize::from(check(*procedure, &input, seed));
+            }
         }
         assert!(accepted > 0, "no likely input of {} is accepted", procedure.name());
     }

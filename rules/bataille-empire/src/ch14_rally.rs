@@ -1,0 +1,139 @@
+//! BE-14 Rally: a unit out of the enemy's reach recovers its order, or a loss.
+
+use engine::{Log, Procedure, Refusal};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::ch02_command::check_command;
+use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
+use crate::ch06_command_points::{RECOVERY_COST, use_cost};
+use crate::measure::{FarDistance, Losses, Parts, far_away};
+use crate::{be, follows};
+
+/// BE-14.3: what a unit recovers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Recovery {
+    Disorder,
+    Loss,
+}
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RallyInput {
+    purpose: Recovery,
+    #[serde(default)]
+    disorder: bool,
+    #[serde(default)]
+    losses: Parts<2, 0, 11>,
+    #[serde(default)]
+    action_marker: bool,
+    /// To the nearest enemy, in UD.
+    #[serde(default = "far_away")]
+    enemy_distance: FarDistance,
+    /// A formed friend in order stands between.
+    #[serde(default)]
+    behind_friend: bool,
+    /// In a building or redoubt.
+    #[serde(default)]
+    in_shelter: bool,
+    #[serde(default)]
+    general_attached: bool,
+    #[serde(default)]
+    out_of_command: bool,
+    /// The free rally of the order retreat.
+    #[serde(default)]
+    free_rally: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
+pub struct RallyResult {
+    allowed: bool,
+    cost: i32,
+    disorder: bool,
+    losses: Losses,
+}
+
+impl RallyInput {
+    const fn losses(&self) -> Losses {
+        Losses::halves(self.losses.get())
+    }
+
+    fn is_far(&self) -> bool {
+        self.enemy_distance.ud() > TACTICAL_DISTANCE
+    }
+
+    fn check(&self) -> Result<(), Refusal> {
+        match self.purpose {
+            Recovery::Disorder => {
+                Refusal::when(!self.disorder, be("14.3"), "disorder", "nothing-to-rally")?;
+            }
+            Recovery::Loss => {
+                let whole = self.losses() == Losses::NONE;
+                Refusal::when(whole, be("14.4"), "losses", "no-loss-to-recover")?;
+                let free = self.free_rally;
+                Refusal::when(free, be("14.6"), "free_rally", "free-rally-for-disorder")?;
+            }
+        }
+        check_command(self.general_attached, self.out_of_command, "out_of_command")
+    }
+
+    /// BE-14.1, BE-14.3, BE-14.4, BE-14.6: why the unit may not rally, if it may not.
+    fn obstacle(&self) -> Option<(&'static str, &'static str)> {
+        let exposed = !(self.is_far() || self.behind_friend || self.in_shelter);
+        let loss = self.purpose == Recovery::Loss;
+        if self.action_marker {
+            Some(("14.1", "marked-cannot-rally"))
+        } else if exposed {
+            Some(("14.1", "enemy-too-near-to-rally"))
+        } else if loss && !self.general_attached {
+            Some(("14.3", "recovery-needs-a-general"))
+        } else if loss && self.disorder {
+            Some(("14.6", "order-before-losses"))
+        } else if loss && self.losses() <= FIRST_LOSS {
+            Some(("14.4", "first-loss-is-final"))
+        } else {
+            None
+        }
+    }
+}
+
+/// BE-14.4: it can never be recovered.
+const FIRST_LOSS: Losses = Losses::whole(1);
+
+/// BE-14.1 to BE-14.6, BE-6.2, BE-8.4: whether a unit may rally, its price and its state after.
+fn rally(input: RallyInput, log: &mut Log) -> Result<RallyResult, Refusal> {
+    input.check()?;
+    let before =
+        RallyResult { allowed: false, cost: 0, disorder: input.disorder, losses: input.losses() };
+    if let Some((rule, key)) = input.obstacle() {
+        log.note(be(rule), key);
+        return Ok(before);
+    }
+    let after = match input.purpose {
+        Recovery::Disorder if input.free_rally => {
+            log.note(be("8.4"), "free-rally");
+            RallyResult { disorder: false, ..before }
+        }
+        Recovery::Disorder => {
+            let cost = use_cost(input.out_of_command, log);
+            RallyResult { cost, disorder: false, ..before }
+        }
+        Recovery::Loss => {
+            log.note_value(be("14.3"), "recovers-a-loss", i64::from(RECOVERY_COST));
+            let left = Losses::halves(input.losses().in_halves() - 2).max(FIRST_LOSS);
+            RallyResult { cost: RECOVERY_COST, losses: left, ..before }
+        }
+    };
+    if input.is_far() {
+        log.note(be("14.2"), "may-move-while-rallying");
+    }
+    log.note(be("14.5"), "rallied-gets-a-marker");
+    Ok(RallyResult { allowed: true, ..after })
+}
+
+pub static RALLY: Procedure<RallyInput, RallyResult, RallyResult> = Procedure::lookup(
+    "rally",
+    follows(&["6.2", "8.4", "14.1", "14.2", "14.3", "14.4", "14.5", "14.6"]),
+    rally,
+);
