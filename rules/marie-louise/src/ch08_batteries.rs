@@ -1,0 +1,313 @@
+//! ML-8.7 Charged batteries: their fire, their stand, their guns.
+
+use engine::input::{Decimal, Int, Number, Optional};
+use engine::{DiceError, Flow, Log, Procedure, Refusal, Table};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::ch05_morale::{Morale, Names, passes, throw_morale};
+use crate::ch07_fire_window::{canister_range, may_fire_at_charge, zone};
+use crate::ch08_charge_move::CHARGE_DISTANCE;
+use crate::options::HouseRules;
+use crate::unit::{
+    Arm, BatteryFormation, BatteryOrder, Cover, DeployedOrder, Direction, Formation, GunClass,
+    Level, Marker, Status, TroopArm, UnroutedMarker, check_apart, check_direction, order_or_marker,
+};
+use crate::{follows, ml};
+
+/// ML-8.48: a battery can turn to meet a charge that starts farther away than this.
+const fn turning_distance(attacker: Arm) -> Decimal {
+    match attacker {
+        Arm::Cavalry => Decimal::whole(10),
+        _ => Decimal::whole(5),
+    }
+}
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BatteryDefenceInput {
+    class: GunClass,
+    #[serde(default)]
+    order: Optional<DeployedOrder>,
+    #[serde(default)]
+    marker: UnroutedMarker,
+    attacker_arm: TroopArm,
+    charge_start_distance: Number<0, 60>,
+    #[serde(default)]
+    needs_reorient: bool,
+    #[serde(default)]
+    already_fired: bool,
+}
+
+/// When a charged battery fires.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Timing {
+    None,
+    BeforeChargeMove,
+    AtCanisterRange,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
+pub struct BatteryDefenceResult {
+    may_fire: bool,
+    timing: Timing,
+    fire_distance: Decimal,
+    fire_halved: bool,
+}
+
+impl BatteryDefenceResult {
+    const fn nothing() -> Self {
+        let fire_distance = Decimal::whole(0);
+        Self { may_fire: false, timing: Timing::None, fire_distance, fire_halved: false }
+    }
+}
+
+fn battery_defence(
+    input: BatteryDefenceInput,
+    log: &mut Log,
+) -> Result<BatteryDefenceResult, Refusal> {
+    let house = &HouseRules::DEFAULT;
+    let marker = Marker::from(input.marker);
+    let given = input.order.get().map(BatteryOrder::from);
+    let order = order_or_marker(given, marker, [BatteryOrder::Hold, BatteryOrder::None], "order")?;
+    let start = input.charge_start_distance.get();
+    check_apart(start, "charge_start_distance")?;
+    if input.already_fired {
+        log.note(ml("7.1"), "fires-once-a-turn");
+        return Ok(BatteryDefenceResult::nothing());
+    }
+    if order == BatteryOrder::Redeploy {
+        return Ok(hasty_fire(input.class, start, input.needs_reorient, log));
+    }
+    let holding = order == BatteryOrder::Hold;
+    if !may_fire_at_charge(holding, marker, false, house) {
+        log.note(ml("Q76"), "shaken-gunners-do-not-fire");
+        return Ok(BatteryDefenceResult::nothing());
+    }
+    if start <= CHARGE_DISTANCE {
+        log.note(ml("8.12"), "no-time-to-react");
+        return Ok(BatteryDefenceResult::nothing());
+    }
+    let far = start > turning_distance(input.attacker_arm.into());
+    if input.needs_reorient && !(holding && far) {
+        log.note(ml("8.48"), "cannot-turn-in-time");
+        return Ok(BatteryDefenceResult::nothing());
+    }
+    log.note(ml("8.47"), "waits-for-canister-range");
+    if input.needs_reorient {
+        log.note(ml("8.48"), "turns-to-meet-the-charge");
+    }
+    Ok(BatteryDefenceResult {
+        may_fire: true,
+        timing: Timing::AtCanisterRange,
+        fire_distance: start.min(canister_range(input.class)),
+        // ML-Q69: a battery that turned fires halved, as does a hesitant one.
+        fire_halved: input.needs_reorient || marker != Marker::None,
+    })
+}
+
+/// ML-8.46: under R, before the charge moves, if the attacker is in the front quarter and in range.
+fn hasty_fire(
+    guns: GunClass,
+    distance: Decimal,
+    outside_front_quarter: bool,
+    log: &mut Log,
+) -> BatteryDefenceResult {
+    if outside_front_quarter || zone(guns, distance).is_none() {
+        log.note(ml("8.46"), "no-target-for-hasty-fire");
+        return BatteryDefenceResult::nothing();
+    }
+    log.note(ml("8.46"), "fires-hastily-before-the-charge");
+    BatteryDefenceResult {
+        may_fire: true,
+        timing: Timing::BeforeChargeMove,
+        fire_distance: distance,
+        fire_halved: true,
+    }
+}
+
+pub static BATTERY_DEFENCE: Procedure<
+    BatteryDefenceInput,
+    BatteryDefenceResult,
+    BatteryDefenceResult,
+> = Procedure::lookup(
+    "battery-defence",
+    follows(&["8.46", "8.47", "8.48", "Q69", "Q76", "Q119"]),
+    battery_defence,
+);
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChargedBatteryInput {
+    #[serde(default)]
+    formation: BatteryFormation,
+    #[serde(default)]
+    charge_stopped: bool,
+    #[serde(default)]
+    marker: UnroutedMarker,
+    #[serde(default)]
+    attack: Direction,
+    #[serde(default)]
+    cohesion: Level,
+    #[serde(default)]
+    status: Status,
+    #[serde(default)]
+    elements_lost: Int<0, 5>,
+    #[serde(default)]
+    isolated: bool,
+    #[serde(default)]
+    supported_flanks: Int<0, 2>,
+    #[serde(default)]
+    rear_support: bool,
+    #[serde(default)]
+    charisma: Int<0, 3>,
+    #[serde(default)]
+    cover: Cover,
+}
+
+/// A battery that a charge has reached, or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ChargedBattery {
+    /// What is settled without dice.
+    settled: Option<BatteryOutcome>,
+    modifiers: i32,
+    total: Option<i32>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum BatteryOutcome {
+    NotContacted,
+    Eliminated,
+    Melee,
+    GunsAbandoned,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
+pub struct ChargedBatteryResult {
+    outcome: BatteryOutcome,
+    total: Option<i32>,
+}
+
+impl ChargedBattery {
+    /// ML-8.49, ML-8.50, ML-Q91: a limbered battery is lost; the gunners of a deployed one test
+    /// their morale.
+    fn declare(
+        input: &ChargedBatteryInput,
+        house: &HouseRules,
+        log: &mut Log,
+    ) -> Result<Self, Refusal> {
+        let battery = Morale {
+            arm: Arm::Artillery,
+            cohesion: input.cohesion,
+            status: input.status,
+            formation: input.formation.into(),
+            marker: input.marker.into(),
+            elements_lost: input.elements_lost.get(),
+            isolated: input.isolated,
+            supported_flanks: input.supported_flanks.get(),
+            rear_support: input.rear_support,
+            charisma: input.charisma.get(),
+            cover: input.cover,
+            attack: input.attack,
+            charging: false,
+            out_of_enemy_sight: false,
+        };
+        battery.check(&Names::OWN)?;
+        check_direction(battery.formation, battery.attack, "attack")?;
+        let settled = if input.charge_stopped {
+            log.note(ml("8.49"), "charge-stopped-by-fire");
+            Some(BatteryOutcome::NotContacted)
+        } else if battery.formation == Formation::Limbered {
+            log.note(ml("8.50"), "limbered-battery-contacted");
+            Some(BatteryOutcome::Eliminated)
+        } else {
+            None
+        };
+        let modifiers = match settled {
+            Some(_) => 0,
+            None => battery.score("morale-modifiers", house, log).value(),
+        };
+        Ok(Self { settled, modifiers, total: None })
+    }
+
+    fn result(self) -> ChargedBatteryResult {
+        let outcome = match (self.settled, self.total) {
+            (Some(outcome), _) => outcome,
+            (None, Some(total)) if passes(total) => BatteryOutcome::Melee,
+            (None, _) => BatteryOutcome::GunsAbandoned,
+        };
+        ChargedBatteryResult { outcome, total: self.total }
+    }
+}
+
+/// ML-8.49: passed, the gunners fight; failed, they flee from their guns.
+fn test_gunners(battery: &mut ChargedBattery, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+    if battery.settled.is_none() {
+        battery.total = Some(throw_morale(ml("8.49"), "morale", battery.modifiers, table)?);
+    }
+    Ok(Flow::Done)
+}
+
+pub static CHARGED_BATTERY: Procedure<ChargedBatteryInput, ChargedBattery, ChargedBatteryResult> =
+    Procedure {
+        name: "charged-battery",
+        rules: follows(&["8.49", "8.50", "Q91"]),
+        declare: |input, log| ChargedBattery::declare(&input, &HouseRules::DEFAULT, log),
+        steps: &[test_gunners],
+        merging: None,
+        result: ChargedBattery::result,
+    };
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AbandonedBatteryInput {
+    #[serde(default)]
+    already_spiked: bool,
+    #[serde(default)]
+    enemy_still_half_sequence_within_2: bool,
+    #[serde(default)]
+    friendly_square_within_6: bool,
+    #[serde(default)]
+    enemy_within_12: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum GunState {
+    Abandoned,
+    Spiked,
+    Recovered,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
+pub struct AbandonedBatteryResult {
+    state: GunState,
+}
+
+/// ML-8.51, ML-8.52, ML-Q92: spiked by an enemy who has the time, or recovered from a square near
+/// by while no enemy is.
+fn abandoned_battery(
+    input: AbandonedBatteryInput,
+    log: &mut Log,
+) -> Result<AbandonedBatteryResult, Refusal> {
+    let enemy = input.enemy_still_half_sequence_within_2;
+    let contradiction = enemy && !input.enemy_within_12;
+    Refusal::when(contradiction, ml("8.51"), "enemy_within_12", "enemy-near-is-within-twelve")?;
+    let (state, rule, key) = if input.already_spiked || enemy {
+        (GunState::Spiked, ml("8.51"), "guns-spiked")
+    } else if input.friendly_square_within_6 && !input.enemy_within_12 {
+        (GunState::Recovered, ml("8.52"), "guns-recovered")
+    } else {
+        (GunState::Abandoned, ml("Q92"), "guns-stay-abandoned")
+    };
+    log.note(rule, key);
+    Ok(AbandonedBatteryResult { state })
+}
+
+pub static ABANDONED_BATTERY: Procedure<
+    AbandonedBatteryInput,
+    AbandonedBatteryResult,
+    AbandonedBatteryResult,
+> = Procedure::lookup("abandoned-battery", follows(&["8.51", "8.52", "Q92"]), abandoned_battery);
