@@ -1,0 +1,303 @@
+//! Units as wooden blocks: side, arm, front, strength and name at a glance.
+
+use crate::canvas::{Canvas, block};
+use crate::geometry::{Xy, xy};
+use crate::ink::{Element, Path, element_id, text_width};
+use crate::scene::{Board, Formation, Piece, Scene, Side, Symbol};
+use crate::symbols;
+use crate::theme::SideInk;
+
+/// A block in steps of the drawing.
+struct Block<'a> {
+    piece: &'a Piece,
+    ink: &'static SideInk,
+    width: f64,
+    depth: f64,
+    /// Clockwise from north.
+    facing: f64,
+    /// Depth of the marked edge.
+    front: f64,
+}
+
+pub(crate) fn paint(canvas: &mut Canvas, scene: &Scene) {
+    let group = canvas.ink.element("g").class("layer-pieces").raw("text-anchor", "middle");
+    group.begin();
+    for piece in &scene.pieces {
+        let side = piece.side.number();
+        let mut class = format!("piece side-{side} {}", symbols::class(piece.symbol));
+        for (is, name) in [(piece.ghost, " ghost"), (piece.selected, " selected")] {
+            class.push_str(if is { name } else { "" });
+        }
+        let at = canvas.sheet.at(piece.at);
+        let hex = match (scene.board, canvas.sheet.grid()) {
+            (Board::Hexes { names, .. }, Some(grid)) => Some(names.name(grid.nearest(at))),
+            _ => None,
+        };
+        let group = canvas.ink.element("g").raw("id", &element_id("unit", &piece.id));
+        let group = group.class(&class).attr("data-id", &piece.id);
+        let group = group.raw("data-x", &piece.at.x.to_string());
+        let group = group.raw("data-y", &piece.at.y.to_string());
+        let mut group = group.raw("data-facing", &piece.facing.to_string());
+        if let Some(hex) = hex {
+            group = group.raw("data-hex", &hex);
+        }
+        if piece.strength_full > 0 {
+            group = group.raw("data-strength", &piece.strength.to_string());
+        }
+        if piece.ghost {
+            group = group.raw("opacity", ".5");
+        }
+        group.placed(at, 0.0).begin();
+        canvas.ink.title(if piece.hint.is_empty() { &piece.name } else { &piece.hint });
+        draw(canvas, piece);
+        canvas.ink.end();
+    }
+    canvas.ink.end();
+}
+
+/// Draws a block round the origin.
+pub(crate) fn draw(canvas: &mut Canvas, piece: &Piece) {
+    let depth = canvas.sheet.length(piece.depth).max(8.0);
+    let block = Block {
+        piece,
+        ink: canvas.sides[piece.side.number()],
+        width: canvas.sheet.length(piece.width).max(12.0),
+        depth,
+        facing: f64::from(piece.facing.rem_euclid(3600)) / 10.0,
+        front: (depth * 0.11).clamp(2.0, 6.0),
+    };
+    wood(canvas, &block);
+    edges(canvas, &block);
+    face(canvas, &block);
+}
+
+/// The block itself: ring of light, shadow, side, upper face.
+fn wood(canvas: &mut Canvas, b: &Block<'_>) {
+    let p = canvas.palette;
+    if b.piece.selected {
+        canvas.ink.element("g").class("ring").fill("none").raw("stroke", p.light).begin();
+        let glow = rect(canvas, b, 6.5).num("stroke-width", 9.0).raw("stroke-opacity", ".35");
+        glow.placed(Xy::default(), b.facing).empty();
+        let line = rect(canvas, b, 6.5).num("stroke-width", 3.2);
+        line.placed(Xy::default(), b.facing).empty();
+        canvas.ink.end();
+    }
+    if !b.piece.ghost {
+        let shadow = rect(canvas, b, 0.0).fill(p.shadow).raw("fill-opacity", ".3");
+        shadow.placed(xy(4.2, 5.4), b.facing).empty();
+        let side = rect(canvas, b, 0.5).class("wood").fill(b.ink.edge);
+        side.placed(xy(1.6, 2.6), b.facing).empty();
+    }
+    let gradient = canvas.url(&format!("face-{}", b.piece.side.number()));
+    canvas.ink.element("g").class("face").placed(Xy::default(), b.facing).begin();
+    let upper = rect(canvas, b, 0.0).fill(&gradient).stroke(b.ink.edge, 1.3);
+    if b.piece.ghost { upper.raw("stroke-dasharray", "5 3") } else { upper }.empty();
+    if p.worn_sheet {
+        let grain = canvas.url("grain");
+        rect(canvas, b, 0.0).fill(&grain).empty();
+    }
+    if b.piece.side == Side::Second {
+        hatched_border(canvas, b);
+    }
+    canvas.ink.end();
+}
+
+/// The outline of the block, so much larger on every side.
+fn rect<'a>(canvas: &'a mut Canvas, b: &Block<'_>, out: f64) -> Element<'a> {
+    let (width, depth) = (b.width + 2.0 * out, b.depth + 2.0 * out);
+    let rect = canvas.ink.element("rect").at(xy(-width / 2.0, -depth / 2.0));
+    rect.num("width", width).num("height", depth).num("rx", 3.0 + out)
+}
+
+/// The second side can be told from the first without colours.
+fn hatched_border(canvas: &mut Canvas, b: &Block<'_>) {
+    let band = (b.depth * 0.11).clamp(2.5, 6.5);
+    let hatch = canvas.url("hatch-1");
+    let mut frame = Path(block(b.width - 1.0, b.depth - 1.0, 2.5));
+    let (w, d) = (b.width / 2.0 - band, b.depth / 2.0 - band);
+    frame.points(&[xy(-w, -d), xy(-w, d), xy(w, d), xy(w, -d)], true);
+    canvas.ink.path(&frame.0).class("hatch").fill(&hatch).raw("fill-rule", "evenodd").empty();
+}
+
+/// Marks on the edge of the block: where the front is, and how the unit is drawn up.
+fn edges(canvas: &mut Canvas, b: &Block<'_>) {
+    let (w, d, f) = (b.width / 2.0, b.depth / 2.0, b.front);
+    canvas.ink.element("g").class("front").placed(Xy::default(), b.facing).begin();
+    let bar = |half: f64, y: f64| {
+        let mut path = Path::default();
+        path.points(&[xy(-half, y), xy(half, y), xy(half, y + f), xy(-half, y + f)], true);
+        path.0
+    };
+    let inset = 2.0;
+    let mut marks = String::new();
+    match b.piece.formation {
+        Formation::Line => marks.push_str(&bar(w - inset, inset - d)),
+        Formation::Column => {
+            marks.push_str(&bar(w - inset, inset - d));
+            for step in 1..=3 {
+                let y = inset - d + f64::from(step) * (b.depth - f) / 4.0;
+                for x in [-w + inset, w - inset - f * 1.6] {
+                    let mut path = Path::default();
+                    let x2 = x + f * 1.6;
+                    path.points(&[xy(x, y), xy(x2, y), xy(x2, y + 1.6), xy(x, y + 1.6)], true);
+                    marks.push_str(&path.0);
+                }
+            }
+        }
+        Formation::Square => {
+            let mut frame = Path(block(b.width - 2.0 * inset, b.depth - 2.0 * inset, 1.0));
+            let (w, d) = (w - inset - f * 0.8, d - inset - f * 0.8);
+            frame.points(&[xy(-w, -d), xy(-w, d), xy(w, d), xy(w, -d)], true);
+            marks = frame.0;
+        }
+        Formation::OpenOrder => {
+            let mut dots = Path::default();
+            let count = (b.width / (f * 2.6)).floor().clamp(3.0, 20.0) as i32;
+            for i in 0..count {
+                let x = -w + b.width * (f64::from(i) + 0.5) / f64::from(count);
+                dots.disc(xy(x, inset - d + f / 2.0), f * 0.6);
+            }
+            marks = dots.0;
+        }
+        Formation::Limbered => marks.push_str(&bar(w - inset, d - inset - f)),
+    }
+    let marks = canvas.ink.path(&marks).fill(b.ink.mark).raw("fill-rule", "evenodd");
+    marks.stroke(b.ink.edge, 0.5).empty();
+    let nose = (b.width * 0.09).clamp(4.0, 9.0);
+    let mut tip = Path::default();
+    tip.points(&[xy(-nose, -d - 0.4), xy(0.0, -d - nose * 0.85), xy(nose, -d - 0.4)], true);
+    let tip = canvas.ink.path(&tip.0).fill(b.ink.face).stroke(b.ink.edge, 1.2);
+    tip.raw("stroke-linejoin", "round").empty();
+    canvas.ink.end();
+}
+
+/// What is written on the block, turned with it but never upside down.
+fn face(canvas: &mut Canvas, b: &Block<'_>) {
+    let piece = b.piece;
+    let turn = (b.facing + 90.0).rem_euclid(180.0) - 90.0;
+    let turned_over = (b.facing - turn).abs() > 1.0;
+    let mark_is_up = turned_over == (piece.formation == Formation::Limbered);
+    let mut shift = if mark_is_up { b.front / 2.0 } else { -b.front / 2.0 };
+    let band = if piece.side == Side::Second { (b.depth * 0.11).clamp(2.5, 6.5) } else { 2.0 };
+    let (mut wide, mut high) = (b.width - 2.0 * band - 4.0, b.depth - b.front - band - 5.0);
+    match piece.formation {
+        Formation::Square => (shift, wide, high) = (0.0, wide - b.front, high - b.front),
+        Formation::Column => wide -= 2.0 * b.front,
+        _ => {}
+    }
+    let at = |part: f64| xy(0.0, shift + (part - 0.5) * high);
+    canvas.ink.element("g").class("writing").placed(Xy::default(), turn).begin();
+    if b.depth < 41.0 {
+        row(canvas, b, at(0.5), high * 0.92, wide);
+        name_behind(canvas, b, turned_over);
+    } else if wide > 1.3 * high {
+        row(canvas, b, at(0.265), high * 0.53, wide);
+        name(canvas, b, at(0.98), (high * 0.37).min(20.0), wide);
+    } else {
+        let sign = (high * 0.4).min(wide / 1.6);
+        symbols::arm(canvas, piece.symbol, at(0.21), sign, b.ink.mark);
+        strength(canvas, b, at(0.55), (high * 0.3).min(22.0), wide);
+        name(canvas, b, at(0.97), (high * 0.27).min(20.0), wide);
+    }
+    let radius = (b.depth * 0.17).clamp(5.0, 9.5);
+    for (i, badge) in piece.badges.iter().enumerate() {
+        let x = b.width / 2.0 - radius * 0.4 - i as f64 * radius * 2.1;
+        let at = xy(x, -b.depth / 2.0 + radius * 0.1);
+        symbols::seal(canvas, &badge.icon, &badge.hint, at, radius, b.ink.edge);
+    }
+    canvas.ink.end();
+}
+
+/// The sign of the arm and the strength, side by side round a place.
+fn row(canvas: &mut Canvas, b: &Block<'_>, at: Xy, height: f64, wide: f64) {
+    // Widths in heights of the row.
+    let sign = if b.piece.symbol == Symbol::Blank { 0.0 } else { 1.5 };
+    let pips = match strength_shown(b.piece) {
+        Strength::Hidden => 0.0,
+        Strength::Pips { columns, .. } => 0.52 * f64::from(columns),
+        Strength::Figures(figures) => 0.6 * text_width(&figures),
+    };
+    let gap = if sign > 0.0 && pips > 0.0 { 0.35 } else { 0.0 };
+    let height = height.min(wide / (sign + gap + pips).max(0.1));
+    let west = at.x - (sign + gap + pips) * height / 2.0;
+    let sign_at = xy(west + sign * height / 2.0, at.y);
+    symbols::arm(canvas, b.piece.symbol, sign_at, height, b.ink.mark);
+    let pips_at = xy(west + (sign + gap + pips / 2.0) * height, at.y);
+    strength(canvas, b, pips_at, height, wide);
+}
+
+/// How strength is written.
+enum Strength {
+    Hidden,
+    Pips { columns: u32, lines: u32 },
+    Figures(String),
+}
+
+fn strength_shown(piece: &Piece) -> Strength {
+    let full = piece.strength_full.max(piece.strength);
+    match (piece.strength_full, full) {
+        (0, _) => Strength::Hidden,
+        (_, 1..=4) => Strength::Pips { columns: full, lines: 1 },
+        (_, 5..=12) => Strength::Pips { columns: full.div_ceil(2), lines: 2 },
+        _ => Strength::Figures(format!("{}/{}", piece.strength, piece.strength_full)),
+    }
+}
+
+/// The pips of strength, or figures, centred at a place.
+fn strength(canvas: &mut Canvas, b: &Block<'_>, at: Xy, height: f64, wide: f64) {
+    let (columns, lines) = match strength_shown(b.piece) {
+        Strength::Hidden => return,
+        Strength::Pips { columns, lines } => (columns, lines),
+        Strength::Figures(figures) => {
+            let size = (height * 0.6).min(wide / text_width(&figures).max(0.1));
+            let text = canvas.ink.element("text").at(at + xy(0.0, size * 0.36)).class("strength");
+            text.num("font-size", size).fill(b.ink.mark).text(&figures);
+            return;
+        }
+    };
+    let radius = (height * 0.2).min(wide / (f64::from(columns) * 2.6)).min(6.0);
+    let (mut left, mut lost) = (Path::default(), Path::default());
+    for pip in 0..columns * lines {
+        if pip >= b.piece.strength_full.max(b.piece.strength) {
+            break;
+        }
+        let (line, column) = (f64::from(pip / columns), f64::from(pip % columns));
+        let offset =
+            xy(column - f64::from(columns - 1) / 2.0, (line - f64::from(lines - 1) / 2.0) * 1.04);
+        let path = if pip < b.piece.strength { &mut left } else { &mut lost };
+        path.disc(at + offset * (radius * 2.6), radius);
+    }
+    if !left.0.is_empty() {
+        canvas.ink.path(&left.0).class("pips").fill(b.ink.mark).empty();
+    }
+    if !lost.0.is_empty() {
+        let gone = canvas.ink.path(&lost.0).class("pips lost").fill("none");
+        gone.stroke(b.ink.mark, 0.9).raw("stroke-opacity", ".7").empty();
+    }
+}
+
+/// On a block too small to write on, the name stands behind it.
+fn name_behind(canvas: &mut Canvas, b: &Block<'_>, turned_over: bool) {
+    if b.piece.name.is_empty() {
+        return;
+    }
+    let ink = canvas.palette.ink;
+    let y = if turned_over { -b.depth / 2.0 - 4.5 } else { b.depth / 2.0 + 12.5 };
+    let name = canvas.letters(xy(0.0, y), 11.0).class("name").fill(ink);
+    name.text(&b.piece.name);
+}
+
+/// A name on the block: as large as it can be up to a limit, cut short where it must.
+fn name(canvas: &mut Canvas, b: &Block<'_>, at: Xy, limit: f64, wide: f64) {
+    let mut short = b.piece.name.clone();
+    let size = (wide / text_width(&short).max(0.1)).min(limit).max(8.5_f64.min(limit));
+    while text_width(&short) * size > wide + 1.0 && short.chars().count() > 2 {
+        short.pop();
+        short.pop();
+        short.push('…');
+    }
+    if !short.is_empty() {
+        let text = canvas.ink.element("text").class("name").at(at - xy(0.0, size * 0.1));
+        text.num("font-size", size).fill(b.ink.mark).text(&short);
+    }
+}

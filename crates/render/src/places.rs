@@ -1,0 +1,86 @@
+//! Buildings and bridges, and their names.
+
+use crate::areas::house;
+use crate::canvas::Canvas;
+use crate::geometry::{Xy, xy};
+use crate::scene::{PlaceKind, Scene};
+
+pub(crate) fn paint(canvas: &mut Canvas, scene: &Scene) {
+    canvas.ink.group("layer-places");
+    for place in &scene.places {
+        let at = canvas.sheet.at(place.at);
+        let degrees = f64::from(place.facing) / 10.0;
+        let group = canvas.ink.element("g").class(&format!("place {}", class(place.kind)));
+        group.attr("data-name", &place.name).placed(at, 0.0).begin();
+        canvas.ink.title(&place.name);
+        draw(canvas, place.kind, degrees);
+        canvas.ink.end();
+    }
+    canvas.ink.end();
+}
+
+/// The names are written later than the signs, above lines and grid.
+pub(crate) fn names(canvas: &mut Canvas, scene: &Scene) {
+    let ink = canvas.palette.ink;
+    for place in scene.places.iter().filter(|place| !place.name.is_empty()) {
+        let at = canvas.sheet.at(place.at);
+        let offset = if place.kind == PlaceKind::Building { 15.0 } else { 22.0 };
+        // Near the eastern edge the name stands on the other side.
+        let room = canvas.sheet.far_corner().x - at.x;
+        let west = room < 15.0 * place.name.chars().count() as f64 * 0.6 + offset;
+        let name = canvas.letters(at + xy(if west { -offset } else { offset }, 4.5), 14.0);
+        let name = name.class("place-name").fill(ink);
+        if west { name.raw("text-anchor", "end") } else { name }.text(&place.name);
+    }
+}
+
+pub(crate) fn draw(canvas: &mut Canvas, kind: PlaceKind, degrees: f64) {
+    let p = canvas.palette;
+    canvas.ink.element("g").fill(p.roof).stroke(p.ink, 0.9).begin();
+    let part = |canvas: &mut Canvas, at: Xy, width: f64, depth: f64, turn: f64| {
+        house(canvas, at.turned(degrees), width, depth, degrees + turn);
+    };
+    match kind {
+        PlaceKind::Building => part(canvas, Xy::default(), 17.0, 11.0, 0.0),
+        PlaceKind::Farm => {
+            let yard = canvas.ink.path("M-16-12H17V13H-16Z").fill("none").stroke(p.soft_ink, 1.0);
+            yard.raw("stroke-dasharray", "3 2").placed(Xy::default(), degrees).empty();
+            part(canvas, xy(-6.0, -4.0), 14.0, 10.0, 0.0);
+            part(canvas, xy(9.0, 3.0), 9.0, 15.0, 0.0);
+            part(canvas, xy(-8.0, 8.0), 7.0, 5.0, 0.0);
+        }
+        PlaceKind::Church => {
+            part(canvas, xy(3.0, 0.0), 24.0, 14.0, 0.0);
+            part(canvas, xy(-12.0, 0.0), 10.0, 10.0, 0.0);
+            let cross = "M-12-3v-17M-17-15h10";
+            let halo = canvas.ink.path(cross).fill("none").stroke(p.halo, 5.0);
+            halo.raw("stroke-linecap", "round").empty();
+            canvas.ink.path(cross).fill("none").stroke(p.ink, 2.2).empty();
+        }
+        PlaceKind::Bridge => {
+            canvas.ink.element("g").placed(Xy::default(), degrees).begin();
+            let deck = canvas.ink.path("M-5-13H5V13H-5Z").fill(p.road).raw("stroke", "none");
+            deck.empty();
+            let rails = "M-9-16L-6-12V12L-9 16M9-16L6-12V12L9 16";
+            canvas.ink.path(rails).fill("none").stroke(p.ink, 1.8).empty();
+            canvas.ink.end();
+        }
+        PlaceKind::Ford => {
+            canvas.ink.element("g").placed(Xy::default(), degrees).begin();
+            let dots = canvas.ink.path("M-5-12v24M5-12v24").fill("none").stroke(p.timber, 2.0);
+            dots.raw("stroke-dasharray", "1 4").raw("stroke-linecap", "round").empty();
+            canvas.ink.end();
+        }
+    }
+    canvas.ink.end();
+}
+
+fn class(kind: PlaceKind) -> &'static str {
+    match kind {
+        PlaceKind::Building => "building",
+        PlaceKind::Church => "church",
+        PlaceKind::Farm => "farm",
+        PlaceKind::Bridge => "bridge",
+        PlaceKind::Ford => "ford",
+    }
+}
