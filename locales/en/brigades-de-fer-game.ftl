@@ -1,1 +1,209 @@
 # The whole game: decisions, events, reasons.
+
+## Decisions
+
+bf-decide-deploy = Deploy { $unit }: where does it stand, and which way does it face?
+bf-decide-deploy-general = Where does { $general } stand?
+bf-decide-commit = Is your deployment final?
+bf-decide-call-reinforcements = Do you call your reinforcements now?
+bf-decide-place-reinforcement = { $unit } arrives: where does it come on?
+bf-decide-place-general = { $general } arrives: with which unit?
+bf-decide-choose-successor = Who takes over the command?
+bf-decide-attach-generals = Is { $general } attached to the unit that he stands with?
+bf-decide-designate = Your token is drawn: which unit do you activate?
+bf-decide-move-generals = Do you move one of your detached generals?
+bf-decide-move-general = Where does { $general } ride?
+bf-decide-group = Which units are activated together with { $unit }?
+bf-decide-spend = How many command points do you spend on { $unit }?
+bf-decide-spend-reaction = How many command points do you spend on the reaction of { $unit }?
+bf-decide-move-order = Which unit of the group moves next?
+bf-decide-move-unit = Where does { $unit } move, and which way does it face?
+bf-decide-act = Who fires or assaults?
+bf-decide-support = Who supports the assault of { $unit }?
+bf-decide-react = { $unit } is assailed: do you react?
+bf-decide-evade-to = Where does { $unit } slip away to?
+bf-decide-even-loss = Does { $unit } give ground, or lose a stand?
+bf-decide-retreat-to = Where does { $unit } retreat to?
+bf-decide-excess-losses = Which supporting unit takes the next loss?
+bf-decide-breakthrough = Does { $unit } take its opponent’s place?
+bf-decide-fight-again = Does { $unit } fall on another enemy?
+
+## What happens
+
+bf-deployment-is-revealed = both deployments are revealed
+bf-turn-begins = turn { $value } begins
+bf-turn-ends = turn { $value } is over
+bf-union-reinforcements-called = the Union calls its reinforcements
+bf-confederate-reinforcements-called = the Confederates call their reinforcements
+bf-no-room-to-arrive = unit { $value } finds no room and waits for the next turn
+bf-unit-arrives = unit { $value } arrives
+bf-general-arrives = general { $value } arrives
+bf-takes-command = general { $value } takes over the command
+bf-general-attached = general { $value } is attached to a unit
+bf-general-moves = general { $value } rides
+bf-general-fired-at = general { $value } is fired at
+bf-general-captured = general { $value } is captured
+bf-general-eliminated = general { $value } is eliminated
+bf-commander-in-chief-lost = general { $value } was commander-in-chief: nobody collects command points now
+bf-union-rolls-command = the Union rolls for its command points
+bf-confederate-rolls-command = the Confederates roll for their command points
+bf-command-points = { $value } command points
+bf-bowl-filled = { $value ->
+    [one] one token goes into the bowl
+   *[other] { $value } tokens go into the bowl
+}
+bf-unit-activated = unit { $value } is activated
+bf-out-of-command = unit { $value } or one of its group is out of command: no points
+bf-activation-succeeds = the activation succeeds
+bf-activation-fails = the activation fails: basic movement only
+bf-unit-moves = unit { $value } moves
+bf-unit-pivots = unit { $value } pivots
+bf-unit-stays = unit { $value } stays where it is
+bf-occupies-buildings = unit { $value } occupies the buildings
+bf-leaves-buildings = unit { $value } no longer occupies the buildings
+bf-unit-fires = unit { $value } fires
+bf-unit-fired-at = unit { $value } is fired at
+bf-hits = { $value ->
+    [0] no hit
+    [one] one hit
+   *[other] { $value } hits
+}
+bf-unit-assaults = unit { $value } goes in with the bayonet
+bf-unit-assailed = unit { $value } is assailed
+bf-assault-broken-off = the assault of unit { $value } is broken off
+bf-attacker-losses = losses of the attacker: { $value }
+bf-defender-losses = losses of the defender: { $value }
+bf-support-suffers = supporting unit { $value } takes losses that the attacker left over
+bf-tries-opportunity-fire = unit { $value } tries to fire before the combat
+bf-tries-to-evade = unit { $value } tries to evade
+bf-tries-countercharge = unit { $value } tries to countercharge
+bf-reaction-succeeds = the reaction succeeds
+bf-reaction-fails = the reaction fails
+bf-unit-evades = unit { $value } slips away
+bf-unit-loses-stands = unit { $value } loses stands
+bf-unit-retreats = unit { $value } retreats
+bf-unit-turns-its-back = unit { $value } turns its back to the enemy
+bf-no-room-left = the way back is taken: stands are lost instead
+bf-unit-destroyed = unit { $value } is destroyed
+bf-unit-driven-off = unit { $value } is driven off the table
+bf-unit-breaks-through = unit { $value } breaks through
+bf-objective-union = objective { $value } is held by the Union
+bf-objective-confederate = objective { $value } is held by the Confederates
+bf-objective-contested = objective { $value } is contested
+bf-union-victory-points = victory points of the Union: { $value }
+bf-confederate-victory-points = victory points of the Confederates: { $value }
+bf-union-wins = the Union wins
+bf-confederates-win = the Confederates win
+bf-nobody-wins = the battle is drawn
+bf-more-points = more victory points
+bf-points-too-close = too few victory points between the two sides
+bf-imagined-place = a place that the enemy may have taken
+
+## Tallies
+
+bf-tally-stands-lost = stands lost
+bf-tally-units-destroyed = units destroyed
+bf-tally-units-driven-off = units driven off the table
+bf-tally-generals-lost = generals lost
+bf-tally-objectives-held = objectives held
+
+## Battles
+
+bf-millers-cornfield = Miller’s Cornfield
+bf-brawners-farm = Brawner’s Farm
+bf-gettysburg = Gettysburg
+
+## Refusals
+
+bf-refuse-not-what-is-asked = that is not what is asked now
+bf-refuse-no-such-unit = there is no such unit
+bf-refuse-no-such-general = there is no such general
+bf-refuse-six-facings = a unit faces one of the six sides, 0 to 5
+bf-refuse-unit-not-on-the-table = this unit is not on the table
+bf-refuse-not-your-unit = this is not your unit
+bf-refuse-not-in-the-zone = that place is outside the deployment zone, taken, or too difficult for guns
+bf-refuse-not-in-the-entry-zone = that place is outside the entry zone, taken, or in contact with an enemy
+bf-refuse-cannot-take-over = this general cannot take over the command
+bf-refuse-activated-already = this unit has been activated already this turn
+bf-refuse-general-cannot-move = this general is attached or has moved already this turn
+bf-refuse-too-far-for-general = a detached general rides 5 UD at most, and not through enemy sectors
+bf-refuse-cannot-join-group = a group is a chain of contacts of one arm, and its base stays above zero
+bf-refuse-not-so-many-points = there are not so many command points left
+bf-refuse-moved-already = this unit has moved already
+bf-refuse-move-out-of-reach = the unit cannot move there
+bf-refuse-not-in-the-group = this unit is not part of the activation
+bf-refuse-acted-already = this unit has fired, fought or supported already
+bf-refuse-marched-too-far-to-fire = who marches beyond basic movement does not fire
+bf-refuse-no-enemy-there = there is no enemy to fire at
+bf-refuse-line-of-fire-is-cut = the line of fire is cut
+bf-refuse-general-is-no-target = this general cannot be fired at from here
+bf-refuse-target-not-in-contact = the target is not in contact
+bf-refuse-target-not-in-front = the target is not in front
+bf-refuse-cannot-support = this unit cannot support the assault
+bf-refuse-cannot-react = this unit cannot react in that way
+bf-refuse-cannot-evade-there = the unit cannot evade to that place
+bf-refuse-cannot-retreat-there = the unit cannot retreat to that place
+bf-refuse-cannot-take-the-loss = this unit cannot take the loss
+
+## Reasons of the doctrine
+
+bf-why-nothing-better = nothing better offers itself
+bf-why-good-ground = good ground
+bf-why-within-reach = the orders of the general reach more units from there
+bf-why-as-planned = everything stands as planned
+bf-why-victory-in-doubt = the victory is in doubt without them
+bf-why-somebody-must-command = somebody must command
+bf-why-chief-stays-behind = the commander-in-chief is worth more behind the line
+bf-why-leads-the-attack = he leads where the fighting will be
+bf-why-target-at-hand = it has a target at hand
+bf-why-must-move = it has a way to go
+bf-why-one-test-for-all = one test for all is worth more than several
+bf-why-where-it-decides = points where success decides something
+bf-why-foremost-first = the foremost first
+bf-why-expected-losses = the losses to be expected
+bf-why-general-in-view = a general in plain view
+bf-why-more-dice = more dice in the combat
+bf-why-before-they-strike = before they strike
+bf-why-out-of-reach = out of their reach
+bf-why-hold-the-ground = the ground must be held
+bf-why-spare-the-men = the men are worth more than the ground
+bf-why-stays-in-the-battle = it had better stay in the battle
+bf-why-weakest-first = the weakest first
+bf-why-to-the-assault = to the assault
+bf-why-field-of-fire = a field of fire
+
+## Faults of a scenario
+
+bf-scenario-unreadable = this is not TOML ({ $reason }): correct the line
+bf-scenario-unknown-field = this field does not exist: take it out
+bf-scenario-misspelt-field = this field does not exist: perhaps you mean “{ $nearest }”
+bf-scenario-missing-field = this field is missing: add it
+bf-scenario-wrong-type = a value of type { $wanted } belongs here
+bf-scenario-wrong-length = exactly { $count } values belong here
+bf-scenario-unknown-word = one of these words belongs here: { $allowed }
+bf-scenario-out-of-range = a number from { $least } to { $most } belongs here
+bf-scenario-bad-hex = “{ $given }” is no hex: write a column letter and a row, such as F8
+bf-scenario-bad-hexside = “{ $given }” is no side of a hex: write a hex, a colon and 0 to 5, such as F5:0
+bf-scenario-hex-off-the-board = { $given } is not on the board: change it, or make the table larger
+bf-scenario-no-hexes = name at least one hex
+bf-scenario-two-terrains-in-a-hex = { $given } already belongs to another piece of terrain: leave it in one of them
+bf-scenario-nothing-on-the-table = { $given } has no polygon and no point: give it one for the free table
+bf-scenario-broken-road = { $given } are no neighbours: name every hex of the road
+bf-scenario-too-many-units = a side has 1 to 60 units, not { $given }
+bf-scenario-one-commander-in-chief = exactly one general who is there from the start must be commander-in-chief
+bf-scenario-weapon-of-another-arm = this weapon belongs to another arm: muskets for infantry, carbines for cavalry, guns for artillery
+bf-scenario-weapon-never-repeats = only rifled muskets and breechloading carbines can be repeating weapons
+bf-scenario-militia-above-three = militia has a combat value of 3 at most
+bf-scenario-artillery-is-not-dashing = artillery is never dashing: take this out
+bf-scenario-unknown-general = there is no general “{ $given }” on this side
+bf-scenario-unknown-zone = there is no zone “{ $given }”: add it under [[zones]]
+bf-scenario-no-reinforcements = this side has no reinforcements to call: add its field “reinforcements”
+bf-scenario-no-deployment-zone = this side has no deployment zone: add its field “zone”
+bf-scenario-no-place = in a fixed deployment everyone needs a place: add the field “at”
+bf-scenario-place-not-used = this place is never used: take it out, or make the deployment fixed
+bf-scenario-guns-in-difficult = guns cannot stand in difficult terrain: { $given }
+bf-scenario-zone-too-small = the zone is too small for { $given } units
+bf-scenario-zones-overlap = { $given } lies in the zones of both sides
+bf-scenario-id-used-twice = the id “{ $given }” is used twice
+bf-scenario-brilliant-below-victory = a brilliant victory needs more points than a plain one
+bf-scenario-no-objectives = this victory needs objectives: add them under [[objectives]]

@@ -170,3 +170,101 @@ report-choices = Choices made by both sides
 report-costs = What it costs
 report-spread = mean { $mean }, standard deviation { $deviation }; from { $least } to { $most }, half of the battles between { $low } and { $high }, median { $middle }
 report-again = The bars around each share hold the true one with 95% confidence. The same battles again, on any machine:
+
+cli-scenarios = List the battles that can be fought
+cli-scenarios-examples =
+    Examples
+      grognard scenarios
+      grognard scenarios --json
+cli-scenarios-hint = “grognard scenario show ID” tells more, “grognard simulate ID” fights one many times.
+cli-no-scenarios = There is no battle to fight yet.
+cli-scenario = Check, show or draw a battle
+cli-scenario-examples =
+    Examples
+      grognard scenario show brigades-de-fer/millers-cornfield
+      grognard scenario check my-battle.toml
+      grognard scenario render my-battle.toml --output map.svg
+cli-scenario-check = Say everything that is wrong with a scenario (exit code 1 if anything is)
+cli-scenario-show = Tell what a scenario is about, and who fights
+cli-scenario-render = Draw the map of a scenario
+cli-scenario-sound = { $scenario } is sound
+cli-scenario-faulty = { $count ->
+    [one] { $scenario } has one fault
+   *[other] { $scenario } has { $count } faults
+  }
+cli-scenario-turns = { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+  }
+cli-scenario-units = { $units ->
+    [one] one unit
+   *[other] { $units } units
+  }
+cli-unknown-scenario = there is no scenario “{ $name }”, and no such file; “grognard scenarios” lists them
+cli-cannot-write = cannot write { $file }: { $reason }
+cli-simulate = Let computer players fight a battle many times, and report who wins, how and why
+cli-simulate-examples =
+    Examples
+      grognard simulate brigades-de-fer/millers-cornfield --games 1000 --seed 1
+      grognard simulate my-battle.toml --blue marshal --red sergeant --mirror --report report.html
+    The same seed gives the same battles, whatever the number of threads.
+cli-replay = Tell, verify or draw a recorded game
+cli-replay-examples =
+    Examples
+      grognard replay verify battle.game
+      grognard replay show battle.game
+      grognard replay render battle.game --at 120 --output map.svg
+cli-replay-show = Tell a recorded game, choice by choice
+cli-replay-verify = Check every choice, die and state of a recorded game (exit code 1 if one is wrong)
+cli-replay-render = Draw the map of a recorded game
+
+cli-arg-scenario = A scenario by its id, such as brigades-de-fer/millers-cornfield, or by its file
+cli-arg-record = A recorded game
+cli-arg-games = How many battles; 100 unless given
+cli-arg-batch-seed = The seed of the battles; 1 unless given
+cli-arg-blue = Who plays the first side: recruit, sergeant (unless given) or marshal
+cli-arg-red = Who plays the second side
+cli-arg-nodes = How many choices a marshal plays in thought before each of its own
+cli-arg-threads = How many threads; one for each core unless given
+cli-arg-mirror = Fight each battle twice with the same dice, players exchanged
+cli-arg-csv = Write a table with a line for each battle
+cli-arg-report = Write a report as a web page
+cli-arg-save = Record the battles, numbered if there are several
+cli-arg-output = Write the map to this file; otherwise to standard output
+cli-arg-theme = paper, lamp or print
+cli-arg-at = After this choice; 0 is before the first, otherwise after the last
+
+cli-stuck-nothing-asked = a fault of the rules: after choice { $choice } of the battle with seed { $seed } nobody is asked anything, and nobody has won
+cli-stuck-nothing-offered = a fault of the rules: choice { $choice } of the battle with seed { $seed } ({ $what }) offers no answer
+cli-stuck-refused = a fault of the rules: choice { $choice } of the battle with seed { $seed } ({ $what }) refuses what it offers
+cli-stuck-fault = a fault of the rules: the battle with seed { $seed } cannot be fought
+
+cli-replay-true = true: { $choices } choices, every one legal, every die from the committed seed; the last state is { $hash }
+cli-replay-true-so-far = true so far: { $choices } choices, every one legal; the dice can be verified when the seed is published; the last state is { $hash }
+cli-replay-before = Before the first turn
+cli-replay-turn = Turn { $turn }
+cli-replay-goes-on = The game is not over.
+cli-replay-won = { $side } wins: { $level } ({ $reason })
+cli-replay-drawn = A draw ({ $reason })
+cli-replay-no-such-choice = there is no choice { $number }: the game has { $choices }
+cli-replay-cut-off = the record is cut off at line { $line }, column { $column }: the end of the file is missing
+cli-replay-unreadable = this is no record of a game; at line { $line }, column { $column }: { $reason }
+cli-replay-unknown-game = this game cannot be played here: “{ $name }”
+cli-replay-unknown-scenario = this scenario is not known here, and the record does not hold its text: “{ $name }”
+cli-replay-format = this record has format { $name }; this program reads format 1
+cli-replay-other-scenario = the scenario { $name } is not the one that was played: its text has changed
+cli-replay-options = the record was played with an option that is not known here: “{ $name }”
+cli-replay-generator = the dice come from a generator that is not ours: “{ $name }”
+cli-replay-bad-dice = “{ $name }” of the dice is not what it should be: 64 hexadecimal digits
+cli-replay-seed = the seed is not the one that was committed to before the game
+cli-replay-choice = choice { $number } is wrong: { $reason }
+cli-replay-shorter = the record is cut short: it says { $recorded } choices, but holds { $found }
+cli-replay-longer = the record was lengthened: it says { $recorded } choices, but holds { $found }
+cli-replay-not-over = the record is cut short: it tells an end, but after the last choice the game is not over
+cli-replay-other-end = the game did not end as the record says
+cli-replay-seal = the choices and the dice are true, but something else was changed: the seal is broken
+cli-wrong-unreadable = it is no choice of this game ({ $reason })
+cli-wrong-not-asked = nothing was asked of that side
+cli-wrong-dice = it throws fewer dice than are recorded
+cli-wrong-roll = the dice are recorded as { $recorded }, but the seed gives { $expected }
+cli-wrong-hash = it leads to the state { $found }, but { $recorded } is recorded

@@ -1,1 +1,209 @@
-# The whole game: decisions, events, reasons.
+# La partie entière : décisions, événements, raisons.
+
+## Décisions
+
+bf-decide-deploy = Déployez { $unit } : où se place-t-elle, et face à quoi ?
+bf-decide-deploy-general = Où se tient { $general } ?
+bf-decide-commit = Votre déploiement est-il définitif ?
+bf-decide-call-reinforcements = Appelez-vous vos renforts maintenant ?
+bf-decide-place-reinforcement = { $unit } arrive : par où entre-t-elle ?
+bf-decide-place-general = { $general } arrive : avec quelle unité ?
+bf-decide-choose-successor = Qui prend le commandement ?
+bf-decide-attach-generals = { $general } est-il attaché à l’unité auprès de laquelle il se tient ?
+bf-decide-designate = Votre jeton est tiré : quelle unité activez-vous ?
+bf-decide-move-generals = Déplacez-vous un de vos généraux détachés ?
+bf-decide-move-general = Où chevauche { $general } ?
+bf-decide-group = Quelles unités sont activées avec { $unit } ?
+bf-decide-spend = Combien de PC dépensez-vous pour { $unit } ?
+bf-decide-spend-reaction = Combien de PC dépensez-vous pour la réaction de { $unit } ?
+bf-decide-move-order = Quelle unité du groupe se déplace maintenant ?
+bf-decide-move-unit = Où va { $unit }, et face à quoi ?
+bf-decide-act = Qui tire, qui donne l’assaut ?
+bf-decide-support = Qui soutient l’assaut de { $unit } ?
+bf-decide-react = { $unit } est assaillie : réagissez-vous ?
+bf-decide-evade-to = Où s’esquive { $unit } ?
+bf-decide-even-loss = { $unit } se replie-t-elle, ou perd-elle une plaquette ?
+bf-decide-retreat-to = Où se replie { $unit } ?
+bf-decide-excess-losses = Quel soutien subit la perte suivante ?
+bf-decide-breakthrough = { $unit } prend-elle la place de son adversaire ?
+bf-decide-fight-again = { $unit } se jette-t-elle sur un autre ennemi ?
+
+## Ce qui se passe
+
+bf-deployment-is-revealed = les deux déploiements sont dévoilés
+bf-turn-begins = le tour { $value } commence
+bf-turn-ends = le tour { $value } est terminé
+bf-union-reinforcements-called = l’Union appelle ses renforts
+bf-confederate-reinforcements-called = les Confédérés appellent leurs renforts
+bf-no-room-to-arrive = l’unité { $value } ne trouve pas de place et attend le tour suivant
+bf-unit-arrives = l’unité { $value } arrive
+bf-general-arrives = le général { $value } arrive
+bf-takes-command = le général { $value } prend le commandement
+bf-general-attached = le général { $value } est attaché à une unité
+bf-general-moves = le général { $value } se déplace
+bf-general-fired-at = on tire sur le général { $value }
+bf-general-captured = le général { $value } est capturé
+bf-general-eliminated = le général { $value } est éliminé
+bf-commander-in-chief-lost = le général { $value } était général en chef : plus de PC pour son camp
+bf-union-rolls-command = l’Union lance ses PC
+bf-confederate-rolls-command = les Confédérés lancent leurs PC
+bf-command-points = { $value } PC
+bf-bowl-filled = { $value ->
+    [one] un jeton va dans le bol
+   *[other] { $value } jetons vont dans le bol
+}
+bf-unit-activated = l’unité { $value } est activée
+bf-out-of-command = l’unité { $value } ou une unité de son groupe est hors commandement : pas de PC
+bf-activation-succeeds = l’activation réussit
+bf-activation-fails = l’activation échoue : mouvement basique seulement
+bf-unit-moves = l’unité { $value } se déplace
+bf-unit-pivots = l’unité { $value } pivote
+bf-unit-stays = l’unité { $value } reste en place
+bf-occupies-buildings = l’unité { $value } investit les bâtiments
+bf-leaves-buildings = l’unité { $value } n’occupe plus les bâtiments
+bf-unit-fires = l’unité { $value } tire
+bf-unit-fired-at = on tire sur l’unité { $value }
+bf-hits = { $value ->
+    [0] aucune touche
+    [one] une touche
+   *[other] { $value } touches
+}
+bf-unit-assaults = l’unité { $value } donne l’assaut
+bf-unit-assailed = l’unité { $value } est assaillie
+bf-assault-broken-off = l’assaut de l’unité { $value } est rompu
+bf-attacker-losses = pertes de l’assaillant : { $value }
+bf-defender-losses = pertes du défenseur : { $value }
+bf-support-suffers = l’unité en soutien { $value } subit les pertes que l’assaillant a laissées
+bf-tries-opportunity-fire = l’unité { $value } tente un tir d’opportunité
+bf-tries-to-evade = l’unité { $value } tente d’esquiver
+bf-tries-countercharge = l’unité { $value } tente une contre-charge
+bf-reaction-succeeds = la réaction réussit
+bf-reaction-fails = la réaction échoue
+bf-unit-evades = l’unité { $value } s’esquive
+bf-unit-loses-stands = l’unité { $value } perd des plaquettes
+bf-unit-retreats = l’unité { $value } se replie
+bf-unit-turns-its-back = l’unité { $value } tourne le dos à l’ennemi
+bf-no-room-left = le passage est pris : des plaquettes sont perdues à la place
+bf-unit-destroyed = l’unité { $value } est détruite
+bf-unit-driven-off = l’unité { $value } est chassée de la table
+bf-unit-breaks-through = l’unité { $value } perce
+bf-objective-union = l’objectif { $value } est tenu par l’Union
+bf-objective-confederate = l’objectif { $value } est tenu par les Confédérés
+bf-objective-contested = l’objectif { $value } est disputé
+bf-union-victory-points = points de victoire de l’Union : { $value }
+bf-confederate-victory-points = points de victoire des Confédérés : { $value }
+bf-union-wins = l’Union l’emporte
+bf-confederates-win = les Confédérés l’emportent
+bf-nobody-wins = la bataille est indécise
+bf-more-points = davantage de points de victoire
+bf-points-too-close = trop peu d’écart entre les points de victoire
+bf-imagined-place = une place que l’ennemi a pu prendre
+
+## Décomptes
+
+bf-tally-stands-lost = plaquettes perdues
+bf-tally-units-destroyed = unités détruites
+bf-tally-units-driven-off = unités chassées de la table
+bf-tally-generals-lost = généraux perdus
+bf-tally-objectives-held = objectifs tenus
+
+## Batailles
+
+bf-millers-cornfield = Le champ de maïs de Miller
+bf-brawners-farm = La ferme Brawner
+bf-gettysburg = Gettysburg
+
+## Refus
+
+bf-refuse-not-what-is-asked = ce n’est pas ce qui est demandé maintenant
+bf-refuse-no-such-unit = cette unité n’existe pas
+bf-refuse-no-such-general = ce général n’existe pas
+bf-refuse-six-facings = une unité fait face à l’un des six côtés, de 0 à 5
+bf-refuse-unit-not-on-the-table = cette unité n’est pas sur la table
+bf-refuse-not-your-unit = cette unité n’est pas à vous
+bf-refuse-not-in-the-zone = cette place est hors de la zone de déploiement, prise, ou trop difficile pour l’artillerie
+bf-refuse-not-in-the-entry-zone = cette place est hors de la zone d’entrée, prise, ou au contact d’un ennemi
+bf-refuse-cannot-take-over = ce général ne peut pas prendre le commandement
+bf-refuse-activated-already = cette unité a déjà été activée ce tour
+bf-refuse-general-cannot-move = ce général est attaché ou s’est déjà déplacé ce tour
+bf-refuse-too-far-for-general = un général détaché fait au plus 5 UD, sans traverser de secteur ennemi
+bf-refuse-cannot-join-group = un groupe est une chaîne de contacts d’une seule arme, et sa base reste au-dessus de zéro
+bf-refuse-not-so-many-points = il ne reste pas autant de PC
+bf-refuse-moved-already = cette unité s’est déjà déplacée
+bf-refuse-move-out-of-reach = l’unité ne peut pas aller là
+bf-refuse-not-in-the-group = cette unité ne fait pas partie de l’activation
+bf-refuse-acted-already = cette unité a déjà tiré, combattu ou soutenu
+bf-refuse-marched-too-far-to-fire = qui dépasse le mouvement basique ne tire pas
+bf-refuse-no-enemy-there = il n’y a pas d’ennemi sur qui tirer
+bf-refuse-line-of-fire-is-cut = la ligne de tir est coupée
+bf-refuse-general-is-no-target = on ne peut pas tirer d’ici sur ce général
+bf-refuse-target-not-in-contact = la cible n’est pas au contact
+bf-refuse-target-not-in-front = la cible n’est pas devant la ligne de front
+bf-refuse-cannot-support = cette unité ne peut pas soutenir l’assaut
+bf-refuse-cannot-react = cette unité ne peut pas réagir ainsi
+bf-refuse-cannot-evade-there = l’unité ne peut pas s’esquiver là
+bf-refuse-cannot-retreat-there = l’unité ne peut pas se replier là
+bf-refuse-cannot-take-the-loss = cette unité ne peut pas subir la perte
+
+## Raisons de la doctrine
+
+bf-why-nothing-better = rien de mieux ne se présente
+bf-why-good-ground = un bon terrain
+bf-why-within-reach = de là, les ordres du général atteignent plus d’unités
+bf-why-as-planned = tout est en place comme prévu
+bf-why-victory-in-doubt = sans eux la victoire est douteuse
+bf-why-somebody-must-command = il faut que quelqu’un commande
+bf-why-chief-stays-behind = le général en chef vaut davantage derrière la ligne
+bf-why-leads-the-attack = il mène là où l’on va se battre
+bf-why-target-at-hand = elle a une cible sous la main
+bf-why-must-move = elle a du chemin à faire
+bf-why-one-test-for-all = un seul test pour toutes vaut mieux que plusieurs
+bf-why-where-it-decides = des PC là où la réussite décide
+bf-why-foremost-first = la plus avancée d’abord
+bf-why-expected-losses = les pertes à attendre
+bf-why-general-in-view = un général bien en vue
+bf-why-more-dice = davantage de dés au combat
+bf-why-before-they-strike = avant qu’ils ne frappent
+bf-why-out-of-reach = hors de leur portée
+bf-why-hold-the-ground = il faut tenir le terrain
+bf-why-spare-the-men = les hommes valent mieux que le terrain
+bf-why-stays-in-the-battle = mieux vaut rester dans la bataille
+bf-why-weakest-first = la plus faible d’abord
+bf-why-to-the-assault = à l’assaut
+bf-why-field-of-fire = un champ de tir
+
+## Fautes d’un scénario
+
+bf-scenario-unreadable = ce n’est pas du TOML ({ $reason }) : corrigez la ligne
+bf-scenario-unknown-field = ce champ n’existe pas : retirez-le
+bf-scenario-misspelt-field = ce champ n’existe pas : peut-être « { $nearest } »
+bf-scenario-missing-field = ce champ manque : ajoutez-le
+bf-scenario-wrong-type = il faut ici une valeur de type { $wanted }
+bf-scenario-wrong-length = il faut ici exactement { $count } valeurs
+bf-scenario-unknown-word = il faut ici l’un de ces mots : { $allowed }
+bf-scenario-out-of-range = il faut ici un nombre de { $least } à { $most }
+bf-scenario-bad-hex = « { $given } » n’est pas un hexagone : écrivez une lettre de colonne et une rangée, comme F8
+bf-scenario-bad-hexside = « { $given } » n’est pas un côté d’hexagone : écrivez un hexagone, deux-points et 0 à 5, comme F5:0
+bf-scenario-hex-off-the-board = { $given } n’est pas sur le plateau : changez-le, ou agrandissez la table
+bf-scenario-no-hexes = nommez au moins un hexagone
+bf-scenario-two-terrains-in-a-hex = { $given } appartient déjà à un autre terrain : ne le laissez qu’à l’un des deux
+bf-scenario-nothing-on-the-table = { $given } n’a ni polygone ni point : donnez-lui-en un pour la table libre
+bf-scenario-broken-road = { $given } ne sont pas voisins : nommez chaque hexagone de la route
+bf-scenario-too-many-units = un camp a de 1 à 60 unités, pas { $given }
+bf-scenario-one-commander-in-chief = un général présent dès le début, et un seul, doit être général en chef
+bf-scenario-weapon-of-another-arm = cette arme n’est pas de cette catégorie : fusils pour l’infanterie, carabines pour la cavalerie, canons pour l’artillerie
+bf-scenario-weapon-never-repeats = seuls le fusil rayé et la carabine à tir rapide peuvent être à répétition
+bf-scenario-militia-above-three = des miliciens ont une VC de 3 au plus
+bf-scenario-artillery-is-not-dashing = l’artillerie n’est jamais « dashing » : retirez cette ligne
+bf-scenario-unknown-general = il n’y a pas de général « { $given } » dans ce camp
+bf-scenario-unknown-zone = il n’y a pas de zone « { $given } » : ajoutez-la sous [[zones]]
+bf-scenario-no-reinforcements = ce camp n’a pas de renforts à appeler : ajoutez-lui le champ « reinforcements »
+bf-scenario-no-deployment-zone = ce camp n’a pas de zone de déploiement : ajoutez-lui le champ « zone »
+bf-scenario-no-place = dans un déploiement fixe, chacun a sa place : ajoutez le champ « at »
+bf-scenario-place-not-used = cette place ne sert pas : retirez-la, ou rendez le déploiement fixe
+bf-scenario-guns-in-difficult = l’artillerie ne peut pas se tenir en terrain difficile : { $given }
+bf-scenario-zone-too-small = la zone est trop petite pour { $given } unités
+bf-scenario-zones-overlap = { $given } est dans les zones des deux camps
+bf-scenario-id-used-twice = l’identifiant « { $given } » sert deux fois
+bf-scenario-brilliant-below-victory = une victoire brillante demande plus de points qu’une simple victoire
+bf-scenario-no-objectives = cette victoire demande des objectifs : ajoutez-les sous [[objectives]]

@@ -170,3 +170,101 @@ report-choices = Décisions prises par les deux camps
 report-costs = Ce qu’il en coûte
 report-spread = moyenne { $mean }, écart type { $deviation } ; de { $least } à { $most }, la moitié des batailles entre { $low } et { $high }, médiane { $middle }
 report-again = La barre autour de chaque part contient la vraie valeur avec 95 % de confiance. Les mêmes batailles, sur n’importe quelle machine :
+
+cli-scenarios = Lister les batailles que l’on peut livrer
+cli-scenarios-examples =
+    Exemples
+      grognard scenarios
+      grognard scenarios --json
+cli-scenarios-hint = « grognard scenario show ID » en dit plus, « grognard simulate ID » en livre une cent fois.
+cli-no-scenarios = Il n’y a pas encore de bataille à livrer.
+cli-scenario = Vérifier, présenter ou dessiner une bataille
+cli-scenario-examples =
+    Exemples
+      grognard scenario show brigades-de-fer/millers-cornfield
+      grognard scenario check ma-bataille.toml
+      grognard scenario render ma-bataille.toml --output carte.svg
+cli-scenario-check = Dire tout ce qui ne va pas dans un scénario (code de sortie 1 s’il y a une faute)
+cli-scenario-show = Présenter un scénario et ceux qui s’y battent
+cli-scenario-render = Dessiner la carte d’un scénario
+cli-scenario-sound = { $scenario } est en ordre
+cli-scenario-faulty = { $count ->
+    [one] { $scenario } a une faute
+   *[other] { $scenario } a { $count } fautes
+  }
+cli-scenario-turns = { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+  }
+cli-scenario-units = { $units ->
+    [one] une unité
+   *[other] { $units } unités
+  }
+cli-unknown-scenario = il n’y a ni scénario ni fichier « { $name } » ; « grognard scenarios » en donne la liste
+cli-cannot-write = impossible d’écrire { $file } : { $reason }
+cli-simulate = Faire livrer une bataille de nombreuses fois par l’ordinateur, et dire qui gagne, comment et pourquoi
+cli-simulate-examples =
+    Exemples
+      grognard simulate brigades-de-fer/millers-cornfield --games 1000 --seed 1
+      grognard simulate ma-bataille.toml --blue marshal --red sergeant --mirror --report rapport.html
+    La même graine donne les mêmes batailles, quel que soit le nombre de fils d’exécution.
+cli-replay = Raconter, vérifier ou dessiner une partie enregistrée
+cli-replay-examples =
+    Exemples
+      grognard replay verify bataille.game
+      grognard replay show bataille.game
+      grognard replay render bataille.game --at 120 --output carte.svg
+cli-replay-show = Raconter une partie enregistrée, décision par décision
+cli-replay-verify = Vérifier chaque décision, chaque dé et chaque état d’une partie (code de sortie 1 si l’un est faux)
+cli-replay-render = Dessiner la carte d’une partie enregistrée
+
+cli-arg-scenario = Un scénario par son nom, par exemple brigades-de-fer/millers-cornfield, ou par son fichier
+cli-arg-record = Une partie enregistrée
+cli-arg-games = Combien de batailles ; 100 par défaut
+cli-arg-batch-seed = La graine des batailles ; 1 par défaut
+cli-arg-blue = Qui joue le premier camp : recruit (conscrit), sergeant (sergent, par défaut) ou marshal (maréchal)
+cli-arg-red = Qui joue le second camp
+cli-arg-nodes = Combien de décisions un maréchal joue en pensée avant chacune des siennes
+cli-arg-threads = Combien de fils d’exécution ; un par cœur par défaut
+cli-arg-mirror = Livrer chaque bataille deux fois avec les mêmes dés, joueurs échangés
+cli-arg-csv = Écrire un tableau, une ligne par bataille
+cli-arg-report = Écrire un rapport sous forme de page web
+cli-arg-save = Enregistrer les batailles, numérotées s’il y en a plusieurs
+cli-arg-output = Écrire la carte dans ce fichier ; sinon sur la sortie standard
+cli-arg-theme = paper (papier), lamp (lampe) ou print (impression)
+cli-arg-at = Après cette décision ; 0 avant la première, sinon après la dernière
+
+cli-stuck-nothing-asked = une faute des règles : après la décision { $choice } de la bataille de graine { $seed }, on ne demande plus rien à personne et personne n’a gagné
+cli-stuck-nothing-offered = une faute des règles : la décision { $choice } de la bataille de graine { $seed } ({ $what }) n’offre aucune réponse
+cli-stuck-refused = une faute des règles : la décision { $choice } de la bataille de graine { $seed } ({ $what }) refuse ce qu’elle offre
+cli-stuck-fault = une faute des règles : la bataille de graine { $seed } ne peut être livrée
+
+cli-replay-true = authentique : { $choices } décisions, toutes permises, tous les dés issus de la graine engagée ; le dernier état est { $hash }
+cli-replay-true-so-far = authentique jusqu’ici : { $choices } décisions, toutes permises ; les dés se vérifieront quand la graine sera publiée ; le dernier état est { $hash }
+cli-replay-before = Avant le premier tour
+cli-replay-turn = Tour { $turn }
+cli-replay-goes-on = La partie n’est pas finie.
+cli-replay-won = { $side } gagne : { $level } ({ $reason })
+cli-replay-drawn = Partie nulle ({ $reason })
+cli-replay-no-such-choice = il n’y a pas de décision { $number } : la partie en compte { $choices }
+cli-replay-cut-off = l’enregistrement est coupé ligne { $line }, colonne { $column } : il manque la fin du fichier
+cli-replay-unreadable = ce n’est pas une partie enregistrée ; ligne { $line }, colonne { $column } : { $reason }
+cli-replay-unknown-game = ce jeu ne peut être joué ici : « { $name } »
+cli-replay-unknown-scenario = ce scénario est inconnu ici, et l’enregistrement n’en contient pas le texte : « { $name } »
+cli-replay-format = cet enregistrement est au format { $name } ; ce programme lit le format 1
+cli-replay-other-scenario = le scénario { $name } n’est pas celui qui a été joué : son texte a changé
+cli-replay-options = la partie a été jouée avec une option inconnue ici : « { $name } »
+cli-replay-generator = les dés viennent d’un générateur qui n’est pas le nôtre : « { $name } »
+cli-replay-bad-dice = « { $name } » des dés n’est pas ce qu’il faut : 64 chiffres hexadécimaux
+cli-replay-seed = la graine n’est pas celle qui a été engagée avant la partie
+cli-replay-choice = la décision { $number } est fausse : { $reason }
+cli-replay-shorter = l’enregistrement est tronqué : il annonce { $recorded } décisions et en contient { $found }
+cli-replay-longer = l’enregistrement a été allongé : il annonce { $recorded } décisions et en contient { $found }
+cli-replay-not-over = l’enregistrement est tronqué : il annonce une fin, mais après la dernière décision la partie n’est pas finie
+cli-replay-other-end = la partie n’a pas fini comme l’enregistrement le dit
+cli-replay-seal = les décisions et les dés sont authentiques, mais autre chose a été modifié : le sceau est brisé
+cli-wrong-unreadable = ce n’est pas une décision de ce jeu ({ $reason })
+cli-wrong-not-asked = on ne demandait rien à ce camp
+cli-wrong-dice = elle lance moins de dés qu’il n’en est enregistré
+cli-wrong-roll = les dés enregistrés sont { $recorded }, mais la graine donne { $expected }
+cli-wrong-hash = elle mène à l’état { $found }, mais { $recorded } est enregistré

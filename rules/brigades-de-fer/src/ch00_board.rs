@@ -201,7 +201,7 @@ pub struct Landscape<'a> {
 }
 
 impl Landscape<'_> {
-    /// BF-0.17, BF-0.18, BF-8.4 to BF-8.7, BF-Q20 to BF-Q22: whether the line between two hexes is
+    /// BF-0.17, BF-0.18, BF-8.4 to BF-8.7, BF-8.6, BF-Q20 to BF-Q22: whether the line between two hexes is
     /// cut.
     pub fn is_blocked(&self, from: Hex, to: Hex, house: &HouseRules) -> bool {
         let highest_end = (self.level)(from).max((self.level)(to));

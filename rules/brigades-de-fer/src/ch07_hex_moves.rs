@@ -173,8 +173,17 @@ impl<A: Surroundings> Mover<'_, A> {
         self.around.wall(from, to) && !self.around.road(from, to)
     }
 
-    /// BF-7.6 to BF-7.11, BF-18.4: whether a step is legal, and whether it is the last.
+    /// BF-7.6 to BF-7.11, BF-7.9, BF-18.4, BF-Q16, BF-Q62: whether a step is legal, and whether it is the last.
     pub fn step(&self, from: Hex, to: Hex) -> Option<Step> {
+        self.step_of(self.is_engaged(), from, to)
+    }
+
+    /// Whether the unit starts in contact with an enemy.
+    fn is_engaged(&self) -> bool {
+        self.touched_from(self.start).next().is_some()
+    }
+
+    fn step_of(&self, engaged: bool, from: Hex, to: Hex) -> Option<Step> {
         let around = self.around;
         if !around.on_board(to) || around.holds_enemy(to) {
             return None;
@@ -183,7 +192,7 @@ impl<A: Surroundings> Mover<'_, A> {
         let difficult = around.is_difficult(to);
         let illegal = (self.category.is_artillery() && (difficult || wall))
             || (self.entered_difficult && !difficult)
-            || self.slides_to_another_enemy(to);
+            || (engaged && self.slides_to_another_enemy(to));
         let contact = || self.touched_from(to).next().is_some();
         let stops = || difficult || wall || contact() || self.stopped_by_friend(from, to);
         (!illegal).then(|| if stops() { Step::Stops } else { Step::GoesOn })
@@ -191,8 +200,7 @@ impl<A: Surroundings> Mover<'_, A> {
 
     /// BF-7.11, BF-Q11: who starts in contact may not come into contact with another enemy.
     fn slides_to_another_enemy(&self, to: Hex) -> bool {
-        self.touched_from(self.start).next().is_some()
-            && self.touched_from(to).any(|enemy| enemy.distance(self.start) > 1)
+        self.touched_from(to).any(|enemy| enemy.distance(self.start) > 1)
     }
 
     /// BF-7.10, BF-Q10: by a house rule, coming beside a friend ends the move.
@@ -228,6 +236,7 @@ impl<A: Surroundings> Mover<'_, A> {
         if self.potential < 1 {
             return;
         }
+        let engaged = self.is_engaged();
         // One hex in any direction.
         for side in Side::ALL {
             let to = self.start.neighbour(side);
@@ -235,7 +244,7 @@ impl<A: Surroundings> Mover<'_, A> {
             let rear = self.house.rear_move_surcharge && !self.facing.front().contains(&side);
             let cost = 1 + i32::from(rear);
             if cost <= self.potential
-                && self.step(self.start, to).is_some()
+                && self.step_of(engaged, self.start, to).is_some()
                 && !self.around.holds_friend(to)
             {
                 for (facings, cost) in self.facings(cost) {
@@ -243,13 +252,13 @@ impl<A: Surroundings> Mover<'_, A> {
                 }
             }
         }
-        // BF-7.7: one hex from difficult ground.
+        // BF-7.7, BF-Q14: one hex from difficult ground.
         let starts_difficult = self.around.is_difficult(self.start);
         if self.potential > 1 && !starts_difficult {
-            self.march_forward(&mut add);
+            self.march_forward(engaged, &mut add);
         }
         // Along a road, never in contact with an enemy.
-        if self.touched_from(self.start).next().is_none() {
+        if !engaged {
             let one = starts_difficult && !self.house.roads_ignore_difficult;
             let most = if one { 1 } else { self.potential + 1 };
             let step = |from: Hex, to: Hex| {
@@ -267,9 +276,9 @@ impl<A: Surroundings> Mover<'_, A> {
 
     /// BF-7.2: forward only, the facing unchanged. BF-Q83: by a house rule a slight turn, once and
     /// anywhere on the way, costs nothing.
-    fn march_forward(&self, add: &mut impl FnMut(End)) {
+    fn march_forward(&self, engaged: bool, add: &mut impl FnMut(End)) {
         let front = self.facing.front();
-        let forward = |from: Hex, to: Hex| self.step(from, to);
+        let forward = |from: Hex, to: Hex| self.step_of(engaged, from, to);
         let kept = Facings::only(self.facing);
         self.reached(self.potential, &front, forward, |hex, steps| {
             add(End { hex, facings: kept, steps, cost: steps });
@@ -318,7 +327,7 @@ impl<A: Surroundings> Mover<'_, A> {
         (!illegal).then_some(if difficult { Step::Stops } else { Step::GoesOn })
     }
 
-    /// BF-7.12 to BF-7.14: the hexes that can be reached in so many steps. Friends may be passed,
+    /// BF-7.12, BF-7.13, BF-7.14: the hexes that can be reached in so many steps. Friends may be passed,
     /// but no move may end, or have to end, on one.
     fn reached(
         &self,

@@ -17,7 +17,7 @@ pub const fn basic_movement(category: Category) -> i32 {
     }
 }
 
-/// BF-7.1, table T4: UD in a forced march. BF-Q1: book and sheet differ for foot artillery.
+/// BF-7.1, table T4: UD in a forced march. BF-Q1, BF-21.1: book and sheet differ for foot artillery.
 pub const fn forced_march(category: Category, house: &HouseRules) -> i32 {
     match category {
         Category::Infantry => 2,

@@ -214,7 +214,7 @@ fn check_unit(
     Refusal::when(leaderless, bf("17.5"), fields[1], "leadership-without-general")
 }
 
-/// Only what changes while the dice fall: combats are compared with others of the same units.
+/// Only what changes while the dice fall: a combat meets none but its own states.
 impl std::hash::Hash for CloseCombat {
     fn hash<H: std::hash::Hasher>(&self, hasher: &mut H) {
         let supports = self.supports.map(|support| support.is_some_and(|unit| unit.general_hit));
@@ -230,10 +230,22 @@ impl CloseCombat {
         house: &HouseRules,
         log: &mut Log,
     ) -> Result<Self, Refusal> {
-        let (attacker, defender) = (&input.attacker, &input.defender);
+        let sides = (&input.attacker, &input.defender);
+        let combat = Self::between(sides, input.rear_attack, &input.supports, house, log)?;
+        Ok(Self { excess: input.excess_losses, ..combat })
+    }
+
+    /// The same for units on a board.
+    pub fn between(
+        (attacker, defender): (&AttackerInput, &DefenderInput),
+        rear_attack: bool,
+        support_units: &[SupportInput],
+        house: &HouseRules,
+        log: &mut Log,
+    ) -> Result<Self, Refusal> {
         let both = attacker.overlooks && defender.overlooks;
         Refusal::when(both, bf("0.15"), "defender.overlooks", "both-overlook")?;
-        let covered = defender.cover.effective(input.rear_attack) != Cover::None;
+        let covered = defender.cover.effective(rear_attack) != Cover::None;
         let of_attacker = CloseCombatValueInput {
             role: Role::Attacker,
             category: attacker.category,
@@ -245,7 +257,7 @@ impl CloseCombat {
             difficult: attacker.difficult,
             cover: attacker.cover,
             other_opponents: attacker.other_opponents,
-            rear_attack: input.rear_attack,
+            rear_attack,
             opponent_in_cover: covered,
         };
         let of_defender = CloseCombatValueInput {
@@ -259,7 +271,7 @@ impl CloseCombat {
             difficult: defender.difficult,
             cover: defender.cover,
             other_opponents: defender.other_opponents,
-            rear_attack: input.rear_attack,
+            rear_attack,
             opponent_in_cover: attacker.cover != Cover::None,
         };
         check(&of_attacker).map_err(inside(Role::Attacker))?;
@@ -281,7 +293,7 @@ impl CloseCombat {
             ["defender.vc", "defender.leadership"],
         )?;
         let mut supports = [None; MOST_SUPPORTS];
-        for (support, place) in input.supports.iter().zip(&mut supports) {
+        for (support, place) in support_units.iter().zip(&mut supports) {
             let other = support.category != attacker.category;
             Refusal::when(other, bf("11.2"), "supports", "support-of-another-category")?;
             let of_support = CloseCombatValueInput {
@@ -340,7 +352,7 @@ impl CloseCombat {
             },
             supports,
             grades: (attacker.grade, defender.grade),
-            excess: input.excess_losses,
+            excess: ExcessLosses::Concentrate,
             balance: 0,
             attacking_tops: 0,
             defending_tops: 0,
@@ -496,7 +508,7 @@ fn test_defending_general(
     combat: &mut CloseCombat,
     table: &mut Table<'_>,
 ) -> Result<Flow, DiceError> {
-    combat.defender.general_hit |= test_general(bf("17.8"), combat.attacking_tops, table)?;
+    combat.defender.general_hit = test_general(bf("17.8"), combat.attacking_tops, table)?;
     combat.attacking_tops = 0;
     Ok(Flow::Next)
 }
@@ -525,11 +537,8 @@ pub static CLOSE_COMBAT: Procedure<CloseCombatInput, CloseCombat, CloseCombatRes
     // faces need not be carried through the defender's throw.
     merging: Some(&[
         roll_attacker,
-        test_defending_general,
         roll_support::<0>,
-        test_defending_general,
         roll_support::<1>,
-        test_defending_general,
         roll_support::<2>,
         test_defending_general,
         roll_defender,

@@ -22,6 +22,7 @@ pub mod ch14_breakthrough;
 pub mod ch15_grades;
 pub mod ch17_generals;
 pub mod ch20_miller;
+pub mod game;
 pub mod options;
 pub mod scenario;
 pub mod unit;

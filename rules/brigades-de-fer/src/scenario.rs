@@ -18,9 +18,12 @@ use crate::unit::{Category, Grade, Side, Weapon};
 
 pub use faults::Fault;
 
-/// The battles that come with the rulebook: id and text.
+/// BF-20.12, BF-Q69, BF-Q70: the battles that come with the rulebook: id and text.
 pub const BUILT_IN: [(&str, &str); 3] = [
-    ("millers-cornfield", include_str!("../../../scenarios/brigades-de-fer/millers-cornfield.toml")),
+    (
+        "millers-cornfield",
+        include_str!("../../../scenarios/brigades-de-fer/millers-cornfield.toml"),
+    ),
     ("brawners-farm", include_str!("../../../scenarios/brigades-de-fer/brawners-farm.toml")),
     ("gettysburg", include_str!("../../../scenarios/brigades-de-fer/gettysburg.toml")),
 ];
@@ -71,7 +74,7 @@ pub struct Text {
     pub en: String,
 }
 
-/// BF-0.2, BF-0.22: UD from west to east and from north to south; columns and rows on hexes.
+/// BF-0.2, BF-0.22, BF-20.1: UD from west to east and from north to south; columns and rows on hexes.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TableSize {
@@ -165,7 +168,7 @@ pub struct Wall {
     pub hexsides: Vec<HexsideName>,
 }
 
-/// BF-19.4: a chain of adjacent hexes; a polyline on the table.
+/// BF-19.1, BF-19.4: a chain of adjacent hexes; a polyline on the table.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Road {
@@ -234,7 +237,7 @@ pub struct Zone {
     pub hill: Optional<String>,
 }
 
-/// One side: who commands, who fights, from where.
+/// BF-20.6, BF-20.7: one side: who commands, who fights, from where.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Army {
@@ -315,7 +318,7 @@ pub struct Unit {
     pub category: Category,
     pub vc: Int<1, 6>,
     pub weapon: Weapon,
-    /// BF-S5: volunteers, unless said otherwise.
+    /// BF-2.8, BF-S5, BF-Q74: volunteers, unless said otherwise.
     #[serde(default = "volunteer")]
     pub training: Training,
     #[serde(default)]

@@ -1,0 +1,403 @@
+//! What does not change during a battle: the ground, the orders of battle, the rules in force.
+
+use std::sync::Arc;
+
+use board::hex::{Grid, Hex, Hexsides, Side as Facing};
+
+use super::choice::{GeneralId, UnitId};
+use crate::ch00_board::HexName;
+use crate::ch02_combat_value::Training;
+use crate::ch04_command_points::Rating;
+use crate::options::{BuildingsCover, HouseRules};
+use crate::scenario::{self, Deployment, Scenario, Switches, TerrainKind, Victory};
+use crate::unit::{Category, Cover, Grade, Side, Weapon};
+
+/// The two sides in the order of their seats.
+pub const SIDES: [Side; 2] = [Side::Union, Side::Confederate];
+
+/// The other side.
+pub const fn enemy_of(side: Side) -> Side {
+    match side {
+        Side::Union => Side::Confederate,
+        Side::Confederate => Side::Union,
+    }
+}
+
+/// Agreements made before the battle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Options {
+    pub house: HouseRules,
+    /// What the players agree on the advanced rules, before what the scenario says.
+    pub rules: Switches,
+}
+
+/// The advanced rules in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InForce {
+    pub supported_assault: bool,
+    pub opportunity_fire: bool,
+    pub evade: bool,
+    pub breakthrough: bool,
+    pub grades: bool,
+    pub dashing: bool,
+    pub generals: bool,
+    pub linear_protection: bool,
+    pub roads: bool,
+}
+
+impl InForce {
+    fn new(switches: Switches) -> Self {
+        let advanced = switches.advanced.unwrap_or(true);
+        let on = |switch: Option<bool>| switch.unwrap_or(advanced);
+        Self {
+            supported_assault: on(switches.supported_assault),
+            opportunity_fire: on(switches.opportunity_fire),
+            evade: on(switches.evade),
+            breakthrough: on(switches.breakthrough),
+            grades: on(switches.grades),
+            dashing: on(switches.dashing),
+            generals: on(switches.generals),
+            linear_protection: on(switches.linear_protection),
+            roads: on(switches.roads),
+        }
+    }
+}
+
+/// BF-0.14: one hex of the ground.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Cell {
+    pub level: u8,
+    pub cover: Cover,
+    pub difficult: bool,
+    pub masking: bool,
+    pub dense_vegetation: bool,
+    pub buildings: bool,
+    pub dominant: bool,
+    /// Sides with a linear protection, one bit each.
+    pub walls: u8,
+    /// Sides crossed by a road.
+    pub roads: u8,
+}
+
+/// When a unit or a general comes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Coming {
+    /// He is there from the start.
+    AtOnce,
+    /// At the start of a turn, in these hexes.
+    Turn(u8, Arc<[Hex]>),
+    /// When the reinforcements are called.
+    Called(Arc<[Hex]>),
+}
+
+/// BF-1.2, BF-2.9: the fixed attributes of a unit, which stands for one brigade. BF-2.1: its combat
+/// value is 1 to 6; BF-2.2, BF-Q65: for guns, about ten to the point. BF-Q3: whoever is not militia
+/// throws d6.
+#[derive(Clone, Debug)]
+pub struct Brigade {
+    pub id: String,
+    pub name: String,
+    pub side: Side,
+    pub category: Category,
+    pub vc: i32,
+    pub weapon: Weapon,
+    pub militia: bool,
+    pub grade: Grade,
+    pub dashing: bool,
+    pub repeating: bool,
+    pub commander: Option<GeneralId>,
+    pub coming: Coming,
+    /// Where it may deploy.
+    pub zone: Arc<[Hex]>,
+    pub at: Option<(Hex, Facing, bool)>,
+}
+
+/// BF-17.1, BF-17.2: the fixed attributes of a general.
+#[derive(Clone, Debug)]
+pub struct Leader {
+    pub id: String,
+    pub name: String,
+    pub side: Side,
+    pub control: i32,
+    pub attack: i32,
+    pub defence: i32,
+    pub rating: Rating,
+    pub commander_in_chief: bool,
+    pub coming: Coming,
+    pub zone: Arc<[Hex]>,
+    pub at: Option<Hex>,
+}
+
+/// BF-Q72: a place worth holding.
+#[derive(Clone, Debug)]
+pub struct Goal {
+    pub id: String,
+    pub name: String,
+    pub hexes: Vec<Hex>,
+    pub points: i32,
+    pub holder: Option<Side>,
+}
+
+/// Everything about a battle that does not change.
+#[derive(Debug)]
+pub struct Battle {
+    pub id: String,
+    pub turns: u8,
+    pub deployment: Deployment,
+    pub victory: Victory,
+    pub house: HouseRules,
+    pub rules: InForce,
+    pub grid: Grid,
+    pub cells: Vec<Cell>,
+    pub walls: Hexsides,
+    pub brigades: Vec<Brigade>,
+    pub leaders: Vec<Leader>,
+    pub goals: Vec<Goal>,
+    /// The first turn in which each side may call its reinforcements.
+    pub call_from: [Option<u8>; 2],
+    /// The abstract commanders-in-chief of a game without generals.
+    pub ratings: [Rating; 2],
+    /// The order in which each side deploys its units: those with the least choice first.
+    pub deployment_order: [Vec<UnitId>; 2],
+    /// What tells this battle from others, for the hash of a state.
+    pub digest: u64,
+}
+
+impl Battle {
+    /// Lays a scenario out on hexes.
+    pub fn new(scenario: &Scenario, options: &Options) -> Self {
+        let grid = scenario.grid();
+        let house = options.house;
+        let rules = InForce::new(options.rules.or(scenario.rules));
+        let mut battle = Self {
+            id: scenario.id.clone(),
+            turns: scenario.turns.get() as u8,
+            deployment: scenario.deployment,
+            victory: scenario.victory,
+            house,
+            rules,
+            grid,
+            cells: vec![Cell::default(); (grid.columns * grid.rows) as usize],
+            walls: Hexsides::default(),
+            brigades: Vec::new(),
+            leaders: Vec::new(),
+            goals: scenario.objectives.iter().map(goal).collect(),
+            call_from: [None; 2],
+            ratings: [Rating::Standard; 2],
+            deployment_order: Default::default(),
+            digest: 0,
+        };
+        battle.lay_out(scenario);
+        for side in SIDES {
+            battle.muster(scenario, side);
+        }
+        battle.deployment_order = SIDES.map(|side| battle.order_of(side));
+        battle.digest = engine::game::state_hash(&format!("{scenario:?}{options:?}"));
+        battle
+    }
+
+    /// Where a hex is in the list of cells.
+    pub fn index(&self, hex: Hex) -> Option<usize> {
+        self.grid.contains(hex).then(|| (hex.column() * self.grid.rows + hex.row()) as usize)
+    }
+
+    /// The ground of a hex; off the board there is nothing.
+    pub fn cell(&self, hex: Hex) -> Cell {
+        self.index(hex).map_or_else(Cell::default, |index| self.cells[index])
+    }
+
+    /// BF-0.14, BF-0.15, BF-18.1, BF-19.4, BF-20.4, BF-20.5: terrain, heights, walls and roads.
+    fn lay_out(&mut self, scenario: &Scenario) {
+        let house = self.house;
+        for piece in &scenario.terrain {
+            for hex in &piece.hexes {
+                self.with(hex.0, |cell| clothe(cell, piece.kind, &house));
+            }
+        }
+        let marked = scenario.hills.iter().any(|hill| hill.dominant);
+        let highest = scenario.hills.iter().map(|hill| hill.level.get()).max().unwrap_or(0);
+        for hill in &scenario.hills {
+            let level = hill.level.get();
+            // BF-Q54: if no height is marked as dominant, the highest ground is.
+            let dominant = if marked { hill.dominant } else { level == highest };
+            for hex in &hill.hexes {
+                self.with(hex.0, |cell| {
+                    cell.level = cell.level.max(level as u8);
+                    cell.dominant |= dominant;
+                });
+            }
+        }
+        for road in scenario.roads.iter().filter(|_| self.rules.roads).collect::<Vec<_>>() {
+            for pair in road.hexes.windows(2) {
+                self.link(pair[0].0, pair[1].0, |cell, side| cell.roads |= side);
+            }
+        }
+        if self.rules.linear_protection {
+            // BF-18.4: where a road crosses a wall there is a gap, whether roads are in force or not.
+            let mut gaps = Hexsides::default();
+            for road in &scenario.roads {
+                for pair in road.hexes.windows(2) {
+                    gaps.insert(pair[0].0, pair[1].0);
+                }
+            }
+            for wall in scenario.walls.iter().flat_map(|wall| &wall.hexsides) {
+                let other = wall.hex.neighbour(wall.side);
+                self.walls.insert(wall.hex, other);
+                if !gaps.contains(wall.hex, other) {
+                    self.link(wall.hex, other, |cell, side| cell.walls |= side);
+                }
+            }
+        }
+    }
+
+    fn with(&mut self, hex: Hex, change: impl FnOnce(&mut Cell)) {
+        if let Some(index) = self.index(hex) {
+            change(&mut self.cells[index]);
+        }
+    }
+
+    /// Changes both hexes of a side.
+    fn link(&mut self, one: Hex, other: Hex, change: impl Fn(&mut Cell, u8)) {
+        for (from, to) in [(one, other), (other, one)] {
+            if let Some(side) = from.side_towards(to) {
+                self.with(from, |cell| change(cell, 1 << side.number()));
+            }
+        }
+    }
+
+    fn muster(&mut self, scenario: &Scenario, side: Side) {
+        let army = scenario.army(side);
+        let hexes = |id: &str| -> Arc<[Hex]> {
+            let zone = scenario.zone(id);
+            zone.into_iter().flat_map(|zone| &zone.hexes).map(|hex| hex.0).collect()
+        };
+        let own = army.zone.0.as_deref().map_or_else(|| Arc::from([]), hexes);
+        let called = army.reinforcements.0.as_ref();
+        let coming = |arrives: &Option<scenario::Arrival>, reinforcement: bool| match arrives {
+            Some(arrival) => Coming::Turn(arrival.turn.get() as u8, hexes(&arrival.zone)),
+            None if reinforcement => {
+                Coming::Called(called.map_or_else(|| Arc::from([]), |called| hexes(&called.zone)))
+            }
+            None => Coming::AtOnce,
+        };
+        self.call_from[side as usize] = called.map(|called| called.from.get() as u8);
+        if let Some(rating) = army.rating.get() {
+            self.ratings[side as usize] = rating.into();
+        }
+        let first = self.leaders.len();
+        for general in army.generals.iter().filter(|_| self.rules.generals) {
+            self.leaders.push(Leader {
+                id: general.id.clone(),
+                name: general.name.clone(),
+                side,
+                control: general.control.get(),
+                attack: general.attack.get(),
+                defence: general.defence.get(),
+                rating: general.rating.get().map_or(rating_of(general.control.get()), Into::into),
+                commander_in_chief: general.commander_in_chief,
+                coming: coming(&general.arrives.0, general.reinforcement),
+                zone: Arc::clone(&own),
+                at: general.at.get().map(|place| place.hex.0),
+            });
+        }
+        if !self.rules.generals
+            && army.rating.get().is_none()
+            && let Some(chief) = army.generals.iter().find(|general| general.commander_in_chief)
+        {
+            let rating = chief.rating.get().map_or(rating_of(chief.control.get()), Into::into);
+            self.ratings[side as usize] = rating;
+        }
+        for unit in &army.units {
+            let commander = army.generals.iter().position(|general| general.id == unit.commander);
+            self.brigades.push(Brigade {
+                id: unit.id.clone(),
+                name: unit.name.clone(),
+                side,
+                category: unit.category,
+                vc: unit.vc.get(),
+                weapon: unit.weapon,
+                militia: unit.training == Training::Militia,
+                // BF-15.5, BF-Q4: a grade is an attribute of its own.
+                grade: if self.rules.grades { unit.grade } else { Grade::Standard },
+                dashing: unit.dashing && self.rules.dashing,
+                repeating: unit.repeating,
+                commander: commander
+                    .filter(|_| self.rules.generals)
+                    .map(|index| GeneralId((first + index) as u8)),
+                coming: coming(&unit.arrives.0, unit.reinforcement),
+                zone: unit.zone.0.as_deref().map_or_else(|| Arc::clone(&own), hexes),
+                at: unit
+                    .at
+                    .get()
+                    .map(|place| (place.hex.0, Facing::new(place.facing.get()), place.mounted)),
+            });
+        }
+    }
+
+    /// Units with a zone of their own, then guns, then the rest: whoever deploys finds room.
+    fn order_of(&self, side: Side) -> Vec<UnitId> {
+        let own = |unit: &Brigade| unit.side == side && unit.coming == Coming::AtOnce;
+        let mut order: Vec<(usize, &Brigade)> =
+            self.brigades.iter().enumerate().filter(|(_, unit)| own(unit)).collect();
+        let widest = order.iter().map(|(_, unit)| unit.zone.len()).max().unwrap_or(0);
+        order.sort_by_key(|(index, unit)| {
+            (unit.zone.len() == widest, !unit.category.is_artillery(), *index)
+        });
+        order.into_iter().map(|(index, _)| UnitId(index as u16)).collect()
+    }
+}
+
+/// BF-4.15, BF-Q50: the rating that follows from control.
+fn rating_of(control: i32) -> Rating {
+    match control {
+        0 => Rating::Mediocre,
+        1 | 2 => Rating::Standard,
+        _ => Rating::Superior,
+    }
+}
+
+fn goal(objective: &scenario::Objective) -> Goal {
+    Goal {
+        id: objective.id.clone(),
+        name: objective.name.clone(),
+        hexes: objective.hexes.iter().map(|HexName(hex)| *hex).collect(),
+        points: objective.points.get(),
+        holder: objective.holder.get(),
+    }
+}
+
+/// BF-0.14, table T10, BF-Q7, BF-Q8: what each kind of terrain does.
+fn clothe(cell: &mut Cell, kind: TerrainKind, house: &HouseRules) {
+    match kind {
+        TerrainKind::TallCrops => {
+            cell.difficult = true;
+            cell.masking = true;
+        }
+        TerrainKind::Woods => {
+            cell.cover = Cover::Cover;
+            cell.difficult = true;
+            cell.masking = house.woods_mask_view;
+            cell.dense_vegetation = house.woods_are_dense_vegetation;
+        }
+        TerrainKind::Thicket => {
+            cell.cover = Cover::Cover;
+            cell.difficult = true;
+            cell.masking = true;
+            cell.dense_vegetation = true;
+        }
+        TerrainKind::Buildings => cell.buildings = true,
+        TerrainKind::Town => {
+            cell.buildings = true;
+            cell.masking = true;
+        }
+    }
+}
+
+/// BF-Q25: the protection of infantry that has declared that it occupies buildings.
+pub const fn cover_of_buildings(house: &HouseRules) -> Cover {
+    match house.buildings_cover {
+        BuildingsCover::DenseCover => Cover::DenseCover,
+        BuildingsCover::Cover => Cover::Cover,
+        BuildingsCover::None => Cover::None,
+    }
+}

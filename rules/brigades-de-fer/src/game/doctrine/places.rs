@@ -1,0 +1,280 @@
+//! What a place is worth to a unit: cover, height, who can fire at it, what it can reach, how near
+//! it is to what the side must hold.
+
+use board::hex::{Hex, Side as Facing};
+
+use super::super::battle::enemy_of;
+use super::super::choice::UnitId;
+use super::super::fire;
+use super::super::state::State;
+use super::{STAND, lateness};
+use crate::unit::{Category, Cover, Side, Weapon};
+
+/// An enemy as a unit sees him.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Foe {
+    pub(super) id: UnitId,
+    pub(super) hex: Hex,
+    facing: Facing,
+    vc: i64,
+    gun: bool,
+    weapon: Weapon,
+    mounted: bool,
+}
+
+/// What the doctrine looks at before it thinks of answers.
+#[derive(Debug)]
+pub(super) struct Scene {
+    pub(super) foes: Vec<Foe>,
+    /// The hexes that each unit should make for.
+    goals: Vec<Option<usize>>,
+    /// Where the enemy is, or will be.
+    pub(super) front: Hex,
+}
+
+/// Expected hits of a hundred dice at 1, 2 and 3 UD or more (chapter 9 of the doctrine).
+fn hits(weapon: Weapon, distance: i32) -> i64 {
+    let row: [i64; 5] = match weapon {
+        Weapon::RifledMusket => [50, 33, 17, 0, 0],
+        Weapon::SmoothboreMusket => [67, 0, 0, 0, 0],
+        Weapon::BreechloadingCarbine => [50, 17, 0, 0, 0],
+        Weapon::SmoothboreCarbine => [33, 0, 0, 0, 0],
+        Weapon::SmoothboreGun => [67, 50, 33, 17, 0],
+        Weapon::RifledGun => [50, 50, 33, 33, 17],
+    };
+    usize::try_from(distance - 1).ok().and_then(|band| row.get(band)).copied().unwrap_or(0)
+}
+
+/// What cover takes of them.
+fn after_cover(hits: i64, cover: Cover) -> i64 {
+    let lost = match cover {
+        Cover::None => 0,
+        Cover::Cover => 17,
+        Cover::DenseCover | Cover::Linear => 33,
+    };
+    (hits - lost).max(0)
+}
+
+impl Scene {
+    pub(super) fn new(state: &State, side: Side) -> Self {
+        let enemy = enemy_of(side);
+        let seen = !state.is_hidden(enemy, Some(super::super::state::seat_of(side)));
+        let foes: Vec<Foe> = state
+            .on_table(enemy)
+            .filter(|_| seen)
+            .map(|id| {
+                let (unit, brigade) = (state.unit(id), state.brigade(id));
+                Foe {
+                    id,
+                    hex: unit.hex,
+                    facing: unit.facing,
+                    vc: i64::from(unit.vc),
+                    gun: brigade.category.is_artillery(),
+                    weapon: brigade.weapon,
+                    mounted: unit.mounted,
+                }
+            })
+            .collect();
+        let mut scene =
+            Self { foes, goals: vec![None; state.units.len()], front: Hex { q: 0, r: 0 } };
+        scene.front = scene.middle_of_enemy(state, enemy);
+        scene.share_out(state, side);
+        scene
+    }
+
+    /// The middle of the enemy's troops, or of his zone.
+    fn middle_of_enemy(&self, state: &State, enemy: Side) -> Hex {
+        let mut hexes: Vec<Hex> = self.foes.iter().map(|foe| foe.hex).collect();
+        if hexes.is_empty() {
+            let zones = state.ids().filter(|id| state.side(*id) == enemy);
+            hexes.extend(zones.flat_map(|id| state.brigade(id).zone.iter().copied()));
+        }
+        let count = hexes.len().max(1) as i32;
+        let column = hexes.iter().map(|hex| hex.column()).sum::<i32>() / count;
+        let row = hexes.iter().map(|hex| hex.row()).sum::<i32>() / count;
+        Hex::from_column_row(column, row)
+    }
+
+    /// Each objective in turn takes the nearest unit that has none yet.
+    fn share_out(&mut self, state: &State, side: Side) {
+        let goals = &state.battle.goals;
+        if goals.is_empty() {
+            return;
+        }
+        let mut free: Vec<UnitId> =
+            state.on_table(side).filter(|unit| !state.category(*unit).is_artillery()).collect();
+        // Worthier objectives choose more often; those of the enemy before our own.
+        let mut turns: Vec<usize> = Vec::new();
+        for (index, goal) in goals.iter().enumerate() {
+            let ours = state.holders[index] == Some(side);
+            let shares = 1 + goal.points.min(6) + i32::from(!ours);
+            turns.extend(std::iter::repeat_n(index, shares as usize));
+        }
+        while !free.is_empty() {
+            for index in &turns {
+                let near = |unit: &UnitId| distance_to(&goals[*index].hexes, state.unit(*unit).hex);
+                let Some(best) = free.iter().copied().min_by_key(near) else { return };
+                free.retain(|unit| *unit != best);
+                self.goals[usize::from(best.0)] = Some(*index);
+            }
+        }
+    }
+
+    /// How far a place is from where a unit should be; guns stay near the nearest objective.
+    fn way_to_go(&self, state: &State, unit: UnitId, hex: Hex) -> i64 {
+        let goals = &state.battle.goals;
+        let assigned = self.goals[usize::from(unit.0)];
+        let distance = match assigned {
+            Some(index) => distance_to(&goals[index].hexes, hex),
+            None => {
+                let near = goals.iter().map(|goal| distance_to(&goal.hexes, hex)).min();
+                near.unwrap_or_else(|| self.front.distance(hex))
+            }
+        };
+        i64::from(distance)
+    }
+
+    /// What standing here is worth, whatever the facing: the way to go, cover, height, fire.
+    pub(super) fn place(&self, state: &State, unit: UnitId, hex: Hex) -> i64 {
+        let category = state.category(unit);
+        let gun = category.is_artillery();
+        let cell = state.battle.cell(hex);
+        let urgency = 5 + lateness(state) / 12;
+        let away = self.way_to_go(state, unit, hex);
+        let mut worth = if gun { -3 * (away - 3).max(0) } else { -urgency * away };
+        if !gun && away == 0 {
+            worth += 14 + lateness(state) / 4;
+        }
+        worth += match cell.cover {
+            Cover::None => 0,
+            _ if state.unit(unit).mounted => -6,
+            _ => 3,
+        };
+        worth += i64::from(cell.level) * if gun { 6 } else { 2 };
+        if cell.difficult {
+            worth -= if category == Category::Cavalry { 12 } else { 1 };
+        }
+        let beside = state
+            .touching(hex)
+            .filter(|other| *other != unit && state.side(*other) == state.side(unit))
+            .count() as i64;
+        worth += 2 * beside.min(2);
+        worth - self.danger(state, unit, hex, cell.cover)
+    }
+
+    /// Stands that the enemy's fire may cost here before long.
+    fn danger(&self, state: &State, unit: UnitId, hex: Hex, cover: Cover) -> i64 {
+        let side = state.side(unit);
+        let mut danger = 0;
+        for foe in &self.foes {
+            let distance = hex.distance(foe.hex);
+            let hits = after_cover(hits(foe.weapon, distance), cover);
+            if hits == 0 || foe.mounted {
+                continue;
+            }
+            let faces = if foe.hex.ahead(foe.facing, hex) > 0 { 3 } else { 1 };
+            if distance > 1 && state.is_blocked(enemy_of(side), foe.hex, hex) {
+                continue;
+            }
+            danger += foe.vc * hits * faces;
+        }
+        let weak = if state.unit(unit).vc <= 1 { 2 } else { 1 };
+        // Hundredths of hits, thirds for facing; about one enemy in four fires at this one.
+        danger * STAND * weak / 1800
+    }
+
+    /// What a facing is worth here: whom it fronts, whom it turns its back to.
+    pub(super) fn facing(&self, hex: Hex, facing: Facing) -> i64 {
+        let mut worth = 0;
+        let mut near = false;
+        for foe in &self.foes {
+            let distance = hex.distance(foe.hex);
+            if distance > 4 {
+                continue;
+            }
+            near = true;
+            let weight = i64::from(5 - distance) * 2;
+            worth += match hex.ahead(facing, foe.hex) {
+                1.. => weight,
+                0 => -weight / 2,
+                _ => -2 * weight,
+            };
+        }
+        if !near {
+            worth += i64::from((self.front - hex).twice_dot(facing.step()).signum()) * 3;
+            let straight = i64::from((self.front - hex).twice_dot(facing.step()));
+            worth += straight.clamp(-20, 20) / 5;
+        }
+        worth
+    }
+
+    /// The hits that a unit here, so faced, can hope for against its best target.
+    pub(super) fn reach(&self, state: &State, unit: UnitId, hex: Hex, facing: Facing) -> i64 {
+        let brigade = state.brigade(unit);
+        let vc = i64::from(state.unit(unit).vc);
+        let horse = brigade.category == Category::HorseArtillery;
+        let mut best = 0;
+        for foe in &self.foes {
+            let distance = hex.distance(foe.hex);
+            let reaches = hits(brigade.weapon, distance);
+            if reaches == 0 || hex.ahead(facing, foe.hex) <= 0 {
+                continue;
+            }
+            if horse && !fire::reaches(state, unit, distance) {
+                continue;
+            }
+            let cover = state.battle.cell(foe.hex).cover;
+            let capped = if foe.gun && brigade.category.is_artillery() { 33 } else { 100 };
+            let behind = if foe.hex.ahead(foe.facing, hex) < 0 { 2 } else { 1 };
+            let worth = after_cover(reaches.min(capped), cover) * vc * behind;
+            if worth > best && (distance == 1 || !state.is_blocked(brigade.side, hex, foe.hex)) {
+                best = worth;
+            }
+        }
+        best
+    }
+
+    /// The nearest enemy.
+    pub(super) fn nearest(&self, hex: Hex) -> i32 {
+        self.foes.iter().map(|foe| foe.hex.distance(hex)).min().unwrap_or(99)
+    }
+
+    /// Whether a place belongs to an objective.
+    pub(super) fn is_objective(state: &State, hex: Hex) -> bool {
+        state.battle.goals.iter().any(|goal| goal.hexes.contains(&hex))
+    }
+
+    /// What a ride to a place is worth to a general and those whom he commands.
+    pub(super) fn seat_of_general(
+        &self,
+        state: &State,
+        general: super::super::choice::GeneralId,
+        hex: Hex,
+    ) -> i64 {
+        let leader = state.leader(general);
+        let chief = state.command[leader.side as usize].chief == Some(general);
+        let mut worth = 0;
+        for unit in state.on_table(leader.side) {
+            let near = state.unit(unit).hex.distance(hex) <= 5;
+            let own = state.brigade(unit).commander == Some(general);
+            worth += if near { 2 + 2 * i64::from(own) } else { 0 };
+        }
+        let shelter = state.occupant(hex).filter(|unit| state.side(*unit) == leader.side);
+        let nearest = self.nearest(hex);
+        if shelter.is_none() && nearest <= 3 {
+            worth -= 10 * i64::from(4 - nearest);
+        }
+        if chief {
+            worth += if state.battle.cell(hex).dominant && shelter.is_none() { 6 } else { 0 };
+            worth -= if nearest <= 2 { 8 } else { 0 };
+        } else if let Some(unit) = shelter {
+            worth += i64::from(state.vc(unit));
+            worth += if state.category(unit) == Category::Infantry { 2 } else { 0 };
+        }
+        worth
+    }
+}
+
+fn distance_to(hexes: &[Hex], from: Hex) -> i32 {
+    hexes.iter().map(|hex| hex.distance(from)).min().unwrap_or(0)
+}

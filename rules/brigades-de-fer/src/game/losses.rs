@@ -1,0 +1,251 @@
+//! BF-10: losses are borne: stands fall, ground is given.
+
+use engine::Table;
+use engine::game::Revealed;
+
+use super::choice::{Choice, UnitId};
+use super::ground::facing_after;
+use super::state::{About, State, Status};
+use super::step::{Answered, Outcome, Step, ask, tell, unasked};
+use crate::bf;
+use crate::ch00_board::HexName;
+use crate::ch10_losses::{EvenLosses, RETREAT_ROOM, Toll};
+use crate::unit::Side;
+
+/// BF-10.9, BF-Q35: the losses of a fire, numbered afresh; the owner chooses what each even one costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct FireLosses {
+    pub(crate) unit: UnitId,
+    pub(crate) cause: UnitId,
+    hits: i32,
+    pub(crate) toll: Toll,
+}
+
+impl FireLosses {
+    pub(crate) fn new(state: &State, unit: UnitId, cause: UnitId, hits: i32) -> Self {
+        let room = RETREAT_ROOM.get();
+        let toll = Toll::none(state.category(unit), state.vc(unit), EvenLosses::Retreat, room);
+        Self { unit, cause, hits, toll }
+    }
+
+    /// BF-10.4, BF-10.5, BF-10.11: one UD more is possible.
+    fn may_retreat(&self, state: &State) -> bool {
+        let demanded = self.toll.retreat + 1;
+        !state.category(self.unit).is_artillery()
+            && state.retreats(self.unit, self.cause, demanded).possible >= demanded
+    }
+
+    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> Outcome {
+        while self.toll.suffered < self.hits && !self.toll.destroyed() {
+            let even = self.toll.suffered % 2 == 1;
+            if even && self.may_retreat(state) {
+                let offers = [EvenLosses::Retreat, EvenLosses::Stand];
+                let offers = offers.map(|cost| Choice::EvenLoss { cost }).to_vec();
+                let asked = ask(state.side(self.unit), "even_loss", About::Unit(self.unit), offers);
+                return Outcome::Waits(Step::FireLosses(self), asked);
+            }
+            self.toll.even_losses = EvenLosses::Stand;
+            self.toll.suffer();
+        }
+        let retreat = self.toll.retreat_ud();
+        bear(state, self.unit, &self.toll, table);
+        if retreat > 0 {
+            let retreating = Retreating::new(self.unit, self.cause, retreat, retreat);
+            state.stack.push(Step::Retreat(retreating));
+        }
+        Outcome::Done
+    }
+
+    pub(crate) fn answer(mut self, state: &mut State, choice: Choice) -> Answered {
+        let Choice::EvenLoss { cost } = choice else { return Err(unasked()) };
+        self.toll.even_losses = cost;
+        self.toll.suffer();
+        state.stack.push(Step::FireLosses(self));
+        Ok(Revealed::Nothing)
+    }
+}
+
+/// BF-10.1, BF-10.10: the stands that a toll takes; the unit is destroyed when none is left.
+pub(crate) fn bear(state: &mut State, unit: UnitId, toll: &Toll, table: &mut Table<'_>) {
+    lose_stands(state, unit, toll.stands_lost, table);
+}
+
+/// BF-3.4, BF-Q64: a stand is a point of combat value, whatever the basing.
+fn lose_stands(state: &mut State, id: UnitId, stands: i32, table: &mut Table<'_>) {
+    if stands == 0 {
+        return;
+    }
+    tell(table, bf("10.1"), "unit-loses-stands", id);
+    table.log().note_value(bf("10.1"), "stands-lost", i64::from(stands));
+    let unit = state.unit_mut(id);
+    unit.vc = unit.vc.saturating_sub(stands.clamp(0, 255) as u8);
+    if unit.vc == 0 {
+        state.lose_unit(id, Status::Lost, table);
+    }
+}
+
+/// BF-10.7, BF-10.8, BF-10.10: the toll of a close combat; even losses cost ground as long as there is room
+/// for it.
+pub(crate) fn combat_toll(state: &State, unit: UnitId, cause: UnitId, losses: i32) -> Toll {
+    let demanded = losses / 2;
+    let room = if demanded == 0 { 0 } else { state.retreats(unit, cause, demanded).possible };
+    Toll::of(state.category(unit), state.vc(unit), losses, EvenLosses::Retreat, room)
+}
+
+/// BF-10.11: a unit gives ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Retreating {
+    pub(crate) unit: UnitId,
+    pub(crate) cause: UnitId,
+    /// UD demanded by the losses.
+    demanded: i32,
+    /// UD that were found possible.
+    granted: i32,
+}
+
+impl Retreating {
+    pub(crate) fn new(unit: UnitId, cause: UnitId, demanded: i32, granted: i32) -> Self {
+        Self { unit, cause, demanded, granted }
+    }
+
+    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> Outcome {
+        if state.unit(self.unit).status != Status::OnTable {
+            return Outcome::Done;
+        }
+        let ways = state.retreats(self.unit, self.cause, self.demanded);
+        if ways.possible < self.granted {
+            // Another retreat has taken the room: each UD that it falls short costs a stand.
+            table.log().note(bf("10.4"), "no-room-left");
+            let short = self.granted - ways.possible;
+            lose_stands(state, self.unit, short, table);
+            if ways.possible > 0 && state.unit(self.unit).status == Status::OnTable {
+                state.stack.push(Step::Retreat(Self { granted: ways.possible, ..self }));
+            }
+            return Outcome::Done;
+        }
+        let mut offers: Vec<Choice> =
+            ways.ends.iter().map(|end| Choice::Retreat { hex: Some(HexName(end.0)) }).collect();
+        if ways.off {
+            offers.push(Choice::Retreat { hex: None });
+        }
+        match offers.as_slice() {
+            [] => Outcome::Done,
+            [Choice::Retreat { hex }] => {
+                self.go(state, *hex, table);
+                Outcome::Done
+            }
+            _ => {
+                let about = About::Unit(self.unit);
+                let asked = ask(state.side(self.unit), "retreat_to", about, offers);
+                Outcome::Waits(Step::Retreat(self), asked)
+            }
+        }
+    }
+
+    pub(crate) fn answer(
+        self,
+        state: &mut State,
+        choice: Choice,
+        table: &mut Table<'_>,
+    ) -> Answered {
+        let Choice::Retreat { hex } = choice else { return Err(unasked()) };
+        self.go(state, hex, table);
+        Ok(Revealed::Nothing)
+    }
+
+    /// BF-10.6, BF-10.12, BF-Q37: to a place, or off the table.
+    fn go(&self, state: &mut State, hex: Option<HexName>, table: &mut Table<'_>) {
+        let Some(HexName(hex)) = hex else {
+            state.lose_unit(self.unit, Status::DrivenOff, table);
+            return;
+        };
+        let ways = state.retreats(self.unit, self.cause, self.demanded);
+        let last = ways.ends.iter().find(|end| end.0 == hex).map(|end| end.1).unwrap_or_default();
+        let unit = *state.unit(self.unit);
+        let facing = facing_after(unit.facing, unit.hex, hex, ways.possible, last);
+        tell(table, bf("10.2"), "unit-retreats", self.unit);
+        if ways.possible > 1 {
+            tell(table, bf("10.6"), "unit-turns-its-back", self.unit);
+        }
+        state.shift(self.unit, hex, facing, table);
+    }
+}
+
+/// BF-11.7, BF-Q43: what a destroyed attacker leaves over, as the assailed player likes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Excess {
+    /// The player who distributes.
+    pub(crate) side: Side,
+    pub(crate) cause: UnitId,
+    /// The supports, and the losses that each has received.
+    supports: Vec<(UnitId, i32)>,
+    left: i32,
+}
+
+impl Excess {
+    pub(crate) fn new(side: Side, cause: UnitId, supports: &[UnitId], left: i32) -> Self {
+        Self { side, cause, supports: supports.iter().map(|unit| (*unit, 0)).collect(), left }
+    }
+
+    /// Those who can take one loss more.
+    fn standing(&self, state: &State) -> Vec<UnitId> {
+        let stands = |(unit, losses): &&(UnitId, i32)| {
+            !combat_toll(state, *unit, self.cause, *losses).destroyed()
+        };
+        self.supports.iter().filter(stands).map(|(unit, _)| *unit).collect()
+    }
+
+    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> Outcome {
+        while self.left > 0 {
+            let standing = self.standing(state);
+            match standing.as_slice() {
+                [] => break,
+                [only] => {
+                    let only = *only;
+                    self.give(only);
+                }
+                _ => {
+                    let offers = standing.iter().map(|unit| Choice::Unit { unit: *unit }).collect();
+                    let asked = ask(self.side, "excess_losses", About::Nobody, offers);
+                    return Outcome::Waits(Step::Excess(self), asked);
+                }
+            }
+        }
+        for (unit, losses) in self.supports.iter().rev().filter(|(_, losses)| *losses > 0) {
+            tell(table, bf("11.7"), "support-suffers", *unit);
+            suffer_in_combat(state, *unit, self.cause, *losses, table);
+        }
+        Outcome::Done
+    }
+
+    fn give(&mut self, unit: UnitId) {
+        self.left -= 1;
+        if let Some(support) = self.supports.iter_mut().find(|support| support.0 == unit) {
+            support.1 += 1;
+        }
+    }
+
+    pub(crate) fn answer(mut self, state: &mut State, choice: Choice) -> Answered {
+        let Choice::Unit { unit } = choice else { return Err(unasked()) };
+        self.give(unit);
+        state.stack.push(Step::Excess(self));
+        Ok(Revealed::Nothing)
+    }
+}
+
+/// BF-10.8: a unit bears the losses of a close combat; what it cannot bear any more is returned.
+pub(crate) fn suffer_in_combat(
+    state: &mut State,
+    unit: UnitId,
+    cause: UnitId,
+    losses: i32,
+    table: &mut Table<'_>,
+) -> Toll {
+    let toll = combat_toll(state, unit, cause, losses);
+    bear(state, unit, &toll, table);
+    if toll.retreat_ud() > 0 {
+        let retreating = Retreating::new(unit, cause, losses / 2, toll.retreat_ud());
+        state.stack.push(Step::Retreat(retreating));
+    }
+    toll
+}

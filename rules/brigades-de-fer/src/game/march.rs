@@ -1,0 +1,142 @@
+//! BF-7: the move of one unit, with what it does besides: dismounting, occupying buildings.
+
+use board::hex::{Hex, Side as Facing};
+use engine::Table;
+use engine::game::Revealed;
+
+use super::choice::{Besides, Choice, UnitId};
+use super::state::{About, State};
+use super::step::{Answered, Outcome, Step, ask, tell, unasked};
+use crate::bf;
+use crate::ch00_board::HexName;
+use crate::ch07_hex_moves::{End, Facings};
+use crate::ch07_movement::{basic_movement, forced_march, is_mounted_after};
+use crate::unit::Category;
+
+/// BF-6.5, BF-6.6: the forced march after a success, else the basic movement.
+fn potential(state: &State, unit: UnitId) -> i32 {
+    let success = state.activation().is_some_and(|activation| activation.success);
+    let category = state.category(unit);
+    if success { forced_march(category, &state.battle.house) } else { basic_movement(category) }
+}
+
+/// What else a unit can do with an end of its move.
+fn besides(state: &State, unit: UnitId, end: &End, facing: Facing, potential: i32) -> [bool; 3] {
+    let now = state.unit(unit);
+    let category = state.category(unit);
+    let success = state.activation().is_some_and(|activation| activation.success);
+    let stays = end.hex == now.hex && facing == now.facing;
+    // BF-7.15: after 1 UD at most.
+    let dismount = category == Category::Cavalry && now.mounted && success && end.steps <= 1;
+    // BF-7.17, BF-7.18: for 1 UD of the potential.
+    let occupy = category == Category::Infantry
+        && state.has_buildings(end.hex)
+        && end.cost < potential
+        && !(stays && now.in_buildings);
+    [dismount, occupy, stays && now.in_buildings]
+}
+
+pub(crate) fn run(unit: UnitId, state: &mut State) -> Outcome {
+    let potential = potential(state, unit);
+    let mut offers: Vec<Choice> = Vec::with_capacity(64);
+    let mut seen: Vec<(Hex, Facings)> = Vec::with_capacity(24);
+    state.moves(unit, potential, |end| {
+        let place = match seen.iter_mut().find(|place| place.0 == end.hex) {
+            Some(place) => place,
+            None => {
+                seen.push((end.hex, Facings::default()));
+                seen.last_mut().expect("just pushed")
+            }
+        };
+        for side in end.facings.iter() {
+            let (hex, facing) = (HexName(end.hex), side.number());
+            let mut offer = |besides: Besides| {
+                let choice = Choice::Move { hex, facing, besides };
+                if besides == Besides::Nothing || !offers.contains(&choice) {
+                    offers.push(choice);
+                }
+            };
+            if !place.1.contains(side) {
+                offer(Besides::Nothing);
+            }
+            let also = besides(state, unit, &end, side, potential);
+            let kinds = [Besides::Dismount, Besides::Occupy, Besides::Leave];
+            for (besides, _) in kinds.into_iter().zip(also).filter(|(_, possible)| *possible) {
+                offer(besides);
+            }
+        }
+        place.1 = place.1.and(end.facings);
+    });
+    let asked = ask(state.side(unit), "move_unit", About::Unit(unit), offers);
+    Outcome::Waits(Step::MoveUnit { unit }, asked)
+}
+
+pub(crate) fn answer(
+    unit: UnitId,
+    state: &mut State,
+    choice: Choice,
+    table: &mut Table<'_>,
+) -> Answered {
+    let Choice::Move { hex: HexName(hex), facing, besides: wish } = choice else {
+        return Err(unasked());
+    };
+    let facing = Facing::new(i32::from(facing));
+    let potential = potential(state, unit);
+    // Of several ways to the same end the cheapest is taken: it leaves the most to do.
+    let mut best: Option<End> = None;
+    state.moves(unit, potential, |end| {
+        let fits = end.hex == hex && end.facings.contains(facing);
+        let also = besides(state, unit, &end, facing, potential);
+        let possible = match wish {
+            Besides::Nothing => true,
+            Besides::Dismount => also[0],
+            Besides::Occupy => also[1],
+            Besides::Leave => also[2],
+        };
+        if fits && possible && best.is_none_or(|best| end.cost < best.cost) {
+            best = Some(end);
+        }
+    });
+    let Some(end) = best else { return Err(unasked()) };
+    let success = state.activation().is_some_and(|activation| activation.success);
+    let category = state.category(unit);
+    let was_mounted = state.unit(unit).mounted;
+    let cost = end.cost + i32::from(wish == Besides::Occupy);
+    let basic = basic_movement(category);
+    // BF-Q13: by a house rule guns may pivot and fire.
+    let turned_guns =
+        category.is_artillery() && end.steps == 0 && state.battle.house.artillery_pivot_and_fire;
+    if end.steps > 0 {
+        tell(table, bf("7.2"), "unit-moves", unit);
+    } else if facing != state.unit(unit).facing {
+        tell(table, bf("7.3"), "unit-pivots", unit);
+    } else {
+        tell(table, bf("7.5"), "unit-stays", unit);
+    }
+    state.shift(unit, hex, facing, table);
+    if category == Category::Cavalry {
+        let dismounts = wish == Besides::Dismount;
+        let mounted = is_mounted_after(was_mounted, success, dismounts, end.steps > 1, table.log());
+        state.unit_mut(unit).mounted = mounted;
+    }
+    match wish {
+        Besides::Occupy => {
+            state.unit_mut(unit).in_buildings = true;
+            tell(table, bf("7.17"), "occupies-buildings", unit);
+        }
+        Besides::Leave => {
+            state.unit_mut(unit).in_buildings = false;
+            tell(table, bf("7.17"), "leaves-buildings", unit);
+        }
+        Besides::Nothing | Besides::Dismount => {}
+    }
+    if let Some(member) = state.activation_mut().and_then(|activation| activation.member_mut(unit))
+    {
+        member.ready = true;
+        member.moved = end.steps as u8;
+        member.stationary = end.steps == 0 && cost == 0;
+        member.basic =
+            (cost <= basic && (basic > 0 || end.steps == 0)) || (turned_guns && cost <= 1);
+    }
+    Ok(Revealed::Nothing)
+}

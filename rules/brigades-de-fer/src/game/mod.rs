@@ -1,0 +1,133 @@
+//! The whole game on hexes, from deployment to victory (BF-0.1, BF-1.1, BF-1.7).
+//!
+//! The state holds a stack of steps still to be done. A step that needs no answer runs; one that
+//! does waits, and its answer pushes what follows. Interrupts of the book (opportunity fire,
+//! evasion) are steps pushed above the assault that they interrupt.
+
+mod activate;
+mod activation;
+mod assault;
+mod attach;
+pub mod battle;
+mod breakthrough;
+pub mod choice;
+mod deploy;
+mod doctrine;
+mod fire;
+mod ground;
+mod losses;
+mod march;
+mod odds;
+mod prompt;
+mod react;
+mod refusal;
+mod reinforce;
+mod ride;
+mod state;
+mod step;
+mod turn;
+mod victory;
+pub mod view;
+
+use engine::game::{Decision, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Tally};
+use engine::{Log, Table};
+
+use crate::scenario::Scenario;
+pub use battle::Options;
+use battle::SIDES;
+pub use choice::{Besides, Choice, GeneralId, UnitId};
+pub use state::State;
+use state::Status;
+pub use view::View;
+
+/// Billy Yank II as a game.
+#[derive(Clone, Copy, Debug)]
+pub struct BrigadesDeFer;
+
+impl BrigadesDeFer {
+    /// A battle about to begin: nothing before the first decision needs dice.
+    pub fn begin(scenario: &Scenario, options: &Options) -> State {
+        let mut state = State::new(scenario, options);
+        let mut log = Log::silent();
+        step::advance(&mut state, &mut Table::new(&mut NoDice, &mut log))
+            .expect("deployment throws no dice");
+        state
+    }
+}
+
+impl Rules for BrigadesDeFer {
+    type State = State;
+    type Choice = Choice;
+    type View = View;
+
+    const ID: &'static str = "brigades-de-fer";
+
+    fn pending(state: &State) -> Vec<Decision<Choice>> {
+        let decide = |asked: &state::Asked| Decision {
+            seat: asked.seat,
+            kind: asked.kind,
+            prompt: prompt::prompt(state, asked),
+            offers: Offers::All(asked.offers.clone()),
+        };
+        state.waiting.0.iter().map(decide).collect()
+    }
+
+    fn answer(
+        state: &mut State,
+        seat: Seat,
+        choice: &Choice,
+        table: &mut Table<'_>,
+    ) -> Result<Revealed, Refused> {
+        step::answer(state, seat, *choice, table)
+    }
+
+    fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<(String, f64)>> {
+        let asked = state.waiting.0.iter().find(|asked| asked.seat == seat)?;
+        asked.offers.contains(choice).then(|| odds::odds(state, *choice)).flatten()
+    }
+
+    fn view(state: &State, seat: Option<Seat>) -> View {
+        view::view(state, seat)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.outcome.clone()
+    }
+
+    fn turn(state: &State) -> u32 {
+        u32::from(state.turn)
+    }
+
+    fn summary(state: &State) -> Vec<Tally> {
+        let by_seat = |count: &dyn Fn(crate::unit::Side) -> i64| SIDES.map(count).to_vec();
+        let stands = |side| {
+            let own = state.ids().filter(|id| state.side(*id) == side);
+            own.map(|id| i64::from(state.brigade(id).vc) - i64::from(state.unit(id).vc)).sum()
+        };
+        let units = |status: Status| {
+            move |side| {
+                let gone =
+                    |id: &UnitId| state.side(*id) == side && state.unit(*id).status == status;
+                state.ids().filter(gone).count() as i64
+            }
+        };
+        let generals = |side| {
+            let gone = |id: &GeneralId| {
+                state.leader(*id).side == side && state.general(*id).status == Status::Lost
+            };
+            state.general_ids().filter(gone).count() as i64
+        };
+        let objectives = |side| {
+            let held = (0..state.holders.len())
+                .filter(|index| victory::holder(state, *index) == Some(side));
+            held.count() as i64
+        };
+        vec![
+            Tally { key: "stands_lost", by_seat: by_seat(&stands) },
+            Tally { key: "units_destroyed", by_seat: by_seat(&units(Status::Lost)) },
+            Tally { key: "units_driven_off", by_seat: by_seat(&units(Status::DrivenOff)) },
+            Tally { key: "generals_lost", by_seat: by_seat(&generals) },
+            Tally { key: "objectives_held", by_seat: by_seat(&objectives) },
+        ]
+    }
+}

@@ -1,0 +1,178 @@
+//! What could happen, exactly: the same steps that resolve an answer, spread over the dice.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use engine::{Explorer, Log};
+use serde::Serialize;
+
+use super::assault::Assault;
+use super::choice::{Choice, UnitId};
+use super::fire;
+use super::losses::combat_toll;
+use super::state::State;
+use super::step::Step;
+use crate::ch06_activation::{ACTIVATION_TEST, Test};
+use crate::ch08_fire::{FIRE, FireResult, Volley};
+use crate::ch09_close_combat::{CLOSE_COMBAT, CloseCombat, UnitLosses, Winner};
+use crate::ch10_losses::{EvenLosses, Toll};
+use crate::ch17_generals::{FIRE_AT_GENERAL, ShotsAtGeneral};
+
+thread_local! {
+    // The distributions of pools are the same for every battle.
+    static EXPLORER: RefCell<Explorer<f64>> = RefCell::new(Explorer::new());
+}
+
+/// A result of an assault, before the losses that a destroyed attacker passes on.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub(crate) struct AssaultResult {
+    pub(crate) winner: Winner,
+    pub(crate) difference: i32,
+    pub(crate) attacker: UnitLosses,
+    pub(crate) defender: UnitLosses,
+}
+
+/// A result of a test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+struct TestOdds {
+    success: bool,
+    target: i32,
+}
+
+/// A result of shots at a general.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+struct GeneralOdds {
+    hits: i32,
+    eliminated: bool,
+}
+
+type Odds = Vec<(String, f64)>;
+
+/// The odds of an answer that dice settle.
+pub(crate) fn odds(state: &State, choice: Choice) -> Option<Odds> {
+    match choice {
+        Choice::Fire { unit, target } => {
+            Some(told(fire_odds(state, unit, target, has_moved(state, unit))?))
+        }
+        Choice::FireAtGeneral { unit, general } => {
+            let input = fire::general_input(state, unit, general, has_moved(state, unit));
+            let house = &state.battle.house;
+            let shots = ShotsAtGeneral::declare(&input, house, &mut Log::silent()).ok()?;
+            let ends = explore(FIRE_AT_GENERAL.steps, shots);
+            Some(told(ends.into_iter().map(|(shots, weight)| {
+                (GeneralOdds { hits: shots.hits, eliminated: shots.eliminated }, weight)
+            })))
+        }
+        Choice::Assault { unit, target } => {
+            Some(told(assault_odds(state, &Assault::new(unit, target))?))
+        }
+        Choice::Spend { points } => Some(told(test_odds(state, points)?)),
+        // The last word before a close combat.
+        Choice::Done => match state.stack.last() {
+            Some(Step::Assault(assault)) => Some(told(assault_odds(state, assault)?)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn explore<S: Clone + Eq + std::hash::Hash>(
+    steps: &'static [engine::Step<S>],
+    start: S,
+) -> Vec<(S, f64)> {
+    EXPLORER.with_borrow_mut(|explorer| explorer.odds(steps, start))
+}
+
+fn told<R: Ord + Serialize>(results: impl IntoIterator<Item = (R, f64)>) -> Odds {
+    let mut merged: BTreeMap<R, f64> = BTreeMap::new();
+    for (result, weight) in results {
+        *merged.entry(result).or_insert(0.0) += weight;
+    }
+    let text = |result: &R| serde_json::to_string(result).unwrap_or_default();
+    merged.iter().map(|(result, weight)| (text(result), *weight)).collect()
+}
+
+/// Whether a unit that is to fire has moved in its activation.
+pub(crate) fn has_moved(state: &State, unit: UnitId) -> bool {
+    let member = state.activation().and_then(|activation| activation.member(unit));
+    member.is_some_and(|member| !member.stationary)
+}
+
+/// The results of a fire, if its owner retreats whenever he can.
+pub(crate) fn fire_odds(
+    state: &State,
+    unit: UnitId,
+    target: UnitId,
+    moved: bool,
+) -> Option<Vec<(FireResult, f64)>> {
+    if state.side(unit) == state.side(target) {
+        return None;
+    }
+    let volley = fire::volley(state, unit, target, moved, &mut Log::silent()).ok()?;
+    let general = state.general_with(target).is_some();
+    let settle = |volley: Volley| {
+        let room = state.retreats(target, unit, (volley.hits / 2).max(1)).possible;
+        let (category, vc) = (state.category(target), state.vc(target));
+        let toll = Toll::of(category, vc, volley.hits, EvenLosses::Retreat, room);
+        FireResult {
+            hits: volley.hits,
+            stands_lost: toll.stands_lost.min(vc),
+            retreat_ud: toll.retreat_ud(),
+            destroyed: toll.destroyed(),
+            general_lost: general && (volley.general_hit || toll.destroyed()),
+        }
+    };
+    let ends = explore(FIRE.steps, volley);
+    Some(ends.into_iter().map(|(volley, weight)| (settle(volley), weight)).collect())
+}
+
+/// The results of an assault that nobody reacts to.
+pub(crate) fn assault_odds(state: &State, assault: &Assault) -> Option<Vec<(AssaultResult, f64)>> {
+    if state.side(assault.attacker) == state.side(assault.target) {
+        return None;
+    }
+    let combat = assault.combat(state, &mut Log::silent()).ok()?;
+    let told = |unit: UnitId, enemy: UnitId, losses: i32, hit: bool| {
+        let toll = combat_toll(state, unit, enemy, losses);
+        let general = state.general_with(unit).is_some();
+        UnitLosses {
+            losses,
+            stands_lost: toll.stands_lost,
+            retreat_ud: toll.retreat_ud(),
+            destroyed: toll.destroyed(),
+            general_lost: general && (hit || toll.destroyed()),
+        }
+    };
+    let settle = |combat: CloseCombat| {
+        let (winner, attack, defence) = combat.losses();
+        let (attacker, target) = (assault.attacker, assault.target);
+        AssaultResult {
+            winner,
+            difference: combat.balance.abs(),
+            attacker: told(attacker, target, attack, combat.attacker.general_hit),
+            defender: told(target, attacker, defence, combat.defender.general_hit),
+        }
+    };
+    let ends = explore(CLOSE_COMBAT.merging.unwrap_or(CLOSE_COMBAT.steps), combat);
+    Some(ends.into_iter().map(|(combat, weight)| (settle(combat), weight)).collect())
+}
+
+/// The test that is about to be taken, with so many points.
+pub(crate) fn test_about(state: &State, points: u8) -> Option<Test> {
+    let mut log = Log::silent();
+    match state.stack.last()? {
+        Step::Pay(pay) => Some(pay.test(state, i32::from(points), &mut log)),
+        Step::PayReaction(pay) => {
+            let assault = state.assault()?;
+            super::react::test(state, assault, pay.unit, pay.reaction, points, &mut log).ok()
+        }
+        _ => None,
+    }
+}
+
+fn test_odds(state: &State, points: u8) -> Option<Vec<(TestOdds, f64)>> {
+    let test = test_about(state, points)?;
+    let ends = explore(ACTIVATION_TEST.steps, test);
+    let told = |test: Test| TestOdds { success: test.success, target: test.target };
+    Some(ends.into_iter().map(|(test, weight)| (told(test), weight)).collect())
+}

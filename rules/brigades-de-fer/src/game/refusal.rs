@@ -1,0 +1,167 @@
+//! Why an answer is not taken: the rule that it breaks.
+
+use engine::{Refusal, RuleId};
+
+use super::choice::{Choice, UnitId};
+use super::fire;
+use super::state::{Asked, State, Status};
+use crate::bf;
+use crate::unit::Side;
+
+fn refusal(rule: RuleId, field: &'static str, key: &'static str) -> Refusal {
+    Refusal { rule, field, key }
+}
+
+/// The first rule that an answer breaks.
+pub(crate) fn why(state: &State, side: Side, asked: &Asked, choice: Choice) -> Refusal {
+    let units = [("unit", unit_of(choice)), ("target", target_of(choice))];
+    for (field, unit) in units {
+        if let Some(unit) = unit
+            && usize::from(unit.0) >= state.units.len()
+        {
+            return refusal(bf("2.9"), field, "no-such-unit");
+        }
+    }
+    if let Choice::General { general } | Choice::FireAtGeneral { general, .. } = choice
+        && usize::from(general.0) >= state.generals.len()
+    {
+        return refusal(bf("17.1"), "general", "no-such-general");
+    }
+    if let Choice::Place { facing, .. } | Choice::Move { facing, .. } = choice
+        && facing > 5
+    {
+        return refusal(bf("0.4"), "facing", "six-facings");
+    }
+    if let Choice::Place { hex, .. } | Choice::Move { hex, .. } | Choice::Stand { hex } = choice
+        && !state.battle.grid.contains(hex.0)
+    {
+        return refusal(bf("0.21"), "hex", "hex-off-the-board");
+    }
+    if let Some(unit) = unit_of(choice)
+        && state.unit(unit).status != Status::OnTable
+    {
+        return refusal(bf("2.7"), "unit", "unit-not-on-the-table");
+    }
+    let own = unit_of(choice).is_none_or(|unit| state.side(unit) == side);
+    if !own && asked.kind != "excess_losses" {
+        return refusal(bf("5.4"), "unit", "not-your-unit");
+    }
+    by_kind(state, asked, choice)
+}
+
+fn unit_of(choice: Choice) -> Option<UnitId> {
+    match choice {
+        Choice::Unit { unit }
+        | Choice::Fire { unit, .. }
+        | Choice::FireAtGeneral { unit, .. }
+        | Choice::Assault { unit, .. }
+        | Choice::React { unit, .. } => Some(unit),
+        _ => None,
+    }
+}
+
+fn target_of(choice: Choice) -> Option<UnitId> {
+    match choice {
+        Choice::Fire { target, .. } | Choice::Assault { target, .. } => Some(target),
+        _ => None,
+    }
+}
+
+fn by_kind(state: &State, asked: &Asked, choice: Choice) -> Refusal {
+    match (asked.kind, choice) {
+        ("deploy", Choice::Place { .. }) => refusal(bf("20.3"), "hex", "not-in-the-zone"),
+        ("deploy_general", Choice::Stand { .. }) => refusal(bf("20.3"), "hex", "not-in-the-zone"),
+        ("place_reinforcement", Choice::Place { .. }) | ("place_general", Choice::Stand { .. }) => {
+            refusal(bf("S1"), "hex", "not-in-the-entry-zone")
+        }
+        ("choose_successor", Choice::Successor { .. }) => {
+            refusal(bf("4.12"), "general", "cannot-take-over")
+        }
+        ("designate", Choice::Unit { .. }) => refusal(bf("5.8"), "unit", "activated-already"),
+        ("designate" | "move_generals", Choice::General { .. }) => {
+            refusal(bf("17.13"), "general", "general-cannot-move")
+        }
+        ("move_general", Choice::Stand { .. }) => {
+            refusal(bf("17.13"), "hex", "too-far-for-general")
+        }
+        ("group", Choice::Unit { unit }) => {
+            if state.unit(unit).activated {
+                refusal(bf("6.20"), "unit", "activated-already")
+            } else {
+                refusal(bf("6.9"), "unit", "cannot-join-group")
+            }
+        }
+        ("spend" | "spend_reaction", Choice::Spend { .. }) => {
+            refusal(bf("6.3"), "points", "not-so-many-points")
+        }
+        ("move_order", Choice::Unit { .. }) => refusal(bf("6.19"), "unit", "moved-already"),
+        ("move_unit", Choice::Move { .. }) => refusal(bf("7.18"), "hex", "move-out-of-reach"),
+        ("act", Choice::Fire { unit, target }) => cannot_fire(state, unit, target),
+        ("act", Choice::FireAtGeneral { .. }) => {
+            refusal(bf("17.14"), "general", "general-is-no-target")
+        }
+        ("act" | "fight_again", Choice::Assault { unit, target }) => {
+            cannot_assault(state, unit, target)
+        }
+        ("support", Choice::Unit { .. }) => refusal(bf("11.1"), "unit", "cannot-support"),
+        ("react", Choice::React { unit, .. }) => {
+            if state.unit(unit).activated {
+                refusal(bf("12.1"), "unit", "reacts-before-activation-only")
+            } else {
+                refusal(bf("12.1"), "reaction", "cannot-react")
+            }
+        }
+        ("evade_to", Choice::Evade { .. }) => refusal(bf("13.4"), "hex", "cannot-evade-there"),
+        ("retreat_to", Choice::Retreat { .. }) => {
+            refusal(bf("10.11"), "hex", "cannot-retreat-there")
+        }
+        ("excess_losses", Choice::Unit { .. }) => {
+            refusal(bf("11.7"), "unit", "cannot-take-the-loss")
+        }
+        _ => refusal(bf("5.8"), "choice", "not-what-is-asked"),
+    }
+}
+
+fn cannot_fire(state: &State, unit: UnitId, target: UnitId) -> Refusal {
+    let member = state.activation().and_then(|activation| activation.member(unit));
+    let Some(member) = member else {
+        return refusal(bf("6.16"), "unit", "not-in-the-group");
+    };
+    if state.side(unit) == state.side(target) || state.unit(target).status != Status::OnTable {
+        return refusal(bf("8.3"), "target", "no-enemy-there");
+    }
+    if member.acted {
+        return refusal(bf("8.22"), "unit", "acted-already");
+    }
+    if !member.basic {
+        return refusal(bf("8.1"), "unit", "marched-too-far-to-fire");
+    }
+    if state.unit(unit).mounted {
+        return refusal(bf("8.2"), "unit", "mounted-cannot-fire");
+    }
+    if state.ahead(unit, target) <= 0 {
+        return refusal(bf("8.3"), "target", "target-not-in-front");
+    }
+    if !fire::reaches(state, unit, state.distance(unit, target)) {
+        return refusal(bf("8.11"), "target", "out-of-range");
+    }
+    refusal(bf("8.4"), "target", "line-of-fire-is-cut")
+}
+
+fn cannot_assault(state: &State, unit: UnitId, target: UnitId) -> Refusal {
+    if state.category(unit).is_artillery() {
+        return refusal(bf("9.2"), "unit", "artillery-never-assaults");
+    }
+    let member = state.activation().and_then(|activation| activation.member(unit));
+    let Some(member) = member else {
+        return refusal(bf("6.16"), "unit", "not-in-the-group");
+    };
+    if member.acted {
+        return refusal(bf("9.1"), "unit", "acted-already");
+    }
+    let enemy = state.side(unit) != state.side(target);
+    if !enemy || state.unit(target).status != Status::OnTable || !state.in_contact(unit, target) {
+        return refusal(bf("9.1"), "target", "target-not-in-contact");
+    }
+    refusal(bf("9.1"), "target", "target-not-in-front")
+}

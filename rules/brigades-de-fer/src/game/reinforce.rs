@@ -1,0 +1,231 @@
+//! The start of a turn: reinforcements (BF-Q71, BF-S1) and the succession (BF-4.12, BF-Q52).
+
+use board::hex::{Hex, Side as Facing};
+use engine::Table;
+use engine::game::Revealed;
+
+use super::battle::{Coming, SIDES};
+use super::choice::{Choice, GeneralId, UnitId};
+use super::deploy::offers;
+use super::state::{About, Asked, State, Status, seat_of};
+use super::step::{Answered, Outcome, Step, ask, tell, tell_general, unasked};
+use crate::bf;
+use crate::ch00_board::HexName;
+use crate::ch04_command_points::Rating;
+use crate::unit::Side;
+
+/// BF-Q71: both sides say at once whether their reinforcements come now.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Call {
+    answers: [Option<bool>; 2],
+}
+
+impl Call {
+    /// The answer of a side, unsaid.
+    pub(crate) fn forget(&mut self, side: Side) {
+        self.answers[side as usize] = None;
+    }
+
+    fn is_asked(&self, state: &State, side: Side) -> bool {
+        let at = side as usize;
+        let open = state.battle.call_from[at].is_some_and(|turn| turn <= state.turn);
+        let waits = |id: UnitId| {
+            state.side(id) == side
+                && state.unit(id).status == Status::ToCome
+                && matches!(state.brigade(id).coming, Coming::Called(_))
+        };
+        open && !state.called[at] && self.answers[at].is_none() && state.ids().any(waits)
+    }
+
+    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> Outcome {
+        let asked: Vec<Asked> = SIDES
+            .into_iter()
+            .filter(|side| self.is_asked(state, *side))
+            .map(|side| Asked {
+                seat: seat_of(side),
+                kind: "call_reinforcements",
+                about: About::Nobody,
+                offers: vec![Choice::Call { now: false }, Choice::Call { now: true }],
+            })
+            .collect();
+        if !asked.is_empty() {
+            return Outcome::Waits(Step::Call(self), asked);
+        }
+        for side in SIDES {
+            if self.answers[side as usize] == Some(true) {
+                state.called[side as usize] = true;
+                let key = match side {
+                    Side::Union => "union-reinforcements-called",
+                    Side::Confederate => "confederate-reinforcements-called",
+                };
+                table.log().note(bf("Q71"), key);
+            }
+        }
+        Outcome::Done
+    }
+
+    pub(crate) fn answer(mut self, state: &mut State, side: Side, choice: Choice) -> Answered {
+        let Choice::Call { now } = choice else { return Err(unasked()) };
+        self.answers[side as usize] = Some(now);
+        let over = SIDES.into_iter().all(|side| !self.is_asked(state, side));
+        state.stack.push(Step::Call(self));
+        Ok(if over { Revealed::Something } else { Revealed::Nothing })
+    }
+}
+
+/// BF-S1: those who are due come on, one by one.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Arrive {
+    side: Side,
+    /// The next unit to look at.
+    unit: u16,
+    /// The next general, once the units are done.
+    general: u8,
+    arrived: Vec<UnitId>,
+}
+
+impl Arrive {
+    pub(crate) fn new(side: Side) -> Self {
+        Self { side, unit: 0, general: 0, arrived: Vec::new() }
+    }
+
+    /// The zone of who is due now.
+    fn due<'a>(&self, state: &State, coming: &'a Coming) -> Option<&'a [Hex]> {
+        match coming {
+            Coming::Turn(turn, zone) if *turn <= state.turn => Some(zone),
+            Coming::Called(zone) if state.called[self.side as usize] => Some(zone),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> Outcome {
+        let battle = state.battle.clone();
+        while usize::from(self.unit) < battle.brigades.len() {
+            let id = UnitId(self.unit);
+            let brigade = &battle.brigades[usize::from(self.unit)];
+            let waits = brigade.side == self.side && state.unit(id).status == Status::ToCome;
+            if let Some(zone) = self.due(state, &brigade.coming).filter(|_| waits) {
+                let places = state.entries(id, zone);
+                if !places.is_empty() {
+                    let offers = offers(state, id, places.into_iter());
+                    let side = self.side;
+                    let asked = ask(side, "place_reinforcement", About::Unit(id), offers);
+                    return Outcome::Waits(Step::Arrive(self), asked);
+                }
+                tell(table, bf("S1"), "no-room-to-arrive", id);
+            }
+            self.unit += 1;
+        }
+        while usize::from(self.general) < battle.leaders.len() {
+            let id = GeneralId(self.general);
+            let leader = &battle.leaders[usize::from(self.general)];
+            let waits = leader.side == self.side && state.general(id).status == Status::ToCome;
+            if let Some(zone) = self.due(state, &leader.coming).filter(|_| waits) {
+                let offers = self.places_of_general(state, zone);
+                if !offers.is_empty() {
+                    let side = self.side;
+                    let asked = ask(side, "place_general", About::General(id), offers);
+                    return Outcome::Waits(Step::Arrive(self), asked);
+                }
+            }
+            self.general += 1;
+        }
+        Outcome::Done
+    }
+
+    /// BF-S1: in the hex of one of those who arrive with him; when none is left to come, anywhere
+    /// in the zone that no enemy holds.
+    fn places_of_general(&self, state: &State, zone: &[Hex]) -> Vec<Choice> {
+        let stand = |hex: Hex| Choice::Stand { hex: HexName(hex) };
+        let beside: Vec<Choice> = self
+            .arrived
+            .iter()
+            .map(|unit| state.unit(*unit).hex)
+            .filter(|hex| zone.contains(hex))
+            .map(stand)
+            .collect();
+        let more = state
+            .ids()
+            .any(|id| state.side(id) == self.side && state.unit(id).status == Status::ToCome);
+        if !beside.is_empty() || more {
+            return beside;
+        }
+        let held =
+            |hex: &Hex| state.occupant(*hex).is_some_and(|unit| state.side(unit) != self.side);
+        zone.iter().copied().filter(|hex| !held(hex)).map(stand).collect()
+    }
+
+    pub(crate) fn answer(
+        mut self,
+        state: &mut State,
+        choice: Choice,
+        table: &mut Table<'_>,
+    ) -> Answered {
+        match choice {
+            Choice::Place { hex, facing, mounted, occupy } => {
+                let id = UnitId(self.unit);
+                state.set_down(id, hex.0, Facing::new(i32::from(facing)), mounted);
+                state.unit_mut(id).in_buildings = occupy;
+                tell(table, bf("S1"), "unit-arrives", id);
+                super::ride::capture(state, table);
+                self.arrived.push(id);
+                self.unit += 1;
+            }
+            Choice::Stand { hex } => {
+                let id = GeneralId(self.general);
+                let general = state.general_mut(id);
+                general.status = Status::OnTable;
+                general.hex = hex.0;
+                tell_general(table, bf("S1"), "general-arrives", id);
+                let leader = state.leader(id);
+                if leader.commander_in_chief {
+                    let rating = leader.rating;
+                    let command = &mut state.command[self.side as usize];
+                    (command.chief, command.rating, command.lost_in) = (Some(id), rating, None);
+                    tell_general(table, bf("17.1"), "takes-command", id);
+                }
+                self.general += 1;
+            }
+            _ => return Err(unasked()),
+        }
+        state.stack.push(Step::Arrive(self));
+        Ok(Revealed::Nothing)
+    }
+}
+
+/// BF-4.12, BF-Q52: from the second turn start after the loss a general may take over.
+pub(crate) fn succeed(side: Side, state: &mut State) -> Outcome {
+    let command = state.command[side as usize];
+    let due = command.chief.is_none() && command.lost_in.is_some_and(|lost| lost + 2 <= state.turn);
+    if !due {
+        return Outcome::Done;
+    }
+    let mut offers: Vec<Choice> = state
+        .generals_of(side)
+        .map(|general| Choice::Successor { general: Some(general) })
+        .collect();
+    if offers.is_empty() {
+        return Outcome::Done;
+    }
+    offers.push(Choice::Successor { general: None });
+    let asked = ask(side, "choose_successor", About::Nobody, offers);
+    Outcome::Waits(Step::Succeed { side }, asked)
+}
+
+/// BF-4.12: who takes over is always mediocre.
+pub(crate) fn take_over(
+    side: Side,
+    state: &mut State,
+    choice: Choice,
+    table: &mut Table<'_>,
+) -> Answered {
+    let Choice::Successor { general } = choice else { return Err(unasked()) };
+    if let Some(general) = general {
+        let command = &mut state.command[side as usize];
+        command.chief = Some(general);
+        command.rating = Rating::Mediocre;
+        command.lost_in = None;
+        tell_general(table, bf("4.12"), "takes-command", general);
+    }
+    Ok(Revealed::Nothing)
+}

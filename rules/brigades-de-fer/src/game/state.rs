@@ -1,0 +1,356 @@
+//! The battle at one moment.
+
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use board::hex::{Hex, Side as Facing};
+use engine::game::{Outcome, Seat};
+
+use super::battle::{Battle, Brigade, Coming, Leader, Options, SIDES};
+use super::choice::{Choice, GeneralId, UnitId};
+use super::deploy::Deploy;
+use super::step::Step;
+use crate::ch04_command_points::Rating;
+use crate::scenario::{Deployment, Scenario};
+use crate::unit::{Category, Side};
+
+/// Where a unit or a general is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Status {
+    /// Not on the table yet.
+    ToCome,
+    OnTable,
+    /// Destroyed, or a general eliminated.
+    Lost,
+    /// BF-10.12: driven off the table.
+    DrivenOff,
+}
+
+/// BF-2.9: the variable state of a unit. BF-1.5: its stands are a number and have no place of their
+/// own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Unit {
+    pub(crate) status: Status,
+    pub(crate) hex: Hex,
+    pub(crate) facing: Facing,
+    pub(crate) vc: u8,
+    pub(crate) mounted: bool,
+    pub(crate) in_buildings: bool,
+    pub(crate) activated: bool,
+    /// BF-7.6: it stands in difficult terrain that it entered this turn.
+    pub(crate) entered_difficult: bool,
+}
+
+/// A general on the table or elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct General {
+    pub(crate) status: Status,
+    /// Where he is; while he is attached, where his unit is.
+    pub(crate) hex: Hex,
+    pub(crate) attached: Option<UnitId>,
+    /// BF-17.13: once a turn.
+    pub(crate) moved: bool,
+    /// He fell as commander-in-chief.
+    pub(crate) fell_as_chief: bool,
+}
+
+/// BF-4.11, BF-4.12: who commands a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Command {
+    pub(crate) chief: Option<GeneralId>,
+    pub(crate) rating: Rating,
+    /// The turn in which the last one fell.
+    pub(crate) lost_in: Option<u8>,
+}
+
+/// A decision that waits, with every legal answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Asked {
+    pub(crate) seat: Seat,
+    pub(crate) kind: &'static str,
+    /// Whom it is about.
+    pub(crate) about: About,
+    pub(crate) offers: Vec<Choice>,
+}
+
+/// The unit or the general that a decision is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum About {
+    Nobody,
+    Unit(UnitId),
+    General(GeneralId),
+}
+
+/// The decisions that wait: they follow from the rest of the state, and are kept so as not to be
+/// worked out twice.
+#[derive(Clone, Debug)]
+pub(crate) struct Waiting(pub Arc<Vec<Asked>>);
+
+impl PartialEq for Waiting {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+impl Eq for Waiting {}
+impl Hash for Waiting {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+/// The battle behind a state: two states of the same one share it.
+#[derive(Clone, Debug)]
+pub(crate) struct Fixed(pub Arc<Battle>);
+
+impl PartialEq for Fixed {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.digest == other.0.digest
+    }
+}
+impl Eq for Fixed {}
+impl Hash for Fixed {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.digest.hash(state);
+    }
+}
+impl std::ops::Deref for Fixed {
+    type Target = Battle;
+    fn deref(&self) -> &Battle {
+        &self.0
+    }
+}
+
+/// Nobody stands in a hex.
+pub(crate) const NOBODY: u16 = u16::MAX;
+
+/// The battle at one moment.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    pub(crate) battle: Fixed,
+    /// From 1; 0 before the first turn.
+    pub(crate) turn: u8,
+    pub(crate) units: Vec<Unit>,
+    pub(crate) generals: Vec<General>,
+    /// Who stands in each hex.
+    pub(crate) occupants: Vec<u16>,
+    /// BF-5.3: tokens of each side in the bowl.
+    pub(crate) bowl: [u8; 2],
+    /// BF-4.9: command points left.
+    pub(crate) points: [u8; 2],
+    pub(crate) command: [Command; 2],
+    /// BF-Q59: who has declined to move his generals until his next token.
+    pub(crate) declined: [bool; 2],
+    /// BF-20.10: who has called his reinforcements.
+    pub(crate) called: [bool; 2],
+    /// BF-Q72: who holds each objective.
+    pub(crate) holders: Vec<Option<Side>>,
+    /// BF-9.8: the close combats of this turn.
+    pub(crate) combats: Vec<(UnitId, UnitId)>,
+    /// What is still to be done, the next thing last.
+    pub(crate) stack: Vec<Step>,
+    pub(crate) outcome: Option<Outcome>,
+    pub(crate) waiting: Waiting,
+}
+
+/// The seat of a side.
+pub(crate) const fn seat_of(side: Side) -> Seat {
+    Seat(side as u8)
+}
+
+/// The side of a seat.
+pub(crate) fn side_of(seat: Seat) -> Option<Side> {
+    SIDES.get(usize::from(seat.0)).copied()
+}
+
+impl State {
+    /// A battle about to begin.
+    pub(super) fn new(scenario: &Scenario, options: &Options) -> Self {
+        let battle = Battle::new(scenario, options);
+        let nowhere = Hex { q: 0, r: 0 };
+        let units = battle.brigades.iter().map(|unit| Unit {
+            status: Status::ToCome,
+            hex: nowhere,
+            facing: Facing::new(0),
+            vc: unit.vc as u8,
+            mounted: unit.category == Category::Cavalry,
+            in_buildings: false,
+            activated: false,
+            entered_difficult: false,
+        });
+        let generals = battle.leaders.iter().map(|_| General {
+            status: Status::ToCome,
+            hex: nowhere,
+            attached: None,
+            moved: false,
+            fell_as_chief: false,
+        });
+        let command = SIDES.map(|side| {
+            let chief = battle.leaders.iter().position(|leader| {
+                leader.side == side && leader.commander_in_chief && leader.coming == Coming::AtOnce
+            });
+            let rating = match chief {
+                Some(index) => battle.leaders[index].rating,
+                None => battle.ratings[side as usize],
+            };
+            Command { chief: chief.map(|index| GeneralId(index as u8)), rating, lost_in: None }
+        });
+        let mut state = Self {
+            turn: 0,
+            units: units.collect(),
+            generals: generals.collect(),
+            occupants: vec![NOBODY; battle.cells.len()],
+            bowl: [0; 2],
+            points: [0; 2],
+            command,
+            declined: [false; 2],
+            called: [false; 2],
+            holders: battle.goals.iter().map(|goal| goal.holder).collect(),
+            combats: Vec::new(),
+            stack: Vec::new(),
+            outcome: None,
+            waiting: Waiting(Arc::new(Vec::new())),
+            battle: Fixed(Arc::new(battle)),
+        };
+        match state.battle.deployment {
+            Deployment::Fixed => {
+                state.stand_as_told();
+                state.stack.push(Step::Deploy(Deploy::given()));
+            }
+            Deployment::Hidden => state.stack.push(Step::deploy(&[Side::Union, Side::Confederate])),
+            Deployment::Open => {
+                state.stack.push(Step::deploy(&[Side::Confederate]));
+                state.stack.push(Step::deploy(&[Side::Union]));
+            }
+        }
+        state.stack.insert(0, Step::StartTurn);
+        state
+    }
+
+    /// A deployment that the scenario gives.
+    fn stand_as_told(&mut self) {
+        let battle = self.battle.clone();
+        for (index, unit) in battle.brigades.iter().enumerate() {
+            if let Some((hex, facing, mounted)) = unit.at {
+                let mounted = mounted && unit.category == Category::Cavalry;
+                self.set_down(UnitId(index as u16), hex, facing, mounted);
+            }
+        }
+        for (index, leader) in battle.leaders.iter().enumerate() {
+            if let Some(hex) = leader.at {
+                self.generals[index].status = Status::OnTable;
+                self.generals[index].hex = hex;
+            }
+        }
+    }
+
+    /// The scenario's id.
+    pub fn scenario(&self) -> &str {
+        &self.battle.id
+    }
+
+    /// The turn, from 1; 0 before the first.
+    pub fn turn(&self) -> u8 {
+        self.turn
+    }
+
+    pub(crate) fn unit(&self, id: UnitId) -> &Unit {
+        &self.units[usize::from(id.0)]
+    }
+
+    pub(crate) fn unit_mut(&mut self, id: UnitId) -> &mut Unit {
+        &mut self.units[usize::from(id.0)]
+    }
+
+    pub(crate) fn brigade(&self, id: UnitId) -> &Brigade {
+        &self.battle.0.brigades[usize::from(id.0)]
+    }
+
+    pub(crate) fn general(&self, id: GeneralId) -> &General {
+        &self.generals[usize::from(id.0)]
+    }
+
+    pub(crate) fn general_mut(&mut self, id: GeneralId) -> &mut General {
+        &mut self.generals[usize::from(id.0)]
+    }
+
+    pub(crate) fn leader(&self, id: GeneralId) -> &Leader {
+        &self.battle.0.leaders[usize::from(id.0)]
+    }
+
+    pub(crate) fn side(&self, unit: UnitId) -> Side {
+        self.brigade(unit).side
+    }
+
+    pub(crate) fn category(&self, unit: UnitId) -> Category {
+        self.brigade(unit).category
+    }
+
+    pub(crate) fn vc(&self, unit: UnitId) -> i32 {
+        i32::from(self.unit(unit).vc)
+    }
+
+    /// The units of a side on the table.
+    pub(crate) fn on_table(&self, side: Side) -> impl Iterator<Item = UnitId> {
+        self.ids()
+            .filter(move |id| self.unit(*id).status == Status::OnTable && self.side(*id) == side)
+    }
+
+    /// Every unit.
+    pub(crate) fn ids(&self) -> impl Iterator<Item = UnitId> + use<> {
+        (0..self.units.len() as u16).map(UnitId)
+    }
+
+    /// Every general.
+    pub(crate) fn general_ids(&self) -> impl Iterator<Item = GeneralId> + use<> {
+        (0..self.generals.len() as u8).map(GeneralId)
+    }
+
+    /// The generals of a side on the table.
+    pub(crate) fn generals_of(&self, side: Side) -> impl Iterator<Item = GeneralId> {
+        self.general_ids().filter(move |id| {
+            self.general(*id).status == Status::OnTable && self.leader(*id).side == side
+        })
+    }
+
+    /// The general attached to a unit.
+    pub(crate) fn general_with(&self, unit: UnitId) -> Option<GeneralId> {
+        self.general_ids().find(|id| {
+            let general = self.general(*id);
+            general.attached == Some(unit) && general.status == Status::OnTable
+        })
+    }
+
+    /// BF-17.3: the control of the general attached to a unit.
+    pub(crate) fn control(&self, unit: UnitId) -> i32 {
+        self.general_with(unit).map_or(0, |general| self.leader(general).control)
+    }
+
+    /// The unit in a hex.
+    pub(crate) fn occupant(&self, hex: Hex) -> Option<UnitId> {
+        let index = self.battle.index(hex)?;
+        let id = self.occupants[index];
+        (id != NOBODY).then_some(UnitId(id))
+    }
+
+    /// Puts a unit on the table.
+    pub(crate) fn set_down(&mut self, id: UnitId, hex: Hex, facing: Facing, mounted: bool) {
+        let unit = self.unit_mut(id);
+        unit.status = Status::OnTable;
+        unit.hex = hex;
+        unit.facing = facing;
+        unit.mounted = mounted;
+        self.occupy(hex, id.0);
+    }
+
+    pub(crate) fn occupy(&mut self, hex: Hex, occupant: u16) {
+        if let Some(index) = self.battle.index(hex) {
+            self.occupants[index] = occupant;
+        }
+    }
+
+    /// Whether a side has a unit left, on the table or still to come.
+    pub(crate) fn is_wiped_out(&self, side: Side) -> bool {
+        self.ids().all(|id| {
+            let gone = matches!(self.unit(id).status, Status::Lost | Status::DrivenOff);
+            gone || self.side(id) != side
+        })
+    }
+}

@@ -1,0 +1,202 @@
+//! BF-4, BF-5: the turn from its command points to its last token.
+
+use engine::input::Int;
+use engine::{DiceError, RuleId, Table};
+
+use super::attach::Attach;
+use super::battle::SIDES;
+use super::reinforce::{Arrive, Call};
+use super::state::{State, Status};
+use super::step::{Outcome, Ran, Step};
+use super::victory;
+use crate::bf;
+use crate::ch04_command_points::{CommandDice, CommandPointsInput, Rating, roll_command_dice};
+use crate::ch05_turn::{Bowl, draw_token};
+use crate::ch06_activation::COMMAND_RADIUS;
+use crate::unit::Side;
+
+/// The start of a turn, in the order of the book.
+pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> Outcome {
+    state.turn += 1;
+    table.log().note_value(bf("5.2"), "turn-begins", i64::from(state.turn));
+    state.stack.extend([
+        Step::Draw,
+        Step::FillBowl,
+        Step::RollCommand,
+        Step::Attach(Attach::default()),
+        Step::Succeed { side: Side::Confederate },
+        Step::Succeed { side: Side::Union },
+        Step::Arrive(Arrive::new(Side::Confederate)),
+        Step::Arrive(Arrive::new(Side::Union)),
+        Step::Call(Call::default()),
+    ]);
+    Outcome::Done
+}
+
+/// BF-4.1, BF-Q53: both sides roll for their command points.
+pub(crate) fn roll_command(state: &mut State, table: &mut Table<'_>) -> Ran {
+    for side in SIDES {
+        state.points[side as usize] = command_points(state, side, table)?;
+    }
+    Ok(Outcome::Done)
+}
+
+fn command_points(state: &State, side: Side, table: &mut Table<'_>) -> Result<u8, DiceError> {
+    let units = state.on_table(side).count() as i32;
+    if units == 0 {
+        return Ok(0);
+    }
+    let key = match side {
+        Side::Union => "union-rolls-command",
+        Side::Confederate => "confederate-rolls-command",
+    };
+    table.log().note(bf("4.1"), key);
+    let input = command_input(state, side, units);
+    // The facts are those of a real commander: there is nothing to refuse.
+    let Ok(mut dice) = CommandDice::declare(&input, &state.battle.house, table.log()) else {
+        return Ok(0);
+    };
+    if input.rating != Rating::None {
+        roll_command_dice(&mut dice, table)?;
+    }
+    table.log().note_value(bf("4.9"), "command-points", i64::from(dice.points));
+    Ok(u8::try_from(dice.points).unwrap_or(u8::MAX))
+}
+
+/// BF-4.6, BF-4.7, BF-4.8, BF-4.13, BF-4.14, BF-17.10, BF-17.12: what the commander-in-chief is worth now.
+pub(crate) fn command_input(state: &State, side: Side, units: i32) -> CommandPointsInput {
+    let command = state.command[side as usize];
+    let abstract_chief = state.battle.leaders.iter().all(|leader| leader.side != side);
+    let (rating, attached, dominant_height, direct) = match command.chief {
+        Some(chief) => {
+            let general = state.general(chief);
+            let attached = general.attached.is_some();
+            let direct = state.on_table(side).filter(|unit| {
+                state.brigade(*unit).commander == Some(chief)
+                    && state.unit(*unit).hex.distance(general.hex) <= COMMAND_RADIUS
+            });
+            let height = !attached && state.battle.cell(general.hex).dominant;
+            (command.rating, attached, height, direct.count() as i32)
+        }
+        // Without generals he is never out of reach of anyone.
+        None if abstract_chief => (command.rating, false, false, units),
+        None => (Rating::None, false, false, 0),
+    };
+    CommandPointsInput {
+        units: Int::of(units.clamp(1, 60)),
+        rating,
+        attached,
+        dominant_height,
+        direct_units: Int::of(direct.clamp(0, units.clamp(1, 60))),
+    }
+}
+
+/// BF-5.2, BF-5.3: as many tokens as units on the table.
+pub(crate) fn fill_bowl(state: &mut State, table: &mut Table<'_>) -> Outcome {
+    for side in SIDES {
+        state.bowl[side as usize] = state.on_table(side).count() as u8;
+    }
+    let tokens = i64::from(state.bowl[0]) + i64::from(state.bowl[1]);
+    table.log().note_value(bf("5.3"), "bowl-filled", tokens);
+    Outcome::Done
+}
+
+/// BF-5.3, BF-5.4, BF-5.7: a token is drawn, or the turn is over.
+pub(crate) fn draw(state: &mut State, table: &mut Table<'_>) -> Ran {
+    let [union, confederate] = state.bowl.map(i32::from);
+    if union + confederate == 0 {
+        state.stack.extend([
+            Step::EndTurn,
+            Step::LastRides { side: Side::Confederate },
+            Step::LastRides { side: Side::Union },
+        ]);
+        return Ok(Outcome::Done);
+    }
+    let mut bowl = Bowl { union, confederate, drawn: Side::Union };
+    draw_token(&mut bowl, table)?;
+    let side = bowl.drawn;
+    state.bowl[side as usize] -= 1;
+    state.declined[side as usize] = false;
+    state.stack.push(Step::Draw);
+    state.stack.push(Step::Designate { side });
+    Ok(Outcome::Done)
+}
+
+/// The end of a turn: points are lost (BF-4.10), memories cleared, objectives looked at.
+pub(crate) fn end(state: &mut State, table: &mut Table<'_>) -> Outcome {
+    state.points = [0; 2];
+    state.declined = [false; 2];
+    state.combats.clear();
+    for unit in &mut state.units {
+        unit.activated = false;
+        unit.entered_difficult = false;
+    }
+    for general in &mut state.generals {
+        general.attached = None;
+        general.moved = false;
+    }
+    victory::look_at_objectives(state, table);
+    table.log().note_value(bf("5.7"), "turn-ends", i64::from(state.turn));
+    if state.turn >= state.battle.turns {
+        victory::end(state, table);
+    } else {
+        state.stack.push(Step::StartTurn);
+    }
+    Outcome::Done
+}
+
+impl State {
+    /// BF-2.7, BF-5.6, BF-17.9, BF-Q67: a unit leaves the battle; its token leaves the bowl if it was still
+    /// there, and its general goes with it.
+    pub(crate) fn lose_unit(
+        &mut self,
+        id: super::choice::UnitId,
+        status: Status,
+        table: &mut Table<'_>,
+    ) {
+        let side = self.side(id);
+        let hex = self.unit(id).hex;
+        if self.unit(id).status != Status::OnTable {
+            return;
+        }
+        self.occupy(hex, super::state::NOBODY);
+        let general = self.general_with(id);
+        let unit = self.unit_mut(id);
+        unit.status = status;
+        if !unit.activated {
+            unit.activated = true;
+            let tokens = &mut self.bowl[side as usize];
+            *tokens = tokens.saturating_sub(1);
+        }
+        let (rule, key) = match status {
+            Status::DrivenOff => (bf("10.12"), "unit-driven-off"),
+            _ => (bf("2.7"), "unit-destroyed"),
+        };
+        super::step::tell(table, rule, key, id);
+        if let Some(general) = general {
+            self.lose_general(general, bf("17.9"), table);
+        }
+    }
+
+    /// BF-4.11, BF-17.8, BF-17.9, BF-17.14, BF-17.15: a general is eliminated.
+    pub(crate) fn lose_general(
+        &mut self,
+        id: super::choice::GeneralId,
+        rule: RuleId,
+        table: &mut Table<'_>,
+    ) {
+        let side = self.leader(id).side;
+        let turn = self.turn;
+        let general = self.general_mut(id);
+        general.status = Status::Lost;
+        general.attached = None;
+        super::step::tell_general(table, rule, "general-eliminated", id);
+        let command = &mut self.command[side as usize];
+        if command.chief == Some(id) {
+            command.chief = None;
+            command.lost_in = Some(turn);
+            self.general_mut(id).fell_as_chief = true;
+            super::step::tell_general(table, bf("4.11"), "commander-in-chief-lost", id);
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! BF-20.9 to BF-20.11, BF-Q72, BF-Q73, BF-S2: objectives, and who has won.
+
+use engine::game::Outcome;
+use engine::{Log, Table};
+
+use super::battle::{SIDES, enemy_of};
+use super::state::{State, Status, seat_of};
+use crate::bf;
+use crate::ch20_miller::{Holder, Level, MillerFacts, winner_of_the_cornfield};
+use crate::scenario::Victory;
+use crate::unit::Side;
+
+/// BF-Q72, BF-S2: the sole occupant holds an objective; an empty one stays with its last holder.
+pub(crate) fn look_at_objectives(state: &mut State, table: &mut Table<'_>) {
+    let battle = state.battle.clone();
+    for (index, goal) in battle.goals.iter().enumerate() {
+        let there = SIDES.map(|side| {
+            goal.hexes
+                .iter()
+                .any(|hex| state.occupant(*hex).is_some_and(|unit| state.side(unit) == side))
+        });
+        let holder = match there {
+            [true, false] => Some(Side::Union),
+            [false, true] => Some(Side::Confederate),
+            [false, false] => state.holders[index],
+            // BF-Q72: whoever shares it does not control it.
+            [true, true] => None,
+        };
+        if holder != state.holders[index] {
+            state.holders[index] = holder;
+            let key = match holder {
+                Some(Side::Union) => "objective-union",
+                Some(Side::Confederate) => "objective-confederate",
+                None => "objective-contested",
+            };
+            table.log().note_value(bf("Q72"), key, index as i64 + 1);
+        }
+    }
+}
+
+/// BF-Q73, BF-Q77: no army breaks, but the battle ends at once when a side has no unit left.
+pub(crate) fn check_wiped_out(state: &mut State, table: &mut Table<'_>) {
+    if state.outcome.is_none()
+        && state.turn > 0
+        && SIDES.into_iter().any(|side| state.is_wiped_out(side))
+    {
+        look_at_objectives(state, table);
+        end(state, table);
+    }
+}
+
+/// Who holds an objective; BF-Q72: who has nobody left holds nothing, and the other everything.
+pub(crate) fn holder(state: &State, index: usize) -> Option<Side> {
+    match SIDES.map(|side| state.is_wiped_out(side)) {
+        [true, true] => None,
+        [true, false] => Some(Side::Confederate),
+        [false, true] => Some(Side::Union),
+        [false, false] => state.holders[index],
+    }
+}
+
+/// The end of the battle.
+pub(crate) fn end(state: &mut State, table: &mut Table<'_>) {
+    let outcome = verdict(state, table.log());
+    let key = match outcome.winner {
+        Some(seat) if seat.0 == 0 => "union-wins",
+        Some(_) => "confederates-win",
+        None => "nobody-wins",
+    };
+    table.log().note(bf("20.9"), key);
+    state.outcome = Some(outcome);
+}
+
+/// Who would have won if the battle ended now.
+pub(crate) fn verdict(state: &State, log: &mut Log) -> Outcome {
+    match state.battle.victory {
+        Victory::AllObjectives => all_objectives(state, log),
+        Victory::Points { victory, brilliant, .. } => {
+            let points = SIDES.map(|side| points(state, side));
+            for (side, points) in SIDES.into_iter().zip(points) {
+                let key = match side {
+                    Side::Union => "union-victory-points",
+                    Side::Confederate => "confederate-victory-points",
+                };
+                log.note_value(bf("S2"), key, i64::from(points));
+            }
+            let ahead = points[0] - points[1];
+            let winner = if ahead > 0 { Side::Union } else { Side::Confederate };
+            let (winner, level) = match ahead.abs() {
+                margin if brilliant.get().is_some_and(|least| margin >= least.get()) => {
+                    (Some(winner), "brilliant")
+                }
+                margin if margin >= victory.get() => (Some(winner), "victory"),
+                _ => (None, "draw"),
+            };
+            let reason = if winner.is_some() { "more-points" } else { "points-too-close" };
+            outcome(winner, level, reason)
+        }
+    }
+}
+
+fn outcome(winner: Option<Side>, level: &str, reason: &str) -> Outcome {
+    Outcome { winner: winner.map(seat_of), level: level.to_owned(), reason: reason.to_owned() }
+}
+
+/// BF-20.9 to BF-20.11: with two objectives or more, who holds all of them.
+fn all_objectives(state: &State, log: &mut Log) -> Outcome {
+    let holders: Vec<Holder> = (0..state.holders.len())
+        .map(|index| match holder(state, index) {
+            Some(Side::Union) => Holder::Union,
+            Some(Side::Confederate) => Holder::Confederate,
+            None => Holder::None,
+        })
+        .collect();
+    let first = holders.first().copied().unwrap_or_default();
+    let rest = holders
+        .iter()
+        .skip(1)
+        .copied()
+        .reduce(|one, other| if one == other { one } else { Holder::None });
+    let facts = MillerFacts {
+        cornfield: first,
+        church: rest.unwrap_or(first),
+        union_reinforced: state.called[0],
+        confederate_reinforced: state.called[1],
+        union_gone: state.is_wiped_out(Side::Union),
+        confederates_gone: state.is_wiped_out(Side::Confederate),
+    };
+    let gone = facts.union_gone || facts.confederates_gone;
+    let result = winner_of_the_cornfield(&facts, log);
+    let winner = match result.winner {
+        Holder::Union => Some(Side::Union),
+        Holder::Confederate => Some(Side::Confederate),
+        Holder::None => None,
+    };
+    let level = match result.level {
+        Level::Brilliant => "brilliant",
+        Level::Victory => "victory",
+        Level::Draw => "draw",
+    };
+    let reason = match winner {
+        Some(_) if gone => "enemy-wiped-out",
+        Some(_) => "holds-cornfield-and-church",
+        None => "nobody-holds-both",
+    };
+    outcome(winner, level, reason)
+}
+
+/// The victory points of a side so far.
+pub(crate) fn points(state: &State, side: Side) -> i32 {
+    let Victory::Points { stand, unit, general, commander_in_chief, .. } = state.battle.victory
+    else {
+        return 0;
+    };
+    let enemy = enemy_of(side);
+    let mut points = 0;
+    for id in state.ids().filter(|id| state.side(*id) == enemy) {
+        let now = state.unit(id);
+        let gone = matches!(now.status, Status::Lost | Status::DrivenOff);
+        let left = if now.status == Status::Lost { 0 } else { i32::from(now.vc) };
+        points += stand.get() * (state.brigade(id).vc - left);
+        points += unit.get() * i32::from(gone);
+    }
+    for id in state.general_ids().filter(|id| state.leader(*id).side == enemy) {
+        if state.general(id).status == Status::Lost {
+            let chief = state.general(id).fell_as_chief;
+            points += if chief { commander_in_chief.get() } else { general.get() };
+        }
+    }
+    let held = (0..state.holders.len()).filter(|index| holder(state, *index) == Some(side));
+    points + held.map(|index| state.battle.goals[index].points).sum::<i32>()
+}

@@ -1,0 +1,174 @@
+//! What a seat may know. Nothing is hidden but a deployment that is not revealed yet, and the
+//! answers to decisions that both sides take at once (BF-20.2, BF-Q55, BF-Q71).
+
+use engine::game::{Outcome, Seat};
+use serde::Serialize;
+
+use super::battle::SIDES;
+use super::choice::{GeneralId, UnitId};
+use super::state::{State, Status, seat_of};
+use super::step::Step;
+use crate::ch00_board::HexName;
+use crate::scenario::Deployment;
+use crate::unit::{Category, Side};
+
+/// BF-S3: the battle as a seat sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    pub scenario: String,
+    pub turn: u8,
+    pub turns: u8,
+    pub units: Vec<UnitView>,
+    pub generals: Vec<GeneralView>,
+    /// BF-5.7: tokens in the bowl, the Union's first.
+    pub bowl: [u8; 2],
+    /// BF-4.9: command points left.
+    pub points: [u8; 2],
+    pub commanders_in_chief: [Option<GeneralId>; 2],
+    pub reinforcements_called: [bool; 2],
+    pub objectives: Vec<ObjectiveView>,
+    /// BF-20.9: the sides that still place their troops in secret.
+    pub deploying: [bool; 2],
+    /// The units of the activation under way.
+    pub activated_now: Vec<UnitId>,
+    pub outcome: Option<Outcome>,
+}
+
+/// A unit, and where it is if the seat may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct UnitView {
+    pub id: String,
+    pub name: String,
+    pub side: Side,
+    pub category: Category,
+    /// BF-2.3: its stands.
+    pub vc: u8,
+    pub status: StatusView,
+    pub place: Option<PlaceView>,
+    pub activated: bool,
+}
+
+/// Where a unit stands, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct PlaceView {
+    pub hex: HexName,
+    pub facing: u8,
+    pub mounted: bool,
+    pub in_buildings: bool,
+}
+
+/// A general, and where he is if the seat may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GeneralView {
+    pub id: String,
+    pub name: String,
+    pub side: Side,
+    pub status: StatusView,
+    pub hex: Option<HexName>,
+    pub attached: Option<UnitId>,
+    pub moved: bool,
+}
+
+/// An objective and its holder.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ObjectiveView {
+    pub id: String,
+    pub name: String,
+    pub holder: Option<Side>,
+}
+
+/// Where a unit or a general is in the battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StatusView {
+    ToCome,
+    OnTable,
+    Lost,
+    DrivenOff,
+}
+
+impl From<Status> for StatusView {
+    fn from(status: Status) -> Self {
+        match status {
+            Status::ToCome => Self::ToCome,
+            Status::OnTable => Self::OnTable,
+            Status::Lost => Self::Lost,
+            Status::DrivenOff => Self::DrivenOff,
+        }
+    }
+}
+
+impl State {
+    /// Whether a side's deployment is hidden from a seat.
+    pub(crate) fn is_hidden(&self, side: Side, seat: Option<Seat>) -> bool {
+        let secret = self.battle.deployment == Deployment::Hidden
+            && self.stack.iter().any(|step| match step {
+                Step::Deploy(deploy) => deploy.hides(side),
+                _ => false,
+            });
+        secret && seat != Some(seat_of(side))
+    }
+}
+
+pub(super) fn view(state: &State, seat: Option<Seat>) -> View {
+    let hidden = SIDES.map(|side| state.is_hidden(side, seat));
+    let units = state.ids().map(|id| {
+        let (unit, brigade) = (state.unit(id), state.brigade(id));
+        let secret = hidden[brigade.side as usize];
+        let status = if secret { Status::ToCome } else { unit.status };
+        let place = PlaceView {
+            hex: HexName(unit.hex),
+            facing: unit.facing.number(),
+            mounted: unit.mounted,
+            in_buildings: unit.in_buildings,
+        };
+        UnitView {
+            id: brigade.id.clone(),
+            name: brigade.name.clone(),
+            side: brigade.side,
+            category: brigade.category,
+            vc: unit.vc,
+            status: status.into(),
+            place: (status == Status::OnTable).then_some(place),
+            activated: unit.activated,
+        }
+    });
+    let generals = state.general_ids().map(|id| {
+        let (general, leader) = (state.general(id), state.leader(id));
+        let secret = hidden[leader.side as usize];
+        let status = if secret { Status::ToCome } else { general.status };
+        GeneralView {
+            id: leader.id.clone(),
+            name: leader.name.clone(),
+            side: leader.side,
+            status: status.into(),
+            hex: (status == Status::OnTable).then_some(HexName(general.hex)),
+            attached: general.attached,
+            moved: general.moved,
+        }
+    });
+    let goals = state.battle.goals.iter().zip(&state.holders);
+    View {
+        scenario: state.battle.id.clone(),
+        turn: state.turn,
+        turns: state.battle.turns,
+        units: units.collect(),
+        generals: generals.collect(),
+        bowl: state.bowl,
+        points: state.points,
+        commanders_in_chief: state.command.map(|command| command.chief),
+        reinforcements_called: state.called,
+        objectives: goals
+            .map(|(goal, holder)| ObjectiveView {
+                id: goal.id.clone(),
+                name: goal.name.clone(),
+                holder: *holder,
+            })
+            .collect(),
+        deploying: SIDES.map(|side| state.is_hidden(side, None)),
+        activated_now: state.activation().map_or_else(Vec::new, |activation| {
+            activation.members.iter().map(|member| member.unit).collect()
+        }),
+        outcome: state.outcome.clone(),
+    }
+}

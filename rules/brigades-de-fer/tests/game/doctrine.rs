@@ -1,0 +1,54 @@
+//! The doctrine against a player who answers anything.
+
+use brigades_de_fer::game::{BrigadesDeFer, Choice, State};
+use engine::Seeded;
+use engine::game::{Decision, Doctrine, Game, Rules, Seat};
+
+use crate::table::{Battle, Luck, begin};
+
+/// What the doctrine holds to be best, on what its seat may know.
+fn best(state: &State, decision: &Decision<Choice>, seed: u64) -> Choice {
+    let seen = BrigadesDeFer::imagine(state, decision.seat, &mut Seeded::new(seed));
+    let advice = BrigadesDeFer::advise(&seen, decision);
+    assert_eq!(advice.len(), decision.offers.listed().len(), "{}", decision.kind);
+    advice.iter().max_by_key(|one| one.gain).expect("something is offered").choice
+}
+
+/// One seat follows the doctrine, the other answers anything.
+fn duel(id: &str, seat: Seat, seed: u64) -> Battle {
+    let mut game: Battle = Game::new(begin(id));
+    let mut dice = Seeded::new(seed);
+    let mut luck = Luck::new(seed);
+    while BrigadesDeFer::outcome(game.state()).is_none() {
+        let pending = game.pending();
+        let decision = &pending[0];
+        let choice = if decision.seat == seat {
+            best(game.state(), decision, seed)
+        } else {
+            *luck.pick(decision.offers.listed())
+        };
+        game.answer(decision.seat, &choice, &mut dice).expect("an offer is accepted");
+        assert!(game.played().len() < 20_000, "{id} {seed}: no end");
+    }
+    game
+}
+
+#[test]
+fn the_doctrine_beats_a_random_player_at_millers_cornfield() {
+    let mut lost = Vec::new();
+    for number in 0..20 {
+        let seat = Seat(number % 2);
+        let game = duel("millers-cornfield", seat, u64::from(number));
+        let outcome = BrigadesDeFer::outcome(game.state()).expect("the game is over");
+        if outcome.winner != Some(seat) {
+            lost.push((seat.0, outcome.level));
+        }
+    }
+    assert!(lost.len() <= 2, "not won: {lost:?}");
+}
+
+#[test]
+fn the_doctrine_has_an_opinion_in_every_battle() {
+    duel("brawners-farm", Seat(0), 1);
+    duel("gettysburg", Seat(1), 2);
+}

@@ -1,0 +1,68 @@
+//! Whole games of players who answer anything that is offered.
+
+use std::collections::BTreeMap;
+
+use brigades_de_fer::game::BrigadesDeFer;
+use engine::Seeded;
+use engine::game::{Game, Rules};
+
+use crate::table::{Battle, Luck, begin};
+
+/// Plays to the end; every offer taken is accepted, and the game always ends.
+fn play_out(id: &str, seed: u64) -> Battle {
+    let mut game = Game::new(begin(id));
+    let mut dice = Seeded::new(seed);
+    let mut luck = Luck::new(seed);
+    while BrigadesDeFer::outcome(game.state()).is_none() {
+        let pending = game.pending();
+        assert!(!pending.is_empty(), "{id} {seed}: nobody is asked after {}", game.played().len());
+        let decision = &pending[luck.below(pending.len())];
+        let listed = decision.offers.listed();
+        assert!(!listed.is_empty(), "{id} {seed}: nothing is offered for {}", decision.kind);
+        let choice = *luck.pick(listed);
+        let told = game.answer(decision.seat, &choice, &mut dice);
+        assert!(told.is_ok(), "{id} {seed}: {} {choice:?} {told:?}", decision.kind);
+        assert!(game.played().len() < 20_000, "{id} {seed}: no end");
+    }
+    assert!(game.pending().is_empty());
+    game
+}
+
+#[test]
+fn random_games_end_without_dead_ends() {
+    for seed in 0..300 {
+        play_out("millers-cornfield", seed);
+    }
+    for seed in 0..1000 {
+        play_out("brawners-farm", seed);
+    }
+    for seed in 0..40 {
+        play_out("gettysburg", seed);
+    }
+}
+
+/// The kinds of decision that come up in a few battles, and how often.
+pub(crate) fn kinds_met() -> BTreeMap<&'static str, u32> {
+    let mut kinds = BTreeMap::new();
+    for (id, seed) in [("millers-cornfield", 1), ("brawners-farm", 2), ("gettysburg", 3)] {
+        let mut game: Battle = Game::new(begin(id));
+        let (mut dice, mut luck) = (Seeded::new(seed), Luck::new(seed));
+        while BrigadesDeFer::outcome(game.state()).is_none() {
+            let pending = game.pending();
+            let decision = &pending[luck.below(pending.len())];
+            *kinds.entry(decision.kind).or_insert(0) += 1;
+            let choice = *luck.pick(decision.offers.listed());
+            game.answer(decision.seat, &choice, &mut dice).expect("an offer is accepted");
+        }
+    }
+    kinds
+}
+
+#[test]
+fn a_record_replays_to_the_same_hash() {
+    for id in ["millers-cornfield", "brawners-farm", "gettysburg"] {
+        let game = play_out(id, 1862);
+        let again = Battle::replay(begin(id), game.played()).expect("the record replays");
+        assert_eq!(again.state(), game.state());
+    }
+}

@@ -1,0 +1,98 @@
+//! The battles that come with the rulebook, and files with faults.
+
+use board::plane::{Point, Polygon};
+use brigades_de_fer::scenario::{BUILT_IN, Corner, Scenario};
+
+fn point(corner: &Corner) -> Point {
+    let millionths = |number: engine::input::Decimal| number.billionths() / 1000;
+    Point { x: millionths(corner.0.get()), y: millionths(corner.1.get()) }
+}
+
+#[test]
+fn every_battle_is_sound() {
+    for (id, text) in BUILT_IN {
+        let scenario = Scenario::parse(text).unwrap_or_else(|faults| panic!("{id} {faults:#?}"));
+        assert_eq!(scenario.id, id);
+    }
+}
+
+/// BF-0.22, BF-S4, BF-Q69: the hexes of a piece are its polygon, sampled at the hex centres.
+#[test]
+fn hexes_are_samples_of_the_table() {
+    for (id, text) in BUILT_IN {
+        let scenario = Scenario::parse(text).expect("sound");
+        let pieces = scenario.terrain.iter().map(|one| (&one.name, &one.polygon, &one.hexes));
+        let hills = scenario.hills.iter().map(|one| (&one.name, &one.polygon, &one.hexes));
+        for (name, polygon, hexes) in pieces.chain(hills).filter(|piece| !piece.1.is_empty()) {
+            let polygon = Polygon(polygon.iter().map(point).collect());
+            for hex in scenario.grid().hexes() {
+                let shift = if hex.column() % 2 == 0 { 250_000 } else { 750_000 };
+                let centre = Point {
+                    x: i64::from(hex.column()) * 1_000_000 + 500_000,
+                    y: i64::from(hex.row()) * 1_000_000 + shift,
+                };
+                let listed = hexes.iter().any(|one| one.0 == hex);
+                assert_eq!(polygon.contains(centre), listed, "{id} {name} {hex}");
+            }
+        }
+    }
+}
+
+/// BF-20.1, BF-20.6, BF-20.7, BF-Q74, BF-S5: the orders of battle.
+#[test]
+fn millers_cornfield_has_its_orders_of_battle() {
+    let scenario = Scenario::built_in("millers-cornfield").expect("sound");
+    assert_eq!((scenario.grid().columns, scenario.grid().rows), (12, 9));
+    assert_eq!((scenario.union.units.len(), scenario.confederate.units.len()), (16, 13));
+    let strength = |army: &brigades_de_fer::scenario::Army| {
+        army.units.iter().map(|unit| unit.vc.get()).sum::<i32>()
+    };
+    assert_eq!((strength(&scenario.union), strength(&scenario.confederate)), (52, 35));
+}
+
+#[test]
+fn all_faults_are_told_at_once_with_their_lines() {
+    let (_, text) = BUILT_IN[0];
+    let broken = text
+        .replace("vc = 4\nweapon = \"rifled_musket\"\ngrade = \"crack\"", "vc = 9\nwepon = \"x\"")
+        .replace("kind = \"tall_crops\"", "kind = \"swamp\"")
+        .replace("\"G5\", \"G6\", \"H5\", \"H6\"]", "\"G5\", \"55\"]");
+    let faults = Scenario::parse(&broken).expect_err("faults");
+    let keys: Vec<&str> = faults.iter().map(|fault| fault.key).collect();
+    for key in [
+        "scenario-out-of-range",
+        "scenario-misspelt-field",
+        "scenario-missing-field",
+        "scenario-unknown-word",
+        "scenario-bad-hex",
+    ] {
+        assert!(keys.contains(&key), "{key}: {faults:#?}");
+    }
+    let lines: Vec<&str> = broken.lines().collect();
+    for fault in faults.iter().filter(|fault| fault.key == "scenario-misspelt-field") {
+        assert!(lines[fault.line - 1].starts_with("wepon"), "{fault:?}");
+    }
+    let off = text.replace("\"L1\", \"L2\"]", "\"L1\", \"M2\", \"N3\"]");
+    let faults = Scenario::parse(&off).expect_err("faults");
+    let off_board = faults.iter().filter(|fault| fault.key == "scenario-hex-off-the-board");
+    assert_eq!(off_board.count(), 2);
+}
+
+/// Whatever stands in a file, reading it ends with faults and not with a crash.
+#[test]
+fn hostile_files_are_refused() {
+    for text in ["", "=", "[[", "format = 2", "format = 1\nid = 3", "a = [1, 2", "\u{0}", "[union]"]
+    {
+        assert!(Scenario::parse(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn every_sentence_of_the_game_exists() {
+    for language in words::Language::ALL {
+        for (kind, _) in crate::random::kinds_met() {
+            let key = format!("bf-decide-{}", kind.replace('_', "-"));
+            assert!(language.words().has(&key), "{key}");
+        }
+    }
+}
