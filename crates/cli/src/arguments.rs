@@ -57,6 +57,24 @@ pub(crate) fn command(words: &'static Words) -> Command {
                 .help(say("cli-arg-coverage")),
         )
         .arg(json(words));
+    let scenarios = part(words, "scenarios", "cli-scenarios").arg(json(words));
+    let scenario = part(words, "scenario", "cli-scenario").subcommand_required(true).subcommands([
+        part(words, "check", "cli-scenario-check").arg(scenario(words)).arg(json(words)),
+        part(words, "show", "cli-scenario-show").arg(scenario(words)).arg(json(words)),
+        drawing(part(words, "render", "cli-scenario-render").arg(scenario(words)), words),
+    ]);
+    let simulate = simulate(words);
+    let replay = part(words, "replay", "cli-replay").subcommand_required(true).subcommands([
+        part(words, "show", "cli-replay-show").arg(record(words)).arg(json(words)),
+        part(words, "verify", "cli-replay-verify").arg(record(words)).arg(json(words)),
+        drawing(part(words, "render", "cli-replay-render").arg(record(words)), words).arg(
+            Arg::new("at")
+                .long("at")
+                .value_name("N")
+                .value_parser(value_parser!(usize))
+                .help(say("cli-arg-at")),
+        ),
+    ]);
     let completions = part(words, "completions", "cli-completions").arg(
         positional("shell", "SHELL", words, "cli-arg-shell")
             .required(true)
@@ -77,7 +95,70 @@ pub(crate) fn command(words: &'static Words) -> Command {
         )
         .arg(lang)
         .subcommand_value_name(say("cli-command-name"))
-        .subcommands([play, procedures, resolve, odds, rules, completions])
+        .subcommands([play, procedures, resolve, odds, rules])
+        .subcommands([scenarios, scenario, simulate, replay, completions])
+}
+
+fn simulate(words: &'static Words) -> Command {
+    let number = |name: &'static str, key: &str| {
+        Arg::new(name).long(name).value_name("N").help(words.say(key))
+    };
+    let level = |name: &'static str, key: &str| {
+        Arg::new(name)
+            .long(name)
+            .value_name("LEVEL")
+            .value_parser(PossibleValuesParser::new(opponent::Level::ALL.map(|one| one.name())))
+            .hide_possible_values(true)
+            .help(words.say(key))
+    };
+    let file = |name: &'static str, value_name: &'static str, key: &str| {
+        Arg::new(name)
+            .long(name)
+            .value_name(value_name)
+            .value_parser(value_parser!(std::path::PathBuf))
+            .help(words.say(key))
+    };
+    part(words, "simulate", "cli-simulate")
+        .arg(scenario(words))
+        .arg(number("games", "cli-arg-games").value_parser(value_parser!(u32).range(1..)))
+        .arg(number("seed", "cli-arg-batch-seed").value_parser(value_parser!(u64)))
+        .arg(level("blue", "cli-arg-blue"))
+        .arg(level("red", "cli-arg-red"))
+        .arg(number("nodes", "cli-arg-nodes").value_parser(value_parser!(u32).range(1..)))
+        .arg(number("threads", "cli-arg-threads").value_parser(value_parser!(u16).range(1..)))
+        .arg(
+            Arg::new("mirror")
+                .long("mirror")
+                .action(ArgAction::SetTrue)
+                .help(words.say("cli-arg-mirror")),
+        )
+        .arg(json(words).conflicts_with("csv"))
+        .arg(Arg::new("csv").long("csv").action(ArgAction::SetTrue).help(words.say("cli-arg-csv")))
+        .arg(file("report", "FILE.html", "cli-arg-report"))
+        .arg(file("save", "FILE.game", "cli-arg-save"))
+}
+
+/// Options of a command that draws a map.
+fn drawing(command: Command, words: &Words) -> Command {
+    command
+        .arg(
+            Arg::new("output")
+                .long("output")
+                .short('o')
+                .value_name("FILE.svg")
+                .value_parser(value_parser!(std::path::PathBuf))
+                .help(words.say("cli-arg-output")),
+        )
+        .arg(
+            Arg::new("theme")
+                .long("theme")
+                .value_name("THEME")
+                .value_parser(PossibleValuesParser::new(["paper", "lamp", "print"]))
+                .default_value("paper")
+                .hide_possible_values(true)
+                .hide_default_value(true)
+                .help(words.say("cli-arg-theme")),
+        )
 }
 
 /// A command with its help, in our words: `KEY` says what it does, `KEY-examples` shows it.
@@ -112,6 +193,14 @@ fn positional(name: &'static str, value_name: &'static str, words: &Words, key: 
 
 fn ruleset(words: &Words) -> Arg {
     positional("ruleset", "RULESET", words, "cli-arg-ruleset").required(true).display_order(0)
+}
+
+fn scenario(words: &Words) -> Arg {
+    positional("scenario", "SCENARIO", words, "cli-arg-scenario").required(true).display_order(0)
+}
+
+fn record(words: &Words) -> Arg {
+    positional("file", "FILE", words, "cli-arg-record").required(true).display_order(0)
 }
 
 fn procedure(words: &Words) -> Arg {

@@ -6,8 +6,11 @@ mod failure;
 mod jsonl;
 mod odds;
 mod procedures;
+mod replay;
 mod resolve;
 mod rules;
+mod scenario;
+mod simulate;
 mod tour;
 mod wire;
 
@@ -49,6 +52,10 @@ fn run(words: &'static Words) -> Result<Answer, Failure> {
         Some(("resolve", found)) => resolve::run(found, words),
         Some(("odds", found)) => odds::run(found, words),
         Some(("rules", found)) => rules::run(found, words),
+        Some(("scenarios", found)) => scenario::list(found, words),
+        Some(("scenario", found)) => scenario::run(found, words),
+        Some(("simulate", found)) => simulate::run(found, words),
+        Some(("replay", found)) => replay::run(found, words),
         Some(("completions", found)) => completions(found, words),
         _ => tour::run(words),
     }

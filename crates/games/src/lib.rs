@@ -2,6 +2,7 @@
 //! else. Whoever runs a game knows [`AnyGame`], [`AnyBattle`] and [`AnyPlay`], and no rulebook.
 
 mod any;
+mod brigades_de_fer;
 mod record;
 mod shelf;
 mod verify;
@@ -9,7 +10,7 @@ mod verify;
 use engine::{Rulebook, nearest};
 
 pub use any::{
-    AnyBattle, AnyGame, AnyPlay, Asked, Army, BadChoice, Chosen, Described, Keep, Retold,
+    AnyBattle, AnyGame, AnyPlay, Army, Asked, BadChoice, Chosen, Described, Keep, Retold,
     ScenarioFault, Source,
 };
 pub use record::{
@@ -19,10 +20,16 @@ pub use shelf::Shelf;
 pub use verify::{Forged, WrongChoice};
 
 /// Every rulebook that Grognard knows.
-pub static RULEBOOKS: &[&Rulebook] = &[&brigades_de_fer::RULEBOOK];
+pub static RULEBOOKS: &[&Rulebook] = &[
+    &::brigades_de_fer::RULEBOOK,
+    &puissance_de_feu::RULEBOOK,
+    &orel_tsaritsyne::RULEBOOK,
+    &bataille_empire::RULEBOOK,
+    &marie_louise::RULEBOOK,
+];
 
 /// Every rulebook that can be played whole.
-pub static GAMES: &[&dyn AnyGame] = &[];
+pub static GAMES: &[&dyn AnyGame] = &[&brigades_de_fer::SHELF];
 
 /// The rulebook with this id.
 pub fn rulebook(id: &str) -> Option<&'static Rulebook> {

@@ -6,9 +6,7 @@ use std::sync::Arc;
 
 use dice::{Dice, GENERATOR};
 use engine::Rulebook;
-use engine::game::{
-    Doctrine, Game, Offers, Outcome, Played, Seat, Told, hash_text, state_hash,
-};
+use engine::game::{Doctrine, Game, Offers, Outcome, Played, Seat, Told, hash_text, state_hash};
 use opponent::Opponent;
 use render::Scene;
 use serde_json::{Map, Value};
@@ -204,8 +202,7 @@ fn plain<C: serde::Serialize>(played: &[Played<C>]) -> Vec<Played<Value>> {
 }
 
 fn typed<R: Doctrine>(choice: &Value) -> Result<R::Choice, BadChoice> {
-    serde_json::from_value(choice.clone())
-        .map_err(|error| BadChoice::Unreadable(error.to_string()))
+    serde_json::from_value(choice.clone()).map_err(|error| BadChoice::Unreadable(error.to_string()))
 }
 
 impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {

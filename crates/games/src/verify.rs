@@ -43,9 +43,15 @@ pub enum WrongChoice {
     /// More dice are recorded than it throws.
     DiceLeftOver,
     /// The dice do not follow from the seed.
-    Roll { recorded: Vec<u8>, expected: Vec<u8> },
+    Roll {
+        recorded: Vec<u8>,
+        expected: Vec<u8>,
+    },
     /// It leads to another state than the recorded one.
-    Hash { recorded: String, found: String },
+    Hash {
+        recorded: String,
+        found: String,
+    },
 }
 
 /// What does not need the rules.

@@ -71,9 +71,14 @@ fn record(battle: &dyn AnyBattle) -> Record {
     };
     let kept = Mutex::new(Vec::new());
     let words = Language::English.words();
-    let report = battle.simulate(&plan, words, &|_| {}, Some(&|number, record| {
-        kept.lock().unwrap().push((number, record));
-    }));
+    let report = battle.simulate(
+        &plan,
+        words,
+        &|_| {},
+        Some(&|number, record| {
+            kept.lock().unwrap().push((number, record));
+        }),
+    );
     assert_eq!(report.unwrap().games, 3);
     let kept = kept.into_inner().unwrap();
     kept.into_iter().find(|(number, _)| *number == 1).unwrap().1
@@ -191,7 +196,10 @@ fn whatever_else_is_edited_breaks_something() {
     assert_eq!(found, Forged::Options { name: "easy".to_owned() });
     let found = refused(|record| record.end.outcome.as_mut().unwrap().level = "triumph".to_owned());
     assert!(matches!(found, Forged::Ending { .. }));
-    assert!(matches!(refused(|record| record.ruleset = "chess".to_owned()), Forged::Ruleset { .. }));
+    assert!(matches!(
+        refused(|record| record.ruleset = "chess".to_owned()),
+        Forged::Ruleset { .. }
+    ));
 }
 
 #[test]

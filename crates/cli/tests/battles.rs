@@ -1,0 +1,220 @@
+//! Scenarios, simulations and replays as people and scripts use them.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+const FARM: &str = "brigades-de-fer/brawners-farm";
+
+fn grognard(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_grognard"))
+        .args(arguments)
+        .env("LANG", "C")
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .output()
+        .unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+fn json(arguments: &[&str]) -> Value {
+    let output = grognard(arguments);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// Runs a command that ends with this code, prints nothing and says why on standard error.
+fn refused(arguments: &[&str], code: i32) -> String {
+    let output = grognard(arguments);
+    let error = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {error}");
+    assert!(output.stdout.is_empty(), "{arguments:?} printed something");
+    assert!(!error.contains("panicked") && !error.is_empty(), "{error}");
+    error
+}
+
+/// A file of this test's own.
+fn file(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    folder.join(format!("battles-{}-{name}", std::process::id()))
+}
+
+fn path(file: &PathBuf) -> &str {
+    file.to_str().unwrap()
+}
+
+/// The record of one small battle.
+fn recorded(name: &str) -> (PathBuf, String) {
+    let to = file(name);
+    let done = grognard(&["simulate", FARM, "--games", "1", "--seed", "7", "--save", path(&to)]);
+    assert_eq!(done.status.code(), Some(0), "{}", text(&done.stderr));
+    let record = fs::read_to_string(&to).unwrap();
+    (to, record)
+}
+
+#[test]
+fn scenarios_are_listed_with_their_ids() {
+    let list = json(&["scenarios", "--json"]);
+    let ids: Vec<&str> =
+        list.as_array().unwrap().iter().filter_map(|one| one["id"].as_str()).collect();
+    assert!(ids.contains(&"brigades-de-fer/millers-cornfield"), "{ids:?}");
+    assert_eq!(list[0]["ruleset"], "brigades-de-fer");
+    assert!(text(&grognard(&["scenarios", "--lang", "fr"]).stdout).contains(FARM));
+}
+
+#[test]
+fn every_scenario_is_sound_and_can_be_shown_and_drawn() {
+    for one in json(&["scenarios", "--json"]).as_array().unwrap() {
+        let id = one["id"].as_str().unwrap();
+        assert_eq!(json(&["scenario", "check", id, "--json"])["sound"], true);
+        let shown = json(&["scenario", "show", id, "--json"]);
+        assert_eq!(shown["armies"].as_array().unwrap().len(), 2);
+        let drawn = text(&grognard(&["scenario", "render", id]).stdout);
+        assert!(drawn.starts_with("<svg") && drawn.trim_end().ends_with("</svg>"));
+    }
+}
+
+#[test]
+fn a_faulty_scenario_is_told_every_fault_and_its_line() {
+    let to = file("faulty.toml");
+    fs::write(&to, "format = 1\nturns = \"five\"\ncolour = 3\n").unwrap();
+    let error = refused(&["scenario", "check", path(&to)], 1);
+    assert!(error.contains(":2") && error.contains("turns"), "{error}");
+    assert!(error.contains(":3") && error.contains("colour"), "{error}");
+    refused(&["scenario", "show", path(&to)], 2);
+    refused(&["simulate", path(&to)], 2);
+    fs::write(&to, "this is [not toml").unwrap();
+    refused(&["scenario", "check", path(&to)], 1);
+    let error = refused(&["scenario", "check", "brigades-de-fer/brawner-farm"], 2);
+    assert!(error.contains(FARM), "{error}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_report_whatever_the_threads() {
+    let run = |threads: &str| {
+        json(&["simulate", FARM, "--games", "12", "--seed", "5", "--threads", threads, "--json"])
+    };
+    let report = run("1");
+    assert_eq!(report, run("3"));
+    assert_eq!(report["games"], 12);
+    let wins: u64 = report["sides"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|side| side["wins"]["games"].as_u64().unwrap())
+        .sum();
+    assert_eq!(wins + report["draws"]["games"].as_u64().unwrap(), 12);
+    let other = json(&["simulate", FARM, "--games", "12", "--seed", "6", "--json"]);
+    assert_ne!(report, other);
+}
+
+#[test]
+fn battles_come_as_a_table_and_as_a_page() {
+    let to = file("report.html");
+    let done = grognard(&[
+        "simulate",
+        FARM,
+        "--games",
+        "4",
+        "--seed",
+        "5",
+        "--csv",
+        "--mirror",
+        "--report",
+        path(&to),
+        "--blue",
+        "recruit",
+        "--lang",
+        "fr",
+    ]);
+    assert_eq!(done.status.code(), Some(0), "{}", text(&done.stderr));
+    assert_eq!(text(&done.stdout).lines().count(), 5);
+    let page = fs::read_to_string(&to).unwrap();
+    assert!(page.contains("<svg") && page.contains("lang=\"fr\"") && page.contains("--mirror"));
+    assert!(text(&done.stderr).is_empty(), "no bar where nobody looks");
+}
+
+#[test]
+fn what_cannot_be_simulated_is_refused() {
+    refused(&["simulate"], 2);
+    refused(&["simulate", "nowhere.toml"], 2);
+    refused(&["simulate", FARM, "--games", "0"], 2);
+    refused(&["simulate", FARM, "--games", "many"], 2);
+    refused(&["simulate", FARM, "--blue", "general"], 2);
+    refused(&["simulate", FARM, "--json", "--csv"], 2);
+    refused(&["simulate", FARM, "--games", "1", "--report", "/nowhere/at/all.html"], 2);
+    refused(&["simulate", FARM, "--games", "1", "--save", "/nowhere/at/all.game"], 2);
+}
+
+#[test]
+fn several_battles_are_recorded_in_numbered_files() {
+    let to = file("many.game");
+    let done = grognard(&["simulate", FARM, "--games", "3", "--save", path(&to), "--json"]);
+    assert_eq!(done.status.code(), Some(0), "{}", text(&done.stderr));
+    for number in 1..=3 {
+        let one = file(&format!("many-{number}.game"));
+        assert_eq!(json(&["replay", "verify", path(&one), "--json"])["valid"], true);
+    }
+}
+
+#[test]
+fn a_recorded_battle_is_verified_told_and_drawn() {
+    let (to, record) = recorded("true.game");
+    let found = json(&["replay", "verify", path(&to), "--json"]);
+    let record: Value = serde_json::from_str(&record).unwrap();
+    assert_eq!(found["dice_verified"], true);
+    assert_eq!(found["choices"], record["end"]["choices"]);
+    let told = json(&["replay", "show", path(&to), "--json"]);
+    assert_eq!(told["steps"].as_array().unwrap().len() as u64, found["choices"].as_u64().unwrap());
+    let shown = grognard(&["replay", "show", path(&to)]);
+    assert_eq!(shown.status.code(), Some(0));
+    assert!(text(&shown.stdout).contains("Turn 1"));
+    for at in ["0", "9"] {
+        let map = grognard(&["replay", "render", path(&to), "--at", at]);
+        assert!(text(&map.stdout).starts_with("<svg"));
+    }
+    let error = refused(&["replay", "render", path(&to), "--at", "99999"], 2);
+    assert!(error.contains("99999"), "{error}");
+}
+
+#[test]
+fn an_edited_record_is_refused_with_the_reason_and_the_place() {
+    let (_, record) = recorded("edited-from.game");
+    let to = file("edited.game");
+    let verify = |edited: &str| {
+        fs::write(&to, edited).unwrap();
+        refused(&["replay", "show", path(&to)], 2);
+        refused(&["replay", "verify", path(&to)], 1)
+    };
+    let error = verify(&record[..record.len() / 2]);
+    assert!(error.contains("cut off at line"), "{error}");
+    let value: Value = serde_json::from_str(&record).unwrap();
+    let mut edited = value.clone();
+    edited["choices"][4]["hash"] = "0123456789abcdef".into();
+    let error = verify(&edited.to_string());
+    assert!(error.contains("choice 5 is wrong") && error.contains("0123456789abcdef"), "{error}");
+    let mut edited = value.clone();
+    let thrown =
+        edited["choices"].as_array().unwrap().iter().position(|one| one["faces"].is_array());
+    let thrown = thrown.unwrap();
+    let face = &mut edited["choices"][thrown]["faces"][0];
+    *face = if *face == 1 { 2.into() } else { 1.into() };
+    let error = verify(&edited.to_string());
+    assert!(error.contains(&format!("choice {} is wrong", thrown + 1)), "{error}");
+    let mut edited = value.clone();
+    edited["choices"].as_array_mut().unwrap().pop();
+    assert!(verify(&edited.to_string()).contains("cut short"));
+    let mut edited = value.clone();
+    edited["seats"][0]["player"] = "Napoleon".into();
+    assert!(verify(&edited.to_string()).contains("seal"));
+    let mut edited = value;
+    edited["choices"][2]["choice"] = "surrender".into();
+    assert!(verify(&edited.to_string()).contains("choice 3 is wrong"));
+    assert!(verify("{}").contains("no record of a game"));
+    assert!(verify("").contains("cut off"));
+}

@@ -1,0 +1,318 @@
+//! The map of a battle on hexes, with the troops that a seat may see.
+
+use std::collections::BTreeMap;
+
+use board::hex;
+use brigades_de_fer::ch00_board::HexName;
+use brigades_de_fer::game::view::{GeneralView, UnitView};
+use brigades_de_fer::game::{BrigadesDeFer, State, View};
+use brigades_de_fer::scenario::{Corner, DecorKind, Scenario, TerrainKind, Unit};
+use brigades_de_fer::unit::{Category, Grade, Side};
+use engine::game::{Rules, Seat};
+use render::{
+    AreaKind, Badge, Board, Commander, Hex, HexLink, HexNames, HexSides, HexTerrain, Icon, Label,
+    LabelKind, LegendEntry, Line, LineKind, North, Objective, Piece, Place, PlaceKind, Point,
+    Sample, Scale, Scene, Shape, Symbol, Zone,
+};
+use words::Words;
+
+use super::{PREFIX, text, thousandths};
+
+pub(super) fn scene(
+    scenario: &Scenario,
+    state: &State,
+    seat: Option<Seat>,
+    words: &Words,
+) -> Scene {
+    let view = BrigadesDeFer::view(state, seat);
+    let turn = i64::from(view.turn);
+    let key = if turn == 0 { "cli-replay-before" } else { "cli-replay-turn" };
+    Scene {
+        board: board(scenario),
+        hexes: ground(scenario),
+        hexsides: walls(scenario),
+        links: roads(scenario),
+        lines: decor_lines(scenario),
+        places: places(scenario),
+        labels: labels(scenario),
+        objectives: objectives(scenario, &view),
+        zones: zones(scenario, &view, words),
+        pieces: view.units.iter().filter_map(|unit| piece(unit, scenario, words)).collect(),
+        commanders: commanders(&view),
+        title: text(&scenario.title, words).to_owned(),
+        subtitle: words.say_with(key, &[("turn", turn.into())]),
+        scale: scale(scenario),
+        north: Some(North { angle: 0, letter: "N".to_owned() }),
+        legend: legend(words),
+        ..Scene::default()
+    }
+}
+
+fn board(scenario: &Scenario) -> Board {
+    let grid = scenario.grid();
+    let count = |number: i32| u16::try_from(number).unwrap_or(0);
+    Board::Hexes { columns: count(grid.columns), rows: count(grid.rows), names: HexNames::Letters }
+}
+
+fn drawn(hex: hex::Hex) -> Hex {
+    let number = |number: i32| u16::try_from(number).unwrap_or(0);
+    Hex::new(number(hex.column()), number(hex.row()))
+}
+
+fn all(hexes: &[HexName]) -> Vec<Hex> {
+    hexes.iter().map(|HexName(hex)| drawn(*hex)).collect()
+}
+
+fn point((x, y): Corner) -> Point {
+    Point::new(thousandths(x.get()), thousandths(y.get()))
+}
+
+const fn side(side: Side) -> render::Side {
+    match side {
+        Side::Union => render::Side::First,
+        Side::Confederate => render::Side::Second,
+    }
+}
+
+fn ground(scenario: &Scenario) -> Vec<HexTerrain> {
+    let mut hexes: BTreeMap<Hex, (Option<AreaKind>, u8)> = BTreeMap::new();
+    for piece in &scenario.terrain {
+        let kind = match piece.kind {
+            TerrainKind::TallCrops => AreaKind::TallCrops,
+            TerrainKind::Woods | TerrainKind::Thicket => AreaKind::Woods,
+            TerrainKind::Town => AreaKind::Town,
+            TerrainKind::Buildings => continue,
+        };
+        for hex in all(&piece.hexes) {
+            hexes.entry(hex).or_default().0 = Some(kind);
+        }
+    }
+    for hill in &scenario.hills {
+        for hex in all(&hill.hexes) {
+            let level = &mut hexes.entry(hex).or_default().1;
+            *level = (*level).max(u8::try_from(hill.level.get()).unwrap_or(1));
+        }
+    }
+    let terrain = hexes.into_iter().map(|(hex, (kind, level))| HexTerrain { hex, kind, level });
+    terrain.collect()
+}
+
+fn walls(scenario: &Scenario) -> Vec<HexSides> {
+    let wall = |wall: &brigades_de_fer::scenario::Wall| HexSides {
+        kind: if wall.name.contains("cut") { LineKind::RailroadCut } else { LineKind::StoneWall },
+        sides: wall.hexsides.iter().map(|one| (drawn(one.hex), one.side.number())).collect(),
+        name: wall.name.clone(),
+    };
+    scenario.walls.iter().map(wall).collect()
+}
+
+fn roads(scenario: &Scenario) -> Vec<HexLink> {
+    let roads = scenario.roads.iter().map(|road| HexLink {
+        kind: if road.name.contains("Pike") { LineKind::Pike } else { LineKind::Road },
+        hexes: all(&road.hexes),
+        name: road.name.clone(),
+    });
+    let tracks = scenario.decor.iter().filter(|decor| decor.kind == DecorKind::Road);
+    let tracks = tracks.map(|decor| HexLink {
+        kind: LineKind::Track,
+        hexes: all(&decor.hexes),
+        name: decor.name.clone(),
+    });
+    roads.chain(tracks).collect()
+}
+
+fn decor_lines(scenario: &Scenario) -> Vec<Line> {
+    let lines = scenario.decor.iter().filter_map(|decor| {
+        let kind = match decor.kind {
+            DecorKind::Fence => LineKind::Fence,
+            DecorKind::Stream => LineKind::Stream,
+            DecorKind::Farm | DecorKind::Road => return None,
+        };
+        let path = decor.line.iter().copied().map(point).collect();
+        Some(Line { kind, path, name: decor.name.clone() })
+    });
+    lines.collect()
+}
+
+fn places(scenario: &Scenario) -> Vec<Place> {
+    let kind = |name: &str| match name {
+        name if name.contains("Church") => PlaceKind::Church,
+        name if name.to_lowercase().contains("farm") => PlaceKind::Farm,
+        _ => PlaceKind::Building,
+    };
+    let buildings = scenario.terrain.iter().filter(|piece| piece.kind == TerrainKind::Buildings);
+    let buildings = buildings.map(|piece| (&piece.name, middle(&piece.hexes)));
+    let farms = scenario.decor.iter().filter(|decor| decor.kind == DecorKind::Farm);
+    let farms = farms.filter_map(|decor| Some((&decor.name, decor.point.get().map(point)?)));
+    let places = buildings.chain(farms).map(|(name, at)| Place {
+        kind: kind(name),
+        at,
+        facing: 0,
+        name: name.clone(),
+    });
+    places.collect()
+}
+
+/// The middle of some hexes.
+fn middle(hexes: &[HexName]) -> Point {
+    let centres: Vec<Point> = all(hexes).into_iter().map(Hex::centre).collect();
+    let count = i32::try_from(centres.len()).unwrap_or(1).max(1);
+    let sum = |part: fn(&Point) -> i32| centres.iter().map(part).sum::<i32>() / count;
+    Point::new(sum(|centre| centre.x), sum(|centre| centre.y))
+}
+
+fn labels(scenario: &Scenario) -> Vec<Label> {
+    let mut labels = Vec::new();
+    let mut put = |kind: LabelKind, path: Vec<Point>, text: &str| {
+        labels.push(Label { kind, path, text: text.to_owned() });
+    };
+    for piece in scenario.terrain.iter().filter(|piece| piece.kind != TerrainKind::Buildings) {
+        let field = piece.kind == TerrainKind::TallCrops;
+        let kind = if field { LabelKind::Field } else { LabelKind::Ground };
+        put(kind, vec![middle(&piece.hexes)], &piece.name);
+    }
+    for hill in &scenario.hills {
+        put(LabelKind::Ground, vec![middle(&hill.hexes)], &hill.name);
+    }
+    for road in &scenario.roads {
+        // Along the middle of the road, a little beside it.
+        let from = road.hexes.len() / 2;
+        let path: Vec<Point> = all(&road.hexes)
+            .into_iter()
+            .skip(from.saturating_sub(1))
+            .take(3)
+            .map(|hex| Point::new(hex.centre().x + 130, hex.centre().y))
+            .collect();
+        if path.len() > 1 {
+            put(LabelKind::Road, path, &road.name);
+        }
+    }
+    labels
+}
+
+fn objectives(scenario: &Scenario, view: &View) -> Vec<Objective> {
+    let objectives = scenario.objectives.iter().map(|objective| {
+        let held = view.objectives.iter().find(|held| held.id == objective.id);
+        let points = objective.points.get();
+        Objective {
+            id: objective.id.clone(),
+            at: middle(&objective.hexes),
+            radius: if objective.hexes.len() > 1 { 800 } else { 480 },
+            holder: held.and_then(|held| held.holder).map(side),
+            value: if points > 0 { points.to_string() } else { String::new() },
+            name: objective.name.clone(),
+        }
+    });
+    objectives.collect()
+}
+
+/// Where the armies deploy, as long as they do.
+fn zones(scenario: &Scenario, view: &View, words: &Words) -> Vec<Zone> {
+    if view.turn > 0 {
+        return Vec::new();
+    }
+    let armies = [(Side::Union, "union"), (Side::Confederate, "confederate")];
+    let zones = armies.into_iter().filter_map(|(of, word)| {
+        let zone = scenario.zone(scenario.army(of).zone.0.as_deref()?)?;
+        Some(Zone {
+            id: zone.id.clone(),
+            side: Some(side(of)),
+            shape: Shape::Hexes(all(&zone.hexes)),
+            label: words.value(PREFIX, word),
+        })
+    });
+    zones.collect()
+}
+
+fn piece(unit: &UnitView, scenario: &Scenario, words: &Words) -> Option<Piece> {
+    let place = unit.place?;
+    let listed = scenario.army(unit.side).units.iter().find(|listed| listed.id == unit.id);
+    let short = unit.name.split([',', '(']).next().unwrap_or_default().trim();
+    Some(Piece {
+        id: unit.id.clone(),
+        side: side(unit.side),
+        symbol: match unit.category {
+            Category::Infantry => Symbol::Infantry,
+            Category::Cavalry => Symbol::Cavalry,
+            Category::Artillery => Symbol::Artillery,
+            Category::HorseArtillery => Symbol::HorseArtillery,
+        },
+        at: drawn(place.hex.0).centre(),
+        facing: i32::from(place.facing) * 600,
+        strength: u32::from(unit.vc),
+        strength_full: listed
+            .and_then(|listed| u32::try_from(listed.vc.get()).ok())
+            .unwrap_or(u32::from(unit.vc)),
+        name: short.to_owned(),
+        hint: unit.name.clone(),
+        badges: badges(unit, listed, words),
+        width: 700,
+        depth: 420,
+        ..Piece::default()
+    })
+}
+
+fn badges(unit: &UnitView, listed: Option<&Unit>, words: &Words) -> Vec<Badge> {
+    let grade = listed.map_or(Grade::Standard, |listed| listed.grade);
+    let dashing = listed.is_some_and(|listed| listed.dashing);
+    let mounted = unit.place.is_some_and(|place| place.mounted);
+    let housed = unit.place.is_some_and(|place| place.in_buildings);
+    let signs = [
+        (grade == Grade::Crack, Icon::Star, words.value(PREFIX, "crack")),
+        (grade == Grade::Green, Icon::Sprig, words.value(PREFIX, "green")),
+        (dashing, Icon::Sabres, words.field(PREFIX, "dashing")),
+        (mounted, Icon::Horseshoe, words.field(PREFIX, "mounted")),
+        (housed, Icon::House, words.field(PREFIX, "in_buildings")),
+        (unit.activated, Icon::Tick, words.field(PREFIX, "activated")),
+    ];
+    let shown = signs.into_iter().filter(|sign| sign.0);
+    shown.map(|(_, icon, hint)| Badge { icon, hint }).collect()
+}
+
+/// Generals stand at the edge of their hex, side by side, so that the troops are seen.
+fn commanders(view: &View) -> Vec<Commander> {
+    let chiefs = view.commanders_in_chief;
+    let mut there: BTreeMap<Hex, i32> = BTreeMap::new();
+    let mut flag = |index: usize, general: &GeneralView| {
+        let hex = drawn(general.hex?.0);
+        let before = there.entry(hex).or_default();
+        let centre = hex.centre();
+        let at = Point::new(centre.x + 280 - *before * 280, centre.y - 260);
+        *before += 1;
+        Some(Commander {
+            id: general.id.clone(),
+            side: side(general.side),
+            at,
+            name: general.name.clone(),
+            chief: chiefs.iter().flatten().any(|chief| usize::from(chief.0) == index),
+            ..Commander::default()
+        })
+    };
+    let generals = view.generals.iter().enumerate();
+    generals.filter_map(|(index, general)| flag(index, general)).collect()
+}
+
+fn scale(scenario: &Scenario) -> Option<Scale> {
+    let metres = scenario.table.metres.get();
+    let marks = (0..=3).map(|mark| (mark * metres).to_string()).collect();
+    (metres > 0).then(|| Scale {
+        division: 1000,
+        divisions: 3,
+        marks,
+        text: format!("1 UD = {metres} m"),
+    })
+}
+
+fn legend(words: &Words) -> Vec<LegendEntry> {
+    let signs = [
+        (Sample::Piece(render::Side::First, Symbol::Infantry), "union"),
+        (Sample::Piece(render::Side::Second, Symbol::Infantry), "confederate"),
+        (Sample::Piece(render::Side::First, Symbol::Cavalry), "cavalry"),
+        (Sample::Piece(render::Side::First, Symbol::Artillery), "artillery"),
+        (Sample::Piece(render::Side::First, Symbol::HorseArtillery), "horse_artillery"),
+    ];
+    let entries = signs
+        .into_iter()
+        .map(|(sample, word)| LegendEntry { sample, text: words.value(PREFIX, word) });
+    entries.collect()
+}

@@ -1,0 +1,139 @@
+//! Computer players for any game that has a [`Doctrine`]. No level knows more than its seat may
+//! know, and none gets better dice: they differ in how far they think.
+//!
+//! A recruit picks among sensible answers much at random. A sergeant does what the doctrine holds
+//! to be best. A marshal tries the few best answers on battles that may be the real one, plays each
+//! on for a while and takes what turns out well.
+
+mod chance;
+mod level;
+mod search;
+
+use std::time::Duration;
+
+use dice::Seeded;
+use engine::game::{Advice, Decision, Doctrine, Message, Seat};
+
+pub use chance::{Chance, mix};
+pub use level::{Level, UnknownLevel};
+
+/// A computer player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opponent {
+    pub level: Level,
+    /// How long a marshal may think about one choice.
+    pub budget: Budget,
+    /// How many choices ahead a marshal plays before it judges.
+    pub horizon: u32,
+}
+
+/// How long a marshal may think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// So many choices played in thought: the same answer on every machine.
+    Nodes(u32),
+    /// So much time: a stronger answer on a faster machine.
+    Time(Duration),
+}
+
+/// What a computer player chose, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chosen<C> {
+    pub choice: C,
+    pub reason: Message,
+    /// The answers that were weighed, the doctrine's favourite first.
+    pub candidates: Vec<Candidate<C>>,
+}
+
+/// An answer that was weighed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidate<C> {
+    pub choice: C,
+    /// What the doctrine thinks of it, in thousandths of a decisive advantage.
+    pub gain: i64,
+    pub reason: Message,
+    /// How things stood on average after playing it on in thought, and how often that was done.
+    pub expected: Option<(i64, u32)>,
+}
+
+impl Opponent {
+    /// Choices that a marshal plays in thought before each of its own, unless told otherwise.
+    pub const NODES: u32 = 4_000;
+    /// How far a marshal looks ahead, unless told otherwise.
+    pub const HORIZON: u32 = 60;
+
+    /// A player of this level.
+    pub const fn new(level: Level) -> Self {
+        Self { level, budget: Budget::Nodes(Self::NODES), horizon: Self::HORIZON }
+    }
+
+    /// What this player answers for a seat, or nothing if the seat is not asked. Everything is
+    /// weighed on a state that the seat may take for the real one.
+    pub fn choose<R: Doctrine>(
+        &self,
+        state: &R::State,
+        seat: Seat,
+        seed: u64,
+    ) -> Option<Chosen<R::Choice>> {
+        let decision = R::pending(state).into_iter().find(|decision| decision.seat == seat)?;
+        self.decide::<R>(state, &decision, seed)
+    }
+
+    /// The same for a decision that is at hand already.
+    pub fn decide<R: Doctrine>(
+        &self,
+        state: &R::State,
+        decision: &Decision<R::Choice>,
+        seed: u64,
+    ) -> Option<Chosen<R::Choice>> {
+        let listed = decision.offers.listed();
+        if let [only] = listed {
+            let reason = plain(decision, "opponent-only-answer");
+            return Some(Chosen { choice: only.clone(), reason, candidates: Vec::new() });
+        }
+        let mut chance = Chance::new(mix(seed, 0));
+        let seen = R::imagine(state, decision.seat, &mut Seeded::new(mix(seed, 1)));
+        let mut advice = R::advise(&seen, decision);
+        if advice.is_empty() {
+            let choice = listed.get(chance.number(listed.len()))?.clone();
+            let reason = plain(decision, "opponent-no-advice");
+            return Some(Chosen { choice, reason, candidates: Vec::new() });
+        }
+        best_first(&mut advice, &mut chance);
+        let (taken, expected) = match self.level {
+            Level::Recruit => (level::recruit(&advice, &mut chance), Vec::new()),
+            Level::Sergeant => (0, Vec::new()),
+            Level::Marshal => search::best::<R>(self, state, decision.seat, &advice, mix(seed, 2)),
+        };
+        let candidates: Vec<Candidate<R::Choice>> = advice
+            .into_iter()
+            .enumerate()
+            .map(|(index, Advice { choice, gain, reason })| {
+                let expected = expected.get(index).copied().flatten();
+                Candidate { choice, gain, reason, expected }
+            })
+            .collect();
+        let (choice, reason) = (candidates[taken].choice.clone(), candidates[taken].reason.clone());
+        Some(Chosen { choice, reason, candidates })
+    }
+}
+
+/// Sorts by gain; equals are in an order that only the seed decides.
+fn best_first<C>(advice: &mut [Advice<C>], chance: &mut Chance) {
+    for last in (1..advice.len()).rev() {
+        advice.swap(last, chance.number(last + 1));
+    }
+    advice.sort_by_key(|one| std::cmp::Reverse(one.gain));
+}
+
+/// The index of the best advice; among equals the one that `draw` (any number) falls on.
+fn best_index<C>(advice: &[Advice<C>], draw: usize) -> Option<usize> {
+    let best = advice.iter().map(|one| one.gain).max()?;
+    let equals = advice.iter().filter(|one| one.gain == best).count();
+    let mut of_best = (0..advice.len()).filter(|index| advice[*index].gain == best);
+    of_best.nth(draw % equals)
+}
+
+fn plain<C>(decision: &Decision<C>, key: &'static str) -> Message {
+    Message { rule: decision.prompt.rule.clone(), key, arguments: Vec::new() }
+}

@@ -1,0 +1,96 @@
+//! The levels on a small game with hidden orders.
+
+use std::time::Duration;
+
+use dice::Seeded;
+use engine::game::{Game, Rules, Seat};
+use opponent::{Budget, Level, Opponent, mix};
+use testkit::toy::{Field, Order, Toy};
+
+const MARSHAL: Opponent =
+    Opponent { level: Level::Marshal, budget: Budget::Nodes(600), horizon: 20 };
+
+fn play(players: [Opponent; 2], seed: u64) -> Game<Toy> {
+    let mut game = Game::<Toy>::new(Field::default());
+    let mut dice = Seeded::new(seed);
+    while let Some(decision) = game.pending().into_iter().next() {
+        let number = game.played().len() as u64;
+        let player = players[usize::from(decision.seat.0)];
+        let chosen = player.choose::<Toy>(game.state(), decision.seat, mix(seed, number)).unwrap();
+        game.answer(decision.seat, &chosen.choice, &mut dice).unwrap();
+    }
+    game
+}
+
+/// Wins of the first player minus wins of the second, sides exchanged in every other game.
+fn lead(one: Opponent, two: Opponent, games: u64) -> i32 {
+    let mut lead = 0;
+    for seed in 0..games {
+        let swapped = seed % 2 == 1;
+        let players = if swapped { [two, one] } else { [one, two] };
+        let game = play(players, mix(7, seed / 2));
+        if let Some(winner) = Toy::outcome(game.state()).unwrap().winner {
+            lead += if (winner == Seat(0)) == swapped { -1 } else { 1 };
+        }
+    }
+    lead
+}
+
+#[test]
+fn a_higher_level_wins_more() {
+    let [recruit, sergeant, _] = Level::ALL.map(Opponent::new);
+    let over_recruit = lead(sergeant, recruit, 2000);
+    assert!(over_recruit > 60, "sergeant over recruit: {over_recruit}");
+    let over_sergeant = lead(MARSHAL, sergeant, 200);
+    assert!(over_sergeant > 10, "marshal over sergeant: {over_sergeant}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_choices() {
+    for level in Level::ALL {
+        let player = Opponent { level, ..MARSHAL };
+        assert_eq!(play([player; 2], 3).played(), play([player; 2], 3).played(), "{level}");
+    }
+}
+
+#[test]
+fn what_is_hidden_from_a_seat_does_not_change_its_choice() {
+    for level in Level::ALL {
+        let player = Opponent { level, ..MARSHAL };
+        let chosen = |order: i32| {
+            let state = Field { committed: [Some(order), None], ..Field::default() };
+            player.choose::<Toy>(&state, Seat(1), 5).unwrap()
+        };
+        assert_eq!(chosen(0), chosen(3), "{level}");
+    }
+}
+
+#[test]
+fn a_choice_comes_with_its_reason_and_what_was_weighed() {
+    let chosen = MARSHAL.choose::<Toy>(&Field::default(), Seat(0), 1).unwrap();
+    assert!(matches!(chosen.choice, Order::Commit(_)));
+    assert_eq!(chosen.reason.key, "t-why-share");
+    assert_eq!(chosen.candidates.len(), 5);
+    assert!(chosen.candidates[0].expected.is_some());
+    assert!(chosen.candidates.is_sorted_by_key(|one| std::cmp::Reverse(one.gain)));
+}
+
+#[test]
+fn a_seat_that_is_not_asked_does_not_choose() {
+    let state = Field { committed: [Some(1), None], ..Field::default() };
+    assert_eq!(MARSHAL.choose::<Toy>(&state, Seat(0), 1), None);
+}
+
+#[test]
+fn time_may_be_the_budget() {
+    let hasty = Opponent { budget: Budget::Time(Duration::from_millis(5)), ..MARSHAL };
+    assert!(hasty.choose::<Toy>(&Field::default(), Seat(0), 1).is_some());
+}
+
+#[test]
+fn a_level_is_named_by_its_word() {
+    for level in Level::ALL {
+        assert_eq!(level.name().parse(), Ok(level));
+    }
+    assert!("general".parse::<Level>().is_err());
+}

@@ -1,0 +1,97 @@
+//! One battle between computer players, from the first choice to the last.
+
+use dice::{Committed, Seed};
+use engine::game::{Doctrine, Game, Outcome, Refused, Seat, Tally};
+use opponent::{Opponent, mix};
+
+/// A battle to be fought.
+#[derive(Clone, Debug)]
+pub struct Battle<'a> {
+    /// Who plays each seat.
+    pub players: &'a [Opponent],
+    pub seed: u64,
+    /// Choices after which nobody wins.
+    pub longest: u32,
+}
+
+/// A battle that was fought.
+#[derive(Debug)]
+pub struct Fought<R: Doctrine> {
+    pub game: Game<R>,
+    /// Nothing if the battle was cut short.
+    pub outcome: Option<Outcome>,
+    pub turns: u32,
+    pub tallies: Vec<Tally>,
+}
+
+/// A fault of a rulebook: a battle that could not go on. The seed of the battle shows it again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stuck {
+    /// The seed of the battle.
+    pub seed: u64,
+    /// The number of the choice, from 0.
+    pub choice: usize,
+    pub why: StuckWhy,
+}
+
+/// Why a battle could not go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StuckWhy {
+    /// Nobody is asked anything, but nobody has won or drawn.
+    NothingAsked,
+    /// A decision offers no answer.
+    NothingOffered { kind: &'static str },
+    /// An answer that was offered is refused.
+    Refused { kind: &'static str, refused: Box<Refused> },
+    /// The rules panicked.
+    Fault,
+}
+
+/// The secret seed of the dice of a battle.
+pub fn secret(seed: u64) -> Seed {
+    let mut bytes = [0; 32];
+    for (number, chunk) in (0..).zip(bytes.chunks_mut(8)) {
+        chunk.copy_from_slice(&mix(mix(seed, DICE), number).to_be_bytes());
+    }
+    Seed(bytes)
+}
+
+/// Streams of numbers of one battle.
+const DICE: u64 = 1;
+const PLAYERS: u64 = 2;
+
+impl Battle<'_> {
+    /// Fights it. The same battle always takes the same course.
+    pub fn fight<R: Doctrine>(&self, start: R::State) -> Result<Fought<R>, Stuck> {
+        let mut game = Game::<R>::new(start);
+        let mut dice = Committed::new(secret(self.seed), Vec::new());
+        let thoughts = mix(self.seed, PLAYERS);
+        while R::outcome(game.state()).is_none() && game.played().len() < self.longest as usize {
+            let choice = game.played().len();
+            let stuck = |why| Stuck { seed: self.seed, choice, why };
+            let pending = game.pending();
+            let Some(decision) = pending.first() else {
+                return Err(stuck(StuckWhy::NothingAsked));
+            };
+            let kind = decision.kind;
+            let player = &self.players[usize::from(decision.seat.0) % self.players.len()];
+            let thought = mix(mix(thoughts, u64::from(decision.seat.0)), choice as u64);
+            let chosen = player
+                .decide::<R>(game.state(), decision, thought)
+                .ok_or_else(|| stuck(StuckWhy::NothingOffered { kind }))?;
+            game.answer(decision.seat, &chosen.choice, &mut dice)
+                .map_err(|refused| stuck(StuckWhy::Refused { kind, refused: Box::new(refused) }))?;
+        }
+        let state = game.state();
+        let (outcome, turns) = (R::outcome(state), R::turn(state));
+        let tallies = R::summary(state);
+        Ok(Fought { game, outcome, turns, tallies })
+    }
+}
+
+impl<R: Doctrine> Fought<R> {
+    /// Who won, if anyone did.
+    pub fn winner(&self) -> Option<Seat> {
+        self.outcome.as_ref().and_then(|outcome| outcome.winner)
+    }
+}

@@ -1,0 +1,129 @@
+//! What every whole game must do, whatever its rules: `conformance::<BrigadesDeFer>(&setups, 30)`.
+
+mod position;
+mod record;
+
+use dice::Seeded;
+use engine::game::{Decision, Doctrine, Game};
+use opponent::{Level, Opponent, mix};
+
+use crate::inputs::Chance;
+
+/// Choices after which a game is taken to have no end.
+const LONGEST: usize = 50_000;
+
+/// Plays games from each setup to the end, some at random and some as the doctrine advises, and
+/// checks at every choice that
+///
+/// - somebody is asked until there is an outcome, and nobody afterwards;
+/// - what is offered is accepted, with odds that sum to 1, and the same dice give the same state;
+/// - what is not offered, or comes from a seat that is not asked, is refused and changes nothing;
+/// - a seat sees and is asked the same whatever is hidden from it;
+/// - a choice can be taken back unless a die fell or something came to light;
+///
+/// and of every game that its record, saved and loaded, replays to the same hash, and that an edited
+/// one is refused where it was edited.
+///
+/// # Panics
+///
+/// If one of these does not hold: the message says which, in which game and at which choice.
+pub fn conformance<R: Doctrine>(setups: &[(&str, R::State)], games: u32) {
+    if let Err(fault) = examine::<R>(setups, games, LONGEST) {
+        panic!("{}: {fault}", R::ID);
+    }
+}
+
+/// What was seen while a game was examined.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Examined {
+    pub games: u32,
+    pub choices: usize,
+    /// Positions in which something was hidden from a seat.
+    pub hidden: usize,
+    pub taken_back: usize,
+    pub edited: usize,
+}
+
+/// The checks of [`conformance`], with the first fault as a sentence. A game of more than `longest`
+/// choices is taken to have no end.
+pub fn examine<R: Doctrine>(
+    setups: &[(&str, R::State)],
+    games: u32,
+    longest: usize,
+) -> Result<Examined, String> {
+    let mut seen = Examined::default();
+    for (name, start) in setups {
+        for number in 0..games {
+            let game = play::<R>(start, number, longest, &mut seen)
+                .map_err(|fault| format!("{name}, game {number}, {fault}"))?;
+            record::check::<R>(start, &game, &mut Chance::new(u64::from(number)), &mut seen)
+                .map_err(|fault| format!("{name}, game {number}, {fault}"))?;
+            seen.games += 1;
+        }
+    }
+    Ok(seen)
+}
+
+/// Plays a game to the end, with every check on the way.
+fn play<R: Doctrine>(
+    start: &R::State,
+    number: u32,
+    longest: usize,
+    seen: &mut Examined,
+) -> Result<Game<R>, String> {
+    let seed = mix(1862, u64::from(number));
+    let (mut chance, mut dice) = (Chance::new(seed), Seeded::new(mix(seed, 1)));
+    let mut game = Game::<R>::new(start.clone());
+    // Choices of earlier positions: most are out of place later on.
+    let mut stale: Vec<R::Choice> = Vec::new();
+    loop {
+        let at = game.played().len();
+        let place = |fault: String| format!("choice {at}: {fault}");
+        let pending = game.pending();
+        let over = R::outcome(game.state()).is_some();
+        match (over, pending.is_empty()) {
+            (true, false) => return Err(place("the game is over, but somebody is asked".into())),
+            (false, true) => return Err(place("nobody is asked, but nothing is decided".into())),
+            (true, true) => break,
+            (false, false) => {}
+        }
+        if at >= longest {
+            return Err(place("the game has no end".into()));
+        }
+        let mut position =
+            position::Position { game: &game, pending: &pending, chance: &mut chance, seen };
+        position.check(&stale).map_err(place)?;
+        let decision = &pending[chance.number(pending.len())];
+        let choice = pick::<R>(&game, decision, number, &mut chance).map_err(place)?;
+        if stale.len() < 400 || chance.one_in(8) {
+            let slot = chance.number(400);
+            let kept = choice.clone();
+            if stale.len() < 400 { stale.push(kept) } else { stale[slot] = kept }
+        }
+        position::answer(&mut game, decision, &choice, &mut dice, seen).map_err(place)?;
+        seen.choices += 1;
+    }
+    Ok(game)
+}
+
+/// A choice at random, a recruit's or a sergeant's, by the number of the game.
+fn pick<R: Doctrine>(
+    game: &Game<R>,
+    decision: &Decision<R::Choice>,
+    number: u32,
+    chance: &mut Chance,
+) -> Result<R::Choice, String> {
+    let listed = decision.offers.listed();
+    let level = match number % 3 {
+        0 => return Ok(listed[chance.number(listed.len())].clone()),
+        1 => Level::Recruit,
+        _ => Level::Sergeant,
+    };
+    let seed = chance.number(60_000) as u64;
+    let chosen = Opponent::new(level).decide::<R>(game.state(), decision, seed);
+    let chosen = chosen.ok_or("nothing is advised and nothing offered")?;
+    if !listed.contains(&chosen.choice) {
+        return Err(format!("{}: advised, but not offered: {:?}", decision.kind, chosen.choice));
+    }
+    Ok(chosen.choice)
+}

@@ -1,0 +1,214 @@
+//! The checks at one moment of a game.
+
+use dice::{Log, Seeded, Table};
+use engine::game::{
+    self, Decision, Doctrine, Game, Offers, Refused, Revealed, Seat, hash_text, state_hash,
+};
+use serde_json::Value;
+
+use super::Examined;
+use crate::inputs::Chance;
+
+/// Answers tried at each position, offered and not.
+const TRIED: usize = 6;
+
+/// A game at one moment.
+pub(super) struct Position<'a, R: Doctrine> {
+    pub(super) game: &'a Game<R>,
+    pub(super) pending: &'a [Decision<R::Choice>],
+    pub(super) chance: &'a mut Chance,
+    pub(super) seen: &'a mut Examined,
+}
+
+impl<R: Doctrine> Position<'_, R> {
+    pub(super) fn check(&mut self, stale: &[R::Choice]) -> Result<(), String> {
+        if R::pending(self.game.state()) != self.pending {
+            return Err("asked twice, the decisions differ".into());
+        }
+        for decision in self.pending {
+            let list = decision.offers.listed();
+            if list.is_empty() {
+                return Err(format!("{}: nothing is offered", decision.kind));
+            }
+            for _ in 0..TRIED.min(list.len()) {
+                let choice = &list[self.chance.number(list.len())];
+                self.offered(decision.seat, choice)
+                    .map_err(|fault| format!("{} {choice:?}: {fault}", decision.kind))?;
+            }
+        }
+        for _ in 0..TRIED.min(stale.len()) {
+            let choice = &stale[self.chance.number(stale.len())];
+            self.not_offered(choice).map_err(|fault| format!("{choice:?}: {fault}"))?;
+        }
+        for seat in self.seats() {
+            self.hidden(seat).map_err(|fault| format!("seat {}: {fault}", seat.0))?;
+        }
+        Ok(())
+    }
+
+    /// The two seats of every game, and whoever else is asked.
+    fn seats(&self) -> Vec<Seat> {
+        let mut seats = vec![Seat(0), Seat(1)];
+        seats.extend(self.pending.iter().map(|decision| decision.seat));
+        seats.sort_unstable();
+        seats.dedup();
+        seats
+    }
+
+    /// What is offered is accepted, and the same dice lead to the same state.
+    fn offered(&mut self, seat: Seat, choice: &R::Choice) -> Result<(), String> {
+        let seed = self.chance.number(60_000) as u64;
+        let one = answered::<R>(self.game.state(), seat, choice, seed)
+            .map_err(|refused| format!("offered, but refused: {refused:?}"))?;
+        let two = answered::<R>(self.game.state(), seat, choice, seed);
+        if two.as_ref() != Ok(&one) {
+            return Err("the same dice lead to another state".into());
+        }
+        if let Some(odds) = R::odds(self.game.state(), seat, choice) {
+            let total: f64 = odds.iter().map(|odd| odd.1).sum();
+            if (total - 1.0).abs() > 1e-9 {
+                return Err(format!("the odds sum to {total}"));
+            }
+            if let Some(odd) = odds.iter().find(|odd| odd.1 <= 0.0 || odd.1 > 1.0 + 1e-9) {
+                return Err(format!("the chance of {} is {}", odd.0, odd.1));
+            }
+            if let Some(odd) =
+                odds.iter().find(|odd| serde_json::from_str::<Value>(&odd.0).is_err())
+            {
+                return Err(format!("a result of the odds is not JSON: {}", odd.0));
+            }
+        }
+        Ok(())
+    }
+
+    /// What is not offered is refused, at least where everything legal is listed; a seat that is
+    /// not asked is always refused; a refusal changes nothing.
+    fn not_offered(&self, choice: &R::Choice) -> Result<(), String> {
+        for seat in [Seat(0), Seat(1), Seat(9)] {
+            let asked: Vec<_> =
+                self.pending.iter().filter(|decision| decision.seat == seat).collect();
+            if asked.iter().any(|decision| decision.offers.listed().contains(choice)) {
+                continue;
+            }
+            let all = asked.iter().all(|decision| matches!(decision.offers, Offers::All(_)));
+            let mut game = Game::<R>::new(self.game.state().clone());
+            match game.answer(seat, choice, &mut Seeded::new(1)) {
+                Ok(_) if asked.is_empty() => {
+                    return Err(format!("seat {} is not asked, but answered", seat.0));
+                }
+                Ok(_) if all => {
+                    return Err(format!("not offered to seat {}, but accepted", seat.0));
+                }
+                Err(Refused::Dice(error)) => {
+                    return Err(format!("the dice did not suffice: {error:?}"));
+                }
+                Err(_) if game.state() != self.game.state() => {
+                    return Err("refused, but the state has changed".into());
+                }
+                Err(_) if !game.played().is_empty() => {
+                    return Err("refused, but recorded".into());
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Two states that differ only in what a seat cannot see look the same to it, ask it the same,
+    /// and stay so after an answer that reveals nothing.
+    fn hidden(&mut self, seat: Seat) -> Result<(), String> {
+        let real = self.game.state();
+        let seed = self.chance.number(60_000) as u64;
+        let imagined = R::imagine(real, seat, &mut Seeded::new(seed));
+        self.seen.hidden += usize::from(imagined != *real);
+        for (viewer, name) in [(Some(seat), "it"), (None, "a spectator")] {
+            let [one, other] = [real, &imagined].map(|state| json(&R::view(state, viewer)));
+            if one != other {
+                return Err(format!("{name} sees what is hidden from it: {one} and {other}"));
+            }
+        }
+        if R::outcome(real) != R::outcome(&imagined) {
+            return Err("the outcome depends on what is hidden".into());
+        }
+        let [one, other] = [real, &imagined].map(|state| {
+            let of_seat = R::pending(state).into_iter().filter(|decision| decision.seat == seat);
+            json(&of_seat.collect::<Vec<_>>())
+        });
+        if one != other {
+            return Err(format!("it is asked by what is hidden from it: {one} and {other}"));
+        }
+        for decision in self.pending.iter().filter(|decision| decision.seat == seat) {
+            let list = decision.offers.listed();
+            for _ in 0..TRIED.min(list.len()) {
+                let choice = &list[self.chance.number(list.len())];
+                let [one, other] = [real, &imagined].map(|state| quietly::<R>(state, seat, choice));
+                if let (Some(one), Some(other)) = (one, other)
+                    && json(&R::view(&one, Some(seat))) != json(&R::view(&other, Some(seat)))
+                {
+                    return Err(format!("{choice:?} says that it reveals nothing, but does"));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_else(|error| format!("no JSON: {error}"))
+}
+
+/// The hash after an answer with the dice of a seed.
+fn answered<R: Doctrine>(
+    state: &R::State,
+    seat: Seat,
+    choice: &R::Choice,
+    seed: u64,
+) -> Result<String, Refused> {
+    let (mut dice, mut log) = (Seeded::new(seed), Log::new());
+    let (next, _) = game::answer::<R>(state, seat, choice, &mut Table::new(&mut dice, &mut log))?;
+    Ok(hash_text(state_hash(&next)))
+}
+
+/// The state after an answer that throws no die and reveals nothing.
+fn quietly<R: Doctrine>(state: &R::State, seat: Seat, choice: &R::Choice) -> Option<R::State> {
+    let (mut dice, mut log) = (game::NoDice, Log::new());
+    let mut table = Table::new(&mut dice, &mut log);
+    let (next, revealed) = game::answer::<R>(state, seat, choice, &mut table).ok()?;
+    (revealed == Revealed::Nothing).then_some(next)
+}
+
+/// Answers for real. Where that may be taken back it is, and answered again.
+pub(super) fn answer<R: Doctrine>(
+    game: &mut Game<R>,
+    decision: &Decision<R::Choice>,
+    choice: &R::Choice,
+    dice: &mut Seeded,
+    seen: &mut Examined,
+) -> Result<(), String> {
+    let seat = decision.seat;
+    let fault = |text: &str| Err(format!("{} {choice:?}: {text}", decision.kind));
+    let (before, count) = (game.state().clone(), game.played().len());
+    let quiet = quietly::<R>(&before, seat, choice).is_some();
+    if let Err(refused) = game.answer(seat, choice, dice) {
+        return fault(&format!("refused: {refused:?}"));
+    }
+    let others = [Seat(0), Seat(1)].into_iter().filter(|other| *other != seat);
+    if others.into_iter().any(|other| game.may_take_back(other)) {
+        return fault("another seat may take it back");
+    }
+    match (quiet, game.may_take_back(seat)) {
+        (false, true) => return fault("taken back after a die or something that came to light"),
+        (true, false) => return fault("cannot be taken back, though nothing came of it"),
+        (false, false) => return Ok(()),
+        (true, true) => {}
+    }
+    let after = state_hash(game.state());
+    if !game.take_back(seat) || *game.state() != before || game.played().len() != count {
+        return fault("taken back, but not restored");
+    }
+    if game.answer(seat, choice, &mut game::NoDice).is_err() || state_hash(game.state()) != after {
+        return fault("taken back and answered again, it leads to another state");
+    }
+    seen.taken_back += 1;
+    Ok(())
+}

@@ -1,0 +1,81 @@
+//! The kit itself: a sound game passes, and each spoiled one is found out for its own fault.
+
+use engine::game::Doctrine;
+use testkit::toy::{
+    AskingOnceOver, BadOdds, Endless, Field, LeakingOffers, LeakingView, Lenient, Refusing, Stuck,
+    Telling, Toy,
+};
+use testkit::{conformance, examine};
+
+fn setups() -> [(&'static str, Field); 2] {
+    [("even", Field::default()), ("short", Field { turns: 2, ..Field::default() })]
+}
+
+#[test]
+fn a_sound_game_passes() {
+    conformance::<Toy>(&setups(), 40);
+}
+
+#[test]
+fn a_sound_game_is_examined_for_everything() {
+    let seen = examine::<Toy>(&setups(), 40, 2_000).unwrap();
+    assert_eq!(seen.games, 80);
+    assert!(seen.choices > 400 && seen.hidden > 100 && seen.taken_back > 100, "{seen:?}");
+    assert!(seen.edited > 500, "{seen:?}");
+}
+
+#[test]
+#[should_panic(expected = "spoiled: even, game 0, choice")]
+fn a_fault_fails_the_test_with_its_place() {
+    conformance::<Stuck>(&setups(), 1);
+}
+
+fn found<R: Doctrine<State = Field>>(fault: &str) {
+    let told = examine::<R>(&setups(), 40, 2_000).unwrap_err();
+    assert!(told.contains(fault), "{told}");
+}
+
+#[test]
+fn a_dead_end_is_found() {
+    found::<Stuck>("nobody is asked, but nothing is decided");
+}
+
+#[test]
+fn a_game_without_end_is_found() {
+    found::<Endless>("the game has no end");
+}
+
+#[test]
+fn a_view_that_leaks_is_found() {
+    found::<LeakingView>("sees what is hidden from it");
+}
+
+#[test]
+fn offers_that_leak_are_found() {
+    found::<LeakingOffers>("is asked by what is hidden from it");
+}
+
+#[test]
+fn an_offer_that_is_refused_is_found() {
+    found::<Refusing>("offered, but refused");
+}
+
+#[test]
+fn an_answer_that_was_not_offered_is_found() {
+    found::<Lenient>("not offered to seat");
+}
+
+#[test]
+fn odds_that_do_not_sum_to_one_are_found() {
+    found::<BadOdds>("the odds sum to 0.5");
+}
+
+#[test]
+fn a_question_after_the_end_is_found() {
+    found::<AskingOnceOver>("the game is over, but somebody is asked");
+}
+
+#[test]
+fn an_answer_that_tells_a_secret_and_can_be_taken_back_is_found() {
+    found::<Telling>("says that it reveals nothing, but does");
+}
