@@ -107,7 +107,9 @@ fn simulate(words: &'static Words) -> Command {
         Arg::new(name)
             .long(name)
             .value_name("LEVEL")
-            .value_parser(PossibleValuesParser::new(opponent::Level::ALL.map(|one| one.name())))
+            .value_parser(PossibleValuesParser::new(
+                opponent::Level::ALL.map(opponent::Level::name),
+            ))
             .hide_possible_values(true)
             .help(words.say(key))
     };

@@ -45,11 +45,17 @@ pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, F
     page.print()
 }
 
+/// Results as JSON, each with its chance.
+type Chances = Vec<(String, f64)>;
+
+/// A result as its worded fields, with its chance.
+type Told = (Vec<(String, String)>, f64);
+
 /// Odds as floats and as fractions, in the same order.
 pub(crate) fn exact(
     procedure: &dyn AnyProcedure,
     input: &str,
-) -> Result<(Vec<(String, f64)>, Vec<String>), Rejection> {
+) -> Result<(Chances, Vec<String>), Rejection> {
     let odds = procedure.exact_odds(input)?;
     let fractions = odds.iter().map(|(_, weight)| weight.to_string()).collect();
     Ok((odds.into_iter().map(|(result, weight)| (result, weight.to_f64())).collect(), fractions))
@@ -66,7 +72,7 @@ pub(crate) fn chart(
     fractions: Option<&[String]>,
     words: &Words,
 ) {
-    let results: Vec<(Vec<(String, String)>, f64)> = odds
+    let results: Vec<Told> = odds
         .iter()
         .map(|(result, chance)| {
             let value: Value = serde_json::from_str(result).unwrap_or(Value::Null);
@@ -94,8 +100,7 @@ pub(crate) fn chart(
     }
     if odds.len() > 1 && (odds.len() <= FEW_RESULTS || fractions.is_some()) {
         page.line(format!("\n{BOLD}{}{BOLD:#}", words.say("cli-whole-results")));
-        let mut rows: Vec<(usize, &(Vec<(String, String)>, f64))> =
-            results.iter().enumerate().collect();
+        let mut rows: Vec<(usize, &Told)> = results.iter().enumerate().collect();
         rows.sort_by(|one, other| other.1.1.total_cmp(&one.1.1));
         for (index, (fields, chance)) in rows {
             let told: Vec<String> =

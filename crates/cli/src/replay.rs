@@ -52,11 +52,14 @@ fn opened(text: &str) -> Result<(Record, Box<dyn AnyBattle>), NotBelieved> {
     Ok((record, battle))
 }
 
+/// A record that replays, with its battle.
+type Believed = (Record, Box<dyn AnyBattle>, Box<dyn AnyPlay>);
+
 /// Replays a file to its end, or says why not.
 fn replayed(
     text: &str,
     tell: &mut dyn FnMut(&Record, Retold<'_>),
-) -> Result<(Record, Box<dyn AnyBattle>, Box<dyn AnyPlay>), NotBelieved> {
+) -> Result<Believed, NotBelieved> {
     let (record, battle) = opened(text)?;
     let play = battle.replay(&record, &mut |step| tell(&record, step));
     let play = play.map_err(NotBelieved::Forged)?;

@@ -1,7 +1,7 @@
 //! Scenarios, simulations and replays as people and scripts use them.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use serde_json::Value;
@@ -44,7 +44,7 @@ fn file(name: &str) -> PathBuf {
     folder.join(format!("battles-{}-{name}", std::process::id()))
 }
 
-fn path(file: &PathBuf) -> &str {
+fn path(file: &Path) -> &str {
     file.to_str().unwrap()
 }
 

@@ -238,7 +238,7 @@ fn arbitrary_bytes_are_answered_line_for_line() {
     for _ in 0..3000 {
         for _ in 0..next() % 12 {
             let piece = PIECES[next() as usize % PIECES.len()];
-            lines.extend_from_slice(if next() % 5 == 0 {
+            lines.extend_from_slice(if next().is_multiple_of(5) {
                 &piece[..piece.len() / 2]
             } else {
                 piece
@@ -259,7 +259,7 @@ fn arbitrary_bytes_are_answered_line_for_line() {
         let answers: Vec<Value> =
             text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         assert_eq!(answers.len(), 3000);
-        assert!(answers.iter().all(|answer| answer.is_object()));
+        assert!(answers.iter().all(Value::is_object));
     }
 }
 

@@ -118,7 +118,9 @@ mod tests {
 
     const RULE: RuleId = RuleId::new("X", "1");
 
-    fn game() -> (Seed, Vec<Contribution>, Vec<(Pool, Vec<u8>)>) {
+    type Rolls = Vec<(Pool, Vec<u8>)>;
+
+    fn game() -> (Seed, Vec<Contribution>, Rolls) {
         let (seed, words) = (Seed([7; 32]), vec![b"blue".to_vec(), b"red".to_vec()]);
         let mut dice = Committed::new(seed.clone(), words.clone());
         let pools = [Pool::total(4), Pool::at_least(2, 5), Pool::one(crate::Die::D10)];
