@@ -16,8 +16,8 @@ play:
 # The sources are formatted, the lints are silent, and every test passes.
 test: lint
 	@command -v cargo-nextest >/dev/null || $(CARGO) install --locked cargo-nextest
-	$(CARGO) nextest run --workspace --no-fail-fast
 	$(CARGO) test --workspace --doc --quiet
+	$(CARGO) nextest run --workspace --no-fail-fast
 
 lint:
 	$(CARGO) fmt --all --check
