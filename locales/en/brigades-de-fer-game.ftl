@@ -35,16 +35,16 @@ bf-turn-begins = turn { $value } begins
 bf-turn-ends = turn { $value } is over
 bf-union-reinforcements-called = the Union calls its reinforcements
 bf-confederate-reinforcements-called = the Confederates call their reinforcements
-bf-no-room-to-arrive = unit { $value } finds no room and waits for the next turn
-bf-unit-arrives = unit { $value } arrives
-bf-general-arrives = general { $value } arrives
-bf-takes-command = general { $value } takes over the command
-bf-general-attached = general { $value } is attached to a unit
-bf-general-moves = general { $value } rides
-bf-general-fired-at = general { $value } is fired at
-bf-general-captured = general { $value } is captured
-bf-general-eliminated = general { $value } is eliminated
-bf-commander-in-chief-lost = general { $value } was commander-in-chief: nobody collects command points now
+bf-no-room-to-arrive = { $value } finds no room and waits for the next turn
+bf-unit-arrives = { $value } arrives
+bf-general-arrives = { $value } arrives
+bf-takes-command = { $value } takes over the command
+bf-general-attached = { $value } is attached to a unit
+bf-general-moves = { $value } rides
+bf-general-fired-at = { $value } is fired at
+bf-general-captured = { $value } is captured
+bf-general-eliminated = { $value } is eliminated
+bf-commander-in-chief-lost = { $value } was commander-in-chief: nobody collects command points now
 bf-union-rolls-command = the Union rolls for its command points
 bf-confederate-rolls-command = the Confederates roll for their command points
 bf-command-points = { $value } command points
@@ -52,44 +52,44 @@ bf-bowl-filled = { $value ->
     [one] one token goes into the bowl
    *[other] { $value } tokens go into the bowl
 }
-bf-unit-activated = unit { $value } is activated
-bf-out-of-command = unit { $value } or one of its group is out of command: no points
+bf-unit-activated = { $value } is activated
+bf-out-of-command = { $value } or one of its group is out of command: no points
 bf-activation-succeeds = the activation succeeds
 bf-activation-fails = the activation fails: basic movement only
-bf-unit-moves = unit { $value } moves
-bf-unit-pivots = unit { $value } pivots
-bf-unit-stays = unit { $value } stays where it is
-bf-occupies-buildings = unit { $value } occupies the buildings
-bf-leaves-buildings = unit { $value } no longer occupies the buildings
-bf-unit-fires = unit { $value } fires
-bf-unit-fired-at = unit { $value } is fired at
+bf-unit-moves = { $value } moves
+bf-unit-pivots = { $value } pivots
+bf-unit-stays = { $value } stays where it is
+bf-occupies-buildings = { $value } occupies the buildings
+bf-leaves-buildings = { $value } no longer occupies the buildings
+bf-unit-fires = { $value } fires
+bf-unit-fired-at = { $value } is fired at
 bf-hits = { $value ->
     [0] no hit
     [one] one hit
    *[other] { $value } hits
 }
-bf-unit-assaults = unit { $value } goes in with the bayonet
-bf-unit-assailed = unit { $value } is assailed
-bf-assault-broken-off = the assault of unit { $value } is broken off
+bf-unit-assaults = { $value } goes in with the bayonet
+bf-unit-assailed = { $value } is assailed
+bf-assault-broken-off = the assault of { $value } is broken off
 bf-attacker-losses = losses of the attacker: { $value }
 bf-defender-losses = losses of the defender: { $value }
-bf-support-suffers = supporting unit { $value } takes losses that the attacker left over
-bf-tries-opportunity-fire = unit { $value } tries to fire before the combat
-bf-tries-to-evade = unit { $value } tries to evade
-bf-tries-countercharge = unit { $value } tries to countercharge
+bf-support-suffers = { $value }, in support, takes losses that the attacker left over
+bf-tries-opportunity-fire = { $value } tries to fire before the combat
+bf-tries-to-evade = { $value } tries to evade
+bf-tries-countercharge = { $value } tries to countercharge
 bf-reaction-succeeds = the reaction succeeds
 bf-reaction-fails = the reaction fails
-bf-unit-evades = unit { $value } slips away
-bf-unit-loses-stands = unit { $value } loses stands
-bf-unit-retreats = unit { $value } retreats
-bf-unit-turns-its-back = unit { $value } turns its back to the enemy
+bf-unit-evades = { $value } slips away
+bf-unit-loses-stands = { $value } loses stands
+bf-unit-retreats = { $value } retreats
+bf-unit-turns-its-back = { $value } turns its back to the enemy
 bf-no-room-left = the way back is taken: stands are lost instead
-bf-unit-destroyed = unit { $value } is destroyed
-bf-unit-driven-off = unit { $value } is driven off the table
-bf-unit-breaks-through = unit { $value } breaks through
-bf-objective-union = objective { $value } is held by the Union
-bf-objective-confederate = objective { $value } is held by the Confederates
-bf-objective-contested = objective { $value } is contested
+bf-unit-destroyed = { $value } is destroyed
+bf-unit-driven-off = { $value } is driven off the table
+bf-unit-breaks-through = { $value } breaks through
+bf-objective-union = { $value } is held by the Union
+bf-objective-confederate = { $value } is held by the Confederates
+bf-objective-contested = { $value } is contested
 bf-union-victory-points = victory points of the Union: { $value }
 bf-confederate-victory-points = victory points of the Confederates: { $value }
 bf-union-wins = the Union wins
@@ -112,6 +112,52 @@ bf-tally-objectives-held = objectives held
 bf-millers-cornfield = Miller’s Cornfield
 bf-brawners-farm = Brawner’s Farm
 bf-gettysburg = Gettysburg
+
+## What may be answered
+
+bf-choose-place = at { $place }
+bf-choose-place-mounted = at { $place }, mounted
+bf-choose-place-occupying = at { $place }, in the buildings
+bf-choose-stand = at { $place }
+bf-choose-commit = Everything is in place
+bf-choose-restart = Deploy again from the start
+bf-choose-call = Call the reinforcements
+bf-choose-wait = Wait a little longer
+bf-choose-general = { $general }
+bf-choose-nobody = Nobody
+bf-choose-attach = Attach him to the unit
+bf-choose-detach = Leave him detached
+bf-choose-unit = { $unit }
+bf-choose-spend = { $points ->
+    [0] no command point
+    [one] one command point
+   *[other] { $points } command points
+}
+bf-choose-move = to { $place }
+bf-choose-move-dismount = to { $place }, then dismount
+bf-choose-move-occupy = to { $place }, then occupy the buildings
+bf-choose-move-leave = to { $place }, leaving the buildings
+bf-choose-fire = Fire at { $unit }
+bf-choose-fire-at-general = Fire at { $general }
+bf-choose-assault = Assault { $unit }
+bf-choose-opportunity-fire = { $unit }: opportunity fire
+bf-choose-evade = { $unit }: evade
+bf-choose-countercharge = { $unit }: countercharge
+bf-choose-fall-back = Give ground
+bf-choose-lose-stand = Stand and lose a stand
+bf-choose-leave-table = Leave the table
+bf-choose-retreat = retreat to { $place }
+bf-choose-evade-to = evade to { $place }
+bf-choose-advance = Take the place
+bf-choose-stay = Stay
+bf-choose-no-general = Move no general
+bf-choose-group-complete = The group is complete
+bf-choose-no-more-moves = No more moves
+bf-choose-end-activation = End the activation
+bf-choose-no-more-support = No more support
+bf-choose-no-reaction = Do not react
+bf-choose-no-second-combat = Leave it there
+bf-choose-done = That is all
 
 ## Refusals
 

@@ -35,16 +35,16 @@ bf-turn-begins = le tour { $value } commence
 bf-turn-ends = le tour { $value } est terminé
 bf-union-reinforcements-called = l’Union appelle ses renforts
 bf-confederate-reinforcements-called = les Confédérés appellent leurs renforts
-bf-no-room-to-arrive = l’unité { $value } ne trouve pas de place et attend le tour suivant
-bf-unit-arrives = l’unité { $value } arrive
-bf-general-arrives = le général { $value } arrive
-bf-takes-command = le général { $value } prend le commandement
-bf-general-attached = le général { $value } est attaché à une unité
-bf-general-moves = le général { $value } se déplace
-bf-general-fired-at = on tire sur le général { $value }
-bf-general-captured = le général { $value } est capturé
-bf-general-eliminated = le général { $value } est éliminé
-bf-commander-in-chief-lost = le général { $value } était général en chef : plus de PC pour son camp
+bf-no-room-to-arrive = { $value } ne trouve pas de place et attend le tour suivant
+bf-unit-arrives = { $value } arrive
+bf-general-arrives = { $value } arrive
+bf-takes-command = { $value } prend le commandement
+bf-general-attached = { $value } est attaché à une unité
+bf-general-moves = { $value } se déplace
+bf-general-fired-at = on tire sur { $value }
+bf-general-captured = { $value } est capturé
+bf-general-eliminated = { $value } est éliminé
+bf-commander-in-chief-lost = { $value } était général en chef : plus de PC pour son camp
 bf-union-rolls-command = l’Union lance ses PC
 bf-confederate-rolls-command = les Confédérés lancent leurs PC
 bf-command-points = { $value } PC
@@ -52,44 +52,44 @@ bf-bowl-filled = { $value ->
     [one] un jeton va dans le bol
    *[other] { $value } jetons vont dans le bol
 }
-bf-unit-activated = l’unité { $value } est activée
-bf-out-of-command = l’unité { $value } ou une unité de son groupe est hors commandement : pas de PC
+bf-unit-activated = { $value } est activée
+bf-out-of-command = { $value } ou une unité de son groupe est hors commandement : pas de PC
 bf-activation-succeeds = l’activation réussit
 bf-activation-fails = l’activation échoue : mouvement basique seulement
-bf-unit-moves = l’unité { $value } se déplace
-bf-unit-pivots = l’unité { $value } pivote
-bf-unit-stays = l’unité { $value } reste en place
-bf-occupies-buildings = l’unité { $value } investit les bâtiments
-bf-leaves-buildings = l’unité { $value } n’occupe plus les bâtiments
-bf-unit-fires = l’unité { $value } tire
-bf-unit-fired-at = on tire sur l’unité { $value }
+bf-unit-moves = { $value } se déplace
+bf-unit-pivots = { $value } pivote
+bf-unit-stays = { $value } reste en place
+bf-occupies-buildings = { $value } investit les bâtiments
+bf-leaves-buildings = { $value } n’occupe plus les bâtiments
+bf-unit-fires = { $value } tire
+bf-unit-fired-at = on tire sur { $value }
 bf-hits = { $value ->
     [0] aucune touche
     [one] une touche
    *[other] { $value } touches
 }
-bf-unit-assaults = l’unité { $value } donne l’assaut
-bf-unit-assailed = l’unité { $value } est assaillie
-bf-assault-broken-off = l’assaut de l’unité { $value } est rompu
+bf-unit-assaults = { $value } donne l’assaut
+bf-unit-assailed = { $value } est assaillie
+bf-assault-broken-off = l’assaut de { $value } est rompu
 bf-attacker-losses = pertes de l’assaillant : { $value }
 bf-defender-losses = pertes du défenseur : { $value }
-bf-support-suffers = l’unité en soutien { $value } subit les pertes que l’assaillant a laissées
-bf-tries-opportunity-fire = l’unité { $value } tente un tir d’opportunité
-bf-tries-to-evade = l’unité { $value } tente d’esquiver
-bf-tries-countercharge = l’unité { $value } tente une contre-charge
+bf-support-suffers = { $value }, en soutien, subit les pertes que l’assaillant a laissées
+bf-tries-opportunity-fire = { $value } tente un tir d’opportunité
+bf-tries-to-evade = { $value } tente d’esquiver
+bf-tries-countercharge = { $value } tente une contre-charge
 bf-reaction-succeeds = la réaction réussit
 bf-reaction-fails = la réaction échoue
-bf-unit-evades = l’unité { $value } s’esquive
-bf-unit-loses-stands = l’unité { $value } perd des plaquettes
-bf-unit-retreats = l’unité { $value } se replie
-bf-unit-turns-its-back = l’unité { $value } tourne le dos à l’ennemi
+bf-unit-evades = { $value } s’esquive
+bf-unit-loses-stands = { $value } perd des plaquettes
+bf-unit-retreats = { $value } se replie
+bf-unit-turns-its-back = { $value } tourne le dos à l’ennemi
 bf-no-room-left = le passage est pris : des plaquettes sont perdues à la place
-bf-unit-destroyed = l’unité { $value } est détruite
-bf-unit-driven-off = l’unité { $value } est chassée de la table
-bf-unit-breaks-through = l’unité { $value } perce
-bf-objective-union = l’objectif { $value } est tenu par l’Union
-bf-objective-confederate = l’objectif { $value } est tenu par les Confédérés
-bf-objective-contested = l’objectif { $value } est disputé
+bf-unit-destroyed = { $value } est détruite
+bf-unit-driven-off = { $value } est chassée de la table
+bf-unit-breaks-through = { $value } perce
+bf-objective-union = { $value } est tenu par l’Union
+bf-objective-confederate = { $value } est tenu par les Confédérés
+bf-objective-contested = { $value } est disputé
 bf-union-victory-points = points de victoire de l’Union : { $value }
 bf-confederate-victory-points = points de victoire des Confédérés : { $value }
 bf-union-wins = l’Union l’emporte
@@ -112,6 +112,51 @@ bf-tally-objectives-held = objectifs tenus
 bf-millers-cornfield = Le champ de maïs de Miller
 bf-brawners-farm = La ferme Brawner
 bf-gettysburg = Gettysburg
+
+## Ce qu’on peut répondre
+
+bf-choose-place = en { $place }
+bf-choose-place-mounted = en { $place }, à cheval
+bf-choose-place-occupying = en { $place }, dans les bâtiments
+bf-choose-stand = en { $place }
+bf-choose-commit = Tout est en place
+bf-choose-restart = Recommencer le déploiement
+bf-choose-call = Appeler les renforts
+bf-choose-wait = Attendre encore
+bf-choose-general = { $general }
+bf-choose-nobody = Personne
+bf-choose-attach = L’attacher à l’unité
+bf-choose-detach = Le laisser détaché
+bf-choose-unit = { $unit }
+bf-choose-spend = { $points ->
+    [0] aucun PC
+   *[other] { $points } PC
+}
+bf-choose-move = vers { $place }
+bf-choose-move-dismount = vers { $place }, puis mettre pied à terre
+bf-choose-move-occupy = vers { $place }, puis investir les bâtiments
+bf-choose-move-leave = vers { $place }, en quittant les bâtiments
+bf-choose-fire = Tirer sur { $unit }
+bf-choose-fire-at-general = Tirer sur { $general }
+bf-choose-assault = Donner l’assaut à { $unit }
+bf-choose-opportunity-fire = { $unit } : tir d’opportunité
+bf-choose-evade = { $unit } : esquive
+bf-choose-countercharge = { $unit } : contre-charge
+bf-choose-fall-back = Céder du terrain
+bf-choose-lose-stand = Tenir et perdre une plaquette
+bf-choose-leave-table = Quitter la table
+bf-choose-retreat = se replier en { $place }
+bf-choose-evade-to = s’esquiver en { $place }
+bf-choose-advance = Prendre la place
+bf-choose-stay = Rester sur place
+bf-choose-no-general = Ne pas déplacer de général
+bf-choose-group-complete = Le groupe est complet
+bf-choose-no-more-moves = Plus de déplacement
+bf-choose-end-activation = Fin de l’activation
+bf-choose-no-more-support = Plus de soutien
+bf-choose-no-reaction = Ne pas réagir
+bf-choose-no-second-combat = En rester là
+bf-choose-done = C’est tout
 
 ## Refus
 

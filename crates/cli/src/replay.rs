@@ -3,7 +3,7 @@
 use std::fs;
 
 use clap::ArgMatches;
-use engine::game::{Argument, Message, Outcome, Refused, Seat};
+use engine::game::{Outcome, Refused, Seat};
 use engine::{Entry, Rejection};
 use games::{AnyBattle, AnyPlay, Forged, Record, Retold, Source, Unreadable, WrongChoice};
 use serde_json::{Value, json};
@@ -143,12 +143,12 @@ fn show(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
         }
         let prefix = games::rulebook(&record.ruleset).map_or("", |book| book.prefix);
         let side = side_name(record, step.seat, prefix, words);
-        let asked = message(words, step.prompt);
-        let choice = choice_text(step.choice, prefix, words);
+        let asked = words.message(step.prompt);
+        let choice = words.message(&step.shown.label);
         let label = format!("{:>5}  {side}  ", step.number + 1);
         page.wrapped(&label, &format!("{asked} → {choice}"));
         for entry in step.log.entries() {
-            log_line(&mut page, entry, words);
+            log_line(&mut page, entry, step.play, words);
         }
     });
     let (record, battle, play) = result.map_err(|fault| Failure::Said(reason(&fault, words)))?;
@@ -178,7 +178,7 @@ fn show_json(text: &str, words: &'static Words) -> Result<Answer, Failure> {
             "number": step.number + 1,
             "turn": step.turn,
             "seat": step.seat,
-            "asked": message(words, step.prompt),
+            "asked": words.message(step.prompt),
             "choice": step.choice,
             "modifiers": list(&modifiers),
             "dice": list(&dice),
@@ -201,8 +201,13 @@ fn side_name(record: &Record, seat: Seat, prefix: &str, words: &Words) -> String
     side.map_or_else(|| seat.0.to_string(), |side| words.value(prefix, side))
 }
 
-fn log_line(page: &mut Page, entry: &Entry, words: &Words) {
-    let (text, rule) = (words.entry(entry), entry.rule());
+fn log_line(page: &mut Page, entry: &Entry, play: &dyn AnyPlay, words: &Words) {
+    let name = match entry {
+        Entry::Note { key, value: Some(number), .. } => play.named(key, *number),
+        _ => None,
+    };
+    let text = name.map_or_else(|| words.entry(entry), |name| words.entry_about(entry, &name));
+    let rule = entry.rule();
     match entry {
         Entry::Throw { faces, .. } => {
             let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
@@ -212,46 +217,6 @@ fn log_line(page: &mut Page, entry: &Entry, words: &Words) {
         Entry::Note { .. } => page.line(format!("         • {text}  {DIM}{rule}{DIM:#}")),
         Entry::Modifier { .. } => {}
     }
-}
-
-/// A choice as it is saved, with the rulebook's words for its fields.
-fn choice_text(choice: &Value, prefix: &str, words: &Words) -> String {
-    match choice {
-        Value::String(word) => words.value(prefix, word),
-        Value::Bool(true) => words.say("yes"),
-        Value::Bool(false) => words.say("no"),
-        Value::Null => "—".to_owned(),
-        Value::Array(items) => {
-            let items: Vec<String> =
-                items.iter().map(|item| choice_text(item, prefix, words)).collect();
-            items.join(" ")
-        }
-        Value::Object(fields) => {
-            let fields: Vec<String> = fields
-                .iter()
-                .map(|(name, value)| {
-                    let value = choice_text(value, prefix, words);
-                    format!("{} {value}", words.field(prefix, name))
-                })
-                .collect();
-            fields.join(", ")
-        }
-        Value::Number(number) => number.to_string(),
-    }
-}
-
-/// A message of a rulebook, worded.
-fn message(words: &Words, message: &Message) -> String {
-    let arguments: Vec<_> = message
-        .arguments
-        .iter()
-        .map(|(name, value)| match value {
-            Argument::Number(number) => (*name, (*number).into()),
-            Argument::Name(text) => (*name, text.clone().into()),
-        })
-        .collect();
-    let prefix = message.rule.split('-').next().unwrap_or_default();
-    scenario::of_book(words, prefix, message.key, &arguments)
 }
 
 fn ending(outcome: Option<&Outcome>, record: &Record, words: &Words) -> String {

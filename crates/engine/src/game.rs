@@ -90,6 +90,32 @@ impl<C> Offers<C> {
     }
 }
 
+/// What an answer means on the table, in a few shapes that serve every rulebook: a page can show it,
+/// and take it from a click, without knowing the game. Pieces are named by their ids in the view
+/// and on the map; places are in thousandths of the book's unit, headings in tenths of a degree.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "shape", rename_all = "snake_case")]
+pub enum Shape {
+    /// Something that is said: a button.
+    Say,
+    /// One piece is picked.
+    Piece { piece: String },
+    /// A piece goes to a place, and faces so.
+    Place { piece: String, x: i32, y: i32, facing: Option<i32> },
+    /// A piece does something to another.
+    Target { piece: String, target: String },
+    /// So many of what is asked.
+    Count { count: i64 },
+}
+
+/// An answer as a person sees it: what it means on the table, and in a few words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Shown {
+    #[serde(flatten)]
+    pub shape: Shape,
+    pub label: Message,
+}
+
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
@@ -172,6 +198,15 @@ pub trait Rules: 'static {
 
     /// What a seat may see (`None`: a spectator), and nothing more.
     fn view(state: &Self::State, seat: Option<Seat>) -> Self::View;
+
+    /// An answer as its seat sees it.
+    fn show(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Shown;
+
+    /// The name of the piece that the number of a note stands for, where it stands for one: the
+    /// log counts, a person reads names.
+    fn named(_state: &Self::State, _note: &str, _number: i64) -> Option<String> {
+        None
+    }
 
     /// How it ended, if it has.
     fn outcome(state: &Self::State) -> Option<Outcome>;
@@ -506,6 +541,11 @@ mod tests {
                 }
             }
             seen
+        }
+
+        fn show(_: &Hidden, _: Seat, choice: &i32) -> Shown {
+            let count = i64::from(*choice);
+            Shown { shape: Shape::Count { count }, label: Message::new(RULE, "hide") }
         }
 
         fn outcome(state: &Hidden) -> Option<Outcome> {

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use dice::{Dice, Log};
 use engine::Rulebook;
-use engine::game::{Message, Outcome, Played, Refused, Seat, Told};
+use engine::game::{Message, Outcome, Played, Refused, Seat, Shown, Tally, Told};
 use opponent::Opponent;
 use render::Scene;
 use serde::Serialize;
@@ -112,6 +112,8 @@ pub struct Retold<'a> {
     /// The decision that it answers.
     pub prompt: &'a Message,
     pub choice: &'a Value,
+    /// The choice as its seat saw it.
+    pub shown: &'a Shown,
     pub log: &'a Log,
     /// How things stand after it.
     pub play: &'a dyn AnyPlay,
@@ -159,6 +161,15 @@ pub trait AnyPlay: Send + Debug {
         choice: &Value,
         dice: &mut dyn Dice,
     ) -> Result<Told, BadChoice>;
+
+    /// An answer as its seat sees it; nothing if it is no answer of this game.
+    fn show(&self, seat: Seat, choice: &Value) -> Option<Shown>;
+
+    /// The name of the piece that the number of a note stands for, where it stands for one.
+    fn named(&self, note: &str, number: i64) -> Option<String>;
+
+    /// What a report counts, by seat.
+    fn summary(&self) -> Vec<Tally>;
 
     /// What could happen, for an answer that dice settle.
     fn odds(&self, seat: Seat, choice: &Value) -> Option<Vec<(String, f64)>>;

@@ -6,7 +6,9 @@ use std::sync::Arc;
 
 use dice::{Dice, GENERATOR};
 use engine::Rulebook;
-use engine::game::{Doctrine, Game, Offers, Outcome, Played, Seat, Told, hash_text, state_hash};
+use engine::game::{
+    Doctrine, Game, Offers, Outcome, Played, Seat, Shown, Tally, Told, hash_text, state_hash,
+};
 use opponent::Opponent;
 use render::Scene;
 use serde_json::{Map, Value};
@@ -162,11 +164,13 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
             let turn = R::turn(play.game.state());
             let pending = play.game.pending();
             let asked = pending.iter().find(|decision| decision.seat == played.seat);
+            let shown = play.show(played.seat, &played.choice);
             let told = verify::play(&mut play.game, played, dice.as_ref(), &mut roll)
                 .map_err(|wrong| Forged::Choice { number, wrong })?;
-            if let Some(asked) = asked {
+            if let (Some(asked), Some(shown)) = (asked, &shown) {
                 let (seat, prompt, choice) = (played.seat, &asked.prompt, &played.choice);
-                tell(Retold { number, turn, seat, prompt, choice, log: &told.log, play: &play });
+                let (log, play) = (&told.log, &play as &dyn AnyPlay);
+                tell(Retold { number, turn, seat, prompt, choice, shown, log, play });
             }
         }
         verify::end(record, R::outcome(play.game.state()))?;
@@ -233,6 +237,18 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
     ) -> Result<Told, BadChoice> {
         let choice = typed::<R>(choice)?;
         self.game.answer(seat, &choice, dice).map_err(BadChoice::Refused)
+    }
+
+    fn show(&self, seat: Seat, choice: &Value) -> Option<Shown> {
+        Some(R::show(self.game.state(), seat, &typed::<R>(choice).ok()?))
+    }
+
+    fn named(&self, note: &str, number: i64) -> Option<String> {
+        R::named(self.game.state(), note, number)
+    }
+
+    fn summary(&self) -> Vec<Tally> {
+        R::summary(self.game.state())
     }
 
     fn odds(&self, seat: Seat, choice: &Value) -> Option<Vec<(String, f64)>> {

@@ -8,6 +8,7 @@
 use std::sync::LazyLock;
 
 use dice::{Change, DiceError, Die, Entry, RuleId};
+use engine::game::{Argument, Message};
 use engine::{Allowed, Fault, Rejection};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -158,6 +159,24 @@ impl Words {
                 None => self.of_book(*rule, key, &[]),
             },
         }
+    }
+
+    /// A line of a game's log, with the name of the piece that its number stands for.
+    pub fn entry_about(&self, entry: &Entry, name: &str) -> String {
+        self.of_book(entry.rule(), entry.key(), &[("value", name.into())])
+    }
+
+    /// A sentence of a game.
+    pub fn message(&self, message: &Message) -> String {
+        let arguments: Vec<(&str, FluentValue<'_>)> = message
+            .arguments
+            .iter()
+            .map(|(name, argument)| match argument {
+                Argument::Number(number) => (*name, (*number).into()),
+                Argument::Name(text) => (*name, text.as_str().into()),
+            })
+            .collect();
+        self.say_with(message.key, &arguments)
     }
 
     /// The name of a number that is reckoned, such as "score to hit".

@@ -9,7 +9,8 @@
 use dice::{Dice, Die, Pool, RuleId, Table};
 use engine::Refusal;
 use engine::game::{
-    Advice, Decision, Doctrine, Message, Offers, Outcome, Refused, Revealed, Rules, Seat, Tally,
+    Advice, Decision, Doctrine, Message, Offers, Outcome, Refused, Revealed, Rules, Seat, Shape,
+    Shown, Tally,
 };
 use serde::{Deserialize, Serialize};
 
@@ -210,6 +211,16 @@ impl Rules for Toy {
         }
         let Field { turn, stands, reserves, fields, drums, loser, .. } = *state;
         Seen { turn, stands, reserves, fields, committed, drums, loser }
+    }
+
+    fn show(_: &Field, _: Seat, choice: &Order) -> Shown {
+        let (shape, key) = match choice {
+            Order::Commit(reserves) => (Shape::Count { count: i64::from(*reserves) }, "t-commit"),
+            Order::Drums => (Shape::Say, "t-drums"),
+            Order::Hold => (Shape::Say, "t-hold"),
+            Order::Yield => (Shape::Say, "t-yield"),
+        };
+        Shown { shape, label: Message::new(rule("1"), key) }
     }
 
     fn outcome(state: &Field) -> Option<Outcome> {

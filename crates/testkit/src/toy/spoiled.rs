@@ -2,7 +2,7 @@
 
 use dice::{Dice, Table};
 use engine::game::{
-    Advice, Decision, Doctrine, Offers, Outcome, Refused, Revealed, Rules, Seat, Tally,
+    Advice, Decision, Doctrine, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown, Tally,
 };
 
 use super::{Field, Order, Seen, Toy};
@@ -103,6 +103,10 @@ impl<const FAULT: u8> Rules for Spoiled<FAULT> {
     fn view(state: &Field, seat: Option<Seat>) -> Seen {
         let seen = Toy::view(state, seat);
         if FAULT == LEAKING_VIEW { Seen { committed: state.committed, ..seen } } else { seen }
+    }
+
+    fn show(state: &Field, seat: Seat, choice: &Order) -> Shown {
+        Toy::show(state, seat, choice)
     }
 
     fn outcome(state: &Field) -> Option<Outcome> {

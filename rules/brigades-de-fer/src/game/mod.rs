@@ -23,13 +23,16 @@ mod react;
 mod refusal;
 mod reinforce;
 mod ride;
+mod show;
 mod state;
 mod step;
 mod turn;
 mod victory;
 pub mod view;
 
-use engine::game::{Decision, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Tally};
+use engine::game::{
+    Decision, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown, Tally,
+};
 use engine::{Log, Table};
 
 use crate::scenario::Scenario;
@@ -88,6 +91,14 @@ impl Rules for BrigadesDeFer {
 
     fn view(state: &State, seat: Option<Seat>) -> View {
         view::view(state, seat)
+    }
+
+    fn show(state: &State, seat: Seat, choice: &Choice) -> Shown {
+        show::show(state, seat, *choice)
+    }
+
+    fn named(state: &State, note: &str, number: i64) -> Option<String> {
+        show::named(state, note, number)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
