@@ -140,7 +140,7 @@ pub(crate) fn show(state: &State, seat: Seat, choice: Choice) -> Shown {
     Shown { shape, label }
 }
 
-/// Notes whose number is a unit, beside those that begin with `unit-` or `tries-`.
+/// Notes whose number is a unit, beside those that begin with unit or tries.
 const OF_UNITS: [&str; 6] = [
     "no-room-to-arrive",
     "out-of-command",
@@ -153,14 +153,13 @@ const OF_UNITS: [&str; 6] = [
 /// The name that the number of a note stands for.
 pub(crate) fn named(state: &State, note: &str, number: i64) -> Option<String> {
     let index = usize::try_from(number - 1).ok()?;
-    if note.starts_with("general-") || ["takes-command", "commander-in-chief-lost"].contains(&note)
-    {
+    let first = note.split('-').next().unwrap_or_default();
+    if first == "general" || ["takes-command", "commander-in-chief-lost"].contains(&note) {
         return state.battle.leaders.get(index).map(|leader| leader.name.clone());
     }
-    if note.starts_with("objective-") {
+    if first == "objective" {
         return state.battle.goals.get(index).map(|goal| goal.name.clone());
     }
-    let of_unit =
-        note.starts_with("unit-") || note.starts_with("tries-") || OF_UNITS.contains(&note);
+    let of_unit = ["unit", "tries"].contains(&first) || OF_UNITS.contains(&note);
     if of_unit { state.battle.brigades.get(index).map(|unit| unit.name.clone()) } else { None }
 }
