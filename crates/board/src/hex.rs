@@ -19,31 +19,37 @@ impl Side {
     pub const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
 
     /// The side with this number, counted round the hex.
+    #[inline]
     pub const fn new(number: i32) -> Self {
         Self(number.rem_euclid(6) as u8)
     }
 
     /// 0 to 5.
+    #[inline]
     pub const fn number(self) -> u8 {
         self.0
     }
 
     /// So many sides further clockwise.
+    #[inline]
     pub const fn turned(self, sides: i32) -> Self {
         Self::new(self.0 as i32 + sides)
     }
 
     /// The side across the hex.
+    #[inline]
     pub const fn opposite(self) -> Self {
         self.turned(3)
     }
 
     /// This side and its two neighbours: what lies in front of who faces it.
+    #[inline]
     pub fn front(self) -> [Self; 3] {
         [self.turned(-1), self, self.turned(1)]
     }
 
     /// The step through this side.
+    #[inline]
     pub const fn step(self) -> Hex {
         let (q, r) = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)][self.0 as usize];
         Hex { q, r }
@@ -52,6 +58,7 @@ impl Side {
 
 impl std::ops::Add for Hex {
     type Output = Self;
+    #[inline]
     fn add(self, other: Self) -> Self {
         Self { q: self.q + other.q, r: self.r + other.r }
     }
@@ -59,6 +66,7 @@ impl std::ops::Add for Hex {
 
 impl std::ops::Sub for Hex {
     type Output = Self;
+    #[inline]
     fn sub(self, other: Self) -> Self {
         Self { q: self.q - other.q, r: self.r - other.r }
     }
@@ -66,48 +74,57 @@ impl std::ops::Sub for Hex {
 
 impl Hex {
     /// The hex in this column and row, both counted from 0; odd columns are half a hex lower.
+    #[inline]
     pub const fn from_column_row(column: i32, row: i32) -> Self {
         Self { q: column, r: row - column.div_euclid(2) }
     }
 
     /// The column, counted from 0.
+    #[inline]
     pub const fn column(self) -> i32 {
         self.q
     }
 
     /// The row, counted from 0.
+    #[inline]
     pub const fn row(self) -> i32 {
         self.r + self.q.div_euclid(2)
     }
 
     /// The neighbour through this side.
+    #[inline]
     pub fn neighbour(self, side: Side) -> Self {
         self + side.step()
     }
 
     /// The six neighbours, clockwise from north.
+    #[inline]
     pub fn neighbours(self) -> [Self; 6] {
         Side::ALL.map(|side| self.neighbour(side))
     }
 
     /// The number of steps to another hex.
+    #[inline]
     pub const fn distance(self, other: Self) -> i32 {
         let (q, r) = (self.q - other.q, self.r - other.r);
         (q.abs() + r.abs() + (q + r).abs()) / 2
     }
 
     /// The side through which a neighbour lies.
+    #[inline]
     pub fn side_towards(self, neighbour: Self) -> Option<Side> {
         Side::ALL.into_iter().find(|side| self.neighbour(*side) == neighbour)
     }
 
     /// Twice the scalar product of two steps, a whole number; steps to neighbours have length 1.
+    #[inline]
     pub const fn twice_dot(self, other: Self) -> i32 {
         2 * self.q * other.q + 2 * self.r * other.r + self.q * other.r + self.r * other.q
     }
 
     /// Whether a place lies ahead of the front line of who stands here facing a side (positive),
     /// behind it (negative), or on it (zero).
+    #[inline]
     pub fn ahead(self, facing: Side, place: Self) -> i32 {
         (place - self).twice_dot(facing.step()).signum()
     }
@@ -154,6 +171,7 @@ pub struct Grid {
 
 impl Grid {
     /// Whether the hex is on the grid.
+    #[inline]
     pub fn contains(self, hex: Hex) -> bool {
         (0..self.columns).contains(&hex.column()) && (0..self.rows).contains(&hex.row())
     }
@@ -215,6 +233,7 @@ pub fn line_is_cut(from: Hex, to: Hex, blocks: impl Fn(Hex) -> bool) -> bool {
 
 /// A hex is where three strips of the plane cross, each one hex wide: along each of three axes the
 /// line enters and leaves the strip, and it crosses the hex while it is in all three.
+#[inline]
 fn meets(from: Hex, to: Hex, hex: Hex) -> Meets {
     let (mut enter, mut leave) = ((0, 1), (1, 1)); // Fractions of the line, denominators positive.
     let mut along = None;

@@ -9,7 +9,9 @@ use games::Record;
 use indicatif::{ProgressBar, ProgressStyle};
 use opponent::{Budget, Level, Opponent};
 use simulate::wording::{LEVEL, REASON, TALLY, number, of_book, percent};
-use simulate::{Decided, Plan, Report, Spread, Stuck, StuckWhy, csv, html, verdict};
+use simulate::{
+    Counted, Decided, Plan, Report, Spread, Stuck, StuckWhy, csv, html, level, verdict,
+};
 use words::Words;
 
 use crate::Answer;
@@ -130,15 +132,22 @@ fn tell(report: &Report, words: &Words) -> Result<Answer, Failure> {
         report.sides.iter().map(|side| (side.name.clone(), side.wins.rate)).collect();
     bars.push((words.say("report-draws"), report.draws.rate));
     page.bars(&bars);
-    let counted = report.sides.iter().map(|side| (side.name.clone(), &side.wins));
-    let players = report.players.iter().map(|player| {
-        let level = player.player.split(':').next().unwrap_or_default();
-        (words.say(&format!("level-{level}")), &player.wins)
-    });
-    for (name, wins) in counted.chain(players) {
+    let share = |wins: &Counted| {
         let [low, high] = wins.interval.map(|rate| percent(words, rate));
-        let share = percent(words, wins.rate);
-        page.line(format!("  {DIM}{name}: {share} ({low} – {high}){DIM:#}"));
+        format!("{} ({low} – {high})", percent(words, wins.rate))
+    };
+    for side in &report.sides {
+        page.line(format!("  {DIM}{}: {}{DIM:#}", side.name, share(&side.wins)));
+    }
+    if !report.players.is_empty() {
+        page.line(String::new());
+        page.wrapped("", &words.say("report-mirrored"));
+    }
+    for player in &report.players {
+        page.line(format!("  {}: {}", level(&player.player, words), share(&player.wins)));
+        for (side, held) in report.sides.iter().zip(&player.by_side) {
+            page.line(format!("    {DIM}{}: {}{DIM:#}", side.name, share(&held.wins)));
+        }
     }
     let lists: [(&str, &[Decided], &[&str]); 2] =
         [("report-how", &report.victories, LEVEL), ("report-why", &report.reasons, REASON)];

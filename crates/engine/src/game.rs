@@ -183,6 +183,11 @@ pub trait Rules: 'static {
     /// when the game is over.
     fn pending(state: &Self::State) -> Vec<Decision<Self::Choice>>;
 
+    /// Whether something is asked of a seat now.
+    fn is_asked(state: &Self::State, seat: Seat) -> bool {
+        Self::pending(state).iter().any(|decision| decision.seat == seat)
+    }
+
     /// The rules. Either what happens, told to the table's log, or why it may not. It may leave a
     /// half-changed state behind when it refuses: [`Game`] and [`answer`] work on a copy.
     fn answer(
@@ -250,7 +255,20 @@ pub trait Doctrine: Rules {
 pub struct Advice<C> {
     pub choice: C,
     pub gain: i64,
-    pub reason: Message,
+    pub reason: Reason,
+}
+
+/// Why an answer is good, in a phrase: a message without arguments, worded only if it is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reason {
+    pub rule: RuleId,
+    pub key: &'static str,
+}
+
+impl From<Reason> for Message {
+    fn from(reason: Reason) -> Self {
+        Self::new(reason.rule, reason.key)
+    }
 }
 
 /// Answers on a copy, so that a refusal changes nothing.
@@ -260,7 +278,7 @@ pub fn answer<R: Rules>(
     choice: &R::Choice,
     table: &mut Table<'_>,
 ) -> Result<(R::State, Revealed), Refused> {
-    if !R::pending(state).iter().any(|decision| decision.seat == seat) {
+    if !R::is_asked(state, seat) {
         return Err(Refused::NotAsked);
     }
     let mut next = state.clone();
@@ -270,50 +288,83 @@ pub fn answer<R: Rules>(
 
 /// The hash of a state, the same on every machine: integers are fed in one width and order.
 pub fn state_hash(state: &impl Hash) -> u64 {
-    let mut hasher = Stable(SipHasher13::new_with_keys(0x6772_6f67_6e61_7264, 1));
+    let mut hasher = Stable {
+        sip: SipHasher13::new_with_keys(0x6772_6f67_6e61_7264, 1),
+        gathered: [0; GATHERED],
+        count: 0,
+    };
     state.hash(&mut hasher);
     hasher.finish()
 }
 
+/// Bytes that are gathered before they are hashed together: a state is made of many small numbers.
+const GATHERED: usize = 512;
+
 /// Words of machine size are fed as 64 bits, and every number with its low byte first.
-struct Stable(SipHasher13);
+struct Stable {
+    sip: SipHasher13,
+    gathered: [u8; GATHERED],
+    count: usize,
+}
 
 impl Hasher for Stable {
     fn finish(&self) -> u64 {
-        self.0.finish()
+        let mut sip = self.sip;
+        sip.write(&self.gathered[..self.count]);
+        sip.finish()
     }
+    #[inline]
     fn write(&mut self, bytes: &[u8]) {
-        self.0.write(bytes);
+        if self.count + bytes.len() > GATHERED {
+            self.sip.write(&self.gathered[..self.count]);
+            self.count = 0;
+        }
+        if bytes.len() > GATHERED {
+            self.sip.write(bytes);
+            return;
+        }
+        self.gathered[self.count..self.count + bytes.len()].copy_from_slice(bytes);
+        self.count += bytes.len();
     }
+    #[inline]
     fn write_u8(&mut self, number: u8) {
-        self.0.write(&[number]);
+        self.write(&[number]);
     }
+    #[inline]
     fn write_u16(&mut self, number: u16) {
-        self.0.write(&number.to_le_bytes());
+        self.write(&number.to_le_bytes());
     }
+    #[inline]
     fn write_u32(&mut self, number: u32) {
-        self.0.write(&number.to_le_bytes());
+        self.write(&number.to_le_bytes());
     }
+    #[inline]
     fn write_u64(&mut self, number: u64) {
-        self.0.write(&number.to_le_bytes());
+        self.write(&number.to_le_bytes());
     }
+    #[inline]
     fn write_usize(&mut self, number: usize) {
-        self.0.write(&(number as u64).to_le_bytes());
+        self.write(&(number as u64).to_le_bytes());
     }
+    #[inline]
     fn write_i8(&mut self, number: i8) {
-        self.0.write(&number.to_le_bytes());
+        self.write(&number.to_le_bytes());
     }
+    #[inline]
     fn write_i16(&mut self, number: i16) {
-        self.0.write(&number.to_le_bytes());
+        self.write(&number.to_le_bytes());
     }
+    #[inline]
     fn write_i32(&mut self, number: i32) {
-        self.0.write(&number.to_le_bytes());
+        self.write(&number.to_le_bytes());
     }
+    #[inline]
     fn write_i64(&mut self, number: i64) {
-        self.0.write(&number.to_le_bytes());
+        self.write(&number.to_le_bytes());
     }
+    #[inline]
     fn write_isize(&mut self, number: isize) {
-        self.0.write(&(number as i64).to_le_bytes());
+        self.write(&(number as i64).to_le_bytes());
     }
 }
 

@@ -12,10 +12,13 @@ mod search;
 use std::time::Duration;
 
 use dice::Seeded;
-use engine::game::{Advice, Decision, Doctrine, Message, Seat};
+use engine::game::{Advice, Decision, Doctrine, Message, Reason, Seat};
 
 pub use chance::{Chance, mix};
 pub use level::{Level, UnknownLevel};
+
+/// Answers of which a player tells what it thought of them.
+const TOLD: usize = 8;
 
 /// A computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +54,7 @@ pub struct Candidate<C> {
     pub choice: C,
     /// What the doctrine thinks of it, in thousandths of a decisive advantage.
     pub gain: i64,
-    pub reason: Message,
+    pub reason: Reason,
     /// How things stood on average after playing it on in thought, and how often that was done.
     pub expected: Option<(i64, u32)>,
 }
@@ -60,7 +63,7 @@ impl Opponent {
     /// Choices that a marshal plays in thought before each of its own, unless told otherwise.
     pub const NODES: u32 = 4_000;
     /// How far a marshal looks ahead, unless told otherwise.
-    pub const HORIZON: u32 = 60;
+    pub const HORIZON: u32 = 24;
 
     /// A player of this level.
     pub const fn new(level: Level) -> Self {
@@ -105,17 +108,20 @@ impl Opponent {
             Level::Sergeant => (0, Vec::new()),
             Level::Marshal => search::best::<R>(self, state, decision.seat, &advice, mix(seed, 2)),
         };
-        let candidates: Vec<Candidate<R::Choice>> = advice
-            .into_iter()
-            .enumerate()
-            .map(|(index, Advice { choice, gain, reason })| {
-                let expected = expected.get(index).copied().flatten();
-                Candidate { choice, gain, reason, expected }
-            })
-            .collect();
-        let (choice, reason) = (candidates[taken].choice.clone(), candidates[taken].reason.clone());
-        Some(Chosen { choice, reason, candidates })
+        let (choice, reason) = (advice[taken].choice.clone(), advice[taken].reason.into());
+        Some(Chosen { choice, reason, candidates: weighed(advice, &expected) })
     }
+}
+
+/// The answers that were weighed; of a long list those that came near, so that an ordinary choice
+/// costs no more than it must.
+fn weighed<C>(advice: Vec<Advice<C>>, expected: &[Option<(i64, u32)>]) -> Vec<Candidate<C>> {
+    let told = advice.into_iter().take(TOLD.max(expected.len())).enumerate();
+    told.map(|(index, Advice { choice, gain, reason })| {
+        let expected = expected.get(index).copied().flatten();
+        Candidate { choice, gain, reason, expected }
+    })
+    .collect()
 }
 
 /// Sorts by gain; equals are in an order that only the seed decides.

@@ -8,6 +8,7 @@ pub fn csv(report: &Report) -> String {
         .chain(["turns", "choices"])
         .map(str::to_owned)
         .collect();
+    heads.extend(sides.iter().map(|(side, _)| format!("player_{side}")));
     for counted in &report.tallies {
         heads.extend(sides.iter().map(|(side, _)| format!("{}_{side}", counted.key)));
     }
@@ -25,6 +26,7 @@ pub fn csv(report: &Report) -> String {
             one.turns.to_string(),
             one.choices.to_string(),
         ];
+        fields.extend(one.players.iter().cloned());
         for counted in &report.tallies {
             fields.extend((0..sides.len()).map(|seat| {
                 tally(one, &counted.key, seat).map_or(String::new(), |number| number.to_string())

@@ -93,7 +93,12 @@ fn who_wins(page: &mut String, report: &Report, words: &Words) {
     if !report.players.is_empty() {
         let _ = writeln!(page, "<p>{}</p>\n<table>", escape(&words.say("report-mirrored")));
         for player in &report.players {
-            row(page, "plain", &level(&player.player, words), "", &player.wins);
+            let name = level(&player.player, words);
+            row(page, "plain", &name, "", &player.wins);
+            for (side, held) in report.sides.iter().zip(&player.by_side) {
+                let class = if side.side == report.sides[0].side { "side-0" } else { "side-1" };
+                row(page, class, &side.name, &name, &held.wins);
+            }
         }
         page.push_str("</table>\n");
     }
@@ -113,7 +118,7 @@ fn head(page: &mut String, words: &Words, keys: &[&str]) {
 }
 
 /// The name of a player's level: `marshal:500` is a marshal who thinks less.
-fn level(player: &str, words: &Words) -> String {
+pub fn level(player: &str, words: &Words) -> String {
     let (level, nodes) = player.split_once(':').unwrap_or((player, ""));
     let name = words.say(&format!("level-{level}"));
     if nodes.is_empty() { name } else { format!("{name} ({nodes})") }

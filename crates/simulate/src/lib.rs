@@ -14,7 +14,9 @@ pub mod wording;
 
 pub use battle::{Battle, Fought, Stuck, StuckWhy, secret};
 pub use csv::csv;
-pub use html::{html, verdict};
+pub use html::{html, level, verdict};
 pub use plan::{Plan, Progress, simulate};
-pub use report::{About, Counted, Decided, Player, Report, SideReport, Spread, TallyReport, Told};
+pub use report::{
+    About, Counted, Decided, Player, PlayerSide, Report, SideReport, Spread, TallyReport, Told,
+};
 pub use statistics::{Histogram, wilson};

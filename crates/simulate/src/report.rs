@@ -45,9 +45,16 @@ pub struct Told {
     pub tallies: Vec<(String, Vec<i64>)>,
     /// The hash of the last state.
     pub hash: String,
+    /// Who played each seat.
+    pub players: Vec<String>,
 }
 
 impl Told {
+    /// The seat that a player of the plan held.
+    fn seat_of(&self, player: usize, plan: &Plan) -> usize {
+        if self.swapped { plan.players.len() - 1 - player } else { player }
+    }
+
     pub(crate) fn of<R: Doctrine>(fought: &Fought<R>, game: u32, plan: &Plan) -> Self {
         let outcome = fought.outcome.as_ref();
         Self {
@@ -65,6 +72,7 @@ impl Told {
                 .map(|tally| (tally.key.to_owned(), tally.by_seat.clone()))
                 .collect(),
             hash: hash_text(state_hash(fought.game.state())),
+            players: plan.players_of(game).iter().map(player_name).collect(),
         }
     }
 }
@@ -93,11 +101,22 @@ pub struct SideReport {
     pub wins: Counted,
 }
 
-/// A player of a mirrored run, whatever its side.
+/// A player of a mirrored run, whatever its side. Shares are of all battles, drawn ones included.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Player {
     pub player: String,
     pub wins: Counted,
+    pub losses: Counted,
+    /// What it won from each seat, out of the battles in which it held that seat.
+    pub by_side: Vec<PlayerSide>,
+}
+
+/// A player on one side.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PlayerSide {
+    pub side: String,
+    pub wins: Counted,
+    pub draws: Counted,
 }
 
 /// Battles that ended in the same way.
@@ -189,17 +208,9 @@ impl Report {
             player: plan.players.get(usize::from(seat)).map_or(String::new(), player_name),
             wins: Counted::new(count(&|one| one.winner == Some(seat)), games),
         });
-        let players = (0..plan.players.len()).filter(|_| plan.mirror).map(|index| {
-            let last = plan.players.len() - 1;
-            let won = |one: &Told| {
-                let seat = if one.swapped { last - index } else { index };
-                one.winner.map(usize::from) == Some(seat)
-            };
-            Player {
-                player: player_name(&plan.players[index]),
-                wins: Counted::new(count(&won), games),
-            }
-        });
+        let players = (0..plan.players.len())
+            .filter(|_| plan.mirror)
+            .map(|index| player(about, plan, &battles, index));
         let turns: Vec<i64> = battles.iter().map(|one| i64::from(one.turns)).collect();
         let choices: Vec<i64> = battles.iter().map(|one| i64::from(one.choices)).collect();
         Self {
@@ -218,6 +229,33 @@ impl Report {
             about: about.clone(),
             battles,
         }
+    }
+}
+
+/// How a player of a mirrored run did.
+fn player(about: &About, plan: &Plan, battles: &[Told], index: usize) -> Player {
+    let count = |test: &dyn Fn(&Told, usize) -> bool| {
+        let counted = battles.iter().filter(|one| test(one, one.seat_of(index, plan))).count();
+        u32::try_from(counted).unwrap_or(u32::MAX)
+    };
+    let won = |one: &Told, seat: usize| one.winner.map(usize::from) == Some(seat);
+    let lost =
+        |one: &Told, seat: usize| one.winner.is_some_and(|winner| usize::from(winner) != seat);
+    let games = count(&|_, _| true);
+    let by_side = about.sides.iter().enumerate().map(|(side, (id, _))| {
+        let held = count(&|_, seat| seat == side);
+        let drawn = |one: &Told| one.winner.is_none() && one.level.is_some();
+        PlayerSide {
+            side: id.clone(),
+            wins: Counted::new(count(&|one, seat| seat == side && won(one, seat)), held),
+            draws: Counted::new(count(&|one, seat| seat == side && drawn(one)), held),
+        }
+    });
+    Player {
+        player: player_name(&plan.players[index]),
+        wins: Counted::new(count(&won), games),
+        losses: Counted::new(count(&lost), games),
+        by_side: by_side.collect(),
     }
 }
 

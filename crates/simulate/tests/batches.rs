@@ -68,7 +68,19 @@ fn a_mirrored_run_plays_each_battle_from_both_sides() {
     let by_player: u32 = report.players.iter().map(|player| player.wins.games).sum();
     let by_side: u32 = report.sides.iter().map(|side| side.wins.games).sum();
     assert_eq!(by_player, by_side);
-    assert_eq!(report.players[0].player, "sergeant");
+    let [sergeant, recruit] = &report.players[..] else { panic!("two players") };
+    assert_eq!(sergeant.player, "sergeant");
+    assert_eq!(sergeant.losses.games, recruit.wins.games);
+    assert_eq!(sergeant.wins.games + sergeant.losses.games + report.draws.games, 100);
+    let from_both: u32 = sergeant.by_side.iter().map(|side| side.wins.games).sum();
+    assert_eq!(from_both, sergeant.wins.games);
+    for one in &report.battles {
+        let first = if one.swapped { "recruit" } else { "sergeant" };
+        assert_eq!(one.players[0], first, "the table names who played");
+    }
+    let blue = |one: &&simulate::Told| one.winner == Some(0) && !one.swapped;
+    let won_as_blue = report.battles.iter().filter(blue).count();
+    assert_eq!(sergeant.by_side[0].wins.games as usize, won_as_blue);
 }
 
 #[test]
@@ -137,9 +149,10 @@ fn a_table_has_a_line_a_battle() {
     let table = csv(&report);
     let lines: Vec<&str> = table.lines().collect();
     assert_eq!(lines.len(), 8);
-    let heads = "game,seed,swapped,winner,level,reason,turns,choices,lost_blue,lost_red,hash";
+    let heads = "game,seed,swapped,winner,level,reason,turns,choices,player_blue,player_red,\
+                 lost_blue,lost_red,hash";
     assert_eq!(lines[0], heads);
-    assert!(lines.iter().all(|line| line.split(',').count() == 11));
+    assert!(lines.iter().all(|line| line.split(',').count() == 13));
 }
 
 #[test]

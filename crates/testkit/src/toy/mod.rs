@@ -9,8 +9,8 @@
 use dice::{Dice, Die, Pool, RuleId, Table};
 use engine::Refusal;
 use engine::game::{
-    Advice, Decision, Doctrine, Message, Offers, Outcome, Refused, Revealed, Rules, Seat, Shape,
-    Shown, Tally,
+    Advice, Decision, Doctrine, Message, Offers, Outcome, Reason, Refused, Revealed, Rules, Seat,
+    Shape, Shown, Tally,
 };
 use serde::{Deserialize, Serialize};
 
@@ -294,7 +294,7 @@ impl Doctrine for Toy {
                     Order::Hold => (-80, "t-why-hold"),
                     Order::Yield => (0, "t-why-yield"),
                 };
-                Advice { choice: choice.clone(), gain, reason: Message::new(rule("9"), key) }
+                Advice { choice: choice.clone(), gain, reason: Reason { rule: rule("9"), key } }
             })
             .collect()
     }

@@ -10,7 +10,7 @@ mod places;
 use dice::Dice;
 use engine::Log;
 use engine::Table;
-use engine::game::{Advice, Decision, Doctrine, Message, Rules, Seat};
+use engine::game::{Advice, Decision, Doctrine, Reason, Rules, Seat};
 use engine::{Die, Pool};
 
 use super::battle::enemy_of;
@@ -71,9 +71,9 @@ impl Doctrine for BrigadesDeFer {
                 Some(_) => -size,
             };
         }
-        let stands = strength(state, side) - strength(state, enemy_of(side));
+        let losses = strength(state, side) - strength(state, enemy_of(side));
         let chiefs = generals(state, side) - generals(state, enemy_of(side));
-        (stands + chiefs + ground(state, side)).clamp(-890, 890)
+        (losses + chiefs + ground(state, side)).clamp(-890, 890)
     }
 
     fn advise(state: &State, decision: &Decision<Choice>) -> Vec<Advice<Choice>> {
@@ -84,7 +84,7 @@ impl Doctrine for BrigadesDeFer {
         let advise = |(choice, (gain, rule, key)): (&Choice, Opinion)| Advice {
             choice: *choice,
             gain,
-            reason: Message::new(bf(rule), key),
+            reason: Reason { rule: bf(rule), key },
         };
         listed.iter().zip(opinions).map(advise).collect()
     }
@@ -103,6 +103,13 @@ fn strength(state: &State, side: Side) -> i64 {
         }
     }
     800 * left / began.max(1)
+}
+
+/// The stands that a side has left, on the table or to come: all of it is public (BF-S3).
+pub(super) fn stands(state: &State, side: Side) -> i64 {
+    let own = state.ids().filter(|id| state.side(*id) == side);
+    let there = own.filter(|id| matches!(state.unit(*id).status, Status::OnTable | Status::ToCome));
+    there.map(|id| i64::from(state.unit(id).vc)).sum()
 }
 
 /// Generals left, the commander-in-chief twice.

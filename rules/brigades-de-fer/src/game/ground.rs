@@ -242,15 +242,22 @@ impl State {
     pub(crate) fn rides(&self, id: GeneralId) -> Vec<Hex> {
         let (start, side) = (self.general(id).hex, self.leader(id).side);
         let around = Around { state: self, side };
-        let mut places = vec![start];
+        let mut places = Vec::with_capacity((3 * RIDE * (RIDE + 1) + 1) as usize);
+        places.push(start);
+        // One row of bits for each distance to the south or north.
+        let mut known = [0_u32; 2 * RIDE as usize + 1];
+        known[RIDE as usize] = 1 << RIDE;
         let mut next = 0;
         for _ in 0..RIDE {
             let level = next..places.len();
             next = places.len();
             for index in level {
                 for to in places[index].neighbours() {
-                    let open = around.on_board(to) && !around.holds_enemy(to);
-                    if open && !places.contains(&to) {
+                    let away = to - start;
+                    let (row, bit) = ((away.r + RIDE) as usize, 1 << (away.q + RIDE));
+                    let open = known[row] & bit == 0 && around.on_board(to);
+                    if open && !around.holds_enemy(to) {
+                        known[row] |= bit;
                         places.push(to);
                     }
                 }

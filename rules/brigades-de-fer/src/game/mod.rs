@@ -75,6 +75,10 @@ impl Rules for BrigadesDeFer {
         state.waiting.0.iter().map(decide).collect()
     }
 
+    fn is_asked(state: &State, seat: Seat) -> bool {
+        state.waiting.0.iter().any(|asked| asked.seat == seat)
+    }
+
     fn answer(
         state: &mut State,
         seat: Seat,

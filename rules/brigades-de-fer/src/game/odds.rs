@@ -1,7 +1,9 @@
 //! What could happen, exactly: the same steps that resolve an answer, spread over the dice.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::hash::Hash;
+use std::rc::Rc;
 
 use engine::{Explorer, Log};
 use serde::Serialize;
@@ -21,6 +23,34 @@ use crate::ch17_generals::{FIRE_AT_GENERAL, ShotsAtGeneral};
 thread_local! {
     // The distributions of pools are the same for every battle.
     static EXPLORER: RefCell<Explorer<f64>> = RefCell::new(Explorer::new());
+    // So are the ends of the same fire or the same combat, which come up again and again.
+    static FIRES: RefCell<Known<Volley>> = RefCell::new(Known::new());
+    static COMBATS: RefCell<Known<CloseCombat>> = RefCell::new(Known::new());
+}
+
+/// The ends of a procedure with their chances, by its start.
+type Known<S> = HashMap<S, Ends<S>>;
+type Ends<S> = Rc<[(S, f64)]>;
+
+/// Starts that are kept before all are forgotten.
+const KEPT: usize = 4096;
+
+/// The ends that are known already, or else are looked for.
+fn recall<S: Clone + Eq + Hash>(
+    known: &RefCell<Known<S>>,
+    steps: &'static [engine::Step<S>],
+    start: S,
+) -> Ends<S> {
+    if let Some(ends) = known.borrow().get(&start) {
+        return Rc::clone(ends);
+    }
+    let ends: Ends<S> = explore(steps, start.clone()).into();
+    let mut known = known.borrow_mut();
+    if known.len() >= KEPT {
+        known.clear();
+    }
+    known.insert(start, Rc::clone(&ends));
+    ends
 }
 
 /// A result of an assault, before the losses that a destroyed attacker passes on.
@@ -76,10 +106,7 @@ pub(crate) fn odds(state: &State, choice: Choice) -> Option<Odds> {
     }
 }
 
-fn explore<S: Clone + Eq + std::hash::Hash>(
-    steps: &'static [engine::Step<S>],
-    start: S,
-) -> Vec<(S, f64)> {
+fn explore<S: Clone + Eq + Hash>(steps: &'static [engine::Step<S>], start: S) -> Vec<(S, f64)> {
     EXPLORER.with_borrow_mut(|explorer| explorer.odds(steps, start))
 }
 
@@ -110,8 +137,10 @@ pub(crate) fn fire_odds(
     }
     let volley = fire::volley(state, unit, target, moved, &mut Log::silent()).ok()?;
     let general = state.general_with(target).is_some();
-    let settle = |volley: Volley| {
-        let room = state.retreats(target, unit, (volley.hits / 2).max(1)).possible;
+    let mut rooms: Vec<(i32, i32)> = Vec::new();
+    let mut settle = |volley: Volley| {
+        let wanted = (volley.hits / 2).max(1);
+        let room = look_up(&mut rooms, wanted, || state.retreats(target, unit, wanted).possible);
         let (category, vc) = (state.category(target), state.vc(target));
         let toll = Toll::of(category, vc, volley.hits, EvenLosses::Retreat, room);
         FireResult {
@@ -122,8 +151,8 @@ pub(crate) fn fire_odds(
             general_lost: general && (volley.general_hit || toll.destroyed()),
         }
     };
-    let ends = explore(FIRE.steps, volley);
-    Some(ends.into_iter().map(|(volley, weight)| (settle(volley), weight)).collect())
+    let ends = FIRES.with(|known| recall(known, FIRE.steps, volley));
+    Some(ends.iter().map(|(volley, weight)| (settle(*volley), *weight)).collect())
 }
 
 /// The results of an assault that nobody reacts to.
@@ -132,8 +161,9 @@ pub(crate) fn assault_odds(state: &State, assault: &Assault) -> Option<Vec<(Assa
         return None;
     }
     let combat = assault.combat(state, &mut Log::silent()).ok()?;
-    let told = |unit: UnitId, enemy: UnitId, losses: i32, hit: bool| {
-        let toll = combat_toll(state, unit, enemy, losses);
+    let mut tolls: Vec<((UnitId, i32), Toll)> = Vec::new();
+    let mut told = |unit: UnitId, enemy: UnitId, losses: i32, hit: bool| {
+        let toll = look_up(&mut tolls, (unit, losses), || combat_toll(state, unit, enemy, losses));
         let general = state.general_with(unit).is_some();
         UnitLosses {
             losses,
@@ -143,7 +173,7 @@ pub(crate) fn assault_odds(state: &State, assault: &Assault) -> Option<Vec<(Assa
             general_lost: general && (hit || toll.destroyed()),
         }
     };
-    let settle = |combat: CloseCombat| {
+    let mut settle = |combat: CloseCombat| {
         let (winner, attack, defence) = combat.losses();
         let (attacker, target) = (assault.attacker, assault.target);
         AssaultResult {
@@ -153,8 +183,19 @@ pub(crate) fn assault_odds(state: &State, assault: &Assault) -> Option<Vec<(Assa
             defender: told(target, attacker, defence, combat.defender.general_hit),
         }
     };
-    let ends = explore(CLOSE_COMBAT.merging.unwrap_or(CLOSE_COMBAT.steps), combat);
-    Some(ends.into_iter().map(|(combat, weight)| (settle(combat), weight)).collect())
+    let steps = CLOSE_COMBAT.merging.unwrap_or(CLOSE_COMBAT.steps);
+    let ends = COMBATS.with(|known| recall(known, steps, combat));
+    Some(ends.iter().map(|(combat, weight)| (settle(*combat), *weight)).collect())
+}
+
+/// What is in a short list already, or else is worked out and added to it.
+fn look_up<K: PartialEq, V: Copy>(list: &mut Vec<(K, V)>, key: K, find: impl FnOnce() -> V) -> V {
+    if let Some((_, value)) = list.iter().find(|(known, _)| *known == key) {
+        return *value;
+    }
+    let value = find();
+    list.push((key, value));
+    value
 }
 
 /// The test that is about to be taken, with so many points.

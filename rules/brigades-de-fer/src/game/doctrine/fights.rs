@@ -5,21 +5,23 @@ use super::super::choice::{GeneralId, UnitId};
 use super::super::odds::{assault_odds, fire_odds, has_moved};
 use super::super::react;
 use super::super::state::State;
-use super::STAND;
 use super::places::Scene;
+use super::{STAND, lateness};
 use crate::ch09_close_combat::UnitLosses;
 
 /// What losing this is worth to the other side, in thousandths.
 fn price(state: &State, unit: UnitId, losses: &UnitLosses) -> i64 {
     let vc = state.vc(unit);
     let place = Scene::is_objective(state, state.unit(unit).hex);
+    // To drive somebody from an objective counts for more the less time is left to come back.
+    let ground = 40 + lateness(state) * 3 / 10;
     let mut price = i64::from(losses.stands_lost.min(vc)) * STAND;
     if losses.destroyed {
         price += 8 + i64::from(vc);
-        price += if place { 25 } else { 0 };
+        price += if place { ground } else { 0 };
     } else if losses.retreat_ud > 0 {
         price += 3 * i64::from(losses.retreat_ud);
-        price += if place { 22 } else { 0 };
+        price += if place { ground - 4 } else { 0 };
     }
     if losses.general_lost {
         price += 40;

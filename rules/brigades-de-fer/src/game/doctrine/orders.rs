@@ -10,7 +10,7 @@ use super::super::prompt::key;
 use super::super::state::{About, State, seat_of};
 use super::super::step::Step;
 use super::places::Scene;
-use super::{Opinion, STAND, fights, lateness, plain};
+use super::{Opinion, STAND, fights, lateness, plain, stands};
 use crate::ch10_losses::EvenLosses;
 use crate::ch12_reactions::Reaction;
 use crate::unit::{Category, Side};
@@ -49,7 +49,10 @@ fn one(state: &State, side: Side, scene: &Scene, kind: &str, choice: Choice) -> 
         ("commit", _) => plain(-10),
         ("call_reinforcements", Choice::Call { now }) => {
             let own = state.holders.iter().all(|holder| *holder == Some(side));
-            let gain = if now != own { 30 } else { 0 };
+            // A victory with them beats a draw without: only a great superiority does without.
+            let (ours, theirs) = (stands(state, side), stands(state, enemy_of(side)));
+            let sure = own && 2 * ours >= 3 * theirs;
+            let gain = if now != sure { 30 } else { 0 };
             (gain, "20.10", key!(why - victory - in - doubt))
         }
         ("choose_successor", Choice::Successor { general }) => {

@@ -32,6 +32,9 @@ pub(super) struct Scene {
     pub(super) front: Hex,
 }
 
+/// An enemy no farther than this from an objective threatens it.
+const NEAR: i32 = 2;
+
 /// Expected hits of a hundred dice at 1, 2 and 3 UD or more (chapter 9 of the doctrine).
 fn hits(weapon: Weapon, distance: i32) -> i64 {
     let row: [i64; 5] = match weapon {
@@ -103,20 +106,40 @@ impl Scene {
         }
         let mut free: Vec<UnitId> =
             state.on_table(side).filter(|unit| !state.category(*unit).is_artillery()).collect();
-        // Worthier objectives choose more often; those of the enemy before our own.
+        // Worthier objectives choose more often; those of the enemy before our own. One that is ours
+        // and that nobody threatens stays ours (BF-S2): a guard is enough.
         let mut turns: Vec<usize> = Vec::new();
+        let mut guards: Vec<usize> = Vec::new();
         for (index, goal) in goals.iter().enumerate() {
             let ours = state.holders[index] == Some(side);
+            let near = self.foes.iter().map(|foe| distance_to(&goal.hexes, foe.hex)).min();
+            if ours && near.is_some_and(|near| near > NEAR) {
+                guards.push(index);
+                continue;
+            }
             let shares = 1 + goal.points.min(6) + i32::from(!ours);
             turns.extend(std::iter::repeat_n(index, shares as usize));
         }
+        if turns.is_empty() {
+            turns.append(&mut guards);
+        }
+        for index in &guards {
+            self.assign(state, *index, &mut free);
+        }
         while !free.is_empty() {
             for index in &turns {
-                let near = |unit: &UnitId| distance_to(&goals[*index].hexes, state.unit(*unit).hex);
-                let Some(best) = free.iter().copied().min_by_key(near) else { return };
-                free.retain(|unit| *unit != best);
-                self.goals[usize::from(best.0)] = Some(*index);
+                self.assign(state, *index, &mut free);
             }
+        }
+    }
+
+    /// The nearest free unit makes for an objective.
+    fn assign(&mut self, state: &State, index: usize, free: &mut Vec<UnitId>) {
+        let hexes = &state.battle.goals[index].hexes;
+        let near = |unit: &UnitId| distance_to(hexes, state.unit(*unit).hex);
+        if let Some(best) = free.iter().copied().min_by_key(near) {
+            free.retain(|unit| *unit != best);
+            self.goals[usize::from(best.0)] = Some(index);
         }
     }
 
