@@ -53,7 +53,8 @@ cli-command-name = COMMAND
 cli-error = error:
 cli-see-help = “grognard --help” shows what can be asked
 
-cli-play = Take the tour: the rulebooks, exact odds, an explained result (also without any command)
+cli-play = Play: start the server on this machine and open the page (also without a command)
+cli-tour = Take the tour: the rulebooks, exact odds, an explained result
 cli-procedures = List what can be resolved, with rule ids and JSON Schemas
 cli-procedures-examples =
     Examples

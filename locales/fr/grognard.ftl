@@ -53,7 +53,8 @@ cli-command-name = COMMANDE
 cli-error = erreur :
 cli-see-help = « grognard --help » montre ce qu’on peut demander
 
-cli-play = Faire le tour du propriétaire : les règles, les probabilités exactes, un résultat expliqué (aussi sans commande)
+cli-play = Jouer : lancer le serveur sur cette machine et ouvrir la page (aussi sans commande)
+cli-tour = Faire le tour du propriétaire : les règles, les probabilités exactes, un résultat expliqué
 cli-procedures = Lister ce qui peut se résoudre, avec les règles citées et les schémas JSON
 cli-procedures-examples =
     Exemples

@@ -15,7 +15,36 @@ pub(crate) fn command(words: &'static Words) -> Command {
         .value_parser(PossibleValuesParser::new(["fr", "en"]))
         .hide_possible_values(true)
         .help(say("cli-arg-lang"));
-    let play = part(words, "play", "cli-play");
+    let data = || {
+        Arg::new("data")
+            .long("data")
+            .value_name("FOLDER")
+            .value_parser(value_parser!(std::path::PathBuf))
+            .help(words.say("cli-arg-data"))
+    };
+    let flag = |name: &'static str, key: &str| {
+        Arg::new(name).long(name).action(ArgAction::SetTrue).help(words.say(key))
+    };
+    let play = part(words, "play", "cli-play")
+        .arg(flag("lan", "cli-arg-lan"))
+        .arg(flag("no-open", "cli-arg-no-open"))
+        .arg(data());
+    let serve = part(words, "serve", "cli-serve")
+        .arg(
+            Arg::new("bind")
+                .long("bind")
+                .value_name("ADDR")
+                .value_parser(value_parser!(std::net::SocketAddr))
+                .help(say("cli-arg-bind")),
+        )
+        .arg(data().conflicts_with("database-url"))
+        .arg(
+            Arg::new("database-url")
+                .long("database-url")
+                .value_name("URL")
+                .help(say("cli-arg-database-url")),
+        );
+    let tour = part(words, "tour", "cli-tour");
     let procedures = part(words, "procedures", "cli-procedures")
         .arg(ruleset(words).required(false))
         .arg(json(words));
@@ -95,8 +124,8 @@ pub(crate) fn command(words: &'static Words) -> Command {
         )
         .arg(lang)
         .subcommand_value_name(say("cli-command-name"))
-        .subcommands([play, procedures, resolve, odds, rules])
-        .subcommands([scenarios, scenario, simulate, replay, completions])
+        .subcommands([play, serve, procedures, resolve, odds, rules])
+        .subcommands([scenarios, scenario, simulate, replay, tour, completions])
 }
 
 fn simulate(words: &'static Words) -> Command {

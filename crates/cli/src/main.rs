@@ -10,6 +10,7 @@ mod replay;
 mod resolve;
 mod rules;
 mod scenario;
+mod serve;
 mod simulate;
 mod tour;
 mod wire;
@@ -57,7 +58,10 @@ fn run(words: &'static Words) -> Result<Answer, Failure> {
         Some(("simulate", found)) => simulate::run(found, words),
         Some(("replay", found)) => replay::run(found, words),
         Some(("completions", found)) => completions(found, words),
-        _ => tour::run(words),
+        Some(("tour", _)) => tour::run(words),
+        Some(("serve", found)) => serve::serve(found, words),
+        Some(("play", found)) => serve::play(Some(found), words),
+        _ => serve::play(None, words),
     }
 }
 

@@ -1,4 +1,4 @@
-//! `grognard play`, until the page is there: a tour of what can be asked at the table.
+//! `grognard tour`: what can be asked at the table, shown by example.
 
 use engine::Seeded;
 use words::Words;

@@ -204,6 +204,12 @@ pub trait Rules: 'static {
     /// What a seat may see (`None`: a spectator), and nothing more.
     fn view(state: &Self::State, seat: Option<Seat>) -> Self::View;
 
+    /// Whether what this seat answers now is kept from the others until it is revealed: a hidden
+    /// deployment, or orders that are given at once.
+    fn keeps_secret(_state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
+
     /// An answer as its seat sees it.
     fn show(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Shown;
 
@@ -406,6 +412,7 @@ pub struct Told {
     pub log: Log,
     pub faces: Vec<u8>,
     pub hash: u64,
+    pub revealed: Revealed,
 }
 
 /// Why a record does not replay.
@@ -489,7 +496,7 @@ impl<R: Rules> Game<R> {
         let hash = state_hash(&self.state);
         let (choice, recorded) = (choice.clone(), faces.clone());
         self.played.push(Played { seat, choice, faces: recorded, hash: hash_text(hash) });
-        Ok(Told { log, faces, hash })
+        Ok(Told { log, faces, hash, revealed })
     }
 
     /// Whether this seat may take its last choice back: it was the last of all, no die fell and

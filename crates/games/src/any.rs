@@ -61,6 +61,18 @@ pub struct Army {
     pub leaders: Vec<String>,
 }
 
+/// Somebody who is not on the map: still to come, lost, driven off.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Absent {
+    pub id: String,
+    pub seat: Seat,
+    /// A leader, or else a unit.
+    pub leads: bool,
+    pub name: String,
+    /// Why, a word of the rulebook such as `to_come`.
+    pub status: String,
+}
+
 /// A rulebook that can be played whole.
 pub trait AnyGame: Sync + Debug {
     fn rulebook(&self) -> &'static Rulebook;
@@ -161,6 +173,18 @@ pub trait AnyPlay: Send + Debug {
         choice: &Value,
         dice: &mut dyn Dice,
     ) -> Result<Told, BadChoice>;
+
+    /// Whether what a seat answers now is kept from the others until it is revealed.
+    fn keeps_secret(&self, seat: Seat) -> bool;
+
+    /// The same game, to be thought about elsewhere.
+    fn fork(&self) -> Box<dyn AnyPlay>;
+
+    /// Who is not on the map, as a seat or a spectator may know.
+    fn absent(&self, seat: Option<Seat>) -> Vec<Absent>;
+
+    /// How good things stand for a seat, in thousandths of a decisive advantage.
+    fn worth(&self, seat: Seat) -> i64;
 
     /// An answer as its seat sees it; nothing if it is no answer of this game.
     fn show(&self, seat: Seat, choice: &Value) -> Option<Shown>;

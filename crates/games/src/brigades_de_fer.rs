@@ -20,6 +20,7 @@ pub(crate) static SHELF: Shelf<BrigadesDeFer, Scenario> = Shelf {
     describe,
     begin: |scenario| BrigadesDeFer::begin(scenario, &Options::default()),
     scene: scene::scene,
+    absent: scene::absent,
 };
 
 fn read(text: &str) -> Result<Scenario, Vec<ScenarioFault>> {

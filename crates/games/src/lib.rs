@@ -10,7 +10,7 @@ mod verify;
 use engine::{Rulebook, nearest};
 
 pub use any::{
-    AnyBattle, AnyGame, AnyPlay, Army, Asked, BadChoice, Chosen, Described, Keep, Retold,
+    Absent, AnyBattle, AnyGame, AnyPlay, Army, Asked, BadChoice, Chosen, Described, Keep, Retold,
     ScenarioFault, Source,
 };
 pub use record::{

@@ -16,7 +16,7 @@ use simulate::{About, Fought, Plan, Progress, Report, Stuck, secret};
 use words::Words;
 
 use crate::any::{
-    AnyBattle, AnyGame, AnyPlay, Asked, BadChoice, Chosen, Described, Keep, Retold, ScenarioFault,
+    Absent, AnyBattle, AnyGame, AnyPlay, Asked, BadChoice, Chosen, Described, Keep, Retold, ScenarioFault,
     Source,
 };
 use crate::record::{
@@ -34,6 +34,7 @@ pub struct Shelf<R: Doctrine, S: 'static> {
     pub describe: fn(&S, &Words) -> Described,
     pub begin: fn(&S) -> R::State,
     pub scene: fn(&S, &R::State, Option<Seat>, &Words) -> Scene,
+    pub absent: fn(&R::State, Option<Seat>) -> Vec<Absent>,
 }
 
 impl<R: Doctrine, S> fmt::Debug for Shelf<R, S> {
@@ -237,6 +238,23 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
     ) -> Result<Told, BadChoice> {
         let choice = typed::<R>(choice)?;
         self.game.answer(seat, &choice, dice).map_err(BadChoice::Refused)
+    }
+
+    fn keeps_secret(&self, seat: Seat) -> bool {
+        R::keeps_secret(self.game.state(), seat)
+    }
+
+    fn fork(&self) -> Box<dyn AnyPlay> {
+        let (scenario, game) = (Arc::clone(&self.scenario), self.game.clone());
+        Box::new(Self { shelf: self.shelf, scenario, game })
+    }
+
+    fn absent(&self, seat: Option<Seat>) -> Vec<Absent> {
+        (self.shelf.absent)(self.game.state(), seat)
+    }
+
+    fn worth(&self, seat: Seat) -> i64 {
+        R::worth(self.game.state(), seat)
     }
 
     fn show(&self, seat: Seat, choice: &Value) -> Option<Shown> {

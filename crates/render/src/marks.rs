@@ -4,7 +4,7 @@ use crate::canvas::{Canvas, star};
 use crate::geometry::{Xy, bounds, xy};
 use crate::hexes::cell;
 use crate::ink::{Path, element_id};
-use crate::scene::{Commander, HighlightKind, Scene, Shape, Side};
+use crate::scene::{Commander, HighlightKind, Objective, Scene, Shape, Side, Zone};
 use std::collections::BTreeSet;
 
 /// The outline of a shape, for measuring and as a path.
@@ -34,31 +34,35 @@ fn outline(canvas: &Canvas, shape: &Shape) -> (Vec<Vec<Xy>>, Path) {
 }
 
 pub(crate) fn zones(canvas: &mut Canvas, scene: &Scene) {
-    let p = canvas.palette;
     canvas.ink.group("layer-zones");
-    for zone in &scene.zones {
-        let (rings, path) = outline(canvas, &zone.shape);
-        let (class, hatch, line) = match zone.side {
-            Some(side) => {
-                let number = side.number();
-                let hatch = canvas.url(&format!("zone-{number}"));
-                (format!("zone side-{number}"), hatch, canvas.sides[number].line)
-            }
-            None => ("zone".into(), canvas.url("zone"), p.neutral),
-        };
-        let group = canvas.ink.element("g").raw("id", &element_id("zone", &zone.id));
-        group.class(&class).attr("data-id", &zone.id).begin();
-        canvas.ink.title(&zone.label);
-        let shape = canvas.ink.path(&path.0).fill(&hatch).raw("fill-rule", "evenodd");
-        let shape = shape.stroke(line, 2.4).raw("stroke-dasharray", "12 6");
-        shape.raw("stroke-linejoin", "round").raw("stroke-opacity", ".8").empty();
-        if !zone.label.is_empty() && rings.iter().any(|ring| !ring.is_empty()) {
-            let high = |a: &&Xy, b: &&Xy| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x));
-            let corner = rings.iter().flatten().min_by(high).copied().unwrap_or_default();
-            let text = canvas.letters(corner + xy(10.0, 20.0), 16.0).fill(line);
-            text.raw("font-style", "italic").raw("letter-spacing", "1").text(&zone.label);
+    for one in &scene.zones {
+        zone(canvas, one);
+    }
+    canvas.ink.end();
+}
+
+pub(crate) fn zone(canvas: &mut Canvas, zone: &Zone) {
+    let p = canvas.palette;
+    let (rings, path) = outline(canvas, &zone.shape);
+    let (class, hatch, line) = match zone.side {
+        Some(side) => {
+            let number = side.number();
+            let hatch = canvas.url(&format!("zone-{number}"));
+            (format!("zone side-{number}"), hatch, canvas.sides[number].line)
         }
-        canvas.ink.end();
+        None => ("zone".into(), canvas.url("zone"), p.neutral),
+    };
+    let group = canvas.ink.element("g").raw("id", &element_id("zone", &zone.id));
+    group.class(&class).attr("data-id", &zone.id).begin();
+    canvas.ink.title(&zone.label);
+    let shape = canvas.ink.path(&path.0).fill(&hatch).raw("fill-rule", "evenodd");
+    let shape = shape.stroke(line, 2.4).raw("stroke-dasharray", "12 6");
+    shape.raw("stroke-linejoin", "round").raw("stroke-opacity", ".8").empty();
+    if !zone.label.is_empty() && rings.iter().any(|ring| !ring.is_empty()) {
+        let high = |a: &&Xy, b: &&Xy| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x));
+        let corner = rings.iter().flatten().min_by(high).copied().unwrap_or_default();
+        let text = canvas.letters(corner + xy(10.0, 20.0), 16.0).fill(line);
+        text.raw("font-style", "italic").raw("letter-spacing", "1").text(&zone.label);
     }
     canvas.ink.end();
 }
@@ -67,7 +71,6 @@ pub(crate) fn objectives(canvas: &mut Canvas, scene: &Scene) {
     canvas.ink.group("layer-objectives");
     for objective in &scene.objectives {
         let at = canvas.sheet.at(objective.at);
-        let radius = canvas.sheet.length(objective.radius).max(14.0);
         let holder = match objective.holder {
             Some(side) => format!("side-{}", side.number()),
             None => "nobody".into(),
@@ -76,23 +79,29 @@ pub(crate) fn objectives(canvas: &mut Canvas, scene: &Scene) {
         let group = group.class(&format!("objective {holder}")).attr("data-id", &objective.id);
         group.placed(at, 0.0).begin();
         canvas.ink.title(&objective.name);
-        let line = match objective.holder {
-            Some(side) => canvas.sides[side.number()].line,
-            None => canvas.palette.soft_ink,
-        };
-        let halo = canvas.palette.halo;
-        for (colour, width) in [(halo, 5.0), (line, 2.4)] {
-            let ring = canvas.ink.element("circle").num("r", radius).fill("none");
-            ring.stroke(colour, width)
-                .raw("stroke-dasharray", "2 5")
-                .raw("stroke-linecap", "round")
-                .empty();
-        }
-        canvas.ink.element("g").placed(xy(-0.72, -0.72) * radius, 0.0).begin();
-        medal(canvas, objective.holder, &objective.value);
-        canvas.ink.end();
+        goal(canvas, objective);
         canvas.ink.end();
     }
+    canvas.ink.end();
+}
+
+/// The ring and the medal of an objective, round the origin.
+pub(crate) fn goal(canvas: &mut Canvas, objective: &Objective) {
+    let radius = canvas.sheet.length(objective.radius).max(14.0);
+    let line = match objective.holder {
+        Some(side) => canvas.sides[side.number()].line,
+        None => canvas.palette.soft_ink,
+    };
+    let halo = canvas.palette.halo;
+    for (colour, width) in [(halo, 5.0), (line, 2.4)] {
+        let ring = canvas.ink.element("circle").num("r", radius).fill("none");
+        ring.stroke(colour, width)
+            .raw("stroke-dasharray", "2 5")
+            .raw("stroke-linecap", "round")
+            .empty();
+    }
+    canvas.ink.element("g").placed(xy(-0.72, -0.72) * radius, 0.0).begin();
+    medal(canvas, objective.holder, &objective.value);
     canvas.ink.end();
 }
 
@@ -210,15 +219,20 @@ pub(crate) fn commanders(canvas: &mut Canvas, scene: &Scene) {
         group.placed(at, 0.0).begin();
         let hint = if commander.hint.is_empty() { &commander.name } else { &commander.hint };
         canvas.ink.title(hint);
-        flag(canvas, commander);
-        if !commander.name.is_empty() {
-            let line = canvas.sides[side].line;
-            let name = canvas.letters(xy(0.0, 18.0), if commander.chief { 15.5 } else { 14.0 });
-            name.class("name").fill(line).raw("font-weight", "bold").text(&commander.name);
-        }
+        leader(canvas, commander);
         canvas.ink.end();
     }
     canvas.ink.end();
+}
+
+/// A flag with its name, planted at the origin.
+pub(crate) fn leader(canvas: &mut Canvas, commander: &Commander) {
+    flag(canvas, commander);
+    if !commander.name.is_empty() {
+        let line = canvas.sides[commander.side.number()].line;
+        let name = canvas.letters(xy(0.0, 18.0), if commander.chief { 15.5 } else { 14.0 });
+        name.class("name").fill(line).raw("font-weight", "bold").text(&commander.name);
+    }
 }
 
 /// A flag planted at the origin.

@@ -5,6 +5,7 @@
 //! `bf-refuse-…` a refusal, `bf-field-…` and `bf-value-…` the fields and words of inputs and
 //! results, `bf-procedure-…` says what a procedure is for.
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use dice::{Change, DiceError, Die, Entry, RuleId};
@@ -59,6 +60,7 @@ macro_rules! catalogues {
 
 catalogues!(
     "grognard.ftl",
+    "server.ftl",
     "brigades-de-fer.ftl",
     "brigades-de-fer-game.ftl",
     "puissance-de-feu.ftl",
@@ -76,6 +78,7 @@ static ENGLISH: LazyLock<Words> =
 #[allow(missing_debug_implementations, reason = "the bundle of Fluent has none")]
 pub struct Words {
     language: Language,
+    keys: BTreeSet<String>,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -87,19 +90,29 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Isolation marks would show up as boxes on some terminals; all our text runs left to right.
         bundle.set_use_isolating(false);
+        let mut keys = BTreeSet::new();
         for file in files {
             // A file with a fault keeps its sound messages; a test finds the fault.
             let resource = match FluentResource::try_new((*file).to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
+            keys.extend(resource.entries().filter_map(|entry| match entry {
+                fluent_syntax::ast::Entry::Message(message) => Some(message.id.name.to_owned()),
+                _ => None,
+            }));
             bundle.add_resource_overriding(resource);
         }
-        Self { language, bundle }
+        Self { language, keys, bundle }
     }
 
     /// Which language these are.
     pub const fn language(&self) -> Language {
         self.language
+    }
+
+    /// The keys of all messages, sorted.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.keys.iter().map(String::as_str)
     }
 
     /// Whether there is such a message.
@@ -279,7 +292,6 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
 
     fn keys(files: &[&str]) -> BTreeSet<String> {
         let mut keys = BTreeSet::new();

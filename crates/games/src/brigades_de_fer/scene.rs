@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use board::hex;
 use brigades_de_fer::ch00_board::HexName;
-use brigades_de_fer::game::view::{GeneralView, UnitView};
+use brigades_de_fer::game::view::{GeneralView, StatusView, UnitView};
 use brigades_de_fer::game::{BrigadesDeFer, State, View};
 use brigades_de_fer::scenario::{Corner, DecorKind, Scenario, TerrainKind, Unit};
 use brigades_de_fer::unit::{Category, Grade, Side};
@@ -17,6 +17,7 @@ use render::{
 use words::Words;
 
 use super::{PREFIX, text, thousandths};
+use crate::any::Absent;
 
 pub(super) fn scene(
     scenario: &Scenario,
@@ -46,6 +47,28 @@ pub(super) fn scene(
         legend: legend(words),
         ..Scene::default()
     }
+}
+
+/// Those whom the view does not place.
+pub(super) fn absent(state: &State, seat: Option<Seat>) -> Vec<Absent> {
+    let view = BrigadesDeFer::view(state, seat);
+    let units = view.units.iter().map(|unit| (&unit.id, &unit.name, unit.side, unit.status, false));
+    let leaders = view.generals.iter().map(|one| (&one.id, &one.name, one.side, one.status, true));
+    let gone = units.chain(leaders).filter(|one| one.3 != StatusView::OnTable);
+    let absent = gone.map(|(id, name, side, status, leads)| Absent {
+        id: id.clone(),
+        seat: Seat(side as u8),
+        leads,
+        name: name.clone(),
+        status: match status {
+            StatusView::ToCome => "to_come",
+            StatusView::OnTable => "on_table",
+            StatusView::Lost => "lost",
+            StatusView::DrivenOff => "driven_off",
+        }
+        .to_owned(),
+    });
+    absent.collect()
 }
 
 fn board(scenario: &Scenario) -> Board {

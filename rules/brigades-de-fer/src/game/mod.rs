@@ -97,6 +97,10 @@ impl Rules for BrigadesDeFer {
         view::view(state, seat)
     }
 
+    fn keeps_secret(state: &State, seat: Seat) -> bool {
+        view::keeps_secret(state, seat)
+    }
+
     fn show(state: &State, seat: Seat, choice: &Choice) -> Shown {
         show::show(state, seat, *choice)
     }

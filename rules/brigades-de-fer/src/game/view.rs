@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::battle::SIDES;
 use super::choice::{GeneralId, UnitId};
-use super::state::{State, Status, seat_of};
+use super::state::{State, Status, seat_of, side_of};
 use super::step::Step;
 use crate::ch00_board::HexName;
 use crate::scenario::Deployment;
@@ -107,6 +107,14 @@ impl State {
                 _ => false,
             });
         secret && seat != Some(seat_of(side))
+    }
+}
+
+/// BF-20.2, BF-Q55, BF-Q71: what both sides decide at once is kept until both have.
+pub(super) fn keeps_secret(state: &State, seat: Seat) -> bool {
+    match state.stack.last() {
+        Some(Step::Call(_) | Step::Attach(_)) => true,
+        _ => side_of(seat).is_some_and(|side| state.is_hidden(side, None)),
     }
 }
 

@@ -1,0 +1,107 @@
+//! The battles over HTTP: what they are about, and their maps.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderName, header};
+use axum::{Json, Router, routing};
+use games::AnyBattle;
+use render::{Board, Theme};
+use serde::Deserialize;
+use words::Words;
+
+use crate::failure::Failure;
+use crate::hub::Hub;
+use crate::lang::Lang;
+use crate::wire::{ArmyInfo, ScenarioInfo};
+
+pub(crate) fn routes() -> Router<Arc<Hub>> {
+    Router::new()
+        .route("/api/scenarios", routing::get(scenarios))
+        .route("/api/scenarios/{ruleset}/{name}", routing::get(scenario))
+        .route("/api/scenarios/{ruleset}/{name}/map.svg", routing::get(map))
+}
+
+/// How a picture is to look.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(crate) struct Look {
+    pub(crate) theme: Option<String>,
+}
+
+impl Look {
+    pub(crate) fn theme(&self) -> Theme {
+        theme(self.theme.as_deref())
+    }
+}
+
+/// Paper unless it is one of the others.
+pub(crate) fn theme(name: Option<&str>) -> Theme {
+    Theme::ALL.into_iter().find(|theme| Some(theme.name()) == name).unwrap_or_default()
+}
+
+/// A picture as it is sent.
+pub(crate) type Picture = ([(HeaderName, &'static str); 2], String);
+
+pub(crate) fn picture(svg: String, caching: &'static str) -> Picture {
+    ([(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, caching)], svg)
+}
+
+/// The kinds of ground that a battle can be played on.
+pub(crate) fn grounds(battle: &dyn AnyBattle, words: &Words) -> Vec<String> {
+    let ground = match battle.begin().scene(None, words).board {
+        Board::Hexes { .. } => "hexes",
+        Board::Table { .. } => "table",
+    };
+    vec![ground.to_owned()]
+}
+
+fn info(battle: &dyn AnyBattle, words: &Words) -> ScenarioInfo {
+    let described = battle.describe(words);
+    let armies = described.armies.into_iter().map(|army| ArmyInfo {
+        side: army.side,
+        name: army.name,
+        units: army.units,
+        leaders: army.leaders,
+    });
+    ScenarioInfo {
+        picture: format!("/api/scenarios/{}/map.svg", described.id),
+        id: described.id,
+        ruleset: described.ruleset.to_owned(),
+        title: described.title,
+        summary: described.summary,
+        turns: described.turns,
+        armies: armies.collect(),
+        grounds: grounds(battle, words),
+    }
+}
+
+fn battle<'a>(
+    hub: &'a Hub,
+    (ruleset, name): &(String, String),
+    words: &Words,
+) -> Result<&'a Arc<dyn AnyBattle>, Failure> {
+    let id = format!("{ruleset}/{name}");
+    hub.battle(&id).ok_or_else(|| Failure::unknown("scenario", &id, words))
+}
+
+async fn scenarios(State(hub): State<Arc<Hub>>, Lang(words): Lang) -> Json<Vec<ScenarioInfo>> {
+    Json(hub.battles.iter().map(|battle| info(battle.as_ref(), words)).collect())
+}
+
+async fn scenario(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<(String, String)>,
+    Lang(words): Lang,
+) -> Result<Json<ScenarioInfo>, Failure> {
+    Ok(Json(info(battle(&hub, &id, words)?.as_ref(), words)))
+}
+
+async fn map(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<(String, String)>,
+    Query(look): Query<Look>,
+    Lang(words): Lang,
+) -> Result<Picture, Failure> {
+    let scene = battle(&hub, &id, words)?.begin().scene(None, words);
+    Ok(picture(render::svg(&scene, look.theme()), "public, max-age=3600"))
+}

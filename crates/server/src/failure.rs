@@ -1,0 +1,98 @@
+//! What goes wrong, as HTTP and the socket tell it.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use engine::Rejection;
+use engine::game::Refused;
+use games::BadChoice;
+use words::{Arguments, Words};
+
+use crate::store::StoreError;
+use crate::wire::{ErrorBody, Failed};
+
+/// An error that an asker is told.
+#[derive(Clone, Debug)]
+pub(crate) struct Failure {
+    pub(crate) status: StatusCode,
+    pub(crate) body: ErrorBody,
+}
+
+impl Failure {
+    /// An error whose code is also its message: `server-CODE`.
+    pub(crate) fn new(status: StatusCode, code: &str, words: &Words) -> Self {
+        Self::with(status, code, words, &[])
+    }
+
+    pub(crate) fn with(
+        status: StatusCode,
+        code: &str,
+        words: &Words,
+        arguments: &Arguments<'_>,
+    ) -> Self {
+        let message = words.say_with(&format!("server-{}", code.replace('_', "-")), arguments);
+        let body = ErrorBody { code: code.to_owned(), message, rule: None, field: None };
+        Self { status, body }
+    }
+
+    pub(crate) fn unknown(what: &str, name: &str, words: &Words) -> Self {
+        let code = format!("unknown_{what}");
+        Self::with(StatusCode::NOT_FOUND, &code, words, &[("name", name.to_owned().into())])
+    }
+
+    pub(crate) fn bad(field: &str, reason: &str, words: &Words) -> Self {
+        let arguments = [("field", field.to_owned().into()), ("reason", reason.to_owned().into())];
+        let mut bad = Self::with(StatusCode::BAD_REQUEST, "bad_input", words, &arguments);
+        bad.body.field = Some(field.to_owned());
+        bad
+    }
+
+    /// Ours: logged in full, and nothing of the inside is told.
+    pub(crate) fn fault(error: &dyn std::error::Error, words: &Words) -> Self {
+        tracing::error!(%error, "fault");
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "fault", words)
+    }
+
+    pub(crate) fn store(error: &StoreError, words: &Words) -> Self {
+        Self::fault(error, words)
+    }
+
+    /// A procedure gave no result.
+    pub(crate) fn rejected(rejection: &Rejection, words: &Words) -> Self {
+        let refused = matches!(rejection, Rejection::Refused(_));
+        let status =
+            if refused { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::BAD_REQUEST };
+        let field = rejection.field();
+        Self {
+            status,
+            body: ErrorBody {
+                code: rejection.code().to_owned(),
+                message: words.rejection(rejection),
+                rule: rejection.rule().map(|rule| rule.to_string()),
+                field: (!field.is_empty()).then(|| field.to_owned()),
+            },
+        }
+    }
+
+    /// An answer that could not be taken.
+    pub(crate) fn bad_choice(bad: BadChoice, words: &Words) -> Self {
+        match bad {
+            BadChoice::Unreadable(reason) => Self::bad("choice", &reason, words),
+            BadChoice::Refused(Refused::NotAsked) => {
+                Self::new(StatusCode::CONFLICT, "not_asked", words)
+            }
+            BadChoice::Refused(Refused::Illegal(refusal)) => {
+                Self::rejected(&Rejection::Refused(refusal), words)
+            }
+            BadChoice::Refused(Refused::Dice(error)) => {
+                Self::rejected(&Rejection::Dice(error), words)
+            }
+        }
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        (self.status, Json(Failed { error: self.body })).into_response()
+    }
+}

@@ -1,0 +1,293 @@
+//! A game as its events tell it: the state, and who has been told what. The same fold serves live
+//! play, loading from storage, the story and any moment of it, so that they cannot disagree.
+
+use std::sync::Arc;
+
+use dice::{Dice, Entry, Scripted};
+use engine::game::{Message, Played, Refused, Revealed, Seat, hash_text};
+use games::{AnyBattle, AnyPlay, BadChoice};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// What can happen to a game, as it is stored.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Event {
+    Choice(Played<Value>),
+    /// Choices are undone: the one with this index alone, or it and all after it.
+    TakeBack {
+        index: usize,
+        alone: bool,
+    },
+    Resign,
+    /// The seat's clock has run out.
+    ClockOut,
+}
+
+/// An event with what is known at its moment.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Stored {
+    pub(crate) seat: Seat,
+    pub(crate) event: Event,
+    /// What is left on each clock, in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) clock: Option<Vec<i64>>,
+}
+
+/// A step of the story, before it is worded.
+#[derive(Clone, Debug)]
+pub(crate) struct Raw {
+    pub(crate) seat: Seat,
+    pub(crate) turn: u32,
+    pub(crate) what: What,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum What {
+    Chose { asked: Message, label: Message, entries: Vec<(Entry, Option<String>)> },
+    TookBack,
+    Resigned,
+    ClockRanOut,
+}
+
+/// Somebody is told a step. The last audience are the spectators.
+#[derive(Clone, Debug)]
+pub(crate) struct Telling {
+    pub(crate) audience: usize,
+    pub(crate) number: u32,
+    pub(crate) raw: Arc<Raw>,
+}
+
+/// How a game ended outside the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Given {
+    Resigned(Seat),
+    ClockRanOut(Seat),
+}
+
+/// A secret step that only its seat knows yet.
+#[derive(Debug)]
+struct Withheld {
+    seat: Seat,
+    /// Which choice it is.
+    index: usize,
+    raw: Arc<Raw>,
+}
+
+#[derive(Debug)]
+pub(crate) struct Fold {
+    battle: Arc<dyn AnyBattle>,
+    pub(crate) play: Box<dyn AnyPlay>,
+    /// How many choices stand.
+    pub(crate) choices: usize,
+    /// How many rolls they threw.
+    pub(crate) rolls: u64,
+    /// How many steps each audience has been told.
+    counts: Vec<u32>,
+    withheld: Vec<Withheld>,
+    pub(crate) given: Option<Given>,
+}
+
+/// Stored events that do not follow from each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Corrupt(pub(crate) usize);
+
+impl Fold {
+    pub(crate) fn new(battle: Arc<dyn AnyBattle>, seats: usize) -> Self {
+        let play = battle.begin();
+        let (counts, withheld) = (vec![0; seats + 1], Vec::new());
+        Self { battle, play, choices: 0, rolls: 0, counts, withheld, given: None }
+    }
+
+    /// A game as storage has it.
+    pub(crate) fn load(
+        battle: Arc<dyn AnyBattle>,
+        seats: usize,
+        events: &[Stored],
+        tell: &mut dyn FnMut(Telling),
+    ) -> Result<Self, Corrupt> {
+        let mut fold = Self::new(battle, seats);
+        for (number, stored) in events.iter().enumerate() {
+            for telling in fold.apply(stored.seat, &stored.event).ok_or(Corrupt(number))? {
+                tell(telling);
+            }
+        }
+        Ok(fold)
+    }
+
+    /// The index of an audience: a seat, or the spectators.
+    pub(crate) fn audience(&self, seat: Option<Seat>) -> usize {
+        seat.map_or(self.counts.len() - 1, |seat| usize::from(seat.0))
+    }
+
+    /// How many steps somebody has been told.
+    pub(crate) fn number(&self, seat: Option<Seat>) -> u32 {
+        self.counts.get(self.audience(seat)).copied().unwrap_or(0)
+    }
+
+    pub(crate) fn seats(&self) -> usize {
+        self.counts.len() - 1
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.given.is_some() || self.play.outcome().is_some()
+    }
+
+    /// Plays an event of the past again.
+    fn apply(&mut self, seat: Seat, event: &Event) -> Option<Vec<Telling>> {
+        match event {
+            Event::Choice(played) => self.replay(played).ok(),
+            Event::TakeBack { index, alone } => self.take_back(seat, *index, *alone),
+            Event::Resign => Some(self.give_up(Given::Resigned(seat))),
+            Event::ClockOut => Some(self.give_up(Given::ClockRanOut(seat))),
+        }
+    }
+
+    pub(crate) fn replay(&mut self, played: &Played<Value>) -> Result<Vec<Telling>, BadChoice> {
+        let faces: Vec<i64> = played.faces.iter().map(|face| i64::from(*face)).collect();
+        let (_, tellings) = self.choose(played.seat, &played.choice, &mut Scripted::new(&faces))?;
+        Ok(tellings)
+    }
+
+    /// Answers for a seat: what is to be stored, and who is told what. A refusal changes nothing.
+    pub(crate) fn choose(
+        &mut self,
+        seat: Seat,
+        choice: &Value,
+        dice: &mut dyn Dice,
+    ) -> Result<(Played<Value>, Vec<Telling>), BadChoice> {
+        let asked = self.play.pending().into_iter().find(|asked| asked.seat == seat);
+        let asked = asked.ok_or(BadChoice::Refused(Refused::NotAsked))?;
+        let shown = self.play.show(seat, choice);
+        let (turn, secret) = (self.play.turn(), self.play.keeps_secret(seat));
+        let told = self.play.answer(seat, choice, dice)?;
+        let named = |entry: &Entry| match entry {
+            Entry::Note { key, value: Some(number), .. } => self.play.named(key, *number),
+            _ => None,
+        };
+        let entries: Vec<_> =
+            told.log.entries().iter().map(|entry| (entry.clone(), named(entry))).collect();
+        let throws = entries.iter().filter(|(entry, _)| matches!(entry, Entry::Throw { .. }));
+        self.rolls += throws.count() as u64;
+        let label = shown.map_or_else(|| asked.prompt.clone(), |shown| shown.label);
+        let what = What::Chose { asked: asked.prompt, label, entries };
+        let raw = Arc::new(Raw { seat, turn, what });
+        let index = self.choices;
+        self.choices += 1;
+        let quiet = told.faces.is_empty() && told.revealed == Revealed::Nothing;
+        let tellings = if secret && quiet && self.play.keeps_secret(seat) {
+            self.withheld.push(Withheld { seat, index, raw: Arc::clone(&raw) });
+            vec![self.tell(usize::from(seat.0), raw)]
+        } else {
+            let mut tellings = self.reveal(secret && told.revealed == Revealed::Something);
+            for audience in 0..self.counts.len() {
+                tellings.push(self.tell(audience, Arc::clone(&raw)));
+            }
+            tellings
+        };
+        let (choice, hash) = (choice.clone(), hash_text(told.hash));
+        Ok((Played { seat, choice, faces: told.faces, hash }, tellings))
+    }
+
+    /// Tells what is no secret any more: everything, or what its seat no longer keeps.
+    fn reveal(&mut self, everything: bool) -> Vec<Telling> {
+        let (open, kept): (Vec<_>, Vec<_>) = std::mem::take(&mut self.withheld)
+            .into_iter()
+            .partition(|one| everything || !self.play.keeps_secret(one.seat));
+        self.withheld = kept;
+        let mut tellings = Vec::new();
+        for one in open {
+            for audience in 0..self.counts.len() {
+                if audience != usize::from(one.seat.0) {
+                    tellings.push(self.tell(audience, Arc::clone(&one.raw)));
+                }
+            }
+        }
+        tellings
+    }
+
+    fn tell(&mut self, audience: usize, raw: Arc<Raw>) -> Telling {
+        self.counts[audience] += 1;
+        Telling { audience, number: self.counts[audience], raw }
+    }
+
+    pub(crate) fn give_up(&mut self, given: Given) -> Vec<Telling> {
+        let (seat, what) = match given {
+            Given::Resigned(seat) => (seat, What::Resigned),
+            Given::ClockRanOut(seat) => (seat, What::ClockRanOut),
+        };
+        self.given = Some(given);
+        let raw = Arc::new(Raw { seat, turn: self.play.turn(), what });
+        (0..self.counts.len()).map(|audience| self.tell(audience, Arc::clone(&raw))).collect()
+    }
+
+    /// What a seat may take back by the information rule: its last choice, as long as no die fell
+    /// and nothing was revealed. What the others do in secret meanwhile makes no difference.
+    pub(crate) fn may_take_back(&self, seat: Seat) -> Option<(usize, bool)> {
+        if self.is_over() {
+            return None;
+        }
+        if let Some(last) = self.withheld.iter().rev().find(|one| one.seat == seat) {
+            return Some((last.index, true));
+        }
+        (self.withheld.is_empty() && self.play.may_take_back(seat))
+            .then(|| (self.choices - 1, false))
+    }
+
+    /// The last choice of a seat that everybody knows of.
+    pub(crate) fn last_of(&self, seat: Seat) -> Option<usize> {
+        if !self.withheld.is_empty() {
+            return None;
+        }
+        self.play.played().iter().rposition(|played| played.seat == seat)
+    }
+
+    /// Undoes choices. Nothing if what would be left is no game.
+    pub(crate) fn take_back(
+        &mut self,
+        seat: Seat,
+        index: usize,
+        alone: bool,
+    ) -> Option<Vec<Telling>> {
+        let mut kept = self.play.played();
+        if index >= kept.len() {
+            return None;
+        }
+        if alone {
+            kept.remove(index);
+        } else {
+            kept.truncate(index);
+        }
+        let mut fresh = Self::new(Arc::clone(&self.battle), self.seats());
+        for played in &kept {
+            fresh.replay(played).ok()?;
+        }
+        let raw = Arc::new(Raw { seat, turn: fresh.play.turn(), what: What::TookBack });
+        let lost = (0..self.counts.len()).filter(|at| fresh.counts[*at] < self.counts[*at]);
+        let tellings = lost.map(|audience| Telling {
+            audience,
+            number: fresh.counts[audience],
+            raw: Arc::clone(&raw),
+        });
+        let tellings = tellings.collect();
+        *self = fresh;
+        Some(tellings)
+    }
+
+    /// The game as it was when somebody had been told so many steps.
+    pub(crate) fn at(&self, seat: Option<Seat>, number: u32) -> Option<Self> {
+        let mut past = Self::new(Arc::clone(&self.battle), self.seats());
+        for played in self.play.played() {
+            if past.number(seat) >= number {
+                return Some(past);
+            }
+            past.replay(&played).ok()?;
+        }
+        if past.number(seat) < number {
+            past.given = self.given;
+            let audience = past.audience(seat);
+            past.counts[audience] += u32::from(self.given.is_some());
+        }
+        (past.number(seat) >= number).then_some(past)
+    }
+}

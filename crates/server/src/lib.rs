@@ -1,0 +1,118 @@
+//! The server: games and rulebooks over HTTP and sockets, for the page and for scripts. It stores
+//! what happens, decides who may know what, and knows no rule.
+
+mod battles;
+mod config;
+mod failure;
+mod fold;
+mod guard;
+mod hub;
+mod lang;
+mod live;
+mod metrics;
+mod page;
+mod read;
+mod rooms;
+mod socket;
+mod store;
+mod table;
+mod tell;
+mod think;
+mod token;
+mod umpire;
+pub mod wire;
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use axum::{Router, middleware, routing};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::timeout::TimeoutLayer;
+
+pub use config::Config;
+pub use store::{Store, StoreError};
+
+use crate::hub::Hub;
+
+/// A server that is ready to answer.
+#[derive(Debug)]
+pub struct Server {
+    hub: Arc<Hub>,
+    stop: watch::Sender<bool>,
+}
+
+impl Server {
+    /// A server on a database.
+    pub fn new(config: Config, store: Store) -> Self {
+        let (stop, stopping) = watch::channel(false);
+        Self { hub: Arc::new(Hub::new(config, store, stopping)), stop }
+    }
+
+    /// Everything that it answers to.
+    pub fn router(&self) -> Router {
+        let hub = &self.hub;
+        Router::new()
+            .merge(umpire::routes())
+            .merge(battles::routes())
+            .merge(rooms::routes())
+            .route("/healthz", routing::get(health))
+            .route("/metrics", routing::get(metrics))
+            .fallback(page::page)
+            .layer(TimeoutLayer::with_status_code(
+                StatusCode::SERVICE_UNAVAILABLE,
+                hub.config.patience,
+            ))
+            // Sockets live longer than any request.
+            .merge(socket::routes())
+            .layer(DefaultBodyLimit::max(hub.config.largest_body))
+            .layer(CatchPanicLayer::new())
+            .layer(middleware::from_fn_with_state(Arc::clone(hub), guard::watch))
+            .with_state(Arc::clone(hub))
+    }
+
+    /// Answers until `until` is done; clients are then told, and requests under way finished.
+    pub async fn serve(
+        self,
+        listener: TcpListener,
+        until: impl Future<Output = ()> + Send + 'static,
+    ) -> std::io::Result<()> {
+        let keeper = tokio::spawn(Arc::clone(&self.hub).look_after());
+        let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
+        let stop = self.stop;
+        let served = axum::serve(listener, service).with_graceful_shutdown(async move {
+            until.await;
+            tracing::info!("stopping");
+            let _ = stop.send(true);
+        });
+        let result = served.await;
+        keeper.abort();
+        result
+    }
+}
+
+/// Writes structured lines to standard error; `filter` is a level such as `info`.
+pub fn log_to_stderr(filter: &str) {
+    let filter = tracing_subscriber::EnvFilter::new(filter);
+    let lines = tracing_subscriber::fmt().json().with_env_filter(filter);
+    // A second subscriber in one process is left out.
+    let _ = lines.with_writer(std::io::stderr).try_init();
+}
+
+async fn health(State(hub): State<Arc<Hub>>) -> impl IntoResponse {
+    if hub.store.is_well().await {
+        (StatusCode::OK, "ok\n")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "storage does not answer\n")
+    }
+}
+
+async fn metrics(State(hub): State<Arc<Hub>>) -> impl IntoResponse {
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
+    (kind, hub.metrics.text(hub.live_games()))
+}

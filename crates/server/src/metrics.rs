@@ -1,0 +1,61 @@
+//! What the server counts of itself, as Prometheus reads it.
+
+use std::fmt::Write;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+/// Upper bounds of the time that an answer takes, in microseconds.
+const BOUNDS: [u64; 9] = [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 50_000, 250_000];
+
+#[derive(Debug, Default)]
+pub(crate) struct Metrics {
+    pub(crate) requests: AtomicU64,
+    pub(crate) refused: AtomicU64,
+    pub(crate) games_created: AtomicU64,
+    pub(crate) sockets: AtomicI64,
+    choices: AtomicU64,
+    answer_micros: AtomicU64,
+    buckets: [AtomicU64; BOUNDS.len()],
+}
+
+impl Metrics {
+    /// An answer was stored after so long.
+    pub(crate) fn answered(&self, after: Duration) {
+        let micros = u64::try_from(after.as_micros()).unwrap_or(u64::MAX);
+        self.choices.fetch_add(1, Relaxed);
+        self.answer_micros.fetch_add(micros, Relaxed);
+        for (bound, bucket) in BOUNDS.iter().zip(&self.buckets) {
+            if micros <= *bound {
+                bucket.fetch_add(1, Relaxed);
+            }
+        }
+    }
+
+    pub(crate) fn text(&self, live_games: usize) -> String {
+        let mut text = String::new();
+        let mut plain = |name: &str, kind: &str, help: &str, value: i128| {
+            let _ = writeln!(text, "# HELP grognard_{name} {help}");
+            let _ = writeln!(text, "# TYPE grognard_{name} {kind}");
+            let _ = writeln!(text, "grognard_{name} {value}");
+        };
+        let count = |counter: &AtomicU64| i128::from(counter.load(Relaxed));
+        plain("requests_total", "counter", "HTTP requests.", count(&self.requests));
+        plain("refused_total", "counter", "Requests over a limit.", count(&self.refused));
+        plain("games_created_total", "counter", "Games created.", count(&self.games_created));
+        plain("sockets", "gauge", "Open sockets.", i128::from(self.sockets.load(Relaxed)));
+        plain("live_games", "gauge", "Games in memory.", live_games as i128);
+        let _ = writeln!(text, "# HELP grognard_answer_seconds From an answer to its storage.");
+        let _ = writeln!(text, "# TYPE grognard_answer_seconds histogram");
+        let all = self.choices.load(Relaxed);
+        for (bound, bucket) in BOUNDS.iter().zip(&self.buckets) {
+            let seconds = *bound as f64 / 1e6;
+            let number = bucket.load(Relaxed);
+            let _ = writeln!(text, "grognard_answer_seconds_bucket{{le=\"{seconds}\"}} {number}");
+        }
+        let seconds = self.answer_micros.load(Relaxed) as f64 / 1e6;
+        let _ = writeln!(text, "grognard_answer_seconds_bucket{{le=\"+Inf\"}} {all}");
+        let _ = writeln!(text, "grognard_answer_seconds_sum {seconds}");
+        let _ = writeln!(text, "grognard_answer_seconds_count {all}");
+        text
+    }
+}

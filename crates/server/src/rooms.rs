@@ -1,0 +1,339 @@
+//! Games over HTTP: create, list, look, answer by correspondence, read the story.
+
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::{Json, Router, routing};
+use dice::{GENERATOR, Seed};
+use engine::game::Seat;
+use games::{DiceRecord, End, FORMAT, Record, ScenarioRecord, SeatRecord};
+use opponent::Level;
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+use words::Words;
+
+use crate::battles::{Look, Picture, grounds, picture};
+use crate::failure::Failure;
+use crate::fold::{Fold, Telling, What};
+use crate::hub::{Hub, NoGame};
+use crate::lang::Lang;
+use crate::live::Live;
+use crate::read::read;
+use crate::store::GameRow;
+use crate::table::{self, Asker};
+use crate::tell;
+use crate::token;
+use crate::wire::{
+    Answer, Answered, Created, Listed, NewGame, Player, SeatToken, Step, Story, Table,
+};
+
+/// Letters of a game's name.
+const LONGEST_NAME: usize = 80;
+/// Games on the public list.
+const LISTED: i64 = 100;
+
+pub(crate) fn routes() -> Router<Arc<Hub>> {
+    Router::new()
+        .route("/api/games", routing::post(create).get(list))
+        .route("/api/games/{id}", routing::get(look))
+        .route("/api/games/{id}/story", routing::get(story))
+        .route("/api/games/{id}/at/{number}", routing::get(at))
+        .route("/api/games/{id}/at/{number}/map.svg", routing::get(map_at))
+        .route("/api/games/{id}/record", routing::get(record))
+        .route("/api/games/{id}/answer", routing::post(answer))
+        .route("/api/games/{id}/ground.svg", routing::get(ground))
+}
+
+/// The game, or why there is none.
+pub(crate) async fn game(hub: &Arc<Hub>, id: &str, words: &Words) -> Result<Arc<Live>, Failure> {
+    hub.game(id).await.map_err(|error| match error {
+        NoGame::Unknown => Failure::unknown("game", id, words),
+        other => Failure::fault(&other, words),
+    })
+}
+
+/// The seat of whoever asks; nobody without a token, an error with a wrong one.
+fn seat(live: &Live, headers: &HeaderMap, words: &Words) -> Result<Option<Seat>, Failure> {
+    let Some(value) = headers.get(header::AUTHORIZATION) else { return Ok(None) };
+    let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
+    let seat = token.and_then(|token| live.meta.seat_of(token.trim()));
+    let wrong = || Failure::new(StatusCode::UNAUTHORIZED, "wrong_token", words);
+    seat.map(Some).ok_or_else(wrong)
+}
+
+/// Checks what is asked for, and makes the game.
+pub(crate) async fn begin(
+    hub: &Arc<Hub>,
+    asked: NewGame,
+    rematch_of: Option<&str>,
+    words: &Words,
+) -> Result<Created, Failure> {
+    let battle = hub.battle(&asked.scenario);
+    let battle = battle.ok_or_else(|| Failure::unknown("scenario", &asked.scenario, words))?;
+    let possible = grounds(battle.as_ref(), words);
+    let ground = asked.ground.unwrap_or_else(|| possible.first().cloned().unwrap_or_default());
+    if !possible.contains(&ground) {
+        return Err(Failure::bad("ground", &possible.join(", "), words));
+    }
+    let armies = battle.describe(words).armies.len();
+    if asked.seats.len() != armies {
+        return Err(Failure::bad("seats", &words.say("server-one-seat-a-side"), words));
+    }
+    for (index, seat) in asked.seats.iter().enumerate() {
+        let known = seat.level.as_deref().is_none_or(|level| level.parse::<Level>().is_ok());
+        if !known {
+            let levels = Level::ALL.map(Level::name).join(", ");
+            return Err(Failure::bad(&format!("seats[{index}].level"), &levels, words));
+        }
+    }
+    let clock = asked.clock_seconds.map_or(0, i64::from);
+    if asked.clock_seconds.is_some() && !(10..=1_000_000).contains(&clock) {
+        return Err(Failure::bad("clock_seconds", "10 … 1000000", words));
+    }
+    let name = asked.name.unwrap_or_default();
+    if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
+        return Err(Failure::bad("name", &words.say("server-too-long"), words));
+    }
+    let fault = |error: getrandom::Error| Failure::fault(&error, words);
+    let id = token::game_id().map_err(fault)?;
+    let seed = Seed(token::random::<32>().map_err(fault)?);
+    let mut seats = Vec::new();
+    for (seat, player) in (0..).zip(&asked.seats) {
+        if player.player != Player::Computer {
+            seats.push(SeatToken { seat, token: token::fresh().map_err(fault)? });
+        }
+    }
+    let hashes = seats.iter().map(|seat| (seat.seat, token::hash(&seat.token))).collect();
+    let row = GameRow {
+        id: id.clone(),
+        scenario: asked.scenario,
+        ground,
+        name: name.trim().to_owned(),
+        seats: asked.seats,
+        seed: games::hexadecimal(&seed.0),
+        clock,
+    };
+    let stored = hub.store.create(row, hashes, rematch_of).await;
+    stored.map_err(|error| Failure::store(&error, words))?;
+    hub.metrics.games_created.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+    tracing::info!(game = id, "created");
+    // Computers begin to deploy at once.
+    game(hub, &id, words).await?;
+    Ok(Created { spectate: format!("/g/{id}"), game: id, seats })
+}
+
+async fn create(
+    State(hub): State<Arc<Hub>>,
+    Lang(words): Lang,
+    body: Bytes,
+) -> Result<(StatusCode, Json<Created>), Failure> {
+    let created = begin(&hub, read(&body, words)?, None, words).await?;
+    Ok((StatusCode::CREATED, Json(created)))
+}
+
+async fn list(
+    State(hub): State<Arc<Hub>>,
+    Lang(words): Lang,
+) -> Result<Json<Vec<Listed>>, Failure> {
+    let games = hub.store.list(LISTED).await;
+    let mut games = games.map_err(|error| Failure::store(&error, words))?;
+    for game in &mut games {
+        let battle = hub.battle(&game.scenario);
+        game.title = battle.map(|battle| battle.describe(words).title).unwrap_or_default();
+    }
+    Ok(Json(games))
+}
+
+async fn look(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+    Lang(words): Lang,
+    headers: HeaderMap,
+) -> Result<Json<Table>, Failure> {
+    let live = game(&hub, &id, words).await?;
+    let asker = Asker { seat: seat(&live, &headers, words)?, words, theme: look.theme() };
+    let inner = live.lock().await;
+    Ok(Json(table::table(&live.meta, &inner, asker)))
+}
+
+#[derive(Debug, Deserialize)]
+struct From {
+    #[serde(default)]
+    from: u32,
+}
+
+/// The story as somebody was told it: what was taken back is left out, but for the mark.
+pub(crate) async fn told(
+    hub: &Arc<Hub>,
+    live: &Arc<Live>,
+    seat: Option<Seat>,
+    words: &'static Words,
+) -> Result<Vec<Step>, Failure> {
+    let events = hub.store.events(&live.meta.id).await;
+    let events = events.map_err(|error| Failure::store(&error, words))?;
+    let live = Arc::clone(live);
+    let work = move || {
+        let seats = live.meta.seats.len();
+        let audience = seat.map_or(seats, |seat| usize::from(seat.0));
+        let mut story: Vec<Telling> = Vec::new();
+        let loaded =
+            Fold::load(Arc::clone(&live.meta.battle), seats, &events, &mut |telling: Telling| {
+                if telling.audience != audience {
+                    return;
+                }
+                if matches!(telling.raw.what, What::TookBack) {
+                    story.retain(|one| one.number <= telling.number);
+                }
+                story.push(telling);
+            });
+        let sides = live.meta.sides(words);
+        loaded.map(|_| story.iter().map(|one| tell::step(one, &sides, words)).collect())
+    };
+    let told = hub.beside(work).await.map_err(|error| Failure::fault(&error, words))?;
+    told.map_err(|_| Failure::fault(&NoGame::Corrupt, words))
+}
+
+async fn story(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    Query(From { from }): Query<From>,
+    Lang(words): Lang,
+    headers: HeaderMap,
+) -> Result<Json<Story>, Failure> {
+    let live = game(&hub, &id, words).await?;
+    let seat = seat(&live, &headers, words)?;
+    let mut steps = told(&hub, &live, seat, words).await?;
+    steps.retain(|step| step.number > from);
+    Ok(Json(Story { steps }))
+}
+
+/// The game as it was; also the whole game, if it is over, for whoever asks.
+async fn moment(
+    hub: &Arc<Hub>,
+    live: &Arc<Live>,
+    seat: Option<Seat>,
+    number: u32,
+    words: &'static Words,
+) -> Result<Fold, Failure> {
+    let events = hub.store.events(&live.meta.id).await;
+    let events = events.map_err(|error| Failure::store(&error, words))?;
+    let (battle, seats) = (Arc::clone(&live.meta.battle), live.meta.seats.len());
+    let work = move || {
+        let whole = Fold::load(battle, seats, &events, &mut |_| {}).ok()?;
+        whole.at(seat, number)
+    };
+    let past = hub.beside(work).await.map_err(|error| Failure::fault(&error, words))?;
+    past.ok_or_else(|| Failure::unknown("moment", &number.to_string(), words))
+}
+
+async fn at(
+    State(hub): State<Arc<Hub>>,
+    Path((id, number)): Path<(String, u32)>,
+    Query(look): Query<Look>,
+    Lang(words): Lang,
+    headers: HeaderMap,
+) -> Result<Json<Table>, Failure> {
+    let live = game(&hub, &id, words).await?;
+    let seat = seat(&live, &headers, words)?;
+    let past = moment(&hub, &live, seat, number, words).await?;
+    let asker = Asker { seat, words, theme: look.theme() };
+    let mut table = table::past(&live.meta, &past, asker);
+    // Steps that were revealed together share one moment.
+    table.number = number;
+    Ok(Json(table))
+}
+
+async fn map_at(
+    State(hub): State<Arc<Hub>>,
+    Path((id, number)): Path<(String, u32)>,
+    Query(look): Query<Look>,
+    Lang(words): Lang,
+    headers: HeaderMap,
+) -> Result<Picture, Failure> {
+    let live = game(&hub, &id, words).await?;
+    let seat = seat(&live, &headers, words)?;
+    let past = moment(&hub, &live, seat, number, words).await?;
+    Ok(picture(render::svg(&past.play.scene(seat, words), look.theme()), "no-cache"))
+}
+
+async fn ground(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+    Lang(words): Lang,
+) -> Result<Picture, Failure> {
+    let live = game(&hub, &id, words).await?;
+    let scene = live.meta.battle.begin().scene(None, words);
+    Ok(picture(render::ground(&scene, look.theme()), "public, max-age=86400"))
+}
+
+async fn answer(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    Lang(words): Lang,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Json<Answered>, Failure> {
+    let live = game(&hub, &id, words).await?;
+    let seat = seat(&live, &headers, words)?
+        .ok_or_else(|| Failure::new(StatusCode::UNAUTHORIZED, "wrong_token", words))?;
+    let Answer { number, choice } = read(&body, words)?;
+    let (_, tellings) = live.answer(&hub, seat, Some(number), &choice, words).await?;
+    let sides = live.meta.sides(words);
+    let lines = tellings.iter().flat_map(|one| tell::step(one, &sides, words).lines).collect();
+    let inner = live.lock().await;
+    let asker = Asker { seat: Some(seat), words, theme: render::Theme::Paper };
+    Ok(Json(Answered { table: table::table(&live.meta, &inner, asker), lines }))
+}
+
+/// The record of a game that is over.
+async fn record(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    Lang(words): Lang,
+) -> Result<([(header::HeaderName, String); 2], String), Failure> {
+    let live = game(&hub, &id, words).await?;
+    let inner = live.lock().await;
+    if !inner.fold.is_over() {
+        return Err(Failure::new(StatusCode::FORBIDDEN, "not_over", words));
+    }
+    let meta = &live.meta;
+    let (source, described) = (meta.battle.source(), meta.battle.describe(words));
+    let player = |seat: u8| match meta.computer(Seat(seat)) {
+        Some(level) => level.name().to_owned(),
+        None => "human".to_owned(),
+    };
+    let seats = (0..).zip(&described.armies);
+    let choices = inner.fold.play.played();
+    let record = Record {
+        format: FORMAT,
+        ruleset: described.ruleset.to_owned(),
+        scenario: ScenarioRecord {
+            id: source.id.clone(),
+            digest: games::hexadecimal(&Sha256::digest(source.text.as_bytes())),
+            text: (!source.built_in).then(|| source.text.clone()),
+        },
+        options: serde_json::Map::new(),
+        dice: DiceRecord {
+            generator: GENERATOR.to_owned(),
+            commitment: meta.commitment(),
+            contributions: Vec::new(),
+            seed: Some(games::hexadecimal(&meta.seed.0)),
+        },
+        seats: seats
+            .map(|(seat, army)| SeatRecord { side: army.side.clone(), player: player(seat) })
+            .collect(),
+        end: End { choices: choices.len(), outcome: inner.fold.play.outcome() },
+        choices,
+        seal: String::new(),
+    };
+    let file = format!("attachment; filename=\"{id}.game\"");
+    let headers = [
+        (header::CONTENT_TYPE, "application/json".to_owned()),
+        (header::CONTENT_DISPOSITION, file),
+    ];
+    Ok((headers, record.sealed().write()))
+}

@@ -1,0 +1,440 @@
+//! Live play over a socket: one task a connection, which hears of everything at its table and tells
+//! its client what that client may know.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Request, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use axum::{RequestExt, Router, routing};
+use engine::game::Seat;
+use futures_util::{SinkExt, StreamExt};
+use serde_json::Value;
+use tokio::sync::broadcast::error::{RecvError, TryRecvError};
+use tokio::time::timeout;
+use words::{Language, Words};
+
+use crate::battles::theme;
+use crate::failure::Failure;
+use crate::guard;
+use crate::hub::Hub;
+use crate::lang::Lang;
+use crate::live::{Live, Notice};
+use crate::read::read;
+use crate::rooms;
+use crate::table::{self, Asker};
+use crate::tell;
+use crate::wire::{ClientMessage, Likely, NewGame, ServerMessage};
+
+/// Letters of a line of chat, and of a seat's notes.
+const LONGEST_CHAT: usize = 500;
+const LONGEST_NOTES: usize = 20_000;
+/// How long a client may take to say hello, or to take what is sent to it.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// A client that says nothing for so long is gone; it should ping.
+const SILENCE: Duration = Duration::from_secs(120);
+/// Lines of chat that a newcomer is told.
+const CHAT_TOLD: usize = 100;
+
+pub(crate) fn routes() -> Router<Arc<Hub>> {
+    Router::new().route("/api/games/{id}/live", routing::get(live))
+}
+
+async fn live(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    Lang(words): Lang,
+    mut request: Request,
+) -> Result<Response, Failure> {
+    if !hub.guard.trusts(request.headers()) {
+        return Err(Failure::new(StatusCode::FORBIDDEN, "wrong_origin", words));
+    }
+    let address = guard::address(&request);
+    let upgrade = request.extract_parts::<WebSocketUpgrade>().await;
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade,
+        Err(rejection) => return Ok(rejection.into_response()),
+    };
+    let game = rooms::game(&hub, &id, words).await?;
+    let full = || Failure::new(StatusCode::SERVICE_UNAVAILABLE, "full", words);
+    let room = Arc::clone(&hub.sockets).try_acquire_owned().map_err(|_| full())?;
+    if !hub.guard.opens(address) {
+        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many", words));
+    }
+    let largest = hub.config.largest_body;
+    Ok(upgrade.max_message_size(largest).max_frame_size(largest).on_upgrade(
+        move |socket| async move {
+            hub.metrics.sockets.fetch_add(1, Ordering::Relaxed);
+            serve(&hub, &game, socket, address, words).await;
+            hub.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
+            hub.guard.closes(address);
+            drop(room);
+        },
+    ))
+}
+
+/// The other end went away, or must.
+struct Closed;
+
+struct Client {
+    hub: Arc<Hub>,
+    live: Arc<Live>,
+    socket: WebSocket,
+    address: IpAddr,
+    asker: Asker,
+    lean: bool,
+    sides: Vec<String>,
+    /// Who was asked when the client last got a table.
+    waiting: Vec<u8>,
+}
+
+async fn serve(
+    hub: &Arc<Hub>,
+    live: &Arc<Live>,
+    mut socket: WebSocket,
+    address: IpAddr,
+    words: &'static Words,
+) {
+    let first = timeout(PATIENCE, socket.next()).await;
+    let Ok(Some(Ok(Message::Text(text)))) = first else { return };
+    let hello: Result<ClientMessage, Failure> = read(text.as_bytes(), words);
+    let (token, lang, since, look, lean) = match hello {
+        Ok(ClientMessage::Hello { token, lang, since, theme, lean }) => {
+            (token, lang, since, theme, lean)
+        }
+        Ok(_) => return refuse(socket, &Failure::bad("type", "hello", words)).await,
+        Err(failure) => return refuse(socket, &failure).await,
+    };
+    let words = lang.as_deref().and_then(Language::from_tag).map_or(words, Language::words);
+    let seat = match token.as_deref().map(|token| live.meta.seat_of(token)) {
+        None => None,
+        Some(Some(seat)) => Some(seat),
+        Some(None) => {
+            let wrong = Failure::new(StatusCode::UNAUTHORIZED, "wrong_token", words);
+            return refuse(socket, &wrong).await;
+        }
+    };
+    if let Some(seat) = seat {
+        live.connect(seat, true);
+    }
+    let asker = Asker { seat, words, theme: theme(look.as_deref()) };
+    let sides = live.meta.sides(words);
+    let (hub, live) = (Arc::clone(hub), Arc::clone(live));
+    let mut client = Client { hub, live, socket, address, asker, lean, sides, waiting: Vec::new() };
+    let _ = client.talk(since).await;
+    if let Some(seat) = seat {
+        client.live.connect(seat, false);
+    }
+}
+
+async fn refuse(mut socket: WebSocket, failure: &Failure) {
+    let message = refusal(None, failure);
+    if let Ok(text) = serde_json::to_string(&message) {
+        let _ = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
+    }
+    let _ = timeout(PATIENCE, socket.close()).await;
+}
+
+fn refusal(id: Option<u32>, failure: &Failure) -> ServerMessage {
+    let body = &failure.body;
+    let (code, message, rule) = (body.code.clone(), body.message.clone(), body.rule.clone());
+    ServerMessage::Refused { id, code, message, rule }
+}
+
+impl Client {
+    async fn talk(&mut self, since: Option<u32>) -> Result<(), Closed> {
+        // Listening begins before the first table, so that nothing falls between.
+        let mut notices = self.live.listen();
+        let mut stopping = self.hub.stopping.clone();
+        if *stopping.borrow() {
+            return self.bye("server-stopping").await;
+        }
+        if let Some(since) = since {
+            self.catch_up(since).await?;
+        }
+        self.send_chat().await?;
+        self.send_table(true).await?;
+        loop {
+            tokio::select! {
+                _ = stopping.changed() => return self.bye("server-stopping").await,
+                notice = notices.recv() => {
+                    let mut changed = self.hear(notice).await?;
+                    // One table does for everything that has happened by now.
+                    loop {
+                        match notices.try_recv() {
+                            Ok(notice) => changed |= self.hear(Ok(notice)).await?,
+                            Err(TryRecvError::Lagged(missed)) => {
+                                changed |= self.hear(Err(RecvError::Lagged(missed))).await?;
+                            }
+                            Err(_) => break,
+                        }
+                    }
+                    if changed {
+                        self.send_table(false).await?;
+                    }
+                }
+                message = timeout(SILENCE, self.socket.next()) => match message {
+                    Ok(Some(Ok(Message::Text(text)))) => self.obey(text.as_bytes()).await?,
+                    Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {}
+                    _ => return Err(Closed),
+                },
+            }
+        }
+    }
+
+    async fn send(&mut self, message: &ServerMessage) -> Result<(), Closed> {
+        let text = serde_json::to_string(message).map_err(|_| Closed)?;
+        let sent = timeout(PATIENCE, self.socket.send(Message::Text(text.into()))).await;
+        sent.map_err(|_| Closed)?.map_err(|_| Closed)
+    }
+
+    async fn bye(&mut self, key: &str) -> Result<(), Closed> {
+        let reason = self.asker.words.say(key);
+        self.send(&ServerMessage::Bye { reason }).await?;
+        let _ = timeout(PATIENCE, self.socket.close()).await;
+        Err(Closed)
+    }
+
+    /// Tells what the client has missed.
+    async fn catch_up(&mut self, since: u32) -> Result<(), Closed> {
+        let Asker { seat, words, .. } = self.asker;
+        let told = rooms::told(&self.hub, &self.live, seat, words).await;
+        for step in told.unwrap_or_default() {
+            if step.number > since {
+                self.send(&ServerMessage::Told { step }).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn send_chat(&mut self) -> Result<(), Closed> {
+        let chat = self.hub.store.chat(&self.live.meta.id).await.unwrap_or_default();
+        let skipped = chat.len().saturating_sub(CHAT_TOLD);
+        for row in chat.into_iter().skip(skipped) {
+            let message = ServerMessage::Chat { from: row.seat, text: row.text, at: row.at };
+            self.send(&message).await?;
+        }
+        Ok(())
+    }
+
+    async fn send_table(&mut self, first: bool) -> Result<(), Closed> {
+        let message = {
+            let inner = self.live.lock().await;
+            let over = inner.fold.is_over();
+            let pending = if over { Vec::new() } else { inner.fold.play.pending() };
+            self.waiting = pending.iter().map(|asked| asked.seat.0).collect();
+            if self.lean && !first {
+                ServerMessage::Changed {
+                    number: inner.fold.number(self.asker.seat),
+                    waiting_for: self.waiting.clone(),
+                }
+            } else {
+                let table = table::table(&self.live.meta, &inner, self.asker);
+                ServerMessage::Table { table: Box::new(table) }
+            }
+        };
+        self.send(&message).await
+    }
+
+    /// Whether others are asked than when the client last heard.
+    async fn waiting_changed(&mut self) -> bool {
+        let inner = self.live.lock().await;
+        let waiting: Vec<u8> = inner.fold.play.pending().iter().map(|asked| asked.seat.0).collect();
+        waiting != self.waiting
+    }
+
+    /// Passes on what happened; whether the table is another now.
+    async fn hear(&mut self, notice: Result<Notice, RecvError>) -> Result<bool, Closed> {
+        match notice {
+            Ok(Notice::Happened(tellings)) => {
+                let audience =
+                    self.asker.seat.map_or(self.live.meta.seats.len(), |seat| usize::from(seat.0));
+                let mine = tellings.iter().filter(|telling| telling.audience == audience);
+                let mine: Vec<_> = mine.cloned().collect();
+                for telling in &mine {
+                    let step = tell::step(telling, &self.sides, self.asker.words);
+                    self.send(&ServerMessage::Told { step }).await?;
+                }
+                // What is done in secret goes unnoticed, but that a side is ready is seen.
+                Ok(!mine.is_empty() || self.waiting_changed().await)
+            }
+            Ok(Notice::Changed) => Ok(true),
+            Ok(Notice::Chat(row)) => {
+                let (from, text, at) = (row.seat, row.text.clone(), row.at);
+                self.send(&ServerMessage::Chat { from, text, at }).await?;
+                Ok(false)
+            }
+            Ok(Notice::Rematch { game, tokens }) => {
+                // The sides are swapped.
+                let mine = self.asker.seat.map(|seat| self.sides.len() - 1 - usize::from(seat.0));
+                let own = tokens.iter().find(|(seat, _)| Some(usize::from(*seat)) == mine);
+                let token = own.map(|(_, token)| token.clone());
+                self.send(&ServerMessage::Rematch { game, token }).await?;
+                Ok(false)
+            }
+            Ok(Notice::Gone) | Err(RecvError::Closed) => {
+                self.bye("server-ask-again").await?;
+                Ok(false)
+            }
+            // Too slow to hear everything: the story can be asked for again.
+            Err(RecvError::Lagged(_)) => Ok(true),
+        }
+    }
+
+    async fn obey(&mut self, text: &[u8]) -> Result<(), Closed> {
+        let words = self.asker.words;
+        if !self.hub.guard.admits(self.address, 1.0) {
+            self.hub.metrics.refused.fetch_add(1, Ordering::Relaxed);
+            let failure = Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many", words);
+            return self.send(&refusal(None, &failure)).await;
+        }
+        let message: ClientMessage = match read(text, words) {
+            Ok(message) => message,
+            Err(failure) => return self.send(&refusal(None, &failure)).await,
+        };
+        let id = match &message {
+            ClientMessage::Answer { id, .. } | ClientMessage::Odds { id, .. } => Some(*id),
+            _ => None,
+        };
+        let done = self.act(message).await?;
+        if let Err(failure) = done {
+            self.send(&refusal(id, &failure)).await?;
+            if failure.status == StatusCode::CONFLICT {
+                self.send_table(false).await?;
+            }
+        }
+        Ok(())
+    }
+
+    fn seated(&self) -> Result<Seat, Failure> {
+        let nobody = || Failure::new(StatusCode::FORBIDDEN, "spectator", self.asker.words);
+        self.asker.seat.ok_or_else(nobody)
+    }
+
+    async fn act(&mut self, message: ClientMessage) -> Result<Result<(), Failure>, Closed> {
+        let words = self.asker.words;
+        let (hub, live) = (Arc::clone(&self.hub), Arc::clone(&self.live));
+        if let ClientMessage::Ping = message {
+            self.send(&ServerMessage::Pong).await?;
+            return Ok(Ok(()));
+        }
+        if let ClientMessage::Chat { text } = message {
+            let text = match text_of(&text, LONGEST_CHAT, words) {
+                Ok(text) => text,
+                Err(failure) => return Ok(Err(failure)),
+            };
+            return Ok(live.say(&hub, self.asker.seat, text, words).await);
+        }
+        let seat = match self.seated() {
+            Ok(seat) => seat,
+            Err(failure) => return Ok(Err(failure)),
+        };
+        let done = match message {
+            ClientMessage::Answer { id, number, choice } => {
+                match live.answer(&hub, seat, Some(number), &choice, words).await {
+                    Ok((number, _)) => {
+                        self.send(&ServerMessage::Taken { id, number }).await?;
+                        Ok(())
+                    }
+                    Err(failure) => Err(failure),
+                }
+            }
+            ClientMessage::Odds { id, choice } => match self.odds(seat, id, choice).await {
+                Ok(message) => {
+                    self.send(&message).await?;
+                    Ok(())
+                }
+                Err(failure) => Err(failure),
+            },
+            ClientMessage::TakeBack => live.take_back(&hub, seat, words).await,
+            ClientMessage::Consent { yes } => live.consent(&hub, seat, yes, words).await,
+            ClientMessage::Resign => live.resign(&hub, seat, words).await,
+            ClientMessage::Rematch => rematch(&hub, &live, words).await,
+            ClientMessage::Notes { text } => match text_of(&text, LONGEST_NOTES, words) {
+                Ok(text) => live.note(&hub, seat, text, words).await,
+                Err(failure) => Err(failure),
+            },
+            ClientMessage::Hello { .. } | ClientMessage::Chat { .. } | ClientMessage::Ping => {
+                Err(Failure::bad("type", "hello", words))
+            }
+        };
+        Ok(done)
+    }
+
+    /// The chances of an answer that this seat may give.
+    async fn odds(&mut self, seat: Seat, id: u32, choice: Value) -> Result<ServerMessage, Failure> {
+        let words = self.asker.words;
+        let (live, hub) = (Arc::clone(&self.live), &self.hub);
+        let play = live.lock().await.fold.play.fork();
+        let work = move || play.odds(seat, &choice);
+        let odds = hub.beside(work).await.map_err(|error| Failure::fault(&error, words))?;
+        let prefix = live.meta.prefix;
+        let outcomes: Vec<Likely> = odds
+            .unwrap_or_default()
+            .into_iter()
+            .map(|(result, probability)| {
+                let result: Value = serde_json::from_str(&result).unwrap_or(Value::Null);
+                let text = Some(tell::result(&result, prefix, words));
+                Likely { result, probability, text }
+            })
+            .collect();
+        let (chance, headline) = headline(&outcomes, prefix, words).unzip();
+        Ok(ServerMessage::Odds { id, outcomes, chance, headline })
+    }
+}
+
+/// The one figure: how likely the first thing that a result tells is so, or is something at all.
+fn headline(outcomes: &[Likely], prefix: &str, words: &Words) -> Option<(f64, String)> {
+    let (name, first) = outcomes.first()?.result.as_object()?.iter().next()?;
+    let field = words.field(prefix, name);
+    let chance = |holds: &dyn Fn(&Value) -> bool| {
+        let such = outcomes.iter().filter(|one| one.result.get(name).is_some_and(holds));
+        such.map(|one| one.probability).sum()
+    };
+    Some(match first {
+        Value::String(word) => {
+            let text = format!("{field} {}", words.value(prefix, word));
+            (chance(&|value| value == first), text)
+        }
+        Value::Bool(_) => (chance(&|value| *value == Value::Bool(true)), field),
+        _ => (chance(&|value| value.as_i64().is_some_and(|number| number > 0)), field),
+    })
+}
+
+/// Text that a person wrote, within bounds and without control characters.
+fn text_of(text: &str, longest: usize, words: &Words) -> Result<String, Failure> {
+    let clean: String =
+        text.chars().filter(|letter| !letter.is_control() || *letter == '\n').collect();
+    if clean.chars().count() > longest {
+        return Err(Failure::bad("text", &words.say("server-too-long"), words));
+    }
+    Ok(clean)
+}
+
+/// The same battle with the sides swapped, once a game.
+async fn rematch(hub: &Arc<Hub>, live: &Arc<Live>, words: &Words) -> Result<(), Failure> {
+    let inner = live.lock().await;
+    if !inner.fold.is_over() {
+        return Err(Failure::new(StatusCode::CONFLICT, "not_over", words));
+    }
+    let row = &live.meta.row;
+    let before = hub.store.rematch(&row.id).await;
+    if before.map_err(|error| Failure::store(&error, words))?.is_some() {
+        return Err(Failure::new(StatusCode::CONFLICT, "rematch_exists", words));
+    }
+    let asked = NewGame {
+        scenario: row.scenario.clone(),
+        ground: Some(row.ground.clone()),
+        seats: row.seats.iter().rev().cloned().collect(),
+        clock_seconds: u32::try_from(row.clock).ok().filter(|seconds| *seconds > 0),
+        name: Some(row.name.clone()),
+    };
+    let created = rooms::begin(hub, asked, Some(&row.id), words).await?;
+    let tokens = created.seats.into_iter().map(|seat| (seat.seat, seat.token)).collect();
+    live.tell(Notice::Rematch { game: created.game, tokens: Arc::new(tokens) });
+    Ok(())
+}

@@ -1,0 +1,399 @@
+//! Storage: SQLite by default, PostgreSQL with the same statements. What happens to games is only
+//! ever added, under the key (game, number), so that of two writers one is refused.
+//!
+//! All writing goes through one task. It takes whatever is waiting, writes it in one transaction
+//! and answers when that is on disk: many games share the wait for the disk.
+
+use std::path::Path;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use sqlx::any::{AnyArguments, AnyConnectOptions, AnyPoolOptions, AnyRow};
+use sqlx::query::Query;
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Row};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::fold::Stored;
+use crate::wire::{Listed, NewSeat};
+
+/// Something that storage could not do.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    #[error("storage: {0}")]
+    Database(#[from] sqlx::Error),
+    #[error("stored data cannot be read: {0}")]
+    Unreadable(#[from] serde_json::Error),
+    #[error("the writer has stopped")]
+    Closed,
+    #[error("not written: {0}")]
+    NotWritten(String),
+}
+
+const SCHEMA: &[&str] = &[
+    "CREATE TABLE IF NOT EXISTS games (
+        id TEXT PRIMARY KEY, scenario TEXT NOT NULL, ground TEXT NOT NULL, name TEXT NOT NULL,
+        seats TEXT NOT NULL, seed TEXT NOT NULL, clock BIGINT NOT NULL, turn BIGINT NOT NULL,
+        number BIGINT NOT NULL, over BIGINT NOT NULL, updated BIGINT NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS seats (
+        game TEXT NOT NULL, seat BIGINT NOT NULL, token TEXT NOT NULL, PRIMARY KEY (game, seat))",
+    "CREATE TABLE IF NOT EXISTS choices (
+        game TEXT NOT NULL, number BIGINT NOT NULL, at BIGINT NOT NULL, body TEXT NOT NULL,
+        PRIMARY KEY (game, number))",
+    "CREATE TABLE IF NOT EXISTS chat (
+        game TEXT NOT NULL, number BIGINT NOT NULL, seat BIGINT NOT NULL, at BIGINT NOT NULL,
+        text TEXT NOT NULL, PRIMARY KEY (game, number))",
+    "CREATE TABLE IF NOT EXISTS notes (
+        game TEXT NOT NULL, seat BIGINT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (game, seat))",
+    "CREATE TABLE IF NOT EXISTS rematches (
+        game TEXT PRIMARY KEY, next TEXT NOT NULL)",
+    "CREATE INDEX IF NOT EXISTS games_by_time ON games (updated)",
+];
+
+const CHOICE: &str = "INSERT INTO choices (game, number, at, body) VALUES ";
+const GAME: &str = "INSERT INTO games (id, scenario, ground, name, seats, seed, clock, turn, \
+     number, over, updated) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, $8)";
+const SEAT: &str = "INSERT INTO seats (game, seat, token) VALUES ($1, $2, $3)";
+const CHAT: &str = "INSERT INTO chat (game, number, seat, at, text) VALUES ($1, $2, $3, $4, $5)";
+const NOTES: &str = "INSERT INTO notes (game, seat, text) VALUES ($1, $2, $3) \
+     ON CONFLICT (game, seat) DO UPDATE SET text = excluded.text";
+const REMATCH: &str = "INSERT INTO rematches (game, next) VALUES ($1, $2)";
+const PROGRESS: &str =
+    "UPDATE games SET turn = $1, number = $2, over = $3, updated = $4 WHERE id = $5";
+
+/// So many rows go into one statement.
+const ROWS: usize = 64;
+/// So much is written in one transaction.
+const BATCH: usize = 1024;
+
+/// A value of a statement.
+#[derive(Clone, Debug)]
+enum Bind {
+    Number(i64),
+    Text(String),
+}
+
+impl From<i64> for Bind {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<String> for Bind {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&str> for Bind {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+#[derive(Debug)]
+enum Write {
+    /// A row of `choices`: these are many, and go together.
+    Choice([Bind; 4]),
+    Others(Vec<(&'static str, Vec<Bind>)>),
+}
+
+struct Job {
+    write: Write,
+    done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// A game that is about to be stored.
+#[derive(Clone, Debug)]
+pub(crate) struct GameRow {
+    pub(crate) id: String,
+    pub(crate) scenario: String,
+    pub(crate) ground: String,
+    pub(crate) name: String,
+    pub(crate) seats: Vec<NewSeat>,
+    /// In hexadecimal.
+    pub(crate) seed: String,
+    /// Seconds for each seat; 0 without clocks.
+    pub(crate) clock: i64,
+}
+
+/// A line of the conversation.
+#[derive(Clone, Debug)]
+pub(crate) struct ChatRow {
+    pub(crate) seat: Option<u8>,
+    pub(crate) at: i64,
+    pub(crate) text: String,
+}
+
+/// The database.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pool: AnyPool,
+    writer: mpsc::Sender<Job>,
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+impl Store {
+    /// A file of SQLite.
+    pub async fn file(path: &Path) -> Result<Self, StoreError> {
+        Self::open(&format!("sqlite://{}?mode=rwc", path.display())).await
+    }
+
+    /// Any database that its address names.
+    pub async fn open(url: &str) -> Result<Self, StoreError> {
+        sqlx::any::install_default_drivers();
+        let sqlite = url.starts_with("sqlite:");
+        let options: AnyConnectOptions = url.parse()?;
+        let pool = AnyPoolOptions::new()
+            .max_connections(if sqlite { 4 } else { 8 })
+            .acquire_timeout(Duration::from_secs(10))
+            .after_connect(move |connection, _| {
+                Box::pin(async move {
+                    if sqlite {
+                        // FULL: a transaction is on disk before it is acknowledged.
+                        connection.execute("PRAGMA journal_mode = WAL").await?;
+                        connection.execute("PRAGMA synchronous = FULL").await?;
+                        connection.execute("PRAGMA busy_timeout = 5000").await?;
+                    }
+                    Ok(())
+                })
+            })
+            .connect_with(options)
+            .await?;
+        for statement in SCHEMA {
+            pool.execute(*statement).await?;
+        }
+        let (writer, jobs) = mpsc::channel(BATCH);
+        tokio::spawn(write_all(pool.clone(), jobs));
+        Ok(Self { pool, writer })
+    }
+
+    async fn write(&self, write: Write) -> Result<(), StoreError> {
+        let (done, written) = oneshot::channel();
+        self.writer.send(Job { write, done }).await.map_err(|_| StoreError::Closed)?;
+        written.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Adds an event to a game; it is on disk when this returns.
+    pub(crate) async fn add(
+        &self,
+        game: &str,
+        number: i64,
+        stored: &Stored,
+    ) -> Result<(), StoreError> {
+        let body = serde_json::to_string(stored)?;
+        self.write(Write::Choice([game.into(), number.into(), now().into(), body.into()])).await
+    }
+
+    /// Adds a game with the hashes of its seats' tokens.
+    pub(crate) async fn create(
+        &self,
+        game: GameRow,
+        tokens: Vec<(u8, String)>,
+        rematch_of: Option<&str>,
+    ) -> Result<(), StoreError> {
+        let seats = serde_json::to_string(&game.seats)?;
+        let row = vec![
+            game.id.as_str().into(),
+            game.scenario.into(),
+            game.ground.into(),
+            game.name.into(),
+            seats.into(),
+            game.seed.into(),
+            game.clock.into(),
+            now().into(),
+        ];
+        let mut statements = vec![(GAME, row)];
+        for (seat, token) in tokens {
+            statements
+                .push((SEAT, vec![game.id.as_str().into(), i64::from(seat).into(), token.into()]));
+        }
+        if let Some(before) = rematch_of {
+            statements.push((REMATCH, vec![before.into(), game.id.as_str().into()]));
+        }
+        self.write(Write::Others(statements)).await
+    }
+
+    pub(crate) async fn say(
+        &self,
+        game: &str,
+        number: i64,
+        row: &ChatRow,
+    ) -> Result<(), StoreError> {
+        let seat = row.seat.map_or(-1, i64::from);
+        let text = row.text.as_str().into();
+        let binds = vec![game.into(), number.into(), seat.into(), row.at.into(), text];
+        self.write(Write::Others(vec![(CHAT, binds)])).await
+    }
+
+    pub(crate) async fn note(&self, game: &str, seat: u8, text: &str) -> Result<(), StoreError> {
+        let binds = vec![game.into(), i64::from(seat).into(), text.into()];
+        self.write(Write::Others(vec![(NOTES, binds)])).await
+    }
+
+    /// What the public list shows of a game.
+    pub(crate) async fn progress(
+        &self,
+        game: &str,
+        turn: u32,
+        number: u32,
+        over: bool,
+    ) -> Result<(), StoreError> {
+        let binds = vec![
+            i64::from(turn).into(),
+            i64::from(number).into(),
+            i64::from(over).into(),
+            now().into(),
+            game.into(),
+        ];
+        self.write(Write::Others(vec![(PROGRESS, binds)])).await
+    }
+
+    pub(crate) async fn game(&self, id: &str) -> Result<Option<GameRow>, StoreError> {
+        let sql = "SELECT id, scenario, ground, name, seats, seed, clock FROM games WHERE id = $1";
+        let row = sqlx::query(sql).bind(id).fetch_optional(&self.pool).await?;
+        row.map(|row| {
+            Ok(GameRow {
+                id: row.try_get(0)?,
+                scenario: row.try_get(1)?,
+                ground: row.try_get(2)?,
+                name: row.try_get(3)?,
+                seats: serde_json::from_str(row.try_get::<&str, _>(4)?)?,
+                seed: row.try_get(5)?,
+                clock: row.try_get(6)?,
+            })
+        })
+        .transpose()
+    }
+
+    /// The hashes of the tokens of a game, by seat.
+    pub(crate) async fn tokens(&self, game: &str) -> Result<Vec<(u8, String)>, StoreError> {
+        let sql = "SELECT seat, token FROM seats WHERE game = $1 ORDER BY seat";
+        let rows = sqlx::query(sql).bind(game).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok((seat(row, 0)?.unwrap_or(0), row.try_get(1)?))).collect()
+    }
+
+    pub(crate) async fn events(&self, game: &str) -> Result<Vec<Stored>, StoreError> {
+        let sql = "SELECT body FROM choices WHERE game = $1 ORDER BY number";
+        let rows = sqlx::query(sql).bind(game).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok(serde_json::from_str(row.try_get::<&str, _>(0)?)?)).collect()
+    }
+
+    pub(crate) async fn chat(&self, game: &str) -> Result<Vec<ChatRow>, StoreError> {
+        let sql = "SELECT seat, at, text FROM chat WHERE game = $1 ORDER BY number";
+        let rows = sqlx::query(sql).bind(game).fetch_all(&self.pool).await?;
+        let chat = rows.iter().map(|row| {
+            Ok(ChatRow { seat: seat(row, 0)?, at: row.try_get(1)?, text: row.try_get(2)? })
+        });
+        chat.collect()
+    }
+
+    pub(crate) async fn notes(&self, game: &str) -> Result<Vec<(u8, String)>, StoreError> {
+        let sql = "SELECT seat, text FROM notes WHERE game = $1";
+        let rows = sqlx::query(sql).bind(game).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok((seat(row, 0)?.unwrap_or(0), row.try_get(1)?))).collect()
+    }
+
+    pub(crate) async fn rematch(&self, game: &str) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT next FROM rematches WHERE game = $1";
+        let row = sqlx::query(sql).bind(game).fetch_optional(&self.pool).await?;
+        row.map(|row| Ok(row.try_get(0)?)).transpose()
+    }
+
+    /// The games touched last.
+    pub(crate) async fn list(&self, most: i64) -> Result<Vec<Listed>, StoreError> {
+        let sql = "SELECT id, scenario, name, seats, turn, number, over, updated FROM games \
+             ORDER BY updated DESC LIMIT $1";
+        let rows = sqlx::query(sql).bind(most).fetch_all(&self.pool).await?;
+        let number = |row: &AnyRow, at: usize| -> Result<u32, StoreError> {
+            Ok(u32::try_from(row.try_get::<i64, _>(at)?).unwrap_or(0))
+        };
+        let listed = rows.iter().map(|row| {
+            Ok(Listed {
+                id: row.try_get(0)?,
+                scenario: row.try_get(1)?,
+                title: String::new(),
+                name: row.try_get(2)?,
+                players: serde_json::from_str(row.try_get::<&str, _>(3)?)?,
+                turn: number(row, 4)?,
+                number: number(row, 5)?,
+                over: row.try_get::<i64, _>(6)? != 0,
+                updated: row.try_get(7)?,
+            })
+        });
+        listed.collect()
+    }
+
+    /// Whether the database answers.
+    pub(crate) async fn is_well(&self) -> bool {
+        self.pool.execute("SELECT 1").await.is_ok()
+    }
+}
+
+fn seat(row: &AnyRow, at: usize) -> Result<Option<u8>, StoreError> {
+    Ok(u8::try_from(row.try_get::<i64, _>(at)?).ok())
+}
+
+/// The only writer.
+async fn write_all(pool: AnyPool, mut jobs: mpsc::Receiver<Job>) {
+    let mut batch = Vec::new();
+    while jobs.recv_many(&mut batch, BATCH).await > 0 {
+        let together = in_one(&pool, &batch).await;
+        let single = batch.len() == 1;
+        for job in batch.drain(..) {
+            let result = match &together {
+                Ok(()) => Ok(()),
+                Err(error) if single => Err(StoreError::NotWritten(error.to_string())),
+                // One bad row must not take the others with it.
+                Err(_) => in_one(&pool, std::slice::from_ref(&job)).await,
+            };
+            // Whoever asked may have gone; it is written all the same.
+            let _ = job.done.send(result);
+        }
+    }
+}
+
+async fn in_one(pool: &AnyPool, jobs: &[Job]) -> Result<(), StoreError> {
+    let mut connection = pool.acquire().await?;
+    let mut transaction = connection.begin().await?;
+    let mut rows: Vec<&[Bind; 4]> = Vec::new();
+    for job in jobs {
+        match &job.write {
+            Write::Choice(row) => rows.push(row),
+            Write::Others(statements) => {
+                for (sql, binds) in statements {
+                    run(&mut transaction, sql, binds.iter()).await?;
+                }
+            }
+        }
+    }
+    for rows in rows.chunks(ROWS) {
+        let places: Vec<String> = (0..rows.len())
+            .map(|row| row * 4)
+            .map(|at| format!("(${}, ${}, ${}, ${})", at + 1, at + 2, at + 3, at + 4))
+            .collect();
+        let sql = format!("{CHOICE}{}", places.join(", "));
+        run(&mut transaction, &sql, rows.iter().flat_map(|row| row.iter())).await?;
+    }
+    transaction.commit().await?;
+    Ok(())
+}
+
+async fn run<'a>(
+    connection: &mut AnyConnection,
+    sql: &str,
+    binds: impl Iterator<Item = &'a Bind>,
+) -> Result<(), StoreError> {
+    let mut query: Query<'_, Any, AnyArguments<'_>> = sqlx::query(sql);
+    for bind in binds {
+        query = match bind {
+            Bind::Number(number) => query.bind(*number),
+            Bind::Text(text) => query.bind(text.as_str()),
+        };
+    }
+    query.execute(connection).await?;
+    Ok(())
+}

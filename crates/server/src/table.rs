@@ -1,0 +1,394 @@
+//! The table as one asker may see it, in words: everything comes from the view, the scene and the
+//! decision of that seat.
+
+use dice::Entry;
+use engine::game::{Seat, Shape, Shown};
+use games::{Asked, Described};
+use render::{Board, Fragments, Icon, Scene, Theme};
+use simulate::wording::{LEVEL, REASON, TALLY, number, of_book};
+use words::Words;
+
+use crate::fold::{Fold, Given, Telling, What};
+use crate::live::{Inner, Meta};
+use crate::wire::{
+    AbsentInfo, BadgeInfo, BoardInfo, Counted, DecisionInfo, DiceInfo, Luck, MapInfo,
+    ObjectiveInfo, OfferInfo, OutcomeInfo, PieceInfo, Player, Report, SeatInfo, Table, Titled,
+    TurningPoint, ZoneInfo,
+};
+
+/// Who asks, and how it is to be shown.
+#[derive(Clone, Copy)]
+pub(crate) struct Asker {
+    pub(crate) seat: Option<Seat>,
+    pub(crate) words: &'static Words,
+    pub(crate) theme: Theme,
+}
+
+/// The live table.
+pub(crate) fn table(meta: &Meta, inner: &Inner, asker: Asker) -> Table {
+    let fold = &inner.fold;
+    let mut table = past(meta, fold, asker);
+    let pending = if fold.is_over() { Vec::new() } else { fold.play.pending() };
+    let asked = |seat: Seat| pending.iter().find(|asked| asked.seat == seat);
+    table.decision = asker.seat.and_then(asked).map(|asked| decision(asked, fold, asker.words));
+    table.waiting_for = pending.iter().map(|asked| asked.seat.0).collect();
+    table.thinking = pending.iter().any(|asked| meta.computer(asked.seat).is_some());
+    table.may_take_back =
+        asker.seat.is_some_and(|seat| fold.may_take_back(seat).is_some() && !fold.is_over());
+    table.take_back_asked_by = inner.take_back_asked_by.map(|seat| seat.0);
+    table.chat_length = u32::try_from(inner.chat_length).unwrap_or(u32::MAX);
+    table.notes =
+        asker.seat.map(|seat| inner.notes.get(usize::from(seat.0)).cloned().unwrap_or_default());
+    for seat in &mut table.seats {
+        seat.to_move = table.waiting_for.contains(&seat.seat);
+        seat.clock_ms = inner.clock_left(meta, Seat(seat.seat));
+        seat.connected = meta.is_connected(seat.seat);
+    }
+    if fold.is_over() {
+        table.report = inner.report_for(asker.words.language());
+    }
+    table
+}
+
+/// A moment without its decisions.
+pub(crate) fn past(meta: &Meta, fold: &Fold, asker: Asker) -> Table {
+    let Asker { seat, words, theme } = asker;
+    let described = meta.battle.describe(words);
+    let scene = fold.play.scene(seat, words);
+    let fragments = Fragments::new(&scene, theme);
+    let placement = fragments.placement();
+    let over = fold.is_over();
+    Table {
+        game: meta.id.clone(),
+        name: meta.name.clone(),
+        number: fold.number(seat),
+        scenario: Titled { id: described.id.clone(), title: described.title.clone() },
+        ruleset: described.ruleset.to_owned(),
+        lang: words.language().code().to_owned(),
+        turn: fold.play.turn(),
+        turns: described.turns,
+        you: seat.map(|seat| seat.0),
+        seats: seats(meta, &described, words),
+        board: board(&scene),
+        map: MapInfo {
+            view_box: [0.0, 0.0, placement.size[0], placement.size[1]],
+            origin: placement.origin,
+            unit: placement.unit,
+        },
+        pieces: pieces(&scene, &fragments),
+        absent: absent(meta, fold, seat, words),
+        objectives: objectives(&scene, &fragments),
+        zones: zones(&scene, &fragments),
+        status: status(meta, fold, seat, words),
+        decision: None,
+        waiting_for: Vec::new(),
+        thinking: false,
+        may_take_back: false,
+        take_back_asked_by: None,
+        outcome: outcome(meta, fold, words),
+        report: None,
+        dice: DiceInfo {
+            commitment: meta.commitment(),
+            seed: over.then(|| games::hexadecimal(&meta.seed.0)),
+        },
+        chat_length: 0,
+        notes: None,
+    }
+}
+
+fn seats(meta: &Meta, described: &Described, words: &Words) -> Vec<SeatInfo> {
+    let seats =
+        described.armies.iter().zip(&meta.seats).enumerate().map(|(index, (army, seat))| {
+            let level = seat.level.clone();
+            SeatInfo {
+                seat: u8::try_from(index).unwrap_or(0),
+                side: army.side.clone(),
+                name: army.name.clone(),
+                player: seat.player,
+                level: if seat.player == Player::Computer { level } else { None },
+                connected: seat.player == Player::Computer,
+                clock_ms: None,
+                to_move: false,
+            }
+        });
+    let _ = words;
+    seats.collect()
+}
+
+fn board(scene: &Scene) -> BoardInfo {
+    match scene.board {
+        Board::Table { width, height } => {
+            BoardInfo { kind: "table".to_owned(), width, height, columns: None, rows: None }
+        }
+        Board::Hexes { columns, rows, .. } => BoardInfo {
+            kind: "hexes".to_owned(),
+            width: i32::from(columns) * 1000,
+            height: i32::from(rows) * 1000 + 500,
+            columns: Some(columns),
+            rows: Some(rows),
+        },
+    }
+}
+
+fn pieces(scene: &Scene, fragments: &Fragments<'_>) -> Vec<PieceInfo> {
+    let seat = |side: render::Side| u8::try_from(side.number()).unwrap_or(0);
+    let units = scene.pieces.iter().map(|piece| PieceInfo {
+        id: piece.id.clone(),
+        kind: "unit".to_owned(),
+        seat: seat(piece.side),
+        x: piece.at.x,
+        y: piece.at.y,
+        facing: Some(piece.facing),
+        name: piece.name.clone(),
+        hint: piece.hint.clone(),
+        strength: (piece.strength_full > 0).then_some(piece.strength),
+        strength_full: (piece.strength_full > 0).then_some(piece.strength_full),
+        badges: piece
+            .badges
+            .iter()
+            .map(|badge| BadgeInfo { icon: icon(&badge.icon), hint: badge.hint.clone() })
+            .collect(),
+        symbol: snake(&format!("{:?}", piece.symbol)),
+        chief: None,
+        base: [piece.width, piece.depth],
+        svg: fragments.piece(piece),
+    });
+    let leaders = scene.commanders.iter().map(|leader| PieceInfo {
+        id: leader.id.clone(),
+        kind: "leader".to_owned(),
+        seat: seat(leader.side),
+        x: leader.at.x,
+        y: leader.at.y,
+        facing: None,
+        name: leader.name.clone(),
+        hint: if leader.hint.is_empty() { leader.name.clone() } else { leader.hint.clone() },
+        strength: None,
+        strength_full: None,
+        badges: Vec::new(),
+        symbol: "leader".to_owned(),
+        chief: Some(leader.chief),
+        base: [0, 0],
+        svg: fragments.commander(leader),
+    });
+    units.chain(leaders).collect()
+}
+
+/// `HorseArtillery` as `horse_artillery`.
+fn snake(name: &str) -> String {
+    let mut text = String::with_capacity(name.len() + 4);
+    for (index, letter) in name.chars().enumerate() {
+        if letter.is_uppercase() && index > 0 {
+            text.push('_');
+        }
+        text.extend(letter.to_lowercase());
+    }
+    text
+}
+
+fn icon(icon: &Icon) -> String {
+    match icon {
+        Icon::Letters(letters) => letters.clone(),
+        other => snake(&format!("{other:?}")),
+    }
+}
+
+fn absent(meta: &Meta, fold: &Fold, seat: Option<Seat>, words: &Words) -> Vec<AbsentInfo> {
+    let absent = fold.play.absent(seat).into_iter().map(|one| AbsentInfo {
+        id: one.id,
+        kind: if one.leads { "leader" } else { "unit" }.to_owned(),
+        seat: one.seat.0,
+        name: one.name,
+        text: of_book(words, meta.prefix, &["status", "value"], &one.status),
+        status: one.status,
+    });
+    absent.collect()
+}
+
+fn objectives(scene: &Scene, fragments: &Fragments<'_>) -> Vec<ObjectiveInfo> {
+    let objectives = scene.objectives.iter().map(|objective| ObjectiveInfo {
+        id: objective.id.clone(),
+        name: objective.name.clone(),
+        x: objective.at.x,
+        y: objective.at.y,
+        radius: objective.radius,
+        holder: objective.holder.and_then(|side| u8::try_from(side.number()).ok()),
+        value: objective.value.clone(),
+        svg: fragments.objective(objective),
+    });
+    objectives.collect()
+}
+
+fn zones(scene: &Scene, fragments: &Fragments<'_>) -> Vec<ZoneInfo> {
+    let zones = scene.zones.iter().map(|zone| ZoneInfo {
+        id: zone.id.clone(),
+        seat: zone.side.and_then(|side| u8::try_from(side.number()).ok()),
+        label: zone.label.clone(),
+        svg: fragments.zone(zone),
+    });
+    zones.collect()
+}
+
+/// Whatever the view counts by seat, such as command points and tokens.
+fn status(meta: &Meta, fold: &Fold, seat: Option<Seat>, words: &Words) -> Vec<Counted> {
+    let view = fold.play.view(seat);
+    let fields = view.as_object().into_iter().flatten();
+    let counted = fields.filter_map(|(key, value)| {
+        let numbers: Option<Vec<i64>> =
+            value.as_array()?.iter().map(serde_json::Value::as_i64).collect();
+        let by_seat = numbers.filter(|numbers| numbers.len() == fold.seats())?;
+        let label = of_book(words, meta.prefix, &["status", "field"], key);
+        Some(Counted { key: key.clone(), label, by_seat })
+    });
+    counted.collect()
+}
+
+fn decision(asked: &Asked, fold: &Fold, words: &Words) -> DecisionInfo {
+    let offers = asked.offers.iter().filter_map(|choice| {
+        let shown = fold.play.show(asked.seat, choice)?;
+        Some(offer(choice.clone(), &shown, words))
+    });
+    DecisionInfo {
+        kind: asked.kind.to_owned(),
+        prompt: words.message(&asked.prompt),
+        rule: asked.prompt.rule.clone(),
+        offers: offers.collect(),
+        all: asked.all,
+    }
+}
+
+fn offer(choice: serde_json::Value, shown: &Shown, words: &Words) -> OfferInfo {
+    let mut offer = OfferInfo {
+        choice,
+        label: words.message(&shown.label),
+        rule: shown.label.rule.clone(),
+        shape: String::new(),
+        piece: None,
+        target: None,
+        x: None,
+        y: None,
+        facing: None,
+        count: None,
+        odds: false,
+    };
+    let shape = match &shown.shape {
+        Shape::Say => "say",
+        Shape::Piece { piece } => {
+            offer.piece = Some(piece.clone());
+            "piece"
+        }
+        Shape::Place { piece, x, y, facing } => {
+            offer.piece = Some(piece.clone()).filter(|piece| !piece.is_empty());
+            (offer.x, offer.y, offer.facing) = (Some(*x), Some(*y), *facing);
+            "place"
+        }
+        Shape::Target { piece, target } => {
+            (offer.piece, offer.target) = (Some(piece.clone()), Some(target.clone()));
+            offer.odds = true;
+            "target"
+        }
+        Shape::Count { count } => {
+            offer.count = Some(*count);
+            offer.odds = true;
+            "count"
+        }
+    };
+    offer.shape = shape.to_owned();
+    offer
+}
+
+fn outcome(meta: &Meta, fold: &Fold, words: &Words) -> Option<OutcomeInfo> {
+    let given = |seat: Seat, level: &str| {
+        let others = (0..fold.seats()).filter(|other| *other != usize::from(seat.0));
+        OutcomeInfo {
+            winner: others.last().and_then(|seat| u8::try_from(seat).ok()),
+            level: level.to_owned(),
+            level_text: words.say("server-level-given"),
+            reason_text: words.say(&format!("server-outcome-{}", level.replace('_', "-"))),
+        }
+    };
+    match fold.given {
+        Some(Given::Resigned(seat)) => return Some(given(seat, "resigned")),
+        Some(Given::ClockRanOut(seat)) => return Some(given(seat, "clock_out")),
+        None => {}
+    }
+    fold.play.outcome().map(|outcome| OutcomeInfo {
+        winner: outcome.winner.map(|seat| seat.0),
+        level_text: of_book(words, meta.prefix, LEVEL, &outcome.level),
+        reason_text: of_book(words, meta.prefix, REASON, &outcome.reason),
+        level: outcome.level,
+    })
+}
+
+/// How many turning points a report names.
+const TURNING_POINTS: usize = 5;
+/// What makes a turning point, in thousandths of a decisive advantage.
+const SWING: i64 = 40;
+
+/// The report of a battle that is over, from its whole story as spectators were told it.
+pub(crate) fn report(meta: &Meta, fold: &Fold, story: &[(Telling, i64)], words: &Words) -> Report {
+    let tallies = fold.play.summary().into_iter().map(|tally| Counted {
+        key: tally.key.to_owned(),
+        label: of_book(words, meta.prefix, TALLY, tally.key),
+        by_seat: tally.by_seat,
+    });
+    let mut dice = vec![(0_u32, 0_f64, 0_f64); fold.seats()];
+    for (telling, _) in story {
+        let What::Chose { entries, .. } = &telling.raw.what else { continue };
+        for (entry, _) in entries {
+            let Entry::Throw { die, faces, .. } = entry else { continue };
+            let Some(sum) = dice.get_mut(usize::from(telling.raw.seat.0)) else { continue };
+            let total: u32 =
+                die.faces().map(|(face, sides)| u32::from(face) * u32::from(sides)).sum();
+            let mean = f64::from(total) / f64::from(die.sides().max(1));
+            for face in faces {
+                *sum = (sum.0 + 1, sum.1 + mean, sum.2 + f64::from(*face));
+            }
+        }
+    }
+    let luck = dice.iter().enumerate().map(|(seat, (count, expected, got))| {
+        let by = f64::from((*count).max(1));
+        let arguments = [
+            ("count", i64::from(*count).into()),
+            ("expected", number(words, expected / by, 2).into()),
+            ("got", number(words, got / by, 2).into()),
+        ];
+        Luck {
+            seat: u8::try_from(seat).unwrap_or(0),
+            expected: expected / by,
+            got: got / by,
+            text: words.say_with("server-luck", &arguments),
+        }
+    });
+    let mut swings: Vec<(i64, &Telling)> = Vec::new();
+    let mut before = 0;
+    for (telling, worth) in story {
+        swings.push((worth - before, telling));
+        before = *worth;
+    }
+    swings.retain(|(swing, telling)| {
+        swing.abs() >= SWING && matches!(telling.raw.what, What::Chose { .. })
+    });
+    swings.sort_by_key(|(swing, telling)| (-swing.abs(), telling.number));
+    swings.truncate(TURNING_POINTS);
+    swings.sort_by_key(|(_, telling)| telling.number);
+    let sides = meta.sides(words);
+    let points = swings.into_iter().map(|(swing, telling)| {
+        let gains = usize::from(swing < 0);
+        let label = match &telling.raw.what {
+            What::Chose { label, .. } => words.message(label),
+            _ => String::new(),
+        };
+        let of = |seat: usize| sides.get(seat).cloned().unwrap_or_default();
+        let arguments = [
+            ("side", of(usize::from(telling.raw.seat.0)).into()),
+            ("choice", label.into()),
+            ("gainer", of(gains).into()),
+        ];
+        TurningPoint {
+            number: telling.number,
+            turn: telling.raw.turn,
+            text: words.say_with("server-turning-point", &arguments),
+        }
+    });
+    Report { tallies: tallies.collect(), luck: luck.collect(), turning_points: points.collect() }
+}

@@ -1,0 +1,115 @@
+//! Computer seats: they think beside the requests, a few at a time, and answer like anybody else.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use engine::game::Seat;
+use games::AnyPlay;
+use opponent::{Level, Opponent};
+use sha2::{Digest, Sha256};
+use words::Language;
+
+use crate::hub::Hub;
+use crate::live::Live;
+
+/// A question to a computer.
+struct Question {
+    seat: Seat,
+    level: Level,
+    play: Box<dyn AnyPlay>,
+    number: u32,
+    secret: bool,
+}
+
+impl Live {
+    /// Sets the computers of a game to work, if they are asked and not at it already.
+    pub(crate) fn wake(self: &Arc<Self>, hub: &Arc<Hub>) {
+        if (0..self.meta.seats.len())
+            .all(|seat| self.meta.computer(Seat(u8::try_from(seat).unwrap_or(0))).is_none())
+        {
+            return;
+        }
+        let (live, hub) = (Arc::clone(self), Arc::clone(hub));
+        tokio::spawn(async move {
+            {
+                let mut inner = live.lock().await;
+                if inner.thinking {
+                    return;
+                }
+                inner.thinking = true;
+            }
+            live.think(&hub).await;
+        });
+    }
+
+    async fn think(self: &Arc<Self>, hub: &Arc<Hub>) {
+        loop {
+            let asked_at = Instant::now();
+            let Some(question) = self.question().await else { return };
+            let Question { seat, level, play, number, secret } = question;
+            let seed = self.seed_for(number);
+            let Ok(permit) = hub.thinkers.acquire().await else { return };
+            let thought =
+                tokio::task::spawn_blocking(move || play.choose(&Opponent::new(level), seat, seed));
+            let chosen = thought.await.ok().flatten();
+            drop(permit);
+            if !secret {
+                // How long it thought must not tell what it knows: answers come on the beat.
+                tokio::time::sleep_until(beat(asked_at, hub.config.computer_delay).into()).await;
+            }
+            let words = Language::English.words();
+            let answered = match &chosen {
+                Some(chosen) => self.answer(hub, seat, Some(number), &chosen.choice, words).await,
+                None => break,
+            };
+            // A choice taken back meanwhile is another question; anything else ends the work.
+            if let Err(failure) = answered
+                && failure.body.code != "stale"
+            {
+                tracing::error!(game = self.meta.id, code = failure.body.code, "computer refused");
+                break;
+            }
+        }
+        self.lock().await.thinking = false;
+    }
+
+    /// What a computer is asked now. Without a question the work is over.
+    async fn question(&self) -> Option<Question> {
+        let mut inner = self.lock().await;
+        let pending = if inner.fold.is_over() { Vec::new() } else { inner.fold.play.pending() };
+        let asked =
+            pending.iter().find_map(|asked| Some((asked.seat, self.meta.computer(asked.seat)?)));
+        let Some((seat, level)) = asked else {
+            inner.thinking = false;
+            return None;
+        };
+        Some(Question {
+            seat,
+            level,
+            play: inner.fold.play.fork(),
+            number: inner.fold.number(Some(seat)),
+            secret: inner.fold.play.keeps_secret(seat),
+        })
+    }
+
+    /// The computer's own luck: it follows from the game, and tells nothing of the dice.
+    fn seed_for(&self, number: u32) -> u64 {
+        let mut hash = Sha256::new();
+        hash.update(b"grognard opponent");
+        hash.update(self.meta.seed.0);
+        hash.update(number.to_be_bytes());
+        let digest = hash.finalize();
+        let mut first = [0; 8];
+        first.copy_from_slice(&digest[..8]);
+        u64::from_be_bytes(first)
+    }
+}
+
+/// The next whole delay after now, counted from the question.
+fn beat(asked_at: Instant, delay: Duration) -> Instant {
+    if delay.is_zero() {
+        return asked_at;
+    }
+    let beats = asked_at.elapsed().as_nanos() / delay.as_nanos() + 1;
+    asked_at + delay * u32::try_from(beats).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,628 @@
+//! What goes over the wire: the contract with the page, and with anyone who scripts the server.
+//! The types of the page are generated from these.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+
+/// Something went wrong.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct Failed {
+    pub error: ErrorBody,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct ErrorBody {
+    pub code: String,
+    pub message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rule: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub field: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct RulebookInfo {
+    pub id: String,
+    pub title: String,
+    pub prefix: String,
+    /// Whether whole battles can be played.
+    pub playable: bool,
+    pub procedures: u32,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct RuleInfo {
+    pub id: String,
+    pub chapter: String,
+    pub text: String,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct ProcedureInfo {
+    pub name: String,
+    pub title: String,
+    pub chapter: String,
+    pub rules: Vec<String>,
+    #[ts(type = "unknown")]
+    pub input_schema: Value,
+    #[ts(type = "unknown")]
+    pub result_schema: Value,
+}
+
+/// The words of a rulebook's inputs and results.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct BookWords {
+    pub fields: std::collections::BTreeMap<String, String>,
+    pub values: std::collections::BTreeMap<String, String>,
+    pub procedures: std::collections::BTreeMap<String, String>,
+}
+
+/// A result and how likely it is.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct Likely {
+    #[ts(type = "unknown")]
+    pub result: Value,
+    pub probability: f64,
+    /// In words; only in games.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub text: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct ProcedureOdds {
+    pub outcomes: Vec<Likely>,
+    /// What is known before the dice.
+    pub explained: Vec<Line>,
+}
+
+#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Resolve {
+    #[ts(type = "unknown")]
+    pub input: Value,
+    /// Dice typed by a person.
+    #[serde(default)]
+    #[ts(optional, type = "number[]")]
+    pub dice: Option<Vec<i64>>,
+    /// Let the server roll.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub roll: bool,
+}
+
+/// Either a result, or the dice that are still needed.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+#[serde(untagged)]
+pub enum Resolved {
+    Done {
+        #[ts(type = "unknown")]
+        result: Value,
+        lines: Vec<Line>,
+        dice: Vec<u8>,
+    },
+    Short {
+        needed: Needed,
+        lines: Vec<Line>,
+        /// How many of the typed dice were used.
+        given: u32,
+    },
+}
+
+/// Dice to throw next.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct Needed {
+    pub count: u32,
+    pub die: String,
+    pub sides: u8,
+    /// Every face that the die can show.
+    pub faces: Vec<u8>,
+    pub rule: String,
+    pub what: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hint: Option<String>,
+    /// Faces that are worth something, where the rule counts such.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub good: Option<Vec<u8>>,
+}
+
+/// A line of the explained log.
+#[derive(Clone, Debug, Default, Serialize, TS, JsonSchema)]
+pub struct Line {
+    /// `modifier`, `throw` or `note`.
+    pub kind: String,
+    pub rule: String,
+    pub text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub of: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub change: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub value: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub total: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub faces: Option<Vec<u8>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub die: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number[]")]
+    pub read: Option<Vec<i64>>,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct ScenarioInfo {
+    pub id: String,
+    pub ruleset: String,
+    pub title: String,
+    pub summary: String,
+    pub turns: u32,
+    pub armies: Vec<ArmyInfo>,
+    /// Where its map is drawn.
+    pub picture: String,
+    /// The kinds of ground that it can be played on, the usual one first.
+    pub grounds: Vec<String>,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct ArmyInfo {
+    pub side: String,
+    pub name: String,
+    pub units: Vec<String>,
+    pub leaders: Vec<String>,
+}
+
+#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// Such as `brigades-de-fer/millers-cornfield`.
+    pub scenario: String,
+    #[serde(default)]
+    #[ts(optional)]
+    pub ground: Option<String>,
+    pub seats: Vec<NewSeat>,
+    #[serde(default)]
+    #[ts(optional)]
+    pub clock_seconds: Option<u32>,
+    #[serde(default)]
+    #[ts(optional)]
+    pub name: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Player {
+    Human,
+    Open,
+    Computer,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewSeat {
+    pub player: Player,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub level: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct Created {
+    pub game: String,
+    /// Seats of people, with the secret that lets them sit there.
+    pub seats: Vec<SeatToken>,
+    pub spectate: String,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct SeatToken {
+    pub seat: u8,
+    pub token: String,
+}
+
+/// A game on the public list.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct Listed {
+    pub id: String,
+    pub scenario: String,
+    pub title: String,
+    pub name: String,
+    pub players: Vec<NewSeat>,
+    pub turn: u32,
+    pub number: u32,
+    pub over: bool,
+    /// Milliseconds since 1970.
+    #[ts(type = "number")]
+    pub updated: i64,
+}
+
+/// The table as one asker may see it.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct Table {
+    pub game: String,
+    pub name: String,
+    /// How many steps of the story the asker has been told.
+    pub number: u32,
+    pub scenario: Titled,
+    pub ruleset: String,
+    pub lang: String,
+    pub turn: u32,
+    pub turns: u32,
+    pub you: Option<u8>,
+    pub seats: Vec<SeatInfo>,
+    pub board: BoardInfo,
+    pub map: MapInfo,
+    pub pieces: Vec<PieceInfo>,
+    pub absent: Vec<AbsentInfo>,
+    pub objectives: Vec<ObjectiveInfo>,
+    pub zones: Vec<ZoneInfo>,
+    pub status: Vec<Counted>,
+    pub decision: Option<DecisionInfo>,
+    pub waiting_for: Vec<u8>,
+    pub thinking: bool,
+    pub may_take_back: bool,
+    pub take_back_asked_by: Option<u8>,
+    pub outcome: Option<OutcomeInfo>,
+    pub report: Option<Report>,
+    pub dice: DiceInfo,
+    pub chat_length: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub notes: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct Titled {
+    pub id: String,
+    pub title: String,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct SeatInfo {
+    pub seat: u8,
+    pub side: String,
+    pub name: String,
+    pub player: Player,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub level: Option<String>,
+    pub connected: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub clock_ms: Option<i64>,
+    pub to_move: bool,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct BoardInfo {
+    /// `hexes` or `table`.
+    pub kind: String,
+    pub width: i32,
+    pub height: i32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub columns: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rows: Option<u16>,
+}
+
+/// Where the board lies in `ground.svg`: `x_svg = origin[0] + x * unit[0]`.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct MapInfo {
+    pub view_box: [f64; 4],
+    pub origin: [f64; 2],
+    pub unit: [f64; 2],
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct PieceInfo {
+    pub id: String,
+    /// `unit` or `leader`.
+    pub kind: String,
+    pub seat: u8,
+    pub x: i32,
+    pub y: i32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub facing: Option<i32>,
+    pub name: String,
+    pub hint: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub strength: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub strength_full: Option<u32>,
+    pub badges: Vec<BadgeInfo>,
+    pub symbol: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub chief: Option<bool>,
+    /// Width and depth of its base in thousandths.
+    pub base: [i32; 2],
+    /// Drawn round (0, 0).
+    pub svg: String,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct BadgeInfo {
+    pub icon: String,
+    pub hint: String,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct AbsentInfo {
+    pub id: String,
+    pub kind: String,
+    pub seat: u8,
+    pub name: String,
+    pub status: String,
+    /// The status in words.
+    pub text: String,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct ObjectiveInfo {
+    pub id: String,
+    pub name: String,
+    pub x: i32,
+    pub y: i32,
+    pub radius: i32,
+    pub holder: Option<u8>,
+    pub value: String,
+    pub svg: String,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct ZoneInfo {
+    pub id: String,
+    pub seat: Option<u8>,
+    pub label: String,
+    pub svg: String,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct Counted {
+    pub key: String,
+    pub label: String,
+    #[ts(type = "number[]")]
+    pub by_seat: Vec<i64>,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct DecisionInfo {
+    pub kind: String,
+    pub prompt: String,
+    pub rule: String,
+    pub offers: Vec<OfferInfo>,
+    /// Whether every legal answer is listed.
+    pub all: bool,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct OfferInfo {
+    #[ts(type = "unknown")]
+    pub choice: Value,
+    pub label: String,
+    pub rule: String,
+    /// `say`, `piece`, `place`, `target` or `count`.
+    pub shape: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub piece: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub target: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub x: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub y: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub facing: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub count: Option<i64>,
+    /// Whether its chances can be asked for.
+    pub odds: bool,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct OutcomeInfo {
+    pub winner: Option<u8>,
+    pub level: String,
+    pub level_text: String,
+    pub reason_text: String,
+}
+
+/// What there is to say when the battle is over.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct Report {
+    pub tallies: Vec<Counted>,
+    pub luck: Vec<Luck>,
+    pub turning_points: Vec<TurningPoint>,
+}
+
+/// The dice of a seat: what they should have shown on average, and what they showed.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct Luck {
+    pub seat: u8,
+    pub expected: f64,
+    pub got: f64,
+    pub text: String,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct TurningPoint {
+    pub number: u32,
+    pub turn: u32,
+    pub text: String,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct DiceInfo {
+    /// The SHA-256 of the seed.
+    pub commitment: String,
+    /// The seed, when the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seed: Option<String>,
+}
+
+/// One step of the story.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct Step {
+    pub number: u32,
+    pub turn: u32,
+    pub seat: u8,
+    pub side: String,
+    pub asked: String,
+    pub choice: String,
+    pub lines: Vec<Line>,
+    /// Everything after this number was taken back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub taken_back: Option<u32>,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct Story {
+    pub steps: Vec<Step>,
+}
+
+#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Answer {
+    pub number: u32,
+    #[ts(type = "unknown")]
+    pub choice: Value,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct Answered {
+    pub table: Table,
+    pub lines: Vec<Line>,
+}
+
+/// What a client says over the socket.
+#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    Hello {
+        #[serde(default)]
+        #[ts(optional)]
+        token: Option<String>,
+        #[serde(default)]
+        #[ts(optional)]
+        lang: Option<String>,
+        /// The last step of the story that the client knows.
+        #[serde(default)]
+        #[ts(optional)]
+        since: Option<u32>,
+        #[serde(default)]
+        #[ts(optional)]
+        theme: Option<String>,
+        /// No tables after the first: `changed` says that there is a new one. For programs.
+        #[serde(default)]
+        #[ts(optional, as = "Option<bool>")]
+        lean: bool,
+    },
+    Answer {
+        id: u32,
+        number: u32,
+        #[ts(type = "unknown")]
+        choice: Value,
+    },
+    Odds {
+        id: u32,
+        #[ts(type = "unknown")]
+        choice: Value,
+    },
+    TakeBack,
+    Consent {
+        yes: bool,
+    },
+    Resign,
+    Rematch,
+    Chat {
+        text: String,
+    },
+    Notes {
+        text: String,
+    },
+    Ping,
+}
+
+/// What the server says over the socket.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
+    Table {
+        table: Box<Table>,
+    },
+    /// Instead of a table, for a lean client.
+    Changed {
+        number: u32,
+        waiting_for: Vec<u8>,
+    },
+    /// The answer with this id is taken and stored.
+    Taken {
+        id: u32,
+        number: u32,
+    },
+    Told {
+        step: Step,
+    },
+    Odds {
+        id: u32,
+        outcomes: Vec<Likely>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        chance: Option<f64>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        headline: Option<String>,
+    },
+    Refused {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        id: Option<u32>,
+        code: String,
+        message: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        rule: Option<String>,
+    },
+    Chat {
+        from: Option<u8>,
+        text: String,
+        /// Milliseconds since 1970.
+        #[ts(type = "number")]
+        at: i64,
+    },
+    Rematch {
+        game: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        token: Option<String>,
+    },
+    Bye {
+        reason: String,
+    },
+    Pong,
+}

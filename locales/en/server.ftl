@@ -1,0 +1,67 @@
+# The server: what it refuses, what it tells, how it is started.
+
+server-unknown-rulebook = there is no rulebook “{ $name }”
+server-unknown-procedure = there is no procedure “{ $name }”
+server-unknown-rule = there is no rule “{ $name }”
+server-unknown-scenario = there is no battle “{ $name }”
+server-unknown-game = this game does not exist
+server-unknown-moment = the game has not come to no. { $name }
+server-unknown-address = nothing at “{ $name }”
+server-bad-json = this is not JSON: { $reason }
+server-bad-input = “{ $field }” cannot be used: { $reason }
+server-fault = something broke on our side; try again in a moment
+server-wrong-token = this link opens no side of this game
+server-wrong-origin = this page may not speak to this server
+server-too-many = too many requests; wait a moment
+server-too-long = too long
+server-full = there is no room left; try again later
+server-stale = the game has moved on meanwhile; here is how it stands
+server-over = the game is over
+server-not-over = the game is not over
+server-not-asked = nothing is asked of you now
+server-spectator = you are watching; only a player can do that
+server-one-seat-a-side = there must be one player for each side
+server-nothing-to-take-back = there is nothing to take back
+server-computer-does-not-consent = dice have fallen or a secret is out: the computer does not let you take this back
+server-rematch-exists = the rematch has been started already
+server-stopping = the server is stopping; the game is saved
+server-ask-again = the game has changed elsewhere; loading it again
+server-took-back = takes back
+server-resigned = resigns
+server-clock-ran-out = has run out of time
+server-level-given = victory
+server-outcome-resigned = the opponent resigned
+server-outcome-clock-out = the opponent ran out of time
+server-luck = { $count ->
+    [one] one die: { $got } where { $expected } was expected
+   *[other] { $count } dice: { $got } on average where { $expected } was expected
+  }
+server-turning-point = { $side }: { $choice }; the advantage moves to { $gainer }
+server-good-faces = { $faces } count
+server-no-page-title = Grognard
+server-no-page = The server is running, but the page has not been built. Run “make play”, or “npm ci && npm run build” in web/, then start again.
+
+cli-play-examples =
+    Examples
+      grognard play
+      grognard play --lan
+    With --lan, everybody at the table opens the same address on a phone.
+cli-serve = Start the server: games and umpire over HTTP
+cli-serve-examples =
+    Examples
+      grognard serve --bind 0.0.0.0:8080 --data /srv/grognard
+      grognard serve --database-url postgres://grognard@localhost/grognard
+cli-arg-bind = Address and port to listen on (127.0.0.1:1815)
+cli-arg-data = Folder to keep the games in; else the user's own
+cli-arg-database-url = PostgreSQL (or SQLite) database to keep the games in
+cli-arg-lan = Open to other devices on the network, with a QR code
+cli-arg-no-open = Do not open the browser
+cli-serve-at = Grognard is at { $url }
+cli-serve-lan = For other devices on the network: { $url }
+cli-serve-no-lan = This machine is on no network.
+cli-serve-how-to-stop = Ctrl+C stops it; games are kept.
+cli-serve-stopped = Stopped; games are kept.
+cli-serve-cannot-start = the server does not start: { $reason }
+cli-serve-cannot-listen = cannot listen at this address: { $reason }
+cli-serve-no-folder = cannot make the folder for the games: { $reason }
+cli-serve-no-storage = cannot open the database of the games: { $reason }

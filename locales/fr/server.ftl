@@ -1,0 +1,67 @@
+# Le serveur : ce qu’il refuse, ce qu’il raconte, comment on le lance.
+
+server-unknown-rulebook = il n’y a pas de règle « { $name } »
+server-unknown-procedure = il n’y a pas de procédure « { $name } »
+server-unknown-rule = il n’y a pas de point de règle « { $name } »
+server-unknown-scenario = il n’y a pas de bataille « { $name } »
+server-unknown-game = cette partie n’existe pas
+server-unknown-moment = la partie n’est pas allée jusqu’au n° { $name }
+server-unknown-address = rien à l’adresse « { $name } »
+server-bad-json = ce n’est pas du JSON : { $reason }
+server-bad-input = « { $field } » est inutilisable : { $reason }
+server-fault = quelque chose s’est cassé chez nous ; réessayez dans un instant
+server-wrong-token = ce lien n’ouvre aucun camp de cette partie
+server-wrong-origin = cette page n’a pas le droit de parler à ce serveur
+server-too-many = trop de demandes ; attendez un instant
+server-too-long = trop long
+server-full = il n’y a plus de place ; réessayez plus tard
+server-stale = la partie a avancé entre-temps ; voici où elle en est
+server-over = la partie est finie
+server-not-over = la partie n’est pas finie
+server-not-asked = rien ne vous est demandé en ce moment
+server-spectator = vous regardez ; seul un joueur peut faire cela
+server-one-seat-a-side = il faut un joueur par camp
+server-nothing-to-take-back = il n’y a rien à reprendre
+server-computer-does-not-consent = les dés sont tombés ou un secret est révélé : l’ordinateur ne laisse plus reprendre ce coup
+server-rematch-exists = la revanche est déjà lancée
+server-stopping = le serveur s’arrête ; la partie est enregistrée
+server-ask-again = la partie a changé ailleurs ; on la recharge
+server-took-back = coup repris
+server-resigned = abandonne la partie
+server-clock-ran-out = a épuisé son temps
+server-level-given = victoire
+server-outcome-resigned = l’adversaire abandonne
+server-outcome-clock-out = l’adversaire a épuisé son temps
+server-luck = { $count ->
+    [one] un dé : { $got } pour { $expected } attendus
+   *[other] { $count } dés : { $got } de moyenne pour { $expected } attendus
+  }
+server-turning-point = { $side } : { $choice } ; l’avantage passe du côté de { $gainer }
+server-good-faces = compte sur { $faces }
+server-no-page-title = Grognard
+server-no-page = Le serveur tourne, mais la page n’a pas été construite. Lancez « make play », ou « npm ci && npm run build » dans web/, puis relancez.
+
+cli-play-examples =
+    Exemples
+      grognard play
+      grognard play --lan
+    Avec --lan, tous ceux de la table ouvrent la même adresse sur leur téléphone.
+cli-serve = Lancer le serveur : parties et aide de jeu par HTTP
+cli-serve-examples =
+    Exemples
+      grognard serve --bind 0.0.0.0:8080 --data /srv/grognard
+      grognard serve --database-url postgres://grognard@localhost/grognard
+cli-arg-bind = Adresse et port d’écoute (127.0.0.1:1815)
+cli-arg-data = Dossier où garder les parties ; sinon celui de l’utilisateur
+cli-arg-database-url = Base PostgreSQL (ou SQLite) où garder les parties
+cli-arg-lan = Ouvrir aux autres appareils du réseau, avec un code QR
+cli-arg-no-open = Ne pas ouvrir le navigateur
+cli-serve-at = Grognard est à l’adresse { $url }
+cli-serve-lan = Pour les autres appareils du réseau : { $url }
+cli-serve-no-lan = Cette machine n’est sur aucun réseau.
+cli-serve-how-to-stop = Ctrl+C pour arrêter ; les parties sont gardées.
+cli-serve-stopped = Arrêté ; les parties sont gardées.
+cli-serve-cannot-start = le serveur ne démarre pas : { $reason }
+cli-serve-cannot-listen = impossible d’écouter à cette adresse : { $reason }
+cli-serve-no-folder = impossible de créer le dossier des parties : { $reason }
+cli-serve-no-storage = impossible d’ouvrir la base des parties : { $reason }
