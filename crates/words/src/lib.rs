@@ -65,6 +65,7 @@ catalogues!(
     "orel-tsaritsyne.ftl",
     "bataille-empire.ftl",
     "marie-louise.ftl",
+    "page.ftl",
 );
 
 static FRENCH: LazyLock<Words> =
