@@ -1,6 +1,6 @@
 // What a chart shows of exact odds. The probabilities are the program's; here they are only added.
 
-import type { Json, Situation } from './schema';
+import type { Json, Situation } from "./schema";
 
 export interface Outcome {
   result: Situation;
@@ -8,18 +8,18 @@ export interface Outcome {
 }
 
 /** A result as flat named values: `defender.losses`. Lists are counted, not shown. */
-export function flatten(result: Situation, prefix = ''): [string, Json][] {
+export function flatten(result: Situation, prefix = ""): [string, Json][] {
   const flat: [string, Json][] = [];
   for (const [name, value] of Object.entries(result)) {
     const path = prefix + name;
     if (Array.isArray(value)) {
-      if (value.every((item) => typeof item !== 'object')) flat.push([path, value.map(String).join(', ')]);
+      if (value.every((item) => typeof item !== "object")) flat.push([path, value.map(String).join(", ")]);
       else value.forEach((item, index) => {
-        if (typeof item === 'object' && item !== null && !Array.isArray(item)) {
+        if (typeof item === "object" && item !== null && !Array.isArray(item)) {
           flat.push(...flatten(item, `${path}.${index}.`));
         }
       });
-    } else if (typeof value === 'object' && value !== null) {
+    } else if (typeof value === "object" && value !== null) {
       flat.push(...flatten(value, `${path}.`));
     } else {
       flat.push([path, value]);
@@ -42,7 +42,7 @@ export interface Spread {
 }
 
 function rank(value: Json): number {
-  if (typeof value === 'number') return value;
+  if (typeof value === "number") return value;
   if (value === true) return 0;
   if (value === false) return 1;
   return 0;
@@ -63,8 +63,8 @@ export function spreads(outcomes: Outcome[]): Spread[] {
   }
   return [...byPath].map(([path, found]) => {
     const bars = [...found.values()];
-    const numbers = bars.every((bar) => typeof bar.value === 'number');
-    if (numbers || bars.some((bar) => typeof bar.value === 'boolean')) {
+    const numbers = bars.every((bar) => typeof bar.value === "number");
+    if (numbers || bars.some((bar) => typeof bar.value === "boolean")) {
       bars.sort((a, b) => rank(a.value) - rank(b.value));
     } else {
       bars.sort((a, b) => b.probability - a.probability);
@@ -78,14 +78,14 @@ export function spreads(outcomes: Outcome[]): Spread[] {
 
 /** The one figure that matters. */
 export type Headline =
-  | { kind: 'chance'; path: string; value: Json; probability: number }
-  | { kind: 'mean'; path: string; mean: number };
+  | { kind: "chance"; path: string; value: Json; probability: number }
+  | { kind: "mean"; path: string; mean: number };
 
 // Results that answer the question by themselves, the most telling first.
 const ANSWERS = [
-  'success', 'passed', 'rallied', 'winner', 'outcome', 'coordinated', 'contact', 'captured', 'killed',
-  'eliminated', 'lost', 'out_of_ammunition', 'extra_turn', 'broken_down', 'available', 'ignites',
-  'panics', 'pursues', 'hit_points_lost', 'losses', 'hits', 'target_losses', 'elements_lost', 'points', 'distance',
+  "success", "passed", "rallied", "winner", "outcome", "coordinated", "contact", "captured", "killed",
+  "eliminated", "lost", "out_of_ammunition", "extra_turn", "broken_down", "available", "ignites",
+  "panics", "pursues", "hit_points_lost", "losses", "hits", "target_losses", "elements_lost", "points", "distance",
 ];
 
 /** `preferred` names the field that a procedure is about, where the general order is wrong. */
@@ -99,14 +99,14 @@ export function headline(all: Spread[], preferred?: string): Headline | null {
     ANSWERS.map(find).find((found) => found) ??
     all[0];
   if (!spread) return null;
-  if (spread.mean !== null) return { kind: 'mean', path: spread.path, mean: spread.mean };
+  if (spread.mean !== null) return { kind: "mean", path: spread.path, mean: spread.mean };
   const yes = spread.bars.find((bar) => bar.value === true);
-  const isFlag = spread.bars.every((bar) => typeof bar.value === 'boolean');
+  const isFlag = spread.bars.every((bar) => typeof bar.value === "boolean");
   if (isFlag) {
-    return { kind: 'chance', path: spread.path, value: true, probability: yes?.probability ?? 0 };
+    return { kind: "chance", path: spread.path, value: true, probability: yes?.probability ?? 0 };
   }
   const likely = spread.bars.reduce((a, b) => (b.probability > a.probability ? b : a));
-  return { kind: 'chance', path: spread.path, value: likely.value, probability: likely.probability };
+  return { kind: "chance", path: spread.path, value: likely.value, probability: likely.probability };
 }
 
 /** Bars at either end that nobody can see are added to their neighbour's tail: "8 or more". */

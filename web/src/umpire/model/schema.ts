@@ -29,15 +29,15 @@ export interface Schema {
 
 /** How a field is shown. */
 export type Shape =
-  | { kind: 'choice'; words: string[] }
-  | { kind: 'toggle' }
-  | { kind: 'count'; least: number; most: number | null; step: number; whole: boolean }
-  | { kind: 'words'; words: string[]; ordered: boolean; least: number; most: number }
-  | { kind: 'list'; of: Field; least: number; most: number }
-  | { kind: 'tuple'; of: Field[] }
-  | { kind: 'map'; of: Field }
-  | { kind: 'group'; fields: Field[] }
-  | { kind: 'text'; pattern: string };
+  | { kind: "choice"; words: string[] }
+  | { kind: "toggle" }
+  | { kind: "count"; least: number; most: number | null; step: number; whole: boolean }
+  | { kind: "words"; words: string[]; ordered: boolean; least: number; most: number }
+  | { kind: "list"; of: Field; least: number; most: number }
+  | { kind: "tuple"; of: Field[] }
+  | { kind: "map"; of: Field }
+  | { kind: "group"; fields: Field[] }
+  | { kind: "text"; pattern: string };
 
 export interface Field {
   name: string;
@@ -53,7 +53,7 @@ export interface Field {
 
 function wordsOf(schema: Schema): string[] | null {
   if (schema.enum) return schema.enum.filter((word) => word !== null).map(String);
-  if (typeof schema.const === 'string') return [schema.const];
+  if (typeof schema.const === "string") return [schema.const];
   const parts = schema.oneOf ?? schema.anyOf;
   if (!parts) return null;
   const words: string[] = [];
@@ -74,23 +74,23 @@ const MANY = 40;
 
 function shapeOf(schema: Schema): Shape {
   const words = wordsOf(schema);
-  if (words) return { kind: 'choice', words };
+  if (words) return { kind: "choice", words };
   const types = typesOf(schema);
-  if (types.includes('boolean')) return { kind: 'toggle' };
-  if (types.includes('integer') || types.includes('number')) {
-    const whole = types.includes('integer');
+  if (types.includes("boolean")) return { kind: "toggle" };
+  if (types.includes("integer") || types.includes("number")) {
+    const whole = types.includes("integer");
     return {
-      kind: 'count',
+      kind: "count",
       least: schema.minimum ?? 0,
       most: schema.maximum ?? null,
       step: schema.multipleOf ?? 1,
       whole,
     };
   }
-  if (types.includes('array')) {
+  if (types.includes("array")) {
     if (schema.prefixItems) {
       return {
-        kind: 'tuple',
+        kind: "tuple",
         of: schema.prefixItems.map((part, index) => fieldOf(String(index), part, true)),
       };
     }
@@ -101,18 +101,18 @@ function shapeOf(schema: Schema): Shape {
     if (itemWords) {
       // A list that can hold every word once is a set; a shorter or obligatory one is in order.
       const ordered = !schema.uniqueItems && (least > 0 || most < itemWords.length);
-      return { kind: 'words', words: itemWords, ordered, least, most };
+      return { kind: "words", words: itemWords, ordered, least, most };
     }
-    return { kind: 'list', of: fieldOf('item', item, true), least, most };
+    return { kind: "list", of: fieldOf("item", item, true), least, most };
   }
-  if (types.includes('object')) {
+  if (types.includes("object")) {
     if (schema.patternProperties) {
       const of = Object.values(schema.patternProperties)[0] ?? {};
-      return { kind: 'map', of: fieldOf('value', of, true) };
+      return { kind: "map", of: fieldOf("value", of, true) };
     }
-    return { kind: 'group', fields: fieldsOf(schema) };
+    return { kind: "group", fields: fieldsOf(schema) };
   }
-  return { kind: 'text', pattern: schema.pattern ?? '' };
+  return { kind: "text", pattern: schema.pattern ?? "" };
 }
 
 export function fieldOf(name: string, schema: Schema, required: boolean): Field {
@@ -140,29 +140,29 @@ export function blank(field: Field): Json {
   if (field.fallback !== undefined) return field.fallback;
   const shape = field.shape;
   switch (shape.kind) {
-    case 'choice':
+    case "choice":
       return shape.words[0] ?? null;
-    case 'toggle':
+    case "toggle":
       return false;
-    case 'count':
+    case "count":
       return Math.max(shape.least, Math.min(shape.most ?? shape.least, shape.least || 0));
-    case 'words':
+    case "words":
       return shape.words.slice(0, shape.least);
-    case 'list':
+    case "list":
       return Array.from({ length: shape.least }, () => blank(shape.of));
-    case 'tuple':
+    case "tuple":
       return shape.of.map(blank);
-    case 'map':
+    case "map":
       return {};
-    case 'group':
+    case "group":
       return start(shape.fields, {});
-    case 'text':
-      return '';
+    case "text":
+      return "";
   }
 }
 
 function isObject(value: Json | undefined): value is Situation {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Whether a remembered or imported value still has the shape that the schema asks for. */
@@ -171,43 +171,43 @@ export function fits(field: Field, value: Json | undefined): boolean {
   if (value === null) return field.removable;
   const shape = field.shape;
   switch (shape.kind) {
-    case 'choice':
-      return typeof value === 'string' && shape.words.includes(value);
-    case 'toggle':
-      return typeof value === 'boolean';
-    case 'count':
+    case "choice":
+      return typeof value === "string" && shape.words.includes(value);
+    case "toggle":
+      return typeof value === "boolean";
+    case "count":
       return (
-        typeof value === 'number' &&
+        typeof value === "number" &&
         Number.isFinite(value) &&
         value >= shape.least &&
         (shape.most === null || value <= shape.most) &&
         (!shape.whole || Number.isInteger(value))
       );
-    case 'words':
+    case "words":
       return (
         Array.isArray(value) &&
         value.length <= shape.most &&
-        value.every((word) => typeof word === 'string' && shape.words.includes(word))
+        value.every((word) => typeof word === "string" && shape.words.includes(word))
       );
-    case 'list':
+    case "list":
       return (
         Array.isArray(value) &&
         value.length >= shape.least &&
         value.length <= shape.most &&
         value.every((item) => fits(shape.of, item))
       );
-    case 'tuple':
+    case "tuple":
       return (
         Array.isArray(value) &&
         value.length === shape.of.length &&
         shape.of.every((part, index) => fits(part, value[index]))
       );
-    case 'map':
+    case "map":
       return isObject(value) && Object.values(value).every((part) => fits(shape.of, part));
-    case 'group':
+    case "group":
       return isObject(value) && shape.fields.every((part) => fits(part, value[part.name]));
-    case 'text':
-      return typeof value === 'string';
+    case "text":
+      return typeof value === "string";
   }
 }
 
@@ -219,7 +219,7 @@ export function start(fields: Field[], given: Situation): Situation {
   const situation: Situation = {};
   for (const field of fields) {
     const value = given[field.name];
-    if (field.shape.kind === 'group') {
+    if (field.shape.kind === "group") {
       if (isObject(value)) situation[field.name] = start(field.shape.fields, value);
       else if (field.required) situation[field.name] = start(field.shape.fields, {});
     } else if (value !== undefined && fits(field, value)) {
@@ -239,8 +239,8 @@ function same(a: Json | undefined, b: Json | undefined): boolean {
 export function says(field: Field, value: Json | undefined): boolean {
   if (value === undefined || value === null) return false;
   if (field.fallback !== undefined) return !same(field.fallback, value);
-  if (field.shape.kind === 'toggle') return value === true;
-  if (field.shape.kind === 'words' || field.shape.kind === 'list') {
+  if (field.shape.kind === "toggle") return value === true;
+  if (field.shape.kind === "words" || field.shape.kind === "list") {
     return Array.isArray(value) && value.length > 0;
   }
   return true;
@@ -260,9 +260,9 @@ const FEW_TOGGLES = 8;
 export function layOut(fields: Field[], usual: Situation, hidden: string[] = []): Layout {
   const layout: Layout = { main: [], toggles: [], rareToggles: [], rare: [] };
   const shown = fields.filter((field) => !hidden.includes(field.name));
-  const toggles = shown.filter((field) => field.shape.kind === 'toggle');
+  const toggles = shown.filter((field) => field.shape.kind === "toggle");
   for (const field of shown) {
-    if (field.shape.kind === 'toggle') {
+    if (field.shape.kind === "toggle") {
       const near = toggles.length <= FEW_TOGGLES || field.name in usual;
       (near ? layout.toggles : layout.rareToggles).push(field);
     } else if (field.required || field.name in usual || isEssential(field)) {
@@ -280,14 +280,14 @@ export function layOut(fields: Field[], usual: Situation, hidden: string[] = [])
 
 // A word without a default decides the case (range, formation, ammunition); a number seldom does.
 function isEssential(field: Field): boolean {
-  return field.fallback === undefined && field.shape.kind === 'choice';
+  return field.fallback === undefined && field.shape.kind === "choice";
 }
 
 /** Reads `target.vc` or `supports.0.vc`. */
 export function at(value: Json | undefined, path: string): Json | undefined {
-  if (path === '') return value;
+  if (path === "") return value;
   let here: Json | undefined = value;
-  for (const step of path.split('.')) {
+  for (const step of path.split(".")) {
     if (Array.isArray(here)) here = here[Number(step)];
     else if (isObject(here)) here = here[step];
     else return undefined;
@@ -297,8 +297,8 @@ export function at(value: Json | undefined, path: string): Json | undefined {
 
 /** A copy with one value put at a path; undefined takes it away. */
 export function put(value: Json | undefined, path: string, part: Json | undefined): Json {
-  const [step, ...rest] = path.split('.') as [string, ...string[]];
-  const next = rest.join('.');
+  const [step, ...rest] = path.split(".") as [string, ...string[]];
+  const next = rest.join(".");
   if (Array.isArray(value)) {
     const copy = [...value];
     const index = Number(step);
@@ -315,7 +315,7 @@ export function put(value: Json | undefined, path: string, part: Json | undefine
 }
 
 /** The next value of a counter, kept within its bounds and free of binary dust. */
-export function stepped(shape: Shape & { kind: 'count' }, value: number, by: number): number {
+export function stepped(shape: Shape & { kind: "count" }, value: number, by: number): number {
   const raised = value + by * shape.step;
   const rounded = Math.round(raised * 1000) / 1000;
   return Math.max(shape.least, shape.most === null ? rounded : Math.min(shape.most, rounded));
