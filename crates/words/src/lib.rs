@@ -66,6 +66,7 @@ catalogues!(
     "bataille-empire.ftl",
     "marie-louise.ftl",
     "page.ftl",
+    "umpire.ftl",
 );
 
 static FRENCH: LazyLock<Words> =
