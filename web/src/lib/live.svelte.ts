@@ -1,3 +1,4 @@
+import { api, ApiError } from "./api";
 import { speech } from "./words";
 import { theme } from "./theme.svelte";
 import type { ChatLine, FromServer, OddsAnswer, Offer, Step, Table } from "./types";
@@ -135,11 +136,24 @@ export class Live {
     };
     socket.onclose = () => {
       if (this.#socket !== socket) return;
+      if (!this.table) void this.#lookFor();
       this.#socket = null;
       this.sent = false;
       for (const id of [...this.#odds.keys()]) this.#settleOdds(id, null);
       if (this.#wanted) this.#later();
     };
+  }
+
+  /** A socket that never opened does not say why: ask whether there is such a game. */
+  async #lookFor(): Promise<void> {
+    try {
+      await api(`/api/games/${this.game}`, { token: this.token });
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 404 || error.status === 401)) {
+        this.missing = true;
+        this.close();
+      }
+    }
   }
 
   #later(): void {
