@@ -97,6 +97,7 @@ umpire-so-far = So far
 umpire-why = Why? The reckoning and the rules
 umpire-go-on = Go on
 umpire-take-back = Take this result back
+umpire-result = Result
 umpire-close = Close
 umpire-change = { $field }: { $from } → { $to }
 umpire-unit-lost = out of action

@@ -97,6 +97,7 @@ umpire-so-far = Jusqu’ici
 umpire-why = Pourquoi ? Le compte et les règles
 umpire-go-on = Continuer
 umpire-take-back = Annuler ce résultat
+umpire-result = Résultat
 umpire-close = Fermer
 umpire-change = { $field } : { $from } → { $to }
 umpire-unit-lost = hors de combat

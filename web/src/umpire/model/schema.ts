@@ -256,16 +256,19 @@ export interface Layout {
 
 const FEW_TOGGLES = 8;
 
-/** `usual` names the fields of the example situation, which a common case needs. */
-export function layOut(fields: Field[], usual: Situation, hidden: string[] = []): Layout {
+/**
+ * `usual` names the fields of the example situation, which a common case needs; `nearby` more that
+ * players want under the thumb.
+ */
+export function layOut(fields: Field[], usual: Situation, hidden: string[] = [], nearby: string[] = []): Layout {
   const layout: Layout = { main: [], toggles: [], rareToggles: [], rare: [] };
   const shown = fields.filter((field) => !hidden.includes(field.name));
   const toggles = shown.filter((field) => field.shape.kind === "toggle");
   for (const field of shown) {
     if (field.shape.kind === "toggle") {
-      const near = toggles.length <= FEW_TOGGLES || field.name in usual;
+      const near = toggles.length <= FEW_TOGGLES || field.name in usual || nearby.includes(field.name);
       (near ? layout.toggles : layout.rareToggles).push(field);
-    } else if (field.required || field.name in usual || isEssential(field)) {
+    } else if (field.required || field.name in usual || nearby.includes(field.name) || isEssential(field)) {
       layout.main.push(field);
     } else {
       layout.rare.push(field);
