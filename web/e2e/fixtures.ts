@@ -60,7 +60,7 @@ export async function answerOnce(page: Page, turn: number): Promise<boolean> {
   const confirm = decision.locator(".preview button.main");
   if (!(await confirm.isVisible())) {
     const list = decision.locator("details.all");
-    const says = decision.locator(".says button");
+    const says = decision.locator(".says button:not(.back)");
     const listed = (await list.count()) > 0 ? await list.locator("[data-offer]").count() : 0;
     const spoken = await says.count();
     // Now and then a word, so that activations end; otherwise something on the map.

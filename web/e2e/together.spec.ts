@@ -6,7 +6,7 @@ async function deploy(page: Page): Promise<void> {
   for (let turn = 0; turn < 80; turn += 1) {
     const kind = await page.locator("section.decision").getAttribute("data-kind");
     if (!kind || !["deploy", "deploy_general", "commit"].includes(kind)) return;
-    if (kind === "commit") await page.locator(".says button").first().click();
+    if (kind === "commit") await page.locator(".says button:not(.back)").first().click();
     else await answerOnce(page, turn);
     await expect.poll(async () => page.locator("section.decision").getAttribute("data-kind")).not.toBeNull();
     if (kind === "commit") {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clamp, CLOSEST, cover, fit, panBy, reveal, zoomAt } from "./view";
+import { clamp, CLOSEST, fit, frame, panBy, reveal, zoomAt } from "./view";
 
 const sheet = { width: 1000, height: 800 };
 const screen = { width: 500, height: 500 };
@@ -8,9 +8,12 @@ describe("the view of the sheet", () => {
   it("fits all of it, in the middle", () => {
     expect(fit(sheet, screen)).toEqual({ s: 0.5, x: 0, y: 50 });
   });
-  it("covers the window on a narrow screen", () => {
-    const view = cover(sheet, { width: 300, height: 800 });
-    expect(view.s).toBe(1);
+  it("frames a part of it, legibly", () => {
+    const area = { x: 200, y: 200, width: 400, height: 400 };
+    expect(frame(area, 0.1, sheet, screen).s).toBeCloseTo(1.25);
+    const narrow = frame(area, 1, sheet, { width: 100, height: 500 });
+    expect(narrow.s).toBe(1);
+    expect((50 - narrow.x) / narrow.s).toBeCloseTo(400);
   });
   it("zooms about the point under the pointer", () => {
     const before = { s: 1, x: -200, y: -100 };

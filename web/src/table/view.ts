@@ -23,10 +23,17 @@ export function fit(sheet: Size, window: Size): View {
   return { s, x: (window.width - sheet.width * s) / 2, y: (window.height - sheet.height * s) / 2 };
 }
 
-/** The sheet as wide as the window, from its top. */
-export function cover(sheet: Size, window: Size): View {
-  const s = Math.max(window.width / sheet.width, window.height / sheet.height);
-  return clamp({ s, x: (window.width - sheet.width * s) / 2, y: (window.height - sheet.height * s) / 2 }, sheet, window);
+/** A part of the sheet. */
+export interface Area extends Size {
+  x: number;
+  y: number;
+}
+
+/** A part of the sheet in the middle of the window: all of it, unless it would then be smaller than `least`. */
+export function frame(area: Area, least: number, sheet: Size, window: Size): View {
+  const s = Math.min(CLOSEST, Math.max(least, fitScale(area, window)));
+  const [x, y] = [area.x + area.width / 2, area.y + area.height / 2];
+  return clamp({ s, x: window.width / 2 - x * s, y: window.height / 2 - y * s }, sheet, window);
 }
 
 /** Keeps the sheet in the window: never lost, never smaller than fits, never larger than is of use. */
