@@ -113,10 +113,10 @@ export const BOOKS: Record<string, Book> = {
       losses: losses("self", ""),
     },
     turn: [
-      { rule: "BF-4.2", procedures: ["command-points"], markers: [] },
+      { rule: "BF-4.1", procedures: ["command-points"], markers: [] },
       { rule: "BF-5.2", procedures: ["draw-token"], markers: [] },
       { rule: "BF-5.4", procedures: ["activation-test"], markers: [{ fact: "mounted", value: true, rule: "BF-8.2" }] },
-      { rule: "BF-5.7", procedures: [], markers: [{ fact: "grade", value: "green", rule: "BF-15.4" }] },
+      { rule: "BF-5.7", procedures: [], markers: [] },
     ],
     headline: { fire: "hits", "fire-at-general": "eliminated", "close-combat": "winner", losses: "stands_lost" },
     common: ["fire", "close-combat", "activation-test", "command-points", "reaction-test"],
@@ -178,7 +178,7 @@ export const BOOKS: Record<string, Book> = {
     ],
     headline: { fire: "hit_points_lost", volley: "hit_points_lost", melee: "winner", assault: "winner" },
     common: ["volley", "assault", "march-distance", "rally", "morale-test"],
-    nearby: ["ammunition", "target_in_cover", "officer_near", "traits", "flank_or_rear"],
+    nearby: ["ammunition", "target_in_cover", "officer_near", "flank_or_rear"],
     sheet: ["PF-3", "PF-4", "PF-5", "PF-6", "PF-7", "PF-8", "PF-9"],
   },
   "orel-tsaritsyne": {

@@ -46,14 +46,14 @@ export const PICTURES: Record<string, string> = {
   heavy_gun: CANNON, line: LINE, column: COLUMN, attack_column: COLUMN, march_column: MARCH, square: SQUARE,
   hollow_square: SQUARE, full_square: FULL_SQUARE, limbered: WHEEL, unlimbered: CANNON, deployed: CANNON,
   garrison: HOUSE, building: HOUSE, in_buildings: HOUSE, from_building: HOUSE, bastion: HOUSE, village: HOUSE,
-  town: HOUSE, city: HOUSE, cover: TREE, dense_cover: TREES, woods: TREES, linear: WALL, light: TREE, dense: TREES,
-  fortified: WALL, entrenchment: WALL, trench: WALL, target_in_cover: TREE, hill: HILL, slope: HILL, ravine: HILL,
+  town: HOUSE, city: HOUSE, cover: TREE, dense_cover: TREES, woods: TREES, linear: WALL, "cover.light": TREE, "cover.medium": TREES, "cover.heavy": WALL,
+  "cover.dense": TREES, "target_cover.light": TREE, "target_cover.dense": TREES, fortified: WALL, entrenchment: WALL, trench: WALL, target_in_cover: TREE, hill: HILL, slope: HILL, ravine: HILL,
   overlooks: HILL, crest: HILL, stream: WATER, river: WATER, major_river: WATER, marsh: WATER, none: NONE,
   attack: ARROW_UP, charge: SABRE, advance: ARROW_UP, engage: ARROW_UP, prepared: ARROW_UP, rapid: SABRE,
   retreat: ARROW_DOWN, retire: ARROW_DOWN, manoeuvre: ARROW_SIDE, hold: STAND, stand: STAND, steady: STAND,
   routing: BROKEN, routed: BROKEN, disordered: BROKEN, disorganised: BROKEN, shaken: BROKEN, hesitant: BROKEN,
   front: ARROW_UP, flank: ARROW_SIDE, rear: ARROW_DOWN, mounted: SABRE, enfilade: ARROW_SIDE, opportunity_fire: MUSKET,
-  evade: ARROW_DOWN, countercharge: SABRE, union: FLAG, confederate: FLAG, white: FLAG, red: FLAG, unit: INFANTRY,
+  evade: ARROW_DOWN, countercharge: SABRE, union: FLAG, confederate: FLAG, white: FLAG, red: FLAG,
   in_sight: EYE, clear: EYE,
 };
 
@@ -65,3 +65,9 @@ export const TOOLS: Record<string, string> = {
   army: FLAG,
   paper: "M7 8V3h10v5M4 8h16v8H4zM7 13h10v8H7z",
 };
+
+/** The picture of a word in a field: some words mean another thing elsewhere. */
+export function pictureOf(word: string, field = ""): string | undefined {
+  const own = `${field}.${word}`;
+  return own in PICTURES ? own : word in PICTURES ? word : undefined;
+}
