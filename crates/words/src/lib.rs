@@ -67,6 +67,8 @@ catalogues!(
     "orel-tsaritsyne.ftl",
     "bataille-empire.ftl",
     "marie-louise.ftl",
+    "page.ftl",
+    "umpire.ftl",
 );
 
 static FRENCH: LazyLock<Words> =

@@ -1,0 +1,277 @@
+# The page: lobby, table, story, learning.
+
+page-title = Grognard
+page-tagline = five rulebooks, one table
+page-umpire = Umpire
+page-nav = Navigation
+page-lamp = By lamplight
+page-day = By daylight
+page-close = Close
+page-part-missing = This part of the page could not be loaded: check the connection, then reload.
+page-unreachable = The server does not answer. The page keeps trying.
+
+## Lobby
+
+lobby-yours = Your games
+lobby-first-title = Your first battle
+lobby-first-text = Ten minutes in the field, with the rules as they come into use. You command Gibbon’s brigade against a recruit.
+lobby-first-start = Learn by playing
+lobby-battles = The battles
+lobby-loading = Unrolling the maps…
+lobby-turns = { $count ->
+    [one] one turn
+   *[other] { $count } turns
+}
+lobby-units = { $count ->
+    [one] (one unit)
+   *[other] ({ $count } units)
+}
+lobby-against = against
+lobby-map-of = Map: { $battle }
+lobby-over = over
+lobby-turn = turn { $turn }
+lobby-turn-of = turn { $turn } of { $turns }
+lobby-deploying = deployment
+lobby-both-seats = both sides at this screen
+lobby-one-seat = you play
+lobby-watching = you watch
+lobby-your-turn = Your move
+lobby-forget = Remove { $battle } from this list
+lobby-join = Join a game
+lobby-join-label = The link that you were sent
+lobby-join-go = Join
+lobby-join-wrong = That is not the link of a game: it contains /g/ and a few letters after it.
+lobby-others = Being played on this server
+lobby-others-none = Nobody else is playing right now. Start a battle and send the link to a friend.
+lobby-about = No account, no registration: your games stay in this browser, and every roll of the dice can be verified after the battle.
+
+## Setting a battle up
+
+setup-opponent = Your opponent
+setup-opponent-computer = The computer
+setup-opponent-link = A friend, by link
+setup-opponent-here = A friend, at this screen
+setup-opponent-watch = Two computers
+setup-side = Your side
+setup-level = Its strength
+setup-ground = The ground
+setup-clock = Clock
+setup-clock-none = none
+setup-clock-minutes = { $minutes } min
+setup-start-computer = To battle!
+setup-start-link = Set the table
+setup-start-here = To battle!
+setup-start-watch = Watch
+level-recruit = Recruit
+level-recruit-hint = Plays by the rules, with no great design.
+level-sergeant = Sergeant
+level-sergeant-hint = Follows the doctrine: good shots, good ground, few follies.
+level-marshal = Marshal
+level-marshal-hint = Thinks several moves ahead, from what he can see and nothing more.
+ground-hexes = Hexes
+ground-table = Free table
+player-human = a player
+player-open = an open seat
+player-computer = computer
+
+## The table
+
+table-loading = Unrolling the map…
+table-side = Orders and story
+table-missing-title = This game is not here
+table-missing-text = The link may be incomplete, or the game was removed from this server.
+table-to-lobby = Back to the lobby
+table-invite = { $side } is waiting for its player: send them this link.
+table-invite-copy = Copy the link
+table-invite-copied = The link is copied. Whoever opens it takes the seat.
+line-lost = The line is lost. Trying again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}…
+board-label = Map: { $battle }
+board-help = Arrows go from one legal place to the next, Enter picks and then gives the order, Escape cancels. Shift and arrows move the map, + and − zoom.
+board-closer = Zoom in
+board-farther = Zoom out
+board-whole = See the whole map
+compass-0 = facing north
+compass-1 = facing north-east
+compass-2 = facing east
+compass-3 = facing south-east
+compass-4 = facing south
+compass-5 = facing south-west
+compass-6 = facing west
+compass-7 = facing north-west
+piece-chief = commander-in-chief
+piece-strength = strength { $now } of { $full }
+status-turn = Turn
+status-before = Before the battle
+status-you = you
+status-here = here
+status-away = away
+decision-label = What you must decide
+decision-drag = drag it onto the map
+decision-alternatives = Several ways to do it
+decision-odds = Chances of each result
+decision-confirm = Give the order
+decision-cancel = Cancel
+decision-turn-left = Turn left
+decision-turn-right = Turn right
+decision-how-place = Touch a lit place, then turn the unit.
+decision-how-target = Touch a target to see your chances.
+decision-how-piece = Touch a lit piece.
+decision-all = { $count ->
+    [one] The answer, as a list
+   *[other] All { $count } answers, as a list
+}
+decision-take-back = Take it back
+decision-take-back-asked = You asked to take it back: waiting for your opponent.
+decision-take-back-question = Your opponent would like to take a move back. Agreed?
+decision-yes = Agreed
+decision-no = No
+wait-thinking = { $side }: the computer is thinking…
+wait-other = It is your opponent’s move: { $side }.
+wait-watching = Waiting for { $side }.
+wait-open = Waiting for a player to sit down: { $side }.
+wait-won = The battle is over. { $side } wins.
+wait-drawn = The battle is over, and nobody wins it.
+told-label = What just happened
+told-hurry = Skip ahead
+told-why = Why? Every modifier
+told-brief = In short
+dice-label = Dice: { $faces }
+cover-over = Secret
+cover-title = Hand the screen over: { $side }
+cover-text = What the other side has prepared is not for your eyes. The map stays covered until you are ready.
+cover-ready = I play { $side }
+panels-label = Panels
+panel-story = Story
+panel-roster = Armies
+panel-chat = Talk
+panel-notes = Notebook
+panel-close = Back to the map
+chat-empty = Nothing has been said yet.
+chat-say = A word to the table
+chat-send = Say
+chat-spectator = Spectator
+notes-label = Your notebook: only you can read it.
+menu-title = Settings
+menu-language = Language
+menu-light = Light
+menu-light-paper = Day
+menu-light-lamp = Lamp
+menu-pace = Pace of your opponent
+menu-pace-slow = Unhurried
+menu-pace-normal = Brisk
+menu-pace-fast = At once
+menu-resign = Resign the battle
+menu-resign-sure = Yes, I resign
+menu-report = Report
+rule-read = Read rule { $rule }
+rule-loading = Looking for the page…
+rule-missing = The rule could not be read: the server does not answer.
+
+## Story
+
+story-label = The story of the battle
+story-empty = The battle has not begun. Every order will be written here.
+story-turn = Turn { $turn }
+story-before = Before the battle
+story-explain = Explain
+story-show-moment = See this moment again
+time-label = Time
+time-back = Previous moment
+time-forward = Next moment
+time-play = Play as a film
+time-pause = Stop the film
+time-slider = Moment of the battle
+time-moment = moment { $number } of { $end }
+time-past = You are looking at moment { $number } of { $end }.
+time-present = Back to the present
+time-since = Since my last turn
+time-share = Share this moment
+time-shared = The address of this moment is copied.
+
+## Report
+
+report-yours = Victory!
+report-won = Victory of { $side }
+report-drawn = A drawn battle
+report-losses = Losses and gains
+report-luck = The luck of the dice
+report-luck-of = got { $got }, expected { $expected }
+report-high = high dice
+report-low = low dice
+report-turning = Turning points
+report-rematch = Rematch, sides swapped
+report-film = See it as a film
+report-export = Export the game
+report-lobby = Lobby
+report-dice = Verify the dice
+report-dice-text = Before the first move the server published the fingerprint of its seed; here it is, with the seed. The command “grognard replay verify” plays the game again and checks every die.
+report-commitment = Fingerprint:
+report-seed = Seed:
+
+## Keyboard
+
+help-title = Keyboard
+help-arrows-key = ← ↑ ↓ →
+help-arrows = From one legal place to the next; turn a piece that is placed
+help-enter-key = Enter
+help-enter = Pick, then give the order
+help-escape-key = Escape
+help-escape = Cancel what is picked
+help-numbers-key = 1 to 9
+help-numbers = The answer of that number
+help-shift-arrows-key = Shift + arrows
+help-shift-arrows = Move the map
+help-zoom-key = + −
+help-zoom = Zoom in, zoom out
+help-whole-key = 0
+help-whole = The whole map
+help-back-key = u
+help-back = Take it back
+help-story-key = s
+help-story = The story
+help-moments-key = , .
+help-moments = Previous and next moment
+help-film-key = f
+help-film = Play or stop the film
+help-help-key = ?
+help-help = This page
+
+## Learning
+
+learn-label = Lesson
+learn-step = Lesson { $done } of { $all }
+learn-understood = Understood
+learn-skip = Skip the lessons
+learn-welcome-title = Dusk, 28 August 1862
+learn-welcome-text = You are Gibbon: two brigades and a battery, in blue. Opposite, Taliaferro comes down from the ridge. One token for each unit goes into a bowl; they are drawn one by one, and the colour that comes out plays. Five turns, and most points win: the farm is worth two.
+learn-deploy-title = Deploying
+learn-deploy-text = Both sides place their troops in secret, each in its zone. Drag the unit onto a lit place, then turn it: it fires and attacks only to its front.
+learn-attach-title = The general
+learn-attach-text = Attached, he marches with the unit and lends it his qualities; but he risks his life, and his orders carry less well. Detached, he moves on his own and commands for 5 UD around.
+learn-designate-title = Your token is drawn
+learn-designate-text = Choose a unit that has not played this turn. Those that may are lit. The order matters: once your token is spent, the enemy might draw two in a row.
+learn-group-title = Acting together
+learn-group-text = Units of one arm that touch each other can be activated by a single test. It is quick, but each one more makes the test harder, and a failure stops them all.
+learn-spend-title = The activation test
+learn-spend-text = A ten-sided die (six-sided for artillery) must not exceed the unit’s VC plus the command points that you add. The percentage is the exact chance. Points are gone even if it fails: keep some for what decides the day.
+learn-move-order-title = The order of moves
+learn-move-order-text = A group first makes all its moves, then all its fire and assaults. Choose who moves now.
+learn-move-title = Marching
+learn-move-text = The lit hexes are within reach. Pick one, then turn the unit with the arrows or by swinging it round. Whoever wants to fire stays in place or keeps to the basic move; artillery that has moved fires no more.
+learn-act-title = Fire, or the bayonet
+learn-act-text = Touch a target: the table shows the chance of each result before you give the order. In fire it is one die for each point of VC, and the nearer the better. An assault needs contact, and both sides leave men behind.
+learn-react-title = You are attacked
+learn-react-text = An assailed unit that has not played yet may try to fire before the clash. It has to pass a test, and that will be its activation of this turn.
+learn-spend-reaction-title = Points for a reaction
+learn-spend-reaction-text = A reaction is tested like an activation: command points help, if any are left.
+learn-even-loss-title = Hold or give way
+learn-even-loss-text = Odd losses cost a stand, even ones a step back. Under fire you may choose: give ground, or hold and lose one stand more.
+learn-retreat-title = Falling back
+learn-retreat-text = One retreats away from whoever struck, without coming nearer to another enemy. Where you stop matters: woods cover, a ridge commands.
+learn-breakthrough-title = The place is free
+learn-breakthrough-text = The enemy has given way: you may take his place. That is how objectives are won, and how one ends up with flanks in the air.
+learn-generals-title = Generals on horseback
+learn-generals-text = A detached general moves whenever you like, 5 UD at most. Let him stay near those who must succeed.

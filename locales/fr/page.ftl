@@ -1,0 +1,277 @@
+# La page : accueil, table de jeu, récit, apprentissage.
+
+page-title = Grognard
+page-tagline = cinq règles, une seule table
+page-umpire = Aide de jeu
+page-nav = Navigation
+page-lamp = À la lampe
+page-day = Au jour
+page-close = Fermer
+page-part-missing = Cette partie de la page n’a pas pu être chargée : vérifiez la connexion, puis rechargez.
+page-unreachable = Le serveur ne répond pas. La page réessaie d’elle-même.
+
+## Accueil
+
+lobby-yours = Vos parties
+lobby-first-title = Votre première bataille
+lobby-first-text = Dix minutes sur le terrain, et les règles à mesure qu’elles servent. Vous commandez la brigade de Gibbon, face à une recrue.
+lobby-first-start = Apprendre en jouant
+lobby-battles = Les batailles
+lobby-loading = On déroule les cartes…
+lobby-turns = { $count ->
+    [one] un tour
+   *[other] { $count } tours
+}
+lobby-units = { $count ->
+    [one] (une unité)
+   *[other] ({ $count } unités)
+}
+lobby-against = contre
+lobby-map-of = Carte : { $battle }
+lobby-over = terminée
+lobby-turn = tour { $turn }
+lobby-turn-of = tour { $turn } sur { $turns }
+lobby-deploying = déploiement
+lobby-both-seats = les deux camps à cet écran
+lobby-one-seat = vous jouez
+lobby-watching = vous regardez
+lobby-your-turn = À vous de jouer
+lobby-forget = Retirer { $battle } de cette liste
+lobby-join = Rejoindre une partie
+lobby-join-label = Le lien qu’on vous a envoyé
+lobby-join-go = Rejoindre
+lobby-join-wrong = Ce n’est pas un lien de partie : il contient /g/ suivi de quelques lettres.
+lobby-others = En cours sur ce serveur
+lobby-others-none = Personne d’autre ne joue en ce moment. Lancez une bataille et envoyez le lien à un ami.
+lobby-about = Sans compte et sans inscription : vos parties restent dans ce navigateur, et chaque jet de dés peut être vérifié après la bataille.
+
+## Préparer une bataille
+
+setup-opponent = Votre adversaire
+setup-opponent-computer = L’ordinateur
+setup-opponent-link = Un ami, par un lien
+setup-opponent-here = Un ami, à cet écran
+setup-opponent-watch = Deux ordinateurs
+setup-side = Votre camp
+setup-level = Sa force
+setup-ground = Le terrain
+setup-clock = Pendule
+setup-clock-none = sans
+setup-clock-minutes = { $minutes } min
+setup-start-computer = En bataille !
+setup-start-link = Dresser la table
+setup-start-here = En bataille !
+setup-start-watch = Regarder
+level-recruit = Recrue
+level-recruit-hint = Joue selon les règles, mais sans grand dessein.
+level-sergeant = Sergent
+level-sergeant-hint = Suit la doctrine : de bons tirs, de bons terrains, peu de folies.
+level-marshal = Maréchal
+level-marshal-hint = Réfléchit plusieurs coups d’avance, avec ce qu’il voit et rien de plus.
+ground-hexes = Hexagones
+ground-table = Table libre
+player-human = un joueur
+player-open = une place libre
+player-computer = ordinateur
+
+## La table
+
+table-loading = On déroule la carte…
+table-side = Ordres et récit
+table-missing-title = Cette partie n’est pas ici
+table-missing-text = Le lien est peut-être incomplet, ou la partie a été retirée de ce serveur.
+table-to-lobby = Revenir à l’accueil
+table-invite = { $side } attend son joueur : envoyez-lui ce lien.
+table-invite-copy = Copier le lien
+table-invite-copied = Le lien est copié. Qui l’ouvre prend la place.
+line-lost = Liaison perdue. Nouvel essai dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}…
+board-label = Carte : { $battle }
+board-help = Les flèches vont d’une place permise à l’autre, Entrée choisit puis ordonne, Échap annule. Majuscule et flèches déplacent la carte, + et − l’agrandissent.
+board-closer = Agrandir la carte
+board-farther = Réduire la carte
+board-whole = Voir toute la carte
+compass-0 = face au nord
+compass-1 = face au nord-est
+compass-2 = face à l’est
+compass-3 = face au sud-est
+compass-4 = face au sud
+compass-5 = face au sud-ouest
+compass-6 = face à l’ouest
+compass-7 = face au nord-ouest
+piece-chief = général en chef
+piece-strength = force { $now } sur { $full }
+status-turn = Tour
+status-before = Avant la bataille
+status-you = vous
+status-here = présent
+status-away = absent
+decision-label = Ce que vous devez décider
+decision-drag = faites-la glisser sur la carte
+decision-alternatives = Plusieurs façons de faire
+decision-odds = Chances de chaque résultat
+decision-confirm = Donner l’ordre
+decision-cancel = Annuler
+decision-turn-left = Tourner vers la gauche
+decision-turn-right = Tourner vers la droite
+decision-how-place = Touchez une place éclairée, puis orientez.
+decision-how-target = Touchez une cible pour voir vos chances.
+decision-how-piece = Touchez une pièce éclairée.
+decision-all = { $count ->
+    [one] La réponse, en liste
+   *[other] Les { $count } réponses, en liste
+}
+decision-take-back = Reprendre le coup
+decision-take-back-asked = Reprise demandée : on attend l’accord de l’adversaire.
+decision-take-back-question = Votre adversaire voudrait reprendre son coup. D’accord ?
+decision-yes = D’accord
+decision-no = Non
+wait-thinking = { $side } : l’ordinateur réfléchit…
+wait-other = Au tour de l’adversaire : { $side }.
+wait-watching = On attend : { $side }.
+wait-open = On attend qu’un joueur prenne place : { $side }.
+wait-won = La bataille est finie. { $side } l’emporte.
+wait-drawn = La bataille est finie, et nul ne l’emporte.
+told-label = Ce qui vient de se passer
+told-hurry = Passer à la suite
+told-why = Pourquoi ? Tous les modificateurs
+told-brief = En bref
+dice-label = Dés : { $faces }
+cover-over = Secret
+cover-title = Passez l’écran : { $side }
+cover-text = Ce que l’autre camp a préparé ne se regarde pas. La carte reste couverte jusqu’à ce que vous soyez prêt.
+cover-ready = Je joue : { $side }
+panels-label = Volets
+panel-story = Récit
+panel-roster = Armées
+panel-chat = Parole
+panel-notes = Carnet
+panel-close = Revenir à la carte
+chat-empty = Rien n’a encore été dit.
+chat-say = Un mot à la table
+chat-send = Dire
+chat-spectator = Spectateur
+notes-label = Votre carnet : vous seul le lisez.
+menu-title = Réglages
+menu-language = Langue
+menu-light = Lumière
+menu-light-paper = Jour
+menu-light-lamp = Lampe
+menu-pace = Rythme de l’adversaire
+menu-pace-slow = Posé
+menu-pace-normal = Soutenu
+menu-pace-fast = Immédiat
+menu-resign = Abandonner la bataille
+menu-resign-sure = Oui, j’abandonne
+menu-report = Bilan
+rule-read = Lire la règle { $rule }
+rule-loading = On cherche la page…
+rule-missing = La règle n’a pas pu être lue : le serveur ne répond pas.
+
+## Récit
+
+story-label = Le récit de la bataille
+story-empty = La bataille n’a pas commencé. Chaque ordre s’écrira ici.
+story-turn = Tour { $turn }
+story-before = Avant la bataille
+story-explain = Expliquer
+story-show-moment = Revoir ce moment
+time-label = Le temps
+time-back = Moment précédent
+time-forward = Moment suivant
+time-play = Jouer comme un film
+time-pause = Arrêter le film
+time-slider = Moment de la bataille
+time-moment = moment { $number } sur { $end }
+time-past = Vous revoyez le moment { $number } sur { $end }.
+time-present = Revenir au présent
+time-since = Depuis mon tour
+time-share = Partager ce moment
+time-shared = L’adresse de ce moment est copiée.
+
+## Bilan
+
+report-yours = Victoire !
+report-won = Vainqueur : { $side }
+report-drawn = Bataille indécise
+report-losses = Pertes et prises
+report-luck = La chance aux dés
+report-luck-of = obtenu { $got }, attendu { $expected }
+report-high = dés hauts
+report-low = dés bas
+report-turning = Les tournants
+report-rematch = Revanche, camps échangés
+report-film = Revoir en film
+report-export = Exporter la partie
+report-lobby = Accueil
+report-dice = Vérifier les dés
+report-dice-text = Avant le premier coup, le serveur a publié l’empreinte de sa graine ; la voici, avec la graine. La commande « grognard replay verify » rejoue la partie et contrôle chaque dé.
+report-commitment = Empreinte :
+report-seed = Graine :
+
+## Clavier
+
+help-title = Clavier
+help-arrows-key = ← ↑ ↓ →
+help-arrows = D’une place permise à l’autre ; orienter la pièce posée
+help-enter-key = Entrée
+help-enter = Choisir, puis donner l’ordre
+help-escape-key = Échap
+help-escape = Annuler ce qui est choisi
+help-numbers-key = 1 à 9
+help-numbers = La réponse de ce numéro
+help-shift-arrows-key = Maj + flèches
+help-shift-arrows = Déplacer la carte
+help-zoom-key = + −
+help-zoom = Agrandir, réduire
+help-whole-key = 0
+help-whole = Toute la carte
+help-back-key = u
+help-back = Reprendre le coup
+help-story-key = s
+help-story = Le récit
+help-moments-key = , .
+help-moments = Moment précédent, suivant
+help-film-key = f
+help-film = Jouer ou arrêter le film
+help-help-key = ?
+help-help = Cette page
+
+## Apprendre
+
+learn-label = Leçon
+learn-step = Leçon { $done } sur { $all }
+learn-understood = Compris
+learn-skip = Passer les leçons
+learn-welcome-title = Le crépuscule, le 28 août 1862
+learn-welcome-text = Vous êtes Gibbon : deux brigades et une batterie, en bleu. En face, Taliaferro descend de la crête. Un jeton par unité va dans un bol ; on les tire un à un, et la couleur qui sort joue. Cinq tours, et celui qui a le plus de points l’emporte : la ferme en vaut deux.
+learn-deploy-title = Déployer
+learn-deploy-text = Chacun place ses troupes en secret, dans sa zone. Faites glisser l’unité sur une place éclairée, puis orientez-la : elle ne tire et n’attaque que devant elle.
+learn-attach-title = Le général
+learn-attach-text = Attaché, il marche avec l’unité et lui prête ses qualités ; mais il risque sa vie, et ses ordres portent moins bien. Détaché, il se déplace seul et commande à 5 UD à la ronde.
+learn-designate-title = Votre jeton est sorti
+learn-designate-text = Choisissez une unité qui n’a pas encore joué ce tour. Celles qui le peuvent sont éclairées. L’ordre compte : une fois le jeton tiré, l’adversaire pourrait en tirer deux de suite.
+learn-group-title = Agir ensemble
+learn-group-text = Des unités de même arme qui se touchent peuvent être activées d’un seul test. C’est rapide, mais chacune en plus rend le test plus dur, et un échec les arrête toutes.
+learn-spend-title = Le test d’activation
+learn-spend-text = Un dé à dix faces (à six pour l’artillerie) : il faut ne pas dépasser la VC de l’unité, plus les points de commandement que vous y mettez. Le pourcentage est la chance exacte. Les points sont perdus, même en cas d’échec : gardez-en pour ce qui décide.
+learn-move-order-title = L’ordre des mouvements
+learn-move-order-text = Le groupe fait d’abord tous ses mouvements, puis tous ses tirs et assauts. Choisissez qui bouge maintenant.
+learn-move-title = Marcher
+learn-move-text = Les hexagones éclairés sont à portée. Choisissez-en un, puis tournez l’unité avec les flèches ou en la faisant pivoter. Qui veut tirer reste sur place ou se contente du mouvement basique ; l’artillerie qui a bougé ne tire plus.
+learn-act-title = Feu, ou à la baïonnette
+learn-act-text = Touchez une cible : la table montre la chance de chaque résultat avant que vous n’ordonniez. Au tir, un dé par point de VC, et plus on est près, mieux on touche. L’assaut demande le contact, et les deux camps y laissent des hommes.
+learn-react-title = On vous attaque
+learn-react-text = Une unité assaillie qui n’a pas encore joué peut tenter de tirer avant le choc. Elle doit réussir un test, et ce sera son activation de ce tour.
+learn-spend-reaction-title = Des points pour réagir
+learn-spend-reaction-text = La réaction se teste comme une activation : des points de commandement l’aident, s’il en reste.
+learn-even-loss-title = Tenir ou reculer
+learn-even-loss-text = Les pertes impaires coûtent une plaquette, les paires un recul. Sous le feu, vous avez le choix : céder du terrain, ou tenir et perdre une plaquette de plus.
+learn-retreat-title = Le repli
+learn-retreat-text = On recule loin de qui a frappé, sans se rapprocher d’un autre ennemi. Où l’on s’arrête compte : un bois couvre, une crête domine.
+learn-breakthrough-title = La place est libre
+learn-breakthrough-text = L’adversaire a cédé : vous pouvez prendre sa place. C’est ainsi qu’on s’empare d’un objectif, et qu’on se met en l’air.
+learn-generals-title = Les généraux à cheval
+learn-generals-text = Un général détaché bouge quand vous voulez, de 5 UD au plus. Qu’il reste près de ceux qui devront réussir.

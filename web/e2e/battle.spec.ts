@@ -1,0 +1,36 @@
+import { accessible, answerOnce, expect, open, test } from "./fixtures";
+
+test("a whole battle against the computer, from the lobby to the report", async ({ browser, server }) => {
+  const { page, faults } = await open(browser, server, "/");
+  await expect(page.getByRole("heading", { name: "Grognard" })).toBeVisible();
+  await page.getByRole("link", { name: /ferme Brawner/ }).click();
+  await page.getByText("Recrue", { exact: true }).click();
+  await page.getByRole("button", { name: "En bataille !" }).click();
+  await expect(page.getByRole("application")).toBeVisible();
+  for (let turn = 0; turn < 600; turn += 1) if (!(await answerOnce(page, turn))) break;
+  const report = page.locator("dialog[open] .report");
+  await expect(report).toBeVisible();
+  await expect(report.getByRole("heading", { name: "Pertes et prises" })).toBeVisible();
+  await expect(report.getByRole("heading", { name: "La chance aux dés" })).toBeVisible();
+  await accessible(page);
+
+  // The record is exported, and the story can be revisited by address.
+  const download = page.waitForEvent("download");
+  await report.getByRole("button", { name: "Exporter la partie" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.game$/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("slider").fill("3");
+  await expect(page.getByText("Vous revoyez le moment 3")).toBeVisible();
+  expect(page.url()).toContain("?at=3");
+  await page.getByRole("button", { name: "Revenir au présent" }).click();
+
+  // A rule of the story is read.
+  await page.getByRole("button", { name: /Lire la règle/ }).first().click();
+  await expect(page.locator("dialog[open]")).toContainText(/BF-/);
+  await page.keyboard.press("Escape");
+
+  // The lobby remembers it.
+  await page.goto(server.address);
+  await expect(page.locator(".kept")).toContainText("terminée");
+  expect(faults).toEqual([]);
+});

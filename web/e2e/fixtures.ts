@@ -1,0 +1,85 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
+import { Server } from "./server";
+
+interface Own {
+  server: Server;
+}
+
+/** Tests share one server; each has its own browser context. */
+export const test = base.extend<object, Own>({
+  server: [
+    async ({}, use) => {
+      const server = await Server.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+export { expect };
+
+/** A page that plays fast and collects everything that went wrong in its console. */
+export async function open(browser: Browser, server: Server, path: string, options: BrowserContextOptions = {}): Promise<{ page: Page; faults: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "fr-FR", permissions: ["clipboard-read", "clipboard-write"], ...options });
+  const page = await context.newPage();
+  const faults = watch(page);
+  await page.addInitScript(() => localStorage.setItem("grognard.pace", "fast"));
+  await page.goto(server.address + path);
+  return { page, faults };
+}
+
+export function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(String(error)));
+  return faults;
+}
+
+/** No serious findings of axe. */
+export async function accessible(page: Page): Promise<void> {
+  const found = await new AxeBuilder({ page }).analyze();
+  const serious = found.violations.filter((one) => one.impact === "serious" || one.impact === "critical");
+  expect(serious.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual([]);
+}
+
+/** Gives one answer as a player would: the first sensible one. False when the battle is over. */
+export async function answerOnce(page: Page, turn: number): Promise<boolean> {
+  const decision = page.locator("section.decision");
+  const report = page.locator("dialog[open] .report");
+  const asked = page.locator('section.decision:not([data-kind=""])');
+  await expect(asked.or(report).or(page.locator(".cover")).first()).toBeVisible({ timeout: 90_000 });
+  if (await report.isVisible()) return false;
+  if (await page.locator(".cover").isVisible()) {
+    await page.locator(".cover button").click();
+    return true;
+  }
+  const before = await signature(page);
+  const confirm = decision.locator(".preview button.main");
+  if (!(await confirm.isVisible())) {
+    const list = decision.locator("details.all");
+    const says = decision.locator(".says button:not(.back)");
+    const listed = (await list.count()) > 0 ? await list.locator("[data-offer]").count() : 0;
+    const spoken = await says.count();
+    // Now and then a word, so that activations end; otherwise something on the map.
+    if (spoken > 0 && (listed <= spoken || turn % 3 === 2)) await says.first().click();
+    else {
+      if ((await list.getAttribute("open")) === null) await list.locator("summary").click();
+      await list.locator("[data-offer]").nth((turn * 7) % Math.max(1, listed)).click();
+    }
+  }
+  if (await confirm.isVisible()) await confirm.click();
+  await expect.poll(async () => (await report.isVisible()) || (await signature(page)) !== before, { timeout: 30_000 }).toBe(true);
+  return true;
+}
+
+/** What tells one moment from another: how far the story is, and what is asked. */
+async function signature(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const decision = document.querySelector("section.decision");
+    const time = document.querySelector<HTMLInputElement>("input[type=range]");
+    return [decision?.getAttribute("data-number"), decision?.getAttribute("data-kind"), decision?.querySelector(".prompt")?.textContent, time?.max].join("|");
+  });
+}

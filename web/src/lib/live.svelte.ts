@@ -1,0 +1,252 @@
+import { api, ApiError } from "./api";
+import { speech } from "./words";
+import { theme } from "./theme.svelte";
+import type { ChatLine, FromServer, OddsAnswer, Offer, Step, Table } from "./types";
+
+export type Line = "opening" | "open" | "lost";
+
+/** How long the film of what others do waits, in milliseconds. */
+export interface Pace {
+  dice: number;
+  move: number;
+}
+
+/**
+ * A seat's live line to a game: what the table looks like, what happened, and what is asked. It
+ * opens itself again for as long as it is wanted. Events of others are shown one after another at
+ * a pace that the eye can follow; the newest table always wins in the end.
+ */
+export class Live {
+  table = $state.raw<Table | null>(null);
+  line = $state<Line>("opening");
+  /** Seconds until the next attempt. */
+  retry = $state(0);
+  /** What happened while this page was open, the newest last. */
+  steps = $state.raw<Step[]>([]);
+  /** The step that is being shown. */
+  showing = $state.raw<Step | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
+  refused = $state.raw<{ message: string; rule?: string } | null>(null);
+  rematch = $state.raw<{ game: string; token?: string | null } | null>(null);
+  /** The address is right but the server knows no such game, or no such seat. */
+  missing = $state(false);
+  /** An answer is under way. */
+  sent = $state(false);
+
+  #socket: WebSocket | null = null;
+  #wanted = true;
+  #attempts = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #queue: FromServer[] = [];
+  #busy = false;
+  #ids = 0;
+  #odds = new Map<number, (answer: OddsAnswer | null) => void>();
+  #lastHeard = 0;
+
+  constructor(
+    readonly game: string,
+    readonly token: string | null,
+    readonly pace: () => Pace,
+  ) {
+    this.#open();
+    this.#beat = setInterval(() => this.#heartbeat(), 15_000);
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+  }
+
+  close(): void {
+    this.#wanted = false;
+    clearTimeout(this.#timer);
+    clearInterval(this.#beat);
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#socket?.close();
+  }
+
+  /** Says hello again, so that the table comes in the language and the light of the page. */
+  again(): void {
+    this.#socket?.close();
+  }
+
+  answer(offer: Offer): void {
+    if (!this.table || this.sent) return;
+    this.refused = null;
+    this.sent = this.#send({ type: "answer", id: this.#id(), number: this.table.number, choice: offer.choice });
+  }
+
+  /** The exact chances of an answer; nothing if the line is lost or it has no dice. */
+  odds(offer: Offer): Promise<OddsAnswer | null> {
+    const id = this.#id();
+    return new Promise((resolve) => {
+      if (!this.#send({ type: "odds", id, choice: offer.choice })) return resolve(null);
+      this.#odds.set(id, resolve);
+      setTimeout(() => this.#settleOdds(id, null), 10_000);
+    });
+  }
+
+  takeBack = () => this.#send({ type: "take_back" });
+  consent = (yes: boolean) => this.#send({ type: "consent", yes });
+  resign = () => this.#send({ type: "resign" });
+  askRematch = () => this.#send({ type: "rematch" });
+  say = (text: string) => this.#send({ type: "chat", text });
+  note = (text: string) => this.#send({ type: "notes", text });
+
+  /** Shows what is waiting to be shown at once. */
+  hurry(): void {
+    this.#skip = true;
+    this.#wake?.();
+  }
+  #skip = false;
+  #wake: (() => void) | null = null;
+
+  #id(): number {
+    this.#ids += 1;
+    return this.#ids;
+  }
+
+  #send(message: unknown): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  #open(): void {
+    clearTimeout(this.#timer);
+    if (!this.#wanted) return;
+    const address = new URL(`/api/games/${this.game}/live`, location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    address.searchParams.set("lang", speech.language);
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const since = this.steps.at(-1)?.number ?? this.table?.number;
+      this.#send({ type: "hello", token: this.token ?? undefined, lang: speech.language, theme: theme(), since });
+      this.#lastHeard = Date.now();
+    };
+    socket.onmessage = (event) => {
+      this.#lastHeard = Date.now();
+      let message: FromServer;
+      try {
+        message = JSON.parse(String(event.data));
+      } catch {
+        return;
+      }
+      this.#receive(message);
+    };
+    socket.onclose = () => {
+      if (this.#socket !== socket) return;
+      if (!this.table) void this.#lookFor();
+      this.#socket = null;
+      this.sent = false;
+      for (const id of [...this.#odds.keys()]) this.#settleOdds(id, null);
+      if (this.#wanted) this.#later();
+    };
+  }
+
+  /** A socket that never opened does not say why: ask whether there is such a game. */
+  async #lookFor(): Promise<void> {
+    try {
+      await api(`/api/games/${this.game}`, { token: this.token });
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 404 || error.status === 401)) {
+        this.missing = true;
+        this.close();
+      }
+    }
+  }
+
+  #later(): void {
+    // The first attempts come quickly: a server that restarts is back within a second or two.
+    const wait = Math.min(8_000, 250 * 2 ** this.#attempts);
+    this.#attempts += 1;
+    if (this.#attempts > 1 || this.line === "open") this.line = "lost";
+    this.retry = Math.ceil(wait / 1000);
+    this.#timer = setTimeout(() => this.#open(), wait);
+  }
+
+  #hurry = () => {
+    if (document.visibilityState === "visible" && !this.#socket && this.#wanted) this.#open();
+  };
+
+  #heartbeat(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - this.#lastHeard > 40_000) this.#socket.close();
+    else this.#send({ type: "ping" });
+  }
+
+  #receive(message: FromServer): void {
+    switch (message.type) {
+      case "table":
+      case "told":
+        this.#queue.push(message);
+        if (message.type === "table") {
+          this.#attempts = 0;
+          this.line = "open";
+        }
+        void this.#work();
+        break;
+      case "odds":
+        this.#settleOdds(message.id, message);
+        break;
+      case "refused":
+        if (message.id !== undefined && this.#odds.has(message.id)) this.#settleOdds(message.id, null);
+        else {
+          this.sent = false;
+          this.refused = { message: message.message, rule: message.rule };
+          if (message.code === "not_found" || message.code === "wrong_token") this.missing = true;
+        }
+        break;
+      case "chat":
+        this.chat = [...this.chat.filter((line) => line.at !== message.at || line.text !== message.text), message];
+        break;
+      case "rematch":
+        this.rematch = message;
+        break;
+      case "taken":
+      case "bye":
+      case "pong":
+        break;
+    }
+  }
+
+  #settleOdds(id: number, answer: OddsAnswer | null): void {
+    this.#odds.get(id)?.(answer);
+    this.#odds.delete(id);
+  }
+
+  async #work(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      if (next.type === "told") {
+        const step = next.step;
+        const back = step.taken_back;
+        const before = back == null ? this.steps : this.steps.filter((one) => one.number <= back);
+        this.steps = [...before.filter((one) => one.number !== step.number), step];
+        this.showing = step;
+      } else if (next.type === "table") {
+        this.table = next.table;
+        this.sent = false;
+        await this.#pause();
+      }
+    }
+    this.#skip = false;
+    this.#busy = false;
+  }
+
+  async #pause(): Promise<void> {
+    const step = this.showing;
+    // Nobody waits for what they did themselves, nor for the last thing before their decision.
+    if (!step || step.seat === this.table?.you || this.#queue.length === 0) return;
+    if (this.#skip || this.#queue.length > 60) return;
+    const pace = this.pace();
+    const wait = step.lines.some((line) => line.kind === "throw") ? pace.dice : pace.move;
+    if (wait <= 0) return;
+    await new Promise<void>((resolve) => {
+      this.#wake = resolve;
+      setTimeout(resolve, wait);
+    });
+    this.#wake = null;
+  }
+}

@@ -1,0 +1,1 @@
+export { addCatalogues, has, percent, speak, speech, t, type Language } from "./words.svelte";

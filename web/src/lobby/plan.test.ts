@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import type { Scenario } from "../lib/types";
+import { gameOfLink } from "./link";
+import { fullName, learningBattle, seating } from "./plan";
+
+const battle = { id: "b", ruleset: "r", armies: [{}, {}] } as Scenario;
+const plan = { battle, you: 1, opponent: "computer", level: "marshal" } as const;
+
+describe("seats of a plan", () => {
+  it("put the computer opposite", () => {
+    expect(seating(plan)).toEqual([{ player: "computer", level: "marshal" }, { player: "human" }]);
+  });
+  it("leave one open for a friend", () => {
+    expect(seating({ ...plan, opponent: "link" })).toEqual([{ player: "open" }, { player: "human" }]);
+  });
+  it("are both mine at one screen, and none when I watch", () => {
+    expect(seating({ ...plan, opponent: "here" })).toEqual([{ player: "human" }, { player: "human" }]);
+    expect(seating({ ...plan, opponent: "watch" }).every((seat) => seat.player === "computer")).toBe(true);
+  });
+});
+
+it("a scenario is named with its rulebook once", () => {
+  expect(fullName(battle)).toBe("r/b");
+  expect(fullName({ id: "r/b", ruleset: "r" })).toBe("r/b");
+});
+
+it("the learning battle is found by its mark or its name", () => {
+  expect(learningBattle([battle])).toBeUndefined();
+  expect(learningBattle([battle, { ...battle, id: "brawners-farm" }])?.id).toBe("brawners-farm");
+});
+
+describe("a pasted link", () => {
+  it("is taken in any form", () => {
+    expect(gameOfLink("https://example.org/g/abcd1234#tok_en-99")).toBe("/g/abcd1234#tok_en-99");
+    expect(gameOfLink(" /g/abcd1234 ")).toBe("/g/abcd1234");
+    expect(gameOfLink("abcd1234")).toBe("/g/abcd1234");
+    expect(gameOfLink("https://example.org/g/abcd1234?at=4")).toBe("/g/abcd1234");
+  });
+  it("is refused when it is none", () => {
+    expect(gameOfLink("https://example.org/")).toBeNull();
+    expect(gameOfLink("")).toBeNull();
+  });
+});

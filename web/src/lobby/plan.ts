@@ -1,0 +1,38 @@
+import type { Ground, Level, Scenario, SeatNumber } from "../lib/types";
+
+/** Who sits opposite: the computer, somebody with a link, somebody at this screen, or nobody: two computers. */
+export type Opponent = "computer" | "link" | "here" | "watch";
+
+export interface Plan {
+  battle: Scenario;
+  you: SeatNumber;
+  opponent: Opponent;
+  level: Level;
+  ground?: Ground;
+  clock?: number;
+  guided?: boolean;
+}
+
+export interface Seating {
+  player: "human" | "open" | "computer";
+  level?: Level;
+}
+
+/** The seats of a plan, in the order of the scenario's sides. */
+export function seating(plan: Plan): Seating[] {
+  return plan.battle.armies.map((_, seat) => {
+    if (plan.opponent === "watch") return { player: "computer", level: plan.level };
+    if (plan.opponent === "here" || seat === plan.you) return { player: "human" };
+    return plan.opponent === "link" ? { player: "open" } : { player: "computer", level: plan.level };
+  });
+}
+
+/** The battle to learn with, if the server has it. */
+export function learningBattle(scenarios: Scenario[]): Scenario | undefined {
+  return scenarios.find((one) => one.learning) ?? scenarios.find((one) => one.id.endsWith("brawners-farm"));
+}
+
+/** The scenario's name to the server, whether or not its id carries the rulebook's. */
+export function fullName(battle: { id: string; ruleset: string }): string {
+  return battle.id.includes("/") ? battle.id : `${battle.ruleset}/${battle.id}`;
+}

@@ -1,0 +1,22 @@
+import { api } from "../lib/api";
+import { keep } from "../lib/kept.svelte";
+import { go } from "../lib/route.svelte";
+import type { Created } from "../lib/types";
+import { fullName, seating, type Plan } from "./plan";
+
+/** Sets a battle up and goes to its table. */
+export async function start(plan: Plan): Promise<void> {
+  const seats = seating(plan);
+  const created = await api<Created>("/api/games", {
+    body: { scenario: fullName(plan.battle), ground: plan.ground, seats, clock_seconds: plan.clock || undefined },
+  });
+  keep(created.game, {
+    scenario: fullName(plan.battle),
+    title: plan.battle.title,
+    turns: plan.battle.turns,
+    guided: plan.guided,
+    seats: created.seats.filter((one) => seats[one.seat]?.player === "human"),
+    invite: created.seats.find((one) => seats[one.seat]?.player === "open"),
+  });
+  go(`/g/${created.game}`);
+}

@@ -1,0 +1,11 @@
+import { mount } from "svelte";
+import "@fontsource/im-fell-dw-pica/latin-400.css";
+import "@fontsource/im-fell-dw-pica/latin-400-italic.css";
+import "@fontsource/im-fell-dw-pica-sc/latin-400.css";
+import "@fontsource/source-serif-4/latin-400.css";
+import "@fontsource/source-serif-4/latin-400-italic.css";
+import "@fontsource/source-serif-4/latin-600.css";
+import "./lib/design.css";
+import App from "./App.svelte";
+
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { Decision, Offer } from "../lib/types";
+import { apart, headings, headingTo, nearest, nearestFacing, sort, towards, turn, wantsPreview } from "./decide";
+
+const offer = (part: Partial<Offer>): Offer => ({ choice: part, label: "", rule: "BF-7.2", shape: "say", odds: false, ...part });
+const place = (x: number, y: number, facing: number | null, label = "") => offer({ shape: "place", piece: "U1", x, y, facing, label });
+const decision = (...offers: Offer[]): Decision => ({ kind: "move_unit", prompt: "?", rule: "BF-7.2", offers, all: true });
+
+describe("a decision, sorted for a hand", () => {
+  it("gathers places by where they are, headings in order", () => {
+    const sorted = sort(decision(place(500, 500, 1200), place(500, 500, 0), place(1500, 500, 600), offer({ shape: "say" })));
+    expect(sorted.spots).toHaveLength(2);
+    expect(sorted.spots[0]!.offers.map((one) => one.facing)).toEqual([0, 1200]);
+    expect(sorted.says).toHaveLength(1);
+  });
+  it("keeps one place apart for two pieces", () => {
+    expect(sort(decision(place(0, 0, 0), { ...place(0, 0, 0), piece: "U2" })).spots).toHaveLength(2);
+  });
+  it("gathers targets and pieces, and puts counts in order", () => {
+    const fire = offer({ shape: "target", piece: "U1", target: "C1", odds: true });
+    const charge = offer({ shape: "target", piece: "U2", target: "C1", odds: true });
+    const sorted = sort(decision(fire, charge, offer({ shape: "piece", piece: "U1" }), offer({ shape: "count", count: 2 }), offer({ shape: "count", count: 0 })));
+    expect(sorted.targets.get("C1")).toEqual([fire, charge]);
+    expect(sorted.pieces.has("U1")).toBe(true);
+    expect(sorted.counts.map((one) => one.count)).toEqual([0, 2]);
+  });
+  it("loses no offer, whatever its shape", () => {
+    const odd = offer({ shape: "place", x: null, y: null });
+    expect(sort(decision(odd)).says).toEqual([odd]);
+  });
+  it("has nothing when nothing is asked", () => {
+    expect(sort(null).says).toEqual([]);
+  });
+});
+
+describe("headings", () => {
+  it("are measured the short way round", () => {
+    expect(apart(3500, 100)).toBe(200);
+    expect(apart(0, 1800)).toBe(1800);
+  });
+  it("snap to the nearest legal one", () => {
+    const offers = [place(0, 0, 0), place(0, 0, 600), place(0, 0, 3000)];
+    expect(nearestFacing(offers, 3400)?.facing).toBe(0);
+    expect(nearestFacing(offers, 3200)?.facing).toBe(3000);
+    expect(nearestFacing([], 0)).toBeUndefined();
+  });
+  it("turn round and round", () => {
+    const offers = [place(0, 0, 0), place(0, 0, 600)];
+    expect(turn(offers, offers[1]!, 1)).toBe(offers[0]);
+    expect(turn(offers, offers[0]!, -1)).toBe(offers[1]);
+  });
+  it("are clockwise from north", () => {
+    const here = { x: 0, y: 0 };
+    expect(headingTo(here, { x: 0, y: -5 })).toBe(0);
+    expect(headingTo(here, { x: 5, y: 0 })).toBe(900);
+    expect(headingTo(here, { x: -5, y: 0 })).toBe(2700);
+  });
+  it("are listed once for a place", () => {
+    const spot = sort(decision(place(0, 0, 0, "a"), place(0, 0, 0, "b"), place(0, 0, 600))).spots[0]!;
+    expect(headings(spot)).toEqual([0, 600]);
+  });
+});
+
+describe("places by arrow keys and pointer", () => {
+  const points = [{ x: 0, y: 0 }, { x: 10, y: 1 }, { x: 10, y: 30 }, { x: 30, y: 0 }];
+  it("go to the near one in that direction", () => {
+    expect(towards(points, points[0]!, 1, 0)).toBe(points[1]);
+    expect(towards(points, points[0]!, -1, 0)).toBeUndefined();
+    expect(towards(points, points[0]!, 0, 1)).toBe(points[2]);
+  });
+  it("are found within reach only", () => {
+    expect(nearest(points, { x: 11, y: 2 }, 5)).toBe(points[1]);
+    expect(nearest(points, { x: 100, y: 100 }, 5)).toBeUndefined();
+  });
+});
+
+it("an answer with dice or a place is previewed, a word is not", () => {
+  expect(wantsPreview(offer({ shape: "say" }))).toBe(false);
+  expect(wantsPreview(offer({ shape: "piece", odds: true }))).toBe(true);
+  expect(wantsPreview(place(0, 0, 0))).toBe(true);
+});

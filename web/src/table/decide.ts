@@ -1,0 +1,121 @@
+import type { Decision, Offer } from "../lib/types";
+
+/** Answers at one place of the board, one for each way to stand there. */
+export interface Spot {
+  key: string;
+  x: number;
+  y: number;
+  piece: string;
+  offers: Offer[];
+}
+
+/** A decision sorted by how a hand would give its answers. */
+export interface Sorted {
+  says: Offer[];
+  /** By piece. */
+  pieces: Map<string, Offer[]>;
+  spots: Spot[];
+  /** By target. */
+  targets: Map<string, Offer[]>;
+  counts: Offer[];
+}
+
+export const NOTHING: Sorted = { says: [], pieces: new Map(), spots: [], targets: new Map(), counts: [] };
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+/** Sorts the offers of a decision by shape; places are gathered by where they are. */
+export function sort(decision: Decision | null): Sorted {
+  if (!decision) return NOTHING;
+  const sorted: Sorted = { says: [], pieces: new Map(), spots: [], targets: new Map(), counts: [] };
+  const spots = new Map<string, Spot>();
+  for (const offer of decision.offers) {
+    if (offer.shape === "piece" && offer.piece) push(sorted.pieces, offer.piece, offer);
+    else if (offer.shape === "target" && offer.target) push(sorted.targets, offer.target, offer);
+    else if (offer.shape === "count") sorted.counts.push(offer);
+    else if (offer.shape === "place" && offer.x != null && offer.y != null) {
+      const key = `${offer.piece ?? ""}@${offer.x},${offer.y}`;
+      let spot = spots.get(key);
+      if (!spot) spots.set(key, (spot = { key, x: offer.x, y: offer.y, piece: offer.piece ?? "", offers: [] }));
+      spot.offers.push(offer);
+    } else sorted.says.push(offer);
+  }
+  for (const spot of spots.values()) spot.offers.sort((a, b) => (a.facing ?? 0) - (b.facing ?? 0) || a.label.localeCompare(b.label));
+  sorted.spots = [...spots.values()].sort((a, b) => a.y - b.y || a.x - b.x);
+  sorted.counts.sort((a, b) => (a.count ?? 0) - (b.count ?? 0));
+  return sorted;
+}
+
+const CIRCLE = 3600;
+
+/** How far two headings lie apart, in tenths of a degree. */
+export function apart(a: number, b: number): number {
+  const difference = Math.abs(a - b) % CIRCLE;
+  return Math.min(difference, CIRCLE - difference);
+}
+
+/** The offer whose heading is nearest to the wanted one. */
+export function nearestFacing(offers: Offer[], wanted: number): Offer | undefined {
+  let best: Offer | undefined;
+  for (const offer of offers) {
+    if (!best || apart(offer.facing ?? 0, wanted) < apart(best.facing ?? 0, wanted)) best = offer;
+  }
+  return best;
+}
+
+/** The next offer clockwise (1) or the other way (-1). Offers are in the order of `sort`. */
+export function turn(offers: Offer[], now: Offer, way: 1 | -1): Offer {
+  const at = offers.indexOf(now);
+  return offers[(at + way + offers.length) % offers.length] ?? now;
+}
+
+/** The distinct headings of a spot, and the other ways to stand with the same heading. */
+export function headings(spot: Spot): number[] {
+  return [...new Set(spot.offers.map((offer) => offer.facing).filter((facing) => facing != null))];
+}
+
+/** The heading from one point to another, clockwise from north, where y grows southwards. */
+export function headingTo(from: { x: number; y: number }, to: { x: number; y: number }): number {
+  const degrees = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
+  return Math.round(((degrees + 360) % 360) * 10);
+}
+
+/** The nearest of some points within a reach. */
+export function nearest<T extends { x: number; y: number }>(points: T[], at: { x: number; y: number }, reach: number): T | undefined {
+  let best: T | undefined;
+  let least = reach * reach;
+  for (const point of points) {
+    const distance = (point.x - at.x) ** 2 + (point.y - at.y) ** 2;
+    if (distance <= least) {
+      least = distance;
+      best = point;
+    }
+  }
+  return best;
+}
+
+/** The next point in a direction, for arrow keys: near, and not far off the line. */
+export function towards<T extends { x: number; y: number }>(points: T[], from: { x: number; y: number }, dx: number, dy: number): T | undefined {
+  let best: T | undefined;
+  let least = Infinity;
+  for (const point of points) {
+    const along = (point.x - from.x) * dx + (point.y - from.y) * dy;
+    const aside = Math.abs((point.x - from.x) * dy) + Math.abs((point.y - from.y) * dx);
+    if (along <= 0 || aside > along * 1.8) continue;
+    const cost = along + aside * 1.5;
+    if (cost < least) {
+      least = cost;
+      best = point;
+    }
+  }
+  return best;
+}
+
+/** Whether an answer is previewed before it is given: it has dice, or a place to adjust. */
+export function wantsPreview(offer: Offer): boolean {
+  return offer.odds || offer.shape === "place" || offer.shape === "target" || offer.shape === "count";
+}

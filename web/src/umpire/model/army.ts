@@ -1,0 +1,88 @@
+// Armies bought with points. The program prices every one and judges it; here they are only written
+// down, sent and read back.
+
+import type { Army } from "../store.svelte";
+import type { Json, Situation } from "./schema";
+
+/** Which procedures of a book price an army, and what they call things. */
+export interface Points {
+  procedure: string;
+  lists: ("units" | "generals")[];
+  limit: string;
+  total: string;
+  legal: string;
+  /** The procedure that prices one piece, and how it wants to be asked. */
+  price: Record<string, { procedure: string; cost: string; wrap?: string }>;
+  doctrine?: { procedure: string; doctrine: string; formation: string };
+  /** Facts of a unit that the roster calls otherwise. */
+  rename: Record<string, string>;
+}
+
+export const POINTS: Record<string, Points> = {
+  "marie-louise": {
+    procedure: "army-cost",
+    lists: ["units", "generals"],
+    limit: "budget",
+    total: "total",
+    legal: "within_budget",
+    price: {
+      units: { procedure: "unit-cost", cost: "cost" },
+      generals: { procedure: "general-cost", cost: "cost" },
+    },
+    doctrine: { procedure: "infantry-doctrine", doctrine: "doctrine", formation: "formation" },
+    rename: { lances: "lancers" },
+  },
+  "puissance-de-feu": {
+    procedure: "army-cost",
+    lists: ["units"],
+    limit: "limit",
+    total: "points",
+    legal: "legal",
+    price: { units: { procedure: "unit-profile", cost: "points", wrap: "unit" } },
+    rename: {},
+  },
+};
+
+/** The army as the program wants to hear it. */
+export function asInput(army: Army, points: Points, options: Situation): Situation {
+  const input: Situation = { ...options };
+  for (const list of points.lists) input[list] = army[list].map((piece) => ({ ...piece.facts })) as Json;
+  if (army.limit !== null) input[points.limit] = army.limit;
+  return input;
+}
+
+/** An army in an address, so that a link is all there is to send. */
+export function toAddress(army: Army): string {
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...army, id: "" }));
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** Reads it back; null for anything that is not an army. */
+export function fromAddress(text: string, book: string, id: string): Army | null {
+  try {
+    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
+    const read = JSON.parse(new TextDecoder().decode(bytes)) as Army;
+    const pieces = (list: unknown) =>
+      Array.isArray(list) &&
+      list.length <= 200 &&
+      list.every((one) => typeof one?.name === "string" && typeof one?.facts === "object" && one.facts !== null);
+    if (read.book !== book || !pieces(read.units) || !pieces(read.generals)) return null;
+    const { name, limit, nation, year, doctrine, units, generals } = read;
+    return {
+      id,
+      book,
+      name: String(name ?? ""),
+      limit: typeof limit === "number" ? limit : null,
+      nation: typeof nation === "string" ? nation : undefined,
+      year: typeof year === "number" ? year : undefined,
+      doctrine: typeof doctrine === "string" ? doctrine : undefined,
+      units,
+      generals,
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+// A battle on a real table: its units, its turn and its diary. Every step is an entry that knows how
+// to be taken back, so that undo is exact.
+
+import { apply, type Change, type Unit } from "./roster";
+import type { Json, Situation } from "./schema";
+
+/** A line of an explained result, as the server words it. */
+export interface Line {
+  kind: "modifier" | "throw" | "note";
+  rule: string;
+  text: string;
+  of?: string;
+  change?: string;
+  value?: number;
+  total?: number;
+  faces?: number[];
+  die?: string;
+  read?: number[];
+}
+
+export interface Entry {
+  id: string;
+  /** When, in milliseconds: shown as a time of day. */
+  at: number;
+  turn: number;
+  kind: "result" | "note" | "turn" | "change";
+  procedure?: string;
+  input?: Situation;
+  dice?: number[];
+  real?: boolean;
+  result?: Situation;
+  lines?: Line[];
+  /** Who took part: role to unit, with the names as they were. */
+  parts?: Record<string, string>;
+  names?: Record<string, string>;
+  changes: Change[];
+  /** A player's own words. */
+  note?: string;
+}
+
+export interface Battle {
+  book: string;
+  name: string;
+  turn: number;
+  sides: [string, string];
+  units: Unit[];
+  diary: Entry[];
+  undone: Entry[];
+}
+
+export function newBattle(book: string): Battle {
+  return { book, name: "", turn: 1, sides: ["", ""], units: [], diary: [], undone: [] };
+}
+
+/** Adds an entry and does what it says. */
+export function record(battle: Battle, entry: Entry): Battle {
+  return {
+    ...battle,
+    turn: entry.kind === "turn" ? entry.turn : battle.turn,
+    units: apply(battle.units, entry.changes),
+    diary: [...battle.diary, entry],
+    undone: [],
+  };
+}
+
+/** Takes the last entry back. */
+export function undo(battle: Battle): Battle {
+  const last = battle.diary.at(-1);
+  if (!last) return battle;
+  return {
+    ...battle,
+    turn: last.kind === "turn" ? last.turn - 1 : battle.turn,
+    units: apply(battle.units, last.changes, true),
+    diary: battle.diary.slice(0, -1),
+    undone: [...battle.undone, last],
+  };
+}
+
+/** Does again what was taken back. */
+export function redo(battle: Battle): Battle {
+  const last = battle.undone.at(-1);
+  if (!last) return battle;
+  return { ...record(battle, last), undone: battle.undone.slice(0, -1) };
+}
+
+/** A unit edited by hand, as an entry that can be taken back. */
+export function edits(unit: Unit, facts: Situation, lost: boolean): Change[] {
+  const changes: Change[] = [];
+  for (const fact of new Set([...Object.keys(unit.facts), ...Object.keys(facts)])) {
+    const from: Json = unit.facts[fact] ?? null;
+    const to: Json = facts[fact] ?? null;
+    if (JSON.stringify(from) !== JSON.stringify(to)) changes.push({ unit: unit.id, fact, from, to });
+  }
+  if (unit.lost !== lost) changes.push({ unit: unit.id, fact: "lost", from: unit.lost, to: lost });
+  return changes;
+}

@@ -1,0 +1,197 @@
+// The units of a battle on a real table, and how they meet the procedures: what is known of a unit
+// fills in the form, and what the program answers is written back. No rule is applied here: a result
+// names a number, and that number is copied, added or taken away.
+
+import type { Book, Effect } from "../books";
+import { at, fits, put, type Field, type Json, type Situation } from "./schema";
+
+export interface Unit {
+  id: string;
+  side: 0 | 1;
+  name: string;
+  facts: Situation;
+  /** Destroyed, routed off the table, taken. */
+  lost: boolean;
+}
+
+/** A part that a unit plays in a procedure: what it knows stands at these paths. */
+export interface Role {
+  name: string;
+  fields: { path: string; fact: string; field: Field }[];
+}
+
+const SPEAKS_FOR = ["target", "attacker", "defender", "shooter", "charger", "supported", "supporter", "witness", "active", "counter"];
+
+/** The roles of a procedure. `self` is the unit that acts, whose facts stand at the top. */
+export function rolesOf(fields: Field[], book: Book, procedure: string): Role[] {
+  const roles = new Map<string, Role>();
+  const facts = new Set(book.facts.map(([fact]) => fact));
+  const aliases = book.alias[procedure] ?? {};
+  const join = (name: string, path: string, fact: string, field: Field) => {
+    const role = roles.get(name) ?? { name, fields: [] };
+    roles.set(name, role);
+    role.fields.push({ path, fact, field });
+  };
+  const aliased = new Set(Object.keys(aliases).map((path) => path.split(".")[0]));
+  for (const field of fields) {
+    const alias = aliases[field.name];
+    if (alias) {
+      join(alias[0], field.name, alias[1], field);
+    } else if (field.shape.kind === "group") {
+      for (const inner of field.shape.fields) {
+        const path = `${field.name}.${inner.name}`;
+        const other = aliases[path];
+        if (other) join(other[0], path, other[1], inner);
+        else if (!aliased.has(field.name) && facts.has(inner.name)) join(field.name, path, inner.name, inner);
+      }
+    } else if (facts.has(field.name)) {
+      join("self", field.name, field.name, field);
+    } else {
+      const speaker = SPEAKS_FOR.find((word) => field.name.startsWith(`${word}_`));
+      const fact = speaker && field.name.slice(speaker.length + 1);
+      if (speaker && fact && facts.has(fact)) join(speaker, field.name, fact, field);
+    }
+  }
+  // One fact alone tells nobody apart, except where it is the whole question.
+  return [...roles.values()].filter((role) => role.fields.length > 1 || roles.size === 1);
+}
+
+/** The situation with what is known of a unit filled in; what is not known goes back to its default. */
+export function fill(situation: Situation, role: Role, unit: Unit): Situation {
+  let filled: Json = situation;
+  for (const { path, fact, field } of role.fields) {
+    const value = unit.facts[fact];
+    if (value !== undefined && fits(field, value)) filled = put(filled, path, value);
+    else if (!field.required && at(filled, path) !== undefined) filled = put(filled, path, undefined);
+  }
+  return filled as Situation;
+}
+
+/** One fact of one unit, before and after. */
+export interface Change {
+  unit: string;
+  fact: string;
+  from: Json;
+  to: Json;
+}
+
+function read(unit: Unit, fact: string): Json {
+  return fact === "lost" ? unit.lost : (unit.facts[fact] ?? null);
+}
+
+function after(effect: Effect, before: Json, found: Json): Json | undefined {
+  const number = typeof found === "number" ? found : 0;
+  const had = typeof before === "number" ? before : 0;
+  switch (effect.how) {
+    case "take":
+      return number === 0 ? undefined : Math.max(0, Math.round((had - number) * 100) / 100);
+    case "add":
+      return number === 0 ? undefined : Math.round((had + number) * 100) / 100;
+    case "set":
+      return found;
+    case "mark":
+      return found === effect.when ? (effect.as ?? true) : undefined;
+  }
+}
+
+/** What a result does to the units that took part. */
+export function changesOf(
+  book: Book,
+  procedure: string,
+  result: Situation,
+  parts: Record<string, string>,
+  units: Unit[],
+): Change[] {
+  const changes: Change[] = [];
+  for (const effect of book.effects[procedure] ?? []) {
+    const unit = units.find((one) => one.id === parts[effect.role]);
+    const found = at(result, effect.from);
+    if (!unit || found === undefined) continue;
+    const before = read(unit, effect.fact);
+    const to = after(effect, before, found);
+    const unchanged = to === before || (before === null && (to === false || to === "none"));
+    if (to === undefined || unchanged) continue;
+    changes.push({ unit: unit.id, fact: effect.fact, from: before, to });
+  }
+  return changes;
+}
+
+/** Writes changes to the units, or takes them back. */
+export function apply(units: Unit[], changes: Change[], back = false): Unit[] {
+  return units.map((unit) => {
+    const own = changes.filter((change) => change.unit === unit.id);
+    if (own.length === 0) return unit;
+    const next: Unit = { ...unit, facts: { ...unit.facts } };
+    for (const change of back ? own.reverse() : own) {
+      const value = back ? change.from : change.to;
+      if (change.fact === "lost") next.lost = value === true;
+      else if (value === null) delete next.facts[change.fact];
+      else next.facts[change.fact] = value;
+    }
+    return next;
+  });
+}
+
+/** The units of a list as JSON, or as CSV with a header: name, side, then facts. */
+export function readUnits(text: string, fields: Map<string, Field>, id: () => string): Unit[] {
+  const trimmed = text.trim();
+  if (trimmed.startsWith("[") || trimmed.startsWith("{")) {
+    const read: unknown = JSON.parse(trimmed);
+    const list = Array.isArray(read) ? read : ((read as { units?: unknown[] }).units ?? []);
+    return list.flatMap((item) => {
+      const given = item as Record<string, Json>;
+      const facts = typeof given.facts === "object" && given.facts ? (given.facts as Situation) : given;
+      return made(String(given.name ?? ""), given.side ?? 0, facts, fields, id);
+    });
+  }
+  const [head, ...lines] = trimmed.split(/\r?\n/).filter((line) => line.trim() !== "");
+  if (!head) return [];
+  const comma = head.includes(";") ? ";" : head.includes("\t") ? "\t" : ",";
+  const names = cells(head, comma).map((cell) => cell.trim().toLowerCase());
+  return lines.flatMap((line) => {
+    const row = cells(line, comma);
+    const given: Situation = {};
+    names.forEach((name, index) => {
+      const cell = row[index]?.trim() ?? "";
+      if (cell !== "") given[name] = worth(cell, fields.get(name));
+    });
+    return made(String(given.name ?? ""), given.side ?? 0, given, fields, id);
+  });
+}
+
+function cells(line: string, comma: string): string[] {
+  const out: string[] = [];
+  let cell = "";
+  let quoted = false;
+  for (let i = 0; i < line.length; i += 1) {
+    const c = line[i] as string;
+    if (quoted && c === '"' && line[i + 1] === '"') {
+      cell += '"';
+      i += 1;
+    } else if (c === '"') quoted = !quoted;
+    else if (c === comma && !quoted) {
+      out.push(cell);
+      cell = "";
+    } else cell += c;
+  }
+  return [...out, cell];
+}
+
+function worth(cell: string, field: Field | undefined): Json {
+  if (!field) return /^\d+$/.test(cell) ? Number(cell) : cell;
+  if (field.shape.kind === "count") return Number(cell.replace(",", "."));
+  if (field.shape.kind === "toggle") return /^(1|true|yes|oui|x)$/i.test(cell);
+  if (field.shape.kind === "words") return cell.split(/[ |+]+/).filter((word) => word !== "");
+  return cell;
+}
+
+function made(name: string, side: Json, given: Situation, fields: Map<string, Field>, id: () => string): Unit[] {
+  if (name === "") return [];
+  const facts: Situation = {};
+  for (const [fact, field] of fields) {
+    const value = given[fact];
+    if (value !== undefined && value !== null && fits(field, value)) facts[fact] = value;
+  }
+  const second = side === 1 || side === "1" || side === "2" || side === "b" || side === "confederate" || side === "red";
+  return [{ id: id(), side: second ? 1 : 0, name, facts, lost: given.lost === true }];
+}

@@ -1,0 +1,14 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const server = process.env.GROGNARD ?? "http://127.0.0.1:8063";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: true },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: server, ws: true }, "/healthz": server },
+  },
+  test: { include: ["src/**/*.test.ts"], environment: "node" },
+});
