@@ -123,7 +123,7 @@ impl Land {
     }
 
     /// The pieces whose rectangles meet one.
-    pub fn near(&self, bounds: Bounds) -> impl Iterator<Item = usize> {
+    pub fn near(&self, bounds: Bounds) -> impl Iterator<Item = usize> + Clone {
         let words = (0..self.words).map(move |word| {
             let cells = self.cells.near(bounds);
             cells.fold(0, |found, cell| found | self.near[cell * self.words + word])
@@ -132,8 +132,30 @@ impl Land {
     }
 }
 
+/// Straight pieces of walls, roads or streams by where they are.
+#[derive(Clone, Debug)]
+pub struct Chains {
+    pieces: Vec<Line>,
+    land: Land,
+}
+
+impl Chains {
+    /// The pieces between the points of each chain, on a table of this size.
+    pub fn new(chains: &[Vec<Point>], width: i64, height: i64, cell: i64) -> Self {
+        let pairs = chains.iter().flat_map(|chain| chain.windows(2));
+        let pieces: Vec<Line> = pairs.map(|pair| Line { from: pair[0], to: pair[1] }).collect();
+        let areas = pieces.iter().map(|piece| Area::rectangle(piece.bounds())).collect();
+        Self { pieces, land: Land::new(areas, width, height, cell) }
+    }
+
+    /// The pieces whose rectangles meet one.
+    pub fn near(&self, bounds: Bounds) -> impl Iterator<Item = Line> + Clone {
+        self.land.near(bounds).map(|number| self.pieces[number])
+    }
+}
+
 /// The numbers of the bits that are set.
-fn bits(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
+fn bits(words: impl Iterator<Item = u64> + Clone) -> impl Iterator<Item = usize> + Clone {
     words.enumerate().flat_map(|(index, word)| {
         let mut left = word;
         std::iter::from_fn(move || {

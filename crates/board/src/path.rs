@@ -63,43 +63,34 @@ pub fn moved(from: Point, heading: Heading, length: i64) -> Point {
     Point { x: from.x + x, y: from.y + y }
 }
 
-/// Every place where a line crosses a chain of straight pieces, as lengths along the line. A line
-/// that starts on the chain does not cross it there.
-pub fn crossings(line: Line, chain: &[Point]) -> impl Iterator<Item = i64> {
-    let bounds = line.bounds();
-    let pieces = chain.windows(2).map(|piece| Line { from: piece[0], to: piece[1] });
+/// Where a line crosses straight pieces, as lengths along the line. A line that starts on a piece
+/// does not cross it there.
+pub fn crossings(line: Line, pieces: impl Iterator<Item = Line>) -> impl Iterator<Item = i64> {
     pieces
-        .filter(move |piece| piece.bounds().meets(bounds))
         .flat_map(move |piece| line.meets(piece))
         .filter(|place| *place > 0)
         .map(move |place| line.length_between(0, place))
 }
 
-/// Whether a point is at most so far from a chain of straight pieces.
-pub fn is_beside(point: Point, chain: &[Point], distance: i64) -> bool {
-    let pieces = chain.windows(2).map(|piece| Line { from: piece[0], to: piece[1] });
-    pieces.into_iter().any(|piece| piece.nearest(point).is_within(point, distance))
+/// Whether a point is at most so far from one of some straight pieces.
+pub fn is_beside(point: Point, mut pieces: impl Iterator<Item = Line>, distance: i64) -> bool {
+    pieces.any(|piece| piece.nearest(point).is_within(point, distance))
 }
 
-/// Whether every point of a line is at most so far from one of some chains of straight pieces.
+/// Whether every point of a line is at most so far from one of some straight pieces.
 ///
 /// A band round a straight piece has no dents: what lies between two of its points lies in it. So
 /// the line is followed from band to band, each time as far as the band goes.
-pub fn keeps_beside<'a>(
+pub fn keeps_beside(
     line: Line,
-    chains: impl Iterator<Item = &'a [Point]> + Clone,
+    pieces: impl Iterator<Item = Line> + Clone,
     distance: i64,
 ) -> bool {
     let length = line.length();
-    let pieces = chains
-        .flat_map(|chain| chain.windows(2))
-        .map(|piece| Line { from: piece[0], to: piece[1] })
-        .filter(|piece| piece.bounds().widened(distance).meets(line.bounds()));
-    let beside =
-        |piece: Line, at: i64| {
-            let point = point_along(line, at);
-            piece.nearest(point).is_within(point, distance)
-        };
+    let beside = |piece: Line, at: i64| {
+        let point = point_along(line, at);
+        piece.nearest(point).is_within(point, distance)
+    };
     let mut reached = 0;
     loop {
         let mut farthest = reached;
@@ -115,7 +106,7 @@ pub fn keeps_beside<'a>(
             farthest = farthest.max(inside);
         }
         if farthest == reached {
-            return length == 0 && pieces.clone().any(|piece| beside(piece, 0));
+            return false;
         }
         reached = farthest;
     }
@@ -172,10 +163,10 @@ mod tests {
     #[test]
     fn a_chain_is_crossed_where_it_lies() {
         let line = Line { from: point(0, 0), to: point(40, 0) };
-        let wall = [point(30, -5), point(30, 5)];
-        assert_eq!(crossings(line, &wall).collect::<Vec<_>>(), [3 * UNIT]);
+        let wall = Line { from: point(30, -5), to: point(30, 5) };
+        assert_eq!(crossings(line, [wall].into_iter()).collect::<Vec<_>>(), [3 * UNIT]);
         let from_wall = Line { from: point(30, 0), to: point(40, 0) };
-        assert_eq!(crossings(from_wall, &wall).next(), None);
+        assert_eq!(crossings(from_wall, [wall].into_iter()).next(), None);
     }
 
     #[test]
@@ -219,12 +210,13 @@ mod tests {
             distance in 1_i64..12,
         ) {
             let road: Vec<Point> = road.iter().map(|(x, y)| point(*x, *y)).collect();
+            let road = road.windows(2).map(|pair| Line { from: pair[0], to: pair[1] });
             let line = Line { from: point(from.0, from.1), to: point(to.0, to.1) };
             let distance = distance * UNIT / 10;
-            let kept = keeps_beside(line, [road.as_slice()].into_iter(), distance);
+            let kept = keeps_beside(line, road.clone(), distance);
             let off = |margin: i64| {
                 let at = |step: i64| point_along(line, line.length() * step / 300);
-                (0..=300).any(|step| !is_beside(at(step), &road, distance + margin))
+                (0..=300).any(|step| !is_beside(at(step), road.clone(), distance + margin))
             };
             prop_assert!(!(kept && off(8)), "it was off the road");
             prop_assert!(kept || off(-8), "it was never off the road");

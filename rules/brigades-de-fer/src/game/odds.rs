@@ -111,7 +111,7 @@ pub(crate) fn fire_odds(
     let volley = fire::volley(state, unit, target, moved, &mut Log::silent()).ok()?;
     let general = state.general_with(target).is_some();
     let settle = |volley: Volley| {
-        let room = state.retreats(target, unit, (volley.hits / 2).max(1)).possible;
+        let room = state.retreat_room(target, unit, (volley.hits / 2).max(1));
         let (category, vc) = (state.category(target), state.vc(target));
         let toll = Toll::of(category, vc, volley.hits, EvenLosses::Retreat, room);
         FireResult {

@@ -12,7 +12,7 @@ use crate::ch09_close_combat::UnitLosses;
 /// What losing this is worth to the other side, in thousandths.
 fn price(state: &State, unit: UnitId, losses: &UnitLosses) -> i64 {
     let vc = state.vc(unit);
-    let place = Scene::is_objective(state, state.unit(unit).hex);
+    let place = Scene::is_objective(state, state.unit(unit).at);
     let mut price = i64::from(losses.stands_lost.min(vc)) * STAND;
     if losses.destroyed {
         price += 8 + i64::from(vc);
