@@ -1,4 +1,6 @@
 //! Flat-topped hexes in axial coordinates. Directions are numbered clockwise from north.
+//!
+//! A module of our own rather than a library: integers only, named sides, exact lines of fire.
 
 use std::collections::BTreeSet;
 use std::fmt;

@@ -1,6 +1,4 @@
-//! Finds what is near without looking at everything: a grid of buckets over the table.
-
-use std::collections::BTreeMap;
+//! Finds what is near without looking at everything: a table cut into square cells.
 
 use crate::plane::Point;
 
@@ -23,6 +21,11 @@ impl Bounds {
         })
     }
 
+    /// The square round a point, so far to every side.
+    pub fn square(point: Point, margin: i64) -> Self {
+        Self { least: point, most: point }.widened(margin)
+    }
+
     /// The same with a margin on every side.
     #[must_use]
     pub fn widened(self, margin: i64) -> Self {
@@ -40,72 +43,52 @@ impl Bounds {
             && self.least.y <= other.most.y
             && other.least.y <= self.most.y
     }
+
+    /// Whether a point is in the rectangle.
+    pub fn contains(self, point: Point) -> bool {
+        self.meets(Self { least: point, most: point })
+    }
 }
 
-/// Things on the table by where they are. What a query costs depends on what lies near it, not on
-/// how much lies elsewhere.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Index {
+/// Square cells that cover a table from its corner at zero, column by column. Whoever keeps a list
+/// with an entry for each cell finds what is near by looking at a few of them, however much lies
+/// elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Cells {
     cell: i64,
-    cells: BTreeMap<(i64, i64), Vec<u32>>,
-    things: BTreeMap<u32, Bounds>,
+    columns: i64,
+    rows: i64,
 }
 
-impl Index {
-    /// An index with buckets of this size: about the size of what is asked for.
-    ///
-    /// # Panics
-    /// When the size is not positive.
-    pub fn new(cell: i64) -> Self {
-        assert!(cell > 0, "a bucket has a size");
-        Self { cell, cells: BTreeMap::new(), things: BTreeMap::new() }
+impl Cells {
+    /// The cells of this size over a table of this width and height. A size that is not positive
+    /// is taken for 1.
+    pub fn new(width: i64, height: i64, cell: i64) -> Self {
+        let cell = cell.max(1);
+        Self { cell, columns: width.max(0) / cell + 1, rows: height.max(0) / cell + 1 }
     }
 
-    fn cells_of(&self, bounds: Bounds) -> impl Iterator<Item = (i64, i64)> + use<> {
-        let cell = self.cell;
-        let columns = bounds.least.x.div_euclid(cell)..=bounds.most.x.div_euclid(cell);
-        columns.flat_map(move |column| {
-            let rows = bounds.least.y.div_euclid(cell)..=bounds.most.y.div_euclid(cell);
-            rows.map(move |row| (column, row))
-        })
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        (self.columns * self.rows) as usize
     }
 
-    /// Puts a thing somewhere, taking it away from where it was.
-    pub fn insert(&mut self, thing: u32, bounds: Bounds) {
-        self.remove(thing);
-        for cell in self.cells_of(bounds) {
-            self.cells.entry(cell).or_default().push(thing);
-        }
-        self.things.insert(thing, bounds);
+    /// The cell of a point, if it is on the table.
+    pub fn index(&self, point: Point) -> Option<usize> {
+        let (column, row) = (point.x.div_euclid(self.cell), point.y.div_euclid(self.cell));
+        let inside = (0..self.columns).contains(&column) && (0..self.rows).contains(&row);
+        inside.then(|| (column * self.rows + row) as usize)
     }
 
-    /// Takes a thing away.
-    pub fn remove(&mut self, thing: u32) {
-        let Some(bounds) = self.things.remove(&thing) else {
-            return;
-        };
-        for cell in self.cells_of(bounds) {
-            if let Some(list) = self.cells.get_mut(&cell) {
-                list.retain(|other| *other != thing);
-                if list.is_empty() {
-                    self.cells.remove(&cell);
-                }
-            }
-        }
-    }
-
-    /// The things whose rectangles meet this one, in ascending order.
-    pub fn near(&self, bounds: Bounds) -> Vec<u32> {
-        let mut found: Vec<u32> = self
-            .cells_of(bounds)
-            .filter_map(|cell| self.cells.get(&cell))
-            .flatten()
-            .copied()
-            .filter(|thing| self.things[thing].meets(bounds))
-            .collect();
-        found.sort_unstable();
-        found.dedup();
-        found
+    /// Every cell that has a point in common with a rectangle, in ascending order.
+    pub fn near(&self, bounds: Bounds) -> impl Iterator<Item = usize> + use<> {
+        let Self { cell, columns, rows } = *self;
+        let first = (bounds.least.x.div_euclid(cell)).clamp(0, columns);
+        let last = (bounds.most.x.div_euclid(cell)).clamp(-1, columns - 1);
+        let top = (bounds.least.y.div_euclid(cell)).clamp(0, rows);
+        let bottom = (bounds.most.y.div_euclid(cell)).clamp(-1, rows - 1);
+        (first..=last)
+            .flat_map(move |column| (top..=bottom).map(move |row| (column * rows + row) as usize))
     }
 }
 
@@ -114,40 +97,39 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn any_bounds() -> impl Strategy<Value = Bounds> {
-        ((-50_i64..50, -50_i64..50), (0_i64..30, 0_i64..30)).prop_map(
-            |((x, y), (width, height))| Bounds {
-                least: Point { x, y },
-                most: Point { x: x + width, y: y + height },
-            },
-        )
+    fn any_point() -> impl Strategy<Value = Point> {
+        (-20_i64..120, -20_i64..120).prop_map(|(x, y)| Point { x, y })
     }
 
     proptest! {
         #[test]
         fn what_is_near_is_what_looking_at_everything_finds(
-            things in prop::collection::vec(any_bounds(), 0..20),
-            moved in prop::collection::vec((0_u32..20, any_bounds()), 0..8),
-            gone in prop::collection::vec(0_u32..20, 0..4),
-            asked in any_bounds(),
+            things in prop::collection::vec(any_point(), 0..40),
+            corner in any_point(),
+            size in (0_i64..60, 0_i64..60),
             cell in 1_i64..40,
         ) {
-            let mut index = Index::new(cell);
-            let mut all = BTreeMap::new();
-            for (thing, bounds) in (0..).zip(things).chain(moved) {
-                index.insert(thing, bounds);
-                all.insert(thing, bounds);
+            let cells = Cells::new(100, 100, cell);
+            let mut lists = vec![Vec::new(); cells.count()];
+            for (number, thing) in things.iter().enumerate() {
+                if let Some(index) = cells.index(*thing) {
+                    lists[index].push(number);
+                }
             }
-            for thing in gone {
-                index.remove(thing);
-                all.remove(&thing);
-            }
-            let found: Vec<u32> = all
-                .iter()
-                .filter(|(_, bounds)| bounds.meets(asked))
-                .map(|(thing, _)| *thing)
+            let most = Point { x: corner.x + size.0, y: corner.y + size.1 };
+            let asked = Bounds { least: corner, most };
+            let mut found: Vec<usize> = cells
+                .near(asked)
+                .flat_map(|index| lists[index].clone())
+                .filter(|number| asked.contains(things[*number]))
                 .collect();
-            prop_assert_eq!(index.near(asked), found);
+            found.sort_unstable();
+            let all = things.iter().enumerate().filter(|(_, thing)| asked.contains(**thing));
+            let all: Vec<usize> = all
+                .filter(|(_, thing)| cells.index(**thing).is_some())
+                .map(|(number, _)| number)
+                .collect();
+            prop_assert_eq!(found, all);
         }
     }
 }

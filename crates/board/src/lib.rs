@@ -3,5 +3,6 @@
 
 pub mod hex;
 pub mod index;
+pub mod land;
 pub mod path;
 pub mod plane;

@@ -1,6 +1,6 @@
 //! Straight moves on a free table: how far a leg can go, and what stops it.
 
-use crate::plane::{Heading, Line, Point, Polygon, WHOLE};
+use crate::plane::{Heading, Line, Point};
 
 /// Where a moving point first comes to a given distance of a fixed one.
 ///
@@ -63,26 +63,71 @@ pub fn moved(from: Point, heading: Heading, length: i64) -> Point {
     Point { x: from.x + x, y: from.y + y }
 }
 
-/// Where a line enters a piece of ground that it did not start in, as a length along the line.
-pub fn enters(line: Line, ground: &Polygon) -> Option<i64> {
-    let first = ground.stretches(line).into_iter().map(|stretch| stretch.0).min()?;
-    Some(line.length_between(0, first))
-}
-
-/// Where a line leaves a piece of ground that it started in, as a length along the line.
-pub fn leaves(line: Line, ground: &Polygon) -> Option<i64> {
-    let first = ground.stretches(line).into_iter().find(|stretch| stretch.0 == 0)?;
-    (first.1 < WHOLE).then(|| line.length_between(0, first.1))
-}
-
-/// Where a line first crosses a chain of straight pieces, as a length along the line.
-pub fn crosses(line: Line, chain: &[Point]) -> Option<i64> {
-    chain
-        .windows(2)
-        .flat_map(|piece| line.meets(Line { from: piece[0], to: piece[1] }))
+/// Where a line crosses straight pieces, as lengths along the line. A line that starts on a piece
+/// does not cross it there.
+pub fn crossings(line: Line, pieces: impl Iterator<Item = Line>) -> impl Iterator<Item = i64> {
+    pieces
+        .flat_map(move |piece| line.meets(piece))
         .filter(|place| *place > 0)
-        .min()
-        .map(|place| line.length_between(0, place))
+        .map(move |place| line.length_between(0, place))
+}
+
+/// Whether a point is at most so far from one of some straight pieces.
+pub fn is_beside(point: Point, mut pieces: impl Iterator<Item = Line>, distance: i64) -> bool {
+    pieces.any(|piece| piece.nearest(point).is_within(point, distance))
+}
+
+/// Whether every point of a line is at most so far from one of some straight pieces.
+///
+/// A band round a straight piece has no dents: what lies between two of its points lies in it. So
+/// the line is followed from band to band, each time as far as the band goes.
+pub fn keeps_beside(line: Line, pieces: impl Iterator<Item = Line> + Clone, distance: i64) -> bool {
+    let length = line.length();
+    let beside = |piece: Line, at: i64| {
+        let point = point_along(line, at);
+        piece.nearest(point).is_within(point, distance)
+    };
+    let mut reached = 0;
+    loop {
+        let mut farthest = reached;
+        for piece in pieces.clone().filter(|piece| beside(*piece, reached)) {
+            if beside(piece, length) {
+                return true;
+            }
+            let (mut inside, mut outside) = (reached, length);
+            while outside - inside > 1 {
+                let middle = inside.midpoint(outside);
+                if beside(piece, middle) { inside = middle } else { outside = middle }
+            }
+            farthest = farthest.max(inside);
+        }
+        if farthest == reached {
+            return false;
+        }
+        reached = farthest;
+    }
+}
+
+/// How far a straight move can go, and what stops it: the nearest of everything that is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reach<R> {
+    pub length: i64,
+    pub stop: Option<R>,
+}
+
+impl<R> Reach<R> {
+    /// A move of this length that nothing has stopped yet.
+    pub const fn of(length: i64) -> Self {
+        Self { length, stop: None }
+    }
+
+    /// Something stops it here, unless something else did before.
+    pub fn cut(&mut self, length: i64, why: R) {
+        if length < self.length {
+            self.length = length.max(0);
+            self.stop = Some(why);
+        }
+    }
 }
 
 #[cfg(test)]
@@ -112,15 +157,23 @@ mod tests {
     }
 
     #[test]
-    fn ground_is_entered_and_left_where_its_edge_is() {
-        let wood = Polygon(vec![point(10, -10), point(20, -10), point(20, 10), point(10, 10)]);
+    fn a_chain_is_crossed_where_it_lies() {
         let line = Line { from: point(0, 0), to: point(40, 0) };
-        assert_eq!(enters(line, &wood), Some(UNIT));
-        assert_eq!(leaves(line, &wood), None, "it did not start inside");
-        let inside = Line { from: point(15, 0), to: point(40, 0) };
-        let out = leaves(inside, &wood).unwrap();
-        assert!((out - UNIT / 2).abs() <= 1, "{out}");
-        assert_eq!(crosses(line, &[point(30, -5), point(30, 5)]), Some(3 * UNIT));
+        let wall = Line { from: point(30, -5), to: point(30, 5) };
+        assert_eq!(crossings(line, [wall].into_iter()).collect::<Vec<_>>(), [3 * UNIT]);
+        let from_wall = Line { from: point(30, 0), to: point(40, 0) };
+        assert_eq!(crossings(from_wall, [wall].into_iter()).next(), None);
+    }
+
+    #[test]
+    fn the_nearest_obstacle_is_the_reason() {
+        let mut reach = Reach::of(10);
+        reach.cut(12, "behind the end");
+        assert_eq!(reach, Reach::of(10));
+        reach.cut(5, "far");
+        reach.cut(3, "near");
+        reach.cut(4, "later");
+        assert_eq!(reach, Reach { length: 3, stop: Some("near") });
     }
 
     proptest! {
@@ -142,6 +195,27 @@ mod tests {
                 }
                 None => prop_assert!(!line.passes_nearer_than(place, limit - 4)),
             }
+        }
+
+        /// Points along the line are asked one by one.
+        #[test]
+        fn who_keeps_beside_a_road_is_beside_it_everywhere(
+            road in prop::collection::vec((-30_i64..30, -30_i64..30), 2..5),
+            from in (-30_i64..30, -30_i64..30),
+            to in (-30_i64..30, -30_i64..30),
+            distance in 1_i64..12,
+        ) {
+            let road: Vec<Point> = road.iter().map(|(x, y)| point(*x, *y)).collect();
+            let road = road.windows(2).map(|pair| Line { from: pair[0], to: pair[1] });
+            let line = Line { from: point(from.0, from.1), to: point(to.0, to.1) };
+            let distance = distance * UNIT / 10;
+            let kept = keeps_beside(line, road.clone(), distance);
+            let off = |margin: i64| {
+                let at = |step: i64| point_along(line, line.length() * step / 300);
+                (0..=300).any(|step| !is_beside(at(step), road.clone(), distance + margin))
+            };
+            prop_assert!(!(kept && off(8)), "it was off the road");
+            prop_assert!(kept || off(-8), "it was never off the road");
         }
     }
 }

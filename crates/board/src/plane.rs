@@ -3,6 +3,8 @@
 //! A [`Point`] counts millionths of the book's unit of length, so that fractions of a person's
 //! ruler are exact. Coordinates up to a thousand units either way never overflow.
 
+use crate::index::Bounds;
+
 /// Millionths of a unit of length in one unit.
 pub const UNIT: i64 = 1_000_000;
 
@@ -69,8 +71,67 @@ impl Heading {
         (part(sine), -part(cosine))
     }
 
-    /// The sine and cosine, in parts of 2^40: a series in whole numbers, the same on every machine.
+    /// So many tenths of a degree clockwise from north.
+    pub const fn tenths(tenths: u16) -> Self {
+        Self(tenths as i64 * TENTH)
+    }
+
+    /// The direction from one point to another, in tenths of a degree, 0 to 3599: the nearest one
+    /// but for the last tenth. North, if they are the same.
+    pub fn towards(from: Point, to: Point) -> u16 {
+        let (x, y) = (to.x - from.x, to.y - from.y);
+        if x == 0 && y == 0 {
+            return 0;
+        }
+        // Within the quarter that starts with this direction, so far ahead and so far to the right.
+        let (quarter, ahead, right) = if x >= 0 && y < 0 {
+            (0, -y, x)
+        } else if x > 0 {
+            (900, x, y)
+        } else if y > 0 {
+            (1800, y, -x)
+        } else {
+            (2700, -x, -y)
+        };
+        let (ahead, right) = (i128::from(ahead), i128::from(right));
+        let (mut low, mut high) = (0_usize, 900_usize);
+        while high - low > 1 {
+            let middle = (low + high) / 2;
+            let (sine, cosine) = TENTHS[middle];
+            if right * i128::from(cosine) >= ahead * i128::from(sine) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        // The nearer of the two tenths.
+        let off = |at: usize| {
+            let (sine, cosine) = TENTHS[at];
+            (right * i128::from(cosine) - ahead * i128::from(sine)).abs()
+        };
+        let nearer = if off(high) < off(low) { high } else { low };
+        ((quarter + nearer) % 3600) as u16
+    }
+
+    /// The sine and cosine, in parts of 2^40: a series in whole numbers, the same on every machine;
+    /// from a table for whole tenths of a degree.
     fn sine_cosine(self) -> (i128, i128) {
+        let turned = self.0.rem_euclid(Self::FULL_TURN);
+        if turned % TENTH != 0 {
+            return self.by_series();
+        }
+        let tenth = (turned / TENTH) as usize;
+        let (sine, cosine) = TENTHS[tenth % 900];
+        let (sine, cosine) = (i128::from(sine), i128::from(cosine));
+        match tenth / 900 {
+            0 => (sine, cosine),
+            1 => (cosine, -sine),
+            2 => (-sine, -cosine),
+            _ => (-cosine, sine),
+        }
+    }
+
+    fn by_series(self) -> (i128, i128) {
         let quarter = Self::FULL_TURN / 4;
         let turned = self.0.rem_euclid(Self::FULL_TURN);
         let (quadrant, rest) = (turned / quarter, turned % quarter);
@@ -90,20 +151,38 @@ impl Heading {
     }
 }
 
+/// Millionths of a degree in a tenth of one.
+const TENTH: i64 = 100_000;
+
+/// Sine and cosine of every tenth of a degree from 0 to 90.
+static TENTHS: [(i64, i64); 901] = {
+    let mut table = [(0, 0); 901];
+    let mut tenth = 0;
+    while tenth <= 450 {
+        let (sine, cosine) = series(tenth as i64 * TENTH);
+        table[tenth] = (sine as i64, cosine as i64);
+        table[900 - tenth] = (cosine as i64, sine as i64);
+        tenth += 1;
+    }
+    table
+};
+
 /// Sine and cosine of an angle from 0 to 45 degrees.
-fn series(millionths: i64) -> (i128, i128) {
+const fn series(millionths: i64) -> (i128, i128) {
     const PI: i128 = 3_454_217_652_358; // pi x 2^40
-    let angle = i128::from(millionths) * PI / 180_000_000;
+    let angle = millionths as i128 * PI / 180_000_000;
     let (mut sine, mut cosine) = (0, 0);
     let mut term = SCALE;
-    for power in 0..16 {
+    let mut power = 0;
+    while power < 16 {
         match power % 4 {
             0 => cosine += term,
             1 => sine += term,
             2 => cosine -= term,
             _ => sine -= term,
         }
-        term = term * angle / SCALE / (power + 1);
+        power += 1;
+        term = term * angle / SCALE / power;
     }
     (sine, cosine)
 }
@@ -119,6 +198,30 @@ impl Line {
     /// The length, rounded down.
     pub fn length(self) -> i64 {
         self.from.distance(self.to)
+    }
+
+    /// The rectangle round it.
+    pub fn bounds(self) -> Bounds {
+        let Self { from, to } = self;
+        Bounds {
+            least: Point { x: from.x.min(to.x), y: from.y.min(to.y) },
+            most: Point { x: from.x.max(to.x), y: from.y.max(to.y) },
+        }
+    }
+
+    /// The point of the line that is nearest to another, rounded towards its start.
+    pub fn nearest(self, point: Point) -> Point {
+        let (x, y) = self.to.minus(self.from);
+        let (px, py) = point.minus(self.from);
+        let (along, square) = (x * px + y * py, x * x + y * y);
+        if along <= 0 || square == 0 {
+            return self.from;
+        }
+        if along >= square {
+            return self.to;
+        }
+        let part = |whole: i128| (whole * along / square) as i64;
+        Point { x: self.from.x + part(x), y: self.from.y + part(y) }
     }
 
     /// Whether a point is nearer than so much to the line.
@@ -189,7 +292,7 @@ enum Where {
 }
 
 impl Polygon {
-    fn edges(&self) -> impl Iterator<Item = Line> {
+    pub(crate) fn edges(&self) -> impl Iterator<Item = Line> {
         let corners = &self.0;
         let next = corners.iter().cycle().skip(1);
         corners.iter().zip(next).map(|(from, to)| Line { from: *from, to: *to })
@@ -268,6 +371,17 @@ mod tests {
             assert!((sine as f64 / SCALE as f64 - angle.sin()).abs() < 1e-10, "{degrees}");
             assert!((cosine as f64 / SCALE as f64 - angle.cos()).abs() < 1e-10, "{degrees}");
         }
+    }
+
+    #[test]
+    fn every_direction_is_found_again() {
+        let here = point(10, 10);
+        for tenths in 0..3600 {
+            let (x, y) = Heading::tenths(tenths).step(5 * UNIT);
+            let there = Point { x: here.x + x, y: here.y + y };
+            assert_eq!(Heading::towards(here, there), tenths);
+        }
+        assert_eq!(Heading::towards(here, here), 0);
     }
 
     #[test]

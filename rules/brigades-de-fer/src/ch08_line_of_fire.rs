@@ -1,12 +1,16 @@
 //! BF-8.3 to BF-8.7: the line of fire, told by people at a table or measured on it.
 
-use board::plane::{Heading, Line, Point, Polygon, UNIT, WHOLE};
+use board::land::Area;
+use board::path::point_along;
+use board::plane::{Heading, Line, Point, UNIT, WHOLE};
 use engine::input::{Decimal, Int, List, Number};
 use engine::{Log, Procedure, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ch00_board::{Allegiance, passes_over, tell};
+use crate::ch00_table::{CLEAR, SECTOR_RADIUS, TOLERANCE, range_band};
+use crate::options::HouseRules;
 use crate::{bf, follows};
 
 /// The unit between shooter and target.
@@ -156,17 +160,87 @@ fn points(corners: &[Corner]) -> Vec<Point> {
     corners.iter().map(|corner| point(corner.0, corner.1)).collect()
 }
 
-/// BF-0.7: measured distances are taken with this much grace.
-const TOLERANCE: i64 = UNIT / 100;
-/// BF-0.11: half the diameter of a sector.
-const SECTOR_RADIUS: i64 = UNIT / 2;
+/// What can stand in the way of a line across a free table.
+pub trait Scenery {
+    /// BF-0.15: the level of a point.
+    fn level(&self, place: Point) -> i32;
+    /// The pieces of masking terrain near a line.
+    fn masking(&self, line: Line) -> impl Iterator<Item = &Area>;
+    /// The heights near a line, with their levels.
+    fn heights(&self, line: Line) -> impl Iterator<Item = (&Area, i32)>;
+    /// The third units near a line.
+    fn units(&self, line: Line) -> impl Iterator<Item = (Point, Allegiance)>;
 
-/// BF-0.7, BF-Q18: the range band is the distance rounded up.
-fn range_band(from: Point, to: Point) -> i32 {
-    let at_most = |band: i64| from.is_within(to, band * UNIT + TOLERANCE);
-    let nearly = (from.distance(to) - TOLERANCE).max(0) / UNIT;
-    let band = (nearly.max(1)..).find(|band| at_most(*band)).expect("distances are finite");
-    i32::try_from(band).expect("the table is small")
+    /// BF-0.16 (a) and (b), BF-8.4, BF-Q21: the line goes right through a piece of masking terrain,
+    /// or lies in such terrain for too long.
+    fn is_masked(&self, line: Line, house: &HouseRules) -> bool {
+        let mut inside = 0;
+        for piece in self.masking(line) {
+            for (enter, leave) in piece.stretches(line) {
+                if house.fire_over_masking && self.is_seen_over(line, enter, leave) {
+                    continue;
+                }
+                if enter > 0 && leave < WHOLE {
+                    return true;
+                }
+                inside += line.length_between(enter, leave);
+            }
+        }
+        inside > UNIT + TOLERANCE
+    }
+
+    /// BF-Q21: by a house rule one sees over lower woods that touch the sector of neither.
+    fn is_seen_over(&self, line: Line, enter: i128, leave: i128) -> bool {
+        let (from, to) = (line.length_between(0, enter), line.length_between(0, leave));
+        let lower = self.level(point_along(line, from.midpoint(to))) < self.highest_end(line);
+        lower && from > SECTOR_RADIUS && to < line.length() - SECTOR_RADIUS
+    }
+
+    /// BF-0.16 (c), BF-8.5, BF-8.7: a third unit in the way.
+    fn is_in_the_way(&self, line: Line) -> bool {
+        let highest_end = self.highest_end(line);
+        self.units(line).any(|(place, side)| {
+            line.passes_nearer_than(place, SECTOR_RADIUS - TOLERANCE)
+                && !passes_over(side, highest_end, self.level(place))
+        })
+    }
+
+    /// BF-0.16 (d): ground higher than both ends between them.
+    fn is_behind_crest(&self, line: Line) -> bool {
+        let highest_end = self.highest_end(line);
+        self.heights(line)
+            .any(|(hill, level)| level > highest_end && !hill.stretches(line).is_empty())
+    }
+
+    /// The level of the higher end.
+    fn highest_end(&self, line: Line) -> i32 {
+        self.level(line.from).max(self.level(line.to))
+    }
+}
+
+/// A scene told by lists.
+#[derive(Debug)]
+struct Told {
+    masking: Vec<Area>,
+    hills: Vec<(Area, i32)>,
+    units: Vec<(Point, Allegiance)>,
+}
+
+impl Scenery for Told {
+    fn level(&self, place: Point) -> i32 {
+        // BF-0.15: where hills overlap, the highest counts.
+        let here = self.hills.iter().filter(|(hill, _)| hill.contains(place));
+        here.map(|(_, level)| *level).max().unwrap_or(0)
+    }
+    fn masking(&self, _: Line) -> impl Iterator<Item = &Area> {
+        self.masking.iter()
+    }
+    fn heights(&self, _: Line) -> impl Iterator<Item = (&Area, i32)> {
+        self.hills.iter().map(|(hill, level)| (hill, *level))
+    }
+    fn units(&self, _: Line) -> impl Iterator<Item = (Point, Allegiance)> {
+        self.units.iter().copied()
+    }
 }
 
 /// BF-0.7 to BF-0.9, BF-0.15, BF-0.16, BF-0.19: everything that a line of fire across a free table
@@ -177,50 +251,39 @@ fn table_fire_line(
 ) -> Result<TableFireLineResult, Refusal> {
     let shooter = point(input.shooter.x, input.shooter.y);
     let target = point(input.target.x, input.target.y);
+    let units: Vec<(Point, Allegiance)> =
+        input.units.iter().map(|unit| (point(unit.x, unit.y), unit.side)).collect();
     let mut places = vec![shooter, target];
-    places.extend(input.units.iter().map(|unit| point(unit.x, unit.y)));
-    let least = i128::from(UNIT - TOLERANCE).pow(2);
+    places.extend(units.iter().map(|(place, _)| *place));
+    let least = i128::from(CLEAR).pow(2);
     let crowded = places.iter().enumerate().any(|(index, one)| {
         places[index + 1..].iter().any(|other| one.distance_squared(*other) < least)
     });
     Refusal::when(crowded, bf("0.11"), "units", "units-closer-than-one-ud")?;
 
-    let hills: Vec<(Polygon, i32)> =
-        input.hills.iter().map(|hill| (Polygon(points(&hill.polygon)), hill.level.get())).collect();
-    // BF-0.15: where hills overlap, the highest counts.
-    let level = |place: Point| {
-        let here = hills.iter().filter(|(hill, _)| hill.contains(place));
-        here.map(|(_, level)| *level).max().unwrap_or(0)
+    let hills = input.hills.iter();
+    let scene = Told {
+        masking: input.masking.iter().filter_map(|piece| Area::polygon(points(piece))).collect(),
+        hills: hills
+            .filter_map(|hill| Some((Area::polygon(points(&hill.polygon))?, hill.level.get())))
+            .collect(),
+        units,
     };
-    let highest_end = level(shooter).max(level(target));
     let line = Line { from: shooter, to: target };
-
-    // BF-0.16 (a) and (b).
-    let stretches: Vec<(i128, i128)> =
-        input.masking.iter().flat_map(|piece| Polygon(points(piece)).stretches(line)).collect();
-    let crossed = stretches.iter().any(|(enter, leave)| *enter > 0 && *leave < WHOLE);
-    let inside: i64 = stretches.iter().map(|(a, b)| line.length_between(*a, *b)).sum();
-    let masked = crossed || inside > UNIT + TOLERANCE;
-    // BF-0.16 (c).
-    let in_the_way = input.units.iter().any(|unit| {
-        let place = point(unit.x, unit.y);
-        line.passes_nearer_than(place, SECTOR_RADIUS - TOLERANCE)
-            && !passes_over(unit.side, highest_end, level(place))
-    });
-    // BF-0.16 (d).
-    let crest =
-        hills.iter().any(|(hill, level)| *level > highest_end && !hill.stretches(line).is_empty());
+    let masked = scene.is_masked(line, &HouseRules::DEFAULT);
+    let in_the_way = scene.is_in_the_way(line);
+    let crest = scene.is_behind_crest(line);
 
     let facing = |unit: &PlacedUnit| Heading(millionths(unit.facing.get()));
     let ahead_of_target = target.ahead(facing(&input.target), shooter);
     let linear_cover = ahead_of_target > 0
-        && input.walls.iter().any(|wall| is_behind_wall(target, shooter, &points(wall)));
+        && input.walls.iter().any(|wall| is_behind_wall(target, shooter, pieces(&points(wall))));
     let result = TableFireLineResult {
         range: range_band(shooter, target),
         in_front: shooter.ahead(facing(&input.shooter), target) > 0,
         blocked: masked || in_the_way || crest,
         enfilade: ahead_of_target < 0,
-        overlooks: level(shooter) > level(target),
+        overlooks: scene.level(shooter) > scene.level(target),
         linear_cover,
     };
     tell(
@@ -238,11 +301,14 @@ fn table_fire_line(
     Ok(result)
 }
 
-/// BF-0.19: the line to the enemy meets the wall within the unit's own sector.
-fn is_behind_wall(unit: Point, enemy: Point, wall: &[Point]) -> bool {
+fn pieces(chain: &[Point]) -> impl Iterator<Item = Line> {
+    chain.windows(2).map(|piece| Line { from: piece[0], to: piece[1] })
+}
+
+/// BF-0.19: the line to the enemy meets a piece of wall within the unit's own sector.
+pub fn is_behind_wall(unit: Point, enemy: Point, mut wall: impl Iterator<Item = Line>) -> bool {
     let line = Line { from: unit, to: enemy };
-    wall.windows(2).any(|piece| {
-        let piece = Line { from: piece[0], to: piece[1] };
+    wall.any(|piece| {
         let nearest = line.meets(piece).into_iter().min();
         nearest.is_some_and(|place| line.length_between(0, place) <= SECTOR_RADIUS + TOLERANCE)
     })

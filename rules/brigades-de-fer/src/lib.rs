@@ -3,18 +3,22 @@
 //! One module a chapter, in the book's order; `RULES.md` tells every rule by its id.
 
 pub mod ch00_board;
+pub mod ch00_table;
+pub mod ch00_terrain;
 pub mod ch02_combat_value;
 pub mod ch04_command_points;
 pub mod ch05_turn;
 pub mod ch06_activation;
 pub mod ch07_hex_moves;
 pub mod ch07_movement;
+pub mod ch07_table_moves;
 pub mod ch08_fire;
 pub mod ch08_line_of_fire;
 pub mod ch09_close_combat;
 pub mod ch09_close_combat_value;
 pub mod ch10_losses;
 pub mod ch10_retreats;
+pub mod ch10_table_retreats;
 pub mod ch11_supported_assault;
 pub mod ch12_reactions;
 pub mod ch13_evade;

@@ -42,6 +42,9 @@ pub struct Scenario {
     /// Game turns.
     pub turns: Int<1, 60>,
     pub deployment: Deployment,
+    /// BF-0.1: the ground that it is played on, if the players do not say otherwise.
+    #[serde(default)]
+    pub ground: Optional<Ground>,
     #[serde(default)]
     pub rules: Switches,
     #[serde(default)]
@@ -83,6 +86,17 @@ pub struct TableSize {
     /// BF-1.3: metres in one UD, for the scale bar.
     #[serde(default)]
     pub metres: Int<0, 5000>,
+}
+
+/// BF-0.1: the two kinds of ground.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Ground {
+    /// A grid of hexes.
+    #[default]
+    Hexes,
+    /// A free table, measured.
+    Table,
 }
 
 /// BF-20.2: how the armies are set up.

@@ -82,7 +82,7 @@ impl Group {
         let (side, category) = (state.side(first), state.category(first));
         let mut found: Vec<UnitId> = Vec::new();
         for member in &self.members {
-            for unit in state.touching(state.unit(*member).hex) {
+            for unit in state.touching(state.unit(*member).at) {
                 let fits = state.side(unit) == side
                     && !state.unit(unit).activated
                     && same_arm(state.category(unit), category)

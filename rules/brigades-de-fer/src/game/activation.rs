@@ -1,13 +1,13 @@
 //! BF-6.5, BF-6.16, BF-6.19, BF-Q17: what the units of an activation do: first they all move, then
 //! they fire and fight, one by one.
 
-use board::hex::Hex;
 use engine::Table;
 use engine::game::Revealed;
 
 use super::assault::Assault;
 use super::choice::{Choice, UnitId};
 use super::fire;
+use super::spot::Spot;
 use super::state::{About, State, Status};
 use super::step::{Answered, Outcome, Step, ask, unasked};
 use crate::ch07_movement::basic_movement;
@@ -18,7 +18,7 @@ use crate::unit::Side;
 pub(crate) struct Member {
     pub(crate) unit: UnitId,
     /// Where it stood before it moved.
-    pub(crate) start: Hex,
+    pub(crate) start: Spot,
     /// It has moved, or stays.
     pub(crate) ready: bool,
     /// UD moved in this activation.
@@ -43,7 +43,7 @@ impl Activation {
     pub(crate) fn new(state: &State, side: Side, units: &[UnitId], success: bool) -> Self {
         let members = units.iter().map(|unit| Member {
             unit: *unit,
-            start: state.unit(*unit).hex,
+            start: state.unit(*unit).at,
             // BF-6.6, BF-7.1: artillery has no basic movement.
             ready: !success
                 && basic_movement(state.category(*unit)) == 0

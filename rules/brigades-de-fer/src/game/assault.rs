@@ -38,7 +38,7 @@ pub(crate) struct Assault {
     /// BF-16.3: the test has been passed.
     pub(crate) countercharge: bool,
     /// BF-13.5: the target has slipped away, and left this place.
-    pub(crate) evaded_from: Option<board::hex::Hex>,
+    pub(crate) evaded_from: Option<super::spot::Spot>,
 }
 
 impl Assault {
@@ -156,8 +156,9 @@ impl Assault {
     /// BF-14.1, BF-Q42: only after an evasion may the attacker follow; the supports are free again.
     fn break_off(self, state: &mut State, table: &mut Table<'_>) -> Outcome {
         tell(table, bf("12.3"), "assault-broken-off", self.attacker);
-        if let Some(hex) = self.evaded_from {
-            let follow = Breakthrough::new(self.attacker, self.target, hex, Opponent::Evaded, true);
+        if let Some(place) = self.evaded_from {
+            let follow =
+                Breakthrough::new(self.attacker, self.target, place, Opponent::Evaded, true);
             state.stack.push(Step::Breakthrough(follow));
         }
         Outcome::Done
@@ -200,8 +201,8 @@ impl Assault {
                 // BF-16.2, BF-16.5: displaced in this activation.
                 moved: moved && state.battle.rules.dashing,
                 overlooks: state.overlooks(attacker, target),
-                difficult: state.is_difficult(one.hex),
-                cover: state.cover(attacker, other.hex),
+                difficult: state.is_difficult(one.at),
+                cover: state.cover(attacker, other.at),
                 other_opponents: Self::other_opponents(state, attacker, target),
                 general: leads.is_some(),
                 leadership: Int::of(leads.map_or(0, |id| state.leader(id).attack)),
@@ -215,8 +216,8 @@ impl Assault {
                 grade: defending.grade,
                 countercharge: self.countercharge,
                 overlooks: state.overlooks(target, attacker),
-                difficult: state.is_difficult(other.hex),
-                cover: state.cover(target, one.hex),
+                difficult: state.is_difficult(other.at),
+                cover: state.cover(target, one.at),
                 other_opponents: Self::other_opponents(state, target, attacker),
                 general: defends.is_some(),
                 leadership: Int::of(defends.map_or(0, |id| state.leader(id).defence)),
@@ -235,7 +236,7 @@ impl Assault {
             militia: brigade.militia,
             mounted: place.mounted,
             overlooks: state.overlooks(unit, self.target),
-            difficult: state.is_difficult(place.hex),
+            difficult: state.is_difficult(place.at),
             other_opponents: Self::other_opponents(state, unit, self.target),
             general: general.is_some(),
             leadership: Int::of(general.map_or(0, |id| state.leader(id).attack)),
@@ -277,7 +278,7 @@ impl Assault {
         for general in hit {
             state.lose_general(general, bf("17.8"), table);
         }
-        let places = [attacker, target].map(|unit| state.unit(unit).hex);
+        let places = [attacker, target].map(|unit| state.unit(unit).at);
         // What comes last is pushed first: the defender follows up after the attacker.
         let bottom = state.stack.len();
         let defence = suffer_in_combat(state, target, attacker, defence_losses, table);

@@ -30,10 +30,12 @@ impl Attach {
     /// The unit to which a general may be attached. BF-Q60: one general a unit.
     fn unit_for(&self, state: &State, id: GeneralId) -> Option<UnitId> {
         let side = state.leader(id).side;
-        let hex = state.general(id).hex;
-        let unit = state.occupant(hex).filter(|unit| state.side(*unit) == side)?;
+        let unit = state.occupant(state.general(id).at);
+        let unit = unit.filter(|unit| state.side(*unit) == side)?;
         let taken = state.generals_of(side).any(|other| {
-            self.attached & (1 << other.0) != 0 && state.general(other).hex == hex && other != id
+            self.attached & (1 << other.0) != 0
+                && other != id
+                && state.occupant(state.general(other).at) == Some(unit)
         });
         (!taken).then_some(unit)
     }
@@ -63,7 +65,7 @@ impl Attach {
         }
         for id in state.general_ids() {
             if self.attached & (1 << id.0) != 0 {
-                let unit = state.occupant(state.general(id).hex);
+                let unit = state.occupant(state.general(id).at);
                 state.general_mut(id).attached = unit;
                 tell_general(table, bf("17.7"), "general-attached", id);
             }

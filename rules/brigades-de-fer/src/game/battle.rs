@@ -1,15 +1,17 @@
 //! What does not change during a battle: the ground, the orders of battle, the rules in force.
 
-use std::sync::Arc;
-
 use board::hex::{Grid, Hex, Hexsides, Side as Facing};
 
 use super::choice::{GeneralId, UnitId};
+use super::field::{Zone, areas_of_goal, bearing_of, field_of, spot_of};
+use super::spot::{Bearing, Spot};
 use crate::ch00_board::HexName;
+use crate::ch00_table::Field;
+pub use crate::ch00_terrain::Cell;
 use crate::ch02_combat_value::Training;
 use crate::ch04_command_points::Rating;
 use crate::options::{BuildingsCover, HouseRules};
-use crate::scenario::{self, Deployment, Scenario, Switches, TerrainKind, Victory};
+use crate::scenario::{self, Deployment, Ground, Scenario, Switches, Victory};
 use crate::unit::{Category, Cover, Grade, Side, Weapon};
 
 /// The two sides in the order of their seats.
@@ -29,6 +31,8 @@ pub struct Options {
     pub house: HouseRules,
     /// What the players agree on the advanced rules, before what the scenario says.
     pub rules: Switches,
+    /// BF-0.1: the ground they agree to play on, before what the scenario says.
+    pub ground: Option<Ground>,
 }
 
 /// The advanced rules in force.
@@ -63,31 +67,15 @@ impl InForce {
     }
 }
 
-/// BF-0.14: one hex of the ground.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Cell {
-    pub level: u8,
-    pub cover: Cover,
-    pub difficult: bool,
-    pub masking: bool,
-    pub dense_vegetation: bool,
-    pub buildings: bool,
-    pub dominant: bool,
-    /// Sides with a linear protection, one bit each.
-    pub walls: u8,
-    /// Sides crossed by a road.
-    pub roads: u8,
-}
-
 /// When a unit or a general comes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Coming {
     /// He is there from the start.
     AtOnce,
-    /// At the start of a turn, in these hexes.
-    Turn(u8, Arc<[Hex]>),
+    /// At the start of a turn, in this zone.
+    Turn(u8, Zone),
     /// When the reinforcements are called.
-    Called(Arc<[Hex]>),
+    Called(Zone),
 }
 
 /// BF-1.2, BF-2.9: the fixed attributes of a unit, which stands for one brigade. BF-2.1: its combat
@@ -108,8 +96,8 @@ pub struct Brigade {
     pub commander: Option<GeneralId>,
     pub coming: Coming,
     /// Where it may deploy.
-    pub zone: Arc<[Hex]>,
-    pub at: Option<(Hex, Facing, bool)>,
+    pub zone: Zone,
+    pub at: Option<(Spot, Bearing, bool)>,
 }
 
 /// BF-17.1, BF-17.2: the fixed attributes of a general.
@@ -124,8 +112,8 @@ pub struct Leader {
     pub rating: Rating,
     pub commander_in_chief: bool,
     pub coming: Coming,
-    pub zone: Arc<[Hex]>,
-    pub at: Option<Hex>,
+    pub zone: Zone,
+    pub at: Option<Spot>,
 }
 
 /// BF-Q72: a place worth holding.
@@ -133,7 +121,7 @@ pub struct Leader {
 pub struct Goal {
     pub id: String,
     pub name: String,
-    pub hexes: Vec<Hex>,
+    pub ground: Zone,
     pub points: i32,
     pub holder: Option<Side>,
 }
@@ -148,6 +136,8 @@ pub struct Battle {
     pub house: HouseRules,
     pub rules: InForce,
     pub grid: Grid,
+    /// BF-0.1: the free table, if the battle is fought on one.
+    pub field: Option<Field>,
     pub cells: Vec<Cell>,
     pub walls: Hexsides,
     pub brigades: Vec<Brigade>,
@@ -164,7 +154,7 @@ pub struct Battle {
 }
 
 impl Battle {
-    /// Lays a scenario out on hexes.
+    /// Lays a scenario out on hexes, or on the table.
     pub fn new(scenario: &Scenario, options: &Options) -> Self {
         let grid = scenario.grid();
         let house = options.house;
@@ -177,33 +167,60 @@ impl Battle {
             house,
             rules,
             grid,
+            field: None,
             cells: vec![Cell::default(); (grid.columns * grid.rows) as usize],
             walls: Hexsides::default(),
             brigades: Vec::new(),
             leaders: Vec::new(),
-            goals: scenario.objectives.iter().map(goal).collect(),
+            goals: scenario.objectives.iter().map(|objective| goal(scenario, objective)).collect(),
             call_from: [None; 2],
             ratings: [Rating::Standard; 2],
             deployment_order: Default::default(),
             digest: 0,
         };
         battle.lay_out(scenario);
+        let ground = options.ground.or(scenario.ground.get()).unwrap_or_default();
+        if ground == Ground::Table {
+            battle.field = Some(field_of(scenario, &house, &rules));
+        }
         for side in SIDES {
             battle.muster(scenario, side);
         }
         battle.deployment_order = SIDES.map(|side| battle.order_of(side));
-        battle.digest = engine::game::state_hash(&format!("{scenario:?}{options:?}"));
+        battle.digest = digest(scenario, options, ground);
         battle
     }
 
     /// Where a hex is in the list of cells.
-    pub fn index(&self, hex: Hex) -> Option<usize> {
+    fn index_of(&self, hex: Hex) -> Option<usize> {
         self.grid.contains(hex).then(|| (hex.column() * self.grid.rows + hex.row()) as usize)
     }
 
+    /// Where a place is in the list of who stands where.
+    pub fn index(&self, spot: Spot) -> Option<usize> {
+        match spot {
+            Spot::Hex(hex) => self.index_of(hex),
+            Spot::Table(place) => self.field.as_ref()?.cells.index(place.point()),
+        }
+    }
+
+    /// How many places that list has.
+    pub fn places(&self) -> usize {
+        self.field.as_ref().map_or(self.cells.len(), |field| field.cells.count())
+    }
+
     /// The ground of a hex; off the board there is nothing.
-    pub fn cell(&self, hex: Hex) -> Cell {
-        self.index(hex).map_or_else(Cell::default, |index| self.cells[index])
+    pub fn cell_of(&self, hex: Hex) -> Cell {
+        self.index_of(hex).map_or_else(Cell::default, |index| self.cells[index])
+    }
+
+    /// BF-0.14, BF-1.4: the ground at a place.
+    pub fn cell(&self, spot: Spot) -> Cell {
+        match (spot, &self.field) {
+            (Spot::Hex(hex), _) => self.cell_of(hex),
+            (Spot::Table(place), Some(field)) => field.cell(place.point()),
+            (Spot::Table(_), None) => Cell::default(),
+        }
     }
 
     /// BF-0.14, BF-0.15, BF-18.1, BF-19.4, BF-20.4, BF-20.5: terrain, heights, walls and roads.
@@ -211,7 +228,7 @@ impl Battle {
         let house = self.house;
         for piece in &scenario.terrain {
             for hex in &piece.hexes {
-                self.with(hex.0, |cell| clothe(cell, piece.kind, &house));
+                self.with(hex.0, |cell| cell.clothe(piece.kind, &house));
             }
         }
         let marked = scenario.hills.iter().any(|hill| hill.dominant);
@@ -251,7 +268,7 @@ impl Battle {
     }
 
     fn with(&mut self, hex: Hex, change: impl FnOnce(&mut Cell)) {
-        if let Some(index) = self.index(hex) {
+        if let Some(index) = self.index_of(hex) {
             change(&mut self.cells[index]);
         }
     }
@@ -267,16 +284,14 @@ impl Battle {
 
     fn muster(&mut self, scenario: &Scenario, side: Side) {
         let army = scenario.army(side);
-        let hexes = |id: &str| -> Arc<[Hex]> {
-            let zone = scenario.zone(id);
-            zone.into_iter().flat_map(|zone| &zone.hexes).map(|hex| hex.0).collect()
-        };
-        let own = army.zone.0.as_deref().map_or_else(|| Arc::from([]), hexes);
+        let zone = |id: &str| Zone::of(scenario, id);
+        let own = army.zone.0.as_deref().map_or_else(Zone::default, zone);
+        let on_table = self.field.is_some();
         let called = army.reinforcements.0.as_ref();
         let coming = |arrives: &Option<scenario::Arrival>, reinforcement: bool| match arrives {
-            Some(arrival) => Coming::Turn(arrival.turn.get() as u8, hexes(&arrival.zone)),
+            Some(arrival) => Coming::Turn(arrival.turn.get() as u8, zone(&arrival.zone)),
             None if reinforcement => {
-                Coming::Called(called.map_or_else(|| Arc::from([]), |called| hexes(&called.zone)))
+                Coming::Called(called.map_or_else(Zone::default, |called| zone(&called.zone)))
             }
             None => Coming::AtOnce,
         };
@@ -296,8 +311,8 @@ impl Battle {
                 rating: general.rating.get().map_or(rating_of(general.control.get()), Into::into),
                 commander_in_chief: general.commander_in_chief,
                 coming: coming(&general.arrives.0, general.reinforcement),
-                zone: Arc::clone(&own),
-                at: general.at.get().map(|place| place.hex.0),
+                zone: own.clone(),
+                at: general.at.get().map(|place| spot_of(on_table, place.hex.0, place.point.get())),
             });
         }
         if !self.rules.generals
@@ -325,11 +340,13 @@ impl Battle {
                     .filter(|_| self.rules.generals)
                     .map(|index| GeneralId((first + index) as u8)),
                 coming: coming(&unit.arrives.0, unit.reinforcement),
-                zone: unit.zone.0.as_deref().map_or_else(|| Arc::clone(&own), hexes),
-                at: unit
-                    .at
-                    .get()
-                    .map(|place| (place.hex.0, Facing::new(place.facing.get()), place.mounted)),
+                zone: unit.zone.0.as_deref().map_or_else(|| own.clone(), zone),
+                at: unit.at.get().map(|place| {
+                    let spot = spot_of(on_table, place.hex.0, place.point.get());
+                    let side = Facing::new(place.facing.get());
+                    let heading = place.heading.get().map(|degrees| degrees.get());
+                    (spot, bearing_of(on_table, side, heading), place.mounted)
+                }),
             });
         }
     }
@@ -339,9 +356,9 @@ impl Battle {
         let own = |unit: &Brigade| unit.side == side && unit.coming == Coming::AtOnce;
         let mut order: Vec<(usize, &Brigade)> =
             self.brigades.iter().enumerate().filter(|(_, unit)| own(unit)).collect();
-        let widest = order.iter().map(|(_, unit)| unit.zone.len()).max().unwrap_or(0);
+        let widest = order.iter().map(|(_, unit)| unit.zone.hexes.len()).max().unwrap_or(0);
         order.sort_by_key(|(index, unit)| {
-            (unit.zone.len() == widest, !unit.category.is_artillery(), *index)
+            (unit.zone.hexes.len() == widest, !unit.category.is_artillery(), *index)
         });
         order.into_iter().map(|(index, _)| UnitId(index as u16)).collect()
     }
@@ -356,40 +373,26 @@ fn rating_of(control: i32) -> Rating {
     }
 }
 
-fn goal(objective: &scenario::Objective) -> Goal {
-    Goal {
-        id: objective.id.clone(),
-        name: objective.name.clone(),
-        hexes: objective.hexes.iter().map(|HexName(hex)| *hex).collect(),
-        points: objective.points.get(),
-        holder: objective.holder.get(),
+/// What tells a battle from others: a ground that nobody speaks of is that of the hexes.
+fn digest(scenario: &Scenario, options: &Options, ground: Ground) -> u64 {
+    let Options { house, rules, .. } = options;
+    let told = format!("{scenario:?}Options {{ house: {house:?}, rules: {rules:?} }}");
+    let silent = told.replace(&format!(", ground: {:?}", scenario.ground), "");
+    match ground {
+        Ground::Hexes => engine::game::state_hash(&silent),
+        Ground::Table => engine::game::state_hash(&(silent, "table")),
     }
 }
 
-/// BF-0.14, table T10, BF-Q7, BF-Q8: what each kind of terrain does.
-fn clothe(cell: &mut Cell, kind: TerrainKind, house: &HouseRules) {
-    match kind {
-        TerrainKind::TallCrops => {
-            cell.difficult = true;
-            cell.masking = true;
-        }
-        TerrainKind::Woods => {
-            cell.cover = Cover::Cover;
-            cell.difficult = true;
-            cell.masking = house.woods_mask_view;
-            cell.dense_vegetation = house.woods_are_dense_vegetation;
-        }
-        TerrainKind::Thicket => {
-            cell.cover = Cover::Cover;
-            cell.difficult = true;
-            cell.masking = true;
-            cell.dense_vegetation = true;
-        }
-        TerrainKind::Buildings => cell.buildings = true,
-        TerrainKind::Town => {
-            cell.buildings = true;
-            cell.masking = true;
-        }
+fn goal(scenario: &Scenario, objective: &scenario::Objective) -> Goal {
+    let hexes = objective.hexes.iter().map(|HexName(hex)| *hex).collect();
+    let areas = areas_of_goal(scenario, objective);
+    Goal {
+        id: objective.id.clone(),
+        name: objective.name.clone(),
+        ground: Zone { hexes, areas },
+        points: objective.points.get(),
+        holder: objective.holder.get(),
     }
 }
 

@@ -1,6 +1,5 @@
 //! BF-14: who takes the place of an opponent who is gone, and who falls on the next.
 
-use board::hex::Hex;
 use engine::game::Revealed;
 use engine::input::Decimal;
 use engine::{Log, Table};
@@ -8,6 +7,7 @@ use engine::{Log, Table};
 use super::activation::assailable;
 use super::assault::Assault;
 use super::choice::{Choice, UnitId};
+use super::spot::Spot;
 use super::state::{About, State, Status};
 use super::step::{Answered, Outcome, Step, ask, tell, unasked};
 use crate::bf;
@@ -18,7 +18,7 @@ use crate::ch14_breakthrough::{BreakthroughResult, FollowUp, Opponent, follow_up
 pub(crate) struct Breakthrough {
     pub(crate) unit: UnitId,
     pub(crate) opponent: UnitId,
-    pub(crate) hex: Hex,
+    pub(crate) at: Spot,
     fate: Opponent,
     is_attacker: bool,
 }
@@ -27,11 +27,11 @@ impl Breakthrough {
     pub(crate) fn new(
         unit: UnitId,
         opponent: UnitId,
-        hex: Hex,
+        at: Spot,
         fate: Opponent,
         is_attacker: bool,
     ) -> Self {
-        Self { unit, opponent, hex, fate, is_attacker }
+        Self { unit, opponent, at, fate, is_attacker }
     }
 
     fn moved(&self, state: &State) -> u8 {
@@ -57,7 +57,7 @@ impl Breakthrough {
     pub(crate) fn run(self, state: &mut State) -> Outcome {
         let open = state.battle.rules.breakthrough
             && state.unit(self.unit).status == Status::OnTable
-            && state.may_take_place(self.unit, self.hex)
+            && state.may_take_place(self.unit, self.at)
             && self.may(state, false).may_advance;
         if !open {
             return Outcome::Done;
@@ -80,7 +80,7 @@ impl Breakthrough {
         let again = self.may(state, true).may_fight_again;
         let facing = state.unit(self.unit).facing;
         tell(table, bf("14.1"), "unit-breaks-through", self.unit);
-        state.shift(self.unit, self.hex, facing, table);
+        state.shift(self.unit, self.at, facing, table);
         if self.is_attacker
             && let Some(member) =
                 state.activation_mut().and_then(|activation| activation.member_mut(self.unit))

@@ -1,7 +1,9 @@
 //! What a seat may answer: small, plain, and the save format.
 
+use board::hex::Side;
 use serde::{Deserialize, Serialize};
 
+use super::spot::{Bearing, Place, Spot};
 use crate::ch00_board::HexName;
 use crate::ch10_losses::EvenLosses;
 use crate::ch12_reactions::Reaction;
@@ -54,9 +56,26 @@ pub enum Choice {
         #[serde(default, skip_serializing_if = "no")]
         occupy: bool,
     },
+    /// The same on the table: thousandths of a UD, and tenths of a degree.
+    PlaceAt {
+        x: i32,
+        y: i32,
+        heading: u16,
+        #[serde(default, skip_serializing_if = "no")]
+        mounted: bool,
+        #[serde(default, skip_serializing_if = "no")]
+        occupy: bool,
+    },
     /// Places the general who is asked about, or moves him.
     Stand {
         hex: HexName,
+    },
+    /// The same on the table, straight or round one corner.
+    StandAt {
+        x: i32,
+        y: i32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        via: Option<Place>,
     },
     /// The deployment is as it shall be.
     Commit,
@@ -93,6 +112,16 @@ pub enum Choice {
         #[serde(default, skip_serializing_if = "Besides::is_nothing")]
         besides: Besides,
     },
+    /// The same on the table, straight or round one corner.
+    MoveTo {
+        x: i32,
+        y: i32,
+        heading: u16,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        via: Option<Place>,
+        #[serde(default, skip_serializing_if = "Besides::is_nothing")]
+        besides: Besides,
+    },
     Fire {
         unit: UnitId,
         target: UnitId,
@@ -117,9 +146,23 @@ pub enum Choice {
     Retreat {
         hex: Option<HexName>,
     },
+    /// The same on the table, straight or round one corner.
+    RetreatTo {
+        x: i32,
+        y: i32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        via: Option<Place>,
+    },
     /// Where the unit evades to.
     Evade {
         hex: HexName,
+    },
+    /// The same on the table, straight or round one corner.
+    EvadeTo {
+        x: i32,
+        y: i32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        via: Option<Place>,
     },
     /// BF-14.1: the unit takes its opponent's place, or stays.
     Advance {
@@ -127,4 +170,135 @@ pub enum Choice {
     },
     /// Nothing more of what was asked.
     Done,
+}
+
+/// How a unit is placed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Placed {
+    pub(crate) at: Spot,
+    pub(crate) facing: Bearing,
+    pub(crate) mounted: bool,
+    pub(crate) occupy: bool,
+}
+
+/// How a unit moves.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Going {
+    pub(crate) at: Spot,
+    pub(crate) facing: Bearing,
+    pub(crate) via: Option<Place>,
+    pub(crate) besides: Besides,
+}
+
+fn hex(HexName(hex): HexName) -> Spot {
+    Spot::Hex(hex)
+}
+
+fn side(number: u8) -> Bearing {
+    Bearing::Side(Side::new(i32::from(number)))
+}
+
+const fn table(x: i32, y: i32) -> Spot {
+    Spot::Table(Place { x, y })
+}
+
+/// The same answers on hexes and on the table.
+impl Choice {
+    pub(crate) fn place(placed: Placed) -> Self {
+        let Placed { at, facing, mounted, occupy } = placed;
+        match at {
+            Spot::Hex(hex) => {
+                let facing = facing.side().number();
+                Self::Place { hex: HexName(hex), facing, mounted, occupy }
+            }
+            Spot::Table(Place { x, y }) => {
+                Self::PlaceAt { x, y, heading: facing.tenths(), mounted, occupy }
+            }
+        }
+    }
+
+    pub(crate) fn placed(self) -> Option<Placed> {
+        match self {
+            Self::Place { hex: name, facing, mounted, occupy } => {
+                Some(Placed { at: hex(name), facing: side(facing), mounted, occupy })
+            }
+            Self::PlaceAt { x, y, heading, mounted, occupy } => {
+                let facing = Bearing::Heading(heading);
+                Some(Placed { at: table(x, y), facing, mounted, occupy })
+            }
+            _ => None,
+        }
+    }
+
+    pub(crate) fn stand(at: Spot) -> Self {
+        match at {
+            Spot::Hex(hex) => Self::Stand { hex: HexName(hex) },
+            Spot::Table(Place { x, y }) => Self::StandAt { x, y, via: None },
+        }
+    }
+
+    /// Where a general is to stand.
+    pub(crate) fn stood(self) -> Option<Spot> {
+        match self {
+            Self::Stand { hex: name } => Some(hex(name)),
+            Self::StandAt { x, y, .. } => Some(table(x, y)),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn going(self) -> Option<Going> {
+        match self {
+            Self::Move { hex: name, facing, besides } => {
+                Some(Going { at: hex(name), facing: side(facing), via: None, besides })
+            }
+            Self::MoveTo { x, y, heading, via, besides } => {
+                Some(Going { at: table(x, y), facing: Bearing::Heading(heading), via, besides })
+            }
+            _ => None,
+        }
+    }
+
+    pub(crate) fn retreat(at: Spot, via: Option<Place>) -> Self {
+        match at {
+            Spot::Hex(hex) => Self::Retreat { hex: Some(HexName(hex)) },
+            Spot::Table(Place { x, y }) => Self::RetreatTo { x, y, via },
+        }
+    }
+
+    /// Where a unit retreats to (nowhere is off the table), and round which corner.
+    pub(crate) fn retreated(self) -> Option<(Option<Spot>, Option<Place>)> {
+        match self {
+            Self::Retreat { hex: name } => Some((name.map(hex), None)),
+            Self::RetreatTo { x, y, via } => Some((Some(table(x, y)), via)),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn evade(at: Spot) -> Self {
+        match at {
+            Spot::Hex(hex) => Self::Evade { hex: HexName(hex) },
+            Spot::Table(Place { x, y }) => Self::EvadeTo { x, y, via: None },
+        }
+    }
+
+    /// Where a unit evades to, and round which corner.
+    pub(crate) fn evaded(self) -> Option<(Spot, Option<Place>)> {
+        match self {
+            Self::Evade { hex: name } => Some((hex(name), None)),
+            Self::EvadeTo { x, y, via } => Some((table(x, y), via)),
+            _ => None,
+        }
+    }
+
+    /// The places on the table that an answer names, its heading, and whether it has any.
+    pub(crate) fn on_table(self) -> Option<(Place, Option<Place>, Option<u16>)> {
+        match self {
+            Self::PlaceAt { x, y, heading, .. } => Some((Place { x, y }, None, Some(heading))),
+            Self::MoveTo { x, y, heading, via, .. } => Some((Place { x, y }, via, Some(heading))),
+            Self::StandAt { x, y, via }
+            | Self::RetreatTo { x, y, via }
+            | Self::EvadeTo { x, y, via } => Some((Place { x, y }, via, None)),
+            _ => None,
+        }
+    }
 }

@@ -6,12 +6,12 @@ use engine::Table;
 use engine::game::Revealed;
 
 use super::battle::{Coming, SIDES};
-use super::choice::{Choice, GeneralId, UnitId};
+use super::choice::{Choice, GeneralId, Placed, UnitId};
 use super::ground::rides_to_battle;
+use super::spot::{Bearing, Spot};
 use super::state::{About, Asked, NOBODY, State, Status, seat_of};
 use super::step::{Answered, Outcome, Step, unasked};
 use crate::bf;
-use crate::ch00_board::HexName;
 use crate::scenario::Deployment;
 use crate::unit::{Category, Side};
 
@@ -86,8 +86,8 @@ impl Deploy {
                     Next::Nothing => return None,
                     Next::Unit(unit) => ("deploy", About::Unit(unit), places(state, unit)),
                     Next::General(general) => {
-                        let zone = state.leader(general).zone.iter();
-                        let offers = zone.map(|hex| Choice::Stand { hex: HexName(*hex) }).collect();
+                        let places = state.general_places(general).into_iter();
+                        let offers = places.map(Choice::stand).collect();
                         ("deploy_general", About::General(general), offers)
                     }
                     Next::Commit => {
@@ -111,19 +111,21 @@ impl Deploy {
     pub(crate) fn answer(mut self, state: &mut State, side: Side, choice: Choice) -> Answered {
         let at = side as usize;
         match (self.next(state, side), choice) {
-            (Next::Unit(unit), Choice::Place { hex, facing, mounted, occupy }) => {
-                state.set_down(unit, hex.0, Facing::new(i32::from(facing)), mounted);
-                state.unit_mut(unit).in_buildings = occupy;
+            (Next::Unit(unit), Choice::Place { .. } | Choice::PlaceAt { .. }) => {
+                let Some(placed) = choice.placed() else { return Err(unasked()) };
+                state.set_down(unit, placed.at, placed.facing, placed.mounted);
+                state.unit_mut(unit).in_buildings = placed.occupy;
                 self.placed[at] = self.placed[at].map(|placed| placed + 1);
             }
-            (Next::General(general), Choice::Stand { hex }) => {
+            (Next::General(general), Choice::Stand { .. } | Choice::StandAt { .. }) => {
+                let Some(place) = choice.stood() else { return Err(unasked()) };
                 let general = state.general_mut(general);
                 general.status = Status::OnTable;
-                general.hex = hex.0;
+                general.at = place;
                 self.placed[at] = self.placed[at].map(|placed| placed + 1);
             }
             (Next::Commit, Choice::Commit) => self.committed[at] = true,
-            (Next::Commit, Choice::Restart) => {
+            (Next::Commit | Next::Unit(_), Choice::Restart) => {
                 lift(state, side);
                 self.placed[at] = Some(0);
             }
@@ -139,7 +141,7 @@ impl Deploy {
 pub(crate) fn lift(state: &mut State, side: Side) {
     let units: Vec<UnitId> = state.on_table(side).collect();
     for id in units {
-        state.occupy(state.unit(id).hex, NOBODY);
+        state.occupy(state.unit(id).at, NOBODY);
         let unit = state.unit_mut(id);
         unit.status = Status::ToCome;
         unit.in_buildings = false;
@@ -150,28 +152,34 @@ pub(crate) fn lift(state: &mut State, side: Side) {
     }
 }
 
-/// BF-Q75: any free place of the zone, any facing, mounted or not, in its buildings or not.
+/// BF-Q75: any free place of the zone, any facing, mounted or not, in its buildings or not. On the
+/// table those who stand badly may leave no room: then they begin again.
 fn places(state: &State, unit: UnitId) -> Vec<Choice> {
-    offers(state, unit, state.deployment_places(unit))
+    let places = offers(state, unit, state.deployment_places(unit));
+    if places.is_empty() { vec![Choice::Restart] } else { places }
 }
 
 /// Every way to stand in these places.
 pub(crate) fn offers(
     state: &State,
     unit: UnitId,
-    hexes: impl Iterator<Item = board::hex::Hex>,
+    places: impl IntoIterator<Item = Spot>,
 ) -> Vec<Choice> {
     let category = state.category(unit);
     let saddles: &[bool] = if rides_to_battle(category) { &[true, false] } else { &[false] };
     let mut offers = Vec::with_capacity(144);
-    for hex in hexes {
-        let inside = category == Category::Infantry && state.has_buildings(hex);
+    for at in places {
+        let inside = category == Category::Infantry && state.has_buildings(at);
         let rooms: &[bool] = if inside { &[false, true] } else { &[false] };
-        for facing in 0..6 {
+        for facing in Facing::ALL {
+            let facing = match at {
+                Spot::Hex(_) => Bearing::Side(facing),
+                Spot::Table(_) => Bearing::Heading(u16::from(facing.number()) * 600),
+            };
             for mounted in saddles {
                 for occupy in rooms {
                     let (mounted, occupy) = (*mounted, *occupy);
-                    offers.push(Choice::Place { hex: HexName(hex), facing, mounted, occupy });
+                    offers.push(Choice::place(Placed { at, facing, mounted, occupy }));
                 }
             }
         }

@@ -46,7 +46,7 @@ pub(crate) fn may_fire(state: &State, unit: UnitId, target: UnitId) -> bool {
         return false;
     }
     let line = state.ahead(unit, target) > 0;
-    let (from, to) = (state.unit(unit).hex, state.unit(target).hex);
+    let (from, to) = (state.unit(unit).at, state.unit(target).at);
     line && !state.is_blocked(state.side(unit), from, to)
 }
 
@@ -72,10 +72,10 @@ fn may_fire_at_general(state: &State, unit: UnitId, general: GeneralId) -> bool 
     let target = state.general(general);
     let place = state.unit(unit);
     target.attached.is_none()
-        && state.occupant(target.hex).is_none()
-        && reaches(state, unit, place.hex.distance(target.hex))
+        && state.occupant(target.at).is_none()
+        && reaches(state, unit, place.at.distance(target.at))
         && {
-            let line = state.fire_line(unit, target.hex);
+            let line = state.fire_line(unit, target.at);
             line.in_front && !line.blocked
         }
 }
@@ -99,7 +99,7 @@ pub(crate) fn input(state: &State, unit: UnitId, target: UnitId, moved: bool) ->
             category: other.category,
             vc: Int::of(i32::from(aimed_at.vc.clamp(1, 6))),
             mounted: aimed_at.mounted,
-            cover: state.cover(target, shooter.hex),
+            cover: state.cover(target, shooter.at),
             breechloaders: other.weapon == Weapon::BreechloadingCarbine,
             general: state.general_with(target).is_some(),
             even_losses: EvenLosses::Retreat,
@@ -149,7 +149,7 @@ pub(crate) fn general_input(
     moved: bool,
 ) -> FireAtGeneralInput {
     let (shooter, brigade) = (state.unit(unit), state.brigade(unit));
-    let line = state.fire_line(unit, state.general(general).hex);
+    let line = state.fire_line(unit, state.general(general).at);
     FireAtGeneralInput {
         weapon: brigade.weapon,
         vc: Int::of(i32::from(shooter.vc.clamp(1, 6))),

@@ -4,11 +4,11 @@ use engine::Table;
 use engine::game::Revealed;
 
 use super::choice::{Choice, UnitId};
-use super::ground::facing_after;
+use super::ground::{Way, path};
+use super::spot::{Place, Spot};
 use super::state::{About, State, Status};
 use super::step::{Answered, Outcome, Step, ask, tell, unasked};
 use crate::bf;
-use crate::ch00_board::HexName;
 use crate::ch10_losses::{EvenLosses, RETREAT_ROOM, Toll};
 use crate::unit::Side;
 
@@ -32,7 +32,7 @@ impl FireLosses {
     fn may_retreat(&self, state: &State) -> bool {
         let demanded = self.toll.retreat + 1;
         !state.category(self.unit).is_artillery()
-            && state.retreats(self.unit, self.cause, demanded).possible >= demanded
+            && state.retreat_room(self.unit, self.cause, demanded) >= demanded
     }
 
     pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> Outcome {
@@ -88,7 +88,7 @@ fn lose_stands(state: &mut State, id: UnitId, stands: i32, table: &mut Table<'_>
 /// for it.
 pub(crate) fn combat_toll(state: &State, unit: UnitId, cause: UnitId, losses: i32) -> Toll {
     let demanded = losses / 2;
-    let room = if demanded == 0 { 0 } else { state.retreats(unit, cause, demanded).possible };
+    let room = if demanded == 0 { 0 } else { state.retreat_room(unit, cause, demanded) };
     Toll::of(state.category(unit), state.vc(unit), losses, EvenLosses::Retreat, room)
 }
 
@@ -124,14 +124,16 @@ impl Retreating {
             return Outcome::Done;
         }
         let mut offers: Vec<Choice> =
-            ways.ends.iter().map(|end| Choice::Retreat { hex: Some(HexName(end.0)) }).collect();
+            ways.ends.iter().map(|way| Choice::retreat(way.at, way.via)).collect();
         if ways.off {
             offers.push(Choice::Retreat { hex: None });
         }
         match offers.as_slice() {
             [] => Outcome::Done,
-            [Choice::Retreat { hex }] => {
-                self.go(state, *hex, table);
+            // On the table one place that was found is not the only one.
+            [only] if state.field().is_none() || ways.ends.is_empty() => {
+                let (to, via) = only.retreated().unwrap_or_default();
+                self.go(state, to, via, table);
                 Outcome::Done
             }
             _ => {
@@ -148,26 +150,38 @@ impl Retreating {
         choice: Choice,
         table: &mut Table<'_>,
     ) -> Answered {
-        let Choice::Retreat { hex } = choice else { return Err(unasked()) };
-        self.go(state, hex, table);
+        let Some((to, via)) = choice.retreated() else { return Err(unasked()) };
+        self.go(state, to, via, table);
         Ok(Revealed::Nothing)
     }
 
     /// BF-10.6, BF-10.12, BF-Q37: to a place, or off the table.
-    fn go(&self, state: &mut State, hex: Option<HexName>, table: &mut Table<'_>) {
-        let Some(HexName(hex)) = hex else {
+    fn go(&self, state: &mut State, to: Option<Spot>, via: Option<Place>, table: &mut Table<'_>) {
+        let Some(to) = to else {
             state.lose_unit(self.unit, Status::DrivenOff, table);
             return;
         };
-        let ways = state.retreats(self.unit, self.cause, self.demanded);
-        let last = ways.ends.iter().find(|end| end.0 == hex).map(|end| end.1).unwrap_or_default();
-        let unit = *state.unit(self.unit);
-        let facing = facing_after(unit.facing, unit.hex, hex, ways.possible, last);
+        let Some(way) = self.way(state, to, via) else { return };
         tell(table, bf("10.2"), "unit-retreats", self.unit);
-        if ways.possible > 1 {
+        if way.steps > 1 {
             tell(table, bf("10.6"), "unit-turns-its-back", self.unit);
         }
-        state.shift(self.unit, hex, facing, table);
+        state.shift(self.unit, way.at, way.facing, table);
+    }
+
+    /// The way to a place, if it is a legal end of this retreat.
+    pub(crate) fn way(&self, state: &State, to: Spot, via: Option<Place>) -> Option<Way> {
+        let ways = state.retreats(self.unit, self.cause, self.demanded);
+        if let Some(way) = ways.ends.iter().find(|way| way.at == to && way.via == via) {
+            return Some(*way);
+        }
+        let (Some(field), Spot::Table(end)) = (state.field(), to) else { return None };
+        let (units, steps) = ((self.unit, self.cause), ways.possible);
+        let last = state.with_retreat(field, units, self.demanded, |retreat| {
+            retreat.judge(&path(via, end), steps)
+        })??;
+        let facing = state.faces_after(self.unit, steps, last);
+        Some(Way { at: to, via, facing, steps })
     }
 }
 

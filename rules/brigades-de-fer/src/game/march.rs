@@ -1,16 +1,19 @@
 //! BF-7: the move of one unit, with what it does besides: dismounting, occupying buildings.
 
 use board::hex::{Hex, Side as Facing};
-use engine::Table;
-use engine::game::Revealed;
+use engine::game::{Refused, Revealed};
+use engine::{Refusal, Table};
 
-use super::choice::{Besides, Choice, UnitId};
+use super::choice::{Besides, Choice, Going, UnitId};
+use super::ground::cannot;
+use super::spot::{Bearing, Place, Spot};
 use super::state::{About, State};
 use super::step::{Answered, Outcome, Step, ask, tell, unasked};
 use crate::bf;
 use crate::ch00_board::HexName;
 use crate::ch07_hex_moves::{End, Facings};
 use crate::ch07_movement::{basic_movement, forced_march, is_mounted_after};
+use crate::ch07_table_moves::TableEnd;
 use crate::unit::Category;
 
 /// BF-6.5, BF-6.6: the forced march after a success, else the basic movement.
@@ -20,24 +23,46 @@ fn potential(state: &State, unit: UnitId) -> i32 {
     if success { forced_march(category, &state.battle.house) } else { basic_movement(category) }
 }
 
+/// An end of a move, on hexes or on the table.
+#[derive(Clone, Copy)]
+struct Ended {
+    at: Spot,
+    facing: Bearing,
+    steps: i32,
+    cost: i32,
+}
+
 /// What else a unit can do with an end of its move.
-fn besides(state: &State, unit: UnitId, end: &End, facing: Facing, potential: i32) -> [bool; 3] {
+fn besides(state: &State, unit: UnitId, end: &Ended, potential: i32) -> [bool; 3] {
     let now = state.unit(unit);
     let category = state.category(unit);
     let success = state.activation().is_some_and(|activation| activation.success);
-    let stays = end.hex == now.hex && facing == now.facing;
+    let stays = end.at == now.at && end.facing == now.facing;
     // BF-7.15: after 1 UD at most.
     let dismount = category == Category::Cavalry && now.mounted && success && end.steps <= 1;
     // BF-7.17, BF-7.18: for 1 UD of the potential.
     let occupy = category == Category::Infantry
-        && state.has_buildings(end.hex)
+        && state.has_buildings(end.at)
         && end.cost < potential
         && !(stays && now.in_buildings);
     [dismount, occupy, stays && now.in_buildings]
 }
 
+/// What a unit can do besides moving, in the order of [`besides`].
+const KINDS: [Besides; 3] = [Besides::Dismount, Besides::Occupy, Besides::Leave];
+
 pub(crate) fn run(unit: UnitId, state: &mut State) -> Outcome {
     let potential = potential(state, unit);
+    let offers = match state.field() {
+        Some(_) => on_table(state, unit, potential),
+        None => on_hexes(state, unit, potential),
+    };
+    let asked = ask(state.side(unit), "move_unit", About::Unit(unit), offers);
+    Outcome::Waits(Step::MoveUnit { unit }, asked)
+}
+
+/// Every end of a move on hexes.
+fn on_hexes(state: &State, unit: UnitId, potential: i32) -> Vec<Choice> {
     let mut offers: Vec<Choice> = Vec::with_capacity(64);
     let mut seen: Vec<(Hex, Facings)> = Vec::with_capacity(24);
     state.moves(unit, potential, |end| {
@@ -59,34 +84,74 @@ pub(crate) fn run(unit: UnitId, state: &mut State) -> Outcome {
             if !place.1.contains(side) {
                 offer(Besides::Nothing);
             }
-            let also = besides(state, unit, &end, side, potential);
-            let kinds = [Besides::Dismount, Besides::Occupy, Besides::Leave];
-            for (besides, _) in kinds.into_iter().zip(also).filter(|(_, possible)| *possible) {
+            let also = besides(state, unit, &ended(&end, side), potential);
+            for (besides, _) in KINDS.into_iter().zip(also).filter(|(_, possible)| *possible) {
                 offer(besides);
             }
         }
         place.1 = place.1.and(end.facings);
     });
-    let asked = ask(state.side(unit), "move_unit", About::Unit(unit), offers);
-    Outcome::Waits(Step::MoveUnit { unit }, asked)
+    offers
 }
 
-pub(crate) fn answer(
+fn ended(end: &End, side: Facing) -> Ended {
+    let (at, facing) = (Spot::Hex(end.hex), Bearing::Side(side));
+    Ended { at, facing, steps: end.steps, cost: end.cost }
+}
+
+/// Some ends of a move on the table.
+fn on_table(state: &State, unit: UnitId, potential: i32) -> Vec<Choice> {
+    let mut offers: Vec<Choice> = Vec::with_capacity(64);
+    state.with_mover(unit, potential, |mover| {
+        mover.samples(|end, heading, TableEnd { steps, cost }| {
+            let place = Place::of(end);
+            let (at, facing) = (Spot::Table(place), Bearing::Heading(heading));
+            let also = besides(state, unit, &Ended { at, facing, steps, cost }, potential);
+            let kinds = KINDS.into_iter().zip(also).filter(|(_, possible)| *possible);
+            for besides in [Besides::Nothing].into_iter().chain(kinds.map(|(kind, _)| kind)) {
+                let Place { x, y } = place;
+                let choice = Choice::MoveTo { x, y, heading, via: None, besides };
+                if !offers.contains(&choice) {
+                    offers.push(choice);
+                }
+            }
+        });
+    });
+    offers
+}
+
+/// BF-7.19: the judge of a move on the table, with what the unit does besides.
+pub(crate) fn judge(
+    state: &State,
     unit: UnitId,
-    state: &mut State,
-    choice: Choice,
-    table: &mut Table<'_>,
-) -> Answered {
-    let Choice::Move { hex: HexName(hex), facing, besides: wish } = choice else {
-        return Err(unasked());
-    };
-    let facing = Facing::new(i32::from(facing));
+    end: Place,
+    via: Option<Place>,
+    heading: u16,
+    wish: Besides,
+) -> Result<TableEnd, Refusal> {
     let potential = potential(state, unit);
-    // Of several ways to the same end the cheapest is taken: it leaves the most to do.
-    let mut best: Option<End> = None;
+    let found = state.judge_move(unit, potential, (end, via), heading)?;
+    let TableEnd { steps, cost } = found;
+    let (at, facing) = (Spot::Table(end), Bearing::Heading(heading));
+    let also = besides(state, unit, &Ended { at, facing, steps, cost }, potential);
+    let denied = KINDS.into_iter().zip(also).any(|(kind, possible)| kind == wish && !possible);
+    if denied { Err(cannot(wish)) } else { Ok(found) }
+}
+
+/// What the move of an answer comes to. Of several ways to the same hex the cheapest is taken: it
+/// leaves the most to do.
+fn end_of(state: &State, unit: UnitId, going: Going) -> Result<Ended, Refused> {
+    let Going { at, facing, via, besides: wish } = going;
+    if let Spot::Table(place) = at {
+        let TableEnd { steps, cost } = judge(state, unit, place, via, facing.tenths(), wish)?;
+        return Ok(Ended { at, facing, steps, cost });
+    }
+    let potential = potential(state, unit);
+    let mut best: Option<Ended> = None;
     state.moves(unit, potential, |end| {
-        let fits = end.hex == hex && end.facings.contains(facing);
-        let also = besides(state, unit, &end, facing, potential);
+        let fits = at == Spot::Hex(end.hex) && end.facings.contains(facing.side());
+        let end = ended(&end, facing.side());
+        let also = besides(state, unit, &end, potential);
         let possible = match wish {
             Besides::Nothing => true,
             Besides::Dismount => also[0],
@@ -97,7 +162,18 @@ pub(crate) fn answer(
             best = Some(end);
         }
     });
-    let Some(end) = best else { return Err(unasked()) };
+    best.ok_or_else(unasked)
+}
+
+pub(crate) fn answer(
+    unit: UnitId,
+    state: &mut State,
+    choice: Choice,
+    table: &mut Table<'_>,
+) -> Answered {
+    let Some(going) = choice.going() else { return Err(unasked()) };
+    let (facing, wish) = (going.facing, going.besides);
+    let end = end_of(state, unit, going)?;
     let success = state.activation().is_some_and(|activation| activation.success);
     let category = state.category(unit);
     let was_mounted = state.unit(unit).mounted;
@@ -113,7 +189,7 @@ pub(crate) fn answer(
     } else {
         tell(table, bf("7.5"), "unit-stays", unit);
     }
-    state.shift(unit, hex, facing, table);
+    state.shift(unit, end.at, facing, table);
     if category == Category::Cavalry {
         let dismounts = wish == Besides::Dismount;
         let mounted = is_mounted_after(was_mounted, success, dismounts, end.steps > 1, table.log());

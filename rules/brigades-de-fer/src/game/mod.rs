@@ -1,4 +1,4 @@
-//! The whole game on hexes, from deployment to victory (BF-0.1, BF-1.1, BF-1.7).
+//! The whole game on hexes and on the free table, from deployment to victory (BF-0.1, BF-1.1, BF-1.7).
 //!
 //! The state holds a stack of steps still to be done. A step that needs no answer runs; one that
 //! does waits, and its answer pushes what follows. Interrupts of the book (opportunity fire,
@@ -13,6 +13,7 @@ mod breakthrough;
 pub mod choice;
 mod deploy;
 mod doctrine;
+mod field;
 mod fire;
 mod ground;
 mod losses;
@@ -24,6 +25,7 @@ mod refusal;
 mod reinforce;
 mod ride;
 mod show;
+pub mod spot;
 mod state;
 mod step;
 mod turn;
@@ -70,7 +72,11 @@ impl Rules for BrigadesDeFer {
             seat: asked.seat,
             kind: asked.kind,
             prompt: prompt::prompt(state, asked),
-            offers: Offers::All(asked.offers.clone()),
+            offers: if state.has_more_than(asked) {
+                Offers::Some(asked.offers.clone())
+            } else {
+                Offers::All(asked.offers.clone())
+            },
         };
         state.waiting.0.iter().map(decide).collect()
     }

@@ -140,7 +140,7 @@ pub(crate) fn fire_odds(
     let mut rooms: Vec<(i32, i32)> = Vec::new();
     let mut settle = |volley: Volley| {
         let wanted = (volley.hits / 2).max(1);
-        let room = look_up(&mut rooms, wanted, || state.retreats(target, unit, wanted).possible);
+        let room = look_up(&mut rooms, wanted, || state.retreat_room(target, unit, wanted));
         let (category, vc) = (state.category(target), state.vc(target));
         let toll = Toll::of(category, vc, volley.hits, EvenLosses::Retreat, room);
         FireResult {

@@ -8,11 +8,10 @@ use engine::{DiceError, Log, Refusal, Table};
 use super::assault::Assault;
 use super::choice::{Choice, UnitId};
 use super::fire;
-use super::ground::facing_after;
+use super::ground::Way;
 use super::state::{About, State};
 use super::step::{Answered, Outcome, Ran, Step, ask, tell, unasked};
 use crate::bf;
-use crate::ch00_board::HexName;
 use crate::ch06_activation::Test;
 use crate::ch07_movement::is_mounted_after;
 use crate::ch12_reactions::{
@@ -27,8 +26,8 @@ pub(crate) fn offers(state: &State, assault: &Assault) -> Vec<Choice> {
     let target = assault.target;
     let side = state.side(target);
     let mut near: Vec<UnitId> = vec![target];
-    for hex in [state.unit(target).hex, state.unit(assault.attacker).hex] {
-        for unit in state.touching(hex) {
+    for at in [state.unit(target).at, state.unit(assault.attacker).at] {
+        for unit in state.touching(at) {
             if state.side(unit) == side && !near.contains(&unit) {
                 near.push(unit);
             }
@@ -102,9 +101,9 @@ pub(crate) fn test(
 
 /// BF-16.3, BF-Q49: in contact with any enemy before the movements of this activation.
 fn was_in_contact(state: &State, unit: UnitId) -> bool {
-    let hex = state.unit(unit).hex;
+    let at = state.unit(unit).at;
     let members = state.activation().map_or(&[][..], |activation| &activation.members);
-    let before = members.iter().any(|member| member.start.distance(hex) == 1);
+    let before = members.iter().any(|member| member.start.distance(at) == 1);
     let moving = |enemy: UnitId| members.iter().any(|member| member.unit == enemy);
     before || state.enemies_touching(unit).any(|enemy| !moving(enemy))
 }
@@ -192,14 +191,17 @@ pub(crate) fn evade_to(
     table: &mut Table<'_>,
 ) -> Outcome {
     let ways = state.evasions(unit, attacker);
-    if let [way] = ways.as_slice() {
-        slip_away(unit, attacker, way.hex, state, table);
+    // On the table one place that was found is not the only one.
+    if let [way] = ways.as_slice()
+        && state.field().is_none()
+    {
+        slip_away(unit, way, state, table);
         return Outcome::Done;
     }
     if ways.is_empty() {
         return Outcome::Done;
     }
-    let offers = ways.iter().map(|way| Choice::Evade { hex: HexName(way.hex) }).collect();
+    let offers = ways.iter().map(|way| Choice::evade(way.at)).collect();
     let asked = ask(state.side(unit), "evade_to", About::Unit(unit), offers);
     Outcome::Waits(Step::EvadeTo { unit, attacker }, asked)
 }
@@ -211,31 +213,23 @@ pub(crate) fn evaded_to(
     choice: Choice,
     table: &mut Table<'_>,
 ) -> Answered {
-    let Choice::Evade { hex } = choice else { return Err(unasked()) };
-    slip_away(unit, attacker, hex.0, state, table);
+    let Some((at, via)) = choice.evaded() else { return Err(unasked()) };
+    let (steps, facing) = state.evasion_to(unit, attacker, at, via)?;
+    slip_away(unit, &Way { at, via, facing, steps }, state, table);
     Ok(Revealed::Nothing)
 }
 
 /// BF-13.5, BF-13.6: the combat is cancelled; beyond 1 UD the unit faces along its way, and
 /// dismounted cavalry is in the saddle again.
-fn slip_away(
-    unit: UnitId,
-    attacker: UnitId,
-    hex: board::hex::Hex,
-    state: &mut State,
-    table: &mut Table<'_>,
-) {
-    let ways = state.evasions(unit, attacker);
-    let Some(way) = ways.iter().find(|way| way.hex == hex) else { return };
+fn slip_away(unit: UnitId, way: &Way, state: &mut State, table: &mut Table<'_>) {
     let before = *state.unit(unit);
     tell(table, bf("13.5"), "unit-evades", unit);
-    let facing = facing_after(before.facing, before.hex, hex, way.steps, way.last);
-    state.shift(unit, hex, facing, table);
+    state.shift(unit, way.at, way.facing, table);
     if state.category(unit) == Category::Cavalry {
         let mounted = is_mounted_after(before.mounted, true, false, way.steps > 1, table.log());
         state.unit_mut(unit).mounted = mounted;
     }
     if let Some(assault) = state.assault_mut() {
-        assault.evaded_from = Some(before.hex);
+        assault.evaded_from = Some(before.at);
     }
 }

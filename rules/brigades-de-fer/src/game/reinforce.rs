@@ -1,16 +1,16 @@
 //! The start of a turn: reinforcements (BF-Q71, BF-S1) and the succession (BF-4.12, BF-Q52).
 
-use board::hex::{Hex, Side as Facing};
 use engine::Table;
 use engine::game::Revealed;
 
 use super::battle::{Coming, SIDES};
 use super::choice::{Choice, GeneralId, UnitId};
 use super::deploy::offers;
+use super::field::Zone;
+use super::spot::Spot;
 use super::state::{About, Asked, State, Status, seat_of};
 use super::step::{Answered, Outcome, Step, ask, tell, tell_general, unasked};
 use crate::bf;
-use crate::ch00_board::HexName;
 use crate::ch04_command_points::Rating;
 use crate::unit::Side;
 
@@ -90,7 +90,7 @@ impl Arrive {
     }
 
     /// The zone of who is due now.
-    fn due<'a>(&self, state: &State, coming: &'a Coming) -> Option<&'a [Hex]> {
+    pub(crate) fn due<'a>(&self, state: &State, coming: &'a Coming) -> Option<&'a Zone> {
         match coming {
             Coming::Turn(turn, zone) if *turn <= state.turn => Some(zone),
             Coming::Called(zone) if state.called[self.side as usize] => Some(zone),
@@ -107,7 +107,7 @@ impl Arrive {
             if let Some(zone) = self.due(state, &brigade.coming).filter(|_| waits) {
                 let places = state.entries(id, zone);
                 if !places.is_empty() {
-                    let offers = offers(state, id, places.into_iter());
+                    let offers = offers(state, id, places);
                     let side = self.side;
                     let asked = ask(side, "place_reinforcement", About::Unit(id), offers);
                     return Outcome::Waits(Step::Arrive(self), asked);
@@ -135,24 +135,36 @@ impl Arrive {
 
     /// BF-S1: in the hex of one of those who arrive with him; when none is left to come, anywhere
     /// in the zone that no enemy holds.
-    fn places_of_general(&self, state: &State, zone: &[Hex]) -> Vec<Choice> {
-        let stand = |hex: Hex| Choice::Stand { hex: HexName(hex) };
-        let beside: Vec<Choice> = self
-            .arrived
-            .iter()
-            .map(|unit| state.unit(*unit).hex)
-            .filter(|hex| zone.contains(hex))
-            .map(stand)
-            .collect();
+    fn places_of_general(&self, state: &State, zone: &Zone) -> Vec<Choice> {
+        let beside = self.with_those_who_arrive(state, zone);
         let more = state
             .ids()
             .any(|id| state.side(id) == self.side && state.unit(id).status == Status::ToCome);
         if !beside.is_empty() || more {
-            return beside;
+            return beside.into_iter().map(Choice::stand).collect();
         }
-        let held =
-            |hex: &Hex| state.occupant(*hex).is_some_and(|unit| state.side(unit) != self.side);
-        zone.iter().copied().filter(|hex| !held(hex)).map(stand).collect()
+        let places = state.places_of(zone).into_iter();
+        places.filter(|at| !self.is_held(state, *at)).map(Choice::stand).collect()
+    }
+
+    fn with_those_who_arrive(&self, state: &State, zone: &Zone) -> Vec<Spot> {
+        let places = self.arrived.iter().map(|unit| state.unit(*unit).at);
+        places.filter(|at| zone.contains(*at)).collect()
+    }
+
+    fn is_held(&self, state: &State, at: Spot) -> bool {
+        state.occupant(at).is_some_and(|unit| state.side(unit) != self.side)
+    }
+
+    /// BF-S1: whether a general who is due may stand in a place of the table.
+    pub(crate) fn general_may_stand(&self, state: &State, id: GeneralId, at: Spot) -> bool {
+        let Some(zone) = self.due(state, &state.leader(id).coming) else { return false };
+        let beside = self.with_those_who_arrive(state, zone);
+        if beside.is_empty() {
+            return zone.contains(at) && !self.is_held(state, at);
+        }
+        let host = state.occupant(at).map(|unit| state.unit(unit).at);
+        host.is_some_and(|host| beside.contains(&host))
     }
 
     pub(crate) fn answer(
@@ -162,20 +174,22 @@ impl Arrive {
         table: &mut Table<'_>,
     ) -> Answered {
         match choice {
-            Choice::Place { hex, facing, mounted, occupy } => {
+            Choice::Place { .. } | Choice::PlaceAt { .. } => {
+                let Some(placed) = choice.placed() else { return Err(unasked()) };
                 let id = UnitId(self.unit);
-                state.set_down(id, hex.0, Facing::new(i32::from(facing)), mounted);
-                state.unit_mut(id).in_buildings = occupy;
+                state.set_down(id, placed.at, placed.facing, placed.mounted);
+                state.unit_mut(id).in_buildings = placed.occupy;
                 tell(table, bf("S1"), "unit-arrives", id);
                 super::ride::capture(state, table);
                 self.arrived.push(id);
                 self.unit += 1;
             }
-            Choice::Stand { hex } => {
+            Choice::Stand { .. } | Choice::StandAt { .. } => {
+                let Some(at) = choice.stood() else { return Err(unasked()) };
                 let id = GeneralId(self.general);
                 let general = state.general_mut(id);
                 general.status = Status::OnTable;
-                general.hex = hex.0;
+                general.at = at;
                 tell_general(table, bf("S1"), "general-arrives", id);
                 let leader = state.leader(id);
                 if leader.commander_in_chief {

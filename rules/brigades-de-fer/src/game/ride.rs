@@ -7,7 +7,6 @@ use super::choice::{Choice, GeneralId};
 use super::state::{About, State};
 use super::step::{Answered, Outcome, Step, ask, tell_general, unasked};
 use crate::bf;
-use crate::ch00_board::HexName;
 use crate::unit::Side;
 
 /// The detached generals of a side that have not moved this turn.
@@ -20,7 +19,7 @@ pub(crate) fn rideable(state: &State, side: Side) -> impl Iterator<Item = Genera
 
 pub(crate) fn run(general: GeneralId, state: &mut State) -> Outcome {
     let places = state.rides(general);
-    let offers = places.into_iter().map(|hex| Choice::Stand { hex: HexName(hex) }).collect();
+    let offers = places.into_iter().map(Choice::stand).collect();
     let side = state.leader(general).side;
     let asked = ask(side, "move_general", About::General(general), offers);
     Outcome::Waits(Step::Ride { general }, asked)
@@ -32,9 +31,9 @@ pub(crate) fn answer(
     choice: Choice,
     table: &mut Table<'_>,
 ) -> Answered {
-    let Choice::Stand { hex } = choice else { return Err(unasked()) };
+    let Some(at) = choice.stood() else { return Err(unasked()) };
     let rider = state.general_mut(general);
-    rider.hex = hex.0;
+    rider.at = at;
     rider.moved = true;
     tell_general(table, bf("17.13"), "general-moves", general);
     capture(state, table);

@@ -1,28 +1,31 @@
 //! Answers as a person sees them: what each means on the table, and in a few words of the
 //! catalogue; and the names behind the numbers of the log.
 
-use board::hex::Hex;
 use engine::RuleId;
 use engine::game::{Message, Seat, Shape, Shown};
 
-use super::choice::{Besides, Choice, GeneralId, UnitId};
+use super::choice::{Besides, Choice, GeneralId, Going, Placed, UnitId};
 use super::prompt::key;
+use super::spot::{Bearing, Place, Spot};
 use super::state::{About, State};
 use crate::bf;
-use crate::ch00_board::HexName;
 use crate::ch10_losses::EvenLosses;
 use crate::ch12_reactions::Reaction;
 
-/// Where the centre of a hex lies, in thousandths of a UD: columns are as wide as rows are high,
-/// and every other column hangs half a hex lower.
-pub(crate) fn centre(hex: Hex) -> (i32, i32) {
-    let (column, row) = (hex.column(), hex.row());
-    (column * 1000 + 500, row * 1000 + if column % 2 == 1 { 1000 } else { 500 })
+fn place(piece: String, at: Spot, facing: Option<Bearing>) -> Shape {
+    let Place { x, y } = at.drawn();
+    Shape::Place { piece, x, y, facing: facing.map(|facing| i32::from(facing.tenths())) }
 }
 
-fn place(piece: String, hex: HexName, facing: Option<u8>) -> Shape {
-    let (x, y) = centre(hex.0);
-    Shape::Place { piece, x, y, facing: facing.map(|facing| i32::from(facing) * 600) }
+/// A place in words: the name of its hex, or its coordinates in UD.
+fn place_name(at: Spot) -> String {
+    match at {
+        Spot::Hex(hex) => hex.to_string(),
+        Spot::Table(Place { x, y }) => {
+            let tenths = |part: i32| format!("{}.{}", part / 1000, part % 1000 / 100);
+            format!("({} ; {})", tenths(x), tenths(y))
+        }
+    }
 }
 
 pub(crate) fn show(state: &State, seat: Seat, choice: Choice) -> Shown {
@@ -38,22 +41,32 @@ pub(crate) fn show(state: &State, seat: Seat, choice: Choice) -> Shown {
         About::General(id) => general(id),
     };
     let say = |rule: RuleId, key: &'static str| (Shape::Say, Message::new(rule, key));
+    let there = |at: Option<Spot>, label: Message| match at {
+        Some(at) => (place(subject(), at, None), label.with("place", place_name(at).as_str())),
+        None => (Shape::Say, label),
+    };
     let named = |message: Message, id: UnitId| {
         message.with("unit", unit_id(id).map_or("", |unit| unit.name.as_str()))
     };
     let (shape, label) = match choice {
-        Choice::Place { hex, facing, mounted, occupy } => {
+        Choice::Place { .. } | Choice::PlaceAt { .. } => {
+            let Some(Placed { at, facing, mounted, occupy }) = choice.placed() else {
+                return Shown {
+                    shape: Shape::Say,
+                    label: Message::new(bf("20.2"), key!(choose - place)),
+                };
+            };
             let (rule, key) = match (mounted, occupy) {
                 (true, _) => (bf("7.15"), key!(choose - place - mounted)),
                 (_, true) => (bf("7.17"), key!(choose - place - occupying)),
                 _ => (bf("20.2"), key!(choose - place)),
             };
-            let label = Message::new(rule, key).with("place", hex.0.to_string().as_str());
-            (place(subject(), hex, Some(facing)), label)
+            let label = Message::new(rule, key).with("place", place_name(at).as_str());
+            (place(subject(), at, Some(facing)), label)
         }
-        Choice::Stand { hex } => {
+        Choice::Stand { .. } | Choice::StandAt { .. } => {
             let label = Message::new(bf("17.13"), key!(choose - stand));
-            (place(subject(), hex, None), label.with("place", hex.0.to_string().as_str()))
+            there(choice.stood(), label)
         }
         Choice::Commit => say(bf("20.2"), key!(choose - commit)),
         Choice::Restart => say(bf("20.2"), key!(choose - restart)),
@@ -77,15 +90,21 @@ pub(crate) fn show(state: &State, seat: Seat, choice: Choice) -> Shown {
                 Message::new(bf("6.3"), key!(choose - spend)).with("points", i32::from(points));
             (Shape::Count { count }, label)
         }
-        Choice::Move { hex, facing, besides } => {
+        Choice::Move { .. } | Choice::MoveTo { .. } => {
+            let Some(Going { at, facing, besides, .. }) = choice.going() else {
+                return Shown {
+                    shape: Shape::Say,
+                    label: Message::new(bf("7.2"), key!(choose - move)),
+                };
+            };
             let (rule, key) = match besides {
                 Besides::Nothing => (bf("7.2"), key!(choose - move)),
                 Besides::Dismount => (bf("7.15"), key!(choose - move - dismount)),
                 Besides::Occupy => (bf("7.17"), key!(choose - move - occupy)),
                 Besides::Leave => (bf("7.17"), key!(choose - move - leave)),
             };
-            let label = Message::new(rule, key).with("place", hex.0.to_string().as_str());
-            (place(subject(), hex, Some(facing)), label)
+            let label = Message::new(rule, key).with("place", place_name(at).as_str());
+            (place(subject(), at, Some(facing)), label)
         }
         Choice::Fire { unit: id, target } => {
             let label = named(Message::new(bf("8.1"), key!(choose - fire)), target);
@@ -116,13 +135,13 @@ pub(crate) fn show(state: &State, seat: Seat, choice: Choice) -> Shown {
             say(bf("10.9"), key!(choose - lose - stand))
         }
         Choice::Retreat { hex: None } => say(bf("10.12"), key!(choose - leave - table)),
-        Choice::Retreat { hex: Some(hex) } => {
+        Choice::Retreat { hex: Some(_) } | Choice::RetreatTo { .. } => {
             let label = Message::new(bf("10.11"), key!(choose - retreat));
-            (place(subject(), hex, None), label.with("place", hex.0.to_string().as_str()))
+            there(choice.retreated().and_then(|way| way.0), label)
         }
-        Choice::Evade { hex } => {
+        Choice::Evade { .. } | Choice::EvadeTo { .. } => {
             let label = Message::new(bf("13.4"), key!(choose - evade - to));
-            (place(subject(), hex, None), label.with("place", hex.0.to_string().as_str()))
+            there(choice.evaded().map(|way| way.0), label)
         }
         Choice::Advance { advance: true } => say(bf("14.1"), key!(choose - advance)),
         Choice::Advance { advance: false } => say(bf("14.1"), key!(choose - stay)),

@@ -9,6 +9,7 @@ use engine::game::{Outcome, Seat};
 use super::battle::{Battle, Brigade, Coming, Leader, Options, SIDES};
 use super::choice::{Choice, GeneralId, UnitId};
 use super::deploy::Deploy;
+use super::spot::{Bearing, Spot};
 use super::step::Step;
 use crate::ch04_command_points::Rating;
 use crate::scenario::{Deployment, Scenario};
@@ -31,8 +32,8 @@ pub(crate) enum Status {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Unit {
     pub(crate) status: Status,
-    pub(crate) hex: Hex,
-    pub(crate) facing: Facing,
+    pub(crate) at: Spot,
+    pub(crate) facing: Bearing,
     pub(crate) vc: u8,
     pub(crate) mounted: bool,
     pub(crate) in_buildings: bool,
@@ -46,7 +47,7 @@ pub(crate) struct Unit {
 pub(crate) struct General {
     pub(crate) status: Status,
     /// Where he is; while he is attached, where his unit is.
-    pub(crate) hex: Hex,
+    pub(crate) at: Spot,
     pub(crate) attached: Option<UnitId>,
     /// BF-17.13: once a turn.
     pub(crate) moved: bool,
@@ -129,7 +130,7 @@ pub struct State {
     pub(crate) turn: u8,
     pub(crate) units: Vec<Unit>,
     pub(crate) generals: Vec<General>,
-    /// Who stands in each hex.
+    /// Who stands in each hex, or in each cell of the table.
     pub(crate) occupants: Vec<u16>,
     /// BF-5.3: tokens of each side in the bowl.
     pub(crate) bowl: [u8; 2],
@@ -164,11 +165,11 @@ impl State {
     /// A battle about to begin.
     pub(super) fn new(scenario: &Scenario, options: &Options) -> Self {
         let battle = Battle::new(scenario, options);
-        let nowhere = Hex { q: 0, r: 0 };
+        let nowhere = Spot::Hex(Hex { q: 0, r: 0 });
         let units = battle.brigades.iter().map(|unit| Unit {
             status: Status::ToCome,
-            hex: nowhere,
-            facing: Facing::new(0),
+            at: nowhere,
+            facing: Bearing::Side(Facing::new(0)),
             vc: unit.vc as u8,
             mounted: unit.category == Category::Cavalry,
             in_buildings: false,
@@ -177,7 +178,7 @@ impl State {
         });
         let generals = battle.leaders.iter().map(|_| General {
             status: Status::ToCome,
-            hex: nowhere,
+            at: nowhere,
             attached: None,
             moved: false,
             fell_as_chief: false,
@@ -196,7 +197,7 @@ impl State {
             turn: 0,
             units: units.collect(),
             generals: generals.collect(),
-            occupants: vec![NOBODY; battle.cells.len()],
+            occupants: vec![NOBODY; battle.places()],
             bowl: [0; 2],
             points: [0; 2],
             command,
@@ -228,15 +229,15 @@ impl State {
     fn stand_as_told(&mut self) {
         let battle = self.battle.clone();
         for (index, unit) in battle.brigades.iter().enumerate() {
-            if let Some((hex, facing, mounted)) = unit.at {
+            if let Some((spot, facing, mounted)) = unit.at {
                 let mounted = mounted && unit.category == Category::Cavalry;
-                self.set_down(UnitId(index as u16), hex, facing, mounted);
+                self.set_down(UnitId(index as u16), spot, facing, mounted);
             }
         }
         for (index, leader) in battle.leaders.iter().enumerate() {
-            if let Some(hex) = leader.at {
+            if let Some(spot) = leader.at {
                 self.generals[index].status = Status::OnTable;
-                self.generals[index].hex = hex;
+                self.generals[index].at = spot;
             }
         }
     }
@@ -323,25 +324,18 @@ impl State {
         self.general_with(unit).map_or(0, |general| self.leader(general).control)
     }
 
-    /// The unit in a hex.
-    pub(crate) fn occupant(&self, hex: Hex) -> Option<UnitId> {
-        let index = self.battle.index(hex)?;
-        let id = self.occupants[index];
-        (id != NOBODY).then_some(UnitId(id))
-    }
-
     /// Puts a unit on the table.
-    pub(crate) fn set_down(&mut self, id: UnitId, hex: Hex, facing: Facing, mounted: bool) {
+    pub(crate) fn set_down(&mut self, id: UnitId, at: Spot, facing: Bearing, mounted: bool) {
         let unit = self.unit_mut(id);
         unit.status = Status::OnTable;
-        unit.hex = hex;
+        unit.at = at;
         unit.facing = facing;
         unit.mounted = mounted;
-        self.occupy(hex, id.0);
+        self.occupy(at, id.0);
     }
 
-    pub(crate) fn occupy(&mut self, hex: Hex, occupant: u16) {
-        if let Some(index) = self.battle.index(hex) {
+    pub(crate) fn occupy(&mut self, at: Spot, occupant: u16) {
+        if let Some(index) = self.battle.index(at) {
             self.occupants[index] = occupant;
         }
     }

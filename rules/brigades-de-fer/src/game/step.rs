@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use board::hex::Hex;
 use engine::game::{Refused, Revealed, Seat};
 use engine::{DiceError, Refusal, RuleId, Table};
 
@@ -16,8 +15,9 @@ use super::deploy::Deploy;
 use super::losses::{Excess, FireLosses, Retreating};
 use super::react::PayReaction;
 use super::reinforce::{Arrive, Call};
+use super::spot::{Bearing, Spot};
 use super::state::{Asked, State, Waiting, seat_of, side_of};
-use super::{refusal, reinforce, ride, turn, victory};
+use super::{reinforce, ride, turn, victory};
 use crate::bf;
 use crate::unit::Side;
 
@@ -172,7 +172,8 @@ pub(crate) fn answer(
     let asked = waiting.iter().find(|asked| asked.seat == seat).ok_or(Refused::NotAsked)?;
     let side = side_of(seat).ok_or(Refused::NotAsked)?;
     if !asked.offers.contains(&choice) {
-        return Err(refusal::why(state, side, asked, choice).into());
+        // On the table there are more places than can be listed.
+        state.judge(side, asked, choice)?;
     }
     let step = state.stack.pop().ok_or(Refused::NotAsked)?;
     let revealed = step.answer(state, side, choice, table)?;
@@ -243,29 +244,24 @@ impl State {
     }
 
     /// BF-1.8, BF-Q81: moves a unit to a place: its general goes along, and whoever it finds there is taken.
-    pub(crate) fn shift(
-        &mut self,
-        id: UnitId,
-        hex: Hex,
-        facing: board::hex::Side,
-        table: &mut Table<'_>,
-    ) {
-        let start = self.unit(id).hex;
+    pub(crate) fn shift(&mut self, id: UnitId, at: Spot, facing: Bearing, table: &mut Table<'_>) {
+        let start = self.unit(id).at;
         // BF-7.6: a zone counts as entered when it is come to from outside it.
-        let (was, is) = (self.is_difficult(start), self.is_difficult(hex));
+        let comes_from_outside = self.enters_difficult(start, at);
+        let is = self.is_difficult(at);
         let unit = self.unit_mut(id);
         // BF-7.17: who moves or pivots no longer occupies the buildings.
-        if start != hex || unit.facing != facing {
+        if start != at || unit.facing != facing {
             unit.in_buildings = false;
         }
-        unit.hex = hex;
+        unit.at = at;
         unit.facing = facing;
-        if start != hex {
-            unit.entered_difficult = is && (unit.entered_difficult || !was);
+        if start != at {
+            unit.entered_difficult = is && (unit.entered_difficult || comes_from_outside);
             self.occupy(start, super::state::NOBODY);
-            self.occupy(hex, id.0);
+            self.occupy(at, id.0);
             if let Some(general) = self.general_with(id) {
-                self.general_mut(general).hex = hex;
+                self.general_mut(general).at = at;
             }
             ride::capture(self, table);
         }

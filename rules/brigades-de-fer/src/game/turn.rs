@@ -73,9 +73,9 @@ pub(crate) fn command_input(state: &State, side: Side, units: i32) -> CommandPoi
             let attached = general.attached.is_some();
             let direct = state.on_table(side).filter(|unit| {
                 state.brigade(*unit).commander == Some(chief)
-                    && state.unit(*unit).hex.distance(general.hex) <= COMMAND_RADIUS
+                    && state.unit(*unit).at.distance(general.at) <= COMMAND_RADIUS
             });
-            let height = !attached && state.battle.cell(general.hex).dominant;
+            let height = !attached && state.battle.cell(general.at).dominant;
             (command.rating, attached, height, direct.count() as i32)
         }
         // Without generals he is never out of reach of anyone.
@@ -155,11 +155,11 @@ impl State {
         table: &mut Table<'_>,
     ) {
         let side = self.side(id);
-        let hex = self.unit(id).hex;
+        let at = self.unit(id).at;
         if self.unit(id).status != Status::OnTable {
             return;
         }
-        self.occupy(hex, super::state::NOBODY);
+        self.occupy(at, super::state::NOBODY);
         let general = self.general_with(id);
         let unit = self.unit_mut(id);
         unit.status = status;

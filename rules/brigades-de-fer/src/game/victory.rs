@@ -14,11 +14,7 @@ use crate::unit::Side;
 pub(crate) fn look_at_objectives(state: &mut State, table: &mut Table<'_>) {
     let battle = state.battle.clone();
     for (index, goal) in battle.goals.iter().enumerate() {
-        let there = SIDES.map(|side| {
-            goal.hexes
-                .iter()
-                .any(|hex| state.occupant(*hex).is_some_and(|unit| state.side(unit) == side))
-        });
+        let there = SIDES.map(|side| state.stands_on(side, &goal.ground));
         let holder = match there {
             [true, false] => Some(Side::Union),
             [false, true] => Some(Side::Confederate),

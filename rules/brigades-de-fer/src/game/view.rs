@@ -1,21 +1,25 @@
 //! What a seat may know. Nothing is hidden but a deployment that is not revealed yet, and the
 //! answers to decisions that both sides take at once (BF-20.2, BF-Q55, BF-Q71).
 
+use board::hex::Hex;
 use engine::game::{Outcome, Seat};
 use serde::Serialize;
 
 use super::battle::SIDES;
 use super::choice::{GeneralId, UnitId};
+use super::spot::{Place, Spot};
 use super::state::{State, Status, seat_of, side_of};
 use super::step::Step;
 use crate::ch00_board::HexName;
-use crate::scenario::Deployment;
+use crate::scenario::{Deployment, Ground};
 use crate::unit::{Category, Side};
 
 /// BF-S3: the battle as a seat sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     pub scenario: String,
+    /// BF-0.1: what it is played on.
+    pub ground: Ground,
     pub turn: u8,
     pub turns: u8,
     pub units: Vec<UnitView>,
@@ -51,8 +55,15 @@ pub struct UnitView {
 /// Where a unit stands, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct PlaceView {
+    /// The hex, or the one of the map in which the point lies.
     pub hex: HexName,
+    /// The side of the hex, or the one nearest to the heading.
     pub facing: u8,
+    /// Thousandths of a UD from the north-west corner: the point, or the centre of the hex.
+    pub x: i32,
+    pub y: i32,
+    /// Tenths of a degree clockwise from north.
+    pub heading: u16,
     pub mounted: bool,
     pub in_buildings: bool,
 }
@@ -65,6 +76,9 @@ pub struct GeneralView {
     pub side: Side,
     pub status: StatusView,
     pub hex: Option<HexName>,
+    /// Where he is, in thousandths of a UD.
+    pub x: Option<i32>,
+    pub y: Option<i32>,
     pub attached: Option<UnitId>,
     pub moved: bool,
 }
@@ -99,6 +113,13 @@ impl From<Status> for StatusView {
 }
 
 impl State {
+    /// BF-0.22: the hex of the map in which a place lies.
+    fn hex_under(&self, at: Spot) -> HexName {
+        let (hex, grid) = (at.hex(), self.battle.grid);
+        let (column, row) = (hex.column().min(grid.columns - 1), hex.row().min(grid.rows - 1));
+        HexName(Hex::from_column_row(column, row))
+    }
+
     /// Whether a side's deployment is hidden from a seat.
     pub(crate) fn is_hidden(&self, side: Side, seat: Option<Seat>) -> bool {
         let secret = self.battle.deployment == Deployment::Hidden
@@ -124,9 +145,13 @@ pub(super) fn view(state: &State, seat: Option<Seat>) -> View {
         let (unit, brigade) = (state.unit(id), state.brigade(id));
         let secret = hidden[brigade.side as usize];
         let status = if secret { Status::ToCome } else { unit.status };
+        let Place { x, y } = unit.at.drawn();
         let place = PlaceView {
-            hex: HexName(unit.hex),
-            facing: unit.facing.number(),
+            hex: state.hex_under(unit.at),
+            facing: unit.facing.side().number(),
+            x,
+            y,
+            heading: unit.facing.tenths(),
             mounted: unit.mounted,
             in_buildings: unit.in_buildings,
         };
@@ -145,12 +170,15 @@ pub(super) fn view(state: &State, seat: Option<Seat>) -> View {
         let (general, leader) = (state.general(id), state.leader(id));
         let secret = hidden[leader.side as usize];
         let status = if secret { Status::ToCome } else { general.status };
+        let place = (status == Status::OnTable).then(|| general.at.drawn());
         GeneralView {
             id: leader.id.clone(),
             name: leader.name.clone(),
             side: leader.side,
             status: status.into(),
-            hex: (status == Status::OnTable).then_some(HexName(general.hex)),
+            hex: place.map(|_| state.hex_under(general.at)),
+            x: place.map(|place| place.x),
+            y: place.map(|place| place.y),
             attached: general.attached,
             moved: general.moved,
         }
@@ -158,6 +186,7 @@ pub(super) fn view(state: &State, seat: Option<Seat>) -> View {
     let goals = state.battle.goals.iter().zip(&state.holders);
     View {
         scenario: state.battle.id.clone(),
+        ground: if state.field().is_some() { Ground::Table } else { Ground::Hexes },
         turn: state.turn,
         turns: state.battle.turns,
         units: units.collect(),

@@ -2,15 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use brigades_de_fer::game::BrigadesDeFer;
+use brigades_de_fer::game::{BrigadesDeFer, State};
 use engine::Seeded;
 use engine::game::{Game, Rules};
 
-use crate::table::{Battle, Luck, begin};
+use crate::table::{Battle, Luck, begin, begin_on_table};
 
 /// Plays to the end; every offer taken is accepted, and the game always ends.
 fn play_out(id: &str, seed: u64) -> Battle {
-    let mut game = Game::new(begin(id));
+    play_out_from(begin(id), id, seed)
+}
+
+fn play_out_from(start: State, id: &str, seed: u64) -> Battle {
+    let mut game = Game::new(start);
     let mut dice = Seeded::new(seed);
     let mut luck = Luck::new(seed);
     while BrigadesDeFer::outcome(game.state()).is_none() {
@@ -38,6 +42,16 @@ fn random_games_end_without_dead_ends() {
     }
     for seed in 0..40 {
         play_out("gettysburg", seed);
+    }
+}
+
+/// BF-0.1, BF-1.1: the same battles on the free table.
+#[test]
+fn random_games_on_the_table_end_without_dead_ends() {
+    for (id, seeds) in [("millers-cornfield", 100), ("brawners-farm", 300), ("gettysburg", 15)] {
+        for seed in 0..seeds {
+            play_out_from(begin_on_table(id), id, seed);
+        }
     }
 }
 

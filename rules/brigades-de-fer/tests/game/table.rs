@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use brigades_de_fer::game::{BrigadesDeFer, Choice, GeneralId, Options, State, UnitId};
-use brigades_de_fer::scenario::Scenario;
+use brigades_de_fer::scenario::{Ground, Scenario};
 use dice::{Dice, DiceError, Pool};
 use engine::game::{Decision, Game, Refused, Rules, Seat, Told};
 use engine::{Entry, RuleId};
@@ -12,6 +12,17 @@ use engine::{Entry, RuleId};
 pub(crate) fn begin(id: &str) -> State {
     let scenario = Scenario::built_in(id).expect("the battle comes with the rulebook");
     BrigadesDeFer::begin(&scenario, &Options::default())
+}
+
+/// The same on the free table.
+pub(crate) fn begin_on_table(id: &str) -> State {
+    let scenario = Scenario::built_in(id).expect("the battle comes with the rulebook");
+    BrigadesDeFer::begin(&scenario, &on_table())
+}
+
+/// BF-0.1: the players agree to play on the free table.
+pub(crate) fn on_table() -> Options {
+    Options { ground: Some(Ground::Table), ..Options::default() }
 }
 
 pub(crate) type Battle = Game<BrigadesDeFer>;

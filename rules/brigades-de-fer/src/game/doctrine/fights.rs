@@ -12,7 +12,7 @@ use crate::ch09_close_combat::UnitLosses;
 /// What losing this is worth to the other side, in thousandths.
 fn price(state: &State, unit: UnitId, losses: &UnitLosses) -> i64 {
     let vc = state.vc(unit);
-    let place = Scene::is_objective(state, state.unit(unit).hex);
+    let place = Scene::is_objective(state, state.unit(unit).at);
     // To drive somebody from an objective counts for more the less time is left to come back.
     let ground = 40 + lateness(state) * 3 / 10;
     let mut price = i64::from(losses.stands_lost.min(vc)) * STAND;

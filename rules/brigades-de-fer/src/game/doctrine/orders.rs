@@ -1,12 +1,11 @@
 //! What each answer to each kind of decision is worth.
 
-use board::hex::Side as Facing;
-
 use super::super::assault::Assault;
 use super::super::battle::enemy_of;
-use super::super::choice::{Besides, Choice, GeneralId, UnitId};
+use super::super::choice::{Besides, Choice, GeneralId, Going, Placed, UnitId};
 use super::super::odds::{has_moved, test_about};
 use super::super::prompt::key;
+use super::super::spot::{Bearing, Spot};
 use super::super::state::{About, State, seat_of};
 use super::super::step::Step;
 use super::places::Scene;
@@ -32,17 +31,23 @@ pub(super) fn opinions(
 
 fn one(state: &State, side: Side, scene: &Scene, kind: &str, choice: Choice) -> Opinion {
     match (kind, choice) {
-        ("deploy" | "place_reinforcement", Choice::Place { hex, facing, mounted, occupy }) => {
+        ("deploy" | "place_reinforcement", Choice::Place { .. } | Choice::PlaceAt { .. }) => {
             let Some(unit) = asked_unit(state, side) else { return plain(0) };
-            let facing = scene.facing(hex.0, Facing::new(i32::from(facing)));
+            let Some(placed) = choice.placed() else { return plain(0) };
+            let Placed { at: hex, facing, mounted, occupy } = placed;
+            let facing = scene.facing(hex, facing);
             let saddle = if mounted { 2 } else { 0 };
             let inside = if occupy { 4 } else { 0 };
-            let room = scene.place(state, unit, hex.0);
+            let room = scene.place(state, unit, hex);
             (room + facing + saddle + inside, "20.3", key!(why - good - ground))
         }
-        ("deploy_general" | "place_general" | "move_general", Choice::Stand { hex }) => {
+        (
+            "deploy_general" | "place_general" | "move_general",
+            Choice::Stand { .. } | Choice::StandAt { .. },
+        ) => {
             let Some(general) = asked_general(state, side) else { return plain(0) };
-            let worth = scene.seat_of_general(state, general, hex.0);
+            let Some(hex) = choice.stood() else { return plain(0) };
+            let worth = scene.seat_of_general(state, general, hex);
             (worth, "6.8", key!(why - within - reach))
         }
         ("commit", Choice::Commit) => (10, "20.2", key!(why - as - planned)),
@@ -62,7 +67,7 @@ fn one(state: &State, side: Side, scene: &Scene, kind: &str, choice: Choice) -> 
         ("attach_generals", Choice::Attach { attached }) => attach(state, side, scene, attached),
         ("designate", Choice::Unit { unit }) => designate(state, scene, unit),
         ("designate" | "move_generals", Choice::General { general }) => {
-            let now = scene.seat_of_general(state, general, state.general(general).hex);
+            let now = scene.seat_of_general(state, general, state.general(general).at);
             let best = state
                 .rides(general)
                 .into_iter()
@@ -76,7 +81,7 @@ fn one(state: &State, side: Side, scene: &Scene, kind: &str, choice: Choice) -> 
         }
         ("group", Choice::Unit { unit }) => join(state, side, scene, unit),
         ("move_order", Choice::Unit { unit }) => {
-            let near = scene.nearest(state.unit(unit).hex);
+            let near = scene.nearest(state.unit(unit).at);
             (20 - i64::from(near), "6.19", key!(why - foremost - first))
         }
         ("act" | "fight_again", Choice::Fire { unit, target }) => {
@@ -95,18 +100,20 @@ fn one(state: &State, side: Side, scene: &Scene, kind: &str, choice: Choice) -> 
             (strong, "11.6", key!(why - more - dice))
         }
         ("react", Choice::React { unit, reaction }) => react(state, unit, reaction),
-        ("evade_to", Choice::Evade { hex }) => {
+        ("evade_to", Choice::Evade { .. } | Choice::EvadeTo { .. }) => {
             let Some(unit) = asked_unit(state, side) else { return plain(0) };
-            let away = i64::from(scene.nearest(hex.0)).min(4) * 4;
-            (scene.place(state, unit, hex.0) + away, "13.4", key!(why - out - of - reach))
+            let Some((hex, _)) = choice.evaded() else { return plain(0) };
+            let away = i64::from(scene.nearest(hex)).min(4) * 4;
+            (scene.place(state, unit, hex) + away, "13.4", key!(why - out - of - reach))
         }
         ("even_loss", Choice::EvenLoss { cost }) => even_loss(state, scene, cost),
         ("retreat_to", Choice::Retreat { hex: None }) => {
             (-120, "10.12", key!(why - stays - in - the - battle))
         }
-        ("retreat_to", Choice::Retreat { hex: Some(hex) }) => {
+        ("retreat_to", Choice::Retreat { .. } | Choice::RetreatTo { .. }) => {
             let Some(unit) = asked_unit(state, side) else { return plain(0) };
-            (scene.place(state, unit, hex.0), "10.11", key!(why - good - ground))
+            let Some((Some(hex), _)) = choice.retreated() else { return plain(0) };
+            (scene.place(state, unit, hex), "10.11", key!(why - good - ground))
         }
         ("excess_losses", Choice::Unit { unit }) => {
             (10 - i64::from(state.vc(unit)), "11.7", key!(why - weakest - first))
@@ -114,10 +121,8 @@ fn one(state: &State, side: Side, scene: &Scene, kind: &str, choice: Choice) -> 
         ("breakthrough", Choice::Advance { advance }) => {
             let Some(Step::Breakthrough(step)) = state.stack.last() else { return plain(0) };
             let unit = state.unit(step.unit);
-            let there =
-                scene.place(state, step.unit, step.hex) + scene.facing(step.hex, unit.facing);
-            let here =
-                scene.place(state, step.unit, unit.hex) + scene.facing(unit.hex, unit.facing);
+            let there = scene.place(state, step.unit, step.at) + scene.facing(step.at, unit.facing);
+            let here = scene.place(state, step.unit, unit.at) + scene.facing(unit.at, unit.facing);
             let gain = if advance { there - here } else { 0 };
             (gain, "14.1", key!(why - good - ground))
         }
@@ -152,7 +157,7 @@ fn attach(state: &State, side: Side, scene: &Scene, attached: bool) -> Opinion {
     if state.command[side as usize].chief == Some(general) {
         return (if attached { -15 } else { 0 }, "17.10", reason);
     }
-    let near = scene.nearest(state.general(general).hex) <= 4;
+    let near = scene.nearest(state.general(general).at) <= 4;
     let gain = if attached && near { 6 } else { 0 };
     (gain, "17.3", key!(why - leads - the - attack))
 }
@@ -160,8 +165,8 @@ fn attach(state: &State, side: Side, scene: &Scene, attached: bool) -> Opinion {
 /// Units with something to do now go first; what the enemy can strike at before them.
 fn designate(state: &State, scene: &Scene, unit: UnitId) -> Opinion {
     let place = state.unit(unit);
-    let shots = scene.reach(state, unit, place.hex, place.facing);
-    let near = i64::from((6 - scene.nearest(place.hex)).max(0));
+    let shots = scene.reach(state, unit, place.at, place.facing);
+    let near = i64::from((6 - scene.nearest(place.at)).max(0));
     let strength = i64::from(state.vc(unit));
     let gain = 10 + shots / 10 + near * 2 + strength;
     (gain, "5.4", if shots > 0 { key!(why - target - at - hand) } else { key!(why - must - move) })
@@ -184,7 +189,7 @@ fn join(state: &State, side: Side, scene: &Scene, unit: UnitId) -> Opinion {
     let alone = (10 * i64::from(state.vc(unit)) + share).clamp(0, 100);
     let together = chance(then, count + 1) * (count + 1);
     let apart = chance(now, count) * count + alone;
-    let busy = scene.nearest(state.unit(unit).hex) <= 3;
+    let busy = scene.nearest(state.unit(unit).at) <= 3;
     let out = !state.in_command(unit) && members.iter().all(|unit| state.in_command(*unit));
     let gain = (together - apart) / 8 + if busy { 1 } else { 2 } - if out { 30 } else { 0 };
     (gain, "6.9", reason)
@@ -202,10 +207,10 @@ fn points(state: &State, side: Side, scene: &Scene, kind: &str, offers: &[Choice
                 .iter()
                 .map(|unit| {
                     let place = state.unit(*unit);
-                    scene.reach(state, *unit, place.hex, place.facing)
+                    scene.reach(state, *unit, place.at, place.facing)
                 })
                 .sum();
-            let near = members.iter().any(|unit| scene.nearest(state.unit(*unit).hex) <= 3);
+            let near = members.iter().any(|unit| scene.nearest(state.unit(*unit).at) <= 3);
             let urgency = if shots > 40 {
                 18
             } else if near {
@@ -251,14 +256,13 @@ fn moves(state: &State, scene: &Scene, offers: &[Choice]) -> Vec<Opinion> {
     let success = state.activation().is_some_and(|activation| activation.success);
     let now = *state.unit(unit);
     let gun = state.category(unit).is_artillery();
-    let mut known: Vec<(board::hex::Hex, i64)> = Vec::with_capacity(24);
+    let mut known: Vec<(Spot, i64)> = Vec::with_capacity(24);
     let mut opinions = Vec::with_capacity(offers.len());
     for choice in offers {
-        let Choice::Move { hex, facing, besides } = choice else {
+        let Some(Going { at: hex, facing, besides, .. }) = choice.going() else {
             opinions.push(plain(0));
             continue;
         };
-        let (hex, facing) = (hex.0, Facing::new(i32::from(*facing)));
         let place = match known.iter().find(|(place, _)| *place == hex) {
             Some((_, worth)) => *worth,
             None => {
@@ -267,9 +271,9 @@ fn moves(state: &State, scene: &Scene, offers: &[Choice]) -> Vec<Opinion> {
                 worth
             }
         };
-        let stays = hex == now.hex && facing == now.facing;
-        let basic = hex.distance(now.hex) <= i32::from(!gun) && (!gun || stays);
-        let mounted = now.mounted && *besides != Besides::Dismount;
+        let stays = hex == now.at && facing == now.facing;
+        let basic = hex.distance(now.at) <= i32::from(!gun) && (!gun || stays);
+        let mounted = now.mounted && besides != Besides::Dismount;
         let reach = if mounted { 0 } else { scene.reach(state, unit, hex, facing) };
         // Hundredths of hits: now, if it may still fire; else next turn, perhaps.
         let fire = match (success && basic, stays) {
@@ -299,35 +303,24 @@ fn moves(state: &State, scene: &Scene, offers: &[Choice]) -> Vec<Opinion> {
 }
 
 /// What an assault from here promises, roughly: the exact odds are looked at when it is offered.
-fn assault_from(
-    state: &State,
-    scene: &Scene,
-    unit: UnitId,
-    hex: board::hex::Hex,
-    facing: Facing,
-) -> i64 {
+fn assault_from(state: &State, scene: &Scene, unit: UnitId, hex: Spot, facing: Bearing) -> i64 {
     let own = combat_strength(state, unit, hex, None);
     let mut best = 0;
     for foe in &scene.foes {
-        if foe.hex.distance(hex) != 1 || hex.ahead(facing, foe.hex) <= 0 {
+        if foe.at.distance(hex) != 1 || hex.ahead(facing, foe.at) <= 0 {
             continue;
         }
-        let behind = foe.hex.ahead(state.unit(foe.id).facing, hex) < 0;
+        let behind = foe.at.ahead(state.unit(foe.id).facing, hex) < 0;
         let ours = own * if behind { 25 } else { 10 } / 10;
-        let theirs = combat_strength(state, foe.id, foe.hex, Some(hex));
-        let wanted = if Scene::is_objective(state, foe.hex) { 6 } else { 0 };
+        let theirs = combat_strength(state, foe.id, foe.at, Some(hex));
+        let wanted = if Scene::is_objective(state, foe.at) { 6 } else { 0 };
         best = best.max((ours - theirs) / 12 + wanted);
     }
     best
 }
 
 /// Combat value times what a die of the close-combat value brings, in tenths.
-fn combat_strength(
-    state: &State,
-    unit: UnitId,
-    hex: board::hex::Hex,
-    attacked_from: Option<board::hex::Hex>,
-) -> i64 {
+fn combat_strength(state: &State, unit: UnitId, hex: Spot, attacked_from: Option<Spot>) -> i64 {
     let category = state.category(unit);
     let mut value: i64 = if category == Category::Infantry { 3 } else { 2 };
     value -= i64::from(state.is_difficult(hex));
@@ -363,7 +356,7 @@ fn react(state: &State, unit: UnitId, reaction: Reaction) -> Opinion {
 fn even_loss(state: &State, scene: &Scene, cost: EvenLosses) -> Opinion {
     let Some(Step::FireLosses(losses)) = state.stack.last() else { return plain(0) };
     let unit = losses.unit;
-    let hex = state.unit(unit).hex;
+    let hex = state.unit(unit).at;
     let left = state.vc(unit) - losses.toll.stands_lost;
     let held = Scene::is_objective(state, hex);
     let enemy = enemy_of(state.side(unit));

@@ -1,11 +1,10 @@
 //! What a place is worth to a unit: cover, height, who can fire at it, what it can reach, how near
 //! it is to what the side must hold.
 
-use board::hex::{Hex, Side as Facing};
-
 use super::super::battle::enemy_of;
 use super::super::choice::UnitId;
 use super::super::fire;
+use super::super::spot::{Bearing, Place, Spot};
 use super::super::state::State;
 use super::{STAND, lateness};
 use crate::unit::{Category, Cover, Side, Weapon};
@@ -14,8 +13,8 @@ use crate::unit::{Category, Cover, Side, Weapon};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Foe {
     pub(super) id: UnitId,
-    pub(super) hex: Hex,
-    facing: Facing,
+    pub(super) at: Spot,
+    facing: Bearing,
     vc: i64,
     gun: bool,
     weapon: Weapon,
@@ -29,7 +28,7 @@ pub(super) struct Scene {
     /// The hexes that each unit should make for.
     goals: Vec<Option<usize>>,
     /// Where the enemy is, or will be.
-    pub(super) front: Hex,
+    pub(super) front: Spot,
 }
 
 /// An enemy no farther than this from an objective threatens it.
@@ -69,7 +68,7 @@ impl Scene {
                 let (unit, brigade) = (state.unit(id), state.brigade(id));
                 Foe {
                     id,
-                    hex: unit.hex,
+                    at: unit.at,
                     facing: unit.facing,
                     vc: i64::from(unit.vc),
                     gun: brigade.category.is_artillery(),
@@ -78,24 +77,21 @@ impl Scene {
                 }
             })
             .collect();
-        let mut scene =
-            Self { foes, goals: vec![None; state.units.len()], front: Hex { q: 0, r: 0 } };
+        let nowhere = Spot::Table(Place { x: 0, y: 0 });
+        let mut scene = Self { foes, goals: vec![None; state.units.len()], front: nowhere };
         scene.front = scene.middle_of_enemy(state, enemy);
         scene.share_out(state, side);
         scene
     }
 
     /// The middle of the enemy's troops, or of his zone.
-    fn middle_of_enemy(&self, state: &State, enemy: Side) -> Hex {
-        let mut hexes: Vec<Hex> = self.foes.iter().map(|foe| foe.hex).collect();
-        if hexes.is_empty() {
+    fn middle_of_enemy(&self, state: &State, enemy: Side) -> Spot {
+        let mut places: Vec<Spot> = self.foes.iter().map(|foe| foe.at).collect();
+        if places.is_empty() {
             let zones = state.ids().filter(|id| state.side(*id) == enemy);
-            hexes.extend(zones.flat_map(|id| state.brigade(id).zone.iter().copied()));
+            places.extend(zones.flat_map(|id| state.places_of(&state.brigade(id).zone)));
         }
-        let count = hexes.len().max(1) as i32;
-        let column = hexes.iter().map(|hex| hex.column()).sum::<i32>() / count;
-        let row = hexes.iter().map(|hex| hex.row()).sum::<i32>() / count;
-        Hex::from_column_row(column, row)
+        Spot::middle(&places, state.field().is_some())
     }
 
     /// Each objective in turn takes the nearest unit that has none yet.
@@ -112,7 +108,7 @@ impl Scene {
         let mut guards: Vec<usize> = Vec::new();
         for (index, goal) in goals.iter().enumerate() {
             let ours = state.holders[index] == Some(side);
-            let near = self.foes.iter().map(|foe| distance_to(&goal.hexes, foe.hex)).min();
+            let near = self.foes.iter().map(|foe| goal.ground.distance(foe.at)).min();
             if ours && near.is_some_and(|near| near > NEAR) {
                 guards.push(index);
                 continue;
@@ -135,8 +131,8 @@ impl Scene {
 
     /// The nearest free unit makes for an objective.
     fn assign(&mut self, state: &State, index: usize, free: &mut Vec<UnitId>) {
-        let hexes = &state.battle.goals[index].hexes;
-        let near = |unit: &UnitId| distance_to(hexes, state.unit(*unit).hex);
+        let ground = &state.battle.goals[index].ground;
+        let near = |unit: &UnitId| ground.distance(state.unit(*unit).at);
         if let Some(best) = free.iter().copied().min_by_key(near) {
             free.retain(|unit| *unit != best);
             self.goals[usize::from(best.0)] = Some(index);
@@ -144,13 +140,13 @@ impl Scene {
     }
 
     /// How far a place is from where a unit should be; guns stay near the nearest objective.
-    fn way_to_go(&self, state: &State, unit: UnitId, hex: Hex) -> i64 {
+    fn way_to_go(&self, state: &State, unit: UnitId, hex: Spot) -> i64 {
         let goals = &state.battle.goals;
         let assigned = self.goals[usize::from(unit.0)];
         let distance = match assigned {
-            Some(index) => distance_to(&goals[index].hexes, hex),
+            Some(index) => goals[index].ground.distance(hex),
             None => {
-                let near = goals.iter().map(|goal| distance_to(&goal.hexes, hex)).min();
+                let near = goals.iter().map(|goal| goal.ground.distance(hex)).min();
                 near.unwrap_or_else(|| self.front.distance(hex))
             }
         };
@@ -158,7 +154,7 @@ impl Scene {
     }
 
     /// What standing here is worth, whatever the facing: the way to go, cover, height, fire.
-    pub(super) fn place(&self, state: &State, unit: UnitId, hex: Hex) -> i64 {
+    pub(super) fn place(&self, state: &State, unit: UnitId, hex: Spot) -> i64 {
         let category = state.category(unit);
         let gun = category.is_artillery();
         let cell = state.battle.cell(hex);
@@ -186,17 +182,17 @@ impl Scene {
     }
 
     /// Stands that the enemy's fire may cost here before long.
-    fn danger(&self, state: &State, unit: UnitId, hex: Hex, cover: Cover) -> i64 {
+    fn danger(&self, state: &State, unit: UnitId, hex: Spot, cover: Cover) -> i64 {
         let side = state.side(unit);
         let mut danger = 0;
         for foe in &self.foes {
-            let distance = hex.distance(foe.hex);
+            let distance = hex.distance(foe.at);
             let hits = after_cover(hits(foe.weapon, distance), cover);
             if hits == 0 || foe.mounted {
                 continue;
             }
-            let faces = if foe.hex.ahead(foe.facing, hex) > 0 { 3 } else { 1 };
-            if distance > 1 && state.is_blocked(enemy_of(side), foe.hex, hex) {
+            let faces = if foe.at.ahead(foe.facing, hex) > 0 { 3 } else { 1 };
+            if distance > 1 && state.is_blocked(enemy_of(side), foe.at, hex) {
                 continue;
             }
             danger += foe.vc * hits * faces;
@@ -207,50 +203,50 @@ impl Scene {
     }
 
     /// What a facing is worth here: whom it fronts, whom it turns its back to.
-    pub(super) fn facing(&self, hex: Hex, facing: Facing) -> i64 {
+    pub(super) fn facing(&self, hex: Spot, facing: Bearing) -> i64 {
         let mut worth = 0;
         let mut near = false;
         for foe in &self.foes {
-            let distance = hex.distance(foe.hex);
+            let distance = hex.distance(foe.at);
             if distance > 4 {
                 continue;
             }
             near = true;
             let weight = i64::from(5 - distance) * 2;
-            worth += match hex.ahead(facing, foe.hex) {
+            worth += match hex.ahead(facing, foe.at) {
                 1.. => weight,
                 0 => -weight / 2,
                 _ => -2 * weight,
             };
         }
         if !near {
-            worth += i64::from((self.front - hex).twice_dot(facing.step()).signum()) * 3;
-            let straight = i64::from((self.front - hex).twice_dot(facing.step()));
+            let straight = i64::from(hex.twice_along(facing, self.front));
+            worth += straight.signum() * 3;
             worth += straight.clamp(-20, 20) / 5;
         }
         worth
     }
 
     /// The hits that a unit here, so faced, can hope for against its best target.
-    pub(super) fn reach(&self, state: &State, unit: UnitId, hex: Hex, facing: Facing) -> i64 {
+    pub(super) fn reach(&self, state: &State, unit: UnitId, hex: Spot, facing: Bearing) -> i64 {
         let brigade = state.brigade(unit);
         let vc = i64::from(state.unit(unit).vc);
         let horse = brigade.category == Category::HorseArtillery;
         let mut best = 0;
         for foe in &self.foes {
-            let distance = hex.distance(foe.hex);
+            let distance = hex.distance(foe.at);
             let reaches = hits(brigade.weapon, distance);
-            if reaches == 0 || hex.ahead(facing, foe.hex) <= 0 {
+            if reaches == 0 || hex.ahead(facing, foe.at) <= 0 {
                 continue;
             }
             if horse && !fire::reaches(state, unit, distance) {
                 continue;
             }
-            let cover = state.battle.cell(foe.hex).cover;
+            let cover = state.battle.cell(foe.at).cover;
             let capped = if foe.gun && brigade.category.is_artillery() { 33 } else { 100 };
-            let behind = if foe.hex.ahead(foe.facing, hex) < 0 { 2 } else { 1 };
+            let behind = if foe.at.ahead(foe.facing, hex) < 0 { 2 } else { 1 };
             let worth = after_cover(reaches.min(capped), cover) * vc * behind;
-            if worth > best && (distance == 1 || !state.is_blocked(brigade.side, hex, foe.hex)) {
+            if worth > best && (distance == 1 || !state.is_blocked(brigade.side, hex, foe.at)) {
                 best = worth;
             }
         }
@@ -258,13 +254,13 @@ impl Scene {
     }
 
     /// The nearest enemy.
-    pub(super) fn nearest(&self, hex: Hex) -> i32 {
-        self.foes.iter().map(|foe| foe.hex.distance(hex)).min().unwrap_or(99)
+    pub(super) fn nearest(&self, hex: Spot) -> i32 {
+        self.foes.iter().map(|foe| foe.at.distance(hex)).min().unwrap_or(99)
     }
 
     /// Whether a place belongs to an objective.
-    pub(super) fn is_objective(state: &State, hex: Hex) -> bool {
-        state.battle.goals.iter().any(|goal| goal.hexes.contains(&hex))
+    pub(super) fn is_objective(state: &State, hex: Spot) -> bool {
+        state.battle.goals.iter().any(|goal| goal.ground.contains(hex))
     }
 
     /// What a ride to a place is worth to a general and those whom he commands.
@@ -272,13 +268,13 @@ impl Scene {
         &self,
         state: &State,
         general: super::super::choice::GeneralId,
-        hex: Hex,
+        hex: Spot,
     ) -> i64 {
         let leader = state.leader(general);
         let chief = state.command[leader.side as usize].chief == Some(general);
         let mut worth = 0;
         for unit in state.on_table(leader.side) {
-            let near = state.unit(unit).hex.distance(hex) <= 5;
+            let near = state.unit(unit).at.distance(hex) <= 5;
             let own = state.brigade(unit).commander == Some(general);
             worth += if near { 2 + 2 * i64::from(own) } else { 0 };
         }
@@ -296,8 +292,4 @@ impl Scene {
         }
         worth
     }
-}
-
-fn distance_to(hexes: &[Hex], from: Hex) -> i32 {
-    hexes.iter().map(|hex| hex.distance(from)).min().unwrap_or(0)
 }

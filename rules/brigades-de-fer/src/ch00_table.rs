@@ -1,0 +1,212 @@
+//! BF-0 Board geometry on the free table: its ground, and who is near whom.
+
+use board::index::{Bounds, Cells};
+use board::land::{Area, Chains, Land};
+use board::path::{crossings, is_beside, keeps_beside, point_along};
+use board::plane::{Line, Point, UNIT};
+
+use crate::ch00_terrain::Cell;
+
+/// BF-0.7: measured distances are taken with this much grace.
+pub const TOLERANCE: i64 = UNIT / 100;
+/// BF-0.11: half the diameter of a sector.
+pub const SECTOR_RADIUS: i64 = UNIT / 2;
+/// BF-0.12: reference points at most so far from each other are in contact.
+pub const CONTACT: i64 = UNIT + TOLERANCE;
+/// BF-0.11: two reference points are never closer than this.
+pub const CLEAR: i64 = UNIT - TOLERANCE;
+/// BF-19.4: a reference point at most so far from a road is on it.
+pub const ROAD: i64 = UNIT / 4;
+
+/// BF-0.7, BF-Q18: the range band is the distance rounded up.
+pub fn range_band(from: Point, to: Point) -> i32 {
+    let at_most = |band: i64| from.is_within(to, band * UNIT + TOLERANCE);
+    let nearly = (from.distance(to) - TOLERANCE).max(0) / UNIT;
+    let mut band = nearly.max(1);
+    while !at_most(band) {
+        band += 1;
+    }
+    band as i32
+}
+
+/// UD that a length takes of a movement: rounded up, with the grace of BF-0.7.
+pub fn whole_ud(length: i64) -> i32 {
+    if length == 0 { 0 } else { ((length - TOLERANCE + UNIT - 1).div_euclid(UNIT)).max(1) as i32 }
+}
+
+/// BF-0.2, BF-0.14 to BF-0.16, BF-0.19: the ground of a free table.
+#[derive(Clone, Debug)]
+pub struct Field {
+    pub width: i64,
+    pub height: i64,
+    land: Land,
+    /// What each piece of the land is.
+    pieces: Vec<Cell>,
+    /// The zone of difficult terrain that each piece belongs to, from 1; 0 for none.
+    zones: Vec<u16>,
+    walls: Chains,
+    /// Roads that help those who march on them (BF-19.2).
+    roads: Chains,
+    /// BF-18.4: roads that make gaps in walls.
+    gaps: Chains,
+    /// BF-0.11: reference points are so far apart that a cell holds one at most.
+    pub cells: Cells,
+}
+
+/// The lines on a field.
+#[derive(Clone, Debug, Default)]
+pub struct FieldLines {
+    pub walls: Vec<Vec<Point>>,
+    pub roads: Vec<Vec<Point>>,
+    pub gaps: Vec<Vec<Point>>,
+}
+
+impl Field {
+    pub fn new(width: i64, height: i64, pieces: Vec<(Area, Cell)>, lines: &FieldLines) -> Self {
+        let (areas, pieces): (Vec<Area>, Vec<Cell>) = pieces.into_iter().unzip();
+        let zones = zones(&areas, &pieces);
+        let chains = |chains: &[Vec<Point>]| Chains::new(chains, width, height, UNIT);
+        Self {
+            width,
+            height,
+            land: Land::new(areas, width, height, UNIT),
+            pieces,
+            zones,
+            walls: chains(&lines.walls),
+            roads: chains(&lines.roads),
+            gaps: chains(&lines.gaps),
+            cells: Cells::new(width, height, SECTOR_RADIUS),
+        }
+    }
+
+    /// BF-0.2: whether a point lies on the table.
+    pub fn contains(&self, point: Point) -> bool {
+        (0..=self.width).contains(&point.x) && (0..=self.height).contains(&point.y)
+    }
+
+    /// BF-0.14, BF-0.15: the ground at a point.
+    pub fn cell(&self, point: Point) -> Cell {
+        self.land.at(point).fold(Cell::default(), |cell, piece| cell.over(self.pieces[piece]))
+    }
+
+    /// BF-0.15: the level of a point.
+    pub fn level(&self, point: Point) -> i32 {
+        let levels = self.land.at(point).map(|piece| i32::from(self.pieces[piece].level));
+        levels.max().unwrap_or(0)
+    }
+
+    /// BF-0.14: whether a point lies in difficult terrain.
+    pub fn is_difficult(&self, point: Point) -> bool {
+        self.land.at(point).any(|piece| self.pieces[piece].difficult)
+    }
+
+    /// BF-0.14, BF-Q81: the zone of difficult terrain at a point; 0 for none.
+    pub fn zone(&self, point: Point) -> u16 {
+        self.land.at(point).map(|piece| self.zones[piece]).max().unwrap_or(0)
+    }
+
+    /// The pieces of masking terrain near a line.
+    pub fn masking(&self, line: Line) -> impl Iterator<Item = &Area> {
+        self.near(line, |cell| cell.masking).map(|(area, _)| area)
+    }
+
+    /// The heights near a line, with their levels.
+    pub fn heights(&self, line: Line) -> impl Iterator<Item = (&Area, i32)> {
+        self.near(line, |cell| cell.level > 0).map(|(area, cell)| (area, i32::from(cell.level)))
+    }
+
+    fn near(&self, line: Line, of: fn(&Cell) -> bool) -> impl Iterator<Item = (&Area, &Cell)> {
+        let pieces = self.land.near(line.bounds());
+        pieces
+            .map(|piece| (&self.land.areas()[piece], &self.pieces[piece]))
+            .filter(move |(_, cell)| of(cell))
+    }
+
+    /// The stretches of a line in difficult terrain, as lengths along it; pieces that touch count
+    /// as one.
+    pub fn difficult_along(&self, line: Line) -> Vec<(i64, i64)> {
+        let mut stretches: Vec<(i64, i64)> = Vec::new();
+        for (area, _) in self.near(line, |cell| cell.difficult) {
+            let inside = area.stretches(line).into_iter();
+            stretches.extend(
+                inside.map(|(a, b)| (line.length_between(0, a), line.length_between(0, b))),
+            );
+        }
+        stretches.sort_unstable();
+        let mut joined: Vec<(i64, i64)> = Vec::with_capacity(stretches.len());
+        for (first, last) in stretches {
+            match joined.last_mut() {
+                Some(before) if first <= before.1 + TOLERANCE => before.1 = before.1.max(last),
+                _ => joined.push((first, last)),
+            }
+        }
+        joined
+    }
+
+    /// BF-18.4: where a line crosses linear protections, except through the gap of a road.
+    pub fn walls_crossed(&self, line: Line) -> impl Iterator<Item = i64> {
+        crossings(line, self.walls.near(line.bounds())).filter(move |length| {
+            let place = point_along(line, *length);
+            !is_beside(place, self.gaps.near(Bounds::square(place, ROAD)), ROAD)
+        })
+    }
+
+    /// The pieces of linear protections near a line.
+    pub fn walls(&self, line: Line) -> impl Iterator<Item = Line> {
+        self.walls.near(line.bounds())
+    }
+
+    /// BF-19.2, BF-19.4: the whole of a line is on a road.
+    pub fn is_on_road(&self, line: Line) -> bool {
+        keeps_beside(line, self.roads.near(line.bounds().widened(ROAD)), ROAD)
+    }
+
+    /// The straight pieces of road beside a point.
+    pub fn roads_at(&self, point: Point) -> impl Iterator<Item = Line> {
+        self.roads
+            .near(Bounds::square(point, ROAD))
+            .filter(move |piece| piece.nearest(point).is_within(point, ROAD))
+    }
+}
+
+/// BF-0.14, BF-Q81: pieces of difficult terrain that touch are one zone.
+fn zones(areas: &[Area], pieces: &[Cell]) -> Vec<u16> {
+    let mut zones: Vec<u16> = vec![0; areas.len()];
+    let mut next = 0;
+    for start in 0..areas.len() {
+        if !pieces[start].difficult || zones[start] != 0 {
+            continue;
+        }
+        next += 1;
+        zones[start] = next;
+        let mut open = vec![start];
+        while let Some(one) = open.pop() {
+            for other in 0..areas.len() {
+                let fresh = pieces[other].difficult && zones[other] == 0;
+                if fresh && touch(&areas[one], &areas[other]) {
+                    zones[other] = next;
+                    open.push(other);
+                }
+            }
+        }
+    }
+    zones
+}
+
+fn touch(one: &Area, other: &Area) -> bool {
+    if !one.bounds().meets(other.bounds()) {
+        return false;
+    }
+    let corners = |area: &Area| area.corners().map(<[Point]>::to_vec).unwrap_or_default();
+    let (first, second) = (corners(one), corners(other));
+    let edges = |corners: &[Point]| -> Vec<Line> {
+        let next = corners.iter().cycle().skip(1);
+        corners.iter().zip(next).map(|(from, to)| Line { from: *from, to: *to }).collect()
+    };
+    let others = edges(&second);
+    first.iter().any(|corner| other.contains(*corner))
+        || second.iter().any(|corner| one.contains(*corner))
+        || edges(&first)
+            .iter()
+            .any(|edge| others.iter().any(|other| !edge.meets(*other).is_empty()))
+}

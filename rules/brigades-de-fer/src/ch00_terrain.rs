@@ -1,0 +1,66 @@
+//! BF-0.14: what the ground at a place does to who stands there.
+
+use crate::options::HouseRules;
+use crate::scenario::TerrainKind;
+use crate::unit::Cover;
+
+/// BF-0.14: the ground at one place: a hex, or a point of the table.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Cell {
+    pub level: u8,
+    pub cover: Cover,
+    pub difficult: bool,
+    pub masking: bool,
+    pub dense_vegetation: bool,
+    pub buildings: bool,
+    pub dominant: bool,
+    /// Sides of a hex with a linear protection, one bit each.
+    pub walls: u8,
+    /// Sides of a hex crossed by a road.
+    pub roads: u8,
+}
+
+impl Cell {
+    /// BF-0.14, table T10, BF-Q7, BF-Q8: what each kind of terrain does.
+    pub fn clothe(&mut self, kind: TerrainKind, house: &HouseRules) {
+        match kind {
+            TerrainKind::TallCrops => {
+                self.difficult = true;
+                self.masking = true;
+            }
+            TerrainKind::Woods => {
+                self.cover = Cover::Cover;
+                self.difficult = true;
+                self.masking = house.woods_mask_view;
+                self.dense_vegetation = house.woods_are_dense_vegetation;
+            }
+            TerrainKind::Thicket => {
+                self.cover = Cover::Cover;
+                self.difficult = true;
+                self.masking = true;
+                self.dense_vegetation = true;
+            }
+            TerrainKind::Buildings => self.buildings = true,
+            TerrainKind::Town => {
+                self.buildings = true;
+                self.masking = true;
+            }
+        }
+    }
+
+    /// BF-0.15: two pieces that overlap: the highest level counts, and all that both do.
+    #[must_use]
+    pub fn over(self, other: Self) -> Self {
+        Self {
+            level: self.level.max(other.level),
+            cover: if other.cover == Cover::None { self.cover } else { other.cover },
+            difficult: self.difficult | other.difficult,
+            masking: self.masking | other.masking,
+            dense_vegetation: self.dense_vegetation | other.dense_vegetation,
+            buildings: self.buildings | other.buildings,
+            dominant: self.dominant | other.dominant,
+            walls: self.walls | other.walls,
+            roads: self.roads | other.roads,
+        }
+    }
+}

@@ -1,0 +1,447 @@
+//! BF-7 Movement on the free table: the judge of a path, and places within reach.
+//!
+//! A path is a chain of straight legs. The judge follows it and tells the first thing that stops
+//! it; the places that are proposed to a player are found by asking the judge how far he lets a
+//! unit go.
+
+use board::path::{Reach, comes_within, moved, point_along};
+use board::plane::{Heading, Line, Point, UNIT};
+use engine::Refusal;
+
+use crate::bf;
+use crate::ch00_table::{CLEAR, CONTACT, Field, TOLERANCE, whole_ud};
+use crate::options::HouseRules;
+use crate::unit::Category;
+
+/// What a point of the table is counted in by the game: thousandths of a UD.
+pub const GRAIN: i64 = UNIT / 1000;
+/// Tenths of a degree in a turn.
+pub const TURN: u16 = 3600;
+
+/// What stops a move, or forbids it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hindrance {
+    EdgeOfTable,
+    EnemyContact,
+    NearerToEnemy,
+    OtherEnemy,
+    Friend,
+    Difficult,
+    GunsInDifficult,
+    LeavesDifficult,
+    Wall,
+    GunsAtWall,
+    Pivot,
+    Potential,
+}
+
+impl Hindrance {
+    /// The rule behind it, for the player.
+    pub fn refusal(self) -> Refusal {
+        let (rule, key) = match self {
+            Self::EdgeOfTable => (bf("7.20"), "off-the-table"),
+            Self::EnemyContact => (bf("7.9"), "stopped-by-enemy"),
+            Self::NearerToEnemy => (bf("7.19"), "nearer-to-enemy-in-contact"),
+            Self::OtherEnemy => (bf("7.11"), "contact-with-another-enemy"),
+            Self::Friend => (bf("7.10"), "too-close-to-a-friend"),
+            Self::Difficult => (bf("7.7"), "one-ud-in-difficult-terrain"),
+            Self::GunsInDifficult => (bf("7.8"), "no-artillery-in-difficult"),
+            Self::LeavesDifficult => (bf("7.6"), "entered-difficult-this-turn"),
+            Self::Wall => (bf("18.4"), "one-ud-after-a-wall"),
+            Self::GunsAtWall => (bf("18.4"), "guns-do-not-cross-walls"),
+            Self::Pivot => (bf("7.5"), "one-ud-with-a-pivot"),
+            Self::Potential => (bf("7.18"), "move-out-of-reach"),
+        };
+        Refusal { rule, field: "place", key }
+    }
+}
+
+/// A unit about to move.
+#[derive(Debug)]
+pub struct TableMover<'a> {
+    pub field: &'a Field,
+    pub house: &'a HouseRules,
+    pub start: Point,
+    /// Tenths of a degree clockwise from north (BF-0.8).
+    pub heading: u16,
+    pub category: Category,
+    pub potential: i32,
+    pub entered_difficult: bool,
+    /// Those near enough to matter.
+    pub friends: &'a [Point],
+    pub enemies: &'a [Point],
+}
+
+/// What a move comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableEnd {
+    /// UD of displacement, rounded up.
+    pub steps: i32,
+    /// BF-7.18: what it takes of the potential, rounded up; the extra UD of a road is not counted.
+    pub cost: i32,
+}
+
+/// A path that nothing stops.
+#[derive(Clone, Copy, Debug)]
+struct Walked {
+    length: i64,
+    end: Point,
+    on_road: bool,
+}
+
+impl TableMover<'_> {
+    /// BF-0.12: whether an enemy is in contact with the unit before it moves.
+    fn touches(&self, enemy: Point) -> bool {
+        self.start.is_within(enemy, CONTACT)
+    }
+
+    fn is_engaged(&self) -> bool {
+        self.enemies.iter().any(|enemy| self.touches(*enemy))
+    }
+
+    /// BF-7.6 to BF-7.14, BF-7.19, BF-18.4: how far a unit gets along a path, and why no farther.
+    /// BF-Q63: `free` of terrain, by a house rule, on a road.
+    fn follow(&self, path: &[Point], free: bool) -> Reach<Hindrance> {
+        let engaged = self.is_engaged();
+        let bound_by_ground = !free && self.field.is_difficult(self.start);
+        let mut most = if bound_by_ground {
+            (UNIT, Hindrance::Difficult)
+        } else {
+            (i64::MAX, Hindrance::Difficult)
+        };
+        let mut entered = self.entered_difficult && !free;
+        let (mut from, mut gone) = (self.start, 0);
+        for (number, to) in path.iter().enumerate() {
+            let line = Line { from, to: *to };
+            let mut reach = Reach::of(line.length());
+            if reach.length == 0 {
+                continue;
+            }
+            if gone > 0 && self.is_stopped_at(from) {
+                reach.cut(0, Hindrance::EnemyContact);
+            }
+            self.meet_edge(line, &mut reach);
+            self.meet_enemies(engaged, line, &mut reach);
+            self.meet_friends(line, &mut reach);
+            if !free {
+                self.meet_ground(line, gone, &mut most, &mut entered, &mut reach);
+            }
+            reach.cut(most.0.saturating_sub(gone), most.1);
+            let last = number + 1 == path.len();
+            let grace = if last { TOLERANCE } else { 0 };
+            if let Some(stop) = reach.stop
+                && line.length() > reach.length + grace
+            {
+                return Reach { length: gone + reach.length, stop: Some(stop) };
+            }
+            gone += line.length();
+            from = *to;
+        }
+        let end = self.end_of(engaged, entered, free, from);
+        Reach { length: gone, stop: end.err() }
+    }
+
+    /// BF-7.9: whoever has come into contact goes no farther.
+    fn is_stopped_at(&self, place: Point) -> bool {
+        self.enemies.iter().any(|enemy| !self.touches(*enemy) && place.is_within(*enemy, UNIT))
+    }
+
+    /// BF-0.21, BF-7.20: nobody leaves the table of his own will.
+    fn meet_edge(&self, line: Line, reach: &mut Reach<Hindrance>) {
+        let length = i128::from(line.length());
+        for (from, to, most) in [
+            (line.from.x, line.to.x, self.field.width),
+            (line.from.y, line.to.y, self.field.height),
+        ] {
+            let beyond = if to < 0 { Some(from) } else { (to > most).then_some(most - from) };
+            if let Some(room) = beyond {
+                let at = length * i128::from(room) / i128::from((to - from).abs().max(1));
+                reach.cut(at as i64, Hindrance::EdgeOfTable);
+            }
+        }
+    }
+
+    /// BF-7.9, BF-7.11, BF-7.19, BF-Q11: the path is cut at exactly 1 UD of an enemy; an enemy in
+    /// contact from the start cuts nothing, but no leg may lead nearer to him.
+    fn meet_enemies(&self, engaged: bool, line: Line, reach: &mut Reach<Hindrance>) {
+        for enemy in self.enemies {
+            if self.touches(*enemy) {
+                let apart = line.from.distance(*enemy);
+                if line.passes_nearer_than(*enemy, apart - TOLERANCE) {
+                    reach.cut(0, Hindrance::NearerToEnemy);
+                }
+                continue;
+            }
+            let (limit, why) = if engaged {
+                (CONTACT + GRAIN, Hindrance::OtherEnemy)
+            } else {
+                (UNIT, Hindrance::EnemyContact)
+            };
+            if let Some(at) = comes_within(line, *enemy, limit) {
+                reach.cut(at, why);
+            }
+        }
+    }
+
+    /// BF-7.10, BF-Q10: by a house rule, coming beside a friend ends the move, unless it goes on
+    /// through him.
+    fn meet_friends(&self, line: Line, reach: &mut Reach<Hindrance>) {
+        if !self.house.friendly_zone_stops {
+            return;
+        }
+        for friend in self.friends {
+            let beside = self.start.is_within(*friend, CONTACT);
+            let through = line.passes_nearer_than(*friend, UNIT / 2);
+            if let Some(at) = comes_within(line, *friend, UNIT).filter(|_| !beside && !through) {
+                reach.cut(at, Hindrance::Friend);
+            }
+        }
+    }
+
+    /// BF-7.6 to BF-7.8, BF-18.4, BF-Q14, BF-Q16: difficult ground and walls: 1 UD at most after
+    /// them, no guns, and no way out of what was entered.
+    fn meet_ground(
+        &self,
+        line: Line,
+        gone: i64,
+        most: &mut (i64, Hindrance),
+        entered: &mut bool,
+        reach: &mut Reach<Hindrance>,
+    ) {
+        let gun = self.category.is_artillery();
+        let length = line.length();
+        for (first, last) in self.field.difficult_along(line) {
+            if first > 0 {
+                if gun {
+                    reach.cut(first, Hindrance::GunsInDifficult);
+                }
+                if gone + first + UNIT < most.0 {
+                    *most = (gone + first + UNIT, Hindrance::Difficult);
+                }
+                *entered = true;
+            }
+            if *entered && last < length {
+                reach.cut(last, Hindrance::LeavesDifficult);
+            }
+        }
+        for at in self.field.walls_crossed(line) {
+            if gun {
+                reach.cut(at, Hindrance::GunsAtWall);
+            }
+            if gone + at + UNIT < most.0 {
+                *most = (gone + at + UNIT, Hindrance::Wall);
+            }
+        }
+    }
+
+    /// BF-7.10, BF-7.13: a move ends clear of everybody, on ground where the unit may stand.
+    fn end_of(
+        &self,
+        engaged: bool,
+        entered: bool,
+        free: bool,
+        end: Point,
+    ) -> Result<(), Hindrance> {
+        if !self.field.contains(end) {
+            return Err(Hindrance::EdgeOfTable);
+        }
+        if end == self.start {
+            return Ok(());
+        }
+        if self.friends.iter().any(|friend| end.distance(*friend) < CLEAR) {
+            return Err(Hindrance::Friend);
+        }
+        let another = |enemy: &&Point| engaged && !self.touches(**enemy);
+        if self.enemies.iter().filter(another).any(|enemy| end.is_within(*enemy, CONTACT)) {
+            return Err(Hindrance::OtherEnemy);
+        }
+        let difficult = self.field.is_difficult(end);
+        if self.category.is_artillery() && difficult {
+            return Err(Hindrance::GunsInDifficult);
+        }
+        if entered && !free && !difficult {
+            return Err(Hindrance::LeavesDifficult);
+        }
+        Ok(())
+    }
+
+    fn length_of(&self, path: &[Point]) -> i64 {
+        let mut from = self.start;
+        let legs = path.iter().map(|to| {
+            let length = from.distance(*to);
+            from = *to;
+            length
+        });
+        legs.sum()
+    }
+
+    /// BF-7.2, BF-7.19: whether every leg leads ahead of the front line of who faces so.
+    fn is_forward(&self, path: &[Point], heading: u16) -> bool {
+        let mut from = self.start;
+        path.iter().all(|to| {
+            let ahead = from == *to || from.ahead(Heading::tenths(heading), *to) > 0;
+            from = *to;
+            ahead
+        })
+    }
+
+    /// BF-19.2: the whole path is on roads, and at no moment in contact with an enemy.
+    fn is_road_march(&self, path: &[Point]) -> bool {
+        let mut from = self.start;
+        path.iter().all(|to| {
+            let line = Line { from, to: *to };
+            from = *to;
+            let clear = |enemy: &Point| !line.passes_nearer_than(*enemy, CONTACT + GRAIN);
+            self.enemies.iter().all(clear) && self.field.is_on_road(line)
+        })
+    }
+
+    fn walk(&self, path: &[Point]) -> Result<Walked, Hindrance> {
+        let length = self.length_of(path);
+        let end = path.last().copied().unwrap_or(self.start);
+        let plain = match self.follow(path, false).stop {
+            None => Ok(Walked { length, end, on_road: false }),
+            Some(stop) => Err(stop),
+        };
+        if plain.is_err() && self.house.roads_ignore_difficult && self.is_road_march(path) {
+            return match self.follow(path, true).stop {
+                None => Ok(Walked { length, end, on_road: true }),
+                Some(stop) => Err(stop),
+            };
+        }
+        plain
+    }
+
+    /// BF-7.3, BF-Q83: what a pivot costs.
+    fn pivot(&self, heading: u16) -> i32 {
+        let turned = (i32::from(heading) - i32::from(self.heading)).rem_euclid(i32::from(TURN));
+        let slight = turned < 900 || turned > 2700;
+        i32::from(turned != 0 && !(slight && self.house.front_pivot_free))
+    }
+
+    /// BF-7.1 to BF-7.5, BF-7.18, BF-19.2, BF-19.3: what a path costs, if the potential allows it.
+    fn price(&self, path: &[Point], walked: Walked, heading: u16) -> Result<TableEnd, Hindrance> {
+        let steps = whole_ud(walked.length);
+        let pivot = self.pivot(heading);
+        let forward = self.is_forward(path, self.heading);
+        let plain = if steps == 0 {
+            Ok(pivot)
+        } else if forward && pivot == 0 {
+            Ok(steps)
+        } else if steps > 1 {
+            // BF-7.5: a pivot, or a step aside, and 1 UD at most.
+            Err(Hindrance::Pivot)
+        } else if forward || self.is_forward(path, heading) {
+            Ok(steps + pivot)
+        } else {
+            Ok(1 + i32::from(self.house.rear_move_surcharge) + pivot)
+        };
+        let within =
+            |cost: i32| if cost <= self.potential { Ok(cost) } else { Err(Hindrance::Potential) };
+        match plain.and_then(within) {
+            Ok(cost) if !walked.on_road => Ok(TableEnd { steps, cost }),
+            other => {
+                let road = self.potential > 0 && steps > 0 && steps <= self.potential + 1;
+                if road && (walked.on_road || self.is_road_march(path)) {
+                    return Ok(TableEnd { steps, cost: steps - 1 });
+                }
+                other.map(|cost| TableEnd { steps, cost })
+            }
+        }
+    }
+
+    /// BF-7.19: the judge: what a path with this final heading comes to, or the first thing that
+    /// forbids it.
+    pub fn judge(&self, path: &[Point], heading: u16) -> Result<TableEnd, Hindrance> {
+        if self.potential == 0 && (self.pivot(heading) > 0 || self.length_of(path) > 0) {
+            return Err(Hindrance::Potential);
+        }
+        self.price(path, self.walk(path)?, heading)
+    }
+
+    /// BF-13.4: the judge of an evasion, whose about-turn is free: the length of the path.
+    pub fn judge_flight(&self, path: &[Point], attacker: Point) -> Result<i32, Hindrance> {
+        let walked = self.walk(path)?;
+        let short = self.house.evade_pays_pivot;
+        let most = if short { self.potential.min(1) } else { self.potential };
+        let steps = whole_ud(walked.length);
+        if steps == 0 || steps > most {
+            return Err(Hindrance::Potential);
+        }
+        if walked.end.is_within(attacker, CONTACT) {
+            return Err(Hindrance::EnemyContact);
+        }
+        Ok(steps)
+    }
+
+    /// The farthest place that the judge allows in a direction, in whole thousandths.
+    pub fn farthest(&self, direction: u16, most: i64) -> Point {
+        let line =
+            Line { from: self.start, to: moved(self.start, Heading::tenths(direction), most) };
+        let reach = self.follow(&[line.to], false);
+        rounded(self.start, point_along(line, reach.length))
+    }
+
+    /// Places and headings to choose from: all round, towards each enemy, along roads; as far as
+    /// it goes, and 1 UD. Whatever is told here the judge has allowed.
+    pub fn samples(&self, mut add: impl FnMut(Point, u16, TableEnd)) {
+        let nearest = self.enemies.iter().min_by_key(|enemy| self.start.distance_squared(**enemy));
+        let at_nearest = |place: Point| nearest.map(|enemy| Heading::towards(place, *enemy));
+        let mut try_all = |path: &[Point], headings: &[u16]| {
+            let Ok(walked) = self.walk(path) else { return };
+            for (index, heading) in headings.iter().enumerate() {
+                if headings[..index].contains(heading) {
+                    continue;
+                }
+                if let Ok(end) = self.price(path, walked, *heading) {
+                    add(walked.end, *heading, end);
+                }
+            }
+        };
+        let turned = |tenths: u16| (self.heading + tenths) % TURN;
+        let round: [u16; 6] = [0, 600, 1200, 1800, 2400, 3000].map(turned);
+        if self.potential == 0 {
+            return try_all(&[], &round[..1]);
+        }
+        let mut headings = round.to_vec();
+        headings.extend(at_nearest(self.start));
+        try_all(&[], &headings);
+        let potential = i64::from(self.potential) * UNIT;
+        let mut directions: Vec<u16> = (0..12).map(|twelfth| turned(twelfth * 300)).collect();
+        let reach = potential + 2 * UNIT;
+        let near = self.enemies.iter().filter(|enemy| self.start.is_within(**enemy, reach));
+        directions.extend(near.take(6).map(|enemy| Heading::towards(self.start, *enemy)));
+        for direction in directions {
+            let forward = self
+                .is_forward(&[moved(self.start, Heading::tenths(direction), UNIT)], self.heading);
+            let most = if forward { potential } else { UNIT };
+            let far = self.farthest(direction, most);
+            let mut ends = vec![far];
+            if self.start.distance(far) > CONTACT {
+                ends.push(rounded(self.start, moved(self.start, Heading::tenths(direction), UNIT)));
+            }
+            for end in ends.into_iter().filter(|end| *end != self.start) {
+                let mut headings = vec![self.heading];
+                if self.potential > 1 && self.start.distance(end) <= CONTACT {
+                    headings.push(at_nearest(end).unwrap_or(direction));
+                }
+                try_all(&[end], &headings);
+            }
+        }
+        for piece in self.field.roads_at(self.start) {
+            for end in [piece.from, piece.to] {
+                let direction = Heading::towards(self.start, end);
+                let far = self.farthest(direction, potential + UNIT);
+                if far != self.start {
+                    try_all(&[far], &[self.heading, direction]);
+                }
+            }
+        }
+    }
+}
+
+/// A place in whole thousandths, no farther from the start.
+pub fn rounded(start: Point, place: Point) -> Point {
+    let part = |from: i64, to: i64| from + (to - from) / GRAIN * GRAIN;
+    Point { x: part(start.x, place.x), y: part(start.y, place.y) }
+}

@@ -1,0 +1,205 @@
+//! The judge of places on the free table: any that the rules allow may be answered, not only those
+//! that were proposed.
+
+use board::plane::Point;
+use engine::Refusal;
+
+use crate::bf;
+use crate::ch00_table::CONTACT;
+use crate::ch07_movement::forced_march;
+use crate::ch07_table_moves::TableEnd;
+use crate::game::choice::{Besides, Choice, GeneralId, UnitId};
+use crate::game::field::Zone;
+use crate::game::march;
+use crate::game::refusal;
+use crate::game::spot::{Bearing, Place, Spot, is_heading};
+use crate::game::state::{About, Asked, State};
+use crate::game::step::Step;
+use crate::scenario::Deployment;
+use crate::unit::{Category, Side};
+
+fn refuse(rule: engine::RuleId, field: &'static str, key: &'static str) -> Refusal {
+    Refusal { rule, field, key }
+}
+
+/// The points of a way that may have a corner.
+pub(crate) fn path(via: Option<Place>, end: Place) -> Vec<Point> {
+    via.into_iter().chain([end]).map(Place::point).collect()
+}
+
+impl State {
+    /// Whether a decision has more answers than can be listed: any place of the table.
+    pub(crate) fn has_more_than(&self, asked: &Asked) -> bool {
+        const PLACES: [&str; 8] = [
+            "deploy",
+            "deploy_general",
+            "place_reinforcement",
+            "place_general",
+            "move_general",
+            "move_unit",
+            "retreat_to",
+            "evade_to",
+        ];
+        self.field().is_some() && PLACES.contains(&asked.kind)
+    }
+
+    /// Whether an answer that was not proposed is legal all the same, or the first rule it breaks.
+    pub(crate) fn judge(&self, side: Side, asked: &Asked, choice: Choice) -> Result<(), Refusal> {
+        let otherwise = || refusal::why(self, side, asked, choice);
+        let Some((place, via, heading)) = choice.on_table() else { return Err(otherwise()) };
+        if self.field().is_none() {
+            return Err(otherwise());
+        }
+        for point in via.into_iter().chain([place]) {
+            Refusal::when(!self.is_on_table(point), bf("0.2"), "place", "off-the-table")?;
+        }
+        let bad = heading.is_some_and(|heading| !is_heading(heading));
+        Refusal::when(bad, bf("0.8"), "heading", "heading-out-of-range")?;
+        match (asked.kind, asked.about, choice) {
+            ("deploy", About::Unit(unit), Choice::PlaceAt { mounted, occupy, .. }) => {
+                self.may_deploy(unit, place)?;
+                self.may_stand_so(unit, place, mounted, occupy)
+            }
+            ("place_reinforcement", About::Unit(unit), Choice::PlaceAt { mounted, occupy, .. }) => {
+                let Some(Step::Arrive(arrive)) = self.stack.last() else { return Err(otherwise()) };
+                let coming = &self.brigade(unit).coming;
+                let Some(zone) = arrive.due(self, coming) else { return Err(otherwise()) };
+                self.may_enter(unit, zone, place)?;
+                self.may_stand_so(unit, place, mounted, occupy)
+            }
+            ("deploy_general", About::General(general), Choice::StandAt { via: None, .. }) => {
+                let outside = !self.leader(general).zone.contains(Spot::Table(place));
+                Refusal::when(outside, bf("20.3"), "place", "not-in-the-zone")
+            }
+            ("place_general", About::General(general), Choice::StandAt { via: None, .. }) => {
+                self.may_join(general, place)
+            }
+            ("move_general", About::General(general), Choice::StandAt { .. }) => {
+                let (leader, at) = (self.leader(general), self.general(general).at);
+                let rides = at
+                    .point()
+                    .is_some_and(|start| self.may_ride(leader.side, start, &path(via, place)));
+                Refusal::when(!rides, bf("17.13"), "place", "too-far-for-general")
+            }
+            ("move_unit", About::Unit(unit), Choice::MoveTo { heading, besides, .. }) => {
+                march::judge(self, unit, place, via, heading, besides).map(|_| ())
+            }
+            ("retreat_to", About::Unit(_), Choice::RetreatTo { .. }) => match self.stack.last() {
+                Some(Step::Retreat(retreating)) => {
+                    let way = retreating.way(self, Spot::Table(place), via);
+                    let none = way.is_none();
+                    Refusal::when(none, bf("10.11"), "place", "cannot-retreat-there")
+                }
+                _ => Err(otherwise()),
+            },
+            ("evade_to", About::Unit(unit), Choice::EvadeTo { .. }) => match self.stack.last() {
+                Some(Step::EvadeTo { attacker, .. }) => {
+                    let end = Spot::Table(place);
+                    self.evasion_to(unit, *attacker, end, via).map(|_| ())
+                }
+                _ => Err(otherwise()),
+            },
+            _ => Err(otherwise()),
+        }
+    }
+
+    /// BF-7.8, BF-7.15, BF-7.17: how a unit may stand in a place.
+    fn may_stand_so(
+        &self,
+        unit: UnitId,
+        place: Place,
+        mounted: bool,
+        occupy: bool,
+    ) -> Result<(), Refusal> {
+        let category = self.category(unit);
+        let on_foot = mounted && category != Category::Cavalry;
+        Refusal::when(on_foot, bf("7.15"), "mounted", "only-cavalry-is-mounted")?;
+        let open = !self.has_buildings(Spot::Table(place)) || category != Category::Infantry;
+        Refusal::when(occupy && open, bf("7.17"), "occupy", "no-buildings-to-occupy")
+    }
+
+    /// BF-0.11, BF-7.8, BF-20.3: where a unit may deploy. An enemy who deploys at the same time is
+    /// not seen.
+    pub(super) fn may_deploy(&self, unit: UnitId, place: Place) -> Result<(), Refusal> {
+        let outside = !self.brigade(unit).zone.contains(Spot::Table(place));
+        Refusal::when(outside, bf("20.3"), "place", "not-in-the-zone")?;
+        let gun = self.category(unit).is_artillery() && self.is_difficult(Spot::Table(place));
+        Refusal::when(gun, bf("7.8"), "place", "no-artillery-in-difficult")?;
+        let hidden = self.battle.deployment == Deployment::Hidden;
+        let side = self.side(unit);
+        let clear = self.is_clear_of(place, |other| !hidden || self.side(other) == side);
+        Refusal::when(!clear, bf("0.11"), "place", "units-closer-than-one-ud")
+    }
+
+    /// BF-S1: where a unit may come on.
+    pub(super) fn may_enter(&self, unit: UnitId, zone: &Zone, place: Place) -> Result<(), Refusal> {
+        let outside = !zone.contains(Spot::Table(place));
+        Refusal::when(outside, bf("S1"), "place", "not-in-the-entry-zone")?;
+        let gun = self.category(unit).is_artillery() && self.is_difficult(Spot::Table(place));
+        Refusal::when(gun, bf("7.8"), "place", "no-artillery-in-difficult")?;
+        let clear = self.is_clear_of(place, |_| true);
+        Refusal::when(!clear, bf("0.11"), "place", "units-closer-than-one-ud")?;
+        let side = self.side(unit);
+        let mut near = self.units_within(place.point(), CONTACT);
+        let contact = near.any(|(other, _)| self.side(other) != side);
+        Refusal::when(contact, bf("S1"), "place", "arrives-out-of-contact")
+    }
+
+    /// BF-S1: a general comes on in the zone of one who arrives with him, or where he was offered
+    /// to.
+    fn may_join(&self, general: GeneralId, place: Place) -> Result<(), Refusal> {
+        let Some(Step::Arrive(arrive)) = self.stack.last() else {
+            return Err(refuse(bf("S1"), "place", "not-in-the-entry-zone"));
+        };
+        let joins = arrive.general_may_stand(self, general, Spot::Table(place));
+        Refusal::when(!joins, bf("S1"), "place", "not-in-the-entry-zone")
+    }
+
+    /// BF-13.4, BF-13.6: an evasion to a place: its UD, and how the unit then faces.
+    pub(crate) fn evasion_to(
+        &self,
+        unit: UnitId,
+        attacker: UnitId,
+        to: Spot,
+        via: Option<Place>,
+    ) -> Result<(i32, Bearing), Refusal> {
+        let nowhere = || refuse(bf("13.4"), "place", "cannot-evade-there");
+        let Spot::Table(end) = to else {
+            let way = self.evasions(unit, attacker).into_iter().find(|way| way.at == to);
+            return way.map(|way| (way.steps, way.facing)).ok_or_else(nowhere);
+        };
+        let enemy = self.unit(attacker).at.point().ok_or_else(nowhere)?;
+        let march = forced_march(self.category(unit), &self.battle.house);
+        let path = path(via, end);
+        let judged = self.with_mover(unit, march, |mover| {
+            let before = if path.len() > 1 { path[0] } else { mover.start };
+            let last = board::plane::Heading::towards(before, end.point());
+            let steps = mover.judge_flight(&path, enemy);
+            steps.map(|steps| (steps, self.faces_after(unit, steps, last)))
+        });
+        judged.ok_or_else(nowhere)?.map_err(crate::ch07_table_moves::Hindrance::refusal)
+    }
+
+    /// BF-7.19: what a move along a path comes to.
+    pub(crate) fn judge_move(
+        &self,
+        unit: UnitId,
+        potential: i32,
+        (end, via): (Place, Option<Place>),
+        heading: u16,
+    ) -> Result<TableEnd, Refusal> {
+        let path = path(via, end);
+        let judged = self.with_mover(unit, potential, |mover| mover.judge(&path, heading));
+        let out_of_reach = || refuse(bf("7.18"), "place", "move-out-of-reach");
+        judged.ok_or_else(out_of_reach)?.map_err(crate::ch07_table_moves::Hindrance::refusal)
+    }
+}
+
+/// What a unit does besides moving that the rules do not allow here.
+pub(crate) fn cannot(besides: Besides) -> Refusal {
+    match besides {
+        Besides::Dismount => refuse(bf("7.15"), "besides", "cannot-dismount"),
+        Besides::Occupy => refuse(bf("7.17"), "besides", "cannot-occupy-buildings"),
+        Besides::Leave | Besides::Nothing => refuse(bf("7.17"), "besides", "not-in-buildings"),
+    }
+}
