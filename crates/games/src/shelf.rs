@@ -16,8 +16,8 @@ use simulate::{About, Fought, Plan, Progress, Report, Stuck, secret};
 use words::Words;
 
 use crate::any::{
-    Absent, AnyBattle, AnyGame, AnyPlay, Asked, BadChoice, Chosen, Described, Keep, Retold, ScenarioFault,
-    Source,
+    Absent, AnyBattle, AnyGame, AnyPlay, Asked, BadChoice, Chosen, Described, Keep, Retold,
+    ScenarioFault, Source,
 };
 use crate::record::{
     DiceRecord, End, FORMAT, Record, ScenarioRecord, SeatRecord, digest, hexadecimal,
