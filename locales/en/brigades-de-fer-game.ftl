@@ -253,3 +253,9 @@ bf-scenario-zones-overlap = { $given } lies in the zones of both sides
 bf-scenario-id-used-twice = the id “{ $given }” is used twice
 bf-scenario-brilliant-below-victory = a brilliant victory needs more points than a plain one
 bf-scenario-no-objectives = this victory needs objectives: add them under [[objectives]]
+
+bf-status-bowl = tokens in the bowl
+bf-status-points = command points
+bf-status-to-come = to come
+bf-status-lost = lost
+bf-status-driven-off = driven off the table

@@ -252,3 +252,9 @@ bf-scenario-zones-overlap = { $given } est dans les zones des deux camps
 bf-scenario-id-used-twice = l’identifiant « { $given } » sert deux fois
 bf-scenario-brilliant-below-victory = une victoire brillante demande plus de points qu’une simple victoire
 bf-scenario-no-objectives = cette victoire demande des objectifs : ajoutez-les sous [[objectives]]
+
+bf-status-bowl = jetons dans le bol
+bf-status-points = points de commandement
+bf-status-to-come = à venir
+bf-status-lost = hors de combat
+bf-status-driven-off = chassée de la table

@@ -66,11 +66,30 @@ async fn answer_all(
     let address = listener.local_addr();
     let address = address.map_err(|error| broken("cli-serve-cannot-listen", &error, words))?;
     announce(address, &place, words);
-    let server = Server::new(Config::default(), store);
+    let server = Server::new(config(), store);
     let served = server.serve(listener, stopped()).await;
     served.map_err(|error| broken("cli-serve-cannot-start", &error, words))?;
     anstream::eprintln!("{}", words.say("cli-serve-stopped"));
     Ok(Answer::Done)
+}
+
+/// The defaults, but for what whoever runs the server sets in the environment.
+fn config() -> Config {
+    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u32>().ok());
+    let mut config = Config::default();
+    if let Some(rate) = number("GROGNARD_RATE") {
+        (config.rate, config.burst) = (f64::from(rate), 5.0 * f64::from(rate));
+    }
+    if let Some(delay) = number("GROGNARD_COMPUTER_DELAY_MS") {
+        config.computer_delay = std::time::Duration::from_millis(delay.into());
+    }
+    if let Some(sockets) = number("GROGNARD_SOCKETS_PER_ADDRESS") {
+        config.sockets_per_address = sockets;
+    }
+    if let Ok(origins) = std::env::var("GROGNARD_ORIGINS") {
+        config.origins = origins.split(',').map(|one| one.trim().to_owned()).collect();
+    }
+    config
 }
 
 /// Structured lines on standard error; `GROGNARD_LOG=info` shows every request.

@@ -59,6 +59,19 @@ pub struct Army {
     pub units: Vec<String>,
     /// Who commands them.
     pub leaders: Vec<String>,
+    /// The units with what the rulebook's procedures ask of them.
+    pub roster: Vec<Rostered>,
+}
+
+/// A unit of an army, as a procedure knows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Rostered {
+    pub id: String,
+    pub name: String,
+    /// In a line.
+    pub text: String,
+    /// Fields of the procedures' inputs.
+    pub facts: serde_json::Map<String, Value>,
 }
 
 /// Somebody who is not on the map: still to come, lost, driven off.

@@ -6,9 +6,10 @@ use ::brigades_de_fer::game::{BrigadesDeFer, Options};
 use ::brigades_de_fer::scenario::{self, BUILT_IN, Scenario};
 use ::brigades_de_fer::unit::Side;
 use engine::input::Decimal;
+use serde_json::json;
 use words::{Language, Words};
 
-use crate::any::{Army, Described, ScenarioFault};
+use crate::any::{Army, Described, Rostered, ScenarioFault};
 use crate::shelf::Shelf;
 
 const PREFIX: &str = "BF";
@@ -48,6 +49,7 @@ fn describe(scenario: &Scenario, words: &Words) -> Described {
         name: words.value(PREFIX, word),
         units: scenario.army(side).units.iter().map(|unit| of_unit(unit, words)).collect(),
         leaders: scenario.army(side).generals.iter().map(|one| of_general(one, words)).collect(),
+        roster: scenario.army(side).units.iter().map(|unit| rostered(unit, words)).collect(),
     };
     Described {
         id: String::new(),
@@ -82,6 +84,24 @@ fn of_unit(unit: &scenario::Unit, words: &Words) -> String {
         }
     }
     format!("{} {}: {}", unit.id, unit.name, told.join(", "))
+}
+
+fn rostered(unit: &scenario::Unit, words: &Words) -> Rostered {
+    let facts = [
+        ("category", json!(unit.category)),
+        ("vc", unit.vc.get().into()),
+        ("weapon", json!(unit.weapon)),
+        ("training", json!(unit.training)),
+        ("grade", json!(unit.grade)),
+        ("dashing", unit.dashing.into()),
+        ("repeating", unit.repeating.into()),
+    ];
+    Rostered {
+        id: unit.id.clone(),
+        name: unit.name.clone(),
+        text: of_unit(unit, words),
+        facts: facts.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
+    }
 }
 
 fn of_general(general: &scenario::General, words: &Words) -> String {

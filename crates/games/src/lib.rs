@@ -11,7 +11,7 @@ use engine::{Rulebook, nearest};
 
 pub use any::{
     Absent, AnyBattle, AnyGame, AnyPlay, Army, Asked, BadChoice, Chosen, Described, Keep, Retold,
-    ScenarioFault, Source,
+    Rostered, ScenarioFault, Source,
 };
 pub use record::{
     DiceRecord, End, FORMAT, Record, ScenarioRecord, SeatRecord, Unreadable, hexadecimal,

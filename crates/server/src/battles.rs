@@ -13,7 +13,7 @@ use words::Words;
 use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::lang::Lang;
-use crate::wire::{ArmyInfo, ScenarioInfo};
+use crate::wire::{ArmyInfo, RosterUnit, ScenarioInfo};
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
     Router::new()
@@ -62,6 +62,7 @@ fn info(battle: &dyn AnyBattle, words: &Words) -> ScenarioInfo {
         name: army.name,
         units: army.units,
         leaders: army.leaders,
+        roster: army.roster.into_iter().map(rostered).collect(),
     });
     ScenarioInfo {
         picture: format!("/api/scenarios/{}/map.svg", described.id),
@@ -73,6 +74,10 @@ fn info(battle: &dyn AnyBattle, words: &Words) -> ScenarioInfo {
         armies: armies.collect(),
         grounds: grounds(battle, words),
     }
+}
+
+fn rostered(unit: games::Rostered) -> RosterUnit {
+    RosterUnit { id: unit.id, name: unit.name, text: unit.text, facts: unit.facts }
 }
 
 fn battle<'a>(

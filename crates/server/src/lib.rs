@@ -10,6 +10,7 @@ mod hub;
 mod lang;
 mod live;
 mod metrics;
+mod openapi;
 mod page;
 mod read;
 mod rooms;
@@ -29,7 +30,7 @@ use std::sync::Arc;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use axum::{Router, middleware, routing};
+use axum::{Json, Router, middleware, routing};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -61,6 +62,7 @@ impl Server {
             .merge(umpire::routes())
             .merge(battles::routes())
             .merge(rooms::routes())
+            .route("/api/openapi.json", routing::get(|| async { Json(openapi::document()) }))
             .route("/healthz", routing::get(health))
             .route("/metrics", routing::get(metrics))
             .fallback(page::page)

@@ -68,7 +68,7 @@ pub(crate) fn past(meta: &Meta, fold: &Fold, asker: Asker) -> Table {
         turn: fold.play.turn(),
         turns: described.turns,
         you: seat.map(|seat| seat.0),
-        seats: seats(meta, &described, words),
+        seats: seats(meta, &described),
         board: board(&scene),
         map: MapInfo {
             view_box: [0.0, 0.0, placement.size[0], placement.size[1]],
@@ -83,6 +83,9 @@ pub(crate) fn past(meta: &Meta, fold: &Fold, asker: Asker) -> Table {
         decision: None,
         waiting_for: Vec::new(),
         thinking: false,
+        secrets: (0..fold.seats())
+            .filter_map(|seat| u8::try_from(seat).ok())
+            .any(|seat| fold.play.keeps_secret(Seat(seat))),
         may_take_back: false,
         take_back_asked_by: None,
         outcome: outcome(meta, fold, words),
@@ -96,7 +99,7 @@ pub(crate) fn past(meta: &Meta, fold: &Fold, asker: Asker) -> Table {
     }
 }
 
-fn seats(meta: &Meta, described: &Described, words: &Words) -> Vec<SeatInfo> {
+fn seats(meta: &Meta, described: &Described) -> Vec<SeatInfo> {
     let seats =
         described.armies.iter().zip(&meta.seats).enumerate().map(|(index, (army, seat))| {
             let level = seat.level.clone();
@@ -111,7 +114,6 @@ fn seats(meta: &Meta, described: &Described, words: &Words) -> Vec<SeatInfo> {
                 to_move: false,
             }
         });
-    let _ = words;
     seats.collect()
 }
 

@@ -182,6 +182,17 @@ pub struct ArmyInfo {
     pub name: String,
     pub units: Vec<String>,
     pub leaders: Vec<String>,
+    /// The units with what the procedures ask of them.
+    pub roster: Vec<RosterUnit>,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct RosterUnit {
+    pub id: String,
+    pub name: String,
+    pub text: String,
+    #[ts(type = "Record<string, unknown>")]
+    pub facts: serde_json::Map<String, Value>,
 }
 
 #[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
@@ -272,6 +283,8 @@ pub struct Table {
     pub decision: Option<DecisionInfo>,
     pub waiting_for: Vec<u8>,
     pub thinking: bool,
+    /// Some seat knows something that others do not.
+    pub secrets: bool,
     pub may_take_back: bool,
     pub take_back_asked_by: Option<u8>,
     pub outcome: Option<OutcomeInfo>,

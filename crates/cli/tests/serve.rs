@@ -1,0 +1,104 @@
+//! The program as a server: killed in the middle of many games, it comes back with every choice
+//! that it acknowledged.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+const GAMES: usize = 100;
+
+struct Running {
+    child: Child,
+    url: String,
+}
+
+fn start(folder: &TempDir) -> Running {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_grognard"))
+        .args(["serve", "--bind", "127.0.0.1:0", "--lang", "en", "--data"])
+        .arg(folder.path())
+        .env("GROGNARD_RATE", "1000000")
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut line = String::new();
+    let out = child.stdout.take().expect("its output");
+    BufReader::new(out).read_line(&mut line).expect("a line");
+    let url = line.split_whitespace().find(|word| word.starts_with("http://")).expect("an address");
+    Running { url: url.trim_end_matches('/').to_owned(), child }
+}
+
+/// A person who plays whatever is offered first, and remembers what was acknowledged.
+async fn play(
+    http: reqwest::Client,
+    url: String,
+    game: String,
+    token: String,
+    known: Arc<AtomicU64>,
+) {
+    loop {
+        let table = http.get(format!("{url}/api/games/{game}")).bearer_auth(&token).send().await;
+        let Ok(table) = table else { return };
+        let Ok(table) = table.json::<Value>().await else { return };
+        let Some(choice) = table["decision"]["offers"][0].get("choice") else { return };
+        let body = json!({"number": table["number"], "choice": choice});
+        let answer = http.post(format!("{url}/api/games/{game}/answer")).bearer_auth(&token);
+        let Ok(answer) = answer.json(&body).send().await else { return };
+        let Ok(answer) = answer.json::<Value>().await else { return };
+        if let Some(number) = answer["table"]["number"].as_u64() {
+            known.store(number, Ordering::SeqCst);
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_killed_server_comes_back_with_every_acknowledged_choice() {
+    let folder = TempDir::new().expect("a folder");
+    let mut running = start(&folder);
+    let http = reqwest::Client::new();
+    let mut games = Vec::new();
+    let mut tasks = Vec::new();
+    for _ in 0..GAMES {
+        let body = json!({"scenario": "brigades-de-fer/millers-cornfield",
+            "seats": [{"player": "human"}, {"player": "human"}]});
+        let created = http.post(format!("{}/api/games", running.url)).json(&body).send().await;
+        let created: Value = created.expect("an answer").json().await.expect("JSON");
+        let game = created["game"].as_str().expect("a game").to_owned();
+        let token = created["seats"][0]["token"].as_str().expect("a token").to_owned();
+        let known = Arc::new(AtomicU64::new(0));
+        let url = running.url.clone();
+        tasks.push(tokio::spawn(play(
+            http.clone(),
+            url,
+            game.clone(),
+            token.clone(),
+            known.clone(),
+        )));
+        games.push((game, token, known));
+    }
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    // SIGKILL: no goodbye, no saving.
+    running.child.kill().expect("killed");
+    running.child.wait().expect("gone");
+    for task in tasks {
+        task.await.expect("joined");
+    }
+    let acknowledged: u64 = games.iter().map(|(.., known)| known.load(Ordering::SeqCst)).sum();
+    assert!(acknowledged > GAMES as u64, "it was killed too early: {acknowledged}");
+    let mut running = start(&folder);
+    for (game, token, known) in &games {
+        let path = format!("{}/api/games/{game}", running.url);
+        let table = http.get(path).bearer_auth(token).send().await.expect("an answer");
+        let table: Value = table.json().await.expect("JSON");
+        let number = table["number"].as_u64().expect("a number");
+        let known = known.load(Ordering::SeqCst);
+        // One more may be stored that could not be acknowledged any more.
+        assert!((known..=known + 1).contains(&number), "{known} acknowledged, {number} there");
+    }
+    running.child.kill().expect("killed");
+    running.child.wait().expect("gone");
+}

@@ -1,0 +1,220 @@
+//! The description of the API for programs: paths by hand, types from `wire`.
+
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, SchemaGenerator};
+use serde_json::{Map, Value, json};
+
+use crate::wire;
+
+/// What a path answers.
+struct Operation {
+    method: &'static str,
+    path: &'static str,
+    summary: &'static str,
+    body: Option<&'static str>,
+    answer: Answer,
+    example: Option<Value>,
+}
+
+enum Answer {
+    One(&'static str),
+    List(&'static str),
+    Media(&'static str),
+}
+
+const fn get(path: &'static str, summary: &'static str, answer: Answer) -> Operation {
+    Operation { method: "get", path, summary, body: None, answer, example: None }
+}
+
+fn post(
+    path: &'static str,
+    summary: &'static str,
+    body: Option<&'static str>,
+    answer: Answer,
+    example: Value,
+) -> Operation {
+    Operation { method: "post", path, summary, body, answer, example: Some(example) }
+}
+
+fn operations() -> Vec<Operation> {
+    use Answer::{List, Media, One};
+    let svg = || Media("image/svg+xml");
+    vec![
+        get("/api/rulebooks", "The rulebooks.", List("RulebookInfo")),
+        get("/api/rulebooks/{book}/rules", "Every rule in our words.", List("RuleInfo")),
+        get("/api/rulebooks/{book}/rules/{rule}", "One rule, such as BF-8.12.", One("RuleInfo")),
+        get("/api/rulebooks/{book}/words", "Labels of fields and words.", One("BookWords")),
+        get("/api/rulebooks/{book}/procedures", "What can be resolved.", List("ProcedureInfo")),
+        post(
+            "/api/rulebooks/{book}/procedures/{name}/odds",
+            "The exact chances; the body is the input of the procedure.",
+            None,
+            One("ProcedureOdds"),
+            json!({"category": "infantry", "vc": 4, "pc": 3}),
+        ),
+        post(
+            "/api/rulebooks/{book}/procedures/{name}/resolve",
+            "A result with dice that are typed or rolled; or which dice are needed next.",
+            Some("Resolve"),
+            One("Resolved"),
+            json!({"input": {"category": "infantry", "vc": 4, "pc": 3}, "dice": [6]}),
+        ),
+        get("/api/scenarios", "The battles.", List("ScenarioInfo")),
+        get("/api/scenarios/{ruleset}/{scenario}", "One battle.", One("ScenarioInfo")),
+        get("/api/scenarios/{ruleset}/{scenario}/map.svg", "Its map.", svg()),
+        get("/api/games", "The games touched last.", List("Listed")),
+        post(
+            "/api/games",
+            "Creates a game; the tokens open its seats and are told only here.",
+            Some("NewGame"),
+            One("Created"),
+            json!({"scenario": "brigades-de-fer/millers-cornfield",
+                   "seats": [{"player": "human"}, {"player": "computer", "level": "sergeant"}]}),
+        ),
+        get("/api/games/{game}", "The table, as the asker may see it.", One("Table")),
+        get("/api/games/{game}/story", "What the asker has been told.", One("Story")),
+        get("/api/games/{game}/at/{number}", "The table as it was.", One("Table")),
+        get("/api/games/{game}/at/{number}/map.svg", "The map as it was.", svg()),
+        get("/api/games/{game}/ground.svg", "The map without troops.", svg()),
+        get(
+            "/api/games/{game}/record",
+            "The record, when the game is over.",
+            Media("application/json"),
+        ),
+        post(
+            "/api/games/{game}/answer",
+            "Answers what the seat of the token is asked.",
+            Some("Answer"),
+            One("Answered"),
+            json!({"number": 12, "choice": "done"}),
+        ),
+        get(
+            "/api/games/{game}/live",
+            "A socket: ClientMessage up, ServerMessage down, hello first.",
+            Media("application/json"),
+        ),
+        get("/healthz", "Whether the server and its storage are well.", Media("text/plain")),
+        get("/metrics", "Counters for Prometheus.", Media("text/plain")),
+    ]
+}
+
+fn reference(name: &str) -> Value {
+    json!({"$ref": format!("#/components/schemas/{name}")})
+}
+
+fn operation(one: &Operation) -> Value {
+    let (media, schema) = match &one.answer {
+        Answer::One(name) => ("application/json", Some(reference(name))),
+        Answer::List(name) => {
+            ("application/json", Some(json!({"type": "array", "items": reference(name)})))
+        }
+        Answer::Media(media) => (*media, None),
+    };
+    let content = schema.map_or_else(|| json!({}), |schema| json!({"schema": schema}));
+    let mut parameters: Vec<Value> = one
+        .path
+        .split('/')
+        .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
+        .map(|name| {
+            let kind = if name == "number" { "integer" } else { "string" };
+            json!({"name": name, "in": "path", "required": true, "schema": {"type": kind}})
+        })
+        .collect();
+    parameters.push(json!({"name": "lang", "in": "query",
+        "schema": {"type": "string", "enum": ["fr", "en"]}}));
+    if one.path.ends_with(".svg") || one.path.contains("/games/{game}") {
+        parameters.push(json!({"name": "theme", "in": "query",
+            "schema": {"type": "string", "enum": ["paper", "lamp", "print"]}}));
+    }
+    if one.path.ends_with("/story") {
+        parameters.push(
+            json!({"name": "from", "in": "query", "schema": {"type": "integer", "minimum": 0}}),
+        );
+    }
+    let status = if one.path == "/api/games" && one.method == "post" { "201" } else { "200" };
+    let failed = json!({"description": "What is wrong.",
+        "content": {"application/json": {"schema": reference("Failed")}}});
+    let mut told = json!({
+        "summary": one.summary,
+        "operationId": name_of(one),
+        "parameters": parameters,
+        "responses": {
+            status: {"description": one.summary, "content": {media: content}},
+            "default": failed,
+        },
+    });
+    if one.path.starts_with("/api/games/") {
+        told["security"] = json!([{"seat": []}, {}]);
+    }
+    if one.method == "post" {
+        let mut body =
+            json!({"schema": one.body.map_or_else(|| json!({"type": "object"}), reference)});
+        if let Some(example) = &one.example {
+            body["example"] = example.clone();
+        }
+        told["requestBody"] = json!({"required": true, "content": {"application/json": body}});
+    }
+    told
+}
+
+fn name_of(one: &Operation) -> String {
+    let path: Vec<&str> =
+        one.path.split(['/', '.']).map(|part| part.trim_matches(['{', '}'])).collect();
+    format!("{}_{}", one.method, path.join("_").trim_matches('_'))
+}
+
+fn put<T: JsonSchema>(generator: &mut SchemaGenerator) {
+    let _ = generator.subschema_for::<T>();
+}
+
+/// The whole description.
+pub(crate) fn document() -> Value {
+    let settings = SchemaSettings::draft2020_12().with(|settings| {
+        settings.definitions_path = "/components/schemas".into();
+        settings.meta_schema = None;
+    });
+    let mut generator = settings.into_generator();
+    for put in [
+        put::<wire::Failed>,
+        put::<wire::RulebookInfo>,
+        put::<wire::RuleInfo>,
+        put::<wire::ProcedureInfo>,
+        put::<wire::BookWords>,
+        put::<wire::ProcedureOdds>,
+        put::<wire::Resolve>,
+        put::<wire::Resolved>,
+        put::<wire::ScenarioInfo>,
+        put::<wire::NewGame>,
+        put::<wire::Created>,
+        put::<wire::Listed>,
+        put::<wire::Table>,
+        put::<wire::Story>,
+        put::<wire::Answer>,
+        put::<wire::Answered>,
+        put::<wire::ClientMessage>,
+        put::<wire::ServerMessage>,
+    ] {
+        put(&mut generator);
+    }
+    let mut paths = Map::new();
+    for one in operations() {
+        let path = paths.entry(one.path).or_insert_with(|| json!({}));
+        path[one.method] = operation(&one);
+    }
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Grognard",
+            "version": env!("CARGO_PKG_VERSION"),
+            "description": "Five tabletop wargames played and umpired by the book.",
+            "license": {"name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0"},
+        },
+        "servers": [{"url": "/"}],
+        "paths": paths,
+        "components": {
+            "schemas": generator.take_definitions(true),
+            "securitySchemes": {"seat": {"type": "http", "scheme": "bearer",
+                "description": "The token of a seat."}},
+        },
+    })
+}

@@ -1,0 +1,230 @@
+//! A real server on a free port, and a client that plays.
+
+#![allow(dead_code, reason = "each test uses its part")]
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use reqwest::{Client, RequestBuilder, Response};
+use serde_json::{Value, json};
+use server::{Config, Server, Store};
+use tempfile::TempDir;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+pub const CORNFIELD: &str = "brigades-de-fer/millers-cornfield";
+pub const FARM: &str = "brigades-de-fer/brawners-farm";
+
+/// A server under test.
+pub struct Table {
+    pub address: SocketAddr,
+    pub http: Client,
+    folder: TempDir,
+    stop: Option<oneshot::Sender<()>>,
+    task: Option<JoinHandle<std::io::Result<()>>>,
+    pub config: Config,
+}
+
+/// No waiting, no limits that a test would meet by chance.
+pub fn quick() -> Config {
+    Config { computer_delay: Duration::ZERO, rate: 1e9, burst: 1e9, ..Config::default() }
+}
+
+pub async fn table() -> Table {
+    table_with(quick()).await
+}
+
+pub async fn table_with(config: Config) -> Table {
+    let folder = TempDir::new().expect("a folder");
+    let mut table = Table {
+        address: SocketAddr::from(([127, 0, 0, 1], 0)),
+        http: Client::new(),
+        folder,
+        stop: None,
+        task: None,
+        config,
+    };
+    table.start().await;
+    table
+}
+
+pub async fn listen(
+    config: Config,
+    store: Store,
+) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<std::io::Result<()>>) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    let (stop, stopped) = oneshot::channel::<()>();
+    let server = Server::new(config, store);
+    let task = tokio::spawn(server.serve(listener, async {
+        let _ = stopped.await;
+    }));
+    (address, stop, task)
+}
+
+impl Table {
+    pub fn file(&self) -> PathBuf {
+        self.folder.path().join("grognard.db")
+    }
+
+    /// Starts, or starts again, on the same file.
+    pub async fn start(&mut self) {
+        let store = Store::file(&self.file()).await.expect("a store");
+        let (address, stop, task) = listen(self.config.clone(), store).await;
+        (self.address, self.stop, self.task) = (address, Some(stop), Some(task));
+    }
+
+    pub async fn stop(&mut self) {
+        drop(self.stop.take());
+        if let Some(task) = self.task.take() {
+            task.await.expect("joined").expect("served");
+        }
+    }
+
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    pub fn get(&self, path: &str) -> RequestBuilder {
+        self.http.get(self.url(path))
+    }
+
+    pub async fn json(&self, path: &str) -> Value {
+        let response = self.get(path).send().await.expect("an answer");
+        assert!(response.status().is_success(), "{path}: {}", response.status());
+        response.json().await.expect("JSON")
+    }
+
+    pub async fn json_as(&self, path: &str, token: &str) -> Value {
+        let response = self.get(path).bearer_auth(token).send().await.expect("an answer");
+        assert!(response.status().is_success(), "{path}: {}", response.status());
+        response.json().await.expect("JSON")
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> Response {
+        self.http.post(self.url(path)).json(body).send().await.expect("an answer")
+    }
+
+    pub async fn create(&self, scenario: &str, seats: Value) -> Game {
+        let response =
+            self.post("/api/games", &json!({"scenario": scenario, "seats": seats})).await;
+        assert_eq!(response.status(), 201);
+        Game::new(&response.json().await.expect("JSON"))
+    }
+
+    pub async fn two_people(&self, scenario: &str) -> Game {
+        self.create(scenario, json!([{"player": "human"}, {"player": "open"}])).await
+    }
+
+    pub async fn sit(&self, game: &str, token: Option<&str>) -> Socket {
+        self.sit_with(game, json!({"type": "hello", "token": token, "lang": "en"})).await
+    }
+
+    pub async fn sit_with(&self, game: &str, hello: Value) -> Socket {
+        let url = format!("ws://{}/api/games/{game}/live", self.address);
+        let (stream, _) = connect_async(url).await.expect("a socket");
+        let mut socket = Socket { stream, table: Value::Null, told: Vec::new(), heard: Vec::new() };
+        socket.send(&hello).await;
+        socket
+    }
+}
+
+pub struct Game {
+    pub id: String,
+    pub tokens: Vec<String>,
+}
+
+impl Game {
+    pub fn new(created: &Value) -> Self {
+        let text = |value: &Value| value.as_str().expect("text").to_owned();
+        let seats = created["seats"].as_array().expect("seats");
+        Self {
+            id: text(&created["game"]),
+            tokens: seats.iter().map(|seat| text(&seat["token"])).collect(),
+        }
+    }
+
+    pub fn path(&self, rest: &str) -> String {
+        format!("/api/games/{}{rest}", self.id)
+    }
+}
+
+/// A client over a socket, which remembers what it was told.
+pub struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub table: Value,
+    pub told: Vec<Value>,
+    pub heard: Vec<String>,
+}
+
+impl Socket {
+    pub async fn send(&mut self, message: &Value) {
+        self.send_text(&message.to_string()).await;
+    }
+
+    pub async fn send_text(&mut self, text: &str) {
+        self.stream.send(Message::Text(text.into())).await.expect("sent");
+    }
+
+    /// The next message; nothing when the server has closed.
+    pub async fn next(&mut self) -> Option<Value> {
+        loop {
+            let message = tokio::time::timeout(Duration::from_secs(20), self.stream.next());
+            match message.await.expect("in time")?.ok()? {
+                Message::Text(text) => {
+                    self.heard.push(text.to_string());
+                    let value: Value = serde_json::from_str(&text).expect("JSON");
+                    if value["type"] == "table" {
+                        self.table = value["table"].clone();
+                    }
+                    if value["type"] == "told" {
+                        self.told.push(value["step"].clone());
+                    }
+                    return Some(value);
+                }
+                Message::Close(_) => return None,
+                _ => {}
+            }
+        }
+    }
+
+    /// Waits for a message of a kind.
+    pub async fn wait(&mut self, kind: &str) -> Value {
+        loop {
+            let value = self.next().await.unwrap_or_else(|| panic!("closed before {kind}"));
+            if value["type"] == kind {
+                return value;
+            }
+        }
+    }
+
+    /// Waits for a table that satisfies a condition.
+    pub async fn table_where(&mut self, holds: impl Fn(&Value) -> bool) -> Value {
+        while self.table.is_null() || !holds(&self.table) {
+            self.next().await.expect("open");
+        }
+        self.table.clone()
+    }
+
+    /// Gives one of the offered answers and waits until it is stored.
+    pub async fn answer(&mut self, offer: usize) {
+        let decision = &self.table["decision"];
+        let choice = decision["offers"][offer]["choice"].clone();
+        let number = self.table["number"].clone();
+        self.send(&json!({"type": "answer", "id": 1, "number": number, "choice": choice})).await;
+        let number = self.wait("taken").await["number"].clone();
+        self.table_where(|table| table["number"].as_u64() >= number.as_u64()).await;
+    }
+
+    /// Waits until something is asked; false when the game is over.
+    pub async fn asked(&mut self) -> bool {
+        let table =
+            self.table_where(|table| !table["decision"].is_null() || !table["outcome"].is_null());
+        table.await["outcome"].is_null()
+    }
+}

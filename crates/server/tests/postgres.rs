@@ -1,0 +1,159 @@
+//! The same code on a real PostgreSQL, in a cluster of its own.
+
+mod common;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use common::{CORNFIELD, Game, listen, quick};
+use serde_json::{Value, json};
+use server::Store;
+use tempfile::TempDir;
+
+/// Debian keeps the programs of each version apart.
+fn programs() -> PathBuf {
+    let versions = fs::read_dir("/usr/lib/postgresql").expect("PostgreSQL is not installed");
+    let found = versions.flatten().map(|version| version.path().join("bin"));
+    found.filter(|bin| bin.join("initdb").exists()).max().expect("PostgreSQL is not installed")
+}
+
+/// A throw-away cluster that only its socket reaches.
+struct Cluster {
+    folder: TempDir,
+}
+
+impl Cluster {
+    fn run(&self, program: &str, arguments: &[&str]) {
+        let program = programs().join(program);
+        // PostgreSQL refuses to run as root.
+        let root = fs::metadata("/proc/self").is_ok_and(|own| {
+            use std::os::unix::fs::MetadataExt;
+            own.uid() == 0
+        });
+        let mut command = if root {
+            let mut command = Command::new("runuser");
+            command.args(["-u", "postgres", "--"]).arg(program);
+            command
+        } else {
+            Command::new(program)
+        };
+        let output = command.args(arguments).current_dir("/").output().expect("it runs");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+
+    fn start() -> Self {
+        let cluster = Self { folder: TempDir::new().expect("a folder") };
+        let path = cluster.folder.path();
+        open_to_all(path);
+        let data = cluster.data();
+        let log = format!("{}/log", path.display());
+        cluster.run("initdb", &["-D", &data, "-U", "grognard", "-A", "trust", "--no-sync"]);
+        let options = format!("-k {} -c listen_addresses='' -F", path.display());
+        cluster.run("pg_ctl", &["-D", &data, "-w", "-l", &log, "-o", &options, "start"]);
+        cluster
+    }
+
+    fn data(&self) -> String {
+        format!("{}/data", self.folder.path().display())
+    }
+
+    fn url(&self) -> String {
+        let socket = self.folder.path().display().to_string().replace('/', "%2F");
+        format!("postgres://grognard@{socket}/postgres")
+    }
+}
+
+/// The cluster's own user must be able to write here.
+fn open_to_all(path: &Path) {
+    use std::os::unix::fs::PermissionsExt;
+    fs::set_permissions(path, fs::Permissions::from_mode(0o777)).expect("permissions");
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        self.run("pg_ctl", &["-D", &self.data(), "-m", "immediate", "stop"]);
+    }
+}
+
+async fn get(url: String, token: &str) -> Value {
+    let asked = reqwest::Client::new().get(url).bearer_auth(token).send().await;
+    asked.expect("an answer").json().await.expect("JSON")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_live_on_postgresql() {
+    let cluster = Cluster::start();
+    let store = Store::open(&cluster.url()).await.expect("a store");
+    let (address, stop, task) = listen(quick(), store).await;
+    let http = reqwest::Client::new();
+    let body = json!({"scenario": CORNFIELD,
+        "seats": [{"player": "human"}, {"player": "computer", "level": "recruit"}]});
+    let created = http.post(format!("http://{address}/api/games")).json(&body).send().await;
+    let game = Game::new(&created.expect("an answer").json().await.expect("JSON"));
+    let mut number = 0;
+    for _ in 0..5 {
+        let table = get(format!("http://{address}{}", game.path("")), &game.tokens[0]).await;
+        let body = json!({"number": table["number"],
+            "choice": table["decision"]["offers"][0]["choice"]});
+        let answered = http
+            .post(format!("http://{address}{}", game.path("/answer")))
+            .bearer_auth(&game.tokens[0])
+            .json(&body)
+            .send()
+            .await
+            .expect("an answer");
+        assert_eq!(answered.status(), 200);
+        let answered: Value = answered.json().await.expect("JSON");
+        number = answered["table"]["number"].as_u64().expect("a number");
+    }
+    drop(stop);
+    task.await.expect("joined").expect("served");
+    // Another server on the same database has the same game.
+    let store = Store::open(&cluster.url()).await.expect("a store");
+    let (address, stop, task) = listen(quick(), store).await;
+    let table = get(format!("http://{address}{}", game.path("")), &game.tokens[0]).await;
+    assert_eq!(table["number"].as_u64(), Some(number));
+    let listed = http.get(format!("http://{address}/api/games")).send().await.expect("an answer");
+    let listed: Value = listed.json().await.expect("JSON");
+    assert_eq!(listed[0]["id"], game.id);
+    drop(stop);
+    task.await.expect("joined").expect("served");
+}
+
+/// Of two servers on one database that answer at once, one wins and nothing is lost or doubled.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_servers_cannot_both_write_the_same_number() {
+    let cluster = Cluster::start();
+    let mut servers = Vec::new();
+    for _ in 0..2 {
+        let store = Store::open(&cluster.url()).await.expect("a store");
+        servers.push(listen(quick(), store).await);
+    }
+    let http = reqwest::Client::new();
+    let body = json!({"scenario": CORNFIELD, "seats": [{"player": "human"}, {"player": "human"}]});
+    let created = http.post(format!("http://{}/api/games", servers[0].0)).json(&body).send().await;
+    let game = Game::new(&created.expect("an answer").json().await.expect("JSON"));
+    let mut tasks = Vec::new();
+    for (address, ..) in &servers {
+        let table = get(format!("http://{address}{}", game.path("")), &game.tokens[0]).await;
+        let body = json!({"number": 0, "choice": table["decision"]["offers"][0]["choice"]});
+        let post = http
+            .post(format!("http://{address}{}", game.path("/answer")))
+            .bearer_auth(&game.tokens[0])
+            .json(&body);
+        tasks.push(tokio::spawn(async move { post.send().await.expect("an answer").status() }));
+    }
+    let mut taken = 0;
+    for task in tasks {
+        taken += usize::from(task.await.expect("joined") == 200);
+    }
+    assert_eq!(taken, 1);
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    for (address, ..) in &servers {
+        let table = get(format!("http://{address}{}", game.path("")), &game.tokens[0]).await;
+        // Whoever lost has loaded the game again.
+        assert_eq!(table["number"], 1);
+    }
+}

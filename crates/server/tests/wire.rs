@@ -1,0 +1,50 @@
+//! The types of the page are those of the server.
+
+use std::fs;
+use std::path::Path;
+
+use server::wire::{
+    AbsentInfo, Answer, Answered, ArmyInfo, BadgeInfo, BoardInfo, BookWords, ClientMessage,
+    Counted, Created, DecisionInfo, DiceInfo, ErrorBody, Failed, Likely, Line, Listed, Luck,
+    MapInfo, Needed, NewGame, NewSeat, ObjectiveInfo, OfferInfo, OutcomeInfo, PieceInfo, Player,
+    ProcedureInfo, ProcedureOdds, Report, Resolve, Resolved, RosterUnit, RuleInfo, RulebookInfo,
+    ScenarioInfo, SeatInfo, SeatToken, ServerMessage, Step, Story, Table, Titled, TurningPoint,
+    ZoneInfo,
+};
+use ts_rs::TS;
+
+/// Every type of the contract, in the order of the file.
+fn types() -> String {
+    let mut text = String::from(
+        "// Generated from crates/server/src/wire.rs; `make wire` writes it again.\n\n",
+    );
+    macro_rules! put {
+        ($($kind:ty),+ $(,)?) => { $(
+            text.push_str("export ");
+            text.push_str(&<$kind>::decl());
+            text.push_str("\n\n");
+        )+ };
+    }
+    put!(Failed, ErrorBody, RulebookInfo, RuleInfo, ProcedureInfo, BookWords, Likely);
+    put!(
+        ProcedureOdds, Resolve, Resolved, Needed, Line, ScenarioInfo, ArmyInfo, RosterUnit,
+        NewGame, Player
+    );
+    put!(NewSeat, Created, SeatToken, Listed, Table, Titled, SeatInfo, BoardInfo, MapInfo);
+    put!(PieceInfo, BadgeInfo, AbsentInfo, ObjectiveInfo, ZoneInfo, Counted, DecisionInfo);
+    put!(OfferInfo, OutcomeInfo, Report, Luck, TurningPoint, DiceInfo, Step, Story, Answer);
+    put!(Answered, ClientMessage, ServerMessage);
+    text.trim_end().to_owned() + "\n"
+}
+
+#[test]
+fn the_page_has_the_types_of_the_server() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/wire.ts");
+    let fresh = types();
+    if std::env::var_os("GROGNARD_WRITE_WIRE").is_some() {
+        fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+        fs::write(&file, &fresh).expect("written");
+    }
+    let kept = fs::read_to_string(&file).unwrap_or_default();
+    assert!(kept == fresh, "web/src/lib/wire.ts is stale: run `make wire`");
+}
