@@ -165,6 +165,7 @@ menu-pace-normal = Brisk
 menu-pace-fast = At once
 menu-resign = Resign the battle
 menu-resign-sure = Yes, I resign
+menu-ask-back = Ask to take a move back
 menu-report = Report
 rule-read = Read rule { $rule }
 rule-loading = Looking for the page…

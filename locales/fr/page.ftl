@@ -165,6 +165,7 @@ menu-pace-normal = Soutenu
 menu-pace-fast = Immédiat
 menu-resign = Abandonner la bataille
 menu-resign-sure = Oui, j’abandonne
+menu-ask-back = Demander à reprendre un coup
 menu-report = Bilan
 rule-read = Lire la règle { $rule }
 rule-loading = On cherche la page…
