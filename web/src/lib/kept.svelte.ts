@@ -8,6 +8,8 @@ export interface KeptGame {
   seats: { seat: SeatNumber; token: string }[];
   /** The seat that waits for a friend: its link may be shown again. */
   invite?: { seat: SeatNumber; token: string };
+  /** Both players sit at this screen. */
+  shared?: boolean;
   /** The guided first battle. */
   guided?: boolean;
   /** The last choice that was seen here. */
@@ -80,6 +82,23 @@ export function keepSeat(game: string, seat: SeatNumber, token: string): void {
 export function forget(game: string): void {
   kept.games = load().filter((one) => one.game !== game);
   save();
+}
+
+/** The seat that this tab sits in: another tab of the browser may sit in the other. */
+export function tabSeat(game: string): string | null {
+  try {
+    return sessionStorage.getItem(`grognard.seat.${game}`);
+  } catch {
+    return null;
+  }
+}
+
+export function setTabSeat(game: string, token: string): void {
+  try {
+    sessionStorage.setItem(`grognard.seat.${game}`, token);
+  } catch {
+    // The first seat of the browser is taken after a reload.
+  }
 }
 
 /** Small settings, by name. */

@@ -66,7 +66,11 @@ export class Live {
 
   /** Says hello again, so that the table comes in the language and the light of the page. */
   again(): void {
-    this.#socket?.close();
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close();
+    this.steps = [];
+    this.#open();
   }
 
   answer(offer: Offer): void {

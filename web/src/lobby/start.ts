@@ -15,6 +15,7 @@ export async function start(plan: Plan): Promise<void> {
     title: plan.battle.title,
     turns: plan.battle.turns,
     guided: plan.guided,
+    shared: plan.opponent === "here",
     seats: created.seats.filter((one) => seats[one.seat]?.player === "human"),
     invite: created.seats.find((one) => seats[one.seat]?.player === "open"),
   });
