@@ -2,6 +2,7 @@
 //! cannot hold what the rules forbid; refusals that name the rule.
 
 mod check;
+pub mod form;
 pub mod game;
 pub mod input;
 mod procedure;

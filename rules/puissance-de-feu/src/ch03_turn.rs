@@ -35,7 +35,7 @@ pub struct ExtraTurnInput {
 /// The roll after the last turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LastTurn {
-    extra_turn: bool,
+    pub extra_turn: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -47,10 +47,15 @@ pub struct ExtraTurnResult {
 fn end_last_turn(input: ExtraTurnInput, _: &mut Log) -> Result<LastTurn, Refusal> {
     let house = HouseRules::agreed(&input.house_rules)?;
     let (turn, scheduled) = (input.turn.get(), input.scheduled_turns.get());
+    check_last_turn(turn, scheduled, house)?;
+    Ok(LastTurn::default())
+}
+
+/// PF-3.1, PF-3.2, PF-Q6: whether the end of this turn is rolled for.
+pub fn check_last_turn(turn: i32, scheduled: i32, house: HouseRules) -> Result<(), Refusal> {
     Refusal::when(turn < scheduled, pf("3.2"), "turn", "not-the-last-turn")?;
     let again = turn > scheduled && !house.has(HouseRule::RepeatExtraTurn);
-    Refusal::when(again, pf("Q6"), "turn", "one-extra-turn-only")?;
-    Ok(LastTurn::default())
+    Refusal::when(again, pf("Q6"), "turn", "one-extra-turn-only")
 }
 
 /// PF-3.2: 4 or more, and one more turn is played.

@@ -65,7 +65,7 @@ pub enum FireTable {
 }
 
 /// PF-5.7: what a gun fires.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Ammunition {
     Ball,
@@ -170,6 +170,20 @@ pub enum Damage {
     D6Once,
 }
 
+/// A shot as it is announced and measured.
+#[derive(Clone, Copy, Debug)]
+pub struct Aim {
+    pub shooter: Unit,
+    pub ammunition: Option<Ammunition>,
+    /// The guns of a ship that fire; all of them if not said.
+    pub guns: Option<i32>,
+    pub target: Unit,
+    pub distance: Decimal,
+    pub in_cover: bool,
+    pub is_nearest: bool,
+    pub house: HouseRules,
+}
+
 /// A fire order that the rules allow.
 #[derive(Clone, Copy, Debug)]
 pub struct FireOrder {
@@ -193,32 +207,43 @@ pub struct FireNumbers {
 }
 
 impl FireOrder {
-    /// PF-3.10, PF-5.7, PF-11.1, PF-13.21, PF-14.4, PF-16.2: who may fire what at whom.
+    /// The order that an input describes.
     pub fn declare(input: &FireInput) -> Result<Self, Refusal> {
         let house = HouseRules::agreed(&input.house_rules)?;
-        let shooter = input.shooter.unit(&SHOOTER)?;
-        let target = input.target.unit(&TARGET)?;
+        Self::aimed(&Aim {
+            shooter: input.shooter.unit(&SHOOTER)?,
+            ammunition: input.ammunition.get(),
+            guns: input.guns.get().map(Int::get),
+            target: input.target.unit(&TARGET)?,
+            distance: input.distance.get(),
+            in_cover: input.target_in_cover,
+            is_nearest: input.target_is_nearest,
+            house,
+        })
+    }
+
+    /// PF-3.10, PF-5.7, PF-11.1, PF-13.21, PF-14.4, PF-16.2: who may fire what at whom.
+    pub fn aimed(aim: &Aim) -> Result<Self, Refusal> {
+        let Aim { shooter, ammunition, target, .. } = *aim;
         check_steady(shooter, &SHOOTER)?;
         check_can_fire(shooter, &SHOOTER)?;
-        let ammunition = input.ammunition.get();
         let silent = shooter.has_guns() && ammunition.is_none();
         Refusal::when(silent, pf("5.7"), "ammunition", "announce-ball-or-canister")?;
         let musketry = !shooter.has_guns() && ammunition.is_some();
         Refusal::when(musketry, pf("5.7"), "ammunition", "only-guns-choose-ammunition")?;
-        let divided = input.guns.get();
-        let ashore = divided.is_some() && !shooter.is_ship();
+        let ashore = aim.guns.is_some() && !shooter.is_ship();
         Refusal::when(ashore, pf("14.4"), "guns", "only-ships-divide-guns")?;
-        let guns = divided.map_or(shooter.guns(), Int::get);
+        let guns = aim.guns.unwrap_or(shooter.guns());
         Refusal::when(guns > shooter.guns(), pf("14.5"), "guns", "guns-lost")?;
-        check_nearest(target, input.target_is_nearest, pf("11.1"))?;
+        check_nearest(target, aim.is_nearest, pf("11.1"))?;
         Ok(Self {
             shooter,
             line: Line::of(shooter, ammunition),
             guns,
             target,
-            distance: input.distance.get(),
-            in_cover: input.target_in_cover,
-            house,
+            distance: aim.distance,
+            in_cover: aim.in_cover,
+            house: aim.house,
         })
     }
 

@@ -36,6 +36,20 @@ impl Shot {
         Self { numbers, target: order.target, nerve: None, hits: 0, lost: 0, morale: None }
     }
 
+    /// PF-5.13: the shot with the morale test of its target; `help` is what the target has near.
+    pub fn volley(order: &FireOrder, help: Help, log: &mut Log) -> Self {
+        let mut shot = Self::declare(order, log);
+        if shot.has_dice() && shot.target_may_test() {
+            shot.nerve = Some(morale_dice(order.target, help, order.house(), log));
+        }
+        shot
+    }
+
+    /// PF-5.14, PF-14.8: out of range, or against what it cannot hurt, a shot has none.
+    pub const fn has_dice(&self) -> bool {
+        self.numbers.dice > 0
+    }
+
     /// PF-7.15, PF-14.9: a unit that is routing already takes no test, nor does a ship.
     fn target_may_test(&self) -> bool {
         self.target.state != State::Routing && !self.target.is_ship()
@@ -66,7 +80,8 @@ impl Shot {
         }
     }
 
-    fn volley_result(self) -> VolleyResult {
+    /// What the volley has come to.
+    pub fn volley_result(self) -> VolleyResult {
         let outcome = match self.morale {
             Some(MoraleOutcome::Holds) => VolleyOutcome::Holds,
             Some(MoraleOutcome::Routs) => VolleyOutcome::Routs,
@@ -214,10 +229,10 @@ pub enum VolleyOutcome {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct VolleyResult {
-    hits: i32,
-    hit_points_lost: i32,
-    target_hit_points: i32,
-    outcome: VolleyOutcome,
+    pub hits: i32,
+    pub hit_points_lost: i32,
+    pub target_hit_points: i32,
+    pub outcome: VolleyOutcome,
 }
 
 fn declare_volley(input: VolleyInput, log: &mut Log) -> Result<Shot, Refusal> {
@@ -233,11 +248,7 @@ fn declare_volley(input: VolleyInput, log: &mut Log) -> Result<Shot, Refusal> {
         house_rules: input.house_rules,
     };
     let order = FireOrder::declare(&fire)?;
-    let mut shot = Shot::declare(&order, log);
-    if shot.numbers.dice > 0 && shot.target_may_test() {
-        shot.nerve = Some(morale_dice(order.target, help, order.house(), log));
-    }
-    Ok(shot)
+    Ok(Shot::volley(&order, help, log))
 }
 
 pub static VOLLEY: Procedure<VolleyInput, Shot, VolleyResult> = Procedure {

@@ -19,12 +19,12 @@ pub fn flight_dice(unit: Unit, house: HouseRules) -> Scheme {
 }
 
 /// PF-7.5: rolls how far a unit flees.
-fn roll_flight(dice: Scheme, table: &mut Table<'_>) -> Result<i32, DiceError> {
+pub fn roll_flight(dice: Scheme, table: &mut Table<'_>) -> Result<i32, DiceError> {
     dice.throw_distance(pf("7.5"), "flight-dice", pf("7.6"), table)
 }
 
 /// PF-7.9, PF-7.14: beyond the edge it is lost; touching the edge is not leaving.
-fn leaves_table(distance: i32, to_edge: Option<Decimal>) -> bool {
+pub fn leaves_table(distance: i32, to_edge: Option<Decimal>) -> bool {
     to_edge.is_some_and(|edge| Decimal::whole(distance) > edge)
 }
 
@@ -116,15 +116,16 @@ pub struct RoutEdgeResult {
 /// PF-7.13: the nearest edge; in a tie the owner's own, else the first of north, east, south, west.
 fn rout_edge(input: RoutEdgeInput, log: &mut Log) -> Result<RoutEdgeResult, Refusal> {
     HouseRules::agreed(&input.house_rules)?;
-    let distances = [
-        (input.to_north, Edge::North),
-        (input.to_east, Edge::East),
-        (input.to_south, Edge::South),
-        (input.to_west, Edge::West),
-    ];
-    let nearest = distances.map(|(distance, _)| distance).into_iter().min();
-    let mut tied = distances.into_iter().filter(|(distance, _)| Some(*distance) == nearest);
-    let own = input.own_edge;
+    let distances = [input.to_north, input.to_east, input.to_south, input.to_west];
+    Ok(RoutEdgeResult { edge: nearest_edge(distances.map(Number::get), input.own_edge, log) })
+}
+
+/// PF-7.13: the edge to flee to, from the distances in the order of [`Edge`].
+pub fn nearest_edge(distances: [Decimal; 4], own: Edge, log: &mut Log) -> Edge {
+    let edges = [Edge::North, Edge::East, Edge::South, Edge::West];
+    let nearest = distances.into_iter().min();
+    let mut tied =
+        distances.into_iter().zip(edges).filter(|(distance, _)| Some(*distance) == nearest);
     let is_own = tied.clone().any(|(_, edge)| edge == own);
     if tied.clone().count() > 1 {
         log.note(pf("7.13"), if is_own { "tie-own-edge" } else { "tie-first-edge" });
@@ -132,7 +133,7 @@ fn rout_edge(input: RoutEdgeInput, log: &mut Log) -> Result<RoutEdgeResult, Refu
         log.note(pf("7.13"), "nearest-edge");
     }
     let first = tied.next().map_or(own, |(_, edge)| edge);
-    Ok(RoutEdgeResult { edge: if is_own { own } else { first } })
+    if is_own { own } else { first }
 }
 
 pub static ROUT_EDGE: Procedure<RoutEdgeInput, RoutEdgeResult, RoutEdgeResult> =
@@ -178,10 +179,10 @@ pub struct Rally {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct RallyResult {
-    rallied: bool,
-    state: AfterRally,
-    flight_distance: i32,
-    leaves_table: bool,
+    pub rallied: bool,
+    pub state: AfterRally,
+    pub flight_distance: i32,
+    pub leaves_table: bool,
 }
 
 impl AfterRally {
@@ -204,15 +205,38 @@ fn order_rally(input: RallyInput, log: &mut Log) -> Result<Rally, Refusal> {
     let steady = unit.state == State::Steady;
     Refusal::when(steady, pf("7.11"), UNIT.state, "nothing-to-rally")?;
     let help = Help::of(input.officer_near, input.officer_is_indian)?;
-    Ok(Rally {
-        wounds: unit.wounds,
-        dice: rally_dice(unit, help, house, log),
-        flight: flight_dice(unit, house),
-        failed: AfterRally::of_failure(unit, house),
-        to_edge: input.distance_to_edge.map(Number::get),
-        state: AfterRally::Steady,
-        distance: 0,
-    })
+    Ok(Rally::of(unit, help, input.distance_to_edge.map(Number::get), house, log))
+}
+
+impl Rally {
+    /// PF-7.11, PF-7.12: the rally order of a unit with what it has near.
+    pub fn of(
+        unit: Unit,
+        help: Help,
+        to_edge: Option<Decimal>,
+        house: HouseRules,
+        log: &mut Log,
+    ) -> Self {
+        Self {
+            wounds: unit.wounds,
+            dice: rally_dice(unit, help, house, log),
+            flight: flight_dice(unit, house),
+            failed: AfterRally::of_failure(unit, house),
+            to_edge,
+            state: AfterRally::Steady,
+            distance: 0,
+        }
+    }
+
+    /// What has become of it.
+    pub fn result(self) -> RallyResult {
+        RallyResult {
+            rallied: self.state == AfterRally::Steady,
+            state: self.state,
+            flight_distance: self.distance,
+            leaves_table: leaves_table(self.distance, self.to_edge),
+        }
+    }
 }
 
 /// PF-7.11, PF-15.5, PF-15.6: passed, the unit is steady and may reface; nothing else this turn.
@@ -248,10 +272,5 @@ pub static RALLY: Procedure<RallyInput, Rally, RallyResult> = Procedure {
     declare: order_rally,
     steps: &[test_rally, flee_again],
     merging: None,
-    result: |rally| RallyResult {
-        rallied: rally.state == AfterRally::Steady,
-        state: rally.state,
-        flight_distance: rally.distance,
-        leaves_table: leaves_table(rally.distance, rally.to_edge),
-    },
+    result: Rally::result,
 };

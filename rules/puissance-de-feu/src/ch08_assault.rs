@@ -57,12 +57,12 @@ pub struct Assault {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct AssaultResult {
-    contact: bool,
-    winner: Winner,
-    charger_losses: i32,
-    defender_losses: i32,
-    charger_fate: Fate,
-    defender_fate: Fate,
+    pub contact: bool,
+    pub winner: Winner,
+    pub charger_losses: i32,
+    pub defender_losses: i32,
+    pub charger_fate: Fate,
+    pub defender_fate: Fate,
 }
 
 fn declare_assault(input: AssaultInput, log: &mut Log) -> Result<Assault, Refusal> {
@@ -89,8 +89,7 @@ fn declare_assault(input: AssaultInput, log: &mut Log) -> Result<Assault, Refusa
         evaded: input.evades,
         house: order.house,
     };
-    let melee = Melee::new(&clash, &clash.numbers(log));
-    Ok(Assault { approach: Some(approach), contact: false, melee })
+    Ok(Assault::new(approach, &clash, log))
 }
 
 /// PF-10.1: the target may ride off first.
@@ -118,8 +117,14 @@ impl Fight for Assault {
 }
 
 impl Assault {
+    /// A charge that is on its way to this melee.
+    pub fn new(approach: Approach, clash: &Clash, log: &mut Log) -> Self {
+        let melee = Melee::new(clash, &clash.numbers(log));
+        Self { approach: Some(approach), contact: false, melee }
+    }
+
     /// PF-8.3, PF-Q38: without contact nobody loses anything, and the charger stays steady.
-    fn result(self) -> AssaultResult {
+    pub fn result(self) -> AssaultResult {
         if !self.contact {
             return AssaultResult {
                 contact: false,

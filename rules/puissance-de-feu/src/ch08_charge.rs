@@ -80,13 +80,7 @@ impl ChargeOrder {
         let house = HouseRules::agreed(&input.house_rules)?;
         let charger = input.charger.unit(&CHARGER)?;
         let target = input.target.unit(&TARGET)?;
-        check_steady(charger, &CHARGER)?;
-        check_on_land(charger, &CHARGER, "ships-never-charge")?;
-        let wheels = matches!(charger.kind, UnitType::Artillery | UnitType::AmmunitionWaggon);
-        let barred = wheels && house.has(HouseRule::GunsMayNotCharge);
-        Refusal::when(barred, pf("Q36"), CHARGER.kind, "guns-may-not-charge")?;
-        check_on_land(target, &TARGET, "ships-are-never-charged")?;
-        check_nearest(target, input.target_is_nearest, pf("8.10"))?;
+        check_charge(charger, target, input.target_is_nearest, house)?;
         if input.evades {
             check_may_evade(target, &TARGET)?;
             let twice = input.evaded_this_turn;
@@ -100,29 +94,64 @@ impl ChargeOrder {
     }
 }
 
+/// PF-3.10, PF-8.10, PF-14.9, PF-Q36: who may charge whom.
+pub fn check_charge(
+    charger: Unit,
+    target: Unit,
+    is_nearest: bool,
+    house: HouseRules,
+) -> Result<(), Refusal> {
+    check_steady(charger, &CHARGER)?;
+    check_on_land(charger, &CHARGER, "ships-never-charge")?;
+    let wheels = matches!(charger.kind, UnitType::Artillery | UnitType::AmmunitionWaggon);
+    let barred = wheels && house.has(HouseRule::GunsMayNotCharge);
+    Refusal::when(barred, pf("Q36"), CHARGER.kind, "guns-may-not-charge")?;
+    check_on_land(target, &TARGET, "ships-are-never-charged")?;
+    check_nearest(target, is_nearest, pf("8.10"))
+}
+
 impl Approach {
     /// PF-8.2, PF-10.1: the dice of the charge, and of the evasion before it. PF-11.6, PF-Q36: no
     /// officer helps, unless the players have agreed otherwise.
     pub fn new(input: &ChargeInput, order: &ChargeOrder, log: &mut Log) -> Result<Self, Refusal> {
         let help = Help::of(input.officer_near, input.officer_is_indian)?;
+        let evasion = input.evades.then(|| evasion_dice(order.target, order.house, log));
+        let (gap, obstacle) = (input.distance.get(), input.obstacle_at.map(Number::get));
+        let evade_room = input.evade_room.map(Number::get);
+        let approach = Self::across(order, help, gap, obstacle, log);
+        Ok(Self { evasion, evade_room, ..approach })
+    }
+
+    /// The same without an evasion still to come: the gap includes one that was made.
+    pub fn across(
+        order: &ChargeOrder,
+        help: Help,
+        gap: Decimal,
+        obstacle: Option<Decimal>,
+        log: &mut Log,
+    ) -> Self {
         let helps = order.house.has(HouseRule::OfficerDieOnCharge);
         let bonus = march_bonus(order.charger, help).filter(|_| helps);
-        let evasion = input.evades.then(|| evasion_dice(order.target, order.house, log));
-        Ok(Self {
-            evasion,
-            evade_room: input.evade_room.map(Number::get),
+        Self {
+            evasion: None,
+            evade_room: None,
             charge: movement_dice("charge-dice", order.charger, bonus, order.house, log),
             target_routs: order.target.state == State::Routing,
-            obstacle: input.obstacle_at.map(Number::get),
-            gap: input.distance.get(),
+            obstacle,
+            gap,
             evade_distance: Decimal::whole(0),
             charge_distance: 0,
-        })
+        }
+    }
+
+    /// PF-8.2: what the dice of the charge came to.
+    pub const fn rolled(&self) -> i32 {
+        self.charge_distance
     }
 
     /// PF-8.3, PF-8.7, PF-8.8: what the charger covers of the gap: its roll, but no more than the
     /// gap, and no farther than what stands in its way.
-    fn covered(&self) -> Decimal {
+    pub fn covered(&self) -> Decimal {
         let reach = Decimal::whole(self.charge_distance).min(self.gap);
         self.obstacle.map_or(reach, |obstacle| reach.min(obstacle))
     }

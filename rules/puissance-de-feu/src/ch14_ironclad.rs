@@ -91,15 +91,22 @@ pub struct Drift {
     distance: i32,
 }
 
+impl Drift {
+    /// PF-14.6: a ship with so much room downstream.
+    pub const fn with(room: Option<Decimal>) -> Self {
+        Self { room, distance: 0 }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct IroncladDriftResult {
-    distance: i32,
-    eliminated: bool,
+    pub distance: i32,
+    pub eliminated: bool,
 }
 
 impl Drift {
     /// PF-14.7: any part beyond the edge is the end of the ship.
-    fn result(self) -> IroncladDriftResult {
+    pub fn result(self) -> IroncladDriftResult {
         let eliminated = self.room.is_some_and(|room| Decimal::whole(self.distance) > room);
         IroncladDriftResult { distance: self.distance, eliminated }
     }

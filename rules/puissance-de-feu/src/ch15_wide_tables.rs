@@ -25,7 +25,7 @@ fn check_may_hurry(unit: Unit) -> Result<(), Refusal> {
 }
 
 /// PF-15.3, PF-15.4, PF-Q71: the organisation test after a second or third move; nothing helps.
-fn test_organisation(moves_made: u8, table: &mut Table<'_>) -> Result<bool, DiceError> {
+pub fn test_organisation(moves_made: u8, table: &mut Table<'_>) -> Result<bool, DiceError> {
     let (rule, needed) = match moves_made {
         2 => (pf("15.3"), AFTER_SECOND),
         _ => (pf("15.4"), AFTER_THIRD),
@@ -121,7 +121,7 @@ pub struct WideTableMarchInput {
 }
 
 /// PF-15.4: a third move is the last.
-const MOST_MOVES: usize = 3;
+pub const MOST_MOVES: usize = 3;
 
 /// A march of several moves, and how far it has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

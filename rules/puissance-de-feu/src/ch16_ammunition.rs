@@ -33,7 +33,7 @@ pub struct AmmunitionCheckInput {
 /// The check after a shot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AmmunitionCheck {
-    out_of_ammunition: bool,
+    pub out_of_ammunition: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -104,6 +104,11 @@ pub struct ResupplyResult {
     out_of_ammunition: bool,
 }
 
+/// PF-16.3, PF-16.4: whether a source of its side at this distance supplies a unit.
+pub fn is_supplied(unit: Unit, distance: Decimal) -> bool {
+    distance <= SUPPLY_RANGE && unit.state != State::Routing
+}
+
 /// PF-16.3, PF-16.4: a unit within 6 inches of a source fills up, unless it is routing.
 fn resupply(input: ResupplyInput, log: &mut Log) -> Result<ResupplyResult, Refusal> {
     HouseRules::agreed(&input.house_rules)?;
@@ -117,9 +122,8 @@ fn resupply(input: ResupplyInput, log: &mut Log) -> Result<ResupplyResult, Refus
     Refusal::when(stray, pf("16.3"), "distance", "distance-to-no-source")?;
     let unmeasured = !nowhere && distance.is_none();
     Refusal::when(unmeasured, pf("16.3"), "distance", "distance-to-source-missing")?;
-    let routing = unit.state == State::Routing;
     let near = distance.is_some_and(|distance| distance <= SUPPLY_RANGE);
-    let resupplied = near && !routing;
+    let resupplied = distance.is_some_and(|distance| is_supplied(unit, distance));
     if resupplied {
         log.note(pf("16.3"), "takes-ammunition");
     } else if near {

@@ -89,7 +89,7 @@ pub static ARMY_COST: Procedure<ArmyCostInput, ArmyCost, ArmyCost> =
     Procedure::lookup("army-cost", follows(&["13.24", "18.1"]), army_cost);
 
 /// What had become of a unit when the game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FinalState {
     Intact,
@@ -147,18 +147,25 @@ fn half_points_lost(units: &[FinalUnit], field: &'static str) -> Result<i32, Ref
     for unit in units {
         let traits = check_traits(unit.kind, &unit.traits, field)?;
         check_routing(unit.kind, unit.fate == FinalState::Routing, field)?;
-        half_points += match unit.fate {
-            FinalState::Intact => 0,
-            FinalState::Routing => points(unit.kind, traits),
-            FinalState::Lost => 2 * points(unit.kind, traits),
-        };
+        half_points += unit.fate.half_points(points(unit.kind, traits));
     }
     Ok(half_points)
 }
 
+impl FinalState {
+    /// PF-18.2: the half points that the enemy scores for a unit of so many points.
+    pub const fn half_points(self, points: i32) -> i32 {
+        match self {
+            Self::Intact => 0,
+            Self::Routing => points,
+            Self::Lost => 2 * points,
+        }
+    }
+}
+
 impl Verdict {
     /// PF-18.4: the higher score wins, decisively if it is at least twice the other.
-    fn of(attacker: i32, defender: i32) -> Self {
+    pub fn of(attacker: i32, defender: i32) -> Self {
         match attacker.cmp(&defender) {
             Ordering::Equal => Self::Draw,
             Ordering::Greater if attacker >= 2 * defender => Self::AttackerDecisive,

@@ -24,7 +24,9 @@ pub mod ch14_ironclad;
 pub mod ch15_wide_tables;
 pub mod ch16_ammunition;
 pub mod ch18_victory;
+pub mod game;
 pub mod options;
+pub mod scenario;
 pub mod scheme;
 pub mod unit;
 

@@ -91,6 +91,17 @@ impl HouseRules {
         Self(self.0 | 1 << rule as u32)
     }
 
+    /// These house rules and others; of two for canister the first holds.
+    pub const fn and(self, other: Self) -> Self {
+        let both = Self(self.0 | other.0);
+        let ours = self.has(HouseRule::CanisterOneRoll);
+        let dropped = if ours { HouseRule::CanisterOnePerHit } else { HouseRule::CanisterOneRoll };
+        if both.has(HouseRule::CanisterOneRoll) && both.has(HouseRule::CanisterOnePerHit) {
+            return Self(both.0 & !(1 << dropped as u32));
+        }
+        both
+    }
+
     /// Whether a house rule is in force.
     pub const fn has(self, rule: HouseRule) -> bool {
         self.0 & 1 << rule as u32 != 0

@@ -53,6 +53,23 @@ impl Scheme {
         }
     }
 
+    /// What is thrown, and how it is read.
+    fn pool(self) -> Pool {
+        let reading = match self.keep {
+            Keep::All => Reading::Total,
+            Keep::Best(kept) => Reading::Best(kept),
+            Keep::Worst(kept) => Reading::Worst(kept),
+        };
+        Pool::new(self.dice(), Die::D6, reading)
+    }
+
+    /// The chance of so many inches or more.
+    pub fn chance_of(self, inches: i64) -> f64 {
+        let times = if self.doubled { 2 } else { 1 };
+        let results = self.pool().results::<f64>().into_iter();
+        results.filter(|(value, _)| value[0] * times >= inches).map(|(_, weight)| weight).sum()
+    }
+
     /// Throws the dice and adds up those that are kept.
     pub fn throw(
         self,
@@ -60,12 +77,7 @@ impl Scheme {
         key: &'static str,
         table: &mut Table<'_>,
     ) -> Result<i32, DiceError> {
-        let reading = match self.keep {
-            Keep::All => Reading::Total,
-            Keep::Best(kept) => Reading::Best(kept),
-            Keep::Worst(kept) => Reading::Worst(kept),
-        };
-        table.throw(rule, key, Pool::new(self.dice(), Die::D6, reading))
+        table.throw(rule, key, self.pool())
     }
 
     /// Throws for a distance in inches: mounted troops double what they keep, by the rule given.

@@ -1,0 +1,250 @@
+//! What is wrong with a scenario file: every fault with its line, its field and what to do about it.
+//! The form of the file is its JSON Schema; a rulebook adds what a schema cannot say.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use serde_json::Value;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::nearest;
+
+/// Something wrong with a scenario.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Counted from 1.
+    pub line: usize,
+    /// Such as `union.units[3].vc`.
+    pub field: String,
+    /// The message that says what is wrong and what to do.
+    pub key: &'static str,
+    pub arguments: Vec<(&'static str, String)>,
+}
+
+impl Fault {
+    /// A file that cannot be read as TOML.
+    pub fn unread(line: usize, reason: &str) -> Self {
+        let arguments = vec![("reason", reason.to_owned())];
+        Self { line, field: String::new(), key: "scenario-unreadable", arguments }
+    }
+}
+
+/// The line of a place in the text.
+pub fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
+    let place = span.map_or(0, |span| span.start).min(text.len());
+    text.as_bytes()[..place].iter().filter(|byte| **byte == b'\n').count() + 1
+}
+
+/// Where each field of the file stands.
+#[derive(Debug, Default)]
+pub struct Lines(BTreeMap<String, usize>);
+
+impl Lines {
+    /// The line of a field, or of the nearest thing around it that is in the file.
+    pub fn of(&self, field: &str) -> usize {
+        let mut name = field;
+        loop {
+            if let Some(line) = self.0.get(name) {
+                return *line;
+            }
+            let Some(end) = name.rfind(['.', '[']) else { return 1 };
+            name = &name[..end];
+        }
+    }
+}
+
+/// Reads the file against the schema of its format. All faults of form are told at once.
+pub fn read(text: &str, schema: &Value) -> Result<Lines, Vec<Fault>> {
+    let (table, errors) = DeTable::parse_recoverable(text);
+    if !errors.is_empty() {
+        let told =
+            errors.iter().map(|error| Fault::unread(line_of(text, error.span()), error.message()));
+        return Err(told.collect());
+    }
+    let mut reader = Reader { text, lines: Lines::default(), faults: Vec::new() };
+    reader.table(table.get_ref(), schema, "", 1);
+    if reader.faults.is_empty() { Ok(reader.lines) } else { Err(reader.faults) }
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    lines: Lines,
+    faults: Vec<Fault>,
+}
+
+impl Reader<'_> {
+    fn tell(
+        &mut self,
+        line: usize,
+        field: &str,
+        key: &'static str,
+        about: &[(&'static str, String)],
+    ) {
+        self.faults.push(Fault { line, field: field.to_owned(), key, arguments: about.to_vec() });
+    }
+
+    fn table(&mut self, table: &DeTable<'_>, schema: &Value, path: &str, line: usize) {
+        let none = serde_json::Map::new();
+        let fields = schema.get("properties").and_then(Value::as_object).unwrap_or(&none);
+        for (key, value) in table {
+            let name = key.get_ref().as_ref();
+            let inner = if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
+            let line = line_of(self.text, Some(key.span()));
+            self.lines.0.insert(inner.clone(), line);
+            match fields.get(name) {
+                Some(schema) => self.value(value, schema, &inner),
+                None => match nearest(name, fields.keys().map(String::as_str)) {
+                    Some(meant) => {
+                        let meant = [("nearest", meant.to_owned())];
+                        self.tell(line, &inner, "scenario-misspelt-field", &meant);
+                    }
+                    None => self.tell(line, &inner, "scenario-unknown-field", &[]),
+                },
+            }
+        }
+        let required = schema.get("required").and_then(Value::as_array).into_iter().flatten();
+        for name in required.filter_map(Value::as_str) {
+            if table.iter().all(|(key, _)| key.get_ref() != name) {
+                let inner =
+                    if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
+                self.tell(line, &inner, "scenario-missing-field", &[]);
+            }
+        }
+    }
+
+    fn value(&mut self, value: &Spanned<DeValue<'_>>, schema: &Value, path: &str) {
+        let line = line_of(self.text, Some(value.span()));
+        self.lines.0.entry(path.to_owned()).or_insert(line);
+        let choices = ["anyOf", "oneOf"].into_iter().find_map(|name| schema.get(name)?.as_array());
+        if let Some(choices) = choices {
+            return self.one_of(value, choices, path, line);
+        }
+        match value.get_ref() {
+            DeValue::Table(table) if has_type(schema, "object") => {
+                self.table(table, schema, path, line);
+            }
+            DeValue::Array(items) if has_type(schema, "array") => {
+                let tuple = schema.get("prefixItems").and_then(Value::as_array);
+                if let Some(tuple) = tuple.filter(|tuple| tuple.len() != items.len()) {
+                    let many = tuple.len().to_string();
+                    self.tell(line, path, "scenario-wrong-length", &[("count", many)]);
+                }
+                for (index, item) in items.iter().enumerate() {
+                    let one =
+                        tuple.and_then(|tuple| tuple.get(index)).or_else(|| schema.get("items"));
+                    if let Some(one) = one {
+                        self.value(item, one, &format!("{path}[{index}]"));
+                    }
+                }
+            }
+            other => self.scalar(other, schema, path, line),
+        }
+    }
+
+    /// Several forms: the one that the value's `kind` names, or any that fits.
+    fn one_of(&mut self, value: &Spanned<DeValue<'_>>, choices: &[Value], path: &str, line: usize) {
+        let words: Vec<&str> =
+            choices.iter().flat_map(|choice| words(choice).unwrap_or_default()).collect();
+        match value.get_ref() {
+            DeValue::Table(table) => {
+                let kind = table.get("kind").and_then(|kind| kind.get_ref().as_str());
+                let named = choices.iter().find(|choice| {
+                    let word = choice.pointer("/properties/kind/const").and_then(Value::as_str);
+                    word.is_some() && word == kind
+                });
+                match named {
+                    Some(choice) => self.table(table, choice, path, line),
+                    None => {
+                        let kinds = choices.iter().filter_map(|choice| {
+                            choice.pointer("/properties/kind/const")?.as_str()
+                        });
+                        let allowed = kinds.collect::<Vec<_>>().join(", ");
+                        let inner = format!("{path}.kind");
+                        self.tell(line, &inner, "scenario-unknown-word", &[("allowed", allowed)]);
+                    }
+                }
+            }
+            DeValue::String(word) if !words.is_empty() => {
+                if !words.contains(&word.as_ref()) {
+                    let allowed = words.join(", ");
+                    self.tell(line, path, "scenario-unknown-word", &[("allowed", allowed)]);
+                }
+            }
+            other => {
+                let fits = choices.iter().any(|choice| fits(other, choice));
+                if !fits {
+                    let wanted = choices.first().map(kind_of).unwrap_or_default();
+                    self.tell(line, path, "scenario-wrong-type", &[("wanted", wanted)]);
+                }
+            }
+        }
+    }
+
+    fn scalar(&mut self, value: &DeValue<'_>, schema: &Value, path: &str, line: usize) {
+        if !fits(value, schema) {
+            return self.tell(line, path, "scenario-wrong-type", &[("wanted", kind_of(schema))]);
+        }
+        if let (Some(words), Some(word)) = (words(schema), value.as_str())
+            && !words.contains(&word)
+        {
+            let allowed = words.join(", ");
+            return self.tell(line, path, "scenario-unknown-word", &[("allowed", allowed)]);
+        }
+        let bound = |name: &str| schema.get(name).and_then(Value::as_i64);
+        let number = match value {
+            DeValue::Integer(number) => number.as_str().replace('_', "").parse::<i64>().ok(),
+            _ => None,
+        };
+        if let (Some(number), Some(least), Some(most)) =
+            (number, bound("minimum"), bound("maximum"))
+            && !(least..=most).contains(&number)
+        {
+            let bounds = [("least", least.to_string()), ("most", most.to_string())];
+            self.tell(line, path, "scenario-out-of-range", &bounds);
+        }
+    }
+}
+
+fn has_type(schema: &Value, name: &str) -> bool {
+    match schema.get("type") {
+        Some(Value::String(one)) => one == name,
+        Some(Value::Array(several)) => several.iter().any(|one| one == name),
+        _ => false,
+    }
+}
+
+fn fits(value: &DeValue<'_>, schema: &Value) -> bool {
+    match value {
+        DeValue::String(_) => has_type(schema, "string") || words(schema).is_some(),
+        DeValue::Integer(_) => has_type(schema, "integer") || has_type(schema, "number"),
+        DeValue::Float(_) => has_type(schema, "number"),
+        DeValue::Boolean(_) => has_type(schema, "boolean"),
+        DeValue::Array(_) => has_type(schema, "array"),
+        DeValue::Table(_) => has_type(schema, "object"),
+        DeValue::Datetime(_) => false,
+    }
+}
+
+/// The words that are allowed.
+fn words(schema: &Value) -> Option<Vec<&str>> {
+    if let Some(list) = schema.get("enum").and_then(Value::as_array) {
+        return Some(list.iter().filter_map(Value::as_str).collect());
+    }
+    if let Some(word) = schema.get("const").and_then(Value::as_str) {
+        return Some(vec![word]);
+    }
+    let documented = schema.get("oneOf").and_then(Value::as_array)?;
+    let lists: Option<Vec<Vec<&str>>> = documented.iter().map(words).collect();
+    Some(lists?.concat())
+}
+
+fn kind_of(schema: &Value) -> String {
+    match schema.get("type") {
+        Some(Value::String(one)) => one.clone(),
+        Some(Value::Array(several)) => {
+            several.first().and_then(Value::as_str).unwrap_or("string").to_owned()
+        }
+        _ => "string".to_owned(),
+    }
+}

@@ -1,0 +1,385 @@
+//! What does not change during a battle: the ground, the orders of battle, the rules in force.
+
+use std::hash::Hasher;
+
+use engine::input::Decimal;
+use siphasher::sip::SipHasher13;
+
+use super::choice::UnitId;
+use super::geometry::{Ground, INCH, Pose, Rect, SLACK, Spot, meets};
+use crate::ch07_rout::Edge;
+use crate::options::HouseRules;
+use crate::scenario::{Arrival, Corner, Scenario, Side, SupplyKind, TerrainKind};
+use crate::unit::Unit;
+
+/// A unit as the order of battle lists it.
+#[derive(Clone, Debug)]
+pub(crate) struct Regiment {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) side: Side,
+    /// Fresh.
+    pub(crate) unit: Unit,
+    pub(crate) half_front: i64,
+    pub(crate) half_depth: i64,
+    /// PF-2.5: its place in the historical set-up.
+    pub(crate) set_up: Option<Pose>,
+    pub(crate) arrival: Option<Entrance>,
+}
+
+/// PF-2.6: when and where a reinforcement comes on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entrance {
+    pub(crate) turn: u8,
+    pub(crate) edge: Edge,
+    /// Along the edge, in thousandths of an inch.
+    pub(crate) point: i32,
+    pub(crate) needs: Option<i32>,
+}
+
+/// PF-17: a piece of terrain.
+#[derive(Clone, Debug)]
+pub(crate) struct Feature {
+    pub(crate) kind: TerrainKind,
+    /// Straight pieces: of the line, or of the outline.
+    pub(crate) lines: Vec<(Spot, Spot)>,
+    /// The ground inside, if it is a piece of ground or a closed work.
+    pub(crate) ground: Option<Ground>,
+    pub(crate) current: Option<u16>,
+    pub(crate) open_to_arrivals: bool,
+    /// PF-17.1: where roads cross it.
+    pub(crate) crossings: Vec<Spot>,
+    /// The corners of the rectangle around it.
+    pub(crate) least: Spot,
+    pub(crate) most: Spot,
+}
+
+/// PF-18.3: a place worth holding.
+#[derive(Clone, Debug)]
+pub(crate) struct Goal {
+    pub(crate) id: String,
+    pub(crate) at: Spot,
+    pub(crate) radius: i64,
+    pub(crate) points: i32,
+    pub(crate) only: Option<Side>,
+}
+
+/// PF-16.3: a camp or depot.
+#[derive(Clone, Debug)]
+pub(crate) struct Store {
+    pub(crate) kind: SupplyKind,
+    pub(crate) at: Spot,
+    pub(crate) side: Side,
+}
+
+/// One side's edge and zones.
+#[derive(Clone, Debug)]
+pub(crate) struct Camp {
+    pub(crate) edge: Edge,
+    /// West, south, east and north, in ten-thousandths.
+    pub(crate) zones: Vec<[i64; 4]>,
+}
+
+/// A battle before it begins.
+#[derive(Clone, Debug)]
+pub(crate) struct Battle {
+    pub(crate) digest: u64,
+    pub(crate) turns: u8,
+    pub(crate) width: i64,
+    pub(crate) height: i64,
+    pub(crate) house: HouseRules,
+    pub(crate) wide_table: bool,
+    pub(crate) ammunition: bool,
+    pub(crate) sudden_end: u8,
+    pub(crate) keep_clear: i64,
+    pub(crate) militia_withdraws: Option<Edge>,
+    pub(crate) features: Vec<Feature>,
+    pub(crate) goals: Vec<Goal>,
+    pub(crate) stores: Vec<Store>,
+    pub(crate) camps: [Camp; 2],
+    pub(crate) regiments: Vec<Regiment>,
+}
+
+pub(crate) fn length(number: Decimal) -> i64 {
+    number.count_of_parts(INCH)
+}
+
+fn spot(corner: &Corner) -> Spot {
+    Spot::new(length(corner.0.get()), length(corner.1.get()))
+}
+
+/// PF-Q3: 8 cm are 3.15 inches, so half a centimetre is a whole number of ten-thousandths.
+fn half(centimetres: i32) -> i64 {
+    i64::from(centimetres) * 31_500 / 16
+}
+
+impl Battle {
+    /// The battle of a scenario, with the house rules of the players besides its own.
+    pub(crate) fn new(scenario: &Scenario, agreed: HouseRules) -> Self {
+        let own = HouseRules::agreed(&scenario.rules.house_rules).unwrap_or(HouseRules::NONE);
+        let mut battle = Self {
+            digest: 0,
+            turns: scenario.turns.get() as u8,
+            width: i64::from(scenario.table.width.get()) * INCH,
+            height: i64::from(scenario.table.height.get()) * INCH,
+            house: own.and(agreed),
+            wide_table: scenario.rules.wide_table,
+            ammunition: scenario.rules.ammunition,
+            sudden_end: scenario.rules.sudden_end.get() as u8,
+            keep_clear: i64::from(scenario.rules.arrivals_keep_clear.get()) * INCH,
+            militia_withdraws: scenario.rules.militia_withdraws.get(),
+            features: features(scenario),
+            goals: goals(scenario),
+            stores: scenario
+                .supplies
+                .iter()
+                .map(|one| Store { kind: one.kind, at: spot(&one.point), side: one.side })
+                .collect(),
+            camps: Side::BOTH.map(|side| camp(scenario, side)),
+            regiments: regiments(scenario),
+        };
+        let mut hasher = SipHasher13::new_with_keys(0x7066, 0x1862);
+        hasher.write(format!("{battle:?}").as_bytes());
+        battle.digest = hasher.finish();
+        battle
+    }
+
+    pub(crate) fn ids(&self) -> impl Iterator<Item = UnitId> + use<> {
+        (0..self.regiments.len()).map(|index| UnitId(index as u8))
+    }
+
+    pub(crate) fn regiment(&self, id: UnitId) -> &Regiment {
+        &self.regiments[usize::from(id.0)]
+    }
+
+    pub(crate) fn camp(&self, side: Side) -> &Camp {
+        &self.camps[side as usize]
+    }
+
+    /// The rectangle of a unit at a place.
+    pub(crate) fn rect_at(&self, id: UnitId, pose: Pose) -> Rect {
+        let regiment = self.regiment(id);
+        Rect::at(pose, regiment.half_front, regiment.half_depth)
+    }
+
+    /// Whether a rectangle is wholly on the table.
+    pub(crate) fn on_table(&self, rect: &Rect) -> bool {
+        rect.corners().iter().all(|corner| {
+            (-SLACK..=self.width + SLACK).contains(&corner.x)
+                && (-SLACK..=self.height + SLACK).contains(&corner.y)
+        })
+    }
+
+    /// PF-17.6: whether the ground under a rectangle is forbidden to a unit: water to those on
+    /// land, everything else to ships.
+    pub(crate) fn forbids(&self, rect: &Rect, ship: bool) -> bool {
+        let wet =
+            |feature: &&Feature| matches!(feature.kind, TerrainKind::River | TerrainKind::Water);
+        if ship {
+            return !self
+                .features
+                .iter()
+                .filter(wet)
+                .any(|feature| feature.ground.as_ref().is_some_and(|ground| ground.holds(rect)));
+        }
+        self.features.iter().any(|feature| feature.is_barred() && feature.meets_rect(rect))
+    }
+
+    /// PF-2.4: whether a rectangle lies wholly inside one of a side's zones.
+    pub(crate) fn in_zone(&self, side: Side, rect: &Rect) -> bool {
+        let corners = rect.corners();
+        self.camp(side).zones.iter().any(|[west, south, east, north]| {
+            corners.iter().all(|corner| {
+                (west - SLACK..=east + SLACK).contains(&corner.x)
+                    && (south - SLACK..=north + SLACK).contains(&corner.y)
+            })
+        })
+    }
+
+    /// PF-2.4: what is wrong with the historical set-up.
+    pub(crate) fn faults_of_set_up(&self) -> Vec<(Side, usize, &'static str)> {
+        let mut faults = Vec::new();
+        let mut index = [0, 0];
+        let placed: Vec<(UnitId, Rect)> = self
+            .ids()
+            .filter_map(|id| Some((id, self.rect_at(id, self.regiment(id).set_up?))))
+            .collect();
+        for id in self.ids() {
+            let regiment = self.regiment(id);
+            let number = index[regiment.side as usize];
+            index[regiment.side as usize] += 1;
+            let Some((_, rect)) = placed.iter().find(|(other, _)| *other == id) else {
+                continue;
+            };
+            let key = if !self.on_table(rect) {
+                "scenario-off-the-table"
+            } else if !self.in_zone(regiment.side, rect) {
+                "scenario-outside-its-zone"
+            } else if self.forbids(rect, regiment.unit.is_ship()) {
+                "scenario-on-forbidden-ground"
+            } else if placed.iter().any(|(other, of)| *other != id && of.overlaps(rect)) {
+                "scenario-on-another-unit"
+            } else {
+                continue;
+            };
+            faults.push((regiment.side, number, key));
+        }
+        faults
+    }
+}
+
+impl Feature {
+    /// PF-17.6: ground that no land unit enters.
+    pub(crate) const fn is_barred(&self) -> bool {
+        matches!(self.kind, TerrainKind::River | TerrainKind::Water | TerrainKind::Impassable)
+    }
+
+    /// PF-4.9, PF-17.2 to PF-17.5: whether it stops a move on contact. A crest does not.
+    pub(crate) const fn is_obstacle(&self) -> bool {
+        matches!(
+            self.kind,
+            TerrainKind::Fence
+                | TerrainKind::Wall
+                | TerrainKind::Hedge
+                | TerrainKind::Breastwork
+                | TerrainKind::Stream
+                | TerrainKind::Woods
+                | TerrainKind::Building
+                | TerrainKind::Marsh
+        )
+    }
+
+    /// PF-17.4, PF-17.5: an obstacle by its outline, for who enters it.
+    pub(crate) const fn is_area(&self) -> bool {
+        matches!(self.kind, TerrainKind::Woods | TerrainKind::Building | TerrainKind::Marsh)
+    }
+
+    /// Whether the rectangle round it comes this near to a point.
+    pub(crate) const fn is_near(&self, point: Spot, reach: i64) -> bool {
+        point.x + reach >= self.least.x
+            && point.x - reach <= self.most.x
+            && point.y + reach >= self.least.y
+            && point.y - reach <= self.most.y
+    }
+
+    /// Whether any part of a rectangle is in or on it.
+    pub(crate) fn meets_rect(&self, rect: &Rect) -> bool {
+        if !self.is_near(rect.centre, rect.reach()) {
+            return false;
+        }
+        match &self.ground {
+            Some(ground) if self.is_barred() || self.is_area() => ground.touches(rect),
+            _ => self.lines.iter().any(|(from, to)| rect.is_crossed(*from, *to)),
+        }
+    }
+
+    /// The distance of a rectangle to its line.
+    pub(crate) fn distance(&self, rect: &Rect) -> i64 {
+        let lines = self.lines.iter().map(|(from, to)| rect.distance_to_line(*from, *to));
+        lines.min().unwrap_or(i64::MAX)
+    }
+
+    /// Whether a line of sight crosses it.
+    pub(crate) fn is_crossed_by(&self, from: Spot, to: Spot) -> bool {
+        self.lines.iter().any(|(a, b)| meets(from, to, *a, *b).is_some())
+    }
+}
+
+fn features(scenario: &Scenario) -> Vec<Feature> {
+    let chain = |points: &[Corner], closed: bool| {
+        let spots: Vec<Spot> = points.iter().map(spot).collect();
+        let mut lines: Vec<_> = spots.windows(2).map(|pair| (pair[0], pair[1])).collect();
+        if closed && let (Some(first), Some(last)) = (spots.first(), spots.last()) {
+            lines.push((*last, *first));
+        }
+        (spots, lines)
+    };
+    let roads: Vec<(Spot, Spot)> = scenario
+        .terrain
+        .iter()
+        .filter(|piece| piece.kind == TerrainKind::Road)
+        .flat_map(|piece| chain(&piece.line, false).1)
+        .collect();
+    let feature = |piece: &crate::scenario::Terrain| {
+        let closed = !piece.polygon.is_empty();
+        let (spots, lines) = chain(if closed { &piece.polygon } else { &piece.line }, closed);
+        let crossings = if piece.kind == TerrainKind::Stream {
+            let meeting = |(a, b): &(Spot, Spot)| {
+                let (a, b) = (*a, *b);
+                roads.iter().filter_map(move |(from, to)| {
+                    meets(*from, *to, a, b).map(|at| super::geometry::along(*from, *to, at))
+                })
+            };
+            lines.iter().flat_map(meeting).collect()
+        } else {
+            Vec::new()
+        };
+        let bound = |pick: fn(i64, i64) -> i64| {
+            let fold = |part: fn(&Spot) -> i64| spots.iter().map(part).reduce(pick).unwrap_or(0);
+            Spot::new(fold(|spot| spot.x), fold(|spot| spot.y))
+        };
+        Feature {
+            kind: piece.kind,
+            lines,
+            current: piece.current.get().map(|degrees| degrees.get() as u16 * 10),
+            open_to_arrivals: piece.open_to_arrivals,
+            crossings,
+            least: bound(i64::min),
+            most: bound(i64::max),
+            ground: closed.then_some(Ground(spots)),
+        }
+    };
+    scenario.terrain.iter().map(feature).collect()
+}
+
+fn goals(scenario: &Scenario) -> Vec<Goal> {
+    let goal = |one: &crate::scenario::Objective| Goal {
+        id: one.id.clone(),
+        at: spot(&one.point),
+        radius: i64::from(one.radius.get()) * INCH,
+        points: one.points.get(),
+        only: one.only.get(),
+    };
+    scenario.objectives.iter().map(goal).collect()
+}
+
+fn camp(scenario: &Scenario, side: Side) -> Camp {
+    let army = scenario.army(side);
+    let zones = army.zones.iter().map(|(west, south, east, north)| {
+        [west, south, east, north].map(|number| length(number.get()))
+    });
+    Camp { edge: army.edge, zones: zones.collect() }
+}
+
+fn regiments(scenario: &Scenario) -> Vec<Regiment> {
+    let thousandths = |number: Decimal| number.count_of_parts(1000) as i32;
+    let entrance = |arrival: Arrival| Entrance {
+        turn: arrival.turn.get() as u8,
+        edge: arrival.edge,
+        point: thousandths(arrival.point.get()),
+        needs: arrival.needs.get().map(engine::input::Int::get),
+    };
+    let listed = Side::BOTH
+        .into_iter()
+        .flat_map(|side| scenario.army(side).units.iter().map(move |entry| (side, entry)));
+    let regiment = |(side, entry): (Side, &crate::scenario::UnitEntry)| {
+        let unit = entry.traits.iter().fold(Unit::fresh(entry.kind), |unit, one| unit.with(*one));
+        let (front, depth) = unit.footprint();
+        let facing = entry.facing.get().count_of_parts(10) as u16 % 3600;
+        Regiment {
+            id: entry.id.clone(),
+            name: entry.name.clone(),
+            side,
+            unit,
+            half_front: half(front),
+            half_depth: half(depth),
+            set_up: entry.at.get().map(|(x, y)| Pose {
+                x: thousandths(x.get()),
+                y: thousandths(y.get()),
+                facing,
+            }),
+            arrival: entry.arrives.get().map(entrance),
+        }
+    };
+    listed.map(regiment).collect()
+}

@@ -1,0 +1,180 @@
+//! PF-8.4 to PF-8.9, PF-Q37: where a charge leads, whom it meets, and how the two align.
+
+use super::charge::Charging;
+use super::choice::UnitId;
+use super::flight::pose_at;
+use super::geometry::{CONTACT, INCH, Pose, Rect, Spot, TURN, meets, turned};
+use super::ground::LINING;
+use super::state::{State, Status};
+
+/// A charge that has chosen its line.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Contact {
+    /// PF-8.9: whom it will meet.
+    pub(crate) target: UnitId,
+    /// The middle of the charger's front edge at the start.
+    pub(crate) eye: Spot,
+    /// The line of the charge.
+    pub(crate) facing: u16,
+    /// PF-10.6: what the dice must reach.
+    pub(crate) gap: i64,
+    /// The way to the point of contact on the table.
+    way: i64,
+    /// PF-8.8: what stops it before that.
+    pub(crate) obstacle: Option<i64>,
+    /// PF-9.9, PF-Q83: the target stands behind an obstacle.
+    pub(crate) covered: bool,
+}
+
+/// How finely room is looked for.
+const CREEP: i64 = INCH / 20;
+
+impl Contact {
+    /// PF-8.7: the charger pivots about the middle of its front edge and goes straight at the
+    /// nearest point of its target.
+    pub(crate) fn find(charging: &Charging, state: &State) -> Self {
+        let (charger, target) = (charging.charger, charging.target);
+        let eye = state.rect(charger).eye();
+        let sight = state.sight(charger, target).filter(|_| charging.evaded.is_none());
+        let point = sight.map_or_else(|| nearest(&state.rect(target), eye), |sight| sight.point);
+        let facing = eye.bearing(point);
+        let way = eye.distance(point);
+        let gap = charging.gap + charging.evaded.unwrap_or(0);
+        let covered = is_behind_obstacle(eye, point, facing, target, state);
+        let found = Self { target, eye, facing, gap, way, obstacle: None, covered };
+        let obstacle = found.first_obstacle(charging, state).filter(|at| *at < way - CONTACT);
+        let found = Self { obstacle, ..found };
+        found.meet_first(charging, state)
+    }
+
+    /// PF-8.9: another enemy who is touched first is fought instead.
+    fn meet_first(self, charging: &Charging, state: &State) -> Self {
+        let rect = self.charger_at(charging.charger, 0, state);
+        let limit = self.obstacle.unwrap_or(self.way);
+        let met = state
+            .army(state.side(charging.target))
+            .filter(|enemy| *enemy != charging.target && !state.unit(*enemy).is_ship())
+            .filter_map(|enemy| Some((rect.ahead_to_rect(&state.rect(enemy))?, enemy)))
+            .filter(|(at, _)| *at < limit - CONTACT)
+            .min();
+        let Some((at, target)) = met else { return self };
+        let point = self.eye.towards(self.facing, at);
+        let covered = is_behind_obstacle(self.eye, point, self.facing, target, state);
+        Self { target, gap: at, way: at, obstacle: None, covered, ..self }
+    }
+
+    /// The charger after so much of its way.
+    fn charger_at(&self, charger: UnitId, gone: i64, state: &State) -> Rect {
+        state.battle.rect_at(charger, self.pose_at(charger, gone, state))
+    }
+
+    fn pose_at(&self, charger: UnitId, gone: i64, state: &State) -> Pose {
+        let back = state.regiment(charger).half_depth;
+        pose_at(self.eye.towards(self.facing, gone - back), self.facing)
+    }
+
+    /// PF-8.8: obstacles that the charger was not touching stop it, unless the target lines them;
+    /// impassable ground always does.
+    fn first_obstacle(&self, charging: &Charging, state: &State) -> Option<i64> {
+        let rect = self.charger_at(charging.charger, 0, state);
+        let target = state.rect(charging.target);
+        let minded = state.battle.features.iter().enumerate().filter(|(index, feature)| {
+            let released = charging.released & 1 << index != 0;
+            let lined = || feature.distance(&target) <= LINING;
+            feature.is_barred() || feature.is_obstacle() && !released && !lined()
+        });
+        minded
+            .flat_map(|(_, feature)| &feature.lines)
+            .filter_map(|(from, to)| rect.ahead_to_line(*from, *to))
+            .min()
+    }
+
+    /// PF-8.3, PF-8.7, PF-Q38: a charge that falls short moves all the same; it stops at the last
+    /// free place.
+    pub(crate) fn fall_short(&self, charging: &Charging, covered: i64, state: &mut State) {
+        let charger = charging.charger;
+        let mut gone = covered.min(self.obstacle.unwrap_or(self.way)).min(self.way);
+        while gone >= 0 {
+            let pose = self.pose_at(charger, gone, state);
+            if state.is_free(charger, pose) {
+                state.troop_mut(charger).pose = pose;
+                return;
+            }
+            gone -= CREEP;
+        }
+    }
+
+    /// PF-8.4, PF-8.5, PF-Q37: the two units stand against each other. Returns whether the charger
+    /// has found room.
+    pub(crate) fn close(&self, charging: &Charging, state: &mut State) -> bool {
+        let (charger, target) = (charging.charger, self.target);
+        let before = state.troop(target).pose;
+        let routing = state.unit(target).state == crate::unit::State::Routing;
+        let aligned = (!self.covered && !routing).then(|| self.aligned(charger, state)).flatten();
+        if let Some(pose) = aligned {
+            state.troop_mut(target).pose = pose;
+        }
+        let touch = self.charger_at(charger, 0, state).ahead_to_rect(&state.rect(target));
+        let gone =
+            if aligned.is_some() { self.way } else { touch.unwrap_or(self.way).min(self.way) };
+        let Some(pose) = self.beside(charger, gone, state) else {
+            // It stops short: nothing has happened to its target.
+            state.troop_mut(target).pose = before;
+            self.fall_short(charging, gone, state);
+            return false;
+        };
+        state.troop_mut(charger).pose = pose;
+        true
+    }
+
+    /// PF-8.5: the target faces the charger, its front edge on that of the charger, if nothing
+    /// prevents it.
+    fn aligned(&self, charger: UnitId, state: &State) -> Option<Pose> {
+        let front = self.charger_at(charger, self.way, state);
+        let target = state.rect(self.target);
+        let (_, right) = front.local(target.centre);
+        let centre = front.world(front.half_depth + target.half_depth, right);
+        let pose = pose_at(centre, turned(self.facing, TURN / 2));
+        let rect = state.battle.rect_at(self.target, pose);
+        let free = state.battle.on_table(&rect)
+            && !state.battle.forbids(&rect, false)
+            && !state.is_taken(&rect, self.target, charger);
+        free.then_some(pose)
+    }
+
+    /// PF-Q37: the place of the charger, shifted sideways by the least distance if others are in it.
+    fn beside(&self, charger: UnitId, gone: i64, state: &State) -> Option<Pose> {
+        let straight = self.charger_at(charger, gone, state);
+        let most = straight.half_front + state.regiment(self.target).half_front - INCH / 10;
+        let shifts = (0..=most / CREEP).flat_map(|step| [step * CREEP, -step * CREEP]);
+        shifts.map(|shift| pose_at(straight.world(0, shift), self.facing)).find(|pose| {
+            let rect = state.battle.rect_at(charger, *pose);
+            state.battle.on_table(&rect)
+                && !state.battle.forbids(&rect, false)
+                && !state.is_taken(&rect, charger, self.target)
+        })
+    }
+}
+
+/// The point of a rectangle nearest to another point.
+fn nearest(rect: &Rect, eye: Spot) -> Spot {
+    let (ahead, right) = rect.local(eye);
+    rect.world(
+        ahead.clamp(-rect.half_depth, rect.half_depth),
+        right.clamp(-rect.half_front, rect.half_front),
+    )
+}
+
+/// PF-Q83: an obstacle within 1 inch of the target that the line of the charge crosses, whether or
+/// not the charger was touching it.
+fn is_behind_obstacle(eye: Spot, point: Spot, facing: u16, target: UnitId, state: &State) -> bool {
+    debug_assert_eq!(state.troop(target).status, Status::OnTable);
+    let rect = state.rect(target);
+    let from = eye.towards(facing, -3 * CONTACT);
+    let to = point.towards(facing, CONTACT);
+    state.battle.features.iter().filter(|feature| feature.is_obstacle()).any(|feature| {
+        feature.lines.iter().any(|(a, b)| {
+            meets(from, to, *a, *b).is_some() && rect.distance_to_line(*a, *b) <= LINING
+        })
+    })
+}

@@ -1,0 +1,94 @@
+//! PF-2.4, PF-2.5: the defender places all his units, then the attacker.
+
+use engine::game::Revealed;
+use engine::{Refusal, Table};
+
+use super::choice::{Choice, UnitId};
+use super::geometry::{Pose, TURN};
+use super::state::{Asked, State, Status};
+use super::step::{Answered, Came, Step, tell, unasked};
+use crate::ch07_rout::Edge;
+use crate::pf;
+use crate::scenario::Side;
+
+fn next(side: Side, state: &State) -> Option<UnitId> {
+    state.ids().find(|id| state.side(*id) == side && state.troop(*id).status == Status::ToDeploy)
+}
+
+pub(crate) fn run(side: Side, state: &State) -> Came {
+    let Some(unit) = next(side, state) else { return Came::Done };
+    let mut offers = vec![Choice::SetUp];
+    offers.extend(places(side, unit, state));
+    let asked = Asked { side, kind: "deploy", about: Some(unit), offers, all: false };
+    Came::Waits(Step::Deploy { side }, asked)
+}
+
+/// Places for a unit: its own in history, and others spread over the zones of its side.
+fn places(side: Side, unit: UnitId, state: &State) -> Vec<Choice> {
+    let ahead = match state.battle.camp(side).edge {
+        Edge::North => 1800,
+        Edge::East => 2700,
+        Edge::South => 0,
+        Edge::West => 900,
+    };
+    let mut poses: Vec<Pose> = state.regiment(unit).set_up.into_iter().collect();
+    for [west, south, east, north] in &state.battle.camp(side).zones {
+        for column in 1..8 {
+            for row in 1..4 {
+                let part = |from: i64, to: i64, step: i64, of: i64| {
+                    ((from + (to - from) * step / of) / 10) as i32
+                };
+                let (x, y) = (part(*west, *east, column, 8), part(*south, *north, row, 4));
+                poses.push(Pose { x, y, facing: ahead });
+            }
+        }
+    }
+    poses.retain(|pose| check(side, unit, state, *pose).is_ok());
+    poses.dedup();
+    poses.into_iter().map(|Pose { x, y, facing }| Choice::Place { x, y, facing }).collect()
+}
+
+/// PF-2.4: wholly inside the zone, on no other unit, not on impassable ground.
+fn check(side: Side, unit: UnitId, state: &State, pose: Pose) -> Result<(), Refusal> {
+    let bounds = 0..=200_000;
+    let far = !bounds.contains(&pose.x) || !bounds.contains(&pose.y);
+    let askew = i32::from(pose.facing) >= TURN;
+    Refusal::when(far || askew, pf("1.7"), "choice", "no-such-place")?;
+    let rect = state.battle.rect_at(unit, pose);
+    let outside = !state.battle.in_zone(side, &rect) || !state.battle.on_table(&rect);
+    Refusal::when(outside, pf("2.4"), "choice", "outside-the-zone")?;
+    let barred = state.battle.forbids(&rect, state.unit(unit).is_ship());
+    Refusal::when(barred, pf("2.4"), "choice", "on-impassable-ground")?;
+    Refusal::when(state.is_taken(&rect, unit, unit), pf("2.4"), "choice", "on-another-unit")
+}
+
+pub(crate) fn answer(
+    side: Side,
+    state: &mut State,
+    choice: &Choice,
+    table: &mut Table<'_>,
+) -> Answered {
+    let Some(unit) = next(side, state) else { return Err(unasked()) };
+    match *choice {
+        Choice::SetUp => {
+            let own: Vec<UnitId> = state.ids().filter(|id| state.side(*id) == side).collect();
+            for id in own {
+                if let Some(pose) = state.regiment(id).set_up {
+                    let troop = state.troop_mut(id);
+                    (troop.status, troop.pose) = (Status::OnTable, pose);
+                }
+            }
+            table.log().note(pf("2.5"), "historical-set-up");
+        }
+        Choice::Place { x, y, facing } => {
+            let pose = Pose { x, y, facing };
+            check(side, unit, state, pose)?;
+            let troop = state.troop_mut(unit);
+            (troop.status, troop.pose) = (Status::OnTable, pose);
+            tell(table, pf("2.4"), "unit-deployed", unit);
+        }
+        _ => return Err(unasked()),
+    }
+    state.stack.push(Step::Deploy { side });
+    Ok(Revealed::Nothing)
+}

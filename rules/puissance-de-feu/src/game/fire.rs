@@ -1,0 +1,141 @@
+//! PF-5.13: a fire order, from the measuring to the ammunition check.
+
+use engine::game::Revealed;
+use engine::input::Decimal;
+use engine::{DiceError, Refusal, Table};
+
+use super::choice::{Battery, UnitId};
+use super::flight;
+use super::geometry::INCH;
+use super::order::{self, Seen};
+use super::state::{State, Status};
+use super::step::{Answered, tell, tell_distance};
+use crate::ch05_fire::{Aim, Ammunition, FireOrder};
+use crate::ch05_shot::{Shot, VOLLEY, VolleyOutcome};
+use crate::ch16_ammunition::{AMMUNITION_CHECK, AmmunitionCheck};
+use crate::pf;
+
+/// The shot of a unit at what it sees, at this distance.
+pub(crate) fn aim(
+    unit: UnitId,
+    seen: &Seen,
+    ammunition: Option<Ammunition>,
+    guns: Option<i32>,
+    state: &State,
+) -> Aim {
+    Aim {
+        shooter: state.unit(unit),
+        ammunition,
+        guns,
+        target: state.unit(seen.target),
+        distance: Decimal::parts(seen.sight.distance, INCH),
+        in_cover: state.is_covered(unit, seen.target, seen.sight),
+        is_nearest: seen.nearest,
+        house: state.house(),
+    }
+}
+
+/// PF-5.7, PF-5.15: one target, with all the dice.
+pub(crate) fn order(
+    unit: UnitId,
+    target: UnitId,
+    ammunition: Option<Ammunition>,
+    state: &mut State,
+    table: &mut Table<'_>,
+) -> Answered {
+    let ship = state.unit(unit).is_ship();
+    Refusal::when(ship, pf("14.4"), "choice", "ships-fire-by-batteries")?;
+    let seen = order::seen_one(unit, target, state)?;
+    let order = FireOrder::aimed(&aim(unit, &seen, ammunition, None, state))?;
+    tell(table, pf("5.13"), "unit-fires", unit);
+    tell(table, pf("5.13"), "unit-fired-at", target);
+    state.troop_mut(unit).ordered = true;
+    resolve(&order, &seen, state, table)?;
+    check_ammunition(unit, state, table)?;
+    // PF-3.6, PF-5.14: the distance is known now, even if no die falls.
+    Ok(Revealed::Something)
+}
+
+/// PF-14.4, PF-Q67: a ship announces every group of guns before any is measured, and resolves them
+/// in turn.
+pub(crate) fn broadside(
+    unit: UnitId,
+    batteries: &[Battery],
+    state: &mut State,
+    table: &mut Table<'_>,
+) -> Answered {
+    let ship = state.unit(unit);
+    Refusal::when(!ship.is_ship(), pf("14.4"), "choice", "only-ships-divide-guns")?;
+    let none = batteries.is_empty() || batteries.len() > 3;
+    Refusal::when(none, pf("14.4"), "choice", "no-guns-named")?;
+    let guns: i32 = batteries.iter().map(|one| i32::from(one.guns)).sum();
+    let idle = batteries.iter().any(|one| one.guns == 0);
+    Refusal::when(idle, pf("14.4"), "choice", "no-guns-named")?;
+    Refusal::when(guns > ship.guns(), pf("14.5"), "choice", "guns-lost")?;
+    let mut announced = Vec::new();
+    for battery in batteries {
+        let seen = order::seen_one(unit, battery.target, state)?;
+        let (ammunition, guns) = (Some(battery.ammunition), Some(i32::from(battery.guns)));
+        FireOrder::aimed(&aim(unit, &seen, ammunition, guns, state))?;
+        announced.push((seen, ammunition, guns));
+    }
+    tell(table, pf("14.4"), "unit-fires", unit);
+    state.troop_mut(unit).ordered = true;
+    for (seen, ammunition, guns) in announced {
+        // A target that an earlier group has driven off is not there any more.
+        if !state.is_on_table(seen.target) {
+            continue;
+        }
+        let Ok(seen) = order::seen_one(unit, seen.target, state) else { continue };
+        if let Ok(order) = FireOrder::aimed(&aim(unit, &seen, ammunition, guns, state)) {
+            tell(table, pf("14.4"), "unit-fired-at", seen.target);
+            resolve(&order, &seen, state, table)?;
+        }
+    }
+    check_ammunition(unit, state, table)?;
+    Ok(Revealed::Something)
+}
+
+/// PF-5.13, PF-6.1, PF-6.2, PF-7.1: measuring, dice, damage, morale, and the flight of who breaks.
+fn resolve(
+    order: &FireOrder,
+    seen: &Seen,
+    state: &mut State,
+    table: &mut Table<'_>,
+) -> Result<(), DiceError> {
+    let target = seen.target;
+    tell_distance(table, pf("5.9"), "distance-measured", seen.sight.distance);
+    let shot = Shot::volley(order, state.help(target), table.log());
+    if !shot.has_dice() {
+        return Ok(());
+    }
+    let result = dice::play(VOLLEY.steps, shot, table)?.volley_result();
+    state.troop_mut(target).wounds += result.hit_points_lost as u8;
+    match result.outcome {
+        VolleyOutcome::NoEffect | VolleyOutcome::Damaged | VolleyOutcome::Holds => {}
+        VolleyOutcome::Routs => flight::rout(target, state, table)?,
+        VolleyOutcome::Eliminated | VolleyOutcome::Destroyed => {
+            remove(target, state, table);
+        }
+    }
+    Ok(())
+}
+
+/// PF-6.2, PF-7.10: a unit is taken off the table.
+pub(crate) fn remove(unit: UnitId, state: &mut State, table: &mut Table<'_>) {
+    state.troop_mut(unit).status = Status::Destroyed;
+    tell(table, pf("6.2"), "unit-lost", unit);
+}
+
+/// PF-16.1, PF-Q74: after each fire order, where ammunition is counted.
+fn check_ammunition(
+    unit: UnitId,
+    state: &mut State,
+    table: &mut Table<'_>,
+) -> Result<(), DiceError> {
+    if state.battle.ammunition {
+        let check = dice::play(AMMUNITION_CHECK.steps, AmmunitionCheck::default(), table)?;
+        state.troop_mut(unit).out_of_ammunition = check.out_of_ammunition;
+    }
+    Ok(())
+}

@@ -1,0 +1,366 @@
+//! All that is seen and met on the table: lines of sight, cover, and what stops a move.
+
+use super::battle::Feature;
+use super::choice::UnitId;
+use super::geometry::{CONTACT, INCH, PARTS, Pose, Rect, Spot, along};
+use super::state::State;
+use crate::options::HouseRule;
+use crate::scenario::TerrainKind;
+
+/// PF-17.7: how deep into a wood or building one sees.
+const INTO_WOODS: i64 = 3 * INCH;
+/// PF-17.8, PF-17.9, PF-8.8, PF-Q83: how near a unit lines a fence, a crest, an obstacle.
+pub(crate) const LINING: i64 = INCH;
+/// PF-17.1: how near a road a stream is crossed freely.
+const BRIDGE: i64 = INCH;
+/// PF-4.14: how near a march comes to an enemy.
+pub(crate) const KEEP_OFF: i64 = INCH / 10;
+/// PF-Q19: how far apart the points of an outline are that are looked at.
+const LOOK: i64 = INCH / 10;
+
+/// What one unit sees of another: PF-5.2, PF-5.9.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sight {
+    pub(crate) distance: i64,
+    /// The nearest point that is visible and in the field.
+    pub(crate) point: Spot,
+}
+
+impl State {
+    /// PF-Q19: where a unit looks and measures from.
+    pub(crate) fn eye(&self, id: UnitId) -> Spot {
+        let rect = self.rect(id);
+        if self.unit(id).is_ship() { rect.centre } else { rect.eye() }
+    }
+
+    /// PF-5.1, PF-14.4: whether a point is in the field of fire of a unit.
+    pub(crate) fn in_field(&self, id: UnitId, point: Spot) -> bool {
+        self.unit(id).is_ship() || self.rect(id).field_holds(point)
+    }
+
+    /// PF-17.8: whether the centre of a unit is on a hill.
+    fn is_high(&self, rect: &Rect) -> bool {
+        self.battle.features.iter().any(|feature| {
+            feature.kind == TerrainKind::Hill
+                && feature.is_near(rect.centre, 0)
+                && feature.ground.as_ref().is_some_and(|ground| ground.contains(rect.centre))
+        })
+    }
+
+    /// PF-5.1 to PF-5.3, PF-5.9, PF-Q19, PF-Q20: the nearest point of a unit that another sees in
+    /// its field of fire, if there is one.
+    pub(crate) fn sight(&self, id: UnitId, target: UnitId) -> Option<Sight> {
+        let (own, other) = (self.rect(id), self.rect(target));
+        let all_round = self.unit(id).is_ship();
+        let eye = self.eye(id);
+        if !all_round {
+            let corners = other.corners();
+            // Nothing of what lies behind the front edge is in the field.
+            if corners.iter().all(|corner| own.local(*corner).0 < own.half_depth) {
+                return None;
+            }
+        }
+        let view = View::new(self, id, target, eye, &own, &other);
+        let corners = other.corners();
+        let mut best: Option<Sight> = None;
+        for index in 0..4 {
+            let (from, to) = (corners[index], corners[(index + 1) % 4]);
+            // Corners run clockwise: an edge turned away from the eye has it on its right.
+            let (x, y) = (to.x - from.x, to.y - from.y);
+            if x * (eye.y - from.y) - y * (eye.x - from.x) < 0 && !other.contains(eye) {
+                continue;
+            }
+            let length = from.distance(to);
+            let steps = (length + LOOK - 1) / LOOK;
+            let foot = ((eye.x - from.x) * x + (eye.y - from.y) * y).clamp(0, x * x + y * y);
+            let foot =
+                (i128::from(foot) * i128::from(PARTS) / i128::from((x * x + y * y).max(1))) as i64;
+            let places =
+                (0..=steps).map(|step| PARTS * step / steps.max(1)).chain(std::iter::once(foot));
+            for point in places.map(|place| along(from, to, place)) {
+                let distance = eye.distance(point);
+                if best.is_some_and(|best| best.distance <= distance)
+                    || !(all_round || own.field_holds(point))
+                    || view.is_blocked(point)
+                {
+                    continue;
+                }
+                best = Some(Sight { distance, point });
+            }
+        }
+        best
+    }
+
+    /// PF-5.4, PF-17.9, PF-Q21: whether terrain covers a target from a shot.
+    pub(crate) fn is_covered(&self, id: UnitId, target: UnitId, sight: Sight) -> bool {
+        let (own, other) = (self.rect(id), self.rect(target));
+        let eye = self.eye(id);
+        self.battle.features.iter().any(|feature| match feature.kind {
+            TerrainKind::Woods | TerrainKind::Building => {
+                feature.ground.as_ref().is_some_and(|ground| ground.contains(sight.point))
+            }
+            TerrainKind::Fence
+            | TerrainKind::Wall
+            | TerrainKind::Hedge
+            | TerrainKind::Breastwork
+            | TerrainKind::Crest => {
+                let lines = feature.lines.iter().filter(|(from, to)| {
+                    super::geometry::meets(eye, sight.point, *from, *to).is_some()
+                });
+                // Whoever is inside a closed work is covered by it, however far behind.
+                let enclosed = feature.ground.as_ref().is_some_and(|ground| ground.holds(&other));
+                let near =
+                    |rect: &Rect, from: Spot, to: Spot| rect.distance_to_line(from, to) <= LINING;
+                lines.into_iter().any(|(from, to)| {
+                    (enclosed || near(&other, *from, *to)) && !near(&own, *from, *to)
+                })
+            }
+            _ => false,
+        })
+    }
+
+    /// PF-17.10: the obstacles that a unit touches or is partly inside of: it is released from them
+    /// for its whole order.
+    pub(crate) fn touched(&self, id: UnitId) -> u64 {
+        let rect = self.rect(id);
+        let mut touched = 0;
+        for (index, feature) in self.battle.features.iter().enumerate() {
+            let near = feature.is_obstacle()
+                && feature.is_near(rect.centre, rect.reach() + INCH)
+                && (feature.distance(&rect) <= 2 * CONTACT || feature.meets_rect(&rect));
+            touched |= u64::from(near) << index;
+        }
+        touched
+    }
+}
+
+/// What may hide a target: gathered once for all the points of its outline.
+struct View<'a> {
+    eye: Spot,
+    units: Vec<Rect>,
+    woods: Vec<(&'a Feature, bool)>,
+    crests: Vec<&'a Feature>,
+}
+
+impl<'a> View<'a> {
+    fn new(
+        state: &'a State,
+        id: UnitId,
+        target: UnitId,
+        eye: Spot,
+        own: &Rect,
+        other: &Rect,
+    ) -> Self {
+        // Whatever hides anything reaches into the rectangle round the eye and the target.
+        let (reach, centre) = (other.reach(), other.centre);
+        let least = Spot::new(eye.x.min(centre.x - reach), eye.y.min(centre.y - reach));
+        let most = Spot::new(eye.x.max(centre.x + reach), eye.y.max(centre.y + reach));
+        let between = |low: Spot, high: Spot| {
+            low.x <= most.x && high.x >= least.x && low.y <= most.y && high.y >= least.y
+        };
+        let only_own = state.house().has(HouseRule::EnemyUnitsDoNotBlockSight);
+        let high = std::cell::OnceCell::new();
+        let from_above = || *high.get_or_init(|| state.is_high(own) || state.is_high(other));
+        let mut units = Vec::new();
+        for one in state.on_table().filter(|one| *one != id && *one != target) {
+            if only_own && state.side(one) != state.side(id) {
+                continue;
+            }
+            let rect = state.rect(one);
+            let reach = rect.reach();
+            let (low, top) = (
+                Spot::new(rect.centre.x - reach, rect.centre.y - reach),
+                Spot::new(rect.centre.x + reach, rect.centre.y + reach),
+            );
+            if between(low, top) && !(from_above() && !state.is_high(&rect)) {
+                units.push(rect);
+            }
+        }
+        let mut woods = Vec::new();
+        let mut crests = Vec::new();
+        for feature in &state.battle.features {
+            if !between(feature.least, feature.most) {
+                continue;
+            }
+            match feature.kind {
+                TerrainKind::Woods | TerrainKind::Building | TerrainKind::Impassable => {
+                    let at = |ground: &super::geometry::Ground| ground.contains(eye);
+                    woods.push((feature, feature.ground.as_ref().is_some_and(at)));
+                }
+                TerrainKind::Crest
+                    if feature.distance(own) > LINING && feature.distance(other) > LINING =>
+                {
+                    crests.push(feature);
+                }
+                _ => {}
+            }
+        }
+        Self { eye, units, woods, crests }
+    }
+
+    /// PF-5.3, PF-17.7, PF-17.8: whether something hides this point.
+    fn is_blocked(&self, point: Spot) -> bool {
+        self.units.iter().any(|rect| rect.is_crossed(self.eye, point))
+            || self.crests.iter().any(|crest| crest.is_crossed_by(self.eye, point))
+            || self.woods.iter().any(|(wood, holds_eye)| {
+                let Some(ground) = &wood.ground else { return false };
+                let inside = ground.length_inside(self.eye, point);
+                let end = *holds_eye || ground.contains(point);
+                let seen_into = wood.kind != TerrainKind::Impassable && end;
+                inside > if seen_into { INTO_WOODS } else { CONTACT }
+            })
+    }
+}
+
+/// What stops a straight move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stop {
+    /// PF-4.15.
+    Edge,
+    /// PF-4.8, PF-4.14.
+    Enemy(UnitId),
+    /// PF-4.9.
+    Obstacle(usize),
+    /// PF-17.6.
+    Barred,
+}
+
+/// Who moves, and what he need not mind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Mover {
+    pub(crate) unit: UnitId,
+    /// PF-17.10: obstacles by their numbers.
+    pub(crate) released: u64,
+    /// Enemies that were too near already.
+    pub(crate) close: u128,
+    /// PF-2.6: it comes from outside the table.
+    pub(crate) entering: bool,
+}
+
+impl State {
+    /// Whoever is given a march order now.
+    pub(crate) fn mover(&self, unit: UnitId) -> Mover {
+        let rect = self.rect(unit);
+        let near = self
+            .army(self.side(unit).enemy())
+            .filter(|enemy| self.rect(*enemy).distance(&rect) < KEEP_OFF + CONTACT);
+        let close = near.fold(0, |close, enemy| close | 1 << enemy.0);
+        Mover { unit, released: self.touched(unit), close, entering: false }
+    }
+
+    /// How far a unit can go straight ahead from a place, and what stops it: no farther than
+    /// `most`.
+    pub(crate) fn straight(&self, mover: Mover, pose: Pose, most: i64) -> (i64, Option<Stop>) {
+        let rect = self.battle.rect_at(mover.unit, pose);
+        let mut best = (most, None);
+        let mut stop = |at: i64, why: Stop| {
+            if at < best.0 {
+                best = (at.max(0), Some(why));
+            }
+        };
+        if !mover.entering {
+            stop(self.to_edge(&rect, pose.facing), Stop::Edge);
+        }
+        let ship = self.unit(mover.unit).is_ship();
+        let reach = rect.reach() + most;
+        for (index, feature) in self.battle.features.iter().enumerate() {
+            if !feature.is_near(rect.centre, reach) {
+                continue;
+            }
+            let barred = if ship {
+                matches!(feature.kind, TerrainKind::River | TerrainKind::Water)
+            } else {
+                feature.is_barred()
+            };
+            let minded = feature.is_obstacle()
+                && !ship
+                && mover.released & 1 << index == 0
+                && !(mover.entering && feature.open_to_arrivals);
+            if !barred && !minded {
+                continue;
+            }
+            for (from, to) in &feature.lines {
+                if ship && self.is_shared_bank(*from, *to) {
+                    continue;
+                }
+                if let Some(at) = rect.ahead_to_line(*from, *to) {
+                    if minded && feature.kind == TerrainKind::Stream {
+                        let over = pose_eye(&rect, at);
+                        if feature.crossings.iter().any(|road| road.distance(over) <= BRIDGE) {
+                            continue;
+                        }
+                    }
+                    stop(at, if barred { Stop::Barred } else { Stop::Obstacle(index) });
+                }
+            }
+        }
+        for enemy in self.army(self.side(mover.unit).enemy()) {
+            let other = self.rect(enemy);
+            let apart = rect.reach() + other.reach() + most + KEEP_OFF;
+            if rect.centre.distance_squared(other.centre) > apart * apart {
+                continue;
+            }
+            let margin = if mover.close & 1 << enemy.0 == 0 { KEEP_OFF } else { 0 };
+            if let Some(at) = rect.grown(margin).ahead_to_rect(&other) {
+                stop(at, Stop::Enemy(enemy));
+            }
+        }
+        best
+    }
+
+    /// A bank along the table edge: there the table ends, not the water.
+    fn is_shared_bank(&self, from: Spot, to: Spot) -> bool {
+        let on = |value: i64, end: i64| value <= 0 || value >= end;
+        on(from.x, self.battle.width) && from.x == to.x
+            || on(from.y, self.battle.height) && from.y == to.y
+    }
+
+    /// How far a rectangle can go in a direction before any part of it leaves the table.
+    pub(crate) fn to_edge(&self, rect: &Rect, facing: u16) -> i64 {
+        let (sine, cosine) = super::geometry::sine_cosine(facing);
+        let corners = rect.corners();
+        let room = |part: fn(&Spot) -> i64, end: i64, slope: i64| {
+            let value = corners.iter().map(part);
+            let left =
+                if slope > 0 { end - value.max().unwrap_or(0) } else { value.min().unwrap_or(0) };
+            if slope == 0 { i64::MAX } else { (left.max(0) << 30) / slope.abs() }
+        };
+        room(|spot| spot.x, self.battle.width, sine).min(room(
+            |spot| spot.y,
+            self.battle.height,
+            cosine,
+        ))
+    }
+
+    /// What a unit that wheels or turns would be on.
+    pub(crate) fn in_the_way(&self, mover: Mover, pose: Pose) -> Option<Stop> {
+        let rect = self.battle.rect_at(mover.unit, pose);
+        if !mover.entering && !self.battle.on_table(&rect) {
+            return Some(Stop::Edge);
+        }
+        let ship = self.unit(mover.unit).is_ship();
+        if self.battle.forbids(&rect, ship) {
+            return Some(Stop::Barred);
+        }
+        if !ship {
+            let met = self.battle.features.iter().enumerate().find(|(index, feature)| {
+                feature.is_obstacle()
+                    && mover.released & 1 << index == 0
+                    && !(mover.entering && feature.open_to_arrivals)
+                    && feature.meets_rect(&rect)
+            });
+            if let Some((index, _)) = met {
+                return Some(Stop::Obstacle(index));
+            }
+        }
+        let enemy = self.army(self.side(mover.unit).enemy()).find(|enemy| {
+            let margin = if mover.close & 1 << enemy.0 == 0 { KEEP_OFF - CONTACT } else { 0 };
+            self.rect(*enemy).overlaps(&rect.grown(margin))
+        });
+        enemy.map(Stop::Enemy)
+    }
+}
+
+fn pose_eye(rect: &Rect, ahead: i64) -> Spot {
+    rect.world(rect.half_depth + ahead, 0)
+}

@@ -1,0 +1,389 @@
+//! PF-4, PF-14.2, PF-15: marches: advances by legs, rotations, second and third moves.
+
+use engine::game::Revealed;
+use engine::{DiceError, Refusal, RuleId, Table};
+
+use super::choice::{Choice, Leg, UnitId};
+use super::flight::pose_at;
+use super::geometry::{CONTACT, INCH, Pose, TURN, angle_between, turned};
+use super::ground::{Mover, Stop};
+use super::state::{Asked, State};
+use super::step::{Answered, Came, Ran, Step, refused, tell, unasked};
+use crate::ch04_march::{movement_dice, roll_march};
+use crate::ch11_officers::march_bonus;
+use crate::ch15_wide_tables::{MOST_MOVES, test_organisation};
+use crate::pf;
+use crate::unit::{self, UnitType};
+
+/// A march under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Marching {
+    pub(crate) mover: Mover,
+    /// What has been rolled for this move, in ten-thousandths of an inch.
+    pub(crate) budget: i64,
+    /// PF-15.2: moves begun, this one included.
+    pub(crate) moves: u8,
+    /// PF-15.8: it may make no other.
+    pub(crate) last: bool,
+}
+
+/// PF-4.12: the most that one wheel turns.
+const MOST_WHEEL: i32 = 900;
+/// PF-14.10: the most that a ship turns in all.
+const SHIP_TURN: i32 = 900;
+/// How finely a wheel is judged, in tenths of a degree.
+const WHEEL_STEP: i32 = 20;
+/// More legs than this no path needs.
+const MOST_LEGS: usize = 12;
+
+impl Marching {
+    /// PF-3.6, PF-4.1: a march order: the dice are rolled before the path is chosen.
+    pub(crate) fn order(unit: UnitId, state: &mut State, table: &mut Table<'_>) -> Answered {
+        tell(table, pf("4.1"), "unit-marches", unit);
+        state.troop_mut(unit).ordered = true;
+        let one_only = !state.battle.wide_table || state.unit(unit).is_ship();
+        let mover = state.mover(unit);
+        Self { mover, budget: 0, moves: 0, last: one_only }.begin(state, table)?;
+        Ok(Revealed::Something)
+    }
+
+    /// PF-11.2, PF-11.5: each advance has its own dice, with an officer's bonus if he is near now.
+    pub(crate) fn begin(
+        mut self,
+        state: &mut State,
+        table: &mut Table<'_>,
+    ) -> Result<(), DiceError> {
+        let unit = state.unit(self.mover.unit);
+        let bonus = march_bonus(unit, state.help(self.mover.unit));
+        let dice = movement_dice("movement-dice", unit, bonus, state.house(), table.log());
+        let distance = roll_march(unit, dice, table)?;
+        self.budget = i64::from(distance) * INCH;
+        self.moves += 1;
+        table.log().note_value(pf("4.5"), "inches-to-march", i64::from(distance));
+        state.stack.push(Step::March(self));
+        Ok(())
+    }
+
+    pub(crate) fn run(self, state: &mut State, _: &mut Table<'_>) -> Ran {
+        let unit = self.mover.unit;
+        let offers = self.paths(state).into_iter().map(|legs| Choice::Move { legs }).collect();
+        let side = state.side(unit);
+        let asked = Asked { side, kind: "move", about: Some(unit), offers, all: false };
+        Ok(Came::Waits(Step::March(self), asked))
+    }
+
+    pub(crate) fn answer(
+        self,
+        state: &mut State,
+        choice: &Choice,
+        table: &mut Table<'_>,
+    ) -> Answered {
+        let Choice::Move { legs } = choice else { return Err(unasked()) };
+        let unit = self.mover.unit;
+        let walked = self.walk(legs, state)?;
+        state.troop_mut(unit).pose = walked.pose;
+        tell(table, pf("4.5"), "unit-moves", unit);
+        if walked.obstacle {
+            tell(table, pf("4.9"), "unit-stops-at-obstacle", unit);
+        }
+        self.after_move(walked.obstacle, state, table)
+    }
+
+    /// PF-15.2 to PF-15.5, PF-15.8: what follows a move on a wide table.
+    fn after_move(self, obstacle: bool, state: &mut State, table: &mut Table<'_>) -> Answered {
+        if self.moves > 1 {
+            tell(table, pf("15.3"), "unit-tests-organisation", self.mover.unit);
+            if !test_organisation(self.moves, table)? {
+                state.troop_mut(self.mover.unit).state = unit::State::Disordered;
+                return Ok(Revealed::Something);
+            }
+        }
+        if !self.last && !obstacle && usize::from(self.moves) < MOST_MOVES {
+            state.stack.push(Step::MoveOn(self));
+        }
+        Ok(Revealed::Nothing)
+    }
+
+    pub(crate) fn run_on(self, state: &State) -> Came {
+        let unit = self.mover.unit;
+        let mut offers = vec![Choice::Halt, Choice::Again];
+        let turns = facings(unit, state).into_iter();
+        let turns = turns.filter(|facing| check_rotation(unit, *facing, state).is_ok());
+        offers.extend(turns.map(|facing| Choice::RotateAgain { facing }));
+        let side = state.side(unit);
+        let asked = Asked { side, kind: "move_on", about: Some(unit), offers, all: false };
+        Came::Waits(Step::MoveOn(self), asked)
+    }
+
+    pub(crate) fn answer_on(
+        mut self,
+        state: &mut State,
+        choice: &Choice,
+        table: &mut Table<'_>,
+    ) -> Answered {
+        match choice {
+            Choice::Halt => Ok(Revealed::Nothing),
+            Choice::Again => {
+                // PF-17.10: what it was released from at the start of the order stays so; whom it
+                // has come near since is as near as he is.
+                let now = state.mover(self.mover.unit);
+                self.mover.close = now.close;
+                self.begin(state, table)?;
+                Ok(Revealed::Something)
+            }
+            Choice::RotateAgain { facing } => {
+                if i32::from(*facing) >= TURN {
+                    return Err(refused(pf("1.7"), "choice", "no-such-place"));
+                }
+                check_rotation(self.mover.unit, *facing, state)?;
+                state.troop_mut(self.mover.unit).pose.facing = *facing;
+                tell(table, pf("4.11"), "unit-rotates", self.mover.unit);
+                self.moves += 1;
+                self.after_move(false, state, table)
+            }
+            _ => Err(unasked()),
+        }
+    }
+}
+
+/// PF-4.11, PF-4.16: a rotation about the centre, without dice.
+pub(crate) fn rotate(
+    unit: UnitId,
+    facing: u16,
+    state: &mut State,
+    table: &mut Table<'_>,
+) -> Answered {
+    let ship = state.unit(unit).is_ship();
+    Refusal::when(ship, pf("14.10"), "choice", "ships-turn-as-they-move")?;
+    check_rotation(unit, facing, state)?;
+    let mover = state.mover(unit);
+    let troop = state.troop_mut(unit);
+    (troop.ordered, troop.pose.facing) = (true, facing);
+    tell(table, pf("4.11"), "unit-rotates", unit);
+    let last = !state.battle.wide_table;
+    Marching { mover, budget: 0, moves: 1, last }.after_move(false, state, table)
+}
+
+/// PF-4.16: refused if it would bring the unit onto another or onto impassable ground.
+pub(crate) fn check_rotation(unit: UnitId, facing: u16, state: &State) -> Result<(), Refusal> {
+    let pose = Pose { facing, ..state.troop(unit).pose };
+    let rect = state.battle.rect_at(unit, pose);
+    Refusal::when(state.is_taken(&rect, unit, unit), pf("4.16"), "choice", "on-another-unit")?;
+    let barred = state.battle.forbids(&rect, state.unit(unit).is_ship());
+    Refusal::when(barred, pf("4.16"), "choice", "on-impassable-ground")?;
+    Refusal::when(!state.battle.on_table(&rect), pf("4.15"), "choice", "off-the-table")
+}
+
+/// Facings worth a thought: towards each enemy, a quarter to either side, and about.
+pub(crate) fn facings(unit: UnitId, state: &State) -> Vec<u16> {
+    let pose = state.troop(unit).pose;
+    let centre = state.rect(unit).centre;
+    let enemies = state.army(state.side(unit).enemy());
+    let mut facings: Vec<u16> =
+        enemies.map(|enemy| centre.bearing(state.rect(enemy).centre)).collect();
+    facings.sort_unstable();
+    // Enemies in nearly the same direction are one.
+    facings.dedup_by(|one, other| angle_between(*other, *one).abs() < 100);
+    facings.truncate(8);
+    facings.extend([900, 1800, 2700].map(|by| turned(pose.facing, by)));
+    facings.retain(|facing| *facing != pose.facing);
+    facings.sort_unstable();
+    facings.dedup();
+    facings
+}
+
+/// Where a path has led.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Walked {
+    pub(crate) pose: Pose,
+    /// PF-4.9: it ended in contact with an obstacle.
+    pub(crate) obstacle: bool,
+    pub(crate) cost: i64,
+}
+
+/// PF-4.12: what a wheel costs: the arc of the other front corner, rounded up.
+pub(crate) const fn wheel_cost(angle: i32, frontage: i64) -> i64 {
+    let arc = angle.unsigned_abs() as i64 * frontage * 3_141_593;
+    (arc + 1_799_999_999) / 1_800_000_000
+}
+
+impl Marching {
+    fn may_turn(&self, state: &State) -> bool {
+        let unit = state.unit(self.mover.unit);
+        unit.kind == UnitType::Officer || unit.is_ship()
+    }
+
+    /// PF-4.5 to PF-4.15: the judge of a path: where it leads, or which rule it breaks.
+    pub(crate) fn walk(&self, legs: &[Leg], state: &State) -> Result<Walked, Refusal> {
+        let unit = self.mover.unit;
+        Refusal::when(legs.len() > MOST_LEGS, pf("4.12"), "choice", "too-many-legs")?;
+        let mut walked = Walked { pose: state.troop(unit).pose, obstacle: false, cost: 0 };
+        let mut ship_turned = 0;
+        for leg in legs {
+            Refusal::when(walked.obstacle, pf("4.9"), "choice", "stopped-by-obstacle")?;
+            match *leg {
+                Leg::Ahead(length) => self.ahead(length, &mut walked, state)?,
+                Leg::Wheel(angle) => self.wheel(angle, &mut walked, state)?,
+                Leg::Turn(facing) => {
+                    let known = i32::from(facing) < TURN;
+                    Refusal::when(!known, pf("1.7"), "choice", "no-such-place")?;
+                    let may = self.may_turn(state);
+                    Refusal::when(!may, pf("4.12"), "choice", "only-officers-turn-freely")?;
+                    if state.unit(unit).is_ship() {
+                        ship_turned += angle_between(walked.pose.facing, facing).abs();
+                        let over = ship_turned > SHIP_TURN;
+                        Refusal::when(over, pf("14.10"), "choice", "ship-turns-too-far")?;
+                        let pose = Pose { facing, ..walked.pose };
+                        refuse_stop(state.in_the_way(self.mover, pose))?;
+                    }
+                    walked.pose.facing = facing;
+                }
+            }
+        }
+        let over = walked.cost > self.budget;
+        Refusal::when(over, pf("4.5"), "choice", "farther-than-rolled")?;
+        self.check_end(&walked, state)?;
+        Ok(walked)
+    }
+
+    /// PF-4.8, PF-4.9, PF-4.14, PF-4.15: straight forward, up to what stops it.
+    fn ahead(&self, length: i32, walked: &mut Walked, state: &State) -> Result<(), Refusal> {
+        Refusal::when(length <= 0, pf("4.12"), "choice", "only-forward")?;
+        let length = i64::from(length) * 10;
+        walked.cost += length;
+        let over = walked.cost > self.budget;
+        Refusal::when(over, pf("4.5"), "choice", "farther-than-rolled")?;
+        let (room, stop) = state.straight(self.mover, walked.pose, length + CONTACT);
+        if length > room + CONTACT {
+            refuse_stop(stop)?;
+        }
+        if matches!(stop, Some(Stop::Obstacle(_))) && length >= room - CONTACT {
+            walked.obstacle = true;
+        }
+        let rect = state.battle.rect_at(self.mover.unit, walked.pose);
+        walked.pose =
+            pose_at(rect.centre.towards(walked.pose.facing, length.min(room)), walked.pose.facing);
+        Ok(())
+    }
+
+    /// PF-4.12: about a front corner, by at most 90 degrees.
+    fn wheel(&self, angle: i32, walked: &mut Walked, state: &State) -> Result<(), Refusal> {
+        let far = angle == 0 || angle.abs() > MOST_WHEEL;
+        Refusal::when(far, pf("4.12"), "choice", "wheel-of-at-most-90-degrees")?;
+        let ship = state.unit(self.mover.unit).is_ship();
+        Refusal::when(ship, pf("14.10"), "choice", "ships-turn-as-they-move")?;
+        let frontage = 2 * state.regiment(self.mover.unit).half_front;
+        walked.cost += wheel_cost(angle, frontage);
+        let over = walked.cost > self.budget;
+        Refusal::when(over, pf("4.5"), "choice", "farther-than-rolled")?;
+        let start = walked.pose;
+        let mut swung = 0;
+        while swung != angle {
+            swung = if angle > 0 {
+                (swung + WHEEL_STEP).min(angle)
+            } else {
+                (swung - WHEEL_STEP).max(angle)
+            };
+            walked.pose = self.wheeled(start, swung, state);
+            refuse_stop(state.in_the_way(self.mover, walked.pose))?;
+        }
+        Ok(())
+    }
+
+    /// The place after a wheel: the corner that it pivots about stays where it is.
+    pub(crate) fn wheeled(&self, pose: Pose, angle: i32, state: &State) -> Pose {
+        let rect = state.battle.rect_at(self.mover.unit, pose);
+        let right = if angle > 0 { rect.half_front } else { -rect.half_front };
+        let corner = rect.world(rect.half_depth, right);
+        let facing = turned(pose.facing, angle);
+        let there = state.battle.rect_at(self.mover.unit, Pose { facing, ..pose });
+        let moved = there.world(there.half_depth, right);
+        let (x, y) = (corner.x - moved.x, corner.y - moved.y);
+        let centre = super::geometry::Spot::new(rect.centre.x + x, rect.centre.y + y);
+        pose_at(centre, facing)
+    }
+
+    /// PF-4.7, PF-2.6: nobody ends on a unit, nor half on the table.
+    fn check_end(&self, walked: &Walked, state: &State) -> Result<(), Refusal> {
+        let unit = self.mover.unit;
+        if walked.pose == state.troop(unit).pose && !self.mover.entering {
+            return Ok(()); // It stays where it may be.
+        }
+        let rect = state.battle.rect_at(unit, walked.pose);
+        let off = !state.battle.on_table(&rect);
+        Refusal::when(off, pf("4.15"), "choice", "off-the-table")?;
+        let barred = state.battle.forbids(&rect, state.unit(unit).is_ship());
+        Refusal::when(barred, pf("17.6"), "choice", "on-impassable-ground")?;
+        let taken = state.is_taken(&rect, unit, unit);
+        Refusal::when(taken, pf("4.7"), "choice", "ends-on-a-unit")
+    }
+}
+
+/// The refusal of who would go on past what stops him.
+fn refuse_stop(stop: Option<Stop>) -> Result<(), Refusal> {
+    let (rule, key): (RuleId, _) = match stop {
+        None => return Ok(()),
+        Some(Stop::Edge) => (pf("4.15"), "off-the-table"),
+        Some(Stop::Enemy(_)) => (pf("4.14"), "too-near-an-enemy"),
+        Some(Stop::Obstacle(_)) => (pf("4.9"), "stopped-by-obstacle"),
+        Some(Stop::Barred) => (pf("17.6"), "on-impassable-ground"),
+    };
+    Err(Refusal { rule, field: "choice", key })
+}
+
+/// Wheels that are tried before an advance, in tenths of a degree.
+const WHEELS: [i32; 8] = [-900, -600, -300, -150, 150, 300, 600, 900];
+
+impl Marching {
+    /// Paths worth a thought, each one legal: none at all, straight ahead, wheels with an advance
+    /// behind them, and for officers and ships their own ways.
+    pub(crate) fn paths(&self, state: &State) -> Vec<Vec<Leg>> {
+        let mut paths: Vec<Vec<Leg>> = Vec::new();
+        let mut offer = |legs: Vec<Leg>| {
+            if !paths.contains(&legs) && self.walk(&legs, state).is_ok() {
+                paths.push(legs);
+            }
+        };
+        if !self.mover.entering {
+            offer(Vec::new());
+        }
+        let unit = self.mover.unit;
+        let pose = state.troop(unit).pose;
+        let depth = 2 * state.regiment(unit).half_depth;
+        let starts: Vec<(Vec<Leg>, Pose, i64)> = if state.unit(unit).kind == UnitType::Officer {
+            let rays = (0..12).map(|ray| ray * 300);
+            let toward = facings(unit, state).into_iter();
+            let turns = rays.chain(toward);
+            turns.map(|facing| (vec![Leg::Turn(facing)], Pose { facing, ..pose }, 0)).collect()
+        } else if state.unit(unit).is_ship() {
+            let turns = [0, -900, -450, -200, 200, 450, 900].map(|by| turned(pose.facing, by));
+            let legs = |facing: u16| {
+                if facing == pose.facing { Vec::new() } else { vec![Leg::Turn(facing)] }
+            };
+            turns.map(|facing| (legs(facing), Pose { facing, ..pose }, 0)).into()
+        } else {
+            let frontage = 2 * state.regiment(unit).half_front;
+            let wheels = WHEELS.into_iter().map(|angle| {
+                let cost = wheel_cost(angle, frontage);
+                (vec![Leg::Wheel(angle)], self.wheeled(pose, angle, state), cost)
+            });
+            std::iter::once((Vec::new(), pose, 0)).chain(wheels).collect()
+        };
+        for (legs, from, cost) in starts {
+            if cost > self.budget {
+                continue;
+            }
+            offer(legs.clone());
+            let (room, _) = state.straight(self.mover, from, self.budget - cost);
+            let shortest = if self.mover.entering { depth } else { 0 };
+            for part in [4, 2, 1] {
+                let length = (room * part / 4).max(shortest) / 10;
+                if length > 0 {
+                    let ahead = Leg::Ahead(length as i32);
+                    offer(legs.iter().copied().chain([ahead]).collect());
+                }
+            }
+        }
+        paths
+    }
+}

@@ -1,0 +1,136 @@
+//! What could happen, exactly: the same steps that resolve an answer, spread over the dice. Before
+//! an order is given nothing that depends on a distance is told, unless the players measure first
+//! (PF-3.8, PF-Q8).
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use engine::game::Seat;
+use engine::input::Decimal;
+use engine::{Explorer, Log, Pool, Refusal};
+use serde::Serialize;
+
+use super::charge::Charging;
+use super::choice::{Choice, UnitId};
+use super::contact::Contact;
+use super::fire;
+use super::geometry::INCH;
+use super::order;
+use super::state::{State, side_of};
+use super::step::Step;
+use crate::ch05_fire::{Aim, FireOrder};
+use crate::ch05_shot::{Shot, VOLLEY, VolleyResult};
+use crate::ch07_rout::{RALLY, Rally, RallyResult};
+use crate::ch08_assault::{ASSAULT, Assault, AssaultResult};
+use crate::ch08_charge::{Approach, ChargeOrder};
+use crate::ch09_melee_numbers::Clash;
+use crate::ch11_officers::Help;
+
+thread_local! {
+    // The distributions of pools are the same for every battle.
+    static EXPLORER: RefCell<Explorer<f64>> = RefCell::new(Explorer::new());
+}
+
+fn json<R: Serialize + Ord>(results: impl IntoIterator<Item = (R, f64)>) -> Vec<(String, f64)> {
+    let mut merged: BTreeMap<R, f64> = BTreeMap::new();
+    for (result, weight) in results {
+        *merged.entry(result).or_insert(0.0) += weight;
+    }
+    let told = merged
+        .into_iter()
+        .filter_map(|(result, weight)| Some((serde_json::to_string(&result).ok()?, weight)));
+    told.collect()
+}
+
+/// The results of a shot.
+pub(crate) fn volley(aim: &Aim, help: Help) -> Result<Vec<(VolleyResult, f64)>, Refusal> {
+    let order = FireOrder::aimed(aim)?;
+    let shot = Shot::volley(&order, help, &mut Log::silent());
+    if !shot.has_dice() {
+        return Ok(vec![(shot.volley_result(), 1.0)]);
+    }
+    Ok(EXPLORER.with_borrow_mut(|explorer| {
+        let ends = explorer.odds(VOLLEY.steps, shot);
+        ends.into_iter().map(|(shot, weight)| (shot.volley_result(), weight)).collect()
+    }))
+}
+
+/// The results of a charge at a gap.
+pub(crate) fn assault(
+    clash: &Clash,
+    help: Help,
+    gap: i64,
+    obstacle: Option<i64>,
+) -> Vec<(AssaultResult, f64)> {
+    let inches = |length: i64| Decimal::parts(length, INCH);
+    let (charger, target, house) = (clash.charger, clash.defender, clash.house);
+    let order = ChargeOrder { charger, target, house };
+    let mut log = Log::silent();
+    let approach = Approach::across(&order, help, inches(gap), obstacle.map(inches), &mut log);
+    let assault = Assault::new(approach, clash, &mut log);
+    let steps = ASSAULT.merging.unwrap_or(ASSAULT.steps);
+    EXPLORER.with_borrow_mut(|explorer| {
+        let ends = explorer.odds(steps, assault);
+        ends.into_iter().map(|(assault, weight)| (assault.result(), weight)).collect()
+    })
+}
+
+fn charge(charging: &Charging, state: &State) -> Vec<(String, f64)> {
+    let contact = Contact::find(charging, state);
+    let clash = Clash {
+        charger: state.unit(charging.charger),
+        defender: state.unit(contact.target),
+        flank_or_rear: !state.in_field(contact.target, contact.eye),
+        behind_obstacle: contact.covered,
+        evaded: false,
+        house: state.house(),
+    };
+    json(assault(&clash, state.help(charging.charger), contact.gap, contact.obstacle))
+}
+
+pub(crate) fn rally(unit: UnitId, help: Help, state: &State) -> Vec<(RallyResult, f64)> {
+    let rally = Rally::of(state.unit(unit), help, None, state.house(), &mut Log::silent());
+    EXPLORER.with_borrow_mut(|explorer| {
+        let ends = explorer.odds(RALLY.steps, rally);
+        ends.into_iter().map(|(rally, weight)| (rally.result(), weight)).collect()
+    })
+}
+
+/// The chances of an answer that dice settle, as far as its seat may know them.
+pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<(String, f64)>> {
+    let asked = state.waiting.0.as_ref()?;
+    if side_of(seat) != Some(asked.side) {
+        return None;
+    }
+    match (state.stack.last()?, choice) {
+        (Step::Orders { .. }, _) if !state.premeasures() => None,
+        (Step::Orders { .. }, Choice::Fire { unit, target, ammunition }) => {
+            let there = state.exists(*unit) && state.is_on_table(*unit);
+            let seen = order::seen_one(there.then_some(*unit)?, *target, state).ok()?;
+            let aim = fire::aim(*unit, &seen, *ammunition, None, state);
+            volley(&aim, state.help(*target)).ok().map(json)
+        }
+        (Step::Orders { .. }, Choice::Charge { unit, target }) => {
+            let there = state.exists(*unit) && state.is_on_table(*unit);
+            let (charger, target) = (there.then_some(*unit)?, *target);
+            let gap = order::seen_one(charger, target, state).ok()?.sight.distance;
+            let released = state.touched(charger);
+            let charging = Charging { charger, target, gap, evaded: None, released };
+            Some(charge(&charging, state))
+        }
+        (Step::Orders { .. }, Choice::Rally { unit }) => {
+            let there = state.exists(*unit) && state.is_on_table(*unit);
+            let unit = there.then_some(*unit)?;
+            Some(json(rally(unit, state.help(unit), state)))
+        }
+        // The gap has been measured: what standing leads to may be known.
+        (Step::React(charging), Choice::Stand) => Some(charge(charging, state)),
+        (Step::MoveOn(marching), Choice::Again) => {
+            let needs = if marching.moves == 1 { 7 } else { 9 };
+            let passed = Pool::total(2).results::<f64>().into_iter();
+            let passed = passed.map(|(total, weight)| (total[0] >= needs, weight));
+            Some(json(passed))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,191 @@
+//! PF-3.5 to PF-3.10, PF-5.2: which unit gets which order. An offer tells only what may be known
+//! before anything is measured: who is seen, and which officer is nearest (PF-Q8).
+
+use engine::game::{Refused, Revealed};
+use engine::{Refusal, Table};
+
+use super::charge::Charging;
+use super::choice::{Choice, UnitId};
+use super::fire;
+use super::geometry::TURN;
+use super::ground::Sight;
+use super::march::{self, Marching};
+use super::state::{Asked, State, Status};
+use super::step::{Answered, Came, Step, refused, unasked};
+use super::{arrive, flight};
+use crate::ch03_turn::check_steady;
+use crate::ch05_fire::Ammunition;
+use crate::ch08_charge::check_charge;
+use crate::ch11_officers::check_nearest;
+use crate::ch16_ammunition::check_can_fire;
+use crate::pf;
+use crate::scenario::Side;
+use crate::unit::{self, SHOOTER, UNIT, UnitType};
+
+/// An enemy that a unit may fire at or charge, as far as sight goes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Seen {
+    pub(crate) target: UnitId,
+    pub(crate) sight: Sight,
+    /// PF-11.1, PF-Q50: no other legal target is nearer.
+    pub(crate) nearest: bool,
+}
+
+/// PF-5.2, PF-8.1: the enemies that a unit sees in its field of fire.
+pub(crate) fn seen(unit: UnitId, state: &State) -> Vec<Seen> {
+    let mut seen: Vec<Seen> = state
+        .army(state.side(unit).enemy())
+        .filter_map(|target| {
+            Some(Seen { target, sight: state.sight(unit, target)?, nearest: false })
+        })
+        .collect();
+    let least = seen.iter().map(|one| one.sight.distance).min();
+    for one in &mut seen {
+        one.nearest = Some(one.sight.distance) == least;
+    }
+    seen
+}
+
+/// What a unit sees of one enemy, or why it may not be a target.
+pub(crate) fn seen_one(unit: UnitId, target: UnitId, state: &State) -> Result<Seen, Refusal> {
+    let there = state.exists(target) && state.is_on_table(target);
+    Refusal::when(!there, pf("5.2"), "choice", "no-such-target")?;
+    let own = state.side(target) == state.side(unit);
+    Refusal::when(own, pf("5.2"), "choice", "own-troops")?;
+    let seen = seen(unit, state).into_iter().find(|one| one.target == target);
+    seen.ok_or(Refusal { rule: pf("5.2"), field: "choice", key: "not-seen-in-the-field" })
+}
+
+/// PF-3.5: whether a unit may still be given an order, if it is that side's.
+fn check_orderable(unit: UnitId, side: Side, state: &State) -> Result<(), Refusal> {
+    let own = state.exists(unit) && state.side(unit) == side;
+    Refusal::when(!own, pf("3.5"), "choice", "not-your-unit")?;
+    Refusal::when(state.troop(unit).ordered, pf("3.5"), "choice", "ordered-already")
+}
+
+fn check_present(unit: UnitId, state: &State) -> Result<(), Refusal> {
+    Refusal::when(!state.is_on_table(unit), pf("3.5"), "choice", "not-on-the-table")
+}
+
+pub(crate) fn run(side: Side, state: &State) -> Came {
+    let mut offers = Vec::new();
+    let mut all = true;
+    for unit in state.ids().filter(|id| state.side(*id) == side) {
+        let troop = state.troop(unit);
+        if troop.ordered {
+            continue;
+        }
+        match troop.status {
+            Status::ToCome if troop.at_hand => {
+                if arrive::entry(unit, state).is_some() {
+                    offers.push(Choice::Enter { unit });
+                }
+            }
+            Status::OnTable if troop.state == unit::State::Steady => {
+                steady(unit, state, &mut offers);
+                all = false;
+            }
+            Status::OnTable => offers.push(Choice::Rally { unit }),
+            _ => {}
+        }
+    }
+    if offers.is_empty() {
+        // PF-3.9: nobody is left who could be given an order.
+        return Came::Done;
+    }
+    offers.push(Choice::End);
+    let asked = Asked { side, kind: "order", about: None, offers, all };
+    Came::Waits(Step::Orders { side }, asked)
+}
+
+/// PF-3.10: what a steady unit may be ordered to do.
+fn steady(id: UnitId, state: &State, offers: &mut Vec<Choice>) {
+    let unit = state.unit(id);
+    let seen = seen(id, state);
+    let may_fire = check_can_fire(unit, &SHOOTER).is_ok();
+    for one in &seen {
+        let target = state.unit(one.target);
+        if check_nearest(target, one.nearest, pf("11.1")).is_err() {
+            continue;
+        }
+        if may_fire && unit.is_ship() {
+            let guns = unit.guns() as u8;
+            for ammunition in [Ammunition::Ball, Ammunition::Canister] {
+                let battery = super::choice::Battery { target: one.target, ammunition, guns };
+                offers.push(Choice::Broadside { unit: id, batteries: vec![battery] });
+            }
+        } else if may_fire {
+            let kinds: &[Option<Ammunition>] = if unit.has_guns() {
+                &[Some(Ammunition::Ball), Some(Ammunition::Canister)]
+            } else {
+                &[None]
+            };
+            for ammunition in kinds {
+                let (target, ammunition) = (one.target, *ammunition);
+                offers.push(Choice::Fire { unit: id, target, ammunition });
+            }
+        }
+        if check_charge(unit, target, one.nearest, state.house()).is_ok() {
+            offers.push(Choice::Charge { unit: id, target: one.target });
+        }
+    }
+    offers.push(Choice::March { unit: id });
+    if !unit.is_ship() {
+        for facing in march::facings(id, state) {
+            if march::check_rotation(id, facing, state).is_ok() {
+                offers.push(Choice::Rotate { unit: id, facing });
+            }
+        }
+    }
+}
+
+pub(crate) fn answer(
+    side: Side,
+    state: &mut State,
+    choice: &Choice,
+    table: &mut Table<'_>,
+) -> Answered {
+    if *choice == Choice::End {
+        return Ok(Revealed::Nothing);
+    }
+    state.stack.push(Step::Orders { side });
+    let unit = match *choice {
+        Choice::Fire { unit, .. }
+        | Choice::Broadside { unit, .. }
+        | Choice::March { unit }
+        | Choice::Rotate { unit, .. }
+        | Choice::Charge { unit, .. }
+        | Choice::Rally { unit }
+        | Choice::Enter { unit } => unit,
+        _ => return Err(unasked()),
+    };
+    check_orderable(unit, side, state)?;
+    if let Choice::Enter { .. } = choice {
+        return arrive::order(unit, state, table);
+    }
+    check_present(unit, state)?;
+    if let Choice::Rally { .. } = choice {
+        return flight::rally(unit, state, table);
+    }
+    check_steady(state.unit(unit), &UNIT)?;
+    match choice {
+        Choice::Fire { target, ammunition, .. } => {
+            fire::order(unit, *target, *ammunition, state, table)
+        }
+        Choice::Broadside { batteries, .. } => fire::broadside(unit, batteries, state, table),
+        Choice::March { .. } => Marching::order(unit, state, table),
+        Choice::Rotate { facing, .. } => {
+            if i32::from(*facing) >= TURN {
+                return Err(refused(pf("1.7"), "choice", "no-such-place"));
+            }
+            march::rotate(unit, *facing, state, table)
+        }
+        Choice::Charge { target, .. } => Charging::order(unit, *target, state, table),
+        _ => Err::<Revealed, Refused>(unasked()),
+    }
+}
+
+/// Whether a unit can hold ground and fight on its own account.
+pub(crate) const fn is_fighter(kind: UnitType) -> bool {
+    !matches!(kind, UnitType::Officer | UnitType::AmmunitionWaggon)
+}

@@ -1,0 +1,34 @@
+//! The whole game: scripted situations, whole random games, and what must always hold.
+
+#[path = "game/scenarios.rs"]
+mod scenarios;
+#[path = "game/table.rs"]
+mod table;
+
+use puissance_de_feu::game::PuissanceDeFeu;
+
+/// What every whole game must do, whatever its rules.
+#[test]
+fn the_toll_gate_conforms() {
+    testkit::conformance::<PuissanceDeFeu>(&[("toll-gate", table::begin("toll-gate"))], 9);
+}
+
+#[test]
+fn cowpens_conforms() {
+    testkit::conformance::<PuissanceDeFeu>(&[("cowpens", table::begin("cowpens"))], 2);
+}
+
+#[test]
+fn plymouth_conforms() {
+    testkit::conformance::<PuissanceDeFeu>(&[("plymouth", table::begin("plymouth"))], 2);
+}
+
+#[test]
+fn pea_ridge_conforms() {
+    testkit::conformance::<PuissanceDeFeu>(&[("pea-ridge", table::begin("pea-ridge"))], 1);
+}
+
+#[test]
+fn quatre_bras_conforms() {
+    testkit::conformance::<PuissanceDeFeu>(&[("quatre-bras", table::begin("quatre-bras"))], 1);
+}
