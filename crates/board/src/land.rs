@@ -26,12 +26,8 @@ impl Area {
     /// A rectangle.
     pub fn rectangle(bounds: Bounds) -> Self {
         let Bounds { least, most } = bounds;
-        let corners = vec![
-            least,
-            Point { x: most.x, y: least.y },
-            most,
-            Point { x: least.x, y: most.y },
-        ];
+        let corners =
+            vec![least, Point { x: most.x, y: least.y }, most, Point { x: least.x, y: most.y }];
         Self { shape: Shape::Polygon(Polygon(corners)), bounds }
     }
 
@@ -176,8 +172,8 @@ mod tests {
     }
 
     fn any_area() -> impl Strategy<Value = Area> {
-        let polygon = prop::collection::vec(any_point(), 3..6)
-            .prop_filter_map("corners", Area::polygon);
+        let polygon =
+            prop::collection::vec(any_point(), 3..6).prop_filter_map("corners", Area::polygon);
         let disc = (any_point(), 0_i64..20).prop_map(|(centre, radius)| Area::disc(centre, radius));
         prop_oneof![polygon, disc]
     }

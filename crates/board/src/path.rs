@@ -81,11 +81,7 @@ pub fn is_beside(point: Point, mut pieces: impl Iterator<Item = Line>, distance:
 ///
 /// A band round a straight piece has no dents: what lies between two of its points lies in it. So
 /// the line is followed from band to band, each time as far as the band goes.
-pub fn keeps_beside(
-    line: Line,
-    pieces: impl Iterator<Item = Line> + Clone,
-    distance: i64,
-) -> bool {
+pub fn keeps_beside(line: Line, pieces: impl Iterator<Item = Line> + Clone, distance: i64) -> bool {
     let length = line.length();
     let beside = |piece: Line, at: i64| {
         let point = point_along(line, at);

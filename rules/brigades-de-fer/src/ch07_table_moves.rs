@@ -149,9 +149,10 @@ impl TableMover<'_> {
     /// BF-0.21, BF-7.20: nobody leaves the table of his own will.
     fn meet_edge(&self, line: Line, reach: &mut Reach<Hindrance>) {
         let length = i128::from(line.length());
-        for (from, to, most) in
-            [(line.from.x, line.to.x, self.field.width), (line.from.y, line.to.y, self.field.height)]
-        {
+        for (from, to, most) in [
+            (line.from.x, line.to.x, self.field.width),
+            (line.from.y, line.to.y, self.field.height),
+        ] {
             let beyond = if to < 0 { Some(from) } else { (to > most).then_some(most - from) };
             if let Some(room) = beyond {
                 let at = length * i128::from(room) / i128::from((to - from).abs().max(1));
@@ -234,7 +235,13 @@ impl TableMover<'_> {
     }
 
     /// BF-7.10, BF-7.13: a move ends clear of everybody, on ground where the unit may stand.
-    fn end_of(&self, engaged: bool, entered: bool, free: bool, end: Point) -> Result<(), Hindrance> {
+    fn end_of(
+        &self,
+        engaged: bool,
+        entered: bool,
+        free: bool,
+        end: Point,
+    ) -> Result<(), Hindrance> {
         if !self.field.contains(end) {
             return Err(Hindrance::EdgeOfTable);
         }
@@ -329,7 +336,8 @@ impl TableMover<'_> {
         } else {
             Ok(1 + i32::from(self.house.rear_move_surcharge) + pivot)
         };
-        let within = |cost: i32| if cost <= self.potential { Ok(cost) } else { Err(Hindrance::Potential) };
+        let within =
+            |cost: i32| if cost <= self.potential { Ok(cost) } else { Err(Hindrance::Potential) };
         match plain.and_then(within) {
             Ok(cost) if !walked.on_road => Ok(TableEnd { steps, cost }),
             other => {
@@ -368,7 +376,8 @@ impl TableMover<'_> {
 
     /// The farthest place that the judge allows in a direction, in whole thousandths.
     pub fn farthest(&self, direction: u16, most: i64) -> Point {
-        let line = Line { from: self.start, to: moved(self.start, Heading::tenths(direction), most) };
+        let line =
+            Line { from: self.start, to: moved(self.start, Heading::tenths(direction), most) };
         let reach = self.follow(&[line.to], false);
         rounded(self.start, point_along(line, reach.length))
     }
@@ -403,7 +412,8 @@ impl TableMover<'_> {
         let near = self.enemies.iter().filter(|enemy| self.start.is_within(**enemy, reach));
         directions.extend(near.take(6).map(|enemy| Heading::towards(self.start, *enemy)));
         for direction in directions {
-            let forward = self.is_forward(&[moved(self.start, Heading::tenths(direction), UNIT)], self.heading);
+            let forward = self
+                .is_forward(&[moved(self.start, Heading::tenths(direction), UNIT)], self.heading);
             let most = if forward { potential } else { UNIT };
             let far = self.farthest(direction, most);
             let mut ends = vec![far];

@@ -1,6 +1,7 @@
 //! A battle as a text file (BF-0.1, BF-S1 to BF-S5): ground, orders of battle, deployment, arrivals,
 //! objectives and victory, for the free table and for hexes at once.
 
+mod balance;
 mod check;
 mod faults;
 
@@ -89,9 +90,7 @@ pub struct TableSize {
 }
 
 /// BF-0.1: the two kinds of ground.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Ground {
     /// A grid of hexes.

@@ -157,7 +157,8 @@ impl Assault {
     fn break_off(self, state: &mut State, table: &mut Table<'_>) -> Outcome {
         tell(table, bf("12.3"), "assault-broken-off", self.attacker);
         if let Some(place) = self.evaded_from {
-            let follow = Breakthrough::new(self.attacker, self.target, place, Opponent::Evaded, true);
+            let follow =
+                Breakthrough::new(self.attacker, self.target, place, Opponent::Evaded, true);
             state.stack.push(Step::Breakthrough(follow));
         }
         Outcome::Done

@@ -5,7 +5,8 @@
 mod judge;
 mod table;
 
-pub(crate) use judge::{cannot, path};
+pub(crate) use judge::{cannot, path, snap};
+pub(crate) use table::Cut;
 
 use board::hex::{Hex, Side as Facing};
 use engine::Log;
@@ -492,13 +493,7 @@ impl State {
 
 /// BF-10.6, BF-13.6, BF-Q39: beyond 1 UD a unit faces along its last step: of several, the one
 /// that best follows the way from start to end.
-fn facing_after(
-    kept: Facing,
-    start: Hex,
-    end: Hex,
-    steps: i32,
-    last: Facings,
-) -> Facing {
+fn facing_after(kept: Facing, start: Hex, end: Hex, steps: i32, last: Facings) -> Facing {
     if steps <= 1 {
         return kept;
     }

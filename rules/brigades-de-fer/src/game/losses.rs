@@ -156,13 +156,7 @@ impl Retreating {
     }
 
     /// BF-10.6, BF-10.12, BF-Q37: to a place, or off the table.
-    fn go(
-        &self,
-        state: &mut State,
-        to: Option<Spot>,
-        via: Option<Place>,
-        table: &mut Table<'_>,
-    ) {
+    fn go(&self, state: &mut State, to: Option<Spot>, via: Option<Place>, table: &mut Table<'_>) {
         let Some(to) = to else {
             state.lose_unit(self.unit, Status::DrivenOff, table);
             return;

@@ -12,8 +12,8 @@ use super::step::{Answered, Outcome, Step, ask, tell, unasked};
 use crate::bf;
 use crate::ch00_board::HexName;
 use crate::ch07_hex_moves::{End, Facings};
-use crate::ch07_table_moves::TableEnd;
 use crate::ch07_movement::{basic_movement, forced_march, is_mounted_after};
+use crate::ch07_table_moves::TableEnd;
 use crate::unit::Category;
 
 /// BF-6.5, BF-6.6: the forced march after a success, else the basic movement.

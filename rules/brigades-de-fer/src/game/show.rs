@@ -51,7 +51,10 @@ pub(crate) fn show(state: &State, seat: Seat, choice: Choice) -> Shown {
     let (shape, label) = match choice {
         Choice::Place { .. } | Choice::PlaceAt { .. } => {
             let Some(Placed { at, facing, mounted, occupy }) = choice.placed() else {
-                return Shown { shape: Shape::Say, label: Message::new(bf("20.2"), key!(choose - place)) };
+                return Shown {
+                    shape: Shape::Say,
+                    label: Message::new(bf("20.2"), key!(choose - place)),
+                };
             };
             let (rule, key) = match (mounted, occupy) {
                 (true, _) => (bf("7.15"), key!(choose - place - mounted)),
@@ -89,7 +92,10 @@ pub(crate) fn show(state: &State, seat: Seat, choice: Choice) -> Shown {
         }
         Choice::Move { .. } | Choice::MoveTo { .. } => {
             let Some(Going { at, facing, besides, .. }) = choice.going() else {
-                return Shown { shape: Shape::Say, label: Message::new(bf("7.2"), key!(choose - move)) };
+                return Shown {
+                    shape: Shape::Say,
+                    label: Message::new(bf("7.2"), key!(choose - move)),
+                };
             };
             let (rule, key) = match besides {
                 Besides::Nothing => (bf("7.2"), key!(choose - move)),

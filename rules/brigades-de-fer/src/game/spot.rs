@@ -30,7 +30,8 @@ impl Place {
     }
 
     fn distance_squared(self, other: Self) -> i64 {
-        let (x, y) = (i64::from(self.x) - i64::from(other.x), i64::from(self.y) - i64::from(other.y));
+        let (x, y) =
+            (i64::from(self.x) - i64::from(other.x), i64::from(self.y) - i64::from(other.y));
         x * x + y * y
     }
 }

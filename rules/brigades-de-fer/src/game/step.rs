@@ -244,13 +244,7 @@ impl State {
     }
 
     /// BF-1.8, BF-Q81: moves a unit to a place: its general goes along, and whoever it finds there is taken.
-    pub(crate) fn shift(
-        &mut self,
-        id: UnitId,
-        at: Spot,
-        facing: Bearing,
-        table: &mut Table<'_>,
-    ) {
+    pub(crate) fn shift(&mut self, id: UnitId, at: Spot, facing: Bearing, table: &mut Table<'_>) {
         let start = self.unit(id).at;
         // BF-7.6: a zone counts as entered when it is come to from outside it.
         let comes_from_outside = self.enters_difficult(start, at);

@@ -41,7 +41,10 @@ fn one(state: &State, side: Side, scene: &Scene, kind: &str, choice: Choice) -> 
             let room = scene.place(state, unit, hex);
             (room + facing + saddle + inside, "20.3", key!(why - good - ground))
         }
-        ("deploy_general" | "place_general" | "move_general", Choice::Stand { .. } | Choice::StandAt { .. }) => {
+        (
+            "deploy_general" | "place_general" | "move_general",
+            Choice::Stand { .. } | Choice::StandAt { .. },
+        ) => {
             let Some(general) = asked_general(state, side) else { return plain(0) };
             let Some(hex) = choice.stood() else { return plain(0) };
             let worth = scene.seat_of_general(state, general, hex);
@@ -115,10 +118,8 @@ fn one(state: &State, side: Side, scene: &Scene, kind: &str, choice: Choice) -> 
         ("breakthrough", Choice::Advance { advance }) => {
             let Some(Step::Breakthrough(step)) = state.stack.last() else { return plain(0) };
             let unit = state.unit(step.unit);
-            let there =
-                scene.place(state, step.unit, step.at) + scene.facing(step.at, unit.facing);
-            let here =
-                scene.place(state, step.unit, unit.at) + scene.facing(unit.at, unit.facing);
+            let there = scene.place(state, step.unit, step.at) + scene.facing(step.at, unit.facing);
+            let here = scene.place(state, step.unit, unit.at) + scene.facing(unit.at, unit.facing);
             let gain = if advance { there - here } else { 0 };
             (gain, "14.1", key!(why - good - ground))
         }
@@ -299,13 +300,7 @@ fn moves(state: &State, scene: &Scene, offers: &[Choice]) -> Vec<Opinion> {
 }
 
 /// What an assault from here promises, roughly: the exact odds are looked at when it is offered.
-fn assault_from(
-    state: &State,
-    scene: &Scene,
-    unit: UnitId,
-    hex: Spot,
-    facing: Bearing,
-) -> i64 {
+fn assault_from(state: &State, scene: &Scene, unit: UnitId, hex: Spot, facing: Bearing) -> i64 {
     let own = combat_strength(state, unit, hex, None);
     let mut best = 0;
     for foe in &scene.foes {
@@ -322,12 +317,7 @@ fn assault_from(
 }
 
 /// Combat value times what a die of the close-combat value brings, in tenths.
-fn combat_strength(
-    state: &State,
-    unit: UnitId,
-    hex: Spot,
-    attacked_from: Option<Spot>,
-) -> i64 {
+fn combat_strength(state: &State, unit: UnitId, hex: Spot, attacked_from: Option<Spot>) -> i64 {
     let category = state.category(unit);
     let mut value: i64 = if category == Category::Infantry { 3 } else { 2 };
     value -= i64::from(state.is_difficult(hex));
