@@ -63,6 +63,7 @@ catalogues!(
     "server.ftl",
     "brigades-de-fer.ftl",
     "brigades-de-fer-game.ftl",
+    "brigades-de-fer-table.ftl",
     "puissance-de-feu.ftl",
     "orel-tsaritsyne.ftl",
     "bataille-empire.ftl",

@@ -11,7 +11,8 @@ use crate::ch00_terrain::Cell;
 pub const TOLERANCE: i64 = UNIT / 100;
 /// BF-0.11: half the diameter of a sector.
 pub const SECTOR_RADIUS: i64 = UNIT / 2;
-/// BF-0.12: reference points at most so far from each other are in contact.
+/// BF-0.12, BF-Q80: reference points at most so far from each other are in contact: the units are in
+/// each other's zone of control, which the book shortens to "ZdC".
 pub const CONTACT: i64 = UNIT + TOLERANCE;
 /// BF-0.11: two reference points are never closer than this.
 pub const CLEAR: i64 = UNIT - TOLERANCE;

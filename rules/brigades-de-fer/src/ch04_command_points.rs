@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::options::{CommandDieFloor, HouseRules};
 use crate::{bf, follows};
 
-/// BF-4.4 to BF-4.6: the rating of the commander-in-chief; none once he is lost (BF-4.11).
+/// BF-4.4 to BF-4.6: the rating of the commander-in-chief; none once he is lost (BF-4.11). BF-Q80:
+/// who is called normal in one place of the book is a standard one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Rating {

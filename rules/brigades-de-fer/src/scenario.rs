@@ -1,6 +1,7 @@
 //! A battle as a text file (BF-0.1, BF-S1 to BF-S5): ground, orders of battle, deployment, arrivals,
 //! objectives and victory, for the free table and for hexes at once.
 
+mod balance;
 mod check;
 mod faults;
 

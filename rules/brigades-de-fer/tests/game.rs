@@ -2,6 +2,8 @@
 
 #[path = "game/doctrine.rs"]
 mod doctrine;
+#[path = "game/free_table.rs"]
+mod free_table;
 #[path = "game/house.rs"]
 mod house;
 #[path = "game/random.rs"]
@@ -24,4 +26,12 @@ fn conformance() {
         ("gettysburg", table::begin("gettysburg")),
     ];
     testkit::conformance::<BrigadesDeFer>(&setups, 2);
+}
+
+/// BF-0.1: the same on the free table.
+#[test]
+fn conformance_on_the_table() {
+    let setups = ["millers-cornfield", "brawners-farm", "gettysburg"]
+        .map(|id| (id, table::begin_on_table(id)));
+    testkit::conformance::<BrigadesDeFer>(&setups, 3);
 }

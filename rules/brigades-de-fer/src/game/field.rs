@@ -34,7 +34,7 @@ impl Default for Zone {
 
 impl Zone {
     /// A zone of a scenario by its name.
-    pub(super) fn of(scenario: &Scenario, id: &str) -> Self {
+    pub(crate) fn of(scenario: &Scenario, id: &str) -> Self {
         let Some(zone) = scenario.zone(id) else { return Self::default() };
         let mut areas: Vec<Area> = Vec::new();
         if let Some((west, north, east, south)) = zone.rectangle.get() {
@@ -93,7 +93,8 @@ fn millionths(number: Decimal) -> i64 {
     number.count_of_parts(1000) * GRAIN
 }
 
-fn point((x, y): Corner) -> Point {
+/// A point of a scenario.
+pub(crate) fn point((x, y): Corner) -> Point {
     Point { x: millionths(x.get()), y: millionths(y.get()) }
 }
 

@@ -5,7 +5,8 @@
 mod judge;
 mod table;
 
-pub(crate) use judge::{cannot, path};
+pub(crate) use judge::{cannot, path, snap};
+pub(crate) use table::Cut;
 
 use board::hex::{Hex, Side as Facing};
 use engine::Log;

@@ -13,7 +13,7 @@ mod breakthrough;
 pub mod choice;
 mod deploy;
 mod doctrine;
-mod field;
+pub(crate) mod field;
 mod fire;
 mod ground;
 mod losses;
@@ -57,6 +57,13 @@ impl BrigadesDeFer {
         step::advance(&mut state, &mut Table::new(&mut NoDice, &mut log))
             .expect("deployment throws no dice");
         state
+    }
+
+    /// BF-7.21: a place on the table that lies almost in contact with somebody, moved to exactly
+    /// 1 UD of him if the rules allow: for a hand that cannot hit a thousandth. The rules themselves
+    /// never move a unit from the end that its player gave.
+    pub fn snap(state: &State, seat: Seat, choice: &Choice) -> Choice {
+        ground::snap(state, seat, *choice).unwrap_or(*choice)
     }
 }
 

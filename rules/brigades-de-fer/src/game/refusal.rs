@@ -4,6 +4,8 @@ use engine::{Refusal, RuleId};
 
 use super::choice::{Choice, UnitId};
 use super::fire;
+use super::ground::Cut;
+use super::spot::Spot;
 use super::state::{Asked, State, Status};
 use crate::bf;
 use crate::unit::Side;
@@ -145,7 +147,16 @@ fn cannot_fire(state: &State, unit: UnitId, target: UnitId) -> Refusal {
     if !fire::reaches(state, unit, state.distance(unit, target)) {
         return refusal(bf("8.11"), "target", "out-of-range");
     }
-    refusal(bf("8.4"), "target", "line-of-fire-is-cut")
+    let cut = match (state.unit(unit).at, state.unit(target).at) {
+        (Spot::Table(from), Spot::Table(to)) => state.what_cuts(state.side(unit), from, to),
+        _ => None,
+    };
+    match cut {
+        Some(Cut::Unit) => refusal(bf("8.5"), "target", "unit-in-the-line-of-fire"),
+        Some(Cut::Masking) => refusal(bf("8.4"), "target", "line-of-fire-masked"),
+        Some(Cut::Crest) => refusal(bf("0.16"), "target", "crest-in-the-line-of-fire"),
+        None => refusal(bf("8.4"), "target", "line-of-fire-is-cut"),
+    }
 }
 
 fn cannot_assault(state: &State, unit: UnitId, target: UnitId) -> Refusal {

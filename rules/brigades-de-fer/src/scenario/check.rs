@@ -1,5 +1,7 @@
 //! What the form of a file cannot say: names that must exist, hexes on the board, room to deploy.
 
+mod table;
+
 use std::collections::BTreeSet;
 
 use board::hex::Hex;
@@ -27,6 +29,7 @@ pub(super) fn check(scenario: &Scenario, lines: &Lines) -> Vec<Fault> {
         checker.army(side);
     }
     checker.deployment_zones();
+    checker.table();
     checker.names();
     checker.victory();
     checker.faults

@@ -4,7 +4,7 @@ use brigades_de_fer::game::{BrigadesDeFer, Choice, State};
 use engine::Seeded;
 use engine::game::{Decision, Doctrine, Game, Rules, Seat};
 
-use crate::table::{Battle, Luck, begin};
+use crate::table::{Battle, Luck, begin, begin_on_table};
 
 /// What the doctrine holds to be best, on what its seat may know.
 fn best(state: &State, decision: &Decision<Choice>, seed: u64) -> Choice {
@@ -15,8 +15,8 @@ fn best(state: &State, decision: &Decision<Choice>, seed: u64) -> Choice {
 }
 
 /// One seat follows the doctrine, the other answers anything.
-fn duel(id: &str, seat: Seat, seed: u64) -> Battle {
-    let mut game: Battle = Game::new(begin(id));
+fn duel(start: State, id: &str, seat: Seat, seed: u64) -> Battle {
+    let mut game: Battle = Game::new(start);
     let mut dice = Seeded::new(seed);
     let mut luck = Luck::new(seed);
     while BrigadesDeFer::outcome(game.state()).is_none() {
@@ -38,7 +38,8 @@ fn the_doctrine_beats_a_random_player_at_millers_cornfield() {
     let mut lost = Vec::new();
     for number in 0..20 {
         let seat = Seat(number % 2);
-        let game = duel("millers-cornfield", seat, u64::from(number));
+        let start = begin("millers-cornfield");
+        let game = duel(start, "millers-cornfield", seat, u64::from(number));
         let outcome = BrigadesDeFer::outcome(game.state()).expect("the game is over");
         if outcome.winner != Some(seat) {
             lost.push((seat.0, outcome.level));
@@ -49,6 +50,23 @@ fn the_doctrine_beats_a_random_player_at_millers_cornfield() {
 
 #[test]
 fn the_doctrine_has_an_opinion_in_every_battle() {
-    duel("brawners-farm", Seat(0), 1);
-    duel("gettysburg", Seat(1), 2);
+    for begin in [begin, begin_on_table] {
+        duel(begin("brawners-farm"), "brawners-farm", Seat(0), 1);
+        duel(begin("gettysburg"), "gettysburg", Seat(1), 2);
+    }
+}
+
+#[test]
+fn the_doctrine_beats_a_random_player_on_the_table() {
+    let mut lost = Vec::new();
+    for number in 0..12 {
+        let seat = Seat(number % 2);
+        let start = begin_on_table("millers-cornfield");
+        let game = duel(start, "millers-cornfield", seat, u64::from(number));
+        let outcome = BrigadesDeFer::outcome(game.state()).expect("the game is over");
+        if outcome.winner != Some(seat) {
+            lost.push((seat.0, outcome.level));
+        }
+    }
+    assert!(lost.len() <= 3, "not won: {lost:?}");
 }

@@ -78,7 +78,8 @@ pub(crate) struct Story {
     generals: Vec<String>,
 }
 
-/// Reads a battle from lines such as `U1 infantry 4 C4 0 crack`, `general hooker U C6 2 1 1 chief`,
+/// Reads a battle from lines such as `U1 infantry 4 C4 0 crack` (on the table
+/// `U1 infantry 4 2.5,4.0 180`, a point in UD and degrees), `general hooker U C6 2 1 1 chief`,
 /// `woods D4 E5`, `hill C3`, `objective F8`; whatever begins with `=` goes into the file as it is.
 pub(crate) fn story(lines: &str) -> Story {
     story_with(lines, &Options::default())
@@ -111,16 +112,19 @@ pub(crate) fn story_with(lines: &str, options: &Options) -> Story {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words[0] {
             "general" => {
+                let place = match words[3] {
+                    point if point.contains(',') => format!("hex = \"A1\", point = [{point}]"),
+                    hex => format!("hex = \"{hex}\""),
+                };
                 let side = usize::from(words[2] == "C");
                 let chief = words.contains(&"chief");
                 generals[side].push(words[1].to_owned());
                 sides[side].push_str(&format!(
-                    "[[{}.generals]]\nid = \"{}\"\nname = \"{}\"\nat = {{ hex = \"{}\" }}\n\
+                    "[[{}.generals]]\nid = \"{}\"\nname = \"{}\"\nat = {{ {place} }}\n\
                      control = {}\nattack = {}\ndefence = {}\ncommander_in_chief = {chief}\n",
                     ["union", "confederate"][side],
                     words[1],
                     words[1],
-                    words[3],
                     words[4],
                     words[5],
                     words[6],
@@ -158,6 +162,11 @@ pub(crate) fn story_with(lines: &str, options: &Options) -> Story {
                 let army = ["union", "confederate"][side];
                 let place = match words[3] {
                     "later" => format!("arrives = {{ turn = {}, zone = \"entry\" }}", words[4]),
+                    point if point.contains(',') => format!(
+                        "at = {{ hex = \"A1\", facing = 0, point = [{point}], heading = {}, \
+                         mounted = {mounted} }}",
+                        words[4],
+                    ),
                     hex => format!(
                         "at = {{ hex = \"{hex}\", facing = {}, mounted = {mounted} }}",
                         words[4],
@@ -230,6 +239,23 @@ impl Story {
     /// Where a unit stands, and how it faces.
     pub(crate) fn place(&self, name: &str) -> Option<(String, u8)> {
         self.seen(name).place.map(|place| (place.hex.0.to_string(), place.facing))
+    }
+
+    /// Where a unit stands on the table and how it faces: thousandths and tenths of a degree.
+    pub(crate) fn point(&self, name: &str) -> Option<(i32, i32, u16)> {
+        self.seen(name).place.map(|place| (place.x, place.y, place.heading))
+    }
+
+    /// The rule that forbids an answer, which changes nothing.
+    pub(crate) fn refused(&mut self, kind: &str, choice: Choice) -> String {
+        let seat = self.asked(kind).unwrap_or_else(|| panic!("{kind} is not asked")).seat;
+        let before = self.game.state().clone();
+        let refused = self.answer(seat, choice).expect_err("it is forbidden");
+        assert_eq!(self.game.state(), &before);
+        match refused {
+            Refused::Illegal(refusal) => refusal.rule.to_string(),
+            other => panic!("{other:?}"),
+        }
     }
 
     pub(crate) fn asked(&self, kind: &str) -> Option<Decision<Choice>> {

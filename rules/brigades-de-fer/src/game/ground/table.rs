@@ -25,6 +25,14 @@ struct Seen<'a> {
     side: Side,
 }
 
+/// What cuts a line of fire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cut {
+    Unit,
+    Masking,
+    Crest,
+}
+
 impl Scenery for Seen<'_> {
     fn level(&self, place: Point) -> i32 {
         self.field.level(place)
@@ -103,12 +111,20 @@ impl State {
 
     /// BF-0.16: whether the line between two places is cut.
     pub(super) fn is_cut(&self, side: Side, from: Place, to: Place) -> bool {
-        let Some(field) = self.field() else { return true };
-        let seen = Seen { state: self, field, side };
+        self.what_cuts(side, from, to).is_some()
+    }
+
+    /// The same, with the reason.
+    pub(crate) fn what_cuts(&self, side: Side, from: Place, to: Place) -> Option<Cut> {
+        let seen = Seen { state: self, field: self.field()?, side };
         let line = Line { from: from.point(), to: to.point() };
-        seen.is_in_the_way(line)
-            || seen.is_masked(line, &self.battle.house)
-            || seen.is_behind_crest(line)
+        if seen.is_in_the_way(line) {
+            Some(Cut::Unit)
+        } else if seen.is_masked(line, &self.battle.house) {
+            Some(Cut::Masking)
+        } else {
+            seen.is_behind_crest(line).then_some(Cut::Crest)
+        }
     }
 
     /// BF-0.19: a linear protection in the unit's own sector, towards an enemy.

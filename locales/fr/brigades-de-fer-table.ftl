@@ -1,0 +1,30 @@
+## Brigades de Fer sur table libre
+
+bf-refuse-off-the-table = cette place est hors de la table
+bf-refuse-heading-out-of-range = une orientation se compte en dixièmes de degré depuis le nord, dans le sens horaire, de 0 à 3599
+bf-refuse-stopped-by-enemy = le mouvement s’arrête à 1 UD d’un ennemi : il finit à son contact et ne va pas plus loin
+bf-refuse-nearer-to-enemy-in-contact = qui part au contact d’un ennemi ne s’en approche pas davantage
+bf-refuse-contact-with-another-enemy = qui part au contact d’un ennemi ne vient pas au contact d’un autre
+bf-refuse-too-close-to-a-friend = un mouvement finit à 1 UD ou plus de tout ami
+bf-refuse-one-ud-in-difficult-terrain = depuis un terrain difficile, ou une fois entrée, une unité fait 1 UD au plus
+bf-refuse-entered-difficult-this-turn = on n’entre pas dans une zone difficile pour en ressortir le même tour
+bf-refuse-one-ud-after-a-wall = après avoir franchi une protection linéaire, une unité fait 1 UD au plus
+bf-refuse-guns-do-not-cross-walls = l’artillerie ne franchit une protection linéaire que par la brèche d’une route
+bf-refuse-one-ud-with-a-pivot = une unité qui pivote, ou ne va pas droit devant elle, fait 1 UD au plus
+bf-refuse-only-cavalry-is-mounted = seule la cavalerie est montée
+bf-refuse-no-buildings-to-occupy = il n’y a pas ici de bâtiments que cette unité puisse investir
+bf-refuse-arrives-out-of-contact = les renforts arrivent hors du contact de l’ennemi
+bf-refuse-cannot-dismount = seule la cavalerie montée démonte, activée, après 1 UD au plus
+bf-refuse-cannot-occupy-buildings = l’infanterie investit les bâtiments de son secteur pour 1 UD de son mouvement
+bf-refuse-not-in-buildings = cette unité n’occupe pas de bâtiments, ou bien elle bouge
+bf-refuse-line-of-fire-masked = la ligne de tir passe par un terrain qui masque la vue
+bf-refuse-unit-in-the-line-of-fire = une unité se tient dans la ligne de tir
+bf-refuse-crest-in-the-line-of-fire = une hauteur coupe la ligne de tir
+
+bf-scenario-point-off-the-table = le point { $given } est hors de la table : changez-le, ou agrandissez la table
+bf-scenario-too-few-corners = un polygone a au moins trois sommets, une ligne deux points
+bf-scenario-unknown-hill = il n’y a pas de hauteur « { $given } » : nommez-en une de [[hills]]
+bf-scenario-zones-too-close = sur la table libre, les zones des deux camps sont à moins de 0,75 UD : écartez-les
+bf-scenario-units-too-close = sur la table libre, deux unités sont à moins de 1 UD : { $given }
+
+bf-table-title = { $title } (table libre)

@@ -1,0 +1,151 @@
+//! BF-0.2, BF-S4: the shapes of the free table: on it, whole, and far enough apart.
+
+use board::plane::UNIT;
+
+use super::super::{Corner, Deployment, Length, Zone};
+use super::Checker;
+use crate::ch00_table::CLEAR;
+use crate::game::field;
+use crate::unit::Side;
+
+/// BF-0.11: a cell of the table holds one unit; nearer than this two could stand in one.
+const APART: i64 = UNIT * 3 / 4;
+
+impl Checker<'_> {
+    pub(super) fn table(&mut self) {
+        let scenario = self.scenario;
+        for (index, piece) in scenario.terrain.iter().enumerate() {
+            self.shape(&piece.polygon, 3, &format!("terrain[{index}].polygon"));
+            self.point(piece.point.get(), &format!("terrain[{index}].point"));
+        }
+        for (index, hill) in scenario.hills.iter().enumerate() {
+            self.shape(&hill.polygon, 3, &format!("hills[{index}].polygon"));
+        }
+        for (index, wall) in scenario.walls.iter().enumerate() {
+            self.shape(&wall.line, 2, &format!("walls[{index}].line"));
+        }
+        for (index, road) in scenario.roads.iter().enumerate() {
+            self.shape(&road.line, 2, &format!("roads[{index}].line"));
+        }
+        for (index, decor) in scenario.decor.iter().enumerate() {
+            self.shape(&decor.line, 2, &format!("decor[{index}].line"));
+            self.point(decor.point.get(), &format!("decor[{index}].point"));
+        }
+        for (index, objective) in scenario.objectives.iter().enumerate() {
+            self.point(objective.point.get(), &format!("objectives[{index}].point"));
+        }
+        for (index, zone) in scenario.zones.iter().enumerate() {
+            self.table_zone(zone, &format!("zones[{index}]"));
+        }
+        self.standing();
+        self.zones_apart();
+    }
+
+    /// BF-0.2: a point of the table.
+    fn point(&mut self, point: Option<Corner>, field: &str) {
+        let size = self.scenario.table;
+        let within = |part: Length, most: i32| {
+            (0..=i64::from(most) * 1_000_000_000).contains(&part.get().billionths())
+        };
+        if let Some((x, y)) = point
+            && !(within(x, size.width.get()) && within(y, size.height.get()))
+        {
+            let told = |part: Length| {
+                let thousandths = part.get().count_of_parts(1000);
+                let sign = if thousandths < 0 { "-" } else { "" };
+                let size = thousandths.abs();
+                format!("{sign}{}.{:03}", size / 1000, size % 1000)
+            };
+            let given = format!("[{}, {}]", told(x), told(y));
+            self.tell(field, "scenario-point-off-the-table", given);
+        }
+    }
+
+    fn shape(&mut self, corners: &[Corner], least: usize, field: &str) {
+        if !corners.is_empty() && corners.len() < least {
+            self.tell(field, "scenario-too-few-corners", "");
+        }
+        for (index, corner) in corners.iter().enumerate() {
+            self.point(Some(*corner), &format!("{field}[{index}]"));
+        }
+    }
+
+    fn table_zone(&mut self, zone: &Zone, field: &str) {
+        if let Some((west, north, east, south)) = zone.rectangle.get() {
+            let inner = format!("{field}.rectangle");
+            self.point(Some((west, north)), &inner);
+            self.point(Some((east, south)), &inner);
+        }
+        if let Some((x, y, _)) = zone.disc.get() {
+            self.point(Some((x, y)), &format!("{field}.disc"));
+        }
+        if let Some(name) = &zone.hill.0
+            && self.scenario.hills.iter().all(|hill| hill.name != *name)
+        {
+            self.tell(&format!("{field}.hill"), "scenario-unknown-hill", name.as_str());
+        }
+    }
+
+    /// BF-0.11: those who stand there from the start are on the table, 1 UD apart.
+    fn standing(&mut self) {
+        let mut placed: Vec<(&str, Corner)> = Vec::new();
+        for (side, name) in [(Side::Union, "union"), (Side::Confederate, "confederate")] {
+            let army = self.scenario.army(side);
+            for (index, unit) in army.units.iter().enumerate() {
+                let point = unit.at.get().and_then(|place| place.point.get());
+                self.point(point, &format!("{name}.units[{index}].at"));
+                let Some(point) = point else { continue };
+                let near = placed
+                    .iter()
+                    .find(|(_, other)| field::point(*other).distance(field::point(point)) < CLEAR);
+                if let Some((other, _)) = near {
+                    let both = format!("{other}, {}", unit.id);
+                    self.tell(
+                        &format!("{name}.units[{index}].at"),
+                        "scenario-units-too-close",
+                        both,
+                    );
+                }
+                placed.push((&unit.id, point));
+            }
+            for (index, general) in army.generals.iter().enumerate() {
+                let point = general.at.get().and_then(|place| place.point.get());
+                self.point(point, &format!("{name}.generals[{index}].at"));
+            }
+        }
+    }
+
+    /// BF-20.3: two who deploy at once never stand on each other.
+    fn zones_apart(&mut self) {
+        if self.scenario.deployment == Deployment::Fixed {
+            return;
+        }
+        let scenario = self.scenario;
+        let zones = |side: Side| -> Vec<&Zone> {
+            let army = scenario.army(side);
+            let own = army.units.iter().filter_map(|unit| unit.zone.0.as_deref());
+            let ids = army.zone.0.as_deref().into_iter().chain(own);
+            let zones = ids.filter_map(|id| scenario.zone(id));
+            // Without a shape it is the squares of its hexes, which share none with the other's.
+            zones
+                .filter(|zone| {
+                    zone.rectangle.0.is_some() || zone.disc.0.is_some() || zone.hill.0.is_some()
+                })
+                .collect()
+        };
+        for one in zones(Side::Union) {
+            let one = field::Zone::of(scenario, &one.id);
+            for other in zones(Side::Confederate) {
+                let other = field::Zone::of(scenario, &other.id);
+                let close = one.lattice(UNIT / 8).any(|place| {
+                    let mut areas = other.areas.iter();
+                    areas.any(|area| area.distance(place.point()) < APART)
+                });
+                if close {
+                    self.tell("confederate.zone", "scenario-zones-too-close", "");
+                    return;
+                }
+            }
+        }
+    }
+}
