@@ -6,7 +6,7 @@ mod estimate;
 mod orders;
 
 use engine::Dice;
-use engine::game::{Advice, Decision, Doctrine, Message, Seat};
+use engine::game::{Advice, Decision, Doctrine, Reason, Seat};
 
 use super::choice::{Choice, UnitId};
 use super::state::{State, Status, seat_of, side_of};
@@ -49,7 +49,7 @@ impl Doctrine for PuissanceDeFeu {
         let advise = |(choice, (gain, rule, key)): (&Choice, Opinion)| Advice {
             choice: choice.clone(),
             gain: gain * 2 / scale,
-            reason: Message::new(pf(rule), key),
+            reason: Reason { rule: pf(rule), key },
         };
         listed.iter().zip(opinions).map(advise).collect()
     }
