@@ -2,8 +2,9 @@
 
 CARGO ?= cargo
 PYTHON ?= python3
+NPM_CI = npm ci --no-audit --no-fund --silent
 
-.PHONY: play page test lint wire bench help
+.PHONY: play page test test-page test-program test-together tools lint wire bench help
 
 help:
 	@echo "make play    build Grognard and start it"
@@ -15,20 +16,37 @@ play: page
 
 # The page goes into the program. Without npm the program says how to get it.
 page:
-	@if command -v npm >/dev/null && [ -f web/package.json ]; then \
-		cd web && npm ci --no-audit --no-fund --silent && npm run build --silent; fi
+	@if command -v npm >/dev/null; then cd web && $(NPM_CI) && npm run build --silent; fi
 
 # The types of the page, from those of the server.
 wire:
 	GROGNARD_WRITE_WIRE=1 $(CARGO) test --quiet -p server --test wire
 
-# The sources are formatted, the lints are silent, and every test passes.
-test: lint
-	@command -v cargo-nextest >/dev/null || $(CARGO) install --locked cargo-nextest
-	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { apt-get -qq update && \
-		DEBIAN_FRONTEND=noninteractive apt-get -qq install -y postgresql; }
+# The sources are formatted, the lints are silent, and every test passes: those of the page's own
+# reckoning, of the program with a real SQLite and a real PostgreSQL, and of both together in a real
+# Chromium.
+test: tools test-page lint test-program test-together
+
+test-page:
+	cd web && $(NPM_CI) && npm run check --silent && npm test --silent && npm run build --silent
+
+test-program:
 	$(CARGO) test --workspace --doc --quiet
 	$(CARGO) nextest run --workspace --no-fail-fast
+
+test-together:
+	$(CARGO) build --workspace --all-targets --quiet
+	cd web && GROGNARD_BIN=$(CURDIR)/target/debug/grognard npm run e2e --silent
+
+# What the tests need and a machine may lack.
+tools:
+	@command -v cargo-nextest >/dev/null || $(CARGO) install --locked cargo-nextest
+	@missing=""; \
+	command -v npm >/dev/null || missing="$$missing nodejs npm"; \
+	command -v chromium >/dev/null || missing="$$missing chromium"; \
+	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$$missing postgresql"; \
+	if [ -n "$$missing" ]; then echo "installing$$missing"; apt-get -qq update && \
+		DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $$missing >/dev/null; fi
 
 lint:
 	$(CARGO) fmt --all --check
