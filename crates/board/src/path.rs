@@ -1,6 +1,6 @@
 //! Straight moves on a free table: how far a leg can go, and what stops it.
 
-use crate::plane::{Heading, Line, Point};
+use crate::plane::{Heading, Line, Point, root};
 
 /// Where a moving point first comes to a given distance of a fixed one.
 ///
@@ -31,15 +31,15 @@ pub fn comes_within(line: Line, place: Point, distance: i64) -> Option<i64> {
     if height_squared >= limit {
         return None;
     }
-    let half_chord = (limit - height_squared).isqrt() + 1; // Rounded against the mover.
+    let half_chord = root(limit - height_squared) + 1; // Rounded against the mover.
     let reached = (foot - half_chord).max(0);
     (reached <= i128::from(length)).then_some(reached as i64)
 }
 
 /// The square root, rounded up: what is divided by it is rounded down.
 fn root_up(square: i128) -> i128 {
-    let root = square.isqrt();
-    if root * root == square { root } else { root + 1 }
+    let down = root(square);
+    if down * down == square { down } else { down + 1 }
 }
 
 /// The point so far along a line, rounded towards its start.

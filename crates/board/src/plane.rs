@@ -35,7 +35,7 @@ impl Point {
 
     /// The distance to another point, rounded down.
     pub fn distance(self, other: Self) -> i64 {
-        self.distance_squared(other).isqrt() as i64
+        root(self.distance_squared(other)) as i64
     }
 
     /// Whether another point is at most so far away.
@@ -54,6 +54,14 @@ impl Point {
         } else {
             along.signum() as i32
         }
+    }
+}
+
+/// The square root, rounded down: of small numbers in fewer steps.
+pub(crate) fn root(square: i128) -> i128 {
+    match u64::try_from(square) {
+        Ok(small) => i128::from(small.isqrt()),
+        Err(_) => square.max(0).isqrt(),
     }
 }
 

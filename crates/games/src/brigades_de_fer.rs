@@ -3,7 +3,7 @@
 mod scene;
 
 use ::brigades_de_fer::game::{BrigadesDeFer, Options};
-use ::brigades_de_fer::scenario::{self, BUILT_IN, Scenario};
+use ::brigades_de_fer::scenario::{self, Ground, Scenario};
 use ::brigades_de_fer::unit::Side;
 use engine::input::Decimal;
 use serde_json::json;
@@ -14,9 +14,28 @@ use crate::shelf::Shelf;
 
 const PREFIX: &str = "BF";
 
+/// A battle of the rulebook as its file has it, and the same on the free table (BF-0.1).
+macro_rules! on_both_grounds {
+    ($($id:literal),+) => {
+        [$(
+            ($id, include_str!(concat!("../../../scenarios/brigades-de-fer/", $id, ".toml"))),
+            (
+                concat!($id, "-table"),
+                concat!(
+                    "ground = \"table\"\n",
+                    include_str!(concat!("../../../scenarios/brigades-de-fer/", $id, ".toml")),
+                ),
+            ),
+        )+]
+    };
+}
+
+static BATTLES: [(&str, &str); 6] =
+    on_both_grounds!["millers-cornfield", "brawners-farm", "gettysburg"];
+
 pub(crate) static SHELF: Shelf<BrigadesDeFer, Scenario> = Shelf {
     rulebook: &::brigades_de_fer::RULEBOOK,
-    built_in: &BUILT_IN,
+    built_in: &BATTLES,
     read,
     describe,
     begin: |scenario| BrigadesDeFer::begin(scenario, &Options::default()),
@@ -43,6 +62,15 @@ fn text<'a>(text: &'a scenario::Text, words: &Words) -> &'a str {
     }
 }
 
+/// The title; a battle on the free table says so.
+fn title(scenario: &Scenario, words: &Words) -> String {
+    let title = text(&scenario.title, words);
+    match scenario.ground.get() {
+        Some(Ground::Table) => words.say_with("bf-table-title", &[("title", title.into())]),
+        Some(Ground::Hexes) | None => title.to_owned(),
+    }
+}
+
 fn describe(scenario: &Scenario, words: &Words) -> Described {
     let army = |side: Side, word: &str| Army {
         side: word.to_owned(),
@@ -54,7 +82,7 @@ fn describe(scenario: &Scenario, words: &Words) -> Described {
     Described {
         id: String::new(),
         ruleset: ::brigades_de_fer::RULEBOOK.id,
-        title: text(&scenario.title, words).to_owned(),
+        title: title(scenario, words),
         summary: text(&scenario.summary, words).to_owned(),
         turns: u32::try_from(scenario.turns.get()).unwrap_or(0),
         armies: vec![army(Side::Union, "union"), army(Side::Confederate, "confederate")],

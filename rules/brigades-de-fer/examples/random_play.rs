@@ -20,6 +20,16 @@ impl Luck {
     }
 }
 
+/// The time that this program has used of a processor, in hundredths of a second: others may be at
+/// work on the same machine.
+fn used() -> Option<u64> {
+    let told = std::fs::read_to_string("/proc/self/stat").ok()?;
+    let after = told.rsplit(')').next()?;
+    let mut fields = after.split_whitespace().skip(11);
+    let (user, system): (u64, u64) = (fields.next()?.parse().ok()?, fields.next()?.parse().ok()?);
+    Some(user + system)
+}
+
 /// Plays a battle; counts the choices, and the time by kind of decision if asked to.
 fn play(
     start: &State,
@@ -57,19 +67,27 @@ fn main() {
             let Some(scenario) = Scenario::built_in(id) else { continue };
             let options = Options { ground: Some(ground), ..Options::default() };
             let start = BrigadesDeFer::begin(&scenario, &options);
-            let began = Instant::now();
+            let (began, before) = (Instant::now(), used());
             let (mut choices, mut games) = (0, 0);
             while began.elapsed() < Duration::from_secs(2) {
                 choices += play(&start, games, &mut None);
                 games += 1;
             }
-            let rate = choices as f64 / began.elapsed().as_secs_f64();
+            let wall = began.elapsed().as_secs_f64();
+            let seconds = match (before, used()) {
+                (Some(before), Some(after)) if after > before => (after - before) as f64 / 100.0,
+                _ => wall,
+            };
+            let rate = choices as f64 / seconds;
             let began = Instant::now();
             for _ in 0..100_000 {
                 black_box(start.clone());
             }
             let clone = began.elapsed().as_nanos() / 100_000;
-            println!("{id} {ground:?}: {rate:.0} choices/s, {games} games, clone {clone} ns");
+            println!(
+                "{id} {ground:?}: {rate:.0} choices in a second of processor ({seconds:.2} s of \
+                 {wall:.2} s), {games} games, clone {clone} ns"
+            );
             if std::env::args().any(|argument| argument == "--kinds") {
                 let mut times = Some(BTreeMap::new());
                 (0..20).for_each(|seed| {

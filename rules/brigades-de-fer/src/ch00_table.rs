@@ -101,6 +101,12 @@ impl Field {
         self.land.at(point).any(|piece| self.pieces[piece].difficult)
     }
 
+    /// Whether there may be difficult terrain or a linear protection in a rectangle.
+    pub fn is_hard_near(&self, bounds: Bounds) -> bool {
+        self.land.near(bounds).any(|piece| self.pieces[piece].difficult)
+            || self.walls.near(bounds).next().is_some()
+    }
+
     /// BF-0.14, BF-Q81: the zone of difficult terrain at a point; 0 for none.
     pub fn zone(&self, point: Point) -> u16 {
         self.land.at(point).map(|piece| self.zones[piece]).max().unwrap_or(0)

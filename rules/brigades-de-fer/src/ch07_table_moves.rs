@@ -4,6 +4,7 @@
 //! it; the places that are proposed to a player are found by asking the judge how far he lets a
 //! unit go.
 
+use board::index::Bounds;
 use board::path::{Reach, comes_within, moved, point_along};
 use board::plane::{Heading, Line, Point, UNIT};
 use engine::Refusal;
@@ -70,6 +71,28 @@ pub struct TableMover<'a> {
     /// Those near enough to matter.
     pub friends: &'a [Point],
     pub enemies: &'a [Point],
+    /// What the start decides for every path: an enemy in contact, difficult ground, and whether
+    /// any difficult ground or wall is within reach at all.
+    pub begins: Begins,
+}
+
+/// What the start of a move decides for every path.
+#[derive(Clone, Copy, Debug)]
+pub struct Begins {
+    engaged: bool,
+    in_difficult: bool,
+    hard_ground_near: bool,
+}
+
+impl Begins {
+    /// What is round a start, for paths of this length at most.
+    pub fn at(field: &Field, start: Point, enemies: &[Point], length: i64) -> Self {
+        Self {
+            engaged: enemies.iter().any(|enemy| start.is_within(*enemy, CONTACT)),
+            in_difficult: field.is_difficult(start),
+            hard_ground_near: field.is_hard_near(Bounds::square(start, length)),
+        }
+    }
 }
 
 /// What a move comes to.
@@ -95,15 +118,11 @@ impl TableMover<'_> {
         self.start.is_within(enemy, CONTACT)
     }
 
-    fn is_engaged(&self) -> bool {
-        self.enemies.iter().any(|enemy| self.touches(*enemy))
-    }
-
     /// BF-7.6 to BF-7.14, BF-7.19, BF-18.4: how far a unit gets along a path, and why no farther.
     /// BF-Q63: `free` of terrain, by a house rule, on a road.
     fn follow(&self, path: &[Point], free: bool) -> Reach<Hindrance> {
-        let engaged = self.is_engaged();
-        let bound_by_ground = !free && self.field.is_difficult(self.start);
+        let Begins { engaged, in_difficult, hard_ground_near } = self.begins;
+        let bound_by_ground = !free && in_difficult;
         let mut most = if bound_by_ground {
             (UNIT, Hindrance::Difficult)
         } else {
@@ -113,8 +132,9 @@ impl TableMover<'_> {
         let (mut from, mut gone) = (self.start, 0);
         for (number, to) in path.iter().enumerate() {
             let line = Line { from, to: *to };
-            let mut reach = Reach::of(line.length());
-            if reach.length == 0 {
+            let length = line.length();
+            let mut reach = Reach::of(length);
+            if length == 0 {
                 continue;
             }
             if gone > 0 && self.is_stopped_at(from) {
@@ -123,18 +143,18 @@ impl TableMover<'_> {
             self.meet_edge(line, &mut reach);
             self.meet_enemies(engaged, line, &mut reach);
             self.meet_friends(line, &mut reach);
-            if !free {
+            if !free && hard_ground_near {
                 self.meet_ground(line, gone, &mut most, &mut entered, &mut reach);
             }
             reach.cut(most.0.saturating_sub(gone), most.1);
             let last = number + 1 == path.len();
             let grace = if last { TOLERANCE } else { 0 };
             if let Some(stop) = reach.stop
-                && line.length() > reach.length + grace
+                && length > reach.length + grace
             {
                 return Reach { length: gone + reach.length, stop: Some(stop) };
             }
-            gone += line.length();
+            gone += length;
             from = *to;
         }
         let end = self.end_of(engaged, entered, free, from);
@@ -148,6 +168,9 @@ impl TableMover<'_> {
 
     /// BF-0.21, BF-7.20: nobody leaves the table of his own will.
     fn meet_edge(&self, line: Line, reach: &mut Reach<Hindrance>) {
+        if self.field.contains(line.to) {
+            return;
+        }
         let length = i128::from(line.length());
         for (from, to, most) in [
             (line.from.x, line.to.x, self.field.width),
@@ -255,7 +278,7 @@ impl TableMover<'_> {
         if self.enemies.iter().filter(another).any(|enemy| end.is_within(*enemy, CONTACT)) {
             return Err(Hindrance::OtherEnemy);
         }
-        let difficult = self.field.is_difficult(end);
+        let difficult = self.begins.hard_ground_near && self.field.is_difficult(end);
         if self.category.is_artillery() && difficult {
             return Err(Hindrance::GunsInDifficult);
         }
@@ -296,26 +319,27 @@ impl TableMover<'_> {
         })
     }
 
-    fn walk(&self, path: &[Point]) -> Result<Walked, Hindrance> {
-        let length = self.length_of(path);
+    /// A path that nothing stops, or how far it goes and why no farther.
+    fn walk(&self, path: &[Point]) -> Result<Walked, (i64, Hindrance)> {
         let end = path.last().copied().unwrap_or(self.start);
-        let plain = match self.follow(path, false).stop {
-            None => Ok(Walked { length, end, on_road: false }),
-            Some(stop) => Err(stop),
+        let plain = self.follow(path, false);
+        let Some(stop) = plain.stop else {
+            return Ok(Walked { length: plain.length, end, on_road: false });
         };
-        if plain.is_err() && self.house.roads_ignore_difficult && self.is_road_march(path) {
-            return match self.follow(path, true).stop {
-                None => Ok(Walked { length, end, on_road: true }),
-                Some(stop) => Err(stop),
+        if self.house.roads_ignore_difficult && self.is_road_march(path) {
+            let by_road = self.follow(path, true);
+            return match by_road.stop {
+                None => Ok(Walked { length: by_road.length, end, on_road: true }),
+                Some(stop) => Err((by_road.length, stop)),
             };
         }
-        plain
+        Err((plain.length, stop))
     }
 
     /// BF-7.3, BF-Q83: what a pivot costs.
     fn pivot(&self, heading: u16) -> i32 {
         let turned = (i32::from(heading) - i32::from(self.heading)).rem_euclid(i32::from(TURN));
-        let slight = turned < 900 || turned > 2700;
+        let slight = !(900..=2700).contains(&turned);
         i32::from(turned != 0 && !(slight && self.house.front_pivot_free))
     }
 
@@ -356,12 +380,13 @@ impl TableMover<'_> {
         if self.potential == 0 && (self.pivot(heading) > 0 || self.length_of(path) > 0) {
             return Err(Hindrance::Potential);
         }
-        self.price(path, self.walk(path)?, heading)
+        let walked = self.walk(path).map_err(|(_, stop)| stop)?;
+        self.price(path, walked, heading)
     }
 
     /// BF-13.4: the judge of an evasion, whose about-turn is free: the length of the path.
     pub fn judge_flight(&self, path: &[Point], attacker: Point) -> Result<i32, Hindrance> {
-        let walked = self.walk(path)?;
+        let walked = self.walk(path).map_err(|(_, stop)| stop)?;
         let short = self.house.evade_pays_pivot;
         let most = if short { self.potential.min(1) } else { self.potential };
         let steps = whole_ud(walked.length);
@@ -382,58 +407,79 @@ impl TableMover<'_> {
         rounded(self.start, point_along(line, reach.length))
     }
 
+    /// The place so far away in a direction, or as near to it as the judge lets a unit go.
+    fn towards(&self, direction: u16, most: i64) -> Option<Walked> {
+        let aim = rounded(self.start, moved(self.start, Heading::tenths(direction), most));
+        match self.walk(&[aim]) {
+            Ok(walked) => Some(walked),
+            Err((length, _)) => {
+                let line = Line { from: self.start, to: aim };
+                let nearer = rounded(self.start, point_along(line, length));
+                (nearer != self.start).then(|| self.walk(&[nearer]).ok()).flatten()
+            }
+        }
+    }
+
     /// Places and headings to choose from: all round, towards each enemy, along roads; as far as
     /// it goes, and 1 UD. Whatever is told here the judge has allowed.
     pub fn samples(&self, mut add: impl FnMut(Point, u16, TableEnd)) {
         let nearest = self.enemies.iter().min_by_key(|enemy| self.start.distance_squared(**enemy));
-        let at_nearest = |place: Point| nearest.map(|enemy| Heading::towards(place, *enemy));
-        let mut try_all = |path: &[Point], headings: &[u16]| {
-            let Ok(walked) = self.walk(path) else { return };
-            for (index, heading) in headings.iter().enumerate() {
-                if headings[..index].contains(heading) {
-                    continue;
-                }
-                if let Ok(end) = self.price(path, walked, *heading) {
-                    add(walked.end, *heading, end);
-                }
+        let mut offer = |walked: Walked, heading: u16| {
+            let path = if walked.length == 0 { &[][..] } else { &[walked.end][..] };
+            if let Ok(end) = self.price(path, walked, heading) {
+                add(walked.end, heading, end);
             }
         };
         let turned = |tenths: u16| (self.heading + tenths) % TURN;
-        let round: [u16; 6] = [0, 600, 1200, 1800, 2400, 3000].map(turned);
+        let here = Walked { length: 0, end: self.start, on_road: false };
+        offer(here, self.heading);
         if self.potential == 0 {
-            return try_all(&[], &round[..1]);
+            return;
         }
-        let mut headings = round.to_vec();
-        headings.extend(at_nearest(self.start));
-        try_all(&[], &headings);
-        let potential = i64::from(self.potential) * UNIT;
-        let mut directions: Vec<u16> = (0..12).map(|twelfth| turned(twelfth * 300)).collect();
-        let reach = potential + 2 * UNIT;
-        let near = self.enemies.iter().filter(|enemy| self.start.is_within(**enemy, reach));
-        directions.extend(near.take(6).map(|enemy| Heading::towards(self.start, *enemy)));
-        for direction in directions {
-            let forward = self
-                .is_forward(&[moved(self.start, Heading::tenths(direction), UNIT)], self.heading);
-            let most = if forward { potential } else { UNIT };
-            let far = self.farthest(direction, most);
-            let mut ends = vec![far];
-            if self.start.distance(far) > CONTACT {
-                ends.push(rounded(self.start, moved(self.start, Heading::tenths(direction), UNIT)));
+        for turn in [600, 1200, 1800, 2400, 3000] {
+            offer(here, turned(turn));
+        }
+        if let Some(enemy) = nearest {
+            let heading = Heading::towards(self.start, *enemy);
+            if !(heading + TURN - self.heading).is_multiple_of(600) {
+                offer(here, heading);
             }
-            for end in ends.into_iter().filter(|end| *end != self.start) {
-                let mut headings = vec![self.heading];
-                if self.potential > 1 && self.start.distance(end) <= CONTACT {
-                    headings.push(at_nearest(end).unwrap_or(direction));
+        }
+        let potential = i64::from(self.potential) * UNIT;
+        let mut directions = [0; 12];
+        for (slot, turn) in directions.iter_mut().zip([0, 300, 3300, 600, 3000, 900, 2700, 1800]) {
+            *slot = turned(turn);
+        }
+        let mut count = 8;
+        for enemy in self.enemies {
+            let direction = Heading::towards(self.start, *enemy);
+            let near = self.start.is_within(*enemy, potential + 2 * UNIT);
+            if near && count < directions.len() && !directions[..count].contains(&direction) {
+                directions[count] = direction;
+                count += 1;
+            }
+        }
+        for direction in &directions[..count] {
+            let off = (direction + TURN - self.heading) % TURN;
+            let most = if !(900..=2700).contains(&off) { potential } else { UNIT };
+            let Some(far) = self.towards(*direction, most) else { continue };
+            let near = (far.length > CONTACT).then(|| self.towards(*direction, UNIT)).flatten();
+            for walked in [Some(far), near].into_iter().flatten() {
+                offer(walked, self.heading);
+                if self.potential > 1 && walked.length <= CONTACT {
+                    let enemy = nearest.map(|enemy| Heading::towards(walked.end, *enemy));
+                    let heading = enemy.unwrap_or(*direction);
+                    if heading != self.heading {
+                        offer(walked, heading);
+                    }
                 }
-                try_all(&[end], &headings);
             }
         }
         for piece in self.field.roads_at(self.start) {
             for end in [piece.from, piece.to] {
                 let direction = Heading::towards(self.start, end);
-                let far = self.farthest(direction, potential + UNIT);
-                if far != self.start {
-                    try_all(&[far], &[self.heading, direction]);
+                if let Some(far) = self.towards(direction, potential + UNIT) {
+                    offer(far, direction);
                 }
             }
         }

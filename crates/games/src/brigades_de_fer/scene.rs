@@ -1,4 +1,6 @@
-//! The map of a battle on hexes, with the troops that a seat may see.
+//! The map of a battle, on hexes or on the free table, with the troops that a seat may see.
+
+mod table;
 
 use std::collections::BTreeMap;
 
@@ -6,7 +8,7 @@ use board::hex;
 use brigades_de_fer::ch00_board::HexName;
 use brigades_de_fer::game::view::{GeneralView, StatusView, UnitView};
 use brigades_de_fer::game::{BrigadesDeFer, State, View};
-use brigades_de_fer::scenario::{Corner, DecorKind, Scenario, TerrainKind, Unit};
+use brigades_de_fer::scenario::{Corner, DecorKind, Ground, Scenario, TerrainKind, Unit};
 use brigades_de_fer::unit::{Category, Grade, Side};
 use engine::game::{Rules, Seat};
 use render::{
@@ -28,24 +30,35 @@ pub(super) fn scene(
     let view = BrigadesDeFer::view(state, seat);
     let turn = i64::from(view.turn);
     let key = if turn == 0 { "cli-replay-before" } else { "cli-replay-turn" };
+    let on_table = view.ground == Ground::Table;
+    let ground = match view.ground {
+        Ground::Table => table::ground(scenario, &view, words),
+        Ground::Hexes => Scene {
+            board: board(scenario),
+            hexes: ground(scenario),
+            hexsides: walls(scenario),
+            links: roads(scenario),
+            lines: decor_lines(scenario),
+            places: places(scenario),
+            labels: labels(scenario),
+            objectives: objectives(scenario, &view),
+            zones: zones(scenario, &view, words),
+            ..Scene::default()
+        },
+    };
     Scene {
-        board: board(scenario),
-        hexes: ground(scenario),
-        hexsides: walls(scenario),
-        links: roads(scenario),
-        lines: decor_lines(scenario),
-        places: places(scenario),
-        labels: labels(scenario),
-        objectives: objectives(scenario, &view),
-        zones: zones(scenario, &view, words),
-        pieces: view.units.iter().filter_map(|unit| piece(unit, scenario, words)).collect(),
+        pieces: view
+            .units
+            .iter()
+            .filter_map(|unit| piece(unit, scenario, words, on_table))
+            .collect(),
         commanders: commanders(&view),
         title: text(&scenario.title, words).to_owned(),
         subtitle: words.say_with(key, &[("turn", turn.into())]),
         scale: scale(scenario),
         north: Some(North { angle: 0, letter: "N".to_owned() }),
         legend: legend(words),
-        ..Scene::default()
+        ..ground
     }
 }
 
@@ -157,18 +170,21 @@ fn decor_lines(scenario: &Scenario) -> Vec<Line> {
     lines.collect()
 }
 
-fn places(scenario: &Scenario) -> Vec<Place> {
-    let kind = |name: &str| match name {
+fn place_kind(name: &str) -> PlaceKind {
+    match name {
         name if name.contains("Church") => PlaceKind::Church,
         name if name.to_lowercase().contains("farm") => PlaceKind::Farm,
         _ => PlaceKind::Building,
-    };
+    }
+}
+
+fn places(scenario: &Scenario) -> Vec<Place> {
     let buildings = scenario.terrain.iter().filter(|piece| piece.kind == TerrainKind::Buildings);
     let buildings = buildings.map(|piece| (&piece.name, middle(&piece.hexes)));
     let farms = scenario.decor.iter().filter(|decor| decor.kind == DecorKind::Farm);
     let farms = farms.filter_map(|decor| Some((&decor.name, decor.point.get().map(point)?)));
     let places = buildings.chain(farms).map(|(name, at)| Place {
-        kind: kind(name),
+        kind: place_kind(name),
         at,
         facing: 0,
         name: name.clone(),
@@ -247,7 +263,7 @@ fn zones(scenario: &Scenario, view: &View, words: &Words) -> Vec<Zone> {
     zones.collect()
 }
 
-fn piece(unit: &UnitView, scenario: &Scenario, words: &Words) -> Option<Piece> {
+fn piece(unit: &UnitView, scenario: &Scenario, words: &Words, on_table: bool) -> Option<Piece> {
     let place = unit.place?;
     let listed = scenario.army(unit.side).units.iter().find(|listed| listed.id == unit.id);
     let short = unit.name.split([',', '(']).next().unwrap_or_default().trim();
@@ -260,8 +276,8 @@ fn piece(unit: &UnitView, scenario: &Scenario, words: &Words) -> Option<Piece> {
             Category::Artillery => Symbol::Artillery,
             Category::HorseArtillery => Symbol::HorseArtillery,
         },
-        at: drawn(place.hex.0).centre(),
-        facing: i32::from(place.facing) * 600,
+        at: spot(place.x, place.y, drawn(place.hex.0), on_table),
+        facing: i32::from(place.heading),
         strength: u32::from(unit.vc),
         strength_full: listed
             .and_then(|listed| u32::try_from(listed.vc.get()).ok())
@@ -292,14 +308,20 @@ fn badges(unit: &UnitView, listed: Option<&Unit>, words: &Words) -> Vec<Badge> {
     shown.map(|(_, icon, hint)| Badge { icon, hint }).collect()
 }
 
-/// Generals stand at the edge of their hex, side by side, so that the troops are seen.
+/// Where somebody is drawn.
+fn spot(x: i32, y: i32, hex: Hex, on_table: bool) -> Point {
+    if on_table { Point::new(x, y) } else { hex.centre() }
+}
+
+/// Generals stand at the edge of their place, side by side, so that the troops are seen.
 fn commanders(view: &View) -> Vec<Commander> {
     let chiefs = view.commanders_in_chief;
-    let mut there: BTreeMap<Hex, i32> = BTreeMap::new();
+    let on_table = view.ground == Ground::Table;
+    let mut there: BTreeMap<(i32, i32), i32> = BTreeMap::new();
     let mut flag = |index: usize, general: &GeneralView| {
-        let hex = drawn(general.hex?.0);
-        let before = there.entry(hex).or_default();
-        let centre = hex.centre();
+        let (x, y) = (general.x?, general.y?);
+        let before = there.entry((x, y)).or_default();
+        let centre = spot(x, y, drawn(general.hex?.0), on_table);
         let at = Point::new(centre.x + 280 - *before * 280, centre.y - 260);
         *before += 1;
         Some(Commander {

@@ -344,7 +344,7 @@ impl Battle {
                 at: unit.at.get().map(|place| {
                     let spot = spot_of(on_table, place.hex.0, place.point.get());
                     let side = Facing::new(place.facing.get());
-                    let heading = place.heading.get().map(|degrees| degrees.get());
+                    let heading = place.heading.get().map(engine::input::Number::get);
                     (spot, bearing_of(on_table, side, heading), place.mounted)
                 }),
             });

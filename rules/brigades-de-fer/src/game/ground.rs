@@ -363,8 +363,8 @@ impl State {
     /// BF-13.4: where a unit can evade to; on the table, some of the places.
     pub(crate) fn evasions(&self, id: UnitId, attacker: UnitId) -> Vec<Way> {
         let march = forced_march(self.category(id), &self.battle.house);
-        if let Some(field) = self.field() {
-            return self.table_evasions(field, id, attacker, march);
+        if self.field().is_some() {
+            return self.table_evasions(id, attacker, march);
         }
         let unit = self.unit(id);
         let around = Around { state: self, side: self.side(id) };

@@ -42,8 +42,8 @@ fn besides(state: &State, unit: UnitId, end: &Ended, potential: i32) -> [bool; 3
     let dismount = category == Category::Cavalry && now.mounted && success && end.steps <= 1;
     // BF-7.17, BF-7.18: for 1 UD of the potential.
     let occupy = category == Category::Infantry
-        && state.has_buildings(end.at)
         && end.cost < potential
+        && state.has_buildings(end.at)
         && !(stays && now.in_buildings);
     [dismount, occupy, stays && now.in_buildings]
 }
@@ -110,10 +110,7 @@ fn on_table(state: &State, unit: UnitId, potential: i32) -> Vec<Choice> {
             let kinds = KINDS.into_iter().zip(also).filter(|(_, possible)| *possible);
             for besides in [Besides::Nothing].into_iter().chain(kinds.map(|(kind, _)| kind)) {
                 let Place { x, y } = place;
-                let choice = Choice::MoveTo { x, y, heading, via: None, besides };
-                if !offers.contains(&choice) {
-                    offers.push(choice);
-                }
+                offers.push(Choice::MoveTo { x, y, heading, via: None, besides });
             }
         });
     });

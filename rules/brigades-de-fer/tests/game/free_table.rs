@@ -33,7 +33,7 @@ fn marching(lines: &str, name: &str) -> Story {
     story
 }
 
-/// BF-7.9, BF-7.19, BF-0.13: the zone of control of an enemy stops a move at exactly 1 UD; not a
+/// BF-7.9, BF-7.19, BF-0.13, BF-Q80: the zone of control of an enemy stops a move at exactly 1 UD; not a
 /// step farther, even past him.
 #[test]
 fn a_march_stops_at_one_ud_of_an_enemy() {
@@ -58,11 +58,11 @@ fn a_march_stops_at_one_ud_of_an_enemy() {
 #[test]
 fn who_starts_in_contact_may_only_leave() {
     let mut story = marching(
-        "U1 infantry 4 4.5,5.2 0\nC1 infantry 3 4.5,4.2 180\nC2 infantry 3 6.4,4.2 180",
+        "U1 infantry 4 4.5,5.2 0\nC1 infantry 3 4.5,4.2 180\nC2 infantry 3 6.0,4.9 180",
         "U1",
     );
     assert_eq!(story.refused("move_unit", to(4500, 5000, 0)), "BF-7.19");
-    assert_eq!(story.refused("move_unit", to(5450, 5200, 0)), "BF-7.11");
+    assert_eq!(story.refused("move_unit", to(5200, 5350, 0)), "BF-7.11");
     story.say("move_unit", to(4500, 6000, 0));
     assert_eq!(story.point("U1"), Some((4500, 6000, 0)));
 }
@@ -119,7 +119,7 @@ fn nobody_leaves_the_table() {
     assert_eq!(story.point("U1"), Some((0, 6000, 2700)));
 }
 
-const WOOD: &str = "+ [[terrain]]; name = \"Wood\"; kind = \"woods\"; hexes = [\"A1\"]; \
+const WOOD: &str = "+ [[terrain]]; name = \"Wood\"; kind = \"woods\"; hexes = [\"I9\"]; \
                     polygon = [[3, 3], [6, 3], [6, 4], [3, 4]]";
 
 /// BF-7.6, BF-7.7, BF-7.8, BF-Q14, BF-Q16: a wood leaves 1 UD after its edge, is not left in the turn
@@ -268,8 +268,8 @@ fn a_road_carries_one_ud_farther() {
     let mut story =
         marching(&format!("{road}\nU1 infantry 4 4.5,7.0 0\nC1 infantry 3 8.9,8.9 0"), "U1");
     assert_eq!(story.refused("move_unit", to(4900, 4030, 0)), "BF-7.18");
-    story.say("move_unit", to(4600, 4010, 300));
-    assert_eq!(story.point("U1"), Some((4600, 4010, 300)));
+    story.say("move_unit", to(4620, 4100, 300));
+    assert_eq!(story.point("U1"), Some((4620, 4100, 300)));
     let mut story =
         marching(&format!("{road}\nU1 infantry 4 4.5,6.0 0\nC1 infantry 3 8.9,8.9 0"), "U1");
     // Round the bend, along both pieces.

@@ -50,6 +50,41 @@ fn millers_cornfield_has_its_orders_of_battle() {
     assert_eq!((strength(&scenario.union), strength(&scenario.confederate)), (52, 35));
 }
 
+/// BF-Q76: a figure to compare armies by; it decides nothing.
+#[test]
+fn armies_can_be_compared() {
+    let scenario = Scenario::built_in("millers-cornfield").expect("sound");
+    assert_eq!((scenario.union.balance(), scenario.confederate.balance()), (604, 434));
+}
+
+/// BF-0.2, BF-0.11, BF-S4: the shapes of the free table are checked too.
+#[test]
+fn faults_of_the_table_are_told() {
+    let (_, text) = BUILT_IN[0];
+    let broken = [
+        ("[[6.1, 4.0], [8.1, 4.0]", "[[6.1, -4.0], [18.1, 4.0]", "scenario-point-off-the-table"),
+        ("point = [5.4, 7.7]", "point = [5.4, 9.7]", "scenario-point-off-the-table"),
+        ("[[5.7, 0], [5.7, 9]]", "[[5.7, 0]]", "scenario-too-few-corners"),
+        ("hill = \"Nicodemus Hill\"", "hill = \"Round Top\"", "scenario-unknown-hill"),
+        ("rectangle = [2, 6, 10, 9]", "rectangle = [2, 3, 10, 9]", "scenario-zones-too-close"),
+        (
+            "rectangle = [4, 0, 12, 2.5]",
+            "rectangle = [4, 0, 13, 2.5]",
+            "scenario-point-off-the-table",
+        ),
+    ];
+    for (from, to, key) in broken {
+        let faults = Scenario::parse(&text.replace(from, to)).expect_err(key);
+        assert!(faults.iter().any(|fault| fault.key == key), "{key}: {faults:#?}");
+        let words = words::Language::French.words();
+        assert!(words.has(&format!("bf-{key}")), "{key}");
+    }
+    let (_, text) = BUILT_IN[1];
+    let close = text.replace("point = [1.5, 4.0]", "point = [2.0, 4.0]");
+    let faults = Scenario::parse(&close).expect_err("two on one spot");
+    assert!(faults.iter().all(|fault| fault.key == "scenario-units-too-close"), "{faults:#?}");
+}
+
 #[test]
 fn all_faults_are_told_at_once_with_their_lines() {
     let (_, text) = BUILT_IN[0];

@@ -8,7 +8,7 @@ use board::plane::{Heading, Line, Point, UNIT};
 use super::{Few, RIDE, Way, Ways};
 use crate::ch00_board::Allegiance;
 use crate::ch00_table::{CLEAR, CONTACT, Field, SECTOR_RADIUS, TOLERANCE};
-use crate::ch07_table_moves::{TURN, TableMover, rounded};
+use crate::ch07_table_moves::{Begins, TURN, TableMover, rounded};
 use crate::ch08_line_of_fire::{Scenery, is_behind_wall};
 use crate::ch10_table_retreats::{TableRetreat, TableWay};
 use crate::game::battle::enemy_of;
@@ -164,6 +164,8 @@ impl State {
             entered_difficult: unit.entered_difficult,
             friends: &friends,
             enemies: &enemies,
+            // A road carries 1 UD farther.
+            begins: Begins::at(field, start, &enemies, (i64::from(potential) + 2) * UNIT),
         }))
     }
 
@@ -217,7 +219,7 @@ impl State {
         cause: UnitId,
         distance: i32,
     ) -> Ways {
-        let ways = self.with_retreat(field, (id, cause), distance, |retreat| retreat.ways_out());
+        let ways = self.with_retreat(field, (id, cause), distance, TableRetreat::ways_out);
         let ways = ways.unwrap_or_default();
         let steps = ways.possible;
         let way = |TableWay { end, last, via }: TableWay| Way {
@@ -230,13 +232,7 @@ impl State {
     }
 
     /// BF-13.4: places all round to which a unit can evade.
-    pub(super) fn table_evasions(
-        &self,
-        _field: &Field,
-        id: UnitId,
-        attacker: UnitId,
-        march: i32,
-    ) -> Vec<Way> {
+    pub(super) fn table_evasions(&self, id: UnitId, attacker: UnitId, march: i32) -> Vec<Way> {
         let Some(enemy) = self.unit(attacker).at.point() else { return Vec::new() };
         let found = self.with_mover(id, march, |mover| {
             let mut ways: Vec<Way> = Vec::new();
