@@ -36,7 +36,7 @@ async function fromNet(request, name, key) {
     if (answer.ok) await cache.put(key ?? request, answer.clone());
     return answer;
   } catch (error) {
-    const old = await cache.match(key ?? request);
+    const old = await cache.match(key ?? request, { ignoreVary: true });
     if (old) return old;
     throw error;
   }
@@ -44,7 +44,7 @@ async function fromNet(request, name, key) {
 
 async function fromShelf(request) {
   const cache = await caches.open(SHELL);
-  const old = await cache.match(request);
+  const old = await cache.match(request, { ignoreVary: true });
   if (old) return old;
   const answer = await fetch(request);
   if (answer.ok) await cache.put(request, answer.clone());

@@ -1,0 +1,435 @@
+import { execFileSync } from "node:child_process";
+import type { Browser, Page } from "@playwright/test";
+import { headline, spreads, type Outcome } from "../src/umpire/model/odds";
+import { fieldsOf, start, type Schema, type Situation } from "../src/umpire/model/schema";
+import { SITUATIONS } from "../src/umpire/situations";
+import { BOOKS } from "../src/umpire/books";
+import { accessible, expect, open, test } from "./fixtures";
+import { binary, type Server } from "./server";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** The command line, asked the same thing as the page. */
+function ask(...args: string[]): { outcomes: Outcome[]; result: Situation } {
+  return JSON.parse(execFileSync(binary(), [...args, "--json", "--lang", "en"], { encoding: "utf8", maxBuffer: 1 << 26 }));
+}
+function percent(probability: number): string {
+  const rounded = Math.round(probability * 100);
+  const shown = probability > 0 && rounded === 0 ? 1 : probability < 1 && rounded === 100 ? 99 : rounded;
+  const sign = probability > 0 && rounded === 0 ? "< " : probability < 1 && rounded === 100 ? "> " : "";
+  return `${sign}${shown}\u202f%`;
+}
+const figure = (value: number) => value.toLocaleString("fr-FR", { maximumFractionDigits: 2 });
+
+async function phone(browser: Browser, server: Server, path: string, more = {}) {
+  return open(browser, server, path, { ...PHONE, ...more });
+}
+/** Everything that the page keeps. */
+async function kept(page: Page) {
+  return page.evaluate(() => JSON.parse(localStorage.getItem("grognard.umpire") ?? "{}"));
+}
+async function situation(page: Page, book: string, procedure: string): Promise<Situation> {
+  return (await kept(page)).situations?.[`${book}/${procedure}`] ?? SITUATIONS[book]?.[procedure] ?? {};
+}
+/** How far a throw is: the dice given so far, or null once the result stands there. */
+async function given(page: Page): Promise<number | null> {
+  return page.evaluate(() => {
+    if (document.querySelector("dialog[open] [data-testid=sentence]")) return null;
+    const settled = JSON.parse(localStorage.getItem("grognard.umpire") ?? "{}").throwing?.dice.length ?? 0;
+    const ready = document.querySelector("dialog[open] .faces button") !== null;
+    return ready ? settled + document.querySelectorAll("dialog[open] .typed svg").length : -1;
+  });
+}
+/** Taps faces until the result stands there; a face that the die lacks becomes one that it has. */
+async function throwReal(page: Page, faces: number[], stopAfter = Infinity): Promise<void> {
+  const buttons = page.locator("dialog[open] .faces button");
+  for (let at = 0; at < stopAfter; at += 1) {
+    await expect.poll(() => given(page)).not.toBe(-1);
+    const before = await given(page);
+    if (before === null) return;
+    const face = faces[at % faces.length] ?? 1;
+    await buttons.nth(Math.max(0, Math.min(face, await buttons.count()) - 1)).click();
+    await expect.poll(() => given(page)).not.toBe(before);
+  }
+}
+
+const SHOTS: [book: string, procedure: string, dice: number[]][] = [
+  ["brigades-de-fer", "fire", [1, 3, 4, 6]],
+  ["brigades-de-fer", "close-combat", [6, 2, 5, 3]],
+  ["puissance-de-feu", "volley", [6, 1, 5, 2, 3]],
+  ["puissance-de-feu", "rally", [5, 2, 4]],
+  ["orel-tsaritsyne", "attack", [4, 3]],
+  ["orel-tsaritsyne", "bombardment", [6, 5]],
+  ["bataille-empire", "fire", [5]],
+  ["bataille-empire", "morale-test", [2, 3]],
+  ["marie-louise", "small-arms-fire", [6, 4, 5]],
+  ["marie-louise", "morale-test", [1, 2]],
+];
+
+for (const [book, procedure, dice] of SHOTS) {
+  test(`${book} ${procedure}: the odds are the program's, and real dice are asked for`, async ({ browser, server }) => {
+    const { page, faults } = await phone(browser, server, `/aide/${book}`);
+    await page.locator(`a[href="/aide/${book}/p/${procedure}"]`).first().click();
+    const shown = page.getByTestId("figure");
+    await expect(shown).toBeVisible();
+
+    const input = await situation(page, book, procedure);
+    const { outcomes } = ask("odds", book, procedure, "--input", JSON.stringify(input));
+    const all = spreads(outcomes);
+    const head = headline(all, BOOKS[book]?.headline[procedure]);
+    await expect(shown.locator("strong")).toHaveText(head?.kind === "chance" ? percent(head.probability) : figure(head?.mean ?? NaN));
+    const bars = all.find((spread) => spread.path === head?.path)?.bars ?? [];
+    if (bars.length <= 12) {
+      await expect(page.locator("section.odds .chart .figure")).toHaveText(bars.map((bar) => percent(bar.probability)));
+    }
+
+    await page.getByRole("button", { name: "Dés réels" }).click();
+    await expect(page.getByTestId("needed")).toContainText(/Lancez (un|\d+) dés? (moyens?|à \d+ faces)/);
+    await throwReal(page, dice);
+    await expect(page.getByTestId("sentence")).not.toBeEmpty();
+
+    const { diary } = (await kept(page)).battles[book];
+    expect(diary).toHaveLength(1);
+    const entry = diary[0];
+    const alone = ask("resolve", book, procedure, "--input", JSON.stringify(entry.input), "--dice", entry.dice.join(","));
+    expect(entry.result).toEqual(alone.result);
+    expect(entry.real).toBe(true);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test("every procedure opens with a situation that the program takes, and every result has words", async ({ server, browser }) => {
+  const faults: string[] = [];
+  for (const [book, procedures] of Object.entries(SITUATIONS)) {
+    const list = await (await fetch(`${server.address}/api/rulebooks/${book}/procedures?lang=en`)).json();
+    expect(list.map((one: { name: string }) => one.name).sort()).toEqual(Object.keys(procedures).sort());
+    for (const { name, input_schema } of list as { name: string; input_schema: Schema }[]) {
+      const opened = start(fieldsOf(input_schema), procedures[name] ?? {});
+      if (JSON.stringify(opened) !== JSON.stringify(procedures[name])) {
+        // Only what the schema asks for besides may have been added.
+        for (const [field, value] of Object.entries(procedures[name] ?? {})) expect(opened[field], `${book} ${name} ${field}`).toEqual(value);
+      }
+      const answer = await fetch(`${server.address}/api/rulebooks/${book}/procedures/${name}/odds?lang=en`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(opened),
+      });
+      if (!answer.ok) faults.push(`${book} ${name}: ${await answer.text()}`);
+    }
+  }
+  expect(faults).toEqual([]);
+
+  // In the page, each answer is a sentence without a hole in it, in both languages.
+  const { page, faults: said } = await phone(browser, server, "/aide/brigades-de-fer");
+  for (const [book, procedure] of [["orel-tsaritsyne", "event"], ["bataille-empire", "shock"], ["marie-louise", "charge-sequence"], ["puissance-de-feu", "assault"], ["brigades-de-fer", "activation-test"]]) {
+    await page.goto(`${server.address}/aide/${book}/p/${procedure}`);
+    await page.getByRole("button", { name: "Lancer ici" }).click();
+    await expect(page.getByTestId("sentence")).toBeVisible();
+    await page.getByRole("button", { name: "Continuer" }).click();
+    for (const language of ["EN", "FR"]) {
+      await page.goto(`${server.address}/aide/${book}/journal`);
+      await page.getByRole("button", { name: language, exact: true }).click();
+      const says = page.locator(".says").last();
+      await expect(says).toBeVisible();
+      expect(await says.textContent()).not.toMatch(/[{}$]|undefined|NaN|umpire-/);
+    }
+  }
+  expect(said).toEqual([]);
+  await page.context().close();
+});
+
+test("a contradiction is explained where it is made, with its rule", async ({ browser, server }) => {
+  const { page, faults } = await phone(browser, server, "/aide/brigades-de-fer/p/fire");
+  await expect(page.getByTestId("figure")).toBeVisible();
+  await page.getByRole("group", { name: "Cible" }).getByRole("button", { name: "Montée" }).click();
+  const why = page.locator(".why");
+  await expect(why).toContainText("cavalerie");
+  await expect(page.getByRole("button", { name: "Lancer ici" })).toBeDisabled();
+  await why.getByRole("button", { name: /BF-/ }).click();
+  await expect(page.getByTestId("rule-text")).not.toBeEmpty();
+  await page.getByRole("button", { name: "Fermer" }).click();
+  await page.getByRole("group", { name: "Cible" }).getByRole("button", { name: "Montée" }).click();
+  await expect(why).toBeHidden();
+  await expect(page.getByTestId("figure")).toBeVisible();
+  // The browser logs the refusal of the request itself; nothing else may stand there.
+  expect(faults.filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([]);
+  await page.context().close();
+});
+
+test("a reload in the middle of a throw loses nothing", async ({ browser, server }) => {
+  const { page } = await phone(browser, server, "/aide/marie-louise/p/morale-test");
+  await page.getByRole("button", { name: "Lancer ici" }).click();
+  await expect(page.getByTestId("sentence")).toBeVisible();
+  await page.getByRole("button", { name: "Continuer" }).click();
+
+  await page.goto(`${server.address}/aide/puissance-de-feu/p/volley`);
+  await page.getByRole("button", { name: "Dés réels" }).click();
+  await expect(page.getByTestId("needed")).toBeVisible();
+  const first = await page.getByTestId("needed").textContent();
+  const count = Number(/\d+/.exec(first ?? "")?.[0]);
+  // One hit, so that a morale test follows.
+  await throwReal(page, [6, ...Array(count - 1).fill(1)], count);
+  await expect(page.getByTestId("needed")).not.toHaveText(first ?? "");
+  const second = await page.getByTestId("needed").textContent();
+  await page.reload();
+  await expect(page.getByTestId("needed")).toHaveText(second ?? "");
+  await throwReal(page, [6, 1]);
+  await expect(page.getByTestId("sentence")).toBeVisible();
+  await page.goto(`${server.address}/aide/marie-louise/journal`);
+  await expect(page.locator("ol li")).toHaveCount(1);
+  await page.context().close();
+});
+
+test("while the server is away the page says so, keeps everything, and comes back by itself", async ({ browser, server }) => {
+  const { page } = await phone(browser, server, "/aide/bataille-empire/p/fire");
+  await expect(page.getByTestId("figure")).toBeVisible();
+  await page.getByRole("button", { name: "Dés réels" }).click();
+  await expect(page.getByTestId("needed")).toBeVisible();
+  await server.kill();
+  await page.locator("dialog[open] .faces button").nth(4).click();
+  await expect(page.locator(".banner")).toContainText("hors d’atteinte");
+  await server.run();
+  // The die typed meanwhile is not lost.
+  await expect(page.getByTestId("sentence")).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator(".banner")).toBeHidden();
+  await page.getByRole("button", { name: "Continuer" }).click();
+
+  await server.kill();
+  await page.getByRole("radio", { name: "Cavalerie" }).first().check();
+  await expect(page.locator(".banner")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Lancer ici" })).toBeDisabled();
+  await page.getByRole("link", { name: "Journal" }).click();
+  await expect(page.locator("ol li")).toHaveCount(1);
+  await server.run();
+  await expect(page.locator(".banner")).toBeHidden({ timeout: 20_000 });
+  await page.context().close();
+});
+
+test("the page opens without the network once it has been read", async ({ browser, server }) => {
+  const { page } = await phone(browser, server, "/aide/brigades-de-fer/p/fire");
+  await expect(page.getByTestId("figure")).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    // The worker is told what to keep just after it is ready.
+    for (let i = 0; i < 50; i += 1) {
+      const cache = await caches.open("grognard-shell-1");
+      if ((await cache.keys()).length > 4) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
+  await page.reload();
+  await expect(page.getByTestId("figure")).toBeVisible();
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("tir");
+  await expect(page.locator(".banner")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByTestId("figure")).toBeVisible({ timeout: 20_000 });
+  await page.context().close();
+});
+
+const CSV = [
+  "name,side,category,vc,weapon,grade,general",
+  "Iron Brigade,0,infantry,4,rifled_musket,crack,",
+  "Stonewall Brigade,1,infantry,3,rifled_musket,crack,",
+].join("\n");
+
+test("units fill in the form, results are written on the roster, and undo takes them back", async ({ browser, server }) => {
+  const { page, faults } = await phone(browser, server, "/aide/brigades-de-fer/effectifs");
+  await page.getByRole("button", { name: "Importer" }).click();
+  await page.getByLabel("Ou collez la liste ici").fill(CSV);
+  await page.locator("dialog[open]").getByRole("button", { name: "Importer" }).click();
+  await expect(page.getByRole("button", { name: /Stonewall Brigade/ })).toContainText("VC 3");
+  await accessible(page);
+
+  // "Iron Brigade fires at Stonewall Brigade".
+  await page.getByRole("button", { name: /Iron Brigade/ }).click();
+  await page.locator("dialog[open]").getByRole("button", { name: /tir d’une unité/ }).click();
+  await expect(page.getByLabel("Qui tire ?")).toHaveValue(/.+/);
+  await page.getByLabel("Sur qui ?").selectOption({ label: "Stonewall Brigade" });
+  const input = await situation(page, "brigades-de-fer", "fire");
+  expect(input).toMatchObject({ weapon: "rifled_musket", vc: 4, target: { category: "infantry", vc: 3 } });
+  await page.getByRole("button", { name: "Dés réels" }).click();
+  await throwReal(page, [1, 6, 6, 6]);
+  await expect(page.getByTestId("sentence")).toContainText("retirez une plaquette");
+  await expect(page.locator(".changes")).toContainText("Stonewall Brigade VC : 3 → 2");
+  await page.getByRole("button", { name: "Continuer" }).click();
+  // The next shot finds the unit as it now is.
+  await expect.poll(async () => (await page.getByRole("group", { name: "Cible" }).getByRole("radio", { name: "2" }).isChecked())).toBe(true);
+
+  await page.getByRole("link", { name: "Effectifs" }).click();
+  await expect(page.getByRole("button", { name: /Stonewall Brigade/ })).toContainText("VC 2");
+  await page.getByRole("link", { name: "Journal" }).click();
+  await expect(page.locator(".who")).toHaveText("Iron Brigade → Stonewall Brigade");
+  await accessible(page);
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await page.getByRole("link", { name: "Effectifs" }).click();
+  await expect(page.getByRole("button", { name: /Stonewall Brigade/ })).toContainText("VC 3");
+
+  // A unit renamed keeps its story.
+  await page.getByRole("link", { name: "Journal" }).click();
+  await page.getByRole("button", { name: "Rétablir" }).click();
+  await page.getByRole("link", { name: "Effectifs" }).click();
+  await page.getByRole("button", { name: /Iron Brigade/ }).click();
+  await page.getByLabel("Nom", { exact: true }).fill("Brigade de fer");
+  await page.getByRole("button", { name: "Garder" }).click();
+  await page.getByRole("link", { name: "Journal" }).click();
+  await expect(page.locator(".who")).toHaveText("Brigade de fer → Stonewall Brigade");
+  await page.getByLabel("Remarque").fill("Le champ de maïs est couvert de fumée.");
+  await page.getByRole("button", { name: "Inscrire" }).click();
+  await page.reload();
+  await expect(page.locator("ol li")).toHaveCount(2);
+  await page.getByRole("button", { name: "Partager" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /Copié|Envoyé/ })).toBeVisible();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test("a roster is taken from a scenario", async ({ browser, server }) => {
+  const { page } = await phone(browser, server, "/aide/brigades-de-fer/effectifs");
+  await page.getByRole("button", { name: "Importer" }).click();
+  await page.locator("dialog[open]").getByRole("button", { name: /Brawner/ }).click();
+  const unit = page.getByRole("button", { name: /Stonewall Brigade/ });
+  await expect(unit).toContainText("Infanterie");
+  await expect(unit).toContainText("VC 2");
+  await expect(unit).toContainText("Cracks");
+  await expect(page.locator(".unit")).toHaveCount(7);
+  await page.context().close();
+});
+
+test("at the start of a turn markers are called to mind, step by step", async ({ browser, server }) => {
+  const { page } = await phone(browser, server, "/aide/marie-louise/effectifs");
+  await page.getByRole("button", { name: "Importer" }).click();
+  await page.getByLabel("Ou collez la liste ici").fill("name,side,arm,elements,marker\n57e de ligne,0,infantry,4,shaken\nGrenadiers,1,infantry,4,none");
+  await page.locator("dialog[open]").getByRole("button", { name: "Importer" }).click();
+  await page.getByRole("button", { name: "Tour suivant" }).click();
+  const marked = page.locator(".marked");
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toContainText("57e de ligne");
+  await expect(marked).toContainText("Ébranlée");
+  await accessible(page);
+  await marked.getByRole("button", { name: "Ôter le marqueur" }).click();
+  await expect(marked).toHaveCount(0);
+  await page.context().close();
+});
+
+test("options agreed once change the odds and stand on the reference sheet", async ({ browser, server }) => {
+  const { page } = await phone(browser, server, "/aide/puissance-de-feu/options");
+  await page.getByRole("button", { name: /mesures permises/i }).click();
+  await page.getByRole("button", { name: /dé de l’officier aux tests/i }).click();
+  await page.goto(`${server.address}/aide/puissance-de-feu/p/morale-test`);
+  await page.getByRole("button", { name: /officier/i }).first().click();
+  const shown = page.getByTestId("figure").locator("strong");
+  const options = (await kept(page)).options["puissance-de-feu"];
+  const input = { ...(await situation(page, "puissance-de-feu", "morale-test")), ...options };
+  const { outcomes } = ask("odds", "puissance-de-feu", "morale-test", "--input", JSON.stringify(input));
+  const head = headline(spreads(outcomes), "passed");
+  await expect(shown).toHaveText(head?.kind === "chance" ? percent(head.probability) : "");
+  await page.goto(`${server.address}/aide/puissance-de-feu/papier`);
+  await page.getByRole("button", { name: "Aide-mémoire" }).click();
+  await expect(page.locator(".options")).toContainText("Mesures permises à tout moment");
+  await page.context().close();
+});
+
+test("armies are priced by the program and never go over their budget", async ({ browser, server }) => {
+  const { page } = await phone(browser, server, "/aide/puissance-de-feu/armee");
+  await page.getByRole("button", { name: /Nouvelle armée/ }).click();
+  for (let i = 0; i < 3; i += 1) {
+    await page.getByRole("button", { name: /^\+ Unités/ }).click();
+    await page.locator("dialog[open]").getByRole("button", { name: "Garder" }).click();
+    await expect(page.locator(".piece")).toHaveCount(i + 1);
+  }
+  const { result } = ask("resolve", "puissance-de-feu", "army-cost", "--input", JSON.stringify({ units: Array(3).fill({ type: "infantry" }), limit: 100 }), "--dice", "");
+  await expect(page.getByTestId("army-total")).toContainText(`${result.points} points sur 100`);
+  // A smaller budget leaves no room for a fourth.
+  for (let i = 0; i < 7; i += 1) await page.getByRole("button", { name: /^Moins/ }).click();
+  await page.getByRole("button", { name: /^\+ Unités/ }).click();
+  await expect(page.locator("dialog[open]").getByRole("alert")).toContainText("dépasse son budget");
+  await expect(page.locator("dialog[open]").getByRole("button", { name: "Garder" })).toBeDisabled();
+  await page.getByRole("button", { name: "Fermer" }).click();
+  await accessible(page);
+
+  await page.goto(`${server.address}/aide/marie-louise/armee`);
+  await page.getByRole("button", { name: /Nouvelle armée/ }).click();
+  await expect(page.getByText("Formations admises")).toContainText("ligne");
+  await page.getByLabel("Nation").selectOption("england");
+  await expect(page.getByText("Formations admises")).not.toContainText("colonne d’attaque");
+  await page.getByRole("button", { name: /^\+ Unités/ }).click();
+  await page.locator("dialog[open]").getByRole("button", { name: "Garder" }).click();
+  await page.getByRole("button", { name: /^\+ Généraux/ }).click();
+  await page.locator("dialog[open]").getByRole("button", { name: "Garder" }).click();
+  await expect(page.locator(".piece")).toHaveCount(2);
+  // By link to a friend.
+  await page.getByRole("button", { name: "Partager" }).click();
+  const sent = await page.evaluate(() => navigator.clipboard.readText());
+  const link = /https?:\S+/.exec(sent)?.[0] ?? "";
+  expect(link).toContain("#a=");
+  const friend = await phone(browser, server, link.replace(server.address, ""));
+  await expect(friend.page.locator(".piece")).toHaveCount(2);
+  await friend.page.context().close();
+  await page.context().close();
+});
+
+test("sheets print: roster with boxes, chits, reference in both languages", async ({ browser, server }, info) => {
+  const { page } = await phone(browser, server, "/aide/brigades-de-fer/effectifs");
+  await page.getByRole("button", { name: "Importer" }).click();
+  await page.getByLabel("Ou collez la liste ici").fill(CSV);
+  await page.locator("dialog[open]").getByRole("button", { name: "Importer" }).click();
+  await page.getByRole("link", { name: "Papier" }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".box")).toHaveCount(7);
+  await expect(page.locator("nav.tools")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Imprimer" })).toBeHidden();
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  await info.attach("roster.pdf", { body: pdf, contentType: "application/pdf" });
+
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("button", { name: "Aide-mémoire" }).click();
+  await expect(page.locator(".columns")).toContainText("Chaque joueur");
+  await page.getByRole("button", { name: "EN", exact: true }).click();
+  await expect(page.locator(".columns")).toContainText("command");
+  await accessible(page);
+  await info.attach("sheet.pdf", { body: await page.pdf({ format: "A4" }), contentType: "application/pdf" });
+
+  await page.goto(`${server.address}/aide/marie-louise/papier`);
+  await page.getByRole("button", { name: "Order chits" }).click();
+  await expect(page.locator(".chit")).toHaveCount(24);
+  await page.context().close();
+});
+
+test("the umpire is accessible, in both languages and by lamplight, and fits a phone", async ({ browser, server }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    const { page, faults } = await phone(browser, server, "/aide", { colorScheme });
+    for (const path of ["", "/brigades-de-fer", "/brigades-de-fer/p/close-combat", "/orel-tsaritsyne/p/attack", "/bataille-empire/p/fire", "/puissance-de-feu/options", "/marie-louise/papier"]) {
+      await page.goto(`${server.address}/aide${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (path.includes("/p/")) await expect(page.getByTestId("figure")).toBeVisible();
+      await accessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole("button", { name: "EN", exact: true }).click();
+    await page.goto(`${server.address}/aide/puissance-de-feu/p/volley`);
+    await expect(page.getByRole("button", { name: "Roll here" })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await accessible(page);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test("a common shot is set up by taps alone, in under ten seconds", async ({ browser, server }) => {
+  const { page } = await phone(browser, server, "/aide/brigades-de-fer");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const began = Date.now();
+  await page.locator('a[href="/aide/brigades-de-fer/p/fire"]').first().click();
+  await page.getByRole("radio", { name: "Canons rayés" }).check();
+  await page.getByRole("group", { name: "Portée" }).getByRole("radio", { name: "3" }).check();
+  await page.getByRole("group", { name: "Couvert" }).getByRole("radio", { name: "Couvert", exact: true }).check();
+  await page.getByRole("button", { name: "Lancer ici" }).click();
+  await expect(page.getByTestId("sentence")).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(10_000);
+  await page.context().close();
+});
