@@ -62,6 +62,7 @@ catalogues!(
     "brigades-de-fer.ftl",
     "brigades-de-fer-game.ftl",
     "puissance-de-feu.ftl",
+    "puissance-de-feu-game.ftl",
     "orel-tsaritsyne.ftl",
     "bataille-empire.ftl",
     "marie-louise.ftl",
