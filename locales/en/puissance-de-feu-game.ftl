@@ -181,3 +181,7 @@ pf-scenario-on-another-unit = { $given } stands on another unit
 pf-scenario-too-many-units = a battle has at most { $given } units
 pf-scenario-too-much-terrain = a battle has at most { $given } pieces of terrain
 pf-scenario-traits = these traits do not fit this type, or each other
+
+## Fields
+
+pf-field-ordered = has had its order

@@ -181,3 +181,7 @@ pf-scenario-on-another-unit = { $given } est sur une autre unité
 pf-scenario-too-many-units = une bataille compte au plus { $given } unités
 pf-scenario-too-much-terrain = une bataille compte au plus { $given } éléments de terrain
 pf-scenario-traits = ces capacités ne vont pas à ce type, ou pas ensemble
+
+## Champs
+
+pf-field-ordered = a reçu son ordre

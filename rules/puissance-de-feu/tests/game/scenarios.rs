@@ -13,7 +13,8 @@ fn every_battle_is_sound() {
 #[test]
 fn all_faults_are_told_at_once_with_their_lines() {
     let (_, text) = BUILT_IN[0];
-    let broken = text.replace("kind = \"wall\"", "kind = \"walls\"").replace("turns = 7", "turn = 7");
+    let broken =
+        text.replace("kind = \"wall\"", "kind = \"walls\"").replace("turns = 7", "turn = 7");
     let faults = Scenario::parse(&broken).expect_err("faults");
     let keys: Vec<_> = faults.iter().map(|fault| fault.key).collect();
     assert!(keys.contains(&"scenario-unknown-word"), "{faults:?}");
