@@ -3,6 +3,7 @@
 
 mod any;
 mod brigades_de_fer;
+mod puissance_de_feu;
 mod record;
 mod shelf;
 mod verify;
@@ -22,14 +23,14 @@ pub use verify::{Forged, WrongChoice};
 /// Every rulebook that Grognard knows.
 pub static RULEBOOKS: &[&Rulebook] = &[
     &::brigades_de_fer::RULEBOOK,
-    &puissance_de_feu::RULEBOOK,
+    &::puissance_de_feu::RULEBOOK,
     &orel_tsaritsyne::RULEBOOK,
     &bataille_empire::RULEBOOK,
     &marie_louise::RULEBOOK,
 ];
 
 /// Every rulebook that can be played whole.
-pub static GAMES: &[&dyn AnyGame] = &[&brigades_de_fer::SHELF];
+pub static GAMES: &[&dyn AnyGame] = &[&brigades_de_fer::SHELF, &puissance_de_feu::SHELF];
 
 /// The rulebook with this id.
 pub fn rulebook(id: &str) -> Option<&'static Rulebook> {

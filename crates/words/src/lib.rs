@@ -65,6 +65,7 @@ catalogues!(
     "brigades-de-fer-game.ftl",
     "brigades-de-fer-table.ftl",
     "puissance-de-feu.ftl",
+    "puissance-de-feu-game.ftl",
     "orel-tsaritsyne.ftl",
     "bataille-empire.ftl",
     "marie-louise.ftl",

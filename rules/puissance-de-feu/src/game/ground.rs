@@ -172,7 +172,7 @@ impl<'a> View<'a> {
                 Spot::new(rect.centre.x - reach, rect.centre.y - reach),
                 Spot::new(rect.centre.x + reach, rect.centre.y + reach),
             );
-            if between(low, top) && !(from_above() && !state.is_high(&rect)) {
+            if between(low, top) && (!from_above() || state.is_high(&rect)) {
                 units.push(rect);
             }
         }

@@ -76,10 +76,8 @@ pub(crate) fn run(side: Side, state: &State) -> Came {
             continue;
         }
         match troop.status {
-            Status::ToCome if troop.at_hand => {
-                if arrive::entry(unit, state).is_some() {
-                    offers.push(Choice::Enter { unit });
-                }
+            Status::ToCome if troop.at_hand && arrive::entry(unit, state).is_some() => {
+                offers.push(Choice::Enter { unit });
             }
             Status::OnTable if troop.state == unit::State::Steady => {
                 steady(unit, state, &mut offers);

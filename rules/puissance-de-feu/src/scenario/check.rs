@@ -105,6 +105,10 @@ impl Checker<'_> {
         if army.units.is_empty() {
             self.tell(&format!("{name}.units"), "scenario-no-units", "");
         }
+        let nobody = army.units.iter().all(|unit| unit.at.get().is_none());
+        if nobody && !army.units.is_empty() {
+            self.tell(&format!("{name}.units"), "scenario-nobody-set-up", "");
+        }
         if army.zones.is_empty() {
             self.tell(&format!("{name}.zones"), "scenario-no-zones", "");
         }

@@ -1,0 +1,187 @@
+# The whole game: decisions, events, reasons.
+
+## Decisions
+
+pf-decide-deploy = Deploy { $unit }: where does it stand, and which way does it face?
+pf-decide-resupply = { $unit } can take ammunition: does it, instead of an order?
+pf-decide-order = Which unit gets an order, and which one?
+pf-decide-move = The dice are rolled: where does { $unit } march?
+pf-decide-move-on = Does { $unit } move once more?
+pf-decide-react = { $unit } is charged: evade, or stand?
+pf-decide-flee = Which of your routing units flees next?
+pf-decide-reface = Which way does { $unit } face now?
+
+## Answers
+
+pf-choose-set-up = Take the historical set-up
+pf-choose-place = { $unit } here, facing { $degrees }°
+pf-choose-fire = { $unit } fires at { $target }
+pf-choose-fire-ball = { $unit } fires ball at { $target }
+pf-choose-fire-canister = { $unit } fires canister at { $target }
+pf-choose-broadside-ball = { $unit }: all guns, ball, at { $target }
+pf-choose-broadside-canister = { $unit }: all guns, canister, at { $target }
+pf-choose-broadside-divided = { $unit } divides its guns
+pf-choose-march = { $unit } marches
+pf-choose-rotate = { $unit } rotates to { $degrees }°
+pf-choose-charge = { $unit } charges { $target }
+pf-choose-rally = Rally { $unit }
+pf-choose-enter = { $unit } comes on
+pf-choose-move = { $inches } inches, facing { $degrees }°
+pf-choose-stay = Stay where it is
+pf-choose-again = Advance once more
+pf-choose-halt = Halt here
+pf-choose-evade = Evade
+pf-choose-stand = Stand
+pf-choose-face = Face { $degrees }°
+pf-choose-flee = { $unit } flees
+pf-choose-resupply = Take ammunition
+pf-choose-keep-order = Keep the order
+pf-choose-end = No more orders
+
+## What happens
+
+pf-historical-set-up = the army stands as history has it
+pf-turn-begins = turn { $value } begins
+pf-attacker-plays = the attacker plays his troops
+pf-defender-plays = the defender plays his troops
+pf-unit-deployed = { $value } is deployed
+pf-unit-drifts = the current carries { $value }
+pf-unit-touches-the-bank = { $value } touches something and stops
+pf-unit-at-hand = { $value } may come on
+pf-unit-arrives = { $value } comes on
+pf-arrival-die = die for a reinforcement
+pf-unit-resupplied = { $value } takes ammunition
+pf-unit-fires = { $value } fires
+pf-unit-fired-at = the target is { $value }
+pf-distance-measured = distance: { $value } inches
+pf-gap-measured = to cover: { $value } inches
+pf-unit-marches = { $value } marches
+pf-inches-to-march = up to { $value } inches
+pf-unit-moves = { $value } has moved
+pf-unit-rotates = { $value } rotates
+pf-unit-stops-at-obstacle = { $value } stops at an obstacle
+pf-unit-tests-organisation = { $value } tests its organisation
+pf-unit-charges = { $value } charges
+pf-unit-charged = the target of the charge is { $value }
+pf-unit-stands = { $value } stands
+pf-unit-evades = { $value } evades
+pf-unit-in-the-way = { $value } is touched first and is fought instead
+pf-unit-finds-no-room = { $value } finds no room against its enemy
+pf-unit-refaces = { $value } refaces
+pf-unit-routs = { $value } routs
+pf-unit-retreats = { $value } is beaten and retreats
+pf-unit-flees-on = { $value } goes on fleeing
+pf-unit-tries-to-rally = { $value } tries to rally
+pf-unit-leaves-the-table = { $value } leaves the table
+pf-unit-lost = { $value } is removed
+pf-score-of-the-attacker = points of the attacker: { $value }
+pf-score-of-the-defender = points of the defender: { $value }
+pf-by-points = more points at the end
+pf-wiped-out = nobody is left to fight
+pf-sudden-end = too many units are lost
+pf-level-decisive = decisive victory
+pf-level-marginal = marginal victory
+pf-level-draw = draw
+pf-value-decisive = decisive victory
+pf-value-marginal = marginal victory
+pf-value-attacker = attacker
+
+## Counts
+
+pf-tally-hit-points-lost = hit points lost
+pf-tally-units-destroyed = units destroyed
+pf-tally-units-off-the-table = units off the table
+pf-tally-objectives-held = objectives held
+pf-tally-points-scored = points scored
+
+## Battles
+
+pf-toll-gate = The toll gate
+pf-cowpens = Cowpens
+pf-plymouth = Plymouth
+pf-pea-ridge = Pea Ridge
+pf-quatre-bras = Quatre-Bras
+
+## Refusals
+
+pf-refuse-not-what-is-asked = that is not what is asked
+pf-refuse-no-such-place = there is no such place or facing
+pf-refuse-outside-the-zone = the unit must stand wholly inside its zone
+pf-refuse-on-impassable-ground = this ground is impassable to it
+pf-refuse-on-another-unit = another unit stands there
+pf-refuse-no-such-target = there is no such unit on the table
+pf-refuse-own-troops = those are your own troops
+pf-refuse-not-seen-in-the-field = it is not seen in the unit’s field of fire
+pf-refuse-not-your-unit = this unit is not yours
+pf-refuse-ordered-already = it has had its order
+pf-refuse-not-on-the-table = it is not on the table
+pf-refuse-not-at-hand = this reinforcement is not at hand
+pf-refuse-no-room-to-enter = there is no room to enter
+pf-refuse-does-not-flee-now = it does not flee now
+pf-refuse-ends-on-a-unit = a march may not end on a unit
+pf-refuse-farther-than-rolled = that is farther than the dice allow
+pf-refuse-off-the-table = a march may not leave the table
+pf-refuse-only-forward = units move forward only
+pf-refuse-only-officers-turn-freely = only officers turn as they ride: others wheel
+pf-refuse-wheel-of-at-most-90-degrees = a wheel turns by up to 90 degrees
+pf-refuse-too-many-legs = the path has too many legs
+pf-refuse-too-near-an-enemy = a march does not come into contact with an enemy
+pf-refuse-ships-turn-as-they-move = a ship turns only as it moves
+pf-refuse-ship-turns-too-far = a ship turns by 90 degrees at most
+pf-refuse-ships-fire-by-batteries = a ship names its guns and their targets
+pf-refuse-no-guns-named = name at least one gun for each target
+pf-refuse-no-room-to-turn = there is no room to turn so
+pf-refuse-say-a-facing = say which way it faces
+
+## Reasons of the doctrine
+
+pf-why-set-up = history knew the ground
+pf-why-place = a place like another
+pf-why-fire = this shot costs the enemy most
+pf-why-charge = the charge should carry
+pf-why-rally = routers are rallied first
+pf-why-enter = fresh troops are wanted
+pf-why-march = it is better placed elsewhere
+pf-why-rotate = the enemy is on another side
+pf-why-end = nothing more is worth an order
+pf-why-move = the best place within reach
+pf-why-hurry = the enemy is far: hurry
+pf-why-risk = disorder would cost more
+pf-why-halt = far enough
+pf-why-evade = standing would end badly
+pf-why-stand = it can hold
+pf-why-face = towards what matters
+pf-why-flee = one after the other
+pf-why-supply = muskets need cartridges
+pf-why-keep-order = the order is worth more
+
+## Faults of a scenario
+
+pf-scenario-unreadable = this is not TOML ({ $reason }): correct the line
+pf-scenario-unknown-field = this field does not exist: take it out
+pf-scenario-misspelt-field = this field does not exist: perhaps you mean “{ $nearest }”
+pf-scenario-missing-field = this field is missing: add it
+pf-scenario-wrong-type = a value of type { $wanted } belongs here
+pf-scenario-wrong-length = exactly { $count } values belong here
+pf-scenario-unknown-word = one of these words belongs here: { $allowed }
+pf-scenario-out-of-range = a number from { $least } to { $most } belongs here
+pf-scenario-at-or-arrives = { $given } needs either “at” or “arrives”
+pf-scenario-current-without-river = only a river has a current: { $given }
+pf-scenario-house-rules-clash = these house rules do not go together
+pf-scenario-name-twice = the id “{ $given }” is used twice
+pf-scenario-needs-a-line = { $given } needs a line of at least two points
+pf-scenario-needs-a-polygon = { $given } needs a polygon of at least three corners
+pf-scenario-no-units = this side has no units: add some
+pf-scenario-nobody-set-up = somebody of this side must stand on the table from the start
+pf-scenario-no-zones = this side has no deployment zone: add one
+pf-scenario-off-the-table = { $given } does not stand wholly on the table
+pf-scenario-outside-its-zone = { $given } does not stand wholly inside a zone of its side
+pf-scenario-on-forbidden-ground = { $given } stands on ground that is forbidden to it
+pf-scenario-on-another-unit = { $given } stands on another unit
+pf-scenario-too-many-units = a battle has at most { $given } units
+pf-scenario-too-much-terrain = a battle has at most { $given } pieces of terrain
+pf-scenario-traits = these traits do not fit this type, or each other
+
+## Fields
+
+pf-field-ordered = has had its order

@@ -1,0 +1,187 @@
+# La partie entière : décisions, événements, raisons.
+
+## Décisions
+
+pf-decide-deploy = Déployez { $unit } : où, et face à quoi ?
+pf-decide-resupply = { $unit } peut se réapprovisionner : le fait-elle, à la place d’un ordre ?
+pf-decide-order = Quelle unité reçoit un ordre, et lequel ?
+pf-decide-move = Les dés sont jetés : où marche { $unit } ?
+pf-decide-move-on = { $unit } fait-elle un mouvement de plus ?
+pf-decide-react = { $unit } est chargée : esquive, ou pied ferme ?
+pf-decide-flee = Laquelle de vos unités en déroute fuit d’abord ?
+pf-decide-reface = De quel côté { $unit } fait-elle front ?
+
+## Réponses
+
+pf-choose-set-up = Prendre le dispositif historique
+pf-choose-place = { $unit } ici, face au { $degrees }°
+pf-choose-fire = { $unit } tire sur { $target }
+pf-choose-fire-ball = { $unit } tire à boulet sur { $target }
+pf-choose-fire-canister = { $unit } tire à mitraille sur { $target }
+pf-choose-broadside-ball = { $unit } : toutes les pièces, à boulet, sur { $target }
+pf-choose-broadside-canister = { $unit } : toutes les pièces, à mitraille, sur { $target }
+pf-choose-broadside-divided = { $unit } répartit ses pièces
+pf-choose-march = { $unit } marche
+pf-choose-rotate = { $unit } pivote au { $degrees }°
+pf-choose-charge = { $unit } charge { $target }
+pf-choose-rally = Rallier { $unit }
+pf-choose-enter = { $unit } entre en scène
+pf-choose-move = { $inches } pouces, face au { $degrees }°
+pf-choose-stay = Rester sur place
+pf-choose-again = Avancer encore
+pf-choose-halt = S’arrêter là
+pf-choose-evade = Esquiver
+pf-choose-stand = Tenir ferme
+pf-choose-face = Face au { $degrees }°
+pf-choose-flee = { $unit } fuit
+pf-choose-resupply = Prendre des munitions
+pf-choose-keep-order = Garder l’ordre
+pf-choose-end = Plus d’ordre
+
+## Événements
+
+pf-historical-set-up = l’armée se tient comme dans l’histoire
+pf-turn-begins = le tour { $value } commence
+pf-attacker-plays = l’attaquant joue ses troupes
+pf-defender-plays = le défenseur joue ses troupes
+pf-unit-deployed = { $value } est déployée
+pf-unit-drifts = le courant emporte { $value }
+pf-unit-touches-the-bank = { $value } touche et s’arrête
+pf-unit-at-hand = { $value } peut entrer
+pf-unit-arrives = { $value } entre en scène
+pf-arrival-die = dé d’arrivée d’un renfort
+pf-unit-resupplied = { $value } se réapprovisionne
+pf-unit-fires = { $value } fait feu
+pf-unit-fired-at = la cible est { $value }
+pf-distance-measured = distance : { $value } pouces
+pf-gap-measured = à parcourir : { $value } pouces
+pf-unit-marches = { $value } se met en marche
+pf-inches-to-march = jusqu’à { $value } pouces
+pf-unit-moves = { $value } s’est déplacée
+pf-unit-rotates = { $value } pivote
+pf-unit-stops-at-obstacle = { $value } s’arrête contre un obstacle
+pf-unit-tests-organisation = { $value } teste son organisation
+pf-unit-charges = { $value } charge
+pf-unit-charged = la charge vise { $value }
+pf-unit-stands = { $value } tient ferme
+pf-unit-evades = { $value } esquive
+pf-unit-in-the-way = { $value } est touchée la première et se bat à la place
+pf-unit-finds-no-room = { $value } ne trouve pas de place contre l’ennemi
+pf-unit-refaces = { $value } se réoriente
+pf-unit-routs = { $value } part en déroute
+pf-unit-retreats = { $value } est battue et bat en retraite
+pf-unit-flees-on = { $value } continue de fuir
+pf-unit-tries-to-rally = { $value } tente de se rallier
+pf-unit-leaves-the-table = { $value } quitte la table
+pf-unit-lost = { $value } est retirée
+pf-score-of-the-attacker = points de l’attaquant : { $value }
+pf-score-of-the-defender = points du défenseur : { $value }
+pf-by-points = plus de points à la fin
+pf-wiped-out = plus personne pour combattre
+pf-sudden-end = trop d’unités perdues
+pf-level-decisive = victoire décisive
+pf-level-marginal = victoire marginale
+pf-level-draw = match nul
+pf-value-decisive = victoire décisive
+pf-value-marginal = victoire marginale
+pf-value-attacker = attaquant
+
+## Décomptes
+
+pf-tally-hit-points-lost = points de vie perdus
+pf-tally-units-destroyed = unités détruites
+pf-tally-units-off-the-table = unités sorties de table
+pf-tally-objectives-held = objectifs tenus
+pf-tally-points-scored = points marqués
+
+## Batailles
+
+pf-toll-gate = La barrière de péage
+pf-cowpens = Cowpens
+pf-plymouth = Plymouth
+pf-pea-ridge = Pea Ridge
+pf-quatre-bras = Les Quatre-Bras
+
+## Refus
+
+pf-refuse-not-what-is-asked = ce n’est pas ce qui est demandé
+pf-refuse-no-such-place = cet endroit ou cette orientation n’existe pas
+pf-refuse-outside-the-zone = l’unité doit tenir tout entière dans sa zone
+pf-refuse-on-impassable-ground = ce terrain lui est interdit
+pf-refuse-on-another-unit = une autre unité s’y trouve
+pf-refuse-no-such-target = pas de telle unité sur la table
+pf-refuse-own-troops = ce sont vos propres troupes
+pf-refuse-not-seen-in-the-field = elle n’est pas visible dans le champ de tir
+pf-refuse-not-your-unit = cette unité n’est pas à vous
+pf-refuse-ordered-already = elle a déjà reçu son ordre
+pf-refuse-not-on-the-table = elle n’est pas sur la table
+pf-refuse-not-at-hand = ce renfort n’est pas disponible
+pf-refuse-no-room-to-enter = il n’y a pas de place pour entrer
+pf-refuse-does-not-flee-now = elle ne fuit pas maintenant
+pf-refuse-ends-on-a-unit = une marche ne finit pas sur une unité
+pf-refuse-farther-than-rolled = c’est plus loin que les dés ne le permettent
+pf-refuse-off-the-table = une marche ne sort pas de la table
+pf-refuse-only-forward = on ne se déplace que vers l’avant
+pf-refuse-only-officers-turn-freely = seuls les officiers tournent librement : les autres font une conversion
+pf-refuse-wheel-of-at-most-90-degrees = une conversion tourne de 90 degrés au plus
+pf-refuse-too-many-legs = le chemin a trop d’étapes
+pf-refuse-too-near-an-enemy = une marche ne va pas au contact de l’ennemi
+pf-refuse-ships-turn-as-they-move = un navire ne tourne qu’en se déplaçant
+pf-refuse-ship-turns-too-far = un navire tourne de 90 degrés au plus
+pf-refuse-ships-fire-by-batteries = un navire désigne ses pièces et leurs cibles
+pf-refuse-no-guns-named = désignez au moins une pièce par cible
+pf-refuse-no-room-to-turn = pas de place pour se tourner ainsi
+pf-refuse-say-a-facing = dites de quel côté elle fait front
+
+## Raisons de la doctrine
+
+pf-why-set-up = l’histoire connaissait le terrain
+pf-why-place = une place comme une autre
+pf-why-fire = c’est le tir qui coûte le plus à l’ennemi
+pf-why-charge = la charge doit passer
+pf-why-rally = on rallie d’abord les fuyards
+pf-why-enter = il faut des troupes fraîches
+pf-why-march = elle sera mieux ailleurs
+pf-why-rotate = l’ennemi est d’un autre côté
+pf-why-end = plus rien ne vaut un ordre
+pf-why-move = la meilleure place à portée
+pf-why-hurry = l’ennemi est loin : hâtons-nous
+pf-why-risk = le désordre coûterait plus cher
+pf-why-halt = assez loin
+pf-why-evade = tenir finirait mal
+pf-why-stand = elle peut tenir
+pf-why-face = vers ce qui compte
+pf-why-flee = l’une après l’autre
+pf-why-supply = un fusil veut des cartouches
+pf-why-keep-order = l’ordre vaut mieux
+
+## Défauts d’un scénario
+
+pf-scenario-unreadable = ce n’est pas du TOML ({ $reason }) : corrigez la ligne
+pf-scenario-unknown-field = ce champ n’existe pas : ôtez-le
+pf-scenario-misspelt-field = ce champ n’existe pas : peut-être « { $nearest } »
+pf-scenario-missing-field = ce champ manque : ajoutez-le
+pf-scenario-wrong-type = il faut ici une valeur de type { $wanted }
+pf-scenario-wrong-length = il faut ici exactement { $count } valeurs
+pf-scenario-unknown-word = il faut ici un de ces mots : { $allowed }
+pf-scenario-out-of-range = il faut ici un nombre de { $least } à { $most }
+pf-scenario-at-or-arrives = { $given } demande « at » ou « arrives », l’un des deux
+pf-scenario-current-without-river = seule une rivière a un courant : { $given }
+pf-scenario-house-rules-clash = ces règles maison ne vont pas ensemble
+pf-scenario-name-twice = l’identifiant « { $given } » sert deux fois
+pf-scenario-needs-a-line = { $given } demande une ligne d’au moins deux points
+pf-scenario-needs-a-polygon = { $given } demande un polygone d’au moins trois coins
+pf-scenario-no-units = ce camp n’a pas d’unités : ajoutez-en
+pf-scenario-nobody-set-up = il faut que quelqu’un de ce camp soit sur la table dès le début
+pf-scenario-no-zones = ce camp n’a pas de zone de déploiement : ajoutez-en une
+pf-scenario-off-the-table = { $given } ne tient pas tout entière sur la table
+pf-scenario-outside-its-zone = { $given } ne tient pas tout entière dans une zone de son camp
+pf-scenario-on-forbidden-ground = { $given } est sur un terrain qui lui est interdit
+pf-scenario-on-another-unit = { $given } est sur une autre unité
+pf-scenario-too-many-units = une bataille compte au plus { $given } unités
+pf-scenario-too-much-terrain = une bataille compte au plus { $given } éléments de terrain
+pf-scenario-traits = ces capacités ne vont pas à ce type, ou pas ensemble
+
+## Champs
+
+pf-field-ordered = a reçu son ordre
