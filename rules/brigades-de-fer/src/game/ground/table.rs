@@ -219,7 +219,11 @@ impl State {
         cause: UnitId,
         distance: i32,
     ) -> Ways {
-        let ways = self.with_retreat(field, (id, cause), distance, TableRetreat::ways_out);
+        #[allow(
+            clippy::redundant_closure_for_method_calls,
+            reason = "the method alone is of one lifetime only"
+        )]
+        let ways = self.with_retreat(field, (id, cause), distance, |retreat| retreat.ways_out());
         let ways = ways.unwrap_or_default();
         let steps = ways.possible;
         let way = |TableWay { end, last, via }: TableWay| Way {
