@@ -36,6 +36,8 @@ export interface Book {
   /** The fact that counts down, drawn as casualty boxes, and the one that counts up. */
   strength: string;
   losses?: string;
+  /** The procedure that tells how many losses a unit bears, where no fact does. */
+  bears?: { procedure: string; wrap?: string; result: string };
   /** Fields that are house rules: set once for the evening, not in every form. */
   options: string[];
   /** Where a field is one side's fact under another name: procedure -> path -> [role, fact]. */
@@ -133,6 +135,7 @@ export const BOOKS: Record<string, Book> = {
     ],
     strength: "hit_points",
     losses: "wounds",
+    bears: { procedure: "unit-profile", wrap: "unit", result: "hit_points" },
     options: ["house_rules"],
     alias: {},
     effects: {
@@ -249,6 +252,7 @@ export const BOOKS: Record<string, Book> = {
     ],
     strength: "capacity",
     losses: "losses",
+    bears: { procedure: "loss-capacity", result: "capacity" },
     options: [],
     alias: {
       fire: { shooter: ["self", "arm"], target: ["target", "arm"] },
