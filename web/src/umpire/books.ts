@@ -100,7 +100,6 @@ export const BOOKS: Record<string, Book> = {
       ["mounted", "fire", "target.mounted"],
       ["dashing", "close-combat", "attacker.dashing"],
       ["repeating", "fire", "repeating"],
-      ["horse_artillery", "fire", "horse_artillery"],
       ["breechloaders", "fire", "target.breechloaders"],
       ["general", "fire", "target.general"],
       ["leadership", "close-combat", "attacker.leadership"],
@@ -108,7 +107,10 @@ export const BOOKS: Record<string, Book> = {
     ],
     strength: "vc",
     options: [],
-    alias: {},
+    alias: {
+      fire: { horse_artillery: ["self", "horse_artillery"] },
+      "fire-at-general": { horse_artillery: ["self", "horse_artillery"] },
+    },
     effects: {
       fire: losses("target", ""),
       "close-combat": [...losses("attacker", "attacker."), ...losses("defender", "defender.")],
@@ -255,7 +257,7 @@ export const BOOKS: Record<string, Book> = {
     bears: { procedure: "loss-capacity", result: "capacity" },
     options: [],
     alias: {
-      fire: { shooter: ["self", "arm"], target: ["target", "arm"] },
+      fire: { shooter: ["self", "arm"], militia: ["self", "militia"], target: ["target", "arm"] },
       "fire-duel": {
         "fire.shooter": ["self", "arm"],
         "fire.formation": ["self", "formation"],
