@@ -52,7 +52,10 @@ umpire-circumstances = { $count ->
 umpire-fewer = Fold away
 umpire-usual = Back to the common case
 umpire-no-fields = Nothing to say: throw the die.
-umpire-follows = Rules followed:
+umpire-follows = { $count ->
+    [one] The rule followed
+   *[other] The { $count } rules followed
+  }
 umpire-read-rule = Read rule { $rule }
 umpire-rule-missing = The summary of this rule has not arrived yet.
 umpire-contradiction = { $field ->

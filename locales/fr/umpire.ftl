@@ -52,7 +52,10 @@ umpire-circumstances = { $count ->
 umpire-fewer = Replier
 umpire-usual = Reprendre le cas courant
 umpire-no-fields = Rien à préciser : lancez le dé.
-umpire-follows = Règles suivies :
+umpire-follows = { $count ->
+    [one] Une règle suivie
+   *[other] Les { $count } règles suivies
+  }
 umpire-read-rule = Lire la règle { $rule }
 umpire-rule-missing = Le résumé de cette règle n’est pas encore arrivé.
 umpire-contradiction = { $field ->

@@ -1,6 +1,8 @@
 import { accessible, answerOnce, expect, open, test } from "./fixtures";
 
 test("a whole battle against the computer, from the lobby to the report", async ({ browser, server }) => {
+  // The computer answers on a beat of its own, a few hundred times.
+  test.setTimeout(900_000);
   const { page, faults } = await open(browser, server, "/");
   await expect(page.getByRole("heading", { name: "Grognard" })).toBeVisible();
   await page.getByRole("link", { name: /ferme Brawner/ }).click();

@@ -47,7 +47,6 @@ export async function accessible(page: Page): Promise<void> {
 
 /** Gives one answer as a player would: the first sensible one. False when the battle is over. */
 export async function answerOnce(page: Page, turn: number): Promise<boolean> {
-  const decision = page.locator("section.decision");
   const report = page.locator("dialog[open] .report");
   const asked = page.locator('section.decision:not([data-kind=""])');
   await expect(asked.or(report).or(page.locator(".cover")).first()).toBeVisible({ timeout: 90_000 });
@@ -57,6 +56,19 @@ export async function answerOnce(page: Page, turn: number): Promise<boolean> {
     return true;
   }
   const before = await signature(page);
+  try {
+    await give(page, turn);
+  } catch {
+    // The table went on under the hand, as it does for people: look again.
+    return true;
+  }
+  await expect.poll(async () => (await report.isVisible()) || (await signature(page)) !== before, { timeout: 30_000 }).toBe(true);
+  return true;
+}
+
+async function give(page: Page, turn: number): Promise<void> {
+  const decision = page.locator("section.decision");
+  const soon = { timeout: 5_000 };
   const confirm = decision.locator(".preview button.main");
   if (!(await confirm.isVisible())) {
     const list = decision.locator("details.all");
@@ -64,15 +76,13 @@ export async function answerOnce(page: Page, turn: number): Promise<boolean> {
     const listed = (await list.count()) > 0 ? await list.locator("[data-offer]").count() : 0;
     const spoken = await says.count();
     // Now and then a word, so that activations end; otherwise something on the map.
-    if (spoken > 0 && (listed <= spoken || turn % 3 === 2)) await says.first().click();
+    if (spoken > 0 && (listed <= spoken || turn % 3 === 2)) await says.first().click(soon);
     else {
-      if ((await list.getAttribute("open")) === null) await list.locator("summary").click();
-      await list.locator("[data-offer]").nth((turn * 7) % Math.max(1, listed)).click();
+      if ((await list.getAttribute("open")) === null) await list.locator("summary").click(soon);
+      await list.locator("[data-offer]").nth((turn * 7) % Math.max(1, listed)).click(soon);
     }
   }
-  if (await confirm.isVisible()) await confirm.click();
-  await expect.poll(async () => (await report.isVisible()) || (await signature(page)) !== before, { timeout: 30_000 }).toBe(true);
-  return true;
+  if (await confirm.isVisible()) await confirm.click(soon);
 }
 
 /** What tells one moment from another: how far the story is, and what is asked. */

@@ -8,6 +8,8 @@ import { preview, type PreviewServer } from "vite";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const web = join(root, "web");
+/** The built page: GROGNARD_PAGE, else `npm run build` here. */
+const dist = process.env.GROGNARD_PAGE ?? join(web, "dist");
 
 /** The program under test: GROGNARD_BIN, else whatever was built here. */
 export function binary(): string {
@@ -42,7 +44,7 @@ export class Server {
     await server.run();
     server.address = `http://127.0.0.1:${server.#port}`;
     // A program that was built before this page serves another one: then the built page stands in front of it.
-    const entry = /assets\/index-[\w-]+\.js/.exec(readFileSync(join(web, "dist/index.html"), "utf8"))?.[0] ?? "none";
+    const entry = /assets\/index-[\w-]+\.js/.exec(readFileSync(join(dist, "index.html"), "utf8"))?.[0] ?? "none";
     const served = await (await fetch(server.address)).text();
     if (!served.includes(entry)) await server.#putPageInFront();
     return server;
@@ -57,6 +59,7 @@ export class Server {
       root: web,
       configFile: false,
       logLevel: "silent",
+      build: { outDir: dist },
       preview: { host: "127.0.0.1", port, strictPort: true, proxy, headers: policy ? { "Content-Security-Policy": policy } : {} },
     });
     this.address = `http://127.0.0.1:${port}`;

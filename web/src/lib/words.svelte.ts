@@ -71,7 +71,9 @@ export function has(key: string): boolean {
 }
 
 /** A chance as a person reads it: 37 %, and never 0 % or 100 % for what is merely unlikely. */
-export function percent(probability: number): string {
+export function percent(chance: number): string {
+  // Sums of floats stop short of certainty by a hair.
+  const probability = chance > 1 - 1e-9 ? 1 : chance < 1e-12 ? 0 : chance;
   const rounded = Math.round(probability * 100);
   const shown = probability > 0 && rounded === 0 ? 1 : probability < 1 && rounded === 100 ? 99 : rounded;
   const sign = probability > 0 && rounded === 0 ? "< " : probability < 1 && rounded === 100 ? "> " : "";

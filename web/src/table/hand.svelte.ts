@@ -20,8 +20,10 @@ export class Hand {
   carried = $state<string | null>(null);
   /** Chances known so far, by offer. */
   chances = $state.raw<Map<Offer, OddsAnswer>>(new Map());
-  /** How the last piece was made to face: the next one faces so too. */
-  facing = 0;
+  /** How the player last turned a piece of this decision's kind; the next one faces so too. */
+  facing: number | null = null;
+  /** How a piece would stand at a place before anybody turns it. */
+  stands: (spot: Spot) => number = () => 0;
 
   #live: Live;
   #number = -1;
@@ -34,12 +36,11 @@ export class Hand {
   take(decision: Decision | null, number: number): void {
     if (decision && number === this.#number && this.decision?.kind === decision.kind && this.decision.prompt === decision.prompt) return;
     this.#number = decision ? number : -1;
+    if (decision && this.decision?.kind !== decision.kind) this.facing = null;
     this.decision = decision;
     this.sorted = sort(decision);
     this.chances = new Map();
     this.clear();
-    const first = decision?.offers[0];
-    if (first && this.sorted.spots.length > 0) this.facing = first.facing ?? this.facing;
     const dicey = decision?.offers.filter((offer) => offer.odds) ?? [];
     if (dicey.length <= AHEAD) for (const offer of dicey) void this.#ask(offer);
     if (this.sorted.counts.length > 0) this.pick(this.sorted.counts[0]!, this.sorted.counts);
@@ -70,10 +71,15 @@ export class Hand {
   /** Picks a place; a second touch of the same one gives the order. */
   pickSpot(spot: Spot): void {
     if (this.spot === spot && this.picked) return this.confirm();
-    const offer = nearestFacing(spot.offers, this.facing);
+    const offer = this.standing(spot);
     if (!offer) return;
     this.spot = spot;
     this.pick(offer, spot.offers);
+  }
+
+  /** The answer at a place that asks for the least turning. */
+  standing(spot: Spot): Offer | undefined {
+    return nearestFacing(spot.offers, this.facing ?? this.stands(spot));
   }
 
   pickMany(offers: Offer[]): void {

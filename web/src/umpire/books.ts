@@ -36,6 +36,8 @@ export interface Book {
   /** The fact that counts down, drawn as casualty boxes, and the one that counts up. */
   strength: string;
   losses?: string;
+  /** The procedure that tells how many losses a unit bears, where no fact does. */
+  bears?: { procedure: string; wrap?: string; result: string };
   /** Fields that are house rules: set once for the evening, not in every form. */
   options: string[];
   /** Where a field is one side's fact under another name: procedure -> path -> [role, fact]. */
@@ -98,7 +100,6 @@ export const BOOKS: Record<string, Book> = {
       ["mounted", "fire", "target.mounted"],
       ["dashing", "close-combat", "attacker.dashing"],
       ["repeating", "fire", "repeating"],
-      ["horse_artillery", "fire", "horse_artillery"],
       ["breechloaders", "fire", "target.breechloaders"],
       ["general", "fire", "target.general"],
       ["leadership", "close-combat", "attacker.leadership"],
@@ -106,7 +107,10 @@ export const BOOKS: Record<string, Book> = {
     ],
     strength: "vc",
     options: [],
-    alias: {},
+    alias: {
+      fire: { horse_artillery: ["self", "horse_artillery"] },
+      "fire-at-general": { horse_artillery: ["self", "horse_artillery"] },
+    },
     effects: {
       fire: losses("target", ""),
       "close-combat": [...losses("attacker", "attacker."), ...losses("defender", "defender.")],
@@ -133,6 +137,7 @@ export const BOOKS: Record<string, Book> = {
     ],
     strength: "hit_points",
     losses: "wounds",
+    bears: { procedure: "unit-profile", wrap: "unit", result: "hit_points" },
     options: ["house_rules"],
     alias: {},
     effects: {
@@ -249,9 +254,10 @@ export const BOOKS: Record<string, Book> = {
     ],
     strength: "capacity",
     losses: "losses",
+    bears: { procedure: "loss-capacity", result: "capacity" },
     options: [],
     alias: {
-      fire: { shooter: ["self", "arm"], target: ["target", "arm"] },
+      fire: { shooter: ["self", "arm"], militia: ["self", "militia"], target: ["target", "arm"] },
       "fire-duel": {
         "fire.shooter": ["self", "arm"],
         "fire.formation": ["self", "formation"],

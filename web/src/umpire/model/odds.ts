@@ -62,7 +62,8 @@ export function spreads(outcomes: Outcome[]): Spread[] {
     }
   }
   return [...byPath].map(([path, found]) => {
-    const bars = [...found.values()];
+    // What must happen is 1, not the dust of a sum.
+    const bars = [...found.values()].map((bar) => ({ ...bar, probability: Math.round(bar.probability * 1e12) / 1e12 }));
     const numbers = bars.every((bar) => typeof bar.value === "number");
     if (numbers || bars.some((bar) => typeof bar.value === "boolean")) {
       bars.sort((a, b) => rank(a.value) - rank(b.value));

@@ -56,6 +56,14 @@ describe("units in a procedure", () => {
   });
 });
 
+it("answers a question that a word of the unit already answers", () => {
+  const battery: Unit = { id: "b", side: 0, name: "b", facts: { category: "horse_artillery", vc: 2 }, lost: false };
+  const form = fieldsOf({ properties: { vc: { type: "integer", minimum: 1, maximum: 6 }, horse_artillery: { type: "boolean", default: false } } });
+  const role = rolesOf(form, bf, "fire")[0]!;
+  expect(fill({}, role, battery)).toEqual({ vc: 2, horse_artillery: true });
+  expect(fill({ horse_artillery: true }, role, iron)).toEqual({ vc: 5 });
+});
+
 describe("results on the roster", () => {
   const hit = { hits: 2, stands_lost: 1, retreat_ud: 1, destroyed: false, general_lost: true };
   const changes = changesOf(bf, "fire", hit, { self: "i", target: "s" }, [iron, wall]);

@@ -56,11 +56,16 @@ export function rolesOf(fields: Field[], book: Book, procedure: string): Role[] 
   return [...roles.values()].filter((role) => role.fields.length > 1 || roles.size === 1);
 }
 
+/** A toggle that asks for a word which the unit has anyway: horse artillery, militia. */
+function spoken(unit: Unit, fact: string, field: Field): Json | undefined {
+  return field.shape.kind === "toggle" && Object.values(unit.facts).includes(fact) ? true : undefined;
+}
+
 /** The situation with what is known of a unit filled in; what is not known goes back to its default. */
 export function fill(situation: Situation, role: Role, unit: Unit): Situation {
   let filled: Json = situation;
   for (const { path, fact, field } of role.fields) {
-    const value = unit.facts[fact];
+    const value = unit.facts[fact] ?? spoken(unit, fact, field);
     if (value !== undefined && fits(field, value)) filled = put(filled, path, value);
     else if (!field.required && at(filled, path) !== undefined) filled = put(filled, path, undefined);
   }

@@ -13,6 +13,8 @@ export interface ScenarioArmy {
   side: string;
   name: string;
   units: (string | ScenarioUnit)[];
+  /** The same units with their facts, where the program gives them. */
+  roster?: ScenarioUnit[];
 }
 
 /**
@@ -51,7 +53,7 @@ export function musters(
   id: () => string,
 ): Unit[] {
   return armies.flatMap((army, side) =>
-    army.units.map((given): Unit => {
+    (army.roster ?? army.units).map((given): Unit => {
       const told = typeof given === "string" ? fromWords(given, fields, labels, nameOf) : given;
       const facts: Situation = {};
       for (const field of fields) {
