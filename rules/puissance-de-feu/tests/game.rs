@@ -1,5 +1,9 @@
 //! The whole game: scripted situations, whole random games, and what must always hold.
 
+#[path = "game/fights.rs"]
+mod fights;
+#[path = "game/moves.rs"]
+mod moves;
 #[path = "game/scenarios.rs"]
 mod scenarios;
 #[path = "game/table.rs"]
