@@ -230,7 +230,7 @@ fn zones(scene: &Scene, fragments: &Fragments<'_>) -> Vec<ZoneInfo> {
     zones.collect()
 }
 
-/// Whatever the view counts by seat, such as command points and tokens.
+/// Whatever the view counts by seat and the catalogue calls a status, such as command points.
 fn status(meta: &Meta, fold: &Fold, seat: Option<Seat>, words: &Words) -> Vec<Counted> {
     let view = fold.play.view(seat);
     let fields = view.as_object().into_iter().flatten();
@@ -238,7 +238,8 @@ fn status(meta: &Meta, fold: &Fold, seat: Option<Seat>, words: &Words) -> Vec<Co
         let numbers: Option<Vec<i64>> =
             value.as_array()?.iter().map(serde_json::Value::as_i64).collect();
         let by_seat = numbers.filter(|numbers| numbers.len() == fold.seats())?;
-        let label = of_book(words, meta.prefix, &["status", "field"], key);
+        let message = format!("{}-status-{}", meta.prefix.to_lowercase(), key.replace('_', "-"));
+        let label = words.has(&message).then(|| words.say(&message))?;
         Some(Counted { key: key.clone(), label, by_seat })
     });
     counted.collect()

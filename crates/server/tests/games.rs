@@ -222,9 +222,9 @@ async fn resign_then_rematch_with_the_sides_swapped() {
     let (mine, theirs) = (first.wait("rematch").await, second.wait("rematch").await);
     assert_eq!(mine["game"], theirs["game"]);
     let next = mine["game"].as_str().expect("a game");
-    let table =
-        server.json_as(&format!("/api/games/{next}"), mine["token"].as_str().expect("a token"));
-    assert_eq!(table.await["you"], 1);
+    let (path, token) = (format!("/api/games/{next}"), mine["token"].as_str().expect("a token"));
+    let table = server.json_as(&path, token).await;
+    assert_eq!(table["you"], 1);
     second.send(&json!({"type": "rematch"})).await;
     assert_eq!(second.wait("refused").await["code"], "rematch_exists");
 }

@@ -17,29 +17,29 @@ use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-pub const CORNFIELD: &str = "brigades-de-fer/millers-cornfield";
-pub const FARM: &str = "brigades-de-fer/brawners-farm";
+pub(crate) const CORNFIELD: &str = "brigades-de-fer/millers-cornfield";
+pub(crate) const FARM: &str = "brigades-de-fer/brawners-farm";
 
 /// A server under test.
-pub struct Table {
-    pub address: SocketAddr,
-    pub http: Client,
+pub(crate) struct Table {
+    pub(crate) address: SocketAddr,
+    pub(crate) http: Client,
     folder: TempDir,
     stop: Option<oneshot::Sender<()>>,
     task: Option<JoinHandle<std::io::Result<()>>>,
-    pub config: Config,
+    pub(crate) config: Config,
 }
 
 /// No waiting, no limits that a test would meet by chance.
-pub fn quick() -> Config {
+pub(crate) fn quick() -> Config {
     Config { computer_delay: Duration::ZERO, rate: 1e9, burst: 1e9, ..Config::default() }
 }
 
-pub async fn table() -> Table {
+pub(crate) async fn table() -> Table {
     table_with(quick()).await
 }
 
-pub async fn table_with(config: Config) -> Table {
+pub(crate) async fn table_with(config: Config) -> Table {
     let folder = TempDir::new().expect("a folder");
     let mut table = Table {
         address: SocketAddr::from(([127, 0, 0, 1], 0)),
@@ -53,7 +53,7 @@ pub async fn table_with(config: Config) -> Table {
     table
 }
 
-pub async fn listen(
+pub(crate) async fn listen(
     config: Config,
     store: Store,
 ) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<std::io::Result<()>>) {
@@ -68,64 +68,64 @@ pub async fn listen(
 }
 
 impl Table {
-    pub fn file(&self) -> PathBuf {
+    pub(crate) fn file(&self) -> PathBuf {
         self.folder.path().join("grognard.db")
     }
 
     /// Starts, or starts again, on the same file.
-    pub async fn start(&mut self) {
+    pub(crate) async fn start(&mut self) {
         let store = Store::file(&self.file()).await.expect("a store");
         let (address, stop, task) = listen(self.config.clone(), store).await;
         (self.address, self.stop, self.task) = (address, Some(stop), Some(task));
     }
 
-    pub async fn stop(&mut self) {
+    pub(crate) async fn stop(&mut self) {
         drop(self.stop.take());
         if let Some(task) = self.task.take() {
             task.await.expect("joined").expect("served");
         }
     }
 
-    pub fn url(&self, path: &str) -> String {
+    pub(crate) fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
 
-    pub fn get(&self, path: &str) -> RequestBuilder {
+    pub(crate) fn get(&self, path: &str) -> RequestBuilder {
         self.http.get(self.url(path))
     }
 
-    pub async fn json(&self, path: &str) -> Value {
+    pub(crate) async fn json(&self, path: &str) -> Value {
         let response = self.get(path).send().await.expect("an answer");
         assert!(response.status().is_success(), "{path}: {}", response.status());
         response.json().await.expect("JSON")
     }
 
-    pub async fn json_as(&self, path: &str, token: &str) -> Value {
+    pub(crate) async fn json_as(&self, path: &str, token: &str) -> Value {
         let response = self.get(path).bearer_auth(token).send().await.expect("an answer");
         assert!(response.status().is_success(), "{path}: {}", response.status());
         response.json().await.expect("JSON")
     }
 
-    pub async fn post(&self, path: &str, body: &Value) -> Response {
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Response {
         self.http.post(self.url(path)).json(body).send().await.expect("an answer")
     }
 
-    pub async fn create(&self, scenario: &str, seats: Value) -> Game {
+    pub(crate) async fn create(&self, scenario: &str, seats: Value) -> Game {
         let response =
             self.post("/api/games", &json!({"scenario": scenario, "seats": seats})).await;
         assert_eq!(response.status(), 201);
         Game::new(&response.json().await.expect("JSON"))
     }
 
-    pub async fn two_people(&self, scenario: &str) -> Game {
+    pub(crate) async fn two_people(&self, scenario: &str) -> Game {
         self.create(scenario, json!([{"player": "human"}, {"player": "open"}])).await
     }
 
-    pub async fn sit(&self, game: &str, token: Option<&str>) -> Socket {
+    pub(crate) async fn sit(&self, game: &str, token: Option<&str>) -> Socket {
         self.sit_with(game, json!({"type": "hello", "token": token, "lang": "en"})).await
     }
 
-    pub async fn sit_with(&self, game: &str, hello: Value) -> Socket {
+    pub(crate) async fn sit_with(&self, game: &str, hello: Value) -> Socket {
         let url = format!("ws://{}/api/games/{game}/live", self.address);
         let (stream, _) = connect_async(url).await.expect("a socket");
         let mut socket = Socket { stream, table: Value::Null, told: Vec::new(), heard: Vec::new() };
@@ -134,13 +134,13 @@ impl Table {
     }
 }
 
-pub struct Game {
-    pub id: String,
-    pub tokens: Vec<String>,
+pub(crate) struct Game {
+    pub(crate) id: String,
+    pub(crate) tokens: Vec<String>,
 }
 
 impl Game {
-    pub fn new(created: &Value) -> Self {
+    pub(crate) fn new(created: &Value) -> Self {
         let text = |value: &Value| value.as_str().expect("text").to_owned();
         let seats = created["seats"].as_array().expect("seats");
         Self {
@@ -149,30 +149,30 @@ impl Game {
         }
     }
 
-    pub fn path(&self, rest: &str) -> String {
+    pub(crate) fn path(&self, rest: &str) -> String {
         format!("/api/games/{}{rest}", self.id)
     }
 }
 
 /// A client over a socket, which remembers what it was told.
-pub struct Socket {
+pub(crate) struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    pub table: Value,
-    pub told: Vec<Value>,
-    pub heard: Vec<String>,
+    pub(crate) table: Value,
+    pub(crate) told: Vec<Value>,
+    pub(crate) heard: Vec<String>,
 }
 
 impl Socket {
-    pub async fn send(&mut self, message: &Value) {
+    pub(crate) async fn send(&mut self, message: &Value) {
         self.send_text(&message.to_string()).await;
     }
 
-    pub async fn send_text(&mut self, text: &str) {
+    pub(crate) async fn send_text(&mut self, text: &str) {
         self.stream.send(Message::Text(text.into())).await.expect("sent");
     }
 
     /// The next message; nothing when the server has closed.
-    pub async fn next(&mut self) -> Option<Value> {
+    pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
             let message = tokio::time::timeout(Duration::from_secs(20), self.stream.next());
             match message.await.expect("in time")?.ok()? {
@@ -194,7 +194,7 @@ impl Socket {
     }
 
     /// Waits for a message of a kind.
-    pub async fn wait(&mut self, kind: &str) -> Value {
+    pub(crate) async fn wait(&mut self, kind: &str) -> Value {
         loop {
             let value = self.next().await.unwrap_or_else(|| panic!("closed before {kind}"));
             if value["type"] == kind {
@@ -204,7 +204,7 @@ impl Socket {
     }
 
     /// Waits for a table that satisfies a condition.
-    pub async fn table_where(&mut self, holds: impl Fn(&Value) -> bool) -> Value {
+    pub(crate) async fn table_where(&mut self, holds: impl Fn(&Value) -> bool) -> Value {
         while self.table.is_null() || !holds(&self.table) {
             self.next().await.expect("open");
         }
@@ -212,7 +212,7 @@ impl Socket {
     }
 
     /// Gives one of the offered answers and waits until it is stored.
-    pub async fn answer(&mut self, offer: usize) {
+    pub(crate) async fn answer(&mut self, offer: usize) {
         let decision = &self.table["decision"];
         let choice = decision["offers"][offer]["choice"].clone();
         let number = self.table["number"].clone();
@@ -222,7 +222,7 @@ impl Socket {
     }
 
     /// Waits until something is asked; false when the game is over.
-    pub async fn asked(&mut self) -> bool {
+    pub(crate) async fn asked(&mut self) -> bool {
         let table =
             self.table_where(|table| !table["decision"].is_null() || !table["outcome"].is_null());
         table.await["outcome"].is_null()
