@@ -16,6 +16,7 @@ const PREFIX: &str = "BF";
 pub(crate) static SHELF: Shelf<BrigadesDeFer, Scenario> = Shelf {
     rulebook: &::brigades_de_fer::RULEBOOK,
     built_in: &BUILT_IN,
+    schema: || Scenario::schema().to_value(),
     read,
     describe,
     begin: |scenario| BrigadesDeFer::begin(scenario, &Options::default()),

@@ -26,6 +26,7 @@ static BOOK: Rulebook = Rulebook {
 static TOY: Shelf<Toy, u32> = Shelf {
     rulebook: &BOOK,
     built_in: &[("field", "5"), ("short", "2")],
+    schema: || serde_json::Value::Bool(true),
     read: |text| {
         let fault = ScenarioFault {
             line: 1,

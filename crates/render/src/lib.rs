@@ -21,6 +21,7 @@ mod areas;
 mod arrows;
 mod canvas;
 mod defs;
+mod film;
 mod geometry;
 mod grid;
 mod hexes;
@@ -40,6 +41,7 @@ mod symbols;
 mod theme;
 mod woods;
 
+pub use film::{FilmWords, Frame, film};
 #[cfg(feature = "png")]
 pub use png::{Error, png};
 pub use scene::*;
