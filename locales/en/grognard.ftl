@@ -188,6 +188,11 @@ cli-scenario-examples =
 cli-scenario-check = Say everything that is wrong with a scenario (exit code 1 if anything is)
 cli-scenario-show = Tell what a scenario is about, and who fights
 cli-scenario-render = Draw the map of a scenario
+cli-scenario-schema = Print the JSON Schema of a rulebook’s scenarios
+cli-no-picture = no picture can be made of it: { $reason }
+film-play = Play
+film-pause = Pause
+film-moment = Moment of the battle
 cli-scenario-sound = { $scenario } is sound
 cli-scenario-faulty = { $count ->
     [one] { $scenario } has one fault
@@ -217,7 +222,7 @@ cli-replay-examples =
       grognard replay render battle.game --at 120 --output map.svg
 cli-replay-show = Tell a recorded game, choice by choice
 cli-replay-verify = Check every choice, die and state of a recorded game (exit code 1 if one is wrong)
-cli-replay-render = Draw the map of a recorded game
+cli-replay-render = Draw the map of a recorded game, or the whole game as a film if the file ends in .html
 
 cli-arg-scenario = A scenario by its id, such as brigades-de-fer/millers-cornfield, or by its file
 cli-arg-record = A recorded game
@@ -231,7 +236,7 @@ cli-arg-mirror = Fight each battle twice with the same dice, players exchanged
 cli-arg-csv = Write a table with a line for each battle
 cli-arg-report = Write a report as a web page
 cli-arg-save = Record the battles, numbered if there are several
-cli-arg-output = Write the map to this file; otherwise to standard output
+cli-arg-output = Write the map to this file (SVG, or a picture if its name ends in .png); otherwise to standard output
 cli-arg-theme = paper, lamp or print
 cli-arg-at = After this choice; 0 is before the first, otherwise after the last
 

@@ -185,3 +185,12 @@ pf-scenario-traits = these traits do not fit this type, or each other
 ## Fields
 
 pf-field-ordered = has had its order
+
+## Off the table
+
+pf-status-to-deploy = to be deployed
+pf-status-to-come = to come
+pf-status-at-hand = ready to come on
+pf-status-destroyed = destroyed
+pf-status-off-table = has left the table
+pf-status-half-points = half victory points

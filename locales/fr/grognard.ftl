@@ -188,6 +188,11 @@ cli-scenario-examples =
 cli-scenario-check = Dire tout ce qui ne va pas dans un scénario (code de sortie 1 s’il y a une faute)
 cli-scenario-show = Présenter un scénario et ceux qui s’y battent
 cli-scenario-render = Dessiner la carte d’un scénario
+cli-scenario-schema = Imprimer le schéma JSON des scénarios d’un livre de règles
+cli-no-picture = impossible d’en faire une image : { $reason }
+film-play = Lire
+film-pause = Pause
+film-moment = Moment de la bataille
 cli-scenario-sound = { $scenario } est en ordre
 cli-scenario-faulty = { $count ->
     [one] { $scenario } a une faute
@@ -217,7 +222,7 @@ cli-replay-examples =
       grognard replay render bataille.game --at 120 --output carte.svg
 cli-replay-show = Raconter une partie enregistrée, décision par décision
 cli-replay-verify = Vérifier chaque décision, chaque dé et chaque état d’une partie (code de sortie 1 si l’un est faux)
-cli-replay-render = Dessiner la carte d’une partie enregistrée
+cli-replay-render = Dessiner la carte d’une partie enregistrée, ou toute la partie en film si le fichier finit par .html
 
 cli-arg-scenario = Un scénario par son nom, par exemple brigades-de-fer/millers-cornfield, ou par son fichier
 cli-arg-record = Une partie enregistrée
@@ -231,7 +236,7 @@ cli-arg-mirror = Livrer chaque bataille deux fois avec les mêmes dés, joueurs 
 cli-arg-csv = Écrire un tableau, une ligne par bataille
 cli-arg-report = Écrire un rapport sous forme de page web
 cli-arg-save = Enregistrer les batailles, numérotées s’il y en a plusieurs
-cli-arg-output = Écrire la carte dans ce fichier ; sinon sur la sortie standard
+cli-arg-output = Écrire la carte dans ce fichier (SVG, ou image si son nom finit par .png) ; sinon sur la sortie standard
 cli-arg-theme = paper (papier), lamp (lampe) ou print (impression)
 cli-arg-at = Après cette décision ; 0 avant la première, sinon après la dernière
 

@@ -185,3 +185,12 @@ pf-scenario-traits = ces capacités ne vont pas à ce type, ou pas ensemble
 ## Champs
 
 pf-field-ordered = a reçu son ordre
+
+## Hors de la table
+
+pf-status-to-deploy = à déployer
+pf-status-to-come = à venir
+pf-status-at-hand = prête à entrer
+pf-status-destroyed = détruite
+pf-status-off-table = sortie de la table
+pf-status-half-points = demi-points de victoire

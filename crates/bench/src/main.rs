@@ -1,5 +1,6 @@
 //! `make bench`: how fast Grognard is, in ratios against a peer in the same run where there is one.
 
+mod games;
 mod jobs;
 mod procedures;
 
@@ -7,6 +8,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 fn main() {
+    games::games();
     jobs::against_icepool();
     procedures::odds();
     procedures::resolve_lines();

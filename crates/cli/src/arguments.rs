@@ -91,6 +91,7 @@ pub(crate) fn command(words: &'static Words) -> Command {
         part(words, "check", "cli-scenario-check").arg(scenario(words)).arg(json(words)),
         part(words, "show", "cli-scenario-show").arg(scenario(words)).arg(json(words)),
         drawing(part(words, "render", "cli-scenario-render").arg(scenario(words)), words),
+        part(words, "schema", "cli-scenario-schema").arg(ruleset(words).required(true)),
     ]);
     let simulate = simulate(words);
     let replay = part(words, "replay", "cli-replay").subcommand_required(true).subcommands([
@@ -155,7 +156,11 @@ fn simulate(words: &'static Words) -> Command {
         .arg(number("seed", "cli-arg-batch-seed").value_parser(value_parser!(u64)))
         .arg(level("blue", "cli-arg-blue"))
         .arg(level("red", "cli-arg-red"))
-        .arg(number("nodes", "cli-arg-nodes").value_parser(value_parser!(u32).range(1..)))
+        .arg(
+            number("nodes", "cli-arg-nodes")
+                .visible_alias("budget")
+                .value_parser(value_parser!(u32).range(1..)),
+        )
         .arg(number("threads", "cli-arg-threads").value_parser(value_parser!(u16).range(1..)))
         .arg(
             Arg::new("mirror")

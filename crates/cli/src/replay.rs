@@ -1,11 +1,13 @@
 //! `grognard replay`: a recorded game told, checked against its rules and its dice, or drawn.
 
 use std::fs;
+use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use engine::game::{Outcome, Refused, Seat};
 use engine::{Entry, Rejection};
 use games::{AnyBattle, AnyPlay, Forged, Record, Retold, Source, Unreadable, WrongChoice};
+use render::{FilmWords, Frame, Theme};
 use serde_json::{Value, json};
 use simulate::wording::{LEVEL, REASON, of_book};
 use words::Words;
@@ -105,6 +107,10 @@ fn verify(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> 
 fn draw(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
     let text = text(found, words)?;
     let at = found.get_one::<usize>("at").copied();
+    let output = found.get_one::<PathBuf>("output").filter(|_| at.is_none());
+    if let Some(path) = output.filter(|path| scenario::ends_with(path, "html")) {
+        return film(&text, path, scenario::theme(found), words);
+    }
     let mut scene = None;
     let result = replayed(&text, &mut |_, step| {
         if at == Some(step.number + 1) {
@@ -122,6 +128,36 @@ fn draw(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
         })?,
     };
     scenario::draw(&scene, found, words)
+}
+
+/// The whole game as a film, a frame for every choice that changes the map.
+fn film(text: &str, path: &Path, theme: Theme, words: &'static Words) -> Result<Answer, Failure> {
+    let mut frames: Vec<Frame> = Vec::new();
+    let result = replayed(text, &mut |record, step| {
+        let svg = render::svg(&step.play.scene(None, words), theme);
+        if frames.last().is_some_and(|last| last.svg == svg) {
+            return;
+        }
+        let prefix = games::rulebook(&record.ruleset).map_or("", |book| book.prefix);
+        let turn = words.say_with("cli-replay-turn", &[("turn", i64::from(step.turn).into())]);
+        let side = side_name(record, step.seat, prefix, words);
+        let choice = words.message(&step.shown.label);
+        frames.push(Frame { svg, caption: format!("{turn} · {side} · {choice}") });
+    });
+    let (record, battle, play) = result.map_err(|fault| Failure::Said(reason(&fault, words)))?;
+    let svg = render::svg(&play.scene(None, words), theme);
+    frames.push(Frame { svg, caption: ending(play.outcome().as_ref(), &record, words) });
+    let [play, pause, moment] =
+        ["film-play", "film-pause", "film-moment"].map(|key| words.say(key));
+    let film_words = FilmWords {
+        language: words.language().code(),
+        title: &battle.describe(words).title,
+        play: &play,
+        pause: &pause,
+        moment: &moment,
+    };
+    scenario::write(path, render::film(&frames, &film_words).as_bytes(), words)?;
+    Ok(Answer::Done)
 }
 
 fn show(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {

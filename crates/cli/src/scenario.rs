@@ -59,6 +59,7 @@ pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, F
     match found.subcommand() {
         Some(("check", found)) => check(found, words),
         Some(("show", found)) => show(found, words),
+        Some(("schema", found)) => schema(found, words),
         Some(("render", found)) => {
             let battle = battle(named(found), words)?;
             draw(&battle.begin().scene(None, words), found, words)
@@ -142,6 +143,17 @@ fn show(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
     page.print()
 }
 
+/// The JSON Schema of a rulebook's scenarios.
+fn schema(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+    let name = found.get_one::<String>("ruleset").map_or("", String::as_str);
+    let game = GAMES.iter().find(|game| game.rulebook().id == name).ok_or_else(|| {
+        let ids: Vec<&str> = GAMES.iter().map(|game| game.rulebook().id).collect();
+        let arguments = [("name", name.to_owned().into()), ("allowed", ids.join(", ").into())];
+        Failure::say(words, "cli-unknown-ruleset", &arguments)
+    })?;
+    print_json(&game.schema())
+}
+
 fn named(found: &ArgMatches) -> &str {
     found.get_one::<String>("scenario").map_or("", String::as_str)
 }
@@ -196,15 +208,34 @@ fn of_text(game: &'static dyn AnyGame, path: &Path, text: String) -> Source {
     Source { id, text, built_in }
 }
 
-/// Writes a map to the file that was asked for, or to standard output.
-pub(crate) fn draw(scene: &Scene, found: &ArgMatches, words: &Words) -> Result<Answer, Failure> {
-    let theme = match found.get_one::<String>("theme").map(String::as_str) {
+/// Pixels across a picture.
+const PIXELS: u32 = 1600;
+
+pub(crate) fn theme(found: &ArgMatches) -> Theme {
+    match found.get_one::<String>("theme").map(String::as_str) {
         Some("lamp") => Theme::Lamp,
         Some("print") => Theme::Print,
         _ => Theme::Paper,
-    };
+    }
+}
+
+/// Whether a file is named as one of this kind.
+pub(crate) fn ends_with(path: &Path, kind: &str) -> bool {
+    path.extension().is_some_and(|end| end.eq_ignore_ascii_case(kind))
+}
+
+/// Writes a map to the file that was asked for (a picture if its name ends in `png`), or to standard output.
+pub(crate) fn draw(scene: &Scene, found: &ArgMatches, words: &Words) -> Result<Answer, Failure> {
+    let theme = theme(found);
     let svg = render::svg(scene, theme);
     match found.get_one::<PathBuf>("output") {
+        Some(path) if ends_with(path, "png") => {
+            let picture = render::png(&svg, PIXELS).map_err(|error| {
+                let arguments = [("reason", error.to_string().into())];
+                Failure::say(words, "cli-no-picture", &arguments)
+            })?;
+            write(path, &picture, words)?;
+        }
         Some(path) => write(path, svg.as_bytes(), words)?,
         None => print(svg.as_bytes())?,
     }

@@ -183,6 +183,35 @@ fn a_recorded_battle_is_verified_told_and_drawn() {
 }
 
 #[test]
+fn a_map_is_a_picture_and_a_battle_a_film_by_the_name_of_the_file() {
+    let picture = file("farm.png");
+    let drawn = grognard(&["scenario", "render", FARM, "--output", path(&picture)]);
+    assert_eq!(drawn.status.code(), Some(0), "{}", text(&drawn.stderr));
+    assert!(fs::read(&picture).unwrap().starts_with(b"\x89PNG"));
+    let (to, record) = recorded("film.game");
+    let film = file("film.html");
+    let made = grognard(&["replay", "render", path(&to), "--output", path(&film)]);
+    assert_eq!(made.status.code(), Some(0), "{}", text(&made.stderr));
+    let page = fs::read_to_string(&film).unwrap();
+    let start = page.find("id=\"film-data\">").unwrap() + "id=\"film-data\">".len();
+    let data = &page[start..start + page[start..].find("</script>").unwrap()];
+    let data: Value = serde_json::from_str(data).unwrap();
+    let frames = data["frames"].as_array().unwrap().len();
+    let record: Value = serde_json::from_str(&record).unwrap();
+    assert!(frames > 10 && frames <= record["choices"].as_array().unwrap().len() + 1);
+    assert_eq!(data["captions"].as_array().unwrap().len(), frames);
+}
+
+#[test]
+fn the_format_of_scenarios_is_printed_as_a_json_schema() {
+    let schema = json(&["scenario", "schema", "brigades-de-fer"]);
+    assert_eq!(schema["additionalProperties"], false);
+    assert_eq!(schema["properties"]["turns"]["maximum"], 60);
+    let error = refused(&["scenario", "schema", "chess"], 2);
+    assert!(error.contains("brigades-de-fer"), "{error}");
+}
+
+#[test]
 fn an_edited_record_is_refused_with_the_reason_and_the_place() {
     let (_, record) = recorded("edited-from.game");
     let to = file("edited.game");

@@ -93,6 +93,9 @@ pub trait AnyGame: Sync + Debug {
     /// The scenarios that come with it.
     fn built_in(&self) -> Vec<Source>;
 
+    /// The JSON Schema of its scenarios.
+    fn schema(&self) -> Value;
+
     /// Reads a scenario; all that is wrong with it is told at once.
     fn read(&'static self, source: Source) -> Result<Box<dyn AnyBattle>, Vec<ScenarioFault>>;
 }

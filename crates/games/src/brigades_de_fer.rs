@@ -36,6 +36,7 @@ static BATTLES: [(&str, &str); 6] =
 pub(crate) static SHELF: Shelf<BrigadesDeFer, Scenario> = Shelf {
     rulebook: &::brigades_de_fer::RULEBOOK,
     built_in: &BATTLES,
+    schema: || Scenario::schema().to_value(),
     read,
     describe,
     begin: |scenario| BrigadesDeFer::begin(scenario, &Options::default()),

@@ -2,12 +2,15 @@
 
 mod scene;
 
-use ::puissance_de_feu::game::{Options, PuissanceDeFeu};
+use ::puissance_de_feu::game::view::Whereabouts;
+use ::puissance_de_feu::game::{Options, PuissanceDeFeu, State};
 use ::puissance_de_feu::scenario::{self, BUILT_IN, Scenario, Side};
 use ::puissance_de_feu::unit::UnitType;
+use engine::game::{Rules, Seat};
+use serde_json::json;
 use words::{Language, Words};
 
-use crate::any::{Army, Described, ScenarioFault};
+use crate::any::{Absent, Army, Described, Rostered, ScenarioFault};
 use crate::shelf::Shelf;
 
 const PREFIX: &str = "PF";
@@ -15,10 +18,12 @@ const PREFIX: &str = "PF";
 pub(crate) static SHELF: Shelf<PuissanceDeFeu, Scenario> = Shelf {
     rulebook: &::puissance_de_feu::RULEBOOK,
     built_in: &BUILT_IN,
+    schema: || Scenario::schema().to_value(),
     read,
     describe,
     begin: |scenario| PuissanceDeFeu::begin(scenario, &Options::default()),
     scene: scene::scene,
+    absent,
 };
 
 fn read(text: &str) -> Result<Scenario, Vec<ScenarioFault>> {
@@ -53,6 +58,7 @@ fn describe(scenario: &Scenario, words: &Words) -> Described {
             name: text(&army.name, words).to_owned(),
             units: lines(false),
             leaders: lines(true),
+            roster: army.units.iter().map(|unit| rostered(unit, words)).collect(),
         }
     };
     Described {
@@ -77,4 +83,36 @@ fn of_unit(unit: &scenario::UnitEntry, words: &Words) -> String {
     let mut told = vec![word(&unit.kind, words)];
     told.extend(unit.traits.iter().map(|one| word(one, words)));
     format!("{} {}: {}", unit.id, unit.name, told.join(", "))
+}
+
+/// A unit with what the procedures ask of it.
+fn rostered(unit: &scenario::UnitEntry, words: &Words) -> Rostered {
+    let facts = [("type", json!(unit.kind)), ("traits", json!(unit.traits.to_vec()))];
+    Rostered {
+        id: unit.id.clone(),
+        name: unit.name.clone(),
+        text: of_unit(unit, words),
+        facts: facts.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
+    }
+}
+
+fn absent(state: &State, seat: Option<Seat>) -> Vec<Absent> {
+    let gone = PuissanceDeFeu::view(state, seat).units.into_iter();
+    let gone = gone.filter(|unit| unit.whereabouts != Whereabouts::OnTable);
+    let absent = gone.map(|unit| Absent {
+        id: unit.id,
+        seat: Seat(unit.side as u8),
+        leads: unit.kind == UnitType::Officer,
+        name: unit.name,
+        status: match unit.whereabouts {
+            Whereabouts::ToDeploy => "to_deploy",
+            Whereabouts::ToCome => "to_come",
+            Whereabouts::AtHand => "at_hand",
+            Whereabouts::OnTable => "on_table",
+            Whereabouts::Destroyed => "destroyed",
+            Whereabouts::OffTable => "off_table",
+        }
+        .to_owned(),
+    });
+    absent.collect()
 }

@@ -29,6 +29,7 @@ pub struct Shelf<R: Doctrine, S: 'static> {
     pub rulebook: &'static Rulebook,
     /// The scenarios that come with it: a name and a text.
     pub built_in: &'static [(&'static str, &'static str)],
+    pub schema: fn() -> Value,
     pub read: fn(&str) -> Result<S, Vec<ScenarioFault>>,
     /// `id` and `ruleset` are filled in by the shelf.
     pub describe: fn(&S, &Words) -> Described,
@@ -55,6 +56,10 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyGame for Shelf<R, S> {
             built_in: true,
         });
         sources.collect()
+    }
+
+    fn schema(&self) -> Value {
+        (self.schema)()
     }
 
     fn read(&'static self, source: Source) -> Result<Box<dyn AnyBattle>, Vec<ScenarioFault>> {

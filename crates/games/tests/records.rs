@@ -26,6 +26,7 @@ static BOOK: Rulebook = Rulebook {
 static TOY: Shelf<Toy, u32> = Shelf {
     rulebook: &BOOK,
     built_in: &[("field", "5"), ("short", "2")],
+    schema: || serde_json::Value::Bool(true),
     read: |text| {
         let fault = ScenarioFault {
             line: 1,
@@ -41,6 +42,7 @@ static TOY: Shelf<Toy, u32> = Shelf {
             name: side.to_uppercase(),
             units: Vec::new(),
             leaders: Vec::new(),
+            roster: Vec::new(),
         };
         Described {
             id: String::new(),
@@ -53,6 +55,7 @@ static TOY: Shelf<Toy, u32> = Shelf {
     },
     begin: |turns| Field { turns: *turns, ..Field::default() },
     scene: |_, state, _, _| Scene { title: format!("turn {}", state.turn), ..Scene::default() },
+    absent: |_, _| Vec::new(),
 };
 
 fn battle(text: &str, built_in: bool) -> Box<dyn AnyBattle> {

@@ -21,6 +21,7 @@ mod areas;
 mod arrows;
 mod canvas;
 mod defs;
+mod film;
 mod fragments;
 mod geometry;
 mod grid;
@@ -41,6 +42,7 @@ mod symbols;
 mod theme;
 mod woods;
 
+pub use film::{FilmWords, Frame, film};
 pub use fragments::{Fragments, Placement, ground};
 #[cfg(feature = "png")]
 pub use png::{Error, png};
