@@ -40,6 +40,7 @@ umpire-favourite = Keep at hand
 
 umpire-yes = yes
 umpire-no = no
+umpire-nothing = none
 umpire-unknown = not said
 umpire-less = Less: { $what }
 umpire-more = More: { $what }

@@ -40,6 +40,7 @@ umpire-favourite = Garder sous la main
 
 umpire-yes = oui
 umpire-no = non
+umpire-nothing = aucune
 umpire-unknown = non précisé
 umpire-less = Moins : { $what }
 umpire-more = Plus : { $what }

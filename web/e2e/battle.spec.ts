@@ -6,7 +6,7 @@ test("a whole battle against the computer, from the lobby to the report", async 
   const { page, faults } = await open(browser, server, "/");
   await expect(page.getByRole("heading", { name: "Grognard" })).toBeVisible();
   await page.getByRole("link", { name: /ferme Brawner/ }).click();
-  await page.getByText("Recrue", { exact: true }).click();
+  await page.getByRole("radio", { name: "Recrue" }).check();
   await page.getByRole("button", { name: "En bataille !" }).click();
   await expect(page.getByRole("application")).toBeVisible();
   for (let turn = 0; turn < 600; turn += 1) if (!(await answerOnce(page, turn))) break;

@@ -6,13 +6,12 @@ async function deploy(page: Page): Promise<void> {
   for (let turn = 0; turn < 80; turn += 1) {
     const kind = await page.locator("section.decision").getAttribute("data-kind");
     if (!kind || !["deploy", "deploy_general", "commit"].includes(kind)) return;
-    if (kind === "commit") await page.locator(".says button:not(.back)").first().click();
-    else await answerOnce(page, turn);
-    await expect.poll(async () => page.locator("section.decision").getAttribute("data-kind")).not.toBeNull();
     if (kind === "commit") {
-      await expect.poll(async () => page.locator("section.decision").getAttribute("data-kind")).not.toBe("commit");
+      await page.locator(".says button:not(.back)").first().click();
+      await expect(page.locator('section.decision[data-kind="commit"]')).toHaveCount(0);
       return;
     }
+    await answerOnce(page, turn);
   }
 }
 
@@ -20,7 +19,7 @@ const blocks = (page: Page, seat: number) => page.locator(`.piece.unit[data-seat
 
 test("two players by link deploy in secret, play, and are watched", async ({ browser, server }) => {
   const union = await open(browser, server, "/?battle=brigades-de-fer%2Fmillers-cornfield");
-  await union.page.getByText("Un ami, par un lien").click();
+  await union.page.getByRole("radio", { name: "Un ami, par un lien" }).check();
   await union.page.getByRole("button", { name: "Dresser la table" }).click();
   await union.page.getByRole("button", { name: "Copier le lien" }).click();
   const link = await union.page.evaluate(() => navigator.clipboard.readText());
@@ -63,7 +62,7 @@ test("two players by link deploy in secret, play, and are watched", async ({ bro
 
 test("two players at one screen: it is covered while there are secrets", async ({ browser, server }) => {
   const { page, faults } = await open(browser, server, "/?battle=brigades-de-fer%2Fmillers-cornfield");
-  await page.getByText("Un ami, à cet écran").click();
+  await page.getByRole("radio", { name: "Un ami, à cet écran" }).check();
   await page.getByRole("button", { name: "En bataille !" }).click();
   await expect(page.getByRole("application")).toBeVisible();
   await deploy(page);

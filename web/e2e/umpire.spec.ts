@@ -36,7 +36,8 @@ async function given(page: Page): Promise<number | null> {
   return page.evaluate(() => {
     if (document.querySelector("dialog[open] [data-testid=sentence]")) return null;
     const settled = JSON.parse(localStorage.getItem("grognard.umpire") ?? "{}").throwing?.dice.length ?? 0;
-    const ready = document.querySelector("dialog[open] .faces button") !== null;
+    // Between the last die of a throw and the answer there is no place left for one.
+    const ready = document.querySelector("dialog[open] .hole") !== null;
     return ready ? settled + document.querySelectorAll("dialog[open] .typed svg").length : -1;
   });
 }
@@ -50,6 +51,7 @@ async function throwReal(page: Page, faces: number[], stopAfter = Infinity): Pro
     const face = faces[at % faces.length] ?? 1;
     await buttons.nth(Math.max(0, Math.min(face, await buttons.count()) - 1)).click();
     await expect.poll(() => given(page)).not.toBe(before);
+    await expect.poll(() => given(page)).not.toBe(-1);
   }
 }
 

@@ -1,7 +1,7 @@
 import { api, ApiError } from "./api";
 import { speech } from "./words";
 import { theme } from "./theme.svelte";
-import type { ChatLine, FromServer, OddsAnswer, Offer, Step, Table } from "./types";
+import type { ChatLine, FromServer, OddsAnswer, Offer, Step, Table, ToServer } from "./types";
 
 export type Line = "opening" | "open" | "lost";
 
@@ -109,7 +109,7 @@ export class Live {
     return this.#ids;
   }
 
-  #send(message: unknown): boolean {
+  #send(message: ToServer): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
@@ -208,6 +208,7 @@ export class Live {
         this.rematch = message;
         break;
       case "taken":
+      case "changed":
       case "bye":
       case "pong":
         break;

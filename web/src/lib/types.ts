@@ -1,225 +1,41 @@
-/** The contract with the server: what the page reads of it. */
+/**
+ * The contract with the server, under the page's own names. The types are generated from the
+ * server's; where it sends one of a few words, the page says which.
+ */
+import type * as wire from "./wire";
 
 export type SeatNumber = number;
-export type PlayerKind = "human" | "open" | "computer";
+export type PlayerKind = wire.Player;
 export type Level = "recruit" | "sergeant" | "marshal";
 export type Ground = "hexes" | "table";
-
-export interface Army {
-  side: string;
-  name: string;
-  units: string[];
-  leaders: string[];
-}
-
-export interface Scenario {
-  id: string;
-  ruleset: string;
-  title: string;
-  summary: string;
-  turns: number;
-  armies: Army[];
-  picture: string;
-  grounds?: Ground[];
-  learning?: boolean;
-}
-
-export interface SeatOfTable {
-  seat: SeatNumber;
-  side: string;
-  name: string;
-  player: PlayerKind;
-  level?: Level | null;
-  connected: boolean;
-  clock_ms?: number | null;
-  to_move: boolean;
-}
-
-export interface Piece {
-  id: string;
-  kind: "unit" | "leader";
-  seat: SeatNumber;
-  x: number;
-  y: number;
-  facing?: number | null;
-  name: string;
-  hint: string;
-  strength?: number | null;
-  strength_full?: number | null;
-  badges: { icon: string; hint: string }[];
-  symbol: string;
-  chief?: boolean | null;
-  /** Width and depth in thousandths. */
-  base: [number, number];
-  svg: string;
-}
-
-export interface Absent {
-  id: string;
-  kind: string;
-  seat: SeatNumber;
-  name: string;
-  status: string;
-  text: string;
-}
-
-export interface Objective {
-  id: string;
-  name: string;
-  x: number;
-  y: number;
-  radius: number;
-  holder: SeatNumber | null;
-  value: string;
-  svg: string;
-}
-
 export type ShapeName = "say" | "piece" | "place" | "target" | "count";
 
-export interface Offer {
-  choice: unknown;
-  label: string;
-  rule: string;
-  shape: ShapeName;
-  piece?: string | null;
-  target?: string | null;
-  x?: number | null;
-  y?: number | null;
-  facing?: number | null;
-  count?: number | null;
-  odds: boolean;
-}
+type As<T, Narrow> = Omit<T, keyof Narrow> & Narrow;
 
-export interface Decision {
-  kind: string;
-  prompt: string;
-  rule: string;
-  offers: Offer[];
-  all: boolean;
-}
+export type Scenario = As<wire.ScenarioInfo, { grounds: Ground[] }> & { learning?: boolean };
+export type SeatOfTable = As<wire.SeatInfo, { level?: Level }>;
+export type Piece = As<wire.PieceInfo, { kind: "unit" | "leader" }>;
+export type Offer = As<wire.OfferInfo, { shape: ShapeName }>;
+export type Decision = As<wire.DecisionInfo, { offers: Offer[] }>;
+export type Outcome = wire.OutcomeInfo;
+export type Report = wire.Report;
+export type MapFrame = wire.MapInfo;
+export type Table = As<
+  wire.Table,
+  { seats: SeatOfTable[]; board: As<wire.BoardInfo, { kind: Ground }>; pieces: Piece[]; decision: Decision | null }
+>;
+export type Line = As<wire.Line, { kind: "modifier" | "throw" | "note" }>;
+/** `reason`: why the computer chose it, told when the battle is over. */
+export type Step = As<wire.Step, { lines: Line[] }> & { reason?: string | null };
+export type PublicGame = As<wire.Listed, { players: { player: PlayerKind; level?: Level }[] }>;
+export type Created = wire.Created;
+export type RuleText = wire.RuleInfo;
 
-export interface Outcome {
-  winner: SeatNumber | null;
-  level: string;
-  level_text: string;
-  reason_text: string;
-}
-
-export interface Report {
-  tallies: { key: string; label: string; by_seat: number[] }[];
-  luck: { seat: SeatNumber; expected: number; got: number; text: string }[];
-  turning_points: { number: number; turn: number; text: string }[];
-}
-
-export interface MapFrame {
-  view_box: [number, number, number, number];
-  origin: [number, number];
-  unit: [number, number];
-}
-
-export interface Table {
-  game: string;
-  name: string;
-  number: number;
-  scenario: { id: string; title: string };
-  ruleset: string;
-  lang: string;
-  turn: number;
-  turns: number;
-  you: SeatNumber | null;
-  seats: SeatOfTable[];
-  board: { kind: Ground; width: number; height: number };
-  map: MapFrame;
-  pieces: Piece[];
-  absent: Absent[];
-  objectives: Objective[];
-  zones: { id: string; seat: SeatNumber | null; label: string; svg: string }[];
-  status: { key: string; label: string; by_seat: number[] }[];
-  decision: Decision | null;
-  waiting_for: SeatNumber[];
-  thinking: boolean;
-  may_take_back: boolean;
-  take_back_asked_by: SeatNumber | null;
-  outcome: Outcome | null;
-  report: Report | null;
-  dice: { commitment: string; seed?: string | null };
-  chat_length: number;
-  notes?: string | null;
-  secrets?: boolean;
-}
-
-export interface Line {
-  kind: "modifier" | "throw" | "note";
-  rule: string;
-  text: string;
-  of?: string | null;
-  change?: string | null;
-  value?: number | null;
-  total?: number | null;
-  faces?: number[] | null;
-  die?: string | null;
-  read?: unknown;
-}
-
-export interface Step {
-  number: number;
-  turn: number;
-  seat: SeatNumber;
-  side: string;
-  asked: string;
-  choice: string;
-  lines: Line[];
-  /** Everything after this number was taken back. */
-  taken_back?: number | null;
-  /** Why the computer chose it, told when the battle is over. */
-  reason?: string | null;
-}
-
-export interface OddsAnswer {
-  type: "odds";
-  id: number;
-  outcomes: { result: unknown; text?: string; probability: number }[];
-  chance?: number | null;
-  headline?: string | null;
-}
-
-export interface ChatLine {
-  from: SeatNumber | null;
-  text: string;
-  at: number;
-}
-
+type Message<T extends wire.ServerMessage["type"]> = Extract<wire.ServerMessage, { type: T }>;
+export type OddsAnswer = Message<"odds">;
+export type ChatLine = Omit<Message<"chat">, "type">;
 export type FromServer =
   | { type: "table"; table: Table }
   | { type: "told"; step: Step }
-  | OddsAnswer
-  | { type: "taken"; id: number; number: number }
-  | { type: "refused"; id?: number; code: string; message: string; rule?: string }
-  | ({ type: "chat" } & ChatLine)
-  | { type: "rematch"; game: string; token?: string | null }
-  | { type: "bye"; reason: string }
-  | { type: "pong" };
-
-export interface PublicGame {
-  id: string;
-  scenario: string;
-  title: string;
-  name: string;
-  players: { player: PlayerKind; level?: Level }[];
-  turn: number;
-  number: number;
-  over: boolean;
-  updated: number;
-}
-
-export interface Created {
-  game: string;
-  seats: { seat: SeatNumber; token: string }[];
-  spectate: string;
-}
-
-export interface RuleText {
-  id: string;
-  chapter: string;
-  text: string;
-}
+  | Exclude<wire.ServerMessage, { type: "table" | "told" }>;
+export type ToServer = wire.ClientMessage;

@@ -3,7 +3,7 @@ import type { Decision, Offer } from "../lib/types";
 import { apart, headings, headingTo, nearest, nearestFacing, sort, towards, turn, wantsPreview } from "./decide";
 
 const offer = (part: Partial<Offer>): Offer => ({ choice: part, label: "", rule: "BF-7.2", shape: "say", odds: false, ...part });
-const place = (x: number, y: number, facing: number | null, label = "") => offer({ shape: "place", piece: "U1", x, y, facing, label });
+const place = (x: number, y: number, facing: number | undefined, label = "") => offer({ shape: "place", piece: "U1", x, y, facing, label });
 const decision = (...offers: Offer[]): Decision => ({ kind: "move_unit", prompt: "?", rule: "BF-7.2", offers, all: true });
 
 describe("a decision, sorted for a hand", () => {
@@ -25,7 +25,7 @@ describe("a decision, sorted for a hand", () => {
     expect(sorted.counts.map((one) => one.count)).toEqual([0, 2]);
   });
   it("loses no offer, whatever its shape", () => {
-    const odd = offer({ shape: "place", x: null, y: null });
+    const odd = offer({ shape: "place" });
     expect(sort(decision(odd)).says).toEqual([odd]);
   });
   it("has nothing when nothing is asked", () => {

@@ -3,7 +3,7 @@
 import { has, t } from "../lib/words";
 import { label, rulebook, word } from "./book.svelte";
 import { flatten } from "./model/odds";
-import type { Situation } from "./model/schema";
+import type { Json, Situation } from "./model/schema";
 
 /** The sentence of a procedure where there is one; otherwise its fields, in the book's words. */
 export function sentence(procedure: string, result: Situation, book?: string): string {
@@ -23,5 +23,18 @@ export function sentence(procedure: string, result: Situation, book?: string): s
     }
     return t(key, args);
   }
-  return `${flat.map(([path, value]) => t("umpire-says-field", { field: label(path), value: word(value) })).join(" ; ")}.`;
+  return `${Object.entries(result).map(([name, value]) => told(name, value)).join(" ; ")}.`;
+}
+
+/** One field of a result: a list of pieces becomes a list of words. */
+function told(name: string, value: Json): string {
+  return t("umpire-says-field", { field: label(name), value: inWords(value) });
+}
+
+function inWords(value: Json): string {
+  if (Array.isArray(value)) return value.length === 0 ? t("umpire-nothing") : value.map(inWords).join(", ");
+  if (typeof value !== "object" || value === null) return word(value);
+  const said = Object.entries(value).filter(([, part]) => typeof part !== "boolean").map(([, part]) => inWords(part));
+  const flags = Object.entries(value).filter(([, part]) => part === true).map(([name]) => label(name).toLocaleLowerCase());
+  return said.join(" ") + (flags.length > 0 ? ` (${flags.join(", ")})` : "");
 }

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { bars } from "./odds";
+
+const outcome = (text: string, probability: number) => ({ result: null, text, probability });
+
+it("what is the same in every result is left out", () => {
+  expect(bars([outcome("cible 1", 0.8), outcome("réussite, cible 1", 0.2)], "sinon", "autres")).toEqual([
+    { label: "sinon", probability: 0.8 },
+    { label: "réussite", probability: 0.2 },
+  ]);
+});
+it("results that read alike are one bar, and nothings are not told", () => {
+  const list = bars([outcome("a 1, b 0, c 2, d 1", 0.25), outcome("a 1, b 0, c 2, d 2", 0.25), outcome("a 2, b 1, c 3, d 3", 0.5)], "sinon", "autres");
+  expect(list).toEqual([
+    { label: "a 1, c 2", probability: 0.5 },
+    { label: "a 2, b 1", probability: 0.5 },
+  ]);
+});
+it("what does not fit is gathered, and nothing is lost", () => {
+  const list = bars(Array.from({ length: 20 }, (_, index) => outcome(`x ${index + 1}`, 0.05)), "sinon", "autres");
+  expect(list).toHaveLength(7);
+  expect(list.at(-1)!.label).toBe("autres");
+  expect(list.reduce((sum, bar) => sum + bar.probability, 0)).toBeCloseTo(1);
+});
+it("a single result is told whole", () => {
+  expect(bars([outcome("touches 0", 1)], "sinon", "autres")[0]!.label).toBe("touches 0");
+});

@@ -1,0 +1,31 @@
+import type { OddsAnswer } from "../lib/types";
+
+export interface Bar {
+  label: string;
+  probability: number;
+}
+
+/** How many facts of a result a bar names, and how many bars are drawn. */
+const FACTS = 2;
+const BARS = 7;
+
+/**
+ * The chances of an answer as a few bars. What is the same in every result, or nothing, is left out;
+ * results that then read alike are one bar; what does not fit is gathered in the last.
+ */
+export function bars(outcomes: OddsAnswer["outcomes"], otherwise: string, others: string): Bar[] {
+  const facts = outcomes.map((outcome) => (outcome.text ?? "").split(", ").filter(Boolean));
+  const common = new Set((facts[0] ?? []).filter((fact) => facts.every((list) => list.includes(fact))));
+  const merged = new Map<string, number>();
+  outcomes.forEach((outcome, index) => {
+    const told = facts[index]!.filter((fact) => outcomes.length === 1 || (!common.has(fact) && !/ 0$/.test(fact)));
+    const label = told.slice(0, FACTS).join(", ") || otherwise;
+    merged.set(label, (merged.get(label) ?? 0) + outcome.probability);
+  });
+  const list = [...merged].map(([label, probability]) => ({ label, probability }));
+  if (list.length <= BARS) return list;
+  const likely = [...list].sort((a, b) => b.probability - a.probability).slice(0, BARS - 1);
+  const kept = list.filter((bar) => likely.includes(bar));
+  const rest = list.reduce((sum, bar) => sum + (likely.includes(bar) ? 0 : bar.probability), 0);
+  return [...kept, { label: others, probability: rest }];
+}
