@@ -4,6 +4,8 @@
 mod fights;
 #[path = "game/moves.rs"]
 mod moves;
+#[path = "game/rulings.rs"]
+mod rulings;
 #[path = "game/scenarios.rs"]
 mod scenarios;
 #[path = "game/table.rs"]
