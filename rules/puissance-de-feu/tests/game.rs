@@ -1,5 +1,7 @@
 //! The whole game: scripted situations, whole random games, and what must always hold.
 
+#[path = "game/doctrine.rs"]
+mod doctrine;
 #[path = "game/fights.rs"]
 mod fights;
 #[path = "game/moves.rs"]

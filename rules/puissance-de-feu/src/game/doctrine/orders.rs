@@ -20,7 +20,7 @@ use crate::ch16_ammunition::check_can_fire;
 use crate::scenario::Side;
 use crate::unit::{self, SHOOTER, TARGET, UnitType};
 
-pub(super) fn opinions(state: &State, side: Side, kind: &str, listed: &[Choice]) -> Vec<Opinion> {
+pub(super) fn opinions(state: &State, kind: &str, listed: &[Choice]) -> Vec<Opinion> {
     let mut lines = Sightings::default();
     let opinion = |choice: &Choice| match kind {
         "deploy" => match choice {
