@@ -11,7 +11,8 @@ use crate::options::{HouseRuleList, HouseRules};
 use crate::unit::{TYPES, Trait, UNIT, Unit, UnitInput, UnitType};
 use crate::{follows, pf};
 
-/// PF-1.6, PF-Q1, PF-Q2, table 4.8: frontage and depth in centimetres.
+/// PF-1.1, PF-1.2, PF-1.3, PF-1.4, PF-1.6, PF-13.1, PF-Q1, PF-Q2, table 4.8: figures never matter, bases do:
+/// frontage and depth in centimetres.
 #[rustfmt::skip]
 const FOOTPRINTS: [(i32, i32); TYPES] = [
     (16,  4), // infantry

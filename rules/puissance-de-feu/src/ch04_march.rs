@@ -38,7 +38,7 @@ const fn worst(kept: u8, dice: u8) -> Scheme {
     Scheme::worst(kept, dice)
 }
 
-/// Table 4.4: march alone, and with the bonus die. A ship's dice are those of table 4.7.
+/// Table 4.4, PF-Q11, PF-Q56: march alone, and with the bonus die. A ship's dice are those of table 4.7.
 #[rustfmt::skip]
 const GAITS: [Gait; TYPES] = [
     //   alone         with bonus   rule         what the bonus is

@@ -73,7 +73,7 @@ pub enum Ammunition {
 }
 
 impl Line {
-    /// PF-5.8, PF-14.1: what a unit fires with.
+    /// PF-5.8, PF-14.1, PF-Q60: what a unit fires with.
     const fn of(shooter: Unit, ammunition: Option<Ammunition>) -> Self {
         match (shooter.fire_table(), ammunition) {
             (_, Some(Ammunition::Ball)) => Self::Ball,
@@ -279,7 +279,7 @@ impl FireOrder {
         numbers
     }
 
-    /// PF-5.8, PF-5.15, PF-14.1: all the dice of the unit, or those of the guns that fire.
+    /// PF-5.8, PF-5.15, PF-14.1, PF-Q80: all the dice of the unit, or those of the guns that fire.
     fn dice(&self, log: &mut Log) -> i32 {
         let (rule, of_one) = match self.line {
             Line::Ball => (pf("5.8"), Unit::BALL_DICE),
@@ -304,7 +304,7 @@ impl FireOrder {
             .value()
     }
 
-    /// PF-5.4, PF-5.5, PF-5.16, PF-12.1, PF-12.2, PF-13.7, PF-14.3: one save at most, whatever the
+    /// PF-5.4, PF-5.5, PF-5.16, PF-12.1, PF-12.2, PF-13.7, PF-14.3, PF-Q22, PF-Q68: one save at most, whatever the
     /// reasons; none against ball but for armour plate.
     fn target_saves(&self, log: &mut Log) -> bool {
         let (target, house) = (self.target, self.house);

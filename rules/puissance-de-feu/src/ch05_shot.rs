@@ -50,7 +50,7 @@ impl Shot {
         self.numbers.dice > 0
     }
 
-    /// PF-7.15, PF-14.9: a unit that is routing already takes no test, nor does a ship.
+    /// PF-7.15, PF-14.9, PF-Q32: a unit that is routing already takes no test, nor does a ship.
     fn target_may_test(&self) -> bool {
         self.target.state != State::Routing && !self.target.is_ship()
     }
@@ -64,7 +64,7 @@ impl Shot {
         self.hit_points() == 0
     }
 
-    /// PF-6.7, PF-7.1: a survivor that has lost something tests.
+    /// PF-6.7, PF-7.1, PF-Q28: a survivor that has lost something tests.
     fn morale_test(&self) -> bool {
         self.lost > 0 && !self.destroyed() && self.target_may_test()
     }

@@ -2,7 +2,7 @@
 
 use crate::unit::{TYPES, Trait, Unit, UnitType};
 
-/// PF-6.3 to PF-6.6, PF-13.4, PF-13.8, PF-13.11, PF-14.3, PF-16.6, PF-Q54, table 4.2.
+/// PF-6.3, PF-6.4, PF-6.5, PF-6.6, PF-13.4, PF-13.8, PF-13.11, PF-14.3, PF-16.6, PF-Q54, table 4.2.
 #[rustfmt::skip]
 const HIT_POINTS: [i32; TYPES] = [
     9,  // infantry

@@ -66,7 +66,7 @@ pub struct Nerve {
     pub passed: bool,
 }
 
-/// PF-7.2, PF-7.3, PF-7.4: passed if the total is greater than all the wounds.
+/// PF-7.2, PF-7.3, PF-7.4, PF-Q30: passed if the total is greater than all the wounds.
 pub fn test_nerve(dice: Scheme, wounds: i32, table: &mut Table<'_>) -> Result<Nerve, DiceError> {
     let total = dice.throw(pf("7.2"), "nerve-dice", table)?;
     table.log().note_value(pf("7.4"), "against-wounds", i64::from(wounds));

@@ -89,7 +89,7 @@ impl Fighter {
         self.lost == self.hit_points
     }
 
-    /// PF-9.12, PF-9.17, PF-9.18: the winner stands, a beaten gun is eliminated, others retreat.
+    /// PF-9.12, PF-9.16, PF-9.17, PF-9.18, PF-Q29, PF-Q35: the winner stands, a beaten gun is eliminated, others retreat.
     const fn fate(&self, wins: bool) -> Fate {
         if wins {
             Fate::Stands
@@ -156,7 +156,7 @@ impl Melee {
         Ok(table.throw(pf("9.1"), key, pool)? as u8)
     }
 
-    /// PF-9.9, PF-9.10: one side saves against the hits of the other; each that remains is one
+    /// PF-9.9, PF-9.10, PF-Q82: one side saves against the hits of the other; each that remains is one
     /// damage.
     fn suffer(&mut self, side: Side, hits: u8, table: &mut Table<'_>) -> Result<(), DiceError> {
         let mut damage = i32::from(hits);
@@ -187,7 +187,7 @@ impl Melee {
         Ok(())
     }
 
-    /// PF-9.11, PF-9.14, PF-9.18: whether the cycle has decided the melee. The damage of both sides
+    /// PF-9.11, PF-9.14, PF-9.18, PF-Q44: whether the cycle has decided the melee. The damage of both sides
     /// counts only while both are still there.
     fn is_decided(&mut self, log: &mut Log) -> bool {
         let (rule, winner) = match (self.charger.destroyed(), self.defender.destroyed()) {
@@ -286,7 +286,7 @@ pub fn leader_lands<S: Fight>(state: &mut S, table: &mut Table<'_>) -> Result<Fl
     Ok(Flow::Next)
 }
 
-/// PF-9.9, PF-9.10: saves against the other side, then the damage. PF-9.14: without a decision the
+/// PF-9.9, PF-9.10: saves against the other side, then the damage. PF-9.14, PF-Q46: without a decision the
 /// next cycle begins; PF-9.19, PF-Q42: with the same bonuses, unless the players have agreed
 /// otherwise.
 pub fn follower_lands<S: Fight>(state: &mut S, table: &mut Table<'_>) -> Result<Flow, DiceError> {

@@ -180,7 +180,7 @@ impl Clash {
         }
     }
 
-    /// PF-10.3, PF-Q72: none for a unit caught while it evaded; by agreement none for a disordered
+    /// PF-10.3, PF-Q49, PF-Q72: none for a unit caught while it evaded; by agreement none for a disordered
     /// one.
     fn defender_dice(&self, log: &mut Log) -> i32 {
         let disordered = self.defender.state == State::Disordered;

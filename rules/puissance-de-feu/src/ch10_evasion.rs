@@ -32,7 +32,7 @@ impl Unit {
     }
 }
 
-/// PF-10.1, PF-10.4: only these troops evade, and only while they are steady.
+/// PF-10.1, PF-10.4, PF-15.10: only these troops evade, and only while they are steady.
 pub fn check_may_evade(unit: Unit, fields: &Fields) -> Result<(), Refusal> {
     let heavy = unit.evasion() == Evasion::None;
     Refusal::when(heavy, pf("10.1"), fields.kind, "troops-that-never-evade")?;

@@ -65,7 +65,7 @@ impl Bonus {
     }
 }
 
-/// PF-11.2, PF-13.18: the bonus on march orders. PF-Q55: any officer helps Indians to march.
+/// PF-11.2, PF-13.18, PF-Q61: the bonus on march orders. PF-Q55: any officer helps Indians to march.
 pub fn march_bonus(unit: Unit, help: Help) -> Option<Bonus> {
     if unit.has(Trait::Elite) {
         return Some(Bonus::Elite);

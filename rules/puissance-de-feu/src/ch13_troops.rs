@@ -6,7 +6,7 @@ use crate::pf;
 use crate::unit::UnitType::{Artillery, Cavalry, Indians, Infantry, Officer, Skirmishers};
 use crate::unit::{TRAITS, Trait, Traits, Unit, UnitType};
 
-/// PF-13.24, table 4.6: the types that may have each trait.
+/// PF-13.24, PF-Q63, table 4.6: the types that may have each trait.
 #[rustfmt::skip]
 const ALLOWED: [&[UnitType]; TRAITS] = [
     &[Infantry, Skirmishers],                     // smoothbore
@@ -47,7 +47,7 @@ pub fn check_traits(
 }
 
 impl Unit {
-    /// PF-13.19, PF-13.20: lancers and pikes resolve their damage before the enemy.
+    /// PF-13.19, PF-13.20, PF-Q62: lancers and pikes resolve their damage before the enemy.
     pub const fn strikes_first(self) -> bool {
         self.has(Trait::Lancers) || self.has(Trait::Pikes)
     }

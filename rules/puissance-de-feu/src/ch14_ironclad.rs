@@ -23,7 +23,7 @@ pub const fn ship_parts(wounds: i32) -> i32 {
     PARTS_LEFT[wounds as usize]
 }
 
-/// PF-14.9: a ship takes no part in this.
+/// PF-14.9, PF-Q70: a ship takes no part in this.
 pub fn check_on_land(unit: Unit, fields: &Fields, key: &'static str) -> Result<(), Refusal> {
     Refusal::when(unit.is_ship(), pf("14.9"), fields.kind, key)
 }

@@ -1,6 +1,8 @@
 //! Puissance de feu: the American Civil War in regiments, by Alessio Cavatore, Alan Perry and
 //! Michael Perry, in the French adaptation signed "Chien Sauvage".
 //!
+//! The whole text is in force, the additions of the adaptation included (PF-Q79).
+//!
 //! One module a chapter, in the book's order; `RULES.md` tells every rule by its id.
 
 pub mod ch01_bases;

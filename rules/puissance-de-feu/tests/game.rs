@@ -1,9 +1,13 @@
 //! The whole game: scripted situations, whole random games, and what must always hold.
 
+#[path = "game/doctrine.rs"]
+mod doctrine;
 #[path = "game/fights.rs"]
 mod fights;
 #[path = "game/moves.rs"]
 mod moves;
+#[path = "game/rulings.rs"]
+mod rulings;
 #[path = "game/scenarios.rs"]
 mod scenarios;
 #[path = "game/table.rs"]

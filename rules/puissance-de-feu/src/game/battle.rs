@@ -37,7 +37,7 @@ pub(crate) struct Entrance {
     pub(crate) needs: Option<i32>,
 }
 
-/// PF-17: a piece of terrain.
+/// PF-17.1, PF-17.2, PF-17.3, PF-17.4, PF-Q17: a piece of terrain.
 #[derive(Clone, Debug)]
 pub(crate) struct Feature {
     pub(crate) kind: TerrainKind,
@@ -54,7 +54,7 @@ pub(crate) struct Feature {
     pub(crate) most: Spot,
 }
 
-/// PF-18.3: a place worth holding.
+/// PF-17.11, PF-18.3: a place worth holding.
 #[derive(Clone, Debug)]
 pub(crate) struct Goal {
     pub(crate) id: String,

@@ -135,7 +135,7 @@ impl Charging {
         Ok(Revealed::Nothing)
     }
 
-    /// PF-8.2 to PF-8.9: the charge is rolled, and comes home or not.
+    /// PF-8.2, PF-8.3, PF-8.9, PF-9.20, PF-Q47: the charge is rolled, and comes home or not.
     pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
         let contact = Contact::find(&self, state);
         if contact.target != self.target {
@@ -191,7 +191,7 @@ impl Charging {
             Winner::Defender => Some(contact.target),
             Winner::None => None,
         };
-        // PF-9.15: the winner may reface, unless it is in disorder still (PF-15.5).
+        // PF-9.15, PF-Q40: the winner may reface, unless it is in disorder still (PF-15.5).
         if let Some(unit) = winner.filter(|unit| state.troop(*unit).state == Nerve::Steady) {
             state.stack.push(Step::Reface { unit });
         }

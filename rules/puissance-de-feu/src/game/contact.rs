@@ -73,7 +73,7 @@ impl Contact {
         pose_at(self.eye.towards(self.facing, gone - back), self.facing)
     }
 
-    /// PF-8.8: obstacles that the charger was not touching stop it, unless the target lines them;
+    /// PF-8.8, PF-Q39: obstacles that the charger was not touching stop it, unless the target lines them;
     /// impassable ground always does.
     fn first_obstacle(&self, charging: &Charging, state: &State) -> Option<i64> {
         let rect = self.charger_at(charging.charger, 0, state);

@@ -42,9 +42,8 @@ impl Doctrine for PuissanceDeFeu {
     }
 
     fn advise(state: &State, decision: &Decision<Choice>) -> Vec<Advice<Choice>> {
-        let Some(side) = side_of(decision.seat) else { return Vec::new() };
         let listed = decision.offers.listed();
-        let opinions = orders::opinions(state, side, decision.kind, listed);
+        let opinions = orders::opinions(state, decision.kind, listed);
         let scale = state.ids().map(|id| points(id, state)).sum::<i64>().max(1);
         let advise = |(choice, (gain, rule, key)): (&Choice, Opinion)| Advice {
             choice: choice.clone(),

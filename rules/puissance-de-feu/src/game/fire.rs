@@ -52,7 +52,7 @@ pub(crate) fn order(
     state.troop_mut(unit).ordered = true;
     resolve(&order, &seen, state, table)?;
     check_ammunition(unit, state, table)?;
-    // PF-3.6, PF-5.14: the distance is known now, even if no die falls.
+    // PF-3.6, PF-5.14, PF-Q26: the distance is known now, even if no die falls.
     Ok(Revealed::Something)
 }
 

@@ -42,7 +42,7 @@ pub(crate) fn pose_at(spot: Spot, facing: u16) -> Pose {
     Pose { x: thousandths(spot.x), y: thousandths(spot.y), facing }
 }
 
-/// PF-7.7, PF-7.14, PF-7.16: a straight flight: through everybody, onto nobody, and off the table if
+/// PF-7.7, PF-7.14, PF-7.16, PF-Q34: a straight flight: through everybody, onto nobody, and off the table if
 /// any part of the unit passes the edge.
 pub(crate) fn flee(
     unit: UnitId,
@@ -88,7 +88,7 @@ fn flee_to_edge(unit: UnitId, state: &mut State, table: &mut Table<'_>) -> Resul
     Ok(())
 }
 
-/// PF-9.12, PF-Q45: the loser of a melee goes directly away from its opponent, and is routing.
+/// PF-9.12, PF-9.13, PF-Q45: the loser of a melee goes directly away from its opponent, and is routing.
 pub(crate) fn retreat(
     unit: UnitId,
     facing: u16,
@@ -104,7 +104,7 @@ pub(crate) fn retreat(
     Ok(())
 }
 
-/// PF-7.11, PF-7.12, PF-15.5, PF-15.6: a rally order.
+/// PF-7.11, PF-7.12, PF-15.5, PF-15.6, PF-Q33: a rally order.
 pub(crate) fn rally(unit: UnitId, state: &mut State, table: &mut Table<'_>) -> Answered {
     let before = state.unit(unit);
     let steady = before.state == unit::State::Steady;

@@ -298,7 +298,7 @@ impl Rect {
         edges.filter_map(|(from, to)| self.ahead_to_line(from, to)).min()
     }
 
-    /// PF-5.1: whether a point is in the field between the two lines that open at 45 degrees from
+    /// PF-5.1, PF-Q18: whether a point is in the field between the two lines that open at 45 degrees from
     /// the front corners.
     pub(crate) fn field_holds(&self, point: Spot) -> bool {
         let (ahead, right) = self.local(point);
@@ -403,7 +403,7 @@ mod tests {
 
     #[test]
     fn the_check_values_of_the_field_of_fire() {
-        // PF-5.1, PF-5.9, table 4.10
+        // PF-5.1, PF-5.9, PF-Q19, table 4.10
         let unit = infantry(10_000, 10_000, 0);
         assert_eq!(unit.eye(), Spot::new(100_000, 107_875));
         assert!(unit.field_holds(Spot::new(170_000, 150_000)));
@@ -423,6 +423,7 @@ mod tests {
 
     #[test]
     fn units_side_by_side_touch_and_do_not_overlap() {
+        // PF-1.8
         let (one, other) = (infantry(10_000, 10_000, 0), infantry(16_300, 10_000, 0));
         assert!(!one.overlaps(&other));
         assert!(one.distance(&other) <= CONTACT);

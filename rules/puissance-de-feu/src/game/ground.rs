@@ -13,7 +13,7 @@ const INTO_WOODS: i64 = 3 * INCH;
 pub(crate) const LINING: i64 = INCH;
 /// PF-17.1: how near a road a stream is crossed freely.
 const BRIDGE: i64 = INCH;
-/// PF-4.14: how near a march comes to an enemy.
+/// PF-4.14, PF-Q15: how near a march comes to an enemy.
 pub(crate) const KEEP_OFF: i64 = INCH / 10;
 /// PF-Q19: how far apart the points of an outline are that are looked at.
 const LOOK: i64 = INCH / 10;
@@ -91,7 +91,7 @@ impl State {
         best
     }
 
-    /// PF-5.4, PF-17.9, PF-Q21: whether terrain covers a target from a shot.
+    /// PF-5.4, PF-5.6, PF-17.9, PF-Q21: whether terrain covers a target from a shot.
     pub(crate) fn is_covered(&self, id: UnitId, target: UnitId, sight: Sight) -> bool {
         let (own, other) = (self.rect(id), self.rect(target));
         let eye = self.eye(id);
@@ -119,7 +119,7 @@ impl State {
         })
     }
 
-    /// PF-17.10: the obstacles that a unit touches or is partly inside of: it is released from them
+    /// PF-17.10, PF-Q16: the obstacles that a unit touches or is partly inside of: it is released from them
     /// for its whole order.
     pub(crate) fn touched(&self, id: UnitId) -> u64 {
         let rect = self.rect(id);
@@ -229,7 +229,7 @@ pub(crate) enum Stop {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Mover {
     pub(crate) unit: UnitId,
-    /// PF-17.10: obstacles by their numbers.
+    /// PF-4.10, PF-17.10: obstacles by their numbers.
     pub(crate) released: u64,
     /// Enemies that were too near already.
     pub(crate) close: u128,

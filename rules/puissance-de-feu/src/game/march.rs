@@ -146,7 +146,7 @@ impl Marching {
     }
 }
 
-/// PF-4.11, PF-4.16: a rotation about the centre, without dice.
+/// PF-4.11, PF-4.16, PF-Q13: a rotation about the centre, without dice.
 pub(crate) fn rotate(
     unit: UnitId,
     facing: u16,
@@ -201,7 +201,7 @@ pub(crate) struct Walked {
     pub(crate) cost: i64,
 }
 
-/// PF-4.12: what a wheel costs: the arc of the other front corner, rounded up.
+/// PF-4.12, PF-Q12: what a wheel costs: the arc of the other front corner, rounded up.
 pub(crate) const fn wheel_cost(angle: i32, frontage: i64) -> i64 {
     let arc = angle.unsigned_abs() as i64 * frontage * 3_141_593;
     (arc + 1_799_999_999) / 1_800_000_000
@@ -303,7 +303,7 @@ impl Marching {
         pose_at(centre, facing)
     }
 
-    /// PF-4.7, PF-2.6: nobody ends on a unit, nor half on the table.
+    /// PF-4.6, PF-4.7, PF-2.6, PF-Q14: friends are passed, but nobody ends on a unit, nor half on the table.
     fn check_end(&self, walked: &Walked, state: &State) -> Result<(), Refusal> {
         let unit = self.mover.unit;
         if walked.pose == state.troop(unit).pose && !self.mover.entering {

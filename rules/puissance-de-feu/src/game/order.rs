@@ -1,4 +1,4 @@
-//! PF-3.5 to PF-3.10, PF-5.2: which unit gets which order. An offer tells only what may be known
+//! PF-3.5, PF-3.7, PF-3.10, PF-5.2, PF-Q7, PF-Q9: which unit gets which order. An offer tells only what may be known
 //! before anything is measured: who is seen, and which officer is nearest (PF-Q8).
 
 use engine::game::{Refused, Revealed};

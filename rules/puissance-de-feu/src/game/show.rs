@@ -124,10 +124,10 @@ fn inches(hundredths: i64) -> String {
 
 /// The name that the number of a note stands for, or the length.
 pub(crate) fn named(state: &State, note: &str, number: i64) -> Option<String> {
-    if note.ends_with("-measured") {
+    if note.split('-').next_back() == Some("measured") {
         return Some(inches(number));
     }
-    if note.starts_with("score-of-") {
+    if note.split('-').next() == Some("score") {
         let half = if number % 2 == 0 { "" } else { "½" };
         return Some(format!("{}{half}", number / 2));
     }

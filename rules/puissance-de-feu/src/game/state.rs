@@ -40,7 +40,7 @@ pub(crate) enum Status {
 pub(crate) struct Troop {
     pub(crate) status: Status,
     pub(crate) pose: Pose,
-    /// PF-6.8.
+    /// PF-1.5, PF-6.8: losses are marked, and nothing shrinks with them.
     pub(crate) wounds: u8,
     pub(crate) state: unit::State,
     pub(crate) out_of_ammunition: bool,
@@ -237,7 +237,7 @@ impl State {
             && !self.is_taken(&rect, id, id)
     }
 
-    /// PF-11.2, PF-11.5, PF-13.10: the officer near a unit: a steady one of its side within 6
+    /// PF-11.2, PF-11.5, PF-13.10, PF-Q51: the officer near a unit: a steady one of its side within 6
     /// inches.
     pub(crate) fn help(&self, id: UnitId) -> Help {
         let rect = self.rect(id);

@@ -15,7 +15,7 @@ use crate::pf;
 use crate::scenario::Side;
 use crate::unit;
 
-/// PF-3.3, PF-3.4: the attacker plays all his troops, then the defender. PF-14.6: before them the
+/// PF-3.3, PF-3.4, PF-Q5: the attacker plays all his troops, then the defender. PF-14.6: before them the
 /// current carries the ships, the attacker's first.
 pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> Came {
     state.turn += 1;
@@ -86,7 +86,7 @@ pub(crate) fn half_turn(side: Side, state: &mut State, table: &mut Table<'_>) ->
     for id in state.ids().filter(|id| state.side(*id) == side).collect::<Vec<_>>() {
         let troop = state.troop_mut(id);
         troop.ordered = false;
-        // PF-7.8, PF-7.17: who routs from here on flees in the next half-turn.
+        // PF-7.8, PF-7.17, PF-Q84: who routs from here on flees in the next half-turn.
         troop.to_flee = troop.status == Status::OnTable && troop.state == unit::State::Routing;
     }
     state.stack.push(Step::Flights { side });

@@ -60,7 +60,7 @@ fn the_odds_are_shown_where_the_players_measure_first() {
     assert!((reached - 26.0 / 36.0).abs() < 1e-9, "{reached}");
 }
 
-/// PF-5.1, PF-5.2, PF-5.3, PF-5.15, PF-17.7, PF-17.8, PF-Q18 to PF-Q20: who is hidden, and by what.
+/// PF-5.1, PF-5.2, PF-5.3, PF-5.15, PF-17.7, PF-17.8, PF-Q18, PF-Q19, PF-Q20: who is hidden, and by what.
 #[test]
 fn units_woods_and_crests_hide_a_target() {
     let seen = |extra: &str| {
@@ -84,6 +84,9 @@ fn units_woods_and_crests_hide_a_target() {
     let target = aside.id("D1");
     let shot = Choice::Fire { unit: aside.id("A1"), target, ammunition: None };
     assert!(!aside.offers().contains(&shot), "outside the field of fire");
+    // PF-8.1: seen as for fire.
+    let charge = Choice::Charge { unit: aside.id("A1"), target };
+    assert!(!aside.offers().contains(&charge));
 }
 
 /// PF-8.10, PF-11.1, PF-12.1, PF-Q50: an officer is a target only if he is nearest, and small.
@@ -98,7 +101,7 @@ fn an_officer_is_a_target_only_if_he_is_nearest() {
     assert_eq!(story.refused(&Choice::Charge { unit, target: officer }), "PF-8.10");
 }
 
-/// PF-6.1, PF-6.2, PF-6.7, PF-6.8, PF-7.1 to PF-7.6, PF-7.13, PF-7.14, PF-Q31: a broken unit flees to
+/// PF-6.1, PF-6.2, PF-6.7, PF-6.8, PF-7.1, PF-7.2, PF-7.4, PF-7.5, PF-7.13, PF-7.14, PF-Q31: a broken unit flees to
 /// the nearest edge, and off it.
 #[test]
 fn a_broken_unit_flees_to_the_nearest_edge() {
@@ -117,7 +120,7 @@ fn a_broken_unit_flees_to_the_nearest_edge() {
     assert_eq!(story.seen("D2").whereabouts, Whereabouts::OffTable);
 }
 
-/// PF-7.7, PF-7.16: a flight passes through others and never ends on them.
+/// PF-7.7, PF-7.16, PF-Q34: a flight passes through others and never ends on them.
 #[test]
 fn a_flight_goes_on_past_who_stands_there() {
     let mut story = story("A1 infantry 10 22 0\nD1 infantry 10 26 180\nD2 infantry 10 31 180");
@@ -167,7 +170,7 @@ fn routers_rally_or_flee_once_in_a_half_turn() {
     assert_eq!((story.seen("D1").state, story.asked()), (State::Steady, "reface"));
 }
 
-/// PF-8.2, PF-8.4, PF-8.5, PF-8.7, PF-9.1 to PF-9.3, PF-9.11, PF-9.12, PF-9.15, PF-9.16, PF-9.20,
+/// PF-8.2, PF-8.4, PF-8.5, PF-8.7, PF-9.1, PF-9.2, PF-9.3, PF-9.11, PF-9.12, PF-9.15, PF-9.16, PF-9.20,
 /// PF-Q37, PF-Q45: contact, alignment, melee, retreat, and the winner refaces.
 #[test]
 fn a_charge_comes_home_and_the_beaten_retreat() {
@@ -249,7 +252,7 @@ fn routers_are_ridden_down_and_guns_are_lost() {
     assert_eq!(story.seen("D2").whereabouts, Whereabouts::Destroyed);
 }
 
-/// PF-8.9: an enemy who is touched first is fought instead.
+/// PF-8.9, PF-9.20, PF-Q47: an enemy who is touched first is fought instead.
 #[test]
 fn who_is_touched_first_is_fought() {
     let mut story = story(
@@ -262,7 +265,7 @@ fn who_is_touched_first_is_fought() {
     assert_eq!(story.seen("D1").wounds, 0);
 }
 
-/// PF-10.1 to PF-10.6, PF-Q48, PF-Q49: cavalry rides off once a turn; caught, it strikes no blow.
+/// PF-10.1, PF-10.2, PF-10.3, PF-10.4, PF-10.6, PF-Q48, PF-Q49: cavalry rides off once a turn; caught, it strikes no blow.
 #[test]
 fn cavalry_evades_once_and_may_be_caught() {
     let mut story = story(
@@ -295,7 +298,7 @@ fn cavalry_may_stand() {
     assert_eq!(story.thrown("defender-melee-dice"), 6);
 }
 
-/// PF-16.1 to PF-16.4, PF-16.7, PF-Q74, PF-Q81: a double six empties the pouches; a waggon within 6
+/// PF-16.1, PF-16.2, PF-16.3, PF-16.4, PF-16.7, PF-Q74, PF-Q81: a double six empties the pouches; a waggon within 6
 /// inches fills them.
 #[test]
 fn a_double_six_empties_the_pouches() {
@@ -339,7 +342,7 @@ fn pikes_strike_first_and_never_fire() {
     assert_eq!(story.thrown("charger-melee-dice"), 0, "nobody is left to strike back");
 }
 
-/// PF-18.3, PF-18.5: whoever holds the objective scores it; whose last fighting unit is lost loses.
+/// PF-17.11, PF-18.3, PF-18.5: whoever holds the objective scores it; whose last fighting unit is lost loses.
 #[test]
 fn the_last_fighting_unit_decides() {
     let mut story = story(

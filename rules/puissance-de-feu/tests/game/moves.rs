@@ -81,7 +81,7 @@ fn a_wheel_costs_its_arc() {
     assert_eq!(story.refused(&wide), "PF-4.12");
 }
 
-/// PF-4.11, PF-4.16, PF-Q13: a rotation uses no dice, and is refused where there is no room.
+/// PF-3.5, PF-4.11, PF-4.16, PF-Q7, PF-Q13: a rotation uses no dice, and is refused where there is no room.
 #[test]
 fn a_rotation_needs_room_and_no_dice() {
     let mut story = story(
@@ -199,7 +199,7 @@ fn reinforcements_come_on_with_a_march() {
     assert!((13_000..14_000).contains(&pose.x), "{pose:?}");
 }
 
-/// PF-15.2 to PF-15.6, PF-15.8, PF-Q71, PF-Q72: a second move is tested; who fails is disordered
+/// PF-15.1, PF-15.2, PF-15.3, PF-15.4, PF-15.5, PF-15.6, PF-15.8, PF-Q71, PF-Q72: a second move is tested; who fails is disordered
 /// until it rallies.
 #[test]
 fn a_second_move_may_end_in_disorder() {
@@ -233,7 +233,7 @@ fn a_second_move_may_end_in_disorder() {
 const RIVER: &str =
     "river 0,26 48,26 48,36 0,36 current=90\nD1 infantry 10 10 0\nD2 infantry 20 22 0";
 
-/// PF-14.2, PF-14.4 to PF-14.10, PF-Q67, PF-Q69: the current carries a ship; it turns as it moves,
+/// PF-14.2, PF-14.4, PF-14.5, PF-14.8, PF-14.9, PF-14.10, PF-Q67, PF-Q69: the current carries a ship; it turns as it moves,
 /// fires all round by batteries, and small arms do not hurt it.
 #[test]
 fn a_ship_drifts_turns_and_fires_by_batteries() {
@@ -277,7 +277,7 @@ fn a_ship_is_carried_off_the_table() {
     assert_eq!(story.seen("A1").whereabouts, Whereabouts::OffTable);
 }
 
-/// PF-3.1, PF-3.2, PF-3.4, PF-3.9, PF-18.2, PF-18.4, PF-Q5, PF-Q6: seven turns or what the battle
+/// PF-3.1, PF-3.2, PF-3.3, PF-3.4, PF-3.9, PF-18.2, PF-18.4, PF-Q5, PF-Q6: seven turns or what the battle
 /// says, then perhaps one more.
 #[test]
 fn one_more_turn_on_four_or_more() {

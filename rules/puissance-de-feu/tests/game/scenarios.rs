@@ -2,6 +2,7 @@
 
 use puissance_de_feu::scenario::{BUILT_IN, Scenario};
 
+/// PF-2.1, PF-2.3, PF-2.5, PF-Q17, PF-Q78: each battle has its ground, its zones and a legal set-up.
 #[test]
 fn every_battle_is_sound() {
     for (id, text) in BUILT_IN {

@@ -3,8 +3,8 @@
 use super::super::charge::Charging;
 use super::super::choice::{Choice, UnitId};
 use super::super::contact::Contact;
-use super::super::geometry::{INCH, Pose, angle_between};
-use super::super::march::Marching;
+use super::super::flight::pose_at;
+use super::super::geometry::{INCH, Pose, angle_between, turned};
 use super::super::order::{Seen, is_fighter};
 use super::super::prompt::key;
 use super::super::state::State;
@@ -20,14 +20,14 @@ use crate::ch16_ammunition::check_can_fire;
 use crate::scenario::Side;
 use crate::unit::{self, SHOOTER, TARGET, UnitType};
 
-pub(super) fn opinions(state: &State, side: Side, kind: &str, listed: &[Choice]) -> Vec<Opinion> {
+pub(super) fn opinions(state: &State, kind: &str, listed: &[Choice]) -> Vec<Opinion> {
     let mut lines = Sightings::default();
     let opinion = |choice: &Choice| match kind {
         "deploy" => match choice {
             Choice::SetUp => (20_000, "2.5", key!(why - set - up)),
             _ => (0, "2.4", key!(why - place)),
         },
-        "order" => of_order(state, side, choice, &mut lines),
+        "order" => of_order(state, choice, &mut lines),
         "move" => of_move(state, choice),
         "move_on" => of_another_move(state, choice),
         "react" => of_reaction(state, choice),
@@ -59,7 +59,7 @@ impl Sightings {
     }
 }
 
-fn of_order(state: &State, side: Side, choice: &Choice, lines: &mut Sightings) -> Opinion {
+fn of_order(state: &State, choice: &Choice, lines: &mut Sightings) -> Opinion {
     match choice {
         Choice::Fire { unit, target, ammunition } => {
             let gain = lines
@@ -94,21 +94,34 @@ fn of_order(state: &State, side: Side, choice: &Choice, lines: &mut Sightings) -
         Choice::Enter { unit } => (points(*unit, state) * 200 + 500, "2.6", key!(why - enter)),
         Choice::March { unit } => (march_wish(state, *unit, lines), "4.1", key!(why - march)),
         Choice::Rotate { unit, facing } => {
-            let pose = Pose { facing: *facing, ..state.troop(*unit).pose };
-            let now = stance(state, *unit, state.troop(*unit).pose);
-            let then = stance(state, *unit, pose);
-            ((then - now) * 7 / 10 - 200, "4.11", key!(why - rotate))
+            let fires = lines
+                .of(*unit, state)
+                .iter()
+                .map(|seen| best_shot(state, *unit, seen))
+                .max()
+                .unwrap_or(0);
+            if fires > 0 || !is_fighter(state.unit(*unit).kind) {
+                return (-1, "4.11", key!(why - rotate));
+            }
+            let mut there = state.clone();
+            there.troop_mut(*unit).pose.facing = *facing;
+            (fire_power(&there, *unit) * 6 / 10 - 100, "4.11", key!(why - rotate))
         }
-        _ => {
-            let _ = side;
-            (0, "3.9", key!(why - end))
-        }
+        _ => (0, "3.9", key!(why - end)),
     }
 }
 
 /// PF-11.5: an officer's help is a distance too; the owner knows roughly whether one is near.
 fn help_guess(state: &State, unit: UnitId) -> Help {
-    state.help(unit)
+    let rect = state.rect(unit);
+    let mut officers = state.army(state.side(unit)).filter(|other| {
+        let officer = state.unit(*other);
+        *other != unit
+            && officer.kind == UnitType::Officer
+            && officer.state == unit::State::Steady
+            && estimate(state, unit, *other, state.rect(*other).distance(&rect)) <= 6 * INCH
+    });
+    if officers.next().is_some() { Help::Officer } else { Help::Nobody }
 }
 
 /// What a shot at an estimated distance is worth.
@@ -189,7 +202,10 @@ fn charge(state: &State, charger: UnitId, seen: &Seen) -> i64 {
 fn stance(state: &State, unit: UnitId, pose: Pose) -> i64 {
     let mut there = state.clone();
     there.troop_mut(unit).pose = pose;
-    fire_power(&there, unit) * 6 / 10 - danger(&there, unit) * 4 / 10 + ground(&there, unit)
+    // A unit that is nearly spent looks to its safety first.
+    let worn = 2 * state.unit(unit).wounds > state.unit(unit).hit_points();
+    let caution = if worn { 8 } else { 4 };
+    fire_power(&there, unit) * 6 / 10 - danger(&there, unit) * caution / 10 + ground(&there, unit)
 }
 
 fn fire_power(state: &State, unit: UnitId) -> i64 {
@@ -213,7 +229,8 @@ fn danger(state: &State, unit: UnitId) -> i64 {
         let Some(sight) = state.sight(enemy, unit) else { continue };
         let seen = Seen { target: unit, sight, nearest: true };
         let mut cost = best_shot(state, enemy, &seen);
-        let reach = ahead::reach(foe, sight.distance, state.house());
+        let gap = estimate(state, enemy, unit, sight.distance);
+        let reach = ahead::reach(foe, gap, state.house());
         if reach > 300 && !foe.is_ship() && !own.is_ship() && foe.kind != UnitType::Artillery {
             let clash = Clash {
                 charger: foe,
@@ -248,9 +265,9 @@ fn ground(state: &State, unit: UnitId) -> i64 {
         return 0;
     }
     let (turn, turns) = (i64::from(state.turn), i64::from(state.battle.turns.max(1)));
-    let mut best = 0;
+    let (mut best, mut holds) = (0, false);
     for (index, goal) in state.battle.goals.iter().enumerate() {
-        if goal.only.is_some_and(|only| only != side) && own.state != unit::State::Steady {
+        if goal.only.is_some_and(|only| only != side) || own.state != unit::State::Steady {
             continue;
         }
         let distance = rect.distance_to_point(goal.at);
@@ -265,6 +282,7 @@ fn ground(state: &State, unit: UnitId) -> i64 {
         let value = i64::from(goal.points) * 1000;
         let mut worth = value * (72 * INCH - distance).max(0) / (24 * INCH) / (2 + nearer);
         if distance <= goal.radius && nearer == 0 {
+            holds = true;
             worth += value * (turn + 2) / (turns + 2);
             if victory::holder(index, state) == Some(side) {
                 worth += value / 4;
@@ -276,7 +294,12 @@ fn ground(state: &State, unit: UnitId) -> i64 {
     let enemies = state.army(side.enemy()).map(|enemy| state.rect(enemy).distance(&rect));
     let nearest = enemies.min().unwrap_or(0);
     let wanted = i64::from(own.max_range()) * INCH * 2 / 3;
-    best - (nearest - wanted).max(0) * 60 / INCH
+    let pull = match side {
+        _ if holds => 0,
+        Side::Attacker => 60,
+        Side::Defender => 15,
+    };
+    best - (nearest - wanted).max(0) * pull / INCH
 }
 
 /// An officer is best within 6 inches of two or three units and behind them.
@@ -298,30 +321,35 @@ fn near_the_troops(state: &State, officer: UnitId) -> i64 {
     worth - i64::from(exposed) * 1_500
 }
 
-/// How much a unit wants to move, before it knows how far it may.
+/// How much a unit wants to move, before it knows how far it may: the ground that an average march
+/// ahead or to either side would gain, less what it could shoot at instead.
 fn march_wish(state: &State, unit: UnitId, lines: &mut Sightings) -> i64 {
     let own = state.unit(unit);
-    let pose = state.troop(unit).pose;
     let seen = lines.of(unit, state);
     let fires = seen.iter().map(|seen| best_shot(state, unit, seen)).max().unwrap_or(0);
-    // Where an average roll straight ahead, or about a corner, might lead.
-    let marching = Marching {
-        mover: state.mover(unit),
-        budget: (if own.doubles_moves(state.house()) { 14 } else { 7 }) * INCH,
-        moves: 1,
-        last: true,
+    let mean = if own.kind == UnitType::Artillery { 3 } else { 7 };
+    let inches = if own.doubles_moves(state.house()) { 2 * mean } else { mean };
+    let pose = state.troop(unit).pose;
+    let centre = state.rect(unit).centre;
+    let turns: &[i32] = if own.kind == UnitType::Officer {
+        &[0, 900, 1800, 2700]
+    } else {
+        &[0, -450, 450, -900, 900]
     };
-    let here = stance(state, unit, pose);
-    let best = marching
-        .paths(state)
-        .iter()
-        .filter_map(|legs| marching.walk(legs, state).ok())
-        .map(|walked| stance(state, unit, walked.pose))
-        .max()
-        .unwrap_or(here);
-    let wish = best - here;
-    // Who could fire well gives that up.
-    if fires > 0 { wish - 100 } else { wish }
+    let mut there = state.clone();
+    let here = ground(&there, unit);
+    let mut best = here;
+    for turn in turns {
+        let facing = turned(pose.facing, *turn);
+        // A wheel takes its share of the way.
+        let length = if *turn == 0 { inches } else { inches - i64::from(turn.abs()) / 150 };
+        let spot = centre.towards(facing, length.max(1) * INCH);
+        there.troop_mut(unit).pose = pose_at(spot, facing);
+        if state.battle.on_table(&there.rect(unit)) {
+            best = best.max(ground(&there, unit));
+        }
+    }
+    best - here - if fires > 0 { 100 } else { 0 }
 }
 
 fn of_move(state: &State, choice: &Choice) -> Opinion {

@@ -1,0 +1,54 @@
+//! The doctrine against itself: a sergeant beats a recruit, whichever side he has.
+
+use dice::Seeded;
+use engine::game::{Game, Rules, Seat};
+use opponent::{Level, Opponent, mix};
+use puissance_de_feu::game::PuissanceDeFeu;
+
+use crate::table::begin;
+
+/// Twice the share of the first player, in points of a hundred: a draw is half a win.
+fn fight(battle: &str, levels: [Level; 2], games: u64) -> (u32, usize) {
+    let (mut halves, mut choices) = (0, 0);
+    for number in 0..games {
+        let first = Seat((number % 2) as u8);
+        let mut dice = Seeded::new(mix(77, number));
+        let mut game = Game::<PuissanceDeFeu>::new(begin(battle));
+        while let Some(decision) = game.pending().into_iter().next() {
+            let level = levels[usize::from(decision.seat != first)];
+            let seed = mix(number, game.played().len() as u64);
+            let chosen =
+                Opponent::new(level).decide::<PuissanceDeFeu>(game.state(), &decision, seed);
+            let chosen = chosen.expect("something is advised");
+            game.answer(decision.seat, &chosen.choice, &mut dice).expect("it is legal");
+        }
+        choices += game.played().len();
+        halves += match PuissanceDeFeu::outcome(game.state()).expect("over").winner {
+            Some(winner) if winner == first => 2,
+            Some(_) => 0,
+            None => 1,
+        };
+    }
+    (halves, choices)
+}
+
+#[test]
+fn a_sergeant_beats_a_recruit() {
+    let (halves, _) = fight("toll-gate", [Level::Sergeant, Level::Recruit], 20);
+    assert!(halves >= 28, "{halves} of 40 half wins");
+}
+
+/// Figures for the record: `cargo nextest run --run-ignored only -E 'test(figures)' --no-capture`.
+#[test]
+#[ignore = "a measurement, not a check"]
+fn figures() {
+    for (battle, games) in [("toll-gate", 100), ("cowpens", 20)] {
+        let begun = std::time::Instant::now();
+        let (halves, choices) = fight(battle, [Level::Sergeant, Level::Recruit], games);
+        let seconds = begun.elapsed().as_secs_f64();
+        println!(
+            "{battle}: {halves} of {} half wins, {choices} choices, {seconds:.1} s",
+            2 * games
+        );
+    }
+}
