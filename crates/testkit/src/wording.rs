@@ -96,7 +96,9 @@ fn kebab_literals(folder: &Path) -> BTreeSet<String> {
         for line in code.lines().filter(|line| !line.trim_start().starts_with("//")) {
             for literal in line.split('"').skip(1).step_by(2) {
                 let lower = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-                if literal.contains('-') && literal.chars().all(lower) {
+                // What ends in a hyphen is the beginning of keys, not a key.
+                let whole = literal.contains('-') && !literal.ends_with('-');
+                if whole && literal.chars().all(lower) {
                     literals.insert(literal.to_owned());
                 }
             }

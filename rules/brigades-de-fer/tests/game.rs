@@ -1,9 +1,13 @@
 //! The whole game: scripted situations, whole random games, and what must always hold.
 
+#[path = "game/book.rs"]
+mod book;
 #[path = "game/doctrine.rs"]
 mod doctrine;
 #[path = "game/free_table.rs"]
 mod free_table;
+#[path = "game/golden.rs"]
+mod golden;
 #[path = "game/house.rs"]
 mod house;
 #[path = "game/random.rs"]

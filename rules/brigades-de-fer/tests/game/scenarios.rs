@@ -2,6 +2,7 @@
 
 use board::plane::{Point, Polygon};
 use brigades_de_fer::scenario::{BUILT_IN, Corner, Scenario};
+use serde_json::Value;
 
 fn point(corner: &Corner) -> Point {
     let millionths = |number: engine::input::Decimal| number.billionths() / 1000;
@@ -129,5 +130,85 @@ fn every_sentence_of_the_game_exists() {
             let key = format!("bf-decide-{}", kind.replace('_', "-"));
             assert!(language.words().has(&key), "{key}");
         }
+    }
+}
+
+/// Whether a value is what a JSON Schema asks for: the few words of it that the format uses.
+fn satisfies(value: &Value, schema: &Value, path: &str) -> Result<(), String> {
+    let fault = |what: &str| Err(format!("{path}: {what}: {value}"));
+    let kinds = match &schema["type"] {
+        Value::String(kind) => vec![kind.as_str()],
+        Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).collect(),
+        _ => Vec::new(),
+    };
+    let is = |kind: &str| match kind {
+        "object" => value.is_object(),
+        "array" => value.is_array(),
+        "string" => value.is_string(),
+        "boolean" => value.is_boolean(),
+        "integer" => value.is_i64(),
+        "number" => value.is_number(),
+        _ => value.is_null(),
+    };
+    if !kinds.is_empty() && !kinds.into_iter().any(is) {
+        return fault("another type");
+    }
+    for word in ["oneOf", "anyOf"] {
+        if let Some(list) = schema[word].as_array()
+            && !list.iter().any(|one| satisfies(value, one, path).is_ok())
+        {
+            return fault("none of these");
+        }
+    }
+    let listed = schema["enum"].as_array().is_none_or(|list| list.contains(value));
+    let constant = schema.get("const").is_none_or(|only| only == value);
+    if !listed || !constant {
+        return fault("another word");
+    }
+    if let Some(number) = value.as_f64() {
+        let least = schema["minimum"].as_f64().is_none_or(|least| number >= least);
+        let most = schema["maximum"].as_f64().is_none_or(|most| number <= most);
+        if !least || !most {
+            return fault("out of bounds");
+        }
+    }
+    if let Some(object) = value.as_object() {
+        let required = schema["required"].as_array().into_iter().flatten();
+        for name in required.filter_map(Value::as_str) {
+            if !object.contains_key(name) {
+                return fault(name);
+            }
+        }
+        for (name, inner) in object {
+            match schema["properties"].get(name) {
+                Some(schema) => satisfies(inner, schema, &format!("{path}.{name}"))?,
+                None if schema["additionalProperties"] == Value::Bool(false) => {
+                    return fault(name);
+                }
+                None => {}
+            }
+        }
+    }
+    for (index, inner) in value.as_array().into_iter().flatten().enumerate() {
+        let schema = schema["prefixItems"].get(index).unwrap_or(&schema["items"]);
+        satisfies(inner, schema, &format!("{path}[{index}]"))?;
+    }
+    Ok(())
+}
+
+/// The schema that the program prints is met by every battle that comes with it, and by no file with
+/// a misspelt field or a number out of bounds.
+#[test]
+fn every_battle_satisfies_the_json_schema() {
+    let schema = Scenario::schema().to_value();
+    for (id, text) in BUILT_IN {
+        let battle: Value = toml::from_str(text).expect("TOML");
+        satisfies(&battle, &schema, id).unwrap_or_else(|fault| panic!("{fault}"));
+        let mut broken = battle.clone();
+        broken["turns"] = Value::from(61);
+        assert!(satisfies(&broken, &schema, id).is_err());
+        let mut broken = battle.clone();
+        broken["union"]["units"][0]["wepon"] = Value::from("rifled_musket");
+        assert!(satisfies(&broken, &schema, id).is_err());
     }
 }
