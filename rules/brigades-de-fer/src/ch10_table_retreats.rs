@@ -4,7 +4,8 @@ use board::path::{moved, point_along};
 use board::plane::{Heading, Line, Point, UNIT};
 
 use crate::ch00_table::{CLEAR, Field, TOLERANCE};
-use crate::ch07_table_moves::{TURN, rounded};
+use crate::ch07_table_moves::TURN;
+use crate::ch07_table_reach::rounded;
 
 /// A unit that must give ground.
 #[derive(Debug)]

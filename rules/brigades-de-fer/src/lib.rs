@@ -12,6 +12,7 @@ pub mod ch06_activation;
 pub mod ch07_hex_moves;
 pub mod ch07_movement;
 pub mod ch07_table_moves;
+pub mod ch07_table_reach;
 pub mod ch08_fire;
 pub mod ch08_line_of_fire;
 pub mod ch09_close_combat;

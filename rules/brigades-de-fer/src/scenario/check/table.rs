@@ -52,9 +52,9 @@ impl Checker<'_> {
         {
             let told = |part: Length| {
                 let thousandths = part.get().count_of_parts(1000);
-                let sign = if thousandths < 0 { "-" } else { "" };
-                let size = thousandths.abs();
-                format!("{sign}{}.{:03}", size / 1000, size % 1000)
+                let (whole, part) = (thousandths.abs() / 1000, thousandths.abs() % 1000);
+                let told = format!("{whole}.{part:03}");
+                if thousandths < 0 { format!("-{told}") } else { told }
             };
             let given = format!("[{}, {}]", told(x), told(y));
             self.tell(field, "scenario-point-off-the-table", given);

@@ -1,0 +1,102 @@
+//! BF-7 Movement on the free table: places within reach, found by asking the judge of moves how far
+//! he lets a unit go.
+
+use board::path::{moved, point_along};
+use board::plane::{Heading, Line, Point, UNIT};
+
+use crate::ch00_table::CONTACT;
+use crate::ch07_table_moves::{GRAIN, TURN, TableEnd, TableMover, Walked};
+
+impl TableMover<'_> {
+    /// The farthest place that the judge allows in a direction, in whole thousandths.
+    pub fn farthest(&self, direction: u16, most: i64) -> Point {
+        let line =
+            Line { from: self.start, to: moved(self.start, Heading::tenths(direction), most) };
+        let reach = self.follow(&[line.to], false);
+        rounded(self.start, point_along(line, reach.length))
+    }
+
+    /// The place so far away in a direction, or as near to it as the judge lets a unit go.
+    fn towards(&self, direction: u16, most: i64) -> Option<Walked> {
+        let aim = rounded(self.start, moved(self.start, Heading::tenths(direction), most));
+        match self.walk(&[aim]) {
+            Ok(walked) => Some(walked),
+            Err((length, _)) => {
+                let line = Line { from: self.start, to: aim };
+                let nearer = rounded(self.start, point_along(line, length));
+                (nearer != self.start).then(|| self.walk(&[nearer]).ok()).flatten()
+            }
+        }
+    }
+
+    /// Places and headings to choose from: all round, towards each enemy, along roads; as far as
+    /// it goes, and 1 UD. Whatever is told here the judge has allowed.
+    pub fn samples(&self, mut add: impl FnMut(Point, u16, TableEnd)) {
+        let nearest = self.enemies.iter().min_by_key(|enemy| self.start.distance_squared(**enemy));
+        let mut offer = |walked: Walked, heading: u16| {
+            let path = if walked.length == 0 { &[][..] } else { &[walked.end][..] };
+            if let Ok(end) = self.price(path, walked, heading) {
+                add(walked.end, heading, end);
+            }
+        };
+        let turned = |tenths: u16| (self.heading + tenths) % TURN;
+        let here = Walked { length: 0, end: self.start, on_road: false };
+        offer(here, self.heading);
+        if self.potential == 0 {
+            return;
+        }
+        for turn in [600, 1200, 1800, 2400, 3000] {
+            offer(here, turned(turn));
+        }
+        if let Some(enemy) = nearest {
+            let heading = Heading::towards(self.start, *enemy);
+            if !(heading + TURN - self.heading).is_multiple_of(600) {
+                offer(here, heading);
+            }
+        }
+        let potential = i64::from(self.potential) * UNIT;
+        let mut directions = [0; 12];
+        for (slot, turn) in directions.iter_mut().zip([0, 300, 3300, 600, 3000, 900, 2700, 1800]) {
+            *slot = turned(turn);
+        }
+        let mut count = 8;
+        for enemy in self.enemies {
+            let direction = Heading::towards(self.start, *enemy);
+            let near = self.start.is_within(*enemy, potential + 2 * UNIT);
+            if near && count < directions.len() && !directions[..count].contains(&direction) {
+                directions[count] = direction;
+                count += 1;
+            }
+        }
+        for direction in &directions[..count] {
+            let off = (direction + TURN - self.heading) % TURN;
+            let most = if !(900..=2700).contains(&off) { potential } else { UNIT };
+            let Some(far) = self.towards(*direction, most) else { continue };
+            let near = (far.length > CONTACT).then(|| self.towards(*direction, UNIT)).flatten();
+            for walked in [Some(far), near].into_iter().flatten() {
+                offer(walked, self.heading);
+                if self.potential > 1 && walked.length <= CONTACT {
+                    let enemy = nearest.map(|enemy| Heading::towards(walked.end, *enemy));
+                    let heading = enemy.unwrap_or(*direction);
+                    if heading != self.heading {
+                        offer(walked, heading);
+                    }
+                }
+            }
+        }
+        for piece in self.field.roads_at(self.start) {
+            for end in [piece.from, piece.to] {
+                let direction = Heading::towards(self.start, end);
+                if let Some(far) = self.towards(direction, potential + UNIT) {
+                    offer(far, direction);
+                }
+            }
+        }
+    }
+}
+
+/// A place in whole thousandths, no farther from the start.
+pub fn rounded(start: Point, place: Point) -> Point {
+    let part = |from: i64, to: i64| from + (to - from) / GRAIN * GRAIN;
+    Point { x: part(start.x, place.x), y: part(start.y, place.y) }
+}
