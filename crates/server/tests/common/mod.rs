@@ -175,7 +175,10 @@ impl Socket {
     pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
             let message = tokio::time::timeout(Duration::from_secs(20), self.stream.next());
-            match message.await.expect("in time")?.ok()? {
+            let last = self.heard.last().cloned().unwrap_or_default();
+            let last: String = last.chars().take(300).collect();
+            let message = message.await.unwrap_or_else(|_| panic!("silence after {last}"));
+            match message?.ok()? {
                 Message::Text(text) => {
                     self.heard.push(text.to_string());
                     let value: Value = serde_json::from_str(&text).expect("JSON");
@@ -200,6 +203,7 @@ impl Socket {
             if value["type"] == kind {
                 return value;
             }
+            assert!(value["type"] != "refused", "refused before {kind}: {value}");
         }
     }
 

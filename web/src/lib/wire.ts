@@ -1,0 +1,215 @@
+// Generated from crates/server/src/wire.rs; `make wire` writes it again.
+
+export type Failed = { error: ErrorBody, };
+
+export type ErrorBody = { code: string, message: string, rule?: string, field?: string, };
+
+export type RulebookInfo = { id: string, title: string, prefix: string, 
+/**
+ * Whether whole battles can be played.
+ */
+playable: boolean, procedures: number, };
+
+export type RuleInfo = { id: string, chapter: string, text: string, };
+
+export type ProcedureInfo = { name: string, title: string, chapter: string, rules: Array<string>, input_schema: unknown, result_schema: unknown, };
+
+export type BookWords = { fields: { [key in string]?: string }, values: { [key in string]?: string }, procedures: { [key in string]?: string }, };
+
+export type Likely = { result: unknown, probability: number, 
+/**
+ * In words; only in games.
+ */
+text?: string, };
+
+export type ProcedureOdds = { outcomes: Array<Likely>, 
+/**
+ * What is known before the dice.
+ */
+explained: Array<Line>, };
+
+export type Resolve = { input: unknown, 
+/**
+ * Dice typed by a person.
+ */
+dice?: number[], 
+/**
+ * Let the server roll.
+ */
+roll?: boolean, };
+
+export type Resolved = { result: unknown, lines: Array<Line>, dice: Array<number>, } | { needed: Needed, lines: Array<Line>, 
+/**
+ * How many of the typed dice were used.
+ */
+given: number, };
+
+export type Needed = { count: number, die: string, sides: number, 
+/**
+ * Every face that the die can show.
+ */
+faces: Array<number>, rule: string, what: string, hint?: string, 
+/**
+ * Faces that are worth something, where the rule counts such.
+ */
+good?: Array<number>, };
+
+export type Line = { 
+/**
+ * `modifier`, `throw` or `note`.
+ */
+kind: string, rule: string, text: string, of?: string, change?: string, value?: number, total?: number, faces?: Array<number>, die?: string, read?: number[], };
+
+export type ScenarioInfo = { id: string, ruleset: string, title: string, summary: string, turns: number, armies: Array<ArmyInfo>, 
+/**
+ * Where its map is drawn.
+ */
+picture: string, 
+/**
+ * The kinds of ground that it can be played on, the usual one first.
+ */
+grounds: Array<string>, };
+
+export type ArmyInfo = { side: string, name: string, units: Array<string>, leaders: Array<string>, 
+/**
+ * The units with what the procedures ask of them.
+ */
+roster: Array<RosterUnit>, };
+
+export type RosterUnit = { id: string, name: string, text: string, facts: Record<string, unknown>, };
+
+export type NewGame = { 
+/**
+ * Such as `brigades-de-fer/millers-cornfield`.
+ */
+scenario: string, ground?: string, seats: Array<NewSeat>, clock_seconds?: number, name?: string, };
+
+export type Player = "human" | "open" | "computer";
+
+export type NewSeat = { player: Player, level?: string, };
+
+export type Created = { game: string, 
+/**
+ * Seats of people, with the secret that lets them sit there.
+ */
+seats: Array<SeatToken>, spectate: string, };
+
+export type SeatToken = { seat: number, token: string, };
+
+export type Listed = { id: string, scenario: string, title: string, name: string, players: Array<NewSeat>, turn: number, number: number, over: boolean, 
+/**
+ * Milliseconds since 1970.
+ */
+updated: number, };
+
+export type Table = { game: string, name: string, 
+/**
+ * How many steps of the story the asker has been told.
+ */
+number: number, scenario: Titled, ruleset: string, lang: string, turn: number, turns: number, you: number | null, seats: Array<SeatInfo>, board: BoardInfo, map: MapInfo, pieces: Array<PieceInfo>, absent: Array<AbsentInfo>, objectives: Array<ObjectiveInfo>, zones: Array<ZoneInfo>, status: Array<Counted>, decision: DecisionInfo | null, waiting_for: Array<number>, thinking: boolean, 
+/**
+ * Some seat knows something that others do not.
+ */
+secrets: boolean, may_take_back: boolean, take_back_asked_by: number | null, outcome: OutcomeInfo | null, report: Report | null, dice: DiceInfo, chat_length: number, notes?: string, };
+
+export type Titled = { id: string, title: string, };
+
+export type SeatInfo = { seat: number, side: string, name: string, player: Player, level?: string, connected: boolean, clock_ms?: number, to_move: boolean, };
+
+export type BoardInfo = { 
+/**
+ * `hexes` or `table`.
+ */
+kind: string, width: number, height: number, columns?: number, rows?: number, };
+
+export type MapInfo = { view_box: [number, number, number, number], origin: [number, number], unit: [number, number], };
+
+export type PieceInfo = { id: string, 
+/**
+ * `unit` or `leader`.
+ */
+kind: string, seat: number, x: number, y: number, facing?: number, name: string, hint: string, strength?: number, strength_full?: number, badges: Array<BadgeInfo>, symbol: string, chief?: boolean, 
+/**
+ * Width and depth of its base in thousandths.
+ */
+base: [number, number], 
+/**
+ * Drawn round (0, 0).
+ */
+svg: string, };
+
+export type BadgeInfo = { icon: string, hint: string, };
+
+export type AbsentInfo = { id: string, kind: string, seat: number, name: string, status: string, 
+/**
+ * The status in words.
+ */
+text: string, };
+
+export type ObjectiveInfo = { id: string, name: string, x: number, y: number, radius: number, holder: number | null, value: string, svg: string, };
+
+export type ZoneInfo = { id: string, seat: number | null, label: string, svg: string, };
+
+export type Counted = { key: string, label: string, by_seat: number[], };
+
+export type DecisionInfo = { kind: string, prompt: string, rule: string, offers: Array<OfferInfo>, 
+/**
+ * Whether every legal answer is listed.
+ */
+all: boolean, };
+
+export type OfferInfo = { choice: unknown, label: string, rule: string, 
+/**
+ * `say`, `piece`, `place`, `target` or `count`.
+ */
+shape: string, piece?: string, target?: string, x?: number, y?: number, facing?: number, count?: number, 
+/**
+ * Whether its chances can be asked for.
+ */
+odds: boolean, };
+
+export type OutcomeInfo = { winner: number | null, level: string, level_text: string, reason_text: string, };
+
+export type Report = { tallies: Array<Counted>, luck: Array<Luck>, turning_points: Array<TurningPoint>, };
+
+export type Luck = { seat: number, expected: number, got: number, text: string, };
+
+export type TurningPoint = { number: number, turn: number, text: string, };
+
+export type DiceInfo = { 
+/**
+ * The SHA-256 of the seed.
+ */
+commitment: string, 
+/**
+ * The seed, when the game is over.
+ */
+seed?: string, };
+
+export type Step = { number: number, turn: number, seat: number, side: string, asked: string, choice: string, lines: Array<Line>, 
+/**
+ * Everything after this number was taken back.
+ */
+taken_back?: number, };
+
+export type Story = { steps: Array<Step>, };
+
+export type Answer = { number: number, choice: unknown, };
+
+export type Answered = { table: Table, lines: Array<Line>, };
+
+export type ClientMessage = { "type": "hello", token?: string, lang?: string, 
+/**
+ * The last step of the story that the client knows.
+ */
+since?: number, theme?: string, 
+/**
+ * No tables after the first: `changed` says that there is a new one. For programs.
+ */
+lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "take_back" } | { "type": "consent", yes: boolean, } | { "type": "resign" } | { "type": "rematch" } | { "type": "chat", text: string, } | { "type": "notes", text: string, } | { "type": "ping" };
+
+export type ServerMessage = { "type": "table", table: Table, } | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "told", step: Step, } | { "type": "odds", id: number, outcomes: Array<Likely>, chance?: number, headline?: string, } | { "type": "refused", id?: number, code: string, message: string, rule?: string, } | { "type": "chat", from: number | null, text: string, 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, } | { "type": "rematch", game: string, token?: string, } | { "type": "bye", reason: string, } | { "type": "pong" };
