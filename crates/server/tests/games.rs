@@ -178,11 +178,12 @@ async fn take_back_by_the_rule_and_beyond_it_by_consent() {
     assert!(back["take_back_asked_by"].is_null());
     let mark = other.told.last().expect("a step").clone();
     assert_eq!(mark["taken_back"], back["number"]);
-    let story = server.json(&game.path("/story")).await;
+    let token = &game.tokens[1 - mover];
+    let story = server.json_as(&game.path("/story"), token).await;
     let steps = story["steps"].as_array().expect("steps");
     assert_eq!(steps.last().expect("a step")["taken_back"], back["number"]);
     // And it is stored.
-    let again = server.json(&game.path("")).await;
+    let again = server.json_as(&game.path(""), token).await;
     assert_eq!(again["number"], back["number"]);
 }
 

@@ -63,13 +63,11 @@ async fn a_hidden_deployment_leaves_no_trace() {
         for message in [
             json!({"type": "answer", "id": 5, "number": 6, "choice": {"place": {"hex": "A1", "facing": 0, "mounted": false, "occupy": false}}}),
             json!({"type": "odds", "id": 6, "choice": {"fire": {"unit": 0, "target": 9}}}),
-            json!({"type": "ping"}),
         ] {
             other.send(&message).await;
         }
-        other.wait("pong").await;
-        spectator.send(&json!({"type": "ping"})).await;
-        spectator.wait("pong").await;
+        other.sync().await;
+        spectator.sync().await;
         for client in [&mut other, &mut spectator] {
             // The same table twice tells nothing more.
             client.heard.dedup();
