@@ -69,7 +69,8 @@ async fn a_hidden_deployment_leaves_no_trace() {
         other.sync().await;
         spectator.sync().await;
         for client in [&mut other, &mut spectator] {
-            // The same table twice tells nothing more.
+            // The same table again tells nothing more, and how many are sent depends on the moment.
+            client.heard.sort();
             client.heard.dedup();
             paths.append(&mut client.heard);
         }
