@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use dice::{Dice, Entry, Scripted};
 use engine::game::{Message, Played, Refused, Revealed, Seat, hash_text};
-use games::{AnyBattle, AnyPlay, BadChoice};
+use games::{AnyBattle, AnyPlay, Asked, BadChoice};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -84,6 +84,8 @@ pub(crate) struct Fold {
     pub(crate) rolls: u64,
     /// How many steps each audience has been told.
     counts: Vec<u32>,
+    /// What each seat had been told when its present question was first put.
+    asked_at: Vec<u32>,
     withheld: Vec<Withheld>,
     pub(crate) given: Option<Given>,
 }
@@ -95,8 +97,8 @@ pub(crate) struct Corrupt(pub(crate) usize);
 impl Fold {
     pub(crate) fn new(battle: Arc<dyn AnyBattle>, seats: usize) -> Self {
         let play = battle.begin();
-        let (counts, withheld) = (vec![0; seats + 1], Vec::new());
-        Self { battle, play, choices: 0, rolls: 0, counts, withheld, given: None }
+        let (counts, asked_at, withheld) = (vec![0; seats + 1], vec![0; seats], Vec::new());
+        Self { battle, play, choices: 0, rolls: 0, counts, asked_at, withheld, given: None }
     }
 
     /// A game as storage has it.
@@ -123,6 +125,13 @@ impl Fold {
     /// How many steps somebody has been told.
     pub(crate) fn number(&self, seat: Option<Seat>) -> u32 {
         self.counts.get(self.audience(seat)).copied().unwrap_or(0)
+    }
+
+    /// Whether a seat that knows of so many steps is still asked what it was asked then: where
+    /// several are asked at once, the answer of one does not make those of the others stale.
+    pub(crate) fn is_current(&self, seat: Seat, number: u32) -> bool {
+        let since = self.asked_at.get(usize::from(seat.0)).copied().unwrap_or(0);
+        (since..=self.number(Some(seat))).contains(&number)
     }
 
     pub(crate) fn seats(&self) -> usize {
@@ -156,8 +165,10 @@ impl Fold {
         choice: &Value,
         dice: &mut dyn Dice,
     ) -> Result<(Played<Value>, Vec<Telling>), BadChoice> {
-        let asked = self.play.pending().into_iter().find(|asked| asked.seat == seat);
-        let asked = asked.ok_or(BadChoice::Refused(Refused::NotAsked))?;
+        let mut before = self.play.pending();
+        let own = before.iter().position(|asked| asked.seat == seat);
+        let own = own.ok_or(BadChoice::Refused(Refused::NotAsked))?;
+        let asked = before.swap_remove(own);
         let shown = self.play.show(seat, choice);
         let (turn, secret) = (self.play.turn(), self.play.keeps_secret(seat));
         let told = self.play.answer(seat, choice, dice)?;
@@ -185,6 +196,17 @@ impl Fold {
             }
             tellings
         };
+        let after = if before.is_empty() { Vec::new() } else { self.play.pending() };
+        for seat in 0..self.asked_at.len() {
+            let of = |asked: &&Asked| usize::from(asked.seat.0) == seat;
+            let same = match (before.iter().find(of), after.iter().find(of)) {
+                (Some(one), Some(two)) => one == two,
+                _ => false,
+            };
+            if !same {
+                self.asked_at[seat] = self.counts[seat];
+            }
+        }
         let (choice, hash) = (choice.clone(), hash_text(told.hash));
         Ok((Played { seat, choice, faces: told.faces, hash }, tellings))
     }

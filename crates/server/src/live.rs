@@ -291,7 +291,7 @@ impl Live {
         let started = Instant::now();
         let mut guard = self.lock().await;
         let inner = &mut *guard;
-        let stale = number.is_some_and(|number| number != inner.fold.number(Some(seat)));
+        let stale = number.is_some_and(|number| !inner.fold.is_current(seat, number));
         if stale || inner.fold.is_over() {
             let code = if stale { "stale" } else { "over" };
             return Err(Failure::new(StatusCode::CONFLICT, code, words));

@@ -167,6 +167,32 @@ fn put<T: JsonSchema>(generator: &mut SchemaGenerator) {
     let _ = generator.subschema_for::<T>();
 }
 
+/// Writes "anything" as an empty object: not every reader knows that `true` is a schema too.
+fn open_schemas(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            for (name, inner) in fields.iter_mut() {
+                if name == "properties"
+                    && let Some(properties) = inner.as_object_mut()
+                {
+                    for property in properties.values_mut().filter(|one| **one == Value::Bool(true))
+                    {
+                        *property = json!({});
+                    }
+                }
+                if (name == "items" || name == "additionalProperties")
+                    && *inner == Value::Bool(true)
+                {
+                    *inner = json!({});
+                }
+                open_schemas(inner);
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(open_schemas),
+        _ => {}
+    }
+}
+
 /// The whole description.
 pub(crate) fn document() -> Value {
     let settings = SchemaSettings::draft2020_12().with(|settings| {
@@ -201,6 +227,8 @@ pub(crate) fn document() -> Value {
         let path = paths.entry(one.path).or_insert_with(|| json!({}));
         path[one.method] = operation(&one);
     }
+    let mut schemas = Value::Object(generator.take_definitions(true));
+    open_schemas(&mut schemas);
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -212,7 +240,7 @@ pub(crate) fn document() -> Value {
         "servers": [{"url": "/"}],
         "paths": paths,
         "components": {
-            "schemas": generator.take_definitions(true),
+            "schemas": schemas,
             "securitySchemes": {"seat": {"type": "http", "scheme": "bearer",
                 "description": "The token of a seat."}},
         },

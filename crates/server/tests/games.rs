@@ -131,23 +131,26 @@ async fn both(server: &common::Table, game: &Game) -> (Socket, Socket) {
     (first, second)
 }
 
-/// Plays whatever is asked until dice have fallen.
-async fn until_dice(first: &mut Socket, second: &mut Socket) -> usize {
+/// Plays whatever is asked, by correspondence, until dice have fallen: who threw them, and the
+/// number after it.
+async fn until_dice(server: &common::Table, game: &Game) -> (usize, u64) {
     for _ in 0..400 {
-        let mover = if first.table["decision"].is_null() { 1 } else { 0 };
-        let (one, other) =
-            if mover == 0 { (&mut *first, &mut *second) } else { (&mut *second, &mut *first) };
-        if one.table["decision"].is_null() {
-            one.next().await;
-            continue;
-        }
-        one.answer(0).await;
-        let number = one.table["number"].clone();
-        other.table_where(|table| table["number"].as_u64() >= number.as_u64()).await;
-        let last = one.told.last().expect("a step");
-        let lines = last["lines"].as_array().expect("lines");
-        if lines.iter().any(|line| line["kind"] == "throw") {
-            return mover;
+        for seat in 0..2 {
+            let table = server.json_as(&game.path("?lang=en"), &game.tokens[seat]).await;
+            let Some(choice) = table["decision"]["offers"][0].get("choice") else { continue };
+            let answered = server
+                .http
+                .post(server.url(&game.path("/answer")))
+                .bearer_auth(&game.tokens[seat])
+                .json(&json!({"number": table["number"], "choice": choice}))
+                .send()
+                .await
+                .expect("an answer");
+            let answered: Value = answered.json().await.expect("JSON");
+            let lines = answered["lines"].as_array().expect("lines");
+            if lines.iter().any(|line| line["kind"] == "throw") {
+                return (seat, answered["table"]["number"].as_u64().expect("a number"));
+            }
         }
     }
     panic!("no die fell");
@@ -158,10 +161,11 @@ async fn take_back_by_the_rule_and_beyond_it_by_consent() {
     let server = table().await;
     let game = server.two_people(FARM).await;
     let (mut first, mut second) = both(&server, &game).await;
-    let mover = until_dice(&mut first, &mut second).await;
+    let (mover, number) = until_dice(&server, &game).await;
     let (one, other) =
         if mover == 0 { (&mut first, &mut second) } else { (&mut second, &mut first) };
-    let number = one.table["number"].as_u64().expect("a number");
+    one.table_where(|table| table["number"].as_u64() >= Some(number)).await;
+    other.table_where(|table| table["number"].as_u64() >= Some(number)).await;
     assert_eq!(one.table["may_take_back"], false);
     one.send(&json!({"type": "take_back"})).await;
     let asked = other.table_where(|table| !table["take_back_asked_by"].is_null()).await;
@@ -174,11 +178,12 @@ async fn take_back_by_the_rule_and_beyond_it_by_consent() {
     assert!(back["take_back_asked_by"].is_null());
     let mark = other.told.last().expect("a step").clone();
     assert_eq!(mark["taken_back"], back["number"]);
-    let story = server.json(&game.path("/story")).await;
+    let token = &game.tokens[1 - mover];
+    let story = server.json_as(&game.path("/story"), token).await;
     let steps = story["steps"].as_array().expect("steps");
     assert_eq!(steps.last().expect("a step")["taken_back"], back["number"]);
     // And it is stored.
-    let again = server.json(&game.path("")).await;
+    let again = server.json_as(&game.path(""), token).await;
     assert_eq!(again["number"], back["number"]);
 }
 

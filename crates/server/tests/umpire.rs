@@ -39,8 +39,8 @@ async fn typed_dice_are_asked_for_one_throw_at_a_time() {
     let short: Value =
         server.post(&path, &json!({"input": input})).await.json().await.expect("JSON");
     let needed = &short["needed"];
-    assert_eq!((&needed["die"], &needed["sides"]), (&json!("d6"), &json!(6)));
-    assert_eq!(needed["faces"], json!([1, 2, 3, 4, 5, 6]));
+    assert_eq!((&needed["die"], &needed["sides"]), (&json!("d10"), &json!(10)));
+    assert_eq!(needed["faces"], json!([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
     let count = needed["count"].as_u64().expect("a count") as usize;
     assert!(count > 0 && needed["rule"].as_str().is_some_and(|rule| rule.starts_with("BF-")));
     let dice: Vec<u8> = vec![6; count];

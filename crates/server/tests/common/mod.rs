@@ -175,7 +175,10 @@ impl Socket {
     pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
             let message = tokio::time::timeout(Duration::from_secs(20), self.stream.next());
-            match message.await.expect("in time")?.ok()? {
+            let last = self.heard.last().cloned().unwrap_or_default();
+            let last: String = last.chars().take(300).collect();
+            let message = message.await.unwrap_or_else(|_| panic!("silence after {last}"));
+            match message?.ok()? {
                 Message::Text(text) => {
                     self.heard.push(text.to_string());
                     let value: Value = serde_json::from_str(&text).expect("JSON");
@@ -200,7 +203,19 @@ impl Socket {
             if value["type"] == kind {
                 return value;
             }
+            assert!(
+                value["type"] != "refused",
+                "refused before {kind}: {value} at {} {}",
+                self.table["number"],
+                self.table["decision"]["kind"]
+            );
         }
+    }
+
+    /// Waits until the server has dealt with all that was sent, refused or not.
+    pub(crate) async fn sync(&mut self) {
+        self.send(&json!({"type": "ping"})).await;
+        while self.next().await.expect("open")["type"] != "pong" {}
     }
 
     /// Waits for a table that satisfies a condition.
@@ -217,8 +232,20 @@ impl Socket {
         let choice = decision["offers"][offer]["choice"].clone();
         let number = self.table["number"].clone();
         self.send(&json!({"type": "answer", "id": 1, "number": number, "choice": choice})).await;
-        let number = self.wait("taken").await["number"].clone();
-        self.table_where(|table| table["number"].as_u64() >= number.as_u64()).await;
+        loop {
+            let value = self.next().await.expect("open");
+            if value["type"] == "taken" {
+                let number = value["number"].as_u64();
+                self.table_where(|table| table["number"].as_u64() >= number).await;
+                return;
+            }
+            // The game has moved on: as a page does, look again.
+            if value["type"] == "refused" {
+                assert_eq!(value["code"], "stale", "{value}");
+                self.wait("table").await;
+                return;
+            }
+        }
     }
 
     /// Waits until something is asked; false when the game is over.
