@@ -1,6 +1,6 @@
 //! `make bench`: how fast Grognard is, in ratios against a peer in the same run where there is one.
 
-mod games;
+mod battles;
 mod jobs;
 mod procedures;
 
@@ -8,7 +8,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 fn main() {
-    games::games();
+    battles::all();
     jobs::against_icepool();
     procedures::odds();
     procedures::resolve_lines();

@@ -14,7 +14,7 @@ use simulate::Battle;
 
 use crate::{best_time, microseconds};
 
-pub(crate) fn games() {
+pub(crate) fn all() {
     println!("Whole games of Brigades de Fer on hexes, one core\n");
     for id in ["millers-cornfield", "brawners-farm", "gettysburg"] {
         let start = begin(&Scenario::built_in(id).expect("checked by the tests"));
