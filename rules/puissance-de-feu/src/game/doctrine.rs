@@ -47,7 +47,7 @@ impl Doctrine for PuissanceDeFeu {
         let scale = state.ids().map(|id| points(id, state)).sum::<i64>().max(1);
         let advise = |(choice, (gain, rule, key)): (&Choice, Opinion)| Advice {
             choice: choice.clone(),
-            gain: gain * 2 / scale,
+            gain: (gain * 2).div_euclid(scale),
             reason: Reason { rule: pf(rule), key },
         };
         listed.iter().zip(opinions).map(advise).collect()

@@ -427,7 +427,7 @@ mod tests {
         let (one, other) = (infantry(10_000, 10_000, 0), infantry(16_300, 10_000, 0));
         assert!(!one.overlaps(&other));
         assert!(one.distance(&other) <= CONTACT);
-        assert!(one.overlaps(&infantry(16_200, 10_000, 450)));
+        assert!(one.overlaps(&infantry(14_000, 10_000, 450)));
         assert_eq!(one.distance(&infantry(10_000, 20_000, 0)), 100_000 - 15_750);
     }
 

@@ -1,10 +1,10 @@
 //! The doctrine's opinion of every answer, in thousandths of a point.
 
 use super::super::charge::Charging;
-use super::super::choice::{Choice, UnitId};
+use super::super::choice::{Choice, Leg, UnitId};
 use super::super::contact::Contact;
-use super::super::flight::pose_at;
 use super::super::geometry::{INCH, Pose, angle_between, turned};
+use super::super::march::{Marching, wheel_cost};
 use super::super::order::{Seen, is_fighter};
 use super::super::prompt::key;
 use super::super::state::State;
@@ -101,7 +101,7 @@ fn of_order(state: &State, choice: &Choice, lines: &mut Sightings) -> Opinion {
                 .max()
                 .unwrap_or(0);
             if fires > 0 || !is_fighter(state.unit(*unit).kind) {
-                return (-1, "4.11", key!(why - rotate));
+                return (-500, "4.11", key!(why - rotate));
             }
             let mut there = state.clone();
             there.troop_mut(*unit).pose.facing = *facing;
@@ -167,14 +167,14 @@ fn charge(state: &State, charger: UnitId, seen: &Seen) -> i64 {
     let (own, target) = (state.unit(charger), state.unit(seen.target));
     let reach = ahead::reach(own, gap, state.house());
     if reach < 100 || !is_fighter(own.kind) || own.kind == UnitType::Artillery {
-        return -1;
+        return -3_000;
     }
     let released = state.touched(charger);
     let charging =
         Charging { charger, target: seen.target, gap: seen.sight.distance, evaded: None, released };
     let contact = Contact::find(&charging, state);
     if contact.obstacle.is_some() {
-        return -1;
+        return -3_000;
     }
     let met = state.unit(contact.target);
     let clash = Clash {
@@ -204,7 +204,7 @@ fn stance(state: &State, unit: UnitId, pose: Pose) -> i64 {
     there.troop_mut(unit).pose = pose;
     // A unit that is nearly spent looks to its safety first.
     let worn = 2 * state.unit(unit).wounds > state.unit(unit).hit_points();
-    let caution = if worn { 8 } else { 4 };
+    let caution = if worn { 12 } else { 6 };
     fire_power(&there, unit) * 6 / 10 - danger(&there, unit) * caution / 10 + ground(&there, unit)
 }
 
@@ -250,7 +250,9 @@ fn danger(state: &State, unit: UnitId) -> i64 {
             worst[1] = cost;
         }
     }
-    worst[0] + worst[1] / 2
+    // Each enemy has one order a turn, and others of ours to spend it on.
+    let targets = state.army(state.side(unit)).filter(|one| is_fighter(state.unit(*one).kind));
+    (worst[0] + worst[1] / 2) * 2 / (1 + targets.count() as i64).max(2)
 }
 
 /// Objectives: near is good, within is better, and nobody needs ten battalions on one.
@@ -329,27 +331,33 @@ fn march_wish(state: &State, unit: UnitId, lines: &mut Sightings) -> i64 {
     let fires = seen.iter().map(|seen| best_shot(state, unit, seen)).max().unwrap_or(0);
     let mean = if own.kind == UnitType::Artillery { 3 } else { 7 };
     let inches = if own.doubles_moves(state.house()) { 2 * mean } else { mean };
+    let budget = inches * INCH;
+    let marching = Marching { mover: state.mover(unit), budget, moves: 1, last: true };
     let pose = state.troop(unit).pose;
-    let centre = state.rect(unit).centre;
-    let turns: &[i32] = if own.kind == UnitType::Officer {
-        &[0, 900, 1800, 2700]
+    let whole = (budget / 10) as i32;
+    let paths: Vec<Vec<Leg>> = if own.kind == UnitType::Officer || own.is_ship() {
+        let turns = [0, 900, 1800, 2700].map(|by| turned(pose.facing, by));
+        turns.map(|facing| vec![Leg::Turn(facing), Leg::Ahead(whole / 2)]).into()
     } else {
-        &[0, -450, 450, -900, 900]
+        let frontage = 2 * state.regiment(unit).half_front;
+        let (room, _) = state.straight(marching.mover, pose, budget);
+        let wheels = [-450, 450].map(|angle| {
+            let left = (budget - wheel_cost(angle, frontage)) / 10;
+            vec![Leg::Wheel(angle), Leg::Ahead(left.max(1) as i32)]
+        });
+        let ahead = vec![Leg::Ahead((room / 10).max(1) as i32)];
+        std::iter::once(ahead).chain(wheels).collect()
     };
     let mut there = state.clone();
     let here = ground(&there, unit);
     let mut best = here;
-    for turn in turns {
-        let facing = turned(pose.facing, *turn);
-        // A wheel takes its share of the way.
-        let length = if *turn == 0 { inches } else { inches - i64::from(turn.abs()) / 150 };
-        let spot = centre.towards(facing, length.max(1) * INCH);
-        there.troop_mut(unit).pose = pose_at(spot, facing);
-        if state.battle.on_table(&there.rect(unit)) {
-            best = best.max(ground(&there, unit));
-        }
+    for walked in paths.iter().filter_map(|legs| marching.walk(legs, state).ok()) {
+        there.troop_mut(unit).pose = walked.pose;
+        best = best.max(ground(&there, unit));
     }
-    best - here - if fires > 0 { 100 } else { 0 }
+    // Who marches does not fire: guns are worth most where they stand.
+    let weight = if own.has_guns() { 3 } else { 5 };
+    (best - here) * weight / 10 - if fires > 0 { 100 } else { 0 }
 }
 
 fn of_move(state: &State, choice: &Choice) -> Opinion {
