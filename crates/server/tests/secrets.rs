@@ -29,9 +29,6 @@ async fn a_hidden_deployment_leaves_no_trace() {
                 })
                 .await;
         }
-        for client in [&mut other, &mut spectator] {
-            client.heard.clear();
-        }
         // Steps of the second seat fall at other moments among those of the first.
         for step in 0..6 {
             let turns = if variant == 0 { [0, 1] } else { [1, 0] };
@@ -70,6 +67,7 @@ async fn a_hidden_deployment_leaves_no_trace() {
         spectator.sync().await;
         for client in [&mut other, &mut spectator] {
             // The same table again tells nothing more, and how many are sent depends on the moment.
+            client.heard.retain(|text| !text.contains("\"connected\":false"));
             client.heard.sort();
             client.heard.dedup();
             paths.append(&mut client.heard);
