@@ -2,7 +2,8 @@
 
 CARGO ?= cargo
 PYTHON ?= python3
-NPM_CI = npm ci --no-audit --no-fund --silent
+# Not `npm ci`: it wants the optional binaries of every platform to be in the registry.
+NPM_INSTALL = npm install --no-audit --no-fund --silent
 
 .PHONY: play page test test-page test-program test-together tools lint wire bench help
 
@@ -16,7 +17,7 @@ play: page
 
 # The page goes into the program. Without npm the program says how to get it.
 page:
-	@if command -v npm >/dev/null; then cd web && $(NPM_CI) && npm run build --silent; fi
+	@if command -v npm >/dev/null; then cd web && $(NPM_INSTALL) && npm run build --silent; fi
 
 # The types of the page, from those of the server.
 wire:
@@ -28,7 +29,7 @@ wire:
 test: tools test-page lint test-program test-together
 
 test-page:
-	cd web && $(NPM_CI) && npm run check --silent && npm test --silent && npm run build --silent
+	cd web && $(NPM_INSTALL) && npm run check --silent && npm test --silent && npm run build --silent
 
 test-program:
 	$(CARGO) test --workspace --doc --quiet
