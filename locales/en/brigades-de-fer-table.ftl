@@ -11,7 +11,6 @@ bf-refuse-entered-difficult-this-turn = a zone of difficult terrain may not be e
 bf-refuse-one-ud-after-a-wall = after crossing a linear protection a unit moves 1 UD at most
 bf-refuse-guns-do-not-cross-walls = artillery crosses a linear protection only by the gap of a road
 bf-refuse-one-ud-with-a-pivot = a unit that pivots, or does not go forward, moves 1 UD at most
-bf-refuse-only-cavalry-is-mounted = only cavalry is mounted
 bf-refuse-no-buildings-to-occupy = there are no buildings here for this unit to occupy
 bf-refuse-arrives-out-of-contact = reinforcements arrive out of contact with the enemy
 bf-refuse-cannot-dismount = only mounted cavalry dismounts, activated, after 1 UD at most

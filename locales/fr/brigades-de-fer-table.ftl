@@ -11,7 +11,6 @@ bf-refuse-entered-difficult-this-turn = on n’entre pas dans une zone difficile
 bf-refuse-one-ud-after-a-wall = après avoir franchi une protection linéaire, une unité fait 1 UD au plus
 bf-refuse-guns-do-not-cross-walls = l’artillerie ne franchit une protection linéaire que par la brèche d’une route
 bf-refuse-one-ud-with-a-pivot = une unité qui pivote, ou ne va pas droit devant elle, fait 1 UD au plus
-bf-refuse-only-cavalry-is-mounted = seule la cavalerie est montée
 bf-refuse-no-buildings-to-occupy = il n’y a pas ici de bâtiments que cette unité puisse investir
 bf-refuse-arrives-out-of-contact = les renforts arrivent hors du contact de l’ennemi
 bf-refuse-cannot-dismount = seule la cavalerie montée démonte, activée, après 1 UD au plus

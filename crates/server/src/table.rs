@@ -301,9 +301,9 @@ fn offer(choice: serde_json::Value, shown: &Shown, words: &Words) -> OfferInfo {
 
 fn outcome(meta: &Meta, fold: &Fold, words: &Words) -> Option<OutcomeInfo> {
     let given = |seat: Seat, level: &str| {
-        let others = (0..fold.seats()).filter(|other| *other != usize::from(seat.0));
+        let mut others = (0..fold.seats()).filter(|other| *other != usize::from(seat.0));
         OutcomeInfo {
-            winner: others.last().and_then(|seat| u8::try_from(seat).ok()),
+            winner: others.next_back().and_then(|seat| u8::try_from(seat).ok()),
             level: level.to_owned(),
             level_text: words.say("server-level-given"),
             reason_text: words.say(&format!("server-outcome-{}", level.replace('_', "-"))),
