@@ -5,7 +5,7 @@ test("a whole battle against the computer, from the lobby to the report", async 
   test.setTimeout(900_000);
   const { page, faults } = await open(browser, server, "/");
   await expect(page.getByRole("heading", { name: "Grognard" })).toBeVisible();
-  await page.getByRole("link", { name: /ferme Brawner/ }).click();
+  await page.getByRole("link", { name: /ferme Brawner, 28 août 1862 Dix/ }).click();
   await page.getByRole("radio", { name: "Recrue" }).check();
   await page.getByRole("button", { name: "En bataille !" }).click();
   await expect(page.getByRole("application")).toBeVisible();

@@ -29,7 +29,7 @@ test("English at a click, by lamplight, and both are remembered", async ({ brows
   await accessible(page);
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByRole("heading", { name: "The battles" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /Miller’s Cornfield/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Miller’s Cornfield, Antietam, 17 September 1862 At/ })).toBeVisible();
   await page.getByRole("button", { name: "By lamplight" }).click();
   await page.reload();
   await expect(page.getByRole("heading", { name: "The battles" })).toBeVisible();

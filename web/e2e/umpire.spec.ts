@@ -124,7 +124,7 @@ test("every procedure opens with a situation that the program takes, and every r
 
   // In the page, each answer is a sentence without a hole in it, in both languages.
   const { page, faults: said } = await phone(browser, server, "/aide/brigades-de-fer");
-  for (const [book, procedure] of [["orel-tsaritsyne", "event"], ["bataille-empire", "shock"], ["marie-louise", "charge-sequence"], ["puissance-de-feu", "assault"], ["brigades-de-fer", "activation-test"]]) {
+  for (const [book, procedure] of [["orel-tsaritsyne", "event"], ["bataille-empire", "shock"], ["marie-louise", "charge-sequence"], ["puissance-de-feu", "assault"], ["brigades-de-fer", "fire"]]) {
     await page.goto(`${server.address}/aide/${book}/p/${procedure}`);
     await page.getByRole("button", { name: "Lancer ici" }).click();
     await expect(page.getByTestId("sentence")).toBeVisible();
@@ -291,7 +291,7 @@ test("units fill in the form, results are written on the roster, and undo takes 
 test("a roster is taken from a scenario", async ({ browser, server }) => {
   const { page } = await phone(browser, server, "/aide/brigades-de-fer/effectifs");
   await page.getByRole("button", { name: "Importer" }).click();
-  await page.locator("dialog[open]").getByRole("button", { name: /Brawner/ }).click();
+  await page.locator("dialog[open]").getByRole("button", { name: "La ferme Brawner, 28 août 1862", exact: true }).click();
   const unit = page.getByRole("button", { name: /Stonewall Brigade/ });
   await expect(unit).toContainText("Infanterie");
   await expect(unit).toContainText("VC 2");
