@@ -7,6 +7,7 @@ pub mod game;
 pub mod input;
 mod procedure;
 mod rejection;
+pub mod roster;
 mod rulebook;
 mod strict;
 

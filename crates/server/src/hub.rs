@@ -13,6 +13,7 @@ use crate::guard::Guard;
 use crate::live::{Live, Meta};
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError, now};
+use crate::tabletop::Bells;
 
 type Cell = Arc<OnceCell<Arc<Live>>>;
 
@@ -32,6 +33,8 @@ pub(crate) struct Hub {
     /// Turns true when the server is to stop.
     pub(crate) stopping: watch::Receiver<bool>,
     live: Mutex<HashMap<String, Cell>>,
+    /// Real tables that somebody looks at.
+    pub(crate) bells: Bells,
 }
 
 /// Why there is no such game.
@@ -63,6 +66,7 @@ impl Hub {
             workers: Semaphore::new(2 * thinkers),
             stopping,
             live: Mutex::default(),
+            bells: Bells::default(),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Live play over a socket: one task a connection, which hears of everything at its table and tells
 //! its client what that client may know.
 
+use std::future::Future;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -34,9 +35,9 @@ use crate::wire::{ClientMessage, Likely, NewGame, ServerMessage};
 const LONGEST_CHAT: usize = 500;
 const LONGEST_NOTES: usize = 20_000;
 /// How long a client may take to say hello, or to take what is sent to it.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 /// A client that says nothing for so long is gone; it should ping.
-const SILENCE: Duration = Duration::from_secs(120);
+pub(crate) const SILENCE: Duration = Duration::from_secs(120);
 /// Lines of chat that a newcomer is told.
 const CHAT_TOLD: usize = 100;
 
@@ -48,7 +49,21 @@ async fn live(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,
     Lang(words): Lang,
+    request: Request,
+) -> Result<Response, Failure> {
+    let game = rooms::game(&hub, &id, words).await?;
+    accept(Arc::clone(&hub), request, words, move |socket, address| async move {
+        serve(&hub, &game, socket, address, words).await;
+    })
+    .await
+}
+
+/// Opens a socket for a page that may, if there is room, and counts it while it is served.
+pub(crate) async fn accept<F: Future<Output = ()> + Send + 'static>(
+    hub: Arc<Hub>,
     mut request: Request,
+    words: &'static Words,
+    serve: impl FnOnce(WebSocket, IpAddr) -> F + Send + 'static,
 ) -> Result<Response, Failure> {
     if !hub.guard.trusts(request.headers()) {
         return Err(Failure::new(StatusCode::FORBIDDEN, "wrong_origin", words));
@@ -59,7 +74,6 @@ async fn live(
         Ok(upgrade) => upgrade,
         Err(rejection) => return Ok(rejection.into_response()),
     };
-    let game = rooms::game(&hub, &id, words).await?;
     let full = || Failure::new(StatusCode::SERVICE_UNAVAILABLE, "full", words);
     let room = Arc::clone(&hub.sockets).try_acquire_owned().map_err(|_| full())?;
     if !hub.guard.opens(address) {
@@ -69,7 +83,7 @@ async fn live(
     Ok(upgrade.max_message_size(largest).max_frame_size(largest).on_upgrade(
         move |socket| async move {
             hub.metrics.sockets.fetch_add(1, Ordering::Relaxed);
-            serve(&hub, &game, socket, address, words).await;
+            serve(socket, address).await;
             hub.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
             hub.guard.closes(address);
             drop(room);
@@ -78,7 +92,7 @@ async fn live(
 }
 
 /// The other end went away, or must.
-struct Closed;
+pub(crate) struct Closed;
 
 struct Client {
     hub: Arc<Hub>,

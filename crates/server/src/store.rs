@@ -4,6 +4,8 @@
 //! All writing goes through one task. It takes whatever is waiting, writes it in one transaction
 //! and answers when that is on disk: many games share the wait for the disk.
 
+mod tabletops;
+
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -14,6 +16,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::fold::Stored;
 use crate::wire::{Listed, NewSeat};
+
+pub(crate) use tabletops::TabletopRow;
 
 /// Something that storage could not do.
 #[derive(Debug, thiserror::Error)]
@@ -163,7 +167,7 @@ impl Store {
             })
             .connect_with(options)
             .await?;
-        for statement in SCHEMA {
+        for statement in SCHEMA.iter().chain(tabletops::SCHEMA) {
             pool.execute(*statement).await?;
         }
         let (writer, jobs) = mpsc::channel(BATCH);

@@ -41,6 +41,18 @@ pub struct RuleInfo {
     pub text: String,
 }
 
+/// A table of a rulebook.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct RuleChart {
+    pub chapter: String,
+    /// Empty where it has no caption.
+    pub title: String,
+    /// The rule that it stands under; empty before the first of a chapter.
+    pub rule: String,
+    pub head: Vec<String>,
+    pub rows: Vec<Vec<String>>,
+}
+
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct ProcedureInfo {
     pub name: String,
@@ -93,6 +105,10 @@ pub struct Resolve {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub roll: bool,
+    /// What is known of the units that take part, by the part that they play.
+    #[serde(default)]
+    #[ts(optional, type = "Record<string, Record<string, unknown>>")]
+    pub parts: Option<engine::roster::Parts>,
 }
 
 /// Either a result, or the dice that are still needed.
@@ -104,6 +120,8 @@ pub enum Resolved {
         result: Value,
         lines: Vec<Line>,
         dice: Vec<u8>,
+        /// What it means for the units that took part.
+        changes: Vec<UnitChange>,
     },
     Short {
         needed: Needed,
@@ -111,6 +129,26 @@ pub enum Resolved {
         /// How many of the typed dice were used.
         given: u32,
     },
+}
+
+/// A fact of a unit before and after a result.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct UnitChange {
+    /// The part that the unit plays.
+    pub role: String,
+    pub fact: String,
+    #[ts(type = "unknown")]
+    pub from: Value,
+    #[ts(type = "unknown")]
+    pub to: Value,
+    pub rule: String,
+}
+
+impl From<engine::roster::RosterChange> for UnitChange {
+    fn from(change: engine::roster::RosterChange) -> Self {
+        let engine::roster::RosterChange { role, fact, from, to, rule } = change;
+        Self { role, fact: fact.to_owned(), from, to, rule: rule.to_string() }
+    }
 }
 
 /// Dice to throw next.
@@ -636,6 +674,105 @@ pub enum ServerMessage {
     },
     Bye {
         reason: String,
+    },
+    Pong,
+}
+
+/// A real table, to be shared by everyone who sits at it.
+#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTabletop {
+    /// The rulebook that is played, such as `brigades-de-fer`.
+    pub book: String,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct TabletopCreated {
+    pub table: String,
+    /// Whoever has it may read and write; it is told only here.
+    pub token: String,
+    /// Where the page opens the table.
+    pub link: String,
+    /// Where other devices find the server, if it knows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub base: Option<String>,
+}
+
+/// What the page must know of a table before it opens it.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct TabletopInfo {
+    pub table: String,
+    pub book: String,
+    /// The number of its last entry.
+    pub last: u32,
+    /// Where other devices find the server, if it knows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub base: Option<String>,
+}
+
+/// A text to be drawn as a QR code.
+#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewCode {
+    pub text: String,
+}
+
+/// Something to be written down at a table.
+#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewEntry {
+    /// Chosen by the phone: an entry that is sent again is known by it.
+    pub id: String,
+    #[ts(type = "unknown")]
+    pub body: Value,
+}
+
+#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewEntries {
+    pub entries: Vec<NewEntry>,
+}
+
+/// Something that was written down at a table.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct TabletopEntry {
+    pub number: u32,
+    pub id: String,
+    /// Milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: i64,
+    #[ts(type = "unknown")]
+    pub body: Value,
+}
+
+/// What a phone says over the socket of a table.
+#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum TabletopClientMessage {
+    Hello {
+        token: String,
+        /// The last entry that the phone knows.
+        since: u32,
+    },
+    Ping,
+}
+
+/// What the server says over the socket of a table.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum TabletopServerMessage {
+    Entries {
+        entries: Vec<TabletopEntry>,
+    },
+    /// How many phones look at the table now.
+    Phones {
+        count: u32,
+    },
+    Refused {
+        code: String,
+        message: String,
     },
     Pong,
 }
