@@ -231,11 +231,8 @@ fn situation() -> impl Strategy<Value = Situation> {
             prop::option::weighted(0.3, near(start, 1500)),
         )
     });
-    let category = prop_oneof![
-        Just(Category::Infantry),
-        Just(Category::Cavalry),
-        Just(Category::Artillery)
-    ];
+    let category =
+        prop_oneof![Just(Category::Infantry), Just(Category::Cavalry), Just(Category::Artillery)];
     let turned = prop::option::weighted(0.3, 0..3600_u16);
     (around, prop::option::of(woods), category, 1..4_i32, any::<bool>(), 0..900_u16, turned)
         .prop_map(
