@@ -139,9 +139,7 @@ impl Client {
     async fn send_table(&mut self, first: bool) -> Result<(), Closed> {
         let message = {
             let inner = self.live.lock().await;
-            let over = inner.fold.is_over();
-            let pending = if over { Vec::new() } else { inner.fold.play.pending() };
-            self.waiting = pending.iter().map(|asked| asked.seat.0).collect();
+            self.waiting = inner.fold.asked().map(|seat| seat.0).collect();
             if self.lean && !first {
                 ServerMessage::Changed {
                     number: inner.fold.number(self.asker.seat),
@@ -158,8 +156,7 @@ impl Client {
     /// Whether others are asked than when the client last heard.
     async fn waiting_changed(&mut self) -> bool {
         let inner = self.live.lock().await;
-        let waiting: Vec<u8> = inner.fold.play.pending().iter().map(|asked| asked.seat.0).collect();
-        waiting != self.waiting
+        !inner.fold.asked().map(|seat| seat.0).eq(self.waiting.iter().copied())
     }
 
     /// Passes on what happened; whether the table is another now.

@@ -63,6 +63,8 @@ pub struct Table {
     pub outcome: Option<OutcomeInfo>,
     pub report: Option<Report>,
     pub dice: DiceInfo,
+    /// What was agreed before the battle.
+    pub options: Vec<InForce>,
     pub chat_length: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

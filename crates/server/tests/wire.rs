@@ -5,11 +5,11 @@ use std::path::Path;
 
 use server::wire::{
     AbsentInfo, Answer, Answered, ArmyInfo, BadgeInfo, BoardInfo, BookWords, ClientMessage,
-    Counted, Created, DecisionInfo, DiceInfo, ErrorBody, Failed, Likely, Line, Listed, Luck,
-    MapInfo, Needed, NewGame, NewSeat, ObjectiveInfo, OfferInfo, OutcomeInfo, PieceInfo, Player,
-    ProcedureInfo, ProcedureOdds, Report, Resolve, Resolved, RosterUnit, RuleInfo, RulebookInfo,
-    ScenarioInfo, SeatInfo, SeatToken, ServerMessage, Step, Story, Table, Titled, TurningPoint,
-    ZoneInfo,
+    Counted, Created, DecisionInfo, DiceInfo, ErrorBody, Failed, InForce, Likely, Line, Listed,
+    Luck, MapInfo, Needed, NewGame, NewSeat, ObjectiveInfo, OfferInfo, OptionInfo, OptionValue,
+    OutcomeInfo, PieceInfo, Player, ProcedureInfo, ProcedureOdds, Report, Resolve, Resolved,
+    RosterUnit, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage, Step,
+    Story, Table, Titled, TurningPoint, ZoneInfo,
 };
 use ts_rs::TS;
 
@@ -28,7 +28,7 @@ fn types() -> String {
     put!(Failed, ErrorBody, RulebookInfo, RuleInfo, ProcedureInfo, BookWords, Likely);
     put!(
         ProcedureOdds, Resolve, Resolved, Needed, Line, ScenarioInfo, ArmyInfo, RosterUnit,
-        NewGame, Player
+        OptionInfo, OptionValue, InForce, NewGame, Player
     );
     put!(NewSeat, Created, SeatToken, Listed, Table, Titled, SeatInfo, BoardInfo, MapInfo);
     put!(PieceInfo, BadgeInfo, AbsentInfo, ObjectiveInfo, ZoneInfo, Counted, DecisionInfo);

@@ -61,6 +61,7 @@ macro_rules! catalogues {
 catalogues!(
     "grognard.ftl",
     "server.ftl",
+    "options.ftl",
     "brigades-de-fer.ftl",
     "brigades-de-fer-game.ftl",
     "brigades-de-fer-table.ftl",
