@@ -5,6 +5,9 @@ server-unknown-procedure = there is no procedure “{ $name }”
 server-unknown-rule = there is no rule “{ $name }”
 server-unknown-scenario = there is no battle “{ $name }”
 server-unknown-game = this game does not exist
+server-unknown-table = there is no shared table at this address
+server-wrong-table-token = this link does not open this table
+server-table-full = the diary of this table is full; open another
 server-unknown-moment = the game has not come to no. { $name }
 server-unknown-address = nothing at “{ $name }”
 server-bad-json = this is not JSON: { $reason }
@@ -46,7 +49,6 @@ server-luck-even = { $throws ->
    *[other] { $throws } throws; neither lucky nor unlucky
   }
 server-turning-point = { $side }: { $choice }; the advantage moves to { $gainer }
-server-good-faces = { $faces } count
 server-no-page-title = Grognard
 server-no-page = The server is running, but the page has not been built. Run “make play”, or “npm ci && npm run build” in web/, then start again.
 

@@ -5,6 +5,9 @@ server-unknown-procedure = il n’y a pas de procédure « { $name } »
 server-unknown-rule = il n’y a pas de point de règle « { $name } »
 server-unknown-scenario = il n’y a pas de bataille « { $name } »
 server-unknown-game = cette partie n’existe pas
+server-unknown-table = il n’y a pas de table partagée à cette adresse
+server-wrong-table-token = ce lien n’ouvre pas cette table
+server-table-full = le journal de cette table est plein ; ouvrez-en une autre
 server-unknown-moment = la partie n’est pas allée jusqu’au n° { $name }
 server-unknown-address = rien à l’adresse « { $name } »
 server-bad-json = ce n’est pas du JSON : { $reason }
@@ -46,7 +49,6 @@ server-luck-even = { $throws ->
    *[other] { $throws } jets ; ni chance ni malchance
   }
 server-turning-point = { $side } : { $choice } ; l’avantage passe du côté de { $gainer }
-server-good-faces = compte sur { $faces }
 server-no-page-title = Grognard
 server-no-page = Le serveur tourne, mais la page n’a pas été construite. Lancez « make play », ou « npm ci && npm run build » dans web/, puis relancez.
 

@@ -14,30 +14,36 @@ use engine::{Log, Seeded, Table};
 use opponent::{Chance, Level, Opponent};
 use simulate::Battle;
 
-use crate::{best_time, microseconds};
+use crate::{Busy, best_time, microseconds};
 
 pub(crate) fn all() {
-    println!("Whole games of Brigades de Fer on hexes, one core\n");
-    for id in ["millers-cornfield", "brawners-farm", "gettysburg"] {
-        let start = begin(&Scenario::built_in(id).expect("checked by the tests"));
-        println!("  {id}");
+    println!("Whole games of Brigades de Fer, one core\n");
+    let battles = ["millers-cornfield", "brawners-farm", "gettysburg"];
+    let grounds = [(Ground::Hexes, "hexes", "300,000"), (Ground::Table, "table", "100,000")];
+    for (id, (ground, name, most)) in battles.into_iter().flat_map(|id| grounds.map(|on| (id, on)))
+    {
+        let scenario = Scenario::built_in(id).expect("checked by the tests");
+        let options = Options { ground: Some(ground), ..Options::default() };
+        let start = BrigadesDeFer::begin(&scenario, &options);
+        println!("  {id}, {name}");
         let times = choices(&start, 20, 4000);
         row("one answered choice, median", microseconds(times.median), "µs (target: under 10)");
         row("one answered choice, 99 in 100", microseconds(times.worst), "µs");
         let middle = played(&start, 300, 1);
         row("cloning a state", microseconds(best_time(|| middle.clone())), "µs (target: under 2)");
-        row("random play, choices a second", random_play(&start), "(target: 300,000)");
-        let target = if id == "millers-cornfield" { "(target: 50)" } else { "" };
+        row(
+            "random play, choices a processor second",
+            random_play(&start),
+            &format!("(target: {most})"),
+        );
+        let target =
+            if id == "millers-cornfield" && ground == Ground::Hexes { "(target: 50)" } else { "" };
         row("sergeant against sergeant, battles a second", sergeants(&start), target);
     }
 }
 
 fn row(what: &str, number: f64, unit: &str) {
     println!("    {what:46} {number:>12.1} {unit}");
-}
-
-fn begin(scenario: &Scenario) -> State {
-    BrigadesDeFer::begin(scenario, &Options::default())
 }
 
 /// A battle after so many choices of players who answer anything.
@@ -84,15 +90,18 @@ fn choices(start: &State, games: u64, longest: usize) -> Times {
     Times { median: at(50), worst: at(99), mean }
 }
 
-/// Choices a second of players who answer anything, without a record.
+/// Choices of one round of random play.
+const CHOICES: u32 = 40_000;
+
+/// Choices a processor second of players who answer anything, without a record.
 fn random_play(start: &State) -> f64 {
     let mut best = 0.0_f64;
     for seed in 0..10 {
         let mut state = start.clone();
         let (mut dice, mut chance) = (Seeded::new(seed), Chance::new(seed));
         let mut log = Log::silent();
-        let (begun, mut count) = (Instant::now(), 0_u32);
-        while begun.elapsed() < Duration::from_millis(100) {
+        let begun = Busy::now();
+        for _ in 0..CHOICES {
             let pending = BrigadesDeFer::pending(&state);
             let Some(decision) = pending.first() else {
                 state = start.clone();
@@ -103,19 +112,18 @@ fn random_play(start: &State) -> f64 {
             let mut table = Table::new(&mut dice, &mut log);
             let told = BrigadesDeFer::answer(&mut state, decision.seat, &choice, &mut table);
             told.expect("an offer is accepted");
-            count += 1;
         }
-        best = best.max(f64::from(count) / begun.elapsed().as_secs_f64());
+        best = best.max(f64::from(CHOICES) / begun.elapsed().as_secs_f64());
     }
     best
 }
 
-/// Battles a second between two sergeants: the best of several rounds.
+/// Battles a processor second between two sergeants: the best of several rounds.
 fn sergeants(start: &State) -> f64 {
     let players = [Opponent::new(Level::Sergeant); 2];
     let mut best = 0.0_f64;
     for round in 0..5_u64 {
-        let (begun, mut count) = (Instant::now(), 0_u32);
+        let (begun, mut count) = (Busy::now(), 0_u32);
         while begun.elapsed() < Duration::from_millis(500) {
             let seed = round * 1000 + u64::from(count);
             let battle = Battle { players: &players, seed, longest: 100_000 };

@@ -9,6 +9,7 @@ pub mod input;
 mod procedure;
 mod register;
 mod rejection;
+pub mod roster;
 mod rulebook;
 mod strict;
 

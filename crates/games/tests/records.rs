@@ -20,6 +20,7 @@ static BOOK: Rulebook = Rulebook {
     procedures: &[],
     rules_en: "",
     rules_fr: "",
+    effects: &[],
     citations: Citations { code: &[], tests: &[] },
 };
 

@@ -16,6 +16,7 @@ use crate::live::Live;
 use crate::meta::Meta;
 use crate::metrics::Metrics;
 use crate::store::{Heard, Store, StoreError, now};
+use crate::tabletop::Bells;
 
 type Cell = Arc<OnceCell<Arc<Live>>>;
 
@@ -35,6 +36,8 @@ pub(crate) struct Hub {
     /// Turns true when the server is to stop.
     pub(crate) stopping: watch::Receiver<bool>,
     live: Mutex<HashMap<String, Cell>>,
+    /// Real tables that somebody looks at.
+    pub(crate) bells: Bells,
 }
 
 /// Why there is no such game.
@@ -68,6 +71,7 @@ impl Hub {
             workers: Semaphore::new(2 * thinkers),
             stopping,
             live: Mutex::default(),
+            bells: Bells::default(),
         }
     }
 
@@ -122,6 +126,7 @@ impl Hub {
             };
             match heard {
                 Heard::Of(game, word) => {
+                    self.bells.ring(&game);
                     for live in self.in_memory(Some(&game)) {
                         live.hear(&self, word.clone()).await;
                     }

@@ -2,6 +2,7 @@
 //! what happens, decides who may know what, and knows no rule.
 
 mod battles;
+mod charts;
 mod config;
 mod failure;
 mod fold;
@@ -20,8 +21,11 @@ mod rooms;
 mod socket;
 mod store;
 mod table;
+mod tabletop;
+mod tabletop_socket;
 mod tell;
 mod think;
+mod throws;
 mod token;
 mod umpire;
 pub mod wire;
@@ -65,6 +69,7 @@ impl Server {
             .merge(umpire::routes())
             .merge(battles::routes())
             .merge(rooms::routes())
+            .merge(tabletop::routes())
             .route("/api/openapi.json", routing::get(|| async { Json(openapi::document()) }))
             .route("/healthz", routing::get(health))
             .route("/metrics", routing::get(metrics))
@@ -75,6 +80,7 @@ impl Server {
             ))
             // Sockets live longer than any request.
             .merge(socket::routes())
+            .merge(tabletop_socket::routes())
             .layer(DefaultBodyLimit::max(hub.config.largest_body))
             .layer(CatchPanicLayer::new())
             .layer(middleware::from_fn_with_state(Arc::clone(hub), guard::watch))

@@ -27,20 +27,20 @@ use crate::table::{self, Asker};
 use crate::tell;
 use crate::wire::{ClientMessage, Likely, ServerMessage};
 
-pub(crate) use open::routes;
+pub(crate) use open::{accept, routes};
 
 /// Letters of a line of chat, and of a seat's notes.
 const LONGEST_CHAT: usize = 500;
 const LONGEST_NOTES: usize = 20_000;
 /// How long a client may take to say hello, or to take what is sent to it.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 /// A client that says nothing for so long is gone; it should ping.
-const SILENCE: Duration = Duration::from_secs(120);
+pub(crate) const SILENCE: Duration = Duration::from_secs(120);
 /// Lines of chat that a newcomer is told.
 const CHAT_TOLD: usize = 100;
 
 /// The other end went away, or must.
-struct Closed;
+pub(crate) struct Closed;
 
 struct Client {
     hub: Arc<Hub>,

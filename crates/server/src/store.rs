@@ -6,6 +6,8 @@
 mod relay;
 mod write;
 
+mod tabletops;
+
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -19,6 +21,7 @@ use crate::token;
 use crate::wire::{Listed, NewSeat};
 
 pub(crate) use relay::{Heard, Word};
+pub(crate) use tabletops::TabletopRow;
 use write::{BATCH, Job, Write, write_all};
 
 /// Something that storage could not do.
@@ -143,7 +146,7 @@ impl Store {
             })
             .connect_with(options)
             .await?;
-        for statement in SCHEMA {
+        for statement in SCHEMA.iter().chain(tabletops::SCHEMA) {
             pool.execute(*statement).await?;
         }
         let (is_old, changes) = GROUND_TO_OPTIONS;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use common::{CORNFIELD, FARM, Game, listen, quick};
+use common::{CORNFIELD, FARM, Game, Phone, Tabletop, listen, quick};
 use serde_json::{Value, json};
 use server::Store;
 use tempfile::TempDir;
@@ -247,4 +247,40 @@ async fn of_two_servers_one_wins_and_the_other_catches_up() {
 async fn asked(node: &Node, game: &Game, seat: usize) -> bool {
     let table = node.json_as(&game.path(""), &game.tokens[seat]).await;
     !table["decision"].is_null()
+}
+
+/// Phones that reach different servers of one database still sit at one table.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_shared_table_lives_on_postgresql() {
+    let cluster = Cluster::start();
+    let mut servers = Vec::new();
+    for _ in 0..2 {
+        let store = Store::open(&cluster.url()).await.expect("a store");
+        servers.push(listen(quick(), store).await);
+    }
+    let urls: Vec<String> = servers.iter().map(|(at, ..)| format!("http://{at}")).collect();
+    let shared = Tabletop::open(&urls[0]).await;
+    let mut far = Phone::sit(&urls[1], &shared, 0).await;
+    let mut tasks = Vec::new();
+    for (phone, url) in urls.iter().enumerate() {
+        let shared = Tabletop { server: url.clone(), ..shared.clone() };
+        tasks.push(tokio::spawn(async move {
+            for at in 0..15 {
+                let entry = json!({"id": format!("p{phone}-{at}"), "body": {"at": at}});
+                // Sent twice, as after an answer that was not heard.
+                assert_eq!(shared.add(std::slice::from_ref(&entry)).await.status(), 200);
+                assert_eq!(shared.add(&[entry]).await.status(), 200);
+            }
+        }));
+    }
+    for task in tasks {
+        task.await.expect("joined");
+    }
+    let heard = far.entries(30).await;
+    let stored = get(format!("{}{}", urls[0], shared.path("/entries")), &shared.token).await;
+    let stored = stored.as_array().expect("a list").clone();
+    let stored: Vec<&str> = stored.iter().filter_map(|one| one["id"].as_str()).collect();
+    assert_eq!(heard, stored);
+    let once: std::collections::BTreeSet<&str> = stored.iter().copied().collect();
+    assert_eq!((stored.len(), once.len()), (30, 30));
 }

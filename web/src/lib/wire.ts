@@ -12,6 +12,16 @@ playable: boolean, procedures: number, };
 
 export type RuleInfo = { id: string, chapter: string, text: string, };
 
+export type RuleChart = { chapter: string, 
+/**
+ * Empty where it has no caption.
+ */
+title: string, 
+/**
+ * The rule that it stands under; empty before the first of a chapter.
+ */
+rule: string, head: Array<string>, rows: Array<Array<string>>, };
+
 export type ProcedureInfo = { name: string, title: string, chapter: string, rules: Array<string>, input_schema: unknown, result_schema: unknown, };
 
 export type BookWords = { fields: { [key in string]?: string }, values: { [key in string]?: string }, procedures: { [key in string]?: string }, };
@@ -36,13 +46,27 @@ dice?: number[],
 /**
  * Let the server roll.
  */
-roll?: boolean, };
+roll?: boolean, 
+/**
+ * What is known of the units that take part, by the part that they play.
+ */
+parts?: Record<string, Record<string, unknown>>, };
 
-export type Resolved = { result: unknown, lines: Array<Line>, dice: Array<number>, } | { needed: Needed, lines: Array<Line>, 
+export type Resolved = { result: unknown, lines: Array<Line>, dice: Array<number>, 
+/**
+ * What it means for the units that took part.
+ */
+changes: Array<UnitChange>, } | { needed: Needed, lines: Array<Line>, 
 /**
  * How many of the typed dice were used.
  */
 given: number, };
+
+export type UnitChange = { 
+/**
+ * The part that the unit plays.
+ */
+role: string, fact: string, from: unknown, to: unknown, rule: string, };
 
 export type Needed = { count: number, die: string, sides: number, 
 /**
@@ -267,3 +291,57 @@ export type ServerMessage = { "type": "table", table: Table, } | { "type": "chan
  * Milliseconds since 1970.
  */
 at: number, } | { "type": "rematch", game: string, token?: string, } | { "type": "bye", reason: string, } | { "type": "pong" };
+
+export type NewTabletop = { 
+/**
+ * The rulebook that is played, such as `brigades-de-fer`.
+ */
+book: string, };
+
+export type TabletopCreated = { table: string, 
+/**
+ * Whoever has it may read and write; it is told only here.
+ */
+token: string, 
+/**
+ * Where the page opens the table.
+ */
+link: string, 
+/**
+ * Where other devices find the server, if it knows.
+ */
+base?: string, };
+
+export type TabletopInfo = { table: string, book: string, 
+/**
+ * The number of its last entry.
+ */
+last: number, 
+/**
+ * Where other devices find the server, if it knows.
+ */
+base?: string, };
+
+export type NewEntry = { 
+/**
+ * Chosen by the phone: an entry that is sent again is known by it.
+ */
+id: string, body: unknown, };
+
+export type NewEntries = { entries: Array<NewEntry>, };
+
+export type TabletopEntry = { number: number, id: string, 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, body: unknown, };
+
+export type TabletopClientMessage = { "type": "hello", token: string, 
+/**
+ * The last entry that the phone knows.
+ */
+since: number, } | { "type": "ping" };
+
+export type TabletopServerMessage = { "type": "entries", entries: Array<TabletopEntry>, } | { "type": "phones", count: number, } | { "type": "refused", code: string, message: string, } | { "type": "pong" };
+
+export type NewCode = { text: string, };

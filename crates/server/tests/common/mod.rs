@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test uses its part")]
 
+mod tabletop;
+
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -16,6 +18,9 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+#[allow(unused_imports, reason = "each test uses its part")]
+pub(crate) use tabletop::{Phone, Tabletop};
 
 pub(crate) const CORNFIELD: &str = "brigades-de-fer/millers-cornfield";
 pub(crate) const FARM: &str = "brigades-de-fer/brawners-farm";
