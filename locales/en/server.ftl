@@ -35,9 +35,18 @@ server-clock-ran-out = has run out of time
 server-level-given = victory
 server-outcome-resigned = the opponent resigned
 server-outcome-clock-out = the opponent ran out of time
-server-luck = { $count ->
-    [one] one die: { $got } where { $expected } was expected
-   *[other] { $count } dice: { $got } on average where { $expected } was expected
+server-luck-good = { $throws ->
+    [one] one throw; the dice were kind, by { $gain }% of a decisive victory
+   *[other] { $throws } throws; the dice were kind, by { $gain }% of a decisive victory
+  }
+server-luck-bad = { $throws ->
+    [one] one throw; the dice were unkind, by { $gain }% of a decisive victory
+   *[other] { $throws } throws; the dice were unkind, by { $gain }% of a decisive victory
+  }
+server-luck-even = { $throws ->
+    [0] no throw
+    [one] one throw, neither good nor bad
+   *[other] { $throws } throws; neither lucky nor unlucky
   }
 server-turning-point = { $side }: { $choice }; the advantage moves to { $gainer }
 server-no-page-title = Grognard
@@ -67,3 +76,4 @@ cli-serve-cannot-start = the server does not start: { $reason }
 cli-serve-cannot-listen = cannot listen at this address: { $reason }
 cli-serve-no-folder = cannot make the folder for the games: { $reason }
 cli-serve-no-storage = cannot open the database of the games: { $reason }
+server-no-such-option = this battle has no such option

@@ -35,9 +35,18 @@ server-clock-ran-out = a épuisé son temps
 server-level-given = victoire
 server-outcome-resigned = l’adversaire abandonne
 server-outcome-clock-out = l’adversaire a épuisé son temps
-server-luck = { $count ->
-    [one] un dé : { $got } pour { $expected } attendus
-   *[other] { $count } dés : { $got } de moyenne pour { $expected } attendus
+server-luck-good = { $throws ->
+    [one] un jet ; les dés ont souri, pour { $gain } % d’une victoire décisive
+   *[other] { $throws } jets ; les dés ont souri, pour { $gain } % d’une victoire décisive
+  }
+server-luck-bad = { $throws ->
+    [one] un jet ; les dés ont été contraires, pour { $gain } % d’une victoire décisive
+   *[other] { $throws } jets ; les dés ont été contraires, pour { $gain } % d’une victoire décisive
+  }
+server-luck-even = { $throws ->
+    [0] aucun jet
+    [one] un jet, ni bon ni mauvais
+   *[other] { $throws } jets ; ni chance ni malchance
   }
 server-turning-point = { $side } : { $choice } ; l’avantage passe du côté de { $gainer }
 server-no-page-title = Grognard
@@ -67,3 +76,4 @@ cli-serve-cannot-start = le serveur ne démarre pas : { $reason }
 cli-serve-cannot-listen = impossible d’écouter à cette adresse : { $reason }
 cli-serve-no-folder = impossible de créer le dossier des parties : { $reason }
 cli-serve-no-storage = impossible d’ouvrir la base des parties : { $reason }
+server-no-such-option = cette bataille n’a pas cette option

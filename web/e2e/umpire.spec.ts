@@ -286,19 +286,19 @@ test("units fill in the form, results are written on the roster, and undo takes 
   // The next shot finds the unit as it now is.
   await expect.poll(async () => (await page.getByRole("group", { name: "Cible" }).getByRole("radio", { name: "2" }).isChecked())).toBe(true);
 
-  await page.getByRole("link", { name: "Effectifs" }).click();
+  await page.getByRole("link", { name: "Armées" }).click();
   await expect(page.getByRole("button", { name: /Stonewall Brigade/ })).toContainText("VC 2");
   await page.getByRole("link", { name: "Journal" }).click();
   await expect(page.locator(".who")).toHaveText("Iron Brigade → Stonewall Brigade");
   await accessible(page);
   await page.getByRole("button", { name: "Annuler" }).click();
-  await page.getByRole("link", { name: "Effectifs" }).click();
+  await page.getByRole("link", { name: "Armées" }).click();
   await expect(page.getByRole("button", { name: /Stonewall Brigade/ })).toContainText("VC 3");
 
   // A unit renamed keeps its story.
   await page.getByRole("link", { name: "Journal" }).click();
   await page.getByRole("button", { name: "Rétablir" }).click();
-  await page.getByRole("link", { name: "Effectifs" }).click();
+  await page.getByRole("link", { name: "Armées" }).click();
   await page.getByRole("button", { name: /Iron Brigade/ }).click();
   await page.getByLabel("Nom", { exact: true }).fill("Brigade de fer");
   await page.getByRole("button", { name: "Garder" }).click();

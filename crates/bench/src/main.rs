@@ -7,11 +7,39 @@ mod procedures;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use rustix::time::{ClockId, clock_gettime};
+
+/// The measurements by name: all of them, or those that the arguments name.
+const PARTS: [(&str, fn()); 5] = [
+    ("battles", battles::all),
+    ("growth", battles::growth),
+    ("icepool", jobs::against_icepool),
+    ("odds", procedures::odds),
+    ("lines", procedures::resolve_lines),
+];
+
 fn main() {
-    battles::all();
-    jobs::against_icepool();
-    procedures::odds();
-    procedures::resolve_lines();
+    let wanted: Vec<String> = std::env::args().skip(1).collect();
+    for (name, measure) in PARTS {
+        if wanted.is_empty() || wanted.iter().any(|one| one == name) {
+            measure();
+        }
+    }
+}
+
+/// Time that this thread has kept a processor busy: what others do on the machine does not count.
+#[derive(Clone, Copy)]
+struct Busy(Duration);
+
+impl Busy {
+    fn now() -> Self {
+        let time = clock_gettime(ClockId::ThreadCPUTime);
+        Self(Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32))
+    }
+
+    fn elapsed(self) -> Duration {
+        Self::now().0.saturating_sub(self.0)
+    }
 }
 
 /// The best of several rounds: what the machine can do when nothing disturbs it.

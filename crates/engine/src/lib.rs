@@ -1,20 +1,24 @@
 //! What the rulebooks share: procedures that can be resolved, explained and explored; inputs that
 //! cannot hold what the rules forbid; refusals that name the rule.
 
+mod agreement;
 mod check;
 pub mod form;
 pub mod game;
 pub mod input;
 mod procedure;
+mod register;
 mod rejection;
 pub mod roster;
 mod rulebook;
 mod strict;
 
+pub use agreement::{Agreed, Agreement, Disagreed, Origin, settle};
 pub use dice::{
     Change, Counts, Dice, DiceError, Die, Dist, Entry, Explorer, Flow, Fraction, Log, Pool,
     Reading, RuleId, Score, Scripted, Seeded, Step, Table, Weight, Worth,
 };
 pub use procedure::{AnyProcedure, Procedure, Resolution, Rules};
+pub use register::Register;
 pub use rejection::{Allowed, BadInput, Fault, Refusal, Rejection, nearest};
 pub use rulebook::{Citations, Coverage, Rule, Rulebook};

@@ -69,7 +69,7 @@ fn operations() -> Vec<Operation> {
             "Creates a game; the tokens open its seats and are told only here.",
             Some("NewGame"),
             One("Created"),
-            json!({"scenario": "brigades-de-fer/millers-cornfield",
+            json!({"scenario": "brigades-de-fer/millers-cornfield", "options": {"evade": false},
                    "seats": [{"player": "human"}, {"player": "computer", "level": "sergeant"}]}),
         ),
         get("/api/games/{game}", "The table, as the asker may see it.", One("Table")),

@@ -1,10 +1,20 @@
 //! What goes over the wire: the contract with the page, and with anyone who scripts the server.
 //! The types of the page are generated from these.
 
+mod lobby;
+mod report;
+mod rulebooks;
+mod tabletop;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
+
+pub use lobby::*;
+pub use report::*;
+pub use rulebooks::*;
+pub use tabletop::*;
 
 /// Something went wrong.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
@@ -22,279 +32,6 @@ pub struct ErrorBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub field: Option<String>,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct RulebookInfo {
-    pub id: String,
-    pub title: String,
-    pub prefix: String,
-    /// Whether whole battles can be played.
-    pub playable: bool,
-    pub procedures: u32,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct RuleInfo {
-    pub id: String,
-    pub chapter: String,
-    pub text: String,
-}
-
-/// A table of a rulebook.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct RuleChart {
-    pub chapter: String,
-    /// Empty where it has no caption.
-    pub title: String,
-    /// The rule that it stands under; empty before the first of a chapter.
-    pub rule: String,
-    pub head: Vec<String>,
-    pub rows: Vec<Vec<String>>,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct ProcedureInfo {
-    pub name: String,
-    pub title: String,
-    pub chapter: String,
-    pub rules: Vec<String>,
-    #[ts(type = "unknown")]
-    pub input_schema: Value,
-    #[ts(type = "unknown")]
-    pub result_schema: Value,
-}
-
-/// The words of a rulebook's inputs and results.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct BookWords {
-    pub fields: std::collections::BTreeMap<String, String>,
-    pub values: std::collections::BTreeMap<String, String>,
-    pub procedures: std::collections::BTreeMap<String, String>,
-}
-
-/// A result and how likely it is.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct Likely {
-    #[ts(type = "unknown")]
-    pub result: Value,
-    pub probability: f64,
-    /// In words; only in games.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub text: Option<String>,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct ProcedureOdds {
-    pub outcomes: Vec<Likely>,
-    /// What is known before the dice.
-    pub explained: Vec<Line>,
-}
-
-#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Resolve {
-    #[ts(type = "unknown")]
-    pub input: Value,
-    /// Dice typed by a person.
-    #[serde(default)]
-    #[ts(optional, type = "number[]")]
-    pub dice: Option<Vec<i64>>,
-    /// Let the server roll.
-    #[serde(default)]
-    #[ts(optional, as = "Option<bool>")]
-    pub roll: bool,
-    /// What is known of the units that take part, by the part that they play.
-    #[serde(default)]
-    #[ts(optional, type = "Record<string, Record<string, unknown>>")]
-    pub parts: Option<engine::roster::Parts>,
-}
-
-/// Either a result, or the dice that are still needed.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-#[serde(untagged)]
-pub enum Resolved {
-    Done {
-        #[ts(type = "unknown")]
-        result: Value,
-        lines: Vec<Line>,
-        dice: Vec<u8>,
-        /// What it means for the units that took part.
-        changes: Vec<UnitChange>,
-    },
-    Short {
-        needed: Needed,
-        lines: Vec<Line>,
-        /// How many of the typed dice were used.
-        given: u32,
-    },
-}
-
-/// A fact of a unit before and after a result.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct UnitChange {
-    /// The part that the unit plays.
-    pub role: String,
-    pub fact: String,
-    #[ts(type = "unknown")]
-    pub from: Value,
-    #[ts(type = "unknown")]
-    pub to: Value,
-    pub rule: String,
-}
-
-impl From<engine::roster::RosterChange> for UnitChange {
-    fn from(change: engine::roster::RosterChange) -> Self {
-        let engine::roster::RosterChange { role, fact, from, to, rule } = change;
-        Self { role, fact: fact.to_owned(), from, to, rule: rule.to_string() }
-    }
-}
-
-/// Dice to throw next.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct Needed {
-    pub count: u32,
-    pub die: String,
-    pub sides: u8,
-    /// Every face that the die can show.
-    pub faces: Vec<u8>,
-    pub rule: String,
-    pub what: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub hint: Option<String>,
-    /// Faces that are worth something, where the rule counts such.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub good: Option<Vec<u8>>,
-}
-
-/// A line of the explained log.
-#[derive(Clone, Debug, Default, Serialize, TS, JsonSchema)]
-pub struct Line {
-    /// `modifier`, `throw` or `note`.
-    pub kind: String,
-    pub rule: String,
-    pub text: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub of: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub change: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
-    pub value: Option<i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
-    pub total: Option<i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub faces: Option<Vec<u8>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub die: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number[]")]
-    pub read: Option<Vec<i64>>,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct ScenarioInfo {
-    pub id: String,
-    pub ruleset: String,
-    pub title: String,
-    pub summary: String,
-    pub turns: u32,
-    pub armies: Vec<ArmyInfo>,
-    /// Where its map is drawn.
-    pub picture: String,
-    /// The kinds of ground that it can be played on, the usual one first.
-    pub grounds: Vec<String>,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct ArmyInfo {
-    pub side: String,
-    pub name: String,
-    pub units: Vec<String>,
-    pub leaders: Vec<String>,
-    /// The units with what the procedures ask of them.
-    pub roster: Vec<RosterUnit>,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct RosterUnit {
-    pub id: String,
-    pub name: String,
-    pub text: String,
-    #[ts(type = "Record<string, unknown>")]
-    pub facts: serde_json::Map<String, Value>,
-}
-
-#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewGame {
-    /// Such as `brigades-de-fer/millers-cornfield`.
-    pub scenario: String,
-    #[serde(default)]
-    #[ts(optional)]
-    pub ground: Option<String>,
-    pub seats: Vec<NewSeat>,
-    #[serde(default)]
-    #[ts(optional)]
-    pub clock_seconds: Option<u32>,
-    #[serde(default)]
-    #[ts(optional)]
-    pub name: Option<String>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Player {
-    Human,
-    Open,
-    Computer,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewSeat {
-    pub player: Player,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub level: Option<String>,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct Created {
-    pub game: String,
-    /// Seats of people, with the secret that lets them sit there.
-    pub seats: Vec<SeatToken>,
-    pub spectate: String,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct SeatToken {
-    pub seat: u8,
-    pub token: String,
-}
-
-/// A game on the public list.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct Listed {
-    pub id: String,
-    pub scenario: String,
-    pub title: String,
-    pub name: String,
-    pub players: Vec<NewSeat>,
-    pub turn: u32,
-    pub number: u32,
-    pub over: bool,
-    /// Milliseconds since 1970.
-    #[ts(type = "number")]
-    pub updated: i64,
 }
 
 /// The table as one asker may see it.
@@ -328,6 +65,8 @@ pub struct Table {
     pub outcome: Option<OutcomeInfo>,
     pub report: Option<Report>,
     pub dice: DiceInfo,
+    /// What was agreed before the battle.
+    pub options: Vec<InForce>,
     pub chat_length: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -494,38 +233,6 @@ pub struct OfferInfo {
 }
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct OutcomeInfo {
-    pub winner: Option<u8>,
-    pub level: String,
-    pub level_text: String,
-    pub reason_text: String,
-}
-
-/// What there is to say when the battle is over.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct Report {
-    pub tallies: Vec<Counted>,
-    pub luck: Vec<Luck>,
-    pub turning_points: Vec<TurningPoint>,
-}
-
-/// The dice of a seat: what they should have shown on average, and what they showed.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct Luck {
-    pub seat: u8,
-    pub expected: f64,
-    pub got: f64,
-    pub text: String,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct TurningPoint {
-    pub number: u32,
-    pub turn: u32,
-    pub text: String,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct DiceInfo {
     /// The SHA-256 of the seed.
     pub commitment: String,
@@ -674,105 +381,6 @@ pub enum ServerMessage {
     },
     Bye {
         reason: String,
-    },
-    Pong,
-}
-
-/// A real table, to be shared by everyone who sits at it.
-#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewTabletop {
-    /// The rulebook that is played, such as `brigades-de-fer`.
-    pub book: String,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct TabletopCreated {
-    pub table: String,
-    /// Whoever has it may read and write; it is told only here.
-    pub token: String,
-    /// Where the page opens the table.
-    pub link: String,
-    /// Where other devices find the server, if it knows.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub base: Option<String>,
-}
-
-/// What the page must know of a table before it opens it.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct TabletopInfo {
-    pub table: String,
-    pub book: String,
-    /// The number of its last entry.
-    pub last: u32,
-    /// Where other devices find the server, if it knows.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub base: Option<String>,
-}
-
-/// A text to be drawn as a QR code.
-#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewCode {
-    pub text: String,
-}
-
-/// Something to be written down at a table.
-#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewEntry {
-    /// Chosen by the phone: an entry that is sent again is known by it.
-    pub id: String,
-    #[ts(type = "unknown")]
-    pub body: Value,
-}
-
-#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewEntries {
-    pub entries: Vec<NewEntry>,
-}
-
-/// Something that was written down at a table.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct TabletopEntry {
-    pub number: u32,
-    pub id: String,
-    /// Milliseconds since 1970.
-    #[ts(type = "number")]
-    pub at: i64,
-    #[ts(type = "unknown")]
-    pub body: Value,
-}
-
-/// What a phone says over the socket of a table.
-#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub enum TabletopClientMessage {
-    Hello {
-        token: String,
-        /// The last entry that the phone knows.
-        since: u32,
-    },
-    Ping,
-}
-
-/// What the server says over the socket of a table.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum TabletopServerMessage {
-    Entries {
-        entries: Vec<TabletopEntry>,
-    },
-    /// How many phones look at the table now.
-    Phones {
-        count: u32,
-    },
-    Refused {
-        code: String,
-        message: String,
     },
     Pong,
 }

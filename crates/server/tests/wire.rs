@@ -5,12 +5,13 @@ use std::path::Path;
 
 use server::wire::{
     AbsentInfo, Answer, Answered, ArmyInfo, BadgeInfo, BoardInfo, BookWords, ClientMessage,
-    Counted, Created, DecisionInfo, DiceInfo, ErrorBody, Failed, Likely, Line, Listed, Luck,
-    MapInfo, Needed, NewCode, NewEntries, NewEntry, NewGame, NewSeat, NewTabletop, ObjectiveInfo,
-    OfferInfo, OutcomeInfo, PieceInfo, Player, ProcedureInfo, ProcedureOdds, Report, Resolve,
-    Resolved, RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken,
-    ServerMessage, Step, Story, Table, TabletopClientMessage, TabletopCreated, TabletopEntry,
-    TabletopInfo, TabletopServerMessage, Titled, TurningPoint, UnitChange, ZoneInfo,
+    Counted, Created, DecisionInfo, DiceInfo, ErrorBody, Failed, InForce, Likely, Line, Listed,
+    Luck, MapInfo, Needed, NewCode, NewEntries, NewEntry, NewGame, NewSeat, NewTabletop,
+    ObjectiveInfo, OfferInfo, OptionInfo, OptionValue, OutcomeInfo, PieceInfo, Player,
+    ProcedureInfo, ProcedureOdds, Report, Resolve, Resolved, RosterUnit, RuleChart, RuleInfo,
+    RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage, Step, Story, Table,
+    TabletopClientMessage, TabletopCreated, TabletopEntry, TabletopInfo, TabletopServerMessage,
+    Titled, TurningPoint, UnitChange, ZoneInfo,
 };
 use ts_rs::TS;
 
@@ -28,8 +29,8 @@ fn types() -> String {
     }
     put!(Failed, ErrorBody, RulebookInfo, RuleInfo, RuleChart, ProcedureInfo, BookWords, Likely);
     put!(
-        ProcedureOdds, Resolve, Resolved, UnitChange, Needed, Line, ScenarioInfo, ArmyInfo,
-        RosterUnit, NewGame, Player
+        ProcedureOdds, Resolve, Resolved, Needed, Line, ScenarioInfo, ArmyInfo, RosterUnit,
+        OptionInfo, OptionValue, InForce, NewGame, Player, UnitChange
     );
     put!(NewSeat, Created, SeatToken, Listed, Table, Titled, SeatInfo, BoardInfo, MapInfo);
     put!(PieceInfo, BadgeInfo, AbsentInfo, ObjectiveInfo, ZoneInfo, Counted, DecisionInfo);

@@ -61,6 +61,7 @@ macro_rules! catalogues {
 catalogues!(
     "grognard.ftl",
     "server.ftl",
+    "options.ftl",
     "throws.ftl",
     "brigades-de-fer.ftl",
     "brigades-de-fer-game.ftl",

@@ -90,9 +90,17 @@ export type ScenarioInfo = { id: string, ruleset: string, title: string, summary
  */
 picture: string, 
 /**
- * The kinds of ground that it can be played on, the usual one first.
+ * The battle of which this is one ground: the same for all of them.
  */
-grounds: Array<string>, };
+battle: string, 
+/**
+ * `hexes` or `table`.
+ */
+ground: string, 
+/**
+ * What players may agree on; only where one battle is asked for.
+ */
+options?: Array<OptionInfo>, };
 
 export type ArmyInfo = { side: string, name: string, units: Array<string>, leaders: Array<string>, 
 /**
@@ -102,11 +110,45 @@ roster: Array<RosterUnit>, };
 
 export type RosterUnit = { id: string, name: string, text: string, facts: Record<string, unknown>, };
 
+export type OptionInfo = { 
+/**
+ * Its name in `options` of a new game.
+ */
+id: string, label: string, 
+/**
+ * What the rule says of it.
+ */
+hint: string, rule: string, 
+/**
+ * `book` for a rule that may be left out, `house` for a house rule.
+ */
+origin: string, 
+/**
+ * `switch` or `choice`.
+ */
+kind: string, default: unknown, values: Array<OptionValue>, };
+
+export type OptionValue = { value: unknown, label: string, };
+
+export type InForce = { id: string, label: string, rule: string, value: unknown, 
+/**
+ * What was agreed, in words.
+ */
+text: string, 
+/**
+ * Whether it is so or not, rather than one of several things.
+ */
+switch: boolean, };
+
 export type NewGame = { 
 /**
  * Such as `brigades-de-fer/millers-cornfield`.
  */
-scenario: string, ground?: string, seats: Array<NewSeat>, clock_seconds?: number, name?: string, };
+scenario: string, 
+/**
+ * What was agreed before the battle: ids and values of its options.
+ */
+options?: Record<string, unknown>, seats: Array<NewSeat>, clock_seconds?: number, name?: string, };
 
 export type Player = "human" | "open" | "computer";
 
@@ -134,7 +176,11 @@ number: number, scenario: Titled, ruleset: string, lang: string, turn: number, t
 /**
  * Some seat knows something that others do not.
  */
-secrets: boolean, may_take_back: boolean, take_back_asked_by: number | null, outcome: OutcomeInfo | null, report: Report | null, dice: DiceInfo, chat_length: number, notes?: string, };
+secrets: boolean, may_take_back: boolean, take_back_asked_by: number | null, outcome: OutcomeInfo | null, report: Report | null, dice: DiceInfo, 
+/**
+ * What was agreed before the battle.
+ */
+options: Array<InForce>, chat_length: number, notes?: string, };
 
 export type Titled = { id: string, title: string, };
 
@@ -196,7 +242,15 @@ export type OutcomeInfo = { winner: number | null, level: string, level_text: st
 
 export type Report = { tallies: Array<Counted>, luck: Array<Luck>, turning_points: Array<TurningPoint>, };
 
-export type Luck = { seat: number, expected: number, got: number, text: string, };
+export type Luck = { seat: number, throws: number, 
+/**
+ * In thousandths of a decisive advantage: more than 0 is good luck.
+ */
+gain: number, 
+/**
+ * `good`, `bad` or `even`.
+ */
+verdict: string, text: string, };
 
 export type TurningPoint = { number: number, turn: number, text: string, };
 

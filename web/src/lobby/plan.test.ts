@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Scenario } from "../lib/types";
+import type { BattleOption, Scenario } from "../lib/types";
 import { gameOfLink } from "./link";
-import { fullName, learningBattle, seating } from "./plan";
+import { agreedOn, battles, fullName, learningBattle, seating } from "./plan";
 
 const battle = { id: "b", ruleset: "r", armies: [{}, {}] } as Scenario;
 const plan = { battle, you: 1, opponent: "computer", level: "marshal" } as const;
@@ -27,6 +27,19 @@ it("a scenario is named with its rulebook once", () => {
 it("the learning battle is found by its mark or its name", () => {
   expect(learningBattle([battle])).toBeUndefined();
   expect(learningBattle([battle, { ...battle, id: "brawners-farm" }])?.id).toBe("brawners-farm");
+});
+
+it("a battle on two grounds is one battle", () => {
+  const hexes = { ...battle, id: "r/b", battle: "r/b", ground: "hexes" } as Scenario;
+  const table = { ...hexes, id: "r/b-table", ground: "table" } as Scenario;
+  const other = { ...hexes, id: "r/c", battle: "r/c" } as Scenario;
+  expect(battles([hexes, table, other])).toEqual([[hexes, table], [other]]);
+});
+
+it("what goes without saying is not told to the server", () => {
+  const options = [{ id: "evade", default: true }, { id: "die", default: "d6" }] as BattleOption[];
+  expect(agreedOn(options, { evade: true, die: "d8" })).toEqual({ die: "d8" });
+  expect(agreedOn(options, { gone: 1 })).toEqual({});
 });
 
 describe("a pasted link", () => {

@@ -1,0 +1,149 @@
+//! Battles to choose from, and games to make or to join.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct ScenarioInfo {
+    pub id: String,
+    pub ruleset: String,
+    pub title: String,
+    pub summary: String,
+    pub turns: u32,
+    pub armies: Vec<ArmyInfo>,
+    /// Where its map is drawn.
+    pub picture: String,
+    /// The battle of which this is one ground: the same for all of them.
+    pub battle: String,
+    /// `hexes` or `table`.
+    pub ground: String,
+    /// What players may agree on; only where one battle is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub options: Option<Vec<OptionInfo>>,
+}
+
+/// Something that players may agree on before a battle.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct OptionInfo {
+    /// Its name in `options` of a new game.
+    pub id: String,
+    pub label: String,
+    /// What the rule says of it.
+    pub hint: String,
+    pub rule: String,
+    /// `book` for a rule that may be left out, `house` for a house rule.
+    pub origin: String,
+    /// `switch` or `choice`.
+    pub kind: String,
+    #[ts(type = "unknown")]
+    pub default: Value,
+    pub values: Vec<OptionValue>,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct OptionValue {
+    #[ts(type = "unknown")]
+    pub value: Value,
+    pub label: String,
+}
+
+/// Something that was agreed on before the battle and does not go without saying.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct InForce {
+    pub id: String,
+    pub label: String,
+    pub rule: String,
+    #[ts(type = "unknown")]
+    pub value: Value,
+    /// What was agreed, in words.
+    pub text: String,
+    /// Whether it is so or not, rather than one of several things.
+    pub switch: bool,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct ArmyInfo {
+    pub side: String,
+    pub name: String,
+    pub units: Vec<String>,
+    pub leaders: Vec<String>,
+    /// The units with what the procedures ask of them.
+    pub roster: Vec<RosterUnit>,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct RosterUnit {
+    pub id: String,
+    pub name: String,
+    pub text: String,
+    #[ts(type = "Record<string, unknown>")]
+    pub facts: serde_json::Map<String, Value>,
+}
+
+#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// Such as `brigades-de-fer/millers-cornfield`.
+    pub scenario: String,
+    /// What was agreed before the battle: ids and values of its options.
+    #[serde(default)]
+    #[ts(optional, type = "Record<string, unknown>")]
+    pub options: Option<serde_json::Map<String, Value>>,
+    pub seats: Vec<NewSeat>,
+    #[serde(default)]
+    #[ts(optional)]
+    pub clock_seconds: Option<u32>,
+    #[serde(default)]
+    #[ts(optional)]
+    pub name: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Player {
+    Human,
+    Open,
+    Computer,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewSeat {
+    pub player: Player,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub level: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct Created {
+    pub game: String,
+    /// Seats of people, with the secret that lets them sit there.
+    pub seats: Vec<SeatToken>,
+    pub spectate: String,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct SeatToken {
+    pub seat: u8,
+    pub token: String,
+}
+
+/// A game on the public list.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct Listed {
+    pub id: String,
+    pub scenario: String,
+    pub title: String,
+    pub name: String,
+    pub players: Vec<NewSeat>,
+    pub turn: u32,
+    pub number: u32,
+    pub over: bool,
+    /// Milliseconds since 1970.
+    #[ts(type = "number")]
+    pub updated: i64,
+}
