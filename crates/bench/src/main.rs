@@ -7,8 +7,25 @@ mod procedures;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+/// How much is measured: the whole of it, or just enough to see that it works.
+#[derive(Clone, Copy)]
+struct Effort {
+    games: u64,
+    rounds: u64,
+    round: Duration,
+}
+
+impl Effort {
+    const WHOLE: Self = Self { games: 20, rounds: 5, round: Duration::from_millis(500) };
+    const TINY: Self = Self { games: 1, rounds: 1, round: Duration::from_millis(1) };
+}
+
+/// `--tiny` plays each battle once and measures nothing else.
 fn main() {
-    battles::all();
+    if std::env::args().any(|argument| argument == "--tiny") {
+        return battles::all(Effort::TINY);
+    }
+    battles::all(Effort::WHOLE);
     jobs::against_icepool();
     procedures::odds();
     procedures::resolve_lines();

@@ -46,11 +46,22 @@ impl Message {
 pub enum Argument {
     Number(i64),
     Name(String),
+    /// A name that each language has in its own form.
+    Names {
+        fr: String,
+        en: String,
+    },
 }
 
 impl From<i32> for Argument {
     fn from(number: i32) -> Self {
         Self::Number(i64::from(number))
+    }
+}
+
+impl From<String> for Argument {
+    fn from(name: String) -> Self {
+        Self::Name(name)
     }
 }
 
@@ -106,6 +117,18 @@ pub enum Shape {
     Target { piece: String, target: String },
     /// So many of what is asked.
     Count { count: i64 },
+}
+
+/// What a person points at where the answers are too many to list: a piece, and where it should
+/// stand and face, as in [`Shape::Place`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wish {
+    /// The id of the piece; empty if only one can be meant.
+    pub piece: String,
+    pub x: i32,
+    pub y: i32,
+    /// As it comes if nothing is said.
+    pub facing: Option<i32>,
 }
 
 /// An answer as a person sees it: what it means on the table, and in a few words.
@@ -201,6 +224,12 @@ pub trait Rules: 'static {
     /// chances, from the same steps that resolve it. Nothing for an answer without dice.
     fn odds(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Option<Vec<(String, f64)>>;
 
+    /// Whether [`Rules::odds`] has something to tell the seat of an answer, without working it out.
+    fn has_odds(state: &Self::State, seat: Seat, choice: &Self::Choice) -> bool {
+        let shape = Self::show(state, seat, choice).shape;
+        matches!(shape, Shape::Target { .. } | Shape::Count { .. })
+    }
+
     /// What a seat may see (`None`: a spectator), and nothing more.
     fn view(state: &Self::State, seat: Option<Seat>) -> Self::View;
 
@@ -215,8 +244,26 @@ pub trait Rules: 'static {
 
     /// The name of the piece that the number of a note stands for, where it stands for one: the
     /// log counts, a person reads names.
-    fn named(_state: &Self::State, _note: &str, _number: i64) -> Option<String> {
+    fn named(_state: &Self::State, _note: &str, _number: i64) -> Option<Argument> {
         None
+    }
+
+    /// The legal answer nearest to what a seat points at, where not all of them are listed: the
+    /// judge of answers is asked, so that what is shown and what is allowed cannot disagree.
+    fn nearest(_state: &Self::State, _seat: Seat, _wish: &Wish) -> Option<Self::Choice> {
+        None
+    }
+
+    /// The ground on which the piece that a seat is asked about may come to stand, as outlines in
+    /// the coordinates of [`Shape::Place`]; found by asking the judge of moves.
+    fn reach(_state: &Self::State, _seat: Seat) -> Vec<Vec<(i32, i32)>> {
+        Vec::new()
+    }
+
+    /// What the pieces that a seat could order have before them, such as a field of fire: the id of
+    /// the piece and an outline, which may go beyond the board.
+    fn fields(_state: &Self::State, _seat: Seat) -> Vec<(String, Vec<(i32, i32)>)> {
+        Vec::new()
     }
 
     /// How it ended, if it has.

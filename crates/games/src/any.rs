@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use dice::{Dice, Log};
 use engine::Rulebook;
-use engine::game::{Message, Outcome, Played, Refused, Seat, Shown, Tally, Told};
+use engine::game::{Argument, Message, Outcome, Played, Refused, Seat, Shown, Tally, Told, Wish};
 use opponent::Opponent;
 use render::Scene;
 use serde::Serialize;
@@ -82,6 +82,8 @@ pub struct Absent {
     /// A leader, or else a unit.
     pub leads: bool,
     pub name: String,
+    /// Width and depth of its base in thousandths; nothing if it has none.
+    pub base: [i32; 2],
     /// Why, a word of the rulebook such as `to_come`.
     pub status: String,
 }
@@ -197,7 +199,7 @@ pub trait AnyPlay: Send + Debug {
     fn fork(&self) -> Box<dyn AnyPlay>;
 
     /// Who is not on the map, as a seat or a spectator may know.
-    fn absent(&self, seat: Option<Seat>) -> Vec<Absent>;
+    fn absent(&self, seat: Option<Seat>, words: &Words) -> Vec<Absent>;
 
     /// How good things stand for a seat, in thousandths of a decisive advantage.
     fn worth(&self, seat: Seat) -> i64;
@@ -206,13 +208,25 @@ pub trait AnyPlay: Send + Debug {
     fn show(&self, seat: Seat, choice: &Value) -> Option<Shown>;
 
     /// The name of the piece that the number of a note stands for, where it stands for one.
-    fn named(&self, note: &str, number: i64) -> Option<String>;
+    fn named(&self, note: &str, number: i64) -> Option<Argument>;
+
+    /// The legal answer nearest to what a seat points at, where not all of them are listed.
+    fn nearest(&self, seat: Seat, wish: &Wish) -> Option<Value>;
+
+    /// The ground on which the piece that a seat is asked about may come to stand.
+    fn reach(&self, seat: Seat) -> Vec<Vec<(i32, i32)>>;
+
+    /// What the pieces that a seat could order have before them.
+    fn fields(&self, seat: Seat) -> Vec<(String, Vec<(i32, i32)>)>;
 
     /// What a report counts, by seat.
     fn summary(&self) -> Vec<Tally>;
 
     /// What could happen, for an answer that dice settle.
     fn odds(&self, seat: Seat, choice: &Value) -> Option<Vec<(String, f64)>>;
+
+    /// Whether there are odds to tell of an answer.
+    fn has_odds(&self, seat: Seat, choice: &Value) -> bool;
 
     fn may_take_back(&self, seat: Seat) -> bool;
 

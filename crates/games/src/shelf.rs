@@ -7,7 +7,8 @@ use std::sync::Arc;
 use dice::{Dice, GENERATOR};
 use engine::Rulebook;
 use engine::game::{
-    Doctrine, Game, Offers, Outcome, Played, Seat, Shown, Tally, Told, hash_text, state_hash,
+    Argument, Doctrine, Game, Offers, Outcome, Played, Seat, Shown, Tally, Told, Wish, hash_text,
+    state_hash,
 };
 use opponent::Opponent;
 use render::Scene;
@@ -35,7 +36,7 @@ pub struct Shelf<R: Doctrine, S: 'static> {
     pub describe: fn(&S, &Words) -> Described,
     pub begin: fn(&S) -> R::State,
     pub scene: fn(&S, &R::State, Option<Seat>, &Words) -> Scene,
-    pub absent: fn(&R::State, Option<Seat>) -> Vec<Absent>,
+    pub absent: fn(&R::State, Option<Seat>, &Words) -> Vec<Absent>,
 }
 
 impl<R: Doctrine, S> fmt::Debug for Shelf<R, S> {
@@ -254,8 +255,8 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         Box::new(Self { shelf: self.shelf, scenario, game })
     }
 
-    fn absent(&self, seat: Option<Seat>) -> Vec<Absent> {
-        (self.shelf.absent)(self.game.state(), seat)
+    fn absent(&self, seat: Option<Seat>, words: &Words) -> Vec<Absent> {
+        (self.shelf.absent)(self.game.state(), seat, words)
     }
 
     fn worth(&self, seat: Seat) -> i64 {
@@ -266,8 +267,20 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         Some(R::show(self.game.state(), seat, &typed::<R>(choice).ok()?))
     }
 
-    fn named(&self, note: &str, number: i64) -> Option<String> {
+    fn named(&self, note: &str, number: i64) -> Option<Argument> {
         R::named(self.game.state(), note, number)
+    }
+
+    fn nearest(&self, seat: Seat, wish: &Wish) -> Option<Value> {
+        R::nearest(self.game.state(), seat, wish).map(|choice| value(&choice))
+    }
+
+    fn reach(&self, seat: Seat) -> Vec<Vec<(i32, i32)>> {
+        R::reach(self.game.state(), seat)
+    }
+
+    fn fields(&self, seat: Seat) -> Vec<(String, Vec<(i32, i32)>)> {
+        R::fields(self.game.state(), seat)
     }
 
     fn summary(&self) -> Vec<Tally> {
@@ -276,6 +289,10 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
 
     fn odds(&self, seat: Seat, choice: &Value) -> Option<Vec<(String, f64)>> {
         R::odds(self.game.state(), seat, &typed::<R>(choice).ok()?)
+    }
+
+    fn has_odds(&self, seat: Seat, choice: &Value) -> bool {
+        typed::<R>(choice).is_ok_and(|choice| R::has_odds(self.game.state(), seat, &choice))
     }
 
     fn may_take_back(&self, seat: Seat) -> bool {

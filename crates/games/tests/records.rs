@@ -55,7 +55,7 @@ static TOY: Shelf<Toy, u32> = Shelf {
     },
     begin: |turns| Field { turns: *turns, ..Field::default() },
     scene: |_, state, _, _| Scene { title: format!("turn {}", state.turn), ..Scene::default() },
-    absent: |_, _| Vec::new(),
+    absent: |_, _, _| Vec::new(),
 };
 
 fn battle(text: &str, built_in: bool) -> Box<dyn AnyBattle> {

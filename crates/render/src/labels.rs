@@ -24,7 +24,10 @@ pub(crate) fn paint(canvas: &mut Canvas, scene: &Scene) {
         let points = canvas.sheet.all(&label.path);
         match points[..] {
             [] => {}
-            [at] => straight(canvas, &face, label, at, 0.0),
+            [at] => {
+                let at = within(canvas, &face, label, at);
+                straight(canvas, &face, label, at, 0.0);
+            }
             [from, to] => straight(canvas, &face, label, from.mid(to), upright(to - from)),
             _ if label.text.chars().all(is_simple) => curved(canvas, &face, label, &points),
             [from, .., to] => straight(canvas, &face, label, from.mid(to), upright(to - from)),
@@ -43,6 +46,17 @@ fn face(canvas: &Canvas, kind: LabelKind) -> Face {
         LabelKind::Road => Face { size: 14.5, spacing: 1.2, ink: p.soft_ink, class: "road" },
     }
 }
+
+/// A level name is moved as far as it must to lie on the map.
+fn within(canvas: &Canvas, face: &Face, label: &Label, at: Xy) -> Xy {
+    let letters = label.text.chars().count() as f64;
+    let half = (text_width(&label.text) * face.size + letters * face.spacing) / 2.0 + MARGIN;
+    let (low, high) = (canvas.sheet.origin.x + half, canvas.sheet.far_corner().x - half);
+    if low > high { at } else { xy(at.x.clamp(low, high), at.y) }
+}
+
+/// How far from the edge of the map a name keeps.
+const MARGIN: f64 = 8.0;
 
 /// The angle of a name along a step, never upside down.
 fn upright(step: Xy) -> f64 {

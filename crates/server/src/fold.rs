@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use dice::{Dice, Entry, Scripted};
-use engine::game::{Message, Played, Refused, Revealed, Seat, hash_text};
+use engine::game::{Argument, Message, Played, Refused, Revealed, Seat, hash_text};
 use games::{AnyBattle, AnyPlay, Asked, BadChoice};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -44,7 +44,7 @@ pub(crate) struct Raw {
 
 #[derive(Clone, Debug)]
 pub(crate) enum What {
-    Chose { asked: Message, label: Message, entries: Vec<(Entry, Option<String>)> },
+    Chose { asked: Message, label: Message, entries: Vec<(Entry, Option<Argument>)> },
     TookBack,
     Resigned,
     ClockRanOut,

@@ -58,7 +58,9 @@ fn report(meta: &Meta, fold: &Fold, story: &[(Telling, i64)], words: &Words) -> 
         before = *worth;
     }
     swings.retain(|(swing, telling)| {
-        swing.abs() >= SWING && matches!(telling.raw.what, What::Chose { .. })
+        // Drawing up decides nothing: who is not on the table yet is not lost.
+        let begun = telling.raw.turn > 0;
+        begun && swing.abs() >= SWING && matches!(telling.raw.what, What::Chose { .. })
     });
     swings.sort_by_key(|(swing, telling)| (-swing.abs(), telling.number));
     swings.truncate(TURNING_POINTS);

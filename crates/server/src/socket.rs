@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{Message, WebSocket};
 use axum::http::StatusCode;
-use engine::game::Seat;
+use engine::game::{Seat, Wish};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
@@ -212,7 +212,9 @@ impl Client {
             Err(failure) => return self.send(&refusal(None, &failure)).await,
         };
         let id = match &message {
-            ClientMessage::Answer { id, .. } | ClientMessage::Odds { id, .. } => Some(*id),
+            ClientMessage::Answer { id, .. }
+            | ClientMessage::Odds { id, .. }
+            | ClientMessage::Wish { id, .. } => Some(*id),
             _ => None,
         };
         let done = self.act(message).await?;
@@ -265,6 +267,16 @@ impl Client {
                 }
                 Err(failure) => Err(failure),
             },
+            ClientMessage::Wish { id, piece, x, y, facing } => {
+                let wish = Wish { piece: piece.unwrap_or_default(), x, y, facing };
+                match self.wish(seat, id, wish).await {
+                    Ok(message) => {
+                        self.send(&message).await?;
+                        Ok(())
+                    }
+                    Err(failure) => Err(failure),
+                }
+            }
             ClientMessage::TakeBack => live.take_back(&hub, seat, words).await,
             ClientMessage::Consent { yes } => live.consent(&hub, seat, yes, words).await,
             ClientMessage::Resign => live.resign(&hub, seat, words).await,
@@ -299,6 +311,20 @@ impl Client {
             .collect();
         let (chance, headline) = headline(&outcomes, prefix, words).unzip();
         Ok(ServerMessage::Odds { id, outcomes, chance, headline })
+    }
+
+    /// The answer nearest to what this seat points at.
+    async fn wish(&mut self, seat: Seat, id: u32, wish: Wish) -> Result<ServerMessage, Failure> {
+        let words = self.asker.words;
+        let play = self.live.lock().await.fold.play.fork();
+        let work = move || {
+            let choice = play.nearest(seat, &wish)?;
+            let shown = play.show(seat, &choice)?;
+            let odds = play.has_odds(seat, &choice);
+            Some(table::offer(choice, &shown, odds, words))
+        };
+        let offer = self.hub.beside(work).await.map_err(|error| Failure::fault(&error, words))?;
+        Ok(ServerMessage::Wished { id, offer })
     }
 }
 

@@ -194,11 +194,12 @@ fn icon(icon: &Icon) -> String {
 }
 
 fn absent(meta: &Meta, fold: &Fold, seat: Option<Seat>, words: &Words) -> Vec<AbsentInfo> {
-    let absent = fold.play.absent(seat).into_iter().map(|one| AbsentInfo {
+    let absent = fold.play.absent(seat, words).into_iter().map(|one| AbsentInfo {
         id: one.id,
         kind: if one.leads { "leader" } else { "unit" }.to_owned(),
         seat: one.seat.0,
         name: one.name,
+        base: one.base,
         text: of_book(words, meta.prefix, &["status", "value"], &one.status),
         status: one.status,
     });
@@ -247,7 +248,8 @@ fn status(meta: &Meta, fold: &Fold, seat: Option<Seat>, words: &Words) -> Vec<Co
 fn decision(asked: &Asked, fold: &Fold, words: &Words) -> DecisionInfo {
     let offers = asked.offers.iter().filter_map(|choice| {
         let shown = fold.play.show(asked.seat, choice)?;
-        Some(offer(choice.clone(), &shown, words))
+        let odds = fold.play.has_odds(asked.seat, choice);
+        Some(offer(choice.clone(), &shown, odds, words))
     });
     DecisionInfo {
         kind: asked.kind.to_owned(),
@@ -255,10 +257,18 @@ fn decision(asked: &Asked, fold: &Fold, words: &Words) -> DecisionInfo {
         rule: asked.prompt.rule.clone(),
         offers: offers.collect(),
         all: asked.all,
+        reach: fold.play.reach(asked.seat),
+        fields: fold.play.fields(asked.seat),
     }
 }
 
-fn offer(choice: serde_json::Value, shown: &Shown, words: &Words) -> OfferInfo {
+/// An answer as its seat is offered it.
+pub(crate) fn offer(
+    choice: serde_json::Value,
+    shown: &Shown,
+    odds: bool,
+    words: &Words,
+) -> OfferInfo {
     let mut offer = OfferInfo {
         choice,
         label: words.message(&shown.label),
@@ -270,7 +280,7 @@ fn offer(choice: serde_json::Value, shown: &Shown, words: &Words) -> OfferInfo {
         y: None,
         facing: None,
         count: None,
-        odds: false,
+        odds,
     };
     let shape = match &shown.shape {
         Shape::Say => "say",
@@ -285,12 +295,10 @@ fn offer(choice: serde_json::Value, shown: &Shown, words: &Words) -> OfferInfo {
         }
         Shape::Target { piece, target } => {
             (offer.piece, offer.target) = (Some(piece.clone()), Some(target.clone()));
-            offer.odds = true;
             "target"
         }
         Shape::Count { count } => {
             offer.count = Some(*count);
-            offer.odds = true;
             "count"
         }
     };

@@ -1,6 +1,7 @@
 //! Steps of the story and lines of the log, in words.
 
 use dice::{Change, Entry, Log};
+use engine::game::Argument;
 use serde_json::Value;
 use words::Words;
 
@@ -12,7 +13,7 @@ pub(crate) fn lines(log: &Log, words: &Words) -> Vec<Line> {
     log.entries().iter().map(|entry| line(entry, None, words)).collect()
 }
 
-pub(crate) fn line(entry: &Entry, name: Option<&str>, words: &Words) -> Line {
+pub(crate) fn line(entry: &Entry, name: Option<&Argument>, words: &Words) -> Line {
     let text = name.map_or_else(|| words.entry(entry), |name| words.entry_about(entry, name));
     let line = Line { rule: entry.rule().to_string(), text, ..Line::default() };
     match entry {
@@ -57,7 +58,7 @@ pub(crate) fn step(telling: &Telling, sides: &[String], words: &Words) -> Step {
     let (asked, choice, lines) = match &raw.what {
         What::Chose { asked, label, entries } => {
             let lines =
-                entries.iter().map(|(entry, name)| line(entry, name.as_deref(), words)).collect();
+                entries.iter().map(|(entry, name)| line(entry, name.as_ref(), words)).collect();
             (words.message(asked), words.message(label), lines)
         }
         What::TookBack => (String::new(), words.say("server-took-back"), Vec::new()),

@@ -155,6 +155,8 @@ pub struct AbsentInfo {
     pub kind: String,
     pub seat: u8,
     pub name: String,
+    /// Width and depth of its base in thousandths.
+    pub base: [i32; 2],
     pub status: String,
     /// The status in words.
     pub text: String,
@@ -194,8 +196,13 @@ pub struct DecisionInfo {
     pub prompt: String,
     pub rule: String,
     pub offers: Vec<OfferInfo>,
-    /// Whether every legal answer is listed.
+    /// Whether every legal answer is listed; else a `wish` finds others.
     pub all: bool,
+    /// The ground on which the piece that is asked about may come to stand: outlines in thousandths.
+    pub reach: Vec<Vec<(i32, i32)>>,
+    /// What pieces have before them, such as a field of fire: the piece and an outline, which may go
+    /// beyond the board.
+    pub fields: Vec<(String, Vec<(i32, i32)>)>,
 }
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
@@ -307,6 +314,18 @@ pub enum ClientMessage {
         #[ts(type = "unknown")]
         choice: Value,
     },
+    /// Points at a place or a heading: which legal answer is nearest to it?
+    Wish {
+        id: u32,
+        #[serde(default)]
+        #[ts(optional)]
+        piece: Option<String>,
+        x: i32,
+        y: i32,
+        #[serde(default)]
+        #[ts(optional)]
+        facing: Option<i32>,
+    },
     TakeBack,
     Consent {
         yes: bool,
@@ -351,6 +370,11 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         headline: Option<String>,
+    },
+    /// The answer nearest to what was pointed at; none if nothing there may be answered.
+    Wished {
+        id: u32,
+        offer: Option<OfferInfo>,
     },
     Refused {
         #[serde(skip_serializing_if = "Option::is_none")]

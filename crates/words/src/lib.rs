@@ -179,8 +179,18 @@ impl Words {
     }
 
     /// A line of a game's log, with the name of the piece that its number stands for.
-    pub fn entry_about(&self, entry: &Entry, name: &str) -> String {
-        self.of_book(entry.rule(), entry.key(), &[("value", name.into())])
+    pub fn entry_about(&self, entry: &Entry, name: &Argument) -> String {
+        self.of_book(entry.rule(), entry.key(), &[("value", self.argument(name))])
+    }
+
+    /// A number, or a name in this language.
+    fn argument<'a>(&self, argument: &'a Argument) -> FluentValue<'a> {
+        match (argument, self.language()) {
+            (Argument::Number(number), _) => (*number).into(),
+            (Argument::Name(name), _)
+            | (Argument::Names { fr: name, .. }, Language::French)
+            | (Argument::Names { en: name, .. }, Language::English) => name.as_str().into(),
+        }
     }
 
     /// A sentence of a game.
@@ -188,10 +198,7 @@ impl Words {
         let arguments: Vec<(&str, FluentValue<'_>)> = message
             .arguments
             .iter()
-            .map(|(name, argument)| match argument {
-                Argument::Number(number) => (*name, (*number).into()),
-                Argument::Name(text) => (*name, text.as_str().into()),
-            })
+            .map(|(name, argument)| (*name, self.argument(argument)))
             .collect();
         self.say_with(message.key, &arguments)
     }

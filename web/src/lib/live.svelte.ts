@@ -42,6 +42,7 @@ export class Live {
   #busy = false;
   #ids = 0;
   #odds = new Map<number, (answer: OddsAnswer | null) => void>();
+  #wishes = new Map<number, (offer: Offer | null) => void>();
   #lastHeard = 0;
 
   constructor(
@@ -86,6 +87,16 @@ export class Live {
       if (!this.#send({ type: "odds", id, choice: offer.choice })) return resolve(null);
       this.#odds.set(id, resolve);
       setTimeout(() => this.#settleOdds(id, null), 10_000);
+    });
+  }
+
+  /** The answer nearest to what is pointed at; nothing if the line is lost or there is none. */
+  wish(piece: string, x: number, y: number, facing?: number): Promise<Offer | null> {
+    const id = this.#id();
+    return new Promise((resolve) => {
+      if (!this.#send({ type: "wish", id, piece, x, y, facing })) return resolve(null);
+      this.#wishes.set(id, resolve);
+      setTimeout(() => this.#settleWish(id, null), 10_000);
     });
   }
 
@@ -144,6 +155,7 @@ export class Live {
       this.#socket = null;
       this.sent = false;
       for (const id of [...this.#odds.keys()]) this.#settleOdds(id, null);
+      for (const id of [...this.#wishes.keys()]) this.#settleWish(id, null);
       if (this.#wanted) this.#later();
     };
   }
@@ -193,8 +205,12 @@ export class Live {
       case "odds":
         this.#settleOdds(message.id, message);
         break;
+      case "wished":
+        this.#settleWish(message.id, message.offer as Offer | null);
+        break;
       case "refused":
         if (message.id !== undefined && this.#odds.has(message.id)) this.#settleOdds(message.id, null);
+        else if (message.id !== undefined && this.#wishes.has(message.id)) this.#settleWish(message.id, null);
         else {
           this.sent = false;
           this.refused = { message: message.message, rule: message.rule };
@@ -218,6 +234,11 @@ export class Live {
   #settleOdds(id: number, answer: OddsAnswer | null): void {
     this.#odds.get(id)?.(answer);
     this.#odds.delete(id);
+  }
+
+  #settleWish(id: number, offer: Offer | null): void {
+    this.#wishes.get(id)?.(offer);
+    this.#wishes.delete(id);
   }
 
   async #work(): Promise<void> {

@@ -140,7 +140,11 @@ svg: string, };
 
 export type BadgeInfo = { icon: string, hint: string, };
 
-export type AbsentInfo = { id: string, kind: string, seat: number, name: string, status: string, 
+export type AbsentInfo = { id: string, kind: string, seat: number, name: string, 
+/**
+ * Width and depth of its base in thousandths.
+ */
+base: [number, number], status: string, 
 /**
  * The status in words.
  */
@@ -154,9 +158,18 @@ export type Counted = { key: string, label: string, by_seat: number[], };
 
 export type DecisionInfo = { kind: string, prompt: string, rule: string, offers: Array<OfferInfo>, 
 /**
- * Whether every legal answer is listed.
+ * Whether every legal answer is listed; else a `wish` finds others.
  */
-all: boolean, };
+all: boolean, 
+/**
+ * The ground on which the piece that is asked about may come to stand: outlines in thousandths.
+ */
+reach: Array<Array<[number, number]>>, 
+/**
+ * What pieces have before them, such as a field of fire: the piece and an outline, which may go
+ * beyond the board.
+ */
+fields: Array<[string, Array<[number, number]>]>, };
 
 export type OfferInfo = { choice: unknown, label: string, rule: string, 
 /**
@@ -206,9 +219,9 @@ since?: number, theme?: string,
 /**
  * No tables after the first: `changed` says that there is a new one. For programs.
  */
-lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "take_back" } | { "type": "consent", yes: boolean, } | { "type": "resign" } | { "type": "rematch" } | { "type": "chat", text: string, } | { "type": "notes", text: string, } | { "type": "ping" };
+lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "wish", id: number, piece?: string, x: number, y: number, facing?: number, } | { "type": "take_back" } | { "type": "consent", yes: boolean, } | { "type": "resign" } | { "type": "rematch" } | { "type": "chat", text: string, } | { "type": "notes", text: string, } | { "type": "ping" };
 
-export type ServerMessage = { "type": "table", table: Table, } | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "told", step: Step, } | { "type": "odds", id: number, outcomes: Array<Likely>, chance?: number, headline?: string, } | { "type": "refused", id?: number, code: string, message: string, rule?: string, } | { "type": "chat", from: number | null, text: string, 
+export type ServerMessage = { "type": "table", table: Table, } | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "told", step: Step, } | { "type": "odds", id: number, outcomes: Array<Likely>, chance?: number, headline?: string, } | { "type": "wished", id: number, offer: OfferInfo | null, } | { "type": "refused", id?: number, code: string, message: string, rule?: string, } | { "type": "chat", from: number | null, text: string, 
 /**
  * Milliseconds since 1970.
  */

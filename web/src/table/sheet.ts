@@ -6,6 +6,11 @@ export function toSheet(map: MapFrame, x: number, y: number): { x: number; y: nu
   return { x: map.origin[0] + x * map.unit[0], y: map.origin[1] + y * map.unit[1] };
 }
 
+/** The point of the board, in thousandths, that lies there on the sheet. */
+export function toBoard(map: MapFrame, at: { x: number; y: number }): { x: number; y: number } {
+  return { x: Math.round((at.x - map.origin[0]) / map.unit[0]), y: Math.round((at.y - map.origin[1]) / map.unit[1]) };
+}
+
 /** The corners of a hexagon with flat top, from its centre to the middle of a side. */
 export function hexPoints(x: number, y: number, apothem: number): string {
   const radius = apothem / Math.cos(Math.PI / 6);

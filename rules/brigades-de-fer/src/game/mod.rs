@@ -33,7 +33,7 @@ mod victory;
 pub mod view;
 
 use engine::game::{
-    Decision, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown, Tally,
+    Argument, Decision, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown, Tally,
 };
 use engine::{Log, Table};
 
@@ -118,7 +118,7 @@ impl Rules for BrigadesDeFer {
         show::show(state, seat, *choice)
     }
 
-    fn named(state: &State, note: &str, number: i64) -> Option<String> {
+    fn named(state: &State, note: &str, number: i64) -> Option<Argument> {
         show::named(state, note, number)
     }
 

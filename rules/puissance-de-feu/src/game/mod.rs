@@ -5,6 +5,7 @@
 
 mod arrive;
 pub(crate) mod battle;
+mod broadside;
 mod charge;
 pub mod choice;
 mod contact;
@@ -25,9 +26,10 @@ mod supply;
 mod turn;
 mod victory;
 pub mod view;
+mod wish;
 
 use engine::game::{
-    Decision, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown, Tally,
+    Argument, Decision, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown, Tally, Wish,
 };
 use engine::{Log, Table};
 
@@ -88,6 +90,10 @@ impl Rules for PuissanceDeFeu {
         odds::odds(state, seat, choice)
     }
 
+    fn has_odds(state: &State, seat: Seat, choice: &Choice) -> bool {
+        odds::has_odds(state, seat, choice)
+    }
+
     fn view(state: &State, _: Option<Seat>) -> View {
         view::view(state)
     }
@@ -96,8 +102,20 @@ impl Rules for PuissanceDeFeu {
         show::show(state, seat, choice)
     }
 
-    fn named(state: &State, note: &str, number: i64) -> Option<String> {
+    fn named(state: &State, note: &str, number: i64) -> Option<Argument> {
         show::named(state, note, number)
+    }
+
+    fn nearest(state: &State, seat: Seat, wish: &Wish) -> Option<Choice> {
+        wish::nearest(state, seat, wish)
+    }
+
+    fn reach(state: &State, seat: Seat) -> Vec<Vec<(i32, i32)>> {
+        wish::reach(state, seat)
+    }
+
+    fn fields(state: &State, seat: Seat) -> Vec<(String, Vec<(i32, i32)>)> {
+        wish::fields(state, seat)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

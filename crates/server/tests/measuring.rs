@@ -1,0 +1,95 @@
+//! PF-3.8, PF-Q8 over the wire: no distance, no chance and no reach leave the server before the
+//! order that measures them.
+
+mod common;
+
+use common::{Socket, Table, table};
+use serde_json::{Value, json};
+
+const TOLL_GATE: &str = "puissance-de-feu/toll-gate";
+
+/// The toll gate, both armies set up, the first seat at the table.
+async fn drawn_up(server: &Table) -> (common::Game, Socket) {
+    let game = server.two_people(TOLL_GATE).await;
+    let mut second = server.sit(&game.id, Some(&game.tokens[1])).await;
+    give(&mut second, &json!("set_up")).await;
+    let mut first = server.sit(&game.id, Some(&game.tokens[0])).await;
+    give(&mut first, &json!("set_up")).await;
+    first.table_where(|table| table["decision"]["kind"] == "order").await;
+    (game, first)
+}
+
+/// Answers what is asked.
+async fn give(client: &mut Socket, choice: &Value) {
+    client.table_where(|table| table["decision"].is_object()).await;
+    let number = client.table["number"].clone();
+    client.send(&json!({"type": "answer", "id": 1, "number": number, "choice": choice})).await;
+    client.wait("taken").await;
+}
+
+fn offers(client: &Socket) -> &[Value] {
+    client.table["decision"]["offers"].as_array().expect("offers")
+}
+
+/// Whatever the server has said so far.
+fn heard(client: &Socket) -> String {
+    client.heard.concat()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_measured_before_the_order() {
+    let server = table().await;
+    let (game, mut first) = drawn_up(&server).await;
+    assert!(offers(&first).iter().any(|offer| offer["shape"] == "target"));
+    assert!(offers(&first).iter().all(|offer| offer["odds"] == false), "no chance is promised");
+    assert_eq!(first.table["decision"]["reach"], json!([]));
+    for choice in
+        [json!({"fire": {"unit": 0, "target": 5}}), json!({"charge": {"unit": 0, "target": 5}})]
+    {
+        first.send(&json!({"type": "odds", "id": 7, "choice": choice})).await;
+        let odds = first.wait("odds").await;
+        assert_eq!(odds["outcomes"], json!([]));
+        assert!(odds.get("chance").is_none(), "{odds}");
+    }
+    assert!(!heard(&first).contains("inches"), "no length is told");
+    let ground = server.get(&game.path("/ground.svg")).send().await.expect("an answer");
+    let ground = ground.text().await.expect("text");
+    assert!(ground.contains("<svg") && !ground.contains("= 10 m"), "no scale to measure with");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_measures() {
+    let server = table().await;
+    let (_, mut first) = drawn_up(&server).await;
+    give(&mut first, &json!({"fire": {"unit": 0, "target": 5}})).await;
+    let told = first.wait("told").await;
+    let lines = told["step"]["lines"].as_array().expect("lines");
+    assert!(
+        lines.iter().any(|line| line["rule"] == "PF-5.9"
+            && line["text"].as_str().is_some_and(|text| text.contains("inches"))),
+        "{lines:?}"
+    );
+}
+
+/// Where the answers are too many to list, the nearest legal one is found for who points.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_march_is_pointed_at() {
+    let server = table().await;
+    let (_, mut first) = drawn_up(&server).await;
+    give(&mut first, &json!({"march": {"unit": 0}})).await;
+    first.table_where(|table| table["decision"]["kind"] == "move").await;
+    let reach = first.table["decision"]["reach"][0].as_array().expect("an outline").len();
+    assert!(reach > 3);
+    // A1 stands at (16, 5) and faces north: a hand's breadth ahead of it.
+    first.send(&json!({"type": "wish", "id": 9, "piece": "A1", "x": 16_000, "y": 29_000})).await;
+    let wished = first.wait("wished").await;
+    assert_eq!(
+        (&wished["id"], &wished["offer"]["x"], &wished["offer"]["y"]),
+        (&json!(9), &json!(16_000), &json!(29_000))
+    );
+    give(&mut first, &wished["offer"]["choice"]).await;
+    first.table_where(|table| table["pieces"][0]["y"] == 29_000).await;
+    // Nobody asks the other side, and a spectator points at nothing.
+    first.send(&json!({"type": "wish", "id": 10, "piece": "D1", "x": 1, "y": 1})).await;
+    assert_eq!(first.wait("wished").await["offer"], Value::Null);
+}
