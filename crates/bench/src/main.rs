@@ -7,28 +7,39 @@ mod procedures;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// How much is measured: the whole of it, or just enough to see that it works.
-#[derive(Clone, Copy)]
+/// The measurements by name: all of them, or those that the arguments name.
+const PARTS: [(&str, fn()); 6] = [
+    ("battles", battles::brigades),
+    ("regiments", battles::regiments),
+    ("growth", battles::growth),
+    ("icepool", jobs::against_icepool),
+    ("odds", procedures::odds),
+    ("lines", procedures::resolve_lines),
+];
+
+fn main() {
+    let named = |argument: &String| !argument.starts_with("--");
+    let wanted: Vec<String> = std::env::args().skip(1).filter(named).collect();
+    for (name, measure) in PARTS {
+        if wanted.is_empty() || wanted.iter().any(|one| one == name) {
+            measure();
+        }
+    }
+}
+
+/// How much of a battle is measured.
 struct Effort {
     games: u64,
     rounds: u64,
     round: Duration,
 }
 
-impl Effort {
-    const WHOLE: Self = Self { games: 20, rounds: 5, round: Duration::from_millis(500) };
-    const TINY: Self = Self { games: 1, rounds: 1, round: Duration::from_millis(1) };
-}
-
-/// `--tiny` plays each battle once and measures nothing else.
-fn main() {
+/// All that a figure needs, or with `--tiny` just enough to see that it works.
+fn effort() -> Effort {
     if std::env::args().any(|argument| argument == "--tiny") {
-        return battles::all(Effort::TINY);
+        return Effort { games: 1, rounds: 1, round: Duration::from_millis(1) };
     }
-    battles::all(Effort::WHOLE);
-    jobs::against_icepool();
-    procedures::odds();
-    procedures::resolve_lines();
+    Effort { games: 20, rounds: 5, round: Duration::from_millis(500) }
 }
 
 /// The best of several rounds: what the machine can do when nothing disturbs it.
