@@ -56,6 +56,7 @@ lint:
 bench: bench/.venv
 	$(CARGO) build --release --quiet -p grognard -p bench
 	target/release/bench
+	$(CARGO) bench --quiet -p server --bench load
 
 # icepool is the peer of the dice library.
 bench/.venv:

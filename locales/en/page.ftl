@@ -69,6 +69,19 @@ setup-level-sergeant = Sergeant
 setup-level-sergeant-hint = Follows the doctrine: good shots, good ground, few follies.
 setup-level-marshal = Marshal
 setup-level-marshal-hint = Thinks several moves ahead, from what he can see and nothing more.
+options-title = Rules and options
+options-count = { $count ->
+    [0] by the book
+    [one] one agreement
+   *[other] { $count } agreements
+  }
+options-book = Advanced rules of the book
+options-house = House rules
+options-by-the-book = Back to the book
+in-force-title = Rules in force
+in-force-book = The book, with nothing agreed beside it.
+in-force-one = { $label }: { $value }
+lobby-or = or
 ground-hexes = Hexes
 ground-table = Free table
 player-human = a player
@@ -208,9 +221,9 @@ report-won = Victory of { $side }
 report-drawn = A drawn battle
 report-losses = Losses and gains
 report-luck = The luck of the dice
-report-luck-of = got { $got }, expected { $expected }
-report-high = high dice
-report-low = low dice
+report-luck-good = good luck
+report-luck-bad = bad luck
+report-luck-even = neither lucky nor unlucky
 report-turning = Turning points
 report-rematch = Rematch, sides swapped
 report-film = See it as a film

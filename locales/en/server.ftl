@@ -5,6 +5,9 @@ server-unknown-procedure = there is no procedure “{ $name }”
 server-unknown-rule = there is no rule “{ $name }”
 server-unknown-scenario = there is no battle “{ $name }”
 server-unknown-game = this game does not exist
+server-unknown-table = there is no shared table at this address
+server-wrong-table-token = this link does not open this table
+server-table-full = the diary of this table is full; open another
 server-unknown-moment = the game has not come to no. { $name }
 server-unknown-address = nothing at “{ $name }”
 server-bad-json = this is not JSON: { $reason }
@@ -32,12 +35,20 @@ server-clock-ran-out = has run out of time
 server-level-given = victory
 server-outcome-resigned = the opponent resigned
 server-outcome-clock-out = the opponent ran out of time
-server-luck = { $count ->
-    [one] one die: { $got } where { $expected } was expected
-   *[other] { $count } dice: { $got } on average where { $expected } was expected
+server-luck-good = { $throws ->
+    [one] one throw; the dice were kind, by { $gain }% of a decisive victory
+   *[other] { $throws } throws; the dice were kind, by { $gain }% of a decisive victory
+  }
+server-luck-bad = { $throws ->
+    [one] one throw; the dice were unkind, by { $gain }% of a decisive victory
+   *[other] { $throws } throws; the dice were unkind, by { $gain }% of a decisive victory
+  }
+server-luck-even = { $throws ->
+    [0] no throw
+    [one] one throw, neither good nor bad
+   *[other] { $throws } throws; neither lucky nor unlucky
   }
 server-turning-point = { $side }: { $choice }; the advantage moves to { $gainer }
-server-good-faces = { $faces } count
 server-no-page-title = Grognard
 server-no-page = The server is running, but the page has not been built. Run “make play”, or “npm ci && npm run build” in web/, then start again.
 
@@ -65,3 +76,4 @@ cli-serve-cannot-start = the server does not start: { $reason }
 cli-serve-cannot-listen = cannot listen at this address: { $reason }
 cli-serve-no-folder = cannot make the folder for the games: { $reason }
 cli-serve-no-storage = cannot open the database of the games: { $reason }
+server-no-such-option = this battle has no such option

@@ -153,6 +153,7 @@ umpire-import-bad = This text could not be read: it must be JSON, or CSV with a 
 umpire-next-turn = Next turn
 umpire-reminders = Reminders
 umpire-unmark = Remove the marker
+umpire-unmark-all = Take these { $count } markers off
 umpire-role-self = The unit
 umpire-role-target = The target
 umpire-role-unit = The unit
@@ -212,474 +213,57 @@ umpire-sheet-short = Essentials
 umpire-sheet-full = Everything
 umpire-losses = Losses
 
-## Results: what a player does next
+## The shared table
 
-umpire-says-field = { $field }: { $value }
+umpire-table = Shared table
+umpire-table-open = Open the table to other phones
+umpire-table-how = Everyone scans this code or opens this link, and keeps the same diary and the same roster. Whoever has the link may write.
+umpire-table-come = The table is open: come and write in the diary.
+umpire-table-code = A code to scan with the camera of another phone
+umpire-table-phones = { $count ->
+    [one] Shared table, one phone
+   *[other] Shared table, { $count } phones
+  }
+umpire-table-away = Shared table, no line
+umpire-table-waiting = { $count ->
+    [one] one line to send
+   *[other] { $count } lines to send
+  }
+umpire-table-only-here = Only this machine knows this address: run “grognard play --lan” so that others find it.
+umpire-table-seat = This phone plays
+umpire-table-nobody = nobody
+umpire-table-leave = Leave the table
+umpire-table-leave-sure = { $own ->
+    [yes] The battle that you had here before comes back; the table stays with the others.
+   *[no] You keep a copy of the diary and of the roster; the table stays with the others.
+  }
+umpire-table-situation = Situation taken from another phone
+umpire-no-offline = At this address without https the browser cannot open the page again while the server is off. Nothing is lost for all that: diary, roster and situation stay here.
 
-umpire-says-bf-command-points = { $points ->
-    [0] No command point this turn.
-    [one] Take one command point.
-   *[other] Take { $points } command points.
-  }
-umpire-says-bf-draw-token = Token drawn: { $side_word }. That side activates a unit.
-umpire-says-bf-in-command = { $in_command ->
-    [yes] The unit is in command.
-   *[no] The unit is isolated.
-  }
-umpire-says-bf-activation-test = { $success ->
-    [yes] Passed ({ $target } or less was needed): it may fire, force its march or assault.
-   *[no] Failed ({ $target } or less was needed): a basic move, no fire and no assault.
-  }
-umpire-says-bf-reaction-test = { $success ->
-    [yes] Passed ({ $target } or less was needed): the unit reacts.
-   *[no] Failed ({ $target } or less was needed): no reaction.
-  }
-umpire-says-bf-fire = { $destroyed ->
-    [yes] The target is destroyed: take it off{ $general_lost ->
-        [yes] , and its general with it.
-       *[no] .
-    }
-   *[no] { $hits ->
-        [0] No hit.
-        [one] One hit:
-       *[other] { $hits } hits:
-    } { $stands_lost ->
-        [0] { "" }
-        [one] take one stand off
-       *[other] take { $stands_lost } stands off
-    }{ $retreat_ud ->
-        [0] { "" }
-       *[other] , retreat { $retreat_ud } UD
-    }{ $general_lost ->
-        [yes] , the general is lost.
-       *[no] { $hits ->
-            [0] { "" }
-           *[other] .
-        }
-    }
-  }
-umpire-says-bf-fire-at-general = { $eliminated ->
-    [yes] The general is eliminated.
-   *[no] The general is unhurt.
-  }
-umpire-says-bf-general-casualty = { $eliminated ->
-    [yes] The general is eliminated.
-   *[no] The general gets away with it.
-  }
-umpire-says-bf-close-combat = { $winner ->
-    [tie] A tie.
-    [attacker] The attacker wins by { $difference }.
-   *[defender] The defender wins by { $difference }.
-  } Attacker: { $attacker_destroyed ->
-    [yes] destroyed
-   *[no] { $attacker_stands_lost ->
-        [0] no stand lost
-        [one] one stand lost
-       *[other] { $attacker_stands_lost } stands lost
-    }{ $attacker_retreat_ud ->
-        [0] { "" }
-       *[other] , retreat { $attacker_retreat_ud } UD
-    }
-  }. Defender: { $defender_destroyed ->
-    [yes] destroyed
-   *[no] { $defender_stands_lost ->
-        [0] no stand lost
-        [one] one stand lost
-       *[other] { $defender_stands_lost } stands lost
-    }{ $defender_retreat_ud ->
-        [0] { "" }
-       *[other] , retreat { $defender_retreat_ud } UD
-    }
-  }.
-umpire-says-bf-losses = { $destroyed ->
-    [yes] The unit is destroyed.
-   *[no] Take { $stands_lost ->
-        [one] one stand
-       *[other] { $stands_lost } stands
-    } off; retreat { $retreat_ud } UD.
-  }
+## The commonest procedures, in a word
 
-umpire-says-pf-march-distance = The unit marches up to { $distance } inches.
-umpire-says-pf-fire = { $in_range ->
-    [no] Out of range: nothing.
-   *[yes] { $destroyed ->
-        [yes] The target is destroyed: take it off.
-       *[no] { $hit_points_lost ->
-            [0] No damage.
-           *[other] The target loses { $hit_points_lost } hit points and has { $target_hit_points } left.
-        } { $morale_test ->
-            [yes] It takes a morale test.
-           *[no] { "" }
-        }
-    }
-  }
-umpire-says-pf-volley = { $hit_points_lost ->
-    [0] No damage
-   *[other] The target loses { $hit_points_lost } hit points and has { $target_hit_points } left
-  }: { $outcome ->
-    [no_effect] nothing happens.
-    [damaged] it takes it, without a test.
-    [holds] it keeps its head.
-    [routs] it routs; make it flee.
-    [eliminated] it is eliminated.
-   *[destroyed] it is destroyed.
-  }
-umpire-says-pf-morale-test = Total { $total }: { $outcome ->
-    [holds] the unit keeps its head.
-    [routs] the unit routs; make it flee.
-   *[eliminated] the unit is eliminated.
-  }
-umpire-says-pf-organisation-test = { $passed ->
-    [yes] The unit stays in order.
-   *[no] The unit falls into disorder.
-  }
-umpire-says-pf-wide-table-march = The unit goes { $distance } inches in { $moves_made ->
-    [one] one move
-   *[other] { $moves_made } moves
-  }; it ends { $state_word }.
-umpire-says-pf-melee = { $winner ->
-    [charger] The charging unit wins.
-    [defender] The defender wins.
-   *[none] Nobody wins.
-  } The charger loses { $charger_losses } hit points ({ $charger_fate_word }); the defender loses { $defender_losses } ({ $defender_fate_word }).
-umpire-says-pf-assault = { $contact ->
-    [no] The charge does not reach its target.
-   *[yes] { $winner ->
-        [charger] The charging unit wins.
-        [defender] The defender wins.
-       *[none] Nobody wins.
-    } The charger loses { $charger_losses } hit points ({ $charger_fate_word }); the defender loses { $defender_losses } ({ $defender_fate_word }).
-  }
-umpire-says-pf-charge-reach = { $contact ->
-    [yes] Contact: the charge goes { $charge_distance } inches.
-   *[no] Too short: the charge goes { $charge_distance } inches, { $gap } are missing.
-  }
-umpire-says-pf-rally = { $rallied ->
-    [yes] The unit rallies.
-   *[no] It does not rally ({ $state_word }){ $leaves_table ->
-        [yes] { " " }and leaves the table.
-       *[no] { $flight_distance ->
-            [0] .
-           *[other] { " " }and flees { $flight_distance } inches.
-        }
-    }
-  }
-umpire-says-pf-rout-move = { $leaves_table ->
-    [yes] The unit flees { $distance } inches and leaves the table.
-   *[no] The unit flees { $distance } inches.
-  }
-umpire-says-pf-evade-move = The unit evades { $distance } inches.
-umpire-says-pf-attacker-roll = The choice is with { $winner_word }; the attacker is { $attacker_word }.
-umpire-says-pf-extra-turn = { $extra_turn ->
-    [yes] One more turn is played.
-   *[no] The game is over.
-  }
-umpire-says-pf-ammunition-check = { $out_of_ammunition ->
-    [yes] The unit is out of ammunition.
-   *[no] The unit still has ammunition.
-  }
-umpire-says-pf-resupply = { $resupplied ->
-    [yes] The unit takes ammunition.
-   *[no] The unit cannot take any.
-  }
-
-umpire-says-ot-attack = { $winner ->
-    [attacker] The attacker wins
-   *[defender] The defender wins
-  } (score { $score }). Attacker: { $attacker_eliminated ->
-    [yes] eliminated
-   *[no] −{ $attacker_losses } SP{ $attacker_surrender ->
-        [yes] , surrenders
-       *[no] { $attacker_rout ->
-            [yes] , routs
-           *[no] { $attacker_retreat ->
-                [0] { "" }
-               *[other] , retreats { $attacker_retreat }
-            }
-        }
-    }
-  }. Defender: { $defender_eliminated ->
-    [yes] eliminated
-   *[no] −{ $defender_losses } SP{ $defender_surrender ->
-        [yes] , surrenders
-       *[no] { $defender_rout ->
-            [yes] , routs
-           *[no] { $defender_retreat ->
-                [0] { "" }
-               *[other] , retreats { $defender_retreat }
-            }
-        }
-    }
-  }. { $advance ->
-    [none] No advance.
-    [one_hex] The winner advances one hex.
-   *[two_hexes] Cavalry may advance two hexes.
-  }
-umpire-says-ot-pursuit = { $winner ->
-    [attacker] The pursuer wins
-   *[defender] The pursued hold
-  } (score { $score }). Pursuer −{ $attacker_losses } SP, pursued −{ $defender_losses } SP{ $defender_eliminated ->
-    [yes] , eliminated
-   *[no] { $defender_rout ->
-        [yes] , routed
-       *[no] { "" }
-    }
-  }.
-umpire-says-ot-rally = { $rallied ->
-    [yes] The unit rallies: it is in EM.
-   *[no] { $routs_again ->
-        [yes] The unit flees again.
-       *[no] The unit stays routed.
-    }
-  }
-umpire-says-ot-panic = { $panics ->
-    [yes] The stack panics and routs.
-   *[no] The stack holds.
-  }
-umpire-says-ot-withdrawal = { $success ->
-    [yes] The stack withdraws { $hexes } hexes.
-   *[no] The stack has no time: it stays and fights.
-  }
-umpire-says-ot-bombardment = { $losses ->
-    [0] No losses
-   *[other] The target loses { $losses } SP
-  }{ $pinned ->
-    [yes] , but it is pinned.
-   *[no] .
-  }
-umpire-says-ot-counter-battery = { $effect ->
-    [none] The battery goes on firing.
-   *[other] The battery is { $effect_word }.
-  } Losses: { $losses } SP.
-umpire-says-ot-event = Event: { $event_word } ({ $control_word }).
-umpire-says-ot-attrition = { $losses ->
-    [0] The unit bears it.
-   *[other] The unit loses { $losses } SP.
-  }
-umpire-says-ot-desertion = { $losses ->
-    [0] Nobody deserts.
-   *[other] The unit loses { $losses } SP.
-  }
-umpire-says-ot-engineer-task = { $done ->
-    [yes] The work is done.
-   *[no] The work is not finished.
-  }
-umpire-says-ot-attack-coordination = { $coordinated ->
-    [yes] All the formations attack together.
-   *[no] Only one formation attacks.
-  }
-umpire-says-ot-recruitment = { $points } recruit points.
-umpire-says-ot-tank-breakdown = { $broken_down ->
-    [yes] The tank breaks down.
-   *[no] The tank still runs.
-  }
-umpire-says-ot-train-contact = The train is { $outcome_word }.
-umpire-says-ot-train-capture = The train: { $outcome_word }.
-umpire-says-ot-air-recovery = { $available ->
-    [yes] The detachment can fly.
-   *[no] The detachment stays on the ground.
-  }
-umpire-says-ot-trotsky-decision = { $success ->
-    [yes] The decision bears fruit.
-   *[no] The decision fails.
-  }
-
-umpire-says-be-command-points = { $points ->
-    [0] No command point.
-    [one] One command point to spend.
-   *[other] { $points } command points to spend.
-  }
-umpire-says-be-initiative = The initiative is with player { $winner_word }.
-umpire-says-be-order-test = { $passed ->
-    [yes] The order is received.
-   *[no] The order does not get through.
-  }
-umpire-says-be-manoeuvre-test = { $eliminated ->
-    [yes] The unit is eliminated.
-   *[no] { $passed ->
-        [yes] The manoeuvre succeeds
-       *[no] The manoeuvre fails
-    }{ $disorder ->
-        [yes] , the unit falls into disorder.
-       *[no] .
-    }
-  }
-umpire-says-be-control-test = { $passed ->
-    [yes] The unit obeys: it stops.
-   *[no] The unit is carried away: it goes on.
-  }
-umpire-says-be-fire = Total { $total }: { $losses ->
-    [0] no loss.
-   *[other] the target takes { $losses } of losses.
-  }
-umpire-says-be-fire-duel = Target: { $target_losses } of losses; shooter: { $shooter_losses }. { $tests ->
-    [none] Nobody tests morale.
-    [target] The target tests morale.
-   *[shooter] The shooter tests morale.
-  }
-umpire-says-be-morale-test = { $eliminated ->
-    [yes] The unit is eliminated.
-   *[no] { $passed ->
-        [yes] The unit holds
-       *[no] Morale gives way
-    }{ $disorder ->
-        [yes] , in disorder
-       *[no] { "" }
-    }{ $movement ->
-        [none] { "" }
-        [retreat] , retreat { $distance } UD
-       *[flee] , flight { $distance } UD
-    }{ $losses ->
-        [0] { "" }
-       *[other] , { $losses } of losses
-    }.
-  }
-umpire-says-be-shock = { $winner ->
-    [charger] The charger wins
-   *[defender] The defender wins
-  } by { $difference } ({ $row_word }). Charger: { $charger_eliminated ->
-    [yes] eliminated
-   *[no] { $charger_losses } of losses{ $charger_disorder ->
-        [yes] , in disorder
-       *[no] { "" }
-    }{ $charger_movement ->
-        [none] { "" }
-       *[other] , { $charger_movement_word } { $charger_distance } UD
-    }
-  }. Defender: { $defender_eliminated ->
-    [yes] eliminated
-   *[no] { $defender_losses } of losses{ $defender_disorder ->
-        [yes] , in disorder
-       *[no] { "" }
-    }{ $defender_movement ->
-        [none] { "" }
-       *[other] , { $defender_movement_word } { $defender_distance } UD
-    }
-  }. Pursuit: { $pursuit_word }.
-umpire-says-be-pursuit = { $pursues ->
-    [no] No pursuit.
-   *[yes] Pursuit of { $distance } UD{ $loser_caught ->
-        [yes] : the loser is caught.
-       *[no] : the loser gets away.
-    }
-  }
-umpire-says-be-general-casualty = { $lost ->
-    [yes] The general is lost; his successor: { $quality_word }.
-   *[no] The general is unhurt.
-  }
-umpire-says-be-rally = { $allowed ->
-    [yes] Rally for { $cost } command points: { $losses } of losses{ $disorder ->
-        [yes] , still in disorder.
-       *[no] .
-    }
-   *[no] The unit cannot rally.
-  }
-
-umpire-says-ml-order-change = { $passed ->
-    [yes] The brigade changes its order: { $order_in_force_word }.
-   *[no] The brigade keeps its order: { $order_in_force_word }.
-  }
-umpire-says-ml-reaction-test = { $passed ->
-    [yes] The unit reacts.
-   *[no] The unit does not react.
-  }
-umpire-says-ml-unit-order = Order carried out: { $order_word }{ $hesitant ->
-    [yes] ; the unit becomes hesitant.
-   *[no] .
-  }
-umpire-says-ml-morale-test = Total { $total }: { $outcome ->
-    [holds] the unit holds.
-    [shaken] the unit is shaken.
-    [routed] the unit routs.
-    [guns_abandoned] the gunners abandon their guns.
-   *[eliminated] the unit is eliminated.
-  }
-umpire-says-ml-rally-test = { $passed ->
-    [yes] The unit rallies
-   *[no] The unit does not rally
-  }; marker: { $marker_after_word }{ $rout_move ->
-    [yes] . It flees again.
-   *[no] .
-  }
-umpire-says-ml-small-arms-fire = { $eliminated ->
-    [yes] The target is eliminated.
-   *[no] { $losses ->
-        [0] No loss.
-        [one] One loss
-       *[other] { $losses } losses
-    }{ $losses ->
-        [0] { "" }
-       *[other] { $elements_lost ->
-            [0] { "" }
-            [one] , take one element off
-           *[other] , take { $elements_lost } elements off
-        }; loss markers: { $loss_markers }.
-    }
-  }
-umpire-says-ml-artillery-fire = { $eliminated ->
-    [yes] The target is eliminated.
-   *[no] { $hits ->
-        [0] No hit.
-        [one] One hit
-       *[other] { $hits } hits
-    }{ $hits ->
-        [0] { "" }
-       *[other] , { $losses } of losses{ $elements_lost ->
-            [0] { "" }
-            [one] , take one element off
-           *[other] , take { $elements_lost } elements off
-        }; loss markers: { $loss_markers }.
-    }{ $ignites ->
-        [yes] { " " }The building catches fire!
-       *[no] { "" }
-    }
-  }
-umpire-says-ml-apply-losses = { $eliminated ->
-    [yes] The unit is eliminated.
-   *[no] { $elements_lost ->
-        [0] No element lost
-        [one] Take one element off
-       *[other] Take { $elements_lost } elements off
-    }, { $elements_left } left; loss markers: { $loss_markers }. Morale tests to take: { $morale_tests }.
-  }
-umpire-says-ml-impact = { $winner ->
-    [attacker] The attacker wins
-    [defender] The defender wins
-   *[melee] Melee!
-  }{ $winner ->
-    [melee] { "" }
-   *[other] , the loser recoils { $recoil } pas ({ $loser_outcome_word }).
-  }
-umpire-says-ml-charge-move = { $outcome ->
-    [contact] The charge makes contact.
-    [short] The charge is too short: { $distance_moved } pas gone.
-   *[impossible] The charge is impossible.
-  }
-umpire-says-ml-charge-reaction = { $response ->
-    [none] The battalion does not react.
-   *[other] The battalion answers: { $response_word }.
-  }
-umpire-says-ml-charge-sequence = { $outcome_word }: the attacker loses { $attacker_elements_lost ->
-    [0] few men
-    [one] one element
-   *[other] { $attacker_elements_lost } elements
-  } (marker: { $attacker_marker_word }), the defender: marker { $defender_marker_word }, recoil { $recoil } pas.
-umpire-says-ml-pursuit = { $action ->
-    [occupy] The winner takes the ground.
-   *[pursue] The winner pursues: { $outcome_word }.
-  }
-umpire-says-ml-melee-round = A inflicts { $losses_b } losses, B inflicts { $losses_a }.
-umpire-says-ml-general-risk = { $killed ->
-    [yes] The general falls.
-   *[no] The general is unhurt.
-  }
-umpire-says-ml-general-capture = { $captured ->
-    [yes] The general is taken.
-   *[no] The general gets away.
-  }
-umpire-says-ml-activation-number = Activation number: { $number }.
-umpire-says-ml-lot = The lot falls to the { $winner_word }.
-umpire-says-ml-building-ignition = { $ignites ->
-    [yes] The building catches fire!
-   *[no] The building does not burn.
-  }
+umpire-short-bf-fire = Fire
+umpire-short-bf-close-combat = Close combat
+umpire-short-bf-activation-test = Activation
+umpire-short-bf-command-points = Command points
+umpire-short-bf-reaction-test = Reaction to an assault
+umpire-short-pf-volley = Fire and morale
+umpire-short-pf-assault = Charge
+umpire-short-pf-march-distance = March
+umpire-short-pf-rally = Rally
+umpire-short-pf-morale-test = Morale test
+umpire-short-ot-attack = Attack
+umpire-short-ot-bombardment = Bombardment
+umpire-short-ot-rally = Rally
+umpire-short-ot-withdrawal = Withdrawal
+umpire-short-ot-pursuit = Pursuit
+umpire-short-be-fire = Fire
+umpire-short-be-shock = Shock
+umpire-short-be-morale-test = Morale test
+umpire-short-be-manoeuvre-test = Manoeuvre test
+umpire-short-be-command-points = Command points
+umpire-short-ml-small-arms-fire = Musketry
+umpire-short-ml-artillery-fire = Artillery fire
+umpire-short-ml-morale-test = Morale test
+umpire-short-ml-charge-sequence = Charge
+umpire-short-ml-rally-test = Rally

@@ -69,6 +69,19 @@ setup-level-sergeant = Sergent
 setup-level-sergeant-hint = Suit la doctrine : de bons tirs, de bons terrains, peu de folies.
 setup-level-marshal = Maréchal
 setup-level-marshal-hint = Réfléchit plusieurs coups d’avance, avec ce qu’il voit et rien de plus.
+options-title = Règles et options
+options-count = { $count ->
+    [0] par le livre
+    [one] une convention
+   *[other] { $count } conventions
+  }
+options-book = Règles avancées du livre
+options-house = Règles maison
+options-by-the-book = Revenir au livre
+in-force-title = Règles en vigueur
+in-force-book = Le livre, sans convention particulière.
+in-force-one = { $label } : { $value }
+lobby-or = ou
 ground-hexes = Hexagones
 ground-table = Table libre
 player-human = un joueur
@@ -208,9 +221,9 @@ report-won = Vainqueur : { $side }
 report-drawn = Bataille indécise
 report-losses = Pertes et prises
 report-luck = La chance aux dés
-report-luck-of = obtenu { $got }, attendu { $expected }
-report-high = dés hauts
-report-low = dés bas
+report-luck-good = chance
+report-luck-bad = malchance
+report-luck-even = ni chance ni malchance
 report-turning = Les tournants
 report-rematch = Revanche, camps échangés
 report-film = Revoir en film

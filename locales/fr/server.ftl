@@ -5,6 +5,9 @@ server-unknown-procedure = il n’y a pas de procédure « { $name } »
 server-unknown-rule = il n’y a pas de point de règle « { $name } »
 server-unknown-scenario = il n’y a pas de bataille « { $name } »
 server-unknown-game = cette partie n’existe pas
+server-unknown-table = il n’y a pas de table partagée à cette adresse
+server-wrong-table-token = ce lien n’ouvre pas cette table
+server-table-full = le journal de cette table est plein ; ouvrez-en une autre
 server-unknown-moment = la partie n’est pas allée jusqu’au n° { $name }
 server-unknown-address = rien à l’adresse « { $name } »
 server-bad-json = ce n’est pas du JSON : { $reason }
@@ -32,12 +35,20 @@ server-clock-ran-out = a épuisé son temps
 server-level-given = victoire
 server-outcome-resigned = l’adversaire abandonne
 server-outcome-clock-out = l’adversaire a épuisé son temps
-server-luck = { $count ->
-    [one] un dé : { $got } pour { $expected } attendus
-   *[other] { $count } dés : { $got } de moyenne pour { $expected } attendus
+server-luck-good = { $throws ->
+    [one] un jet ; les dés ont souri, pour { $gain } % d’une victoire décisive
+   *[other] { $throws } jets ; les dés ont souri, pour { $gain } % d’une victoire décisive
+  }
+server-luck-bad = { $throws ->
+    [one] un jet ; les dés ont été contraires, pour { $gain } % d’une victoire décisive
+   *[other] { $throws } jets ; les dés ont été contraires, pour { $gain } % d’une victoire décisive
+  }
+server-luck-even = { $throws ->
+    [0] aucun jet
+    [one] un jet, ni bon ni mauvais
+   *[other] { $throws } jets ; ni chance ni malchance
   }
 server-turning-point = { $side } : { $choice } ; l’avantage passe du côté de { $gainer }
-server-good-faces = compte sur { $faces }
 server-no-page-title = Grognard
 server-no-page = Le serveur tourne, mais la page n’a pas été construite. Lancez « make play », ou « npm ci && npm run build » dans web/, puis relancez.
 
@@ -65,3 +76,4 @@ cli-serve-cannot-start = le serveur ne démarre pas : { $reason }
 cli-serve-cannot-listen = impossible d’écouter à cette adresse : { $reason }
 cli-serve-no-folder = impossible de créer le dossier des parties : { $reason }
 cli-serve-no-storage = impossible d’ouvrir la base des parties : { $reason }
+server-no-such-option = cette bataille n’a pas cette option

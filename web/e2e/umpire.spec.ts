@@ -1,6 +1,9 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Browser, Page } from "@playwright/test";
 import { headline, spreads, type Outcome } from "../src/umpire/model/odds";
+import { saidOf, type Speech } from "../src/umpire/model/says";
 import { fieldsOf, start, type Schema, type Situation } from "../src/umpire/model/schema";
 import { SITUATIONS } from "../src/umpire/situations";
 import { BOOKS } from "../src/umpire/books";
@@ -101,6 +104,28 @@ for (const [book, procedure, dice] of SHOTS) {
   });
 }
 
+const PREFIX: Record<string, string> = { "brigades-de-fer": "bf", "puissance-de-feu": "pf", "orel-tsaritsyne": "ot", "bataille-empire": "be", "marie-louise": "ml" };
+const BUNDLES = (["fr", "en"] as const).map((language) => {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(readFileSync(new URL(`../../locales/${language}/umpire-results.ftl`, import.meta.url), "utf8")));
+  return bundle;
+});
+/** What is wrong with the sentences of these results, in either language: none, or one with a hole in it. */
+function unsaid(book: string, procedure: string, outcomes: Outcome[]): string[] {
+  return BUNDLES.flatMap((bundle) => {
+    const holes: Error[] = [];
+    const speech: Speech = {
+      word: (value) => String(value),
+      has: (key) => bundle.hasMessage(key),
+      say: (key, args) => bundle.formatPattern(bundle.getMessage(key)?.value ?? "", args, holes),
+    };
+    const said = outcomes.slice(0, 500).map(({ result }) => saidOf(PREFIX[book] ?? "", procedure, result, speech));
+    const odd = said.find((one) => one === null || !/^[\p{Lu}\d−«“].*[.!]$/u.test(one) || / [,.]|\.\.|  /.test(one));
+    const where = `${bundle.locales.join()} ${book} ${procedure}`;
+    return [...(odd === undefined ? [] : [`${where}: ${odd}`]), ...holes.slice(0, 1).map((hole) => `${where}: ${hole.message}`)];
+  });
+}
+
 test("every procedure opens with a situation that the program takes, and every result has words", async ({ server, browser }) => {
   const faults: string[] = [];
   for (const [book, procedures] of Object.entries(SITUATIONS)) {
@@ -118,6 +143,7 @@ test("every procedure opens with a situation that the program takes, and every r
         body: JSON.stringify(opened),
       });
       if (!answer.ok) faults.push(`${book} ${name}: ${await answer.text()}`);
+      else faults.push(...unsaid(book, name, ((await answer.json()) as { outcomes: Outcome[] }).outcomes));
     }
   }
   expect(faults).toEqual([]);
@@ -260,19 +286,19 @@ test("units fill in the form, results are written on the roster, and undo takes 
   // The next shot finds the unit as it now is.
   await expect.poll(async () => (await page.getByRole("group", { name: "Cible" }).getByRole("radio", { name: "2" }).isChecked())).toBe(true);
 
-  await page.getByRole("link", { name: "Effectifs" }).click();
+  await page.getByRole("link", { name: "Armées" }).click();
   await expect(page.getByRole("button", { name: /Stonewall Brigade/ })).toContainText("VC 2");
   await page.getByRole("link", { name: "Journal" }).click();
   await expect(page.locator(".who")).toHaveText("Iron Brigade → Stonewall Brigade");
   await accessible(page);
   await page.getByRole("button", { name: "Annuler" }).click();
-  await page.getByRole("link", { name: "Effectifs" }).click();
+  await page.getByRole("link", { name: "Armées" }).click();
   await expect(page.getByRole("button", { name: /Stonewall Brigade/ })).toContainText("VC 3");
 
   // A unit renamed keeps its story.
   await page.getByRole("link", { name: "Journal" }).click();
   await page.getByRole("button", { name: "Rétablir" }).click();
-  await page.getByRole("link", { name: "Effectifs" }).click();
+  await page.getByRole("link", { name: "Armées" }).click();
   await page.getByRole("button", { name: /Iron Brigade/ }).click();
   await page.getByLabel("Nom", { exact: true }).fill("Brigade de fer");
   await page.getByRole("button", { name: "Garder" }).click();
@@ -422,16 +448,152 @@ test("the umpire is accessible, in both languages and by lamplight, and fits a p
   }
 });
 
-test("a common shot is set up by taps alone, in under ten seconds", async ({ browser, server }) => {
-  const { page } = await phone(browser, server, "/aide/brigades-de-fer");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const began = Date.now();
-  await page.locator('a[href="/aide/brigades-de-fer/p/fire"]').first().click();
-  await page.getByRole("radio", { name: "Canons rayés" }).check();
-  await page.getByRole("group", { name: "Portée" }).getByRole("radio", { name: "3" }).check();
-  await page.getByRole("group", { name: "Couvert" }).getByRole("radio", { name: "Couvert", exact: true }).check();
-  await page.getByRole("button", { name: "Lancer ici" }).click();
-  await expect(page.getByTestId("sentence")).toBeVisible();
-  expect(Date.now() - began).toBeLessThan(10_000);
+/** A common shot of each book: what a thumb touches after the book is open, and nothing is typed. */
+const COMMON: [book: string, procedure: string, taps: [group: string | null, choice: string][]][] = [
+  ["brigades-de-fer", "fire", [[null, "Canons rayés"], ["Portée", "3"], ["Couvert", "Couvert"]]],
+  ["puissance-de-feu", "volley", [["Tireur", "Artillerie"], [null, "Cible à couvert"]]],
+  ["orel-tsaritsyne", "attack", [[null, "Plus : Valeur de l’attaquant"], [null, "Soutien aérien de l’attaquant"]]],
+  ["bataille-empire", "fire", [["Cible", "Cavalerie"], ["Formation de la cible", "Colonne"]]],
+  ["marie-louise", "small-arms-fire", [[null, "Plus : Distance"], ["Abri de la cible", "Léger"]]],
+];
+for (const [book, procedure, taps] of COMMON) {
+  test(`${book}: a common shot is set up by taps alone, in under ten seconds`, async ({ browser, server }) => {
+    const { page } = await phone(browser, server, `/aide/${book}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const began = Date.now();
+    // The commonest procedures stand under the thumb, without scrolling.
+    const link = page.locator(`a[href="/aide/${book}/p/${procedure}"]`).first();
+    await expect(link).toBeInViewport();
+    await link.click();
+    await expect(page.getByTestId("figure")).toBeVisible();
+    for (const [group, choice] of taps) {
+      const where = group === null ? page.locator("form") : page.getByRole("group", { name: group, exact: true }).first();
+      const radio = where.getByRole("radio", { name: choice, exact: true });
+      if ((await radio.count()) > 0) await radio.first().check();
+      else await where.getByRole("button", { name: choice, exact: true }).first().click();
+    }
+    await page.getByRole("button", { name: "Lancer ici" }).click();
+    await expect(page.getByTestId("sentence")).toBeVisible();
+    expect(Date.now() - began).toBeLessThan(10_000);
+    await page.context().close();
+  });
+}
+
+test("an answer that needs no dice is written down with one tap", async ({ browser, server }) => {
+  const { page, faults } = await phone(browser, server, "/aide/brigades-de-fer/p/line-of-fire");
+  await expect(page.locator(".answer")).toContainText("Pas de tir : la vue est masquée.");
+  await expect(page.getByRole("button", { name: "Dés réels" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Noter" }).click();
+  await expect(page.getByTestId("sentence")).toHaveText(/Pas de tir/);
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByRole("link", { name: "Journal" }).click();
+  await expect(page.locator(".says")).toHaveText(/Pas de tir\s: la vue est masquée\./);
+  const entry = (await kept(page)).battles["brigades-de-fer"].diary[0];
+  expect(entry).toMatchObject({ procedure: "line-of-fire", dice: [], real: false, result: { clear: false, reason: "masked" } });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test("the steps of a turn and its markers are rules of the book, and procedures of the program", async ({ server }) => {
+  for (const [book, { turn, common, facts, headline }] of Object.entries(BOOKS)) {
+    const get = async (what: string) => (await fetch(`${server.address}/api/rulebooks/${book}/${what}?lang=en`)).json();
+    const rules = new Set(((await get("rules")) as { id: string }[]).map((rule) => rule.id));
+    const procedures = new Set(((await get("procedures")) as { name: string }[]).map((one) => one.name));
+    for (const step of turn) {
+      for (const rule of [step.rule, ...step.markers.map((marker) => marker.rule)]) expect(rules, book).toContain(rule);
+      for (const name of step.procedures) expect(procedures, book).toContain(name);
+      for (const marker of step.markers) expect(facts.map(([fact]) => fact), book).toContain(marker.fact);
+    }
+    for (const name of [...common, ...Object.keys(headline), ...facts.map(([, procedure]) => procedure)]) expect(procedures, book).toContain(name);
+  }
+});
+
+/** Two units of each book, the shot of one at the other, and what it must do to the roster. */
+const FLOWS: [book: string, units: string, procedure: string, roles: [string, string], dice: number[], changes: (result: Situation) => string[]][] = [
+  ["puissance-de-feu", "name,side,type,wounds\nBleus,0,infantry,0\nGris,1,infantry,2", "volley", ["Qui tire ?", "Sur qui ?"], [6, 6, 1, 1, 1, 6, 6], (result) => [`Gris Blessures : 2 → ${2 + Number(result.hit_points_lost)}`]],
+  ["orel-tsaritsyne", "name,side,class,quality,pe,value\nBlancs,0,infantry,5,8,12\nRouges,1,infantry,3,5,5", "attack", ["L’assaillant", "Le défenseur"], [6, 6], (result) => [`Rouges PE : 5 → ${Math.max(0, 5 - Number(result.defender_losses))}`]],
+  ["bataille-empire", "name,side,arm,formation,losses\n57e,0,infantry,line,0\nPrussiens,1,infantry,line,0.5", "fire", ["Qui tire ?", "Sur qui ?"], [6], (result) => [`Prussiens Pertes : 0,5 → ${figure(0.5 + Number(result.losses))}`, "57e Marqueur d’action : – → oui"]],
+  ["marie-louise", "name,side,arm,class,elements,formation\n1er bataillon,0,infantry,first_line,6,line\nHussards,1,infantry,first_line,4,line", "small-arms-fire", ["Qui tire ?", "Sur qui ?"], [6], (result) => [`Hussards Pertes au compteur : – → ${result.loss_markers}`]],
+];
+for (const [book, units, procedure, [first, second], dice, changes] of FLOWS) {
+  test(`${book}: what the program says of a result is written on the roster`, async ({ browser, server }) => {
+    const { page, faults } = await phone(browser, server, `/aide/${book}/effectifs`);
+    await page.getByRole("button", { name: "Importer" }).click();
+    await page.getByLabel("Ou collez la liste ici").fill(units);
+    await page.locator("dialog[open]").getByRole("button", { name: "Importer" }).click();
+    const [one, other] = units.split("\n").slice(1).map((line) => line.split(",")[0] ?? "");
+    await page.goto(`${server.address}/aide/${book}/p/${procedure}`);
+    await page.getByLabel(first).selectOption({ label: one });
+    await page.getByLabel(second).selectOption({ label: other });
+    await page.getByRole("button", { name: "Dés réels" }).click();
+    await throwReal(page, dice);
+    const entry = (await kept(page)).battles[book].diary[0];
+    const told = page.locator(".changes li");
+    for (const change of changes(entry.result)) await expect(told.filter({ hasText: change })).toHaveCount(1);
+    // Undo takes every one of them back.
+    const before = (await kept(page)).battles[book].units;
+    expect(entry.changes.length).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Annuler ce résultat" }).click();
+    const after = (await kept(page)).battles[book].units;
+    expect(after).not.toEqual(before);
+    for (const change of entry.changes as { unit: string; fact: string; from: unknown }[]) {
+      const unit = after.find((each: { id: string }) => each.id === change.unit);
+      expect(change.fact === "lost" ? unit.lost : (unit.facts[change.fact] ?? null)).toEqual(change.from);
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test("supports are taken from the roster, and each bears its own losses", async ({ browser, server }) => {
+  const { page } = await phone(browser, server, "/aide/brigades-de-fer/effectifs");
+  await page.getByRole("button", { name: "Importer" }).click();
+  await page.getByLabel("Ou collez la liste ici").fill("name,side,category,vc\nGibbon,0,infantry,4\nPatrick,0,infantry,3\nPhelps,0,infantry,2\nStarke,1,infantry,6");
+  await page.locator("dialog[open]").getByRole("button", { name: "Importer" }).click();
+  await page.goto(`${server.address}/aide/brigades-de-fer/p/close-combat`);
+  await page.getByLabel("L’assaillant").selectOption({ label: "Gibbon" });
+  await page.getByLabel("Le défenseur").selectOption({ label: "Starke" });
+  for (const [number, name] of [[1, "Phelps"], [2, "Patrick"]] as const) {
+    await page.getByRole("button", { name: "+ Soutiens", exact: true }).click();
+    await page.getByLabel(`Soutiens ${number}`, { exact: true }).first().selectOption({ label: name });
+  }
+  let input = await situation(page, "brigades-de-fer", "close-combat");
+  expect(input.supports).toMatchObject([{ category: "infantry", vc: 2 }, { category: "infantry", vc: 3 }]);
+  // The first goes away, the second moves up and is still who it was.
+  await page.getByRole("button", { name: "Ôter : Soutiens 1" }).click();
+  await expect(page.getByLabel("Soutiens 1", { exact: true }).first().locator("option:checked")).toHaveText("Patrick");
+  input = await situation(page, "brigades-de-fer", "close-combat");
+  expect(input.supports).toMatchObject([{ vc: 3 }]);
+  await page.getByRole("button", { name: "Dés réels" }).click();
+  // The assault fails: the defender adds up, the others do not.
+  await throwReal(page, [6, 6, 6, 6, 6, 6, 6, 1, 2, 1, 2, 1, 2]);
+  const { diary, units } = (await kept(page)).battles["brigades-de-fer"];
+  const [support] = diary[0].result.supports;
+  expect(support.stands_lost).toBeGreaterThan(0);
+  const patrick = units.find((unit: { name: string }) => unit.name === "Patrick");
+  expect(patrick.facts.vc).toBe(Math.max(0, 3 - support.stands_lost));
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByRole("link", { name: "Journal" }).click();
+  await expect(page.locator(".who")).toHaveText("Gibbon → Starke (+ Patrick)");
+  await page.context().close();
+});
+
+test("every book prints: roster, reference with its tables and the options in force, in both languages", async ({ browser, server }) => {
+  const { page } = await phone(browser, server, "/aide");
+  for (const book of Object.keys(BOOKS)) {
+    for (const [language, sheet, options] of [["FR", "Aide-mémoire", "Options en vigueur"], ["EN", "Quick reference", "Options in force"]] as const) {
+      await page.goto(`${server.address}/aide/${book}/papier`);
+      await page.getByRole("button", { name: language, exact: true }).click();
+      await page.getByRole("button", { name: sheet }).click();
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator(".options")).toContainText(options);
+      await expect.poll(() => page.locator("table.chart").count()).toBeGreaterThan(2);
+      expect(await page.locator(".columns section").count()).toBeGreaterThan(3);
+      await expect(page.locator("nav.tools")).toBeHidden();
+      if (language === "FR") expect(await page.locator("article.sheet").textContent()).not.toMatch(/ [;!?»]|« /);
+      expect((await page.pdf({ format: "A4" })).subarray(0, 5).toString()).toBe("%PDF-");
+      await page.emulateMedia({ media: "screen" });
+    }
+  }
   await page.context().close();
 });

@@ -15,19 +15,20 @@ use opponent::{Chance, Level, Opponent};
 use puissance_de_feu::game::PuissanceDeFeu;
 use simulate::Battle;
 
-use crate::{best_time, effort, microseconds};
+use crate::{Busy, best_time, effort, microseconds};
 
-/// The choices a second of random play that the design wants, on hexes and on a free table.
-const ON_HEXES: &str = "(target: 300,000)";
-const ON_A_TABLE: &str = "(target: 100,000)";
-
-pub(crate) fn brigades() {
-    println!("Whole games of Brigades de Fer on hexes, one core\n");
-    for id in ["millers-cornfield", "brawners-farm", "gettysburg"] {
+pub(crate) fn all() {
+    println!("Whole games of Brigades de Fer, one core\n");
+    let battles = ["millers-cornfield", "brawners-farm", "gettysburg"];
+    let grounds = [(Ground::Hexes, "hexes", "300,000"), (Ground::Table, "table", "100,000")];
+    for (id, (ground, name, most)) in battles.into_iter().flat_map(|id| grounds.map(|on| (id, on)))
+    {
         let scenario = Scenario::built_in(id).expect("checked by the tests");
-        let start = BrigadesDeFer::begin(&scenario, &Options::default());
-        let target = if id == "millers-cornfield" { "(target: 50)" } else { "" };
-        battle::<BrigadesDeFer>(id, &start, (ON_HEXES, target));
+        let options = Options { ground: Some(ground), ..Options::default() };
+        let start = BrigadesDeFer::begin(&scenario, &options);
+        let target =
+            if id == "millers-cornfield" && ground == Ground::Hexes { "(target: 50)" } else { "" };
+        battle::<BrigadesDeFer>(&format!("{id}, {name}"), &start, (most, target));
     }
 }
 
@@ -39,19 +40,23 @@ pub(crate) fn regiments() {
             &scenario.expect("checked by the tests"),
             &puissance_de_feu::game::Options::default(),
         );
-        battle::<PuissanceDeFeu>(id, &start, (ON_A_TABLE, ""));
+        battle::<PuissanceDeFeu>(id, &start, ("100,000", ""));
     }
 }
 
 /// What one battle costs; `targets` of random play and of sergeants.
-fn battle<R: Doctrine>(id: &str, start: &R::State, targets: (&str, &str)) {
-    println!("  {id}");
+fn battle<R: Doctrine>(name: &str, start: &R::State, targets: (&str, &str)) {
+    println!("  {name}");
     let times = choices::<R>(start, effort().games, 4000);
     row("one answered choice, median", microseconds(times.median), "µs (target: under 10)");
     row("one answered choice, 99 in 100", microseconds(times.worst), "µs");
     let middle = played::<R>(start, 300, 1);
     row("cloning a state", microseconds(best_time(|| middle.clone())), "µs (target: under 2)");
-    row("random play, choices a second", random_play::<R>(start), targets.0);
+    row(
+        "random play, choices a processor second",
+        random_play::<R>(start),
+        &format!("(target: {})", targets.0),
+    );
     row("sergeant against sergeant, battles a second", sergeants::<R>(start), targets.1);
 }
 
@@ -111,15 +116,15 @@ fn choices<R: Rules>(start: &R::State, games: u64, longest: usize) -> Times {
     Times { median: at(50), worst: at(99), mean }
 }
 
-/// Choices a second of players who answer anything, without a record.
+/// Choices a processor second of players who answer anything, without a record.
 fn random_play<R: Rules>(start: &R::State) -> f64 {
     let (effort, mut best) = (effort(), 0.0_f64);
     for seed in 0..2 * effort.rounds {
         let mut state = start.clone();
         let (mut dice, mut chance) = (Seeded::new(seed), Chance::new(seed));
         let mut log = Log::silent();
-        let (begun, mut count) = (Instant::now(), 0_u32);
-        while begun.elapsed() < effort.round / 5 {
+        let begun = Busy::now();
+        for _ in 0..effort.choices {
             let pending = R::pending(&state);
             let Some(decision) = pending.first() else {
                 state = start.clone();
@@ -130,19 +135,18 @@ fn random_play<R: Rules>(start: &R::State) -> f64 {
             let mut table = Table::new(&mut dice, &mut log);
             let told = R::answer(&mut state, decision.seat, choice, &mut table);
             told.expect("an offer is accepted");
-            count += 1;
         }
-        best = best.max(f64::from(count) / begun.elapsed().as_secs_f64());
+        best = best.max(f64::from(effort.choices) / begun.elapsed().as_secs_f64());
     }
     best
 }
 
-/// Battles a second between two sergeants: the best of several rounds.
+/// Battles a processor second between two sergeants: the best of several rounds.
 fn sergeants<R: Doctrine>(start: &R::State) -> f64 {
     let players = [Opponent::new(Level::Sergeant); 2];
     let (effort, mut best) = (effort(), 0.0_f64);
     for round in 0..effort.rounds {
-        let (begun, mut count) = (Instant::now(), 0_u32);
+        let (begun, mut count) = (Busy::now(), 0_u32);
         while begun.elapsed() < effort.round {
             let seed = round * 1000 + u64::from(count);
             let battle = Battle { players: &players, seed, longest: 100_000 };

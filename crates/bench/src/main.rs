@@ -7,9 +7,11 @@ mod procedures;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use rustix::time::{ClockId, clock_gettime};
+
 /// The measurements by name: all of them, or those that the arguments name.
 const PARTS: [(&str, fn()); 6] = [
-    ("battles", battles::brigades),
+    ("battles", battles::all),
     ("regiments", battles::regiments),
     ("growth", battles::growth),
     ("icepool", jobs::against_icepool),
@@ -30,6 +32,8 @@ fn main() {
 /// How much of a battle is measured.
 struct Effort {
     games: u64,
+    /// Choices of one round of random play.
+    choices: u32,
     rounds: u64,
     round: Duration,
 }
@@ -37,9 +41,24 @@ struct Effort {
 /// All that a figure needs, or with `--tiny` just enough to see that it works.
 fn effort() -> Effort {
     if std::env::args().any(|argument| argument == "--tiny") {
-        return Effort { games: 1, rounds: 1, round: Duration::from_millis(1) };
+        return Effort { games: 1, choices: 100, rounds: 1, round: Duration::from_millis(1) };
     }
-    Effort { games: 20, rounds: 5, round: Duration::from_millis(500) }
+    Effort { games: 20, choices: 40_000, rounds: 5, round: Duration::from_millis(500) }
+}
+
+/// Time that this thread has kept a processor busy: what others do on the machine does not count.
+#[derive(Clone, Copy)]
+struct Busy(Duration);
+
+impl Busy {
+    fn now() -> Self {
+        let time = clock_gettime(ClockId::ThreadCPUTime);
+        Self(Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32))
+    }
+
+    fn elapsed(self) -> Duration {
+        Self::now().0.saturating_sub(self.0)
+    }
 }
 
 /// The best of several rounds: what the machine can do when nothing disturbs it.

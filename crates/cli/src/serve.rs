@@ -65,8 +65,9 @@ async fn answer_all(
     let listener = listener.map_err(|error| broken("cli-serve-cannot-listen", &error, words))?;
     let address = listener.local_addr();
     let address = address.map_err(|error| broken("cli-serve-cannot-listen", &error, words))?;
-    announce(address, &place, words);
-    let server = Server::new(config(), store);
+    let base = place.lan.then(|| lan_url(address)).flatten();
+    announce(address, &place, base.as_deref(), words);
+    let server = Server::new(Config { base, ..config() }, store);
     let served = server.serve(listener, stopped()).await;
     served.map_err(|error| broken("cli-serve-cannot-start", &error, words))?;
     anstream::eprintln!("{}", words.say("cli-serve-stopped"));
@@ -121,7 +122,7 @@ fn data_folder() -> PathBuf {
     base.unwrap_or_else(|| PathBuf::from(".")).join("grognard")
 }
 
-fn announce(address: SocketAddr, place: &Place, words: &Words) {
+fn announce(address: SocketAddr, place: &Place, base: Option<&str>, words: &Words) {
     let shown = match address.ip() {
         ip if ip.is_unspecified() => SocketAddr::from(([127, 0, 0, 1], address.port())),
         _ => address,
@@ -129,9 +130,9 @@ fn announce(address: SocketAddr, place: &Place, words: &Words) {
     let url = format!("http://{shown}/");
     anstream::println!("{}", words.say_with("cli-serve-at", &[("url", url.clone().into())]));
     if place.lan {
-        match lan_address() {
-            Some(ip) => {
-                let url = format!("http://{}/", SocketAddr::new(ip, address.port()));
+        match base {
+            Some(base) => {
+                let url = format!("{base}/");
                 let told = words.say_with("cli-serve-lan", &[("url", url.clone().into())]);
                 anstream::println!("{told}\n{}", qr(&url));
             }
@@ -159,6 +160,11 @@ fn lan_address() -> Option<IpAddr> {
     socket.connect("192.0.2.1:9").ok()?;
     let ip = socket.local_addr().ok()?.ip();
     (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
+}
+
+/// Where the others at the table find the server.
+fn lan_url(address: SocketAddr) -> Option<String> {
+    Some(format!("http://{}", SocketAddr::new(lan_address()?, address.port())))
 }
 
 /// An address as a QR code of half blocks.

@@ -1,6 +1,7 @@
 //! What the rulebooks share: procedures that can be resolved, explained and explored; inputs that
 //! cannot hold what the rules forbid; refusals that name the rule.
 
+mod agreement;
 mod check;
 pub mod form;
 pub mod game;
@@ -8,9 +9,11 @@ pub mod input;
 mod procedure;
 mod register;
 mod rejection;
+pub mod roster;
 mod rulebook;
 mod strict;
 
+pub use agreement::{Agreed, Agreement, Disagreed, Origin, settle};
 pub use dice::{
     Change, Counts, Dice, DiceError, Die, Dist, Entry, Explorer, Flow, Fraction, Log, Pool,
     Reading, RuleId, Score, Scripted, Seeded, Step, Table, Weight, Worth,

@@ -1,3 +1,4 @@
+use crate::roster::Effect;
 use crate::{AnyProcedure, nearest};
 
 /// A rulebook, as the rest of the program knows it.
@@ -14,6 +15,8 @@ pub struct Rulebook {
     pub rules_en: &'static str,
     /// The same in French.
     pub rules_fr: &'static str,
+    /// What results mean for the units of a roster.
+    pub effects: &'static [Effect],
     /// Which rules its code and its tests cite.
     pub citations: Citations,
 }

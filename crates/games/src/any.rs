@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 
 use dice::{Dice, Log};
-use engine::Rulebook;
 use engine::game::{Argument, Message, Outcome, Played, Refused, Seat, Shown, Tally, Told, Wish};
+use engine::{Agreed, Agreement, Disagreed, Rulebook};
 use opponent::Opponent;
 use render::Scene;
 use serde::Serialize;
@@ -45,6 +45,10 @@ pub struct Described {
     pub title: String,
     pub summary: String,
     pub turns: u32,
+    /// The battle of which this is one ground: the same id for all of them.
+    pub battle: String,
+    /// `hexes` or `table`.
+    pub ground: &'static str,
     /// By seat.
     pub armies: Vec<Army>,
 }
@@ -111,6 +115,15 @@ pub trait AnyBattle: Send + Sync + Debug {
 
     fn describe(&self, words: &Words) -> Described;
 
+    /// What players may agree on before it begins.
+    fn agreements(&self) -> Vec<Agreement>;
+
+    /// What they have agreed on.
+    fn agreed(&self) -> &Agreed;
+
+    /// The same battle with what players say, and with nothing that was agreed before.
+    fn agree(&self, said: &Agreed) -> Result<Box<dyn AnyBattle>, Disagreed>;
+
     /// A game of it, before the first choice.
     fn begin(&self) -> Box<dyn AnyPlay>;
 
@@ -160,6 +173,15 @@ pub struct Asked {
     pub offers: Vec<Value>,
 }
 
+/// A question without its offers: enough to tell it from another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    pub kind: &'static str,
+    pub prompt: Message,
+    /// The hash of what may be answered.
+    pub offers: u64,
+}
+
 /// What a computer player answered, and why.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chosen {
@@ -178,6 +200,12 @@ pub enum BadChoice {
 /// A game in progress.
 pub trait AnyPlay: Send + Debug {
     fn pending(&self) -> Vec<Asked>;
+
+    /// Whether something is asked of a seat now.
+    fn is_asked(&self, seat: Seat) -> bool;
+
+    /// What a seat is asked now; the offers are left out, which costs less.
+    fn question(&self, seat: Seat) -> Option<Question>;
 
     /// What a seat, or a spectator, may see.
     fn view(&self, seat: Option<Seat>) -> Value;
@@ -203,6 +231,9 @@ pub trait AnyPlay: Send + Debug {
 
     /// How good things stand for a seat, in thousandths of a decisive advantage.
     fn worth(&self, seat: Seat) -> i64;
+
+    /// How good things would stand for a seat after its answer, for each of these seeds of dice.
+    fn fortunes(&self, seat: Seat, choice: &Value, seeds: &[u64]) -> Vec<i64>;
 
     /// An answer as its seat sees it; nothing if it is no answer of this game.
     fn show(&self, seat: Seat, choice: &Value) -> Option<Shown>;

@@ -2,7 +2,7 @@
 
 mod scene;
 
-use ::brigades_de_fer::game::{BrigadesDeFer, Options};
+use ::brigades_de_fer::game::{BrigadesDeFer, agreed, agreements};
 use ::brigades_de_fer::scenario::{self, Ground, Scenario};
 use ::brigades_de_fer::unit::Side;
 use engine::input::Decimal;
@@ -39,7 +39,11 @@ pub(crate) static SHELF: Shelf<BrigadesDeFer, Scenario> = Shelf {
     schema: || Scenario::schema().to_value(),
     read,
     describe,
-    begin: |scenario| BrigadesDeFer::begin(scenario, &Options::default()),
+    agreements,
+    begin: |scenario, said| {
+        let (options, kept) = agreed(scenario, said)?;
+        Ok((BrigadesDeFer::begin(scenario, &options), kept))
+    },
     scene: scene::scene,
     absent: scene::absent,
 };
@@ -86,6 +90,11 @@ fn describe(scenario: &Scenario, words: &Words) -> Described {
         title: title(scenario, words),
         summary: text(&scenario.summary, words).to_owned(),
         turns: u32::try_from(scenario.turns.get()).unwrap_or(0),
+        battle: scenario.id.clone(),
+        ground: match scenario.ground.get() {
+            Some(Ground::Table) => "table",
+            Some(Ground::Hexes) | None => "hexes",
+        },
         armies: vec![army(Side::Union, "union"), army(Side::Confederate, "confederate")],
     }
 }

@@ -1,6 +1,7 @@
 //! The list of the rulebooks, and of those that can be played whole: it stands here and nowhere
 //! else. Whoever runs a game knows [`AnyGame`], [`AnyBattle`] and [`AnyPlay`], and no rulebook.
 
+mod agreed;
 mod any;
 mod brigades_de_fer;
 mod puissance_de_feu;
@@ -10,14 +11,15 @@ mod verify;
 
 use engine::{Rulebook, nearest};
 
+pub use agreed::{Offered, in_force, offered};
 pub use any::{
-    Absent, AnyBattle, AnyGame, AnyPlay, Army, Asked, BadChoice, Chosen, Described, Keep, Retold,
-    Rostered, ScenarioFault, Source,
+    Absent, AnyBattle, AnyGame, AnyPlay, Army, Asked, BadChoice, Chosen, Described, Keep, Question,
+    Retold, Rostered, ScenarioFault, Source,
 };
 pub use record::{
     DiceRecord, End, FORMAT, Record, ScenarioRecord, SeatRecord, Unreadable, hexadecimal,
 };
-pub use shelf::Shelf;
+pub use shelf::{Begin, Shelf};
 pub use verify::{Forged, WrongChoice};
 
 /// Every rulebook that Grognard knows.

@@ -4,6 +4,7 @@ mod scene;
 
 use ::puissance_de_feu::game::view::Whereabouts;
 use ::puissance_de_feu::game::{Options, PuissanceDeFeu, State};
+use ::puissance_de_feu::options::{self, HouseRules};
 use ::puissance_de_feu::scenario::{self, BUILT_IN, Scenario, Side};
 use ::puissance_de_feu::unit::UnitType;
 use engine::game::{Rules, Seat};
@@ -21,10 +22,19 @@ pub(crate) static SHELF: Shelf<PuissanceDeFeu, Scenario> = Shelf {
     schema: || Scenario::schema().to_value(),
     read,
     describe,
-    begin: |scenario| PuissanceDeFeu::begin(scenario, &Options::default()),
+    agreements: |scenario| options::agreements(own_rules(scenario)),
+    begin: |scenario, said| {
+        let (house_rules, kept) = options::agreed(own_rules(scenario), said)?;
+        Ok((PuissanceDeFeu::begin(scenario, &Options { house_rules }), kept))
+    },
     scene: scene::scene,
     absent,
 };
+
+/// The house rules that a scenario brings; its faults were told when it was read.
+fn own_rules(scenario: &Scenario) -> HouseRules {
+    HouseRules::agreed(&scenario.rules.house_rules).unwrap_or_default()
+}
 
 fn read(text: &str) -> Result<Scenario, Vec<ScenarioFault>> {
     Scenario::parse(text).map_err(|faults| {
@@ -67,6 +77,8 @@ fn describe(scenario: &Scenario, words: &Words) -> Described {
         title: text(&scenario.title, words).to_owned(),
         summary: text(&scenario.summary, words).to_owned(),
         turns: u32::try_from(scenario.turns.get()).unwrap_or(0),
+        battle: scenario.id.clone(),
+        ground: "table",
         armies: vec![army(Side::Attacker, "attacker"), army(Side::Defender, "defender")],
     }
 }

@@ -4,26 +4,29 @@
 use std::fmt;
 use std::sync::Arc;
 
-use dice::{Dice, GENERATOR};
-use engine::Rulebook;
+use dice::{Dice, GENERATOR, Log, Seeded, Table};
 use engine::game::{
-    Argument, Doctrine, Game, Offers, Outcome, Played, Seat, Shown, Tally, Told, Wish, hash_text,
-    state_hash,
+    Argument, Doctrine, Game, Offers, Outcome, Played, Seat, Shown, Tally, Told, Wish, answer,
+    hash_text, state_hash,
 };
+use engine::{Agreed, Agreement, Disagreed, Rulebook};
 use opponent::Opponent;
 use render::Scene;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use simulate::{About, Fought, Plan, Progress, Report, Stuck, secret};
 use words::Words;
 
 use crate::any::{
-    Absent, AnyBattle, AnyGame, AnyPlay, Asked, BadChoice, Chosen, Described, Keep, Retold,
-    ScenarioFault, Source,
+    Absent, AnyBattle, AnyGame, AnyPlay, Asked, BadChoice, Chosen, Described, Keep, Question,
+    Retold, ScenarioFault, Source,
 };
 use crate::record::{
     DiceRecord, End, FORMAT, Record, ScenarioRecord, SeatRecord, digest, hexadecimal,
 };
 use crate::verify::{self, Forged};
+
+/// A scenario about to begin with what players said, and that as a record keeps it.
+pub type Begin<S, State> = fn(&S, &Agreed) -> Result<(State, Agreed), Disagreed>;
 
 /// A rulebook that can be played whole, with its scenarios.
 pub struct Shelf<R: Doctrine, S: 'static> {
@@ -32,9 +35,11 @@ pub struct Shelf<R: Doctrine, S: 'static> {
     pub built_in: &'static [(&'static str, &'static str)],
     pub schema: fn() -> Value,
     pub read: fn(&str) -> Result<S, Vec<ScenarioFault>>,
-    /// `id` and `ruleset` are filled in by the shelf.
+    /// `id` and `ruleset` are filled in by the shelf, which also puts the ruleset before `battle`.
     pub describe: fn(&S, &Words) -> Described,
-    pub begin: fn(&S) -> R::State,
+    /// What players may agree on before a scenario.
+    pub agreements: fn(&S) -> Vec<Agreement>,
+    pub begin: Begin<S, R::State>,
     pub scene: fn(&S, &R::State, Option<Seat>, &Words) -> Scene,
     pub absent: fn(&R::State, Option<Seat>, &Words) -> Vec<Absent>,
 }
@@ -64,8 +69,10 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyGame for Shelf<R, S> {
     }
 
     fn read(&'static self, source: Source) -> Result<Box<dyn AnyBattle>, Vec<ScenarioFault>> {
-        let scenario = (self.read)(&source.text)?;
-        Ok(Box::new(Battle { shelf: self, source, scenario: Arc::new(scenario) }))
+        let scenario = Arc::new((self.read)(&source.text)?);
+        let battle = Battle::new(self, source, scenario, &Agreed::new());
+        // Nothing said is always agreed.
+        Ok(Box::new(battle.map_err(|_| Vec::new())?))
     }
 }
 
@@ -74,6 +81,9 @@ struct Battle<R: Doctrine, S: 'static> {
     shelf: &'static Shelf<R, S>,
     source: Source,
     scenario: Arc<S>,
+    agreed: Agreed,
+    /// Before the first choice.
+    start: R::State,
 }
 
 impl<R: Doctrine, S> fmt::Debug for Battle<R, S> {
@@ -83,6 +93,21 @@ impl<R: Doctrine, S> fmt::Debug for Battle<R, S> {
 }
 
 impl<R: Doctrine, S: Send + Sync + 'static> Battle<R, S> {
+    fn new(
+        shelf: &'static Shelf<R, S>,
+        source: Source,
+        scenario: Arc<S>,
+        said: &Agreed,
+    ) -> Result<Self, Disagreed> {
+        let (start, agreed) = (shelf.begin)(&scenario, said)?;
+        Ok(Self { shelf, source, scenario, agreed, start })
+    }
+
+    /// The same battle with other agreements.
+    fn with(&self, said: &Agreed) -> Result<Self, Disagreed> {
+        Self::new(self.shelf, self.source.clone(), Arc::clone(&self.scenario), said)
+    }
+
     fn play(&self, game: Game<R>) -> Play<R, S> {
         Play { shelf: self.shelf, scenario: Arc::clone(&self.scenario), game }
     }
@@ -103,7 +128,7 @@ impl<R: Doctrine, S: Send + Sync + 'static> Battle<R, S> {
                 digest: digest(self.source.text.as_bytes()),
                 text: (!self.source.built_in).then(|| self.source.text.clone()),
             },
-            options: Map::new(),
+            options: self.agreed.clone(),
             dice: DiceRecord {
                 generator: GENERATOR.to_owned(),
                 commitment: hexadecimal(&seed.commitment().0),
@@ -126,11 +151,25 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
 
     fn describe(&self, words: &Words) -> Described {
         let described = (self.shelf.describe)(&self.scenario, words);
-        Described { id: self.source.id.clone(), ruleset: self.shelf.rulebook.id, ..described }
+        let ruleset = self.shelf.rulebook.id;
+        let battle = format!("{ruleset}/{}", described.battle);
+        Described { id: self.source.id.clone(), ruleset, battle, ..described }
+    }
+
+    fn agreements(&self) -> Vec<Agreement> {
+        (self.shelf.agreements)(&self.scenario)
+    }
+
+    fn agreed(&self) -> &Agreed {
+        &self.agreed
+    }
+
+    fn agree(&self, said: &Agreed) -> Result<Box<dyn AnyBattle>, Disagreed> {
+        Ok(Box::new(self.with(said)?))
     }
 
     fn begin(&self) -> Box<dyn AnyPlay> {
-        Box::new(self.play(Game::new((self.shelf.begin)(&self.scenario))))
+        Box::new(self.play(Game::new(self.start.clone())))
     }
 
     fn simulate(
@@ -150,8 +189,7 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
             title: described.title,
             sides: names.collect(),
         };
-        let start = (self.shelf.begin)(&self.scenario);
-        simulate::simulate::<R>(&start, &about, plan, progress, &|number, fought| {
+        simulate::simulate::<R>(&self.start, &about, plan, progress, &|number, fought| {
             if let Some(keep) = keep {
                 keep(number, self.record(plan, number, &sides, fought));
             }
@@ -164,8 +202,9 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
         tell: &mut dyn FnMut(Retold<'_>),
     ) -> Result<Box<dyn AnyPlay>, Forged> {
         verify::head(record, self.shelf.rulebook.id, &digest(self.source.text.as_bytes()))?;
+        let battle = self.with(&record.options).map_err(|wrong| verify::options(&wrong))?;
         let dice = verify::dice(&record.dice)?;
-        let mut play = self.play(Game::<R>::new((self.shelf.begin)(&self.scenario)));
+        let mut play = self.play(Game::<R>::new(battle.start));
         let mut roll = 0;
         for (number, played) in record.choices.iter().enumerate() {
             let turn = R::turn(play.game.state());
@@ -228,6 +267,16 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         asked.collect()
     }
 
+    fn is_asked(&self, seat: Seat) -> bool {
+        R::is_asked(self.game.state(), seat)
+    }
+
+    fn question(&self, seat: Seat) -> Option<Question> {
+        let decision = self.game.pending().into_iter().find(|decision| decision.seat == seat)?;
+        let offers = state_hash(&decision.offers.listed());
+        Some(Question { kind: decision.kind, prompt: decision.prompt, offers })
+    }
+
     fn view(&self, seat: Option<Seat>) -> Value {
         value(&R::view(self.game.state(), seat))
     }
@@ -261,6 +310,17 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
 
     fn worth(&self, seat: Seat) -> i64 {
         R::worth(self.game.state(), seat)
+    }
+
+    fn fortunes(&self, seat: Seat, choice: &Value, seeds: &[u64]) -> Vec<i64> {
+        let Ok(choice) = typed::<R>(choice) else { return Vec::new() };
+        let fortune = |seed: &u64| {
+            let (mut dice, mut log) = (Seeded::new(*seed), Log::silent());
+            let mut table = Table::new(&mut dice, &mut log);
+            let (next, _) = answer::<R>(self.game.state(), seat, &choice, &mut table).ok()?;
+            Some(R::worth(&next, seat))
+        };
+        seeds.iter().filter_map(fortune).collect()
     }
 
     fn show(&self, seat: Seat, choice: &Value) -> Option<Shown> {

@@ -2,6 +2,7 @@
 //! recorded, nothing cut off and nothing added.
 
 use dice::{Commitment, Committed, Entry, GENERATOR, Pool, Scripted, Seed};
+use engine::Disagreed;
 use engine::game::{Doctrine, Game, Outcome, Played, Refused, hash_text};
 use serde_json::Value;
 
@@ -16,7 +17,7 @@ pub enum Forged {
     Ruleset { given: String },
     /// The scenario is not the one that was played.
     Scenario { id: String },
-    /// Options that this rulebook does not know.
+    /// Options that cannot be agreed on in this battle.
     Options { name: String },
     /// Dice of a generator that is not ours.
     Generator { given: String },
@@ -65,10 +66,17 @@ pub(crate) fn head(record: &Record, ruleset: &str, digest: &str) -> Result<(), F
     if record.scenario.digest != digest {
         return Err(Forged::Scenario { id: record.scenario.id.clone() });
     }
-    if let Some(name) = record.options.keys().next() {
-        return Err(Forged::Options { name: name.clone() });
-    }
     Ok(())
+}
+
+/// Options that nobody can have agreed on.
+pub(crate) fn options(wrong: &Disagreed) -> Forged {
+    let name = match wrong {
+        Disagreed::Unknown { id } => id.clone(),
+        Disagreed::Value { id, .. } => (*id).to_owned(),
+        Disagreed::Refused(refusal) => refusal.field.to_owned(),
+    };
+    Forged::Options { name }
 }
 
 /// The dice that a record must show, where their seed is published.

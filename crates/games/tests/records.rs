@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use engine::game::Seat;
-use engine::{Citations, Rulebook};
+use engine::{Agreed, Agreement, Citations, Origin, RuleId, Rulebook, settle};
 use games::{
     AnyBattle, AnyGame, Army, Described, Forged, Record, ScenarioFault, Shelf, Source, WrongChoice,
 };
@@ -20,6 +20,7 @@ static BOOK: Rulebook = Rulebook {
     procedures: &[],
     rules_en: "",
     rules_fr: "",
+    effects: &[],
     citations: Citations { code: &[], tests: &[] },
 };
 
@@ -50,13 +51,25 @@ static TOY: Shelf<Toy, u32> = Shelf {
             title: "The Field".to_owned(),
             summary: String::new(),
             turns: *turns,
+            battle: "field".to_owned(),
+            ground: "table",
             armies: vec![army("blue"), army("red")],
         }
     },
-    begin: |turns| Field { turns: *turns, ..Field::default() },
+    agreements: |_| vec![long()],
+    begin: |turns, said| {
+        let kept = settle(&[long()], said)?;
+        let more = if kept.contains_key("long") { 3 } else { 0 };
+        Ok((Field { turns: *turns + more, ..Field::default() }, kept))
+    },
     scene: |_, state, _, _| Scene { title: format!("turn {}", state.turn), ..Scene::default() },
     absent: |_, _, _| Vec::new(),
 };
+
+/// Three turns more, if the players agree.
+fn long() -> Agreement {
+    Agreement::switch("long", Origin::House, RuleId::new("T", "Q1"), false)
+}
 
 fn battle(text: &str, built_in: bool) -> Box<dyn AnyBattle> {
     let source = Source { id: "toy/field".to_owned(), text: text.to_owned(), built_in };
@@ -231,4 +244,25 @@ fn the_scenarios_of_a_shelf_have_its_name() {
     assert_eq!(ids, ["toy/field", "toy/short"]);
     let unread = Source { id: String::new(), text: "five".to_owned(), built_in: false };
     assert_eq!(TOY.read(unread).unwrap_err()[0].field, "turns");
+}
+
+#[test]
+fn a_record_keeps_what_was_agreed_and_replays_by_it() {
+    let said = |value: bool| Agreed::from_iter([("long".to_owned(), value.into())]);
+    let plain = battle("5", false);
+    assert_eq!(plain.agreements(), [long()]);
+    let longer = plain.agree(&said(true)).unwrap();
+    let kept = record(longer.as_ref());
+    assert_eq!(kept.options, said(true));
+    // Whoever has the battle without the agreement takes it from the record.
+    let again = Record::read(&kept.write()).unwrap();
+    plain.replay(&again, &mut |_| {}).unwrap();
+    longer.replay(&again, &mut |_| {}).unwrap();
+    // Without it the game would have been another.
+    let mut forged = again;
+    forged.options.clear();
+    let found = longer.replay(&forged.sealed(), &mut |_| {});
+    assert!(matches!(found, Err(Forged::Choice { .. } | Forged::Ending { .. })));
+    // What goes without saying is not kept.
+    assert!(plain.agree(&said(false)).unwrap().agreed().is_empty());
 }

@@ -1,5 +1,7 @@
 //! Whatever a game asks, offers or tells is worded in both languages, with names and not numbers.
 
+use std::collections::HashSet;
+
 use dice::{Entry, Seeded};
 use engine::game::Argument;
 use opponent::{Level, Opponent};
@@ -48,6 +50,54 @@ fn questions_answers_and_events_are_worded() {
                         };
                         assert!(text.contains(name), "{id}: {key} does not say {name}: {text}");
                     }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_players_may_agree_on_is_worded() {
+    let mut counted = 0;
+    for (game, source) in games::scenarios() {
+        let battle = game.read(source).expect("a built-in battle is sound");
+        for language in Language::ALL {
+            for one in games::offered(battle.as_ref(), language.words()) {
+                let name = one.id.replace('_', " ");
+                assert!(is_worded(&one.label, &name), "{} has no name in {language:?}", one.id);
+                assert!(!one.hint.is_empty(), "{} follows no rule", one.rule);
+                assert!(one.values.len() > 1, "{} is no choice", one.id);
+                let words: HashSet<&String> = one.values.iter().map(|(_, word)| word).collect();
+                assert_eq!(words.len(), one.values.len(), "{}: two values sound alike", one.id);
+                for (value, word) in &one.values {
+                    let bare = format!("{name} {}", value.as_str().unwrap_or_default());
+                    assert!(is_worded(word, &bare.replace('_', " ")), "{} {value}", one.id);
+                }
+                counted += 1;
+            }
+        }
+    }
+    assert!(counted > 100);
+}
+
+/// Every single value that is offered can be agreed on, is kept, and is told as being in force.
+#[test]
+fn whatever_is_offered_can_be_agreed_on() {
+    let words = Language::English.words();
+    for (game, source) in games::scenarios() {
+        let battle = game.read(source).expect("a built-in battle is sound");
+        let usual = battle.begin().hash();
+        for one in battle.agreements() {
+            for value in &one.values {
+                let said = engine::Agreed::from_iter([(one.id.to_owned(), value.clone())]);
+                let agreed = battle.agree(&said).expect("offered");
+                let told = games::in_force(agreed.as_ref(), words);
+                if value == one.default() {
+                    assert!(agreed.agreed().is_empty() && told.is_empty());
+                    assert_eq!(agreed.begin().hash(), usual);
+                } else {
+                    assert_eq!((agreed.agreed(), told.len()), (&said, 1));
+                    assert_ne!(agreed.begin().hash(), usual, "{} changes nothing", one.id);
                 }
             }
         }

@@ -1,12 +1,16 @@
-//! The server under load on the loopback: busy games with two sockets each, every choice on disk
-//! before it is acknowledged. Server and clients share this process and its cores.
+//! The server under load on the loopback: games with two sockets each, every choice on disk before
+//! it is acknowledged. The server is a process of its own, so that its time and memory are counted
+//! apart from those of the clients, which share the machine with it.
 //!
 //! The players deploy in the open and begin again, for ever: choices without dice, which a client
 //! can make without asking what is legal, told to both sides.
 
+use std::fs;
+use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use dice::Seeded;
@@ -19,18 +23,32 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 const SCENARIO: &str = "brigades-de-fer/gettysburg";
+/// Games that are played all the time.
 const BUSY: usize = 100;
-const IDLE: usize = 1_000;
+/// Games that somebody sits at, with a choice now and then.
+const LIVE: usize = 1_000;
+/// Games that nobody looks at but that are in memory.
+const IN_MEMORY: usize = 10_000;
+/// Choices a second over all games, where they come at a pace.
+const PACE: u32 = 200;
+const SECONDS: u32 = 8;
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 #[tokio::main(flavor = "multi_thread")]
 async fn main() {
-    if std::env::args().any(|argument| argument == "--test") {
-        return;
+    let mut arguments = std::env::args().skip(1);
+    match arguments.next().as_deref() {
+        // Run as a test, it would only take time.
+        Some("--test") => {}
+        Some("serve") => serve(Path::new(&arguments.next().expect("a folder"))).await,
+        _ => measure().await,
     }
-    let folder = tempfile::TempDir::new().expect("a folder");
-    let store = Store::file(&folder.path().join("bench.db")).await.expect("a store");
+}
+
+/// The server, until its standard input closes.
+async fn serve(folder: &Path) {
+    let store = Store::file(&folder.join("bench.db")).await.expect("a store");
     let config = Config {
         rate: 1e12,
         burst: 1e12,
@@ -39,82 +57,177 @@ async fn main() {
         ..Config::default()
     };
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
-    let address = listener.local_addr().expect("an address");
-    tokio::spawn(Server::new(config, store).serve(listener, std::future::pending()));
-    let cycle = Arc::new(cycle());
-    println!("one cycle of {SCENARIO}: {} choices", cycle.len());
+    println!("{}", listener.local_addr().expect("an address"));
+    let closed = tokio::task::spawn_blocking(|| std::io::stdin().read_to_end(&mut Vec::new()));
+    let until = async {
+        let _ = closed.await;
+    };
+    Server::new(config, store).serve(listener, until).await.expect("served");
+}
 
-    let http = reqwest::Client::new();
-    let mut games = Vec::new();
-    for _ in 0..BUSY {
-        games.push(Busy::sit(&http, address, Arc::clone(&cycle)).await);
-    }
-    let (seconds, cpu) = (8.0, processor_time());
-    let done = Arc::new(AtomicU64::new(0));
-    let until = Instant::now() + Duration::from_secs_f64(seconds);
-    let tasks: Vec<_> = games
-        .into_iter()
-        .map(|mut game| {
-            let done = Arc::clone(&done);
-            tokio::spawn(async move {
-                while Instant::now() < until {
-                    game.answer().await;
-                    done.fetch_add(1, Ordering::Relaxed);
-                }
-                game
-            })
-        })
-        .collect();
-    let mut games = Vec::new();
-    for task in tasks {
-        games.push(task.await.expect("joined"));
-    }
-    let count = done.load(Ordering::Relaxed) as f64;
-    let cost = (processor_time() - cpu) / count * 1e6;
+async fn measure() {
     println!(
-        "{BUSY} games, {} sockets, as fast as they can: {:.0} choices/s, {cost:.0} µs of CPU a choice (server and clients together)",
-        2 * BUSY,
-        count / seconds
+        "load of the machine before: {}",
+        fs::read_to_string("/proc/loadavg").unwrap_or_default().trim()
     );
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let bench = Bench::start(folder.path());
+    println!("one cycle of {SCENARIO}: {} choices", bench.cycle.len());
+    let games = bench.sit(BUSY).await;
+    let games = bench.as_fast_as_they_can(games).await;
+    let games = bench.at_a_pace("busy", games).await;
+    drop(games);
+    let games = bench.sit(LIVE).await;
+    let games = bench.at_a_pace("live", games).await;
+    drop(games);
+    bench.in_memory().await;
+    println!(
+        "load of the machine after: {}",
+        fs::read_to_string("/proc/loadavg").unwrap_or_default().trim()
+    );
+}
 
-    let each = 20;
-    let tasks: Vec<_> = games
-        .into_iter()
-        .enumerate()
-        .map(|(index, mut game)| {
+/// A server and what is needed to use it.
+struct Bench {
+    process: Child,
+    address: SocketAddr,
+    http: reqwest::Client,
+    cycle: Arc<Vec<Value>>,
+}
+
+impl Drop for Bench {
+    fn drop(&mut self) {
+        drop(self.process.stdin.take());
+        let _ = self.process.wait();
+    }
+}
+
+impl Bench {
+    fn start(folder: &Path) -> Self {
+        let mut process = Command::new(std::env::current_exe().expect("this program"))
+            .arg("serve")
+            .arg(folder)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("a server");
+        let mut line = String::new();
+        let told = process.stdout.take().expect("its output");
+        BufReader::new(told).read_line(&mut line).expect("its address");
+        let address = line.trim().parse().expect("an address");
+        Self { process, address, http: reqwest::Client::new(), cycle: Arc::new(cycle()) }
+    }
+
+    async fn sit(&self, count: usize) -> Vec<Busy> {
+        let mut games = Vec::new();
+        for _ in 0..count {
+            games.push(Busy::sit(&self.http, self.address, Arc::clone(&self.cycle)).await);
+        }
+        games
+    }
+
+    /// Every game answers again as soon as it is answered.
+    async fn as_fast_as_they_can(&self, games: Vec<Busy>) -> Vec<Busy> {
+        let (count, before) = (games.len(), self.processor_time());
+        let until = Instant::now() + Duration::from_secs(SECONDS.into());
+        let tasks = games.into_iter().map(|mut game| {
             tokio::spawn(async move {
                 let mut times = Vec::new();
-                // Every game twice a second, one after the other.
-                let start = tokio::time::Instant::now() + Duration::from_millis(5 * index as u64);
-                for round in 0..each {
-                    tokio::time::sleep_until(start + Duration::from_millis(500) * round).await;
+                while Instant::now() < until {
                     times.push(game.answer().await);
                 }
-                times
+                (game, times)
             })
-        })
-        .collect();
-    let mut times = Vec::new();
+        });
+        let (games, times) = gather(tasks.collect()).await;
+        let cost = (self.processor_time() - before) / times.len() as f64 * 1e6;
+        println!(
+            "{count} games, {} sockets, as fast as they can: {:.0} choices/s, {}, {cost:.0} µs of the server's CPU a choice",
+            2 * count,
+            times.len() as f64 / f64::from(SECONDS),
+            shown(&times),
+        );
+        games
+    }
+
+    /// One choice after the other over all games, evenly.
+    async fn at_a_pace(&self, kind: &str, games: Vec<Busy>) -> Vec<Busy> {
+        let (count, before) = (games.len(), self.processor_time());
+        let start = tokio::time::Instant::now() + Duration::from_millis(100);
+        let each = (PACE * SECONDS).div_ceil(count as u32);
+        let tasks = games.into_iter().enumerate().map(|(index, mut game)| {
+            tokio::spawn(async move {
+                let mut times = Vec::new();
+                for round in 0..each {
+                    let turn = index as u32 + round * count as u32;
+                    tokio::time::sleep_until(start + Duration::from_secs(1) / PACE * turn).await;
+                    times.push(game.answer().await);
+                }
+                (game, times)
+            })
+        });
+        let (games, times) = gather(tasks.collect()).await;
+        let cost = (self.processor_time() - before) / times.len() as f64 * 1e6;
+        println!(
+            "{count} {kind} games, {} sockets, {PACE} choices/s: {}, {cost:.0} µs of the server's CPU a choice",
+            2 * count,
+            shown(&times),
+        );
+        games
+    }
+
+    async fn in_memory(&self) {
+        let before = self.resident();
+        let makers = (0..50).map(|_| {
+            let (http, address) = (self.http.clone(), self.address);
+            tokio::spawn(async move {
+                for _ in 0..IN_MEMORY / 50 {
+                    create(&http, address).await;
+                }
+            })
+        });
+        for maker in makers.collect::<Vec<_>>() {
+            maker.await.expect("joined");
+        }
+        let each = (self.resident() - before) / IN_MEMORY as f64;
+        println!("{IN_MEMORY} games in memory: {each:.1} KiB each");
+    }
+
+    /// Seconds that the server has spent on processors.
+    fn processor_time(&self) -> f64 {
+        let text = fs::read_to_string(format!("/proc/{}/stat", self.process.id()));
+        let text = text.expect("the server runs");
+        let fields: Vec<&str> = text.rsplit(')').next().unwrap_or_default().split(' ').collect();
+        let ticks = |at: usize| fields.get(at).and_then(|field| field.parse().ok()).unwrap_or(0.0);
+        (ticks(12) + ticks(13)) / 100.0
+    }
+
+    /// KiB of memory that the server uses.
+    fn resident(&self) -> f64 {
+        let text = fs::read_to_string(format!("/proc/{}/status", self.process.id()));
+        let text = text.expect("the server runs");
+        let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0.0)
+    }
+}
+
+type Played = tokio::task::JoinHandle<(Busy, Vec<Duration>)>;
+
+/// The games again, and all their times, sorted.
+async fn gather(tasks: Vec<Played>) -> (Vec<Busy>, Vec<Duration>) {
+    let (mut games, mut times) = (Vec::new(), Vec::new());
     for task in tasks {
-        times.extend(task.await.expect("joined"));
+        let (game, taken) = task.await.expect("joined");
+        games.push(game);
+        times.extend(taken);
     }
     times.sort();
-    let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize].as_secs_f64() * 1e3;
-    println!(
-        "200 choices/s: p50 {:.2} ms, p99 {:.2} ms, worst {:.2} ms",
-        at(0.5),
-        at(0.99),
-        at(1.0)
-    );
+    (games, times)
+}
 
-    let before = resident();
-    let mut ids = Vec::new();
-    for _ in 0..IDLE {
-        ids.push(create(&http, address).await);
-    }
-    let after = resident();
-    println!("{IDLE} live games at rest: {:.1} KiB each", (after - before) / IDLE as f64);
-    drop(ids);
+fn shown(times: &[Duration]) -> String {
+    let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize].as_secs_f64() * 1e3;
+    format!("p50 {:.2} ms, p99 {:.2} ms, worst {:.2} ms", at(0.5), at(0.99), at(1.0))
 }
 
 /// Choices that lead back to the start of the deployment.
@@ -139,11 +252,19 @@ async fn create(http: &reqwest::Client, address: SocketAddr) -> Value {
     created.expect("an answer").json().await.expect("JSON")
 }
 
+/// A game with both seats taken: one plays, the other listens.
 struct Busy {
     socket: Socket,
+    listener: tokio::task::JoinHandle<()>,
     cycle: Arc<Vec<Value>>,
     at: usize,
     number: u64,
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        self.listener.abort();
+    }
 }
 
 impl Busy {
@@ -160,9 +281,8 @@ impl Busy {
             sockets.push(socket);
         }
         let mut other = sockets.pop().expect("two");
-        // The other side listens.
-        tokio::spawn(async move { while let Some(Ok(_)) = other.next().await {} });
-        Self { socket: sockets.pop().expect("two"), cycle, at: 0, number: 0 }
+        let listener = tokio::spawn(async move { while let Some(Ok(_)) = other.next().await {} });
+        Self { socket: sockets.pop().expect("two"), listener, cycle, at: 0, number: 0 }
     }
 
     /// Answers, and how long it took to be acknowledged.
@@ -183,20 +303,4 @@ impl Busy {
             assert!(!text.starts_with("{\"type\":\"refused\""), "{text}");
         }
     }
-}
-
-/// Seconds that this process has spent on processors.
-fn processor_time() -> f64 {
-    let text = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
-    let fields: Vec<&str> = text.rsplit(')').next().unwrap_or_default().split(' ').collect();
-    let ticks =
-        |at: usize| fields.get(at).and_then(|field| field.parse::<f64>().ok()).unwrap_or(0.0);
-    (ticks(12) + ticks(13)) / 100.0
-}
-
-/// KiB of memory that are in use.
-fn resident() -> f64 {
-    let text = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-    line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0.0)
 }

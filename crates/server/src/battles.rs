@@ -5,15 +5,16 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderName, header};
 use axum::{Json, Router, routing};
-use games::AnyBattle;
-use render::{Board, Theme};
+use engine::Origin;
+use games::{AnyBattle, Offered};
+use render::Theme;
 use serde::Deserialize;
 use words::Words;
 
 use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::lang::Lang;
-use crate::wire::{ArmyInfo, RosterUnit, ScenarioInfo};
+use crate::wire::{ArmyInfo, InForce, OptionInfo, OptionValue, RosterUnit, ScenarioInfo};
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
     Router::new()
@@ -46,15 +47,6 @@ pub(crate) fn picture(svg: String, caching: &'static str) -> Picture {
     ([(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, caching)], svg)
 }
 
-/// The kinds of ground that a battle can be played on.
-pub(crate) fn grounds(battle: &dyn AnyBattle, words: &Words) -> Vec<String> {
-    let ground = match battle.begin().scene(None, words).board {
-        Board::Hexes { .. } => "hexes",
-        Board::Table { .. } => "table",
-    };
-    vec![ground.to_owned()]
-}
-
 fn info(battle: &dyn AnyBattle, words: &Words) -> ScenarioInfo {
     let described = battle.describe(words);
     let armies = described.armies.into_iter().map(|army| ArmyInfo {
@@ -72,12 +64,46 @@ fn info(battle: &dyn AnyBattle, words: &Words) -> ScenarioInfo {
         summary: described.summary,
         turns: described.turns,
         armies: armies.collect(),
-        grounds: grounds(battle, words),
+        battle: described.battle,
+        ground: described.ground.to_owned(),
+        options: None,
     }
 }
 
 fn rostered(unit: games::Rostered) -> RosterUnit {
     RosterUnit { id: unit.id, name: unit.name, text: unit.text, facts: unit.facts }
+}
+
+/// What players may agree on before a battle.
+fn options(battle: &dyn AnyBattle, words: &Words) -> Vec<OptionInfo> {
+    let worded = |one: Offered| OptionInfo {
+        kind: if one.is_switch() { "switch" } else { "choice" }.to_owned(),
+        id: one.id.to_owned(),
+        label: one.label,
+        hint: one.hint,
+        rule: one.rule,
+        origin: match one.origin {
+            Origin::Book => "book",
+            Origin::House => "house",
+        }
+        .to_owned(),
+        default: one.values.first().map(|(value, _)| value.clone()).unwrap_or_default(),
+        values: one.values.into_iter().map(|(value, label)| OptionValue { value, label }).collect(),
+    };
+    games::offered(battle, words).into_iter().map(worded).collect()
+}
+
+/// What was agreed before a battle and does not go without saying.
+pub(crate) fn in_force(battle: &dyn AnyBattle, words: &Words) -> Vec<InForce> {
+    let told = games::in_force(battle, words).into_iter().map(|(one, value, text)| InForce {
+        switch: one.is_switch(),
+        id: one.id.to_owned(),
+        label: one.label,
+        rule: one.rule,
+        value,
+        text,
+    });
+    told.collect()
 }
 
 fn battle<'a>(
@@ -98,7 +124,8 @@ async fn scenario(
     Path(id): Path<(String, String)>,
     Lang(words): Lang,
 ) -> Result<Json<ScenarioInfo>, Failure> {
-    Ok(Json(info(battle(&hub, &id, words)?.as_ref(), words)))
+    let battle = battle(&hub, &id, words)?.as_ref();
+    Ok(Json(ScenarioInfo { options: Some(options(battle, words)), ..info(battle, words) }))
 }
 
 async fn map(

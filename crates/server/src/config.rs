@@ -19,6 +19,10 @@ pub struct Config {
     pub largest_body: usize,
     /// How long a request may take.
     pub patience: Duration,
+    /// How long requests and clients have to finish when the server stops.
+    pub farewell: Duration,
+    /// Where other devices find the server, if whoever runs it knows: `http://192.168.1.7:1815`.
+    pub base: Option<String>,
     /// Other origins whose pages may use the server, beside its own.
     pub origins: Vec<String>,
 }
@@ -34,6 +38,8 @@ impl Default for Config {
             burst: 1000.0,
             largest_body: 64 * 1024,
             patience: Duration::from_secs(20),
+            farewell: Duration::from_secs(5),
+            base: None,
             origins: Vec::new(),
         }
     }

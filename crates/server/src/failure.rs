@@ -3,8 +3,8 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use engine::Rejection;
 use engine::game::Refused;
+use engine::{Disagreed, Rejection};
 use games::BadChoice;
 use words::{Arguments, Words};
 
@@ -54,7 +54,11 @@ impl Failure {
     }
 
     pub(crate) fn store(error: &StoreError, words: &Words) -> Self {
-        Self::fault(error, words)
+        match error {
+            // The game has gone on elsewhere.
+            StoreError::Taken => Self::new(StatusCode::CONFLICT, "stale", words),
+            error => Self::fault(error, words),
+        }
     }
 
     /// A procedure gave no result.
@@ -71,6 +75,24 @@ impl Failure {
                 rule: rejection.rule().map(|rule| rule.to_string()),
                 field: (!field.is_empty()).then(|| field.to_owned()),
             },
+        }
+    }
+
+    /// Something that players cannot agree on before a battle.
+    pub(crate) fn disagreed(wrong: Disagreed, words: &Words) -> Self {
+        match wrong {
+            Disagreed::Unknown { id } => {
+                Self::bad(&format!("options.{id}"), &words.say("server-no-such-option"), words)
+            }
+            Disagreed::Value { id, allowed } => {
+                let allowed: Vec<String> = allowed.iter().map(ToString::to_string).collect();
+                Self::bad(&format!("options.{id}"), &allowed.join(", "), words)
+            }
+            Disagreed::Refused(refusal) => {
+                let mut refused = Self::rejected(&Rejection::Refused(refusal), words);
+                refused.body.field = Some("options".to_owned());
+                refused
+            }
         }
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use dice::{Dice, Entry, Scripted};
 use engine::game::{Argument, Message, Played, Refused, Revealed, Seat, hash_text};
-use games::{AnyBattle, AnyPlay, Asked, BadChoice};
+use games::{AnyBattle, AnyPlay, BadChoice, Question};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -91,7 +91,8 @@ pub(crate) struct Fold {
 }
 
 /// Stored events that do not follow from each other.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("event {0} does not follow")]
 pub(crate) struct Corrupt(pub(crate) usize);
 
 impl Fold {
@@ -138,12 +139,18 @@ impl Fold {
         self.counts.len() - 1
     }
 
+    /// The seats that are asked something now.
+    pub(crate) fn asked(&self) -> impl Iterator<Item = Seat> {
+        let seats = (0..self.seats()).filter_map(|seat| u8::try_from(seat).ok().map(Seat));
+        seats.filter(|seat| !self.is_over() && self.play.is_asked(*seat))
+    }
+
     pub(crate) fn is_over(&self) -> bool {
         self.given.is_some() || self.play.outcome().is_some()
     }
 
     /// Plays an event of the past again.
-    fn apply(&mut self, seat: Seat, event: &Event) -> Option<Vec<Telling>> {
+    pub(crate) fn apply(&mut self, seat: Seat, event: &Event) -> Option<Vec<Telling>> {
         match event {
             Event::Choice(played) => self.replay(played).ok(),
             Event::TakeBack { index, alone } => self.take_back(seat, *index, *alone),
@@ -165,10 +172,12 @@ impl Fold {
         choice: &Value,
         dice: &mut dyn Dice,
     ) -> Result<(Played<Value>, Vec<Telling>), BadChoice> {
-        let mut before = self.play.pending();
-        let own = before.iter().position(|asked| asked.seat == seat);
-        let own = own.ok_or(BadChoice::Refused(Refused::NotAsked))?;
-        let asked = before.swap_remove(own);
+        let asked = self.play.question(seat).ok_or(BadChoice::Refused(Refused::NotAsked))?;
+        let before: Vec<(Seat, Option<Question>)> = self
+            .asked()
+            .filter(|other| *other != seat)
+            .map(|other| (other, self.play.question(other)))
+            .collect();
         let shown = self.play.show(seat, choice);
         let (turn, secret) = (self.play.turn(), self.play.keeps_secret(seat));
         let told = self.play.answer(seat, choice, dice)?;
@@ -196,15 +205,12 @@ impl Fold {
             }
             tellings
         };
-        let after = if before.is_empty() { Vec::new() } else { self.play.pending() };
-        for seat in 0..self.asked_at.len() {
-            let of = |asked: &&Asked| usize::from(asked.seat.0) == seat;
-            let same = match (before.iter().find(of), after.iter().find(of)) {
-                (Some(one), Some(two)) => one == two,
-                _ => false,
-            };
+        for at in 0..self.asked_at.len() {
+            let same = before.iter().any(|(other, question)| {
+                usize::from(other.0) == at && self.play.question(*other) == *question
+            });
             if !same {
-                self.asked_at[seat] = self.counts[seat];
+                self.asked_at[at] = self.counts[at];
             }
         }
         let (choice, hash) = (choice.clone(), hash_text(told.hash));

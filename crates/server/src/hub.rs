@@ -6,14 +6,17 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use games::AnyBattle;
+use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{OnceCell, Semaphore, watch};
 
 use crate::config::Config;
+use crate::fold::Corrupt;
 use crate::guard::Guard;
 use crate::live::Live;
 use crate::meta::Meta;
 use crate::metrics::Metrics;
-use crate::store::{Store, StoreError, now};
+use crate::store::{Heard, Store, StoreError, now};
+use crate::tabletop::Bells;
 
 type Cell = Arc<OnceCell<Arc<Live>>>;
 
@@ -33,6 +36,8 @@ pub(crate) struct Hub {
     /// Turns true when the server is to stop.
     pub(crate) stopping: watch::Receiver<bool>,
     live: Mutex<HashMap<String, Cell>>,
+    /// Real tables that somebody looks at.
+    pub(crate) bells: Bells,
 }
 
 /// Why there is no such game.
@@ -42,6 +47,8 @@ pub(crate) enum NoGame {
     Unknown,
     #[error("the stored game cannot be played again")]
     Corrupt,
+    #[error(transparent)]
+    Broken(#[from] Corrupt),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -64,6 +71,7 @@ impl Hub {
             workers: Semaphore::new(2 * thinkers),
             stopping,
             live: Mutex::default(),
+            bells: Bells::default(),
         }
     }
 
@@ -91,15 +99,56 @@ impl Hub {
             self.forget(id);
         }
         let live = live?;
-        if fresh {
+        if fresh && self.store.others().is_some() {
+            // What others stored while it was loaded; the computers wake after that.
+            live.catch_up(self).await;
+        } else if fresh {
             live.wake(self);
         }
         Ok(live)
     }
 
+    /// The games in memory, or the one with this id.
+    fn in_memory(&self, id: Option<&str>) -> Vec<Arc<Live>> {
+        let map = self.map();
+        let cells = map.iter().filter(|(of, _)| id.is_none_or(|id| id == of.as_str()));
+        cells.filter_map(|(_, cell)| cell.get().cloned()).collect()
+    }
+
+    /// Follows what other servers do to the games in memory.
+    pub(crate) async fn hear_others(self: Arc<Self>) {
+        let Some(mut others) = self.store.others() else { return };
+        loop {
+            let heard = match others.recv().await {
+                Ok(heard) => heard,
+                Err(RecvError::Lagged(_)) => Heard::Anything,
+                Err(RecvError::Closed) => return,
+            };
+            match heard {
+                Heard::Of(game, word) => {
+                    self.bells.ring(&game);
+                    for live in self.in_memory(Some(&game)) {
+                        live.hear(&self, word.clone()).await;
+                    }
+                }
+                Heard::Anything => {
+                    for live in self.in_memory(None) {
+                        live.catch_up(&self).await;
+                    }
+                }
+            }
+        }
+    }
+
     async fn load(&self, id: &str) -> Result<Arc<Live>, NoGame> {
         let row = self.store.game(id).await?.ok_or(NoGame::Unknown)?;
-        let battle = Arc::clone(self.battle(&row.scenario).ok_or(NoGame::Corrupt)?);
+        let battle = self.battle(&row.scenario).ok_or(NoGame::Corrupt)?;
+        // Games without agreements share their battle.
+        let battle = if row.options.is_empty() {
+            Arc::clone(battle)
+        } else {
+            Arc::from(battle.agree(&row.options).map_err(|_| NoGame::Corrupt)?)
+        };
         let tokens = self.store.tokens(id).await?;
         let events = self.store.events(id).await?;
         let chat = i64::try_from(self.store.chat(id).await?.len()).unwrap_or(0);

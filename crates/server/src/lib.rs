@@ -2,6 +2,7 @@
 //! what happens, decides who may know what, and knows no rule.
 
 mod battles;
+mod charts;
 mod config;
 mod failure;
 mod fold;
@@ -20,13 +21,16 @@ mod rooms;
 mod socket;
 mod store;
 mod table;
+mod tabletop;
+mod tabletop_socket;
 mod tell;
 mod think;
+mod throws;
 mod token;
 mod umpire;
 pub mod wire;
 
-use std::future::Future;
+use std::future::{Future, IntoFuture};
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -65,6 +69,7 @@ impl Server {
             .merge(umpire::routes())
             .merge(battles::routes())
             .merge(rooms::routes())
+            .merge(tabletop::routes())
             .route("/api/openapi.json", routing::get(|| async { Json(openapi::document()) }))
             .route("/healthz", routing::get(health))
             .route("/metrics", routing::get(metrics))
@@ -75,19 +80,22 @@ impl Server {
             ))
             // Sockets live longer than any request.
             .merge(socket::routes())
+            .merge(tabletop_socket::routes())
             .layer(DefaultBodyLimit::max(hub.config.largest_body))
             .layer(CatchPanicLayer::new())
             .layer(middleware::from_fn_with_state(Arc::clone(hub), guard::watch))
             .with_state(Arc::clone(hub))
     }
 
-    /// Answers until `until` is done; clients are then told, and requests under way finished.
+    /// Answers until `until` is done; clients are then told, and requests under way finished, as far
+    /// as they do not take too long. What was acknowledged is on disk in any case.
     pub async fn serve(
         self,
         listener: TcpListener,
         until: impl Future<Output = ()> + Send + 'static,
     ) -> std::io::Result<()> {
         let keeper = tokio::spawn(Arc::clone(&self.hub).look_after());
+        let hearer = tokio::spawn(Arc::clone(&self.hub).hear_others());
         let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
         let stop = self.stop;
         let served = axum::serve(listener, service).with_graceful_shutdown(async move {
@@ -95,9 +103,32 @@ impl Server {
             tracing::info!("stopping");
             let _ = stop.send(true);
         });
-        let result = served.await;
+        let result = tokio::select! {
+            result = served.into_future() => result,
+            () = too_long(&self.hub) => Ok(()),
+        };
+        farewell(&self.hub).await;
         keeper.abort();
+        hearer.abort();
         result
+    }
+}
+
+/// Until the time to finish is over, from when the server is to stop.
+async fn too_long(hub: &Hub) {
+    let mut stopping = hub.stopping.clone();
+    // The sender is kept as long as the server answers.
+    let _ = stopping.wait_for(|stops| *stops).await;
+    tokio::time::sleep(hub.config.farewell).await;
+    tracing::warn!("requests under way are cut off");
+}
+
+/// Waits until every socket has been told and is closed, within limits.
+async fn farewell(hub: &Hub) {
+    let all = u32::try_from(hub.config.sockets).unwrap_or(u32::MAX);
+    let closed = hub.sockets.acquire_many(all);
+    if tokio::time::timeout(hub.config.farewell, closed).await.is_err() {
+        tracing::warn!("sockets are cut off");
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod back;
 mod clock;
+mod others;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -20,7 +21,7 @@ use crate::fold::{Event, Fold, Given, Stored, Telling};
 use crate::hub::Hub;
 use crate::meta::Meta;
 use crate::report::reports;
-use crate::store::{ChatRow, now};
+use crate::store::{ChatRow, StoreError, now};
 use crate::wire::Report;
 
 use clock::Clock;
@@ -152,12 +153,17 @@ impl Live {
         inner: &mut Inner,
         stored: Stored,
         tellings: Vec<Telling>,
-    ) -> Result<(), crate::store::StoreError> {
+    ) -> Result<(), StoreError> {
         let written = hub.store.add(&self.meta.id, inner.next, &stored).await;
         if let Err(error) = written {
-            // The state in memory is ahead of the disk: it must go.
-            hub.forget(&self.meta.id);
-            self.tell(Notice::Gone);
+            // The state in memory is ahead of the disk.
+            let back = match error {
+                StoreError::Taken => self.start_over(hub, inner).await.is_ok(),
+                _ => false,
+            };
+            if !back {
+                self.give_way(hub, &error);
+            }
             return Err(error);
         }
         inner.next += 1;
@@ -223,7 +229,7 @@ impl Live {
         hub: &Arc<Hub>,
         inner: &mut Inner,
         given: Given,
-    ) -> Result<(), crate::store::StoreError> {
+    ) -> Result<(), StoreError> {
         let (seat, event) = match given {
             Given::Resigned(seat) => (seat, Event::Resign),
             Given::ClockRanOut(seat) => (seat, Event::ClockOut),
@@ -256,7 +262,12 @@ impl Live {
     ) -> Result<(), Failure> {
         let mut inner = self.lock().await;
         let row = ChatRow { seat: seat.map(|seat| seat.0), at: now(), text };
-        let said = hub.store.say(&self.meta.id, inner.chat_length, &row).await;
+        let mut said = hub.store.say(&self.meta.id, inner.chat_length, &row).await;
+        if let Err(StoreError::Taken) = said {
+            // Something was said elsewhere at the same time.
+            let _ = self.take_up_talk(hub, &mut inner).await;
+            said = hub.store.say(&self.meta.id, inner.chat_length, &row).await;
+        }
         said.map_err(|error| Failure::store(&error, words))?;
         inner.chat_length += 1;
         self.tell(Notice::Chat(Arc::new(row)));

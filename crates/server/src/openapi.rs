@@ -43,6 +43,7 @@ fn operations() -> Vec<Operation> {
         get("/api/rulebooks", "The rulebooks.", List("RulebookInfo")),
         get("/api/rulebooks/{book}/rules", "Every rule in our words.", List("RuleInfo")),
         get("/api/rulebooks/{book}/rules/{rule}", "One rule, such as BF-8.12.", One("RuleInfo")),
+        get("/api/rulebooks/{book}/charts", "Its tables.", List("RuleChart")),
         get("/api/rulebooks/{book}/words", "Labels of fields and words.", One("BookWords")),
         get("/api/rulebooks/{book}/procedures", "What can be resolved.", List("ProcedureInfo")),
         post(
@@ -68,7 +69,7 @@ fn operations() -> Vec<Operation> {
             "Creates a game; the tokens open its seats and are told only here.",
             Some("NewGame"),
             One("Created"),
-            json!({"scenario": "brigades-de-fer/millers-cornfield",
+            json!({"scenario": "brigades-de-fer/millers-cornfield", "options": {"evade": false},
                    "seats": [{"player": "human"}, {"player": "computer", "level": "sergeant"}]}),
         ),
         get("/api/games/{game}", "The table, as the asker may see it.", One("Table")),
@@ -92,6 +93,34 @@ fn operations() -> Vec<Operation> {
             "/api/games/{game}/live",
             "A socket: ClientMessage up, ServerMessage down, hello first.",
             Media("application/json"),
+        ),
+        post(
+            "/api/tables",
+            "A real table to be shared by link: a diary that everyone at it writes in.",
+            Some("NewTabletop"),
+            One("TabletopCreated"),
+            json!({"book": "brigades-de-fer"}),
+        ),
+        get("/api/tables/{table}", "A shared table.", One("TabletopInfo")),
+        get("/api/tables/{table}/entries", "What was written there.", List("TabletopEntry")),
+        post(
+            "/api/tables/{table}/entries",
+            "Writes entries down, each once however often it is sent.",
+            Some("NewEntries"),
+            One("TabletopInfo"),
+            json!({"entries": [{"id": "a1", "body": {"op": "name", "name": "Gettysburg"}}]}),
+        ),
+        get(
+            "/api/tables/{table}/live",
+            "A socket: TabletopClientMessage up, TabletopServerMessage down, hello first.",
+            Media("application/json"),
+        ),
+        post(
+            "/api/qr",
+            "A text as a QR code.",
+            Some("NewCode"),
+            svg(),
+            json!({"text": "http://192.168.1.7:1815/aide"}),
         ),
         get("/healthz", "Whether the server and its storage are well.", Media("text/plain")),
         get("/metrics", "Counters for Prometheus.", Media("text/plain")),
@@ -126,12 +155,14 @@ fn operation(one: &Operation) -> Value {
         parameters.push(json!({"name": "theme", "in": "query",
             "schema": {"type": "string", "enum": ["paper", "lamp", "print"]}}));
     }
-    if one.path.ends_with("/story") {
+    let from = [("/story", "from"), ("/entries", "since")];
+    for (_, name) in from.iter().filter(|(end, _)| one.path.ends_with(end) && one.method == "get") {
         parameters.push(
-            json!({"name": "from", "in": "query", "schema": {"type": "integer", "minimum": 0}}),
+            json!({"name": name, "in": "query", "schema": {"type": "integer", "minimum": 0}}),
         );
     }
-    let status = if one.path == "/api/games" && one.method == "post" { "201" } else { "200" };
+    let creates = matches!(one.path, "/api/games" | "/api/tables") && one.method == "post";
+    let status = if creates { "201" } else { "200" };
     let failed = json!({"description": "What is wrong.",
         "content": {"application/json": {"schema": reference("Failed")}}});
     let mut told = json!({
@@ -145,6 +176,8 @@ fn operation(one: &Operation) -> Value {
     });
     if one.path.starts_with("/api/games/") {
         told["security"] = json!([{"seat": []}, {}]);
+    } else if one.path.starts_with("/api/tables/") {
+        told["security"] = json!([{"table": []}]);
     }
     if one.method == "post" {
         let mut body =
@@ -204,6 +237,7 @@ pub(crate) fn document() -> Value {
         put::<wire::Failed>,
         put::<wire::RulebookInfo>,
         put::<wire::RuleInfo>,
+        put::<wire::RuleChart>,
         put::<wire::ProcedureInfo>,
         put::<wire::BookWords>,
         put::<wire::ProcedureOdds>,
@@ -219,6 +253,14 @@ pub(crate) fn document() -> Value {
         put::<wire::Answered>,
         put::<wire::ClientMessage>,
         put::<wire::ServerMessage>,
+        put::<wire::NewCode>,
+        put::<wire::NewTabletop>,
+        put::<wire::TabletopCreated>,
+        put::<wire::TabletopInfo>,
+        put::<wire::NewEntries>,
+        put::<wire::TabletopEntry>,
+        put::<wire::TabletopClientMessage>,
+        put::<wire::TabletopServerMessage>,
     ] {
         put(&mut generator);
     }
@@ -241,8 +283,11 @@ pub(crate) fn document() -> Value {
         "paths": paths,
         "components": {
             "schemas": schemas,
-            "securitySchemes": {"seat": {"type": "http", "scheme": "bearer",
-                "description": "The token of a seat."}},
+            "securitySchemes": {
+                "seat": {"type": "http", "scheme": "bearer", "description": "The token of a seat."},
+                "table": {"type": "http", "scheme": "bearer",
+                    "description": "The token of a shared table."},
+            },
         },
     })
 }

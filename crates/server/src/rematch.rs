@@ -9,6 +9,7 @@ use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::live::{Live, Notice};
 use crate::rooms;
+use crate::store::Word;
 use crate::wire::NewGame;
 
 /// The same battle with the sides swapped, once a game.
@@ -28,13 +29,16 @@ pub(crate) async fn rematch(
     }
     let asked = NewGame {
         scenario: row.scenario.clone(),
-        ground: Some(row.ground.clone()),
+        options: Some(row.options.clone()),
         seats: row.seats.iter().rev().cloned().collect(),
         clock_seconds: u32::try_from(row.clock).ok().filter(|seconds| *seconds > 0),
         name: Some(row.name.clone()),
     };
     let created = rooms::begin(hub, asked, Some(&row.id), words).await?;
-    let tokens = created.seats.into_iter().map(|seat| (seat.seat, seat.token)).collect();
+    let tokens: Vec<(u8, String)> =
+        created.seats.into_iter().map(|seat| (seat.seat, seat.token)).collect();
+    let word = Word::Rematch { game: created.game.clone(), tokens: tokens.clone() };
     live.tell(Notice::Rematch { game: created.game, tokens: Arc::new(tokens) });
-    Ok(())
+    let told = hub.store.relay(&row.id, word).await;
+    told.map_err(|error| Failure::store(&error, words))
 }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use dice::Entry;
-use engine::game::Seat;
+use engine::game::{Played, Seat};
+use serde_json::Value;
 use simulate::wording::{TALLY, number, of_book};
 use words::{Language, Words};
 
@@ -15,42 +15,93 @@ use crate::wire::{Counted, Luck, Report, TurningPoint};
 const TURNING_POINTS: usize = 5;
 /// What makes a turning point, in thousandths of a decisive advantage.
 const SWING: i64 = 40;
+/// How often dice are thrown again to see what they do on average.
+const AGAIN: u64 = 12;
+/// Luck below this, in thousandths, is neither good nor bad.
+const EVEN: i64 = 20;
 
-/// The report of a battle that is over, from its whole story as spectators were told it.
-fn report(meta: &Meta, fold: &Fold, story: &[(Telling, i64)], words: &Words) -> Report {
+/// What a battle was, before it is worded.
+struct Told {
+    /// Every step as spectators were told it, with how good things stood for the first seat after.
+    story: Vec<(Telling, i64)>,
+    /// By seat.
+    luck: Vec<Fortune>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Fortune {
+    throws: u32,
+    /// Thousandths of an advantage that the dice gave beyond the average, times [`AGAIN`].
+    gain: i64,
+}
+
+/// The report in both languages.
+pub(crate) fn reports(meta: &Meta, fold: &Fold, events: &[Stored]) -> [Report; 2] {
+    let told = retell(meta, events);
+    Language::ALL.map(|language| report(meta, fold, &told, language.words()))
+}
+
+fn report(meta: &Meta, fold: &Fold, told: &Told, words: &Words) -> Report {
     let tallies = fold.play.summary().into_iter().map(|tally| Counted {
         key: tally.key.to_owned(),
         label: of_book(words, meta.prefix, TALLY, tally.key),
         by_seat: tally.by_seat,
     });
-    let mut dice = vec![(0_u32, 0_f64, 0_f64); fold.seats()];
-    for (telling, _) in story {
-        let What::Chose { entries, .. } = &telling.raw.what else { continue };
-        for (entry, _) in entries {
-            let Entry::Throw { die, faces, .. } = entry else { continue };
-            let Some(sum) = dice.get_mut(usize::from(telling.raw.seat.0)) else { continue };
-            let total: u32 =
-                die.faces().map(|(face, sides)| u32::from(face) * u32::from(sides)).sum();
-            let mean = f64::from(total) / f64::from(die.sides().max(1));
-            for face in faces {
-                *sum = (sum.0 + 1, sum.1 + mean, sum.2 + f64::from(*face));
-            }
-        }
+    let luck = (0..).zip(&told.luck).map(|(seat, fortune)| lucky(seat, fortune, words));
+    Report {
+        tallies: tallies.collect(),
+        luck: luck.collect(),
+        turning_points: turning_points(&told.story, &meta.sides(words), words),
     }
-    let luck = dice.iter().enumerate().map(|(seat, (count, expected, got))| {
-        let by = f64::from((*count).max(1));
-        let arguments = [
-            ("count", i64::from(*count).into()),
-            ("expected", number(words, expected / by, 2).into()),
-            ("got", number(words, got / by, 2).into()),
-        ];
-        Luck {
-            seat: u8::try_from(seat).unwrap_or(0),
-            expected: expected / by,
-            got: got / by,
-            text: words.say_with("server-luck", &arguments),
+}
+
+/// Plays the choices that still stand again, and asks at each throw what other dice would have done.
+fn retell(meta: &Meta, events: &[Stored]) -> Told {
+    let seats = meta.seats.len();
+    let mut told = Told { story: Vec::new(), luck: vec![Fortune::default(); seats] };
+    let whole = Fold::load(Arc::clone(&meta.battle), seats, events, &mut |_| {});
+    let Ok(whole) = whole else { return told };
+    let mut fold = Fold::new(Arc::clone(&meta.battle), seats);
+    for (number, played) in (0..).zip(whole.play.played()) {
+        let usual = usual_fortune(&fold, &played, number);
+        let Ok(tellings) = fold.replay(&played) else { break };
+        if let (Some(usual), Some(luck)) = (usual, told.luck.get_mut(usize::from(played.seat.0))) {
+            luck.throws += 1;
+            luck.gain += fold.play.worth(played.seat) * i64::try_from(AGAIN).unwrap_or(1) - usual;
         }
-    });
+        let worth = fold.play.worth(Seat(0));
+        let heard = tellings.into_iter().filter(|telling| telling.audience == seats);
+        told.story.extend(heard.map(|telling| (telling, worth)));
+    }
+    told
+}
+
+/// How good things would stand after a choice that dice settle, in sum over [`AGAIN`] throws.
+fn usual_fortune(fold: &Fold, played: &Played<Value>, number: u64) -> Option<i64> {
+    if played.faces.is_empty() {
+        return None;
+    }
+    let seeds: Vec<u64> = (0..AGAIN).map(|again| number * AGAIN + again).collect();
+    let fortunes = fold.play.fortunes(played.seat, &played.choice, &seeds);
+    (fortunes.len() == seeds.len()).then(|| fortunes.iter().sum())
+}
+
+fn lucky(seat: u8, fortune: &Fortune, words: &Words) -> Luck {
+    let gain = fortune.gain / i64::try_from(AGAIN).unwrap_or(1);
+    let verdict = match gain {
+        gain if gain >= EVEN => "good",
+        gain if gain <= -EVEN => "bad",
+        _ => "even",
+    };
+    let percent = gain.unsigned_abs() as f64 / 10.0;
+    let arguments =
+        [("throws", i64::from(fortune.throws).into()), ("gain", number(words, percent, 1).into())];
+    let text = words.say_with(&format!("server-luck-{verdict}"), &arguments);
+    Luck { seat, throws: fortune.throws, gain, verdict: verdict.to_owned(), text }
+}
+
+/// The choices after which things stood most differently, in the order of the battle.
+fn turning_points(story: &[(Telling, i64)], sides: &[String], words: &Words) -> Vec<TurningPoint> {
     let mut swings: Vec<(i64, &Telling)> = Vec::new();
     let mut before = 0;
     for (telling, worth) in story {
@@ -65,7 +116,6 @@ fn report(meta: &Meta, fold: &Fold, story: &[(Telling, i64)], words: &Words) -> 
     swings.sort_by_key(|(swing, telling)| (-swing.abs(), telling.number));
     swings.truncate(TURNING_POINTS);
     swings.sort_by_key(|(_, telling)| telling.number);
-    let sides = meta.sides(words);
     let points = swings.into_iter().map(|(swing, telling)| {
         let gains = usize::from(swing < 0);
         let label = match &telling.raw.what {
@@ -84,28 +134,5 @@ fn report(meta: &Meta, fold: &Fold, story: &[(Telling, i64)], words: &Words) -> 
             text: words.say_with("server-turning-point", &arguments),
         }
     });
-    Report { tallies: tallies.collect(), luck: luck.collect(), turning_points: points.collect() }
-}
-
-/// The report in both languages.
-pub(crate) fn reports(meta: &Meta, fold: &Fold, events: &[Stored]) -> [Report; 2] {
-    let story = spectators_story(meta, events);
-    Language::ALL.map(|language| report(meta, fold, &story, language.words()))
-}
-
-/// Every step that still stands, with how good things stood for the first seat after it.
-fn spectators_story(meta: &Meta, events: &[Stored]) -> Vec<(Telling, i64)> {
-    let seats = meta.seats.len();
-    let Ok(whole) = Fold::load(Arc::clone(&meta.battle), seats, events, &mut |_| {}) else {
-        return Vec::new();
-    };
-    let mut story = Vec::new();
-    let mut fold = Fold::new(Arc::clone(&meta.battle), seats);
-    for played in whole.play.played() {
-        let Ok(tellings) = fold.replay(&played) else { break };
-        let worth = fold.play.worth(Seat(0));
-        let heard = tellings.into_iter().filter(|telling| telling.audience == seats);
-        story.extend(heard.map(|telling| (telling, worth)));
-    }
-    story
+    points.collect()
 }

@@ -14,7 +14,7 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use words::Words;
 
-use crate::battles::{Look, Picture, grounds, picture};
+use crate::battles::{Look, Picture, picture};
 use crate::failure::Failure;
 use crate::fold::{Fold, Telling, What};
 use crate::hub::{Hub, NoGame};
@@ -72,11 +72,8 @@ pub(crate) async fn begin(
 ) -> Result<Created, Failure> {
     let battle = hub.battle(&asked.scenario);
     let battle = battle.ok_or_else(|| Failure::unknown("scenario", &asked.scenario, words))?;
-    let possible = grounds(battle.as_ref(), words);
-    let ground = asked.ground.unwrap_or_else(|| possible.first().cloned().unwrap_or_default());
-    if !possible.contains(&ground) {
-        return Err(Failure::bad("ground", &possible.join(", "), words));
-    }
+    let said = asked.options.unwrap_or_default();
+    let agreed = battle.agree(&said).map_err(|wrong| Failure::disagreed(wrong, words))?;
     let armies = battle.describe(words).armies.len();
     if asked.seats.len() != armies {
         return Err(Failure::bad("seats", &words.say("server-one-seat-a-side"), words));
@@ -109,7 +106,7 @@ pub(crate) async fn begin(
     let row = GameRow {
         id: id.clone(),
         scenario: asked.scenario,
-        ground,
+        options: agreed.agreed().clone(),
         name: name.trim().to_owned(),
         seats: asked.seats,
         seed: games::hexadecimal(&seed.0),
@@ -316,7 +313,7 @@ async fn record(
             digest: games::hexadecimal(&Sha256::digest(source.text.as_bytes())),
             text: (!source.built_in).then(|| source.text.clone()),
         },
-        options: serde_json::Map::new(),
+        options: meta.battle.agreed().clone(),
         dice: DiceRecord {
             generator: GENERATOR.to_owned(),
             commitment: meta.commitment(),

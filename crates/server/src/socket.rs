@@ -27,20 +27,20 @@ use crate::table::{self, Asker};
 use crate::tell;
 use crate::wire::{ClientMessage, Likely, ServerMessage};
 
-pub(crate) use open::routes;
+pub(crate) use open::{accept, routes};
 
 /// Letters of a line of chat, and of a seat's notes.
 const LONGEST_CHAT: usize = 500;
 const LONGEST_NOTES: usize = 20_000;
 /// How long a client may take to say hello, or to take what is sent to it.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 /// A client that says nothing for so long is gone; it should ping.
-const SILENCE: Duration = Duration::from_secs(120);
+pub(crate) const SILENCE: Duration = Duration::from_secs(120);
 /// Lines of chat that a newcomer is told.
 const CHAT_TOLD: usize = 100;
 
 /// The other end went away, or must.
-struct Closed;
+pub(crate) struct Closed;
 
 struct Client {
     hub: Arc<Hub>,
@@ -139,9 +139,7 @@ impl Client {
     async fn send_table(&mut self, first: bool) -> Result<(), Closed> {
         let message = {
             let inner = self.live.lock().await;
-            let over = inner.fold.is_over();
-            let pending = if over { Vec::new() } else { inner.fold.play.pending() };
-            self.waiting = pending.iter().map(|asked| asked.seat.0).collect();
+            self.waiting = inner.fold.asked().map(|seat| seat.0).collect();
             if self.lean && !first {
                 ServerMessage::Changed {
                     number: inner.fold.number(self.asker.seat),
@@ -158,8 +156,7 @@ impl Client {
     /// Whether others are asked than when the client last heard.
     async fn waiting_changed(&mut self) -> bool {
         let inner = self.live.lock().await;
-        let waiting: Vec<u8> = inner.fold.play.pending().iter().map(|asked| asked.seat.0).collect();
-        waiting != self.waiting
+        !inner.fold.asked().map(|seat| seat.0).eq(self.waiting.iter().copied())
     }
 
     /// Passes on what happened; whether the table is another now.

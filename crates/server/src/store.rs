@@ -1,19 +1,28 @@
 //! Storage: SQLite by default, PostgreSQL with the same statements. What happens to games is only
 //! ever added, under the key (game, number), so that of two writers one is refused.
 //!
-//! All writing goes through one task. It takes whatever is waiting, writes it in one transaction
-//! and answers when that is on disk: many games share the wait for the disk.
+//! All writing goes through one task. Servers on one PostgreSQL hear of each other's writing.
+
+mod relay;
+mod write;
+
+mod tabletops;
 
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use sqlx::any::{AnyArguments, AnyConnectOptions, AnyPoolOptions, AnyRow};
-use sqlx::query::Query;
-use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Row};
-use tokio::sync::{mpsc, oneshot};
+use engine::Agreed;
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions, AnyRow};
+use sqlx::{AnyPool, Executor, Row};
+use tokio::sync::{broadcast, mpsc, oneshot};
 
 use crate::fold::Stored;
+use crate::token;
 use crate::wire::{Listed, NewSeat};
+
+pub(crate) use relay::{Heard, Word};
+pub(crate) use tabletops::TabletopRow;
+use write::{BATCH, Job, Write, write_all};
 
 /// Something that storage could not do.
 #[derive(Debug, thiserror::Error)]
@@ -24,13 +33,18 @@ pub enum StoreError {
     Unreadable(#[from] serde_json::Error),
     #[error("the writer has stopped")]
     Closed,
+    /// Somebody else has written that number of the game.
+    #[error("another server was faster")]
+    Taken,
     #[error("not written: {0}")]
     NotWritten(String),
+    #[error("no random numbers: {0}")]
+    NoRandom(#[from] getrandom::Error),
 }
 
 const SCHEMA: &[&str] = &[
     "CREATE TABLE IF NOT EXISTS games (
-        id TEXT PRIMARY KEY, scenario TEXT NOT NULL, ground TEXT NOT NULL, name TEXT NOT NULL,
+        id TEXT PRIMARY KEY, scenario TEXT NOT NULL, options TEXT NOT NULL, name TEXT NOT NULL,
         seats TEXT NOT NULL, seed TEXT NOT NULL, clock BIGINT NOT NULL, turn BIGINT NOT NULL,
         number BIGINT NOT NULL, over BIGINT NOT NULL, updated BIGINT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS seats (
@@ -48,8 +62,16 @@ const SCHEMA: &[&str] = &[
     "CREATE INDEX IF NOT EXISTS games_by_time ON games (updated)",
 ];
 
-const CHOICE: &str = "INSERT INTO choices (game, number, at, body) VALUES ";
-const GAME: &str = "INSERT INTO games (id, scenario, ground, name, seats, seed, clock, turn, \
+/// What older databases have and lack: where the first statement fails, nothing is to be done.
+const GROUND_TO_OPTIONS: (&str, [&str; 2]) = (
+    "SELECT ground FROM games LIMIT 0",
+    [
+        "ALTER TABLE games ADD COLUMN options TEXT NOT NULL DEFAULT '{}'",
+        "ALTER TABLE games DROP COLUMN ground",
+    ],
+);
+
+const GAME: &str = "INSERT INTO games (id, scenario, options, name, seats, seed, clock, turn, \
      number, over, updated) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, $8)";
 const SEAT: &str = "INSERT INTO seats (game, seat, token) VALUES ($1, $2, $3)";
 const CHAT: &str = "INSERT INTO chat (game, number, seat, at, text) VALUES ($1, $2, $3, $4, $5)";
@@ -59,54 +81,13 @@ const REMATCH: &str = "INSERT INTO rematches (game, next) VALUES ($1, $2)";
 const PROGRESS: &str =
     "UPDATE games SET turn = $1, number = $2, over = $3, updated = $4 WHERE id = $5";
 
-/// So many rows go into one statement.
-const ROWS: usize = 64;
-/// So much is written in one transaction.
-const BATCH: usize = 1024;
-
-/// A value of a statement.
-#[derive(Clone, Debug)]
-enum Bind {
-    Number(i64),
-    Text(String),
-}
-
-impl From<i64> for Bind {
-    fn from(number: i64) -> Self {
-        Self::Number(number)
-    }
-}
-
-impl From<String> for Bind {
-    fn from(text: String) -> Self {
-        Self::Text(text)
-    }
-}
-
-impl From<&str> for Bind {
-    fn from(text: &str) -> Self {
-        Self::Text(text.to_owned())
-    }
-}
-
-#[derive(Debug)]
-enum Write {
-    /// A row of `choices`: these are many, and go together.
-    Choice([Bind; 4]),
-    Others(Vec<(&'static str, Vec<Bind>)>),
-}
-
-struct Job {
-    write: Write,
-    done: oneshot::Sender<Result<(), StoreError>>,
-}
-
 /// A game that is about to be stored.
 #[derive(Clone, Debug)]
 pub(crate) struct GameRow {
     pub(crate) id: String,
     pub(crate) scenario: String,
-    pub(crate) ground: String,
+    /// What was agreed before the battle.
+    pub(crate) options: Agreed,
     pub(crate) name: String,
     pub(crate) seats: Vec<NewSeat>,
     /// In hexadecimal.
@@ -128,6 +109,8 @@ pub(crate) struct ChatRow {
 pub struct Store {
     pool: AnyPool,
     writer: mpsc::Sender<Job>,
+    /// Where other servers write to the same database: what they tell.
+    others: Option<broadcast::Sender<Heard>>,
 }
 
 /// Milliseconds since 1970.
@@ -163,18 +146,43 @@ impl Store {
             })
             .connect_with(options)
             .await?;
-        for statement in SCHEMA {
+        for statement in SCHEMA.iter().chain(tabletops::SCHEMA) {
             pool.execute(*statement).await?;
         }
+        let (is_old, changes) = GROUND_TO_OPTIONS;
+        if pool.execute(is_old).await.is_ok() {
+            for statement in changes {
+                pool.execute(statement).await?;
+            }
+        }
         let (writer, jobs) = mpsc::channel(BATCH);
-        tokio::spawn(write_all(pool.clone(), jobs));
-        Ok(Self { pool, writer })
+        let node = if sqlite { None } else { Some(token::game_id()?) };
+        let others = match &node {
+            Some(node) => Some(relay::listen(url, node.clone()).await?),
+            None => None,
+        };
+        tokio::spawn(write_all(pool.clone(), node, jobs));
+        Ok(Self { pool, writer, others })
     }
 
-    async fn write(&self, write: Write) -> Result<(), StoreError> {
+    /// What other servers do, where there are any.
+    pub(crate) fn others(&self) -> Option<broadcast::Receiver<Heard>> {
+        self.others.as_ref().map(broadcast::Sender::subscribe)
+    }
+
+    async fn write(&self, game: &str, write: Write) -> Result<(), StoreError> {
         let (done, written) = oneshot::channel();
-        self.writer.send(Job { write, done }).await.map_err(|_| StoreError::Closed)?;
+        let job = Job { game: game.to_owned(), write, done };
+        self.writer.send(job).await.map_err(|_| StoreError::Closed)?;
         written.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Tells the other servers what is not stored.
+    pub(crate) async fn relay(&self, game: &str, word: Word) -> Result<(), StoreError> {
+        match &self.others {
+            Some(_) => self.write(game, Write::Word(word)).await,
+            None => Ok(()),
+        }
     }
 
     /// Adds an event to a game; it is on disk when this returns.
@@ -185,7 +193,8 @@ impl Store {
         stored: &Stored,
     ) -> Result<(), StoreError> {
         let body = serde_json::to_string(stored)?;
-        self.write(Write::Choice([game.into(), number.into(), now().into(), body.into()])).await
+        self.write(game, Write::Choice([game.into(), number.into(), now().into(), body.into()]))
+            .await
     }
 
     /// Adds a game with the hashes of its seats' tokens.
@@ -199,7 +208,7 @@ impl Store {
         let row = vec![
             game.id.as_str().into(),
             game.scenario.into(),
-            game.ground.into(),
+            serde_json::to_string(&game.options)?.into(),
             game.name.into(),
             seats.into(),
             game.seed.into(),
@@ -214,7 +223,7 @@ impl Store {
         if let Some(before) = rematch_of {
             statements.push((REMATCH, vec![before.into(), game.id.as_str().into()]));
         }
-        self.write(Write::Others(statements)).await
+        self.write(&game.id, Write::Others(statements)).await
     }
 
     pub(crate) async fn say(
@@ -226,12 +235,12 @@ impl Store {
         let seat = row.seat.map_or(-1, i64::from);
         let text = row.text.as_str().into();
         let binds = vec![game.into(), number.into(), seat.into(), row.at.into(), text];
-        self.write(Write::Others(vec![(CHAT, binds)])).await
+        self.write(game, Write::Others(vec![(CHAT, binds)])).await
     }
 
     pub(crate) async fn note(&self, game: &str, seat: u8, text: &str) -> Result<(), StoreError> {
         let binds = vec![game.into(), i64::from(seat).into(), text.into()];
-        self.write(Write::Others(vec![(NOTES, binds)])).await
+        self.write(game, Write::Others(vec![(NOTES, binds)])).await
     }
 
     /// What the public list shows of a game.
@@ -249,17 +258,17 @@ impl Store {
             now().into(),
             game.into(),
         ];
-        self.write(Write::Others(vec![(PROGRESS, binds)])).await
+        self.write(game, Write::Others(vec![(PROGRESS, binds)])).await
     }
 
     pub(crate) async fn game(&self, id: &str) -> Result<Option<GameRow>, StoreError> {
-        let sql = "SELECT id, scenario, ground, name, seats, seed, clock FROM games WHERE id = $1";
+        let sql = "SELECT id, scenario, options, name, seats, seed, clock FROM games WHERE id = $1";
         let row = sqlx::query(sql).bind(id).fetch_optional(&self.pool).await?;
         row.map(|row| {
             Ok(GameRow {
                 id: row.try_get(0)?,
                 scenario: row.try_get(1)?,
-                ground: row.try_get(2)?,
+                options: serde_json::from_str(row.try_get::<&str, _>(2)?)?,
                 name: row.try_get(3)?,
                 seats: serde_json::from_str(row.try_get::<&str, _>(4)?)?,
                 seed: row.try_get(5)?,
@@ -277,8 +286,17 @@ impl Store {
     }
 
     pub(crate) async fn events(&self, game: &str) -> Result<Vec<Stored>, StoreError> {
-        let sql = "SELECT body FROM choices WHERE game = $1 ORDER BY number";
-        let rows = sqlx::query(sql).bind(game).fetch_all(&self.pool).await?;
+        self.events_since(game, 0).await
+    }
+
+    /// What has happened to a game from a number on.
+    pub(crate) async fn events_since(
+        &self,
+        game: &str,
+        number: i64,
+    ) -> Result<Vec<Stored>, StoreError> {
+        let sql = "SELECT body FROM choices WHERE game = $1 AND number >= $2 ORDER BY number";
+        let rows = sqlx::query(sql).bind(game).bind(number).fetch_all(&self.pool).await?;
         rows.iter().map(|row| Ok(serde_json::from_str(row.try_get::<&str, _>(0)?)?)).collect()
     }
 
@@ -335,65 +353,4 @@ impl Store {
 
 fn seat(row: &AnyRow, at: usize) -> Result<Option<u8>, StoreError> {
     Ok(u8::try_from(row.try_get::<i64, _>(at)?).ok())
-}
-
-/// The only writer.
-async fn write_all(pool: AnyPool, mut jobs: mpsc::Receiver<Job>) {
-    let mut batch = Vec::new();
-    while jobs.recv_many(&mut batch, BATCH).await > 0 {
-        let together = in_one(&pool, &batch).await;
-        let single = batch.len() == 1;
-        for job in batch.drain(..) {
-            let result = match &together {
-                Ok(()) => Ok(()),
-                Err(error) if single => Err(StoreError::NotWritten(error.to_string())),
-                // One bad row must not take the others with it.
-                Err(_) => in_one(&pool, std::slice::from_ref(&job)).await,
-            };
-            // Whoever asked may have gone; it is written all the same.
-            let _ = job.done.send(result);
-        }
-    }
-}
-
-async fn in_one(pool: &AnyPool, jobs: &[Job]) -> Result<(), StoreError> {
-    let mut connection = pool.acquire().await?;
-    let mut transaction = connection.begin().await?;
-    let mut rows: Vec<&[Bind; 4]> = Vec::new();
-    for job in jobs {
-        match &job.write {
-            Write::Choice(row) => rows.push(row),
-            Write::Others(statements) => {
-                for (sql, binds) in statements {
-                    run(&mut transaction, sql, binds.iter()).await?;
-                }
-            }
-        }
-    }
-    for rows in rows.chunks(ROWS) {
-        let places: Vec<String> = (0..rows.len())
-            .map(|row| row * 4)
-            .map(|at| format!("(${}, ${}, ${}, ${})", at + 1, at + 2, at + 3, at + 4))
-            .collect();
-        let sql = format!("{CHOICE}{}", places.join(", "));
-        run(&mut transaction, &sql, rows.iter().flat_map(|row| row.iter())).await?;
-    }
-    transaction.commit().await?;
-    Ok(())
-}
-
-async fn run<'a>(
-    connection: &mut AnyConnection,
-    sql: &str,
-    binds: impl Iterator<Item = &'a Bind>,
-) -> Result<(), StoreError> {
-    let mut query: Query<'_, Any, AnyArguments<'_>> = sqlx::query(sql);
-    for bind in binds {
-        query = match bind {
-            Bind::Number(number) => query.bind(*number),
-            Bind::Text(text) => query.bind(text.as_str()),
-        };
-    }
-    query.execute(connection).await?;
-    Ok(())
 }

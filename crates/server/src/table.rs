@@ -7,6 +7,7 @@ use render::{Board, Fragments, Icon, Scene, Theme};
 use simulate::wording::{LEVEL, REASON, of_book};
 use words::Words;
 
+use crate::battles::in_force;
 use crate::fold::{Fold, Given};
 use crate::live::Inner;
 use crate::meta::Meta;
@@ -93,6 +94,7 @@ pub(crate) fn past(meta: &Meta, fold: &Fold, asker: Asker) -> Table {
             commitment: meta.commitment(),
             seed: over.then(|| games::hexadecimal(&meta.seed.0)),
         },
+        options: in_force(meta.battle.as_ref(), words),
         chat_length: 0,
         notes: None,
     }

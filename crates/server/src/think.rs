@@ -76,9 +76,7 @@ impl Live {
     /// What a computer is asked now. Without a question the work is over.
     async fn question(&self) -> Option<Question> {
         let mut inner = self.lock().await;
-        let pending = if inner.fold.is_over() { Vec::new() } else { inner.fold.play.pending() };
-        let asked =
-            pending.iter().find_map(|asked| Some((asked.seat, self.meta.computer(asked.seat)?)));
+        let asked = inner.fold.asked().find_map(|seat| Some((seat, self.meta.computer(seat)?)));
         let Some((seat, level)) = asked else {
             inner.thinking = false;
             return None;

@@ -6,19 +6,21 @@ use std::sync::Arc;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::{Json, Router, routing};
-use dice::{Dice, DiceError, Entry, Pool, Reading, RuleId, Scripted, Seeded};
-use engine::{AnyProcedure, Rejection, Rulebook};
+use dice::{DiceError, Seeded};
+use engine::{AnyProcedure, Rejection, Rulebook, roster};
 use serde_json::Value;
 use words::{Language, Words};
 
+use crate::charts::charts;
 use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::lang::Lang;
 use crate::read::read;
 use crate::tell;
+use crate::throws::{Remembering, needed};
 use crate::wire::{
-    BookWords, Likely, Line, Needed, ProcedureInfo, ProcedureOdds, Resolve, Resolved, RuleInfo,
-    RulebookInfo,
+    BookWords, Likely, Line, ProcedureInfo, ProcedureOdds, Resolve, Resolved, RuleChart, RuleInfo,
+    RulebookInfo, UnitChange,
 };
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
@@ -26,6 +28,7 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
         .route("/api/rulebooks", routing::get(rulebooks))
         .route("/api/rulebooks/{book}/rules", routing::get(rules))
         .route("/api/rulebooks/{book}/rules/{rule}", routing::get(rule))
+        .route("/api/rulebooks/{book}/charts", routing::get(rule_charts))
         .route("/api/rulebooks/{book}/words", routing::get(book_words))
         .route("/api/rulebooks/{book}/procedures", routing::get(procedures))
         .route("/api/rulebooks/{book}/procedures/{name}/odds", routing::post(odds))
@@ -77,6 +80,17 @@ async fn rule(
 ) -> Result<Json<RuleInfo>, Failure> {
     let found = told(book(&id, words)?, words).into_iter().find(|one| one.id == rule);
     found.map(Json).ok_or_else(|| Failure::unknown("rule", &rule, words))
+}
+
+async fn rule_charts(
+    Path(id): Path<String>,
+    Lang(words): Lang,
+) -> Result<Json<Vec<RuleChart>>, Failure> {
+    let book = book(&id, words)?;
+    Ok(Json(match words.language() {
+        Language::French => charts(book.rules_fr),
+        Language::English => charts(book.rules_en),
+    }))
 }
 
 async fn book_words(Path(id): Path<String>, Lang(words): Lang) -> Result<Json<BookWords>, Failure> {
@@ -156,100 +170,41 @@ async fn resolve(
     Lang(words): Lang,
     body: Bytes,
 ) -> Result<Json<Resolved>, Failure> {
-    let procedure = procedure(book(&id, words)?, &name, words)?;
+    let book = book(&id, words)?;
+    let procedure = procedure(book, &name, words)?;
     let asked: Resolve = read(&body, words)?;
     let input = asked.input.to_string();
+    let parts = asked.parts.unwrap_or_default();
+    let done = |resolution: &engine::Resolution| {
+        let result = parsed(&resolution.result);
+        let changes = roster::changes(book.effects, &name, &result, &parts);
+        let changes = changes.into_iter().map(UnitChange::from).collect();
+        let lines: Vec<Line> = tell::lines(&resolution.log, words);
+        let dice = lines.iter().filter_map(|line| line.faces.clone()).flatten().collect();
+        Json(Resolved::Done { result, lines, dice, changes })
+    };
+    let refused = |rejection: Rejection| Failure::rejected(&rejection, words);
     if asked.roll {
         let seed = crate::token::random::<8>().map_err(|error| Failure::fault(&error, words))?;
         let mut dice = Seeded::new(u64::from_le_bytes(seed));
-        let resolution = procedure.resolve(&input, &mut dice);
-        let resolution = resolution.map_err(|rejection| Failure::rejected(&rejection, words))?;
-        return Ok(Json(done(&resolution, words)));
+        return procedure.resolve(&input, &mut dice).map(|made| done(&made)).map_err(refused);
     }
-    let typed = asked.dice.unwrap_or_default();
-    let mut dice = Remembering { dice: Scripted::new(&typed), thrown: Vec::new() };
+    let typed = asked.dice.as_deref().unwrap_or_default();
+    let mut dice = Remembering::new(typed);
     match procedure.resolve(&input, &mut dice) {
         Ok(resolution) => {
-            let left = dice.dice.finish();
-            left.map_err(|error| Failure::rejected(&Rejection::Dice(error), words))?;
-            Ok(Json(done(&resolution, words)))
+            dice.finish().map_err(|error| refused(Rejection::Dice(error)))?;
+            Ok(done(&resolution))
         }
         Err(Rejection::Dice(DiceError::Missing { rule, key, pool, given })) => {
-            let explained = procedure.explain(&input);
-            let explained = explained.map_err(|rejection| Failure::rejected(&rejection, words))?;
-            let mut lines = tell::lines(&explained, words);
+            let mut lines = tell::lines(&procedure.explain(&input).map_err(refused)?, words);
             lines.extend(dice.thrown.iter().map(|entry| tell::line(entry, None, words)));
-            let used: usize = dice.thrown.iter().map(faces).sum();
             Ok(Json(Resolved::Short {
                 needed: needed(rule, key, &pool, given, words),
                 lines,
-                given: u32::try_from(used).unwrap_or(0) + given,
+                given: dice.used() + given,
             }))
         }
-        Err(rejection) => Err(Failure::rejected(&rejection, words)),
-    }
-}
-
-fn done(resolution: &engine::Resolution, words: &Words) -> Resolved {
-    let lines: Vec<Line> = tell::lines(&resolution.log, words);
-    let dice = lines.iter().filter_map(|line| line.faces.clone()).flatten().collect();
-    Resolved::Done { result: parsed(&resolution.result), lines, dice }
-}
-
-fn faces(entry: &Entry) -> usize {
-    match entry {
-        Entry::Throw { faces, .. } => faces.len(),
-        _ => 0,
-    }
-}
-
-/// Typed dice that keep what has been thrown when they run short.
-struct Remembering<'a> {
-    dice: Scripted<'a>,
-    thrown: Vec<Entry>,
-}
-
-impl Dice for Remembering<'_> {
-    fn throw(
-        &mut self,
-        rule: RuleId,
-        key: &'static str,
-        pool: &Pool,
-        faces: &mut Vec<u8>,
-    ) -> Result<[i64; 2], DiceError> {
-        let values = self.dice.throw(rule, key, pool, faces)?;
-        let (count, die, faces) = (pool.count, pool.die, faces.clone());
-        let readings = if matches!(pool.reading, Reading::Both(..)) { 2 } else { 1 };
-        self.thrown.push(Entry::Throw { rule, key, count, die, faces, values, readings });
-        Ok(values)
-    }
-}
-
-fn needed(rule: RuleId, key: &'static str, pool: &Pool, given: u32, words: &Words) -> Needed {
-    let all: Vec<u8> = pool.die.faces().map(|(face, _)| face).collect();
-    let good: Option<Vec<u8>> = match &pool.reading {
-        Reading::Sum(worth) | Reading::Both(worth, _) => Some(
-            all.iter()
-                .copied()
-                .filter(|face| {
-                    worth.0.get(usize::from(*face).wrapping_sub(1)).is_some_and(|worth| *worth > 0)
-                })
-                .collect(),
-        ),
-        _ => None,
-    };
-    let hint = good.as_ref().filter(|good| !good.is_empty()).map(|good| {
-        let good: Vec<String> = good.iter().map(ToString::to_string).collect();
-        words.say_with("server-good-faces", &[("faces", good.join(", ").into())])
-    });
-    Needed {
-        count: pool.count.saturating_sub(given),
-        die: pool.die.to_string(),
-        sides: pool.die.sides(),
-        faces: all,
-        rule: rule.to_string(),
-        what: words.reckoned(rule, key),
-        hint,
-        good,
+        Err(rejection) => Err(refused(rejection)),
     }
 }

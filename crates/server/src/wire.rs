@@ -4,6 +4,7 @@
 mod lobby;
 mod report;
 mod rulebooks;
+mod tabletop;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -13,6 +14,7 @@ use ts_rs::TS;
 pub use lobby::*;
 pub use report::*;
 pub use rulebooks::*;
+pub use tabletop::*;
 
 /// Something went wrong.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
@@ -63,6 +65,8 @@ pub struct Table {
     pub outcome: Option<OutcomeInfo>,
     pub report: Option<Report>,
     pub dice: DiceInfo,
+    /// What was agreed before the battle.
+    pub options: Vec<InForce>,
     pub chat_length: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

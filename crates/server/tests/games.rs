@@ -2,8 +2,13 @@
 
 mod common;
 
+use std::time::Duration;
+
 use common::{CORNFIELD, FARM, Game, Socket, quick, table, table_with};
 use serde_json::{Value, json};
+use server::Config;
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_against_the_computer_runs_to_its_report() {
@@ -22,7 +27,18 @@ async fn a_game_against_the_computer_runs_to_its_report() {
     assert!(table["decision"].is_null());
     assert!(table["outcome"]["level_text"].as_str().is_some_and(|text| !text.is_empty()));
     assert!(!table["report"]["tallies"].as_array().expect("tallies").is_empty());
-    assert_eq!(table["report"]["luck"].as_array().expect("luck").len(), 2);
+    let luck = table["report"]["luck"].as_array().expect("luck");
+    assert_eq!(luck.len(), 2);
+    for one in luck {
+        assert!(one["throws"].as_u64() > Some(0));
+        // The verdict is that of the gain.
+        let verdict = match one["gain"].as_i64().expect("a gain") {
+            20.. => "good",
+            ..=-20 => "bad",
+            _ => "even",
+        };
+        assert_eq!(one["verdict"], verdict);
+    }
     // The dice can be verified now.
     let seed = table["dice"]["seed"].as_str().expect("the seed is published");
     assert_eq!(seed.len(), 64);
@@ -65,15 +81,82 @@ async fn a_stale_answer_gets_the_fresh_table() {
     let table = first.wait("table").await;
     assert_ne!(table["table"]["number"], before["number"]);
     // By correspondence the same.
-    let late = server
-        .http
-        .post(server.url(&game.path("/answer")))
-        .bearer_auth(&game.tokens[0])
-        .json(&json!({"number": before["number"], "choice": choice}))
-        .send()
-        .await
-        .expect("an answer");
+    let late = post_answer(&server, &game, 0, &before["number"], &choice).await;
     assert_eq!(late.status(), 409);
+}
+
+/// By correspondence, until both sides are asked at once after the deployment (BF-Q59): the one
+/// to designate a unit may be forestalled by the ride of an enemy general.
+async fn until_both_are_asked(server: &common::Table, game: &Game) -> (usize, Value, Value) {
+    for step in 0..600 {
+        for seat in 0..2 {
+            let table = server.json_as(&game.path("?lang=en"), &game.tokens[seat]).await;
+            let decision = &table["decision"];
+            if decision["kind"] == "designate" && table["waiting_for"] == json!([0, 1]) {
+                let other = server.json_as(&game.path("?lang=en"), &game.tokens[1 - seat]).await;
+                return (seat, table, other);
+            }
+            let offers = decision["offers"].as_array().map_or(0, Vec::len);
+            if offers == 0 {
+                continue;
+            }
+            let choice = &decision["offers"][step * 7 % offers]["choice"];
+            let answered = post_answer(server, game, seat, &table["number"], choice).await;
+            assert_eq!(answered.status(), 200);
+        }
+    }
+    panic!("both sides are never asked at once");
+}
+
+async fn post_answer(
+    server: &common::Table,
+    game: &Game,
+    seat: usize,
+    number: &Value,
+    choice: &Value,
+) -> reqwest::Response {
+    let post = server.http.post(server.url(&game.path("/answer")));
+    let body = json!({"number": number, "choice": choice});
+    post.bearer_auth(&game.tokens[seat]).json(&body).send().await.expect("an answer")
+}
+
+/// The one cause of a stale answer between people who answer what they see: the other was asked at
+/// the same time, and what he did withdrew the question.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_asked_at_once_only_a_withdrawn_question_is_stale() {
+    let server = table().await;
+    for declines in [true, false] {
+        let game = server.two_people(CORNFIELD).await;
+        let (seat, table, other) = until_both_are_asked(&server, &game).await;
+        assert_eq!(other["decision"]["kind"], "move_generals");
+        let offers = other["decision"]["offers"].as_array().expect("offers");
+        let ready = |offer: &&Value| (offer["shape"] == "say") == declines;
+        let theirs = &offers.iter().find(ready).expect("to ride or not to ride")["choice"];
+        let done = post_answer(&server, &game, 1 - seat, &other["number"], theirs).await;
+        assert_eq!(done.status(), 200);
+        // The answer to what was seen before that.
+        let mine = &table["decision"]["offers"][0]["choice"];
+        let late = post_answer(&server, &game, seat, &table["number"], mine).await;
+        let expected = if declines { 200 } else { 409 };
+        assert_eq!(late.status(), expected, "declined: {declines}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_stops_does_not_wait_for_ever() {
+    let farewell = Duration::from_millis(300);
+    let mut server = table_with(Config { farewell, ..quick() }).await;
+    let game = server.two_people(FARM).await;
+    let mut person = server.sit(&game.id, Some(&game.tokens[0])).await;
+    assert!(person.asked().await);
+    // A request that never ends.
+    let mut slow = TcpStream::connect(server.address).await.expect("connected");
+    let head = "POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{";
+    slow.write_all(head.as_bytes()).await.expect("sent");
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let stopping = server.stop();
+    tokio::time::timeout(Duration::from_secs(10), stopping).await.expect("it stops in time");
+    person.wait("bye").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -138,14 +221,7 @@ async fn until_dice(server: &common::Table, game: &Game) -> (usize, u64) {
         for seat in 0..2 {
             let table = server.json_as(&game.path("?lang=en"), &game.tokens[seat]).await;
             let Some(choice) = table["decision"]["offers"][0].get("choice") else { continue };
-            let answered = server
-                .http
-                .post(server.url(&game.path("/answer")))
-                .bearer_auth(&game.tokens[seat])
-                .json(&json!({"number": table["number"], "choice": choice}))
-                .send()
-                .await
-                .expect("an answer");
+            let answered = post_answer(server, game, seat, &table["number"], choice).await;
             let answered: Value = answered.json().await.expect("JSON");
             let lines = answered["lines"].as_array().expect("lines");
             if lines.iter().any(|line| line["kind"] == "throw") {
@@ -267,7 +343,7 @@ async fn a_lost_clock_is_a_resignation() {
     let table = server.json(&game.path("")).await;
     let left = table["seats"][0]["clock_ms"].as_i64().expect("a clock");
     assert!((9_000..=10_000).contains(&left), "{left}");
-    tokio::time::sleep(std::time::Duration::from_millis(11_500)).await;
+    tokio::time::sleep(Duration::from_millis(11_500)).await;
     let table = server.json(&game.path("")).await;
     assert_eq!(table["outcome"]["level"], "clock_out");
 }

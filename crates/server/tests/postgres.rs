@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use common::{CORNFIELD, Game, listen, quick};
+use common::{CORNFIELD, FARM, Game, Phone, Tabletop, listen, quick};
 use serde_json::{Value, json};
 use server::Store;
 use tempfile::TempDir;
@@ -156,4 +156,131 @@ async fn two_servers_cannot_both_write_the_same_number() {
         // Whoever lost has loaded the game again.
         assert_eq!(table["number"], 1);
     }
+}
+
+/// Two servers on one database, and a game with one seat at each.
+async fn two_nodes(cluster: &Cluster) -> (Vec<Node>, Game) {
+    let mut nodes = Vec::new();
+    for _ in 0..2 {
+        let store = Store::open(&cluster.url()).await.expect("a store");
+        nodes.push(common::Table::on(quick(), store).await);
+    }
+    let game = nodes[0].two_people(FARM).await;
+    (nodes, game)
+}
+
+type Node = common::Table;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_servers_show_each_other_s_choices_at_once() {
+    let cluster = Cluster::start();
+    let (nodes, game) = two_nodes(&cluster).await;
+    let mut here = nodes[0].sit(&game.id, Some(&game.tokens[0])).await;
+    let mut there = nodes[1].sit(&game.id, Some(&game.tokens[1])).await;
+    let mut watcher = nodes[1].sit(&game.id, None).await;
+    watcher.table_where(|_| true).await;
+    // In turn, as the battle asks; this one has no hidden deployment.
+    for _ in 0..12 {
+        let (mover, other) = match asked(&nodes[0], &game, 0).await {
+            true => (&mut here, &mut there),
+            false => (&mut there, &mut here),
+        };
+        assert!(mover.asked().await);
+        mover.answer(0).await;
+        let number = mover.table["number"].as_u64();
+        other.table_where(|table| table["number"].as_u64() >= number).await;
+        watcher.table_where(|table| table["number"].as_u64() >= number).await;
+    }
+    assert_eq!(watcher.table["pieces"], here.table["pieces"]);
+    let steps = |told: &[Value]| told.iter().map(|one| one["choice"].clone()).collect::<Vec<_>>();
+    assert_eq!(steps(&watcher.told), steps(&here.told));
+
+    // What is said, and what is not stored: the wish to take something back, and a rematch.
+    here.send(&json!({"type": "chat", "text": "Bonjour !"})).await;
+    assert_eq!(there.wait("chat").await["text"], "Bonjour !");
+    there.send(&json!({"type": "chat", "text": "Salut !"})).await;
+    loop {
+        if here.wait("chat").await["text"] == "Salut !" {
+            break;
+        }
+    }
+    here.send(&json!({"type": "resign"})).await;
+    let over = there.table_where(|table| !table["report"].is_null()).await;
+    assert_eq!(over["outcome"]["winner"], 1);
+    here.send(&json!({"type": "rematch"})).await;
+    let (one, other) = (here.wait("rematch").await, there.wait("rematch").await);
+    assert_eq!(one["game"], other["game"]);
+    assert_ne!(one["token"], other["token"]);
+    let path = format!("/api/games/{}", other["game"].as_str().expect("a game"));
+    let table = nodes[1].json_as(&path, other["token"].as_str().expect("a token")).await;
+    assert_eq!(table["you"], 0);
+}
+
+/// Two servers that answer for the same seat at once, many times: every number is written once, one
+/// of the two is told that it was late, and both end up with the same game.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_servers_one_wins_and_the_other_catches_up() {
+    let cluster = Cluster::start();
+    let (nodes, game) = two_nodes(&cluster).await;
+    for round in 0..10 {
+        let seat = if asked(&nodes[0], &game, 0).await { 0 } else { 1 };
+        let token = &game.tokens[seat];
+        let table = nodes[0].json_as(&game.path(""), token).await;
+        let choice = &table["decision"]["offers"][0]["choice"];
+        let body = json!({"number": table["number"], "choice": choice});
+        let post = |node: &Node| {
+            let post = node.http.post(node.url(&game.path("/answer")));
+            post.bearer_auth(token).json(&body).send()
+        };
+        let (one, other) = tokio::join!(post(&nodes[0]), post(&nodes[1]));
+        let mut statuses = [one, other].map(|answer| answer.expect("an answer").status().as_u16());
+        statuses.sort_unstable();
+        assert_eq!(statuses, [200, 409], "round {round}");
+        let known = table["number"].as_u64().expect("a number") + 1;
+        for node in &nodes {
+            let fresh = node.json_as(&game.path(""), token).await;
+            assert_eq!(fresh["number"].as_u64(), Some(known));
+        }
+    }
+}
+
+async fn asked(node: &Node, game: &Game, seat: usize) -> bool {
+    let table = node.json_as(&game.path(""), &game.tokens[seat]).await;
+    !table["decision"].is_null()
+}
+
+/// Phones that reach different servers of one database still sit at one table.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_shared_table_lives_on_postgresql() {
+    let cluster = Cluster::start();
+    let mut servers = Vec::new();
+    for _ in 0..2 {
+        let store = Store::open(&cluster.url()).await.expect("a store");
+        servers.push(listen(quick(), store).await);
+    }
+    let urls: Vec<String> = servers.iter().map(|(at, ..)| format!("http://{at}")).collect();
+    let shared = Tabletop::open(&urls[0]).await;
+    let mut far = Phone::sit(&urls[1], &shared, 0).await;
+    let mut tasks = Vec::new();
+    for (phone, url) in urls.iter().enumerate() {
+        let shared = Tabletop { server: url.clone(), ..shared.clone() };
+        tasks.push(tokio::spawn(async move {
+            for at in 0..15 {
+                let entry = json!({"id": format!("p{phone}-{at}"), "body": {"at": at}});
+                // Sent twice, as after an answer that was not heard.
+                assert_eq!(shared.add(std::slice::from_ref(&entry)).await.status(), 200);
+                assert_eq!(shared.add(&[entry]).await.status(), 200);
+            }
+        }));
+    }
+    for task in tasks {
+        task.await.expect("joined");
+    }
+    let heard = far.entries(30).await;
+    let stored = get(format!("{}{}", urls[0], shared.path("/entries")), &shared.token).await;
+    let stored = stored.as_array().expect("a list").clone();
+    let stored: Vec<&str> = stored.iter().filter_map(|one| one["id"].as_str()).collect();
+    assert_eq!(heard, stored);
+    let once: std::collections::BTreeSet<&str> = stored.iter().copied().collect();
+    assert_eq!((stored.len(), once.len()), (30, 30));
 }

@@ -121,3 +121,202 @@ async fn the_description_of_the_api_is_sound() {
         }
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_result_says_what_it_means_for_the_units_of_a_roster() {
+    let server = table().await;
+    let resolve = async |book: &str, procedure: &str, body: Value| -> Value {
+        let path = format!("/api/rulebooks/{book}/procedures/{procedure}/resolve?lang=en");
+        server.post(&path, &body).await.json().await.expect("JSON")
+    };
+    let input = json!({"weapon": "rifled_musket", "vc": 4, "range": 1,
+        "target": {"category": "infantry", "vc": 3}});
+    let parts = json!({"self": {"vc": 4}, "target": {"vc": 3, "category": "infantry"}});
+    let body = json!({"input": input, "dice": [1, 6, 6, 6], "parts": parts});
+    let shot = resolve("brigades-de-fer", "fire", body).await;
+    let lost = json!({"role": "target", "fact": "vc", "from": 3, "to": 2, "rule": "BF-2.7"});
+    assert_eq!(shot["changes"], json!([lost]));
+    // Nobody is changed whom nobody named.
+    let alone = json!({"input": input, "dice": [1, 6, 6, 6]});
+    assert_eq!(resolve("brigades-de-fer", "fire", alone).await["changes"], json!([]));
+    let input = json!({"shooter": "infantry", "formation": "line", "target": "infantry",
+        "target_formation": "line"});
+    let parts = json!({"self": {}, "target": {"losses": 0.5}});
+    let body = json!({"input": input, "dice": [6], "parts": parts});
+    let volley = resolve("bataille-empire", "fire", body).await;
+    let losses = volley["result"]["losses"].as_f64().expect("losses");
+    assert!(losses > 0.0);
+    assert_eq!(volley["changes"][0]["to"].as_f64(), Some(0.5 + losses));
+    assert_eq!(volley["changes"][1]["fact"], "action_marker");
+    assert_eq!(volley["changes"][1]["role"], "self");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_is_told_what_to_throw_and_what_is_good() {
+    let server = table().await;
+    let hint = async |book: &str, procedure: &str, lang: &str, input: Value| -> Value {
+        let path = format!("/api/rulebooks/{book}/procedures/{procedure}/resolve?lang={lang}");
+        let told: Value =
+            server.post(&path, &json!({"input": input})).await.json().await.expect("JSON");
+        told["needed"]["hint"].clone()
+    };
+    let shot = |range: u8| {
+        json!({"weapon": "rifled_musket", "vc": 4, "range": range,
+            "target": {"category": "infantry", "vc": 3}})
+    };
+    let bf = "brigades-de-fer";
+    assert_eq!(hint(bf, "fire", "fr", shot(2)).await, "touche sur 1 ou 2");
+    assert_eq!(hint(bf, "fire", "en", shot(2)).await, "hits on 1 or 2");
+    assert_eq!(hint(bf, "fire", "en", shot(1)).await, "hits on 3 or less");
+    assert_eq!(hint(bf, "fire", "en", shot(3)).await, "hits on 1");
+    let test = json!({"cohesion": "mediocre"});
+    let passes = hint("marie-louise", "reaction-test", "fr", test).await;
+    assert!(passes.as_str().is_some_and(|text| text.starts_with("réussit sur")), "{passes}");
+    // A die that is read as it falls has no good faces.
+    let initiative = json!({"a_quality": "strategist", "b_quality": "ordinary", "attacker": "b"});
+    assert!(hint("bataille-empire", "initiative", "fr", initiative).await.is_null());
+}
+
+/// Every effect names a procedure, a field of its result and a rule that there are.
+#[test]
+fn effects_on_the_roster_name_what_exists() {
+    for book in games::RULEBOOKS {
+        let rules: Vec<&str> = book.rules().map(|rule| rule.id).collect();
+        assert!(!book.effects.is_empty(), "{}", book.id);
+        for effect in book.effects {
+            let procedure = book.procedure(effect.procedure);
+            let procedure = procedure.unwrap_or_else(|| panic!("{effect:?}"));
+            let whole = procedure.result_schema().to_value();
+            let mut schema = &whole;
+            for step in effect.from.split('.') {
+                schema = if step == "*" { &schema["items"] } else { &schema["properties"][step] };
+                assert!(!schema.is_null(), "{effect:?}");
+            }
+            assert!(rules.contains(&effect.rule.to_string().as_str()), "{effect:?}");
+        }
+    }
+}
+
+/// Dice that note which throws count good faces.
+struct Noting<'a> {
+    dice: dice::Seeded,
+    keys: &'a mut std::collections::BTreeSet<String>,
+}
+
+impl dice::Dice for Noting<'_> {
+    fn throw(
+        &mut self,
+        rule: dice::RuleId,
+        key: &'static str,
+        pool: &dice::Pool,
+        faces: &mut Vec<u8>,
+    ) -> Result<[i64; 2], dice::DiceError> {
+        if let dice::Reading::Sum(worth) | dice::Reading::Both(worth, _) = &pool.reading {
+            let all: Vec<bool> = pool.die.faces().map(|(face, _)| worth.face(face) > 0).collect();
+            if all.contains(&true) && all.contains(&false) {
+                self.keys.insert(format!("{}-faces-{key}", rule.book().to_lowercase()));
+            }
+        }
+        self.dice.throw(rule, key, pool, faces)
+    }
+}
+
+#[test]
+fn every_throw_says_what_a_good_die_does() {
+    let mut keys = std::collections::BTreeSet::new();
+    for book in games::RULEBOOKS {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules");
+        for file in ["examples.jsonl", "bench.jsonl", "cases.jsonl"] {
+            let text = std::fs::read_to_string(folder.join(book.id).join("tests").join(file));
+            for line in text.unwrap_or_default().lines() {
+                let Ok(case) = serde_json::from_str::<Value>(line) else { continue };
+                let name = case["procedure"].as_str().unwrap_or_default();
+                let Some(procedure) = book.procedure(name) else { continue };
+                for seed in 0..12 {
+                    let dice = dice::Seeded::new(seed);
+                    let mut noting = Noting { dice, keys: &mut keys };
+                    let _ = procedure.resolve(&case["input"].to_string(), &mut noting);
+                }
+            }
+        }
+    }
+    assert!(keys.len() > 15, "few throws were met: {keys:?}");
+    for language in words::Language::ALL {
+        let unsaid: Vec<&String> = keys.iter().filter(|key| !language.words().has(key)).collect();
+        assert!(unsaid.is_empty(), "{}: {unsaid:?}", language.code());
+    }
+}
+
+/// The messages of a catalogue with their whole text, by key.
+fn messages(text: &str) -> Vec<(&str, String)> {
+    let mut found: Vec<(&str, String)> = Vec::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        match line.split_once(" = ") {
+            Some((key, rest)) if line.starts_with("umpire-says-") => {
+                found.push((key, rest.to_owned()));
+            }
+            _ => {
+                if let Some((_, text)) = found.last_mut() {
+                    text.push('\n');
+                    text.push_str(line);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// What a sentence must mention of a result: every field, and of lists every field of a piece.
+fn must_say(schema: &Value, key: &str, prefix: &str, wanted: &mut Vec<(String, String)>) {
+    for (name, part) in schema["properties"].as_object().into_iter().flatten() {
+        let name = format!("{prefix}{name}");
+        if part["properties"].is_object() {
+            must_say(part, key, &format!("{name}_"), wanted);
+        } else if part["items"]["properties"].is_object() {
+            wanted.push((key.to_owned(), format!("{name}_list")));
+            must_say(&part["items"], &format!("{key}-of-{name}"), "", wanted);
+        } else {
+            wanted.push((key.to_owned(), name));
+        }
+    }
+}
+
+/// Facings go on a map, not into a sentence.
+const NOT_SAID: [(&str, &str); 1] = [("umpire-says-bf-hex-moves-of-destinations", "facings")];
+
+#[test]
+fn every_result_is_a_sentence_that_says_all_of_it() {
+    let mut silent = Vec::new();
+    for language in ["fr", "en"] {
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
+        let text = std::fs::read_to_string(root.join(language).join("umpire-results.ftl"));
+        let text = text.expect("a catalogue");
+        let messages = messages(&text);
+        let mut wanted = Vec::new();
+        for book in games::RULEBOOKS {
+            for procedure in book.procedures {
+                let key =
+                    format!("umpire-says-{}-{}", book.prefix.to_lowercase(), procedure.name());
+                must_say(&procedure.result_schema().to_value(), &key, "", &mut wanted);
+            }
+        }
+        wanted.retain(|(key, name)| !NOT_SAID.contains(&(key, name)));
+        for (key, name) in wanted {
+            let said = messages.iter().find(|(known, _)| *known == key);
+            let mentions = |text: &str| {
+                text.split('$').skip(1).any(|after| {
+                    let variable: String = after
+                        .chars()
+                        .take_while(|letter| letter.is_alphanumeric() || *letter == '_')
+                        .collect();
+                    [name.clone(), format!("{name}_word"), format!("{name}_list")]
+                        .contains(&variable)
+                })
+            };
+            if !said.is_some_and(|(_, text)| mentions(text)) {
+                silent.push(format!("{language} {key} ${name}"));
+            }
+        }
+    }
+    assert!(silent.is_empty(), "not said:\n{}", silent.join("\n"));
+}

@@ -5,11 +5,13 @@ use std::path::Path;
 
 use server::wire::{
     AbsentInfo, Answer, Answered, ArmyInfo, BadgeInfo, BoardInfo, BookWords, ClientMessage,
-    Counted, Created, DecisionInfo, DiceInfo, ErrorBody, Failed, Likely, Line, Listed, Luck,
-    MapInfo, Needed, NewGame, NewSeat, ObjectiveInfo, OfferInfo, OutcomeInfo, PieceInfo, Player,
-    ProcedureInfo, ProcedureOdds, Report, Resolve, Resolved, RosterUnit, RuleInfo, RulebookInfo,
-    ScenarioInfo, SeatInfo, SeatToken, ServerMessage, Step, Story, Table, Titled, TurningPoint,
-    ZoneInfo,
+    Counted, Created, DecisionInfo, DiceInfo, ErrorBody, Failed, InForce, Likely, Line, Listed,
+    Luck, MapInfo, Needed, NewCode, NewEntries, NewEntry, NewGame, NewSeat, NewTabletop,
+    ObjectiveInfo, OfferInfo, OptionInfo, OptionValue, OutcomeInfo, PieceInfo, Player,
+    ProcedureInfo, ProcedureOdds, Report, Resolve, Resolved, RosterUnit, RuleChart, RuleInfo,
+    RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage, Step, Story, Table,
+    TabletopClientMessage, TabletopCreated, TabletopEntry, TabletopInfo, TabletopServerMessage,
+    Titled, TurningPoint, UnitChange, ZoneInfo,
 };
 use ts_rs::TS;
 
@@ -25,15 +27,17 @@ fn types() -> String {
             text.push_str("\n\n");
         )+ };
     }
-    put!(Failed, ErrorBody, RulebookInfo, RuleInfo, ProcedureInfo, BookWords, Likely);
+    put!(Failed, ErrorBody, RulebookInfo, RuleInfo, RuleChart, ProcedureInfo, BookWords, Likely);
     put!(
         ProcedureOdds, Resolve, Resolved, Needed, Line, ScenarioInfo, ArmyInfo, RosterUnit,
-        NewGame, Player
+        OptionInfo, OptionValue, InForce, NewGame, Player, UnitChange
     );
     put!(NewSeat, Created, SeatToken, Listed, Table, Titled, SeatInfo, BoardInfo, MapInfo);
     put!(PieceInfo, BadgeInfo, AbsentInfo, ObjectiveInfo, ZoneInfo, Counted, DecisionInfo);
     put!(OfferInfo, OutcomeInfo, Report, Luck, TurningPoint, DiceInfo, Step, Story, Answer);
     put!(Answered, ClientMessage, ServerMessage);
+    put!(NewTabletop, TabletopCreated, TabletopInfo, NewEntry, NewEntries, TabletopEntry);
+    put!(TabletopClientMessage, TabletopServerMessage, NewCode);
     text.trim_end().to_owned() + "\n"
 }
 

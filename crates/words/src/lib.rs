@@ -61,6 +61,8 @@ macro_rules! catalogues {
 catalogues!(
     "grognard.ftl",
     "server.ftl",
+    "options.ftl",
+    "throws.ftl",
     "brigades-de-fer.ftl",
     "brigades-de-fer-game.ftl",
     "brigades-de-fer-table.ftl",
@@ -71,6 +73,7 @@ catalogues!(
     "marie-louise.ftl",
     "page.ftl",
     "umpire.ftl",
+    "umpire-results.ftl",
 );
 
 static FRENCH: LazyLock<Words> =
@@ -206,6 +209,37 @@ impl Words {
     /// The name of a number that is reckoned, such as "score to hit".
     pub fn reckoned(&self, rule: RuleId, of: &str) -> String {
         self.of_book(rule, of, &[])
+    }
+
+    /// What a die of a throw must show, such as "hits on 1 or 2". `all` are the faces that it has.
+    pub fn hint(&self, rule: RuleId, throw: &str, good: &[u8], all: &[u8]) -> String {
+        let key = format!("faces-{throw}");
+        let faces = [("faces", self.faces(good, all).into())];
+        if self.has(&format!("{}-{key}", rule.book().to_lowercase())) {
+            return self.of_book(rule, &key, &faces);
+        }
+        self.say_with("faces-any", &faces)
+    }
+
+    /// Faces as they are said: "1 or 2", "3 or more".
+    fn faces(&self, good: &[u8], all: &[u8]) -> String {
+        match good {
+            [first, _, _, ..] if all.ends_with(good) => {
+                self.say_with("faces-or-more", &[("face", i64::from(*first).into())])
+            }
+            [_, _, .., last] if good.len() > 2 && all.starts_with(good) => {
+                self.say_with("faces-or-less", &[("face", i64::from(*last).into())])
+            }
+            [rest @ .., last] if !rest.is_empty() => {
+                let rest: Vec<String> = rest.iter().map(ToString::to_string).collect();
+                let faces = rest.join(", ").into();
+                self.say_with(
+                    "faces-either",
+                    &[("faces", faces), ("last", last.to_string().into())],
+                )
+            }
+            _ => good.iter().map(ToString::to_string).collect(),
+        }
     }
 
     /// The name of a die, such as "d6" or "average die".

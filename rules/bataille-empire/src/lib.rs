@@ -40,6 +40,7 @@ pub mod ch25_victory;
 pub mod ch26_points;
 pub mod measure;
 pub mod options;
+pub mod roster;
 pub mod unit;
 
 use engine::{AnyProcedure, RuleId, Rulebook, Rules};
@@ -102,6 +103,7 @@ pub static RULEBOOK: Rulebook = Rulebook {
     prefix: "BE",
     title: "Bataille Empire",
     procedures: PROCEDURES,
+    effects: roster::EFFECTS,
     rules_en: include_str!("../RULES.md"),
     rules_fr: include_str!("../RULES.fr.md"),
     citations: include!(concat!(env!("OUT_DIR"), "/citations.rs")),

@@ -29,6 +29,7 @@ pub mod ch17_generals;
 pub mod ch20_miller;
 pub mod game;
 pub mod options;
+pub mod roster;
 pub mod scenario;
 pub mod unit;
 
@@ -79,6 +80,7 @@ pub static RULEBOOK: Rulebook = Rulebook {
     prefix: "BF",
     title: "Billy Yank II : Brigades de Fer",
     procedures: PROCEDURES,
+    effects: roster::EFFECTS,
     rules_en: include_str!("../RULES.md"),
     rules_fr: include_str!("../RULES.fr.md"),
     citations: include!(concat!(env!("OUT_DIR"), "/citations.rs")),

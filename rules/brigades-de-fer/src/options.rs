@@ -15,6 +15,11 @@ macro_rules! choice {
             $default,
             $($other,)+
         }
+
+        impl $name {
+            /// Every one, the default first.
+            pub const ALL: &'static [Self] = &[Self::$default, $(Self::$other,)+];
+        }
     };
 }
 

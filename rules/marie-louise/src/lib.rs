@@ -32,6 +32,7 @@ pub mod ch12_howitzers;
 pub mod ch13_budget;
 pub mod ch14_doctrine;
 pub mod options;
+pub mod roster;
 pub mod unit;
 
 use engine::{AnyProcedure, RuleId, Rulebook, Rules};
@@ -99,6 +100,7 @@ pub static RULEBOOK: Rulebook = Rulebook {
     prefix: "ML",
     title: "Marie-Louise",
     procedures: PROCEDURES,
+    effects: roster::EFFECTS,
     rules_en: include_str!("../RULES.md"),
     rules_fr: include_str!("../RULES.fr.md"),
     citations: include!(concat!(env!("OUT_DIR"), "/citations.rs")),

@@ -31,6 +31,7 @@ pub mod ch12_octobre_blanc;
 pub mod ch13_trc;
 pub mod options;
 pub mod quarters;
+pub mod roster;
 pub mod unit;
 
 use engine::{AnyProcedure, RuleId, Rulebook, Rules};
@@ -100,6 +101,7 @@ pub static RULEBOOK: Rulebook = Rulebook {
     prefix: "OT",
     title: "Orël 1919 / Tsaritsyne 1919",
     procedures: PROCEDURES,
+    effects: roster::EFFECTS,
     rules_en: include_str!("../RULES.md"),
     rules_fr: include_str!("../RULES.fr.md"),
     citations: include!(concat!(env!("OUT_DIR"), "/citations.rs")),

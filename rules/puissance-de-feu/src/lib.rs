@@ -28,6 +28,7 @@ pub mod ch16_ammunition;
 pub mod ch18_victory;
 pub mod game;
 pub mod options;
+pub mod roster;
 pub mod scenario;
 pub mod scheme;
 pub mod unit;
@@ -78,6 +79,7 @@ pub static RULEBOOK: Rulebook = Rulebook {
     prefix: "PF",
     title: "Puissance de feu",
     procedures: PROCEDURES,
+    effects: roster::EFFECTS,
     rules_en: include_str!("../RULES.md"),
     rules_fr: include_str!("../RULES.fr.md"),
     citations: include!(concat!(env!("OUT_DIR"), "/citations.rs")),

@@ -1,7 +1,7 @@
 //! The house rules of the rulings. None is in force unless the players agree on it.
 
 use engine::input::List;
-use engine::{Refusal, RuleId};
+use engine::{Agreed, Agreement, Disagreed, Origin, Refusal, RuleId, settle};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +34,29 @@ pub enum HouseRule {
     ResupplyTakesTheOrder,
 }
 
+/// Every house rule, with its name in files.
+const ALL: [(&str, HouseRule); COUNT] = [
+    ("repeat_extra_turn", HouseRule::RepeatExtraTurn),
+    ("premeasuring", HouseRule::Premeasuring),
+    ("officer_single_move", HouseRule::OfficerSingleMove),
+    ("enemy_units_do_not_block_sight", HouseRule::EnemyUnitsDoNotBlockSight),
+    ("canister_one_roll", HouseRule::CanisterOneRoll),
+    ("canister_one_per_hit", HouseRule::CanisterOnePerHit),
+    ("officer_die_on_charge", HouseRule::OfficerDieOnCharge),
+    ("guns_may_not_charge", HouseRule::GunsMayNotCharge),
+    ("bonuses_first_cycle_only", HouseRule::BonusesFirstCycleOnly),
+    ("evade_as_march", HouseRule::EvadeAsMarch),
+    ("officer_die_on_morale", HouseRule::OfficerDieOnMorale),
+    ("basic_small_units_only", HouseRule::BasicSmallUnitsOnly),
+    ("no_fourth_die", HouseRule::NoFourthDie),
+    ("cuirassiers_fire_only", HouseRule::CuirassiersFireOnly),
+    ("sharpshooters_two_plus", HouseRule::SharpshootersTwoPlus),
+    ("militia_officer_cancels", HouseRule::MilitiaOfficerCancels),
+    ("disordered_no_dice", HouseRule::DisorderedNoDice),
+    ("disorder_failure_routs", HouseRule::DisorderFailureRouts),
+    ("resupply_takes_the_order", HouseRule::ResupplyTakesTheOrder),
+];
+
 /// How many house rules there are.
 const COUNT: usize = HouseRule::ResupplyTakesTheOrder as usize + 1;
 
@@ -60,6 +83,21 @@ impl HouseRule {
             Self::ResupplyTakesTheOrder => pf("Q75"),
         }
     }
+}
+
+/// What the players may agree on before a battle: each house rule that the scenario's own leave
+/// open, usually not in force.
+pub fn agreements(own: HouseRules) -> Vec<Agreement> {
+    let open = ALL.iter().filter(|(_, rule)| own.and(HouseRules::NONE.with(*rule)) != own);
+    open.map(|(id, rule)| Agreement::switch(id, Origin::House, rule.ruling(), false)).collect()
+}
+
+/// What the players said, as the rules take it and as a record keeps it.
+pub fn agreed(own: HouseRules, said: &Agreed) -> Result<(HouseRules, Agreed), Disagreed> {
+    let kept = settle(&agreements(own), said)?;
+    let list: Vec<HouseRule> =
+        ALL.iter().filter(|(id, _)| kept.contains_key(*id)).map(|(_, rule)| *rule).collect();
+    Ok((HouseRules::agreed(&list)?, kept))
 }
 
 /// The house rules that an input names.

@@ -12,7 +12,11 @@ export type ShapeName = "say" | "piece" | "place" | "target" | "count";
 
 type As<T, Narrow> = Omit<T, keyof Narrow> & Narrow;
 
-export type Scenario = As<wire.ScenarioInfo, { grounds: Ground[] }> & { learning?: boolean };
+export type Scenario = As<wire.ScenarioInfo, { ground: Ground; options?: BattleOption[] }> & { learning?: boolean };
+/** What players may agree on before a battle. */
+export type BattleOption = As<wire.OptionInfo, { origin: "book" | "house"; kind: "switch" | "choice" }>;
+/** What they agreed on, by the ids of the options. */
+export type Agreed = Record<string, unknown>;
 export type SeatOfTable = As<wire.SeatInfo, { level?: Level }>;
 export type Piece = As<wire.PieceInfo, { kind: "unit" | "leader" }>;
 export type Offer = As<wire.OfferInfo, { shape: ShapeName }>;

@@ -12,6 +12,16 @@ playable: boolean, procedures: number, };
 
 export type RuleInfo = { id: string, chapter: string, text: string, };
 
+export type RuleChart = { chapter: string, 
+/**
+ * Empty where it has no caption.
+ */
+title: string, 
+/**
+ * The rule that it stands under; empty before the first of a chapter.
+ */
+rule: string, head: Array<string>, rows: Array<Array<string>>, };
+
 export type ProcedureInfo = { name: string, title: string, chapter: string, rules: Array<string>, input_schema: unknown, result_schema: unknown, };
 
 export type BookWords = { fields: { [key in string]?: string }, values: { [key in string]?: string }, procedures: { [key in string]?: string }, };
@@ -36,13 +46,27 @@ dice?: number[],
 /**
  * Let the server roll.
  */
-roll?: boolean, };
+roll?: boolean, 
+/**
+ * What is known of the units that take part, by the part that they play.
+ */
+parts?: Record<string, Record<string, unknown>>, };
 
-export type Resolved = { result: unknown, lines: Array<Line>, dice: Array<number>, } | { needed: Needed, lines: Array<Line>, 
+export type Resolved = { result: unknown, lines: Array<Line>, dice: Array<number>, 
+/**
+ * What it means for the units that took part.
+ */
+changes: Array<UnitChange>, } | { needed: Needed, lines: Array<Line>, 
 /**
  * How many of the typed dice were used.
  */
 given: number, };
+
+export type UnitChange = { 
+/**
+ * The part that the unit plays.
+ */
+role: string, fact: string, from: unknown, to: unknown, rule: string, };
 
 export type Needed = { count: number, die: string, sides: number, 
 /**
@@ -66,9 +90,17 @@ export type ScenarioInfo = { id: string, ruleset: string, title: string, summary
  */
 picture: string, 
 /**
- * The kinds of ground that it can be played on, the usual one first.
+ * The battle of which this is one ground: the same for all of them.
  */
-grounds: Array<string>, };
+battle: string, 
+/**
+ * `hexes` or `table`.
+ */
+ground: string, 
+/**
+ * What players may agree on; only where one battle is asked for.
+ */
+options?: Array<OptionInfo>, };
 
 export type ArmyInfo = { side: string, name: string, units: Array<string>, leaders: Array<string>, 
 /**
@@ -78,11 +110,45 @@ roster: Array<RosterUnit>, };
 
 export type RosterUnit = { id: string, name: string, text: string, facts: Record<string, unknown>, };
 
+export type OptionInfo = { 
+/**
+ * Its name in `options` of a new game.
+ */
+id: string, label: string, 
+/**
+ * What the rule says of it.
+ */
+hint: string, rule: string, 
+/**
+ * `book` for a rule that may be left out, `house` for a house rule.
+ */
+origin: string, 
+/**
+ * `switch` or `choice`.
+ */
+kind: string, default: unknown, values: Array<OptionValue>, };
+
+export type OptionValue = { value: unknown, label: string, };
+
+export type InForce = { id: string, label: string, rule: string, value: unknown, 
+/**
+ * What was agreed, in words.
+ */
+text: string, 
+/**
+ * Whether it is so or not, rather than one of several things.
+ */
+switch: boolean, };
+
 export type NewGame = { 
 /**
  * Such as `brigades-de-fer/millers-cornfield`.
  */
-scenario: string, ground?: string, seats: Array<NewSeat>, clock_seconds?: number, name?: string, };
+scenario: string, 
+/**
+ * What was agreed before the battle: ids and values of its options.
+ */
+options?: Record<string, unknown>, seats: Array<NewSeat>, clock_seconds?: number, name?: string, };
 
 export type Player = "human" | "open" | "computer";
 
@@ -110,7 +176,11 @@ number: number, scenario: Titled, ruleset: string, lang: string, turn: number, t
 /**
  * Some seat knows something that others do not.
  */
-secrets: boolean, may_take_back: boolean, take_back_asked_by: number | null, outcome: OutcomeInfo | null, report: Report | null, dice: DiceInfo, chat_length: number, notes?: string, };
+secrets: boolean, may_take_back: boolean, take_back_asked_by: number | null, outcome: OutcomeInfo | null, report: Report | null, dice: DiceInfo, 
+/**
+ * What was agreed before the battle.
+ */
+options: Array<InForce>, chat_length: number, notes?: string, };
 
 export type Titled = { id: string, title: string, };
 
@@ -185,7 +255,15 @@ export type OutcomeInfo = { winner: number | null, level: string, level_text: st
 
 export type Report = { tallies: Array<Counted>, luck: Array<Luck>, turning_points: Array<TurningPoint>, };
 
-export type Luck = { seat: number, expected: number, got: number, text: string, };
+export type Luck = { seat: number, throws: number, 
+/**
+ * In thousandths of a decisive advantage: more than 0 is good luck.
+ */
+gain: number, 
+/**
+ * `good`, `bad` or `even`.
+ */
+verdict: string, text: string, };
 
 export type TurningPoint = { number: number, turn: number, text: string, };
 
@@ -226,3 +304,57 @@ export type ServerMessage = { "type": "table", table: Table, } | { "type": "chan
  * Milliseconds since 1970.
  */
 at: number, } | { "type": "rematch", game: string, token?: string, } | { "type": "bye", reason: string, } | { "type": "pong" };
+
+export type NewTabletop = { 
+/**
+ * The rulebook that is played, such as `brigades-de-fer`.
+ */
+book: string, };
+
+export type TabletopCreated = { table: string, 
+/**
+ * Whoever has it may read and write; it is told only here.
+ */
+token: string, 
+/**
+ * Where the page opens the table.
+ */
+link: string, 
+/**
+ * Where other devices find the server, if it knows.
+ */
+base?: string, };
+
+export type TabletopInfo = { table: string, book: string, 
+/**
+ * The number of its last entry.
+ */
+last: number, 
+/**
+ * Where other devices find the server, if it knows.
+ */
+base?: string, };
+
+export type NewEntry = { 
+/**
+ * Chosen by the phone: an entry that is sent again is known by it.
+ */
+id: string, body: unknown, };
+
+export type NewEntries = { entries: Array<NewEntry>, };
+
+export type TabletopEntry = { number: number, id: string, 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, body: unknown, };
+
+export type TabletopClientMessage = { "type": "hello", token: string, 
+/**
+ * The last entry that the phone knows.
+ */
+since: number, } | { "type": "ping" };
+
+export type TabletopServerMessage = { "type": "entries", entries: Array<TabletopEntry>, } | { "type": "phones", count: number, } | { "type": "refused", code: string, message: string, } | { "type": "pong" };
+
+export type NewCode = { text: string, };

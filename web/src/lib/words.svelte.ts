@@ -1,6 +1,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import frenchPage from "../../../locales/fr/page.ftl?raw";
 import englishPage from "../../../locales/en/page.ftl?raw";
+import { typeset } from "./typeset";
 
 /** A language that the page speaks. */
 export type Language = "fr" | "en";
@@ -62,7 +63,7 @@ export function t(key: string, args?: Record<string, FluentVariable>): string {
   void speech.edition;
   const words = bundles[speech.language];
   const message = words.getMessage(key);
-  return message?.value ? words.formatPattern(message.value, args) : key;
+  return message?.value ? typeset(words.formatPattern(message.value, args), speech.language) : key;
 }
 
 /** Whether there is such a message. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Scenario } from "../lib/types";
+import type { BattleOption, Scenario } from "../lib/types";
 import { gameOfLink } from "./link";
-import { fullName, learningBattles, seating } from "./plan";
+import { agreedOn, battles, fullName, learningBattles, seating } from "./plan";
 
 const battle = { id: "b", ruleset: "r", armies: [{}, {}] } as Scenario;
 const plan = { battle, you: 1, opponent: "computer", level: "marshal" } as const;
@@ -31,6 +31,19 @@ it("the battles to learn with are found by their names", () => {
     { ...battle, ruleset: "puissance-de-feu", id: "puissance-de-feu/toll-gate" },
   ];
   expect(learningBattles([battle, gate, farm])).toEqual([farm, gate]);
+});
+
+it("a battle on two grounds is one battle", () => {
+  const hexes = { ...battle, id: "r/b", battle: "r/b", ground: "hexes" } as Scenario;
+  const table = { ...hexes, id: "r/b-table", ground: "table" } as Scenario;
+  const other = { ...hexes, id: "r/c", battle: "r/c" } as Scenario;
+  expect(battles([hexes, table, other])).toEqual([[hexes, table], [other]]);
+});
+
+it("what goes without saying is not told to the server", () => {
+  const options = [{ id: "evade", default: true }, { id: "die", default: "d6" }] as BattleOption[];
+  expect(agreedOn(options, { evade: true, die: "d8" })).toEqual({ die: "d8" });
+  expect(agreedOn(options, { gone: 1 })).toEqual({});
 });
 
 describe("a pasted link", () => {

@@ -1,5 +1,5 @@
 import { FIRST_BATTLES } from "../learn/lessons";
-import type { Ground, Level, Scenario, SeatNumber } from "../lib/types";
+import type { Agreed, BattleOption, Level, Scenario, SeatNumber } from "../lib/types";
 
 /** Who sits opposite: the computer, somebody with a link, somebody at this screen, or nobody: two computers. */
 export type Opponent = "computer" | "link" | "here" | "watch";
@@ -9,7 +9,7 @@ export interface Plan {
   you: SeatNumber;
   opponent: Opponent;
   level: Level;
-  ground?: Ground;
+  options?: Agreed;
   clock?: number;
   guided?: boolean;
 }
@@ -37,4 +37,17 @@ export function learningBattles(scenarios: Scenario[]): Scenario[] {
 /** The scenario's name to the server, whether or not its id carries the rulebook's. */
 export function fullName(battle: { id: string; ruleset: string }): string {
   return battle.id.includes("/") ? battle.id : `${battle.ruleset}/${battle.id}`;
+}
+
+/** Every battle once, with the scenarios that play it: one for each ground. */
+export function battles(scenarios: Scenario[]): Scenario[][] {
+  const found = new Map<string, Scenario[]>();
+  for (const one of scenarios) found.set(one.battle, [...(found.get(one.battle) ?? []), one]);
+  return [...found.values()];
+}
+
+/** What differs from what goes without saying; that need not be told. */
+export function agreedOn(options: BattleOption[], chosen: Agreed): Agreed {
+  const said = options.filter((one) => one.id in chosen && chosen[one.id] !== one.default);
+  return Object.fromEntries(said.map((one) => [one.id, chosen[one.id]]));
 }

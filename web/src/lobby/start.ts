@@ -8,7 +8,7 @@ import { fullName, seating, type Plan } from "./plan";
 export async function start(plan: Plan): Promise<void> {
   const seats = seating(plan);
   const created = await api<Created>("/api/games", {
-    body: { scenario: fullName(plan.battle), ground: plan.ground, seats, clock_seconds: plan.clock || undefined },
+    body: { scenario: fullName(plan.battle), options: plan.options, seats, clock_seconds: plan.clock || undefined },
   });
   keep(created.game, {
     scenario: fullName(plan.battle),

@@ -4,7 +4,7 @@ import { has, speech, t } from "../lib/words";
 import { BOOKS, type Book } from "./books";
 import { bookRules, bookWords, procedures, rulebooks, type BookWords, type Procedure, type Rule, type Rulebook } from "./client";
 import { connection, unreachable } from "./connection.svelte";
-import { at, fieldOf, type Field, type Json, type Schema } from "./model/schema";
+import { at, fieldOf, fieldsOf, type Field, type Json, type Schema } from "./model/schema";
 
 interface Open {
   books: Rulebook[];
@@ -68,7 +68,7 @@ export function label(path: string): string {
     path
       .split(".")
       .map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : (look(open.words.fields, name) ?? name.replaceAll("_", " "))))
-      .join(speech.language === "fr" ? " : " : ": "),
+      .join(speech.language === "fr" ? "\u00a0: " : ": "),
   );
 }
 
@@ -108,6 +108,12 @@ export function title(procedure: string): string {
   return capital(procedureNamed(procedure)?.title ?? procedure);
 }
 
+/** A common procedure in a word, for a tile under the thumb; any other by its title. */
+export function short(procedure: string): string {
+  const key = `umpire-short-${rulebook()?.prefix.toLowerCase()}-${procedure}`;
+  return has(key) ? t(key) : title(procedure);
+}
+
 function schemaAt(schema: Schema, path: string): Schema | undefined {
   let here: Schema | undefined = schema;
   for (const step of path.split(".")) {
@@ -125,6 +131,22 @@ export function factFields(): Field[] {
     const schema = found && schemaAt(found.input_schema, path);
     return schema ? [{ ...fieldOf(fact, schema, false), name: fact, removable: true }] : [];
   });
+}
+
+/** The house rules of this book, as fields of a form: each as the first procedure that has it words it. */
+export function optionFields(): Field[] {
+  return (book()?.options ?? []).flatMap((name): Field[] => {
+    for (const procedure of open.procedures) {
+      const found = fieldsOf(procedure.input_schema).find((field) => field.name === name);
+      if (found) return [{ ...found, required: false }];
+    }
+    return [];
+  });
+}
+
+/** Whether a field of a procedure is a house rule, not another question under the same name. */
+export function isOption(field: Field): boolean {
+  return optionFields().some((option) => option.name === field.name && JSON.stringify(option.shape) === JSON.stringify(field.shape));
 }
 
 export function ruleText(id: string): Rule | undefined {

@@ -1,24 +1,14 @@
 // What the page knows of each rulebook beyond its procedures: which of their fields describe a
-// unit, which results change one, which words are markers, the steps of a turn. Names and rule ids
-// only: what they mean, and every number, comes from the program.
-
-/** A result that changes a unit. */
-export interface Effect {
-  role: string;
-  /** The field of the result, such as `attacker.stands_lost`. */
-  from: string;
-  /** `take` and `add` count; `set` copies; `mark` writes `as` where the result equals `when`. */
-  how: "take" | "add" | "set" | "mark";
-  fact: string;
-  when?: string | boolean;
-  as?: string | boolean;
-}
+// unit, which words are markers, the steps of a turn. Names and rule ids only: what they mean, every
+// number, and what a result does to a unit come from the program.
 
 /** A fact of a unit that players must not forget, and the rule that says why. */
 export interface Marker {
   fact: string;
   value: string | boolean;
   rule: string;
+  /** Whether the rule takes it off in this step. */
+  off?: true;
 }
 
 export interface Step {
@@ -42,7 +32,6 @@ export interface Book {
   options: string[];
   /** Where a field is one side's fact under another name: procedure -> path -> [role, fact]. */
   alias: Record<string, Record<string, [string, string]>>;
-  effects: Record<string, Effect[]>;
   turn: Step[];
   /** The field that a procedure is about, where the general order would choose another. */
   headline: Record<string, string>;
@@ -55,39 +44,6 @@ export interface Book {
   /** The rules of the quick-reference sheet, by chapter prefix or id. */
   sheet: string[];
 }
-
-const losses = (role: string, prefix: string): Effect[] => [
-  { role, from: `${prefix}stands_lost`, how: "take", fact: "vc" },
-  { role, from: `${prefix}destroyed`, how: "mark", fact: "lost", when: true, as: true },
-  { role, from: `${prefix}general_lost`, how: "mark", fact: "general", when: true, as: false },
-];
-
-const meleeSide = (role: string, side: string): Effect[] => [
-  { role, from: `${side}_losses`, how: "add", fact: "wounds" },
-  { role, from: `${side}_fate`, how: "mark", fact: "state", when: "retreats", as: "routing" },
-  { role, from: `${side}_fate`, how: "mark", fact: "lost", when: "eliminated", as: true },
-  { role, from: `${side}_fate`, how: "mark", fact: "lost", when: "destroyed", as: true },
-];
-
-const attackSide = (role: string): Effect[] => [
-  { role, from: `${role}_losses`, how: "take", fact: "pe" },
-  { role, from: `${role}_rout`, how: "mark", fact: "routed", when: true, as: true },
-  { role, from: `${role}_eliminated`, how: "mark", fact: "lost", when: true, as: true },
-  { role, from: `${role}_surrender`, how: "mark", fact: "lost", when: true, as: true },
-];
-
-const shockSide = (role: string): Effect[] => [
-  { role, from: `${role}.losses`, how: "add", fact: "losses" },
-  { role, from: `${role}.disorder`, how: "mark", fact: "disorder", when: true, as: true },
-  { role, from: `${role}.eliminated`, how: "mark", fact: "lost", when: true, as: true },
-];
-
-const elementsOf = (role: string): Effect[] => [
-  { role, from: "elements_lost", how: "take", fact: "elements" },
-  { role, from: "elements_lost", how: "add", fact: "elements_lost" },
-  { role, from: "loss_markers", how: "set", fact: "loss_markers" },
-  { role, from: "eliminated", how: "mark", fact: "lost", when: true, as: true },
-];
 
 export const BOOKS: Record<string, Book> = {
   "brigades-de-fer": {
@@ -111,11 +67,6 @@ export const BOOKS: Record<string, Book> = {
       fire: { horse_artillery: ["self", "horse_artillery"] },
       "fire-at-general": { horse_artillery: ["self", "horse_artillery"] },
     },
-    effects: {
-      fire: losses("target", ""),
-      "close-combat": [...losses("attacker", "attacker."), ...losses("defender", "defender.")],
-      losses: losses("self", ""),
-    },
     turn: [
       { rule: "BF-4.1", procedures: ["command-points"], markers: [] },
       { rule: "BF-5.2", procedures: ["draw-token"], markers: [] },
@@ -124,7 +75,7 @@ export const BOOKS: Record<string, Book> = {
     ],
     headline: { fire: "hits", "fire-at-general": "eliminated", "close-combat": "winner", losses: "stands_lost" },
     common: ["fire", "close-combat", "activation-test", "command-points", "reaction-test"],
-    nearby: ["cover", "overlooks", "pc", "subordinates", "grade"],
+    nearby: ["cover", "overlooks", "pc", "subordinates", "grade", "supports"],
     sheet: ["BF-4", "BF-5", "BF-6", "BF-7", "BF-8", "BF-9", "BF-10"],
   },
   "puissance-de-feu": {
@@ -140,45 +91,17 @@ export const BOOKS: Record<string, Book> = {
     bears: { procedure: "unit-profile", wrap: "unit", result: "hit_points" },
     options: ["house_rules"],
     alias: {},
-    effects: {
-      fire: [
-        { role: "target", from: "hit_points_lost", how: "add", fact: "wounds" },
-        { role: "target", from: "destroyed", how: "mark", fact: "lost", when: true, as: true },
-      ],
-      volley: [
-        { role: "target", from: "hit_points_lost", how: "add", fact: "wounds" },
-        { role: "target", from: "outcome", how: "mark", fact: "state", when: "routs", as: "routing" },
-        { role: "target", from: "outcome", how: "mark", fact: "lost", when: "eliminated", as: true },
-        { role: "target", from: "outcome", how: "mark", fact: "lost", when: "destroyed", as: true },
-      ],
-      "morale-test": [
-        { role: "unit", from: "outcome", how: "mark", fact: "state", when: "routs", as: "routing" },
-        { role: "unit", from: "outcome", how: "mark", fact: "lost", when: "eliminated", as: true },
-      ],
-      rally: [
-        { role: "unit", from: "state", how: "set", fact: "state" },
-        { role: "unit", from: "state", how: "mark", fact: "lost", when: "eliminated", as: true },
-        { role: "unit", from: "leaves_table", how: "mark", fact: "lost", when: true, as: true },
-      ],
-      "rout-move": [{ role: "unit", from: "leaves_table", how: "mark", fact: "lost", when: true, as: true }],
-      "organisation-test": [{ role: "unit", from: "state", how: "set", fact: "state" }],
-      "wide-table-march": [{ role: "unit", from: "state", how: "set", fact: "state" }],
-      melee: [...meleeSide("charger", "charger"), ...meleeSide("defender", "defender")],
-      assault: [...meleeSide("charger", "charger"), ...meleeSide("target", "defender")],
-      "ammunition-check": [{ role: "unit", from: "out_of_ammunition", how: "set", fact: "out_of_ammunition" }],
-      resupply: [{ role: "unit", from: "out_of_ammunition", how: "set", fact: "out_of_ammunition" }],
-    },
     turn: [
       { rule: "PF-16.4", procedures: ["resupply"], markers: [{ fact: "out_of_ammunition", value: true, rule: "PF-16.2" }] },
-      { rule: "PF-3.5", procedures: ["march-distance", "volley", "assault"], markers: [] },
       {
-        rule: "PF-3.9",
-        procedures: ["rally", "rout-move"],
+        rule: "PF-3.5",
+        procedures: ["march-distance", "volley", "assault", "rally"],
         markers: [
-          { fact: "state", value: "routing", rule: "PF-7.12" },
-          { fact: "state", value: "disordered", rule: "PF-3.10" },
+          { fact: "state", value: "routing", rule: "PF-3.10" },
+          { fact: "state", value: "disordered", rule: "PF-15.5" },
         ],
       },
+      { rule: "PF-3.9", procedures: ["rout-move"], markers: [{ fact: "state", value: "routing", rule: "PF-7.12" }] },
       { rule: "PF-3.2", procedures: ["extra-turn"], markers: [] },
     ],
     headline: { fire: "hit_points_lost", volley: "hit_points_lost", melee: "winner", assault: "winner" },
@@ -199,18 +122,11 @@ export const BOOKS: Record<string, Book> = {
       ["unsupplied", "rally", "unsupplied"],
     ],
     strength: "pe",
-    options: ["game", "reading", "ratio_gap", "gap", "tie", "orel_option", "command_option"],
+    options: ["game", "reading", "ratio_gap", "gap", "tie", "orel_option", "command_option", "counter_charge"],
     alias: {
       attack: { attack_value: ["attacker", "value"], defence_value: ["defender", "value"] },
       "attack-modifier": { attack_value: ["attacker", "value"], defence_value: ["defender", "value"] },
       pursuit: { attack_value: ["attacker", "value"], defence_value: ["defender", "value"] },
-    },
-    effects: {
-      attack: [...attackSide("attacker"), ...attackSide("defender")],
-      pursuit: [...attackSide("attacker"), ...attackSide("defender")],
-      rally: [{ role: "self", from: "rallied", how: "mark", fact: "routed", when: true, as: false }],
-      attrition: [{ role: "self", from: "losses", how: "take", fact: "pe" }],
-      desertion: [{ role: "self", from: "losses", how: "take", fact: "pe" }],
     },
     turn: [
       { rule: "OT-2.2", procedures: ["event", "recruitment", "air-recovery"], markers: [] },
@@ -271,34 +187,14 @@ export const BOOKS: Record<string, Book> = {
         target_morale: ["target", "morale"],
       },
     },
-    effects: {
-      fire: [{ role: "target", from: "losses", how: "add", fact: "losses" }],
-      "fire-duel": [
-        { role: "target", from: "target_losses", how: "add", fact: "losses" },
-        { role: "self", from: "shooter_losses", how: "add", fact: "losses" },
-      ],
-      "morale-test": [
-        { role: "self", from: "losses", how: "add", fact: "losses" },
-        { role: "self", from: "disorder", how: "set", fact: "disorder" },
-        { role: "self", from: "eliminated", how: "mark", fact: "lost", when: true, as: true },
-      ],
-      "manoeuvre-test": [
-        { role: "self", from: "disorder", how: "mark", fact: "disorder", when: true, as: true },
-        { role: "self", from: "eliminated", how: "mark", fact: "lost", when: true, as: true },
-      ],
-      shock: [...shockSide("charger"), ...shockSide("defender")],
-      rally: [
-        { role: "self", from: "losses", how: "set", fact: "losses" },
-        { role: "self", from: "disorder", how: "set", fact: "disorder" },
-      ],
-    },
     turn: [
       { rule: "BE-1.3", procedures: ["command-points", "initiative", "order-test"], markers: [] },
       { rule: "BE-1.6", procedures: ["command-points"], markers: [] },
       { rule: "BE-1.7", procedures: ["fire", "fire-duel"], markers: [{ fact: "action_marker", value: true, rule: "BE-7.5" }] },
-      { rule: "BE-1.8", procedures: ["charge-eligibility", "shock", "pursuit"], markers: [] },
+      { rule: "BE-1.8", procedures: ["charge-eligibility", "shock", "pursuit"], markers: [{ fact: "disorder", value: true, rule: "BE-15.9" }] },
       { rule: "BE-1.9", procedures: ["movement-allowance", "rally"], markers: [{ fact: "disorder", value: true, rule: "BE-14.1" }] },
-      { rule: "BE-1.12", procedures: ["army-break", "automatic-order"], markers: [{ fact: "action_marker", value: true, rule: "BE-7.9" }] },
+      { rule: "BE-1.10", procedures: ["fire", "fire-duel"], markers: [{ fact: "action_marker", value: true, rule: "BE-7.5" }] },
+      { rule: "BE-1.12", procedures: ["army-break", "automatic-order"], markers: [{ fact: "action_marker", value: true, rule: "BE-7.9", off: true }] },
     ],
     headline: { fire: "losses", "morale-test": "passed", shock: "winner", "fire-duel": "target_losses", "manoeuvre-test": "passed" },
     common: ["fire", "shock", "morale-test", "manoeuvre-test", "command-points"],
@@ -334,28 +230,15 @@ export const BOOKS: Record<string, Book> = {
     losses: "elements_lost",
     options: [],
     alias: {},
-    effects: {
-      "small-arms-fire": elementsOf("target"),
-      "artillery-fire": elementsOf("target"),
-      "apply-losses": elementsOf("self"),
-      "burning-building": elementsOf("self"),
-      "morale-test": [
-        { role: "self", from: "outcome", how: "mark", fact: "marker", when: "shaken", as: "shaken" },
-        { role: "self", from: "outcome", how: "mark", fact: "marker", when: "routed", as: "routed" },
-        { role: "self", from: "outcome", how: "mark", fact: "lost", when: "eliminated", as: true },
-      ],
-      "rally-test": [{ role: "self", from: "marker_after", how: "set", fact: "marker" }],
-      "unit-order": [{ role: "self", from: "hesitant", how: "mark", fact: "marker", when: true, as: "hesitant" }],
-      "charge-sequence": [
-        { role: "attacker", from: "attacker_elements_lost", how: "take", fact: "elements" },
-        { role: "attacker", from: "attacker_elements_lost", how: "add", fact: "elements_lost" },
-        { role: "attacker", from: "attacker_marker", how: "set", fact: "marker" },
-        { role: "defender", from: "defender_marker", how: "set", fact: "marker" },
-        { role: "attacker", from: "outcome", how: "mark", fact: "lost", when: "attacker_destroyed", as: true },
-      ],
-    },
     turn: [
-      { rule: "ML-2.2", procedures: [], markers: [{ fact: "marker", value: "hesitant", rule: "ML-1.57" }] },
+      {
+        rule: "ML-2.2",
+        procedures: [],
+        markers: [
+          { fact: "marker", value: "shaken", rule: "ML-1.58" },
+          { fact: "marker", value: "routed", rule: "ML-1.59" },
+        ],
+      },
       {
         rule: "ML-2.3",
         procedures: ["rally-test"],
@@ -367,6 +250,7 @@ export const BOOKS: Record<string, Book> = {
       { rule: "ML-2.4", procedures: ["order-change", "unit-order"], markers: [] },
       { rule: "ML-2.5", procedures: ["charge-sequence", "impact", "melee-round", "manoeuvre-budget"], markers: [] },
       { rule: "ML-2.7", procedures: ["small-arms-fire", "artillery-fire"], markers: [] },
+      { rule: "ML-1.57", procedures: [], markers: [{ fact: "marker", value: "hesitant", rule: "ML-1.57", off: true }] },
     ],
     headline: { "small-arms-fire": "losses", "artillery-fire": "losses", impact: "winner", "charge-sequence": "outcome", "morale-test": "passed", "melee-round": "losses_b" },
     common: ["small-arms-fire", "artillery-fire", "morale-test", "charge-sequence", "rally-test"],

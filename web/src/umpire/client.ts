@@ -1,8 +1,10 @@
 // What the umpire asks of the server, and what it keeps of the answers for when it is out of reach.
 
 import { api, ApiError } from "../lib/api";
+import { typeset } from "../lib/typeset";
 import { speech } from "../lib/words";
 import type { Line } from "./model/battle";
+import type { PartChange } from "./model/roster";
 import type { Outcome } from "./model/odds";
 import type { Schema, Situation } from "./model/schema";
 
@@ -55,6 +57,8 @@ export interface Resolved {
   result?: Situation;
   lines: Line[];
   dice?: number[];
+  /** What it means for the units that took part. */
+  changes?: PartChange[];
   needed?: Needed;
   given?: number;
 }
@@ -96,13 +100,44 @@ async function kept<T>(path: string): Promise<T> {
 }
 
 export const rulebooks = () => kept<Rulebook[]>("/api/rulebooks");
-export const bookWords = (book: string) => kept<BookWords>(`/api/rulebooks/${book}/words`);
-export const bookRules = (book: string) => kept<Rule[]>(`/api/rulebooks/${book}/rules`);
+/** Text of the server as the page sets its own. */
+const set = (text: string) => typeset(text, speech.language);
+const setAll = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, set(text)]));
+const setLine = (line: Line): Line => ({ ...line, text: set(line.text), ...(line.of === undefined ? {} : { of: set(line.of) }) });
+
+export async function bookWords(book: string): Promise<BookWords> {
+  const { fields, values } = await kept<BookWords>(`/api/rulebooks/${book}/words`);
+  return { fields: setAll(fields), values: setAll(values) };
+}
+export async function bookRules(book: string): Promise<Rule[]> {
+  const rules = await kept<Rule[]>(`/api/rulebooks/${book}/rules`);
+  return rules.map((rule) => ({ ...rule, chapter: set(rule.chapter), text: set(rule.text) }));
+}
+
+/** A table of the book. */
+export interface Chart {
+  chapter: string;
+  title: string;
+  rule: string;
+  head: string[];
+  rows: string[][];
+}
+
+export async function bookCharts(book: string): Promise<Chart[]> {
+  const charts = await kept<Chart[]>(`/api/rulebooks/${book}/charts`);
+  return charts.map((chart) => ({
+    ...chart,
+    chapter: set(chart.chapter),
+    title: set(chart.title),
+    head: chart.head.map(set),
+    rows: chart.rows.map((row) => row.map(set)),
+  }));
+}
 
 export async function procedures(book: string): Promise<Procedure[]> {
   type Chaptered = Omit<Procedure, "chapter"> & { chapter: unknown };
   const list = await kept<Chaptered[]>(`/api/rulebooks/${book}/procedures`);
-  return list.map((one) => ({ ...one, chapter: chapterName(one.chapter) }));
+  return list.map((one) => ({ ...one, title: set(one.title), chapter: set(chapterName(one.chapter)) }));
 }
 
 function chapterName(chapter: unknown): string {
@@ -111,18 +146,22 @@ function chapterName(chapter: unknown): string {
   return [number, title].filter((part) => part !== undefined && part !== "").join(". ");
 }
 
-export function odds(book: string, procedure: string, input: Situation, signal?: AbortSignal): Promise<Odds> {
-  return api<Odds>(`/api/rulebooks/${book}/procedures/${procedure}/odds`, { body: input, signal });
+export async function odds(book: string, procedure: string, input: Situation, signal?: AbortSignal): Promise<Odds> {
+  const found = await api<Odds>(`/api/rulebooks/${book}/procedures/${procedure}/odds`, { body: input, signal });
+  return { ...found, explained: found.explained.map(setLine) };
 }
 
-export function resolve(
+export async function resolve(
   book: string,
   procedure: string,
   input: Situation,
-  how: { dice: number[] } | { roll: true },
+  how: { dice?: number[]; roll?: true; parts?: Record<string, Situation> },
   signal?: AbortSignal,
 ): Promise<Resolved> {
-  return api<Resolved>(`/api/rulebooks/${book}/procedures/${procedure}/resolve`, { body: { input, ...how }, signal });
+  const found = await api<Resolved>(`/api/rulebooks/${book}/procedures/${procedure}/resolve`, { body: { input, ...how }, signal });
+  const { needed } = found;
+  const told = needed && { ...needed, what: set(needed.what), hint: needed.hint ? set(needed.hint) : needed.hint };
+  return { ...found, lines: found.lines.map(setLine), ...(told ? { needed: told } : {}) };
 }
 
 export { ApiError };

@@ -1,7 +1,9 @@
 // Everything that the umpire remembers stays in this browser, and is written at every change.
 
+import { perform, type Act } from "./model/acts";
 import { newBattle, type Battle, type Entry } from "./model/battle";
-import type { Json, Situation } from "./model/schema";
+import { queued, shown, type SharedTable } from "./model/shared";
+import { fits, type Field, type Situation } from "./model/schema";
 
 const KEY = "grognard.umpire";
 
@@ -32,6 +34,11 @@ interface Kept {
   parts: Record<string, Record<string, string>>;
   options: Record<string, Situation>;
   battles: Record<string, Battle>;
+  /** Tables shared by link, and which of them lies open for a book. */
+  tables: Record<string, SharedTable>;
+  at: Record<string, string>;
+  /** Where the server is found by other phones, if it says so. */
+  base: string | null;
   armies: Army[];
   throwing: Throwing | null;
 }
@@ -44,6 +51,9 @@ function read(): Kept {
     parts: {},
     options: {},
     battles: {},
+    tables: {},
+    at: {},
+    base: null,
     armies: [],
     throwing: null,
   };
@@ -77,24 +87,44 @@ addEventListener("storage", (event) => {
   if (event.key === KEY) Object.assign(kept, read());
 });
 
-let last = 0;
-/** An id that no other entry of this browser has. */
+/** An id that no other phone gives. */
 export function freshId(): string {
-  last = Math.max(last + 1, Date.now());
-  return last.toString(36) + Math.floor(Math.random() * 1296).toString(36);
+  // The only source of chance that a page without https has, too.
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return `${Date.now().toString(36)}${(high ?? 0).toString(36)}${(low ?? 0).toString(36)}`;
+}
+
+/** The table that this phone shares, of a book. */
+export function tableOf(book: string): SharedTable | null {
+  return kept.tables[kept.at[book] ?? ""] ?? null;
 }
 
 export function battleOf(book: string): Battle {
-  return kept.battles[book] ?? newBattle(book);
+  const table = tableOf(book);
+  return table ? shown(table) : (kept.battles[book] ?? newBattle(book));
 }
 
-export function setBattle(battle: Battle): void {
-  kept.battles[battle.book] = battle;
+/** Does something to the battle: here, and at the table that is shared. */
+export function act(book: string, ...acts: Act[]): void {
+  const table = tableOf(book);
+  if (!table) kept.battles[book] = acts.reduce(perform, battleOf(book));
+  else for (const one of acts) table.pending = queued(table.pending, { id: freshId(), act: one });
+}
+
+/** Takes the last result of a book back, or does the last one again that was taken back. */
+export function undoLast(book: string): void {
+  const last = battleOf(book).diary.at(-1);
+  if (last) act(book, { act: "undo", entry: last.id });
+}
+export function redoLast(book: string): void {
+  const last = battleOf(book).undone.at(-1);
+  if (last) act(book, { act: "redo", entry: last.id });
 }
 
 /** An entry of now. */
 export function entryOf(battle: Battle, parts: Partial<Entry> & Pick<Entry, "kind">): Entry {
-  return { id: freshId(), at: Date.now(), turn: battle.turn, changes: [], ...parts };
+  const seat = tableOf(battle.book)?.seat ?? null;
+  return { id: freshId(), at: Date.now(), turn: battle.turn, changes: [], ...(seat === null ? {} : { by: seat }), ...parts };
 }
 
 export function toggleFavourite(book: string, procedure: string): void {
@@ -114,11 +144,12 @@ export function visited(book: string, procedure: string): void {
   kept.recent[book] = [procedure, ...list].slice(0, 5);
 }
 
-/** The house rules in force, for the fields that a procedure has. */
-export function optionsFor(book: string, names: string[]): Situation {
+/** The house rules in force, for the fields that a procedure has and as it words them. */
+export function optionsFor(book: string, fields: Field[]): Situation {
   const options: Situation = {};
   for (const [name, value] of Object.entries(kept.options[book] ?? {})) {
-    if (names.includes(name)) options[name] = value as Json;
+    const field = fields.find((one) => one.name === name);
+    if (field && fits(field, value)) options[name] = value;
   }
   return options;
 }

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 describe.each(["fr", "en"])("the catalogue of the umpire in %s", (language) => {
-  const text = readFileSync(new URL(`../../../locales/${language}/umpire.ftl`, import.meta.url), "utf8");
+  const read = (file: string) => readFileSync(new URL(`../../../locales/${language}/${file}.ftl`, import.meta.url), "utf8");
+  const text = read("umpire") + read("umpire-results");
   const bundle = new FluentBundle(language, { useIsolating: false });
   const faults = bundle.addResource(new FluentResource(text));
   const keys = [...text.matchAll(/^(umpire-[\w-]+) =/gm)].map((match) => match[1]!);
@@ -25,7 +26,7 @@ describe.each(["fr", "en"])("the catalogue of the umpire in %s", (language) => {
       say("umpire-says-bf-fire", { hits, stands_lost, retreat_ud, destroyed: "no", general_lost: "no", ...more });
     if (language === "fr") {
       expect(shot(3, 2, 1)).toBe("3 touches : retirez 2 plaquettes, repli de 1 UD.");
-      expect(shot(0, 0, 0)).toBe("Aucune touche. ");
+      expect(shot(0, 0, 0)).toBe("Aucune touche.");
       expect(shot(1, 1, 0)).toBe("Une touche : retirez une plaquette.");
     } else {
       expect(shot(3, 2, 1)).toBe("3 hits: take 2 stands off, retreat 1 UD.");

@@ -10,6 +10,7 @@ use super::{Inner, Live, Notice};
 use crate::failure::Failure;
 use crate::fold::{Event, Stored};
 use crate::hub::Hub;
+use crate::store::Word;
 
 impl Live {
     /// Takes back by the information rule, or else asks the others.
@@ -37,7 +38,7 @@ impl Live {
         inner.take_back_asked_by = Some(seat);
         drop(inner);
         self.tell(Notice::Changed);
-        Ok(())
+        self.relay(hub, Word::TakeBack(Some(seat)), words).await
     }
 
     /// The other side says whether a choice may be taken back.
@@ -56,9 +57,17 @@ impl Live {
         inner.take_back_asked_by = None;
         match inner.fold.last_of(asker).filter(|_| yes) {
             Some(index) => self.undo(hub, &mut inner, asker, index, false, words).await?,
-            None => self.tell(Notice::Changed),
+            None => {
+                self.tell(Notice::Changed);
+                self.relay(hub, Word::TakeBack(None), words).await?;
+            }
         }
         Ok(())
+    }
+
+    async fn relay(&self, hub: &Hub, word: Word, words: &Words) -> Result<(), Failure> {
+        let told = hub.store.relay(&self.meta.id, word).await;
+        told.map_err(|error| Failure::store(&error, words))
     }
 
     async fn undo(

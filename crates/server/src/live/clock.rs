@@ -34,9 +34,7 @@ impl Inner {
 
     /// Whether the clock of a seat runs: it is a person's turn, and the game goes on.
     fn runs(&self, meta: &Meta, seat: Seat) -> bool {
-        !self.fold.is_over()
-            && meta.computer(seat).is_none()
-            && self.fold.play.pending().iter().any(|asked| asked.seat == seat)
+        !self.fold.is_over() && meta.computer(seat).is_none() && self.fold.play.is_asked(seat)
     }
 
     /// Takes the time that has passed off the clocks that ran.

@@ -1,5 +1,6 @@
 //! How a socket begins: who may open one, and who says hello.
 
+use std::future::Future;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -33,7 +34,21 @@ async fn live(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,
     Lang(words): Lang,
+    request: Request,
+) -> Result<Response, Failure> {
+    let game = rooms::game(&hub, &id, words).await?;
+    accept(Arc::clone(&hub), request, words, move |socket, address| async move {
+        serve(&hub, &game, socket, address, words).await;
+    })
+    .await
+}
+
+/// Opens a socket for a page that may, if there is room, and counts it while it is served.
+pub(crate) async fn accept<F: Future<Output = ()> + Send + 'static>(
+    hub: Arc<Hub>,
     mut request: Request,
+    words: &'static Words,
+    serve: impl FnOnce(WebSocket, IpAddr) -> F + Send + 'static,
 ) -> Result<Response, Failure> {
     if !hub.guard.trusts(request.headers()) {
         return Err(Failure::new(StatusCode::FORBIDDEN, "wrong_origin", words));
@@ -44,7 +59,6 @@ async fn live(
         Ok(upgrade) => upgrade,
         Err(rejection) => return Ok(rejection.into_response()),
     };
-    let game = rooms::game(&hub, &id, words).await?;
     let full = || Failure::new(StatusCode::SERVICE_UNAVAILABLE, "full", words);
     let room = Arc::clone(&hub.sockets).try_acquire_owned().map_err(|_| full())?;
     if !hub.guard.opens(address) {
@@ -54,7 +68,7 @@ async fn live(
     Ok(upgrade.max_message_size(largest).max_frame_size(largest).on_upgrade(
         move |socket| async move {
             hub.metrics.sockets.fetch_add(1, Ordering::Relaxed);
-            serve(&hub, &game, socket, address, words).await;
+            serve(socket, address).await;
             hub.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
             hub.guard.closes(address);
             drop(room);

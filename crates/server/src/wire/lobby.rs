@@ -15,8 +15,53 @@ pub struct ScenarioInfo {
     pub armies: Vec<ArmyInfo>,
     /// Where its map is drawn.
     pub picture: String,
-    /// The kinds of ground that it can be played on, the usual one first.
-    pub grounds: Vec<String>,
+    /// The battle of which this is one ground: the same for all of them.
+    pub battle: String,
+    /// `hexes` or `table`.
+    pub ground: String,
+    /// What players may agree on; only where one battle is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub options: Option<Vec<OptionInfo>>,
+}
+
+/// Something that players may agree on before a battle.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct OptionInfo {
+    /// Its name in `options` of a new game.
+    pub id: String,
+    pub label: String,
+    /// What the rule says of it.
+    pub hint: String,
+    pub rule: String,
+    /// `book` for a rule that may be left out, `house` for a house rule.
+    pub origin: String,
+    /// `switch` or `choice`.
+    pub kind: String,
+    #[ts(type = "unknown")]
+    pub default: Value,
+    pub values: Vec<OptionValue>,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct OptionValue {
+    #[ts(type = "unknown")]
+    pub value: Value,
+    pub label: String,
+}
+
+/// Something that was agreed on before the battle and does not go without saying.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct InForce {
+    pub id: String,
+    pub label: String,
+    pub rule: String,
+    #[ts(type = "unknown")]
+    pub value: Value,
+    /// What was agreed, in words.
+    pub text: String,
+    /// Whether it is so or not, rather than one of several things.
+    pub switch: bool,
 }
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
@@ -43,9 +88,10 @@ pub struct RosterUnit {
 pub struct NewGame {
     /// Such as `brigades-de-fer/millers-cornfield`.
     pub scenario: String,
+    /// What was agreed before the battle: ids and values of its options.
     #[serde(default)]
-    #[ts(optional)]
-    pub ground: Option<String>,
+    #[ts(optional, type = "Record<string, unknown>")]
+    pub options: Option<serde_json::Map<String, Value>>,
     pub seats: Vec<NewSeat>,
     #[serde(default)]
     #[ts(optional)]

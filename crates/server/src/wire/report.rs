@@ -22,12 +22,16 @@ pub struct Report {
     pub turning_points: Vec<TurningPoint>,
 }
 
-/// The dice of a seat: what they should have shown on average, and what they showed.
+/// What the dice of a seat did for it, beyond what such dice do on average.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct Luck {
     pub seat: u8,
-    pub expected: f64,
-    pub got: f64,
+    pub throws: u32,
+    /// In thousandths of a decisive advantage: more than 0 is good luck.
+    #[ts(type = "number")]
+    pub gain: i64,
+    /// `good`, `bad` or `even`.
+    pub verdict: String,
     pub text: String,
 }
 

@@ -22,6 +22,18 @@ pub struct RuleInfo {
     pub text: String,
 }
 
+/// A table of a rulebook.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct RuleChart {
+    pub chapter: String,
+    /// Empty where it has no caption.
+    pub title: String,
+    /// The rule that it stands under; empty before the first of a chapter.
+    pub rule: String,
+    pub head: Vec<String>,
+    pub rows: Vec<Vec<String>>,
+}
+
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct ProcedureInfo {
     pub name: String,
@@ -74,6 +86,10 @@ pub struct Resolve {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub roll: bool,
+    /// What is known of the units that take part, by the part that they play.
+    #[serde(default)]
+    #[ts(optional, type = "Record<string, Record<string, unknown>>")]
+    pub parts: Option<engine::roster::Parts>,
 }
 
 /// Either a result, or the dice that are still needed.
@@ -85,6 +101,8 @@ pub enum Resolved {
         result: Value,
         lines: Vec<Line>,
         dice: Vec<u8>,
+        /// What it means for the units that took part.
+        changes: Vec<UnitChange>,
     },
     Short {
         needed: Needed,
@@ -92,6 +110,26 @@ pub enum Resolved {
         /// How many of the typed dice were used.
         given: u32,
     },
+}
+
+/// A fact of a unit before and after a result.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct UnitChange {
+    /// The part that the unit plays.
+    pub role: String,
+    pub fact: String,
+    #[ts(type = "unknown")]
+    pub from: Value,
+    #[ts(type = "unknown")]
+    pub to: Value,
+    pub rule: String,
+}
+
+impl From<engine::roster::RosterChange> for UnitChange {
+    fn from(change: engine::roster::RosterChange) -> Self {
+        let engine::roster::RosterChange { role, fact, from, to, rule } = change;
+        Self { role, fact: fact.to_owned(), from, to, rule: rule.to_string() }
+    }
 }
 
 /// Dice to throw next.

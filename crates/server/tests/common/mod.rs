@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test uses its part")]
 
+mod tabletop;
+
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -16,6 +18,9 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+#[allow(unused_imports, reason = "each test uses its part")]
+pub(crate) use tabletop::{Phone, Tabletop};
 
 pub(crate) const CORNFIELD: &str = "brigades-de-fer/millers-cornfield";
 pub(crate) const FARM: &str = "brigades-de-fer/brawners-farm";
@@ -51,6 +56,16 @@ pub(crate) async fn table_with(config: Config) -> Table {
     };
     table.start().await;
     table
+}
+
+impl Table {
+    /// A server on a database of its own kind.
+    pub(crate) async fn on(config: Config, store: Store) -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let (address, stop, task) = listen(config.clone(), store).await;
+        let (stop, task) = (Some(stop), Some(task));
+        Self { address, http: Client::new(), folder, stop, task, config }
+    }
 }
 
 pub(crate) async fn listen(
@@ -228,6 +243,7 @@ impl Socket {
 
     /// Gives one of the offered answers and waits until it is stored.
     pub(crate) async fn answer(&mut self, offer: usize) {
+        let before = self.table.clone();
         let decision = &self.table["decision"];
         let choice = decision["offers"][offer]["choice"].clone();
         let number = self.table["number"].clone();
@@ -239,13 +255,24 @@ impl Socket {
                 self.table_where(|table| table["number"].as_u64() >= number).await;
                 return;
             }
-            // The game has moved on: as a page does, look again.
+            // As a page does, look again; but there must have been a reason.
             if value["type"] == "refused" {
                 assert_eq!(value["code"], "stale", "{value}");
                 self.wait("table").await;
+                self.assert_withdrawn(&before);
                 return;
             }
         }
+    }
+
+    /// A question of a table was withdrawn: the other side was asked at the same time, and has acted.
+    fn assert_withdrawn(&self, before: &Value) {
+        let both = before["waiting_for"].as_array().is_some_and(|seats| seats.len() > 1);
+        assert!(both, "stale though nobody else was asked: {}", before["decision"]["kind"]);
+        let known = before["number"].as_u64();
+        let since = self.told.iter().filter(|step| step["number"].as_u64() > known);
+        let mut others = since.filter(|step| step["seat"] != before["you"]);
+        assert!(others.next().is_some(), "stale though the other side did nothing");
     }
 
     /// Waits until something is asked; false when the game is over.

@@ -50,7 +50,7 @@ pub struct InForce {
 }
 
 impl InForce {
-    fn new(switches: Switches) -> Self {
+    pub(super) fn new(switches: Switches) -> Self {
         let advanced = switches.advanced.unwrap_or(true);
         let on = |switch: Option<bool>| switch.unwrap_or(advanced);
         Self {

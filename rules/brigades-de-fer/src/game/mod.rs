@@ -6,6 +6,7 @@
 
 mod activate;
 mod activation;
+mod agree;
 mod assault;
 mod attach;
 pub mod battle;
@@ -38,6 +39,7 @@ use engine::game::{
 use engine::{Log, Table};
 
 use crate::scenario::Scenario;
+pub use agree::{agreed, agreements};
 pub use battle::Options;
 use battle::SIDES;
 pub use choice::{Besides, Choice, GeneralId, UnitId};

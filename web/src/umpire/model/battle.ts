@@ -36,6 +36,8 @@ export interface Entry {
   changes: Change[];
   /** A player's own words. */
   note?: string;
+  /** The side that wrote it, at a table where phones say whose they are. */
+  by?: 0 | 1;
 }
 
 export interface Battle {
@@ -52,35 +54,39 @@ export function newBattle(book: string): Battle {
   return { book, name: "", turn: 1, sides: ["", ""], units: [], diary: [], undone: [] };
 }
 
-/** Adds an entry and does what it says. */
+/** Adds an entry and does what it says; once, however often it comes. */
 export function record(battle: Battle, entry: Entry): Battle {
+  if (battle.diary.some((one) => one.id === entry.id)) return battle;
+  return { ...written(battle, entry), undone: [] };
+}
+
+function written(battle: Battle, entry: Entry): Battle {
   return {
     ...battle,
     turn: entry.kind === "turn" ? entry.turn : battle.turn,
     units: apply(battle.units, entry.changes),
     diary: [...battle.diary, entry],
-    undone: [],
   };
 }
 
-/** Takes the last entry back. */
-export function undo(battle: Battle): Battle {
-  const last = battle.diary.at(-1);
-  if (!last) return battle;
+/** Takes an entry back: the last one, or the one named. */
+export function undo(battle: Battle, id = battle.diary.at(-1)?.id): Battle {
+  const entry = battle.diary.find((one) => one.id === id);
+  if (!entry) return battle;
   return {
     ...battle,
-    turn: last.kind === "turn" ? last.turn - 1 : battle.turn,
-    units: apply(battle.units, last.changes, true),
-    diary: battle.diary.slice(0, -1),
-    undone: [...battle.undone, last],
+    turn: entry.kind === "turn" && battle.turn === entry.turn ? entry.turn - 1 : battle.turn,
+    units: apply(battle.units, entry.changes, true),
+    diary: battle.diary.filter((one) => one.id !== id),
+    undone: [...battle.undone, entry],
   };
 }
 
-/** Does again what was taken back. */
-export function redo(battle: Battle): Battle {
-  const last = battle.undone.at(-1);
-  if (!last) return battle;
-  return { ...record(battle, last), undone: battle.undone.slice(0, -1) };
+/** Does again what was taken back: last, or under this name. */
+export function redo(battle: Battle, id = battle.undone.at(-1)?.id): Battle {
+  const entry = battle.undone.find((one) => one.id === id);
+  if (!entry) return battle;
+  return { ...written(battle, entry), undone: battle.undone.filter((one) => one.id !== id) };
 }
 
 /** A unit edited by hand, as an entry that can be taken back. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BOOKS } from "../books";
 import { edits, newBattle, record, redo, undo, type Entry } from "./battle";
-import { apply, changesOf, fill, readUnits, rolesOf, type Unit } from "./roster";
+import { apply, changesOf, fill, partsOf, readUnits, roleInList, rolesOf, withoutPart, type Unit } from "./roster";
 import { fromWords, musters } from "./scenario";
 import { fieldsOf, type Field, type Schema } from "./schema";
 
@@ -65,33 +65,45 @@ it("answers a question that a word of the unit already answers", () => {
 });
 
 describe("results on the roster", () => {
-  const hit = { hits: 2, stands_lost: 1, retreat_ud: 1, destroyed: false, general_lost: true };
-  const changes = changesOf(bf, "fire", hit, { self: "i", target: "s" }, [iron, wall]);
-  it("writes the numbers of the result", () => {
-    expect(changes).toEqual([
-      { unit: "s", fact: "vc", from: 2, to: 1 },
-      { unit: "s", fact: "general", from: true, to: false },
-    ]);
-    expect(apply([iron, wall], changes)[1]?.facts).toEqual({ category: "infantry", vc: 1, general: false });
+  const told = [
+    { role: "target", fact: "vc", from: 2, to: 1 },
+    { role: "target", fact: "lost", from: false, to: true },
+    { role: "supports.1", fact: "vc", from: 5, to: 4 },
+  ];
+  it("tells the program what is known of those who take part", () => {
+    expect(partsOf({ self: "i", target: "s", ghost: "?" }, [iron, wall])).toEqual({
+      self: { ...iron.facts, lost: false },
+      target: { ...wall.facts, lost: false },
+    });
   });
-  it("does nothing where nobody was picked or nothing happened", () => {
-    expect(changesOf(bf, "fire", hit, {}, [iron, wall])).toEqual([]);
-    expect(changesOf(bf, "fire", { hits: 0, stands_lost: 0, destroyed: false, general_lost: false }, { target: "s" }, [wall])).toEqual([]);
+  it("writes down what the program says that a result does", () => {
+    const changes = changesOf(told, { target: "s", "supports.1": "i" });
+    const units = apply([iron, wall], changes);
+    expect(units.map((unit) => [unit.facts.vc, unit.lost])).toEqual([[4, false], [1, true]]);
+    expect(apply(units, changes, true)).toEqual([iron, wall]);
+    expect(changesOf(told, {})).toEqual([]);
   });
-  it("marks a unit as lost", () => {
-    const gone = changesOf(bf, "fire", { ...hit, destroyed: true }, { target: "s" }, [wall]);
-    expect(apply([wall], gone)[0]?.lost).toBe(true);
+  it("adds up what two phones did to one unit", () => {
+    const one = [{ unit: "s", fact: "vc", from: 5, to: 4 }];
+    const two = [{ unit: "s", fact: "vc", from: 5, to: 3 }];
+    const fresh: Unit = { ...wall, facts: { vc: 5 } };
+    const both = apply(apply([fresh], one), two);
+    expect(both[0]?.facts.vc).toBe(2);
+    expect(apply(both, one, true)[0]?.facts.vc).toBe(3);
   });
-  it("follows every book", () => {
-    const unit: Unit = { id: "u", side: 0, name: "u", facts: { wounds: 2, state: "steady" }, lost: false };
-    const volley = changesOf(BOOKS["puissance-de-feu"]!, "volley", { hits: 4, hit_points_lost: 3, target_hit_points: 4, outcome: "routs" }, { target: "u" }, [unit]);
-    expect(apply([unit], volley)[0]?.facts).toEqual({ wounds: 5, state: "routing" });
-    const battalion: Unit = { id: "b", side: 0, name: "b", facts: { elements: 4 }, lost: false };
-    const musketry = changesOf(BOOKS["marie-louise"]!, "small-arms-fire", { losses: 5, elements_lost: 1, loss_markers: 1, eliminated: false }, { target: "b" }, [battalion]);
-    expect(apply([battalion], musketry)[0]?.facts).toEqual({ elements: 3, elements_lost: 1, loss_markers: 1 });
-    const shaken: Unit = { id: "b", side: 0, name: "b", facts: { losses: 0.5 }, lost: false };
-    const shock = changesOf(BOOKS["bataille-empire"]!, "shock", { charger: { losses: 1.5, disorder: true, eliminated: false } }, { charger: "b" }, [shaken]);
-    expect(apply([shaken], shock)[0]?.facts).toEqual({ losses: 2, disorder: true });
+});
+
+describe("units in a list", () => {
+  const list = fieldsOf({ properties: { supports: { type: "array", items: { type: "object", required: ["category", "vc"], properties: { category: { enum: ["infantry"] }, vc: { type: "integer" }, angle: { type: "integer" } } } } } })[0]!;
+  it("are filled from the roster", () => {
+    const role = roleInList(list, "supports", 1, bf)!;
+    expect(role.fields.map((field) => field.path)).toEqual(["supports.1.category", "supports.1.vc"]);
+    expect(fill({ supports: [{}, {}] }, role, iron)).toEqual({ supports: [{}, { category: "infantry", vc: 5 }] });
+    expect(roleInList(fields[0]!, "weapon", 0, bf)).toBeNull();
+  });
+  it("move up when one goes", () => {
+    const parts = { attacker: "a", "supports.0": "x", "supports.1": "y", "supports.2": "z" };
+    expect(withoutPart(parts, "supports.1")).toEqual({ attacker: "a", "supports.0": "x", "supports.1": "z" });
   });
 });
 

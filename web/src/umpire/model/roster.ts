@@ -1,8 +1,7 @@
 // The units of a battle on a real table, and how they meet the procedures: what is known of a unit
-// fills in the form, and what the program answers is written back. No rule is applied here: a result
-// names a number, and that number is copied, added or taken away.
+// fills in the form, and what the program says that a result does to it is written down.
 
-import type { Book, Effect } from "../books";
+import type { Book } from "../books";
 import { at, fits, put, type Field, type Json, type Situation } from "./schema";
 
 export interface Unit {
@@ -56,6 +55,31 @@ export function rolesOf(fields: Field[], book: Book, procedure: string): Role[] 
   return [...roles.values()].filter((role) => role.fields.length > 1 || roles.size === 1);
 }
 
+/** The role of one unit in a list, such as the supports of an assault; null where nothing is known of it. */
+export function roleInList(list: Field, path: string, index: number, book: Book): Role | null {
+  const item = list.shape.kind === "list" ? list.shape.of.shape : null;
+  if (item?.kind !== "group") return null;
+  const facts = new Set(book.facts.map(([fact]) => fact));
+  const name = `${path}.${index}`;
+  const fields = item.fields
+    .filter((field) => facts.has(field.name))
+    .map((field) => ({ path: `${name}.${field.name}`, fact: field.name, field }));
+  return fields.length > 1 ? { name, fields } : null;
+}
+
+/** The parts after one of a list has gone: those behind it move up. */
+export function withoutPart(parts: Record<string, string>, path: string): Record<string, string> {
+  const cut = path.lastIndexOf(".");
+  const [list, gone] = [path.slice(0, cut + 1), Number(path.slice(cut + 1))];
+  const left: Record<string, string> = {};
+  for (const [role, unit] of Object.entries(parts)) {
+    const number = role.startsWith(list) ? Number(role.slice(list.length)) : NaN;
+    if (Number.isNaN(number) || number < gone) left[role] = unit;
+    else if (number > gone) left[`${list}${number - 1}`] = unit;
+  }
+  return left;
+}
+
 /** A toggle that asks for a word which the unit has anyway: horse artillery, militia. */
 function spoken(unit: Unit, fact: string, field: Field): Json | undefined {
   return field.shape.kind === "toggle" && Object.values(unit.facts).includes(fact) ? true : undefined;
@@ -84,41 +108,41 @@ function read(unit: Unit, fact: string): Json {
   return fact === "lost" ? unit.lost : (unit.facts[fact] ?? null);
 }
 
-function after(effect: Effect, before: Json, found: Json): Json | undefined {
-  const number = typeof found === "number" ? found : 0;
-  const had = typeof before === "number" ? before : 0;
-  switch (effect.how) {
-    case "take":
-      return number === 0 ? undefined : Math.max(0, Math.round((had - number) * 100) / 100);
-    case "add":
-      return number === 0 ? undefined : Math.round((had + number) * 100) / 100;
-    case "set":
-      return found;
-    case "mark":
-      return found === effect.when ? (effect.as ?? true) : undefined;
-  }
+/** A change as the program tells it: of whoever plays a part. */
+export interface PartChange {
+  role: string;
+  fact: string;
+  from: Json;
+  to: Json;
 }
 
-/** What a result does to the units that took part. */
-export function changesOf(
-  book: Book,
-  procedure: string,
-  result: Situation,
-  parts: Record<string, string>,
-  units: Unit[],
-): Change[] {
-  const changes: Change[] = [];
-  for (const effect of book.effects[procedure] ?? []) {
-    const unit = units.find((one) => one.id === parts[effect.role]);
-    const found = at(result, effect.from);
-    if (!unit || found === undefined) continue;
-    const before = read(unit, effect.fact);
-    const to = after(effect, before, found);
-    const unchanged = to === before || (before === null && (to === false || to === "none"));
-    if (to === undefined || unchanged) continue;
-    changes.push({ unit: unit.id, fact: effect.fact, from: before, to });
+/** What is known of the units that take part, as the program wants to hear it. */
+export function partsOf(parts: Record<string, string>, units: Unit[]): Record<string, Situation> {
+  const known: Record<string, Situation> = {};
+  for (const [role, id] of Object.entries(parts)) {
+    const unit = units.find((one) => one.id === id);
+    if (unit) known[role] = { ...unit.facts, lost: unit.lost };
   }
-  return changes;
+  return known;
+}
+
+/** The changes of a result, on the units that played the parts. */
+export function changesOf(told: PartChange[], parts: Record<string, string>): Change[] {
+  return told.flatMap(({ role, fact, from, to }) => {
+    const unit = parts[role];
+    return unit === undefined ? [] : [{ unit, fact, from, to }];
+  });
+}
+
+/**
+ * What a fact is after a change. Numbers move by as much as the change says, so that two phones that
+ * each took a stand off the same unit have taken two.
+ */
+function moved(now: Json, from: Json, to: Json): Json {
+  const numbers = typeof from === "number" || typeof to === "number";
+  if (!numbers || to === null || typeof now !== "number") return to;
+  const by = Number(to) - Number(from ?? 0);
+  return Math.max(0, Math.round((now + by) * 100) / 100);
 }
 
 /** Writes changes to the units, or takes them back. */
@@ -128,7 +152,8 @@ export function apply(units: Unit[], changes: Change[], back = false): Unit[] {
     if (own.length === 0) return unit;
     const next: Unit = { ...unit, facts: { ...unit.facts } };
     for (const change of back ? own.reverse() : own) {
-      const value = back ? change.from : change.to;
+      const [from, to] = back ? [change.to, change.from] : [change.from, change.to];
+      const value = moved(read(next, change.fact), from, to);
       if (change.fact === "lost") next.lost = value === true;
       else if (value === null) delete next.facts[change.fact];
       else next.facts[change.fact] = value;

@@ -1,0 +1,146 @@
+//! A real table, live: a phone hears at once of what another writes down.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{Message, WebSocket};
+use axum::extract::{Path, Request, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use axum::{Router, routing};
+use futures_util::{SinkExt, StreamExt};
+use tokio::time::{Instant, timeout};
+use words::Words;
+
+use crate::failure::Failure;
+use crate::hub::Hub;
+use crate::lang::Lang;
+use crate::read::read;
+use crate::socket::{Closed, PATIENCE, SILENCE, accept};
+use crate::tabletop::{next, opened};
+use crate::wire::{TabletopClientMessage, TabletopServerMessage};
+
+/// What another server on the same database writes is seen after so long.
+const LOOK: Duration = Duration::from_secs(3);
+
+pub(crate) fn routes() -> Router<Arc<Hub>> {
+    Router::new().route("/api/tables/{id}/live", routing::get(live))
+}
+
+async fn live(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    Lang(words): Lang,
+    request: Request,
+) -> Result<Response, Failure> {
+    accept(Arc::clone(&hub), request, words, move |socket, address| async move {
+        let mut phone = Phone { hub, table: id, socket, address, since: 0, words };
+        let _ = phone.talk().await;
+        // Those who stay see that one has gone; the listener itself goes with `talk`.
+        phone.hub.bells.ring(&phone.table);
+    })
+    .await
+}
+
+struct Phone {
+    hub: Arc<Hub>,
+    table: String,
+    socket: WebSocket,
+    address: IpAddr,
+    /// The last entry that the phone was told.
+    since: u32,
+    words: &'static Words,
+}
+
+impl Phone {
+    async fn send(&mut self, message: &TabletopServerMessage) -> Result<(), Closed> {
+        let text = serde_json::to_string(message).map_err(|_| Closed)?;
+        let sent = timeout(PATIENCE, self.socket.send(Message::Text(text.into()))).await;
+        sent.map_err(|_| Closed)?.map_err(|_| Closed)
+    }
+
+    async fn refuse(&mut self, failure: &Failure) -> Result<(), Closed> {
+        let (code, message) = (failure.body.code.clone(), failure.body.message.clone());
+        self.send(&TabletopServerMessage::Refused { code, message }).await
+    }
+
+    /// The first message must open the table.
+    async fn hello(&mut self) -> Result<(), Closed> {
+        let first = timeout(PATIENCE, self.socket.next()).await;
+        let Ok(Some(Ok(Message::Text(text)))) = first else { return Err(Closed) };
+        let refused = match read(text.as_bytes(), self.words) {
+            Ok(TabletopClientMessage::Hello { token, since }) => {
+                self.since = since;
+                opened(&self.hub, &self.table, &token, self.words).await.err()
+            }
+            Ok(TabletopClientMessage::Ping) => Some(Failure::bad("type", "hello", self.words)),
+            Err(failure) => Some(failure),
+        };
+        let Some(failure) = refused else { return Ok(()) };
+        self.refuse(&failure).await?;
+        let _ = timeout(PATIENCE, self.socket.close()).await;
+        Err(Closed)
+    }
+
+    async fn talk(&mut self) -> Result<(), Closed> {
+        self.hello().await?;
+        // Listening begins before the first look, so that nothing falls between.
+        let mut bell = self.hub.bells.listen(&self.table);
+        self.hub.bells.ring(&self.table);
+        let mut stopping = self.hub.stopping.clone();
+        let mut heard = Instant::now();
+        let mut phones = 0;
+        loop {
+            self.tell_news().await?;
+            let count = self.hub.bells.listeners(&self.table);
+            if count != phones {
+                phones = count;
+                self.send(&TabletopServerMessage::Phones { count }).await?;
+            }
+            tokio::select! {
+                _ = stopping.changed() => return Err(Closed),
+                // Whether it rang once or too often: look.
+                _ = bell.recv() => {}
+                () = tokio::time::sleep(LOOK) => {}
+                message = self.socket.next() => match message {
+                    Some(Ok(Message::Text(text))) => {
+                        heard = Instant::now();
+                        self.obey(text.as_bytes()).await?;
+                    }
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => heard = Instant::now(),
+                    _ => return Err(Closed),
+                },
+            }
+            if heard.elapsed() > SILENCE {
+                return Err(Closed);
+            }
+        }
+    }
+
+    async fn obey(&mut self, text: &[u8]) -> Result<(), Closed> {
+        if !self.hub.guard.admits(self.address, 1.0) {
+            let failure = Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many", self.words);
+            return self.refuse(&failure).await;
+        }
+        match read(text, self.words) {
+            Ok(TabletopClientMessage::Ping) => self.send(&TabletopServerMessage::Pong).await,
+            Ok(TabletopClientMessage::Hello { .. }) => {
+                let twice = Failure::new(StatusCode::CONFLICT, "not_asked", self.words);
+                self.refuse(&twice).await
+            }
+            Err(failure) => self.refuse(&failure).await,
+        }
+    }
+
+    /// Tells everything that was written since the phone last heard.
+    async fn tell_news(&mut self) -> Result<(), Closed> {
+        loop {
+            let found = next(&self.hub, &self.table, self.since, self.words).await;
+            let entries = found.map_err(|_| Closed)?;
+            let Some(last) = entries.last() else { return Ok(()) };
+            self.since = last.number;
+            self.send(&TabletopServerMessage::Entries { entries }).await?;
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "@playwright/test";
+import { accessible, expect, open, test } from "./fixtures";
+import type { Server } from "./server";
+
+const FARM = "brigades-de-fer/brawners-farm";
+
+interface Made {
+  id: string;
+  tokens: string[];
+}
+
+/** A game between two people, made as a script would. */
+async function game(server: Server, more: object = {}): Promise<Made> {
+  const body = JSON.stringify({ scenario: FARM, seats: [{ player: "human" }, { player: "human" }], ...more });
+  const response = await fetch(`${server.address}/api/games`, { method: "POST", body, headers: { "Content-Type": "application/json" } });
+  expect(response.status).toBe(201);
+  const made = await response.json();
+  return { id: made.game, tokens: made.seats.map((seat: { token: string }) => seat.token) };
+}
+
+async function look(server: Server, made: Made, seat: number) {
+  const headers = { Authorization: `Bearer ${made.tokens[seat]}` };
+  return (await fetch(`${server.address}/api/games/${made.id}?lang=fr`, { headers })).json();
+}
+
+/** Answers by correspondence until a die has fallen; the seat that threw it. */
+async function untilDice(server: Server, made: Made): Promise<number> {
+  for (let step = 0; step < 400; step += 1) {
+    const seat = step % 2;
+    const table = await look(server, made, seat);
+    const choice = table.decision?.offers[0]?.choice;
+    if (choice === undefined) continue;
+    const headers = { Authorization: `Bearer ${made.tokens[seat]}`, "Content-Type": "application/json" };
+    const body = JSON.stringify({ number: table.number, choice });
+    const answered = await (await fetch(`${server.address}/api/games/${made.id}/answer`, { method: "POST", body, headers })).json();
+    if (answered.lines.some((line: { kind: string }) => line.kind === "throw")) return seat;
+  }
+  throw new Error("no die fell");
+}
+
+async function sit(browser: Browser, server: Server, made: Made, seat: number): Promise<{ page: Page; faults: string[] }> {
+  const one = await open(browser, server, `/g/${made.id}#${made.tokens[seat]}`);
+  await expect(one.page.getByRole("application")).toBeVisible();
+  return one;
+}
+
+test("what dice have settled is taken back only if the other agrees", async ({ browser, server }) => {
+  const made = await game(server);
+  const mover = await untilDice(server, made);
+  const asks = await sit(browser, server, made, mover);
+  const grants = await sit(browser, server, made, 1 - mover);
+  const before = (await look(server, made, mover)).number;
+
+  const ask = async () => {
+    await asks.page.getByRole("button", { name: "Réglages" }).click();
+    await asks.page.getByRole("button", { name: "Demander à reprendre un coup" }).click();
+    await expect(asks.page.getByText("Reprise demandée")).toBeVisible();
+    await expect(grants.page.getByText("voudrait reprendre son coup")).toBeVisible();
+  };
+  await ask();
+  await grants.page.getByRole("button", { name: "Non", exact: true }).click();
+  await expect(asks.page.getByText("Reprise demandée")).toBeHidden();
+  expect((await look(server, made, mover)).number).toBe(before);
+
+  await ask();
+  await grants.page.getByRole("button", { name: "D’accord" }).click();
+  await expect(asks.page.getByText("Reprise demandée")).toBeHidden();
+  await expect.poll(async () => (await look(server, made, mover)).number).toBeLessThan(before);
+  // The story says so, to both.
+  for (const { page } of [asks, grants]) await expect(page.locator(".story")).toContainText(/repris/i);
+  for (const one of [asks, grants]) expect(one.faults).toEqual([]);
+});
+
+test("words for all, notes for oneself", async ({ browser, server }) => {
+  const made = await game(server);
+  const one = await sit(browser, server, made, 0);
+  const other = await sit(browser, server, made, 1);
+  await one.page.getByRole("button", { name: "Parole" }).click();
+  await one.page.getByLabel("Un mot à la table").fill("À vous l’honneur.");
+  await one.page.getByRole("button", { name: "Dire" }).click();
+  // A word that was not read yet is counted on the tab.
+  await expect(other.page.getByRole("button", { name: /Parole/ }).locator(".unread")).toHaveText("1");
+  await other.page.getByRole("button", { name: /Parole/ }).click();
+  await expect(other.page.locator(".chat")).toContainText("À vous l’honneur.");
+
+  await one.page.getByRole("button", { name: "Carnet" }).click();
+  await one.page.getByLabel("Votre carnet").fill("Tenir la barrière.");
+  await expect.poll(async () => (await look(server, made, 0)).notes).toBe("Tenir la barrière.");
+  await one.page.reload();
+  await one.page.getByRole("button", { name: "Carnet" }).click();
+  await expect(one.page.getByLabel("Votre carnet")).toHaveValue("Tenir la barrière.");
+  await other.page.getByRole("button", { name: "Carnet" }).click();
+  await expect(other.page.getByLabel("Votre carnet")).toHaveValue("");
+  for (const page of [one, other]) expect(page.faults).toEqual([]);
+});
+
+test("a battle is given up, reported, and fought again with the sides swapped", async ({ browser, server }) => {
+  const made = await game(server, { options: { evade: true } });
+  await untilDice(server, made);
+  const one = await sit(browser, server, made, 0);
+  const other = await sit(browser, server, made, 1);
+  const side = await one.page.locator("th.side:has-text('vous')").getAttribute("data-seat");
+  await one.page.getByRole("button", { name: "Réglages" }).click();
+  await one.page.getByRole("button", { name: "Abandonner la bataille" }).click();
+  // Not by a slip of the hand.
+  expect((await look(server, made, 0)).outcome).toBeNull();
+  await one.page.getByRole("button", { name: "Oui, j’abandonne" }).click();
+  const report = other.page.locator("dialog[open] .report");
+  await expect(report).toBeVisible();
+  await expect(report.getByRole("heading", { name: "La chance aux dés" })).toBeVisible();
+  await expect(report.locator(".luck").first()).toContainText(/jet/);
+  await accessible(other.page);
+
+  // The record holds what was agreed.
+  const download = other.page.waitForEvent("download");
+  await report.getByRole("button", { name: "Exporter la partie" }).click();
+  const record = JSON.parse(readFileSync(await (await download).path(), "utf8"));
+  expect(record.options).toEqual({ evade: true });
+
+  await report.getByRole("button", { name: "Revanche, camps échangés" }).click();
+  for (const { page } of [one, other]) {
+    await expect.poll(() => page.url()).not.toContain(made.id);
+    await expect(page.getByRole("application")).toBeVisible();
+  }
+  await expect(one.page.locator("th.side:has-text('vous')")).toHaveAttribute("data-seat", String(1 - Number(side)));
+  // The rematch is fought by the same rules.
+  await one.page.getByRole("button", { name: "Armées" }).click();
+  await expect(one.page.locator(".in-force")).toContainText("Esquive : oui");
+  for (const page of [one, other]) expect(page.faults).toEqual([]);
+});
+
+test("a clock runs, and loses the battle when it has run out", async ({ browser, server }) => {
+  const made = await game(server, { clock_seconds: 12 });
+  const one = await sit(browser, server, made, 0);
+  const clock = one.page.locator("th.side[data-seat='0'] .who");
+  const seconds = async () => Number(/(\d+):(\d+)/.exec((await clock.textContent()) ?? "")?.[2] ?? -1);
+  const first = await seconds();
+  expect(first).toBeGreaterThan(0);
+  await expect.poll(seconds).toBeLessThan(first);
+  const report = one.page.locator("dialog[open] .report");
+  await expect(report).toBeVisible({ timeout: 30_000 });
+  await expect(report).toContainText(/épuisé son temps/);
+  expect(one.faults).toEqual([]);
+});
