@@ -89,7 +89,7 @@ line-lost = The line is lost. Trying again in { $seconds ->
    *[other] { $seconds } seconds
 }…
 board-label = Map: { $battle }
-board-help = Arrows go from one legal place to the next, Enter picks and then gives the order, Escape cancels. Shift and arrows move the map, + and − zoom.
+board-help = Arrows go from one legal place to the next, or move the piece that is put down; [ and ] turn it; Enter picks and then gives the order, Escape cancels; L looks along a line of fire. Shift and arrows move the map, + and − zoom.
 board-closer = Zoom in
 board-farther = Zoom out
 board-whole = See the whole map
@@ -218,7 +218,7 @@ report-seed = Seed:
 
 help-title = Keyboard
 help-arrows-key = ← ↑ ↓ →
-help-arrows = From one legal place to the next; turn a piece that is placed
+help-arrows = From one legal place to the next; move or turn the piece that is put down
 help-enter-key = Enter
 help-enter = Pick, then give the order
 help-escape-key = Escape
@@ -278,3 +278,14 @@ learn-breakthrough-title = The place is free
 learn-breakthrough-text = The enemy has given way: you may take his place. That is how objectives are won, and how one ends up with flanks in the air.
 learn-generals-title = Generals on horseback
 learn-generals-text = A detached general moves whenever you like, 5 UD at most. Let him stay near those who must succeed.
+
+## The line of fire
+
+ruler-label = Line of fire
+ruler-from = Who fires, or from where? Touch a unit or a place.
+ruler-to = At whom, or where? Touch a unit or a place.
+decision-how-free = Touch the map: the piece stands as near as the rules allow, then turn it.
+help-turn-key = [ ]
+help-turn = Turn the piece that is put down
+help-sight-key = L
+help-sight = The line of fire between two units or places

@@ -89,7 +89,7 @@ line-lost = Liaison perdue. Nouvel essai dans { $seconds ->
    *[other] { $seconds } secondes
 }…
 board-label = Carte : { $battle }
-board-help = Les flèches vont d’une place permise à l’autre, Entrée choisit puis ordonne, Échap annule. Majuscule et flèches déplacent la carte, + et − l’agrandissent.
+board-help = Les flèches vont d’une place permise à l’autre, ou déplacent la pièce posée ; [ et ] l’orientent ; Entrée choisit puis ordonne, Échap annule ; L mesure une ligne de tir. Majuscule et flèches déplacent la carte, + et − l’agrandissent.
 board-closer = Agrandir la carte
 board-farther = Réduire la carte
 board-whole = Voir toute la carte
@@ -218,7 +218,7 @@ report-seed = Graine :
 
 help-title = Clavier
 help-arrows-key = ← ↑ ↓ →
-help-arrows = D’une place permise à l’autre ; orienter la pièce posée
+help-arrows = D’une place permise à l’autre ; déplacer ou orienter la pièce posée
 help-enter-key = Entrée
 help-enter = Choisir, puis donner l’ordre
 help-escape-key = Échap
@@ -278,3 +278,14 @@ learn-breakthrough-title = La place est libre
 learn-breakthrough-text = L’adversaire a cédé : vous pouvez prendre sa place. C’est ainsi qu’on s’empare d’un objectif, et qu’on se met en l’air.
 learn-generals-title = Les généraux à cheval
 learn-generals-text = Un général détaché bouge quand vous voulez, de 5 UD au plus. Qu’il reste près de ceux qui devront réussir.
+
+## La ligne de tir
+
+ruler-label = Ligne de tir
+ruler-from = D’où tire-t-on ? Touchez une unité ou une place.
+ruler-to = Vers où ? Touchez une unité ou une place.
+decision-how-free = Touchez la carte : la pièce se pose au plus près de ce que la règle permet, puis orientez.
+help-turn-key = [ ]
+help-turn = Orienter la pièce posée
+help-sight-key = L
+help-sight = La ligne de tir entre deux unités ou deux places

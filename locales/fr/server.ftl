@@ -65,3 +65,4 @@ cli-serve-cannot-start = le serveur ne démarre pas : { $reason }
 cli-serve-cannot-listen = impossible d’écouter à cette adresse : { $reason }
 cli-serve-no-folder = impossible de créer le dossier des parties : { $reason }
 cli-serve-no-storage = impossible d’ouvrir la base des parties : { $reason }
+server-no-line-of-fire = ce jeu n’a pas de ligne de tir à viser

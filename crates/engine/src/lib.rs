@@ -1,6 +1,7 @@
 //! What the rulebooks share: procedures that can be resolved, explained and explored; inputs that
 //! cannot hold what the rules forbid; refusals that name the rule.
 
+pub mod ahead;
 mod check;
 pub mod form;
 pub mod game;

@@ -2,8 +2,9 @@
 
 use std::fmt::Debug;
 
-use dice::{Dice, Log};
+use dice::{Dice, Entry, Log};
 use engine::Rulebook;
+use engine::ahead::{Lay, Mark, Preview, Sight, Wish};
 use engine::game::{Message, Outcome, Played, Refused, Seat, Shown, Tally, Told};
 use opponent::Opponent;
 use render::Scene;
@@ -213,6 +214,22 @@ pub trait AnyPlay: Send + Debug {
 
     /// What could happen, for an answer that dice settle.
     fn odds(&self, seat: Seat, choice: &Value) -> Option<Vec<(String, f64)>>;
+
+    /// The modifiers that are known before the dice of an answer fall.
+    fn explain(&self, seat: Seat, choice: &Value) -> Vec<Entry>;
+
+    /// What an answer would come to before it is given.
+    fn preview(&self, seat: Seat, choice: &Value) -> Result<Preview, BadChoice>;
+
+    /// The legal answer like a given one that comes nearest to where a hand points.
+    fn nearest(&self, seat: Seat, like: &Value, wish: Wish) -> Option<Value>;
+
+    /// How far the piece in question may go, and whose zones would stop it.
+    fn lay(&self, seat: Seat) -> Lay;
+
+    /// What stands between two marks; nothing if the book has no line of fire.
+    fn sight(&self, seat: Option<Seat>, from: &Mark, to: &Mark)
+    -> Result<Option<Sight>, BadChoice>;
 
     fn may_take_back(&self, seat: Seat) -> bool;
 

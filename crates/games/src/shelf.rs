@@ -4,11 +4,12 @@
 use std::fmt;
 use std::sync::Arc;
 
-use dice::{Dice, GENERATOR};
-use engine::Rulebook;
+use dice::{Dice, Entry, GENERATOR};
+use engine::ahead::{Lay, Mark, Preview, Sight, Wish};
 use engine::game::{
     Doctrine, Game, Offers, Outcome, Played, Seat, Shown, Tally, Told, hash_text, state_hash,
 };
+use engine::{Refusal, Rulebook};
 use opponent::Opponent;
 use render::Scene;
 use serde_json::{Map, Value};
@@ -215,6 +216,10 @@ fn typed<R: Doctrine>(choice: &Value) -> Result<R::Choice, BadChoice> {
     serde_json::from_value(choice.clone()).map_err(|error| BadChoice::Unreadable(error.to_string()))
 }
 
+fn refused(refusal: Refusal) -> BadChoice {
+    BadChoice::Refused(refusal.into())
+}
+
 impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
     fn pending(&self) -> Vec<Asked> {
         let asked = self.game.pending().into_iter().map(|decision| Asked {
@@ -276,6 +281,36 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
 
     fn odds(&self, seat: Seat, choice: &Value) -> Option<Vec<(String, f64)>> {
         R::odds(self.game.state(), seat, &typed::<R>(choice).ok()?)
+    }
+
+    fn explain(&self, seat: Seat, choice: &Value) -> Vec<Entry> {
+        match typed::<R>(choice) {
+            Ok(choice) => R::explain(self.game.state(), seat, &choice),
+            Err(_) => Vec::new(),
+        }
+    }
+
+    fn preview(&self, seat: Seat, choice: &Value) -> Result<Preview, BadChoice> {
+        let choice = typed::<R>(choice)?;
+        R::preview(self.game.state(), seat, &choice).map_err(refused)
+    }
+
+    fn nearest(&self, seat: Seat, like: &Value, wish: Wish) -> Option<Value> {
+        let like = typed::<R>(like).ok()?;
+        R::nearest(self.game.state(), seat, &like, wish).as_ref().map(value)
+    }
+
+    fn lay(&self, seat: Seat) -> Lay {
+        R::lay(self.game.state(), seat)
+    }
+
+    fn sight(
+        &self,
+        seat: Option<Seat>,
+        from: &Mark,
+        to: &Mark,
+    ) -> Result<Option<Sight>, BadChoice> {
+        R::sight(self.game.state(), seat, from, to).map_err(refused)
     }
 
     fn may_take_back(&self, seat: Seat) -> bool {

@@ -11,7 +11,7 @@ use words::Words;
 use crate::fold::{Fold, Given, Telling, What};
 use crate::live::{Inner, Meta};
 use crate::wire::{
-    AbsentInfo, BadgeInfo, BoardInfo, Counted, DecisionInfo, DiceInfo, Luck, MapInfo,
+    AbsentInfo, BadgeInfo, BoardInfo, Counted, DecisionInfo, DiceInfo, HeldInfo, Luck, MapInfo,
     ObjectiveInfo, OfferInfo, OutcomeInfo, PieceInfo, Player, Report, SeatInfo, Table, Titled,
     TurningPoint, ZoneInfo,
 };
@@ -250,16 +250,26 @@ fn decision(asked: &Asked, fold: &Fold, words: &Words) -> DecisionInfo {
         let shown = fold.play.show(asked.seat, choice)?;
         Some(offer(choice.clone(), &shown, words))
     });
+    let lay = fold.play.lay(asked.seat);
+    let held = lay.held.into_iter().map(|held| HeldInfo {
+        piece: held.piece,
+        at: held.at,
+        radius: held.radius,
+        places: held.places,
+    });
     DecisionInfo {
         kind: asked.kind.to_owned(),
         prompt: words.message(&asked.prompt),
         rule: asked.prompt.rule.clone(),
         offers: offers.collect(),
         all: asked.all,
+        reach: lay.reach,
+        held: held.collect(),
     }
 }
 
-fn offer(choice: serde_json::Value, shown: &Shown, words: &Words) -> OfferInfo {
+/// An answer that a seat may give, in words.
+pub(crate) fn offer(choice: serde_json::Value, shown: &Shown, words: &Words) -> OfferInfo {
     let mut offer = OfferInfo {
         choice,
         label: words.message(&shown.label),

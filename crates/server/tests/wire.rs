@@ -5,11 +5,11 @@ use std::path::Path;
 
 use server::wire::{
     AbsentInfo, Answer, Answered, ArmyInfo, BadgeInfo, BoardInfo, BookWords, ClientMessage,
-    Counted, Created, DecisionInfo, DiceInfo, ErrorBody, Failed, Likely, Line, Listed, Luck,
-    MapInfo, Needed, NewGame, NewSeat, ObjectiveInfo, OfferInfo, OutcomeInfo, PieceInfo, Player,
-    ProcedureInfo, ProcedureOdds, Report, Resolve, Resolved, RosterUnit, RuleInfo, RulebookInfo,
-    ScenarioInfo, SeatInfo, SeatToken, ServerMessage, Step, Story, Table, Titled, TurningPoint,
-    ZoneInfo,
+    Counted, Created, DecisionInfo, DiceInfo, ErrorBody, Failed, HeldInfo, Likely, Line, Listed,
+    Luck, MapInfo, MarkInfo, Needed, NewGame, NewSeat, ObjectiveInfo, OfferInfo, OutcomeInfo,
+    PieceInfo, Player, ProcedureInfo, ProcedureOdds, Report, Resolve, Resolved, RosterUnit,
+    RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage, Step, Story, Table,
+    Titled, TurningPoint, WayInfo, ZoneInfo,
 };
 use ts_rs::TS;
 
@@ -31,9 +31,12 @@ fn types() -> String {
         NewGame, Player
     );
     put!(NewSeat, Created, SeatToken, Listed, Table, Titled, SeatInfo, BoardInfo, MapInfo);
-    put!(PieceInfo, BadgeInfo, AbsentInfo, ObjectiveInfo, ZoneInfo, Counted, DecisionInfo);
-    put!(OfferInfo, OutcomeInfo, Report, Luck, TurningPoint, DiceInfo, Step, Story, Answer);
-    put!(Answered, ClientMessage, ServerMessage);
+    put!(
+        PieceInfo, BadgeInfo, AbsentInfo, ObjectiveInfo, ZoneInfo, Counted, DecisionInfo, HeldInfo
+    );
+    put!(OfferInfo, OutcomeInfo, Report, Luck, TurningPoint, DiceInfo, Step, WayInfo);
+    put!(Story, Answer);
+    put!(Answered, MarkInfo, ClientMessage, ServerMessage);
     text.trim_end().to_owned() + "\n"
 }
 

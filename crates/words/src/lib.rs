@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use dice::{Change, DiceError, Die, Entry, RuleId};
-use engine::game::{Argument, Message};
+use engine::game::{Argument, Message, Thousandths};
 use engine::{Allowed, Fault, Rejection};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -191,9 +191,22 @@ impl Words {
             .map(|(name, argument)| match argument {
                 Argument::Number(number) => (*name, (*number).into()),
                 Argument::Name(text) => (*name, text.as_str().into()),
+                Argument::Length(length) => (*name, self.length(*length).into()),
             })
             .collect();
         self.say_with(message.key, &arguments)
+    }
+
+    /// A measured length to the hundredth of its unit, as the language writes decimals.
+    fn length(&self, Thousandths(length): Thousandths) -> String {
+        let hundredths = (length + 5).div_euclid(10);
+        let (whole, rest) = (hundredths.div_euclid(100), hundredths.rem_euclid(100));
+        let decimals = format!("{rest:02}");
+        match (decimals.trim_end_matches('0'), self.language) {
+            ("", _) => whole.to_string(),
+            (rest, Language::French) => format!("{whole},{rest}"),
+            (rest, Language::English) => format!("{whole}.{rest}"),
+        }
     }
 
     /// The name of a number that is reckoned, such as "score to hit".

@@ -17,6 +17,7 @@ mod ground;
 mod march;
 mod odds;
 mod order;
+mod preview;
 mod prompt;
 mod show;
 mod state;
@@ -26,10 +27,11 @@ mod turn;
 mod victory;
 pub mod view;
 
+use engine::ahead::{Mark, Preview, Sight};
 use engine::game::{
     Decision, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown, Tally,
 };
-use engine::{Log, Table};
+use engine::{Log, Refusal, Table};
 
 use crate::scenario::{Scenario, Side};
 pub use choice::{Battery, Choice, Leg, UnitId};
@@ -94,6 +96,19 @@ impl Rules for PuissanceDeFeu {
 
     fn show(state: &State, seat: Seat, choice: &Choice) -> Shown {
         show::show(state, seat, choice)
+    }
+
+    fn preview(state: &State, _: Seat, choice: &Choice) -> Result<Preview, Refusal> {
+        preview::preview(state, choice)
+    }
+
+    fn sight(
+        state: &State,
+        _: Option<Seat>,
+        from: &Mark,
+        to: &Mark,
+    ) -> Result<Option<Sight>, Refusal> {
+        preview::sight(state, from, to).map(Some)
     }
 
     fn named(state: &State, note: &str, number: i64) -> Option<String> {
