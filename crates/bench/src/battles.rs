@@ -1,13 +1,15 @@
 //! Whole games: what a choice costs, how many battles a second, and how the cost grows with the
 //! number of units.
 
-use std::fmt::Write as _;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use board::hex::{Grid, Hex};
+use brigades_de_fer::ch00_board::HexName;
 use brigades_de_fer::game::{BrigadesDeFer, Options, State};
-use brigades_de_fer::scenario::Scenario;
+use brigades_de_fer::scenario::{Ground, Scenario, Unit, UnitPlace};
 use engine::game::{Game, Rules};
+use engine::input::Optional;
 use engine::{Log, Seeded, Table};
 use opponent::{Chance, Level, Opponent};
 use simulate::Battle;
@@ -19,16 +21,15 @@ pub(crate) fn all() {
     for id in ["millers-cornfield", "brawners-farm", "gettysburg"] {
         let start = begin(&Scenario::built_in(id).expect("checked by the tests"));
         println!("  {id}");
-        let (median, worst) = choices(&start, 20);
-        row("one answered choice, median", microseconds(median), "µs (target: under 10)");
-        row("one answered choice, 99 in 100", microseconds(worst), "µs");
+        let times = choices(&start, 20, 4000);
+        row("one answered choice, median", microseconds(times.median), "µs (target: under 10)");
+        row("one answered choice, 99 in 100", microseconds(times.worst), "µs");
         let middle = played(&start, 300, 1);
         row("cloning a state", microseconds(best_time(|| middle.clone())), "µs (target: under 2)");
         row("random play, choices a second", random_play(&start), "(target: 300,000)");
         let target = if id == "millers-cornfield" { "(target: 50)" } else { "" };
         row("sergeant against sergeant, battles a second", sergeants(&start), target);
     }
-    growth();
 }
 
 fn row(what: &str, number: f64, unit: &str) {
@@ -53,13 +54,20 @@ fn played(start: &State, choices: usize, seed: u64) -> State {
     game.state().clone()
 }
 
-/// The median and the 99th hundredth of what an answer costs with its check, its record and its hash.
-fn choices(start: &State, games: u64) -> (Duration, Duration) {
+/// What an answer costs with its check, its record and its hash.
+struct Times {
+    median: Duration,
+    /// The 99th hundredth.
+    worst: Duration,
+    mean: Duration,
+}
+
+fn choices(start: &State, games: u64, longest: usize) -> Times {
     let mut times = Vec::new();
     for seed in 0..games {
         let mut game = Game::<BrigadesDeFer>::new(start.clone());
         let (mut dice, mut chance) = (Seeded::new(seed), Chance::new(seed));
-        for _ in 0..4000 {
+        for _ in 0..longest {
             let pending = game.pending();
             let Some(decision) = pending.first() else { break };
             let listed = decision.offers.listed();
@@ -72,7 +80,8 @@ fn choices(start: &State, games: u64) -> (Duration, Duration) {
     }
     times.sort_unstable();
     let at = |hundredths: usize| times[(times.len() - 1) * hundredths / 100];
-    (at(50), at(99))
+    let mean = times.iter().sum::<Duration>() / times.len() as u32;
+    Times { median: at(50), worst: at(99), mean }
 }
 
 /// Choices a second of players who answer anything, without a record.
@@ -118,57 +127,68 @@ fn sergeants(start: &State) -> f64 {
     best
 }
 
-/// Units a side: no army of this rulebook has more than 60.
-const SIZES: [u32; 4] = [10, 20, 40, 60];
+/// Units a side. A file of the rulebook has at most 60; a program may ask for more.
+const SIZES: [usize; 5] = [10, 30, 100, 300, 1000];
 
-/// What a choice costs as armies grow, on the largest board there is.
-fn growth() {
-    println!("\n  growth of the cost of a choice with the units a side, on 26 x 26 hexes");
-    let mut first = None;
-    for units in SIZES {
-        let scenario = Scenario::parse(&crowd(units)).expect("the armies stand in rows");
-        let (median, _) = choices(&begin(&scenario), 4);
-        let cost = microseconds(median);
-        let first = *first.get_or_insert(cost);
-        let logarithm = f64::from(units).ln() / f64::from(SIZES[0]).ln();
-        println!(
-            "    {units:>4} units {cost:>8.2} µs, {:>5.2} times the first (the logarithm: {logarithm:.2})",
-            cost / first
-        );
+/// One board for all of them.
+const BOARD: Grid = Grid { columns: 100, rows: 100 };
+
+/// What a choice costs as armies grow: no more than the logarithm of their size.
+pub(crate) fn growth() {
+    for (ground, name) in [(Ground::Hexes, "hexes"), (Ground::Table, "the free table")] {
+        println!("\n  growth of the cost of a choice with the units a side, on {name}");
+        let mut first = None;
+        for units in SIZES {
+            let options = Options { ground: Some(ground), ..Options::default() };
+            let times = choices(&BrigadesDeFer::begin(&crowd(units), &options), 6, 1500);
+            let cost = [times.median, times.mean].map(microseconds);
+            let first = *first.get_or_insert(cost);
+            let logarithm = (units as f64).ln() / (SIZES[0] as f64).ln();
+            println!(
+                "    {units:>4} units {:>8.2} µs median, {:>8.2} mean: {:>5.2} and {:>5.2} times the first (the logarithm: {logarithm:.2})",
+                cost[0],
+                cost[1],
+                cost[0] / first[0],
+                cost[1] / first[1],
+            );
+        }
     }
     println!();
 }
 
-/// Two armies of so many brigades in rows.
-fn crowd(units: u32) -> String {
-    let mut text = String::from(
-        "format = 1\nid = \"crowd\"\nturns = 3\ndeployment = \"fixed\"\n\
-         title = { fr = \"\", en = \"\" }\ntable = { width = 26, height = 26 }\n\
-         victory = { kind = \"points\", stand = 1, unit = 2, victory = 1 }\n",
-    );
-    for (side, letter) in [("union", 'U'), ("confederate", 'C')] {
-        let place = |number: u32| {
-            let column = char::from(b'A' + (number % 26) as u8);
-            let (row, facing) =
-                if letter == 'U' { (16 + number / 26, 0) } else { (12 - number / 26, 3) };
-            format!("at = {{ hex = \"{column}{row}\", facing = {facing} }}")
-        };
-        let _ = write!(
-            text,
-            "[{side}]\n[[{side}.generals]]\nid = \"{letter}G\"\nname = \"{letter}G\"\n\
-             at = {{ hex = \"M{}\" }}\ncommander_in_chief = true\ncontrol = 1\nattack = 1\n\
-             defence = 1\n",
-            if letter == 'U' { 20 } else { 8 }
-        );
-        for number in 0..units {
-            let _ = write!(
-                text,
-                "[[{side}.units]]\nid = \"{letter}{number}\"\nname = \"{letter}{number}\"\n\
-                 category = \"infantry\"\nvc = 3\nweapon = \"rifled_musket\"\n\
-                 commander = \"{letter}G\"\n{}\n",
-                place(number)
-            );
-        }
+/// A brigade and a general a side, to be multiplied.
+const SEED_OF_A_CROWD: &str = r#"
+format = 1
+id = "crowd"
+turns = 60
+deployment = "fixed"
+title = { fr = "", en = "" }
+table = { width = 26, height = 26 }
+victory = { kind = "points", stand = 1, unit = 2, victory = 1 }
+[union]
+generals = [{ id = "UG", name = "UG", control = 1, attack = 1, defence = 1, commander_in_chief = true, at = { hex = "B2" } }]
+units = [{ id = "U", name = "U", category = "infantry", vc = 3, weapon = "rifled_musket", commander = "UG", at = { hex = "A1", facing = 0 } }]
+[confederate]
+generals = [{ id = "CG", name = "CG", control = 1, attack = 1, defence = 1, commander_in_chief = true, at = { hex = "D2" } }]
+units = [{ id = "C", name = "C", category = "infantry", vc = 3, weapon = "rifled_musket", commander = "CG", at = { hex = "C1", facing = 3 } }]
+"#;
+
+/// Two armies face to face, in as many lines as they need, each with room to move.
+fn crowd(units: usize) -> Scenario {
+    let mut scenario = Scenario::parse(SEED_OF_A_CROWD).expect("a battle of one against one");
+    let middle = BOARD.rows / 2;
+    for (army, away) in [(&mut scenario.union, 1), (&mut scenario.confederate, -1)] {
+        let one = army.units.remove(0);
+        army.units = (0..units as i32)
+            .map(|number| {
+                let (line, file) = (number / BOARD.columns, number % BOARD.columns);
+                let at = one.at.get().map(|place| UnitPlace {
+                    hex: HexName(Hex::from_column_row(file, middle + away * (2 + 4 * line))),
+                    ..place
+                });
+                Unit { id: format!("{}{number}", one.id), at: Optional(at), ..one.clone() }
+            })
+            .collect();
     }
-    text
+    scenario.on_board(BOARD)
 }

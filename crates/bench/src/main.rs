@@ -7,11 +7,22 @@ mod procedures;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+/// The measurements by name: all of them, or those that the arguments name.
+const PARTS: [(&str, fn()); 5] = [
+    ("battles", battles::all),
+    ("growth", battles::growth),
+    ("icepool", jobs::against_icepool),
+    ("odds", procedures::odds),
+    ("lines", procedures::resolve_lines),
+];
+
 fn main() {
-    battles::all();
-    jobs::against_icepool();
-    procedures::odds();
-    procedures::resolve_lines();
+    let wanted: Vec<String> = std::env::args().skip(1).collect();
+    for (name, measure) in PARTS {
+        if wanted.is_empty() || wanted.iter().any(|one| one == name) {
+            measure();
+        }
+    }
 }
 
 /// The best of several rounds: what the machine can do when nothing disturbs it.

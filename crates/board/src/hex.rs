@@ -112,6 +112,14 @@ impl Hex {
         (q.abs() + r.abs() + (q + r).abs()) / 2
     }
 
+    /// Every hex at most so many steps away, this one too.
+    pub fn within(self, steps: i32) -> impl Iterator<Item = Self> {
+        (-steps..=steps).flat_map(move |q| {
+            let (first, last) = ((-steps).max(-q - steps), steps.min(steps - q));
+            (first..=last).map(move |r| self + Self { q, r })
+        })
+    }
+
     /// The side through which a neighbour lies.
     #[inline]
     pub fn side_towards(self, neighbour: Self) -> Option<Side> {

@@ -1,14 +1,47 @@
 //! What is wrong with a scenario file: every fault with its line, its field and what to do about it.
-//! The form of the file is its JSON Schema; a rulebook adds what a schema cannot say.
+//! The form of the file is its JSON Schema; a rulebook adds what a schema cannot say ([`Form`]).
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, Schema};
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::nearest;
+
+/// A scenario as its rulebook writes it.
+pub trait Form: DeserializeOwned + JsonSchema {
+    /// What is wrong with a word for which the schema gives a pattern, such as the name of a hex: the
+    /// message that says so.
+    fn misspelt(_pattern: &str, _word: &str) -> Option<&'static str> {
+        None
+    }
+
+    /// Everything that is wrong with a scenario whose form is right.
+    fn faults(&self, lines: &Lines) -> Vec<Fault>;
+}
+
+/// Reads a scenario. All that is wrong with it is told at once.
+pub fn parse<F: Form>(text: &str) -> Result<F, Vec<Fault>> {
+    let lines = read::<F>(text)?;
+    let scenario: F = toml::from_str(text)
+        .map_err(|error| vec![Fault::unread(line_of(text, error.span()), error.message())])?;
+    let faults = scenario.faults(&lines);
+    if faults.is_empty() { Ok(scenario) } else { Err(faults) }
+}
+
+/// The JSON Schema of a format.
+pub fn schema<F: Form>() -> Schema {
+    let settings = SchemaSettings::draft2020_12().with(|settings| {
+        settings.inline_subschemas = true;
+        settings.meta_schema = None;
+    });
+    settings.into_generator().into_root_schema_for::<F>()
+}
 
 /// Something wrong with a scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,14 +57,14 @@ pub struct Fault {
 
 impl Fault {
     /// A file that cannot be read as TOML.
-    pub fn unread(line: usize, reason: &str) -> Self {
+    fn unread(line: usize, reason: &str) -> Self {
         let arguments = vec![("reason", reason.to_owned())];
         Self { line, field: String::new(), key: "scenario-unreadable", arguments }
     }
 }
 
 /// The line of a place in the text.
-pub fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
+fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
     let place = span.map_or(0, |span| span.start).min(text.len());
     text.as_bytes()[..place].iter().filter(|byte| **byte == b'\n').count() + 1
 }
@@ -55,20 +88,22 @@ impl Lines {
 }
 
 /// Reads the file against the schema of its format. All faults of form are told at once.
-pub fn read(text: &str, schema: &Value) -> Result<Lines, Vec<Fault>> {
+fn read<F: Form>(text: &str) -> Result<Lines, Vec<Fault>> {
     let (table, errors) = DeTable::parse_recoverable(text);
     if !errors.is_empty() {
         let told =
             errors.iter().map(|error| Fault::unread(line_of(text, error.span()), error.message()));
         return Err(told.collect());
     }
-    let mut reader = Reader { text, lines: Lines::default(), faults: Vec::new() };
-    reader.table(table.get_ref(), schema, "", 1);
+    let (lines, faults) = (Lines::default(), Vec::new());
+    let mut reader = Reader { text, misspelt: F::misspelt, lines, faults };
+    reader.table(table.get_ref(), schema::<F>().as_value(), "", 1);
     if reader.faults.is_empty() { Ok(reader.lines) } else { Err(reader.faults) }
 }
 
 struct Reader<'a> {
     text: &'a str,
+    misspelt: fn(&str, &str) -> Option<&'static str>,
     lines: Lines,
     faults: Vec<Fault>,
 }
@@ -201,7 +236,13 @@ impl Reader<'_> {
             && !(least..=most).contains(&number)
         {
             let bounds = [("least", least.to_string()), ("most", most.to_string())];
-            self.tell(line, path, "scenario-out-of-range", &bounds);
+            return self.tell(line, path, "scenario-out-of-range", &bounds);
+        }
+        let pattern = schema.get("pattern").and_then(Value::as_str);
+        if let (Some(pattern), Some(word)) = (pattern, value.as_str())
+            && let Some(key) = (self.misspelt)(pattern, word)
+        {
+            self.tell(line, path, key, &[("given", word.to_owned())]);
         }
     }
 }

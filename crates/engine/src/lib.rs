@@ -7,6 +7,7 @@ pub mod form;
 pub mod game;
 pub mod input;
 mod procedure;
+mod register;
 mod rejection;
 mod rulebook;
 mod strict;
@@ -16,5 +17,6 @@ pub use dice::{
     Reading, RuleId, Score, Scripted, Seeded, Step, Table, Weight, Worth,
 };
 pub use procedure::{AnyProcedure, Procedure, Resolution, Rules};
+pub use register::Register;
 pub use rejection::{Allowed, BadInput, Fault, Refusal, Rejection, nearest};
 pub use rulebook::{Citations, Coverage, Rule, Rulebook};

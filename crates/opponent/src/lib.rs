@@ -6,8 +6,12 @@
 //! on for a while and takes what turns out well.
 
 mod chance;
+mod contest;
 mod level;
+mod paired;
+mod purse;
 mod search;
+mod thought;
 
 use std::time::Duration;
 
@@ -26,7 +30,7 @@ pub struct Opponent {
     pub level: Level,
     /// How long a marshal may think about one choice.
     pub budget: Budget,
-    /// How many choices ahead a marshal plays before it judges.
+    /// How many choices ahead a marshal plays at least, before it judges at the end of a turn.
     pub horizon: u32,
 }
 
@@ -62,8 +66,9 @@ pub struct Candidate<C> {
 impl Opponent {
     /// Choices that a marshal plays in thought before each of its own, unless told otherwise.
     pub const NODES: u32 = 4_000;
-    /// How far a marshal looks ahead, unless told otherwise.
-    pub const HORIZON: u32 = 24;
+    /// How far a marshal looks ahead, unless told otherwise: to the end of this turn, or of the next
+    /// one if this is almost over.
+    pub const HORIZON: u32 = 8;
 
     /// A player of this level.
     pub const fn new(level: Level) -> Self {

@@ -10,7 +10,8 @@ use tokio::sync::{OnceCell, Semaphore, watch};
 
 use crate::config::Config;
 use crate::guard::Guard;
-use crate::live::{Live, Meta};
+use crate::live::Live;
+use crate::meta::Meta;
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError, now};
 

@@ -1,36 +1,35 @@
 //! Live play over a socket: one task a connection, which hears of everything at its table and tells
 //! its client what that client may know.
 
+mod open;
+
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, Request, State};
+use axum::extract::ws::{Message, WebSocket};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
-use axum::{RequestExt, Router, routing};
 use engine::ahead::Wish;
 use engine::game::Seat;
 use futures_util::{SinkExt, StreamExt};
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::time::timeout;
-use words::{Language, Words};
+use words::Words;
 
 use crate::ask;
-use crate::battles::theme;
 use crate::failure::Failure;
-use crate::guard;
 use crate::hub::Hub;
-use crate::lang::Lang;
 use crate::live::{Live, Notice};
 use crate::read::read;
+use crate::rematch::rematch;
 use crate::rooms;
 use crate::table::{self, Asker};
 use crate::tell;
-use crate::wire::{ClientMessage, NewGame, ServerMessage};
+use crate::wire::{ClientMessage, ServerMessage};
+
+pub(crate) use open::routes;
 
 /// Letters of a line of chat, and of a seat's notes.
 const LONGEST_CHAT: usize = 500;
@@ -41,43 +40,6 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const SILENCE: Duration = Duration::from_secs(120);
 /// Lines of chat that a newcomer is told.
 const CHAT_TOLD: usize = 100;
-
-pub(crate) fn routes() -> Router<Arc<Hub>> {
-    Router::new().route("/api/games/{id}/live", routing::get(live))
-}
-
-async fn live(
-    State(hub): State<Arc<Hub>>,
-    Path(id): Path<String>,
-    Lang(words): Lang,
-    mut request: Request,
-) -> Result<Response, Failure> {
-    if !hub.guard.trusts(request.headers()) {
-        return Err(Failure::new(StatusCode::FORBIDDEN, "wrong_origin", words));
-    }
-    let address = guard::address(&request);
-    let upgrade = request.extract_parts::<WebSocketUpgrade>().await;
-    let upgrade = match upgrade {
-        Ok(upgrade) => upgrade,
-        Err(rejection) => return Ok(rejection.into_response()),
-    };
-    let game = rooms::game(&hub, &id, words).await?;
-    let full = || Failure::new(StatusCode::SERVICE_UNAVAILABLE, "full", words);
-    let room = Arc::clone(&hub.sockets).try_acquire_owned().map_err(|_| full())?;
-    if !hub.guard.opens(address) {
-        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many", words));
-    }
-    let largest = hub.config.largest_body;
-    Ok(upgrade.max_message_size(largest).max_frame_size(largest).on_upgrade(
-        move |socket| async move {
-            hub.metrics.sockets.fetch_add(1, Ordering::Relaxed);
-            serve(&hub, &game, socket, address, words).await;
-            hub.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
-            hub.guard.closes(address);
-            drop(room);
-        },
-    ))
-}
 
 /// The other end went away, or must.
 struct Closed;
@@ -93,55 +55,6 @@ struct Client {
     /// Who was asked when the client last got a table.
     waiting: Vec<u8>,
     notices: Receiver<Notice>,
-}
-
-async fn serve(
-    hub: &Arc<Hub>,
-    live: &Arc<Live>,
-    mut socket: WebSocket,
-    address: IpAddr,
-    words: &'static Words,
-) {
-    let first = timeout(PATIENCE, socket.next()).await;
-    let Ok(Some(Ok(Message::Text(text)))) = first else { return };
-    let hello: Result<ClientMessage, Failure> = read(text.as_bytes(), words);
-    let (token, lang, since, look, lean) = match hello {
-        Ok(ClientMessage::Hello { token, lang, since, theme, lean }) => {
-            (token, lang, since, theme, lean)
-        }
-        Ok(_) => return refuse(socket, &Failure::bad("type", "hello", words)).await,
-        Err(failure) => return refuse(socket, &failure).await,
-    };
-    let words = lang.as_deref().and_then(Language::from_tag).map_or(words, Language::words);
-    let seat = match token.as_deref().map(|token| live.meta.seat_of(token)) {
-        None => None,
-        Some(Some(seat)) => Some(seat),
-        Some(None) => {
-            let wrong = Failure::new(StatusCode::UNAUTHORIZED, "wrong_token", words);
-            return refuse(socket, &wrong).await;
-        }
-    };
-    if let Some(seat) = seat {
-        live.connect(seat, true);
-    }
-    let asker = Asker { seat, words, theme: theme(look.as_deref()) };
-    let sides = live.meta.sides(words);
-    let (hub, live) = (Arc::clone(hub), Arc::clone(live));
-    // Listening begins before the first table, so that nothing falls between.
-    let (notices, waiting) = (live.listen(), Vec::new());
-    let mut client = Client { hub, live, socket, address, asker, lean, sides, waiting, notices };
-    let _ = client.talk(since).await;
-    if let Some(seat) = seat {
-        client.live.connect(seat, false);
-    }
-}
-
-async fn refuse(mut socket: WebSocket, failure: &Failure) {
-    let message = refusal(None, failure);
-    if let Ok(text) = serde_json::to_string(&message) {
-        let _ = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
-    }
-    let _ = timeout(PATIENCE, socket.close()).await;
 }
 
 fn refusal(id: Option<u32>, failure: &Failure) -> ServerMessage {
@@ -406,28 +319,4 @@ fn text_of(text: &str, longest: usize, words: &Words) -> Result<String, Failure>
         return Err(Failure::bad("text", &words.say("server-too-long"), words));
     }
     Ok(clean)
-}
-
-/// The same battle with the sides swapped, once a game.
-async fn rematch(hub: &Arc<Hub>, live: &Arc<Live>, words: &Words) -> Result<(), Failure> {
-    let inner = live.lock().await;
-    if !inner.fold.is_over() {
-        return Err(Failure::new(StatusCode::CONFLICT, "not_over", words));
-    }
-    let row = &live.meta.row;
-    let before = hub.store.rematch(&row.id).await;
-    if before.map_err(|error| Failure::store(&error, words))?.is_some() {
-        return Err(Failure::new(StatusCode::CONFLICT, "rematch_exists", words));
-    }
-    let asked = NewGame {
-        scenario: row.scenario.clone(),
-        ground: Some(row.ground.clone()),
-        seats: row.seats.iter().rev().cloned().collect(),
-        clock_seconds: u32::try_from(row.clock).ok().filter(|seconds| *seconds > 0),
-        name: Some(row.name.clone()),
-    };
-    let created = rooms::begin(hub, asked, Some(&row.id), words).await?;
-    let tokens = created.seats.into_iter().map(|seat| (seat.seat, seat.token)).collect();
-    live.tell(Notice::Rematch { game: created.game, tokens: Arc::new(tokens) });
-    Ok(())
 }

@@ -1,19 +1,18 @@
 //! The table as one asker may see it, in words: everything comes from the view, the scene and the
 //! decision of that seat.
 
-use dice::Entry;
 use engine::game::{Seat, Shape, Shown};
 use games::{Asked, Described};
 use render::{Board, Fragments, Icon, Scene, Theme};
-use simulate::wording::{LEVEL, REASON, TALLY, number, of_book};
+use simulate::wording::{LEVEL, REASON, of_book};
 use words::Words;
 
-use crate::fold::{Fold, Given, Telling, What};
-use crate::live::{Inner, Meta};
+use crate::fold::{Fold, Given};
+use crate::live::Inner;
+use crate::meta::Meta;
 use crate::wire::{
-    AbsentInfo, BadgeInfo, BoardInfo, Counted, DecisionInfo, DiceInfo, HeldInfo, Luck, MapInfo,
-    ObjectiveInfo, OfferInfo, OutcomeInfo, PieceInfo, Player, Report, SeatInfo, Table, Titled,
-    TurningPoint, ZoneInfo,
+    AbsentInfo, BadgeInfo, BoardInfo, Counted, DecisionInfo, DiceInfo, HeldInfo, MapInfo,
+    ObjectiveInfo, OfferInfo, OutcomeInfo, PieceInfo, Player, SeatInfo, Table, Titled, ZoneInfo,
 };
 
 /// Who asks, and how it is to be shown.
@@ -330,78 +329,4 @@ fn outcome(meta: &Meta, fold: &Fold, words: &Words) -> Option<OutcomeInfo> {
         reason_text: of_book(words, meta.prefix, REASON, &outcome.reason),
         level: outcome.level,
     })
-}
-
-/// How many turning points a report names.
-const TURNING_POINTS: usize = 5;
-/// What makes a turning point, in thousandths of a decisive advantage.
-const SWING: i64 = 40;
-
-/// The report of a battle that is over, from its whole story as spectators were told it.
-pub(crate) fn report(meta: &Meta, fold: &Fold, story: &[(Telling, i64)], words: &Words) -> Report {
-    let tallies = fold.play.summary().into_iter().map(|tally| Counted {
-        key: tally.key.to_owned(),
-        label: of_book(words, meta.prefix, TALLY, tally.key),
-        by_seat: tally.by_seat,
-    });
-    let mut dice = vec![(0_u32, 0_f64, 0_f64); fold.seats()];
-    for (telling, _) in story {
-        let What::Chose { entries, .. } = &telling.raw.what else { continue };
-        for (entry, _) in entries {
-            let Entry::Throw { die, faces, .. } = entry else { continue };
-            let Some(sum) = dice.get_mut(usize::from(telling.raw.seat.0)) else { continue };
-            let total: u32 =
-                die.faces().map(|(face, sides)| u32::from(face) * u32::from(sides)).sum();
-            let mean = f64::from(total) / f64::from(die.sides().max(1));
-            for face in faces {
-                *sum = (sum.0 + 1, sum.1 + mean, sum.2 + f64::from(*face));
-            }
-        }
-    }
-    let luck = dice.iter().enumerate().map(|(seat, (count, expected, got))| {
-        let by = f64::from((*count).max(1));
-        let arguments = [
-            ("count", i64::from(*count).into()),
-            ("expected", number(words, expected / by, 2).into()),
-            ("got", number(words, got / by, 2).into()),
-        ];
-        Luck {
-            seat: u8::try_from(seat).unwrap_or(0),
-            expected: expected / by,
-            got: got / by,
-            text: words.say_with("server-luck", &arguments),
-        }
-    });
-    let mut swings: Vec<(i64, &Telling)> = Vec::new();
-    let mut before = 0;
-    for (telling, worth) in story {
-        swings.push((worth - before, telling));
-        before = *worth;
-    }
-    swings.retain(|(swing, telling)| {
-        swing.abs() >= SWING && matches!(telling.raw.what, What::Chose { .. })
-    });
-    swings.sort_by_key(|(swing, telling)| (-swing.abs(), telling.number));
-    swings.truncate(TURNING_POINTS);
-    swings.sort_by_key(|(_, telling)| telling.number);
-    let sides = meta.sides(words);
-    let points = swings.into_iter().map(|(swing, telling)| {
-        let gains = usize::from(swing < 0);
-        let label = match &telling.raw.what {
-            What::Chose { label, .. } => words.message(label),
-            _ => String::new(),
-        };
-        let of = |seat: usize| sides.get(seat).cloned().unwrap_or_default();
-        let arguments = [
-            ("side", of(usize::from(telling.raw.seat.0)).into()),
-            ("choice", label.into()),
-            ("gainer", of(gains).into()),
-        ];
-        TurningPoint {
-            number: telling.number,
-            turn: telling.raw.turn,
-            text: words.say_with("server-turning-point", &arguments),
-        }
-    });
-    Report { tallies: tallies.collect(), luck: luck.collect(), turning_points: points.collect() }
 }

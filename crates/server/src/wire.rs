@@ -1,10 +1,18 @@
 //! What goes over the wire: the contract with the page, and with anyone who scripts the server.
 //! The types of the page are generated from these.
 
+mod lobby;
+mod report;
+mod rulebooks;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
+
+pub use lobby::*;
+pub use report::*;
+pub use rulebooks::*;
 
 /// Something went wrong.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
@@ -22,241 +30,6 @@ pub struct ErrorBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub field: Option<String>,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct RulebookInfo {
-    pub id: String,
-    pub title: String,
-    pub prefix: String,
-    /// Whether whole battles can be played.
-    pub playable: bool,
-    pub procedures: u32,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct RuleInfo {
-    pub id: String,
-    pub chapter: String,
-    pub text: String,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct ProcedureInfo {
-    pub name: String,
-    pub title: String,
-    pub chapter: String,
-    pub rules: Vec<String>,
-    #[ts(type = "unknown")]
-    pub input_schema: Value,
-    #[ts(type = "unknown")]
-    pub result_schema: Value,
-}
-
-/// The words of a rulebook's inputs and results.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct BookWords {
-    pub fields: std::collections::BTreeMap<String, String>,
-    pub values: std::collections::BTreeMap<String, String>,
-    pub procedures: std::collections::BTreeMap<String, String>,
-}
-
-/// A result and how likely it is.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct Likely {
-    #[ts(type = "unknown")]
-    pub result: Value,
-    pub probability: f64,
-    /// In words; only in games.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub text: Option<String>,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct ProcedureOdds {
-    pub outcomes: Vec<Likely>,
-    /// What is known before the dice.
-    pub explained: Vec<Line>,
-}
-
-#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Resolve {
-    #[ts(type = "unknown")]
-    pub input: Value,
-    /// Dice typed by a person.
-    #[serde(default)]
-    #[ts(optional, type = "number[]")]
-    pub dice: Option<Vec<i64>>,
-    /// Let the server roll.
-    #[serde(default)]
-    #[ts(optional, as = "Option<bool>")]
-    pub roll: bool,
-}
-
-/// Either a result, or the dice that are still needed.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-#[serde(untagged)]
-pub enum Resolved {
-    Done {
-        #[ts(type = "unknown")]
-        result: Value,
-        lines: Vec<Line>,
-        dice: Vec<u8>,
-    },
-    Short {
-        needed: Needed,
-        lines: Vec<Line>,
-        /// How many of the typed dice were used.
-        given: u32,
-    },
-}
-
-/// Dice to throw next.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct Needed {
-    pub count: u32,
-    pub die: String,
-    pub sides: u8,
-    /// Every face that the die can show.
-    pub faces: Vec<u8>,
-    pub rule: String,
-    pub what: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub hint: Option<String>,
-    /// Faces that are worth something, where the rule counts such.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub good: Option<Vec<u8>>,
-}
-
-/// A line of the explained log.
-#[derive(Clone, Debug, Default, Serialize, TS, JsonSchema)]
-pub struct Line {
-    /// `modifier`, `throw` or `note`.
-    pub kind: String,
-    pub rule: String,
-    pub text: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub of: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub change: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
-    pub value: Option<i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
-    pub total: Option<i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub faces: Option<Vec<u8>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub die: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number[]")]
-    pub read: Option<Vec<i64>>,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct ScenarioInfo {
-    pub id: String,
-    pub ruleset: String,
-    pub title: String,
-    pub summary: String,
-    pub turns: u32,
-    pub armies: Vec<ArmyInfo>,
-    /// Where its map is drawn.
-    pub picture: String,
-    /// The kinds of ground that it can be played on, the usual one first.
-    pub grounds: Vec<String>,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct ArmyInfo {
-    pub side: String,
-    pub name: String,
-    pub units: Vec<String>,
-    pub leaders: Vec<String>,
-    /// The units with what the procedures ask of them.
-    pub roster: Vec<RosterUnit>,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct RosterUnit {
-    pub id: String,
-    pub name: String,
-    pub text: String,
-    #[ts(type = "Record<string, unknown>")]
-    pub facts: serde_json::Map<String, Value>,
-}
-
-#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewGame {
-    /// Such as `brigades-de-fer/millers-cornfield`.
-    pub scenario: String,
-    #[serde(default)]
-    #[ts(optional)]
-    pub ground: Option<String>,
-    pub seats: Vec<NewSeat>,
-    #[serde(default)]
-    #[ts(optional)]
-    pub clock_seconds: Option<u32>,
-    #[serde(default)]
-    #[ts(optional)]
-    pub name: Option<String>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Player {
-    Human,
-    Open,
-    Computer,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewSeat {
-    pub player: Player,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub level: Option<String>,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct Created {
-    pub game: String,
-    /// Seats of people, with the secret that lets them sit there.
-    pub seats: Vec<SeatToken>,
-    pub spectate: String,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct SeatToken {
-    pub seat: u8,
-    pub token: String,
-}
-
-/// A game on the public list.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct Listed {
-    pub id: String,
-    pub scenario: String,
-    pub title: String,
-    pub name: String,
-    pub players: Vec<NewSeat>,
-    pub turn: u32,
-    pub number: u32,
-    pub over: bool,
-    /// Milliseconds since 1970.
-    #[ts(type = "number")]
-    pub updated: i64,
 }
 
 /// The table as one asker may see it.
@@ -466,38 +239,6 @@ pub struct OfferInfo {
     pub count: Option<i64>,
     /// Whether its chances can be asked for.
     pub odds: bool,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct OutcomeInfo {
-    pub winner: Option<u8>,
-    pub level: String,
-    pub level_text: String,
-    pub reason_text: String,
-}
-
-/// What there is to say when the battle is over.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct Report {
-    pub tallies: Vec<Counted>,
-    pub luck: Vec<Luck>,
-    pub turning_points: Vec<TurningPoint>,
-}
-
-/// The dice of a seat: what they should have shown on average, and what they showed.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct Luck {
-    pub seat: u8,
-    pub expected: f64,
-    pub got: f64,
-    pub text: String,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct TurningPoint {
-    pub number: u32,
-    pub turn: u32,
-    pub text: String,
 }
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]

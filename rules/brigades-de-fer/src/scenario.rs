@@ -3,11 +3,10 @@
 
 mod balance;
 mod check;
-mod faults;
 
 use board::hex::{Grid, Hex, Side as Direction};
+use engine::form::{self, Form, Lines};
 use engine::input::{Int, Number, Optional};
-use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 use serde::de::{Deserializer, Error};
 use serde::{Deserialize, Serialize};
@@ -17,7 +16,10 @@ use crate::ch02_combat_value::Training;
 use crate::ch04_command_points::Rating;
 use crate::unit::{Category, Grade, Side, Weapon};
 
-pub use faults::Fault;
+pub use engine::form::Fault;
+
+/// BF-4.2, BF-5.3: more units than this no side can have: as many dice are rolled and tokens drawn.
+pub const MOST_UNITS: usize = 60;
 
 /// BF-20.12, BF-Q69, BF-Q70: the battles that come with the rulebook: id and text.
 pub const BUILT_IN: [(&str, &str); 3] = [
@@ -68,6 +70,9 @@ pub struct Scenario {
     /// Seat 1.
     pub confederate: Army,
     pub victory: Victory,
+    /// A board larger than hexes have names for.
+    #[serde(skip)]
+    pub(crate) larger: Option<Grid>,
 }
 
 /// A name or a sentence in both languages.
@@ -430,8 +435,9 @@ pub struct HexsideName {
 impl HexsideName {
     fn parse(name: &str) -> Option<Self> {
         let (hex, side) = name.split_once(':')?;
-        let side: i32 = side.parse().ok().filter(|side| (0..6).contains(side))?;
-        Some(Self { hex: Hex::parse(hex)?, side: Direction::new(side) })
+        let [digit @ b'0'..=b'5'] = side.as_bytes() else { return None };
+        let side = Direction::new(i32::from(digit - b'0'));
+        Some(Self { hex: Hex::parse(hex)?, side })
     }
 }
 
@@ -454,15 +460,25 @@ impl JsonSchema for HexsideName {
     }
 }
 
+impl Form for Scenario {
+    /// BF-0.3: hexes and their sides have names that the board knows.
+    fn misspelt(pattern: &str, word: &str) -> Option<&'static str> {
+        let side = pattern.contains(':');
+        let good =
+            if side { HexsideName::parse(word).is_some() } else { Hex::parse(word).is_some() };
+        let key = if side { "scenario-bad-hexside" } else { "scenario-bad-hex" };
+        (!good).then_some(key)
+    }
+
+    fn faults(&self, lines: &Lines) -> Vec<Fault> {
+        check::check(self, lines)
+    }
+}
+
 impl Scenario {
     /// Reads a battle. All that is wrong with it is told at once.
     pub fn parse(text: &str) -> Result<Self, Vec<Fault>> {
-        let read = faults::read(text, Self::schema().as_value())?;
-        let scenario: Self = toml::from_str(text).map_err(|error| {
-            vec![Fault::unread(faults::line_of(text, error.span()), error.message())]
-        })?;
-        let faults = check::check(&scenario, &read);
-        if faults.is_empty() { Ok(scenario) } else { Err(faults) }
+        form::parse(text)
     }
 
     /// One of the battles that come with the rulebook.
@@ -473,16 +489,21 @@ impl Scenario {
 
     /// The JSON Schema of the format.
     pub fn schema() -> Schema {
-        let settings = SchemaSettings::draft2020_12().with(|settings| {
-            settings.inline_subschemas = true;
-            settings.meta_schema = None;
-        });
-        settings.into_generator().into_root_schema_for::<Self>()
+        form::schema::<Self>()
     }
 
     /// BF-0.22: as many columns and rows as the table has UD.
     pub fn grid(&self) -> Grid {
-        Grid { columns: self.table.width.get(), rows: self.table.height.get() }
+        let named = Grid { columns: self.table.width.get(), rows: self.table.height.get() };
+        self.larger.unwrap_or(named)
+    }
+
+    /// The same battle on a board that may be larger than hexes have names for, such as no file can
+    /// ask for: to measure how the program bears armies of any size.
+    #[must_use]
+    pub fn on_board(mut self, grid: Grid) -> Self {
+        self.larger = Some(grid);
+        self
     }
 
     /// An army by its side.

@@ -3,9 +3,8 @@
 
 mod check;
 
-use engine::form::{self, Fault};
+use engine::form::{self, Fault, Form, Lines};
 use engine::input::{Int, List, Number, Optional};
-use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 use serde::{Deserialize, Serialize};
 
@@ -262,15 +261,16 @@ pub struct Arrival {
     pub needs: Optional<Int<2, 6>>,
 }
 
+impl Form for Scenario {
+    fn faults(&self, lines: &Lines) -> Vec<Fault> {
+        check::check(self, lines)
+    }
+}
+
 impl Scenario {
     /// Reads a battle. All that is wrong with it is told at once.
     pub fn parse(text: &str) -> Result<Self, Vec<Fault>> {
-        let lines = form::read(text, Self::schema().as_value())?;
-        let scenario: Self = toml::from_str(text).map_err(|error| {
-            vec![Fault::unread(form::line_of(text, error.span()), error.message())]
-        })?;
-        let faults = check::check(&scenario, &lines);
-        if faults.is_empty() { Ok(scenario) } else { Err(faults) }
+        form::parse(text)
     }
 
     /// One of the battles that come with the rulebook.
@@ -281,11 +281,7 @@ impl Scenario {
 
     /// The JSON Schema of the format.
     pub fn schema() -> Schema {
-        let settings = SchemaSettings::draft2020_12().with(|settings| {
-            settings.inline_subschemas = true;
-            settings.meta_schema = None;
-        });
-        settings.into_generator().into_root_schema_for::<Self>()
+        form::schema::<Self>()
     }
 
     /// An army by its side.

@@ -141,6 +141,8 @@ pub struct Battle {
     pub cells: Vec<Cell>,
     pub walls: Hexsides,
     pub brigades: Vec<Brigade>,
+    /// How many of them are the Union's: they stand first.
+    pub union_units: u16,
     pub leaders: Vec<Leader>,
     pub goals: Vec<Goal>,
     /// The first turn in which each side may call its reinforcements.
@@ -171,6 +173,7 @@ impl Battle {
             cells: vec![Cell::default(); (grid.columns * grid.rows) as usize],
             walls: Hexsides::default(),
             brigades: Vec::new(),
+            union_units: scenario.union.units.len() as u16,
             leaders: Vec::new(),
             goals: scenario.objectives.iter().map(|objective| goal(scenario, objective)).collect(),
             call_from: [None; 2],

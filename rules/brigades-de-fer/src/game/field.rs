@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use board::hex::{Hex, Side as Facing};
+use board::hex::{Grid, Hex, Side as Facing};
 use board::index::Bounds;
 use board::land::Area;
 use board::plane::{Point, UNIT};
@@ -152,8 +152,7 @@ pub(super) fn areas_of_goal(scenario: &Scenario, objective: &scenario::Objective
 
 /// BF-0.14, BF-0.15, BF-18.1, BF-19.4, BF-S3, BF-S4: terrain, heights, walls and roads.
 pub(super) fn field_of(scenario: &Scenario, house: &HouseRules, rules: &InForce) -> Field {
-    let size = scenario.table;
-    let (width, height) = (size.width.get(), size.height.get());
+    let Grid { columns: width, rows: height } = scenario.grid();
     let mut pieces: Vec<(Area, Cell)> = Vec::new();
     for piece in &scenario.terrain {
         let mut cell = Cell::default();

@@ -56,7 +56,7 @@ pub(crate) fn targets(state: &State, unit: UnitId, mut offer: impl FnMut(Choice)
         return;
     }
     let enemy = enemy_of(state.side(unit));
-    for target in state.on_table(enemy) {
+    for target in state.near(enemy, state.unit(unit).at, FARTHEST) {
         if may_fire(state, unit, target) {
             offer(Choice::Fire { unit, target });
         }

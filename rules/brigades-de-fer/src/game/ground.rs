@@ -31,6 +31,9 @@ use crate::unit::{Category, Cover, Side};
 /// BF-17.13: how far a detached general rides.
 pub(crate) const RIDE: i32 = 5;
 
+/// An army of so many units is looked through as fast as the ground round one of them.
+const FEW: usize = 64;
+
 /// What a line of fire decides (BF-8.3 to BF-8.7, BF-8.10).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FireLine {
@@ -164,8 +167,7 @@ impl State {
     /// The unit in a hex.
     fn in_hex(&self, hex: Hex) -> Option<UnitId> {
         let index = self.battle.index(Spot::Hex(hex))?;
-        let id = self.occupants[index];
-        (id != NOBODY).then_some(UnitId(id))
+        self.occupants.at(index)
     }
 
     /// BF-0.13: the unit in whose zone a place lies.
@@ -186,6 +188,21 @@ impl State {
             }
             Spot::Table(place) => self.touching_on_table(place, &mut found),
         }
+        found
+    }
+
+    /// The units of a side on the table that may be at most so far from a place, in the order of
+    /// battle: a small army is looked through, a large one is not.
+    pub(crate) fn near(&self, side: Side, at: Spot, distance: i32) -> Vec<UnitId> {
+        if self.of(side).len() <= FEW {
+            return self.on_table(side).collect();
+        }
+        let mut found: Vec<UnitId> = match at {
+            Spot::Hex(hex) => hex.within(distance).filter_map(|hex| self.in_hex(hex)).collect(),
+            Spot::Table(place) => self.near_on_table(place, distance).collect(),
+        };
+        found.retain(|unit| self.side(*unit) == side);
+        found.sort_unstable();
         found
     }
 

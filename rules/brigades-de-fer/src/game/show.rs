@@ -31,7 +31,8 @@ fn place_name(at: Spot) -> String {
 pub(crate) fn show(state: &State, seat: Seat, choice: Choice) -> Shown {
     let asked = state.waiting.0.iter().find(|asked| asked.seat == seat);
     let (kind, about) = asked.map_or(("", About::Nobody), |asked| (asked.kind, asked.about));
-    let unit_id = |unit: UnitId| state.units.get(usize::from(unit.0)).map(|_| state.brigade(unit));
+    let unit_id =
+        |unit: UnitId| (usize::from(unit.0) < state.units.len()).then(|| state.brigade(unit));
     let unit = |unit: UnitId| unit_id(unit).map_or_else(String::new, |unit| unit.id.clone());
     let leader = |id: GeneralId| state.battle.leaders.get(usize::from(id.0));
     let general = |id: GeneralId| leader(id).map_or_else(String::new, |leader| leader.id.clone());

@@ -4,6 +4,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use board::hex::{Hex, Side as Facing};
+use engine::Register;
 use engine::game::{Outcome, Seat};
 
 use super::battle::{Battle, Brigade, Coming, Leader, Options, SIDES};
@@ -119,6 +120,35 @@ impl std::ops::Deref for Fixed {
     }
 }
 
+/// Who stands in each hex, or in each cell of the table: it follows from the units, and is kept so as
+/// not to look at all of them.
+#[derive(Clone, Debug)]
+pub(crate) struct Occupants(Register<u16, 128>);
+
+impl Occupants {
+    /// An empty board with so many places.
+    fn none(places: usize) -> Self {
+        Self(std::iter::repeat_n(NOBODY, places).collect())
+    }
+
+    /// Who is there.
+    #[inline]
+    pub(crate) fn at(&self, index: usize) -> Option<UnitId> {
+        let id = self.0[index];
+        (id != NOBODY).then_some(UnitId(id))
+    }
+}
+
+impl PartialEq for Occupants {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+impl Eq for Occupants {}
+impl Hash for Occupants {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
 /// Nobody stands in a hex.
 pub(crate) const NOBODY: u16 = u16::MAX;
 
@@ -128,10 +158,9 @@ pub struct State {
     pub(crate) battle: Fixed,
     /// From 1; 0 before the first turn.
     pub(crate) turn: u8,
-    pub(crate) units: Vec<Unit>,
+    pub(crate) units: Register<Unit, 32>,
     pub(crate) generals: Vec<General>,
-    /// Who stands in each hex, or in each cell of the table.
-    pub(crate) occupants: Vec<u16>,
+    pub(crate) occupants: Occupants,
     /// BF-5.3: tokens of each side in the bowl.
     pub(crate) bowl: [u8; 2],
     /// BF-4.9: command points left.
@@ -197,7 +226,7 @@ impl State {
             turn: 0,
             units: units.collect(),
             generals: generals.collect(),
-            occupants: vec![NOBODY; battle.places()],
+            occupants: Occupants::none(battle.places()),
             bowl: [0; 2],
             points: [0; 2],
             command,
@@ -290,8 +319,17 @@ impl State {
 
     /// The units of a side on the table.
     pub(crate) fn on_table(&self, side: Side) -> impl Iterator<Item = UnitId> {
-        self.ids()
-            .filter(move |id| self.unit(*id).status == Status::OnTable && self.side(*id) == side)
+        self.of(side).filter(move |id| self.unit(*id).status == Status::OnTable)
+    }
+
+    /// The units of a side, wherever they are: those of the Union come first.
+    pub(crate) fn of(&self, side: Side) -> impl ExactSizeIterator<Item = UnitId> + use<> {
+        let (union, all) = (self.battle.union_units, self.units.len() as u16);
+        let (first, end) = match side {
+            Side::Union => (0, union),
+            Side::Confederate => (union, all),
+        };
+        (first..end).map(UnitId)
     }
 
     /// Every unit.
@@ -336,15 +374,12 @@ impl State {
 
     pub(crate) fn occupy(&mut self, at: Spot, occupant: u16) {
         if let Some(index) = self.battle.index(at) {
-            self.occupants[index] = occupant;
+            self.occupants.0[index] = occupant;
         }
     }
 
     /// Whether a side has a unit left, on the table or still to come.
     pub(crate) fn is_wiped_out(&self, side: Side) -> bool {
-        self.ids().all(|id| {
-            let gone = matches!(self.unit(id).status, Status::Lost | Status::DrivenOff);
-            gone || self.side(id) != side
-        })
+        self.of(side).all(|id| matches!(self.unit(id).status, Status::Lost | Status::DrivenOff))
     }
 }

@@ -13,6 +13,7 @@ use crate::bf;
 use crate::ch04_command_points::{CommandDice, CommandPointsInput, Rating, roll_command_dice};
 use crate::ch05_turn::{Bowl, draw_token};
 use crate::ch06_activation::COMMAND_RADIUS;
+use crate::scenario::MOST_UNITS;
 use crate::unit::Side;
 
 /// The start of a turn, in the order of the book.
@@ -83,18 +84,18 @@ pub(crate) fn command_input(state: &State, side: Side, units: i32) -> CommandPoi
         None => (Rating::None, false, false, 0),
     };
     CommandPointsInput {
-        units: Int::of(units.clamp(1, 60)),
+        units: Int::of(units.clamp(1, MOST_UNITS as i32)),
         rating,
         attached,
         dominant_height,
-        direct_units: Int::of(direct.clamp(0, units.clamp(1, 60))),
+        direct_units: Int::of(direct.clamp(0, units.clamp(1, MOST_UNITS as i32))),
     }
 }
 
 /// BF-5.2, BF-5.3: as many tokens as units on the table.
 pub(crate) fn fill_bowl(state: &mut State, table: &mut Table<'_>) -> Outcome {
     for side in SIDES {
-        state.bowl[side as usize] = state.on_table(side).count() as u8;
+        state.bowl[side as usize] = state.on_table(side).count().min(MOST_UNITS) as u8;
     }
     let tokens = i64::from(state.bowl[0]) + i64::from(state.bowl[1]);
     table.log().note_value(bf("5.3"), "bowl-filled", tokens);
@@ -127,7 +128,8 @@ pub(crate) fn end(state: &mut State, table: &mut Table<'_>) -> Outcome {
     state.points = [0; 2];
     state.declined = [false; 2];
     state.combats.clear();
-    for unit in &mut state.units {
+    for index in 0..state.units.len() {
+        let unit = &mut state.units[index];
         unit.activated = false;
         unit.entered_difficult = false;
     }

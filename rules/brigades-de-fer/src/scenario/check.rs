@@ -5,15 +5,12 @@ mod table;
 use std::collections::BTreeSet;
 
 use board::hex::Hex;
+use engine::form::{Fault, Lines};
 
-use super::faults::{Fault, Lines};
-use super::{Arrival, Deployment, Scenario, TerrainKind, Victory, Zone};
+use super::{Arrival, Deployment, MOST_UNITS, Scenario, TerrainKind, Victory, Zone};
 use crate::ch00_board::HexName;
 use crate::ch02_combat_value::{MOST_OF_MILITIA, Training};
 use crate::unit::{Category, Side, Weapon};
-
-/// BF-4.2: more units than this no side can have.
-const MOST_UNITS: usize = 60;
 
 struct Checker<'a> {
     scenario: &'a Scenario,

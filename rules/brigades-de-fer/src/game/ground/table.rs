@@ -16,7 +16,7 @@ use crate::game::battle::enemy_of;
 use crate::game::choice::UnitId;
 use crate::game::field::Zone;
 use crate::game::spot::{Bearing, Place, Spot};
-use crate::game::state::{NOBODY, State};
+use crate::game::state::State;
 use crate::unit::Side;
 
 /// The battle as a line of fire meets it.
@@ -58,12 +58,9 @@ impl State {
         bounds: Bounds,
     ) -> impl Iterator<Item = (UnitId, Point)> {
         field.cells.near(bounds).filter_map(move |cell| {
-            let id = self.occupants[cell];
-            if id == NOBODY {
-                return None;
-            }
-            let point = self.unit(UnitId(id)).at.point()?;
-            bounds.contains(point).then_some((UnitId(id), point))
+            let id = self.occupants.at(cell)?;
+            let point = self.unit(id).at.point()?;
+            bounds.contains(point).then_some((id, point))
         })
     }
 
@@ -76,6 +73,16 @@ impl State {
         let bounds = Bounds::square(point, distance);
         let near = self.field().map(|field| self.units_in(field, bounds));
         near.into_iter().flatten().filter(move |(_, other)| other.is_within(point, distance))
+    }
+
+    /// The units at most so many UD from a place, with the grace of a measurement.
+    pub(super) fn near_on_table(
+        &self,
+        place: Place,
+        distance: i32,
+    ) -> impl Iterator<Item = UnitId> {
+        let reach = (i64::from(distance) + 1) * UNIT;
+        self.units_within(place.point(), reach).map(|(unit, _)| unit)
     }
 
     /// BF-0.13: the unit in whose zone a place lies; of two, the nearer.

@@ -1,0 +1,74 @@
+//! One line of play in thought.
+
+use dice::{Log, Table};
+use engine::game::{Decision, Doctrine, Seat};
+
+use crate::paired::Paired;
+use crate::purse::Purse;
+use crate::{best_index, mix};
+
+/// How an answer is played on: by sergeants on all sides, with the dice of one seed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Thought {
+    /// For whom it is judged.
+    pub(crate) seat: Seat,
+    /// Choices that are played at least; it is judged when the turn has ended then, because that is
+    /// when a battle can be judged best.
+    pub(crate) least: u32,
+    /// Choices that are played at most.
+    pub(crate) most: u32,
+    pub(crate) seed: u64,
+}
+
+impl Thought {
+    /// How things stand for the seat after a choice and what sergeants make of it.
+    pub(crate) fn play<R: Doctrine>(
+        &self,
+        mut state: R::State,
+        choice: &R::Choice,
+        purse: &mut Purse,
+    ) -> i64 {
+        let mut dice = Paired::new(self.seed, R::turn(&state));
+        let mut log = Log::silent();
+        purse.pay();
+        let mut table = Table::new(&mut dice, &mut log);
+        if R::answer(&mut state, self.seat, choice, &mut table).is_err() {
+            return R::worth(&state, self.seat);
+        }
+        for ahead in 0..self.most {
+            let (before, turn) = (dice.turn(), R::turn(&state));
+            if turn != before && ahead >= self.least {
+                break;
+            }
+            dice.enter(turn);
+            let Some(decision) = R::pending(&state).into_iter().next() else { break };
+            purse.pay();
+            let draw = (mix(self.seed, u64::from(ahead)) >> 32) as usize;
+            let Some(choice) = sergeant::<R>(&state, &decision, draw) else { break };
+            let mut table = Table::new(&mut dice, &mut log);
+            if R::answer(&mut state, decision.seat, &choice, &mut table).is_err() {
+                break;
+            }
+        }
+        R::worth(&state, self.seat)
+    }
+}
+
+/// What a sergeant answers; among equals what the draw falls on.
+fn sergeant<R: Doctrine>(
+    state: &R::State,
+    decision: &Decision<R::Choice>,
+    draw: usize,
+) -> Option<R::Choice> {
+    match decision.offers.listed() {
+        [] => None,
+        [only] => Some(only.clone()),
+        listed => {
+            let mut advised = R::advise(state, decision);
+            Some(match best_index(&advised, draw) {
+                Some(index) => advised.swap_remove(index).choice,
+                None => listed[draw % listed.len()].clone(),
+            })
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Taking back: by the information rule, and beyond it if the others consent.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use engine::game::Seat;
+use words::Words;
+
+use super::{Inner, Live, Notice};
+use crate::failure::Failure;
+use crate::fold::{Event, Stored};
+use crate::hub::Hub;
+
+impl Live {
+    /// Takes back by the information rule, or else asks the others.
+    pub(crate) async fn take_back(
+        self: &Arc<Self>,
+        hub: &Arc<Hub>,
+        seat: Seat,
+        words: &Words,
+    ) -> Result<(), Failure> {
+        let mut inner = self.lock().await;
+        if let Some((index, alone)) = inner.fold.may_take_back(seat) {
+            return self.undo(hub, &mut inner, seat, index, alone, words).await;
+        }
+        let none = || Failure::new(StatusCode::CONFLICT, "nothing_to_take_back", words);
+        if inner.fold.is_over() || inner.fold.last_of(seat).is_none() {
+            return Err(none());
+        }
+        // A computer holds you to your word.
+        let people = (0..inner.fold.seats())
+            .filter_map(|other| u8::try_from(other).ok().map(Seat))
+            .any(|other| other != seat && self.meta.computer(other).is_none());
+        if !people {
+            return Err(Failure::new(StatusCode::CONFLICT, "computer_does_not_consent", words));
+        }
+        inner.take_back_asked_by = Some(seat);
+        drop(inner);
+        self.tell(Notice::Changed);
+        Ok(())
+    }
+
+    /// The other side says whether a choice may be taken back.
+    pub(crate) async fn consent(
+        self: &Arc<Self>,
+        hub: &Arc<Hub>,
+        seat: Seat,
+        yes: bool,
+        words: &Words,
+    ) -> Result<(), Failure> {
+        let mut inner = self.lock().await;
+        let asked = inner.take_back_asked_by;
+        let Some(asker) = asked.filter(|asker| *asker != seat || !yes) else {
+            return Err(Failure::new(StatusCode::CONFLICT, "nothing_to_take_back", words));
+        };
+        inner.take_back_asked_by = None;
+        match inner.fold.last_of(asker).filter(|_| yes) {
+            Some(index) => self.undo(hub, &mut inner, asker, index, false, words).await?,
+            None => self.tell(Notice::Changed),
+        }
+        Ok(())
+    }
+
+    async fn undo(
+        self: &Arc<Self>,
+        hub: &Arc<Hub>,
+        inner: &mut Inner,
+        seat: Seat,
+        index: usize,
+        alone: bool,
+        words: &Words,
+    ) -> Result<(), Failure> {
+        let clock = inner.charge(&self.meta);
+        let Some(tellings) = inner.fold.take_back(seat, index, alone) else {
+            return Err(Failure::new(StatusCode::CONFLICT, "nothing_to_take_back", words));
+        };
+        let stored = Stored { seat, event: Event::TakeBack { index, alone }, clock };
+        let committed = self.commit(hub, inner, stored, tellings).await;
+        committed.map_err(|error| Failure::store(&error, words))?;
+        self.wake(hub);
+        Ok(())
+    }
+}

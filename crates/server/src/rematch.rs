@@ -1,0 +1,40 @@
+//! The same battle again.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use words::Words;
+
+use crate::failure::Failure;
+use crate::hub::Hub;
+use crate::live::{Live, Notice};
+use crate::rooms;
+use crate::wire::NewGame;
+
+/// The same battle with the sides swapped, once a game.
+pub(crate) async fn rematch(
+    hub: &Arc<Hub>,
+    live: &Arc<Live>,
+    words: &Words,
+) -> Result<(), Failure> {
+    let inner = live.lock().await;
+    if !inner.fold.is_over() {
+        return Err(Failure::new(StatusCode::CONFLICT, "not_over", words));
+    }
+    let row = &live.meta.row;
+    let before = hub.store.rematch(&row.id).await;
+    if before.map_err(|error| Failure::store(&error, words))?.is_some() {
+        return Err(Failure::new(StatusCode::CONFLICT, "rematch_exists", words));
+    }
+    let asked = NewGame {
+        scenario: row.scenario.clone(),
+        ground: Some(row.ground.clone()),
+        seats: row.seats.iter().rev().cloned().collect(),
+        clock_seconds: u32::try_from(row.clock).ok().filter(|seconds| *seconds > 0),
+        name: Some(row.name.clone()),
+    };
+    let created = rooms::begin(hub, asked, Some(&row.id), words).await?;
+    let tokens = created.seats.into_iter().map(|seat| (seat.seat, seat.token)).collect();
+    live.tell(Notice::Rematch { game: created.game, tokens: Arc::new(tokens) });
+    Ok(())
+}

@@ -1,0 +1,112 @@
+//! How a socket begins: who may open one, and who says hello.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Request, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use axum::{RequestExt, Router, routing};
+use futures_util::{SinkExt, StreamExt};
+use tokio::time::timeout;
+use words::{Language, Words};
+
+use super::{Client, PATIENCE, refusal};
+use crate::battles::theme;
+use crate::failure::Failure;
+use crate::guard;
+use crate::hub::Hub;
+use crate::lang::Lang;
+use crate::live::Live;
+use crate::read::read;
+use crate::rooms;
+use crate::table::Asker;
+use crate::wire::ClientMessage;
+
+pub(crate) fn routes() -> Router<Arc<Hub>> {
+    Router::new().route("/api/games/{id}/live", routing::get(live))
+}
+
+async fn live(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    Lang(words): Lang,
+    mut request: Request,
+) -> Result<Response, Failure> {
+    if !hub.guard.trusts(request.headers()) {
+        return Err(Failure::new(StatusCode::FORBIDDEN, "wrong_origin", words));
+    }
+    let address = guard::address(&request);
+    let upgrade = request.extract_parts::<WebSocketUpgrade>().await;
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade,
+        Err(rejection) => return Ok(rejection.into_response()),
+    };
+    let game = rooms::game(&hub, &id, words).await?;
+    let full = || Failure::new(StatusCode::SERVICE_UNAVAILABLE, "full", words);
+    let room = Arc::clone(&hub.sockets).try_acquire_owned().map_err(|_| full())?;
+    if !hub.guard.opens(address) {
+        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many", words));
+    }
+    let largest = hub.config.largest_body;
+    Ok(upgrade.max_message_size(largest).max_frame_size(largest).on_upgrade(
+        move |socket| async move {
+            hub.metrics.sockets.fetch_add(1, Ordering::Relaxed);
+            serve(&hub, &game, socket, address, words).await;
+            hub.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
+            hub.guard.closes(address);
+            drop(room);
+        },
+    ))
+}
+
+async fn serve(
+    hub: &Arc<Hub>,
+    live: &Arc<Live>,
+    mut socket: WebSocket,
+    address: IpAddr,
+    words: &'static Words,
+) {
+    let first = timeout(PATIENCE, socket.next()).await;
+    let Ok(Some(Ok(Message::Text(text)))) = first else { return };
+    let hello: Result<ClientMessage, Failure> = read(text.as_bytes(), words);
+    let (token, lang, since, look, lean) = match hello {
+        Ok(ClientMessage::Hello { token, lang, since, theme, lean }) => {
+            (token, lang, since, theme, lean)
+        }
+        Ok(_) => return refuse(socket, &Failure::bad("type", "hello", words)).await,
+        Err(failure) => return refuse(socket, &failure).await,
+    };
+    let words = lang.as_deref().and_then(Language::from_tag).map_or(words, Language::words);
+    let seat = match token.as_deref().map(|token| live.meta.seat_of(token)) {
+        None => None,
+        Some(Some(seat)) => Some(seat),
+        Some(None) => {
+            let wrong = Failure::new(StatusCode::UNAUTHORIZED, "wrong_token", words);
+            return refuse(socket, &wrong).await;
+        }
+    };
+    if let Some(seat) = seat {
+        live.connect(seat, true);
+    }
+    let asker = Asker { seat, words, theme: theme(look.as_deref()) };
+    let sides = live.meta.sides(words);
+    let (hub, live) = (Arc::clone(hub), Arc::clone(live));
+    // Listening begins before the first table, so that nothing falls between.
+    let (notices, waiting) = (live.listen(), Vec::new());
+    let mut client = Client { hub, live, socket, address, asker, lean, sides, waiting, notices };
+    let _ = client.talk(since).await;
+    if let Some(seat) = seat {
+        client.live.connect(seat, false);
+    }
+}
+
+async fn refuse(mut socket: WebSocket, failure: &Failure) {
+    let message = refusal(None, failure);
+    if let Ok(text) = serde_json::to_string(&message) {
+        let _ = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
+    }
+    let _ = timeout(PATIENCE, socket.close()).await;
+}

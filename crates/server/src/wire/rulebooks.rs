@@ -1,0 +1,144 @@
+//! Rulebooks, their procedures and what an umpire is told.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct RulebookInfo {
+    pub id: String,
+    pub title: String,
+    pub prefix: String,
+    /// Whether whole battles can be played.
+    pub playable: bool,
+    pub procedures: u32,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct RuleInfo {
+    pub id: String,
+    pub chapter: String,
+    pub text: String,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct ProcedureInfo {
+    pub name: String,
+    pub title: String,
+    pub chapter: String,
+    pub rules: Vec<String>,
+    #[ts(type = "unknown")]
+    pub input_schema: Value,
+    #[ts(type = "unknown")]
+    pub result_schema: Value,
+}
+
+/// The words of a rulebook's inputs and results.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct BookWords {
+    pub fields: std::collections::BTreeMap<String, String>,
+    pub values: std::collections::BTreeMap<String, String>,
+    pub procedures: std::collections::BTreeMap<String, String>,
+}
+
+/// A result and how likely it is.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct Likely {
+    #[ts(type = "unknown")]
+    pub result: Value,
+    pub probability: f64,
+    /// In words; only in games.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub text: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct ProcedureOdds {
+    pub outcomes: Vec<Likely>,
+    /// What is known before the dice.
+    pub explained: Vec<Line>,
+}
+
+#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Resolve {
+    #[ts(type = "unknown")]
+    pub input: Value,
+    /// Dice typed by a person.
+    #[serde(default)]
+    #[ts(optional, type = "number[]")]
+    pub dice: Option<Vec<i64>>,
+    /// Let the server roll.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub roll: bool,
+}
+
+/// Either a result, or the dice that are still needed.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+#[serde(untagged)]
+pub enum Resolved {
+    Done {
+        #[ts(type = "unknown")]
+        result: Value,
+        lines: Vec<Line>,
+        dice: Vec<u8>,
+    },
+    Short {
+        needed: Needed,
+        lines: Vec<Line>,
+        /// How many of the typed dice were used.
+        given: u32,
+    },
+}
+
+/// Dice to throw next.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct Needed {
+    pub count: u32,
+    pub die: String,
+    pub sides: u8,
+    /// Every face that the die can show.
+    pub faces: Vec<u8>,
+    pub rule: String,
+    pub what: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hint: Option<String>,
+    /// Faces that are worth something, where the rule counts such.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub good: Option<Vec<u8>>,
+}
+
+/// A line of the explained log.
+#[derive(Clone, Debug, Default, Serialize, TS, JsonSchema)]
+pub struct Line {
+    /// `modifier`, `throw` or `note`.
+    pub kind: String,
+    pub rule: String,
+    pub text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub of: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub change: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub value: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub total: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub faces: Option<Vec<u8>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub die: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number[]")]
+    pub read: Option<Vec<i64>>,
+}
