@@ -103,7 +103,7 @@ line-lost = The line is lost. Trying again in { $seconds ->
    *[other] { $seconds } seconds
 }…
 board-label = Map: { $battle }
-board-help = Arrows go from one legal place to the next, Enter picks and then gives the order, Escape cancels. Shift and arrows move the map, + and − zoom.
+board-help = Arrows go from one legal place to the next, or move the piece that is put down; [ and ] turn it; Enter picks and then gives the order, Escape cancels; L looks along a line of fire. Shift and arrows move the map, + and − zoom.
 board-closer = Zoom in
 board-farther = Zoom out
 board-whole = See the whole map
@@ -137,7 +137,6 @@ decision-how-target = Touch a target to see your chances.
 decision-how-piece = Touch a lit piece.
 decision-how-actor = Touch the unit that is to act: it glows on the map.
 decision-how-orders = Choose its order, or touch its target on the map.
-decision-how-reach = Touch the lit ground: the unit goes there, and you turn it.
 decision-another-unit = Another unit
 decision-turn-here = Turn on the spot…
 decision-targets = Its targets
@@ -238,7 +237,7 @@ report-seed = Seed:
 
 help-title = Keyboard
 help-arrows-key = ← ↑ ↓ →
-help-arrows = From one legal place to the next; turn a piece that is placed
+help-arrows = From one legal place to the next; move or turn the piece that is put down
 help-enter-key = Enter
 help-enter = Pick, then give the order
 help-escape-key = Escape
@@ -332,3 +331,14 @@ learn-pf-react-title = You are charged
 learn-pf-react-text = Once a turn, horsemen and skirmishers may slip away before the clash. If they are caught all the same, they do not strike. The distance is measured: your chances, if you stand, are shown.
 learn-pf-reface-title = Facing
 learn-pf-reface-text = The winner, or who has just rallied, turns as it likes. Think of the next turn: the field of fire starts from the front.
+
+## The line of fire
+
+ruler-label = Line of fire
+ruler-from = Who fires, or from where? Touch a unit or a place.
+ruler-to = At whom, or where? Touch a unit or a place.
+decision-how-free = Touch the map: the piece stands as near as the rules allow, then turn it.
+help-turn-key = [ ]
+help-turn = Turn the piece that is put down
+help-sight-key = L
+help-sight = The line of fire between two units or places

@@ -205,3 +205,12 @@ pf-status-at-hand = ready to come on
 pf-status-destroyed = destroyed
 pf-status-off-table = has left the table
 pf-status-points = victory points
+
+## Before the order is given
+
+pf-preview-march = { $length } of { $most } inches
+pf-preview-obstacle = stops at the obstacle
+pf-sight-seen = in sight at { $length } inches
+pf-sight-unseen = out of sight, or out of the field of fire
+pf-sight-covered = the target is in cover
+pf-refuse-no-measuring-before-orders = nothing is measured before the order is given

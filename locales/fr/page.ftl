@@ -103,7 +103,7 @@ line-lost = Liaison perdue. Nouvel essai dans { $seconds ->
    *[other] { $seconds } secondes
 }…
 board-label = Carte : { $battle }
-board-help = Les flèches vont d’une place permise à l’autre, Entrée choisit puis ordonne, Échap annule. Majuscule et flèches déplacent la carte, + et − l’agrandissent.
+board-help = Les flèches vont d’une place permise à l’autre, ou déplacent la pièce posée ; [ et ] l’orientent ; Entrée choisit puis ordonne, Échap annule ; L mesure une ligne de tir. Majuscule et flèches déplacent la carte, + et − l’agrandissent.
 board-closer = Agrandir la carte
 board-farther = Réduire la carte
 board-whole = Voir toute la carte
@@ -137,7 +137,6 @@ decision-how-target = Touchez une cible pour voir vos chances.
 decision-how-piece = Touchez une pièce éclairée.
 decision-how-actor = Touchez l’unité qui agit : elle brille sur la carte.
 decision-how-orders = Choisissez son ordre, ou touchez sa cible sur la carte.
-decision-how-reach = Touchez le terrain éclairé : l’unité s’y rend, et vous l’orientez.
 decision-another-unit = Une autre unité
 decision-turn-here = Tourner sur place…
 decision-targets = Ses cibles
@@ -238,7 +237,7 @@ report-seed = Graine :
 
 help-title = Clavier
 help-arrows-key = ← ↑ ↓ →
-help-arrows = D’une place permise à l’autre ; orienter la pièce posée
+help-arrows = D’une place permise à l’autre ; déplacer ou orienter la pièce posée
 help-enter-key = Entrée
 help-enter = Choisir, puis donner l’ordre
 help-escape-key = Échap
@@ -332,3 +331,14 @@ learn-pf-react-title = On vous charge
 learn-pf-react-text = Une fois par tour, cavaliers et tirailleurs peuvent se dérober avant le choc. S’ils sont rattrapés malgré tout, ils ne frappent pas. La distance est mesurée : vos chances, si vous tenez, sont affichées.
 learn-pf-reface-title = Faire front
 learn-pf-reface-text = Le vainqueur, ou qui vient de se rallier, se tourne comme il veut. Pensez au tour d’après : le champ de tir part du front.
+
+## La ligne de tir
+
+ruler-label = Ligne de tir
+ruler-from = D’où tire-t-on ? Touchez une unité ou une place.
+ruler-to = Vers où ? Touchez une unité ou une place.
+decision-how-free = Touchez la carte : la pièce se pose au plus près de ce que la règle permet, puis orientez.
+help-turn-key = [ ]
+help-turn = Orienter la pièce posée
+help-sight-key = L
+help-sight = La ligne de tir entre deux unités ou deux places

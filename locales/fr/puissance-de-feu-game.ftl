@@ -205,3 +205,12 @@ pf-status-at-hand = prête à entrer
 pf-status-destroyed = détruite
 pf-status-off-table = sortie de la table
 pf-status-points = points de victoire
+
+## Avant de donner l’ordre
+
+pf-preview-march = { $length } pouces sur { $most }
+pf-preview-obstacle = s’arrête contre l’obstacle
+pf-sight-seen = vue à { $length } pouces
+pf-sight-unseen = hors de vue, ou hors du champ de tir
+pf-sight-covered = la cible est à couvert
+pf-refuse-no-measuring-before-orders = on ne mesure rien avant de donner l’ordre

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use siphasher::sip::SipHasher13;
 
 use crate::Refusal;
+use crate::ahead::{self, Lay, Mark, Preview, Sight, Wish};
 
 /// A place at the table. Seat 0 is the scenario's first side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -51,6 +52,18 @@ pub enum Argument {
         fr: String,
         en: String,
     },
+    /// A measured length, in thousandths of the book's unit.
+    Length(Thousandths),
+}
+
+/// A length as it is measured: the core knows no fractions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Thousandths(pub i64);
+
+impl From<Thousandths> for Argument {
+    fn from(length: Thousandths) -> Self {
+        Self::Length(length)
+    }
 }
 
 impl From<i32> for Argument {
@@ -119,18 +132,6 @@ pub enum Shape {
     Count { count: i64 },
 }
 
-/// What a person points at where the answers are too many to list: a piece, and where it should
-/// stand and face, as in [`Shape::Place`].
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wish {
-    /// The id of the piece; empty if only one can be meant.
-    pub piece: String,
-    pub x: i32,
-    pub y: i32,
-    /// As it comes if nothing is said.
-    pub facing: Option<i32>,
-}
-
 /// An answer as a person sees it: what it means on the table, and in a few words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Shown {
@@ -183,7 +184,7 @@ pub enum Revealed {
 }
 
 /// One rulebook as a whole game: everything the shell needs in order to run it.
-pub trait Rules: 'static {
+pub trait Rules: Sized + 'static {
     /// What the battle is like at one moment. Integers only; `Hash` and `Eq` see all of it.
     type State: Clone + Eq + Hash + fmt::Debug + Send + Sync;
     /// What a seat may answer. It is the save format: plain, serializable, small.
@@ -242,28 +243,53 @@ pub trait Rules: 'static {
     /// An answer as its seat sees it.
     fn show(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Shown;
 
+    /// What an answer would come to, as far as its seat may know it: the way of a piece, and what
+    /// that costs. A refusal says why it may not be given.
+    fn preview(
+        _state: &Self::State,
+        _seat: Seat,
+        _choice: &Self::Choice,
+    ) -> Result<Preview, Refusal> {
+        Ok(Preview::default())
+    }
+
+    /// The legal answer like a given one that puts its piece nearest to where a hand points. Where
+    /// answers are not all listed, the judge is asked about others.
+    fn nearest(
+        state: &Self::State,
+        seat: Seat,
+        like: &Self::Choice,
+        wish: Wish,
+    ) -> Option<Self::Choice> {
+        ahead::nearest_listed::<Self>(state, seat, like, wish)
+    }
+
+    /// How far the piece in question may go, and whose zones would stop it.
+    fn lay(_state: &Self::State, _seat: Seat) -> Lay {
+        Lay::default()
+    }
+
+    /// What stands between two marks, as a seat or a spectator may know it. A refusal where the book
+    /// forbids to measure; nothing if it has no line of fire.
+    fn sight(
+        _state: &Self::State,
+        _seat: Option<Seat>,
+        _from: &Mark,
+        _to: &Mark,
+    ) -> Result<Option<Sight>, Refusal> {
+        Ok(None)
+    }
+
+    /// The modifiers that are known before the dice of an answer fall, where [`Rules::odds`] tells
+    /// its chances.
+    fn explain(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Vec<Entry> {
+        ahead::before_the_dice::<Self>(state, seat, choice)
+    }
+
     /// The name of the piece that the number of a note stands for, where it stands for one: the
     /// log counts, a person reads names.
     fn named(_state: &Self::State, _note: &str, _number: i64) -> Option<Argument> {
         None
-    }
-
-    /// The legal answer nearest to what a seat points at, where not all of them are listed: the
-    /// judge of answers is asked, so that what is shown and what is allowed cannot disagree.
-    fn nearest(_state: &Self::State, _seat: Seat, _wish: &Wish) -> Option<Self::Choice> {
-        None
-    }
-
-    /// The ground on which the piece that a seat is asked about may come to stand, as outlines in
-    /// the coordinates of [`Shape::Place`]; found by asking the judge of moves.
-    fn reach(_state: &Self::State, _seat: Seat) -> Vec<Vec<(i32, i32)>> {
-        Vec::new()
-    }
-
-    /// What the pieces that a seat could order have before them, such as a field of fire: the id of
-    /// the piece and an outline, which may go beyond the board.
-    fn fields(_state: &Self::State, _seat: Seat) -> Vec<(String, Vec<(i32, i32)>)> {
-        Vec::new()
     }
 
     /// How it ended, if it has.

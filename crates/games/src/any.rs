@@ -2,8 +2,9 @@
 
 use std::fmt::Debug;
 
-use dice::{Dice, Log};
-use engine::game::{Argument, Message, Outcome, Played, Refused, Seat, Shown, Tally, Told, Wish};
+use dice::{Dice, Entry, Log};
+use engine::ahead::{Lay, Mark, Preview, Sight, Wish};
+use engine::game::{Argument, Message, Outcome, Played, Refused, Seat, Shown, Tally, Told};
 use engine::{Agreed, Agreement, Disagreed, Rulebook};
 use opponent::Opponent;
 use render::Scene;
@@ -241,15 +242,6 @@ pub trait AnyPlay: Send + Debug {
     /// The name of the piece that the number of a note stands for, where it stands for one.
     fn named(&self, note: &str, number: i64) -> Option<Argument>;
 
-    /// The legal answer nearest to what a seat points at, where not all of them are listed.
-    fn nearest(&self, seat: Seat, wish: &Wish) -> Option<Value>;
-
-    /// The ground on which the piece that a seat is asked about may come to stand.
-    fn reach(&self, seat: Seat) -> Vec<Vec<(i32, i32)>>;
-
-    /// What the pieces that a seat could order have before them.
-    fn fields(&self, seat: Seat) -> Vec<(String, Vec<(i32, i32)>)>;
-
     /// What a report counts, by seat.
     fn summary(&self) -> Vec<Tally>;
 
@@ -258,6 +250,22 @@ pub trait AnyPlay: Send + Debug {
 
     /// Whether there are odds to tell of an answer.
     fn has_odds(&self, seat: Seat, choice: &Value) -> bool;
+
+    /// The modifiers that are known before the dice of an answer fall.
+    fn explain(&self, seat: Seat, choice: &Value) -> Vec<Entry>;
+
+    /// What an answer would come to before it is given.
+    fn preview(&self, seat: Seat, choice: &Value) -> Result<Preview, BadChoice>;
+
+    /// The legal answer like a given one that comes nearest to where a hand points.
+    fn nearest(&self, seat: Seat, like: &Value, wish: Wish) -> Option<Value>;
+
+    /// How far the piece in question may go, and whose zones would stop it.
+    fn lay(&self, seat: Seat) -> Lay;
+
+    /// What stands between two marks; nothing if the book has no line of fire.
+    fn sight(&self, seat: Option<Seat>, from: &Mark, to: &Mark)
+    -> Result<Option<Sight>, BadChoice>;
 
     fn may_take_back(&self, seat: Seat) -> bool;
 

@@ -4,12 +4,13 @@
 use std::fmt;
 use std::sync::Arc;
 
-use dice::{Dice, GENERATOR, Log, Seeded, Table};
+use dice::{Dice, Entry, GENERATOR, Log, Seeded, Table};
+use engine::ahead::{Lay, Mark, Preview, Sight, Wish};
 use engine::game::{
-    Argument, Doctrine, Game, Offers, Outcome, Played, Seat, Shown, Tally, Told, Wish, answer,
-    hash_text, state_hash,
+    Argument, Doctrine, Game, Offers, Outcome, Played, Seat, Shown, Tally, Told, answer, hash_text,
+    state_hash,
 };
-use engine::{Agreed, Agreement, Disagreed, Rulebook};
+use engine::{Agreed, Agreement, Disagreed, Refusal, Rulebook};
 use opponent::Opponent;
 use render::Scene;
 use serde_json::Value;
@@ -255,6 +256,10 @@ fn typed<R: Doctrine>(choice: &Value) -> Result<R::Choice, BadChoice> {
     serde_json::from_value(choice.clone()).map_err(|error| BadChoice::Unreadable(error.to_string()))
 }
 
+fn refused(refusal: Refusal) -> BadChoice {
+    BadChoice::Refused(refusal.into())
+}
+
 impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
     fn pending(&self) -> Vec<Asked> {
         let asked = self.game.pending().into_iter().map(|decision| Asked {
@@ -331,18 +336,6 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         R::named(self.game.state(), note, number)
     }
 
-    fn nearest(&self, seat: Seat, wish: &Wish) -> Option<Value> {
-        R::nearest(self.game.state(), seat, wish).map(|choice| value(&choice))
-    }
-
-    fn reach(&self, seat: Seat) -> Vec<Vec<(i32, i32)>> {
-        R::reach(self.game.state(), seat)
-    }
-
-    fn fields(&self, seat: Seat) -> Vec<(String, Vec<(i32, i32)>)> {
-        R::fields(self.game.state(), seat)
-    }
-
     fn summary(&self) -> Vec<Tally> {
         R::summary(self.game.state())
     }
@@ -353,6 +346,36 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
 
     fn has_odds(&self, seat: Seat, choice: &Value) -> bool {
         typed::<R>(choice).is_ok_and(|choice| R::has_odds(self.game.state(), seat, &choice))
+    }
+
+    fn explain(&self, seat: Seat, choice: &Value) -> Vec<Entry> {
+        match typed::<R>(choice) {
+            Ok(choice) => R::explain(self.game.state(), seat, &choice),
+            Err(_) => Vec::new(),
+        }
+    }
+
+    fn preview(&self, seat: Seat, choice: &Value) -> Result<Preview, BadChoice> {
+        let choice = typed::<R>(choice)?;
+        R::preview(self.game.state(), seat, &choice).map_err(refused)
+    }
+
+    fn nearest(&self, seat: Seat, like: &Value, wish: Wish) -> Option<Value> {
+        let like = typed::<R>(like).ok()?;
+        R::nearest(self.game.state(), seat, &like, wish).as_ref().map(value)
+    }
+
+    fn lay(&self, seat: Seat) -> Lay {
+        R::lay(self.game.state(), seat)
+    }
+
+    fn sight(
+        &self,
+        seat: Option<Seat>,
+        from: &Mark,
+        to: &Mark,
+    ) -> Result<Option<Sight>, BadChoice> {
+        R::sight(self.game.state(), seat, from, to).map_err(refused)
     }
 
     fn may_take_back(&self, seat: Seat) -> bool {

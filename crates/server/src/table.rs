@@ -12,8 +12,9 @@ use crate::fold::{Fold, Given};
 use crate::live::Inner;
 use crate::meta::Meta;
 use crate::wire::{
-    AbsentInfo, BadgeInfo, BoardInfo, Counted, DecisionInfo, DiceInfo, MapInfo, ObjectiveInfo,
-    OfferInfo, OutcomeInfo, PieceInfo, Player, SeatInfo, Table, Titled, ZoneInfo,
+    AbsentInfo, BadgeInfo, BoardInfo, Counted, DecisionInfo, DiceInfo, FieldInfo, HeldInfo,
+    MapInfo, ObjectiveInfo, OfferInfo, OutcomeInfo, PieceInfo, Player, SeatInfo, Table, Titled,
+    ZoneInfo,
 };
 
 /// Who asks, and how it is to be shown.
@@ -253,14 +254,24 @@ fn decision(asked: &Asked, fold: &Fold, words: &Words) -> DecisionInfo {
         let odds = fold.play.has_odds(asked.seat, choice);
         Some(offer(choice.clone(), &shown, odds, words))
     });
+    let lay = fold.play.lay(asked.seat);
+    let held = lay.held.into_iter().map(|held| HeldInfo {
+        piece: held.piece,
+        at: held.at,
+        radius: held.radius,
+        places: held.places,
+    });
+    let fields = lay.fields.into_iter();
+    let fields = fields.map(|field| FieldInfo { piece: field.piece, outline: field.outline });
     DecisionInfo {
         kind: asked.kind.to_owned(),
         prompt: words.message(&asked.prompt),
         rule: asked.prompt.rule.clone(),
         offers: offers.collect(),
         all: asked.all,
-        reach: fold.play.reach(asked.seat),
-        fields: fold.play.fields(asked.seat),
+        reach: lay.reach,
+        held: held.collect(),
+        fields: fields.collect(),
     }
 }
 

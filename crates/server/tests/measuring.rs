@@ -106,15 +106,15 @@ async fn a_march_is_pointed_at() {
     let reach = first.table["decision"]["reach"][0].as_array().expect("an outline").len();
     assert!(reach > 3);
     // A1 stands at (16, 5) and faces north: a hand's breadth ahead of it.
-    first.send(&json!({"type": "wish", "id": 9, "piece": "A1", "x": 16_000, "y": 29_000})).await;
-    let wished = first.wait("wished").await;
+    let like = offers(&first)[0]["choice"].clone();
+    let ask = json!({"type": "preview", "id": 9, "choice": like, "at": [16_000, 29_000]});
+    first.send(&ask).await;
+    let found = first.wait("preview").await;
+    let offer = &found["offer"];
     assert_eq!(
-        (&wished["id"], &wished["offer"]["x"], &wished["offer"]["y"]),
+        (&found["id"], &offer["x"], &offer["y"]),
         (&json!(9), &json!(16_000), &json!(29_000))
     );
-    give(&mut first, &wished["offer"]["choice"]).await;
+    give(&mut first, &offer["choice"]).await;
     first.table_where(|table| table["pieces"][0]["y"] == 29_000).await;
-    // Nobody asks the other side, and a spectator points at nothing.
-    first.send(&json!({"type": "wish", "id": 10, "piece": "D1", "x": 1, "y": 1})).await;
-    assert_eq!(first.wait("wished").await["offer"], Value::Null);
 }

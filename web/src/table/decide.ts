@@ -1,4 +1,4 @@
-import type { Decision, Offer } from "../lib/types";
+import type { Decision, Offer, Point } from "../lib/types";
 
 /** Answers at one place of the board, one for each way to stand there. */
 export interface Spot {
@@ -127,6 +127,24 @@ export function nearest<T extends { x: number; y: number }>(points: T[], at: { x
     }
   }
   return best;
+}
+
+/** The listed place nearest to a point of the board. */
+export function nearestSpot(spots: Spot[], [x, y]: Point): Spot | undefined {
+  return nearest(spots, { x, y }, Infinity);
+}
+
+/** A place that was not listed, with its one answer. */
+export function spotOf(offer: Offer): Spot {
+  const [x, y, piece] = [offer.x ?? 0, offer.y ?? 0, offer.piece ?? ""];
+  return { key: `${piece}@${x},${y}`, x, y, piece, offers: [offer] };
+}
+
+/** One answer for each way in which a place may be taken: each way has a rule of its own. */
+export function kinds(spots: Spot[]): Offer[] {
+  const byRule = new Map<string, Offer>();
+  for (const spot of spots) for (const offer of spot.offers) if (!byRule.has(offer.rule)) byRule.set(offer.rule, offer);
+  return [...byRule.values()];
 }
 
 /** The next point in a direction, for arrow keys: near, and not far off the line. */

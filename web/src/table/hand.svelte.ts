@@ -1,11 +1,13 @@
 import type { Live } from "../lib/live.svelte";
-import type { Decision, OddsAnswer, Offer } from "../lib/types";
-import { actors, beforeChoosing, nearestFacing, NOTHING, ordersOf, sort, turn, wantsPreview, type Sorted, type Spot } from "./decide";
+import type { Decision, OddsAnswer, Offer, Point, PreviewAnswer } from "../lib/types";
+import { actors, beforeChoosing, kinds, nearestFacing, nearestSpot, NOTHING, ordersOf, sort, spotOf, turn, wantsPreview, type Sorted, type Spot } from "./decide";
+import { Newest } from "./newest";
 
 /** More chances than this are not asked for in advance. */
 const AHEAD = 12;
-/** How far a touch of a turning button turns a piece that may face anywhere, in tenths of a degree. */
-const NUDGE = 50;
+
+/** How far a key turns a piece on a free table, in tenths of a degree. */
+const TURN = 150;
 
 /** What the player has in hand: the decision, what is picked of it, and its chances. */
 export class Hand {
@@ -18,6 +20,10 @@ export class Hand {
   among = $state.raw<Offer[]>([]);
   /** The place under the pointer or the keyboard's cursor. */
   hover = $state.raw<Spot | null>(null);
+  /** The answer that the place under the pointer stands for. */
+  hovered = $state.raw<Offer | null>(null);
+  /** What the answer under the pointer, or the one that is picked, would come to. */
+  foreseen = $state.raw<PreviewAnswer | null>(null);
   /** The piece that is being carried. */
   carried = $state<string | null>(null);
   /** Chances known so far, by offer. */
@@ -32,10 +38,9 @@ export class Hand {
 
   #live: Live;
   #number = -1;
-  /** What was pointed at: the place that is shown is the legal one nearest to it. */
-  #wished: { x: number; y: number } | null = null;
-  #asking = false;
-  #latest: (() => Promise<void>) | null = null;
+  #questions = new Newest(30);
+  /** Previews of listed answers: the table does not change while they are asked for. */
+  #previews = new Map<Offer, PreviewAnswer>();
 
   constructor(live: Live) {
     this.#live = live;
@@ -48,12 +53,21 @@ export class Hand {
     if (decision && this.decision?.kind !== decision.kind) this.facing = null;
     this.decision = decision;
     this.chances = new Map();
+    this.#previews = new Map();
     this.actors = actors(decision);
     this.release();
     const only = this.actors?.size === 1 ? [...this.actors.keys()][0] : undefined;
     if (only) this.choose(only);
     if (!this.actors) this.#askAhead(decision?.offers ?? []);
     if (this.sorted.counts.length > 0) this.pick(this.sorted.counts[0]!, this.sorted.counts);
+  }
+
+  clear(): void {
+    this.spot = null;
+    this.picked = null;
+    this.among = [];
+    this.leave();
+    this.carried = null;
   }
 
   #askAhead(offers: Offer[]): void {
@@ -82,7 +96,7 @@ export class Hand {
     const target = this.sorted.targets.get(piece);
     if (!target && this.actors?.has(piece)) {
       if (this.actor !== piece) this.choose(piece);
-      else if (this.here) this.pickSpot(this.here);
+      else if (this.here && !this.spot) this.pickSpot(this.here);
       return true;
     }
     const offers = target ?? this.sorted.pieces.get(piece);
@@ -95,52 +109,99 @@ export class Hand {
     return this.sorted.spots.find((spot) => this.actor !== null && spot.piece === this.actor) ?? null;
   }
 
-  /** Whether more places or headings may be pointed at than are listed. */
+  /** Any place may be pointed at, not only those that are listed: the server finds the nearest legal one. */
   get free(): boolean {
-    return this.decision !== null && !this.decision.all && this.sorted.spots.length > 0;
+    const spots = this.sorted.spots;
+    return this.decision !== null && !this.decision.all && (spots.length > 1 || this.here !== null) && spots.every((spot) => spot.piece === spots[0]!.piece);
   }
 
-  /**
-   * Points at a place, or turns where the last was pointed at: the nearest legal answer is picked.
-   * Says whether there is one; of many wishes in a row only the last is waited for.
-   */
-  aim(point: { x: number; y: number } | null, facing?: number): Promise<boolean> {
-    const at = point ?? this.#wished ?? this.spot;
-    const piece = this.spot?.piece ?? this.sorted.spots[0]?.piece ?? "";
-    if (!at || !this.free) return Promise.resolve(false);
-    const decision = this.decision;
-    return new Promise((resolve) => {
-      this.#latest = async () => {
-        const offer = await this.#live.wish(piece, at.x, at.y, facing);
-        if (decision !== this.decision || !offer) return resolve(false);
-        this.#wished = at;
-        this.spot = { key: "wish", x: offer.x ?? at.x, y: offer.y ?? at.y, piece, offers: [offer] };
-        this.among = [offer];
-        this.picked = offer;
-        if (facing !== undefined) this.facing = offer.facing ?? this.facing;
-        resolve(true);
-      };
-      void this.#keepAsking();
+  /** The pointer is over a listed place, or over none. */
+  over(spot: Spot | null): void {
+    if (!spot) return this.leave();
+    if (this.hover === spot) return;
+    this.hover = spot;
+    this.hovered = this.standing(spot) ?? null;
+    if (this.hovered && !this.spot) this.#foresee(this.hovered);
+  }
+
+  /** The pointer has left the map. */
+  leave(): void {
+    this.hover = null;
+    this.hovered = null;
+    if (!this.spot) {
+      this.#questions.forget();
+      this.foreseen = null;
+    }
+  }
+
+  /** The pointer is over a place of a free table: the ghost stands at the nearest legal one. */
+  point(at: Point): void {
+    const like = this.#like(at);
+    if (!like || this.spot) return;
+    this.#questions.ask(async () => {
+      const found = await this.#live.preview(like, at, this.facing ?? undefined);
+      if (!found || this.spot || !this.free) return;
+      this.hover = spotOf(found.offer);
+      this.hovered = found.offer;
+      this.foreseen = found;
     });
   }
 
-  async #keepAsking(): Promise<void> {
-    if (this.#asking) return;
-    this.#asking = true;
-    for (let next = this.#latest; next; next = this.#latest) {
-      this.#latest = null;
-      await next();
-    }
-    this.#asking = false;
+  /** Puts the piece down as near as the rules allow to a place of a free table. */
+  async put(at: Point): Promise<void> {
+    const like = this.#like(at);
+    if (!like) return;
+    const number = this.#number;
+    this.#questions.forget();
+    const found = await this.#live.preview(like, at, this.facing ?? undefined);
+    if (!found || number !== this.#number) return;
+    this.#stand(found);
+    // The same place may be taken in several ways: mounted, in the buildings.
+    const others = kinds(this.sorted.spots).filter((kind) => kind.rule !== found.offer.rule);
+    const answers = await Promise.all(others.map((kind) => this.#live.preview(kind, [found.offer.x!, found.offer.y!], found.offer.facing)));
+    const same = answers.filter((one) => one && one.offer.x === found.offer.x && one.offer.y === found.offer.y).map((one) => one!.offer);
+    if (same.length === 0 || this.picked !== found.offer) return;
+    this.spot = { ...spotOf(found.offer), offers: [found.offer, ...same] };
+    this.among = this.spot.offers;
   }
 
-  clear(): void {
-    this.#wished = null;
-    this.spot = null;
-    this.picked = null;
-    this.among = [];
+  /** Moves the piece that was put down, or turns it, as far as the rules allow. */
+  adjust(by: { at?: Point; facing?: number }): void {
+    const [picked, spot] = [this.picked, this.spot];
+    if (!picked || !spot || !this.free) return;
+    if (by.facing != null) this.facing = by.facing;
+    this.#questions.ask(async () => {
+      const found = await this.#live.preview(picked, by.at ?? [spot.x, spot.y], by.facing ?? picked.facing);
+      if (found && this.picked === picked) this.#stand(found);
+    });
+  }
+
+  #stand(found: PreviewAnswer): void {
+    this.spot = spotOf(found.offer);
     this.hover = null;
-    this.carried = null;
+    this.hovered = null;
+    this.pick(found.offer, this.spot.offers);
+    this.foreseen = found;
+  }
+
+  /** A listed answer of the kind that is picked, or of the first, to be moved elsewhere. */
+  #like(at: Point): Offer | undefined {
+    if (!this.free) return undefined;
+    const spot = nearestSpot(this.sorted.spots, at);
+    return spot && (this.standing(spot) ?? spot.offers[0]);
+  }
+
+  /** What a listed answer would come to. */
+  #foresee(offer: Offer): void {
+    const known = this.#previews.get(offer) ?? null;
+    this.foreseen = known;
+    if (known) return;
+    this.#questions.ask(async () => {
+      const found = await this.#live.preview(offer);
+      if (!found) return;
+      this.#previews.set(offer, found);
+      if (this.picked === offer || (!this.spot && this.hovered === offer)) this.foreseen = found;
+    });
   }
 
   async #ask(offer: Offer): Promise<void> {
@@ -154,6 +215,7 @@ export class Hand {
     this.among = among;
     this.picked = offer;
     if (offer.odds) void this.#ask(offer);
+    if (offer.shape === "place" && this.decision?.offers.includes(offer)) this.#foresee(offer);
     if (!wantsPreview(offer) && among.length <= 1) this.confirm();
   }
 
@@ -183,12 +245,7 @@ export class Hand {
   /** Turns the picked piece to the heading nearest to the wanted one. */
   face(wanted: number): void {
     if (!this.spot) return;
-    if (this.free) return void this.aim(null, wanted).then((found) => found || this.#faceListed(wanted));
-    this.#faceListed(wanted);
-  }
-
-  #faceListed(wanted: number): void {
-    if (!this.spot) return;
+    if (this.free && (this.spot.offers.length < 2 || this.here)) return this.adjust({ facing: wanted });
     const same = this.spot.offers.filter((offer) => this.picked && besides(offer) === besides(this.picked));
     const offer = nearestFacing(same.length ? same : this.spot.offers, wanted);
     if (!offer || offer === this.picked) return;
@@ -197,13 +254,7 @@ export class Hand {
   }
 
   rotate(way: 1 | -1): void {
-    if (!this.picked) return;
-    if (!this.free || !this.spot) return this.#rotateListed(way);
-    const wanted = ((this.picked.facing ?? 0) + way * NUDGE + 3600) % 3600;
-    void this.aim(null, wanted).then((found) => found || this.#rotateListed(way));
-  }
-
-  #rotateListed(way: 1 | -1): void {
+    if (this.picked?.facing != null && this.free) return this.adjust({ facing: (this.picked.facing + way * TURN + 3600) % 3600 });
     if (!this.picked || this.among.length < 2) return;
     const next = turn(this.among, this.picked, way);
     this.facing = next.facing ?? this.facing;

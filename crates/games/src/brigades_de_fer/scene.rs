@@ -218,14 +218,7 @@ fn labels(scenario: &Scenario) -> Vec<Label> {
         put(LabelKind::Ground, vec![middle(&hill.hexes)], &hill.name);
     }
     for road in &scenario.roads {
-        // Along the middle of the road, a little beside it.
-        let from = road.hexes.len() / 2;
-        let path: Vec<Point> = all(&road.hexes)
-            .into_iter()
-            .skip(from.saturating_sub(1))
-            .take(3)
-            .map(|hex| Point::new(hex.centre().x + 130, hex.centre().y))
-            .collect();
+        let path: Vec<Point> = all(&road.hexes).into_iter().map(|hex| hex.centre()).collect();
         if path.len() > 1 {
             put(LabelKind::Road, path, &road.name);
         }

@@ -137,7 +137,7 @@ impl Map<'_> {
                 _ => return None,
             };
             let path = if terrain.polygon.is_empty() {
-                terrain.line.iter().take(2).map(|corner| self.point(*corner)).collect()
+                terrain.line.iter().map(|corner| self.point(*corner)).collect()
             } else {
                 self.across(&terrain.polygon)
             };

@@ -18,6 +18,7 @@ mod ground;
 mod march;
 mod odds;
 mod order;
+mod preview;
 mod prompt;
 mod show;
 mod state;
@@ -28,10 +29,11 @@ mod victory;
 pub mod view;
 mod wish;
 
+use engine::ahead::{self, Lay, Mark, Preview, Sight, Wish};
 use engine::game::{
-    Argument, Decision, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown, Tally, Wish,
+    Argument, Decision, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown, Tally,
 };
-use engine::{Log, Table};
+use engine::{Log, Refusal, Table};
 
 use crate::scenario::{Scenario, Side};
 pub use choice::{Battery, Choice, Leg, UnitId};
@@ -102,20 +104,30 @@ impl Rules for PuissanceDeFeu {
         show::show(state, seat, choice)
     }
 
+    fn preview(state: &State, _: Seat, choice: &Choice) -> Result<Preview, Refusal> {
+        preview::preview(state, choice)
+    }
+
+    fn nearest(state: &State, seat: Seat, like: &Choice, wish: Wish) -> Option<Choice> {
+        wish::nearest(state, seat, like, wish)
+            .or_else(|| ahead::nearest_listed::<Self>(state, seat, like, wish))
+    }
+
+    fn lay(state: &State, seat: Seat) -> Lay {
+        Lay { reach: wish::reach(state, seat), fields: wish::fields(state, seat), ..Lay::default() }
+    }
+
+    fn sight(
+        state: &State,
+        _: Option<Seat>,
+        from: &Mark,
+        to: &Mark,
+    ) -> Result<Option<Sight>, Refusal> {
+        preview::sight(state, from, to).map(Some)
+    }
+
     fn named(state: &State, note: &str, number: i64) -> Option<Argument> {
         show::named(state, note, number)
-    }
-
-    fn nearest(state: &State, seat: Seat, wish: &Wish) -> Option<Choice> {
-        wish::nearest(state, seat, wish)
-    }
-
-    fn reach(state: &State, seat: Seat) -> Vec<Vec<(i32, i32)>> {
-        wish::reach(state, seat)
-    }
-
-    fn fields(state: &State, seat: Seat) -> Vec<(String, Vec<(i32, i32)>)> {
-        wish::fields(state, seat)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

@@ -2,7 +2,8 @@
 //! The judges of answers decide; nothing is allowed here. Before an order is given one may point at
 //! a facing and no more (PF-Q8).
 
-use engine::game::{NoDice, Refused, Seat, Wish};
+use engine::ahead::{Field, Point, Wish};
+use engine::game::{NoDice, Refused, Seat};
 use engine::{Log, Table};
 
 use super::choice::{Choice, Leg, UnitId};
@@ -21,32 +22,33 @@ const DRAWN: usize = 50;
 /// moves the end of a regiment.
 const OF_A_TENTH: i64 = 55;
 
-/// The legal answer nearest to what a seat points at.
-pub(crate) fn nearest(state: &State, seat: Seat, wish: &Wish) -> Option<Choice> {
+/// The legal answer like this one that is nearest to where a hand points.
+pub(crate) fn nearest(state: &State, seat: Seat, like: &Choice, wish: Wish) -> Option<Choice> {
     let asked = state.waiting.0.as_ref()?;
     if side_of(seat) != Some(asked.side) {
         return None;
     }
-    let point = from_page(state, wish.x, wish.y);
+    let point = from_page(state, wish.at);
     let facing = wish.facing.map(|facing| facing.rem_euclid(TURN) as u16);
     let turn = |unit: UnitId, say: &dyn Fn(u16) -> Choice| {
         let bearing = || state.rect(unit).centre.bearing(point);
         let wanted = facing.unwrap_or_else(bearing);
         facings_from(wanted).map(say).find(|choice| is_allowed(state, seat, choice))
     };
-    match state.stack.last()? {
-        Step::Deploy { side } => deploy::nearest(*side, point, facing, state),
-        Step::March(marching) => {
+    match (state.stack.last()?, like) {
+        (Step::Deploy { side }, Choice::Place { .. }) => {
+            deploy::nearest(*side, point, facing, state)
+        }
+        (Step::March(marching), Choice::Move { .. }) => {
             marching.nearest(point, facing, state).map(|legs| Choice::Move { legs })
         }
-        Step::Orders { .. } => {
-            let unit = state.ids().find(|id| state.regiment(*id).id == wish.piece)?;
-            turn(unit, &|facing| Choice::Rotate { unit, facing })
+        (Step::Orders { .. }, Choice::Rotate { unit, .. }) if state.exists(*unit) => {
+            turn(*unit, &|facing| Choice::Rotate { unit: *unit, facing })
         }
-        Step::MoveOn(marching) => {
+        (Step::MoveOn(marching), Choice::RotateAgain { .. }) => {
             turn(marching.mover.unit, &|facing| Choice::RotateAgain { facing })
         }
-        Step::EvadeFacing(_) | Step::Reface { .. } => {
+        (Step::EvadeFacing(_) | Step::Reface { .. }, Choice::Face { .. }) => {
             turn(asked.about?, &|facing| Choice::Face { facing })
         }
         _ => None,
@@ -54,12 +56,12 @@ pub(crate) fn nearest(state: &State, seat: Seat, wish: &Wish) -> Option<Choice> 
 }
 
 /// The ground that the centre of a marching unit may come to.
-pub(crate) fn reach(state: &State, seat: Seat) -> Vec<Vec<(i32, i32)>> {
+pub(crate) fn reach(state: &State, seat: Seat) -> Vec<Vec<Point>> {
     let asked = state.waiting.0.as_ref().map(|asked| asked.side);
     match state.stack.last() {
         Some(Step::March(marching)) if asked == side_of(seat) => {
             let outline = marching.outline(state);
-            vec![outline.into_iter().map(|spot| to_page(state, spot)).collect()]
+            vec![outline.into_iter().map(|spot| state.spot_on_map(spot)).collect()]
         }
         _ => Vec::new(),
     }
@@ -67,7 +69,7 @@ pub(crate) fn reach(state: &State, seat: Seat) -> Vec<Vec<(i32, i32)>> {
 
 /// PF-5.1, PF-Q8: the fields of fire of the units that could be ordered, drawn to beyond the table
 /// edge and without marks. A ship fires all round.
-pub(crate) fn fields(state: &State, seat: Seat) -> Vec<(String, Vec<(i32, i32)>)> {
+pub(crate) fn fields(state: &State, seat: Seat) -> Vec<Field> {
     let Some(Step::Orders { side }) = state.stack.last() else { return Vec::new() };
     if side_of(seat) != Some(*side) {
         return Vec::new();
@@ -75,20 +77,17 @@ pub(crate) fn fields(state: &State, seat: Seat) -> Vec<(String, Vec<(i32, i32)>)
     let fires = |id: &UnitId| !state.unit(*id).is_ship() && !state.troop(*id).ordered;
     let field = |id: UnitId| {
         let outline = state.rect(id).field(state.battle.width + state.battle.height);
-        (state.regiment(id).id.clone(), outline.map(|spot| to_page(state, spot)).to_vec())
+        let outline = outline.map(|spot| state.spot_on_map(spot)).to_vec();
+        Field { piece: state.regiment(id).id.clone(), outline }
     };
     state.army(*side).filter(fires).map(field).collect()
 }
 
 /// On a page y runs to the south. Whoever points far beyond the table means its surroundings.
-fn from_page(state: &State, x: i32, y: i32) -> Spot {
+fn from_page(state: &State, [x, y]: Point) -> Spot {
     let (width, height) = (state.battle.width, state.battle.height);
     let near = |value: i32, size: i64| (i64::from(value) * 10).clamp(-size, 2 * size);
     Spot::new(near(x, width), height - near(y, height))
-}
-
-fn to_page(state: &State, spot: Spot) -> (i32, i32) {
-    ((spot.x / 10) as i32, ((state.battle.height - spot.y) / 10) as i32)
 }
 
 /// A facing, and then those ever farther from it to either side, by whole degrees.

@@ -1,6 +1,7 @@
 //! PF-3.8, PF-Q8: nobody measures before the order is given. What may be known of a battle is the
 //! same whatever the distances, until one is measured; by agreement everything is known.
 
+use engine::ahead::Mark;
 use engine::game::{Message, Rules, Seat};
 use puissance_de_feu::game::{Choice, Leg, PuissanceDeFeu};
 use puissance_de_feu::options::HouseRule;
@@ -76,15 +77,15 @@ fn the_reach_is_shown_after_the_dice() {
     for rules in [&[][..], &[HouseRule::Premeasuring]] {
         let mut story = facing_at(20, rules);
         let seat = Seat(0);
-        assert!(PuissanceDeFeu::reach(story.game.state(), seat).is_empty());
+        assert!(PuissanceDeFeu::lay(story.game.state(), seat).reach.is_empty());
         let unit = story.id("A1");
         story.lay("march-dice", &[3, 4, 1]).say(&Choice::March { unit });
-        assert_eq!(PuissanceDeFeu::reach(story.game.state(), seat).len(), 1);
-        assert!(PuissanceDeFeu::reach(story.game.state(), Seat(1)).is_empty());
+        assert_eq!(PuissanceDeFeu::lay(story.game.state(), seat).reach.len(), 1);
+        assert!(PuissanceDeFeu::lay(story.game.state(), Seat(1)).reach.is_empty());
         let view = PuissanceDeFeu::view(story.game.state(), None);
         assert_eq!(view.march.map(|march| march.rolled), Some(7000));
         story.say(&Choice::Move { legs: vec![Leg::Ahead(1000)] });
-        assert!(PuissanceDeFeu::reach(story.game.state(), seat).is_empty());
+        assert!(PuissanceDeFeu::lay(story.game.state(), seat).reach.is_empty());
     }
 }
 
@@ -108,18 +109,17 @@ fn the_view_differs_in_places_only() {
 #[test]
 fn the_field_of_fire_is_shown_without_marks() {
     let story = facing_at(8, &[]);
-    let fields = PuissanceDeFeu::fields(story.game.state(), Seat(0));
-    let (piece, outline) = &fields[0];
-    assert_eq!((piece.as_str(), fields.len()), ("A1", 2));
-    let [left, far_left, far_right, right] = outline[..] else { panic!("four corners") };
+    let fields = PuissanceDeFeu::lay(story.game.state(), Seat(0)).fields;
+    assert_eq!((fields[0].piece.as_str(), fields.len()), ("A1", 2));
+    let [left, far_left, far_right, right] = fields[0].outline[..] else { panic!("four corners") };
     // On a page y runs to the south: the front is at 36 - 8.7875 inches.
-    assert_eq!((left, right), ((16_850, 27_212), (23_150, 27_212)));
-    let opens = |near: (i32, i32), far: (i32, i32)| ((near.0 - far.0).abs(), near.1 - far.1);
+    assert_eq!((left, right), ([16_850, 27_212], [23_150, 27_212]));
+    let opens = |near: [i32; 2], far: [i32; 2]| ((near[0] - far[0]).abs(), near[1] - far[1]);
     for (aside, ahead) in [opens(left, far_left), opens(right, far_right)] {
         assert!((aside - ahead).abs() <= 1, "{aside} aside, {ahead} ahead");
     }
-    assert!(far_left.0 < 0 && far_left.1 < 0, "beyond the table");
-    assert!(PuissanceDeFeu::fields(story.game.state(), Seat(1)).is_empty());
+    assert!(far_left[0] < 0 && far_left[1] < 0, "beyond the table");
+    assert!(PuissanceDeFeu::lay(story.game.state(), Seat(1)).fields.is_empty());
 }
 
 /// A charge that is declared is measured: the gap is known to both, and the chances of standing.
@@ -132,4 +132,17 @@ fn a_declared_charge_is_measured() {
     let charge = PuissanceDeFeu::view(story.game.state(), None).charge.expect("declared");
     assert!((4400..4500).contains(&charge.gap), "{}", charge.gap);
     assert!(PuissanceDeFeu::has_odds(story.game.state(), Seat(1), &Choice::Stand));
+}
+
+/// The line of fire is not told either, unless the players measure first.
+#[test]
+fn no_line_is_measured() {
+    let mark = |piece: &str| Mark { piece: Some(piece.to_owned()), at: [0, 0] };
+    let sight = |rules: &[HouseRule]| {
+        let story = facing_at(8, rules);
+        PuissanceDeFeu::sight(story.game.state(), Some(Seat(0)), &mark("A1"), &mark("D1"))
+    };
+    assert_eq!(sight(&[]).map_err(|refusal| refusal.rule.to_string()), Err("PF-3.8".to_owned()));
+    let seen = sight(&[HouseRule::Premeasuring]).expect("by agreement").expect("a line of fire");
+    assert!(seen.clear);
 }

@@ -1,6 +1,7 @@
 //! What a person points at: the nearest legal answer, as the judge of moves has it.
 
-use engine::game::{Game, NoDice, Refused, Rules, Seat, Wish};
+use engine::ahead::Wish;
+use engine::game::{Game, NoDice, Refused, Rules, Seat};
 use proptest::prelude::*;
 use puissance_de_feu::game::{Choice, Leg, Pose, PuissanceDeFeu};
 
@@ -9,10 +10,15 @@ use crate::table::{Story, begin, story};
 const HEIGHT: i32 = 36_000;
 
 /// Points at a place of the table, as a page does: y runs to the south there.
-fn wish(story: &Story, piece: &str, x: i32, y: i32, facing: Option<i32>) -> Option<Choice> {
+fn wish(story: &Story, like: &Choice, x: i32, y: i32, facing: Option<i32>) -> Option<Choice> {
     let seat = story.game.pending().first().expect("somebody is asked").seat;
-    let wish = Wish { piece: piece.to_owned(), x, y: HEIGHT - y, facing };
-    PuissanceDeFeu::nearest(story.game.state(), seat, &wish)
+    let wish = Wish { at: [x, HEIGHT - y], facing };
+    PuissanceDeFeu::nearest(story.game.state(), seat, like, wish)
+}
+
+/// Points at where the unit that marches should go.
+fn march_to(story: &Story, x: i32, y: i32, facing: Option<i32>) -> Option<Choice> {
+    wish(story, &Choice::Move { legs: Vec::new() }, x, y, facing)
 }
 
 fn marching(lines: &str, dice: &[u8]) -> Story {
@@ -28,24 +34,24 @@ const OPEN: &str = "A1 infantry 20 8 0\nD1 infantry 20 33 180";
 #[test]
 fn a_march_goes_where_one_points() {
     let near = marching(OPEN, &[4, 4]);
-    let path = wish(&near, "A1", 20_000, 13_000, None);
+    let path = march_to(&near, 20_000, 13_000, None);
     assert_eq!(path, Some(Choice::Move { legs: vec![Leg::Ahead(5000)] }));
-    let far = wish(&near, "A1", 20_000, 30_000, None);
+    let far = march_to(&near, 20_000, 30_000, None);
     assert_eq!(far, Some(Choice::Move { legs: vec![Leg::Ahead(8000)] }));
     // Behind it nothing is nearer than where it stands.
-    assert_eq!(wish(&near, "A1", 20_000, 2000, None), Some(Choice::Move { legs: Vec::new() }));
+    assert_eq!(march_to(&near, 20_000, 2000, None), Some(Choice::Move { legs: Vec::new() }));
 }
 
 /// PF-4.12: to the side it wheels first; a facing that is wanted is wheeled to at the end.
 #[test]
 fn a_march_wheels_towards_the_point_and_to_the_facing() {
     let mut story = marching(OPEN, &[6, 6]);
-    let aside = wish(&story, "A1", 26_000, 13_000, None).expect("within reach");
+    let aside = march_to(&story, 26_000, 13_000, None).expect("within reach");
     story.say(&aside);
     let Pose { x, y, .. } = story.pose("A1");
     assert!((x - 26_000).abs() < 1500 && (y - 13_000).abs() < 1500, "{x} {y}");
     let mut story = marching(OPEN, &[6, 6]);
-    let turned = wish(&story, "A1", 20_000, 14_000, Some(300)).expect("within reach");
+    let turned = march_to(&story, 20_000, 14_000, Some(300)).expect("within reach");
     story.say(&turned);
     assert_eq!(story.pose("A1").facing, 300);
 }
@@ -54,7 +60,7 @@ fn a_march_wheels_towards_the_point_and_to_the_facing() {
 #[test]
 fn a_march_stops_where_the_judge_stops_it() {
     let mut story = marching(&format!("{OPEN}\nwall 5,12 35,12"), &[6, 6]);
-    let path = wish(&story, "A1", 20_000, 18_000, None).expect("as far as the wall");
+    let path = march_to(&story, 20_000, 18_000, None).expect("as far as the wall");
     story.say(&path);
     assert!(story.told("unit-stops-at-obstacle"));
 }
@@ -65,7 +71,7 @@ fn an_officer_rides_there() {
     let mut story = story("A1 officer 20 8 0\nA2 infantry 5 5 0\nD1 infantry 20 33 180");
     let unit = story.id("A1");
     story.lay("march-dice", &[6, 6, 1]).say(&Choice::March { unit });
-    let ride = wish(&story, "A1", 12_000, 4000, Some(2700)).expect("within reach");
+    let ride = march_to(&story, 12_000, 4000, Some(2700)).expect("within reach");
     story.say(&ride);
     let Pose { x, y, facing } = story.pose("A1");
     assert!((x - 12_000).abs() < 300 && (y - 4000).abs() < 300, "{x} {y}");
@@ -77,11 +83,14 @@ fn an_officer_rides_there() {
 #[test]
 fn a_rotation_to_any_facing() {
     let story = story("A1 infantry 20 8 0\nA2 infantry 20 10.4 0\nD1 infantry 30 30 180");
-    let unit = story.id("A2");
-    let turn = wish(&story, "A2", 20_000, 10_400, Some(10)).expect("a facing");
-    assert!(matches!(turn, Choice::Rotate { unit: of, .. } if of == unit));
-    assert_eq!(wish(&story, "D1", 0, 0, Some(900)), None, "they are not ours");
-    assert_eq!(wish(&story, "nobody", 0, 0, Some(900)), None);
+    let (unit, enemy) = (story.id("A2"), story.id("D1"));
+    let turn = |unit, to| wish(&story, &Choice::Rotate { unit, facing: 900 }, 0, 0, Some(to));
+    assert_eq!(turn(unit, 13), Some(Choice::Rotate { unit, facing: 13 }));
+    // Crosswise it would stand on its neighbour.
+    let Some(Choice::Rotate { facing, .. }) = turn(unit, 900) else { panic!("some facing") };
+    assert!(facing != 900 && facing < 1800, "{facing}");
+    assert!(story.is_quiet(&Choice::Rotate { unit, facing }));
+    assert_eq!(turn(enemy, 900), None, "they are not ours");
 }
 
 /// PF-2.4: a unit is deployed where one points, or at the nearest free place of its zone.
@@ -90,17 +99,20 @@ fn deployment_where_one_points() {
     let mut game = Game::<PuissanceDeFeu>::new(begin("toll-gate"));
     let seat = Seat(1);
     let at = |game: &Game<PuissanceDeFeu>, x: i32, y: i32| {
-        let wish = Wish { x, y: HEIGHT - y, facing: Some(1800), ..Wish::default() };
-        PuissanceDeFeu::nearest(game.state(), seat, &wish)
+        let wish = Wish { at: [x, HEIGHT - y], facing: Some(1800) };
+        let like = Choice::Place { x: 0, y: 0, facing: 0 };
+        PuissanceDeFeu::nearest(game.state(), seat, &like, wish)
     };
     let first = at(&game, 17_000, 25_000).expect("free");
     assert_eq!(first, Choice::Place { x: 17_000, y: 25_000, facing: 1800 });
     game.answer(seat, &first, &mut NoDice).expect("legal");
     let Some(Choice::Place { x, y, .. }) = at(&game, 17_000, 25_000) else { panic!("beside it") };
     assert_ne!((x, y), (17_000, 25_000));
-    assert_eq!(at(&game, 17_000, 2000), None, "too far from the zone");
-    let wish = Wish { x: 17_000, y: 11_000, ..Wish::default() };
-    assert_eq!(PuissanceDeFeu::nearest(game.state(), Seat(0), &wish), None, "not asked");
+    // Far from the zone it is one of the places that are listed.
+    let listed = game.pending()[0].offers.listed().to_vec();
+    assert!(at(&game, 17_000, 2000).is_some_and(|far| listed.contains(&far)));
+    let wish = Wish { at: [17_000, 11_000], facing: None };
+    assert_eq!(PuissanceDeFeu::nearest(game.state(), Seat(0), &first, wish), None, "not asked");
 }
 
 proptest! {
@@ -118,8 +130,8 @@ proptest! {
                      fence 10,14 30,14\nwoods 30,5 40,5 40,15 30,15";
         let mut story = marching(lines, &dice);
         let seat = Seat(0);
-        let pointed = Wish { piece: "A1".to_owned(), x, y, facing };
-        let found = PuissanceDeFeu::nearest(story.game.state(), seat, &pointed);
+        let like = Choice::Move { legs: Vec::new() };
+        let found = PuissanceDeFeu::nearest(story.game.state(), seat, &like, Wish { at: [x, y], facing });
         let choice = found.expect("it may always stay");
         let answered = story.game.answer(seat, &choice, &mut NoDice);
         prop_assert!(!matches!(answered, Err(Refused::Illegal(_) | Refused::NotAsked)), "{choice:?}: {answered:?}");
