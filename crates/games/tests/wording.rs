@@ -46,7 +46,7 @@ fn questions_answers_and_events_are_worded() {
                             (Argument::Names { en: name, .. }, _) | (Argument::Name(name), _) => {
                                 name
                             }
-                            (Argument::Number(_), _) => continue,
+                            (Argument::Number(_) | Argument::Length(_), _) => continue,
                         };
                         assert!(text.contains(name), "{id}: {key} does not say {name}: {text}");
                     }

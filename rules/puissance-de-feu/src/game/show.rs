@@ -2,7 +2,7 @@
 //! catalogue; and the names behind the numbers of the log.
 
 use engine::RuleId;
-use engine::game::{Argument, Message, Seat, Shape, Shown};
+use engine::game::{Argument, Message, Seat, Shape, Shown, Thousandths};
 
 use super::choice::{Choice, Leg, UnitId};
 use super::geometry::Pose;
@@ -133,21 +133,15 @@ fn moved(state: &State, legs: &[Leg], subject: UnitId) -> (Shape, Message) {
         return (shape, Message::new(pf("4.5"), key!(choose - stay)));
     }
     let label = Message::new(pf("4.5"), key!(choose - move))
-        .with("inches", inches(walked.cost / 100))
+        .with("inches", Thousandths(walked.cost / 10))
         .with("degrees", i32::from(walked.pose.facing) / 10);
     (shape, label)
-}
-
-/// Hundredths of an inch as a ruler shows them.
-fn inches(hundredths: i64) -> Argument {
-    let (whole, rest) = (hundredths / 100, hundredths % 100);
-    Argument::Names { fr: format!("{whole},{rest:02}"), en: format!("{whole}.{rest:02}") }
 }
 
 /// The name that the number of a note stands for, or the length.
 pub(crate) fn named(state: &State, note: &str, number: i64) -> Option<Argument> {
     if note.split('-').next_back() == Some("measured") {
-        return Some(inches(number));
+        return Some(Thousandths(number.saturating_mul(10)).into());
     }
     if note.split('-').next() == Some("score") {
         let half = if number % 2 == 0 { "" } else { "½" };
