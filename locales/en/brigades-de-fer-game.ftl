@@ -259,3 +259,26 @@ bf-status-points = command points
 bf-status-to-come = to come
 bf-status-lost = lost
 bf-status-driven-off = driven off the table
+
+## Before the order is given
+
+bf-preview-march = { $cost } of { $potential } UD
+bf-preview-forced-march = activated: forced march, { $potential } UD
+bf-preview-basic-movement = basic movement, { $potential } UD
+bf-preview-steps = moves { $length } UD, counted as { $steps } UD
+bf-preview-road = { $steps } UD by road, counted as { $cost } UD
+bf-preview-pivot = pivot, 1 UD
+bf-preview-dismount = dismounts on arrival
+bf-preview-occupy = occupies the buildings, 1 UD
+bf-preview-leave = leaves the buildings
+bf-preview-difficult = enters difficult terrain and stops there
+bf-preview-in-difficult = in difficult terrain, 1 UD at most
+bf-preview-contact = stops in the zone of control of { $unit }
+bf-preview-ride = { $steps } of { $most } UD
+bf-sight-distance = at { $distance } UD
+bf-sight-measured = measures { $length } UD, range { $distance }
+bf-sight-in-front = in front of the front line
+bf-sight-out-of-range = beyond the range of its weapons
+bf-sight-open = nothing cuts the line
+bf-sight-clear = { $distance } UD, can fire
+bf-sight-blocked = { $distance } UD, no fire

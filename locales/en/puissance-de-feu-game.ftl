@@ -5,6 +5,7 @@
 pf-decide-deploy = Deploy { $unit }: where does it stand, and which way does it face?
 pf-decide-resupply = { $unit } can take ammunition: does it, instead of an order?
 pf-decide-order = Which unit gets an order, and which one?
+pf-decide-announce = { $unit }: and the other guns?
 pf-decide-move = The dice are rolled: where does { $unit } march?
 pf-decide-move-on = Does { $unit } move once more?
 pf-decide-react = { $unit } is charged: evade, or stand?
@@ -20,7 +21,16 @@ pf-choose-fire-ball = { $unit } fires ball at { $target }
 pf-choose-fire-canister = { $unit } fires canister at { $target }
 pf-choose-broadside-ball = { $unit }: all guns, ball, at { $target }
 pf-choose-broadside-canister = { $unit }: all guns, canister, at { $target }
-pf-choose-broadside-divided = { $unit } divides its guns
+pf-choose-broadside-rest-ball = { $unit }: the other guns, ball, at { $target }
+pf-choose-broadside-rest-canister = { $unit }: the other guns, canister, at { $target }
+pf-choose-announce-ball = { $unit }: { $guns ->
+    [one] one gun
+   *[other] { $guns } guns
+  }, ball, at { $target }, the others next
+pf-choose-announce-canister = { $unit }: { $guns ->
+    [one] one gun
+   *[other] { $guns } guns
+  }, canister, at { $target }, the others next
 pf-choose-march = { $unit } marches
 pf-choose-rotate = { $unit } rotates to { $degrees }°
 pf-choose-charge = { $unit } charges { $target }
@@ -130,6 +140,7 @@ pf-refuse-ships-turn-as-they-move = a ship turns only as it moves
 pf-refuse-ship-turns-too-far = a ship turns by 90 degrees at most
 pf-refuse-ships-fire-by-batteries = a ship names its guns and their targets
 pf-refuse-no-guns-named = name at least one gun for each target
+pf-refuse-no-guns-left-to-name = no gun is left to name: give the order
 pf-refuse-no-room-to-turn = there is no room to turn so
 pf-refuse-say-a-facing = say which way it faces
 
@@ -193,4 +204,13 @@ pf-status-to-come = to come
 pf-status-at-hand = ready to come on
 pf-status-destroyed = destroyed
 pf-status-off-table = has left the table
-pf-status-half-points = half victory points
+pf-status-points = victory points
+
+## Before the order is given
+
+pf-preview-march = { $length } of { $most } inches
+pf-preview-obstacle = stops at the obstacle
+pf-sight-seen = in sight at { $length } inches
+pf-sight-unseen = out of sight, or out of the field of fire
+pf-sight-covered = the target is in cover
+pf-refuse-no-measuring-before-orders = nothing is measured before the order is given

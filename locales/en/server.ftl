@@ -77,3 +77,4 @@ cli-serve-cannot-listen = cannot listen at this address: { $reason }
 cli-serve-no-folder = cannot make the folder for the games: { $reason }
 cli-serve-no-storage = cannot open the database of the games: { $reason }
 server-no-such-option = this battle has no such option
+server-no-line-of-fire = this game has no line of fire to look along

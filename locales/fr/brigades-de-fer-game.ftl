@@ -258,3 +258,26 @@ bf-status-points = points de commandement
 bf-status-to-come = à venir
 bf-status-lost = hors de combat
 bf-status-driven-off = chassée de la table
+
+## Avant de donner l’ordre
+
+bf-preview-march = { $cost } UD sur { $potential }
+bf-preview-forced-march = activation réussie : marche forcée, { $potential } UD
+bf-preview-basic-movement = mouvement basique, { $potential } UD
+bf-preview-steps = déplacement de { $length } UD, compté { $steps } UD
+bf-preview-road = { $steps } UD par la route, comptés { $cost } UD
+bf-preview-pivot = pivot, 1 UD
+bf-preview-dismount = démonte à l’arrivée
+bf-preview-occupy = investit les bâtiments, 1 UD
+bf-preview-leave = quitte les bâtiments
+bf-preview-difficult = entre en terrain difficile et s’y arrête
+bf-preview-in-difficult = en terrain difficile, 1 UD au plus
+bf-preview-contact = s’arrête dans la ZdC de { $unit }
+bf-preview-ride = { $steps } UD sur { $most }
+bf-sight-distance = à { $distance } UD
+bf-sight-measured = { $length } UD mesurés, portée { $distance }
+bf-sight-in-front = devant la ligne de front
+bf-sight-out-of-range = hors de portée de ses armes
+bf-sight-open = rien ne coupe la ligne
+bf-sight-clear = { $distance } UD, tir possible
+bf-sight-blocked = { $distance } UD, pas de tir

@@ -2,41 +2,51 @@
 
 ## Décisions
 
-pf-decide-deploy = Déployez { $unit } : où, et face à quoi ?
-pf-decide-resupply = { $unit } peut se réapprovisionner : le fait-elle, à la place d’un ordre ?
+pf-decide-deploy = À déployer : { $unit }. Où, et face à quoi ?
+pf-decide-resupply = { $unit } peut prendre des munitions au lieu d’un ordre : d’accord ?
 pf-decide-order = Quelle unité reçoit un ordre, et lequel ?
-pf-decide-move = Les dés sont jetés : où marche { $unit } ?
-pf-decide-move-on = { $unit } fait-elle un mouvement de plus ?
-pf-decide-react = { $unit } est chargée : esquive, ou pied ferme ?
+pf-decide-announce = { $unit } : et les autres pièces ?
+pf-decide-move = Les dés sont jetés : où va { $unit } ?
+pf-decide-move-on = { $unit } : un mouvement de plus ?
+pf-decide-react = On charge { $unit } : esquive, ou pied ferme ?
 pf-decide-flee = Laquelle de vos unités en déroute fuit d’abord ?
-pf-decide-reface = De quel côté { $unit } fait-elle front ?
+pf-decide-reface = { $unit } : front de quel côté ?
 
 ## Réponses
 
 pf-choose-set-up = Prendre le dispositif historique
-pf-choose-place = { $unit } ici, face au { $degrees }°
+pf-choose-place = { $unit } ici, front au { $degrees }°
 pf-choose-fire = { $unit } tire sur { $target }
 pf-choose-fire-ball = { $unit } tire à boulet sur { $target }
 pf-choose-fire-canister = { $unit } tire à mitraille sur { $target }
 pf-choose-broadside-ball = { $unit } : toutes les pièces, à boulet, sur { $target }
 pf-choose-broadside-canister = { $unit } : toutes les pièces, à mitraille, sur { $target }
-pf-choose-broadside-divided = { $unit } répartit ses pièces
+pf-choose-broadside-rest-ball = { $unit } : les autres pièces, à boulet, sur { $target }
+pf-choose-broadside-rest-canister = { $unit } : les autres pièces, à mitraille, sur { $target }
+pf-choose-announce-ball = { $unit } : { $guns ->
+    [one] une pièce
+   *[other] { $guns } pièces
+  } à boulet sur { $target }, puis les autres
+pf-choose-announce-canister = { $unit } : { $guns ->
+    [one] une pièce
+   *[other] { $guns } pièces
+  } à mitraille sur { $target }, puis les autres
 pf-choose-march = { $unit } marche
-pf-choose-rotate = { $unit } pivote au { $degrees }°
+pf-choose-rotate = { $unit } tourne sur place, front au { $degrees }°
 pf-choose-charge = { $unit } charge { $target }
 pf-choose-rally = Rallier { $unit }
-pf-choose-enter = { $unit } entre en scène
-pf-choose-move = { $inches } pouces, face au { $degrees }°
+pf-choose-enter = { $unit } entre en table
+pf-choose-move = { $inches } pouces, front au { $degrees }°
 pf-choose-stay = Rester sur place
 pf-choose-again = Avancer encore
 pf-choose-halt = S’arrêter là
 pf-choose-evade = Esquiver
 pf-choose-stand = Tenir ferme
-pf-choose-face = Face au { $degrees }°
+pf-choose-face = Front au { $degrees }°
 pf-choose-flee = { $unit } fuit
 pf-choose-resupply = Prendre des munitions
 pf-choose-keep-order = Garder l’ordre
-pf-choose-end = Plus d’ordre
+pf-choose-end = Fin de mes ordres
 
 ## Événements
 
@@ -44,11 +54,11 @@ pf-historical-set-up = l’armée se tient comme dans l’histoire
 pf-turn-begins = le tour { $value } commence
 pf-attacker-plays = l’attaquant joue ses troupes
 pf-defender-plays = le défenseur joue ses troupes
-pf-unit-deployed = { $value } est déployée
+pf-unit-deployed = { $value } prend position
 pf-unit-drifts = le courant emporte { $value }
 pf-unit-touches-the-bank = { $value } touche et s’arrête
 pf-unit-at-hand = { $value } peut entrer
-pf-unit-arrives = { $value } entre en scène
+pf-unit-arrives = { $value } entre en table
 pf-arrival-die = dé d’arrivée d’un renfort
 pf-unit-resupplied = { $value } se réapprovisionne
 pf-unit-fires = { $value } fait feu
@@ -57,23 +67,23 @@ pf-distance-measured = distance : { $value } pouces
 pf-gap-measured = à parcourir : { $value } pouces
 pf-unit-marches = { $value } se met en marche
 pf-inches-to-march = jusqu’à { $value } pouces
-pf-unit-moves = { $value } s’est déplacée
-pf-unit-rotates = { $value } pivote
+pf-unit-moves = { $value } a fini sa marche
+pf-unit-rotates = { $value } tourne sur place
 pf-unit-stops-at-obstacle = { $value } s’arrête contre un obstacle
 pf-unit-tests-organisation = { $value } teste son organisation
 pf-unit-charges = { $value } charge
 pf-unit-charged = la charge vise { $value }
 pf-unit-stands = { $value } tient ferme
 pf-unit-evades = { $value } esquive
-pf-unit-in-the-way = { $value } est touchée la première et se bat à la place
+pf-unit-in-the-way = { $value } se trouve sur le chemin et se bat à sa place
 pf-unit-finds-no-room = { $value } ne trouve pas de place contre l’ennemi
 pf-unit-refaces = { $value } se réoriente
 pf-unit-routs = { $value } part en déroute
-pf-unit-retreats = { $value } est battue et bat en retraite
+pf-unit-retreats = { $value } a le dessous et bat en retraite
 pf-unit-flees-on = { $value } continue de fuir
 pf-unit-tries-to-rally = { $value } tente de se rallier
 pf-unit-leaves-the-table = { $value } quitte la table
-pf-unit-lost = { $value } est retirée
+pf-unit-lost = { $value } : une perte, on l’ôte de la table
 pf-score-of-the-attacker = points de l’attaquant : { $value }
 pf-score-of-the-defender = points du défenseur : { $value }
 pf-by-points = plus de points à la fin
@@ -130,6 +140,7 @@ pf-refuse-ships-turn-as-they-move = un navire ne tourne qu’en se déplaçant
 pf-refuse-ship-turns-too-far = un navire tourne de 90 degrés au plus
 pf-refuse-ships-fire-by-batteries = un navire désigne ses pièces et leurs cibles
 pf-refuse-no-guns-named = désignez au moins une pièce par cible
+pf-refuse-no-guns-left-to-name = il ne reste plus de pièce à désigner : donnez l’ordre
 pf-refuse-no-room-to-turn = pas de place pour se tourner ainsi
 pf-refuse-say-a-facing = dites de quel côté elle fait front
 
@@ -193,4 +204,13 @@ pf-status-to-come = à venir
 pf-status-at-hand = prête à entrer
 pf-status-destroyed = détruite
 pf-status-off-table = sortie de la table
-pf-status-half-points = demi-points de victoire
+pf-status-points = points de victoire
+
+## Avant de donner l’ordre
+
+pf-preview-march = { $length } pouces sur { $most }
+pf-preview-obstacle = s’arrête contre l’obstacle
+pf-sight-seen = vue à { $length } pouces
+pf-sight-unseen = hors de vue, ou hors du champ de tir
+pf-sight-covered = la cible est à couvert
+pf-refuse-no-measuring-before-orders = on ne mesure rien avant de donner l’ordre

@@ -77,3 +77,4 @@ cli-serve-cannot-listen = impossible d’écouter à cette adresse : { $reason }
 cli-serve-no-folder = impossible de créer le dossier des parties : { $reason }
 cli-serve-no-storage = impossible d’ouvrir la base des parties : { $reason }
 server-no-such-option = cette bataille n’a pas cette option
+server-no-line-of-fire = ce jeu n’a pas de ligne de tir à viser

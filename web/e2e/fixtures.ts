@@ -93,3 +93,53 @@ async function signature(page: Page): Promise<string> {
     return [decision?.getAttribute("data-number"), decision?.getAttribute("data-kind"), decision?.querySelector(".prompt")?.textContent, time?.max].join("|");
   });
 }
+
+interface Asked {
+  kind: string;
+  offers: { choice: unknown; shape: string; x?: number; y?: number; facing?: number; label: string }[];
+}
+export interface Seen {
+  number: number;
+  decision: Asked | null;
+  pieces: { id: string; kind: string; seat: number; x: number; y: number; name: string }[];
+}
+export interface Battle {
+  game: string;
+  /** By seat. */
+  tokens: string[];
+  /** Whoever is asked. */
+  seat: number;
+}
+
+export async function tableOf(server: Server, game: string, token: string): Promise<Seen> {
+  return (await fetch(`${server.address}/api/games/${game}?lang=fr`, { headers: { authorization: `Bearer ${token}` } })).json();
+}
+
+/** Answers for a seat, as correspondence play does. */
+export async function answer(server: Server, battle: { game: string }, token: string, number: number, choice: unknown): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const answered = await fetch(`${server.address}/api/games/${battle.game}/answer`, { method: "POST", headers, body: JSON.stringify({ number, choice }) });
+  expect(answered.status, await answered.clone().text()).toBe(200);
+}
+
+/** A battle between two people, brought to the first decision that fits. */
+export async function battleAt(server: Server, scenario: string, fits: (asked: Asked, table: Seen) => boolean): Promise<Battle> {
+  const body = JSON.stringify({ scenario, seats: [{ player: "human" }, { player: "human" }] });
+  const created = await (await fetch(`${server.address}/api/games`, { method: "POST", headers: { "content-type": "application/json" }, body })).json();
+  const battle = { game: created.game as string, tokens: (created.seats as { token: string }[]).map((seat) => seat.token), seat: 0 };
+  for (let choice = 0; choice < 600; choice += 1) {
+    for (const [seat, token] of battle.tokens.entries()) {
+      const table = await tableOf(server, battle.game, token);
+      const asked = table.decision;
+      if (!asked) continue;
+      if (fits(asked, table)) return { ...battle, seat };
+      // Now one answer, now another, so that the battle goes on; a deployment is not begun again.
+      const offer = asked.kind === "commit" ? asked.offers[0]! : asked.offers[(choice * 5) % asked.offers.length]!;
+      await answer(server, battle, token, table.number, offer.choice);
+    }
+  }
+  throw new Error(`${scenario} never came to that`);
+}
+
+/** The address of the seat that is asked. */
+export const chair = (battle: Battle) => `/g/${battle.game}#${battle.tokens[battle.seat]}`;

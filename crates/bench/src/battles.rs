@@ -6,15 +6,16 @@ use std::time::{Duration, Instant};
 
 use board::hex::{Grid, Hex};
 use brigades_de_fer::ch00_board::HexName;
-use brigades_de_fer::game::{BrigadesDeFer, Options, State};
+use brigades_de_fer::game::{BrigadesDeFer, Options};
 use brigades_de_fer::scenario::{Ground, Scenario, Unit, UnitPlace};
-use engine::game::{Game, Rules};
+use engine::game::{Doctrine, Game, Rules};
 use engine::input::Optional;
 use engine::{Log, Seeded, Table};
 use opponent::{Chance, Level, Opponent};
+use puissance_de_feu::game::PuissanceDeFeu;
 use simulate::Battle;
 
-use crate::{Busy, best_time, microseconds};
+use crate::{Busy, best_time, effort, microseconds};
 
 pub(crate) fn all() {
     println!("Whole games of Brigades de Fer, one core\n");
@@ -25,37 +26,70 @@ pub(crate) fn all() {
         let scenario = Scenario::built_in(id).expect("checked by the tests");
         let options = Options { ground: Some(ground), ..Options::default() };
         let start = BrigadesDeFer::begin(&scenario, &options);
-        println!("  {id}, {name}");
-        let times = choices(&start, 20, 4000);
-        row("one answered choice, median", microseconds(times.median), "µs (target: under 10)");
-        row("one answered choice, 99 in 100", microseconds(times.worst), "µs");
-        let middle = played(&start, 300, 1);
-        row("cloning a state", microseconds(best_time(|| middle.clone())), "µs (target: under 2)");
-        row(
-            "random play, choices a processor second",
-            random_play(&start),
-            &format!("(target: {most})"),
-        );
         let target =
             if id == "millers-cornfield" && ground == Ground::Hexes { "(target: 50)" } else { "" };
-        row("sergeant against sergeant, battles a second", sergeants(&start), target);
+        battle::<BrigadesDeFer>(&format!("{id}, {name}"), &start, (most, target));
     }
+}
+
+pub(crate) fn regiments() {
+    println!("Whole games of Puissance de feu on the free table, one core\n");
+    for id in ["toll-gate", "cowpens", "plymouth", "pea-ridge", "quatre-bras"] {
+        let scenario = puissance_de_feu::scenario::Scenario::built_in(id);
+        let start = PuissanceDeFeu::begin(
+            &scenario.expect("checked by the tests"),
+            &puissance_de_feu::game::Options::default(),
+        );
+        battle::<PuissanceDeFeu>(id, &start, ("100,000", ""));
+    }
+}
+
+/// What one battle costs; `targets` of random play and of sergeants.
+fn battle<R: Doctrine>(name: &str, start: &R::State, targets: (&str, &str)) {
+    println!("  {name}");
+    let times = choices::<R>(start, effort().games, 4000);
+    row("one answered choice, median", microseconds(times.median), "µs (target: under 10)");
+    row("one answered choice, 99 in 100", microseconds(times.worst), "µs");
+    let middle = played::<R>(start, 300, 1);
+    row("cloning a state", microseconds(best_time(|| middle.clone())), "µs (target: under 2)");
+    row(
+        "random play, choices a processor second",
+        random_play::<R>(start),
+        &format!("(target: {})", targets.0),
+    );
+    row("sergeant against sergeant, battles a second", sergeants::<R>(start), targets.1);
 }
 
 fn row(what: &str, number: f64, unit: &str) {
     println!("    {what:46} {number:>12.1} {unit}");
 }
 
+/// Answers once as somebody would who answers anything; how long that took, or nothing if the
+/// battle is over.
+fn anything<R: Rules>(
+    game: &mut Game<R>,
+    dice: &mut Seeded,
+    chance: &mut Chance,
+) -> Option<Duration> {
+    let pending = game.pending();
+    let decision = pending.first()?;
+    let listed = decision.offers.listed();
+    let choice = listed[chance.number(listed.len())].clone();
+    let begun = Instant::now();
+    let told = game.answer(decision.seat, &choice, dice);
+    let took = begun.elapsed();
+    told.expect("an offer is accepted");
+    Some(took)
+}
+
 /// A battle after so many choices of players who answer anything.
-fn played(start: &State, choices: usize, seed: u64) -> State {
-    let mut game = Game::<BrigadesDeFer>::new(start.clone());
+fn played<R: Rules>(start: &R::State, choices: usize, seed: u64) -> R::State {
+    let mut game = Game::<R>::new(start.clone());
     let (mut dice, mut chance) = (Seeded::new(seed), Chance::new(seed));
     for _ in 0..choices {
-        let pending = game.pending();
-        let Some(decision) = pending.first() else { break };
-        let listed = decision.offers.listed();
-        let choice = listed[chance.number(listed.len())];
-        game.answer(decision.seat, &choice, &mut dice).expect("an offer is accepted");
+        if anything(&mut game, &mut dice, &mut chance).is_none() {
+            break;
+        }
     }
     game.state().clone()
 }
@@ -68,21 +102,13 @@ struct Times {
     mean: Duration,
 }
 
-fn choices(start: &State, games: u64, longest: usize) -> Times {
+fn choices<R: Rules>(start: &R::State, games: u64, longest: usize) -> Times {
     let mut times = Vec::new();
     for seed in 0..games {
-        let mut game = Game::<BrigadesDeFer>::new(start.clone());
+        let mut game = Game::<R>::new(start.clone());
         let (mut dice, mut chance) = (Seeded::new(seed), Chance::new(seed));
-        for _ in 0..longest {
-            let pending = game.pending();
-            let Some(decision) = pending.first() else { break };
-            let listed = decision.offers.listed();
-            let choice = listed[chance.number(listed.len())];
-            let begun = Instant::now();
-            let told = game.answer(decision.seat, &choice, &mut dice);
-            times.push(begun.elapsed());
-            told.expect("an offer is accepted");
-        }
+        let answers = std::iter::from_fn(|| anything(&mut game, &mut dice, &mut chance));
+        times.extend(answers.take(longest));
     }
     times.sort_unstable();
     let at = |hundredths: usize| times[(times.len() - 1) * hundredths / 100];
@@ -90,44 +116,41 @@ fn choices(start: &State, games: u64, longest: usize) -> Times {
     Times { median: at(50), worst: at(99), mean }
 }
 
-/// Choices of one round of random play.
-const CHOICES: u32 = 40_000;
-
 /// Choices a processor second of players who answer anything, without a record.
-fn random_play(start: &State) -> f64 {
-    let mut best = 0.0_f64;
-    for seed in 0..10 {
+fn random_play<R: Rules>(start: &R::State) -> f64 {
+    let (effort, mut best) = (effort(), 0.0_f64);
+    for seed in 0..2 * effort.rounds {
         let mut state = start.clone();
         let (mut dice, mut chance) = (Seeded::new(seed), Chance::new(seed));
         let mut log = Log::silent();
         let begun = Busy::now();
-        for _ in 0..CHOICES {
-            let pending = BrigadesDeFer::pending(&state);
+        for _ in 0..effort.choices {
+            let pending = R::pending(&state);
             let Some(decision) = pending.first() else {
                 state = start.clone();
                 continue;
             };
             let listed = decision.offers.listed();
-            let choice = listed[chance.number(listed.len())];
+            let choice = &listed[chance.number(listed.len())];
             let mut table = Table::new(&mut dice, &mut log);
-            let told = BrigadesDeFer::answer(&mut state, decision.seat, &choice, &mut table);
+            let told = R::answer(&mut state, decision.seat, choice, &mut table);
             told.expect("an offer is accepted");
         }
-        best = best.max(f64::from(CHOICES) / begun.elapsed().as_secs_f64());
+        best = best.max(f64::from(effort.choices) / begun.elapsed().as_secs_f64());
     }
     best
 }
 
 /// Battles a processor second between two sergeants: the best of several rounds.
-fn sergeants(start: &State) -> f64 {
+fn sergeants<R: Doctrine>(start: &R::State) -> f64 {
     let players = [Opponent::new(Level::Sergeant); 2];
-    let mut best = 0.0_f64;
-    for round in 0..5_u64 {
+    let (effort, mut best) = (effort(), 0.0_f64);
+    for round in 0..effort.rounds {
         let (begun, mut count) = (Busy::now(), 0_u32);
-        while begun.elapsed() < Duration::from_millis(500) {
+        while begun.elapsed() < effort.round {
             let seed = round * 1000 + u64::from(count);
             let battle = Battle { players: &players, seed, longest: 100_000 };
-            black_box(battle.fight::<BrigadesDeFer>(start.clone()).expect("it ends"));
+            black_box(battle.fight::<R>(start.clone()).expect("it ends"));
             count += 1;
         }
         best = best.max(f64::from(count) / begun.elapsed().as_secs_f64());
@@ -148,7 +171,8 @@ pub(crate) fn growth() {
         let mut first = None;
         for units in SIZES {
             let options = Options { ground: Some(ground), ..Options::default() };
-            let times = choices(&BrigadesDeFer::begin(&crowd(units), &options), 6, 1500);
+            let start = BrigadesDeFer::begin(&crowd(units), &options);
+            let times = choices::<BrigadesDeFer>(&start, effort().games.div_ceil(4), 1500);
             let cost = [times.median, times.mean].map(microseconds);
             let first = *first.get_or_insert(cost);
             let logarithm = (units as f64).ln() / (SIZES[0] as f64).ln();

@@ -10,8 +10,9 @@ use std::time::{Duration, Instant};
 use rustix::time::{ClockId, clock_gettime};
 
 /// The measurements by name: all of them, or those that the arguments name.
-const PARTS: [(&str, fn()); 5] = [
+const PARTS: [(&str, fn()); 6] = [
     ("battles", battles::all),
+    ("regiments", battles::regiments),
     ("growth", battles::growth),
     ("icepool", jobs::against_icepool),
     ("odds", procedures::odds),
@@ -19,12 +20,30 @@ const PARTS: [(&str, fn()); 5] = [
 ];
 
 fn main() {
-    let wanted: Vec<String> = std::env::args().skip(1).collect();
+    let named = |argument: &String| !argument.starts_with("--");
+    let wanted: Vec<String> = std::env::args().skip(1).filter(named).collect();
     for (name, measure) in PARTS {
         if wanted.is_empty() || wanted.iter().any(|one| one == name) {
             measure();
         }
     }
+}
+
+/// How much of a battle is measured.
+struct Effort {
+    games: u64,
+    /// Choices of one round of random play.
+    choices: u32,
+    rounds: u64,
+    round: Duration,
+}
+
+/// All that a figure needs, or with `--tiny` just enough to see that it works.
+fn effort() -> Effort {
+    if std::env::args().any(|argument| argument == "--tiny") {
+        return Effort { games: 1, choices: 100, rounds: 1, round: Duration::from_millis(1) };
+    }
+    Effort { games: 20, choices: 40_000, rounds: 5, round: Duration::from_millis(500) }
 }
 
 /// Time that this thread has kept a processor busy: what others do on the machine does not count.

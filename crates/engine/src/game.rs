@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use siphasher::sip::SipHasher13;
 
 use crate::Refusal;
+use crate::ahead::{self, Lay, Mark, Preview, Sight, Wish};
 
 /// A place at the table. Seat 0 is the scenario's first side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -46,11 +47,34 @@ impl Message {
 pub enum Argument {
     Number(i64),
     Name(String),
+    /// A name that each language has in its own form.
+    Names {
+        fr: String,
+        en: String,
+    },
+    /// A measured length, in thousandths of the book's unit.
+    Length(Thousandths),
+}
+
+/// A length as it is measured: the core knows no fractions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Thousandths(pub i64);
+
+impl From<Thousandths> for Argument {
+    fn from(length: Thousandths) -> Self {
+        Self::Length(length)
+    }
 }
 
 impl From<i32> for Argument {
     fn from(number: i32) -> Self {
         Self::Number(i64::from(number))
+    }
+}
+
+impl From<String> for Argument {
+    fn from(name: String) -> Self {
+        Self::Name(name)
     }
 }
 
@@ -160,7 +184,7 @@ pub enum Revealed {
 }
 
 /// One rulebook as a whole game: everything the shell needs in order to run it.
-pub trait Rules: 'static {
+pub trait Rules: Sized + 'static {
     /// What the battle is like at one moment. Integers only; `Hash` and `Eq` see all of it.
     type State: Clone + Eq + Hash + fmt::Debug + Send + Sync;
     /// What a seat may answer. It is the save format: plain, serializable, small.
@@ -201,6 +225,12 @@ pub trait Rules: 'static {
     /// chances, from the same steps that resolve it. Nothing for an answer without dice.
     fn odds(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Option<Vec<(String, f64)>>;
 
+    /// Whether [`Rules::odds`] has something to tell the seat of an answer, without working it out.
+    fn has_odds(state: &Self::State, seat: Seat, choice: &Self::Choice) -> bool {
+        let shape = Self::show(state, seat, choice).shape;
+        matches!(shape, Shape::Target { .. } | Shape::Count { .. })
+    }
+
     /// What a seat may see (`None`: a spectator), and nothing more.
     fn view(state: &Self::State, seat: Option<Seat>) -> Self::View;
 
@@ -213,9 +243,52 @@ pub trait Rules: 'static {
     /// An answer as its seat sees it.
     fn show(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Shown;
 
+    /// What an answer would come to, as far as its seat may know it: the way of a piece, and what
+    /// that costs. A refusal says why it may not be given.
+    fn preview(
+        _state: &Self::State,
+        _seat: Seat,
+        _choice: &Self::Choice,
+    ) -> Result<Preview, Refusal> {
+        Ok(Preview::default())
+    }
+
+    /// The legal answer like a given one that puts its piece nearest to where a hand points. Where
+    /// answers are not all listed, the judge is asked about others.
+    fn nearest(
+        state: &Self::State,
+        seat: Seat,
+        like: &Self::Choice,
+        wish: Wish,
+    ) -> Option<Self::Choice> {
+        ahead::nearest_listed::<Self>(state, seat, like, wish)
+    }
+
+    /// How far the piece in question may go, and whose zones would stop it.
+    fn lay(_state: &Self::State, _seat: Seat) -> Lay {
+        Lay::default()
+    }
+
+    /// What stands between two marks, as a seat or a spectator may know it. A refusal where the book
+    /// forbids to measure; nothing if it has no line of fire.
+    fn sight(
+        _state: &Self::State,
+        _seat: Option<Seat>,
+        _from: &Mark,
+        _to: &Mark,
+    ) -> Result<Option<Sight>, Refusal> {
+        Ok(None)
+    }
+
+    /// The modifiers that are known before the dice of an answer fall, where [`Rules::odds`] tells
+    /// its chances.
+    fn explain(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Vec<Entry> {
+        ahead::before_the_dice::<Self>(state, seat, choice)
+    }
+
     /// The name of the piece that the number of a note stands for, where it stands for one: the
     /// log counts, a person reads names.
-    fn named(_state: &Self::State, _note: &str, _number: i64) -> Option<String> {
+    fn named(_state: &Self::State, _note: &str, _number: i64) -> Option<Argument> {
         None
     }
 

@@ -2,6 +2,7 @@
 //! cannot hold what the rules forbid; refusals that name the rule.
 
 mod agreement;
+pub mod ahead;
 mod check;
 pub mod form;
 pub mod game;

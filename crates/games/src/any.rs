@@ -2,8 +2,9 @@
 
 use std::fmt::Debug;
 
-use dice::{Dice, Log};
-use engine::game::{Message, Outcome, Played, Refused, Seat, Shown, Tally, Told};
+use dice::{Dice, Entry, Log};
+use engine::ahead::{Lay, Mark, Preview, Sight, Wish};
+use engine::game::{Argument, Message, Outcome, Played, Refused, Seat, Shown, Tally, Told};
 use engine::{Agreed, Agreement, Disagreed, Rulebook};
 use opponent::Opponent;
 use render::Scene;
@@ -86,6 +87,8 @@ pub struct Absent {
     /// A leader, or else a unit.
     pub leads: bool,
     pub name: String,
+    /// Width and depth of its base in thousandths; nothing if it has none.
+    pub base: [i32; 2],
     /// Why, a word of the rulebook such as `to_come`.
     pub status: String,
 }
@@ -225,7 +228,7 @@ pub trait AnyPlay: Send + Debug {
     fn fork(&self) -> Box<dyn AnyPlay>;
 
     /// Who is not on the map, as a seat or a spectator may know.
-    fn absent(&self, seat: Option<Seat>) -> Vec<Absent>;
+    fn absent(&self, seat: Option<Seat>, words: &Words) -> Vec<Absent>;
 
     /// How good things stand for a seat, in thousandths of a decisive advantage.
     fn worth(&self, seat: Seat) -> i64;
@@ -237,13 +240,32 @@ pub trait AnyPlay: Send + Debug {
     fn show(&self, seat: Seat, choice: &Value) -> Option<Shown>;
 
     /// The name of the piece that the number of a note stands for, where it stands for one.
-    fn named(&self, note: &str, number: i64) -> Option<String>;
+    fn named(&self, note: &str, number: i64) -> Option<Argument>;
 
     /// What a report counts, by seat.
     fn summary(&self) -> Vec<Tally>;
 
     /// What could happen, for an answer that dice settle.
     fn odds(&self, seat: Seat, choice: &Value) -> Option<Vec<(String, f64)>>;
+
+    /// Whether there are odds to tell of an answer.
+    fn has_odds(&self, seat: Seat, choice: &Value) -> bool;
+
+    /// The modifiers that are known before the dice of an answer fall.
+    fn explain(&self, seat: Seat, choice: &Value) -> Vec<Entry>;
+
+    /// What an answer would come to before it is given.
+    fn preview(&self, seat: Seat, choice: &Value) -> Result<Preview, BadChoice>;
+
+    /// The legal answer like a given one that comes nearest to where a hand points.
+    fn nearest(&self, seat: Seat, like: &Value, wish: Wish) -> Option<Value>;
+
+    /// How far the piece in question may go, and whose zones would stop it.
+    fn lay(&self, seat: Seat) -> Lay;
+
+    /// What stands between two marks; nothing if the book has no line of fire.
+    fn sight(&self, seat: Option<Seat>, from: &Mark, to: &Mark)
+    -> Result<Option<Sight>, BadChoice>;
 
     fn may_take_back(&self, seat: Seat) -> bool;
 

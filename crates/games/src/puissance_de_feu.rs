@@ -92,9 +92,14 @@ fn word(value: &impl serde::Serialize, words: &Words) -> String {
 }
 
 fn of_unit(unit: &scenario::UnitEntry, words: &Words) -> String {
+    format!("{} {}: {}", unit.id, text(&unit.names(), words), troops(unit, words))
+}
+
+/// What a unit is: its type and its traits.
+fn troops(unit: &scenario::UnitEntry, words: &Words) -> String {
     let mut told = vec![word(&unit.kind, words)];
     told.extend(unit.traits.iter().map(|one| word(one, words)));
-    format!("{} {}: {}", unit.id, unit.name, told.join(", "))
+    told.join(", ")
 }
 
 /// A unit with what the procedures ask of it.
@@ -102,20 +107,21 @@ fn rostered(unit: &scenario::UnitEntry, words: &Words) -> Rostered {
     let facts = [("type", json!(unit.kind)), ("traits", json!(unit.traits.to_vec()))];
     Rostered {
         id: unit.id.clone(),
-        name: unit.name.clone(),
+        name: text(&unit.names(), words).to_owned(),
         text: of_unit(unit, words),
         facts: facts.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
     }
 }
 
-fn absent(state: &State, seat: Option<Seat>) -> Vec<Absent> {
+fn absent(state: &State, seat: Option<Seat>, words: &Words) -> Vec<Absent> {
     let gone = PuissanceDeFeu::view(state, seat).units.into_iter();
     let gone = gone.filter(|unit| unit.whereabouts != Whereabouts::OnTable);
     let absent = gone.map(|unit| Absent {
         id: unit.id,
         seat: Seat(unit.side as u8),
         leads: unit.kind == UnitType::Officer,
-        name: unit.name,
+        name: text(&unit.name, words).to_owned(),
+        base: [unit.frontage, unit.depth],
         status: match unit.whereabouts {
             Whereabouts::ToDeploy => "to_deploy",
             Whereabouts::ToCome => "to_come",

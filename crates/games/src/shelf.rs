@@ -4,12 +4,13 @@
 use std::fmt;
 use std::sync::Arc;
 
-use dice::{Dice, GENERATOR, Log, Seeded, Table};
+use dice::{Dice, Entry, GENERATOR, Log, Seeded, Table};
+use engine::ahead::{Lay, Mark, Preview, Sight, Wish};
 use engine::game::{
-    Doctrine, Game, Offers, Outcome, Played, Seat, Shown, Tally, Told, answer, hash_text,
+    Argument, Doctrine, Game, Offers, Outcome, Played, Seat, Shown, Tally, Told, answer, hash_text,
     state_hash,
 };
-use engine::{Agreed, Agreement, Disagreed, Rulebook};
+use engine::{Agreed, Agreement, Disagreed, Refusal, Rulebook};
 use opponent::Opponent;
 use render::Scene;
 use serde_json::Value;
@@ -41,7 +42,7 @@ pub struct Shelf<R: Doctrine, S: 'static> {
     pub agreements: fn(&S) -> Vec<Agreement>,
     pub begin: Begin<S, R::State>,
     pub scene: fn(&S, &R::State, Option<Seat>, &Words) -> Scene,
-    pub absent: fn(&R::State, Option<Seat>) -> Vec<Absent>,
+    pub absent: fn(&R::State, Option<Seat>, &Words) -> Vec<Absent>,
 }
 
 impl<R: Doctrine, S> fmt::Debug for Shelf<R, S> {
@@ -255,6 +256,10 @@ fn typed<R: Doctrine>(choice: &Value) -> Result<R::Choice, BadChoice> {
     serde_json::from_value(choice.clone()).map_err(|error| BadChoice::Unreadable(error.to_string()))
 }
 
+fn refused(refusal: Refusal) -> BadChoice {
+    BadChoice::Refused(refusal.into())
+}
+
 impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
     fn pending(&self) -> Vec<Asked> {
         let asked = self.game.pending().into_iter().map(|decision| Asked {
@@ -304,8 +309,8 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         Box::new(Self { shelf: self.shelf, scenario, game })
     }
 
-    fn absent(&self, seat: Option<Seat>) -> Vec<Absent> {
-        (self.shelf.absent)(self.game.state(), seat)
+    fn absent(&self, seat: Option<Seat>, words: &Words) -> Vec<Absent> {
+        (self.shelf.absent)(self.game.state(), seat, words)
     }
 
     fn worth(&self, seat: Seat) -> i64 {
@@ -327,7 +332,7 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         Some(R::show(self.game.state(), seat, &typed::<R>(choice).ok()?))
     }
 
-    fn named(&self, note: &str, number: i64) -> Option<String> {
+    fn named(&self, note: &str, number: i64) -> Option<Argument> {
         R::named(self.game.state(), note, number)
     }
 
@@ -337,6 +342,40 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
 
     fn odds(&self, seat: Seat, choice: &Value) -> Option<Vec<(String, f64)>> {
         R::odds(self.game.state(), seat, &typed::<R>(choice).ok()?)
+    }
+
+    fn has_odds(&self, seat: Seat, choice: &Value) -> bool {
+        typed::<R>(choice).is_ok_and(|choice| R::has_odds(self.game.state(), seat, &choice))
+    }
+
+    fn explain(&self, seat: Seat, choice: &Value) -> Vec<Entry> {
+        match typed::<R>(choice) {
+            Ok(choice) => R::explain(self.game.state(), seat, &choice),
+            Err(_) => Vec::new(),
+        }
+    }
+
+    fn preview(&self, seat: Seat, choice: &Value) -> Result<Preview, BadChoice> {
+        let choice = typed::<R>(choice)?;
+        R::preview(self.game.state(), seat, &choice).map_err(refused)
+    }
+
+    fn nearest(&self, seat: Seat, like: &Value, wish: Wish) -> Option<Value> {
+        let like = typed::<R>(like).ok()?;
+        R::nearest(self.game.state(), seat, &like, wish).as_ref().map(value)
+    }
+
+    fn lay(&self, seat: Seat) -> Lay {
+        R::lay(self.game.state(), seat)
+    }
+
+    fn sight(
+        &self,
+        seat: Option<Seat>,
+        from: &Mark,
+        to: &Mark,
+    ) -> Result<Option<Sight>, BadChoice> {
+        R::sight(self.game.state(), seat, from, to).map_err(refused)
     }
 
     fn may_take_back(&self, seat: Seat) -> bool {

@@ -63,7 +63,7 @@ static TOY: Shelf<Toy, u32> = Shelf {
         Ok((Field { turns: *turns + more, ..Field::default() }, kept))
     },
     scene: |_, state, _, _| Scene { title: format!("turn {}", state.turn), ..Scene::default() },
-    absent: |_, _| Vec::new(),
+    absent: |_, _, _| Vec::new(),
 };
 
 /// Three turns more, if the players agree.

@@ -8,11 +8,11 @@ use crate::margin::Margins;
 use crate::scene::{Commander, Objective, Piece, Scene, Zone};
 use crate::sheet::Sheet;
 use crate::theme::Theme;
-use crate::{marks, pieces, svg};
+use crate::{marks, pieces};
 
 /// The map without troops and without anything that a game changes.
 pub fn ground(scene: &Scene, theme: Theme) -> String {
-    svg(&bare(scene), theme)
+    crate::draw(&bare(scene), &scene.objectives, theme)
 }
 
 fn bare(scene: &Scene) -> Scene {

@@ -36,6 +36,7 @@ mod places;
 #[cfg(feature = "png")]
 mod png;
 mod relief;
+mod room;
 mod scene;
 mod sheet;
 mod symbols;
@@ -53,6 +54,7 @@ use canvas::{Canvas, fingerprint};
 use geometry::xy;
 use ink::Path;
 use margin::Margins;
+use room::Room;
 use sheet::Sheet;
 
 /// Serif faces that were at home on such maps, then what most machines have.
@@ -61,6 +63,11 @@ const FONTS: &str = "'IM FELL DW Pica','EB Garamond','Libre Caslon Text',Georgia
 
 /// Draws the scene.
 pub fn svg(scene: &Scene, theme: Theme) -> String {
+    draw(scene, &scene.objectives, theme)
+}
+
+/// Draws the scene; names keep clear of these objectives, whether the scene shows them or not.
+fn draw(scene: &Scene, objectives: &[Objective], theme: Theme) -> String {
     let margins = Margins::new(scene);
     let sheet = Sheet::new(scene.board, margins.origin);
     let mut canvas = Canvas::new(scene, theme, sheet);
@@ -76,7 +83,8 @@ pub fn svg(scene: &Scene, theme: Theme) -> String {
     margin::patina(&mut canvas, &margins);
     grid::paint(&mut canvas, scene);
     marks::zones(&mut canvas, scene);
-    labels::paint(&mut canvas, scene);
+    let mut room = Room::new(&sheet, scene, objectives);
+    labels::paint(&mut canvas, scene, &mut room);
     marks::objectives(&mut canvas, scene);
     marks::highlights(&mut canvas, scene, false);
     margin::paint(&mut canvas, scene, &margins);

@@ -3,7 +3,12 @@
 use crate::areas::house;
 use crate::canvas::Canvas;
 use crate::geometry::{Xy, xy};
+use crate::ink::text_width;
+use crate::room::{Room, straight};
 use crate::scene::{PlaceKind, Scene};
+
+/// How large the name of a place is written.
+const SIZE: f64 = 14.0;
 
 pub(crate) fn paint(canvas: &mut Canvas, scene: &Scene) {
     canvas.ink.group("layer-places");
@@ -19,18 +24,44 @@ pub(crate) fn paint(canvas: &mut Canvas, scene: &Scene) {
     canvas.ink.end();
 }
 
-/// The names are written later than the signs, above lines and grid.
-pub(crate) fn names(canvas: &mut Canvas, scene: &Scene) {
+/// Where a name stands beside its sign.
+#[derive(Clone, Copy)]
+enum Beside {
+    East,
+    West,
+    North,
+    South,
+}
+
+/// The names are written later than the signs, above lines and grid: east of the sign, or wherever
+/// there is room.
+pub(crate) fn names(canvas: &mut Canvas, scene: &Scene, room: &mut Room) {
     let ink = canvas.palette.ink;
     for place in scene.places.iter().filter(|place| !place.name.is_empty()) {
         let at = canvas.sheet.at(place.at);
         let offset = if place.kind == PlaceKind::Building { 15.0 } else { 22.0 };
-        // Near the eastern edge the name stands on the other side.
-        let room = canvas.sheet.far_corner().x - at.x;
-        let west = room < 15.0 * place.name.chars().count() as f64 * 0.6 + offset;
-        let name = canvas.letters(at + xy(if west { -offset } else { offset }, 4.5), 14.0);
-        let name = name.class("place-name").fill(ink);
-        if west { name.raw("text-anchor", "end") } else { name }.text(&place.name);
+        let width = text_width(&place.name) * SIZE;
+        let ways = [Beside::East, Beside::West, Beside::South, Beside::North].map(|side| {
+            let step = match side {
+                Beside::East => xy(offset + width / 2.0, 0.0),
+                Beside::West => xy(-offset - width / 2.0, 0.0),
+                Beside::South => xy(0.0, offset + 7.0),
+                Beside::North => xy(0.0, -offset - 7.0),
+            };
+            ((side, step), straight(at + step, 0.0, width, SIZE))
+        });
+        let Some((side, step)) = room.settle(ways) else { continue };
+        let (from, anchor) = match side {
+            Beside::East => (xy(offset, 4.5), None),
+            Beside::West => (xy(-offset, 4.5), Some("end")),
+            Beside::North | Beside::South => (xy(0.0, step.y + 4.5), Some("middle")),
+        };
+        let name = canvas.letters(at + from, SIZE).class("place-name").fill(ink);
+        match anchor {
+            Some(anchor) => name.raw("text-anchor", anchor),
+            None => name,
+        }
+        .text(&place.name);
     }
 }
 

@@ -4,7 +4,8 @@
 use std::sync::Arc;
 
 use dice::{Dice, Entry, Scripted};
-use engine::game::{Message, Played, Refused, Revealed, Seat, hash_text};
+use engine::ahead::Point;
+use engine::game::{Argument, Message, Played, Refused, Revealed, Seat, Shape, Shown, hash_text};
 use games::{AnyBattle, AnyPlay, BadChoice, Question};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -44,7 +45,13 @@ pub(crate) struct Raw {
 
 #[derive(Clone, Debug)]
 pub(crate) enum What {
-    Chose { asked: Message, label: Message, entries: Vec<(Entry, Option<String>)> },
+    Chose {
+        asked: Message,
+        label: Message,
+        entries: Vec<(Entry, Option<Argument>)>,
+        /// The piece that went somewhere, and its way.
+        way: Option<(String, Vec<Point>)>,
+    },
     TookBack,
     Resigned,
     ClockRanOut,
@@ -179,6 +186,7 @@ impl Fold {
             .map(|other| (other, self.play.question(other)))
             .collect();
         let shown = self.play.show(seat, choice);
+        let way = self.way(seat, choice, shown.as_ref());
         let (turn, secret) = (self.play.turn(), self.play.keeps_secret(seat));
         let told = self.play.answer(seat, choice, dice)?;
         let named = |entry: &Entry| match entry {
@@ -190,7 +198,7 @@ impl Fold {
         let throws = entries.iter().filter(|(entry, _)| matches!(entry, Entry::Throw { .. }));
         self.rolls += throws.count() as u64;
         let label = shown.map_or_else(|| asked.prompt.clone(), |shown| shown.label);
-        let what = What::Chose { asked: asked.prompt, label, entries };
+        let what = What::Chose { asked: asked.prompt, label, entries, way };
         let raw = Arc::new(Raw { seat, turn, what });
         let index = self.choices;
         self.choices += 1;
@@ -215,6 +223,18 @@ impl Fold {
         }
         let (choice, hash) = (choice.clone(), hash_text(told.hash));
         Ok((Played { seat, choice, faces: told.faces, hash }, tellings))
+    }
+
+    /// The way that the piece of an answer is about to go.
+    fn way(
+        &self,
+        seat: Seat,
+        choice: &Value,
+        shown: Option<&Shown>,
+    ) -> Option<(String, Vec<Point>)> {
+        let Some(Shown { shape: Shape::Place { piece, .. }, .. }) = shown else { return None };
+        let path = self.play.preview(seat, choice).ok()?.path;
+        (path.len() > 1).then(|| (piece.clone(), path))
     }
 
     /// Tells what is no secret any more: everything, or what its seat no longer keeps.

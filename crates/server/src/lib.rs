@@ -1,6 +1,7 @@
 //! The server: games and rulebooks over HTTP and sockets, for the page and for scripts. It stores
 //! what happens, decides who may know what, and knows no rule.
 
+mod ask;
 mod battles;
 mod charts;
 mod config;

@@ -109,7 +109,9 @@ fn turning_points(story: &[(Telling, i64)], sides: &[String], words: &Words) -> 
         before = *worth;
     }
     swings.retain(|(swing, telling)| {
-        swing.abs() >= SWING && matches!(telling.raw.what, What::Chose { .. })
+        // Drawing up decides nothing: who is not on the table yet is not lost.
+        let begun = telling.raw.turn > 0;
+        begun && swing.abs() >= SWING && matches!(telling.raw.what, What::Chose { .. })
     });
     swings.sort_by_key(|(swing, telling)| (-swing.abs(), telling.number));
     swings.truncate(TURNING_POINTS);

@@ -10,13 +10,15 @@ use std::time::Duration;
 
 use axum::extract::ws::{Message, WebSocket};
 use axum::http::StatusCode;
+use engine::ahead::Wish;
 use engine::game::Seat;
 use futures_util::{SinkExt, StreamExt};
-use serde_json::Value;
+use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::time::timeout;
 use words::Words;
 
+use crate::ask;
 use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::live::{Live, Notice};
@@ -25,7 +27,7 @@ use crate::rematch::rematch;
 use crate::rooms;
 use crate::table::{self, Asker};
 use crate::tell;
-use crate::wire::{ClientMessage, Likely, ServerMessage};
+use crate::wire::{ClientMessage, ServerMessage};
 
 pub(crate) use open::{accept, routes};
 
@@ -52,6 +54,7 @@ struct Client {
     sides: Vec<String>,
     /// Who was asked when the client last got a table.
     waiting: Vec<u8>,
+    notices: Receiver<Notice>,
 }
 
 fn refusal(id: Option<u32>, failure: &Failure) -> ServerMessage {
@@ -62,8 +65,6 @@ fn refusal(id: Option<u32>, failure: &Failure) -> ServerMessage {
 
 impl Client {
     async fn talk(&mut self, since: Option<u32>) -> Result<(), Closed> {
-        // Listening begins before the first table, so that nothing falls between.
-        let mut notices = self.live.listen();
         let mut stopping = self.hub.stopping.clone();
         if *stopping.borrow() {
             return self.bye("server-stopping").await;
@@ -76,19 +77,8 @@ impl Client {
         loop {
             tokio::select! {
                 _ = stopping.changed() => return self.bye("server-stopping").await,
-                notice = notices.recv() => {
-                    let mut changed = self.hear(notice).await?;
-                    // One table does for everything that has happened by now.
-                    loop {
-                        match notices.try_recv() {
-                            Ok(notice) => changed |= self.hear(Ok(notice)).await?,
-                            Err(TryRecvError::Lagged(missed)) => {
-                                changed |= self.hear(Err(RecvError::Lagged(missed))).await?;
-                            }
-                            Err(_) => break,
-                        }
-                    }
-                    if changed {
+                notice = self.notices.recv() => {
+                    if self.hear(notice).await? {
                         self.send_table(false).await?;
                     }
                 }
@@ -136,9 +126,19 @@ impl Client {
         Ok(())
     }
 
+    /// Sends the table as it is now, after everything that led to it: what happens is told under the
+    /// lock of the game, so whatever the table knows has been told by the time it is looked at.
     async fn send_table(&mut self, first: bool) -> Result<(), Closed> {
+        let mut told = Vec::new();
         let message = {
             let inner = self.live.lock().await;
+            loop {
+                match self.notices.try_recv() {
+                    Ok(notice) => told.push(Ok(notice)),
+                    Err(TryRecvError::Lagged(missed)) => told.push(Err(RecvError::Lagged(missed))),
+                    Err(_) => break,
+                }
+            }
             self.waiting = inner.fold.asked().map(|seat| seat.0).collect();
             if self.lean && !first {
                 ServerMessage::Changed {
@@ -150,6 +150,10 @@ impl Client {
                 ServerMessage::Table { table: Box::new(table) }
             }
         };
+        for notice in told {
+            // One table does for all of them.
+            let _changed = self.hear(notice).await?;
+        }
         self.send(&message).await
     }
 
@@ -209,7 +213,10 @@ impl Client {
             Err(failure) => return self.send(&refusal(None, &failure)).await,
         };
         let id = match &message {
-            ClientMessage::Answer { id, .. } | ClientMessage::Odds { id, .. } => Some(*id),
+            ClientMessage::Answer { id, .. }
+            | ClientMessage::Odds { id, .. }
+            | ClientMessage::Preview { id, .. }
+            | ClientMessage::Sight { id, .. } => Some(*id),
             _ => None,
         };
         let done = self.act(message).await?;
@@ -241,10 +248,23 @@ impl Client {
             };
             return Ok(live.say(&hub, self.asker.seat, text, words).await);
         }
+        if let ClientMessage::Sight { id, from, to } = message {
+            let found = ask::sight(&live, self.asker, id, from, to).await;
+            return self.reply(found).await;
+        }
         let seat = match self.seated() {
             Ok(seat) => seat,
             Err(failure) => return Ok(Err(failure)),
         };
+        if let ClientMessage::Odds { id, choice } = message {
+            let odds = ask::odds(&hub, &live, seat, words, id, choice).await;
+            return self.reply(odds).await;
+        }
+        if let ClientMessage::Preview { id, choice, at, facing } = message {
+            let wish = at.map(|at| Wish { at, facing });
+            let found = ask::preview(&live, seat, words, id, choice, wish).await;
+            return self.reply(found).await;
+        }
         let done = match message {
             ClientMessage::Answer { id, number, choice } => {
                 match live.answer(&hub, seat, Some(number), &choice, words).await {
@@ -255,13 +275,6 @@ impl Client {
                     Err(failure) => Err(failure),
                 }
             }
-            ClientMessage::Odds { id, choice } => match self.odds(seat, id, choice).await {
-                Ok(message) => {
-                    self.send(&message).await?;
-                    Ok(())
-                }
-                Err(failure) => Err(failure),
-            },
             ClientMessage::TakeBack => live.take_back(&hub, seat, words).await,
             ClientMessage::Consent { yes } => live.consent(&hub, seat, yes, words).await,
             ClientMessage::Resign => live.resign(&hub, seat, words).await,
@@ -270,51 +283,29 @@ impl Client {
                 Ok(text) => live.note(&hub, seat, text, words).await,
                 Err(failure) => Err(failure),
             },
-            ClientMessage::Hello { .. } | ClientMessage::Chat { .. } | ClientMessage::Ping => {
-                Err(Failure::bad("type", "hello", words))
-            }
+            ClientMessage::Hello { .. }
+            | ClientMessage::Chat { .. }
+            | ClientMessage::Odds { .. }
+            | ClientMessage::Preview { .. }
+            | ClientMessage::Sight { .. }
+            | ClientMessage::Ping => Err(Failure::bad("type", "hello", words)),
         };
         Ok(done)
     }
 
-    /// The chances of an answer that this seat may give.
-    async fn odds(&mut self, seat: Seat, id: u32, choice: Value) -> Result<ServerMessage, Failure> {
-        let words = self.asker.words;
-        let (live, hub) = (Arc::clone(&self.live), &self.hub);
-        let play = live.lock().await.fold.play.fork();
-        let work = move || play.odds(seat, &choice);
-        let odds = hub.beside(work).await.map_err(|error| Failure::fault(&error, words))?;
-        let prefix = live.meta.prefix;
-        let outcomes: Vec<Likely> = odds
-            .unwrap_or_default()
-            .into_iter()
-            .map(|(result, probability)| {
-                let result: Value = serde_json::from_str(&result).unwrap_or(Value::Null);
-                let text = Some(tell::result(&result, prefix, words));
-                Likely { result, probability, text }
-            })
-            .collect();
-        let (chance, headline) = headline(&outcomes, prefix, words).unzip();
-        Ok(ServerMessage::Odds { id, outcomes, chance, headline })
-    }
-}
-
-/// The one figure: how likely the first thing that a result tells is so, or is something at all.
-fn headline(outcomes: &[Likely], prefix: &str, words: &Words) -> Option<(f64, String)> {
-    let (name, first) = outcomes.first()?.result.as_object()?.iter().next()?;
-    let field = words.field(prefix, name);
-    let chance = |holds: &dyn Fn(&Value) -> bool| {
-        let such = outcomes.iter().filter(|one| one.result.get(name).is_some_and(holds));
-        such.map(|one| one.probability).sum()
-    };
-    Some(match first {
-        Value::String(word) => {
-            let text = format!("{field} {}", words.value(prefix, word));
-            (chance(&|value| value == first), text)
+    /// Sends what was asked for, if it could be found.
+    async fn reply(
+        &mut self,
+        found: Result<ServerMessage, Failure>,
+    ) -> Result<Result<(), Failure>, Closed> {
+        match found {
+            Ok(message) => {
+                self.send(&message).await?;
+                Ok(Ok(()))
+            }
+            Err(failure) => Ok(Err(failure)),
         }
-        Value::Bool(_) => (chance(&|value| *value == Value::Bool(true)), field),
-        _ => (chance(&|value| value.as_i64().is_some_and(|number| number > 0)), field),
-    })
+    }
 }
 
 /// Text that a person wrote, within bounds and without control characters.

@@ -12,8 +12,9 @@ use crate::fold::{Fold, Given};
 use crate::live::Inner;
 use crate::meta::Meta;
 use crate::wire::{
-    AbsentInfo, BadgeInfo, BoardInfo, Counted, DecisionInfo, DiceInfo, MapInfo, ObjectiveInfo,
-    OfferInfo, OutcomeInfo, PieceInfo, Player, SeatInfo, Table, Titled, ZoneInfo,
+    AbsentInfo, BadgeInfo, BoardInfo, Counted, DecisionInfo, DiceInfo, FieldInfo, HeldInfo,
+    MapInfo, ObjectiveInfo, OfferInfo, OutcomeInfo, PieceInfo, Player, SeatInfo, Table, Titled,
+    ZoneInfo,
 };
 
 /// Who asks, and how it is to be shown.
@@ -196,11 +197,12 @@ fn icon(icon: &Icon) -> String {
 }
 
 fn absent(meta: &Meta, fold: &Fold, seat: Option<Seat>, words: &Words) -> Vec<AbsentInfo> {
-    let absent = fold.play.absent(seat).into_iter().map(|one| AbsentInfo {
+    let absent = fold.play.absent(seat, words).into_iter().map(|one| AbsentInfo {
         id: one.id,
         kind: if one.leads { "leader" } else { "unit" }.to_owned(),
         seat: one.seat.0,
         name: one.name,
+        base: one.base,
         text: of_book(words, meta.prefix, &["status", "value"], &one.status),
         status: one.status,
     });
@@ -249,18 +251,37 @@ fn status(meta: &Meta, fold: &Fold, seat: Option<Seat>, words: &Words) -> Vec<Co
 fn decision(asked: &Asked, fold: &Fold, words: &Words) -> DecisionInfo {
     let offers = asked.offers.iter().filter_map(|choice| {
         let shown = fold.play.show(asked.seat, choice)?;
-        Some(offer(choice.clone(), &shown, words))
+        let odds = fold.play.has_odds(asked.seat, choice);
+        Some(offer(choice.clone(), &shown, odds, words))
     });
+    let lay = fold.play.lay(asked.seat);
+    let held = lay.held.into_iter().map(|held| HeldInfo {
+        piece: held.piece,
+        at: held.at,
+        radius: held.radius,
+        places: held.places,
+    });
+    let fields = lay.fields.into_iter();
+    let fields = fields.map(|field| FieldInfo { piece: field.piece, outline: field.outline });
     DecisionInfo {
         kind: asked.kind.to_owned(),
         prompt: words.message(&asked.prompt),
         rule: asked.prompt.rule.clone(),
         offers: offers.collect(),
         all: asked.all,
+        reach: lay.reach,
+        held: held.collect(),
+        fields: fields.collect(),
     }
 }
 
-fn offer(choice: serde_json::Value, shown: &Shown, words: &Words) -> OfferInfo {
+/// An answer as its seat is offered it.
+pub(crate) fn offer(
+    choice: serde_json::Value,
+    shown: &Shown,
+    odds: bool,
+    words: &Words,
+) -> OfferInfo {
     let mut offer = OfferInfo {
         choice,
         label: words.message(&shown.label),
@@ -272,7 +293,7 @@ fn offer(choice: serde_json::Value, shown: &Shown, words: &Words) -> OfferInfo {
         y: None,
         facing: None,
         count: None,
-        odds: false,
+        odds,
     };
     let shape = match &shown.shape {
         Shape::Say => "say",
@@ -287,12 +308,10 @@ fn offer(choice: serde_json::Value, shown: &Shown, words: &Words) -> OfferInfo {
         }
         Shape::Target { piece, target } => {
             (offer.piece, offer.target) = (Some(piece.clone()), Some(target.clone()));
-            offer.odds = true;
             "target"
         }
         Shape::Count { count } => {
             offer.count = Some(*count);
-            offer.odds = true;
             "count"
         }
     };

@@ -1,18 +1,19 @@
 //! Steps of the story and lines of the log, in words.
 
 use dice::{Change, Entry, Log};
+use engine::game::{Argument, Message};
 use serde_json::Value;
 use words::Words;
 
 use crate::fold::{Raw, Telling, What};
-use crate::wire::{Line, Step};
+use crate::wire::{Line, Step, WayInfo};
 
 /// Every line of a log.
 pub(crate) fn lines(log: &Log, words: &Words) -> Vec<Line> {
     log.entries().iter().map(|entry| line(entry, None, words)).collect()
 }
 
-pub(crate) fn line(entry: &Entry, name: Option<&str>, words: &Words) -> Line {
+pub(crate) fn line(entry: &Entry, name: Option<&Argument>, words: &Words) -> Line {
     let text = name.map_or_else(|| words.entry(entry), |name| words.entry_about(entry, name));
     let line = Line { rule: entry.rule().to_string(), text, ..Line::default() };
     match entry {
@@ -38,6 +39,16 @@ pub(crate) fn line(entry: &Entry, name: Option<&str>, words: &Words) -> Line {
     }
 }
 
+/// A sentence of a game as a line, with its rule.
+pub(crate) fn note(message: &Message, words: &Words) -> Line {
+    Line {
+        kind: "note".to_owned(),
+        rule: message.rule.clone(),
+        text: words.message(message),
+        ..Line::default()
+    }
+}
+
 fn spell(change: Change) -> (&'static str, i64) {
     match change {
         Change::Base(value) => ("base", value),
@@ -55,14 +66,20 @@ pub(crate) fn step(telling: &Telling, sides: &[String], words: &Words) -> Step {
     let raw: &Raw = &telling.raw;
     let side = sides.get(usize::from(raw.seat.0)).cloned().unwrap_or_default();
     let (asked, choice, lines) = match &raw.what {
-        What::Chose { asked, label, entries } => {
+        What::Chose { asked, label, entries, .. } => {
             let lines =
-                entries.iter().map(|(entry, name)| line(entry, name.as_deref(), words)).collect();
+                entries.iter().map(|(entry, name)| line(entry, name.as_ref(), words)).collect();
             (words.message(asked), words.message(label), lines)
         }
         What::TookBack => (String::new(), words.say("server-took-back"), Vec::new()),
         What::Resigned => (String::new(), words.say("server-resigned"), Vec::new()),
         What::ClockRanOut => (String::new(), words.say("server-clock-ran-out"), Vec::new()),
+    };
+    let way = match &raw.what {
+        What::Chose { way: Some((piece, path)), .. } => {
+            Some(WayInfo { piece: piece.clone(), path: path.clone() })
+        }
+        _ => None,
     };
     Step {
         number: telling.number,
@@ -72,6 +89,7 @@ pub(crate) fn step(telling: &Telling, sides: &[String], words: &Words) -> Step {
         asked,
         choice,
         lines,
+        way,
         taken_back: matches!(raw.what, What::TookBack).then_some(telling.number),
     }
 }

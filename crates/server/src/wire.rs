@@ -159,6 +159,8 @@ pub struct AbsentInfo {
     pub kind: String,
     pub seat: u8,
     pub name: String,
+    /// Width and depth of its base in thousandths.
+    pub base: [i32; 2],
     pub status: String,
     /// The status in words.
     pub text: String,
@@ -198,8 +200,30 @@ pub struct DecisionInfo {
     pub prompt: String,
     pub rule: String,
     pub offers: Vec<OfferInfo>,
-    /// Whether every legal answer is listed.
+    /// Whether every legal answer is listed; else a preview finds others.
     pub all: bool,
+    /// Outlines of where the piece in question may go, where places are too many to list.
+    pub reach: Vec<Vec<[i32; 2]>>,
+    /// Zones of control that would stop it.
+    pub held: Vec<HeldInfo>,
+    /// What pieces that could act have before them, such as a field of fire.
+    pub fields: Vec<FieldInfo>,
+}
+
+/// What a piece has before it: an outline, which may go beyond the board.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct FieldInfo {
+    pub piece: String,
+    pub outline: Vec<[i32; 2]>,
+}
+
+/// A zone of control: a circle on a free table, places on hexes.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct HeldInfo {
+    pub piece: String,
+    pub at: [i32; 2],
+    pub radius: i32,
+    pub places: Vec<[i32; 2]>,
 }
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
@@ -252,10 +276,21 @@ pub struct Step {
     pub asked: String,
     pub choice: String,
     pub lines: Vec<Line>,
+    /// The piece that went somewhere, and its way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub way: Option<WayInfo>,
     /// Everything after this number was taken back.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub taken_back: Option<u32>,
+}
+
+/// A piece and its way over the board, in thousandths.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct WayInfo {
+    pub piece: String,
+    pub path: Vec<[i32; 2]>,
 }
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
@@ -275,6 +310,16 @@ pub struct Answer {
 pub struct Answered {
     pub table: Table,
     pub lines: Vec<Line>,
+}
+
+/// An end of a line that is looked along: a piece, or else a point in thousandths.
+#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MarkInfo {
+    #[serde(default)]
+    #[ts(optional)]
+    pub piece: Option<String>,
+    pub at: [i32; 2],
 }
 
 /// What a client says over the socket.
@@ -310,6 +355,24 @@ pub enum ClientMessage {
         id: u32,
         #[ts(type = "unknown")]
         choice: Value,
+    },
+    /// What an answer would come to; with `at` or `facing`, the legal one nearest to that.
+    Preview {
+        id: u32,
+        #[ts(type = "unknown")]
+        choice: Value,
+        #[serde(default)]
+        #[ts(optional)]
+        at: Option<[i32; 2]>,
+        #[serde(default)]
+        #[ts(optional)]
+        facing: Option<i32>,
+    },
+    /// What stands between two marks.
+    Sight {
+        id: u32,
+        from: MarkInfo,
+        to: MarkInfo,
     },
     TakeBack,
     Consent {
@@ -355,6 +418,32 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         headline: Option<String>,
+        /// The modifiers that are known before the dice.
+        explained: Vec<Line>,
+    },
+    /// What an answer would come to.
+    Preview {
+        id: u32,
+        /// The answer itself: where a place was wished for, the nearest legal one.
+        offer: OfferInfo,
+        /// The way of its piece from where it stands.
+        path: Vec<[i32; 2]>,
+        /// What it takes, in a few words.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        summary: Option<String>,
+        /// What that consists of.
+        lines: Vec<Line>,
+    },
+    /// What is found along a line.
+    Sight {
+        id: u32,
+        from: [i32; 2],
+        to: [i32; 2],
+        /// Whether fire could go along it.
+        clear: bool,
+        summary: String,
+        lines: Vec<Line>,
     },
     Refused {
         #[serde(skip_serializing_if = "Option::is_none")]

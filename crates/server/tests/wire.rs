@@ -5,13 +5,13 @@ use std::path::Path;
 
 use server::wire::{
     AbsentInfo, Answer, Answered, ArmyInfo, BadgeInfo, BoardInfo, BookWords, ClientMessage,
-    Counted, Created, DecisionInfo, DiceInfo, ErrorBody, Failed, InForce, Likely, Line, Listed,
-    Luck, MapInfo, Needed, NewCode, NewEntries, NewEntry, NewGame, NewSeat, NewTabletop,
-    ObjectiveInfo, OfferInfo, OptionInfo, OptionValue, OutcomeInfo, PieceInfo, Player,
-    ProcedureInfo, ProcedureOdds, Report, Resolve, Resolved, RosterUnit, RuleChart, RuleInfo,
-    RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage, Step, Story, Table,
-    TabletopClientMessage, TabletopCreated, TabletopEntry, TabletopInfo, TabletopServerMessage,
-    Titled, TurningPoint, UnitChange, ZoneInfo,
+    Counted, Created, DecisionInfo, DiceInfo, ErrorBody, Failed, FieldInfo, HeldInfo, InForce,
+    Likely, Line, Listed, Luck, MapInfo, MarkInfo, Needed, NewCode, NewEntries, NewEntry, NewGame,
+    NewSeat, NewTabletop, ObjectiveInfo, OfferInfo, OptionInfo, OptionValue, OutcomeInfo,
+    PieceInfo, Player, ProcedureInfo, ProcedureOdds, Report, Resolve, Resolved, RosterUnit,
+    RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage, Step,
+    Story, Table, TabletopClientMessage, TabletopCreated, TabletopEntry, TabletopInfo,
+    TabletopServerMessage, Titled, TurningPoint, UnitChange, WayInfo, ZoneInfo,
 };
 use ts_rs::TS;
 
@@ -33,9 +33,12 @@ fn types() -> String {
         OptionInfo, OptionValue, InForce, NewGame, Player, UnitChange
     );
     put!(NewSeat, Created, SeatToken, Listed, Table, Titled, SeatInfo, BoardInfo, MapInfo);
-    put!(PieceInfo, BadgeInfo, AbsentInfo, ObjectiveInfo, ZoneInfo, Counted, DecisionInfo);
-    put!(OfferInfo, OutcomeInfo, Report, Luck, TurningPoint, DiceInfo, Step, Story, Answer);
-    put!(Answered, ClientMessage, ServerMessage);
+    put!(
+        PieceInfo, BadgeInfo, AbsentInfo, ObjectiveInfo, ZoneInfo, Counted, DecisionInfo, HeldInfo
+    );
+    put!(FieldInfo, OfferInfo, OutcomeInfo, Report, Luck, TurningPoint, DiceInfo, Step, WayInfo);
+    put!(Story, Answer);
+    put!(Answered, MarkInfo, ClientMessage, ServerMessage);
     put!(NewTabletop, TabletopCreated, TabletopInfo, NewEntry, NewEntries, TabletopEntry);
     put!(TabletopClientMessage, TabletopServerMessage, NewCode);
     text.trim_end().to_owned() + "\n"

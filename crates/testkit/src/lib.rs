@@ -2,6 +2,7 @@
 
 mod conformance;
 mod examples;
+pub mod golden;
 mod inputs;
 mod properties;
 mod rules;

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use dice::{Change, DiceError, Die, Entry, RuleId};
-use engine::game::{Argument, Message};
+use engine::game::{Argument, Message, Thousandths};
 use engine::{Allowed, Fault, Rejection};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -182,8 +182,19 @@ impl Words {
     }
 
     /// A line of a game's log, with the name of the piece that its number stands for.
-    pub fn entry_about(&self, entry: &Entry, name: &str) -> String {
-        self.of_book(entry.rule(), entry.key(), &[("value", name.into())])
+    pub fn entry_about(&self, entry: &Entry, name: &Argument) -> String {
+        self.of_book(entry.rule(), entry.key(), &[("value", self.argument(name))])
+    }
+
+    /// A number, or a name in this language.
+    fn argument<'a>(&self, argument: &'a Argument) -> FluentValue<'a> {
+        match (argument, self.language()) {
+            (Argument::Number(number), _) => (*number).into(),
+            (Argument::Length(length), _) => self.length(*length).into(),
+            (Argument::Name(name), _)
+            | (Argument::Names { fr: name, .. }, Language::French)
+            | (Argument::Names { en: name, .. }, Language::English) => name.as_str().into(),
+        }
     }
 
     /// A sentence of a game.
@@ -191,12 +202,21 @@ impl Words {
         let arguments: Vec<(&str, FluentValue<'_>)> = message
             .arguments
             .iter()
-            .map(|(name, argument)| match argument {
-                Argument::Number(number) => (*name, (*number).into()),
-                Argument::Name(text) => (*name, text.as_str().into()),
-            })
+            .map(|(name, argument)| (*name, self.argument(argument)))
             .collect();
         self.say_with(message.key, &arguments)
+    }
+
+    /// A measured length to the hundredth of its unit, as the language writes decimals.
+    fn length(&self, Thousandths(length): Thousandths) -> String {
+        let hundredths = (length + 5).div_euclid(10);
+        let (whole, rest) = (hundredths.div_euclid(100), hundredths.rem_euclid(100));
+        let decimals = format!("{rest:02}");
+        match (decimals.trim_end_matches('0'), self.language) {
+            ("", _) => whole.to_string(),
+            (rest, Language::French) => format!("{whole},{rest}"),
+            (rest, Language::English) => format!("{whole}.{rest}"),
+        }
     }
 
     /// The name of a number that is reckoned, such as "score to hit".

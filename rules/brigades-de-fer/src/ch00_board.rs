@@ -204,19 +204,48 @@ impl Landscape<'_> {
     /// BF-0.17, BF-0.18, BF-8.4 to BF-8.7, BF-8.6, BF-Q20 to BF-Q22: whether the line between two hexes is
     /// cut.
     pub fn is_blocked(&self, from: Hex, to: Hex, house: &HouseRules) -> bool {
-        let highest_end = (self.level)(from).max((self.level)(to));
-        line_is_cut(from, to, |hex| {
-            let level = (self.level)(hex);
-            // BF-Q21: by a house rule one sees over lower woods that are not close by.
-            let seen_over = house.fire_over_masking
-                && level < highest_end
-                && hex.distance(from) > 1
-                && hex.distance(to) > 1;
-            level > highest_end
-                || ((self.masking)(hex) && !seen_over)
-                || (self.unit)(hex).is_some_and(|unit| !passes_over(unit, highest_end, level))
-        })
+        line_is_cut(from, to, |hex| self.cuts(hex, from, to, house).is_some())
     }
+
+    /// What a hex would cut the line between two others with.
+    fn cuts(&self, hex: Hex, from: Hex, to: Hex, house: &HouseRules) -> Option<Cut> {
+        let highest_end = (self.level)(from).max((self.level)(to));
+        let level = (self.level)(hex);
+        // BF-Q21: by a house rule one sees over lower woods that are not close by.
+        let seen_over = house.fire_over_masking
+            && level < highest_end
+            && hex.distance(from) > 1
+            && hex.distance(to) > 1;
+        if level > highest_end {
+            Some(Cut::Crest)
+        } else if (self.masking)(hex) && !seen_over {
+            Some(Cut::Masking)
+        } else {
+            let unit = (self.unit)(hex)?;
+            (!passes_over(unit, highest_end, level)).then_some(Cut::Unit)
+        }
+    }
+
+    /// Why the line between two hexes is cut: by one kind of thing alone if possible, else by the
+    /// first that lies beside it.
+    pub fn what_cuts(&self, from: Hex, to: Hex, house: &HouseRules) -> Option<Cut> {
+        let by = |kinds: &[Cut]| {
+            line_is_cut(from, to, |hex| {
+                self.cuts(hex, from, to, house).is_some_and(|cut| kinds.contains(&cut))
+            })
+        };
+        let kinds = [Cut::Unit, Cut::Masking, Cut::Crest];
+        let alone = kinds.into_iter().find(|kind| by(&[*kind]));
+        alone.or_else(|| by(&kinds).then_some(Cut::Masking))
+    }
+}
+
+/// What cuts a line of fire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cut {
+    Unit,
+    Masking,
+    Crest,
 }
 
 /// Notes what holds.

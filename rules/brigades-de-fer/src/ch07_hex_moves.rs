@@ -160,6 +160,17 @@ pub struct End {
     pub steps: i32,
     /// BF-7.18: what it takes of the potential; the extra UD of a road is not counted.
     pub cost: i32,
+    /// BF-7.3: a pivot is paid for.
+    pub pivots: bool,
+    /// BF-19.2: all the way along a road.
+    pub by_road: bool,
+}
+
+impl End {
+    /// BF-7.2: so many UD straight ahead.
+    const fn forward(hex: Hex, facings: Facings, steps: i32) -> Self {
+        Self { hex, facings, steps, cost: steps, pivots: false, by_road: false }
+    }
 }
 
 impl<A: Surroundings> Mover<'_, A> {
@@ -214,7 +225,7 @@ impl<A: Surroundings> Mover<'_, A> {
     }
 
     /// BF-7.3, BF-7.5, BF-Q83: the facings that a displacement of so much cost can end with.
-    fn facings(&self, cost: i32) -> impl Iterator<Item = (Facings, i32)> {
+    fn facings(&self, cost: i32) -> impl Iterator<Item = (Facings, i32, bool)> {
         let kept = Facings::only(self.facing);
         let free = if self.house.front_pivot_free {
             let [left, _, right] = self.facing.front();
@@ -222,16 +233,16 @@ impl<A: Surroundings> Mover<'_, A> {
         } else {
             kept
         };
-        let pivoted = (cost < self.potential).then_some((Facings::ALL, cost + 1));
-        std::iter::once((free, cost)).chain(pivoted)
+        let pivoted = (cost < self.potential).then_some((Facings::ALL, cost + 1, true));
+        std::iter::once((free, cost, false)).chain(pivoted)
     }
 
     /// BF-7.2 to BF-7.5, BF-19.2, BF-19.3: every place and facing within reach. A place may be told
     /// more than once, the cheaper way first.
     pub fn ends(&self, mut add: impl FnMut(End)) {
         // In place.
-        for (facings, cost) in self.facings(0) {
-            add(End { hex: self.start, facings, steps: 0, cost });
+        for (facings, cost, pivots) in self.facings(0) {
+            add(End { hex: self.start, facings, steps: 0, cost, pivots, by_road: false });
         }
         if self.potential < 1 {
             return;
@@ -247,8 +258,8 @@ impl<A: Surroundings> Mover<'_, A> {
                 && self.step_of(engaged, self.start, to).is_some()
                 && !self.around.holds_friend(to)
             {
-                for (facings, cost) in self.facings(cost) {
-                    add(End { hex: to, facings, steps: 1, cost });
+                for (facings, cost, pivots) in self.facings(cost) {
+                    add(End { hex: to, facings, steps: 1, cost, pivots, by_road: false });
                 }
             }
         }
@@ -268,7 +279,8 @@ impl<A: Surroundings> Mover<'_, A> {
             self.reached(most, &Side::ALL, step, |hex, steps| {
                 // BF-7.8: whatever a house rule says of roads, guns do not stop in the woods.
                 if !(self.category.is_artillery() && self.around.is_difficult(hex)) {
-                    add(End { hex, facings: Facings::ALL, steps, cost: steps - 1 });
+                    let (facings, cost) = (Facings::ALL, steps - 1);
+                    add(End { hex, facings, steps, cost, pivots: false, by_road: true });
                 }
             });
         }
@@ -281,7 +293,7 @@ impl<A: Surroundings> Mover<'_, A> {
         let forward = |from: Hex, to: Hex| self.step_of(engaged, from, to);
         let kept = Facings::only(self.facing);
         self.reached(self.potential, &front, forward, |hex, steps| {
-            add(End { hex, facings: kept, steps, cost: steps });
+            add(End::forward(hex, kept, steps));
         });
         if !self.house.front_pivot_free {
             return;
@@ -292,7 +304,7 @@ impl<A: Surroundings> Mover<'_, A> {
             for (place, gone) in turns {
                 let facings = Facings::only(turned);
                 if gone > 0 {
-                    add(End { hex: place, facings, steps: gone, cost: gone });
+                    add(End::forward(place, facings, gone));
                 }
                 if gone > 0 && self.stops_at(place) {
                     continue;
@@ -302,9 +314,7 @@ impl<A: Surroundings> Mover<'_, A> {
                     self.potential - gone,
                     &turned.front(),
                     forward,
-                    |hex, steps| {
-                        add(End { hex, facings, steps: gone + steps, cost: gone + steps });
-                    },
+                    |hex, steps| add(End::forward(hex, facings, gone + steps)),
                 );
             }
         }
@@ -372,6 +382,64 @@ impl<A: Surroundings> Mover<'_, A> {
                 }
             }
         }
+    }
+
+    /// A way to an end, hex by hex from the start, by the steps that led there.
+    pub fn way(&self, end: &End) -> Vec<Hex> {
+        let mut way = vec![self.start];
+        let engaged = self.is_engaged();
+        let forward = |from: Hex, to: Hex| self.step_of(engaged, from, to);
+        let found = if end.steps <= 1 {
+            false
+        } else if end.by_road {
+            let along = |from: Hex, to: Hex| {
+                self.around.road(from, to).then(|| self.road_step(to)).flatten()
+            };
+            Self::leads_to(&mut way, end.hex, end.steps, &Side::ALL, along)
+        } else {
+            // BF-Q83: where a slight turn is free, the second half of the way may have another front.
+            let front = self.facing.front();
+            let turned = [front[0], front[2]].map(Side::front);
+            [front, turned[0], turned[1]]
+                .iter()
+                .any(|sides| Self::leads_to(&mut way, end.hex, end.steps, sides, forward))
+        };
+        if !found && end.hex != self.start {
+            way.push(end.hex);
+        }
+        way
+    }
+
+    /// Whether a way can be led on to a hex in so many steps; it then is.
+    fn leads_to(
+        way: &mut Vec<Hex>,
+        to: Hex,
+        left: i32,
+        sides: &[Side],
+        step: impl Fn(Hex, Hex) -> Option<Step> + Copy,
+    ) -> bool {
+        let Some(from) = way.last().copied() else { return false };
+        for side in sides {
+            let next = from.neighbour(*side);
+            let goes_on = match step(from, next) {
+                None => continue,
+                Some(step) => step == Step::GoesOn,
+            };
+            if next.distance(to) >= left || way.contains(&next) {
+                continue;
+            }
+            way.push(next);
+            let there = if left == 1 {
+                next == to
+            } else {
+                goes_on && Self::leads_to(way, to, left - 1, sides, step)
+            };
+            if there {
+                return true;
+            }
+            way.pop();
+        }
+        false
     }
 }
 

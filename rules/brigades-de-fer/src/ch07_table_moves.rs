@@ -100,6 +100,10 @@ pub struct TableEnd {
     pub steps: i32,
     /// BF-7.18: what it takes of the potential, rounded up; the extra UD of a road is not counted.
     pub cost: i32,
+    /// BF-7.3: a pivot is paid for.
+    pub pivots: bool,
+    /// BF-19.2: all the way along a road.
+    pub by_road: bool,
 }
 
 /// A path that nothing stops.
@@ -366,13 +370,15 @@ impl TableMover<'_> {
         let within =
             |cost: i32| if cost <= self.potential { Ok(cost) } else { Err(Hindrance::Potential) };
         match plain.and_then(within) {
-            Ok(cost) if !walked.on_road => Ok(TableEnd { steps, cost }),
+            Ok(cost) if !walked.on_road => {
+                Ok(TableEnd { steps, cost, pivots: pivot > 0, by_road: false })
+            }
             other => {
                 let road = self.potential > 0 && steps > 0 && steps <= self.potential + 1;
                 if road && (walked.on_road || self.is_road_march(path)) {
-                    return Ok(TableEnd { steps, cost: steps - 1 });
+                    return Ok(TableEnd { steps, cost: steps - 1, pivots: false, by_road: true });
                 }
-                other.map(|cost| TableEnd { steps, cost })
+                other.map(|cost| TableEnd { steps, cost, pivots: pivot > 0, by_road: false })
             }
         }
     }

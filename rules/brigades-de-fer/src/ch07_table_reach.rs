@@ -93,7 +93,72 @@ impl TableMover<'_> {
             }
         }
     }
+
+    /// How far a unit may go in a direction at most: ahead of its front line as far as its potential
+    /// goes, elsewhere 1 UD (BF-7.2, BF-7.4).
+    fn most(&self, direction: u16) -> i64 {
+        let off = (direction + TURN - self.heading) % TURN;
+        let ahead = !(900..=2700).contains(&off);
+        if self.potential == 0 {
+            0
+        } else if ahead {
+            i64::from(self.potential) * UNIT
+        } else {
+            UNIT
+        }
+    }
+
+    /// The outline of the places within reach: as far as the judge lets the unit go, all round.
+    pub fn outline(&self) -> Vec<Point> {
+        let ends = (0..TURN).step_by(usize::from(RAY)).map(|direction| {
+            let walked = self.towards(direction, self.most(direction));
+            walked.map_or(self.start, |walked| walked.end)
+        });
+        ends.collect()
+    }
+
+    /// Places and headings near a wished one, for the nearest of them to be chosen: on the way to
+    /// it, and a little to the left and right of that. Whatever is told here the judge has allowed.
+    pub fn towards_wish(
+        &self,
+        wish: Point,
+        heading: u16,
+        mut add: impl FnMut(Point, u16, TableEnd),
+    ) {
+        let mut offer = |walked: Walked, direction: u16| {
+            let path = if walked.length == 0 { &[][..] } else { &[walked.end][..] };
+            for heading in [heading, self.heading, direction] {
+                if let Ok(end) = self.price(path, walked, heading) {
+                    add(walked.end, heading, end);
+                }
+            }
+        };
+        let here = Walked { length: 0, end: self.start, on_road: false };
+        let straight = Heading::towards(self.start, wish);
+        offer(here, straight);
+        if self.potential == 0 || wish == self.start {
+            return;
+        }
+        if let Ok(walked) = self.walk(&[wish]) {
+            offer(walked, straight);
+        }
+        let apart = self.start.distance(wish);
+        let road = i64::from(self.potential + 1) * UNIT;
+        for turn in (0..=ASIDE).step_by(usize::from(RAY)).flat_map(|turn| [turn, TURN - turn]) {
+            let direction = (straight + turn) % TURN;
+            for most in [self.most(direction), UNIT, road] {
+                if let Some(walked) = self.towards(direction, most.min(apart)) {
+                    offer(walked, direction);
+                }
+            }
+        }
+    }
 }
+
+/// Tenths of a degree between two rays that are tried.
+const RAY: u16 = 50;
+/// How far from the straight way to a wished place others are tried.
+const ASIDE: u16 = 900;
 
 /// A place in whole thousandths, no farther from the start.
 pub fn rounded(start: Point, place: Point) -> Point {

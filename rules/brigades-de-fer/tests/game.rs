@@ -1,5 +1,7 @@
 //! The whole game: scripted situations, whole random games, and what must always hold.
 
+#[path = "game/ahead.rs"]
+mod ahead;
 #[path = "game/book.rs"]
 mod book;
 #[path = "game/doctrine.rs"]

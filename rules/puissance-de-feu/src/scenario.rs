@@ -234,6 +234,9 @@ pub struct Army {
 pub struct UnitEntry {
     pub id: String,
     pub name: String,
+    /// Its name in French, where that is another.
+    #[serde(default)]
+    pub name_fr: String,
     #[serde(rename = "type")]
     pub kind: UnitType,
     #[serde(default)]
@@ -246,6 +249,14 @@ pub struct UnitEntry {
     pub facing: Number<0, 360>,
     #[serde(default)]
     pub arrives: Optional<Arrival>,
+}
+
+impl UnitEntry {
+    /// Its name in both languages.
+    pub fn names(&self) -> Text {
+        let fr = if self.name_fr.is_empty() { &self.name } else { &self.name_fr };
+        Text { fr: fr.clone(), en: self.name.clone() }
+    }
 }
 
 /// PF-2.6: when and where a reinforcement comes on.

@@ -4,14 +4,22 @@
 mod doctrine;
 #[path = "game/fights.rs"]
 mod fights;
+#[path = "game/golden.rs"]
+mod golden;
+#[path = "game/measuring.rs"]
+mod measuring;
 #[path = "game/moves.rs"]
 mod moves;
+#[path = "game/readings.rs"]
+mod readings;
 #[path = "game/rulings.rs"]
 mod rulings;
 #[path = "game/scenarios.rs"]
 mod scenarios;
 #[path = "game/table.rs"]
 mod table;
+#[path = "game/wishes.rs"]
+mod wishes;
 
 use puissance_de_feu::game::PuissanceDeFeu;
 

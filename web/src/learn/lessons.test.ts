@@ -1,32 +1,49 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { due, LESSONS, progress } from "./lessons";
+import { due, FIRST_BATTLES, LESSONS, lessonsOf, progress } from "./lessons";
 
 const root = new URL("../../../", import.meta.url);
 const file = (path: string) => readFileSync(new URL(path, root), "utf8");
 
-describe("the guided battle", () => {
+describe("a guided battle", () => {
+  const first = lessonsOf("brigades-de-fer");
   it("welcomes, then explains each kind once", () => {
-    expect(due("spend", new Set())?.key).toBe("welcome");
-    expect(due("spend", new Set(["welcome"]))?.key).toBe("spend");
-    expect(due("spend", new Set(["welcome", "spend"]))).toBeNull();
-    expect(due(undefined, new Set())).toBeNull();
+    expect(due(first, "spend", 1, new Set())?.key).toBe("welcome");
+    expect(due(first, "spend", 1, new Set(["welcome"]))?.key).toBe("spend");
+    expect(due(first, "spend", 1, new Set(["welcome", "spend"]))).toBeNull();
+    expect(due(first, undefined, 1, new Set())).toBeNull();
+  });
+  it("keeps for later what the battle does not need yet", () => {
+    const second = lessonsOf("puissance-de-feu");
+    const early = new Set(second.filter((lesson) => (lesson.from ?? 0) <= 1).map((lesson) => lesson.key));
+    expect(due(second, "order", 1, early)).toBeNull();
+    expect(due(second, "order", 2, early)?.key).toBe("pf-fire");
+  });
+  it("has none for a book without lessons", () => {
+    expect(due(lessonsOf("another-book"), "order", 1, new Set())).toBeNull();
   });
   it("counts what was read", () => {
-    expect(progress(new Set(["welcome", "other"]))).toEqual({ done: 1, all: LESSONS.length });
+    expect(progress(first, new Set(["welcome", "other"]))).toEqual({ done: 1, all: first.length });
   });
-  it("cites rules that exist", () => {
-    const rules = file("rules/brigades-de-fer/RULES.fr.md");
-    for (const lesson of LESSONS) for (const rule of lesson.rules) expect(rules, rule).toContain(`**${rule}**`);
+});
+
+describe.each(Object.entries(LESSONS))("the lessons of %s", (ruleset, lessons) => {
+  it("cite rules that exist", () => {
+    const rules = file(`rules/${ruleset}/RULES.fr.md`);
+    for (const lesson of lessons) for (const rule of lesson.rules) expect(rules, rule).toContain(`**${rule}**`);
   });
-  it("follows decisions that the rulebook asks", () => {
-    const prompts = file("rules/brigades-de-fer/src/game/prompt.rs");
-    for (const lesson of LESSONS) if (lesson.kind !== "*") expect(prompts, lesson.kind).toContain(`"${lesson.kind}"`);
+  it("follow decisions that the rulebook asks", () => {
+    const sources = readdirSync(new URL(`rules/${ruleset}/src/game/`, root)).filter((name) => name.endsWith(".rs"));
+    const game = sources.map((name) => file(`rules/${ruleset}/src/game/${name}`)).join("\n");
+    for (const lesson of lessons) if (lesson.kind !== "*") expect(game, lesson.kind).toContain(`"${lesson.kind}"`);
   });
-  it("is worded in both languages", () => {
+  it("belong to a battle that there is", () => {
+    expect(file(`scenarios/${ruleset}/${FIRST_BATTLES[ruleset]}.toml`)).toContain("format = 1");
+  });
+  it("are worded in both languages", () => {
     for (const language of ["fr", "en"]) {
       const words = file(`locales/${language}/page.ftl`);
-      for (const lesson of LESSONS) for (const part of ["title", "text"]) expect(words).toContain(`learn-${lesson.key}-${part} =`);
+      for (const lesson of lessons) for (const part of ["title", "text"]) expect(words).toContain(`learn-${lesson.key}-${part} =`);
     }
   });
 });

@@ -1,9 +1,12 @@
 import { api, ApiError } from "./api";
 import { speech } from "./words";
 import { theme } from "./theme.svelte";
-import type { ChatLine, FromServer, OddsAnswer, Offer, Step, Table, ToServer } from "./types";
+import type { ChatLine, FromServer, Mark, OddsAnswer, Offer, Point, PreviewAnswer, Refused, SightAnswer, Step, Table, ToServer } from "./types";
 
 export type Line = "opening" | "open" | "lost";
+
+/** What the server says to a question, rather than of its own accord. */
+type Answer = OddsAnswer | PreviewAnswer | SightAnswer | Refused;
 
 /** How long the film of what others do waits, in milliseconds. */
 export interface Pace {
@@ -41,7 +44,8 @@ export class Live {
   #queue: FromServer[] = [];
   #busy = false;
   #ids = 0;
-  #odds = new Map<number, (answer: OddsAnswer | null) => void>();
+  /** Questions under way, by their number. */
+  #asked = new Map<number, (answer: Answer | null) => void>();
   #lastHeard = 0;
 
   constructor(
@@ -80,12 +84,28 @@ export class Live {
   }
 
   /** The exact chances of an answer; nothing if the line is lost or it has no dice. */
-  odds(offer: Offer): Promise<OddsAnswer | null> {
-    const id = this.#id();
+  async odds(offer: Offer): Promise<OddsAnswer | null> {
+    const answer = await this.#ask({ type: "odds", id: this.#id(), choice: offer.choice });
+    return answer?.type === "odds" ? answer : null;
+  }
+
+  /** What an answer would come to: the legal one like it that is nearest to a place and heading. */
+  async preview(offer: Offer, at?: Point, facing?: number): Promise<PreviewAnswer | null> {
+    const answer = await this.#ask({ type: "preview", id: this.#id(), choice: offer.choice, at, facing });
+    return answer?.type === "preview" ? answer : null;
+  }
+
+  /** What stands between two marks, or the rule that forbids to ask. */
+  async sight(from: Mark, to: Mark): Promise<SightAnswer | Refused | null> {
+    const answer = await this.#ask({ type: "sight", id: this.#id(), from, to });
+    return answer?.type === "sight" || answer?.type === "refused" ? answer : null;
+  }
+
+  #ask(message: Extract<ToServer, { id: number }>): Promise<Answer | null> {
     return new Promise((resolve) => {
-      if (!this.#send({ type: "odds", id, choice: offer.choice })) return resolve(null);
-      this.#odds.set(id, resolve);
-      setTimeout(() => this.#settleOdds(id, null), 10_000);
+      if (!this.#send(message)) return resolve(null);
+      this.#asked.set(message.id, resolve);
+      setTimeout(() => this.#settle(message.id, null), 10_000);
     });
   }
 
@@ -143,7 +163,7 @@ export class Live {
       if (!this.table) void this.#lookFor();
       this.#socket = null;
       this.sent = false;
-      for (const id of [...this.#odds.keys()]) this.#settleOdds(id, null);
+      for (const id of [...this.#asked.keys()]) this.#settle(id, null);
       if (this.#wanted) this.#later();
     };
   }
@@ -191,10 +211,12 @@ export class Live {
         void this.#work();
         break;
       case "odds":
-        this.#settleOdds(message.id, message);
+      case "preview":
+      case "sight":
+        this.#settle(message.id, message);
         break;
       case "refused":
-        if (message.id !== undefined && this.#odds.has(message.id)) this.#settleOdds(message.id, null);
+        if (message.id !== undefined && this.#asked.has(message.id)) this.#settle(message.id, message);
         else {
           this.sent = false;
           this.refused = { message: message.message, rule: message.rule };
@@ -215,9 +237,9 @@ export class Live {
     }
   }
 
-  #settleOdds(id: number, answer: OddsAnswer | null): void {
-    this.#odds.get(id)?.(answer);
-    this.#odds.delete(id);
+  #settle(id: number, answer: Answer | null): void {
+    this.#asked.get(id)?.(answer);
+    this.#asked.delete(id);
   }
 
   async #work(): Promise<void> {

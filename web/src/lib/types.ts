@@ -36,10 +36,21 @@ export type Created = wire.Created;
 export type RuleText = wire.RuleInfo;
 
 type Message<T extends wire.ServerMessage["type"]> = Extract<wire.ServerMessage, { type: T }>;
-export type OddsAnswer = Message<"odds">;
+export type OddsAnswer = As<Message<"odds">, { explained: Line[] }>;
+/** What an answer would come to; its `offer` may be given like any other. */
+export type PreviewAnswer = As<Message<"preview">, { offer: Offer; lines: Line[] }>;
+export type SightAnswer = As<Message<"sight">, { lines: Line[] }>;
+export type Refused = Message<"refused">;
+export type Mark = wire.MarkInfo;
+export type Way = wire.WayInfo;
+/** A point of the board, in thousandths. */
+export type Point = [number, number];
 export type ChatLine = Omit<Message<"chat">, "type">;
 export type FromServer =
   | { type: "table"; table: Table }
   | { type: "told"; step: Step }
-  | Exclude<wire.ServerMessage, { type: "table" | "told" }>;
+  | OddsAnswer
+  | PreviewAnswer
+  | SightAnswer
+  | Exclude<wire.ServerMessage, { type: "table" | "told" | "odds" | "preview" | "sight" }>;
 export type ToServer = wire.ClientMessage;

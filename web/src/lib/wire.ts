@@ -210,7 +210,11 @@ svg: string, };
 
 export type BadgeInfo = { icon: string, hint: string, };
 
-export type AbsentInfo = { id: string, kind: string, seat: number, name: string, status: string, 
+export type AbsentInfo = { id: string, kind: string, seat: number, name: string, 
+/**
+ * Width and depth of its base in thousandths.
+ */
+base: [number, number], status: string, 
 /**
  * The status in words.
  */
@@ -224,9 +228,25 @@ export type Counted = { key: string, label: string, by_seat: number[], };
 
 export type DecisionInfo = { kind: string, prompt: string, rule: string, offers: Array<OfferInfo>, 
 /**
- * Whether every legal answer is listed.
+ * Whether every legal answer is listed; else a preview finds others.
  */
-all: boolean, };
+all: boolean, 
+/**
+ * Outlines of where the piece in question may go, where places are too many to list.
+ */
+reach: Array<Array<[number, number]>>, 
+/**
+ * Zones of control that would stop it.
+ */
+held: Array<HeldInfo>, 
+/**
+ * What pieces that could act have before them, such as a field of fire.
+ */
+fields: Array<FieldInfo>, };
+
+export type HeldInfo = { piece: string, at: [number, number], radius: number, places: Array<[number, number]>, };
+
+export type FieldInfo = { piece: string, outline: Array<[number, number]>, };
 
 export type OfferInfo = { choice: unknown, label: string, rule: string, 
 /**
@@ -266,15 +286,23 @@ seed?: string, };
 
 export type Step = { number: number, turn: number, seat: number, side: string, asked: string, choice: string, lines: Array<Line>, 
 /**
+ * The piece that went somewhere, and its way.
+ */
+way?: WayInfo, 
+/**
  * Everything after this number was taken back.
  */
 taken_back?: number, };
+
+export type WayInfo = { piece: string, path: Array<[number, number]>, };
 
 export type Story = { steps: Array<Step>, };
 
 export type Answer = { number: number, choice: unknown, };
 
 export type Answered = { table: Table, lines: Array<Line>, };
+
+export type MarkInfo = { piece?: string, at: [number, number], };
 
 export type ClientMessage = { "type": "hello", token?: string, lang?: string, 
 /**
@@ -284,9 +312,13 @@ since?: number, theme?: string,
 /**
  * No tables after the first: `changed` says that there is a new one. For programs.
  */
-lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "take_back" } | { "type": "consent", yes: boolean, } | { "type": "resign" } | { "type": "rematch" } | { "type": "chat", text: string, } | { "type": "notes", text: string, } | { "type": "ping" };
+lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "take_back" } | { "type": "consent", yes: boolean, } | { "type": "resign" } | { "type": "rematch" } | { "type": "chat", text: string, } | { "type": "notes", text: string, } | { "type": "ping" };
 
-export type ServerMessage = { "type": "table", table: Table, } | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "told", step: Step, } | { "type": "odds", id: number, outcomes: Array<Likely>, chance?: number, headline?: string, } | { "type": "refused", id?: number, code: string, message: string, rule?: string, } | { "type": "chat", from: number | null, text: string, 
+export type ServerMessage = { "type": "table", table: Table, } | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "told", step: Step, } | { "type": "odds", id: number, outcomes: Array<Likely>, chance?: number, headline?: string, 
+/**
+ * The modifiers that are known before the dice.
+ */
+explained: Array<Line>, } | { "type": "preview", id: number, offer: OfferInfo, path: Array<[number, number]>, summary?: string, lines: Array<Line>, } | { "type": "sight", id: number, from: [number, number], to: [number, number], clear: boolean, summary: string, lines: Array<Line>, } | { "type": "refused", id?: number, code: string, message: string, rule?: string, } | { "type": "chat", from: number | null, text: string, 
 /**
  * Milliseconds since 1970.
  */

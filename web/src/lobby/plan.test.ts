@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BattleOption, Scenario } from "../lib/types";
 import { gameOfLink } from "./link";
-import { agreedOn, battles, fullName, learningBattle, seating } from "./plan";
+import { agreedOn, battles, fullName, learningBattles, seating } from "./plan";
 
 const battle = { id: "b", ruleset: "r", armies: [{}, {}] } as Scenario;
 const plan = { battle, you: 1, opponent: "computer", level: "marshal" } as const;
@@ -24,9 +24,13 @@ it("a scenario is named with its rulebook once", () => {
   expect(fullName({ id: "r/b", ruleset: "r" })).toBe("r/b");
 });
 
-it("the learning battle is found by its mark or its name", () => {
-  expect(learningBattle([battle])).toBeUndefined();
-  expect(learningBattle([battle, { ...battle, id: "brawners-farm" }])?.id).toBe("brawners-farm");
+it("the battles to learn with are found by their names", () => {
+  expect(learningBattles([battle])).toEqual([]);
+  const [farm, gate] = [
+    { ...battle, ruleset: "brigades-de-fer", id: "brawners-farm" },
+    { ...battle, ruleset: "puissance-de-feu", id: "puissance-de-feu/toll-gate" },
+  ];
+  expect(learningBattles([battle, gate, farm])).toEqual([farm, gate]);
 });
 
 it("a battle on two grounds is one battle", () => {

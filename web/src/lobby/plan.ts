@@ -1,3 +1,4 @@
+import { FIRST_BATTLES } from "../learn/lessons";
 import type { Agreed, BattleOption, Level, Scenario, SeatNumber } from "../lib/types";
 
 /** Who sits opposite: the computer, somebody with a link, somebody at this screen, or nobody: two computers. */
@@ -27,9 +28,10 @@ export function seating(plan: Plan): Seating[] {
   });
 }
 
-/** The battle to learn with, if the server has it. */
-export function learningBattle(scenarios: Scenario[]): Scenario | undefined {
-  return scenarios.find((one) => one.learning) ?? scenarios.find((one) => one.id.endsWith("brawners-farm"));
+/** The battles to learn with, one for each rulebook that has lessons and that the server has. */
+export function learningBattles(scenarios: Scenario[]): Scenario[] {
+  const first = ([ruleset, battle]: [string, string]) => scenarios.find((one) => fullName(one) === `${ruleset}/${battle}`);
+  return Object.entries(FIRST_BATTLES).map(first).filter((one) => one !== undefined);
 }
 
 /** The scenario's name to the server, whether or not its id carries the rulebook's. */

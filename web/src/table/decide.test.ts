@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Decision, Offer } from "../lib/types";
-import { apart, headings, headingTo, nearest, nearestFacing, sort, towards, turn, wantsPreview } from "./decide";
+import { actors, apart, beforeChoosing, headings, headingTo, kinds, nearest, nearestFacing, nearestSpot, ordersOf, sharedStart, sort, spotOf, towards, turn, wantsPreview } from "./decide";
 
 const offer = (part: Partial<Offer>): Offer => ({ choice: part, label: "", rule: "BF-7.2", shape: "say", odds: false, ...part });
 const place = (x: number, y: number, facing: number | undefined, label = "") => offer({ shape: "place", piece: "U1", x, y, facing, label });
-const decision = (...offers: Offer[]): Decision => ({ kind: "move_unit", prompt: "?", rule: "BF-7.2", offers, all: true });
+const decision = (...offers: Offer[]): Decision => ({ kind: "move_unit", prompt: "?", rule: "BF-7.2", offers, all: true, reach: [], held: [], fields: [] });
 
 describe("a decision, sorted for a hand", () => {
   it("gathers places by where they are, headings in order", () => {
@@ -30,6 +30,34 @@ describe("a decision, sorted for a hand", () => {
   });
   it("has nothing when nothing is asked", () => {
     expect(sort(null).says).toEqual([]);
+  });
+});
+
+describe("who acts", () => {
+  const march = offer({ shape: "piece", piece: "A1", label: "1st Brigade, left regiment marches" });
+  const fire = offer({ shape: "target", piece: "A1", target: "D1", label: "1st Brigade, left regiment fires at D1" });
+  const other = offer({ shape: "piece", piece: "A2", label: "Squadron marches" });
+  const end = offer({ shape: "say", label: "No more orders" });
+  it("is chosen first where a piece has several sorts of answers", () => {
+    const asked = decision(march, fire, other, end);
+    const by = actors(asked)!;
+    expect([...by.keys()]).toEqual(["A1", "A2"]);
+    expect(beforeChoosing(asked, by).says).toEqual([end]);
+    const orders = ordersOf(by, asked, "A1");
+    expect(orders.says).toEqual([march]);
+    expect(orders.targets.get("D1")).toEqual([fire]);
+    expect(orders.pieces.size).toBe(0);
+  });
+  it("needs no choosing where every answer is of one sort", () => {
+    expect(actors(decision(march, other, end))).toBeNull();
+    expect(actors(null)).toBeNull();
+  });
+  it("is not named again by each order", () => {
+    const [a, b] = [march.label, fire.label];
+    expect(a.slice(sharedStart([a, b]))).toBe("marches");
+    expect(sharedStart([a])).toBe(0);
+    expect(sharedStart([])).toBe(0);
+    expect(sharedStart(["march", "fire"])).toBe(0);
   });
 });
 
@@ -78,4 +106,15 @@ it("an answer with dice or a place is previewed, a word is not", () => {
   expect(wantsPreview(offer({ shape: "say" }))).toBe(false);
   expect(wantsPreview(offer({ shape: "piece", odds: true }))).toBe(true);
   expect(wantsPreview(place(0, 0, 0))).toBe(true);
+});
+
+it("a place that was not listed is a spot with one answer", () => {
+  const free = place(120, 340, 900);
+  expect(spotOf(free)).toEqual({ key: "U1@120,340", x: 120, y: 340, piece: "U1", offers: [free] });
+});
+
+it("the listed place nearest to the hand, and one answer for each way to take a place", () => {
+  const spots = sort(decision(place(0, 0, 0), place(1000, 0, 0), { ...place(1000, 0, 0, "in the buildings"), rule: "BF-7.17" })).spots;
+  expect(nearestSpot(spots, [900, 90])?.x).toBe(1000);
+  expect(kinds(spots).map((offer) => offer.rule).sort()).toEqual(["BF-7.17", spots[0]!.offers[0]!.rule].sort());
 });

@@ -1,4 +1,4 @@
-import type { Decision, Offer } from "../lib/types";
+import type { Decision, Offer, Point } from "../lib/types";
 
 /** Answers at one place of the board, one for each way to stand there. */
 export interface Spot {
@@ -50,6 +50,37 @@ export function sort(decision: Decision | null): Sorted {
   return sorted;
 }
 
+/**
+ * The answers of each piece, where a piece has several sorts of them (a march, targets, a turn on the
+ * spot): then it is chosen first, and what it can do is shown afterwards. Nothing where one touch
+ * says it all.
+ */
+export function actors(decision: Decision | null): Map<string, Offer[]> | null {
+  const by = new Map<string, Offer[]>();
+  for (const offer of decision?.offers ?? []) if (offer.piece) push(by, offer.piece, offer);
+  const mixed = [...by.values()].some((offers) => new Set(offers.map((offer) => offer.shape)).size > 1);
+  return mixed ? by : null;
+}
+
+/** What is asked before somebody has been chosen to act. */
+export function beforeChoosing(decision: Decision, by: Map<string, Offer[]>): Sorted {
+  return { ...NOTHING, says: decision.offers.filter((offer) => !offer.piece), pieces: by };
+}
+
+/** What one piece can do; an order that needs no target or place is said. */
+export function ordersOf(by: Map<string, Offer[]>, decision: Decision, piece: string): Sorted {
+  const sorted = sort({ ...decision, offers: by.get(piece) ?? [] });
+  return { ...sorted, says: sorted.pieces.get(piece) ?? [], pieces: new Map() };
+}
+
+/** What labels begin with alike, such as the name of the unit that acts: it need not be said again. */
+export function sharedStart(labels: string[]): number {
+  const first = labels[0] ?? "";
+  let length = labels.length > 1 ? first.length : 0;
+  for (const label of labels) while (!label.startsWith(first.slice(0, length))) length -= 1;
+  return first.lastIndexOf(" ", length - 1) + 1;
+}
+
 const CIRCLE = 3600;
 
 /** How far two headings lie apart, in tenths of a degree. */
@@ -96,6 +127,24 @@ export function nearest<T extends { x: number; y: number }>(points: T[], at: { x
     }
   }
   return best;
+}
+
+/** The listed place nearest to a point of the board. */
+export function nearestSpot(spots: Spot[], [x, y]: Point): Spot | undefined {
+  return nearest(spots, { x, y }, Infinity);
+}
+
+/** A place that was not listed, with its one answer. */
+export function spotOf(offer: Offer): Spot {
+  const [x, y, piece] = [offer.x ?? 0, offer.y ?? 0, offer.piece ?? ""];
+  return { key: `${piece}@${x},${y}`, x, y, piece, offers: [offer] };
+}
+
+/** One answer for each way in which a place may be taken: each way has a rule of its own. */
+export function kinds(spots: Spot[]): Offer[] {
+  const byRule = new Map<string, Offer>();
+  for (const spot of spots) for (const offer of spot.offers) if (!byRule.has(offer.rule)) byRule.set(offer.rule, offer);
+  return [...byRule.values()];
 }
 
 /** The next point in a direction, for arrow keys: near, and not far off the line. */

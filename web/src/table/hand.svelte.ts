@@ -1,9 +1,13 @@
 import type { Live } from "../lib/live.svelte";
-import type { Decision, OddsAnswer, Offer } from "../lib/types";
-import { nearestFacing, NOTHING, sort, turn, wantsPreview, type Sorted, type Spot } from "./decide";
+import type { Decision, OddsAnswer, Offer, Point, PreviewAnswer } from "../lib/types";
+import { actors, beforeChoosing, kinds, nearestFacing, nearestSpot, NOTHING, ordersOf, sort, spotOf, turn, wantsPreview, type Sorted, type Spot } from "./decide";
+import { Newest } from "./newest";
 
 /** More chances than this are not asked for in advance. */
 const AHEAD = 12;
+
+/** How far a key turns a piece on a free table, in tenths of a degree. */
+const TURN = 150;
 
 /** What the player has in hand: the decision, what is picked of it, and its chances. */
 export class Hand {
@@ -16,10 +20,17 @@ export class Hand {
   among = $state.raw<Offer[]>([]);
   /** The place under the pointer or the keyboard's cursor. */
   hover = $state.raw<Spot | null>(null);
+  /** The answer that the place under the pointer stands for. */
+  hovered = $state.raw<Offer | null>(null);
+  /** What the answer under the pointer, or the one that is picked, would come to. */
+  foreseen = $state.raw<PreviewAnswer | null>(null);
   /** The piece that is being carried. */
   carried = $state<string | null>(null);
   /** Chances known so far, by offer. */
   chances = $state.raw<Map<Offer, OddsAnswer>>(new Map());
+  /** Who could act, where somebody is chosen first; and who was. */
+  actors = $state.raw<Map<string, Offer[]> | null>(null);
+  actor = $state<string | null>(null);
   /** How the player last turned a piece of this decision's kind; the next one faces so too. */
   facing: number | null = null;
   /** How a piece would stand at a place before anybody turns it. */
@@ -27,6 +38,9 @@ export class Hand {
 
   #live: Live;
   #number = -1;
+  #questions = new Newest(30);
+  /** Previews of listed answers: the table does not change while they are asked for. */
+  #previews = new Map<Offer, PreviewAnswer>();
 
   constructor(live: Live) {
     this.#live = live;
@@ -38,11 +52,13 @@ export class Hand {
     this.#number = decision ? number : -1;
     if (decision && this.decision?.kind !== decision.kind) this.facing = null;
     this.decision = decision;
-    this.sorted = sort(decision);
     this.chances = new Map();
-    this.clear();
-    const dicey = decision?.offers.filter((offer) => offer.odds) ?? [];
-    if (dicey.length <= AHEAD) for (const offer of dicey) void this.#ask(offer);
+    this.#previews = new Map();
+    this.actors = actors(decision);
+    this.release();
+    const only = this.actors?.size === 1 ? [...this.actors.keys()][0] : undefined;
+    if (only) this.choose(only);
+    if (!this.actors) this.#askAhead(decision?.offers ?? []);
     if (this.sorted.counts.length > 0) this.pick(this.sorted.counts[0]!, this.sorted.counts);
   }
 
@@ -50,8 +66,142 @@ export class Hand {
     this.spot = null;
     this.picked = null;
     this.among = [];
-    this.hover = null;
+    this.leave();
     this.carried = null;
+  }
+
+  #askAhead(offers: Offer[]): void {
+    const dicey = offers.filter((offer) => offer.odds);
+    if (dicey.length <= AHEAD) for (const offer of dicey) void this.#ask(offer);
+  }
+
+  /** Chooses who acts. */
+  choose(piece: string): void {
+    if (!this.actors?.has(piece) || !this.decision) return;
+    this.actor = piece;
+    this.sorted = ordersOf(this.actors, this.decision, piece);
+    this.clear();
+    this.#askAhead(this.actors.get(piece)!);
+  }
+
+  /** Nobody is chosen yet. */
+  release(): void {
+    this.actor = null;
+    this.sorted = this.actors && this.decision ? beforeChoosing(this.decision, this.actors) : sort(this.decision);
+    this.clear();
+  }
+
+  /** A piece was touched; whether that means anything. */
+  touch(piece: string): boolean {
+    const target = this.sorted.targets.get(piece);
+    if (!target && this.actors?.has(piece)) {
+      if (this.actor !== piece) this.choose(piece);
+      else if (this.here && !this.spot) this.pickSpot(this.here);
+      return true;
+    }
+    const offers = target ?? this.sorted.pieces.get(piece);
+    if (offers) this.pickMany(offers);
+    return offers !== undefined;
+  }
+
+  /** Who is chosen can turn where it stands. */
+  get here(): Spot | null {
+    return this.sorted.spots.find((spot) => this.actor !== null && spot.piece === this.actor) ?? null;
+  }
+
+  /** Any place may be pointed at, not only those that are listed: the server finds the nearest legal one. */
+  get free(): boolean {
+    const spots = this.sorted.spots;
+    return this.decision !== null && !this.decision.all && (spots.length > 1 || this.here !== null) && spots.every((spot) => spot.piece === spots[0]!.piece);
+  }
+
+  /** The pointer is over a listed place, or over none. */
+  over(spot: Spot | null): void {
+    if (!spot) return this.leave();
+    if (this.hover === spot) return;
+    this.hover = spot;
+    this.hovered = this.standing(spot) ?? null;
+    if (this.hovered && !this.spot) this.#foresee(this.hovered);
+  }
+
+  /** The pointer has left the map. */
+  leave(): void {
+    this.hover = null;
+    this.hovered = null;
+    if (!this.spot) {
+      this.#questions.forget();
+      this.foreseen = null;
+    }
+  }
+
+  /** The pointer is over a place of a free table: the ghost stands at the nearest legal one. */
+  point(at: Point): void {
+    const like = this.#like(at);
+    if (!like || this.spot) return;
+    this.#questions.ask(async () => {
+      const found = await this.#live.preview(like, at, this.facing ?? undefined);
+      if (!found || this.spot || !this.free) return;
+      this.hover = spotOf(found.offer);
+      this.hovered = found.offer;
+      this.foreseen = found;
+    });
+  }
+
+  /** Puts the piece down as near as the rules allow to a place of a free table. */
+  async put(at: Point): Promise<void> {
+    const like = this.#like(at);
+    if (!like) return;
+    const number = this.#number;
+    this.#questions.forget();
+    const found = await this.#live.preview(like, at, this.facing ?? undefined);
+    if (!found || number !== this.#number) return;
+    this.#stand(found);
+    // The same place may be taken in several ways: mounted, in the buildings.
+    const others = kinds(this.sorted.spots).filter((kind) => kind.rule !== found.offer.rule);
+    const answers = await Promise.all(others.map((kind) => this.#live.preview(kind, [found.offer.x!, found.offer.y!], found.offer.facing)));
+    const same = answers.filter((one) => one && one.offer.x === found.offer.x && one.offer.y === found.offer.y).map((one) => one!.offer);
+    if (same.length === 0 || this.picked !== found.offer) return;
+    this.spot = { ...spotOf(found.offer), offers: [found.offer, ...same] };
+    this.among = this.spot.offers;
+  }
+
+  /** Moves the piece that was put down, or turns it, as far as the rules allow. */
+  adjust(by: { at?: Point; facing?: number }): void {
+    const [picked, spot] = [this.picked, this.spot];
+    if (!picked || !spot || !this.free) return;
+    if (by.facing != null) this.facing = by.facing;
+    this.#questions.ask(async () => {
+      const found = await this.#live.preview(picked, by.at ?? [spot.x, spot.y], by.facing ?? picked.facing);
+      if (found && this.picked === picked) this.#stand(found);
+    });
+  }
+
+  #stand(found: PreviewAnswer): void {
+    this.spot = spotOf(found.offer);
+    this.hover = null;
+    this.hovered = null;
+    this.pick(found.offer, this.spot.offers);
+    this.foreseen = found;
+  }
+
+  /** A listed answer of the kind that is picked, or of the first, to be moved elsewhere. */
+  #like(at: Point): Offer | undefined {
+    if (!this.free) return undefined;
+    const spot = nearestSpot(this.sorted.spots, at);
+    return spot && (this.standing(spot) ?? spot.offers[0]);
+  }
+
+  /** What a listed answer would come to. */
+  #foresee(offer: Offer): void {
+    const known = this.#previews.get(offer) ?? null;
+    this.foreseen = known;
+    if (known) return;
+    this.#questions.ask(async () => {
+      const found = await this.#live.preview(offer);
+      if (!found) return;
+      this.#previews.set(offer, found);
+      if (this.picked === offer || (!this.spot && this.hovered === offer)) this.foreseen = found;
+    });
   }
 
   async #ask(offer: Offer): Promise<void> {
@@ -65,6 +215,7 @@ export class Hand {
     this.among = among;
     this.picked = offer;
     if (offer.odds) void this.#ask(offer);
+    if (offer.shape === "place" && this.decision?.offers.includes(offer)) this.#foresee(offer);
     if (!wantsPreview(offer) && among.length <= 1) this.confirm();
   }
 
@@ -94,6 +245,7 @@ export class Hand {
   /** Turns the picked piece to the heading nearest to the wanted one. */
   face(wanted: number): void {
     if (!this.spot) return;
+    if (this.free && (this.spot.offers.length < 2 || this.here)) return this.adjust({ facing: wanted });
     const same = this.spot.offers.filter((offer) => this.picked && besides(offer) === besides(this.picked));
     const offer = nearestFacing(same.length ? same : this.spot.offers, wanted);
     if (!offer || offer === this.picked) return;
@@ -102,6 +254,7 @@ export class Hand {
   }
 
   rotate(way: 1 | -1): void {
+    if (this.picked?.facing != null && this.free) return this.adjust({ facing: (this.picked.facing + way * TURN + 3600) % 3600 });
     if (!this.picked || this.among.length < 2) return;
     const next = turn(this.among, this.picked, way);
     this.facing = next.facing ?? this.facing;

@@ -62,8 +62,11 @@ pub(super) fn scene(
     }
 }
 
+/// A unit's block, in thousandths of the book's unit.
+const BASE: [i32; 2] = [700, 420];
+
 /// Those whom the view does not place.
-pub(super) fn absent(state: &State, seat: Option<Seat>) -> Vec<Absent> {
+pub(super) fn absent(state: &State, seat: Option<Seat>, _: &Words) -> Vec<Absent> {
     let view = BrigadesDeFer::view(state, seat);
     let units = view.units.iter().map(|unit| (&unit.id, &unit.name, unit.side, unit.status, false));
     let leaders = view.generals.iter().map(|one| (&one.id, &one.name, one.side, one.status, true));
@@ -73,6 +76,7 @@ pub(super) fn absent(state: &State, seat: Option<Seat>) -> Vec<Absent> {
         seat: Seat(side as u8),
         leads,
         name: name.clone(),
+        base: if leads { [0, 0] } else { BASE },
         status: match status {
             StatusView::ToCome => "to_come",
             StatusView::OnTable => "on_table",
@@ -214,14 +218,7 @@ fn labels(scenario: &Scenario) -> Vec<Label> {
         put(LabelKind::Ground, vec![middle(&hill.hexes)], &hill.name);
     }
     for road in &scenario.roads {
-        // Along the middle of the road, a little beside it.
-        let from = road.hexes.len() / 2;
-        let path: Vec<Point> = all(&road.hexes)
-            .into_iter()
-            .skip(from.saturating_sub(1))
-            .take(3)
-            .map(|hex| Point::new(hex.centre().x + 130, hex.centre().y))
-            .collect();
+        let path: Vec<Point> = all(&road.hexes).into_iter().map(|hex| hex.centre()).collect();
         if path.len() > 1 {
             put(LabelKind::Road, path, &road.name);
         }
@@ -285,8 +282,8 @@ fn piece(unit: &UnitView, scenario: &Scenario, words: &Words, on_table: bool) ->
         name: short.to_owned(),
         hint: unit.name.clone(),
         badges: badges(unit, listed, words),
-        width: 700,
-        depth: 420,
+        width: BASE[0],
+        depth: BASE[1],
         ..Piece::default()
     })
 }

@@ -14,7 +14,7 @@ use render::{
 };
 use words::Words;
 
-use super::{PREFIX, text};
+use super::{PREFIX, text, troops};
 
 pub(super) fn scene(
     scenario: &Scenario,
@@ -38,7 +38,7 @@ pub(super) fn scene(
         commanders: view.units.iter().filter_map(|unit| map.commander(unit)).collect(),
         title: text(&scenario.title, words).to_owned(),
         subtitle: words.say_with(key, &[("turn", turn.into())]),
-        scale: map.scale(),
+        scale: map.scale(view.premeasuring),
         north: Some(North { angle: 0, letter: "N".to_owned() }),
         legend: map.legend(),
         ..Scene::default()
@@ -55,6 +55,10 @@ const fn side(side: Side) -> render::Side {
         Side::Attacker => render::Side::First,
         Side::Defender => render::Side::Second,
     }
+}
+
+fn shortened(name: &str) -> &str {
+    name.split([',', '(']).next().unwrap_or_default().trim()
 }
 
 fn thousandths(length: Decimal) -> i32 {
@@ -133,20 +137,30 @@ impl Map<'_> {
                 _ => return None,
             };
             let path = if terrain.polygon.is_empty() {
-                terrain.line.iter().take(2).map(|corner| self.point(*corner)).collect()
+                terrain.line.iter().map(|corner| self.point(*corner)).collect()
             } else {
-                vec![self.middle(&terrain.polygon)]
+                self.across(&terrain.polygon)
             };
             Some(Label { kind, path, text: text(&terrain.name, self.words).to_owned() })
         });
         labelled.collect()
     }
 
-    fn middle(&self, corners: &[Corner]) -> Point {
+    /// Where the name of an area is written: over its middle, or along it if it is tall and narrow.
+    fn across(&self, corners: &[Corner]) -> Vec<Point> {
         let points: Vec<Point> = corners.iter().map(|corner| self.point(*corner)).collect();
         let count = i32::try_from(points.len()).unwrap_or(1).max(1);
         let sum = |part: fn(&Point) -> i32| points.iter().map(part).sum::<i32>() / count;
-        Point::new(sum(|point| point.x), sum(|point| point.y))
+        let middle = Point::new(sum(|point| point.x), sum(|point| point.y));
+        let span = |part: fn(&Point) -> i32| {
+            let (low, high) = (points.iter().map(part).min(), points.iter().map(part).max());
+            high.zip(low).map_or(0, |(high, low)| high - low)
+        };
+        let (wide, tall) = (span(|point| point.x), span(|point| point.y));
+        if tall < 2 * wide {
+            return vec![middle];
+        }
+        [tall / 2, -tall / 2].map(|off| Point::new(middle.x, middle.y + off)).to_vec()
     }
 
     fn objectives(&self, view: &View) -> Vec<Objective> {
@@ -195,7 +209,6 @@ impl Map<'_> {
         let pose = unit.pose?;
         let entry = self.entry(unit);
         let has = |one: Trait| entry.is_some_and(|entry| entry.traits.contains(&one));
-        let short = unit.name.split([',', '(']).next().unwrap_or_default().trim();
         let count = |number: i32| u32::try_from(number).unwrap_or(0);
         Some(Piece {
             id: unit.id.clone(),
@@ -219,13 +232,30 @@ impl Map<'_> {
             facing: i32::from(pose.facing),
             strength: count(unit.hit_points - unit.wounds),
             strength_full: count(unit.hit_points),
-            name: short.to_owned(),
-            hint: unit.name.clone(),
+            name: self.short_name(unit),
+            hint: self.hint(unit, entry),
             badges: self.badges(unit, &has),
             width: unit.frontage,
             depth: unit.depth,
             ..Piece::default()
         })
+    }
+
+    /// What fits on a block: the name up to its first comma, if nobody else on that side is called so.
+    fn short_name(&self, unit: &UnitView) -> String {
+        let name = text(&unit.name, self.words);
+        let namesakes = self.scenario.army(unit.side).units.iter().filter(|other| {
+            let names = other.names();
+            shortened(text(&names, self.words)) == shortened(name)
+        });
+        if namesakes.count() > 1 { name.to_owned() } else { shortened(name).to_owned() }
+    }
+
+    /// The whole name, and what sort of troops they are.
+    fn hint(&self, unit: &UnitView, entry: Option<&UnitEntry>) -> String {
+        let name = text(&unit.name, self.words);
+        let troops = entry.map(|entry| troops(entry, self.words)).unwrap_or_default();
+        if self.short_name(unit) == name { troops } else { format!("{name} · {troops}") }
     }
 
     fn badges(&self, unit: &UnitView, has: &dyn Fn(Trait) -> bool) -> Vec<Badge> {
@@ -242,28 +272,34 @@ impl Map<'_> {
             (has(Trait::Militia), Icon::Sprig, value("militia")),
             (has(Trait::Lancers), Icon::Sabres, value("lancers")),
             (has(Trait::Mounted), Icon::Horseshoe, value("mounted")),
+            (
+                unit.evaded,
+                Icon::Letters("E".to_owned()),
+                self.words.field(PREFIX, "evaded_this_turn"),
+            ),
             (unit.ordered, Icon::Tick, self.words.field(PREFIX, "ordered")),
         ];
         let shown = signs.into_iter().filter(|sign| sign.0);
         shown.map(|(_, icon, hint)| Badge { icon, hint }).collect()
     }
 
-    /// A flag beside each officer, so that he is found.
+    /// A flag beside each officer, so that he is found; his block bears the name.
     fn commander(&self, unit: &UnitView) -> Option<Commander> {
         let pose = unit.pose.filter(|_| unit.kind == UnitType::Officer)?;
         Some(Commander {
             id: format!("flag-{}", unit.id),
             side: side(unit.side),
             at: Point::new(pose.x, self.height() - pose.y - unit.depth / 2),
-            name: unit.name.clone(),
+            hint: text(&unit.name, self.words).to_owned(),
             ..Commander::default()
         })
     }
 
-    fn scale(&self) -> Option<Scale> {
+    /// PF-Q8: a scale bar is a rule to measure with: it is there only if one may measure.
+    fn scale(&self, premeasuring: bool) -> Option<Scale> {
         let metres = self.scenario.table.metres.get();
         let marks = (0..=3).map(|mark| (mark * 4 * metres).to_string()).collect();
-        (metres > 0).then(|| Scale {
+        (premeasuring && metres > 0).then(|| Scale {
             division: 4000,
             divisions: 3,
             marks,

@@ -108,7 +108,9 @@ async fn serve(
     let asker = Asker { seat, words, theme: theme(look.as_deref()) };
     let sides = live.meta.sides(words);
     let (hub, live) = (Arc::clone(hub), Arc::clone(live));
-    let mut client = Client { hub, live, socket, address, asker, lean, sides, waiting: Vec::new() };
+    // Listening begins before the first table, so that nothing falls between.
+    let (notices, waiting) = (live.listen(), Vec::new());
+    let mut client = Client { hub, live, socket, address, asker, lean, sides, waiting, notices };
     let _ = client.talk(since).await;
     if let Some(seat) = seat {
         client.live.connect(seat, false);

@@ -1,8 +1,9 @@
 //! The checks at one moment of a game.
 
 use dice::{Log, Seeded, Table};
+use engine::ahead::{Mark, Wish};
 use engine::game::{
-    self, Decision, Doctrine, Game, Offers, Refused, Revealed, Seat, hash_text, state_hash,
+    self, Decision, Doctrine, Game, Offers, Refused, Revealed, Seat, Shape, hash_text, state_hash,
 };
 use serde_json::Value;
 
@@ -11,6 +12,8 @@ use crate::inputs::Chance;
 
 /// Answers tried at each position, offered and not.
 const TRIED: usize = 6;
+/// How far from its own place a hand that misses by a hair may be led, in thousandths.
+const BESIDE: i32 = 60;
 
 /// A game at one moment.
 pub(super) struct Position<'a, R: Doctrine> {
@@ -78,6 +81,36 @@ impl<R: Doctrine> Position<'_, R> {
                 return Err(format!("a result of the odds is not JSON: {}", odd.0));
             }
         }
+        self.foreseen(seat, choice, seed)
+    }
+
+    /// What is offered can be previewed, and wherever a hand points, what it is given may be answered:
+    /// at the place of the offer itself that very place, or one beside it.
+    fn foreseen(&mut self, seat: Seat, choice: &R::Choice, seed: u64) -> Result<(), String> {
+        let state = self.game.state();
+        R::preview(state, seat, choice)
+            .map_err(|refusal| format!("offered, but not previewed: {refusal:?}"))?;
+        let Shape::Place { x, y, facing, .. } = R::show(state, seat, choice).shape else {
+            return Ok(());
+        };
+        let anywhere =
+            [self.chance.number(30_000), self.chance.number(30_000)].map(|part| part as i32);
+        for at in [[x, y], anywhere] {
+            let wish = Wish { at, facing };
+            let given = R::nearest(state, seat, choice, wish)
+                .ok_or_else(|| format!("nothing is near {wish:?}"))?;
+            answered::<R>(state, seat, &given, seed).map_err(|refused| {
+                format!("near {wish:?} is {given:?}, but refused: {refused:?}")
+            })?;
+            R::preview(state, seat, &given)
+                .map_err(|refusal| format!("{given:?} is not previewed: {refusal:?}"))?;
+            if at == [x, y]
+                && let Shape::Place { x: near, y: by, .. } = R::show(state, seat, &given).shape
+                && ((near - x).abs() > BESIDE || (by - y).abs() > BESIDE)
+            {
+                return Err(format!("near its own place is {given:?}"));
+            }
+        }
         Ok(())
     }
 
@@ -126,6 +159,20 @@ impl<R: Doctrine> Position<'_, R> {
             if one != other {
                 return Err(format!("{name} sees what is hidden from it: {one} and {other}"));
             }
+        }
+        let mark = |chance: &mut Chance| Mark {
+            piece: None,
+            at: [chance.number(20_000), chance.number(20_000)].map(|part| part as i32),
+        };
+        let (from, to) = (mark(self.chance), mark(self.chance));
+        for viewer in [Some(seat), None] {
+            let [one, other] = [real, &imagined].map(|state| R::sight(state, viewer, &from, &to));
+            if one != other {
+                return Err(format!("a line tells what is hidden: {one:?} and {other:?}"));
+            }
+        }
+        if R::lay(real, seat) != R::lay(&imagined, seat) {
+            return Err("the lay of the land tells what is hidden".into());
         }
         if R::outcome(real) != R::outcome(&imagined) {
             return Err("the outcome depends on what is hidden".into());

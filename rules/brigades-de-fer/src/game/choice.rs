@@ -290,6 +290,21 @@ impl Choice {
         }
     }
 
+    /// The same answer for another place of the table, straight there, and another heading.
+    pub(crate) fn moved_to(self, Place { x, y }: Place, heading: u16) -> Option<Self> {
+        let via = None;
+        Some(match self {
+            Self::PlaceAt { mounted, occupy, .. } => {
+                Self::PlaceAt { x, y, heading, mounted, occupy }
+            }
+            Self::MoveTo { besides, .. } => Self::MoveTo { x, y, heading, via, besides },
+            Self::StandAt { .. } => Self::StandAt { x, y, via },
+            Self::RetreatTo { .. } => Self::RetreatTo { x, y, via },
+            Self::EvadeTo { .. } => Self::EvadeTo { x, y, via },
+            _ => return None,
+        })
+    }
+
     /// The places on the table that an answer names, its heading, and whether it has any.
     pub(crate) fn on_table(self) -> Option<(Place, Option<Place>, Option<u16>)> {
         match self {

@@ -3,10 +3,11 @@
 //! from the hexes or from the free table (BF-0.1).
 
 mod judge;
+mod nearest;
 mod table;
 
-pub(crate) use judge::{cannot, path, snap};
-pub(crate) use table::Cut;
+pub(crate) use judge::{cannot, path};
+pub(crate) use nearest::{nearest, snap};
 
 use board::hex::{Hex, Side as Facing};
 use engine::Log;
@@ -14,8 +15,10 @@ use engine::Log;
 use super::battle::{cover_of_buildings, enemy_of};
 use super::choice::{GeneralId, UnitId};
 use super::field::Zone;
+use super::march::{self, Ended};
 use super::spot::{Bearing, Place, Spot};
 use super::state::{NOBODY, State, Status};
+pub(crate) use crate::ch00_board::Cut;
 use crate::ch00_board::{Allegiance, Landscape, is_protected};
 use crate::ch06_activation::command_radius;
 use crate::ch07_hex_moves::{End, Facings, Mover, Surroundings};
@@ -26,7 +29,7 @@ use crate::options::{GeneralCaptureRadius, RetreatThreatRadius};
 use crate::unit::{Category, Cover, Side};
 
 /// BF-17.13: how far a detached general rides.
-const RIDE: i32 = 5;
+pub(crate) const RIDE: i32 = 5;
 
 /// An army of so many units is looked through as fast as the ground round one of them.
 const FEW: usize = 64;
@@ -236,12 +239,27 @@ impl State {
         if from.distance(to) <= 1 {
             return false;
         }
-        let landscape = Landscape {
+        self.with_landscape(side, |landscape| landscape.is_blocked(from, to, &self.battle.house))
+    }
+
+    /// The same, with the reason.
+    pub(crate) fn what_cuts_line(&self, side: Side, from: Spot, to: Spot) -> Option<Cut> {
+        match (from, to) {
+            (Spot::Hex(from), Spot::Hex(to)) if from.distance(to) > 1 => self
+                .with_landscape(side, |landscape| {
+                    landscape.what_cuts(from, to, &self.battle.house)
+                }),
+            (Spot::Table(from), Spot::Table(to)) => self.what_cuts(side, from, to),
+            _ => None,
+        }
+    }
+
+    fn with_landscape<T>(&self, side: Side, ask: impl FnOnce(&Landscape<'_>) -> T) -> T {
+        ask(&Landscape {
             level: &|hex| i32::from(self.battle.cell_of(hex).level),
             masking: &|hex| self.battle.cell_of(hex).masking,
             unit: &|hex| self.in_hex(hex).map(|unit| self.allegiance(side, unit)),
-        };
-        landscape.is_blocked(from, to, &self.battle.house)
+        })
     }
 
     fn allegiance(&self, side: Side, unit: UnitId) -> Allegiance {
@@ -295,6 +313,16 @@ impl State {
     /// BF-7: every end of a unit's move on hexes with so much potential.
     pub(crate) fn moves(&self, unit: UnitId, potential: i32, add: impl FnMut(End)) {
         self.mover(unit, potential, &Around { state: self, side: self.side(unit) }).ends(add);
+    }
+
+    /// BF-7: the way of a unit to an end of its move on hexes, from where it stands.
+    pub(crate) fn hex_way(&self, unit: UnitId, hex: Hex, ended: &Ended) -> Vec<Hex> {
+        let around = Around { state: self, side: self.side(unit) };
+        let potential = march::potential(self, unit);
+        let mover = self.mover(unit, potential, &around);
+        let Ended { facing, steps, cost, pivots, by_road, .. } = *ended;
+        let facings = Facings::only(facing.side());
+        mover.way(&End { hex, facings, steps, cost, pivots, by_road })
     }
 
     fn mover<'a>(

@@ -1,6 +1,7 @@
 //! BF-7: the move of one unit, with what it does besides: dismounting, occupying buildings.
 
 use board::hex::{Hex, Side as Facing};
+use engine::ahead::turned;
 use engine::game::{Refused, Revealed};
 use engine::{Refusal, Table};
 
@@ -16,27 +17,45 @@ use crate::ch07_movement::{basic_movement, forced_march, is_mounted_after};
 use crate::ch07_table_moves::TableEnd;
 use crate::unit::Category;
 
+/// BF-6.5: the test of the activation under way was passed.
+pub(crate) fn is_activated(state: &State) -> bool {
+    state.activation().is_some_and(|activation| activation.success)
+}
+
 /// BF-6.5, BF-6.6: the forced march after a success, else the basic movement.
-fn potential(state: &State, unit: UnitId) -> i32 {
-    let success = state.activation().is_some_and(|activation| activation.success);
+pub(crate) fn potential(state: &State, unit: UnitId) -> i32 {
     let category = state.category(unit);
-    if success { forced_march(category, &state.battle.house) } else { basic_movement(category) }
+    if is_activated(state) {
+        forced_march(category, &state.battle.house)
+    } else {
+        basic_movement(category)
+    }
 }
 
 /// An end of a move, on hexes or on the table.
 #[derive(Clone, Copy)]
-struct Ended {
-    at: Spot,
-    facing: Bearing,
-    steps: i32,
-    cost: i32,
+pub(crate) struct Ended {
+    pub(crate) at: Spot,
+    pub(crate) facing: Bearing,
+    pub(crate) steps: i32,
+    pub(crate) cost: i32,
+    pub(crate) pivots: bool,
+    pub(crate) by_road: bool,
+}
+
+impl Ended {
+    fn on_table(place: Place, heading: u16, end: TableEnd) -> Self {
+        let (at, facing) = (Spot::Table(place), Bearing::Heading(heading));
+        let TableEnd { steps, cost, pivots, by_road } = end;
+        Self { at, facing, steps, cost, pivots, by_road }
+    }
 }
 
 /// What else a unit can do with an end of its move.
 fn besides(state: &State, unit: UnitId, end: &Ended, potential: i32) -> [bool; 3] {
     let now = state.unit(unit);
     let category = state.category(unit);
-    let success = state.activation().is_some_and(|activation| activation.success);
+    let success = is_activated(state);
     let stays = end.at == now.at && end.facing == now.facing;
     // BF-7.15: after 1 UD at most.
     let dismount = category == Category::Cavalry && now.mounted && success && end.steps <= 1;
@@ -96,17 +115,17 @@ fn on_hexes(state: &State, unit: UnitId, potential: i32) -> Vec<Choice> {
 
 fn ended(end: &End, side: Facing) -> Ended {
     let (at, facing) = (Spot::Hex(end.hex), Bearing::Side(side));
-    Ended { at, facing, steps: end.steps, cost: end.cost }
+    let End { steps, cost, pivots, by_road, .. } = *end;
+    Ended { at, facing, steps, cost, pivots, by_road }
 }
 
 /// Some ends of a move on the table.
 fn on_table(state: &State, unit: UnitId, potential: i32) -> Vec<Choice> {
     let mut offers: Vec<Choice> = Vec::with_capacity(64);
     state.with_mover(unit, potential, |mover| {
-        mover.samples(|end, heading, TableEnd { steps, cost }| {
-            let place = Place::of(end);
-            let (at, facing) = (Spot::Table(place), Bearing::Heading(heading));
-            let also = besides(state, unit, &Ended { at, facing, steps, cost }, potential);
+        mover.samples(|point, heading, end| {
+            let place = Place::of(point);
+            let also = besides(state, unit, &Ended::on_table(place, heading, end), potential);
             let kinds = KINDS.into_iter().zip(also).filter(|(_, possible)| *possible);
             for besides in [Besides::Nothing].into_iter().chain(kinds.map(|(kind, _)| kind)) {
                 let Place { x, y } = place;
@@ -128,33 +147,55 @@ pub(crate) fn judge(
 ) -> Result<TableEnd, Refusal> {
     let potential = potential(state, unit);
     let found = state.judge_move(unit, potential, (end, via), heading)?;
-    let TableEnd { steps, cost } = found;
-    let (at, facing) = (Spot::Table(end), Bearing::Heading(heading));
-    let also = besides(state, unit, &Ended { at, facing, steps, cost }, potential);
-    let denied = KINDS.into_iter().zip(also).any(|(kind, possible)| kind == wish && !possible);
-    if denied { Err(cannot(wish)) } else { Ok(found) }
+    let ended = Ended::on_table(end, heading, found);
+    if allows(state, unit, &ended, potential, wish) { Ok(found) } else { Err(cannot(wish)) }
+}
+
+/// Whether a unit can do what it wishes besides a move with this end.
+fn allows(state: &State, unit: UnitId, end: &Ended, potential: i32, wish: Besides) -> bool {
+    let also = besides(state, unit, end, potential);
+    KINDS.into_iter().zip(also).all(|(kind, possible)| kind != wish || possible)
+}
+
+/// The end of a move on the table that comes nearest to a wished place and heading.
+pub(crate) fn nearest(
+    state: &State,
+    unit: UnitId,
+    wish: Place,
+    heading: u16,
+    besides: Besides,
+) -> Option<Choice> {
+    let potential = potential(state, unit);
+    let mut best: Option<((i64, i32), Choice)> = None;
+    state.with_mover(unit, potential, |mover| {
+        mover.towards_wish(wish.point(), heading, |point, faced, end| {
+            let place = Place::of(point);
+            let far = (place.distance_squared(wish), turned(i32::from(faced), i32::from(heading)));
+            let nearer = best.is_none_or(|(least, _)| far < least);
+            let ended = Ended::on_table(place, faced, end);
+            if nearer && allows(state, unit, &ended, potential, besides) {
+                let Place { x, y } = place;
+                best = Some((far, Choice::MoveTo { x, y, heading: faced, via: None, besides }));
+            }
+        });
+    });
+    best.map(|(_, choice)| choice)
 }
 
 /// What the move of an answer comes to. Of several ways to the same hex the cheapest is taken: it
 /// leaves the most to do.
-fn end_of(state: &State, unit: UnitId, going: Going) -> Result<Ended, Refused> {
+pub(crate) fn end_of(state: &State, unit: UnitId, going: Going) -> Result<Ended, Refused> {
     let Going { at, facing, via, besides: wish } = going;
     if let Spot::Table(place) = at {
-        let TableEnd { steps, cost } = judge(state, unit, place, via, facing.tenths(), wish)?;
-        return Ok(Ended { at, facing, steps, cost });
+        let end = judge(state, unit, place, via, facing.tenths(), wish)?;
+        return Ok(Ended::on_table(place, facing.tenths(), end));
     }
     let potential = potential(state, unit);
     let mut best: Option<Ended> = None;
     state.moves(unit, potential, |end| {
         let fits = at == Spot::Hex(end.hex) && end.facings.contains(facing.side());
         let end = ended(&end, facing.side());
-        let also = besides(state, unit, &end, potential);
-        let possible = match wish {
-            Besides::Nothing => true,
-            Besides::Dismount => also[0],
-            Besides::Occupy => also[1],
-            Besides::Leave => also[2],
-        };
+        let possible = allows(state, unit, &end, potential, wish);
         if fits && possible && best.is_none_or(|best| end.cost < best.cost) {
             best = Some(end);
         }
@@ -171,7 +212,7 @@ pub(crate) fn answer(
     let Some(going) = choice.going() else { return Err(unasked()) };
     let (facing, wish) = (going.facing, going.besides);
     let end = end_of(state, unit, going)?;
-    let success = state.activation().is_some_and(|activation| activation.success);
+    let success = is_activated(state);
     let category = state.category(unit);
     let was_mounted = state.unit(unit).mounted;
     let cost = end.cost + i32::from(wish == Besides::Occupy);

@@ -20,12 +20,14 @@ mod ground;
 mod losses;
 mod march;
 mod odds;
+mod preview;
 mod prompt;
 mod react;
 mod refusal;
 mod reinforce;
 mod ride;
 mod show;
+mod sight;
 pub mod spot;
 mod state;
 mod step;
@@ -33,10 +35,11 @@ mod turn;
 mod victory;
 pub mod view;
 
+use engine::ahead::{self, Lay, Mark, Preview, Sight, Wish};
 use engine::game::{
-    Decision, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown, Tally,
+    Argument, Decision, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown, Tally,
 };
-use engine::{Log, Table};
+use engine::{Entry, Log, Refusal, Table};
 
 use crate::scenario::Scenario;
 pub use agree::{agreed, agreements};
@@ -120,7 +123,34 @@ impl Rules for BrigadesDeFer {
         show::show(state, seat, *choice)
     }
 
-    fn named(state: &State, note: &str, number: i64) -> Option<String> {
+    fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Preview, Refusal> {
+        preview::preview(state, seat, *choice)
+    }
+
+    fn nearest(state: &State, seat: Seat, like: &Choice, wish: Wish) -> Option<Choice> {
+        ground::nearest(state, seat, *like, wish)
+            .or_else(|| ahead::nearest_listed::<Self>(state, seat, like, wish))
+    }
+
+    fn lay(state: &State, seat: Seat) -> Lay {
+        preview::lay(state, seat)
+    }
+
+    fn sight(
+        state: &State,
+        seat: Option<Seat>,
+        from: &Mark,
+        to: &Mark,
+    ) -> Result<Option<Sight>, Refusal> {
+        sight::sight(state, seat, from, to).map(Some)
+    }
+
+    fn explain(state: &State, seat: Seat, choice: &Choice) -> Vec<Entry> {
+        preview::explain(state, *choice)
+            .unwrap_or_else(|| ahead::before_the_dice::<Self>(state, seat, choice))
+    }
+
+    fn named(state: &State, note: &str, number: i64) -> Option<Argument> {
         show::named(state, note, number)
     }
 

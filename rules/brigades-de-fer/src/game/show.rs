@@ -2,7 +2,7 @@
 //! catalogue; and the names behind the numbers of the log.
 
 use engine::RuleId;
-use engine::game::{Message, Seat, Shape, Shown};
+use engine::game::{Argument, Message, Seat, Shape, Shown};
 
 use super::choice::{Besides, Choice, GeneralId, Going, Placed, UnitId};
 use super::prompt::key;
@@ -171,15 +171,19 @@ const OF_UNITS: [&str; 6] = [
 ];
 
 /// The name that the number of a note stands for.
-pub(crate) fn named(state: &State, note: &str, number: i64) -> Option<String> {
+pub(crate) fn named(state: &State, note: &str, number: i64) -> Option<Argument> {
     let index = usize::try_from(number - 1).ok()?;
     let first = note.split('-').next().unwrap_or_default();
     if first == "general" || ["takes-command", "commander-in-chief-lost"].contains(&note) {
-        return state.battle.leaders.get(index).map(|leader| leader.name.clone());
+        return state.battle.leaders.get(index).map(|leader| leader.name.clone().into());
     }
     if first == "objective" {
-        return state.battle.goals.get(index).map(|goal| goal.name.clone());
+        return state.battle.goals.get(index).map(|goal| goal.name.clone().into());
     }
     let of_unit = ["unit", "tries"].contains(&first) || OF_UNITS.contains(&note);
-    if of_unit { state.battle.brigades.get(index).map(|unit| unit.name.clone()) } else { None }
+    if of_unit {
+        state.battle.brigades.get(index).map(|unit| unit.name.clone().into())
+    } else {
+        None
+    }
 }

@@ -29,7 +29,7 @@ impl Place {
         Self { x: part(point.x), y: part(point.y) }
     }
 
-    fn distance_squared(self, other: Self) -> i64 {
+    pub(crate) fn distance_squared(self, other: Self) -> i64 {
         let (x, y) =
             (i64::from(self.x) - i64::from(other.x), i64::from(self.y) - i64::from(other.y));
         x * x + y * y
@@ -145,6 +145,12 @@ impl Spot {
                 Place { x: column * 1000 + 500, y }
             }
         }
+    }
+
+    /// The same as the point of a map.
+    pub(crate) fn on_map(self) -> [i32; 2] {
+        let Place { x, y } = self.drawn();
+        [x, y]
     }
 
     /// The middle of some places.

@@ -9,14 +9,14 @@ use super::choice::UnitId;
 use super::geometry::{Ground, INCH, Pose, Rect, SLACK, Spot, meets};
 use crate::ch07_rout::Edge;
 use crate::options::HouseRules;
-use crate::scenario::{Arrival, Corner, Scenario, Side, SupplyKind, TerrainKind};
+use crate::scenario::{Arrival, Corner, Scenario, Side, SupplyKind, TerrainKind, Text};
 use crate::unit::Unit;
 
 /// A unit as the order of battle lists it.
 #[derive(Clone, Debug)]
 pub(crate) struct Regiment {
     pub(crate) id: String,
-    pub(crate) name: String,
+    pub(crate) name: Text,
     pub(crate) side: Side,
     /// Fresh.
     pub(crate) unit: Unit,
@@ -139,8 +139,14 @@ impl Battle {
             regiments: regiments(scenario),
         };
         let mut hasher = SipHasher13::new_with_keys(0x7066, 0x1862);
+        // A battle is the same whatever its regiments are called.
+        let take = |regiment: &mut Regiment| std::mem::take(&mut regiment.name);
+        let names: Vec<Text> = battle.regiments.iter_mut().map(take).collect();
         hasher.write(format!("{battle:?}").as_bytes());
         battle.digest = hasher.finish();
+        for (regiment, name) in battle.regiments.iter_mut().zip(names) {
+            regiment.name = name;
+        }
         battle
     }
 
@@ -228,7 +234,15 @@ impl Battle {
     }
 }
 
+/// PF-17.1, PF-Q85: how near a road a stream is crossed freely.
+const BRIDGE: i64 = INCH;
+
 impl Feature {
+    /// PF-17.1, PF-Q85: whether a road crosses it there.
+    pub(crate) fn is_bridged(&self, at: Spot) -> bool {
+        self.crossings.iter().any(|road| road.distance(at) <= BRIDGE)
+    }
+
     /// PF-17.6: ground that no land unit enters.
     pub(crate) const fn is_barred(&self) -> bool {
         matches!(self.kind, TerrainKind::River | TerrainKind::Water | TerrainKind::Impassable)
@@ -368,7 +382,7 @@ fn regiments(scenario: &Scenario) -> Vec<Regiment> {
         let facing = entry.facing.get().count_of_parts(10) as u16 % 3600;
         Regiment {
             id: entry.id.clone(),
-            name: entry.name.clone(),
+            name: entry.names(),
             side,
             unit,
             half_front: half(front),

@@ -54,6 +54,11 @@ pub enum Choice {
         unit: UnitId,
         batteries: Vec<Battery>,
     },
+    /// Some guns of a ship that divides them are named; the others follow.
+    Announce {
+        unit: UnitId,
+        battery: Battery,
+    },
     /// A march order: an advance.
     March {
         unit: UnitId,

@@ -47,7 +47,7 @@ impl Contact {
         found.meet_first(charging, state)
     }
 
-    /// PF-8.9: another enemy who is touched first is fought instead.
+    /// PF-8.9, PF-Q86: another enemy whom any part of the front touches first is fought instead.
     fn meet_first(self, charging: &Charging, state: &State) -> Self {
         let rect = self.charger_at(charging.charger, 0, state);
         let limit = self.obstacle.unwrap_or(self.way);
@@ -83,10 +83,13 @@ impl Contact {
             let lined = || feature.distance(&target) <= LINING;
             feature.is_barred() || feature.is_obstacle() && !released && !lined()
         });
-        minded
-            .flat_map(|(_, feature)| &feature.lines)
-            .filter_map(|(from, to)| rect.ahead_to_line(*from, *to))
-            .min()
+        let met = minded.flat_map(|(_, feature)| {
+            let ahead = move |(from, to): &(Spot, Spot)| rect.ahead_to_line(*from, *to);
+            let over = move |at: &i64| self.eye.towards(self.facing, *at);
+            let lines = feature.lines.iter().filter_map(ahead);
+            lines.filter(move |at| !feature.is_bridged(over(at)))
+        });
+        met.min()
     }
 
     /// PF-8.3, PF-8.7, PF-Q38: a charge that falls short moves all the same; it stops at the last

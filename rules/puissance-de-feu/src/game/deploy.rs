@@ -4,7 +4,8 @@ use engine::game::Revealed;
 use engine::{Refusal, Table};
 
 use super::choice::{Choice, UnitId};
-use super::geometry::{Pose, TURN};
+use super::flight::pose_at;
+use super::geometry::{INCH, Pose, Spot, TURN};
 use super::state::{Asked, State, Status};
 use super::step::{Answered, Came, Step, tell, unasked};
 use crate::ch07_rout::Edge;
@@ -23,14 +24,40 @@ pub(crate) fn run(side: Side, state: &State) -> Came {
     Came::Waits(Step::Deploy { side }, asked)
 }
 
-/// Places for a unit: its own in history, and others spread over the zones of its side.
-fn places(side: Side, unit: UnitId, state: &State) -> Vec<Choice> {
-    let ahead = match state.battle.camp(side).edge {
+/// How a side faces when it looks away from its own edge.
+fn ahead(side: Side, state: &State) -> u16 {
+    match state.battle.camp(side).edge {
         Edge::North => 1800,
         Edge::East => 2700,
         Edge::South => 0,
         Edge::West => 900,
-    };
+    }
+}
+
+/// The free place nearest to a point, within a few inches of it.
+pub(crate) fn nearest(
+    side: Side,
+    point: Spot,
+    facing: Option<u16>,
+    state: &State,
+) -> Option<Choice> {
+    let unit = next(side, state)?;
+    let facing = facing.unwrap_or_else(|| ahead(side, state));
+    let rings = (1..=SEARCHED).flat_map(|ring| {
+        let spokes = (0..TURN as u16).step_by(150);
+        spokes.map(move |spoke| point.towards(spoke, i64::from(ring) * INCH / 4))
+    });
+    let mut places = std::iter::once(point).chain(rings).map(|spot| pose_at(spot, facing));
+    let free = places.find(|pose| check(side, unit, state, *pose).is_ok());
+    free.map(|Pose { x, y, facing }| Choice::Place { x, y, facing })
+}
+
+/// How many quarters of an inch round a point are searched.
+const SEARCHED: i32 = 32;
+
+/// Places for a unit: its own in history, and others spread over the zones of its side.
+fn places(side: Side, unit: UnitId, state: &State) -> Vec<Choice> {
+    let ahead = ahead(side, state);
     let mut poses: Vec<Pose> = state.regiment(unit).set_up.into_iter().collect();
     for [west, south, east, north] in &state.battle.camp(side).zones {
         for column in 1..8 {

@@ -4,7 +4,7 @@ use engine::game::Revealed;
 use engine::input::Decimal;
 use engine::{DiceError, Refusal, Table};
 
-use super::choice::{Battery, UnitId};
+use super::choice::UnitId;
 use super::flight;
 use super::geometry::INCH;
 use super::order::{self, Seen};
@@ -56,48 +56,8 @@ pub(crate) fn order(
     Ok(Revealed::Something)
 }
 
-/// PF-14.4, PF-Q67: a ship announces every group of guns before any is measured, and resolves them
-/// in turn.
-pub(crate) fn broadside(
-    unit: UnitId,
-    batteries: &[Battery],
-    state: &mut State,
-    table: &mut Table<'_>,
-) -> Answered {
-    let ship = state.unit(unit);
-    Refusal::when(!ship.is_ship(), pf("14.4"), "choice", "only-ships-divide-guns")?;
-    let none = batteries.is_empty() || batteries.len() > 3;
-    Refusal::when(none, pf("14.4"), "choice", "no-guns-named")?;
-    let guns: i32 = batteries.iter().map(|one| i32::from(one.guns)).sum();
-    let idle = batteries.iter().any(|one| one.guns == 0);
-    Refusal::when(idle, pf("14.4"), "choice", "no-guns-named")?;
-    Refusal::when(guns > ship.guns(), pf("14.5"), "choice", "guns-lost")?;
-    let mut announced = Vec::new();
-    for battery in batteries {
-        let seen = order::seen_one(unit, battery.target, state)?;
-        let (ammunition, guns) = (Some(battery.ammunition), Some(i32::from(battery.guns)));
-        FireOrder::aimed(&aim(unit, &seen, ammunition, guns, state))?;
-        announced.push((seen, ammunition, guns));
-    }
-    tell(table, pf("14.4"), "unit-fires", unit);
-    state.troop_mut(unit).ordered = true;
-    for (seen, ammunition, guns) in announced {
-        // A target that an earlier group has driven off is not there any more.
-        if !state.is_on_table(seen.target) {
-            continue;
-        }
-        let Ok(seen) = order::seen_one(unit, seen.target, state) else { continue };
-        if let Ok(order) = FireOrder::aimed(&aim(unit, &seen, ammunition, guns, state)) {
-            tell(table, pf("14.4"), "unit-fired-at", seen.target);
-            resolve(&order, &seen, state, table)?;
-        }
-    }
-    check_ammunition(unit, state, table)?;
-    Ok(Revealed::Something)
-}
-
 /// PF-5.13, PF-6.1, PF-6.2, PF-7.1: measuring, dice, damage, morale, and the flight of who breaks.
-fn resolve(
+pub(crate) fn resolve(
     order: &FireOrder,
     seen: &Seen,
     state: &mut State,
@@ -128,7 +88,7 @@ pub(crate) fn remove(unit: UnitId, state: &mut State, table: &mut Table<'_>) {
 }
 
 /// PF-16.1, PF-Q74: after each fire order, where ammunition is counted.
-fn check_ammunition(
+pub(crate) fn check_ammunition(
     unit: UnitId,
     state: &mut State,
     table: &mut Table<'_>,

@@ -42,8 +42,8 @@ pub(crate) fn pose_at(spot: Spot, facing: u16) -> Pose {
     Pose { x: thousandths(spot.x), y: thousandths(spot.y), facing }
 }
 
-/// PF-7.7, PF-7.14, PF-7.16, PF-Q34: a straight flight: through everybody, onto nobody, and off the table if
-/// any part of the unit passes the edge.
+/// PF-7.7, PF-7.14, PF-7.16, PF-Q34, PF-Q87: a straight flight: through everybody, onto nobody, and
+/// off the table if any part of the unit passes an edge.
 pub(crate) fn flee(
     unit: UnitId,
     facing: u16,

@@ -305,6 +305,13 @@ impl Rect {
         let beyond = ahead - self.half_depth;
         beyond >= 0 && right.abs() <= self.half_front + beyond
     }
+
+    /// The outline of the same field as far ahead as this.
+    pub(crate) fn field(&self, far: i64) -> [Spot; 4] {
+        let (depth, front) = (self.half_depth, self.half_front);
+        let corner = |beyond: i64, side: i64| self.world(depth + beyond, side * (front + beyond));
+        [corner(0, -1), corner(far, -1), corner(far, 1), corner(0, 1)]
+    }
 }
 
 /// Places along a line are counted in parts of this.

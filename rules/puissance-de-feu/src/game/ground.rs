@@ -11,8 +11,6 @@ use crate::scenario::TerrainKind;
 const INTO_WOODS: i64 = 3 * INCH;
 /// PF-17.8, PF-17.9, PF-8.8, PF-Q83: how near a unit lines a fence, a crest, an obstacle.
 pub(crate) const LINING: i64 = INCH;
-/// PF-17.1: how near a road a stream is crossed freely.
-const BRIDGE: i64 = INCH;
 /// PF-4.14, PF-Q15: how near a march comes to an enemy.
 pub(crate) const KEEP_OFF: i64 = INCH / 10;
 /// PF-Q19: how far apart the points of an outline are that are looked at.
@@ -284,11 +282,8 @@ impl State {
                     continue;
                 }
                 if let Some(at) = rect.ahead_to_line(*from, *to) {
-                    if minded && feature.kind == TerrainKind::Stream {
-                        let over = pose_eye(&rect, at);
-                        if feature.crossings.iter().any(|road| road.distance(over) <= BRIDGE) {
-                            continue;
-                        }
+                    if minded && feature.is_bridged(pose_eye(&rect, at)) {
+                        continue;
                     }
                     stop(at, if barred { Stop::Barred } else { Stop::Obstacle(index) });
                 }

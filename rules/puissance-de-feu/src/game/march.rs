@@ -215,6 +215,13 @@ impl Marching {
 
     /// PF-4.5 to PF-4.15: the judge of a path: where it leads, or which rule it breaks.
     pub(crate) fn walk(&self, legs: &[Leg], state: &State) -> Result<Walked, Refusal> {
+        let walked = self.follow(legs, state)?;
+        self.check_end(&walked, state)?;
+        Ok(walked)
+    }
+
+    /// The same wherever it ends: a part of a path may lead over friends.
+    pub(crate) fn follow(&self, legs: &[Leg], state: &State) -> Result<Walked, Refusal> {
         let unit = self.mover.unit;
         Refusal::when(legs.len() > MOST_LEGS, pf("4.12"), "choice", "too-many-legs")?;
         let mut walked = Walked { pose: state.troop(unit).pose, obstacle: false, cost: 0 };
@@ -242,7 +249,6 @@ impl Marching {
         }
         let over = walked.cost > self.budget;
         Refusal::when(over, pf("4.5"), "choice", "farther-than-rolled")?;
-        self.check_end(&walked, state)?;
         Ok(walked)
     }
 

@@ -5,6 +5,7 @@
 
 mod arrive;
 pub(crate) mod battle;
+mod broadside;
 mod charge;
 pub mod choice;
 mod contact;
@@ -17,6 +18,7 @@ mod ground;
 mod march;
 mod odds;
 mod order;
+mod preview;
 mod prompt;
 mod show;
 mod state;
@@ -25,11 +27,13 @@ mod supply;
 mod turn;
 mod victory;
 pub mod view;
+mod wish;
 
+use engine::ahead::{self, Lay, Mark, Preview, Sight, Wish};
 use engine::game::{
-    Decision, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown, Tally,
+    Argument, Decision, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown, Tally,
 };
-use engine::{Log, Table};
+use engine::{Log, Refusal, Table};
 
 use crate::scenario::{Scenario, Side};
 pub use choice::{Battery, Choice, Leg, UnitId};
@@ -88,6 +92,10 @@ impl Rules for PuissanceDeFeu {
         odds::odds(state, seat, choice)
     }
 
+    fn has_odds(state: &State, seat: Seat, choice: &Choice) -> bool {
+        odds::has_odds(state, seat, choice)
+    }
+
     fn view(state: &State, _: Option<Seat>) -> View {
         view::view(state)
     }
@@ -96,7 +104,29 @@ impl Rules for PuissanceDeFeu {
         show::show(state, seat, choice)
     }
 
-    fn named(state: &State, note: &str, number: i64) -> Option<String> {
+    fn preview(state: &State, _: Seat, choice: &Choice) -> Result<Preview, Refusal> {
+        preview::preview(state, choice)
+    }
+
+    fn nearest(state: &State, seat: Seat, like: &Choice, wish: Wish) -> Option<Choice> {
+        wish::nearest(state, seat, like, wish)
+            .or_else(|| ahead::nearest_listed::<Self>(state, seat, like, wish))
+    }
+
+    fn lay(state: &State, seat: Seat) -> Lay {
+        Lay { reach: wish::reach(state, seat), fields: wish::fields(state, seat), ..Lay::default() }
+    }
+
+    fn sight(
+        state: &State,
+        _: Option<Seat>,
+        from: &Mark,
+        to: &Mark,
+    ) -> Result<Option<Sight>, Refusal> {
+        preview::sight(state, from, to).map(Some)
+    }
+
+    fn named(state: &State, note: &str, number: i64) -> Option<Argument> {
         show::named(state, note, number)
     }
 

@@ -96,14 +96,26 @@ pub(crate) fn rally(unit: UnitId, help: Help, state: &State) -> Vec<(RallyResult
     })
 }
 
+/// PF-3.8, PF-Q8: whether the chances of an answer may be known.
+pub(crate) fn has_odds(state: &State, seat: Seat, choice: &Choice) -> bool {
+    let asked = state.waiting.0.as_ref().map(|asked| asked.side);
+    asked == side_of(seat)
+        && match (state.stack.last(), choice) {
+            (
+                Some(Step::Orders { .. }),
+                Choice::Fire { .. } | Choice::Charge { .. } | Choice::Rally { .. },
+            ) => state.premeasures(),
+            (Some(Step::React(_)), Choice::Stand) | (Some(Step::MoveOn(_)), Choice::Again) => true,
+            _ => false,
+        }
+}
+
 /// The chances of an answer that dice settle, as far as its seat may know them.
 pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<(String, f64)>> {
-    let asked = state.waiting.0.as_ref()?;
-    if side_of(seat) != Some(asked.side) {
+    if !has_odds(state, seat, choice) {
         return None;
     }
     match (state.stack.last()?, choice) {
-        (Step::Orders { .. }, _) if !state.premeasures() => None,
         (Step::Orders { .. }, Choice::Fire { unit, target, ammunition }) => {
             let there = state.exists(*unit) && state.is_on_table(*unit);
             let seen = order::seen_one(there.then_some(*unit)?, *target, state).ok()?;

@@ -4,6 +4,7 @@
 use engine::game::{Refused, Revealed};
 use engine::{Refusal, Table};
 
+use super::broadside;
 use super::charge::Charging;
 use super::choice::{Choice, UnitId};
 use super::fire;
@@ -106,13 +107,7 @@ fn steady(id: UnitId, state: &State, offers: &mut Vec<Choice>) {
         if check_nearest(target, one.nearest, pf("11.1")).is_err() {
             continue;
         }
-        if may_fire && unit.is_ship() {
-            let guns = unit.guns() as u8;
-            for ammunition in [Ammunition::Ball, Ammunition::Canister] {
-                let battery = super::choice::Battery { target: one.target, ammunition, guns };
-                offers.push(Choice::Broadside { unit: id, batteries: vec![battery] });
-            }
-        } else if may_fire {
+        if may_fire && !unit.is_ship() {
             let kinds: &[Option<Ammunition>] = if unit.has_guns() {
                 &[Some(Ammunition::Ball), Some(Ammunition::Canister)]
             } else {
@@ -126,6 +121,9 @@ fn steady(id: UnitId, state: &State, offers: &mut Vec<Choice>) {
         if check_charge(unit, target, one.nearest, state.house()).is_ok() {
             offers.push(Choice::Charge { unit: id, target: one.target });
         }
+    }
+    if may_fire && unit.is_ship() {
+        offers.extend(broadside::orders(id, &seen, state));
     }
     offers.push(Choice::March { unit: id });
     if !unit.is_ship() {
@@ -150,6 +148,7 @@ pub(crate) fn answer(
     let unit = match *choice {
         Choice::Fire { unit, .. }
         | Choice::Broadside { unit, .. }
+        | Choice::Announce { unit, .. }
         | Choice::March { unit }
         | Choice::Rotate { unit, .. }
         | Choice::Charge { unit, .. }
@@ -170,7 +169,11 @@ pub(crate) fn answer(
         Choice::Fire { target, ammunition, .. } => {
             fire::order(unit, *target, *ammunition, state, table)
         }
-        Choice::Broadside { batteries, .. } => fire::broadside(unit, batteries, state, table),
+        Choice::Broadside { batteries, .. } => broadside::broadside(unit, batteries, state, table),
+        Choice::Announce { battery, .. } => {
+            check_can_fire(state.unit(unit), &SHOOTER)?;
+            broadside::announce(unit, *battery, state)
+        }
         Choice::March { .. } => Marching::order(unit, state, table),
         Choice::Rotate { facing, .. } => {
             if i32::from(*facing) >= TURN {

@@ -2,6 +2,7 @@
 
 use engine::game::Message;
 
+use super::show;
 use super::state::{Asked, State};
 use crate::pf;
 
@@ -16,6 +17,7 @@ pub(crate) fn prompt(state: &State, asked: &Asked) -> Message {
         "deploy" => (pf("2.4"), key!(decide - deploy)),
         "resupply" => (pf("Q75"), key!(decide - resupply)),
         "order" => (pf("3.5"), key!(decide - order)),
+        "announce" => (pf("14.4"), key!(decide - announce)),
         "move" => (pf("4.5"), key!(decide - move)),
         "move_on" => (pf("15.2"), key!(decide - move - on)),
         "react" => (pf("10.1"), key!(decide - react)),
@@ -25,6 +27,6 @@ pub(crate) fn prompt(state: &State, asked: &Asked) -> Message {
     let message = Message::new(rule, key);
     match asked.about {
         None => message,
-        Some(unit) => message.with("unit", state.regiment(unit).name.as_str()),
+        Some(unit) => message.with("unit", show::name(state, unit)),
     }
 }

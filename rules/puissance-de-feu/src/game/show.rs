@@ -2,7 +2,7 @@
 //! catalogue; and the names behind the numbers of the log.
 
 use engine::RuleId;
-use engine::game::{Message, Seat, Shape, Shown};
+use engine::game::{Argument, Message, Seat, Shape, Shown, Thousandths};
 
 use super::choice::{Choice, Leg, UnitId};
 use super::geometry::Pose;
@@ -11,13 +11,19 @@ use super::state::State;
 use super::step::Step;
 use crate::ch05_fire::Ammunition;
 use crate::pf;
+use crate::scenario::Text;
 
 fn id(state: &State, unit: UnitId) -> String {
     if state.exists(unit) { state.regiment(unit).id.clone() } else { String::new() }
 }
 
-fn name(state: &State, unit: UnitId) -> &str {
-    if state.exists(unit) { &state.regiment(unit).name } else { "" }
+/// The name of a unit, as each language has it.
+pub(crate) fn name(state: &State, unit: UnitId) -> Argument {
+    if !state.exists(unit) {
+        return Argument::from("");
+    }
+    let Text { fr, en } = state.regiment(unit).name.clone();
+    Argument::Names { fr, en }
 }
 
 /// A place as a page draws it: y runs to the south there.
@@ -71,8 +77,23 @@ pub(crate) fn show(state: &State, _: Seat, choice: &Choice) -> Shown {
                 at(*unit, one.target, pf("14.4"), key!(choose - broadside - ball))
             }
             [one] => at(*unit, one.target, pf("14.4"), key!(choose - broadside - canister)),
-            _ => piece(*unit, pf("14.4"), key!(choose - broadside - divided)),
+            // Groups named before it have been told.
+            [.., last] if last.ammunition == Ammunition::Ball => {
+                at(*unit, last.target, pf("14.4"), key!(choose - broadside - rest - ball))
+            }
+            [.., last] => {
+                at(*unit, last.target, pf("14.4"), key!(choose - broadside - rest - canister))
+            }
+            [] => say(pf("14.4"), key!(choose - stay)),
         },
+        Choice::Announce { unit, battery } => {
+            let key = match battery.ammunition {
+                Ammunition::Ball => key!(choose - announce - ball),
+                Ammunition::Canister => key!(choose - announce - canister),
+            };
+            let (shape, label) = at(*unit, battery.target, pf("14.4"), key);
+            (shape, label.with("guns", i32::from(battery.guns)))
+        }
         Choice::March { unit } => piece(*unit, pf("4.1"), key!(choose - march)),
         Choice::Rotate { unit, facing } => {
             turn_to(*unit, *facing, pf("4.11"), key!(choose - rotate))
@@ -112,28 +133,23 @@ fn moved(state: &State, legs: &[Leg], subject: UnitId) -> (Shape, Message) {
         return (shape, Message::new(pf("4.5"), key!(choose - stay)));
     }
     let label = Message::new(pf("4.5"), key!(choose - move))
-        .with("inches", inches(walked.cost / 100).as_str())
+        .with("inches", Thousandths(walked.cost / 10))
         .with("degrees", i32::from(walked.pose.facing) / 10);
     (shape, label)
 }
 
-/// Hundredths of an inch as a ruler shows them.
-fn inches(hundredths: i64) -> String {
-    format!("{}.{:02}", hundredths / 100, hundredths % 100)
-}
-
 /// The name that the number of a note stands for, or the length.
-pub(crate) fn named(state: &State, note: &str, number: i64) -> Option<String> {
+pub(crate) fn named(state: &State, note: &str, number: i64) -> Option<Argument> {
     if note.split('-').next_back() == Some("measured") {
-        return Some(inches(number));
+        return Some(Thousandths(number.saturating_mul(10)).into());
     }
     if note.split('-').next() == Some("score") {
         let half = if number % 2 == 0 { "" } else { "½" };
-        return Some(format!("{}{half}", number / 2));
+        return Some(format!("{}{half}", number / 2).into());
     }
     if note.split('-').next() != Some("unit") {
         return None;
     }
-    let index = usize::try_from(number - 1).ok()?;
-    state.battle.regiments.get(index).map(|regiment| regiment.name.clone())
+    let unit = UnitId(u8::try_from(number - 1).ok()?);
+    state.exists(unit).then(|| name(state, unit))
 }

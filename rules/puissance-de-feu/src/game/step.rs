@@ -5,6 +5,7 @@ use std::sync::Arc;
 use engine::game::{Refused, Revealed, Seat};
 use engine::{DiceError, Refusal, RuleId, Table};
 
+use super::broadside::Announced;
 use super::charge::Charging;
 use super::choice::{Choice, UnitId};
 use super::march::Marching;
@@ -33,6 +34,8 @@ pub(crate) enum Step {
     Orders {
         side: Side,
     },
+    /// PF-14.4: a ship that divides its guns has named some of them.
+    Announcing(Announced),
     /// The path of a march that has been rolled.
     March(Marching),
     /// PF-15.2: whether there is another move.
@@ -70,6 +73,7 @@ impl Step {
             Self::HalfTurn { side } => turn::half_turn(side, state, table),
             Self::Supply { side, unit } => Ok(supply::run(side, unit, state)),
             Self::Orders { side } => Ok(order::run(side, state)),
+            Self::Announcing(announced) => Ok(announced.run(state)),
             Self::March(marching) => marching.run(state, table),
             Self::MoveOn(marching) => Ok(marching.run_on(state)),
             Self::React(charging) => Ok(charging.run_reaction(state)),
@@ -86,6 +90,7 @@ impl Step {
             Self::Deploy { side } => deploy::answer(side, state, choice, table),
             Self::Supply { side, unit } => supply::answer(side, unit, state, choice, table),
             Self::Orders { side } => order::answer(side, state, choice, table),
+            Self::Announcing(announced) => announced.answer(state, choice, table),
             Self::March(marching) => marching.answer(state, choice, table),
             Self::MoveOn(marching) => marching.answer_on(state, choice, table),
             Self::React(charging) => charging.answer_reaction(state, choice, table),

@@ -10,7 +10,7 @@ use super::march::Marching;
 use super::state::{State, Status};
 use super::step::Step;
 use super::victory;
-use crate::scenario::Side;
+use crate::scenario::{Side, Text};
 use crate::unit::{self, UnitType};
 
 /// The table as everybody sees it.
@@ -24,6 +24,8 @@ pub struct View {
     pub objectives: Vec<ObjectiveView>,
     /// Half points that each side would score now.
     pub half_points: [i32; 2],
+    /// The same in whole points.
+    pub points: [i32; 2],
     /// The march that has been rolled, if one is under way.
     pub march: Option<MarchView>,
     /// The charge that has been declared and measured.
@@ -35,7 +37,7 @@ pub struct View {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct UnitView {
     pub id: String,
-    pub name: String,
+    pub name: Text,
     pub side: Side,
     #[serde(rename = "type")]
     pub kind: UnitType,
@@ -132,13 +134,15 @@ pub(crate) fn view(state: &State) -> View {
         }
         _ => None,
     });
+    let half_points = Side::BOTH.map(|side| victory::score(side, state));
     View {
         turn: state.turn,
         turns: state.battle.turns,
         active: state.active,
         units: units.collect(),
         objectives: objectives.collect(),
-        half_points: Side::BOTH.map(|side| victory::score(side, state)),
+        half_points,
+        points: half_points.map(|half| half / 2),
         march,
         charge,
         premeasuring: state.premeasures(),

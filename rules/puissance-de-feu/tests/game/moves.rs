@@ -268,6 +268,35 @@ fn a_ship_drifts_turns_and_fires_by_batteries() {
     assert_eq!(story.pose("A1").x, 23_000);
 }
 
+/// PF-14.4, PF-Q67: guns are divided group by group, and nothing is measured before the last is
+/// named; it comes to the same as naming them all at once.
+#[test]
+fn a_ship_names_its_guns_group_by_group() {
+    let lines = format!("{RIVER}\nA1 ironclad 10 31 90\nA2 infantry 40 4 0");
+    let (mut story, mut at_once) = (story(&lines), story(&lines));
+    let (unit, near, far) = (story.id("A1"), story.id("D2"), story.id("D1"));
+    let one = Battery { target: near, ammunition: Ammunition::Canister, guns: 1 };
+    let rest = Battery { target: far, ammunition: Ammunition::Ball, guns: 2 };
+    let all = Choice::Announce { unit, battery: Battery { guns: 3, ..one } };
+    assert_eq!(story.refused(&all), "PF-14.4", "nothing would be left");
+    assert_eq!(
+        story.refused(&Choice::Announce { unit, battery: Battery { guns: 4, ..one } }),
+        "PF-14.5"
+    );
+    assert!(story.offers().contains(&Choice::Announce { unit, battery: one }));
+    story.say(&Choice::Announce { unit, battery: one });
+    assert_eq!(story.asked(), "announce");
+    assert!(story.may_take_back(), "nothing has been measured");
+    let divided = Choice::Broadside { unit, batteries: vec![one, rest] };
+    assert!(story.offers().contains(&divided));
+    assert_eq!(story.refused(&Choice::Broadside { unit, batteries: vec![rest, one] }), "PF-3.6");
+    assert_eq!(story.refused(&Choice::End), "PF-3.6");
+    story.say(&divided);
+    at_once.say(&divided);
+    assert_eq!(story.game.state(), at_once.game.state());
+    assert_eq!(story.asked(), "order");
+}
+
 /// PF-14.6, PF-14.7: a ship that the current carries off the table is lost.
 #[test]
 fn a_ship_is_carried_off_the_table() {

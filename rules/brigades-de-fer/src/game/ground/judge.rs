@@ -1,10 +1,8 @@
 //! The judge of places on the free table: any that the rules allow may be answered, not only those
 //! that were proposed.
 
-use board::path::moved;
-use board::plane::{Heading, Point, UNIT};
+use board::plane::{Heading, Point};
 use engine::Refusal;
-use engine::game::Seat;
 
 use crate::bf;
 use crate::ch00_table::CONTACT;
@@ -15,7 +13,7 @@ use crate::game::field::Zone;
 use crate::game::march;
 use crate::game::refusal;
 use crate::game::spot::{Bearing, Place, Spot, is_heading};
-use crate::game::state::{About, Asked, State, side_of};
+use crate::game::state::{About, Asked, State};
 use crate::game::step::Step;
 use crate::scenario::Deployment;
 use crate::unit::{Category, Side};
@@ -204,35 +202,4 @@ pub(crate) fn cannot(besides: Besides) -> Refusal {
         Besides::Occupy => refuse(bf("7.17"), "besides", "cannot-occupy-buildings"),
         Besides::Leave | Besides::Nothing => refuse(bf("7.17"), "besides", "not-in-buildings"),
     }
-}
-
-/// BF-7.21: how near to contact a place must be to be moved to it.
-const SNAP: i64 = UNIT / 20;
-
-/// BF-7.21: the same answer with its place exactly 1 UD from the unit that it almost touches, if the
-/// judge allows that.
-pub(crate) fn snap(state: &State, seat: Seat, choice: Choice) -> Option<Choice> {
-    let asked = state.waiting.0.iter().find(|asked| asked.seat == seat)?;
-    let About::Unit(unit) = asked.about else { return None };
-    let (place, _, _) = choice.on_table().filter(|(place, ..)| state.is_on_table(*place))?;
-    let point = place.point();
-    let near = state.units_within(point, UNIT + SNAP).filter(|(other, _)| *other != unit);
-    let apart = |other: Point| (point.distance(other) - UNIT).abs();
-    let (_, other) = near.min_by_key(|(_, other)| apart(*other))?;
-    if apart(other) > SNAP || point == other {
-        return None;
-    }
-    let direction = Heading::towards(other, point);
-    let Place { x, y } = Place::of(moved(other, Heading::tenths(direction), UNIT));
-    let snapped = match choice {
-        Choice::MoveTo { heading, via, besides, .. } => {
-            Choice::MoveTo { x, y, heading, via, besides }
-        }
-        Choice::PlaceAt { heading, mounted, occupy, .. } => {
-            Choice::PlaceAt { x, y, heading, mounted, occupy }
-        }
-        _ => return None,
-    };
-    let side = side_of(seat)?;
-    state.judge(side, asked, snapped).is_ok().then_some(snapped)
 }

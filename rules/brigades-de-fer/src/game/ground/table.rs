@@ -6,7 +6,7 @@ use board::path::{moved, point_along};
 use board::plane::{Heading, Line, Point, UNIT};
 
 use super::{Few, RIDE, Way, Ways};
-use crate::ch00_board::Allegiance;
+use crate::ch00_board::{Allegiance, Cut};
 use crate::ch00_table::{CLEAR, CONTACT, Field, SECTOR_RADIUS, TOLERANCE};
 use crate::ch07_table_moves::{Begins, TURN, TableMover};
 use crate::ch07_table_reach::rounded;
@@ -24,14 +24,6 @@ struct Seen<'a> {
     state: &'a State,
     field: &'a Field,
     side: Side,
-}
-
-/// What cuts a line of fire.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Cut {
-    Unit,
-    Masking,
-    Crest,
 }
 
 impl Scenery for Seen<'_> {
@@ -269,7 +261,7 @@ impl State {
     }
 
     /// BF-17.13, BF-17.17: whether a general can ride along a path.
-    pub(super) fn may_ride(&self, side: Side, start: Point, path: &[Point]) -> bool {
+    pub(crate) fn may_ride(&self, side: Side, start: Point, path: &[Point]) -> bool {
         let Some(field) = self.field() else { return false };
         let (mut from, mut gone) = (start, 0);
         for to in path {

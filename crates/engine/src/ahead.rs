@@ -1,0 +1,141 @@
+//! What a seat may ask before it answers: where a piece would go and at what cost, which legal
+//! place is nearest to a wished one, what is known before the dice, and whether a line is clear.
+
+use dice::{Entry, Log, Table};
+use serde::Serialize;
+
+use crate::game::{Message, NoDice, Rules, Seat, Shape, answer};
+
+/// A point of the board, in thousandths of the book's unit.
+pub type Point = [i32; 2];
+
+/// What an answer would come to, as far as it is known before it is given.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Preview {
+    /// The way of the piece from where it stands; empty if it does not go over the board.
+    pub path: Vec<Point>,
+    /// What it takes, in a few words: a label on the map.
+    pub summary: Option<Message>,
+    /// What that consists of, each with its rule.
+    pub lines: Vec<Message>,
+}
+
+/// Where a hand would like a piece to stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wish {
+    pub at: Point,
+    /// Tenths of a degree clockwise from north.
+    pub facing: Option<i32>,
+}
+
+/// The ground as the decision of a seat sees it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Lay {
+    /// Outlines of where the piece may go, where places are too many to list.
+    pub reach: Vec<Vec<Point>>,
+    /// Zones of control that would stop it.
+    pub held: Vec<Held>,
+    /// What pieces that could act have before them, such as a field of fire.
+    pub fields: Vec<Field>,
+}
+
+/// What a piece has before it: an outline, which may go beyond the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Field {
+    pub piece: String,
+    pub outline: Vec<Point>,
+}
+
+/// A zone of control.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Held {
+    /// Whose it is.
+    pub piece: String,
+    pub at: Point,
+    /// How far it reaches on a free table.
+    pub radius: i32,
+    /// The places that it covers on hexes.
+    pub places: Vec<Point>,
+}
+
+/// An end of a line that is looked along: a piece, or else a point.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    pub piece: Option<String>,
+    pub at: Point,
+}
+
+/// What is found along a line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Sight {
+    pub from: Point,
+    pub to: Point,
+    pub clear: bool,
+    /// How far it is, in a few words: a label on the map.
+    pub summary: Message,
+    /// Distance, front and obstacles, each with its rule.
+    pub lines: Vec<Message>,
+}
+
+/// How far two headings lie apart, in tenths of a degree.
+pub fn turned(one: i32, other: i32) -> i32 {
+    let difference = (one.rem_euclid(3600) - other.rem_euclid(3600)).rem_euclid(3600);
+    difference.min(3600 - difference)
+}
+
+/// A hand may point anywhere: no pair of points overflows it.
+fn distance_squared(one: Point, other: Point) -> i128 {
+    let part = |axis: usize| i128::from(one[axis]) - i128::from(other[axis]);
+    part(0) * part(0) + part(1) * part(1)
+}
+
+/// Of the answers that are listed, the one of the same kind and piece that comes nearest to a wish.
+pub fn nearest_listed<R: Rules>(
+    state: &R::State,
+    seat: Seat,
+    like: &R::Choice,
+    wish: Wish,
+) -> Option<R::Choice> {
+    let meant = R::show(state, seat, like);
+    let Shape::Place { piece, .. } = &meant.shape else { return None };
+    let decision = R::pending(state).into_iter().find(|decision| decision.seat == seat)?;
+    let near = decision.offers.listed().iter().filter_map(|choice| {
+        let shown = R::show(state, seat, choice);
+        match shown.shape {
+            Shape::Place { piece: other, x, y, facing }
+                if other == *piece && shown.label.key == meant.label.key =>
+            {
+                let turn = wish.facing.zip(facing).map_or(0, |(one, other)| turned(one, other));
+                Some(((distance_squared(wish.at, [x, y]), turn), choice))
+            }
+            _ => None,
+        }
+    });
+    near.min_by_key(|(far, _)| *far).map(|(_, choice)| choice.clone())
+}
+
+/// What an answer tells before its first die falls: it is given on a copy, without dice.
+pub fn before_the_dice<R: Rules>(state: &R::State, seat: Seat, choice: &R::Choice) -> Vec<Entry> {
+    let mut log = Log::new();
+    // Whatever comes of it, the log holds what was told until then.
+    let _ = answer::<R>(state, seat, choice, &mut Table::new(&mut NoDice, &mut log));
+    log.entries().to_vec()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headings_are_compared_the_short_way_round() {
+        assert_eq!(turned(100, 3500), 200);
+        assert_eq!(turned(0, 1800), 1800);
+        assert_eq!(turned(i32::MIN, i32::MAX), turned(i32::MIN % 3600, i32::MAX % 3600));
+    }
+
+    #[test]
+    fn no_two_points_are_too_far_apart() {
+        let far = distance_squared([i32::MAX, i32::MIN], [i32::MIN, i32::MAX]);
+        assert!(far > i128::from(i64::MAX));
+    }
+}

@@ -1,0 +1,133 @@
+//! Room for names: what is written or drawn already, so that no name stands on another.
+
+use crate::geometry::{Xy, xy};
+use crate::scene::{Objective, Scene};
+use crate::sheet::Sheet;
+
+/// Half the width and height of a building's sign, and of an objective's medal.
+const SIGN: Xy = Xy { x: 17.0, y: 14.0 };
+const MEDAL: Xy = Xy { x: 15.0, y: 15.0 };
+/// Ink beyond the edge of the map is worse than ink on ink.
+const OFF_THE_MAP: f64 = 3.0;
+
+/// A part of the sheet that is written on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Patch {
+    low: Xy,
+    high: Xy,
+}
+
+impl Patch {
+    pub(crate) fn round(middle: Xy, half: Xy) -> Self {
+        Self { low: middle - half, high: middle + half }
+    }
+
+    fn area(self) -> f64 {
+        (self.high.x - self.low.x).max(0.0) * (self.high.y - self.low.y).max(0.0)
+    }
+
+    fn shared(self, other: Self) -> f64 {
+        let low = xy(self.low.x.max(other.low.x), self.low.y.max(other.low.y));
+        let high = xy(self.high.x.min(other.high.x), self.high.y.min(other.high.y));
+        if low.x < high.x && low.y < high.y { Self { low, high }.area() } else { 0.0 }
+    }
+}
+
+/// The patches of a straight text: one for each stretch as long as its letters are high.
+pub(crate) fn straight(middle: Xy, degrees: f64, width: f64, size: f64) -> Vec<Patch> {
+    let count = (width / size).ceil().max(1.0);
+    let along = xy(1.0, 0.0).turned(degrees);
+    let step = width / count;
+    let half = xy(step.max(size * 0.7) / 2.0, size * 0.45);
+    // A slanting stretch takes a square.
+    let square = xy(half.x.max(half.y), half.x.max(half.y));
+    let half = if along.y.abs() < 0.05 { half } else { square };
+    let places = (0..count as usize).map(|index| (index as f64 + 0.5) * step - width / 2.0);
+    places.map(|place| Patch::round(middle + along * place, half)).collect()
+}
+
+/// What is taken of the sheet.
+#[derive(Debug)]
+pub(crate) struct Room {
+    map: Patch,
+    taken: Vec<Patch>,
+}
+
+impl Room {
+    /// A sheet with the signs of places and the medals of objectives on it.
+    pub(crate) fn new(sheet: &Sheet, scene: &Scene, objectives: &[Objective]) -> Self {
+        let signs = scene.places.iter().map(|place| Patch::round(sheet.at(place.at), SIGN));
+        let medals = objectives.iter().map(|objective| {
+            let radius = sheet.length(objective.radius).max(14.0);
+            Patch::round(sheet.at(objective.at) + xy(-0.72, -0.72) * radius, MEDAL)
+        });
+        let map = Patch { low: sheet.origin, high: sheet.far_corner() };
+        Self { map, taken: signs.chain(medals).collect() }
+    }
+
+    /// How much of some patches is taken already, or off the map.
+    fn crowded(&self, patches: &[Patch]) -> f64 {
+        let of_one = |patch: &Patch| {
+            let on_ink: f64 = self.taken.iter().map(|taken| taken.shared(*patch)).sum();
+            on_ink + OFF_THE_MAP * (patch.area() - patch.shared(self.map))
+        };
+        patches.iter().map(of_one).sum()
+    }
+
+    /// Of several ways to write a name, the first that stands clear, or else the least crowded one:
+    /// it is taken.
+    pub(crate) fn settle<T>(
+        &mut self,
+        ways: impl IntoIterator<Item = (T, Vec<Patch>)>,
+    ) -> Option<T> {
+        let mut best: Option<(f64, T, Vec<Patch>)> = None;
+        for (way, patches) in ways {
+            let crowded = self.crowded(&patches);
+            if best.as_ref().is_none_or(|(least, ..)| crowded < *least) {
+                best = Some((crowded, way, patches));
+            }
+            if crowded == 0.0 {
+                break;
+            }
+        }
+        let (_, way, patches) = best?;
+        self.taken.extend(patches);
+        Some(way)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::{Board, Scene};
+
+    fn room() -> Room {
+        let board = Board::Table { width: 10_000, height: 10_000 };
+        let sheet = Sheet::new(board, xy(0.0, 0.0));
+        Room::new(&sheet, &Scene { board, ..Scene::default() }, &[])
+    }
+
+    #[test]
+    fn a_name_makes_way_for_one_that_is_written_already() {
+        let mut room = room();
+        let place = |x: f64| (x, straight(xy(x, 200.0), 0.0, 80.0, 20.0));
+        assert_eq!(room.settle([place(300.0), place(500.0)]), Some(300.0));
+        assert_eq!(room.settle([place(310.0), place(500.0)]), Some(500.0));
+        // Where there is no room the least crowded place is taken.
+        assert_eq!(room.settle([place(300.0), place(360.0)]), Some(360.0));
+    }
+
+    #[test]
+    fn a_name_stays_on_the_map() {
+        let place = |x: f64| (x, straight(xy(x, 200.0), 0.0, 80.0, 20.0));
+        assert_eq!(room().settle([place(5.0), place(90.0)]), Some(90.0));
+    }
+
+    #[test]
+    fn the_patches_of_a_text_cover_its_length() {
+        let patches = straight(xy(0.0, 0.0), 0.0, 100.0, 20.0);
+        let low = patches.iter().map(|patch| patch.low.x).fold(f64::MAX, f64::min);
+        let high = patches.iter().map(|patch| patch.high.x).fold(f64::MIN, f64::max);
+        assert!((low + 50.0).abs() < 0.01 && (high - 50.0).abs() < 0.01, "{low} {high}");
+    }
+}

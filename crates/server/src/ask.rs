@@ -1,0 +1,122 @@
+//! What a client may ask before it answers: chances, previews, lines of sight.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use dice::Entry;
+use engine::ahead::{Mark, Wish};
+use engine::game::Seat;
+use serde_json::Value;
+use words::Words;
+
+use crate::failure::Failure;
+use crate::hub::Hub;
+use crate::live::Live;
+use crate::table::{self, Asker};
+use crate::tell;
+use crate::wire::{Likely, Line, MarkInfo, ServerMessage};
+
+/// The chances of an answer that this seat may give, and the modifiers behind them.
+pub(crate) async fn odds(
+    hub: &Hub,
+    live: &Arc<Live>,
+    seat: Seat,
+    words: &Words,
+    id: u32,
+    choice: Value,
+) -> Result<ServerMessage, Failure> {
+    let play = live.lock().await.fold.play.fork();
+    let work = move || {
+        let odds = play.odds(seat, &choice);
+        // Nothing is told of what may not be known yet.
+        let entries = if odds.is_some() { play.explain(seat, &choice) } else { Vec::new() };
+        (odds.unwrap_or_default(), entries)
+    };
+    let (odds, entries) = hub.beside(work).await.map_err(|error| Failure::fault(&error, words))?;
+    let prefix = live.meta.prefix;
+    let outcomes: Vec<Likely> = odds
+        .into_iter()
+        .map(|(result, probability)| {
+            let result: Value = serde_json::from_str(&result).unwrap_or(Value::Null);
+            let text = Some(tell::result(&result, prefix, words));
+            Likely { result, probability, text }
+        })
+        .collect();
+    let (chance, headline) = headline(&outcomes, prefix, words).unzip();
+    let modifiers = entries.iter().filter(|entry| matches!(entry, Entry::Modifier { .. }));
+    let explained = modifiers.map(|entry| tell::line(entry, None, words)).collect();
+    Ok(ServerMessage::Odds { id, outcomes, chance, headline, explained })
+}
+
+/// What an answer would come to; with a wish, the legal one that is nearest to it.
+pub(crate) async fn preview(
+    live: &Live,
+    seat: Seat,
+    words: &Words,
+    id: u32,
+    choice: Value,
+    wish: Option<Wish>,
+) -> Result<ServerMessage, Failure> {
+    let inner = live.lock().await;
+    let play = &inner.fold.play;
+    let nearest = wish.and_then(|wish| play.nearest(seat, &choice, wish));
+    let choice = nearest.unwrap_or(choice);
+    let found = play.preview(seat, &choice).map_err(|bad| Failure::bad_choice(bad, words))?;
+    let unknown = || Failure::new(StatusCode::CONFLICT, "not_asked", words);
+    let shown = play.show(seat, &choice).ok_or_else(unknown)?;
+    let odds = play.has_odds(seat, &choice);
+    drop(inner);
+    Ok(ServerMessage::Preview {
+        id,
+        offer: table::offer(choice, &shown, odds, words),
+        path: found.path,
+        summary: found.summary.as_ref().map(|summary| words.message(summary)),
+        lines: notes(&found.lines, words),
+    })
+}
+
+/// What is found along a line, as somebody may know it.
+pub(crate) async fn sight(
+    live: &Live,
+    asker: Asker,
+    id: u32,
+    from: MarkInfo,
+    to: MarkInfo,
+) -> Result<ServerMessage, Failure> {
+    let words = asker.words;
+    let mark = |mark: MarkInfo| Mark { piece: mark.piece, at: mark.at };
+    let found = live.lock().await.fold.play.sight(asker.seat, &mark(from), &mark(to));
+    let found = found.map_err(|bad| Failure::bad_choice(bad, words))?;
+    let none = || Failure::new(StatusCode::NOT_FOUND, "no_line_of_fire", words);
+    let sight = found.ok_or_else(none)?;
+    Ok(ServerMessage::Sight {
+        id,
+        from: sight.from,
+        to: sight.to,
+        clear: sight.clear,
+        summary: words.message(&sight.summary),
+        lines: notes(&sight.lines, words),
+    })
+}
+
+fn notes(messages: &[engine::game::Message], words: &Words) -> Vec<Line> {
+    messages.iter().map(|message| tell::note(message, words)).collect()
+}
+
+/// The one figure: how likely the first thing that a result tells is so, or is something at all.
+fn headline(outcomes: &[Likely], prefix: &str, words: &Words) -> Option<(f64, String)> {
+    let (name, first) = outcomes.first()?.result.as_object()?.iter().next()?;
+    let field = words.field(prefix, name);
+    let chance = |holds: &dyn Fn(&Value) -> bool| {
+        let such = outcomes.iter().filter(|one| one.result.get(name).is_some_and(holds));
+        such.map(|one| one.probability).sum()
+    };
+    Some(match first {
+        Value::String(word) => {
+            let text = format!("{field} {}", words.value(prefix, word));
+            (chance(&|value| value == first), text)
+        }
+        Value::Bool(_) => (chance(&|value| *value == Value::Bool(true)), field),
+        _ => (chance(&|value| value.as_i64().is_some_and(|number| number > 0)), field),
+    })
+}

@@ -1,0 +1,110 @@
+//! Where a hand points on the free table, and the legal place that it must have meant.
+
+use board::path::moved;
+use board::plane::{Heading, Point, UNIT};
+use engine::ahead::Wish;
+use engine::game::Seat;
+
+use crate::ch07_table_moves::{GRAIN, TURN};
+use crate::game::choice::{Choice, UnitId};
+use crate::game::march;
+use crate::game::spot::Place;
+use crate::game::state::{About, Asked, State, side_of};
+use crate::unit::Side;
+
+/// BF-7.21: how near to contact a place must be to be moved to it.
+const SNAP: i64 = UNIT / 20;
+/// How far round a wished place others are tried, and how far apart.
+const ROUND: i64 = 3 * UNIT / 2;
+const PACE: i64 = UNIT / 10;
+/// Tenths of a degree between two directions that are tried.
+const FAN: u16 = 150;
+
+/// A question that a wish answers.
+struct Wished<'a> {
+    state: &'a State,
+    side: Side,
+    asked: &'a Asked,
+    like: Choice,
+    heading: u16,
+}
+
+impl Wished<'_> {
+    /// The answer for a place, if the judge allows it.
+    fn at(&self, point: Point) -> Option<Choice> {
+        let choice = self.like.moved_to(Place::of(point), self.heading)?;
+        self.state.judge(self.side, self.asked, choice).is_ok().then_some(choice)
+    }
+
+    /// BF-7.21: the same place exactly 1 UD from the unit that it almost touches.
+    fn touching(&self, point: Point) -> Option<Choice> {
+        let About::Unit(unit) = self.asked.about else { return None };
+        let moves = matches!(self.like, Choice::MoveTo { .. } | Choice::PlaceAt { .. });
+        moves.then(|| contact(self.state, unit, point)).flatten().and_then(|place| self.at(place))
+    }
+
+    /// The nearest legal place on the way from where somebody stands.
+    fn on_the_way(&self, from: Point, to: Point) -> Option<Choice> {
+        let direction = Heading::tenths(Heading::towards(from, to));
+        let paces = from.distance(to) / PACE;
+        (0..=paces).rev().find_map(|pace| self.at(moved(from, direction, pace * PACE)))
+    }
+
+    /// The nearest legal place round about.
+    fn round_about(&self, point: Point) -> Option<Choice> {
+        (1..=ROUND / PACE).find_map(|pace| {
+            let mut fan = (0..TURN).step_by(usize::from(FAN));
+            fan.find_map(|turn| self.at(moved(point, Heading::tenths(turn), pace * PACE)))
+        })
+    }
+}
+
+/// The place exactly 1 UD from the unit that a point almost touches.
+fn contact(state: &State, unit: UnitId, point: Point) -> Option<Point> {
+    let near = state.units_within(point, UNIT + SNAP).filter(|(other, _)| *other != unit);
+    let apart = |other: Point| (point.distance(other) - UNIT).abs();
+    let (_, other) = near.min_by_key(|(_, other)| apart(*other))?;
+    if apart(other) > SNAP || point == other {
+        return None;
+    }
+    Some(moved(other, Heading::tenths(Heading::towards(other, point)), UNIT))
+}
+
+/// BF-7.21: the same answer with its place exactly 1 UD from the unit that it almost touches, if the
+/// judge allows that.
+pub(crate) fn snap(state: &State, seat: Seat, choice: Choice) -> Option<Choice> {
+    let asked = state.waiting.0.iter().find(|asked| asked.seat == seat)?;
+    let (place, _, heading) = choice.on_table().filter(|(place, ..)| state.is_on_table(*place))?;
+    let (side, heading) = (side_of(seat)?, heading.unwrap_or(0));
+    Wished { state, side, asked, like: choice, heading }.touching(place.point())
+}
+
+/// The legal answer like a given one whose place, and then heading, comes nearest to a wish. Nothing
+/// on hexes, where every place is listed.
+pub(crate) fn nearest(state: &State, seat: Seat, like: Choice, wish: Wish) -> Option<Choice> {
+    let field = state.field()?;
+    let asked = state.waiting.0.iter().find(|asked| asked.seat == seat)?;
+    let (_, _, faced) = like.on_table()?;
+    let [x, y] = wish.at;
+    let inside = |part: i32, most: i64| i64::from(part).clamp(0, most / GRAIN) as i32;
+    let place = Place { x: inside(x, field.width), y: inside(y, field.height) };
+    let turned = wish.facing.map(|facing| facing.rem_euclid(i32::from(TURN)) as u16);
+    let heading = turned.or(faced).unwrap_or(0);
+    let wished = Wished { state, side: side_of(seat)?, asked, like, heading };
+    let point = place.point();
+    if let Some(choice) = wished.touching(point).or_else(|| wished.at(point)) {
+        return Some(choice);
+    }
+    match (asked.about, like) {
+        (About::Unit(unit), Choice::MoveTo { besides, .. }) => {
+            march::nearest(state, unit, place, heading, besides)
+        }
+        (About::General(general), Choice::StandAt { .. }) => {
+            let start = state.general(general).at.point();
+            start
+                .and_then(|start| wished.on_the_way(start, point))
+                .or_else(|| wished.round_about(point))
+        }
+        _ => wished.round_about(point),
+    }
+}

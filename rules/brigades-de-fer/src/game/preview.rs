@@ -1,0 +1,247 @@
+//! What an answer would come to, before it is given: the way of a unit and what it costs, how far it
+//! may go at all, and what is known before the dice. Everything is asked of the judges and steps that
+//! would carry it out.
+
+use board::path::moved;
+use board::plane::{Heading, Point as Exact, UNIT};
+use engine::ahead::{Held, Lay, Point, Preview};
+use engine::game::{Message, NoDice, Refused, Seat, Thousandths};
+use engine::{Entry, Log, Refusal, Table};
+
+use super::assault::{Assault, Stage};
+use super::battle::enemy_of;
+use super::choice::{Besides, Choice, GeneralId, Going, UnitId};
+use super::ground::path;
+use super::march::{self, Ended};
+use super::prompt::key;
+use super::spot::{Place, Spot};
+use super::state::{About, Asked, State, Status, side_of};
+use super::step::{Step, unasked};
+use crate::bf;
+use crate::ch00_table::{CONTACT, SECTOR_RADIUS};
+use crate::ch07_table_moves::{GRAIN, TURN};
+use crate::ch09_close_combat::CLOSE_COMBAT;
+
+fn refusal(refused: Refused) -> Refusal {
+    match (refused, unasked()) {
+        (Refused::Illegal(refusal), _) | (_, Refused::Illegal(refusal)) => refusal,
+        _ => Refusal { rule: bf("5.8"), field: "choice", key: "not-what-is-asked" },
+    }
+}
+
+pub(crate) fn preview(state: &State, seat: Seat, choice: Choice) -> Result<Preview, Refusal> {
+    let asked = state.waiting.0.iter().find(|asked| asked.seat == seat);
+    let (Some(asked), Some(side)) = (asked, side_of(seat)) else {
+        return Err(refusal(unasked()));
+    };
+    if !asked.offers.contains(&choice) {
+        state.judge(side, asked, choice)?;
+    }
+    match (asked.about, choice) {
+        (About::Unit(unit), Choice::Move { .. } | Choice::MoveTo { .. }) => {
+            let going = choice.going().ok_or_else(|| refusal(unasked()))?;
+            march(state, unit, going)
+        }
+        (About::General(general), Choice::Stand { .. } | Choice::StandAt { .. })
+            if asked.kind == "move_general" =>
+        {
+            Ok(ride(state, general, choice))
+        }
+        (About::Unit(unit), _) => {
+            Ok(Preview { path: flight(state, unit, choice), ..Preview::default() })
+        }
+        _ => Ok(Preview::default()),
+    }
+}
+
+/// The way of a retreat or an evasion.
+fn flight(state: &State, unit: UnitId, choice: Choice) -> Vec<Point> {
+    let way = choice.retreated().or_else(|| choice.evaded().map(|(at, via)| (Some(at), via)));
+    let Some((Some(end), via)) = way else { return Vec::new() };
+    let start = state.unit(unit).at;
+    [start].into_iter().chain(via.map(Spot::Table)).chain([end]).map(Spot::on_map).collect()
+}
+
+/// BF-7: what a move comes to, and why it stops where it does.
+fn march(state: &State, unit: UnitId, going: Going) -> Result<Preview, Refusal> {
+    let end = march::end_of(state, unit, going).map_err(refusal)?;
+    let potential = march::potential(state, unit);
+    let cost = end.cost + i32::from(going.besides == Besides::Occupy);
+    let summary = Message::new(bf("7.18"), key!(preview - march))
+        .with("cost", cost)
+        .with("potential", potential);
+    let mut lines = vec![allowance(state, potential)];
+    lines.extend(displacement(state, unit, going, &end));
+    let besides = match going.besides {
+        Besides::Nothing => None,
+        Besides::Dismount => Some(Message::new(bf("7.15"), key!(preview - dismount))),
+        Besides::Occupy => Some(Message::new(bf("7.17"), key!(preview - occupy))),
+        Besides::Leave => Some(Message::new(bf("7.17"), key!(preview - leave))),
+    };
+    lines.extend(besides);
+    lines.extend(stops(state, unit, &end));
+    Ok(Preview { path: way(state, unit, going, &end), summary: Some(summary), lines })
+}
+
+/// BF-6.5, BF-6.6: where the potential comes from.
+fn allowance(state: &State, potential: i32) -> Message {
+    let (rule, key) = if march::is_activated(state) {
+        (bf("6.5"), key!(preview - forced - march))
+    } else {
+        (bf("6.6"), key!(preview - basic - movement))
+    };
+    Message::new(rule, key).with("potential", potential)
+}
+
+/// BF-7.2, BF-7.3, BF-19.2: what is paid for.
+fn displacement(state: &State, unit: UnitId, going: Going, end: &Ended) -> Vec<Message> {
+    let mut lines = Vec::new();
+    if end.by_road {
+        let line = Message::new(bf("19.2"), key!(preview - road));
+        lines.push(line.with("steps", end.steps).with("cost", end.cost));
+    } else if end.steps > 0 {
+        let line = Message::new(bf("7.2"), key!(preview - steps)).with("steps", end.steps);
+        lines.push(match measured(state, unit, going) {
+            Some(length) => line.with("length", Thousandths(length)),
+            None => line.with("length", end.steps),
+        });
+    }
+    if end.pivots {
+        lines.push(Message::new(bf("7.3"), key!(preview - pivot)));
+    }
+    lines
+}
+
+/// The length of a way on the table, in thousandths of a UD.
+fn measured(state: &State, unit: UnitId, going: Going) -> Option<i64> {
+    let Spot::Table(end) = going.at else { return None };
+    let mut from = state.unit(unit).at.point()?;
+    let legs = path(going.via, end).into_iter().map(|to| {
+        let length = from.distance(to);
+        from = to;
+        length
+    });
+    Some(legs.sum::<i64>() / GRAIN)
+}
+
+/// BF-7.7, BF-7.9, BF-0.12: what holds a unit at the end of its move.
+fn stops(state: &State, unit: UnitId, end: &Ended) -> Vec<Message> {
+    let now = state.unit(unit);
+    let mut lines = Vec::new();
+    if end.steps > 0 && state.is_difficult(end.at) {
+        let enters = state.enters_difficult(now.at, end.at);
+        let key = if enters { key!(preview - difficult) } else { key!(preview - in - difficult) };
+        lines.push(Message::new(bf("7.7"), key));
+    }
+    let side = state.side(unit);
+    let fresh = |enemy: &UnitId| state.side(*enemy) != side && !state.in_contact(unit, *enemy);
+    for enemy in state.touching(end.at).filter(fresh) {
+        let line = Message::new(bf("7.9"), key!(preview - contact));
+        lines.push(line.with("unit", state.brigade(enemy).name.as_str()));
+    }
+    lines
+}
+
+/// The way of a move: hex by hex, or straight and round a corner.
+fn way(state: &State, unit: UnitId, going: Going, end: &Ended) -> Vec<Point> {
+    let start = state.unit(unit).at;
+    match going.at {
+        Spot::Hex(hex) => {
+            state.hex_way(unit, hex, end).into_iter().map(Spot::Hex).map(Spot::on_map).collect()
+        }
+        Spot::Table(_) if end.steps == 0 => vec![start.on_map()],
+        Spot::Table(_) => {
+            let corner = going.via.map(Spot::Table);
+            [start].into_iter().chain(corner).chain([going.at]).map(Spot::on_map).collect()
+        }
+    }
+}
+
+/// BF-17.13: how far a general rides.
+fn ride(state: &State, general: GeneralId, choice: Choice) -> Preview {
+    let start = state.general(general).at;
+    let Some(end) = choice.stood() else { return Preview::default() };
+    let distance = if start == end { 0 } else { start.distance(end) };
+    let summary = Message::new(bf("17.13"), key!(preview - ride))
+        .with("steps", distance)
+        .with("most", super::ground::RIDE);
+    Preview { path: vec![start.on_map(), end.on_map()], summary: Some(summary), lines: Vec::new() }
+}
+
+/// How far the piece in question may go, and whose zones of control stop it.
+pub(crate) fn lay(state: &State, seat: Seat) -> Lay {
+    let asked = state.waiting.0.iter().find(|asked| asked.seat == seat);
+    match asked {
+        Some(Asked { kind: "move_unit", about: About::Unit(unit), .. }) => {
+            let potential = march::potential(state, *unit);
+            let reach = state.with_mover(*unit, potential, |mover| mover.outline());
+            let held = held(state, *unit, potential);
+            let reach = reach.map(thousandths).into_iter().collect();
+            Lay { reach, held, ..Lay::default() }
+        }
+        Some(Asked { kind: "move_general", about: About::General(general), .. }) => {
+            Lay { reach: rides(state, *general).into_iter().collect(), ..Lay::default() }
+        }
+        _ => Lay::default(),
+    }
+}
+
+fn thousandths(outline: Vec<Exact>) -> Vec<Point> {
+    outline.into_iter().map(|point| Spot::Table(Place::of(point)).on_map()).collect()
+}
+
+/// BF-0.12, BF-7.9: the zones of control of the enemies that a move could come near.
+fn held(state: &State, unit: UnitId, potential: i32) -> Vec<Held> {
+    let at = state.unit(unit).at;
+    let near = state
+        .on_table(enemy_of(state.side(unit)))
+        .filter(|enemy| state.unit(*enemy).at.distance(at) <= potential + 2);
+    near.map(|enemy| {
+        let stands = state.unit(enemy).at;
+        let places = match stands {
+            Spot::Hex(hex) => {
+                let round =
+                    hex.neighbours().into_iter().filter(|near| state.battle.grid.contains(*near));
+                round.map(|near| Spot::Hex(near).on_map()).collect()
+            }
+            Spot::Table(_) => Vec::new(),
+        };
+        let radius = (CONTACT / GRAIN) as i32;
+        Held { piece: state.brigade(enemy).id.clone(), at: stands.on_map(), radius, places }
+    })
+    .collect()
+}
+
+/// BF-17.13: the outline of where a general may ride on the table: as far as he may go, all round.
+fn rides(state: &State, general: GeneralId) -> Option<Vec<Point>> {
+    let (start, side) = (state.general(general).at.point()?, state.leader(general).side);
+    state.field()?;
+    let paces = i64::from(super::ground::RIDE) * UNIT / SECTOR_RADIUS;
+    let farthest = |direction: u16| {
+        let end = |pace: i64| moved(start, Heading::tenths(direction), pace * SECTOR_RADIUS);
+        let there = (1..=paces).rev().map(end).find(|end| state.may_ride(side, start, &[*end]));
+        there.unwrap_or(start)
+    };
+    Some(thousandths((0..TURN).step_by(100).map(farthest).collect()))
+}
+
+/// BF-8, BF-9: the modifiers of a fire, a test or a combat. An assault tells those of the combat that
+/// it leads to if nobody reacts.
+pub(crate) fn explain(state: &State, choice: Choice) -> Option<Vec<Entry>> {
+    let assault = match (choice, state.stack.last()) {
+        (Choice::Assault { unit, target }, _) => {
+            let exists = |id: UnitId| usize::from(id.0) < state.units.len();
+            let there = |id: UnitId| exists(id) && state.unit(id).status == Status::OnTable;
+            (there(unit) && there(target)).then(|| Assault::new(unit, target))?
+        }
+        (Choice::Done, Some(Step::Assault(assault))) if assault.stage != Stage::Supports => {
+            assault.clone()
+        }
+        _ => return None,
+    };
+    let mut log = Log::new();
+    let combat = assault.combat(state, &mut log).ok()?;
+    // The first die is missing: what was told until then is what is wanted.
+    let _ = dice::play(CLOSE_COMBAT.steps, combat, &mut Table::new(&mut NoDice, &mut log));
+    Some(log.entries().to_vec())
+}

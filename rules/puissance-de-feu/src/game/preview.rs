@@ -1,0 +1,85 @@
+//! What an answer would come to before it is given, and what a unit sees of another: from the march
+//! and the line of sight that the orders use.
+
+use engine::Refusal;
+use engine::ahead::{Mark, Point, Preview, Sight};
+use engine::game::{Message, Thousandths};
+
+use super::choice::{Choice, UnitId};
+use super::geometry::{INCH, Pose, Spot};
+use super::march::Marching;
+use super::prompt::key;
+use super::state::State;
+use super::step::Step;
+use crate::pf;
+
+/// Lengths are told in thousandths of an inch.
+const PART: i64 = INCH / 1000;
+
+impl State {
+    /// A place as a page draws it: y runs to the south there.
+    fn on_map(&self, x: i64, y: i64) -> Point {
+        [(x / PART) as i32, ((self.battle.height - y) / PART) as i32]
+    }
+
+    fn pose_on_map(&self, pose: Pose) -> Point {
+        self.on_map(i64::from(pose.x) * PART, i64::from(pose.y) * PART)
+    }
+
+    pub(crate) fn spot_on_map(&self, spot: Spot) -> Point {
+        self.on_map(spot.x, spot.y)
+    }
+
+    /// The unit of a mark that stands on the table.
+    fn marked(&self, mark: &Mark) -> Result<UnitId, Refusal> {
+        let named = |id: &UnitId| {
+            self.is_on_table(*id) && mark.piece.as_ref() == Some(&self.regiment(*id).id)
+        };
+        let nobody = Refusal { rule: pf("5.2"), field: "choice", key: "no-such-target" };
+        self.ids().find(named).ok_or(nobody)
+    }
+}
+
+pub(crate) fn preview(state: &State, choice: &Choice) -> Result<Preview, Refusal> {
+    match (state.stack.last(), choice) {
+        (Some(Step::March(marching)), Choice::Move { legs }) => {
+            let walked = marching.walk(legs, state)?;
+            let summary = Message::new(pf("4.5"), key!(preview - march))
+                .with("length", Thousandths(walked.cost / PART))
+                .with("most", Thousandths(marching.budget / PART));
+            let obstacle = Message::new(pf("4.9"), key!(preview - obstacle));
+            let lines = if walked.obstacle { vec![obstacle] } else { Vec::new() };
+            Ok(Preview { path: way(marching, legs, state), summary: Some(summary), lines })
+        }
+        _ => Ok(Preview::default()),
+    }
+}
+
+/// Where each leg of a path ends.
+fn way(marching: &Marching, legs: &[super::choice::Leg], state: &State) -> Vec<Point> {
+    let ends = (0..=legs.len()).filter_map(|count| marching.follow(&legs[..count], state).ok());
+    let mut way: Vec<Point> = ends.map(|walked| state.pose_on_map(walked.pose)).collect();
+    way.dedup();
+    way
+}
+
+/// PF-3.8, PF-5.2, PF-5.4, PF-Q8: what one unit sees of another. Where nobody measures before he
+/// orders, nobody is told.
+pub(crate) fn sight(state: &State, from: &Mark, to: &Mark) -> Result<Sight, Refusal> {
+    Refusal::when(!state.premeasures(), pf("3.8"), "choice", "no-measuring-before-orders")?;
+    let (unit, target) = (state.marked(from)?, state.marked(to)?);
+    let eye = state.spot_on_map(state.eye(unit));
+    let Some(seen) = state.sight(unit, target) else {
+        let line = Message::new(pf("5.2"), key!(sight - unseen));
+        let to = state.pose_on_map(state.troop(target).pose);
+        return Ok(Sight { from: eye, to, clear: false, summary: line.clone(), lines: vec![line] });
+    };
+    let summary = Message::new(pf("5.9"), key!(sight - seen))
+        .with("length", Thousandths(seen.distance / PART));
+    let mut lines = vec![summary.clone()];
+    if state.is_covered(unit, target, seen) {
+        lines.push(Message::new(pf("5.4"), key!(sight - covered)));
+    }
+    let to = state.spot_on_map(seen.point);
+    Ok(Sight { from: eye, to, clear: true, summary, lines })
+}

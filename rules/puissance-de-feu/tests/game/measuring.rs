@@ -1,0 +1,148 @@
+//! PF-3.8, PF-Q8: nobody measures before the order is given. What may be known of a battle is the
+//! same whatever the distances, until one is measured; by agreement everything is known.
+
+use engine::ahead::Mark;
+use engine::game::{Message, Rules, Seat};
+use puissance_de_feu::game::{Choice, Leg, PuissanceDeFeu};
+use puissance_de_feu::options::HouseRule;
+
+use crate::table::{Story, story, story_with};
+
+/// A firer, an officer behind it, and an enemy straight ahead, so far away.
+fn facing_at(inches: u32, rules: &[HouseRule]) -> Story {
+    let north = 10 + inches;
+    story_with(&format!("A1 infantry 20 8 0\nA2 officer 20 4 0\nD1 infantry 20 {north} 180"), rules)
+}
+
+/// Everything that a seat is asked and told about its answers: prompts, labels, rules, chances.
+fn told(story: &Story, seat: Seat) -> Vec<(String, Message, bool, Option<usize>)> {
+    let state = story.game.state();
+    let pending = story.game.pending();
+    let asked = pending.iter().filter(|decision| decision.seat == seat);
+    let offers = asked.flat_map(|decision| decision.offers.listed());
+    let told = offers.map(|offer| {
+        let shown = PuissanceDeFeu::show(state, seat, offer);
+        let odds = PuissanceDeFeu::odds(state, seat, offer).map(|odds| odds.len());
+        let has = PuissanceDeFeu::has_odds(state, seat, offer);
+        (format!("{offer:?}"), shown.label, has, odds)
+    });
+    told.collect()
+}
+
+/// The answers do not betray the range: near, far and out of range they are the same.
+#[test]
+fn offers_are_the_same_at_any_distance() {
+    let near = told(&facing_at(5, &[]), Seat(0));
+    assert!(near.iter().any(|(offer, ..)| offer.starts_with("Fire")));
+    assert!(near.iter().any(|(offer, ..)| offer.starts_with("Charge")));
+    for inches in [8, 13, 19, 24] {
+        assert_eq!(told(&facing_at(inches, &[]), Seat(0)), near, "at {inches} inches");
+    }
+}
+
+/// No chance is told of any order: they all hang on a distance, the officer's 6 inches included.
+#[test]
+fn no_chances_before_the_order() {
+    for (offer, _, has, odds) in told(&facing_at(8, &[]), Seat(0)) {
+        assert!(!has && odds.is_none(), "{offer}");
+    }
+    let mut story = facing_at(8, &[]);
+    story.lay("fire-dice", &[6, 6, 6, 6, 6, 1]).lay("flight-dice", &[1]);
+    story.fire("A1", "D1");
+    assert!(story.told("unit-routs"));
+    story.say(&Choice::End);
+    let unit = story.id("D1");
+    let rally = Choice::Rally { unit };
+    assert!(PuissanceDeFeu::odds(story.game.state(), Seat(1), &rally).is_none());
+}
+
+/// By agreement they are told, and then they depend on the distance.
+#[test]
+fn by_agreement_the_chances_are_known() {
+    let firing = |inches| {
+        let story = facing_at(inches, &[HouseRule::Premeasuring]);
+        let (unit, target) = (story.id("A1"), story.id("D1"));
+        let fire = Choice::Fire { unit, target, ammunition: None };
+        assert!(PuissanceDeFeu::has_odds(story.game.state(), Seat(0), &fire));
+        PuissanceDeFeu::odds(story.game.state(), Seat(0), &fire).expect("it may be known")
+    };
+    assert_ne!(firing(5), firing(13));
+    let story = facing_at(8, &[HouseRule::Premeasuring]);
+    assert!(PuissanceDeFeu::view(story.game.state(), Some(Seat(0))).premeasuring);
+}
+
+/// Nothing that may be reached is shown before the dice have been rolled, and all of it afterwards.
+#[test]
+fn the_reach_is_shown_after_the_dice() {
+    for rules in [&[][..], &[HouseRule::Premeasuring]] {
+        let mut story = facing_at(20, rules);
+        let seat = Seat(0);
+        assert!(PuissanceDeFeu::lay(story.game.state(), seat).reach.is_empty());
+        let unit = story.id("A1");
+        story.lay("march-dice", &[3, 4, 1]).say(&Choice::March { unit });
+        assert_eq!(PuissanceDeFeu::lay(story.game.state(), seat).reach.len(), 1);
+        assert!(PuissanceDeFeu::lay(story.game.state(), Seat(1)).reach.is_empty());
+        let view = PuissanceDeFeu::view(story.game.state(), None);
+        assert_eq!(view.march.map(|march| march.rolled), Some(7000));
+        story.say(&Choice::Move { legs: vec![Leg::Ahead(1000)] });
+        assert!(PuissanceDeFeu::lay(story.game.state(), seat).reach.is_empty());
+    }
+}
+
+/// The view has no measure in it: two battles that differ in a distance differ in places only.
+#[test]
+fn the_view_differs_in_places_only() {
+    let plain = |inches| {
+        let story = facing_at(inches, &[]);
+        let view = PuissanceDeFeu::view(story.game.state(), Some(Seat(0)));
+        let mut value = serde_json::to_value(view).expect("plain data");
+        for unit in value["units"].as_array_mut().expect("units") {
+            unit["pose"] = serde_json::Value::Null;
+        }
+        value
+    };
+    assert_eq!(plain(5), plain(24));
+}
+
+/// PF-5.1: the field of fire may be shown before an order: its two lines open at 45 degrees, and go
+/// beyond the table without a mark.
+#[test]
+fn the_field_of_fire_is_shown_without_marks() {
+    let story = facing_at(8, &[]);
+    let fields = PuissanceDeFeu::lay(story.game.state(), Seat(0)).fields;
+    assert_eq!((fields[0].piece.as_str(), fields.len()), ("A1", 2));
+    let [left, far_left, far_right, right] = fields[0].outline[..] else { panic!("four corners") };
+    // On a page y runs to the south: the front is at 36 - 8.7875 inches.
+    assert_eq!((left, right), ([16_850, 27_212], [23_150, 27_212]));
+    let opens = |near: [i32; 2], far: [i32; 2]| ((near[0] - far[0]).abs(), near[1] - far[1]);
+    for (aside, ahead) in [opens(left, far_left), opens(right, far_right)] {
+        assert!((aside - ahead).abs() <= 1, "{aside} aside, {ahead} ahead");
+    }
+    assert!(far_left[0] < 0 && far_left[1] < 0, "beyond the table");
+    assert!(PuissanceDeFeu::lay(story.game.state(), Seat(1)).fields.is_empty());
+}
+
+/// A charge that is declared is measured: the gap is known to both, and the chances of standing.
+#[test]
+fn a_declared_charge_is_measured() {
+    let mut story =
+        story("A1 infantry 10 10 0\nA2 infantry 40 5 0\nD1 cavalry 10 16 180\nD2 infantry 40 30 0");
+    assert!(PuissanceDeFeu::view(story.game.state(), None).charge.is_none());
+    story.charge("A1", "D1");
+    let charge = PuissanceDeFeu::view(story.game.state(), None).charge.expect("declared");
+    assert!((4400..4500).contains(&charge.gap), "{}", charge.gap);
+    assert!(PuissanceDeFeu::has_odds(story.game.state(), Seat(1), &Choice::Stand));
+}
+
+/// The line of fire is not told either, unless the players measure first.
+#[test]
+fn no_line_is_measured() {
+    let mark = |piece: &str| Mark { piece: Some(piece.to_owned()), at: [0, 0] };
+    let sight = |rules: &[HouseRule]| {
+        let story = facing_at(8, rules);
+        PuissanceDeFeu::sight(story.game.state(), Some(Seat(0)), &mark("A1"), &mark("D1"))
+    };
+    assert_eq!(sight(&[]).map_err(|refusal| refusal.rule.to_string()), Err("PF-3.8".to_owned()));
+    let seen = sight(&[HouseRule::Premeasuring]).expect("by agreement").expect("a line of fire");
+    assert!(seen.clear);
+}

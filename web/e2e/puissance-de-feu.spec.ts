@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { accessible, answerOnce, expect, open, test } from "./fixtures";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** Takes the historical set-up and waits for the first order. */
+async function drawUp(page: Page, setUp: string): Promise<void> {
+  await page.getByRole("button", { name: setUp }).click();
+  await expect(page.locator('section.decision[data-kind="order"]')).toBeVisible({ timeout: 60_000 });
+}
+
+/** Touches a unit of the map in its middle. */
+async function touch(page: Page, piece: string): Promise<void> {
+  const box = await page.locator(`[data-piece="${piece}"] .face`).first().boundingBox();
+  await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+}
+
+/** Answers anything until the battle is over. */
+async function playOn(page: Page): Promise<void> {
+  for (let turn = 0; turn < 600; turn += 1) if (!(await answerOnce(page, turn))) return;
+}
+
+test("Puissance de feu, in French on a wide screen, from the lobby to the report", async ({ browser, server }) => {
+  test.setTimeout(900_000);
+  const { page, faults } = await open(browser, server, "/");
+  await page.getByRole("link", { name: /La barrière de péage, 1862 Deux/ }).click();
+  await page.getByRole("radio", { name: "Recrue" }).check();
+  await page.getByRole("button", { name: "En bataille !" }).click();
+  await expect(page.getByRole("application")).toBeVisible();
+  await drawUp(page, "Prendre le dispositif historique");
+
+  // A unit is chosen first; nothing is measured before its order.
+  await expect(page.getByText("Touchez l’unité qui agit")).toBeVisible();
+  await touch(page, "A1");
+  const decision = page.locator("section.decision");
+  await expect(decision.locator(".actor")).toContainText("1re brigade, régiment de gauche");
+  await expect(page.locator(".shot").first()).toBeVisible();
+  await expect(page.locator(".reach")).toHaveCount(0);
+  await expect(page.locator(".figure")).toHaveCount(0);
+  expect(await page.locator("body").innerText()).not.toMatch(/pouces|%/);
+  await accessible(page);
+
+  // A march: first the dice, then the lit ground, anywhere on it.
+  await decision.getByRole("button", { name: "Marche" }).first().click();
+  await expect(decision).toHaveAttribute("data-kind", "move");
+  await expect(page.locator("polygon.reach")).toHaveCount(1);
+  const start = await page.locator('[data-piece="A1"] .face').first().boundingBox();
+  await page.mouse.click(start!.x + start!.width / 2 + 12, start!.y - 14);
+  await expect(page.locator(".ghost .block")).toBeVisible();
+  await expect(decision.locator(".preview")).toContainText("pouces");
+  await decision.getByRole("button", { name: "Tourner vers la droite" }).click();
+  await decision.getByRole("button", { name: "Donner l’ordre" }).click();
+  await expect(decision).toHaveAttribute("data-kind", "order");
+  await expect(page.locator(".story")).toContainText("jusqu’à");
+
+  await playOn(page);
+  const report = page.locator("dialog[open] .report");
+  await expect(report).toBeVisible();
+  await expect(report.getByRole("heading", { name: "Pertes et prises" })).toBeVisible();
+  await expect(report).toContainText("points marqués");
+  await accessible(page);
+  expect(faults).toEqual([]);
+});
+
+test("Puissance de feu, in English on a phone, from the lobby to the report", async ({ browser, server }) => {
+  test.setTimeout(900_000);
+  const { page, faults } = await open(browser, server, "/", { ...PHONE, locale: "en-GB" });
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.getByRole("button", { name: "Learn Puissance de feu" }).tap();
+  await expect(page.getByRole("application")).toBeVisible();
+  const lesson = page.locator(".lesson");
+  await expect(lesson).toContainText("The toll gate");
+  await page.getByRole("button", { name: "Understood" }).tap();
+  await expect(lesson).toContainText("Drawing up");
+  await page.getByRole("button", { name: "Understood" }).tap();
+  await drawUp(page, "Take the historical set-up");
+  await expect(lesson).toContainText("One order a unit");
+  expect(await wide()).toBeLessThanOrEqual(390);
+  await accessible(page);
+  await page.getByRole("button", { name: "Skip the lessons" }).tap();
+
+  await touch(page, "A2");
+  await expect(page.locator("section.decision .actor")).toContainText("1st Brigade, right regiment");
+  expect(await page.locator("section.decision").innerText()).not.toMatch(/inches|%/);
+
+  await playOn(page);
+  const report = page.locator("dialog[open] .report");
+  await expect(report).toBeVisible();
+  await expect(report).toContainText("points scored");
+  expect(await wide()).toBeLessThanOrEqual(390);
+  await accessible(page);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Piece, Table } from "../lib/types";
+import { fallen, passes } from "./motion";
+
+const piece = (id: string, strength: number) => ({ id, kind: "unit", seat: 0, x: 500, y: 500, strength, svg: `<g id="${id}"/>` }) as unknown as Piece;
+const table = (number: number, pieces: Piece[], gone: string[] = []) =>
+  ({ game: "g", number, pieces, absent: gone.map((id) => ({ id })) }) as unknown as Table;
+
+test("a way is passed at an even pace", () => {
+  const way = passes([{ x: 0, y: 0 }, { x: 30, y: 0 }, { x: 30, y: 10 }]);
+  expect(way.map((point) => point.offset)).toEqual([0, 0.75, 1]);
+});
+
+test("a piece that stays where it is has no way", () => {
+  expect(passes([{ x: 1, y: 1 }]).map((point) => point.offset)).toEqual([0]);
+});
+
+test("losses fall from whoever lost strength, and the lost are drawn once more", () => {
+  const before = table(4, [piece("a", 4), piece("b", 2), piece("c", 3)]);
+  const now = table(5, [piece("a", 3), piece("c", 3)], ["b"]);
+  expect(fallen(before, now).map(({ key, lost, svg }) => [key, lost, svg !== null])).toEqual([
+    ["5 a", 1, false],
+    ["5 b", 2, true],
+  ]);
+});
+
+test("nothing falls when an earlier moment is shown, or one far off", () => {
+  expect(fallen(table(5, [piece("a", 4)]), table(4, [piece("a", 3)]))).toEqual([]);
+  expect(fallen(table(5, [piece("a", 4)]), table(90, [piece("a", 3)]))).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { Attachment } from "svelte/attachments";
+import type { MapFrame, Piece, Table, Way } from "../lib/types";
+import { toSheet } from "./sheet";
+
+/** Whoever prefers stillness sees pieces where they are. */
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Milliseconds for each leg of a way, and for the longest of ways. */
+const LEG = 320;
+const LONGEST = 1600;
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** The points of a way on the sheet with the share of its length at which each is passed. */
+export function passes(points: Place[]): { x: number; y: number; offset: number }[] {
+  const lengths = points.map((point, index) => (index === 0 ? 0 : Math.hypot(point.x - points[index - 1]!.x, point.y - points[index - 1]!.y)));
+  const whole = lengths.reduce((sum, length) => sum + length, 0) || 1;
+  let gone = 0;
+  return points.map((point, index) => {
+    gone += lengths[index]!;
+    return { ...point, offset: gone / whole };
+  });
+}
+
+/** Ways that have been marched, so that a piece drawn anew does not set out again. */
+const marched = new WeakSet<Way>();
+
+/** A piece that has gone somewhere marches along its way rather than straight there. */
+export function march(piece: Piece, to: Place, way: Way | null, map: MapFrame): Attachment<SVGGElement> {
+  return (element) => {
+    if (!way || way.piece !== piece.id || way.path.length < 3 || marched.has(way) || still()) return;
+    const points = way.path.map(([x, y]) => toSheet(map, x, y));
+    const end = points.at(-1)!;
+    if (Math.hypot(end.x - to.x, end.y - to.y) > 1) return;
+    marched.add(way);
+    const frames = passes(points).map(({ x, y, offset }) => ({ transform: `translate(${x}px, ${y}px)`, offset }));
+    element.animate(frames, { duration: Math.min(LONGEST, LEG * (points.length - 1)), easing: "ease-in-out" });
+  };
+}
+
+/** What a piece has lost since the table was last drawn. */
+export interface Fallen {
+  key: string;
+  x: number;
+  y: number;
+  lost: number;
+  /** A piece that is gone is drawn once more as it falls. */
+  svg: string | null;
+}
+
+/** Whoever leaps farther through the story does not see every loss fall. */
+const LEAP = 12;
+
+/** The losses between two moments that follow each other. */
+export function fallen(before: Table, now: Table): Fallen[] {
+  if (before.game !== now.game || now.number <= before.number || now.number > before.number + LEAP) return [];
+  const list: Fallen[] = [];
+  for (const was of before.pieces) {
+    const is = now.pieces.find((piece) => piece.id === was.id);
+    const gone = !is && now.absent.some((one) => one.id === was.id);
+    const lost = (was.strength ?? 0) - (is?.strength ?? (gone ? 0 : (was.strength ?? 0)));
+    if (lost <= 0 && !gone) continue;
+    const at = is ?? was;
+    list.push({ key: `${now.number} ${was.id}`, x: at.x, y: at.y, lost, svg: gone ? was.svg : null });
+  }
+  return list;
+}
