@@ -75,7 +75,8 @@ mod tests {
     fn both_languages_tell_the_same_tables() {
         for book in games::RULEBOOKS {
             let shape = |text: &str| -> Vec<(String, usize, usize)> {
-                let charts = charts(text).into_iter();
+                // A list of terms, which stands under no rule, is each language's own.
+                let charts = charts(text).into_iter().filter(|chart| !chart.rule.is_empty());
                 charts.map(|chart| (chart.rule, chart.head.len(), chart.rows.len())).collect()
             };
             let (english, french) = (shape(book.rules_en), shape(book.rules_fr));

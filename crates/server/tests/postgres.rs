@@ -166,7 +166,25 @@ async fn two_nodes(cluster: &Cluster) -> (Vec<Node>, Game) {
         nodes.push(common::Table::on(quick(), store).await);
     }
     let game = nodes[0].two_people(FARM).await;
+    deploy(&nodes[0], &game).await;
     (nodes, game)
+}
+
+/// Both sides set up, which they do in secret: from then on everybody counts alike.
+async fn deploy(node: &Node, game: &Game) {
+    for turn in 0..100 {
+        let token = &game.tokens[turn % 2];
+        let table = node.json_as(&game.path(""), token).await;
+        if table["turn"].as_u64() > Some(0) {
+            return;
+        }
+        let Some(offer) = table["decision"]["offers"].get(0) else { continue };
+        let body = json!({"number": table["number"], "choice": offer["choice"]});
+        let post = node.http.post(node.url(&game.path("/answer")));
+        let answer = post.bearer_auth(token).json(&body).send().await.expect("an answer");
+        assert_eq!(answer.status(), 200);
+    }
+    panic!("the armies are never deployed");
 }
 
 type Node = common::Table;
@@ -179,7 +197,7 @@ async fn two_servers_show_each_other_s_choices_at_once() {
     let mut there = nodes[1].sit(&game.id, Some(&game.tokens[1])).await;
     let mut watcher = nodes[1].sit(&game.id, None).await;
     watcher.table_where(|_| true).await;
-    // In turn, as the battle asks; this one has no hidden deployment.
+    // In turn, as the battle asks.
     for _ in 0..12 {
         let (mover, other) = match asked(&nodes[0], &game, 0).await {
             true => (&mut here, &mut there),

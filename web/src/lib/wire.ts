@@ -62,12 +62,6 @@ changes: Array<UnitChange>, } | { needed: Needed, lines: Array<Line>,
  */
 given: number, };
 
-export type UnitChange = { 
-/**
- * The part that the unit plays.
- */
-role: string, fact: string, from: unknown, to: unknown, rule: string, };
-
 export type Needed = { count: number, die: string, sides: number, 
 /**
  * Every face that the die can show.
@@ -151,6 +145,12 @@ scenario: string,
 options?: Record<string, unknown>, seats: Array<NewSeat>, clock_seconds?: number, name?: string, };
 
 export type Player = "human" | "open" | "computer";
+
+export type UnitChange = { 
+/**
+ * The part that the unit plays.
+ */
+role: string, fact: string, from: unknown, to: unknown, rule: string, };
 
 export type NewSeat = { player: Player, level?: string, };
 
@@ -318,7 +318,27 @@ export type ServerMessage = { "type": "table", table: Table, } | { "type": "chan
 /**
  * The modifiers that are known before the dice.
  */
-explained: Array<Line>, } | { "type": "preview", id: number, offer: OfferInfo, path: Array<[number, number]>, summary?: string, lines: Array<Line>, } | { "type": "sight", id: number, from: [number, number], to: [number, number], clear: boolean, summary: string, lines: Array<Line>, } | { "type": "refused", id?: number, code: string, message: string, rule?: string, } | { "type": "chat", from: number | null, text: string, 
+explained: Array<Line>, } | { "type": "preview", id: number, 
+/**
+ * The answer itself: where a place was wished for, the nearest legal one.
+ */
+offer: OfferInfo, 
+/**
+ * The way of its piece from where it stands.
+ */
+path: Array<[number, number]>, 
+/**
+ * What it takes, in a few words.
+ */
+summary?: string, 
+/**
+ * What that consists of.
+ */
+lines: Array<Line>, } | { "type": "sight", id: number, from: [number, number], to: [number, number], 
+/**
+ * Whether fire could go along it.
+ */
+clear: boolean, summary: string, lines: Array<Line>, } | { "type": "refused", id?: number, code: string, message: string, rule?: string, } | { "type": "chat", from: number | null, text: string, 
 /**
  * Milliseconds since 1970.
  */
