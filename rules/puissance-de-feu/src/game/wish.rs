@@ -171,10 +171,10 @@ impl Marching {
         let last = last.filter(|by| *by != 0 && (by.abs() <= 900 || self.is_officer(state)));
         let ends = [0].into_iter().chain(last).filter_map(|by| self.turn(*from, by, state));
         let here = state.battle.rect_at(self.mover.unit, *from);
-        let path = |(end, turned, more): Start| {
+        let paths = |(end, turned, more): Start| {
             let spare = self.budget - cost - more;
             if spare < 0 {
-                return None;
+                return Vec::new();
             }
             // The last turn shifts the centre: the straight way leads to where it begins.
             let aim = Spot::new(
@@ -182,12 +182,17 @@ impl Marching {
                 point.y - (i64::from(turned.y) * 10 - here.centre.y),
             );
             let (room, _) = state.straight(self.mover, *from, spare);
-            let least = if self.mover.entering { 2 * here.half_depth } else { 0 };
-            let length = here.local(aim).0.clamp(0, room).max(least) / 10;
-            let ahead = (length > 0).then_some(Leg::Ahead(length as i32));
-            Some(legs.iter().copied().chain(ahead).chain(end).collect())
+            let length = here.local(aim).0.clamp(0, room);
+            // PF-2.6: who comes on has to clear the edge.
+            let clear = self.mover.entering.then(|| length.max(2 * here.half_depth));
+            let lengths = [length].into_iter().chain(clear);
+            let path = |length: i64| {
+                let ahead = (length >= 10).then_some(Leg::Ahead((length / 10) as i32));
+                legs.iter().copied().chain(ahead).chain(end.iter().copied()).collect()
+            };
+            lengths.map(path).collect()
         };
-        ends.filter_map(path).collect()
+        ends.flat_map(paths).collect()
     }
 
     /// PF-4.12: where one turn and a straight march may bring the centre. Friends on the way do not

@@ -57,7 +57,7 @@ fn the_whole_front_touches_who_is_in_the_way() {
         // The front is 6.3 inches wide, its end 3.15 from the middle; half a gun is 0.7875.
         let mut story = story(&format!(
             "A1 infantry 10 10 0\nA2 infantry 40 5 0\nD1 infantry 10 17 180\n\
-             D2 artillery {x} 15 180\nD3 infantry 40 30 0"
+             D2 artillery {x} 14 180\nD3 infantry 40 30 0"
         ));
         story.lay("charge-dice", &[6, 6]).lay("charger-melee-dice", &[6]);
         story.charge("A1", "D1");
