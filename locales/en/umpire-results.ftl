@@ -1130,13 +1130,13 @@ umpire-says-ml-charge-reaction = { $test ->
     [yes] ; it becomes hesitant.
    *[no] .
   }
-umpire-says-ml-impact = { $winner ->
-    [attacker] The attacker wins
-    [defender] The defender wins
-   *[melee] Melee!
-  }{ $attacker_total ->
+umpire-says-ml-impact = { $attacker_total ->
     [none] { "" }
-   *[other] { " " }({ $attacker_total } against { $defender_total })
+   *[other] { $attacker_total } against { $defender_total }:{ " " }
+  }{ $winner ->
+    [attacker] the attacker wins
+    [defender] the defender wins
+   *[melee] melee!
   }{ $winner ->
     [melee] { "" }
    *[other] ; the loser recoils { $recoil } pas and is { $loser_outcome ->

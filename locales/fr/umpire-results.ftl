@@ -1130,13 +1130,13 @@ umpire-says-ml-charge-reaction = { $test ->
     [yes] { " " }; il devient hésitant.
    *[no] .
   }
-umpire-says-ml-impact = { $winner ->
-    [attacker] L’assaillant l’emporte
-    [defender] Le défenseur l’emporte
-   *[melee] Mêlée !
-  }{ $attacker_total ->
+umpire-says-ml-impact = { $attacker_total ->
     [none] { "" }
-   *[other] { " " }({ $attacker_total } contre { $defender_total })
+   *[other] { $attacker_total } contre { $defender_total } :{ " " }
+  }{ $winner ->
+    [attacker] l’assaillant l’emporte
+    [defender] le défenseur l’emporte
+   *[melee] mêlée !
   }{ $winner ->
     [melee] { "" }
    *[other] { " " }; le vaincu recule de { $recoil } pas et est { $loser_outcome ->

@@ -89,7 +89,7 @@ for (const [book, procedure, dice] of SHOTS) {
     }
 
     await page.getByRole("button", { name: "Dés réels" }).click();
-    await expect(page.getByTestId("needed")).toContainText(/Lancez (un|\d+) dés? (moyens?|à \d+ faces)/);
+    await expect(page.getByTestId("needed")).toContainText(/Lancez\s(un|\d+)\sdés?\s(moyens?|à\s\d+\sfaces)/);
     await throwReal(page, dice);
     await expect(page.getByTestId("sentence")).not.toBeEmpty();
 
@@ -120,7 +120,7 @@ function unsaid(book: string, procedure: string, outcomes: Outcome[]): string[] 
       say: (key, args) => bundle.formatPattern(bundle.getMessage(key)?.value ?? "", args, holes),
     };
     const said = outcomes.slice(0, 500).map(({ result }) => saidOf(PREFIX[book] ?? "", procedure, result, speech));
-    const odd = said.find((one) => one === null || !/^[\p{Lu}\d−«“].*[.!]$/u.test(one) || / [,.]|\.\.|  /.test(one));
+    const odd = said.find((one) => one === null || !/^[\p{Lu}\d−«“-].*[.!]$/u.test(one) || / [,.]|\.\.|  /.test(one));
     const where = `${bundle.locales.join()} ${book} ${procedure}`;
     return [...(odd === undefined ? [] : [`${where}: ${odd}`]), ...holes.slice(0, 1).map((hole) => `${where}: ${hole.message}`)];
   });
@@ -451,10 +451,10 @@ test("the umpire is accessible, in both languages and by lamplight, and fits a p
 /** A common shot of each book: what a thumb touches after the book is open, and nothing is typed. */
 const COMMON: [book: string, procedure: string, taps: [group: string | null, choice: string][]][] = [
   ["brigades-de-fer", "fire", [[null, "Canons rayés"], ["Portée", "3"], ["Couvert", "Couvert"]]],
-  ["puissance-de-feu", "volley", [["Tireur", "Artillerie"], [null, "Cible à couvert"]]],
-  ["orel-tsaritsyne", "attack", [[null, "Plus : Valeur de l’attaquant"], [null, "Soutien aérien de l’attaquant"]]],
+  ["puissance-de-feu", "volley", [["Tireur", "Cavalerie"], [null, "Cible à couvert"]]],
+  ["orel-tsaritsyne", "attack", [[null, "Plus : Valeur de l’attaquant"], [null, "Plus : Points de soutien de l’attaquant"]]],
   ["bataille-empire", "fire", [["Cible", "Cavalerie"], ["Formation de la cible", "Colonne"]]],
-  ["marie-louise", "small-arms-fire", [[null, "Plus : Distance"], ["Abri de la cible", "Léger"]]],
+  ["marie-louise", "small-arms-fire", [[null, "Moins : Distance"], ["Abri de la cible", "Léger"]]],
 ];
 for (const [book, procedure, taps] of COMMON) {
   test(`${book}: a common shot is set up by taps alone, in under ten seconds`, async ({ browser, server }) => {
@@ -481,15 +481,15 @@ for (const [book, procedure, taps] of COMMON) {
 
 test("an answer that needs no dice is written down with one tap", async ({ browser, server }) => {
   const { page, faults } = await phone(browser, server, "/aide/brigades-de-fer/p/line-of-fire");
-  await expect(page.locator(".answer")).toContainText("Pas de tir : la vue est masquée.");
+  await expect(page.locator(".answer")).toContainText("Ligne dégagée : elle peut tirer.");
   await expect(page.getByRole("button", { name: "Dés réels" })).toHaveCount(0);
   await page.getByRole("button", { name: "Noter" }).click();
-  await expect(page.getByTestId("sentence")).toHaveText(/Pas de tir/);
+  await expect(page.getByTestId("sentence")).toHaveText(/Ligne dégagée/);
   await page.getByRole("button", { name: "Continuer" }).click();
   await page.getByRole("link", { name: "Journal" }).click();
-  await expect(page.locator(".says")).toHaveText(/Pas de tir\s: la vue est masquée\./);
+  await expect(page.locator(".says")).toHaveText(/Ligne dégagée\s: elle peut tirer\./);
   const entry = (await kept(page)).battles["brigades-de-fer"].diary[0];
-  expect(entry).toMatchObject({ procedure: "line-of-fire", dice: [], real: false, result: { clear: false, reason: "masked" } });
+  expect(entry).toMatchObject({ procedure: "line-of-fire", dice: [], real: false, result: { clear: true, reason: "clear" } });
   expect(faults).toEqual([]);
   await page.context().close();
 });

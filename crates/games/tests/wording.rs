@@ -70,7 +70,7 @@ fn what_players_may_agree_on_is_worded() {
                 let words: HashSet<&String> = one.values.iter().map(|(_, word)| word).collect();
                 assert_eq!(words.len(), one.values.len(), "{}: two values sound alike", one.id);
                 for (value, word) in &one.values {
-                    let bare = format!("{name} {}", value.as_str().unwrap_or_default());
+                    let bare = format!("{name} {}", value.to_string().trim_matches('"'));
                     assert!(is_worded(word, &bare.replace('_', " ")), "{} {value}", one.id);
                 }
                 counted += 1;

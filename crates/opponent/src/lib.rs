@@ -20,6 +20,7 @@ use engine::game::{Advice, Decision, Doctrine, Message, Reason, Seat};
 
 pub use chance::{Chance, mix};
 pub use level::{Level, UnknownLevel};
+use search::Searched;
 
 /// Answers of which a player tells what it thought of them.
 const TOLD: usize = 8;
@@ -50,6 +51,15 @@ pub struct Chosen<C> {
     pub reason: Message,
     /// The answers that were weighed, the doctrine's favourite first.
     pub candidates: Vec<Candidate<C>>,
+    /// Choices that were played in thought.
+    pub thought: u32,
+}
+
+impl<C> Chosen<C> {
+    /// What needed no thought.
+    fn at_once(choice: C, reason: Message) -> Self {
+        Self { choice, reason, candidates: Vec::new(), thought: 0 }
+    }
 }
 
 /// An answer that was weighed.
@@ -66,9 +76,9 @@ pub struct Candidate<C> {
 impl Opponent {
     /// Choices that a marshal plays in thought before each of its own, unless told otherwise.
     pub const NODES: u32 = 4_000;
-    /// How far a marshal looks ahead, unless told otherwise: to the end of this turn, or of the next
-    /// one if this is almost over.
-    pub const HORIZON: u32 = 8;
+    /// How far a marshal looks ahead, unless told otherwise: to the end of a turn after so many
+    /// choices.
+    pub const HORIZON: u32 = 40;
 
     /// A player of this level.
     pub const fn new(level: Level) -> Self {
@@ -97,7 +107,7 @@ impl Opponent {
         let listed = decision.offers.listed();
         if let [only] = listed {
             let reason = plain(decision, "opponent-only-answer");
-            return Some(Chosen { choice: only.clone(), reason, candidates: Vec::new() });
+            return Some(Chosen::at_once(only.clone(), reason));
         }
         let mut chance = Chance::new(mix(seed, 0));
         let seen = R::imagine(state, decision.seat, &mut Seeded::new(mix(seed, 1)));
@@ -105,16 +115,16 @@ impl Opponent {
         if advice.is_empty() {
             let choice = listed.get(chance.number(listed.len()))?.clone();
             let reason = plain(decision, "opponent-no-advice");
-            return Some(Chosen { choice, reason, candidates: Vec::new() });
+            return Some(Chosen::at_once(choice, reason));
         }
         best_first(&mut advice, &mut chance);
-        let (taken, expected) = match self.level {
-            Level::Recruit => (level::recruit(&advice, &mut chance), Vec::new()),
-            Level::Sergeant => (0, Vec::new()),
+        let Searched { taken, expected, thought } = match self.level {
+            Level::Recruit => Searched::unseen(level::recruit(&advice, &mut chance)),
+            Level::Sergeant => Searched::unseen(0),
             Level::Marshal => search::best::<R>(self, state, decision.seat, &advice, mix(seed, 2)),
         };
         let (choice, reason) = (advice[taken].choice.clone(), advice[taken].reason.into());
-        Some(Chosen { choice, reason, candidates: weighed(advice, &expected) })
+        Some(Chosen { choice, reason, candidates: weighed(advice, &expected), thought })
     }
 }
 

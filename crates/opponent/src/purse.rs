@@ -21,6 +21,12 @@ impl Purse {
         self.nodes = self.nodes.saturating_add(1);
     }
 
+    /// Choices that were played in thought so far.
+    pub(crate) fn nodes(&self) -> u32 {
+        self.nodes
+    }
+
+    /// How much of it is gone.
     pub(crate) fn spent_thousandths(&self) -> u64 {
         match (self.budget, self.since) {
             (Budget::Time(allowed), Some(since)) => {

@@ -19,22 +19,36 @@ const FEWEST_BATTLES: usize = 2;
 /// A turn in thought is not followed beyond so many times the horizon.
 const LONGEST: u32 = 10;
 
-/// The mean for an answer that was tried, and on how many battles.
-type Expected = Option<(i64, u32)>;
+/// What thinking came to.
+#[derive(Debug)]
+pub(crate) struct Searched {
+    /// The index of the answer that is taken.
+    pub(crate) taken: usize,
+    /// The mean for each answer that was tried, and on how many battles.
+    pub(crate) expected: Vec<Option<(i64, u32)>>,
+    /// Choices that were played in thought.
+    pub(crate) thought: u32,
+}
 
-/// The index of the best answer, and what was found of each that was tried. The advice stands best
-/// first.
+impl Searched {
+    /// An answer that is taken without a trial.
+    pub(crate) const fn unseen(taken: usize) -> Self {
+        Self { taken, expected: Vec::new(), thought: 0 }
+    }
+}
+
+/// The best answer, and what was found of each that was tried. The advice stands best first.
 pub(crate) fn best<R: Doctrine>(
     opponent: &Opponent,
     state: &R::State,
     seat: Seat,
     advice: &[Advice<R::Choice>],
     seed: u64,
-) -> (usize, Vec<Expected>) {
+) -> Searched {
     let hopeful = advice.iter().take(CANDIDATES);
     let count = hopeful.take_while(|one| one.gain >= advice[0].gain - HOPELESS).count();
     if count < 2 {
-        return (0, Vec::new());
+        return Searched::unseen(0);
     }
     let mut purse = Purse::new(opponent.budget);
     let mut contest = Contest::new(count);
@@ -50,5 +64,5 @@ pub(crate) fn best<R: Doctrine>(
         }
         contest.narrow(purse.spent_thousandths());
     }
-    (contest.winner(), contest.expected())
+    Searched { taken: contest.winner(), expected: contest.expected(), thought: purse.nodes() }
 }

@@ -81,6 +81,21 @@ fn a_seat_that_is_not_asked_does_not_choose() {
     assert_eq!(MARSHAL.choose::<Toy>(&state, Seat(0), 1), None);
 }
 
+/// A battle that was begun is tried with every answer that is left, so the last may go beyond the
+/// budget by what a battle costs.
+#[test]
+fn a_marshal_keeps_to_its_budget() {
+    let battle = 6 * (10 * MARSHAL.horizon + 1);
+    for nodes in [1, 200, 1000, 5000] {
+        let player = Opponent { budget: Budget::Nodes(nodes), ..MARSHAL };
+        let chosen = player.choose::<Toy>(&Field::default(), Seat(0), 1).unwrap();
+        assert!(chosen.thought <= nodes + 2 * battle, "{} of {nodes}", chosen.thought);
+        assert!(chosen.thought > 0);
+    }
+    let sergeant = Opponent::new(Level::Sergeant);
+    assert_eq!(sergeant.choose::<Toy>(&Field::default(), Seat(0), 1).unwrap().thought, 0);
+}
+
 #[test]
 fn time_may_be_the_budget() {
     let hasty = Opponent { budget: Budget::Time(Duration::from_millis(5)), ..MARSHAL };

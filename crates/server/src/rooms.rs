@@ -7,8 +7,9 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::{Json, Router, routing};
 use dice::{GENERATOR, Seed};
+use engine::Agreed;
 use engine::game::Seat;
-use games::{DiceRecord, End, FORMAT, Record, ScenarioRecord, SeatRecord};
+use games::{AnyBattle, DiceRecord, End, FORMAT, Record, ScenarioRecord, SeatRecord};
 use opponent::Level;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
@@ -63,6 +64,15 @@ fn seat(live: &Live, headers: &HeaderMap, words: &Words) -> Result<Option<Seat>,
     seat.map(Some).ok_or_else(wrong)
 }
 
+/// What players say before a battle, as it is kept.
+fn agreed(battle: &dyn AnyBattle, said: &Agreed, words: &Words) -> Result<Agreed, Failure> {
+    if said.is_empty() {
+        return Ok(Agreed::new());
+    }
+    let battle = battle.agree(said).map_err(|wrong| Failure::disagreed(wrong, words))?;
+    Ok(battle.agreed().clone())
+}
+
 /// Checks what is asked for, and makes the game.
 pub(crate) async fn begin(
     hub: &Arc<Hub>,
@@ -72,8 +82,7 @@ pub(crate) async fn begin(
 ) -> Result<Created, Failure> {
     let battle = hub.battle(&asked.scenario);
     let battle = battle.ok_or_else(|| Failure::unknown("scenario", &asked.scenario, words))?;
-    let said = asked.options.unwrap_or_default();
-    let agreed = battle.agree(&said).map_err(|wrong| Failure::disagreed(wrong, words))?;
+    let options = agreed(battle.as_ref(), &asked.options.unwrap_or_default(), words)?;
     let armies = battle.describe(words).armies.len();
     if asked.seats.len() != armies {
         return Err(Failure::bad("seats", &words.say("server-one-seat-a-side"), words));
@@ -106,7 +115,7 @@ pub(crate) async fn begin(
     let row = GameRow {
         id: id.clone(),
         scenario: asked.scenario,
-        options: agreed.agreed().clone(),
+        options,
         name: name.trim().to_owned(),
         seats: asked.seats,
         seed: games::hexadecimal(&seed.0),

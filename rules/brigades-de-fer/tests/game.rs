@@ -12,6 +12,8 @@ mod free_table;
 mod golden;
 #[path = "game/house.rs"]
 mod house;
+#[path = "game/marshal.rs"]
+mod marshal;
 #[path = "game/random.rs"]
 mod random;
 #[path = "game/scenarios.rs"]

@@ -163,7 +163,11 @@ impl Situation {
             let surcharge = aside && HouseRules::default().rear_move_surcharge;
             steps + i32::from(turned) + i32::from(surcharge)
         };
-        if cost <= self.potential { Ok(TableEnd { steps, cost }) } else { Err(()) }
+        if cost <= self.potential {
+            Ok(TableEnd { steps, cost, pivots: turned, by_road: false })
+        } else {
+            Err(())
+        }
     }
 
     fn walked(&self) -> Verdict {

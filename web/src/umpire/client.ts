@@ -158,7 +158,9 @@ export async function resolve(
   how: { dice?: number[]; roll?: true; parts?: Record<string, Situation> },
   signal?: AbortSignal,
 ): Promise<Resolved> {
-  const found = await api<Resolved>(`/api/rulebooks/${book}/procedures/${procedure}/resolve`, { body: { input, ...how }, signal });
+  const { parts = {}, ...dice } = how;
+  const known = Object.keys(parts).length > 0 ? { parts } : {};
+  const found = await api<Resolved>(`/api/rulebooks/${book}/procedures/${procedure}/resolve`, { body: { input, ...dice, ...known }, signal });
   const { needed } = found;
   const told = needed && { ...needed, what: set(needed.what), hint: needed.hint ? set(needed.hint) : needed.hint };
   return { ...found, lines: found.lines.map(setLine), ...(told ? { needed: told } : {}) };

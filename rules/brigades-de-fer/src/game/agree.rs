@@ -69,23 +69,19 @@ fn house() -> Vec<Agreement> {
 
 /// What the players said, as the rules take it and as a record keeps it.
 pub fn agreed(scenario: &Scenario, said: &Agreed) -> Result<(Options, Agreed), Disagreed> {
-    let kept = settle(&agreements(scenario), said)?;
-    let (house, rules) = (
-        part::<HouseRules>(&kept, Origin::House, scenario)?,
-        part::<Switches>(&kept, Origin::Book, scenario)?,
-    );
+    let offered = agreements(scenario);
+    let kept = settle(&offered, said)?;
+    let of = |origin| {
+        let such = offered.iter().filter(move |one| one.origin == origin);
+        such.filter_map(|one| Some((one.id.to_owned(), kept.get(one.id)?.clone()))).collect()
+    };
+    let house: HouseRules = typed(of(Origin::House))?;
+    let rules: Switches = typed(of(Origin::Book))?;
     Ok((Options { house, rules, ground: None }, kept))
 }
 
-/// The agreements of one origin as their type holds them.
-fn part<T: DeserializeOwned>(
-    kept: &Agreed,
-    origin: Origin,
-    scenario: &Scenario,
-) -> Result<T, Disagreed> {
-    let of_origin = agreements(scenario).into_iter().filter(|one| one.origin == origin);
-    let fields = of_origin.filter_map(|one| Some((one.id.to_owned(), kept.get(one.id)?.clone())));
-    let fields: Agreed = fields.collect();
+/// Agreements as their type holds them.
+fn typed<T: DeserializeOwned>(fields: Agreed) -> Result<T, Disagreed> {
     let id = fields.keys().next().cloned().unwrap_or_default();
     serde_json::from_value(Value::Object(fields)).map_err(|_| Disagreed::Unknown { id })
 }

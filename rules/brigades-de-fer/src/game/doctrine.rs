@@ -6,6 +6,7 @@
 mod fights;
 mod orders;
 mod places;
+mod standing;
 
 use dice::Dice;
 use engine::Log;
@@ -18,9 +19,8 @@ use super::choice::Choice;
 use super::prompt::key;
 use super::state::{State, Status, side_of};
 use super::step::Step;
-use super::{BrigadesDeFer, deploy, step, victory};
+use super::{BrigadesDeFer, deploy, step};
 use crate::bf;
-use crate::scenario::Victory;
 use crate::unit::Side;
 use places::Scene;
 
@@ -63,17 +63,7 @@ impl Doctrine for BrigadesDeFer {
 
     fn worth(state: &State, seat: Seat) -> i64 {
         let Some(side) = side_of(seat) else { return 0 };
-        if let Some(outcome) = &state.outcome {
-            let size = if outcome.level == "brilliant" { 1000 } else { 900 };
-            return match outcome.winner {
-                None => 0,
-                Some(winner) if winner == seat => size,
-                Some(_) => -size,
-            };
-        }
-        let losses = strength(state, side) - strength(state, enemy_of(side));
-        let chiefs = generals(state, side) - generals(state, enemy_of(side));
-        (losses + chiefs + ground(state, side)).clamp(-890, 890)
+        standing::worth(state, side)
     }
 
     fn advise(state: &State, decision: &Decision<Choice>) -> Vec<Advice<Choice>> {
@@ -90,53 +80,11 @@ impl Doctrine for BrigadesDeFer {
     }
 }
 
-/// The stands of a side, as parts of what both began with.
-fn strength(state: &State, side: Side) -> i64 {
-    let mut began = 0;
-    let mut left = 0;
-    for id in state.ids() {
-        began += i64::from(state.brigade(id).vc);
-        let unit = state.unit(id);
-        let there = matches!(unit.status, Status::OnTable | Status::ToCome);
-        if state.side(id) == side && there {
-            left += i64::from(unit.vc);
-        }
-    }
-    800 * left / began.max(1)
-}
-
 /// The stands that a side has left, on the table or to come: all of it is public (BF-S3).
 pub(super) fn stands(state: &State, side: Side) -> i64 {
     let own = state.ids().filter(|id| state.side(*id) == side);
     let there = own.filter(|id| matches!(state.unit(*id).status, Status::OnTable | Status::ToCome));
     there.map(|id| i64::from(state.unit(id).vc)).sum()
-}
-
-/// Generals left, the commander-in-chief twice.
-fn generals(state: &State, side: Side) -> i64 {
-    let left = state.generals_of(side).count() as i64;
-    15 * left + 25 * i64::from(state.command[side as usize].chief.is_some())
-}
-
-/// What is held, worth more the nearer the end.
-fn ground(state: &State, side: Side) -> i64 {
-    let late = 100 + 200 * i64::from(state.turn) / i64::from(state.battle.turns.max(1));
-    match state.battle.victory {
-        Victory::AllObjectives => {
-            let goals = state.holders.len() as i64;
-            let held = |side: Side| {
-                let count = state.holders.iter().filter(|holder| **holder == Some(side)).count();
-                count as i64
-            };
-            let (own, other) = (held(side), held(enemy_of(side)));
-            let whole = i64::from(own == goals) - i64::from(other == goals);
-            (own - other) * late / goals.max(1) + whole * late
-        }
-        Victory::Points { victory, .. } => {
-            let ahead = victory::points(state, side) - victory::points(state, enemy_of(side));
-            i64::from(ahead) * late / i64::from(victory.get().max(1)) / 2
-        }
-    }
 }
 
 /// Places the troops of a side anywhere that they may stand.

@@ -12,16 +12,8 @@ use crate::unit::Side;
 
 /// BF-Q72, BF-S2: the sole occupant holds an objective; an empty one stays with its last holder.
 pub(crate) fn look_at_objectives(state: &mut State, table: &mut Table<'_>) {
-    let battle = state.battle.clone();
-    for (index, goal) in battle.goals.iter().enumerate() {
-        let there = SIDES.map(|side| state.stands_on(side, &goal.ground));
-        let holder = match there {
-            [true, false] => Some(Side::Union),
-            [false, true] => Some(Side::Confederate),
-            [false, false] => state.holders[index],
-            // BF-Q72: whoever shares it does not control it.
-            [true, true] => None,
-        };
+    for index in 0..state.holders.len() {
+        let holder = occupier(state, index);
         if holder != state.holders[index] {
             state.holders[index] = holder;
             let key = match holder {
@@ -31,6 +23,18 @@ pub(crate) fn look_at_objectives(state: &mut State, table: &mut Table<'_>) {
             };
             table.log().note_value(bf("Q72"), key, index as i64 + 1);
         }
+    }
+}
+
+/// BF-Q72, BF-S2: who would hold an objective if the turn ended now.
+pub(crate) fn occupier(state: &State, index: usize) -> Option<Side> {
+    let ground = &state.battle.goals[index].ground;
+    match SIDES.map(|side| state.stands_on(side, ground)) {
+        [true, false] => Some(Side::Union),
+        [false, true] => Some(Side::Confederate),
+        [false, false] => state.holders[index],
+        // BF-Q72: whoever shares it does not control it.
+        [true, true] => None,
     }
 }
 
@@ -144,6 +148,13 @@ fn all_objectives(state: &State, log: &mut Log) -> Outcome {
 
 /// The victory points of a side so far.
 pub(crate) fn points(state: &State, side: Side) -> i32 {
+    let held = (0..state.holders.len()).filter(|index| holder(state, *index) == Some(side));
+    let Victory::Points { .. } = state.battle.victory else { return 0 };
+    points_for_losses(state, side) + held.map(|index| state.battle.goals[index].points).sum::<i32>()
+}
+
+/// The victory points of a side for what the enemy has lost.
+pub(crate) fn points_for_losses(state: &State, side: Side) -> i32 {
     let Victory::Points { stand, unit, general, commander_in_chief, .. } = state.battle.victory
     else {
         return 0;
@@ -163,6 +174,5 @@ pub(crate) fn points(state: &State, side: Side) -> i32 {
             points += if chief { commander_in_chief.get() } else { general.get() };
         }
     }
-    let held = (0..state.holders.len()).filter(|index| holder(state, *index) == Some(side));
-    points + held.map(|index| state.battle.goals[index].points).sum::<i32>()
+    points
 }

@@ -1,12 +1,15 @@
 //! What a place is worth to a unit: cover, height, who can fire at it, what it can reach, how near
 //! it is to what the side must hold.
 
+use std::cell::OnceCell;
+
 use super::super::battle::enemy_of;
-use super::super::choice::UnitId;
+use super::super::choice::{GeneralId, UnitId};
 use super::super::fire;
 use super::super::spot::{Bearing, Place, Spot};
 use super::super::state::State;
-use super::{STAND, lateness};
+use super::{STAND, lateness, stands};
+use crate::scenario::Victory;
 use crate::unit::{Category, Cover, Side, Weapon};
 
 /// An enemy as a unit sees him.
@@ -24,13 +27,18 @@ pub(super) struct Foe {
 /// What the doctrine looks at before it thinks of answers.
 #[derive(Debug)]
 pub(super) struct Scene {
+    side: Side,
     pub(super) foes: Vec<Foe>,
-    /// The hexes that each unit should make for.
-    goals: Vec<Option<usize>>,
+    /// Where our own units stand, and who commands each.
+    friends: Vec<(Spot, Option<GeneralId>)>,
+    /// The objective that each unit should make for, once somebody asks.
+    goals: OnceCell<Vec<Option<usize>>>,
     /// Where the enemy is, or will be.
     pub(super) front: Spot,
 }
 
+/// Stands for a hundred of the enemy's, below which a side is content with what it holds.
+const FAR_WEAKER: i64 = 70;
 /// An enemy no farther than this from an objective threatens it.
 const NEAR: i32 = 2;
 
@@ -78,9 +86,10 @@ impl Scene {
             })
             .collect();
         let nowhere = Spot::Table(Place { x: 0, y: 0 });
-        let mut scene = Self { foes, goals: vec![None; state.units.len()], front: nowhere };
+        let friend = |id| (state.unit(id).at, state.brigade(id).commander);
+        let friends = state.on_table(side).map(friend).collect();
+        let mut scene = Self { side, foes, friends, goals: OnceCell::new(), front: nowhere };
         scene.front = scene.middle_of_enemy(state, enemy);
-        scene.share_out(state, side);
         scene
     }
 
@@ -95,19 +104,30 @@ impl Scene {
     }
 
     /// Each objective in turn takes the nearest unit that has none yet.
-    fn share_out(&mut self, state: &State, side: Side) {
+    fn share_out(&self, state: &State) -> Vec<Option<usize>> {
         let goals = &state.battle.goals;
+        let mut shared = vec![None; state.units.len()];
         if goals.is_empty() {
-            return;
+            return shared;
         }
-        let mut free: Vec<UnitId> =
-            state.on_table(side).filter(|unit| !state.category(*unit).is_artillery()).collect();
+        let side = self.side;
+        let foot = state.on_table(side).filter(|unit| !state.category(*unit).is_artillery());
+        // Each free unit with its way to each objective.
+        let way = |unit: UnitId| {
+            let at = state.unit(unit).at;
+            (unit, goals.iter().map(|goal| goal.ground.distance(at)).collect::<Vec<_>>())
+        };
+        let mut free: Vec<(UnitId, Vec<i32>)> = foot.map(way).collect();
         // Worthier objectives choose more often; those of the enemy before our own. One that is ours
         // and that nobody threatens stays ours (BF-S2): a guard is enough.
+        let careful = self.stays_on_the_defensive(state);
         let mut turns: Vec<usize> = Vec::new();
         let mut guards: Vec<usize> = Vec::new();
         for (index, goal) in goals.iter().enumerate() {
             let ours = state.holders[index] == Some(side);
+            if !ours && careful {
+                continue;
+            }
             let near = self.foes.iter().map(|foe| goal.ground.distance(foe.at)).min();
             if ours && near.is_some_and(|near| near > NEAR) {
                 guards.push(index);
@@ -119,30 +139,34 @@ impl Scene {
         if turns.is_empty() {
             turns.append(&mut guards);
         }
-        for index in &guards {
-            self.assign(state, *index, &mut free);
-        }
-        while !free.is_empty() {
-            for index in &turns {
-                self.assign(state, *index, &mut free);
+        // The nearest free unit makes for an objective.
+        let mut assign = |index: usize| {
+            let nearest = (0..free.len()).min_by_key(|place| free[*place].1[index]);
+            let taken = nearest.map(|place| free.remove(place).0);
+            if let Some(unit) = taken {
+                shared[usize::from(unit.0)] = Some(index);
             }
-        }
+            taken.is_some()
+        };
+        guards.into_iter().for_each(|index| _ = assign(index));
+        while turns.iter().all(|index| assign(*index)) {}
+        shared
     }
 
-    /// The nearest free unit makes for an objective.
-    fn assign(&mut self, state: &State, index: usize, free: &mut Vec<UnitId>) {
-        let ground = &state.battle.goals[index].ground;
-        let near = |unit: &UnitId| ground.distance(state.unit(*unit).at);
-        if let Some(best) = free.iter().copied().min_by_key(near) {
-            free.retain(|unit| *unit != best);
-            self.goals[usize::from(best.0)] = Some(index);
-        }
+    /// Chapter 9 of the doctrine: the side that holds ground stays in cover and fires. Whoever is
+    /// the weaker and cannot lose as long as it holds what it has goes for nothing more.
+    fn stays_on_the_defensive(&self, state: &State) -> bool {
+        let holds = state.holders.contains(&Some(self.side));
+        let [own, enemy] = [self.side, enemy_of(self.side)].map(|side| stands(state, side));
+        let weaker = 100 * own < FAR_WEAKER * enemy;
+        matches!(state.battle.victory, Victory::AllObjectives) && holds && weaker
     }
 
     /// How far a place is from where a unit should be; guns stay near the nearest objective.
     fn way_to_go(&self, state: &State, unit: UnitId, hex: Spot) -> i64 {
         let goals = &state.battle.goals;
-        let assigned = self.goals[usize::from(unit.0)];
+        let shared = self.goals.get_or_init(|| self.share_out(state));
+        let assigned = shared[usize::from(unit.0)];
         let distance = match assigned {
             Some(index) => goals[index].ground.distance(hex),
             None => {
@@ -264,18 +288,13 @@ impl Scene {
     }
 
     /// What a ride to a place is worth to a general and those whom he commands.
-    pub(super) fn seat_of_general(
-        &self,
-        state: &State,
-        general: super::super::choice::GeneralId,
-        hex: Spot,
-    ) -> i64 {
+    pub(super) fn seat_of_general(&self, state: &State, general: GeneralId, hex: Spot) -> i64 {
         let leader = state.leader(general);
         let chief = state.command[leader.side as usize].chief == Some(general);
         let mut worth = 0;
-        for unit in state.on_table(leader.side) {
-            let near = state.unit(unit).at.distance(hex) <= 5;
-            let own = state.brigade(unit).commander == Some(general);
+        for (at, commander) in &self.friends {
+            let near = at.distance(hex) <= 5;
+            let own = *commander == Some(general);
             worth += if near { 2 + 2 * i64::from(own) } else { 0 };
         }
         let shelter = state.occupant(hex).filter(|unit| state.side(*unit) == leader.side);
