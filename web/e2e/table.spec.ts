@@ -101,6 +101,7 @@ test("a line of fire between two units, and the rule that cuts it", async ({ bro
 test("where nothing is measured before the order, the tool names the rule", async ({ browser, server }) => {
   const battle = await battleAt(server, "puissance-de-feu/toll-gate", (asked) => asked.kind === "order");
   const { page, faults } = await open(browser, server, chair(battle));
+  await page.getByRole("application").press("0");
   await page.getByRole("button", { name: "Ligne de tir" }).click();
   const pieces = page.locator(".piece.unit");
   await pieces.first().click({ force: true });

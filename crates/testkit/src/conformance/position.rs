@@ -160,10 +160,6 @@ impl<R: Doctrine> Position<'_, R> {
                 return Err(format!("{name} sees what is hidden from it: {one} and {other}"));
             }
         }
-        let mark = |chance: &mut Chance| Mark {
-            piece: None,
-            at: [chance.number(20_000), chance.number(20_000)].map(|part| part as i32),
-        };
         let (from, to) = (mark(self.chance), mark(self.chance));
         for viewer in [Some(seat), None] {
             let [one, other] = [real, &imagined].map(|state| R::sight(state, viewer, &from, &to));
@@ -198,6 +194,12 @@ impl<R: Doctrine> Position<'_, R> {
         }
         Ok(())
     }
+}
+
+/// A point somewhere on the board, or beyond it.
+fn mark(chance: &mut Chance) -> Mark {
+    let at = [chance.number(20_000), chance.number(20_000)].map(|part| part as i32);
+    Mark { piece: None, at }
 }
 
 fn json(value: &impl serde::Serialize) -> String {
