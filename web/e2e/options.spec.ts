@@ -9,7 +9,7 @@ test("rules and ground are agreed on in the lobby, and in force at the table", a
   await sheet.getByRole("radio", { name: "Table libre" }).check();
   await sheet.getByText("Règles et options").click();
   await expect(sheet.locator("details.options summary")).toContainText("par le livre");
-  await sheet.getByLabel("Esquive").uncheck();
+  await sheet.getByLabel("Esquive", { exact: true }).uncheck();
   await sheet.getByLabel("Dé des miliciens en soutien").selectOption({ label: "d8" });
   await expect(sheet.locator("details.options summary")).toContainText("2 conventions");
   await accessible(page);
@@ -20,7 +20,7 @@ test("rules and ground are agreed on in the lobby, and in force at the table", a
   await page.keyboard.press("Escape");
   await sheet.getByRole("button", { name: "Revenir au livre" }).click();
   await expect(sheet.locator("details.options summary")).toContainText("par le livre");
-  await sheet.getByLabel("Esquive").uncheck();
+  await sheet.getByLabel("Esquive", { exact: true }).uncheck();
 
   await page.getByRole("button", { name: "En bataille !" }).click();
   await expect(page.getByRole("application")).toBeVisible();

@@ -67,15 +67,15 @@ async fn a_preview_of_nonsense_is_refused_and_changes_nothing() {
 /// Two people answer in turn until somebody is asked a question of a kind.
 async fn play_until(people: &mut [Socket; 2], kind: &str) -> usize {
     for round in 0..400_usize {
-        for seat in 0..2 {
-            people[seat].sync().await;
-            if people[seat].table["decision"]["kind"] == kind {
+        for (seat, person) in people.iter_mut().enumerate() {
+            person.sync().await;
+            if person.table["decision"]["kind"] == kind {
                 return seat;
             }
-            let count = offers(&people[seat]).len();
+            let count = offers(person).len();
             if count > 0 {
-                let commits = people[seat].table["decision"]["kind"] == "commit";
-                people[seat].answer(if commits { 0 } else { round * 5 % count }).await;
+                let commits = person.table["decision"]["kind"] == "commit";
+                person.answer(if commits { 0 } else { round * 5 % count }).await;
             }
         }
     }

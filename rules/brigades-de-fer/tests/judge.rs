@@ -132,7 +132,7 @@ impl Situation {
         // BF-7.10: clear of friends; an end in doubtful ground is left to the eyes.
         let clear = self.friends.iter().all(|friend| !eyes.less(apart(end, ud(*friend)), 0.99));
         // BF-7.8: guns do not stand in it either.
-        clear && !(entered && !inside) && !(inside && self.category.is_artillery())
+        clear && if inside { !self.category.is_artillery() } else { !entered }
     }
 
     fn is_forward(&self, eyes: &mut Eyes, heading: u16) -> bool {

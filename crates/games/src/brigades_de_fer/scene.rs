@@ -218,7 +218,7 @@ fn labels(scenario: &Scenario) -> Vec<Label> {
         put(LabelKind::Ground, vec![middle(&hill.hexes)], &hill.name);
     }
     for road in &scenario.roads {
-        let path: Vec<Point> = all(&road.hexes).into_iter().map(|hex| hex.centre()).collect();
+        let path: Vec<Point> = all(&road.hexes).into_iter().map(Hex::centre).collect();
         if path.len() > 1 {
             put(LabelKind::Road, path, &road.name);
         }

@@ -174,6 +174,10 @@ pub(crate) fn lay(state: &State, seat: Seat) -> Lay {
     match asked {
         Some(Asked { kind: "move_unit", about: About::Unit(unit), .. }) => {
             let potential = march::potential(state, *unit);
+            #[allow(
+                clippy::redundant_closure_for_method_calls,
+                reason = "the method alone is of one lifetime only"
+            )]
             let reach = state.with_mover(*unit, potential, |mover| mover.outline());
             let held = held(state, *unit, potential);
             let reach = reach.map(thousandths).into_iter().collect();
