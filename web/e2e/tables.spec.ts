@@ -43,7 +43,7 @@ test("two phones keep one diary and one roster, and what is written without a li
   await expect(first.page.locator("dialog[open] img")).toBeVisible();
   await accessible(first.page);
   await info.attach("table.png", { body: await first.page.screenshot(), contentType: "image/png" });
-  await first.page.getByRole("group", { name: "Ce téléphone joue" }).getByText("Camp 1").click();
+  await first.page.getByRole("group", { name: "Ce téléphone joue" }).getByRole("radio", { name: "Camp 1" }).check();
   await first.page.getByRole("button", { name: "Fermer" }).click();
 
   const second = await open(browser, server, new URL(link ?? "").pathname + new URL(link ?? "").hash, PHONE);
