@@ -286,19 +286,19 @@ test("units fill in the form, results are written on the roster, and undo takes 
   // The next shot finds the unit as it now is.
   await expect.poll(async () => (await page.getByRole("group", { name: "Cible" }).getByRole("radio", { name: "2" }).isChecked())).toBe(true);
 
-  await page.getByRole("link", { name: "Armées" }).click();
+  await page.getByRole("link", { name: "Effectifs" }).click();
   await expect(page.getByRole("button", { name: /Stonewall Brigade/ })).toContainText("VC 2");
   await page.getByRole("link", { name: "Journal" }).click();
   await expect(page.locator(".who")).toHaveText("Iron Brigade → Stonewall Brigade");
   await accessible(page);
   await page.getByRole("button", { name: "Annuler" }).click();
-  await page.getByRole("link", { name: "Armées" }).click();
+  await page.getByRole("link", { name: "Effectifs" }).click();
   await expect(page.getByRole("button", { name: /Stonewall Brigade/ })).toContainText("VC 3");
 
   // A unit renamed keeps its story.
   await page.getByRole("link", { name: "Journal" }).click();
   await page.getByRole("button", { name: "Rétablir" }).click();
-  await page.getByRole("link", { name: "Armées" }).click();
+  await page.getByRole("link", { name: "Effectifs" }).click();
   await page.getByRole("button", { name: /Iron Brigade/ }).click();
   await page.getByLabel("Nom", { exact: true }).fill("Brigade de fer");
   await page.getByRole("button", { name: "Garder" }).click();
@@ -332,12 +332,13 @@ test("at the start of a turn markers are called to mind, step by step", async ({
   await page.getByLabel("Ou collez la liste ici").fill("name,side,arm,elements,marker\n57e de ligne,0,infantry,4,shaken\nGrenadiers,1,infantry,4,none");
   await page.locator("dialog[open]").getByRole("button", { name: "Importer" }).click();
   await page.getByRole("button", { name: "Tour suivant" }).click();
+  // ML-2.2, ML-2.3: it matters for the orders and again for the rally.
   const marked = page.locator(".marked");
-  await expect(marked).toHaveCount(1);
-  await expect(marked).toContainText("57e de ligne");
-  await expect(marked).toContainText("Ébranlée");
+  await expect(marked).toHaveCount(2);
+  await expect(marked.first()).toContainText("57e de ligne");
+  await expect(marked.first()).toContainText("Ébranlée");
   await accessible(page);
-  await marked.getByRole("button", { name: "Ôter le marqueur" }).click();
+  await marked.first().getByRole("button", { name: "Ôter le marqueur" }).click();
   await expect(marked).toHaveCount(0);
   await page.context().close();
 });
