@@ -556,13 +556,13 @@ test("supports are taken from the roster, and each bears its own losses", async 
   await page.getByLabel("Le défenseur").selectOption({ label: "Starke" });
   for (const [number, name] of [[1, "Phelps"], [2, "Patrick"]] as const) {
     await page.getByRole("button", { name: "+ Soutiens", exact: true }).click();
-    await page.getByLabel(`Soutiens ${number}`, { exact: true }).first().selectOption({ label: name });
+    await page.getByRole("combobox", { name: `Soutiens ${number}`, exact: true }).selectOption({ label: name });
   }
   let input = await situation(page, "brigades-de-fer", "close-combat");
   expect(input.supports).toMatchObject([{ category: "infantry", vc: 2 }, { category: "infantry", vc: 3 }]);
   // The first goes away, the second moves up and is still who it was.
   await page.getByRole("button", { name: "Ôter : Soutiens 1" }).click();
-  await expect(page.getByLabel("Soutiens 1", { exact: true }).first().locator("option:checked")).toHaveText("Patrick");
+  await expect(page.getByRole("combobox", { name: "Soutiens 1", exact: true }).locator("option:checked")).toHaveText("Patrick");
   input = await situation(page, "brigades-de-fer", "close-combat");
   expect(input.supports).toMatchObject([{ vc: 3 }]);
   await page.getByRole("button", { name: "Dés réels" }).click();
