@@ -7,10 +7,9 @@ use puissance_de_feu::game::PuissanceDeFeu;
 
 use crate::table::begin;
 
-/// The half wins of the first player as attacker and as defender (a draw is one), and the choices
-/// of all the games.
-fn fight(battle: &str, levels: [Level; 2], games: u64) -> ([u32; 2], usize) {
-    let (mut halves, mut choices) = ([0, 0], 0_usize);
+/// The half wins of the first player as attacker and as defender (a draw is one).
+fn fight(battle: &str, levels: [Level; 2], games: u64) -> [u32; 2] {
+    let mut halves = [0, 0];
     for number in 0..games {
         let first = Seat((number % 2) as u8);
         let mut dice = Seeded::new(mix(77, number));
@@ -23,7 +22,6 @@ fn fight(battle: &str, levels: [Level; 2], games: u64) -> ([u32; 2], usize) {
             let chosen = chosen.expect("something is advised");
             game.answer(decision.seat, &chosen.choice, &mut dice).expect("it is legal");
         }
-        choices += game.played().len();
         halves[usize::from(first.0)] +=
             match PuissanceDeFeu::outcome(game.state()).expect("over").winner {
                 Some(winner) if winner == first => 2,
@@ -31,27 +29,13 @@ fn fight(battle: &str, levels: [Level; 2], games: u64) -> ([u32; 2], usize) {
                 None => 1,
             };
     }
-    (halves, choices)
+    halves
 }
 
 /// The walls of the toll gate favour who defends them: there a sergeant hardly ever loses.
 #[test]
 fn a_sergeant_beats_a_recruit() {
-    let (halves, _) = fight("toll-gate", [Level::Sergeant, Level::Recruit], 20);
+    let halves = fight("toll-gate", [Level::Sergeant, Level::Recruit], 20);
     assert!(halves[1] >= 15, "{halves:?} of 20 half wins each");
     assert!(halves[0] + halves[1] > 20, "{halves:?} of 20 half wins each");
-}
-
-/// Figures for the record: `cargo nextest run --run-ignored only -E 'test(figures)' --no-capture`.
-#[test]
-#[ignore = "a measurement, not a check"]
-fn figures() {
-    for (battle, games) in [("toll-gate", 60), ("cowpens", 10)] {
-        let begun = std::time::Instant::now();
-        let (halves, choices) = fight(battle, [Level::Sergeant, Level::Recruit], games);
-        let seconds = begun.elapsed().as_secs_f64();
-        println!(
-            "{battle}: {halves:?} of {games} half wins each, {choices} choices, {seconds:.1} s"
-        );
-    }
 }
