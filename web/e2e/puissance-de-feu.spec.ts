@@ -20,7 +20,7 @@ async function playOn(page: Page): Promise<void> {
   for (let turn = 0; turn < 600; turn += 1) if (!(await answerOnce(page, turn))) return;
 }
 
-test.fixme("a march is pointed at anywhere on the lit ground", async ({ browser, server }) => {
+test("a march is pointed at anywhere on the lit ground", async ({ browser, server }) => {
   const { page } = await open(browser, server, "/");
   await page.getByRole("link", { name: /La barrière de péage, 1862 Deux/ }).click();
   await page.getByRole("button", { name: "En bataille !" }).click();
