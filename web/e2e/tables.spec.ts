@@ -5,6 +5,7 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { accessible, expect, open, test } from "./fixtures";
+import { cast } from "./roster";
 import { binary } from "./server";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -24,8 +25,7 @@ const notes = (page: Page) => page.locator("ol li .note");
 async function fire(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Résoudre" }).click();
   await page.locator('a[href="/aide/brigades-de-fer/p/fire"]').first().click();
-  await page.getByLabel("Qui tire ?").selectOption({ label: "Iron Brigade" });
-  await page.getByLabel("Sur qui ?").selectOption({ label: "Stonewall Brigade" });
+  await cast(page, ["Qui tire", "Iron Brigade"], ["Sur qui", "Stonewall Brigade"]);
   await page.getByRole("button", { name: "Dés réels" }).click();
   for (const face of [1, 6, 6, 6]) await page.locator("dialog[open] .faces button").nth(face - 1).click();
   await expect(page.getByTestId("sentence")).toBeVisible();

@@ -39,6 +39,8 @@ export interface Book {
   common: string[];
   /** Optional fields that often matter: never folded away. */
   nearby: string[];
+  /** Facts of a unit that its player changes by hand on the table: asked each time, whatever the roster says. */
+  seen: string[];
   /** Orders given by chit, as the words of a field. */
   orders?: [string, string];
   /** The rules of the quick-reference sheet, by chapter prefix or id. */
@@ -76,6 +78,7 @@ export const BOOKS: Record<string, Book> = {
     headline: { fire: "hits", "fire-at-general": "eliminated", "close-combat": "winner", losses: "stands_lost" },
     common: ["fire", "close-combat", "activation-test", "command-points", "reaction-test"],
     nearby: ["cover", "overlooks", "pc", "subordinates", "grade", "supports"],
+    seen: ["mounted", "general"],
     sheet: ["BF-4", "BF-5", "BF-6", "BF-7", "BF-8", "BF-9", "BF-10"],
   },
   "puissance-de-feu": {
@@ -107,6 +110,7 @@ export const BOOKS: Record<string, Book> = {
     headline: { fire: "hit_points_lost", volley: "hit_points_lost", melee: "winner", assault: "winner" },
     common: ["volley", "assault", "march-distance", "rally", "morale-test"],
     nearby: ["ammunition", "target_in_cover", "officer_near", "flank_or_rear"],
+    seen: [],
     sheet: ["PF-3", "PF-4", "PF-5", "PF-6", "PF-7", "PF-8", "PF-9"],
   },
   "orel-tsaritsyne": {
@@ -139,6 +143,7 @@ export const BOOKS: Record<string, Book> = {
     headline: { attack: "winner", pursuit: "winner", bombardment: "losses", event: "event" },
     common: ["attack", "bombardment", "rally", "withdrawal", "pursuit"],
     nearby: ["terrain_value", "fortification_value", "air_support", "attacker_support", "defender_support", "charge_pe", "encirclement"],
+    seen: ["em", "unsupplied"],
     sheet: ["OT-2", "OT-3", "OT-7", "OT-8"],
   },
   "bataille-empire": {
@@ -199,6 +204,7 @@ export const BOOKS: Record<string, Book> = {
     headline: { fire: "losses", "morale-test": "passed", shock: "winner", "fire-duel": "target_losses", "manoeuvre-test": "passed" },
     common: ["fire", "shock", "morale-test", "manoeuvre-test", "command-points"],
     nearby: ["cover", "losses", "stationary", "enfilade", "disorder", "action_marker", "supported", "general_attached"],
+    seen: ["formation", "general_attached", "out_of_command"],
     orders: ["order-compliance", "order"],
     sheet: ["BE-1", "BE-2", "BE-6", "BE-7", "BE-8", "BE-11", "BE-12", "BE-16"],
   },
@@ -255,6 +261,7 @@ export const BOOKS: Record<string, Book> = {
     headline: { "small-arms-fire": "losses", "artillery-fire": "losses", impact: "winner", "charge-sequence": "outcome", "morale-test": "passed", "melee-round": "losses_b" },
     common: ["small-arms-fire", "artillery-fire", "morale-test", "charge-sequence", "rally-test"],
     nearby: ["formation", "distance", "target_formation", "target_cover", "training_fire", "first_fire", "cohesion", "marker", "direction"],
+    seen: ["formation", "order"],
     orders: ["order-change", "new_order"],
     sheet: ["ML-2", "ML-3", "ML-4", "ML-5", "ML-6", "ML-7", "ML-8", "ML-9"],
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BOOKS } from "../books";
 import { edits, newBattle, record, redo, undo, type Entry } from "./battle";
-import { apply, changesOf, fill, partsOf, readUnits, roleInList, rolesOf, withoutPart, type Unit } from "./roster";
+import { answers, apply, changesOf, fill, noticed, partsOf, readUnits, roleInList, rolesOf, withoutPart, type Unit } from "./roster";
 import { fromWords, musters } from "./scenario";
 import { fieldsOf, type Field, type Schema } from "./schema";
 
@@ -39,6 +39,23 @@ describe("units in a procedure", () => {
     const before = { weapon: "smoothbore_gun", vc: 1, range: 2, militia: true, target: { category: "cavalry", vc: 3 } };
     const filled = fill(fill(before, roles[0]!, iron), roles[1]!, wall);
     expect(filled).toEqual({ weapon: "rifled_musket", vc: 5, range: 2, target: { category: "infantry", vc: 2, general: true } });
+  });
+  it("follows the roster only where it has changed", () => {
+    const filled = fill({ weapon: "smoothbore_gun", vc: 5, range: 2 }, roles[0]!, { ...iron, facts: { ...iron.facts, vc: 4 } }, iron);
+    expect(filled).toEqual({ weapon: "smoothbore_gun", vc: 4, range: 2 });
+  });
+  it("answers what the unit knows, and asks what is seen", () => {
+    const asked = (unit: Unit, path: string) => answers(roles[1]!, unit, path, bf.seen);
+    expect(asked(wall, "target.vc")).toBe(true);
+    expect(asked(wall, "target.general")).toBe(false);
+    expect(asked({ ...wall, facts: { vc: 9 } }, "target.vc")).toBe(false);
+    expect(asked({ ...wall, facts: {} }, "target.category")).toBe(false);
+  });
+  it("notes what people saw otherwise than the roster had it", () => {
+    const situation = { target: { category: "cavalry", vc: 2 } };
+    expect(noticed(situation, roles[1]!, wall, bf.seen)).toEqual([{ unit: "s", fact: "general", from: true, to: false }]);
+    expect(noticed({ target: { general: true } }, roles[1]!, wall, bf.seen)).toEqual([]);
+    expect(noticed({ target: { general: true } }, roles[1]!, { ...wall, facts: {} }, bf.seen)).toEqual([]);
   });
   it("takes prefixed fields for the other unit, and aliases", () => {
     const ml = rolesOf(

@@ -85,15 +85,37 @@ function spoken(unit: Unit, fact: string, field: Field): Json | undefined {
   return field.shape.kind === "toggle" && Object.values(unit.facts).includes(fact) ? true : undefined;
 }
 
-/** The situation with what is known of a unit filled in; what is not known goes back to its default. */
-export function fill(situation: Situation, role: Role, unit: Unit): Situation {
+/**
+ * The situation with what is known of a unit filled in; what is not known goes back to its default.
+ * Against the unit as it was before, only what has changed is written.
+ */
+export function fill(situation: Situation, role: Role, unit: Unit, before?: Unit): Situation {
   let filled: Json = situation;
   for (const { path, fact, field } of role.fields) {
+    if (before && JSON.stringify(before.facts[fact]) === JSON.stringify(unit.facts[fact])) continue;
     const value = unit.facts[fact] ?? spoken(unit, fact, field);
     if (value !== undefined && fits(field, value)) filled = put(filled, path, value);
     else if (!field.required && at(filled, path) !== undefined) filled = put(filled, path, undefined);
   }
   return filled as Situation;
+}
+
+/** Whether a field is answered by the unit itself, so that nobody has to look at it. */
+export function answers(role: Role, unit: Unit, path: string, seen: string[]): boolean {
+  const found = role.fields.find((one) => one.path === path);
+  if (!found || seen.includes(found.fact)) return false;
+  const value = unit.facts[found.fact] ?? spoken(unit, found.fact, found.field);
+  return value !== undefined && fits(found.field, value);
+}
+
+/** What people saw of a unit at the table and the roster had otherwise: it goes down with the result. */
+export function noticed(situation: Situation, role: Role, unit: Unit, seen: string[]): Change[] {
+  return role.fields.flatMap(({ path, fact, field }) => {
+    const from = unit.facts[fact];
+    const to = at(situation, path) ?? field.fallback ?? null;
+    if (!seen.includes(fact) || from === undefined || to === null || JSON.stringify(from) === JSON.stringify(to)) return [];
+    return [{ unit: unit.id, fact, from, to }];
+  });
 }
 
 /** One fact of one unit, before and after. */

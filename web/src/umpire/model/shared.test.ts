@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { actsOf, perform, readAct, type Act } from "./acts";
 import { newBattle, undo, type Entry } from "./battle";
-import { batch, confirmed, newTable, queued, shown, type SharedTable, type Told } from "./shared";
+import { batch, confirmed, lines, newTable, queued, shown, type SharedTable, type Told } from "./shared";
 import type { Unit } from "./roster";
 import type { Json } from "./schema";
 
@@ -113,5 +113,6 @@ describe("acts", () => {
     const situation = (procedure: string, vc: number) => ({ id: `${procedure}${vc}`, act: { act: "situation", procedure, situation: { vc }, parts: {} } as Act });
     const kept = [situation("fire", 1), situation("shock", 1), situation("fire", 2)].reduce(queued, []);
     expect(kept.map((sent) => sent.id)).toEqual(["shock1", "fire2"]);
+    expect(lines([...kept, { id: "n", act: { act: "write", entry: entry("n") } }])).toBe(1);
   });
 });

@@ -59,6 +59,11 @@ export function queued(pending: Sent[], sent: Sent): Sent[] {
   return [...pending.filter((one) => one.act.act !== "situation" || one.act.procedure !== act.procedure), sent];
 }
 
+/** How many lines of the diary and the roster wait; a situation is no line, only a help. */
+export function lines(pending: Sent[]): number {
+  return pending.filter((one) => one.act.act !== "situation").length;
+}
+
 /** The first acts that one request can carry. */
 export function batch(pending: Sent[], most = 50, bytes = 40_000): Sent[] {
   const out: Sent[] = [];

@@ -9,6 +9,8 @@ export interface RosterOffer {
   plays: (role: string) => boolean;
   picked: (role: string) => string | undefined;
   pick: (role: string, unit: string | undefined) => void;
+  /** Whether a unit that takes part answers this field. */
+  answers: (path: string) => boolean;
 }
 
 const KEY = Symbol("roster");
