@@ -1,10 +1,16 @@
+import { typeset } from "./typeset";
+import { speech } from "./words";
+
 /** Our rule summaries are written in Markdown; a sheet shows them without its marks. */
 export function plain(markdown: string): string {
   return markdown.replace(/\*\*(.+?)\*\*/g, "$1").replace(/`(.+?)`/g, "$1").replace(/\*(.+?)\*/g, "$1");
 }
 
+/** Words of the server's catalogue as a printer sets them in the language of the page. */
+export const printed = (text: string): string => typeset(text, speech.language);
+
 /** A sentence begins with a capital, whatever the catalogue's fragment begins with. */
 export function sentence(text: string): string {
   const trimmed = text.trim();
-  return trimmed.charAt(0).toLocaleUpperCase() + trimmed.slice(1);
+  return printed(trimmed.charAt(0).toLocaleUpperCase() + trimmed.slice(1));
 }

@@ -5,7 +5,14 @@ export type Corner = "bottom-left" | "bottom-right" | "top-left" | "top-right";
 
 /** Something on the map that a card had better not cover, and how much that matters. */
 export interface Busy extends Area {
+  piece?: string;
   weight: number;
+}
+
+/** What lies on the map, and how large its window is. */
+export interface Laid {
+  window: Size;
+  busy: Busy[];
 }
 
 /** How far cards keep from the rim of the map, and how far those at the top left make way for its buttons. */
