@@ -108,13 +108,22 @@ impl TableMover<'_> {
         }
     }
 
-    /// The outline of the places within reach: as far as the judge lets the unit go, all round.
+    /// The outline of the places within reach: the farthest end that the judge allows, all round
+    /// and on either side of the front line, where that changes at once.
     pub fn outline(&self) -> Vec<Point> {
-        let ends = (0..TURN).step_by(usize::from(RAY)).map(|direction| {
-            let walked = self.towards(direction, self.most(direction));
-            walked.map_or(self.start, |walked| walked.end)
-        });
-        ends.collect()
+        let mut turns: Vec<u16> = (0..TURN).step_by(usize::from(RAY)).chain([899, 2701]).collect();
+        turns.sort_unstable();
+        let ends = turns.into_iter().map(|turn| self.last_end((self.heading + turn) % TURN));
+        without_lone_rays(self.start, &ends.collect::<Vec<_>>())
+    }
+
+    /// The farthest place in a direction where the unit may end: short of those whom it may pass but
+    /// not stand on.
+    fn last_end(&self, direction: u16) -> Point {
+        let most = self.most(direction);
+        let lengths = (0..=most / BACK).map(|step| most - step * BACK);
+        let mut ends = lengths.filter_map(|length| self.towards(direction, length));
+        ends.next().map_or(self.start, |walked| walked.end)
     }
 
     /// Places and headings near a wished one, for the nearest of them to be chosen: on the way to
@@ -157,11 +166,52 @@ impl TableMover<'_> {
 
 /// Tenths of a degree between two rays that are tried.
 const RAY: u16 = 50;
+/// By how much a way is shortened until it ends where a unit may stand.
+const BACK: i64 = UNIT / 10;
+/// How much farther than its neighbours a lone ray leads.
+const LONE: i64 = UNIT / 4;
 /// How far from the straight way to a wished place others are tried.
 const ASIDE: u16 = 900;
+
+/// An outline without the directions that lead much farther, or much less far, than those on both
+/// sides: a gap so narrow cannot be pointed at, and is drawn as a spike.
+pub fn without_lone_rays(start: Point, ends: &[Point]) -> Vec<Point> {
+    let far: Vec<i64> = ends.iter().map(|end| start.distance(*end)).collect();
+    let is_lone = |index: usize| {
+        let around = [far[(index + far.len() - 1) % far.len()], far[(index + 1) % far.len()]];
+        around.iter().all(|near| far[index] - near > LONE)
+            || around.iter().all(|near| near - far[index] > LONE)
+    };
+    (0..ends.len()).filter(|index| !is_lone(*index)).map(|index| ends[index]).collect()
+}
 
 /// A place in whole thousandths, no farther from the start.
 pub fn rounded(start: Point, place: Point) -> Point {
     let part = |from: i64, to: i64| from + (to - from) / GRAIN * GRAIN;
     Point { x: part(start.x, place.x), y: part(start.y, place.y) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The ends of rays of these lengths in halves of a UD, all round.
+    fn ends(halves: [i64; 8]) -> Vec<Point> {
+        let end = |(index, half): (u16, i64)| {
+            moved(Point { x: 0, y: 0 }, Heading::tenths(index * 450), half * UNIT / 2)
+        };
+        (0..8).zip(halves).map(end).collect()
+    }
+
+    #[test]
+    fn an_outline_has_no_spikes() {
+        let start = Point { x: 0, y: 0 };
+        let (spike, notch) = (ends([2, 2, 6, 2, 2, 2, 2, 2]), ends([0, 6, 6, 6, 6, 6, 6, 6]));
+        assert_eq!(without_lone_rays(start, &spike).len(), 7);
+        assert!(!without_lone_rays(start, &spike).contains(&spike[2]));
+        assert_eq!(without_lone_rays(start, &notch), notch[1..]);
+        // What is wide enough to be pointed at stays.
+        let wide = ends([2, 2, 6, 6, 2, 2, 2, 2]);
+        assert_eq!(without_lone_rays(start, &wide), wide);
+    }
 }

@@ -20,6 +20,7 @@ use super::step::{Step, unasked};
 use crate::bf;
 use crate::ch00_table::{CONTACT, SECTOR_RADIUS};
 use crate::ch07_table_moves::{GRAIN, TURN};
+use crate::ch07_table_reach::without_lone_rays;
 use crate::ch09_close_combat::CLOSE_COMBAT;
 
 fn refusal(refused: Refused) -> Refusal {
@@ -226,7 +227,8 @@ fn rides(state: &State, general: GeneralId) -> Option<Vec<Point>> {
         let there = (1..=paces).rev().map(end).find(|end| state.may_ride(side, start, &[*end]));
         there.unwrap_or(start)
     };
-    Some(thousandths((0..TURN).step_by(100).map(farthest).collect()))
+    let ends: Vec<Exact> = (0..TURN).step_by(100).map(farthest).collect();
+    Some(thousandths(without_lone_rays(start, &ends)))
 }
 
 /// BF-8, BF-9: the modifiers of a fire, a test or a combat. An assault tells those of the combat that

@@ -125,6 +125,19 @@ fn the_reach_of_a_march_is_outlined() {
     assert!(BrigadesDeFer::lay(story.game.state(), Seat(1)).reach.is_empty());
 }
 
+/// BF-0.11, BF-7.10: where a friend stands at the end of a way, the outline runs round him and does not
+/// fall back to the unit.
+#[test]
+fn the_reach_of_a_march_runs_round_friends() {
+    let lines = "U1 infantry 4 4.5,6.0 0\nU2 infantry 4 4.5,4.0 0\nC1 infantry 3 8.5,0.5 180";
+    let story = marching(story_with(lines, &on_table()));
+    let lay = BrigadesDeFer::lay(story.game.state(), NORTH);
+    let [outline] = &lay.reach[..] else { panic!("one outline") };
+    let ahead = outline.iter().any(|[x, y]| *x == 4500 && (5000..=5002).contains(y));
+    assert!(ahead, "{outline:?}");
+    assert!(!outline.contains(&[4500, 6000]), "{outline:?}");
+}
+
 /// BF-8.3, BF-8.5, BF-8.11: what a line of fire meets, on the table and on hexes.
 #[test]
 fn a_line_of_fire_tells_what_cuts_it() {
