@@ -3,6 +3,7 @@
 //! colours defines, so both must stand in one document.
 
 use crate::canvas::Canvas;
+use crate::captions::{self, Captions};
 use crate::geometry::Xy;
 use crate::margin::Margins;
 use crate::scene::{Commander, Objective, Piece, Scene, Zone};
@@ -40,12 +41,13 @@ pub struct Placement {
 }
 
 /// Draws what stands on the ground of a scene, one thing at a time.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Fragments<'a> {
     scene: &'a Scene,
     theme: Theme,
     sheet: Sheet,
     size: Xy,
+    captions: Captions,
 }
 
 impl<'a> Fragments<'a> {
@@ -54,7 +56,9 @@ impl<'a> Fragments<'a> {
         // Only what surrounds the map matters here.
         let frame = Scene { subtitle: String::new(), ..surroundings(scene) };
         let margins = Margins::new(&frame);
-        Self { scene, theme, sheet: Sheet::new(scene.board, margins.origin), size: margins.size }
+        let sheet = Sheet::new(scene.board, margins.origin);
+        let captions = captions::settle(&Canvas::new(scene, theme, sheet), scene);
+        Self { scene, theme, sheet, size: margins.size, captions }
     }
 
     /// Where everything goes.
@@ -69,7 +73,7 @@ impl<'a> Fragments<'a> {
 
     /// A block, turned as it faces.
     pub fn piece(&self, piece: &Piece) -> String {
-        self.drawn(|canvas| pieces::draw(canvas, piece))
+        self.drawn(|canvas| pieces::draw(canvas, piece, self.captions.get(&piece.id)))
     }
 
     /// A leader's flag with its name.

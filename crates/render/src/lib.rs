@@ -20,6 +20,7 @@
 mod areas;
 mod arrows;
 mod canvas;
+mod captions;
 mod defs;
 mod film;
 mod fragments;

@@ -301,7 +301,7 @@ fn sample(canvas: &mut Canvas, sample: Sample, middle: Xy) {
         Sample::Piece(side, symbol) => {
             let piece = Piece { side, symbol, width: 44_000, depth: 25_000, ..Piece::default() };
             canvas.ink.element("g").placed(middle, 0.0).begin();
-            pieces::draw(canvas, &piece);
+            pieces::draw(canvas, &piece, None);
             canvas.ink.end();
         }
         Sample::Commander(side) => {

@@ -1,6 +1,7 @@
 //! Units as wooden blocks: side, arm, front, strength and name at a glance.
 
 use crate::canvas::{Canvas, block};
+use crate::captions::{self, Caption};
 use crate::geometry::{Xy, xy};
 use crate::ink::{Element, Path, element_id, text_width};
 use crate::scene::{Board, Formation, Piece, Scene, Side, Symbol};
@@ -8,18 +9,83 @@ use crate::symbols;
 use crate::theme::SideInk;
 
 /// A block in steps of the drawing.
-struct Block<'a> {
-    piece: &'a Piece,
+#[derive(Debug)]
+pub(crate) struct Block<'a> {
+    pub(crate) piece: &'a Piece,
     ink: &'static SideInk,
-    width: f64,
-    depth: f64,
+    pub(crate) width: f64,
+    pub(crate) depth: f64,
     /// Clockwise from north.
     facing: f64,
-    /// Depth of the marked edge.
+    /// Depth of the marked edge, and height of what points ahead of it.
     front: f64,
+    pub(crate) nose: f64,
+    /// How the writing is turned: with the block, but never upside down.
+    pub(crate) turn: f64,
+    pub(crate) turned_over: bool,
+    /// Where there is room to write: so far from the middle, so wide and so high.
+    shift: f64,
+    wide: f64,
+    high: f64,
+}
+
+/// A block of less depth has room for one row of signs only.
+const SHALLOW: f64 = 41.0;
+/// A name smaller than this is better written beside the block.
+const LEGIBLE: f64 = 10.0;
+
+impl<'a> Block<'a> {
+    pub(crate) fn new(canvas: &Canvas, piece: &'a Piece) -> Self {
+        let width = canvas.sheet.length(piece.width).max(12.0);
+        let depth = canvas.sheet.length(piece.depth).max(8.0);
+        let facing = f64::from(piece.facing.rem_euclid(3600)) / 10.0;
+        let front = (depth * 0.11).clamp(2.0, 6.0);
+        let turn = (facing + 90.0).rem_euclid(180.0) - 90.0;
+        let turned_over = (facing - turn).abs() > 1.0;
+        let mark_is_up = turned_over == (piece.formation == Formation::Limbered);
+        let mut shift = if mark_is_up { front / 2.0 } else { -front / 2.0 };
+        let band = if piece.side == Side::Second { (depth * 0.11).clamp(2.5, 6.5) } else { 2.0 };
+        let (mut wide, mut high) = (width - 2.0 * band - 4.0, depth - front - band - 5.0);
+        match piece.formation {
+            Formation::Square => (shift, wide, high) = (0.0, wide - front, high - front),
+            Formation::Column => wide -= 2.0 * front,
+            _ => {}
+        }
+        Self {
+            piece,
+            ink: canvas.sides[piece.side.number()],
+            width,
+            depth,
+            facing,
+            front,
+            nose: (width * 0.09).clamp(4.0, 9.0),
+            turn,
+            turned_over,
+            shift,
+            wide,
+            high,
+        }
+    }
+
+    /// Signs above the name, rather than beside each other.
+    fn is_upright(&self) -> bool {
+        self.wide <= 1.3 * self.high
+    }
+
+    /// The largest that a name may be on the block.
+    fn limit(&self) -> f64 {
+        (self.high * if self.is_upright() { 0.27 } else { 0.37 }).min(20.0)
+    }
+
+    /// Whether the name can be read on the block, whole.
+    pub(crate) fn bears_its_name(&self) -> bool {
+        let size = (self.wide / text_width(&self.piece.name).max(0.1)).min(self.limit());
+        self.depth >= SHALLOW && size >= LEGIBLE
+    }
 }
 
 pub(crate) fn paint(canvas: &mut Canvas, scene: &Scene) {
+    let captions = captions::settle(canvas, scene);
     let group = canvas.ink.element("g").class("layer-pieces").raw("text-anchor", "middle");
     group.begin();
     for piece in &scene.pieces {
@@ -49,26 +115,20 @@ pub(crate) fn paint(canvas: &mut Canvas, scene: &Scene) {
         }
         group.placed(at, 0.0).begin();
         canvas.ink.title(if piece.hint.is_empty() { &piece.name } else { &piece.hint });
-        draw(canvas, piece);
+        draw(canvas, piece, captions.get(&piece.id));
         canvas.ink.end();
     }
     canvas.ink.end();
 }
 
-/// Draws a block round the origin.
-pub(crate) fn draw(canvas: &mut Canvas, piece: &Piece) {
-    let depth = canvas.sheet.length(piece.depth).max(8.0);
-    let block = Block {
-        piece,
-        ink: canvas.sides[piece.side.number()],
-        width: canvas.sheet.length(piece.width).max(12.0),
-        depth,
-        facing: f64::from(piece.facing.rem_euclid(3600)) / 10.0,
-        front: (depth * 0.11).clamp(2.0, 6.0),
-    };
+/// Draws a block round the origin. Where no place was found for a name that is not on the block, it
+/// stands where it would if the block were alone.
+pub(crate) fn draw(canvas: &mut Canvas, piece: &Piece, caption: Option<&Caption>) {
+    let block = Block::new(canvas, piece);
     wood(canvas, &block);
     edges(canvas, &block);
-    face(canvas, &block);
+    let caption = caption.cloned().or_else(|| captions::alone(&block));
+    face(canvas, &block, caption.as_ref());
 }
 
 /// The block itself: ring of light, shadow, side, upper face.
@@ -163,7 +223,7 @@ fn edges(canvas: &mut Canvas, b: &Block<'_>) {
     }
     let marks = canvas.ink.path(&marks).fill(b.ink.mark).raw("fill-rule", "evenodd");
     marks.stroke(b.ink.edge, 0.5).empty();
-    let nose = (b.width * 0.09).clamp(4.0, 9.0);
+    let nose = b.nose;
     let mut tip = Path::default();
     tip.points(&[xy(-nose, -d - 0.4), xy(0.0, -d - nose * 0.85), xy(nose, -d - 0.4)], true);
     let tip = canvas.ink.path(&tip.0).fill(b.ink.face).stroke(b.ink.edge, 1.2);
@@ -171,33 +231,26 @@ fn edges(canvas: &mut Canvas, b: &Block<'_>) {
     canvas.ink.end();
 }
 
-/// What is written on the block, turned with it but never upside down.
-fn face(canvas: &mut Canvas, b: &Block<'_>) {
-    let piece = b.piece;
-    let turn = (b.facing + 90.0).rem_euclid(180.0) - 90.0;
-    let turned_over = (b.facing - turn).abs() > 1.0;
-    let mark_is_up = turned_over == (piece.formation == Formation::Limbered);
-    let mut shift = if mark_is_up { b.front / 2.0 } else { -b.front / 2.0 };
-    let band = if piece.side == Side::Second { (b.depth * 0.11).clamp(2.5, 6.5) } else { 2.0 };
-    let (mut wide, mut high) = (b.width - 2.0 * band - 4.0, b.depth - b.front - band - 5.0);
-    match piece.formation {
-        Formation::Square => (shift, wide, high) = (0.0, wide - b.front, high - b.front),
-        Formation::Column => wide -= 2.0 * b.front,
-        _ => {}
-    }
-    let at = |part: f64| xy(0.0, shift + (part - 0.5) * high);
-    canvas.ink.element("g").class("writing").placed(Xy::default(), turn).begin();
-    if b.depth < 41.0 {
-        row(canvas, b, at(0.5), high * 0.92, wide);
-        name_behind(canvas, b, turned_over);
-    } else if wide > 1.3 * high {
+/// What is written on the block, or beside it.
+fn face(canvas: &mut Canvas, b: &Block<'_>, caption: Option<&Caption>) {
+    let (piece, wide, high) = (b.piece, b.wide, b.high);
+    let at = |part: f64| xy(0.0, b.shift + (part - 0.5) * high);
+    canvas.ink.element("g").class("writing").placed(Xy::default(), b.turn).begin();
+    // Without its name a block has more room for its signs.
+    let named = caption.is_none() && !piece.name.is_empty();
+    if b.depth < SHALLOW || (!named && !b.is_upright()) {
+        row(canvas, b, at(0.5), (high * 0.92).min(40.0), wide);
+    } else if !b.is_upright() {
         row(canvas, b, at(0.265), high * 0.53, wide);
-        name(canvas, b, at(0.98), (high * 0.37).min(20.0), wide);
     } else {
-        let sign = (high * 0.4).min(wide / 1.6);
-        symbols::arm(canvas, piece.symbol, at(0.21), sign, b.ink.mark);
-        strength(canvas, b, at(0.55), (high * 0.3).min(22.0), wide);
-        name(canvas, b, at(0.97), (high * 0.27).min(20.0), wide);
+        let (sign, pips) = if named { (0.21, 0.55) } else { (0.28, 0.74) };
+        let size = (high * if named { 0.4 } else { 0.46 }).min(wide / 1.6);
+        symbols::arm(canvas, piece.symbol, at(sign), size, b.ink.mark);
+        strength(canvas, b, at(pips), (high * 0.3).min(22.0), wide);
+    }
+    match caption {
+        Some(caption) => beside(canvas, caption),
+        None => name(canvas, b, at(if b.is_upright() { 0.97 } else { 0.98 })),
     }
     let radius = (b.depth * 0.17).clamp(5.0, 9.5);
     for (i, badge) in piece.badges.iter().enumerate() {
@@ -276,28 +329,20 @@ fn strength(canvas: &mut Canvas, b: &Block<'_>, at: Xy, height: f64, wide: f64) 
     }
 }
 
-/// On a block too small to write on, the name stands behind it.
-fn name_behind(canvas: &mut Canvas, b: &Block<'_>, turned_over: bool) {
-    if b.piece.name.is_empty() {
-        return;
-    }
+/// A name beside its block.
+fn beside(canvas: &mut Canvas, caption: &Caption) {
     let ink = canvas.palette.ink;
-    let y = if turned_over { -b.depth / 2.0 - 4.5 } else { b.depth / 2.0 + 12.5 };
-    let name = canvas.letters(xy(0.0, y), 11.0).class("name").fill(ink);
-    name.text(&b.piece.name);
+    for (line, at) in &caption.0 {
+        canvas.letters(*at, captions::SIZE).class("name").fill(ink).text(line);
+    }
 }
 
-/// A name on the block: as large as it can be up to a limit, cut short where it must.
-fn name(canvas: &mut Canvas, b: &Block<'_>, at: Xy, limit: f64, wide: f64) {
-    let mut short = b.piece.name.clone();
-    let size = (wide / text_width(&short).max(0.1)).min(limit).max(8.5_f64.min(limit));
-    while text_width(&short) * size > wide + 1.0 && short.chars().count() > 2 {
-        short.pop();
-        short.pop();
-        short.push('…');
-    }
-    if !short.is_empty() {
-        let text = canvas.ink.element("text").class("name").at(at - xy(0.0, size * 0.1));
-        text.num("font-size", size).fill(b.ink.mark).text(&short);
+/// A name on the block, as large as it can be.
+fn name(canvas: &mut Canvas, b: &Block<'_>, at: Xy) {
+    let text = &b.piece.name;
+    if !text.is_empty() {
+        let size = (b.wide / text_width(text).max(0.1)).min(b.limit());
+        let name = canvas.ink.element("text").class("name").at(at - xy(0.0, size * 0.1));
+        name.num("font-size", size).fill(b.ink.mark).text(text);
     }
 }

@@ -65,6 +65,17 @@ impl Room {
         Self { map, taken: signs.chain(medals).collect() }
     }
 
+    /// Something stands there.
+    pub(crate) fn take(&mut self, patches: impl IntoIterator<Item = Patch>) {
+        self.taken.extend(patches);
+    }
+
+    /// Whether nothing stands there.
+    #[cfg(test)]
+    pub(crate) fn is_clear(&self, patches: &[Patch]) -> bool {
+        self.crowded(patches) == 0.0
+    }
+
     /// How much of some patches is taken already, or off the map.
     fn crowded(&self, patches: &[Patch]) -> f64 {
         let of_one = |patch: &Patch| {
