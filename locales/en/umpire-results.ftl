@@ -8,7 +8,10 @@ umpire-says-field = { $field }: { $value }
 
 ## Brigades de Fer
 
-umpire-says-bf-combat-value = It starts at VC { $vc }, with { $figures_per_stand } figures a stand.
+umpire-says-bf-combat-value = It starts at VC { $vc }, with { $figures_per_stand ->
+     [1] 1 figure
+    *[other] { $figures_per_stand } figures
+    } a stand.
 umpire-says-bf-figures-vc = It is worth VC { $vc }.
 umpire-says-bf-command-points = { $points ->
     [0] No command point this turn.
@@ -55,7 +58,10 @@ umpire-says-bf-line-of-fire = { $clear ->
     }
   }
 umpire-says-bf-fire = { $destroyed ->
-    [yes] { $hits } hits: the target is destroyed, take it off (stands lost: { $stands_lost }; retreat: { $retreat_ud } UD){ $general_lost ->
+    [yes] { $hits ->
+         [1] 1 hit
+        *[other] { $hits } hits
+        }: the target is destroyed, take it off (stands lost: { $stands_lost }; retreat: { $retreat_ud } UD){ $general_lost ->
         [yes] , and its general with it.
        *[no] .
     }
@@ -92,10 +98,19 @@ umpire-says-bf-close-combat = { $winner ->
     [attacker] The attacker wins by { $difference }.
    *[defender] The defender wins by { $difference }.
   } Attacker{ $attacker_destroyed ->
-    [yes] { " " }({ $attacker_losses } losses): destroyed, take it off ({ $attacker_stands_lost } stands)
+    [yes] { " " }({ $attacker_losses ->
+         [1] 1 loss
+        *[other] { $attacker_losses } losses
+        }): destroyed, take it off ({ $attacker_stands_lost ->
+         [1] 1 stand
+        *[other] { $attacker_stands_lost } stands
+        })
    *[no] { $attacker_losses ->
         [0] : nothing
-       *[other] { " " }({ $attacker_losses } losses): { $attacker_stands_lost ->
+       *[other] { " " }({ $attacker_losses ->
+            [1] 1 loss
+           *[other] { $attacker_losses } losses
+           }): { $attacker_stands_lost ->
             [0] no stand
             [one] take one stand off
            *[other] take { $attacker_stands_lost } stands off
@@ -108,10 +123,19 @@ umpire-says-bf-close-combat = { $winner ->
     [yes] , its general is lost
    *[no] { "" }
   }. Defender{ $defender_destroyed ->
-    [yes] { " " }({ $defender_losses } losses): destroyed, take it off ({ $defender_stands_lost } stands)
+    [yes] { " " }({ $defender_losses ->
+         [1] 1 loss
+        *[other] { $defender_losses } losses
+        }): destroyed, take it off ({ $defender_stands_lost ->
+         [1] 1 stand
+        *[other] { $defender_stands_lost } stands
+        })
    *[no] { $defender_losses ->
         [0] : nothing
-       *[other] { " " }({ $defender_losses } losses): { $defender_stands_lost ->
+       *[other] { " " }({ $defender_losses ->
+            [1] 1 loss
+           *[other] { $defender_losses } losses
+           }): { $defender_stands_lost ->
             [0] no stand
             [one] take one stand off
            *[other] take { $defender_stands_lost } stands off
@@ -128,7 +152,13 @@ umpire-says-bf-close-combat = { $winner ->
    *[other] { " " }Supports: { $supports_list }.
   }
 umpire-says-bf-close-combat-of-supports = no. { $number }: { $destroyed ->
-    [yes] destroyed ({ $losses } losses, { $stands_lost } stands, retreat { $retreat_ud })
+    [yes] destroyed ({ $losses ->
+         [1] 1 loss
+        *[other] { $losses } losses
+        }, { $stands_lost ->
+         [1] 1 stand
+        *[other] { $stands_lost } stands
+        }, retreat { $retreat_ud })
    *[no] { $losses ->
         [0] nothing
        *[other] { $losses } losses, { $stands_lost ->
@@ -154,7 +184,10 @@ umpire-says-bf-tie-result = The attacker takes { $attacker_losses ->
    *[other] { $defender_losses }
   }.
 umpire-says-bf-losses = { $destroyed ->
-    [yes] The unit is destroyed: take it off ({ $stands_lost } stands, retreat { $retreat_ud } UD).
+    [yes] The unit is destroyed: take it off ({ $stands_lost ->
+         [1] 1 stand
+        *[other] { $stands_lost } stands
+        }, retreat { $retreat_ud } UD).
    *[no] { $stands_lost ->
         [0] No stand lost
         [one] Take one stand off
@@ -199,7 +232,10 @@ umpire-says-bf-hex-fire-line = { $in_front ->
         [yes] No fire: the line is blocked
        *[no] It may fire
     }
-  }, at { $distance } hexes{ $enfilade ->
+  }, at { $distance ->
+       [1] 1 hex
+      *[other] { $distance } hexes
+      }{ $enfilade ->
     [yes] , in enfilade
    *[no] { "" }
   }{ $overlooks ->
@@ -238,7 +274,10 @@ umpire-says-bf-table-fire-line = { $in_front ->
 
 ## Puissance de feu
 
-umpire-says-pf-unit-profile = { $points } points, { $hit_points ->
+umpire-says-pf-unit-profile = { $points ->
+     [1] 1 point
+    *[other] { $points } points
+    }, { $hit_points ->
     [one] one hit point
    *[other] { $hit_points } hit points
   } ({ $hit_points_left } left). Fire: { $fire_table ->
@@ -249,7 +288,10 @@ umpire-says-pf-unit-profile = { $points } points, { $hit_points ->
     }{ $canister_dice ->
         [0] { "" }
        *[other] , canister { $canister_dice }
-    }, range { $max_range } inches
+    }, range { $max_range ->
+         [1] 1 inch
+        *[other] { $max_range } inches
+        }
   }. Melee: { $melee_dice } dice{ $first_strike ->
     [yes] , strikes first
    *[no] { "" }
@@ -266,13 +308,22 @@ umpire-says-pf-unit-profile = { $points } points, { $hit_points ->
 umpire-says-pf-army-cost = { $legal ->
     [yes] The army is within its limit
    *[no] The army is over its limit: take units out
-  }: { $points } points, { $hit_points } hit points.
+  }: { $points ->
+       [1] 1 point
+      *[other] { $points } points
+      }, { $hit_points ->
+       [1] 1 hit point
+      *[other] { $hit_points } hit points
+      }.
 umpire-says-pf-attacker-roll = { $winner_word } chose; { $attacker_word } attacks.
 umpire-says-pf-extra-turn = { $extra_turn ->
     [yes] One more turn is played.
    *[no] The game is over.
   }
-umpire-says-pf-march-distance = The unit marches up to { $distance } inches.
+umpire-says-pf-march-distance = The unit marches up to { $distance ->
+     [1] 1 inch
+    *[other] { $distance } inches
+    }.
 umpire-says-pf-organisation-test = { $passed ->
     [yes] Passed
    *[no] Failed
@@ -280,7 +331,10 @@ umpire-says-pf-organisation-test = { $passed ->
     [steady] in order and may go on.
    *[disordered] in disorder, put the marker down.
   }
-umpire-says-pf-wide-table-march = The unit goes { $distance } inches in { $moves_made ->
+umpire-says-pf-wide-table-march = The unit goes { $distance ->
+     [1] 1 inch
+    *[other] { $distance } inches
+    } in { $moves_made ->
     [one] one move
    *[other] { $moves_made } moves
   }; it ends { $state_word }.
@@ -303,7 +357,10 @@ umpire-says-pf-fire = { $in_range ->
     }{ $hits ->
         [0] { "" }
        *[other] { $destroyed ->
-            [yes] the target is destroyed, take it off ({ $hit_points_lost } hit points lost).
+            [yes] the target is destroyed, take it off ({ $hit_points_lost ->
+                 [1] 1 hit point
+                *[other] { $hit_points_lost } hit points
+                } lost).
            *[no] { $hit_points_lost ->
                 [0] no damage.
                *[other] the target loses { $hit_points_lost } hit points and has { $target_hit_points } left.
@@ -338,8 +395,14 @@ umpire-says-pf-morale-test = Total { $total }, { $passed ->
    *[eliminated] the unit is eliminated, take it off.
   }
 umpire-says-pf-rout-move = { $leaves_table ->
-    [yes] The unit flees { $distance } inches and leaves the table.
-   *[no] The unit flees { $distance } inches.
+    [yes] The unit flees { $distance ->
+         [1] 1 inch
+        *[other] { $distance } inches
+        } and leaves the table.
+   *[no] The unit flees { $distance ->
+        [1] 1 inch
+       *[other] { $distance } inches
+       }.
   }
 umpire-says-pf-rout-edge = It flees towards the { $edge ->
     [north] north edge.
@@ -350,17 +413,29 @@ umpire-says-pf-rout-edge = It flees towards the { $edge ->
 umpire-says-pf-rally = { $rallied ->
     [yes] The unit rallies ({ $state_word }).
    *[no] It does not rally ({ $state_word }){ $leaves_table ->
-        [yes] , flees { $flight_distance } inches and leaves the table.
+        [yes] , flees { $flight_distance ->
+             [1] 1 inch
+            *[other] { $flight_distance } inches
+            } and leaves the table.
        *[no] { $flight_distance ->
             [0] .
            *[other] { " " }and flees { $flight_distance } inches.
         }
     }
   }
-umpire-says-pf-evade-move = The unit evades { $distance } inches.
+umpire-says-pf-evade-move = The unit evades { $distance ->
+     [1] 1 inch
+    *[other] { $distance } inches
+    }.
 umpire-says-pf-charge-reach = { $contact ->
-    [yes] Contact: the charge goes { $charge_distance } inches.
-   *[no] Too short: the charge goes { $charge_distance } inches, { $gap } are missing.
+    [yes] Contact: the charge goes { $charge_distance ->
+         [1] 1 inch
+        *[other] { $charge_distance } inches
+        }.
+   *[no] Too short: the charge goes { $charge_distance ->
+        [1] 1 inch
+       *[other] { $charge_distance } inches
+       }, { $gap } are missing.
   }{ $evade_distance ->
     [0] { "" }
    *[other] { " " }The target has evaded { $evade_distance } inches.
@@ -386,14 +461,20 @@ umpire-says-pf-melee = { $winner ->
     [charger] The charging unit wins.
     [defender] The defender wins.
    *[none] Nobody wins.
-  } The charger loses { $charger_losses } hit points ({ $charger_fate_word }); the defender loses { $defender_losses } ({ $defender_fate_word }).
+  } The charger loses { $charger_losses ->
+       [1] 1 hit point
+      *[other] { $charger_losses } hit points
+      } ({ $charger_fate_word }); the defender loses { $defender_losses } ({ $defender_fate_word }).
 umpire-says-pf-assault = { $contact ->
     [no] The charge does not reach its target.
    *[yes] { $winner ->
         [charger] The charging unit wins.
         [defender] The defender wins.
        *[none] Nobody wins.
-    } The charger loses { $charger_losses } hit points ({ $charger_fate_word }); the defender loses { $defender_losses } ({ $defender_fate_word }).
+    } The charger loses { $charger_losses ->
+         [1] 1 hit point
+        *[other] { $charger_losses } hit points
+        } ({ $charger_fate_word }); the defender loses { $defender_losses } ({ $defender_fate_word }).
   }
 umpire-says-pf-ammunition-check = { $out_of_ammunition ->
     [yes] The unit is out of ammunition: put the marker down.
@@ -411,13 +492,25 @@ umpire-says-pf-resupply = { $resupplied ->
   }
 umpire-says-pf-ironclad-status = { $sunk ->
     [yes] The ironclad sinks: take it off.
-   *[no] It has { $hit_points_left } hit points, { $guns } guns and { $move_dice } movement dice left.
+   *[no] It has { $hit_points_left ->
+        [1] 1 hit point
+       *[other] { $hit_points_left } hit points
+       }, { $guns ->
+        [1] 1 gun
+       *[other] { $guns } guns
+       } and { $move_dice } movement dice left.
   }
-umpire-says-pf-ironclad-drift = The current carries it { $distance } inches{ $eliminated ->
+umpire-says-pf-ironclad-drift = The current carries it { $distance ->
+     [1] 1 inch
+    *[other] { $distance } inches
+    }{ $eliminated ->
     [yes] : it is lost, take it off.
    *[no] .
   }
-umpire-says-pf-victory-points = Attacker: { $attacker_points } points; defender: { $defender_points }. Result: { $result_word }.
+umpire-says-pf-victory-points = Attacker: { $attacker_points ->
+     [1] 1 point
+    *[other] { $attacker_points } points
+    }; defender: { $defender_points }. Result: { $result_word }.
 
 ## Orël and Tsaritsyn
 
@@ -577,8 +670,14 @@ umpire-says-ot-advance = { $max_hexes ->
        *[no] The winner may advance one hex.
     }
    *[other] { $mandatory ->
-        [yes] The winner must advance, { $max_hexes } hexes at most.
-       *[no] The winner may advance { $max_hexes } hexes at most.
+        [yes] The winner must advance, { $max_hexes ->
+             [1] 1 hex
+            *[other] { $max_hexes } hexes
+            } at most.
+       *[no] The winner may advance { $max_hexes ->
+            [1] 1 hex
+           *[other] { $max_hexes } hexes
+           } at most.
     }
   }
 umpire-says-ot-pursuit-allowed = { $allowed ->
@@ -589,11 +688,17 @@ umpire-says-ot-pursuit-allowed = { $allowed ->
     }
   }
 umpire-says-ot-withdrawal = { $success ->
-    [yes] The stack withdraws { $hexes } hexes{ $posture ->
+    [yes] The stack withdraws { $hexes ->
+         [1] 1 hex
+        *[other] { $hexes } hexes
+        }{ $posture ->
         [em] , it goes into EM.
        *[unchanged] , its posture unchanged.
     }
-   *[no] The stack has no time: it stays ({ $hexes } hexes) and fights{ $posture ->
+   *[no] The stack has no time: it stays ({ $hexes ->
+        [1] 1 hex
+       *[other] { $hexes } hexes
+       }) and fights{ $posture ->
         [em] , in EM.
        *[unchanged] .
     }
@@ -807,9 +912,15 @@ umpire-says-be-fire-range = { $band ->
   }
 umpire-says-be-fire = Total { $total }: { $losses ->
     [0] no loss.
-   *[other] the target takes { $losses } of losses.
+   *[other] the target takes { $losses ->
+        [1] 1 loss
+       *[other] { $losses } losses
+       }.
   }
-umpire-says-be-fire-duel = Target: { $target_losses } of losses; shooter: { $shooter_losses }. { $tests ->
+umpire-says-be-fire-duel = Target: { $target_losses ->
+     [1] 1 loss
+    *[other] { $target_losses } losses
+    }; shooter: { $shooter_losses }. { $tests ->
     [none] Nobody tests morale.
     [target] The target tests morale.
    *[shooter] The shooter tests morale.
@@ -828,7 +939,10 @@ umpire-says-be-morale-test = { $eliminated ->
        *[flee] , flight { $distance } UD
     }{ $losses ->
         [0] { "" }
-       *[other] , { $losses } of losses
+       *[other] , { $losses ->
+            [1] 1 loss
+           *[other] { $losses } losses
+           }
     }.
   }
 umpire-says-be-general-casualty = { $lost ->
@@ -836,7 +950,10 @@ umpire-says-be-general-casualty = { $lost ->
    *[no] The general is unhurt.
   }
 umpire-says-be-rally = { $allowed ->
-    [yes] Rally for { $cost } command points: { $losses } of losses{ $disorder ->
+    [yes] Rally for { $cost } command points: { $losses ->
+         [1] 1 loss
+        *[other] { $losses } losses
+        }{ $disorder ->
         [yes] , still in disorder.
        *[no] .
     }
@@ -867,7 +984,10 @@ umpire-says-be-shock = { $winner ->
    *[defender] The defender wins
   } by { $difference } ({ $row_word }). Charger: { $charger_eliminated ->
     [yes] eliminated
-   *[no] { $charger_losses } of losses{ $charger_disorder ->
+   *[no] { $charger_losses ->
+        [1] 1 loss
+       *[other] { $charger_losses } losses
+       }{ $charger_disorder ->
         [yes] , in disorder
        *[no] { "" }
     }{ $charger_movement ->
@@ -876,7 +996,10 @@ umpire-says-be-shock = { $winner ->
     }
   }. Defender: { $defender_eliminated ->
     [yes] eliminated
-   *[no] { $defender_losses } of losses{ $defender_disorder ->
+   *[no] { $defender_losses ->
+        [1] 1 loss
+       *[other] { $defender_losses } losses
+       }{ $defender_disorder ->
         [yes] , in disorder
        *[no] { "" }
     }{ $defender_movement ->
@@ -896,8 +1019,14 @@ umpire-says-be-retreat-path = { $eliminated ->
    *[no] It falls back { $distance } UD.
   }
 umpire-says-be-order-compliance = { $complied ->
-    [yes] The division obeys: { $required } units were needed.
-   *[no] The division does not obey: { $required } units are needed.
+    [yes] The division obeys: it needed { $required ->
+         [1] 1 unit
+        *[other] { $required } units
+        }.
+   *[no] The division does not obey: it needs { $required ->
+        [1] 1 unit
+       *[other] { $required } units
+       }.
   }
 umpire-says-be-automatic-order = Order of the division: { $order ->
     [retreat] Retreat.
@@ -909,16 +1038,28 @@ umpire-says-be-automatic-order = Order of the division: { $order ->
 umpire-says-be-army-break = { $broken ->
     [yes] The army is broken
    *[no] The army holds
-  }: { $points } points against a threshold of { $threshold }.
+  }: { $points ->
+       [1] 1 point
+      *[other] { $points } points
+      } against a threshold of { $threshold }.
 umpire-says-be-victory = { $outcome_word }. Points: A { $a_points }, B { $b_points }.
 umpire-says-be-loss-capacity = { $eliminated ->
-    [yes] The unit is eliminated: it bore only { $capacity } losses.
-   *[no] The unit bears { $capacity } losses{ $half_losses ->
+    [yes] The unit is eliminated: it bore only { $capacity ->
+         [1] 1 loss
+        *[other] { $capacity } losses
+        }.
+   *[no] The unit bears { $capacity ->
+        [1] 1 loss
+       *[other] { $capacity } losses
+       }{ $half_losses ->
         [yes] ; it has half of them or more.
        *[no] .
     }
   }
-umpire-says-be-points-cost = It costs { $points } points.
+umpire-says-be-points-cost = It costs { $points ->
+     [1] 1 point
+    *[other] { $points } points
+    }.
 
 ## Marie-Louise
 
@@ -936,7 +1077,10 @@ umpire-says-ml-support-status = { $support ->
     [flank] It supports on the flank.
    *[rear] It supports from behind.
   }
-umpire-says-ml-unit-elements = { $elements } elements (from { $min_elements } to { $max_elements }).
+umpire-says-ml-unit-elements = { $elements ->
+     [1] 1 element
+    *[other] { $elements } elements
+    } (from { $min_elements } to { $max_elements }).
 umpire-says-ml-order-change = { $passed ->
     [yes] The brigade changes its order
    *[no] The brigade keeps its order
@@ -1086,7 +1230,10 @@ umpire-says-ml-artillery-fire = { $hits ->
    *[no] { "" }
   }
 umpire-says-ml-apply-losses = { $eliminated ->
-    [yes] The unit is eliminated: take it off ({ $elements_lost } elements, { $elements_left } left, losses on the counter: { $loss_markers }).
+    [yes] The unit is eliminated: take it off ({ $elements_lost ->
+         [1] 1 element
+        *[other] { $elements_lost } elements
+        }, { $elements_left } left, losses on the counter: { $loss_markers }).
    *[no] { $elements_lost ->
         [0] No element lost
         [one] Take one element off
@@ -1231,12 +1378,21 @@ umpire-says-ml-burning-building = { $losses ->
        *[other] ; losses on the counter: { $loss_markers }.
     }
   }
-umpire-says-ml-unit-cost = It costs { $cost } points, { $points_per_element } an element.
-umpire-says-ml-general-cost = He costs { $cost } points.
+umpire-says-ml-unit-cost = It costs { $cost ->
+     [1] 1 point
+    *[other] { $cost } points
+    }, { $points_per_element } an element.
+umpire-says-ml-general-cost = He costs { $cost ->
+     [1] 1 point
+    *[other] { $cost } points
+    }.
 umpire-says-ml-army-cost = { $within_budget ->
     [yes] The army is within its budget
    *[no] The army is over its budget
-  }: { $total } points (units { $units_cost }, generals { $generals_cost }).
+  }: { $total ->
+       [1] 1 point
+      *[other] { $total } points
+      } (units { $units_cost }, generals { $generals_cost }).
 umpire-says-ml-infantry-doctrine = The doctrine is { $doctrine_allowed ->
     [yes] admitted
    *[no] refused

@@ -207,9 +207,12 @@ umpire-remove-army = Disband
 
 umpire-paper = Paper
 umpire-paper-roster = Roster sheet
-umpire-paper-chits = Order chits
+umpire-paper-chits = Chits to cut out
 umpire-paper-sheet = Quick reference
-umpire-no-chits = This book gives no orders by chit.
+umpire-chits-orders = Order chits
+umpire-chits-markers = Markers
+umpire-report-left = What is left
+umpire-turns = Turns
 umpire-sheet-size = Length of the sheet
 umpire-sheet-short = Essentials
 umpire-sheet-full = Everything

@@ -8,7 +8,10 @@ umpire-says-field = { $field } : { $value }
 
 ## Brigades de Fer
 
-umpire-says-bf-combat-value = Elle commence à VC { $vc }, { $figures_per_stand } figurines par plaquette.
+umpire-says-bf-combat-value = Elle commence à VC { $vc }, { $figures_per_stand ->
+     [1] 1 figurine
+    *[other] { $figures_per_stand } figurines
+    } par plaquette.
 umpire-says-bf-figures-vc = Elle vaut VC { $vc }.
 umpire-says-bf-command-points = { $points ->
     [0] Aucun point de commandement ce tour.
@@ -55,7 +58,10 @@ umpire-says-bf-line-of-fire = { $clear ->
     }
   }
 umpire-says-bf-fire = { $destroyed ->
-    [yes] { $hits } touches : l’unité visée est détruite, retirez-la (plaquettes perdues : { $stands_lost } ; repli : { $retreat_ud } UD){ $general_lost ->
+    [yes] { $hits ->
+         [1] 1 touche
+        *[other] { $hits } touches
+        } : l’unité visée est détruite, retirez-la (plaquettes perdues : { $stands_lost } ; repli : { $retreat_ud } UD){ $general_lost ->
         [yes] , et son général avec elle.
        *[no] .
     }
@@ -92,10 +98,19 @@ umpire-says-bf-close-combat = { $winner ->
     [attacker] L’assaillant l’emporte de { $difference }.
    *[defender] Le défenseur l’emporte de { $difference }.
   } Assaillant{ $attacker_destroyed ->
-    [yes] { " " }({ $attacker_losses } de pertes) : détruit, retirez-le ({ $attacker_stands_lost } plaquettes)
+    [yes] { " " }({ $attacker_losses ->
+         [1] 1 perte
+        *[other] { $attacker_losses } pertes
+        }) : détruit, retirez-le ({ $attacker_stands_lost ->
+         [1] 1 plaquette
+        *[other] { $attacker_stands_lost } plaquettes
+        })
    *[no] { $attacker_losses ->
         [0] { " " }: rien
-       *[other] { " " }({ $attacker_losses } de pertes) : { $attacker_stands_lost ->
+       *[other] { " " }({ $attacker_losses ->
+            [1] 1 perte
+           *[other] { $attacker_losses } pertes
+           }) : { $attacker_stands_lost ->
             [0] aucune plaquette
             [one] retirez une plaquette
            *[other] retirez { $attacker_stands_lost } plaquettes
@@ -108,10 +123,19 @@ umpire-says-bf-close-combat = { $winner ->
     [yes] , son général est perdu
    *[no] { "" }
   }. Défenseur{ $defender_destroyed ->
-    [yes] { " " }({ $defender_losses } de pertes) : détruit, retirez-le ({ $defender_stands_lost } plaquettes)
+    [yes] { " " }({ $defender_losses ->
+         [1] 1 perte
+        *[other] { $defender_losses } pertes
+        }) : détruit, retirez-le ({ $defender_stands_lost ->
+         [1] 1 plaquette
+        *[other] { $defender_stands_lost } plaquettes
+        })
    *[no] { $defender_losses ->
         [0] { " " }: rien
-       *[other] { " " }({ $defender_losses } de pertes) : { $defender_stands_lost ->
+       *[other] { " " }({ $defender_losses ->
+            [1] 1 perte
+           *[other] { $defender_losses } pertes
+           }) : { $defender_stands_lost ->
             [0] aucune plaquette
             [one] retirez une plaquette
            *[other] retirez { $defender_stands_lost } plaquettes
@@ -128,7 +152,13 @@ umpire-says-bf-close-combat = { $winner ->
    *[other] { " " }Soutiens : { $supports_list }.
   }
 umpire-says-bf-close-combat-of-supports = n° { $number } : { $destroyed ->
-    [yes] détruit ({ $losses } de pertes, { $stands_lost } plaquettes, repli { $retreat_ud })
+    [yes] détruit ({ $losses ->
+         [1] 1 perte
+        *[other] { $losses } pertes
+        }, { $stands_lost ->
+         [1] 1 plaquette
+        *[other] { $stands_lost } plaquettes
+        }, repli { $retreat_ud })
    *[no] { $losses ->
         [0] rien
        *[other] { $losses } de pertes, { $stands_lost ->
@@ -154,7 +184,10 @@ umpire-says-bf-tie-result = L’assaillant subit { $attacker_losses ->
    *[other] { $defender_losses }
   }.
 umpire-says-bf-losses = { $destroyed ->
-    [yes] L’unité est détruite : retirez-la ({ $stands_lost } plaquettes, repli de { $retreat_ud } UD).
+    [yes] L’unité est détruite : retirez-la ({ $stands_lost ->
+         [1] 1 plaquette
+        *[other] { $stands_lost } plaquettes
+        }, repli de { $retreat_ud } UD).
    *[no] { $stands_lost ->
         [0] Aucune plaquette perdue
         [one] Retirez une plaquette
@@ -238,7 +271,10 @@ umpire-says-bf-table-fire-line = { $in_front ->
 
 ## Puissance de feu
 
-umpire-says-pf-unit-profile = { $points } points, { $hit_points ->
+umpire-says-pf-unit-profile = { $points ->
+     [1] 1 point
+    *[other] { $points } points
+    }, { $hit_points ->
     [one] un PV
    *[other] { $hit_points } PV
   } (il en reste { $hit_points_left }). Tir : { $fire_table ->
@@ -249,7 +285,10 @@ umpire-says-pf-unit-profile = { $points } points, { $hit_points ->
     }{ $canister_dice ->
         [0] { "" }
        *[other] , mitraille { $canister_dice }
-    }, portée { $max_range } pouces
+    }, portée { $max_range ->
+         [1] 1 pouce
+        *[other] { $max_range } pouces
+        }
   }. Corps à corps : { $melee_dice } dés{ $first_strike ->
     [yes] , frappe en premier
    *[no] { "" }
@@ -266,13 +305,19 @@ umpire-says-pf-unit-profile = { $points } points, { $hit_points ->
 umpire-says-pf-army-cost = { $legal ->
     [yes] L’armée tient dans la limite
    *[no] L’armée dépasse la limite : ôtez des unités
-  } : { $points } points, { $hit_points } PV.
+  } : { $points ->
+       [1] 1 point
+      *[other] { $points } points
+      }, { $hit_points } PV.
 umpire-says-pf-attacker-roll = Le { $winner_word } a choisi ; c’est le { $attacker_word } qui attaque.
 umpire-says-pf-extra-turn = { $extra_turn ->
     [yes] On joue un tour de plus.
    *[no] La partie est finie.
   }
-umpire-says-pf-march-distance = L’unité marche de { $distance } pouces au plus.
+umpire-says-pf-march-distance = L’unité marche de { $distance ->
+     [1] 1 pouce
+    *[other] { $distance } pouces
+    } au plus.
 umpire-says-pf-organisation-test = { $passed ->
     [yes] Réussi
    *[no] Manqué
@@ -280,7 +325,10 @@ umpire-says-pf-organisation-test = { $passed ->
     [steady] en ordre, elle peut continuer.
    *[disordered] désorganisée, posez le marqueur.
   }
-umpire-says-pf-wide-table-march = L’unité avance de { $distance } pouces en { $moves_made ->
+umpire-says-pf-wide-table-march = L’unité avance de { $distance ->
+     [1] 1 pouce
+    *[other] { $distance } pouces
+    } en { $moves_made ->
     [one] un mouvement
    *[other] { $moves_made } mouvements
   } ; elle finit { $state_word }.
@@ -338,8 +386,14 @@ umpire-says-pf-morale-test = Total { $total }, { $passed ->
    *[eliminated] l’unité est éliminée, retirez-la.
   }
 umpire-says-pf-rout-move = { $leaves_table ->
-    [yes] L’unité fuit de { $distance } pouces et quitte la table.
-   *[no] L’unité fuit de { $distance } pouces.
+    [yes] L’unité fuit de { $distance ->
+         [1] 1 pouce
+        *[other] { $distance } pouces
+        } et quitte la table.
+   *[no] L’unité fuit de { $distance ->
+        [1] 1 pouce
+       *[other] { $distance } pouces
+       }.
   }
 umpire-says-pf-rout-edge = Elle fuit vers le bord { $edge ->
     [north] nord.
@@ -350,17 +404,29 @@ umpire-says-pf-rout-edge = Elle fuit vers le bord { $edge ->
 umpire-says-pf-rally = { $rallied ->
     [yes] L’unité se rallie ({ $state_word }).
    *[no] Elle ne se rallie pas ({ $state_word }){ $leaves_table ->
-        [yes] , fuit de { $flight_distance } pouces et quitte la table.
+        [yes] , fuit de { $flight_distance ->
+             [1] 1 pouce
+            *[other] { $flight_distance } pouces
+            } et quitte la table.
        *[no] { $flight_distance ->
             [0] .
            *[other] { " " }et fuit de { $flight_distance } pouces.
         }
     }
   }
-umpire-says-pf-evade-move = L’unité esquive de { $distance } pouces.
+umpire-says-pf-evade-move = L’unité esquive de { $distance ->
+     [1] 1 pouce
+    *[other] { $distance } pouces
+    }.
 umpire-says-pf-charge-reach = { $contact ->
-    [yes] Contact : la charge parcourt { $charge_distance } pouces.
-   *[no] Trop court : la charge parcourt { $charge_distance } pouces, il en manque { $gap }.
+    [yes] Contact : la charge parcourt { $charge_distance ->
+         [1] 1 pouce
+        *[other] { $charge_distance } pouces
+        }.
+   *[no] Trop court : la charge parcourt { $charge_distance ->
+        [1] 1 pouce
+       *[other] { $charge_distance } pouces
+       }, il en manque { $gap }.
   }{ $evade_distance ->
     [0] { "" }
    *[other] { " " }La cible a esquivé de { $evade_distance } pouces.
@@ -411,13 +477,22 @@ umpire-says-pf-resupply = { $resupplied ->
   }
 umpire-says-pf-ironclad-status = { $sunk ->
     [yes] L’ironclad coule : retirez-le.
-   *[no] Il lui reste { $hit_points_left } PV, { $guns } canons et { $move_dice } dés de mouvement.
+   *[no] Il lui reste { $hit_points_left } PV, { $guns ->
+        [1] 1 canon
+       *[other] { $guns } canons
+       } et { $move_dice } dés de mouvement.
   }
-umpire-says-pf-ironclad-drift = Le courant l’emporte de { $distance } pouces{ $eliminated ->
+umpire-says-pf-ironclad-drift = Le courant l’emporte de { $distance ->
+     [1] 1 pouce
+    *[other] { $distance } pouces
+    }{ $eliminated ->
     [yes] { " " }: il est perdu, retirez-le.
    *[no] .
   }
-umpire-says-pf-victory-points = Attaquant : { $attacker_points } points ; défenseur : { $defender_points }. Résultat : { $result_word }.
+umpire-says-pf-victory-points = Attaquant : { $attacker_points ->
+     [1] 1 point
+    *[other] { $attacker_points } points
+    } ; défenseur : { $defender_points }. Résultat : { $result_word }.
 
 ## Orël et Tsaritsyne
 
@@ -577,8 +652,14 @@ umpire-says-ot-advance = { $max_hexes ->
        *[no] Le vainqueur peut avancer d’un hex.
     }
    *[other] { $mandatory ->
-        [yes] Le vainqueur doit avancer, de { $max_hexes } hexs au plus.
-       *[no] Le vainqueur peut avancer de { $max_hexes } hexs au plus.
+        [yes] Le vainqueur doit avancer, de { $max_hexes ->
+             [1] 1 hex
+            *[other] { $max_hexes } hexs
+            } au plus.
+       *[no] Le vainqueur peut avancer de { $max_hexes ->
+            [1] 1 hex
+           *[other] { $max_hexes } hexs
+           } au plus.
     }
   }
 umpire-says-ot-pursuit-allowed = { $allowed ->
@@ -589,7 +670,10 @@ umpire-says-ot-pursuit-allowed = { $allowed ->
     }
   }
 umpire-says-ot-withdrawal = { $success ->
-    [yes] La pile se replie de { $hexes } hexs{ $posture ->
+    [yes] La pile se replie de { $hexes ->
+         [1] 1 hex
+        *[other] { $hexes } hexs
+        }{ $posture ->
         [em] , elle passe EM.
        *[unchanged] , sans changer de posture.
     }
@@ -726,7 +810,10 @@ umpire-says-ot-air-recovery = { $available ->
     [yes] Le détachement peut voler.
    *[no] Le détachement reste au sol.
   }
-umpire-says-ot-victory-points = Le camp marque { $points } points de victoire.
+umpire-says-ot-victory-points = Le camp marque { $points ->
+     [1] 1 point
+    *[other] { $points } points
+    } de victoire.
 umpire-says-ot-desertion = { $losses ->
     [0] Personne ne déserte.
    *[other] L’unité perd { $losses } PE.
@@ -809,7 +896,13 @@ umpire-says-be-fire = Total { $total } : { $losses ->
     [0] aucune perte.
    *[other] la cible prend { $losses } de pertes.
   }
-umpire-says-be-fire-duel = Cible : { $target_losses } de pertes ; tireur : { $shooter_losses }. { $tests ->
+umpire-says-be-fire-duel = Cible : { $target_losses ->
+     [0] aucune perte
+     [0.5] 0,5 perte
+     [1] 1 perte
+     [1.5] 1,5 perte
+    *[other] { $target_losses } pertes
+    } ; tireur : { $shooter_losses }. { $tests ->
     [none] Personne ne teste son moral.
     [target] La cible teste son moral.
    *[shooter] Le tireur teste son moral.
@@ -836,7 +929,13 @@ umpire-says-be-general-casualty = { $lost ->
    *[no] Le général est indemne.
   }
 umpire-says-be-rally = { $allowed ->
-    [yes] Ralliement pour { $cost } PC : { $losses } de pertes{ $disorder ->
+    [yes] Ralliement pour { $cost } PC : { $losses ->
+         [0] aucune perte
+         [0.5] 0,5 perte
+         [1] 1 perte
+         [1.5] 1,5 perte
+        *[other] { $losses } pertes
+        }{ $disorder ->
         [yes] , toujours en Désordre.
        *[no] .
     }
@@ -867,7 +966,13 @@ umpire-says-be-shock = { $winner ->
    *[defender] Le défenseur l’emporte
   } de { $difference } ({ $row_word }). Chargeur : { $charger_eliminated ->
     [yes] éliminé
-   *[no] { $charger_losses } de pertes{ $charger_disorder ->
+   *[no] { $charger_losses ->
+        [0] aucune perte
+        [0.5] 0,5 perte
+        [1] 1 perte
+        [1.5] 1,5 perte
+       *[other] { $charger_losses } pertes
+       }{ $charger_disorder ->
         [yes] , en Désordre
        *[no] { "" }
     }{ $charger_movement ->
@@ -876,7 +981,13 @@ umpire-says-be-shock = { $winner ->
     }
   }. Défenseur : { $defender_eliminated ->
     [yes] éliminé
-   *[no] { $defender_losses } de pertes{ $defender_disorder ->
+   *[no] { $defender_losses ->
+        [0] aucune perte
+        [0.5] 0,5 perte
+        [1] 1 perte
+        [1.5] 1,5 perte
+       *[other] { $defender_losses } pertes
+       }{ $defender_disorder ->
         [yes] , en Désordre
        *[no] { "" }
     }{ $defender_movement ->
@@ -909,16 +1020,34 @@ umpire-says-be-automatic-order = Ordre de la division : { $order ->
 umpire-says-be-army-break = { $broken ->
     [yes] L’armée est rompue
    *[no] L’armée tient
-  } : { $points } points pour un seuil de { $threshold }.
+  } : { $points ->
+       [1] 1 point
+      *[other] { $points } points
+      } pour un seuil de { $threshold }.
 umpire-says-be-victory = { $outcome_word }. Points : A { $a_points }, B { $b_points }.
 umpire-says-be-loss-capacity = { $eliminated ->
-    [yes] L’unité est éliminée : elle ne supportait que { $capacity } pertes.
-   *[no] L’unité supporte { $capacity } pertes{ $half_losses ->
+    [yes] L’unité est éliminée : elle ne supportait que { $capacity ->
+         [0] aucune perte
+         [0.5] 0,5 perte
+         [1] 1 perte
+         [1.5] 1,5 perte
+        *[other] { $capacity } pertes
+        }.
+   *[no] L’unité supporte { $capacity ->
+        [0] aucune perte
+        [0.5] 0,5 perte
+        [1] 1 perte
+        [1.5] 1,5 perte
+       *[other] { $capacity } pertes
+       }{ $half_losses ->
         [yes] { " " }; elle en a la moitié ou plus.
        *[no] .
     }
   }
-umpire-says-be-points-cost = Elle coûte { $points } points.
+umpire-says-be-points-cost = Elle coûte { $points ->
+     [1] 1 point
+    *[other] { $points } points
+    }.
 
 ## Marie-Louise
 
@@ -936,7 +1065,10 @@ umpire-says-ml-support-status = { $support ->
     [flank] Elle soutient de flanc.
    *[rear] Elle soutient de l’arrière.
   }
-umpire-says-ml-unit-elements = { $elements } éléments (de { $min_elements } à { $max_elements }).
+umpire-says-ml-unit-elements = { $elements ->
+     [1] 1 élément
+    *[other] { $elements } éléments
+    } (de { $min_elements } à { $max_elements }).
 umpire-says-ml-order-change = { $passed ->
     [yes] La brigade change d’ordre
    *[no] La brigade garde son ordre
@@ -1086,7 +1218,10 @@ umpire-says-ml-artillery-fire = { $hits ->
    *[no] { "" }
   }
 umpire-says-ml-apply-losses = { $eliminated ->
-    [yes] L’unité est éliminée : retirez-la ({ $elements_lost } éléments, { $elements_left } restants, pertes au compteur : { $loss_markers }).
+    [yes] L’unité est éliminée : retirez-la ({ $elements_lost ->
+         [1] 1 élément
+        *[other] { $elements_lost } éléments
+        }, { $elements_left } restants, pertes au compteur : { $loss_markers }).
    *[no] { $elements_lost ->
         [0] Aucun élément perdu
         [one] Retirez un élément
@@ -1231,12 +1366,21 @@ umpire-says-ml-burning-building = { $losses ->
        *[other] { " " }; pertes au compteur : { $loss_markers }.
     }
   }
-umpire-says-ml-unit-cost = Elle coûte { $cost } points, à { $points_per_element } par élément.
-umpire-says-ml-general-cost = Il coûte { $cost } points.
+umpire-says-ml-unit-cost = Elle coûte { $cost ->
+     [1] 1 point
+    *[other] { $cost } points
+    }, à { $points_per_element } par élément.
+umpire-says-ml-general-cost = Il coûte { $cost ->
+     [1] 1 point
+    *[other] { $cost } points
+    }.
 umpire-says-ml-army-cost = { $within_budget ->
     [yes] L’armée tient dans son budget
    *[no] L’armée dépasse son budget
-  } : { $total } points (unités { $units_cost }, généraux { $generals_cost }).
+  } : { $total ->
+       [1] 1 point
+      *[other] { $total } points
+      } (unités { $units_cost }, généraux { $generals_cost }).
 umpire-says-ml-infantry-doctrine = Doctrine { $doctrine_allowed ->
     [yes] admise
    *[no] refusée

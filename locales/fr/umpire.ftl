@@ -207,9 +207,12 @@ umpire-remove-army = Dissoudre
 
 umpire-paper = Papier
 umpire-paper-roster = Feuille d’effectifs
-umpire-paper-chits = Pions d’ordre
+umpire-paper-chits = Pions à découper
 umpire-paper-sheet = Aide-mémoire
-umpire-no-chits = Ce livre ne donne pas d’ordres par pions.
+umpire-chits-orders = Pions d’ordre
+umpire-chits-markers = Marqueurs
+umpire-report-left = Ce qui reste
+umpire-turns = Tours
 umpire-sheet-size = Longueur de l’aide-mémoire
 umpire-sheet-short = L’essentiel
 umpire-sheet-full = Tout

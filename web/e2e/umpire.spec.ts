@@ -421,15 +421,18 @@ test("sheets print: roster with boxes, chits, reference in both languages", asyn
 
   await page.emulateMedia({ media: "screen" });
   await page.getByRole("button", { name: "Aide-mémoire" }).click();
-  await expect(page.locator(".columns")).toContainText("Chaque joueur");
+  await expect(page.locator(".chapters")).toContainText("Chaque joueur");
   await page.getByRole("button", { name: "EN", exact: true }).click();
-  await expect(page.locator(".columns")).toContainText("command");
+  await expect(page.locator(".chapters")).toContainText("command");
   await accessible(page);
   await info.attach("sheet.pdf", { body: await page.pdf({ format: "A4" }), contentType: "application/pdf" });
 
   await page.goto(`${server.address}/aide/marie-louise/papier`);
-  await page.getByRole("button", { name: "Order chits" }).click();
-  await expect(page.locator(".chit")).toHaveCount(24);
+  await page.getByRole("button", { name: "Chits to cut out" }).click();
+  // Four orders for six units, by the book's own letters, and six of each of the three markers.
+  await expect(page.locator(".chit.order")).toHaveCount(24);
+  await expect(page.locator(".chit.order").nth(3)).toHaveText(/T\s*Hold/);
+  await expect(page.locator(".chit:not(.order)")).toHaveCount(18);
   await page.context().close();
 });
 
@@ -615,7 +618,7 @@ test("every book prints: roster, reference with its tables and the options in fo
       await page.emulateMedia({ media: "print" });
       await expect(page.locator(".options")).toContainText(options);
       await expect.poll(() => page.locator("table.chart").count()).toBeGreaterThan(2);
-      expect(await page.locator(".columns section").count()).toBeGreaterThan(3);
+      expect(await page.locator(".chapters h3").count()).toBeGreaterThan(3);
       await expect(page.locator("nav.tools")).toBeHidden();
       if (language === "FR") expect(await page.locator("article.sheet").textContent()).not.toMatch(/ [;!?»]|« /);
       expect((await page.pdf({ format: "A4" })).subarray(0, 5).toString()).toBe("%PDF-");

@@ -11,6 +11,7 @@ const FULL = "\u00a0";
 export function typeset(text: string, language: Language): string {
   if (language !== "fr") return text;
   return text
+    .replace(/(\p{L})'(?=\p{L})/gu, "$1’")
     .replace(/ (?=[;!?%])/g, THIN)
     .replace(/ (?=:(?:\s|$))/g, FULL)
     .replace(/« /g, `«${FULL}`)

@@ -90,6 +90,12 @@ export function figure(value: number, digits = 2): string {
   return value.toLocaleString(speech.language === "fr" ? "fr-FR" : "en-GB", { maximumFractionDigits: digits });
 }
 
+/** A fact in a few words: "VC 4", "Rifled muskets", "Mounted". */
+export function told(fact: string, value: Json): string {
+  if (value === true) return label(fact);
+  return typeof value === "number" ? `${label(fact)} ${figure(value)}` : Word(value);
+}
+
 /** The part that a unit plays, as this procedure calls it. */
 export function roleName(procedure: string, role: string): string {
   const prefix = rulebook()?.prefix.toLowerCase();

@@ -81,7 +81,8 @@ export class Cast {
       for (const name of Object.keys(this.parts)) {
         const unit = now.find((one) => one.id === this.parts[name]);
         const role = this.role(name);
-        if (unit && role) this.#form.situation = fill(this.#form.situation, role, unit, before?.find((one) => one.id === unit.id));
+        // Whoever is gone plays no part in what comes next.
+        if (unit && !unit.lost && role) this.#form.situation = fill(this.#form.situation, role, unit, before?.find((one) => one.id === unit.id));
         else delete this.parts[name];
       }
     });

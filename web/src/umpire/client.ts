@@ -1,6 +1,7 @@
 // What the umpire asks of the server, and what it keeps of the answers for when it is out of reach.
 
 import { api, ApiError } from "../lib/api";
+import { plain } from "../lib/prose";
 import { typeset } from "../lib/typeset";
 import { speech } from "../lib/words";
 import type { Line } from "./model/battle";
@@ -111,7 +112,7 @@ export async function bookWords(book: string): Promise<BookWords> {
 }
 export async function bookRules(book: string): Promise<Rule[]> {
   const rules = await kept<Rule[]>(`/api/rulebooks/${book}/rules`);
-  return rules.map((rule) => ({ ...rule, chapter: set(rule.chapter), text: set(rule.text) }));
+  return rules.map((rule) => ({ ...rule, chapter: set(rule.chapter), text: set(plain(rule.text)) }));
 }
 
 /** A table of the book. */

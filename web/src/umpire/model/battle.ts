@@ -89,6 +89,16 @@ export function redo(battle: Battle, id = battle.undone.at(-1)?.id): Battle {
   return { ...written(battle, entry), undone: battle.undone.filter((one) => one.id !== id) };
 }
 
+/** Who took part in a result, as they are called now. */
+export function tookPart(entry: Entry, units: Unit[]): string {
+  const roles = Object.keys(entry.names ?? {}).filter((role) => entry.names?.[role]);
+  const nameOf = (role: string) => units.find((one) => one.id === entry.parts?.[role])?.name ?? entry.names?.[role];
+  // Those of a list stand behind whoever they help.
+  const main = roles.filter((role) => !role.includes(".")).map(nameOf).join(" → ");
+  const others = roles.filter((role) => role.includes(".")).map(nameOf).join(", ");
+  return others === "" ? main : `${main} (+ ${others})`;
+}
+
 /** A unit edited by hand, as an entry that can be taken back. */
 export function edits(unit: Unit, facts: Situation, lost: boolean): Change[] {
   const changes: Change[] = [];

@@ -13,6 +13,11 @@ export interface Unit {
   lost: boolean;
 }
 
+/** The word of a unit's arm, whatever its book calls the fact. */
+export function armOf({ facts }: Unit): string {
+  return String(facts.category ?? facts.arm ?? facts.type ?? facts.class ?? "");
+}
+
 /** A part that a unit plays in a procedure: what it knows stands at these paths. */
 export interface Role {
   name: string;
