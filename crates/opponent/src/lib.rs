@@ -1,9 +1,9 @@
 //! Computer players for any game that has a [`Doctrine`]. No level knows more than its seat may
 //! know, and none gets better dice: they differ in how far they think.
 //!
-//! A recruit picks among sensible answers much at random. A sergeant does what the doctrine holds
-//! to be best. A marshal tries the few best answers on battles that may be the real one, plays each
-//! on for a while and takes what turns out well.
+//! A recruit takes the better of the first two answers that come to mind. A sergeant does what the
+//! doctrine holds to be best. A marshal tries the few best answers on battles that may be the real
+//! one, plays each on for a while and takes what turns out well.
 
 mod chance;
 mod contest;
