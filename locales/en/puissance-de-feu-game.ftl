@@ -148,6 +148,7 @@ pf-refuse-say-a-facing = say which way it faces
 
 pf-why-set-up = history knew the ground
 pf-why-place = a place like another
+pf-why-place-well = from there it strikes well, and few can strike back
 pf-why-fire = this shot costs the enemy most
 pf-why-charge = the charge should carry
 pf-why-rally = routers are rallied first

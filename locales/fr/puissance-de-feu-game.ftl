@@ -148,6 +148,7 @@ pf-refuse-say-a-facing = dites de quel côté elle fait front
 
 pf-why-set-up = l’histoire connaissait le terrain
 pf-why-place = une place comme une autre
+pf-why-place-well = de là on frappe bien, et peu peuvent répondre
 pf-why-fire = c’est le tir qui coûte le plus à l’ennemi
 pf-why-charge = la charge doit passer
 pf-why-rally = on rallie d’abord les fuyards

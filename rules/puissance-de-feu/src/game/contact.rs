@@ -36,7 +36,7 @@ impl Contact {
         let (charger, target) = (charging.charger, charging.target);
         let eye = state.rect(charger).eye();
         let sight = state.sight(charger, target).filter(|_| charging.evaded.is_none());
-        let point = sight.map_or_else(|| nearest(&state.rect(target), eye), |sight| sight.point);
+        let point = sight.map_or_else(|| state.rect(target).nearest_to(eye), |sight| sight.point);
         let facing = eye.bearing(point);
         let way = eye.distance(point);
         let gap = charging.gap + charging.evaded.unwrap_or(0);
@@ -159,18 +159,15 @@ impl Contact {
     }
 }
 
-/// The point of a rectangle nearest to another point.
-fn nearest(rect: &Rect, eye: Spot) -> Spot {
-    let (ahead, right) = rect.local(eye);
-    rect.world(
-        ahead.clamp(-rect.half_depth, rect.half_depth),
-        right.clamp(-rect.half_front, rect.half_front),
-    )
-}
-
 /// PF-Q83: an obstacle within 1 inch of the target that the line of the charge crosses, whether or
 /// not the charger was touching it.
-fn is_behind_obstacle(eye: Spot, point: Spot, facing: u16, target: UnitId, state: &State) -> bool {
+pub(crate) fn is_behind_obstacle(
+    eye: Spot,
+    point: Spot,
+    facing: u16,
+    target: UnitId,
+    state: &State,
+) -> bool {
     debug_assert_eq!(state.troop(target).status, Status::OnTable);
     let rect = state.rect(target);
     let from = eye.towards(facing, -3 * CONTACT);

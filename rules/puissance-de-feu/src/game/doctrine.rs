@@ -2,8 +2,14 @@
 //! estimated distance are good, rally, hold what counts, and stay out of canister.
 
 mod ahead;
+mod deployment;
 mod estimate;
+mod moves;
 mod orders;
+mod replies;
+mod stance;
+mod strike;
+mod threat;
 
 use engine::Dice;
 use engine::game::{Advice, Decision, Doctrine, Reason, Seat};
@@ -13,7 +19,6 @@ use super::state::{State, Status, seat_of, side_of};
 use super::{PuissanceDeFeu, victory};
 use crate::pf;
 use crate::scenario::Side;
-use crate::unit;
 
 /// What the doctrine thinks of an answer: the gain in thousandths of a point, the rule and the
 /// reason.
@@ -28,7 +33,7 @@ impl Doctrine for PuissanceDeFeu {
     fn worth(state: &State, seat: Seat) -> i64 {
         let Some(side) = side_of(seat) else { return 0 };
         if let Some(outcome) = &state.outcome {
-            let size = if outcome.level == "decisive" { 1000 } else { 900 };
+            let size = if outcome.level == "decisive" { 1000 } else { 970 };
             return match outcome.winner {
                 None => 0,
                 Some(winner) if winner == seat_of(side) => size,
@@ -38,12 +43,13 @@ impl Doctrine for PuissanceDeFeu {
         let total: i64 = state.ids().map(|id| points(id, state)).sum::<i64>().max(1);
         let ahead = strength(state, side) - strength(state, side.enemy());
         let ground = ground(state, side) - ground(state, side.enemy());
-        ((ahead + ground) * 1600 / total).clamp(-890, 890)
+        flattened((ahead + ground) * 1600 / total)
     }
 
     fn advise(state: &State, decision: &Decision<Choice>) -> Vec<Advice<Choice>> {
+        let Some(side) = side_of(decision.seat) else { return Vec::new() };
         let listed = decision.offers.listed();
-        let opinions = orders::opinions(state, decision.kind, listed);
+        let opinions = orders::opinions(state, side, decision.kind, listed);
         let scale = state.ids().map(|id| points(id, state)).sum::<i64>().max(1);
         let advise = |(choice, (gain, rule, key)): (&Choice, Opinion)| Advice {
             choice: choice.clone(),
@@ -54,33 +60,32 @@ impl Doctrine for PuissanceDeFeu {
     }
 }
 
+/// An advantage that grows ever more slowly: only an outcome is worth 950 and more.
+const fn flattened(advantage: i64) -> i64 {
+    950 * advantage / (950 + advantage.abs())
+}
+
 /// What a unit is worth, in points.
 fn points(id: UnitId, state: &State) -> i64 {
     i64::from(state.regiment(id).unit.points())
 }
 
-/// What is left of a side, in points: wounded units count less, routing ones half.
+/// What is left of a side, in points.
 fn strength(state: &State, side: Side) -> i64 {
     let own = state.ids().filter(|id| state.side(*id) == side);
-    let left = own.map(|id| {
-        let unit = state.unit(id);
-        let whole = points(id, state) * 100;
-        let value = match state.troop(id).status {
-            Status::Destroyed | Status::Left(_) => {
-                return whole - i64::from(victory::half_points(id, state)) * 50;
-            }
-            Status::OnTable if unit.state == unit::State::Routing => whole / 2,
-            _ => whole,
-        };
-        let (left, full) = (i64::from(unit.hit_points_left()), i64::from(unit.hit_points()));
-        value * (full + left) / (2 * full.max(1))
+    let left = own.map(|id| match state.troop(id).status {
+        Status::Destroyed | Status::Left(_) => {
+            points(id, state) * 1000 - i64::from(victory::half_points(id, state)) * 500
+        }
+        _ => points(id, state) * ahead::condition(state.unit(id)),
     });
-    left.sum::<i64>() / 100
+    left.sum::<i64>() / 1000
 }
 
 /// The objectives that a side holds, worth more the nearer the end.
 fn ground(state: &State, side: Side) -> i64 {
-    let late = 40 + 60 * i64::from(state.turn) / i64::from(state.battle.turns.max(1));
+    let (turn, turns) = (i64::from(state.turn), i64::from(state.battle.turns.max(1)));
+    let late = 20 + 80 * turn * turn / (turns * turns);
     let goals = state.battle.goals.iter().enumerate();
     let held = goals.filter(|(index, goal)| {
         goal.only.is_none_or(|only| only == side) && victory::holder(*index, state) == Some(side)

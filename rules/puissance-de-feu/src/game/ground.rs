@@ -60,7 +60,8 @@ impl State {
         }
         let view = View::new(self, id, target, eye, &own, &other);
         let corners = other.corners();
-        let mut best: Option<Sight> = None;
+        // The square of the distance, and the point.
+        let mut best: Option<(i64, Spot)> = None;
         for index in 0..4 {
             let (from, to) = (corners[index], corners[(index + 1) % 4]);
             // Corners run clockwise: an edge turned away from the eye has it on its right.
@@ -73,20 +74,22 @@ impl State {
             let foot = ((eye.x - from.x) * x + (eye.y - from.y) * y).clamp(0, x * x + y * y);
             let foot =
                 (i128::from(foot) * i128::from(PARTS) / i128::from((x * x + y * y).max(1))) as i64;
+            // The foot first: where it is seen, no other point of the edge is nearer.
             let places =
-                (0..=steps).map(|step| PARTS * step / steps.max(1)).chain(std::iter::once(foot));
-            for point in places.map(|place| along(from, to, place)) {
-                let distance = eye.distance(point);
-                if best.is_some_and(|best| best.distance <= distance)
-                    || !(all_round || own.field_holds(point))
-                    || view.is_blocked(point)
-                {
-                    continue;
+                std::iter::once(foot).chain((0..=steps).map(|step| PARTS * step / steps.max(1)));
+            for (number, point) in places.map(|place| along(from, to, place)).enumerate() {
+                let square = eye.distance_squared(point);
+                let is_nearer = best.is_none_or(|(nearest, _)| square < nearest);
+                let in_field = || all_round || own.field_holds(point);
+                if is_nearer && in_field() && !view.is_blocked(point) {
+                    best = Some((square, point));
                 }
-                best = Some(Sight { distance, point });
+                if number == 0 && best.is_some_and(|(nearest, _)| nearest <= square) {
+                    break;
+                }
             }
         }
-        best
+        best.map(|(square, point)| Sight { distance: square.isqrt(), point })
     }
 
     /// PF-5.4, PF-5.6, PF-17.9, PF-Q21: whether terrain covers a target from a shot.
@@ -95,7 +98,8 @@ impl State {
         let eye = self.eye(id);
         self.battle.features.iter().any(|feature| match feature.kind {
             TerrainKind::Woods | TerrainKind::Building => {
-                feature.ground.as_ref().is_some_and(|ground| ground.contains(sight.point))
+                feature.is_near(sight.point, 0)
+                    && feature.ground.as_ref().is_some_and(|ground| ground.contains(sight.point))
             }
             TerrainKind::Fence
             | TerrainKind::Wall
@@ -202,10 +206,14 @@ impl<'a> View<'a> {
             || self.crests.iter().any(|crest| crest.is_crossed_by(self.eye, point))
             || self.woods.iter().any(|(wood, holds_eye)| {
                 let Some(ground) = &wood.ground else { return false };
+                if !wood.is_between(self.eye, point) {
+                    return false;
+                }
                 let inside = ground.length_inside(self.eye, point);
-                let end = *holds_eye || ground.contains(point);
-                let seen_into = wood.kind != TerrainKind::Impassable && end;
-                inside > if seen_into { INTO_WOODS } else { CONTACT }
+                let seen_into = || {
+                    wood.kind != TerrainKind::Impassable && (*holds_eye || ground.contains(point))
+                };
+                inside > INTO_WOODS || (inside > CONTACT && !seen_into())
             })
     }
 }

@@ -339,6 +339,8 @@ fn refuse_stop(stop: Option<Stop>) -> Result<(), Refusal> {
 
 /// Wheels that are tried before an advance, in tenths of a degree.
 const WHEELS: [i32; 8] = [-900, -600, -300, -150, 150, 300, 600, 900];
+/// Wheels that are tried after one.
+const LAST_WHEELS: [i32; 4] = [-900, -450, 450, 900];
 
 impl Marching {
     /// Paths worth a thought, each one legal: none at all, straight ahead, wheels with an advance
@@ -375,6 +377,14 @@ impl Marching {
             });
             std::iter::once((Vec::new(), pose, 0)).chain(wheels).collect()
         };
+        let last_wheels = if self.may_turn(state) { &[] } else { LAST_WHEELS.as_slice() };
+        for angle in last_wheels {
+            let left = self.budget - wheel_cost(*angle, 2 * state.regiment(unit).half_front);
+            let (room, _) = state.straight(self.mover, pose, left.max(0));
+            if room >= 10 {
+                offer(vec![Leg::Ahead((room / 10) as i32), Leg::Wheel(*angle)]);
+            }
+        }
         for (legs, from, cost) in starts {
             if cost > self.budget {
                 continue;

@@ -1,10 +1,10 @@
 //! What shots and charges are worth, from the exact odds; equal questions are reckoned once.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 
 use engine::Log;
 use engine::input::Decimal;
+use rustc_hash::FxHashMap;
 
 use super::super::geometry::INCH;
 use super::super::odds;
@@ -17,13 +17,67 @@ use crate::ch11_officers::Help;
 use crate::options::HouseRules;
 use crate::unit::{State, Unit};
 
-/// What a shot does to its target: all in thousandths.
+/// What a blow does to a unit, in thousandths.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Effect {
-    /// Hit points lost, on average.
-    pub(super) lost: i64,
-    pub(super) routs: i64,
-    pub(super) destroyed: i64,
+    /// The share of its worth that is lost, on average.
+    pub(super) harm: i64,
+    /// The chance that it runs or is no more.
+    pub(super) breaks: i64,
+}
+
+/// What is left of a unit that came out of it like this.
+#[derive(Clone, Copy)]
+enum After {
+    Steady,
+    Routs,
+    Gone,
+}
+
+/// What a unit has lost of its worth when its last hit point goes, in thousandths: it fires as well as
+/// before (PF-Q27), but every hit brings it nearer to its rout (PF-7.4).
+const WOUNDED: i64 = 700;
+/// What a unit that runs is still worth: it may rally, and counts half (PF-18.2).
+const ROUTING: i64 = 450;
+
+/// What a unit in its condition is still worth, in thousandths of a fresh one.
+pub(super) fn condition(unit: Unit) -> i64 {
+    let left = 1000 - i64::from(unit.wounds) * WOUNDED / i64::from(unit.hit_points().max(1));
+    if unit.state == State::Routing { left * ROUTING / 1000 } else { left }
+}
+
+/// Sums up what results do to a unit.
+#[derive(Clone, Copy)]
+struct Sum {
+    unit: Unit,
+    harm: f64,
+    breaks: f64,
+}
+
+impl Sum {
+    const fn of(unit: Unit) -> Self {
+        Self { unit, harm: 0.0, breaks: 0.0 }
+    }
+
+    fn add(&mut self, weight: f64, lost: i32, after: After) {
+        let state = match after {
+            After::Routs => State::Routing,
+            _ => self.unit.state,
+        };
+        let wounds = (self.unit.wounds + lost).min(self.unit.hit_points());
+        let left = match after {
+            After::Gone => 0,
+            _ => condition(Unit { wounds, state, ..self.unit }),
+        };
+        self.harm += weight * (condition(self.unit) - left) as f64;
+        if !matches!(after, After::Steady) {
+            self.breaks += weight;
+        }
+    }
+
+    fn effect(self) -> Effect {
+        Effect { harm: self.harm.round() as i64, breaks: thousandths(self.breaks) }
+    }
 }
 
 /// A charge that makes contact.
@@ -33,13 +87,14 @@ pub(super) struct Clashed {
     pub(super) charger: Effect,
 }
 
-type ShotKey = (Unit, Option<Ammunition>, i32, i32, bool, Unit, HouseRules);
+type ShotKey = (Option<Ammunition>, i32, i32, bool, Unit, HouseRules);
 type ClashKey = (Unit, Unit, bool, bool, HouseRules);
 
 thread_local! {
-    static SHOTS: RefCell<HashMap<ShotKey, Effect>> = RefCell::new(HashMap::new());
-    static CLASHES: RefCell<HashMap<ClashKey, Clashed>> = RefCell::new(HashMap::new());
-    static REACHES: RefCell<HashMap<(Unit, i64, HouseRules), i64>> = RefCell::new(HashMap::new());
+    static SHOTS: RefCell<FxHashMap<ShotKey, Effect>> = RefCell::new(FxHashMap::default());
+    static CLASHES: RefCell<FxHashMap<ClashKey, Clashed>> = RefCell::new(FxHashMap::default());
+    static PACES: RefCell<FxHashMap<(Unit, HouseRules), i64>> = RefCell::new(FxHashMap::default());
+    static REACHES: RefCell<FxHashMap<(Unit, i64, HouseRules), i64>> = RefCell::new(FxHashMap::default());
 }
 
 /// More than this is not remembered.
@@ -57,21 +112,21 @@ pub(super) fn shot(aim: &Aim) -> Effect {
         return Effect::default();
     }
     let (dice, needed) = (numbers.dice, numbers.to_hit);
-    let key =
-        (aim.shooter, aim.ammunition, dice, needed, numbers.target_saves, aim.target, aim.house);
+    // Who fires does not matter beyond his dice.
+    let target = Unit { out_of_ammunition: false, ..aim.target };
+    let key = (aim.ammunition, dice, needed, numbers.target_saves, target, aim.house);
     let known = SHOTS.with_borrow(|shots| shots.get(&key).copied());
     known.unwrap_or_else(|| {
-        let mut sum = [0.0; 3];
+        let mut sum = Sum::of(aim.target);
         for (result, weight) in odds::volley(aim, Help::Nobody).unwrap_or_default() {
-            sum[0] += weight * f64::from(result.hit_points_lost);
-            match result.outcome {
-                VolleyOutcome::Routs => sum[1] += weight,
-                VolleyOutcome::Eliminated | VolleyOutcome::Destroyed => sum[2] += weight,
-                _ => {}
-            }
+            let after = match result.outcome {
+                VolleyOutcome::Routs => After::Routs,
+                VolleyOutcome::Eliminated | VolleyOutcome::Destroyed => After::Gone,
+                _ => After::Steady,
+            };
+            sum.add(weight, result.hit_points_lost, after);
         }
-        let [lost, routs, destroyed] = sum.map(thousandths);
-        let effect = Effect { lost, routs, destroyed };
+        let effect = sum.effect();
         SHOTS.with_borrow_mut(|shots| {
             if shots.len() > MOST {
                 shots.clear();
@@ -84,29 +139,27 @@ pub(super) fn shot(aim: &Aim) -> Effect {
 
 /// PF-9: what a melee does to both, on average.
 pub(super) fn clash(clash: &Clash) -> Clashed {
-    let key =
-        (clash.charger, clash.defender, clash.flank_or_rear, clash.behind_obstacle, clash.house);
+    let [charger, defender] =
+        [clash.charger, clash.defender].map(|unit| Unit { out_of_ammunition: false, ..unit });
+    let key = (charger, defender, clash.flank_or_rear, clash.behind_obstacle, clash.house);
     let known = CLASHES.with_borrow(|clashes| clashes.get(&key).copied());
     known.unwrap_or_else(|| {
-        let mut sums = [[0.0; 3]; 2];
+        let mut sums = [Sum::of(clash.defender), Sum::of(clash.charger)];
         for (result, weight) in odds::assault(clash, Help::Nobody, 0, None) {
             let sides = [
                 (result.defender_losses, result.defender_fate),
                 (result.charger_losses, result.charger_fate),
             ];
             for (sum, (lost, fate)) in sums.iter_mut().zip(sides) {
-                sum[0] += weight * f64::from(lost);
-                match fate {
-                    Fate::Retreats => sum[1] += weight,
-                    Fate::Eliminated | Fate::Destroyed => sum[2] += weight,
-                    Fate::Stands => {}
-                }
+                let after = match fate {
+                    Fate::Retreats => After::Routs,
+                    Fate::Eliminated | Fate::Destroyed => After::Gone,
+                    Fate::Stands => After::Steady,
+                };
+                sum.add(weight, lost, after);
             }
         }
-        let [target, charger] = sums.map(|sum| {
-            let [lost, routs, destroyed] = sum.map(thousandths);
-            Effect { lost, routs, destroyed }
-        });
+        let [target, charger] = sums.map(Sum::effect);
         let clashed = Clashed { target, charger };
         CLASHES.with_borrow_mut(|clashes| {
             if clashes.len() > MOST {
@@ -132,14 +185,23 @@ pub(super) fn reach(unit: Unit, gap: i64, house: HouseRules) -> i64 {
     })
 }
 
-/// What an effect on a unit of so many points is worth, in thousandths of a point: all of it if it
-/// is destroyed, six tenths if it routs, and half of the share of its hit points.
+/// PF-4: how far a march goes on average.
+pub(super) fn pace(unit: Unit, house: HouseRules) -> i64 {
+    let fresh = Unit { wounds: 0, state: State::Steady, out_of_ammunition: false, ..unit };
+    let unit = if unit.is_ship() { Unit { wounds: unit.wounds, ..fresh } } else { fresh };
+    let known = PACES.with_borrow(|paces| paces.get(&(unit, house)).copied());
+    known.unwrap_or_else(|| {
+        let scheme = movement_dice("movement-dice", unit, None, house, &mut Log::silent());
+        let mean: f64 = (1..=36).map(|inches| scheme.chance_of(inches)).sum();
+        let pace = thousandths(mean) * INCH / 1000;
+        PACES.with_borrow_mut(|paces| paces.insert((unit, house), pace));
+        pace
+    })
+}
+
+/// What an effect on a unit is worth to its enemy, in thousandths of a point.
 pub(super) fn value(effect: Effect, target: Unit) -> i64 {
-    let points = i64::from(target.points());
-    let share = effect.lost * 500 / i64::from(target.hit_points().max(1)) / 1000;
-    let whole = effect.destroyed + effect.routs * 6 / 10 + share;
-    // PF-18.2: half of it is lost already.
-    if target.state == State::Routing { points * whole / 3 } else { points * whole }
+    i64::from(target.points()) * effect.harm
 }
 
 /// A length in inches, for the rules.

@@ -1,0 +1,95 @@
+//! Marches: whether one is worth an order, and where it should lead.
+
+use super::super::choice::{Choice, Leg, UnitId};
+use super::super::geometry::{INCH, Pose, turned};
+use super::super::march::{Marching, wheel_cost};
+use super::super::prompt::key;
+use super::super::state::State;
+use super::super::step::Step;
+use super::estimate::estimate;
+use super::stance::stance;
+use super::threat::Threats;
+use super::{Opinion, ahead};
+use crate::unit::UnitType;
+
+/// How much a unit wants to move, before it knows how far it may: what the best place within an
+/// average march has over the place where it stands.
+pub(super) fn wish(state: &State, unit: UnitId, threats: &Threats) -> i64 {
+    let here = stance(state, unit, threats);
+    let budget = ahead::pace(state.unit(unit), state.house());
+    let marching = Marching { mover: state.mover(unit), budget, moves: 1, last: true };
+    let mut there = state.clone();
+    let mut best = here;
+    for legs in sample(&marching, state) {
+        if let Ok(walked) = marching.walk(&legs, state) {
+            there.troop_mut(unit).pose = walked.pose;
+            best = best.max(stance(&there, unit, threats));
+        }
+    }
+    best - here
+}
+
+/// Wheels before an advance that stand for all the others, in tenths of a degree.
+const TURNS: [i32; 7] = [0, -300, 300, -600, 600, -900, 900];
+
+/// A few paths that show where an average march leads.
+fn sample(marching: &Marching, state: &State) -> Vec<Vec<Leg>> {
+    let unit = marching.mover.unit;
+    let pose = state.troop(unit).pose;
+    let own = state.unit(unit);
+    if own.kind == UnitType::Officer || own.is_ship() {
+        let whole = (marching.budget / 10) as i32;
+        let turns = [0, 450, 900, 1800, 2700, 3150].map(|by| turned(pose.facing, by));
+        return turns.map(|facing| vec![Leg::Turn(facing), Leg::Ahead(whole)]).into();
+    }
+    let frontage = 2 * state.regiment(unit).half_front;
+    let advance = |from: Pose, angle: i32| {
+        let left = (marching.budget - wheel_cost(angle, frontage)).max(0);
+        let (room, _) = state.straight(marching.mover, from, left);
+        (room >= 10).then_some(Leg::Ahead((room / 10) as i32))
+    };
+    let wheels_first = |angle: i32| -> Vec<Leg> {
+        let from = if angle == 0 { pose } else { marching.wheeled(pose, angle, state) };
+        let wheel = (angle != 0).then_some(Leg::Wheel(angle));
+        wheel.into_iter().chain(advance(from, angle)).collect()
+    };
+    let wheels_last = |angle: i32| -> Vec<Leg> {
+        advance(pose, angle).into_iter().chain([Leg::Wheel(angle)]).collect()
+    };
+    let paths = TURNS.into_iter().map(wheels_first);
+    paths.chain([-900, 900].into_iter().map(wheels_last)).collect()
+}
+
+/// The path of a march that has been rolled.
+pub(super) fn of_move(state: &State, choice: &Choice, threats: &Threats) -> Opinion {
+    let silent = (0, "4.5", key!(why - move));
+    let (Choice::Move { legs }, Some(Step::March(marching))) = (choice, state.stack.last()) else {
+        return silent;
+    };
+    let Ok(walked) = marching.walk(legs, state) else { return silent };
+    let mut there = state.clone();
+    there.troop_mut(marching.mover.unit).pose = walked.pose;
+    (stance(&there, marching.mover.unit, threats), "4.5", key!(why - move))
+}
+
+/// Nobody who is this far away can take advantage of disorder.
+const FAR: i64 = 24 * INCH;
+
+/// PF-15.2: whether to risk another move.
+pub(super) fn of_another(state: &State, choice: &Choice) -> Opinion {
+    let Some(Step::MoveOn(marching)) = state.stack.last() else {
+        return (0, "15.2", key!(why - halt));
+    };
+    let unit = marching.mover.unit;
+    let rect = state.rect(unit);
+    let enemies = state.army(state.side(unit).enemy());
+    let nearest = enemies
+        .map(|enemy| estimate(state, unit, enemy, state.rect(enemy).distance(&rect)))
+        .min()
+        .unwrap_or(0);
+    match choice {
+        Choice::Again if marching.moves == 1 && nearest > FAR => (1_500, "15.2", key!(why - hurry)),
+        Choice::Again | Choice::RotateAgain { .. } => (-1_000, "15.3", key!(why - risk)),
+        _ => (0, "15.2", key!(why - halt)),
+    }
+}

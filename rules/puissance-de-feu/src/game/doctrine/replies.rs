@@ -1,0 +1,55 @@
+//! Evasions and new facings.
+
+use super::super::choice::Choice;
+use super::super::contact::Contact;
+use super::super::geometry::angle_between;
+use super::super::prompt::key;
+use super::super::state::State;
+use super::super::step::Step;
+use super::stance::stance;
+use super::threat::Threats;
+use super::{Opinion, ahead};
+use crate::ch09_melee_numbers::Clash;
+
+/// PF-10.1: stand if the melee is likely to be won, or if ground would be lost.
+pub(super) fn of_reaction(state: &State, choice: &Choice) -> Opinion {
+    let Some(Step::React(charging)) = state.stack.last() else {
+        return (0, "10.1", key!(why - stand));
+    };
+    let contact = Contact::find(charging, state);
+    let (own, foe) = (state.unit(charging.target), state.unit(charging.charger));
+    let clash = Clash {
+        charger: foe,
+        defender: own,
+        flank_or_rear: !state.in_field(charging.target, contact.eye),
+        behind_obstacle: contact.covered,
+        evaded: false,
+        house: state.house(),
+    };
+    let clashed = ahead::clash(&clash);
+    let reach = ahead::reach(foe, charging.gap, state.house());
+    let net = ahead::value(clashed.charger, foe) - ahead::value(clashed.target, own);
+    let rect = state.rect(charging.target);
+    let holds =
+        state.battle.goals.iter().any(|goal| rect.distance_to_point(goal.at) <= goal.radius);
+    match choice {
+        Choice::Stand => {
+            let stays = if holds { 1_500 } else { 0 };
+            (net * reach / 1000 + stays, "10.1", key!(why - stand))
+        }
+        _ => (-300, "10.1", key!(why - evade)),
+    }
+}
+
+/// PF-9.15, PF-7.11, PF-10.2: where to look now.
+pub(super) fn of_facing(state: &State, choice: &Choice, threats: &Threats) -> Opinion {
+    let about = state.waiting.0.as_ref().and_then(|asked| asked.about);
+    let (Choice::Face { facing }, Some(unit)) = (choice, about) else {
+        return (0, "9.15", key!(why - face));
+    };
+    let mut there = state.clone();
+    let pose = &mut there.troop_mut(unit).pose;
+    let turned = angle_between(pose.facing, *facing).abs();
+    pose.facing = *facing;
+    (stance(&there, unit, threats) - i64::from(turned) / 100, "9.15", key!(why - face))
+}

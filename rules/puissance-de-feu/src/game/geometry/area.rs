@@ -1,0 +1,82 @@
+//! Pieces of ground.
+
+use super::{PARTS, Rect, Spot, along, meets};
+
+/// A piece of ground with straight edges.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Ground(pub(crate) Vec<Spot>);
+
+impl Ground {
+    pub(crate) fn edges(&self) -> impl Iterator<Item = (Spot, Spot)> {
+        let last = self.0.last().copied().zip(self.0.first().copied());
+        self.0.windows(2).map(|pair| (pair[0], pair[1])).chain(last)
+    }
+
+    /// Whether a point is inside, the edge included.
+    pub(crate) fn contains(&self, point: Spot) -> bool {
+        let mut inside = false;
+        for (a, b) in self.edges() {
+            let ((ax, ay), (bx, by)) =
+                ((a.x - point.x, a.y - point.y), (b.x - point.x, b.y - point.y));
+            let cross = ax * by - ay * bx;
+            if cross == 0
+                && ax.min(bx) <= 0
+                && 0 <= ax.max(bx)
+                && ay.min(by) <= 0
+                && 0 <= ay.max(by)
+            {
+                return true;
+            }
+            if (ay > 0) != (by > 0) && (cross > 0) == (by > ay) {
+                inside = !inside;
+            }
+        }
+        inside
+    }
+
+    /// How much of a line lies inside.
+    pub(crate) fn length_inside(&self, from: Spot, to: Spot) -> i64 {
+        let mut places: Vec<i64> =
+            self.edges().filter_map(|(a, b)| meets(from, to, a, b)).collect();
+        if places.is_empty() {
+            let middle = along(from, to, PARTS / 2);
+            return if self.contains(middle) { from.distance(to) } else { 0 };
+        }
+        places.extend([0, PARTS]);
+        places.sort_unstable();
+        let inside = places.windows(2).filter(|pair| {
+            let middle = i64::midpoint(pair[0], pair[1]);
+            pair[1] - pair[0] > 2 && self.contains(along(from, to, middle))
+        });
+        let parts: i64 = inside.map(|pair| pair[1] - pair[0]).sum();
+        if parts == 0 { 0 } else { parts * from.distance(to) / PARTS }
+    }
+
+    /// Whether a rectangle has any part inside.
+    pub(crate) fn touches(&self, rect: &Rect) -> bool {
+        self.edges().any(|(from, to)| rect.is_crossed(from, to)) || self.contains(rect.centre)
+    }
+
+    /// Whether a rectangle lies wholly inside.
+    pub(crate) fn holds(&self, rect: &Rect) -> bool {
+        self.contains(rect.centre) && !self.edges().any(|(from, to)| rect.is_crossed(from, to))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_through_a_wood_is_partly_inside() {
+        let wood = Ground(vec![
+            Spot::new(0, 0),
+            Spot::new(40_000, 0),
+            Spot::new(40_000, 40_000),
+            Spot::new(0, 40_000),
+        ]);
+        let line = (Spot::new(-20_000, 20_000), Spot::new(20_000, 20_000));
+        assert!((wood.length_inside(line.0, line.1) - 20_000).abs() < 4);
+        assert_eq!(wood.length_inside(Spot::new(50_000, 0), Spot::new(50_000, 40_000)), 0);
+    }
+}
