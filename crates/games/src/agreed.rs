@@ -80,8 +80,11 @@ fn value_word(value: &Value, prefix: &str, id: &str, words: &Words) -> String {
     }
 }
 
-/// A rule as far as its first statement: a ruling begins with its question, and then answers it.
+/// A rule as far as its first statement, without its kind in brackets: a ruling begins with its
+/// question, and then answers it.
 fn gist(rule: &str) -> &str {
+    let kind = rule.strip_prefix('(').and_then(|rest| rest.split_once(") "));
+    let rule = kind.map_or(rule, |(_, rest)| rest);
     let answer = rule.find("? ").map_or(0, |at| at + 2);
     let end = rule[answer..].find(". ").map_or(rule.len(), |at| answer + at + 1);
     &rule[..end]
@@ -96,7 +99,7 @@ mod tests {
         let ruling = "Do woods mask the view? Yes. Option `woods_mask_view`: `true` (default).";
         assert_eq!(gist(ruling), "Do woods mask the view? Yes.");
         assert_eq!(gist("Roads matter little. So do fords."), "Roads matter little.");
-        assert_eq!(gist("Roads matter little."), "Roads matter little.");
+        assert_eq!(gist("(advanced) Roads matter little."), "Roads matter little.");
         assert_eq!(gist(""), "");
     }
 }

@@ -75,6 +75,7 @@ impl Client {
         self.send_chat().await?;
         self.send_table(true).await?;
         loop {
+            self.flush().await?;
             tokio::select! {
                 _ = stopping.changed() => return self.bye("server-stopping").await,
                 notice = self.notices.recv() => {
@@ -91,15 +92,23 @@ impl Client {
         }
     }
 
+    /// Puts a message behind the others that go out together.
     async fn send(&mut self, message: &ServerMessage) -> Result<(), Closed> {
         let text = serde_json::to_string(message).map_err(|_| Closed)?;
-        let sent = timeout(PATIENCE, self.socket.send(Message::Text(text.into()))).await;
+        let sent = timeout(PATIENCE, self.socket.feed(Message::Text(text.into()))).await;
+        sent.map_err(|_| Closed)?.map_err(|_| Closed)
+    }
+
+    /// Sends what is ready, in one go.
+    async fn flush(&mut self) -> Result<(), Closed> {
+        let sent = timeout(PATIENCE, self.socket.flush()).await;
         sent.map_err(|_| Closed)?.map_err(|_| Closed)
     }
 
     async fn bye(&mut self, key: &str) -> Result<(), Closed> {
         let reason = self.asker.words.say(key);
         self.send(&ServerMessage::Bye { reason }).await?;
+        self.flush().await?;
         let _ = timeout(PATIENCE, self.socket.close()).await;
         Err(Closed)
     }
