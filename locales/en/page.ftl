@@ -135,6 +135,7 @@ decision-turn-right = Turn right
 decision-how-place = Touch a lit place, then turn the unit.
 decision-how-target = Touch a target to see your chances.
 decision-how-piece = Touch a lit piece.
+decision-past = You are looking back: nothing is to be decided.
 decision-how-actor = Touch the unit that is to act: it glows on the map.
 decision-how-orders = Choose its order, or touch its target on the map.
 decision-another-unit = Another unit

@@ -135,6 +135,7 @@ decision-turn-right = Tourner vers la droite
 decision-how-place = Touchez une place éclairée, puis orientez.
 decision-how-target = Touchez une cible pour voir vos chances.
 decision-how-piece = Touchez une pièce éclairée.
+decision-past = Vous revoyez la bataille : rien n’est à décider.
 decision-how-actor = Touchez l’unité qui agit : elle brille sur la carte.
 decision-how-orders = Choisissez son ordre, ou touchez sa cible sur la carte.
 decision-another-unit = Une autre unité
