@@ -718,13 +718,13 @@ be-one-point-at-least = one point at least
 
 be-refuse-attached-is-in-command = a unit with a general attached is never out of command; keep one or the other
 be-refuse-attached-at-no-distance = an attached general is with the unit; set the distance to 0
-be-refuse-matters-for-starred-uses = whether the commander-in-chief is attached matters only for his own expenditures; drop this field
+be-refuse-matters-for-starred-uses = whether the commander-in-chief is attached matters only for his own expenditures; take it off
 be-refuse-starred-concerns-no-unit = this expenditure of the commander-in-chief concerns no unit; drop the attached general
 be-refuse-initiative-concerns-no-division = the initiative concerns no division and always costs 1 a point; drop out of command
 be-refuse-no-bonus-without-test = in the presence of the commander-in-chief there is no test; drop the bonus
 be-refuse-more-comply-than-count = more units obey than there are; correct the numbers
 be-refuse-more-gone-than-units = eliminated and disordered units exceed the number of units; correct the numbers
-be-refuse-zone-of-hold-only = only the order hold has a zone; drop this field or change the order
+be-refuse-zone-of-hold-only = only the order hold has a zone; take it off or change the order
 
 ## Refusals: formations and movement
 
@@ -746,7 +746,7 @@ be-refuse-prolong-and-nothing-else = a prolong is the whole move; drop the other
 be-refuse-deployed-guns-cross-nothing = deployed guns cross nothing; set the obstacles to 0
 be-refuse-road-in-column-only = a road is followed only in column or limbered
 be-refuse-road-for-plain-marches = a road serves only to march forward, without a charge or a change of formation
-be-refuse-only-infantry-is-light = only infantry can be light infantry; drop this field
+be-refuse-only-infantry-is-light = only infantry can be light infantry; take it off
 be-refuse-generals-know-no-disorder = a general is never in disorder
 
 ## Refusals: reactions and tests
@@ -768,17 +768,17 @@ be-refuse-impetuous-never-tests = impetuous cavalry never holds back: no test
 
 be-refuse-guns-are-no-rifles = rifles are for infantry; take them from the guns
 be-refuse-hills-help-artillery = a hill lengthens only the fire of artillery
-be-refuse-formation-of-firing-infantry = only infantry fires by its formation; put none
+be-refuse-formation-of-firing-infantry = only infantry fires by its formation; give none
 be-refuse-infantry-without-formation = give the formation of the infantry, or say that it fires from a building
-be-refuse-garrison-has-no-formation = a garrison has no formation; put none
+be-refuse-garrison-has-no-formation = a garrison has no formation; give none
 be-refuse-no-guns-in-buildings = there are no guns in a building
 be-refuse-battalion-guns-of-formed-infantry = only infantry in line, column or square serves its battalion guns
 be-refuse-skirmishers-have-ft = skirmishers have an FT of 1 or 2
 be-refuse-guns-have-no-ft = guns have no FT; set it to 0
 be-refuse-only-foot-has-ft = only infantry and skirmishers have an FT; set it to 0
 be-refuse-good-or-poor-shooter = good or poor shooter; keep one of them
-be-refuse-artillery-only = for artillery only; drop this field
-be-refuse-guns-only = for guns only; drop this field
+be-refuse-artillery-only = for artillery only; take it off
+be-refuse-guns-only = for guns only; take it off
 be-refuse-canister-at-short-range = canister is fired only at short range
 be-refuse-shrapnel-beyond-short-range = shrapnel is fired at effective or long range
 be-refuse-enfilade-with-ball = only ball gains from enfilade
@@ -809,8 +809,8 @@ be-refuse-return-fire-needs-no-limbering = a battery that returns fire neither l
 
 ## Refusals: morale and rally
 
-be-refuse-cavalry-only = for cavalry only; drop this field
-be-refuse-infantry-only = for infantry only; drop this field
+be-refuse-cavalry-only = for cavalry only; take it off
+be-refuse-infantry-only = for infantry only; take it off
 be-refuse-only-skirmishers-detach = only skirmishers are detached
 be-refuse-detached-have-no-size = detached skirmishers have no size; leave normal
 be-refuse-only-infantry-forms-square = only infantry forms square
@@ -842,7 +842,7 @@ be-refuse-skirmishers-only-charge = skirmishers charge neither by opportunity no
 be-refuse-skirmishers-charge-the-weak = skirmishers charge only skirmishers, artillery or a unit in disorder
 be-refuse-cavalry-against-a-building = cavalry does not charge a building
 be-refuse-no-pursuit-into-buildings = a pursuit does not enter a building
-be-refuse-no-cover-for-cavalry = cavalry defends no cover; put none
+be-refuse-no-cover-for-cavalry = cavalry defends no cover; give none
 be-refuse-no-flank-to-attack = squares, skirmishers and garrisons face every side; put front
 be-refuse-no-flank-to-secure = only infantry in line or column and deployed artillery have secure flanks
 be-refuse-one-flank-is-struck = one of the flanks is struck: only one can be secure
@@ -855,11 +855,11 @@ be-refuse-counter-charge-leaves-its-place = a counter-charger leaves cover, secu
 be-refuse-cavalry-without-weight = give the weight of the cavalry
 be-refuse-cuirass-of-heavy-cavalry = only heavy cavalry wears cuirasses
 be-refuse-elan-of-infantry-and-cavalry = elan is for infantry and cavalry
-be-refuse-never-penalised = neither artillery, skirmishers, a square nor a garrison is penalised here; drop this field
+be-refuse-never-penalised = neither artillery, skirmishers, a square nor a garrison is penalised here; take it off
 be-refuse-both-are-higher = both units cannot be higher than each other
 be-refuse-only-foot-in-difficult-terrain = neither cavalry nor artillery fights in difficult terrain or a village
 be-refuse-bridge-or-building = a bridge is neither a building nor difficult terrain; keep one or the other
-be-refuse-only-a-rout-flees = only the loser of a rout flees; drop this field
+be-refuse-only-a-rout-flees = only the loser of a rout flees; take it off
 be-refuse-flight-of-2-at-least = a flight covers at least 2 UD: stopped sooner, the unit is eliminated
 be-refuse-no-cavalry-in-this-place = cavalry fights neither in difficult terrain nor in a building
 
@@ -873,4 +873,4 @@ be-refuse-irregular-is-light = only light cavalry is irregular
 be-refuse-general-without-quality = give the quality of the general
 be-refuse-generals-have-quality-only = a general has no morale, status, class or size; drop them
 be-refuse-unit-without-morale = a unit has a morale of 1 to 6
-be-refuse-quality-of-generals = only a general has a quality or the chief command; drop this field
+be-refuse-quality-of-generals = only a general has a quality or the chief command; take it off

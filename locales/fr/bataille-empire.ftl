@@ -718,13 +718,13 @@ be-one-point-at-least = un point au moins
 
 be-refuse-attached-is-in-command = une unité à laquelle un général est attaché n’est jamais hors commandement ; gardez l’un ou l’autre
 be-refuse-attached-at-no-distance = un général attaché est avec l’unité ; mettez la distance à 0
-be-refuse-matters-for-starred-uses = que le général en chef soit attaché n’importe qu’aux dépenses qui lui sont réservées ; ôtez ce champ
+be-refuse-matters-for-starred-uses = que le général en chef soit attaché n’importe qu’aux dépenses qui lui sont réservées ; ôtez-le
 be-refuse-starred-concerns-no-unit = cette dépense du général en chef ne concerne aucune unité ; ôtez le général attaché
 be-refuse-initiative-concerns-no-division = l’initiative ne concerne aucune division : toujours 1 PC le point ; ôtez le hors-commandement
 be-refuse-no-bonus-without-test = en présence du général en chef il n’y a pas de test ; ôtez le bonus
 be-refuse-more-comply-than-count = plus d’unités obéissent qu’il n’y en a ; corrigez les nombres
 be-refuse-more-gone-than-units = éliminées et en Désordre dépassent le nombre d’unités ; corrigez les nombres
-be-refuse-zone-of-hold-only = seul l’ordre Tenir a une zone ; ôtez ce champ ou changez l’ordre
+be-refuse-zone-of-hold-only = seul l’ordre Tenir a une zone ; ôtez-la ou changez l’ordre
 
 ## Refus : les formations et le mouvement
 
@@ -746,7 +746,7 @@ be-refuse-prolong-and-nothing-else = la prolonge occupe tout le mouvement ; ôte
 be-refuse-deployed-guns-cross-nothing = des pièces déployées ne franchissent rien ; mettez les obstacles à 0
 be-refuse-road-in-column-only = on ne suit une route qu’en colonne ou attelé
 be-refuse-road-for-plain-marches = la route ne sert qu’à marcher droit devant, sans charge ni changement de formation
-be-refuse-only-infantry-is-light = seule l’infanterie peut être légère en ce sens ; ôtez ce champ
+be-refuse-only-infantry-is-light = seule l’infanterie peut être légère en ce sens ; ôtez-le
 be-refuse-generals-know-no-disorder = un général n’est jamais en Désordre
 
 ## Refus : les réactions et les tests
@@ -768,17 +768,17 @@ be-refuse-impetuous-never-tests = une cavalerie impétueuse ne se retient jamais
 
 be-refuse-guns-are-no-rifles = la carabine est une arme d’infanterie ; ôtez-la aux canons
 be-refuse-hills-help-artillery = la colline n’allonge que le tir de l’artillerie
-be-refuse-formation-of-firing-infantry = seule l’infanterie tire selon sa formation ; mettez « none »
+be-refuse-formation-of-firing-infantry = seule l’infanterie tire selon sa formation ; n’en donnez pas
 be-refuse-infantry-without-formation = donnez la formation de l’infanterie, ou dites qu’elle tire d’un bâtiment
-be-refuse-garrison-has-no-formation = une garnison n’a pas de formation ; mettez « none »
+be-refuse-garrison-has-no-formation = une garnison n’a pas de formation ; n’en donnez pas
 be-refuse-no-guns-in-buildings = il n’y a pas de canons dans un bâtiment
 be-refuse-battalion-guns-of-formed-infantry = seule une infanterie en ligne, en colonne ou en carré sert ses canons de bataillon
 be-refuse-skirmishers-have-ft = des tirailleurs ont un FT de 1 ou 2
 be-refuse-guns-have-no-ft = des canons n’ont pas de FT ; mettez-le à 0
 be-refuse-only-foot-has-ft = seuls l’infanterie et les tirailleurs ont un FT ; mettez-le à 0
 be-refuse-good-or-poor-shooter = bon ou mauvais tireur ; gardez l’un des deux
-be-refuse-artillery-only = réservé à l’artillerie ; ôtez ce champ
-be-refuse-guns-only = réservé aux canons ; ôtez ce champ
+be-refuse-artillery-only = réservé à l’artillerie ; ôtez-le
+be-refuse-guns-only = réservé aux canons ; ôtez-le
 be-refuse-canister-at-short-range = la mitraille ne se tire qu’à portée courte
 be-refuse-shrapnel-beyond-short-range = le Shrapnell se tire à portée effective ou longue
 be-refuse-enfilade-with-ball = l’enfilade ne profite qu’au boulet
@@ -809,8 +809,8 @@ be-refuse-return-fire-needs-no-limbering = une batterie qui riposte n’attelle 
 
 ## Refus : le moral et le ralliement
 
-be-refuse-cavalry-only = réservé à la cavalerie ; ôtez ce champ
-be-refuse-infantry-only = réservé à l’infanterie ; ôtez ce champ
+be-refuse-cavalry-only = réservé à la cavalerie ; ôtez-le
+be-refuse-infantry-only = réservé à l’infanterie ; ôtez-le
 be-refuse-only-skirmishers-detach = seuls des tirailleurs sont détachés
 be-refuse-detached-have-no-size = des tirailleurs détachés n’ont pas de taille ; laissez « normal »
 be-refuse-only-infantry-forms-square = seule l’infanterie forme le carré
@@ -842,7 +842,7 @@ be-refuse-skirmishers-only-charge = des tirailleurs ne chargent ni en opportunit
 be-refuse-skirmishers-charge-the-weak = des tirailleurs ne chargent que des tirailleurs, de l’artillerie ou une unité en Désordre
 be-refuse-cavalry-against-a-building = la cavalerie ne charge pas un bâtiment
 be-refuse-no-pursuit-into-buildings = une poursuite n’entre pas dans un bâtiment
-be-refuse-no-cover-for-cavalry = la cavalerie ne défend pas de couvert ; mettez « none »
+be-refuse-no-cover-for-cavalry = la cavalerie ne défend pas de couvert ; n’en donnez pas
 be-refuse-no-flank-to-attack = carrés, tirailleurs et garnisons se défendent de partout ; mettez « front »
 be-refuse-no-flank-to-secure = seules l’infanterie en ligne ou en colonne et l’artillerie déployée ont des flancs sûrs
 be-refuse-one-flank-is-struck = un des flancs est attaqué : un seul peut être sûr
@@ -855,11 +855,11 @@ be-refuse-counter-charge-leaves-its-place = qui contre-charge quitte couvert, fl
 be-refuse-cavalry-without-weight = donnez le poids de la cavalerie
 be-refuse-cuirass-of-heavy-cavalry = seule la cavalerie lourde porte la cuirasse
 be-refuse-elan-of-infantry-and-cavalry = l’Élan est réservé à l’infanterie et à la cavalerie
-be-refuse-never-penalised = ni l’artillerie, ni les tirailleurs, ni un carré, ni une garnison ne sont pénalisés ici ; ôtez ce champ
+be-refuse-never-penalised = ni l’artillerie, ni les tirailleurs, ni un carré, ni une garnison ne sont pénalisés ici ; ôtez-le
 be-refuse-both-are-higher = les deux unités ne peuvent pas être plus hautes l’une que l’autre
 be-refuse-only-foot-in-difficult-terrain = ni cavalerie ni artillerie ne se battent en terrain difficile ou dans un village
 be-refuse-bridge-or-building = un pont n’est ni un bâtiment ni un terrain difficile ; gardez l’un ou l’autre
-be-refuse-only-a-rout-flees = seul le perdant d’une Déroute fuit ; ôtez ce champ
+be-refuse-only-a-rout-flees = seul le perdant d’une Déroute fuit ; ôtez-le
 be-refuse-flight-of-2-at-least = une fuite couvre au moins 2 UD : arrêtée avant, l’unité est éliminée
 be-refuse-no-cavalry-in-this-place = la cavalerie ne se bat ni en terrain difficile ni dans un bâtiment
 
@@ -873,4 +873,4 @@ be-refuse-irregular-is-light = seule la cavalerie légère est irrégulière
 be-refuse-general-without-quality = donnez la qualité du général
 be-refuse-generals-have-quality-only = un général n’a ni moral, ni statut, ni classe, ni taille ; ôtez-les
 be-refuse-unit-without-morale = une unité a un moral de 1 à 6
-be-refuse-quality-of-generals = seul un général a une qualité ou le commandement en chef ; ôtez ce champ
+be-refuse-quality-of-generals = seul un général a une qualité ou le commandement en chef ; ôtez-le

@@ -5,17 +5,11 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { accessible, expect, open, test } from "./fixtures";
-import { cast } from "./roster";
+import { cast, muster, PHONE } from "./umpire";
 import { binary } from "./server";
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const CSV = ["name,side,category,vc,weapon", "Iron Brigade,0,infantry,4,rifled_musket", "Stonewall Brigade,1,infantry,5,rifled_musket"].join("\n");
 
-async function muster(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Importer" }).click();
-  await page.getByLabel("Ou collez la liste ici").fill(CSV);
-  await page.locator("dialog[open]").getByRole("button", { name: "Importer" }).click();
-}
 async function write(page: Page, text: string): Promise<void> {
   await page.locator("form.write textarea").fill(text);
   await page.getByRole("button", { name: "Inscrire" }).click();
@@ -34,7 +28,7 @@ async function fire(page: Page): Promise<void> {
 
 test("two phones keep one diary and one roster, and what is written without a line is not lost", async ({ browser, server }, info) => {
   const first = await open(browser, server, "/aide/brigades-de-fer/effectifs", PHONE);
-  await muster(first.page);
+  await muster(first.page, CSV);
   await first.page.getByRole("link", { name: "Journal" }).click();
   await write(first.page, "avant le partage");
   await first.page.getByRole("button", { name: "Ouvrir la table aux autres téléphones" }).click();

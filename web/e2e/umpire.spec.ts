@@ -1,63 +1,15 @@
-import { execFileSync } from "node:child_process";
+// The umpire resolves: forms, odds, real dice, options, armies.
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import type { Browser, Page } from "@playwright/test";
 import { headline, spreads, type Outcome } from "../src/umpire/model/odds";
 import { saidOf, type Speech } from "../src/umpire/model/says";
-import { fieldsOf, start, type Schema, type Situation } from "../src/umpire/model/schema";
+import { fieldsOf, start, type Field, type Schema, type Situation } from "../src/umpire/model/schema";
 import { SITUATIONS } from "../src/umpire/situations";
 import { BOOKS } from "../src/umpire/books";
-import { accessible, expect, open, test } from "./fixtures";
-import { cast, pickUnit } from "./roster";
-import { binary, type Server } from "./server";
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** The command line, asked the same thing as the page. */
-function ask(...args: string[]): { outcomes: Outcome[]; result: Situation } {
-  return JSON.parse(execFileSync(binary(), [...args, "--json", "--lang", "en"], { encoding: "utf8", maxBuffer: 1 << 26 }));
-}
-function percent(probability: number): string {
-  const rounded = Math.round(probability * 100);
-  const shown = probability > 0 && rounded === 0 ? 1 : probability < 1 && rounded === 100 ? 99 : rounded;
-  const sign = probability > 0 && rounded === 0 ? "< " : probability < 1 && rounded === 100 ? "> " : "";
-  return `${sign}${shown}\u202f%`;
-}
-const figure = (value: number) => value.toLocaleString("fr-FR", { maximumFractionDigits: 2 });
-
-async function phone(browser: Browser, server: Server, path: string, more = {}) {
-  return open(browser, server, path, { ...PHONE, ...more });
-}
-/** Everything that the page keeps. */
-async function kept(page: Page) {
-  return page.evaluate(() => JSON.parse(localStorage.getItem("grognard.umpire") ?? "{}"));
-}
-async function situation(page: Page, book: string, procedure: string): Promise<Situation> {
-  return (await kept(page)).situations?.[`${book}/${procedure}`] ?? SITUATIONS[book]?.[procedure] ?? {};
-}
-/** How far a throw is: the dice given so far, or null once the result stands there. */
-async function given(page: Page): Promise<number | null> {
-  return page.evaluate(() => {
-    if (document.querySelector("dialog[open] [data-testid=sentence]")) return null;
-    const settled = JSON.parse(localStorage.getItem("grognard.umpire") ?? "{}").throwing?.dice.length ?? 0;
-    // Between the last die of a throw and the answer there is no place left for one.
-    const ready = document.querySelector("dialog[open] .hole") !== null;
-    return ready ? settled + document.querySelectorAll("dialog[open] .typed svg").length : -1;
-  });
-}
-/** Taps faces until the result stands there; a face that the die lacks becomes one that it has. */
-async function throwReal(page: Page, faces: number[], stopAfter = Infinity): Promise<void> {
-  const buttons = page.locator("dialog[open] .faces button");
-  for (let at = 0; at < stopAfter; at += 1) {
-    await expect.poll(() => given(page)).not.toBe(-1);
-    const before = await given(page);
-    if (before === null) return;
-    const face = faces[at % faces.length] ?? 1;
-    await buttons.nth(Math.max(0, Math.min(face, await buttons.count()) - 1)).click();
-    await expect.poll(() => given(page)).not.toBe(before);
-    await expect.poll(() => given(page)).not.toBe(-1);
-  }
-}
+import { CASES } from "../src/umpire/cases";
+import { pictureOf } from "../src/umpire/parts/pictures";
+import { accessible, expect, test } from "./fixtures";
+import { ask, figure, kept, percent, phone, situation, throwReal } from "./umpire";
 
 const SHOTS: [book: string, procedure: string, dice: number[]][] = [
   ["brigades-de-fer", "fire", [1, 3, 4, 6]],
@@ -83,16 +35,25 @@ for (const [book, procedure, dice] of SHOTS) {
     const { outcomes } = ask("odds", book, procedure, "--input", JSON.stringify(input));
     const all = spreads(outcomes);
     const head = headline(all, BOOKS[book]?.headline[procedure]);
-    await expect(shown.locator("strong")).toHaveText(head?.kind === "chance" ? percent(head.probability) : figure(head?.mean ?? NaN));
     const bars = all.find((spread) => spread.path === head?.path)?.bars ?? [];
-    if (bars.length <= 12) {
-      await expect(page.locator("section.odds .chart .figure")).toHaveText(bars.map((bar) => percent(bar.probability)));
+    for (const language of ["fr", "en"] as const) {
+      await page.getByRole("button", { name: language.toUpperCase(), exact: true }).click();
+      await expect(shown.locator("strong")).toHaveText(head?.kind === "chance" ? percent(head.probability, language) : figure(head?.mean ?? NaN, language));
+      if (bars.length <= 12) {
+        await expect(page.locator("section.odds .chart .figure")).toHaveText(bars.map((bar) => percent(bar.probability, language)));
+      }
     }
-
+    // What is thrown is asked for in the one language as in the other.
+    await page.getByRole("button", { name: "Real dice" }).click();
+    await expect(page.getByTestId("needed")).toContainText(/Throw\s(one|\d+)\s(average|\d+-sided)\s(die|dice)/);
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "FR", exact: true }).click();
     await page.getByRole("button", { name: "Dés réels" }).click();
     await expect(page.getByTestId("needed")).toContainText(/Lancez\s(un|\d+)\sdés?\s(moyens?|à\s\d+\sfaces)/);
     await throwReal(page, dice);
-    await expect(page.getByTestId("sentence")).not.toBeEmpty();
+    const sentence = page.getByTestId("sentence");
+    await expect(sentence).not.toBeEmpty();
+    const french = (await sentence.textContent()) ?? "";
 
     const { diary } = (await kept(page)).battles[book];
     expect(diary).toHaveLength(1);
@@ -100,6 +61,11 @@ for (const [book, procedure, dice] of SHOTS) {
     const alone = ask("resolve", book, procedure, "--input", JSON.stringify(entry.input), "--dice", entry.dice.join(","));
     expect(entry.result).toEqual(alone.result);
     expect(entry.real).toBe(true);
+    await page.getByRole("button", { name: "Continuer" }).click();
+    await page.getByRole("link", { name: "Journal" }).click();
+    await expect(page.locator(".says")).toHaveText(french);
+    await page.getByRole("button", { name: "EN", exact: true }).click();
+    await expect(page.locator(".says")).not.toHaveText(french);
     expect(faults).toEqual([]);
     await page.context().close();
   });
@@ -111,6 +77,7 @@ const BUNDLES = (["fr", "en"] as const).map((language) => {
   bundle.addResource(new FluentResource(readFileSync(new URL(`../../locales/${language}/umpire-results.ftl`, import.meta.url), "utf8")));
   return bundle;
 });
+const PAGE = ["fr", "en"].map((language) => readFileSync(new URL(`../../locales/${language}/umpire.ftl`, import.meta.url), "utf8"));
 /** What is wrong with the sentences of these results, in either language: none, or one with a hole in it. */
 function unsaid(book: string, procedure: string, outcomes: Outcome[]): string[] {
   return BUNDLES.flatMap((bundle) => {
@@ -138,13 +105,20 @@ test("every procedure opens with a situation that the program takes, and every r
         // Only what the schema asks for besides may have been added.
         for (const [field, value] of Object.entries(procedures[name] ?? {})) expect(opened[field], `${book} ${name} ${field}`).toEqual(value);
       }
-      const answer = await fetch(`${server.address}/api/rulebooks/${book}/procedures/${name}/odds?lang=en`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(opened),
-      });
+      const post = (situation: Situation) =>
+        fetch(`${server.address}/api/rulebooks/${book}/procedures/${name}/odds?lang=en`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(situation),
+        });
+      const answer = await post(opened);
       if (!answer.ok) faults.push(`${book} ${name}: ${await answer.text()}`);
       else faults.push(...unsaid(book, name, ((await answer.json()) as { outcomes: Outcome[] }).outcomes));
+      for (const [one, known] of Object.entries(CASES[book]?.[name] ?? {})) {
+        const said = await post(known);
+        if (!said.ok) faults.push(`${book} ${name} ${one}: ${await said.text()}`);
+        for (const words of PAGE) expect(words, `${name} ${one}`).toContain(`umpire-case-${PREFIX[book]}-${name}-${one} = `);
+      }
     }
   }
   expect(faults).toEqual([]);
@@ -168,17 +142,54 @@ test("every procedure opens with a situation that the program takes, and every r
   await page.context().close();
 });
 
+test("what is chosen in the common procedures has a picture", async ({ server }) => {
+  const bare: string[] = [];
+  for (const [book, { common }] of Object.entries(BOOKS)) {
+    const list: { name: string; input_schema: Schema }[] = await (await fetch(`${server.address}/api/rulebooks/${book}/procedures?lang=en`)).json();
+    const look = (field: Field): void => {
+      const { shape } = field;
+      if (shape.kind === "group") shape.fields.forEach(look);
+      if (shape.kind === "choice" && !BOOKS[book]?.options.includes(field.name)) {
+        bare.push(...shape.words.filter((word) => !pictureOf(word, field.name)).map((word) => `${book} ${field.name} ${word}`));
+      }
+    };
+    for (const { name, input_schema } of list) if (common.includes(name)) fieldsOf(input_schema).forEach(look);
+  }
+  expect([...new Set(bare)]).toEqual([]);
+});
+
+test("one tap says a whole known case, and another takes off what cannot be", async ({ browser, server }) => {
+  const { page } = await phone(browser, server, "/aide/bataille-empire/p/fire");
+  await page.getByRole("group", { name: "Cas connus" }).getByRole("button", { name: "Mitraille sur colonne" }).click();
+  await expect(page.getByRole("group", { name: "Munition" }).getByRole("radio", { name: "Mitraille" })).toBeChecked();
+  await expect(page.getByTestId("figure")).toBeVisible();
+  expect(await situation(page, "bataille-empire", "fire")).toEqual(CASES["bataille-empire"]?.fire?.canister);
+  // Infantry has no such ammunition: it is said beside it, and goes with one tap.
+  await page.getByRole("group", { name: "Tireur", exact: true }).getByRole("radio", { name: "Infanterie" }).check();
+  const why = page.locator(".why:not([inert])");
+  await expect(why).toContainText("Donnez la formation");
+  await page.getByRole("group", { name: "Formation", exact: true }).getByRole("radio", { name: "Ligne" }).check();
+  for (const field of ["Portée", "Munition"]) {
+    await expect(why).toContainText("artillerie");
+    await why.getByRole("button", { name: new RegExp(`^Ôter.*${field}`) }).click();
+  }
+  await expect(why).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Lancer ici" })).toBeEnabled();
+  expect(await situation(page, "bataille-empire", "fire")).toEqual({ shooter: "infantry", formation: "line", target: "infantry", target_formation: "column" });
+  await page.context().close();
+});
+
 test("a contradiction is explained where it is made, with its rule", async ({ browser, server }) => {
   const { page, faults } = await phone(browser, server, "/aide/brigades-de-fer/p/fire");
   await expect(page.getByTestId("figure")).toBeVisible();
-  await page.getByRole("group", { name: "Cible" }).getByRole("button", { name: "Montée" }).click();
+  await page.getByRole("group", { name: "Cible" }).getByRole("button", { name: "Montée", exact: true }).click();
   const why = page.locator(".why");
   await expect(why).toContainText("cavalerie");
   await expect(page.getByRole("button", { name: "Lancer ici" })).toBeDisabled();
   await why.getByRole("button", { name: /BF-/ }).click();
   await expect(page.getByTestId("rule-text")).not.toBeEmpty();
   await page.getByRole("button", { name: "Fermer" }).click();
-  await page.getByRole("group", { name: "Cible" }).getByRole("button", { name: "Montée" }).click();
+  await page.getByRole("group", { name: "Cible" }).getByRole("button", { name: "Montée", exact: true }).click();
   await expect(why).toBeHidden();
   await expect(page.getByTestId("figure")).toBeVisible();
   // The browser logs the refusal of the request itself; nothing else may stand there.
@@ -258,96 +269,6 @@ test("the page opens without the network once it has been read", async ({ browse
   await page.context().close();
 });
 
-const CSV = [
-  "name,side,category,vc,weapon,grade,general",
-  "Iron Brigade,0,infantry,4,rifled_musket,crack,",
-  "Stonewall Brigade,1,infantry,3,rifled_musket,crack,",
-].join("\n");
-
-test("units fill in the form, results are written on the roster, and undo takes them back", async ({ browser, server }) => {
-  const { page, faults } = await phone(browser, server, "/aide/brigades-de-fer/effectifs");
-  await page.getByRole("button", { name: "Importer" }).click();
-  await page.getByLabel("Ou collez la liste ici").fill(CSV);
-  await page.locator("dialog[open]").getByRole("button", { name: "Importer" }).click();
-  await expect(page.getByRole("button", { name: /Stonewall Brigade/ })).toContainText("VC 3");
-  await accessible(page);
-
-  // "Iron Brigade fires at Stonewall Brigade".
-  await page.getByRole("button", { name: /Iron Brigade/ }).click();
-  await page.locator("dialog[open]").getByRole("button", { name: "Tir", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Qui tire" })).toContainText("Iron Brigade");
-  await pickUnit(page, "Sur qui", "Stonewall Brigade");
-  const input = await situation(page, "brigades-de-fer", "fire");
-  expect(input).toMatchObject({ weapon: "rifled_musket", vc: 4, target: { category: "infantry", vc: 3 } });
-  await page.getByRole("button", { name: "Dés réels" }).click();
-  await throwReal(page, [1, 6, 6, 6]);
-  await expect(page.getByTestId("sentence")).toContainText("retirez une plaquette");
-  await expect(page.locator(".changes")).toContainText("Stonewall Brigade VC : 3 → 2");
-  await page.getByRole("button", { name: "Continuer" }).click();
-  // The next shot finds the unit as it now is.
-  await expect(page.getByRole("button", { name: "Sur qui" })).toContainText("VC 2");
-  const shown = page.getByRole("group", { name: "Cible" }).getByRole("button", { name: /D’après les effectifs/ });
-  await expect(shown).toContainText("Infanterie · VC 2");
-  await shown.click();
-  await expect(page.getByRole("group", { name: "Cible" }).getByRole("radio", { name: "2" })).toBeChecked();
-
-  await page.getByRole("link", { name: "Effectifs" }).click();
-  await expect(page.getByRole("button", { name: /Stonewall Brigade/ })).toContainText("VC 2");
-  await page.getByRole("link", { name: "Journal" }).click();
-  await expect(page.locator(".who")).toHaveText("Iron Brigade → Stonewall Brigade");
-  await accessible(page);
-  await page.getByRole("button", { name: "Annuler" }).click();
-  await page.getByRole("link", { name: "Effectifs" }).click();
-  await expect(page.getByRole("button", { name: /Stonewall Brigade/ })).toContainText("VC 3");
-
-  // A unit renamed keeps its story.
-  await page.getByRole("link", { name: "Journal" }).click();
-  await page.getByRole("button", { name: "Rétablir" }).click();
-  await page.getByRole("link", { name: "Effectifs" }).click();
-  await page.getByRole("button", { name: /Iron Brigade/ }).click();
-  await page.getByLabel("Nom", { exact: true }).fill("Brigade de fer");
-  await page.getByRole("button", { name: "Garder" }).click();
-  await page.getByRole("link", { name: "Journal" }).click();
-  await expect(page.locator(".who")).toHaveText("Brigade de fer → Stonewall Brigade");
-  await page.getByLabel("Remarque").fill("Le champ de maïs est couvert de fumée.");
-  await page.getByRole("button", { name: "Inscrire" }).click();
-  await page.reload();
-  await expect(page.locator("ol li")).toHaveCount(2);
-  await page.getByRole("button", { name: "Partager" }).click();
-  await expect(page.getByRole("status").filter({ hasText: /Copié|Envoyé/ })).toBeVisible();
-  expect(faults).toEqual([]);
-  await page.context().close();
-});
-
-test("a roster is taken from a scenario", async ({ browser, server }) => {
-  const { page } = await phone(browser, server, "/aide/brigades-de-fer/effectifs");
-  await page.getByRole("button", { name: "Importer" }).click();
-  await page.locator("dialog[open]").getByRole("button", { name: "La ferme Brawner, 28 août 1862", exact: true }).click();
-  const unit = page.getByRole("button", { name: /Stonewall Brigade/ });
-  await expect(unit).toContainText("Infanterie");
-  await expect(unit).toContainText("VC 2");
-  await expect(unit).toContainText("Cracks");
-  await expect(page.locator(".unit")).toHaveCount(7);
-  await page.context().close();
-});
-
-test("at the start of a turn markers are called to mind, step by step", async ({ browser, server }) => {
-  const { page } = await phone(browser, server, "/aide/marie-louise/effectifs");
-  await page.getByRole("button", { name: "Importer" }).click();
-  await page.getByLabel("Ou collez la liste ici").fill("name,side,arm,elements,marker\n57e de ligne,0,infantry,4,shaken\nGrenadiers,1,infantry,4,none");
-  await page.locator("dialog[open]").getByRole("button", { name: "Importer" }).click();
-  await page.getByRole("button", { name: "Tour suivant" }).click();
-  // ML-2.2, ML-2.3: it matters for the orders and again for the rally.
-  const marked = page.locator(".marked");
-  await expect(marked).toHaveCount(2);
-  await expect(marked.first()).toContainText("57e de ligne");
-  await expect(marked.first()).toContainText("Ébranlée");
-  await accessible(page);
-  await marked.first().getByRole("button", { name: "Ôter le marqueur" }).click();
-  await expect(marked).toHaveCount(0);
-  await page.context().close();
-});
-
 test("options agreed once change the odds and stand on the reference sheet", async ({ browser, server }) => {
   const { page } = await phone(browser, server, "/aide/puissance-de-feu/options");
   await page.getByRole("button", { name: /mesures permises/i }).click();
@@ -369,15 +290,20 @@ test("options agreed once change the odds and stand on the reference sheet", asy
 test("armies are priced by the program and never go over their budget", async ({ browser, server }) => {
   const { page } = await phone(browser, server, "/aide/puissance-de-feu/armee");
   await page.getByRole("button", { name: /Nouvelle armée/ }).click();
-  for (let i = 0; i < 3; i += 1) {
-    await page.getByRole("button", { name: /^\+ Unités/ }).click();
-    await page.locator("dialog[open]").getByRole("button", { name: "Garder" }).click();
-    await expect(page.locator(".piece")).toHaveCount(i + 1);
+  await page.getByRole("button", { name: /^\+ Unités/ }).click();
+  await page.locator("dialog[open]").getByRole("button", { name: "Garder" }).click();
+  for (let i = 1; i < 3; i += 1) {
+    await expect(page.locator(".piece")).toHaveCount(i);
+    await page.getByRole("button", { name: /^Une de plus/ }).first().click();
   }
   const { result } = ask("resolve", "puissance-de-feu", "army-cost", "--input", JSON.stringify({ units: Array(3).fill({ type: "infantry" }), limit: 100 }), "--dice", "");
   await expect(page.getByTestId("army-total")).toContainText(`${result.points} points sur 100`);
   // A smaller budget leaves no room for a fourth.
   for (let i = 0; i < 7; i += 1) await page.getByRole("button", { name: /^Moins/ }).click();
+  await expect(page.getByRole("button", { name: /^Moins/ })).toBeDisabled();
+  await page.getByRole("button", { name: /^Une de plus/ }).first().click();
+  await expect(page.getByRole("status").filter({ hasText: "dépasse son budget" })).toBeVisible();
+  await expect(page.locator(".piece")).toHaveCount(3);
   await page.getByRole("button", { name: /^\+ Unités/ }).click();
   await expect(page.locator("dialog[open]").getByRole("alert")).toContainText("dépasse son budget");
   await expect(page.locator("dialog[open]").getByRole("button", { name: "Garder" })).toBeDisabled();
@@ -402,37 +328,6 @@ test("armies are priced by the program and never go over their budget", async ({
   const friend = await phone(browser, server, link.replace(server.address, ""));
   await expect(friend.page.locator(".piece")).toHaveCount(2);
   await friend.page.context().close();
-  await page.context().close();
-});
-
-test("sheets print: roster with boxes, chits, reference in both languages", async ({ browser, server }, info) => {
-  const { page } = await phone(browser, server, "/aide/brigades-de-fer/effectifs");
-  await page.getByRole("button", { name: "Importer" }).click();
-  await page.getByLabel("Ou collez la liste ici").fill(CSV);
-  await page.locator("dialog[open]").getByRole("button", { name: "Importer" }).click();
-  await page.getByRole("link", { name: "Papier" }).click();
-  await page.emulateMedia({ media: "print" });
-  await expect(page.locator(".box")).toHaveCount(7);
-  await expect(page.locator("nav.tools")).toBeHidden();
-  await expect(page.getByRole("button", { name: "Imprimer" })).toBeHidden();
-  const pdf = await page.pdf({ format: "A4" });
-  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
-  await info.attach("roster.pdf", { body: pdf, contentType: "application/pdf" });
-
-  await page.emulateMedia({ media: "screen" });
-  await page.getByRole("button", { name: "Aide-mémoire" }).click();
-  await expect(page.locator(".chapters")).toContainText("Chaque joueur");
-  await page.getByRole("button", { name: "EN", exact: true }).click();
-  await expect(page.locator(".chapters")).toContainText("command");
-  await accessible(page);
-  await info.attach("sheet.pdf", { body: await page.pdf({ format: "A4" }), contentType: "application/pdf" });
-
-  await page.goto(`${server.address}/aide/marie-louise/papier`);
-  await page.getByRole("button", { name: "Chits to cut out" }).click();
-  // Four orders for six units, by the book's own letters, and six of each of the three markers.
-  await expect(page.locator(".chit.order")).toHaveCount(24);
-  await expect(page.locator(".chit.order").nth(3)).toHaveText(/T\s*Hold/);
-  await expect(page.locator(".chit:not(.order)")).toHaveCount(18);
   await page.context().close();
 });
 
@@ -488,6 +383,28 @@ for (const [book, procedure, taps] of COMMON) {
   });
 }
 
+test("a test that cannot fail asks for no dice, and dice come back when it can", async ({ browser, server }) => {
+  const { page, faults } = await phone(browser, server, "/aide/brigades-de-fer/p/activation-test");
+  const points = (more: "Plus" | "Moins") => page.getByRole("button", { name: new RegExp(`^${more}.*PC dépensés`) });
+  await expect(page.getByRole("button", { name: "Dés réels" })).toBeVisible();
+  await expect(page.getByTestId("figure").locator("strong")).toHaveText("60\u202f%");
+  // VC 4 and 6 PC: a d10 of 10 or less (BF-6.4).
+  for (let i = 0; i < 4; i += 1) await points("Plus").click();
+  await expect(page.getByRole("button", { name: "Dés réels" })).toHaveCount(0);
+  await expect(page.getByTestId("figure")).toContainText("Réussi");
+  await page.getByRole("button", { name: "Noter" }).click();
+  await expect(page.getByTestId("sentence")).toContainText("Réussi");
+  await expect(page.locator("dialog[open] .throws")).toHaveCount(0);
+  await page.getByRole("button", { name: "Continuer" }).click();
+  const { diary } = (await kept(page)).battles["brigades-de-fer"];
+  expect(diary).toMatchObject([{ procedure: "activation-test", dice: [], real: false, result: { success: true, target: 10 } }]);
+  await points("Moins").click();
+  await expect(page.getByRole("button", { name: "Dés réels" })).toBeVisible();
+  await expect(page.getByTestId("figure").locator("strong")).toHaveText("90\u202f%");
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test("an answer that needs no dice is written down with one tap", async ({ browser, server }) => {
   const { page, faults } = await phone(browser, server, "/aide/brigades-de-fer/p/line-of-fire");
   await expect(page.locator(".answer")).toContainText("Ligne dégagée : elle peut tirer.");
@@ -500,130 +417,5 @@ test("an answer that needs no dice is written down with one tap", async ({ brows
   const entry = (await kept(page)).battles["brigades-de-fer"].diary[0];
   expect(entry).toMatchObject({ procedure: "line-of-fire", dice: [], real: false, result: { clear: true, reason: "clear" } });
   expect(faults).toEqual([]);
-  await page.context().close();
-});
-
-test("the steps of a turn and its markers are rules of the book, and procedures of the program", async ({ server }) => {
-  for (const [book, { turn, common, facts, headline }] of Object.entries(BOOKS)) {
-    const get = async (what: string) => (await fetch(`${server.address}/api/rulebooks/${book}/${what}?lang=en`)).json();
-    const rules = new Set(((await get("rules")) as { id: string }[]).map((rule) => rule.id));
-    const procedures = new Set(((await get("procedures")) as { name: string }[]).map((one) => one.name));
-    for (const step of turn) {
-      for (const rule of [step.rule, ...step.markers.map((marker) => marker.rule)]) expect(rules, book).toContain(rule);
-      for (const name of step.procedures) expect(procedures, book).toContain(name);
-      for (const marker of step.markers) expect(facts.map(([fact]) => fact), book).toContain(marker.fact);
-    }
-    for (const name of [...common, ...Object.keys(headline), ...facts.map(([, procedure]) => procedure)]) expect(procedures, book).toContain(name);
-  }
-});
-
-/** Two units of each book, the shot of one at the other, and what it must do to the roster. */
-const FLOWS: [book: string, units: string, procedure: string, roles: [string, string], dice: number[], changes: (result: Situation) => string[]][] = [
-  ["puissance-de-feu", "name,side,type,wounds\nBleus,0,infantry,0\nGris,1,infantry,2", "volley", ["Qui tire", "Sur qui"], [6, 6, 1, 1, 1, 6, 6], (result) => [`Gris Blessures : 2 → ${2 + Number(result.hit_points_lost)}`]],
-  ["orel-tsaritsyne", "name,side,class,quality,pe,value\nBlancs,0,infantry,5,8,12\nRouges,1,infantry,3,5,5", "attack", ["L’assaillant", "Le défenseur"], [6, 6], (result) => [`Rouges PE : 5 → ${Math.max(0, 5 - Number(result.defender_losses))}`]],
-  ["bataille-empire", "name,side,arm,formation,losses\n57e,0,infantry,line,0\nPrussiens,1,infantry,line,0.5", "fire", ["Qui tire", "Sur qui"], [6], (result) => [`Prussiens Pertes : 0,5 → ${figure(0.5 + Number(result.losses))}`, "57e Marqueur d’action : – → oui"]],
-  ["marie-louise", "name,side,arm,class,elements,formation\n1er bataillon,0,infantry,first_line,6,line\nHussards,1,infantry,first_line,4,line", "small-arms-fire", ["Qui tire", "Sur qui"], [6], (result) => [`Hussards Pertes au compteur : – → ${result.loss_markers}`]],
-];
-for (const [book, units, procedure, [first, second], dice, changes] of FLOWS) {
-  test(`${book}: what the program says of a result is written on the roster`, async ({ browser, server }) => {
-    const { page, faults } = await phone(browser, server, `/aide/${book}/effectifs`);
-    await page.getByRole("button", { name: "Importer" }).click();
-    await page.getByLabel("Ou collez la liste ici").fill(units);
-    await page.locator("dialog[open]").getByRole("button", { name: "Importer" }).click();
-    const [one, other] = units.split("\n").slice(1).map((line) => line.split(",")[0] ?? "");
-    await page.goto(`${server.address}/aide/${book}/p/${procedure}`);
-    await cast(page, [first, one ?? ""], [second, other ?? ""]);
-    await page.getByRole("button", { name: "Dés réels" }).click();
-    await throwReal(page, dice);
-    const entry = (await kept(page)).battles[book].diary[0];
-    const told = page.locator(".changes li");
-    for (const change of changes(entry.result)) await expect(told.filter({ hasText: change })).toHaveCount(1);
-    // Undo takes every one of them back.
-    const before = (await kept(page)).battles[book].units;
-    expect(entry.changes.length).toBeGreaterThan(0);
-    await page.getByRole("button", { name: "Annuler ce résultat" }).click();
-    const after = (await kept(page)).battles[book].units;
-    expect(after).not.toEqual(before);
-    for (const change of entry.changes as { unit: string; fact: string; from: unknown }[]) {
-      const unit = after.find((each: { id: string }) => each.id === change.unit);
-      expect(change.fact === "lost" ? unit.lost : (unit.facts[change.fact] ?? null)).toEqual(change.from);
-    }
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
-}
-
-test("what is seen on the table is asked each time, and goes down with the result", async ({ browser, server }) => {
-  const { page, faults } = await phone(browser, server, "/aide/bataille-empire/effectifs");
-  await page.getByRole("button", { name: "Importer" }).click();
-  await page.getByLabel("Ou collez la liste ici").fill("name,side,arm,formation,losses\n57e,0,infantry,line,0\nPrussiens,1,infantry,line,0.5");
-  await page.locator("dialog[open]").getByRole("button", { name: "Importer" }).click();
-  await page.goto(`${server.address}/aide/bataille-empire/p/fire`);
-  await cast(page, ["Qui tire", "57e"], ["Sur qui", "Prussiens"]);
-  // The arm is known and out of the way; the formation stands there to be changed.
-  await expect(page.getByRole("group", { name: "Tireur", exact: true })).toHaveCount(0);
-  await page.getByRole("group", { name: "Formation de la cible" }).getByRole("radio", { name: "Colonne" }).check();
-  await page.getByRole("button", { name: "Lancer ici" }).click();
-  await expect(page.locator(".changes li").filter({ hasText: "Prussiens Formation : ligne → colonne" })).toHaveCount(1);
-  await page.getByRole("button", { name: "Continuer" }).click();
-  await expect(page.getByRole("button", { name: /^Sur qui/ })).toContainText("Colonne");
-  // Whoever is given another part leaves the one before, and that one is asked for.
-  await pickUnit(page, "Sur qui", "57e");
-  await page.locator("dialog[open]").getByRole("button", { name: /^Prussiens/ }).click();
-  await expect(page.getByRole("button", { name: /^Qui tire/ })).toContainText("Prussiens");
-  await expect(page.getByRole("button", { name: /^Sur qui/ })).toContainText("57e");
-  expect(faults).toEqual([]);
-  await page.context().close();
-});
-
-test("supports are taken from the roster, and each bears its own losses", async ({ browser, server }) => {
-  const { page } = await phone(browser, server, "/aide/brigades-de-fer/effectifs");
-  await page.getByRole("button", { name: "Importer" }).click();
-  await page.getByLabel("Ou collez la liste ici").fill("name,side,category,vc\nGibbon,0,infantry,4\nPatrick,0,infantry,3\nPhelps,0,infantry,2\nStarke,1,infantry,6");
-  await page.locator("dialog[open]").getByRole("button", { name: "Importer" }).click();
-  await page.goto(`${server.address}/aide/brigades-de-fer/p/close-combat`);
-  await cast(page, ["L’assaillant", "Gibbon"], ["Le défenseur", "Starke"]);
-  for (const [number, name] of [[1, "Phelps"], [2, "Patrick"]] as const) {
-    await page.getByRole("button", { name: "+ Soutiens", exact: true }).click();
-    await pickUnit(page, `Soutiens ${number}`, name);
-  }
-  let input = await situation(page, "brigades-de-fer", "close-combat");
-  expect(input.supports).toMatchObject([{ category: "infantry", vc: 2 }, { category: "infantry", vc: 3 }]);
-  // The first goes away, the second moves up and is still who it was.
-  await page.getByRole("button", { name: "Ôter : Soutiens 1" }).click();
-  await expect(page.getByRole("button", { name: /^Soutiens 1/ })).toContainText("Patrick");
-  input = await situation(page, "brigades-de-fer", "close-combat");
-  expect(input.supports).toMatchObject([{ vc: 3 }]);
-  await page.getByRole("button", { name: "Dés réels" }).click();
-  // The assault fails: the defender adds up, the others do not.
-  await throwReal(page, [6, 6, 6, 6, 6, 6, 6, 1, 2, 1, 2, 1, 2]);
-  const { diary, units } = (await kept(page)).battles["brigades-de-fer"];
-  const [support] = diary[0].result.supports;
-  expect(support.stands_lost).toBeGreaterThan(0);
-  const patrick = units.find((unit: { name: string }) => unit.name === "Patrick");
-  expect(patrick.facts.vc).toBe(Math.max(0, 3 - support.stands_lost));
-  await page.getByRole("button", { name: "Continuer" }).click();
-  await page.getByRole("link", { name: "Journal" }).click();
-  await expect(page.locator(".who")).toHaveText("Gibbon → Starke (+ Patrick)");
-  await page.context().close();
-});
-
-test("every book prints: roster, reference with its tables and the options in force, in both languages", async ({ browser, server }) => {
-  const { page } = await phone(browser, server, "/aide");
-  for (const book of Object.keys(BOOKS)) {
-    for (const [language, sheet, options] of [["FR", "Aide-mémoire", "Options en vigueur"], ["EN", "Quick reference", "Options in force"]] as const) {
-      await page.goto(`${server.address}/aide/${book}/papier`);
-      await page.getByRole("button", { name: language, exact: true }).click();
-      await page.getByRole("button", { name: sheet }).click();
-      await page.emulateMedia({ media: "print" });
-      await expect(page.locator(".options")).toContainText(options);
-      await expect.poll(() => page.locator("table.chart").count()).toBeGreaterThan(2);
-      expect(await page.locator(".chapters h3").count()).toBeGreaterThan(3);
-      await expect(page.locator("nav.tools")).toBeHidden();
-      if (language === "FR") expect(await page.locator("article.sheet").textContent()).not.toMatch(/ [;!?»]|« /);
-      expect((await page.pdf({ format: "A4" })).subarray(0, 5).toString()).toBe("%PDF-");
-      await page.emulateMedia({ media: "screen" });
-    }
-  }
   await page.context().close();
 });

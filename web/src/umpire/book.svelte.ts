@@ -152,7 +152,8 @@ export function optionFields(): Field[] {
 
 /** Whether a field of a procedure is a house rule, not another question under the same name. */
 export function isOption(field: Field): boolean {
-  return optionFields().some((option) => option.name === field.name && JSON.stringify(option.shape) === JSON.stringify(field.shape));
+  const name = book()?.optionAlias?.[field.name] ?? field.name;
+  return optionFields().some((option) => option.name === name && JSON.stringify(option.shape) === JSON.stringify(field.shape));
 }
 
 export function ruleText(id: string): Rule | undefined {

@@ -30,6 +30,8 @@ export interface Book {
   bears?: { procedure: string; wrap?: string; result: string };
   /** Fields that are house rules: set once for the evening, not in every form. */
   options: string[];
+  /** Where a procedure asks for one of them under another name. */
+  optionAlias?: Record<string, string>;
   /** Where a field is one side's fact under another name: procedure -> path -> [role, fact]. */
   alias: Record<string, Record<string, [string, string]>>;
   turn: Step[];
@@ -126,7 +128,8 @@ export const BOOKS: Record<string, Book> = {
       ["unsupplied", "rally", "unsupplied"],
     ],
     strength: "pe",
-    options: ["game", "reading", "ratio_gap", "gap", "tie", "orel_option", "command_option", "counter_charge"],
+    options: ["game", "reading", "ratio_gap", "tie", "orel_option", "command_option", "counter_charge"],
+    optionAlias: { gap: "ratio_gap" },
     alias: {
       attack: { attack_value: ["attacker", "value"], defence_value: ["defender", "value"] },
       "attack-modifier": { attack_value: ["attacker", "value"], defence_value: ["defender", "value"] },

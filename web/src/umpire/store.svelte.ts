@@ -1,5 +1,6 @@
 // Everything that the umpire remembers stays in this browser, and is written at every change.
 
+import { BOOKS } from "./books";
 import { perform, type Act } from "./model/acts";
 import { newBattle, type Battle, type Entry } from "./model/battle";
 import { queued, shown, type SharedTable } from "./model/shared";
@@ -147,9 +148,9 @@ export function visited(book: string, procedure: string): void {
 /** The house rules in force, for the fields that a procedure has and as it words them. */
 export function optionsFor(book: string, fields: Field[]): Situation {
   const options: Situation = {};
-  for (const [name, value] of Object.entries(kept.options[book] ?? {})) {
-    const field = fields.find((one) => one.name === name);
-    if (field && fits(field, value)) options[name] = value;
+  for (const field of fields) {
+    const value = kept.options[book]?.[BOOKS[book]?.optionAlias?.[field.name] ?? field.name];
+    if (value !== undefined && fits(field, value)) options[field.name] = value;
   }
   return options;
 }

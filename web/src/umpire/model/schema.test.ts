@@ -58,7 +58,8 @@ describe("a form made from a schema", () => {
   });
   it("puts first what must be said", () => {
     const layout = layOut(fields, { losses: 1 }, ["traits"]);
-    expect(layout.main.map((field) => field.name)).toEqual(["weapon", "vc", "range", "losses", "target"]);
+    expect(layout.main.map((field) => field.name)).toEqual(["losses", "weapon", "vc", "range", "target"]);
+    expect(layOut(fields, { range: 1, weapon: "x" }).main.map((field) => field.name).slice(0, 2)).toEqual(["range", "weapon"]);
     expect(layout.toggles.map((field) => field.name)).toEqual(["enfilade"]);
     expect(layout.rare.map((field) => field.name)).toEqual(["distance", "moves"]);
     expect(layOut(fields, {}, [], ["distance"]).main.map((field) => field.name)).toContain("distance");

@@ -274,6 +274,10 @@ export function layOut(fields: Field[], usual: Situation, hidden: string[] = [],
       layout.rare.push(field);
     }
   }
+  // The example says in which order a case is told; the rest follows in the book's.
+  const told = Object.keys(usual);
+  const place = (field: Field) => (told.includes(field.name) ? told.indexOf(field.name) : told.length);
+  layout.main.sort((a, b) => place(a) - place(b));
   // Something is near at hand even if the example mentions none of many toggles.
   while (layout.toggles.length < 4 && layout.rareToggles.length > 0) {
     layout.toggles.push(layout.rareToggles.shift() as Field);

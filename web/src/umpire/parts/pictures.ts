@@ -34,6 +34,40 @@ const WHEEL = "M12 4a8 8 0 1 0 .01 0zM12 4v16M4 12h16M6.500 6.500l11 11M17.500 6
 const SABRE = "M4 20C13 17 19 10 20 3M4 20l4-1M6 16l4 4";
 const EYE = "M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0z";
 
+const RANK_1 = "M6 15l6-5 6 5";
+const RANK_2 = "M6 12l6-5 6 5M6 18l6-5 6 5";
+const RANK_3 = "M6 10l6-5 6 5M6 15l6-5 6 5M6 20l6-5 6 5";
+const RANK_4 = "M6 13l6-4 6 4M6 17l6-4 6 4M6 21l6-4 6 4M12 2l1 2 2 .2-1.500 1.400.4 2.100L12 6.700l-1.900 1 .4-2.100L9 4.200l2-.2z";
+const BALL = "M12 6a6 6 0 1 0 .01 0z";
+const CANISTER = "M8 5a2 2 0 1 0 .01 0zM16 5a2 2 0 1 0 .01 0zM12 10.500a2 2 0 1 0 .01 0zM6 15a2 2 0 1 0 .01 0zM18 15a2 2 0 1 0 .01 0z";
+const BURST = "M12 2v5M12 17v5M2 12h5M17 12h5M5 5l3.500 3.500M15.500 15.500L19 19M19 5l-3.500 3.500M8.500 15.500L5 19";
+const NEAR = "M4 7v10M4 12h6M8 9.500l2.500 2.500L8 14.500";
+const HALFWAY = "M4 7v10M4 12h11M13 9.500l2.500 2.500-2.500 2.500";
+const FAR = "M4 7v10M4 12h17M18.500 9.500L21 12l-2.500 2.500";
+const SMALL = "M9 9.500h6v5H9z";
+const MIDDLE = "M6 8h12v8H6z";
+const LARGE = "M2.500 6h19v12h-19z";
+const LIGHT = "M12 9.500a3 3 0 1 0 .01 0z";
+const MEDIUM = "M12 7.500a5 5 0 1 0 .01 0z";
+const HEAVY = "M12 5a7.500 7.500 0 1 0 .01 0z";
+const SHIELD = "M12 3l7 2.500V11c0 5-3 8-7 10-4-2-7-5-7-10V5.500z";
+const CROSSED = "M5 4l13 15M19 4L6 19M4 17l4 3M20 17l-4 3";
+const GONE = "M6 6l12 12M18 6L6 18";
+const SCATTERED = "M4 6h4v3H4zM14 4h4v3h-4zM9 11h4v3H9zM16 14h4v3h-4zM4 17h4v3H4z";
+const LEVEL = "M2 16h20";
+const VALLEY = "M2 7c5 0 6 11 10 11S17 7 22 7";
+const PLANKS = "M4 4v16M9 4v16M14 4v16M19 4v16M4 8h15M4 16h15";
+const HORSESHOE = "M7 4H5v8a7 7 0 0 0 14 0V4h-2v8a5 5 0 0 1-10 0z";
+const BOOT = "M8 3h6v9l5 4v4H8z";
+const TUFTS = "M3 19h18M6 19l-2-4M6 19V14M6 19l2-4M15 15l-2-4M15 15v-5M15 15l2-4";
+const ROAD = "M8 21L11 3M16 21L13 3M12 7v2M12 12v2M12 17v2";
+const RAIN = "M5 4l-2 5M11 4l-2 5M17 4l-2 5M8 13l-2 5M14 13l-2 5M20 13l-2 5";
+const ARROW_LEFT = "M20 12H4M10 6l-6 6 6 6";
+const RAILS = "M8 3L5 21M16 3l3 18M7 8h10M6.500 13h11M6 18h12";
+const BRIDGE = "M2 9h20M5 9v10M19 9v10M5 15c4-6 10-6 14 0";
+const FACE_OFF = "M4 12h6M7 9l3 3-3 3M20 12h-6M17 9l-3 3 3 3";
+const TRACK = "M4 4h16v16H4zM8 12l3 3 5-6";
+
 export const PICTURES: Record<string, string> = {
   infantry: INFANTRY, cavalry: CAVALRY, artillery: GUN, horse_artillery: HORSE_GUN,
   foot_artillery: GUN, foot_artillery_12: GUN, artillery_4: GUN, artillery_6: GUN, artillery_9: GUN, artillery_12: GUN,
@@ -55,6 +89,31 @@ export const PICTURES: Record<string, string> = {
   front: ARROW_UP, flank: ARROW_SIDE, rear: ARROW_DOWN, mounted: SABRE, enfilade: ARROW_SIDE, opportunity_fire: MUSKET,
   evade: ARROW_DOWN, countercharge: SABRE, union: FLAG, confederate: FLAG, white: FLAG, red: FLAG,
   in_sight: EYE, clear: EYE,
+  mediocre: RANK_1, standard: RANK_2, superior: RANK_3, green: RANK_1, crack: RANK_3, militia: RANK_1,
+  levy: RANK_1, elite: RANK_3, guard: RANK_4, "status.line": RANK_2, volunteer: RANK_2, regular: RANK_3,
+  veteran: RANK_4, spent: RANK_1, worn: RANK_2, fresh: RANK_3, poor: RANK_1, ordinary: RANK_2,
+  competent: RANK_3, brilliant: RANK_4, strategist: STAR, "manoeuvre_class.a": RANK_3, "manoeuvre_class.b": RANK_2,
+  "manoeuvre_class.c": RANK_1, brigadier: RANK_1, divisional: RANK_2, corps: RANK_3, army: RANK_4,
+  second_line: RANK_1, first_line: RANK_2, irregular: SKIRMISH, battle: SABRE, "class.shock": RANK_3,
+  ball: BALL, canister: CANISTER, shrapnel: BURST, short: NEAR, effective: HALFWAY, long: FAR,
+  small: SMALL, normal: MIDDLE, large: LARGE, light: LIGHT, medium: MEDIUM, heavy: HEAVY,
+  attacker: ARROW_UP, defender: SHIELD, defence: SHIELD, defend: SHIELD, support: FLAG, assailed: SHIELD,
+  beside_assailed: LINE, beside_attacker: ARROW_SIDE, fire: MUSKET, close_combat: CROSSED, melee: CROSSED,
+  shock: CROSSED, lost: GONE, destroyed: GONE, destruction: GONE, eliminated: GONE, rout: BROKEN, defeat: BROKEN,
+  attached: STAR, detached: FLAG, level: LEVEL, target_above: HILL, target_below: VALLEY, stone: WALL, wood: PLANKS,
+  foot: BOOT, horse: HORSESHOE, no_formation: SCATTERED, foragers: SKIRMISH, formed: LINE, no: NONE, hurried: FAR,
+  rough: TUFTS, very_rough: HILL, difficult: HILL, open: LEVEL, road: ROAD, "bad_ground.heavy": TUFTS, rocky: HILL,
+  epc: LINE, em: MARCH, split: FACE_OFF, counter_charge: FACE_OFF, opportunity: EYE, pursuit: FAR, pursue: FAR,
+  forward: ARROW_UP, lateral: ARROW_SIDE, backward: ARROW_DOWN, prolong: LINE, change_facing: ARROW_SIDE,
+  change_formation: SQUARE, unlimber: CANNON, limber_and_flee: WHEEL, movement: ARROW_UP, north: ARROW_UP,
+  south: ARROW_DOWN, east: ARROW_SIDE, west: ARROW_LEFT, cut_rail: RAILS, repair_rail: RAILS, entrench: WALL,
+  blow_bridge: BURST, repair_bridge: BRIDGE, redeploy: WHEEL, rotate: ARROW_SIDE, disorder: BROKEN, rain: RAIN,
+  general_attached: STAR, officer_near: STAR, first_fire: BURST, action_marker: TRACK, stationary: STAND,
+  flank_or_rear: ARROW_SIDE, out_of_ammunition: NONE, target_is_nearest: NEAR, difficult_place: HILL, on_bridge: BRIDGE,
+  "close-combat": CROSSED, "activation-test": TRACK, "command-points": STAR, "reaction-test": EYE, volley: MUSKET,
+  assault: SABRE, "march-distance": MARCH, rally: FLAG, "rally-test": FLAG, "morale-test": BROKEN, bombardment: CANNON,
+  withdrawal: ARROW_DOWN, "manoeuvre-test": ARROW_SIDE, "small-arms-fire": MUSKET, "artillery-fire": CANNON,
+  "charge-sequence": SABRE, concentrate: FACE_OFF, spread: SCATTERED, losses: GONE, dn: ARROW_DOWN, rear_attack: ARROW_DOWN, defender_in_forest: TREES, basic_move: ARROW_UP, difficult_terrain: HILL, lancers: SABRE,
 };
 
 /** The signs of the five tools. */
