@@ -1,10 +1,24 @@
 //! Trees: each crown is a few round dots, inked, filled and lit; neighbours flow together.
 
+use std::collections::BTreeMap;
+
 use crate::canvas::Canvas;
 use crate::geometry::{Region, Xy, bounds, chance, closed, stops, xy};
 use crate::ink::Path;
 
 const SPACING: f64 = 15.5;
+/// A wood is drawn in squares of this size: whoever draws a part of the map need not go through all
+/// of its trees.
+const GROVE: f64 = 160.0;
+
+/// The trees of one square.
+#[derive(Default)]
+struct Grove {
+    /// Bright and dark.
+    crowns: [Path; 2],
+    lights: Path,
+    shades: Path,
+}
 
 pub(crate) fn trees(canvas: &mut Canvas, rings: &[Vec<Xy>]) {
     let mut places: Vec<Xy> = Vec::new();
@@ -33,12 +47,13 @@ pub(crate) fn trees(canvas: &mut Canvas, rings: &[Vec<Xy>]) {
         }
     }
     places.sort_by(|a, b| a.y.total_cmp(&b.y));
-    let (mut lights, mut shades) = (Path::default(), Path::default());
-    let mut crowns = [Path::default(), Path::default()];
+    let mut groves: BTreeMap<(i64, i64), Grove> = BTreeMap::new();
     for at in places {
         let luck = |purpose| chance(at.x as i64, at.y as i64, purpose);
         let at = whole(at);
         let size = 0.8 + 0.45 * luck(9);
+        let cell = ((at.y / GROVE).floor() as i64, (at.x / GROVE).floor() as i64);
+        let Grove { crowns, lights, shades } = groves.entry(cell).or_default();
         let crown = &mut crowns[usize::from(luck(11) < 0.3)];
         crown.start(at - xy(0.0, 3.0));
         crown.0.push_str("h0");
@@ -54,17 +69,26 @@ pub(crate) fn trees(canvas: &mut Canvas, rings: &[Vec<Xy>]) {
     let p = canvas.palette;
     let ink = &mut canvas.ink;
     ink.element("g").class("trees").fill("none").raw("stroke-linecap", "round").begin();
-    let kept = crowns.map(|crown| canvas.keep(&crown));
-    for crown in &kept {
+    let crowns = groves.values().flat_map(|grove| grove.crowns.iter().zip([p.crown, p.crown_dark]));
+    let crowns = crowns.filter(|(crown, _)| !crown.0.is_empty());
+    let kept: Vec<_> = crowns.map(|(crown, leaves)| (canvas.keep(crown), leaves)).collect();
+    for (crown, _) in &kept {
         let fallen = canvas.reuse(crown).stroke(p.shadow, 8.0).raw("stroke-opacity", ".2");
         fallen.placed(xy(2.6, 3.4), 0.0).empty();
     }
-    for (crown, leaves) in kept.iter().zip([p.crown, p.crown_dark]) {
-        canvas.reuse(crown).stroke(p.crown_ink, 9.0).empty();
-        canvas.reuse(crown).stroke(leaves, 7.4).empty();
+    for shade in [p.crown, p.crown_dark] {
+        let alike = || kept.iter().filter(|(_, leaves)| *leaves == shade);
+        for (crown, _) in alike() {
+            canvas.reuse(crown).stroke(p.crown_ink, 9.0).empty();
+        }
+        for (crown, leaves) in alike() {
+            canvas.reuse(crown).stroke(leaves, 7.4).empty();
+        }
     }
-    canvas.ink.path(&lights.0).stroke(p.crown_light, 4.2).empty();
-    canvas.ink.path(&shades.0).stroke(p.crown_ink, 0.9).raw("stroke-opacity", ".75").empty();
+    for Grove { lights, shades, .. } in groves.values() {
+        canvas.ink.path(&lights.0).stroke(p.crown_light, 4.2).empty();
+        canvas.ink.path(&shades.0).stroke(p.crown_ink, 0.9).raw("stroke-opacity", ".75").empty();
+    }
     canvas.ink.end();
 }
 
