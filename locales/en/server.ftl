@@ -36,19 +36,19 @@ server-level-given = victory
 server-outcome-resigned = the opponent resigned
 server-outcome-clock-out = the opponent ran out of time
 server-luck-good = { $throws ->
-    [one] one throw; the dice were kind, by { $gain }% of a decisive victory
-   *[other] { $throws } throws; the dice were kind, by { $gain }% of a decisive victory
+    [one] one lucky throw, worth { $gain }% of a decisive victory
+   *[other] { $throws } throws; the dice were kind, and worth { $gain }% of a decisive victory
   }
 server-luck-bad = { $throws ->
-    [one] one throw; the dice were unkind, by { $gain }% of a decisive victory
-   *[other] { $throws } throws; the dice were unkind, by { $gain }% of a decisive victory
+    [one] one unlucky throw, which cost { $gain }% of a decisive victory
+   *[other] { $throws } throws; the dice were unkind, and cost { $gain }% of a decisive victory
   }
 server-luck-even = { $throws ->
     [0] no throw
     [one] one throw, neither good nor bad
    *[other] { $throws } throws; neither lucky nor unlucky
   }
-server-turning-point = { $side }: { $choice }; the advantage moves to { $gainer }
+server-turning-point = { $side }: { $choice } — advantage { $gainer }
 server-no-page-title = Grognard
 server-no-page = The server is running, but the page has not been built. Run “make play”, or “npm ci && npm run build” in web/, then start again.
 

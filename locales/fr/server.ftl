@@ -36,19 +36,19 @@ server-level-given = victoire
 server-outcome-resigned = l’adversaire abandonne
 server-outcome-clock-out = l’adversaire a épuisé son temps
 server-luck-good = { $throws ->
-    [one] un jet ; les dés ont souri, pour { $gain } % d’une victoire décisive
-   *[other] { $throws } jets ; les dés ont souri, pour { $gain } % d’une victoire décisive
+    [one] un jet heureux, qui a valu { $gain } % d’une victoire décisive
+   *[other] { $throws } jets ; les dés ont souri et ont valu { $gain } % d’une victoire décisive
   }
 server-luck-bad = { $throws ->
-    [one] un jet ; les dés ont été contraires, pour { $gain } % d’une victoire décisive
-   *[other] { $throws } jets ; les dés ont été contraires, pour { $gain } % d’une victoire décisive
+    [one] un jet malheureux, qui a coûté { $gain } % d’une victoire décisive
+   *[other] { $throws } jets ; les dés ont été contraires et ont coûté { $gain } % d’une victoire décisive
   }
 server-luck-even = { $throws ->
     [0] aucun jet
     [one] un jet, ni bon ni mauvais
    *[other] { $throws } jets ; ni chance ni malchance
   }
-server-turning-point = { $side } : { $choice } ; l’avantage passe du côté de { $gainer }
+server-turning-point = { $side } : { $choice } — avantage { $gainer }
 server-no-page-title = Grognard
 server-no-page = Le serveur tourne, mais la page n’a pas été construite. Lancez « make play », ou « npm ci && npm run build » dans web/, puis relancez.
 

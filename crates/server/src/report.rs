@@ -9,6 +9,7 @@ use words::{Language, Words};
 
 use crate::fold::{Fold, Stored, Telling, What};
 use crate::meta::Meta;
+use crate::tell;
 use crate::wire::{Counted, Luck, Report, TurningPoint};
 
 /// How many turning points a report names.
@@ -118,14 +119,16 @@ fn turning_points(story: &[(Telling, i64)], sides: &[String], words: &Words) -> 
     swings.sort_by_key(|(_, telling)| telling.number);
     let points = swings.into_iter().map(|(swing, telling)| {
         let gains = usize::from(swing < 0);
-        let label = match &telling.raw.what {
-            What::Chose { label, .. } => words.message(label),
-            _ => String::new(),
+        let step = tell::step(telling, sides, words);
+        // The answer to a march is a place: what was told of it says whose.
+        let choice = match (step.way, step.lines.first()) {
+            (Some(_), Some(line)) => format!("{} ({})", line.text, step.choice),
+            _ => step.choice,
         };
         let of = |seat: usize| sides.get(seat).cloned().unwrap_or_default();
         let arguments = [
             ("side", of(usize::from(telling.raw.seat.0)).into()),
-            ("choice", label.into()),
+            ("choice", choice.into()),
             ("gainer", of(gains).into()),
         ];
         TurningPoint {
