@@ -30,7 +30,14 @@ test("a march is pointed at anywhere on the lit ground", async ({ browser, serve
   // A march: first the dice, then the lit ground, anywhere on it.
   await decision.getByRole("button", { name: "Marche" }).first().click();
   await expect(decision).toHaveAttribute("data-kind", "move");
-  await expect(page.locator("polygon.reach")).toHaveCount(1);
+  const reach = page.locator("polygon.reach");
+  await expect(reach).toHaveCount(1);
+  // What the dice were lies beside the ground that they opened, not on it.
+  await expect(async () => {
+    const [lit, slip] = [await reach.boundingBox(), await page.locator("aside.told").boundingBox()];
+    const apart = slip!.x + slip!.width <= lit!.x || lit!.x + lit!.width <= slip!.x || slip!.y + slip!.height <= lit!.y || lit!.y + lit!.height <= slip!.y;
+    expect(apart, JSON.stringify({ lit, slip })).toBe(true);
+  }).toPass({ timeout: 10_000 });
   // The dice decide how far it may go: what is too far is brought back to what may be reached.
   const ghost = page.locator(".ghost .block");
   await expect(async () => {
@@ -43,7 +50,7 @@ test("a march is pointed at anywhere on the lit ground", async ({ browser, serve
   await decision.getByRole("button", { name: "Tourner vers la droite" }).click();
   await decision.getByRole("button", { name: "Donner l’ordre" }).click();
   await expect(decision).toHaveAttribute("data-kind", "order");
-  await expect(page.locator(".story")).toContainText("jusqu’à");
+  await expect(page.locator(".story")).toContainText("régiment de gauche a fini sa marche");
 });
 
 test("Puissance de feu, in French on a wide screen, from the lobby to the report", async ({ browser, server }) => {
