@@ -85,8 +85,8 @@ umpire-throw = Throw { $average ->
        *[other] { $count } average dice
     }
    *[no] { $count ->
-        [one] one { $sides }-sided die
-       *[other] { $count } { $sides }-sided dice
+        [one] one D{ $sides }
+       *[other] { $count } D{ $sides }
     }
   }
 umpire-face = The die shows { $face }

@@ -45,7 +45,7 @@ for (const [book, procedure, dice] of SHOTS) {
     }
     // What is thrown is asked for in the one language as in the other.
     await page.getByRole("button", { name: "Real dice" }).click();
-    await expect(page.getByTestId("needed")).toContainText(/Throw\s(one|\d+)\s(average|\d+-sided)\s(die|dice)/);
+    await expect(page.getByTestId("needed")).toContainText(/Throw\s(one|\d+)\s(average\s(die|dice)|D\d+)/);
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "FR", exact: true }).click();
     await page.getByRole("button", { name: "Dés réels" }).click();
@@ -139,6 +139,36 @@ test("every procedure opens with a situation that the program takes, and every r
     }
   }
   expect(said).toEqual([]);
+  await page.context().close();
+});
+
+test("what is sought is found, what is starred and what was last used come first, and a situation is remembered", async ({ browser, server }) => {
+  const { page, faults } = await phone(browser, server, "/aide/bataille-empire");
+  const near = page.locator("ul.near a");
+  await expect(near.first()).toHaveText("Tir");
+  // By words without their accents, by chapter, by rule.
+  for (const [sought, found] of [["poursuite", "pursuit"], ["general blesse", null], ["BE-14.1", "rally"], ["unite ralliement", "rally"], ["manoeuvre ennemi", "manoeuvre-test"]] as const) {
+    await page.getByRole("searchbox").fill(sought);
+    await expect(near).toHaveCount(0);
+    if (found) await expect(page.locator(`ul.list a[href="/aide/bataille-empire/p/${found}"]`)).toBeVisible();
+    else await expect(page.getByRole("status")).toHaveText("Rien de tel dans ce livre.");
+  }
+  await page.getByRole("searchbox").fill("moral");
+  await page.locator('ul.list a[href="/aide/bataille-empire/p/morale-test"]').click();
+  await page.getByRole("group", { name: "Moral", exact: true }).getByRole("radio", { name: "5" }).check();
+  await page.getByRole("link", { name: "Retour à la liste" }).click();
+  await expect(near.first()).toHaveText("Test de moral");
+  await page.locator('ul.near a[href="/aide/bataille-empire/p/shock"]').click();
+  await page.getByRole("button", { name: "Garder sous la main" }).click();
+  await page.goto(`${server.address}/aide/bataille-empire/p/fire`);
+  await page.getByRole("link", { name: "Retour à la liste" }).click();
+  // The starred one, then the latest.
+  await expect(near.nth(0)).toHaveText(/^Choc/);
+  await expect(near.nth(1)).toHaveText("Tir");
+  await expect(near.nth(2)).toHaveText("Test de moral");
+  await near.nth(2).click();
+  await expect(page.getByRole("group", { name: "Moral", exact: true }).getByRole("radio", { name: "5" })).toBeChecked();
+  expect(faults).toEqual([]);
   await page.context().close();
 });
 
