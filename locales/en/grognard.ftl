@@ -159,6 +159,7 @@ report-share = share
 report-draws = Draws
 report-draw = Draw
 report-mirrored = By player, each battle fought from both sides with the same dice:
+report-pairs = Pairs of battles in which it did better
 report-unfinished = { $count ->
     [one] One battle was cut short: it counts for nobody.
    *[other] { $count } battles were cut short: they count for nobody.

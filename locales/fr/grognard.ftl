@@ -159,6 +159,7 @@ report-share = part
 report-draws = Parties nulles
 report-draw = Partie nulle
 report-mirrored = Par joueur, chaque bataille étant livrée des deux côtés avec les mêmes dés :
+report-pairs = Paires de batailles où il a fait mieux
 report-unfinished = { $count ->
     [one] Une bataille a été interrompue : elle ne compte pour personne.
    *[other] { $count } batailles ont été interrompues : elles ne comptent pour personne.

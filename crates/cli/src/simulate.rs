@@ -148,6 +148,8 @@ fn tell(report: &Report, words: &Words) -> Result<Answer, Failure> {
         for (side, held) in report.sides.iter().zip(&player.by_side) {
             page.line(format!("    {DIM}{}: {}{DIM:#}", side.name, share(&held.wins)));
         }
+        let pairs = words.say("report-pairs");
+        page.line(format!("    {DIM}{pairs}: {}{DIM:#}", share(&player.pairs)));
     }
     let lists: [(&str, &[Decided], &[&str]); 2] =
         [("report-how", &report.victories, LEVEL), ("report-why", &report.reasons, REASON)];

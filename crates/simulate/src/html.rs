@@ -99,6 +99,7 @@ fn who_wins(page: &mut String, report: &Report, words: &Words) {
                 let class = if side.side == report.sides[0].side { "side-0" } else { "side-1" };
                 row(page, class, &side.name, &name, &held.wins);
             }
+            row(page, "plain", &words.say("report-pairs"), &name, &player.pairs);
         }
         page.push_str("</table>\n");
     }

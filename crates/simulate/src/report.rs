@@ -107,6 +107,9 @@ pub struct Player {
     pub player: String,
     pub wins: Counted,
     pub losses: Counted,
+    /// Pairs of battles, the same dice from either side, in which it did better than the other: what
+    /// counts where a battle favours one side.
+    pub pairs: Counted,
     /// What it won from each seat, out of the battles in which it held that seat.
     pub by_side: Vec<PlayerSide>,
 }
@@ -255,8 +258,22 @@ fn player(about: &About, plan: &Plan, battles: &[Told], index: usize) -> Player 
         player: player_name(&plan.players[index]),
         wins: Counted::new(count(&won), games),
         losses: Counted::new(count(&lost), games),
+        pairs: pairs(plan, battles, index),
         by_side: by_side.collect(),
     }
+}
+
+/// The pairs of a mirrored run in which a player won more battles than it lost.
+fn pairs(plan: &Plan, battles: &[Told], index: usize) -> Counted {
+    let lead = |one: &Told| match one.winner.map(usize::from) {
+        None => 0,
+        Some(winner) if winner == one.seat_of(index, plan) => 1,
+        Some(_) => -1,
+    };
+    // The last battle of an odd number has no other to be compared with.
+    let pairs = battles.chunks_exact(2).map(|pair| pair.iter().map(lead).sum::<i32>());
+    let (all, won) = pairs.fold((0, 0), |(all, won), lead| (all + 1, won + u32::from(lead > 0)));
+    Counted::new(won, all)
 }
 
 /// The level, and for a marshal how far it thinks.

@@ -84,6 +84,25 @@ fn a_mirrored_run_plays_each_battle_from_both_sides() {
 }
 
 #[test]
+fn a_pair_goes_to_who_won_more_of_its_two_battles() {
+    let report = run(&Plan { mirror: true, ..plan(100) });
+    let better = |first: i32| {
+        let lead = |one: &simulate::Told| match one.winner {
+            None => 0,
+            Some(winner) if (winner == 0) == (one.swapped == (first == 1)) => 1,
+            Some(_) => -1,
+        };
+        let leads = report.battles.chunks(2).map(|pair| lead(&pair[0]) + lead(&pair[1]));
+        leads.filter(|lead| *lead > 0).count()
+    };
+    for (player, first) in report.players.iter().zip(0..) {
+        assert_eq!(player.pairs.games as usize, better(first));
+    }
+    let decided: u32 = report.players.iter().map(|player| player.pairs.games).sum();
+    assert!(decided <= 50 && report.players[0].pairs.games > report.players[1].pairs.games);
+}
+
+#[test]
 fn battles_can_be_kept_and_replay() {
     let kept = Mutex::new(Vec::new());
     let plan = Plan { threads: 3, ..plan(20) };
