@@ -124,6 +124,7 @@ umpire-says-bf-close-combat = { $winner ->
    *[no] { "" }
   }. Defender{ $defender_destroyed ->
     [yes] { " " }({ $defender_losses ->
+         [0] no loss
          [1] 1 loss
         *[other] { $defender_losses } losses
         }): destroyed, take it off ({ $defender_stands_lost ->
@@ -133,6 +134,7 @@ umpire-says-bf-close-combat = { $winner ->
    *[no] { $defender_losses ->
         [0] : nothing
        *[other] { " " }({ $defender_losses ->
+            [0] no loss
             [1] 1 loss
            *[other] { $defender_losses } losses
            }): { $defender_stands_lost ->
@@ -570,7 +572,10 @@ umpire-says-ot-attack = { $winner ->
        *[no] { "" }
     }{ $attacker_retreat ->
         [0] { "" }
-       *[other] , retreats { $attacker_retreat } hexes
+       *[other] , retreats { $attacker_retreat ->
+            [1] 1 hex
+           *[other] { $attacker_retreat } hexes
+        }
     }
   }. Defender: { $defender_eliminated ->
     [yes] eliminated, −{ $defender_losses } PE
@@ -585,7 +590,10 @@ umpire-says-ot-attack = { $winner ->
        *[no] { "" }
     }{ $defender_retreat ->
         [0] { "" }
-       *[other] , retreats { $defender_retreat } hexes
+       *[other] , retreats { $defender_retreat ->
+            [1] 1 hex
+           *[other] { $defender_retreat } hexes
+        }
     }
   }{ $defender_artillery_losses ->
     [0] { "" }
@@ -617,7 +625,10 @@ umpire-says-ot-pursuit = { $winner ->
        *[no] { "" }
     }{ $attacker_retreat ->
         [0] { "" }
-       *[other] , retreats { $attacker_retreat } hexes
+       *[other] , retreats { $attacker_retreat ->
+            [1] 1 hex
+           *[other] { $attacker_retreat } hexes
+        }
     }
   }. Pursued: { $defender_eliminated ->
     [yes] eliminated, −{ $defender_losses } PE
@@ -632,7 +643,10 @@ umpire-says-ot-pursuit = { $winner ->
        *[no] { "" }
     }{ $defender_retreat ->
         [0] { "" }
-       *[other] , retreats { $defender_retreat } hexes
+       *[other] , retreats { $defender_retreat ->
+            [1] 1 hex
+           *[other] { $defender_retreat } hexes
+        }
     }
   }{ $defender_artillery_losses ->
     [0] { "" }
@@ -695,10 +709,10 @@ umpire-says-ot-withdrawal = { $success ->
         [em] , it goes into EM.
        *[unchanged] , its posture unchanged.
     }
-   *[no] The stack has no time: it stays ({ $hexes ->
-        [1] 1 hex
-       *[other] { $hexes } hexes
-       }) and fights{ $posture ->
+   *[no] The stack has no time: it stays{ $hexes ->
+        [0] { "" }
+       *[other] { " " }({ $hexes } hexes)
+    } and fights{ $posture ->
         [em] , in EM.
        *[unchanged] .
     }
@@ -729,15 +743,18 @@ umpire-says-ot-attack-coordination = { $coordinated ->
   }
 umpire-says-ot-bombardment = { $losses ->
     [0] No losses
-   *[other] The target loses { $losses } SP
+   *[other] The target loses { $losses } PE
   }{ $pinned ->
-    [yes] , but it is pinned.
+    [yes] { $losses ->
+        [0] , but it is pinned.
+       *[other] { " " }and is pinned.
+    }
    *[no] .
   }
 umpire-says-ot-counter-battery = { $effect ->
     [none] The battery goes on firing.
    *[other] The battery is { $effect_word }.
-  } Losses: { $losses } SP.
+  } Losses: { $losses } PE.
 umpire-says-ot-ammunition = { $allowed ->
     [0] No shot: the depot cannot pay.
     [one] One shot allowed
@@ -752,7 +769,7 @@ umpire-says-ot-supply-status = { $supplied ->
   }
 umpire-says-ot-attrition = { $losses ->
     [0] The unit bears it.
-   *[other] The unit loses { $losses } SP.
+   *[other] The unit loses { $losses } PE.
   }
 umpire-says-ot-recruitment = { $points ->
     [0] No recruit point.
@@ -834,7 +851,7 @@ umpire-says-ot-air-recovery = { $available ->
 umpire-says-ot-victory-points = The side scores { $points } victory points.
 umpire-says-ot-desertion = { $losses ->
     [0] Nobody deserts.
-   *[other] The unit loses { $losses } SP.
+   *[other] The unit loses { $losses } PE.
   }
 umpire-says-ot-fatigue = Fatigue { $fatigue } (degree { $level }): −{ $attack_penalty } to the attack, −{ $movement_penalty } MP.
 umpire-says-ot-trotsky-decision = { $success ->
@@ -985,6 +1002,7 @@ umpire-says-be-shock = { $winner ->
   } by { $difference } ({ $row_word }). Charger: { $charger_eliminated ->
     [yes] eliminated
    *[no] { $charger_losses ->
+        [0] no loss
         [1] 1 loss
        *[other] { $charger_losses } losses
        }{ $charger_disorder ->
@@ -992,11 +1010,14 @@ umpire-says-be-shock = { $winner ->
        *[no] { "" }
     }{ $charger_movement ->
         [none] { "" }
-       *[other] , { $charger_movement_word } { $charger_distance } UD
+        [advance] , advances { $charger_distance } UD
+        [flee] , flees { $charger_distance } UD
+       *[retreat] , retreats { $charger_distance } UD
     }
   }. Defender: { $defender_eliminated ->
     [yes] eliminated
    *[no] { $defender_losses ->
+        [0] no loss
         [1] 1 loss
        *[other] { $defender_losses } losses
        }{ $defender_disorder ->
@@ -1004,9 +1025,16 @@ umpire-says-be-shock = { $winner ->
        *[no] { "" }
     }{ $defender_movement ->
         [none] { "" }
-       *[other] , { $defender_movement_word } { $defender_distance } UD
+        [advance] , advances { $defender_distance } UD
+        [flee] , flees { $defender_distance } UD
+       *[retreat] , retreats { $defender_distance } UD
     }
-  }. Pursuit: { $pursuit_word }.
+  }.{ $pursuit ->
+    [none] { "" }
+    [optional] { " " }The winner may pursue.
+    [control_test] { " " }A control test, or the winner pursues.
+   *[mandatory] { " " }The winner must pursue.
+  }
 umpire-says-be-pursuit = { $pursues ->
     [no] No pursuit.
    *[yes] Pursuit of { $distance } UD{ $loser_caught ->
@@ -1410,7 +1438,13 @@ umpire-says-ml-charge-sequence = { $outcome ->
     [0] less than an element
     [one] one element
    *[other] { $attacker_elements_lost } elements
-  }, marker { $attacker_marker_word }; the defender, marker { $defender_marker_word }{ $recoil ->
+  }{ $attacker_marker ->
+    [none] { "" }
+   *[other] { " " }and is { $attacker_marker_word }
+  }; the defender { $defender_marker ->
+    [none] has no marker
+   *[other] is { $defender_marker_word }
+  }{ $recoil ->
     [0] .
    *[other] ; the loser recoils { $recoil } pas.
   }

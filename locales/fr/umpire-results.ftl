@@ -677,7 +677,10 @@ umpire-says-ot-withdrawal = { $success ->
         [em] , elle passe EM.
        *[unchanged] , sans changer de posture.
     }
-   *[no] La pile n’a pas le temps : elle reste (repli de { $hexes } hex) et se bat{ $posture ->
+   *[no] La pile n’a pas le temps : elle reste{ $hexes ->
+        [0] { "" }
+       *[other] { " " }(repli de { $hexes } hex)
+    } et se bat{ $posture ->
         [em] , en EM.
        *[unchanged] .
     }
@@ -710,7 +713,10 @@ umpire-says-ot-bombardment = { $losses ->
     [0] Pas de pertes
    *[other] La cible perd { $losses } PE
   }{ $pinned ->
-    [yes] , mais elle est clouée.
+    [yes] { $losses ->
+        [0] , mais elle est clouée.
+       *[other] { " " }et elle est clouée.
+    }
    *[no] .
   }
 umpire-says-ot-counter-battery = { $effect ->
@@ -894,7 +900,12 @@ umpire-says-be-fire-range = { $band ->
   }
 umpire-says-be-fire = Total { $total } : { $losses ->
     [0] aucune perte.
-   *[other] la cible prend { $losses } de pertes.
+   *[other] la cible prend { $losses ->
+        [0.5] 0,5 perte
+        [1] 1 perte
+        [1.5] 1,5 perte
+       *[other] { $losses } pertes
+       }.
   }
 umpire-says-be-fire-duel = Cible : { $target_losses ->
      [0] aucune perte
@@ -977,7 +988,9 @@ umpire-says-be-shock = { $winner ->
        *[no] { "" }
     }{ $charger_movement ->
         [none] { "" }
-       *[other] , { $charger_movement_word } de { $charger_distance } UD
+        [advance] , avance de { $charger_distance } UD
+        [flee] , fuit de { $charger_distance } UD
+       *[retreat] , fait retraite de { $charger_distance } UD
     }
   }. Défenseur : { $defender_eliminated ->
     [yes] éliminé
@@ -992,9 +1005,16 @@ umpire-says-be-shock = { $winner ->
        *[no] { "" }
     }{ $defender_movement ->
         [none] { "" }
-       *[other] , { $defender_movement_word } de { $defender_distance } UD
+        [advance] , avance de { $defender_distance } UD
+        [flee] , fuit de { $defender_distance } UD
+       *[retreat] , fait retraite de { $defender_distance } UD
     }
-  }. Poursuite : { $pursuit_word }.
+  }.{ $pursuit ->
+    [none] { "" }
+    [optional] { " " }Il peut poursuivre.
+    [control_test] { " " }Test de contrôle, ou il poursuit.
+   *[mandatory] { " " }Il doit poursuivre.
+  }
 umpire-says-be-pursuit = { $pursues ->
     [no] Pas de poursuite.
    *[yes] Poursuite de { $distance } UD{ $loser_caught ->
@@ -1398,7 +1418,13 @@ umpire-says-ml-charge-sequence = { $outcome ->
     [0] moins d’un élément
     [one] un élément
    *[other] { $attacker_elements_lost } éléments
-  }, marqueur { $attacker_marker_word } ; le défenseur, marqueur { $defender_marker_word }{ $recoil ->
+  }{ $attacker_marker ->
+    [none] { "" }
+   *[other] , marqueur « { $attacker_marker_word } »
+  } ; le défenseur { $defender_marker ->
+    [none] n’a pas de marqueur
+   *[other] prend le marqueur « { $defender_marker_word } »
+  }{ $recoil ->
     [0] .
    *[other] { " " }; recul du vaincu : { $recoil } pas.
   }

@@ -14,7 +14,9 @@ test("units fill in the form, results are written on the roster, and undo takes 
   await page.getByRole("button", { name: /Iron Brigade/ }).click();
   await page.locator("dialog[open]").getByRole("button", { name: "Tir", exact: true }).click();
   await expect(page.getByRole("button", { name: "Qui tire" })).toContainText("Iron Brigade");
-  await pickUnit(page, "Sur qui", "Stonewall Brigade");
+  await expect(page.locator("dialog[open]").getByRole("heading", { level: 2 })).toContainText("Sur qui");
+  await page.locator("dialog[open]").getByRole("button", { name: /^Stonewall Brigade/ }).click();
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
   const input = await situation(page, "brigades-de-fer", "fire");
   expect(input).toMatchObject({ weapon: "rifled_musket", vc: 4, target: { category: "infantry", vc: 3 } });
   await page.getByRole("button", { name: "Dés réels" }).click();

@@ -13,6 +13,9 @@ interface Form {
   situation: Situation;
 }
 
+/** In an address: the first part is given, the next is to be asked for. */
+export const NEXT = "next";
+
 export class Cast {
   readonly roles: Role[];
   parts = $state<Record<string, string>>({});
@@ -52,7 +55,11 @@ export class Cast {
     this.parts[name] = found.id;
     this.#form.situation = fill(this.#form.situation, role, found);
     // "Who fires?" is followed by "at whom?".
-    if (this.roles.includes(role)) this.asking = this.roles.find((one) => this.parts[one.name] === undefined)?.name ?? null;
+    if (this.roles.includes(role)) this.askNext();
+  }
+
+  askNext(): void {
+    this.asking = this.roles.find((one) => this.unit(one.name) === undefined)?.name ?? null;
   }
 
   /** One of a list has gone. */
