@@ -64,7 +64,7 @@ test("the modifiers of a throw are told before it is made", async ({ browser, se
   const battle = await battleAt(server, HEXES, (asked) => asked.offers.some((offer) => offer.shape === "target"));
   const { page, faults } = await open(browser, server, chair(battle));
   await page.locator("details.all summary").click();
-  const target = await page.locator("[data-offer]").evaluateAll((buttons) => buttons.findIndex((button) => / : /.test(button.textContent ?? "")));
+  const target = await page.locator("[data-offer]").evaluateAll((buttons) => buttons.findIndex((button) => /\s: /.test(button.textContent ?? "")));
   await page.locator("[data-offer]").nth(target).click();
   await expect(page.locator(".odds .chart li").first()).toBeAttached();
   const why = page.locator(".odds details.why");

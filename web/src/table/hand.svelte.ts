@@ -60,6 +60,9 @@ export class Hand {
     if (only) this.choose(only);
     if (!this.actors) this.#askAhead(decision?.offers ?? []);
     if (this.sorted.counts.length > 0) this.pick(this.sorted.counts[0]!, this.sorted.counts);
+    // Only the heading is asked: there is no place to point at.
+    const [spot, another] = this.sorted.spots;
+    if (spot && spot.offers.length > 1 && !another && !this.actors && this.sorted.targets.size === 0) this.pickSpot(spot);
   }
 
   clear(): void {
