@@ -1,4 +1,4 @@
-import { accessible, answer, battleAt, chair, expect, open, tableOf, test } from "./fixtures";
+import { accessible, answer, battleAt, chair, expect, open, tableOf, test, type Seen } from "./fixtures";
 
 const HEXES = "brigades-de-fer/millers-cornfield";
 const FREE = "brigades-de-fer/millers-cornfield-table";
@@ -112,7 +112,8 @@ test("where nothing is measured before the order, the tool names the rule", asyn
 
 for (const motion of ["no-preference", "reduce"] as const) {
   test(`a unit marches along its way, or stands still: ${motion}`, async ({ browser, server }) => {
-    const battle = await battleAt(server, HEXES, marches);
+    // Two steps or more, so that the way has a corner or a pause.
+    const battle = await battleAt(server, HEXES, (asked, table) => marches(asked) && reachOf(farthest(table), mover(table)) >= 1700);
     const token = battle.tokens[battle.seat]!;
     const { page, faults } = await open(browser, server, "/", { reducedMotion: motion });
     await page.addInitScript(() => {
@@ -126,12 +127,8 @@ for (const motion of ["no-preference", "reduce"] as const) {
     });
     await page.goto(server.address + chair(battle));
     await expect(page.locator(".piece.subject")).toBeVisible();
-    // Two steps or more, so that the way has a corner or a pause.
     const table = await tableOf(server, battle.game, token);
-    const piece = table.pieces.find((one) => one.id === (table.decision!.offers[0] as { piece?: string }).piece)!;
-    const far = table.decision!.offers.reduce((best, offer) => (reachOf(offer, piece) > reachOf(best, piece) ? offer : best));
-    test.skip(reachOf(far, piece) < 1700, "this unit goes no farther than one step");
-    await answer(server, battle, token, table.number, far.choice);
+    await answer(server, battle, token, table.number, farthest(table).choice);
     await expect.poll(async () => Number(await page.locator("section.decision").getAttribute("data-number"))).toBeGreaterThan(table.number);
     const marched = await page.evaluate(() => (window as unknown as { marched: number[] }).marched);
     if (motion === "reduce") expect(marched).toEqual([]);
@@ -140,6 +137,9 @@ for (const motion of ["no-preference", "reduce"] as const) {
   });
 }
 
+/** The piece that is asked to march, and the answer that leads it farthest. */
+const mover = (table: Seen) => table.pieces.find((one) => one.id === (table.decision!.offers[0] as { piece?: string }).piece)!;
+const farthest = (table: Seen) => table.decision!.offers.reduce((best, offer) => (reachOf(offer, mover(table)) > reachOf(best, mover(table)) ? offer : best));
 const reachOf = (offer: { x?: number; y?: number }, from: { x: number; y: number }) => Math.hypot((offer.x ?? from.x) - from.x, (offer.y ?? from.y) - from.y);
 
 test("what happened is told before the table it leads to", async ({ browser, server }) => {
