@@ -53,10 +53,13 @@ lint:
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
 
+# Together, so that they share what they are built from.
+MEASURED = -p grognard -p bench -p server
+
 bench: bench/.venv
-	$(CARGO) build --release --quiet -p grognard -p bench
+	$(CARGO) build --release --quiet $(MEASURED) --bins --bench load
 	target/release/bench
-	$(CARGO) bench --quiet -p server --bench load
+	$(CARGO) bench --quiet $(MEASURED) --bench load
 
 # icepool is the peer of the dice library.
 bench/.venv:
