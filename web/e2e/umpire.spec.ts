@@ -361,8 +361,8 @@ test("armies are priced by the program and never go over their budget", async ({
   await page.context().close();
 });
 
-test("the umpire is accessible, in both languages and by lamplight, and fits a phone", async ({ browser, server }) => {
-  for (const colorScheme of ["light", "dark"] as const) {
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the umpire is accessible, in both languages and ${colorScheme}, and fits a phone`, async ({ browser, server }) => {
     const { page, faults } = await phone(browser, server, "/aide", { colorScheme });
     for (const path of ["", "/brigades-de-fer", "/brigades-de-fer/p/close-combat", "/orel-tsaritsyne/p/attack", "/bataille-empire/p/fire", "/puissance-de-feu/options", "/marie-louise/papier"]) {
       await page.goto(`${server.address}/aide${path}`);
@@ -379,19 +379,24 @@ test("the umpire is accessible, in both languages and by lamplight, and fits a p
     await accessible(page);
     expect(faults).toEqual([]);
     await page.context().close();
-  }
-});
+  });
+}
 
-/** A common shot of each book: what a thumb touches after the book is open, and nothing is typed. */
+/** A common shot and a common combat of each book: what a thumb touches after the book is open, and nothing is typed. */
 const COMMON: [book: string, procedure: string, taps: [group: string | null, choice: string][]][] = [
   ["brigades-de-fer", "fire", [[null, "Canons rayés"], ["Portée", "3"], ["Couvert", "Couvert"]]],
   ["puissance-de-feu", "volley", [["Tireur", "Cavalerie"], [null, "Cible à couvert"]]],
   ["orel-tsaritsyne", "attack", [[null, "Plus : Valeur de l’attaquant"], [null, "Plus : Points de soutien de l’attaquant"]]],
   ["bataille-empire", "fire", [["Cible", "Cavalerie"], ["Formation de la cible", "Colonne"]]],
   ["marie-louise", "small-arms-fire", [[null, "Moins : Distance"], ["Abri de la cible", "Léger"]]],
+  ["brigades-de-fer", "close-combat", [["Cas connus", "Contre un mur"], ["VC", "5"]]],
+  ["puissance-de-feu", "assault", [["Cas connus", "Cavalerie sur canons"]]],
+  ["orel-tsaritsyne", "pursuit", [[null, "Plus : Valeur de l’attaquant"]]],
+  ["bataille-empire", "shock", [["Cas connus", "Cuirassiers contre carré"]]],
+  ["marie-louise", "charge-sequence", [["Cas connus", "Cavalerie contre carré"]]],
 ];
 for (const [book, procedure, taps] of COMMON) {
-  test(`${book}: a common shot is set up by taps alone, in under ten seconds`, async ({ browser, server }) => {
+  test(`${book} ${procedure} is set up by taps alone, in under ten seconds`, async ({ browser, server }) => {
     const { page } = await phone(browser, server, `/aide/${book}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const began = Date.now();
