@@ -6,6 +6,7 @@ import "@fontsource/source-serif-4/latin-400.css";
 import "@fontsource/source-serif-4/latin-400-italic.css";
 import "@fontsource/source-serif-4/latin-600.css";
 import "./lib/design.css";
+import "./lib/fonts";
 import App from "./App.svelte";
 
 mount(App, { target: document.getElementById("app")! });

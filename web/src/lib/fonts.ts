@@ -3,7 +3,7 @@ const FACES = ['400 16px "IM Fell DW Pica"', 'italic 400 16px "IM Fell DW Pica"'
 /** Longer than this nobody waits for a face. */
 const PATIENCE = 600;
 
-/** Kept once the faces of the map are here: drawn before, it would soon be drawn again. */
+/** Asked for as soon as the page begins. Kept once the faces of the map are here: drawn before, it would soon be drawn again. */
 export const lettered: Promise<unknown> = Promise.race([
   Promise.allSettled(FACES.map((face) => document.fonts.load(face))),
   new Promise((resolve) => setTimeout(resolve, PATIENCE)),
