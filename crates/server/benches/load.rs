@@ -77,10 +77,16 @@ async fn measure() {
     let games = bench.as_fast_as_they_can(games).await;
     let games = bench.at_a_pace("busy", games).await;
     drop(games);
+    let before = bench.resident();
     let games = bench.sit(LIVE).await;
+    let each = (bench.resident() - before) / LIVE as f64;
+    println!("{LIVE} live games, {} sockets: {each:.1} KiB each, sockets included", 2 * LIVE);
     let games = bench.at_a_pace("live", games).await;
     drop(games);
-    bench.in_memory().await;
+    drop(bench);
+    // A server of its own: memory that was used before would be used again.
+    let folder = tempfile::TempDir::new().expect("a folder");
+    Bench::start(folder.path()).in_memory().await;
     println!(
         "load of the machine after: {}",
         fs::read_to_string("/proc/loadavg").unwrap_or_default().trim()
@@ -140,12 +146,12 @@ impl Bench {
             })
         });
         let (games, times) = gather(tasks.collect()).await;
-        let cost = (self.processor_time() - before) / times.len() as f64 * 1e6;
         println!(
-            "{count} games, {} sockets, as fast as they can: {:.0} choices/s, {}, {cost:.0} µs of the server's CPU a choice",
+            "{count} games, {} sockets, as fast as they can: {:.0} choices/s, {}, {}",
             2 * count,
             times.len() as f64 / f64::from(SECONDS),
             shown(&times),
+            self.cost(before, times.len()),
         );
         games
     }
@@ -167,11 +173,11 @@ impl Bench {
             })
         });
         let (games, times) = gather(tasks.collect()).await;
-        let cost = (self.processor_time() - before) / times.len() as f64 * 1e6;
         println!(
-            "{count} {kind} games, {} sockets, {PACE} choices/s: {}, {cost:.0} µs of the server's CPU a choice",
+            "{count} {kind} games, {} sockets, {PACE} choices/s: {}, {}",
             2 * count,
             shown(&times),
+            self.cost(before, times.len()),
         );
         games
     }
@@ -182,7 +188,10 @@ impl Bench {
             let (http, address) = (self.http.clone(), self.address);
             tokio::spawn(async move {
                 for _ in 0..IN_MEMORY / 50 {
-                    create(&http, address).await;
+                    let created = create(&http, address).await;
+                    let game = created["game"].as_str().expect("a game");
+                    let seen = http.get(format!("http://{address}/api/games/{game}")).send().await;
+                    assert!(seen.expect("an answer").status().is_success());
                 }
             })
         });
@@ -193,13 +202,22 @@ impl Bench {
         println!("{IN_MEMORY} games in memory: {each:.1} KiB each");
     }
 
-    /// Seconds that the server has spent on processors.
-    fn processor_time(&self) -> f64 {
+    /// What a choice has cost the server since then.
+    fn cost(&self, before: [f64; 2], choices: usize) -> String {
+        let now = self.processor_time();
+        let [own, kernel] = [0, 1].map(|at| (now[at] - before[at]) / choices as f64 * 1e6);
+        format!("{own:.0} µs of the server's CPU a choice and {kernel:.0} µs of the kernel's")
+    }
+
+    /// Seconds of processor that the server has used, its own and the kernel's for it.
+    fn processor_time(&self) -> [f64; 2] {
         let text = fs::read_to_string(format!("/proc/{}/stat", self.process.id()));
         let text = text.expect("the server runs");
         let fields: Vec<&str> = text.rsplit(')').next().unwrap_or_default().split(' ').collect();
-        let ticks = |at: usize| fields.get(at).and_then(|field| field.parse().ok()).unwrap_or(0.0);
-        (ticks(12) + ticks(13)) / 100.0
+        [12, 13].map(|at| {
+            let ticks: f64 = fields.get(at).and_then(|field| field.parse().ok()).unwrap_or(0.0);
+            ticks / 100.0
+        })
     }
 
     /// KiB of memory that the server uses.
@@ -234,16 +252,19 @@ fn shown(times: &[Duration]) -> String {
 fn cycle() -> Vec<Value> {
     let (book, source) = games::scenario(SCENARIO).expect("a battle");
     let mut play = book.read(source).expect("a battle").begin();
-    let (start, mut cycle) = (play.hash(), Vec::new());
-    while cycle.is_empty() || play.hash() != start {
+    let mut cycle = Vec::new();
+    loop {
         let asked = play.pending().into_iter().find(|asked| asked.seat == Seat(0));
         let offers = asked.expect("the first side deploys").offers;
-        // The last of few is to begin again.
-        let choice = if offers.len() == 2 { offers[1].clone() } else { offers[0].clone() };
+        // When all stand there, the first answer is to be ready and the second to begin again.
+        let all_stand = offers.len() == 2;
+        let choice = offers[usize::from(all_stand)].clone();
         play.answer(Seat(0), &choice, &mut Seeded::new(1)).expect("legal");
         cycle.push(choice);
+        if all_stand {
+            return cycle;
+        }
     }
-    cycle
 }
 
 async fn create(http: &reqwest::Client, address: SocketAddr) -> Value {

@@ -38,6 +38,7 @@ use std::sync::Arc;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
+use axum::serve::ListenerExt;
 use axum::{Json, Router, middleware, routing};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -98,6 +99,12 @@ impl Server {
         let keeper = tokio::spawn(Arc::clone(&self.hub).look_after());
         let hearer = tokio::spawn(Arc::clone(&self.hub).hear_others());
         let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
+        // A word that follows another must not wait until the first has arrived.
+        let listener = listener.tap_io(|stream| {
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::debug!(%error, "words may be held back");
+            }
+        });
         let stop = self.stop;
         let served = axum::serve(listener, service).with_graceful_shutdown(async move {
             until.await;

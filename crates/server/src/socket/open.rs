@@ -26,6 +26,9 @@ use crate::rooms;
 use crate::table::Asker;
 use crate::wire::ClientMessage;
 
+/// Bytes read at once: what a client says is short, and the whole of it is cleared before each read.
+const READ_AT_ONCE: usize = 4 * 1024;
+
 pub(crate) fn routes() -> Router<Arc<Hub>> {
     Router::new().route("/api/games/{id}/live", routing::get(live))
 }
@@ -65,15 +68,14 @@ pub(crate) async fn accept<F: Future<Output = ()> + Send + 'static>(
         return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many", words));
     }
     let largest = hub.config.largest_body;
-    Ok(upgrade.max_message_size(largest).max_frame_size(largest).on_upgrade(
-        move |socket| async move {
-            hub.metrics.sockets.fetch_add(1, Ordering::Relaxed);
-            serve(socket, address).await;
-            hub.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
-            hub.guard.closes(address);
-            drop(room);
-        },
-    ))
+    let upgrade = upgrade.max_message_size(largest).max_frame_size(largest);
+    Ok(upgrade.read_buffer_size(READ_AT_ONCE).on_upgrade(move |socket| async move {
+        hub.metrics.sockets.fetch_add(1, Ordering::Relaxed);
+        serve(socket, address).await;
+        hub.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
+        hub.guard.closes(address);
+        drop(room);
+    }))
 }
 
 async fn serve(
