@@ -9,7 +9,7 @@ use super::battle::{Coming, SIDES};
 use super::choice::{Choice, GeneralId, Placed, UnitId};
 use super::ground::rides_to_battle;
 use super::spot::{Bearing, Spot};
-use super::state::{About, Asked, NOBODY, State, Status, seat_of};
+use super::state::{About, Asked, General, NOBODY, State, Status, Unit, seat_of};
 use super::step::{Answered, Outcome, Step, unasked};
 use crate::bf;
 use crate::scenario::Deployment;
@@ -137,18 +137,17 @@ impl Deploy {
     }
 }
 
-/// Takes a side's deployment back.
+/// Takes a side's deployment back, and leaves no trace of it.
 pub(crate) fn lift(state: &mut State, side: Side) {
     let units: Vec<UnitId> = state.on_table(side).collect();
     for id in units {
         state.occupy(state.unit(id).at, NOBODY);
-        let unit = state.unit_mut(id);
-        unit.status = Status::ToCome;
-        unit.in_buildings = false;
+        let fresh = Unit::to_come(state.brigade(id));
+        *state.unit_mut(id) = fresh;
     }
     let generals: Vec<GeneralId> = state.generals_of(side).collect();
     for id in generals {
-        state.general_mut(id).status = Status::ToCome;
+        *state.general_mut(id) = General::TO_COME;
     }
 }
 

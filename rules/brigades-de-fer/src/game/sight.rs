@@ -13,7 +13,7 @@ use super::fire;
 use super::ground::Cut;
 use super::prompt::key;
 use super::spot::{Place, Spot};
-use super::state::{NOBODY, State, Status, side_of};
+use super::state::{NOBODY, State, Status, Unit, side_of};
 use crate::bf;
 use crate::ch07_table_moves::GRAIN;
 use crate::unit::{Cover, Side};
@@ -40,7 +40,7 @@ impl State {
         for id in self.ids().filter(|id| hidden.contains(&self.side(*id))) {
             if seen.unit(id).status == Status::OnTable {
                 seen.occupy(self.unit(id).at, NOBODY);
-                seen.unit_mut(id).status = Status::ToCome;
+                *seen.unit_mut(id) = Unit::to_come(self.brigade(id));
             }
         }
         Cow::Owned(seen)

@@ -43,6 +43,25 @@ pub(crate) struct Unit {
     pub(crate) entered_difficult: bool,
 }
 
+/// The place of whoever has none.
+const NOWHERE: Spot = Spot::Hex(Hex { q: 0, r: 0 });
+
+impl Unit {
+    /// A unit before it is deployed, or once its deployment is taken back.
+    pub(crate) fn to_come(brigade: &Brigade) -> Self {
+        Self {
+            status: Status::ToCome,
+            at: NOWHERE,
+            facing: Bearing::Side(Facing::new(0)),
+            vc: brigade.vc as u8,
+            mounted: brigade.category == Category::Cavalry,
+            in_buildings: false,
+            activated: false,
+            entered_difficult: false,
+        }
+    }
+}
+
 /// A general on the table or elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct General {
@@ -54,6 +73,17 @@ pub(crate) struct General {
     pub(crate) moved: bool,
     /// He fell as commander-in-chief.
     pub(crate) fell_as_chief: bool,
+}
+
+impl General {
+    /// A general before he is deployed.
+    pub(crate) const TO_COME: Self = Self {
+        status: Status::ToCome,
+        at: NOWHERE,
+        attached: None,
+        moved: false,
+        fell_as_chief: false,
+    };
 }
 
 /// BF-4.11, BF-4.12: who commands a side.
@@ -194,24 +224,8 @@ impl State {
     /// A battle about to begin.
     pub(super) fn new(scenario: &Scenario, options: &Options) -> Self {
         let battle = Battle::new(scenario, options);
-        let nowhere = Spot::Hex(Hex { q: 0, r: 0 });
-        let units = battle.brigades.iter().map(|unit| Unit {
-            status: Status::ToCome,
-            at: nowhere,
-            facing: Bearing::Side(Facing::new(0)),
-            vc: unit.vc as u8,
-            mounted: unit.category == Category::Cavalry,
-            in_buildings: false,
-            activated: false,
-            entered_difficult: false,
-        });
-        let generals = battle.leaders.iter().map(|_| General {
-            status: Status::ToCome,
-            at: nowhere,
-            attached: None,
-            moved: false,
-            fell_as_chief: false,
-        });
+        let units = battle.brigades.iter().map(Unit::to_come);
+        let generals = battle.leaders.iter().map(|_| General::TO_COME);
         let command = SIDES.map(|side| {
             let chief = battle.leaders.iter().position(|leader| {
                 leader.side == side && leader.commander_in_chief && leader.coming == Coming::AtOnce

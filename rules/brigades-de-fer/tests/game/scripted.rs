@@ -5,9 +5,10 @@ use brigades_de_fer::ch10_losses::EvenLosses;
 use brigades_de_fer::ch12_reactions::Reaction;
 use brigades_de_fer::game::{BrigadesDeFer, Choice, Options};
 use brigades_de_fer::options::HouseRules;
-use engine::game::{Refused, Rules, Seat};
+use engine::Seeded;
+use engine::game::{Game, Refused, Rules, Seat, state_hash};
 
-use crate::table::{begin, story, story_with};
+use crate::table::{Battle, begin, story, story_with};
 
 fn hex(name: &str) -> HexName {
     HexName(board::hex::Hex::parse(name).expect("a hex"))
@@ -299,7 +300,7 @@ fn an_isolated_unit_gets_no_points() {
 /// both have committed; Pelham stands on Nicodemus Hill.
 #[test]
 fn a_hidden_deployment_shows_nothing() {
-    let mut battle = crate::table::Battle::new(begin("millers-cornfield"));
+    let mut battle = Battle::new(begin("millers-cornfield"));
     let empty = BrigadesDeFer::view(battle.state(), Some(Seat(1)));
     let mut dice = engine::game::NoDice;
     for _ in 0..5 {
@@ -487,4 +488,28 @@ fn hostile_answers_name_their_rule() {
     }
     assert_eq!(story.answer(Seat(7), Choice::Done).unwrap_err(), Refused::NotAsked);
     assert_eq!(story.game.state(), &before);
+}
+
+/// BF-Q75: who begins his deployment again stands where he stood at first, and nothing tells where
+/// his units were in between.
+#[test]
+fn a_deployment_taken_back_leaves_no_trace() {
+    for battle in ["gettysburg", "millers-cornfield"] {
+        let mut game: Battle = Game::new(begin(battle));
+        let start = state_hash(game.state());
+        let mut dice = Seeded::new(1);
+        loop {
+            let pending = game.pending();
+            let asked = pending.iter().find(|decision| decision.seat == Seat(0));
+            let offers = asked.expect("the Union deploys").offers.listed();
+            let choice = offers.iter().find(|offer| **offer == Choice::Restart);
+            let choice = *choice.unwrap_or(&offers[offers.len() / 2]);
+            game.answer(Seat(0), &choice, &mut dice).expect("an offer is accepted");
+            if choice == Choice::Restart {
+                break;
+            }
+            assert_ne!(state_hash(game.state()), start);
+        }
+        assert_eq!(state_hash(game.state()), start, "{battle}");
+    }
 }
