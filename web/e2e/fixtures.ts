@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
+import { test as base, expect, type Browser, type BrowserContextOptions, type Locator, type Page } from "@playwright/test";
 import { Server } from "./server";
 
 interface Own {
@@ -43,6 +43,18 @@ export async function accessible(page: Page): Promise<void> {
   const found = await new AxeBuilder({ page }).analyze();
   const serious = found.violations.filter((one) => one.impact === "serious" || one.impact === "critical");
   expect(serious.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual([]);
+}
+
+/** Where something is once it has come to rest: the map makes room, glides and zooms. */
+export async function settled(what: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  let last = await what.boundingBox();
+  for (let look = 0; look < 100; look += 1) {
+    await what.page().waitForTimeout(150);
+    const now = await what.boundingBox();
+    if (now && JSON.stringify(now) === JSON.stringify(last)) return now;
+    last = now;
+  }
+  throw new Error(`never at rest: ${what}`);
 }
 
 /** Gives one answer as a player would: the first sensible one. False when the battle is over. */

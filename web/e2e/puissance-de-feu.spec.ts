@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessible, answerOnce, expect, open, test } from "./fixtures";
+import { accessible, answerOnce, expect, open, settled, test } from "./fixtures";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -11,8 +11,8 @@ async function drawUp(page: Page, setUp: string): Promise<void> {
 
 /** Touches a unit of the map in its middle. */
 async function touch(page: Page, piece: string): Promise<void> {
-  const box = await page.locator(`[data-piece="${piece}"] .face`).first().boundingBox();
-  await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+  const box = await settled(page.locator(`[data-piece="${piece}"] .face`).first());
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** Answers anything until the battle is over. */

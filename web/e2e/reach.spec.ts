@@ -1,4 +1,4 @@
-import { accessible, answerOnce, expect, open, test } from "./fixtures";
+import { accessible, answerOnce, expect, open, settled, test } from "./fixtures";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -73,10 +73,10 @@ test("a unit is dragged onto the map and turned by its handles", async ({ browse
   const tray = page.locator(".tray");
   await expect(tray).toBeVisible();
   const spot = page.locator(".spot").nth(4);
-  const [from, to] = [await tray.boundingBox(), await spot.boundingBox()];
-  await page.mouse.move(from!.x + 20, from!.y + 20);
+  const [from, to] = [await settled(tray), await settled(spot)];
+  await page.mouse.move(from.x + 20, from.y + 20);
   await page.mouse.down();
-  await page.mouse.move(to!.x + to!.width / 2, to!.y + to!.height / 2, { steps: 8 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
   await page.mouse.up();
   await expect(page.locator(".spot.picked")).toHaveCount(1);
   const handles = page.locator(".heading");

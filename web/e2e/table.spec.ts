@@ -1,4 +1,4 @@
-import { accessible, answer, battleAt, chair, expect, open, tableOf, test, type Seen } from "./fixtures";
+import { accessible, answer, battleAt, chair, expect, open, settled, tableOf, test, type Seen } from "./fixtures";
 
 const HEXES = "brigades-de-fer/millers-cornfield";
 const FREE = "brigades-de-fer/millers-cornfield-table";
@@ -12,7 +12,7 @@ test("a ghost shows the way of a march and what it costs, with the rules", async
   const { page, faults } = await open(browser, server, chair(battle));
   await expect(page.locator("section.decision")).toHaveAttribute("data-kind", "move_unit");
   const piece = page.locator(".piece.subject");
-  const from = (await piece.boundingBox())!;
+  const from = await settled(piece);
   // The farthest place on offer.
   const spots = await page.locator(".spot").all();
   const boxes = await Promise.all(spots.map((spot) => spot.boundingBox()));
@@ -37,13 +37,13 @@ test("on the free table any place may be pointed at; the nearest legal one is sh
   const before = await tableOf(server, battle.game, token);
   const { page, faults } = await open(browser, server, chair(battle));
   await expect(page.locator("polygon.reach")).toBeVisible();
-  const reach = (await page.locator("polygon.reach").boundingBox())!;
-  const board = (await page.getByRole("application").boundingBox())!;
+  const reach = await settled(page.locator("polygon.reach"));
+  const board = await settled(page.getByRole("application"));
   // Far outside of what may be reached.
   await page.mouse.click(board.x + board.width - 60, board.y + board.height / 2);
   const ghost = page.locator(".ghost .block");
   await expect(ghost).toBeVisible();
-  const at = (await ghost.boundingBox())!;
+  const at = await settled(ghost);
   const middle = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
   const slack = 6;
   expect(middle.x).toBeGreaterThan(reach.x - slack);
