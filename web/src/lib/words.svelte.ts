@@ -1,28 +1,27 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import frenchPage from "../../../locales/fr/page.ftl?raw";
 import englishPage from "../../../locales/en/page.ftl?raw";
+import { plainly } from "./numbers";
 import { typeset } from "./typeset";
 
 /** A language that the page speaks. */
 export type Language = "fr" | "en";
 
-const bundles: Record<Language, FluentBundle> = { fr: bundle("fr"), en: bundle("en") };
-add("fr", frenchPage);
-add("en", englishPage);
+/** The catalogues of each language; most people need one of them, so neither is read before it is asked. */
+const catalogues: Record<Language, string[]> = { fr: [frenchPage], en: [englishPage] };
+const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 function bundle(language: Language): FluentBundle {
   // All our text runs left to right: isolation marks would only disturb copying and tests.
-  return new FluentBundle(language, { useIsolating: false });
-}
-
-function add(language: Language, catalogue: string): void {
-  bundles[language].addResource(new FluentResource(catalogue), { allowOverrides: true });
+  const words = (bundles[language] ??= new FluentBundle(language, { useIsolating: false }));
+  for (const catalogue of catalogues[language].splice(0)) words.addResource(new FluentResource(catalogue), { allowOverrides: true });
+  return words;
 }
 
 /** Adds the catalogues of a part of the page that is loaded on demand. */
 export function addCatalogues(french: string, english: string): void {
-  add("fr", french);
-  add("en", english);
+  catalogues.fr.push(french);
+  catalogues.en.push(english);
   speech.edition += 1;
 }
 
@@ -61,14 +60,14 @@ export function speak(language: Language): void {
 /** A message in the language of the page; its key where there is none. Reactive. */
 export function t(key: string, args?: Record<string, FluentVariable>): string {
   void speech.edition;
-  const words = bundles[speech.language];
+  const words = bundle(speech.language);
   const message = words.getMessage(key);
-  return message?.value ? typeset(words.formatPattern(message.value, args), speech.language) : key;
+  return message?.value ? typeset(words.formatPattern(message.value, plainly(args)), speech.language) : key;
 }
 
 /** Whether there is such a message. */
 export function has(key: string): boolean {
-  return bundles[speech.language].hasMessage(key);
+  return bundle(speech.language).hasMessage(key);
 }
 
 /** A chance as a person reads it: 37 %, and never 0 % or 100 % for what is merely unlikely. */
