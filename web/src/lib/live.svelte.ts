@@ -1,6 +1,6 @@
 import { api, ApiError } from "./api";
-import { speech } from "./words";
-import { theme } from "./theme.svelte";
+import type { Line as Wire } from "./line";
+import { dial } from "./opening";
 import type { ChatLine, FromServer, Mark, OddsAnswer, Offer, Point, PreviewAnswer, Refused, SightAnswer, Step, Table, ToServer } from "./types";
 
 export type Line = "opening" | "open" | "lost";
@@ -36,7 +36,7 @@ export class Live {
   /** An answer is under way. */
   sent = $state(false);
 
-  #socket: WebSocket | null = null;
+  #wire: Wire | null;
   #wanted = true;
   #attempts = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,8 +52,11 @@ export class Live {
     readonly game: string,
     readonly token: string | null,
     readonly pace: () => Pace,
+    /** A line that was opened already. */
+    begun: Wire | null = null,
   ) {
-    this.#open();
+    this.#wire = begun;
+    this.#open(begun);
     this.#beat = setInterval(() => this.#heartbeat(), 15_000);
     addEventListener("online", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
@@ -65,13 +68,13 @@ export class Live {
     clearInterval(this.#beat);
     removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
-    this.#socket?.close();
+    this.#wire?.close();
   }
 
   /** Says hello again, so that the table comes in the language and the light of the page. */
   again(): void {
-    const old = this.#socket;
-    this.#socket = null;
+    const old = this.#wire;
+    this.#wire = null;
     old?.close();
     this.steps = [];
     this.#open();
@@ -130,42 +133,37 @@ export class Live {
   }
 
   #send(message: ToServer): boolean {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
-    this.#socket.send(JSON.stringify(message));
+    if (!this.#wire?.open) return false;
+    this.#wire.send(message);
     return true;
   }
 
-  #open(): void {
+  #open(begun: Wire | null = null): void {
     clearTimeout(this.#timer);
     if (!this.#wanted) return;
-    const address = new URL(`/api/games/${this.game}/live`, location.href);
-    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-    address.searchParams.set("lang", speech.language);
-    const socket = new WebSocket(address);
-    this.#socket = socket;
-    socket.onopen = () => {
-      const since = this.steps.at(-1)?.number ?? this.table?.number;
-      this.#send({ type: "hello", token: this.token ?? undefined, lang: speech.language, theme: theme(), since });
-      this.#lastHeard = Date.now();
-    };
-    socket.onmessage = (event) => {
-      this.#lastHeard = Date.now();
-      let message: FromServer;
-      try {
-        message = JSON.parse(String(event.data));
-      } catch {
-        return;
-      }
-      this.#receive(message);
-    };
-    socket.onclose = () => {
-      if (this.#socket !== socket) return;
-      if (!this.table) void this.#lookFor();
-      this.#socket = null;
-      this.sent = false;
-      for (const id of [...this.#asked.keys()]) this.#settle(id, null);
-      if (this.#wanted) this.#later();
-    };
+    const wire = begun ?? dial(this.game, this.token, () => this.steps.at(-1)?.number ?? this.table?.number);
+    this.#wire = wire;
+    this.#lastHeard = Date.now();
+    wire.listen({
+      hear: (text) => {
+        this.#lastHeard = Date.now();
+        let message: FromServer;
+        try {
+          message = JSON.parse(text);
+        } catch {
+          return;
+        }
+        this.#receive(message);
+      },
+      closed: () => {
+        if (this.#wire !== wire) return;
+        if (!this.table) void this.#lookFor();
+        this.#wire = null;
+        this.sent = false;
+        for (const id of [...this.#asked.keys()]) this.#settle(id, null);
+        if (this.#wanted) this.#later();
+      },
+    });
   }
 
   /** A socket that never opened does not say why: ask whether there is such a game. */
@@ -190,12 +188,12 @@ export class Live {
   }
 
   #hurry = () => {
-    if (document.visibilityState === "visible" && !this.#socket && this.#wanted) this.#open();
+    if (document.visibilityState === "visible" && !this.#wire && this.#wanted) this.#open();
   };
 
   #heartbeat(): void {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.#lastHeard > 40_000) this.#socket.close();
+    if (!this.#wire?.open) return;
+    if (Date.now() - this.#lastHeard > 40_000) this.#wire.close();
     else this.#send({ type: "ping" });
   }
 

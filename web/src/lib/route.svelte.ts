@@ -27,3 +27,8 @@ export function followLinks(event: MouseEvent): void {
   event.preventDefault();
   go(address.pathname + address.search + address.hash);
 }
+
+/** The game whose table stands at an address. */
+export function gameAt(path: string): string | null {
+  return /^\/g\/([^/]+)$/.exec(path)?.[1] ?? null;
+}

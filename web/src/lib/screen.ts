@@ -7,3 +7,6 @@ let keys = false;
 addEventListener("keydown", () => (keys = true), { once: true, capture: true });
 /** Whether whoever is here has used the keyboard. */
 export const byKeyboard = (): boolean => keys;
+
+/** Once what has just been changed is on the screen. */
+export const afterDrawing = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
