@@ -12,19 +12,22 @@ pub(crate) fn paint(canvas: &mut Canvas, scene: &Scene) {
     };
     let p = canvas.palette;
     canvas.ink.group("layer-grid");
-    let mut edges = Path::default();
+    // A path for each hex: whoever draws a part of the map need not set the dots of all of it.
+    let lines = canvas.ink.element("g").class("hex-lines").fill("none").stroke(p.ink, 1.5);
+    let lines = lines.raw("stroke-dasharray", "0 5.2").raw("stroke-linecap", "round");
+    lines.raw("stroke-opacity", ".6").begin();
     for hex in grid.cells() {
         let corners = grid.corners(cell(hex));
+        let mut edges = Path::default();
         for side in 0..6 {
             // A side between two hexes is drawn by the hex to its south or west.
             if side < 3 || !grid.contains(neighbour(cell(hex), side)) {
                 edges.start(corners[side]).line(corners[(side + 1) % 6]);
             }
         }
+        canvas.ink.path(&edges.0).empty();
     }
-    let lines = canvas.ink.path(&edges.0).class("hex-lines").fill("none").stroke(p.ink, 1.5);
-    let lines = lines.raw("stroke-dasharray", "0 5.2").raw("stroke-linecap", "round");
-    lines.raw("stroke-opacity", ".6").empty();
+    canvas.ink.end();
 
     let group = canvas.ink.element("g").class("hex-names").fill(p.soft_ink);
     let group = group.num("font-size", (grid.height * 0.085).clamp(7.0, 11.0));
