@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::Request;
 use axum::http::{Method, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
-use include_dir::{Dir, include_dir};
+use include_dir::{Dir, File, include_dir};
 
 use crate::failure::Failure;
 use crate::hub::Hub;
@@ -34,7 +34,7 @@ pub(crate) async fn page(_: axum::extract::State<Arc<Hub>>, request: Request) ->
     if path.starts_with("assets/") {
         return Failure::unknown("address", path, words).into_response();
     }
-    match PAGE.get_file("index.html") {
+    match shell(path) {
         Some(index) => {
             let headers = [
                 (header::CONTENT_TYPE, "text/html; charset=utf-8"),
@@ -52,6 +52,12 @@ pub(crate) async fn page(_: axum::extract::State<Arc<Hub>>, request: Request) ->
             (StatusCode::OK, Html(html)).into_response()
         }
     }
+}
+
+/// The page as it begins at an address: at a battle it asks for the table at once.
+fn shell(path: &str) -> Option<&'static File<'static>> {
+    let table = PAGE.get_file("table.html").filter(|_| path.starts_with("g/"));
+    table.or_else(|| PAGE.get_file("index.html"))
 }
 
 fn kind(path: &str) -> &'static str {
