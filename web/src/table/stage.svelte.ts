@@ -1,0 +1,168 @@
+import type { Mark, Offer, Piece, Table } from "../lib/types";
+import type { Busy, Laid } from "./corner";
+import { nearest, type Spot } from "./decide";
+import type { Hand } from "./hand.svelte";
+import type { Lens, Place } from "./lens.svelte";
+import type { Ruler } from "./ruler.svelte";
+import { toBoard, toSheet } from "./sheet";
+import type { Area } from "./view";
+
+/** What a board is given. It is read when it is needed: any of it may be another the next time. */
+export interface Given {
+  readonly table: Table;
+  readonly hand: Hand;
+  readonly ruler: Ruler;
+  /** Nothing can be decided: an earlier moment is shown. */
+  readonly past: boolean;
+  /** A piece that is looked at. */
+  readonly looked: string | null;
+  readonly onlook: (piece: string | null) => void;
+  readonly onannounce: (text: string) => void;
+}
+
+/** Something that the keyboard can go to. */
+export interface Goal extends Place {
+  label: string;
+  act: () => void;
+}
+
+/** How far the frame of the map lies from the ground, in steps of the sheet. */
+const FRAME = 14;
+
+/** What stands where on the sheet, and what of it may be answered with. */
+export class Stage {
+  constructor(readonly given: Given) {}
+
+  readonly sheet = $derived.by(() => {
+    const [, , width, height] = this.given.table.map.view_box;
+    return { width, height };
+  });
+  readonly hexes = $derived.by(() => this.given.table.board.kind === "hexes");
+  /** One unit of the book on the sheet. */
+  readonly one = $derived.by(() => Math.abs(this.#on(0, 1000).y - this.#on(0, 0).y));
+  /** The size of what is drawn round pieces: that unit, or a part of a table that is measured in small ones. */
+  readonly unit = $derived.by(() => (this.hexes ? this.one : Math.max(this.one, (this.#on(this.given.table.board.width, 0).x - this.#on(0, 0).x) / 12)));
+  readonly sorted = $derived.by(() => (this.given.past ? null : this.given.hand.sorted));
+  readonly placed = $derived.by(() => this.given.table.pieces.map((piece) => ({ piece, ...this.at(piece) })));
+  readonly byId = $derived.by(() => new Map(this.placed.map((one) => [one.piece.id, one])));
+  readonly spots = $derived.by(() => (this.sorted?.spots ?? []).map((spot) => ({ spot, ...this.at(spot) })));
+  /** Places that are drawn: all but those where their piece stands already. */
+  readonly marked = $derived.by(() => this.spots.filter(({ spot, x, y }) => !this.#isAt(spot.piece, x, y)));
+  readonly legal = $derived.by(() => new Set<string>([...(this.sorted?.pieces.keys() ?? []), ...(this.sorted?.targets.keys() ?? [])]));
+  /** The piece that is asked about. */
+  readonly subject = $derived.by(() => this.given.hand.actor ?? this.given.hand.picked?.piece ?? this.sorted?.spots[0]?.piece ?? null);
+  readonly lay = $derived.by(() => (this.given.past || this.given.ruler.on ? null : this.given.hand.decision));
+  /** The piece that would stand elsewhere, there. */
+  readonly ghost = $derived.by(() => {
+    const { table, hand, ruler, past } = this.given;
+    const spot = hand.spot ?? hand.hover;
+    if (past || ruler.on || !spot) return null;
+    const offer = hand.spot ? hand.picked : hand.hovered;
+    const piece = table.pieces.find((one) => one.id === spot.piece);
+    const foreseen = hand.foreseen && (hand.foreseen.offer === offer || sameOffer(hand.foreseen.offer, offer)) ? hand.foreseen : null;
+    const base = (piece ?? table.absent.find((other) => other.id === spot.piece))?.base;
+    return { spot, offer, base, seat: piece?.seat ?? table.you ?? 0, foreseen, ...this.at(spot) };
+  });
+  readonly shots = $derived.by(() => {
+    const { hand } = this.given;
+    const list = [];
+    for (const offers of this.sorted?.targets.values() ?? []) {
+      for (const offer of offers) {
+        const from = this.byId.get(offer.piece ?? "");
+        const to = this.byId.get(offer.target ?? "");
+        if (from && to) list.push({ offer, from, to, picked: offer === hand.picked, chance: hand.chances.get(offer)?.chance });
+      }
+    }
+    return list;
+  });
+  /** One figure at each target: the best chance against it. */
+  readonly figures = $derived.by(() => {
+    const best = new Map<string, number>();
+    for (const shot of this.shots) {
+      if (shot.chance == null) continue;
+      const id = shot.to.piece.id;
+      if (shot.picked || (best.get(id) ?? -1) < shot.chance) best.set(id, shot.chance);
+    }
+    return [...best].map(([id, chance]) => ({ chance, ...this.byId.get(id)! }));
+  });
+
+  #on(x: number, y: number): Place {
+    return toSheet(this.given.table.map, x, y);
+  }
+
+  /** Where something of the board lies on the sheet. */
+  at(point: Place): Place {
+    return this.#on(point.x, point.y);
+  }
+
+  #isAt(id: string, x: number, y: number): boolean {
+    const piece = this.byId.get(id);
+    return piece !== undefined && piece.x === x && piece.y === y;
+  }
+
+  /** The ground and its frame. */
+  get area(): Area {
+    const [from, to] = [this.#on(0, 0), this.#on(this.given.table.board.width, this.given.table.board.height)];
+    return { x: from.x - FRAME, y: from.y - FRAME, width: to.x - from.x + 2 * FRAME, height: to.y - from.y + 2 * FRAME };
+  }
+
+  /** The base of a piece on the sheet; none on hexes, where a piece fills its hex. */
+  baseOf(piece: Piece): { width: number; depth: number } | null {
+    const [width, depth] = piece.base.map((length) => (length / 1000) * this.one) as [number, number];
+    return this.hexes || width <= 0 ? null : { width, depth };
+  }
+
+  /** The listed place under a hand, on a sheet drawn so large. */
+  spotNear(point: Place, scale: number): Spot | null {
+    const reach = this.hexes ? this.unit * 0.6 : Math.max(this.unit * 0.35, 26 / scale);
+    return nearest(this.spots, point, reach)?.spot ?? null;
+  }
+
+  /** The point of the board under a point of the sheet. */
+  toBoard(point: Place): [number, number] {
+    return toBoard(this.given.table.map, point.x, point.y) as [number, number];
+  }
+
+  /** What the line-of-fire tool points at: the piece under the hand, or else the place. */
+  markAt(point: Place, id: string | null): Mark {
+    const near = id ? this.byId.get(id) : nearest(this.placed, point, this.unit * 0.4);
+    return near ? markOf(near.piece) : { at: this.toBoard(point) };
+  }
+
+  /** Everything that the keyboard can go to. */
+  goals(): Goal[] {
+    const { hand, ruler } = this.given;
+    if (ruler.on) return this.placed.map(({ piece, x, y }) => ({ x, y, label: piece.name, act: () => ruler.mark(markOf(piece)) }));
+    const goals: Goal[] = [];
+    for (const { piece, x, y } of this.placed) {
+      const offers = this.sorted?.targets.get(piece.id) ?? this.sorted?.pieces.get(piece.id);
+      if (offers) goals.push({ x, y, label: `${piece.name}. ${offers.map((one) => one.label).join(", ")}`, act: () => hand.touch(piece.id) });
+    }
+    for (const { spot, x, y } of this.spots) goals.push({ x, y, label: spot.offers[0]?.label ?? "", act: () => hand.pickSpot(spot) });
+    return goals;
+  }
+
+  /** What a card on the map had better not cover, most of all what may be answered with, and the window. */
+  laid(lens: Lens): Laid {
+    const busy: Busy[] = [];
+    const cover = (points: Place[], rim: number, weight: number, piece?: string) => {
+      const view = lens.view;
+      if (!view || points.length === 0) return;
+      const [xs, ys] = [points.map((one) => one.x), points.map((one) => one.y)];
+      const [x, y] = [Math.min(...xs) - rim, Math.min(...ys) - rim];
+      const [wide, high] = [Math.max(...xs) + rim - x, Math.max(...ys) + rim - y];
+      busy.push({ x: view.x + x * view.s, y: view.y + y * view.s, width: wide * view.s, height: high * view.s, weight, piece });
+    };
+    for (const { piece, x, y } of this.placed) {
+      const base = this.baseOf(piece);
+      const weight = piece.id === this.subject ? 4 : this.legal.has(piece.id) ? 2 : 1;
+      cover([{ x, y }], base ? Math.max(base.width, base.depth) / 2 : this.unit * 0.4, weight, piece.id);
+    }
+    for (const outline of this.lay?.reach ?? []) cover(outline.map(([x, y]) => this.#on(x, y)), 0, 3);
+    for (const { x, y } of this.marked) cover([{ x, y }], this.unit * 0.2, 3);
+    return { window: lens.window, busy };
+  }
+}
+
+export const markOf = (piece: Piece): Mark => ({ piece: piece.id, at: [piece.x, piece.y] });
+const sameOffer = (one: Offer, other: Offer | null) => JSON.stringify(one.choice) === JSON.stringify(other?.choice);
