@@ -112,8 +112,10 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
 });
 console.log(`${cpus().length} processors, load ${loadavg()[0].toFixed(1)}`);
-for (const scenario of ["brigades-de-fer/millers-cornfield", "brigades-de-fer/gettysburg-table"]) {
-  const game = await battle(scenario, 60);
+/** Battles, and how many answers lie behind the moment that is measured. */
+const BATTLES = { "brigades-de-fer/millers-cornfield": 60, "brigades-de-fer/gettysburg-table": 60, "puissance-de-feu/toll-gate": 10 };
+for (const [scenario, answers] of Object.entries(BATTLES)) {
+  const game = await battle(scenario, answers);
   const starts = [];
   for (let start = 0; start < STARTS; start += 1) starts.push(await firstBoard(browser, game));
   const of = (name) => middle(starts.map((one) => one[name])).toFixed(0);
