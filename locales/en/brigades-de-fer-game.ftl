@@ -282,3 +282,63 @@ bf-sight-out-of-range = beyond the range of its weapons
 bf-sight-open = nothing cuts the line
 bf-sight-clear = { $distance } UD, can fire
 bf-sight-blocked = { $distance } UD, no fire
+
+# Facts of a result as a player says them, beside the chances of an answer.
+bf-fact-success = the test succeeds
+bf-fact-success-not = the test fails
+bf-fact-hits = { $value ->
+    [0] no hit
+    [one] { $value } hit
+   *[other] { $value } hits
+  }
+bf-fact-stands-lost = { $value ->
+    [0] no stand lost
+    [one] { $value } stand lost
+   *[other] { $value } stands lost
+  }
+bf-fact-retreat-ud = { $value ->
+    [0] no retreat
+   *[other] { $value } UD of retreat
+  }
+bf-fact-destroyed = the target is destroyed
+bf-fact-general-lost = its general is lost
+bf-fact-eliminated = the general falls
+bf-fact-winner = { $value ->
+    [tie] a tie
+    [attacker] the attacker wins
+    [defender] the defender wins
+   *[other] { $value }
+  }
+bf-fact-difference = by { $value }
+bf-fact-attacker-losses = { $value ->
+    [0] the attacker takes no loss
+    [one] the attacker takes { $value } loss
+   *[other] the attacker takes { $value } losses
+  }
+bf-fact-attacker-stands-lost = { $value ->
+    [0] the attacker loses no stand
+    [one] the attacker loses { $value } stand
+   *[other] the attacker loses { $value } stands
+  }
+bf-fact-attacker-retreat-ud = { $value ->
+    [0] the attacker does not retreat
+   *[other] the attacker retreats { $value } UD
+  }
+bf-fact-attacker-destroyed = the attacker is destroyed
+bf-fact-attacker-general-lost = the attacker’s general is lost
+bf-fact-defender-losses = { $value ->
+    [0] the defender takes no loss
+    [one] the defender takes { $value } loss
+   *[other] the defender takes { $value } losses
+  }
+bf-fact-defender-stands-lost = { $value ->
+    [0] the defender loses no stand
+    [one] the defender loses { $value } stand
+   *[other] the defender loses { $value } stands
+  }
+bf-fact-defender-retreat-ud = { $value ->
+    [0] the defender does not retreat
+   *[other] the defender retreats { $value } UD
+  }
+bf-fact-defender-destroyed = the defender is destroyed
+bf-fact-defender-general-lost = the defender’s general is lost

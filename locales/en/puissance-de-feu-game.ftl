@@ -215,3 +215,59 @@ pf-sight-seen = in sight at { $length } inches
 pf-sight-unseen = out of sight, or out of the field of fire
 pf-sight-covered = the target is in cover
 pf-refuse-no-measuring-before-orders = nothing is measured before the order is given
+
+# Facts of a result as a player says them, beside the chances of an answer.
+pf-fact-hits = { $value ->
+    [0] no hit
+    [one] { $value } hit
+   *[other] { $value } hits
+  }
+pf-fact-hit-points-lost = { $value ->
+    [0] no hit point lost
+    [one] { $value } hit point lost
+   *[other] { $value } hit points lost
+  }
+pf-fact-target-hit-points = { $value ->
+    [0] none left
+   *[other] { $value } left
+  }
+pf-fact-outcome = { $value ->
+    [no_effect] { "" }
+    [damaged] { "" }
+    [holds] it keeps its head
+    [routs] it routs
+    [eliminated] it is eliminated
+   *[destroyed] it is destroyed
+  }
+pf-fact-contact = the charge goes home
+pf-fact-contact-not = the charge falls short
+pf-fact-winner = { $value ->
+    [charger] the charging unit wins
+    [defender] the defender wins
+   *[other] { "" }
+  }
+pf-fact-charger-losses = { $value ->
+    [0] the charging unit loses nothing
+    [one] the charging unit loses { $value } hit point
+   *[other] the charging unit loses { $value } hit points
+  }
+pf-fact-defender-losses = { $value ->
+    [0] the defender loses nothing
+    [one] the defender loses { $value } hit point
+   *[other] the defender loses { $value } hit points
+  }
+pf-fact-charger-fate = { $value ->
+    [retreats] the charging unit retreats
+    [destroyed] the charging unit is destroyed
+   *[other] { "" }
+  }
+pf-fact-defender-fate = { $value ->
+    [retreats] the defender retreats
+    [destroyed] the defender is destroyed
+   *[other] { "" }
+  }
+pf-fact-rallied = it rallies
+pf-fact-rallied-not = it does not rally
+pf-fact-passed = the test is passed
+pf-fact-passed-not = the test fails
+pf-fact-leaves-table = it leaves the table

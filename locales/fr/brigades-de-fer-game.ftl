@@ -281,3 +281,63 @@ bf-sight-out-of-range = hors de portée de ses armes
 bf-sight-open = rien ne coupe la ligne
 bf-sight-clear = { $distance } UD, tir possible
 bf-sight-blocked = { $distance } UD, pas de tir
+
+# Faits d’un résultat tels qu’un joueur les dit, à côté des chances d’une réponse.
+bf-fact-success = le test réussit
+bf-fact-success-not = le test échoue
+bf-fact-hits = { $value ->
+    [0] aucune touche
+    [one] { $value } touche
+   *[other] { $value } touches
+  }
+bf-fact-stands-lost = { $value ->
+    [0] aucune plaquette perdue
+    [one] { $value } plaquette perdue
+   *[other] { $value } plaquettes perdues
+  }
+bf-fact-retreat-ud = { $value ->
+    [0] pas de repli
+   *[other] repli de { $value } UD
+  }
+bf-fact-destroyed = la cible est détruite
+bf-fact-general-lost = son général est perdu
+bf-fact-eliminated = le général tombe
+bf-fact-winner = { $value ->
+    [tie] égalité
+    [attacker] l’assaillant l’emporte
+    [defender] le défenseur l’emporte
+   *[other] { $value }
+  }
+bf-fact-difference = de { $value }
+bf-fact-attacker-losses = { $value ->
+    [0] l’assaillant ne subit aucune perte
+    [one] l’assaillant subit { $value } perte
+   *[other] l’assaillant subit { $value } pertes
+  }
+bf-fact-attacker-stands-lost = { $value ->
+    [0] l’assaillant ne perd pas de plaquette
+    [one] l’assaillant perd { $value } plaquette
+   *[other] l’assaillant perd { $value } plaquettes
+  }
+bf-fact-attacker-retreat-ud = { $value ->
+    [0] l’assaillant ne se replie pas
+   *[other] l’assaillant se replie de { $value } UD
+  }
+bf-fact-attacker-destroyed = l’assaillant est détruit
+bf-fact-attacker-general-lost = le général de l’assaillant est perdu
+bf-fact-defender-losses = { $value ->
+    [0] le défenseur ne subit aucune perte
+    [one] le défenseur subit { $value } perte
+   *[other] le défenseur subit { $value } pertes
+  }
+bf-fact-defender-stands-lost = { $value ->
+    [0] le défenseur ne perd pas de plaquette
+    [one] le défenseur perd { $value } plaquette
+   *[other] le défenseur perd { $value } plaquettes
+  }
+bf-fact-defender-retreat-ud = { $value ->
+    [0] le défenseur ne se replie pas
+   *[other] le défenseur se replie de { $value } UD
+  }
+bf-fact-defender-destroyed = le défenseur est détruit
+bf-fact-defender-general-lost = le général du défenseur est perdu

@@ -215,3 +215,57 @@ pf-sight-seen = vue à { $length } pouces
 pf-sight-unseen = hors de vue, ou hors du champ de tir
 pf-sight-covered = la cible est à couvert
 pf-refuse-no-measuring-before-orders = on ne mesure rien avant de donner l’ordre
+
+# Faits d’un résultat tels qu’un joueur les dit, à côté des chances d’une réponse.
+pf-fact-hits = { $value ->
+    [0] aucune touche
+    [one] { $value } touche
+   *[other] { $value } touches
+  }
+pf-fact-hit-points-lost = { $value ->
+    [0] aucun PV perdu
+    [one] { $value } PV perdu
+   *[other] { $value } PV perdus
+  }
+pf-fact-target-hit-points = { $value ->
+    [0] plus aucun
+   *[other] il en reste { $value }
+  }
+pf-fact-outcome = { $value ->
+    [no_effect] { "" }
+    [damaged] { "" }
+    [holds] elle garde son sang-froid
+    [routs] elle part en déroute
+    [eliminated] elle est éliminée
+   *[destroyed] elle est détruite
+  }
+pf-fact-contact = la charge arrive au contact
+pf-fact-contact-not = la charge est trop courte
+pf-fact-winner = { $value ->
+    [charger] l’unité qui charge l’emporte
+    [defender] le défenseur l’emporte
+   *[other] { "" }
+  }
+pf-fact-charger-losses = { $value ->
+    [0] l’unité qui charge ne perd rien
+   *[other] l’unité qui charge perd { $value } PV
+  }
+pf-fact-defender-losses = { $value ->
+    [0] le défenseur ne perd rien
+   *[other] le défenseur perd { $value } PV
+  }
+pf-fact-charger-fate = { $value ->
+    [retreats] l’unité qui charge fait retraite
+    [destroyed] l’unité qui charge est détruite
+   *[other] { "" }
+  }
+pf-fact-defender-fate = { $value ->
+    [retreats] le défenseur fait retraite
+    [destroyed] le défenseur est détruit
+   *[other] { "" }
+  }
+pf-fact-rallied = elle se rallie
+pf-fact-rallied-not = elle ne se rallie pas
+pf-fact-passed = le test est réussi
+pf-fact-passed-not = le test échoue
+pf-fact-leaves-table = elle sort de la table

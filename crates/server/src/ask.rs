@@ -113,7 +113,8 @@ fn headline(outcomes: &[Likely], prefix: &str, words: &Words) -> Option<(f64, St
     };
     Some(match first {
         Value::String(word) => {
-            let text = format!("{field} {}", words.value(prefix, word));
+            let text = tell::fact(first, name, prefix, words).filter(|text| !text.is_empty());
+            let text = text.unwrap_or_else(|| format!("{field} {}", words.value(prefix, word)));
             (chance(&|value| value == first), text)
         }
         Value::Bool(_) => (chance(&|value| *value == Value::Bool(true)), field),

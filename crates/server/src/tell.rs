@@ -94,26 +94,102 @@ pub(crate) fn step(telling: &Telling, sides: &[String], words: &Words) -> Step {
     }
 }
 
-/// A result of a game's odds as one line of words.
+/// A result of a game's odds as one line of words. What is nothing is said only if all is.
 pub(crate) fn result(result: &Value, prefix: &str, words: &Words) -> String {
-    let mut parts = Vec::new();
-    collect(result, prefix, words, "", &mut parts);
-    parts.join(", ")
+    let mut facts = Facts { prefix, words, told: Vec::new(), nothing: None };
+    facts.collect(result, "", "");
+    if facts.told.is_empty() {
+        return facts.nothing.unwrap_or_default();
+    }
+    facts.told.join(", ")
 }
 
-fn collect(value: &Value, prefix: &str, words: &Words, name: &str, parts: &mut Vec<String>) {
+/// A fact of a result, by the names of the fields that lead to it; nothing where it is not worded.
+pub(crate) fn fact(value: &Value, path: &str, prefix: &str, words: &Words) -> Option<String> {
     match value {
-        Value::Object(fields) => {
+        Value::Bool(true) => words.fact(prefix, path, "".into()),
+        Value::Bool(false) => words.fact(prefix, &format!("{path}-not"), "".into()),
+        Value::String(word) => words.fact(prefix, path, word.as_str().into()),
+        Value::Number(number) => words.fact(prefix, path, number.as_f64()?.into()),
+        _ => None,
+    }
+}
+
+struct Facts<'a> {
+    prefix: &'a str,
+    words: &'a Words,
+    told: Vec<String>,
+    /// The first fact that is nothing, such as "no hit".
+    nothing: Option<String>,
+}
+
+impl Facts<'_> {
+    fn collect(&mut self, value: &Value, path: &str, name: &str) {
+        if let Value::Object(fields) = value {
             for (field, inner) in fields {
-                let field = words.field(prefix, field);
-                let path = if name.is_empty() { field } else { format!("{name}: {field}") };
-                collect(inner, prefix, words, &path, parts);
+                let named = self.words.field(self.prefix, field);
+                if path.is_empty() {
+                    self.collect(inner, field, &named);
+                } else {
+                    self.collect(inner, &format!("{path}-{field}"), &format!("{name}: {named}"));
+                }
             }
+            return;
         }
-        // What is not so, or nothing, need not be said.
-        Value::Bool(false) | Value::Null => {}
-        Value::Bool(true) => parts.push(name.to_owned()),
-        Value::String(word) => parts.push(format!("{name} {}", words.value(prefix, word))),
-        other => parts.push(format!("{name} {other}")),
+        let told = fact(value, path, self.prefix, self.words).unwrap_or_else(|| match value {
+            Value::Bool(true) => name.to_owned(),
+            Value::Bool(false) | Value::Null => String::new(),
+            Value::String(word) => format!("{name} {}", self.words.value(self.prefix, word)),
+            other => format!("{name} {other}"),
+        });
+        if value.as_f64() == Some(0.0) {
+            self.nothing.get_or_insert(told);
+        } else if !told.is_empty() {
+            self.told.push(told);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use words::Language;
+
+    use super::*;
+
+    fn said(tag: &str, prefix: &str, value: &Value) -> String {
+        result(value, prefix, Language::from_tag(tag).expect("a language").words())
+    }
+
+    #[test]
+    fn a_result_is_told_as_players_tell_it() {
+        let losses = |stands: i32, retreat: i32| {
+            json!({"losses": stands + retreat,
+            "stands_lost": stands, "retreat_ud": retreat, "destroyed": false, "general_lost": false})
+        };
+        let melee = json!({"winner": "attacker", "difference": 1, "attacker": losses(0, 0),
+            "defender": losses(1, 2)});
+        assert_eq!(
+            said("en", "BF", &melee),
+            "the attacker wins, by 1, the defender takes 3 losses, the defender loses 1 stand, \
+             the defender retreats 2 UD"
+        );
+        let test = |success: bool| json!({"success": success, "target": 7});
+        assert_eq!(said("en", "BF", &test(true)), "the test succeeds, target 7");
+        assert_eq!(said("fr", "BF", &test(false)), "le test échoue, cible 7");
+    }
+
+    #[test]
+    fn nothing_is_told_only_if_nothing_else_is() {
+        let fire = |hits: i32| {
+            json!({"hits": hits, "stands_lost": hits, "retreat_ud": 0,
+            "destroyed": false, "general_lost": false})
+        };
+        assert_eq!(said("en", "BF", &fire(0)), "no hit");
+        assert_eq!(said("en", "BF", &fire(1)), "1 hit, 1 stand lost");
+        assert_eq!(said("fr", "BF", &fire(2)), "2 touches, 2 plaquettes perdues");
+        let short = json!({"contact": false, "winner": "none", "charger_losses": 0,
+            "defender_losses": 0, "charger_fate": "stands", "defender_fate": "stands"});
+        assert_eq!(said("en", "PF", &short), "the charge falls short");
     }
 }

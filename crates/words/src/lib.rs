@@ -160,6 +160,13 @@ impl Words {
         if self.has(&key) { self.say(&key) } else { word.replace('_', " ") }
     }
 
+    /// A fact of a result as a player says it, such as "2 stands lost", where there are words for
+    /// it: a field, or the path to it, with its value. What goes without saying is empty.
+    pub fn fact(&self, prefix: &str, path: &str, value: FluentValue<'_>) -> Option<String> {
+        let key = format!("{}-fact-{}", prefix.to_lowercase(), path.replace('_', "-"));
+        self.has(&key).then(|| self.say_with(&key, &[("value", value)]))
+    }
+
     /// What a line of the explained log says.
     pub fn entry(&self, entry: &Entry) -> String {
         match entry {

@@ -10,7 +10,7 @@ const FACTS = 2;
 const BARS = 7;
 
 /**
- * The chances of an answer as a few bars. What is the same in every result, or nothing, is left out;
+ * The chances of an answer as a few bars. What is the same in every result is left out;
  * results that then read alike are one bar; what does not fit is gathered in the last.
  */
 export function bars(outcomes: OddsAnswer["outcomes"], otherwise: string, others: string): Bar[] {
@@ -18,7 +18,7 @@ export function bars(outcomes: OddsAnswer["outcomes"], otherwise: string, others
   const common = new Set((facts[0] ?? []).filter((fact) => facts.every((list) => list.includes(fact))));
   const merged = new Map<string, number>();
   outcomes.forEach((outcome, index) => {
-    const told = facts[index]!.filter((fact) => outcomes.length === 1 || (!common.has(fact) && !/ 0$/.test(fact)));
+    const told = facts[index]!.filter((fact) => outcomes.length === 1 || !common.has(fact));
     const label = told.slice(0, FACTS).join(", ") || otherwise;
     merged.set(label, (merged.get(label) ?? 0) + outcome.probability);
   });
