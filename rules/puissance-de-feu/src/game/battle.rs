@@ -6,7 +6,7 @@ use engine::input::Decimal;
 use siphasher::sip::SipHasher13;
 
 use super::choice::UnitId;
-use super::geometry::{Ground, INCH, Pose, Rect, SLACK, Spot, meets};
+use super::geometry::{Ground, INCH, Pose, Rect, SLACK, Span, Spot, meets};
 use crate::ch07_rout::Edge;
 use crate::options::HouseRules;
 use crate::scenario::{Arrival, Corner, Scenario, Side, SupplyKind, TerrainKind, Text};
@@ -111,6 +111,13 @@ fn spot(corner: &Corner) -> Spot {
 /// PF-Q3: 8 cm are 3.15 inches, so half a centimetre is a whole number of ten-thousandths.
 fn half(centimetres: i32) -> i64 {
     i64::from(centimetres) * 31_500 / 16
+}
+
+impl Regiment {
+    /// A circle round its centre that holds it all, however it faces.
+    pub(crate) const fn reach(&self) -> i64 {
+        self.half_front + self.half_depth
+    }
 }
 
 impl Battle {
@@ -274,6 +281,16 @@ impl Feature {
             && point.x - reach <= self.most.x
             && point.y + reach >= self.least.y
             && point.y - reach <= self.most.y
+    }
+
+    /// The rectangle round it.
+    pub(crate) const fn span(&self) -> Span {
+        Span { least: self.least, most: self.most }
+    }
+
+    /// Whether a point is on its ground.
+    pub(crate) fn holds(&self, point: Spot) -> bool {
+        self.is_near(point, 0) && self.ground.as_ref().is_some_and(|ground| ground.contains(point))
     }
 
     /// Whether the rectangle round it meets the one round a line.

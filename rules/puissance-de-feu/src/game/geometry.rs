@@ -26,6 +26,39 @@ pub(crate) struct Spot {
     pub(crate) y: i64,
 }
 
+/// A rectangle along the table's sides: what does not meet one round a line cannot touch the line.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Span {
+    pub(crate) least: Spot,
+    pub(crate) most: Spot,
+}
+
+impl Span {
+    /// Round a circle.
+    pub(crate) const fn round(centre: Spot, reach: i64) -> Self {
+        Self {
+            least: Spot::new(centre.x - reach, centre.y - reach),
+            most: Spot::new(centre.x + reach, centre.y + reach),
+        }
+    }
+
+    /// Round a point and a circle: whatever comes between them reaches into it.
+    pub(crate) fn between(point: Spot, centre: Spot, reach: i64) -> Self {
+        let Self { least, most } = Self::round(centre, reach);
+        Self {
+            least: Spot::new(point.x.min(least.x), point.y.min(least.y)),
+            most: Spot::new(point.x.max(most.x), point.y.max(most.y)),
+        }
+    }
+
+    pub(crate) const fn meets(&self, other: &Self) -> bool {
+        self.least.x <= other.most.x
+            && self.most.x >= other.least.x
+            && self.least.y <= other.most.y
+            && self.most.y >= other.least.y
+    }
+}
+
 /// Where a unit stands: its centre in thousandths of an inch, its facing in tenths of a degree
 /// clockwise from north.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -67,6 +100,13 @@ pub(crate) fn angle_between(from: u16, to: u16) -> i32 {
 
 fn rounded(product: i64) -> i64 {
     (product + ONE / 2) >> 30
+}
+
+impl Pose {
+    /// The same centre in ten-thousandths.
+    pub(crate) const fn centre(self) -> Spot {
+        Spot::new(self.x as i64 * 10, self.y as i64 * 10)
+    }
 }
 
 impl Spot {
@@ -129,8 +169,16 @@ impl Spot {
         if along >= square {
             return self.distance_squared(to);
         }
-        let part = |step: i64| (i128::from(step) * i128::from(along) / i128::from(square)) as i64;
+        let part = |step: i64| proportion(step, along, square);
         self.distance_squared(Self { x: from.x + part(x), y: from.y + part(y) })
+    }
+}
+
+/// A product divided, in 128 bits only where it does not fit in 64: those divide slowly.
+pub(crate) fn proportion(value: i64, by: i64, of: i64) -> i64 {
+    match value.checked_mul(by) {
+        Some(product) => product / of,
+        None => (i128::from(value) * i128::from(by) / i128::from(of)) as i64,
     }
 }
 
@@ -159,8 +207,7 @@ pub(crate) fn meets(from: Spot, to: Spot, a: Spot, b: Spot) -> Option<i64> {
         let number = number * cross.signum();
         0 <= number && number <= cross.abs()
     };
-    (within(place) && within(other))
-        .then(|| (i128::from(place) * i128::from(PARTS) / i128::from(cross)) as i64)
+    (within(place) && within(other)).then(|| proportion(place, PARTS, cross))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::battle::Feature;
 use super::choice::UnitId;
-use super::geometry::{CONTACT, INCH, PARTS, Pose, Rect, Spot, along};
+use super::geometry::{CONTACT, INCH, PARTS, Pose, Rect, Span, Spot, along, proportion};
 use super::state::State;
 use crate::options::HouseRule;
 use crate::scenario::TerrainKind;
@@ -38,11 +38,10 @@ impl State {
 
     /// PF-17.8: whether the centre of a unit is on a hill.
     fn is_high(&self, rect: &Rect) -> bool {
-        self.battle.features.iter().any(|feature| {
-            feature.kind == TerrainKind::Hill
-                && feature.is_near(rect.centre, 0)
-                && feature.ground.as_ref().is_some_and(|ground| ground.contains(rect.centre))
-        })
+        self.battle
+            .features
+            .iter()
+            .any(|feature| feature.kind == TerrainKind::Hill && feature.holds(rect.centre))
     }
 
     /// PF-5.1 to PF-5.3, PF-5.9, PF-Q19, PF-Q20: the nearest point of a unit that another sees in
@@ -50,16 +49,12 @@ impl State {
     pub(crate) fn sight(&self, id: UnitId, target: UnitId) -> Option<Sight> {
         let (own, other) = (self.rect(id), self.rect(target));
         let all_round = self.unit(id).is_ship();
-        let eye = self.eye(id);
-        if !all_round {
-            let corners = other.corners();
-            // Nothing of what lies behind the front edge is in the field.
-            if corners.iter().all(|corner| own.local(*corner).0 < own.half_depth) {
-                return None;
-            }
-        }
-        let view = View::new(self, id, target, eye, &own, &other);
+        let eye = if all_round { own.centre } else { own.eye() };
         let corners = other.corners();
+        if !all_round && own.field_misses(&corners) {
+            return None;
+        }
+        let mut view = View::new(self, id, target, eye, &own, &other);
         // The square of the distance, and the point.
         let mut best: Option<(i64, Spot)> = None;
         for index in 0..4 {
@@ -69,24 +64,24 @@ impl State {
             if x * (eye.y - from.y) - y * (eye.x - from.x) < 0 && !other.contains(eye) {
                 continue;
             }
-            let length = from.distance(to);
-            let steps = (length + LOOK - 1) / LOOK;
-            let foot = ((eye.x - from.x) * x + (eye.y - from.y) * y).clamp(0, x * x + y * y);
-            let foot =
-                (i128::from(foot) * i128::from(PARTS) / i128::from((x * x + y * y).max(1))) as i64;
-            // The foot first: where it is seen, no other point of the edge is nearer.
-            let places =
-                std::iter::once(foot).chain((0..=steps).map(|step| PARTS * step / steps.max(1)));
-            for (number, point) in places.map(|place| along(from, to, place)).enumerate() {
+            let mut look = |place: i64| {
+                let point = along(from, to, place);
                 let square = eye.distance_squared(point);
                 let is_nearer = best.is_none_or(|(nearest, _)| square < nearest);
                 let in_field = || all_round || own.field_holds(point);
                 if is_nearer && in_field() && !view.is_blocked(point) {
                     best = Some((square, point));
                 }
-                if number == 0 && best.is_some_and(|(nearest, _)| nearest <= square) {
-                    break;
-                }
+                best.is_some_and(|(nearest, _)| nearest <= square)
+            };
+            let foot = ((eye.x - from.x) * x + (eye.y - from.y) * y).clamp(0, x * x + y * y);
+            // The foot first: where it is seen, no other point of the edge is nearer.
+            if look(proportion(foot, PARTS, (x * x + y * y).max(1))) {
+                continue;
+            }
+            let steps = (from.distance(to) + LOOK - 1) / LOOK;
+            for step in 0..=steps {
+                look(PARTS * step / steps.max(1));
             }
         }
         best.map(|(square, point)| Sight { distance: square.isqrt(), point })
@@ -97,10 +92,7 @@ impl State {
         let (own, other) = (self.rect(id), self.rect(target));
         let eye = self.eye(id);
         self.battle.features.iter().any(|feature| match feature.kind {
-            TerrainKind::Woods | TerrainKind::Building => {
-                feature.is_near(sight.point, 0)
-                    && feature.ground.as_ref().is_some_and(|ground| ground.contains(sight.point))
-            }
+            TerrainKind::Woods | TerrainKind::Building => feature.holds(sight.point),
             TerrainKind::Fence
             | TerrainKind::Wall
             | TerrainKind::Hedge
@@ -139,9 +131,16 @@ impl State {
 /// What may hide a target: gathered once for all the points of its outline.
 struct View<'a> {
     eye: Spot,
-    units: Vec<Rect>,
-    woods: Vec<(&'a Feature, bool)>,
-    crests: Vec<&'a Feature>,
+    screens: Vec<Screen<'a>>,
+}
+
+/// Something that may hide a point.
+enum Screen<'a> {
+    /// With the eye as it sees it.
+    Unit(Rect, (i64, i64)),
+    Crest(&'a Feature),
+    /// Woods, a building, impassable ground, and whether the eye is inside.
+    Inside(&'a Feature, bool),
 }
 
 impl<'a> View<'a> {
@@ -153,68 +152,66 @@ impl<'a> View<'a> {
         own: &Rect,
         other: &Rect,
     ) -> Self {
-        // Whatever hides anything reaches into the rectangle round the eye and the target.
-        let (reach, centre) = (other.reach(), other.centre);
-        let least = Spot::new(eye.x.min(centre.x - reach), eye.y.min(centre.y - reach));
-        let most = Spot::new(eye.x.max(centre.x + reach), eye.y.max(centre.y + reach));
-        let between = |low: Spot, high: Spot| {
-            low.x <= most.x && high.x >= least.x && low.y <= most.y && high.y >= least.y
-        };
+        let between = Span::between(eye, other.centre, other.reach());
         let only_own = state.house().has(HouseRule::EnemyUnitsDoNotBlockSight);
         let high = std::cell::OnceCell::new();
         let from_above = || *high.get_or_init(|| state.is_high(own) || state.is_high(other));
-        let mut units = Vec::new();
+        let mut screens = Vec::new();
         for one in state.on_table().filter(|one| *one != id && *one != target) {
-            if only_own && state.side(one) != state.side(id) {
+            if only_own && state.side(one) != state.side(id) || !between.meets(&state.span(one)) {
                 continue;
             }
             let rect = state.rect(one);
-            let reach = rect.reach();
-            let (low, top) = (
-                Spot::new(rect.centre.x - reach, rect.centre.y - reach),
-                Spot::new(rect.centre.x + reach, rect.centre.y + reach),
-            );
-            if between(low, top) && (!from_above() || state.is_high(&rect)) {
-                units.push(rect);
+            if !from_above() || state.is_high(&rect) {
+                screens.push(Screen::Unit(rect, rect.local(eye)));
             }
         }
-        let mut woods = Vec::new();
-        let mut crests = Vec::new();
         for feature in &state.battle.features {
-            if !between(feature.least, feature.most) {
+            if !between.meets(&feature.span()) {
                 continue;
             }
             match feature.kind {
                 TerrainKind::Woods | TerrainKind::Building | TerrainKind::Impassable => {
-                    let at = |ground: &super::geometry::Ground| ground.contains(eye);
-                    woods.push((feature, feature.ground.as_ref().is_some_and(at)));
+                    screens.push(Screen::Inside(feature, feature.holds(eye)));
                 }
                 TerrainKind::Crest
                     if feature.distance(own) > LINING && feature.distance(other) > LINING =>
                 {
-                    crests.push(feature);
+                    screens.push(Screen::Crest(feature));
                 }
                 _ => {}
             }
         }
-        Self { eye, units, woods, crests }
+        Self { eye, screens }
     }
 
-    /// PF-5.3, PF-17.7, PF-17.8: whether something hides this point.
-    fn is_blocked(&self, point: Spot) -> bool {
-        self.units.iter().any(|rect| rect.is_crossed(self.eye, point))
-            || self.crests.iter().any(|crest| crest.is_crossed_by(self.eye, point))
-            || self.woods.iter().any(|(wood, holds_eye)| {
+    /// PF-5.3, PF-17.7, PF-17.8: whether something hides this point. What hides one is likely to hide
+    /// the next: it is asked first.
+    fn is_blocked(&mut self, point: Spot) -> bool {
+        let found = self.screens.iter().position(|screen| screen.hides(self.eye, point));
+        if let Some(place) = found {
+            self.screens.swap(0, place);
+        }
+        found.is_some()
+    }
+}
+
+impl Screen<'_> {
+    fn hides(&self, eye: Spot, point: Spot) -> bool {
+        match self {
+            Self::Unit(rect, eye) => rect.is_crossed_from(*eye, point),
+            Self::Crest(crest) => crest.is_crossed_by(eye, point),
+            Self::Inside(wood, holds_eye) => {
                 let Some(ground) = &wood.ground else { return false };
-                if !wood.is_between(self.eye, point) {
+                if !wood.is_between(eye, point) {
                     return false;
                 }
-                let inside = ground.length_inside(self.eye, point);
-                let seen_into = || {
-                    wood.kind != TerrainKind::Impassable && (*holds_eye || ground.contains(point))
-                };
+                let inside = ground.length_inside(eye, point);
+                let seen_into =
+                    || wood.kind != TerrainKind::Impassable && (*holds_eye || wood.holds(point));
                 inside > INTO_WOODS || (inside > CONTACT && !seen_into())
-            })
+            }
+        }
     }
 }
 

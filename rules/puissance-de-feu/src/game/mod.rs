@@ -79,6 +79,10 @@ impl Rules for PuissanceDeFeu {
         state.waiting.0.iter().map(decide).collect()
     }
 
+    fn is_asked(state: &State, seat: Seat) -> bool {
+        state.waiting.0.as_ref().is_some_and(|asked| seat_of(asked.side) == seat)
+    }
+
     fn answer(
         state: &mut State,
         seat: Seat,

@@ -7,7 +7,7 @@ use engine::game::{Outcome, Seat};
 
 use super::battle::{Battle, Regiment};
 use super::choice::{Choice, UnitId};
-use super::geometry::{INCH, Pose, Rect};
+use super::geometry::{INCH, Pose, Rect, Span, Spot};
 use super::step::Step;
 use crate::ch07_rout::Edge;
 use crate::ch11_officers::Help;
@@ -221,11 +221,22 @@ impl State {
         self.battle.rect_at(id, self.troop(id).pose)
     }
 
+    /// The square round a unit that holds it however it faces.
+    pub(crate) fn span(&self, id: UnitId) -> Span {
+        Span::round(self.troop(id).pose.centre(), self.regiment(id).reach())
+    }
+
+    /// Whether a unit, however it faces, could touch what a circle holds.
+    pub(crate) fn is_near(&self, id: UnitId, centre: Spot, reach: i64) -> bool {
+        let near = self.regiment(id).reach() + reach;
+        self.troop(id).pose.centre().distance_squared(centre) < near * near
+    }
+
     /// Whether a rectangle lies on a unit other than these two.
     pub(crate) fn is_taken(&self, rect: &Rect, but: UnitId, and_but: UnitId) -> bool {
         self.on_table()
             .filter(|id| *id != but && *id != and_but)
-            .any(|id| self.rect(id).overlaps(rect))
+            .any(|id| self.is_near(id, rect.centre, rect.reach()) && self.rect(id).overlaps(rect))
     }
 
     /// Whether a unit could stand at a place: on the table, on no other unit, on ground that it may

@@ -2,6 +2,9 @@
 
 use super::{PARTS, Pose, SLACK, Spot, rounded, sine_cosine};
 
+/// More than rounding moves a point of an outline.
+const FIELD_ROUNDING: i64 = 8;
+
 /// PF-1.6: a unit as a rigid rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rect {
@@ -15,9 +18,8 @@ pub(crate) struct Rect {
 impl Rect {
     /// A rectangle of this frontage and depth (in ten-thousandths) at a place.
     pub(crate) fn at(pose: Pose, half_front: i64, half_depth: i64) -> Self {
-        let centre = Spot::new(i64::from(pose.x) * 10, i64::from(pose.y) * 10);
         let (sine, cosine) = sine_cosine(pose.facing);
-        Self { centre, half_front, half_depth, sine, cosine }
+        Self { centre: pose.centre(), half_front, half_depth, sine, cosine }
     }
 
     /// The point so far ahead of the centre and so far to its right.
@@ -112,10 +114,22 @@ impl Rect {
 
     /// The part of a line inside the rectangle, by its two places along it (parts of `PARTS`).
     pub(crate) fn clip(&self, from: Spot, to: Spot) -> Option<(i64, i64)> {
-        let ((a0, r0), (a1, r1)) = (self.local(from), self.local(to));
+        self.clip_local(self.local(from), self.local(to))
+    }
+
+    /// The same for a line by its ends as the rectangle sees them.
+    fn clip_local(&self, (a0, r0): (i64, i64), (a1, r1): (i64, i64)) -> Option<(i64, i64)> {
+        let axes = [(a0, a1 - a0, self.half_depth), (r0, r1 - r0, self.half_front)];
+        // A line beyond one side of it: farther than the rounding of the divisions below.
+        let beyond = |(start, step, half): &(i64, i64, i64)| {
+            let (end, far) = (start + step, half + 1 + step.abs() / PARTS);
+            *start.min(&end) >= far || *start.max(&end) <= -far
+        };
+        if axes.iter().any(beyond) {
+            return None;
+        }
         let (mut first, mut last) = (0, PARTS);
-        for (start, step, half) in [(a0, a1 - a0, self.half_depth), (r0, r1 - r0, self.half_front)]
-        {
+        for (start, step, half) in axes {
             if step == 0 {
                 if start.abs() > half {
                     return None;
@@ -131,12 +145,12 @@ impl Rect {
 
     /// Whether a line goes through the rectangle rather than along its edge.
     pub(crate) fn is_crossed(&self, from: Spot, to: Spot) -> bool {
-        let inner = Self {
-            half_front: self.half_front - SLACK,
-            half_depth: self.half_depth - SLACK,
-            ..*self
-        };
-        inner.clip(from, to).is_some()
+        self.is_crossed_from(self.local(from), to)
+    }
+
+    /// The same for a line from a point as the rectangle sees it.
+    pub(crate) fn is_crossed_from(&self, from: (i64, i64), to: Spot) -> bool {
+        self.grown(-SLACK).clip_local(from, self.local(to)).is_some()
     }
 
     /// The distance to a straight piece of line.
@@ -185,6 +199,18 @@ impl Rect {
         let (ahead, right) = self.local(point);
         let beyond = ahead - self.half_depth;
         beyond >= 0 && right.abs() <= self.half_front + beyond
+    }
+
+    /// Whether nothing of another rectangle is in the field, by its corners alone: it lies behind the
+    /// front edge, or beyond one of the two lines by more than rounding.
+    pub(crate) fn field_misses(&self, corners: &[Spot; 4]) -> bool {
+        let seen = corners.map(|corner| self.local(corner));
+        let aside = |right: i64, ahead: i64| {
+            right - self.half_front - (ahead - self.half_depth) > FIELD_ROUNDING
+        };
+        seen.iter().all(|(ahead, _)| *ahead < self.half_depth)
+            || seen.iter().all(|(ahead, right)| aside(*right, *ahead))
+            || seen.iter().all(|(ahead, right)| aside(-right, *ahead))
     }
 
     /// The outline of the same field as far ahead as this.
