@@ -107,8 +107,7 @@ impl Marching {
     pub(crate) fn run_on(self, state: &State) -> Came {
         let unit = self.mover.unit;
         let mut offers = vec![Choice::Halt, Choice::Again];
-        let turns = facings(unit, state).into_iter();
-        let turns = turns.filter(|facing| check_rotation(unit, *facing, state).is_ok());
+        let turns = rotations(unit, facings(unit, state), state).into_iter();
         offers.extend(turns.map(|facing| Choice::RotateAgain { facing }));
         let side = state.side(unit);
         let asked = Asked { side, kind: "move_on", about: Some(unit), offers, all: false };
@@ -174,19 +173,30 @@ pub(crate) fn check_rotation(unit: UnitId, facing: u16, state: &State) -> Result
     Refusal::when(!state.battle.on_table(&rect), pf("4.15"), "choice", "off-the-table")
 }
 
+/// PF-4.16: those of these facings that a unit on land may rotate to.
+pub(crate) fn rotations(unit: UnitId, mut facings: Vec<u16>, state: &State) -> Vec<u16> {
+    let free = state.has_room(unit);
+    facings.retain(|facing| free || check_rotation(unit, *facing, state).is_ok());
+    facings
+}
+
 /// Facings worth a thought: towards each enemy, a quarter to either side, and about.
 pub(crate) fn facings(unit: UnitId, state: &State) -> Vec<u16> {
     let pose = state.troop(unit).pose;
-    let centre = state.rect(unit).centre;
     let enemies = state.army(state.side(unit).enemy());
-    let mut facings: Vec<u16> =
-        enemies.map(|enemy| centre.bearing(state.rect(enemy).centre)).collect();
+    let bearing = |enemy: UnitId| pose.centre().bearing(state.troop(enemy).pose.centre());
+    facings_among(pose.facing, enemies.map(bearing).collect())
+}
+
+/// The same for who faces so and has enemies in these directions.
+pub(crate) fn facings_among(facing: u16, bearings: Vec<u16>) -> Vec<u16> {
+    let mut facings = bearings;
     facings.sort_unstable();
     // Enemies in nearly the same direction are one.
     facings.dedup_by(|one, other| angle_between(*other, *one).abs() < 100);
     facings.truncate(8);
-    facings.extend([900, 1800, 2700].map(|by| turned(pose.facing, by)));
-    facings.retain(|facing| *facing != pose.facing);
+    facings.extend([900, 1800, 2700].map(|by| turned(facing, by)));
+    facings.retain(|other| *other != facing);
     facings.sort_unstable();
     facings.dedup();
     facings

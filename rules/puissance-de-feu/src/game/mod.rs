@@ -21,6 +21,7 @@ mod order;
 mod preview;
 mod prompt;
 mod show;
+mod sights;
 mod state;
 mod step;
 mod supply;

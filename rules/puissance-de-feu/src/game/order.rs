@@ -1,6 +1,8 @@
 //! PF-3.5, PF-3.7, PF-3.10, PF-5.2, PF-Q7, PF-Q9: which unit gets which order. An offer tells only what may be known
 //! before anything is measured: who is seen, and which officer is nearest (PF-Q8).
 
+use std::sync::Arc;
+
 use engine::game::{Refused, Revealed};
 use engine::{Refusal, Table};
 
@@ -11,6 +13,7 @@ use super::fire;
 use super::geometry::TURN;
 use super::ground::Sight;
 use super::march::{self, Marching};
+use super::sights::Sights;
 use super::state::{Asked, State, Status};
 use super::step::{Answered, Came, Step, refused, unasked};
 use super::{arrive, flight};
@@ -34,11 +37,21 @@ pub(crate) struct Seen {
 
 /// PF-5.2, PF-8.1: the enemies that a unit sees in its field of fire.
 pub(crate) fn seen(unit: UnitId, state: &State) -> Vec<Seen> {
-    let mut seen: Vec<Seen> = state
-        .army(state.side(unit).enemy())
-        .filter_map(|target| {
-            Some(Seen { target, sight: state.sight(unit, target)?, nearest: false })
-        })
+    let kept = state.sights.0[state.side(unit) as usize].as_ref();
+    let kept = kept.filter(|sights| sights.is_current(state));
+    let known = |target: UnitId| kept.and_then(|sights| sights.known(unit, target));
+    seen_by(unit, state, |target| known(target).unwrap_or_else(|| state.sight(unit, target)))
+}
+
+/// The same by somebody who looks for the unit.
+fn seen_by(
+    unit: UnitId,
+    state: &State,
+    mut look: impl FnMut(UnitId) -> Option<Sight>,
+) -> Vec<Seen> {
+    let enemies = state.army(state.side(unit).enemy());
+    let mut seen: Vec<Seen> = enemies
+        .filter_map(|target| Some(Seen { target, sight: look(target)?, nearest: false }))
         .collect();
     let least = seen.iter().map(|one| one.sight.distance).min();
     for one in &mut seen {
@@ -68,7 +81,14 @@ fn check_present(unit: UnitId, state: &State) -> Result<(), Refusal> {
     Refusal::when(!state.is_on_table(unit), pf("3.5"), "choice", "not-on-the-table")
 }
 
-pub(crate) fn run(side: Side, state: &State) -> Came {
+pub(crate) fn run(side: Side, state: &mut State) -> Came {
+    let mut sights = Sights::up_to_date(side, state);
+    let came = ask(side, Arc::make_mut(&mut sights), state);
+    state.sights.0[side as usize] = Some(sights);
+    came
+}
+
+fn ask(side: Side, sights: &mut Sights, state: &State) -> Came {
     let mut offers = Vec::new();
     let mut all = true;
     for unit in state.ids().filter(|id| state.side(*id) == side) {
@@ -81,7 +101,7 @@ pub(crate) fn run(side: Side, state: &State) -> Came {
                 offers.push(Choice::Enter { unit });
             }
             Status::OnTable if troop.state == unit::State::Steady => {
-                steady(unit, state, &mut offers);
+                steady(unit, sights, state, &mut offers);
                 all = false;
             }
             Status::OnTable => offers.push(Choice::Rally { unit }),
@@ -98,9 +118,9 @@ pub(crate) fn run(side: Side, state: &State) -> Came {
 }
 
 /// PF-3.10: what a steady unit may be ordered to do.
-fn steady(id: UnitId, state: &State, offers: &mut Vec<Choice>) {
+fn steady(id: UnitId, sights: &mut Sights, state: &State, offers: &mut Vec<Choice>) {
     let unit = state.unit(id);
-    let seen = seen(id, state);
+    let seen = seen_by(id, state, |target| sights.sight(id, target, state));
     let may_fire = check_can_fire(unit, &SHOOTER).is_ok();
     for one in &seen {
         let target = state.unit(one.target);
@@ -127,11 +147,8 @@ fn steady(id: UnitId, state: &State, offers: &mut Vec<Choice>) {
     }
     offers.push(Choice::March { unit: id });
     if !unit.is_ship() {
-        for facing in march::facings(id, state) {
-            if march::check_rotation(id, facing, state).is_ok() {
-                offers.push(Choice::Rotate { unit: id, facing });
-            }
-        }
+        let turns = sights.turns(id, state);
+        offers.extend(turns.iter().map(|facing| Choice::Rotate { unit: id, facing: *facing }));
     }
 }
 

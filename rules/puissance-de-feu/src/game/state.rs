@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use engine::game::{Outcome, Seat};
 
-use super::battle::{Battle, Regiment};
+use super::battle::{Battle, Feature, Regiment};
 use super::choice::{Choice, UnitId};
 use super::geometry::{INCH, Pose, Rect, Span, Spot};
+use super::sights::Sights;
 use super::step::Step;
 use crate::ch07_rout::Edge;
 use crate::ch11_officers::Help;
@@ -65,18 +66,17 @@ pub(crate) struct Asked {
     pub(crate) all: bool,
 }
 
-/// The decision that waits: it follows from the rest of the state, and is kept so as not to be
-/// worked out twice.
+/// Something that follows from the rest of the state, and is kept so as not to be worked out twice.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Waiting(pub(crate) Option<Arc<Asked>>);
+pub(crate) struct Derived<T>(pub(crate) T);
 
-impl PartialEq for Waiting {
+impl<T> PartialEq for Derived<T> {
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
-impl Eq for Waiting {}
-impl Hash for Waiting {
+impl<T> Eq for Derived<T> {}
+impl<T> Hash for Derived<T> {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
@@ -115,7 +115,10 @@ pub struct State {
     pub(crate) eye: u64,
     pub(crate) stack: Vec<Step>,
     pub(crate) outcome: Option<Outcome>,
-    pub(crate) waiting: Waiting,
+    /// The decision that waits.
+    pub(crate) waiting: Derived<Option<Arc<Asked>>>,
+    /// What each side sees.
+    pub(crate) sights: Derived<[Option<Arc<Sights>>; 2]>,
 }
 
 pub(crate) const fn seat_of(side: Side) -> Seat {
@@ -156,7 +159,8 @@ impl State {
                 Step::Deploy { side: Side::Defender },
             ],
             outcome: None,
-            waiting: Waiting::default(),
+            waiting: Derived::default(),
+            sights: Derived::default(),
         }
     }
 
@@ -246,6 +250,18 @@ impl State {
         self.battle.on_table(&rect)
             && !self.battle.forbids(&rect, self.unit(id).is_ship())
             && !self.is_taken(&rect, id, id)
+    }
+
+    /// Whether a unit on land may take any facing where it stands: nothing that it could turn onto is
+    /// near.
+    pub(crate) fn has_room(&self, id: UnitId) -> bool {
+        let (centre, reach) = (self.troop(id).pose.centre(), self.regiment(id).reach());
+        let inside = |value: i64, end: i64| value >= reach && value + reach <= end;
+        let barred = |feature: &Feature| feature.is_barred() && feature.is_near(centre, reach);
+        inside(centre.x, self.battle.width)
+            && inside(centre.y, self.battle.height)
+            && !self.on_table().any(|other| other != id && self.is_near(other, centre, reach))
+            && !self.battle.features.iter().any(barred)
     }
 
     /// PF-11.2, PF-11.5, PF-13.10, PF-Q51: the officer near a unit: a steady one of its side within 6

@@ -9,7 +9,7 @@ use super::broadside::Announced;
 use super::charge::Charging;
 use super::choice::{Choice, UnitId};
 use super::march::Marching;
-use super::state::{Asked, State, Waiting, seat_of, side_of};
+use super::state::{Asked, Derived, State, seat_of, side_of};
 use super::{charge, deploy, flight, order, supply, turn, victory};
 use crate::pf;
 use crate::scenario::Side;
@@ -112,13 +112,13 @@ pub(crate) fn advance(state: &mut State, table: &mut Table<'_>) -> Result<(), Di
         victory::check_sudden_end(state, table);
         if state.outcome.is_some() {
             state.stack.clear();
-            state.waiting = Waiting::default();
+            state.waiting = Derived::default();
             return Ok(());
         }
         let Some(step) = state.stack.pop() else { return Ok(()) };
         if let Came::Waits(step, asked) = step.run(state, table)? {
             state.stack.push(step);
-            state.waiting = Waiting(Some(Arc::new(asked)));
+            state.waiting = Derived(Some(Arc::new(asked)));
             return Ok(());
         }
     }

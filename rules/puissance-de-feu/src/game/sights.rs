@@ -1,0 +1,212 @@
+//! What the units of a side see and how they may turn, kept while nobody who matters moves. All of it
+//! follows from where the units stand, so that it is neither hashed nor saved: a state that has
+//! forgotten it is the same state.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::choice::UnitId;
+use super::geometry::{Pose, Span, Spot};
+use super::ground::Sight;
+use super::march;
+use super::state::State;
+use crate::scenario::Side;
+
+/// What is kept of one unit's look at one enemy.
+#[derive(Clone, Copy, Debug, Default)]
+struct Look {
+    sight: Option<Option<Sight>>,
+    bearing: Option<u16>,
+}
+
+/// What the units of one side see, as far as it is known.
+#[derive(Clone, Debug)]
+pub(crate) struct Sights {
+    /// Where everybody stood when the rest was found; nowhere if off the table.
+    stood: Vec<Option<Pose>>,
+    own: Range<usize>,
+    foes: Range<usize>,
+    /// By unit, then by enemy.
+    looks: Vec<Look>,
+    /// PF-4.16: the facings worth a thought that a unit may rotate to.
+    turns: Vec<Option<Arc<[u16]>>>,
+}
+
+/// Where a unit stands, if it is on the table.
+fn stands(id: UnitId, state: &State) -> Option<Pose> {
+    state.is_on_table(id).then(|| state.troop(id).pose)
+}
+
+impl Sights {
+    /// Nothing is known yet.
+    fn new(side: Side, state: &State) -> Self {
+        let all = state.troops.len();
+        let attackers = state.ids().filter(|id| state.side(*id) == Side::Attacker).count();
+        let (own, foes) = match side {
+            Side::Attacker => (0..attackers, attackers..all),
+            Side::Defender => (attackers..all, 0..attackers),
+        };
+        Self {
+            stood: vec![None; all],
+            looks: vec![Look::default(); own.len() * foes.len()],
+            turns: vec![None; own.len()],
+            own,
+            foes,
+        }
+    }
+
+    /// What a side sees now: what it saw last, without what has changed since.
+    pub(crate) fn up_to_date(side: Side, state: &mut State) -> Arc<Self> {
+        let kept = state.sights.0[side as usize].take();
+        let mut kept = kept.unwrap_or_else(|| Arc::new(Self::new(side, state)));
+        if !kept.is_current(state) {
+            Arc::make_mut(&mut kept).forget_what_moved(state);
+        }
+        kept
+    }
+
+    /// Whether everybody stands where he stood.
+    pub(crate) fn is_current(&self, state: &State) -> bool {
+        state.ids().zip(&self.stood).all(|(id, stood)| *stood == stands(id, state))
+    }
+
+    fn forget_what_moved(&mut self, state: &State) {
+        let eyes: Vec<Spot> = self.own.clone().map(|own| state.eye(UnitId(own as u8))).collect();
+        for id in state.ids() {
+            let index = usize::from(id.0);
+            let (was, now) = (self.stood[index], stands(id, state));
+            if was == now {
+                continue;
+            }
+            self.stood[index] = now;
+            let centre = |pose: Option<Pose>| pose.map(|pose| (pose.x, pose.y));
+            self.forget(id, centre(was) != centre(now));
+            for pose in [was, now].into_iter().flatten() {
+                self.forget_round(
+                    Span::round(pose.centre(), state.regiment(id).reach()),
+                    &eyes,
+                    state,
+                );
+            }
+        }
+    }
+
+    /// A unit has turned, or has moved to another place.
+    fn forget(&mut self, id: UnitId, elsewhere: bool) {
+        let index = usize::from(id.0);
+        let forget = |look: &mut Look| {
+            look.sight = None;
+            look.bearing = look.bearing.filter(|_| !elsewhere);
+        };
+        let width = self.foes.len();
+        if self.own.contains(&index) {
+            let row = index - self.own.start;
+            self.looks[row * width..][..width].iter_mut().for_each(forget);
+            self.turns[row] = None;
+        } else {
+            let column = index - self.foes.start;
+            self.looks.iter_mut().skip(column).step_by(width).for_each(forget);
+            if elsewhere {
+                self.turns.fill(None);
+            }
+        }
+    }
+
+    /// Somebody has come into this square or has left it: what is seen across it may be seen no
+    /// more, or be seen now, and whoever is beside it may have more room or less.
+    fn forget_round(&mut self, square: Span, eyes: &[Spot], state: &State) {
+        let unit = |index: usize| UnitId(index as u8);
+        for (row, own) in self.own.clone().enumerate() {
+            if square.meets(&state.span(unit(own))) {
+                self.turns[row] = None;
+            }
+        }
+        for (column, foe) in self.foes.clone().enumerate() {
+            let (centre, reach) =
+                (state.troop(unit(foe)).pose.centre(), state.regiment(unit(foe)).reach());
+            for (row, eye) in eyes.iter().enumerate() {
+                let look = &mut self.looks[row * self.foes.len() + column];
+                if look.sight.is_some() && Span::between(*eye, centre, reach).meets(&square) {
+                    look.sight = None;
+                }
+            }
+        }
+    }
+
+    fn look(&self, unit: UnitId, enemy: UnitId) -> usize {
+        let (row, column) =
+            (usize::from(unit.0) - self.own.start, usize::from(enemy.0) - self.foes.start);
+        row * self.foes.len() + column
+    }
+
+    /// What a unit sees of an enemy, if it is known.
+    pub(crate) fn known(&self, unit: UnitId, enemy: UnitId) -> Option<Option<Sight>> {
+        self.looks[self.look(unit, enemy)].sight
+    }
+
+    /// What a unit sees of an enemy.
+    pub(crate) fn sight(&mut self, unit: UnitId, enemy: UnitId, state: &State) -> Option<Sight> {
+        let place = self.look(unit, enemy);
+        *self.looks[place].sight.get_or_insert_with(|| state.sight(unit, enemy))
+    }
+
+    /// PF-4.16: the facings worth a thought that a unit may rotate to.
+    pub(crate) fn turns(&mut self, unit: UnitId, state: &State) -> Arc<[u16]> {
+        let row = usize::from(unit.0) - self.own.start;
+        if let Some(turns) = &self.turns[row] {
+            return turns.clone();
+        }
+        let pose = state.troop(unit).pose;
+        let enemies = state.army(state.side(unit).enemy());
+        let bearings = enemies.map(|enemy| {
+            let place = self.look(unit, enemy);
+            let there = || state.troop(enemy).pose.centre();
+            *self.looks[place].bearing.get_or_insert_with(|| pose.centre().bearing(there()))
+        });
+        let facings = march::facings_among(pose.facing, bearings.collect());
+        let turns: Arc<[u16]> = march::rotations(unit, facings, state).into();
+        self.turns[row] = Some(turns.clone());
+        turns
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::game::Rules;
+    use engine::{Dice, Log, Pool, RuleId, Seeded, Table};
+
+    use super::super::order;
+    use super::super::state::Derived;
+    use super::super::step::{Came, Step};
+    use super::super::{Options, PuissanceDeFeu};
+    use crate::scenario::Scenario;
+
+    #[test]
+    fn what_is_kept_is_what_would_be_found_anew() {
+        for (id, seed) in [("toll-gate", 1), ("cowpens", 2), ("plymouth", 3), ("pea-ridge", 4)] {
+            let scenario = Scenario::built_in(id).expect("it is compiled in");
+            let mut state = PuissanceDeFeu::begin(&scenario, &Options::default());
+            let mut dice = Seeded::new(seed);
+            for _ in 0..300 {
+                let pending = PuissanceDeFeu::pending(&state);
+                let Some(decision) = pending.first() else { break };
+                let listed = decision.offers.listed();
+                let die = Pool::total(4);
+                let rule = RuleId::new("PF", "1.1");
+                let drawn = dice.throw(rule, "draw", &die, &mut Vec::new()).expect("it rolls");
+                let choice = &listed[(drawn[0] * 7919) as usize % listed.len()];
+                let mut log = Log::silent();
+                let mut table = Table::new(&mut dice, &mut log);
+                PuissanceDeFeu::answer(&mut state, decision.seat, choice, &mut table)
+                    .expect("an offer is accepted");
+                let Some(Step::Orders { side }) = state.stack.last() else { continue };
+                let mut bare = state.clone();
+                bare.sights = Derived::default();
+                let Came::Waits(_, found) = order::run(*side, &mut bare) else {
+                    panic!("somebody is asked")
+                };
+                assert_eq!(state.waiting.0.as_deref(), Some(&found), "{id}");
+            }
+        }
+    }
+}
