@@ -183,6 +183,14 @@ impl Battle {
         })
     }
 
+    /// Whether a circle is wholly on the table.
+    pub(crate) const fn holds(&self, centre: Spot, reach: i64) -> bool {
+        centre.x >= reach
+            && centre.x + reach <= self.width
+            && centre.y >= reach
+            && centre.y + reach <= self.height
+    }
+
     /// PF-17.6: whether the ground under a rectangle is forbidden to a unit: water to those on
     /// land, everything else to ships.
     pub(crate) fn forbids(&self, rect: &Rect, ship: bool) -> bool {

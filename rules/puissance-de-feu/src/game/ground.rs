@@ -132,6 +132,8 @@ impl State {
 struct View<'a> {
     eye: Spot,
     screens: Vec<Screen<'a>>,
+    /// Room for the crossings of a line.
+    crossings: Vec<i64>,
 }
 
 /// Something that may hide a point.
@@ -182,22 +184,23 @@ impl<'a> View<'a> {
                 _ => {}
             }
         }
-        Self { eye, screens }
+        Self { eye, screens, crossings: Vec::new() }
     }
 
     /// PF-5.3, PF-17.7, PF-17.8: whether something hides this point. What hides one is likely to hide
     /// the next: it is asked first.
     fn is_blocked(&mut self, point: Spot) -> bool {
-        let found = self.screens.iter().position(|screen| screen.hides(self.eye, point));
+        let Self { eye, screens, crossings } = self;
+        let found = screens.iter().position(|screen| screen.hides(*eye, point, crossings));
         if let Some(place) = found {
-            self.screens.swap(0, place);
+            screens.swap(0, place);
         }
         found.is_some()
     }
 }
 
 impl Screen<'_> {
-    fn hides(&self, eye: Spot, point: Spot) -> bool {
+    fn hides(&self, eye: Spot, point: Spot, crossings: &mut Vec<i64>) -> bool {
         match self {
             Self::Unit(rect, eye) => rect.is_crossed_from(*eye, point),
             Self::Crest(crest) => crest.is_crossed_by(eye, point),
@@ -206,7 +209,7 @@ impl Screen<'_> {
                 if !wood.is_between(eye, point) {
                     return false;
                 }
-                let inside = ground.length_inside(eye, point);
+                let inside = ground.length_inside(eye, point, crossings);
                 let seen_into =
                     || wood.kind != TerrainKind::Impassable && (*holds_eye || wood.holds(point));
                 inside > INTO_WOODS || (inside > CONTACT && !seen_into())
@@ -330,34 +333,6 @@ impl State {
             self.battle.height,
             cosine,
         ))
-    }
-
-    /// What a unit that wheels or turns would be on.
-    pub(crate) fn in_the_way(&self, mover: Mover, pose: Pose) -> Option<Stop> {
-        let rect = self.battle.rect_at(mover.unit, pose);
-        if !mover.entering && !self.battle.on_table(&rect) {
-            return Some(Stop::Edge);
-        }
-        let ship = self.unit(mover.unit).is_ship();
-        if self.battle.forbids(&rect, ship) {
-            return Some(Stop::Barred);
-        }
-        if !ship {
-            let met = self.battle.features.iter().enumerate().find(|(index, feature)| {
-                feature.is_obstacle()
-                    && mover.released & 1 << index == 0
-                    && !(mover.entering && feature.open_to_arrivals)
-                    && feature.meets_rect(&rect)
-            });
-            if let Some((index, _)) = met {
-                return Some(Stop::Obstacle(index));
-            }
-        }
-        let enemy = self.army(self.side(mover.unit).enemy()).find(|enemy| {
-            let margin = if mover.close & 1 << enemy.0 == 0 { KEEP_OFF - CONTACT } else { 0 };
-            self.rect(*enemy).overlaps(&rect.grown(margin))
-        });
-        enemy.map(Stop::Enemy)
     }
 }
 

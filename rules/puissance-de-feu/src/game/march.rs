@@ -3,6 +3,7 @@
 use engine::game::Revealed;
 use engine::{DiceError, Refusal, RuleId, Table};
 
+use super::around::Around;
 use super::choice::{Choice, Leg, UnitId};
 use super::flight::pose_at;
 use super::geometry::{CONTACT, INCH, Pose, TURN, angle_between, turned};
@@ -209,6 +210,19 @@ pub(crate) struct Walked {
     /// PF-4.9: it ended in contact with an obstacle.
     pub(crate) obstacle: bool,
     pub(crate) cost: i64,
+    /// PF-14.10: how far a ship has turned.
+    turned: i32,
+}
+
+/// How far a unit may go straight ahead, and what stops it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Way(i64, Option<Stop>);
+
+impl Way {
+    /// The same no farther than this.
+    pub(crate) const fn within(self, most: i64) -> (i64, Option<Stop>) {
+        if self.0 < most { (self.0, self.1) } else { (most, None) }
+    }
 }
 
 /// PF-4.12, PF-Q12: what a wheel costs: the arc of the other front corner, rounded up.
@@ -218,7 +232,7 @@ pub(crate) const fn wheel_cost(angle: i32, frontage: i64) -> i64 {
 }
 
 impl Marching {
-    fn may_turn(&self, state: &State) -> bool {
+    pub(crate) fn may_turn(&self, state: &State) -> bool {
         let unit = state.unit(self.mover.unit);
         unit.kind == UnitType::Officer || unit.is_ship()
     }
@@ -232,53 +246,69 @@ impl Marching {
 
     /// The same wherever it ends: a part of a path may lead over friends.
     pub(crate) fn follow(&self, legs: &[Leg], state: &State) -> Result<Walked, Refusal> {
-        let unit = self.mover.unit;
         Refusal::when(legs.len() > MOST_LEGS, pf("4.12"), "choice", "too-many-legs")?;
-        let mut walked = Walked { pose: state.troop(unit).pose, obstacle: false, cost: 0 };
-        let mut ship_turned = 0;
+        let mut walked = self.standing(state);
         for leg in legs {
-            Refusal::when(walked.obstacle, pf("4.9"), "choice", "stopped-by-obstacle")?;
-            match *leg {
-                Leg::Ahead(length) => self.ahead(length, &mut walked, state)?,
-                Leg::Wheel(angle) => self.wheel(angle, &mut walked, state)?,
-                Leg::Turn(facing) => {
-                    let known = i32::from(facing) < TURN;
-                    Refusal::when(!known, pf("1.7"), "choice", "no-such-place")?;
-                    let may = self.may_turn(state);
-                    Refusal::when(!may, pf("4.12"), "choice", "only-officers-turn-freely")?;
-                    if state.unit(unit).is_ship() {
-                        ship_turned += angle_between(walked.pose.facing, facing).abs();
-                        let over = ship_turned > SHIP_TURN;
-                        Refusal::when(over, pf("14.10"), "choice", "ship-turns-too-far")?;
-                        let pose = Pose { facing, ..walked.pose };
-                        refuse_stop(state.in_the_way(self.mover, pose))?;
-                    }
-                    walked.pose.facing = facing;
-                }
-            }
+            self.go(*leg, &mut walked, state)?;
         }
-        let over = walked.cost > self.budget;
-        Refusal::when(over, pf("4.5"), "choice", "farther-than-rolled")?;
         Ok(walked)
     }
 
+    /// Before the first leg.
+    pub(crate) fn standing(&self, state: &State) -> Walked {
+        Walked { pose: state.troop(self.mover.unit).pose, obstacle: false, cost: 0, turned: 0 }
+    }
+
+    /// One leg more.
+    pub(crate) fn go(&self, leg: Leg, walked: &mut Walked, state: &State) -> Result<(), Refusal> {
+        Refusal::when(walked.obstacle, pf("4.9"), "choice", "stopped-by-obstacle")?;
+        match leg {
+            Leg::Ahead(length) => self.ahead(length, self.way(walked, state), walked),
+            Leg::Wheel(angle) => self.wheel(angle, walked, state),
+            Leg::Turn(facing) => self.turn_to(facing, walked, state),
+        }
+    }
+
+    /// PF-4.13, PF-14.10: officers turn on the spot, and ships by so much in all.
+    fn turn_to(&self, facing: u16, walked: &mut Walked, state: &State) -> Result<(), Refusal> {
+        let known = i32::from(facing) < TURN;
+        Refusal::when(!known, pf("1.7"), "choice", "no-such-place")?;
+        let may = self.may_turn(state);
+        Refusal::when(!may, pf("4.12"), "choice", "only-officers-turn-freely")?;
+        if state.unit(self.mover.unit).is_ship() {
+            walked.turned += angle_between(walked.pose.facing, facing).abs();
+            let over = walked.turned > SHIP_TURN;
+            Refusal::when(over, pf("14.10"), "choice", "ship-turns-too-far")?;
+            let pose = Pose { facing, ..walked.pose };
+            refuse_stop(state.in_the_way(self.mover, pose))?;
+        }
+        walked.pose.facing = facing;
+        Ok(())
+    }
+
+    /// What is straight ahead, as far as the dice go.
+    pub(crate) fn way(&self, walked: &Walked, state: &State) -> Way {
+        let most = (self.budget - walked.cost).max(0) + CONTACT;
+        let (room, stop) = state.straight(self.mover, walked.pose, most);
+        Way(room, stop)
+    }
+
     /// PF-4.8, PF-4.9, PF-4.14, PF-4.15: straight forward, up to what stops it.
-    fn ahead(&self, length: i32, walked: &mut Walked, state: &State) -> Result<(), Refusal> {
+    pub(crate) fn ahead(&self, length: i32, way: Way, walked: &mut Walked) -> Result<(), Refusal> {
         Refusal::when(length <= 0, pf("4.12"), "choice", "only-forward")?;
         let length = i64::from(length) * 10;
         walked.cost += length;
         let over = walked.cost > self.budget;
         Refusal::when(over, pf("4.5"), "choice", "farther-than-rolled")?;
-        let (room, stop) = state.straight(self.mover, walked.pose, length + CONTACT);
+        let (room, stop) = way.within(length + CONTACT);
         if length > room + CONTACT {
             refuse_stop(stop)?;
         }
         if matches!(stop, Some(Stop::Obstacle(_))) && length >= room - CONTACT {
             walked.obstacle = true;
         }
-        let rect = state.battle.rect_at(self.mover.unit, walked.pose);
-        walked.pose =
-            pose_at(rect.centre.towards(walked.pose.facing, length.min(room)), walked.pose.facing);
+        let facing = walked.pose.facing;
+        walked.pose = pose_at(walked.pose.centre().towards(facing, length.min(room)), facing);
         Ok(())
     }
 
@@ -293,7 +323,9 @@ impl Marching {
         let over = walked.cost > self.budget;
         Refusal::when(over, pf("4.5"), "choice", "farther-than-rolled")?;
         let start = walked.pose;
-        let mut swung = 0;
+        let around = self.swept(start, angle, state);
+        let mut swung = if around.is_empty() { angle } else { 0 };
+        walked.pose = self.wheeled(start, swung, state);
         while swung != angle {
             swung = if angle > 0 {
                 (swung + WHEEL_STEP).min(angle)
@@ -301,26 +333,31 @@ impl Marching {
                 (swung - WHEEL_STEP).max(angle)
             };
             walked.pose = self.wheeled(start, swung, state);
-            refuse_stop(state.in_the_way(self.mover, walked.pose))?;
+            refuse_stop(around.stop(&state.battle.rect_at(self.mover.unit, walked.pose)))?;
         }
         Ok(())
+    }
+
+    /// What could stop a wheel: all of it stays in a circle about its corner.
+    fn swept<'a>(&self, pose: Pose, angle: i32, state: &'a State) -> Around<'a> {
+        let rect = state.battle.rect_at(self.mover.unit, pose);
+        state.around(self.mover, rect.front_corner(angle), 2 * rect.reach() + CONTACT)
     }
 
     /// The place after a wheel: the corner that it pivots about stays where it is.
     pub(crate) fn wheeled(&self, pose: Pose, angle: i32, state: &State) -> Pose {
         let rect = state.battle.rect_at(self.mover.unit, pose);
-        let right = if angle > 0 { rect.half_front } else { -rect.half_front };
-        let corner = rect.world(rect.half_depth, right);
+        let corner = rect.front_corner(angle);
         let facing = turned(pose.facing, angle);
         let there = state.battle.rect_at(self.mover.unit, Pose { facing, ..pose });
-        let moved = there.world(there.half_depth, right);
+        let moved = there.front_corner(angle);
         let (x, y) = (corner.x - moved.x, corner.y - moved.y);
         let centre = super::geometry::Spot::new(rect.centre.x + x, rect.centre.y + y);
         pose_at(centre, facing)
     }
 
     /// PF-4.6, PF-4.7, PF-2.6, PF-Q14: friends are passed, but nobody ends on a unit, nor half on the table.
-    fn check_end(&self, walked: &Walked, state: &State) -> Result<(), Refusal> {
+    pub(crate) fn check_end(&self, walked: &Walked, state: &State) -> Result<(), Refusal> {
         let unit = self.mover.unit;
         if walked.pose == state.troop(unit).pose && !self.mover.entering {
             return Ok(()); // It stays where it may be.
@@ -345,71 +382,4 @@ fn refuse_stop(stop: Option<Stop>) -> Result<(), Refusal> {
         Some(Stop::Barred) => (pf("17.6"), "on-impassable-ground"),
     };
     Err(Refusal { rule, field: "choice", key })
-}
-
-/// Wheels that are tried before an advance, in tenths of a degree.
-const WHEELS: [i32; 8] = [-900, -600, -300, -150, 150, 300, 600, 900];
-/// Wheels that are tried after one.
-const LAST_WHEELS: [i32; 4] = [-900, -450, 450, 900];
-
-impl Marching {
-    /// Paths worth a thought, each one legal: none at all, straight ahead, wheels with an advance
-    /// behind them, and for officers and ships their own ways.
-    pub(crate) fn paths(&self, state: &State) -> Vec<Vec<Leg>> {
-        let mut paths: Vec<Vec<Leg>> = Vec::new();
-        let mut offer = |legs: Vec<Leg>| {
-            if !paths.contains(&legs) && self.walk(&legs, state).is_ok() {
-                paths.push(legs);
-            }
-        };
-        if !self.mover.entering {
-            offer(Vec::new());
-        }
-        let unit = self.mover.unit;
-        let pose = state.troop(unit).pose;
-        let depth = 2 * state.regiment(unit).half_depth;
-        let starts: Vec<(Vec<Leg>, Pose, i64)> = if state.unit(unit).kind == UnitType::Officer {
-            let rays = (0..12).map(|ray| ray * 300);
-            let toward = facings(unit, state).into_iter();
-            let turns = rays.chain(toward);
-            turns.map(|facing| (vec![Leg::Turn(facing)], Pose { facing, ..pose }, 0)).collect()
-        } else if state.unit(unit).is_ship() {
-            let turns = [0, -900, -450, -200, 200, 450, 900].map(|by| turned(pose.facing, by));
-            let legs = |facing: u16| {
-                if facing == pose.facing { Vec::new() } else { vec![Leg::Turn(facing)] }
-            };
-            turns.map(|facing| (legs(facing), Pose { facing, ..pose }, 0)).into()
-        } else {
-            let frontage = 2 * state.regiment(unit).half_front;
-            let wheels = WHEELS.into_iter().map(|angle| {
-                let cost = wheel_cost(angle, frontage);
-                (vec![Leg::Wheel(angle)], self.wheeled(pose, angle, state), cost)
-            });
-            std::iter::once((Vec::new(), pose, 0)).chain(wheels).collect()
-        };
-        let last_wheels = if self.may_turn(state) { &[] } else { LAST_WHEELS.as_slice() };
-        for angle in last_wheels {
-            let left = self.budget - wheel_cost(*angle, 2 * state.regiment(unit).half_front);
-            let (room, _) = state.straight(self.mover, pose, left.max(0));
-            if room >= 10 {
-                offer(vec![Leg::Ahead((room / 10) as i32), Leg::Wheel(*angle)]);
-            }
-        }
-        for (legs, from, cost) in starts {
-            if cost > self.budget {
-                continue;
-            }
-            offer(legs.clone());
-            let (room, _) = state.straight(self.mover, from, self.budget - cost);
-            let shortest = if self.mover.entering { depth } else { 0 };
-            for part in [4, 2, 1] {
-                let length = (room * part / 4).max(shortest) / 10;
-                if length > 0 {
-                    let ahead = Leg::Ahead(length as i32);
-                    offer(legs.iter().copied().chain([ahead]).collect());
-                }
-            }
-        }
-        paths
-    }
 }

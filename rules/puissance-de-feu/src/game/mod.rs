@@ -3,6 +3,7 @@
 //! The state holds a stack of steps still to be done. A step that needs no answer runs; one that
 //! does waits, and its answer pushes what follows. No rule of a chapter is written here again.
 
+mod around;
 mod arrive;
 pub(crate) mod battle;
 mod broadside;
@@ -18,6 +19,7 @@ mod ground;
 mod march;
 mod odds;
 mod order;
+mod paths;
 mod preview;
 mod prompt;
 mod show;

@@ -256,10 +256,8 @@ impl State {
     /// near.
     pub(crate) fn has_room(&self, id: UnitId) -> bool {
         let (centre, reach) = (self.troop(id).pose.centre(), self.regiment(id).reach());
-        let inside = |value: i64, end: i64| value >= reach && value + reach <= end;
         let barred = |feature: &Feature| feature.is_barred() && feature.is_near(centre, reach);
-        inside(centre.x, self.battle.width)
-            && inside(centre.y, self.battle.height)
+        self.battle.holds(centre, reach)
             && !self.on_table().any(|other| other != id && self.is_near(other, centre, reach))
             && !self.battle.features.iter().any(barred)
     }

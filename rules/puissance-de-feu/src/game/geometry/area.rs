@@ -34,10 +34,11 @@ impl Ground {
         inside
     }
 
-    /// How much of a line lies inside.
-    pub(crate) fn length_inside(&self, from: Spot, to: Spot) -> i64 {
-        let mut places: Vec<i64> =
-            self.edges().filter_map(|(a, b)| meets(from, to, a, b)).collect();
+    /// How much of a line lies inside. `places` is room for the crossings: many lines are looked
+    /// along at once.
+    pub(crate) fn length_inside(&self, from: Spot, to: Spot, places: &mut Vec<i64>) -> i64 {
+        places.clear();
+        places.extend(self.edges().filter_map(|(a, b)| meets(from, to, a, b)));
         if places.is_empty() {
             let middle = along(from, to, PARTS / 2);
             return if self.contains(middle) { from.distance(to) } else { 0 };
@@ -76,7 +77,8 @@ mod tests {
             Spot::new(0, 40_000),
         ]);
         let line = (Spot::new(-20_000, 20_000), Spot::new(20_000, 20_000));
-        assert!((wood.length_inside(line.0, line.1) - 20_000).abs() < 4);
-        assert_eq!(wood.length_inside(Spot::new(50_000, 0), Spot::new(50_000, 40_000)), 0);
+        assert!((wood.length_inside(line.0, line.1, &mut Vec::new()) - 20_000).abs() < 4);
+        let beside = (Spot::new(50_000, 0), Spot::new(50_000, 40_000));
+        assert_eq!(wood.length_inside(beside.0, beside.1, &mut Vec::new()), 0);
     }
 }

@@ -42,6 +42,11 @@ impl Rect {
         [self.world(d, -f), self.world(d, f), self.world(-d, f), self.world(-d, -f)]
     }
 
+    /// PF-4.12: the front corner that a wheel pivots about: the right one, or the left one if negative.
+    pub(crate) fn front_corner(&self, wheel: i32) -> Spot {
+        self.world(self.half_depth, if wheel > 0 { self.half_front } else { -self.half_front })
+    }
+
     /// PF-Q19: the middle of the front edge.
     pub(crate) fn eye(&self) -> Spot {
         self.world(self.half_depth, 0)

@@ -1,0 +1,78 @@
+//! Paths worth a thought for a march that has been rolled. What several share is judged once.
+
+use super::choice::Leg;
+use super::geometry::turned;
+use super::march::{Marching, Walked, facings, wheel_cost};
+use super::state::State;
+use crate::unit::UnitType;
+
+/// Wheels that are tried before an advance, in tenths of a degree.
+const WHEELS: [i32; 8] = [-900, -600, -300, -150, 150, 300, 600, 900];
+/// Wheels that are tried after one.
+const LAST_WHEELS: [i32; 4] = [-900, -450, 450, 900];
+
+impl Marching {
+    /// Paths worth a thought, each one legal: none at all, straight ahead, wheels with an advance
+    /// behind them, and for officers and ships their own ways.
+    pub(crate) fn paths(&self, state: &State) -> Vec<Vec<Leg>> {
+        let mut paths: Vec<Vec<Leg>> = Vec::new();
+        let mut offer = |legs: Vec<Leg>, walked: &Walked| {
+            if !paths.contains(&legs) && self.check_end(walked, state).is_ok() {
+                paths.push(legs);
+            }
+        };
+        let here = self.standing(state);
+        if !self.mover.entering {
+            offer(Vec::new(), &here);
+        }
+        let regiment = state.regiment(self.mover.unit);
+        if !self.may_turn(state) {
+            let way = self.way(&here, state);
+            for angle in LAST_WHEELS {
+                let left = self.budget - wheel_cost(angle, 2 * regiment.half_front);
+                let (room, _) = way.within(left.max(0));
+                let legs = [Leg::Ahead((room / 10) as i32), Leg::Wheel(angle)];
+                let mut walked = here;
+                if room >= 10
+                    && self.ahead((room / 10) as i32, way, &mut walked).is_ok()
+                    && self.go(Leg::Wheel(angle), &mut walked, state).is_ok()
+                {
+                    offer(legs.to_vec(), &walked);
+                }
+            }
+        }
+        let shortest = if self.mover.entering { 2 * regiment.half_depth } else { 0 };
+        for start in self.first_legs(state) {
+            let mut begun = here;
+            if start.is_some_and(|leg| self.go(leg, &mut begun, state).is_err()) {
+                continue;
+            }
+            offer(start.into_iter().collect(), &begun);
+            let way = self.way(&begun, state);
+            let (room, _) = way.within(self.budget - begun.cost);
+            for part in [4, 2, 1] {
+                let length = ((room * part / 4).max(shortest) / 10) as i32;
+                let mut walked = begun;
+                if length > 0 && self.ahead(length, way, &mut walked).is_ok() {
+                    offer(start.into_iter().chain([Leg::Ahead(length)]).collect(), &walked);
+                }
+            }
+        }
+        paths
+    }
+
+    /// The turns that a path may begin with, or none.
+    fn first_legs(&self, state: &State) -> Vec<Option<Leg>> {
+        let unit = self.mover.unit;
+        let facing = state.troop(unit).pose.facing;
+        if state.unit(unit).kind == UnitType::Officer {
+            let rays = (0..12).map(|ray| ray * 300);
+            return rays.chain(facings(unit, state)).map(|to| Some(Leg::Turn(to))).collect();
+        }
+        if state.unit(unit).is_ship() {
+            let turns = [0, -900, -450, -200, 200, 450, 900];
+            return turns.map(|by| (by != 0).then(|| Leg::Turn(turned(facing, by)))).into();
+        }
+        std::iter::once(None).chain(WHEELS.map(|angle| Some(Leg::Wheel(angle)))).collect()
+    }
+}
