@@ -301,14 +301,6 @@ impl Feature {
         self.is_near(point, 0) && self.ground.as_ref().is_some_and(|ground| ground.contains(point))
     }
 
-    /// Whether the rectangle round it meets the one round a line.
-    pub(crate) fn is_between(&self, from: Spot, to: Spot) -> bool {
-        from.x.max(to.x) >= self.least.x
-            && from.x.min(to.x) <= self.most.x
-            && from.y.max(to.y) >= self.least.y
-            && from.y.min(to.y) <= self.most.y
-    }
-
     /// Whether any part of a rectangle is in or on it.
     pub(crate) fn meets_rect(&self, rect: &Rect) -> bool {
         if !self.is_near(rect.centre, rect.reach()) {

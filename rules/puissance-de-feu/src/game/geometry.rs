@@ -2,6 +2,7 @@
 //! inch, which are fine enough for half a base (PF-1.7, PF-Q3).
 
 mod area;
+mod lane;
 mod rect;
 
 use std::sync::LazyLock;
@@ -10,6 +11,7 @@ use board::plane::Heading;
 use serde::{Deserialize, Serialize};
 
 pub(crate) use area::Ground;
+pub(crate) use lane::{Lane, Span};
 pub(crate) use rect::Rect;
 
 /// One inch.
@@ -24,39 +26,6 @@ pub(crate) const SLACK: i64 = 40;
 pub(crate) struct Spot {
     pub(crate) x: i64,
     pub(crate) y: i64,
-}
-
-/// A rectangle along the table's sides: what does not meet one round a line cannot touch the line.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Span {
-    pub(crate) least: Spot,
-    pub(crate) most: Spot,
-}
-
-impl Span {
-    /// Round a circle.
-    pub(crate) const fn round(centre: Spot, reach: i64) -> Self {
-        Self {
-            least: Spot::new(centre.x - reach, centre.y - reach),
-            most: Spot::new(centre.x + reach, centre.y + reach),
-        }
-    }
-
-    /// Round a point and a circle: whatever comes between them reaches into it.
-    pub(crate) fn between(point: Spot, centre: Spot, reach: i64) -> Self {
-        let Self { least, most } = Self::round(centre, reach);
-        Self {
-            least: Spot::new(point.x.min(least.x), point.y.min(least.y)),
-            most: Spot::new(point.x.max(most.x), point.y.max(most.y)),
-        }
-    }
-
-    pub(crate) const fn meets(&self, other: &Self) -> bool {
-        self.least.x <= other.most.x
-            && self.most.x >= other.least.x
-            && self.least.y <= other.most.y
-            && self.most.y >= other.least.y
-    }
 }
 
 /// Where a unit stands: its centre in thousandths of an inch, its facing in tenths of a degree

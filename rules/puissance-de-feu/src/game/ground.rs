@@ -1,21 +1,15 @@
 //! All that is seen and met on the table: lines of sight, cover, and what stops a move.
 
-use super::battle::Feature;
 use super::choice::UnitId;
-use super::geometry::{CONTACT, INCH, PARTS, Pose, Rect, Span, Spot, along, proportion};
+use super::gaze::Gaze;
+use super::geometry::{CONTACT, INCH, Pose, Rect, Spot};
 use super::state::State;
-use crate::options::HouseRule;
 use crate::scenario::TerrainKind;
 
-/// PF-17.7: how deep into a wood or building one sees.
-const INTO_WOODS: i64 = 3 * INCH;
 /// PF-17.8, PF-17.9, PF-8.8, PF-Q83: how near a unit lines a fence, a crest, an obstacle.
 pub(crate) const LINING: i64 = INCH;
 /// PF-4.14, PF-Q15: how near a march comes to an enemy.
 pub(crate) const KEEP_OFF: i64 = INCH / 10;
-/// PF-Q19: how far apart the points of an outline are that are looked at.
-const LOOK: i64 = INCH / 10;
-
 /// What one unit sees of another: PF-5.2, PF-5.9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Sight {
@@ -37,7 +31,7 @@ impl State {
     }
 
     /// PF-17.8: whether the centre of a unit is on a hill.
-    fn is_high(&self, rect: &Rect) -> bool {
+    pub(crate) fn is_high(&self, rect: &Rect) -> bool {
         self.battle
             .features
             .iter()
@@ -54,9 +48,8 @@ impl State {
         if !all_round && own.field_misses(&corners) {
             return None;
         }
-        let mut view = View::new(self, id, target, eye, &own, &other);
-        // The square of the distance, and the point.
-        let mut best: Option<(i64, Spot)> = None;
+        let field = (!all_round).then_some(own);
+        let mut gaze = Gaze::new(self, (id, &own), (target, &other), eye, field);
         for index in 0..4 {
             let (from, to) = (corners[index], corners[(index + 1) % 4]);
             // Corners run clockwise: an edge turned away from the eye has it on its right.
@@ -64,27 +57,9 @@ impl State {
             if x * (eye.y - from.y) - y * (eye.x - from.x) < 0 && !other.contains(eye) {
                 continue;
             }
-            let mut look = |place: i64| {
-                let point = along(from, to, place);
-                let square = eye.distance_squared(point);
-                let is_nearer = best.is_none_or(|(nearest, _)| square < nearest);
-                let in_field = || all_round || own.field_holds(point);
-                if is_nearer && in_field() && !view.is_blocked(point) {
-                    best = Some((square, point));
-                }
-                best.is_some_and(|(nearest, _)| nearest <= square)
-            };
-            let foot = ((eye.x - from.x) * x + (eye.y - from.y) * y).clamp(0, x * x + y * y);
-            // The foot first: where it is seen, no other point of the edge is nearer.
-            if look(proportion(foot, PARTS, (x * x + y * y).max(1))) {
-                continue;
-            }
-            let steps = (from.distance(to) + LOOK - 1) / LOOK;
-            for step in 0..=steps {
-                look(PARTS * step / steps.max(1));
-            }
+            gaze.along(from, to);
         }
-        best.map(|(square, point)| Sight { distance: square.isqrt(), point })
+        gaze.nearest()
     }
 
     /// PF-5.4, PF-5.6, PF-17.9, PF-Q21: whether terrain covers a target from a shot.
@@ -125,96 +100,6 @@ impl State {
             touched |= u64::from(near) << index;
         }
         touched
-    }
-}
-
-/// What may hide a target: gathered once for all the points of its outline.
-struct View<'a> {
-    eye: Spot,
-    screens: Vec<Screen<'a>>,
-    /// Room for the crossings of a line.
-    crossings: Vec<i64>,
-}
-
-/// Something that may hide a point.
-enum Screen<'a> {
-    /// With the eye as it sees it.
-    Unit(Rect, (i64, i64)),
-    Crest(&'a Feature),
-    /// Woods, a building, impassable ground, and whether the eye is inside.
-    Inside(&'a Feature, bool),
-}
-
-impl<'a> View<'a> {
-    fn new(
-        state: &'a State,
-        id: UnitId,
-        target: UnitId,
-        eye: Spot,
-        own: &Rect,
-        other: &Rect,
-    ) -> Self {
-        let between = Span::between(eye, other.centre, other.reach());
-        let only_own = state.house().has(HouseRule::EnemyUnitsDoNotBlockSight);
-        let high = std::cell::OnceCell::new();
-        let from_above = || *high.get_or_init(|| state.is_high(own) || state.is_high(other));
-        let mut screens = Vec::new();
-        for one in state.on_table().filter(|one| *one != id && *one != target) {
-            if only_own && state.side(one) != state.side(id) || !between.meets(&state.span(one)) {
-                continue;
-            }
-            let rect = state.rect(one);
-            if !from_above() || state.is_high(&rect) {
-                screens.push(Screen::Unit(rect, rect.local(eye)));
-            }
-        }
-        for feature in &state.battle.features {
-            if !between.meets(&feature.span()) {
-                continue;
-            }
-            match feature.kind {
-                TerrainKind::Woods | TerrainKind::Building | TerrainKind::Impassable => {
-                    screens.push(Screen::Inside(feature, feature.holds(eye)));
-                }
-                TerrainKind::Crest
-                    if feature.distance(own) > LINING && feature.distance(other) > LINING =>
-                {
-                    screens.push(Screen::Crest(feature));
-                }
-                _ => {}
-            }
-        }
-        Self { eye, screens, crossings: Vec::new() }
-    }
-
-    /// PF-5.3, PF-17.7, PF-17.8: whether something hides this point. What hides one is likely to hide
-    /// the next: it is asked first.
-    fn is_blocked(&mut self, point: Spot) -> bool {
-        let Self { eye, screens, crossings } = self;
-        let found = screens.iter().position(|screen| screen.hides(*eye, point, crossings));
-        if let Some(place) = found {
-            screens.swap(0, place);
-        }
-        found.is_some()
-    }
-}
-
-impl Screen<'_> {
-    fn hides(&self, eye: Spot, point: Spot, crossings: &mut Vec<i64>) -> bool {
-        match self {
-            Self::Unit(rect, eye) => rect.is_crossed_from(*eye, point),
-            Self::Crest(crest) => crest.is_crossed_by(eye, point),
-            Self::Inside(wood, holds_eye) => {
-                let Some(ground) = &wood.ground else { return false };
-                if !wood.is_between(eye, point) {
-                    return false;
-                }
-                let inside = ground.length_inside(eye, point, crossings);
-                let seen_into =
-                    || wood.kind != TerrainKind::Impassable && (*holds_eye || wood.holds(point));
-                inside > INTO_WOODS || (inside > CONTACT && !seen_into())
-            }
-        }
     }
 }
 

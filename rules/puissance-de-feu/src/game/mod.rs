@@ -14,6 +14,7 @@ mod deploy;
 mod doctrine;
 mod fire;
 mod flight;
+mod gaze;
 mod geometry;
 mod ground;
 mod march;

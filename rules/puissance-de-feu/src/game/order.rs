@@ -89,7 +89,8 @@ pub(crate) fn run(side: Side, state: &mut State) -> Came {
 }
 
 fn ask(side: Side, sights: &mut Sights, state: &State) -> Came {
-    let mut offers = Vec::new();
+    // About so many for each unit; growing a long list costs more.
+    let mut offers = Vec::with_capacity(16 * state.army(side).count());
     let mut all = true;
     for unit in state.ids().filter(|id| state.side(*id) == side) {
         let troop = state.troop(unit);

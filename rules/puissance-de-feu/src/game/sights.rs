@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::choice::UnitId;
-use super::geometry::{Pose, Span, Spot};
+use super::geometry::{Lane, Pose, Spot};
 use super::ground::Sight;
 use super::march;
 use super::state::State;
@@ -82,11 +82,7 @@ impl Sights {
             let centre = |pose: Option<Pose>| pose.map(|pose| (pose.x, pose.y));
             self.forget(id, centre(was) != centre(now));
             for pose in [was, now].into_iter().flatten() {
-                self.forget_round(
-                    Span::round(pose.centre(), state.regiment(id).reach()),
-                    &eyes,
-                    state,
-                );
+                self.forget_round(pose.centre(), state.regiment(id).reach(), &eyes, state);
             }
         }
     }
@@ -112,21 +108,21 @@ impl Sights {
         }
     }
 
-    /// Somebody has come into this square or has left it: what is seen across it may be seen no
-    /// more, or be seen now, and whoever is beside it may have more room or less.
-    fn forget_round(&mut self, square: Span, eyes: &[Spot], state: &State) {
+    /// Somebody has come into this circle or has left it: what is seen across it may be seen no more,
+    /// or be seen now, and whoever is beside it may have more room or less.
+    fn forget_round(&mut self, centre: Spot, reach: i64, eyes: &[Spot], state: &State) {
         let unit = |index: usize| UnitId(index as u8);
         for (row, own) in self.own.clone().enumerate() {
-            if square.meets(&state.span(unit(own))) {
+            if state.is_near(unit(own), centre, reach) {
                 self.turns[row] = None;
             }
         }
         for (column, foe) in self.foes.clone().enumerate() {
-            let (centre, reach) =
-                (state.troop(unit(foe)).pose.centre(), state.regiment(unit(foe)).reach());
+            let there = state.troop(unit(foe)).pose.centre();
+            let size = state.regiment(unit(foe)).reach();
             for (row, eye) in eyes.iter().enumerate() {
                 let look = &mut self.looks[row * self.foes.len() + column];
-                if look.sight.is_some() && Span::between(*eye, centre, reach).meets(&square) {
+                if look.sight.is_some() && Lane::new(*eye, there, size).touches(centre, reach) {
                     look.sight = None;
                 }
             }

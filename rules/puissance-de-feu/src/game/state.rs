@@ -7,7 +7,7 @@ use engine::game::{Outcome, Seat};
 
 use super::battle::{Battle, Feature, Regiment};
 use super::choice::{Choice, UnitId};
-use super::geometry::{INCH, Pose, Rect, Span, Spot};
+use super::geometry::{INCH, Lane, Pose, Rect, Spot};
 use super::sights::Sights;
 use super::step::Step;
 use crate::ch07_rout::Edge;
@@ -225,9 +225,9 @@ impl State {
         self.battle.rect_at(id, self.troop(id).pose)
     }
 
-    /// The square round a unit that holds it however it faces.
-    pub(crate) fn span(&self, id: UnitId) -> Span {
-        Span::round(self.troop(id).pose.centre(), self.regiment(id).reach())
+    /// Whether a unit, however it faces, could come between.
+    pub(crate) fn is_in_lane(&self, id: UnitId, lane: &Lane) -> bool {
+        lane.touches(self.troop(id).pose.centre(), self.regiment(id).reach())
     }
 
     /// Whether a unit, however it faces, could touch what a circle holds.
