@@ -129,11 +129,15 @@ impl<'a> Gaze<'a> {
         found.is_some()
     }
 
-    /// A step up to which nothing is seen from one that is hidden: a unit has no hollows, so that it
-    /// hides whatever is between two points that it hides well.
-    fn hidden_until(&self, step: i64, last: i64, point: impl Fn(i64) -> Spot) -> i64 {
-        let Some(Screen::Unit(rect, eye)) = self.screens.first() else { return step };
-        let hides = |step: i64| rect.grown(-ROUNDING).is_crossed_from(*eye, point(step));
+    /// A step up to which nothing is seen from one that is hidden: whatever is between two points
+    /// that the same thing hides well.
+    fn hidden_until(&mut self, step: i64, last: i64, point: impl Fn(i64) -> Spot) -> i64 {
+        let Self { eye, screens, crossings, .. } = self;
+        let Some(screen) = screens.first() else { return step };
+        if !screen.hides_between(point(step), point(last)) {
+            return step;
+        }
+        let mut hides = |step: i64| screen.hides_well(*eye, point(step), crossings);
         let mut leap = if hides(step) { last - step } else { 0 };
         while leap > 0 && !hides(step + leap) {
             leap /= 2;
@@ -143,6 +147,28 @@ impl<'a> Gaze<'a> {
 }
 
 impl Screen<'_> {
+    /// Whether what is between two points that it hides well is hidden too. A unit has no hollows;
+    /// into ground with the eye or the points on it one may see.
+    fn hides_between(&self, one: Spot, other: Spot) -> bool {
+        match self {
+            Self::Unit(..) => true,
+            Self::Crest(_) => false,
+            Self::Inside(wood, holds_eye) => !holds_eye && !wood.span().meets(one, other),
+        }
+    }
+
+    /// Whether it hides a point by more than rounding.
+    fn hides_well(&self, eye: Spot, point: Spot, crossings: &mut Vec<i64>) -> bool {
+        match self {
+            Self::Unit(rect, eye) => rect.grown(-ROUNDING).is_crossed_from(*eye, point),
+            Self::Crest(_) => false,
+            Self::Inside(wood, _) => {
+                let ground = wood.ground.as_ref();
+                ground.is_some_and(|ground| ground.is_crossed_deep(eye, point, crossings))
+            }
+        }
+    }
+
     fn hides(&self, eye: Spot, point: Spot, crossings: &mut Vec<i64>) -> bool {
         match self {
             Self::Unit(rect, eye) => rect.is_crossed_from(*eye, point),

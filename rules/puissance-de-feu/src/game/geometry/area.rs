@@ -1,6 +1,9 @@
 //! Pieces of ground.
 
-use super::{PARTS, Rect, Spot, along, meets};
+use super::{CONTACT, PARTS, Rect, Spot, along, meets};
+
+/// How far from every edge is well inside.
+const DEEP: i64 = 2 * CONTACT;
 
 /// A piece of ground with straight edges.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +54,28 @@ impl Ground {
         });
         let parts: i64 = inside.map(|pair| pair[1] - pair[0]).sum();
         if parts == 0 { 0 } else { parts * from.distance(to) / PARTS }
+    }
+
+    /// Whether a line leads over a point well inside: on the inner side of every edge. Between two
+    /// such points there is ground all the way, whatever the outline.
+    pub(crate) fn is_crossed_deep(&self, from: Spot, to: Spot, places: &mut Vec<i64>) -> bool {
+        places.clear();
+        places.extend(self.edges().filter_map(|(a, b)| meets(from, to, a, b)));
+        places.sort_unstable();
+        places
+            .windows(2)
+            .any(|pair| self.holds_deep(along(from, to, i64::midpoint(pair[0], pair[1]))))
+    }
+
+    fn holds_deep(&self, point: Spot) -> bool {
+        let inward = |sign: i64| {
+            self.edges().all(|(a, b)| {
+                let (x, y) = (b.x - a.x, b.y - a.y);
+                let side = x * (point.y - a.y) - y * (point.x - a.x);
+                side * sign > DEEP * (x.abs() + y.abs())
+            })
+        };
+        (inward(1) || inward(-1)) && self.contains(point)
     }
 
     /// Whether a rectangle has any part inside.

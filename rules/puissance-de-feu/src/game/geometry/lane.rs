@@ -10,15 +10,19 @@ pub(crate) struct Span {
 }
 
 impl Span {
+    /// Whether the rectangle round a line meets it.
+    pub(crate) fn meets(&self, from: Spot, to: Spot) -> bool {
+        from.x.max(to.x) >= self.least.x
+            && from.x.min(to.x) <= self.most.x
+            && from.y.max(to.y) >= self.least.y
+            && from.y.min(to.y) <= self.most.y
+    }
+
     /// Whether a line could touch it: the rectangle round the line meets it, and the line does not
     /// leave all of it on one side by more than rounding.
     pub(crate) fn is_passed(&self, from: Spot, to: Spot) -> bool {
         let Self { least, most } = *self;
-        if from.x.max(to.x) < least.x
-            || from.x.min(to.x) > most.x
-            || from.y.max(to.y) < least.y
-            || from.y.min(to.y) > most.y
-        {
+        if !self.meets(from, to) {
             return false;
         }
         let (x, y) = (to.x - from.x, to.y - from.y);
