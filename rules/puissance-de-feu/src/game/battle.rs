@@ -7,6 +7,7 @@ use siphasher::sip::SipHasher13;
 
 use super::choice::UnitId;
 use super::geometry::{Ground, INCH, Pose, Rect, SLACK, Span, Spot, meets};
+use super::ground::LINING;
 use crate::ch07_rout::Edge;
 use crate::options::HouseRules;
 use crate::scenario::{Arrival, Corner, Scenario, Side, SupplyKind, TerrainKind, Text};
@@ -316,6 +317,11 @@ impl Feature {
     pub(crate) fn distance(&self, rect: &Rect) -> i64 {
         let lines = self.lines.iter().map(|(from, to)| rect.distance_to_line(*from, *to));
         lines.min().unwrap_or(i64::MAX)
+    }
+
+    /// PF-17.8, PF-17.9, PF-8.8, PF-Q83: whether a unit lines it.
+    pub(crate) fn is_lined(&self, rect: &Rect) -> bool {
+        self.is_near(rect.centre, rect.reach() + LINING) && self.distance(rect) <= LINING
     }
 
     /// Whether a line of sight crosses it.

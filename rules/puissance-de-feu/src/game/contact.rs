@@ -80,7 +80,7 @@ impl Contact {
         let target = state.rect(charging.target);
         let minded = state.battle.features.iter().enumerate().filter(|(index, feature)| {
             let released = charging.released & 1 << index != 0;
-            let lined = || feature.distance(&target) <= LINING;
+            let lined = || feature.is_lined(&target);
             feature.is_barred() || feature.is_obstacle() && !released && !lined()
         });
         let met = minded.flat_map(|(_, feature)| {

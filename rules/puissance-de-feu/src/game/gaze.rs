@@ -4,7 +4,7 @@
 use super::battle::Feature;
 use super::choice::UnitId;
 use super::geometry::{CONTACT, INCH, Lane, PARTS, Rect, Spot, along, proportion};
-use super::ground::{LINING, Sight};
+use super::ground::Sight;
 use super::state::State;
 use crate::options::HouseRule;
 use crate::scenario::TerrainKind;
@@ -67,9 +67,7 @@ impl<'a> Gaze<'a> {
                 TerrainKind::Woods | TerrainKind::Building | TerrainKind::Impassable => {
                     screens.push(Screen::Inside(feature, feature.holds(eye)));
                 }
-                TerrainKind::Crest
-                    if feature.distance(own) > LINING && feature.distance(other) > LINING =>
-                {
+                TerrainKind::Crest if !feature.is_lined(own) && !feature.is_lined(other) => {
                     screens.push(Screen::Crest(feature));
                 }
                 _ => {}

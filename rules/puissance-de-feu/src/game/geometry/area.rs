@@ -91,6 +91,7 @@ impl Ground {
 
 #[cfg(test)]
 mod tests {
+    use super::super::INCH;
     use super::*;
 
     #[test]
@@ -105,5 +106,27 @@ mod tests {
         assert!((wood.length_inside(line.0, line.1, &mut Vec::new()) - 20_000).abs() < 4);
         let beside = (Spot::new(50_000, 0), Spot::new(50_000, 40_000));
         assert_eq!(wood.length_inside(beside.0, beside.1, &mut Vec::new()), 0);
+    }
+
+    #[test]
+    fn lines_between_two_that_cross_deep_cross_too() {
+        // An angle: from some places one sees through its hollow.
+        let corners = [(0, 0), (40, 0), (40, 10), (10, 10), (10, 40), (0, 40)];
+        let wood = Ground(corners.map(|(x, y)| Spot::new(x * INCH, y * INCH)).to_vec());
+        let mut places = Vec::new();
+        let mut leaps = 0;
+        for eye in [(-30, 5), (-20, -30), (20, -40), (45, 45)] {
+            let eye = Spot::new(eye.0 * INCH, eye.1 * INCH);
+            let point = |step: i64| Spot::new((70 - step) * INCH, (step - 25) * INCH + 1);
+            let mut deep = |step: i64| wood.is_crossed_deep(eye, point(step), &mut places);
+            let crossed: Vec<i64> = (0..=100).filter(|step| deep(*step)).collect();
+            if let (Some(first), Some(last)) = (crossed.first(), crossed.last()) {
+                for step in *first..=*last {
+                    leaps += 1;
+                    assert!(wood.length_inside(eye, point(step), &mut places) > CONTACT);
+                }
+            }
+        }
+        assert!(leaps > 20, "{leaps}");
     }
 }

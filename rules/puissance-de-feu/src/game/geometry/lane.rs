@@ -66,10 +66,14 @@ impl Lane {
         if ahead + reach * self.most < 0 || ahead > self.most * (self.most + self.reach + reach) {
             return false;
         }
+        // No line goes farther aside than the circle.
+        let aside = (dx * self.y - dy * self.x).abs();
+        if aside > self.most * (reach + self.reach + 1) {
+            return false;
+        }
         // How far along the lines it may reach, and how far apart they are there.
         let along = (ahead + reach * self.most) / self.least + 1;
         let wide = self.reach * along / (self.least - self.reach) + 1;
-        let aside = (dx * self.y - dy * self.x).abs();
         aside <= self.most * (reach + wide + 1)
     }
 
