@@ -1,16 +1,18 @@
-//! Flat-topped hexes in axial coordinates. Directions are numbered clockwise from north.
+//! Flat-topped hexes, over `hexx`. Directions are numbered clockwise from north.
 //!
-//! A module of our own rather than a library: integers only, named sides, exact lines of fire.
+//! Coordinates, steps, distances and ranges are those of `hexx`, whole numbers all. Its lines are
+//! drawn with floats and visit one hex where a line runs along a side: lines of fire are our own,
+//! exact, and know both hexes of that side.
 
 use std::collections::BTreeSet;
 use std::fmt;
+use std::sync::LazyLock;
+
+use hexx::{EdgeDirection, HexOrientation, OffsetHexMode};
 
 /// A hex, or the step from one hex to another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Hex {
-    pub q: i32,
-    pub r: i32,
-}
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Hex(hexx::Hex);
 
 /// One of the six sides of a hex, clockwise from north: 0 N, 1 NE, 2 SE, 3 S, 4 SW, 5 NW.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -53,8 +55,7 @@ impl Side {
     /// The step through this side.
     #[inline]
     pub const fn step(self) -> Hex {
-        let (q, r) = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)][self.0 as usize];
-        Hex { q, r }
+        Hex(EdgeDirection::FLAT_NORTH.rotate_cw(self.0).into_hex())
     }
 }
 
@@ -62,7 +63,7 @@ impl std::ops::Add for Hex {
     type Output = Self;
     #[inline]
     fn add(self, other: Self) -> Self {
-        Self { q: self.q + other.q, r: self.r + other.r }
+        Self(self.0 + other.0)
     }
 }
 
@@ -70,27 +71,74 @@ impl std::ops::Sub for Hex {
     type Output = Self;
     #[inline]
     fn sub(self, other: Self) -> Self {
-        Self { q: self.q - other.q, r: self.r - other.r }
+        Self(self.0 - other.0)
+    }
+}
+
+/// In our own words, which no other version of the library changes: battles are known by them.
+impl fmt::Debug for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [q, r] = self.to_axial();
+        f.debug_struct("Hex").field("q", &q).field("r", &r).finish()
+    }
+}
+
+/// Column by column.
+impl Ord for Hex {
+    #[inline]
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.0.to_array().cmp(&other.0.to_array())
+    }
+}
+
+impl PartialOrd for Hex {
+    #[inline]
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
     }
 }
 
 impl Hex {
+    /// Where axial coordinates begin: the upper left corner of a grid.
+    pub const ORIGIN: Self = Self(hexx::Hex::ZERO);
+
+    /// The hex with these axial coordinates.
+    #[inline]
+    pub const fn axial(q: i32, r: i32) -> Self {
+        Self(hexx::Hex::new(q, r))
+    }
+
+    /// Its axial coordinates.
+    #[inline]
+    pub const fn to_axial(self) -> [i32; 2] {
+        self.0.to_array()
+    }
+
     /// The hex in this column and row, both counted from 0; odd columns are half a hex lower.
     #[inline]
     pub const fn from_column_row(column: i32, row: i32) -> Self {
-        Self { q: column, r: row - column.div_euclid(2) }
+        Self(hexx::Hex::from_offset_coordinates(
+            [column, row],
+            OffsetHexMode::Odd,
+            HexOrientation::Flat,
+        ))
+    }
+
+    #[inline]
+    const fn to_column_row(self) -> [i32; 2] {
+        self.0.to_offset_coordinates(OffsetHexMode::Odd, HexOrientation::Flat)
     }
 
     /// The column, counted from 0.
     #[inline]
     pub const fn column(self) -> i32 {
-        self.q
+        self.to_column_row()[0]
     }
 
     /// The row, counted from 0.
     #[inline]
     pub const fn row(self) -> i32 {
-        self.r + self.q.div_euclid(2)
+        self.to_column_row()[1]
     }
 
     /// The neighbour through this side.
@@ -108,16 +156,12 @@ impl Hex {
     /// The number of steps to another hex.
     #[inline]
     pub const fn distance(self, other: Self) -> i32 {
-        let (q, r) = (self.q - other.q, self.r - other.r);
-        (q.abs() + r.abs() + (q + r).abs()) / 2
+        self.0.distance_to(other.0)
     }
 
     /// Every hex at most so many steps away, this one too.
-    pub fn within(self, steps: i32) -> impl Iterator<Item = Self> {
-        (-steps..=steps).flat_map(move |q| {
-            let (first, last) = ((-steps).max(-q - steps), steps.min(steps - q));
-            (first..=last).map(move |r| self + Self { q, r })
-        })
+    pub fn within(self, steps: u32) -> impl Iterator<Item = Self> {
+        self.0.range(steps).map(Self)
     }
 
     /// The side through which a neighbour lies.
@@ -129,7 +173,8 @@ impl Hex {
     /// Twice the scalar product of two steps, a whole number; steps to neighbours have length 1.
     #[inline]
     pub const fn twice_dot(self, other: Self) -> i32 {
-        2 * self.q * other.q + 2 * self.r * other.r + self.q * other.r + self.r * other.q
+        let ([q, r], [other_q, other_r]) = (self.to_axial(), other.to_axial());
+        2 * q * other_q + 2 * r * other_r + q * other_r + r * other_q
     }
 
     /// Whether a place lies ahead of the front line of who stands here facing a side (positive),
@@ -224,21 +269,56 @@ enum Meets {
     AlongSide(Hex),
 }
 
+/// A hex that a line from the origin crosses or touches between its ends: it cuts the line if it
+/// blocks, and with it the one across the side along which the line runs, if there is one.
+#[derive(Clone, Copy, Debug)]
+struct Crossed {
+    hex: Hex,
+    across: Option<Hex>,
+}
+
 /// Whether the straight line between two hex centres is cut by hexes that block. The two ends never
 /// block; where the line runs along a side, both hexes of that side must block.
 pub fn line_is_cut(from: Hex, to: Hex, blocks: impl Fn(Hex) -> bool) -> bool {
-    let blocking = |hex: Hex| hex != from && hex != to && blocks(hex);
-    let reach = from.distance(to);
+    let cuts = |crossed: &Crossed| {
+        blocks(from + crossed.hex) && crossed.across.is_none_or(|across| blocks(from + across))
+    };
+    let away = to - from;
+    match short_line(away) {
+        Some(line) => line.iter().any(cuts),
+        None => line_to(away).iter().any(cuts),
+    }
+}
+
+/// Lines of at most so many hexes are worked out once: they depend on nothing but the way.
+const SHORT: i32 = 12;
+
+fn short_line(away: Hex) -> Option<&'static [Crossed]> {
+    static LINES: LazyLock<Vec<Box<[Crossed]>>> = LazyLock::new(|| {
+        let ways = (-SHORT..=SHORT).flat_map(|q| (-SHORT..=SHORT).map(move |r| Hex::axial(q, r)));
+        ways.map(|way| line_to(way).into()).collect()
+    });
+    let [q, r] = away.to_axial().map(|part| usize::try_from(part + SHORT).ok());
+    let wide = 2 * SHORT as usize + 1;
+    let (q, r) = (q.filter(|q| *q < wide)?, r.filter(|r| *r < wide)?);
+    LINES.get(q * wide + r).map(AsRef::as_ref)
+}
+
+/// What the line from the origin to a hex meets between the two.
+fn line_to(away: Hex) -> Vec<Crossed> {
+    let between = |hex: Hex| hex != Hex::ORIGIN && hex != away;
     // Hexes that the line can touch are no farther from its ends than the ends from each other.
-    (-reach..=reach)
-        .flat_map(|q| (-reach..=reach).map(move |r| from + Hex { q, r }))
-        .filter(|hex| from.distance(*hex) <= reach && to.distance(*hex) <= reach)
-        .filter(|hex| blocking(*hex))
-        .any(|hex| match meets(from, to, hex) {
-            Meets::Nothing => false,
-            Meets::Interior => true,
-            Meets::AlongSide(neighbour) => blocking(neighbour),
+    let reach = Hex::ORIGIN.0.unsigned_distance_to(away.0);
+    let near = Hex::ORIGIN.within(reach).filter(|hex| away.0.unsigned_distance_to(hex.0) <= reach);
+    near.filter(|hex| between(*hex))
+        .filter_map(|hex| match meets(Hex::ORIGIN, away, hex) {
+            Meets::Nothing => None,
+            Meets::Interior => Some(Crossed { hex, across: None }),
+            Meets::AlongSide(other) => {
+                between(other).then_some(Crossed { hex, across: Some(other) })
+            }
         })
+        .collect()
 }
 
 /// A hex is where three strips of the plane cross, each one hex wide: along each of three axes the
@@ -317,7 +397,7 @@ mod tests {
             to in (-6_i32..6, -6_i32..6),
             third in (-6_i32..6, -6_i32..6),
         ) {
-            let [from, to, third] = [from, to, third].map(|(q, r)| Hex { q, r });
+            let [from, to, third] = [from, to, third].map(|(q, r)| Hex::axial(q, r));
             prop_assume!(from != to);
             const STEPS: i32 = 7919; // A prime: no point falls on a side by accident.
             let inside = (1..STEPS).any(|step| {
@@ -331,13 +411,32 @@ mod tests {
             prop_assert_eq!(meets(from, to, third) == Meets::Interior, inside);
         }
 
+        /// A long way is worked out afresh, a short one is known: both are one line.
+        #[test]
+        fn a_line_is_cut_by_a_hex_inside_or_by_two_beside_it(
+            from in (-3_i32..3, -3_i32..3),
+            to in (-20_i32..20, -20_i32..20),
+            blocking in prop::collection::btree_set((-20_i32..20, -20_i32..20), 0..200),
+        ) {
+            let [from, to] = [from, to].map(|(q, r)| Hex::axial(q, r));
+            let blocks = |hex: Hex| blocking.contains(&hex.to_axial().into());
+            let between = |hex: Hex| hex != from && hex != to && blocks(hex);
+            let hexes = blocking.iter().map(|(q, r)| Hex::axial(*q, *r));
+            let cut = hexes.filter(|hex| between(*hex)).any(|hex| match meets(from, to, hex) {
+                Meets::Nothing => false,
+                Meets::Interior => true,
+                Meets::AlongSide(other) => between(other),
+            });
+            prop_assert_eq!(line_is_cut(from, to, blocks), cut);
+        }
+
         #[test]
         fn a_line_is_cut_in_both_directions(
             to in (-5_i32..5, -5_i32..5),
             blocking in prop::collection::btree_set((-6_i32..6, -6_i32..6), 0..12),
         ) {
-            let (from, to) = (Hex { q: 0, r: 0 }, Hex { q: to.0, r: to.1 });
-            let blocks = |hex: Hex| blocking.contains(&(hex.q, hex.r));
+            let (from, to) = (Hex::ORIGIN, Hex::axial(to.0, to.1));
+            let blocks = |hex: Hex| blocking.contains(&hex.to_axial().into());
             prop_assert_eq!(line_is_cut(from, to, blocks), line_is_cut(to, from, blocks));
         }
     }

@@ -450,9 +450,9 @@ fn neighbours_follow_the_shifted_columns() {
             (0..6).map(|side| hex.neighbour(Side::new(side)).to_string()).collect();
         assert_eq!(found, neighbours, "{name}");
     }
-    let axial = |name: &str| Hex::parse(name).map(|hex| (hex.q, hex.r));
+    let axial = |name: &str| Hex::parse(name).map(Hex::to_axial);
     assert_eq!(
         [axial("A1"), axial("C1"), axial("D4")],
-        [Some((0, 0)), Some((2, -1)), Some((3, 2))]
+        [Some([0, 0]), Some([2, -1]), Some([3, 2])]
     );
 }

@@ -198,7 +198,10 @@ impl State {
             return self.on_table(side).collect();
         }
         let mut found: Vec<UnitId> = match at {
-            Spot::Hex(hex) => hex.within(distance).filter_map(|hex| self.in_hex(hex)).collect(),
+            Spot::Hex(hex) => {
+                let steps = u32::try_from(distance).unwrap_or(0);
+                hex.within(steps).filter_map(|hex| self.in_hex(hex)).collect()
+            }
             Spot::Table(place) => self.near_on_table(place, distance).collect(),
         };
         found.retain(|unit| self.side(*unit) == side);
@@ -454,7 +457,8 @@ impl State {
             for index in level {
                 for to in places[index].neighbours() {
                     let away = to - start;
-                    let (row, bit) = ((away.r + RIDE) as usize, 1 << (away.q + RIDE));
+                    let [q, r] = away.to_axial();
+                    let (row, bit) = ((r + RIDE) as usize, 1 << (q + RIDE));
                     let open = known[row] & bit == 0 && around.on_board(to);
                     if open && !around.holds_enemy(to) {
                         known[row] |= bit;

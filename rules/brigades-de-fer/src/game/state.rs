@@ -44,7 +44,7 @@ pub(crate) struct Unit {
 }
 
 /// The place of whoever has none.
-const NOWHERE: Spot = Spot::Hex(Hex { q: 0, r: 0 });
+const NOWHERE: Spot = Spot::Hex(Hex::ORIGIN);
 
 impl Unit {
     /// A unit before it is deployed, or once its deployment is taken back.
