@@ -6,8 +6,19 @@ interface Own {
   server: Server;
 }
 
-/** Tests share one server; each has its own browser context. */
-export const test = base.extend<object, Own>({
+interface Left {
+  tidy: void;
+}
+
+/** Tests share one server; each has its own browser contexts, which are closed behind it: a page left open goes on drawing. */
+export const test = base.extend<Left, Own>({
+  tidy: [
+    async ({ browser }, use) => {
+      await use();
+      for (const context of browser.contexts()) await context.close();
+    },
+    { auto: true },
+  ],
   server: [
     async ({}, use) => {
       const server = await Server.start();

@@ -31,7 +31,8 @@ pub struct Opponent {
     pub level: Level,
     /// How long a marshal may think about one choice.
     pub budget: Budget,
-    /// How many choices ahead a marshal plays at least, before it judges at the end of a turn.
+    /// How many choices ahead a marshal plays at least, and beyond this turn, before it judges at
+    /// the end of one.
     pub horizon: u32,
 }
 
@@ -76,8 +77,8 @@ pub struct Candidate<C> {
 impl Opponent {
     /// Choices that a marshal plays in thought before each of its own, unless told otherwise.
     pub const NODES: u32 = 4_000;
-    /// How far a marshal looks ahead, unless told otherwise: to the end of a turn after so many
-    /// choices.
+    /// How far a marshal looks ahead, unless told otherwise: to the end of the next turn, or of a
+    /// later one after so many choices.
     pub const HORIZON: u32 = 40;
 
     /// A player of this level.

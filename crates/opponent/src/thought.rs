@@ -7,13 +7,17 @@ use crate::paired::Paired;
 use crate::purse::Purse;
 use crate::{best_index, mix};
 
+/// Turns whose end is seen at least.
+const TURNS: u32 = 2;
+
 /// How an answer is played on: by sergeants on all sides, with the dice of one seed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Thought {
     /// For whom it is judged.
     pub(crate) seat: Seat,
-    /// Choices that are played at least; it is judged when the turn has ended then, because that is
-    /// when a battle can be judged best.
+    /// Choices that are played at least; it is judged when a turn has ended then, because that is
+    /// when a battle can be judged best. Not the turn that it is now: at its end whoever struck last
+    /// looks better than he will after the answer.
     pub(crate) least: u32,
     /// Choices that are played at most.
     pub(crate) most: u32,
@@ -35,9 +39,11 @@ impl Thought {
         if R::answer(&mut state, self.seat, choice, &mut table).is_err() {
             return R::worth(&state, self.seat);
         }
+        let mut ended = 0;
         for ahead in 0..self.most {
             let (before, turn) = (dice.turn(), R::turn(&state));
-            if turn != before && ahead >= self.least {
+            ended += u32::from(turn != before);
+            if turn != before && ended >= TURNS && ahead >= self.least {
                 break;
             }
             dice.enter(turn);
