@@ -170,6 +170,12 @@ impl Hex {
         Side::ALL.into_iter().find(|side| self.neighbour(*side) == neighbour)
     }
 
+    /// Whether a line this long is kept.
+    #[inline]
+    const fn is_short(self) -> bool {
+        self.0.length() <= SHORT
+    }
+
     /// Twice the scalar product of two steps, a whole number; steps to neighbours have length 1.
     #[inline]
     pub const fn twice_dot(self, other: Self) -> i32 {
@@ -296,12 +302,12 @@ const SHORT: i32 = 12;
 fn short_line(away: Hex) -> Option<&'static [Crossed]> {
     static LINES: LazyLock<Vec<Box<[Crossed]>>> = LazyLock::new(|| {
         let ways = (-SHORT..=SHORT).flat_map(|q| (-SHORT..=SHORT).map(move |r| Hex::axial(q, r)));
-        ways.map(|way| line_to(way).into()).collect()
+        let line = |way: Hex| if way.is_short() { line_to(way).into() } else { Box::default() };
+        ways.map(line).collect()
     });
-    let [q, r] = away.to_axial().map(|part| usize::try_from(part + SHORT).ok());
-    let wide = 2 * SHORT as usize + 1;
-    let (q, r) = (q.filter(|q| *q < wide)?, r.filter(|r| *r < wide)?);
-    LINES.get(q * wide + r).map(AsRef::as_ref)
+    let [q, r] = away.to_axial();
+    let place = (q + SHORT) * (2 * SHORT + 1) + r + SHORT;
+    away.is_short().then(|| LINES[place as usize].as_ref())
 }
 
 /// What the line from the origin to a hex meets between the two.
