@@ -6,9 +6,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   workers: 1,
   fullyParallel: false,
-  // Dice are thrown by the server, so no two runs play the same battle. What passes only the second
-  // time is named as flaky at the end.
-  retries: 1,
   reporter: [["list"]],
   use: {
     viewport: { width: 1440, height: 900 },
