@@ -36,7 +36,7 @@ export class Live {
   /** An answer is under way. */
   sent = $state(false);
 
-  #wire: Wire | null;
+  #wire: Wire | null = null;
   #wanted = true;
   #attempts = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,6 @@ export class Live {
     /** A line that was opened already. */
     begun: Wire | null = null,
   ) {
-    this.#wire = begun;
     this.#open(begun);
     this.#beat = setInterval(() => this.#heartbeat(), 15_000);
     addEventListener("online", this.#hurry);
