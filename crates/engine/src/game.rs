@@ -469,13 +469,20 @@ pub fn hash_text(hash: u64) -> String {
 pub struct Game<R: Rules> {
     state: R::State,
     played: Vec<Played<R::Choice>>,
-    /// States before each choice that may still be taken back, the last one last.
-    undo: Vec<(R::State, Seat)>,
+    /// How many of the last choices may still be taken back.
+    open: usize,
+    /// The battle before the first of those: none of them threw a die, so the rest follows from it.
+    before: Option<R::State>,
 }
 
 impl<R: Rules> Clone for Game<R> {
     fn clone(&self) -> Self {
-        Self { state: self.state.clone(), played: self.played.clone(), undo: self.undo.clone() }
+        Self {
+            state: self.state.clone(),
+            played: self.played.clone(),
+            open: self.open,
+            before: self.before.clone(),
+        }
     }
 }
 
@@ -502,7 +509,7 @@ pub enum Broken {
 impl<R: Rules> Game<R> {
     /// A game about to begin.
     pub fn new(start: R::State) -> Self {
-        Self { state: start, played: Vec::new(), undo: Vec::new() }
+        Self { state: start, played: Vec::new(), open: 0, before: None }
     }
 
     /// Replays a record from the start, checking every choice, die and hash.
@@ -562,9 +569,11 @@ impl<R: Rules> Game<R> {
             .collect();
         let before = std::mem::replace(&mut self.state, next);
         if faces.is_empty() && revealed == Revealed::Nothing {
-            self.undo.push((before, seat));
+            self.open += 1;
+            self.before.get_or_insert(before);
         } else {
-            self.undo.clear();
+            self.open = 0;
+            self.before = None;
         }
         let hash = state_hash(&self.state);
         let (choice, recorded) = (choice.clone(), faces.clone());
@@ -575,7 +584,7 @@ impl<R: Rules> Game<R> {
     /// Whether this seat may take its last choice back: it was the last of all, no die fell and
     /// nothing was revealed since.
     pub fn may_take_back(&self, seat: Seat) -> bool {
-        self.undo.last().is_some_and(|(_, last)| *last == seat)
+        self.open > 0 && self.played.last().is_some_and(|last| last.seat == seat)
     }
 
     /// Takes the last choice back, if this seat may.
@@ -583,9 +592,20 @@ impl<R: Rules> Game<R> {
         if !self.may_take_back(seat) {
             return false;
         }
-        if let Some((before, _)) = self.undo.pop() {
-            self.state = before;
-            self.played.pop();
+        let Some(mut state) = self.before.clone() else { return false };
+        let last = self.played.len() - 1;
+        for played in &self.played[self.played.len() - self.open..last] {
+            let (mut dice, mut log) = (NoDice, Log::silent());
+            let mut table = Table::new(&mut dice, &mut log);
+            if R::answer(&mut state, played.seat, &played.choice, &mut table).is_err() {
+                return false;
+            }
+        }
+        self.state = state;
+        self.played.truncate(last);
+        self.open -= 1;
+        if self.open == 0 {
+            self.before = None;
         }
         true
     }

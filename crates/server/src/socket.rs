@@ -57,6 +57,15 @@ struct Client {
     notices: Receiver<Notice>,
 }
 
+/// What has been said and not been heard yet.
+fn next_notice(notices: &mut Receiver<Notice>) -> Option<Result<Notice, RecvError>> {
+    match notices.try_recv() {
+        Ok(notice) => Some(Ok(notice)),
+        Err(TryRecvError::Lagged(missed)) => Some(Err(RecvError::Lagged(missed))),
+        Err(TryRecvError::Empty | TryRecvError::Closed) => None,
+    }
+}
+
 fn refusal(id: Option<u32>, failure: &Failure) -> ServerMessage {
     let body = &failure.body;
     let (code, message, rule) = (body.code.clone(), body.message.clone(), body.rule.clone());
@@ -75,6 +84,7 @@ impl Client {
         self.send_chat().await?;
         self.send_table(true).await?;
         loop {
+            self.hear_the_rest().await?;
             self.flush().await?;
             tokio::select! {
                 _ = stopping.changed() => return self.bye("server-stopping").await,
@@ -141,12 +151,8 @@ impl Client {
         let mut told = Vec::new();
         let message = {
             let inner = self.live.lock().await;
-            loop {
-                match self.notices.try_recv() {
-                    Ok(notice) => told.push(Ok(notice)),
-                    Err(TryRecvError::Lagged(missed)) => told.push(Err(RecvError::Lagged(missed))),
-                    Err(_) => break,
-                }
+            while let Some(notice) = next_notice(&mut self.notices) {
+                told.push(notice);
             }
             self.waiting = inner.fold.asked().map(|seat| seat.0).collect();
             if self.lean && !first {
@@ -164,6 +170,16 @@ impl Client {
             let _changed = self.hear(notice).await?;
         }
         self.send(&message).await
+    }
+
+    /// Passes on what is there to hear, so that an acknowledgement and what it changed go out
+    /// together.
+    async fn hear_the_rest(&mut self) -> Result<(), Closed> {
+        let mut changed = false;
+        while let Some(notice) = next_notice(&mut self.notices) {
+            changed |= self.hear(notice).await?;
+        }
+        if changed { self.send_table(false).await } else { Ok(()) }
     }
 
     /// Whether others are asked than when the client last heard.

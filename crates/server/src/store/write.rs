@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use sqlx::any::AnyArguments;
+use sqlx::pool::PoolConnection;
 use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AnyPool, Connection};
 use tokio::sync::{mpsc, oneshot};
@@ -61,23 +62,46 @@ pub(super) struct Job {
 
 /// The only writer of this server; with a name it tells the others of what it writes.
 pub(super) async fn write_all(pool: AnyPool, node: Option<String>, mut jobs: mpsc::Receiver<Job>) {
-    let node = node.as_deref();
+    let mut writer = Writer { pool, node, connection: None };
     let mut batch = Vec::new();
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
-        let together = in_one(&pool, node, &batch).await;
+        let together = writer.write(&batch).await;
         let single = batch.len() == 1;
         for job in batch.drain(..) {
             let result = match &together {
                 Ok(()) => Ok(()),
                 Err(error) if single => Err(told(error)),
                 // One bad row must not take the others with it.
-                Err(_) => in_one(&pool, node, std::slice::from_ref(&job))
-                    .await
-                    .map_err(|error| told(&error)),
+                Err(_) => {
+                    writer.write(std::slice::from_ref(&job)).await.map_err(|error| told(&error))
+                }
             };
             // Whoever asked may have gone; it is written all the same.
             let _ = job.done.send(result);
         }
+    }
+}
+
+/// Always the same connection: SQLite forgets the pages that it has read when another one writes.
+struct Writer {
+    pool: AnyPool,
+    node: Option<String>,
+    connection: Option<PoolConnection<Any>>,
+}
+
+impl Writer {
+    /// Writes all or nothing.
+    async fn write(&mut self, jobs: &[Job]) -> Result<(), StoreError> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.pool.acquire().await?,
+        };
+        if connection.ping().await.is_err() {
+            connection = self.pool.acquire().await?;
+        }
+        in_one(&mut connection, self.node.as_deref(), jobs).await?;
+        self.connection = Some(connection);
+        Ok(())
     }
 }
 
@@ -91,8 +115,11 @@ fn told(error: &StoreError) -> StoreError {
     }
 }
 
-async fn in_one(pool: &AnyPool, node: Option<&str>, jobs: &[Job]) -> Result<(), StoreError> {
-    let mut connection = pool.acquire().await?;
+async fn in_one(
+    connection: &mut AnyConnection,
+    node: Option<&str>,
+    jobs: &[Job],
+) -> Result<(), StoreError> {
     let mut transaction = connection.begin().await?;
     let mut rows: Vec<&[Bind; 4]> = Vec::new();
     for job in jobs {
