@@ -10,6 +10,7 @@ const address = process.argv[2] ?? "http://127.0.0.1:1862";
 const PIECES = 100;
 const STARTS = 5;
 const PAN_MS = 3000;
+const SETTLE_MS = 2000;
 
 const post = (body) =>
   fetch(`${address}/api/games`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }).then((answer) => answer.json());
@@ -41,6 +42,8 @@ async function battle(scenario, steps) {
 async function firstBoard(browser, { game, token }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  // A new window loads pages of the browser's own beside ours; they are not what is measured.
+  await sleep(SETTLE_MS);
   const session = await context.newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await page.addInitScript(() => {
