@@ -16,6 +16,12 @@ const CANDIDATES: usize = 6;
 const HOPELESS: i64 = 300;
 /// Battles on which every answer is tried, whatever the budget.
 const FEWEST_BATTLES: usize = 2;
+/// Turns whose end a thought sees. Not the present one alone: at its end whoever struck last looks
+/// better than he will after the answer.
+const TURNS: u32 = 2;
+/// Where a budget does not pay for so many battles, a thought ends with the present turn all the
+/// same: a rough look at many tells more than a long one at few.
+const ENOUGH_BATTLES: u64 = 6;
 /// A turn in thought is not followed beyond so many times the horizon.
 const LONGEST: u32 = 10;
 
@@ -52,15 +58,19 @@ pub(crate) fn best<R: Doctrine>(
     }
     let mut purse = Purse::new(opponent.budget);
     let mut contest = Contest::new(count);
+    let mut turns = TURNS;
     while !contest.is_settled() && (!purse.is_empty() || contest.battles() < FEWEST_BATTLES) {
         let battle = mix(seed, contest.battles() as u64);
         let world = R::imagine(state, seat, &mut Seeded::new(mix(battle, 0)));
         let least = opponent.horizon;
         let most = least.saturating_mul(LONGEST);
-        let thought = Thought { seat, least, most, seed: mix(battle, 1) };
+        let thought = Thought { seat, turns, least, most, seed: mix(battle, 1) };
         for index in contest.left().to_vec() {
             let worth = thought.play::<R>(world.clone(), &advice[index].choice, &mut purse);
             contest.tell(index, worth);
+        }
+        if contest.battles() == 1 && purse.spent_thousandths() * ENOUGH_BATTLES > 1000 {
+            turns = 1;
         }
         contest.narrow(purse.spent_thousandths());
     }

@@ -7,17 +7,14 @@ use crate::paired::Paired;
 use crate::purse::Purse;
 use crate::{best_index, mix};
 
-/// Turns whose end is seen at least.
-const TURNS: u32 = 2;
-
 /// How an answer is played on: by sergeants on all sides, with the dice of one seed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Thought {
     /// For whom it is judged.
     pub(crate) seat: Seat,
-    /// Choices that are played at least; it is judged when a turn has ended then, because that is
-    /// when a battle can be judged best. Not the turn that it is now: at its end whoever struck last
-    /// looks better than he will after the answer.
+    /// Turns that must have ended: at the end of one a battle can be judged best.
+    pub(crate) turns: u32,
+    /// Choices that are played at least; it is judged when a turn has ended then.
     pub(crate) least: u32,
     /// Choices that are played at most.
     pub(crate) most: u32,
@@ -43,7 +40,7 @@ impl Thought {
         for ahead in 0..self.most {
             let (before, turn) = (dice.turn(), R::turn(&state));
             ended += u32::from(turn != before);
-            if turn != before && ended >= TURNS && ahead >= self.least {
+            if turn != before && ended >= self.turns && ahead >= self.least {
                 break;
             }
             dice.enter(turn);
