@@ -205,8 +205,8 @@ pub trait AnyPlay: Send + Debug {
     /// Whether something is asked of a seat now.
     fn is_asked(&self, seat: Seat) -> bool;
 
-    /// What a seat is asked now; the offers are left out, which costs less.
-    fn question(&self, seat: Seat) -> Option<Question>;
+    /// What is asked now, and of whom; the offers are left out, which costs less.
+    fn questions(&self) -> Vec<(Seat, Question)>;
 
     /// What a seat, or a spectator, may see.
     fn view(&self, seat: Option<Seat>) -> Value;

@@ -276,10 +276,12 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         R::is_asked(self.game.state(), seat)
     }
 
-    fn question(&self, seat: Seat) -> Option<Question> {
-        let decision = self.game.pending().into_iter().find(|decision| decision.seat == seat)?;
-        let offers = state_hash(&decision.offers.listed());
-        Some(Question { kind: decision.kind, prompt: decision.prompt, offers })
+    fn questions(&self) -> Vec<(Seat, Question)> {
+        let asked = self.game.pending().into_iter().map(|decision| {
+            let offers = state_hash(&decision.offers.listed());
+            (decision.seat, Question { kind: decision.kind, prompt: decision.prompt, offers })
+        });
+        asked.collect()
     }
 
     fn view(&self, seat: Option<Seat>) -> Value {

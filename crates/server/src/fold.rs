@@ -91,6 +91,8 @@ pub(crate) struct Fold {
     pub(crate) rolls: u64,
     /// How many steps each audience has been told.
     counts: Vec<u32>,
+    /// What each seat is asked now.
+    questions: Vec<Option<Question>>,
     /// What each seat had been told when its present question was first put.
     asked_at: Vec<u32>,
     withheld: Vec<Withheld>,
@@ -105,8 +107,19 @@ pub(crate) struct Corrupt(pub(crate) usize);
 impl Fold {
     pub(crate) fn new(battle: Arc<dyn AnyBattle>, seats: usize) -> Self {
         let play = battle.begin();
-        let (counts, asked_at, withheld) = (vec![0; seats + 1], vec![0; seats], Vec::new());
-        Self { battle, play, choices: 0, rolls: 0, counts, asked_at, withheld, given: None }
+        let questions = questions(play.as_ref(), seats);
+        let (counts, asked_at) = (vec![0; seats + 1], vec![0; seats]);
+        Self {
+            battle,
+            play,
+            choices: 0,
+            rolls: 0,
+            counts,
+            questions,
+            asked_at,
+            withheld: Vec::new(),
+            given: None,
+        }
     }
 
     /// A game as storage has it.
@@ -179,12 +192,9 @@ impl Fold {
         choice: &Value,
         dice: &mut dyn Dice,
     ) -> Result<(Played<Value>, Vec<Telling>), BadChoice> {
-        let asked = self.play.question(seat).ok_or(BadChoice::Refused(Refused::NotAsked))?;
-        let before: Vec<(Seat, Option<Question>)> = self
-            .asked()
-            .filter(|other| *other != seat)
-            .map(|other| (other, self.play.question(other)))
-            .collect();
+        let question = self.questions.get(usize::from(seat.0)).and_then(Option::as_ref);
+        let question = question.ok_or(BadChoice::Refused(Refused::NotAsked))?;
+        let asked = question.prompt.clone();
         let shown = self.play.show(seat, choice);
         let way = self.way(seat, choice, shown.as_ref());
         let (turn, secret) = (self.play.turn(), self.play.keeps_secret(seat));
@@ -197,8 +207,8 @@ impl Fold {
             told.log.entries().iter().map(|entry| (entry.clone(), named(entry))).collect();
         let throws = entries.iter().filter(|(entry, _)| matches!(entry, Entry::Throw { .. }));
         self.rolls += throws.count() as u64;
-        let label = shown.map_or_else(|| asked.prompt.clone(), |shown| shown.label);
-        let what = What::Chose { asked: asked.prompt, label, entries, way };
+        let label = shown.map_or_else(|| asked.clone(), |shown| shown.label);
+        let what = What::Chose { asked, label, entries, way };
         let raw = Arc::new(Raw { seat, turn, what });
         let index = self.choices;
         self.choices += 1;
@@ -213,16 +223,23 @@ impl Fold {
             }
             tellings
         };
-        for at in 0..self.asked_at.len() {
-            let same = before.iter().any(|(other, question)| {
-                usize::from(other.0) == at && self.play.question(*other) == *question
-            });
+        self.ask_again(seat);
+        let (choice, hash) = (choice.clone(), hash_text(told.hash));
+        Ok((Played { seat, choice, faces: told.faces, hash }, tellings))
+    }
+
+    /// Puts the questions that follow an answer. Whoever is still asked the same may answer what he
+    /// was asked then.
+    fn ask_again(&mut self, answered: Seat) {
+        let now = questions(self.play.as_ref(), self.seats());
+        for (at, question) in now.iter().enumerate() {
+            let another = at != usize::from(answered.0);
+            let same = another && question.is_some() && *question == self.questions[at];
             if !same {
                 self.asked_at[at] = self.counts[at];
             }
         }
-        let (choice, hash) = (choice.clone(), hash_text(told.hash));
-        Ok((Played { seat, choice, faces: told.faces, hash }, tellings))
+        self.questions = now;
     }
 
     /// The way that the piece of an answer is about to go.
@@ -338,4 +355,15 @@ impl Fold {
         }
         (past.number(seat) >= number).then_some(past)
     }
+}
+
+/// What is asked, by seat.
+fn questions(play: &dyn AnyPlay, seats: usize) -> Vec<Option<Question>> {
+    let mut by_seat = vec![None; seats];
+    for (seat, question) in play.questions() {
+        if let Some(place) = by_seat.get_mut(usize::from(seat.0)) {
+            *place = Some(question);
+        }
+    }
+    by_seat
 }

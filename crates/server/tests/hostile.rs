@@ -150,6 +150,7 @@ async fn nonsense_over_a_socket_is_refused() {
         "{\"type\":\"answer\",\"id\":1,\"number\":0,\"choice\":{\"fire\":{\"unit\":65535,\"target\":65535}}}",
         "{\"type\":\"consent\",\"yes\":true}",
         "{\"type\":\"hello\"}",
+        "{\"type\":\"ping\"} {\"type\":\"ping\"}",
     ] {
         first.send_text(text).await;
         let refused = first.wait("refused").await;

@@ -27,7 +27,7 @@ use crate::table::Asker;
 use crate::wire::ClientMessage;
 
 /// Bytes read at once: what a client says is short, and the whole of it is cleared before each read.
-const READ_AT_ONCE: usize = 4 * 1024;
+const READ_AT_ONCE: usize = 1024;
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
     Router::new().route("/api/games/{id}/live", routing::get(live))
