@@ -5,8 +5,8 @@
 //! The players deploy in the open and begin again, for ever: choices without dice, which a client
 //! can make without asking what is legal, told to both sides.
 
-use std::fs;
-use std::io::{BufRead, BufReader, Read};
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -77,6 +77,7 @@ async fn measure() {
     let games = bench.as_fast_as_they_can(games).await;
     let games = bench.at_a_pace("busy", games).await;
     drop(games);
+    println!("the disk alone, {PACE} writes/s: {}", shown(&bare_writes(folder.path())));
     let before = bench.resident();
     let games = bench.sit(LIVE).await;
     let each = (bench.resident() - before) / LIVE as f64;
@@ -91,6 +92,23 @@ async fn measure() {
         "load of the machine after: {}",
         fs::read_to_string("/proc/loadavg").unwrap_or_default().trim()
     );
+}
+
+/// What any store that keeps its word must wait for on this machine: a page appended to a file and
+/// brought to the disk, at the same pace.
+fn bare_writes(folder: &Path) -> Vec<Duration> {
+    let mut file = File::create(folder.join("bare")).expect("a file");
+    let start = Instant::now();
+    let writes = (0..PACE * SECONDS).map(|turn| {
+        std::thread::sleep((Duration::from_secs(1) / PACE * turn).saturating_sub(start.elapsed()));
+        let sent = Instant::now();
+        file.write_all(&[0; 4096]).expect("written");
+        file.sync_data().expect("on disk");
+        sent.elapsed()
+    });
+    let mut times: Vec<Duration> = writes.collect();
+    times.sort();
+    times
 }
 
 /// A server and what is needed to use it.
