@@ -386,6 +386,25 @@ struct Stable {
     count: usize,
 }
 
+impl Stable {
+    /// The bytes of a number. How many there are is known when this is compiled, so that they are
+    /// put down in one go.
+    #[inline(always)]
+    fn number<const N: usize>(&mut self, bytes: [u8; N]) {
+        if self.count + N > GATHERED {
+            self.empty();
+        }
+        self.gathered[self.count..self.count + N].copy_from_slice(&bytes);
+        self.count += N;
+    }
+
+    #[cold]
+    fn empty(&mut self) {
+        self.sip.write(&self.gathered[..self.count]);
+        self.count = 0;
+    }
+}
+
 impl Hasher for Stable {
     fn finish(&self) -> u64 {
         let mut sip = self.sip;
@@ -395,8 +414,7 @@ impl Hasher for Stable {
     #[inline]
     fn write(&mut self, bytes: &[u8]) {
         if self.count + bytes.len() > GATHERED {
-            self.sip.write(&self.gathered[..self.count]);
-            self.count = 0;
+            self.empty();
         }
         if bytes.len() > GATHERED {
             self.sip.write(bytes);
@@ -407,43 +425,43 @@ impl Hasher for Stable {
     }
     #[inline]
     fn write_u8(&mut self, number: u8) {
-        self.write(&[number]);
+        self.number([number]);
     }
     #[inline]
     fn write_u16(&mut self, number: u16) {
-        self.write(&number.to_le_bytes());
+        self.number(number.to_le_bytes());
     }
     #[inline]
     fn write_u32(&mut self, number: u32) {
-        self.write(&number.to_le_bytes());
+        self.number(number.to_le_bytes());
     }
     #[inline]
     fn write_u64(&mut self, number: u64) {
-        self.write(&number.to_le_bytes());
+        self.number(number.to_le_bytes());
     }
     #[inline]
     fn write_usize(&mut self, number: usize) {
-        self.write(&(number as u64).to_le_bytes());
+        self.number((number as u64).to_le_bytes());
     }
     #[inline]
     fn write_i8(&mut self, number: i8) {
-        self.write(&number.to_le_bytes());
+        self.number(number.to_le_bytes());
     }
     #[inline]
     fn write_i16(&mut self, number: i16) {
-        self.write(&number.to_le_bytes());
+        self.number(number.to_le_bytes());
     }
     #[inline]
     fn write_i32(&mut self, number: i32) {
-        self.write(&number.to_le_bytes());
+        self.number(number.to_le_bytes());
     }
     #[inline]
     fn write_i64(&mut self, number: i64) {
-        self.write(&number.to_le_bytes());
+        self.number(number.to_le_bytes());
     }
     #[inline]
     fn write_isize(&mut self, number: isize) {
-        self.write(&(number as i64).to_le_bytes());
+        self.number((number as i64).to_le_bytes());
     }
 }
 

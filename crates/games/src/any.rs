@@ -175,12 +175,11 @@ pub struct Asked {
 }
 
 /// A question without its offers: enough to tell it from another.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Question {
     pub kind: &'static str,
-    pub prompt: Message,
-    /// The hash of what may be answered.
-    pub offers: u64,
+    /// The hash of what is said, and of what may be answered.
+    pub hash: u64,
 }
 
 /// What a computer player answered, and why.
@@ -205,8 +204,11 @@ pub trait AnyPlay: Send + Debug {
     /// Whether something is asked of a seat now.
     fn is_asked(&self, seat: Seat) -> bool;
 
-    /// What is asked now, and of whom; the offers are left out, which costs less.
-    fn questions(&self) -> Vec<(Seat, Question)>;
+    /// What a seat is asked now, in words.
+    fn prompt(&self, seat: Seat) -> Option<Message>;
+
+    /// What a seat is asked now, so that it can be told from another question.
+    fn question(&self, seat: Seat) -> Option<Question>;
 
     /// What a seat, or a spectator, may see.
     fn view(&self, seat: Option<Seat>) -> Value;

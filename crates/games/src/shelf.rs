@@ -7,8 +7,8 @@ use std::sync::Arc;
 use dice::{Dice, Entry, GENERATOR, Log, Seeded, Table};
 use engine::ahead::{Lay, Mark, Preview, Sight, Wish};
 use engine::game::{
-    Argument, Doctrine, Game, Offers, Outcome, Played, Seat, Shown, Tally, Told, answer, hash_text,
-    state_hash,
+    Argument, Decision, Doctrine, Game, Message, Offers, Outcome, Played, Seat, Shown, Tally, Told,
+    answer, hash_text, state_hash,
 };
 use engine::{Agreed, Agreement, Disagreed, Refusal, Rulebook};
 use opponent::Opponent;
@@ -260,6 +260,12 @@ fn refused(refusal: Refusal) -> BadChoice {
     BadChoice::Refused(refusal.into())
 }
 
+impl<R: Doctrine, S: Send + Sync + 'static> Play<R, S> {
+    fn decision(&self, seat: Seat) -> Option<Decision<R::Choice>> {
+        self.game.pending().into_iter().find(|decision| decision.seat == seat)
+    }
+}
+
 impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
     fn pending(&self) -> Vec<Asked> {
         let asked = self.game.pending().into_iter().map(|decision| Asked {
@@ -276,12 +282,14 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         R::is_asked(self.game.state(), seat)
     }
 
-    fn questions(&self) -> Vec<(Seat, Question)> {
-        let asked = self.game.pending().into_iter().map(|decision| {
-            let offers = state_hash(&decision.offers.listed());
-            (decision.seat, Question { kind: decision.kind, prompt: decision.prompt, offers })
-        });
-        asked.collect()
+    fn prompt(&self, seat: Seat) -> Option<Message> {
+        self.decision(seat).map(|decision| decision.prompt)
+    }
+
+    fn question(&self, seat: Seat) -> Option<Question> {
+        let decision = self.decision(seat)?;
+        let hash = state_hash(&(&decision.prompt, decision.offers.listed()));
+        Some(Question { kind: decision.kind, hash })
     }
 
     fn view(&self, seat: Option<Seat>) -> Value {

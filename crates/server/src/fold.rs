@@ -91,7 +91,7 @@ pub(crate) struct Fold {
     pub(crate) rolls: u64,
     /// How many steps each audience has been told.
     counts: Vec<u32>,
-    /// What each seat is asked now.
+    /// What each seat is asked now, where it has been asked for.
     questions: Vec<Option<Question>>,
     /// What each seat had been told when its present question was first put.
     asked_at: Vec<u32>,
@@ -107,7 +107,6 @@ pub(crate) struct Corrupt(pub(crate) usize);
 impl Fold {
     pub(crate) fn new(battle: Arc<dyn AnyBattle>, seats: usize) -> Self {
         let play = battle.begin();
-        let questions = questions(play.as_ref(), seats);
         let (counts, asked_at) = (vec![0; seats + 1], vec![0; seats]);
         Self {
             battle,
@@ -115,7 +114,7 @@ impl Fold {
             choices: 0,
             rolls: 0,
             counts,
-            questions,
+            questions: vec![None; seats],
             asked_at,
             withheld: Vec::new(),
             given: None,
@@ -161,7 +160,7 @@ impl Fold {
 
     /// The seats that are asked something now.
     pub(crate) fn asked(&self) -> impl Iterator<Item = Seat> {
-        let seats = (0..self.seats()).filter_map(|seat| u8::try_from(seat).ok().map(Seat));
+        let seats = (0..self.seats()).filter_map(seat_at);
         seats.filter(|seat| !self.is_over() && self.play.is_asked(*seat))
     }
 
@@ -192,9 +191,8 @@ impl Fold {
         choice: &Value,
         dice: &mut dyn Dice,
     ) -> Result<(Played<Value>, Vec<Telling>), BadChoice> {
-        let question = self.questions.get(usize::from(seat.0)).and_then(Option::as_ref);
-        let question = question.ok_or(BadChoice::Refused(Refused::NotAsked))?;
-        let asked = question.prompt.clone();
+        let asked = self.play.prompt(seat).ok_or(BadChoice::Refused(Refused::NotAsked))?;
+        self.remember_questions(seat);
         let shown = self.play.show(seat, choice);
         let way = self.way(seat, choice, shown.as_ref());
         let (turn, secret) = (self.play.turn(), self.play.keeps_secret(seat));
@@ -223,23 +221,31 @@ impl Fold {
             }
             tellings
         };
-        self.ask_again(seat);
+        self.ask_again();
         let (choice, hash) = (choice.clone(), hash_text(told.hash));
         Ok((Played { seat, choice, faces: told.faces, hash }, tellings))
     }
 
+    /// What the others are asked while a seat answers.
+    fn remember_questions(&mut self, answers: Seat) {
+        for at in 0..self.seats() {
+            let other = seat_at(at).filter(|other| *other != answers);
+            self.questions[at] =
+                other.and_then(|other| self.questions[at].or_else(|| self.play.question(other)));
+        }
+    }
+
     /// Puts the questions that follow an answer. Whoever is still asked the same may answer what he
     /// was asked then.
-    fn ask_again(&mut self, answered: Seat) {
-        let now = questions(self.play.as_ref(), self.seats());
-        for (at, question) in now.iter().enumerate() {
-            let another = at != usize::from(answered.0);
-            let same = another && question.is_some() && *question == self.questions[at];
-            if !same {
+    fn ask_again(&mut self) {
+        for at in 0..self.seats() {
+            let before = self.questions[at];
+            self.questions[at] =
+                before.and_then(|_| seat_at(at)).and_then(|seat| self.play.question(seat));
+            if before.is_none() || self.questions[at] != before {
                 self.asked_at[at] = self.counts[at];
             }
         }
-        self.questions = now;
     }
 
     /// The way that the piece of an answer is about to go.
@@ -357,13 +363,6 @@ impl Fold {
     }
 }
 
-/// What is asked, by seat.
-fn questions(play: &dyn AnyPlay, seats: usize) -> Vec<Option<Question>> {
-    let mut by_seat = vec![None; seats];
-    for (seat, question) in play.questions() {
-        if let Some(place) = by_seat.get_mut(usize::from(seat.0)) {
-            *place = Some(question);
-        }
-    }
-    by_seat
+fn seat_at(index: usize) -> Option<Seat> {
+    u8::try_from(index).ok().map(Seat)
 }
