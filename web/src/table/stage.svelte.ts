@@ -75,15 +75,15 @@ export class Stage {
     }
     return list;
   });
-  /** One figure at each target: the best chance against it. */
+  /** One figure at each target: the chance of what is in hand against it, or else the best. */
   readonly figures = $derived.by(() => {
-    const best = new Map<string, number>();
-    for (const shot of this.shots) {
-      if (shot.chance == null) continue;
-      const id = shot.to.piece.id;
-      if (shot.picked || (best.get(id) ?? -1) < shot.chance) best.set(id, shot.chance);
+    const told = new Map<string, { chance: number; picked: boolean }>();
+    for (const { to, chance, picked } of this.shots) {
+      const other = told.get(to.piece.id);
+      const better = !other || picked || (!other.picked && other.chance < (chance ?? -1));
+      if (chance != null && better) told.set(to.piece.id, { chance, picked });
     }
-    return [...best].map(([id, chance]) => ({ chance, ...this.byId.get(id)! }));
+    return [...told].map(([id, { chance }]) => ({ chance, ...this.byId.get(id)! }));
   });
 
   #on(x: number, y: number): Place {
