@@ -13,6 +13,7 @@ use engine::game::{
 use engine::{Agreed, Agreement, Disagreed, Refusal, Rulebook};
 use opponent::Opponent;
 use render::Scene;
+use serde::Deserialize;
 use serde_json::Value;
 use simulate::{About, Fought, Plan, Progress, Report, Stuck, secret};
 use words::Words;
@@ -253,7 +254,7 @@ fn plain<C: serde::Serialize>(played: &[Played<C>]) -> Vec<Played<Value>> {
 }
 
 fn typed<R: Doctrine>(choice: &Value) -> Result<R::Choice, BadChoice> {
-    serde_json::from_value(choice.clone()).map_err(|error| BadChoice::Unreadable(error.to_string()))
+    R::Choice::deserialize(choice).map_err(|error| BadChoice::Unreadable(error.to_string()))
 }
 
 fn refused(refusal: Refusal) -> BadChoice {

@@ -4,6 +4,7 @@
 use dice::{Commitment, Committed, Entry, GENERATOR, Pool, Scripted, Seed};
 use engine::Disagreed;
 use engine::game::{Doctrine, Game, Outcome, Played, Refused, hash_text};
+use serde::Deserialize;
 use serde_json::Value;
 
 use crate::record::{DiceRecord, FORMAT, Record, bytes};
@@ -109,7 +110,7 @@ pub(crate) fn play<R: Doctrine>(
     dice: Option<&Committed>,
     roll: &mut u64,
 ) -> Result<engine::game::Told, WrongChoice> {
-    let choice: R::Choice = serde_json::from_value(played.choice.clone())
+    let choice: R::Choice = R::Choice::deserialize(&played.choice)
         .map_err(|error| WrongChoice::Unreadable(error.to_string()))?;
     let faces: Vec<i64> = played.faces.iter().map(|face| i64::from(*face)).collect();
     let mut scripted = Scripted::new(&faces);

@@ -180,7 +180,8 @@ impl Fold {
 
     pub(crate) fn replay(&mut self, played: &Played<Value>) -> Result<Vec<Telling>, BadChoice> {
         let faces: Vec<i64> = played.faces.iter().map(|face| i64::from(*face)).collect();
-        let (_, tellings) = self.choose(played.seat, &played.choice, &mut Scripted::new(&faces))?;
+        let (_, tellings) =
+            self.choose(played.seat, played.choice.clone(), &mut Scripted::new(&faces))?;
         Ok(tellings)
     }
 
@@ -188,15 +189,15 @@ impl Fold {
     pub(crate) fn choose(
         &mut self,
         seat: Seat,
-        choice: &Value,
+        choice: Value,
         dice: &mut dyn Dice,
     ) -> Result<(Played<Value>, Vec<Telling>), BadChoice> {
         let asked = self.play.prompt(seat).ok_or(BadChoice::Refused(Refused::NotAsked))?;
         self.remember_questions(seat);
-        let shown = self.play.show(seat, choice);
-        let way = self.way(seat, choice, shown.as_ref());
+        let shown = self.play.show(seat, &choice);
+        let way = self.way(seat, &choice, shown.as_ref());
         let (turn, secret) = (self.play.turn(), self.play.keeps_secret(seat));
-        let told = self.play.answer(seat, choice, dice)?;
+        let told = self.play.answer(seat, &choice, dice)?;
         let named = |entry: &Entry| match entry {
             Entry::Note { key, value: Some(number), .. } => self.play.named(key, *number),
             _ => None,
@@ -222,16 +223,16 @@ impl Fold {
             tellings
         };
         self.ask_again();
-        let (choice, hash) = (choice.clone(), hash_text(told.hash));
+        let hash = hash_text(told.hash);
         Ok((Played { seat, choice, faces: told.faces, hash }, tellings))
     }
 
     /// What the others are asked while a seat answers.
     fn remember_questions(&mut self, answers: Seat) {
         for at in 0..self.seats() {
-            let other = seat_at(at).filter(|other| *other != answers);
+            let other = seat_at(at).filter(|seat| *seat != answers && self.play.is_asked(*seat));
             self.questions[at] =
-                other.and_then(|other| self.questions[at].or_else(|| self.play.question(other)));
+                other.and_then(|seat| self.questions[at].or_else(|| self.play.question(seat)));
         }
     }
 

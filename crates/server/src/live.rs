@@ -188,7 +188,7 @@ impl Live {
         hub: &Arc<Hub>,
         seat: Seat,
         number: Option<u32>,
-        choice: &Value,
+        choice: Value,
         words: &Words,
     ) -> Result<(u32, Vec<Telling>), Failure> {
         let started = Instant::now();

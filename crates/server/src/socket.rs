@@ -292,7 +292,7 @@ impl Client {
         }
         let done = match message {
             ClientMessage::Answer { id, number, choice } => {
-                match live.answer(&hub, seat, Some(number), &choice, words).await {
+                match live.answer(&hub, seat, Some(number), choice, words).await {
                     Ok((number, _)) => {
                         self.send(&ServerMessage::Taken { id, number }).await?;
                         Ok(())

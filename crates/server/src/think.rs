@@ -58,10 +58,8 @@ impl Live {
                 tokio::time::sleep_until(beat(asked_at, hub.config.computer_delay).into()).await;
             }
             let words = Language::English.words();
-            let answered = match &chosen {
-                Some(chosen) => self.answer(hub, seat, Some(number), &chosen.choice, words).await,
-                None => break,
-            };
+            let Some(chosen) = chosen else { break };
+            let answered = self.answer(hub, seat, Some(number), chosen.choice, words).await;
             // A choice taken back meanwhile is another question; anything else ends the work.
             if let Err(failure) = answered
                 && failure.body.code != "stale"
