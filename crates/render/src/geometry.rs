@@ -284,6 +284,15 @@ pub(crate) fn bounds(rings: &[Vec<Xy>]) -> (Xy, Xy) {
     )
 }
 
+/// What is made of many small strokes is drawn in squares of this size: whoever draws a part of the
+/// map need not go through all of them.
+const SQUARE: f64 = 160.0;
+
+/// The square of the sheet that a point lies in, by row and column.
+pub(crate) fn square(at: Xy) -> (i64, i64) {
+    ((at.y / SQUARE).floor() as i64, (at.x / SQUARE).floor() as i64)
+}
+
 /// A number in 0..1 that depends on nothing but two coordinates and a purpose.
 pub(crate) fn chance(i: i64, j: i64, purpose: u64) -> f64 {
     let mut bits = (i as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)

@@ -1,7 +1,9 @@
 //! Hills: a tint for the height, hachures for the slope, lit from the north-west.
 
+use std::collections::BTreeMap;
+
 use crate::canvas::Canvas;
-use crate::geometry::{Region, Xy, chance, closed, stops, xy};
+use crate::geometry::{Region, Xy, chance, closed, square, stops, xy};
 use crate::ink::Path;
 
 /// Where the light comes from, as the step from the lamp to the ground.
@@ -25,14 +27,18 @@ pub(crate) fn hill(canvas: &mut Canvas, rings: &[Vec<Xy>], level: u8, name: &str
     }
     canvas.ink.end();
     let region = Region::new(rings);
-    let mut strokes = Path::default();
+    let mut strokes = BTreeMap::new();
     for ring in rings {
         let rows = if level == 0 { &SMALL[..] } else { &ROWS[..] };
         for row in rows.iter().take(usize::from(level) + 1) {
             hachures(canvas, &region, ring, &mut strokes, *row);
         }
     }
-    canvas.ink.path(&strokes.0).class("hachures").fill(p.hachure).empty();
+    canvas.ink.element("g").class("hachures").fill(p.hachure).begin();
+    for strokes in strokes.values() {
+        canvas.ink.path(&strokes.0).empty();
+    }
+    canvas.ink.end();
     canvas.ink.end();
 }
 
@@ -55,7 +61,10 @@ const ROWS: [Row; 4] = [
 /// For a hill of the legend, which has no level.
 const SMALL: [Row; 1] = [Row { from: 0.5, reach: 8.0, every: 3.3 }];
 
-fn hachures(canvas: &Canvas, region: &Region, ring: &[Xy], strokes: &mut Path, row: Row) {
+/// The strokes of a hill, by square.
+type Strokes = BTreeMap<(i64, i64), Path>;
+
+fn hachures(canvas: &Canvas, region: &Region, ring: &[Xy], strokes: &mut Strokes, row: Row) {
     for stop in stops(&closed(ring), row.every) {
         let inwards = stop.along.right();
         let luck = |purpose| chance(stop.at.x as i64, stop.at.y as i64, purpose);
@@ -68,7 +77,7 @@ fn hachures(canvas: &Canvas, region: &Region, ring: &[Xy], strokes: &mut Path, r
         if luck(3) > if row.from > 2.0 { 0.25 + 0.65 * shade } else { 0.75 + 0.4 * shade } {
             continue;
         }
-        wedge(strokes, foot, crest, 0.3 + 0.62 * shade);
+        wedge(strokes.entry(square(foot)).or_default(), foot, crest, 0.3 + 0.62 * shade);
     }
 }
 

@@ -3,14 +3,10 @@
 use std::collections::BTreeMap;
 
 use crate::canvas::Canvas;
-use crate::geometry::{Region, Xy, bounds, chance, closed, stops, xy};
+use crate::geometry::{Region, Xy, bounds, chance, closed, square, stops, xy};
 use crate::ink::Path;
 
 const SPACING: f64 = 15.5;
-/// A wood is drawn in squares of this size: whoever draws a part of the map need not go through all
-/// of its trees.
-const GROVE: f64 = 160.0;
-
 /// The trees of one square.
 #[derive(Default)]
 struct Grove {
@@ -18,6 +14,7 @@ struct Grove {
     crowns: [Path; 2],
     lights: Path,
     shades: Path,
+    shadows: Path,
 }
 
 pub(crate) fn trees(canvas: &mut Canvas, rings: &[Vec<Xy>]) {
@@ -52,8 +49,7 @@ pub(crate) fn trees(canvas: &mut Canvas, rings: &[Vec<Xy>]) {
         let luck = |purpose| chance(at.x as i64, at.y as i64, purpose);
         let at = whole(at);
         let size = 0.8 + 0.45 * luck(9);
-        let cell = ((at.y / GROVE).floor() as i64, (at.x / GROVE).floor() as i64);
-        let Grove { crowns, lights, shades } = groves.entry(cell).or_default();
+        let Grove { crowns, lights, shades, shadows } = groves.entry(square(at)).or_default();
         let crown = &mut crowns[usize::from(luck(11) < 0.3)];
         crown.start(at - xy(0.0, 3.0));
         crown.0.push_str("h0");
@@ -61,6 +57,7 @@ pub(crate) fn trees(canvas: &mut Canvas, rings: &[Vec<Xy>]) {
             crown.command('m', &[step * size]).0.push_str("h0");
         }
         lights.dot(at - xy(2.0, 3.0));
+        shadows.dot(at + xy(2.6, 3.4));
         if luck(10) < 0.6 {
             shades.start(at + xy(1.0, 5.0));
             shades.command('q', &[xy(4.0, -1.0), xy(4.0, -5.0)]);
@@ -72,9 +69,9 @@ pub(crate) fn trees(canvas: &mut Canvas, rings: &[Vec<Xy>]) {
     let crowns = groves.values().flat_map(|grove| grove.crowns.iter().zip([p.crown, p.crown_dark]));
     let crowns = crowns.filter(|(crown, _)| !crown.0.is_empty());
     let kept: Vec<_> = crowns.map(|(crown, leaves)| (canvas.keep(crown), leaves)).collect();
-    for (crown, _) in &kept {
-        let fallen = canvas.reuse(crown).stroke(p.shadow, 8.0).raw("stroke-opacity", ".2");
-        fallen.placed(xy(2.6, 3.4), 0.0).empty();
+    for Grove { shadows, .. } in groves.values() {
+        let fallen = canvas.ink.path(&shadows.0).stroke(p.shadow, 14.0);
+        fallen.raw("stroke-opacity", ".2").empty();
     }
     for shade in [p.crown, p.crown_dark] {
         let alike = || kept.iter().filter(|(_, leaves)| *leaves == shade);
