@@ -174,13 +174,9 @@ pub struct Asked {
     pub offers: Vec<Value>,
 }
 
-/// A question without its offers: enough to tell it from another.
+/// The hash of a question, of its words and of its offers: enough to tell it from another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Question {
-    pub kind: &'static str,
-    /// The hash of what is said, and of what may be answered.
-    pub hash: u64,
-}
+pub struct Question(pub(crate) u64);
 
 /// What a computer player answered, and why.
 #[derive(Clone, Debug, PartialEq)]

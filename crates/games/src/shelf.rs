@@ -289,8 +289,8 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
 
     fn question(&self, seat: Seat) -> Option<Question> {
         let decision = self.decision(seat)?;
-        let hash = state_hash(&(&decision.prompt, decision.offers.listed()));
-        Some(Question { kind: decision.kind, hash })
+        let asked = (decision.kind, &decision.prompt, decision.offers.listed());
+        Some(Question(state_hash(&asked)))
     }
 
     fn view(&self, seat: Option<Seat>) -> Value {

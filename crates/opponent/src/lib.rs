@@ -31,8 +31,8 @@ pub struct Opponent {
     pub level: Level,
     /// How long a marshal may think about one choice.
     pub budget: Budget,
-    /// How many choices ahead a marshal plays at least, and beyond this turn, before it judges at
-    /// the end of one.
+    /// How many choices ahead a marshal plays at least, and beyond this turn if it can pay for that,
+    /// before it judges at the end of one.
     pub horizon: u32,
 }
 

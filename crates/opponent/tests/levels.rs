@@ -96,6 +96,19 @@ fn a_marshal_keeps_to_its_budget() {
     assert_eq!(sergeant.choose::<Toy>(&Field::default(), Seat(0), 1).unwrap().thought, 0);
 }
 
+/// How long a trial is on the average, in thousandths of a choice.
+#[test]
+fn a_marshal_who_can_pay_for_few_battles_thinks_them_less_far() {
+    let length = |nodes| {
+        let player = Opponent { budget: Budget::Nodes(nodes), horizon: 2, ..MARSHAL };
+        let chosen = player.choose::<Toy>(&Field::default(), Seat(0), 1).unwrap();
+        let trials = chosen.candidates.iter().filter_map(|one| one.expected);
+        chosen.thought * 1000 / trials.map(|(_, battles)| battles).sum::<u32>()
+    };
+    let (poor, rich) = (length(1), length(5000));
+    assert!(poor < rich, "{poor} and {rich}");
+}
+
 #[test]
 fn time_may_be_the_budget() {
     let hasty = Opponent { budget: Budget::Time(Duration::from_millis(5)), ..MARSHAL };
