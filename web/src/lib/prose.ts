@@ -1,11 +1,6 @@
 import { typeset } from "./typeset";
 import { speech } from "./words";
 
-/** Our rule summaries are written in Markdown; a sheet shows them without its marks. */
-export function plain(markdown: string): string {
-  return markdown.replace(/\*\*(.+?)\*\*/g, "$1").replace(/`(.+?)`/g, "$1").replace(/\*(.+?)\*/g, "$1");
-}
-
 /** Words of the server's catalogue as a printer sets them in the language of the page. */
 export const printed = (text: string): string => typeset(text, speech.language);
 

@@ -1,7 +1,7 @@
 // What the umpire asks of the server, and what it keeps of the answers for when it is out of reach.
 
 import { api, ApiError } from "../lib/api";
-import { plain } from "../lib/prose";
+import { plain } from "../lib/summary";
 import { typeset } from "../lib/typeset";
 import { speech } from "../lib/words";
 import type { Line } from "./model/battle";
