@@ -18,6 +18,7 @@ lobby-first-text = Ten minutes in the field, with the rules as they come into us
 lobby-first-start = Learn by playing
 lobby-learn-puissance-de-feu = Learn Puissance de feu
 lobby-battles = The battles
+lobby-elsewhere = { $books } are played on your own table, with this page as umpire:
 lobby-loading = Unrolling the maps…
 lobby-turns = { $count ->
     [one] one turn
@@ -115,6 +116,17 @@ compass-4 = facing south
 compass-5 = facing south-west
 compass-6 = facing west
 compass-7 = facing north-west
+arm-infantry = infantry
+arm-light_infantry = light infantry
+arm-skirmishers = skirmishers
+arm-cavalry = cavalry
+arm-heavy_cavalry = heavy cavalry
+arm-artillery = artillery
+arm-horse_artillery = horse artillery
+arm-headquarters = staff
+arm-supply = ammunition
+arm-flotilla = ironclad
+arm-leader = general
 piece-chief = commander-in-chief
 piece-strength = strength { $now } of { $full }
 status-turn = Turn
@@ -239,7 +251,17 @@ report-seed = Seed:
 
 ## Keyboard
 
-help-title = Keyboard
+help-title = How to play
+help-hand = Mouse or finger
+help-tap-key = Tap
+help-tap = A piece shows its card; what glows can be chosen, and a second tap gives the order
+help-drag-key = Drag
+help-drag = Move the map; put down the glowing piece, or turn it once it stands
+help-pinch-key = Pinch, wheel
+help-pinch = Closer, farther
+help-aim-key = Cross-hairs
+help-aim = Tap two units or two places: distance, line of fire, and what cuts it
+help-keys = Keyboard
 help-arrows-key = ← ↑ ↓ →
 help-arrows = From one legal place to the next; move or turn the piece that is put down
 help-enter-key = Enter

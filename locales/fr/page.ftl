@@ -18,6 +18,7 @@ lobby-first-text = Dix minutes sur le terrain, et les règles à mesure qu’ell
 lobby-first-start = Apprendre en jouant
 lobby-learn-puissance-de-feu = Apprendre Puissance de feu
 lobby-battles = Les batailles
+lobby-elsewhere = { $books } se jouent sur votre propre table, la page pour arbitre :
 lobby-loading = On déroule les cartes…
 lobby-turns = { $count ->
     [one] un tour
@@ -115,6 +116,17 @@ compass-4 = face au sud
 compass-5 = face au sud-ouest
 compass-6 = face à l’ouest
 compass-7 = face au nord-ouest
+arm-infantry = infanterie
+arm-light_infantry = infanterie légère
+arm-skirmishers = tirailleurs
+arm-cavalry = cavalerie
+arm-heavy_cavalry = cavalerie lourde
+arm-artillery = artillerie
+arm-horse_artillery = artillerie à cheval
+arm-headquarters = état-major
+arm-supply = munitions
+arm-flotilla = cuirassé
+arm-leader = général
 piece-chief = général en chef
 piece-strength = force { $now } sur { $full }
 status-turn = Tour
@@ -239,7 +251,17 @@ report-seed = Graine :
 
 ## Clavier
 
-help-title = Clavier
+help-title = Comment on joue
+help-hand = Souris ou doigt
+help-tap-key = Toucher
+help-tap = Une pièce montre sa fiche ; ce qui brille peut être choisi, et le toucher encore donne l’ordre
+help-drag-key = Glisser
+help-drag = Déplacer la carte ; poser la pièce éclairée, ou l’orienter une fois posée
+help-pinch-key = Pincer, molette
+help-pinch = Agrandir, réduire
+help-aim-key = Viseur
+help-aim = Touchez deux unités ou deux places : distance, ligne de tir, et ce qui la coupe
+help-keys = Clavier
 help-arrows-key = ← ↑ ↓ →
 help-arrows = D’une place permise à l’autre ; déplacer ou orienter la pièce posée
 help-enter-key = Entrée

@@ -23,6 +23,7 @@ export type Offer = As<wire.OfferInfo, { shape: ShapeName }>;
 export type Decision = As<wire.DecisionInfo, { offers: Offer[] }>;
 export type Outcome = wire.OutcomeInfo;
 export type Report = wire.Report;
+export type RulebookInfo = wire.RulebookInfo;
 export type MapFrame = wire.MapInfo;
 export type Table = As<
   wire.Table,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BattleOption, Scenario } from "../lib/types";
 import { gameOfLink } from "./link";
-import { agreedOn, battles, fullName, learningBattles, seating } from "./plan";
+import { agreedOn, battles, byBook, fullName, learningBattles, seating } from "./plan";
 
 const battle = { id: "b", ruleset: "r", armies: [{}, {}] } as Scenario;
 const plan = { battle, you: 1, opponent: "computer", level: "marshal" } as const;
@@ -57,4 +57,12 @@ describe("a pasted link", () => {
     expect(gameOfLink("https://example.org/")).toBeNull();
     expect(gameOfLink("")).toBeNull();
   });
+});
+
+it("battles stand under the book they are played by", () => {
+  const [farm, gate] = [[{ ...battle, ruleset: "one" }], [{ ...battle, ruleset: "other" }]];
+  expect(byBook([farm, gate, farm])).toEqual([
+    { ruleset: "one", list: [farm, farm] },
+    { ruleset: "other", list: [gate] },
+  ]);
 });

@@ -46,6 +46,16 @@ export function battles(scenarios: Scenario[]): Scenario[][] {
   return [...found.values()];
 }
 
+/** The battles of each rulebook, in the order in which they come. */
+export function byBook(list: Scenario[][]): { ruleset: string; list: Scenario[][] }[] {
+  const found = new Map<string, Scenario[][]>();
+  for (const grounds of list) {
+    const { ruleset } = grounds[0]!;
+    found.set(ruleset, [...(found.get(ruleset) ?? []), grounds]);
+  }
+  return [...found].map(([ruleset, list]) => ({ ruleset, list }));
+}
+
 /** What differs from what goes without saying; that need not be told. */
 export function agreedOn(options: BattleOption[], chosen: Agreed): Agreed {
   const said = options.filter((one) => one.id in chosen && chosen[one.id] !== one.default);
