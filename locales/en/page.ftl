@@ -138,6 +138,7 @@ decision-label = What you must decide
 decision-drag = drag it onto the map
 decision-alternatives = Several ways to do it
 decision-odds = Chances of each result
+decision-odds-unknown = The odds are not known before the order is given.
 decision-odds-otherwise = otherwise
 decision-odds-others = other results
 decision-confirm = Give the order
@@ -231,8 +232,9 @@ time-shared = The address of this moment is copied.
 
 ## Report
 
-report-yours = Victory!
-report-won = Victory of { $side }
+report-yours = The day is yours!
+report-lost = The day is lost
+report-won = Victory: { $side }
 report-drawn = A drawn battle
 report-losses = Losses and gains
 report-luck = The luck of the dice

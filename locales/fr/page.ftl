@@ -138,6 +138,7 @@ decision-label = Ce que vous devez décider
 decision-drag = faites-la glisser sur la carte
 decision-alternatives = Plusieurs façons de faire
 decision-odds = Chances de chaque résultat
+decision-odds-unknown = Les chances ne sont pas connues avant que l’ordre soit donné.
 decision-odds-otherwise = sinon
 decision-odds-others = autres résultats
 decision-confirm = Donner l’ordre
@@ -231,7 +232,8 @@ time-shared = L’adresse de ce moment est copiée.
 
 ## Bilan
 
-report-yours = Victoire !
+report-yours = La journée est à vous !
+report-lost = La journée est perdue
 report-won = Vainqueur : { $side }
 report-drawn = Bataille indécise
 report-losses = Pertes et prises
