@@ -22,6 +22,10 @@ it("what does not fit is gathered, and nothing is lost", () => {
   expect(list.at(-1)!.label).toBe("autres");
   expect(list.reduce((sum, bar) => sum + bar.probability, 0)).toBeCloseTo(1);
 });
+it("many margins of one victory do not hide the defeat", () => {
+  const margins = Array.from({ length: 9 }, (_, index) => outcome(`victoire, de ${index + 1}`, 0.1));
+  expect(bars([...margins, outcome("défaite, de 1", 0.1)], "sinon", "autres").map((bar) => bar.label)).toEqual(["victoire", "défaite"]);
+});
 it("a single result is told whole", () => {
   expect(bars([outcome("aucune touche", 1)], "sinon", "autres")[0]!.label).toBe("aucune touche");
 });
