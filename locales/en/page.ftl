@@ -133,6 +133,7 @@ status-turn = Turn
 status-before = Before the battle
 status-you = you
 status-here = here
+status-screen = at this screen
 status-away = away
 decision-label = What you must decide
 decision-drag = drag it onto the map

@@ -133,6 +133,7 @@ status-turn = Tour
 status-before = Avant la bataille
 status-you = vous
 status-here = présent
+status-screen = à cet écran
 status-away = absent
 decision-label = Ce que vous devez décider
 decision-drag = faites-la glisser sur la carte

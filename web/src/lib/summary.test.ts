@@ -14,6 +14,9 @@ describe("our summary of a rule", () => {
       ],
     });
   });
+  it("may be of two kinds", () => {
+    expect(summary("(base, nôtre) On lit le score.").grade).toBe("base, nôtre");
+  });
   it("may say nothing of its kind", () => {
     expect(summary("(a) et (b) comptent.").grade).toBe("");
     expect(summary("Un tour a six phases.")).toEqual({ grade: "", parts: [{ text: "Un tour a six phases.", rule: false }] });

@@ -10,7 +10,7 @@ export interface Summary {
 }
 
 export function summary(markdown: string): Summary {
-  const [, grade = "", text = ""] = /^\s*(?:\((\p{L}{4,})\)\s+)?([^]*)$/u.exec(plain(markdown)) ?? [];
+  const [, grade = "", text = ""] = /^\s*(?:\((\p{L}{4,}(?:, \p{L}{4,})*)\)\s+)?([^]*)$/u.exec(plain(markdown)) ?? [];
   const parts = text.split(/\b([A-Z]{2}-Q?\d+(?:\.\d+)?)\b/).map((one, index) => ({ text: one, rule: index % 2 === 1 }));
   return { grade, parts: parts.filter((one) => one.text) };
 }
