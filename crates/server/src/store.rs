@@ -4,9 +4,8 @@
 //! All writing goes through one task. Servers on one PostgreSQL hear of each other's writing.
 
 mod relay;
-mod write;
-
 mod tabletops;
+mod write;
 
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -22,7 +21,7 @@ use crate::wire::{Listed, NewSeat};
 
 pub(crate) use relay::{Heard, Word};
 pub(crate) use tabletops::TabletopRow;
-use write::{BATCH, Job, Write, write_all};
+use write::{BATCH, Database, Job, Write, write_all};
 
 /// Something that storage could not do.
 #[derive(Debug, thiserror::Error)]
@@ -42,6 +41,11 @@ pub enum StoreError {
     NoRandom(#[from] getrandom::Error),
 }
 
+/// What happens to games.
+const CHOICES: &str = "CREATE TABLE IF NOT EXISTS choices (
+    game TEXT NOT NULL, number BIGINT NOT NULL, at BIGINT NOT NULL, body TEXT NOT NULL,
+    PRIMARY KEY (game, number))";
+
 const SCHEMA: &[&str] = &[
     "CREATE TABLE IF NOT EXISTS games (
         id TEXT PRIMARY KEY, scenario TEXT NOT NULL, options TEXT NOT NULL, name TEXT NOT NULL,
@@ -49,9 +53,6 @@ const SCHEMA: &[&str] = &[
         number BIGINT NOT NULL, over BIGINT NOT NULL, updated BIGINT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS seats (
         game TEXT NOT NULL, seat BIGINT NOT NULL, token TEXT NOT NULL, PRIMARY KEY (game, seat))",
-    "CREATE TABLE IF NOT EXISTS choices (
-        game TEXT NOT NULL, number BIGINT NOT NULL, at BIGINT NOT NULL, body TEXT NOT NULL,
-        PRIMARY KEY (game, number))",
     "CREATE TABLE IF NOT EXISTS chat (
         game TEXT NOT NULL, number BIGINT NOT NULL, seat BIGINT NOT NULL, at BIGINT NOT NULL,
         text TEXT NOT NULL, PRIMARY KEY (game, number))",
@@ -140,12 +141,19 @@ impl Store {
                         connection.execute("PRAGMA journal_mode = WAL").await?;
                         connection.execute("PRAGMA synchronous = FULL").await?;
                         connection.execute("PRAGMA busy_timeout = 5000").await?;
+                        // What undoes half a statement needs no file.
+                        connection.execute("PRAGMA temp_store = MEMORY").await?;
+                        // Pages that are written again and again are copied home once.
+                        connection.execute("PRAGMA wal_autocheckpoint = 4096").await?;
                     }
                     Ok(())
                 })
             })
             .connect_with(options)
             .await?;
+        // SQLite keeps the events of a game together if it is told to; PostgreSQL has no such word.
+        let choices = format!("{CHOICES}{}", if sqlite { " WITHOUT ROWID" } else { "" });
+        pool.execute(choices.as_str()).await?;
         for statement in SCHEMA.iter().chain(tabletops::SCHEMA) {
             pool.execute(*statement).await?;
         }
@@ -156,12 +164,14 @@ impl Store {
             }
         }
         let (writer, jobs) = mpsc::channel(BATCH);
-        let node = if sqlite { None } else { Some(token::game_id()?) };
-        let others = match &node {
-            Some(node) => Some(relay::listen(url, node.clone()).await?),
-            None => None,
+        let (database, others) = if sqlite {
+            (Database::Sqlite, None)
+        } else {
+            let node = token::game_id()?;
+            let others = relay::listen(url, node.clone()).await?;
+            (Database::Postgres { node }, Some(others))
         };
-        tokio::spawn(write_all(pool.clone(), node, jobs));
+        tokio::spawn(write_all(pool.clone(), database, jobs));
         Ok(Self { pool, writer, others })
     }
 
@@ -193,8 +203,7 @@ impl Store {
         stored: &Stored,
     ) -> Result<(), StoreError> {
         let body = serde_json::to_string(stored)?;
-        self.write(game, Write::Choice([game.into(), number.into(), now().into(), body.into()]))
-            .await
+        self.write(game, Write::Event { number, at: now(), body }).await
     }
 
     /// Adds a game with the hashes of its seats' tokens.

@@ -2,6 +2,7 @@
 //! on disk, so that many games share the wait for the disk.
 
 use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
 
 use sqlx::any::AnyArguments;
 use sqlx::pool::PoolConnection;
@@ -12,8 +13,8 @@ use tokio::sync::{mpsc, oneshot};
 use super::StoreError;
 use super::relay::{NOTIFY, Word, payload};
 
-const CHOICE: &str = "INSERT INTO choices (game, number, at, body) VALUES ";
-
+/// A connection that has had nothing to do for so long may be broken.
+const RESTED: Duration = Duration::from_secs(1);
 /// So many rows go into one statement.
 const ROWS: usize = 64;
 /// So much is written in one transaction.
@@ -46,8 +47,12 @@ impl From<&str> for Bind {
 
 #[derive(Debug)]
 pub(super) enum Write {
-    /// A row of `choices`: these are many, and go together.
-    Choice([Bind; 4]),
+    /// An event of the game: these are many, and go together.
+    Event {
+        number: i64,
+        at: i64,
+        body: String,
+    },
     Others(Vec<(&'static str, Vec<Bind>)>),
     /// Something that other servers are told and nobody keeps.
     Word(Word),
@@ -60,9 +65,36 @@ pub(super) struct Job {
     pub(super) done: oneshot::Sender<Result<(), StoreError>>,
 }
 
-/// The only writer of this server; with a name it tells the others of what it writes.
-pub(super) async fn write_all(pool: AnyPool, node: Option<String>, mut jobs: mpsc::Receiver<Job>) {
-    let mut writer = Writer { pool, node, connection: None };
+/// What differs between the databases.
+#[derive(Debug)]
+pub(super) enum Database {
+    Sqlite,
+    /// Other servers hear of what this one, which has a name, writes.
+    Postgres {
+        node: String,
+    },
+}
+
+impl Database {
+    /// The statement that adds so many events.
+    fn insertion(&self, rows: usize) -> String {
+        let places: Vec<String> = (0..rows)
+            .map(|row| row * 4)
+            .map(|at| match self {
+                // Names of places would be looked up one by one.
+                Self::Sqlite => "(?, ?, ?, ?)".to_owned(),
+                Self::Postgres { .. } => {
+                    format!("(${}, ${}, ${}, ${})", at + 1, at + 2, at + 3, at + 4)
+                }
+            })
+            .collect();
+        format!("INSERT INTO choices (game, number, at, body) VALUES {}", places.join(", "))
+    }
+}
+
+/// The only writer of this server.
+pub(super) async fn write_all(pool: AnyPool, database: Database, mut jobs: mpsc::Receiver<Job>) {
+    let mut writer = Writer { pool, database, resting: None };
     let mut batch = Vec::new();
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
         let together = writer.write(&batch).await;
@@ -85,23 +117,27 @@ pub(super) async fn write_all(pool: AnyPool, node: Option<String>, mut jobs: mps
 /// Always the same connection: SQLite forgets the pages that it has read when another one writes.
 struct Writer {
     pool: AnyPool,
-    node: Option<String>,
-    connection: Option<PoolConnection<Any>>,
+    database: Database,
+    /// The connection, and since when it has had nothing to do.
+    resting: Option<(PoolConnection<Any>, Instant)>,
 }
 
 impl Writer {
     /// Writes all or nothing.
     async fn write(&mut self, jobs: &[Job]) -> Result<(), StoreError> {
-        let mut connection = match self.connection.take() {
-            Some(connection) => connection,
-            None => self.pool.acquire().await?,
-        };
-        if connection.ping().await.is_err() {
-            connection = self.pool.acquire().await?;
-        }
-        in_one(&mut connection, self.node.as_deref(), jobs).await?;
-        self.connection = Some(connection);
+        let mut connection = self.connection().await?;
+        in_one(&mut connection, &self.database, jobs).await?;
+        self.resting = Some((connection, Instant::now()));
         Ok(())
+    }
+
+    async fn connection(&mut self) -> Result<PoolConnection<Any>, StoreError> {
+        if let Some((mut connection, since)) = self.resting.take()
+            && (since.elapsed() < RESTED || connection.ping().await.is_ok())
+        {
+            return Ok(connection);
+        }
+        Ok(self.pool.acquire().await?)
     }
 }
 
@@ -117,34 +153,50 @@ fn told(error: &StoreError) -> StoreError {
 
 async fn in_one(
     connection: &mut AnyConnection,
-    node: Option<&str>,
+    database: &Database,
     jobs: &[Job],
 ) -> Result<(), StoreError> {
+    let events_only = jobs.iter().all(|job| matches!(job.write, Write::Event { .. }));
+    if matches!(database, Database::Sqlite) && events_only && jobs.len() <= ROWS {
+        // One statement is a transaction by itself, and one errand instead of three.
+        return add(connection, database, jobs).await;
+    }
     let mut transaction = connection.begin().await?;
-    let mut rows: Vec<&[Bind; 4]> = Vec::new();
     for job in jobs {
-        match &job.write {
-            Write::Choice(row) => rows.push(row),
-            Write::Others(statements) => {
-                for (sql, binds) in statements {
-                    run(&mut transaction, sql, binds.iter()).await?;
-                }
+        if let Write::Others(statements) = &job.write {
+            for (sql, binds) in statements {
+                run(&mut transaction, sql, binds.iter()).await?;
             }
-            Write::Word(_) => {}
         }
     }
-    for rows in rows.chunks(ROWS) {
-        let places: Vec<String> = (0..rows.len())
-            .map(|row| row * 4)
-            .map(|at| format!("(${}, ${}, ${}, ${})", at + 1, at + 2, at + 3, at + 4))
-            .collect();
-        let sql = format!("{CHOICE}{}", places.join(", "));
-        run(&mut transaction, &sql, rows.iter().flat_map(|row| row.iter())).await?;
+    for jobs in jobs.chunks(ROWS) {
+        add(&mut transaction, database, jobs).await?;
     }
-    if let Some(node) = node {
+    if let Database::Postgres { node } = database {
         announce(&mut transaction, node, jobs).await?;
     }
     transaction.commit().await?;
+    Ok(())
+}
+
+/// Adds the events among these.
+async fn add(
+    connection: &mut AnyConnection,
+    database: &Database,
+    jobs: &[Job],
+) -> Result<(), StoreError> {
+    let events = jobs.iter().filter(|job| matches!(job.write, Write::Event { .. })).count();
+    if events == 0 {
+        return Ok(());
+    }
+    let sql = database.insertion(events);
+    let mut query: Query<'_, Any, AnyArguments<'_>> = sqlx::query(&sql);
+    for job in jobs {
+        if let Write::Event { number, at, body } = &job.write {
+            query = query.bind(job.game.as_str()).bind(*number).bind(*at).bind(body.as_str());
+        }
+    }
+    query.execute(connection).await?;
     Ok(())
 }
 
