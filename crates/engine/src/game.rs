@@ -212,6 +212,12 @@ pub trait Rules: Sized + 'static {
         Self::pending(state).iter().any(|decision| decision.seat == seat)
     }
 
+    /// What is asked of a seat now, in one sentence: that of its decision.
+    fn prompt(state: &Self::State, seat: Seat) -> Option<Message> {
+        let decision = Self::pending(state).into_iter().find(|decision| decision.seat == seat);
+        decision.map(|decision| decision.prompt)
+    }
+
     /// The rules. Either what happens, told to the table's log, or why it may not. It may leave a
     /// half-changed state behind when it refuses: [`Game`] and [`answer`] work on a copy.
     fn answer(

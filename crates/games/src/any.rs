@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use dice::{Dice, Entry, Log};
-use engine::ahead::{Lay, Mark, Preview, Sight, Wish};
+use engine::ahead::{Lay, Mark, Point, Preview, Sight, Wish};
 use engine::game::{Argument, Message, Outcome, Played, Refused, Seat, Shown, Tally, Told};
 use engine::{Agreed, Agreement, Disagreed, Rulebook};
 use opponent::Opponent;
@@ -185,6 +185,18 @@ pub struct Chosen {
     pub reason: Message,
 }
 
+/// An answer that was taken, as a story tells it.
+#[derive(Clone, Debug)]
+pub struct Deed {
+    /// What was asked.
+    pub asked: Message,
+    /// The answer as its seat saw it.
+    pub shown: Shown,
+    /// The way that its piece went, from where it stood; empty if it went nowhere.
+    pub way: Vec<Point>,
+    pub told: Told,
+}
+
 /// An answer that could not be taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadChoice {
@@ -199,9 +211,6 @@ pub trait AnyPlay: Send + Debug {
 
     /// Whether something is asked of a seat now.
     fn is_asked(&self, seat: Seat) -> bool;
-
-    /// What a seat is asked now, in words.
-    fn prompt(&self, seat: Seat) -> Option<Message>;
 
     /// What a seat is asked now, so that it can be told from another question.
     fn question(&self, seat: Seat) -> Option<Question>;
@@ -218,6 +227,9 @@ pub trait AnyPlay: Send + Debug {
         choice: &Value,
         dice: &mut dyn Dice,
     ) -> Result<Told, BadChoice>;
+
+    /// The same, with what a story tells of it.
+    fn act(&mut self, seat: Seat, choice: &Value, dice: &mut dyn Dice) -> Result<Deed, BadChoice>;
 
     /// Whether what a seat answers now is kept from the others until it is revealed.
     fn keeps_secret(&self, seat: Seat) -> bool;

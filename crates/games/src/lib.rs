@@ -13,8 +13,8 @@ use engine::{Rulebook, nearest};
 
 pub use agreed::{Offered, in_force, offered};
 pub use any::{
-    Absent, AnyBattle, AnyGame, AnyPlay, Army, Asked, BadChoice, Chosen, Described, Keep, Question,
-    Retold, Rostered, ScenarioFault, Source,
+    Absent, AnyBattle, AnyGame, AnyPlay, Army, Asked, BadChoice, Chosen, Deed, Described, Keep,
+    Question, Retold, Rostered, ScenarioFault, Source,
 };
 pub use record::{
     DiceRecord, End, FORMAT, Record, ScenarioRecord, SeatRecord, Unreadable, hexadecimal,

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use dice::{Dice, Entry, GENERATOR, Log, Seeded, Table};
 use engine::ahead::{Lay, Mark, Preview, Sight, Wish};
 use engine::game::{
-    Argument, Decision, Doctrine, Game, Message, Offers, Outcome, Played, Seat, Shown, Tally, Told,
-    answer, hash_text, state_hash,
+    Argument, Decision, Doctrine, Game, Offers, Outcome, Played, Refused, Seat, Shape, Shown,
+    Tally, Told, answer, hash_text, state_hash,
 };
 use engine::{Agreed, Agreement, Disagreed, Refusal, Rulebook};
 use opponent::Opponent;
@@ -19,7 +19,7 @@ use simulate::{About, Fought, Plan, Progress, Report, Stuck, secret};
 use words::Words;
 
 use crate::any::{
-    Absent, AnyBattle, AnyGame, AnyPlay, Asked, BadChoice, Chosen, Described, Keep, Question,
+    Absent, AnyBattle, AnyGame, AnyPlay, Asked, BadChoice, Chosen, Deed, Described, Keep, Question,
     Retold, ScenarioFault, Source,
 };
 use crate::record::{
@@ -283,10 +283,6 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         R::is_asked(self.game.state(), seat)
     }
 
-    fn prompt(&self, seat: Seat) -> Option<Message> {
-        self.decision(seat).map(|decision| decision.prompt)
-    }
-
     fn question(&self, seat: Seat) -> Option<Question> {
         let decision = self.decision(seat)?;
         let asked = (decision.kind, &decision.prompt, decision.offers.listed());
@@ -309,6 +305,20 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
     ) -> Result<Told, BadChoice> {
         let choice = typed::<R>(choice)?;
         self.game.answer(seat, &choice, dice).map_err(BadChoice::Refused)
+    }
+
+    fn act(&mut self, seat: Seat, choice: &Value, dice: &mut dyn Dice) -> Result<Deed, BadChoice> {
+        let state = self.game.state();
+        let not_asked = || BadChoice::Refused(Refused::NotAsked);
+        let asked = R::prompt(state, seat).ok_or_else(not_asked)?;
+        let choice = typed::<R>(choice)?;
+        let shown = R::show(state, seat, &choice);
+        let way = match shown.shape {
+            Shape::Place { .. } => R::preview(state, seat, &choice).map(|ahead| ahead.path),
+            _ => Ok(Vec::new()),
+        };
+        let told = self.game.answer(seat, &choice, dice).map_err(BadChoice::Refused)?;
+        Ok(Deed { asked, shown, way: way.unwrap_or_default(), told })
     }
 
     fn keeps_secret(&self, seat: Seat) -> bool {

@@ -1,12 +1,13 @@
 //! A game as its events tell it: the state, and who has been told what. The same fold serves live
 //! play, loading from storage, the story and any moment of it, so that they cannot disagree.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
+use axum::extract::ws::Utf8Bytes;
 use dice::{Dice, Entry, Scripted};
 use engine::ahead::Point;
-use engine::game::{Argument, Message, Played, Refused, Revealed, Seat, Shape, Shown, hash_text};
-use games::{AnyBattle, AnyPlay, BadChoice, Question};
+use engine::game::{Argument, Message, Played, Revealed, Seat, Shape, hash_text};
+use games::{AnyBattle, AnyPlay, BadChoice, Deed, Question};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -41,6 +42,18 @@ pub(crate) struct Raw {
     pub(crate) seat: Seat,
     pub(crate) turn: u32,
     pub(crate) what: What,
+    /// The step as a socket was first told it, under its number there.
+    pub(crate) in_french: Worded,
+    pub(crate) in_english: Worded,
+}
+
+type Worded = OnceLock<Option<(u32, Utf8Bytes)>>;
+
+impl Raw {
+    fn new(seat: Seat, turn: u32, what: What) -> Arc<Self> {
+        let (in_french, in_english) = (Worded::new(), Worded::new());
+        Arc::new(Self { seat, turn, what, in_french, in_english })
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -192,12 +205,9 @@ impl Fold {
         choice: Value,
         dice: &mut dyn Dice,
     ) -> Result<(Played<Value>, Vec<Telling>), BadChoice> {
-        let asked = self.play.prompt(seat).ok_or(BadChoice::Refused(Refused::NotAsked))?;
         self.remember_questions(seat);
-        let shown = self.play.show(seat, &choice);
-        let way = self.way(seat, &choice, shown.as_ref());
         let (turn, secret) = (self.play.turn(), self.play.keeps_secret(seat));
-        let told = self.play.answer(seat, &choice, dice)?;
+        let Deed { asked, shown, way, told } = self.play.act(seat, &choice, dice)?;
         let named = |entry: &Entry| match entry {
             Entry::Note { key, value: Some(number), .. } => self.play.named(key, *number),
             _ => None,
@@ -206,9 +216,12 @@ impl Fold {
             told.log.entries().iter().map(|entry| (entry.clone(), named(entry))).collect();
         let throws = entries.iter().filter(|(entry, _)| matches!(entry, Entry::Throw { .. }));
         self.rolls += throws.count() as u64;
-        let label = shown.map_or_else(|| asked.clone(), |shown| shown.label);
-        let what = What::Chose { asked, label, entries, way };
-        let raw = Arc::new(Raw { seat, turn, what });
+        let way = match shown.shape {
+            Shape::Place { piece, .. } if way.len() > 1 => Some((piece, way)),
+            _ => None,
+        };
+        let what = What::Chose { asked, label: shown.label, entries, way };
+        let raw = Raw::new(seat, turn, what);
         let index = self.choices;
         self.choices += 1;
         let quiet = told.faces.is_empty() && told.revealed == Revealed::Nothing;
@@ -249,18 +262,6 @@ impl Fold {
         }
     }
 
-    /// The way that the piece of an answer is about to go.
-    fn way(
-        &self,
-        seat: Seat,
-        choice: &Value,
-        shown: Option<&Shown>,
-    ) -> Option<(String, Vec<Point>)> {
-        let Some(Shown { shape: Shape::Place { piece, .. }, .. }) = shown else { return None };
-        let path = self.play.preview(seat, choice).ok()?.path;
-        (path.len() > 1).then(|| (piece.clone(), path))
-    }
-
     /// Tells what is no secret any more: everything, or what its seat no longer keeps.
     fn reveal(&mut self, everything: bool) -> Vec<Telling> {
         let (open, kept): (Vec<_>, Vec<_>) = std::mem::take(&mut self.withheld)
@@ -289,7 +290,7 @@ impl Fold {
             Given::ClockRanOut(seat) => (seat, What::ClockRanOut),
         };
         self.given = Some(given);
-        let raw = Arc::new(Raw { seat, turn: self.play.turn(), what });
+        let raw = Raw::new(seat, self.play.turn(), what);
         (0..self.counts.len()).map(|audience| self.tell(audience, Arc::clone(&raw))).collect()
     }
 
@@ -334,7 +335,7 @@ impl Fold {
         for played in &kept {
             fresh.replay(played).ok()?;
         }
-        let raw = Arc::new(Raw { seat, turn: fresh.play.turn(), what: What::TookBack });
+        let raw = Raw::new(seat, fresh.play.turn(), What::TookBack);
         let lost = (0..self.counts.len()).filter(|at| fresh.counts[*at] < self.counts[*at]);
         let tellings = lost.map(|audience| Telling {
             audience,

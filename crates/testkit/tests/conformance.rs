@@ -2,8 +2,8 @@
 
 use engine::game::Doctrine;
 use testkit::toy::{
-    AskingOnceOver, BadOdds, Endless, Field, LeakingOffers, LeakingView, Lenient, Refusing, Stuck,
-    Telling, Toy,
+    AskingOnceOver, BadOdds, Endless, Field, LeakingOffers, LeakingView, Lenient, Misquoting,
+    Refusing, Stuck, Telling, Toy,
 };
 use testkit::{conformance, examine};
 
@@ -73,6 +73,11 @@ fn odds_that_do_not_sum_to_one_are_found() {
 #[test]
 fn a_question_after_the_end_is_found() {
     found::<AskingOnceOver>("the game is over, but somebody is asked");
+}
+
+#[test]
+fn a_question_told_wrongly_is_found() {
+    found::<Misquoting>("what it is asked is told wrongly");
 }
 
 #[test]

@@ -44,6 +44,7 @@ impl<R: Doctrine> Position<'_, R> {
             self.not_offered(choice).map_err(|fault| format!("{choice:?}: {fault}"))?;
         }
         for seat in self.seats() {
+            self.asked(seat).map_err(|fault| format!("seat {}: {fault}", seat.0))?;
             self.hidden(seat).map_err(|fault| format!("seat {}: {fault}", seat.0))?;
         }
         Ok(())
@@ -56,6 +57,19 @@ impl<R: Doctrine> Position<'_, R> {
         seats.sort_unstable();
         seats.dedup();
         seats
+    }
+
+    /// What is told of a decision without working it out is what it is.
+    fn asked(&self, seat: Seat) -> Result<(), String> {
+        let state = self.game.state();
+        let decision = self.pending.iter().find(|decision| decision.seat == seat);
+        if R::is_asked(state, seat) != decision.is_some() {
+            return Err("whether it is asked is told wrongly".into());
+        }
+        if R::prompt(state, seat).as_ref() != decision.map(|decision| &decision.prompt) {
+            return Err("what it is asked is told wrongly".into());
+        }
+        Ok(())
     }
 
     /// What is offered is accepted, and the same dice lead to the same state.

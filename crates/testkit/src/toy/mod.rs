@@ -17,7 +17,8 @@ use serde::{Deserialize, Serialize};
 mod spoiled;
 
 pub use spoiled::{
-    AskingOnceOver, BadOdds, Endless, LeakingOffers, LeakingView, Lenient, Refusing, Stuck, Telling,
+    AskingOnceOver, BadOdds, Endless, LeakingOffers, LeakingView, Lenient, Misquoting, Refusing,
+    Stuck, Telling,
 };
 
 /// The rules of the toy.

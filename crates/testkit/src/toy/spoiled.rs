@@ -2,7 +2,8 @@
 
 use dice::{Dice, Table};
 use engine::game::{
-    Advice, Decision, Doctrine, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown, Tally,
+    Advice, Decision, Doctrine, Message, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown,
+    Tally,
 };
 
 use super::{Field, Order, Seen, Toy};
@@ -25,6 +26,8 @@ pub type BadOdds = Spoiled<6>;
 pub type AskingOnceOver = Spoiled<7>;
 /// Tells the order of the enemy to a side that beats its drums, and lets it take that back.
 pub type Telling = Spoiled<8>;
+/// Says something else than it asks.
+pub type Misquoting = Spoiled<9>;
 
 const STUCK: u8 = 0;
 const ENDLESS: u8 = 1;
@@ -35,6 +38,7 @@ const LENIENT: u8 = 5;
 const BAD_ODDS: u8 = 6;
 const ASKING_ONCE_OVER: u8 = 7;
 const TELLING: u8 = 8;
+const MISQUOTING: u8 = 9;
 
 /// The toy with a fault.
 #[derive(Debug)]
@@ -71,6 +75,11 @@ impl<const FAULT: u8> Rules for Spoiled<FAULT> {
             }
         }
         pending
+    }
+
+    fn prompt(state: &Field, seat: Seat) -> Option<Message> {
+        let prompt = Toy::prompt(state, seat)?;
+        Some(if FAULT == MISQUOTING { prompt.with("turn", 0) } else { prompt })
     }
 
     fn answer(

@@ -166,7 +166,8 @@ pub(crate) fn offers(
 ) -> Vec<Choice> {
     let category = state.category(unit);
     let saddles: &[bool] = if rides_to_battle(category) { &[true, false] } else { &[false] };
-    let mut offers = Vec::with_capacity(144);
+    let places = places.into_iter();
+    let mut offers = Vec::with_capacity(places.size_hint().0 * Facing::ALL.len() * saddles.len());
     for at in places {
         let inside = category == Category::Infantry && state.has_buildings(at);
         let rooms: &[bool] = if inside { &[false, true] } else { &[false] };

@@ -37,7 +37,8 @@ pub mod view;
 
 use engine::ahead::{self, Lay, Mark, Preview, Sight, Wish};
 use engine::game::{
-    Argument, Decision, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown, Tally,
+    Argument, Decision, Message, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown,
+    Tally,
 };
 use engine::{Entry, Log, Refusal, Table};
 
@@ -95,6 +96,11 @@ impl Rules for BrigadesDeFer {
 
     fn is_asked(state: &State, seat: Seat) -> bool {
         state.waiting.0.iter().any(|asked| asked.seat == seat)
+    }
+
+    fn prompt(state: &State, seat: Seat) -> Option<Message> {
+        let asked = state.waiting.0.iter().find(|asked| asked.seat == seat)?;
+        Some(prompt::prompt(state, asked))
     }
 
     fn answer(

@@ -35,7 +35,8 @@ mod wish;
 
 use engine::ahead::{self, Lay, Mark, Preview, Sight, Wish};
 use engine::game::{
-    Argument, Decision, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown, Tally,
+    Argument, Decision, Message, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown,
+    Tally,
 };
 use engine::{Log, Refusal, Table};
 
@@ -85,6 +86,11 @@ impl Rules for PuissanceDeFeu {
 
     fn is_asked(state: &State, seat: Seat) -> bool {
         state.waiting.0.as_ref().is_some_and(|asked| seat_of(asked.side) == seat)
+    }
+
+    fn prompt(state: &State, seat: Seat) -> Option<Message> {
+        let asked = state.waiting.0.as_ref().filter(|asked| seat_of(asked.side) == seat)?;
+        Some(prompt::prompt(state, asked))
     }
 
     fn answer(
