@@ -4,18 +4,19 @@
 mod open;
 
 use std::net::IpAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use axum::extract::ws::{Message, WebSocket};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use axum::http::StatusCode;
 use engine::ahead::Wish;
 use engine::game::Seat;
 use futures_util::{SinkExt, StreamExt};
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep, timeout};
 use words::Words;
 
 use crate::ask;
@@ -27,7 +28,7 @@ use crate::rematch::rematch;
 use crate::rooms;
 use crate::table::{self, Asker};
 use crate::tell;
-use crate::wire::{ClientMessage, ServerMessage};
+use crate::wire::{ClientMessage, PlainAnswer, ServerMessage};
 
 pub(crate) use open::{accept, routes};
 
@@ -83,21 +84,32 @@ impl Client {
         }
         self.send_chat().await?;
         self.send_table(true).await?;
+        // One alarm, put off when it goes off too early: words come often, silence seldom.
+        let (mut alarm, mut heard) = (pin!(sleep(SILENCE)), Instant::now());
         loop {
             self.hear_the_rest().await?;
             self.flush().await?;
             tokio::select! {
                 _ = stopping.changed() => return self.bye("server-stopping").await,
+                () = &mut alarm => {
+                    if heard.elapsed() >= SILENCE {
+                        return Err(Closed);
+                    }
+                    alarm.as_mut().reset(heard + SILENCE);
+                }
                 notice = self.notices.recv() => {
                     if self.hear(notice).await? {
                         self.send_table(false).await?;
                     }
                 }
-                message = timeout(SILENCE, self.socket.next()) => match message {
-                    Ok(Some(Ok(Message::Text(text)))) => self.obey(text.as_bytes()).await?,
-                    Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {}
-                    _ => return Err(Closed),
-                },
+                message = self.socket.next() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(Message::Text(text))) => self.obey(text.as_bytes()).await?,
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        _ => return Err(Closed),
+                    }
+                }
             }
         }
     }
@@ -105,7 +117,11 @@ impl Client {
     /// Puts a message behind the others that go out together.
     async fn send(&mut self, message: &ServerMessage) -> Result<(), Closed> {
         let text = serde_json::to_string(message).map_err(|_| Closed)?;
-        let sent = timeout(PATIENCE, self.socket.feed(Message::Text(text.into()))).await;
+        self.send_text(text.into()).await
+    }
+
+    async fn send_text(&mut self, text: Utf8Bytes) -> Result<(), Closed> {
+        let sent = timeout(PATIENCE, self.socket.feed(Message::Text(text))).await;
         sent.map_err(|_| Closed)?.map_err(|_| Closed)
     }
 
@@ -197,8 +213,8 @@ impl Client {
                 let mine = tellings.iter().filter(|telling| telling.audience == audience);
                 let mine: Vec<_> = mine.cloned().collect();
                 for telling in &mine {
-                    let step = tell::step(telling, &self.sides, self.asker.words);
-                    self.send(&ServerMessage::Told { step }).await?;
+                    let text = tell::message(telling, &self.sides, self.asker.words);
+                    self.send_text(text.ok_or(Closed)?).await?;
                 }
                 // What is done in secret goes unnoticed, but that a side is ready is seen.
                 Ok(!mine.is_empty() || self.waiting_changed().await)
@@ -233,7 +249,7 @@ impl Client {
             let failure = Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many", words);
             return self.send(&refusal(None, &failure)).await;
         }
-        let message: ClientMessage = match read(text, words) {
+        let message = match PlainAnswer::read(text).map_or_else(|| read(text, words), Ok) {
             Ok(message) => message,
             Err(failure) => return self.send(&refusal(None, &failure)).await,
         };

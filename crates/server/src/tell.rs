@@ -1,12 +1,13 @@
 //! Steps of the story and lines of the log, in words.
 
+use axum::extract::ws::Utf8Bytes;
 use dice::{Change, Entry, Log};
 use engine::game::{Argument, Message};
 use serde_json::Value;
-use words::Words;
+use words::{Language, Words};
 
 use crate::fold::{Raw, Telling, What};
-use crate::wire::{Line, Step, WayInfo};
+use crate::wire::{Line, ServerMessage, Step, WayInfo};
 
 /// Every line of a log.
 pub(crate) fn lines(log: &Log, words: &Words) -> Vec<Line> {
@@ -91,6 +92,22 @@ pub(crate) fn step(telling: &Telling, sides: &[String], words: &Words) -> Step {
         lines,
         way,
         taken_back: matches!(raw.what, What::TookBack).then_some(telling.number),
+    }
+}
+
+/// The same as a socket says it. Whoever is told the same step in the same language shares the text.
+pub(crate) fn message(telling: &Telling, sides: &[String], words: &Words) -> Option<Utf8Bytes> {
+    let write = || {
+        let message = ServerMessage::Told { step: step(telling, sides, words) };
+        serde_json::to_string(&message).ok().map(Utf8Bytes::from)
+    };
+    let kept = match words.language() {
+        Language::French => &telling.raw.in_french,
+        Language::English => &telling.raw.in_english,
+    };
+    match kept.get_or_init(|| write().map(|text| (telling.number, text))) {
+        Some((number, text)) if *number == telling.number => Some(text.clone()),
+        _ => write(),
     }
 }
 

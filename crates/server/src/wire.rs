@@ -389,6 +389,31 @@ pub enum ClientMessage {
     Ping,
 }
 
+/// By far the most common message, read without looking what else it may be.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlainAnswer {
+    #[serde(rename = "type")]
+    _type: AnswerType,
+    id: u32,
+    number: u32,
+    choice: Value,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum AnswerType {
+    Answer,
+}
+
+impl PlainAnswer {
+    /// The message, if it is one of these; what is wrong with it otherwise is for others to say.
+    pub(crate) fn read(text: &[u8]) -> Option<ClientMessage> {
+        let Self { id, number, choice, .. } = serde_json::from_slice(text).ok()?;
+        Some(ClientMessage::Answer { id, number, choice })
+    }
+}
+
 /// What the server says over the socket.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
