@@ -140,6 +140,7 @@ bf-field-overlooks = overlooks
 bf-field-in-buildings = occupies buildings
 bf-field-cover = cover
 bf-field-hits = hits
+bf-chance-hits = at least one hit
 
 ## Fields: close combat
 
@@ -282,6 +283,8 @@ bf-support-value = close-combat value of the support
 
 bf-command-dice = command dice
 bf-token-from-the-bowl = token from the bowl
+bf-union-token-drawn = it is a token of the Union
+bf-confederate-token-drawn = it is a token of the Confederacy
 bf-activation-die = activation die
 bf-fire-dice = fire dice
 bf-attacker-dice = dice of the attacker

@@ -92,6 +92,7 @@ pf-field-to-hit = to hit
 pf-field-target-saves = target has a save
 pf-field-damage-per-hit = damage for each hit
 pf-field-hits = hits
+pf-chance-hits = at least one hit
 pf-field-hit-points-lost = hit points lost
 pf-field-target-hit-points = hit points of the target
 pf-field-destroyed = destroyed

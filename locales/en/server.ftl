@@ -48,7 +48,7 @@ server-luck-even = { $throws ->
     [one] one throw, neither good nor bad
    *[other] { $throws } throws; neither lucky nor unlucky
   }
-server-turning-point = { $side }: { $choice } — advantage { $gainer }
+server-turning-point = { $side }: { $choice } — advantage: { $gainer }
 server-no-page-title = Grognard
 server-no-page = The server is running, but the page has not been built. Run “make play”, or “npm ci && npm run build” in web/, then start again.
 

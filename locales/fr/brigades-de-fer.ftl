@@ -140,6 +140,7 @@ bf-field-overlooks = surplombe
 bf-field-in-buildings = investit des bâtiments
 bf-field-cover = couvert
 bf-field-hits = touches
+bf-chance-hits = au moins une touche
 
 ## Champs : le combat rapproché
 
@@ -282,6 +283,8 @@ bf-support-value = VCR du soutien
 
 bf-command-dice = dés de commandement
 bf-token-from-the-bowl = jeton tiré du bol
+bf-union-token-drawn = le jeton est de l’Union
+bf-confederate-token-drawn = le jeton est de la Confédération
 bf-activation-die = dé d’activation
 bf-fire-dice = dés de tir
 bf-attacker-dice = dés de l’assaillant

@@ -92,6 +92,7 @@ pf-field-to-hit = pour toucher
 pf-field-target-saves = la cible a une sauvegarde
 pf-field-damage-per-hit = dégâts par touche
 pf-field-hits = touches
+pf-chance-hits = au moins une touche
 pf-field-hit-points-lost = PV perdus
 pf-field-target-hit-points = PV de la cible
 pf-field-destroyed = détruite

@@ -48,7 +48,7 @@ server-luck-even = { $throws ->
     [one] un jet, ni bon ni mauvais
    *[other] { $throws } jets ; ni chance ni malchance
   }
-server-turning-point = { $side } : { $choice } — avantage { $gainer }
+server-turning-point = { $side } : { $choice } — avantage : { $gainer }
 server-no-page-title = Grognard
 server-no-page = Le serveur tourne, mais la page n’a pas été construite. Lancez « make play », ou « npm ci && npm run build » dans web/, puis relancez.
 

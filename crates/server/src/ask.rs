@@ -29,7 +29,8 @@ pub(crate) async fn odds(
     let work = move || {
         let odds = play.odds(seat, &choice);
         // Nothing is told of what may not be known yet.
-        let entries = if odds.is_some() { play.explain(seat, &choice) } else { Vec::new() };
+        let mut entries = if odds.is_some() { play.explain(seat, &choice) } else { Vec::new() };
+        entries.retain(|entry| bears_on_chances(entry, |key, of| play.named(key, of).is_some()));
         (odds.unwrap_or_default(), entries)
     };
     let (odds, entries) = hub.beside(work).await.map_err(|error| Failure::fault(&error, words))?;
@@ -43,9 +44,18 @@ pub(crate) async fn odds(
         })
         .collect();
     let (chance, headline) = headline(&outcomes, prefix, words).unzip();
-    let modifiers = entries.iter().filter(|entry| matches!(entry, Entry::Modifier { .. }));
-    let explained = modifiers.map(|entry| tell::line(entry, None, words)).collect();
+    let explained = entries.iter().map(|entry| tell::line(entry, None, words)).collect();
     Ok(ServerMessage::Odds { id, outcomes, chance, headline, explained })
+}
+
+/// Whether something known before the dice says why the chances are what they are: a modifier, or
+/// what cover does to a die. Who does what to whom, which names a piece, is seen on the map.
+fn bears_on_chances(entry: &Entry, names_a_piece: impl Fn(&str, i64) -> bool) -> bool {
+    match entry {
+        Entry::Modifier { .. } => true,
+        Entry::Note { key, value, .. } => value.is_none_or(|number| !names_a_piece(key, number)),
+        Entry::Throw { .. } => false,
+    }
 }
 
 /// What an answer would come to; with a wish, the legal one that is nearest to it.
@@ -106,7 +116,7 @@ fn notes(messages: &[engine::game::Message], words: &Words) -> Vec<Line> {
 /// The one figure: how likely the first thing that a result tells is so, or is something at all.
 fn headline(outcomes: &[Likely], prefix: &str, words: &Words) -> Option<(f64, String)> {
     let (name, first) = outcomes.first()?.result.as_object()?.iter().next()?;
-    let field = words.field(prefix, name);
+    let field = words.chance(prefix, name).unwrap_or_else(|| words.field(prefix, name));
     let chance = |holds: &dyn Fn(&Value) -> bool| {
         let such = outcomes.iter().filter(|one| one.result.get(name).is_some_and(holds));
         such.map(|one| one.probability).sum()
@@ -120,4 +130,21 @@ fn headline(outcomes: &[Likely], prefix: &str, words: &Words) -> Option<(f64, St
         Value::Bool(_) => (chance(&|value| *value == Value::Bool(true)), field),
         _ => (chance(&|value| value.as_i64().is_some_and(|number| number > 0)), field),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use dice::RuleId;
+
+    use super::*;
+
+    #[test]
+    fn cover_says_why_and_the_names_of_the_pieces_do_not() {
+        let rule = RuleId::new("BF", "8.12");
+        let named = |key: &str, _: i64| key.starts_with("unit-");
+        let note = |key: &'static str, value: Option<i64>| Entry::Note { rule, key, value };
+        assert!(bears_on_chances(&note("target-in-cover", Some(1)), named));
+        assert!(bears_on_chances(&note("linear-protection-turned", None), named));
+        assert!(!bears_on_chances(&note("unit-fires", Some(1)), named));
+    }
 }

@@ -50,7 +50,7 @@ pub(crate) struct Raw {
 type Worded = OnceLock<Option<(u32, Utf8Bytes)>>;
 
 impl Raw {
-    fn new(seat: Seat, turn: u32, what: What) -> Arc<Self> {
+    pub(crate) fn new(seat: Seat, turn: u32, what: What) -> Arc<Self> {
         let (in_french, in_english) = (Worded::new(), Worded::new());
         Arc::new(Self { seat, turn, what, in_french, in_english })
     }
@@ -61,9 +61,11 @@ pub(crate) enum What {
     Chose {
         asked: Message,
         label: Message,
+        /// Something was said or counted: what came of it tells more than what it was.
+        said: bool,
         entries: Vec<(Entry, Option<Argument>)>,
         /// The piece that went somewhere, and its way.
-        way: Option<(String, Vec<Point>)>,
+        way: Option<Box<(String, Vec<Point>)>>,
     },
     TookBack,
     Resigned,
@@ -216,11 +218,12 @@ impl Fold {
             told.log.entries().iter().map(|entry| (entry.clone(), named(entry))).collect();
         let throws = entries.iter().filter(|(entry, _)| matches!(entry, Entry::Throw { .. }));
         self.rolls += throws.count() as u64;
+        let said = matches!(shown.shape, Shape::Say | Shape::Count { .. });
         let way = match shown.shape {
-            Shape::Place { piece, .. } if way.len() > 1 => Some((piece, way)),
+            Shape::Place { piece, .. } if way.len() > 1 => Some(Box::new((piece, way))),
             _ => None,
         };
-        let what = What::Chose { asked, label: shown.label, entries, way };
+        let what = What::Chose { asked, label: shown.label, said, entries, way };
         let raw = Raw::new(seat, turn, what);
         let index = self.choices;
         self.choices += 1;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use dice::Entry;
 use engine::game::{Played, Seat};
 use serde_json::Value;
 use simulate::wording::{TALLY, number, of_book};
@@ -109,22 +110,22 @@ fn turning_points(story: &[(Telling, i64)], sides: &[String], words: &Words) -> 
         swings.push((worth - before, telling));
         before = *worth;
     }
+    let last = story.last().map_or(0, |(telling, _)| telling.number);
     swings.retain(|(swing, telling)| {
-        // Drawing up decides nothing: who is not on the table yet is not lost.
+        // Drawing up decides nothing: who is not on the table yet is not lost. Nor does the word
+        // after which the battle is counted.
         let begun = telling.raw.turn > 0;
-        begun && swing.abs() >= SWING && matches!(telling.raw.what, What::Chose { .. })
+        let ends = telling.number == last;
+        begun
+            && swing.abs() >= SWING
+            && matches!(telling.raw.what, What::Chose { said, .. } if !(said && ends))
     });
     swings.sort_by_key(|(swing, telling)| (-swing.abs(), telling.number));
     swings.truncate(TURNING_POINTS);
     swings.sort_by_key(|(_, telling)| telling.number);
     let points = swings.into_iter().map(|(swing, telling)| {
         let gains = usize::from(swing < 0);
-        let step = tell::step(telling, sides, words);
-        // The answer to a march is a place: what was told of it says whose.
-        let choice = match (step.way, step.lines.first()) {
-            (Some(_), Some(line)) => format!("{} ({})", line.text, step.choice),
-            _ => step.choice,
-        };
+        let choice = deed(telling, sides, words);
         let of = |seat: usize| sides.get(seat).cloned().unwrap_or_default();
         let arguments = [
             ("side", of(usize::from(telling.raw.seat.0)).into()),
@@ -138,4 +139,62 @@ fn turning_points(story: &[(Telling, i64)], sides: &[String], words: &Words) -> 
         }
     });
     points.collect()
+}
+
+/// What was done at a turning point, and what came of it.
+fn deed(telling: &Telling, sides: &[String], words: &Words) -> String {
+    let step = tell::step(telling, sides, words);
+    let What::Chose { said, entries, .. } = &telling.raw.what else { return step.choice };
+    // The answer to a march is a place: what was told of it says whose.
+    if let (Some(_), Some(line)) = (&step.way, step.lines.first()) {
+        return format!("{} ({})", line.text, step.choice);
+    }
+    let notes = (0..).zip(entries).filter(|(_, (entry, _))| matches!(entry, Entry::Note { .. }));
+    // What befell somebody, rather than what was counted; the first names who acts.
+    let befell = notes.clone().skip(1).filter(|(_, (_, name))| name.is_some()).last();
+    let came = befell.or_else(|| notes.last().filter(|_| *said));
+    match came.and_then(|(at, _): (usize, _)| step.lines.get(at)) {
+        Some(line) if *said => line.text.clone(),
+        Some(line) => format!("{} ({})", step.choice, line.text),
+        None => step.choice,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dice::RuleId;
+    use engine::game::{Argument, Message};
+
+    use super::*;
+    use crate::fold::Raw;
+
+    const RULE: RuleId = RuleId::new("BF", "8.22");
+
+    fn told(key: &'static str, said: bool, notes: &[(&'static str, Option<&str>)]) -> String {
+        let entries = notes.iter().map(|(key, name)| {
+            (Entry::Note { rule: RULE, key, value: Some(5) }, name.map(Argument::from))
+        });
+        let (asked, label) = (Message::new(RULE, key), Message::new(RULE, key));
+        let label = label.with("target", "Gibbon").with("unit", "Gibbon");
+        let what = What::Chose { asked, label, said, entries: entries.collect(), way: None };
+        let telling = Telling { audience: 2, number: 1, raw: Raw::new(Seat(0), 1, what) };
+        deed(&telling, &[], Language::English.words())
+    }
+
+    #[test]
+    fn a_turning_point_tells_what_came_of_it() {
+        let shot = [
+            ("unit-fires", Some("Trimble")),
+            ("unit-fired-at", Some("Gibbon")),
+            ("unit-destroyed", Some("Gibbon")),
+        ];
+        assert_eq!(told("bf-choose-fire", false, &shot), "Fire at Gibbon (Gibbon is destroyed)");
+    }
+
+    #[test]
+    fn a_word_is_told_by_what_it_led_to() {
+        let ends = [("turn-ends", None)];
+        assert_eq!(told("bf-choose-no-ride", true, &ends), "turn 5 is over");
+        assert_eq!(told("bf-choose-no-ride", true, &[]), "bf-choose-no-ride");
+    }
 }

@@ -77,8 +77,9 @@ pub(crate) fn step(telling: &Telling, sides: &[String], words: &Words) -> Step {
         What::ClockRanOut => (String::new(), words.say("server-clock-ran-out"), Vec::new()),
     };
     let way = match &raw.what {
-        What::Chose { way: Some((piece, path)), .. } => {
-            Some(WayInfo { piece: piece.clone(), path: path.clone() })
+        What::Chose { way: Some(way), .. } => {
+            let (piece, path) = way.as_ref().clone();
+            Some(WayInfo { piece, path })
         }
         _ => None,
     };

@@ -167,6 +167,13 @@ impl Words {
         self.has(&key).then(|| self.say_with(&key, &[("value", value)]))
     }
 
+    /// What a single chance is the chance of, such as "at least one hit", where there are words for
+    /// the field that it is read from.
+    pub fn chance(&self, prefix: &str, name: &str) -> Option<String> {
+        let key = format!("{}-chance-{}", prefix.to_lowercase(), name.replace('_', "-"));
+        self.has(&key).then(|| self.say(&key))
+    }
+
     /// What a line of the explained log says.
     pub fn entry(&self, entry: &Entry) -> String {
         match entry {

@@ -18,13 +18,15 @@ fn place(piece: String, at: Spot, facing: Option<Bearing>) -> Shape {
 }
 
 /// A place in words: the name of its hex, or its coordinates in UD.
-fn place_name(at: Spot) -> String {
-    match at {
-        Spot::Hex(hex) => hex.to_string(),
-        Spot::Table(Place { x, y }) => {
-            let tenths = |part: i32| format!("{}.{}", part / 1000, part % 1000 / 100);
-            format!("({} ; {})", tenths(x), tenths(y))
-        }
+fn place_name(at: Spot) -> Argument {
+    let Place { x, y } = match at {
+        Spot::Hex(hex) => return hex.to_string().into(),
+        Spot::Table(place) => place,
+    };
+    let tenths = |part: i32, point: char| format!("{}{point}{}", part / 1000, part % 1000 / 100);
+    Argument::Names {
+        fr: format!("({} ; {})", tenths(x, ','), tenths(y, ',')),
+        en: format!("({}, {})", tenths(x, '.'), tenths(y, '.')),
     }
 }
 
@@ -43,7 +45,7 @@ pub(crate) fn show(state: &State, seat: Seat, choice: Choice) -> Shown {
     };
     let say = |rule: RuleId, key: &'static str| (Shape::Say, Message::new(rule, key));
     let there = |at: Option<Spot>, label: Message| match at {
-        Some(at) => (place(subject(), at, None), label.with("place", place_name(at).as_str())),
+        Some(at) => (place(subject(), at, None), label.with("place", place_name(at))),
         None => (Shape::Say, label),
     };
     let named = |message: Message, id: UnitId| {
@@ -62,7 +64,7 @@ pub(crate) fn show(state: &State, seat: Seat, choice: Choice) -> Shown {
                 (_, true) => (bf("7.17"), key!(choose - place - occupying)),
                 _ => (bf("20.2"), key!(choose - place)),
             };
-            let label = Message::new(rule, key).with("place", place_name(at).as_str());
+            let label = Message::new(rule, key).with("place", place_name(at));
             (place(subject(), at, Some(facing)), label)
         }
         Choice::Stand { .. } | Choice::StandAt { .. } => {
@@ -104,7 +106,7 @@ pub(crate) fn show(state: &State, seat: Seat, choice: Choice) -> Shown {
                 Besides::Occupy => (bf("7.17"), key!(choose - move - occupy)),
                 Besides::Leave => (bf("7.17"), key!(choose - move - leave)),
             };
-            let label = Message::new(rule, key).with("place", place_name(at).as_str());
+            let label = Message::new(rule, key).with("place", place_name(at));
             (place(subject(), at, Some(facing)), label)
         }
         Choice::Fire { unit: id, target } => {

@@ -116,6 +116,11 @@ pub(crate) fn draw(state: &mut State, table: &mut Table<'_>) -> Ran {
     let mut bowl = Bowl { union, confederate, drawn: Side::Union };
     draw_token(&mut bowl, table)?;
     let side = bowl.drawn;
+    let whose = match side {
+        Side::Union => "union-token-drawn",
+        Side::Confederate => "confederate-token-drawn",
+    };
+    table.log().note(bf("5.4"), whose);
     state.bowl[side as usize] -= 1;
     state.declined[side as usize] = false;
     state.stack.push(Step::Draw);
