@@ -3,6 +3,7 @@
 //!
 //! All writing goes through one task. Servers on one PostgreSQL hear of each other's writing.
 
+mod fresh;
 mod relay;
 mod tabletops;
 mod write;
@@ -165,6 +166,10 @@ impl Store {
         }
         let (writer, jobs) = mpsc::channel(BATCH);
         let (database, others) = if sqlite {
+            for statement in fresh::SCHEMA {
+                pool.execute(*statement).await?;
+            }
+            fresh::settle(&mut *pool.acquire().await?).await?;
             (Database::Sqlite, None)
         } else {
             let node = token::game_id()?;
@@ -304,7 +309,10 @@ impl Store {
         game: &str,
         number: i64,
     ) -> Result<Vec<Stored>, StoreError> {
-        let sql = "SELECT body FROM choices WHERE game = $1 AND number >= $2 ORDER BY number";
+        let sql = match self.others {
+            Some(_) => "SELECT body FROM choices WHERE game = $1 AND number >= $2 ORDER BY number",
+            None => fresh::EVENTS,
+        };
         let rows = sqlx::query(sql).bind(game).bind(number).fetch_all(&self.pool).await?;
         rows.iter().map(|row| Ok(serde_json::from_str(row.try_get::<&str, _>(0)?)?)).collect()
     }

@@ -11,6 +11,7 @@ use sqlx::{Any, AnyConnection, AnyPool, Connection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
+use super::fresh;
 use super::relay::{NOTIFY, Word, payload};
 
 /// A connection that has had nothing to do for so long may be broken.
@@ -68,11 +69,10 @@ pub(super) struct Job {
 /// What differs between the databases.
 #[derive(Debug)]
 pub(super) enum Database {
+    /// Events are fresh before they are settled.
     Sqlite,
     /// Other servers hear of what this one, which has a name, writes.
-    Postgres {
-        node: String,
-    },
+    Postgres { node: String },
 }
 
 impl Database {
@@ -88,13 +88,17 @@ impl Database {
                 }
             })
             .collect();
-        format!("INSERT INTO choices (game, number, at, body) VALUES {}", places.join(", "))
+        let table = match self {
+            Self::Sqlite => "fresh",
+            Self::Postgres { .. } => "choices",
+        };
+        format!("INSERT INTO {table} (game, number, at, body) VALUES {}", places.join(", "))
     }
 }
 
 /// The only writer of this server.
 pub(super) async fn write_all(pool: AnyPool, database: Database, mut jobs: mpsc::Receiver<Job>) {
-    let mut writer = Writer { pool, database, resting: None };
+    let mut writer = Writer { pool, database, resting: None, fresh: 0 };
     let mut batch = Vec::new();
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
         let together = writer.write(&batch).await;
@@ -111,6 +115,7 @@ pub(super) async fn write_all(pool: AnyPool, database: Database, mut jobs: mpsc:
             // Whoever asked may have gone; it is written all the same.
             let _ = job.done.send(result);
         }
+        writer.settle().await;
     }
 }
 
@@ -120,6 +125,8 @@ struct Writer {
     database: Database,
     /// The connection, and since when it has had nothing to do.
     resting: Option<(PoolConnection<Any>, Instant)>,
+    /// Events that are still to be settled, at most.
+    fresh: usize,
 }
 
 impl Writer {
@@ -128,6 +135,7 @@ impl Writer {
         let mut connection = self.connection().await?;
         in_one(&mut connection, &self.database, jobs).await?;
         self.resting = Some((connection, Instant::now()));
+        self.fresh += jobs.len();
         Ok(())
     }
 
@@ -139,12 +147,28 @@ impl Writer {
         }
         Ok(self.pool.acquire().await?)
     }
+
+    /// Moves events to their places when there are many, after those who wait have been told.
+    async fn settle(&mut self) {
+        if self.fresh < fresh::MOST || !matches!(self.database, Database::Sqlite) {
+            return;
+        }
+        self.fresh = 0;
+        let Ok(mut connection) = self.connection().await else { return };
+        match fresh::settle(&mut connection).await {
+            Ok(()) => self.resting = Some((connection, Instant::now())),
+            // They are kept where they are, and moved with the next.
+            Err(error) => tracing::warn!(%error, "events are not settled yet"),
+        }
+    }
 }
 
 /// What the one who asked is told of an error that many may have met.
 fn told(error: &StoreError) -> StoreError {
     match error {
-        StoreError::Database(sqlx::Error::Database(inner)) if inner.is_unique_violation() => {
+        StoreError::Database(sqlx::Error::Database(inner))
+            if inner.is_unique_violation() || inner.message() == fresh::TAKEN =>
+        {
             StoreError::Taken
         }
         error => StoreError::NotWritten(error.to_string()),
