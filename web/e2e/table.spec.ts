@@ -18,7 +18,7 @@ test("a ghost shows the way of a march and what it costs, with the rules", async
   const boxes = await Promise.all(spots.map((spot) => spot.boundingBox()));
   const far = boxes.reduce((best, box) => (away(box!, from) > away(best!, from) ? box : best));
   await page.mouse.move(far!.x + far!.width / 2, far!.y + far!.height / 2, { steps: 3 });
-  await expect(page.locator(".ghost .cost")).toHaveText(/\d UD sur \d/);
+  await expect(page.locator(".ghost .cost")).toHaveText(/\d\sUD sur \d/);
   await expect(page.locator("polyline.way").first()).toBeAttached();
   await page.mouse.down();
   await page.mouse.up();
@@ -54,7 +54,7 @@ test("on the free table any place may be pointed at; the nearest legal one is sh
   // The keyboard nudges and turns; whatever it comes to may be given.
   await page.getByRole("application").focus();
   for (const key of ["ArrowLeft", "ArrowUp", "]", "["]) await page.keyboard.press(key);
-  await expect(page.locator(".ghost .cost")).toHaveText(/\d UD sur \d/);
+  await expect(page.locator(".ghost .cost")).toHaveText(/\d\sUD sur \d/);
   await page.getByRole("button", { name: "Donner l’ordre" }).click();
   await expect.poll(async () => (await tableOf(server, battle.game, token)).number).toBeGreaterThan(before.number);
   await expect(page.locator(".refused")).toHaveCount(0);
@@ -139,7 +139,7 @@ for (const motion of ["no-preference", "reduce"] as const) {
 }
 
 /** The piece that is asked to march, and the answer that leads it farthest. */
-const mover = (table: Seen) => table.pieces.find((one) => one.id === (table.decision!.offers[0] as { piece?: string }).piece)!;
+const mover = (table: Seen) => table.pieces.find((one) => one.id === table.decision!.offers[0]!.piece)!;
 const farthest = (table: Seen) => table.decision!.offers.reduce((best, offer) => (reachOf(offer, mover(table)) > reachOf(best, mover(table)) ? offer : best));
 const reachOf = (offer: { x?: number; y?: number }, from: { x: number; y: number }) => Math.hypot((offer.x ?? from.x) - from.x, (offer.y ?? from.y) - from.y);
 
