@@ -17,8 +17,4 @@ describe("a card on the map", () => {
   it("hides what matters least where something must be hidden", () => {
     expect(freeCorner(CORNERS, CARD, WINDOW, [piece(100, 700, 4), piece(700, 700, 1), piece(200, 100, 2)])).toBe("bottom-right");
   });
-  it("leaves the buttons at the top left alone", () => {
-    // Under the buttons, not under the card beside them.
-    expect(freeCorner(["top-left", "bottom-left"], CARD, WINDOW, [{ x: 0, y: 0, width: 60, height: 300, weight: 1 }])).toBe("top-left");
-  });
 });

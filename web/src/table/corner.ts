@@ -15,16 +15,14 @@ export interface Laid {
   busy: Busy[];
 }
 
-/** How far cards keep from the rim of the map, and how far those at the top left make way for its buttons. */
+/** How far cards keep from the rim of the map. */
 const RIM = 13;
-const BUTTONS = 55;
 
 /** What a card of this size would cover in a corner. */
 function covered(corner: Corner, card: Size, window: Size): Area {
-  const left = corner === "top-left" ? BUTTONS + RIM : RIM;
   return {
     ...card,
-    x: corner.endsWith("left") ? left : window.width - card.width - RIM,
+    x: corner.endsWith("left") ? RIM : window.width - card.width - RIM,
     y: corner.startsWith("top") ? RIM : window.height - card.height - RIM,
   };
 }
