@@ -119,7 +119,7 @@ async function signature(page: Page): Promise<string> {
 
 interface Asked {
   kind: string;
-  offers: { choice: unknown; shape: string; x?: number; y?: number; facing?: number; label: string }[];
+  offers: { choice: unknown; shape: string; piece?: string; target?: string; x?: number; y?: number; facing?: number; label: string }[];
 }
 export interface Seen {
   number: number;
@@ -145,8 +145,13 @@ export async function answer(server: Server, battle: { game: string }, token: st
   expect(answered.status, await answered.clone().text()).toBe(200);
 }
 
-/** A battle between two people, brought to the first decision that fits. */
-export async function battleAt(server: Server, scenario: string, fits: (asked: Asked, table: Seen) => boolean): Promise<Battle> {
+/** A battle between two people, brought to the first decision that fits; who chooses leads it there. */
+export async function battleAt(
+  server: Server,
+  scenario: string,
+  fits: (asked: Asked, table: Seen) => boolean,
+  choose: (asked: Asked, choice: number) => Asked["offers"][number] = now,
+): Promise<Battle> {
   const body = JSON.stringify({ scenario, seats: [{ player: "human" }, { player: "human" }] });
   const created = await (await fetch(`${server.address}/api/games`, { method: "POST", headers: { "content-type": "application/json" }, body })).json();
   const battle = { game: created.game as string, tokens: (created.seats as { token: string }[]).map((seat) => seat.token), seat: 0 };
@@ -156,13 +161,14 @@ export async function battleAt(server: Server, scenario: string, fits: (asked: A
       const asked = table.decision;
       if (!asked) continue;
       if (fits(asked, table)) return { ...battle, seat };
-      // Now one answer, now another, so that the battle goes on; a deployment is not begun again.
-      const offer = asked.kind === "commit" ? asked.offers[0]! : asked.offers[(choice * 5) % asked.offers.length]!;
-      await answer(server, battle, token, table.number, offer.choice);
+      await answer(server, battle, token, table.number, choose(asked, choice).choice);
     }
   }
   throw new Error(`${scenario} never came to that`);
 }
+
+/** Now one answer, now another, so that the battle goes on; a deployment is not begun again. */
+const now = (asked: Asked, choice: number) => (asked.kind === "commit" ? asked.offers[0]! : asked.offers[(choice * 5) % asked.offers.length]!);
 
 /** The address of the seat that is asked. */
 export const chair = (battle: Battle) => `/g/${battle.game}#${battle.tokens[battle.seat]}`;
