@@ -93,5 +93,9 @@ test("on a phone the target stays in sight when its chances take room, and cover
   const cover = why.locator("li.note", { hasText: /^Cible (à|en) couvert/ });
   await expect(cover).toBeVisible();
   await expect(cover.getByRole("button")).toContainText(/BF-8/);
+  // The order stays in reach, above the tabs.
+  const [order, tabs] = [await settled(page.locator(".give")), await settled(page.locator(".tabs"))];
+  expect(order.y + order.height).toBeLessThanOrEqual(tabs.y + 1);
+  expect(tabs.y + tabs.height).toBeGreaterThan(PHONE.viewport.height - 4);
   expect(faults).toEqual([]);
 });
