@@ -152,7 +152,6 @@ decision-how-piece = Touch a lit piece.
 decision-by = { $piece }: { $what }
 line-total = { $of }: { $total }
 story-by = { $side }:
-decision-past = You are looking back: nothing is to be decided.
 decision-how-actor = Touch the unit that is to act: it glows on the map.
 decision-how-orders = Choose its order, or touch its target on the map.
 decision-another-unit = Another unit

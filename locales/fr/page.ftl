@@ -152,7 +152,6 @@ decision-how-piece = Touchez une pièce éclairée.
 decision-by = { $piece } : { $what }
 line-total = { $of } : { $total }
 story-by = { $side } :
-decision-past = Vous revoyez la bataille : rien n’est à décider.
 decision-how-actor = Touchez l’unité qui agit : elle brille sur la carte.
 decision-how-orders = Choisissez son ordre, ou touchez sa cible sur la carte.
 decision-another-unit = Une autre unité

@@ -118,6 +118,16 @@ test("a battle is given up, reported, and fought again with the sides swapped", 
   const record = JSON.parse(readFileSync(await (await download).path(), "utf8"));
   expect(record.options).toEqual({ evade: true });
 
+  // Whoever is sent to a moment of it sees that moment, and has the means to go on from there, whatever lies beside the map.
+  const guest = await open(browser, server, `/g/${made.id}?at=2`);
+  await expect(guest.page.getByText("Vous revoyez le moment 2")).toBeVisible();
+  await guest.page.getByRole("button", { name: "Armées" }).click();
+  await expect(guest.page.getByRole("slider")).toBeVisible();
+  await expect(guest.page.locator("dialog[open]")).toHaveCount(0);
+  await guest.page.getByRole("button", { name: "Revenir au présent" }).click();
+  await expect(guest.page.getByText("Vous revoyez")).toHaveCount(0);
+  expect(guest.faults).toEqual([]);
+
   await report.getByRole("button", { name: "Revanche, camps échangés" }).click();
   for (const { page } of [one, other]) {
     await expect.poll(() => page.url()).not.toContain(made.id);
