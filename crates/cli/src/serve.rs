@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use clap::ArgMatches;
-use server::{Config, Server, Store};
+use server::{Config, Server, Store, StoreError};
 use words::Words;
 
 use crate::Answer;
@@ -54,7 +54,23 @@ async fn answer_all(
     words: &'static Words,
 ) -> Result<Answer, Failure> {
     log();
-    let store = open(found, words).await?;
+    let store = match open(found, words).await? {
+        Ok(store) => store,
+        // One server is enough for a page on this machine.
+        Err(StoreError::InUse(url)) if !place.exact && !place.lan && !url.is_empty() => {
+            let told = words.say_with("cli-serve-already", &[("url", url.clone().into())]);
+            anstream::println!("{told}");
+            if place.open {
+                show(&url);
+            }
+            return Ok(Answer::Done);
+        }
+        Err(StoreError::InUse(url)) => {
+            let key = if url.is_empty() { "cli-serve-in-use" } else { "cli-serve-in-use-at" };
+            return Err(Failure::say(words, key, &[("url", url.into())]));
+        }
+        Err(error) => return Err(broken("cli-serve-no-storage", &error, words)),
+    };
     let first = tokio::net::TcpListener::bind(place.bind).await;
     let listener = match first {
         Err(_) if !place.exact => {
@@ -66,7 +82,9 @@ async fn answer_all(
     let address = listener.local_addr();
     let address = address.map_err(|error| broken("cli-serve-cannot-listen", &error, words))?;
     let base = place.lan.then(|| lan_url(address)).flatten();
-    announce(address, &place, base.as_deref(), words);
+    let url = local_url(address);
+    store.say_where(&url);
+    announce(&url, &place, base.as_deref(), words);
     let server = Server::new(Config { base, ..config() }, store);
     let served = server.serve(listener, stopped()).await;
     served.map_err(|error| broken("cli-serve-cannot-start", &error, words))?;
@@ -99,9 +117,9 @@ fn log() {
     server::log_to_stderr(&filter);
 }
 
-async fn open(found: &ArgMatches, words: &Words) -> Result<Store, Failure> {
+async fn open(found: &ArgMatches, words: &Words) -> Result<Result<Store, StoreError>, Failure> {
     let url = found.try_get_one::<String>("database-url").ok().flatten();
-    let store = match url {
+    Ok(match url {
         Some(url) => Store::open(url).await,
         None => {
             let folder = found.try_get_one::<PathBuf>("data").ok().flatten().cloned();
@@ -110,8 +128,7 @@ async fn open(found: &ArgMatches, words: &Words) -> Result<Store, Failure> {
                 .map_err(|error| broken("cli-serve-no-folder", &error, words))?;
             Store::file(&folder.join("grognard.db")).await
         }
-    };
-    store.map_err(|error| broken("cli-serve-no-storage", &error, words))
+    })
 }
 
 /// The user's data folder, as the desktop keeps it.
@@ -122,13 +139,17 @@ fn data_folder() -> PathBuf {
     base.unwrap_or_else(|| PathBuf::from(".")).join("grognard")
 }
 
-fn announce(address: SocketAddr, place: &Place, base: Option<&str>, words: &Words) {
+/// Where a browser on this machine finds the server.
+fn local_url(address: SocketAddr) -> String {
     let shown = match address.ip() {
         ip if ip.is_unspecified() => SocketAddr::from(([127, 0, 0, 1], address.port())),
         _ => address,
     };
-    let url = format!("http://{shown}/");
-    anstream::println!("{}", words.say_with("cli-serve-at", &[("url", url.clone().into())]));
+    format!("http://{shown}/")
+}
+
+fn announce(url: &str, place: &Place, base: Option<&str>, words: &Words) {
+    anstream::println!("{}", words.say_with("cli-serve-at", &[("url", url.to_owned().into())]));
     if place.lan {
         match base {
             Some(base) => {
@@ -141,14 +162,18 @@ fn announce(address: SocketAddr, place: &Place, base: Option<&str>, words: &Word
     }
     if place.open {
         anstream::println!("{}", words.say("cli-serve-how-to-stop"));
-        // Where there is no desktop, the address is enough.
-        let _ = Command::new(OPENER)
-            .arg(&url)
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn();
+        show(url);
     }
+}
+
+/// Opens a page in the browser. Where there is no desktop, its address is enough.
+fn show(url: &str) {
+    let _ = Command::new(OPENER)
+        .arg(url)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
 }
 
 const OPENER: &str = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };

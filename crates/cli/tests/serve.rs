@@ -102,3 +102,23 @@ async fn a_killed_server_comes_back_with_every_acknowledged_choice() {
     running.child.kill().expect("killed");
     running.child.wait().expect("gone");
 }
+
+#[test]
+fn a_second_server_is_told_where_the_first_one_is() {
+    let folder = TempDir::new().expect("a folder");
+    let mut running = start(&folder);
+    let second = |arguments: &[&str]| {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_grognard"));
+        let told = program.args(arguments).args(["--lang", "en", "--data"]).arg(folder.path());
+        told.output().expect("it runs")
+    };
+    let played = second(&["play", "--no-open"]);
+    let said = String::from_utf8(played.stdout).expect("text");
+    assert!(played.status.success());
+    assert_eq!(said.trim(), format!("Grognard is already running at {}/", running.url));
+    let served = second(&["serve", "--bind", "127.0.0.1:0"]);
+    let said = String::from_utf8(served.stderr).expect("text");
+    assert!(!served.status.success() && said.contains(&running.url), "{said}");
+    running.child.kill().expect("killed");
+    running.child.wait().expect("gone");
+}

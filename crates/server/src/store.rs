@@ -3,16 +3,19 @@
 //!
 //! All writing goes through one task. Servers on one PostgreSQL hear of each other's writing.
 
-mod fresh;
+mod journal;
 mod relay;
 mod tabletops;
 mod write;
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use engine::Agreed;
+use serde_json::value::to_raw_value;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, AnyRow};
+use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AnyPool, Executor, Row};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
@@ -20,9 +23,10 @@ use crate::fold::Stored;
 use crate::token;
 use crate::wire::{Listed, NewSeat};
 
+use journal::{Entry, Held, Journal, PATIENCE};
 pub(crate) use relay::{Heard, Word};
 pub(crate) use tabletops::TabletopRow;
-use write::{BATCH, Database, Job, Write, write_all};
+use write::{BATCH, Bind, First, Job, Write, write_all};
 
 /// Something that storage could not do.
 #[derive(Debug, thiserror::Error)]
@@ -36,6 +40,9 @@ pub enum StoreError {
     /// Somebody else has written that number of the game.
     #[error("another server was faster")]
     Taken,
+    /// Another server has the file, and is here if it has said so.
+    #[error("another server has this file open")]
+    InUse(String),
     #[error("not written: {0}")]
     NotWritten(String),
     #[error("no random numbers: {0}")]
@@ -106,13 +113,21 @@ pub(crate) struct ChatRow {
     pub(crate) text: String,
 }
 
+/// Who else knows of what is written.
+#[derive(Clone, Debug)]
+enum Shared {
+    /// Nobody: what is on its way is in memory.
+    Alone(Arc<Journal>),
+    /// Other servers write to the same database: what they tell.
+    WithOthers(broadcast::Sender<Heard>),
+}
+
 /// The database.
 #[derive(Clone, Debug)]
 pub struct Store {
     pool: AnyPool,
     writer: mpsc::Sender<Job>,
-    /// Where other servers write to the same database: what they tell.
-    others: Option<broadcast::Sender<Heard>>,
+    shared: Shared,
 }
 
 /// Milliseconds since 1970.
@@ -132,6 +147,12 @@ impl Store {
         sqlx::any::install_default_drivers();
         let sqlite = url.starts_with("sqlite:");
         let options: AnyConnectOptions = url.parse()?;
+        let held = if sqlite {
+            let file = url.parse::<SqliteConnectOptions>()?;
+            Some(Held::take(file.get_filename(), PATIENCE).await?)
+        } else {
+            None
+        };
         let pool = AnyPoolOptions::new()
             .max_connections(if sqlite { 4 } else { 8 })
             .acquire_timeout(Duration::from_secs(10))
@@ -165,38 +186,46 @@ impl Store {
             }
         }
         let (writer, jobs) = mpsc::channel(BATCH);
-        let (database, others) = if sqlite {
-            for statement in fresh::SCHEMA {
-                pool.execute(*statement).await?;
-            }
-            fresh::settle(&mut *pool.acquire().await?).await?;
-            (Database::Sqlite, None)
+        let (first, shared) = if let Some(held) = held {
+            pool.execute(journal::SCHEMA).await?;
+            journal::recover(&mut *pool.acquire().await?).await?;
+            let journal = Arc::new(Journal::of(held));
+            (First::Journal(Arc::clone(&journal)), Shared::Alone(journal))
         } else {
             let node = token::game_id()?;
             let others = relay::listen(url, node.clone()).await?;
-            (Database::Postgres { node }, Some(others))
+            (First::Places { node }, Shared::WithOthers(others))
         };
-        tokio::spawn(write_all(pool.clone(), database, jobs));
-        Ok(Self { pool, writer, others })
+        tokio::spawn(write_all(pool.clone(), first, jobs));
+        Ok(Self { pool, writer, shared })
+    }
+
+    /// Tells a server that finds this one's file taken where this one is.
+    pub fn say_where(&self, url: &str) {
+        if let Shared::Alone(journal) = &self.shared {
+            journal.say_where(url);
+        }
     }
 
     /// What other servers do, where there are any.
     pub(crate) fn others(&self) -> Option<broadcast::Receiver<Heard>> {
-        self.others.as_ref().map(broadcast::Sender::subscribe)
+        match &self.shared {
+            Shared::Alone(_) => None,
+            Shared::WithOthers(others) => Some(others.subscribe()),
+        }
     }
 
-    async fn write(&self, game: &str, write: Write) -> Result<(), StoreError> {
+    async fn write(&self, write: Write) -> Result<(), StoreError> {
         let (done, written) = oneshot::channel();
-        let job = Job { game: game.to_owned(), write, done };
-        self.writer.send(job).await.map_err(|_| StoreError::Closed)?;
+        self.writer.send(Job { write, done }).await.map_err(|_| StoreError::Closed)?;
         written.await.map_err(|_| StoreError::Closed)?
     }
 
     /// Tells the other servers what is not stored.
     pub(crate) async fn relay(&self, game: &str, word: Word) -> Result<(), StoreError> {
-        match &self.others {
-            Some(_) => self.write(game, Write::Word(word)).await,
-            None => Ok(()),
+        match &self.shared {
+            Shared::WithOthers(_) => self.write(Write::Word { game: game.to_owned(), word }).await,
+            Shared::Alone(_) => Ok(()),
         }
     }
 
@@ -207,8 +236,16 @@ impl Store {
         number: i64,
         stored: &Stored,
     ) -> Result<(), StoreError> {
-        let body = serde_json::to_string(stored)?;
-        self.write(game, Write::Event { number, at: now(), body }).await
+        let body = to_raw_value(stored)?;
+        self.write(Write::Event(Entry { game: game.to_owned(), number, at: now(), body })).await
+    }
+
+    async fn write_others(
+        &self,
+        game: &str,
+        statements: Vec<(&'static str, Vec<Bind>)>,
+    ) -> Result<(), StoreError> {
+        self.write(Write::Others { game: game.to_owned(), statements }).await
     }
 
     /// Adds a game with the hashes of its seats' tokens.
@@ -237,7 +274,7 @@ impl Store {
         if let Some(before) = rematch_of {
             statements.push((REMATCH, vec![before.into(), game.id.as_str().into()]));
         }
-        self.write(&game.id, Write::Others(statements)).await
+        self.write_others(&game.id, statements).await
     }
 
     pub(crate) async fn say(
@@ -249,12 +286,12 @@ impl Store {
         let seat = row.seat.map_or(-1, i64::from);
         let text = row.text.as_str().into();
         let binds = vec![game.into(), number.into(), seat.into(), row.at.into(), text];
-        self.write(game, Write::Others(vec![(CHAT, binds)])).await
+        self.write_others(game, vec![(CHAT, binds)]).await
     }
 
     pub(crate) async fn note(&self, game: &str, seat: u8, text: &str) -> Result<(), StoreError> {
         let binds = vec![game.into(), i64::from(seat).into(), text.into()];
-        self.write(game, Write::Others(vec![(NOTES, binds)])).await
+        self.write_others(game, vec![(NOTES, binds)]).await
     }
 
     /// What the public list shows of a game.
@@ -272,7 +309,7 @@ impl Store {
             now().into(),
             game.into(),
         ];
-        self.write(game, Write::Others(vec![(PROGRESS, binds)])).await
+        self.write_others(game, vec![(PROGRESS, binds)]).await
     }
 
     pub(crate) async fn game(&self, id: &str) -> Result<Option<GameRow>, StoreError> {
@@ -309,12 +346,26 @@ impl Store {
         game: &str,
         number: i64,
     ) -> Result<Vec<Stored>, StoreError> {
-        let sql = match self.others {
-            Some(_) => "SELECT body FROM choices WHERE game = $1 AND number >= $2 ORDER BY number",
-            None => fresh::EVENTS,
+        let late = match &self.shared {
+            Shared::Alone(journal) => journal.since(game, number),
+            Shared::WithOthers(_) => Vec::new(),
         };
+        let sql = "SELECT number, body FROM choices WHERE game = $1 AND number >= $2 \
+             ORDER BY number";
         let rows = sqlx::query(sql).bind(game).bind(number).fetch_all(&self.pool).await?;
-        rows.iter().map(|row| Ok(serde_json::from_str(row.try_get::<&str, _>(0)?)?)).collect()
+        let settled = match rows.last() {
+            Some(row) => row.try_get(0)?,
+            None => i64::MIN,
+        };
+        let mut events = Vec::with_capacity(rows.len() + late.len());
+        for row in &rows {
+            events.push(serde_json::from_str(row.try_get::<&str, _>(1)?)?);
+        }
+        // Some may have been moved to their places in the meantime.
+        for entry in late.iter().filter(|entry| entry.number > settled) {
+            events.push(serde_json::from_str(entry.body.get())?);
+        }
+        Ok(events)
     }
 
     pub(crate) async fn chat(&self, game: &str) -> Result<Vec<ChatRow>, StoreError> {

@@ -4,7 +4,7 @@
 use sqlx::Row;
 
 use super::write::Bind;
-use super::{Store, StoreError, Write, now};
+use super::{Store, StoreError, now};
 use crate::wire::{NewEntry, TabletopEntry};
 
 pub(super) const SCHEMA: &[&str] = &[
@@ -38,7 +38,7 @@ impl Store {
         let TabletopRow { id, book, token } = row;
         let binds =
             vec![id.as_str().into(), book.as_str().into(), token.as_str().into(), now().into()];
-        self.write(id, Write::Others(vec![(TABLETOP, binds)])).await
+        self.write_others(id, vec![(TABLETOP, binds)]).await
     }
 
     pub(crate) async fn tabletop(&self, id: &str) -> Result<Option<TabletopRow>, StoreError> {
@@ -73,7 +73,7 @@ impl Store {
         let statements: Vec<_> = entries.iter().map(statement).collect::<Result<_, _>>()?;
         let mut written = Ok(());
         for _ in 0..ATTEMPTS {
-            written = self.write(tabletop, Write::Others(statements.clone())).await;
+            written = self.write_others(tabletop, statements.clone()).await;
             if written.is_ok() {
                 break;
             }

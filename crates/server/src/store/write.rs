@@ -2,6 +2,7 @@
 //! on disk, so that many games share the wait for the disk.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sqlx::any::AnyArguments;
@@ -11,13 +12,13 @@ use sqlx::{Any, AnyConnection, AnyPool, Connection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
-use super::fresh;
+use super::journal::{self, Entry, Journal};
 use super::relay::{NOTIFY, Word, payload};
 
 /// A connection that has had nothing to do for so long may be broken.
 const RESTED: Duration = Duration::from_secs(1);
 /// So many rows go into one statement.
-const ROWS: usize = 64;
+pub(super) const ROWS: usize = 64;
 /// So much is written in one transaction.
 pub(super) const BATCH: usize = 1024;
 
@@ -49,58 +50,91 @@ impl From<&str> for Bind {
 #[derive(Debug)]
 pub(super) enum Write {
     /// An event of the game: these are many, and go together.
-    Event {
-        number: i64,
-        at: i64,
-        body: String,
+    Event(Entry),
+    Others {
+        game: String,
+        statements: Vec<(&'static str, Vec<Bind>)>,
     },
-    Others(Vec<(&'static str, Vec<Bind>)>),
     /// Something that other servers are told and nobody keeps.
-    Word(Word),
+    Word {
+        game: String,
+        word: Word,
+    },
+}
+
+impl Write {
+    /// The game that it is about.
+    fn game(&self) -> &str {
+        match self {
+            Self::Event(entry) => &entry.game,
+            Self::Others { game, .. } | Self::Word { game, .. } => game,
+        }
+    }
 }
 
 pub(super) struct Job {
-    /// The game that it is about.
-    pub(super) game: String,
     pub(super) write: Write,
     pub(super) done: oneshot::Sender<Result<(), StoreError>>,
 }
 
 /// What differs between the databases.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Database {
-    /// Events are fresh before they are settled.
     Sqlite,
-    /// Other servers hear of what this one, which has a name, writes.
-    Postgres { node: String },
+    Postgres,
 }
 
 impl Database {
     /// The statement that adds so many events.
-    fn insertion(&self, rows: usize) -> String {
+    fn insertion(self, rows: usize) -> String {
         let places: Vec<String> = (0..rows)
             .map(|row| row * 4)
             .map(|at| match self {
                 // Names of places would be looked up one by one.
                 Self::Sqlite => "(?, ?, ?, ?)".to_owned(),
-                Self::Postgres { .. } => {
-                    format!("(${}, ${}, ${}, ${})", at + 1, at + 2, at + 3, at + 4)
-                }
+                Self::Postgres => format!("(${}, ${}, ${}, ${})", at + 1, at + 2, at + 3, at + 4),
             })
             .collect();
-        let table = match self {
-            Self::Sqlite => "fresh",
-            Self::Postgres { .. } => "choices",
-        };
-        format!("INSERT INTO {table} (game, number, at, body) VALUES {}", places.join(", "))
+        format!("INSERT INTO choices (game, number, at, body) VALUES {}", places.join(", "))
+    }
+
+    /// Adds events in their places; at least one.
+    pub(super) async fn add_rows(
+        self,
+        connection: &mut AnyConnection,
+        entries: &[&Entry],
+    ) -> Result<(), StoreError> {
+        let sql = self.insertion(entries.len());
+        let mut query: Query<'_, Any, AnyArguments<'_>> = sqlx::query(&sql);
+        for Entry { game, number, at, body } in entries {
+            query = query.bind(game.as_str()).bind(*number).bind(*at).bind(body.get());
+        }
+        query.execute(connection).await?;
+        Ok(())
     }
 }
 
+/// Where events go at first.
+pub(super) enum First {
+    /// To a journal, in a file that nobody else writes to.
+    Journal(Arc<Journal>),
+    /// To their places; other servers hear of what this one, which has a name, writes.
+    Places { node: String },
+}
+
 /// The only writer of this server.
-pub(super) async fn write_all(pool: AnyPool, database: Database, mut jobs: mpsc::Receiver<Job>) {
-    let mut writer = Writer { pool, database, resting: None, fresh: 0 };
-    let mut batch = Vec::new();
-    while jobs.recv_many(&mut batch, BATCH).await > 0 {
+pub(super) async fn write_all(pool: AnyPool, first: First, mut jobs: mpsc::Receiver<Job>) {
+    let mut writer = Writer { pool, first, resting: None, unsettled: 0 };
+    let (mut batch, mut taken) = (Vec::new(), Vec::new());
+    while jobs.recv_many(&mut taken, BATCH).await > 0 {
+        for job in taken.drain(..) {
+            match writer.admits(&job.write).await {
+                Ok(()) => batch.push(job),
+                Err(error) => {
+                    let _ = job.done.send(Err(told(&error)));
+                }
+            }
+        }
         let together = writer.write(&batch).await;
         let single = batch.len() == 1;
         for job in batch.drain(..) {
@@ -112,30 +146,36 @@ pub(super) async fn write_all(pool: AnyPool, database: Database, mut jobs: mpsc:
                     writer.write(std::slice::from_ref(&job)).await.map_err(|error| told(&error))
                 }
             };
+            writer.written(job.write, result.is_ok());
             // Whoever asked may have gone; it is written all the same.
             let _ = job.done.send(result);
         }
-        writer.settle().await;
+        if writer.unsettled >= journal::MOST {
+            writer.settle().await;
+        }
     }
+    writer.settle().await;
 }
 
 /// Always the same connection: SQLite forgets the pages that it has read when another one writes.
 struct Writer {
     pool: AnyPool,
-    database: Database,
+    first: First,
     /// The connection, and since when it has had nothing to do.
     resting: Option<(PoolConnection<Any>, Instant)>,
-    /// Events that are still to be settled, at most.
-    fresh: usize,
+    /// Events in the journal.
+    unsettled: usize,
 }
 
 impl Writer {
     /// Writes all or nothing.
     async fn write(&mut self, jobs: &[Job]) -> Result<(), StoreError> {
+        if jobs.is_empty() {
+            return Ok(());
+        }
         let mut connection = self.connection().await?;
-        in_one(&mut connection, &self.database, jobs).await?;
+        in_one(&mut connection, &self.first, jobs).await?;
         self.resting = Some((connection, Instant::now()));
-        self.fresh += jobs.len();
         Ok(())
     }
 
@@ -148,14 +188,40 @@ impl Writer {
         Ok(self.pool.acquire().await?)
     }
 
-    /// Moves events to their places when there are many, after those who wait have been told.
-    async fn settle(&mut self) {
-        if self.fresh < fresh::MOST || !matches!(self.database, Database::Sqlite) {
-            return;
+    /// Whether something may be written now: of two that write the same number one is late. Where
+    /// events go to their places at once, the places tell.
+    async fn admits(&mut self, write: &Write) -> Result<(), StoreError> {
+        let (First::Journal(journal), Write::Event(entry)) = (&self.first, write) else {
+            return Ok(());
+        };
+        let journal = Arc::clone(journal);
+        if !journal.knows(&entry.game) {
+            let mut connection = self.connection().await?;
+            journal.learn(&entry.game, journal::next(&mut connection, &entry.game).await?);
+            self.resting = Some((connection, Instant::now()));
         }
-        self.fresh = 0;
+        journal.admit(entry)
+    }
+
+    /// Remembers what has been written to the journal, or could not be.
+    fn written(&mut self, write: Write, well: bool) {
+        if let (First::Journal(journal), Write::Event(entry)) = (&self.first, write) {
+            if well {
+                self.unsettled += 1;
+                journal.add(entry);
+            } else {
+                journal.give_up(&entry);
+            }
+        }
+    }
+
+    /// Moves events to their places, after those who wait have been told.
+    async fn settle(&mut self) {
+        let First::Journal(journal) = &self.first else { return };
+        let journal = Arc::clone(journal);
+        self.unsettled = 0;
         let Ok(mut connection) = self.connection().await else { return };
-        match fresh::settle(&mut connection).await {
+        match journal.settle(&mut connection).await {
             Ok(()) => self.resting = Some((connection, Instant::now())),
             // They are kept where they are, and moved with the next.
             Err(error) => tracing::warn!(%error, "events are not settled yet"),
@@ -166,61 +232,49 @@ impl Writer {
 /// What the one who asked is told of an error that many may have met.
 fn told(error: &StoreError) -> StoreError {
     match error {
-        StoreError::Database(sqlx::Error::Database(inner))
-            if inner.is_unique_violation() || inner.message() == fresh::TAKEN =>
-        {
+        StoreError::Database(sqlx::Error::Database(inner)) if inner.is_unique_violation() => {
             StoreError::Taken
         }
+        StoreError::Taken => StoreError::Taken,
         error => StoreError::NotWritten(error.to_string()),
     }
 }
 
 async fn in_one(
     connection: &mut AnyConnection,
-    database: &Database,
+    first: &First,
     jobs: &[Job],
 ) -> Result<(), StoreError> {
-    let events_only = jobs.iter().all(|job| matches!(job.write, Write::Event { .. }));
-    if matches!(database, Database::Sqlite) && events_only && jobs.len() <= ROWS {
+    let events = jobs.iter().filter_map(|job| match &job.write {
+        Write::Event(entry) => Some(entry),
+        _ => None,
+    });
+    let events: Vec<&Entry> = events.collect();
+    if let First::Journal(_) = first
+        && events.len() == jobs.len()
+    {
         // One statement is a transaction by itself, and one errand instead of three.
-        return add(connection, database, jobs).await;
+        return journal::write(connection, &events).await;
     }
     let mut transaction = connection.begin().await?;
     for job in jobs {
-        if let Write::Others(statements) = &job.write {
+        if let Write::Others { statements, .. } = &job.write {
             for (sql, binds) in statements {
                 run(&mut transaction, sql, binds.iter()).await?;
             }
         }
     }
-    for jobs in jobs.chunks(ROWS) {
-        add(&mut transaction, database, jobs).await?;
-    }
-    if let Database::Postgres { node } = database {
-        announce(&mut transaction, node, jobs).await?;
-    }
-    transaction.commit().await?;
-    Ok(())
-}
-
-/// Adds the events among these.
-async fn add(
-    connection: &mut AnyConnection,
-    database: &Database,
-    jobs: &[Job],
-) -> Result<(), StoreError> {
-    let events = jobs.iter().filter(|job| matches!(job.write, Write::Event { .. })).count();
-    if events == 0 {
-        return Ok(());
-    }
-    let sql = database.insertion(events);
-    let mut query: Query<'_, Any, AnyArguments<'_>> = sqlx::query(&sql);
-    for job in jobs {
-        if let Write::Event { number, at, body } = &job.write {
-            query = query.bind(job.game.as_str()).bind(*number).bind(*at).bind(body.as_str());
+    match first {
+        First::Journal(_) if events.is_empty() => {}
+        First::Journal(_) => journal::write(&mut transaction, &events).await?,
+        First::Places { node } => {
+            for events in events.chunks(ROWS) {
+                Database::Postgres.add_rows(&mut transaction, events).await?;
+            }
+            announce(&mut transaction, node, jobs).await?;
         }
     }
-    query.execute(connection).await?;
+    transaction.commit().await?;
     Ok(())
 }
 
@@ -231,10 +285,10 @@ async fn announce(
     jobs: &[Job],
 ) -> Result<(), StoreError> {
     let mut changed = BTreeSet::new();
-    for job in jobs {
-        let told = match &job.write {
-            Write::Word(word) => payload(node, &job.game, word.clone())?,
-            _ if changed.insert(&job.game) => payload(node, &job.game, Word::Stored)?,
+    for Job { write, .. } in jobs {
+        let told = match write {
+            Write::Word { game, word } => payload(node, game, word.clone())?,
+            _ if changed.insert(write.game()) => payload(node, write.game(), Word::Stored)?,
             _ => continue,
         };
         run(connection, NOTIFY, std::iter::once(&Bind::Text(told))).await?;

@@ -1,0 +1,364 @@
+//! SQLite writes whole pages, and the last events of a hundred games stand on a hundred pages. There
+//! the events that are written together are one row of a journal first, and moved to their places
+//! by the thousand. They are on disk in either; those still in the journal are in memory too.
+//!
+//! This asks for one server a file, so a file has one (`Held`).
+
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{Read, Write};
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use sqlx::{AnyConnection, Connection, Executor, Row};
+use tokio::time::{Instant, sleep};
+
+use super::StoreError;
+use super::write::{Database, ROWS};
+
+pub(super) const SCHEMA: &str =
+    "CREATE TABLE IF NOT EXISTS journal (batch INTEGER PRIMARY KEY, events TEXT NOT NULL)";
+
+/// Older files kept such events one by one.
+const FRESH_TO_CHOICES: (&str, [&str; 2]) = (
+    "SELECT 1 FROM fresh LIMIT 0",
+    [
+        "INSERT OR IGNORE INTO choices (game, number, at, body) \
+         SELECT game, number, at, body FROM fresh ORDER BY game, number",
+        "DROP TABLE fresh",
+    ],
+);
+
+/// So many events are moved together: few enough to be kept in memory, many enough that those of a
+/// busy game fill a page of it.
+pub(super) const MOST: usize = 4096;
+
+/// How long a server that is about to stop may keep its file.
+pub(super) const PATIENCE: Duration = Duration::from_secs(2);
+
+/// An event of a game on its way to storage.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Entry {
+    pub(super) game: String,
+    pub(super) number: i64,
+    pub(super) at: i64,
+    pub(super) body: Box<RawValue>,
+}
+
+/// Writes events to the journal.
+pub(super) async fn write(
+    connection: &mut AnyConnection,
+    entries: &[&Entry],
+) -> Result<(), StoreError> {
+    let events = serde_json::to_string(entries)?;
+    let added = sqlx::query("INSERT INTO journal (events) VALUES (?)").bind(events);
+    added.execute(connection).await?;
+    Ok(())
+}
+
+/// The number of the next event of a game whose events are in their places.
+pub(super) async fn next(connection: &mut AnyConnection, game: &str) -> Result<i64, StoreError> {
+    let sql = "SELECT COALESCE(MAX(number) + 1, 0) FROM choices WHERE game = ?";
+    let row = sqlx::query(sql).bind(game).fetch_one(connection).await?;
+    Ok(row.try_get(0)?)
+}
+
+/// A game that is being written to.
+#[derive(Debug)]
+struct Kept {
+    /// The number of its next event.
+    next: i64,
+    /// What is still in the journal of it, in the order of the numbers.
+    entries: Vec<Arc<Entry>>,
+}
+
+/// The games that are being written to.
+#[derive(Debug, Default)]
+pub(super) struct Journal {
+    games: Mutex<BTreeMap<String, Kept>>,
+    file: Option<Held>,
+}
+
+impl Journal {
+    /// An empty one.
+    pub(super) fn of(file: Held) -> Self {
+        Self { games: Mutex::default(), file: Some(file) }
+    }
+
+    pub(super) fn say_where(&self, url: &str) {
+        if let Some(file) = &self.file {
+            file.say_where(url);
+        }
+    }
+
+    fn games(&self) -> MutexGuard<'_, BTreeMap<String, Kept>> {
+        self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether anything has been written to a game lately.
+    pub(super) fn knows(&self, game: &str) -> bool {
+        self.games().contains_key(game)
+    }
+
+    /// A game that nothing has been written to lately.
+    pub(super) fn learn(&self, game: &str, next: i64) {
+        self.games().insert(game.to_owned(), Kept { next, entries: Vec::new() });
+    }
+
+    /// Lets only the next event of a game pass, and then the one after it.
+    pub(super) fn admit(&self, entry: &Entry) -> Result<(), StoreError> {
+        match self.games().get_mut(&entry.game) {
+            Some(kept) if kept.next == entry.number => {
+                kept.next += 1;
+                Ok(())
+            }
+            _ => Err(StoreError::Taken),
+        }
+    }
+
+    /// Takes up an event that was admitted and is in the journal now.
+    pub(super) fn add(&self, entry: Entry) {
+        if let Some(kept) = self.games().get_mut(&entry.game) {
+            kept.entries.push(Arc::new(entry));
+        }
+    }
+
+    /// An event that was admitted could not be written.
+    pub(super) fn give_up(&self, entry: &Entry) {
+        if let Some(kept) = self.games().get_mut(&entry.game) {
+            kept.next = entry.number;
+        }
+    }
+
+    /// What is in the journal of a game from a number on.
+    pub(super) fn since(&self, game: &str, number: i64) -> Vec<Arc<Entry>> {
+        let games = self.games();
+        let entries = games.get(game).into_iter().flat_map(|kept| &kept.entries);
+        entries.filter(|entry| entry.number >= number).cloned().collect()
+    }
+
+    /// Moves every event to its place. Nothing is taken up meanwhile: the writer is at work here.
+    pub(super) async fn settle(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
+        let entries: Vec<Arc<Entry>> =
+            self.games().values().flat_map(|kept| &kept.entries).cloned().collect();
+        empty_into_places(connection, &entries).await?;
+        // Games that nothing has happened to since the last time are not remembered.
+        self.games().retain(|_, kept| !std::mem::take(&mut kept.entries).is_empty());
+        Ok(())
+    }
+}
+
+/// Moves what the journal holds.
+async fn empty_into_places(
+    connection: &mut AnyConnection,
+    entries: &[Arc<Entry>],
+) -> Result<(), StoreError> {
+    let mut transaction = connection.begin().await?;
+    for entries in entries.chunks(ROWS) {
+        let entries: Vec<&Entry> = entries.iter().map(Arc::as_ref).collect();
+        Database::Sqlite.add_rows(&mut transaction, &entries).await?;
+    }
+    transaction.execute("DELETE FROM journal").await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// Moves what a server left in the journal when it was stopped short.
+pub(super) async fn recover(connection: &mut AnyConnection) -> Result<(), StoreError> {
+    let (is_old, changes) = FRESH_TO_CHOICES;
+    if connection.execute(is_old).await.is_ok() {
+        let mut transaction = connection.begin().await?;
+        for statement in changes {
+            transaction.execute(statement).await?;
+        }
+        transaction.commit().await?;
+    }
+    let mut entries: Vec<Arc<Entry>> = Vec::new();
+    for row in connection.fetch_all("SELECT events FROM journal ORDER BY batch").await? {
+        let events: Vec<Entry> = serde_json::from_str(row.try_get(0)?)?;
+        entries.extend(events.into_iter().map(Arc::new));
+    }
+    empty_into_places(connection, &entries).await
+}
+
+/// A file of games that no other server may use.
+#[derive(Debug)]
+pub(super) struct Held {
+    /// Given up by the system when the process ends, however it ends. In it stands where the server
+    /// is, for whoever comes second.
+    lock: File,
+}
+
+impl Held {
+    /// Waits a little for a server that is about to stop.
+    pub(super) async fn take(database: &Path, patience: Duration) -> Result<Self, StoreError> {
+        let mut name = database.as_os_str().to_owned();
+        name.push("-lock");
+        let mut options = OpenOptions::new();
+        options.read(true).write(true).create(true).truncate(false);
+        let mut lock = options.open(name).map_err(sqlx::Error::Io)?;
+        let started = Instant::now();
+        loop {
+            match lock.try_lock() {
+                Ok(()) => break,
+                Err(TryLockError::WouldBlock) if started.elapsed() < patience => {
+                    sleep(Duration::from_millis(20)).await;
+                }
+                Err(TryLockError::WouldBlock) => {
+                    let mut at = String::new();
+                    let read = lock.read_to_string(&mut at);
+                    return Err(StoreError::InUse(read.ok().map(|_| at).unwrap_or_default()));
+                }
+                Err(TryLockError::Error(error)) => {
+                    tracing::warn!(%error, "this file system has no locks: start one server only");
+                    break;
+                }
+            }
+        }
+        let held = Self { lock };
+        held.say_where("");
+        Ok(held)
+    }
+
+    /// Tells whoever comes second where this server is.
+    fn say_where(&self, url: &str) {
+        // It is a courtesy: nothing depends on it.
+        let _ = self.lock.set_len(0);
+        let _ = (&self.lock).write_all(url.as_bytes());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::game::Seat;
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::fold::{Event, Stored};
+    use crate::store::Store;
+
+    /// An event that can be told from the others.
+    fn event(index: usize) -> Stored {
+        Stored { seat: Seat(0), event: Event::TakeBack { index, alone: false }, clock: None }
+    }
+
+    async fn count(store: &Store, table: &str) -> i64 {
+        let sql = format!("SELECT COUNT(*) FROM {table}");
+        sqlx::query(&sql).fetch_one(&store.pool).await.expect("a row").get(0)
+    }
+
+    #[tokio::test]
+    async fn of_two_that_write_a_number_one_is_refused_before_and_after_it_is_in_its_place() {
+        let folder = TempDir::new().expect("a folder");
+        let file = folder.path().join("games.db");
+        let store = Store::file(&file).await.expect("a store");
+        let (one, other) = (event(0), event(1));
+        let both = tokio::join!(store.add("game", 0, &one), store.add("game", 0, &other));
+        assert!(matches!(both, (Ok(()), Err(StoreError::Taken))), "{both:?}");
+        drop(store);
+        let store = Store::file(&file).await.expect("a store");
+        assert_eq!((count(&store, "journal").await, count(&store, "choices").await), (0, 1));
+        // Nor may a number be left out.
+        for number in [0, 2] {
+            let refused = store.add("game", number, &event(9)).await;
+            assert!(matches!(refused, Err(StoreError::Taken)), "{number}: {refused:?}");
+        }
+        store.add("game", 1, &event(2)).await.expect("written");
+        assert_eq!(store.events("game").await.expect("read"), [event(0), event(2)]);
+        assert_eq!(store.events_since("game", 1).await.expect("read"), [event(2)]);
+    }
+
+    #[tokio::test]
+    async fn an_event_that_fails_with_its_batch_can_be_written_again() {
+        let journal = Journal::default();
+        journal.learn("game", 3);
+        let body = serde_json::value::to_raw_value(&event(0)).expect("JSON");
+        let entry = Entry { game: "game".to_owned(), number: 3, at: 0, body };
+        journal.admit(&entry).expect("the next");
+        journal.give_up(&entry);
+        journal.admit(&entry).expect("the next again");
+        assert!(matches!(journal.admit(&entry), Err(StoreError::Taken)));
+    }
+
+    #[tokio::test]
+    async fn many_events_go_to_their_places_and_none_is_lost_or_doubled() {
+        let folder = TempDir::new().expect("a folder");
+        let store = Store::file(&folder.path().join("games.db")).await.expect("a store");
+        let all = MOST + 10;
+        // Games at once, so that many events are written together.
+        let games = (0..16).map(|game| {
+            let store = store.clone();
+            tokio::spawn(async move {
+                for index in (game..all).step_by(16) {
+                    let number = (index / 16) as i64;
+                    store.add(&game.to_string(), number, &event(index)).await.expect("written");
+                }
+            })
+        });
+        for game in games.collect::<Vec<_>>() {
+            game.await.expect("joined");
+        }
+        for game in 0..16 {
+            let expected: Vec<Stored> = (game..all).step_by(16).map(event).collect();
+            assert_eq!(store.events(&game.to_string()).await.expect("read"), expected);
+        }
+        assert!(count(&store, "choices").await >= MOST as i64);
+        assert!(count(&store, "journal").await <= 10);
+    }
+
+    #[tokio::test]
+    async fn what_a_killed_server_left_in_the_journal_is_moved_by_the_next() {
+        let folder = TempDir::new().expect("a folder");
+        let file = folder.path().join("games.db");
+        let store = Store::file(&file).await.expect("a store");
+        for index in 0..3 {
+            store.add("game", index as i64, &event(index)).await.expect("written");
+        }
+        // A copy is what is there when the power fails.
+        let copy = folder.path().join("copy.db");
+        for end in ["", "-wal"] {
+            let of = |path: &Path| format!("{}{end}", path.display());
+            std::fs::copy(of(&file), of(&copy)).expect("copied");
+        }
+        let other = Store::file(&copy).await.expect("a store");
+        assert_eq!((count(&other, "journal").await, count(&other, "choices").await), (0, 3));
+        assert_eq!(other.events("game").await.expect("read"), [event(0), event(1), event(2)]);
+        assert!((count(&store, "journal").await, count(&store, "choices").await) == (3, 0));
+    }
+
+    #[tokio::test]
+    async fn events_of_an_older_file_are_moved_too() {
+        let folder = TempDir::new().expect("a folder");
+        let file = folder.path().join("games.db");
+        let store = Store::file(&file).await.expect("a store");
+        let body = serde_json::to_string(&event(0)).expect("JSON");
+        let old = "CREATE TABLE fresh (game TEXT, number BIGINT, at BIGINT, body TEXT)";
+        store.pool.execute(old).await.expect("made");
+        let row = sqlx::query("INSERT INTO fresh VALUES ('game', 0, 7, ?)").bind(body);
+        row.execute(&store.pool).await.expect("written");
+        drop(store);
+        let store = Store::file(&file).await.expect("a store");
+        assert_eq!(store.events("game").await.expect("read"), [event(0)]);
+        store.pool.execute("SELECT 1 FROM fresh").await.expect_err("gone");
+    }
+
+    #[tokio::test]
+    async fn a_file_has_one_server_at_a_time() {
+        let folder = TempDir::new().expect("a folder");
+        let file = folder.path().join("games.db");
+        let (no, some) = (Duration::ZERO, Duration::from_secs(60));
+        let held = Held::take(&file, no).await.expect("free");
+        let refused = Held::take(&file, no).await.expect_err("taken");
+        assert!(matches!(refused, StoreError::InUse(at) if at.is_empty()));
+        held.say_where("http://127.0.0.1:1815/");
+        let refused = Held::take(&file, no).await.expect_err("taken");
+        assert!(matches!(refused, StoreError::InUse(at) if at == "http://127.0.0.1:1815/"));
+        let waits = tokio::spawn(async move { Held::take(&file, some).await });
+        sleep(Duration::from_millis(30)).await;
+        drop(held);
+        waits.await.expect("joined").expect("free again");
+    }
+}
