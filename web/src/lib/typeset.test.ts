@@ -8,6 +8,7 @@ it("sets French with the spaces of a printer", () => {
   expect(typeset("l'assaillant qu'il 'cite'", "fr")).toBe("l’assaillant qu’il 'cite'");
   expect(typeset("repli de 2 UD, 4 plaquettes, à 18:30", "fr")).toBe("repli de 2\u00a0UD, 4\u00a0plaquettes, à 18:30");
 });
-it("leaves English alone", () => {
+it("sets the quotes of English, and nothing else of it", () => {
   expect(typeset("Who goes there ? 2 UD", "en")).toBe("Who goes there ? 2 UD");
+  expect(typeset(`3. "Billy Yank" basing: the unit's "base" is 5" wide`, "en")).toBe(`3. “Billy Yank” basing: the unit’s “base” is 5" wide`);
 });

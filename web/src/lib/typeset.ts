@@ -5,13 +5,13 @@ const THIN = "\u202f";
 const FULL = "\u00a0";
 
 /**
- * French as a printer sets it: signs of two parts and guillemets keep to their words. Other languages
- * are left as they are.
+ * As a printer sets it. The marks of a typewriter become those of a fount; in French signs of two
+ * parts and guillemets keep to their words.
  */
 export function typeset(text: string, language: Language): string {
-  if (language !== "fr") return text;
-  return text
-    .replace(/(\p{L})'(?=\p{L})/gu, "$1’")
+  const set = text.replace(/(\p{L})'(?=\p{L})/gu, "$1’");
+  if (language !== "fr") return set.replace(/"([^"]+)"/g, "“$1”");
+  return set
     .replace(/ (?=[;!?%])/g, THIN)
     .replace(/ (?=:(?:\s|$))/g, FULL)
     .replace(/« /g, `«${FULL}`)
