@@ -194,6 +194,7 @@ umpire-army-name = Name of the army
 umpire-army-taken = The army of this link now stands with yours.
 umpire-army-bad = This link holds no army that can be read.
 umpire-no-points = This book does not build armies on a budget. See Marie-Louise or Puissance de feu.
+umpire-army-none = Build an army within a limit of points: every piece is priced by the rules, and the army then goes to the roster or onto paper.
 umpire-formations = Formations admitted: { $list }
 umpire-army-total = { $total } points of { $limit }
 umpire-over = over the budget

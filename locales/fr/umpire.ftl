@@ -194,6 +194,7 @@ umpire-army-name = Nom de l’armée
 umpire-army-taken = L’armée reçue par ce lien est rangée avec les vôtres.
 umpire-army-bad = Ce lien ne contient pas d’armée lisible.
 umpire-no-points = Ce livre ne compose pas d’armée au budget. Voyez Marie-Louise ou Puissance de feu.
+umpire-army-none = Composez une armée dans une limite de points : chaque pièce est comptée selon les règles, puis l’armée passe aux effectifs ou sur le papier.
 umpire-formations = Formations admises : { $list }
 umpire-army-total = { $total } points sur { $limit }
 umpire-over = au-dessus du budget
