@@ -56,6 +56,7 @@ setup-opponent-here = A friend, at this screen
 setup-opponent-watch = Two computers
 setup-side = Your side
 setup-level = Its strength
+setup-levels = Their strength
 setup-ground = The ground
 setup-clock = Clock
 setup-clock-none = none

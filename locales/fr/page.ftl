@@ -56,6 +56,7 @@ setup-opponent-here = Un ami, à cet écran
 setup-opponent-watch = Deux ordinateurs
 setup-side = Votre camp
 setup-level = Sa force
+setup-levels = Leur force
 setup-ground = Le terrain
 setup-clock = Pendule
 setup-clock-none = sans
