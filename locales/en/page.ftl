@@ -237,6 +237,7 @@ report-yours = The day is yours!
 report-lost = The day is lost
 report-won = Victory: { $side }
 report-drawn = A drawn battle
+report-level = { $level }: { $side }
 report-losses = Losses and gains
 report-luck = The luck of the dice
 report-luck-good = good luck

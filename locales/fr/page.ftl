@@ -237,6 +237,7 @@ report-yours = La journée est à vous !
 report-lost = La journée est perdue
 report-won = Vainqueur : { $side }
 report-drawn = Bataille indécise
+report-level = { $level } : { $side }
 report-losses = Pertes et prises
 report-luck = La chance aux dés
 report-luck-good = chance
