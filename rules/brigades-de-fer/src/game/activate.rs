@@ -28,7 +28,7 @@ pub(crate) fn designate(side: Side, state: &mut State) -> Outcome {
         if !offers.is_empty() {
             offers.push(Choice::Done);
             let (seat, about) = (seat_of(other), About::Nobody);
-            asked.push(Asked { seat, kind: "move_generals", about, offers });
+            asked.push(Asked { seat, kind: "move_generals", about, offers: offers.into() });
         }
     }
     Outcome::Waits(Step::Designate { side }, asked)

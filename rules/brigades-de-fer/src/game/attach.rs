@@ -56,7 +56,10 @@ impl Attach {
                     seat: seat_of(side),
                     kind: "attach_generals",
                     about: About::General(general),
-                    offers: [false, true].map(|attached| Choice::Attach { attached }).to_vec(),
+                    offers: [false, true]
+                        .map(|attached| Choice::Attach { attached })
+                        .to_vec()
+                        .into(),
                 })
             })
             .collect();

@@ -1,6 +1,8 @@
 //! BF-20.2, BF-Q75: deployment, unit by unit, both sides at once and hidden, or one after the
 //! other in the open.
 
+use std::sync::OnceLock;
+
 use board::hex::Side as Facing;
 use engine::Table;
 use engine::game::Revealed;
@@ -9,7 +11,7 @@ use super::battle::{Coming, SIDES};
 use super::choice::{Choice, GeneralId, Placed, UnitId};
 use super::ground::rides_to_battle;
 use super::spot::{Bearing, Spot};
-use super::state::{About, Asked, General, NOBODY, State, Status, Unit, seat_of};
+use super::state::{About, Asked, General, Listed, NOBODY, State, Status, Unit, seat_of};
 use super::step::{Answered, Outcome, Step, unasked};
 use crate::bf;
 use crate::scenario::Deployment;
@@ -84,18 +86,20 @@ impl Deploy {
             .filter_map(|side| {
                 let (kind, about, offers) = match self.next(state, side) {
                     Next::Nothing => return None,
-                    Next::Unit(unit) => ("deploy", About::Unit(unit), places(state, unit)),
+                    Next::Unit(unit) => {
+                        ("deploy", About::Unit(unit), Listed::Later(unit, OnceLock::new()))
+                    }
                     Next::General(general) => {
                         let places = state.general_places(general).into_iter();
-                        let offers = places.map(Choice::stand).collect();
-                        ("deploy_general", About::General(general), offers)
+                        let offers: Vec<Choice> = places.map(Choice::stand).collect();
+                        ("deploy_general", About::General(general), offers.into())
                     }
                     Next::Commit => {
                         let mut offers = vec![Choice::Commit];
                         if state.battle.deployment != Deployment::Fixed {
                             offers.push(Choice::Restart);
                         }
-                        ("commit", About::Nobody, offers)
+                        ("commit", About::Nobody, offers.into())
                     }
                 };
                 Some(Asked { seat: seat_of(side), kind, about, offers })
@@ -153,9 +157,33 @@ pub(crate) fn lift(state: &mut State, side: Side) {
 
 /// BF-Q75: any free place of the zone, any facing, mounted or not, in its buildings or not. On the
 /// table those who stand badly may leave no room: then they begin again.
-fn places(state: &State, unit: UnitId) -> Vec<Choice> {
+pub(crate) fn places(state: &State, unit: UnitId) -> Vec<Choice> {
     let places = offers(state, unit, state.deployment_places(unit));
     if places.is_empty() { vec![Choice::Restart] } else { places }
+}
+
+/// Whether a way to stand in a hex is among them.
+pub(crate) fn may_place(state: &State, unit: UnitId, choice: Choice) -> bool {
+    // A facing has one number.
+    let Some(placed) = choice.placed().filter(|placed| Choice::place(*placed) == choice) else {
+        return false;
+    };
+    let category = state.category(unit);
+    state.brigade(unit).zone.contains(placed.at)
+        && state.is_free_at_deployment(unit, placed.at)
+        && saddles(category).contains(&placed.mounted)
+        && rooms(state, category, placed.at).contains(&placed.occupy)
+}
+
+/// Who rides to battle may dismount before it.
+fn saddles(category: Category) -> &'static [bool] {
+    if rides_to_battle(category) { &[true, false] } else { &[false] }
+}
+
+/// Infantry may stand in the buildings of a place, or beside them.
+fn rooms(state: &State, category: Category, at: Spot) -> &'static [bool] {
+    let inside = category == Category::Infantry && state.has_buildings(at);
+    if inside { &[false, true] } else { &[false] }
 }
 
 /// Every way to stand in these places.
@@ -165,12 +193,11 @@ pub(crate) fn offers(
     places: impl IntoIterator<Item = Spot>,
 ) -> Vec<Choice> {
     let category = state.category(unit);
-    let saddles: &[bool] = if rides_to_battle(category) { &[true, false] } else { &[false] };
+    let saddles = saddles(category);
     let places = places.into_iter();
     let mut offers = Vec::with_capacity(places.size_hint().0 * Facing::ALL.len() * saddles.len());
     for at in places {
-        let inside = category == Category::Infantry && state.has_buildings(at);
-        let rooms: &[bool] = if inside { &[false, true] } else { &[false] };
+        let rooms = rooms(state, category, at);
         for facing in Facing::ALL {
             let facing = match at {
                 Spot::Hex(_) => Bearing::Side(facing),

@@ -509,9 +509,14 @@ impl State {
         if self.field().is_some() {
             return self.table_places(zone, |place| self.may_deploy(unit, place).is_ok());
         }
-        let gun = self.category(unit).is_artillery();
-        let free = |at: &Spot| self.occupant(*at).is_none() && !(gun && self.is_difficult(*at));
+        let free = |at: &Spot| self.is_free_at_deployment(unit, *at);
         zone.hexes.iter().copied().map(Spot::Hex).filter(free).collect()
+    }
+
+    /// Whether a unit may stand in a hex of its zone.
+    pub(crate) fn is_free_at_deployment(&self, unit: UnitId, at: Spot) -> bool {
+        let gun = self.category(unit).is_artillery();
+        self.occupant(at).is_none() && !(gun && self.is_difficult(at))
     }
 
     /// Places of a zone: on hexes all of them.

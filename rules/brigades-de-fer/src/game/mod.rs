@@ -86,9 +86,9 @@ impl Rules for BrigadesDeFer {
             kind: asked.kind,
             prompt: prompt::prompt(state, asked),
             offers: if state.has_more_than(asked) {
-                Offers::Some(asked.offers.clone())
+                Offers::Some(asked.offers(state).to_vec())
             } else {
-                Offers::All(asked.offers.clone())
+                Offers::All(asked.offers(state).to_vec())
             },
         };
         state.waiting.0.iter().map(decide).collect()
@@ -114,7 +114,7 @@ impl Rules for BrigadesDeFer {
 
     fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<(String, f64)>> {
         let asked = state.waiting.0.iter().find(|asked| asked.seat == seat)?;
-        asked.offers.contains(choice).then(|| odds::odds(state, *choice)).flatten()
+        asked.proposes(state, *choice).then(|| odds::odds(state, *choice)).flatten()
     }
 
     fn view(state: &State, seat: Option<Seat>) -> View {

@@ -35,7 +35,7 @@ pub(crate) fn preview(state: &State, seat: Seat, choice: Choice) -> Result<Previ
     let (Some(asked), Some(side)) = (asked, side_of(seat)) else {
         return Err(refusal(unasked()));
     };
-    if !asked.offers.contains(&choice) {
+    if !asked.proposes(state, choice) {
         state.judge(side, asked, choice)?;
     }
     match (asked.about, choice) {

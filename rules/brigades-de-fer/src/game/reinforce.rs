@@ -45,7 +45,7 @@ impl Call {
                 seat: seat_of(side),
                 kind: "call_reinforcements",
                 about: About::Nobody,
-                offers: vec![Choice::Call { now: false }, Choice::Call { now: true }],
+                offers: vec![Choice::Call { now: false }, Choice::Call { now: true }].into(),
             })
             .collect();
         if !asked.is_empty() {

@@ -1,7 +1,7 @@
 //! The battle at one moment.
 
 use std::hash::{Hash, Hasher};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use board::hex::{Hex, Side as Facing};
 use engine::Register;
@@ -9,7 +9,7 @@ use engine::game::{Outcome, Seat};
 
 use super::battle::{Battle, Brigade, Coming, Leader, Options, SIDES};
 use super::choice::{Choice, GeneralId, UnitId};
-use super::deploy::Deploy;
+use super::deploy::{self, Deploy};
 use super::spot::{Bearing, Spot};
 use super::step::Step;
 use crate::ch04_command_points::Rating;
@@ -96,13 +96,46 @@ pub(crate) struct Command {
 }
 
 /// A decision that waits, with every legal answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(crate) struct Asked {
     pub(crate) seat: Seat,
     pub(crate) kind: &'static str,
     /// Whom it is about.
     pub(crate) about: About,
-    pub(crate) offers: Vec<Choice>,
+    pub(crate) offers: Listed,
+}
+
+impl Asked {
+    /// What is proposed; the state is the one that asks.
+    pub(crate) fn offers<'a>(&'a self, state: &State) -> &'a [Choice] {
+        match &self.offers {
+            Listed::Now(offers) => offers,
+            Listed::Later(unit, offers) => offers.get_or_init(|| deploy::places(state, *unit)),
+        }
+    }
+
+    pub(crate) fn proposes(&self, state: &State, choice: Choice) -> bool {
+        match (&self.offers, choice) {
+            (Listed::Later(unit, _), Choice::Place { .. }) if state.field().is_none() => {
+                deploy::may_place(state, *unit, choice)
+            }
+            _ => self.offers(state).contains(&choice),
+        }
+    }
+}
+
+/// The answers that are proposed.
+#[derive(Clone, Debug)]
+pub(crate) enum Listed {
+    Now(Vec<Choice>),
+    /// Hundreds of ways to deploy a unit, listed when somebody wants to see them.
+    Later(UnitId, OnceLock<Vec<Choice>>),
+}
+
+impl From<Vec<Choice>> for Listed {
+    fn from(offers: Vec<Choice>) -> Self {
+        Self::Now(offers)
+    }
 }
 
 /// The unit or the general that a decision is about.

@@ -171,7 +171,7 @@ pub(crate) fn answer(
     let waiting = Arc::clone(&state.waiting.0);
     let asked = waiting.iter().find(|asked| asked.seat == seat).ok_or(Refused::NotAsked)?;
     let side = side_of(seat).ok_or(Refused::NotAsked)?;
-    if !asked.offers.contains(&choice) {
+    if !asked.proposes(state, choice) {
         // On the table there are more places than can be listed.
         state.judge(side, asked, choice)?;
     }
@@ -188,7 +188,7 @@ pub(crate) fn ask(
     about: super::state::About,
     offers: Vec<Choice>,
 ) -> Vec<Asked> {
-    vec![Asked { seat: seat_of(side), kind, about, offers }]
+    vec![Asked { seat: seat_of(side), kind, about, offers: offers.into() }]
 }
 
 /// An answer that does not fit the question, though it stood among the offers: never given.

@@ -1,5 +1,6 @@
 //! Principles, activation and rulings that only a whole game shows, each as a story.
 
+use board::hex::Grid;
 use brigades_de_fer::ch00_board::HexName;
 use brigades_de_fer::ch10_losses::EvenLosses;
 use brigades_de_fer::ch12_reactions::Reaction;
@@ -301,6 +302,32 @@ fn facing_and_saddle_are_free_at_deployment() {
         BrigadesDeFer::answer(&mut state, Seat(0), &offers[0], &mut table).expect("an offer");
     }
     assert!(seen, "cavalry may stand mounted");
+}
+
+/// BF-Q75: whoever deploys may stand as he was offered, and in no other way.
+#[test]
+fn a_deployment_is_legal_if_it_is_offered() {
+    for id in ["millers-cornfield", "brawners-farm", "gettysburg"] {
+        let mut state = begin(id);
+        loop {
+            let offers = deployments(&state, Seat(0));
+            let Some(first @ Choice::Place { .. }) = offers.first() else { break };
+            for hex in (Grid { columns: 20, rows: 20 }).hexes().map(HexName) {
+                for facing in 0..=6 {
+                    for (mounted, occupy) in
+                        [(false, false), (true, false), (false, true), (true, true)]
+                    {
+                        let choice = Choice::Place { hex, facing, mounted, occupy };
+                        let judged = BrigadesDeFer::preview(&state, Seat(0), &choice);
+                        assert_eq!(judged.is_ok(), offers.contains(&choice), "{id}: {choice:?}");
+                    }
+                }
+            }
+            let (mut dice, mut log) = (engine::game::NoDice, engine::Log::silent());
+            let mut table = engine::Table::new(&mut dice, &mut log);
+            BrigadesDeFer::answer(&mut state, Seat(0), first, &mut table).expect("an offer");
+        }
+    }
 }
 
 /// BF-S3: both sides know each other's units, generals and arrivals from the start.
