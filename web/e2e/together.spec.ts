@@ -65,11 +65,13 @@ test("two players at one screen: it is covered while there are secrets", async (
   await page.getByRole("radio", { name: "Un ami, à cet écran" }).check();
   await page.getByRole("button", { name: "En bataille !" }).click();
   await expect(page.getByRole("application")).toBeVisible();
+  await expect(page.locator(".whose")).toHaveText("Union");
   await deploy(page);
   await expect(page.locator(".cover")).toBeVisible();
   expect(await page.locator(".piece").count()).toBe(0);
   await page.getByRole("button", { name: /Je joue/ }).click();
   await expect(page.locator("section.decision")).toHaveAttribute("data-kind", "deploy");
+  await expect(page.locator(".whose")).toHaveText("Confédération");
   expect(await blocks(page, 0).count()).toBe(0);
   expect(faults).toEqual([]);
 });
