@@ -99,3 +99,15 @@ test("on a phone the target stays in sight when its chances take room, and cover
   expect(tabs.y + tabs.height).toBeGreaterThan(PHONE.viewport.height - 4);
   expect(faults).toEqual([]);
 });
+
+test("a phone on its side leaves room for the map", async ({ browser, server }) => {
+  const battle = await battleAt(server, FARM, (asked) => asked.kind === "designate");
+  const { page, faults } = await open(browser, server, chair(battle), { ...PHONE, viewport: { width: 844, height: 390 } });
+  await expect(page.locator(".piece.legal").first()).toBeAttached();
+  const [map, orders] = [await settled(page.locator("main.map")), await settled(page.locator("section.decision"))];
+  expect(map.height).toBeGreaterThan(300);
+  expect(map.width).toBeGreaterThan(400);
+  expect(apart(map, orders)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(844);
+  expect(faults).toEqual([]);
+});
