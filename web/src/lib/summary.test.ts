@@ -6,11 +6,10 @@ describe("our summary of a rule", () => {
     expect(summary("(base) L'unité **tire** ou bouge (BF-8.1, PF-Q8).")).toEqual({
       grade: "base",
       parts: [
-        { text: "L'unité tire ou bouge (", rule: false },
-        { text: "BF-8.1", rule: true },
-        { text: ", ", rule: false },
-        { text: "PF-Q8", rule: true },
-        { text: ").", rule: false },
+        { text: "L'unité tire ou bouge ", rule: false },
+        { text: "BF-8.1", rule: true, before: "(", after: "," },
+        { text: " ", rule: false },
+        { text: "PF-Q8", rule: true, before: "", after: ")." },
       ],
     });
   });
