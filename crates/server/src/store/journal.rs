@@ -4,9 +4,10 @@
 //!
 //! This asks for one server a file, so a file has one (`Held`).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, btree_map};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Write};
+use std::ops::Bound;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -32,9 +33,11 @@ const FRESH_TO_CHOICES: (&str, [&str; 2]) = (
     ],
 );
 
-/// So many events are moved together: few enough to be kept in memory, many enough that those of a
-/// busy game fill a page of it.
-pub(super) const MOST: usize = 4096;
+/// So many events are left there: few enough to be kept in memory, many enough that those of a busy
+/// game fill a page of it.
+const MOST: usize = 4096;
+/// So many games have their events moved at once, so that nobody waits long for it.
+const AT_ONCE: usize = 16;
 
 /// How long a server that is about to stop may keep its file.
 pub(super) const PATIENCE: Duration = Duration::from_secs(2);
@@ -46,17 +49,6 @@ pub(super) struct Entry {
     pub(super) number: i64,
     pub(super) at: i64,
     pub(super) body: Box<RawValue>,
-}
-
-/// Writes events to the journal.
-pub(super) async fn write(
-    connection: &mut AnyConnection,
-    entries: &[&Entry],
-) -> Result<(), StoreError> {
-    let events = serde_json::to_string(entries)?;
-    let added = sqlx::query("INSERT INTO journal (events) VALUES (?)").bind(events);
-    added.execute(connection).await?;
-    Ok(())
 }
 
 /// The number of the next event of a game whose events are in their places.
@@ -75,17 +67,47 @@ struct Kept {
     entries: Vec<Arc<Entry>>,
 }
 
-/// The games that are being written to.
+/// What is in the journal.
+#[derive(Debug, Default)]
+struct Books {
+    /// The games that are being written to.
+    games: BTreeMap<String, Kept>,
+    /// How many events they have there.
+    events: usize,
+    /// The last row.
+    batch: i64,
+    /// What is being moved.
+    round: Round,
+}
+
+/// A round of all games: when it ends, what was in the journal at its beginning is not needed there.
+#[derive(Debug, Default)]
+struct Round {
+    /// The last row when it began.
+    batch: i64,
+    /// The last game whose events were moved.
+    game: Option<String>,
+}
+
+/// What is moved at once.
+struct Part {
+    games: Vec<String>,
+    entries: Vec<Arc<Entry>>,
+    /// At the end of a round: the last row that is not needed any more.
+    done: Option<i64>,
+}
+
+/// The journal as memory knows it.
 #[derive(Debug, Default)]
 pub(super) struct Journal {
-    games: Mutex<BTreeMap<String, Kept>>,
+    books: Mutex<Books>,
     file: Option<Held>,
 }
 
 impl Journal {
     /// An empty one.
     pub(super) fn of(file: Held) -> Self {
-        Self { games: Mutex::default(), file: Some(file) }
+        Self { books: Mutex::default(), file: Some(file) }
     }
 
     pub(super) fn say_where(&self, url: &str) {
@@ -94,23 +116,23 @@ impl Journal {
         }
     }
 
-    fn games(&self) -> MutexGuard<'_, BTreeMap<String, Kept>> {
-        self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    fn books(&self) -> MutexGuard<'_, Books> {
+        self.books.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether anything has been written to a game lately.
     pub(super) fn knows(&self, game: &str) -> bool {
-        self.games().contains_key(game)
+        self.books().games.contains_key(game)
     }
 
     /// A game that nothing has been written to lately.
     pub(super) fn learn(&self, game: &str, next: i64) {
-        self.games().insert(game.to_owned(), Kept { next, entries: Vec::new() });
+        self.books().games.insert(game.to_owned(), Kept { next, entries: Vec::new() });
     }
 
     /// Lets only the next event of a game pass, and then the one after it.
     pub(super) fn admit(&self, entry: &Entry) -> Result<(), StoreError> {
-        match self.games().get_mut(&entry.game) {
+        match self.books().games.get_mut(&entry.game) {
             Some(kept) if kept.next == entry.number => {
                 kept.next += 1;
                 Ok(())
@@ -119,54 +141,113 @@ impl Journal {
         }
     }
 
-    /// Takes up an event that was admitted and is in the journal now.
+    /// Writes events that were admitted.
+    pub(super) async fn write(
+        &self,
+        connection: &mut AnyConnection,
+        entries: &[&Entry],
+    ) -> Result<(), StoreError> {
+        let batch = {
+            let mut books = self.books();
+            books.batch += 1;
+            books.batch
+        };
+        let events = serde_json::to_string(entries)?;
+        let added = sqlx::query("INSERT INTO journal (batch, events) VALUES (?, ?)");
+        added.bind(batch).bind(events).execute(connection).await?;
+        Ok(())
+    }
+
+    /// Takes up an event that is written now.
     pub(super) fn add(&self, entry: Entry) {
-        if let Some(kept) = self.games().get_mut(&entry.game) {
+        let books = &mut *self.books();
+        if let Some(kept) = books.games.get_mut(&entry.game) {
             kept.entries.push(Arc::new(entry));
+            books.events += 1;
         }
     }
 
     /// An event that was admitted could not be written.
     pub(super) fn give_up(&self, entry: &Entry) {
-        if let Some(kept) = self.games().get_mut(&entry.game) {
+        if let Some(kept) = self.books().games.get_mut(&entry.game) {
             kept.next = entry.number;
         }
     }
 
     /// What is in the journal of a game from a number on.
     pub(super) fn since(&self, game: &str, number: i64) -> Vec<Arc<Entry>> {
-        let games = self.games();
-        let entries = games.get(game).into_iter().flat_map(|kept| &kept.entries);
+        let books = self.books();
+        let entries = books.games.get(game).into_iter().flat_map(|kept| &kept.entries);
         entries.filter(|entry| entry.number >= number).cloned().collect()
     }
 
-    /// Moves every event to its place. Nothing is taken up meanwhile: the writer is at work here.
-    pub(super) async fn settle(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
-        let entries: Vec<Arc<Entry>> =
-            self.games().values().flat_map(|kept| &kept.entries).cloned().collect();
-        empty_into_places(connection, &entries).await?;
-        // Games that nothing has happened to since the last time are not remembered.
-        self.games().retain(|_, kept| !std::mem::take(&mut kept.entries).is_empty());
+    pub(super) fn is_full(&self) -> bool {
+        self.books().events > MOST
+    }
+
+    /// Moves the events of some games to their places. Nothing is written meanwhile: it is the
+    /// writer who does this.
+    pub(super) async fn settle_some(
+        &self,
+        connection: &mut AnyConnection,
+    ) -> Result<(), StoreError> {
+        let Part { games, entries, done } = self.books().next_part();
+        to_places(connection, &entries, done).await?;
+        self.books().settled(&games, done.is_some());
         Ok(())
     }
 }
 
-/// Moves what the journal holds.
-async fn empty_into_places(
+impl Books {
+    fn next_part(&mut self) -> Part {
+        if self.round.game.is_none() {
+            self.round.batch = self.batch;
+        }
+        let from = self.round.game.as_ref().map_or(Bound::Unbounded, Bound::Excluded);
+        let mut rest = self.games.range::<String, _>((from, Bound::Unbounded));
+        let (mut games, mut entries) = (Vec::new(), Vec::new());
+        for (game, kept) in rest.by_ref().take(AT_ONCE) {
+            games.push(game.clone());
+            entries.extend(kept.entries.iter().cloned());
+        }
+        let done = rest.next().is_none().then_some(self.round.batch);
+        Part { games, entries, done }
+    }
+
+    /// The events of these games are in their places. Games that nothing has happened to in a whole
+    /// round are not remembered.
+    fn settled(&mut self, games: &[String], round_is_over: bool) {
+        for game in games {
+            let Some(kept) = self.games.get_mut(game) else { continue };
+            self.events -= kept.entries.len();
+            if std::mem::take(&mut kept.entries).is_empty() {
+                self.games.remove(game);
+            }
+        }
+        self.round.game = if round_is_over { None } else { games.last().cloned() };
+    }
+}
+
+/// Moves events to their places. The rows of the journal up to one are not needed then.
+async fn to_places(
     connection: &mut AnyConnection,
     entries: &[Arc<Entry>],
+    done: Option<i64>,
 ) -> Result<(), StoreError> {
     let mut transaction = connection.begin().await?;
     for entries in entries.chunks(ROWS) {
         let entries: Vec<&Entry> = entries.iter().map(Arc::as_ref).collect();
         Database::Sqlite.add_rows(&mut transaction, &entries).await?;
     }
-    transaction.execute("DELETE FROM journal").await?;
+    if let Some(batch) = done {
+        let emptied = sqlx::query("DELETE FROM journal WHERE batch <= ?").bind(batch);
+        emptied.execute(&mut *transaction).await?;
+    }
     transaction.commit().await?;
     Ok(())
 }
 
-/// Moves what a server left in the journal when it was stopped short.
+/// Moves what a server left in the journal when it was stopped.
 pub(super) async fn recover(connection: &mut AnyConnection) -> Result<(), StoreError> {
     let (is_old, changes) = FRESH_TO_CHOICES;
     if connection.execute(is_old).await.is_ok() {
@@ -177,11 +258,24 @@ pub(super) async fn recover(connection: &mut AnyConnection) -> Result<(), StoreE
         transaction.commit().await?;
     }
     let mut entries: Vec<Arc<Entry>> = Vec::new();
+    let mut next = BTreeMap::new();
     for row in connection.fetch_all("SELECT events FROM journal ORDER BY batch").await? {
         let events: Vec<Entry> = serde_json::from_str(row.try_get(0)?)?;
-        entries.extend(events.into_iter().map(Arc::new));
+        for entry in events {
+            // Some are in their places already.
+            let next = match next.entry(entry.game.clone()) {
+                btree_map::Entry::Occupied(next) => next.into_mut(),
+                btree_map::Entry::Vacant(place) => {
+                    place.insert(self::next(connection, &entry.game).await?)
+                }
+            };
+            if entry.number == *next {
+                *next += 1;
+                entries.push(Arc::new(entry));
+            }
+        }
     }
-    empty_into_places(connection, &entries).await
+    to_places(connection, &entries, Some(i64::MAX)).await
 }
 
 /// A file of games that no other server may use.
@@ -287,7 +381,7 @@ mod tests {
     async fn many_events_go_to_their_places_and_none_is_lost_or_doubled() {
         let folder = TempDir::new().expect("a folder");
         let store = Store::file(&folder.path().join("games.db")).await.expect("a store");
-        let all = MOST + 10;
+        let all = 2 * MOST;
         // Games at once, so that many events are written together.
         let games = (0..16).map(|game| {
             let store = store.clone();
@@ -305,8 +399,11 @@ mod tests {
             let expected: Vec<Stored> = (game..all).step_by(16).map(event).collect();
             assert_eq!(store.events(&game.to_string()).await.expect("read"), expected);
         }
-        assert!(count(&store, "choices").await >= MOST as i64);
-        assert!(count(&store, "journal").await <= 10);
+        assert!(count(&store, "choices").await > 0);
+        assert!(
+            count(&store, "journal").await < all as i64 / 2,
+            "emptied, and more than one a row"
+        );
     }
 
     #[tokio::test]

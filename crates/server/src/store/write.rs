@@ -19,6 +19,10 @@ use super::relay::{NOTIFY, Word, payload};
 const RESTED: Duration = Duration::from_secs(1);
 /// So many rows go into one statement.
 pub(super) const ROWS: usize = 64;
+/// Where so many have written together, more are about to: a moment's wait lets them share the way
+/// to the disk.
+const CROWD: usize = 8;
+const GATHER: Duration = Duration::from_millis(1);
 /// So much is written in one transaction.
 pub(super) const BATCH: usize = 1024;
 
@@ -124,9 +128,17 @@ pub(super) enum First {
 
 /// The only writer of this server.
 pub(super) async fn write_all(pool: AnyPool, first: First, mut jobs: mpsc::Receiver<Job>) {
-    let mut writer = Writer { pool, first, resting: None, unsettled: 0 };
+    let mut writer = Writer { pool, first, resting: None };
     let (mut batch, mut taken) = (Vec::new(), Vec::new());
+    let mut crowd = 0;
     while jobs.recv_many(&mut taken, BATCH).await > 0 {
+        if crowd >= CROWD {
+            tokio::time::sleep(GATHER).await;
+            while let Ok(job) = jobs.try_recv() {
+                taken.push(job);
+            }
+        }
+        crowd = taken.len();
         for job in taken.drain(..) {
             match writer.admits(&job.write).await {
                 Ok(()) => batch.push(job),
@@ -150,11 +162,8 @@ pub(super) async fn write_all(pool: AnyPool, first: First, mut jobs: mpsc::Recei
             // Whoever asked may have gone; it is written all the same.
             let _ = job.done.send(result);
         }
-        if writer.unsettled >= journal::MOST {
-            writer.settle().await;
-        }
+        writer.settle().await;
     }
-    writer.settle().await;
 }
 
 /// Always the same connection: SQLite forgets the pages that it has read when another one writes.
@@ -163,8 +172,6 @@ struct Writer {
     first: First,
     /// The connection, and since when it has had nothing to do.
     resting: Option<(PoolConnection<Any>, Instant)>,
-    /// Events in the journal.
-    unsettled: usize,
 }
 
 impl Writer {
@@ -207,7 +214,6 @@ impl Writer {
     fn written(&mut self, write: Write, well: bool) {
         if let (First::Journal(journal), Write::Event(entry)) = (&self.first, write) {
             if well {
-                self.unsettled += 1;
                 journal.add(entry);
             } else {
                 journal.give_up(&entry);
@@ -215,13 +221,15 @@ impl Writer {
         }
     }
 
-    /// Moves events to their places, after those who wait have been told.
+    /// Moves some events to their places if there are many, after those who wait have been told.
     async fn settle(&mut self) {
         let First::Journal(journal) = &self.first else { return };
+        if !journal.is_full() {
+            return;
+        }
         let journal = Arc::clone(journal);
-        self.unsettled = 0;
         let Ok(mut connection) = self.connection().await else { return };
-        match journal.settle(&mut connection).await {
+        match journal.settle_some(&mut connection).await {
             Ok(()) => self.resting = Some((connection, Instant::now())),
             // They are kept where they are, and moved with the next.
             Err(error) => tracing::warn!(%error, "events are not settled yet"),
@@ -250,11 +258,11 @@ async fn in_one(
         _ => None,
     });
     let events: Vec<&Entry> = events.collect();
-    if let First::Journal(_) = first
+    if let First::Journal(journal) = first
         && events.len() == jobs.len()
     {
         // One statement is a transaction by itself, and one errand instead of three.
-        return journal::write(connection, &events).await;
+        return journal.write(connection, &events).await;
     }
     let mut transaction = connection.begin().await?;
     for job in jobs {
@@ -266,7 +274,7 @@ async fn in_one(
     }
     match first {
         First::Journal(_) if events.is_empty() => {}
-        First::Journal(_) => journal::write(&mut transaction, &events).await?,
+        First::Journal(journal) => journal.write(&mut transaction, &events).await?,
         First::Places { node } => {
             for events in events.chunks(ROWS) {
                 Database::Postgres.add_rows(&mut transaction, events).await?;
