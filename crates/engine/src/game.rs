@@ -485,7 +485,8 @@ pub struct Played<C> {
 
 /// A state hash as it is written in a record.
 pub fn hash_text(hash: u64) -> String {
-    format!("{hash:016x}")
+    let digit = |place: u32| char::from_digit((hash >> (4 * place)) as u32 & 0xf, 16);
+    (0..16).rev().filter_map(digit).collect()
 }
 
 /// A game in progress: the state, and everything that led to it.

@@ -10,6 +10,7 @@ use opponent::Opponent;
 use render::Scene;
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use simulate::{Plan, Progress, Report, Stuck};
 use words::Words;
 
@@ -188,6 +189,8 @@ pub struct Chosen {
 /// An answer that was taken, as a story tells it.
 #[derive(Clone, Debug)]
 pub struct Deed {
+    /// The answer as the game writes it.
+    pub choice: Box<RawValue>,
     /// What was asked.
     pub asked: Message,
     /// The answer as its seat saw it.
@@ -228,8 +231,13 @@ pub trait AnyPlay: Send + Debug {
         dice: &mut dyn Dice,
     ) -> Result<Told, BadChoice>;
 
-    /// The same, with what a story tells of it.
-    fn act(&mut self, seat: Seat, choice: &Value, dice: &mut dyn Dice) -> Result<Deed, BadChoice>;
+    /// The same, from the text of an answer, with what a story tells of it.
+    fn act(
+        &mut self,
+        seat: Seat,
+        choice: &RawValue,
+        dice: &mut dyn Dice,
+    ) -> Result<Deed, BadChoice>;
 
     /// Whether what a seat answers now is kept from the others until it is revealed.
     fn keeps_secret(&self, seat: Seat) -> bool;

@@ -15,6 +15,7 @@ use opponent::Opponent;
 use render::Scene;
 use serde::Deserialize;
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use simulate::{About, Fought, Plan, Progress, Report, Stuck, secret};
 use words::Words;
 
@@ -254,7 +255,13 @@ fn plain<C: serde::Serialize>(played: &[Played<C>]) -> Vec<Played<Value>> {
 }
 
 fn typed<R: Doctrine>(choice: &Value) -> Result<R::Choice, BadChoice> {
-    R::Choice::deserialize(choice).map_err(|error| BadChoice::Unreadable(error.to_string()))
+    R::Choice::deserialize(choice).map_err(|error| unreadable(&error))
+}
+
+/// What is wrong with an answer, without the place in its text.
+fn unreadable(error: &serde_json::Error) -> BadChoice {
+    let text = error.to_string();
+    BadChoice::Unreadable(text.split(" at line ").next().unwrap_or_default().to_owned())
 }
 
 fn refused(refusal: Refusal) -> BadChoice {
@@ -307,18 +314,25 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         self.game.answer(seat, &choice, dice).map_err(BadChoice::Refused)
     }
 
-    fn act(&mut self, seat: Seat, choice: &Value, dice: &mut dyn Dice) -> Result<Deed, BadChoice> {
+    fn act(
+        &mut self,
+        seat: Seat,
+        choice: &RawValue,
+        dice: &mut dyn Dice,
+    ) -> Result<Deed, BadChoice> {
         let state = self.game.state();
         let not_asked = || BadChoice::Refused(Refused::NotAsked);
         let asked = R::prompt(state, seat).ok_or_else(not_asked)?;
-        let choice = typed::<R>(choice)?;
+        let choice: R::Choice =
+            serde_json::from_str(choice.get()).map_err(|error| unreadable(&error))?;
         let shown = R::show(state, seat, &choice);
         let way = match shown.shape {
             Shape::Place { .. } => R::preview(state, seat, &choice).map(|ahead| ahead.path),
             _ => Ok(Vec::new()),
         };
         let told = self.game.answer(seat, &choice, dice).map_err(BadChoice::Refused)?;
-        Ok(Deed { asked, shown, way: way.unwrap_or_default(), told })
+        let choice = to_raw_value(&choice).map_err(|error| unreadable(&error))?;
+        Ok(Deed { choice, asked, shown, way: way.unwrap_or_default(), told })
     }
 
     fn keeps_secret(&self, seat: Seat) -> bool {

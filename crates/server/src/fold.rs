@@ -10,12 +10,13 @@ use engine::game::{Argument, Message, Played, Revealed, Seat, Shape, hash_text};
 use games::{AnyBattle, AnyPlay, BadChoice, Deed, Question};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 
 /// What can happen to a game, as it is stored.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Event {
-    Choice(Played<Value>),
+    Choice(Played<Text>),
     /// Choices are undone: the one with this index alone, or it and all after it.
     TakeBack {
         index: usize,
@@ -24,6 +25,17 @@ pub(crate) enum Event {
     Resign,
     /// The seat's clock has run out.
     ClockOut,
+}
+
+/// A choice as its game writes it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Text(Box<RawValue>);
+
+impl PartialEq for Text {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.get() == other.0.get()
+    }
 }
 
 /// An event with what is known at its moment.
@@ -186,30 +198,44 @@ impl Fold {
     /// Plays an event of the past again.
     pub(crate) fn apply(&mut self, seat: Seat, event: &Event) -> Option<Vec<Telling>> {
         match event {
-            Event::Choice(played) => self.replay(played).ok(),
+            Event::Choice(Played { seat, choice, faces, .. }) => {
+                self.again(*seat, &choice.0, faces).ok()
+            }
             Event::TakeBack { index, alone } => self.take_back(seat, *index, *alone),
             Event::Resign => Some(self.give_up(Given::Resigned(seat))),
             Event::ClockOut => Some(self.give_up(Given::ClockRanOut(seat))),
         }
     }
 
-    pub(crate) fn replay(&mut self, played: &Played<Value>) -> Result<Vec<Telling>, BadChoice> {
-        let faces: Vec<i64> = played.faces.iter().map(|face| i64::from(*face)).collect();
-        let (_, tellings) =
-            self.choose(played.seat, played.choice.clone(), &mut Scripted::new(&faces))?;
+    /// Plays a choice of the past again.
+    fn again(
+        &mut self,
+        seat: Seat,
+        choice: &RawValue,
+        faces: &[u8],
+    ) -> Result<Vec<Telling>, BadChoice> {
+        let faces: Vec<i64> = faces.iter().map(|face| i64::from(*face)).collect();
+        let (_, tellings) = self.choose(seat, choice, &mut Scripted::new(&faces))?;
         Ok(tellings)
+    }
+
+    /// The same, as a record has it.
+    pub(crate) fn replay(&mut self, played: &Played<Value>) -> Result<Vec<Telling>, BadChoice> {
+        let unreadable = |error: serde_json::Error| BadChoice::Unreadable(error.to_string());
+        let choice = to_raw_value(&played.choice).map_err(unreadable)?;
+        self.again(played.seat, &choice, &played.faces)
     }
 
     /// Answers for a seat: what is to be stored, and who is told what. A refusal changes nothing.
     pub(crate) fn choose(
         &mut self,
         seat: Seat,
-        choice: Value,
+        choice: &RawValue,
         dice: &mut dyn Dice,
-    ) -> Result<(Played<Value>, Vec<Telling>), BadChoice> {
+    ) -> Result<(Played<Text>, Vec<Telling>), BadChoice> {
         self.remember_questions(seat);
         let (turn, secret) = (self.play.turn(), self.play.keeps_secret(seat));
-        let Deed { asked, shown, way, told } = self.play.act(seat, &choice, dice)?;
+        let Deed { choice, asked, shown, way, told } = self.play.act(seat, choice, dice)?;
         let named = |entry: &Entry| match entry {
             Entry::Note { key, value: Some(number), .. } => self.play.named(key, *number),
             _ => None,
@@ -240,7 +266,7 @@ impl Fold {
         };
         self.ask_again();
         let hash = hash_text(told.hash);
-        Ok((Played { seat, choice, faces: told.faces, hash }, tellings))
+        Ok((Played { seat, choice: Text(choice), faces: told.faces, hash }, tellings))
     }
 
     /// What the others are asked while a seat answers.

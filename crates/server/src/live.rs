@@ -12,7 +12,7 @@ use std::time::Instant;
 use axum::http::StatusCode;
 use dice::Committed;
 use engine::game::Seat;
-use serde_json::Value;
+use serde_json::value::RawValue;
 use tokio::sync::{Mutex, MutexGuard, broadcast};
 use words::{Language, Words};
 
@@ -188,7 +188,7 @@ impl Live {
         hub: &Arc<Hub>,
         seat: Seat,
         number: Option<u32>,
-        choice: Value,
+        choice: &RawValue,
         words: &Words,
     ) -> Result<(u32, Vec<Telling>), Failure> {
         let started = Instant::now();

@@ -287,7 +287,7 @@ async fn answer(
     let seat = seat(&live, &headers, words)?
         .ok_or_else(|| Failure::new(StatusCode::UNAUTHORIZED, "wrong_token", words))?;
     let Answer { number, choice } = read(&body, words)?;
-    let (_, tellings) = live.answer(&hub, seat, Some(number), choice, words).await?;
+    let (_, tellings) = live.answer(&hub, seat, Some(number), &choice, words).await?;
     let sides = live.meta.sides(words);
     let lines = tellings.iter().flat_map(|one| tell::step(one, &sides, words).lines).collect();
     let inner = live.lock().await;

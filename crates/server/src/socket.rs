@@ -3,10 +3,12 @@
 
 mod open;
 
+use std::future::poll_fn;
 use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::task::Poll;
 use std::time::Duration;
 
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
@@ -14,6 +16,7 @@ use axum::http::StatusCode;
 use engine::ahead::Wish;
 use engine::game::Seat;
 use futures_util::{SinkExt, StreamExt};
+use serde_json::value::{RawValue, to_raw_value};
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::time::{Instant, sleep, timeout};
@@ -56,6 +59,15 @@ struct Client {
     /// Who was asked when the client last got a table.
     waiting: Vec<u8>,
     notices: Receiver<Notice>,
+}
+
+/// Waits for a client as long as it may take; what is done at once needs no clock.
+async fn patiently<T>(work: impl Future<Output = T>) -> Result<T, Closed> {
+    let mut work = pin!(work);
+    match poll_fn(|context| Poll::Ready(work.as_mut().poll(context))).await {
+        Poll::Ready(done) => Ok(done),
+        Poll::Pending => timeout(PATIENCE, work).await.map_err(|_| Closed),
+    }
 }
 
 /// What has been said and not been heard yet.
@@ -105,7 +117,7 @@ impl Client {
                 message = self.socket.next() => {
                     heard = Instant::now();
                     match message {
-                        Some(Ok(Message::Text(text))) => self.obey(text.as_bytes()).await?,
+                        Some(Ok(Message::Text(text))) => self.obey(&text).await?,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         _ => return Err(Closed),
                     }
@@ -121,14 +133,12 @@ impl Client {
     }
 
     async fn send_text(&mut self, text: Utf8Bytes) -> Result<(), Closed> {
-        let sent = timeout(PATIENCE, self.socket.feed(Message::Text(text))).await;
-        sent.map_err(|_| Closed)?.map_err(|_| Closed)
+        patiently(self.socket.feed(Message::Text(text))).await?.map_err(|_| Closed)
     }
 
     /// Sends what is ready, in one go.
     async fn flush(&mut self) -> Result<(), Closed> {
-        let sent = timeout(PATIENCE, self.socket.flush()).await;
-        sent.map_err(|_| Closed)?.map_err(|_| Closed)
+        patiently(self.socket.flush()).await?.map_err(|_| Closed)
     }
 
     async fn bye(&mut self, key: &str) -> Result<(), Closed> {
@@ -242,25 +252,30 @@ impl Client {
         }
     }
 
-    async fn obey(&mut self, text: &[u8]) -> Result<(), Closed> {
+    async fn obey(&mut self, text: &str) -> Result<(), Closed> {
         let words = self.asker.words;
         if !self.hub.guard.admits(self.address, 1.0) {
             self.hub.metrics.refused.fetch_add(1, Ordering::Relaxed);
             let failure = Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many", words);
             return self.send(&refusal(None, &failure)).await;
         }
-        let message = match PlainAnswer::read(text).map_or_else(|| read(text, words), Ok) {
-            Ok(message) => message,
-            Err(failure) => return self.send(&refusal(None, &failure)).await,
-        };
-        let id = match &message {
-            ClientMessage::Answer { id, .. }
-            | ClientMessage::Odds { id, .. }
-            | ClientMessage::Preview { id, .. }
-            | ClientMessage::Sight { id, .. } => Some(*id),
-            _ => None,
-        };
-        let done = self.act(message).await?;
+        let (id, done) =
+            if let Some(PlainAnswer { id, number, choice, .. }) = PlainAnswer::read(text) {
+                (Some(id), self.answer(id, number, choice).await?)
+            } else {
+                let message = match read(text.as_bytes(), words) {
+                    Ok(message) => message,
+                    Err(failure) => return self.send(&refusal(None, &failure)).await,
+                };
+                let id = match &message {
+                    ClientMessage::Answer { id, .. }
+                    | ClientMessage::Odds { id, .. }
+                    | ClientMessage::Preview { id, .. }
+                    | ClientMessage::Sight { id, .. } => Some(*id),
+                    _ => None,
+                };
+                (id, self.act(message).await?)
+            };
         if let Err(failure) = done {
             self.send(&refusal(id, &failure)).await?;
             if failure.status == StatusCode::CONFLICT {
@@ -273,6 +288,26 @@ impl Client {
     fn seated(&self) -> Result<Seat, Failure> {
         let nobody = || Failure::new(StatusCode::FORBIDDEN, "spectator", self.asker.words);
         self.asker.seat.ok_or_else(nobody)
+    }
+
+    async fn answer(
+        &mut self,
+        id: u32,
+        number: u32,
+        choice: &RawValue,
+    ) -> Result<Result<(), Failure>, Closed> {
+        let seat = match self.seated() {
+            Ok(seat) => seat,
+            Err(failure) => return Ok(Err(failure)),
+        };
+        let words = self.asker.words;
+        match self.live.answer(&self.hub, seat, Some(number), choice, words).await {
+            Ok((number, _)) => {
+                self.send(&ServerMessage::Taken { id, number }).await?;
+                Ok(Ok(()))
+            }
+            Err(failure) => Ok(Err(failure)),
+        }
     }
 
     async fn act(&mut self, message: ClientMessage) -> Result<Result<(), Failure>, Closed> {
@@ -307,15 +342,10 @@ impl Client {
             return self.reply(found).await;
         }
         let done = match message {
-            ClientMessage::Answer { id, number, choice } => {
-                match live.answer(&hub, seat, Some(number), choice, words).await {
-                    Ok((number, _)) => {
-                        self.send(&ServerMessage::Taken { id, number }).await?;
-                        Ok(())
-                    }
-                    Err(failure) => Err(failure),
-                }
-            }
+            ClientMessage::Answer { id, number, choice } => match to_raw_value(&choice) {
+                Ok(choice) => return self.answer(id, number, &choice).await,
+                Err(error) => Err(Failure::bad("choice", &error.to_string(), words)),
+            },
             ClientMessage::TakeBack => live.take_back(&hub, seat, words).await,
             ClientMessage::Consent { yes } => live.consent(&hub, seat, yes, words).await,
             ClientMessage::Resign => live.resign(&hub, seat, words).await,

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use engine::game::Seat;
 use games::AnyPlay;
 use opponent::{Level, Opponent};
+use serde_json::value::to_raw_value;
 use sha2::{Digest, Sha256};
 use words::Language;
 
@@ -59,7 +60,8 @@ impl Live {
             }
             let words = Language::English.words();
             let Some(chosen) = chosen else { break };
-            let answered = self.answer(hub, seat, Some(number), chosen.choice, words).await;
+            let Ok(choice) = to_raw_value(&chosen.choice) else { break };
+            let answered = self.answer(hub, seat, Some(number), &choice, words).await;
             // A choice taken back meanwhile is another question; anything else ends the work.
             if let Err(failure) = answered
                 && failure.body.code != "stale"

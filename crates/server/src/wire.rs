@@ -9,6 +9,7 @@ mod tabletop;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use ts_rs::TS;
 
 pub use lobby::*;
@@ -303,7 +304,8 @@ pub struct Story {
 pub struct Answer {
     pub number: u32,
     #[ts(type = "unknown")]
-    pub choice: Value,
+    #[schemars(with = "Value")]
+    pub choice: Box<RawValue>,
 }
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
@@ -392,12 +394,13 @@ pub enum ClientMessage {
 /// By far the most common message, read without looking what else it may be.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct PlainAnswer {
+pub(crate) struct PlainAnswer<'a> {
     #[serde(rename = "type")]
     _type: AnswerType,
-    id: u32,
-    number: u32,
-    choice: Value,
+    pub(crate) id: u32,
+    pub(crate) number: u32,
+    #[serde(borrow)]
+    pub(crate) choice: &'a RawValue,
 }
 
 #[derive(Deserialize)]
@@ -406,11 +409,10 @@ enum AnswerType {
     Answer,
 }
 
-impl PlainAnswer {
+impl<'a> PlainAnswer<'a> {
     /// The message, if it is one of these; what is wrong with it otherwise is for others to say.
-    pub(crate) fn read(text: &[u8]) -> Option<ClientMessage> {
-        let Self { id, number, choice, .. } = serde_json::from_slice(text).ok()?;
-        Some(ClientMessage::Answer { id, number, choice })
+    pub(crate) fn read(text: &'a str) -> Option<Self> {
+        serde_json::from_str(text).ok()
     }
 }
 
