@@ -42,6 +42,9 @@ const LONGEST_NOTES: usize = 20_000;
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 /// A client that says nothing for so long is gone; it should ping.
 pub(crate) const SILENCE: Duration = Duration::from_secs(120);
+/// A client hears of the others' doings so often at most; what happens meanwhile goes together, with
+/// one table for all of it.
+const BREATH: Duration = Duration::from_millis(25);
 /// Lines of chat that a newcomer is told.
 const CHAT_TOLD: usize = 100;
 
@@ -96,11 +99,13 @@ impl Client {
         }
         self.send_chat().await?;
         self.send_table(true).await?;
+        self.flush().await?;
         // One alarm, put off when it goes off too early: words come often, silence seldom.
         let (mut alarm, mut heard) = (pin!(sleep(SILENCE)), Instant::now());
+        let (mut breath, mut breathless) = (pin!(sleep(BREATH)), false);
+        let mut changed = false;
         loop {
-            self.hear_the_rest().await?;
-            self.flush().await?;
+            let mut asked = false;
             tokio::select! {
                 _ = stopping.changed() => return self.bye("server-stopping").await,
                 () = &mut alarm => {
@@ -109,13 +114,15 @@ impl Client {
                     }
                     alarm.as_mut().reset(heard + SILENCE);
                 }
+                () = &mut breath, if breathless => breathless = false,
                 notice = self.notices.recv() => {
-                    if self.hear(notice).await? {
-                        self.send_table(false).await?;
+                    changed |= self.hear(notice).await?;
+                    if breathless {
+                        continue;
                     }
                 }
                 message = self.socket.next() => {
-                    heard = Instant::now();
+                    (heard, asked) = (Instant::now(), true);
                     match message {
                         Some(Ok(Message::Text(text))) => self.obey(&text).await?,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
@@ -123,6 +130,18 @@ impl Client {
                     }
                 }
             }
+            // An acknowledgement and what it changed go out together.
+            while let Some(notice) = next_notice(&mut self.notices) {
+                changed |= self.hear(notice).await?;
+            }
+            if std::mem::take(&mut changed) {
+                self.send_table(false).await?;
+                if !asked {
+                    breath.as_mut().reset(Instant::now() + BREATH);
+                    breathless = true;
+                }
+            }
+            self.flush().await?;
         }
     }
 
@@ -196,16 +215,6 @@ impl Client {
             let _changed = self.hear(notice).await?;
         }
         self.send(&message).await
-    }
-
-    /// Passes on what is there to hear, so that an acknowledgement and what it changed go out
-    /// together.
-    async fn hear_the_rest(&mut self) -> Result<(), Closed> {
-        let mut changed = false;
-        while let Some(notice) = next_notice(&mut self.notices) {
-            changed |= self.hear(notice).await?;
-        }
-        if changed { self.send_table(false).await } else { Ok(()) }
     }
 
     /// Whether others are asked than when the client last heard.
