@@ -33,8 +33,8 @@ server-took-back = takes back
 server-resigned = resigns
 server-clock-ran-out = has run out of time
 server-level-given = victory
-server-outcome-resigned = the opponent resigned
-server-outcome-clock-out = the opponent ran out of time
+server-outcome-resigned = { $side } resigned
+server-outcome-clock-out = { $side } ran out of time
 server-luck-good = { $throws ->
     [one] one lucky throw, worth { $gain }% of a decisive victory
    *[other] { $throws } throws; the dice were kind, and worth { $gain }% of a decisive victory

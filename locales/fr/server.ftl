@@ -33,8 +33,8 @@ server-took-back = coup repris
 server-resigned = abandonne la partie
 server-clock-ran-out = a épuisé son temps
 server-level-given = victoire
-server-outcome-resigned = l’adversaire abandonne
-server-outcome-clock-out = l’adversaire a épuisé son temps
+server-outcome-resigned = abandon : { $side }
+server-outcome-clock-out = temps épuisé : { $side }
 server-luck-good = { $throws ->
     [one] un jet heureux, qui a valu { $gain } % d’une victoire décisive
    *[other] { $throws } jets ; les dés ont souri et ont valu { $gain } % d’une victoire décisive

@@ -485,8 +485,13 @@ pub struct Played<C> {
 
 /// A state hash as it is written in a record.
 pub fn hash_text(hash: u64) -> String {
-    let digit = |place: u32| char::from_digit((hash >> (4 * place)) as u32 & 0xf, 16);
-    (0..16).rev().filter_map(digit).collect()
+    let mut text = String::with_capacity(16);
+    for byte in hash.to_be_bytes() {
+        for digit in [byte >> 4, byte & 0xf] {
+            text.push(char::from(b"0123456789abcdef"[usize::from(digit)]));
+        }
+    }
+    text
 }
 
 /// A game in progress: the state, and everything that led to it.

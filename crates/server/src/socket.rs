@@ -44,7 +44,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 pub(crate) const SILENCE: Duration = Duration::from_secs(120);
 /// A client hears of the others' doings so often at most; what happens meanwhile goes together, with
 /// one table for all of it.
-const BREATH: Duration = Duration::from_millis(25);
+const BREATH: Duration = Duration::from_millis(40);
 /// Lines of chat that a newcomer is told.
 const CHAT_TOLD: usize = 100;
 

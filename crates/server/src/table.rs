@@ -322,11 +322,13 @@ pub(crate) fn offer(
 fn outcome(meta: &Meta, fold: &Fold, words: &Words) -> Option<OutcomeInfo> {
     let given = |seat: Seat, level: &str| {
         let mut others = (0..fold.seats()).filter(|other| *other != usize::from(seat.0));
+        let side = meta.sides(words).into_iter().nth(usize::from(seat.0));
+        let key = format!("server-outcome-{}", level.replace('_', "-"));
         OutcomeInfo {
             winner: others.next_back().and_then(|seat| u8::try_from(seat).ok()),
             level: level.to_owned(),
             level_text: words.say("server-level-given"),
-            reason_text: words.say(&format!("server-outcome-{}", level.replace('_', "-"))),
+            reason_text: words.say_with(&key, &[("side", side.unwrap_or_default().into())]),
         }
     };
     match fold.given {
