@@ -284,6 +284,35 @@ async fn the_computer_holds_you_to_fallen_dice() {
     }
 }
 
+/// What others do quickly goes out together, but whole and in order, and never behind its table.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_listener_misses_nothing_of_a_quick_player() {
+    let server = table().await;
+    let seats = json!([{"player": "human"}, {"player": "human"}]);
+    let game = server.create("brigades-de-fer/gettysburg", seats).await;
+    let mut player = server.sit(&game.id, Some(&game.tokens[0])).await;
+    let mut listener = server.sit(&game.id, Some(&game.tokens[1])).await;
+    assert!(player.asked().await);
+    listener.wait("table").await;
+    // Four are deployed; then the second offer is to begin again.
+    for offer in [0, 0, 0, 0, 1].repeat(3) {
+        player.answer(offer).await;
+    }
+    let (mut known, last) = (0, 15);
+    while known < last {
+        let value = listener.next().await.expect("open");
+        match value["type"].as_str() {
+            Some("told") => {
+                assert_eq!(value["step"]["number"], known + 1);
+                known += 1;
+            }
+            Some("table") => assert_eq!(value["table"]["number"], known),
+            _ => {}
+        }
+    }
+    listener.table_where(|table| table["number"] == last).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn resign_then_rematch_with_the_sides_swapped() {
     let server = table().await;
