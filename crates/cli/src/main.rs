@@ -22,6 +22,10 @@ use words::{Language, Words};
 
 use crate::failure::Failure;
 
+/// Games are many small things, made by one thread and dropped by another.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// How a command ended when nothing went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Answer {

@@ -33,6 +33,10 @@ const IN_MEMORY: usize = 10_000;
 const PACE: u32 = 200;
 const SECONDS: u32 = 8;
 
+/// The one of the program.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 #[tokio::main(flavor = "multi_thread")]
