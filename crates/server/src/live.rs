@@ -152,7 +152,7 @@ impl Live {
         hub: &Arc<Hub>,
         inner: &mut Inner,
         stored: Stored,
-        tellings: Vec<Telling>,
+        tellings: Arc<Vec<Telling>>,
     ) -> Result<(), StoreError> {
         let written = hub.store.add(&self.meta.id, inner.next, &stored).await;
         if let Err(error) = written {
@@ -178,11 +178,12 @@ impl Live {
             let number = inner.fold.number(None);
             hub.store.progress(&self.meta.id, turn, number, over).await?;
         }
-        self.tell(Notice::Happened(Arc::new(tellings)));
+        self.tell(Notice::Happened(tellings));
         Ok(())
     }
 
-    /// Answers for a seat. `number` is what its client knows of; a computer has none.
+    /// Answers for a seat. `number` is what its client knows of; a computer has none. Returned are
+    /// what the seat knows of now, and who is told what.
     pub(crate) async fn answer(
         self: &Arc<Self>,
         hub: &Arc<Hub>,
@@ -190,7 +191,7 @@ impl Live {
         number: Option<u32>,
         choice: &RawValue,
         words: &Words,
-    ) -> Result<(u32, Vec<Telling>), Failure> {
+    ) -> Result<(u32, Arc<Vec<Telling>>), Failure> {
         let started = Instant::now();
         let mut guard = self.lock().await;
         let inner = &mut *guard;
@@ -209,19 +210,15 @@ impl Live {
             .choose(seat, choice, &mut dice)
             .map_err(|bad| Failure::bad_choice(bad, words))?;
         let stored = Stored { seat, event: Event::Choice(played), clock };
-        let own = tellings
-            .iter()
-            .filter(|telling| telling.audience == usize::from(seat.0))
-            .cloned()
-            .collect();
-        self.commit(hub, inner, stored, tellings)
+        let tellings = Arc::new(tellings);
+        self.commit(hub, inner, stored, Arc::clone(&tellings))
             .await
             .map_err(|error| Failure::store(&error, words))?;
         let number = inner.fold.number(Some(seat));
         drop(guard);
         hub.metrics.answered(started.elapsed());
         self.wake(hub);
-        Ok((number, own))
+        Ok((number, tellings))
     }
 
     async fn end(
@@ -235,7 +232,7 @@ impl Live {
             Given::ClockRanOut(seat) => (seat, Event::ClockOut),
         };
         let clock = inner.charge(&self.meta);
-        let tellings = inner.fold.give_up(given);
+        let tellings = Arc::new(inner.fold.give_up(given));
         self.commit(hub, inner, Stored { seat, event, clock }, tellings).await
     }
 

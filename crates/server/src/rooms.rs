@@ -289,7 +289,8 @@ async fn answer(
     let Answer { number, choice } = read(&body, words)?;
     let (_, tellings) = live.answer(&hub, seat, Some(number), &choice, words).await?;
     let sides = live.meta.sides(words);
-    let lines = tellings.iter().flat_map(|one| tell::step(one, &sides, words).lines).collect();
+    let own = tellings.iter().filter(|telling| telling.audience == usize::from(seat.0));
+    let lines = own.flat_map(|one| tell::step(one, &sides, words).lines).collect();
     let inner = live.lock().await;
     let asker = Asker { seat: Some(seat), words, theme: render::Theme::Paper };
     Ok(Json(Answered { table: table::table(&live.meta, &inner, asker), lines }))

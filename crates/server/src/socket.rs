@@ -199,7 +199,8 @@ impl Client {
             while let Some(notice) = next_notice(&mut self.notices) {
                 told.push(notice);
             }
-            self.waiting = inner.fold.asked().map(|seat| seat.0).collect();
+            self.waiting.clear();
+            self.waiting.extend(inner.fold.asked().map(|seat| seat.0));
             if self.lean && !first {
                 ServerMessage::Changed {
                     number: inner.fold.number(self.asker.seat),
@@ -229,14 +230,14 @@ impl Client {
             Ok(Notice::Happened(tellings)) => {
                 let audience =
                     self.asker.seat.map_or(self.live.meta.seats.len(), |seat| usize::from(seat.0));
-                let mine = tellings.iter().filter(|telling| telling.audience == audience);
-                let mine: Vec<_> = mine.cloned().collect();
-                for telling in &mine {
+                let mut told = false;
+                for telling in tellings.iter().filter(|telling| telling.audience == audience) {
                     let text = tell::message(telling, &self.sides, self.asker.words);
                     self.send_text(text.ok_or(Closed)?).await?;
+                    told = true;
                 }
                 // What is done in secret goes unnoticed, but that a side is ready is seen.
-                Ok(!mine.is_empty() || self.waiting_changed().await)
+                Ok(told || self.waiting_changed().await)
             }
             Ok(Notice::Changed) => Ok(true),
             Ok(Notice::Chat(row)) => {

@@ -84,7 +84,7 @@ impl Live {
             return Err(Failure::new(StatusCode::CONFLICT, "nothing_to_take_back", words));
         };
         let stored = Stored { seat, event: Event::TakeBack { index, alone }, clock };
-        let committed = self.commit(hub, inner, stored, tellings).await;
+        let committed = self.commit(hub, inner, stored, Arc::new(tellings)).await;
         committed.map_err(|error| Failure::store(&error, words))?;
         self.wake(hub);
         Ok(())
