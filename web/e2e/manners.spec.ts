@@ -150,6 +150,6 @@ test("a clock runs, and loses the battle when it has run out", async ({ browser,
   await expect.poll(seconds).toBeLessThan(first);
   const report = one.page.locator("dialog[open] .report");
   await expect(report).toBeVisible({ timeout: 30_000 });
-  await expect(report).toContainText(/épuisé son temps/);
+  await expect(report).toContainText(/Temps épuisé\s: Union/);
   expect(one.faults).toEqual([]);
 });
