@@ -4,9 +4,9 @@
 //!
 //! This asks for one server a file, so a file has one (`Held`).
 
-use std::collections::{BTreeMap, btree_map};
+use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{Read, Write};
+use std::io::{Read, Seek, Write};
 use std::ops::Bound;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -257,24 +257,15 @@ pub(super) async fn recover(connection: &mut AnyConnection) -> Result<(), StoreE
         }
         transaction.commit().await?;
     }
-    let mut entries: Vec<Arc<Entry>> = Vec::new();
-    let mut next = BTreeMap::new();
+    let mut entries = BTreeMap::new();
     for row in connection.fetch_all("SELECT events FROM journal ORDER BY batch").await? {
         let events: Vec<Entry> = serde_json::from_str(row.try_get(0)?)?;
-        for entry in events {
-            // Some are in their places already.
-            let next = match next.entry(entry.game.clone()) {
-                btree_map::Entry::Occupied(next) => next.into_mut(),
-                btree_map::Entry::Vacant(place) => {
-                    place.insert(self::next(connection, &entry.game).await?)
-                }
-            };
-            if entry.number == *next {
-                *next += 1;
-                entries.push(Arc::new(entry));
-            }
-        }
+        // Of two with one number only the later was acknowledged.
+        entries.extend(
+            events.into_iter().map(|entry| ((entry.game.clone(), entry.number), Arc::new(entry))),
+        );
     }
+    let entries: Vec<Arc<Entry>> = entries.into_values().collect();
     to_places(connection, &entries, Some(i64::MAX)).await
 }
 
@@ -320,8 +311,9 @@ impl Held {
     /// Tells whoever comes second where this server is.
     fn say_where(&self, url: &str) {
         // It is a courtesy: nothing depends on it.
-        let _ = self.lock.set_len(0);
-        let _ = (&self.lock).write_all(url.as_bytes());
+        let mut lock = &self.lock;
+        let _ = lock.set_len(0).and_then(|()| lock.rewind());
+        let _ = lock.write_all(url.as_bytes());
     }
 }
 
@@ -427,6 +419,31 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn what_was_moved_stays_and_of_two_with_one_number_the_later_counts() {
+        let folder = TempDir::new().expect("a folder");
+        let file = folder.path().join("games.db");
+        let store = Store::file(&file).await.expect("a store");
+        let row = |number: i64, index: usize| {
+            let body = serde_json::value::to_raw_value(&event(index)).expect("JSON");
+            let entry = Entry { game: "game".to_owned(), number, at: 0, body };
+            serde_json::to_string(&[entry]).expect("JSON")
+        };
+        store.add("game", 0, &event(0)).await.expect("written");
+        for (batch, events) in [(11, row(1, 7)), (12, row(1, 1))] {
+            let added = sqlx::query("INSERT INTO journal VALUES (?, ?)").bind(batch).bind(events);
+            added.execute(&store.pool).await.expect("written");
+        }
+        drop(store);
+        let store = Store::file(&file).await.expect("a store");
+        assert_eq!(store.events("game").await.expect("read"), [event(0), event(1)]);
+        let again = sqlx::query("INSERT INTO journal VALUES (1, ?)").bind(row(0, 9));
+        again.execute(&store.pool).await.expect("written");
+        drop(store);
+        let store = Store::file(&file).await.expect("a store");
+        assert_eq!(store.events("game").await.expect("read"), [event(0), event(1)]);
+    }
+
+    #[tokio::test]
     async fn events_of_an_older_file_are_moved_too() {
         let folder = TempDir::new().expect("a folder");
         let file = folder.path().join("games.db");
@@ -450,6 +467,7 @@ mod tests {
         let held = Held::take(&file, no).await.expect("free");
         let refused = Held::take(&file, no).await.expect_err("taken");
         assert!(matches!(refused, StoreError::InUse(at) if at.is_empty()));
+        held.say_where("http://127.0.0.1:1/");
         held.say_where("http://127.0.0.1:1815/");
         let refused = Held::take(&file, no).await.expect_err("taken");
         assert!(matches!(refused, StoreError::InUse(at) if at == "http://127.0.0.1:1815/"));

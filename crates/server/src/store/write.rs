@@ -99,7 +99,12 @@ impl Database {
                 Self::Postgres => format!("(${}, ${}, ${}, ${})", at + 1, at + 2, at + 3, at + 4),
             })
             .collect();
-        format!("INSERT INTO choices (game, number, at, body) VALUES {}", places.join(", "))
+        let add = match self {
+            // What comes from the journal may be there already, if it was moved and nobody heard so.
+            Self::Sqlite => "INSERT OR IGNORE",
+            Self::Postgres => "INSERT",
+        };
+        format!("{add} INTO choices (game, number, at, body) VALUES {}", places.join(", "))
     }
 
     /// Adds events in their places; at least one.
