@@ -1,11 +1,11 @@
-import { accessible, answerOnce, expect, open, test } from "./fixtures";
+import { accessible, answerOnce, battleCard, expect, open, test } from "./fixtures";
 
 test("a whole battle against the computer, from the lobby to the report", async ({ browser, server }) => {
   // The computer answers on a beat of its own, a few hundred times.
   test.setTimeout(900_000);
   const { page, faults } = await open(browser, server, "/");
   await expect(page.getByRole("heading", { name: "Grognard" })).toBeVisible();
-  await page.getByRole("link", { name: /ferme Brawner, 28 août 1862 Dix/ }).click();
+  await battleCard(page, /ferme Brawner/).click();
   await page.getByRole("radio", { name: "Recrue" }).check();
   await page.getByRole("button", { name: "En bataille !" }).click();
   await expect(page.getByRole("application")).toBeVisible();

@@ -56,6 +56,11 @@ export async function accessible(page: Page): Promise<void> {
   expect(serious.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual([]);
 }
 
+/** The card of a battle in the lobby; games that others play bear its name too. */
+export function battleCard(page: Page, name: RegExp): Locator {
+  return page.locator("section[aria-labelledby=battles]").getByRole("link", { name });
+}
+
 /** Where something is once it has come to rest: the map makes room, glides and zooms. */
 export async function settled(what: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   let last = await what.boundingBox();

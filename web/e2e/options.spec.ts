@@ -1,10 +1,10 @@
-import { accessible, expect, open, test } from "./fixtures";
+import { accessible, battleCard, expect, open, test } from "./fixtures";
 
 test("rules and ground are agreed on in the lobby, and in force at the table", async ({ browser, server }) => {
   const { page, faults } = await open(browser, server, "/");
   // One card for one battle, whatever it is fought on.
-  await expect(page.getByRole("link", { name: /Miller/ })).toHaveCount(1);
-  await page.getByRole("link", { name: /Miller/ }).click();
+  await expect(battleCard(page, /Miller/)).toHaveCount(1);
+  await battleCard(page, /Miller/).click();
   const sheet = page.locator("dialog[open]");
   await sheet.getByRole("radio", { name: "Table libre" }).check();
   await sheet.getByText("Règles et options").click();

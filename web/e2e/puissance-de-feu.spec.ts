@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessible, answerOnce, expect, open, settled, test } from "./fixtures";
+import { accessible, answerOnce, battleCard, expect, open, settled, test } from "./fixtures";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -22,7 +22,7 @@ async function playOn(page: Page): Promise<void> {
 
 test("a march is pointed at anywhere on the lit ground", async ({ browser, server }) => {
   const { page } = await open(browser, server, "/");
-  await page.getByRole("link", { name: /La barrière de péage, 1862 Deux/ }).click();
+  await battleCard(page, /La barrière de péage/).click();
   await page.getByRole("button", { name: "En bataille !" }).click();
   await drawUp(page, "Prendre le dispositif historique");
   await touch(page, "A1");
@@ -56,7 +56,7 @@ test("a march is pointed at anywhere on the lit ground", async ({ browser, serve
 test("Puissance de feu, in French on a wide screen, from the lobby to the report", async ({ browser, server }) => {
   test.setTimeout(900_000);
   const { page, faults } = await open(browser, server, "/");
-  await page.getByRole("link", { name: /La barrière de péage, 1862 Deux/ }).click();
+  await battleCard(page, /La barrière de péage/).click();
   await page.getByRole("radio", { name: "Recrue" }).check();
   await page.getByRole("button", { name: "En bataille !" }).click();
   await expect(page.getByRole("application")).toBeVisible();

@@ -1,4 +1,4 @@
-import { accessible, answerOnce, expect, open, settled, test } from "./fixtures";
+import { accessible, answerOnce, battleCard, expect, open, settled, test } from "./fixtures";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -29,7 +29,7 @@ test("English at a click, by lamplight, and both are remembered", async ({ brows
   await accessible(page);
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByRole("heading", { name: "The battles" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /Miller’s Cornfield, Antietam, 17 September 1862 At/ })).toBeVisible();
+  await expect(battleCard(page, /Miller’s Cornfield, Antietam, 17 September 1862/)).toBeVisible();
   await page.getByRole("button", { name: "By lamplight" }).click();
   await page.reload();
   await expect(page.getByRole("heading", { name: "The battles" })).toBeVisible();
