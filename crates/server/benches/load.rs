@@ -11,6 +11,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use dice::Seeded;
@@ -115,6 +116,40 @@ fn bare_writes(folder: &Path) -> Vec<Duration> {
     times
 }
 
+/// How late a thread is woken that only sleeps for a millisecond again and again: what the machine
+/// takes for itself, or for others.
+struct Machine {
+    over: Arc<AtomicBool>,
+    sleeper: std::thread::JoinHandle<Vec<Duration>>,
+}
+
+impl Machine {
+    fn watch() -> Self {
+        const NAP: Duration = Duration::from_millis(1);
+        let over = Arc::new(AtomicBool::new(false));
+        let stop = Arc::clone(&over);
+        let sleeper = std::thread::spawn(move || {
+            let mut late = Vec::new();
+            while !stop.load(Ordering::Relaxed) {
+                let slept = Instant::now();
+                std::thread::sleep(NAP);
+                late.push(slept.elapsed().saturating_sub(NAP));
+            }
+            late.sort();
+            late
+        });
+        Self { over, sleeper }
+    }
+
+    fn told(self) -> String {
+        self.over.store(true, Ordering::Relaxed);
+        let late = self.sleeper.join().expect("it slept");
+        let stalls = late.iter().filter(|late| **late > Duration::from_millis(3)).count();
+        let worst = late.last().copied().unwrap_or_default().as_secs_f64() * 1e3;
+        format!("a sleeper was woken over 3 ms late {stalls} times, at worst {worst:.2} ms")
+    }
+}
+
 /// A server and what is needed to use it.
 struct Bench {
     process: Child,
@@ -181,6 +216,7 @@ impl Bench {
     /// One choice after the other over all games, evenly.
     async fn at_a_pace(&self, kind: &str, games: Vec<Busy>) -> Vec<Busy> {
         let (count, before) = (games.len(), self.processor_time());
+        let machine = Machine::watch();
         let start = tokio::time::Instant::now() + Duration::from_millis(100);
         let each = (PACE * SECONDS).div_ceil(count as u32);
         let tasks = games.into_iter().enumerate().map(|(index, mut game)| {
@@ -201,6 +237,7 @@ impl Bench {
             shown(&times),
             self.cost(before, times.len()),
         );
+        println!("the machine meanwhile: {}", machine.told());
         games
     }
 

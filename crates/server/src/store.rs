@@ -4,6 +4,7 @@
 //! All writing goes through one task. Servers on one PostgreSQL hear of each other's writing.
 
 mod journal;
+mod log;
 mod relay;
 mod tabletops;
 mod write;
@@ -165,8 +166,8 @@ impl Store {
                         connection.execute("PRAGMA busy_timeout = 5000").await?;
                         // What undoes half a statement needs no file.
                         connection.execute("PRAGMA temp_store = MEMORY").await?;
-                        // Pages that are written again and again are copied home once.
-                        connection.execute("PRAGMA wal_autocheckpoint = 4096").await?;
+                        // The log is copied home beside the writer.
+                        connection.execute("PRAGMA wal_autocheckpoint = 0").await?;
                     }
                     Ok(())
                 })

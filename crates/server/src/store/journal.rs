@@ -18,6 +18,7 @@ use sqlx::{AnyConnection, Connection, Executor, Row};
 use tokio::time::{Instant, sleep};
 
 use super::StoreError;
+use super::log::Log;
 use super::write::{Database, ROWS};
 
 pub(super) const SCHEMA: &str =
@@ -38,6 +39,8 @@ const FRESH_TO_CHOICES: (&str, [&str; 2]) = (
 const MOST: usize = 4096;
 /// So many games have their events moved at once, so that nobody waits long for it.
 const AT_ONCE: usize = 16;
+/// And about so many events, where it need not be quick.
+const CALMLY: usize = 64;
 
 /// How long a server that is about to stop may keep its file.
 pub(super) const PATIENCE: Duration = Duration::from_secs(2);
@@ -101,13 +104,14 @@ struct Part {
 #[derive(Debug, Default)]
 pub(super) struct Journal {
     books: Mutex<Books>,
+    pub(super) log: Arc<Log>,
     file: Option<Held>,
 }
 
 impl Journal {
     /// An empty one.
     pub(super) fn of(file: Held) -> Self {
-        Self { books: Mutex::default(), file: Some(file) }
+        Self { file: Some(file), ..Self::default() }
     }
 
     pub(super) fn say_where(&self, url: &str) {
@@ -185,13 +189,28 @@ impl Journal {
         self.books().events > MOST
     }
 
-    /// Moves the events of some games to their places. Nothing is written meanwhile: it is the
-    /// writer who does this.
-    pub(super) async fn settle_some(
+    /// What is to be done before the next events are written. It is the writer who does this.
+    pub(super) async fn tidy_up(
         &self,
         connection: &mut AnyConnection,
+        calmly: bool,
     ) -> Result<(), StoreError> {
-        let Part { games, entries, done } = self.books().next_part();
+        if self.is_full() {
+            self.settle_some(connection, if calmly { CALMLY } else { usize::MAX }).await?;
+        }
+        if self.log.is_long() {
+            self.log.finish(connection).await?;
+        }
+        Ok(())
+    }
+
+    /// Moves the events of some games to their places. Nothing is written meanwhile.
+    async fn settle_some(
+        &self,
+        connection: &mut AnyConnection,
+        about: usize,
+    ) -> Result<(), StoreError> {
+        let Part { games, entries, done } = self.books().next_part(about);
         to_places(connection, &entries, done).await?;
         self.books().settled(&games, done.is_some());
         Ok(())
@@ -199,7 +218,7 @@ impl Journal {
 }
 
 impl Books {
-    fn next_part(&mut self) -> Part {
+    fn next_part(&mut self, about: usize) -> Part {
         if self.round.game.is_none() {
             self.round.batch = self.batch;
         }
@@ -209,6 +228,9 @@ impl Books {
         for (game, kept) in rest.by_ref().take(AT_ONCE) {
             games.push(game.clone());
             entries.extend(kept.entries.iter().cloned());
+            if entries.len() >= about {
+                break;
+            }
         }
         let done = rest.next().is_none().then_some(self.round.batch);
         Part { games, entries, done }

@@ -10,9 +10,11 @@ use sqlx::pool::PoolConnection;
 use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AnyPool, Connection};
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinSet;
 
 use super::StoreError;
 use super::journal::{self, Entry, Journal};
+use super::log::copy_beside;
 use super::relay::{NOTIFY, Word, payload};
 
 /// A connection that has had nothing to do for so long may be broken.
@@ -133,6 +135,11 @@ pub(super) enum First {
 
 /// The only writer of this server.
 pub(super) async fn write_all(pool: AnyPool, first: First, mut jobs: mpsc::Receiver<Job>) {
+    // It ends with the writer.
+    let mut beside = JoinSet::new();
+    if let First::Journal(journal) = &first {
+        beside.spawn(copy_beside(pool.clone(), Arc::clone(&journal.log)));
+    }
     let mut writer = Writer { pool, first, resting: None };
     let (mut batch, mut taken) = (Vec::new(), Vec::new());
     let mut crowd = 0;
@@ -167,7 +174,7 @@ pub(super) async fn write_all(pool: AnyPool, first: First, mut jobs: mpsc::Recei
             // Whoever asked may have gone; it is written all the same.
             let _ = job.done.send(result);
         }
-        writer.settle().await;
+        writer.tidy_up(crowd < CROWD).await;
     }
 }
 
@@ -226,17 +233,19 @@ impl Writer {
         }
     }
 
-    /// Moves some events to their places if there are many, after those who wait have been told.
-    async fn settle(&mut self) {
+    /// Moves some events to their places if there are many, and shortens a long log, after those
+    /// who wait have been told.
+    async fn tidy_up(&mut self, calmly: bool) {
         let First::Journal(journal) = &self.first else { return };
-        if !journal.is_full() {
+        let journal = Arc::clone(journal);
+        journal.log.has_grown();
+        if !journal.is_full() && !journal.log.is_long() {
             return;
         }
-        let journal = Arc::clone(journal);
         let Ok(mut connection) = self.connection().await else { return };
-        match journal.settle_some(&mut connection).await {
+        match journal.tidy_up(&mut connection, calmly).await {
             Ok(()) => self.resting = Some((connection, Instant::now())),
-            // They are kept where they are, and moved with the next.
+            // All is kept where it is, and moved the next time.
             Err(error) => tracing::warn!(%error, "events are not settled yet"),
         }
     }
