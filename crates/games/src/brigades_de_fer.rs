@@ -67,6 +67,10 @@ fn text<'a>(text: &'a scenario::Text, words: &Words) -> &'a str {
     }
 }
 
+fn called(name: &scenario::Name, words: &Words) -> String {
+    text(name.text(), words).to_owned()
+}
+
 /// The title; a battle on the free table says so.
 fn title(scenario: &Scenario, words: &Words) -> String {
     let title = text(&scenario.title, words);
@@ -121,7 +125,7 @@ fn of_unit(unit: &scenario::Unit, words: &Words) -> String {
             told.push(words.field(PREFIX, field));
         }
     }
-    format!("{} {}: {}", unit.id, unit.name, told.join(", "))
+    format!("{} {}: {}", unit.id, called(&unit.name, words), told.join(", "))
 }
 
 fn rostered(unit: &scenario::Unit, words: &Words) -> Rostered {
@@ -136,7 +140,7 @@ fn rostered(unit: &scenario::Unit, words: &Words) -> Rostered {
     ];
     Rostered {
         id: unit.id.clone(),
-        name: unit.name.clone(),
+        name: called(&unit.name, words),
         text: of_unit(unit, words),
         facts: facts.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
     }
@@ -152,7 +156,7 @@ fn of_general(general: &scenario::General, words: &Words) -> String {
         .iter()
         .map(|(field, value)| format!("{} {value}", words.field(PREFIX, field)))
         .collect();
-    format!("{}: {}", general.name, told.join(", "))
+    format!("{}: {}", called(&general.name, words), told.join(", "))
 }
 
 /// A length in UD, in thousandths.

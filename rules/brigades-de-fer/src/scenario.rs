@@ -3,6 +3,7 @@
 
 mod balance;
 mod check;
+mod name;
 
 use board::hex::{Grid, Hex, Side as Direction};
 use engine::form::{self, Form, Lines};
@@ -15,6 +16,7 @@ use crate::ch00_board::HexName;
 use crate::ch02_combat_value::Training;
 use crate::ch04_command_points::Rating;
 use crate::unit::{Category, Grade, Side, Weapon};
+pub use name::Name;
 
 pub use engine::form::Fault;
 
@@ -155,7 +157,7 @@ pub enum TerrainKind {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Terrain {
-    pub name: String,
+    pub name: Name,
     pub kind: TerrainKind,
     #[serde(default)]
     pub polygon: Vec<Corner>,
@@ -168,7 +170,7 @@ pub struct Terrain {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Hill {
-    pub name: String,
+    pub name: Name,
     pub level: Int<1, 5>,
     /// BF-4.14, BF-Q54.
     #[serde(default)]
@@ -182,7 +184,7 @@ pub struct Hill {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Wall {
-    pub name: String,
+    pub name: Name,
     #[serde(default)]
     pub line: Vec<Corner>,
     pub hexsides: Vec<HexsideName>,
@@ -192,7 +194,7 @@ pub struct Wall {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Road {
-    pub name: String,
+    pub name: Name,
     #[serde(default)]
     pub line: Vec<Corner>,
     pub hexes: Vec<HexName>,
@@ -202,7 +204,7 @@ pub struct Road {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Decor {
-    pub name: String,
+    pub name: Name,
     pub kind: DecorKind,
     #[serde(default)]
     pub line: Vec<Corner>,
@@ -227,7 +229,7 @@ pub enum DecorKind {
 #[serde(deny_unknown_fields)]
 pub struct Objective {
     pub id: String,
-    pub name: String,
+    pub name: Name,
     /// A point of the table; without one, the polygon of the terrain of the same name.
     #[serde(default)]
     pub point: Optional<Corner>,
@@ -307,7 +309,7 @@ impl From<ScenarioRating> for Rating {
 #[serde(deny_unknown_fields)]
 pub struct General {
     pub id: String,
-    pub name: String,
+    pub name: Name,
     #[serde(default)]
     pub control: Int<0, 3>,
     #[serde(default)]
@@ -334,7 +336,7 @@ pub struct General {
 #[serde(deny_unknown_fields)]
 pub struct Unit {
     pub id: String,
-    pub name: String,
+    pub name: Name,
     pub category: Category,
     pub vc: Int<1, 6>,
     pub weapon: Weapon,

@@ -8,7 +8,7 @@ use board::hex;
 use brigades_de_fer::ch00_board::HexName;
 use brigades_de_fer::game::view::{GeneralView, StatusView, UnitView};
 use brigades_de_fer::game::{BrigadesDeFer, State, View};
-use brigades_de_fer::scenario::{Corner, DecorKind, Ground, Scenario, TerrainKind, Unit};
+use brigades_de_fer::scenario::{Corner, DecorKind, Ground, Name, Scenario, TerrainKind, Unit};
 use brigades_de_fer::unit::{Category, Grade, Side};
 use engine::game::{Rules, Seat};
 use render::{
@@ -18,7 +18,7 @@ use render::{
 };
 use words::Words;
 
-use super::{PREFIX, text, thousandths};
+use super::{PREFIX, called, text, thousandths};
 use crate::any::Absent;
 
 pub(super) fn scene(
@@ -36,12 +36,12 @@ pub(super) fn scene(
         Ground::Hexes => Scene {
             board: board(scenario),
             hexes: ground(scenario),
-            hexsides: walls(scenario),
-            links: roads(scenario),
-            lines: decor_lines(scenario),
-            places: places(scenario),
-            labels: labels(scenario),
-            objectives: objectives(scenario, &view),
+            hexsides: walls(scenario, words),
+            links: roads(scenario, words),
+            lines: decor_lines(scenario, words),
+            places: places(scenario, words),
+            labels: labels(scenario, words),
+            objectives: objectives(scenario, &view, words),
             zones: zones(scenario, &view, words),
             ..Scene::default()
         },
@@ -52,7 +52,7 @@ pub(super) fn scene(
             .iter()
             .filter_map(|unit| piece(unit, scenario, words, on_table))
             .collect(),
-        commanders: commanders(&view),
+        commanders: commanders(&view, words),
         title: text(&scenario.title, words).to_owned(),
         subtitle: words.say_with(key, &[("turn", turn.into())]),
         scale: scale(scenario),
@@ -66,7 +66,7 @@ pub(super) fn scene(
 const BASE: [i32; 2] = [700, 420];
 
 /// Those whom the view does not place.
-pub(super) fn absent(state: &State, seat: Option<Seat>, _: &Words) -> Vec<Absent> {
+pub(super) fn absent(state: &State, seat: Option<Seat>, words: &Words) -> Vec<Absent> {
     let view = BrigadesDeFer::view(state, seat);
     let units = view.units.iter().map(|unit| (&unit.id, &unit.name, unit.side, unit.status, false));
     let leaders = view.generals.iter().map(|one| (&one.id, &one.name, one.side, one.status, true));
@@ -75,7 +75,7 @@ pub(super) fn absent(state: &State, seat: Option<Seat>, _: &Words) -> Vec<Absent
         id: id.clone(),
         seat: Seat(side as u8),
         leads,
-        name: name.clone(),
+        name: called(name, words),
         base: if leads { [0, 0] } else { BASE },
         status: match status {
             StatusView::ToCome => "to_come",
@@ -137,31 +137,35 @@ fn ground(scenario: &Scenario) -> Vec<HexTerrain> {
     terrain.collect()
 }
 
-fn walls(scenario: &Scenario) -> Vec<HexSides> {
+fn walls(scenario: &Scenario, words: &Words) -> Vec<HexSides> {
     let wall = |wall: &brigades_de_fer::scenario::Wall| HexSides {
-        kind: if wall.name.contains("cut") { LineKind::RailroadCut } else { LineKind::StoneWall },
+        kind: if wall.name.as_str().contains("cut") {
+            LineKind::RailroadCut
+        } else {
+            LineKind::StoneWall
+        },
         sides: wall.hexsides.iter().map(|one| (drawn(one.hex), one.side.number())).collect(),
-        name: wall.name.clone(),
+        name: called(&wall.name, words),
     };
     scenario.walls.iter().map(wall).collect()
 }
 
-fn roads(scenario: &Scenario) -> Vec<HexLink> {
+fn roads(scenario: &Scenario, words: &Words) -> Vec<HexLink> {
     let roads = scenario.roads.iter().map(|road| HexLink {
-        kind: if road.name.contains("Pike") { LineKind::Pike } else { LineKind::Road },
+        kind: if road.name.as_str().contains("Pike") { LineKind::Pike } else { LineKind::Road },
         hexes: all(&road.hexes),
-        name: road.name.clone(),
+        name: called(&road.name, words),
     });
     let tracks = scenario.decor.iter().filter(|decor| decor.kind == DecorKind::Road);
     let tracks = tracks.map(|decor| HexLink {
         kind: LineKind::Track,
         hexes: all(&decor.hexes),
-        name: decor.name.clone(),
+        name: called(&decor.name, words),
     });
     roads.chain(tracks).collect()
 }
 
-fn decor_lines(scenario: &Scenario) -> Vec<Line> {
+fn decor_lines(scenario: &Scenario, words: &Words) -> Vec<Line> {
     let lines = scenario.decor.iter().filter_map(|decor| {
         let kind = match decor.kind {
             DecorKind::Fence => LineKind::Fence,
@@ -169,7 +173,7 @@ fn decor_lines(scenario: &Scenario) -> Vec<Line> {
             DecorKind::Farm | DecorKind::Road => return None,
         };
         let path = decor.line.iter().copied().map(point).collect();
-        Some(Line { kind, path, name: decor.name.clone() })
+        Some(Line { kind, path, name: called(&decor.name, words) })
     });
     lines.collect()
 }
@@ -182,16 +186,16 @@ fn place_kind(name: &str) -> PlaceKind {
     }
 }
 
-fn places(scenario: &Scenario) -> Vec<Place> {
+fn places(scenario: &Scenario, words: &Words) -> Vec<Place> {
     let buildings = scenario.terrain.iter().filter(|piece| piece.kind == TerrainKind::Buildings);
     let buildings = buildings.map(|piece| (&piece.name, middle(&piece.hexes)));
     let farms = scenario.decor.iter().filter(|decor| decor.kind == DecorKind::Farm);
     let farms = farms.filter_map(|decor| Some((&decor.name, decor.point.get().map(point)?)));
     let places = buildings.chain(farms).map(|(name, at)| Place {
-        kind: place_kind(name),
+        kind: place_kind(name.as_str()),
         at,
         facing: 0,
-        name: name.clone(),
+        name: called(name, words),
     });
     places.collect()
 }
@@ -204,10 +208,10 @@ fn middle(hexes: &[HexName]) -> Point {
     Point::new(sum(|centre| centre.x), sum(|centre| centre.y))
 }
 
-fn labels(scenario: &Scenario) -> Vec<Label> {
+fn labels(scenario: &Scenario, words: &Words) -> Vec<Label> {
     let mut labels = Vec::new();
-    let mut put = |kind: LabelKind, path: Vec<Point>, text: &str| {
-        labels.push(Label { kind, path, text: text.to_owned() });
+    let mut put = |kind: LabelKind, path: Vec<Point>, name: &Name| {
+        labels.push(Label { kind, path, text: called(name, words) });
     };
     for piece in scenario.terrain.iter().filter(|piece| piece.kind != TerrainKind::Buildings) {
         let field = piece.kind == TerrainKind::TallCrops;
@@ -226,7 +230,7 @@ fn labels(scenario: &Scenario) -> Vec<Label> {
     labels
 }
 
-fn objectives(scenario: &Scenario, view: &View) -> Vec<Objective> {
+fn objectives(scenario: &Scenario, view: &View, words: &Words) -> Vec<Objective> {
     let objectives = scenario.objectives.iter().map(|objective| {
         let held = view.objectives.iter().find(|held| held.id == objective.id);
         let points = objective.points.get();
@@ -236,7 +240,7 @@ fn objectives(scenario: &Scenario, view: &View) -> Vec<Objective> {
             radius: if objective.hexes.len() > 1 { 800 } else { 480 },
             holder: held.and_then(|held| held.holder).map(side),
             value: if points > 0 { points.to_string() } else { String::new() },
-            name: objective.name.clone(),
+            name: called(&objective.name, words),
         }
     });
     objectives.collect()
@@ -263,7 +267,8 @@ fn zones(scenario: &Scenario, view: &View, words: &Words) -> Vec<Zone> {
 fn piece(unit: &UnitView, scenario: &Scenario, words: &Words, on_table: bool) -> Option<Piece> {
     let place = unit.place?;
     let listed = scenario.army(unit.side).units.iter().find(|listed| listed.id == unit.id);
-    let short = unit.name.split([',', '(']).next().unwrap_or_default().trim();
+    let name = called(&unit.name, words);
+    let short = name.split([',', '(']).next().unwrap_or_default().trim();
     Some(Piece {
         id: unit.id.clone(),
         side: side(unit.side),
@@ -280,7 +285,7 @@ fn piece(unit: &UnitView, scenario: &Scenario, words: &Words, on_table: bool) ->
             .and_then(|listed| u32::try_from(listed.vc.get()).ok())
             .unwrap_or(u32::from(unit.vc)),
         name: short.to_owned(),
-        hint: unit.name.clone(),
+        hint: name,
         badges: badges(unit, listed, words),
         width: BASE[0],
         depth: BASE[1],
@@ -310,22 +315,26 @@ fn spot(x: i32, y: i32, hex: Hex, on_table: bool) -> Point {
     if on_table { Point::new(x, y) } else { hex.centre() }
 }
 
-/// Generals stand at the edge of their place, side by side, so that the troops are seen.
-fn commanders(view: &View) -> Vec<Commander> {
+/// The corners of a place, in the order in which generals take them.
+const CORNERS: [(i32, i32); 4] = [(280, -260), (-280, -260), (280, 260), (-280, 260)];
+
+/// Generals stand at the edge of their place, so that the troops are seen.
+fn commanders(view: &View, words: &Words) -> Vec<Commander> {
     let chiefs = view.commanders_in_chief;
     let on_table = view.ground == Ground::Table;
-    let mut there: BTreeMap<(i32, i32), i32> = BTreeMap::new();
+    let mut there: BTreeMap<(i32, i32), usize> = BTreeMap::new();
     let mut flag = |index: usize, general: &GeneralView| {
         let (x, y) = (general.x?, general.y?);
         let before = there.entry((x, y)).or_default();
         let centre = spot(x, y, drawn(general.hex?.0), on_table);
-        let at = Point::new(centre.x + 280 - *before * 280, centre.y - 260);
+        let (x, y) = CORNERS[*before % CORNERS.len()];
+        let at = Point::new(centre.x + x, centre.y + y);
         *before += 1;
         Some(Commander {
             id: general.id.clone(),
             side: side(general.side),
             at,
-            name: general.name.clone(),
+            name: called(&general.name, words),
             chief: chiefs.iter().flatten().any(|chief| usize::from(chief.0) == index),
             ..Commander::default()
         })

@@ -11,7 +11,7 @@ pub use crate::ch00_terrain::Cell;
 use crate::ch02_combat_value::Training;
 use crate::ch04_command_points::Rating;
 use crate::options::{BuildingsCover, HouseRules};
-use crate::scenario::{self, Deployment, Ground, Scenario, Switches, Victory};
+use crate::scenario::{self, Deployment, Ground, Name, Scenario, Switches, Victory};
 use crate::unit::{Category, Cover, Grade, Side, Weapon};
 
 /// The two sides in the order of their seats.
@@ -84,7 +84,7 @@ pub enum Coming {
 #[derive(Clone, Debug)]
 pub struct Brigade {
     pub id: String,
-    pub name: String,
+    pub name: Name,
     pub side: Side,
     pub category: Category,
     pub vc: i32,
@@ -104,7 +104,7 @@ pub struct Brigade {
 #[derive(Clone, Debug)]
 pub struct Leader {
     pub id: String,
-    pub name: String,
+    pub name: Name,
     pub side: Side,
     pub control: i32,
     pub attack: i32,
@@ -120,7 +120,7 @@ pub struct Leader {
 #[derive(Clone, Debug)]
 pub struct Goal {
     pub id: String,
-    pub name: String,
+    pub name: Name,
     pub ground: Zone,
     pub points: i32,
     pub holder: Option<Side>,

@@ -45,7 +45,7 @@ impl Zone {
             areas.push(Area::disc(point((x, y)), millionths(radius.get())));
         }
         if let Some(name) = &zone.hill.0 {
-            let hills = scenario.hills.iter().filter(|hill| hill.name == *name);
+            let hills = scenario.hills.iter().filter(|hill| hill.name.as_str() == name);
             areas.extend(hills.filter_map(|hill| polygon(&hill.polygon)));
         }
         if areas.is_empty() {
@@ -145,7 +145,8 @@ pub(super) fn areas_of_goal(scenario: &Scenario, objective: &scenario::Objective
     if let Some(told) = objective.point.get() {
         return Arc::from([Area::disc(point(told), SECTOR_RADIUS + TOLERANCE)]);
     }
-    let named = scenario.terrain.iter().filter(|piece| piece.name == objective.name);
+    let named =
+        scenario.terrain.iter().filter(|piece| piece.name.as_str() == objective.name.as_str());
     let areas: Vec<Area> = named.filter_map(|piece| polygon(&piece.polygon)).collect();
     if areas.is_empty() { squares(&objective.hexes).into() } else { areas.into() }
 }

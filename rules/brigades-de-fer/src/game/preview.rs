@@ -138,7 +138,7 @@ fn stops(state: &State, unit: UnitId, end: &Ended) -> Vec<Message> {
     let fresh = |enemy: &UnitId| state.side(*enemy) != side && !state.in_contact(unit, *enemy);
     for enemy in state.touching(end.at).filter(fresh) {
         let line = Message::new(bf("7.9"), key!(preview - contact));
-        lines.push(line.with("unit", state.brigade(enemy).name.as_str()));
+        lines.push(line.with("unit", &state.brigade(enemy).name));
     }
     lines
 }

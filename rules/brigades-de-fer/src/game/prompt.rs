@@ -42,7 +42,7 @@ pub(crate) fn prompt(state: &State, asked: &Asked) -> Message {
     let message = Message::new(rule, key);
     match asked.about {
         About::Nobody => message,
-        About::Unit(unit) => message.with("unit", state.brigade(unit).name.as_str()),
-        About::General(general) => message.with("general", state.leader(general).name.as_str()),
+        About::Unit(unit) => message.with("unit", &state.brigade(unit).name),
+        About::General(general) => message.with("general", &state.leader(general).name),
     }
 }

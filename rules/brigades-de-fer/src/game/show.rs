@@ -11,6 +11,7 @@ use super::state::{About, State};
 use crate::bf;
 use crate::ch10_losses::EvenLosses;
 use crate::ch12_reactions::Reaction;
+use crate::scenario::Name;
 
 fn place(piece: String, at: Spot, facing: Option<Bearing>) -> Shape {
     let Place { x, y } = at.drawn();
@@ -28,6 +29,11 @@ fn place_name(at: Spot) -> Argument {
         fr: format!("({} ; {})", tenths(x, ','), tenths(y, ',')),
         en: format!("({}, {})", tenths(x, '.'), tenths(y, '.')),
     }
+}
+
+/// What somebody is called, if there is such a one.
+fn called(name: Option<&Name>) -> Argument {
+    name.map_or_else(|| Argument::from(""), Argument::from)
 }
 
 pub(crate) fn show(state: &State, seat: Seat, choice: Choice) -> Shown {
@@ -49,7 +55,7 @@ pub(crate) fn show(state: &State, seat: Seat, choice: Choice) -> Shown {
         None => (Shape::Say, label),
     };
     let named = |message: Message, id: UnitId| {
-        message.with("unit", unit_id(id).map_or("", |unit| unit.name.as_str()))
+        message.with("unit", called(unit_id(id).map(|unit| &unit.name)))
     };
     let (shape, label) = match choice {
         Choice::Place { .. } | Choice::PlaceAt { .. } => {
@@ -77,7 +83,7 @@ pub(crate) fn show(state: &State, seat: Seat, choice: Choice) -> Shown {
         Choice::Call { now: false } => say(bf("20.10"), key!(choose - wait)),
         Choice::Successor { general: Some(id) } | Choice::General { general: id } => {
             let label = Message::new(bf("4.12"), key!(choose - general));
-            let name = leader(id).map_or("", |leader| leader.name.as_str());
+            let name = called(leader(id).map(|leader| &leader.name));
             (Shape::Piece { piece: general(id) }, label.with("general", name))
         }
         Choice::Successor { general: None } => say(bf("4.12"), key!(choose - nobody)),
@@ -114,7 +120,7 @@ pub(crate) fn show(state: &State, seat: Seat, choice: Choice) -> Shown {
             (Shape::Target { piece: unit(id), target: unit(target) }, label)
         }
         Choice::FireAtGeneral { unit: id, general: target } => {
-            let name = leader(target).map_or("", |leader| leader.name.as_str());
+            let name = called(leader(target).map(|leader| &leader.name));
             let label = Message::new(bf("17.5"), key!(choose - fire - at - general));
             let shape = Shape::Target { piece: unit(id), target: general(target) };
             (shape, label.with("general", name))
@@ -177,15 +183,11 @@ pub(crate) fn named(state: &State, note: &str, number: i64) -> Option<Argument> 
     let index = usize::try_from(number - 1).ok()?;
     let first = note.split('-').next().unwrap_or_default();
     if first == "general" || ["takes-command", "commander-in-chief-lost"].contains(&note) {
-        return state.battle.leaders.get(index).map(|leader| leader.name.clone().into());
+        return state.battle.leaders.get(index).map(|leader| (&leader.name).into());
     }
     if first == "objective" {
-        return state.battle.goals.get(index).map(|goal| goal.name.clone().into());
+        return state.battle.goals.get(index).map(|goal| (&goal.name).into());
     }
     let of_unit = ["unit", "tries"].contains(&first) || OF_UNITS.contains(&note);
-    if of_unit {
-        state.battle.brigades.get(index).map(|unit| unit.name.clone().into())
-    } else {
-        None
-    }
+    if of_unit { state.battle.brigades.get(index).map(|unit| (&unit.name).into()) } else { None }
 }

@@ -11,7 +11,7 @@ use super::spot::{Place, Spot};
 use super::state::{State, Status, seat_of, side_of};
 use super::step::Step;
 use crate::ch00_board::HexName;
-use crate::scenario::{Deployment, Ground};
+use crate::scenario::{Deployment, Ground, Name};
 use crate::unit::{Category, Side};
 
 /// BF-S3: the battle as a seat sees it.
@@ -42,7 +42,7 @@ pub struct View {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct UnitView {
     pub id: String,
-    pub name: String,
+    pub name: Name,
     pub side: Side,
     pub category: Category,
     /// BF-2.3: its stands.
@@ -72,7 +72,7 @@ pub struct PlaceView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct GeneralView {
     pub id: String,
-    pub name: String,
+    pub name: Name,
     pub side: Side,
     pub status: StatusView,
     pub hex: Option<HexName>,
@@ -87,7 +87,7 @@ pub struct GeneralView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ObjectiveView {
     pub id: String,
-    pub name: String,
+    pub name: Name,
     pub holder: Option<Side>,
 }
 

@@ -33,7 +33,7 @@ fn hexes_are_samples_of_the_table() {
                     y: i64::from(hex.row()) * 1_000_000 + shift,
                 };
                 let listed = hexes.iter().any(|one| one.0 == hex);
-                assert_eq!(polygon.contains(centre), listed, "{id} {name} {hex}");
+                assert_eq!(polygon.contains(centre), listed, "{id} {name:?} {hex}");
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The ground of the free table: areas from polygons, lines as they run.
 
 use brigades_de_fer::game::View;
-use brigades_de_fer::scenario::{self, Corner, DecorKind, Scenario, TerrainKind};
+use brigades_de_fer::scenario::{self, Corner, DecorKind, Name, Scenario, TerrainKind};
 use brigades_de_fer::unit::Side;
 use render::{
     Area, AreaKind, Board, Label, LabelKind, Line, LineKind, Objective, Place, Point, Scene, Shape,
@@ -9,18 +9,18 @@ use render::{
 };
 use words::Words;
 
-use super::{PREFIX, middle, place_kind, point, side};
+use super::{PREFIX, called, middle, place_kind, point, side};
 use crate::brigades_de_fer::thousandths;
 
 pub(super) fn ground(scenario: &Scenario, view: &View, words: &Words) -> Scene {
     let (width, height) = (scenario.table.width.get(), scenario.table.height.get());
     Scene {
         board: Board::Table { width: width * 1000, height: height * 1000 },
-        areas: areas(scenario),
-        lines: lines(scenario),
-        places: places(scenario),
-        labels: labels(scenario),
-        objectives: objectives(scenario, view),
+        areas: areas(scenario, words),
+        lines: lines(scenario, words),
+        places: places(scenario, words),
+        labels: labels(scenario, words),
+        objectives: objectives(scenario, view, words),
         zones: zones(scenario, view, words),
         ..Scene::default()
     }
@@ -38,12 +38,12 @@ fn centre(corners: &[Corner]) -> Option<Point> {
     Some(Point::new(mean(|point| point.x), mean(|point| point.y)))
 }
 
-fn areas(scenario: &Scenario) -> Vec<Area> {
+fn areas(scenario: &Scenario, words: &Words) -> Vec<Area> {
     let hills = scenario.hills.iter().map(|hill| Area {
         kind: AreaKind::Hill,
         level: u8::try_from(hill.level.get()).unwrap_or(1),
         outline: path(&hill.polygon),
-        name: hill.name.clone(),
+        name: called(&hill.name, words),
     });
     let pieces = scenario.terrain.iter().filter_map(|piece| {
         let kind = match piece.kind {
@@ -52,24 +52,25 @@ fn areas(scenario: &Scenario) -> Vec<Area> {
             TerrainKind::Town => AreaKind::Town,
             TerrainKind::Buildings => return None,
         };
-        let (outline, name) = (path(&piece.polygon), piece.name.clone());
+        let (outline, name) = (path(&piece.polygon), called(&piece.name, words));
         Some(Area { kind, level: 0, outline, name })
     });
     hills.chain(pieces).filter(|area| area.outline.len() > 2).collect()
 }
 
-fn lines(scenario: &Scenario) -> Vec<Line> {
-    let line = |kind: LineKind, corners: &[Corner], name: &str| Line {
+fn lines(scenario: &Scenario, words: &Words) -> Vec<Line> {
+    let line = |kind: LineKind, corners: &[Corner], name: &Name| Line {
         kind,
         path: path(corners),
-        name: name.to_owned(),
+        name: called(name, words),
     };
     let roads = scenario.roads.iter().map(|road| {
-        let kind = if road.name.contains("Pike") { LineKind::Pike } else { LineKind::Road };
+        let kind =
+            if road.name.as_str().contains("Pike") { LineKind::Pike } else { LineKind::Road };
         line(kind, &road.line, &road.name)
     });
     let walls = scenario.walls.iter().map(|wall| {
-        let cut = wall.name.contains("cut");
+        let cut = wall.name.as_str().contains("cut");
         let kind = if cut { LineKind::RailroadCut } else { LineKind::StoneWall };
         line(kind, &wall.line, &wall.name)
     });
@@ -85,7 +86,7 @@ fn lines(scenario: &Scenario) -> Vec<Line> {
     roads.chain(walls).chain(decor).filter(|line| line.path.len() > 1).collect()
 }
 
-fn places(scenario: &Scenario) -> Vec<Place> {
+fn places(scenario: &Scenario, words: &Words) -> Vec<Place> {
     let buildings = scenario.terrain.iter().filter(|piece| piece.kind == TerrainKind::Buildings);
     let buildings = buildings.map(|piece| {
         let at = piece.point.get().map(point).or_else(|| centre(&piece.polygon));
@@ -94,24 +95,24 @@ fn places(scenario: &Scenario) -> Vec<Place> {
     let farms = scenario.decor.iter().filter(|decor| decor.kind == DecorKind::Farm);
     let farms = farms.filter_map(|decor| Some((&decor.name, decor.point.get().map(point)?)));
     let places = buildings.chain(farms).map(|(name, at)| Place {
-        kind: place_kind(name),
+        kind: place_kind(name.as_str()),
         at,
         facing: 0,
-        name: name.clone(),
+        name: called(name, words),
     });
     places.collect()
 }
 
-fn labels(scenario: &Scenario) -> Vec<Label> {
+fn labels(scenario: &Scenario, words: &Words) -> Vec<Label> {
     let pieces = scenario.terrain.iter().filter(|piece| piece.kind != TerrainKind::Buildings);
     let pieces = pieces.filter_map(|piece| {
         let field = piece.kind == TerrainKind::TallCrops;
         let kind = if field { LabelKind::Field } else { LabelKind::Ground };
-        Some(Label { kind, path: vec![centre(&piece.polygon)?], text: piece.name.clone() })
+        Some(Label { kind, path: vec![centre(&piece.polygon)?], text: called(&piece.name, words) })
     });
     let hills = scenario.hills.iter().filter_map(|hill| {
         let path = vec![centre(&hill.polygon)?];
-        Some(Label { kind: LabelKind::Ground, path, text: hill.name.clone() })
+        Some(Label { kind: LabelKind::Ground, path, text: called(&hill.name, words) })
     });
     let roads = scenario.roads.iter().filter_map(|road| {
         // Along the longest piece, a little beside it.
@@ -123,14 +124,15 @@ fn labels(scenario: &Scenario) -> Vec<Label> {
         let pair = points.windows(2).max_by_key(long)?;
         let beside = |point: &Point| Point::new(point.x + 130, point.y);
         let path = pair.iter().map(beside).collect();
-        Some(Label { kind: LabelKind::Road, path, text: road.name.clone() })
+        Some(Label { kind: LabelKind::Road, path, text: called(&road.name, words) })
     });
     pieces.chain(hills).chain(roads).collect()
 }
 
-fn objectives(scenario: &Scenario, view: &View) -> Vec<Objective> {
+fn objectives(scenario: &Scenario, view: &View, words: &Words) -> Vec<Objective> {
     let of_terrain = |objective: &scenario::Objective| {
-        let piece = scenario.terrain.iter().find(|piece| piece.name == objective.name)?;
+        let piece =
+            scenario.terrain.iter().find(|piece| piece.name.as_str() == objective.name.as_str())?;
         centre(&piece.polygon)
     };
     let objectives = scenario.objectives.iter().map(|objective| {
@@ -143,7 +145,7 @@ fn objectives(scenario: &Scenario, view: &View) -> Vec<Objective> {
             radius: if told.is_some() { 500 } else { 800 },
             holder: held.and_then(|held| held.holder).map(side),
             value: if points > 0 { points.to_string() } else { String::new() },
-            name: objective.name.clone(),
+            name: called(&objective.name, words),
         }
     });
     objectives.collect()
@@ -176,6 +178,6 @@ fn shape(scenario: &Scenario, zone: &scenario::Zone) -> Option<Shape> {
         return Some(Shape::Disc { centre: point((x, y)), radius: thousandths(radius.get()) });
     }
     let name = zone.hill.0.as_ref()?;
-    let hill = scenario.hills.iter().find(|hill| hill.name == *name)?;
+    let hill = scenario.hills.iter().find(|hill| hill.name.as_str() == name)?;
     Some(Shape::Polygon(path(&hill.polygon)))
 }

@@ -80,7 +80,7 @@ impl Checker<'_> {
             self.point(Some((x, y)), &format!("{field}.disc"));
         }
         if let Some(name) = &zone.hill.0
-            && self.scenario.hills.iter().all(|hill| hill.name != *name)
+            && self.scenario.hills.iter().all(|hill| hill.name.as_str() != name)
         {
             self.tell(&format!("{field}.hill"), "scenario-unknown-hill", name.as_str());
         }
