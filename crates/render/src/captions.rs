@@ -1,4 +1,5 @@
-//! Names of blocks that have no room for them: each stands beside its block, where it hides least.
+//! Names of blocks that have no room for them, and of leaders: each stands beside its own, where it
+//! hides least.
 
 use std::collections::BTreeMap;
 
@@ -23,10 +24,15 @@ const ALONG: [f64; 4] = [-0.3, 0.3, -0.6, 0.6];
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Caption(pub(crate) Vec<(String, Xy)>);
 
-/// By the id of the piece.
-pub(crate) type Captions = BTreeMap<String, Caption>;
+/// The names on a map, by the id of whose they are.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Captions {
+    pub(crate) pieces: BTreeMap<String, Caption>,
+    /// The middle of the foot, seen from where the flag is planted.
+    pub(crate) leaders: BTreeMap<String, Xy>,
+}
 
-/// Finds a place for the name of every block that cannot bear it.
+/// Finds a place for the name of every leader, and of every block that cannot bear it.
 pub(crate) fn settle(canvas: &Canvas, scene: &Scene) -> Captions {
     let sheet = &canvas.sheet;
     let mut room = Room::new(sheet, scene, &scene.objectives);
@@ -37,15 +43,45 @@ pub(crate) fn settle(canvas: &Canvas, scene: &Scene) -> Captions {
         room.take(room::straight(at, block.turn, block.width, block.depth));
     }
     room.take(scene.commanders.iter().map(|leader| flag(sheet.at(leader.at), leader)));
+    let named = scene.commanders.iter().filter(|leader| !leader.name.is_empty());
+    let leaders = named.filter_map(|leader| {
+        let ways = feet(leader).into_iter().map(|foot| {
+            let middle = sheet.at(leader.at) + foot - xy(0.0, leader_size(leader) * 0.33);
+            let width = text_width(&leader.name) * leader_size(leader);
+            (foot, room::straight(middle, 0.0, width, leader_size(leader)))
+        });
+        Some((leader.id.clone(), room.settle(ways)?))
+    });
+    let leaders = leaders.collect();
     let nameless = blocks.iter().filter(|block| !block.bears_its_name());
-    let captions = nameless.filter_map(|block| {
+    let pieces = nameless.filter_map(|block| {
         let ways = ways(block).into_iter().map(|way| {
             let patches = patches(&way, sheet.at(block.piece.at), block.turn);
             (way, patches)
         });
         Some((block.piece.id.clone(), room.settle(ways)?))
     });
-    captions.collect()
+    Captions { pieces: pieces.collect(), leaders }
+}
+
+/// How large a leader's name is.
+pub(crate) const fn leader_size(leader: &Commander) -> f64 {
+    if leader.chief { 15.5 } else { 14.0 }
+}
+
+/// Where a leader's name may stand, the best first: under the flag, over it, beside it; then under
+/// it, but not in the middle.
+pub(crate) fn feet(leader: &Commander) -> [Xy; 6] {
+    let size = if leader.chief { 1.25 } else { 1.0 };
+    let half = text_width(&leader.name) * leader_size(leader) / 2.0;
+    [
+        xy(0.0, 18.0),
+        xy(16.0 * size, -48.0 * size),
+        xy(-half - 8.0, -25.0 * size),
+        xy(half + 37.0 * size, -25.0 * size),
+        xy(-half, 18.0),
+        xy(half, 18.0),
+    ]
 }
 
 /// The best place for the name of a block that stands alone.
@@ -160,16 +196,40 @@ mod tests {
         let found = captions(near.clone());
         let scene = Scene { board: BOARD, ..Scene::default() };
         let sheet = Sheet::new(BOARD, xy(0.0, 0.0));
-        let written = |piece: &Piece| patches(&found[&piece.id], sheet.at(piece.at), 0.0);
+        let written = |piece: &Piece| patches(&found.pieces[&piece.id], sheet.at(piece.at), 0.0);
         let mut room = Room::new(&sheet, &scene, &[]);
         assert_eq!(room.settle([((), written(&near[0]))]), Some(()));
         assert!(room.is_clear(&written(&near[1])), "{found:?}");
     }
 
     #[test]
+    fn leaders_side_by_side_are_told_apart_and_their_troops_can_be_read() {
+        let leader = |id: &str, x: i32| Commander {
+            id: id.to_owned(),
+            name: id.to_owned(),
+            at: Point::new(x, 24_000),
+            ..Commander::default()
+        };
+        let lone = leader("Mansfield", 10_000);
+        let commanders = vec![lone.clone(), leader("Hooker", 40_000), leader("Meade", 39_000)];
+        let pieces = vec![regiment("A", "Duryée", 10_000)];
+        let sheet = Sheet::new(BOARD, xy(0.0, 0.0));
+        let at = |commanders: &[Commander], pieces: &[Piece]| {
+            let (commanders, pieces) = (commanders.to_vec(), pieces.to_vec());
+            let scene = Scene { board: BOARD, commanders, pieces, ..Scene::default() };
+            settle(&Canvas::new(&scene, Theme::Paper, sheet), &scene).leaders
+        };
+        let under = xy(0.0, 18.0);
+        let apart = at(&commanders, &[]);
+        assert_eq!((apart["Mansfield"], apart["Hooker"]), (under, under));
+        assert_ne!(apart["Meade"], under);
+        assert_ne!(at(&[lone], &pieces)["Mansfield"], under);
+    }
+
+    #[test]
     fn a_name_stands_behind_its_block_where_nothing_is_in_the_way() {
         let found = captions(vec![regiment("A", "7th", 30_000)]);
-        let Caption(lines) = &found["A"];
+        let Caption(lines) = &found.pieces["A"];
         assert_eq!(lines.len(), 1);
         assert!(lines[0].1.y > 0.0 && lines[0].1.x == 0.0, "{lines:?}");
     }

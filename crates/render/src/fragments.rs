@@ -73,12 +73,13 @@ impl<'a> Fragments<'a> {
 
     /// A block, turned as it faces.
     pub fn piece(&self, piece: &Piece) -> String {
-        self.drawn(|canvas| pieces::draw(canvas, piece, self.captions.get(&piece.id)))
+        self.drawn(|canvas| pieces::draw(canvas, piece, self.captions.pieces.get(&piece.id)))
     }
 
     /// A leader's flag with its name.
     pub fn commander(&self, commander: &Commander) -> String {
-        self.drawn(|canvas| marks::leader(canvas, commander))
+        let foot = self.captions.leaders.get(&commander.id);
+        self.drawn(|canvas| marks::leader(canvas, commander, foot))
     }
 
     /// An objective's ring and medal.

@@ -90,8 +90,9 @@ fn draw(scene: &Scene, objectives: &[Objective], theme: Theme) -> String {
     marks::highlights(&mut canvas, scene, false);
     margin::paint(&mut canvas, scene, &margins);
     arrows::paint(&mut canvas, scene);
-    pieces::paint(&mut canvas, scene);
-    marks::commanders(&mut canvas, scene);
+    let captions = captions::settle(&canvas, scene);
+    pieces::paint(&mut canvas, scene, &captions);
+    marks::commanders(&mut canvas, scene, &captions);
     marks::highlights(&mut canvas, scene, true);
     canvas.ink.end();
     canvas.ink.finish()

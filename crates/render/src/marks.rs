@@ -1,6 +1,7 @@
 //! Objectives, zones, highlights and leaders' flags.
 
 use crate::canvas::{Canvas, star};
+use crate::captions::{self, Captions};
 use crate::geometry::{Xy, bounds, xy};
 use crate::hexes::cell;
 use crate::ink::{Path, element_id};
@@ -197,7 +198,7 @@ fn reticle(canvas: &mut Canvas, (low, high): (Xy, Xy)) {
     canvas.ink.path(&strokes.0).stroke(p.forbidden, 3.2).empty();
 }
 
-pub(crate) fn commanders(canvas: &mut Canvas, scene: &Scene) {
+pub(crate) fn commanders(canvas: &mut Canvas, scene: &Scene, captions: &Captions) {
     let group = canvas.ink.element("g").class("layer-commanders");
     group.raw("text-anchor", "middle").begin();
     for commander in &scene.commanders {
@@ -219,18 +220,21 @@ pub(crate) fn commanders(canvas: &mut Canvas, scene: &Scene) {
         group.placed(at, 0.0).begin();
         let hint = if commander.hint.is_empty() { &commander.name } else { &commander.hint };
         canvas.ink.title(hint);
-        leader(canvas, commander);
+        leader(canvas, commander, captions.leaders.get(&commander.id));
         canvas.ink.end();
     }
     canvas.ink.end();
 }
 
-/// A flag with its name, planted at the origin.
-pub(crate) fn leader(canvas: &mut Canvas, commander: &Commander) {
+/// A flag with its name, planted at the origin. Where no place was found for the name, it stands
+/// where it would if the flag were alone.
+pub(crate) fn leader(canvas: &mut Canvas, commander: &Commander, foot: Option<&Xy>) {
     flag(canvas, commander);
     if !commander.name.is_empty() {
         let line = canvas.sides[commander.side.number()].line;
-        let name = canvas.letters(xy(0.0, 18.0), if commander.chief { 15.5 } else { 14.0 });
+        let [alone, ..] = captions::feet(commander);
+        let foot = foot.copied().unwrap_or(alone);
+        let name = canvas.letters(foot, captions::leader_size(commander));
         name.class("name").fill(line).raw("font-weight", "bold").text(&commander.name);
     }
 }

@@ -1,7 +1,7 @@
 //! Units as wooden blocks: side, arm, front, strength and name at a glance.
 
 use crate::canvas::{Canvas, block};
-use crate::captions::{self, Caption};
+use crate::captions::{self, Caption, Captions};
 use crate::geometry::{Xy, xy};
 use crate::ink::{Element, Path, element_id, text_width};
 use crate::scene::{Board, Formation, Piece, Scene, Side, Symbol};
@@ -84,8 +84,7 @@ impl<'a> Block<'a> {
     }
 }
 
-pub(crate) fn paint(canvas: &mut Canvas, scene: &Scene) {
-    let captions = captions::settle(canvas, scene);
+pub(crate) fn paint(canvas: &mut Canvas, scene: &Scene, captions: &Captions) {
     let group = canvas.ink.element("g").class("layer-pieces").raw("text-anchor", "middle");
     group.begin();
     for piece in &scene.pieces {
@@ -115,7 +114,7 @@ pub(crate) fn paint(canvas: &mut Canvas, scene: &Scene) {
         }
         group.placed(at, 0.0).begin();
         canvas.ink.title(if piece.hint.is_empty() { &piece.name } else { &piece.hint });
-        draw(canvas, piece, captions.get(&piece.id));
+        draw(canvas, piece, captions.pieces.get(&piece.id));
         canvas.ink.end();
     }
     canvas.ink.end();

@@ -202,7 +202,7 @@ pub struct Commander {
     pub side: Side,
     /// Where the flag is planted.
     pub at: Point,
-    /// Name, written under the flag.
+    /// Name, written under the flag, or where there is room.
     pub name: String,
     /// What to tell who points at it; the name if empty.
     pub hint: String,
