@@ -79,6 +79,7 @@ umpire-modifiers = The reckoning
 umpire-roll = Roll here
 umpire-real-dice = Real dice
 umpire-note-down = Note it
+umpire-draw = Draw a number from 1 to { $sides }
 umpire-throw = Throw { $average ->
     [yes] { $count ->
         [one] one average die

@@ -79,6 +79,7 @@ umpire-modifiers = Le compte
 umpire-roll = Lancer ici
 umpire-real-dice = Dés réels
 umpire-note-down = Noter
+umpire-draw = Tirez un numéro de 1 à { $sides }
 umpire-throw = Lancez { $average ->
     [yes] { $count ->
         [one] un dé moyen

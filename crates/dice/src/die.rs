@@ -5,6 +5,9 @@ pub enum Die {
     Sides(u8),
     /// The average die: 2, 3, 3, 4, 4, 5.
     Average,
+    /// One of so many that are drawn, such as tokens from a bowl: like a die with as many sides, but
+    /// nobody throws it.
+    Lot(u8),
 }
 
 impl Die {
@@ -16,15 +19,20 @@ impl Die {
     /// How many equally likely sides the die has.
     pub const fn sides(self) -> u8 {
         match self {
-            Self::Sides(sides) => sides,
+            Self::Sides(sides) | Self::Lot(sides) => sides,
             Self::Average => 6,
         }
+    }
+
+    /// Whether it is drawn and not thrown.
+    pub const fn is_lot(self) -> bool {
+        matches!(self, Self::Lot(_))
     }
 
     /// The face shown on a side, with sides counted from 0.
     pub const fn face(self, side: u8) -> u8 {
         match self {
-            Self::Sides(_) => side + 1,
+            Self::Sides(_) | Self::Lot(_) => side + 1,
             Self::Average => [2, 3, 3, 4, 4, 5][side as usize],
         }
     }
@@ -32,7 +40,7 @@ impl Die {
     /// Each face that the die can show and on how many sides.
     pub fn faces(self) -> impl Iterator<Item = (u8, u8)> {
         let (first, last) = match self {
-            Self::Sides(sides) => (1, sides),
+            Self::Sides(sides) | Self::Lot(sides) => (1, sides),
             Self::Average => (2, 5),
         };
         (first..=last).map(move |face| match self {
@@ -44,7 +52,7 @@ impl Die {
     /// Whether the die can show this face.
     pub fn shows(self, face: i64) -> bool {
         match self {
-            Self::Sides(sides) => (1..=i64::from(sides)).contains(&face),
+            Self::Sides(sides) | Self::Lot(sides) => (1..=i64::from(sides)).contains(&face),
             Self::Average => (2..=5).contains(&face),
         }
     }
@@ -53,7 +61,7 @@ impl Die {
 impl std::fmt::Display for Die {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::Sides(sides) => write!(f, "d{sides}"),
+            Self::Sides(sides) | Self::Lot(sides) => write!(f, "d{sides}"),
             Self::Average => write!(f, "dAv"),
         }
     }

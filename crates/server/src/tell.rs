@@ -33,6 +33,7 @@ pub(crate) fn line(entry: &Entry, name: Option<&Argument>, words: &Words) -> Lin
             kind: "throw".to_owned(),
             faces: Some(faces.clone()),
             die: Some(die.to_string()),
+            lot: die.is_lot(),
             read: Some(values[..usize::from(*readings)].to_vec()),
             ..line
         },

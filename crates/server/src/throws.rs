@@ -67,6 +67,7 @@ pub(crate) fn needed(
         count: pool.count.saturating_sub(given),
         die: pool.die.to_string(),
         sides: pool.die.sides(),
+        lot: pool.die.is_lot(),
         faces: all,
         rule: rule.to_string(),
         what: words.reckoned(rule, key),

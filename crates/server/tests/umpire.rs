@@ -65,6 +65,22 @@ async fn typed_dice_are_asked_for_one_throw_at_a_time() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_token_is_drawn_and_not_thrown() {
+    let server = table().await;
+    let path = "/api/rulebooks/brigades-de-fer/procedures/draw-token/resolve?lang=en";
+    let ask =
+        async |body: Value| -> Value { server.post(path, &body).await.json().await.expect("JSON") };
+    let bowl = json!({"union": 4, "confederate": 2});
+    let needed = &ask(json!({"input": bowl})).await["needed"];
+    assert_eq!((&needed["die"], &needed["lot"]), (&json!("d6"), &json!(true)));
+    let drawn = ask(json!({"input": bowl, "dice": [5]})).await;
+    let throw = drawn["lines"]
+        .as_array()
+        .and_then(|lines| lines.iter().find(|line| line["kind"] == "throw" && line["lot"] == true));
+    assert!(throw.is_some(), "{drawn}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn rules_and_words_come_in_both_languages() {
     let server = table().await;
     for book in games::RULEBOOKS {

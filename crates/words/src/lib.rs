@@ -272,7 +272,7 @@ impl Words {
     /// The name of a die, such as "d6" or "average die".
     pub fn die(&self, die: Die) -> String {
         match die {
-            Die::Sides(sides) => {
+            Die::Sides(sides) | Die::Lot(sides) => {
                 self.say_with("die-with-sides", &[("sides", i64::from(sides).into())])
             }
             Die::Average => self.say("die-average"),

@@ -39,7 +39,7 @@ fn fill_bowl(input: DrawTokenInput, _: &mut Log) -> Result<Bowl, Refusal> {
 /// BF-5.3: every token is as likely as the others; those of the Union count first.
 pub fn draw_token(bowl: &mut Bowl, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     let tokens = u8::try_from(bowl.union + bowl.confederate).expect("at most 120 tokens");
-    let token = table.throw(bf("5.3"), "token-from-the-bowl", Pool::one(Die::Sides(tokens)))?;
+    let token = table.throw(bf("5.3"), "token-from-the-bowl", Pool::one(Die::Lot(tokens)))?;
     bowl.drawn = if token <= bowl.union { Side::Union } else { Side::Confederate };
     Ok(Flow::Done)
 }

@@ -64,6 +64,10 @@ given: number, };
 
 export type Needed = { count: number, die: string, sides: number, 
 /**
+ * Drawn, such as a token from a bowl, and not thrown.
+ */
+lot: boolean, 
+/**
  * Every face that the die can show.
  */
 faces: Array<number>, rule: string, what: string, hint?: string, 
@@ -76,7 +80,11 @@ export type Line = {
 /**
  * `modifier`, `throw` or `note`.
  */
-kind: string, rule: string, text: string, of?: string, change?: string, value?: number, total?: number, faces?: Array<number>, die?: string, read?: number[], };
+kind: string, rule: string, text: string, of?: string, change?: string, value?: number, total?: number, faces?: Array<number>, die?: string, 
+/**
+ * Drawn, such as a token from a bowl, and not thrown.
+ */
+lot?: boolean, read?: number[], };
 
 export type ScenarioInfo = { id: string, ruleset: string, title: string, summary: string, turns: number, armies: Array<ArmyInfo>, 
 /**

@@ -3,6 +3,7 @@
 import { api, ApiError } from "../lib/api";
 import { plain } from "../lib/summary";
 import { typeset } from "../lib/typeset";
+import type { Needed } from "../lib/wire";
 import { speech } from "../lib/words";
 import type { Line } from "./model/battle";
 import type { PartChange } from "./model/roster";
@@ -40,18 +41,6 @@ export interface Rule {
 export interface Odds {
   outcomes: Outcome[];
   explained: Line[];
-}
-
-/** The next throw of real dice. */
-export interface Needed {
-  count: number;
-  die: string;
-  sides: number;
-  faces?: number[];
-  rule: string;
-  what: string;
-  hint?: string | null;
-  good?: number[] | null;
 }
 
 export interface Resolved {

@@ -138,6 +138,8 @@ pub struct Needed {
     pub count: u32,
     pub die: String,
     pub sides: u8,
+    /// Drawn, such as a token from a bowl, and not thrown.
+    pub lot: bool,
     /// Every face that the die can show.
     pub faces: Vec<u8>,
     pub rule: String,
@@ -176,6 +178,10 @@ pub struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub die: Option<String>,
+    /// Drawn, such as a token from a bowl, and not thrown.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub lot: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number[]")]
     pub read: Option<Vec<i64>>,

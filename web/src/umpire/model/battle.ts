@@ -1,22 +1,11 @@
 // A battle on a real table: its units, its turn and its diary. Every step is an entry that knows how
 // to be taken back, so that undo is exact.
 
+import type { Line } from "../../lib/wire";
 import { apply, type Change, type Unit } from "./roster";
 import type { Json, Situation } from "./schema";
 
-/** A line of an explained result, as the server words it. */
-export interface Line {
-  kind: "modifier" | "throw" | "note";
-  rule: string;
-  text: string;
-  of?: string;
-  change?: string;
-  value?: number;
-  total?: number;
-  faces?: number[];
-  die?: string;
-  read?: number[];
-}
+export type { Line };
 
 export interface Entry {
   id: string;
