@@ -52,6 +52,17 @@ test("on a phone something of what may be answered with is seen", async ({ brows
   expect(faults).toEqual([]);
 });
 
+test("on a phone a place is seen where those who arrive may enter", async ({ browser, server }) => {
+  // The Iron Brigade comes from the south, far from the fighting.
+  const battle = await battleAt(server, "brigades-de-fer/gettysburg", (asked) => asked.kind === "place_reinforcement" && asked.offers.every((offer) => offer.y! > 10_000));
+  const { page, faults } = await open(browser, server, chair(battle), PHONE);
+  await expect(page.locator("[data-spot]").first()).toBeAttached();
+  await settled(page.locator("[data-spot]").first());
+  const seen = async () => Promise.all((await page.locator("[data-spot]").all()).map((spot) => inSight(spot)));
+  await expect.poll(seen).toContain(true);
+  expect(faults).toEqual([]);
+});
+
 /** A battle in which the Confederates may fire at a brigade that has gone into the farmhouse. */
 const atTheFarmhouse = (server: Parameters<typeof battleAt>[0]) =>
   battleAt(

@@ -34,27 +34,33 @@ enum Beside {
 }
 
 /// The names are written later than the signs, above lines and grid: east of the sign, or wherever
-/// there is room.
+/// there is room, rather beyond the ring of an objective than across it.
 pub(crate) fn names(canvas: &mut Canvas, scene: &Scene, room: &mut Room) {
     let ink = canvas.palette.ink;
     for place in scene.places.iter().filter(|place| !place.name.is_empty()) {
         let at = canvas.sheet.at(place.at);
         let offset = if place.kind == PlaceKind::Building { 15.0 } else { 22.0 };
         let width = text_width(&place.name) * SIZE;
-        let ways = [Beside::East, Beside::West, Beside::South, Beside::North].map(|side| {
+        let far = room.beyond_its_ring(at);
+        let near = [Beside::East, Beside::West, Beside::South, Beside::North];
+        let near = near.map(|side| (side, offset)).into_iter();
+        let beyond = [Beside::South, Beside::North, Beside::East, Beside::West];
+        let beyond = beyond.into_iter().filter_map(|side| Some((side, far?)));
+        let ways = near.chain(beyond).map(|(side, offset)| {
             let step = match side {
                 Beside::East => xy(offset + width / 2.0, 0.0),
                 Beside::West => xy(-offset - width / 2.0, 0.0),
                 Beside::South => xy(0.0, offset + 7.0),
                 Beside::North => xy(0.0, -offset - 7.0),
             };
-            ((side, step), straight(at + step, 0.0, width, SIZE))
+            ((side, offset), straight(at + step, 0.0, width, SIZE))
         });
-        let Some((side, step)) = room.settle(ways) else { continue };
+        let Some((side, offset)) = room.settle(ways) else { continue };
         let (from, anchor) = match side {
             Beside::East => (xy(offset, 4.5), None),
             Beside::West => (xy(-offset, 4.5), Some("end")),
-            Beside::North | Beside::South => (xy(0.0, step.y + 4.5), Some("middle")),
+            Beside::South => (xy(0.0, offset + 11.5), Some("middle")),
+            Beside::North => (xy(0.0, -offset - 2.5), Some("middle")),
         };
         let name = canvas.letters(at + from, SIZE).class("place-name").fill(ink);
         match anchor {

@@ -7,6 +7,9 @@ use crate::sheet::Sheet;
 /// Half the width and height of a building's sign, and of an objective's medal.
 const SIGN: Xy = Xy { x: 17.0, y: 14.0 };
 const MEDAL: Xy = Xy { x: 15.0, y: 15.0 };
+/// Half the width of the line of an objective's ring, and how many patches it takes.
+const RING: Xy = Xy { x: 3.0, y: 3.0 };
+const PARTS: usize = 48;
 /// Ink beyond the edge of the map is worse than ink on ink.
 const OFF_THE_MAP: f64 = 3.0;
 
@@ -51,18 +54,34 @@ pub(crate) fn straight(middle: Xy, degrees: f64, width: f64, size: f64) -> Vec<P
 pub(crate) struct Room {
     map: Patch,
     taken: Vec<Patch>,
+    /// The rings of objectives: their middle and their radius.
+    rings: Vec<(Xy, f64)>,
 }
 
 impl Room {
     /// A sheet with the signs of places and the medals of objectives on it.
     pub(crate) fn new(sheet: &Sheet, scene: &Scene, objectives: &[Objective]) -> Self {
         let signs = scene.places.iter().map(|place| Patch::round(sheet.at(place.at), SIGN));
-        let medals = objectives.iter().map(|objective| {
-            let radius = sheet.length(objective.radius).max(14.0);
-            Patch::round(sheet.at(objective.at) + xy(-0.72, -0.72) * radius, MEDAL)
+        let rings: Vec<(Xy, f64)> = objectives
+            .iter()
+            .map(|one| (sheet.at(one.at), sheet.length(one.radius).max(14.0)))
+            .collect();
+        let around = rings.iter().flat_map(|(at, radius)| {
+            let medal = Patch::round(*at + xy(-0.72, -0.72) * *radius, MEDAL);
+            let turn = 360.0 / PARTS as f64;
+            let part = move |part: usize| xy(*radius, 0.0).turned(part as f64 * turn);
+            let line = (0..PARTS).map(move |index| Patch::round(*at + part(index), RING));
+            std::iter::once(medal).chain(line)
         });
+        let taken = signs.chain(around).collect();
         let map = Patch { low: sheet.origin, high: sheet.far_corner() };
-        Self { map, taken: signs.chain(medals).collect() }
+        Self { map, taken, rings }
+    }
+
+    /// How far it is from a place to beyond the ring round it, if there is one.
+    pub(crate) fn beyond_its_ring(&self, at: Xy) -> Option<f64> {
+        let ring = self.rings.iter().find(|(middle, radius)| (*middle - at).length() < *radius)?;
+        Some(ring.1 + (ring.0 - at).length() + RING.x)
     }
 
     /// Something stands there.
@@ -126,6 +145,23 @@ mod tests {
         assert_eq!(room.settle([place(310.0), place(500.0)]), Some(500.0));
         // Where there is no room the least crowded place is taken.
         assert_eq!(room.settle([place(300.0), place(360.0)]), Some(360.0));
+    }
+
+    #[test]
+    fn a_name_does_not_cross_the_ring_of_an_objective() {
+        let board = Board::Table { width: 10_000, height: 10_000 };
+        let sheet = Sheet::new(board, xy(0.0, 0.0));
+        let at = crate::scene::Point::new(5_000, 5_000);
+        let [id, value, name] = [(); 3].map(|()| String::new());
+        let goal = Objective { id, at, radius: 500, holder: None, value, name };
+        let room = Room::new(&sheet, &Scene { board, ..Scene::default() }, &[goal]);
+        let middle = sheet.at(at);
+        let radius = sheet.length(500);
+        let name = |x: f64| straight(middle + xy(x, 0.0), 0.0, 40.0, 12.0);
+        assert!(room.is_clear(&name(0.0)) && !room.is_clear(&name(radius)));
+        let beyond = room.beyond_its_ring(middle + xy(5.0, 0.0)).expect("a ring is round it");
+        assert!(beyond > radius && room.is_clear(&name(beyond + 25.0)), "{beyond}");
+        assert_eq!(room.beyond_its_ring(middle + xy(2.0 * radius, 0.0)), None);
     }
 
     #[test]
