@@ -81,7 +81,8 @@ const atTheFarmhouse = (server: Parameters<typeof battleAt>[0]) =>
 test("on a phone the target stays in sight when its chances take room, and cover says why they are poor", async ({ browser, server }) => {
   const battle = await atTheFarmhouse(server);
   const { page, faults } = await open(browser, server, chair(battle), PHONE);
-  const target = page.locator('.piece[data-piece="U2"]');
+  // Its block: the name may stand beside it.
+  const target = page.locator('.piece[data-piece="U2"] .glow');
   const map = page.locator("main.map");
   const before = await settled(map);
   // Closer, until the target is where its chances will be.

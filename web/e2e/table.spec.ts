@@ -84,8 +84,8 @@ test("a line of fire between two units, and the rule that cuts it", async ({ bro
   await page.keyboard.press("l");
   const card = page.locator("aside.ruler");
   await expect(card).toContainText("D’où tire-t-on");
-  const own = page.locator('.piece.unit[data-seat="0"]').first();
-  const enemy = page.locator('.piece.unit[data-seat="1"]').first();
+  const own = page.locator('.piece.unit[data-seat="0"] .glow').first();
+  const enemy = page.locator('.piece.unit[data-seat="1"] .glow').first();
   await own.click({ force: true });
   await expect(card).toContainText("Vers où");
   await enemy.click({ force: true });
@@ -104,7 +104,7 @@ test("where nothing is measured before the order, the tool names the rule", asyn
   const { page, faults } = await open(browser, server, chair(battle));
   await page.getByRole("application").press("0");
   await page.getByRole("button", { name: "Ligne de tir" }).click();
-  const pieces = page.locator(".piece.unit");
+  const pieces = page.locator(".piece.unit .glow");
   await pieces.first().click({ force: true });
   await pieces.last().click({ force: true });
   await expect(page.locator("aside.ruler")).toContainText("PF-3.8");
