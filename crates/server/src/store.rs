@@ -17,7 +17,7 @@ use engine::Agreed;
 use serde_json::value::to_raw_value;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, AnyRow};
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{AnyPool, Executor, Row};
+use sqlx::{AnyPool, AssertSqlSafe, Executor, Row};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use crate::fold::Stored;
@@ -176,7 +176,7 @@ impl Store {
             .await?;
         // SQLite keeps the events of a game together if it is told to; PostgreSQL has no such word.
         let choices = format!("{CHOICES}{}", if sqlite { " WITHOUT ROWID" } else { "" });
-        pool.execute(choices.as_str()).await?;
+        pool.execute(AssertSqlSafe(choices)).await?;
         for statement in SCHEMA.iter().chain(tabletops::SCHEMA) {
             pool.execute(*statement).await?;
         }

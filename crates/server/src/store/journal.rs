@@ -355,7 +355,7 @@ mod tests {
 
     async fn count(store: &Store, table: &str) -> i64 {
         let sql = format!("SELECT COUNT(*) FROM {table}");
-        sqlx::query(&sql).fetch_one(&store.pool).await.expect("a row").get(0)
+        sqlx::query(sqlx::AssertSqlSafe(sql)).fetch_one(&store.pool).await.expect("a row").get(0)
     }
 
     #[tokio::test]

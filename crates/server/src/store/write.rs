@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use sqlx::any::AnyArguments;
 use sqlx::pool::PoolConnection;
 use sqlx::query::Query;
-use sqlx::{Any, AnyConnection, AnyPool, Connection};
+use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Connection};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 
@@ -116,7 +116,7 @@ impl Database {
         entries: &[&Entry],
     ) -> Result<(), StoreError> {
         let sql = self.insertion(entries.len());
-        let mut query: Query<'_, Any, AnyArguments<'_>> = sqlx::query(&sql);
+        let mut query: Query<'_, Any, AnyArguments> = sqlx::query(AssertSqlSafe(sql));
         for Entry { game, number, at, body } in entries {
             query = query.bind(game.as_str()).bind(*number).bind(*at).bind(body.get());
         }
@@ -320,10 +320,10 @@ async fn announce(
 
 async fn run<'a>(
     connection: &mut AnyConnection,
-    sql: &str,
+    sql: &'static str,
     binds: impl Iterator<Item = &'a Bind>,
 ) -> Result<(), StoreError> {
-    let mut query: Query<'_, Any, AnyArguments<'_>> = sqlx::query(sql);
+    let mut query: Query<'_, Any, AnyArguments> = sqlx::query(sql);
     for bind in binds {
         query = match bind {
             Bind::Number(number) => query.bind(*number),
