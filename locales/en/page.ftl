@@ -245,6 +245,7 @@ report-luck-bad = bad luck
 report-luck-even = neither lucky nor unlucky
 report-turning = Turning points
 report-rematch = Rematch, sides swapped
+report-rematch-join = Join the rematch
 report-film = See it as a film
 report-export = Export the game
 report-lobby = Lobby

@@ -18,6 +18,7 @@ server-wrong-origin = this page may not speak to this server
 server-too-many = too many requests; wait a moment
 server-too-long = too long
 server-full = there is no room left; try again later
+server-not-stored = the server cannot store anything at the moment; nothing has changed, try again in a moment
 server-stale = the game has moved on meanwhile; here is how it stands
 server-over = the game is over
 server-not-over = the game is not over

@@ -245,6 +245,7 @@ report-luck-bad = malchance
 report-luck-even = ni chance ni malchance
 report-turning = Les tournants
 report-rematch = Revanche, camps échangés
+report-rematch-join = Rejoindre la revanche
 report-film = Revoir en film
 report-export = Exporter la partie
 report-lobby = Accueil

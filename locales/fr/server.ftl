@@ -18,6 +18,7 @@ server-wrong-origin = cette page n’a pas le droit de parler à ce serveur
 server-too-many = trop de demandes ; attendez un instant
 server-too-long = trop long
 server-full = il n’y a plus de place ; réessayez plus tard
+server-not-stored = le serveur ne peut rien enregistrer pour le moment ; rien n’a changé, réessayez dans un instant
 server-stale = la partie a avancé entre-temps ; voici où elle en est
 server-over = la partie est finie
 server-not-over = la partie n’est pas finie

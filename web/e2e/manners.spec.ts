@@ -129,6 +129,8 @@ test("a battle is given up, reported, and fought again with the sides swapped", 
   expect(guest.faults).toEqual([]);
 
   await report.getByRole("button", { name: "Revanche, camps échangés" }).click();
+  // Whoever did not ask for it goes there when he has read the report.
+  await one.page.getByRole("button", { name: "Rejoindre la revanche" }).click();
   for (const { page } of [one, other]) {
     await expect.poll(() => page.url()).not.toContain(made.id);
     await expect(page.getByRole("application")).toBeVisible();

@@ -25,7 +25,7 @@ pub(crate) async fn odds(
     id: u32,
     choice: Value,
 ) -> Result<ServerMessage, Failure> {
-    let play = live.lock().await.fold.play.fork();
+    let play = live.locked(words).await?.fold.play.fork();
     let work = move || {
         let odds = play.odds(seat, &choice);
         // Nothing is told of what may not be known yet.
@@ -67,7 +67,7 @@ pub(crate) async fn preview(
     choice: Value,
     wish: Option<Wish>,
 ) -> Result<ServerMessage, Failure> {
-    let inner = live.lock().await;
+    let inner = live.locked(words).await?;
     let play = &inner.fold.play;
     let nearest = wish.and_then(|wish| play.nearest(seat, &choice, wish));
     let choice = nearest.unwrap_or(choice);
@@ -95,7 +95,7 @@ pub(crate) async fn sight(
 ) -> Result<ServerMessage, Failure> {
     let words = asker.words;
     let mark = |mark: MarkInfo| Mark { piece: mark.piece, at: mark.at };
-    let found = live.lock().await.fold.play.sight(asker.seat, &mark(from), &mark(to));
+    let found = live.locked(words).await?.fold.play.sight(asker.seat, &mark(from), &mark(to));
     let found = found.map_err(|bad| Failure::bad_choice(bad, words))?;
     let none = || Failure::new(StatusCode::NOT_FOUND, "no_line_of_fire", words);
     let sight = found.ok_or_else(none)?;

@@ -8,8 +8,12 @@ use engine::{Disagreed, Rejection};
 use games::BadChoice;
 use words::{Arguments, Words};
 
+use crate::hub::NoGame;
 use crate::store::StoreError;
 use crate::wire::{ErrorBody, Failed};
+
+/// The code of what could not be stored.
+const NOT_STORED: &str = "not_stored";
 
 /// An error that an asker is told.
 #[derive(Clone, Debug)]
@@ -57,8 +61,26 @@ impl Failure {
         match error {
             // The game has gone on elsewhere.
             StoreError::Taken => Self::new(StatusCode::CONFLICT, "stale", words),
-            error => Self::fault(error, words),
+            StoreError::Unreadable(_) | StoreError::NoRandom(_) => Self::fault(error, words),
+            // Nothing has changed; it may be tried again.
+            error => {
+                tracing::warn!(%error, "not stored");
+                Self::new(StatusCode::SERVICE_UNAVAILABLE, NOT_STORED, words)
+            }
         }
+    }
+
+    /// There is no such game, or it cannot be had now.
+    pub(crate) fn no_game(error: &NoGame, words: &Words) -> Self {
+        match error {
+            NoGame::Store(error) => Self::store(error, words),
+            other => Self::fault(other, words),
+        }
+    }
+
+    /// Whether it failed because storage does: the same may work a little later.
+    pub(crate) fn is_storage(&self) -> bool {
+        self.body.code == NOT_STORED
     }
 
     /// A procedure gave no result.

@@ -12,13 +12,16 @@ use tokio::sync::{OnceCell, Semaphore, watch};
 use crate::config::Config;
 use crate::fold::Corrupt;
 use crate::guard::Guard;
-use crate::live::Live;
+use crate::live::{Kept, Live};
 use crate::meta::Meta;
 use crate::metrics::Metrics;
-use crate::store::{Heard, Store, StoreError, now};
+use crate::store::{Alias, Heard, Store, StoreError, now};
 use crate::tabletop::Bells;
 
 type Cell = Arc<OnceCell<Arc<Live>>>;
+
+/// A server writes that it is alive once in so many seconds, while a clock runs.
+const BEAT: u64 = 5;
 
 /// What all requests share.
 #[derive(Debug)]
@@ -36,6 +39,8 @@ pub(crate) struct Hub {
     /// Turns true when the server is to stop.
     pub(crate) stopping: watch::Receiver<bool>,
     live: Mutex<HashMap<String, Cell>>,
+    /// The ids of the games in memory, by the names that other servers call them.
+    aliases: Mutex<HashMap<Alias, String>>,
     /// Real tables that somebody looks at.
     pub(crate) bells: Bells,
 }
@@ -71,6 +76,7 @@ impl Hub {
             workers: Semaphore::new(2 * thinkers),
             stopping,
             live: Mutex::default(),
+            aliases: Mutex::default(),
             bells: Bells::default(),
         }
     }
@@ -91,6 +97,9 @@ impl Hub {
             None => {
                 // Ids that do not exist must not fill the map.
                 let row = self.store.game(id).await?.ok_or(NoGame::Unknown)?;
+                if self.store.others().is_some() {
+                    self.aliases().insert(Alias::of(&row.id), row.id.clone());
+                }
                 (Arc::clone(self.map().entry(row.id).or_default()), true)
             }
         };
@@ -108,11 +117,19 @@ impl Hub {
         Ok(live)
     }
 
-    /// The games in memory, or the one with this id.
-    fn in_memory(&self, id: Option<&str>) -> Vec<Arc<Live>> {
-        let map = self.map();
-        let cells = map.iter().filter(|(of, _)| id.is_none_or(|id| id == of.as_str()));
-        cells.filter_map(|(_, cell)| cell.get().cloned()).collect()
+    fn aliases(&self) -> std::sync::MutexGuard<'_, HashMap<Alias, String>> {
+        self.aliases.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The games in memory.
+    fn in_memory(&self) -> Vec<Arc<Live>> {
+        self.map().values().filter_map(|cell| cell.get().cloned()).collect()
+    }
+
+    /// The game that other servers call so, if it is in memory.
+    fn called(&self, alias: &Alias) -> Option<Arc<Live>> {
+        let id = self.aliases().get(alias).cloned()?;
+        self.map().get(&id)?.get().cloned()
     }
 
     /// Follows what other servers do to the games in memory.
@@ -125,14 +142,14 @@ impl Hub {
                 Err(RecvError::Closed) => return,
             };
             match heard {
-                Heard::Of(game, word) => {
-                    self.bells.ring(&game);
-                    for live in self.in_memory(Some(&game)) {
-                        live.hear(&self, word.clone()).await;
+                Heard::Of(alias, word) => {
+                    self.bells.ring_alias(&alias);
+                    if let Some(live) = self.called(&alias) {
+                        live.handle_word(&self, word).await;
                     }
                 }
                 Heard::Anything => {
-                    for live in self.in_memory(None) {
+                    for live in self.in_memory() {
                         live.catch_up(&self).await;
                     }
                 }
@@ -150,12 +167,17 @@ impl Hub {
             Arc::from(battle.agree(&row.options).map_err(|_| NoGame::Corrupt)?)
         };
         let tokens = self.store.tokens(id).await?;
+        let touched = self.store.last_event_at(id).await?.unwrap_or(row.updated);
         let events = self.store.events(id).await?;
-        let chat = i64::try_from(self.store.chat(id).await?.len()).unwrap_or(0);
-        let notes = self.store.notes(id).await?;
-        let meta = Meta::new(row, battle, tokens);
-        let live = Live::new(meta, &events, chat, &notes);
-        live.map(Arc::new).ok_or(NoGame::Corrupt)
+        let kept = Kept {
+            chat_length: i64::try_from(self.store.chat(id).await?.len()).unwrap_or(0),
+            notes: self.store.notes(id).await?,
+            idle: self.store.elapsed(touched),
+        };
+        let listed = row.over;
+        let live = Live::new(Meta::new(row, battle, tokens), self.store.clone(), &events, kept)?;
+        live.bring_list_up_to_date(listed).await;
+        Ok(Arc::new(live))
     }
 
     /// Runs work that takes more than a moment beside the requests.
@@ -172,6 +194,7 @@ impl Hub {
     /// Takes a game out of memory; storage has it.
     pub(crate) fn forget(&self, id: &str) {
         self.map().remove(id);
+        self.aliases().remove(&Alias::of(id));
     }
 
     pub(crate) fn live_games(&self) -> usize {
@@ -188,6 +211,11 @@ impl Hub {
                     || live.used.load(Ordering::Relaxed) > oldest
             })
         });
+        let mut aliases = self.aliases();
+        if !aliases.is_empty() {
+            let map = self.map();
+            aliases.retain(|_, id| map.contains_key(id));
+        }
     }
 
     /// Looks after clocks and idle games until the server stops.
@@ -207,8 +235,14 @@ impl Hub {
                 .filter(|live| live.meta.clock.is_some())
                 .cloned()
                 .collect();
-            for live in timed {
-                live.look_at_clock(&self).await;
+            for live in &timed {
+                live.look_at_clock().await;
+            }
+            if ticks.is_multiple_of(BEAT)
+                && timed.iter().any(|live| live.is_timed())
+                && let Err(error) = self.store.beat().await
+            {
+                tracing::warn!(%error, "it is not known that this server is alive");
             }
             if ticks.is_multiple_of(10) {
                 self.sweep();

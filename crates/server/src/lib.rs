@@ -35,9 +35,10 @@ use std::future::{Future, IntoFuture};
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::extract::{DefaultBodyLimit, State};
-use axum::http::{StatusCode, header};
-use axum::response::IntoResponse;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
 use axum::serve::ListenerExt;
 use axum::{Json, Router, middleware, routing};
 use tokio::net::TcpListener;
@@ -48,6 +49,7 @@ use tower_http::timeout::TimeoutLayer;
 pub use config::Config;
 pub use store::{Store, StoreError};
 
+use crate::failure::Failure;
 use crate::hub::Hub;
 
 /// A server that is ready to answer.
@@ -76,6 +78,7 @@ impl Server {
             .route("/healthz", routing::get(health))
             .route("/metrics", routing::get(metrics))
             .fallback(page::page)
+            .layer(middleware::from_fn(finish_changes))
             .layer(TimeoutLayer::with_status_code(
                 StatusCode::SERVICE_UNAVAILABLE,
                 hub.config.patience,
@@ -120,6 +123,17 @@ impl Server {
         hearer.abort();
         result
     }
+}
+
+/// What changes something is carried out to its end, whatever becomes of whoever asked for it: a
+/// client that leaves must not leave half of a change behind.
+async fn finish_changes(request: Request, next: Next) -> Response {
+    if matches!(*request.method(), Method::GET | Method::HEAD) {
+        return next.run(request).await;
+    }
+    let words = lang::of_headers(request.uri().query(), request.headers()).words();
+    let done = tokio::spawn(next.run(request)).await;
+    done.unwrap_or_else(|error| Failure::fault(&error, words).into_response())
 }
 
 /// Until the time to finish is over, from when the server is to stop.

@@ -17,11 +17,11 @@ use tokio::sync::{Mutex, MutexGuard, broadcast};
 use words::{Language, Words};
 
 use crate::failure::Failure;
-use crate::fold::{Event, Fold, Given, Stored, Telling};
-use crate::hub::Hub;
+use crate::fold::{Corrupt, Event, Fold, Given, Stored, Telling};
+use crate::hub::{Hub, NoGame};
 use crate::meta::Meta;
 use crate::report::reports;
-use crate::store::{ChatRow, StoreError, now};
+use crate::store::{ChatRow, Store, StoreError, now};
 use crate::wire::Report;
 
 use clock::Clock;
@@ -32,6 +32,8 @@ pub(crate) struct Inner {
     pub(crate) fold: Fold,
     /// The number of the next event in storage.
     next: i64,
+    /// What is in memory may be ahead of what is stored: it is loaded again before anybody sees it.
+    ahead: bool,
     pub(crate) take_back_asked_by: Option<Seat>,
     pub(crate) chat_length: i64,
     pub(crate) notes: Vec<String>,
@@ -61,11 +63,8 @@ pub(crate) enum Notice {
     /// The table changed in another way.
     Changed,
     Chat(Arc<ChatRow>),
-    /// A new game, and the tokens of its seats for those who sat here.
-    Rematch {
-        game: String,
-        tokens: Arc<Vec<(u8, String)>>,
-    },
+    /// The same battle again, under this id.
+    Rematch(Arc<str>),
     /// This table is not to be trusted any more: ask again.
     Gone,
 }
@@ -74,25 +73,35 @@ pub(crate) enum Notice {
 #[derive(Debug)]
 pub(crate) struct Live {
     pub(crate) meta: Meta,
+    store: Store,
     inner: Mutex<Inner>,
     notices: broadcast::Sender<Notice>,
     pub(crate) used: AtomicI64,
+}
+
+/// What storage has beside the events of a game.
+pub(crate) struct Kept {
+    pub(crate) chat_length: i64,
+    pub(crate) notes: Vec<(u8, String)>,
+    /// How long ago something last happened, in milliseconds.
+    pub(crate) idle: i64,
 }
 
 impl Live {
     /// A game as storage has it.
     pub(crate) fn new(
         meta: Meta,
+        store: Store,
         events: &[Stored],
-        chat_length: i64,
-        notes: &[(u8, String)],
-    ) -> Option<Self> {
+        kept: Kept,
+    ) -> Result<Self, Corrupt> {
+        let Kept { chat_length, notes, idle } = kept;
         let mut latest = meta.clock.map(|clock| vec![clock; meta.seats.len()]);
         if let Some(clock) = events.iter().rev().find_map(|stored| stored.clock.clone()) {
             latest = Some(clock);
         }
         let seats = meta.seats.len();
-        let fold = Fold::load(Arc::clone(&meta.battle), seats, events, &mut |_| {}).ok()?;
+        let fold = Fold::load(Arc::clone(&meta.battle), seats, events, &mut |_| {})?;
         let note = |seat: usize| {
             let found = notes.iter().find(|(of, _)| usize::from(*of) == seat);
             found.map(|(_, text)| text.clone()).unwrap_or_default()
@@ -101,6 +110,7 @@ impl Live {
             listed_turn: fold.play.turn(),
             fold,
             next: i64::try_from(events.len()).unwrap_or(i64::MAX),
+            ahead: false,
             take_back_asked_by: None,
             chat_length,
             notes: (0..seats).map(note).collect(),
@@ -108,16 +118,28 @@ impl Live {
             clock: latest.map(Clock::new),
             report: None,
         };
+        inner.charge_for(&meta, idle);
         if inner.fold.is_over() {
             inner.report = Some(Box::new(reports(&meta, &inner.fold, events)));
         }
         let (notices, _) = broadcast::channel(64);
-        Some(Self { meta, inner: Mutex::new(inner), notices, used: AtomicI64::new(now()) })
+        Ok(Self { meta, store, inner: Mutex::new(inner), notices, used: AtomicI64::new(now()) })
     }
 
-    pub(crate) async fn lock(&self) -> MutexGuard<'_, Inner> {
+    /// The game as it is stored. Where something that was begun did not get there, because storage
+    /// failed or whoever began it was stopped, the game is loaded again first.
+    pub(crate) async fn lock(&self) -> Result<MutexGuard<'_, Inner>, NoGame> {
         self.used.store(now(), Ordering::Relaxed);
-        self.inner.lock().await
+        let mut inner = self.inner.lock().await;
+        if inner.ahead {
+            self.start_over(&mut inner).await?;
+        }
+        Ok(inner)
+    }
+
+    /// The same for a request.
+    pub(crate) async fn locked(&self, words: &Words) -> Result<MutexGuard<'_, Inner>, Failure> {
+        self.lock().await.map_err(|error| Failure::no_game(&error, words))
     }
 
     pub(crate) fn listen(&self) -> broadcast::Receiver<Notice> {
@@ -146,40 +168,65 @@ impl Live {
         }
     }
 
-    /// Stores an event that has already been folded, then tells it.
+    /// Stores an event that has already been folded, then tells it. Until it is stored the game is
+    /// marked as ahead of storage, whatever becomes of this.
     async fn commit(
-        self: &Arc<Self>,
-        hub: &Arc<Hub>,
+        &self,
         inner: &mut Inner,
         stored: Stored,
         tellings: Arc<Vec<Telling>>,
     ) -> Result<(), StoreError> {
-        let written = hub.store.add(&self.meta.id, inner.next, &stored).await;
-        if let Err(error) = written {
-            // The state in memory is ahead of the disk.
-            let back = match error {
-                StoreError::Taken => self.start_over(hub, inner).await.is_ok(),
-                _ => false,
-            };
-            if !back {
-                self.give_way(hub, &error);
+        inner.ahead = true;
+        if let Err(error) = self.store.add(&self.meta.id, inner.next, &stored).await {
+            if let Err(error) = self.start_over(inner).await {
+                tracing::warn!(game = self.meta.id, %error, "to be loaded again");
             }
             return Err(error);
         }
+        inner.ahead = false;
         inner.next += 1;
         inner.take_back_asked_by = None;
-        let (turn, over) = (inner.fold.play.turn(), inner.fold.is_over());
-        if over && inner.report.is_none() {
-            let events = hub.store.events(&self.meta.id).await?;
-            inner.report = Some(Box::new(reports(&self.meta, &inner.fold, &events)));
-        }
-        if over || turn != inner.listed_turn {
-            inner.listed_turn = turn;
-            let number = inner.fold.number(None);
-            hub.store.progress(&self.meta.id, turn, number, over).await?;
-        }
+        self.report(inner).await;
         self.tell(Notice::Happened(tellings));
+        self.list(inner).await;
         Ok(())
+    }
+
+    /// Draws up the report when the game is over.
+    async fn report(&self, inner: &mut Inner) {
+        if !inner.fold.is_over() || inner.report.is_some() {
+            return;
+        }
+        match self.store.events(&self.meta.id).await {
+            Ok(events) => {
+                inner.report = Some(Box::new(reports(&self.meta, &inner.fold, &events)));
+            }
+            // It is drawn up when the game is loaded the next time.
+            Err(error) => tracing::warn!(game = self.meta.id, %error, "no report yet"),
+        }
+    }
+
+    /// Mends the public list where it missed that the game is over.
+    pub(crate) async fn bring_list_up_to_date(&self, listed_as_over: bool) {
+        if let Ok(mut inner) = self.lock().await
+            && inner.fold.is_over()
+            && !listed_as_over
+        {
+            self.list(&mut inner).await;
+        }
+    }
+
+    /// Brings the public list up to date. It follows from the events, so it may fail; it is tried
+    /// again after the next event, or when the game is loaded.
+    async fn list(&self, inner: &mut Inner) {
+        let (turn, over) = (inner.fold.play.turn(), inner.fold.is_over());
+        if over || turn != inner.listed_turn {
+            let number = inner.fold.number(None);
+            match self.store.progress(&self.meta.id, turn, number, over).await {
+                Ok(()) => inner.listed_turn = turn,
+                Err(error) => tracing::warn!(game = self.meta.id, %error, "the list is late"),
+            }
+        }
     }
 
     /// Answers for a seat. `number` is what its client knows of; a computer has none. Returned are
@@ -193,7 +240,7 @@ impl Live {
         words: &Words,
     ) -> Result<(u32, Arc<Vec<Telling>>), Failure> {
         let started = Instant::now();
-        let mut guard = self.lock().await;
+        let mut guard = self.locked(words).await?;
         let inner = &mut *guard;
         let stale = number.is_some_and(|number| !inner.fold.is_current(seat, number));
         if stale || inner.fold.is_over() {
@@ -201,17 +248,18 @@ impl Live {
             return Err(Failure::new(StatusCode::CONFLICT, code, words));
         }
         let clock = inner.charge(&self.meta);
-        if self.flag_fell(hub, inner).await {
+        if self.flag_fell(inner).await {
             return Err(Failure::new(StatusCode::CONFLICT, "over", words));
         }
         let mut dice = Committed::at_roll(self.meta.seed.clone(), Vec::new(), inner.fold.rolls);
-        let (played, tellings) = inner
-            .fold
-            .choose(seat, choice, &mut dice)
-            .map_err(|bad| Failure::bad_choice(bad, words))?;
+        // From here to `commit`, whoever comes after a panic loads the game again.
+        inner.ahead = true;
+        let chosen = inner.fold.choose(seat, choice, &mut dice);
+        inner.ahead = false;
+        let (played, tellings) = chosen.map_err(|bad| Failure::bad_choice(bad, words))?;
         let stored = Stored { seat, event: Event::Choice(played), clock };
         let tellings = Arc::new(tellings);
-        self.commit(hub, inner, stored, Arc::clone(&tellings))
+        self.commit(inner, stored, Arc::clone(&tellings))
             .await
             .map_err(|error| Failure::store(&error, words))?;
         let number = inner.fold.number(Some(seat));
@@ -221,65 +269,50 @@ impl Live {
         Ok((number, tellings))
     }
 
-    async fn end(
-        self: &Arc<Self>,
-        hub: &Arc<Hub>,
-        inner: &mut Inner,
-        given: Given,
-    ) -> Result<(), StoreError> {
+    async fn end(&self, inner: &mut Inner, given: Given) -> Result<(), StoreError> {
         let (seat, event) = match given {
             Given::Resigned(seat) => (seat, Event::Resign),
             Given::ClockRanOut(seat) => (seat, Event::ClockOut),
         };
         let clock = inner.charge(&self.meta);
         let tellings = Arc::new(inner.fold.give_up(given));
-        self.commit(hub, inner, Stored { seat, event, clock }, tellings).await
+        self.commit(inner, Stored { seat, event, clock }, tellings).await
     }
 
-    pub(crate) async fn resign(
-        self: &Arc<Self>,
-        hub: &Arc<Hub>,
-        seat: Seat,
-        words: &Words,
-    ) -> Result<(), Failure> {
-        let mut inner = self.lock().await;
+    pub(crate) async fn resign(&self, seat: Seat, words: &Words) -> Result<(), Failure> {
+        let mut inner = self.locked(words).await?;
         if inner.fold.is_over() {
             return Err(Failure::new(StatusCode::CONFLICT, "over", words));
         }
-        let ended = self.end(hub, &mut inner, Given::Resigned(seat)).await;
+        let ended = self.end(&mut inner, Given::Resigned(seat)).await;
         ended.map_err(|error| Failure::store(&error, words))
     }
 
     pub(crate) async fn say(
         &self,
-        hub: &Hub,
         seat: Option<Seat>,
         text: String,
         words: &Words,
     ) -> Result<(), Failure> {
-        let mut inner = self.lock().await;
+        let mut inner = self.locked(words).await?;
         let row = ChatRow { seat: seat.map(|seat| seat.0), at: now(), text };
-        let mut said = hub.store.say(&self.meta.id, inner.chat_length, &row).await;
-        if let Err(StoreError::Taken) = said {
-            // Something was said elsewhere at the same time.
-            let _ = self.take_up_talk(hub, &mut inner).await;
-            said = hub.store.say(&self.meta.id, inner.chat_length, &row).await;
-        }
+        let said = self.store.say(&self.meta.id, &row).await;
         said.map_err(|error| Failure::store(&error, words))?;
-        inner.chat_length += 1;
-        self.tell(Notice::Chat(Arc::new(row)));
+        // Something may have been said at another server just before.
+        if let Err(error) = self.take_up_talk(&mut inner).await {
+            tracing::warn!(game = self.meta.id, %error, "what was said is told later");
+        }
         Ok(())
     }
 
     pub(crate) async fn note(
         &self,
-        hub: &Hub,
         seat: Seat,
         text: String,
         words: &Words,
     ) -> Result<(), Failure> {
-        let mut inner = self.lock().await;
-        let kept = hub.store.note(&self.meta.id, seat.0, &text).await;
+        let mut inner = self.locked(words).await?;
+        let kept = self.store.note(&self.meta.id, seat.0, &text).await;
         kept.map_err(|error| Failure::store(&error, words))?;
         if let Some(notes) = inner.notes.get_mut(usize::from(seat.0)) {
             *notes = text;

@@ -76,6 +76,12 @@ impl Meta {
         self.battle.describe(words).armies.into_iter().map(|army| army.name).collect()
     }
 
+    /// The hashes of the seats' tokens, each for the other side.
+    pub(crate) fn tokens_of_swapped_sides(&self) -> Vec<(u8, String)> {
+        let last = u8::try_from(self.seats.len()).unwrap_or(1).saturating_sub(1);
+        self.tokens.iter().map(|(seat, hash)| (last - seat, hash.clone())).collect()
+    }
+
     /// The seat that a token opens.
     pub(crate) fn seat_of(&self, token: &str) -> Option<Seat> {
         let hash = crate::token::hash(token);

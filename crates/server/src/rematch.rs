@@ -12,13 +12,14 @@ use crate::rooms;
 use crate::store::Word;
 use crate::wire::NewGame;
 
-/// The same battle with the sides swapped, once a game.
+/// The same battle with the sides swapped, once a game. The tokens of the seats open the other sides
+/// there, so that whoever is away finds his seat when he comes back.
 pub(crate) async fn rematch(
     hub: &Arc<Hub>,
     live: &Arc<Live>,
     words: &Words,
 ) -> Result<(), Failure> {
-    let inner = live.lock().await;
+    let inner = live.locked(words).await?;
     if !inner.fold.is_over() {
         return Err(Failure::new(StatusCode::CONFLICT, "not_over", words));
     }
@@ -34,11 +35,8 @@ pub(crate) async fn rematch(
         clock_seconds: u32::try_from(row.clock).ok().filter(|seconds| *seconds > 0),
         name: Some(row.name.clone()),
     };
-    let created = rooms::begin(hub, asked, Some(&row.id), words).await?;
-    let tokens: Vec<(u8, String)> =
-        created.seats.into_iter().map(|seat| (seat.seat, seat.token)).collect();
-    let word = Word::Rematch { game: created.game.clone(), tokens: tokens.clone() };
-    live.tell(Notice::Rematch { game: created.game, tokens: Arc::new(tokens) });
-    let told = hub.store.relay(&row.id, word).await;
+    let created = rooms::begin(hub, asked, Some(&live.meta), words).await?;
+    live.tell(Notice::Rematch(created.game.into()));
+    let told = hub.store.relay(&row.id, Word::Rematch).await;
     told.map_err(|error| Failure::store(&error, words))
 }

@@ -21,8 +21,9 @@ use crate::fold::{Fold, Telling, What};
 use crate::hub::{Hub, NoGame};
 use crate::lang::Lang;
 use crate::live::Live;
+use crate::meta::Meta;
 use crate::read::read;
-use crate::store::GameRow;
+use crate::store::{GameRow, now};
 use crate::table::{self, Asker};
 use crate::tell;
 use crate::token;
@@ -51,7 +52,7 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
 pub(crate) async fn game(hub: &Arc<Hub>, id: &str, words: &Words) -> Result<Arc<Live>, Failure> {
     hub.game(id).await.map_err(|error| match error {
         NoGame::Unknown => Failure::unknown("game", id, words),
-        other => Failure::fault(&other, words),
+        other => Failure::no_game(&other, words),
     })
 }
 
@@ -77,7 +78,7 @@ fn agreed(battle: &dyn AnyBattle, said: &Agreed, words: &Words) -> Result<Agreed
 pub(crate) async fn begin(
     hub: &Arc<Hub>,
     asked: NewGame,
-    rematch_of: Option<&str>,
+    rematch_of: Option<&Meta>,
     words: &Words,
 ) -> Result<Created, Failure> {
     let battle = hub.battle(&asked.scenario);
@@ -106,12 +107,16 @@ pub(crate) async fn begin(
     let id = token::game_id().map_err(fault)?;
     let seed = Seed(token::random::<32>().map_err(fault)?);
     let mut seats = Vec::new();
-    for (seat, player) in (0..).zip(&asked.seats) {
-        if player.player != Player::Computer {
-            seats.push(SeatToken { seat, token: token::fresh().map_err(fault)? });
+    let hashes = if let Some(before) = rematch_of {
+        before.tokens_of_swapped_sides()
+    } else {
+        for (seat, player) in (0..).zip(&asked.seats) {
+            if player.player != Player::Computer {
+                seats.push(SeatToken { seat, token: token::fresh().map_err(fault)? });
+            }
         }
-    }
-    let hashes = seats.iter().map(|seat| (seat.seat, token::hash(&seat.token))).collect();
+        seats.iter().map(|seat| (seat.seat, token::hash(&seat.token))).collect()
+    };
     let row = GameRow {
         id: id.clone(),
         scenario: asked.scenario,
@@ -120,8 +125,11 @@ pub(crate) async fn begin(
         seats: asked.seats,
         seed: games::hexadecimal(&seed.0),
         clock,
+        over: false,
+        updated: now(),
     };
-    let stored = hub.store.create(row, hashes, rematch_of).await;
+    let before = rematch_of.map(|before| before.id.as_str());
+    let stored = hub.store.create(row, hashes, before).await;
     stored.map_err(|error| Failure::store(&error, words))?;
     hub.metrics.games_created.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
     tracing::info!(game = id, "created");
@@ -161,7 +169,7 @@ async fn look(
 ) -> Result<Json<Table>, Failure> {
     let live = game(&hub, &id, words).await?;
     let asker = Asker { seat: seat(&live, &headers, words)?, words, theme: look.theme() };
-    let inner = live.lock().await;
+    let inner = live.locked(words).await?;
     Ok(Json(table::table(&live.meta, &inner, asker)))
 }
 
@@ -202,6 +210,15 @@ pub(crate) async fn told(
     told.map_err(|_| Failure::fault(&NoGame::Corrupt, words))
 }
 
+/// What somebody lacks who knows the story up to a number. Whoever was away may know steps that were
+/// taken back and replaced since: he is told so, and what stands there now.
+pub(crate) fn since(mut steps: Vec<Step>, known: u32) -> Vec<Step> {
+    let back = steps.iter().filter_map(|step| step.taken_back).filter(|back| *back < known).min();
+    let from = back.unwrap_or(known);
+    steps.retain(|step| step.number > from || (back.is_some() && step.taken_back == back));
+    steps
+}
+
 async fn story(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,
@@ -211,9 +228,8 @@ async fn story(
 ) -> Result<Json<Story>, Failure> {
     let live = game(&hub, &id, words).await?;
     let seat = seat(&live, &headers, words)?;
-    let mut steps = told(&hub, &live, seat, words).await?;
-    steps.retain(|step| step.number > from);
-    Ok(Json(Story { steps }))
+    let steps = told(&hub, &live, seat, words).await?;
+    Ok(Json(Story { steps: since(steps, from) }))
 }
 
 /// The game as it was; also the whole game, if it is over, for whoever asks.
@@ -291,7 +307,7 @@ async fn answer(
     let sides = live.meta.sides(words);
     let own = tellings.iter().filter(|telling| telling.audience == usize::from(seat.0));
     let lines = own.flat_map(|one| tell::step(one, &sides, words).lines).collect();
-    let inner = live.lock().await;
+    let inner = live.locked(words).await?;
     let asker = Asker { seat: Some(seat), words, theme: render::Theme::Paper };
     Ok(Json(Answered { table: table::table(&live.meta, &inner, asker), lines }))
 }
@@ -303,7 +319,7 @@ async fn record(
     Lang(words): Lang,
 ) -> Result<([(header::HeaderName, String); 2], String), Failure> {
     let live = game(&hub, &id, words).await?;
-    let inner = live.lock().await;
+    let inner = live.locked(words).await?;
     if !inner.fold.is_over() {
         return Err(Failure::new(StatusCode::FORBIDDEN, "not_over", words));
     }

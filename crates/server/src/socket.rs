@@ -57,6 +57,8 @@ struct Client {
     socket: WebSocket,
     address: IpAddr,
     asker: Asker,
+    /// What it said to be let in.
+    token: Option<String>,
     lean: bool,
     sides: Vec<String>,
     /// Who was asked when the client last got a table.
@@ -99,6 +101,10 @@ impl Client {
         }
         self.send_chat().await?;
         self.send_table(true).await?;
+        // It may have been asked for while this client was away.
+        if let Ok(Some(game)) = self.hub.store.rematch(&self.live.meta.id).await {
+            self.send_rematch(game).await?;
+        }
         self.flush().await?;
         // One alarm, put off when it goes off too early: words come often, silence seldom.
         let (mut alarm, mut heard) = (pin!(sleep(SILENCE)), Instant::now());
@@ -172,10 +178,8 @@ impl Client {
     async fn catch_up(&mut self, since: u32) -> Result<(), Closed> {
         let Asker { seat, words, .. } = self.asker;
         let told = rooms::told(&self.hub, &self.live, seat, words).await;
-        for step in told.unwrap_or_default() {
-            if step.number > since {
-                self.send(&ServerMessage::Told { step }).await?;
-            }
+        for step in rooms::since(told.unwrap_or_default(), since) {
+            self.send(&ServerMessage::Told { step }).await?;
         }
         Ok(())
     }
@@ -190,12 +194,19 @@ impl Client {
         Ok(())
     }
 
+    /// Tells of the same battle again. The token of a seat opens the other side there.
+    async fn send_rematch(&mut self, game: String) -> Result<(), Closed> {
+        let token = self.token.clone().filter(|_| self.asker.seat.is_some());
+        self.send(&ServerMessage::Rematch { game, token }).await
+    }
+
     /// Sends the table as it is now, after everything that led to it: what happens is told under the
     /// lock of the game, so whatever the table knows has been told by the time it is looked at.
     async fn send_table(&mut self, first: bool) -> Result<(), Closed> {
         let mut told = Vec::new();
         let message = {
-            let inner = self.live.lock().await;
+            // Where storage does not tell what is true, nothing is shown: the client comes back.
+            let Ok(inner) = self.live.lock().await else { return Err(Closed) };
             while let Some(notice) = next_notice(&mut self.notices) {
                 told.push(notice);
             }
@@ -220,7 +231,7 @@ impl Client {
 
     /// Whether others are asked than when the client last heard.
     async fn waiting_changed(&mut self) -> bool {
-        let inner = self.live.lock().await;
+        let Ok(inner) = self.live.lock().await else { return true };
         !inner.fold.asked().map(|seat| seat.0).eq(self.waiting.iter().copied())
     }
 
@@ -245,12 +256,8 @@ impl Client {
                 self.send(&ServerMessage::Chat { from, text, at }).await?;
                 Ok(false)
             }
-            Ok(Notice::Rematch { game, tokens }) => {
-                // The sides are swapped.
-                let mine = self.asker.seat.map(|seat| self.sides.len() - 1 - usize::from(seat.0));
-                let own = tokens.iter().find(|(seat, _)| Some(usize::from(*seat)) == mine);
-                let token = own.map(|(_, token)| token.clone());
-                self.send(&ServerMessage::Rematch { game, token }).await?;
+            Ok(Notice::Rematch(game)) => {
+                self.send_rematch(game.to_string()).await?;
                 Ok(false)
             }
             Ok(Notice::Gone) | Err(RecvError::Closed) => {
@@ -332,7 +339,7 @@ impl Client {
                 Ok(text) => text,
                 Err(failure) => return Ok(Err(failure)),
             };
-            return Ok(live.say(&hub, self.asker.seat, text, words).await);
+            return Ok(live.say(self.asker.seat, text, words).await);
         }
         if let ClientMessage::Sight { id, from, to } = message {
             let found = ask::sight(&live, self.asker, id, from, to).await;
@@ -358,10 +365,10 @@ impl Client {
             },
             ClientMessage::TakeBack => live.take_back(&hub, seat, words).await,
             ClientMessage::Consent { yes } => live.consent(&hub, seat, yes, words).await,
-            ClientMessage::Resign => live.resign(&hub, seat, words).await,
+            ClientMessage::Resign => live.resign(seat, words).await,
             ClientMessage::Rematch => rematch(&hub, &live, words).await,
             ClientMessage::Notes { text } => match text_of(&text, LONGEST_NOTES, words) {
-                Ok(text) => live.note(&hub, seat, text, words).await,
+                Ok(text) => live.note(seat, text, words).await,
                 Err(failure) => Err(failure),
             },
             ClientMessage::Hello { .. }

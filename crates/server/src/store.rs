@@ -3,8 +3,10 @@
 //!
 //! All writing goes through one task. Servers on one PostgreSQL hear of each other's writing.
 
+mod checkpoint;
+mod connect;
+mod health;
 mod journal;
-mod log;
 mod relay;
 mod tabletops;
 mod write;
@@ -15,19 +17,21 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use engine::Agreed;
 use serde_json::value::to_raw_value;
-use sqlx::any::{AnyConnectOptions, AnyPoolOptions, AnyRow};
-use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::any::AnyRow;
 use sqlx::{AnyPool, AssertSqlSafe, Executor, Row};
 use tokio::sync::{broadcast, mpsc, oneshot};
+use tokio::time::timeout;
 
 use crate::fold::Stored;
 use crate::token;
 use crate::wire::{Listed, NewSeat};
 
+use connect::{Address, protect};
+use health::Health;
 use journal::{Entry, Held, Journal, PATIENCE};
-pub(crate) use relay::{Heard, Word};
+pub(crate) use relay::{Alias, Heard, Word};
 pub(crate) use tabletops::TabletopRow;
-use write::{BATCH, Bind, First, Job, Write, write_all};
+use write::{BATCH, Bind, First, Job, Write, Writer, write_all};
 
 /// Something that storage could not do.
 #[derive(Debug, thiserror::Error)]
@@ -46,6 +50,13 @@ pub enum StoreError {
     InUse(String),
     #[error("not written: {0}")]
     NotWritten(String),
+    #[error("storage took too long")]
+    TooSlow,
+    /// It failed a moment ago, and was not tried again yet.
+    #[error("storage fails")]
+    Failing,
+    #[error("{0} cannot be protected from other users: {1}")]
+    Unprotected(String, std::io::Error),
     #[error("no random numbers: {0}")]
     NoRandom(#[from] getrandom::Error),
 }
@@ -70,6 +81,8 @@ const SCHEMA: &[&str] = &[
     "CREATE TABLE IF NOT EXISTS rematches (
         game TEXT PRIMARY KEY, next TEXT NOT NULL)",
     "CREATE INDEX IF NOT EXISTS games_by_time ON games (updated)",
+    "CREATE TABLE IF NOT EXISTS downtimes (began BIGINT PRIMARY KEY, ended BIGINT NOT NULL)",
+    health::SCHEMA,
 ];
 
 /// What older databases have and lack: where the first statement fails, nothing is to be done.
@@ -84,7 +97,16 @@ const GROUND_TO_OPTIONS: (&str, [&str; 2]) = (
 const GAME: &str = "INSERT INTO games (id, scenario, options, name, seats, seed, clock, turn, \
      number, over, updated) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, $8)";
 const SEAT: &str = "INSERT INTO seats (game, seat, token) VALUES ($1, $2, $3)";
-const CHAT: &str = "INSERT INTO chat (game, number, seat, at, text) VALUES ($1, $2, $3, $4, $5)";
+/// Numbered where it is written, after whatever was said by then.
+const CHAT: &str = "INSERT INTO chat (game, number, seat, at, text) \
+     SELECT $1, COALESCE(MAX(number), -1) + 1, $2, $3, $4 FROM chat WHERE game = $5";
+/// Two servers on one database may choose the same number; the one that lost chooses again.
+const ATTEMPTS: usize = 16;
+const DOWNTIME: &str = "INSERT INTO downtimes (began, ended) VALUES ($1, $2)";
+/// A server that has not been heard of for so long was down, in milliseconds.
+const LOST: i64 = 15_000;
+/// How long a health check waits for a write.
+const CHECKING: Duration = Duration::from_secs(5);
 const NOTES: &str = "INSERT INTO notes (game, seat, text) VALUES ($1, $2, $3) \
      ON CONFLICT (game, seat) DO UPDATE SET text = excluded.text";
 const REMATCH: &str = "INSERT INTO rematches (game, next) VALUES ($1, $2)";
@@ -104,6 +126,10 @@ pub(crate) struct GameRow {
     pub(crate) seed: String,
     /// Seconds for each seat; 0 without clocks.
     pub(crate) clock: i64,
+    /// Whether the public list says that it is over.
+    pub(crate) over: bool,
+    /// When the public list was last brought up to date.
+    pub(crate) updated: i64,
 }
 
 /// A line of the conversation.
@@ -129,6 +155,9 @@ pub struct Store {
     pool: AnyPool,
     writer: mpsc::Sender<Job>,
     shared: Shared,
+    health: Arc<Health>,
+    /// When no server was there: since when, and until when.
+    downtimes: Arc<[(i64, i64)]>,
 }
 
 /// Milliseconds since 1970.
@@ -145,35 +174,17 @@ impl Store {
 
     /// Any database that its address names.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        sqlx::any::install_default_drivers();
-        let sqlite = url.starts_with("sqlite:");
-        let options: AnyConnectOptions = url.parse()?;
-        let held = if sqlite {
-            let file = url.parse::<SqliteConnectOptions>()?;
-            Some(Held::take(file.get_filename(), PATIENCE).await?)
-        } else {
-            None
+        let address = Address::parse(url)?;
+        let held = match &address.file {
+            Some(file) => {
+                let name = || file.display().to_string();
+                protect(file).map_err(|error| StoreError::Unprotected(name(), error))?;
+                Some(Held::take(file, PATIENCE).await?)
+            }
+            None => None,
         };
-        let pool = AnyPoolOptions::new()
-            .max_connections(if sqlite { 4 } else { 8 })
-            .acquire_timeout(Duration::from_secs(10))
-            .after_connect(move |connection, _| {
-                Box::pin(async move {
-                    if sqlite {
-                        // FULL: a transaction is on disk before it is acknowledged.
-                        connection.execute("PRAGMA journal_mode = WAL").await?;
-                        connection.execute("PRAGMA synchronous = FULL").await?;
-                        connection.execute("PRAGMA busy_timeout = 5000").await?;
-                        // What undoes half a statement needs no file.
-                        connection.execute("PRAGMA temp_store = MEMORY").await?;
-                        // The log is copied home beside the writer.
-                        connection.execute("PRAGMA wal_autocheckpoint = 0").await?;
-                    }
-                    Ok(())
-                })
-            })
-            .connect_with(options)
-            .await?;
+        let sqlite = address.is_sqlite();
+        let pool = address.pool().await?;
         // SQLite keeps the events of a game together if it is told to; PostgreSQL has no such word.
         let choices = format!("{CHOICES}{}", if sqlite { " WITHOUT ROWID" } else { "" });
         pool.execute(AssertSqlSafe(choices)).await?;
@@ -197,8 +208,45 @@ impl Store {
             let others = relay::listen(url, node.clone()).await?;
             (First::Places { node }, Shared::WithOthers(others))
         };
-        tokio::spawn(write_all(pool.clone(), first, jobs));
-        Ok(Self { pool, writer, shared })
+        let health = Arc::new(Health::default());
+        let task = Writer::new(address, first, Arc::clone(&health));
+        tokio::spawn(write_all(task, pool.clone(), jobs));
+        let downtimes = Arc::from(Vec::new());
+        let mut store = Self { pool, writer, shared, health, downtimes };
+        store.downtimes = store.note_downtime().await?.into();
+        Ok(store)
+    }
+
+    /// Writes down since when no server has been there, and reads when there was none before.
+    async fn note_downtime(&self) -> Result<Vec<(i64, i64)>, StoreError> {
+        let last = self.pool.fetch_optional(health::LAST_BEAT).await?;
+        let last: Option<i64> = last.map(|row| row.try_get(0)).transpose()?;
+        let now = now();
+        if let Some(began) = last.filter(|last| now - last > LOST) {
+            match self.write_others("", vec![(DOWNTIME, vec![began.into(), now.into()])]).await {
+                // Another server that starts has noted it.
+                Ok(()) | Err(StoreError::Taken) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        self.write(Write::Beat).await?;
+        let rows = self.pool.fetch_all("SELECT began, ended FROM downtimes").await?;
+        rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
+    }
+
+    /// How much time has passed since a moment while a server was there, in milliseconds.
+    pub(crate) fn elapsed(&self, since: i64) -> i64 {
+        let now = now();
+        let down = self
+            .downtimes
+            .iter()
+            .map(|(began, ended)| ((*ended).min(now) - (*began).max(since)).max(0));
+        (now - since - down.sum::<i64>()).max(0)
+    }
+
+    /// Writes down that this server is alive, so that clocks stand still while none is.
+    pub(crate) async fn beat(&self) -> Result<(), StoreError> {
+        self.write(Write::Beat).await
     }
 
     /// Tells a server that finds this one's file taken where this one is.
@@ -265,7 +313,7 @@ impl Store {
             seats.into(),
             game.seed.into(),
             game.clock.into(),
-            now().into(),
+            game.updated.into(),
         ];
         let mut statements = vec![(GAME, row)];
         for (seat, token) in tokens {
@@ -278,16 +326,28 @@ impl Store {
         self.write_others(&game.id, statements).await
     }
 
-    pub(crate) async fn say(
-        &self,
-        game: &str,
-        number: i64,
-        row: &ChatRow,
-    ) -> Result<(), StoreError> {
+    /// Adds a line to the conversation, after whatever others have said by then.
+    pub(crate) async fn say(&self, game: &str, row: &ChatRow) -> Result<(), StoreError> {
         let seat = row.seat.map_or(-1, i64::from);
         let text = row.text.as_str().into();
-        let binds = vec![game.into(), number.into(), seat.into(), row.at.into(), text];
-        self.write_others(game, vec![(CHAT, binds)]).await
+        let binds: Vec<Bind> = vec![game.into(), seat.into(), row.at.into(), text, game.into()];
+        self.write_numbered(game, vec![(CHAT, binds)]).await
+    }
+
+    /// Writes rows that are numbered by their statements. Two servers on one database may choose the
+    /// same number; the one that lost chooses again.
+    async fn write_numbered(
+        &self,
+        of: &str,
+        statements: Vec<(&'static str, Vec<Bind>)>,
+    ) -> Result<(), StoreError> {
+        for _ in 0..ATTEMPTS {
+            match self.write_others(of, statements.clone()).await {
+                Err(StoreError::Taken) => {}
+                result => return result,
+            }
+        }
+        self.write_others(of, statements).await
     }
 
     pub(crate) async fn note(&self, game: &str, seat: u8, text: &str) -> Result<(), StoreError> {
@@ -314,7 +374,11 @@ impl Store {
     }
 
     pub(crate) async fn game(&self, id: &str) -> Result<Option<GameRow>, StoreError> {
-        let sql = "SELECT id, scenario, options, name, seats, seed, clock FROM games WHERE id = $1";
+        if !token::may_be_id(id) {
+            return Ok(None);
+        }
+        let sql = "SELECT id, scenario, options, name, seats, seed, clock, over, updated \
+             FROM games WHERE id = $1";
         let row = sqlx::query(sql).bind(id).fetch_optional(&self.pool).await?;
         row.map(|row| {
             Ok(GameRow {
@@ -325,6 +389,8 @@ impl Store {
                 seats: serde_json::from_str(row.try_get::<&str, _>(4)?)?,
                 seed: row.try_get(5)?,
                 clock: row.try_get(6)?,
+                over: row.try_get::<i64, _>(7)? != 0,
+                updated: row.try_get(8)?,
             })
         })
         .transpose()
@@ -367,6 +433,18 @@ impl Store {
             events.push(serde_json::from_str(entry.body.get())?);
         }
         Ok(events)
+    }
+
+    /// When something last happened to a game.
+    pub(crate) async fn last_event_at(&self, game: &str) -> Result<Option<i64>, StoreError> {
+        if let Shared::Alone(journal) = &self.shared
+            && let Some(entry) = journal.since(game, 0).last()
+        {
+            return Ok(Some(entry.at));
+        }
+        let sql = "SELECT at FROM choices WHERE game = $1 ORDER BY number DESC LIMIT 1";
+        let row = sqlx::query(sql).bind(game).fetch_optional(&self.pool).await?;
+        row.map(|row| Ok(row.try_get(0)?)).transpose()
     }
 
     pub(crate) async fn chat(&self, game: &str) -> Result<Vec<ChatRow>, StoreError> {
@@ -414,9 +492,13 @@ impl Store {
         listed.collect()
     }
 
-    /// Whether the database answers.
+    /// Whether the database can be read and written to, found out by doing so.
     pub(crate) async fn is_well(&self) -> bool {
-        self.pool.execute("SELECT 1").await.is_ok()
+        let check = async {
+            self.pool.execute("SELECT 1").await.is_ok()
+                && (self.health.is_recent() || self.write(Write::Beat).await.is_ok())
+        };
+        timeout(CHECKING, check).await.unwrap_or(false)
     }
 }
 

@@ -20,7 +20,7 @@ use crate::guard;
 use crate::hub::Hub;
 use crate::lang::{Lang, of_headers};
 use crate::read::read;
-use crate::store::TabletopRow;
+use crate::store::{Alias, TabletopRow};
 use crate::token;
 use crate::wire::{
     NewCode, NewEntries, NewEntry, NewTabletop, TabletopCreated, TabletopEntry, TabletopInfo,
@@ -49,23 +49,28 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
 
 /// Who is to hear that something was written at a table.
 #[derive(Debug, Default)]
-pub(crate) struct Bells(Mutex<HashMap<String, broadcast::Sender<()>>>);
+pub(crate) struct Bells(Mutex<HashMap<Alias, broadcast::Sender<()>>>);
 
 impl Bells {
-    fn with<T>(&self, act: impl FnOnce(&mut HashMap<String, broadcast::Sender<()>>) -> T) -> T {
+    fn with<T>(&self, act: impl FnOnce(&mut HashMap<Alias, broadcast::Sender<()>>) -> T) -> T {
         act(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Hears of a table from now on.
     pub(crate) fn listen(&self, table: &str) -> broadcast::Receiver<()> {
         self.with(|bells| {
-            let bell = bells.entry(table.to_owned()).or_insert_with(|| broadcast::channel(16).0);
+            let bell = bells.entry(Alias::of(table)).or_insert_with(|| broadcast::channel(16).0);
             bell.subscribe()
         })
     }
 
     /// Tells everyone at a table to look; forgets tables that nobody looks at.
     pub(crate) fn ring(&self, table: &str) {
+        self.ring_alias(&Alias::of(table));
+    }
+
+    /// The same for a table that another server calls so.
+    pub(crate) fn ring_alias(&self, table: &Alias) {
         self.with(|bells| {
             if bells.get(table).is_some_and(|bell| bell.send(()).is_err()) {
                 bells.remove(table);
@@ -74,8 +79,9 @@ impl Bells {
     }
 
     pub(crate) fn listeners(&self, table: &str) -> u32 {
-        let count =
-            self.with(|bells| bells.get(table).map_or(0, broadcast::Sender::receiver_count));
+        let count = self.with(|bells| {
+            bells.get(&Alias::of(table)).map_or(0, broadcast::Sender::receiver_count)
+        });
         u32::try_from(count).unwrap_or(u32::MAX)
     }
 }

@@ -8,10 +8,14 @@ use games::AnyPlay;
 use opponent::{Level, Opponent};
 use serde_json::value::to_raw_value;
 use sha2::{Digest, Sha256};
+use tokio::sync::MutexGuard;
 use words::Language;
 
-use crate::hub::Hub;
-use crate::live::Live;
+use crate::hub::{Hub, NoGame};
+use crate::live::{Inner, Live};
+
+/// How long a computer waits before it tries again what storage refused.
+const AGAIN: Duration = Duration::from_millis(500);
 
 /// A question to a computer.
 struct Question {
@@ -32,21 +36,48 @@ impl Live {
         }
         let (live, hub) = (Arc::clone(self), Arc::clone(hub));
         tokio::spawn(async move {
-            {
-                let mut inner = live.lock().await;
-                if inner.thinking {
-                    return;
-                }
-                inner.thinking = true;
+            let Some(mut inner) = live.lock_in_time(&hub).await else { return };
+            if std::mem::replace(&mut inner.thinking, true) {
+                return;
             }
-            live.think(&hub).await;
+            drop(inner);
+            let thinker = Arc::clone(&live);
+            // Whatever becomes of a thought, others may follow it.
+            let ended = tokio::spawn(async move { thinker.think(&hub).await }).await;
+            if ended.is_err() {
+                live.rest().await;
+            }
         });
+    }
+
+    /// The game, as soon as storage lets it be seen; nothing if the server stops before.
+    async fn lock_in_time(&self, hub: &Hub) -> Option<MutexGuard<'_, Inner>> {
+        let mut stopping = hub.stopping.clone();
+        while !*stopping.borrow() {
+            match self.lock().await {
+                Ok(inner) => return Some(inner),
+                Err(NoGame::Store(error)) => tracing::debug!(%error, "the computer waits"),
+                Err(_) => return None,
+            }
+            tokio::select! {
+                () = tokio::time::sleep(AGAIN) => {}
+                _ = stopping.changed() => {}
+            }
+        }
+        None
+    }
+
+    /// The computers of this game are not at work any more.
+    async fn rest(&self) {
+        if let Ok(mut inner) = self.lock().await {
+            inner.thinking = false;
+        }
     }
 
     async fn think(self: &Arc<Self>, hub: &Arc<Hub>) {
         loop {
             let asked_at = Instant::now();
-            let Some(question) = self.question().await else { return };
+            let Some(question) = self.question(hub).await else { return };
             let Question { seat, level, play, number, secret } = question;
             let seed = self.seed_for(number);
             let Ok(permit) = hub.thinkers.acquire().await else { return };
@@ -61,21 +92,25 @@ impl Live {
             let words = Language::English.words();
             let Some(chosen) = chosen else { break };
             let Ok(choice) = to_raw_value(&chosen.choice) else { break };
-            let answered = self.answer(hub, seat, Some(number), &choice, words).await;
-            // A choice taken back meanwhile is another question; anything else ends the work.
-            if let Err(failure) = answered
-                && failure.body.code != "stale"
-            {
-                tracing::error!(game = self.meta.id, code = failure.body.code, "computer refused");
-                break;
+            match self.answer(hub, seat, Some(number), &choice, words).await {
+                Ok(_) => {}
+                // It thinks again when storage is back.
+                Err(failure) if failure.is_storage() => tokio::time::sleep(AGAIN).await,
+                // A choice taken back meanwhile is another question.
+                Err(failure) if failure.body.code == "stale" => {}
+                Err(failure) => {
+                    let code = failure.body.code;
+                    tracing::error!(game = self.meta.id, code, "computer refused");
+                    break;
+                }
             }
         }
-        self.lock().await.thinking = false;
+        self.rest().await;
     }
 
     /// What a computer is asked now. Without a question the work is over.
-    async fn question(&self) -> Option<Question> {
-        let mut inner = self.lock().await;
+    async fn question(&self, hub: &Hub) -> Option<Question> {
+        let mut inner = self.lock_in_time(hub).await?;
         let asked = inner.fold.asked().find_map(|seat| Some((seat, self.meta.computer(seat)?)));
         let Some((seat, level)) = asked else {
             inner.thinking = false;

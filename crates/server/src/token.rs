@@ -25,3 +25,9 @@ pub(crate) fn game_id() -> Result<String, getrandom::Error> {
 pub(crate) fn hash(token: &str) -> String {
     games::hexadecimal(&Sha256::digest(token.as_bytes()))
 }
+
+/// Whether a text can be the id of anything: what is not is never looked up.
+pub(crate) fn may_be_id(text: &str) -> bool {
+    let plain = |letter: u8| letter.is_ascii_alphanumeric() || letter == b'-' || letter == b'_';
+    (1..=64).contains(&text.len()) && text.bytes().all(plain)
+}

@@ -30,6 +30,8 @@ export class Live {
   showing = $state.raw<Step | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   refused = $state.raw<{ message: string; rule?: string } | null>(null);
+  /** Whether the rematch was asked for here: whoever was only told of it goes there when he likes. */
+  rematchAsked = false;
   rematch = $state.raw<{ game: string; token?: string | null } | null>(null);
   /** The address is right but the server knows no such game, or no such seat. */
   missing = $state(false);
@@ -114,7 +116,9 @@ export class Live {
   takeBack = () => this.#send({ type: "take_back" });
   consent = (yes: boolean) => this.#send({ type: "consent", yes });
   resign = () => this.#send({ type: "resign" });
-  askRematch = () => this.#send({ type: "rematch" });
+  askRematch(): void {
+    this.rematchAsked = this.#send({ type: "rematch" });
+  }
   say = (text: string) => this.#send({ type: "chat", text });
   note = (text: string) => this.#send({ type: "notes", text });
 

@@ -20,7 +20,7 @@ impl Live {
         seat: Seat,
         words: &Words,
     ) -> Result<(), Failure> {
-        let mut inner = self.lock().await;
+        let mut inner = self.locked(words).await?;
         if let Some((index, alone)) = inner.fold.may_take_back(seat) {
             return self.undo(hub, &mut inner, seat, index, alone, words).await;
         }
@@ -49,7 +49,7 @@ impl Live {
         yes: bool,
         words: &Words,
     ) -> Result<(), Failure> {
-        let mut inner = self.lock().await;
+        let mut inner = self.locked(words).await?;
         let asked = inner.take_back_asked_by;
         let Some(asker) = asked.filter(|asker| *asker != seat || !yes) else {
             return Err(Failure::new(StatusCode::CONFLICT, "nothing_to_take_back", words));
@@ -80,11 +80,14 @@ impl Live {
         words: &Words,
     ) -> Result<(), Failure> {
         let clock = inner.charge(&self.meta);
-        let Some(tellings) = inner.fold.take_back(seat, index, alone) else {
+        inner.ahead = true;
+        let back = inner.fold.take_back(seat, index, alone);
+        inner.ahead = false;
+        let Some(tellings) = back else {
             return Err(Failure::new(StatusCode::CONFLICT, "nothing_to_take_back", words));
         };
         let stored = Stored { seat, event: Event::TakeBack { index, alone }, clock };
-        let committed = self.commit(hub, inner, stored, Arc::new(tellings)).await;
+        let committed = self.commit(inner, stored, Arc::new(tellings)).await;
         committed.map_err(|error| Failure::store(&error, words))?;
         self.wake(hub);
         Ok(())

@@ -1,13 +1,11 @@
 //! The clocks of a game: they run for the people who are asked.
 
-use std::sync::Arc;
 use std::time::Instant;
 
 use engine::game::Seat;
 
 use super::{Inner, Live};
 use crate::fold::Given;
-use crate::hub::Hub;
 use crate::meta::Meta;
 
 #[derive(Debug)]
@@ -37,6 +35,17 @@ impl Inner {
         !self.fold.is_over() && meta.computer(seat).is_none() && self.fold.play.is_asked(seat)
     }
 
+    /// Takes time that passed while the game was not in memory off the clocks that ran.
+    pub(super) fn charge_for(&mut self, meta: &Meta, passed: i64) {
+        let runs: Vec<bool> = (0..self.fold.seats())
+            .map(|seat| self.runs(meta, Seat(u8::try_from(seat).unwrap_or(0))))
+            .collect();
+        let Some(clock) = &mut self.clock else { return };
+        for (left, _) in clock.left.iter_mut().zip(runs).filter(|(_, runs)| *runs) {
+            *left = (*left - passed).max(0);
+        }
+    }
+
     /// Takes the time that has passed off the clocks that ran.
     pub(super) fn charge(&mut self, meta: &Meta) -> Option<Vec<i64>> {
         let left: Option<Vec<i64>> = (0..self.fold.seats())
@@ -54,22 +63,29 @@ fn elapsed(since: Instant) -> i64 {
 
 impl Live {
     /// Whether somebody's time is up; the game is then over.
-    pub(super) async fn flag_fell(self: &Arc<Self>, hub: &Arc<Hub>, inner: &mut Inner) -> bool {
+    pub(super) async fn flag_fell(&self, inner: &mut Inner) -> bool {
         let Some(clock) = &inner.clock else { return false };
         let Some(fell) = clock.left.iter().position(|left| *left <= 0) else { return false };
         let seat = Seat(u8::try_from(fell).unwrap_or(0));
-        self.end(hub, inner, Given::ClockRanOut(seat)).await.is_ok()
+        self.end(inner, Given::ClockRanOut(seat)).await.is_ok()
     }
 
     /// Looks whether a clock has run out while nobody did anything.
-    pub(crate) async fn look_at_clock(self: &Arc<Self>, hub: &Arc<Hub>) {
+    pub(crate) async fn look_at_clock(&self) {
         if self.meta.clock.is_none() {
             return;
         }
-        let mut inner = self.inner.lock().await;
-        if !inner.fold.is_over() {
+        // Nobody is waited for: whoever is busy with the game looks at the clock as well.
+        let Ok(mut inner) = self.inner.try_lock() else { return };
+        if !inner.ahead && !inner.fold.is_over() {
             inner.charge(&self.meta);
-            self.flag_fell(hub, &mut inner).await;
+            self.flag_fell(&mut inner).await;
         }
+    }
+
+    /// Whether a clock runs.
+    pub(crate) fn is_timed(&self) -> bool {
+        let is_over = |inner: &Inner| inner.fold.is_over();
+        self.meta.clock.is_some() && !self.inner.try_lock().is_ok_and(|inner| is_over(&inner))
     }
 }

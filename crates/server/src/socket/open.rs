@@ -112,7 +112,8 @@ async fn serve(
     let (hub, live) = (Arc::clone(hub), Arc::clone(live));
     // Listening begins before the first table, so that nothing falls between.
     let (notices, waiting) = (live.listen(), Vec::new());
-    let mut client = Client { hub, live, socket, address, asker, lean, sides, waiting, notices };
+    let mut client =
+        Client { hub, live, socket, address, asker, token, lean, sides, waiting, notices };
     let _ = client.talk(since).await;
     if let Some(seat) = seat {
         client.live.connect(seat, false);

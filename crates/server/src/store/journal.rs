@@ -5,7 +5,7 @@
 //! This asks for one server a file, so a file has one (`Held`).
 
 use std::collections::BTreeMap;
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{File, TryLockError};
 use std::io::{Read, Seek, Write};
 use std::ops::Bound;
 use std::path::Path;
@@ -18,7 +18,8 @@ use sqlx::{AnyConnection, Connection, Executor, Row};
 use tokio::time::{Instant, sleep};
 
 use super::StoreError;
-use super::log::Log;
+use super::checkpoint::Log;
+use super::connect::private;
 use super::write::{Database, ROWS};
 
 pub(super) const SCHEMA: &str =
@@ -77,8 +78,10 @@ struct Books {
     games: BTreeMap<String, Kept>,
     /// How many events they have there.
     events: usize,
-    /// The last row.
+    /// The last row that was begun: each has a number of its own, whether it could be written or not.
     batch: i64,
+    /// The last row that is written.
+    stands: i64,
     /// What is being moved.
     round: Round,
 }
@@ -145,12 +148,23 @@ impl Journal {
         }
     }
 
-    /// Writes events that were admitted.
+    /// Writes events that were admitted, in a transaction of their own.
     pub(super) async fn write(
         &self,
         connection: &mut AnyConnection,
         entries: &[&Entry],
     ) -> Result<(), StoreError> {
+        let batch = self.insert(connection, entries).await?;
+        self.stands(batch);
+        Ok(())
+    }
+
+    /// Adds a row with events that were admitted; its number.
+    pub(super) async fn insert(
+        &self,
+        connection: &mut AnyConnection,
+        entries: &[&Entry],
+    ) -> Result<i64, StoreError> {
         let batch = {
             let mut books = self.books();
             books.batch += 1;
@@ -159,6 +173,28 @@ impl Journal {
         let events = serde_json::to_string(entries)?;
         let added = sqlx::query("INSERT INTO journal (batch, events) VALUES (?, ?)");
         added.bind(batch).bind(events).execute(connection).await?;
+        Ok(batch)
+    }
+
+    /// A row is on disk.
+    pub(super) fn stands(&self, batch: i64) {
+        self.books().stands = batch;
+    }
+
+    /// Removes rows that were begun after the last one that is known to stand: their events were
+    /// refused.
+    pub(super) async fn drop_refused(
+        &self,
+        connection: &mut AnyConnection,
+    ) -> Result<(), StoreError> {
+        let (stands, batch) = {
+            let books = self.books();
+            (books.stands, books.batch)
+        };
+        if batch > stands {
+            let refused = sqlx::query("DELETE FROM journal WHERE batch > ?").bind(stands);
+            refused.execute(connection).await?;
+        }
         Ok(())
     }
 
@@ -174,7 +210,7 @@ impl Journal {
     /// An event that was admitted could not be written.
     pub(super) fn give_up(&self, entry: &Entry) {
         if let Some(kept) = self.books().games.get_mut(&entry.game) {
-            kept.next = entry.number;
+            kept.next = kept.next.min(entry.number);
         }
     }
 
@@ -220,7 +256,7 @@ impl Journal {
 impl Books {
     fn next_part(&mut self, about: usize) -> Part {
         if self.round.game.is_none() {
-            self.round.batch = self.batch;
+            self.round.batch = self.stands;
         }
         let from = self.round.game.as_ref().map_or(Bound::Unbounded, Bound::Excluded);
         let mut rest = self.games.range::<String, _>((from, Bound::Unbounded));
@@ -304,9 +340,7 @@ impl Held {
     pub(super) async fn take(database: &Path, patience: Duration) -> Result<Self, StoreError> {
         let mut name = database.as_os_str().to_owned();
         name.push("-lock");
-        let mut options = OpenOptions::new();
-        options.read(true).write(true).create(true).truncate(false);
-        let mut lock = options.open(name).map_err(sqlx::Error::Io)?;
+        let mut lock = private().open(name).map_err(sqlx::Error::Io)?;
         let started = Instant::now();
         loop {
             match lock.try_lock() {

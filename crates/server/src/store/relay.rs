@@ -1,8 +1,11 @@
 //! What servers on one PostgreSQL tell each other. What is stored is only announced; what is not,
-//! such as the wish to take something back, is told itself.
+//! such as the wish to take something back, is told itself. Whoever may connect to the database can
+//! listen, so nothing secret is told: games and tables are named by a digest of their ids, which
+//! opens nothing.
 
 use engine::game::Seat;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use sqlx::postgres::PgListener;
 use tokio::sync::broadcast;
 use tokio::time::{Duration, sleep};
@@ -13,22 +16,34 @@ const CHANNEL: &str = "grognard";
 /// Sends a payload on a channel. The number is there because a result of no type cannot be read.
 pub(super) const NOTIFY: &str = "SELECT 1 FROM (SELECT pg_notify('grognard', $1)) AS told";
 
+/// The name by which servers speak of a game or a table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Alias(String);
+
+impl Alias {
+    pub(crate) fn of(id: &str) -> Self {
+        let digest = Sha256::digest(id.as_bytes());
+        Self(games::hexadecimal(&digest[..12]))
+    }
+}
+
 /// What happened to a game elsewhere.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Word {
     /// Something was stored.
     Stored,
     /// A seat asks to take something back, or nobody does any more.
     TakeBack(Option<Seat>),
-    /// There is a rematch, with the tokens of its seats for those who sit here.
-    Rematch { game: String, tokens: Vec<(u8, String)> },
+    /// There is a rematch.
+    Rematch,
 }
 
 /// Something heard from another server.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Heard {
-    Of(String, Word),
+    Of(Alias, Word),
     /// Nothing was heard for a while: any game may have changed.
     Anything,
 }
@@ -36,12 +51,12 @@ pub(crate) enum Heard {
 #[derive(Serialize, Deserialize)]
 struct Payload {
     node: String,
-    game: String,
+    of: Alias,
     word: Word,
 }
 
 pub(super) fn payload(node: &str, game: &str, word: Word) -> Result<String, StoreError> {
-    let payload = Payload { node: node.to_owned(), game: game.to_owned(), word };
+    let payload = Payload { node: node.to_owned(), of: Alias::of(game), word };
     Ok(serde_json::to_string(&payload)?)
 }
 
@@ -61,7 +76,7 @@ async fn pass_on(mut listener: PgListener, node: String, heard: broadcast::Sende
     loop {
         let news = match listener.try_recv().await {
             Ok(Some(told)) => match serde_json::from_str::<Payload>(told.payload()) {
-                Ok(payload) if payload.node != node => Heard::Of(payload.game, payload.word),
+                Ok(payload) if payload.node != node => Heard::Of(payload.of, payload.word),
                 _ => continue,
             },
             Ok(None) => Heard::Anything,

@@ -5,6 +5,7 @@ use sqlx::Row;
 
 use super::write::Bind;
 use super::{Store, StoreError, now};
+use crate::token;
 use crate::wire::{NewEntry, TabletopEntry};
 
 pub(super) const SCHEMA: &[&str] = &[
@@ -21,8 +22,6 @@ const TABLETOP: &str = "INSERT INTO tabletops (id, book, token, made) VALUES ($1
 const ENTRY: &str = "INSERT INTO entries (tabletop, number, name, at, body) \
      SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4 FROM entries WHERE tabletop = $5 \
      ON CONFLICT (tabletop, name) DO NOTHING";
-/// Two servers on one database may choose the same number; the one that lost chooses again.
-const ATTEMPTS: usize = 8;
 
 /// A table as it is stored.
 #[derive(Clone, Debug)]
@@ -42,6 +41,9 @@ impl Store {
     }
 
     pub(crate) async fn tabletop(&self, id: &str) -> Result<Option<TabletopRow>, StoreError> {
+        if !token::may_be_id(id) {
+            return Ok(None);
+        }
         let sql = "SELECT id, book, token FROM tabletops WHERE id = $1";
         let row = sqlx::query(sql).bind(id).fetch_optional(&self.pool).await?;
         row.map(|row| {
@@ -71,14 +73,7 @@ impl Store {
             Ok((ENTRY, vec![tabletop.into(), name, at.into(), body.into(), tabletop.into()]))
         };
         let statements: Vec<_> = entries.iter().map(statement).collect::<Result<_, _>>()?;
-        let mut written = Ok(());
-        for _ in 0..ATTEMPTS {
-            written = self.write_others(tabletop, statements.clone()).await;
-            if written.is_ok() {
-                break;
-            }
-        }
-        written
+        self.write_numbered(tabletop, statements).await
     }
 
     /// The entries after a number, the oldest first.

@@ -6,27 +6,35 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sqlx::any::AnyArguments;
-use sqlx::pool::PoolConnection;
+use sqlx::error::ErrorKind;
 use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Connection};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
+use tokio::time::timeout;
 
-use super::StoreError;
+use super::checkpoint::checkpoint_beside;
+use super::connect::{Address, discard};
+use super::health::{BEAT, Health};
 use super::journal::{self, Entry, Journal};
-use super::log::copy_beside;
 use super::relay::{NOTIFY, Word, payload};
+use super::{StoreError, now};
 
 /// A connection that has had nothing to do for so long may be broken.
 const RESTED: Duration = Duration::from_secs(1);
 /// So many rows go into one statement.
 pub(super) const ROWS: usize = 64;
-/// Where so many have written together, more are about to: a moment's wait lets them share the way
-/// to the disk.
+/// After so many joint writes, more are about to come: wait a moment to batch them.
 const CROWD: usize = 8;
 const GATHER: Duration = Duration::from_millis(1);
 /// So much is written in one transaction.
 pub(super) const BATCH: usize = 1024;
+/// A transaction that takes longer has failed.
+const WRITING: Duration = Duration::from_secs(15);
+/// While storage fails: how often it is tried by itself, and how long writes are refused without
+/// trying, so that a crowd of writers does not connect in a loop.
+const RETRY: Duration = Duration::from_millis(500);
+const REFUSE: Duration = Duration::from_millis(100);
 
 /// A value of a statement.
 #[derive(Clone, Debug)]
@@ -66,14 +74,17 @@ pub(super) enum Write {
         game: String,
         word: Word,
     },
+    /// The time, to find out whether writing works.
+    Beat,
 }
 
 impl Write {
     /// The game that it is about.
-    fn game(&self) -> &str {
+    fn game(&self) -> Option<&str> {
         match self {
-            Self::Event(entry) => &entry.game,
-            Self::Others { game, .. } | Self::Word { game, .. } => game,
+            Self::Event(entry) => Some(&entry.game),
+            Self::Others { game, .. } | Self::Word { game, .. } => Some(game),
+            Self::Beat => None,
         }
     }
 }
@@ -134,16 +145,26 @@ pub(super) enum First {
 }
 
 /// The only writer of this server.
-pub(super) async fn write_all(pool: AnyPool, first: First, mut jobs: mpsc::Receiver<Job>) {
+pub(super) async fn write_all(mut writer: Writer, readers: AnyPool, mut jobs: mpsc::Receiver<Job>) {
     // It ends with the writer.
     let mut beside = JoinSet::new();
-    if let First::Journal(journal) = &first {
-        beside.spawn(copy_beside(pool.clone(), Arc::clone(&journal.log)));
+    if let First::Journal(journal) = &writer.first {
+        beside.spawn(checkpoint_beside(readers, Arc::clone(&journal.log)));
     }
-    let mut writer = Writer { pool, first, resting: None };
-    let (mut batch, mut taken) = (Vec::new(), Vec::new());
+    let mut taken = Vec::new();
     let mut crowd = 0;
-    while jobs.recv_many(&mut taken, BATCH).await > 0 {
+    loop {
+        tokio::select! {
+            received = jobs.recv_many(&mut taken, BATCH) => {
+                if received == 0 {
+                    return;
+                }
+            }
+            () = tokio::time::sleep(RETRY), if writer.health.is_failing() => {
+                writer.try_again().await;
+                continue;
+            }
+        }
         if crowd >= CROWD {
             tokio::time::sleep(GATHER).await;
             while let Ok(job) = jobs.try_recv() {
@@ -151,60 +172,135 @@ pub(super) async fn write_all(pool: AnyPool, first: First, mut jobs: mpsc::Recei
             }
         }
         crowd = taken.len();
+        writer.carry_out(&mut taken).await;
+        writer.tidy_up(crowd < CROWD).await;
+    }
+}
+
+/// It writes on one connection as long as that works: SQLite forgets the pages that it has read when
+/// another connection writes.
+pub(super) struct Writer {
+    address: Address,
+    first: First,
+    health: Arc<Health>,
+    /// The connection, and since when it has had nothing to do.
+    connection: Option<(AnyConnection, Instant)>,
+    /// When storage last failed, while it does.
+    failed_at: Option<Instant>,
+}
+
+impl Writer {
+    pub(super) fn new(address: Address, first: First, health: Arc<Health>) -> Self {
+        Self { address, first, health, connection: None, failed_at: None }
+    }
+
+    /// Writes what can be written, and tells each whether it was.
+    async fn carry_out(&mut self, taken: &mut Vec<Job>) {
+        let mut batch = Vec::new();
         for job in taken.drain(..) {
-            match writer.admits(&job.write).await {
+            match self.admits(&job.write).await {
                 Ok(()) => batch.push(job),
                 Err(error) => {
                     let _ = job.done.send(Err(told(&error)));
                 }
             }
         }
-        let together = writer.write(&batch).await;
+        let together = self.write(&batch).await;
         let single = batch.len() == 1;
-        for job in batch.drain(..) {
+        for job in batch {
             let result = match &together {
                 Ok(()) => Ok(()),
-                Err(error) if single => Err(told(error)),
                 // One bad row must not take the others with it.
-                Err(_) => {
-                    writer.write(std::slice::from_ref(&job)).await.map_err(|error| told(&error))
+                Err(error) if !single && is_about_a_row(error) => {
+                    self.write(std::slice::from_ref(&job)).await.map_err(|error| told(&error))
                 }
+                Err(error) => Err(told(error)),
             };
-            writer.written(job.write, result.is_ok());
+            self.written(job.write, result.is_ok());
             // Whoever asked may have gone; it is written all the same.
             let _ = job.done.send(result);
         }
-        writer.tidy_up(crowd < CROWD).await;
     }
-}
 
-/// Always the same connection: SQLite forgets the pages that it has read when another one writes.
-struct Writer {
-    pool: AnyPool,
-    first: First,
-    /// The connection, and since when it has had nothing to do.
-    resting: Option<(PoolConnection<Any>, Instant)>,
-}
-
-impl Writer {
     /// Writes all or nothing.
     async fn write(&mut self, jobs: &[Job]) -> Result<(), StoreError> {
         if jobs.is_empty() {
             return Ok(());
         }
         let mut connection = self.connection().await?;
-        in_one(&mut connection, &self.first, jobs).await?;
-        self.resting = Some((connection, Instant::now()));
-        Ok(())
+        let writing = in_one(&mut connection, &self.first, jobs);
+        let result = match timeout(WRITING, writing).await {
+            Ok(result) => result,
+            Err(_) => Err(StoreError::TooSlow),
+        };
+        self.settle(connection, result).await
     }
 
-    async fn connection(&mut self) -> Result<PoolConnection<Any>, StoreError> {
-        if let Some((mut connection, since)) = self.resting.take()
-            && (since.elapsed() < RESTED || connection.ping().await.is_ok())
-        {
-            return Ok(connection);
+    /// Keeps a connection on which everything went well, and closes any other.
+    async fn settle<T>(
+        &mut self,
+        connection: AnyConnection,
+        result: Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        match &result {
+            Ok(_) => {
+                self.connection = Some((connection, Instant::now()));
+                self.failed_at = None;
+                self.health.succeeded();
+            }
+            Err(error) => {
+                discard(connection).await;
+                if !is_about_a_row(error) {
+                    self.fail(error);
+                }
+            }
         }
-        Ok(self.pool.acquire().await?)
+        result
+    }
+
+    fn fail(&mut self, error: &StoreError) {
+        self.failed_at = Some(Instant::now());
+        self.health.failed(error);
+    }
+
+    async fn connection(&mut self) -> Result<AnyConnection, StoreError> {
+        if let Some((mut connection, since)) = self.connection.take() {
+            if since.elapsed() < RESTED || connection.ping().await.is_ok() {
+                return Ok(connection);
+            }
+            discard(connection).await;
+        }
+        if self.failed_at.is_some_and(|at| at.elapsed() < REFUSE) {
+            return Err(StoreError::Failing);
+        }
+        let connected = self.connect().await;
+        if let Err(error) = &connected {
+            self.fail(error);
+        }
+        connected
+    }
+
+    /// A new connection. What was not acknowledged on the last one must not come to light later: a
+    /// commit that failed may have reached the disk all the same.
+    async fn connect(&mut self) -> Result<AnyConnection, StoreError> {
+        let mut connection = self.address.connect().await?;
+        if let First::Journal(journal) = &self.first
+            && let Err(error) = journal.drop_refused(&mut connection).await
+        {
+            discard(connection).await;
+            return Err(error);
+        }
+        Ok(connection)
+    }
+
+    /// Whether writing works again, while it does not.
+    async fn try_again(&mut self) {
+        let Ok(mut connection) = self.connection().await else { return };
+        let beaten = match timeout(WRITING, beat(&mut connection)).await {
+            Ok(result) => result,
+            Err(_) => Err(StoreError::TooSlow),
+        };
+        let _ = self.settle(connection, beaten).await;
     }
 
     /// Whether something may be written now: of two that write the same number one is late. Where
@@ -216,8 +312,8 @@ impl Writer {
         let journal = Arc::clone(journal);
         if !journal.knows(&entry.game) {
             let mut connection = self.connection().await?;
-            journal.learn(&entry.game, journal::next(&mut connection, &entry.game).await?);
-            self.resting = Some((connection, Instant::now()));
+            let next = journal::next(&mut connection, &entry.game).await;
+            journal.learn(&entry.game, self.settle(connection, next).await?);
         }
         journal.admit(entry)
     }
@@ -239,15 +335,31 @@ impl Writer {
         let First::Journal(journal) = &self.first else { return };
         let journal = Arc::clone(journal);
         journal.log.has_grown();
-        if !journal.is_full() && !journal.log.is_long() {
+        if self.health.is_failing() || (!journal.is_full() && !journal.log.is_long()) {
             return;
         }
         let Ok(mut connection) = self.connection().await else { return };
-        match journal.tidy_up(&mut connection, calmly).await {
-            Ok(()) => self.resting = Some((connection, Instant::now())),
-            // All is kept where it is, and moved the next time.
-            Err(error) => tracing::warn!(%error, "events are not settled yet"),
+        let tidied = journal.tidy_up(&mut connection, calmly).await;
+        // All is kept where it is, and moved the next time.
+        if let Err(error) = self.settle(connection, tidied).await {
+            tracing::warn!(%error, "events are not settled yet");
         }
+    }
+}
+
+/// Whether a write failed because of what was written, so that others may be written still.
+fn is_about_a_row(error: &StoreError) -> bool {
+    match error {
+        StoreError::Taken | StoreError::Unreadable(_) => true,
+        StoreError::Database(sqlx::Error::Database(inner)) => {
+            // PostgreSQL has classes for data and for constraints.
+            let of_data = inner.code().is_some_and(|code| {
+                code.len() == 5 && (code.starts_with("22") || code.starts_with("23"))
+            });
+            of_data || !matches!(inner.kind(), ErrorKind::Other)
+        }
+        StoreError::Database(sqlx::Error::Encode(_)) => true,
+        _ => false,
     }
 }
 
@@ -279,6 +391,9 @@ async fn in_one(
         return journal.write(connection, &events).await;
     }
     let mut transaction = connection.begin().await?;
+    if jobs.iter().any(|job| matches!(job.write, Write::Beat)) {
+        beat(&mut transaction).await?;
+    }
     for job in jobs {
         if let Write::Others { statements, .. } = &job.write {
             for (sql, binds) in statements {
@@ -286,18 +401,27 @@ async fn in_one(
             }
         }
     }
-    match first {
-        First::Journal(_) if events.is_empty() => {}
-        First::Journal(journal) => journal.write(&mut transaction, &events).await?,
+    let batch = match first {
+        First::Journal(_) if events.is_empty() => None,
+        First::Journal(journal) => Some(journal.insert(&mut transaction, &events).await?),
         First::Places { node } => {
             for events in events.chunks(ROWS) {
                 Database::Postgres.add_rows(&mut transaction, events).await?;
             }
             announce(&mut transaction, node, jobs).await?;
+            None
         }
-    }
+    };
     transaction.commit().await?;
+    if let (First::Journal(journal), Some(batch)) = (first, batch) {
+        journal.stands(batch);
+    }
     Ok(())
+}
+
+/// Writes down that this server is alive.
+async fn beat(connection: &mut AnyConnection) -> Result<(), StoreError> {
+    run(connection, BEAT, std::iter::once(&Bind::Number(now()))).await
 }
 
 /// Tells the other servers; they hear it when the transaction is committed.
@@ -308,9 +432,9 @@ async fn announce(
 ) -> Result<(), StoreError> {
     let mut changed = BTreeSet::new();
     for Job { write, .. } in jobs {
-        let told = match write {
-            Write::Word { game, word } => payload(node, game, word.clone())?,
-            _ if changed.insert(write.game()) => payload(node, write.game(), Word::Stored)?,
+        let told = match (write, write.game()) {
+            (Write::Word { game, word }, _) => payload(node, game, *word)?,
+            (_, Some(game)) if changed.insert(game) => payload(node, game, Word::Stored)?,
             _ => continue,
         };
         run(connection, NOTIFY, std::iter::once(&Bind::Text(told))).await?;

@@ -1,6 +1,9 @@
-//! SQLite adds pages to a log; now and then they are copied home to the file, and the log begins
-//! anew. A thousand pages take a tenth of a second, so they are copied beside the writer, who only
+//! SQLite adds pages to a log; a checkpoint copies them to the file, and the log begins anew. A
+//! thousand pages take a tenth of a second, so checkpoints are made beside the writer, who only
 //! copies what has come meanwhile, and only when the log is long.
+//!
+//! A log that is reset while another connection makes a checkpoint could corrupt the file in SQLite
+//! before 3.51.3; a test sees to it that ours is not older.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,6 +14,7 @@ use tokio::sync::Notify;
 use tokio::time::sleep;
 
 use super::StoreError;
+use super::connect::discard;
 
 /// So long what has been written is left in the log.
 const REST: Duration = Duration::from_secs(1);
@@ -37,25 +41,31 @@ impl Log {
 
     /// The writer copies the rest, and what it writes next begins the log anew.
     pub(super) async fn finish(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
-        copy_home(connection).await?;
+        checkpoint(connection).await?;
         self.long.store(false, Ordering::Relaxed);
         Ok(())
     }
 }
 
 /// Copies what is in the log, and how many pages it has.
-async fn copy_home(connection: &mut AnyConnection) -> Result<i64, StoreError> {
+async fn checkpoint(connection: &mut AnyConnection) -> Result<i64, StoreError> {
     let row = connection.fetch_one("PRAGMA wal_checkpoint(PASSIVE)").await?;
     Ok(row.try_get(1)?)
 }
 
 /// Copies what is in the log, for as long as anything is written.
-pub(super) async fn copy_beside(pool: AnyPool, log: Arc<Log>) {
+pub(super) async fn checkpoint_beside(pool: AnyPool, log: Arc<Log>) {
     loop {
         log.grown.notified().await;
         sleep(REST).await;
         let copied = match pool.acquire().await {
-            Ok(mut connection) => copy_home(&mut connection).await,
+            Ok(mut connection) => {
+                let copied = checkpoint(&mut connection).await;
+                if copied.is_err() {
+                    discard(connection.detach()).await;
+                }
+                copied
+            }
             Err(error) => Err(error.into()),
         };
         match copied {
@@ -119,7 +129,18 @@ mod tests {
         }
         write(&store, 21).await;
         let mut connection = store.pool.acquire().await.expect("free");
-        let pages = copy_home(&mut connection).await.expect("counted");
+        let pages = checkpoint(&mut connection).await.expect("counted");
         assert!(pages < 10, "{pages} pages");
+    }
+
+    /// In 3.51.3 a log that is reset beside a checkpoint does not corrupt the file any more.
+    #[tokio::test]
+    async fn sqlite_is_new_enough_for_checkpoints_beside_the_writer() {
+        let folder = TempDir::new().expect("a folder");
+        let store = Store::file(&folder.path().join("games.db")).await.expect("a store");
+        let row = sqlx::query("SELECT sqlite_version()").fetch_one(&store.pool).await;
+        let version: String = row.expect("a row").get(0);
+        let parts: Vec<u32> = version.split('.').filter_map(|part| part.parse().ok()).collect();
+        assert!(parts >= vec![3, 51, 3], "{version}");
     }
 }

@@ -1,0 +1,46 @@
+//! Whether writing works, as the last write told.
+
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering::Relaxed};
+
+use super::now;
+
+/// The row that is written to find out, and to tell when a server was last alive.
+pub(super) const SCHEMA: &str =
+    "CREATE TABLE IF NOT EXISTS health (id BIGINT PRIMARY KEY, at BIGINT NOT NULL)";
+pub(super) const BEAT: &str = "INSERT INTO health (id, at) VALUES (1, $1) \
+     ON CONFLICT (id) DO UPDATE SET at = excluded.at";
+pub(super) const LAST_BEAT: &str = "SELECT at FROM health WHERE id = 1";
+
+/// A write that is younger than this shows that writing works, in milliseconds.
+const RECENT: i64 = 1_000;
+
+#[derive(Debug, Default)]
+pub(super) struct Health {
+    failing: AtomicBool,
+    /// When something was last written.
+    written: AtomicI64,
+}
+
+impl Health {
+    pub(super) fn succeeded(&self) {
+        self.written.store(now(), Relaxed);
+        if self.failing.swap(false, Relaxed) {
+            tracing::info!("storage works again");
+        }
+    }
+
+    pub(super) fn failed(&self, error: &dyn std::error::Error) {
+        self.written.store(0, Relaxed);
+        if !self.failing.swap(true, Relaxed) {
+            tracing::error!(%error, "storage fails: what cannot be stored is refused");
+        }
+    }
+
+    pub(super) fn is_failing(&self) -> bool {
+        self.failing.load(Relaxed)
+    }
+
+    pub(super) fn is_recent(&self) -> bool {
+        !self.is_failing() && now() - self.written.load(Relaxed) < RECENT
+    }
+}
