@@ -495,8 +495,14 @@ impl Store {
     /// Whether the database can be read and written to, found out by doing so.
     pub(crate) async fn is_well(&self) -> bool {
         let check = async {
-            self.pool.execute("SELECT 1").await.is_ok()
-                && (self.health.is_recent() || self.write(Write::Beat).await.is_ok())
+            match self.pool.execute("SELECT 1").await {
+                Ok(_) => self.health.is_recent() || self.write(Write::Beat).await.is_ok(),
+                Err(error) => {
+                    // The writer finds out by itself when it is back.
+                    self.health.failed(&error);
+                    false
+                }
+            }
         };
         timeout(CHECKING, check).await.unwrap_or(false)
     }

@@ -2,80 +2,12 @@
 
 mod common;
 
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::Duration;
 
-use common::{CORNFIELD, FARM, Game, Phone, Tabletop, listen, quick};
+use common::{CORNFIELD, Cluster, FARM, Game, Phone, Tabletop, listen, quick};
 use serde_json::{Value, json};
 use server::Store;
-use tempfile::TempDir;
-
-/// Debian keeps the programs of each version apart.
-fn programs() -> PathBuf {
-    let versions = fs::read_dir("/usr/lib/postgresql").expect("PostgreSQL is not installed");
-    let found = versions.flatten().map(|version| version.path().join("bin"));
-    found.filter(|bin| bin.join("initdb").exists()).max().expect("PostgreSQL is not installed")
-}
-
-/// A throw-away cluster that only its socket reaches.
-struct Cluster {
-    folder: TempDir,
-}
-
-impl Cluster {
-    fn run(&self, program: &str, arguments: &[&str]) {
-        let program = programs().join(program);
-        // PostgreSQL refuses to run as root.
-        let root = fs::metadata("/proc/self").is_ok_and(|own| {
-            use std::os::unix::fs::MetadataExt;
-            own.uid() == 0
-        });
-        let mut command = if root {
-            let mut command = Command::new("runuser");
-            command.args(["-u", "postgres", "--"]).arg(program);
-            command
-        } else {
-            Command::new(program)
-        };
-        let output = command.args(arguments).current_dir("/").output().expect("it runs");
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    }
-
-    fn start() -> Self {
-        let cluster = Self { folder: TempDir::new().expect("a folder") };
-        let path = cluster.folder.path();
-        open_to_all(path);
-        let data = cluster.data();
-        let log = format!("{}/log", path.display());
-        cluster.run("initdb", &["-D", &data, "-U", "grognard", "-A", "trust", "--no-sync"]);
-        let options = format!("-k {} -c listen_addresses='' -F", path.display());
-        cluster.run("pg_ctl", &["-D", &data, "-w", "-l", &log, "-o", &options, "start"]);
-        cluster
-    }
-
-    fn data(&self) -> String {
-        format!("{}/data", self.folder.path().display())
-    }
-
-    fn url(&self) -> String {
-        let socket = self.folder.path().display().to_string().replace('/', "%2F");
-        format!("postgres://grognard@{socket}/postgres")
-    }
-}
-
-/// The cluster's own user must be able to write here.
-fn open_to_all(path: &Path) {
-    use std::os::unix::fs::PermissionsExt;
-    fs::set_permissions(path, fs::Permissions::from_mode(0o777)).expect("permissions");
-}
-
-impl Drop for Cluster {
-    fn drop(&mut self) {
-        self.run("pg_ctl", &["-D", &self.data(), "-m", "immediate", "stop"]);
-    }
-}
+use sqlx::postgres::PgListener;
 
 async fn get(url: String, token: &str) -> Value {
     let asked = reqwest::Client::new().get(url).bearer_auth(token).send().await;
@@ -311,4 +243,107 @@ async fn a_shared_table_lives_on_postgresql() {
     assert_eq!(heard, stored);
     let once: std::collections::BTreeSet<&str> = stored.iter().copied().collect();
     assert_eq!((stored.len(), once.len()), (30, 30));
+}
+
+/// Lines said at two servers at once are all kept, and nobody is told that he came too late.
+#[tokio::test(flavor = "multi_thread")]
+async fn chat_that_races_on_two_servers_is_kept() {
+    let cluster = Cluster::start();
+    let (nodes, game) = two_nodes(&cluster).await;
+    let mut here = nodes[0].sit(&game.id, Some(&game.tokens[0])).await;
+    let mut there = nodes[1].sit(&game.id, Some(&game.tokens[1])).await;
+    for line in 0..20 {
+        let one = json!({"type": "chat", "text": format!("here {line}")});
+        let other = json!({"type": "chat", "text": format!("there {line}")});
+        tokio::join!(here.send(&one), there.send(&other));
+    }
+    for socket in [&mut here, &mut there] {
+        let mut lines = std::collections::BTreeSet::new();
+        while lines.len() < 40 {
+            // `wait` fails at the first refusal.
+            lines.insert(socket.wait("chat").await["text"].to_string());
+        }
+    }
+}
+
+/// Whoever may connect to the database can listen: no token, game or seat can be had that way.
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_secret_is_notified() {
+    let cluster = Cluster::start();
+    let mut listener = PgListener::connect(&cluster.url()).await.expect("a listener");
+    listener.listen("grognard").await.expect("listening");
+    let (nodes, game) = two_nodes(&cluster).await;
+    let shared = Tabletop::open(&nodes[0].url("")).await;
+    shared.add(&[json!({"id": "a1", "body": {"at": 1}})]).await;
+    let mut here = nodes[0].sit(&game.id, Some(&game.tokens[0])).await;
+    here.send(&json!({"type": "chat", "text": "Bonjour !"})).await;
+    here.wait("chat").await;
+    here.send(&json!({"type": "resign"})).await;
+    here.table_where(|table| !table["report"].is_null()).await;
+    here.send(&json!({"type": "rematch"})).await;
+    let rematch = here.wait("rematch").await;
+    let next = rematch["game"].as_str().expect("a game").to_owned();
+    let mut told = Vec::new();
+    while !told.iter().any(|one: &String| one.contains("rematch")) {
+        told.push(listener.recv().await.expect("a notice").payload().to_owned());
+    }
+    let secrets = [&game.id, &next, &game.tokens[0], &game.tokens[1], &shared.id, &shared.token];
+    for payload in &told {
+        for secret in secrets {
+            assert!(!payload.contains(secret.as_str()), "{payload}");
+        }
+    }
+}
+
+/// Storage that goes away is told as it is: refusals, 503 and nothing invented; and it comes back by
+/// itself, with everything that was acknowledged.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_goes_away_comes_back() {
+    let cluster = Cluster::start();
+    let store = Store::open(&cluster.url()).await.expect("a store");
+    let node = common::Table::on(quick(), store).await;
+    let game = node.two_people(CORNFIELD).await;
+    let path = game.path("");
+    let table = node.json_as(&path, &game.tokens[0]).await;
+    let choice = &table["decision"]["offers"][0]["choice"];
+    let answer = |number: u64| {
+        let body = json!({"number": number, "choice": choice});
+        node.http.post(node.url(&game.path("/answer"))).bearer_auth(&game.tokens[0]).json(&body)
+    };
+    assert_eq!(answer(0).send().await.expect("an answer").status(), 200);
+    cluster.stop();
+    node.health_becomes(503).await;
+    let table = node.http.post(node.url(&game.path("/answer"))).bearer_auth(&game.tokens[0]);
+    let second = json!({"number": 1, "choice": "anything"});
+    let refused = table.json(&second).send().await.expect("an answer").status();
+    assert!(refused == 503 || refused == 400, "{refused}");
+    cluster.start_again();
+    node.health_becomes(200).await;
+    let table = node.json_as(&path, &game.tokens[0]).await;
+    assert_eq!(table["number"], 1);
+    let choice = &table["decision"]["offers"][0]["choice"];
+    let body = json!({"number": 1, "choice": choice});
+    let post = node.http.post(node.url(&game.path("/answer"))).bearer_auth(&game.tokens[0]);
+    let answered = post.json(&body).send().await.expect("an answer");
+    assert_eq!(answered.status(), 200, "{}", answered.text().await.expect("text"));
+    let other = Store::open(&cluster.url()).await.expect("a store");
+    let other = common::Table::on(quick(), other).await;
+    assert_eq!(other.json_as(&path, &game.tokens[0]).await["number"], 2);
+}
+
+/// The database is on another machine, and nobody between may read along.
+#[tokio::test(flavor = "multi_thread")]
+async fn postgresql_over_tls() {
+    let cluster = Cluster::with_tls();
+    for mode in ["require", "verify-ca", "verify-full"] {
+        let store = Store::open(&cluster.tls_url(mode)).await;
+        let node = common::Table::on(quick(), store.expect(mode)).await;
+        let game = node.two_people(FARM).await;
+        assert_eq!(node.json(&game.path("")).await["number"], 0, "{mode}");
+        // The listener of the other servers' words is encrypted as well.
+        assert_eq!(cluster.plain_connections().await, 0, "{mode}");
+    }
+    // A server whose certificate is not that of the trusted authority is not spoken to.
+    let stranger = cluster.tls_url("verify-full").replace("root.crt", "other.crt");
+    Store::open(&stranger).await.expect_err("another authority");
 }

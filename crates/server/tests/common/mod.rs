@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test uses its part")]
 
+mod cluster;
 mod tabletop;
 
 use std::net::SocketAddr;
@@ -19,6 +20,8 @@ use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
+#[allow(unused_imports, reason = "each test uses its part")]
+pub(crate) use cluster::Cluster;
 #[allow(unused_imports, reason = "each test uses its part")]
 pub(crate) use tabletop::{Phone, Tabletop};
 
@@ -99,6 +102,20 @@ impl Table {
         if let Some(task) = self.task.take() {
             task.await.expect("joined").expect("served");
         }
+    }
+
+    /// Waits until the server tells this of its health.
+    pub(crate) async fn health_becomes(&self, status: u16) {
+        let mut last = 0;
+        for _ in 0..300 {
+            let told = self.get("/healthz").send().await.expect("an answer");
+            last = told.status().as_u16();
+            if last == status {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        panic!("health is {last}, not {status}");
     }
 
     pub(crate) fn url(&self, path: &str) -> String {
