@@ -167,6 +167,7 @@ bf-refuse-no-such-general = there is no such general
 bf-refuse-six-facings = a unit faces one of the six sides, 0 to 5
 bf-refuse-unit-not-on-the-table = this unit is not on the table
 bf-refuse-not-your-unit = this is not your unit
+bf-refuse-not-your-general = this is not your general
 bf-refuse-not-in-the-zone = that place is outside the deployment zone, taken, or too difficult for guns
 bf-refuse-not-in-the-entry-zone = that place is outside the entry zone, taken, or in contact with an enemy
 bf-refuse-cannot-take-over = this general cannot take over the command

@@ -166,6 +166,7 @@ bf-refuse-no-such-general = ce général n’existe pas
 bf-refuse-six-facings = une unité fait face à l’un des six côtés, de 0 à 5
 bf-refuse-unit-not-on-the-table = cette unité n’est pas sur la table
 bf-refuse-not-your-unit = cette unité n’est pas à vous
+bf-refuse-not-your-general = ce général n’est pas à vous
 bf-refuse-not-in-the-zone = cette place est hors de la zone de déploiement, prise, ou trop difficile pour l’artillerie
 bf-refuse-not-in-the-entry-zone = cette place est hors de la zone d’entrée, prise, ou au contact d’un ennemi
 bf-refuse-cannot-take-over = ce général ne peut pas prendre le commandement

@@ -114,11 +114,15 @@ pub fn nearest_listed<R: Rules>(
     near.min_by_key(|(far, _)| *far).map(|(_, choice)| choice.clone())
 }
 
-/// What an answer tells before its first die falls: it is given on a copy, without dice.
-pub fn before_the_dice<R: Rules>(state: &R::State, seat: Seat, choice: &R::Choice) -> Vec<Entry> {
+/// What an answer tells before its first die falls, where there are chances to tell: it is given on
+/// a copy, without dice. What comes of any other answer may bring something to light, and is
+/// nobody's to know before it is given.
+pub fn explain_odds<R: Rules>(state: &R::State, seat: Seat, choice: &R::Choice) -> Vec<Entry> {
     let mut log = Log::new();
-    // Whatever comes of it, the log holds what was told until then.
-    let _ = answer::<R>(state, seat, choice, &mut Table::new(&mut NoDice, &mut log));
+    if R::has_odds(state, seat, choice) {
+        // Whatever comes of it, the log holds what was told until then.
+        let _ = answer::<R>(state, seat, choice, &mut Table::new(&mut NoDice, &mut log));
+    }
     log.entries().to_vec()
 }
 

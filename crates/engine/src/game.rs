@@ -289,7 +289,7 @@ pub trait Rules: Sized + 'static {
     /// The modifiers that are known before the dice of an answer fall, where [`Rules::odds`] tells
     /// its chances.
     fn explain(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Vec<Entry> {
-        ahead::before_the_dice::<Self>(state, seat, choice)
+        ahead::explain_odds::<Self>(state, seat, choice)
     }
 
     /// The name of the piece that the number of a note stands for, where it stands for one: the

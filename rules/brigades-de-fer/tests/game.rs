@@ -10,6 +10,8 @@ mod doctrine;
 mod free_table;
 #[path = "game/golden.rs"]
 mod golden;
+#[path = "game/hidden.rs"]
+mod hidden;
 #[path = "game/house.rs"]
 mod house;
 #[path = "game/marshal.rs"]

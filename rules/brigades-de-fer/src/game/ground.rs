@@ -503,7 +503,7 @@ impl State {
         zone.hexes.iter().copied().map(Spot::Hex).filter(free).collect()
     }
 
-    /// The same at deployment, where the enemy is not seen.
+    /// The same at deployment: contact with an enemy who stands there already is no hindrance.
     pub(crate) fn deployment_places(&self, unit: UnitId) -> Vec<Spot> {
         let zone = &self.brigade(unit).zone;
         if self.field().is_some() {

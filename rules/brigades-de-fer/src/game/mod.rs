@@ -69,7 +69,7 @@ impl BrigadesDeFer {
     /// 1 UD of him if the rules allow: for a hand that cannot hit a thousandth. The rules themselves
     /// never move a unit from the end that its player gave.
     pub fn snap(state: &State, seat: Seat, choice: &Choice) -> Choice {
-        ground::snap(state, seat, *choice).unwrap_or(*choice)
+        ground::snap(&state.as_seen_by(Some(seat)), seat, *choice).unwrap_or(*choice)
     }
 }
 
@@ -113,8 +113,8 @@ impl Rules for BrigadesDeFer {
     }
 
     fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<(String, f64)>> {
-        let asked = state.waiting.0.iter().find(|asked| asked.seat == seat)?;
-        asked.proposes(state, *choice).then(|| odds::odds(state, *choice)).flatten()
+        let state = &*state.as_seen_by(Some(seat));
+        state.proposes(seat, *choice).then(|| odds::odds(state, *choice)).flatten()
     }
 
     fn view(state: &State, seat: Option<Seat>) -> View {
@@ -130,16 +130,16 @@ impl Rules for BrigadesDeFer {
     }
 
     fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Preview, Refusal> {
-        preview::preview(state, seat, *choice)
+        preview::preview(&state.as_seen_by(Some(seat)), seat, *choice)
     }
 
     fn nearest(state: &State, seat: Seat, like: &Choice, wish: Wish) -> Option<Choice> {
-        ground::nearest(state, seat, *like, wish)
+        ground::nearest(&state.as_seen_by(Some(seat)), seat, *like, wish)
             .or_else(|| ahead::nearest_listed::<Self>(state, seat, like, wish))
     }
 
     fn lay(state: &State, seat: Seat) -> Lay {
-        preview::lay(state, seat)
+        preview::lay(&state.as_seen_by(Some(seat)), seat)
     }
 
     fn sight(
@@ -148,12 +148,16 @@ impl Rules for BrigadesDeFer {
         from: &Mark,
         to: &Mark,
     ) -> Result<Option<Sight>, Refusal> {
-        sight::sight(state, seat, from, to).map(Some)
+        sight::sight(&state.as_seen_by(seat), seat, from, to).map(Some)
     }
 
     fn explain(state: &State, seat: Seat, choice: &Choice) -> Vec<Entry> {
+        let state = &*state.as_seen_by(Some(seat));
+        if !state.proposes(seat, *choice) {
+            return Vec::new();
+        }
         preview::explain(state, *choice)
-            .unwrap_or_else(|| ahead::before_the_dice::<Self>(state, seat, choice))
+            .unwrap_or_else(|| ahead::explain_odds::<Self>(state, seat, choice))
     }
 
     fn named(state: &State, note: &str, number: i64) -> Option<Argument> {

@@ -15,7 +15,7 @@ use super::ground::path;
 use super::march::{self, Ended};
 use super::prompt::key;
 use super::spot::{Place, Spot};
-use super::state::{About, Asked, State, Status, side_of};
+use super::state::{About, Asked, State, side_of};
 use super::step::{Step, unasked};
 use crate::bf;
 use crate::ch00_table::{CONTACT, SECTOR_RADIUS};
@@ -232,14 +232,10 @@ fn rides(state: &State, general: GeneralId) -> Option<Vec<Point>> {
 }
 
 /// BF-8, BF-9: the modifiers of a fire, a test or a combat. An assault tells those of the combat that
-/// it leads to if nobody reacts.
+/// it leads to if nobody reacts. The answer is one that is proposed.
 pub(crate) fn explain(state: &State, choice: Choice) -> Option<Vec<Entry>> {
     let assault = match (choice, state.stack.last()) {
-        (Choice::Assault { unit, target }, _) => {
-            let exists = |id: UnitId| usize::from(id.0) < state.units.len();
-            let there = |id: UnitId| exists(id) && state.unit(id).status == Status::OnTable;
-            (there(unit) && there(target)).then(|| Assault::new(unit, target))?
-        }
+        (Choice::Assault { unit, target }, _) => Assault::new(unit, target),
         (Choice::Done, Some(Step::Assault(assault))) if assault.stage != Stage::Supports => {
             assault.clone()
         }

@@ -2,7 +2,7 @@
 
 use engine::{Refusal, RuleId};
 
-use super::choice::{Choice, UnitId};
+use super::choice::{Choice, GeneralId, UnitId};
 use super::fire;
 use super::ground::Cut;
 use super::spot::Spot;
@@ -14,20 +14,11 @@ fn refusal(rule: RuleId, field: &'static str, key: &'static str) -> Refusal {
     Refusal { rule, field, key }
 }
 
-/// The first rule that an answer breaks.
+/// The first rule that an answer breaks. Whose somebody is comes before where and how he is: of
+/// the enemy's troops a refusal tells nothing but that they are the enemy's.
 pub(crate) fn why(state: &State, side: Side, asked: &Asked, choice: Choice) -> Refusal {
-    let units = [("unit", unit_of(choice)), ("target", target_of(choice))];
-    for (field, unit) in units {
-        if let Some(unit) = unit
-            && usize::from(unit.0) >= state.units.len()
-        {
-            return refusal(bf("2.9"), field, "no-such-unit");
-        }
-    }
-    if let Choice::General { general } | Choice::FireAtGeneral { general, .. } = choice
-        && usize::from(general.0) >= state.generals.len()
-    {
-        return refusal(bf("17.1"), "general", "no-such-general");
+    if let Some(refusal) = nobody_or_not_yours(state, side, asked, choice) {
+        return refusal;
     }
     if let Choice::Place { facing, .. } | Choice::Move { facing, .. } = choice
         && facing > 5
@@ -44,11 +35,34 @@ pub(crate) fn why(state: &State, side: Side, asked: &Asked, choice: Choice) -> R
     {
         return refusal(bf("2.7"), "unit", "unit-not-on-the-table");
     }
-    let own = unit_of(choice).is_none_or(|unit| state.side(unit) == side);
-    if !own && asked.kind != "excess_losses" {
-        return refusal(bf("5.4"), "unit", "not-your-unit");
-    }
     by_kind(state, asked, choice)
+}
+
+/// BF-2.9, BF-5.4, BF-17.1: an answer names units and generals of the scenario, and those who are to
+/// do something are of the side that answers. Only losses of supports are dealt out by the enemy
+/// (BF-11.7).
+fn nobody_or_not_yours(
+    state: &State,
+    side: Side,
+    asked: &Asked,
+    choice: Choice,
+) -> Option<Refusal> {
+    for (field, unit) in [("unit", unit_of(choice)), ("target", target_of(choice))] {
+        if unit.is_some_and(|unit| usize::from(unit.0) >= state.units.len()) {
+            return Some(refusal(bf("2.9"), field, "no-such-unit"));
+        }
+    }
+    if general_of(choice).is_some_and(|general| usize::from(general.0) >= state.generals.len()) {
+        return Some(refusal(bf("17.1"), "general", "no-such-general"));
+    }
+    if asked.kind != "excess_losses" && unit_of(choice).is_some_and(|unit| state.side(unit) != side)
+    {
+        return Some(refusal(bf("5.4"), "unit", "not-your-unit"));
+    }
+    let shot_at = matches!(choice, Choice::FireAtGeneral { .. });
+    let own = |general: GeneralId| state.leader(general).side == side;
+    (!shot_at && !general_of(choice).is_none_or(own))
+        .then(|| refusal(bf("17.1"), "general", "not-your-general"))
 }
 
 fn unit_of(choice: Choice) -> Option<UnitId> {
@@ -65,6 +79,14 @@ fn unit_of(choice: Choice) -> Option<UnitId> {
 fn target_of(choice: Choice) -> Option<UnitId> {
     match choice {
         Choice::Fire { target, .. } | Choice::Assault { target, .. } => Some(target),
+        _ => None,
+    }
+}
+
+fn general_of(choice: Choice) -> Option<GeneralId> {
+    match choice {
+        Choice::General { general } | Choice::FireAtGeneral { general, .. } => Some(general),
+        Choice::Successor { general } => general,
         _ => None,
     }
 }

@@ -1,19 +1,16 @@
 //! BF-8.3 to BF-8.7: a line of fire that somebody looks along, between units or places, and what is
 //! found there.
 
-use std::borrow::Cow;
-
 use engine::Refusal;
 use engine::ahead::{Mark, Sight};
 use engine::game::{Message, Seat, Thousandths};
 
-use super::battle::SIDES;
 use super::choice::UnitId;
 use super::fire;
 use super::ground::Cut;
 use super::prompt::key;
 use super::spot::{Place, Spot};
-use super::state::{NOBODY, State, Status, Unit, side_of};
+use super::state::{State, Status, side_of};
 use crate::bf;
 use crate::ch07_table_moves::GRAIN;
 use crate::unit::{Cover, Side};
@@ -29,23 +26,6 @@ struct End {
 }
 
 impl State {
-    /// The battle without what a seat does not see yet.
-    fn as_seen_by(&self, seat: Option<Seat>) -> Cow<'_, Self> {
-        let hidden: Vec<Side> =
-            SIDES.into_iter().filter(|side| self.is_hidden(*side, seat)).collect();
-        if hidden.is_empty() {
-            return Cow::Borrowed(self);
-        }
-        let mut seen = self.clone();
-        for id in self.ids().filter(|id| hidden.contains(&self.side(*id))) {
-            if seen.unit(id).status == Status::OnTable {
-                seen.occupy(self.unit(id).at, NOBODY);
-                *seen.unit_mut(id) = Unit::to_come(self.brigade(id));
-            }
-        }
-        Cow::Owned(seen)
-    }
-
     /// The unit or the place of a mark.
     fn marked(&self, mark: &Mark) -> Result<End, Refusal> {
         let nowhere = || Refusal { rule: bf("0.2"), field: "place", key: "off-the-table" };
@@ -89,7 +69,6 @@ pub(crate) fn sight(
     from: &Mark,
     to: &Mark,
 ) -> Result<Sight, Refusal> {
-    let state = &*state.as_seen_by(seat);
     let (from, to) = (state.marked(from)?, state.marked(to)?);
     let asker = seat.and_then(side_of).unwrap_or(Side::Union);
     let side = from.unit.map_or(asker, |unit| state.side(unit));

@@ -108,16 +108,17 @@ pub(crate) struct Asked {
 impl Asked {
     /// What is proposed; the state is the one that asks.
     pub(crate) fn offers<'a>(&'a self, state: &State) -> &'a [Choice] {
+        let places = |unit| deploy::places(&state.as_seen_by(Some(self.seat)), unit);
         match &self.offers {
             Listed::Now(offers) => offers,
-            Listed::Later(unit, offers) => offers.get_or_init(|| deploy::places(state, *unit)),
+            Listed::Later(unit, offers) => offers.get_or_init(|| places(*unit)),
         }
     }
 
     pub(crate) fn proposes(&self, state: &State, choice: Choice) -> bool {
         match (&self.offers, choice) {
             (Listed::Later(unit, _), Choice::Place { .. }) if state.field().is_none() => {
-                deploy::may_place(state, *unit, choice)
+                deploy::may_place(&state.as_seen_by(Some(self.seat)), *unit, choice)
             }
             _ => self.offers(state).contains(&choice),
         }
@@ -316,6 +317,12 @@ impl State {
                 self.generals[index].at = spot;
             }
         }
+    }
+
+    /// Whether an answer is among those that are proposed to a seat.
+    pub(crate) fn proposes(&self, seat: Seat, choice: Choice) -> bool {
+        let asked = self.waiting.0.iter().find(|asked| asked.seat == seat);
+        asked.is_some_and(|asked| asked.proposes(self, choice))
     }
 
     /// The scenario's id.

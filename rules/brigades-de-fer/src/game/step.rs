@@ -173,7 +173,7 @@ pub(crate) fn answer(
     let side = side_of(seat).ok_or(Refused::NotAsked)?;
     if !asked.proposes(state, choice) {
         // On the table there are more places than can be listed.
-        state.judge(side, asked, choice)?;
+        state.as_seen_by(Some(seat)).judge(side, asked, choice)?;
     }
     let step = state.stack.pop().ok_or(Refused::NotAsked)?;
     let revealed = step.answer(state, side, choice, table)?;

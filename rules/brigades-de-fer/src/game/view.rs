@@ -1,12 +1,15 @@
 //! What a seat may know. Nothing is hidden but a deployment that is not revealed yet, and the
 //! answers to decisions that both sides take at once (BF-20.2, BF-Q55, BF-Q71).
 
+use std::borrow::Cow;
+
 use board::hex::Hex;
 use engine::game::{Outcome, Seat};
 use serde::Serialize;
 
 use super::battle::SIDES;
 use super::choice::{GeneralId, UnitId};
+use super::deploy;
 use super::spot::{Place, Spot};
 use super::state::{State, Status, seat_of, side_of};
 use super::step::Step;
@@ -128,6 +131,17 @@ impl State {
                 _ => false,
             });
         secret && seat != Some(seat_of(side))
+    }
+
+    /// The battle as far as a seat may know it: whoever deploys in secret is still to come. Refusals
+    /// and whatever else is told of an answer before it is taken follow from this and not from the
+    /// battle itself.
+    pub(crate) fn as_seen_by(&self, seat: Option<Seat>) -> Cow<'_, Self> {
+        let mut seen = Cow::Borrowed(self);
+        for side in SIDES.into_iter().filter(|side| self.is_hidden(*side, seat)) {
+            deploy::lift(seen.to_mut(), side);
+        }
+        seen
     }
 }
 

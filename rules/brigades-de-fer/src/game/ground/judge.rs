@@ -15,7 +15,6 @@ use crate::game::refusal;
 use crate::game::spot::{Bearing, Place, Spot, is_heading};
 use crate::game::state::{About, Asked, State};
 use crate::game::step::Step;
-use crate::scenario::Deployment;
 use crate::unit::{Category, Side};
 
 fn refuse(rule: engine::RuleId, field: &'static str, key: &'static str) -> Refusal {
@@ -44,6 +43,7 @@ impl State {
     }
 
     /// Whether an answer that was not proposed is legal all the same, or the first rule it breaks.
+    /// The state is what the side may know of it.
     pub(crate) fn judge(&self, side: Side, asked: &Asked, choice: Choice) -> Result<(), Refusal> {
         let otherwise = || refusal::why(self, side, asked, choice);
         let Some((place, via, heading)) = choice.on_table() else { return Err(otherwise()) };
@@ -118,16 +118,13 @@ impl State {
         Refusal::when(occupy && open, bf("7.17"), "occupy", "no-buildings-to-occupy")
     }
 
-    /// BF-0.11, BF-7.8, BF-20.3: where a unit may deploy. An enemy who deploys at the same time is
-    /// not seen.
+    /// BF-0.11, BF-7.8, BF-20.3: where a unit may deploy.
     pub(super) fn may_deploy(&self, unit: UnitId, place: Place) -> Result<(), Refusal> {
         let outside = !self.brigade(unit).zone.contains(Spot::Table(place));
         Refusal::when(outside, bf("20.3"), "place", "not-in-the-zone")?;
         let gun = self.category(unit).is_artillery() && self.is_difficult(Spot::Table(place));
         Refusal::when(gun, bf("7.8"), "place", "no-artillery-in-difficult")?;
-        let hidden = self.battle.deployment == Deployment::Hidden;
-        let side = self.side(unit);
-        let clear = self.is_clear_of(place, |other| !hidden || self.side(other) == side);
+        let clear = self.is_clear_of(place, |_| true);
         Refusal::when(!clear, bf("0.11"), "place", "units-closer-than-one-ud")
     }
 
