@@ -108,3 +108,31 @@ pub enum Choice {
     /// No more orders.
     End,
 }
+
+impl Choice {
+    /// The unit that is to do something.
+    pub(crate) const fn unit(&self) -> Option<UnitId> {
+        match self {
+            Self::Fire { unit, .. }
+            | Self::Broadside { unit, .. }
+            | Self::Announce { unit, .. }
+            | Self::March { unit }
+            | Self::Rotate { unit, .. }
+            | Self::Charge { unit, .. }
+            | Self::Rally { unit }
+            | Self::Enter { unit }
+            | Self::Flee { unit } => Some(*unit),
+            Self::SetUp
+            | Self::Place { .. }
+            | Self::Move { .. }
+            | Self::Again
+            | Self::RotateAgain { .. }
+            | Self::Halt
+            | Self::Evade
+            | Self::Stand
+            | Self::Face { .. }
+            | Self::Resupply { .. }
+            | Self::End => None,
+        }
+    }
+}

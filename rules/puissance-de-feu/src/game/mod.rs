@@ -118,8 +118,8 @@ impl Rules for PuissanceDeFeu {
         show::show(state, seat, choice)
     }
 
-    fn preview(state: &State, _: Seat, choice: &Choice) -> Result<Preview, Refusal> {
-        preview::preview(state, choice)
+    fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Preview, Refusal> {
+        preview::preview(state, seat, choice)
     }
 
     fn nearest(state: &State, seat: Seat, like: &Choice, wish: Wish) -> Option<Choice> {

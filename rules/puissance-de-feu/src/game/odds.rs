@@ -99,7 +99,8 @@ pub(crate) fn rally(unit: UnitId, help: Help, state: &State) -> Vec<(RallyResult
 /// PF-3.8, PF-Q8: whether the chances of an answer may be known.
 pub(crate) fn has_odds(state: &State, seat: Seat, choice: &Choice) -> bool {
     let asked = state.waiting.0.as_ref().map(|asked| asked.side);
-    asked == side_of(seat)
+    side_of(seat)
+        .is_some_and(|side| asked == Some(side) && order::check_own(choice, side, state).is_ok())
         && match (state.stack.last(), choice) {
             (
                 Some(Step::Orders { .. }),
@@ -110,6 +111,11 @@ pub(crate) fn has_odds(state: &State, seat: Seat, choice: &Choice) -> bool {
         }
 }
 
+/// A unit that stands on the table.
+fn present(unit: UnitId, state: &State) -> Option<UnitId> {
+    state.is_on_table(unit).then_some(unit)
+}
+
 /// The chances of an answer that dice settle, as far as its seat may know them.
 pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<(String, f64)>> {
     if !has_odds(state, seat, choice) {
@@ -117,22 +123,19 @@ pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<(St
     }
     match (state.stack.last()?, choice) {
         (Step::Orders { .. }, Choice::Fire { unit, target, ammunition }) => {
-            let there = state.exists(*unit) && state.is_on_table(*unit);
-            let seen = order::seen_one(there.then_some(*unit)?, *target, state).ok()?;
+            let seen = order::seen_one(present(*unit, state)?, *target, state).ok()?;
             let aim = fire::aim(*unit, &seen, *ammunition, None, state);
             volley(&aim, state.help(*target)).ok().map(json)
         }
         (Step::Orders { .. }, Choice::Charge { unit, target }) => {
-            let there = state.exists(*unit) && state.is_on_table(*unit);
-            let (charger, target) = (there.then_some(*unit)?, *target);
+            let (charger, target) = (present(*unit, state)?, *target);
             let gap = order::seen_one(charger, target, state).ok()?.sight.distance;
             let released = state.touched(charger);
             let charging = Charging { charger, target, gap, evaded: None, released };
             Some(charge(&charging, state))
         }
         (Step::Orders { .. }, Choice::Rally { unit }) => {
-            let there = state.exists(*unit) && state.is_on_table(*unit);
-            let unit = there.then_some(*unit)?;
+            let unit = present(*unit, state)?;
             Some(json(rally(unit, state.help(unit), state)))
         }
         // The gap has been measured: what standing leads to may be known.

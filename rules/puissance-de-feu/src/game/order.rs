@@ -62,18 +62,22 @@ fn seen_by(
 
 /// What a unit sees of one enemy, or why it may not be a target.
 pub(crate) fn seen_one(unit: UnitId, target: UnitId, state: &State) -> Result<Seen, Refusal> {
+    let own = state.exists(target) && state.side(target) == state.side(unit);
+    Refusal::when(own, pf("5.2"), "choice", "own-troops")?;
     let there = state.exists(target) && state.is_on_table(target);
     Refusal::when(!there, pf("5.2"), "choice", "no-such-target")?;
-    let own = state.side(target) == state.side(unit);
-    Refusal::when(own, pf("5.2"), "choice", "own-troops")?;
     let seen = seen(unit, state).into_iter().find(|one| one.target == target);
     seen.ok_or(Refusal { rule: pf("5.2"), field: "choice", key: "not-seen-in-the-field" })
 }
 
-/// PF-3.5: whether a unit may still be given an order, if it is that side's.
-fn check_orderable(unit: UnitId, side: Side, state: &State) -> Result<(), Refusal> {
-    let own = state.exists(unit) && state.side(unit) == side;
-    Refusal::when(!own, pf("3.5"), "choice", "not-your-unit")?;
+/// PF-3.5: a side gives orders to its own units. Whose a unit is comes before where and how it is.
+pub(crate) fn check_own(choice: &Choice, side: Side, state: &State) -> Result<(), Refusal> {
+    let own = |unit: UnitId| state.exists(unit) && state.side(unit) == side;
+    Refusal::when(!choice.unit().is_none_or(own), pf("3.5"), "choice", "not-your-unit")
+}
+
+/// PF-3.5: whether a unit may still be given an order.
+fn check_orderable(unit: UnitId, state: &State) -> Result<(), Refusal> {
     Refusal::when(state.troop(unit).ordered, pf("3.5"), "choice", "ordered-already")
 }
 
@@ -163,18 +167,9 @@ pub(crate) fn answer(
         return Ok(Revealed::Nothing);
     }
     state.stack.push(Step::Orders { side });
-    let unit = match *choice {
-        Choice::Fire { unit, .. }
-        | Choice::Broadside { unit, .. }
-        | Choice::Announce { unit, .. }
-        | Choice::March { unit }
-        | Choice::Rotate { unit, .. }
-        | Choice::Charge { unit, .. }
-        | Choice::Rally { unit }
-        | Choice::Enter { unit } => unit,
-        _ => return Err(unasked()),
-    };
-    check_orderable(unit, side, state)?;
+    let flees = matches!(choice, Choice::Flee { .. });
+    let Some(unit) = choice.unit().filter(|_| !flees) else { return Err(unasked()) };
+    check_orderable(unit, state)?;
     if let Choice::Enter { .. } = choice {
         return arrive::order(unit, state, table);
     }

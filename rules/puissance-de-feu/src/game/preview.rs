@@ -3,13 +3,14 @@
 
 use engine::Refusal;
 use engine::ahead::{Mark, Point, Preview, Sight};
-use engine::game::{Message, Thousandths};
+use engine::game::{Message, Seat, Thousandths};
 
 use super::choice::{Choice, UnitId};
 use super::geometry::{INCH, Pose, Spot};
 use super::march::Marching;
+use super::order;
 use super::prompt::key;
-use super::state::State;
+use super::state::{State, side_of};
 use super::step::Step;
 use crate::pf;
 
@@ -40,7 +41,12 @@ impl State {
     }
 }
 
-pub(crate) fn preview(state: &State, choice: &Choice) -> Result<Preview, Refusal> {
+pub(crate) fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Preview, Refusal> {
+    let asked = state.waiting.0.as_ref().map(|asked| asked.side);
+    let Some(side) = side_of(seat).filter(|side| asked == Some(*side)) else {
+        return Err(Refusal { rule: pf("3.6"), field: "choice", key: "not-what-is-asked" });
+    };
+    order::check_own(choice, side, state)?;
     match (state.stack.last(), choice) {
         (Some(Step::March(marching)), Choice::Move { legs }) => {
             let walked = marching.walk(legs, state)?;

@@ -134,6 +134,7 @@ pub(crate) fn answer(
     let asked = state.waiting.0.as_ref().map(|asked| asked.side);
     let side = side_of(seat).filter(|side| asked == Some(*side)).ok_or(Refused::NotAsked)?;
     debug_assert_eq!(seat_of(side), seat);
+    order::check_own(choice, side, state)?;
     let step = state.stack.pop().ok_or(Refused::NotAsked)?;
     let revealed = step.answer(state, choice, table)?;
     advance(state, table)?;

@@ -10,6 +10,7 @@ use super::choice::{Choice, Leg, UnitId};
 use super::deploy;
 use super::geometry::{Pose, Spot, TURN, angle_between, turned};
 use super::march::{Marching, wheel_cost};
+use super::order;
 use super::state::{State, side_of};
 use super::step::{self, Step};
 use crate::unit::UnitType;
@@ -28,6 +29,7 @@ pub(crate) fn nearest(state: &State, seat: Seat, like: &Choice, wish: Wish) -> O
     if side_of(seat) != Some(asked.side) {
         return None;
     }
+    order::check_own(like, asked.side, state).ok()?;
     let point = from_page(state, wish.at);
     let facing = wish.facing.map(|facing| facing.rem_euclid(TURN) as u16);
     let turn = |unit: UnitId, say: &dyn Fn(u16) -> Choice| {
@@ -42,7 +44,7 @@ pub(crate) fn nearest(state: &State, seat: Seat, like: &Choice, wish: Wish) -> O
         (Step::March(marching), Choice::Move { .. }) => {
             marching.nearest(point, facing, state).map(|legs| Choice::Move { legs })
         }
-        (Step::Orders { .. }, Choice::Rotate { unit, .. }) if state.exists(*unit) => {
+        (Step::Orders { .. }, Choice::Rotate { unit, .. }) => {
             turn(*unit, &|facing| Choice::Rotate { unit: *unit, facing })
         }
         (Step::MoveOn(marching), Choice::RotateAgain { .. }) => {

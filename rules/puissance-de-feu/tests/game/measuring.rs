@@ -1,9 +1,9 @@
 //! PF-3.8, PF-Q8: nobody measures before the order is given. What may be known of a battle is the
 //! same whatever the distances, until one is measured; by agreement everything is known.
 
-use engine::ahead::Mark;
-use engine::game::{Message, Rules, Seat};
-use puissance_de_feu::game::{Choice, Leg, PuissanceDeFeu};
+use engine::ahead::{Mark, Wish};
+use engine::game::{Message, NoDice, Refused, Rules, Seat};
+use puissance_de_feu::game::{Choice, Leg, PuissanceDeFeu, UnitId};
 use puissance_de_feu::options::HouseRule;
 
 use crate::table::{Story, story, story_with};
@@ -145,4 +145,50 @@ fn no_line_is_measured() {
     assert_eq!(sight(&[]).map_err(|refusal| refusal.rule.to_string()), Err("PF-3.8".to_owned()));
     let seen = sight(&[HouseRule::Premeasuring]).expect("by agreement").expect("a line of fire");
     assert!(seen.clear);
+}
+
+/// PF-3.5: an order to a unit of the enemy is refused because it is the enemy's, whatever may be
+/// known of it, and nothing is told of it beforehand.
+#[test]
+fn whose_a_unit_is_comes_first() {
+    let lines = "A1 infantry 20 8 0\nA2 infantry 5 5 0\nD1 infantry 20 16 180\nD2 infantry 5 30 0";
+    let mut story = story_with(lines, &[HouseRule::Premeasuring]);
+    let (theirs, ours) = (story.id("D1"), story.id("A1"));
+    story.lay("fire-dice", &[6, 6, 6, 6, 6, 1]).lay("flight-dice", &[1]);
+    let orders = |unit| {
+        [
+            Choice::Fire { unit, target: ours, ammunition: None },
+            Choice::March { unit },
+            Choice::Rotate { unit, facing: 0 },
+            Choice::Rotate { unit, facing: 9999 },
+            Choice::Charge { unit, target: ours },
+            Choice::Rally { unit },
+            Choice::Enter { unit },
+            Choice::Broadside { unit, batteries: Vec::new() },
+            Choice::Flee { unit },
+        ]
+    };
+    // Steady, routing, and there is no such unit at all.
+    for (round, unit) in [theirs, theirs, UnitId(200)].into_iter().enumerate() {
+        if round == 1 {
+            story.fire("A1", "D1");
+            assert!(story.told("unit-routs"));
+        }
+        for order in orders(unit) {
+            let state = story.game.state();
+            let refused = PuissanceDeFeu::preview(state, Seat(0), &order).expect_err("not his");
+            assert_eq!((refused.rule.number(), refused.key), ("3.5", "not-your-unit"), "{order:?}");
+            let mut game = story.game.clone();
+            let answered = game.answer(Seat(0), &order, &mut NoDice).expect_err("not his");
+            assert_eq!(answered, Refused::Illegal(refused), "{order:?}");
+            assert!(!PuissanceDeFeu::has_odds(state, Seat(0), &order), "{order:?}");
+            assert!(PuissanceDeFeu::odds(state, Seat(0), &order).is_none(), "{order:?}");
+            assert!(PuissanceDeFeu::explain(state, Seat(0), &order).is_empty(), "{order:?}");
+            let wish = Wish { at: [9000, 9000], facing: None };
+            assert_eq!(PuissanceDeFeu::nearest(state, Seat(0), &order, wish), None, "{order:?}");
+        }
+    }
+    // Who is not asked is told nothing of an answer either.
+    let march = Choice::March { unit: theirs };
+    assert!(PuissanceDeFeu::preview(story.game.state(), Seat(1), &march).is_err());
 }
