@@ -1,5 +1,7 @@
 //! What every whole game must do, whatever its rules: `conformance::<BrigadesDeFer>(&setups, 30)`.
 
+mod alike;
+mod forms;
 mod position;
 mod record;
 
@@ -8,6 +10,7 @@ use engine::game::{Decision, Doctrine, Game};
 use opponent::{Level, Opponent, mix};
 
 use crate::inputs::Chance;
+use forms::Forms;
 
 /// Choices after which a game is taken to have no end.
 const LONGEST: usize = 50_000;
@@ -18,7 +21,8 @@ const LONGEST: usize = 50_000;
 /// - somebody is asked until there is an outcome, and nobody afterwards;
 /// - what is offered is accepted, with odds that sum to 1, and the same dice give the same state;
 /// - what is not offered, or comes from a seat that is not asked, is refused and changes nothing;
-/// - a seat sees and is asked the same whatever is hidden from it;
+/// - a seat sees and is asked the same whatever is hidden from it, and hears the same of any answer
+///   that it might give, offered or not, for any piece of any side;
 /// - a choice can be taken back unless a die fell or something came to light;
 ///
 /// and of every game that its record, saved and loaded, replays to the same hash, and that an edited
@@ -40,6 +44,8 @@ pub struct Examined {
     pub choices: usize,
     /// Positions in which something was hidden from a seat.
     pub hidden: usize,
+    /// Refusals that were compared with those of a state that differs in what is hidden.
+    pub refused: usize,
     pub taken_back: usize,
     pub edited: usize,
 }
@@ -52,9 +58,10 @@ pub fn examine<R: Doctrine>(
     longest: usize,
 ) -> Result<Examined, String> {
     let mut seen = Examined::default();
+    let mut forms = Forms::<R>::learnt(setups);
     for (name, start) in setups {
         for number in 0..games {
-            let game = play::<R>(start, number, longest, &mut seen)
+            let game = play::<R>(start, number, longest, &mut forms, &mut seen)
                 .map_err(|fault| format!("{name}, game {number}, {fault}"))?;
             record::check::<R>(start, &game, &mut Chance::new(u64::from(number)), &mut seen)
                 .map_err(|fault| format!("{name}, game {number}, {fault}"))?;
@@ -69,6 +76,7 @@ fn play<R: Doctrine>(
     start: &R::State,
     number: u32,
     longest: usize,
+    forms: &mut Forms<R>,
     seen: &mut Examined,
 ) -> Result<Game<R>, String> {
     let seed = mix(1862, u64::from(number));
@@ -90,8 +98,9 @@ fn play<R: Doctrine>(
         if at >= longest {
             return Err(place("the game has no end".into()));
         }
+        forms.learn(&pending, &mut chance);
         let mut position =
-            position::Position { game: &game, pending: &pending, chance: &mut chance, seen };
+            position::Position { game: &game, pending: &pending, forms, chance: &mut chance, seen };
         position.check(&stale).map_err(place)?;
         let decision = &pending[chance.number(pending.len())];
         let choice = pick::<R>(&game, decision, number, &mut chance).map_err(place)?;

@@ -2,8 +2,9 @@
 
 use engine::game::Doctrine;
 use testkit::toy::{
-    AskingOnceOver, BadOdds, Endless, Field, LeakingOffers, LeakingView, Lenient, Misquoting,
-    Refusing, Stuck, Telling, Toy,
+    AskingOnceOver, BadOdds, Endless, Field, LeakingModifiers, LeakingOdds, LeakingOffers,
+    LeakingPreview, LeakingRefusal, LeakingView, Lenient, Misquoting, Overheard, Refusing, Stuck,
+    Telling, Toy,
 };
 use testkit::{conformance, examine};
 
@@ -21,7 +22,7 @@ fn a_sound_game_is_examined_for_everything() {
     let seen = examine::<Toy>(&setups(), 40, 2_000).unwrap();
     assert_eq!(seen.games, 80);
     assert!(seen.choices > 400 && seen.hidden > 100 && seen.taken_back > 100, "{seen:?}");
-    assert!(seen.edited > 500, "{seen:?}");
+    assert!(seen.edited > 500 && seen.refused > 500, "{seen:?}");
 }
 
 #[test]
@@ -53,6 +54,31 @@ fn a_view_that_leaks_is_found() {
 #[test]
 fn offers_that_leak_are_found() {
     found::<LeakingOffers>("is asked by what is hidden from it");
+}
+
+#[test]
+fn a_refusal_that_leaks_is_found() {
+    found::<LeakingRefusal>("a refusal tells what is hidden");
+}
+
+#[test]
+fn a_preview_that_leaks_is_found() {
+    found::<LeakingPreview>("a preview tells what is hidden");
+}
+
+#[test]
+fn chances_that_leak_are_found() {
+    found::<LeakingOdds>("a chance tells what is hidden");
+}
+
+#[test]
+fn modifiers_that_leak_are_found() {
+    found::<LeakingModifiers>("a modifier tells what is hidden");
+}
+
+#[test]
+fn a_secret_that_is_heard_is_found() {
+    found::<Overheard>("it sees what is hidden from it");
 }
 
 #[test]

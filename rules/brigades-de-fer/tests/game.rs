@@ -38,6 +38,16 @@ fn conformance() {
     testkit::conformance::<BrigadesDeFer>(&setups, 2);
 }
 
+/// BF-20.2: refusals are compared while there is something that they could tell.
+#[test]
+fn a_hidden_deployment_is_examined() {
+    for start in [table::begin("millers-cornfield"), table::begin_on_table("millers-cornfield")] {
+        let seen = testkit::examine::<BrigadesDeFer>(&[("millers-cornfield", start)], 1, 50_000);
+        let seen = seen.expect("it conforms");
+        assert!(seen.hidden > 40 && seen.refused > 400, "{seen:?}");
+    }
+}
+
 /// BF-0.1: the same on the free table.
 #[test]
 fn conformance_on_the_table() {

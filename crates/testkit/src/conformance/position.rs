@@ -1,17 +1,21 @@
 //! The checks at one moment of a game.
 
 use dice::{Log, Seeded, Table};
-use engine::ahead::{Mark, Wish};
+use engine::ahead::Wish;
 use engine::game::{
     self, Decision, Doctrine, Game, Offers, Refused, Revealed, Seat, Shape, hash_text, state_hash,
 };
 use serde_json::Value;
 
 use super::Examined;
+use super::alike::{Siblings, gone_on_in_secret};
+use super::forms::Forms;
 use crate::inputs::Chance;
 
 /// Answers tried at each position, offered and not.
-const TRIED: usize = 6;
+pub(super) const TRIED: usize = 6;
+/// Answers of any form tried at each position.
+const PROBED: usize = 2;
 /// How far from its own place a hand that misses by a hair may be led, in thousandths.
 const BESIDE: i32 = 60;
 
@@ -19,6 +23,7 @@ const BESIDE: i32 = 60;
 pub(super) struct Position<'a, R: Doctrine> {
     pub(super) game: &'a Game<R>,
     pub(super) pending: &'a [Decision<R::Choice>],
+    pub(super) forms: &'a Forms<R>,
     pub(super) chance: &'a mut Chance,
     pub(super) seen: &'a mut Examined,
 }
@@ -42,6 +47,10 @@ impl<R: Doctrine> Position<'_, R> {
         for _ in 0..TRIED.min(stale.len()) {
             let choice = &stale[self.chance.number(stale.len())];
             self.not_offered(choice).map_err(|fault| format!("{choice:?}: {fault}"))?;
+        }
+        for _ in 0..PROBED {
+            let Some(choice) = self.forms.draw(self.chance) else { continue };
+            self.not_offered(&choice).map_err(|fault| format!("{choice:?}: {fault}"))?;
         }
         for seat in self.seats() {
             self.asked(seat).map_err(|fault| format!("seat {}: {fault}", seat.0))?;
@@ -161,62 +170,26 @@ impl<R: Doctrine> Position<'_, R> {
         Ok(())
     }
 
-    /// Two states that differ only in what a seat cannot see look the same to it, ask it the same,
-    /// and stay so after an answer that reveals nothing.
+    /// States that differ only in what a seat cannot see are one to it: an imagined one, and one in
+    /// which somebody has gone on in secret.
     fn hidden(&mut self, seat: Seat) -> Result<(), String> {
         let real = self.game.state();
         let seed = self.chance.number(60_000) as u64;
         let imagined = R::imagine(real, seat, &mut Seeded::new(seed));
         self.seen.hidden += usize::from(imagined != *real);
-        for (viewer, name) in [(Some(seat), "it"), (None, "a spectator")] {
-            let [one, other] = [real, &imagined].map(|state| json(&R::view(state, viewer)));
-            if one != other {
-                return Err(format!("{name} sees what is hidden from it: {one} and {other}"));
-            }
-        }
-        let (from, to) = (mark(self.chance), mark(self.chance));
-        for viewer in [Some(seat), None] {
-            let [one, other] = [real, &imagined].map(|state| R::sight(state, viewer, &from, &to));
-            if one != other {
-                return Err(format!("a line tells what is hidden: {one:?} and {other:?}"));
-            }
-        }
-        if R::lay(real, seat) != R::lay(&imagined, seat) {
-            return Err("the lay of the land tells what is hidden".into());
-        }
-        if R::outcome(real) != R::outcome(&imagined) {
-            return Err("the outcome depends on what is hidden".into());
-        }
-        let [one, other] = [real, &imagined].map(|state| {
-            let of_seat = R::pending(state).into_iter().filter(|decision| decision.seat == seat);
-            json(&of_seat.collect::<Vec<_>>())
-        });
-        if one != other {
-            return Err(format!("it is asked by what is hidden from it: {one} and {other}"));
-        }
-        for decision in self.pending.iter().filter(|decision| decision.seat == seat) {
-            let list = decision.offers.listed();
-            for _ in 0..TRIED.min(list.len()) {
-                let choice = &list[self.chance.number(list.len())];
-                let [one, other] = [real, &imagined].map(|state| quietly::<R>(state, seat, choice));
-                if let (Some(one), Some(other)) = (one, other)
-                    && json(&R::view(&one, Some(seat))) != json(&R::view(&other, Some(seat)))
-                {
-                    return Err(format!("{choice:?} says that it reveals nothing, but does"));
-                }
+        let gone_on = gone_on_in_secret::<R>(real, seat, self.chance);
+        for other in [Some(imagined), gone_on].into_iter().flatten() {
+            let siblings = Siblings::<R> { seat, real, other: &other };
+            siblings.look_alike(self.pending, self.chance)?;
+            if other != *real {
+                siblings.answer_alike(self.forms, self.chance, self.seen)?;
             }
         }
         Ok(())
     }
 }
 
-/// A point somewhere on the board, or beyond it.
-fn mark(chance: &mut Chance) -> Mark {
-    let at = [chance.number(20_000), chance.number(20_000)].map(|part| part as i32);
-    Mark { piece: None, at }
-}
-
-fn json(value: &impl serde::Serialize) -> String {
+pub(super) fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|error| format!("no JSON: {error}"))
 }
 
@@ -233,7 +206,11 @@ fn answered<R: Doctrine>(
 }
 
 /// The state after an answer that throws no die and reveals nothing.
-fn quietly<R: Doctrine>(state: &R::State, seat: Seat, choice: &R::Choice) -> Option<R::State> {
+pub(super) fn quietly<R: Doctrine>(
+    state: &R::State,
+    seat: Seat,
+    choice: &R::Choice,
+) -> Option<R::State> {
     let (mut dice, mut log) = (game::NoDice, Log::new());
     let mut table = Table::new(&mut dice, &mut log);
     let (next, revealed) = game::answer::<R>(state, seat, choice, &mut table).ok()?;

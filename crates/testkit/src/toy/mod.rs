@@ -17,8 +17,8 @@ use serde::{Deserialize, Serialize};
 mod spoiled;
 
 pub use spoiled::{
-    AskingOnceOver, BadOdds, Endless, LeakingOffers, LeakingView, Lenient, Misquoting, Refusing,
-    Stuck, Telling,
+    AskingOnceOver, BadOdds, Endless, LeakingModifiers, LeakingOdds, LeakingOffers, LeakingPreview,
+    LeakingRefusal, LeakingView, Lenient, Misquoting, Overheard, Refusing, Stuck, Telling,
 };
 
 /// The rules of the toy.

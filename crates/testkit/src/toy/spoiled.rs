@@ -1,6 +1,8 @@
 //! The toy with one fault each: the conformance kit must find them all.
 
-use dice::{Dice, Table};
+use dice::{Dice, Entry, RuleId, Table};
+use engine::Refusal;
+use engine::ahead::Preview;
 use engine::game::{
     Advice, Decision, Doctrine, Message, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown,
     Tally,
@@ -28,6 +30,16 @@ pub type AskingOnceOver = Spoiled<7>;
 pub type Telling = Spoiled<8>;
 /// Says something else than it asks.
 pub type Misquoting = Spoiled<9>;
+/// Refuses for another reason when the enemy has given the lowest order.
+pub type LeakingRefusal = Spoiled<10>;
+/// Previews something else when the enemy has given the lowest order.
+pub type LeakingPreview = Spoiled<11>;
+/// Tells of holding a field, which nobody is asked about, by what the enemy has ordered.
+pub type LeakingOdds = Spoiled<12>;
+/// Has modifiers that follow from what the enemy has ordered.
+pub type LeakingModifiers = Spoiled<13>;
+/// Says that what a side does is secret, but everybody hears its drums.
+pub type Overheard = Spoiled<14>;
 
 const STUCK: u8 = 0;
 const ENDLESS: u8 = 1;
@@ -39,6 +51,17 @@ const BAD_ODDS: u8 = 6;
 const ASKING_ONCE_OVER: u8 = 7;
 const TELLING: u8 = 8;
 const MISQUOTING: u8 = 9;
+const LEAKING_REFUSAL: u8 = 10;
+const LEAKING_PREVIEW: u8 = 11;
+const LEAKING_ODDS: u8 = 12;
+const LEAKING_MODIFIERS: u8 = 13;
+const OVERHEARD: u8 = 14;
+
+/// Whether the enemy of a seat holds everything back: nobody but himself may know.
+fn enemy_holds_back(state: &Field, seat: Seat) -> bool {
+    let enemy = 1_usize.checked_sub(usize::from(seat.0));
+    enemy.is_some_and(|enemy| state.committed[enemy] == Some(0))
+}
 
 /// The toy with a fault.
 #[derive(Debug)]
@@ -88,7 +111,14 @@ impl<const FAULT: u8> Rules for Spoiled<FAULT> {
         choice: &Order,
         table: &mut Table<'_>,
     ) -> Result<Revealed, Refused> {
-        let revealed = Toy::answer(state, seat, choice, table)?;
+        let holds_back = enemy_holds_back(state, seat);
+        let revealed =
+            Toy::answer(state, seat, choice, table).map_err(|refused| match refused {
+                Refused::Illegal(refusal) if FAULT == LEAKING_REFUSAL && holds_back => {
+                    Refused::Illegal(Refusal { key: "not-needed", ..refusal })
+                }
+                refused => refused,
+            })?;
         if FAULT == ENDLESS && state.turn > state.turns {
             state.turn = 1;
             state.stands = [4, 4];
@@ -102,11 +132,34 @@ impl<const FAULT: u8> Rules for Spoiled<FAULT> {
     }
 
     fn odds(state: &Field, seat: Seat, choice: &Order) -> Option<Vec<(String, f64)>> {
+        if FAULT == LEAKING_ODDS && state.loser.is_none() && enemy_holds_back(state, seat) {
+            return None;
+        }
         let mut odds = Toy::odds(state, seat, choice)?;
         if FAULT == BAD_ODDS {
             odds.pop();
         }
         Some(odds)
+    }
+
+    fn preview(state: &Field, seat: Seat, choice: &Order) -> Result<Preview, Refusal> {
+        let leaks = FAULT == LEAKING_PREVIEW && *choice == Order::Drums;
+        let told = leaks && enemy_holds_back(state, seat);
+        let line = Message::new(RuleId::new("T", "1"), "t-drums");
+        Ok(Preview { lines: if told { vec![line] } else { Vec::new() }, ..Preview::default() })
+    }
+
+    fn explain(state: &Field, seat: Seat, choice: &Order) -> Vec<Entry> {
+        let mut entries = Toy::explain(state, seat, choice);
+        if FAULT == LEAKING_MODIFIERS && enemy_holds_back(state, seat) {
+            let (rule, key) = (RuleId::new("T", "2"), "t-outnumbers");
+            entries.push(Entry::Note { rule, key, value: None });
+        }
+        entries
+    }
+
+    fn keeps_secret(state: &Field, _: Seat) -> bool {
+        FAULT == OVERHEARD && state.loser.is_none()
     }
 
     fn view(state: &Field, seat: Option<Seat>) -> Seen {
