@@ -19,14 +19,15 @@ async fn a_step_that_was_replaced_reaches_whoever_was_away() {
     let mut second = server.sit(&game.id, Some(&game.tokens[1])).await;
     first.table_where(|_| true).await;
     second.table_where(|_| true).await;
-    // Until somebody has chosen between several things and may take it back.
+    // Until somebody has chosen openly between several things and may take it back.
     let (mut mover, mut other, seat) = loop {
         let asked = server.json(&game.path("")).await["waiting_for"][0] == json!(0);
         let mover = if asked { &mut first } else { &mut second };
         assert!(mover.asked().await);
         let several = mover.table["decision"]["offers"].as_array().expect("offers").len() > 1;
         mover.answer(0).await;
-        if several && mover.table["may_take_back"] == true {
+        let is_told = server.json(&game.path("")).await["number"] == mover.table["number"];
+        if several && is_told && mover.table["may_take_back"] == true {
             break if asked { (first, second, 1) } else { (second, first, 0) };
         }
     };
