@@ -84,9 +84,10 @@ async fn answer_all(
     let base = place.lan.then(|| lan_url(address)).flatten();
     let url = local_url(address);
     store.say_where(&url);
+    let stopped = stopped();
     announce(&url, &place, base.as_deref(), words);
     let server = Server::new(Config { base, ..config() }, store);
-    let served = server.serve(listener, stopped()).await;
+    let served = server.serve(listener, stopped).await;
     served.map_err(|error| broken("cli-serve-cannot-start", &error, words))?;
     anstream::eprintln!("{}", words.say("cli-serve-stopped"));
     Ok(Answer::Done)
@@ -198,19 +199,22 @@ fn qr(url: &str) -> String {
     code.map(|code| code.render::<qrcode::render::unicode::Dense1x2>().build()).unwrap_or_default()
 }
 
-/// Until the person, or the system, wants it to stop.
-async fn stopped() {
-    let interrupted = tokio::signal::ctrl_c();
+/// Until the person, or the system, wants it to stop: from when this is called, not only from when it
+/// is waited for.
+fn stopped() -> impl Future<Output = ()> + Send + 'static {
     #[cfg(unix)]
-    {
-        let terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
-        if let Ok(mut terminate) = terminate {
+    let terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
+    #[cfg(unix)]
+    let interrupt = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::interrupt());
+    async move {
+        #[cfg(unix)]
+        if let (Ok(mut terminate), Ok(mut interrupt)) = (terminate, interrupt) {
             tokio::select! {
-                _ = interrupted => {}
+                _ = interrupt.recv() => {}
                 _ = terminate.recv() => {}
             }
             return;
         }
+        let _ = tokio::signal::ctrl_c().await;
     }
-    let _ = interrupted.await;
 }
