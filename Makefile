@@ -5,12 +5,13 @@ PYTHON ?= python3
 # Not `npm ci`: it wants the optional binaries of every platform to be in the registry.
 NPM_INSTALL = npm install --no-audit --no-fund --silent
 
-.PHONY: play page test test-page test-program test-together tools lint wire bench help
+.PHONY: play page test test-page test-program test-together tools lint wire bench soak help
 
 help:
 	@echo "make play    build Grognard and start it"
 	@echo "make test    run every test"
 	@echo "make bench   measure it, against its peers where there are any"
+	@echo "make soak    play for ten minutes while everything goes wrong that may"
 
 play: page
 	$(CARGO) run --release --quiet -p grognard -- play
@@ -60,6 +61,11 @@ bench: bench/.venv
 	$(CARGO) build --release --quiet $(MEASURED) --bins --bench load
 	target/release/bench
 	$(CARGO) bench --quiet $(MEASURED) --bench load
+
+# Ten minutes of play while everything goes wrong that may, on this machine only; nothing that was
+# acknowledged may be lost. GROGNARD_SOAK_SECONDS sets another time.
+soak: tools
+	$(CARGO) bench --quiet -p grognard --bench soak
 
 # icepool is the peer of the dice library.
 bench/.venv:

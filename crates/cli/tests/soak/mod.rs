@@ -15,7 +15,7 @@ use std::time::Duration;
 use reqwest::Client;
 
 #[allow(unused_imports, reason = "each user has its part")]
-pub(crate) use clients::{Attempt, GamePlayer, TableWriter, Talker};
+pub(crate) use clients::{Attempt, GamePlayer, TableWriter, Talker, slow_reader};
 #[allow(unused_imports, reason = "each user has its part")]
 pub(crate) use disk::SmallDisk;
 #[allow(unused_imports, reason = "each user has its part")]
