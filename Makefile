@@ -20,9 +20,9 @@ play: page
 page:
 	@if command -v npm >/dev/null; then cd web && $(NPM_INSTALL) && npm run build --silent; fi
 
-# The types of the page, from those of the server.
+# The types of the page, from those of the server, and the dice that it must reckon as we do.
 wire:
-	GROGNARD_WRITE_WIRE=1 $(CARGO) test --quiet -p server --test wire
+	GROGNARD_WRITE_WIRE=1 $(CARGO) test --quiet -p server -p games --test wire --test vectors
 
 # The sources are formatted, the lints are silent, and every test passes: those of the page's own
 # reckoning, of the program with a real SQLite and a real PostgreSQL, and of both together in a real

@@ -246,7 +246,17 @@ cli-stuck-nothing-offered = a fault of the rules: choice { $choice } of the batt
 cli-stuck-refused = a fault of the rules: choice { $choice } of the battle with seed { $seed } ({ $what }) refuses what it offers
 cli-stuck-fault = a fault of the rules: the battle with seed { $seed } cannot be fought
 
-cli-replay-true = true: { $choices } choices, every one legal, every die from the committed seed; the last state is { $hash }
+cli-replay-true = true: { $choices } choices, every one legal; { $rolls } rolls, every one from the committed seed { $contributions ->
+    [0] alone, to which no player added anything
+    [one] and 1 contribution of a player
+   *[other] and { $contributions } contributions of the players
+  }; the last state is { $hash }
+cli-replay-undone = { $count ->
+    [one] dice were taken back once, by consent: if you did not agree to it, they were chosen
+   *[other] dice were taken back { $count } times, by consent: if you did not agree as often, they were chosen
+  }
+cli-replay-kept = the commitment is the one that you have kept: the seed and the players are those of before the battle
+cli-replay-not-kept = whether the seed is the one of before the battle is not known: --commitment compares it with what your page has kept
 cli-replay-true-so-far = true so far: { $choices } choices, every one legal; the dice can be verified when the seed is published; the last state is { $hash }
 cli-replay-before = Before the first turn
 cli-replay-turn = Turn { $turn }
@@ -258,12 +268,25 @@ cli-replay-cut-off = the record is cut off at line { $line }, column { $column }
 cli-replay-unreadable = this is no record of a game; at line { $line }, column { $column }: { $reason }
 cli-replay-unknown-game = this game cannot be played here: “{ $name }”
 cli-replay-unknown-scenario = this scenario is not known here, and the record does not hold its text: “{ $name }”
-cli-replay-format = this record has format { $name }; this program reads format 1
+cli-replay-format = this record has format { $name }; this program reads formats 1 and 2
 cli-replay-other-scenario = the scenario { $name } is not the one that was played: its text has changed
 cli-replay-options = the record was played with an option that is not known here: “{ $name }”
 cli-replay-generator = the dice come from a generator that is not ours: “{ $name }”
 cli-replay-bad-dice = “{ $name }” of the dice is not what it should be: 64 hexadecimal digits
 cli-replay-seed = the seed is not the one that was committed to before the game
+cli-replay-head = the commitment is broken: the seed, the battle, an option, the players or the name of the game are not those of before the game
+cli-replay-other-commitment = this is not the game that you played: its commitment is { $recorded }, you have kept { $kept }
+cli-replay-other-contribution = your contribution is not in the record: { $name }
+cli-replay-other-seal = the record was changed after the game: its seal is { $recorded }, you have kept { $kept }
+cli-replay-no-end = the record is cut off: the seed is published, but nobody has won, resigned or run out of time
+cli-replay-forfeit = nobody can have given up this game as the record says
+cli-replay-resigned = { $side } resigned.
+cli-replay-clock-ran-out = { $side } ran out of time.
+cli-wrong-undone = dice are said to be taken back { $recorded } times so far, but it was { $before } before
+cli-no-digest = 64 hexadecimal digits are needed
+cli-arg-commitment = The commitment that your page kept before the first roll: the record must have it
+cli-arg-contribution = A contribution that your page sent: the record must hold it
+cli-arg-seal = The seal that your page kept when the game was over: the record must have it
 cli-replay-choice = choice { $number } is wrong: { $reason }
 cli-replay-shorter = the record is cut short: it says { $recorded } choices, but holds { $found }
 cli-replay-longer = the record was lengthened: it says { $recorded } choices, but holds { $found }

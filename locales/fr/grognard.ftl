@@ -246,7 +246,20 @@ cli-stuck-nothing-offered = une faute des règles : la décision { $choice } de 
 cli-stuck-refused = une faute des règles : la décision { $choice } de la bataille de graine { $seed } ({ $what }) refuse ce qu’elle offre
 cli-stuck-fault = une faute des règles : la bataille de graine { $seed } ne peut être livrée
 
-cli-replay-true = authentique : { $choices } décisions, toutes permises, tous les dés issus de la graine engagée ; le dernier état est { $hash }
+cli-replay-true = authentique : { $choices } décisions, toutes permises ; { $rolls ->
+    [one] { $rolls } jet, issu
+   *[other] { $rolls } jets, tous issus
+  } de la graine engagée { $contributions ->
+    [0] seule, à laquelle aucun joueur n’a rien ajouté
+    [one] et de la contribution d’un joueur
+   *[other] et des { $contributions } contributions des joueurs
+  } ; le dernier état est { $hash }
+cli-replay-undone = { $count ->
+    [one] des dés ont été repris une fois, par consentement : si vous ne l’avez pas accordé, ils ont été choisis
+   *[other] des dés ont été repris { $count } fois, par consentement : si vous ne l’avez pas accordé aussi souvent, ils ont été choisis
+  }
+cli-replay-kept = l’engagement est celui que vous avez gardé : la graine et les joueurs sont ceux d’avant la bataille
+cli-replay-not-kept = rien ne dit encore que la graine est celle d’avant la bataille : --commitment la compare à l’engagement gardé par votre page
 cli-replay-true-so-far = authentique jusqu’ici : { $choices } décisions, toutes permises ; les dés se vérifieront quand la graine sera publiée ; le dernier état est { $hash }
 cli-replay-before = Avant le premier tour
 cli-replay-turn = Tour { $turn }
@@ -258,12 +271,25 @@ cli-replay-cut-off = l’enregistrement est coupé ligne { $line }, colonne { $c
 cli-replay-unreadable = ce n’est pas une partie enregistrée ; ligne { $line }, colonne { $column } : { $reason }
 cli-replay-unknown-game = ce jeu ne peut être joué ici : « { $name } »
 cli-replay-unknown-scenario = ce scénario est inconnu ici, et l’enregistrement n’en contient pas le texte : « { $name } »
-cli-replay-format = cet enregistrement est au format { $name } ; ce programme lit le format 1
+cli-replay-format = cet enregistrement est au format { $name } ; ce programme lit les formats 1 et 2
 cli-replay-other-scenario = le scénario { $name } n’est pas celui qui a été joué : son texte a changé
 cli-replay-options = la partie a été jouée avec une option inconnue ici : « { $name } »
 cli-replay-generator = les dés viennent d’un générateur qui n’est pas le nôtre : « { $name } »
 cli-replay-bad-dice = « { $name } » des dés n’est pas ce qu’il faut : 64 chiffres hexadécimaux
 cli-replay-seed = la graine n’est pas celle qui a été engagée avant la partie
+cli-replay-head = l’engagement est rompu : la graine, la bataille, une option, les joueurs ou le nom de la partie ne sont pas ceux d’avant la partie
+cli-replay-other-commitment = ce n’est pas la partie que vous avez jouée : son engagement est { $recorded }, vous avez gardé { $kept }
+cli-replay-other-contribution = votre contribution n’est pas dans l’enregistrement : { $name }
+cli-replay-other-seal = l’enregistrement a été modifié après la partie : son sceau est { $recorded }, vous avez gardé { $kept }
+cli-replay-no-end = l’enregistrement est coupé : la graine est publiée, mais personne n’a gagné, abandonné ni épuisé son temps
+cli-replay-forfeit = personne n’a pu abandonner cette partie comme l’enregistrement le dit
+cli-replay-resigned = Abandon : { $side }.
+cli-replay-clock-ran-out = Temps épuisé : { $side }.
+cli-wrong-undone = des dés y seraient repris { $recorded } fois jusqu’ici, mais ils l’étaient déjà { $before } fois avant
+cli-no-digest = il faut 64 chiffres hexadécimaux
+cli-arg-commitment = L’engagement que votre page a gardé avant le premier jet : l’enregistrement doit le porter
+cli-arg-contribution = Une contribution envoyée par votre page : l’enregistrement doit la contenir
+cli-arg-seal = Le sceau que votre page a gardé à la fin de la partie : l’enregistrement doit le porter
 cli-replay-choice = la décision { $number } est fausse : { $reason }
 cli-replay-shorter = l’enregistrement est tronqué : il annonce { $recorded } décisions et en contient { $found }
 cli-replay-longer = l’enregistrement a été allongé : il annonce { $recorded } décisions et en contient { $found }

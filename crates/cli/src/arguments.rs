@@ -96,7 +96,12 @@ pub(crate) fn command(words: &'static Words) -> Command {
     let simulate = simulate(words);
     let replay = part(words, "replay", "cli-replay").subcommand_required(true).subcommands([
         part(words, "show", "cli-replay-show").arg(record(words)).arg(json(words)),
-        part(words, "verify", "cli-replay-verify").arg(record(words)).arg(json(words)),
+        part(words, "verify", "cli-replay-verify")
+            .arg(record(words))
+            .arg(digest("commitment", words, "cli-arg-commitment"))
+            .arg(digest("contribution", words, "cli-arg-contribution").action(ArgAction::Append))
+            .arg(digest("seal", words, "cli-arg-seal"))
+            .arg(json(words)),
         drawing(part(words, "render", "cli-replay-render").arg(record(words)), words).arg(
             Arg::new("at")
                 .long("at")
@@ -237,6 +242,16 @@ fn scenario(words: &Words) -> Arg {
 
 fn record(words: &Words) -> Arg {
     positional("file", "FILE", words, "cli-arg-record").required(true).display_order(0)
+}
+
+/// 64 hexadecimal digits that a player has kept.
+fn digest(name: &'static str, words: &'static Words, key: &str) -> Arg {
+    let read = |text: &str| {
+        let text = text.trim();
+        let whole = text.len() == 64 && text.chars().all(|digit| digit.is_ascii_hexdigit());
+        whole.then(|| text.to_lowercase()).ok_or_else(|| words.say("cli-no-digest"))
+    };
+    Arg::new(name).long(name).value_name("HASH").value_parser(read).help(words.say(key))
 }
 
 fn procedure(words: &Words) -> Arg {

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use clap::ArgMatches;
 use engine::game::{Outcome, Refused, Seat};
 use engine::{Entry, Rejection};
-use games::{AnyBattle, AnyPlay, Forged, Record, Retold, Source, Unreadable, WrongChoice};
+use games::{
+    AnyBattle, AnyPlay, Forfeit, Forged, Kept, Record, Retold, Source, Unreadable, WrongChoice,
+};
 use render::{FilmWords, Frame, Theme};
 use serde_json::{Value, json};
 use simulate::wording::{LEVEL, REASON, of_book};
@@ -68,26 +70,69 @@ fn replayed(
     Ok((record, battle, play))
 }
 
+/// What a player says to have kept of the game.
+fn kept(found: &ArgMatches) -> Kept {
+    let one = |name: &str| found.get_one::<String>(name).cloned();
+    let contributions = found.get_many::<String>("contribution");
+    Kept {
+        commitment: one("commitment"),
+        contributions: contributions.into_iter().flatten().cloned().collect(),
+        seal: one("seal"),
+    }
+}
+
 fn verify(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
     let as_json = found.get_flag("json");
-    match replayed(&text(found, words)?, &mut |_, _| {}) {
+    let kept = kept(found);
+    let text = text(found, words)?;
+    let mut rolls = 0_i64;
+    let compared = opened(&text)
+        .and_then(|(record, _)| kept.compare(&record).map_err(NotBelieved::Forged))
+        .and_then(|()| {
+            replayed(&text, &mut |_, step| {
+                let throws =
+                    step.log.entries().iter().filter(|one| matches!(one, Entry::Throw { .. }));
+                rolls += throws.count() as i64;
+            })
+        });
+    match compared {
         Ok((record, _, play)) => {
+            let contributions = record.dice.contributions.iter().flatten().count();
+            let undone = record.choices.last().map_or(0, |last| last.undone);
             if as_json {
                 return scenario::print_json(&json!({
                     "valid": true,
                     "scenario": record.scenario.id,
                     "choices": record.choices.len(),
+                    "rolls": rolls,
                     "dice_verified": record.dice.seed.is_some(),
+                    "commitment": record.dice.commitment,
+                    "commitment_compared": kept.commitment.is_some(),
+                    "contributions": contributions,
+                    "undone": undone,
                     "outcome": play.outcome(),
+                    "forfeit": record.end.forfeit,
+                    "seal": record.seal,
                     "hash": play.hash(),
                 }));
             }
             let count = record.choices.len() as i64;
-            let arguments = [("choices", count.into()), ("hash", play.hash().into())];
+            let arguments = [
+                ("choices", count.into()),
+                ("rolls", rolls.into()),
+                ("contributions", (contributions as i64).into()),
+                ("hash", play.hash().into()),
+            ];
             let sealed = record.dice.seed.is_some();
             let key = if sealed { "cli-replay-true" } else { "cli-replay-true-so-far" };
             let mut page = Page::new();
             page.line(words.say_with(key, &arguments));
+            if undone > 0 {
+                let count = [("count", i64::from(undone).into())];
+                page.line(words.say_with("cli-replay-undone", &count));
+            }
+            let compared = ["cli-replay-kept", "cli-replay-not-kept"];
+            page.line(words.say(compared[usize::from(kept.commitment.is_none())]));
             page.print()
         }
         Err(fault) if as_json => {
@@ -229,6 +274,7 @@ fn show_json(text: &str, words: &'static Words) -> Result<Answer, Failure> {
         "dice": record.dice,
         "steps": steps,
         "outcome": record.end.outcome,
+        "forfeit": record.end.forfeit,
     }))
 }
 
@@ -257,6 +303,14 @@ fn log_line(page: &mut Page, entry: &Entry, play: &dyn AnyPlay, words: &Words) {
 
 fn ending(outcome: Option<&Outcome>, record: &Record, words: &Words) -> String {
     let prefix = games::rulebook(&record.ruleset).map_or("", |book| book.prefix);
+    if let Some(forfeit) = record.end.forfeit {
+        let (key, seat) = match forfeit {
+            Forfeit::Resigned(seat) => ("cli-replay-resigned", seat),
+            Forfeit::ClockRanOut(seat) => ("cli-replay-clock-ran-out", seat),
+        };
+        let side = side_name(record, seat, prefix, words);
+        return words.say_with(key, &[("side", side.into())]);
+    }
     let Some(outcome) = outcome else {
         return words.say("cli-replay-goes-on");
     };
@@ -289,18 +343,25 @@ fn place(fault: &NotBelieved) -> (&'static str, Option<usize>) {
             Forged::Options { .. } => ("options", None),
             Forged::Generator { .. } | Forged::BadDice { .. } => ("dice", None),
             Forged::Seed => ("seed", None),
+            Forged::Head => ("head", None),
+            Forged::Commitment { .. } => ("commitment", None),
+            Forged::Contribution { .. } => ("contribution", None),
+            Forged::KeptSeal { .. } => ("kept_seal", None),
             Forged::Choice { number, wrong } => {
                 let code = match wrong {
                     WrongChoice::Unreadable(_) => "choice_unreadable",
                     WrongChoice::Refused(_) => "choice_refused",
                     WrongChoice::DiceLeftOver => "choice_dice",
                     WrongChoice::Roll { .. } => "choice_roll",
+                    WrongChoice::Undone { .. } => "choice_undone",
                     WrongChoice::Hash { .. } => "choice_hash",
                 };
                 (code, Some(number + 1))
             }
             Forged::Length { .. } => ("truncated", None),
             Forged::Ending { .. } => ("outcome", None),
+            Forged::CutOff => ("cut_off", None),
+            Forged::Forfeit => ("forfeit", None),
             Forged::Seal => ("seal", None),
         },
     }
@@ -309,6 +370,10 @@ fn place(fault: &NotBelieved) -> (&'static str, Option<usize>) {
 /// What is wrong with a record, and where.
 fn reason(fault: &NotBelieved, words: &Words) -> String {
     let say = |key: &str, name: &str| words.say_with(key, &[("name", name.to_owned().into())]);
+    let other = |key: &str, recorded: &str, kept: &str| {
+        let texts = [("recorded", recorded.to_owned().into()), ("kept", kept.to_owned().into())];
+        words.say_with(key, &texts)
+    };
     match fault {
         NotBelieved::Unreadable(unread) => words.say_with(
             if unread.cut_off { "cli-replay-cut-off" } else { "cli-replay-unreadable" },
@@ -328,6 +393,12 @@ fn reason(fault: &NotBelieved, words: &Words) -> String {
             Forged::Generator { given } => say("cli-replay-generator", given),
             Forged::BadDice { field } => say("cli-replay-bad-dice", field),
             Forged::Seed => words.say("cli-replay-seed"),
+            Forged::Head => words.say("cli-replay-head"),
+            Forged::Commitment { recorded, kept } => {
+                other("cli-replay-other-commitment", recorded, kept)
+            }
+            Forged::Contribution { kept } => say("cli-replay-other-contribution", kept),
+            Forged::KeptSeal { recorded, kept } => other("cli-replay-other-seal", recorded, kept),
             Forged::Choice { number, wrong } => words.say_with(
                 "cli-replay-choice",
                 &[
@@ -343,6 +414,8 @@ fn reason(fault: &NotBelieved, words: &Words) -> String {
             }
             Forged::Ending { recorded: Some(_), found: None } => words.say("cli-replay-not-over"),
             Forged::Ending { .. } => words.say("cli-replay-other-end"),
+            Forged::CutOff => words.say("cli-replay-no-end"),
+            Forged::Forfeit => words.say("cli-replay-forfeit"),
             Forged::Seal => words.say("cli-replay-seal"),
         },
     }
@@ -369,6 +442,10 @@ fn wrong_text(wrong: &WrongChoice, words: &Words) -> String {
         WrongChoice::Roll { recorded, expected } => words.say_with(
             "cli-wrong-roll",
             &[("recorded", faces(recorded).into()), ("expected", faces(expected).into())],
+        ),
+        WrongChoice::Undone { before, recorded } => words.say_with(
+            "cli-wrong-undone",
+            &[("before", i64::from(*before).into()), ("recorded", i64::from(*recorded).into())],
         ),
         WrongChoice::Hash { recorded, found } => words.say_with(
             "cli-wrong-hash",

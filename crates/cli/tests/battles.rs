@@ -240,10 +240,88 @@ fn an_edited_record_is_refused_with_the_reason_and_the_place() {
     assert!(verify(&edited.to_string()).contains("cut short"));
     let mut edited = value.clone();
     edited["seats"][0]["player"] = "Napoleon".into();
+    assert!(verify(&edited.to_string()).contains("commitment is broken"));
+    let mut edited = value.clone();
+    edited["seal"] = "0".repeat(64).into();
     assert!(verify(&edited.to_string()).contains("seal"));
     let mut edited = value;
     edited["choices"][2]["choice"] = "surrender".into();
     assert!(verify(&edited.to_string()).contains("choice 3 is wrong"));
     assert!(verify("{}").contains("no record of a game"));
     assert!(verify("").contains("cut off"));
+}
+
+/// A record that was changed and sealed again, as whoever forges one would.
+fn forged(name: &str, record: &str, change: impl FnOnce(&mut games::Record)) -> PathBuf {
+    let mut record = games::Record::read(record).unwrap();
+    change(&mut record);
+    let to = file(name);
+    fs::write(&to, record.sealed().write()).unwrap();
+    to
+}
+
+/// The code of what is wrong with a record, compared with what a player has kept.
+fn code(record: &Path, kept: &[&str]) -> Value {
+    let arguments = [&["replay", "verify", path(record), "--json"], kept].concat();
+    let done = grognard(&arguments);
+    let found: Value = serde_json::from_slice(&done.stdout).unwrap();
+    assert_eq!(done.status.code(), Some(i32::from(found["valid"] == false)), "{found}");
+    found["error"]["code"].clone()
+}
+
+#[test]
+fn a_record_is_compared_with_what_a_player_has_kept() {
+    let (to, record) = recorded("kept.game");
+    let honest = games::Record::read(&record).unwrap();
+    let (commitment, seal) = (honest.dice.commitment.as_str(), honest.seal.as_str());
+    let upper = commitment.to_uppercase();
+    let kept = ["--commitment", &upper, "--seal", seal];
+    let found = [&["replay", "verify", path(&to), "--json"], kept.as_slice()].concat();
+    let found = json(&found);
+    assert_eq!((&found["commitment_compared"], &found["undone"]), (&true.into(), &0.into()));
+    assert!(found["rolls"].as_u64() > Some(20));
+    let kept = ["--commitment", commitment];
+
+    // The seed was swapped before the battle: another battle, true in itself.
+    let other = file("swapped.game");
+    let done =
+        grognard(&["simulate", FARM, "--games", "1", "--seed", "77", "--save", path(&other)]);
+    assert_eq!(done.status.code(), Some(0), "{}", text(&done.stderr));
+    assert_eq!(code(&other, &[]), Value::Null);
+    assert_eq!(code(&other, &kept), "commitment");
+    let error = refused(&["replay", "verify", path(&other), "--commitment", commitment], 1);
+    assert!(
+        error.contains("not the game that you played") && error.contains(commitment),
+        "{error}"
+    );
+    // The same, with the commitment left as it was.
+    let other = games::Record::read(&fs::read_to_string(&other).unwrap()).unwrap();
+    let seed = forged("seed.game", &record, |record| record.dice.seed = other.dice.seed);
+    assert_eq!(code(&seed, &kept), "head");
+
+    // Names changed, and sealed again.
+    let named = forged("named.game", &record, |record| record.seats[1].player = "Ney".to_owned());
+    assert_eq!(code(&named, &kept), "head");
+
+    // Choices cut off the end, and sealed again.
+    let cut = |record: &mut games::Record| {
+        record.choices.truncate(20);
+        record.end.choices = 20;
+        record.end.outcome = None;
+    };
+    assert_eq!(code(&forged("cut.game", &record, cut), &kept), "cut_off");
+    let resigned = forged("resigned.game", &record, |record| {
+        cut(record);
+        record.end.forfeit = Some(games::Forfeit::Resigned(engine::game::Seat(0)));
+    });
+    assert_eq!(code(&resigned, &kept), Value::Null);
+    assert_eq!(code(&resigned, &["--seal", seal]), "kept_seal");
+    let shown = grognard(&["replay", "show", path(&resigned)]);
+    assert!(text(&shown.stdout).contains("resigned"), "{}", text(&shown.stdout));
+
+    let own = "5a".repeat(32);
+    assert_eq!(code(&to, &["--contribution", &own]), "contribution");
+    for wrong in ["", "5a", &own[1..], &"5g".repeat(32)] {
+        refused(&["replay", "verify", path(&to), "--commitment", wrong], 2);
+    }
 }

@@ -46,7 +46,7 @@ mod source;
 mod steps;
 mod weight;
 
-pub use committed::{Commitment, Committed, Contribution, Mismatch, Seed, verify};
+pub use committed::{Commitment, Committed, Contribution, Derivation, Seed};
 pub use die::Die;
 pub use dist::Dist;
 pub use log::{Change, Entry, Log, RuleId, Score};

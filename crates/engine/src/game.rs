@@ -481,6 +481,14 @@ pub struct Played<C> {
     pub faces: Vec<u8>,
     /// [`state_hash`] after the choice, in hexadecimal.
     pub hash: String,
+    /// How often dice had been taken back before it: verifiable dice follow from that too.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub undone: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// A state hash as it is written in a record.
@@ -606,8 +614,15 @@ impl<R: Rules> Game<R> {
             self.before = None;
         }
         let hash = state_hash(&self.state);
-        let (choice, recorded) = (choice.clone(), faces.clone());
-        self.played.push(Played { seat, choice, faces: recorded, hash: hash_text(hash) });
+        let played = Played {
+            seat,
+            choice: choice.clone(),
+            faces: faces.clone(),
+            hash: hash_text(hash),
+            // Whoever takes dice back keeps count.
+            undone: 0,
+        };
+        self.played.push(played);
         Ok(Told { log, faces, hash, revealed })
     }
 

@@ -17,10 +17,11 @@ pub use any::{
     Question, Retold, Rostered, ScenarioFault, Source,
 };
 pub use record::{
-    DiceRecord, End, FORMAT, Record, ScenarioRecord, SeatRecord, Unreadable, hexadecimal,
+    DiceRecord, End, FORMAT, Forfeit, GameRecord, Head, Record, ScenarioRecord, SeatRecord,
+    Unreadable, bytes, hexadecimal,
 };
 pub use shelf::{Begin, Shelf};
-pub use verify::{Forged, WrongChoice};
+pub use verify::{CONTRIBUTION, Forged, Kept, WrongChoice};
 
 /// Every rulebook that Grognard knows.
 pub static RULEBOOKS: &[&Rulebook] = &[

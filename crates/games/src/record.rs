@@ -1,12 +1,18 @@
 //! The `.game` file: everything that a game was, so that anyone can play it again and check it.
 
-use engine::game::{Outcome, Played};
+use dice::{Commitment, GENERATOR, Seed};
+use engine::game::{Outcome, Played, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
+use words::Language;
+
+use crate::any::AnyBattle;
 
 /// The version of the format.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
+/// The version whose commitment covers the seed alone; games begun under it are still recorded so.
+pub(crate) const FIRST_FORMAT: u32 = 1;
 
 /// A game, as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,6 +24,9 @@ pub struct Record {
     pub scenario: ScenarioRecord,
     /// Agreements made before the battle; none are the rulebook's defaults.
     pub options: Map<String, Value>,
+    /// Which game of a server it was; nothing for a simulated battle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<GameRecord>,
     pub dice: DiceRecord,
     /// Who sat where.
     pub seats: Vec<SeatRecord>,
@@ -39,15 +48,27 @@ pub struct ScenarioRecord {
     pub text: Option<String>,
 }
 
+/// A game of a server, as it was created.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameRecord {
+    pub id: String,
+    pub name: String,
+    /// Seconds on the clock of each seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<u32>,
+}
+
 /// Where the dice came from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DiceRecord {
     pub generator: String,
-    /// The SHA-256 of the seed, published before the first roll.
+    /// What was published before the first roll: a SHA-256 of the seed and of the [`Head`].
     pub commitment: String,
-    /// What the players added to the seed, in hexadecimal.
-    pub contributions: Vec<String>,
+    /// What the players added to the seed, by seat, in hexadecimal; nothing where a seat added
+    /// nothing before the first roll.
+    pub contributions: Vec<Option<String>>,
     /// The seed itself, published when the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
@@ -68,8 +89,83 @@ pub struct SeatRecord {
 pub struct End {
     /// How many choices there are.
     pub choices: usize,
-    /// How it ended, if it has.
+    /// How it ended by the rules, if it has.
     pub outcome: Option<Outcome>,
+    /// Who ended it otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forfeit: Option<Forfeit>,
+}
+
+/// How a game ended outside the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Forfeit {
+    Resigned(Seat),
+    ClockRanOut(Seat),
+}
+
+/// What is settled before the first choice. The commitment covers all of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    pub ruleset: String,
+    pub scenario: ScenarioRecord,
+    pub options: Map<String, Value>,
+    pub game: Option<GameRecord>,
+    pub seats: Vec<SeatRecord>,
+}
+
+impl Head {
+    /// The head of a game of this battle; `players` are by seat.
+    pub fn of(battle: &dyn AnyBattle, players: &[String], game: Option<GameRecord>) -> Self {
+        let source = battle.source();
+        // The words of the sides in files are the same in every language.
+        let described = battle.describe(Language::English.words());
+        let seats = described.armies.into_iter().zip(players);
+        Self {
+            ruleset: described.ruleset.to_owned(),
+            scenario: ScenarioRecord {
+                id: source.id.clone(),
+                digest: digest(source.text.as_bytes()),
+                text: (!source.built_in).then(|| source.text.clone()),
+            },
+            options: battle.agreed().clone(),
+            game,
+            seats: seats
+                .map(|(army, player)| SeatRecord { side: army.side, player: player.clone() })
+                .collect(),
+        }
+    }
+
+    /// What is published before the first roll.
+    pub fn commitment(&self, seed: &Seed) -> Commitment {
+        let parts = self.parts();
+        seed.commitment_to(parts.iter().map(String::as_bytes))
+    }
+
+    /// The head as a list of texts, the same wherever it is written: lists are preceded by their
+    /// lengths, options stand in the order of their names.
+    fn parts(&self) -> Vec<String> {
+        let mut parts = vec![
+            self.ruleset.clone(),
+            self.scenario.id.clone(),
+            self.scenario.digest.clone(),
+            self.options.len().to_string(),
+        ];
+        let mut options: Vec<_> = self.options.iter().collect();
+        options.sort_by_key(|(name, _)| *name);
+        for (name, value) in options {
+            parts.extend([name.clone(), json(value)]);
+        }
+        parts.push(self.seats.len().to_string());
+        for seat in &self.seats {
+            parts.extend([seat.side.clone(), seat.player.clone()]);
+        }
+        if let Some(game) = &self.game {
+            let clock = game.clock.map_or_else(String::new, |seconds| seconds.to_string());
+            parts.extend([game.id.clone(), game.name.clone(), clock]);
+        }
+        parts
+    }
 }
 
 /// A text that is no record.
@@ -83,6 +179,52 @@ pub struct Unreadable {
 }
 
 impl Record {
+    /// The record of a game, sealed. The seed is published if it is over.
+    pub fn new(
+        head: Head,
+        seed: &Seed,
+        contributions: &[Option<String>],
+        choices: Vec<Played<Value>>,
+        end: (Option<Outcome>, Option<Forfeit>),
+    ) -> Self {
+        let (outcome, forfeit) = end;
+        let over = outcome.is_some() || forfeit.is_some();
+        let dice = DiceRecord {
+            generator: GENERATOR.to_owned(),
+            commitment: hexadecimal(&head.commitment(seed).0),
+            contributions: contributions.to_vec(),
+            seed: over.then(|| hexadecimal(&seed.0)),
+        };
+        let end = End { choices: choices.len(), outcome, forfeit };
+        let Head { ruleset, scenario, options, game, seats } = head;
+        let (format, seal) = (FORMAT, String::new());
+        Self { format, ruleset, scenario, options, game, dice, seats, choices, end, seal }.sealed()
+    }
+
+    /// What was settled before the first choice.
+    pub fn head(&self) -> Head {
+        Head {
+            ruleset: self.ruleset.clone(),
+            scenario: self.scenario.clone(),
+            options: self.options.clone(),
+            game: self.game.clone(),
+            seats: self.seats.clone(),
+        }
+    }
+
+    /// The same in the format of games whose commitment covers the seed alone.
+    pub fn in_first_format(mut self, seed: &Seed) -> Self {
+        self.format = FIRST_FORMAT;
+        self.game = None;
+        self.dice.commitment = hexadecimal(&seed.commitment().0);
+        self.dice.contributions.clear();
+        self.end.forfeit = None;
+        for choice in &mut self.choices {
+            choice.undone = 0;
+        }
+        self.sealed()
+    }
+
     /// Reads a record. Whether it is true is for [`AnyBattle::replay`](crate::AnyBattle::replay).
     pub fn read(text: &str) -> Result<Self, Unreadable> {
         serde_json::from_str(text).map_err(|error| Unreadable {
@@ -121,6 +263,9 @@ impl Record {
         field("ruleset", json(&self.ruleset));
         field("scenario", json(&self.scenario));
         field("options", json(&self.options));
+        if let Some(game) = &self.game {
+            field("game", json(game));
+        }
         field("dice", json(&self.dice));
         field("seats", json(&self.seats));
         let choices: Vec<String> =
@@ -146,7 +291,7 @@ pub fn hexadecimal(bytes: &[u8]) -> String {
 }
 
 /// Bytes as they stand in a record.
-pub(crate) fn bytes(text: &str) -> Option<Vec<u8>> {
+pub fn bytes(text: &str) -> Option<Vec<u8>> {
     if !text.is_ascii() || !text.len().is_multiple_of(2) {
         return None;
     }

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use dice::{Dice, Entry, GENERATOR, Log, Seeded, Table};
+use dice::{Dice, Entry, Log, Seeded, Table};
 use engine::ahead::{Lay, Mark, Preview, Sight, Wish};
 use engine::game::{
     Argument, Decision, Doctrine, Game, Offers, Outcome, Played, Refused, Seat, Shape, Shown,
@@ -23,10 +23,8 @@ use crate::any::{
     Absent, AnyBattle, AnyGame, AnyPlay, Asked, BadChoice, Chosen, Deed, Described, Keep, Question,
     Retold, ScenarioFault, Source,
 };
-use crate::record::{
-    DiceRecord, End, FORMAT, Record, ScenarioRecord, SeatRecord, digest, hexadecimal,
-};
-use crate::verify::{self, Forged};
+use crate::record::{Head, Record, digest};
+use crate::verify::{self, Followed, Forged};
 
 /// A scenario about to begin with what players said, and that as a record keeps it.
 pub type Begin<S, State> = fn(&S, &Agreed) -> Result<(State, Agreed), Disagreed>;
@@ -115,35 +113,15 @@ impl<R: Doctrine, S: Send + Sync + 'static> Battle<R, S> {
         Play { shelf: self.shelf, scenario: Arc::clone(&self.scenario), game }
     }
 
-    fn record(&self, plan: &Plan, number: u32, sides: &[String], fought: &Fought<R>) -> Record {
-        let seed = secret(plan.seed_of(number));
-        let players = plan.players_of(number);
-        let seats = sides.iter().zip(&players).map(|(side, player)| SeatRecord {
-            side: side.clone(),
-            player: player.level.to_string(),
-        });
-        let played = plain(fought.game.played());
-        let record = Record {
-            format: FORMAT,
-            ruleset: self.shelf.rulebook.id.to_owned(),
-            scenario: ScenarioRecord {
-                id: self.source.id.clone(),
-                digest: digest(self.source.text.as_bytes()),
-                text: (!self.source.built_in).then(|| self.source.text.clone()),
-            },
-            options: self.agreed.clone(),
-            dice: DiceRecord {
-                generator: GENERATOR.to_owned(),
-                commitment: hexadecimal(&seed.commitment().0),
-                contributions: Vec::new(),
-                seed: Some(hexadecimal(&seed.0)),
-            },
-            seats: seats.collect(),
-            end: End { choices: played.len(), outcome: fought.outcome.clone() },
-            choices: played,
-            seal: String::new(),
-        };
-        record.sealed()
+    fn record(&self, plan: &Plan, number: u32, fought: &Fought<R>) -> Record {
+        let players: Vec<String> =
+            plan.players_of(number).iter().map(|player| player.level.to_string()).collect();
+        let head = Head::of(self, &players, None);
+        // Computers add nothing to the seed.
+        let contributions = vec![None; head.seats.len()];
+        let end = (fought.outcome.clone(), None);
+        let choices = plain(fought.game.played());
+        Record::new(head, &secret(plan.seed_of(number)), &contributions, choices, end)
     }
 }
 
@@ -183,7 +161,6 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
         keep: Option<Keep<'_>>,
     ) -> Result<Report, Stuck> {
         let described = self.describe(words);
-        let sides: Vec<String> = described.armies.iter().map(|army| army.side.clone()).collect();
         let names = described.armies.into_iter().map(|army| (army.side, army.name));
         let about = About {
             ruleset: self.shelf.rulebook.id.to_owned(),
@@ -194,7 +171,7 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
         };
         simulate::simulate::<R>(&self.start, &about, plan, progress, &|number, fought| {
             if let Some(keep) = keep {
-                keep(number, self.record(plan, number, &sides, fought));
+                keep(number, self.record(plan, number, fought));
             }
         })
     }
@@ -206,15 +183,15 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
     ) -> Result<Box<dyn AnyPlay>, Forged> {
         verify::head(record, self.shelf.rulebook.id, &digest(self.source.text.as_bytes()))?;
         let battle = self.with(&record.options).map_err(|wrong| verify::options(&wrong))?;
-        let dice = verify::dice(&record.dice)?;
+        let dice = verify::dice(record)?;
         let mut play = self.play(Game::<R>::new(battle.start));
-        let mut roll = 0;
+        let mut followed = Followed::default();
         for (number, played) in record.choices.iter().enumerate() {
             let turn = R::turn(play.game.state());
             let pending = play.game.pending();
             let asked = pending.iter().find(|decision| decision.seat == played.seat);
             let shown = play.show(played.seat, &played.choice);
-            let told = verify::play(&mut play.game, played, dice.as_ref(), &mut roll)
+            let told = verify::play(&mut play.game, played, dice.as_ref(), &mut followed)
                 .map_err(|wrong| Forged::Choice { number, wrong })?;
             if let (Some(asked), Some(shown)) = (asked, &shown) {
                 let (seat, prompt, choice) = (played.seat, &asked.prompt, &played.choice);
@@ -250,6 +227,7 @@ fn plain<C: serde::Serialize>(played: &[Played<C>]) -> Vec<Played<Value>> {
         choice: value(&one.choice),
         faces: one.faces.clone(),
         hash: one.hash.clone(),
+        undone: one.undone,
     });
     plain.collect()
 }
@@ -443,8 +421,9 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
     }
 
     fn resume(&mut self, played: &[Played<Value>]) -> Result<(), Forged> {
+        let mut followed = Followed::default();
         for (number, one) in played.iter().enumerate() {
-            verify::play(&mut self.game, one, None, &mut 0)
+            verify::play(&mut self.game, one, None, &mut followed)
                 .map_err(|wrong| Forged::Choice { number, wrong })?;
         }
         Ok(())

@@ -1,13 +1,13 @@
 //! Whether a record is true: every choice legal, every die rolled from the seed, every state as
 //! recorded, nothing cut off and nothing added.
 
-use dice::{Commitment, Committed, Entry, GENERATOR, Pool, Scripted, Seed};
+use dice::{Commitment, Committed, Derivation, Entry, GENERATOR, Pool, Scripted, Seed};
 use engine::Disagreed;
 use engine::game::{Doctrine, Game, Outcome, Played, Refused, hash_text};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::record::{DiceRecord, FORMAT, Record, bytes};
+use crate::record::{FIRST_FORMAT, FORMAT, Forfeit, Record, bytes};
 
 /// Why a record is not believed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,12 +26,25 @@ pub enum Forged {
     BadDice { field: &'static str },
     /// The seed is not the one that was committed to.
     Seed,
+    /// The seed, or something that was settled before the first choice, is not what was committed
+    /// to: the players, for instance.
+    Head,
+    /// The commitment is not the one that a player has kept.
+    Commitment { recorded: String, kept: String },
+    /// A contribution that a player has kept is not in the record.
+    Contribution { kept: String },
+    /// The seal is not the one that a player has kept.
+    KeptSeal { recorded: String, kept: String },
     /// A choice that cannot have been made so; numbers count from 0.
     Choice { number: usize, wrong: WrongChoice },
     /// There are fewer or more choices than the record says.
     Length { recorded: usize, found: usize },
     /// The game did not end as the record says.
     Ending { recorded: Option<Outcome>, found: Option<Outcome> },
+    /// The seed is published, but the game has not ended: choices were cut off the end.
+    CutOff,
+    /// Nobody can have ended the game so.
+    Forfeit,
     /// Something else was changed: who played, for instance.
     Seal,
 }
@@ -49,6 +62,11 @@ pub enum WrongChoice {
         recorded: Vec<u8>,
         expected: Vec<u8>,
     },
+    /// Dice cannot have been taken back so often by then.
+    Undone {
+        before: u32,
+        recorded: u32,
+    },
     /// It leads to another state than the recorded one.
     Hash {
         recorded: String,
@@ -56,9 +74,41 @@ pub enum WrongChoice {
     },
 }
 
+/// What a player has kept of a game, in hexadecimal, to be compared with its record.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// What was published before the first roll.
+    pub commitment: Option<String>,
+    /// What the player's page added to the seed.
+    pub contributions: Vec<String>,
+    /// The seal of the record when the game was over.
+    pub seal: Option<String>,
+}
+
+impl Kept {
+    /// Whether a record is the one of the game that this was kept of.
+    pub fn compare(&self, record: &Record) -> Result<(), Forged> {
+        let differs = |recorded: &String, kept: &&String| !recorded.eq_ignore_ascii_case(kept);
+        let recorded = &record.dice.commitment;
+        if let Some(kept) = self.commitment.as_ref().filter(|kept| differs(recorded, kept)) {
+            return Err(Forged::Commitment { recorded: recorded.clone(), kept: kept.clone() });
+        }
+        let given = record.dice.contributions.iter().flatten();
+        let missing = |kept: &&String| given.clone().all(|given| differs(given, kept));
+        if let Some(kept) = self.contributions.iter().find(missing) {
+            return Err(Forged::Contribution { kept: kept.clone() });
+        }
+        let recorded = &record.seal;
+        if let Some(kept) = self.seal.as_ref().filter(|kept| differs(recorded, kept)) {
+            return Err(Forged::KeptSeal { recorded: recorded.clone(), kept: kept.clone() });
+        }
+        Ok(())
+    }
+}
+
 /// What does not need the rules.
 pub(crate) fn head(record: &Record, ruleset: &str, digest: &str) -> Result<(), Forged> {
-    if record.format != FORMAT {
+    if ![FIRST_FORMAT, FORMAT].contains(&record.format) {
         return Err(Forged::Format { given: record.format });
     }
     if record.ruleset != ruleset {
@@ -81,34 +131,67 @@ pub(crate) fn options(wrong: &Disagreed) -> Forged {
 }
 
 /// The dice that a record must show, where their seed is published.
-pub(crate) fn dice(record: &DiceRecord) -> Result<Option<Committed>, Forged> {
-    if record.generator != GENERATOR {
-        return Err(Forged::Generator { given: record.generator.clone() });
+pub(crate) fn dice(record: &Record) -> Result<Option<Committed>, Forged> {
+    let dice = &record.dice;
+    if dice.generator != GENERATOR {
+        return Err(Forged::Generator { given: dice.generator.clone() });
     }
     let key = |text: &str, field| {
         let key = bytes(text).and_then(|bytes| <[u8; 32]>::try_from(bytes).ok());
         key.ok_or(Forged::BadDice { field })
     };
-    let commitment = Commitment(key(&record.commitment, "commitment")?);
-    let contributions = record.contributions.iter().map(|text| bytes(text));
-    let contributions: Option<Vec<Vec<u8>>> = contributions.collect();
-    let contributions = contributions.ok_or(Forged::BadDice { field: "contributions" })?;
-    let Some(seed) = &record.seed else {
+    let commitment = Commitment(key(&dice.commitment, "commitment")?);
+    let derivation = derivation(record).ok_or(Forged::BadDice { field: "contributions" })?;
+    let Some(seed) = &dice.seed else {
         return Ok(None);
     };
     let seed = Seed(key(seed, "seed")?);
-    if seed.commitment() != commitment {
-        return Err(Forged::Seed);
+    if record.format == FIRST_FORMAT {
+        if seed.commitment() != commitment {
+            return Err(Forged::Seed);
+        }
+    } else if record.head().commitment(&seed) != commitment {
+        return Err(Forged::Head);
     }
-    Ok(Some(Committed::new(seed, contributions)))
+    Ok(Some(Committed::new(seed, derivation)))
 }
 
-/// Plays a recorded choice, checking its dice and its hash. `roll` is the number of the next roll.
+/// How the dice of a record follow from its seed; nothing if its contributions cannot be read.
+fn derivation(record: &Record) -> Option<Derivation> {
+    let given = record.dice.contributions.iter();
+    if record.format == FIRST_FORMAT {
+        let contributions = given.map(|text| bytes(text.as_deref()?)).collect::<Option<_>>()?;
+        return Some(Derivation::First { contributions });
+    }
+    if given.len() != record.seats.len() {
+        return None;
+    }
+    let read = |text: &String| bytes(text).filter(|bytes| bytes.len() == CONTRIBUTION);
+    let contributions = given.map(|text| match text {
+        Some(text) => read(text).map(Some),
+        None => Some(None),
+    });
+    Some(Derivation::Second { contributions: contributions.collect::<Option<_>>()? })
+}
+
+/// Bytes that a seat adds to the seed.
+pub const CONTRIBUTION: usize = 32;
+
+/// How far the dice of a record have been followed.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Followed {
+    /// The number of the next roll.
+    pub(crate) roll: u64,
+    /// How often dice had been taken back at the last choice.
+    pub(crate) undone: u32,
+}
+
+/// Plays a recorded choice, checking its dice and its hash.
 pub(crate) fn play<R: Doctrine>(
     game: &mut Game<R>,
     played: &Played<Value>,
     dice: Option<&Committed>,
-    roll: &mut u64,
+    followed: &mut Followed,
 ) -> Result<engine::game::Told, WrongChoice> {
     let choice: R::Choice = R::Choice::deserialize(&played.choice)
         .map_err(|error| WrongChoice::Unreadable(error.to_string()))?;
@@ -118,10 +201,16 @@ pub(crate) fn play<R: Doctrine>(
     if scripted.finish().is_err() {
         return Err(WrongChoice::DiceLeftOver);
     }
+    let undone = played.undone;
+    if undone < followed.undone {
+        return Err(WrongChoice::Undone { before: followed.undone, recorded: undone });
+    }
+    followed.undone = undone;
     for entry in told.log.entries() {
         if let Entry::Throw { count, die, faces, .. } = entry {
-            let expected = dice.map(|dice| dice.roll(*roll, &Pool::new(*count as i32, *die, READ)));
-            *roll += 1;
+            let pool = Pool::new(*count as i32, *die, READ);
+            let expected = dice.map(|dice| dice.roll(undone, followed.roll, &pool));
+            followed.roll += 1;
             if let Some(expected) = expected.filter(|expected| expected != faces) {
                 return Err(WrongChoice::Roll { recorded: faces.clone(), expected });
             }
@@ -146,8 +235,28 @@ pub(crate) fn end(record: &Record, found: Option<Outcome>) -> Result<(), Forged>
     if record.end.outcome != found {
         return Err(Forged::Ending { recorded: record.end.outcome.clone(), found });
     }
+    match record.end.forfeit {
+        Some(forfeit) if found.is_some() || !may_forfeit(record, forfeit) => {
+            return Err(Forged::Forfeit);
+        }
+        // In the first format nothing is said of who gave up.
+        None if found.is_none() && record.dice.seed.is_some() && record.format != FIRST_FORMAT => {
+            return Err(Forged::CutOff);
+        }
+        _ => {}
+    }
     if record.seal != record.seal_found() {
         return Err(Forged::Seal);
     }
     Ok(())
+}
+
+/// Whether a game can have ended so: there is such a seat, and a clock that could run out.
+fn may_forfeit(record: &Record, forfeit: Forfeit) -> bool {
+    let clock = record.game.as_ref().is_some_and(|game| game.clock.is_some());
+    let (seat, possible) = match forfeit {
+        Forfeit::Resigned(seat) => (seat, true),
+        Forfeit::ClockRanOut(seat) => (seat, clock),
+    };
+    possible && usize::from(seat.0) < record.seats.len()
 }

@@ -5,7 +5,8 @@ use std::sync::Mutex;
 use engine::game::Seat;
 use engine::{Agreed, Agreement, Citations, Origin, RuleId, Rulebook, settle};
 use games::{
-    AnyBattle, AnyGame, Army, Described, Forged, Record, ScenarioFault, Shelf, Source, WrongChoice,
+    AnyBattle, AnyGame, Army, Described, Forfeit, Forged, GameRecord, Head, Kept, Record,
+    ScenarioFault, Shelf, Source, WrongChoice,
 };
 use opponent::{Level, Opponent};
 use render::Scene;
@@ -77,10 +78,14 @@ fn battle(text: &str, built_in: bool) -> Box<dyn AnyBattle> {
 }
 
 fn record(battle: &dyn AnyBattle) -> Record {
+    record_of(battle, 9)
+}
+
+fn record_of(battle: &dyn AnyBattle, seed: u64) -> Record {
     let plan = Plan {
         players: vec![Opponent::new(Level::Sergeant), Opponent::new(Level::Recruit)],
         games: 3,
-        seed: 9,
+        seed,
         threads: 2,
         mirror: false,
         longest: Plan::LONGEST,
@@ -199,11 +204,13 @@ fn a_record_cut_short_is_found_whatever_else_is_changed() {
 
 #[test]
 fn whatever_else_is_edited_breaks_something() {
-    assert_eq!(refused(|record| record.seats[0].player = "marshal".to_owned()), Forged::Seal);
-    assert_eq!(refused(|record| record.format = 2), Forged::Format { given: 2 });
+    assert_eq!(refused(|record| record.seal = "0".repeat(64)), Forged::Seal);
+    assert_eq!(refused(|record| record.format = 3), Forged::Format { given: 3 });
+    let found = refused(|record| record.format = 1);
+    assert_eq!(found, Forged::BadDice { field: "contributions" });
     let found = refused(|record| record.dice.generator = "dice of lead".to_owned());
     assert!(matches!(found, Forged::Generator { .. }));
-    assert_eq!(refused(|record| record.dice.seed = Some("00".repeat(32))), Forged::Seed);
+    assert_eq!(refused(|record| record.dice.seed = Some("00".repeat(32))), Forged::Head);
     let found = refused(|record| record.dice.commitment = "x".to_owned());
     assert_eq!(found, Forged::BadDice { field: "commitment" });
     let found = refused(|record| record.scenario.digest = "0".to_owned());
@@ -262,7 +269,170 @@ fn a_record_keeps_what_was_agreed_and_replays_by_it() {
     let mut forged = again;
     forged.options.clear();
     let found = longer.replay(&forged.sealed(), &mut |_| {});
-    assert!(matches!(found, Err(Forged::Choice { .. } | Forged::Ending { .. })));
+    assert_eq!(found.err(), Some(Forged::Head));
     // What goes without saying is not kept.
     assert!(plain.agree(&said(false)).unwrap().agreed().is_empty());
+}
+
+/// Seals a changed record again, as whoever forges one would.
+fn resealed(change: impl FnOnce(&mut Record)) -> Record {
+    let mut record = record(&*battle("5", true));
+    change(&mut record);
+    record.sealed()
+}
+
+fn replays(record: &Record) -> Result<(), Forged> {
+    battle("5", true).replay(record, &mut |_| {}).map(|_| ())
+}
+
+/// What a player's page keeps of an honest game.
+fn kept() -> Kept {
+    let record = record(&*battle("5", true));
+    Kept { commitment: Some(record.dice.commitment), seal: Some(record.seal), ..Kept::default() }
+}
+
+#[test]
+fn names_changed_afterwards_break_the_commitment() {
+    let named = resealed(|record| record.seats[0].player = "Napoleon".to_owned());
+    assert_eq!(replays(&named), Err(Forged::Head));
+    let game = GameRecord { id: "k3v9".to_owned(), name: "Waterloo".to_owned(), clock: None };
+    assert_eq!(replays(&resealed(|record| record.game = Some(game))), Err(Forged::Head));
+    assert_eq!(replays(&resealed(|record| record.seats.swap(0, 1))), Err(Forged::Head));
+}
+
+#[test]
+fn choices_cut_off_the_end_are_missed() {
+    let cut = |record: &mut Record| {
+        record.choices.pop();
+        record.end.choices -= 1;
+        record.end.outcome = None;
+    };
+    assert_eq!(replays(&resealed(cut)), Err(Forged::CutOff));
+    // Without its seed the record could be of a game that goes on; then nothing is verified.
+    let hidden = resealed(|record| {
+        cut(record);
+        record.dice.seed = None;
+    });
+    assert_eq!(replays(&hidden), Ok(()));
+    // A resignation that nobody gave makes an end of any game, but not the one that was kept.
+    let resigned = resealed(|record| {
+        cut(record);
+        record.end.forfeit = Some(Forfeit::Resigned(Seat(1)));
+    });
+    assert_eq!(replays(&resigned), Ok(()));
+    assert!(matches!(kept().compare(&resigned), Err(Forged::KeptSeal { .. })));
+}
+
+#[test]
+fn nobody_gives_up_what_is_over_or_not_theirs() {
+    let gave_up = |forfeit, over: bool| {
+        replays(&resealed(|record| {
+            record.end.forfeit = Some(forfeit);
+            if !over {
+                record.choices.pop();
+                record.end.choices -= 1;
+                record.end.outcome = None;
+            }
+        }))
+    };
+    assert_eq!(gave_up(Forfeit::Resigned(Seat(0)), true), Err(Forged::Forfeit));
+    assert_eq!(gave_up(Forfeit::Resigned(Seat(2)), false), Err(Forged::Forfeit));
+    assert_eq!(gave_up(Forfeit::ClockRanOut(Seat(0)), false), Err(Forged::Forfeit));
+    assert_eq!(gave_up(Forfeit::Resigned(Seat(0)), false), Ok(()));
+}
+
+#[test]
+fn a_seed_that_was_swapped_before_the_first_roll_is_another_commitment() {
+    let honest = record(&*battle("5", true));
+    // The whole game was played with another seed: the record is true in itself.
+    let swapped = record_of(&*battle("5", true), 10);
+    assert_eq!(replays(&swapped), Ok(()));
+    assert_eq!(kept().compare(&honest), Ok(()));
+    assert!(matches!(kept().compare(&swapped), Err(Forged::Commitment { .. })));
+    // Whoever keeps the commitment of the first has no seed that fits it.
+    let forged = resealed(|record| record.dice.seed.clone_from(&swapped.dice.seed));
+    assert_eq!(kept().compare(&forged).err(), Some(kept_seal(&forged)));
+    assert_eq!(replays(&forged), Err(Forged::Head));
+}
+
+fn kept_seal(record: &Record) -> Forged {
+    let kept = kept().seal.unwrap_or_default();
+    Forged::KeptSeal { recorded: record.seal.clone(), kept }
+}
+
+#[test]
+fn a_contribution_that_was_replaced_is_missed() {
+    let own = "5a".repeat(32);
+    let kept = Kept { contributions: vec![own.to_uppercase()], ..Kept::default() };
+    let with = |given: Option<String>| resealed(|record| record.dice.contributions[1] = given);
+    assert_eq!(kept.compare(&with(Some(own.clone()))), Ok(()));
+    assert_eq!(kept.compare(&with(None)), Err(Forged::Contribution { kept: own.to_uppercase() }));
+    // The dice were thrown without it.
+    assert!(matches!(
+        replays(&with(Some(own))),
+        Err(Forged::Choice { wrong: WrongChoice::Roll { .. }, .. })
+    ));
+    let bad = Err(Forged::BadDice { field: "contributions" });
+    assert_eq!(replays(&with(Some("5a".repeat(31)))), bad);
+    assert_eq!(replays(&resealed(|record| drop(record.dice.contributions.pop()))), bad);
+}
+
+#[test]
+fn how_often_dice_were_taken_back_cannot_be_changed() {
+    let thrown =
+        |record: &Record| record.choices.iter().position(|one| !one.faces.is_empty()).unwrap();
+    let (place, found) = wrong(|record| {
+        let place = thrown(record);
+        record.choices[place].undone = 1;
+    });
+    assert_eq!(place, thrown(&record(&*battle("5", true))));
+    assert!(matches!(found, WrongChoice::Roll { .. }), "{found:?}");
+    let (number, found) = wrong(|record| record.choices[0].undone = 2);
+    assert_eq!(number, 1);
+    assert_eq!(found, WrongChoice::Undone { before: 2, recorded: 0 });
+}
+
+#[test]
+fn a_record_with_contributions_and_dice_taken_back_is_believed() {
+    let battle = battle("5", true);
+    let head = Head::of(&*battle, &["human".to_owned(), "human".to_owned()], None);
+    let (seed, own) = (dice::Seed([7; 32]), [9_u8; games::CONTRIBUTION]);
+    let contributions = vec![Some(own.to_vec()), None];
+    let derivation = dice::Derivation::Second { contributions };
+    let (mut play, mut rolls, mut choices) = (battle.begin(), 0, Vec::new());
+    while let Some(asked) = play.pending().into_iter().next() {
+        // Dice are taken back before every second choice.
+        let undone = choices.len() as u32 / 2;
+        let derivation = derivation.clone();
+        let mut dice = dice::Committed::at_roll(seed.clone(), derivation, undone, rolls);
+        play.answer(asked.seat, &asked.offers[0], &mut dice).unwrap();
+        rolls = dice.next_roll();
+        let mut played = play.played().pop().unwrap();
+        played.undone = undone;
+        choices.push(played);
+    }
+    let given = [Some(games::hexadecimal(&own)), None];
+    let end = (play.outcome(), None);
+    let record = Record::new(head, &seed, &given, choices, end);
+    let read = Record::read(&record.write()).unwrap();
+    assert_eq!(read, record);
+    battle.replay(&read, &mut |_| {}).unwrap();
+}
+
+#[test]
+fn records_of_the_first_format_are_still_verified() {
+    let text = include_str!("format-1.game");
+    let record = Record::read(text).unwrap();
+    assert_eq!((record.format, record.write().as_str()), (1, text));
+    assert_eq!(replays(&record), Ok(()));
+    let mut other = record.clone();
+    other.dice.seed = Some("00".repeat(32));
+    assert_eq!(replays(&other.sealed()), Err(Forged::Seed));
+    let mut other = record;
+    let thrown = other.choices.iter().position(|one| !one.faces.is_empty()).unwrap();
+    let face = &mut other.choices[thrown].faces[0];
+    *face = *face % 3 + 1;
+    assert!(
+        matches!(replays(&other.sealed()), Err(Forged::Choice { number, .. }) if number == thrown)
+    );
 }

@@ -25,6 +25,11 @@ pub(crate) enum Event {
     Resign,
     /// The seat's clock has run out.
     ClockOut,
+    /// The seat adds something to the seed of the dice: no step of the story.
+    Contribute {
+        /// In hexadecimal.
+        bytes: String,
+    },
 }
 
 /// A choice as its game writes it.
@@ -116,6 +121,12 @@ pub(crate) struct Fold {
     pub(crate) choices: usize,
     /// How many rolls they threw.
     pub(crate) rolls: u64,
+    /// How often dice have been taken back.
+    pub(crate) undone: u32,
+    /// The same when each choice was made.
+    undone_at: Vec<u32>,
+    /// What each seat has added to the seed, in hexadecimal.
+    pub(crate) contributions: Vec<Option<String>>,
     /// How many steps each audience has been told.
     counts: Vec<u32>,
     /// What each seat is asked now, where it has been asked for.
@@ -140,6 +151,9 @@ impl Fold {
             play,
             choices: 0,
             rolls: 0,
+            undone: 0,
+            undone_at: Vec::new(),
+            contributions: vec![None; seats],
             counts,
             questions: vec![None; seats],
             asked_at,
@@ -204,7 +218,30 @@ impl Fold {
             Event::TakeBack { index, alone } => self.take_back(seat, *index, *alone),
             Event::Resign => Some(self.give_up(Given::Resigned(seat))),
             Event::ClockOut => Some(self.give_up(Given::ClockRanOut(seat))),
+            Event::Contribute { bytes } => self.contribute(seat, bytes).then(Vec::new),
         }
+    }
+
+    /// Adds to the seed for a seat; whether it had not done so yet.
+    pub(crate) fn contribute(&mut self, seat: Seat, bytes: &str) -> bool {
+        let own = self.contributions.get_mut(usize::from(seat.0));
+        let Some(own) = own.filter(|own| own.is_none()) else { return false };
+        *own = Some(bytes.to_owned());
+        true
+    }
+
+    /// Whether a die has fallen, be it one that was taken back.
+    pub(crate) fn has_thrown(&self) -> bool {
+        self.rolls > 0 || self.undone > 0
+    }
+
+    /// Every choice that stands, as a record keeps it.
+    pub(crate) fn played(&self) -> Vec<Played<Value>> {
+        let mut played = self.play.played();
+        for (one, undone) in played.iter_mut().zip(&self.undone_at) {
+            one.undone = *undone;
+        }
+        played
     }
 
     /// Plays a choice of the past again.
@@ -223,6 +260,7 @@ impl Fold {
     pub(crate) fn replay(&mut self, played: &Played<Value>) -> Result<Vec<Telling>, BadChoice> {
         let unreadable = |error: serde_json::Error| BadChoice::Unreadable(error.to_string());
         let choice = to_raw_value(&played.choice).map_err(unreadable)?;
+        self.undone = played.undone;
         self.again(played.seat, &choice, &played.faces)
     }
 
@@ -253,6 +291,7 @@ impl Fold {
         let raw = Raw::new(seat, turn, what);
         let index = self.choices;
         self.choices += 1;
+        self.undone_at.push(self.undone);
         let quiet = told.faces.is_empty() && told.revealed == Revealed::Nothing;
         let tellings = if secret && quiet && self.play.keeps_secret(seat) {
             self.withheld.push(Withheld { seat, index, raw: Arc::clone(&raw) });
@@ -265,8 +304,8 @@ impl Fold {
             tellings
         };
         self.ask_again();
-        let hash = hash_text(told.hash);
-        Ok((Played { seat, choice: Text(choice), faces: told.faces, hash }, tellings))
+        let (hash, undone) = (hash_text(told.hash), self.undone);
+        Ok((Played { seat, choice: Text(choice), faces: told.faces, hash, undone }, tellings))
     }
 
     /// What the others are asked while a seat answers.
@@ -351,7 +390,7 @@ impl Fold {
         index: usize,
         alone: bool,
     ) -> Option<Vec<Telling>> {
-        let mut kept = self.play.played();
+        let mut kept = self.played();
         if index >= kept.len() {
             return None;
         }
@@ -372,6 +411,9 @@ impl Fold {
             raw: Arc::clone(&raw),
         });
         let tellings = tellings.collect();
+        // Whoever has seen a throw must not throw the same again: the count changes all that follow.
+        fresh.undone = self.undone + u32::from(fresh.rolls < self.rolls);
+        fresh.contributions = std::mem::take(&mut self.contributions);
         *self = fresh;
         Some(tellings)
     }
@@ -379,7 +421,8 @@ impl Fold {
     /// The game as it was when somebody had been told so many steps.
     pub(crate) fn at(&self, seat: Option<Seat>, number: u32) -> Option<Self> {
         let mut past = Self::new(Arc::clone(&self.battle), self.seats());
-        for played in self.play.played() {
+        past.contributions.clone_from(&self.contributions);
+        for played in self.played() {
             if past.number(seat) >= number {
                 return Some(past);
             }

@@ -16,6 +16,7 @@ mod metrics;
 mod openapi;
 mod page;
 mod read;
+mod record;
 mod rematch;
 mod report;
 mod rooms;

@@ -3,6 +3,7 @@
 
 mod back;
 mod clock;
+mod contribute;
 mod others;
 
 use std::sync::Arc;
@@ -10,7 +11,6 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Instant;
 
 use axum::http::StatusCode;
-use dice::Committed;
 use engine::game::Seat;
 use serde_json::value::RawValue;
 use tokio::sync::{Mutex, MutexGuard, broadcast};
@@ -251,7 +251,7 @@ impl Live {
         if self.flag_fell(inner).await {
             return Err(Failure::new(StatusCode::CONFLICT, "over", words));
         }
-        let mut dice = Committed::at_roll(self.meta.seed.clone(), Vec::new(), inner.fold.rolls);
+        let mut dice = self.meta.dice(&inner.fold);
         // From here to `commit`, whoever comes after a panic loads the game again.
         inner.ahead = true;
         let chosen = inner.fold.choose(seat, choice, &mut dice);

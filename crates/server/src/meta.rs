@@ -1,15 +1,17 @@
 //! What does not change in a game.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, OnceLock};
 
-use dice::Seed;
+use dice::{Committed, Derivation, Seed};
 use engine::game::Seat;
-use games::AnyBattle;
+use games::{AnyBattle, Head};
 use opponent::Level;
 use words::Words;
 
-use crate::store::GameRow;
+use crate::fold::Fold;
+use crate::record::{head, record};
+use crate::store::{GameRow, OLD_DICE};
 use crate::wire::{NewSeat, Player};
 
 /// What does not change in a game.
@@ -22,6 +24,12 @@ pub(crate) struct Meta {
     pub(crate) prefix: &'static str,
     pub(crate) seats: Vec<NewSeat>,
     pub(crate) seed: Seed,
+    /// What was settled before the first choice.
+    pub(crate) head: Head,
+    /// What was published before the first roll, in hexadecimal.
+    pub(crate) commitment: String,
+    /// The seal of the record, once the game is over.
+    seal: OnceLock<String>,
     /// Milliseconds for each seat.
     pub(crate) clock: Option<i64>,
     /// The hashes of the seats' tokens.
@@ -37,13 +45,20 @@ impl Meta {
             *byte =
                 row.seed.get(at..at + 2).map_or(0, |two| u8::from_str_radix(two, 16).unwrap_or(0));
         }
+        let seed = Seed(seed);
+        let head = head(&row, battle.as_ref());
+        let commitment =
+            if row.dice == OLD_DICE { seed.commitment() } else { head.commitment(&seed) };
         let ruleset = battle.source().id.split('/').next().unwrap_or_default().to_owned();
         Self {
             id: row.id.clone(),
             name: row.name.clone(),
             battle,
             prefix: games::rulebook(&ruleset).map_or("", |book| book.prefix),
-            seed: Seed(seed),
+            seed,
+            head,
+            commitment: games::hexadecimal(&commitment.0),
+            seal: OnceLock::new(),
             clock: (row.clock > 0).then_some(row.clock * 1000),
             tokens,
             connected: row.seats.iter().map(|_| AtomicU32::new(0)).collect(),
@@ -54,9 +69,7 @@ impl Meta {
 
     /// The level of the computer that plays a seat.
     pub(crate) fn computer(&self, seat: Seat) -> Option<Level> {
-        let seat = self.seats.get(usize::from(seat.0))?;
-        let level = seat.level.as_deref().and_then(|level| level.parse().ok());
-        (seat.player == Player::Computer).then(|| level.unwrap_or_default())
+        self.seats.get(usize::from(seat.0)).and_then(level)
     }
 
     pub(crate) fn is_connected(&self, seat: u8) -> bool {
@@ -67,8 +80,25 @@ impl Meta {
                 .is_some_and(|count| count.load(Ordering::Relaxed) > 0)
     }
 
-    pub(crate) fn commitment(&self) -> String {
-        games::hexadecimal(&self.seed.commitment().0)
+    /// The dice of the next choice.
+    pub(crate) fn dice(&self, fold: &Fold) -> Committed {
+        let derivation = if self.row.dice == OLD_DICE {
+            Derivation::First { contributions: Vec::new() }
+        } else {
+            let bytes = |text: &Option<String>| text.as_deref().and_then(games::bytes);
+            Derivation::Second { contributions: fold.contributions.iter().map(bytes).collect() }
+        };
+        Committed::at_roll(self.seed.clone(), derivation, fold.undone, fold.rolls)
+    }
+
+    /// Whether seats may still add to the seed: no die has fallen.
+    pub(crate) fn takes_contributions(&self, fold: &Fold) -> bool {
+        self.row.dice != OLD_DICE && !fold.has_thrown() && !fold.is_over()
+    }
+
+    /// The seal of the record of a game that is over: nothing happens to it any more.
+    pub(crate) fn seal(&self, fold: &Fold) -> String {
+        self.seal.get_or_init(|| record(self, fold).seal).clone()
     }
 
     /// The names of the sides, by seat.
@@ -88,4 +118,10 @@ impl Meta {
         // Hashes are compared, so that the time it takes tells nothing of a token.
         self.tokens.iter().find(|(_, kept)| *kept == hash).map(|(seat, _)| Seat(*seat))
     }
+}
+
+/// The level of the computer that plays a seat.
+pub(crate) fn level(seat: &NewSeat) -> Option<Level> {
+    let level = seat.level.as_deref().and_then(|level| level.parse().ok());
+    (seat.player == Player::Computer).then(|| level.unwrap_or_default())
 }

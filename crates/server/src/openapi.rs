@@ -89,6 +89,13 @@ fn operations() -> Vec<Operation> {
             One("Answered"),
             json!({"number": 12, "choice": "done"}),
         ),
+        post(
+            "/api/games/{game}/contribution",
+            "Adds to the seed of the dice for the seat of the token, before the first of them falls.",
+            Some("Contribution"),
+            One("DiceInfo"),
+            json!({"bytes": "6f".repeat(32)}),
+        ),
         get(
             "/api/games/{game}/live",
             "A socket: ClientMessage up, ServerMessage down, hello first.",
@@ -251,6 +258,8 @@ pub(crate) fn document() -> Value {
         put::<wire::Story>,
         put::<wire::Answer>,
         put::<wire::Answered>,
+        put::<wire::Contribution>,
+        put::<wire::DiceInfo>,
         put::<wire::ClientMessage>,
         put::<wire::ServerMessage>,
         put::<wire::NewCode>,

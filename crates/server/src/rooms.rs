@@ -6,13 +6,12 @@ use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::{Json, Router, routing};
-use dice::{GENERATOR, Seed};
+use dice::Seed;
 use engine::Agreed;
 use engine::game::Seat;
-use games::{AnyBattle, DiceRecord, End, FORMAT, Record, ScenarioRecord, SeatRecord};
+use games::AnyBattle;
 use opponent::Level;
 use serde::Deserialize;
-use sha2::{Digest, Sha256};
 use words::Words;
 
 use crate::battles::{Look, Picture, picture};
@@ -23,12 +22,14 @@ use crate::lang::Lang;
 use crate::live::Live;
 use crate::meta::Meta;
 use crate::read::read;
-use crate::store::{GameRow, now};
+use crate::record;
+use crate::store::{GameRow, NEW_DICE, now};
 use crate::table::{self, Asker};
 use crate::tell;
 use crate::token;
 use crate::wire::{
-    Answer, Answered, Created, Listed, NewGame, Player, SeatToken, Step, Story, Table,
+    Answer, Answered, Contribution, Created, DiceInfo, Listed, NewGame, Player, SeatToken, Step,
+    Story, Table,
 };
 
 /// Letters of a game's name.
@@ -43,7 +44,8 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
         .route("/api/games/{id}/story", routing::get(story))
         .route("/api/games/{id}/at/{number}", routing::get(at))
         .route("/api/games/{id}/at/{number}/map.svg", routing::get(map_at))
-        .route("/api/games/{id}/record", routing::get(record))
+        .route("/api/games/{id}/record", routing::get(download))
+        .route("/api/games/{id}/contribution", routing::post(contribute))
         .route("/api/games/{id}/answer", routing::post(answer))
         .route("/api/games/{id}/ground.svg", routing::get(ground))
 }
@@ -127,6 +129,7 @@ pub(crate) async fn begin(
         clock,
         over: false,
         updated: now(),
+        dice: NEW_DICE,
     };
     let before = rematch_of.map(|before| before.id.as_str());
     let stored = hub.store.create(row, hashes, before).await;
@@ -312,8 +315,25 @@ async fn answer(
     Ok(Json(Answered { table: table::table(&live.meta, &inner, asker), lines }))
 }
 
+/// Adds to the seed of the dice for the seat of the token.
+async fn contribute(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    Lang(words): Lang,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Json<DiceInfo>, Failure> {
+    let live = game(&hub, &id, words).await?;
+    let seat = seat(&live, &headers, words)?
+        .ok_or_else(|| Failure::new(StatusCode::UNAUTHORIZED, "wrong_token", words))?;
+    let Contribution { bytes } = read(&body, words)?;
+    live.contribute(seat, &bytes, words).await?;
+    let inner = live.locked(words).await?;
+    Ok(Json(table::dice(&live.meta, &inner.fold)))
+}
+
 /// The record of a game that is over.
-async fn record(
+async fn download(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,
     Lang(words): Lang,
@@ -323,40 +343,10 @@ async fn record(
     if !inner.fold.is_over() {
         return Err(Failure::new(StatusCode::FORBIDDEN, "not_over", words));
     }
-    let meta = &live.meta;
-    let (source, described) = (meta.battle.source(), meta.battle.describe(words));
-    let player = |seat: u8| match meta.computer(Seat(seat)) {
-        Some(level) => level.name().to_owned(),
-        None => "human".to_owned(),
-    };
-    let seats = (0..).zip(&described.armies);
-    let choices = inner.fold.play.played();
-    let record = Record {
-        format: FORMAT,
-        ruleset: described.ruleset.to_owned(),
-        scenario: ScenarioRecord {
-            id: source.id.clone(),
-            digest: games::hexadecimal(&Sha256::digest(source.text.as_bytes())),
-            text: (!source.built_in).then(|| source.text.clone()),
-        },
-        options: meta.battle.agreed().clone(),
-        dice: DiceRecord {
-            generator: GENERATOR.to_owned(),
-            commitment: meta.commitment(),
-            contributions: Vec::new(),
-            seed: Some(games::hexadecimal(&meta.seed.0)),
-        },
-        seats: seats
-            .map(|(seat, army)| SeatRecord { side: army.side.clone(), player: player(seat) })
-            .collect(),
-        end: End { choices: choices.len(), outcome: inner.fold.play.outcome() },
-        choices,
-        seal: String::new(),
-    };
     let file = format!("attachment; filename=\"{id}.game\"");
     let headers = [
         (header::CONTENT_TYPE, "application/json".to_owned()),
         (header::CONTENT_DISPOSITION, file),
     ];
-    Ok((headers, record.sealed().write()))
+    Ok((headers, record::record(&live.meta, &inner.fold).write()))
 }

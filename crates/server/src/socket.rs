@@ -286,6 +286,7 @@ impl Client {
                 };
                 let id = match &message {
                     ClientMessage::Answer { id, .. }
+                    | ClientMessage::Contribute { id, .. }
                     | ClientMessage::Odds { id, .. }
                     | ClientMessage::Preview { id, .. }
                     | ClientMessage::Sight { id, .. } => Some(*id),
@@ -363,6 +364,15 @@ impl Client {
                 Ok(choice) => return self.answer(id, number, &choice).await,
                 Err(error) => Err(Failure::bad("choice", &error.to_string(), words)),
             },
+            ClientMessage::Contribute { id, bytes } => {
+                match live.contribute(seat, &bytes, words).await {
+                    Ok(number) => {
+                        self.send(&ServerMessage::Taken { id, number }).await?;
+                        Ok(())
+                    }
+                    Err(failure) => Err(failure),
+                }
+            }
             ClientMessage::TakeBack => live.take_back(&hub, seat, words).await,
             ClientMessage::Consent { yes } => live.consent(&hub, seat, yes, words).await,
             ClientMessage::Resign => live.resign(seat, words).await,

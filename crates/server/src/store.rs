@@ -70,7 +70,8 @@ const SCHEMA: &[&str] = &[
     "CREATE TABLE IF NOT EXISTS games (
         id TEXT PRIMARY KEY, scenario TEXT NOT NULL, options TEXT NOT NULL, name TEXT NOT NULL,
         seats TEXT NOT NULL, seed TEXT NOT NULL, clock BIGINT NOT NULL, turn BIGINT NOT NULL,
-        number BIGINT NOT NULL, over BIGINT NOT NULL, updated BIGINT NOT NULL)",
+        number BIGINT NOT NULL, over BIGINT NOT NULL, updated BIGINT NOT NULL,
+        dice BIGINT NOT NULL DEFAULT 1)",
     "CREATE TABLE IF NOT EXISTS seats (
         game TEXT NOT NULL, seat BIGINT NOT NULL, token TEXT NOT NULL, PRIMARY KEY (game, seat))",
     "CREATE TABLE IF NOT EXISTS chat (
@@ -94,8 +95,18 @@ const GROUND_TO_OPTIONS: (&str, [&str; 2]) = (
     ],
 );
 
+/// Databases of before dice had players' contributions: where the first statement fails, the other
+/// is needed. The games in them keep the dice that they began with.
+const DICE_ADDED: [&str; 2] = [
+    "SELECT dice FROM games LIMIT 0",
+    "ALTER TABLE games ADD COLUMN dice BIGINT NOT NULL DEFAULT 1",
+];
+/// How the dice of a game follow from its seed: as in the first records, or as in those of now.
+pub(crate) const OLD_DICE: i64 = 1;
+pub(crate) const NEW_DICE: i64 = 2;
+
 const GAME: &str = "INSERT INTO games (id, scenario, options, name, seats, seed, clock, turn, \
-     number, over, updated) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, $8)";
+     number, over, updated, dice) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, $8, $9)";
 const SEAT: &str = "INSERT INTO seats (game, seat, token) VALUES ($1, $2, $3)";
 /// Numbered where it is written, after whatever was said by then.
 const CHAT: &str = "INSERT INTO chat (game, number, seat, at, text) \
@@ -130,6 +141,8 @@ pub(crate) struct GameRow {
     pub(crate) over: bool,
     /// When the public list was last brought up to date.
     pub(crate) updated: i64,
+    /// [`OLD_DICE`] or [`NEW_DICE`].
+    pub(crate) dice: i64,
 }
 
 /// A line of the conversation.
@@ -196,6 +209,13 @@ impl Store {
             for statement in changes {
                 pool.execute(statement).await?;
             }
+        }
+        let [has_dice, add_dice] = DICE_ADDED;
+        if pool.execute(has_dice).await.is_err()
+            && let Err(error) = pool.execute(add_dice).await
+        {
+            // Another server on the same database may have been faster.
+            pool.execute(has_dice).await.map_err(|_| error)?;
         }
         let (writer, jobs) = mpsc::channel(BATCH);
         let (first, shared) = if let Some(held) = held {
@@ -314,6 +334,7 @@ impl Store {
             game.seed.into(),
             game.clock.into(),
             game.updated.into(),
+            game.dice.into(),
         ];
         let mut statements = vec![(GAME, row)];
         for (seat, token) in tokens {
@@ -377,8 +398,8 @@ impl Store {
         if !token::may_be_id(id) {
             return Ok(None);
         }
-        let sql = "SELECT id, scenario, options, name, seats, seed, clock, over, updated \
-             FROM games WHERE id = $1";
+        let sql = "SELECT id, scenario, options, name, seats, seed, clock, over, updated, \
+             dice FROM games WHERE id = $1";
         let row = sqlx::query(sql).bind(id).fetch_optional(&self.pool).await?;
         row.map(|row| {
             Ok(GameRow {
@@ -391,6 +412,7 @@ impl Store {
                 clock: row.try_get(6)?,
                 over: row.try_get::<i64, _>(7)? != 0,
                 updated: row.try_get(8)?,
+                dice: row.try_get(9)?,
             })
         })
         .transpose()

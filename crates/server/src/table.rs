@@ -46,6 +46,7 @@ pub(crate) fn table(meta: &Meta, inner: &Inner, asker: Asker) -> Table {
         seat.connected = meta.is_connected(seat.seat);
     }
     if fold.is_over() {
+        table.dice.seal = Some(meta.seal(fold));
         table.report = inner.report_for(asker.words.language());
     }
     table
@@ -58,7 +59,6 @@ pub(crate) fn past(meta: &Meta, fold: &Fold, asker: Asker) -> Table {
     let scene = fold.play.scene(seat, words);
     let fragments = Fragments::new(&scene, theme);
     let placement = fragments.placement();
-    let over = fold.is_over();
     Table {
         game: meta.id.clone(),
         name: meta.name.clone(),
@@ -91,13 +91,23 @@ pub(crate) fn past(meta: &Meta, fold: &Fold, asker: Asker) -> Table {
         take_back_asked_by: None,
         outcome: outcome(meta, fold, words),
         report: None,
-        dice: DiceInfo {
-            commitment: meta.commitment(),
-            seed: over.then(|| games::hexadecimal(&meta.seed.0)),
-        },
+        dice: dice(meta, fold),
         options: in_force(meta.battle.as_ref(), words),
         chat_length: 0,
         notes: None,
+    }
+}
+
+/// What binds the dice, and what they follow from as far as it is public.
+pub(crate) fn dice(meta: &Meta, fold: &Fold) -> DiceInfo {
+    let over = fold.is_over();
+    DiceInfo {
+        commitment: meta.commitment.clone(),
+        contributions: fold.contributions.clone(),
+        open: meta.takes_contributions(fold),
+        undone: fold.undone,
+        seed: over.then(|| games::hexadecimal(&meta.seed.0)),
+        seal: None,
     }
 }
 

@@ -259,12 +259,29 @@ pub struct OfferInfo {
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct DiceInfo {
-    /// The SHA-256 of the seed.
+    /// A SHA-256 of the seed and of what was settled before the first choice, in hexadecimal.
     pub commitment: String,
+    /// What each seat has added to the seed, in hexadecimal.
+    pub contributions: Vec<Option<String>>,
+    /// Whether seats may still add to it: no die has fallen.
+    pub open: bool,
+    /// How often dice have been taken back.
+    pub undone: u32,
     /// The seed, when the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seed: Option<String>,
+    /// The seal of the record, when the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seal: Option<String>,
+}
+
+/// What a seat adds to the seed of the dice: 64 hexadecimal digits.
+#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Contribution {
+    pub bytes: String,
 }
 
 /// One step of the story.
@@ -376,6 +393,11 @@ pub enum ClientMessage {
         from: MarkInfo,
         to: MarkInfo,
     },
+    /// Adds to the seed of the dice, once and before the first of them falls: 64 hexadecimal digits.
+    Contribute {
+        id: u32,
+        bytes: String,
+    },
     TakeBack,
     Consent {
         yes: bool,
@@ -428,7 +450,7 @@ pub enum ServerMessage {
         number: u32,
         waiting_for: Vec<u8>,
     },
-    /// The answer with this id is taken and stored.
+    /// The answer or contribution with this id is taken and stored.
     Taken {
         id: u32,
         number: u32,

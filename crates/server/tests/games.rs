@@ -389,6 +389,7 @@ async fn spectators_watch_and_cannot_act() {
     for message in [
         json!({"type": "answer", "id": 1, "number": 0, "choice": choice}),
         json!({"type": "odds", "id": 1, "choice": choice}),
+        json!({"type": "contribute", "id": 1, "bytes": "5a".repeat(32)}),
         json!({"type": "take_back"}),
         json!({"type": "resign"}),
         json!({"type": "notes", "text": "x"}),

@@ -131,6 +131,15 @@ async fn two_servers_show_each_other_s_choices_at_once() {
     let mut there = nodes[1].sit(&game.id, Some(&game.tokens[1])).await;
     let mut watcher = nodes[1].sit(&game.id, None).await;
     watcher.table_where(|_| true).await;
+    // What a seat adds to the seed of the dice, on either server.
+    for (socket, seat) in [(&mut here, 0), (&mut there, 1)] {
+        let bytes = format!("{seat}a").repeat(32);
+        socket.send(&json!({"type": "contribute", "id": 1, "bytes": bytes})).await;
+        socket.wait("taken").await;
+        watcher.table_where(|table| table["dice"]["contributions"][seat] == bytes).await;
+    }
+    let dice = watcher.table["dice"].clone();
+    here.table_where(|table| table["dice"] == dice).await;
     // In turn, as the battle asks.
     for _ in 0..12 {
         let (mover, other) = match asked(&nodes[0], &game, 0).await {

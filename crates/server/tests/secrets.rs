@@ -58,6 +58,15 @@ async fn a_hidden_deployment_leaves_no_trace() {
         hidden.table_where(everybody_is_here).await;
         let mut spectator = server.sit(&game.id, None).await;
         spectator.table_where(everybody_is_here).await;
+        // Each is seen by all before the next, so that nobody gets one table for both.
+        for (seat, bytes) in [(1, "5a".repeat(32)), (0, "c3".repeat(32))] {
+            let client = if seat == 0 { &mut hidden } else { &mut other };
+            client.send(&json!({"type": "contribute", "id": 1, "bytes": bytes})).await;
+            for client in [&mut hidden, &mut other, &mut spectator] {
+                let given = |table: &Value| table["dice"]["contributions"][seat] == bytes;
+                client.table_where(given).await;
+            }
+        }
         // Steps of the second seat fall at other moments among those of the first.
         for step in 0..6 {
             let turns = if variant == 0 { [0, 1] } else { [1, 0] };

@@ -5,9 +5,9 @@ use std::path::Path;
 
 use server::wire::{
     AbsentInfo, Answer, Answered, ArmyInfo, BadgeInfo, BoardInfo, BookWords, ClientMessage,
-    Counted, Created, DecisionInfo, DiceInfo, ErrorBody, Failed, FieldInfo, HeldInfo, InForce,
-    Likely, Line, Listed, Luck, MapInfo, MarkInfo, Needed, NewCode, NewEntries, NewEntry, NewGame,
-    NewSeat, NewTabletop, ObjectiveInfo, OfferInfo, OptionInfo, OptionValue, OutcomeInfo,
+    Contribution, Counted, Created, DecisionInfo, DiceInfo, ErrorBody, Failed, FieldInfo, HeldInfo,
+    InForce, Likely, Line, Listed, Luck, MapInfo, MarkInfo, Needed, NewCode, NewEntries, NewEntry,
+    NewGame, NewSeat, NewTabletop, ObjectiveInfo, OfferInfo, OptionInfo, OptionValue, OutcomeInfo,
     PieceInfo, Player, ProcedureInfo, ProcedureOdds, Report, Resolve, Resolved, RosterUnit,
     RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage, Step,
     Story, Table, TabletopClientMessage, TabletopCreated, TabletopEntry, TabletopInfo,
@@ -37,7 +37,7 @@ fn types() -> String {
         PieceInfo, BadgeInfo, AbsentInfo, ObjectiveInfo, ZoneInfo, Counted, DecisionInfo, HeldInfo
     );
     put!(FieldInfo, OfferInfo, OutcomeInfo, Report, Luck, TurningPoint, DiceInfo, Step, WayInfo);
-    put!(Story, Answer);
+    put!(Story, Answer, Contribution);
     put!(Answered, MarkInfo, ClientMessage, ServerMessage);
     put!(NewTabletop, TabletopCreated, TabletopInfo, NewEntry, NewEntries, TabletopEntry);
     put!(TabletopClientMessage, TabletopServerMessage, NewCode);

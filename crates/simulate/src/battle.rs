@@ -1,6 +1,6 @@
 //! One battle between computer players, from the first choice to the last.
 
-use dice::{Committed, Seed};
+use dice::{Committed, Derivation, Seed};
 use engine::game::{Doctrine, Game, Outcome, Refused, Seat, Tally};
 use opponent::{Opponent, mix};
 
@@ -64,7 +64,9 @@ impl Battle<'_> {
     /// Fights it. The same battle always takes the same course.
     pub fn fight<R: Doctrine>(&self, start: R::State) -> Result<Fought<R>, Stuck> {
         let mut game = Game::<R>::new(start);
-        let mut dice = Committed::new(secret(self.seed), Vec::new());
+        // Computers add nothing to the seed.
+        let derivation = Derivation::Second { contributions: Vec::new() };
+        let mut dice = Committed::new(secret(self.seed), derivation);
         let thoughts = mix(self.seed, PLAYERS);
         while R::outcome(game.state()).is_none() && game.played().len() < self.longest as usize {
             let choice = game.played().len();

@@ -284,13 +284,29 @@ export type TurningPoint = { number: number, turn: number, text: string, };
 
 export type DiceInfo = { 
 /**
- * The SHA-256 of the seed.
+ * A SHA-256 of the seed and of what was settled before the first choice, in hexadecimal.
  */
 commitment: string, 
 /**
+ * What each seat has added to the seed, in hexadecimal.
+ */
+contributions: Array<string | null>, 
+/**
+ * Whether seats may still add to it: no die has fallen.
+ */
+open: boolean, 
+/**
+ * How often dice have been taken back.
+ */
+undone: number, 
+/**
  * The seed, when the game is over.
  */
-seed?: string, };
+seed?: string, 
+/**
+ * The seal of the record, when the game is over.
+ */
+seal?: string, };
 
 export type Step = { number: number, turn: number, seat: number, side: string, asked: string, choice: string, lines: Array<Line>, 
 /**
@@ -308,6 +324,8 @@ export type Story = { steps: Array<Step>, };
 
 export type Answer = { number: number, choice: unknown, };
 
+export type Contribution = { bytes: string, };
+
 export type Answered = { table: Table, lines: Array<Line>, };
 
 export type MarkInfo = { piece?: string, at: [number, number], };
@@ -320,7 +338,7 @@ since?: number, theme?: string,
 /**
  * No tables after the first: `changed` says that there is a new one. For programs.
  */
-lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "take_back" } | { "type": "consent", yes: boolean, } | { "type": "resign" } | { "type": "rematch" } | { "type": "chat", text: string, } | { "type": "notes", text: string, } | { "type": "ping" };
+lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back" } | { "type": "consent", yes: boolean, } | { "type": "resign" } | { "type": "rematch" } | { "type": "chat", text: string, } | { "type": "notes", text: string, } | { "type": "ping" };
 
 export type ServerMessage = { "type": "table", table: Table, } | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "told", step: Step, } | { "type": "odds", id: number, outcomes: Array<Likely>, chance?: number, headline?: string, 
 /**

@@ -71,7 +71,9 @@ impl Live {
             if let Some(left) = stored.clock {
                 inner.clock = Some(Clock::new(left));
             }
-            self.tell(Notice::Happened(Arc::new(told)));
+            // A contribution is told to nobody, but the table shows it.
+            let untold = told.is_empty();
+            self.tell(if untold { Notice::Changed } else { Notice::Happened(Arc::new(told)) });
         }
         inner.listed_turn = inner.fold.play.turn();
         self.report(inner).await;

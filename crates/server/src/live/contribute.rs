@@ -1,0 +1,56 @@
+//! What players add to the seed of the dice.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use engine::game::Seat;
+use words::Words;
+
+use super::{Live, Notice};
+use crate::failure::Failure;
+use crate::fold::{Event, Stored};
+use crate::store::StoreError;
+
+/// Hexadecimal digits of a contribution.
+const DIGITS: usize = 2 * games::CONTRIBUTION;
+
+impl Live {
+    /// Takes what a seat adds to the seed: once, and before the first die falls.
+    pub(crate) async fn contribute(
+        &self,
+        seat: Seat,
+        bytes: &str,
+        words: &Words,
+    ) -> Result<u32, Failure> {
+        if bytes.len() != DIGITS || !bytes.chars().all(|digit| digit.is_ascii_hexdigit()) {
+            return Err(Failure::bad("bytes", &words.say("server-contribution-digits"), words));
+        }
+        let bytes = bytes.to_ascii_lowercase();
+        let refused = |code: &str| Failure::new(StatusCode::CONFLICT, code, words);
+        let mut guard = self.locked(words).await?;
+        let inner = &mut *guard;
+        // What another server stores at the same time may be in the way, but seldom twice.
+        loop {
+            if !self.meta.takes_contributions(&inner.fold) {
+                return Err(refused("dice_settled"));
+            }
+            if !inner.fold.contribute(seat, &bytes) {
+                return Err(refused("contributed_already"));
+            }
+            let clock = inner.charge(&self.meta);
+            let event = Event::Contribute { bytes: bytes.clone() };
+            // Nothing happens that a request to take something back would have to give way to.
+            let asked_by = inner.take_back_asked_by;
+            match self.commit(inner, Stored { seat, event, clock }, Arc::default()).await {
+                Ok(()) => {
+                    inner.take_back_asked_by = asked_by;
+                    break;
+                }
+                Err(StoreError::Taken) if !inner.ahead => {}
+                Err(error) => return Err(Failure::store(&error, words)),
+            }
+        }
+        self.tell(Notice::Changed);
+        Ok(inner.fold.number(Some(seat)))
+    }
+}

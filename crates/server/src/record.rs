@@ -1,0 +1,28 @@
+//! What a game commits to before its first roll, and its record when it is over.
+
+use games::{AnyBattle, Forfeit, GameRecord, Head, Record};
+
+use crate::fold::{Fold, Given};
+use crate::meta::{Meta, level};
+use crate::store::{GameRow, OLD_DICE};
+
+/// What is settled before the first choice: the commitment covers it.
+pub(crate) fn head(row: &GameRow, battle: &dyn AnyBattle) -> Head {
+    let player = |seat| level(seat).map_or("human", opponent::Level::name).to_owned();
+    let players: Vec<String> = row.seats.iter().map(player).collect();
+    let clock = u32::try_from(row.clock).ok().filter(|seconds| *seconds > 0);
+    let game = GameRecord { id: row.id.clone(), name: row.name.clone(), clock };
+    Head::of(battle, &players, Some(game))
+}
+
+/// The record of a game.
+pub(crate) fn record(meta: &Meta, fold: &Fold) -> Record {
+    let forfeit = fold.given.map(|given| match given {
+        Given::Resigned(seat) => Forfeit::Resigned(seat),
+        Given::ClockRanOut(seat) => Forfeit::ClockRanOut(seat),
+    });
+    let end = (fold.play.outcome(), forfeit);
+    let head = meta.head.clone();
+    let record = Record::new(head, &meta.seed, &fold.contributions, fold.played(), end);
+    if meta.row.dice == OLD_DICE { record.in_first_format(&meta.seed) } else { record }
+}
