@@ -249,10 +249,60 @@ report-rematch-join = Join the rematch
 report-film = See it as a film
 report-export = Export the game
 report-lobby = Lobby
-report-dice = Verify the dice
-report-dice-text = Before the first move the server published the fingerprint of its seed; here it is, with the seed. The command “grognard replay verify” plays the game again and checks every die.
-report-commitment = Fingerprint:
-report-seed = Seed:
+report-dice = The dice
+report-dice-checking = Verifying the dice…
+report-dice-true = Dice verified: { $rolls ->
+    [one] { $rolls } roll follows
+   *[other] { $rolls } rolls follow
+  } from the commitment published before the battle and { $contributions ->
+    [0] from the seed of the server alone, without a contribution
+    [one] from one contribution
+    [2] from your two contributions
+   *[other] from { $contributions } contributions
+  }.
+report-dice-none = No die has fallen: there was nothing to verify.
+report-dice-undone = { $count ->
+    [one] Dice were taken back once, by consent, and others fell. If you did not agree to it, these dice were chosen.
+   *[other] Dice were taken back { $count } times, by consent, and others fell. If you did not agree as often, these dice were chosen.
+  }
+report-dice-not-kept = This browser had not kept the commitment from before the battle: it cannot tell whether the seed was changed since.
+report-dice-wrong-roll = Wrong dice: for roll { $number } the commitment gives { $expected }, but { $faces } was played.
+report-dice-wrong-kept = Dice not verified: the commitment of the record is not the one that this page kept before the battle.
+report-dice-wrong-contribution = Dice not verified: the contribution that this page sent is not in the record.
+report-dice-wrong-seal = Dice not verified: the record was changed after the end of the game, its seal is broken.
+report-dice-wrong-commitment = Dice not verified: the seed, the players, the options or the name of the game are not those of the commitment.
+report-dice-wrong-cut-off = Dice not verified: the end of the game is missing in the record.
+report-dice-wrong-story = Dice not verified: the story and the record do not tell the same dice.
+report-dice-wrong-unreadable = Dice not verified: the record cannot be read.
+report-dice-unread = The record could not be loaded; open the page again to verify the dice.
+report-dice-rolls = { $count ->
+    [one] See the only roll
+   *[other] See the { $count } rolls
+  }
+report-dice-one = { $die }: { $faces }
+report-dice-how = How to verify them yourself
+report-dice-text = Export the game, then run “grognard replay verify FILE --commitment COMMITMENT”: the program plays the whole game again and checks every choice as well. Compare the commitment with the one that you wrote down before the battle.
+report-commitment = Commitment
+report-contribution = Contribution: { $side }
+report-seed = Seed
+report-seal = Seal of the record
+
+## Commitment of the dice
+
+pledge-title = The dice
+pledge-text = Before the first roll the server commits itself to its dice. This page keeps the commitment and adds some chance of its own.
+pledge-copy = Copy
+pledge-copied = Copied
+pledge-given = { $side }: contribution received
+pledge-awaited = { $side }: contribution awaited
+pledge-none = { $side }: no contribution
+pledge-undone = { $count ->
+    [one] Dice taken back once
+   *[other] Dice taken back { $count } times
+  }
+pledge-alarm-commitment = Beware: the commitment of the dice has changed since this page saw it. The server is no longer bound to the dice of before the battle; do not trust them any more.
+pledge-alarm-contribution = Beware: the server no longer shows the contribution that this page sent. Do not trust its dice any more.
+pledge-alarm-seal = Beware: the record of this game has changed since it was over.
 
 ## Keyboard
 

@@ -249,10 +249,60 @@ report-rematch-join = Rejoindre la revanche
 report-film = Revoir en film
 report-export = Exporter la partie
 report-lobby = Accueil
-report-dice = Vérifier les dés
-report-dice-text = Avant le premier coup, le serveur a publié l’empreinte de sa graine ; la voici, avec la graine. La commande « grognard replay verify » rejoue la partie et contrôle chaque dé.
-report-commitment = Empreinte :
-report-seed = Graine :
+report-dice = Les dés
+report-dice-checking = Vérification des dés…
+report-dice-true = Dés vérifiés : { $rolls ->
+    [one] { $rolls } jet suit
+   *[other] { $rolls } jets suivent
+  } de l’engagement publié avant la bataille et { $contributions ->
+    [0] de la seule graine du serveur, sans contribution
+    [one] d’une contribution
+    [2] de vos deux contributions
+   *[other] de { $contributions } contributions
+  }.
+report-dice-none = Aucun dé n’est tombé : il n’y avait rien à vérifier.
+report-dice-undone = { $count ->
+    [one] Des dés ont été repris une fois, d’un commun accord, et d’autres sont tombés. Si vous ne l’avez pas accordé, ces dés ont été choisis.
+   *[other] Des dés ont été repris { $count } fois, d’un commun accord, et d’autres sont tombés. Si vous ne l’avez pas accordé aussi souvent, ces dés ont été choisis.
+  }
+report-dice-not-kept = Ce navigateur n’avait pas gardé l’engagement d’avant la bataille : il ne peut pas dire si la graine a été changée depuis.
+report-dice-wrong-roll = Dés faux : au jet { $number }, l’engagement donne { $expected }, mais { $faces } a été joué.
+report-dice-wrong-kept = Dés non vérifiés : l’engagement de l’enregistrement n’est pas celui que cette page a gardé avant la bataille.
+report-dice-wrong-contribution = Dés non vérifiés : la contribution que cette page a envoyée n’est pas dans l’enregistrement.
+report-dice-wrong-seal = Dés non vérifiés : l’enregistrement a été modifié depuis la fin de la partie, son sceau est brisé.
+report-dice-wrong-commitment = Dés non vérifiés : la graine, les joueurs, les options ou le nom de la partie ne sont pas ceux de l’engagement.
+report-dice-wrong-cut-off = Dés non vérifiés : il manque la fin de la partie dans l’enregistrement.
+report-dice-wrong-story = Dés non vérifiés : le récit et l’enregistrement ne donnent pas les mêmes dés.
+report-dice-wrong-unreadable = Dés non vérifiés : l’enregistrement est illisible.
+report-dice-unread = L’enregistrement n’a pas pu être chargé ; rouvrez la page pour vérifier les dés.
+report-dice-rolls = { $count ->
+    [one] Voir le seul jet
+   *[other] Voir les { $count } jets
+  }
+report-dice-one = { $die } : { $faces }
+report-dice-how = Les vérifier soi-même
+report-dice-text = Exportez la partie, puis lancez « grognard replay verify FICHIER --commitment ENGAGEMENT » : le programme rejoue toute la partie et contrôle aussi chaque décision. Comparez l’engagement à celui que vous avez noté avant la bataille.
+report-commitment = Engagement
+report-contribution = Contribution : { $side }
+report-seed = Graine
+report-seal = Sceau de l’enregistrement
+
+## Engagement des dés
+
+pledge-title = Les dés
+pledge-text = Avant le premier jet, le serveur s’engage sur ses dés. Cette page garde l’engagement et y ajoute un hasard à elle.
+pledge-copy = Copier
+pledge-copied = Copié
+pledge-given = { $side } : contribution reçue
+pledge-awaited = { $side } : contribution attendue
+pledge-none = { $side } : sans contribution
+pledge-undone = { $count ->
+    [one] Dés repris une fois
+   *[other] Dés repris { $count } fois
+  }
+pledge-alarm-commitment = Attention : l’engagement des dés a changé depuis que cette page l’a vu. Le serveur n’est plus tenu aux dés d’avant la bataille ; ne vous y fiez plus.
+pledge-alarm-contribution = Attention : le serveur ne montre plus la contribution que cette page a envoyée. Ne vous fiez plus à ses dés.
+pledge-alarm-seal = Attention : l’enregistrement de cette partie a changé depuis qu’elle est finie.
 
 ## Clavier
 

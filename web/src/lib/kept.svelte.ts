@@ -1,3 +1,4 @@
+import type { KeptDice } from "../dice/verify";
 import type { SeatNumber } from "./types";
 
 /** A game that this browser has a seat in, or looked at. */
@@ -19,6 +20,8 @@ export interface KeptGame {
   over: boolean;
   yours: boolean;
   touched: number;
+  /** What binds the dice of the game: it is compared with what the server shows later. */
+  dice?: KeptDice;
 }
 
 const KEY = "grognard.games";
