@@ -171,6 +171,7 @@ impl Hub {
         let events = self.store.events(id).await?;
         let kept = Kept {
             chat_length: i64::try_from(self.store.chat(id).await?.len()).unwrap_or(0),
+            muted: self.store.is_muted(id).await?,
             notes: self.store.notes(id).await?,
             idle: self.store.elapsed(touched),
         };

@@ -22,7 +22,7 @@ use crate::hub::{Hub, NoGame};
 use crate::meta::Meta;
 use crate::report::reports;
 use crate::store::{ChatRow, Store, StoreError, now};
-use crate::wire::Report;
+use crate::wire::{Report, Spectators};
 
 use clock::Clock;
 
@@ -36,6 +36,8 @@ pub(crate) struct Inner {
     ahead: bool,
     pub(crate) take_back_asked_by: Option<Seat>,
     pub(crate) chat_length: i64,
+    /// The spectators are silenced.
+    pub(crate) muted: bool,
     pub(crate) notes: Vec<String>,
     /// A computer is at work.
     pub(crate) thinking: bool,
@@ -82,6 +84,7 @@ pub(crate) struct Live {
 /// What storage has beside the events of a game.
 pub(crate) struct Kept {
     pub(crate) chat_length: i64,
+    pub(crate) muted: bool,
     pub(crate) notes: Vec<(u8, String)>,
     /// How long ago something last happened, in milliseconds.
     pub(crate) idle: i64,
@@ -95,7 +98,7 @@ impl Live {
         events: &[Stored],
         kept: Kept,
     ) -> Result<Self, Corrupt> {
-        let Kept { chat_length, notes, idle } = kept;
+        let Kept { chat_length, muted, notes, idle } = kept;
         let mut latest = meta.clock.map(|clock| vec![clock; meta.seats.len()]);
         if let Some(clock) = events.iter().rev().find_map(|stored| stored.clock.clone()) {
             latest = Some(clock);
@@ -113,6 +116,7 @@ impl Live {
             ahead: false,
             take_back_asked_by: None,
             chat_length,
+            muted,
             notes: (0..seats).map(note).collect(),
             thinking: false,
             clock: latest.map(Clock::new),
@@ -295,6 +299,9 @@ impl Live {
         words: &Words,
     ) -> Result<(), Failure> {
         let mut inner = self.locked(words).await?;
+        if seat.is_none() && (inner.muted || self.meta.row.spectators != Spectators::Welcome) {
+            return Err(Failure::new(StatusCode::FORBIDDEN, "spectators_silent", words));
+        }
         let row = ChatRow { seat: seat.map(|seat| seat.0), at: now(), text };
         let said = self.store.say(&self.meta.id, &row).await;
         said.map_err(|error| Failure::store(&error, words))?;
@@ -302,6 +309,17 @@ impl Live {
         if let Err(error) = self.take_up_talk(&mut inner).await {
             tracing::warn!(game = self.meta.id, %error, "what was said is told later");
         }
+        Ok(())
+    }
+
+    /// A player silences the spectators, or lets them talk again.
+    pub(crate) async fn mute(&self, on: bool, words: &Words) -> Result<(), Failure> {
+        let mut inner = self.locked(words).await?;
+        let kept = self.store.mute(&self.meta.id, on).await;
+        kept.map_err(|error| Failure::store(&error, words))?;
+        inner.muted = on;
+        drop(inner);
+        self.tell(Notice::Changed);
         Ok(())
     }
 

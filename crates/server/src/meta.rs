@@ -3,16 +3,18 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
+use axum::http::StatusCode;
 use dice::{Committed, Derivation, Seed};
 use engine::game::Seat;
 use games::{AnyBattle, Head};
 use opponent::Level;
 use words::Words;
 
+use crate::failure::Failure;
 use crate::fold::Fold;
 use crate::record::{head, record};
 use crate::store::{GameRow, OLD_DICE};
-use crate::wire::{NewSeat, Player};
+use crate::wire::{NewSeat, Player, Spectators};
 
 /// What does not change in a game.
 #[derive(Debug)]
@@ -104,6 +106,14 @@ impl Meta {
     /// The names of the sides, by seat.
     pub(crate) fn sides(&self, words: &Words) -> Vec<String> {
         self.battle.describe(words).armies.into_iter().map(|army| army.name).collect()
+    }
+
+    /// Whether somebody may look at the game: a player, or a spectator where they are let in.
+    pub(crate) fn lets_in(&self, seat: Option<Seat>, words: &Words) -> Result<(), Failure> {
+        if seat.is_none() && self.row.spectators == Spectators::Nobody {
+            return Err(Failure::new(StatusCode::FORBIDDEN, "private", words));
+        }
+        Ok(())
     }
 
     /// The hashes of the seats' tokens, each for the other side.

@@ -34,6 +34,8 @@ pub(crate) async fn rematch(
         seats: row.seats.iter().rev().cloned().collect(),
         clock_seconds: u32::try_from(row.clock).ok().filter(|seconds| *seconds > 0),
         name: Some(row.name.clone()),
+        listed: Some(row.listed),
+        spectators: row.spectators,
     };
     let created = rooms::begin(hub, asked, Some(&live.meta), words).await?;
     live.tell(Notice::Rematch(created.game.into()));

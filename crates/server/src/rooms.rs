@@ -28,8 +28,8 @@ use crate::table::{self, Asker};
 use crate::tell;
 use crate::token;
 use crate::wire::{
-    Answer, Answered, Contribution, Created, DiceInfo, Listed, NewGame, Player, SeatToken, Step,
-    Story, Table,
+    Answer, Answered, Contribution, Created, DiceInfo, Listed, NewGame, Player, SeatToken,
+    Spectators, Step, Story, Table,
 };
 
 /// Letters of a game's name.
@@ -67,6 +67,13 @@ fn seat(live: &Live, headers: &HeaderMap, words: &Words) -> Result<Option<Seat>,
     seat.map(Some).ok_or_else(wrong)
 }
 
+/// The seat of whoever looks at a game, or nobody's where spectators are let in.
+fn looks(live: &Live, headers: &HeaderMap, words: &Words) -> Result<Option<Seat>, Failure> {
+    let seat = seat(live, headers, words)?;
+    live.meta.lets_in(seat, words)?;
+    Ok(seat)
+}
+
 /// What players say before a battle, as it is kept.
 fn agreed(battle: &dyn AnyBattle, said: &Agreed, words: &Words) -> Result<Agreed, Failure> {
     if said.is_empty() {
@@ -101,6 +108,11 @@ pub(crate) async fn begin(
     if asked.clock_seconds.is_some() && !(10..=1_000_000).contains(&clock) {
         return Err(Failure::bad("clock_seconds", "10 … 1000000", words));
     }
+    let people = asked.seats.iter().filter(|seat| seat.player != Player::Computer).count();
+    let listed = asked.listed.unwrap_or(people < 2 && asked.spectators != Spectators::Nobody);
+    if listed && asked.spectators == Spectators::Nobody {
+        return Err(Failure::bad("listed", &words.say("server-listed-is-watched"), words));
+    }
     let name = asked.name.unwrap_or_default();
     if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
         return Err(Failure::bad("name", &words.say("server-too-long"), words));
@@ -130,6 +142,8 @@ pub(crate) async fn begin(
         over: false,
         updated: now(),
         dice: NEW_DICE,
+        listed,
+        spectators: asked.spectators,
     };
     let before = rematch_of.map(|before| before.id.as_str());
     let stored = hub.store.create(row, hashes, before).await;
@@ -171,7 +185,7 @@ async fn look(
     headers: HeaderMap,
 ) -> Result<Json<Table>, Failure> {
     let live = game(&hub, &id, words).await?;
-    let asker = Asker { seat: seat(&live, &headers, words)?, words, theme: look.theme() };
+    let asker = Asker { seat: looks(&live, &headers, words)?, words, theme: look.theme() };
     let inner = live.locked(words).await?;
     Ok(Json(table::table(&live.meta, &inner, asker)))
 }
@@ -230,7 +244,7 @@ async fn story(
     headers: HeaderMap,
 ) -> Result<Json<Story>, Failure> {
     let live = game(&hub, &id, words).await?;
-    let seat = seat(&live, &headers, words)?;
+    let seat = looks(&live, &headers, words)?;
     let steps = told(&hub, &live, seat, words).await?;
     Ok(Json(Story { steps: since(steps, from) }))
 }
@@ -262,7 +276,7 @@ async fn at(
     headers: HeaderMap,
 ) -> Result<Json<Table>, Failure> {
     let live = game(&hub, &id, words).await?;
-    let seat = seat(&live, &headers, words)?;
+    let seat = looks(&live, &headers, words)?;
     let past = moment(&hub, &live, seat, number, words).await?;
     let asker = Asker { seat, words, theme: look.theme() };
     let mut table = table::past(&live.meta, &past, asker);
@@ -279,7 +293,7 @@ async fn map_at(
     headers: HeaderMap,
 ) -> Result<Picture, Failure> {
     let live = game(&hub, &id, words).await?;
-    let seat = seat(&live, &headers, words)?;
+    let seat = looks(&live, &headers, words)?;
     let past = moment(&hub, &live, seat, number, words).await?;
     Ok(picture(render::svg(&past.play.scene(seat, words), look.theme()), "no-cache"))
 }
@@ -337,8 +351,10 @@ async fn download(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,
     Lang(words): Lang,
+    headers: HeaderMap,
 ) -> Result<([(header::HeaderName, String); 2], String), Failure> {
     let live = game(&hub, &id, words).await?;
+    looks(&live, &headers, words)?;
     let inner = live.locked(words).await?;
     if !inner.fold.is_over() {
         return Err(Failure::new(StatusCode::FORBIDDEN, "not_over", words));

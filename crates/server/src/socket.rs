@@ -377,6 +377,7 @@ impl Client {
             ClientMessage::Consent { yes } => live.consent(&hub, seat, yes, words).await,
             ClientMessage::Resign => live.resign(seat, words).await,
             ClientMessage::Rematch => rematch(&hub, &live, words).await,
+            ClientMessage::Mute { on } => live.mute(on, words).await,
             ClientMessage::Notes { text } => match text_of(&text, LONGEST_NOTES, words) {
                 Ok(text) => live.note(seat, text, words).await,
                 Err(failure) => Err(failure),

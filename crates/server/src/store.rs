@@ -24,7 +24,7 @@ use tokio::time::timeout;
 
 use crate::fold::Stored;
 use crate::token;
-use crate::wire::{Listed, NewSeat};
+use crate::wire::{Listed, NewSeat, Spectators};
 
 use connect::{Address, protect};
 use health::Health;
@@ -71,7 +71,8 @@ const SCHEMA: &[&str] = &[
         id TEXT PRIMARY KEY, scenario TEXT NOT NULL, options TEXT NOT NULL, name TEXT NOT NULL,
         seats TEXT NOT NULL, seed TEXT NOT NULL, clock BIGINT NOT NULL, turn BIGINT NOT NULL,
         number BIGINT NOT NULL, over BIGINT NOT NULL, updated BIGINT NOT NULL,
-        dice BIGINT NOT NULL DEFAULT 1)",
+        dice BIGINT NOT NULL DEFAULT 1, listed BIGINT NOT NULL DEFAULT 1,
+        spectators TEXT NOT NULL DEFAULT 'welcome', muted BIGINT NOT NULL DEFAULT 0)",
     "CREATE TABLE IF NOT EXISTS seats (
         game TEXT NOT NULL, seat BIGINT NOT NULL, token TEXT NOT NULL, PRIMARY KEY (game, seat))",
     "CREATE TABLE IF NOT EXISTS chat (
@@ -101,12 +102,24 @@ const DICE_ADDED: [&str; 2] = [
     "SELECT dice FROM games LIMIT 0",
     "ALTER TABLE games ADD COLUMN dice BIGINT NOT NULL DEFAULT 1",
 ];
+/// Databases of before games could be private. What people play among themselves is not listed.
+const LISTED_ADDED: (&str, [&str; 4]) = (
+    "SELECT listed FROM games LIMIT 0",
+    [
+        "ALTER TABLE games ADD COLUMN listed BIGINT NOT NULL DEFAULT 1",
+        "ALTER TABLE games ADD COLUMN spectators TEXT NOT NULL DEFAULT 'welcome'",
+        "ALTER TABLE games ADD COLUMN muted BIGINT NOT NULL DEFAULT 0",
+        "UPDATE games SET listed = 0 WHERE seats NOT LIKE '%computer%'",
+    ],
+);
 /// How the dice of a game follow from its seed: as in the first records, or as in those of now.
 pub(crate) const OLD_DICE: i64 = 1;
 pub(crate) const NEW_DICE: i64 = 2;
 
 const GAME: &str = "INSERT INTO games (id, scenario, options, name, seats, seed, clock, turn, \
-     number, over, updated, dice) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, $8, $9)";
+     number, over, updated, dice, listed, spectators) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, $8, $9, $10, $11)";
+const MUTE: &str = "UPDATE games SET muted = $1 WHERE id = $2";
 const SEAT: &str = "INSERT INTO seats (game, seat, token) VALUES ($1, $2, $3)";
 /// Numbered where it is written, after whatever was said by then.
 const CHAT: &str = "INSERT INTO chat (game, number, seat, at, text) \
@@ -143,6 +156,9 @@ pub(crate) struct GameRow {
     pub(crate) updated: i64,
     /// [`OLD_DICE`] or [`NEW_DICE`].
     pub(crate) dice: i64,
+    /// Whether it stands on the public list.
+    pub(crate) listed: bool,
+    pub(crate) spectators: Spectators,
 }
 
 /// A line of the conversation.
@@ -216,6 +232,15 @@ impl Store {
         {
             // Another server on the same database may have been faster.
             pool.execute(has_dice).await.map_err(|_| error)?;
+        }
+        let (is_new, changes) = LISTED_ADDED;
+        if pool.execute(is_new).await.is_err() {
+            for statement in changes {
+                if let Err(error) = pool.execute(statement).await {
+                    // Another server on the same database may have been faster.
+                    pool.execute(is_new).await.map_err(|_| error)?;
+                }
+            }
         }
         let (writer, jobs) = mpsc::channel(BATCH);
         let (first, shared) = if let Some(held) = held {
@@ -335,6 +360,8 @@ impl Store {
             game.clock.into(),
             game.updated.into(),
             game.dice.into(),
+            i64::from(game.listed).into(),
+            game.spectators.name().into(),
         ];
         let mut statements = vec![(GAME, row)];
         for (seat, token) in tokens {
@@ -371,6 +398,20 @@ impl Store {
         self.write_others(of, statements).await
     }
 
+    /// Silences the spectators of a game, or lets them talk.
+    pub(crate) async fn mute(&self, game: &str, on: bool) -> Result<(), StoreError> {
+        let binds = vec![i64::from(on).into(), game.into()];
+        self.write_others(game, vec![(MUTE, binds)]).await
+    }
+
+    /// Whether the spectators of a game are silenced.
+    pub(crate) async fn is_muted(&self, game: &str) -> Result<bool, StoreError> {
+        let sql = "SELECT muted FROM games WHERE id = $1";
+        let row = sqlx::query(sql).bind(game).fetch_optional(&self.pool).await?;
+        let muted: Option<i64> = row.map(|row| row.try_get(0)).transpose()?;
+        Ok(muted.is_some_and(|muted| muted != 0))
+    }
+
     pub(crate) async fn note(&self, game: &str, seat: u8, text: &str) -> Result<(), StoreError> {
         let binds = vec![game.into(), i64::from(seat).into(), text.into()];
         self.write_others(game, vec![(NOTES, binds)]).await
@@ -399,7 +440,7 @@ impl Store {
             return Ok(None);
         }
         let sql = "SELECT id, scenario, options, name, seats, seed, clock, over, updated, \
-             dice FROM games WHERE id = $1";
+             dice, listed, spectators FROM games WHERE id = $1";
         let row = sqlx::query(sql).bind(id).fetch_optional(&self.pool).await?;
         row.map(|row| {
             Ok(GameRow {
@@ -413,6 +454,8 @@ impl Store {
                 over: row.try_get::<i64, _>(7)? != 0,
                 updated: row.try_get(8)?,
                 dice: row.try_get(9)?,
+                listed: row.try_get::<i64, _>(10)? != 0,
+                spectators: Spectators::from_name(row.try_get(11)?),
             })
         })
         .transpose()
@@ -493,7 +536,7 @@ impl Store {
     /// The games touched last.
     pub(crate) async fn list(&self, most: i64) -> Result<Vec<Listed>, StoreError> {
         let sql = "SELECT id, scenario, name, seats, turn, number, over, updated FROM games \
-             ORDER BY updated DESC LIMIT $1";
+             WHERE listed = 1 ORDER BY updated DESC LIMIT $1";
         let rows = sqlx::query(sql).bind(most).fetch_all(&self.pool).await?;
         let number = |row: &AnyRow, at: usize| -> Result<u32, StoreError> {
             Ok(u32::try_from(row.try_get::<i64, _>(at)?).unwrap_or(0))

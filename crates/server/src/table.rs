@@ -37,6 +37,7 @@ pub(crate) fn table(meta: &Meta, inner: &Inner, asker: Asker) -> Table {
     table.may_take_back =
         asker.seat.is_some_and(|seat| fold.may_take_back(seat).is_some() && !fold.is_over());
     table.take_back_asked_by = inner.take_back_asked_by.map(|seat| seat.0);
+    table.muted = inner.muted;
     table.chat_length = u32::try_from(inner.chat_length).unwrap_or(u32::MAX);
     table.notes =
         asker.seat.map(|seat| inner.notes.get(usize::from(seat.0)).cloned().unwrap_or_default());
@@ -94,6 +95,8 @@ pub(crate) fn past(meta: &Meta, fold: &Fold, asker: Asker) -> Table {
         dice: dice(meta, fold),
         options: in_force(meta.battle.as_ref(), words),
         chat_length: 0,
+        spectators: meta.row.spectators,
+        muted: false,
         notes: None,
     }
 }

@@ -69,6 +69,9 @@ pub struct Table {
     /// What was agreed before the battle.
     pub options: Vec<InForce>,
     pub chat_length: u32,
+    pub spectators: Spectators,
+    /// A player has silenced the spectators.
+    pub muted: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub notes: Option<String>,
@@ -406,6 +409,10 @@ pub enum ClientMessage {
     Rematch,
     Chat {
         text: String,
+    },
+    /// Silences the spectators, or lets them talk again.
+    Mute {
+        on: bool,
     },
     Notes {
         text: String,

@@ -232,10 +232,12 @@ async fn the_computer_goes_on_when_its_opponent_hangs_up() {
     }
     assert!(made > 0, "nothing was ever read");
     asked(&server, &game, 0).await;
-    let before = story(&server, &game).await;
+    let before = story(&server, &game).await["steps"].as_array().expect("steps").clone();
     server.stop().await;
     server.start().await;
-    assert_eq!(story(&server, &game).await, before);
+    // What was still on its way when the story was read may have been made since.
+    let after = story(&server, &game).await["steps"].as_array().expect("steps").clone();
+    assert!(after.starts_with(&before), "what was told is not what is stored");
 }
 
 /// The same where the answer that is left behind waits for storage: the computer answers it when it

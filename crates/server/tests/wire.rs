@@ -9,9 +9,9 @@ use server::wire::{
     InForce, Likely, Line, Listed, Luck, MapInfo, MarkInfo, Needed, NewCode, NewEntries, NewEntry,
     NewGame, NewSeat, NewTabletop, ObjectiveInfo, OfferInfo, OptionInfo, OptionValue, OutcomeInfo,
     PieceInfo, Player, ProcedureInfo, ProcedureOdds, Report, Resolve, Resolved, RosterUnit,
-    RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage, Step,
-    Story, Table, TabletopClientMessage, TabletopCreated, TabletopEntry, TabletopInfo,
-    TabletopServerMessage, Titled, TurningPoint, UnitChange, WayInfo, ZoneInfo,
+    RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage,
+    Spectators, Step, Story, Table, TabletopClientMessage, TabletopCreated, TabletopEntry,
+    TabletopInfo, TabletopServerMessage, Titled, TurningPoint, UnitChange, WayInfo, ZoneInfo,
 };
 use ts_rs::TS;
 
@@ -30,7 +30,7 @@ fn types() -> String {
     put!(Failed, ErrorBody, RulebookInfo, RuleInfo, RuleChart, ProcedureInfo, BookWords, Likely);
     put!(
         ProcedureOdds, Resolve, Resolved, Needed, Line, ScenarioInfo, ArmyInfo, RosterUnit,
-        OptionInfo, OptionValue, InForce, NewGame, Player, UnitChange
+        OptionInfo, OptionValue, InForce, NewGame, Player, Spectators, UnitChange
     );
     put!(NewSeat, Created, SeatToken, Listed, Table, Titled, SeatInfo, BoardInfo, MapInfo);
     put!(

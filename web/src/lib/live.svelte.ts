@@ -35,6 +35,8 @@ export class Live {
   rematch = $state.raw<{ game: string; token?: string | null } | null>(null);
   /** The address is right but the server knows no such game, or no such seat. */
   missing = $state(false);
+  /** The game is there, and for its players only. */
+  private = $state(false);
   /** An answer is under way. */
   sent = $state(false);
 
@@ -119,6 +121,7 @@ export class Live {
   askRematch(): void {
     this.rematchAsked = this.#send({ type: "rematch" });
   }
+  mute = (on: boolean) => this.#send({ type: "mute", on });
   say = (text: string) => this.#send({ type: "chat", text });
   note = (text: string) => this.#send({ type: "notes", text });
 
@@ -174,8 +177,9 @@ export class Live {
     try {
       await api(`/api/games/${this.game}`, { token: this.token });
     } catch (error) {
-      if (error instanceof ApiError && (error.status === 404 || error.status === 401)) {
+      if (error instanceof ApiError && [401, 403, 404].includes(error.status)) {
         this.missing = true;
+        this.private = error.code === "private";
         this.close();
       }
     }
@@ -221,7 +225,8 @@ export class Live {
         else {
           this.sent = false;
           this.refused = { message: message.message, rule: message.rule };
-          if (message.code === "not_found" || message.code === "wrong_token") this.missing = true;
+          if (["not_found", "wrong_token", "private"].includes(message.code)) this.missing = true;
+          this.private = message.code === "private";
         }
         break;
       case "chat":

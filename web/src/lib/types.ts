@@ -6,6 +6,7 @@ import type * as wire from "./wire";
 
 export type SeatNumber = number;
 export type PlayerKind = wire.Player;
+export type Spectators = wire.Spectators;
 export type Level = "recruit" | "sergeant" | "marshal";
 export type Ground = "hexes" | "table";
 export type ShapeName = "say" | "piece" | "place" | "target" | "count";

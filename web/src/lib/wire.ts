@@ -150,9 +150,15 @@ scenario: string,
 /**
  * What was agreed before the battle: ids and values of its options.
  */
-options?: Record<string, unknown>, seats: Array<NewSeat>, clock_seconds?: number, name?: string, };
+options?: Record<string, unknown>, seats: Array<NewSeat>, clock_seconds?: number, name?: string, 
+/**
+ * Whether it stands on the public list; unless said, only where at most one person plays.
+ */
+listed?: boolean, spectators?: Spectators, };
 
 export type Player = "human" | "open" | "computer";
+
+export type Spectators = "welcome" | "silent" | "nobody";
 
 export type UnitChange = { 
 /**
@@ -188,7 +194,11 @@ secrets: boolean, may_take_back: boolean, take_back_asked_by: number | null, out
 /**
  * What was agreed before the battle.
  */
-options: Array<InForce>, chat_length: number, notes?: string, };
+options: Array<InForce>, chat_length: number, spectators: Spectators, 
+/**
+ * A player has silenced the spectators.
+ */
+muted: boolean, notes?: string, };
 
 export type Titled = { id: string, title: string, };
 
@@ -338,7 +348,7 @@ since?: number, theme?: string,
 /**
  * No tables after the first: `changed` says that there is a new one. For programs.
  */
-lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back" } | { "type": "consent", yes: boolean, } | { "type": "resign" } | { "type": "rematch" } | { "type": "chat", text: string, } | { "type": "notes", text: string, } | { "type": "ping" };
+lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back" } | { "type": "consent", yes: boolean, } | { "type": "resign" } | { "type": "rematch" } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "ping" };
 
 export type ServerMessage = { "type": "table", table: Table, } | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "told", step: Step, } | { "type": "odds", id: number, outcomes: Array<Likely>, chance?: number, headline?: string, 
 /**

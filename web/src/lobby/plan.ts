@@ -1,5 +1,5 @@
 import { FIRST_BATTLES } from "../learn/lessons";
-import type { Agreed, BattleOption, Level, Scenario, SeatNumber } from "../lib/types";
+import type { Agreed, BattleOption, Level, Scenario, SeatNumber, Spectators } from "../lib/types";
 
 /** Who sits opposite: the computer, somebody with a link, somebody at this screen, or nobody: two computers. */
 export type Opponent = "computer" | "link" | "here" | "watch";
@@ -11,6 +11,10 @@ export interface Plan {
   level: Level;
   options?: Agreed;
   clock?: number;
+  /** Who may watch, and talk beside the players. */
+  spectators?: Spectators;
+  /** Whether the game stands on the public list. */
+  listed?: boolean;
   guided?: boolean;
 }
 

@@ -8,7 +8,14 @@ import { fullName, seating, type Plan } from "./plan";
 export async function start(plan: Plan): Promise<void> {
   const seats = seating(plan);
   const created = await api<Created>("/api/games", {
-    body: { scenario: fullName(plan.battle), options: plan.options, seats, clock_seconds: plan.clock || undefined },
+    body: {
+      scenario: fullName(plan.battle),
+      options: plan.options,
+      seats,
+      clock_seconds: plan.clock || undefined,
+      spectators: plan.spectators,
+      listed: plan.spectators === "nobody" ? false : plan.listed,
+    },
   });
   keep(created.game, {
     scenario: fullName(plan.battle),

@@ -88,6 +88,11 @@ impl Live {
             inner.chat_length += 1;
             self.tell(Notice::Chat(Arc::new(row)));
         }
+        let muted = self.store.is_muted(&self.meta.id).await?;
+        if muted != inner.muted {
+            inner.muted = muted;
+            self.tell(Notice::Changed);
+        }
         for (seat, text) in self.store.notes(&self.meta.id).await? {
             if let Some(notes) = inner.notes.get_mut(usize::from(seat)) {
                 *notes = text;

@@ -104,6 +104,9 @@ async fn serve(
             return refuse(socket, &wrong).await;
         }
     };
+    if let Err(private) = live.meta.lets_in(seat, words) {
+        return refuse(socket, &private).await;
+    }
     if let Some(seat) = seat {
         live.connect(seat, true);
     }

@@ -99,6 +99,41 @@ pub struct NewGame {
     #[serde(default)]
     #[ts(optional)]
     pub name: Option<String>,
+    /// Whether it stands on the public list; unless said, only where at most one person plays.
+    #[serde(default)]
+    #[ts(optional)]
+    pub listed: Option<bool>,
+    #[serde(default)]
+    #[ts(optional, as = "Option<Spectators>")]
+    pub spectators: Spectators,
+}
+
+/// Who may watch a game, and who may talk at it beside the players.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Spectators {
+    /// Whoever has the link may watch, and talk.
+    #[default]
+    Welcome,
+    /// Whoever has the link may watch; only players talk.
+    Silent,
+    /// Only players see it.
+    Nobody,
+}
+
+impl Spectators {
+    const ALL: [(Self, &'static str); 3] =
+        [(Self::Welcome, "welcome"), (Self::Silent, "silent"), (Self::Nobody, "nobody")];
+
+    /// As it is stored.
+    pub(crate) fn name(self) -> &'static str {
+        Self::ALL[self as usize].1
+    }
+
+    /// What is not known is not let in.
+    pub(crate) fn from_name(name: &str) -> Self {
+        Self::ALL.iter().find(|(_, one)| *one == name).map_or(Self::Nobody, |(one, _)| *one)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
