@@ -118,7 +118,7 @@ fn the_page_reckons_dice_as_this_program_does() {
         "record": record.write(),
         "throws": throws,
     });
-    let fresh = serde_json::to_string_pretty(&vectors).expect("plain data") + "\n";
+    let fresh = serde_json::to_string(&vectors).expect("plain data") + "\n";
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/dice/vectors.json");
     if std::env::var_os("GROGNARD_WRITE_WIRE").is_some() {
         fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");

@@ -13,6 +13,8 @@ use crate::store::StoreError;
 
 /// Hexadecimal digits of a contribution.
 const DIGITS: usize = 2 * games::CONTRIBUTION;
+/// How often it is tried to store one beside what other servers store.
+const ATTEMPTS: u32 = 8;
 
 impl Live {
     /// Takes what a seat adds to the seed: once, and before the first die falls.
@@ -29,8 +31,9 @@ impl Live {
         let refused = |code: &str| Failure::new(StatusCode::CONFLICT, code, words);
         let mut guard = self.locked(words).await?;
         let inner = &mut *guard;
-        // What another server stores at the same time may be in the way, but seldom twice.
+        let mut attempts = 0;
         loop {
+            attempts += 1;
             if !self.meta.takes_contributions(&inner.fold) {
                 return Err(refused("dice_settled"));
             }
@@ -46,7 +49,8 @@ impl Live {
                     inner.take_back_asked_by = asked_by;
                     break;
                 }
-                Err(StoreError::Taken) if !inner.ahead => {}
+                // What another server stored at the same time was in the way, and is known now.
+                Err(StoreError::Taken) if !inner.ahead && attempts < ATTEMPTS => {}
                 Err(error) => return Err(Failure::store(&error, words)),
             }
         }
