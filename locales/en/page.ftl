@@ -292,6 +292,7 @@ report-dice-rolls = { $count ->
    *[other] See the { $count } rolls
   }
 report-dice-one = { $die }: { $faces }
+report-dice-lot = drawn: { $faces } of { $sides }
 report-dice-how = How to verify them yourself
 report-dice-text = Export the game, then run “grognard replay verify FILE --commitment COMMITMENT”: the program plays the whole game again and checks every choice as well. Compare the commitment with the one that you wrote down before the battle.
 report-commitment = Commitment

@@ -292,6 +292,7 @@ report-dice-rolls = { $count ->
    *[other] Voir les { $count } jets
   }
 report-dice-one = { $die } : { $faces }
+report-dice-lot = tirage : { $faces } sur { $sides }
 report-dice-how = Les vérifier soi-même
 report-dice-text = Exportez la partie, puis lancez « grognard replay verify FICHIER --commitment ENGAGEMENT » : le programme rejoue toute la partie et contrôle aussi chaque décision. Comparez l’engagement à celui que vous avez noté avant la bataille.
 report-commitment = Engagement

@@ -2,8 +2,8 @@
  * What this browser does for honest dice while a game is played: it keeps the commitment that it saw
  * first, adds random bytes of its own once it has seen it, and notices when either is changed.
  */
-import { api } from "../lib/api";
 import { keep, keptGame } from "../lib/kept.svelte";
+import type { Live } from "../lib/live.svelte";
 import type { Table } from "../lib/types";
 
 /** What is wrong with the dice of a table, as far as this browser can tell; nothing is right. */
@@ -20,7 +20,7 @@ function random(): string {
 }
 
 /** Looks at a table: keeps what is new of its dice, contributes if it is time, and says what is wrong. */
-export function watchDice(table: Table, token: string | null): Alarm {
+export function watchDice(table: Table, live: Pick<Live, "contribute">): Alarm {
   const { dice, game, you } = table;
   const kept = keptGame(game)?.dice ?? {};
   if (kept.commitment && kept.commitment !== dice.commitment) return "commitment";
@@ -31,11 +31,11 @@ export function watchDice(table: Table, token: string | null): Alarm {
   }
   if (kept.seal && dice.seal && kept.seal !== dice.seal) return "seal";
   if (!kept.commitment || (dice.seal && !kept.seal)) keep(game, { dice: { ...kept, commitment: dice.commitment, seal: dice.seal } });
-  if (!token || you === null) return null;
+  if (you === null) return null;
   const shown = dice.contributions[you];
   // The line may have been lost before the server could say that it took it.
   if (shown && shown === sent.get(`${game} ${you}`)) taken(game, you, shown);
-  else if (!shown && dice.open) void contribute(game, you, token);
+  else if (!shown && dice.open && !kept.contributions?.[you]) void contribute(game, you, live);
   return null;
 }
 
@@ -45,18 +45,13 @@ function taken(game: string, seat: number, bytes: string): void {
   sent.delete(`${game} ${seat}`);
 }
 
-async function contribute(game: string, seat: number, token: string): Promise<void> {
+async function contribute(game: string, seat: number, live: Pick<Live, "contribute">): Promise<void> {
   const name = `${game} ${seat}`;
   if (underWay.has(name)) return;
   underWay.add(name);
   const bytes = sent.get(name) ?? random();
   sent.set(name, bytes);
-  try {
-    await api(`/api/games/${game}/contribution`, { token, body: { bytes } });
-    taken(game, seat, bytes);
-  } catch {
-    // Another page of this seat was faster, the first die has fallen, or the line is lost: the next table tells.
-  } finally {
-    underWay.delete(name);
-  }
+  // If not: another page of this seat was faster, the first die has fallen, or the line is lost. The next table tells.
+  if (await live.contribute(bytes)) taken(game, seat, bytes);
+  underWay.delete(name);
 }

@@ -105,10 +105,10 @@ describe("a finished game", () => {
 });
 
 test("throws are taken from the story in the order in which they fell", () => {
-  const line = (kind: string, faces?: number[]) => ({ kind, faces, die: "d6", rule: "X-1", text: "" });
+  const line = (kind: string, faces?: number[]) => ({ kind, faces, die: "d6", lot: faces?.length === 1, rule: "X-1", text: "" });
   const steps = [{ lines: [line("throw", [1]), line("note")] }, { lines: [] }, { lines: [line("throw", [2, 3])] }];
   expect(throwsOf(steps as never)).toEqual([
-    { die: "d6", faces: [1] },
-    { die: "d6", faces: [2, 3] },
+    { die: "d6", faces: [1], lot: true },
+    { die: "d6", faces: [2, 3], lot: false },
   ]);
 });

@@ -15,6 +15,8 @@ export interface KeptDice {
 export interface Throw {
   die: string;
   faces: number[];
+  /** It was drawn, like a token from a bowl. */
+  lot?: boolean;
 }
 
 export interface Roll extends Throw {
@@ -49,7 +51,7 @@ interface GameRecord extends Head {
 /** Every throw of a story, in the order in which the dice fell. */
 export function throwsOf(steps: Step[]): Throw[] {
   const lines = steps.flatMap((step) => step.lines).filter((line) => line.kind === "throw");
-  return lines.map((line) => ({ die: line.die ?? "", faces: line.faces ?? [] }));
+  return lines.map((line) => ({ die: line.die ?? "", faces: line.faces ?? [], lot: line.lot }));
 }
 
 /** Checks a record, as the server wrote it, against the story that was told and what was kept. */
@@ -80,13 +82,13 @@ function check(record: GameRecord, text: string, told: Throw[], kept: KeptDice, 
   const source = { format, seed: dice.seed, contributions: dice.contributions };
   let at = 0;
   let before = 0;
-  for (const [number, { die, faces }] of told.entries()) {
+  for (const [number, { die, faces, lot }] of told.entries()) {
     const own = recorded.slice(at, at + faces.length);
     at += faces.length;
     const undone = own[0]?.undone ?? before;
     if (own.length < faces.length || own.some((one, index) => one.face !== faces[index])) return fail("story", number);
     const expected = roll(source, undone, number, die, faces.length);
-    verdict.rolls.push({ die, faces, expected, undone });
+    verdict.rolls.push({ die, faces, lot, expected, undone });
     if (undone < before || expected.some((face, index) => face !== faces[index])) return fail("roll", number);
     before = undone;
   }

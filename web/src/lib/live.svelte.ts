@@ -1,12 +1,12 @@
 import { api, ApiError } from "./api";
 import type { Line as Wire } from "./line";
 import { dial } from "./opening";
-import type { ChatLine, FromServer, Mark, OddsAnswer, Offer, Point, PreviewAnswer, Refused, SightAnswer, Step, Table, ToServer } from "./types";
+import type { ChatLine, FromServer, Mark, OddsAnswer, Offer, Point, PreviewAnswer, Refused, SightAnswer, Step, Table, Taken, ToServer } from "./types";
 
 export type Line = "opening" | "open" | "lost";
 
 /** What the server says to a question, rather than of its own accord. */
-type Answer = OddsAnswer | PreviewAnswer | SightAnswer | Refused;
+type Answer = OddsAnswer | PreviewAnswer | SightAnswer | Taken | Refused;
 
 /** How long the film of what others do waits, in milliseconds. */
 export interface Pace {
@@ -105,6 +105,11 @@ export class Live {
   async sight(from: Mark, to: Mark): Promise<SightAnswer | Refused | null> {
     const answer = await this.#ask({ type: "sight", id: this.#id(), from, to });
     return answer?.type === "sight" || answer?.type === "refused" ? answer : null;
+  }
+
+  /** Adds to the seed of the dice; whether the server has taken it. */
+  async contribute(bytes: string): Promise<boolean> {
+    return (await this.#ask({ type: "contribute", id: this.#id(), bytes }))?.type === "taken";
   }
 
   #ask(message: Extract<ToServer, { id: number }>): Promise<Answer | null> {
@@ -218,6 +223,7 @@ export class Live {
       case "odds":
       case "preview":
       case "sight":
+      case "taken":
         this.#settle(message.id, message);
         break;
       case "refused":
@@ -235,7 +241,6 @@ export class Live {
       case "rematch":
         this.rematch = message;
         break;
-      case "taken":
       case "changed":
       case "bye":
       case "pong":

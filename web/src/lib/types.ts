@@ -43,6 +43,7 @@ export type OddsAnswer = As<Message<"odds">, { explained: Line[] }>;
 export type PreviewAnswer = As<Message<"preview">, { offer: Offer; lines: Line[] }>;
 export type SightAnswer = As<Message<"sight">, { lines: Line[] }>;
 export type Refused = Message<"refused">;
+export type Taken = Message<"taken">;
 export type Mark = wire.MarkInfo;
 export type Way = wire.WayInfo;
 /** A point of the board, in thousandths. */
