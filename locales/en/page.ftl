@@ -269,7 +269,10 @@ report-dice-true = Dice verified: { $rolls ->
   } from the commitment published before the battle and { $contributions ->
     [0] from the seed of the server alone, without a contribution
     [one] from one contribution
-    [2] from your two contributions
+    [2] { $seated ->
+        [yes] from your two contributions
+       *[no] from the two contributions of the players
+      }
    *[other] from { $contributions } contributions
   }.
 report-dice-none = No die has fallen: there was nothing to verify.

@@ -269,7 +269,10 @@ report-dice-true = Dés vérifiés : { $rolls ->
   } de l’engagement publié avant la bataille et { $contributions ->
     [0] de la seule graine du serveur, sans contribution
     [one] d’une contribution
-    [2] de vos deux contributions
+    [2] { $seated ->
+        [yes] de vos deux contributions
+       *[no] des deux contributions des joueurs
+      }
    *[other] de { $contributions } contributions
   }.
 report-dice-none = Aucun dé n’est tombé : il n’y avait rien à vérifier.

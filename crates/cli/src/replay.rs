@@ -131,8 +131,12 @@ fn verify(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> 
                 let count = [("count", i64::from(undone).into())];
                 page.line(words.say_with("cli-replay-undone", &count));
             }
-            let compared = ["cli-replay-kept", "cli-replay-not-kept"];
-            page.line(words.say(compared[usize::from(kept.commitment.is_none())]));
+            if kept.commitment.is_some() {
+                page.line(words.say("cli-replay-kept"));
+            } else if record.game.is_some() {
+                // Nobody has a commitment to a battle between computers.
+                page.line(words.say("cli-replay-not-kept"));
+            }
             page.print()
         }
         Err(fault) if as_json => {
