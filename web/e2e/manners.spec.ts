@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
-import { accessible, expect, open, test } from "./fixtures";
+import { accessible, battleCard, expect, open, test } from "./fixtures";
 import type { Server } from "./server";
 
 const FARM = "brigades-de-fer/brawners-farm";
@@ -153,5 +153,44 @@ test("a clock runs, and loses the battle when it has run out", async ({ browser,
   const report = one.page.locator("dialog[open] .report");
   await expect(report).toBeVisible({ timeout: 30_000 });
   await expect(report).toContainText(/Temps épuisé\s: Union/);
+  expect(one.faults).toEqual([]);
+});
+
+test("a private game shows itself to its players only", async ({ browser, server }) => {
+  const made = await game(server, { spectators: "nobody" });
+  const guest = await open(browser, server, `/g/${made.id}`);
+  await expect(guest.page.getByRole("heading", { name: "Cette partie est privée" })).toBeVisible();
+  await accessible(guest.page);
+  const one = await sit(browser, server, made, 0);
+  await expect(one.page.getByRole("application")).toBeVisible();
+  expect(one.faults).toEqual([]);
+});
+
+test("a player silences the spectators", async ({ browser, server }) => {
+  const made = await game(server);
+  const one = await sit(browser, server, made, 0);
+  const guest = await open(browser, server, `/g/${made.id}`, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  for (const { page } of [one, guest]) await page.getByRole("button", { name: /Parole/ }).click();
+  await guest.page.getByLabel("Un mot à la table").fill("Derrière toi !");
+  await guest.page.getByRole("button", { name: "Dire" }).click();
+  await expect(one.page.locator(".chat")).toContainText("Derrière toi !");
+  await one.page.getByLabel("Faire taire les spectateurs").check();
+  await expect(guest.page.locator(".chat")).toContainText("Seuls les joueurs ont la parole");
+  await expect(guest.page.getByLabel("Un mot à la table")).toHaveCount(0);
+  await one.page.getByLabel("Faire taire les spectateurs").uncheck();
+  await expect(guest.page.getByLabel("Un mot à la table")).toBeVisible();
+  for (const page of [one, guest]) expect(page.faults).toEqual([]);
+});
+
+test("who may watch is settled before the battle", async ({ browser, server }) => {
+  const one = await open(browser, server, "/");
+  await battleCard(one.page, /Brawner/).click();
+  await one.page.getByText("Un ami, par un lien").click();
+  await one.page.getByText("aucun", { exact: true }).click();
+  await expect(one.page.getByText("La partie ne se montre qu’à ses joueurs.")).toBeVisible();
+  await one.page.getByRole("button", { name: "Dresser la table" }).click();
+  await expect(one.page.getByRole("application")).toBeVisible();
+  const id = new URL(one.page.url()).pathname.split("/").pop();
+  expect((await fetch(`${server.address}/api/games/${id}`)).status).toBe(403);
   expect(one.faults).toEqual([]);
 });

@@ -159,27 +159,27 @@ async fn soak(place: &Place, how_long: Duration) -> usize {
         spell(&http, &program.url, &mut ledger, &mut counts).await;
         match fault {
             Fault::Nothing => {}
-            Fault::Kill | Fault::KillWhileStorageFails => {
+            Fault::Kill => {
                 program.kill();
+                program = place.start();
+                counts.kills += 1;
+            }
+            Fault::KillWhileStorageFails => {
+                program.kill();
+                place.mend();
+                program = place.start();
                 counts.kills += 1;
             }
             Fault::Stop => {
                 assert!(program.terminate().success(), "it did not stop well");
-                counts.stops += 1;
                 program = place.start();
-                continue;
+                counts.stops += 1;
             }
             Fault::StorageFails => {
                 counts.wrong_health += usize::from(program.health(&http).await == 200);
+                place.mend();
+                program.health_becomes(&http, 200).await;
             }
-        }
-        if let Fault::StorageFails | Fault::KillWhileStorageFails = fault {
-            place.mend();
-        }
-        if let Fault::Kill | Fault::KillWhileStorageFails = fault {
-            program = place.start();
-        } else {
-            program.health_becomes(&http, 200).await;
         }
     }
     assert!(program.terminate().success(), "it did not stop well");
