@@ -15,25 +15,26 @@ interface Duel {
   tokens: string[];
 }
 
-async function diceOf(server: Server, game: string): Promise<Dice> {
-  return (await (await fetch(`${server.address}/api/games/${game}`)).json()).dice;
+async function diceOf(server: Server, { game, tokens }: Duel): Promise<Dice> {
+  return (await (await fetch(`${server.address}/api/games/${game}`, { headers: { authorization: `Bearer ${tokens[0]}` } })).json()).dice;
 }
 
+/** A battle that nobody watches: the pages verify it with their own seats. */
 async function create(server: Server): Promise<Duel> {
-  const body = JSON.stringify({ scenario: FARM, seats: [{ player: "human" }, { player: "human" }] });
+  const body = JSON.stringify({ scenario: FARM, seats: [{ player: "human" }, { player: "human" }], spectators: "nobody" });
   const created = await (await fetch(`${server.address}/api/games`, { method: "POST", headers: { "content-type": "application/json" }, body })).json();
   return { game: created.game, tokens: created.seats.map((seat: { token: string }) => seat.token) };
 }
 
 /** Answers by correspondence until dice have fallen. */
 async function throwDice(server: Server, duel: Duel): Promise<void> {
-  for (let round = 0; round < 200 && (await diceOf(server, duel.game)).open; round += 1) {
+  for (let round = 0; round < 200 && (await diceOf(server, duel)).open; round += 1) {
     for (const token of duel.tokens) {
       const { decision, number } = await tableOf(server, duel.game, token);
       if (decision) await answer(server, duel, token, number, decision.offers[0]!.choice);
     }
   }
-  expect((await diceOf(server, duel.game)).open).toBe(false);
+  expect((await diceOf(server, duel)).open).toBe(false);
 }
 
 async function resign(page: Page): Promise<void> {
@@ -57,10 +58,10 @@ async function forge(page: Page, game: string, change: { commitment?: string; se
 
 test("both pages add to the dice, and verify them when the battle is over", async ({ browser, server }) => {
   const duel = await create(server);
-  const before = await diceOf(server, duel.game);
+  const before = await diceOf(server, duel);
   expect(before.contributions).toEqual([null, null]);
   const pages = await Promise.all(duel.tokens.map((token) => open(browser, server, `/g/${duel.game}#${token}`)));
-  await expect.poll(async () => (await diceOf(server, duel.game)).contributions.filter(Boolean).length).toBe(2);
+  await expect.poll(async () => (await diceOf(server, duel)).contributions.filter(Boolean).length).toBe(2);
 
   // Before the first roll the panel shows what binds the server, and who has added to it.
   const [{ page }] = pages as [(typeof pages)[0]];
@@ -89,7 +90,7 @@ test("both pages add to the dice, and verify them when the battle is over", asyn
 test("a page that has kept another commitment says so", async ({ browser, server }) => {
   const duel = await create(server);
   const { page } = await open(browser, server, `/g/${duel.game}#${duel.tokens[0]}`);
-  await expect.poll(async () => (await diceOf(server, duel.game)).contributions[0]).not.toBeNull();
+  await expect.poll(async () => (await diceOf(server, duel)).contributions[0]).not.toBeNull();
   await expect(page.locator(".alarm")).toHaveCount(0);
   await forge(page, duel.game, { commitment: "0".repeat(64) });
   await page.reload();
