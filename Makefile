@@ -65,7 +65,7 @@ bench: bench/.venv
 # Ten minutes of play while everything goes wrong that may, on this machine only; nothing that was
 # acknowledged may be lost. GROGNARD_SOAK_SECONDS sets another time.
 soak: tools
-	$(CARGO) bench --quiet -p grognard --bench soak
+	$(CARGO) bench --profile dev --quiet --workspace --bench soak
 
 # icepool is the peer of the dice library.
 bench/.venv:

@@ -185,8 +185,8 @@ test("a player silences the spectators", async ({ browser, server }) => {
 test("who may watch is settled before the battle", async ({ browser, server }) => {
   const one = await open(browser, server, "/");
   await battleCard(one.page, /Brawner/).click();
-  await one.page.getByText("Un ami, par un lien").click();
-  await one.page.getByText("aucun", { exact: true }).click();
+  await one.page.getByRole("radio", { name: "Un ami, par un lien" }).check();
+  await one.page.getByRole("radio", { name: "aucun" }).check();
   await expect(one.page.getByText("La partie ne se montre qu’à ses joueurs.")).toBeVisible();
   await one.page.getByRole("button", { name: "Dresser la table" }).click();
   await expect(one.page.getByRole("application")).toBeVisible();

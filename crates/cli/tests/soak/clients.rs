@@ -33,11 +33,9 @@ pub(crate) struct GamePlayer {
     pub(crate) game: String,
     /// By seat; none where a computer sits.
     tokens: BTreeMap<usize, String>,
-    /// The choices that were acknowledged, or shown as made, in order.
-    pub(crate) stored: Vec<Value>,
-    /// A choice of which is not known what became of it: the seat, what it knew, and the choice.
-    pub(crate) pending: Option<(usize, u64, Value)>,
-    picks: usize,
+    /// The choices that were tried, in order, and whether they were acknowledged. What became of the
+    /// others is not known: a client that leaves does not hear it.
+    pub(crate) tried: Vec<(Value, bool)>,
 }
 
 impl GamePlayer {
@@ -63,14 +61,7 @@ impl GamePlayer {
         let tokens = seats.filter_map(|seat| {
             Some((usize::try_from(seat["seat"].as_u64()?).ok()?, text(&seat["token"])))
         });
-        let (stored, pending) = (Vec::new(), None);
-        Some(Self {
-            game: text(&made["game"]),
-            tokens: tokens.collect(),
-            stored,
-            pending,
-            picks: 0,
-        })
+        Some(Self { game: text(&made["game"]), tokens: tokens.collect(), tried: Vec::new() })
     }
 
     /// Whether a computer plays in it, whose choices this player does not know.
@@ -88,18 +79,8 @@ impl GamePlayer {
         answer.json().await.ok()
     }
 
-    /// Finds out what became of a choice that nobody answered for.
-    async fn settle(&mut self, http: &Client, url: &str) -> bool {
-        let Some((seat, number, choice)) = self.pending.take() else { return true };
-        let Some(table) = self.look(http, url, seat).await else {
-            self.pending = Some((seat, number, choice));
-            return false;
-        };
-        // What is shown as made must be stored.
-        if table["number"].as_u64() > Some(number) {
-            self.stored.push(choice);
-        }
-        true
+    pub(crate) fn acknowledged(&self) -> usize {
+        self.tried.iter().filter(|(_, acknowledged)| *acknowledged).count()
     }
 
     /// Makes a choice; with `haste`, the client leaves when nothing has come by then.
@@ -109,9 +90,6 @@ impl GamePlayer {
         url: &str,
         haste: Option<Duration>,
     ) -> Attempt {
-        if !self.settle(http, url).await {
-            return Attempt::Unknown;
-        }
         let mut asked = None;
         for seat in self.tokens.keys().copied().collect::<Vec<_>>() {
             let Some(table) = self.look(http, url, seat).await else { return Attempt::Unknown };
@@ -122,36 +100,26 @@ impl GamePlayer {
         }
         let Some((seat, table)) = asked else { return Attempt::Idle };
         let offers = table["decision"]["offers"].as_array().expect("offers");
-        self.picks += 1;
-        let choice = offers[self.picks * 7 % offers.len()]["choice"].clone();
-        let number = table["number"].as_u64().expect("a number");
-        let body = json!({"number": number, "choice": choice});
+        let choice = offers[self.tried.len() * 7 % offers.len()]["choice"].clone();
+        let body = json!({"number": table["number"], "choice": choice});
         let post = http.post(format!("{url}/api/games/{}/answer", self.game));
         let mut post = post.bearer_auth(&self.tokens[&seat]).json(&body);
         if let Some(haste) = haste {
             post = post.timeout(haste);
         }
-        match post.send().await {
-            Ok(answer) if answer.status() == 200 => {
-                self.stored.push(choice);
-                Attempt::Acknowledged
-            }
-            Ok(answer) if answer.status() == 503 => {
-                // It may have been stored though it was not known to be: the table tells.
-                self.pending = Some((seat, number, choice));
-                Attempt::Refused
-            }
-            // Overtaken by the computer, or by the clock.
-            Ok(answer) if answer.status() == 409 => {
-                self.pending = Some((seat, number, choice));
-                Attempt::Unknown
-            }
+        let answer = post.send().await;
+        let attempt = match &answer {
+            Ok(answer) if answer.status() == 200 => Attempt::Acknowledged,
+            Ok(answer) if answer.status() == 503 => Attempt::Refused,
+            // Overtaken by the computer, or by a choice that nobody heard of.
+            Ok(answer) if answer.status() == 409 => Attempt::Unknown,
+            // What the rules refuse now they offered a moment ago: overtaken as well.
+            Ok(answer) if answer.status() == 422 => Attempt::Unknown,
             Ok(answer) => panic!("{} for {body}", answer.status()),
-            Err(_) => {
-                self.pending = Some((seat, number, choice));
-                Attempt::Unknown
-            }
-        }
+            Err(_) => Attempt::Unknown,
+        };
+        self.tried.push((choice, attempt == Attempt::Acknowledged));
+        attempt
     }
 }
 

@@ -19,7 +19,7 @@ pub(crate) struct Ledger {
 impl Ledger {
     /// How many things were acknowledged.
     pub(crate) fn acknowledged(&self) -> usize {
-        let choices: usize = self.games.iter().map(|game| game.stored.len() + 1).sum();
+        let choices: usize = self.games.iter().map(|game| game.acknowledged() + 1).sum();
         let entries: usize = self.tables.iter().map(|table| table.acknowledged.len() + 1).sum();
         let lines: usize = self.talkers.iter().map(|talker| talker.acknowledged.len()).sum();
         choices + entries + lines
@@ -79,24 +79,32 @@ async fn game(pool: &AnyPool, player: &GamePlayer, faults: &mut Vec<String>) {
         }
     }
     let bodies = rows.iter().map(|row| serde_json::from_str(row.get(1)).expect("JSON"));
-    let mut found = bodies.filter_map(|body: Value| {
-        let played = body["event"].get("choice")?;
-        // A computer's choices are its own.
-        (!player.has_computer() || played["seat"] == 0).then(|| played["choice"].clone())
-    });
-    for (index, choice) in player.stored.iter().enumerate() {
-        if found.next().as_ref() != Some(choice) {
-            faults.push(format!("choice {index} of {} of game {id}", player.stored.len()));
-            return;
+    let found: Vec<Value> = bodies
+        .filter_map(|body: Value| {
+            let played = body["event"].get("choice")?;
+            // A computer's choices are its own.
+            (!player.has_computer() || played["seat"] == 0).then(|| played["choice"].clone())
+        })
+        .collect();
+    if !may_come_of(&found, &player.tried) {
+        let (stored, acknowledged) = (found.len(), player.acknowledged());
+        faults.push(format!("game {id}: {stored} stored, {acknowledged} acknowledged"));
+    }
+}
+
+/// Whether what is stored may come of what was tried: all that was acknowledged is there, in order,
+/// and nothing that was not tried.
+fn may_come_of(found: &[Value], tried: &[(Value, bool)]) -> bool {
+    // How many of what is stored may be accounted for by what was tried so far.
+    let mut reached: BTreeSet<usize> = BTreeSet::from([0]);
+    for (choice, acknowledged) in tried {
+        let stored = reached.iter().filter(|at| found.get(**at) == Some(choice)).map(|at| at + 1);
+        let stored: BTreeSet<usize> = stored.collect();
+        if *acknowledged {
+            reached = stored;
+        } else {
+            reached.extend(stored);
         }
     }
-    // One more may be there, if nobody knows what became of it.
-    let pending = player.pending.as_ref().map(|(_, _, choice)| choice);
-    match found.next() {
-        Some(more) if Some(&more) != pending => {
-            faults.push(format!("game {id} has a choice more that nobody made: {more}"));
-        }
-        Some(_) if found.next().is_some() => faults.push(format!("game {id} has choices more")),
-        _ => {}
-    }
+    reached.contains(&found.len())
 }
