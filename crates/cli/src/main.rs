@@ -11,6 +11,7 @@ mod resolve;
 mod rules;
 mod scenario;
 mod serve;
+mod settings;
 mod simulate;
 mod tour;
 mod wire;

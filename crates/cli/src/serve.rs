@@ -10,6 +10,7 @@ use words::Words;
 
 use crate::Answer;
 use crate::failure::Failure;
+use crate::settings;
 
 /// Where `play` listens, so that a bookmark works tomorrow; any free port if it is taken.
 const PORT: u16 = 1815;
@@ -54,6 +55,7 @@ async fn answer_all(
     words: &'static Words,
 ) -> Result<Answer, Failure> {
     log();
+    let config = settings::config(words)?;
     let store = match open(found, words).await? {
         Ok(store) => store,
         // One server is enough for a page on this machine.
@@ -86,30 +88,11 @@ async fn answer_all(
     store.say_where(&url);
     let stopped = stopped();
     announce(&url, &place, base.as_deref(), words);
-    let server = Server::new(Config { base, ..config() }, store);
+    let server = Server::new(Config { base, ..config }, store);
     let served = server.serve(listener, stopped).await;
     served.map_err(|error| broken("cli-serve-cannot-start", &error, words))?;
     anstream::eprintln!("{}", words.say("cli-serve-stopped"));
     Ok(Answer::Done)
-}
-
-/// The defaults, but for what whoever runs the server sets in the environment.
-fn config() -> Config {
-    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u32>().ok());
-    let mut config = Config::default();
-    if let Some(rate) = number("GROGNARD_RATE") {
-        (config.rate, config.burst) = (f64::from(rate), 5.0 * f64::from(rate));
-    }
-    if let Some(delay) = number("GROGNARD_COMPUTER_DELAY_MS") {
-        config.computer_delay = std::time::Duration::from_millis(delay.into());
-    }
-    if let Some(sockets) = number("GROGNARD_SOCKETS_PER_ADDRESS") {
-        config.sockets_per_address = sockets;
-    }
-    if let Ok(origins) = std::env::var("GROGNARD_ORIGINS") {
-        config.origins = origins.split(',').map(|one| one.trim().to_owned()).collect();
-    }
-    config
 }
 
 /// Structured lines on standard error; `GROGNARD_LOG=info` shows every request.

@@ -18,7 +18,7 @@ use dice::Seeded;
 use engine::game::Seat;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::{Config, Server, Store};
+use server::{Config, Quotas, Server, Store};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
@@ -57,6 +57,9 @@ async fn serve(folder: &Path) {
     let config = Config {
         rate: 1e12,
         burst: 1e12,
+        quotas: Quotas::UNLIMITED,
+        connections: 400_000,
+        connections_per_address: 100_000,
         sockets_per_address: 100_000,
         idle: Duration::from_secs(3600),
         ..Config::default()

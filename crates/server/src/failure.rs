@@ -1,7 +1,9 @@
 //! What goes wrong, as HTTP and the socket tell it.
 
 use axum::Json;
-use axum::http::StatusCode;
+use std::time::Duration;
+
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::game::Refused;
 use engine::{Disagreed, Rejection};
@@ -14,12 +16,16 @@ use crate::wire::{ErrorBody, Failed};
 
 /// The code of what could not be stored.
 const NOT_STORED: &str = "not_stored";
+/// Seconds after which anybody may ask again.
+const LONGEST_WAIT: u64 = 3600;
 
 /// An error that an asker is told.
 #[derive(Clone, Debug)]
 pub(crate) struct Failure {
     pub(crate) status: StatusCode,
     pub(crate) body: ErrorBody,
+    /// After how many seconds it is worth asking again.
+    pub(crate) retry_after: Option<u64>,
 }
 
 impl Failure {
@@ -36,7 +42,17 @@ impl Failure {
     ) -> Self {
         let message = words.say_with(&format!("server-{}", code.replace('_', "-")), arguments);
         let body = ErrorBody { code: code.to_owned(), message, rule: None, field: None };
-        Self { status, body }
+        Self { status, body, retry_after: None }
+    }
+
+    /// A limit is reached; what was asked for may be asked for again after a while.
+    pub(crate) fn too_many(wait: Duration, words: &Words) -> Self {
+        Self::over_quota("too_many", wait, words)
+    }
+
+    pub(crate) fn over_quota(code: &str, wait: Duration, words: &Words) -> Self {
+        let refused = Self::new(StatusCode::TOO_MANY_REQUESTS, code, words);
+        Self { retry_after: Some(wait.as_secs().saturating_add(1).min(LONGEST_WAIT)), ..refused }
     }
 
     pub(crate) fn unknown(what: &str, name: &str, words: &Words) -> Self {
@@ -97,6 +113,7 @@ impl Failure {
                 rule: rejection.rule().map(|rule| rule.to_string()),
                 field: (!field.is_empty()).then(|| field.to_owned()),
             },
+            retry_after: None,
         }
     }
 
@@ -137,6 +154,10 @@ impl Failure {
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        (self.status, Json(Failed { error: self.body })).into_response()
+        let mut response = (self.status, Json(Failed { error: self.body })).into_response();
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        response
     }
 }

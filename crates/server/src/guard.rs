@@ -1,78 +1,147 @@
-//! What stands between the server and the world: rates, origins, headers.
+//! What stands between the server and the world: rates, quotas, names, origins, headers.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::{ConnectInfo, Request, State};
+use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use words::Words;
 
-use crate::config::Config;
+use crate::config::{Config, Quota, Rate};
 use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::lang::of_headers;
+use crate::listen::ReachedAt;
+use crate::proxies::{client, household};
 
 /// Nothing but our own: no inline script or style, no frames, no plugins.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
      font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/// What addresses do that has a limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Act {
+    /// Requests, and messages over sockets.
+    Ask,
+    Game,
+    Table,
+    Chat,
+    Note,
+    /// Bytes that are to be stored.
+    Write,
+}
+
+const ACTS: usize = 6;
+
 /// How much each address has asked for lately.
 #[derive(Debug)]
 pub(crate) struct Guard {
-    rate: f64,
-    burst: f64,
+    quotas: [Quota; ACTS],
     most_sockets: u32,
+    hosts: Vec<String>,
     origins: Vec<String>,
-    addresses: Mutex<HashMap<IpAddr, Address>>,
+    spent: Mutex<Spent>,
+}
+
+#[derive(Debug)]
+struct Spent {
+    all: [Bucket; ACTS],
+    addresses: HashMap<IpAddr, Address>,
 }
 
 #[derive(Debug)]
 struct Address {
-    allowance: f64,
-    at: Instant,
+    buckets: [Bucket; ACTS],
     sockets: u32,
+}
+
+/// What is left of a quota; it comes back with time.
+#[derive(Clone, Copy, Debug)]
+struct Bucket {
+    left: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    fn full(rate: Rate, now: Instant) -> Self {
+        Self { left: rate.at_once, at: now }
+    }
+
+    /// How long until so much can be taken.
+    fn wait(&mut self, rate: Rate, cost: f64, now: Instant) -> Duration {
+        let gained = now.duration_since(self.at).as_secs_f64() * rate.per_second;
+        (self.left, self.at) = ((self.left + gained).min(rate.at_once), now);
+        let missing = cost - self.left;
+        if missing <= 0.0 {
+            return Duration::ZERO;
+        }
+        Duration::try_from_secs_f64(missing / rate.per_second).unwrap_or(Duration::MAX)
+    }
+
+    fn is_full(&self, rate: Rate, now: Instant) -> bool {
+        let gained = now.duration_since(self.at).as_secs_f64() * rate.per_second;
+        self.left + gained >= rate.at_once
+    }
 }
 
 impl Guard {
     pub(crate) fn new(config: &Config) -> Self {
+        let asking = Rate { at_once: config.burst, per_second: config.rate };
+        let quotas = &config.quotas;
+        let quotas = [
+            Quota { each: asking, all: Rate::UNLIMITED },
+            quotas.games,
+            quotas.tables,
+            quotas.chat,
+            quotas.notes,
+            quotas.bytes,
+        ];
+        let now = Instant::now();
+        let all = quotas.map(|quota| Bucket::full(quota.all, now));
         Self {
-            rate: config.rate,
-            burst: config.burst,
+            quotas,
             most_sockets: config.sockets_per_address,
+            hosts: config.hosts.iter().map(|name| plain(name)).collect(),
             origins: config.origins.clone(),
-            addresses: Mutex::default(),
+            spent: Mutex::new(Spent { all, addresses: HashMap::new() }),
         }
     }
 
-    fn with<T>(&self, of: IpAddr, act: impl FnOnce(&mut Address) -> T) -> T {
-        let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
-        let fresh = || Address { allowance: self.burst, at: Instant::now(), sockets: 0 };
-        act(addresses.entry(of).or_insert_with(fresh))
+    fn with<T>(&self, of: IpAddr, act: impl FnOnce(&mut Address, &mut [Bucket; ACTS]) -> T) -> T {
+        let spent = &mut *self.spent.lock().unwrap_or_else(PoisonError::into_inner);
+        let fresh = || {
+            let now = Instant::now();
+            Address { buckets: self.quotas.map(|quota| Bucket::full(quota.each, now)), sockets: 0 }
+        };
+        act(spent.addresses.entry(household(of)).or_insert_with(fresh), &mut spent.all)
     }
 
-    /// Whether an address may ask for something that costs so much.
-    pub(crate) fn admits(&self, address: IpAddr, cost: f64) -> bool {
-        self.with(address, |one| {
+    /// Whether an address may do something that costs so much; else how long it has to wait.
+    pub(crate) fn admits(&self, act: Act, address: IpAddr, cost: f64) -> Result<(), Duration> {
+        let (index, quota) = (act as usize, self.quotas[act as usize]);
+        self.with(address, |one, all| {
             let now = Instant::now();
-            let gained = now.duration_since(one.at).as_secs_f64() * self.rate;
-            one.allowance = (one.allowance + gained).min(self.burst);
-            one.at = now;
-            let admitted = one.allowance >= cost;
-            if admitted {
-                one.allowance -= cost;
+            let own = one.buckets[index].wait(quota.each, cost, now);
+            let wait = own.max(all[index].wait(quota.all, cost, now));
+            if wait > Duration::ZERO {
+                return Err(wait);
             }
-            admitted
+            one.buckets[index].left -= cost;
+            all[index].left -= cost;
+            Ok(())
         })
     }
 
     /// Whether an address may open one more socket; it must be given back.
     pub(crate) fn opens(&self, address: IpAddr) -> bool {
-        self.with(address, |one| {
+        self.with(address, |one, _| {
             let admitted = one.sockets < self.most_sockets;
             one.sockets += u32::from(admitted);
             admitted
@@ -80,14 +149,17 @@ impl Guard {
     }
 
     pub(crate) fn closes(&self, address: IpAddr) {
-        self.with(address, |one| one.sockets = one.sockets.saturating_sub(1));
+        self.with(address, |one, _| one.sockets = one.sockets.saturating_sub(1));
     }
 
-    /// Forgets addresses that have not asked for long.
+    /// Forgets addresses that have all their quotas back.
     pub(crate) fn sweep(&self) {
-        let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
-        let full = self.burst / self.rate.max(0.001);
-        addresses.retain(|_, one| one.sockets > 0 || one.at.elapsed().as_secs_f64() < full);
+        let now = Instant::now();
+        let mut spent = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
+        spent.addresses.retain(|_, one| {
+            let mut buckets = one.buckets.iter().zip(&self.quotas);
+            one.sockets > 0 || !buckets.all(|(bucket, quota)| bucket.is_full(quota.each, now))
+        });
     }
 
     /// A page may only speak to the server that it came from. Programs send no origin.
@@ -101,35 +173,93 @@ impl Guard {
         let from = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
         from.is_some() && from == host
     }
+
+    /// Whether a request asks for this server. A page from elsewhere can have its own name lead to
+    /// this machine; what it sends then carries that name. A number cannot lead elsewhere.
+    fn answers_to(&self, request: &Request) -> Result<(), WrongHost> {
+        let Some(ReachedAt(reached)) = request.extensions().get().copied() else { return Ok(()) };
+        let mut told = request.headers().get_all(header::HOST).iter();
+        let (Some(host), None) = (told.next(), told.next()) else { return Err(WrongHost::Bad) };
+        let host = host.to_str().ok().and_then(name_of).ok_or(WrongHost::Bad)?;
+        let target = match request.uri().authority() {
+            Some(authority) => Some(name_of(authority.as_str()).ok_or(WrongHost::Bad)?),
+            None => None,
+        };
+        for name in [Some(host), target].into_iter().flatten() {
+            let known = match name.trim_matches(['[', ']']).parse::<IpAddr>() {
+                Ok(address) if reached.is_loopback() => address.to_canonical().is_loopback(),
+                Ok(_) => true,
+                Err(_) => name == "localhost" || name.ends_with(".localhost"),
+            };
+            if !known && !self.hosts.contains(&name) {
+                return Err(WrongHost::Other(name));
+            }
+        }
+        Ok(())
+    }
 }
+
+enum WrongHost {
+    Bad,
+    Other(String),
+}
+
+impl WrongHost {
+    fn failure(self, words: &Words) -> Failure {
+        match self {
+            Self::Bad => Failure::new(StatusCode::BAD_REQUEST, "bad_host", words),
+            Self::Other(name) => {
+                let arguments = [("name", name.into())];
+                Failure::with(StatusCode::MISDIRECTED_REQUEST, "wrong_host", words, &arguments)
+            }
+        }
+    }
+}
+
+/// A name as it is compared.
+fn plain(name: &str) -> String {
+    name.trim().trim_end_matches('.').to_ascii_lowercase()
+}
+
+/// The name in `name:port`, if it is one.
+fn name_of(host: &str) -> Option<String> {
+    let authority: Authority = host.parse().ok()?;
+    let name = authority.host();
+    let port = host.strip_prefix(name)?.strip_prefix(':').unwrap_or_default();
+    let sound = port.is_empty() || authority.port_u16().is_some();
+    (sound && !name.is_empty() && !host.contains('@')).then(|| plain(name))
+}
+
+/// Whom a request comes from.
+#[derive(Clone, Copy, Debug)]
+struct Client(IpAddr);
 
 /// Where a request comes from; tests that call the router in memory come from nowhere.
 pub(crate) fn address(request: &Request) -> IpAddr {
-    let info = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    info.map_or(IpAddr::from([127, 0, 0, 1]), |info| info.0.ip())
+    let client = request.extensions().get::<Client>();
+    client.map_or(IpAddr::from([127, 0, 0, 1]), |client| client.0)
 }
 
 /// Every request passes here.
-pub(crate) async fn watch(State(hub): State<Arc<Hub>>, request: Request, next: Next) -> Response {
+pub(crate) async fn watch(
+    State(hub): State<Arc<Hub>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     hub.metrics.requests.fetch_add(1, Ordering::Relaxed);
     let started = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let words = of_headers(request.uri().query(), request.headers()).words();
-    let changes = !matches!(method, Method::GET | Method::HEAD);
-    let cost = if changes { 2.0 } else { 1.0 };
-    let refusal = if !hub.guard.admits(address(&request), cost) {
-        Some((StatusCode::TOO_MANY_REQUESTS, "too_many"))
-    } else if changes && !hub.guard.trusts(request.headers()) {
-        Some((StatusCode::FORBIDDEN, "wrong_origin"))
-    } else {
-        None
-    };
-    let mut response = match refusal {
-        Some((status, code)) => {
+    if let Some(ConnectInfo(peer)) = request.extensions().get::<ConnectInfo<SocketAddr>>() {
+        let client = client(&hub.config.trusted_proxies, peer.ip(), request.headers());
+        request.extensions_mut().insert(Client(client));
+    }
+    let mut response = match admitted(&hub, &request, words) {
+        Ok(()) => next.run(request).await,
+        Err(failure) => {
             hub.metrics.refused.fetch_add(1, Ordering::Relaxed);
-            Failure::new(status, code, words).into_response()
+            failure.into_response()
         }
-        None => next.run(request).await,
     };
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
@@ -139,6 +269,18 @@ pub(crate) async fn watch(State(hub): State<Arc<Hub>>, request: Request, next: N
     let (status, micros) = (response.status().as_u16(), started.elapsed().as_micros() as u64);
     tracing::info!(%method, path, status, micros, "request");
     response
+}
+
+fn admitted(hub: &Hub, request: &Request, words: &Words) -> Result<(), Failure> {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    let cost = if changes { 2.0 } else { 1.0 };
+    let admitted = hub.guard.admits(Act::Ask, address(request), cost);
+    admitted.map_err(|wait| Failure::too_many(wait, words))?;
+    hub.guard.answers_to(request).map_err(|wrong| wrong.failure(words))?;
+    if changes && !hub.guard.trusts(request.headers()) {
+        return Err(Failure::new(StatusCode::FORBIDDEN, "wrong_origin", words));
+    }
+    Ok(())
 }
 
 const HEADERS: [(&str, &str); 6] = [

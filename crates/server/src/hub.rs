@@ -10,6 +10,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{OnceCell, Semaphore, watch};
 
 use crate::config::Config;
+use crate::connections::Connections;
 use crate::fold::Corrupt;
 use crate::guard::Guard;
 use crate::live::{Kept, Live};
@@ -35,6 +36,7 @@ pub(crate) struct Hub {
     /// How many computer players may think at once.
     pub(crate) thinkers: Semaphore,
     workers: Semaphore,
+    pub(crate) connections: Arc<Connections>,
     pub(crate) sockets: Arc<Semaphore>,
     /// Turns true when the server is to stop.
     pub(crate) stopping: watch::Receiver<bool>,
@@ -67,6 +69,10 @@ impl Hub {
             std::thread::available_parallelism().map_or(1, |cores| cores.get().max(2) - 1);
         Self {
             guard: Guard::new(&config),
+            connections: Arc::new(Connections::new(
+                config.connections,
+                config.connections_per_address,
+            )),
             sockets: Arc::new(Semaphore::new(config.sockets)),
             config,
             store,

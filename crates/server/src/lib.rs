@@ -5,16 +5,19 @@ mod ask;
 mod battles;
 mod charts;
 mod config;
+mod connections;
 mod failure;
 mod fold;
 mod guard;
 mod hub;
 mod lang;
+mod listen;
 mod live;
 mod meta;
 mod metrics;
 mod openapi;
 mod page;
+mod proxies;
 mod read;
 mod record;
 mod rematch;
@@ -32,22 +35,21 @@ mod token;
 mod umpire;
 pub mod wire;
 
-use std::future::{Future, IntoFuture};
-use std::net::SocketAddr;
+use std::future::Future;
 use std::sync::Arc;
 
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use axum::serve::ListenerExt;
 use axum::{Json, Router, middleware, routing};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::timeout::TimeoutLayer;
 
-pub use config::Config;
+pub use config::{Config, HOUR, MINUTE, Quota, Quotas, Rate};
+pub use proxies::{BadNetwork, Network};
 pub use store::{Store, StoreError};
 
 use crate::failure::Failure;
@@ -102,27 +104,22 @@ impl Server {
     ) -> std::io::Result<()> {
         let keeper = tokio::spawn(Arc::clone(&self.hub).look_after());
         let hearer = tokio::spawn(Arc::clone(&self.hub).hear_others());
-        let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
-        // A word that follows another must not wait until the first has arrived.
-        let listener = listener.tap_io(|stream| {
-            if let Err(error) = stream.set_nodelay(true) {
-                tracing::debug!(%error, "words may be held back");
-            }
-        });
-        let stop = self.stop;
-        let served = axum::serve(listener, service).with_graceful_shutdown(async move {
+        let router = self.router();
+        let ends = async {
             until.await;
             tracing::info!("stopping");
-            let _ = stop.send(true);
-        });
-        let result = tokio::select! {
-            result = served.into_future() => result,
-            () = too_long(&self.hub) => Ok(()),
+            let _ = self.stop.send(true);
+            tokio::time::sleep(self.hub.config.farewell).await;
+            tracing::warn!("requests under way are cut off");
         };
+        tokio::select! {
+            () = listen::serve(Arc::clone(&self.hub), listener, router) => {}
+            () = ends => {}
+        }
         farewell(&self.hub).await;
         keeper.abort();
         hearer.abort();
-        result
+        Ok(())
     }
 }
 
@@ -135,15 +132,6 @@ async fn finish_changes(request: Request, next: Next) -> Response {
     let words = lang::of_headers(request.uri().query(), request.headers()).words();
     let done = tokio::spawn(next.run(request)).await;
     done.unwrap_or_else(|error| Failure::fault(&error, words).into_response())
-}
-
-/// Until the time to finish is over, from when the server is to stop.
-async fn too_long(hub: &Hub) {
-    let mut stopping = hub.stopping.clone();
-    // The sender is kept as long as the server answers.
-    let _ = stopping.wait_for(|stops| *stops).await;
-    tokio::time::sleep(hub.config.farewell).await;
-    tracing::warn!("requests under way are cut off");
 }
 
 /// Waits until every socket has been told and is closed, within limits.

@@ -24,6 +24,7 @@ use words::Words;
 
 use crate::ask;
 use crate::failure::Failure;
+use crate::guard::Act;
 use crate::hub::Hub;
 use crate::live::{Live, Notice};
 use crate::read::read;
@@ -271,10 +272,9 @@ impl Client {
 
     async fn obey(&mut self, text: &str) -> Result<(), Closed> {
         let words = self.asker.words;
-        if !self.hub.guard.admits(self.address, 1.0) {
+        if let Err(wait) = self.hub.guard.admits(Act::Ask, self.address, 1.0) {
             self.hub.metrics.refused.fetch_add(1, Ordering::Relaxed);
-            let failure = Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many", words);
-            return self.send(&refusal(None, &failure)).await;
+            return self.send(&refusal(None, &Failure::too_many(wait, words))).await;
         }
         let (id, done) =
             if let Some(PlainAnswer { id, number, choice, .. }) = PlainAnswer::read(text) {

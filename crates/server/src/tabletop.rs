@@ -16,7 +16,7 @@ use words::Words;
 
 use crate::battles::{Picture, picture};
 use crate::failure::Failure;
-use crate::guard;
+use crate::guard::{self, Act};
 use crate::hub::Hub;
 use crate::lang::{Lang, of_headers};
 use crate::read::read;
@@ -26,8 +26,6 @@ use crate::wire::{
     NewCode, NewEntries, NewEntry, NewTabletop, TabletopCreated, TabletopEntry, TabletopInfo,
 };
 
-/// What a new table costs, beside the request: one evening needs one.
-const COST: f64 = 20.0;
 /// Entries that one request may bring, and one answer.
 const AT_ONCE: u32 = 200;
 /// Entries of a table; an evening writes a few hundred.
@@ -111,9 +109,9 @@ async fn create(
 ) -> Result<(StatusCode, Json<TabletopCreated>), Failure> {
     let words = of_headers(request.uri().query(), request.headers()).words();
     let address: IpAddr = guard::address(&request);
-    if !hub.guard.admits(address, COST) {
+    if let Err(wait) = hub.guard.admits(Act::Table, address, 1.0) {
         hub.metrics.refused.fetch_add(1, Ordering::Relaxed);
-        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many", words));
+        return Err(Failure::over_quota("too_many_tables", wait, words));
     }
     let body = axum::body::to_bytes(request.into_body(), LARGEST).await;
     let NewTabletop { book } = read(&body.unwrap_or_default(), words)?;

@@ -14,6 +14,7 @@ use tokio::time::{Instant, timeout};
 use words::Words;
 
 use crate::failure::Failure;
+use crate::guard::Act;
 use crate::hub::Hub;
 use crate::lang::Lang;
 use crate::read::read;
@@ -119,9 +120,8 @@ impl Phone {
     }
 
     async fn obey(&mut self, text: &[u8]) -> Result<(), Closed> {
-        if !self.hub.guard.admits(self.address, 1.0) {
-            let failure = Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many", self.words);
-            return self.refuse(&failure).await;
+        if let Err(wait) = self.hub.guard.admits(Act::Ask, self.address, 1.0) {
+            return self.refuse(&Failure::too_many(wait, self.words)).await;
         }
         match read(text, self.words) {
             Ok(TabletopClientMessage::Ping) => self.send(&TabletopServerMessage::Pong).await,

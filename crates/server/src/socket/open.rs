@@ -11,11 +11,13 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::{RequestExt, Router, routing};
 use futures_util::{SinkExt, StreamExt};
+use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::timeout;
 use words::{Language, Words};
 
 use super::{Client, PATIENCE, refusal};
 use crate::battles::theme;
+use crate::connections::{Connection, InUse};
 use crate::failure::Failure;
 use crate::guard;
 use crate::hub::Hub;
@@ -62,20 +64,48 @@ pub(crate) async fn accept<F: Future<Output = ()> + Send + 'static>(
         Ok(upgrade) => upgrade,
         Err(rejection) => return Ok(rejection.into_response()),
     };
-    let full = || Failure::new(StatusCode::SERVICE_UNAVAILABLE, "full", words);
-    let room = Arc::clone(&hub.sockets).try_acquire_owned().map_err(|_| full())?;
-    if !hub.guard.opens(address) {
-        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many", words));
-    }
+    let connection = request.extensions().get::<Arc<Connection>>();
+    let in_use = connection.map(Connection::in_use);
+    let counted = Counted::new(&hub, address, in_use, words)?;
     let largest = hub.config.largest_body;
     let upgrade = upgrade.max_message_size(largest).max_frame_size(largest);
     Ok(upgrade.read_buffer_size(READ_AT_ONCE).on_upgrade(move |socket| async move {
-        hub.metrics.sockets.fetch_add(1, Ordering::Relaxed);
         serve(socket, address).await;
-        hub.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
-        hub.guard.closes(address);
-        drop(room);
+        drop(counted);
     }))
+}
+
+/// A socket that is counted until this is dropped, which also happens when it never opens.
+struct Counted {
+    hub: Arc<Hub>,
+    address: IpAddr,
+    _room: OwnedSemaphorePermit,
+    /// Its connection is not closed to make room for others.
+    _in_use: Option<InUse>,
+}
+
+impl Counted {
+    fn new(
+        hub: &Arc<Hub>,
+        address: IpAddr,
+        in_use: Option<InUse>,
+        words: &Words,
+    ) -> Result<Self, Failure> {
+        let full = |_| Failure::new(StatusCode::SERVICE_UNAVAILABLE, "full", words);
+        let room = Arc::clone(&hub.sockets).try_acquire_owned().map_err(full)?;
+        if !hub.guard.opens(address) {
+            return Err(Failure::over_quota("too_many_sockets", PATIENCE, words));
+        }
+        hub.metrics.sockets.fetch_add(1, Ordering::Relaxed);
+        Ok(Self { hub: Arc::clone(hub), address, _room: room, _in_use: in_use })
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.hub.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
+        self.hub.guard.closes(self.address);
+    }
 }
 
 async fn serve(

@@ -12,7 +12,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use reqwest::{Client, RequestBuilder, Response};
 use serde_json::{Value, json};
-use server::{Config, Server, Store};
+use server::{Config, Quotas, Server, Store};
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -40,7 +40,14 @@ pub(crate) struct Table {
 
 /// No waiting, no limits that a test would meet by chance.
 pub(crate) fn quick() -> Config {
-    Config { computer_delay: Duration::ZERO, rate: 1e9, burst: 1e9, ..Config::default() }
+    Config {
+        computer_delay: Duration::ZERO,
+        rate: 1e9,
+        burst: 1e9,
+        quotas: Quotas::UNLIMITED,
+        computer_games_per_address: 1_000,
+        ..Config::default()
+    }
 }
 
 pub(crate) async fn table() -> Table {

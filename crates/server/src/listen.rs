@@ -1,0 +1,201 @@
+//! Connections are taken up and served until they close, ask for nothing for too long, take nothing
+//! for too long, or make room for others.
+
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::pin::{Pin, pin};
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tokio::time::{Sleep, sleep};
+use tower::ServiceExt;
+
+use crate::connections::Connection;
+use crate::hub::Hub;
+use crate::proxies::{household, is_proxy};
+
+/// Bytes of a request's header.
+const LONGEST_HEADER: usize = 32 * 1024;
+/// How long to wait when the system has no connection to give, as when all files are in use.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// The address of this machine that a request came to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ReachedAt(pub(crate) IpAddr);
+
+/// Takes up connections until the server is to stop, then waits for what is under way.
+pub(crate) async fn serve(hub: Arc<Hub>, listener: TcpListener, router: Router) {
+    let mut stopping = hub.stopping.clone();
+    let mut tasks = JoinSet::new();
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            Some(_) = tasks.join_next() => continue,
+            () = stopped(&mut stopping) => break,
+        };
+        match accepted {
+            Ok((stream, peer)) => {
+                let counted = peer.ip().to_canonical();
+                let counted = !is_proxy(&hub.config.trusted_proxies, counted);
+                let address = counted.then(|| household(peer.ip()));
+                // Nobody waits for the others: what has no room is closed at once.
+                let Some(connection) = hub.connections.admit(address) else { continue };
+                let line = Line { stream, peer, connection, router: router.clone() };
+                tasks.spawn(line.serve(hub.config.idle_connection, stopping.clone()));
+            }
+            Err(error) if is_of_one_connection(&error) => {}
+            Err(error) => {
+                tracing::warn!(%error, "no connection can be taken up");
+                sleep(PAUSE).await;
+            }
+        }
+    }
+    drop(listener);
+    while tasks.join_next().await.is_some() {}
+}
+
+async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // Without a sender there is no server any more.
+    let _ = stopping.wait_for(|stops| *stops).await;
+}
+
+fn is_of_one_connection(error: &io::Error) -> bool {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
+}
+
+struct Line {
+    stream: TcpStream,
+    peer: SocketAddr,
+    connection: Arc<Connection>,
+    router: Router,
+}
+
+impl Line {
+    async fn serve(self, patience: Duration, mut stopping: watch::Receiver<bool>) {
+        let Self { stream, peer, connection, router } = self;
+        // A word that follows another must not wait until the first has arrived.
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "words may be held back");
+        }
+        let Ok(reached) = stream.local_addr() else { return };
+        let reached = ReachedAt(reached.ip().to_canonical());
+        let own = Arc::clone(&connection);
+        let service = service_fn(move |request: Request<Incoming>| {
+            let mut request = request.map(Body::new);
+            let extensions = request.extensions_mut();
+            extensions.insert(ConnectInfo(peer));
+            extensions.insert(reached);
+            extensions.insert(Arc::clone(&own));
+            let (in_use, answer) = (own.in_use(), router.clone().oneshot(request));
+            async move {
+                let answer = answer.await;
+                drop(in_use);
+                answer
+            }
+        });
+        let served = http1::Builder::new()
+            .timer(TokioTimer::new())
+            // For the first request, and for the next.
+            .header_read_timeout(patience)
+            .max_buf_size(LONGEST_HEADER)
+            .serve_connection(TokioIo::new(Patient::new(stream, patience)), service)
+            .with_upgrades();
+        let mut served = pin!(served);
+        tokio::select! {
+            result = &mut served => return told(result),
+            () = connection.closed() => return,
+            () = stopped(&mut stopping) => served.as_mut().graceful_shutdown(),
+        }
+        told(served.await);
+    }
+}
+
+fn told(result: hyper::Result<()>) {
+    if let Err(error) = result {
+        tracing::debug!(%error, "a connection ended");
+    }
+}
+
+/// A stream whose other end must take what is sent to it, be it slowly.
+struct Patient {
+    stream: TcpStream,
+    patience: Duration,
+    /// Since something waits to be taken.
+    alarm: Option<Pin<Box<Sleep>>>,
+}
+
+impl Patient {
+    fn new(stream: TcpStream, patience: Duration) -> Self {
+        Self { stream, patience, alarm: None }
+    }
+
+    fn watch<T>(
+        &mut self,
+        sent: Poll<io::Result<T>>,
+        context: &mut Context<'_>,
+    ) -> Poll<io::Result<T>> {
+        if sent.is_ready() {
+            self.alarm = None;
+            return sent;
+        }
+        let patience = self.patience;
+        let alarm = self.alarm.get_or_insert_with(|| Box::pin(sleep(patience)));
+        alarm.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+impl AsyncRead for Patient {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Patient {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let sent = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.watch(sent, context)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        parts: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let sent = Pin::new(&mut self.stream).poll_write_vectored(context, parts);
+        self.watch(sent, context)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
