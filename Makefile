@@ -5,7 +5,7 @@ PYTHON ?= python3
 # Not `npm ci`: it wants the optional binaries of every platform to be in the registry.
 NPM_INSTALL = npm install --no-audit --no-fund --silent
 
-.PHONY: play page test test-page test-program test-together tools lint wire bench soak help
+.PHONY: play page test test-page test-program test-together test-contract tools lint wire bench soak help
 
 help:
 	@echo "make play    build Grognard and start it"
@@ -26,8 +26,8 @@ wire:
 
 # The sources are formatted, the lints are silent, and every test passes: those of the page's own
 # reckoning, of the program with a real SQLite and a real PostgreSQL, and of both together in a real
-# Chromium.
-test: tools test-page lint test-program test-together
+# Chromium. What the server answers is held against its description.
+test: tools test-page lint test-program test-contract test-together
 
 test-page:
 	cd web && $(NPM_INSTALL) && npm run check --silent && npm test --silent && npm run build --silent
@@ -39,6 +39,14 @@ test-program:
 test-together:
 	$(CARGO) build --workspace --all-targets --quiet
 	cd web && GROGNARD_BIN=$(CURDIR)/target/debug/grognard npm run e2e --silent
+
+test-contract: target/schemathesis
+	$(CARGO) build --workspace --all-targets --quiet
+	crates/server/tests/contract/run.sh target/debug/grognard target/schemathesis/bin/st
+
+target/schemathesis:
+	$(PYTHON) -m venv $@
+	$@/bin/pip install --quiet schemathesis==4.32.5
 
 # What the tests need and a machine may lack.
 tools:

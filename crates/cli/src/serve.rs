@@ -83,13 +83,20 @@ async fn answer_all(
     let listener = listener.map_err(|error| broken("cli-serve-cannot-listen", &error, words))?;
     let address = listener.local_addr();
     let address = address.map_err(|error| broken("cli-serve-cannot-listen", &error, words))?;
+    let metrics = match settings::metrics_bind(words)? {
+        Some(bind) => {
+            let listener = tokio::net::TcpListener::bind(bind).await;
+            Some(listener.map_err(|error| broken("cli-serve-cannot-listen", &error, words))?)
+        }
+        None => None,
+    };
     let base = place.lan.then(|| lan_url(address)).flatten();
     let url = local_url(address);
     store.say_where(&url);
     let stopped = stopped();
     announce(&url, &place, base.as_deref(), words);
     let server = Server::new(Config { base, ..config }, store);
-    let served = server.serve(listener, stopped).await;
+    let served = server.serve_with_metrics(listener, metrics, stopped).await;
     served.map_err(|error| broken("cli-serve-cannot-start", &error, words))?;
     anstream::eprintln!("{}", words.say("cli-serve-stopped"));
     Ok(Answer::Done)

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::{HeaderName, header};
 use axum::{Json, Router, routing};
 use engine::Origin;
@@ -14,13 +14,14 @@ use words::Words;
 use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::lang::Lang;
+use crate::read::Path;
 use crate::wire::{ArmyInfo, InForce, OptionInfo, OptionValue, RosterUnit, ScenarioInfo};
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
     Router::new()
         .route("/api/scenarios", routing::get(scenarios))
-        .route("/api/scenarios/{ruleset}/{name}", routing::get(scenario))
-        .route("/api/scenarios/{ruleset}/{name}/map.svg", routing::get(map))
+        .route("/api/scenarios/{ruleset}/{scenario}", routing::get(scenario))
+        .route("/api/scenarios/{ruleset}/{scenario}/map.svg", routing::get(map))
 }
 
 /// How a picture is to look.

@@ -11,6 +11,7 @@ use games::BadChoice;
 use words::{Arguments, Words};
 
 use crate::hub::NoGame;
+use crate::lang::Lang;
 use crate::store::StoreError;
 use crate::wire::{ErrorBody, Failed};
 
@@ -46,13 +47,13 @@ impl Failure {
     }
 
     /// A limit is reached; what was asked for may be asked for again after a while.
-    pub(crate) fn too_many(wait: Duration, words: &Words) -> Self {
-        Self::over_quota("too_many", wait, words)
-    }
-
     pub(crate) fn over_quota(code: &str, wait: Duration, words: &Words) -> Self {
         let refused = Self::new(StatusCode::TOO_MANY_REQUESTS, code, words);
         Self { retry_after: Some(wait.as_secs().saturating_add(1).min(LONGEST_WAIT)), ..refused }
+    }
+
+    pub(crate) fn too_slow(words: &Words) -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "too_slow", words)
     }
 
     pub(crate) fn unknown(what: &str, name: &str, words: &Words) -> Self {
@@ -160,4 +161,9 @@ impl IntoResponse for Failure {
         }
         response
     }
+}
+
+/// Nothing at this address answers to this method.
+pub(crate) async fn wrong_method(Lang(words): Lang) -> Failure {
+    Failure::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", words)
 }

@@ -1,22 +1,26 @@
 //! What stands between the server and the world: rates, quotas, names, origins, headers.
 
 use std::collections::HashMap;
+use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
+use std::panic::AssertUnwindSafe;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::http::request::Parts;
 use axum::http::uri::Authority;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use futures_util::FutureExt;
 use words::Words;
 
 use crate::config::{Config, Quota, Rate};
 use crate::failure::Failure;
 use crate::hub::Hub;
-use crate::lang::of_headers;
+use crate::lang::{Lang, of_headers};
 use crate::listen::ReachedAt;
 use crate::proxies::{client, household};
 
@@ -39,6 +43,20 @@ pub(crate) enum Act {
 }
 
 const ACTS: usize = 6;
+
+impl Act {
+    /// What whoever does too much of it is told.
+    fn code(self) -> &'static str {
+        match self {
+            Self::Ask => "too_many",
+            Self::Game => "too_many_games",
+            Self::Table => "too_many_tables",
+            Self::Chat => "too_much_chat",
+            Self::Note => "too_many_notes",
+            Self::Write => "too_much_written",
+        }
+    }
+}
 
 /// How much each address has asked for lately.
 #[derive(Debug)]
@@ -126,6 +144,9 @@ impl Guard {
     /// Whether an address may do something that costs so much; else how long it has to wait.
     pub(crate) fn admits(&self, act: Act, address: IpAddr, cost: f64) -> Result<(), Duration> {
         let (index, quota) = (act as usize, self.quotas[act as usize]);
+        if quota == Quota::UNLIMITED {
+            return Ok(());
+        }
         self.with(address, |one, all| {
             let now = Instant::now();
             let own = one.buckets[index].wait(quota.each, cost, now);
@@ -232,12 +253,19 @@ fn name_of(host: &str) -> Option<String> {
 
 /// Whom a request comes from.
 #[derive(Clone, Copy, Debug)]
-struct Client(IpAddr);
+pub(crate) struct Client(pub(crate) IpAddr);
 
-/// Where a request comes from; tests that call the router in memory come from nowhere.
-pub(crate) fn address(request: &Request) -> IpAddr {
-    let client = request.extensions().get::<Client>();
-    client.map_or(IpAddr::from([127, 0, 0, 1]), |client| client.0)
+/// Where a request comes from; one that came over no connection comes from this machine.
+pub(crate) fn address(extensions: &Extensions) -> IpAddr {
+    extensions.get::<Client>().map_or(IpAddr::from([127, 0, 0, 1]), |client| client.0)
+}
+
+impl<S: Sync> FromRequestParts<S> for Client {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self(address(&parts.extensions)))
+    }
 }
 
 /// Every request passes here.
@@ -256,10 +284,7 @@ pub(crate) async fn watch(
     }
     let mut response = match admitted(&hub, &request, words) {
         Ok(()) => next.run(request).await,
-        Err(failure) => {
-            hub.metrics.refused.fetch_add(1, Ordering::Relaxed);
-            failure.into_response()
-        }
+        Err(failure) => failure.into_response(),
     };
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
@@ -271,16 +296,53 @@ pub(crate) async fn watch(
     response
 }
 
+/// Lets an address do something that costs so much, if it has not done too much of it.
+pub(crate) fn spend(
+    hub: &Hub,
+    act: Act,
+    address: IpAddr,
+    cost: f64,
+    words: &Words,
+) -> Result<(), Failure> {
+    hub.guard.admits(act, address, cost).map_err(|wait| {
+        hub.metrics.refused.fetch_add(1, Ordering::Relaxed);
+        Failure::over_quota(act.code(), wait, words)
+    })
+}
+
 fn admitted(hub: &Hub, request: &Request, words: &Words) -> Result<(), Failure> {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let cost = if changes { 2.0 } else { 1.0 };
-    let admitted = hub.guard.admits(Act::Ask, address(request), cost);
-    admitted.map_err(|wait| Failure::too_many(wait, words))?;
+    spend(hub, Act::Ask, address(request.extensions()), cost, words)?;
     hub.guard.answers_to(request).map_err(|wrong| wrong.failure(words))?;
     if changes && !hub.guard.trusts(request.headers()) {
         return Err(Failure::new(StatusCode::FORBIDDEN, "wrong_origin", words));
     }
     Ok(())
+}
+
+/// A request takes no longer than it may.
+pub(crate) async fn in_time(
+    State(hub): State<Arc<Hub>>,
+    Lang(words): Lang,
+    request: Request,
+    next: Next,
+) -> Response {
+    match tokio::time::timeout(hub.config.patience, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => Failure::too_slow(words).into_response(),
+    }
+}
+
+/// What breaks while a request is answered breaks for that request only.
+pub(crate) async fn unbroken(Lang(words): Lang, request: Request, next: Next) -> Response {
+    match AssertUnwindSafe(next.run(request)).catch_unwind().await {
+        Ok(response) => response,
+        Err(_) => {
+            tracing::error!("a request broke");
+            Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "fault", words).into_response()
+        }
+    }
 }
 
 const HEADERS: [(&str, &str); 6] = [
@@ -291,3 +353,41 @@ const HEADERS: [(&str, &str); 6] = [
     ("cross-origin-opener-policy", "same-origin"),
     ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
 ];
+
+#[cfg(test)]
+mod tests {
+    use axum::body::{Body, to_bytes};
+    use axum::{Router, middleware, routing};
+    use tower::ServiceExt;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn what_breaks_is_told_in_the_documented_form() {
+        async fn broken() -> &'static str {
+            panic!("on purpose")
+        }
+        let router = Router::new().route("/", routing::get(broken));
+        let router: Router = router.layer(middleware::from_fn(unbroken));
+        let request = Request::builder().uri("/?lang=en").body(Body::empty()).expect("a request");
+        let response = router.oneshot(request).await.expect("an answer");
+        assert_eq!(response.status(), 500);
+        let body = to_bytes(response.into_body(), 1 << 16).await.expect("a body");
+        let told: serde_json::Value = serde_json::from_slice(&body).expect("JSON");
+        assert_eq!(told["error"]["code"], "fault");
+    }
+
+    #[test]
+    fn a_quota_comes_back_with_time() {
+        let (rate, now) = (Rate { at_once: 2.0, per_second: 0.5 }, Instant::now());
+        let mut bucket = Bucket::full(rate, now);
+        assert_eq!(bucket.wait(rate, 2.0, now), Duration::ZERO);
+        bucket.left -= 2.0;
+        assert_eq!(bucket.wait(rate, 1.0, now), Duration::from_secs(2));
+        let later = now + Duration::from_secs(2);
+        assert_eq!(bucket.wait(rate, 1.0, later), Duration::ZERO);
+        assert!(!bucket.is_full(rate, later) && bucket.is_full(rate, later + 2 * LONG));
+    }
+
+    const LONG: Duration = Duration::from_secs(60);
+}

@@ -16,8 +16,13 @@ use crate::guard::Guard;
 use crate::live::{Kept, Live};
 use crate::meta::Meta;
 use crate::metrics::Metrics;
+use crate::owners::Owners;
+use crate::schedule::Schedule;
 use crate::store::{Alias, Heard, Store, StoreError, now};
 use crate::tabletop::Bells;
+
+/// Seconds between looks for what is old enough to be deleted.
+const SWEEP_EVERY: u64 = 3600;
 
 type Cell = Arc<OnceCell<Arc<Live>>>;
 
@@ -33,8 +38,9 @@ pub(crate) struct Hub {
     pub(crate) guard: Guard,
     /// Every battle that can be played, by its id.
     pub(crate) battles: Vec<Arc<dyn AnyBattle>>,
-    /// How many computer players may think at once.
-    pub(crate) thinkers: Semaphore,
+    /// Whose computer player thinks next.
+    pub(crate) schedule: Arc<Schedule>,
+    pub(crate) owners: Owners,
     workers: Semaphore,
     pub(crate) connections: Arc<Connections>,
     pub(crate) sockets: Arc<Semaphore>,
@@ -65,8 +71,8 @@ impl Hub {
         let read = |(game, source): (&'static dyn games::AnyGame, games::Source)| {
             game.read(source).ok().map(Arc::from)
         };
-        let thinkers =
-            std::thread::available_parallelism().map_or(1, |cores| cores.get().max(2) - 1);
+        let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let thinkers = config.thinkers.unwrap_or_else(cores).max(1);
         Self {
             guard: Guard::new(&config),
             connections: Arc::new(Connections::new(
@@ -78,7 +84,8 @@ impl Hub {
             store,
             metrics: Metrics::default(),
             battles: games::scenarios().filter_map(read).collect(),
-            thinkers: Semaphore::new(thinkers),
+            schedule: Arc::new(Schedule::new(thinkers)),
+            owners: Owners::default(),
             workers: Semaphore::new(2 * thinkers),
             stopping,
             live: Mutex::default(),
@@ -223,12 +230,36 @@ impl Hub {
             let map = self.map();
             aliases.retain(|_, id| map.contains_key(id));
         }
+        self.owners.keep(|game| self.has(game));
+    }
+
+    /// Whether a game is in memory.
+    fn has(&self, game: &str) -> bool {
+        self.map().contains_key(game)
+    }
+
+    /// Deletes what nobody has written to for long, if the operator wants that.
+    async fn delete_old(&self) {
+        let Some(age) = self.config.sweep_after else { return };
+        let before = now() - i64::try_from(age.as_millis()).unwrap_or(i64::MAX);
+        let swept = async {
+            let games = self.store.sweep_games(before, |game| self.has(game)).await?;
+            let looked_at = |table: &str| self.bells.listeners(table) > 0;
+            let tables = self.store.sweep_tabletops(before, looked_at).await?;
+            Ok::<_, StoreError>((games, tables))
+        };
+        match swept.await {
+            Ok((0, 0)) => {}
+            Ok((games, tables)) => tracing::info!(games, tables, "deleted what was old"),
+            Err(error) => tracing::warn!(%error, "what is old could not be deleted"),
+        }
     }
 
     /// Looks after clocks and idle games until the server stops.
     pub(crate) async fn look_after(self: Arc<Self>) {
         let mut stopping = self.stopping.clone();
         let mut ticks = 0_u64;
+        self.delete_old().await;
         while !*stopping.borrow() {
             tokio::select! {
                 () = tokio::time::sleep(Duration::from_secs(1)) => {}
@@ -254,6 +285,9 @@ impl Hub {
             if ticks.is_multiple_of(10) {
                 self.sweep();
                 self.guard.sweep();
+            }
+            if ticks.is_multiple_of(SWEEP_EVERY) {
+                self.delete_old().await;
             }
         }
     }

@@ -16,6 +16,7 @@ mod live;
 mod meta;
 mod metrics;
 mod openapi;
+mod owners;
 mod page;
 mod proxies;
 mod read;
@@ -23,12 +24,14 @@ mod record;
 mod rematch;
 mod report;
 mod rooms;
+mod schedule;
 mod socket;
 mod store;
 mod table;
 mod tabletop;
 mod tabletop_socket;
 mod tell;
+mod text;
 mod think;
 mod throws;
 mod token;
@@ -39,14 +42,12 @@ use std::future::Future;
 use std::sync::Arc;
 
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{Method, StatusCode, header};
+use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::{Json, Router, middleware, routing};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
-use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::timeout::TimeoutLayer;
 
 pub use config::{Config, HOUR, MINUTE, Quota, Quotas, Rate};
 pub use proxies::{BadNetwork, Network};
@@ -54,6 +55,7 @@ pub use store::{Store, StoreError};
 
 use crate::failure::Failure;
 use crate::hub::Hub;
+use crate::lang::Lang;
 
 /// A server that is ready to answer.
 #[derive(Debug)]
@@ -72,27 +74,37 @@ impl Server {
     /// Everything that it answers to.
     pub fn router(&self) -> Router {
         let hub = &self.hub;
-        Router::new()
+        let router = Router::new()
             .merge(umpire::routes())
             .merge(battles::routes())
             .merge(rooms::routes())
             .merge(tabletop::routes())
             .route("/api/openapi.json", routing::get(|| async { Json(openapi::document()) }))
             .route("/healthz", routing::get(health))
-            .route("/metrics", routing::get(metrics))
+            .route("/metrics", routing::get(metrics::for_operator))
+            .route_layer(middleware::from_fn(read::strict_query))
             .fallback(page::page)
             .layer(middleware::from_fn(finish_changes))
-            .layer(TimeoutLayer::with_status_code(
-                StatusCode::SERVICE_UNAVAILABLE,
-                hub.config.patience,
-            ))
+            .layer(middleware::from_fn_with_state(Arc::clone(hub), guard::in_time))
             // Sockets live longer than any request.
-            .merge(socket::routes())
-            .merge(tabletop_socket::routes())
-            .layer(DefaultBodyLimit::max(hub.config.largest_body))
-            .layer(CatchPanicLayer::new())
-            .layer(middleware::from_fn_with_state(Arc::clone(hub), guard::watch))
-            .with_state(Arc::clone(hub))
+            .merge(socket::routes().route_layer(middleware::from_fn(read::strict_query)))
+            .merge(tabletop_socket::routes().route_layer(middleware::from_fn(read::strict_query)))
+            .method_not_allowed_fallback(failure::wrong_method);
+        self.guarded(router)
+    }
+
+    /// `/metrics` alone, for an address that only the operator reaches.
+    fn metrics_router(&self) -> Router {
+        self.guarded(Router::new().route("/metrics", routing::get(metrics::plain)))
+    }
+
+    /// What every request passes.
+    fn guarded(&self, router: Router<Arc<Hub>>) -> Router {
+        router
+            .layer(DefaultBodyLimit::max(self.hub.config.largest_body))
+            .layer(middleware::from_fn(guard::unbroken))
+            .layer(middleware::from_fn_with_state(Arc::clone(&self.hub), guard::watch))
+            .with_state(Arc::clone(&self.hub))
     }
 
     /// Answers until `until` is done; clients are then told, and requests under way finished, as far
@@ -100,6 +112,16 @@ impl Server {
     pub async fn serve(
         self,
         listener: TcpListener,
+        until: impl Future<Output = ()> + Send + 'static,
+    ) -> std::io::Result<()> {
+        self.serve_with_metrics(listener, None, until).await
+    }
+
+    /// The same, with `/metrics` at an address of its own.
+    pub async fn serve_with_metrics(
+        self,
+        listener: TcpListener,
+        metrics: Option<TcpListener>,
         until: impl Future<Output = ()> + Send + 'static,
     ) -> std::io::Result<()> {
         let keeper = tokio::spawn(Arc::clone(&self.hub).look_after());
@@ -112,11 +134,17 @@ impl Server {
             tokio::time::sleep(self.hub.config.farewell).await;
             tracing::warn!("requests under way are cut off");
         };
+        let metrics = metrics.map(|listener| {
+            tokio::spawn(listen::serve(Arc::clone(&self.hub), listener, self.metrics_router()))
+        });
         tokio::select! {
             () = listen::serve(Arc::clone(&self.hub), listener, router) => {}
             () = ends => {}
         }
         farewell(&self.hub).await;
+        if let Some(metrics) = metrics {
+            metrics.abort();
+        }
         keeper.abort();
         hearer.abort();
         Ok(())
@@ -151,15 +179,10 @@ pub fn log_to_stderr(filter: &str) {
     let _ = lines.with_writer(std::io::stderr).try_init();
 }
 
-async fn health(State(hub): State<Arc<Hub>>) -> impl IntoResponse {
+async fn health(State(hub): State<Arc<Hub>>, Lang(words): Lang) -> Result<&'static str, Failure> {
     if hub.store.is_well().await {
-        (StatusCode::OK, "ok\n")
+        Ok("ok\n")
     } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "storage does not answer\n")
+        Err(Failure::new(StatusCode::SERVICE_UNAVAILABLE, "unwell", words))
     }
-}
-
-async fn metrics(State(hub): State<Arc<Hub>>) -> impl IntoResponse {
-    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    (kind, hub.metrics.text(hub.live_games()))
 }

@@ -1,8 +1,46 @@
 //! What the server counts of itself, as Prometheus reads it.
 
 use std::fmt::Write;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
+
+use axum::extract::State;
+use axum::http::header::{self, HeaderName};
+use axum::http::{HeaderMap, StatusCode};
+
+use crate::failure::Failure;
+use crate::hub::Hub;
+use crate::lang::Lang;
+use crate::token;
+
+type Text = ([(HeaderName, &'static str); 1], String);
+
+/// The counters, for whoever may ask.
+pub(crate) async fn plain(State(hub): State<Arc<Hub>>) -> Text {
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
+    (kind, hub.metrics.text(hub.live_games()))
+}
+
+/// The same where anyone may ask: answers are counted as they are stored, and a player who saw that
+/// would know when the other side has chosen in secret. So they are for the operator's token, and
+/// nowhere without one.
+pub(crate) async fn for_operator(
+    State(hub): State<Arc<Hub>>,
+    Lang(words): Lang,
+    headers: HeaderMap,
+) -> Result<Text, Failure> {
+    let Some(token) = &hub.config.metrics_token else {
+        return Err(Failure::unknown("address", "metrics", words));
+    };
+    let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let given = given.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
+    // Hashes take as long to compare whatever is guessed.
+    if token::hash(given) != token::hash(token) {
+        return Err(Failure::new(StatusCode::UNAUTHORIZED, "wrong_operator_token", words));
+    }
+    Ok(plain(State(hub)).await)
+}
 
 /// Upper bounds of the time that an answer takes, in microseconds.
 const BOUNDS: [u64; 9] = [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 50_000, 250_000];

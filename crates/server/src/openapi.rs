@@ -1,10 +1,14 @@
-//! The description of the API for programs: paths by hand, types from `wire`.
+//! The description of the API for programs: paths by hand, types from `wire`. Requests are held to
+//! it: what they ask after a question mark must be named here.
 
-use schemars::generate::SchemaSettings;
-use schemars::{JsonSchema, SchemaGenerator};
+mod schemas;
+
+use std::sync::LazyLock;
+
+use axum::http::Method;
 use serde_json::{Map, Value, json};
 
-use crate::wire;
+use schemas::{new_game, of_parameter, reference, schemas};
 
 /// What a path answers.
 struct Operation {
@@ -14,6 +18,10 @@ struct Operation {
     body: Option<&'static str>,
     answer: Answer,
     example: Option<Value>,
+    /// Whom it is for.
+    access: Access,
+    /// Statuses of errors beside those that any request may meet.
+    errors: &'static [u16],
 }
 
 enum Answer {
@@ -22,8 +30,62 @@ enum Answer {
     Media(&'static str),
 }
 
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Access {
+    Anyone,
+    /// More is told to whoever has the token of a seat.
+    AnyoneOrSeat,
+    Seat,
+    Table,
+}
+
+/// Any request may be malformed, for another server, too much, too slow or unlucky.
+const ANY: [u16; 5] = [400, 421, 429, 500, 503];
+/// And one with a body may come from a strange page, be too large or not JSON.
+const WITH_BODY: [u16; 3] = [403, 413, 415];
+
+impl Operation {
+    fn access(self, access: Access) -> Self {
+        Self { access, ..self }
+    }
+
+    fn errors(self, errors: &'static [u16]) -> Self {
+        Self { errors, ..self }
+    }
+
+    /// What may stand after the question mark.
+    fn questions(&self) -> Vec<&'static str> {
+        if !self.path.starts_with("/api/") || self.path.ends_with("openapi.json") {
+            return Vec::new();
+        }
+        let mut names = vec!["lang"];
+        if self.path.ends_with(".svg") || self.path.contains("/games/{game}") {
+            names.push("theme");
+        }
+        if self.path.ends_with("/story") {
+            names.push("from");
+        } else if self.path.ends_with("/entries") && self.method == "get" {
+            names.push("since");
+        }
+        names
+    }
+}
+
+/// What a request to a path may ask after the question mark; nothing where the path has no such
+/// method, which is another error.
+pub(crate) fn questions(method: &Method, path: &str) -> Option<Vec<&'static str>> {
+    let method = if *method == Method::HEAD { &Method::GET } else { method };
+    if SOCKETS.iter().any(|(known, ..)| *known == path) {
+        return Some(vec!["lang"]);
+    }
+    let is_asked =
+        |one: &&Operation| one.path == path && one.method.eq_ignore_ascii_case(method.as_str());
+    OPERATIONS.iter().find(is_asked).map(Operation::questions)
+}
+
 const fn get(path: &'static str, summary: &'static str, answer: Answer) -> Operation {
-    Operation { method: "get", path, summary, body: None, answer, example: None }
+    let (body, example, access, errors) = (None, None, Access::Anyone, &[] as &[u16]);
+    Operation { method: "get", path, summary, body, answer, example, access, errors }
 }
 
 fn post(
@@ -33,8 +95,17 @@ fn post(
     answer: Answer,
     example: Value,
 ) -> Operation {
-    Operation { method: "post", path, summary, body, answer, example: Some(example) }
+    let (example, access, errors) = (Some(example), Access::Anyone, &[] as &[u16]);
+    Operation { method: "post", path, summary, body, answer, example, access, errors }
 }
+
+/// Where sockets open: what goes up, and what comes down.
+const SOCKETS: [(&str, &str, &str); 2] = [
+    ("/api/games/{game}/live", "ClientMessage", "ServerMessage"),
+    ("/api/tables/{table}/live", "TabletopClientMessage", "TabletopServerMessage"),
+];
+
+static OPERATIONS: LazyLock<Vec<Operation>> = LazyLock::new(operations);
 
 fn operations() -> Vec<Operation> {
     use Answer::{List, Media, One};
@@ -52,14 +123,16 @@ fn operations() -> Vec<Operation> {
             None,
             One("ProcedureOdds"),
             json!({"category": "infantry", "vc": 4, "pc": 3}),
-        ),
+        )
+        .errors(&[422]),
         post(
             "/api/rulebooks/{book}/procedures/{name}/resolve",
             "A result with dice that are typed or rolled; or which dice are needed next.",
             Some("Resolve"),
             One("Resolved"),
             json!({"input": {"category": "infantry", "vc": 4, "pc": 3}, "dice": [6]}),
-        ),
+        )
+        .errors(&[422]),
         get("/api/scenarios", "The battles.", List("ScenarioInfo")),
         get("/api/scenarios/{ruleset}/{scenario}", "One battle.", One("ScenarioInfo")),
         get("/api/scenarios/{ruleset}/{scenario}/map.svg", "Its map.", svg()),
@@ -71,57 +144,61 @@ fn operations() -> Vec<Operation> {
             One("Created"),
             json!({"scenario": "brigades-de-fer/millers-cornfield", "options": {"evade": false},
                    "seats": [{"player": "human"}, {"player": "computer", "level": "sergeant"}]}),
-        ),
-        get("/api/games/{game}", "The table, as the asker may see it.", One("Table")),
-        get("/api/games/{game}/story", "What the asker has been told.", One("Story")),
-        get("/api/games/{game}/at/{number}", "The table as it was.", One("Table")),
-        get("/api/games/{game}/at/{number}/map.svg", "The map as it was.", svg()),
+        )
+        .errors(&[404, 422]),
+        get("/api/games/{game}", "The table, as the asker may see it.", One("Table"))
+            .access(Access::AnyoneOrSeat),
+        get("/api/games/{game}/story", "What the asker has been told.", One("Story"))
+            .access(Access::AnyoneOrSeat),
+        get("/api/games/{game}/at/{number}", "The table as it was.", One("Table"))
+            .access(Access::AnyoneOrSeat),
+        get("/api/games/{game}/at/{number}/map.svg", "The map as it was.", svg())
+            .access(Access::AnyoneOrSeat),
         get("/api/games/{game}/ground.svg", "The map without troops.", svg()),
         get(
             "/api/games/{game}/record",
             "The record, when the game is over.",
             Media("application/json"),
-        ),
+        )
+        .access(Access::AnyoneOrSeat)
+        .errors(&[403]),
         post(
             "/api/games/{game}/answer",
             "Answers what the seat of the token is asked.",
             Some("Answer"),
             One("Answered"),
             json!({"number": 12, "choice": "done"}),
-        ),
+        )
+        .access(Access::Seat)
+        .errors(&[409, 422]),
         post(
             "/api/games/{game}/contribution",
             "Adds to the seed of the dice for the seat of the token, before the first of them falls.",
             Some("Contribution"),
             One("DiceInfo"),
             json!({"bytes": "6f".repeat(32)}),
-        ),
-        get(
-            "/api/games/{game}/live",
-            "A socket: ClientMessage up, ServerMessage down, hello first.",
-            Media("application/json"),
-        ),
+        )
+        .access(Access::Seat)
+        .errors(&[409]),
         post(
             "/api/tables",
             "A real table to be shared by link: a diary that everyone at it writes in.",
             Some("NewTabletop"),
             One("TabletopCreated"),
             json!({"book": "brigades-de-fer"}),
-        ),
-        get("/api/tables/{table}", "A shared table.", One("TabletopInfo")),
-        get("/api/tables/{table}/entries", "What was written there.", List("TabletopEntry")),
+        )
+        .errors(&[404]),
+        get("/api/tables/{table}", "A shared table.", One("TabletopInfo")).access(Access::Table),
+        get("/api/tables/{table}/entries", "What was written there.", List("TabletopEntry"))
+            .access(Access::Table),
         post(
             "/api/tables/{table}/entries",
             "Writes entries down, each once however often it is sent.",
             Some("NewEntries"),
             One("TabletopInfo"),
             json!({"entries": [{"id": "a1", "body": {"op": "name", "name": "Gettysburg"}}]}),
-        ),
-        get(
-            "/api/tables/{table}/live",
-            "A socket: TabletopClientMessage up, TabletopServerMessage down, hello first.",
-            Media("application/json"),
-        ),
+        )
+        .access(Access::Table),
         post(
             "/api/qr",
             "A text as a QR code.",
@@ -130,12 +207,8 @@ fn operations() -> Vec<Operation> {
             json!({"text": "http://192.168.1.7:1815/aide"}),
         ),
         get("/healthz", "Whether the server and its storage are well.", Media("text/plain")),
-        get("/metrics", "Counters for Prometheus.", Media("text/plain")),
+        get("/api/openapi.json", "This description.", Media("application/json")),
     ]
-}
-
-fn reference(name: &str) -> Value {
-    json!({"$ref": format!("#/components/schemas/{name}")})
 }
 
 fn operation(one: &Operation) -> Value {
@@ -147,52 +220,92 @@ fn operation(one: &Operation) -> Value {
         Answer::Media(media) => (*media, None),
     };
     let content = schema.map_or_else(|| json!({}), |schema| json!({"schema": schema}));
-    let mut parameters: Vec<Value> = one
-        .path
-        .split('/')
-        .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
-        .map(|name| {
-            let kind = if name == "number" { "integer" } else { "string" };
-            json!({"name": name, "in": "path", "required": true, "schema": {"type": kind}})
-        })
-        .collect();
-    parameters.push(json!({"name": "lang", "in": "query",
-        "schema": {"type": "string", "enum": ["fr", "en"]}}));
-    if one.path.ends_with(".svg") || one.path.contains("/games/{game}") {
-        parameters.push(json!({"name": "theme", "in": "query",
-            "schema": {"type": "string", "enum": ["paper", "lamp", "print"]}}));
-    }
-    let from = [("/story", "from"), ("/entries", "since")];
-    for (_, name) in from.iter().filter(|(end, _)| one.path.ends_with(end) && one.method == "get") {
-        parameters.push(
-            json!({"name": name, "in": "query", "schema": {"type": "integer", "minimum": 0}}),
-        );
-    }
+    let parts = one.path.split(['/']).filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
+    let parts = parts.map(|name| (name, "path"));
+    let questions = one.questions().into_iter().map(|name| (name, "query"));
+    let parameter = |(name, place): (&str, &str)| {
+        json!({"name": name, "in": place, "required": place == "path",
+            "schema": of_parameter(name)})
+    };
+    let parameters: Vec<Value> = parts.chain(questions).map(parameter).collect();
     let creates = matches!(one.path, "/api/games" | "/api/tables") && one.method == "post";
     let status = if creates { "201" } else { "200" };
-    let failed = json!({"description": "What is wrong.",
-        "content": {"application/json": {"schema": reference("Failed")}}});
+    let mut responses = Map::new();
+    responses.insert(
+        status.to_owned(),
+        json!({"description": one.summary, "content": {media: content}}),
+    );
+    for status in errors(one) {
+        responses.insert(status.to_string(), failed(status));
+    }
     let mut told = json!({
         "summary": one.summary,
         "operationId": name_of(one),
         "parameters": parameters,
-        "responses": {
-            status: {"description": one.summary, "content": {media: content}},
-            "default": failed,
-        },
+        "responses": responses,
     });
-    if one.path.starts_with("/api/games/") {
-        told["security"] = json!([{"seat": []}, {}]);
-    } else if one.path.starts_with("/api/tables/") {
-        told["security"] = json!([{"table": []}]);
+    match one.access {
+        Access::Anyone => {}
+        Access::AnyoneOrSeat => told["security"] = json!([{"seat": []}, {}]),
+        Access::Seat => told["security"] = json!([{"seat": []}]),
+        Access::Table => told["security"] = json!([{"table": []}]),
     }
     if one.method == "post" {
-        let mut body =
-            json!({"schema": one.body.map_or_else(|| json!({"type": "object"}), reference)});
+        let schema = match one.body {
+            Some("NewGame") => new_game(),
+            Some(name) => reference(name),
+            None => json!({"type": "object"}),
+        };
+        let mut body = json!({"schema": schema});
         if let Some(example) = &one.example {
             body["example"] = example.clone();
         }
         told["requestBody"] = json!({"required": true, "content": {"application/json": body}});
+    }
+    told
+}
+
+/// The statuses of errors that an operation may answer with.
+fn errors(one: &Operation) -> Vec<u16> {
+    let mut errors = [&ANY, one.errors].concat();
+    if one.path.contains('{') {
+        errors.push(404);
+    }
+    if one.access != Access::Anyone {
+        errors.push(401);
+    }
+    // A game may be for its players only.
+    if one.access == Access::AnyoneOrSeat {
+        errors.push(403);
+    }
+    if one.method == "post" {
+        errors.extend(WITH_BODY);
+    }
+    errors.sort_unstable();
+    errors.dedup();
+    errors
+}
+
+fn failed(status: u16) -> Value {
+    let description = match status {
+        400 => "The request cannot be read, or something in it is not allowed.",
+        401 => "The token opens nothing here.",
+        403 => "This is not for whoever asks, or not now.",
+        404 => "There is no such thing.",
+        409 => "The game has gone on, or is over.",
+        413 => "Too much.",
+        415 => "The body is not JSON.",
+        421 => "The server does not go by this name.",
+        422 => "The rules do not allow it.",
+        429 => "Too much for now.",
+        503 => "There is no room or no time for it now.",
+        _ => "Something broke on the server's side.",
+    };
+    let mut told = json!({"description": description,
+        "content": {"application/json": {"schema": reference("Failed")}}});
+    if status == 429 {
+        told["headers"] = json!({"Retry-After": {"description": "Seconds to wait.",
+            "required": true, "schema": {"type": "integer", "minimum": 1}}});
     }
     told
 }
@@ -203,83 +316,19 @@ fn name_of(one: &Operation) -> String {
     format!("{}_{}", one.method, path.join("_").trim_matches('_'))
 }
 
-fn put<T: JsonSchema>(generator: &mut SchemaGenerator) {
-    let _ = generator.subschema_for::<T>();
-}
-
-/// Writes "anything" as an empty object: not every reader knows that `true` is a schema too.
-fn open_schemas(value: &mut Value) {
-    match value {
-        Value::Object(fields) => {
-            for (name, inner) in fields.iter_mut() {
-                if name == "properties"
-                    && let Some(properties) = inner.as_object_mut()
-                {
-                    for property in properties.values_mut().filter(|one| **one == Value::Bool(true))
-                    {
-                        *property = json!({});
-                    }
-                }
-                if (name == "items" || name == "additionalProperties")
-                    && *inner == Value::Bool(true)
-                {
-                    *inner = json!({});
-                }
-                open_schemas(inner);
-            }
-        }
-        Value::Array(items) => items.iter_mut().for_each(open_schemas),
-        _ => {}
-    }
-}
-
 /// The whole description.
 pub(crate) fn document() -> Value {
-    let settings = SchemaSettings::draft2020_12().with(|settings| {
-        settings.definitions_path = "/components/schemas".into();
-        settings.meta_schema = None;
-    });
-    let mut generator = settings.into_generator();
-    for put in [
-        put::<wire::Failed>,
-        put::<wire::RulebookInfo>,
-        put::<wire::RuleInfo>,
-        put::<wire::RuleChart>,
-        put::<wire::ProcedureInfo>,
-        put::<wire::BookWords>,
-        put::<wire::ProcedureOdds>,
-        put::<wire::Resolve>,
-        put::<wire::Resolved>,
-        put::<wire::ScenarioInfo>,
-        put::<wire::NewGame>,
-        put::<wire::Created>,
-        put::<wire::Listed>,
-        put::<wire::Table>,
-        put::<wire::Story>,
-        put::<wire::Answer>,
-        put::<wire::Answered>,
-        put::<wire::Contribution>,
-        put::<wire::DiceInfo>,
-        put::<wire::ClientMessage>,
-        put::<wire::ServerMessage>,
-        put::<wire::NewCode>,
-        put::<wire::NewTabletop>,
-        put::<wire::TabletopCreated>,
-        put::<wire::TabletopInfo>,
-        put::<wire::NewEntries>,
-        put::<wire::TabletopEntry>,
-        put::<wire::TabletopClientMessage>,
-        put::<wire::TabletopServerMessage>,
-    ] {
-        put(&mut generator);
-    }
     let mut paths = Map::new();
-    for one in operations() {
+    for one in OPERATIONS.iter() {
         let path = paths.entry(one.path).or_insert_with(|| json!({}));
-        path[one.method] = operation(&one);
+        path[one.method] = operation(one);
     }
-    let mut schemas = Value::Object(generator.take_definitions(true));
-    open_schemas(&mut schemas);
+    // No part of OpenAPI tells of sockets.
+    let sockets = SOCKETS.map(|(path, up, down)| {
+        let told = json!({"summary": "A socket. The first message is hello.",
+            "up": reference(up), "down": reference(down)});
+        (path.to_owned(), told)
+    });
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -290,8 +339,9 @@ pub(crate) fn document() -> Value {
         },
         "servers": [{"url": "/"}],
         "paths": paths,
+        "x-sockets": sockets.into_iter().collect::<Map<_, _>>(),
         "components": {
-            "schemas": schemas,
+            "schemas": schemas(),
             "securitySchemes": {
                 "seat": {"type": "http", "scheme": "bearer", "description": "The token of a seat."},
                 "table": {"type": "http", "scheme": "bearer",

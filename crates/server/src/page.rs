@@ -18,8 +18,12 @@ static PAGE: Dir<'_> = include_dir!("$OUT_DIR/page");
 pub(crate) async fn page(_: axum::extract::State<Arc<Hub>>, request: Request) -> Response {
     let words = of_headers(request.uri().query(), request.headers()).words();
     let path = request.uri().path().trim_start_matches('/');
-    if path.starts_with("api/") || !matches!(*request.method(), Method::GET | Method::HEAD) {
+    if path == "api" || path.starts_with("api/") {
         return Failure::unknown("address", path, words).into_response();
+    }
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        let wrong = Failure::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", words);
+        return ([(header::ALLOW, "GET,HEAD")], wrong).into_response();
     }
     if let Some(file) = PAGE.get_file(path).filter(|_| !path.is_empty()) {
         // Built files carry a hash in their names.

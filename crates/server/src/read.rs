@@ -1,29 +1,271 @@
-//! Reading what comes in, with the field at fault.
+//! Reading what comes in, strictly and with the field at fault.
 
-use axum::http::StatusCode;
-use serde::de::DeserializeOwned;
-use serde_json::{Deserializer, Error};
-use words::Words;
+use std::collections::HashSet;
+use std::fmt;
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::path::ErrorKind;
+use axum::extract::rejection::PathRejection;
+use axum::extract::{FromRequest, FromRequestParts, MatchedPath, Query, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use render::Theme;
+use serde::de::value::{MapAccessDeserializer, StringDeserializer};
+use serde::de::{DeserializeOwned, MapAccess, SeqAccess, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::Error;
+use tokio::time::timeout;
+use words::{Language, Words};
 
 use crate::failure::Failure;
+use crate::hub::Hub;
+use crate::lang::of_headers;
+use crate::openapi;
 
-/// A JSON body or message.
+/// A JSON object: a body, or a message over a socket.
 pub(crate) fn read<T: DeserializeOwned>(body: &[u8], words: &Words) -> Result<T, Failure> {
     // Where a fault stands is only asked when there is one.
-    serde_json::from_slice(body).map_err(|error| {
+    let mut reader = serde_json::Deserializer::from_slice(body);
+    let found = object(&mut reader).and_then(|found| reader.end().map(|()| found));
+    found.map_err(|error: Error| {
         if !error.is_data() {
             let arguments = [("reason", reason(&error).into())];
             return Failure::with(StatusCode::BAD_REQUEST, "bad_json", words, &arguments);
         }
-        let mut reader = Deserializer::from_slice(body);
-        let again = serde_path_to_error::deserialize::<_, T>(&mut reader);
+        let mut reader = serde_json::Deserializer::from_slice(body);
+        let again = serde_path_to_error::deserialize::<_, Object<T>>(&mut reader);
         let field = again.err().map(|found| found.path().to_string());
         let field = field.filter(|field| field != ".").unwrap_or_default();
         Failure::bad(&field, &reason(&error), words)
     })
 }
 
+/// A body that something else reads as JSON.
+pub(crate) fn text_of<'a>(body: &'a [u8], words: &Words) -> Result<&'a str, Failure> {
+    std::str::from_utf8(body).map_err(|error| {
+        let arguments = [("reason", error.to_string().into())];
+        Failure::with(StatusCode::BAD_REQUEST, "bad_json", words, &arguments)
+    })
+}
+
 /// What is wrong, without the place in the text.
 fn reason(error: &Error) -> String {
     error.to_string().split(" at line ").next().unwrap_or_default().to_owned()
+}
+
+/// Something that is written as an object. Derived readers also take a list of the fields' values,
+/// which no contract mentions.
+struct Object<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        object(from).map(Self)
+    }
+}
+
+pub(crate) fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    from: D,
+) -> Result<T, D::Error> {
+    struct Only<T>(PhantomData<T>);
+    impl<'de, T: Deserialize<'de>> Visitor<'de> for Only<T> {
+        type Value = T;
+
+        fn expecting(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+            to.write_str("an object")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+            T::deserialize(MapAccessDeserializer::new(map))
+        }
+    }
+    from.deserialize_map(Only(PhantomData))
+}
+
+/// A list of such.
+pub(crate) fn objects<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    from: D,
+) -> Result<Vec<T>, D::Error> {
+    struct All<T>(PhantomData<T>);
+    impl<'de, T: Deserialize<'de>> Visitor<'de> for All<T> {
+        type Value = Vec<T>;
+
+        fn expecting(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+            to.write_str("a list of objects")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Vec<T>, A::Error> {
+            let mut found = Vec::new();
+            while let Some(Object(one)) = list.next_element()? {
+                found.push(one);
+            }
+            Ok(found)
+        }
+    }
+    from.deserialize_seq(All(PhantomData))
+}
+
+/// One word of a closed list. Derived readers also take `{"word": null}`.
+pub(crate) fn word<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<T, D::Error> {
+    let text = String::deserialize(from)?;
+    T::deserialize(StringDeserializer::new(text))
+}
+
+/// A whole number, which JSON may also write as `12.0`.
+struct Whole(u32);
+
+impl<'de> Deserialize<'de> for Whole {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Number;
+        impl Visitor<'_> for Number {
+            type Value = Whole;
+
+            fn expecting(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(to, "a whole number from 0 to {}", u32::MAX)
+            }
+
+            fn visit_u64<E: serde::de::Error>(self, number: u64) -> Result<Whole, E> {
+                let wrong = |_| E::invalid_value(Unexpected::Unsigned(number), &self);
+                u32::try_from(number).map(Whole).map_err(wrong)
+            }
+
+            fn visit_f64<E: serde::de::Error>(self, number: f64) -> Result<Whole, E> {
+                let whole = number.trunc().to_bits() == number.to_bits()
+                    && (0.0..=f64::from(u32::MAX)).contains(&number);
+                if !whole {
+                    return Err(E::invalid_value(Unexpected::Float(number), &self));
+                }
+                Ok(Whole(number as u32))
+            }
+        }
+        from.deserialize_any(Number)
+    }
+}
+
+pub(crate) fn whole<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
+    Whole::deserialize(from).map(|whole| whole.0)
+}
+
+pub(crate) fn whole_or_none<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u32>, D::Error> {
+    Ok(Option::<Whole>::deserialize(from)?.map(|whole| whole.0))
+}
+
+fn words_of(uri: &Uri, headers: &HeaderMap) -> &'static Words {
+    of_headers(uri.query(), headers).words()
+}
+
+/// The parts of an address that a route leaves open.
+pub(crate) struct Path<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let found = axum::extract::Path::<T>::from_request_parts(parts, state).await;
+        found.map(|found| Self(found.0)).map_err(|rejection| {
+            let words = words_of(&parts.uri, &parts.headers);
+            let kind = match rejection {
+                PathRejection::FailedToDeserializePathParams(error) => Some(error.into_kind()),
+                _ => None,
+            };
+            match kind {
+                Some(ErrorKind::InvalidUtf8InPathParam { key }) => {
+                    Failure::bad(&key, "UTF-8", words)
+                }
+                _ => Failure::bad("number", &format!("0 … {}", u32::MAX), words),
+            }
+        })
+    }
+}
+
+/// A body that is to be read as JSON.
+pub(crate) struct Body(pub(crate) Bytes);
+
+impl FromRequest<Arc<Hub>> for Body {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, hub: &Arc<Hub>) -> Result<Self, Failure> {
+        let words = words_of(request.uri(), request.headers());
+        // Without a word about it, it is taken for what it must be.
+        let kind = request.headers().get(header::CONTENT_TYPE);
+        let kind = kind.map(|kind| kind.to_str().unwrap_or_default());
+        let kind = kind.map(|kind| kind.split(';').next().unwrap_or_default().trim());
+        if kind.is_some_and(|kind| !kind.eq_ignore_ascii_case("application/json")) {
+            return Err(Failure::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "wrong_type", words));
+        }
+        // Whatever else is finished when its client has gone, a body that never comes is not.
+        let body = timeout(hub.config.patience, Bytes::from_request(request, hub)).await;
+        let body = body.map_err(|_| Failure::too_slow(words))?;
+        body.map(Self).map_err(|rejection| match rejection.into_response().status() {
+            StatusCode::PAYLOAD_TOO_LARGE => {
+                Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", words)
+            }
+            _ => Failure::new(StatusCode::BAD_REQUEST, "bad_body", words),
+        })
+    }
+}
+
+/// Lets only those requests pass whose questions (`?lang=fr`) the description of the API names.
+pub(crate) async fn strict_query(request: Request, next: Next) -> Response {
+    match check_query(&request) {
+        Ok(()) => next.run(request).await,
+        Err(failure) => failure.into_response(),
+    }
+}
+
+fn check_query(request: &Request) -> Result<(), Failure> {
+    let uri = request.uri();
+    if uri.query().is_none_or(str::is_empty) {
+        return Ok(());
+    }
+    let words = words_of(uri, request.headers());
+    let unreadable = || Failure::bad("?", &words.say("server-no-such-parameter"), words);
+    let pairs = Query::<Vec<(String, String)>>::try_from_uri(uri).map_err(|_| unreadable())?;
+    let path = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
+    let Some(known) = openapi::questions(request.method(), path) else { return Ok(()) };
+    let mut seen = HashSet::new();
+    for (name, value) in &pairs.0 {
+        if !known.contains(&name.as_str()) || !seen.insert(name) {
+            return Err(Failure::bad(name, &words.say("server-no-such-parameter"), words));
+        }
+        let allowed = match name.as_str() {
+            "lang" => unknown_language(value),
+            "theme" => unknown_theme(value),
+            _ => value.parse::<u32>().is_err().then(|| format!("0 … {}", u32::MAX)),
+        };
+        if let Some(allowed) = allowed {
+            return Err(Failure::bad(name, &allowed, words));
+        }
+    }
+    Ok(())
+}
+
+/// The languages there are, if this is none of them.
+fn unknown_language(code: &str) -> Option<String> {
+    let known = [Language::French, Language::English].map(Language::code);
+    (!known.contains(&code)).then(|| known.join(", "))
+}
+
+/// The themes there are, if this is none of them.
+fn unknown_theme(name: &str) -> Option<String> {
+    let known = Theme::ALL.map(Theme::name);
+    (!known.contains(&name)).then(|| known.join(", "))
+}
+
+/// Whether what a client wants to read and see is there.
+pub(crate) fn check_hello(
+    lang: Option<&str>,
+    theme: Option<&str>,
+    words: &Words,
+) -> Result<(), Failure> {
+    if let Some(allowed) = lang.and_then(unknown_language) {
+        return Err(Failure::bad("lang", &allowed, words));
+    }
+    if let Some(allowed) = theme.and_then(unknown_theme) {
+        return Err(Failure::bad("theme", &allowed, words));
+    }
+    Ok(())
 }

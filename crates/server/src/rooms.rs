@@ -1,9 +1,9 @@
 //! Games over HTTP: create, list, look, answer by correspondence, read the story.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
-use axum::body::Bytes;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::{Json, Router, routing};
 use dice::Seed;
@@ -15,17 +15,20 @@ use serde::Deserialize;
 use words::Words;
 
 use crate::battles::{Look, Picture, picture};
+use crate::config::MINUTE;
 use crate::failure::Failure;
 use crate::fold::{Fold, Telling, What};
+use crate::guard::{Act, Client, spend};
 use crate::hub::{Hub, NoGame};
 use crate::lang::Lang;
 use crate::live::Live;
 use crate::meta::Meta;
-use crate::read::read;
+use crate::read::{Body, Path, read};
 use crate::record;
 use crate::store::{GameRow, NEW_DICE, now};
 use crate::table::{self, Asker};
 use crate::tell;
+use crate::text;
 use crate::token;
 use crate::wire::{
     Answer, Answered, Contribution, Created, DiceInfo, Listed, NewGame, Player, SeatToken,
@@ -33,21 +36,21 @@ use crate::wire::{
 };
 
 /// Letters of a game's name.
-const LONGEST_NAME: usize = 80;
+pub(crate) const LONGEST_NAME: usize = 80;
 /// Games on the public list.
 const LISTED: i64 = 100;
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
     Router::new()
         .route("/api/games", routing::post(create).get(list))
-        .route("/api/games/{id}", routing::get(look))
-        .route("/api/games/{id}/story", routing::get(story))
-        .route("/api/games/{id}/at/{number}", routing::get(at))
-        .route("/api/games/{id}/at/{number}/map.svg", routing::get(map_at))
-        .route("/api/games/{id}/record", routing::get(download))
-        .route("/api/games/{id}/contribution", routing::post(contribute))
-        .route("/api/games/{id}/answer", routing::post(answer))
-        .route("/api/games/{id}/ground.svg", routing::get(ground))
+        .route("/api/games/{game}", routing::get(look))
+        .route("/api/games/{game}/story", routing::get(story))
+        .route("/api/games/{game}/at/{number}", routing::get(at))
+        .route("/api/games/{game}/at/{number}/map.svg", routing::get(map_at))
+        .route("/api/games/{game}/record", routing::get(download))
+        .route("/api/games/{game}/contribution", routing::post(contribute))
+        .route("/api/games/{game}/answer", routing::post(answer))
+        .route("/api/games/{game}/ground.svg", routing::get(ground))
 }
 
 /// The game, or why there is none.
@@ -83,11 +86,22 @@ fn agreed(battle: &dyn AnyBattle, said: &Agreed, words: &Words) -> Result<Agreed
     Ok(battle.agreed().clone())
 }
 
-/// Checks what is asked for, and makes the game.
+/// The same for a game that follows another: it belongs to whoever sits down in it.
 pub(crate) async fn begin(
     hub: &Arc<Hub>,
     asked: NewGame,
     rematch_of: Option<&Meta>,
+    words: &Words,
+) -> Result<Created, Failure> {
+    begin_for(hub, asked, rematch_of, None, words).await
+}
+
+/// Checks what is asked for, and makes the game.
+async fn begin_for(
+    hub: &Arc<Hub>,
+    asked: NewGame,
+    rematch_of: Option<&Meta>,
+    owner: Option<IpAddr>,
     words: &Words,
 ) -> Result<Created, Failure> {
     let battle = hub.battle(&asked.scenario);
@@ -114,12 +128,18 @@ pub(crate) async fn begin(
         return Err(Failure::bad("listed", &words.say("server-listed-is-watched"), words));
     }
     let name = asked.name.unwrap_or_default();
-    if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
-        return Err(Failure::bad("name", &words.say("server-too-long"), words));
+    let name = text::name(&name, LONGEST_NAME)
+        .ok_or_else(|| Failure::bad("name", &words.say("server-bad-name"), words))?;
+    if let Some(most) = hub.config.most_games {
+        let stored = hub.store.count_games().await;
+        if stored.map_err(|error| Failure::store(&error, words))? >= most {
+            return Err(Failure::new(StatusCode::SERVICE_UNAVAILABLE, "full", words));
+        }
     }
     let fault = |error: getrandom::Error| Failure::fault(&error, words);
     let id = token::game_id().map_err(fault)?;
     let seed = Seed(token::random::<32>().map_err(fault)?);
+    let alone = asked.seats.iter().all(|seat| seat.player == Player::Computer);
     let mut seats = Vec::new();
     let hashes = if let Some(before) = rematch_of {
         before.tokens_of_swapped_sides()
@@ -135,7 +155,7 @@ pub(crate) async fn begin(
         id: id.clone(),
         scenario: asked.scenario,
         options,
-        name: name.trim().to_owned(),
+        name: name.to_owned(),
         seats: asked.seats,
         seed: games::hexadecimal(&seed.0),
         clock,
@@ -145,9 +165,17 @@ pub(crate) async fn begin(
         listed,
         spectators: asked.spectators,
     };
+    if let Some(owner) = owner
+        && !hub.owners.make(&id, owner, alone, hub.config.computer_games_per_address)
+    {
+        return Err(Failure::over_quota("too_many_computers", MINUTE, words));
+    }
     let before = rematch_of.map(|before| before.id.as_str());
     let stored = hub.store.create(row, hashes, before).await;
-    stored.map_err(|error| Failure::store(&error, words))?;
+    stored.map_err(|error| {
+        hub.owners.forget(&id);
+        Failure::store(&error, words)
+    })?;
     hub.metrics.games_created.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
     tracing::info!(game = id, "created");
     // Computers begin to deploy at once.
@@ -157,10 +185,14 @@ pub(crate) async fn begin(
 
 async fn create(
     State(hub): State<Arc<Hub>>,
+    Client(address): Client,
     Lang(words): Lang,
-    body: Bytes,
+    Body(body): Body,
 ) -> Result<(StatusCode, Json<Created>), Failure> {
-    let created = begin(&hub, read(&body, words)?, None, words).await?;
+    let asked = read(&body, words)?;
+    spend(&hub, Act::Game, address, 1.0, words)?;
+    spend(&hub, Act::Write, address, body.len() as f64, words)?;
+    let created = begin_for(&hub, asked, None, Some(address), words).await?;
     Ok((StatusCode::CREATED, Json(created)))
 }
 
@@ -181,10 +213,12 @@ async fn look(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,
     Query(look): Query<Look>,
+    Client(address): Client,
     Lang(words): Lang,
     headers: HeaderMap,
 ) -> Result<Json<Table>, Failure> {
     let live = game(&hub, &id, words).await?;
+    hub.owners.ask(&id, address);
     let asker = Asker { seat: looks(&live, &headers, words)?, words, theme: look.theme() };
     let inner = live.locked(words).await?;
     Ok(Json(table::table(&live.meta, &inner, asker)))
@@ -312,14 +346,17 @@ async fn ground(
 async fn answer(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,
+    Client(address): Client,
     Lang(words): Lang,
     headers: HeaderMap,
-    body: Bytes,
+    Body(body): Body,
 ) -> Result<Json<Answered>, Failure> {
     let live = game(&hub, &id, words).await?;
     let seat = seat(&live, &headers, words)?
         .ok_or_else(|| Failure::new(StatusCode::UNAUTHORIZED, "wrong_token", words))?;
     let Answer { number, choice } = read(&body, words)?;
+    spend(&hub, Act::Write, address, body.len() as f64, words)?;
+    hub.owners.sit(&id, address);
     let (_, tellings) = live.answer(&hub, seat, Some(number), &choice, words).await?;
     let sides = live.meta.sides(words);
     let own = tellings.iter().filter(|telling| telling.audience == usize::from(seat.0));
@@ -335,7 +372,7 @@ async fn contribute(
     Path(id): Path<String>,
     Lang(words): Lang,
     headers: HeaderMap,
-    body: Bytes,
+    Body(body): Body,
 ) -> Result<Json<DiceInfo>, Failure> {
     let live = game(&hub, &id, words).await?;
     let seat = seat(&live, &headers, words)?

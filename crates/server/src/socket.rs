@@ -7,7 +7,6 @@ use std::future::poll_fn;
 use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::task::Poll;
 use std::time::Duration;
 
@@ -24,7 +23,7 @@ use words::Words;
 
 use crate::ask;
 use crate::failure::Failure;
-use crate::guard::Act;
+use crate::guard::{Act, spend};
 use crate::hub::Hub;
 use crate::live::{Live, Notice};
 use crate::read::read;
@@ -32,6 +31,7 @@ use crate::rematch::rematch;
 use crate::rooms;
 use crate::table::{self, Asker};
 use crate::tell;
+use crate::text;
 use crate::wire::{ClientMessage, PlainAnswer, ServerMessage};
 
 pub(crate) use open::{accept, routes};
@@ -39,6 +39,8 @@ pub(crate) use open::{accept, routes};
 /// Letters of a line of chat, and of a seat's notes.
 const LONGEST_CHAT: usize = 500;
 const LONGEST_NOTES: usize = 20_000;
+/// Lines of chat of a game.
+const LONGEST_TALK: i64 = 5_000;
 /// How long a client may take to say hello, or to take what is sent to it.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 /// A client that says nothing for so long is gone; it should ping.
@@ -272,9 +274,8 @@ impl Client {
 
     async fn obey(&mut self, text: &str) -> Result<(), Closed> {
         let words = self.asker.words;
-        if let Err(wait) = self.hub.guard.admits(Act::Ask, self.address, 1.0) {
-            self.hub.metrics.refused.fetch_add(1, Ordering::Relaxed);
-            return self.send(&refusal(None, &Failure::too_many(wait, words))).await;
+        if let Err(failure) = spend(&self.hub, Act::Ask, self.address, 1.0, words) {
+            return self.send(&refusal(None, &failure)).await;
         }
         let (id, done) =
             if let Some(PlainAnswer { id, number, choice, .. }) = PlainAnswer::read(text) {
@@ -308,6 +309,37 @@ impl Client {
         self.asker.seat.ok_or_else(nobody)
     }
 
+    fn spend(&self, act: Act, cost: usize) -> Result<(), Failure> {
+        spend(&self.hub, act, self.address, cost as f64, self.asker.words)
+    }
+
+    /// Lets a client say or note something, if it has not done so too often or too much.
+    fn write(&self, act: Act, text: &str) -> Result<(), Failure> {
+        self.spend(act, 1)?;
+        self.spend(Act::Write, text.len())
+    }
+
+    /// Says something to everyone at the table.
+    async fn say(&mut self, text: &str) -> Result<(), Failure> {
+        let words = self.asker.words;
+        let text = text_of(text, LONGEST_CHAT, words)?;
+        if text.is_empty() {
+            return Err(Failure::bad("text", &words.say("server-empty"), words));
+        }
+        if self.live.locked(words).await?.chat_length >= LONGEST_TALK {
+            return Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "chat_full", words));
+        }
+        self.write(Act::Chat, &text)?;
+        self.live.say(self.asker.seat, text, words).await
+    }
+
+    async fn note(&mut self, seat: Seat, text: &str) -> Result<(), Failure> {
+        let words = self.asker.words;
+        let text = text_of(text, LONGEST_NOTES, words)?;
+        self.write(Act::Note, &text)?;
+        self.live.note(seat, text, words).await
+    }
+
     async fn answer(
         &mut self,
         id: u32,
@@ -319,6 +351,9 @@ impl Client {
             Err(failure) => return Ok(Err(failure)),
         };
         let words = self.asker.words;
+        if let Err(failure) = self.spend(Act::Write, choice.get().len()) {
+            return Ok(Err(failure));
+        }
         match self.live.answer(&self.hub, seat, Some(number), choice, words).await {
             Ok((number, _)) => {
                 self.send(&ServerMessage::Taken { id, number }).await?;
@@ -331,16 +366,12 @@ impl Client {
     async fn act(&mut self, message: ClientMessage) -> Result<Result<(), Failure>, Closed> {
         let words = self.asker.words;
         let (hub, live) = (Arc::clone(&self.hub), Arc::clone(&self.live));
-        if let ClientMessage::Ping = message {
+        if let ClientMessage::Ping {} = message {
             self.send(&ServerMessage::Pong).await?;
             return Ok(Ok(()));
         }
         if let ClientMessage::Chat { text } = message {
-            let text = match text_of(&text, LONGEST_CHAT, words) {
-                Ok(text) => text,
-                Err(failure) => return Ok(Err(failure)),
-            };
-            return Ok(live.say(self.asker.seat, text, words).await);
+            return Ok(self.say(&text).await);
         }
         if let ClientMessage::Sight { id, from, to } = message {
             let found = ask::sight(&live, self.asker, id, from, to).await;
@@ -373,21 +404,21 @@ impl Client {
                     Err(failure) => Err(failure),
                 }
             }
-            ClientMessage::TakeBack => live.take_back(&hub, seat, words).await,
+            ClientMessage::TakeBack {} => live.take_back(&hub, seat, words).await,
             ClientMessage::Consent { yes } => live.consent(&hub, seat, yes, words).await,
-            ClientMessage::Resign => live.resign(seat, words).await,
-            ClientMessage::Rematch => rematch(&hub, &live, words).await,
+            ClientMessage::Resign {} => live.resign(seat, words).await,
             ClientMessage::Mute { on } => live.mute(on, words).await,
-            ClientMessage::Notes { text } => match text_of(&text, LONGEST_NOTES, words) {
-                Ok(text) => live.note(seat, text, words).await,
+            ClientMessage::Rematch {} => match self.spend(Act::Game, 1) {
+                Ok(()) => rematch(&hub, &live, words).await,
                 Err(failure) => Err(failure),
             },
+            ClientMessage::Notes { text } => self.note(seat, &text).await,
             ClientMessage::Hello { .. }
             | ClientMessage::Chat { .. }
             | ClientMessage::Odds { .. }
             | ClientMessage::Preview { .. }
             | ClientMessage::Sight { .. }
-            | ClientMessage::Ping => Err(Failure::bad("type", "hello", words)),
+            | ClientMessage::Ping {} => Err(Failure::bad("type", "hello", words)),
         };
         Ok(done)
     }
@@ -407,12 +438,8 @@ impl Client {
     }
 }
 
-/// Text that a person wrote, within bounds and without control characters.
+/// Text that a person wrote, within bounds and without what is hidden.
 fn text_of(text: &str, longest: usize, words: &Words) -> Result<String, Failure> {
-    let clean: String =
-        text.chars().filter(|letter| !letter.is_control() || *letter == '\n').collect();
-    if clean.chars().count() > longest {
-        return Err(Failure::bad("text", &words.say("server-too-long"), words));
-    }
-    Ok(clean)
+    let long = || Failure::bad("text", &words.say("server-too-long"), words);
+    text::lines(text, longest).ok_or_else(long)
 }

@@ -8,6 +8,7 @@ mod connect;
 mod health;
 mod journal;
 mod relay;
+mod sweep;
 mod tabletops;
 mod write;
 

@@ -2,12 +2,9 @@
 //! what is written, in order, and does not read it.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
-use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::body::Bytes;
-use axum::extract::{Path, Query, Request, State};
+use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::{Json, Router, routing};
 use serde::Deserialize;
@@ -16,10 +13,10 @@ use words::Words;
 
 use crate::battles::{Picture, picture};
 use crate::failure::Failure;
-use crate::guard::{self, Act};
+use crate::guard::{Act, Client, spend};
 use crate::hub::Hub;
-use crate::lang::{Lang, of_headers};
-use crate::read::read;
+use crate::lang::Lang;
+use crate::read::{Body, Path, read};
 use crate::store::{Alias, TabletopRow};
 use crate::token;
 use crate::wire::{
@@ -32,7 +29,7 @@ const AT_ONCE: u32 = 200;
 const MOST: u32 = 4_000;
 /// Bytes of an entry.
 const LARGEST: usize = 16 * 1024;
-/// Bytes of a link that is drawn.
+/// Letters of a link that is drawn.
 const LONGEST_CODE: usize = 500;
 /// Letters of the id that a phone gives an entry.
 const LONGEST_ID: usize = 40;
@@ -40,8 +37,8 @@ const LONGEST_ID: usize = 40;
 pub(crate) fn routes() -> Router<Arc<Hub>> {
     Router::new()
         .route("/api/tables", routing::post(create))
-        .route("/api/tables/{id}", routing::get(look))
-        .route("/api/tables/{id}/entries", routing::get(entries).post(add))
+        .route("/api/tables/{table}", routing::get(look))
+        .route("/api/tables/{table}/entries", routing::get(entries).post(add))
         .route("/api/qr", routing::post(code))
 }
 
@@ -105,18 +102,20 @@ fn bearer(headers: &HeaderMap) -> &str {
 
 async fn create(
     State(hub): State<Arc<Hub>>,
-    request: Request,
+    Client(address): Client,
+    Lang(words): Lang,
+    Body(body): Body,
 ) -> Result<(StatusCode, Json<TabletopCreated>), Failure> {
-    let words = of_headers(request.uri().query(), request.headers()).words();
-    let address: IpAddr = guard::address(&request);
-    if let Err(wait) = hub.guard.admits(Act::Table, address, 1.0) {
-        hub.metrics.refused.fetch_add(1, Ordering::Relaxed);
-        return Err(Failure::over_quota("too_many_tables", wait, words));
-    }
-    let body = axum::body::to_bytes(request.into_body(), LARGEST).await;
-    let NewTabletop { book } = read(&body.unwrap_or_default(), words)?;
+    let NewTabletop { book } = read(&body, words)?;
     if games::rulebook(&book).is_none() {
         return Err(Failure::unknown("rulebook", &book, words));
+    }
+    spend(&hub, Act::Table, address, 1.0, words)?;
+    if let Some(most) = hub.config.most_tables {
+        let stored = hub.store.count_tabletops().await;
+        if stored.map_err(|error| Failure::store(&error, words))? >= most {
+            return Err(Failure::new(StatusCode::SERVICE_UNAVAILABLE, "full", words));
+        }
     }
     let fault = |error: getrandom::Error| Failure::fault(&error, words);
     let (id, token) = (token::game_id().map_err(fault)?, token::fresh().map_err(fault)?);
@@ -197,12 +196,14 @@ fn check(index: usize, entry: &NewEntry, words: &Words) -> Result<(), Failure> {
 async fn add(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,
+    Client(address): Client,
     Lang(words): Lang,
     headers: HeaderMap,
-    body: Bytes,
+    Body(body): Body,
 ) -> Result<Json<TabletopInfo>, Failure> {
     let row = opened(&hub, &id, bearer(&headers), words).await?;
     let NewEntries { entries } = read(&body, words)?;
+    spend(&hub, Act::Write, address, body.len() as f64, words)?;
     if entries.len() > AT_ONCE as usize {
         return Err(Failure::bad("entries", &format!("1 … {AT_ONCE}"), words));
     }
@@ -220,10 +221,10 @@ async fn add(
 }
 
 /// A link as a QR code, for the phone across the table.
-async fn code(Lang(words): Lang, body: Bytes) -> Result<Picture, Failure> {
+async fn code(Lang(words): Lang, Body(body): Body) -> Result<Picture, Failure> {
     let NewCode { text } = read(&body, words)?;
     let long = || Failure::bad("text", &words.say("server-too-long"), words);
-    if text.len() > LONGEST_CODE {
+    if text.is_empty() || text.chars().count() > LONGEST_CODE {
         return Err(long());
     }
     let code = qrcode::QrCode::new(text.as_bytes()).map_err(|_| long())?;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{Message, WebSocket};
-use axum::extract::{Path, Request, State};
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use axum::{Router, routing};
@@ -14,10 +14,10 @@ use tokio::time::{Instant, timeout};
 use words::Words;
 
 use crate::failure::Failure;
-use crate::guard::Act;
+use crate::guard::{Act, spend};
 use crate::hub::Hub;
 use crate::lang::Lang;
-use crate::read::read;
+use crate::read::{Path, read};
 use crate::socket::{Closed, PATIENCE, SILENCE, accept};
 use crate::tabletop::{next, opened};
 use crate::wire::{TabletopClientMessage, TabletopServerMessage};
@@ -26,7 +26,7 @@ use crate::wire::{TabletopClientMessage, TabletopServerMessage};
 const LOOK: Duration = Duration::from_secs(3);
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
-    Router::new().route("/api/tables/{id}/live", routing::get(live))
+    Router::new().route("/api/tables/{table}/live", routing::get(live))
 }
 
 async fn live(
@@ -35,6 +35,8 @@ async fn live(
     Lang(words): Lang,
     request: Request,
 ) -> Result<Response, Failure> {
+    let found = hub.store.tabletop(&id).await.map_err(|error| Failure::store(&error, words))?;
+    found.ok_or_else(|| Failure::unknown("table", &id, words))?;
     accept(Arc::clone(&hub), request, words, move |socket, address| async move {
         let mut phone = Phone { hub, table: id, socket, address, since: 0, words };
         let _ = phone.talk().await;
@@ -75,7 +77,7 @@ impl Phone {
                 self.since = since;
                 opened(&self.hub, &self.table, &token, self.words).await.err()
             }
-            Ok(TabletopClientMessage::Ping) => Some(Failure::bad("type", "hello", self.words)),
+            Ok(TabletopClientMessage::Ping {}) => Some(Failure::bad("type", "hello", self.words)),
             Err(failure) => Some(failure),
         };
         let Some(failure) = refused else { return Ok(()) };
@@ -120,11 +122,11 @@ impl Phone {
     }
 
     async fn obey(&mut self, text: &[u8]) -> Result<(), Closed> {
-        if let Err(wait) = self.hub.guard.admits(Act::Ask, self.address, 1.0) {
-            return self.refuse(&Failure::too_many(wait, self.words)).await;
+        if let Err(failure) = spend(&self.hub, Act::Ask, self.address, 1.0, self.words) {
+            return self.refuse(&failure).await;
         }
         match read(text, self.words) {
-            Ok(TabletopClientMessage::Ping) => self.send(&TabletopServerMessage::Pong).await,
+            Ok(TabletopClientMessage::Ping {}) => self.send(&TabletopServerMessage::Pong).await,
             Ok(TabletopClientMessage::Hello { .. }) => {
                 let twice = Failure::new(StatusCode::CONFLICT, "not_asked", self.words);
                 self.refuse(&twice).await

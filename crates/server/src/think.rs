@@ -13,6 +13,7 @@ use words::Language;
 
 use crate::hub::{Hub, NoGame};
 use crate::live::{Inner, Live};
+use crate::schedule::Thought;
 
 /// How long a computer waits before it tries again what storage refused.
 const AGAIN: Duration = Duration::from_millis(500);
@@ -41,12 +42,13 @@ impl Live {
                 return;
             }
             drop(inner);
-            let thinker = Arc::clone(&live);
+            let (thinker, its_hub) = (Arc::clone(&live), Arc::clone(&hub));
             // Whatever becomes of a thought, others may follow it.
-            let ended = tokio::spawn(async move { thinker.think(&hub).await }).await;
+            let ended = tokio::spawn(async move { thinker.think(&its_hub).await }).await;
             if ended.is_err() {
                 live.rest().await;
             }
+            hub.owners.is_done(&live.meta.id);
         });
     }
 
@@ -75,16 +77,20 @@ impl Live {
     }
 
     async fn think(self: &Arc<Self>, hub: &Arc<Hub>) {
+        let mut seats = (0..self.meta.seats.len()).filter_map(|seat| u8::try_from(seat).ok());
+        let alone = seats.all(|seat| self.meta.computer(Seat(seat)).is_some());
         loop {
             let asked_at = Instant::now();
             let Some(question) = self.question(hub).await else { return };
             let Question { seat, level, play, number, secret } = question;
             let seed = self.seed_for(number);
-            let Ok(permit) = hub.thinkers.acquire().await else { return };
+            let owner = hub.owners.of(&self.meta.id);
+            let slow = level == Level::Marshal;
+            let turn = hub.schedule.turn(Thought { owner, alone, slow }).await;
             let thought =
                 tokio::task::spawn_blocking(move || play.choose(&Opponent::new(level), seat, seed));
             let chosen = thought.await.ok().flatten();
-            drop(permit);
+            drop(turn);
             if !secret {
                 // How long it thought must not tell what it knows: answers come on the beat.
                 tokio::time::sleep_until(beat(asked_at, hub.config.computer_delay).into()).await;

@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::body::Bytes;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::{Json, Router, routing};
 use dice::{DiceError, Seeded};
 use engine::{AnyProcedure, Rejection, Rulebook, roster};
@@ -15,7 +14,7 @@ use crate::charts::charts;
 use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::lang::Lang;
-use crate::read::read;
+use crate::read::{Body, Path, read, text_of};
 use crate::tell;
 use crate::throws::{Remembering, needed};
 use crate::wire::{
@@ -146,10 +145,10 @@ async fn odds(
     Path((id, name)): Path<(String, String)>,
     Lang(words): Lang,
     State(hub): State<Arc<Hub>>,
-    body: Bytes,
+    Body(body): Body,
 ) -> Result<Json<ProcedureOdds>, Failure> {
     let procedure = procedure(book(&id, words)?, &name, words)?;
-    let input = String::from_utf8_lossy(&body).into_owned();
+    let input = text_of(&body, words)?.to_owned();
     // The largest inputs take many milliseconds: beside the requests, and not too many at once.
     let work = move || -> Result<ProcedureOdds, Rejection> {
         let outcomes = procedure.odds(&input)?;
@@ -168,7 +167,7 @@ async fn odds(
 async fn resolve(
     Path((id, name)): Path<(String, String)>,
     Lang(words): Lang,
-    body: Bytes,
+    Body(body): Body,
 ) -> Result<Json<Resolved>, Failure> {
     let book = book(&id, words)?;
     let procedure = procedure(book, &name, words)?;

@@ -12,6 +12,8 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
+use crate::read::{object, whole, word};
+
 pub use lobby::*;
 pub use report::*;
 pub use rulebooks::*;
@@ -284,6 +286,7 @@ pub struct DiceInfo {
 #[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Contribution {
+    #[schemars(regex(pattern = r"^[0-9a-f]{64}$"))]
     pub bytes: String,
 }
 
@@ -322,6 +325,7 @@ pub struct Story {
 #[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Answer {
+    #[serde(deserialize_with = "whole")]
     pub number: u32,
     #[ts(type = "unknown")]
     #[schemars(with = "Value")]
@@ -393,7 +397,9 @@ pub enum ClientMessage {
     /// What stands between two marks.
     Sight {
         id: u32,
+        #[serde(deserialize_with = "object")]
         from: MarkInfo,
+        #[serde(deserialize_with = "object")]
         to: MarkInfo,
     },
     /// Adds to the seed of the dice, once and before the first of them falls: 64 hexadecimal digits.
@@ -401,12 +407,12 @@ pub enum ClientMessage {
         id: u32,
         bytes: String,
     },
-    TakeBack,
+    TakeBack {},
     Consent {
         yes: bool,
     },
-    Resign,
-    Rematch,
+    Resign {},
+    Rematch {},
     Chat {
         text: String,
     },
@@ -417,14 +423,14 @@ pub enum ClientMessage {
     Notes {
         text: String,
     },
-    Ping,
+    Ping {},
 }
 
 /// By far the most common message, read without looking what else it may be.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PlainAnswer<'a> {
-    #[serde(rename = "type")]
+    #[serde(rename = "type", deserialize_with = "word")]
     _type: AnswerType,
     pub(crate) id: u32,
     pub(crate) number: u32,
@@ -441,7 +447,8 @@ enum AnswerType {
 impl<'a> PlainAnswer<'a> {
     /// The message, if it is one of these; what is wrong with it otherwise is for others to say.
     pub(crate) fn read(text: &'a str) -> Option<Self> {
-        serde_json::from_str(text).ok()
+        // Derived readers also take lists.
+        text.trim_start().starts_with('{').then(|| serde_json::from_str(text).ok())?
     }
 }
 

@@ -4,7 +4,8 @@ mod common;
 
 use common::{FARM, quick, table, table_with};
 use serde_json::{Value, json};
-use server::Config;
+use server::{Config, Server, Store};
+use tokio::net::TcpListener;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
@@ -196,7 +197,38 @@ async fn every_answer_carries_the_strict_headers() {
     assert!(page.headers()["content-type"].to_str().expect("text").starts_with("text/html"));
     let text = page.text().await.expect("text");
     assert!(!text.contains("<style") && !text.contains(" style=") && !text.contains("onclick"));
-    let metrics = server.get("/metrics").send().await.expect("an answer");
-    let metrics = metrics.text().await.expect("text");
-    assert!(metrics.contains("grognard_answer_seconds_count"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn counters_are_for_the_operator() {
+    let count = "grognard_answer_seconds_count";
+    let closed = table().await;
+    assert_eq!(closed.get("/metrics").send().await.expect("an answer").status(), 404);
+    let metrics_token = Some("key-of-the-operator".to_owned());
+    let server = table_with(Config { metrics_token, ..quick() }).await;
+    for token in [None, Some(""), Some("x"), Some("key-of-the-operato")] {
+        let asked = server.get("/metrics");
+        let asked = if let Some(token) = token { asked.bearer_auth(token) } else { asked };
+        assert_eq!(asked.send().await.expect("an answer").status(), 401, "{token:?}");
+    }
+    let asked = server.get("/metrics").bearer_auth("key-of-the-operator").send().await;
+    assert!(asked.expect("an answer").text().await.expect("text").contains(count));
+    // At an address of its own it answers without a token, and nothing else does.
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let store = Store::file(&folder.path().join("grognard.db")).await.expect("a store");
+    let bind = async || TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let (main, own) = (bind().await, bind().await);
+    let address = own.local_addr().expect("an address");
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let serving = Server::new(quick(), store).serve_with_metrics(main, Some(own), async {
+        let _ = stopped.await;
+    });
+    let task = tokio::spawn(serving);
+    let ask = async |path: &str| {
+        reqwest::get(format!("http://{address}{path}")).await.expect("an answer")
+    };
+    assert!(ask("/metrics").await.text().await.expect("text").contains(count));
+    assert_eq!(ask("/api/games").await.status(), 404);
+    drop(stop);
+    task.await.expect("joined").expect("served");
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use common::{CORNFIELD, Cluster, FARM, Game, Phone, Tabletop, listen, quick};
 use serde_json::{Value, json};
-use server::Store;
+use server::{Config, Store};
 use sqlx::postgres::PgListener;
 
 async fn get(url: String, token: &str) -> Value {
@@ -355,4 +355,58 @@ async fn postgresql_over_tls() {
     // A server whose certificate is not that of the trusted authority is not spoken to.
     let stranger = cluster.tls_url("verify-full").replace("root.crt", "other.crt");
     Store::open(&stranger).await.expect_err("another authority");
+}
+
+/// A dump that is restored in another database has the games; what is old is deleted there too.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dump_is_restored_and_swept() {
+    let cluster = Cluster::start();
+    let store = Store::open(&cluster.url()).await.expect("a store");
+    let (address, stop, task) = listen(quick(), store).await;
+    let http = reqwest::Client::new();
+    let body = json!({"scenario": CORNFIELD, "seats": [{"player": "human"}, {"player": "human"}]});
+    let created = http.post(format!("http://{address}/api/games")).json(&body).send().await;
+    let game = Game::new(&created.expect("an answer").json().await.expect("JSON"));
+    let url = format!("http://{address}{}", game.path(""));
+    let table = get(url.clone(), &game.tokens[0]).await;
+    let choice = &table["decision"]["offers"][0]["choice"];
+    let body = json!({"number": table["number"], "choice": choice});
+    let answered = http.post(format!("{url}/answer")).bearer_auth(&game.tokens[0]).json(&body);
+    let answered: Value = answered.send().await.expect("an answer").json().await.expect("JSON");
+    let shared = Tabletop::open(&format!("http://{address}")).await;
+    assert_eq!(shared.add(&[json!({"id": "a", "body": {}})]).await.status(), 200);
+    // The server goes on while the dump is made.
+    let path = cluster.folder().display().to_string();
+    let dump = format!("{path}/dump");
+    let (host, user) = (["-h", path.as_str()], ["-U", "grognard"]);
+    cluster.run("pg_dump", &[host[0], host[1], user[0], user[1], "-Fc", "-f", &dump, "postgres"]);
+    cluster.run("createdb", &[host[0], host[1], user[0], user[1], "again"]);
+    cluster.run("pg_restore", &[host[0], host[1], user[0], user[1], "-d", "again", &dump]);
+    drop(stop);
+    task.await.expect("joined").expect("served");
+    let again = format!("{}again", cluster.url().trim_end_matches("postgres"));
+    let store = Store::open(&again).await.expect("a store");
+    let (address, stop, task) = listen(quick(), store).await;
+    let table = get(format!("http://{address}{}", game.path("")), &game.tokens[0]).await;
+    assert_eq!(table["number"], answered["table"]["number"]);
+    drop(stop);
+    task.await.expect("joined").expect("served");
+    let store = Store::open(&again).await.expect("a store");
+    let config = Config { sweep_after: Some(Duration::from_millis(1)), ..quick() };
+    let (address, stop, task) = listen(config, store).await;
+    let mut status = 0;
+    for _ in 0..600 {
+        let asked = http.get(format!("http://{address}{}/entries", shared.path("")));
+        let asked = asked.bearer_auth(&shared.token).send().await.expect("an answer");
+        status = asked.status().as_u16();
+        if status == 404 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert_eq!(status, 404);
+    let asked = http.get(format!("http://{address}{}", game.path(""))).send().await;
+    assert_eq!(asked.expect("an answer").status(), 404);
+    drop(stop);
+    task.await.expect("joined").expect("served");
 }

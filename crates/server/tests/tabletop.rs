@@ -4,7 +4,7 @@ mod common;
 
 use common::{Phone, Table, Tabletop, quick, table, table_with};
 use serde_json::{Value, json};
-use server::Config;
+use server::{Config, HOUR, Quota, Quotas, Rate};
 
 fn note(id: &str) -> Value {
     json!({"id": id, "body": {"act": "name", "name": id}})
@@ -129,8 +129,9 @@ async fn what_is_too_much_or_no_entry_is_refused_and_nothing_is_written() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_opens_tables_by_the_hundred() {
-    let config = Config { rate: 0.001, burst: 100.0, ..quick() };
-    let server = table_with(config).await;
+    let tables = Quota { each: Rate::per(4, 1_000 * HOUR), all: Rate::UNLIMITED };
+    let quotas = Quotas { tables, ..Quotas::UNLIMITED };
+    let server = table_with(Config { quotas, ..quick() }).await;
     let mut opened = 0;
     let body = json!({"book": "marie-louise"});
     for _ in 0..20 {

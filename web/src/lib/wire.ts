@@ -428,7 +428,7 @@ export type TabletopClientMessage = { "type": "hello", token: string,
 /**
  * The last entry that the phone knows.
  */
-since: number, } | { "type": "ping" };
+since: number, } | { "type": "ping", };
 
 export type TabletopServerMessage = { "type": "entries", entries: Array<TabletopEntry>, } | { "type": "phones", count: number, } | { "type": "refused", code: string, message: string, } | { "type": "pong" };
 

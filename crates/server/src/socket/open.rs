@@ -6,9 +6,9 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, Request, State};
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use axum::{RequestExt, Router, routing};
 use futures_util::{SinkExt, StreamExt};
 use tokio::sync::OwnedSemaphorePermit;
@@ -23,7 +23,7 @@ use crate::guard;
 use crate::hub::Hub;
 use crate::lang::Lang;
 use crate::live::Live;
-use crate::read::read;
+use crate::read::{Path, check_hello, read};
 use crate::rooms;
 use crate::table::Asker;
 use crate::wire::ClientMessage;
@@ -32,7 +32,7 @@ use crate::wire::ClientMessage;
 const READ_AT_ONCE: usize = 1024;
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
-    Router::new().route("/api/games/{id}/live", routing::get(live))
+    Router::new().route("/api/games/{game}/live", routing::get(live))
 }
 
 async fn live(
@@ -42,6 +42,7 @@ async fn live(
     request: Request,
 ) -> Result<Response, Failure> {
     let game = rooms::game(&hub, &id, words).await?;
+    hub.owners.ask(&id, guard::address(request.extensions()));
     accept(Arc::clone(&hub), request, words, move |socket, address| async move {
         serve(&hub, &game, socket, address, words).await;
     })
@@ -58,12 +59,10 @@ pub(crate) async fn accept<F: Future<Output = ()> + Send + 'static>(
     if !hub.guard.trusts(request.headers()) {
         return Err(Failure::new(StatusCode::FORBIDDEN, "wrong_origin", words));
     }
-    let address = guard::address(&request);
+    let address = guard::address(request.extensions());
     let upgrade = request.extract_parts::<WebSocketUpgrade>().await;
-    let upgrade = match upgrade {
-        Ok(upgrade) => upgrade,
-        Err(rejection) => return Ok(rejection.into_response()),
-    };
+    let upgrade =
+        upgrade.map_err(|_| Failure::new(StatusCode::UPGRADE_REQUIRED, "no_socket", words))?;
     let connection = request.extensions().get::<Arc<Connection>>();
     let in_use = connection.map(Connection::in_use);
     let counted = Counted::new(&hub, address, in_use, words)?;
@@ -125,6 +124,9 @@ async fn serve(
         Ok(_) => return refuse(socket, &Failure::bad("type", "hello", words)).await,
         Err(failure) => return refuse(socket, &failure).await,
     };
+    if let Err(failure) = check_hello(lang.as_deref(), look.as_deref(), words) {
+        return refuse(socket, &failure).await;
+    }
     let words = lang.as_deref().and_then(Language::from_tag).map_or(words, Language::words);
     let seat = match token.as_deref().map(|token| live.meta.seat_of(token)) {
         None => None,
@@ -139,6 +141,7 @@ async fn serve(
     }
     if let Some(seat) = seat {
         live.connect(seat, true);
+        hub.owners.sit(&live.meta.id, address);
     }
     let asker = Asker { seat, words, theme: theme(look.as_deref()) };
     let sides = live.meta.sides(words);

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
+use crate::read::{objects, whole_or_none, word};
+
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct ScenarioInfo {
     pub id: String,
@@ -92,9 +94,11 @@ pub struct NewGame {
     #[serde(default)]
     #[ts(optional, type = "Record<string, unknown>")]
     pub options: Option<serde_json::Map<String, Value>>,
+    #[serde(deserialize_with = "objects")]
     pub seats: Vec<NewSeat>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "whole_or_none")]
     #[ts(optional)]
+    #[schemars(range(min = 10, max = 1_000_000))]
     pub clock_seconds: Option<u32>,
     #[serde(default)]
     #[ts(optional)]
@@ -103,7 +107,7 @@ pub struct NewGame {
     #[serde(default)]
     #[ts(optional)]
     pub listed: Option<bool>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "word")]
     #[ts(optional, as = "Option<Spectators>")]
     pub spectators: Spectators,
 }
@@ -147,6 +151,7 @@ pub enum Player {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewSeat {
+    #[serde(deserialize_with = "word")]
     pub player: Player,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -179,7 +179,7 @@ pub struct Line {
     #[ts(optional)]
     pub die: Option<String>,
     /// Drawn, such as a token from a bowl, and not thrown.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub lot: bool,
     #[serde(skip_serializing_if = "Option::is_none")]

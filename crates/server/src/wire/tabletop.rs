@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
+use crate::read::objects;
+
 /// A real table, to be shared by everyone who sits at it.
 #[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -43,6 +45,7 @@ pub struct TabletopInfo {
 #[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewCode {
+    #[schemars(length(min = 1, max = 500))]
     pub text: String,
 }
 
@@ -51,14 +54,18 @@ pub struct NewCode {
 #[serde(deny_unknown_fields)]
 pub struct NewEntry {
     /// Chosen by the phone: an entry that is sent again is known by it.
+    #[schemars(regex(pattern = r"^[A-Za-z0-9_-]{1,40}$"))]
     pub id: String,
     #[ts(type = "unknown")]
+    #[schemars(with = "serde_json::Map<String, Value>")]
     pub body: Value,
 }
 
 #[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewEntries {
+    #[serde(deserialize_with = "objects")]
+    #[schemars(length(max = 200))]
     pub entries: Vec<NewEntry>,
 }
 
@@ -83,7 +90,7 @@ pub enum TabletopClientMessage {
         /// The last entry that the phone knows.
         since: u32,
     },
-    Ping,
+    Ping {},
 }
 
 /// What the server says over the socket of a table.

@@ -24,7 +24,11 @@ pub(crate) struct Cluster {
 }
 
 impl Cluster {
-    fn run(&self, program: &str, arguments: &[&str]) {
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    pub(crate) fn run(&self, program: &str, arguments: &[&str]) {
         let program = programs().join(program);
         // PostgreSQL refuses to run as root.
         let mut command = if is_root() {
