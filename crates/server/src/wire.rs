@@ -286,7 +286,7 @@ pub struct DiceInfo {
 #[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Contribution {
-    #[schemars(regex(pattern = r"^[0-9a-f]{64}$"))]
+    #[schemars(regex(pattern = r"^[0-9a-fA-F]{64}$"))]
     pub bytes: String,
 }
 

@@ -49,8 +49,24 @@ impl Program {
             Storage::Url(url) => command.args(["--database-url", url]),
         };
         // Limits are tested elsewhere; here one address is everybody.
-        for name in ["GROGNARD_RATE", "GROGNARD_SOCKETS_PER_ADDRESS"] {
+        for name in [
+            "GROGNARD_RATE",
+            "GROGNARD_SOCKETS_PER_ADDRESS",
+            "GROGNARD_CONNECTIONS_PER_ADDRESS",
+            "GROGNARD_COMPUTER_GAMES_PER_ADDRESS",
+        ] {
             command.env(name, "1000000");
+        }
+        let quotas = [
+            "GAMES_PER_HOUR",
+            "TABLES_PER_HOUR",
+            "CHAT_PER_MINUTE",
+            "NOTES_PER_MINUTE",
+            "KIB_PER_MINUTE",
+        ];
+        for name in quotas {
+            command.env(format!("GROGNARD_{name}"), "0");
+            command.env(format!("GROGNARD_{name}_IN_ALL"), "0");
         }
         command.env("GROGNARD_COMPUTER_DELAY_MS", "0");
         let mut child = command
