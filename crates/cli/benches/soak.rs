@@ -66,7 +66,6 @@ struct Counts {
     kills: usize,
     stops: usize,
     failures: usize,
-    wrong_health: usize,
 }
 
 impl Counts {
@@ -176,7 +175,6 @@ async fn soak(place: &Place, how_long: Duration) -> usize {
                 counts.stops += 1;
             }
             Fault::StorageFails => {
-                counts.wrong_health += usize::from(program.health(&http).await == 200);
                 place.mend();
                 program.health_becomes(&http, 200).await;
             }

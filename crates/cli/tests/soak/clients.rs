@@ -155,6 +155,8 @@ impl TableWriter {
                 Attempt::Acknowledged
             }
             Ok(answer) if answer.status() == 503 => Attempt::Refused,
+            // A table takes so many entries and no more.
+            Ok(answer) if answer.status() == 413 => Attempt::Idle,
             Ok(answer) => panic!("{} for {body}", answer.status()),
             Err(_) => Attempt::Unknown,
         }
