@@ -247,7 +247,7 @@ async fn spell(http: &Client, url: &str, ledger: &mut Ledger, counts: &mut Count
                 attempts.push(talker.say(&url).await);
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }
-            (Done::Talker(talker), attempts)
+            (Done::Talker(Box::new(talker)), attempts)
         });
     }
     while let Some(done) = tasks.join_next().await {
@@ -258,7 +258,7 @@ async fn spell(http: &Client, url: &str, ledger: &mut Ledger, counts: &mut Count
         match who {
             Done::Game(game) => ledger.games.push(game),
             Done::Table(table) => ledger.tables.push(table),
-            Done::Talker(talker) => ledger.talkers.push(talker),
+            Done::Talker(talker) => ledger.talkers.push(*talker),
         }
     }
 }
@@ -267,5 +267,5 @@ async fn spell(http: &Client, url: &str, ledger: &mut Ledger, counts: &mut Count
 enum Done {
     Game(GamePlayer),
     Table(TableWriter),
-    Talker(Talker),
+    Talker(Box<Talker>),
 }
