@@ -251,6 +251,7 @@ cli-replay-true = true: { $choices } choices, every one legal; { $rolls } rolls,
     [one] and 1 contribution of a player
    *[other] and { $contributions } contributions of the players
   }; the last state is { $hash }
+cli-replay-first-format = the record has format 1: its choices, dice, end and seal were checked; its states were hashed in another way and could not be compared
 cli-replay-undone = { $count ->
     [one] dice were taken back once, by consent: if you did not agree to it, they were chosen
    *[other] dice were taken back { $count } times, by consent: if you did not agree as often, they were chosen
@@ -269,7 +270,7 @@ cli-replay-unreadable = this is no record of a game; at line { $line }, column {
 cli-replay-unknown-game = this game cannot be played here: “{ $name }”
 cli-replay-unknown-scenario = this scenario is not known here, and the record does not hold its text: “{ $name }”
 cli-replay-format = this record has format { $name }; this program reads formats 1 and 2
-cli-replay-other-scenario = the scenario { $name } is not the one that was played: its text has changed
+cli-replay-other-scenario = the scenario { $name } is not the one that was played: it has changed since
 cli-replay-options = the record was played with an option that is not known here: “{ $name }”
 cli-replay-generator = the dice come from a generator that is not ours: “{ $name }”
 cli-replay-bad-dice = “{ $name }” of the dice is not what it should be: 64 hexadecimal digits

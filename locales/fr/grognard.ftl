@@ -254,6 +254,7 @@ cli-replay-true = authentique : { $choices } décisions, toutes permises ; { $ro
     [one] et de la contribution d’un joueur
    *[other] et des { $contributions } contributions des joueurs
   } ; le dernier état est { $hash }
+cli-replay-first-format = l’enregistrement est au format 1 : ses choix, ses dés, sa fin et son sceau ont été vérifiés ; l’empreinte de ses états se calculait autrement et n’a pas pu être comparée
 cli-replay-undone = { $count ->
     [one] des dés ont été repris une fois, par consentement : si vous ne l’avez pas accordé, ils ont été choisis
    *[other] des dés ont été repris { $count } fois, par consentement : si vous ne l’avez pas accordé aussi souvent, ils ont été choisis
@@ -272,7 +273,7 @@ cli-replay-unreadable = ce n’est pas une partie enregistrée ; ligne { $line }
 cli-replay-unknown-game = ce jeu ne peut être joué ici : « { $name } »
 cli-replay-unknown-scenario = ce scénario est inconnu ici, et l’enregistrement n’en contient pas le texte : « { $name } »
 cli-replay-format = cet enregistrement est au format { $name } ; ce programme lit les formats 1 et 2
-cli-replay-other-scenario = le scénario { $name } n’est pas celui qui a été joué : son texte a changé
+cli-replay-other-scenario = le scénario { $name } n’est pas celui qui a été joué : il a changé depuis
 cli-replay-options = la partie a été jouée avec une option inconnue ici : « { $name } »
 cli-replay-generator = les dés viennent d’un générateur qui n’est pas le nôtre : « { $name } »
 cli-replay-bad-dice = « { $name } » des dés n’est pas ce qu’il faut : 64 chiffres hexadécimaux

@@ -106,6 +106,7 @@ fn verify(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> 
                     "choices": record.choices.len(),
                     "rolls": rolls,
                     "dice_verified": record.dice.seed.is_some(),
+                    "states_verified": record.compares_states(),
                     "commitment": record.dice.commitment,
                     "commitment_compared": kept.commitment.is_some(),
                     "contributions": contributions,
@@ -127,6 +128,9 @@ fn verify(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> 
             let key = if sealed { "cli-replay-true" } else { "cli-replay-true-so-far" };
             let mut page = Page::new();
             page.line(words.say_with(key, &arguments));
+            if !record.compares_states() {
+                page.line(words.say("cli-replay-first-format"));
+            }
             if undone > 0 {
                 let count = [("count", i64::from(undone).into())];
                 page.line(words.say_with("cli-replay-undone", &count));

@@ -6,15 +6,17 @@ use std::ops::Range;
 
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use crate::digest::Digest;
 use crate::nearest;
 
-/// A scenario as its rulebook writes it.
-pub trait Form: DeserializeOwned + JsonSchema {
+/// A scenario as its rulebook writes it. What it serializes is what it means ([`crate::digest`]).
+pub trait Form: DeserializeOwned + JsonSchema + Serialize {
     /// What is wrong with a word for which the schema gives a pattern, such as the name of a hex: the
     /// message that says so.
     fn misspelt(_pattern: &str, _word: &str) -> Option<&'static str> {
@@ -23,6 +25,11 @@ pub trait Form: DeserializeOwned + JsonSchema {
 
     /// Everything that is wrong with a scenario whose form is right.
     fn faults(&self, lines: &Lines) -> Vec<Fault>;
+
+    /// What tells it from other scenarios: its meaning, whatever its text looks like.
+    fn digest(&self) -> Digest {
+        Digest::of(self)
+    }
 }
 
 /// Reads a scenario. All that is wrong with it is told at once.

@@ -4,6 +4,7 @@ use std::fmt;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Unexpected, Visitor};
+use serde::ser::Error as _;
 use serde::{Serialize, Serializer};
 
 /// A whole number from `MIN` to `MAX`. Fractions, strings and booleans are not whole numbers, and
@@ -246,6 +247,16 @@ impl<T> Optional<T> {
     }
 }
 
+/// What was not given cannot be written: its field is left out by `skip_serializing_if`.
+impl<T: Serialize> Serialize for Optional<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.0 {
+            Some(value) => value.serialize(serializer),
+            None => Err(S::Error::custom("a field that was not given is not written")),
+        }
+    }
+}
+
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Optional<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         T::deserialize(deserializer).map(|value| Self(Some(value)))
@@ -272,6 +283,14 @@ impl<T, const MIN: usize, const MAX: usize> List<T, MIN, MAX> {
     /// The things themselves.
     pub fn into_vec(self) -> Vec<T> {
         self.0
+    }
+
+    /// Writes the list, for `serialize_with`.
+    pub fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error>
+    where
+        T: Serialize,
+    {
+        self.0.serialize(serializer)
     }
 }
 

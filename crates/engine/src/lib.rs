@@ -4,6 +4,7 @@
 mod agreement;
 pub mod ahead;
 mod check;
+pub mod digest;
 pub mod form;
 pub mod game;
 pub mod input;

@@ -4,6 +4,7 @@ use std::fmt::Debug;
 
 use dice::{Dice, Entry, Log};
 use engine::ahead::{Lay, Mark, Point, Preview, Sight, Wish};
+use engine::digest::Digest;
 use engine::game::{Argument, Message, Outcome, Played, Refused, Seat, Shown, Tally, Told};
 use engine::{Agreed, Agreement, Disagreed, Rulebook};
 use opponent::Opponent;
@@ -114,6 +115,9 @@ pub type Keep<'a> = &'a (dyn Fn(u32, Record) + Sync);
 /// A scenario ready to be played.
 pub trait AnyBattle: Send + Sync + Debug {
     fn source(&self) -> &Source;
+
+    /// What tells its scenario from others: its meaning, whatever its text looks like.
+    fn digest(&self) -> Digest;
 
     fn describe(&self, words: &Words) -> Described;
 

@@ -5,6 +5,7 @@ mod scene;
 use ::brigades_de_fer::game::{BrigadesDeFer, agreed, agreements};
 use ::brigades_de_fer::scenario::{self, Ground, Scenario};
 use ::brigades_de_fer::unit::Side;
+use engine::form::Form;
 use engine::input::Decimal;
 use serde_json::json;
 use words::{Language, Words};
@@ -38,6 +39,7 @@ pub(crate) static SHELF: Shelf<BrigadesDeFer, Scenario> = Shelf {
     built_in: &BATTLES,
     schema: || Scenario::schema().to_value(),
     read,
+    digest: Scenario::digest,
     describe,
     agreements,
     begin: |scenario, said| {

@@ -7,6 +7,7 @@ use ::puissance_de_feu::game::{Options, PuissanceDeFeu, State};
 use ::puissance_de_feu::options::{self, HouseRules};
 use ::puissance_de_feu::scenario::{self, BUILT_IN, Scenario, Side};
 use ::puissance_de_feu::unit::UnitType;
+use engine::form::Form;
 use engine::game::{Rules, Seat};
 use serde_json::json;
 use words::{Language, Words};
@@ -21,6 +22,7 @@ pub(crate) static SHELF: Shelf<PuissanceDeFeu, Scenario> = Shelf {
     built_in: &BUILT_IN,
     schema: || Scenario::schema().to_value(),
     read,
+    digest: Scenario::digest,
     describe,
     agreements: |scenario| options::agreements(own_rules(scenario)),
     begin: |scenario, said| {

@@ -7,11 +7,12 @@ use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 use words::Language;
 
-use crate::any::AnyBattle;
+use crate::any::{AnyBattle, Source};
 
 /// The version of the format.
 pub const FORMAT: u32 = 2;
 /// The version whose commitment covers the seed alone; games begun under it are still recorded so.
+/// Its states were hashed with another identity of the battle.
 pub(crate) const FIRST_FORMAT: u32 = 1;
 
 /// A game, as it is kept.
@@ -41,7 +42,8 @@ pub struct Record {
 #[serde(deny_unknown_fields)]
 pub struct ScenarioRecord {
     pub id: String,
-    /// The SHA-256 of its text.
+    /// The digest of what it means ([`engine::digest`]), in hexadecimal; in the first format the
+    /// SHA-256 of its text.
     pub digest: String,
     /// The text itself, unless it comes with the rulebook.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -125,7 +127,7 @@ impl Head {
             ruleset: described.ruleset.to_owned(),
             scenario: ScenarioRecord {
                 id: source.id.clone(),
-                digest: digest(source.text.as_bytes()),
+                digest: battle.digest().to_string(),
                 text: (!source.built_in).then(|| source.text.clone()),
             },
             options: battle.agreed().clone(),
@@ -212,9 +214,15 @@ impl Record {
         }
     }
 
+    /// Whether the hashes of its states can be compared with those of a game that is played again.
+    pub fn compares_states(&self) -> bool {
+        self.format != FIRST_FORMAT
+    }
+
     /// The same in the format of games whose commitment covers the seed alone.
-    pub fn in_first_format(mut self, seed: &Seed) -> Self {
+    pub fn in_first_format(mut self, seed: &Seed, source: &Source) -> Self {
         self.format = FIRST_FORMAT;
+        self.scenario.digest = digest_of_text(source);
         self.game = None;
         self.dice.commitment = hexadecimal(&seed.commitment().0);
         self.dice.contributions.clear();
@@ -280,8 +288,13 @@ fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("plain data")
 }
 
+/// What tells a scenario from others in the first format.
+pub(crate) fn digest_of_text(source: &Source) -> String {
+    digest(source.text.as_bytes())
+}
+
 /// The SHA-256 of something, in hexadecimal.
-pub(crate) fn digest(bytes: &[u8]) -> String {
+fn digest(bytes: &[u8]) -> String {
     hexadecimal(&Sha256::digest(bytes))
 }
 

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use dice::{Dice, Entry, Log, Seeded, Table};
 use engine::ahead::{Lay, Mark, Preview, Sight, Wish};
+use engine::digest::Digest;
 use engine::game::{
     Argument, Decision, Doctrine, Game, Offers, Outcome, Played, Refused, Seat, Shape, Shown,
     Tally, Told, answer, hash_text, state_hash,
@@ -23,7 +24,7 @@ use crate::any::{
     Absent, AnyBattle, AnyGame, AnyPlay, Asked, BadChoice, Chosen, Deed, Described, Keep, Question,
     Retold, ScenarioFault, Source,
 };
-use crate::record::{Head, Record, digest};
+use crate::record::{Head, Record};
 use crate::verify::{self, Followed, Forged};
 
 /// A scenario about to begin with what players said, and that as a record keeps it.
@@ -36,6 +37,8 @@ pub struct Shelf<R: Doctrine, S: 'static> {
     pub built_in: &'static [(&'static str, &'static str)],
     pub schema: fn() -> Value,
     pub read: fn(&str) -> Result<S, Vec<ScenarioFault>>,
+    /// What tells a scenario from others: its meaning, whatever its text looks like.
+    pub digest: fn(&S) -> Digest,
     /// `id` and `ruleset` are filled in by the shelf, which also puts the ruleset before `battle`.
     pub describe: fn(&S, &Words) -> Described,
     /// What players may agree on before a scenario.
@@ -71,7 +74,8 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyGame for Shelf<R, S> {
 
     fn read(&'static self, source: Source) -> Result<Box<dyn AnyBattle>, Vec<ScenarioFault>> {
         let scenario = Arc::new((self.read)(&source.text)?);
-        let battle = Battle::new(self, source, scenario, &Agreed::new());
+        let digest = (self.digest)(&scenario);
+        let battle = Battle::new(self, source, (scenario, digest), &Agreed::new());
         // Nothing said is always agreed.
         Ok(Box::new(battle.map_err(|_| Vec::new())?))
     }
@@ -82,6 +86,7 @@ struct Battle<R: Doctrine, S: 'static> {
     shelf: &'static Shelf<R, S>,
     source: Source,
     scenario: Arc<S>,
+    digest: Digest,
     agreed: Agreed,
     /// Before the first choice.
     start: R::State,
@@ -97,16 +102,17 @@ impl<R: Doctrine, S: Send + Sync + 'static> Battle<R, S> {
     fn new(
         shelf: &'static Shelf<R, S>,
         source: Source,
-        scenario: Arc<S>,
+        (scenario, digest): (Arc<S>, Digest),
         said: &Agreed,
     ) -> Result<Self, Disagreed> {
         let (start, agreed) = (shelf.begin)(&scenario, said)?;
-        Ok(Self { shelf, source, scenario, agreed, start })
+        Ok(Self { shelf, source, scenario, digest, agreed, start })
     }
 
     /// The same battle with other agreements.
     fn with(&self, said: &Agreed) -> Result<Self, Disagreed> {
-        Self::new(self.shelf, self.source.clone(), Arc::clone(&self.scenario), said)
+        let scenario = (Arc::clone(&self.scenario), self.digest);
+        Self::new(self.shelf, self.source.clone(), scenario, said)
     }
 
     fn play(&self, game: Game<R>) -> Play<R, S> {
@@ -128,6 +134,10 @@ impl<R: Doctrine, S: Send + Sync + 'static> Battle<R, S> {
 impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
     fn source(&self) -> &Source {
         &self.source
+    }
+
+    fn digest(&self) -> Digest {
+        self.digest
     }
 
     fn describe(&self, words: &Words) -> Described {
@@ -181,11 +191,11 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
         record: &Record,
         tell: &mut dyn FnMut(Retold<'_>),
     ) -> Result<Box<dyn AnyPlay>, Forged> {
-        verify::head(record, self.shelf.rulebook.id, &digest(self.source.text.as_bytes()))?;
+        verify::head(record, self.shelf.rulebook.id, self)?;
         let battle = self.with(&record.options).map_err(|wrong| verify::options(&wrong))?;
         let dice = verify::dice(record)?;
         let mut play = self.play(Game::<R>::new(battle.start));
-        let mut followed = Followed::default();
+        let mut followed = Followed::of(record);
         for (number, played) in record.choices.iter().enumerate() {
             let turn = R::turn(play.game.state());
             let pending = play.game.pending();

@@ -2,6 +2,7 @@
 
 use std::sync::Mutex;
 
+use engine::digest::Digest;
 use engine::game::Seat;
 use engine::{Agreed, Agreement, Citations, Origin, RuleId, Rulebook, settle};
 use games::{
@@ -38,6 +39,7 @@ static TOY: Shelf<Toy, u32> = Shelf {
         };
         text.trim().parse().map_err(|_| vec![fault])
     },
+    digest: |turns| Digest::of(turns),
     describe: |turns, _| {
         let army = |side: &str| Army {
             side: side.to_owned(),
@@ -425,6 +427,16 @@ fn records_of_the_first_format_are_still_verified() {
     let record = Record::read(text).unwrap();
     assert_eq!((record.format, record.write().as_str()), (1, text));
     assert_eq!(replays(&record), Ok(()));
+    // Its states were hashed with another identity of the battle, and its scenario was known by its
+    // text; both tell nothing of whether it is true, and something of whether it was changed.
+    assert!(!record.compares_states());
+    let mut other = record.clone();
+    other.choices[0].hash = "0".repeat(16);
+    assert_eq!(replays(&other), Err(Forged::Seal));
+    assert_eq!(replays(&other.sealed()), Ok(()));
+    let mut other = record.clone();
+    other.scenario.digest = "0".repeat(64);
+    assert!(matches!(replays(&other.sealed()), Err(Forged::Scenario { .. })));
     let mut other = record.clone();
     other.dice.seed = Some("00".repeat(32));
     assert_eq!(replays(&other.sealed()), Err(Forged::Seed));

@@ -91,6 +91,14 @@ impl Failure {
     pub(crate) fn no_game(error: &NoGame, words: &Words) -> Self {
         match error {
             NoGame::Store(error) => Self::store(error, words),
+            // Nothing is deleted: the version that the game was begun with can open it.
+            NoGame::ScenarioChanged => Self::new(StatusCode::CONFLICT, "scenario_changed", words),
+            NoGame::Broken(corrupt) => {
+                tracing::error!(%error, "a stored game cannot be played again");
+                let number = i64::try_from(corrupt.0).unwrap_or(i64::MAX).saturating_add(1);
+                let arguments = [("number", number.into())];
+                Self::with(StatusCode::CONFLICT, "not_replayable", words, &arguments)
+            }
             other => Self::fault(other, words),
         }
     }

@@ -60,6 +60,9 @@ pub(crate) enum NoGame {
     Unknown,
     #[error("the stored game cannot be played again")]
     Corrupt,
+    /// Its battle has another meaning in this version than when it began.
+    #[error("the battle is not the one that the stored game was begun with")]
+    ScenarioChanged,
     #[error(transparent)]
     Broken(#[from] Corrupt),
     #[error(transparent)]
@@ -172,12 +175,15 @@ impl Hub {
 
     async fn load(&self, id: &str) -> Result<Arc<Live>, NoGame> {
         let row = self.store.game(id).await?.ok_or(NoGame::Unknown)?;
-        let battle = self.battle(&row.scenario).ok_or(NoGame::Corrupt)?;
+        let battle = self.battle(&row.scenario).ok_or(NoGame::ScenarioChanged)?;
+        if !row.digest.is_empty() && row.digest != battle.digest().to_string() {
+            return Err(NoGame::ScenarioChanged);
+        }
         // Games without agreements share their battle.
         let battle = if row.options.is_empty() {
             Arc::clone(battle)
         } else {
-            Arc::from(battle.agree(&row.options).map_err(|_| NoGame::Corrupt)?)
+            Arc::from(battle.agree(&row.options).map_err(|_| NoGame::ScenarioChanged)?)
         };
         let tokens = self.store.tokens(id).await?;
         let touched = self.store.last_event_at(id).await?.unwrap_or(row.updated);
@@ -290,5 +296,63 @@ impl Hub {
                 self.delete_old().await;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::StatusCode;
+    use words::Language;
+
+    use super::*;
+    use crate::failure::Failure;
+    use crate::rooms;
+
+    const FARM: &str = "brigades-de-fer/brawners-farm";
+
+    /// A server on a store whose battles have been changed, as another version of the program would.
+    fn hub(store: &Store, change: impl Fn(&str) -> String) -> Arc<Hub> {
+        let (_, stopping) = watch::channel(false);
+        let mut hub = Hub::new(Config::default(), store.clone(), stopping);
+        let (game, mut source) = games::scenario(FARM).expect("a battle");
+        source.text = change(&source.text);
+        let changed = Arc::from(game.read(source).expect("a sound battle"));
+        hub.battles.retain(|battle| battle.source().id != FARM);
+        hub.battles.push(changed);
+        Arc::new(hub)
+    }
+
+    #[tokio::test]
+    async fn a_game_outlives_changes_of_the_text_and_says_when_its_battle_is_another() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let store = Store::file(&folder.path().join("grognard.db")).await.expect("a store");
+        let words = Language::English.words();
+        let before = hub(&store, str::to_owned);
+        let asked = serde_json::json!({"scenario": FARM, "options": {"evade": true},
+            "seats": [{"player": "human"}, {"player": "human"}]});
+        let asked = serde_json::from_value(asked).expect("a game");
+        let id = rooms::begin(&before, asked, None, words).await.expect("begun").game;
+        let commitment = before.game(&id).await.expect("a game").meta.commitment.clone();
+
+        let retold = hub(&store, |text| {
+            let text = text.replace("Brawner’s Farm", "Gainesville").replace(" = ", "  =  ");
+            format!("# Corrected.\n{text}\n# The end.\n")
+        });
+        let live = retold.game(&id).await.expect("the same battle");
+        assert!(live.meta.battle.source().text.contains("Gainesville"));
+        assert_eq!(live.meta.commitment, commitment);
+
+        let longer = hub(&store, |text| text.replace("turns = 5", "turns = 6"));
+        let error = longer.game(&id).await.expect_err("another battle");
+        assert!(matches!(error, NoGame::ScenarioChanged), "{error}");
+        let told = Failure::no_game(&error, words);
+        assert_eq!(
+            (told.status, told.body.code.as_str()),
+            (StatusCode::CONFLICT, "scenario_changed")
+        );
+        // Nothing is lost: the version that it was begun with opens it as it was.
+        assert!(store.game(&id).await.expect("a store").is_some());
+        let again = hub(&store, str::to_owned).game(&id).await.expect("the same battle");
+        assert_eq!(again.meta.commitment, commitment);
     }
 }

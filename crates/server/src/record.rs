@@ -6,13 +6,14 @@ use crate::fold::{Fold, Given};
 use crate::meta::{Meta, level};
 use crate::store::{GameRow, OLD_DICE};
 
-/// What is settled before the first choice: the commitment covers it.
+/// What is settled before the first choice: the commitment covers it. It follows from what is stored
+/// of the game and from what its battle means, so that every version reckons it alike.
 pub(crate) fn head(row: &GameRow, battle: &dyn AnyBattle) -> Head {
     let player = |seat| level(seat).map_or("human", opponent::Level::name).to_owned();
     let players: Vec<String> = row.seats.iter().map(player).collect();
     let clock = u32::try_from(row.clock).ok().filter(|seconds| *seconds > 0);
     let game = GameRecord { id: row.id.clone(), name: row.name.clone(), clock };
-    Head::of(battle, &players, Some(game))
+    Head { options: row.options.clone(), ..Head::of(battle, &players, Some(game)) }
 }
 
 /// The record of a game.
@@ -24,5 +25,8 @@ pub(crate) fn record(meta: &Meta, fold: &Fold) -> Record {
     let end = (fold.play.outcome(), forfeit);
     let head = meta.head.clone();
     let record = Record::new(head, &meta.seed, &fold.contributions, fold.played(), end);
-    if meta.row.dice == OLD_DICE { record.in_first_format(&meta.seed) } else { record }
+    if meta.row.dice != OLD_DICE {
+        return record;
+    }
+    record.in_first_format(&meta.seed, meta.battle.source())
 }

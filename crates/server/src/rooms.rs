@@ -164,6 +164,7 @@ async fn begin_for(
         dice: NEW_DICE,
         listed,
         spectators: asked.spectators,
+        digest: battle.digest().to_string(),
     };
     if let Some(owner) = owner
         && !hub.owners.make(&id, owner, alone, hub.config.computer_games_per_address)

@@ -73,7 +73,8 @@ const SCHEMA: &[&str] = &[
         seats TEXT NOT NULL, seed TEXT NOT NULL, clock BIGINT NOT NULL, turn BIGINT NOT NULL,
         number BIGINT NOT NULL, over BIGINT NOT NULL, updated BIGINT NOT NULL,
         dice BIGINT NOT NULL DEFAULT 1, listed BIGINT NOT NULL DEFAULT 1,
-        spectators TEXT NOT NULL DEFAULT 'welcome', muted BIGINT NOT NULL DEFAULT 0)",
+        spectators TEXT NOT NULL DEFAULT 'welcome', muted BIGINT NOT NULL DEFAULT 0,
+        digest TEXT NOT NULL DEFAULT '')",
     "CREATE TABLE IF NOT EXISTS seats (
         game TEXT NOT NULL, seat BIGINT NOT NULL, token TEXT NOT NULL, PRIMARY KEY (game, seat))",
     "CREATE TABLE IF NOT EXISTS chat (
@@ -103,6 +104,11 @@ const DICE_ADDED: [&str; 2] = [
     "SELECT dice FROM games LIMIT 0",
     "ALTER TABLE games ADD COLUMN dice BIGINT NOT NULL DEFAULT 1",
 ];
+/// Databases of before a game kept what its battle meant.
+const DIGEST_ADDED: [&str; 2] = [
+    "SELECT digest FROM games LIMIT 0",
+    "ALTER TABLE games ADD COLUMN digest TEXT NOT NULL DEFAULT ''",
+];
 /// Databases of before games could be private. What people play among themselves is not listed.
 const LISTED_ADDED: (&str, [&str; 4]) = (
     "SELECT listed FROM games LIMIT 0",
@@ -118,8 +124,8 @@ pub(crate) const OLD_DICE: i64 = 1;
 pub(crate) const NEW_DICE: i64 = 2;
 
 const GAME: &str = "INSERT INTO games (id, scenario, options, name, seats, seed, clock, turn, \
-     number, over, updated, dice, listed, spectators) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, $8, $9, $10, $11)";
+     number, over, updated, dice, listed, spectators, digest) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, $8, $9, $10, $11, $12)";
 const MUTE: &str = "UPDATE games SET muted = $1 WHERE id = $2";
 const SEAT: &str = "INSERT INTO seats (game, seat, token) VALUES ($1, $2, $3)";
 /// Numbered where it is written, after whatever was said by then.
@@ -160,6 +166,8 @@ pub(crate) struct GameRow {
     /// Whether it stands on the public list.
     pub(crate) listed: bool,
     pub(crate) spectators: Spectators,
+    /// The digest of its scenario when it was created; empty for games of before that was kept.
+    pub(crate) digest: String,
 }
 
 /// A line of the conversation.
@@ -227,12 +235,13 @@ impl Store {
                 pool.execute(statement).await?;
             }
         }
-        let [has_dice, add_dice] = DICE_ADDED;
-        if pool.execute(has_dice).await.is_err()
-            && let Err(error) = pool.execute(add_dice).await
-        {
-            // Another server on the same database may have been faster.
-            pool.execute(has_dice).await.map_err(|_| error)?;
+        for [has_column, add_column] in [DICE_ADDED, DIGEST_ADDED] {
+            if pool.execute(has_column).await.is_err()
+                && let Err(error) = pool.execute(add_column).await
+            {
+                // Another server on the same database may have been faster.
+                pool.execute(has_column).await.map_err(|_| error)?;
+            }
         }
         let (is_new, changes) = LISTED_ADDED;
         if pool.execute(is_new).await.is_err() {
@@ -363,6 +372,7 @@ impl Store {
             game.dice.into(),
             i64::from(game.listed).into(),
             game.spectators.name().into(),
+            game.digest.into(),
         ];
         let mut statements = vec![(GAME, row)];
         for (seat, token) in tokens {
@@ -441,7 +451,7 @@ impl Store {
             return Ok(None);
         }
         let sql = "SELECT id, scenario, options, name, seats, seed, clock, over, updated, \
-             dice, listed, spectators FROM games WHERE id = $1";
+             dice, listed, spectators, digest FROM games WHERE id = $1";
         let row = sqlx::query(sql).bind(id).fetch_optional(&self.pool).await?;
         row.map(|row| {
             Ok(GameRow {
@@ -457,6 +467,7 @@ impl Store {
                 dice: row.try_get(9)?,
                 listed: row.try_get::<i64, _>(10)? != 0,
                 spectators: Spectators::from_name(row.try_get(11)?),
+                digest: row.try_get(12)?,
             })
         })
         .transpose()

@@ -138,3 +138,85 @@ async fn the_ground_is_chosen_with_the_scenario() {
     body["ground"] = json!("table");
     assert_eq!(server.post("/api/games", &body).await.status(), 400);
 }
+
+/// Changes the database of a server that does not run, and starts it again.
+async fn with_change(server: &mut Table, statement: String) {
+    server.stop().await;
+    let url = format!("sqlite://{}", server.file().display());
+    let pool = sqlx::any::AnyPoolOptions::new().connect(&url).await.expect("the database");
+    sqlx::query(sqlx::AssertSqlSafe(statement)).execute(&pool).await.expect("changed");
+    pool.close().await;
+    server.start().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_whose_battle_has_changed_is_refused_in_clear_words_and_kept() {
+    let mut server = table().await;
+    let game = begin(&server, FARM, json!({"evade": true})).await;
+    let before = server.json(&game.path("?lang=en")).await;
+    let (book, source) = games::scenario(FARM).expect("a battle");
+    let digest = book.read(source).expect("a battle").digest().to_string();
+    let set = |what: &str| format!("UPDATE games SET {what} WHERE id = '{}'", game.id);
+    // Another version of the program had another battle of this id, or an agreement that this one
+    // does not know, or a battle that this one does not have.
+    for (changed, back) in [
+        (format!("digest = '{}'", "0".repeat(64)), format!("digest = '{digest}'")),
+        (
+            r#"options = '{"moonlight":true}'"#.to_owned(),
+            r#"options = '{"evade":true}'"#.to_owned(),
+        ),
+        ("scenario = 'brigades-de-fer/antietam'".to_owned(), format!("scenario = '{FARM}'")),
+    ] {
+        with_change(&mut server, set(&changed)).await;
+        for (lang, words) in [("fr", "rien n’a été effacé"), ("en", "nothing has been deleted")]
+        {
+            let refused = server.get(&game.path(&format!("?lang={lang}"))).send().await;
+            let refused = refused.expect("an answer");
+            assert_eq!(refused.status(), 409, "{changed}");
+            let refused: Value = refused.json().await.expect("JSON");
+            assert_eq!(refused["error"]["code"], "scenario_changed");
+            let message = refused["error"]["message"].as_str().expect("a sentence");
+            assert!(message.contains(words), "{message}");
+        }
+        with_change(&mut server, set(&back)).await;
+        let again = server.json(&game.path("?lang=en")).await;
+        assert_eq!(again["dice"]["commitment"], before["dice"]["commitment"], "{changed}");
+        assert_eq!(again["options"], before["options"]);
+    }
+}
+
+/// A database of before games kept what their battles meant.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_without_digests_is_taken_over() {
+    let mut server = table().await;
+    let game = begin(&server, FARM, json!({"evade": true})).await;
+    let before = server.json(&game.path("?lang=en")).await;
+    with_change(&mut server, "ALTER TABLE games DROP COLUMN digest".to_owned()).await;
+    let after = server.json(&game.path("?lang=en")).await;
+    assert_eq!(after["dice"]["commitment"], before["dice"]["commitment"]);
+    begin(&server, FARM, json!({})).await;
+}
+
+/// What cannot be played again is said in clear words too, and stays where it is.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_cannot_be_played_again_says_so() {
+    let mut server = table().await;
+    let game = begin(&server, FARM, json!({})).await;
+    let mut first = server.sit(&game.id, Some(&game.tokens[0])).await;
+    assert!(first.asked().await);
+    first.answer(0).await;
+    let number = first.table["number"].clone();
+    // The journal is emptied into its places when the server stops.
+    let body = r#"{"seat":0,"event":{"choice":{"seat":0,"choice":"retire","hash":"00"}}}"#;
+    server.stop().await;
+    server.start().await;
+    assert_eq!(server.json_as(&game.path(""), &game.tokens[0]).await["number"], number);
+    let broken = format!("UPDATE choices SET body = '{body}' WHERE game = '{}'", game.id);
+    with_change(&mut server, broken).await;
+    let refused = server.get(&game.path("?lang=en")).send().await.expect("an answer");
+    assert_eq!(refused.status(), 409);
+    let refused: Value = refused.json().await.expect("JSON");
+    assert_eq!(refused["error"]["code"], "not_replayable");
+    let message = refused["error"]["message"].as_str().expect("a sentence");
+    assert!(message.contains("event no. 1") && message.contains("nothing has been deleted"));
+}

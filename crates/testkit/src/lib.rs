@@ -4,6 +4,7 @@ mod conformance;
 mod examples;
 pub mod golden;
 mod inputs;
+mod meaning;
 mod properties;
 mod rules;
 pub mod toy;
@@ -11,6 +12,7 @@ mod wording;
 
 pub use conformance::{Examined, conformance, examine};
 pub use examples::{bench_inputs, examples};
+pub use meaning::{Change, meaning};
 pub use properties::{fuzz, odds_agree_with_rolls, properties, properties_near};
 pub use rules::{rejections, rules};
 pub use wording::wording;

@@ -6,11 +6,12 @@ mod check;
 mod name;
 
 use board::hex::{Grid, Hex, Side as Direction};
+use engine::digest::{Digest, is_default, is_only_shown};
 use engine::form::{self, Form, Lines};
 use engine::input::{Int, Number, Optional};
 use schemars::{JsonSchema, Schema};
 use serde::de::{Deserializer, Error};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::ch00_board::HexName;
 use crate::ch02_combat_value::Training;
@@ -34,38 +35,40 @@ pub const BUILT_IN: [(&str, &str); 3] = [
 ];
 
 /// A battle.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
     /// The version of this format.
+    #[serde(skip_serializing_if = "is_only_shown")]
     pub format: Int<1, 1>,
     pub id: String,
+    #[serde(skip_serializing_if = "is_only_shown")]
     pub title: Text,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_only_shown")]
     pub summary: Text,
     pub table: TableSize,
     /// Game turns.
     pub turns: Int<1, 60>,
     pub deployment: Deployment,
     /// BF-0.1: the ground that it is played on, if the players do not say otherwise.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_on_hexes")]
     pub ground: Optional<Ground>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub rules: Switches,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub terrain: Vec<Terrain>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub hills: Vec<Hill>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub walls: Vec<Wall>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub roads: Vec<Road>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_only_shown")]
     pub decor: Vec<Decor>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub objectives: Vec<Objective>,
     /// Where units deploy and arrive, by name.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub zones: Vec<Zone>,
     /// Seat 0.
     pub union: Army,
@@ -86,13 +89,13 @@ pub struct Text {
 }
 
 /// BF-0.2, BF-0.22, BF-20.1: UD from west to east and from north to south; columns and rows on hexes.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TableSize {
     pub width: Int<2, 26>,
     pub height: Int<2, 26>,
     /// BF-1.3: metres in one UD, for the scale bar.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_only_shown")]
     pub metres: Int<0, 5000>,
 }
 
@@ -108,7 +111,7 @@ pub enum Ground {
 }
 
 /// BF-20.2: how the armies are set up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Deployment {
     /// Both at once, hidden from each other.
@@ -154,63 +157,68 @@ pub enum TerrainKind {
 }
 
 /// BF-0.14, BF-S4: a piece of terrain, as a polygon (or a point, for buildings) and as hexes.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Terrain {
+    #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Name,
     pub kind: TerrainKind,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub polygon: Vec<Corner>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub point: Optional<Corner>,
     pub hexes: Vec<HexName>,
 }
 
 /// BF-0.15: higher ground.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Hill {
+    #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Name,
     pub level: Int<1, 5>,
     /// BF-4.14, BF-Q54.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub dominant: bool,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub polygon: Vec<Corner>,
     pub hexes: Vec<HexName>,
 }
 
 /// BF-18.1: a wall, a sunken road, an entrenchment.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Wall {
+    #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Name,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub line: Vec<Corner>,
     pub hexsides: Vec<HexsideName>,
 }
 
 /// BF-19.1, BF-19.4: a chain of adjacent hexes; a polyline on the table.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Road {
+    #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Name,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub line: Vec<Corner>,
     pub hexes: Vec<HexName>,
 }
 
 /// Something to draw that has no effect.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Decor {
+    #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Name,
     pub kind: DecorKind,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub line: Vec<Corner>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub point: Optional<Corner>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub hexes: Vec<HexName>,
 }
 
@@ -225,59 +233,60 @@ pub enum DecorKind {
 }
 
 /// BF-Q72: a place worth holding.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Objective {
     pub id: String,
+    #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Name,
     /// A point of the table; without one, the polygon of the terrain of the same name.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub point: Optional<Corner>,
     pub hexes: Vec<HexName>,
     /// Victory points, where they decide.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub points: Int<0, 99>,
     /// Who holds it at the start.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub holder: Optional<Side>,
 }
 
 /// BF-S1: where units may be placed.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Zone {
     pub id: String,
     pub hexes: Vec<HexName>,
     /// West, north, east and south edge.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub rectangle: Optional<(Length, Length, Length, Length)>,
     /// Centre and radius.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub disc: Optional<(Length, Length, Length)>,
-    /// A hill of this name.
-    #[serde(default)]
+    /// A hill of this name; [`Scenario::named`] says which.
+    #[serde(default, skip_serializing_if = "is_only_shown")]
     pub hill: Optional<String>,
 }
 
 /// BF-20.6, BF-20.7: one side: who commands, who fights, from where.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Army {
     /// The deployment zone.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub zone: Optional<String>,
     /// BF-4.1: the rating of the abstract commander-in-chief when generals are switched off.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub rating: Optional<ScenarioRating>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub reinforcements: Optional<Reinforcements>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub generals: Vec<General>,
     pub units: Vec<Unit>,
 }
 
 /// BF-Q71: troops that a player may call in, all at once.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Reinforcements {
     /// From this turn on.
@@ -286,7 +295,7 @@ pub struct Reinforcements {
 }
 
 /// BF-4.4 to BF-4.6: the rating of a commander-in-chief.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ScenarioRating {
     Mediocre,
@@ -305,61 +314,63 @@ impl From<ScenarioRating> for Rating {
 }
 
 /// BF-17.1, BF-17.2: a general.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct General {
     pub id: String,
+    #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Name,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub control: Int<0, 3>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub attack: Int<0, 2>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub defence: Int<0, 2>,
     /// Commander-in-chief at the start, or as soon as he arrives.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub commander_in_chief: bool,
     /// BF-4.15: without one it follows from his control.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub rating: Optional<ScenarioRating>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub arrives: Optional<Arrival>,
     /// He comes with the reinforcements that may be called.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub reinforcement: bool,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub at: Optional<GeneralPlace>,
 }
 
 /// BF-2.9: a brigade.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Unit {
     pub id: String,
+    #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Name,
     pub category: Category,
     pub vc: Int<1, 6>,
     pub weapon: Weapon,
     /// BF-2.8, BF-S5, BF-Q74: volunteers, unless said otherwise.
-    #[serde(default = "volunteer")]
+    #[serde(default = "volunteer", skip_serializing_if = "is_volunteer")]
     pub training: Training,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub grade: Grade,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub dashing: bool,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub repeating: bool,
     /// The id of its general.
     pub commander: String,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub arrives: Optional<Arrival>,
     /// It comes with the reinforcements that may be called.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub reinforcement: bool,
     /// A deployment zone of its own (BF-20.8).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub zone: Optional<String>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub at: Optional<UnitPlace>,
 }
 
@@ -367,8 +378,17 @@ fn volunteer() -> Training {
     Training::Volunteer
 }
 
+fn is_volunteer(training: &Training) -> bool {
+    *training == volunteer()
+}
+
+/// Hexes go without saying.
+fn is_on_hexes(ground: &Optional<Ground>) -> bool {
+    ground.get().unwrap_or_default() == Ground::Hexes
+}
+
 /// BF-S1: when and where.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
     pub turn: Int<1, 60>,
@@ -376,31 +396,31 @@ pub struct Arrival {
 }
 
 /// A fixed place on hexes and on the table.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UnitPlace {
     pub hex: HexName,
     pub facing: Int<0, 5>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub point: Optional<Corner>,
     /// Degrees clockwise from north.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub heading: Optional<Number<0, 360>>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub mounted: bool,
 }
 
 /// A fixed place of a general.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GeneralPlace {
     pub hex: HexName,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub point: Optional<Corner>,
 }
 
 /// Who wins.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case", tag = "kind", deny_unknown_fields)]
 pub enum Victory {
     /// BF-20.9 to BF-20.11: who holds every objective; brilliant without reinforcements.
@@ -408,21 +428,21 @@ pub enum Victory {
     /// Victory points at the end.
     Points {
         /// For each enemy stand lost.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         stand: Int<0, 99>,
         /// For each enemy unit destroyed or driven off.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         unit: Int<0, 99>,
         /// For each enemy general eliminated.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         general: Int<0, 99>,
         /// For an enemy commander-in-chief, instead.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         commander_in_chief: Int<0, 99>,
         /// A difference of so many points is a victory.
         victory: Int<1, 99>,
         /// And of so many a brilliant one.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         brilliant: Optional<Int<1, 99>>,
     },
 }
@@ -440,6 +460,12 @@ impl HexsideName {
         let [digit @ b'0'..=b'5'] = side.as_bytes() else { return None };
         let side = Direction::new(i32::from(digit - b'0'));
         Some(Self { hex: Hex::parse(hex)?, side })
+    }
+}
+
+impl Serialize for HexsideName {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{}:{}", self.hex, self.side.number()))
     }
 }
 
@@ -475,6 +501,11 @@ impl Form for Scenario {
     fn faults(&self, lines: &Lines) -> Vec<Fault> {
         check::check(self, lines)
     }
+
+    fn digest(&self) -> Digest {
+        let larger = self.larger.map(|grid| (grid.columns, grid.rows));
+        Digest::of(&(self, self.named(), larger))
+    }
 }
 
 impl Scenario {
@@ -508,6 +539,22 @@ impl Scenario {
         self
     }
 
+    /// The terrain that each objective calls by its name, and the hills that each zone does, as their
+    /// numbers: names bear on play only as far as they tie things together.
+    fn named(&self) -> [Vec<Vec<usize>>; 2] {
+        let terrain: Vec<&str> = self.terrain.iter().map(|piece| piece.name.as_str()).collect();
+        let hills: Vec<&str> = self.hills.iter().map(|hill| hill.name.as_str()).collect();
+        let objectives = self.objectives.iter().map(|objective| match objective.point.0 {
+            Some(_) => Vec::new(),
+            None => numbers(&terrain, objective.name.as_str()),
+        });
+        let zones = self.zones.iter().map(|zone| match &zone.hill.0 {
+            Some(name) => numbers(&hills, name),
+            None => Vec::new(),
+        });
+        [objectives.collect(), zones.collect()]
+    }
+
     /// An army by its side.
     pub fn army(&self, side: Side) -> &Army {
         match side {
@@ -520,6 +567,10 @@ impl Scenario {
     pub fn zone(&self, id: &str) -> Option<&Zone> {
         self.zones.iter().find(|zone| zone.id == id)
     }
+}
+
+fn numbers(names: &[&str], name: &str) -> Vec<usize> {
+    (0..names.len()).filter(|at| names[*at] == name).collect()
 }
 
 impl Switches {

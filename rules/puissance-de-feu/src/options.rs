@@ -3,7 +3,7 @@
 use engine::input::List;
 use engine::{Agreed, Agreement, Disagreed, Origin, Refusal, RuleId, settle};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::pf;
 
@@ -106,6 +106,14 @@ pub type HouseRuleList = List<HouseRule, 0, COUNT>;
 /// The house rules agreed on; by default none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct HouseRules(u32);
+
+/// The names of those in force: what a battle is told apart by.
+impl Serialize for HouseRules {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let agreed = ALL.iter().filter(|(_, rule)| self.has(*rule));
+        serializer.collect_map(agreed.map(|(id, _)| (id, true)))
+    }
+}
 
 impl HouseRules {
     /// The book as it stands.

@@ -3,6 +3,7 @@
 
 mod check;
 
+use engine::digest::{is_default, is_only_shown};
 use engine::form::{self, Fault, Form, Lines};
 use engine::input::{Int, List, Number, Optional};
 use schemars::{JsonSchema, Schema};
@@ -22,28 +23,30 @@ pub const BUILT_IN: [(&str, &str); 5] = [
 ];
 
 /// A battle.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
     /// The version of this format.
+    #[serde(skip_serializing_if = "is_only_shown")]
     pub format: Int<1, 1>,
     pub id: String,
+    #[serde(skip_serializing_if = "is_only_shown")]
     pub title: Text,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_only_shown")]
     pub summary: Text,
     /// PF-3.1: turns, before a possible last one.
     pub turns: Int<1, 50>,
     /// PF-2.5: how the armies are drawn up.
     pub deployment: Deployment,
     pub table: TableSize,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub rules: InForce,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub terrain: Vec<Terrain>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub objectives: Vec<Objective>,
     /// PF-16.3, PF-Q81: camps and depots.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub supplies: Vec<Supply>,
     /// Seat 0: plays first (PF-3.4).
     pub attacker: Army,
@@ -70,31 +73,37 @@ pub enum Deployment {
 }
 
 /// PF-1.7: inches from west to east and from south to north.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TableSize {
     pub width: Int<12, 120>,
     pub height: Int<12, 120>,
     /// Metres in one inch, for the scale bar; 0 for none.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_only_shown")]
     pub metres: Int<0, 1000>,
 }
 
 /// The optional chapters in force, and the special rules of the battle.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct InForce {
     /// PF-15.1: second and third moves.
+    #[serde(skip_serializing_if = "is_default")]
     pub wide_table: bool,
     /// PF-16.1: ammunition.
+    #[serde(skip_serializing_if = "is_default")]
     pub ammunition: bool,
     /// A side that has lost so many units, officers not counted, loses at once; 0 for never.
+    #[serde(skip_serializing_if = "is_default")]
     pub sudden_end: Int<0, 50>,
     /// Reinforcements do not enter nearer than this to an enemy, in inches.
+    #[serde(skip_serializing_if = "is_default")]
     pub arrivals_keep_clear: Int<0, 24>,
     /// Militia that leaves the table by this edge counts half its points.
+    #[serde(skip_serializing_if = "is_default")]
     pub militia_withdraws: Optional<Edge>,
     /// House rules that belong to the battle.
+    #[serde(skip_serializing_if = "is_default", serialize_with = "List::write")]
     pub house_rules: HouseRuleList,
 }
 
@@ -141,38 +150,40 @@ impl TerrainKind {
 }
 
 /// PF-2.3, PF-17: a piece of terrain.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Terrain {
     pub id: String,
+    #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Text,
     pub kind: TerrainKind,
     /// Corners of a piece of ground, or of a closed line.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub polygon: Vec<Corner>,
     /// Points of a line.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub line: Vec<Corner>,
     /// PF-14.6: where the current of a river runs to, in degrees.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub current: Optional<Int<0, 359>>,
     /// Reinforcements ignore it in the turn in which they enter.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub open_to_arrivals: bool,
 }
 
 /// PF-18.2, PF-18.3: a place worth holding.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Objective {
     pub id: String,
+    #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Text,
     pub point: Corner,
     /// In inches.
     pub radius: Int<1, 24>,
     pub points: Int<1, 500>,
     /// Only this side scores it.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub only: Optional<Side>,
 }
 
@@ -199,10 +210,11 @@ impl Side {
 }
 
 /// PF-16.3: where ammunition can be had, by one side.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Supply {
     pub id: String,
+    #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Text,
     pub kind: SupplyKind,
     pub point: Corner,
@@ -217,9 +229,10 @@ pub enum SupplyKind {
 }
 
 /// One side: its troops, where they deploy, and the edge behind them.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Army {
+    #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Text,
     /// PF-7.13: its own table edge.
     pub edge: Edge,
@@ -229,25 +242,26 @@ pub struct Army {
 }
 
 /// One unit of an order of battle.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UnitEntry {
     pub id: String,
+    #[serde(skip_serializing_if = "is_only_shown")]
     pub name: String,
     /// Its name in French, where that is another.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_only_shown")]
     pub name_fr: String,
     #[serde(rename = "type")]
     pub kind: UnitType,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default", serialize_with = "List::write")]
     pub traits: List<Trait, 0, TRAITS>,
     /// PF-2.5: its place in the historical set-up.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub at: Optional<Corner>,
     /// Degrees clockwise from north.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub facing: Number<0, 360>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub arrives: Optional<Arrival>,
 }
 
@@ -260,7 +274,7 @@ impl UnitEntry {
 }
 
 /// PF-2.6: when and where a reinforcement comes on.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
     pub turn: Int<1, 50>,
@@ -268,7 +282,7 @@ pub struct Arrival {
     /// Inches along the edge, from the west or from the south.
     pub point: Length,
     /// From that turn on it comes on a die of this or more.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub needs: Optional<Int<2, 6>>,
 }
 

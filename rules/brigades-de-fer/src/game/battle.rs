@@ -1,6 +1,9 @@
 //! What does not change during a battle: the ground, the orders of battle, the rules in force.
 
 use board::hex::{Grid, Hex, Hexsides, Side as Facing};
+use engine::digest::{Digest, is_default, without_defaults};
+use engine::form::Form;
+use serde::Serialize;
 
 use super::choice::{GeneralId, UnitId};
 use super::field::{Zone, areas_of_goal, bearing_of, field_of, spot_of};
@@ -25,13 +28,16 @@ pub const fn enemy_of(side: Side) -> Side {
     }
 }
 
-/// Agreements made before the battle.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// Agreements made before the battle. What is agreed otherwise than usual tells battles apart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Options {
+    #[serde(serialize_with = "without_defaults")]
     pub house: HouseRules,
     /// What the players agree on the advanced rules, before what the scenario says.
+    #[serde(skip_serializing_if = "is_default")]
     pub rules: Switches,
     /// BF-0.1: the ground they agree to play on, before what the scenario says.
+    #[serde(skip_serializing_if = "is_default")]
     pub ground: Option<Ground>,
 }
 
@@ -152,7 +158,7 @@ pub struct Battle {
     /// The order in which each side deploys its units: those with the least choice first.
     pub deployment_order: [Vec<UnitId>; 2],
     /// What tells this battle from others, for the hash of a state.
-    pub digest: u64,
+    pub digest: Digest,
 }
 
 impl Battle {
@@ -179,7 +185,7 @@ impl Battle {
             call_from: [None; 2],
             ratings: [Rating::Standard; 2],
             deployment_order: Default::default(),
-            digest: 0,
+            digest: Digest::of_battle(scenario.digest(), options),
         };
         battle.lay_out(scenario);
         let ground = options.ground.or(scenario.ground.get()).unwrap_or_default();
@@ -190,7 +196,6 @@ impl Battle {
             battle.muster(scenario, side);
         }
         battle.deployment_order = SIDES.map(|side| battle.order_of(side));
-        battle.digest = digest(scenario, options, ground);
         battle
     }
 
@@ -373,17 +378,6 @@ fn rating_of(control: i32) -> Rating {
         0 => Rating::Mediocre,
         1 | 2 => Rating::Standard,
         _ => Rating::Superior,
-    }
-}
-
-/// What tells a battle from others: a ground that nobody speaks of is that of the hexes.
-fn digest(scenario: &Scenario, options: &Options, ground: Ground) -> u64 {
-    let Options { house, rules, .. } = options;
-    let told = format!("{scenario:?}Options {{ house: {house:?}, rules: {rules:?} }}");
-    let silent = told.replace(&format!(", ground: {:?}", scenario.ground), "");
-    match ground {
-        Ground::Hexes => engine::game::state_hash(&silent),
-        Ground::Table => engine::game::state_hash(&(silent, "table")),
     }
 }
 

@@ -1,8 +1,12 @@
 //! The battles that come with the rulebook, and files with faults.
 
+use std::collections::BTreeSet;
+
 use board::plane::{Point, Polygon};
+use brigades_de_fer::game::{BrigadesDeFer, agreed};
 use brigades_de_fer::scenario::{BUILT_IN, Corner, Scenario};
-use serde_json::Value;
+use engine::game::state_hash;
+use serde_json::{Value, json};
 
 fn point(corner: &Corner) -> Point {
     let millionths = |number: engine::input::Decimal| number.billionths() / 1000;
@@ -15,6 +19,67 @@ fn every_battle_is_sound() {
         let scenario = Scenario::parse(text).unwrap_or_else(|faults| panic!("{id} {faults:#?}"));
         assert_eq!(scenario.id, id);
     }
+}
+
+/// Records and stored games know a battle by what it means.
+#[test]
+fn a_battle_is_known_by_its_meaning() {
+    for (_, text) in BUILT_IN {
+        testkit::meaning::<Scenario>(text, &[], &[]);
+    }
+    let text = |id: &str| BUILT_IN.iter().find(|(name, _)| *name == id).expect("there").1;
+    let same = [
+        ("Brawner’s Farm, 28 August 1862", "Brawner"),
+        ("Dix minutes pour apprendre", "Pour apprendre"),
+        ("Brawner Woods", "The Woods"),
+        ("Brawner farmhouse", "The farmhouse"),
+        ("Stony Ridge", "The Ridge"),
+        ("Warrenton Turnpike", "The turnpike"),
+        ("Gibbon’s brigade", "The Black Hats"),
+        ("metres = 200", "metres = 250"),
+        ("line = [[0, 5.5], [6, 5.5]]", "line = [[0, 5.4], [6, 5.4]]"),
+        ("turns = 5", "turns = 5\nground = \"hexes\""),
+        ("vc = 4", "vc = 4\ntraining = \"volunteer\"\ngrade = \"standard\"\ndashing = false"),
+        ("stand = 1", "stand = 1\ngeneral = 0"),
+    ];
+    let other = [
+        ("turns = 5", "turns = 6"),
+        ("turns = 5", "turns = 5\nground = \"table\""),
+        ("evade = false", "evade = true"),
+        ("stand = 1", "stand = 2"),
+        ("stand = 1", "stand = 1\nbrilliant = 9"),
+        ("point = [2.5, 4.0]", "point = [2.5, 4.001]"),
+        ("vc = 4", "vc = 5"),
+        ("vc = 3", "vc = 3\ntraining = \"militia\""),
+        ("id = \"U1\"", "id = \"U9\""),
+        ("points = 2\n", "points = 3\n"),
+        ("level = 1", "level = 2"),
+    ];
+    testkit::meaning::<Scenario>(text("brawners-farm"), &same, &other);
+    // A name matters where something else calls a thing by it, and then only that it is the same.
+    let same = [("Nicodemus Hill", "Nicodemus’ Hill")];
+    testkit::meaning::<Scenario>(text("millers-cornfield"), &same, &[]);
+}
+
+/// What is agreed on besides makes another battle; what goes without saying does not.
+#[test]
+fn a_battle_is_known_by_its_agreements() {
+    let scenario = Scenario::built_in("brawners-farm").expect("there");
+    let begin = |said: Value| {
+        let said = said.as_object().cloned().unwrap_or_default();
+        let (options, _) = agreed(&scenario, &said).expect("agreed");
+        state_hash(&BrigadesDeFer::begin(&scenario, &options))
+    };
+    let usual = begin(json!({}));
+    assert_eq!(usual, begin(json!({"woods_mask_view": true, "evade": false})));
+    let others = [
+        json!({"evade": true}),
+        json!({"woods_mask_view": false}),
+        json!({"support_militia_die": "d8"}),
+        json!({"evade": true, "support_militia_die": "d8"}),
+    ];
+    let hashes: BTreeSet<u64> = others.into_iter().map(begin).chain([usual]).collect();
+    assert_eq!(hashes.len(), 5);
 }
 
 /// BF-0.22, BF-S4, BF-Q69: the hexes of a piece are its polygon, sampled at the hex centres.

@@ -1,9 +1,8 @@
 //! What does not change during a battle: the ground, the orders of battle, the rules in force.
 
-use std::hash::Hasher;
-
+use engine::digest::Digest;
+use engine::form::Form;
 use engine::input::Decimal;
-use siphasher::sip::SipHasher13;
 
 use super::choice::UnitId;
 use super::geometry::{Ground, INCH, Pose, Rect, SLACK, Span, Spot, meets};
@@ -84,7 +83,8 @@ pub(crate) struct Camp {
 /// A battle before it begins.
 #[derive(Clone, Debug)]
 pub(crate) struct Battle {
-    pub(crate) digest: u64,
+    /// What tells this battle from others, for the hash of a state.
+    pub(crate) digest: Digest,
     pub(crate) turns: u8,
     pub(crate) width: i64,
     pub(crate) height: i64,
@@ -125,8 +125,8 @@ impl Battle {
     /// The battle of a scenario, with the house rules of the players besides its own.
     pub(crate) fn new(scenario: &Scenario, agreed: HouseRules) -> Self {
         let own = HouseRules::agreed(&scenario.rules.house_rules).unwrap_or(HouseRules::NONE);
-        let mut battle = Self {
-            digest: 0,
+        Self {
+            digest: Digest::of_battle(scenario.digest(), &agreed),
             turns: scenario.turns.get() as u8,
             width: i64::from(scenario.table.width.get()) * INCH,
             height: i64::from(scenario.table.height.get()) * INCH,
@@ -145,17 +145,7 @@ impl Battle {
                 .collect(),
             camps: Side::BOTH.map(|side| camp(scenario, side)),
             regiments: regiments(scenario),
-        };
-        let mut hasher = SipHasher13::new_with_keys(0x7066, 0x1862);
-        // A battle is the same whatever its regiments are called.
-        let take = |regiment: &mut Regiment| std::mem::take(&mut regiment.name);
-        let names: Vec<Text> = battle.regiments.iter_mut().map(take).collect();
-        hasher.write(format!("{battle:?}").as_bytes());
-        battle.digest = hasher.finish();
-        for (regiment, name) in battle.regiments.iter_mut().zip(names) {
-            regiment.name = name;
         }
-        battle
     }
 
     pub(crate) fn ids(&self) -> impl Iterator<Item = UnitId> + use<> {

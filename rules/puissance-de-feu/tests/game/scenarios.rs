@@ -1,5 +1,8 @@
 //! The battles that come with the rulebook, and files with faults.
 
+use engine::game::state_hash;
+use puissance_de_feu::game::{Options, PuissanceDeFeu};
+use puissance_de_feu::options::{HouseRule, HouseRules};
 use puissance_de_feu::scenario::{BUILT_IN, Scenario};
 
 /// PF-2.1, PF-2.3, PF-2.5, PF-Q17, PF-Q78: each battle has its ground, its zones and a legal set-up.
@@ -9,6 +12,54 @@ fn every_battle_is_sound() {
         let scenario = Scenario::parse(text).unwrap_or_else(|faults| panic!("{id} {faults:#?}"));
         assert_eq!(scenario.id, id);
     }
+}
+
+/// Records and stored games know a battle by what it means.
+#[test]
+fn a_battle_is_known_by_its_meaning() {
+    for (_, text) in BUILT_IN {
+        testkit::meaning::<Scenario>(text, &[], &[]);
+    }
+    let (_, toll_gate) = BUILT_IN[0];
+    let same = [
+        ("The toll gate, 1862", "The gate"),
+        ("toutes les règles de base", "les règles de base"),
+        ("west wall", "low wall"),
+        ("Maison de péage", "Péage"),
+        ("1st Brigade, left regiment", "7th Regiment"),
+        ("La garnison", "La garde"),
+        ("metres = 10\n", "metres = 12\n"),
+        ("at = [16, 5]", "at = [16.0, 5]\ntraits = []"),
+        ("sudden_end = 3", "sudden_end = 3\nwide_table = false\nhouse_rules = []"),
+    ];
+    let other = [
+        ("turns = 7", "turns = 8"),
+        ("sudden_end = 3", "sudden_end = 4"),
+        ("sudden_end = 3", "sudden_end = 3\nammunition = true"),
+        ("sudden_end = 3", "sudden_end = 3\nhouse_rules = [\"premeasuring\"]"),
+        ("at = [16, 5]", "at = [16.1, 5]"),
+        ("kind = \"fence\"", "kind = \"hedge\""),
+        ("line = [[5, 13], [17, 13]]", "line = [[5, 13], [17, 14]]"),
+        ("points = 15", "points = 20"),
+        ("id = \"A1\"", "id = \"A9\""),
+        ("at = [16, 5]", "at = [16, 5]\ntraits = [\"militia\"]"),
+    ];
+    testkit::meaning::<Scenario>(toll_gate, &same, &other);
+}
+
+/// What is agreed on besides makes another battle; what goes without saying does not.
+#[test]
+fn a_battle_is_known_by_its_agreements() {
+    let scenario = Scenario::built_in("toll-gate").expect("there");
+    let begin =
+        |house_rules| state_hash(&PuissanceDeFeu::begin(&scenario, &Options { house_rules }));
+    let usual = begin(HouseRules::NONE);
+    assert_eq!(usual, begin(HouseRules::NONE));
+    assert_ne!(usual, begin(HouseRules::NONE.with(HouseRule::Premeasuring)));
+    assert_ne!(
+        begin(HouseRules::NONE.with(HouseRule::EvadeAsMarch)),
+        begin(HouseRules::NONE.with(HouseRule::Premeasuring))
+    );
 }
 
 #[test]
