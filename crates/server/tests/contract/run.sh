@@ -2,10 +2,12 @@
 # run.sh PROGRAM SCHEMATHESIS: starts the program and holds its answers against the description that
 # it gives of them: as a stranger, and with the tokens of a game and of a shared table.
 set -euo pipefail
-program=$1 schemathesis=$2
+program=$(realpath "$1") schemathesis=$(realpath --no-symlinks "$2")
 here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d)
 server=
+# What it remembers between runs would change what is tried.
+cd "$work"
 trap 'if [ -n "$server" ]; then kill "$server" 2>/dev/null || true; fi; rm -rf "$work"' EXIT
 
 GROGNARD_RATE=1000000 GROGNARD_GAMES_PER_HOUR=0 GROGNARD_TABLES_PER_HOUR=0 \
