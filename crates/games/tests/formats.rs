@@ -136,5 +136,9 @@ fn the_battles_that_come_with_the_books_mean_the_same_for_ever() {
         let (digest, id) = line.split_once(' ').expect("a digest and an id");
         assert_eq!(battle(id).digest().to_string(), digest, "{id}");
     }
-    assert_eq!(kept.lines().count(), games::scenarios().count(), "GROGNARD_BLESS=1 lists a new one");
+    assert_eq!(
+        kept.lines().count(),
+        games::scenarios().count(),
+        "GROGNARD_BLESS=1 lists a new one"
+    );
 }
