@@ -41,7 +41,7 @@ pub mod wire;
 use std::future::Future;
 use std::sync::Arc;
 
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -101,7 +101,6 @@ impl Server {
     /// What every request passes.
     fn guarded(&self, router: Router<Arc<Hub>>) -> Router {
         router
-            .layer(DefaultBodyLimit::max(self.hub.config.largest_body))
             .layer(middleware::from_fn(guard::unbroken))
             .layer(middleware::from_fn_with_state(Arc::clone(&self.hub), guard::watch))
             .with_state(Arc::clone(&self.hub))

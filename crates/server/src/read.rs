@@ -13,6 +13,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use futures_util::StreamExt;
 use render::Theme;
 use serde::de::value::{MapAccessDeserializer, StringDeserializer};
 use serde::de::{DeserializeOwned, MapAccess, SeqAccess, Unexpected, Visitor};
@@ -197,15 +198,33 @@ impl FromRequest<Arc<Hub>> for Body {
             return Err(Failure::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "wrong_type", words));
         }
         // Whatever else is finished when its client has gone, a body that never comes is not.
-        let body = timeout(hub.config.patience, Bytes::from_request(request, hub)).await;
-        let body = body.map_err(|_| Failure::too_slow(words))?;
-        body.map(Self).map_err(|rejection| match rejection.into_response().status() {
-            StatusCode::PAYLOAD_TOO_LARGE => {
-                Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", words)
-            }
-            _ => Failure::new(StatusCode::BAD_REQUEST, "bad_body", words),
-        })
+        let body = timeout(hub.config.patience, collect(request, hub.config.largest_body)).await;
+        match body.map_err(|_| Failure::too_slow(words))? {
+            Ok(Some(body)) => Ok(Self(body)),
+            Ok(None) => Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", words)),
+            Err(_) => Err(Failure::new(StatusCode::BAD_REQUEST, "bad_body", words)),
+        }
     }
+}
+
+/// A body that is too large is read on for so many times its limit before it is refused: whoever is
+/// still sending when the connection closes does not hear why.
+const READ_ON: usize = 32;
+
+/// The body of a request, unless it has more bytes than it may.
+async fn collect(request: Request, most: usize) -> Result<Option<Bytes>, axum::Error> {
+    let mut parts = request.into_body().into_data_stream();
+    let (mut body, mut read) = (Vec::new(), 0_usize);
+    while let Some(part) = parts.next().await {
+        let part = part?;
+        read = read.saturating_add(part.len());
+        if read <= most {
+            body.extend_from_slice(&part);
+        } else if read > most.saturating_mul(READ_ON) {
+            break;
+        }
+    }
+    Ok((read <= most).then(|| Bytes::from(body)))
 }
 
 /// Lets only those requests pass whose questions (`?lang=fr`) the description of the API names.
