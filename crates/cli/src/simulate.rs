@@ -10,7 +10,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use opponent::{Budget, Level, Opponent};
 use simulate::wording::{LEVEL, REASON, TALLY, number, of_book, percent};
 use simulate::{
-    Counted, Decided, Plan, Report, Spread, Stuck, StuckWhy, csv, html, level, verdict,
+    Counted, OutcomeCount, Plan, Report, Spread, Stuck, StuckReason, csv, html, level, verdict,
 };
 use words::Words;
 
@@ -104,11 +104,11 @@ fn record_path(path: &Path, number: u32, games: u32) -> PathBuf {
 }
 
 fn stuck_text(stuck: &Stuck, words: &Words) -> String {
-    let (key, what) = match &stuck.why {
-        StuckWhy::NothingAsked => ("cli-stuck-nothing-asked", String::new()),
-        StuckWhy::NothingOffered { kind } => ("cli-stuck-nothing-offered", (*kind).to_owned()),
-        StuckWhy::Refused { kind, .. } => ("cli-stuck-refused", (*kind).to_owned()),
-        StuckWhy::Fault => ("cli-stuck-fault", String::new()),
+    let (key, what) = match &stuck.reason {
+        StuckReason::NothingAsked => ("cli-stuck-nothing-asked", String::new()),
+        StuckReason::NothingOffered { kind } => ("cli-stuck-nothing-offered", (*kind).to_owned()),
+        StuckReason::Refused { kind, .. } => ("cli-stuck-refused", (*kind).to_owned()),
+        StuckReason::Fault => ("cli-stuck-fault", String::new()),
     };
     words.say_with(
         key,
@@ -151,7 +151,7 @@ fn tell(report: &Report, words: &Words) -> Result<Answer, Failure> {
         let pairs = words.say("report-pairs");
         page.line(format!("    {DIM}{pairs}: {}{DIM:#}", share(&player.pairs)));
     }
-    let lists: [(&str, &[Decided], &[&str]); 2] =
+    let lists: [(&str, &[OutcomeCount], &[&str]); 2] =
         [("report-how", &report.victories, LEVEL), ("report-why", &report.reasons, REASON)];
     for (title, list, kinds) in lists {
         page.line(format!("\n{BOLD}{}{BOLD:#}", words.say(title)));

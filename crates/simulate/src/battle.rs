@@ -31,12 +31,12 @@ pub struct Stuck {
     pub seed: u64,
     /// The number of the choice, from 0.
     pub choice: usize,
-    pub why: StuckWhy,
+    pub reason: StuckReason,
 }
 
 /// Why a battle could not go on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum StuckWhy {
+pub enum StuckReason {
     /// Nobody is asked anything, but nobody has won or drawn.
     NothingAsked,
     /// A decision offers no answer.
@@ -70,19 +70,20 @@ impl Battle<'_> {
         let thoughts = mix(self.seed, PLAYERS);
         while R::outcome(game.state()).is_none() && game.played().len() < self.longest as usize {
             let choice = game.played().len();
-            let stuck = |why| Stuck { seed: self.seed, choice, why };
+            let stuck = |reason| Stuck { seed: self.seed, choice, reason };
             let pending = game.pending();
             let Some(decision) = pending.first() else {
-                return Err(stuck(StuckWhy::NothingAsked));
+                return Err(stuck(StuckReason::NothingAsked));
             };
             let kind = decision.kind;
             let player = &self.players[usize::from(decision.seat.0) % self.players.len()];
             let thought = mix(mix(thoughts, u64::from(decision.seat.0)), choice as u64);
             let chosen = player
                 .decide::<R>(game.state(), decision, thought)
-                .ok_or_else(|| stuck(StuckWhy::NothingOffered { kind }))?;
-            game.answer(decision.seat, &chosen.choice, &mut dice)
-                .map_err(|refused| stuck(StuckWhy::Refused { kind, refused: Box::new(refused) }))?;
+                .ok_or_else(|| stuck(StuckReason::NothingOffered { kind }))?;
+            game.answer(decision.seat, &chosen.choice, &mut dice).map_err(|refused| {
+                stuck(StuckReason::Refused { kind, refused: Box::new(refused) })
+            })?;
         }
         let state = game.state();
         let (outcome, turns) = (R::outcome(state), R::turn(state));

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use words::Words;
 
 use crate::plots;
-use crate::report::{Counted, Decided, Report, Spread};
+use crate::report::{Counted, OutcomeCount, Report, Spread};
 use crate::wording::{LEVEL, REASON, TALLY, escape, number, of_book, percent};
 
 const STYLE: &str = include_str!("report.css");
@@ -126,7 +126,7 @@ pub fn level(player: &str, words: &Words) -> String {
 }
 
 fn how(page: &mut String, report: &Report, words: &Words) {
-    let lists: [(&str, &[Decided], &[&str]); 2] =
+    let lists: [(&str, &[OutcomeCount], &[&str]); 2] =
         [("report-how", &report.victories, LEVEL), ("report-why", &report.reasons, REASON)];
     for (title, list, kinds) in lists {
         if list.is_empty() {

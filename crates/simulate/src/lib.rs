@@ -12,11 +12,12 @@ mod report;
 mod statistics;
 pub mod wording;
 
-pub use battle::{Battle, Fought, Stuck, StuckWhy, secret};
+pub use battle::{Battle, Fought, Stuck, StuckReason, secret};
 pub use csv::csv;
 pub use html::{html, level, verdict};
 pub use plan::{Plan, Progress, simulate};
 pub use report::{
-    About, Counted, Decided, Player, PlayerSide, Report, SideReport, Spread, TallyReport, Told,
+    About, BattleResult, Counted, OutcomeCount, Player, PlayerSide, Report, SideReport, Spread,
+    TallyReport,
 };
 pub use statistics::{Histogram, wilson};

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use engine::game::Doctrine;
 use opponent::{Opponent, mix};
 
-use crate::battle::{Battle, Fought, Stuck, StuckWhy};
-use crate::report::{About, Report, Told};
+use crate::battle::{Battle, Fought, Stuck, StuckReason};
+use crate::report::{About, BattleResult, Report};
 
 /// What to simulate.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub struct Plan {
     pub longest: u32,
 }
 
-/// Told after every battle how many are done.
+/// Called after every battle how many are done.
 pub type Progress<'a> = &'a (dyn Fn(u32) + Sync);
 
 impl Plan {
@@ -60,7 +60,7 @@ pub fn simulate<R: Doctrine>(
 ) -> Result<Report, Stuck> {
     let next = AtomicU32::new(0);
     let (done, stop) = (AtomicU32::new(0), AtomicBool::new(false));
-    let told: Mutex<Vec<Told>> = Mutex::new(Vec::with_capacity(plan.games as usize));
+    let results: Mutex<Vec<BattleResult>> = Mutex::new(Vec::with_capacity(plan.games as usize));
     let stuck: Mutex<Option<(u32, Stuck)>> = Mutex::new(None);
     let work = || {
         while !stop.load(Ordering::Relaxed) {
@@ -71,13 +71,13 @@ pub fn simulate<R: Doctrine>(
             match fight::<R>(start, plan, number) {
                 Ok(fought) => {
                     keep(number, &fought);
-                    let one = Told::of(&fought, number, plan);
-                    told.lock().expect("no thread panics while it tells").push(one);
+                    let one = BattleResult::of(&fought, number, plan);
+                    results.lock().expect("no thread panics while it holds the lock").push(one);
                     progress(done.fetch_add(1, Ordering::Relaxed) + 1);
                 }
                 Err(fault) => {
                     stop.store(true, Ordering::Relaxed);
-                    let mut first = stuck.lock().expect("no thread panics while it tells");
+                    let mut first = stuck.lock().expect("no thread panics while it holds the lock");
                     if first.as_ref().is_none_or(|first| first.0 > number) {
                         *first = Some((number, fault));
                     }
@@ -91,18 +91,19 @@ pub fn simulate<R: Doctrine>(
         }
         work();
     });
-    if let Some((_, fault)) = stuck.into_inner().expect("no thread panics while it tells") {
+    if let Some((_, fault)) = stuck.into_inner().expect("no thread panics while it holds the lock")
+    {
         return Err(fault);
     }
-    let mut told = told.into_inner().expect("no thread panics while it tells");
-    told.sort_by_key(|one| one.game);
-    Ok(Report::of(about, plan, told))
+    let mut results = results.into_inner().expect("no thread panics while it holds the lock");
+    results.sort_by_key(|one| one.game);
+    Ok(Report::of(about, plan, results))
 }
 
-/// One battle; rules that panic are a fault to be told, not the end of the program.
+/// One battle; rules that panic are reported as a fault, not the end of the program.
 fn fight<R: Doctrine>(start: &R::State, plan: &Plan, number: u32) -> Result<Fought<R>, Stuck> {
     let (players, seed) = (plan.players_of(number), plan.seed_of(number));
     let battle = Battle { players: &players, seed, longest: plan.longest };
     let fought = catch_unwind(AssertUnwindSafe(|| battle.fight::<R>(start.clone())));
-    fought.unwrap_or(Err(Stuck { seed, choice: 0, why: StuckWhy::Fault }))
+    fought.unwrap_or(Err(Stuck { seed, choice: 0, reason: StuckReason::Fault }))
 }

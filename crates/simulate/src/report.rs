@@ -1,4 +1,4 @@
-//! What many battles show.
+//! Statistics over many battles.
 
 use std::collections::BTreeMap;
 
@@ -27,9 +27,9 @@ pub struct About {
     pub sides: Vec<(String, String)>,
 }
 
-/// One battle, as it is told.
+/// The result of one battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Told {
+pub struct BattleResult {
     /// The number of the battle, from 0.
     pub game: u32,
     pub seed: u64,
@@ -49,7 +49,7 @@ pub struct Told {
     pub players: Vec<String>,
 }
 
-impl Told {
+impl BattleResult {
     /// The seat that a player of the plan held.
     fn seat_of(&self, player: usize, plan: &Plan) -> usize {
         if self.swapped { plan.players.len() - 1 - player } else { player }
@@ -124,7 +124,7 @@ pub struct PlayerSide {
 
 /// Battles that ended in the same way.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Decided {
+pub struct OutcomeCount {
     /// The side that won, or nothing for a draw.
     pub side: Option<String>,
     /// The level of victory, or what decided it: a word of the rulebook.
@@ -187,21 +187,21 @@ pub struct Report {
     pub unfinished: u32,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<Player>,
-    pub victories: Vec<Decided>,
-    pub reasons: Vec<Decided>,
+    pub victories: Vec<OutcomeCount>,
+    pub reasons: Vec<OutcomeCount>,
     /// Turns played; nothing for a game without turns.
     pub turns: Option<Spread>,
     pub choices: Spread,
     pub tallies: Vec<TallyReport>,
     /// Every battle.
     #[serde(skip)]
-    pub battles: Vec<Told>,
+    pub battles: Vec<BattleResult>,
 }
 
 impl Report {
-    pub(crate) fn of(about: &About, plan: &Plan, battles: Vec<Told>) -> Self {
+    pub(crate) fn of(about: &About, plan: &Plan, battles: Vec<BattleResult>) -> Self {
         let games = u32::try_from(battles.len()).unwrap_or(u32::MAX);
-        let count = |test: &dyn Fn(&Told) -> bool| {
+        let count = |test: &dyn Fn(&BattleResult) -> bool| {
             let counted = battles.iter().filter(|one| test(one)).count();
             u32::try_from(counted).unwrap_or(u32::MAX)
         };
@@ -236,18 +236,19 @@ impl Report {
 }
 
 /// How a player of a mirrored run did.
-fn player(about: &About, plan: &Plan, battles: &[Told], index: usize) -> Player {
-    let count = |test: &dyn Fn(&Told, usize) -> bool| {
+fn player(about: &About, plan: &Plan, battles: &[BattleResult], index: usize) -> Player {
+    let count = |test: &dyn Fn(&BattleResult, usize) -> bool| {
         let counted = battles.iter().filter(|one| test(one, one.seat_of(index, plan))).count();
         u32::try_from(counted).unwrap_or(u32::MAX)
     };
-    let won = |one: &Told, seat: usize| one.winner.map(usize::from) == Some(seat);
-    let lost =
-        |one: &Told, seat: usize| one.winner.is_some_and(|winner| usize::from(winner) != seat);
+    let won = |one: &BattleResult, seat: usize| one.winner.map(usize::from) == Some(seat);
+    let lost = |one: &BattleResult, seat: usize| {
+        one.winner.is_some_and(|winner| usize::from(winner) != seat)
+    };
     let games = count(&|_, _| true);
     let by_side = about.sides.iter().enumerate().map(|(side, (id, _))| {
         let held = count(&|_, seat| seat == side);
-        let drawn = |one: &Told| one.winner.is_none() && one.level.is_some();
+        let drawn = |one: &BattleResult| one.winner.is_none() && one.level.is_some();
         PlayerSide {
             side: id.clone(),
             wins: Counted::new(count(&|one, seat| seat == side && won(one, seat)), held),
@@ -264,8 +265,8 @@ fn player(about: &About, plan: &Plan, battles: &[Told], index: usize) -> Player 
 }
 
 /// The pairs of a mirrored run in which a player won more battles than it lost.
-fn pairs(plan: &Plan, battles: &[Told], index: usize) -> Counted {
-    let lead = |one: &Told| match one.winner.map(usize::from) {
+fn pairs(plan: &Plan, battles: &[BattleResult], index: usize) -> Counted {
+    let lead = |one: &BattleResult| match one.winner.map(usize::from) {
         None => 0,
         Some(winner) if winner == one.seat_of(index, plan) => 1,
         Some(_) => -1,
@@ -287,7 +288,11 @@ fn player_name(player: &Opponent) -> String {
 }
 
 /// Battles by winner and a word about them, the most frequent first.
-fn decided(about: &About, battles: &[Told], word: impl Fn(&Told) -> Option<&str>) -> Vec<Decided> {
+fn decided(
+    about: &About,
+    battles: &[BattleResult],
+    word: impl Fn(&BattleResult) -> Option<&str>,
+) -> Vec<OutcomeCount> {
     let mut counts: BTreeMap<(Option<u8>, &str), u32> = BTreeMap::new();
     for one in battles {
         if let Some(word) = word(one) {
@@ -295,9 +300,9 @@ fn decided(about: &About, battles: &[Told], word: impl Fn(&Told) -> Option<&str>
         }
     }
     let all = u32::try_from(battles.len()).unwrap_or(u32::MAX);
-    let mut list: Vec<Decided> = counts
+    let mut list: Vec<OutcomeCount> = counts
         .into_iter()
-        .map(|((winner, what), games)| Decided {
+        .map(|((winner, what), games)| OutcomeCount {
             side: winner.and_then(|seat| Some(about.sides.get(usize::from(seat))?.0.clone())),
             what: what.to_owned(),
             games,
@@ -308,7 +313,7 @@ fn decided(about: &About, battles: &[Told], word: impl Fn(&Told) -> Option<&str>
     list
 }
 
-fn tallies(battles: &[Told], sides: usize) -> Vec<TallyReport> {
+fn tallies(battles: &[BattleResult], sides: usize) -> Vec<TallyReport> {
     let mut keys: Vec<&str> = Vec::new();
     for (key, _) in battles.iter().flat_map(|one| &one.tallies) {
         if !keys.contains(&key.as_str()) {
@@ -330,6 +335,6 @@ fn tallies(battles: &[Told], sides: usize) -> Vec<TallyReport> {
 }
 
 /// What was counted for a seat in a battle.
-pub(crate) fn tally(one: &Told, key: &str, seat: usize) -> Option<i64> {
+pub(crate) fn tally(one: &BattleResult, key: &str, seat: usize) -> Option<i64> {
     one.tallies.iter().find(|tally| tally.0 == key)?.1.get(seat).copied()
 }

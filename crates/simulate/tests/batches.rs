@@ -78,7 +78,7 @@ fn a_mirrored_run_plays_each_battle_from_both_sides() {
         let first = if one.swapped { "recruit" } else { "sergeant" };
         assert_eq!(one.players[0], first, "the table names who played");
     }
-    let blue = |one: &&simulate::Told| one.winner == Some(0) && !one.swapped;
+    let blue = |one: &&simulate::BattleResult| one.winner == Some(0) && !one.swapped;
     let won_as_blue = report.battles.iter().filter(blue).count();
     assert_eq!(sergeant.by_side[0].wins.games as usize, won_as_blue);
 }
@@ -87,7 +87,7 @@ fn a_mirrored_run_plays_each_battle_from_both_sides() {
 fn a_pair_goes_to_who_won_more_of_its_two_battles() {
     let report = run(&Plan { mirror: true, ..plan(100) });
     let better = |first: i32| {
-        let lead = |one: &simulate::Told| match one.winner {
+        let lead = |one: &simulate::BattleResult| match one.winner {
             None => 0,
             Some(winner) if (winner == 0) == (one.swapped == (first == 1)) => 1,
             Some(_) => -1,
@@ -144,7 +144,7 @@ fn a_stuck_battle_names_its_seed() {
     let stuck: Result<Report, Stuck> =
         simulate::<testkit::toy::Stuck>(&Field::default(), &about(), &plan(4), &|_| {}, &|_, _| {});
     let stuck = stuck.unwrap_err();
-    assert_eq!(stuck.why, simulate::StuckWhy::NothingAsked);
+    assert_eq!(stuck.reason, simulate::StuckReason::NothingAsked);
     assert_eq!(stuck.seed, plan(4).seed_of(0));
 }
 
