@@ -17,7 +17,7 @@ const LONGEST_LINE: u64 = 4 << 20;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Line<'a> {
+struct InputLine<'a> {
     #[serde(borrow)]
     procedure: Option<&'a str>,
     #[serde(borrow, default, deserialize_with = "as_written")]
@@ -132,7 +132,7 @@ impl Answerer {
             let reason = reason.split(" at line ").next().unwrap_or_default().to_owned();
             words.say_with("cli-bad-line", &[("reason", reason.into())])
         };
-        let line: Line<'_> =
+        let line: InputLine<'_> =
             serde_json::from_slice(line).map_err(|error| ("bad_line", "", bad_line(&error)))?;
         let procedure = match line.procedure {
             Some(name) => self.book.procedure(name).ok_or_else(|| {

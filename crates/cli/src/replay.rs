@@ -7,7 +7,7 @@ use clap::ArgMatches;
 use engine::game::{Outcome, Refused, Seat};
 use engine::{Entry, Rejection};
 use games::{
-    AnyBattle, AnyPlay, Forfeit, Forged, Kept, Record, Retold, Source, Unreadable, WrongChoice,
+    AnyBattle, AnyPlay, Forfeit, Forged, Receipt, Record, Retold, Source, Unreadable, WrongChoice,
 };
 use render::{FilmWords, Frame, Theme};
 use serde_json::{Value, json};
@@ -71,10 +71,10 @@ fn replayed(
 }
 
 /// What a player says to have kept of the game.
-fn kept(found: &ArgMatches) -> Kept {
+fn receipt(found: &ArgMatches) -> Receipt {
     let one = |name: &str| found.get_one::<String>(name).cloned();
     let contributions = found.get_many::<String>("contribution");
-    Kept {
+    Receipt {
         commitment: one("commitment"),
         contributions: contributions.into_iter().flatten().cloned().collect(),
         seal: one("seal"),
@@ -83,11 +83,11 @@ fn kept(found: &ArgMatches) -> Kept {
 
 fn verify(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
     let as_json = found.get_flag("json");
-    let kept = kept(found);
+    let receipt = receipt(found);
     let text = text(found, words)?;
     let mut rolls = 0_i64;
     let compared = opened(&text)
-        .and_then(|(record, _)| kept.compare(&record).map_err(NotBelieved::Forged))
+        .and_then(|(record, _)| receipt.compare(&record).map_err(NotBelieved::Forged))
         .and_then(|()| {
             replayed(&text, &mut |_, step| {
                 let throws =
@@ -108,7 +108,7 @@ fn verify(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> 
                     "dice_verified": record.dice.seed.is_some(),
                     "states_verified": record.compares_states(),
                     "commitment": record.dice.commitment,
-                    "commitment_compared": kept.commitment.is_some(),
+                    "commitment_compared": receipt.commitment.is_some(),
                     "contributions": contributions,
                     "undone": undone,
                     "outcome": play.outcome(),
@@ -135,7 +135,7 @@ fn verify(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> 
                 let count = [("count", i64::from(undone).into())];
                 page.line(words.say_with("cli-replay-undone", &count));
             }
-            if kept.commitment.is_some() {
+            if receipt.commitment.is_some() {
                 page.line(words.say("cli-replay-kept"));
             } else if record.game.is_some() {
                 // Nobody has a commitment to a battle between computers.

@@ -92,7 +92,7 @@ async fn answer_all(
     };
     let base = place.lan.then(|| lan_url(address)).flatten();
     let url = local_url(address);
-    store.say_where(&url);
+    store.publish_address(&url);
     let stopped = stopped();
     announce(&url, &place, base.as_deref(), words);
     let server = Server::new(Config { base, ..config }, store);

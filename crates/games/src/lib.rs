@@ -21,7 +21,7 @@ pub use record::{
     Unreadable, bytes, hexadecimal,
 };
 pub use shelf::{Begin, Shelf};
-pub use verify::{CONTRIBUTION, Forged, Kept, WrongChoice};
+pub use verify::{CONTRIBUTION, Forged, Receipt, WrongChoice};
 
 /// Every rulebook that Grognard knows.
 pub static RULEBOOKS: &[&Rulebook] = &[

@@ -77,7 +77,7 @@ pub enum WrongChoice {
 
 /// What a player has kept of a game, in hexadecimal, to be compared with its record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Kept {
+pub struct Receipt {
     /// What was published before the first roll.
     pub commitment: Option<String>,
     /// What the player's page added to the seed.
@@ -86,7 +86,7 @@ pub struct Kept {
     pub seal: Option<String>,
 }
 
-impl Kept {
+impl Receipt {
     /// Whether a record is the one of the game that this was kept of.
     pub fn compare(&self, record: &Record) -> Result<(), Forged> {
         let differs = |recorded: &String, kept: &&String| !recorded.eq_ignore_ascii_case(kept);

@@ -6,7 +6,7 @@ use engine::digest::Digest;
 use engine::game::Seat;
 use engine::{Agreed, Agreement, Citations, Origin, RuleId, Rulebook, settle};
 use games::{
-    AnyBattle, AnyGame, Army, Described, Forfeit, Forged, GameRecord, Head, Kept, Record,
+    AnyBattle, AnyGame, Army, Described, Forfeit, Forged, GameRecord, Head, Receipt, Record,
     ScenarioFault, Shelf, Source, WrongChoice,
 };
 use opponent::{Level, Opponent};
@@ -288,9 +288,13 @@ fn replays(record: &Record) -> Result<(), Forged> {
 }
 
 /// What a player's page keeps of an honest game.
-fn kept() -> Kept {
+fn receipt() -> Receipt {
     let record = record(&*battle("5", true));
-    Kept { commitment: Some(record.dice.commitment), seal: Some(record.seal), ..Kept::default() }
+    Receipt {
+        commitment: Some(record.dice.commitment),
+        seal: Some(record.seal),
+        ..Receipt::default()
+    }
 }
 
 #[test]
@@ -322,7 +326,7 @@ fn choices_cut_off_the_end_are_missed() {
         record.end.forfeit = Some(Forfeit::Resigned(Seat(1)));
     });
     assert_eq!(replays(&resigned), Ok(()));
-    assert!(matches!(kept().compare(&resigned), Err(Forged::KeptSeal { .. })));
+    assert!(matches!(receipt().compare(&resigned), Err(Forged::KeptSeal { .. })));
 }
 
 #[test]
@@ -349,26 +353,29 @@ fn a_seed_that_was_swapped_before_the_first_roll_is_another_commitment() {
     // The whole game was played with another seed: the record is true in itself.
     let swapped = record_of(&*battle("5", true), 10);
     assert_eq!(replays(&swapped), Ok(()));
-    assert_eq!(kept().compare(&honest), Ok(()));
-    assert!(matches!(kept().compare(&swapped), Err(Forged::Commitment { .. })));
+    assert_eq!(receipt().compare(&honest), Ok(()));
+    assert!(matches!(receipt().compare(&swapped), Err(Forged::Commitment { .. })));
     // Whoever keeps the commitment of the first has no seed that fits it.
     let forged = resealed(|record| record.dice.seed.clone_from(&swapped.dice.seed));
-    assert_eq!(kept().compare(&forged).err(), Some(kept_seal(&forged)));
+    assert_eq!(receipt().compare(&forged).err(), Some(kept_seal(&forged)));
     assert_eq!(replays(&forged), Err(Forged::Head));
 }
 
 fn kept_seal(record: &Record) -> Forged {
-    let kept = kept().seal.unwrap_or_default();
+    let kept = receipt().seal.unwrap_or_default();
     Forged::KeptSeal { recorded: record.seal.clone(), kept }
 }
 
 #[test]
 fn a_contribution_that_was_replaced_is_missed() {
     let own = "5a".repeat(32);
-    let kept = Kept { contributions: vec![own.to_uppercase()], ..Kept::default() };
+    let receipt = Receipt { contributions: vec![own.to_uppercase()], ..Receipt::default() };
     let with = |given: Option<String>| resealed(|record| record.dice.contributions[1] = given);
-    assert_eq!(kept.compare(&with(Some(own.clone()))), Ok(()));
-    assert_eq!(kept.compare(&with(None)), Err(Forged::Contribution { kept: own.to_uppercase() }));
+    assert_eq!(receipt.compare(&with(Some(own.clone()))), Ok(()));
+    assert_eq!(
+        receipt.compare(&with(None)),
+        Err(Forged::Contribution { kept: own.to_uppercase() })
+    );
     // The dice were thrown without it.
     assert!(matches!(
         replays(&with(Some(own))),

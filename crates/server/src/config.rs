@@ -38,9 +38,9 @@ pub struct Config {
     /// The largest body or message, in bytes.
     pub largest_body: usize,
     /// How long a request may take.
-    pub patience: Duration,
+    pub request_timeout: Duration,
     /// How long requests and clients have to finish when the server stops.
-    pub farewell: Duration,
+    pub shutdown_timeout: Duration,
     /// Where other devices find the server, if whoever runs it knows: `http://192.168.1.7:1815`.
     pub base: Option<String>,
     /// The names by which the server is reached, beside `localhost` and numbers: `club.example`.
@@ -142,8 +142,8 @@ impl Default for Config {
             most_tables: None,
             sweep_after: None,
             largest_body: 64 * 1024,
-            patience: Duration::from_secs(20),
-            farewell: Duration::from_secs(5),
+            request_timeout: Duration::from_secs(20),
+            shutdown_timeout: Duration::from_secs(5),
             base: None,
             hosts: Vec::new(),
             origins: Vec::new(),

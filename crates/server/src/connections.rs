@@ -23,12 +23,12 @@ struct Open {
     count: usize,
     /// The number of the next connection: older ones have smaller numbers.
     next: u64,
-    by_address: HashMap<IpAddr, BTreeMap<u64, Arc<Line>>>,
+    by_address: HashMap<IpAddr, BTreeMap<u64, Arc<OpenConnection>>>,
 }
 
 /// What is known of one connection.
 #[derive(Debug, Default)]
-struct Line {
+struct OpenConnection {
     /// Requests being answered on it, or the socket that it has become.
     in_use: AtomicUsize,
     close: Notify,
@@ -40,7 +40,7 @@ pub(crate) struct Connection {
     counted: Arc<Connections>,
     address: Option<IpAddr>,
     number: u64,
-    line: Arc<Line>,
+    open: Arc<OpenConnection>,
 }
 
 /// As long as it is kept, the connection is not closed to make room.
@@ -69,19 +69,29 @@ impl Connections {
             return None;
         }
         if open.count >= self.most {
-            let lines = open.by_address.iter();
-            let busiest = lines.max_by_key(|(_, lines)| lines.len()).map(|(address, _)| *address);
+            let connections = open.by_address.iter();
+            let busiest = connections
+                .max_by_key(|(_, connections)| connections.len())
+                .map(|(address, _)| *address);
             if !busiest.is_some_and(|busiest| open.make_room(busiest)) {
                 return None;
             }
         }
-        let (line, number) = (Arc::new(Line::default()), open.next);
+        let (open_connection, number) = (Arc::new(OpenConnection::default()), open.next);
         open.next += 1;
         open.count += 1;
         if let Some(address) = address {
-            open.by_address.entry(address).or_default().insert(number, Arc::clone(&line));
+            open.by_address
+                .entry(address)
+                .or_default()
+                .insert(number, Arc::clone(&open_connection));
         }
-        Some(Arc::new(Connection { counted: Arc::clone(self), address, number, line }))
+        Some(Arc::new(Connection {
+            counted: Arc::clone(self),
+            address,
+            number,
+            open: open_connection,
+        }))
     }
 
     #[cfg(test)]
@@ -93,38 +103,39 @@ impl Connections {
 impl Open {
     /// Closes the oldest connection of an address on which nothing is asked.
     fn make_room(&mut self, address: IpAddr) -> bool {
-        let Some(lines) = self.by_address.get(&address) else { return false };
-        let idle = |line: &&Arc<Line>| line.in_use.load(Ordering::Relaxed) == 0;
-        let Some(number) = lines.iter().find(|(_, line)| idle(line)).map(|(number, _)| *number)
+        let Some(connections) = self.by_address.get(&address) else { return false };
+        let idle = |open: &&Arc<OpenConnection>| open.in_use.load(Ordering::Relaxed) == 0;
+        let Some(number) =
+            connections.iter().find(|(_, open)| idle(open)).map(|(number, _)| *number)
         else {
             return false;
         };
-        if let Some(line) = self.remove(address, number) {
-            line.close.notify_one();
+        if let Some(open) = self.remove(address, number) {
+            open.close.notify_one();
         }
         true
     }
 
-    fn remove(&mut self, address: IpAddr, number: u64) -> Option<Arc<Line>> {
-        let lines = self.by_address.get_mut(&address)?;
-        let line = lines.remove(&number)?;
-        if lines.is_empty() {
+    fn remove(&mut self, address: IpAddr, number: u64) -> Option<Arc<OpenConnection>> {
+        let connections = self.by_address.get_mut(&address)?;
+        let open = connections.remove(&number)?;
+        if connections.is_empty() {
             self.by_address.remove(&address);
         }
         self.count -= 1;
-        Some(line)
+        Some(open)
     }
 }
 
 impl Connection {
     pub(crate) fn in_use(self: &Arc<Self>) -> InUse {
-        self.line.in_use.fetch_add(1, Ordering::Relaxed);
+        self.open.in_use.fetch_add(1, Ordering::Relaxed);
         InUse(Arc::clone(self))
     }
 
     /// Until it must make room for another.
     pub(crate) async fn closed(&self) {
-        self.line.close.notified().await;
+        self.open.close.notified().await;
     }
 }
 
@@ -141,7 +152,7 @@ impl Drop for Connection {
 
 impl Drop for InUse {
     fn drop(&mut self) {
-        self.0.line.in_use.fetch_sub(1, Ordering::Relaxed);
+        self.0.open.in_use.fetch_sub(1, Ordering::Relaxed);
     }
 }
 

@@ -10,7 +10,7 @@ use engine::{Disagreed, Rejection};
 use games::BadChoice;
 use words::{Arguments, Words};
 
-use crate::hub::NoGame;
+use crate::hub::GameError;
 use crate::lang::Lang;
 use crate::store::StoreError;
 use crate::wire::{ErrorBody, Failed};
@@ -88,12 +88,14 @@ impl Failure {
     }
 
     /// There is no such game, or it cannot be had now.
-    pub(crate) fn no_game(error: &NoGame, words: &Words) -> Self {
+    pub(crate) fn game_error(error: &GameError, words: &Words) -> Self {
         match error {
-            NoGame::Store(error) => Self::store(error, words),
+            GameError::Store(error) => Self::store(error, words),
             // Nothing is deleted: the version that the game was begun with can open it.
-            NoGame::ScenarioChanged => Self::new(StatusCode::CONFLICT, "scenario_changed", words),
-            NoGame::Broken(corrupt) => {
+            GameError::ScenarioChanged => {
+                Self::new(StatusCode::CONFLICT, "scenario_changed", words)
+            }
+            GameError::Broken(corrupt) => {
                 tracing::error!(%error, "a stored game cannot be played again");
                 let number = i64::try_from(corrupt.0).unwrap_or(i64::MAX).saturating_add(1);
                 let arguments = [("number", number.into())];

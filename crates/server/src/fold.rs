@@ -1,5 +1,5 @@
-//! A game as its events tell it: the state, and who has been told what. The same fold serves live
-//! play, loading from storage, the story and any moment of it, so that they cannot disagree.
+//! A game as the fold of its events: the state, and how many steps each audience was sent. Live play,
+//! loading from storage, the story and looking at a past moment all use it, so they cannot disagree.
 
 use std::sync::{Arc, OnceLock};
 
@@ -7,7 +7,7 @@ use axum::extract::ws::Utf8Bytes;
 use dice::{Dice, Entry, Scripted};
 use engine::ahead::Point;
 use engine::game::{Argument, Message, Played, Revealed, Seat, Shape, hash_text};
-use games::{AnyBattle, AnyPlay, BadChoice, Deed, Question};
+use games::{AnyBattle, AnyPlay, BadChoice, Deed, Forfeit, Question};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
@@ -16,7 +16,7 @@ use serde_json::value::{RawValue, to_raw_value};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Event {
-    Choice(Played<Text>),
+    Choice(Played<ChoiceJson>),
     /// Choices are undone: the one with this index alone, or it and all after it.
     TakeBack {
         index: usize,
@@ -35,9 +35,9 @@ pub(crate) enum Event {
 /// A choice as its game writes it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub(crate) struct Text(Box<RawValue>);
+pub(crate) struct ChoiceJson(Box<RawValue>);
 
-impl PartialEq for Text {
+impl PartialEq for ChoiceJson {
     fn eq(&self, other: &Self) -> bool {
         self.0.get() == other.0.get()
     }
@@ -45,7 +45,7 @@ impl PartialEq for Text {
 
 /// An event with what is known at its moment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Stored {
+pub(crate) struct StoredEvent {
     pub(crate) seat: Seat,
     pub(crate) event: Event,
     /// What is left on each clock, in milliseconds.
@@ -53,28 +53,28 @@ pub(crate) struct Stored {
     pub(crate) clock: Option<Vec<i64>>,
 }
 
-/// A step of the story, before it is worded.
+/// A step of the story as data; `wording` renders it in a language.
 #[derive(Clone, Debug)]
-pub(crate) struct Raw {
+pub(crate) struct StoryStep {
     pub(crate) seat: Seat,
     pub(crate) turn: u32,
-    pub(crate) what: What,
-    /// The step as a socket was first told it, under its number there.
-    pub(crate) in_french: Worded,
-    pub(crate) in_english: Worded,
+    pub(crate) kind: StepKind,
+    /// The message of the step as it was first sent, with the number that it had there.
+    pub(crate) in_french: RenderedStep,
+    pub(crate) in_english: RenderedStep,
 }
 
-type Worded = OnceLock<Option<(u32, Utf8Bytes)>>;
+type RenderedStep = OnceLock<Option<(u32, Utf8Bytes)>>;
 
-impl Raw {
-    pub(crate) fn new(seat: Seat, turn: u32, what: What) -> Arc<Self> {
-        let (in_french, in_english) = (Worded::new(), Worded::new());
-        Arc::new(Self { seat, turn, what, in_french, in_english })
+impl StoryStep {
+    pub(crate) fn new(seat: Seat, turn: u32, kind: StepKind) -> Arc<Self> {
+        let (in_french, in_english) = (RenderedStep::new(), RenderedStep::new());
+        Arc::new(Self { seat, turn, kind, in_french, in_english })
     }
 }
 
 #[derive(Clone, Debug)]
-pub(crate) enum What {
+pub(crate) enum StepKind {
     Chose {
         asked: Message,
         label: Message,
@@ -89,28 +89,21 @@ pub(crate) enum What {
     ClockRanOut,
 }
 
-/// Somebody is told a step. The last audience are the spectators.
+/// A step for one audience: a seat, or the spectators, whose index is the number of seats.
 #[derive(Clone, Debug)]
-pub(crate) struct Telling {
+pub(crate) struct Delivery {
     pub(crate) audience: usize,
     pub(crate) number: u32,
-    pub(crate) raw: Arc<Raw>,
+    pub(crate) step: Arc<StoryStep>,
 }
 
-/// How a game ended outside the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Given {
-    Resigned(Seat),
-    ClockRanOut(Seat),
-}
-
-/// A secret step that only its seat knows yet.
+/// A secret step that only its own seat was sent so far.
 #[derive(Debug)]
 struct Withheld {
     seat: Seat,
     /// Which choice it is.
     index: usize,
-    raw: Arc<Raw>,
+    step: Arc<StoryStep>,
 }
 
 #[derive(Debug)]
@@ -127,14 +120,14 @@ pub(crate) struct Fold {
     undone_at: Vec<u32>,
     /// What each seat has added to the seed, in hexadecimal.
     pub(crate) contributions: Vec<Option<String>>,
-    /// How many steps each audience has been told.
+    /// How many steps each audience was sent.
     counts: Vec<u32>,
-    /// What each seat is asked now, where it has been asked for.
+    /// What each seat is asked now, where that was computed.
     questions: Vec<Option<Question>>,
-    /// What each seat had been told when its present question was first put.
+    /// How many steps each seat had been sent when it was first asked its present question.
     asked_at: Vec<u32>,
     withheld: Vec<Withheld>,
-    pub(crate) given: Option<Given>,
+    pub(crate) forfeit: Option<Forfeit>,
 }
 
 /// Stored events that do not follow from each other.
@@ -158,7 +151,7 @@ impl Fold {
             questions: vec![None; seats],
             asked_at,
             withheld: Vec::new(),
-            given: None,
+            forfeit: None,
         }
     }
 
@@ -166,13 +159,13 @@ impl Fold {
     pub(crate) fn load(
         battle: Arc<dyn AnyBattle>,
         seats: usize,
-        events: &[Stored],
-        tell: &mut dyn FnMut(Telling),
+        events: &[StoredEvent],
+        on_delivery: &mut dyn FnMut(Delivery),
     ) -> Result<Self, Corrupt> {
         let mut fold = Self::new(battle, seats);
         for (number, stored) in events.iter().enumerate() {
-            for telling in fold.apply(stored.seat, &stored.event).ok_or(Corrupt(number))? {
-                tell(telling);
+            for delivery in fold.apply(stored.seat, &stored.event).ok_or(Corrupt(number))? {
+                on_delivery(delivery);
             }
         }
         Ok(fold)
@@ -183,7 +176,7 @@ impl Fold {
         seat.map_or(self.counts.len() - 1, |seat| usize::from(seat.0))
     }
 
-    /// How many steps somebody has been told.
+    /// How many steps an audience was sent.
     pub(crate) fn number(&self, seat: Option<Seat>) -> u32 {
         self.counts.get(self.audience(seat)).copied().unwrap_or(0)
     }
@@ -206,18 +199,18 @@ impl Fold {
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        self.given.is_some() || self.play.outcome().is_some()
+        self.forfeit.is_some() || self.play.outcome().is_some()
     }
 
-    /// Plays an event of the past again.
-    pub(crate) fn apply(&mut self, seat: Seat, event: &Event) -> Option<Vec<Telling>> {
+    /// Applies a stored event.
+    pub(crate) fn apply(&mut self, seat: Seat, event: &Event) -> Option<Vec<Delivery>> {
         match event {
             Event::Choice(Played { seat, choice, faces, .. }) => {
                 self.again(*seat, &choice.0, faces).ok()
             }
             Event::TakeBack { index, alone } => self.take_back(seat, *index, *alone),
-            Event::Resign => Some(self.give_up(Given::Resigned(seat))),
-            Event::ClockOut => Some(self.give_up(Given::ClockRanOut(seat))),
+            Event::Resign => Some(self.end_by_forfeit(Forfeit::Resigned(seat))),
+            Event::ClockOut => Some(self.end_by_forfeit(Forfeit::ClockRanOut(seat))),
             Event::Contribute { bytes } => self.contribute(seat, bytes).then(Vec::new),
         }
     }
@@ -244,33 +237,33 @@ impl Fold {
         played
     }
 
-    /// Plays a choice of the past again.
+    /// Applies a stored choice with its recorded dice.
     fn again(
         &mut self,
         seat: Seat,
         choice: &RawValue,
         faces: &[u8],
-    ) -> Result<Vec<Telling>, BadChoice> {
+    ) -> Result<Vec<Delivery>, BadChoice> {
         let faces: Vec<i64> = faces.iter().map(|face| i64::from(*face)).collect();
-        let (_, tellings) = self.choose(seat, choice, &mut Scripted::new(&faces))?;
-        Ok(tellings)
+        let (_, deliveries) = self.choose(seat, choice, &mut Scripted::new(&faces))?;
+        Ok(deliveries)
     }
 
     /// The same, as a record has it.
-    pub(crate) fn replay(&mut self, played: &Played<Value>) -> Result<Vec<Telling>, BadChoice> {
+    pub(crate) fn replay(&mut self, played: &Played<Value>) -> Result<Vec<Delivery>, BadChoice> {
         let unreadable = |error: serde_json::Error| BadChoice::Unreadable(error.to_string());
         let choice = to_raw_value(&played.choice).map_err(unreadable)?;
         self.undone = played.undone;
         self.again(played.seat, &choice, &played.faces)
     }
 
-    /// Answers for a seat: what is to be stored, and who is told what. A refusal changes nothing.
+    /// Answers for a seat: what is to be stored, and who gets which steps. A refusal changes nothing.
     pub(crate) fn choose(
         &mut self,
         seat: Seat,
         choice: &RawValue,
         dice: &mut dyn Dice,
-    ) -> Result<(Played<Text>, Vec<Telling>), BadChoice> {
+    ) -> Result<(Played<ChoiceJson>, Vec<Delivery>), BadChoice> {
         self.remember_questions(seat);
         let (turn, secret) = (self.play.turn(), self.play.keeps_secret(seat));
         let Deed { choice, asked, shown, way, told } = self.play.act(seat, choice, dice)?;
@@ -287,28 +280,31 @@ impl Fold {
             Shape::Place { piece, .. } if way.len() > 1 => Some(Box::new((piece, way))),
             _ => None,
         };
-        let what = What::Chose { asked, label: shown.label, said, entries, way };
-        let raw = Raw::new(seat, turn, what);
+        let kind = StepKind::Chose { asked, label: shown.label, said, entries, way };
+        let step = StoryStep::new(seat, turn, kind);
         let index = self.choices;
         self.choices += 1;
         self.undone_at.push(self.undone);
         let quiet = told.faces.is_empty() && told.revealed == Revealed::Nothing;
-        let tellings = if secret && quiet && self.play.keeps_secret(seat) {
-            self.withheld.push(Withheld { seat, index, raw: Arc::clone(&raw) });
-            vec![self.tell(usize::from(seat.0), raw)]
+        let deliveries = if secret && quiet && self.play.keeps_secret(seat) {
+            self.withheld.push(Withheld { seat, index, step: Arc::clone(&step) });
+            vec![self.deliver(usize::from(seat.0), step)]
         } else {
-            let mut tellings = self.reveal(secret && told.revealed == Revealed::Something);
+            let mut deliveries = self.reveal(secret && told.revealed == Revealed::Something);
             for audience in 0..self.counts.len() {
-                tellings.push(self.tell(audience, Arc::clone(&raw)));
+                deliveries.push(self.deliver(audience, Arc::clone(&step)));
             }
-            tellings
+            deliveries
         };
         self.ask_again();
         let (hash, undone) = (hash_text(told.hash), self.undone);
-        Ok((Played { seat, choice: Text(choice), faces: told.faces, hash, undone }, tellings))
+        Ok((
+            Played { seat, choice: ChoiceJson(choice), faces: told.faces, hash, undone },
+            deliveries,
+        ))
     }
 
-    /// What the others are asked while a seat answers.
+    /// Notes what the other seats are asked before a seat answers.
     fn remember_questions(&mut self, answers: Seat) {
         for at in 0..self.seats() {
             let other = seat_at(at).filter(|seat| *seat != answers && self.play.is_asked(*seat));
@@ -317,8 +313,8 @@ impl Fold {
         }
     }
 
-    /// Puts the questions that follow an answer. Whoever is still asked the same may answer what he
-    /// was asked then.
+    /// Recomputes the questions after an answer. A seat that is still asked the same may answer with
+    /// the number from before.
     fn ask_again(&mut self) {
         for at in 0..self.seats() {
             let before = self.questions[at];
@@ -330,36 +326,36 @@ impl Fold {
         }
     }
 
-    /// Tells what is no secret any more: everything, or what its seat no longer keeps.
-    fn reveal(&mut self, everything: bool) -> Vec<Telling> {
+    /// Delivers secret steps to the other audiences: all, or those of seats that keep no secret now.
+    fn reveal(&mut self, everything: bool) -> Vec<Delivery> {
         let (open, kept): (Vec<_>, Vec<_>) = std::mem::take(&mut self.withheld)
             .into_iter()
             .partition(|one| everything || !self.play.keeps_secret(one.seat));
         self.withheld = kept;
-        let mut tellings = Vec::new();
+        let mut deliveries = Vec::new();
         for one in open {
             for audience in 0..self.counts.len() {
                 if audience != usize::from(one.seat.0) {
-                    tellings.push(self.tell(audience, Arc::clone(&one.raw)));
+                    deliveries.push(self.deliver(audience, Arc::clone(&one.step)));
                 }
             }
         }
-        tellings
+        deliveries
     }
 
-    fn tell(&mut self, audience: usize, raw: Arc<Raw>) -> Telling {
+    fn deliver(&mut self, audience: usize, step: Arc<StoryStep>) -> Delivery {
         self.counts[audience] += 1;
-        Telling { audience, number: self.counts[audience], raw }
+        Delivery { audience, number: self.counts[audience], step }
     }
 
-    pub(crate) fn give_up(&mut self, given: Given) -> Vec<Telling> {
-        let (seat, what) = match given {
-            Given::Resigned(seat) => (seat, What::Resigned),
-            Given::ClockRanOut(seat) => (seat, What::ClockRanOut),
+    pub(crate) fn end_by_forfeit(&mut self, forfeit: Forfeit) -> Vec<Delivery> {
+        let (seat, kind) = match forfeit {
+            Forfeit::Resigned(seat) => (seat, StepKind::Resigned),
+            Forfeit::ClockRanOut(seat) => (seat, StepKind::ClockRanOut),
         };
-        self.given = Some(given);
-        let raw = Raw::new(seat, self.play.turn(), what);
-        (0..self.counts.len()).map(|audience| self.tell(audience, Arc::clone(&raw))).collect()
+        self.forfeit = Some(forfeit);
+        let step = StoryStep::new(seat, self.play.turn(), kind);
+        (0..self.counts.len()).map(|audience| self.deliver(audience, Arc::clone(&step))).collect()
     }
 
     /// What a seat may take back by the information rule: its last choice, as long as no die fell
@@ -389,7 +385,7 @@ impl Fold {
         seat: Seat,
         index: usize,
         alone: bool,
-    ) -> Option<Vec<Telling>> {
+    ) -> Option<Vec<Delivery>> {
         let mut kept = self.played();
         if index >= kept.len() {
             return None;
@@ -403,22 +399,22 @@ impl Fold {
         for played in &kept {
             fresh.replay(played).ok()?;
         }
-        let raw = Raw::new(seat, fresh.play.turn(), What::TookBack);
+        let step = StoryStep::new(seat, fresh.play.turn(), StepKind::TookBack);
         let lost = (0..self.counts.len()).filter(|at| fresh.counts[*at] < self.counts[*at]);
-        let tellings = lost.map(|audience| Telling {
+        let deliveries = lost.map(|audience| Delivery {
             audience,
             number: fresh.counts[audience],
-            raw: Arc::clone(&raw),
+            step: Arc::clone(&step),
         });
-        let tellings = tellings.collect();
+        let deliveries = deliveries.collect();
         // Whoever has seen a throw must not throw the same again: the count changes all that follow.
         fresh.undone = self.undone + u32::from(fresh.rolls < self.rolls);
         fresh.contributions = std::mem::take(&mut self.contributions);
         *self = fresh;
-        Some(tellings)
+        Some(deliveries)
     }
 
-    /// The game as it was when somebody had been told so many steps.
+    /// The game as it was when an audience had been sent this number of steps.
     pub(crate) fn at(&self, seat: Option<Seat>, number: u32) -> Option<Self> {
         let mut past = Self::new(Arc::clone(&self.battle), self.seats());
         past.contributions.clone_from(&self.contributions);
@@ -429,9 +425,9 @@ impl Fold {
             past.replay(&played).ok()?;
         }
         if past.number(seat) < number {
-            past.given = self.given;
+            past.forfeit = self.forfeit;
             let audience = past.audience(seat);
-            past.counts[audience] += u32::from(self.given.is_some());
+            past.counts[audience] += u32::from(self.forfeit.is_some());
         }
         (past.number(seat) >= number).then_some(past)
     }

@@ -269,7 +269,7 @@ impl<S: Sync> FromRequestParts<S> for Client {
 }
 
 /// Every request passes here.
-pub(crate) async fn watch(
+pub(crate) async fn every_request(
     State(hub): State<Arc<Hub>>,
     mut request: Request,
     next: Next,
@@ -322,20 +322,20 @@ fn admitted(hub: &Hub, request: &Request, words: &Words) -> Result<(), Failure> 
 }
 
 /// A request takes no longer than it may.
-pub(crate) async fn in_time(
+pub(crate) async fn with_timeout(
     State(hub): State<Arc<Hub>>,
     Lang(words): Lang,
     request: Request,
     next: Next,
 ) -> Response {
-    match tokio::time::timeout(hub.config.patience, next.run(request)).await {
+    match tokio::time::timeout(hub.config.request_timeout, next.run(request)).await {
         Ok(response) => response,
         Err(_) => Failure::too_slow(words).into_response(),
     }
 }
 
 /// What breaks while a request is answered breaks for that request only.
-pub(crate) async fn unbroken(Lang(words): Lang, request: Request, next: Next) -> Response {
+pub(crate) async fn catch_panics(Lang(words): Lang, request: Request, next: Next) -> Response {
     match AssertUnwindSafe(next.run(request)).catch_unwind().await {
         Ok(response) => response,
         Err(_) => {
@@ -368,7 +368,7 @@ mod tests {
             panic!("on purpose")
         }
         let router = Router::new().route("/", routing::get(broken));
-        let router: Router = router.layer(middleware::from_fn(unbroken));
+        let router: Router = router.layer(middleware::from_fn(catch_panics));
         let request = Request::builder().uri("/?lang=en").body(Body::empty()).expect("a request");
         let response = router.oneshot(request).await.expect("an answer");
         assert_eq!(response.status(), 500);

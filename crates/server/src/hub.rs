@@ -1,4 +1,4 @@
-//! Where the games in memory are found.
+//! What all requests share: configuration, storage, the games in memory.
 
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
@@ -13,21 +13,21 @@ use crate::config::Config;
 use crate::connections::Connections;
 use crate::fold::Corrupt;
 use crate::guard::Guard;
-use crate::live::{Kept, Live};
+use crate::live::{Live, LoadedExtras};
 use crate::meta::Meta;
 use crate::metrics::Metrics;
 use crate::owners::Owners;
 use crate::schedule::Schedule;
-use crate::store::{Alias, Heard, Store, StoreError, now};
-use crate::tabletop::Bells;
+use crate::store::{Alias, PeerNotice, Store, StoreError, now};
+use crate::tabletop::TabletopNotifier;
 
-/// Seconds between looks for what is old enough to be deleted.
+/// Seconds between two deletions of old games and tables.
 const SWEEP_EVERY: u64 = 3600;
 
 type Cell = Arc<OnceCell<Arc<Live>>>;
 
-/// A server writes that it is alive once in so many seconds, while a clock runs.
-const BEAT: u64 = 5;
+/// Seconds between two heartbeats, while a clock runs.
+const HEARTBEAT_SECONDS: u64 = 5;
 
 /// What all requests share.
 #[derive(Debug)]
@@ -47,15 +47,15 @@ pub(crate) struct Hub {
     /// Turns true when the server is to stop.
     pub(crate) stopping: watch::Receiver<bool>,
     live: Mutex<HashMap<String, Cell>>,
-    /// The ids of the games in memory, by the names that other servers call them.
+    /// The ids of the games in memory, by the digest that notifications name them by.
     aliases: Mutex<HashMap<Alias, String>>,
-    /// Real tables that somebody looks at.
-    pub(crate) bells: Bells,
+    /// Notifies the phones at real tables.
+    pub(crate) tabletop_notifier: TabletopNotifier,
 }
 
-/// Why there is no such game.
+/// Why a game cannot be loaded.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum NoGame {
+pub(crate) enum GameError {
     #[error("no such game")]
     Unknown,
     #[error("the stored game cannot be played again")]
@@ -93,7 +93,7 @@ impl Hub {
             stopping,
             live: Mutex::default(),
             aliases: Mutex::default(),
-            bells: Bells::default(),
+            tabletop_notifier: TabletopNotifier::default(),
         }
     }
 
@@ -106,13 +106,13 @@ impl Hub {
     }
 
     /// The game with this id, from memory or from storage.
-    pub(crate) async fn game(self: &Arc<Self>, id: &str) -> Result<Arc<Live>, NoGame> {
+    pub(crate) async fn game(self: &Arc<Self>, id: &str) -> Result<Arc<Live>, GameError> {
         let cell = self.map().get(id).cloned();
         let (cell, fresh) = match cell {
             Some(cell) => (cell, false),
             None => {
                 // Ids that do not exist must not fill the map.
-                let row = self.store.game(id).await?.ok_or(NoGame::Unknown)?;
+                let row = self.store.game(id).await?.ok_or(GameError::Unknown)?;
                 if self.store.others().is_some() {
                     self.aliases().insert(Alias::of(&row.id), row.id.clone());
                 }
@@ -125,10 +125,10 @@ impl Hub {
         }
         let live = live?;
         if fresh && self.store.others().is_some() {
-            // What others stored while it was loaded; the computers wake after that.
+            // Applies what other servers stored while it was loaded, then wakes the computers.
             live.catch_up(self).await;
         } else if fresh {
-            live.wake(self);
+            live.wake_computers(self);
         }
         Ok(live)
     }
@@ -142,29 +142,29 @@ impl Hub {
         self.map().values().filter_map(|cell| cell.get().cloned()).collect()
     }
 
-    /// The game that other servers call so, if it is in memory.
-    fn called(&self, alias: &Alias) -> Option<Arc<Live>> {
+    /// The game in memory that a notification names.
+    fn by_alias(&self, alias: &Alias) -> Option<Arc<Live>> {
         let id = self.aliases().get(alias).cloned()?;
         self.map().get(&id)?.get().cloned()
     }
 
-    /// Follows what other servers do to the games in memory.
-    pub(crate) async fn hear_others(self: Arc<Self>) {
+    /// Handles the notifications of other servers.
+    pub(crate) async fn follow_other_servers(self: Arc<Self>) {
         let Some(mut others) = self.store.others() else { return };
         loop {
-            let heard = match others.recv().await {
-                Ok(heard) => heard,
-                Err(RecvError::Lagged(_)) => Heard::Anything,
+            let notice = match others.recv().await {
+                Ok(notice) => notice,
+                Err(RecvError::Lagged(_)) => PeerNotice::Anything,
                 Err(RecvError::Closed) => return,
             };
-            match heard {
-                Heard::Of(alias, word) => {
-                    self.bells.ring_alias(&alias);
-                    if let Some(live) = self.called(&alias) {
-                        live.handle_word(&self, word).await;
+            match notice {
+                PeerNotice::Of(alias, event) => {
+                    self.tabletop_notifier.notify_alias(&alias);
+                    if let Some(live) = self.by_alias(&alias) {
+                        live.handle_peer_event(&self, event).await;
                     }
                 }
-                Heard::Anything => {
+                PeerNotice::Anything => {
                     for live in self.in_memory() {
                         live.catch_up(&self).await;
                     }
@@ -173,35 +173,35 @@ impl Hub {
         }
     }
 
-    async fn load(&self, id: &str) -> Result<Arc<Live>, NoGame> {
-        let row = self.store.game(id).await?.ok_or(NoGame::Unknown)?;
-        let battle = self.battle(&row.scenario).ok_or(NoGame::ScenarioChanged)?;
+    async fn load(&self, id: &str) -> Result<Arc<Live>, GameError> {
+        let row = self.store.game(id).await?.ok_or(GameError::Unknown)?;
+        let battle = self.battle(&row.scenario).ok_or(GameError::ScenarioChanged)?;
         if !row.digest.is_empty() && row.digest != battle.digest().to_string() {
-            return Err(NoGame::ScenarioChanged);
+            return Err(GameError::ScenarioChanged);
         }
         // Games without agreements share their battle.
         let battle = if row.options.is_empty() {
             Arc::clone(battle)
         } else {
-            Arc::from(battle.agree(&row.options).map_err(|_| NoGame::ScenarioChanged)?)
+            Arc::from(battle.agree(&row.options).map_err(|_| GameError::ScenarioChanged)?)
         };
         let tokens = self.store.tokens(id).await?;
         let touched = self.store.last_event_at(id).await?.unwrap_or(row.updated);
         let events = self.store.events(id).await?;
-        let kept = Kept {
+        let extras = LoadedExtras {
             chat_length: i64::try_from(self.store.chat(id).await?.len()).unwrap_or(0),
             muted: self.store.is_muted(id).await?,
             notes: self.store.notes(id).await?,
             idle: self.store.elapsed(touched),
         };
         let listed = row.over;
-        let live = Live::new(Meta::new(row, battle, tokens), self.store.clone(), &events, kept)?;
-        live.bring_list_up_to_date(listed).await;
+        let live = Live::new(Meta::new(row, battle, tokens), self.store.clone(), &events, extras)?;
+        live.repair_listing(listed).await;
         Ok(Arc::new(live))
     }
 
-    /// Runs work that takes more than a moment beside the requests.
-    pub(crate) async fn beside<T: Send + 'static>(
+    /// Runs CPU-bound work on the blocking threads, a limited number at once.
+    pub(crate) async fn run_blocking<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, tokio::task::JoinError> {
@@ -250,7 +250,7 @@ impl Hub {
         let before = now() - i64::try_from(age.as_millis()).unwrap_or(i64::MAX);
         let swept = async {
             let games = self.store.sweep_games(before, |game| self.has(game)).await?;
-            let looked_at = |table: &str| self.bells.listeners(table) > 0;
+            let looked_at = |table: &str| self.tabletop_notifier.listeners(table) > 0;
             let tables = self.store.sweep_tabletops(before, looked_at).await?;
             Ok::<_, StoreError>((games, tables))
         };
@@ -261,8 +261,8 @@ impl Hub {
         }
     }
 
-    /// Looks after clocks and idle games until the server stops.
-    pub(crate) async fn look_after(self: Arc<Self>) {
+    /// Checks clocks, drops idle games and deletes old ones, until the server stops.
+    pub(crate) async fn run_maintenance(self: Arc<Self>) {
         let mut stopping = self.stopping.clone();
         let mut ticks = 0_u64;
         self.delete_old().await;
@@ -280,13 +280,13 @@ impl Hub {
                 .cloned()
                 .collect();
             for live in &timed {
-                live.look_at_clock().await;
+                live.check_clock().await;
             }
-            if ticks.is_multiple_of(BEAT)
+            if ticks.is_multiple_of(HEARTBEAT_SECONDS)
                 && timed.iter().any(|live| live.is_timed())
-                && let Err(error) = self.store.beat().await
+                && let Err(error) = self.store.heartbeat().await
             {
-                tracing::warn!(%error, "it is not known that this server is alive");
+                tracing::warn!(%error, "heartbeat failed");
             }
             if ticks.is_multiple_of(10) {
                 self.sweep();
@@ -306,7 +306,7 @@ mod tests {
 
     use super::*;
     use crate::failure::Failure;
-    use crate::rooms;
+    use crate::game_routes;
 
     const FARM: &str = "brigades-de-fer/brawners-farm";
 
@@ -331,7 +331,7 @@ mod tests {
         let asked = serde_json::json!({"scenario": FARM, "options": {"evade": true},
             "seats": [{"player": "human"}, {"player": "human"}]});
         let asked = serde_json::from_value(asked).expect("a game");
-        let id = rooms::begin(&before, asked, None, words).await.expect("begun").game;
+        let id = game_routes::begin(&before, asked, None, words).await.expect("begun").game;
         let commitment = before.game(&id).await.expect("a game").meta.commitment.clone();
 
         let retold = hub(&store, |text| {
@@ -344,8 +344,8 @@ mod tests {
 
         let longer = hub(&store, |text| text.replace("turns = 5", "turns = 6"));
         let error = longer.game(&id).await.expect_err("another battle");
-        assert!(matches!(error, NoGame::ScenarioChanged), "{error}");
-        let told = Failure::no_game(&error, words);
+        assert!(matches!(error, GameError::ScenarioChanged), "{error}");
+        let told = Failure::game_error(&error, words);
         assert_eq!(
             (told.status, told.body.code.as_str()),
             (StatusCode::CONFLICT, "scenario_changed")

@@ -1,13 +1,13 @@
 //! The server: games and rulebooks over HTTP and sockets, for the page and for scripts. It stores
 //! what happens, decides who may know what, and knows no rule.
 
-mod ask;
 mod battles;
 mod charts;
 mod config;
 mod connections;
 mod failure;
 mod fold;
+mod game_routes;
 mod guard;
 mod hub;
 mod lang;
@@ -19,24 +19,24 @@ mod openapi;
 mod owners;
 mod page;
 mod proxies;
+mod queries;
 mod read;
 mod record;
 mod rematch;
 mod report;
-mod rooms;
 mod schedule;
 mod socket;
 mod store;
 mod table;
 mod tabletop;
 mod tabletop_socket;
-mod tell;
 mod text;
 mod think;
-mod throws;
 mod token;
+mod typed_dice;
 mod umpire;
 pub mod wire;
+mod wording;
 
 use std::future::Future;
 use std::sync::Arc;
@@ -77,7 +77,7 @@ impl Server {
         let router = Router::new()
             .merge(umpire::routes())
             .merge(battles::routes())
-            .merge(rooms::routes())
+            .merge(game_routes::routes())
             .merge(tabletop::routes())
             .route("/api/openapi.json", routing::get(|| async { Json(openapi::document()) }))
             .route("/healthz", routing::get(health))
@@ -85,7 +85,7 @@ impl Server {
             .route_layer(middleware::from_fn(read::strict_query))
             .fallback(page::page)
             .layer(middleware::from_fn(finish_changes))
-            .layer(middleware::from_fn_with_state(Arc::clone(hub), guard::in_time))
+            .layer(middleware::from_fn_with_state(Arc::clone(hub), guard::with_timeout))
             // Sockets live longer than any request.
             .merge(socket::routes().route_layer(middleware::from_fn(read::strict_query)))
             .merge(tabletop_socket::routes().route_layer(middleware::from_fn(read::strict_query)))
@@ -101,8 +101,8 @@ impl Server {
     /// What every request passes.
     fn guarded(&self, router: Router<Arc<Hub>>) -> Router {
         router
-            .layer(middleware::from_fn(guard::unbroken))
-            .layer(middleware::from_fn_with_state(Arc::clone(&self.hub), guard::watch))
+            .layer(middleware::from_fn(guard::catch_panics))
+            .layer(middleware::from_fn_with_state(Arc::clone(&self.hub), guard::every_request))
             .with_state(Arc::clone(&self.hub))
     }
 
@@ -123,14 +123,14 @@ impl Server {
         metrics: Option<TcpListener>,
         until: impl Future<Output = ()> + Send + 'static,
     ) -> std::io::Result<()> {
-        let keeper = tokio::spawn(Arc::clone(&self.hub).look_after());
-        let hearer = tokio::spawn(Arc::clone(&self.hub).hear_others());
+        let maintenance = tokio::spawn(Arc::clone(&self.hub).run_maintenance());
+        let follower = tokio::spawn(Arc::clone(&self.hub).follow_other_servers());
         let router = self.router();
         let ends = async {
             until.await;
             tracing::info!("stopping");
             let _ = self.stop.send(true);
-            tokio::time::sleep(self.hub.config.farewell).await;
+            tokio::time::sleep(self.hub.config.shutdown_timeout).await;
             tracing::warn!("requests under way are cut off");
         };
         let metrics = metrics.map(|listener| {
@@ -140,12 +140,12 @@ impl Server {
             () = listen::serve(Arc::clone(&self.hub), listener, router) => {}
             () = ends => {}
         }
-        farewell(&self.hub).await;
+        close_sockets(&self.hub).await;
         if let Some(metrics) = metrics {
             metrics.abort();
         }
-        keeper.abort();
-        hearer.abort();
+        maintenance.abort();
+        follower.abort();
         Ok(())
     }
 }
@@ -162,10 +162,10 @@ async fn finish_changes(request: Request, next: Next) -> Response {
 }
 
 /// Waits until every socket has been told and is closed, within limits.
-async fn farewell(hub: &Hub) {
+async fn close_sockets(hub: &Hub) {
     let all = u32::try_from(hub.config.sockets).unwrap_or(u32::MAX);
     let closed = hub.sockets.acquire_many(all);
-    if tokio::time::timeout(hub.config.farewell, closed).await.is_err() {
+    if tokio::time::timeout(hub.config.shutdown_timeout, closed).await.is_err() {
         tracing::warn!("sockets are cut off");
     }
 }
@@ -179,7 +179,7 @@ pub fn log_to_stderr(filter: &str) {
 }
 
 async fn health(State(hub): State<Arc<Hub>>, Lang(words): Lang) -> Result<&'static str, Failure> {
-    if hub.store.is_well().await {
+    if hub.store.is_healthy().await {
         Ok("ok\n")
     } else {
         Err(Failure::new(StatusCode::SERVICE_UNAVAILABLE, "unwell", words))

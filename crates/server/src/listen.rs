@@ -53,8 +53,8 @@ pub(crate) async fn serve(hub: Arc<Hub>, listener: TcpListener, router: Router) 
                 let address = counted.then(|| household(peer.ip()));
                 // Nobody waits for the others: what has no room is closed at once.
                 let Some(connection) = hub.connections.admit(address) else { continue };
-                let line = Line { stream, peer, connection, router: router.clone() };
-                tasks.spawn(line.serve(hub.config.idle_connection, stopping.clone()));
+                let task = ConnectionTask { stream, peer, connection, router: router.clone() };
+                tasks.spawn(task.serve(hub.config.idle_connection, stopping.clone()));
             }
             Err(error) if is_of_one_connection(&error) => {}
             Err(error) => {
@@ -77,15 +77,15 @@ fn is_of_one_connection(error: &io::Error) -> bool {
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
-struct Line {
+struct ConnectionTask {
     stream: TcpStream,
     peer: SocketAddr,
     connection: Arc<Connection>,
     router: Router,
 }
 
-impl Line {
-    async fn serve(self, patience: Duration, mut stopping: watch::Receiver<bool>) {
+impl ConnectionTask {
+    async fn serve(self, timeout: Duration, mut stopping: watch::Receiver<bool>) {
         let Self { stream, peer, connection, router } = self;
         // A word that follows another must not wait until the first has arrived.
         if let Err(error) = stream.set_nodelay(true) {
@@ -110,37 +110,37 @@ impl Line {
         let served = http1::Builder::new()
             .timer(TokioTimer::new())
             // For the first request, and for the next.
-            .header_read_timeout(patience)
+            .header_read_timeout(timeout)
             .max_buf_size(LONGEST_HEADER)
-            .serve_connection(TokioIo::new(Patient::new(stream, patience)), service)
+            .serve_connection(TokioIo::new(TimedStream::new(stream, timeout)), service)
             .with_upgrades();
         let mut served = pin!(served);
         tokio::select! {
-            result = &mut served => return told(result),
+            result = &mut served => return log_end(result),
             () = connection.closed() => return,
             () = stopped(&mut stopping) => served.as_mut().graceful_shutdown(),
         }
-        told(served.await);
+        log_end(served.await);
     }
 }
 
-fn told(result: hyper::Result<()>) {
+fn log_end(result: hyper::Result<()>) {
     if let Err(error) = result {
         tracing::debug!(%error, "a connection ended");
     }
 }
 
 /// A stream whose other end must take what is sent to it, be it slowly.
-struct Patient {
+struct TimedStream {
     stream: TcpStream,
-    patience: Duration,
+    timeout: Duration,
     /// Since something waits to be taken.
-    alarm: Option<Pin<Box<Sleep>>>,
+    stalled: Option<Pin<Box<Sleep>>>,
 }
 
-impl Patient {
-    fn new(stream: TcpStream, patience: Duration) -> Self {
-        Self { stream, patience, alarm: None }
+impl TimedStream {
+    fn new(stream: TcpStream, timeout: Duration) -> Self {
+        Self { stream, timeout, stalled: None }
     }
 
     fn watch<T>(
@@ -149,16 +149,16 @@ impl Patient {
         context: &mut Context<'_>,
     ) -> Poll<io::Result<T>> {
         if sent.is_ready() {
-            self.alarm = None;
+            self.stalled = None;
             return sent;
         }
-        let patience = self.patience;
-        let alarm = self.alarm.get_or_insert_with(|| Box::pin(sleep(patience)));
-        alarm.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()))
+        let timeout = self.timeout;
+        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(timeout)));
+        stalled.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()))
     }
 }
 
-impl AsyncRead for Patient {
+impl AsyncRead for TimedStream {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -168,7 +168,7 @@ impl AsyncRead for Patient {
     }
 }
 
-impl AsyncWrite for Patient {
+impl AsyncWrite for TimedStream {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

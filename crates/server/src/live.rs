@@ -1,5 +1,5 @@
-//! Games in memory: loaded when somebody asks for them, forgotten when nobody does. What happens to
-//! a game happens under its lock, and is on disk before anybody hears of it.
+//! Games in memory: loaded on request, dropped when idle. Changes are made under the lock of the
+//! game and are stored before anybody is notified.
 
 mod back;
 mod clock;
@@ -12,13 +12,14 @@ use std::time::Instant;
 
 use axum::http::StatusCode;
 use engine::game::Seat;
+use games::Forfeit;
 use serde_json::value::RawValue;
 use tokio::sync::{Mutex, MutexGuard, broadcast};
 use words::{Language, Words};
 
 use crate::failure::Failure;
-use crate::fold::{Corrupt, Event, Fold, Given, Stored, Telling};
-use crate::hub::{Hub, NoGame};
+use crate::fold::{Corrupt, Delivery, Event, Fold, StoredEvent};
+use crate::hub::{GameError, Hub};
 use crate::meta::Meta;
 use crate::report::reports;
 use crate::store::{ChatRow, Store, StoreError, now};
@@ -26,14 +27,14 @@ use crate::wire::{Report, Spectators};
 
 use clock::Clock;
 
-/// What changes.
+/// The state of a game that changes, behind its lock.
 #[derive(Debug)]
 pub(crate) struct Inner {
     pub(crate) fold: Fold,
     /// The number of the next event in storage.
     next: i64,
-    /// What is in memory may be ahead of what is stored: it is loaded again before anybody sees it.
-    ahead: bool,
+    /// Memory may be ahead of storage: the game is loaded again before anybody sees it.
+    unsaved: bool,
     pub(crate) take_back_asked_by: Option<Seat>,
     pub(crate) chat_length: i64,
     /// The spectators are silenced.
@@ -57,17 +58,17 @@ impl Inner {
     }
 }
 
-/// What everybody at a table hears of.
+/// What the listeners of a game are notified of.
 #[derive(Clone, Debug)]
 pub(crate) enum Notice {
-    /// Something happened: who is told what.
-    Happened(Arc<Vec<Telling>>),
+    /// An event was stored: who gets which steps.
+    Happened(Arc<Vec<Delivery>>),
     /// The table changed in another way.
     Changed,
     Chat(Arc<ChatRow>),
     /// The same battle again, under this id.
     Rematch(Arc<str>),
-    /// This table is not to be trusted any more: ask again.
+    /// The game was dropped from memory after a fault: reconnect.
     Gone,
 }
 
@@ -81,12 +82,12 @@ pub(crate) struct Live {
     pub(crate) used: AtomicI64,
 }
 
-/// What storage has beside the events of a game.
-pub(crate) struct Kept {
+/// What is loaded of a game beside its events.
+pub(crate) struct LoadedExtras {
     pub(crate) chat_length: i64,
     pub(crate) muted: bool,
     pub(crate) notes: Vec<(u8, String)>,
-    /// How long ago something last happened, in milliseconds.
+    /// Time since the last event, in milliseconds.
     pub(crate) idle: i64,
 }
 
@@ -95,10 +96,10 @@ impl Live {
     pub(crate) fn new(
         meta: Meta,
         store: Store,
-        events: &[Stored],
-        kept: Kept,
+        events: &[StoredEvent],
+        extras: LoadedExtras,
     ) -> Result<Self, Corrupt> {
-        let Kept { chat_length, muted, notes, idle } = kept;
+        let LoadedExtras { chat_length, muted, notes, idle } = extras;
         let mut latest = meta.clock.map(|clock| vec![clock; meta.seats.len()]);
         if let Some(clock) = events.iter().rev().find_map(|stored| stored.clock.clone()) {
             latest = Some(clock);
@@ -113,7 +114,7 @@ impl Live {
             listed_turn: fold.play.turn(),
             fold,
             next: i64::try_from(events.len()).unwrap_or(i64::MAX),
-            ahead: false,
+            unsaved: false,
             take_back_asked_by: None,
             chat_length,
             muted,
@@ -130,28 +131,28 @@ impl Live {
         Ok(Self { meta, store, inner: Mutex::new(inner), notices, used: AtomicI64::new(now()) })
     }
 
-    /// The game as it is stored. Where something that was begun did not get there, because storage
-    /// failed or whoever began it was stopped, the game is loaded again first.
-    pub(crate) async fn lock(&self) -> Result<MutexGuard<'_, Inner>, NoGame> {
+    /// Locks the game. If an earlier change was not stored, because storage failed or its task was
+    /// stopped, the game is loaded again first.
+    pub(crate) async fn lock(&self) -> Result<MutexGuard<'_, Inner>, GameError> {
         self.used.store(now(), Ordering::Relaxed);
         let mut inner = self.inner.lock().await;
-        if inner.ahead {
-            self.start_over(&mut inner).await?;
+        if inner.unsaved {
+            self.reload(&mut inner).await?;
         }
         Ok(inner)
     }
 
     /// The same for a request.
     pub(crate) async fn locked(&self, words: &Words) -> Result<MutexGuard<'_, Inner>, Failure> {
-        self.lock().await.map_err(|error| Failure::no_game(&error, words))
+        self.lock().await.map_err(|error| Failure::game_error(&error, words))
     }
 
-    pub(crate) fn listen(&self) -> broadcast::Receiver<Notice> {
+    pub(crate) fn subscribe(&self) -> broadcast::Receiver<Notice> {
         self.notices.subscribe()
     }
 
-    pub(crate) fn tell(&self, notice: Notice) {
-        // Nobody listening is no fault.
+    pub(crate) fn notify(&self, notice: Notice) {
+        // It is no error if there are no listeners.
         let _ = self.notices.send(notice);
     }
 
@@ -159,7 +160,7 @@ impl Live {
         self.notices.receiver_count()
     }
 
-    /// Somebody sits down, or leaves.
+    /// Counts a connection of a seat, or its end.
     pub(crate) fn connect(&self, seat: Seat, there: bool) {
         let Some(count) = self.meta.connected.get(usize::from(seat.0)) else { return };
         let before = if there {
@@ -168,36 +169,36 @@ impl Live {
             count.fetch_sub(1, Ordering::Relaxed).saturating_sub(1)
         };
         if before == 0 {
-            self.tell(Notice::Changed);
+            self.notify(Notice::Changed);
         }
     }
 
-    /// Stores an event that has already been folded, then tells it. Until it is stored the game is
-    /// marked as ahead of storage, whatever becomes of this.
+    /// Stores an event that has already been applied in memory, then notifies the listeners. Until it
+    /// is stored the game is marked as unsaved, even if this task is stopped.
     async fn commit(
         &self,
         inner: &mut Inner,
-        stored: Stored,
-        tellings: Arc<Vec<Telling>>,
+        stored: StoredEvent,
+        deliveries: Arc<Vec<Delivery>>,
     ) -> Result<(), StoreError> {
-        inner.ahead = true;
+        inner.unsaved = true;
         if let Err(error) = self.store.add(&self.meta.id, inner.next, &stored).await {
-            if let Err(error) = self.start_over(inner).await {
+            if let Err(error) = self.reload(inner).await {
                 tracing::warn!(game = self.meta.id, %error, "to be loaded again");
             }
             return Err(error);
         }
-        inner.ahead = false;
+        inner.unsaved = false;
         inner.next += 1;
         inner.take_back_asked_by = None;
-        self.report(inner).await;
-        self.tell(Notice::Happened(tellings));
-        self.list(inner).await;
+        self.draw_up_report(inner).await;
+        self.notify(Notice::Happened(deliveries));
+        self.update_listing(inner).await;
         Ok(())
     }
 
-    /// Draws up the report when the game is over.
-    async fn report(&self, inner: &mut Inner) {
+    /// Makes the report when the game is over.
+    async fn draw_up_report(&self, inner: &mut Inner) {
         if !inner.fold.is_over() || inner.report.is_some() {
             return;
         }
@@ -205,24 +206,24 @@ impl Live {
             Ok(events) => {
                 inner.report = Some(Box::new(reports(&self.meta, &inner.fold, &events)));
             }
-            // It is drawn up when the game is loaded the next time.
+            // It is made when the game is loaded the next time.
             Err(error) => tracing::warn!(game = self.meta.id, %error, "no report yet"),
         }
     }
 
-    /// Mends the public list where it missed that the game is over.
-    pub(crate) async fn bring_list_up_to_date(&self, listed_as_over: bool) {
+    /// Updates the public list if it missed that the game is over.
+    pub(crate) async fn repair_listing(&self, listed_as_over: bool) {
         if let Ok(mut inner) = self.lock().await
             && inner.fold.is_over()
             && !listed_as_over
         {
-            self.list(&mut inner).await;
+            self.update_listing(&mut inner).await;
         }
     }
 
-    /// Brings the public list up to date. It follows from the events, so it may fail; it is tried
+    /// Updates the public list. It follows from the events, so a failure is harmless: it is tried
     /// again after the next event, or when the game is loaded.
-    async fn list(&self, inner: &mut Inner) {
+    async fn update_listing(&self, inner: &mut Inner) {
         let (turn, over) = (inner.fold.play.turn(), inner.fold.is_over());
         if over || turn != inner.listed_turn {
             let number = inner.fold.number(None);
@@ -233,8 +234,8 @@ impl Live {
         }
     }
 
-    /// Answers for a seat. `number` is what its client knows of; a computer has none. Returned are
-    /// what the seat knows of now, and who is told what.
+    /// Answers for a seat; `number` is the last step that its client knows. Returns the number of the
+    /// last step now, and who gets which steps.
     pub(crate) async fn answer(
         self: &Arc<Self>,
         hub: &Arc<Hub>,
@@ -242,7 +243,7 @@ impl Live {
         number: Option<u32>,
         choice: &RawValue,
         words: &Words,
-    ) -> Result<(u32, Arc<Vec<Telling>>), Failure> {
+    ) -> Result<(u32, Arc<Vec<Delivery>>), Failure> {
         let started = Instant::now();
         let mut guard = self.locked(words).await?;
         let inner = &mut *guard;
@@ -252,35 +253,35 @@ impl Live {
             return Err(Failure::new(StatusCode::CONFLICT, code, words));
         }
         let clock = inner.charge(&self.meta);
-        if self.flag_fell(inner).await {
+        if self.end_if_clock_ran_out(inner).await {
             return Err(Failure::new(StatusCode::CONFLICT, "over", words));
         }
         let mut dice = self.meta.dice(&inner.fold);
-        // From here to `commit`, whoever comes after a panic loads the game again.
-        inner.ahead = true;
+        // If `choose` panics, the next one to lock the game loads it again.
+        inner.unsaved = true;
         let chosen = inner.fold.choose(seat, choice, &mut dice);
-        inner.ahead = false;
-        let (played, tellings) = chosen.map_err(|bad| Failure::bad_choice(bad, words))?;
-        let stored = Stored { seat, event: Event::Choice(played), clock };
-        let tellings = Arc::new(tellings);
-        self.commit(inner, stored, Arc::clone(&tellings))
+        inner.unsaved = false;
+        let (played, deliveries) = chosen.map_err(|bad| Failure::bad_choice(bad, words))?;
+        let stored = StoredEvent { seat, event: Event::Choice(played), clock };
+        let deliveries = Arc::new(deliveries);
+        self.commit(inner, stored, Arc::clone(&deliveries))
             .await
             .map_err(|error| Failure::store(&error, words))?;
         let number = inner.fold.number(Some(seat));
         drop(guard);
         hub.metrics.answered(started.elapsed());
-        self.wake(hub);
-        Ok((number, tellings))
+        self.wake_computers(hub);
+        Ok((number, deliveries))
     }
 
-    async fn end(&self, inner: &mut Inner, given: Given) -> Result<(), StoreError> {
-        let (seat, event) = match given {
-            Given::Resigned(seat) => (seat, Event::Resign),
-            Given::ClockRanOut(seat) => (seat, Event::ClockOut),
+    async fn end(&self, inner: &mut Inner, forfeit: Forfeit) -> Result<(), StoreError> {
+        let (seat, event) = match forfeit {
+            Forfeit::Resigned(seat) => (seat, Event::Resign),
+            Forfeit::ClockRanOut(seat) => (seat, Event::ClockOut),
         };
         let clock = inner.charge(&self.meta);
-        let tellings = Arc::new(inner.fold.give_up(given));
-        self.commit(inner, Stored { seat, event, clock }, tellings).await
+        let deliveries = Arc::new(inner.fold.end_by_forfeit(forfeit));
+        self.commit(inner, StoredEvent { seat, event, clock }, deliveries).await
     }
 
     pub(crate) async fn resign(&self, seat: Seat, words: &Words) -> Result<(), Failure> {
@@ -288,7 +289,7 @@ impl Live {
         if inner.fold.is_over() {
             return Err(Failure::new(StatusCode::CONFLICT, "over", words));
         }
-        let ended = self.end(&mut inner, Given::Resigned(seat)).await;
+        let ended = self.end(&mut inner, Forfeit::Resigned(seat)).await;
         ended.map_err(|error| Failure::store(&error, words))
     }
 
@@ -305,8 +306,8 @@ impl Live {
         let row = ChatRow { seat: seat.map(|seat| seat.0), at: now(), text };
         let said = self.store.say(&self.meta.id, &row).await;
         said.map_err(|error| Failure::store(&error, words))?;
-        // Something may have been said at another server just before.
-        if let Err(error) = self.take_up_talk(&mut inner).await {
+        // Another server may have stored a line just before.
+        if let Err(error) = self.catch_up_chat(&mut inner).await {
             tracing::warn!(game = self.meta.id, %error, "what was said is told later");
         }
         Ok(())
@@ -319,7 +320,7 @@ impl Live {
         kept.map_err(|error| Failure::store(&error, words))?;
         inner.muted = on;
         drop(inner);
-        self.tell(Notice::Changed);
+        self.notify(Notice::Changed);
         Ok(())
     }
 

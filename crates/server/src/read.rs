@@ -198,7 +198,8 @@ impl FromRequest<Arc<Hub>> for Body {
             return Err(Failure::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "wrong_type", words));
         }
         // Whatever else is finished when its client has gone, a body that never comes is not.
-        let body = timeout(hub.config.patience, collect(request, hub.config.largest_body)).await;
+        let body =
+            timeout(hub.config.request_timeout, collect(request, hub.config.largest_body)).await;
         match body.map_err(|_| Failure::too_slow(words))? {
             Ok(Some(body)) => Ok(Self(body)),
             Ok(None) => Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", words)),

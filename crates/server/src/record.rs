@@ -1,8 +1,8 @@
 //! What a game commits to before its first roll, and its record when it is over.
 
-use games::{AnyBattle, Forfeit, GameRecord, Head, Record};
+use games::{AnyBattle, GameRecord, Head, Record};
 
-use crate::fold::{Fold, Given};
+use crate::fold::Fold;
 use crate::meta::{Meta, level};
 use crate::store::{GameRow, OLD_DICE};
 
@@ -18,11 +18,7 @@ pub(crate) fn head(row: &GameRow, battle: &dyn AnyBattle) -> Head {
 
 /// The record of a game.
 pub(crate) fn record(meta: &Meta, fold: &Fold) -> Record {
-    let forfeit = fold.given.map(|given| match given {
-        Given::Resigned(seat) => Forfeit::Resigned(seat),
-        Given::ClockRanOut(seat) => Forfeit::ClockRanOut(seat),
-    });
-    let end = (fold.play.outcome(), forfeit);
+    let end = (fold.play.outcome(), fold.forfeit);
     let head = meta.head.clone();
     let record = Record::new(head, &meta.seed, &fold.contributions, fold.played(), end);
     if meta.row.dice != OLD_DICE {

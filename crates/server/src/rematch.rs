@@ -6,10 +6,10 @@ use axum::http::StatusCode;
 use words::Words;
 
 use crate::failure::Failure;
+use crate::game_routes;
 use crate::hub::Hub;
 use crate::live::{Live, Notice};
-use crate::rooms;
-use crate::store::Word;
+use crate::store::PeerEvent;
 use crate::wire::NewGame;
 
 /// The same battle with the sides swapped, once a game. The tokens of the seats open the other sides
@@ -37,8 +37,8 @@ pub(crate) async fn rematch(
         listed: Some(row.listed),
         spectators: row.spectators,
     };
-    let created = rooms::begin(hub, asked, Some(&live.meta), words).await?;
-    live.tell(Notice::Rematch(created.game.into()));
-    let told = hub.store.relay(&row.id, Word::Rematch).await;
+    let created = game_routes::begin(hub, asked, Some(&live.meta), words).await?;
+    live.notify(Notice::Rematch(created.game.into()));
+    let told = hub.store.relay(&row.id, PeerEvent::Rematch).await;
     told.map_err(|error| Failure::store(&error, words))
 }

@@ -8,10 +8,10 @@ use serde_json::Value;
 use simulate::wording::{TALLY, number, of_book};
 use words::{Language, Words};
 
-use crate::fold::{Fold, Stored, Telling, What};
+use crate::fold::{Delivery, Fold, StepKind, StoredEvent};
 use crate::meta::Meta;
-use crate::tell;
 use crate::wire::{Counted, Luck, Report, TurningPoint};
+use crate::wording;
 
 /// How many turning points a report names.
 const TURNING_POINTS: usize = 5;
@@ -23,63 +23,64 @@ const AGAIN: u64 = 12;
 const EVEN: i64 = 20;
 
 /// What a battle was, before it is worded.
-struct Told {
+struct BattleHistory {
     /// Every step as spectators were told it, with how good things stood for the first seat after.
-    story: Vec<(Telling, i64)>,
+    story: Vec<(Delivery, i64)>,
     /// By seat.
-    luck: Vec<Fortune>,
+    luck: Vec<LuckTally>,
 }
 
 #[derive(Clone, Copy, Default)]
-struct Fortune {
+struct LuckTally {
     throws: u32,
     /// Thousandths of an advantage that the dice gave beyond the average, times [`AGAIN`].
     gain: i64,
 }
 
 /// The report in both languages.
-pub(crate) fn reports(meta: &Meta, fold: &Fold, events: &[Stored]) -> [Report; 2] {
-    let told = retell(meta, events);
-    Language::ALL.map(|language| report(meta, fold, &told, language.words()))
+pub(crate) fn reports(meta: &Meta, fold: &Fold, events: &[StoredEvent]) -> [Report; 2] {
+    let history = replay_history(meta, events);
+    Language::ALL.map(|language| report(meta, fold, &history, language.words()))
 }
 
-fn report(meta: &Meta, fold: &Fold, told: &Told, words: &Words) -> Report {
+fn report(meta: &Meta, fold: &Fold, history: &BattleHistory, words: &Words) -> Report {
     let tallies = fold.play.summary().into_iter().map(|tally| Counted {
         key: tally.key.to_owned(),
         label: of_book(words, meta.prefix, TALLY, tally.key),
         by_seat: tally.by_seat,
     });
-    let luck = (0..).zip(&told.luck).map(|(seat, fortune)| lucky(seat, fortune, words));
+    let luck = (0..).zip(&history.luck).map(|(seat, fortune)| luck_of(seat, fortune, words));
     Report {
         tallies: tallies.collect(),
         luck: luck.collect(),
-        turning_points: turning_points(&told.story, &meta.sides(words), words),
+        turning_points: turning_points(&history.story, &meta.sides(words), words),
     }
 }
 
 /// Plays the choices that still stand again, and asks at each throw what other dice would have done.
-fn retell(meta: &Meta, events: &[Stored]) -> Told {
+fn replay_history(meta: &Meta, events: &[StoredEvent]) -> BattleHistory {
     let seats = meta.seats.len();
-    let mut told = Told { story: Vec::new(), luck: vec![Fortune::default(); seats] };
+    let mut history = BattleHistory { story: Vec::new(), luck: vec![LuckTally::default(); seats] };
     let whole = Fold::load(Arc::clone(&meta.battle), seats, events, &mut |_| {});
-    let Ok(whole) = whole else { return told };
+    let Ok(whole) = whole else { return history };
     let mut fold = Fold::new(Arc::clone(&meta.battle), seats);
     for (number, played) in (0..).zip(whole.play.played()) {
-        let usual = usual_fortune(&fold, &played, number);
-        let Ok(tellings) = fold.replay(&played) else { break };
-        if let (Some(usual), Some(luck)) = (usual, told.luck.get_mut(usize::from(played.seat.0))) {
+        let usual = average_outcome(&fold, &played, number);
+        let Ok(deliveries) = fold.replay(&played) else { break };
+        if let (Some(usual), Some(luck)) = (usual, history.luck.get_mut(usize::from(played.seat.0)))
+        {
             luck.throws += 1;
             luck.gain += fold.play.worth(played.seat) * i64::try_from(AGAIN).unwrap_or(1) - usual;
         }
         let worth = fold.play.worth(Seat(0));
-        let heard = tellings.into_iter().filter(|telling| telling.audience == seats);
-        told.story.extend(heard.map(|telling| (telling, worth)));
+        let heard = deliveries.into_iter().filter(|delivery| delivery.audience == seats);
+        history.story.extend(heard.map(|delivery| (delivery, worth)));
     }
-    told
+    history
 }
 
 /// How good things would stand after a choice that dice settle, in sum over [`AGAIN`] throws.
-fn usual_fortune(fold: &Fold, played: &Played<Value>, number: u64) -> Option<i64> {
+fn average_outcome(fold: &Fold, played: &Played<Value>, number: u64) -> Option<i64> {
     if played.faces.is_empty() {
         return None;
     }
@@ -88,7 +89,7 @@ fn usual_fortune(fold: &Fold, played: &Played<Value>, number: u64) -> Option<i64
     (fortunes.len() == seeds.len()).then(|| fortunes.iter().sum())
 }
 
-fn lucky(seat: u8, fortune: &Fortune, words: &Words) -> Luck {
+fn luck_of(seat: u8, fortune: &LuckTally, words: &Words) -> Luck {
     let gain = fortune.gain / i64::try_from(AGAIN).unwrap_or(1);
     let verdict = match gain {
         gain if gain >= EVEN => "good",
@@ -103,38 +104,38 @@ fn lucky(seat: u8, fortune: &Fortune, words: &Words) -> Luck {
 }
 
 /// The choices after which things stood most differently, in the order of the battle.
-fn turning_points(story: &[(Telling, i64)], sides: &[String], words: &Words) -> Vec<TurningPoint> {
-    let mut swings: Vec<(i64, &Telling)> = Vec::new();
+fn turning_points(story: &[(Delivery, i64)], sides: &[String], words: &Words) -> Vec<TurningPoint> {
+    let mut swings: Vec<(i64, &Delivery)> = Vec::new();
     let mut before = 0;
-    for (telling, worth) in story {
-        swings.push((worth - before, telling));
+    for (delivery, worth) in story {
+        swings.push((worth - before, delivery));
         before = *worth;
     }
-    let last = story.last().map_or(0, |(telling, _)| telling.number);
-    swings.retain(|(swing, telling)| {
+    let last = story.last().map_or(0, |(delivery, _)| delivery.number);
+    swings.retain(|(swing, delivery)| {
         // Drawing up decides nothing: who is not on the table yet is not lost. Nor does the word
         // after which the battle is counted.
-        let begun = telling.raw.turn > 0;
-        let ends = telling.number == last;
+        let begun = delivery.step.turn > 0;
+        let ends = delivery.number == last;
         begun
             && swing.abs() >= SWING
-            && matches!(telling.raw.what, What::Chose { said, .. } if !(said && ends))
+            && matches!(delivery.step.kind, StepKind::Chose { said, .. } if !(said && ends))
     });
-    swings.sort_by_key(|(swing, telling)| (-swing.abs(), telling.number));
+    swings.sort_by_key(|(swing, delivery)| (-swing.abs(), delivery.number));
     swings.truncate(TURNING_POINTS);
-    swings.sort_by_key(|(_, telling)| telling.number);
-    let points = swings.into_iter().map(|(swing, telling)| {
+    swings.sort_by_key(|(_, delivery)| delivery.number);
+    let points = swings.into_iter().map(|(swing, delivery)| {
         let gains = usize::from(swing < 0);
-        let choice = deed(telling, sides, words);
+        let choice = describe_step(delivery, sides, words);
         let of = |seat: usize| sides.get(seat).cloned().unwrap_or_default();
         let arguments = [
-            ("side", of(usize::from(telling.raw.seat.0)).into()),
+            ("side", of(usize::from(delivery.step.seat.0)).into()),
             ("choice", choice.into()),
             ("gainer", of(gains).into()),
         ];
         TurningPoint {
-            number: telling.number,
-            turn: telling.raw.turn,
+            number: delivery.number,
+            turn: delivery.step.turn,
             text: words.say_with("server-turning-point", &arguments),
         }
     });
@@ -142,9 +143,9 @@ fn turning_points(story: &[(Telling, i64)], sides: &[String], words: &Words) -> 
 }
 
 /// What was done at a turning point, and what came of it.
-fn deed(telling: &Telling, sides: &[String], words: &Words) -> String {
-    let step = tell::step(telling, sides, words);
-    let What::Chose { said, entries, .. } = &telling.raw.what else { return step.choice };
+fn describe_step(delivery: &Delivery, sides: &[String], words: &Words) -> String {
+    let step = wording::step(delivery, sides, words);
+    let StepKind::Chose { said, entries, .. } = &delivery.step.kind else { return step.choice };
     // The answer to a march is a place: what was told of it says whose.
     if let (Some(_), Some(line)) = (&step.way, step.lines.first()) {
         return format!("{} ({})", line.text, step.choice);
@@ -166,7 +167,7 @@ mod tests {
     use engine::game::{Argument, Message};
 
     use super::*;
-    use crate::fold::Raw;
+    use crate::fold::StoryStep;
 
     const RULE: RuleId = RuleId::new("BF", "8.22");
 
@@ -176,9 +177,9 @@ mod tests {
         });
         let (asked, label) = (Message::new(RULE, key), Message::new(RULE, key));
         let label = label.with("target", "Gibbon").with("unit", "Gibbon");
-        let what = What::Chose { asked, label, said, entries: entries.collect(), way: None };
-        let telling = Telling { audience: 2, number: 1, raw: Raw::new(Seat(0), 1, what) };
-        deed(&telling, &[], Language::English.words())
+        let kind = StepKind::Chose { asked, label, said, entries: entries.collect(), way: None };
+        let delivery = Delivery { audience: 2, number: 1, step: StoryStep::new(Seat(0), 1, kind) };
+        describe_step(&delivery, &[], Language::English.words())
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! Live play over a socket: one task a connection, which hears of everything at its table and tells
-//! its client what that client may know.
+//! Live play over a socket: one task per connection, which receives every notice of its game and
+//! sends its client what that client may know.
 
 mod open;
 
@@ -21,37 +21,37 @@ use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::time::{Instant, sleep, timeout};
 use words::Words;
 
-use crate::ask;
 use crate::failure::Failure;
+use crate::game_routes;
 use crate::guard::{Act, spend};
 use crate::hub::Hub;
 use crate::live::{Live, Notice};
+use crate::queries;
 use crate::read::read;
 use crate::rematch::rematch;
-use crate::rooms;
 use crate::table::{self, Asker};
-use crate::tell;
 use crate::text;
 use crate::wire::{ClientMessage, PlainAnswer, ServerMessage};
+use crate::wording;
 
 pub(crate) use open::{accept, routes};
 
-/// Letters of a line of chat, and of a seat's notes.
+/// Letters in a line of chat, and in the notes of a seat.
 const LONGEST_CHAT: usize = 500;
 const LONGEST_NOTES: usize = 20_000;
 /// Lines of chat of a game.
-const LONGEST_TALK: i64 = 5_000;
-/// How long a client may take to say hello, or to take what is sent to it.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
-/// A client that says nothing for so long is gone; it should ping.
-pub(crate) const SILENCE: Duration = Duration::from_secs(120);
-/// A client hears of the others' doings so often at most; what happens meanwhile goes together, with
-/// one table for all of it.
-const BREATH: Duration = Duration::from_millis(40);
-/// Lines of chat that a newcomer is told.
-const CHAT_TOLD: usize = 100;
+const MOST_CHAT_LINES: i64 = 5_000;
+/// How long a client may take to send its hello, or to receive a message.
+pub(crate) const CLIENT_TIMEOUT: Duration = Duration::from_secs(10);
+/// A client that sends nothing for this long is disconnected; it should ping.
+pub(crate) const IDLE_TIMEOUT: Duration = Duration::from_secs(120);
+/// Least time between two pushes of a table to a client for what others did. Steps that happen
+/// meanwhile are sent at once, with one table at the end.
+const PUSH_INTERVAL: Duration = Duration::from_millis(40);
+/// Lines of chat that are sent when a client connects.
+const CHAT_SENT: usize = 100;
 
-/// The other end went away, or must.
+/// The connection is closed, or must be.
 pub(crate) struct Closed;
 
 struct Client {
@@ -60,25 +60,25 @@ struct Client {
     socket: WebSocket,
     address: IpAddr,
     asker: Asker,
-    /// What it said to be let in.
+    /// The token of its hello.
     token: Option<String>,
     lean: bool,
     sides: Vec<String>,
-    /// Who was asked when the client last got a table.
+    /// The seats that were to move when the client last got a table.
     waiting: Vec<u8>,
     notices: Receiver<Notice>,
 }
 
-/// Waits for a client as long as it may take; what is done at once needs no clock.
-async fn patiently<T>(work: impl Future<Output = T>) -> Result<T, Closed> {
+/// Waits up to [`CLIENT_TIMEOUT`]; a future that is ready at once needs no timer.
+async fn with_timeout<T>(work: impl Future<Output = T>) -> Result<T, Closed> {
     let mut work = pin!(work);
     match poll_fn(|context| Poll::Ready(work.as_mut().poll(context))).await {
         Poll::Ready(done) => Ok(done),
-        Poll::Pending => timeout(PATIENCE, work).await.map_err(|_| Closed),
+        Poll::Pending => timeout(CLIENT_TIMEOUT, work).await.map_err(|_| Closed),
     }
 }
 
-/// What has been said and not been heard yet.
+/// The next notice that was not handled yet, if there is one.
 fn next_notice(notices: &mut Receiver<Notice>) -> Option<Result<Notice, RecvError>> {
     match notices.try_recv() {
         Ok(notice) => Some(Ok(notice)),
@@ -94,7 +94,7 @@ fn refusal(id: Option<u32>, failure: &Failure) -> ServerMessage {
 }
 
 impl Client {
-    async fn talk(&mut self, since: Option<u32>) -> Result<(), Closed> {
+    async fn run(&mut self, since: Option<u32>) -> Result<(), Closed> {
         let mut stopping = self.hub.stopping.clone();
         if *stopping.borrow() {
             return self.bye("server-stopping").await;
@@ -104,84 +104,84 @@ impl Client {
         }
         self.send_chat().await?;
         self.send_table(true).await?;
-        // It may have been asked for while this client was away.
+        // There may be a rematch since this client disconnected.
         if let Ok(Some(game)) = self.hub.store.rematch(&self.live.meta.id).await {
             self.send_rematch(game).await?;
         }
         self.flush().await?;
-        // One alarm, put off when it goes off too early: words come often, silence seldom.
-        let (mut alarm, mut heard) = (pin!(sleep(SILENCE)), Instant::now());
-        let (mut breath, mut breathless) = (pin!(sleep(BREATH)), false);
+        // One timer, reset only when it fires too early: cheaper than a reset for every message.
+        let (mut idle_timer, mut last_message) = (pin!(sleep(IDLE_TIMEOUT)), Instant::now());
+        let (mut push_timer, mut throttled) = (pin!(sleep(PUSH_INTERVAL)), false);
         let mut changed = false;
         loop {
             let mut asked = false;
             tokio::select! {
                 _ = stopping.changed() => return self.bye("server-stopping").await,
-                () = &mut alarm => {
-                    if heard.elapsed() >= SILENCE {
+                () = &mut idle_timer => {
+                    if last_message.elapsed() >= IDLE_TIMEOUT {
                         return Err(Closed);
                     }
-                    alarm.as_mut().reset(heard + SILENCE);
+                    idle_timer.as_mut().reset(last_message + IDLE_TIMEOUT);
                 }
-                () = &mut breath, if breathless => breathless = false,
+                () = &mut push_timer, if throttled => throttled = false,
                 notice = self.notices.recv() => {
-                    changed |= self.hear(notice).await?;
-                    if breathless {
+                    changed |= self.handle_notice(notice).await?;
+                    if throttled {
                         continue;
                     }
                 }
                 message = self.socket.next() => {
-                    (heard, asked) = (Instant::now(), true);
+                    (last_message, asked) = (Instant::now(), true);
                     match message {
-                        Some(Ok(Message::Text(text))) => self.obey(&text).await?,
+                        Some(Ok(Message::Text(text))) => self.handle_message(&text).await?,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         _ => return Err(Closed),
                     }
                 }
             }
-            // An acknowledgement and what it changed go out together.
+            // An acknowledgement and the changes that follow it are sent in one write.
             while let Some(notice) = next_notice(&mut self.notices) {
-                changed |= self.hear(notice).await?;
+                changed |= self.handle_notice(notice).await?;
             }
             if std::mem::take(&mut changed) {
                 self.send_table(false).await?;
                 if !asked {
-                    breath.as_mut().reset(Instant::now() + BREATH);
-                    breathless = true;
+                    push_timer.as_mut().reset(Instant::now() + PUSH_INTERVAL);
+                    throttled = true;
                 }
             }
             self.flush().await?;
         }
     }
 
-    /// Puts a message behind the others that go out together.
+    /// Queues a message; `flush` sends all that are queued.
     async fn send(&mut self, message: &ServerMessage) -> Result<(), Closed> {
         let text = serde_json::to_string(message).map_err(|_| Closed)?;
         self.send_text(text.into()).await
     }
 
     async fn send_text(&mut self, text: Utf8Bytes) -> Result<(), Closed> {
-        patiently(self.socket.feed(Message::Text(text))).await?.map_err(|_| Closed)
+        with_timeout(self.socket.feed(Message::Text(text))).await?.map_err(|_| Closed)
     }
 
-    /// Sends what is ready, in one go.
+    /// Sends all queued messages.
     async fn flush(&mut self) -> Result<(), Closed> {
-        patiently(self.socket.flush()).await?.map_err(|_| Closed)
+        with_timeout(self.socket.flush()).await?.map_err(|_| Closed)
     }
 
     async fn bye(&mut self, key: &str) -> Result<(), Closed> {
         let reason = self.asker.words.say(key);
         self.send(&ServerMessage::Bye { reason }).await?;
         self.flush().await?;
-        let _ = timeout(PATIENCE, self.socket.close()).await;
+        let _ = timeout(CLIENT_TIMEOUT, self.socket.close()).await;
         Err(Closed)
     }
 
-    /// Tells what the client has missed.
+    /// Sends the steps that the client has missed.
     async fn catch_up(&mut self, since: u32) -> Result<(), Closed> {
         let Asker { seat, words, .. } = self.asker;
-        let told = rooms::told(&self.hub, &self.live, seat, words).await;
-        for step in rooms::since(told.unwrap_or_default(), since) {
+        let told = game_routes::told(&self.hub, &self.live, seat, words).await;
+        for step in game_routes::since(told.unwrap_or_default(), since) {
             self.send(&ServerMessage::Told { step }).await?;
         }
         Ok(())
@@ -189,7 +189,7 @@ impl Client {
 
     async fn send_chat(&mut self) -> Result<(), Closed> {
         let chat = self.hub.store.chat(&self.live.meta.id).await.unwrap_or_default();
-        let skipped = chat.len().saturating_sub(CHAT_TOLD);
+        let skipped = chat.len().saturating_sub(CHAT_SENT);
         for row in chat.into_iter().skip(skipped) {
             let message = ServerMessage::Chat { from: row.seat, text: row.text, at: row.at };
             self.send(&message).await?;
@@ -197,18 +197,18 @@ impl Client {
         Ok(())
     }
 
-    /// Tells of the same battle again. The token of a seat opens the other side there.
+    /// Sends the id of the rematch, in which the token of a seat opens the other side.
     async fn send_rematch(&mut self, game: String) -> Result<(), Closed> {
         let token = self.token.clone().filter(|_| self.asker.seat.is_some());
         self.send(&ServerMessage::Rematch { game, token }).await
     }
 
-    /// Sends the table as it is now, after everything that led to it: what happens is told under the
-    /// lock of the game, so whatever the table knows has been told by the time it is looked at.
+    /// Sends the table, after all steps that led to it: notices are sent under the lock of the game,
+    /// so every step that the table includes is in the queue when the lock is taken.
     async fn send_table(&mut self, first: bool) -> Result<(), Closed> {
         let mut told = Vec::new();
         let message = {
-            // Where storage does not tell what is true, nothing is shown: the client comes back.
+            // If the game cannot be read from storage, nothing is shown and the client reconnects.
             let Ok(inner) = self.live.lock().await else { return Err(Closed) };
             while let Some(notice) = next_notice(&mut self.notices) {
                 told.push(notice);
@@ -226,31 +226,31 @@ impl Client {
             }
         };
         for notice in told {
-            // One table does for all of them.
-            let _changed = self.hear(notice).await?;
+            // The table that follows covers all of them.
+            let _changed = self.handle_notice(notice).await?;
         }
         self.send(&message).await
     }
 
-    /// Whether others are asked than when the client last heard.
+    /// Whether other seats are to move than when the client last got a table.
     async fn waiting_changed(&mut self) -> bool {
         let Ok(inner) = self.live.lock().await else { return true };
         !inner.fold.asked().map(|seat| seat.0).eq(self.waiting.iter().copied())
     }
 
-    /// Passes on what happened; whether the table is another now.
-    async fn hear(&mut self, notice: Result<Notice, RecvError>) -> Result<bool, Closed> {
+    /// Sends what a notice holds for this client; returns whether the table has changed.
+    async fn handle_notice(&mut self, notice: Result<Notice, RecvError>) -> Result<bool, Closed> {
         match notice {
-            Ok(Notice::Happened(tellings)) => {
+            Ok(Notice::Happened(deliveries)) => {
                 let audience =
                     self.asker.seat.map_or(self.live.meta.seats.len(), |seat| usize::from(seat.0));
                 let mut told = false;
-                for telling in tellings.iter().filter(|telling| telling.audience == audience) {
-                    let text = tell::message(telling, &self.sides, self.asker.words);
+                for delivery in deliveries.iter().filter(|delivery| delivery.audience == audience) {
+                    let text = wording::message(delivery, &self.sides, self.asker.words);
                     self.send_text(text.ok_or(Closed)?).await?;
                     told = true;
                 }
-                // What is done in secret goes unnoticed, but that a side is ready is seen.
+                // A secret step is not sent, but it may show in who is to move.
                 Ok(told || self.waiting_changed().await)
             }
             Ok(Notice::Changed) => Ok(true),
@@ -267,12 +267,12 @@ impl Client {
                 self.bye("server-ask-again").await?;
                 Ok(false)
             }
-            // Too slow to hear everything: the story can be asked for again.
+            // Too slow for the queue: the client can ask for the story again.
             Err(RecvError::Lagged(_)) => Ok(true),
         }
     }
 
-    async fn obey(&mut self, text: &str) -> Result<(), Closed> {
+    async fn handle_message(&mut self, text: &str) -> Result<(), Closed> {
         let words = self.asker.words;
         if let Err(failure) = spend(&self.hub, Act::Ask, self.address, 1.0, words) {
             return self.send(&refusal(None, &failure)).await;
@@ -313,20 +313,20 @@ impl Client {
         spend(&self.hub, act, self.address, cost as f64, self.asker.words)
     }
 
-    /// Lets a client say or note something, if it has not done so too often or too much.
+    /// Charges a chat line or a note to the quotas of the client.
     fn write(&self, act: Act, text: &str) -> Result<(), Failure> {
         self.spend(act, 1)?;
         self.spend(Act::Write, text.len())
     }
 
-    /// Says something to everyone at the table.
+    /// Adds a line to the chat.
     async fn say(&mut self, text: &str) -> Result<(), Failure> {
         let words = self.asker.words;
         let text = text_of(text, LONGEST_CHAT, words)?;
         if text.is_empty() {
             return Err(Failure::bad("text", &words.say("server-empty"), words));
         }
-        if self.live.locked(words).await?.chat_length >= LONGEST_TALK {
+        if self.live.locked(words).await?.chat_length >= MOST_CHAT_LINES {
             return Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "chat_full", words));
         }
         self.write(Act::Chat, &text)?;
@@ -374,7 +374,7 @@ impl Client {
             return Ok(self.say(&text).await);
         }
         if let ClientMessage::Sight { id, from, to } = message {
-            let found = ask::sight(&live, self.asker, id, from, to).await;
+            let found = queries::sight(&live, self.asker, id, from, to).await;
             return self.reply(found).await;
         }
         let seat = match self.seated() {
@@ -382,12 +382,12 @@ impl Client {
             Err(failure) => return Ok(Err(failure)),
         };
         if let ClientMessage::Odds { id, choice } = message {
-            let odds = ask::odds(&hub, &live, seat, words, id, choice).await;
+            let odds = queries::odds(&hub, &live, seat, words, id, choice).await;
             return self.reply(odds).await;
         }
         if let ClientMessage::Preview { id, choice, at, facing } = message {
             let wish = at.map(|at| Wish { at, facing });
-            let found = ask::preview(&live, seat, words, id, choice, wish).await;
+            let found = queries::preview(&live, seat, words, id, choice, wish).await;
             return self.reply(found).await;
         }
         let done = match message {
@@ -423,7 +423,7 @@ impl Client {
         Ok(done)
     }
 
-    /// Sends what was asked for, if it could be found.
+    /// Sends the answer to a query, or passes its failure on.
     async fn reply(
         &mut self,
         found: Result<ServerMessage, Failure>,

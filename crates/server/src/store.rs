@@ -1,7 +1,7 @@
-//! Storage: SQLite by default, PostgreSQL with the same statements. What happens to games is only
-//! ever added, under the key (game, number), so that of two writers one is refused.
+//! Storage: SQLite by default, PostgreSQL with the same statements. Events of games are only ever
+//! appended, under the key (game, number), so that of two writers one is refused.
 //!
-//! All writing goes through one task. Servers on one PostgreSQL hear of each other's writing.
+//! All writes go through one task. Servers on one PostgreSQL notify each other of their writes.
 
 mod checkpoint;
 mod connect;
@@ -23,18 +23,18 @@ use sqlx::{AnyPool, AssertSqlSafe, Executor, Row};
 use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio::time::timeout;
 
-use crate::fold::Stored;
+use crate::fold::StoredEvent;
 use crate::token;
 use crate::wire::{Listed, NewSeat, Spectators};
 
 use connect::{Address, protect};
 use health::Health;
-use journal::{Entry, Held, Journal, PATIENCE};
-pub(crate) use relay::{Alias, Heard, Word};
+use journal::{Entry, FileLock, Journal, LOCK_TIMEOUT};
+pub(crate) use relay::{Alias, PeerEvent, PeerNotice};
 pub(crate) use tabletops::TabletopRow;
-use write::{BATCH, Bind, First, Job, Write, Writer, write_all};
+use write::{Bind, EventSink, Job, MAX_BATCH, Write, Writer, run_writer};
 
-/// Something that storage could not do.
+/// Why storage failed.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     #[error("storage: {0}")]
@@ -46,14 +46,14 @@ pub enum StoreError {
     /// Somebody else has written that number of the game.
     #[error("another server was faster")]
     Taken,
-    /// Another server has the file, and is here if it has said so.
+    /// Another server has locked the file; its address, if known.
     #[error("another server has this file open")]
     InUse(String),
     #[error("not written: {0}")]
     NotWritten(String),
     #[error("storage took too long")]
     TooSlow,
-    /// It failed a moment ago, and was not tried again yet.
+    /// It failed within the last 100 ms and was not tried again.
     #[error("storage fails")]
     Failing,
     #[error("{0} cannot be protected from other users: {1}")]
@@ -62,7 +62,7 @@ pub enum StoreError {
     NoRandom(#[from] getrandom::Error),
 }
 
-/// What happens to games.
+/// Events of games.
 const CHOICES: &str = "CREATE TABLE IF NOT EXISTS choices (
     game TEXT NOT NULL, number BIGINT NOT NULL, at BIGINT NOT NULL, body TEXT NOT NULL,
     PRIMARY KEY (game, number))";
@@ -89,7 +89,7 @@ const SCHEMA: &[&str] = &[
     health::SCHEMA,
 ];
 
-/// What older databases have and lack: where the first statement fails, nothing is to be done.
+/// Migration of databases with a column `ground`: if the first statement fails, it is not needed.
 const GROUND_TO_OPTIONS: (&str, [&str; 2]) = (
     "SELECT ground FROM games LIMIT 0",
     [
@@ -98,18 +98,18 @@ const GROUND_TO_OPTIONS: (&str, [&str; 2]) = (
     ],
 );
 
-/// Databases of before dice had players' contributions: where the first statement fails, the other
-/// is needed. The games in them keep the dice that they began with.
+/// Migration of databases from before players contributed to the seed: if the first statement fails,
+/// the second is needed. Games in them keep their derivation of dice.
 const DICE_ADDED: [&str; 2] = [
     "SELECT dice FROM games LIMIT 0",
     "ALTER TABLE games ADD COLUMN dice BIGINT NOT NULL DEFAULT 1",
 ];
-/// Databases of before a game kept what its battle meant.
+/// Migration of databases from before the digest of the scenario was stored.
 const DIGEST_ADDED: [&str; 2] = [
     "SELECT digest FROM games LIMIT 0",
     "ALTER TABLE games ADD COLUMN digest TEXT NOT NULL DEFAULT ''",
 ];
-/// Databases of before games could be private. What people play among themselves is not listed.
+/// Migration of databases from before games could be private. Games between people become unlisted.
 const LISTED_ADDED: (&str, [&str; 4]) = (
     "SELECT listed FROM games LIMIT 0",
     [
@@ -119,7 +119,7 @@ const LISTED_ADDED: (&str, [&str; 4]) = (
         "UPDATE games SET listed = 0 WHERE seats NOT LIKE '%computer%'",
     ],
 );
-/// How the dice of a game follow from its seed: as in the first records, or as in those of now.
+/// How the dice of a game follow from its seed: as in records of format 1, or of format 2.
 pub(crate) const OLD_DICE: i64 = 1;
 pub(crate) const NEW_DICE: i64 = 2;
 
@@ -128,16 +128,16 @@ const GAME: &str = "INSERT INTO games (id, scenario, options, name, seats, seed,
      VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, $8, $9, $10, $11, $12)";
 const MUTE: &str = "UPDATE games SET muted = $1 WHERE id = $2";
 const SEAT: &str = "INSERT INTO seats (game, seat, token) VALUES ($1, $2, $3)";
-/// Numbered where it is written, after whatever was said by then.
+/// The statement itself chooses the next number.
 const CHAT: &str = "INSERT INTO chat (game, number, seat, at, text) \
      SELECT $1, COALESCE(MAX(number), -1) + 1, $2, $3, $4 FROM chat WHERE game = $5";
-/// Two servers on one database may choose the same number; the one that lost chooses again.
-const ATTEMPTS: usize = 16;
+/// Attempts to choose a number that no other server has chosen at the same time.
+const NUMBERING_ATTEMPTS: usize = 16;
 const DOWNTIME: &str = "INSERT INTO downtimes (began, ended) VALUES ($1, $2)";
-/// A server that has not been heard of for so long was down, in milliseconds.
-const LOST: i64 = 15_000;
-/// How long a health check waits for a write.
-const CHECKING: Duration = Duration::from_secs(5);
+/// Without a heartbeat for this long the servers were down, in milliseconds.
+const DOWN_AFTER: i64 = 15_000;
+/// How long a health check may take.
+const HEALTH_TIMEOUT: Duration = Duration::from_secs(5);
 const NOTES: &str = "INSERT INTO notes (game, seat, text) VALUES ($1, $2, $3) \
      ON CONFLICT (game, seat) DO UPDATE SET text = excluded.text";
 const REMATCH: &str = "INSERT INTO rematches (game, next) VALUES ($1, $2)";
@@ -178,13 +178,13 @@ pub(crate) struct ChatRow {
     pub(crate) text: String,
 }
 
-/// Who else knows of what is written.
+/// Whether other servers use the same database.
 #[derive(Clone, Debug)]
-enum Shared {
-    /// Nobody: what is on its way is in memory.
-    Alone(Arc<Journal>),
-    /// Other servers write to the same database: what they tell.
-    WithOthers(broadcast::Sender<Heard>),
+enum Sharing {
+    /// No: events that are still in the journal are in memory.
+    SingleServer(Arc<Journal>),
+    /// Yes: their notifications.
+    Cluster(broadcast::Sender<PeerNotice>),
 }
 
 /// The database.
@@ -192,9 +192,9 @@ enum Shared {
 pub struct Store {
     pool: AnyPool,
     writer: mpsc::Sender<Job>,
-    shared: Shared,
+    sharing: Sharing,
     health: Arc<Health>,
-    /// When no server was there: since when, and until when.
+    /// Periods in which no server ran: begin and end.
     downtimes: Arc<[(i64, i64)]>,
 }
 
@@ -213,17 +213,17 @@ impl Store {
     /// Any database that its address names.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
         let address = Address::parse(url)?;
-        let held = match &address.file {
+        let lock = match &address.file {
             Some(file) => {
                 let name = || file.display().to_string();
                 protect(file).map_err(|error| StoreError::Unprotected(name(), error))?;
-                Some(Held::take(file, PATIENCE).await?)
+                Some(FileLock::acquire(file, LOCK_TIMEOUT).await?)
             }
             None => None,
         };
         let sqlite = address.is_sqlite();
         let pool = address.pool().await?;
-        // SQLite keeps the events of a game together if it is told to; PostgreSQL has no such word.
+        // In SQLite this stores the events of a game beside each other; PostgreSQL has no such clause.
         let choices = format!("{CHOICES}{}", if sqlite { " WITHOUT ROWID" } else { "" });
         pool.execute(AssertSqlSafe(choices)).await?;
         for statement in SCHEMA.iter().chain(tabletops::SCHEMA) {
@@ -252,44 +252,45 @@ impl Store {
                 }
             }
         }
-        let (writer, jobs) = mpsc::channel(BATCH);
-        let (first, shared) = if let Some(held) = held {
+        let (writer, jobs) = mpsc::channel(MAX_BATCH);
+        let (sink, sharing) = if let Some(lock) = lock {
             pool.execute(journal::SCHEMA).await?;
             journal::recover(&mut *pool.acquire().await?).await?;
-            let journal = Arc::new(Journal::of(held));
-            (First::Journal(Arc::clone(&journal)), Shared::Alone(journal))
+            let journal = Arc::new(Journal::new(lock));
+            (EventSink::Journal(Arc::clone(&journal)), Sharing::SingleServer(journal))
         } else {
             let node = token::game_id()?;
             let others = relay::listen(url, node.clone()).await?;
-            (First::Places { node }, Shared::WithOthers(others))
+            (EventSink::ChoicesTable { node }, Sharing::Cluster(others))
         };
         let health = Arc::new(Health::default());
-        let task = Writer::new(address, first, Arc::clone(&health));
-        tokio::spawn(write_all(task, pool.clone(), jobs));
+        let task = Writer::new(address, sink, Arc::clone(&health));
+        tokio::spawn(run_writer(task, pool.clone(), jobs));
         let downtimes = Arc::from(Vec::new());
-        let mut store = Self { pool, writer, shared, health, downtimes };
+        let mut store = Self { pool, writer, sharing, health, downtimes };
         store.downtimes = store.note_downtime().await?.into();
         Ok(store)
     }
 
-    /// Writes down since when no server has been there, and reads when there was none before.
+    /// Records the period without a server before this start, and reads all earlier ones.
     async fn note_downtime(&self) -> Result<Vec<(i64, i64)>, StoreError> {
-        let last = self.pool.fetch_optional(health::LAST_BEAT).await?;
+        let last = self.pool.fetch_optional(health::LAST_HEARTBEAT).await?;
         let last: Option<i64> = last.map(|row| row.try_get(0)).transpose()?;
         let now = now();
-        if let Some(began) = last.filter(|last| now - last > LOST) {
-            match self.write_others("", vec![(DOWNTIME, vec![began.into(), now.into()])]).await {
-                // Another server that starts has noted it.
+        if let Some(began) = last.filter(|last| now - last > DOWN_AFTER) {
+            match self.write_statements("", vec![(DOWNTIME, vec![began.into(), now.into()])]).await
+            {
+                // Another server that starts has recorded it.
                 Ok(()) | Err(StoreError::Taken) => {}
                 Err(error) => return Err(error),
             }
         }
-        self.write(Write::Beat).await?;
+        self.write(Write::Heartbeat).await?;
         let rows = self.pool.fetch_all("SELECT began, ended FROM downtimes").await?;
         rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
     }
 
-    /// How much time has passed since a moment while a server was there, in milliseconds.
+    /// Time since a moment, without periods in which no server ran, in milliseconds.
     pub(crate) fn elapsed(&self, since: i64) -> i64 {
         let now = now();
         let down = self
@@ -299,23 +300,23 @@ impl Store {
         (now - since - down.sum::<i64>()).max(0)
     }
 
-    /// Writes down that this server is alive, so that clocks stand still while none is.
-    pub(crate) async fn beat(&self) -> Result<(), StoreError> {
-        self.write(Write::Beat).await
+    /// Records that this server is alive, so that clocks stand still while none is.
+    pub(crate) async fn heartbeat(&self) -> Result<(), StoreError> {
+        self.write(Write::Heartbeat).await
     }
 
-    /// Tells a server that finds this one's file taken where this one is.
-    pub fn say_where(&self, url: &str) {
-        if let Shared::Alone(journal) = &self.shared {
-            journal.say_where(url);
+    /// Publishes the address of this server for a second one that finds the file locked.
+    pub fn publish_address(&self, url: &str) {
+        if let Sharing::SingleServer(journal) = &self.sharing {
+            journal.publish_address(url);
         }
     }
 
-    /// What other servers do, where there are any.
-    pub(crate) fn others(&self) -> Option<broadcast::Receiver<Heard>> {
-        match &self.shared {
-            Shared::Alone(_) => None,
-            Shared::WithOthers(others) => Some(others.subscribe()),
+    /// Notifications of other servers, if the database can be shared.
+    pub(crate) fn others(&self) -> Option<broadcast::Receiver<PeerNotice>> {
+        match &self.sharing {
+            Sharing::SingleServer(_) => None,
+            Sharing::Cluster(others) => Some(others.subscribe()),
         }
     }
 
@@ -325,11 +326,13 @@ impl Store {
         written.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Tells the other servers what is not stored.
-    pub(crate) async fn relay(&self, game: &str, word: Word) -> Result<(), StoreError> {
-        match &self.shared {
-            Shared::WithOthers(_) => self.write(Write::Word { game: game.to_owned(), word }).await,
-            Shared::Alone(_) => Ok(()),
+    /// Notifies the other servers of something that is not stored.
+    pub(crate) async fn relay(&self, game: &str, event: PeerEvent) -> Result<(), StoreError> {
+        match &self.sharing {
+            Sharing::Cluster(_) => {
+                self.write(Write::PeerEvent { game: game.to_owned(), event }).await
+            }
+            Sharing::SingleServer(_) => Ok(()),
         }
     }
 
@@ -338,18 +341,18 @@ impl Store {
         &self,
         game: &str,
         number: i64,
-        stored: &Stored,
+        stored: &StoredEvent,
     ) -> Result<(), StoreError> {
         let body = to_raw_value(stored)?;
         self.write(Write::Event(Entry { game: game.to_owned(), number, at: now(), body })).await
     }
 
-    async fn write_others(
+    async fn write_statements(
         &self,
         game: &str,
         statements: Vec<(&'static str, Vec<Bind>)>,
     ) -> Result<(), StoreError> {
-        self.write(Write::Others { game: game.to_owned(), statements }).await
+        self.write(Write::Statements { game: game.to_owned(), statements }).await
     }
 
     /// Adds a game with the hashes of its seats' tokens.
@@ -382,10 +385,10 @@ impl Store {
         if let Some(before) = rematch_of {
             statements.push((REMATCH, vec![before.into(), game.id.as_str().into()]));
         }
-        self.write_others(&game.id, statements).await
+        self.write_statements(&game.id, statements).await
     }
 
-    /// Adds a line to the conversation, after whatever others have said by then.
+    /// Appends a line to the chat.
     pub(crate) async fn say(&self, game: &str, row: &ChatRow) -> Result<(), StoreError> {
         let seat = row.seat.map_or(-1, i64::from);
         let text = row.text.as_str().into();
@@ -393,26 +396,26 @@ impl Store {
         self.write_numbered(game, vec![(CHAT, binds)]).await
     }
 
-    /// Writes rows that are numbered by their statements. Two servers on one database may choose the
-    /// same number; the one that lost chooses again.
+    /// Runs statements that number their rows. If another server has chosen the same number, they are
+    /// run again.
     async fn write_numbered(
         &self,
         of: &str,
         statements: Vec<(&'static str, Vec<Bind>)>,
     ) -> Result<(), StoreError> {
-        for _ in 0..ATTEMPTS {
-            match self.write_others(of, statements.clone()).await {
+        for _ in 0..NUMBERING_ATTEMPTS {
+            match self.write_statements(of, statements.clone()).await {
                 Err(StoreError::Taken) => {}
                 result => return result,
             }
         }
-        self.write_others(of, statements).await
+        self.write_statements(of, statements).await
     }
 
     /// Silences the spectators of a game, or lets them talk.
     pub(crate) async fn mute(&self, game: &str, on: bool) -> Result<(), StoreError> {
         let binds = vec![i64::from(on).into(), game.into()];
-        self.write_others(game, vec![(MUTE, binds)]).await
+        self.write_statements(game, vec![(MUTE, binds)]).await
     }
 
     /// Whether the spectators of a game are silenced.
@@ -425,7 +428,7 @@ impl Store {
 
     pub(crate) async fn note(&self, game: &str, seat: u8, text: &str) -> Result<(), StoreError> {
         let binds = vec![game.into(), i64::from(seat).into(), text.into()];
-        self.write_others(game, vec![(NOTES, binds)]).await
+        self.write_statements(game, vec![(NOTES, binds)]).await
     }
 
     /// What the public list shows of a game.
@@ -443,7 +446,7 @@ impl Store {
             now().into(),
             game.into(),
         ];
-        self.write_others(game, vec![(PROGRESS, binds)]).await
+        self.write_statements(game, vec![(PROGRESS, binds)]).await
     }
 
     pub(crate) async fn game(&self, id: &str) -> Result<Option<GameRow>, StoreError> {
@@ -480,24 +483,24 @@ impl Store {
         rows.iter().map(|row| Ok((seat(row, 0)?.unwrap_or(0), row.try_get(1)?))).collect()
     }
 
-    pub(crate) async fn events(&self, game: &str) -> Result<Vec<Stored>, StoreError> {
+    pub(crate) async fn events(&self, game: &str) -> Result<Vec<StoredEvent>, StoreError> {
         self.events_since(game, 0).await
     }
 
-    /// What has happened to a game from a number on.
+    /// The events of a game from a number on.
     pub(crate) async fn events_since(
         &self,
         game: &str,
         number: i64,
-    ) -> Result<Vec<Stored>, StoreError> {
-        let late = match &self.shared {
-            Shared::Alone(journal) => journal.since(game, number),
-            Shared::WithOthers(_) => Vec::new(),
+    ) -> Result<Vec<StoredEvent>, StoreError> {
+        let late = match &self.sharing {
+            Sharing::SingleServer(journal) => journal.since(game, number),
+            Sharing::Cluster(_) => Vec::new(),
         };
         let sql = "SELECT number, body FROM choices WHERE game = $1 AND number >= $2 \
              ORDER BY number";
         let rows = sqlx::query(sql).bind(game).bind(number).fetch_all(&self.pool).await?;
-        let settled = match rows.last() {
+        let last_in_table = match rows.last() {
             Some(row) => row.try_get(0)?,
             None => i64::MIN,
         };
@@ -505,16 +508,16 @@ impl Store {
         for row in &rows {
             events.push(serde_json::from_str(row.try_get::<&str, _>(1)?)?);
         }
-        // Some may have been moved to their places in the meantime.
-        for entry in late.iter().filter(|entry| entry.number > settled) {
+        // Some may have been moved from the journal to the table in the meantime.
+        for entry in late.iter().filter(|entry| entry.number > last_in_table) {
             events.push(serde_json::from_str(entry.body.get())?);
         }
         Ok(events)
     }
 
-    /// When something last happened to a game.
+    /// The time of the last event of a game.
     pub(crate) async fn last_event_at(&self, game: &str) -> Result<Option<i64>, StoreError> {
-        if let Shared::Alone(journal) = &self.shared
+        if let Sharing::SingleServer(journal) = &self.sharing
             && let Some(entry) = journal.since(game, 0).last()
         {
             return Ok(Some(entry.at));
@@ -545,7 +548,7 @@ impl Store {
         row.map(|row| Ok(row.try_get(0)?)).transpose()
     }
 
-    /// The games touched last.
+    /// The listed games, the last updated first.
     pub(crate) async fn list(&self, most: i64) -> Result<Vec<Listed>, StoreError> {
         let sql = "SELECT id, scenario, name, seats, turn, number, over, updated FROM games \
              WHERE listed = 1 ORDER BY updated DESC LIMIT $1";
@@ -569,19 +572,19 @@ impl Store {
         listed.collect()
     }
 
-    /// Whether the database can be read and written to, found out by doing so.
-    pub(crate) async fn is_well(&self) -> bool {
+    /// Whether the database can be read and written, found out by doing so.
+    pub(crate) async fn is_healthy(&self) -> bool {
         let check = async {
             match self.pool.execute("SELECT 1").await {
-                Ok(_) => self.health.is_recent() || self.write(Write::Beat).await.is_ok(),
+                Ok(_) => self.health.is_recent() || self.write(Write::Heartbeat).await.is_ok(),
                 Err(error) => {
-                    // The writer finds out by itself when it is back.
+                    // The writer retries until it works again.
                     self.health.failed(&error);
                     false
                 }
             }
         };
-        timeout(CHECKING, check).await.unwrap_or(false)
+        timeout(HEALTH_TIMEOUT, check).await.unwrap_or(false)
     }
 }
 

@@ -2,13 +2,13 @@
 //! decision of that seat.
 
 use engine::game::{Seat, Shape, Shown};
-use games::{Asked, Described};
+use games::{Asked, Described, Forfeit};
 use render::{Board, Fragments, Icon, Scene, Theme};
 use simulate::wording::{LEVEL, REASON, of_book};
 use words::Words;
 
 use crate::battles::in_force;
-use crate::fold::{Fold, Given};
+use crate::fold::Fold;
 use crate::live::Inner;
 use crate::meta::Meta;
 use crate::wire::{
@@ -333,7 +333,7 @@ pub(crate) fn offer(
 }
 
 fn outcome(meta: &Meta, fold: &Fold, words: &Words) -> Option<OutcomeInfo> {
-    let given = |seat: Seat, level: &str| {
+    let forfeited = |seat: Seat, level: &str| {
         let mut others = (0..fold.seats()).filter(|other| *other != usize::from(seat.0));
         let side = meta.sides(words).into_iter().nth(usize::from(seat.0));
         let key = format!("server-outcome-{}", level.replace('_', "-"));
@@ -344,9 +344,9 @@ fn outcome(meta: &Meta, fold: &Fold, words: &Words) -> Option<OutcomeInfo> {
             reason_text: words.say_with(&key, &[("side", side.unwrap_or_default().into())]),
         }
     };
-    match fold.given {
-        Some(Given::Resigned(seat)) => return Some(given(seat, "resigned")),
-        Some(Given::ClockRanOut(seat)) => return Some(given(seat, "clock_out")),
+    match fold.forfeit {
+        Some(Forfeit::Resigned(seat)) => return Some(forfeited(seat, "resigned")),
+        Some(Forfeit::ClockRanOut(seat)) => return Some(forfeited(seat, "clock_out")),
         None => {}
     }
     fold.play.outcome().map(|outcome| OutcomeInfo {

@@ -42,40 +42,41 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
         .route("/api/qr", routing::post(code))
 }
 
-/// Who is to hear that something was written at a table.
+/// Notifies the phones at real tables of new entries.
 #[derive(Debug, Default)]
-pub(crate) struct Bells(Mutex<HashMap<Alias, broadcast::Sender<()>>>);
+pub(crate) struct TabletopNotifier(Mutex<HashMap<Alias, broadcast::Sender<()>>>);
 
-impl Bells {
+impl TabletopNotifier {
     fn with<T>(&self, act: impl FnOnce(&mut HashMap<Alias, broadcast::Sender<()>>) -> T) -> T {
         act(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Hears of a table from now on.
-    pub(crate) fn listen(&self, table: &str) -> broadcast::Receiver<()> {
-        self.with(|bells| {
-            let bell = bells.entry(Alias::of(table)).or_insert_with(|| broadcast::channel(16).0);
-            bell.subscribe()
+    /// Subscribes to a table.
+    pub(crate) fn subscribe(&self, table: &str) -> broadcast::Receiver<()> {
+        self.with(|senders| {
+            let sender =
+                senders.entry(Alias::of(table)).or_insert_with(|| broadcast::channel(16).0);
+            sender.subscribe()
         })
     }
 
-    /// Tells everyone at a table to look; forgets tables that nobody looks at.
-    pub(crate) fn ring(&self, table: &str) {
-        self.ring_alias(&Alias::of(table));
+    /// Notifies the subscribers of a table; a table without any is dropped.
+    pub(crate) fn notify(&self, table: &str) {
+        self.notify_alias(&Alias::of(table));
     }
 
-    /// The same for a table that another server calls so.
-    pub(crate) fn ring_alias(&self, table: &Alias) {
-        self.with(|bells| {
-            if bells.get(table).is_some_and(|bell| bell.send(()).is_err()) {
-                bells.remove(table);
+    /// The same for a table that is named by its digest.
+    pub(crate) fn notify_alias(&self, table: &Alias) {
+        self.with(|senders| {
+            if senders.get(table).is_some_and(|sender| sender.send(()).is_err()) {
+                senders.remove(table);
             }
         });
     }
 
     pub(crate) fn listeners(&self, table: &str) -> u32 {
-        let count = self.with(|bells| {
-            bells.get(&Alias::of(table)).map_or(0, broadcast::Sender::receiver_count)
+        let count = self.with(|senders| {
+            senders.get(&Alias::of(table)).map_or(0, broadcast::Sender::receiver_count)
         });
         u32::try_from(count).unwrap_or(u32::MAX)
     }
@@ -216,7 +217,7 @@ async fn add(
         return Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "table_full", words));
     }
     hub.store.add_entries(&id, &entries).await.map_err(store)?;
-    hub.bells.ring(&id);
+    hub.tabletop_notifier.notify(&id);
     info(&hub, row, words).await
 }
 

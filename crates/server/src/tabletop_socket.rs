@@ -1,4 +1,4 @@
-//! A real table, live: a phone hears at once of what another writes down.
+//! A real table over a socket: a phone is sent at once what another writes.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -18,12 +18,12 @@ use crate::guard::{Act, spend};
 use crate::hub::Hub;
 use crate::lang::Lang;
 use crate::read::{Path, read};
-use crate::socket::{Closed, PATIENCE, SILENCE, accept};
+use crate::socket::{CLIENT_TIMEOUT, Closed, IDLE_TIMEOUT, accept};
 use crate::tabletop::{next, opened};
 use crate::wire::{TabletopClientMessage, TabletopServerMessage};
 
-/// What another server on the same database writes is seen after so long.
-const LOOK: Duration = Duration::from_secs(3);
+/// How often the database is read for what another server wrote.
+const POLL_INTERVAL: Duration = Duration::from_secs(3);
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
     Router::new().route("/api/tables/{table}/live", routing::get(live))
@@ -39,9 +39,9 @@ async fn live(
     found.ok_or_else(|| Failure::unknown("table", &id, words))?;
     accept(Arc::clone(&hub), request, words, move |socket, address| async move {
         let mut phone = Phone { hub, table: id, socket, address, since: 0, words };
-        let _ = phone.talk().await;
+        let _ = phone.run().await;
         // Those who stay see that one has gone; the listener itself goes with `talk`.
-        phone.hub.bells.ring(&phone.table);
+        phone.hub.tabletop_notifier.notify(&phone.table);
     })
     .await
 }
@@ -59,7 +59,7 @@ struct Phone {
 impl Phone {
     async fn send(&mut self, message: &TabletopServerMessage) -> Result<(), Closed> {
         let text = serde_json::to_string(message).map_err(|_| Closed)?;
-        let sent = timeout(PATIENCE, self.socket.send(Message::Text(text.into()))).await;
+        let sent = timeout(CLIENT_TIMEOUT, self.socket.send(Message::Text(text.into()))).await;
         sent.map_err(|_| Closed)?.map_err(|_| Closed)
     }
 
@@ -70,7 +70,7 @@ impl Phone {
 
     /// The first message must open the table.
     async fn hello(&mut self) -> Result<(), Closed> {
-        let first = timeout(PATIENCE, self.socket.next()).await;
+        let first = timeout(CLIENT_TIMEOUT, self.socket.next()).await;
         let Ok(Some(Ok(Message::Text(text)))) = first else { return Err(Closed) };
         let refused = match read(text.as_bytes(), self.words) {
             Ok(TabletopClientMessage::Hello { token, since }) => {
@@ -82,46 +82,46 @@ impl Phone {
         };
         let Some(failure) = refused else { return Ok(()) };
         self.refuse(&failure).await?;
-        let _ = timeout(PATIENCE, self.socket.close()).await;
+        let _ = timeout(CLIENT_TIMEOUT, self.socket.close()).await;
         Err(Closed)
     }
 
-    async fn talk(&mut self) -> Result<(), Closed> {
+    async fn run(&mut self) -> Result<(), Closed> {
         self.hello().await?;
-        // Listening begins before the first look, so that nothing falls between.
-        let mut bell = self.hub.bells.listen(&self.table);
-        self.hub.bells.ring(&self.table);
+        // Subscribes before the first read, so that no entry is missed.
+        let mut changes = self.hub.tabletop_notifier.subscribe(&self.table);
+        self.hub.tabletop_notifier.notify(&self.table);
         let mut stopping = self.hub.stopping.clone();
         let mut heard = Instant::now();
         let mut phones = 0;
         loop {
-            self.tell_news().await?;
-            let count = self.hub.bells.listeners(&self.table);
+            self.send_new_entries().await?;
+            let count = self.hub.tabletop_notifier.listeners(&self.table);
             if count != phones {
                 phones = count;
                 self.send(&TabletopServerMessage::Phones { count }).await?;
             }
             tokio::select! {
                 _ = stopping.changed() => return Err(Closed),
-                // Whether it rang once or too often: look.
-                _ = bell.recv() => {}
-                () = tokio::time::sleep(LOOK) => {}
+                // Whether one notification or too many: read the entries.
+                _ = changes.recv() => {}
+                () = tokio::time::sleep(POLL_INTERVAL) => {}
                 message = self.socket.next() => match message {
                     Some(Ok(Message::Text(text))) => {
                         heard = Instant::now();
-                        self.obey(text.as_bytes()).await?;
+                        self.handle_message(text.as_bytes()).await?;
                     }
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => heard = Instant::now(),
                     _ => return Err(Closed),
                 },
             }
-            if heard.elapsed() > SILENCE {
+            if heard.elapsed() > IDLE_TIMEOUT {
                 return Err(Closed);
             }
         }
     }
 
-    async fn obey(&mut self, text: &[u8]) -> Result<(), Closed> {
+    async fn handle_message(&mut self, text: &[u8]) -> Result<(), Closed> {
         if let Err(failure) = spend(&self.hub, Act::Ask, self.address, 1.0, self.words) {
             return self.refuse(&failure).await;
         }
@@ -135,8 +135,8 @@ impl Phone {
         }
     }
 
-    /// Tells everything that was written since the phone last heard.
-    async fn tell_news(&mut self) -> Result<(), Closed> {
+    /// Sends all entries since the last one that the phone was sent.
+    async fn send_new_entries(&mut self) -> Result<(), Closed> {
         loop {
             let found = next(&self.hub, &self.table, self.since, self.words).await;
             let entries = found.map_err(|_| Closed)?;

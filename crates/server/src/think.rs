@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use tokio::sync::MutexGuard;
 use words::Language;
 
-use crate::hub::{Hub, NoGame};
+use crate::hub::{GameError, Hub};
 use crate::live::{Inner, Live};
 use crate::schedule::Thought;
 
@@ -29,7 +29,7 @@ struct Question {
 
 impl Live {
     /// Sets the computers of a game to work, if they are asked and not at it already.
-    pub(crate) fn wake(self: &Arc<Self>, hub: &Arc<Hub>) {
+    pub(crate) fn wake_computers(self: &Arc<Self>, hub: &Arc<Hub>) {
         if (0..self.meta.seats.len())
             .all(|seat| self.meta.computer(Seat(u8::try_from(seat).unwrap_or(0))).is_none())
         {
@@ -37,7 +37,7 @@ impl Live {
         }
         let (live, hub) = (Arc::clone(self), Arc::clone(hub));
         tokio::spawn(async move {
-            let Some(mut inner) = live.lock_in_time(&hub).await else { return };
+            let Some(mut inner) = live.lock_when_readable(&hub).await else { return };
             if std::mem::replace(&mut inner.thinking, true) {
                 return;
             }
@@ -46,19 +46,19 @@ impl Live {
             // Whatever becomes of a thought, others may follow it.
             let ended = tokio::spawn(async move { thinker.think(&its_hub).await }).await;
             if ended.is_err() {
-                live.rest().await;
+                live.stop_thinking().await;
             }
             hub.owners.is_done(&live.meta.id);
         });
     }
 
     /// The game, as soon as storage lets it be seen; nothing if the server stops before.
-    async fn lock_in_time(&self, hub: &Hub) -> Option<MutexGuard<'_, Inner>> {
+    async fn lock_when_readable(&self, hub: &Hub) -> Option<MutexGuard<'_, Inner>> {
         let mut stopping = hub.stopping.clone();
         while !*stopping.borrow() {
             match self.lock().await {
                 Ok(inner) => return Some(inner),
-                Err(NoGame::Store(error)) => tracing::debug!(%error, "the computer waits"),
+                Err(GameError::Store(error)) => tracing::debug!(%error, "the computer waits"),
                 Err(_) => return None,
             }
             tokio::select! {
@@ -70,7 +70,7 @@ impl Live {
     }
 
     /// The computers of this game are not at work any more.
-    async fn rest(&self) {
+    async fn stop_thinking(&self) {
         if let Ok(mut inner) = self.lock().await {
             inner.thinking = false;
         }
@@ -111,12 +111,12 @@ impl Live {
                 }
             }
         }
-        self.rest().await;
+        self.stop_thinking().await;
     }
 
     /// What a computer is asked now. Without a question the work is over.
     async fn question(&self, hub: &Hub) -> Option<Question> {
-        let mut inner = self.lock_in_time(hub).await?;
+        let mut inner = self.lock_when_readable(hub).await?;
         let asked = inner.fold.asked().find_map(|seat| Some((seat, self.meta.computer(seat)?)));
         let Some((seat, level)) = asked else {
             inner.thinking = false;

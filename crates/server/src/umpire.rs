@@ -15,12 +15,12 @@ use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::lang::Lang;
 use crate::read::{Body, Path, read, text_of};
-use crate::tell;
-use crate::throws::{Remembering, needed};
+use crate::typed_dice::{RecordingDice, needed};
 use crate::wire::{
-    BookWords, Likely, Line, ProcedureInfo, ProcedureOdds, Resolve, Resolved, RuleChart, RuleInfo,
-    RulebookInfo, UnitChange,
+    BookWords, Likely, LogLine, ProcedureInfo, ProcedureOdds, Resolve, Resolved, RuleChart,
+    RuleInfo, RulebookInfo, UnitChange,
 };
+use crate::wording;
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
     Router::new()
@@ -149,10 +149,10 @@ async fn odds(
 ) -> Result<Json<ProcedureOdds>, Failure> {
     let procedure = procedure(book(&id, words)?, &name, words)?;
     let input = text_of(&body, words)?.to_owned();
-    // The largest inputs take many milliseconds: beside the requests, and not too many at once.
+    // The largest inputs take many milliseconds: on the blocking threads, a limited number at once.
     let work = move || -> Result<ProcedureOdds, Rejection> {
         let outcomes = procedure.odds(&input)?;
-        let explained = tell::lines(&procedure.explain(&input)?, words);
+        let explained = wording::lines(&procedure.explain(&input)?, words);
         let likely = outcomes.iter().map(|(result, probability)| Likely {
             result: parsed(result),
             probability: *probability,
@@ -160,7 +160,7 @@ async fn odds(
         });
         Ok(ProcedureOdds { outcomes: likely.collect(), explained })
     };
-    let odds = hub.beside(work).await.map_err(|error| Failure::fault(&error, words))?;
+    let odds = hub.run_blocking(work).await.map_err(|error| Failure::fault(&error, words))?;
     odds.map(Json).map_err(|rejection| Failure::rejected(&rejection, words))
 }
 
@@ -178,7 +178,7 @@ async fn resolve(
         let result = parsed(&resolution.result);
         let changes = roster::changes(book.effects, &name, &result, &parts);
         let changes = changes.into_iter().map(UnitChange::from).collect();
-        let lines: Vec<Line> = tell::lines(&resolution.log, words);
+        let lines: Vec<LogLine> = wording::lines(&resolution.log, words);
         let dice = lines.iter().filter_map(|line| line.faces.clone()).flatten().collect();
         Json(Resolved::Done { result, lines, dice, changes })
     };
@@ -189,15 +189,15 @@ async fn resolve(
         return procedure.resolve(&input, &mut dice).map(|made| done(&made)).map_err(refused);
     }
     let typed = asked.dice.as_deref().unwrap_or_default();
-    let mut dice = Remembering::new(typed);
+    let mut dice = RecordingDice::new(typed);
     match procedure.resolve(&input, &mut dice) {
         Ok(resolution) => {
             dice.finish().map_err(|error| refused(Rejection::Dice(error)))?;
             Ok(done(&resolution))
         }
         Err(Rejection::Dice(DiceError::Missing { rule, key, pool, given })) => {
-            let mut lines = tell::lines(&procedure.explain(&input).map_err(refused)?, words);
-            lines.extend(dice.thrown.iter().map(|entry| tell::line(entry, None, words)));
+            let mut lines = wording::lines(&procedure.explain(&input).map_err(refused)?, words);
+            lines.extend(dice.thrown.iter().map(|entry| wording::line(entry, None, words)));
             Ok(Json(Resolved::Short {
                 needed: needed(rule, key, &pool, given, words),
                 lines,

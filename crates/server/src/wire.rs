@@ -292,14 +292,16 @@ pub struct Contribution {
 
 /// One step of the story.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct Step {
+#[ts(rename = "Step")]
+#[schemars(rename = "Step")]
+pub struct StepInfo {
     pub number: u32,
     pub turn: u32,
     pub seat: u8,
     pub side: String,
     pub asked: String,
     pub choice: String,
-    pub lines: Vec<Line>,
+    pub lines: Vec<LogLine>,
     /// The piece that went somewhere, and its way.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -319,7 +321,7 @@ pub struct WayInfo {
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct Story {
-    pub steps: Vec<Step>,
+    pub steps: Vec<StepInfo>,
 }
 
 #[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
@@ -335,7 +337,7 @@ pub struct Answer {
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct Answered {
     pub table: Table,
-    pub lines: Vec<Line>,
+    pub lines: Vec<LogLine>,
 }
 
 /// An end of a line that is looked along: a piece, or else a point in thousandths.
@@ -470,7 +472,7 @@ pub enum ServerMessage {
         number: u32,
     },
     Told {
-        step: Step,
+        step: StepInfo,
     },
     Odds {
         id: u32,
@@ -482,7 +484,7 @@ pub enum ServerMessage {
         #[ts(optional)]
         headline: Option<String>,
         /// The modifiers that are known before the dice.
-        explained: Vec<Line>,
+        explained: Vec<LogLine>,
     },
     /// What an answer would come to.
     Preview {
@@ -496,7 +498,7 @@ pub enum ServerMessage {
         #[ts(optional)]
         summary: Option<String>,
         /// What that consists of.
-        lines: Vec<Line>,
+        lines: Vec<LogLine>,
     },
     /// What is found along a line.
     Sight {
@@ -506,7 +508,7 @@ pub enum ServerMessage {
         /// Whether fire could go along it.
         clear: bool,
         summary: String,
-        lines: Vec<Line>,
+        lines: Vec<LogLine>,
     },
     Refused {
         #[serde(skip_serializing_if = "Option::is_none")]

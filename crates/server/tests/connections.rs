@@ -175,7 +175,8 @@ async fn idle_connections_are_closed() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_body_that_never_comes_is_not_waited_for() {
-    let server = table_with(Config { patience: Duration::from_millis(300), ..quick() }).await;
+    let server =
+        table_with(Config { request_timeout: Duration::from_millis(300), ..quick() }).await;
     let mut stream = connect(&server, [127, 0, 0, 1]).await;
     let request = format!(
         "POST /api/games HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\n\

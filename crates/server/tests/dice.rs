@@ -6,7 +6,7 @@ mod common;
 use common::{CORNFIELD, FARM, Game, Socket, Table, table};
 use dice::{Committed, Derivation, Die, Pool, Reading, Seed};
 use engine::game::Seat;
-use games::{Forfeit, Forged, Kept, Record};
+use games::{Forfeit, Forged, Receipt, Record};
 use reqwest::Response;
 use serde_json::{Value, json};
 
@@ -195,16 +195,16 @@ async fn the_record_of_a_game_given_up_says_who_and_is_sealed() {
     assert_eq!(record.end.forfeit, Some(Forfeit::Resigned(Seat(1))));
     assert_eq!(replay(&record), Ok(()));
     let text = |value: &Value| value.as_str().map(str::to_owned);
-    let kept = Kept {
+    let receipt = Receipt {
         commitment: text(&before["dice"]["commitment"]),
         contributions: vec![bytes("c3")],
         seal: text(&table["dice"]["seal"]),
     };
-    assert_eq!(kept.compare(&record), Ok(()));
+    assert_eq!(receipt.compare(&record), Ok(()));
     record.end.forfeit = Some(Forfeit::Resigned(Seat(0)));
     let forged = record.sealed();
     assert_eq!(replay(&forged), Ok(()));
-    assert!(matches!(kept.compare(&forged), Err(Forged::KeptSeal { .. })));
+    assert!(matches!(receipt.compare(&forged), Err(Forged::KeptSeal { .. })));
 }
 
 /// The dice that a game with these contributions throws, in the shape in which they were told.
@@ -275,7 +275,8 @@ async fn a_seed_swapped_in_the_database_is_another_commitment() {
     let mut server = table().await;
     let game = server.two_people(FARM).await;
     let published = server.json(&game.path("")).await["dice"]["commitment"].clone();
-    let kept = Kept { commitment: published.as_str().map(str::to_owned), ..Kept::default() };
+    let receipt =
+        Receipt { commitment: published.as_str().map(str::to_owned), ..Receipt::default() };
     server.stop().await;
     let swap = format!("UPDATE games SET seed = '{}' WHERE id = '{}'", bytes("11"), game.id);
     change(&server, &[swap]).await;
@@ -286,11 +287,11 @@ async fn a_seed_swapped_in_the_database_is_another_commitment() {
     resign(&server, &game, 0).await;
     let record = record(&server, &game).await;
     assert_eq!(replay(&record), Ok(()));
-    assert!(matches!(kept.compare(&record), Err(Forged::Commitment { .. })));
+    assert!(matches!(receipt.compare(&record), Err(Forged::Commitment { .. })));
     let mut forged = record;
-    forged.dice.commitment = kept.commitment.clone().expect("kept");
+    forged.dice.commitment = receipt.commitment.clone().expect("kept");
     let forged = forged.sealed();
-    assert_eq!(kept.compare(&forged), Ok(()));
+    assert_eq!(receipt.compare(&forged), Ok(()));
     assert_eq!(replay(&forged), Err(Forged::Head));
 }
 

@@ -144,8 +144,8 @@ async fn of_two_asked_at_once_only_a_withdrawn_question_is_stale() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_stops_does_not_wait_for_ever() {
-    let farewell = Duration::from_millis(300);
-    let mut server = table_with(Config { farewell, ..quick() }).await;
+    let shutdown_timeout = Duration::from_millis(300);
+    let mut server = table_with(Config { shutdown_timeout, ..quick() }).await;
     let game = server.two_people(FARM).await;
     let mut person = server.sit(&game.id, Some(&game.tokens[0])).await;
     assert!(person.asked().await);

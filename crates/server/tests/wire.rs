@@ -6,12 +6,13 @@ use std::path::Path;
 use server::wire::{
     AbsentInfo, Answer, Answered, ArmyInfo, BadgeInfo, BoardInfo, BookWords, ClientMessage,
     Contribution, Counted, Created, DecisionInfo, DiceInfo, ErrorBody, Failed, FieldInfo, HeldInfo,
-    InForce, Likely, Line, Listed, Luck, MapInfo, MarkInfo, Needed, NewCode, NewEntries, NewEntry,
-    NewGame, NewSeat, NewTabletop, ObjectiveInfo, OfferInfo, OptionInfo, OptionValue, OutcomeInfo,
-    PieceInfo, Player, ProcedureInfo, ProcedureOdds, Report, Resolve, Resolved, RosterUnit,
-    RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage,
-    Spectators, Step, Story, Table, TabletopClientMessage, TabletopCreated, TabletopEntry,
-    TabletopInfo, TabletopServerMessage, Titled, TurningPoint, UnitChange, WayInfo, ZoneInfo,
+    InForce, Likely, Listed, LogLine, Luck, MapInfo, MarkInfo, Needed, NewCode, NewEntries,
+    NewEntry, NewGame, NewSeat, NewTabletop, ObjectiveInfo, OfferInfo, OptionInfo, OptionValue,
+    OutcomeInfo, PieceInfo, Player, ProcedureInfo, ProcedureOdds, Report, Resolve, Resolved,
+    RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken,
+    ServerMessage, Spectators, StepInfo, Story, Table, TabletopClientMessage, TabletopCreated,
+    TabletopEntry, TabletopInfo, TabletopServerMessage, Titled, TurningPoint, UnitChange, WayInfo,
+    ZoneInfo,
 };
 use ts_rs::TS;
 
@@ -29,14 +30,16 @@ fn types() -> String {
     }
     put!(Failed, ErrorBody, RulebookInfo, RuleInfo, RuleChart, ProcedureInfo, BookWords, Likely);
     put!(
-        ProcedureOdds, Resolve, Resolved, Needed, Line, ScenarioInfo, ArmyInfo, RosterUnit,
+        ProcedureOdds, Resolve, Resolved, Needed, LogLine, ScenarioInfo, ArmyInfo, RosterUnit,
         OptionInfo, OptionValue, InForce, NewGame, Player, Spectators, UnitChange
     );
     put!(NewSeat, Created, SeatToken, Listed, Table, Titled, SeatInfo, BoardInfo, MapInfo);
     put!(
         PieceInfo, BadgeInfo, AbsentInfo, ObjectiveInfo, ZoneInfo, Counted, DecisionInfo, HeldInfo
     );
-    put!(FieldInfo, OfferInfo, OutcomeInfo, Report, Luck, TurningPoint, DiceInfo, Step, WayInfo);
+    put!(
+        FieldInfo, OfferInfo, OutcomeInfo, Report, Luck, TurningPoint, DiceInfo, StepInfo, WayInfo
+    );
     put!(Story, Answer, Contribution);
     put!(Answered, MarkInfo, ClientMessage, ServerMessage);
     put!(NewTabletop, TabletopCreated, TabletopInfo, NewEntry, NewEntries, TabletopEntry);

@@ -1,7 +1,7 @@
 //! Every word that a person reads, in French and in English, from the Fluent catalogues in
 //! `locales/`. The rest of the program deals in message keys.
 //!
-//! A rulebook's messages carry its prefix: `bf-target-mounted` words a line of the log,
+//! A rulebook's messages carry its prefix: `bf-target-mounted` is the text of a log entry,
 //! `bf-refuse-…` a refusal, `bf-field-…` and `bf-value-…` the fields and words of inputs and
 //! results, `bf-procedure-…` says what a procedure is for.
 

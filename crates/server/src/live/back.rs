@@ -8,9 +8,9 @@ use words::Words;
 
 use super::{Inner, Live, Notice};
 use crate::failure::Failure;
-use crate::fold::{Event, Stored};
+use crate::fold::{Event, StoredEvent};
 use crate::hub::Hub;
-use crate::store::Word;
+use crate::store::PeerEvent;
 
 impl Live {
     /// Takes back by the information rule, or else asks the others.
@@ -28,7 +28,7 @@ impl Live {
         if inner.fold.is_over() || inner.fold.last_of(seat).is_none() {
             return Err(none());
         }
-        // A computer holds you to your word.
+        // Computers never consent.
         let people = (0..inner.fold.seats())
             .filter_map(|other| u8::try_from(other).ok().map(Seat))
             .any(|other| other != seat && self.meta.computer(other).is_none());
@@ -37,8 +37,8 @@ impl Live {
         }
         inner.take_back_asked_by = Some(seat);
         drop(inner);
-        self.tell(Notice::Changed);
-        self.relay(hub, Word::TakeBack(Some(seat)), words).await
+        self.notify(Notice::Changed);
+        self.relay(hub, PeerEvent::TakeBack(Some(seat)), words).await
     }
 
     /// The other side says whether a choice may be taken back.
@@ -58,16 +58,16 @@ impl Live {
         match inner.fold.last_of(asker).filter(|_| yes) {
             Some(index) => self.undo(hub, &mut inner, asker, index, false, words).await?,
             None => {
-                self.tell(Notice::Changed);
-                self.relay(hub, Word::TakeBack(None), words).await?;
+                self.notify(Notice::Changed);
+                self.relay(hub, PeerEvent::TakeBack(None), words).await?;
             }
         }
         Ok(())
     }
 
-    async fn relay(&self, hub: &Hub, word: Word, words: &Words) -> Result<(), Failure> {
-        let told = hub.store.relay(&self.meta.id, word).await;
-        told.map_err(|error| Failure::store(&error, words))
+    async fn relay(&self, hub: &Hub, event: PeerEvent, words: &Words) -> Result<(), Failure> {
+        let sent = hub.store.relay(&self.meta.id, event).await;
+        sent.map_err(|error| Failure::store(&error, words))
     }
 
     async fn undo(
@@ -80,16 +80,16 @@ impl Live {
         words: &Words,
     ) -> Result<(), Failure> {
         let clock = inner.charge(&self.meta);
-        inner.ahead = true;
+        inner.unsaved = true;
         let back = inner.fold.take_back(seat, index, alone);
-        inner.ahead = false;
-        let Some(tellings) = back else {
+        inner.unsaved = false;
+        let Some(deliveries) = back else {
             return Err(Failure::new(StatusCode::CONFLICT, "nothing_to_take_back", words));
         };
-        let stored = Stored { seat, event: Event::TakeBack { index, alone }, clock };
-        let committed = self.commit(inner, stored, Arc::new(tellings)).await;
+        let stored = StoredEvent { seat, event: Event::TakeBack { index, alone }, clock };
+        let committed = self.commit(inner, stored, Arc::new(deliveries)).await;
         committed.map_err(|error| Failure::store(&error, words))?;
-        self.wake(hub);
+        self.wake_computers(hub);
         Ok(())
     }
 }

@@ -5,8 +5,8 @@ use std::time::Instant;
 use engine::game::Seat;
 
 use super::{Inner, Live};
-use crate::fold::Given;
 use crate::meta::Meta;
+use games::Forfeit;
 
 #[derive(Debug)]
 pub(super) struct Clock {
@@ -63,23 +63,23 @@ fn elapsed(since: Instant) -> i64 {
 
 impl Live {
     /// Whether somebody's time is up; the game is then over.
-    pub(super) async fn flag_fell(&self, inner: &mut Inner) -> bool {
+    pub(super) async fn end_if_clock_ran_out(&self, inner: &mut Inner) -> bool {
         let Some(clock) = &inner.clock else { return false };
         let Some(fell) = clock.left.iter().position(|left| *left <= 0) else { return false };
         let seat = Seat(u8::try_from(fell).unwrap_or(0));
-        self.end(inner, Given::ClockRanOut(seat)).await.is_ok()
+        self.end(inner, Forfeit::ClockRanOut(seat)).await.is_ok()
     }
 
     /// Looks whether a clock has run out while nobody did anything.
-    pub(crate) async fn look_at_clock(&self) {
+    pub(crate) async fn check_clock(&self) {
         if self.meta.clock.is_none() {
             return;
         }
         // Nobody is waited for: whoever is busy with the game looks at the clock as well.
         let Ok(mut inner) = self.inner.try_lock() else { return };
-        if !inner.ahead && !inner.fold.is_over() {
+        if !inner.unsaved && !inner.fold.is_over() {
             inner.charge(&self.meta);
-            self.flag_fell(&mut inner).await;
+            self.end_if_clock_ran_out(&mut inner).await;
         }
     }
 

@@ -8,7 +8,7 @@ use words::Words;
 
 use super::{Live, Notice};
 use crate::failure::Failure;
-use crate::fold::{Event, Stored};
+use crate::fold::{Event, StoredEvent};
 use crate::store::StoreError;
 
 /// Hexadecimal digits of a contribution.
@@ -44,17 +44,17 @@ impl Live {
             let event = Event::Contribute { bytes: bytes.clone() };
             // Nothing happens that a request to take something back would have to give way to.
             let asked_by = inner.take_back_asked_by;
-            match self.commit(inner, Stored { seat, event, clock }, Arc::default()).await {
+            match self.commit(inner, StoredEvent { seat, event, clock }, Arc::default()).await {
                 Ok(()) => {
                     inner.take_back_asked_by = asked_by;
                     break;
                 }
                 // What another server stored at the same time was in the way, and is known now.
-                Err(StoreError::Taken) if !inner.ahead && attempts < ATTEMPTS => {}
+                Err(StoreError::Taken) if !inner.unsaved && attempts < ATTEMPTS => {}
                 Err(error) => return Err(Failure::store(&error, words)),
             }
         }
-        self.tell(Notice::Changed);
+        self.notify(Notice::Changed);
         Ok(inner.fold.number(Some(seat)))
     }
 }

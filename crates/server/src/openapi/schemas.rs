@@ -8,7 +8,7 @@ use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 use words::Language;
 
-use crate::rooms::LONGEST_NAME;
+use crate::game_routes::LONGEST_NAME;
 use crate::text::pattern_of_names;
 use crate::wire;
 

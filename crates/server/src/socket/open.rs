@@ -15,16 +15,16 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::timeout;
 use words::{Language, Words};
 
-use super::{Client, PATIENCE, refusal};
+use super::{CLIENT_TIMEOUT, Client, refusal};
 use crate::battles::theme;
 use crate::connections::{Connection, InUse};
 use crate::failure::Failure;
+use crate::game_routes;
 use crate::guard;
 use crate::hub::Hub;
 use crate::lang::Lang;
 use crate::live::Live;
 use crate::read::{Path, check_hello, read};
-use crate::rooms;
 use crate::table::Asker;
 use crate::wire::ClientMessage;
 
@@ -41,7 +41,7 @@ async fn live(
     Lang(words): Lang,
     request: Request,
 ) -> Result<Response, Failure> {
-    let game = rooms::game(&hub, &id, words).await?;
+    let game = game_routes::game(&hub, &id, words).await?;
     hub.owners.ask(&id, guard::address(request.extensions()));
     accept(Arc::clone(&hub), request, words, move |socket, address| async move {
         serve(&hub, &game, socket, address, words).await;
@@ -93,7 +93,7 @@ impl Counted {
         let full = |_| Failure::new(StatusCode::SERVICE_UNAVAILABLE, "full", words);
         let room = Arc::clone(&hub.sockets).try_acquire_owned().map_err(full)?;
         if !hub.guard.opens(address) {
-            return Err(Failure::over_quota("too_many_sockets", PATIENCE, words));
+            return Err(Failure::over_quota("too_many_sockets", CLIENT_TIMEOUT, words));
         }
         hub.metrics.sockets.fetch_add(1, Ordering::Relaxed);
         Ok(Self { hub: Arc::clone(hub), address, _room: room, _in_use: in_use })
@@ -114,7 +114,7 @@ async fn serve(
     address: IpAddr,
     words: &'static Words,
 ) {
-    let first = timeout(PATIENCE, socket.next()).await;
+    let first = timeout(CLIENT_TIMEOUT, socket.next()).await;
     let Ok(Some(Ok(Message::Text(text)))) = first else { return };
     let hello: Result<ClientMessage, Failure> = read(text.as_bytes(), words);
     let (token, lang, since, look, lean) = match hello {
@@ -147,10 +147,10 @@ async fn serve(
     let sides = live.meta.sides(words);
     let (hub, live) = (Arc::clone(hub), Arc::clone(live));
     // Listening begins before the first table, so that nothing falls between.
-    let (notices, waiting) = (live.listen(), Vec::new());
+    let (notices, waiting) = (live.subscribe(), Vec::new());
     let mut client =
         Client { hub, live, socket, address, asker, token, lean, sides, waiting, notices };
-    let _ = client.talk(since).await;
+    let _ = client.run(since).await;
     if let Some(seat) = seat {
         client.live.connect(seat, false);
     }
@@ -159,7 +159,7 @@ async fn serve(
 async fn refuse(mut socket: WebSocket, failure: &Failure) {
     let message = refusal(None, failure);
     if let Ok(text) = serde_json::to_string(&message) {
-        let _ = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
+        let _ = timeout(CLIENT_TIMEOUT, socket.send(Message::Text(text.into()))).await;
     }
-    let _ = timeout(PATIENCE, socket.close()).await;
+    let _ = timeout(CLIENT_TIMEOUT, socket.close()).await;
 }

@@ -1,9 +1,9 @@
-//! SQLite adds pages to a log; a checkpoint copies them to the file, and the log begins anew. A
-//! thousand pages take a tenth of a second, so checkpoints are made beside the writer, who only
-//! copies what has come meanwhile, and only when the log is long.
+//! Checkpoints of SQLite's write-ahead log: they copy its pages to the database file, after which
+//! the log is reused from its start. A thousand pages take 0.1 s, so checkpoints run on a connection
+//! of their own; the writer only finishes one when the log is long.
 //!
-//! A log that is reset while another connection makes a checkpoint could corrupt the file in SQLite
-//! before 3.51.3; a test sees to it that ours is not older.
+//! Before SQLite 3.51.3 a log that was reset during a checkpoint on another connection could corrupt
+//! the file; a test checks that ours is not older.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,10 +16,10 @@ use tokio::time::sleep;
 use super::StoreError;
 use super::connect::discard;
 
-/// So long what has been written is left in the log.
-const REST: Duration = Duration::from_secs(1);
-/// So many pages are a long log: 16 MiB.
-const LONG: i64 = 4096;
+/// Time between a write and the checkpoint that follows it.
+const CHECKPOINT_DELAY: Duration = Duration::from_secs(1);
+/// Pages from which a log counts as long: 16 MiB.
+const LONG_LOG_PAGES: i64 = 4096;
 
 #[derive(Debug, Default)]
 pub(super) struct Log {
@@ -28,18 +28,18 @@ pub(super) struct Log {
 }
 
 impl Log {
-    /// Something has been written.
+    /// Notes that something was written.
     pub(super) fn has_grown(&self) {
         self.grown.notify_one();
     }
 
-    /// Whether the writer must see to it that the log begins anew: where it is written to all the
-    /// time, copying beside never catches up.
+    /// Whether the writer must finish the checkpoint itself: under constant writing a concurrent
+    /// checkpoint never catches up, and the log grows.
     pub(super) fn is_long(&self) -> bool {
         self.long.load(Ordering::Relaxed)
     }
 
-    /// The writer copies the rest, and what it writes next begins the log anew.
+    /// Copies the remaining pages. The next write reuses the log from its start.
     pub(super) async fn finish(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
         checkpoint(connection).await?;
         self.long.store(false, Ordering::Relaxed);
@@ -47,17 +47,17 @@ impl Log {
     }
 }
 
-/// Copies what is in the log, and how many pages it has.
+/// Copies the pages of the log; returns how many it has.
 async fn checkpoint(connection: &mut AnyConnection) -> Result<i64, StoreError> {
     let row = connection.fetch_one("PRAGMA wal_checkpoint(PASSIVE)").await?;
     Ok(row.try_get(1)?)
 }
 
-/// Copies what is in the log, for as long as anything is written.
-pub(super) async fn checkpoint_beside(pool: AnyPool, log: Arc<Log>) {
+/// Checkpoints after writes, until it is aborted.
+pub(super) async fn checkpoint_in_background(pool: AnyPool, log: Arc<Log>) {
     loop {
         log.grown.notified().await;
-        sleep(REST).await;
+        sleep(CHECKPOINT_DELAY).await;
         let copied = match pool.acquire().await {
             Ok(mut connection) => {
                 let copied = checkpoint(&mut connection).await;
@@ -69,9 +69,9 @@ pub(super) async fn checkpoint_beside(pool: AnyPool, log: Arc<Log>) {
             Err(error) => Err(error.into()),
         };
         match copied {
-            Ok(pages) => log.long.store(pages >= LONG, Ordering::Relaxed),
-            // It stays in the log, where it is as safe.
-            Err(error) => tracing::warn!(%error, "the log is not copied yet"),
+            Ok(pages) => log.long.store(pages >= LONG_LOG_PAGES, Ordering::Relaxed),
+            // The pages stay in the log, where they are as durable.
+            Err(error) => tracing::warn!(%error, "checkpoint failed"),
         }
     }
 }
@@ -82,43 +82,43 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::fold::{Event, Stored};
-    use crate::store::{Shared, Store};
+    use crate::fold::{Event, StoredEvent};
+    use crate::store::{Sharing, Store};
 
     async fn write(store: &Store, number: i64) {
         let event = Event::TakeBack { index: 0, alone: false };
-        let stored = Stored { seat: Seat(0), event, clock: None };
+        let stored = StoredEvent { seat: Seat(0), event, clock: None };
         store.add("game", number, &stored).await.expect("written");
     }
 
     #[tokio::test]
-    async fn what_is_written_comes_home_by_itself() {
+    async fn writes_are_checkpointed_in_the_background() {
         let folder = TempDir::new().expect("a folder");
         let file = folder.path().join("games.db");
         let store = Store::file(&file).await.expect("a store");
         write(&store, 0).await;
-        // A copy without the log has what is home.
+        // A copy without the log has only checkpointed pages.
         for look in 0.. {
             let copy = folder.path().join(format!("copy-{look}.db"));
             std::fs::copy(&file, &copy).expect("copied");
-            let came = match Store::file(&copy).await {
+            let found = match Store::file(&copy).await {
                 Ok(copy) => copy.events("game").await.is_ok_and(|events| events.len() == 1),
                 // Half copied.
                 Err(_) => false,
             };
-            if came {
+            if found {
                 break;
             }
-            assert!(look < 300, "it never came home");
+            assert!(look < 300, "never checkpointed");
             sleep(Duration::from_millis(100)).await;
         }
     }
 
     #[tokio::test]
-    async fn a_long_log_begins_anew() {
+    async fn a_long_log_is_reused_from_its_start() {
         let folder = TempDir::new().expect("a folder");
         let store = Store::file(&folder.path().join("games.db")).await.expect("a store");
-        let Shared::Alone(journal) = &store.shared else { panic!("a file is not shared") };
+        let Sharing::SingleServer(journal) = &store.sharing else { panic!("a file is not shared") };
         for number in 0..20 {
             write(&store, number).await;
         }
@@ -133,9 +133,9 @@ mod tests {
         assert!(pages < 10, "{pages} pages");
     }
 
-    /// In 3.51.3 a log that is reset beside a checkpoint does not corrupt the file any more.
+    /// Since 3.51.3 a log that is reset during a checkpoint does not corrupt the file.
     #[tokio::test]
-    async fn sqlite_is_new_enough_for_checkpoints_beside_the_writer() {
+    async fn sqlite_is_new_enough_for_concurrent_checkpoints() {
         let folder = TempDir::new().expect("a folder");
         let store = Store::file(&folder.path().join("games.db")).await.expect("a store");
         let row = sqlx::query("SELECT sqlite_version()").fetch_one(&store.pool).await;

@@ -1,17 +1,17 @@
-//! Whether writing works, as the last write told.
+//! Whether storage can be written to, by the result of the last write.
 
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering::Relaxed};
 
 use super::now;
 
-/// The row that is written to find out, and to tell when a server was last alive.
+/// The row that a heartbeat writes: it shows that writing works, and when a server was last alive.
 pub(super) const SCHEMA: &str =
     "CREATE TABLE IF NOT EXISTS health (id BIGINT PRIMARY KEY, at BIGINT NOT NULL)";
-pub(super) const BEAT: &str = "INSERT INTO health (id, at) VALUES (1, $1) \
+pub(super) const HEARTBEAT: &str = "INSERT INTO health (id, at) VALUES (1, $1) \
      ON CONFLICT (id) DO UPDATE SET at = excluded.at";
-pub(super) const LAST_BEAT: &str = "SELECT at FROM health WHERE id = 1";
+pub(super) const LAST_HEARTBEAT: &str = "SELECT at FROM health WHERE id = 1";
 
-/// A write that is younger than this shows that writing works, in milliseconds.
+/// A write within this time shows that writing works, in milliseconds.
 const RECENT: i64 = 1_000;
 
 #[derive(Debug, Default)]

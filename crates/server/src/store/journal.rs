@@ -1,8 +1,9 @@
-//! SQLite writes whole pages, and the last events of a hundred games stand on a hundred pages. There
-//! the events that are written together are one row of a journal first, and moved to their places
-//! by the thousand. They are on disk in either; those still in the journal are in memory too.
+//! The journal of SQLite. SQLite writes whole pages, and the last events of a hundred games lie on a
+//! hundred pages of the table `choices`. So all events of one transaction are first written as one
+//! row of the table `journal`, and later moved to `choices` in bulk. Events are on disk in either
+//! table; those still in the journal are also kept in memory.
 //!
-//! This asks for one server a file, so a file has one (`Held`).
+//! The memory is only right while one server writes to the file, which [`FileLock`] guarantees.
 
 use std::collections::BTreeMap;
 use std::fs::{File, TryLockError};
@@ -20,12 +21,12 @@ use tokio::time::{Instant, sleep};
 use super::StoreError;
 use super::checkpoint::Log;
 use super::connect::private;
-use super::write::{Database, ROWS};
+use super::write::{Database, ROWS_PER_INSERT};
 
 pub(super) const SCHEMA: &str =
     "CREATE TABLE IF NOT EXISTS journal (batch INTEGER PRIMARY KEY, events TEXT NOT NULL)";
 
-/// Older files kept such events one by one.
+/// Older files kept unmoved events in a table with a row for each.
 const FRESH_TO_CHOICES: (&str, [&str; 2]) = (
     "SELECT 1 FROM fresh LIMIT 0",
     [
@@ -35,16 +36,16 @@ const FRESH_TO_CHOICES: (&str, [&str; 2]) = (
     ],
 );
 
-/// So many events are left there: few enough to be kept in memory, many enough that those of a busy
-/// game fill a page of it.
-const MOST: usize = 4096;
-/// So many games have their events moved at once, so that nobody waits long for it.
-const AT_ONCE: usize = 16;
-/// And about so many events, where it need not be quick.
-const CALMLY: usize = 64;
+/// Above this number of events the writer starts moving them to `choices`: few enough to be kept in
+/// memory, many enough that the events of a busy game fill a page.
+const JOURNAL_LIMIT: usize = 4096;
+/// Events of at most this many games are moved in one transaction, so that writers do not wait long.
+const GAMES_PER_MOVE: usize = 16;
+/// While few events come in, about this many are moved in one transaction.
+const EVENTS_PER_QUIET_MOVE: usize = 64;
 
-/// How long a server that is about to stop may keep its file.
-pub(super) const PATIENCE: Duration = Duration::from_secs(2);
+/// How long to wait for a server that is about to stop to release its file.
+pub(super) const LOCK_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// An event of a game on its way to storage.
 #[derive(Debug, Serialize, Deserialize)]
@@ -55,93 +56,93 @@ pub(super) struct Entry {
     pub(super) body: Box<RawValue>,
 }
 
-/// The number of the next event of a game whose events are in their places.
+/// The number of the next event of a game that has no events in the journal.
 pub(super) async fn next(connection: &mut AnyConnection, game: &str) -> Result<i64, StoreError> {
     let sql = "SELECT COALESCE(MAX(number) + 1, 0) FROM choices WHERE game = ?";
     let row = sqlx::query(sql).bind(game).fetch_one(connection).await?;
     Ok(row.try_get(0)?)
 }
 
-/// A game that is being written to.
+/// The end of a game that was written to lately.
 #[derive(Debug)]
-struct Kept {
+struct GameTail {
     /// The number of its next event.
     next: i64,
-    /// What is still in the journal of it, in the order of the numbers.
+    /// Its events that are still in the journal, by number.
     entries: Vec<Arc<Entry>>,
 }
 
-/// What is in the journal.
+/// What is in the journal, by game.
 #[derive(Debug, Default)]
-struct Books {
-    /// The games that are being written to.
-    games: BTreeMap<String, Kept>,
-    /// How many events they have there.
+struct JournalIndex {
+    /// Games that were written to lately.
+    games: BTreeMap<String, GameTail>,
+    /// How many events of all games are in the journal.
     events: usize,
-    /// The last row that was begun: each has a number of its own, whether it could be written or not.
+    /// The number of the last row that was begun. A failed write uses up its number.
     batch: i64,
-    /// The last row that is written.
-    stands: i64,
-    /// What is being moved.
-    round: Round,
+    /// The number of the last row that is on disk.
+    committed: i64,
+    /// How far the current round of moving has come.
+    round: MoveRound,
 }
 
-/// A round of all games: when it ends, what was in the journal at its beginning is not needed there.
+/// A pass over all games. At its end every row that was in the journal at its beginning can go.
 #[derive(Debug, Default)]
-struct Round {
-    /// The last row when it began.
+struct MoveRound {
+    /// The number of the last row when it began.
     batch: i64,
     /// The last game whose events were moved.
     game: Option<String>,
 }
 
-/// What is moved at once.
-struct Part {
+/// The events that are moved in one transaction.
+struct MoveBatch {
     games: Vec<String>,
     entries: Vec<Arc<Entry>>,
-    /// At the end of a round: the last row that is not needed any more.
+    /// At the end of a round: the last row of the journal that can be deleted.
     done: Option<i64>,
 }
 
 /// The journal as memory knows it.
 #[derive(Debug, Default)]
 pub(super) struct Journal {
-    books: Mutex<Books>,
+    index: Mutex<JournalIndex>,
     pub(super) log: Arc<Log>,
-    file: Option<Held>,
+    file: Option<FileLock>,
 }
 
 impl Journal {
-    /// An empty one.
-    pub(super) fn of(file: Held) -> Self {
+    /// An empty journal for a locked file.
+    pub(super) fn new(file: FileLock) -> Self {
         Self { file: Some(file), ..Self::default() }
     }
 
-    pub(super) fn say_where(&self, url: &str) {
+    pub(super) fn publish_address(&self, url: &str) {
         if let Some(file) = &self.file {
-            file.say_where(url);
+            file.publish_address(url);
         }
     }
 
-    fn books(&self) -> MutexGuard<'_, Books> {
-        self.books.lock().unwrap_or_else(PoisonError::into_inner)
+    fn index(&self) -> MutexGuard<'_, JournalIndex> {
+        self.index.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether anything has been written to a game lately.
-    pub(super) fn knows(&self, game: &str) -> bool {
-        self.books().games.contains_key(game)
+    /// Whether the next number of a game is known here.
+    pub(super) fn tracks(&self, game: &str) -> bool {
+        self.index().games.contains_key(game)
     }
 
-    /// A game that nothing has been written to lately.
-    pub(super) fn learn(&self, game: &str, next: i64) {
-        self.books().games.insert(game.to_owned(), Kept { next, entries: Vec::new() });
+    /// Starts tracking a game whose events are all in `choices`.
+    pub(super) fn track(&self, game: &str, next: i64) {
+        self.index().games.insert(game.to_owned(), GameTail { next, entries: Vec::new() });
     }
 
-    /// Lets only the next event of a game pass, and then the one after it.
+    /// Admits an event only if it has the next number of its game, and advances that number.
     pub(super) fn admit(&self, entry: &Entry) -> Result<(), StoreError> {
-        match self.books().games.get_mut(&entry.game) {
-            Some(kept) if kept.next == entry.number => {
-                kept.next += 1;
+        match self.index().games.get_mut(&entry.game) {
+            Some(tail) if tail.next == entry.number => {
+                tail.next += 1;
                 Ok(())
             }
             _ => Err(StoreError::Taken),
@@ -155,7 +156,7 @@ impl Journal {
         entries: &[&Entry],
     ) -> Result<(), StoreError> {
         let batch = self.insert(connection, entries).await?;
-        self.stands(batch);
+        self.mark_committed(batch);
         Ok(())
     }
 
@@ -166,9 +167,9 @@ impl Journal {
         entries: &[&Entry],
     ) -> Result<i64, StoreError> {
         let batch = {
-            let mut books = self.books();
-            books.batch += 1;
-            books.batch
+            let mut index = self.index();
+            index.batch += 1;
+            index.batch
         };
         let events = serde_json::to_string(entries)?;
         let added = sqlx::query("INSERT INTO journal (batch, events) VALUES (?, ?)");
@@ -177,62 +178,63 @@ impl Journal {
     }
 
     /// A row is on disk.
-    pub(super) fn stands(&self, batch: i64) {
-        self.books().stands = batch;
+    pub(super) fn mark_committed(&self, batch: i64) {
+        self.index().committed = batch;
     }
 
-    /// Removes rows that were begun after the last one that is known to stand: their events were
-    /// refused.
+    /// Deletes rows after the last one that was acknowledged: their writers were told that they failed.
     pub(super) async fn drop_refused(
         &self,
         connection: &mut AnyConnection,
     ) -> Result<(), StoreError> {
-        let (stands, batch) = {
-            let books = self.books();
-            (books.stands, books.batch)
+        let (committed, batch) = {
+            let index = self.index();
+            (index.committed, index.batch)
         };
-        if batch > stands {
-            let refused = sqlx::query("DELETE FROM journal WHERE batch > ?").bind(stands);
+        if batch > committed {
+            let refused = sqlx::query("DELETE FROM journal WHERE batch > ?").bind(committed);
             refused.execute(connection).await?;
         }
         Ok(())
     }
 
-    /// Takes up an event that is written now.
+    /// Remembers an event that is on disk now.
     pub(super) fn add(&self, entry: Entry) {
-        let books = &mut *self.books();
-        if let Some(kept) = books.games.get_mut(&entry.game) {
-            kept.entries.push(Arc::new(entry));
-            books.events += 1;
+        let index = &mut *self.index();
+        if let Some(tail) = index.games.get_mut(&entry.game) {
+            tail.entries.push(Arc::new(entry));
+            index.events += 1;
         }
     }
 
-    /// An event that was admitted could not be written.
-    pub(super) fn give_up(&self, entry: &Entry) {
-        if let Some(kept) = self.books().games.get_mut(&entry.game) {
-            kept.next = kept.next.min(entry.number);
+    /// Frees the number of an admitted event that could not be written.
+    pub(super) fn abandon(&self, entry: &Entry) {
+        if let Some(tail) = self.index().games.get_mut(&entry.game) {
+            tail.next = tail.next.min(entry.number);
         }
     }
 
-    /// What is in the journal of a game from a number on.
+    /// The events of a game that are in the journal, from a number on.
     pub(super) fn since(&self, game: &str, number: i64) -> Vec<Arc<Entry>> {
-        let books = self.books();
-        let entries = books.games.get(game).into_iter().flat_map(|kept| &kept.entries);
+        let index = self.index();
+        let entries = index.games.get(game).into_iter().flat_map(|tail| &tail.entries);
         entries.filter(|entry| entry.number >= number).cloned().collect()
     }
 
     pub(super) fn is_full(&self) -> bool {
-        self.books().events > MOST
+        self.index().events > JOURNAL_LIMIT
     }
 
-    /// What is to be done before the next events are written. It is the writer who does this.
-    pub(super) async fn tidy_up(
+    /// Moves events if the journal is full, and finishes a checkpoint if the log is long. The writer
+    /// calls this between two transactions.
+    pub(super) async fn maintain(
         &self,
         connection: &mut AnyConnection,
-        calmly: bool,
+        quiet: bool,
     ) -> Result<(), StoreError> {
         if self.is_full() {
-            self.settle_some(connection, if calmly { CALMLY } else { usize::MAX }).await?;
+            self.move_some(connection, if quiet { EVENTS_PER_QUIET_MOVE } else { usize::MAX })
+                .await?;
         }
         if self.log.is_long() {
             self.log.finish(connection).await?;
@@ -240,60 +242,60 @@ impl Journal {
         Ok(())
     }
 
-    /// Moves the events of some games to their places. Nothing is written meanwhile.
-    async fn settle_some(
+    /// Moves the events of some games to `choices`. Nothing is written meanwhile.
+    async fn move_some(
         &self,
         connection: &mut AnyConnection,
         about: usize,
     ) -> Result<(), StoreError> {
-        let Part { games, entries, done } = self.books().next_part(about);
-        to_places(connection, &entries, done).await?;
-        self.books().settled(&games, done.is_some());
+        let MoveBatch { games, entries, done } = self.index().next_move(about);
+        move_to_choices(connection, &entries, done).await?;
+        self.index().moved(&games, done.is_some());
         Ok(())
     }
 }
 
-impl Books {
-    fn next_part(&mut self, about: usize) -> Part {
+impl JournalIndex {
+    fn next_move(&mut self, about: usize) -> MoveBatch {
         if self.round.game.is_none() {
-            self.round.batch = self.stands;
+            self.round.batch = self.committed;
         }
         let from = self.round.game.as_ref().map_or(Bound::Unbounded, Bound::Excluded);
         let mut rest = self.games.range::<String, _>((from, Bound::Unbounded));
         let (mut games, mut entries) = (Vec::new(), Vec::new());
-        for (game, kept) in rest.by_ref().take(AT_ONCE) {
+        for (game, tail) in rest.by_ref().take(GAMES_PER_MOVE) {
             games.push(game.clone());
-            entries.extend(kept.entries.iter().cloned());
+            entries.extend(tail.entries.iter().cloned());
             if entries.len() >= about {
                 break;
             }
         }
         let done = rest.next().is_none().then_some(self.round.batch);
-        Part { games, entries, done }
+        MoveBatch { games, entries, done }
     }
 
-    /// The events of these games are in their places. Games that nothing has happened to in a whole
-    /// round are not remembered.
-    fn settled(&mut self, games: &[String], round_is_over: bool) {
+    /// The events of these games are in `choices` now. Games without an event in a whole round are no
+    /// longer tracked.
+    fn moved(&mut self, games: &[String], round_done: bool) {
         for game in games {
-            let Some(kept) = self.games.get_mut(game) else { continue };
-            self.events -= kept.entries.len();
-            if std::mem::take(&mut kept.entries).is_empty() {
+            let Some(tail) = self.games.get_mut(game) else { continue };
+            self.events -= tail.entries.len();
+            if std::mem::take(&mut tail.entries).is_empty() {
                 self.games.remove(game);
             }
         }
-        self.round.game = if round_is_over { None } else { games.last().cloned() };
+        self.round.game = if round_done { None } else { games.last().cloned() };
     }
 }
 
-/// Moves events to their places. The rows of the journal up to one are not needed then.
-async fn to_places(
+/// Writes events to `choices` and deletes the rows of the journal up to `done`.
+async fn move_to_choices(
     connection: &mut AnyConnection,
     entries: &[Arc<Entry>],
     done: Option<i64>,
 ) -> Result<(), StoreError> {
     let mut transaction = connection.begin().await?;
-    for entries in entries.chunks(ROWS) {
+    for entries in entries.chunks(ROWS_PER_INSERT) {
         let entries: Vec<&Entry> = entries.iter().map(Arc::as_ref).collect();
         Database::Sqlite.add_rows(&mut transaction, &entries).await?;
     }
@@ -305,7 +307,7 @@ async fn to_places(
     Ok(())
 }
 
-/// Moves what a server left in the journal when it was stopped.
+/// Moves the events that a stopped server left in the journal.
 pub(super) async fn recover(connection: &mut AnyConnection) -> Result<(), StoreError> {
     let (is_old, changes) = FRESH_TO_CHOICES;
     if connection.execute(is_old).await.is_ok() {
@@ -318,26 +320,25 @@ pub(super) async fn recover(connection: &mut AnyConnection) -> Result<(), StoreE
     let mut entries = BTreeMap::new();
     for row in connection.fetch_all("SELECT events FROM journal ORDER BY batch").await? {
         let events: Vec<Entry> = serde_json::from_str(row.try_get(0)?)?;
-        // Of two with one number only the later was acknowledged.
+        // Of two events with one number only the later was acknowledged.
         entries.extend(
             events.into_iter().map(|entry| ((entry.game.clone(), entry.number), Arc::new(entry))),
         );
     }
     let entries: Vec<Arc<Entry>> = entries.into_values().collect();
-    to_places(connection, &entries, Some(i64::MAX)).await
+    move_to_choices(connection, &entries, Some(i64::MAX)).await
 }
 
-/// A file of games that no other server may use.
+/// Exclusive use of a database file. The operating system releases it when the process ends.
 #[derive(Debug)]
-pub(super) struct Held {
-    /// Given up by the system when the process ends, however it ends. In it stands where the server
-    /// is, for whoever comes second.
+pub(super) struct FileLock {
+    /// The file beside the database; it holds the address of the server that has the lock.
     lock: File,
 }
 
-impl Held {
-    /// Waits a little for a server that is about to stop.
-    pub(super) async fn take(database: &Path, patience: Duration) -> Result<Self, StoreError> {
+impl FileLock {
+    /// Locks the file of a database; waits up to `timeout` for a server that is about to stop.
+    pub(super) async fn acquire(database: &Path, timeout: Duration) -> Result<Self, StoreError> {
         let mut name = database.as_os_str().to_owned();
         name.push("-lock");
         let mut lock = private().open(name).map_err(sqlx::Error::Io)?;
@@ -345,7 +346,7 @@ impl Held {
         loop {
             match lock.try_lock() {
                 Ok(()) => break,
-                Err(TryLockError::WouldBlock) if started.elapsed() < patience => {
+                Err(TryLockError::WouldBlock) if started.elapsed() < timeout => {
                     sleep(Duration::from_millis(20)).await;
                 }
                 Err(TryLockError::WouldBlock) => {
@@ -359,14 +360,14 @@ impl Held {
                 }
             }
         }
-        let held = Self { lock };
-        held.say_where("");
-        Ok(held)
+        let lock = Self { lock };
+        lock.publish_address("");
+        Ok(lock)
     }
 
-    /// Tells whoever comes second where this server is.
-    fn say_where(&self, url: &str) {
-        // It is a courtesy: nothing depends on it.
+    /// Writes the address of this server into the lock file, for a second server to report.
+    fn publish_address(&self, url: &str) {
+        // Only used in an error message, so failures do not matter.
         let mut lock = &self.lock;
         let _ = lock.set_len(0).and_then(|()| lock.rewind());
         let _ = lock.write_all(url.as_bytes());
@@ -379,12 +380,12 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::fold::{Event, Stored};
+    use crate::fold::{Event, StoredEvent};
     use crate::store::Store;
 
     /// An event that can be told from the others.
-    fn event(index: usize) -> Stored {
-        Stored { seat: Seat(0), event: Event::TakeBack { index, alone: false }, clock: None }
+    fn event(index: usize) -> StoredEvent {
+        StoredEvent { seat: Seat(0), event: Event::TakeBack { index, alone: false }, clock: None }
     }
 
     async fn count(store: &Store, table: &str) -> i64 {
@@ -416,11 +417,11 @@ mod tests {
     #[tokio::test]
     async fn an_event_that_fails_with_its_batch_can_be_written_again() {
         let journal = Journal::default();
-        journal.learn("game", 3);
+        journal.track("game", 3);
         let body = serde_json::value::to_raw_value(&event(0)).expect("JSON");
         let entry = Entry { game: "game".to_owned(), number: 3, at: 0, body };
         journal.admit(&entry).expect("the next");
-        journal.give_up(&entry);
+        journal.abandon(&entry);
         journal.admit(&entry).expect("the next again");
         assert!(matches!(journal.admit(&entry), Err(StoreError::Taken)));
     }
@@ -429,7 +430,7 @@ mod tests {
     async fn many_events_go_to_their_places_and_none_is_lost_or_doubled() {
         let folder = TempDir::new().expect("a folder");
         let store = Store::file(&folder.path().join("games.db")).await.expect("a store");
-        let all = 2 * MOST;
+        let all = 2 * JOURNAL_LIMIT;
         // Games at once, so that many events are written together.
         let games = (0..16).map(|game| {
             let store = store.clone();
@@ -444,7 +445,7 @@ mod tests {
             game.await.expect("joined");
         }
         for game in 0..16 {
-            let expected: Vec<Stored> = (game..all).step_by(16).map(event).collect();
+            let expected: Vec<StoredEvent> = (game..all).step_by(16).map(event).collect();
             assert_eq!(store.events(&game.to_string()).await.expect("read"), expected);
         }
         assert!(count(&store, "choices").await > 0);
@@ -520,16 +521,16 @@ mod tests {
         let folder = TempDir::new().expect("a folder");
         let file = folder.path().join("games.db");
         let (no, some) = (Duration::ZERO, Duration::from_secs(60));
-        let held = Held::take(&file, no).await.expect("free");
-        let refused = Held::take(&file, no).await.expect_err("taken");
+        let lock = FileLock::acquire(&file, no).await.expect("free");
+        let refused = FileLock::acquire(&file, no).await.expect_err("taken");
         assert!(matches!(refused, StoreError::InUse(at) if at.is_empty()));
-        held.say_where("http://127.0.0.1:1/");
-        held.say_where("http://127.0.0.1:1815/");
-        let refused = Held::take(&file, no).await.expect_err("taken");
+        lock.publish_address("http://127.0.0.1:1/");
+        lock.publish_address("http://127.0.0.1:1815/");
+        let refused = FileLock::acquire(&file, no).await.expect_err("taken");
         assert!(matches!(refused, StoreError::InUse(at) if at == "http://127.0.0.1:1815/"));
-        let waits = tokio::spawn(async move { Held::take(&file, some).await });
+        let waits = tokio::spawn(async move { FileLock::acquire(&file, some).await });
         sleep(Duration::from_millis(30)).await;
-        drop(held);
+        drop(lock);
         waits.await.expect("joined").expect("free again");
     }
 }

@@ -1,7 +1,7 @@
-//! What servers on one PostgreSQL tell each other. What is stored is only announced; what is not,
-//! such as the wish to take something back, is told itself. Whoever may connect to the database can
-//! listen, so nothing secret is told: games and tables are named by a digest of their ids, which
-//! opens nothing.
+//! Notifications between servers on one PostgreSQL (LISTEN/NOTIFY). For stored events only the fact
+//! is sent and the receiver reads them from the database; what is not stored, such as a request to
+//! take a choice back, is sent itself. Anyone who may connect to the database can listen, so no
+//! secret is sent: games and tables are named by a digest of their ids.
 
 use engine::game::Seat;
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ const CHANNEL: &str = "grognard";
 /// Sends a payload on a channel. The number is there because a result of no type cannot be read.
 pub(super) const NOTIFY: &str = "SELECT 1 FROM (SELECT pg_notify('grognard', $1)) AS told";
 
-/// The name by which servers speak of a game or a table.
+/// The digest by which notifications name a game or a table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Alias(String);
@@ -28,10 +28,10 @@ impl Alias {
     }
 }
 
-/// What happened to a game elsewhere.
+/// What happened to a game on another server.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Word {
+pub(crate) enum PeerEvent {
     /// Something was stored.
     Stored,
     /// A seat asks to take something back, or nobody does any more.
@@ -40,11 +40,11 @@ pub(crate) enum Word {
     Rematch,
 }
 
-/// Something heard from another server.
+/// A notification from another server.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Heard {
-    Of(Alias, Word),
-    /// Nothing was heard for a while: any game may have changed.
+pub(crate) enum PeerNotice {
+    Of(Alias, PeerEvent),
+    /// Notifications may have been lost: any game may have changed.
     Anything,
 }
 
@@ -52,41 +52,42 @@ pub(crate) enum Heard {
 struct Payload {
     node: String,
     of: Alias,
-    word: Word,
+    #[serde(rename = "word")]
+    event: PeerEvent,
 }
 
-pub(super) fn payload(node: &str, game: &str, word: Word) -> Result<String, StoreError> {
-    let payload = Payload { node: node.to_owned(), of: Alias::of(game), word };
+pub(super) fn payload(node: &str, game: &str, event: PeerEvent) -> Result<String, StoreError> {
+    let payload = Payload { node: node.to_owned(), of: Alias::of(game), event };
     Ok(serde_json::to_string(&payload)?)
 }
 
-/// Begins to hear the other servers; `node` is the name of this one.
+/// Starts listening to the other servers; `node` is the name of this one.
 pub(super) async fn listen(
     url: &str,
     node: String,
-) -> Result<broadcast::Sender<Heard>, StoreError> {
+) -> Result<broadcast::Sender<PeerNotice>, StoreError> {
     let mut listener = PgListener::connect(url).await?;
     listener.listen(CHANNEL).await?;
-    let (heard, _) = broadcast::channel(1024);
-    tokio::spawn(pass_on(listener, node, heard.clone()));
-    Ok(heard)
+    let (notices, _) = broadcast::channel(1024);
+    tokio::spawn(forward(listener, node, notices.clone()));
+    Ok(notices)
 }
 
-async fn pass_on(mut listener: PgListener, node: String, heard: broadcast::Sender<Heard>) {
+async fn forward(mut listener: PgListener, node: String, notices: broadcast::Sender<PeerNotice>) {
     loop {
-        let news = match listener.try_recv().await {
+        let notice = match listener.try_recv().await {
             Ok(Some(told)) => match serde_json::from_str::<Payload>(told.payload()) {
-                Ok(payload) if payload.node != node => Heard::Of(payload.of, payload.word),
+                Ok(payload) if payload.node != node => PeerNotice::Of(payload.of, payload.event),
                 _ => continue,
             },
-            Ok(None) => Heard::Anything,
+            Ok(None) => PeerNotice::Anything,
             Err(error) => {
-                tracing::warn!(%error, "the other servers cannot be heard");
+                tracing::warn!(%error, "listening to other servers failed");
                 sleep(Duration::from_secs(1)).await;
-                Heard::Anything
+                PeerNotice::Anything
             }
         };
-        // Nobody may be listening yet.
-        let _ = heard.send(news);
+        // There may be no receiver yet.
+        let _ = notices.send(notice);
     }
 }

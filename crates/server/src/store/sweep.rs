@@ -1,12 +1,12 @@
-//! Deleting games and shared tables that nobody has written to for long, a few at a time through the
-//! writer. A game whose last events are still in the journal waits until they are in their places.
+//! Deletes games and shared tables that were not written to for long, one transaction each. A game
+//! with events in the journal is left until they have been moved.
 
 use sqlx::{AssertSqlSafe, Row};
 
 use super::write::Bind;
-use super::{Shared, Store, StoreError};
+use super::{Sharing, Store, StoreError};
 
-/// So many are looked for at once.
+/// Candidates per query.
 const AT_ONCE: i64 = 50;
 
 /// Games that nothing has happened to since a moment, by their last choice and their last word.
@@ -63,9 +63,9 @@ impl Store {
             let rows = query.fetch_all(&self.pool).await?;
             for row in &rows {
                 after = row.try_get(0)?;
-                let on_its_way = match &self.shared {
-                    Shared::Alone(journal) => !journal.since(&after, 0).is_empty(),
-                    Shared::WithOthers(_) => false,
+                let on_its_way = match &self.sharing {
+                    Sharing::SingleServer(journal) => !journal.since(&after, 0).is_empty(),
+                    Sharing::Cluster(_) => false,
                 };
                 if on_its_way || is_used(&after) {
                     continue;
@@ -74,7 +74,7 @@ impl Store {
                 let old = vec![game(), before.into(), before.into(), before.into()];
                 let mut statements = vec![(GAME, old)];
                 statements.extend(OF_GAME.map(|sql| (sql, vec![game(), game()])));
-                self.write_others(&after, statements).await?;
+                self.write_statements(&after, statements).await?;
                 swept += 1;
             }
             if rows.is_empty() {
@@ -103,7 +103,7 @@ impl Store {
                     (TABLETOP, vec![table(), before.into(), before.into()]),
                     (OF_TABLETOP, vec![table(), table()]),
                 ];
-                self.write_others(&after, statements).await?;
+                self.write_statements(&after, statements).await?;
                 swept += 1;
             }
             if rows.is_empty() {

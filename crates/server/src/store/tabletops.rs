@@ -37,7 +37,7 @@ impl Store {
         let TabletopRow { id, book, token } = row;
         let binds =
             vec![id.as_str().into(), book.as_str().into(), token.as_str().into(), now().into()];
-        self.write_others(id, vec![(TABLETOP, binds)]).await
+        self.write_statements(id, vec![(TABLETOP, binds)]).await
     }
 
     pub(crate) async fn tabletop(&self, id: &str) -> Result<Option<TabletopRow>, StoreError> {

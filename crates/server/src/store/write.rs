@@ -1,5 +1,5 @@
-//! The writer: it takes whatever is waiting, writes it in one transaction and answers when that is
-//! on disk, so that many games share the wait for the disk.
+//! The writer task: it takes all waiting jobs, writes them in one transaction and answers when that
+//! is on disk, so that the writes of many games share one wait for the disk.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -13,28 +13,28 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-use super::checkpoint::checkpoint_beside;
+use super::checkpoint::checkpoint_in_background;
 use super::connect::{Address, discard};
-use super::health::{BEAT, Health};
+use super::health::{HEARTBEAT, Health};
 use super::journal::{self, Entry, Journal};
-use super::relay::{NOTIFY, Word, payload};
+use super::relay::{NOTIFY, PeerEvent, payload};
 use super::{StoreError, now};
 
-/// A connection that has had nothing to do for so long may be broken.
-const RESTED: Duration = Duration::from_secs(1);
-/// So many rows go into one statement.
-pub(super) const ROWS: usize = 64;
-/// After so many joint writes, more are about to come: wait a moment to batch them.
-const CROWD: usize = 8;
-const GATHER: Duration = Duration::from_millis(1);
-/// So much is written in one transaction.
-pub(super) const BATCH: usize = 1024;
-/// A transaction that takes longer has failed.
-const WRITING: Duration = Duration::from_secs(15);
-/// While storage fails: how often it is tried by itself, and how long writes are refused without
-/// trying, so that a crowd of writers does not connect in a loop.
-const RETRY: Duration = Duration::from_millis(500);
-const REFUSE: Duration = Duration::from_millis(100);
+/// A connection that was idle for this long is pinged before it is used.
+const PING_AFTER: Duration = Duration::from_secs(1);
+/// Rows in one INSERT statement.
+pub(super) const ROWS_PER_INSERT: usize = 64;
+/// After a transaction of this many jobs or more, wait [`BATCH_WAIT`] for further jobs to batch.
+const BUSY_BATCH: usize = 8;
+const BATCH_WAIT: Duration = Duration::from_millis(1);
+/// Jobs in one transaction.
+pub(super) const MAX_BATCH: usize = 1024;
+/// A transaction that takes longer counts as failed.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(15);
+/// While storage fails: how often the writer retries without a job, and how long after a failure
+/// writes are refused without a new connection attempt.
+const RETRY_INTERVAL: Duration = Duration::from_millis(500);
+const FAIL_FAST: Duration = Duration::from_millis(100);
 
 /// A value of a statement.
 #[derive(Clone, Debug)]
@@ -63,19 +63,19 @@ impl From<&str> for Bind {
 
 #[derive(Debug)]
 pub(super) enum Write {
-    /// An event of the game: these are many, and go together.
+    /// An event of a game.
     Event(Entry),
-    Others {
+    Statements {
         game: String,
         statements: Vec<(&'static str, Vec<Bind>)>,
     },
-    /// Something that other servers are told and nobody keeps.
-    Word {
+    /// A notification for other servers that is not stored.
+    PeerEvent {
         game: String,
-        word: Word,
+        event: PeerEvent,
     },
-    /// The time, to find out whether writing works.
-    Beat,
+    /// The current time: shows that writing works, and until when this server was alive.
+    Heartbeat,
 }
 
 impl Write {
@@ -83,8 +83,8 @@ impl Write {
     fn game(&self) -> Option<&str> {
         match self {
             Self::Event(entry) => Some(&entry.game),
-            Self::Others { game, .. } | Self::Word { game, .. } => Some(game),
-            Self::Beat => None,
+            Self::Statements { game, .. } | Self::PeerEvent { game, .. } => Some(game),
+            Self::Heartbeat => None,
         }
     }
 }
@@ -102,25 +102,25 @@ pub(super) enum Database {
 }
 
 impl Database {
-    /// The statement that adds so many events.
+    /// The statement that inserts this number of events.
     fn insertion(self, rows: usize) -> String {
         let places: Vec<String> = (0..rows)
             .map(|row| row * 4)
             .map(|at| match self {
-                // Names of places would be looked up one by one.
+                // SQLite looks numbered parameters up one by one.
                 Self::Sqlite => "(?, ?, ?, ?)".to_owned(),
                 Self::Postgres => format!("(${}, ${}, ${}, ${})", at + 1, at + 2, at + 3, at + 4),
             })
             .collect();
         let add = match self {
-            // What comes from the journal may be there already, if it was moved and nobody heard so.
+            // Events of the journal may be there already, if a move was committed but not acknowledged.
             Self::Sqlite => "INSERT OR IGNORE",
             Self::Postgres => "INSERT",
         };
         format!("{add} INTO choices (game, number, at, body) VALUES {}", places.join(", "))
     }
 
-    /// Adds events in their places; at least one.
+    /// Inserts at least one event into `choices`.
     pub(super) async fn add_rows(
         self,
         connection: &mut AnyConnection,
@@ -136,72 +136,76 @@ impl Database {
     }
 }
 
-/// Where events go at first.
-pub(super) enum First {
-    /// To a journal, in a file that nobody else writes to.
+/// Where events are written.
+pub(super) enum EventSink {
+    /// To the journal of a SQLite file, which has only this writer.
     Journal(Arc<Journal>),
-    /// To their places; other servers hear of what this one, which has a name, writes.
-    Places { node: String },
+    /// To `choices` directly; other servers are notified under the name of this one.
+    ChoicesTable { node: String },
 }
 
-/// The only writer of this server.
-pub(super) async fn write_all(mut writer: Writer, readers: AnyPool, mut jobs: mpsc::Receiver<Job>) {
-    // It ends with the writer.
-    let mut beside = JoinSet::new();
-    if let First::Journal(journal) = &writer.first {
-        beside.spawn(checkpoint_beside(readers, Arc::clone(&journal.log)));
+/// Runs the only writer of this server.
+pub(super) async fn run_writer(
+    mut writer: Writer,
+    readers: AnyPool,
+    mut jobs: mpsc::Receiver<Job>,
+) {
+    // Dropped, and so stopped, with the writer.
+    let mut tasks = JoinSet::new();
+    if let EventSink::Journal(journal) = &writer.sink {
+        tasks.spawn(checkpoint_in_background(readers, Arc::clone(&journal.log)));
     }
     let mut taken = Vec::new();
-    let mut crowd = 0;
+    let mut last_batch = 0;
     loop {
         tokio::select! {
-            received = jobs.recv_many(&mut taken, BATCH) => {
+            received = jobs.recv_many(&mut taken, MAX_BATCH) => {
                 if received == 0 {
                     return;
                 }
             }
-            () = tokio::time::sleep(RETRY), if writer.health.is_failing() => {
+            () = tokio::time::sleep(RETRY_INTERVAL), if writer.health.is_failing() => {
                 writer.try_again().await;
                 continue;
             }
         }
-        if crowd >= CROWD {
-            tokio::time::sleep(GATHER).await;
+        if last_batch >= BUSY_BATCH {
+            tokio::time::sleep(BATCH_WAIT).await;
             while let Ok(job) = jobs.try_recv() {
                 taken.push(job);
             }
         }
-        crowd = taken.len();
-        writer.carry_out(&mut taken).await;
-        writer.tidy_up(crowd < CROWD).await;
+        last_batch = taken.len();
+        writer.write_batch(&mut taken).await;
+        writer.maintain(last_batch < BUSY_BATCH).await;
     }
 }
 
-/// It writes on one connection as long as that works: SQLite forgets the pages that it has read when
-/// another connection writes.
+/// Writes on one connection as long as that works: SQLite drops its page cache when another
+/// connection writes.
 pub(super) struct Writer {
     address: Address,
-    first: First,
+    sink: EventSink,
     health: Arc<Health>,
-    /// The connection, and since when it has had nothing to do.
+    /// The connection, and since when it has been idle.
     connection: Option<(AnyConnection, Instant)>,
-    /// When storage last failed, while it does.
+    /// When storage failed, until a write succeeds.
     failed_at: Option<Instant>,
 }
 
 impl Writer {
-    pub(super) fn new(address: Address, first: First, health: Arc<Health>) -> Self {
-        Self { address, first, health, connection: None, failed_at: None }
+    pub(super) fn new(address: Address, sink: EventSink, health: Arc<Health>) -> Self {
+        Self { address, sink, health, connection: None, failed_at: None }
     }
 
-    /// Writes what can be written, and tells each whether it was.
-    async fn carry_out(&mut self, taken: &mut Vec<Job>) {
+    /// Writes what can be written, and answers every job.
+    async fn write_batch(&mut self, taken: &mut Vec<Job>) {
         let mut batch = Vec::new();
         for job in taken.drain(..) {
             match self.admits(&job.write).await {
                 Ok(()) => batch.push(job),
                 Err(error) => {
-                    let _ = job.done.send(Err(told(&error)));
+                    let _ = job.done.send(Err(error_for_caller(&error)));
                 }
             }
         }
@@ -210,14 +214,15 @@ impl Writer {
         for job in batch {
             let result = match &together {
                 Ok(()) => Ok(()),
-                // One bad row must not take the others with it.
-                Err(error) if !single && is_about_a_row(error) => {
-                    self.write(std::slice::from_ref(&job)).await.map_err(|error| told(&error))
-                }
-                Err(error) => Err(told(error)),
+                // One bad row must not fail the others: each job is tried alone.
+                Err(error) if !single && concerns_one_row(error) => self
+                    .write(std::slice::from_ref(&job))
+                    .await
+                    .map_err(|error| error_for_caller(&error)),
+                Err(error) => Err(error_for_caller(error)),
             };
-            self.written(job.write, result.is_ok());
-            // Whoever asked may have gone; it is written all the same.
+            self.note_written(job.write, result.is_ok());
+            // The caller may have been dropped; the write counts all the same.
             let _ = job.done.send(result);
         }
     }
@@ -228,16 +233,16 @@ impl Writer {
             return Ok(());
         }
         let mut connection = self.connection().await?;
-        let writing = in_one(&mut connection, &self.first, jobs);
-        let result = match timeout(WRITING, writing).await {
+        let writing = write_transaction(&mut connection, &self.sink, jobs);
+        let result = match timeout(WRITE_TIMEOUT, writing).await {
             Ok(result) => result,
             Err(_) => Err(StoreError::TooSlow),
         };
-        self.settle(connection, result).await
+        self.keep_or_discard(connection, result).await
     }
 
-    /// Keeps a connection on which everything went well, and closes any other.
-    async fn settle<T>(
+    /// Keeps a connection on which the operation succeeded, and closes any other.
+    async fn keep_or_discard<T>(
         &mut self,
         connection: AnyConnection,
         result: Result<T, StoreError>,
@@ -250,7 +255,7 @@ impl Writer {
             }
             Err(error) => {
                 discard(connection).await;
-                if !is_about_a_row(error) {
+                if !concerns_one_row(error) {
                     self.fail(error);
                 }
             }
@@ -265,12 +270,12 @@ impl Writer {
 
     async fn connection(&mut self) -> Result<AnyConnection, StoreError> {
         if let Some((mut connection, since)) = self.connection.take() {
-            if since.elapsed() < RESTED || connection.ping().await.is_ok() {
+            if since.elapsed() < PING_AFTER || connection.ping().await.is_ok() {
                 return Ok(connection);
             }
             discard(connection).await;
         }
-        if self.failed_at.is_some_and(|at| at.elapsed() < REFUSE) {
+        if self.failed_at.is_some_and(|at| at.elapsed() < FAIL_FAST) {
             return Err(StoreError::Failing);
         }
         let connected = self.connect().await;
@@ -280,11 +285,11 @@ impl Writer {
         connected
     }
 
-    /// A new connection. What was not acknowledged on the last one must not come to light later: a
-    /// commit that failed may have reached the disk all the same.
+    /// A new connection. A commit that was reported as failed may have reached the disk all the same,
+    /// so rows of the journal that were not acknowledged are deleted first.
     async fn connect(&mut self) -> Result<AnyConnection, StoreError> {
         let mut connection = self.address.connect().await?;
-        if let First::Journal(journal) = &self.first
+        if let EventSink::Journal(journal) = &self.sink
             && let Err(error) = journal.drop_refused(&mut connection).await
         {
             discard(connection).await;
@@ -293,62 +298,62 @@ impl Writer {
         Ok(connection)
     }
 
-    /// Whether writing works again, while it does not.
+    /// Tries to write while storage fails.
     async fn try_again(&mut self) {
         let Ok(mut connection) = self.connection().await else { return };
-        let beaten = match timeout(WRITING, beat(&mut connection)).await {
+        let result = match timeout(WRITE_TIMEOUT, heartbeat(&mut connection)).await {
             Ok(result) => result,
             Err(_) => Err(StoreError::TooSlow),
         };
-        let _ = self.settle(connection, beaten).await;
+        let _ = self.keep_or_discard(connection, result).await;
     }
 
-    /// Whether something may be written now: of two that write the same number one is late. Where
-    /// events go to their places at once, the places tell.
+    /// Whether a job may be written: of two events with the same number the second is refused. In
+    /// PostgreSQL the primary key decides that.
     async fn admits(&mut self, write: &Write) -> Result<(), StoreError> {
-        let (First::Journal(journal), Write::Event(entry)) = (&self.first, write) else {
+        let (EventSink::Journal(journal), Write::Event(entry)) = (&self.sink, write) else {
             return Ok(());
         };
         let journal = Arc::clone(journal);
-        if !journal.knows(&entry.game) {
+        if !journal.tracks(&entry.game) {
             let mut connection = self.connection().await?;
             let next = journal::next(&mut connection, &entry.game).await;
-            journal.learn(&entry.game, self.settle(connection, next).await?);
+            journal.track(&entry.game, self.keep_or_discard(connection, next).await?);
         }
         journal.admit(entry)
     }
 
-    /// Remembers what has been written to the journal, or could not be.
-    fn written(&mut self, write: Write, well: bool) {
-        if let (First::Journal(journal), Write::Event(entry)) = (&self.first, write) {
-            if well {
+    /// Updates the journal in memory after a write succeeded or failed.
+    fn note_written(&mut self, write: Write, ok: bool) {
+        if let (EventSink::Journal(journal), Write::Event(entry)) = (&self.sink, write) {
+            if ok {
                 journal.add(entry);
             } else {
-                journal.give_up(&entry);
+                journal.abandon(&entry);
             }
         }
     }
 
-    /// Moves some events to their places if there are many, and shortens a long log, after those
-    /// who wait have been told.
-    async fn tidy_up(&mut self, calmly: bool) {
-        let First::Journal(journal) = &self.first else { return };
+    /// Moves events out of a full journal and checkpoints a long log, after the callers have been
+    /// answered.
+    async fn maintain(&mut self, quiet: bool) {
+        let EventSink::Journal(journal) = &self.sink else { return };
         let journal = Arc::clone(journal);
         journal.log.has_grown();
         if self.health.is_failing() || (!journal.is_full() && !journal.log.is_long()) {
             return;
         }
         let Ok(mut connection) = self.connection().await else { return };
-        let tidied = journal.tidy_up(&mut connection, calmly).await;
-        // All is kept where it is, and moved the next time.
-        if let Err(error) = self.settle(connection, tidied).await {
-            tracing::warn!(%error, "events are not settled yet");
+        let maintained = journal.maintain(&mut connection, quiet).await;
+        // Nothing is lost: the events stay in the journal until the next attempt.
+        if let Err(error) = self.keep_or_discard(connection, maintained).await {
+            tracing::warn!(%error, "events could not be moved out of the journal");
         }
     }
 }
 
-/// Whether a write failed because of what was written, so that others may be written still.
-fn is_about_a_row(error: &StoreError) -> bool {
+/// Whether a write failed because of its data, so that other writes may still succeed.
+fn concerns_one_row(error: &StoreError) -> bool {
     match error {
         StoreError::Taken | StoreError::Unreadable(_) => true,
         StoreError::Database(sqlx::Error::Database(inner)) => {
@@ -363,8 +368,8 @@ fn is_about_a_row(error: &StoreError) -> bool {
     }
 }
 
-/// What the one who asked is told of an error that many may have met.
-fn told(error: &StoreError) -> StoreError {
+/// The error as each caller of a failed transaction gets it.
+fn error_for_caller(error: &StoreError) -> StoreError {
     match error {
         StoreError::Database(sqlx::Error::Database(inner)) if inner.is_unique_violation() => {
             StoreError::Taken
@@ -374,9 +379,9 @@ fn told(error: &StoreError) -> StoreError {
     }
 }
 
-async fn in_one(
+async fn write_transaction(
     connection: &mut AnyConnection,
-    first: &First,
+    sink: &EventSink,
     jobs: &[Job],
 ) -> Result<(), StoreError> {
     let events = jobs.iter().filter_map(|job| match &job.write {
@@ -384,28 +389,28 @@ async fn in_one(
         _ => None,
     });
     let events: Vec<&Entry> = events.collect();
-    if let First::Journal(journal) = first
+    if let EventSink::Journal(journal) = sink
         && events.len() == jobs.len()
     {
-        // One statement is a transaction by itself, and one errand instead of three.
+        // One statement is a transaction by itself: one round trip instead of three.
         return journal.write(connection, &events).await;
     }
     let mut transaction = connection.begin().await?;
-    if jobs.iter().any(|job| matches!(job.write, Write::Beat)) {
-        beat(&mut transaction).await?;
+    if jobs.iter().any(|job| matches!(job.write, Write::Heartbeat)) {
+        heartbeat(&mut transaction).await?;
     }
     for job in jobs {
-        if let Write::Others { statements, .. } = &job.write {
+        if let Write::Statements { statements, .. } = &job.write {
             for (sql, binds) in statements {
                 run(&mut transaction, sql, binds.iter()).await?;
             }
         }
     }
-    let batch = match first {
-        First::Journal(_) if events.is_empty() => None,
-        First::Journal(journal) => Some(journal.insert(&mut transaction, &events).await?),
-        First::Places { node } => {
-            for events in events.chunks(ROWS) {
+    let batch = match sink {
+        EventSink::Journal(_) if events.is_empty() => None,
+        EventSink::Journal(journal) => Some(journal.insert(&mut transaction, &events).await?),
+        EventSink::ChoicesTable { node } => {
+            for events in events.chunks(ROWS_PER_INSERT) {
                 Database::Postgres.add_rows(&mut transaction, events).await?;
             }
             announce(&mut transaction, node, jobs).await?;
@@ -413,18 +418,18 @@ async fn in_one(
         }
     };
     transaction.commit().await?;
-    if let (First::Journal(journal), Some(batch)) = (first, batch) {
-        journal.stands(batch);
+    if let (EventSink::Journal(journal), Some(batch)) = (sink, batch) {
+        journal.mark_committed(batch);
     }
     Ok(())
 }
 
-/// Writes down that this server is alive.
-async fn beat(connection: &mut AnyConnection) -> Result<(), StoreError> {
-    run(connection, BEAT, std::iter::once(&Bind::Number(now()))).await
+/// Writes the current time.
+async fn heartbeat(connection: &mut AnyConnection) -> Result<(), StoreError> {
+    run(connection, HEARTBEAT, std::iter::once(&Bind::Number(now()))).await
 }
 
-/// Tells the other servers; they hear it when the transaction is committed.
+/// Notifies the other servers; PostgreSQL delivers it when the transaction commits.
 async fn announce(
     connection: &mut AnyConnection,
     node: &str,
@@ -433,8 +438,8 @@ async fn announce(
     let mut changed = BTreeSet::new();
     for Job { write, .. } in jobs {
         let told = match (write, write.game()) {
-            (Write::Word { game, word }, _) => payload(node, game, *word)?,
-            (_, Some(game)) if changed.insert(game) => payload(node, game, Word::Stored)?,
+            (Write::PeerEvent { game, event }, _) => payload(node, game, *event)?,
+            (_, Some(game)) if changed.insert(game) => payload(node, game, PeerEvent::Stored)?,
             _ => continue,
         };
         run(connection, NOTIFY, std::iter::once(&Bind::Text(told))).await?;

@@ -70,7 +70,7 @@ pub struct Likely {
 pub struct ProcedureOdds {
     pub outcomes: Vec<Likely>,
     /// What is known before the dice.
-    pub explained: Vec<Line>,
+    pub explained: Vec<LogLine>,
 }
 
 #[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
@@ -99,14 +99,14 @@ pub enum Resolved {
     Done {
         #[ts(type = "unknown")]
         result: Value,
-        lines: Vec<Line>,
+        lines: Vec<LogLine>,
         dice: Vec<u8>,
         /// What it means for the units that took part.
         changes: Vec<UnitChange>,
     },
     Short {
         needed: Needed,
-        lines: Vec<Line>,
+        lines: Vec<LogLine>,
         /// How many of the typed dice were used.
         given: u32,
     },
@@ -155,7 +155,9 @@ pub struct Needed {
 
 /// A line of the explained log.
 #[derive(Clone, Debug, Default, Serialize, TS, JsonSchema)]
-pub struct Line {
+#[ts(rename = "Line")]
+#[schemars(rename = "Line")]
+pub struct LogLine {
     /// `modifier`, `throw` or `note`.
     pub kind: String,
     pub rule: String,

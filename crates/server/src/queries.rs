@@ -13,8 +13,8 @@ use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::live::Live;
 use crate::table::{self, Asker};
-use crate::tell;
-use crate::wire::{Likely, Line, MarkInfo, ServerMessage};
+use crate::wire::{Likely, LogLine, MarkInfo, ServerMessage};
+use crate::wording;
 
 /// The chances of an answer that this seat may give, and the modifiers behind them.
 pub(crate) async fn odds(
@@ -33,18 +33,19 @@ pub(crate) async fn odds(
         entries.retain(|entry| bears_on_chances(entry, |key, of| play.named(key, of).is_some()));
         (odds.unwrap_or_default(), entries)
     };
-    let (odds, entries) = hub.beside(work).await.map_err(|error| Failure::fault(&error, words))?;
+    let (odds, entries) =
+        hub.run_blocking(work).await.map_err(|error| Failure::fault(&error, words))?;
     let prefix = live.meta.prefix;
     let outcomes: Vec<Likely> = odds
         .into_iter()
         .map(|(result, probability)| {
             let result: Value = serde_json::from_str(&result).unwrap_or(Value::Null);
-            let text = Some(tell::result(&result, prefix, words));
+            let text = Some(wording::result(&result, prefix, words));
             Likely { result, probability, text }
         })
         .collect();
     let (chance, headline) = headline(&outcomes, prefix, words).unzip();
-    let explained = entries.iter().map(|entry| tell::line(entry, None, words)).collect();
+    let explained = entries.iter().map(|entry| wording::line(entry, None, words)).collect();
     Ok(ServerMessage::Odds { id, outcomes, chance, headline, explained })
 }
 
@@ -109,8 +110,8 @@ pub(crate) async fn sight(
     })
 }
 
-fn notes(messages: &[engine::game::Message], words: &Words) -> Vec<Line> {
-    messages.iter().map(|message| tell::note(message, words)).collect()
+fn notes(messages: &[engine::game::Message], words: &Words) -> Vec<LogLine> {
+    messages.iter().map(|message| wording::note(message, words)).collect()
 }
 
 /// The one figure: how likely the first thing that a result tells is so, or is something at all.
@@ -123,7 +124,7 @@ fn headline(outcomes: &[Likely], prefix: &str, words: &Words) -> Option<(f64, St
     };
     Some(match first {
         Value::String(word) => {
-            let text = tell::fact(first, name, prefix, words).filter(|text| !text.is_empty());
+            let text = wording::fact(first, name, prefix, words).filter(|text| !text.is_empty());
             let text = text.unwrap_or_else(|| format!("{field} {}", words.value(prefix, word)));
             (chance(&|value| value == first), text)
         }

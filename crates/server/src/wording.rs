@@ -1,4 +1,4 @@
-//! Steps of the story and lines of the log, in words.
+//! Renders steps of the story, log entries and results of odds in a language.
 
 use axum::extract::ws::Utf8Bytes;
 use dice::{Change, Entry, Log};
@@ -6,21 +6,21 @@ use engine::game::{Argument, Message};
 use serde_json::Value;
 use words::{Language, Words};
 
-use crate::fold::{Raw, Telling, What};
-use crate::wire::{Line, ServerMessage, Step, WayInfo};
+use crate::fold::{Delivery, StepKind, StoryStep};
+use crate::wire::{LogLine, ServerMessage, StepInfo, WayInfo};
 
 /// Every line of a log.
-pub(crate) fn lines(log: &Log, words: &Words) -> Vec<Line> {
+pub(crate) fn lines(log: &Log, words: &Words) -> Vec<LogLine> {
     log.entries().iter().map(|entry| line(entry, None, words)).collect()
 }
 
-pub(crate) fn line(entry: &Entry, name: Option<&Argument>, words: &Words) -> Line {
+pub(crate) fn line(entry: &Entry, name: Option<&Argument>, words: &Words) -> LogLine {
     let text = name.map_or_else(|| words.entry(entry), |name| words.entry_about(entry, name));
-    let line = Line { rule: entry.rule().to_string(), text, ..Line::default() };
+    let line = LogLine { rule: entry.rule().to_string(), text, ..LogLine::default() };
     match entry {
         Entry::Modifier { of, rule, change, total, .. } => {
             let (change, value) = spell(*change);
-            Line {
+            LogLine {
                 kind: "modifier".to_owned(),
                 of: Some(words.reckoned(*rule, of)),
                 change: Some(change.to_owned()),
@@ -29,7 +29,7 @@ pub(crate) fn line(entry: &Entry, name: Option<&Argument>, words: &Words) -> Lin
                 ..line
             }
         }
-        Entry::Throw { die, faces, values, readings, .. } => Line {
+        Entry::Throw { die, faces, values, readings, .. } => LogLine {
             kind: "throw".to_owned(),
             faces: Some(faces.clone()),
             die: Some(die.to_string()),
@@ -37,17 +37,17 @@ pub(crate) fn line(entry: &Entry, name: Option<&Argument>, words: &Words) -> Lin
             read: Some(values[..usize::from(*readings)].to_vec()),
             ..line
         },
-        Entry::Note { value, .. } => Line { kind: "note".to_owned(), value: *value, ..line },
+        Entry::Note { value, .. } => LogLine { kind: "note".to_owned(), value: *value, ..line },
     }
 }
 
 /// A sentence of a game as a line, with its rule.
-pub(crate) fn note(message: &Message, words: &Words) -> Line {
-    Line {
+pub(crate) fn note(message: &Message, words: &Words) -> LogLine {
+    LogLine {
         kind: "note".to_owned(),
         rule: message.rule.clone(),
         text: words.message(message),
-        ..Line::default()
+        ..LogLine::default()
     }
 }
 
@@ -63,52 +63,52 @@ fn spell(change: Change) -> (&'static str, i64) {
     }
 }
 
-/// A step as somebody is told it; `sides` are the words of the sides, by seat.
-pub(crate) fn step(telling: &Telling, sides: &[String], words: &Words) -> Step {
-    let raw: &Raw = &telling.raw;
-    let side = sides.get(usize::from(raw.seat.0)).cloned().unwrap_or_default();
-    let (asked, choice, lines) = match &raw.what {
-        What::Chose { asked, label, entries, .. } => {
+/// A step in a language; `sides` are the names of the sides, by seat.
+pub(crate) fn step(delivery: &Delivery, sides: &[String], words: &Words) -> StepInfo {
+    let step: &StoryStep = &delivery.step;
+    let side = sides.get(usize::from(step.seat.0)).cloned().unwrap_or_default();
+    let (asked, choice, lines) = match &step.kind {
+        StepKind::Chose { asked, label, entries, .. } => {
             let lines =
                 entries.iter().map(|(entry, name)| line(entry, name.as_ref(), words)).collect();
             (words.message(asked), words.message(label), lines)
         }
-        What::TookBack => (String::new(), words.say("server-took-back"), Vec::new()),
-        What::Resigned => (String::new(), words.say("server-resigned"), Vec::new()),
-        What::ClockRanOut => (String::new(), words.say("server-clock-ran-out"), Vec::new()),
+        StepKind::TookBack => (String::new(), words.say("server-took-back"), Vec::new()),
+        StepKind::Resigned => (String::new(), words.say("server-resigned"), Vec::new()),
+        StepKind::ClockRanOut => (String::new(), words.say("server-clock-ran-out"), Vec::new()),
     };
-    let way = match &raw.what {
-        What::Chose { way: Some(way), .. } => {
+    let way = match &step.kind {
+        StepKind::Chose { way: Some(way), .. } => {
             let (piece, path) = way.as_ref().clone();
             Some(WayInfo { piece, path })
         }
         _ => None,
     };
-    Step {
-        number: telling.number,
-        turn: raw.turn,
-        seat: raw.seat.0,
+    StepInfo {
+        number: delivery.number,
+        turn: step.turn,
+        seat: step.seat.0,
         side,
         asked,
         choice,
         lines,
         way,
-        taken_back: matches!(raw.what, What::TookBack).then_some(telling.number),
+        taken_back: matches!(step.kind, StepKind::TookBack).then_some(delivery.number),
     }
 }
 
-/// The same as a socket says it. Whoever is told the same step in the same language shares the text.
-pub(crate) fn message(telling: &Telling, sides: &[String], words: &Words) -> Option<Utf8Bytes> {
+/// The message that sends a step over a socket. Clients of one language share its text.
+pub(crate) fn message(delivery: &Delivery, sides: &[String], words: &Words) -> Option<Utf8Bytes> {
     let write = || {
-        let message = ServerMessage::Told { step: step(telling, sides, words) };
+        let message = ServerMessage::Told { step: step(delivery, sides, words) };
         serde_json::to_string(&message).ok().map(Utf8Bytes::from)
     };
     let kept = match words.language() {
-        Language::French => &telling.raw.in_french,
-        Language::English => &telling.raw.in_english,
+        Language::French => &delivery.step.in_french,
+        Language::English => &delivery.step.in_english,
     };
-    match kept.get_or_init(|| write().map(|text| (telling.number, text))) {
-        Some((number, text)) if *number == telling.number => Some(text.clone()),
+    match kept.get_or_init(|| write().map(|text| (delivery.number, text))) {
+        Some((number, text)) if *number == delivery.number => Some(text.clone()),
         _ => write(),
     }
 }

@@ -17,9 +17,9 @@ use words::Words;
 use crate::battles::{Look, Picture, picture};
 use crate::config::MINUTE;
 use crate::failure::Failure;
-use crate::fold::{Fold, Telling, What};
+use crate::fold::{Delivery, Fold, StepKind};
 use crate::guard::{Act, Client, spend};
-use crate::hub::{Hub, NoGame};
+use crate::hub::{GameError, Hub};
 use crate::lang::Lang;
 use crate::live::Live;
 use crate::meta::Meta;
@@ -27,13 +27,13 @@ use crate::read::{Body, Path, read};
 use crate::record;
 use crate::store::{GameRow, NEW_DICE, now};
 use crate::table::{self, Asker};
-use crate::tell;
 use crate::text;
 use crate::token;
 use crate::wire::{
     Answer, Answered, Contribution, Created, DiceInfo, Listed, NewGame, Player, SeatToken,
-    Spectators, Step, Story, Table,
+    Spectators, StepInfo, Story, Table,
 };
+use crate::wording;
 
 /// Letters of a game's name.
 pub(crate) const LONGEST_NAME: usize = 80;
@@ -56,8 +56,8 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
 /// The game, or why there is none.
 pub(crate) async fn game(hub: &Arc<Hub>, id: &str, words: &Words) -> Result<Arc<Live>, Failure> {
     hub.game(id).await.map_err(|error| match error {
-        NoGame::Unknown => Failure::unknown("game", id, words),
-        other => Failure::no_game(&other, words),
+        GameError::Unknown => Failure::unknown("game", id, words),
+        other => Failure::game_error(&other, words),
     })
 }
 
@@ -237,34 +237,34 @@ pub(crate) async fn told(
     live: &Arc<Live>,
     seat: Option<Seat>,
     words: &'static Words,
-) -> Result<Vec<Step>, Failure> {
+) -> Result<Vec<StepInfo>, Failure> {
     let events = hub.store.events(&live.meta.id).await;
     let events = events.map_err(|error| Failure::store(&error, words))?;
     let live = Arc::clone(live);
     let work = move || {
         let seats = live.meta.seats.len();
         let audience = seat.map_or(seats, |seat| usize::from(seat.0));
-        let mut story: Vec<Telling> = Vec::new();
+        let mut story: Vec<Delivery> = Vec::new();
         let loaded =
-            Fold::load(Arc::clone(&live.meta.battle), seats, &events, &mut |telling: Telling| {
-                if telling.audience != audience {
+            Fold::load(Arc::clone(&live.meta.battle), seats, &events, &mut |delivery: Delivery| {
+                if delivery.audience != audience {
                     return;
                 }
-                if matches!(telling.raw.what, What::TookBack) {
-                    story.retain(|one| one.number <= telling.number);
+                if matches!(delivery.step.kind, StepKind::TookBack) {
+                    story.retain(|one| one.number <= delivery.number);
                 }
-                story.push(telling);
+                story.push(delivery);
             });
         let sides = live.meta.sides(words);
-        loaded.map(|_| story.iter().map(|one| tell::step(one, &sides, words)).collect())
+        loaded.map(|_| story.iter().map(|one| wording::step(one, &sides, words)).collect())
     };
-    let told = hub.beside(work).await.map_err(|error| Failure::fault(&error, words))?;
-    told.map_err(|_| Failure::fault(&NoGame::Corrupt, words))
+    let told = hub.run_blocking(work).await.map_err(|error| Failure::fault(&error, words))?;
+    told.map_err(|_| Failure::fault(&GameError::Corrupt, words))
 }
 
 /// What somebody lacks who knows the story up to a number. Whoever was away may know steps that were
 /// taken back and replaced since: he is told so, and what stands there now.
-pub(crate) fn since(mut steps: Vec<Step>, known: u32) -> Vec<Step> {
+pub(crate) fn since(mut steps: Vec<StepInfo>, known: u32) -> Vec<StepInfo> {
     let back = steps.iter().filter_map(|step| step.taken_back).filter(|back| *back < known).min();
     let from = back.unwrap_or(known);
     steps.retain(|step| step.number > from || (back.is_some() && step.taken_back == back));
@@ -299,7 +299,7 @@ async fn moment(
         let whole = Fold::load(battle, seats, &events, &mut |_| {}).ok()?;
         whole.at(seat, number)
     };
-    let past = hub.beside(work).await.map_err(|error| Failure::fault(&error, words))?;
+    let past = hub.run_blocking(work).await.map_err(|error| Failure::fault(&error, words))?;
     past.ok_or_else(|| Failure::unknown("moment", &number.to_string(), words))
 }
 
@@ -358,10 +358,10 @@ async fn answer(
     let Answer { number, choice } = read(&body, words)?;
     spend(&hub, Act::Write, address, body.len() as f64, words)?;
     hub.owners.sit(&id, address);
-    let (_, tellings) = live.answer(&hub, seat, Some(number), &choice, words).await?;
+    let (_, deliveries) = live.answer(&hub, seat, Some(number), &choice, words).await?;
     let sides = live.meta.sides(words);
-    let own = tellings.iter().filter(|telling| telling.audience == usize::from(seat.0));
-    let lines = own.flat_map(|one| tell::step(one, &sides, words).lines).collect();
+    let own = deliveries.iter().filter(|delivery| delivery.audience == usize::from(seat.0));
+    let lines = own.flat_map(|one| wording::step(one, &sides, words).lines).collect();
     let inner = live.locked(words).await?;
     let asker = Asker { seat: Some(seat), words, theme: render::Theme::Paper };
     Ok(Json(Answered { table: table::table(&live.meta, &inner, asker), lines }))

@@ -6,12 +6,12 @@ use words::Words;
 use crate::wire::Needed;
 
 /// Typed dice that keep what has been thrown when they run short.
-pub(crate) struct Remembering<'a> {
+pub(crate) struct RecordingDice<'a> {
     dice: Scripted<'a>,
     pub(crate) thrown: Vec<Entry>,
 }
 
-impl<'a> Remembering<'a> {
+impl<'a> RecordingDice<'a> {
     pub(crate) fn new(typed: &'a [i64]) -> Self {
         Self { dice: Scripted::new(typed), thrown: Vec::new() }
     }
@@ -31,7 +31,7 @@ impl<'a> Remembering<'a> {
     }
 }
 
-impl Dice for Remembering<'_> {
+impl Dice for RecordingDice<'_> {
     fn throw(
         &mut self,
         rule: RuleId,
