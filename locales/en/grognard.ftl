@@ -257,6 +257,7 @@ cli-replay-undone = { $count ->
    *[other] dice were taken back { $count } times, by consent: if you did not agree as often, they were chosen
   }
 cli-replay-kept = the commitment is the one that you have kept: the seed and the players are those of before the battle
+cli-replay-practice = practice game: dice known beforehand
 cli-replay-not-kept = whether the seed is the one of before the battle is not known: --commitment compares it with what your page has kept
 cli-replay-true-so-far = true so far: { $choices } choices, every one legal; the dice can be verified when the seed is published; the last state is { $hash }
 cli-replay-before = Before the first turn
@@ -276,6 +277,7 @@ cli-replay-generator = the dice come from a generator that is not ours: “{ $na
 cli-replay-bad-dice = “{ $name }” of the dice is not what it should be: 64 hexadecimal digits
 cli-replay-seed = the seed is not the one that was committed to before the game
 cli-replay-head = the commitment is broken: the seed, the battle, an option, the players or the name of the game are not those of before the game
+cli-replay-practice-hidden = the record hides that its dice were known beforehand, or says so wrongly
 cli-replay-other-commitment = this is not the game that you played: its commitment is { $recorded }, you have kept { $kept }
 cli-replay-other-contribution = your contribution is not in the record: { $name }
 cli-replay-other-seal = the record was changed after the game: its seal is { $recorded }, you have kept { $kept }

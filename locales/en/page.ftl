@@ -276,6 +276,11 @@ report-dice-true = Dice verified: { $rolls ->
    *[other] from { $contributions } contributions
   }.
 report-dice-none = No die has fallen: there was nothing to verify.
+report-dice-practice = Practice game: dice known beforehand. { $rolls ->
+    [0] No die has fallen.
+    [one] The roll does follow from the seed.
+   *[other] The { $rolls } rolls do follow from the seed.
+  }
 report-dice-undone = { $count ->
     [one] Dice were taken back once, by consent, and others fell. If you did not agree to it, these dice were chosen.
    *[other] Dice were taken back { $count } times, by consent, and others fell. If you did not agree as often, these dice were chosen.
@@ -286,6 +291,7 @@ report-dice-wrong-kept = Dice not verified: the commitment of the record is not 
 report-dice-wrong-contribution = Dice not verified: the contribution that this page sent is not in the record.
 report-dice-wrong-seal = Dice not verified: the record was changed after the end of the game, its seal is broken.
 report-dice-wrong-commitment = Dice not verified: the seed, the players, the options or the name of the game are not those of the commitment.
+report-dice-wrong-practice = Dice not verified: the record hides that its dice were known beforehand, or says so wrongly.
 report-dice-wrong-cut-off = Dice not verified: the end of the game is missing in the record.
 report-dice-wrong-story = Dice not verified: the story and the record do not tell the same dice.
 report-dice-wrong-unreadable = Dice not verified: the record cannot be read.
@@ -307,6 +313,8 @@ report-seal = Seal of the record
 
 pledge-title = The dice
 pledge-text = Before the first roll the server commits itself to its dice. This page keeps the commitment and adds some chance of its own.
+pledge-practice = Practice game: dice known beforehand
+practice-dice = Practice dice: known beforehand
 pledge-copy = Copy
 pledge-copied = Copied
 pledge-given = { $side }: contribution received

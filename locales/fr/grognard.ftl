@@ -260,6 +260,7 @@ cli-replay-undone = { $count ->
    *[other] des dés ont été repris { $count } fois, par consentement : si vous ne l’avez pas accordé aussi souvent, ils ont été choisis
   }
 cli-replay-kept = l’engagement est celui que vous avez gardé : la graine et les joueurs sont ceux d’avant la bataille
+cli-replay-practice = partie d’essai : dés connus d’avance
 cli-replay-not-kept = rien ne dit encore que la graine est celle d’avant la bataille : --commitment la compare à l’engagement gardé par votre page
 cli-replay-true-so-far = authentique jusqu’ici : { $choices } décisions, toutes permises ; les dés se vérifieront quand la graine sera publiée ; le dernier état est { $hash }
 cli-replay-before = Avant le premier tour
@@ -279,6 +280,7 @@ cli-replay-generator = les dés viennent d’un générateur qui n’est pas le 
 cli-replay-bad-dice = « { $name } » des dés n’est pas ce qu’il faut : 64 chiffres hexadécimaux
 cli-replay-seed = la graine n’est pas celle qui a été engagée avant la partie
 cli-replay-head = l’engagement est rompu : la graine, la bataille, une option, les joueurs ou le nom de la partie ne sont pas ceux d’avant la partie
+cli-replay-practice-hidden = l’enregistrement cache que ses dés étaient connus d’avance, ou le dit à tort
 cli-replay-other-commitment = ce n’est pas la partie que vous avez jouée : son engagement est { $recorded }, vous avez gardé { $kept }
 cli-replay-other-contribution = votre contribution n’est pas dans l’enregistrement : { $name }
 cli-replay-other-seal = l’enregistrement a été modifié après la partie : son sceau est { $recorded }, vous avez gardé { $kept }

@@ -276,6 +276,11 @@ report-dice-true = Dés vérifiés : { $rolls ->
    *[other] de { $contributions } contributions
   }.
 report-dice-none = Aucun dé n’est tombé : il n’y avait rien à vérifier.
+report-dice-practice = Partie d’essai : dés connus d’avance. { $rolls ->
+    [0] Aucun dé n’est tombé.
+    [one] Le jet découle bien de la graine.
+   *[other] Les { $rolls } jets découlent bien de la graine.
+  }
 report-dice-undone = { $count ->
     [one] Des dés ont été repris une fois, d’un commun accord, et d’autres sont tombés. Si vous ne l’avez pas accordé, ces dés ont été choisis.
    *[other] Des dés ont été repris { $count } fois, d’un commun accord, et d’autres sont tombés. Si vous ne l’avez pas accordé aussi souvent, ces dés ont été choisis.
@@ -286,6 +291,7 @@ report-dice-wrong-kept = Dés non vérifiés : l’engagement de l’enregistrem
 report-dice-wrong-contribution = Dés non vérifiés : la contribution que cette page a envoyée n’est pas dans l’enregistrement.
 report-dice-wrong-seal = Dés non vérifiés : l’enregistrement a été modifié depuis la fin de la partie, son sceau est brisé.
 report-dice-wrong-commitment = Dés non vérifiés : la graine, les joueurs, les options ou le nom de la partie ne sont pas ceux de l’engagement.
+report-dice-wrong-practice = Dés non vérifiés : l’enregistrement cache que ses dés étaient connus d’avance, ou le dit à tort.
 report-dice-wrong-cut-off = Dés non vérifiés : il manque la fin de la partie dans l’enregistrement.
 report-dice-wrong-story = Dés non vérifiés : le récit et l’enregistrement ne donnent pas les mêmes dés.
 report-dice-wrong-unreadable = Dés non vérifiés : l’enregistrement est illisible.
@@ -307,6 +313,8 @@ report-seal = Sceau de l’enregistrement
 
 pledge-title = Les dés
 pledge-text = Avant le premier jet, le serveur s’engage sur ses dés. Cette page garde l’engagement et y ajoute un hasard à elle.
+pledge-practice = Partie d’essai : dés connus d’avance
+practice-dice = Dés d’essai : connus d’avance
 pledge-copy = Copier
 pledge-copied = Copié
 pledge-given = { $side } : contribution reçue

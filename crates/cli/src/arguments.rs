@@ -43,6 +43,13 @@ pub(crate) fn command(words: &'static Words) -> Command {
                 .long("database-url")
                 .value_name("URL")
                 .help(say("cli-arg-database-url")),
+        )
+        .arg(
+            Arg::new("dice-seed")
+                .long("dice-seed")
+                .value_name("N")
+                .value_parser(value_parser!(u64))
+                .help(say("cli-arg-dice-seed")),
         );
     let tour = part(words, "tour", "cli-tour");
     let procedures = part(words, "procedures", "cli-procedures")

@@ -106,6 +106,7 @@ fn verify(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> 
                     "choices": record.choices.len(),
                     "rolls": rolls,
                     "dice_verified": record.dice.seed.is_some(),
+                    "practice": record.is_practice(),
                     "states_verified": record.compares_states(),
                     "commitment": record.dice.commitment,
                     "commitment_compared": receipt.commitment.is_some(),
@@ -128,6 +129,9 @@ fn verify(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> 
             let key = if sealed { "cli-replay-true" } else { "cli-replay-true-so-far" };
             let mut page = Page::new();
             page.line(words.say_with(key, &arguments));
+            if record.is_practice() {
+                page.line(words.say("cli-replay-practice"));
+            }
             if !record.compares_states() {
                 page.line(words.say("cli-replay-first-format"));
             }
@@ -251,6 +255,9 @@ fn show(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
         let side = army.map_or(&seat.side, |army| &army.name);
         head.line(format!("  {side}: {player}"));
     }
+    if record.is_practice() {
+        head.line(words.say("cli-replay-practice"));
+    }
     head.print()?;
     page.line(format!("\n{BOLD}{}{BOLD:#}", ending(play.outcome().as_ref(), &record, words)));
     page.print()
@@ -279,6 +286,7 @@ fn show_json(text: &str, words: &'static Words) -> Result<Answer, Failure> {
         "ruleset": record.ruleset,
         "scenario": record.scenario.id,
         "seats": record.seats,
+        "practice": record.is_practice(),
         "dice": record.dice,
         "steps": steps,
         "outcome": record.end.outcome,
@@ -352,6 +360,7 @@ fn place(fault: &NotBelieved) -> (&'static str, Option<usize>) {
             Forged::Generator { .. } | Forged::BadDice { .. } => ("dice", None),
             Forged::Seed => ("seed", None),
             Forged::Head => ("head", None),
+            Forged::Practice => ("practice", None),
             Forged::Commitment { .. } => ("commitment", None),
             Forged::Contribution { .. } => ("contribution", None),
             Forged::KeptSeal { .. } => ("kept_seal", None),
@@ -402,6 +411,7 @@ fn reason(fault: &NotBelieved, words: &Words) -> String {
             Forged::BadDice { field } => say("cli-replay-bad-dice", field),
             Forged::Seed => words.say("cli-replay-seed"),
             Forged::Head => words.say("cli-replay-head"),
+            Forged::Practice => words.say("cli-replay-practice-hidden"),
             Forged::Commitment { recorded, kept } => {
                 other("cli-replay-other-commitment", recorded, kept)
             }

@@ -95,7 +95,11 @@ async fn answer_all(
     store.publish_address(&url);
     let stopped = stopped();
     announce(&url, &place, base.as_deref(), words);
-    let server = Server::new(Config { base, ..config }, store);
+    let dice_seed = found.try_get_one::<u64>("dice-seed").ok().flatten().copied();
+    if dice_seed.is_some() {
+        anstream::println!("{}", words.say("cli-serve-practice"));
+    }
+    let server = Server::new(Config { base, dice_seed, ..config }, store);
     let served = server.serve_with_metrics(listener, metrics, stopped).await;
     served.map_err(|error| broken("cli-serve-cannot-start", &error, words))?;
     anstream::eprintln!("{}", words.say("cli-serve-stopped"));

@@ -59,6 +59,14 @@ pub struct GameRecord {
     /// Seconds on the clock of each seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<u32>,
+    /// Its dice were known beforehand.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub practice: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 /// Where the dice came from.
@@ -165,6 +173,9 @@ impl Head {
         if let Some(game) = &self.game {
             let clock = game.clock.map_or_else(String::new, |seconds| seconds.to_string());
             parts.extend([game.id.clone(), game.name.clone(), clock]);
+            if game.practice {
+                parts.push("practice".to_owned());
+            }
         }
         parts
     }
@@ -212,6 +223,11 @@ impl Record {
             game: self.game.clone(),
             seats: self.seats.clone(),
         }
+    }
+
+    /// Whether its dice were known beforehand.
+    pub fn is_practice(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.practice)
     }
 
     /// Whether the hashes of its states can be compared with those of a game that is played again.

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::any::AnyBattle;
+use crate::practice::is_practice_seed;
 use crate::record::{FIRST_FORMAT, FORMAT, Forfeit, Record, bytes, digest_of_text};
 
 /// Why a record is not believed.
@@ -30,6 +31,8 @@ pub enum Forged {
     /// The seed, or something that was settled before the first choice, is not what was committed
     /// to: the players, for instance.
     Head,
+    /// The record hides that its dice were known beforehand, or says so of dice that were not.
+    Practice,
     /// The commitment is not the one that a player has kept.
     Commitment { recorded: String, kept: String },
     /// A contribution that a player has kept is not in the record.
@@ -151,6 +154,9 @@ pub(crate) fn dice(record: &Record) -> Result<Option<Committed>, Forged> {
         return Ok(None);
     };
     let seed = Seed(key(seed, "seed")?);
+    if is_practice_seed(&seed) != record.is_practice() {
+        return Err(Forged::Practice);
+    }
     if record.format == FIRST_FORMAT {
         if seed.commitment() != commitment {
             return Err(Forged::Seed);

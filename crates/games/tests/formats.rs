@@ -45,7 +45,7 @@ fn played(id: &str, agreed: &str) -> Record {
     let agreed = json!({agreed: true}).as_object().cloned().unwrap_or_default();
     let battle = battle(id).agree(&agreed).expect("agreed");
     let name = "L’été à « Brawner »".to_owned();
-    let game = GameRecord { id: "k3v9".to_owned(), name, clock: Some(900) };
+    let game = GameRecord { id: "k3v9".to_owned(), name, clock: Some(900), practice: false };
     let players = ["human".to_owned(), "human".to_owned()];
     let head = Head::of(&*battle, &players, Some(game));
     let seed = Seed(std::array::from_fn(|at| at as u8 * 7 + 3));

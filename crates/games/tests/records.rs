@@ -301,7 +301,12 @@ fn receipt() -> Receipt {
 fn names_changed_afterwards_break_the_commitment() {
     let named = resealed(|record| record.seats[0].player = "Napoleon".to_owned());
     assert_eq!(replays(&named), Err(Forged::Head));
-    let game = GameRecord { id: "k3v9".to_owned(), name: "Waterloo".to_owned(), clock: None };
+    let game = GameRecord {
+        id: "k3v9".to_owned(),
+        name: "Waterloo".to_owned(),
+        clock: None,
+        practice: false,
+    };
     assert_eq!(replays(&resealed(|record| record.game = Some(game))), Err(Forged::Head));
     assert_eq!(replays(&resealed(|record| record.seats.swap(0, 1))), Err(Forged::Head));
 }

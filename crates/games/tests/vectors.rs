@@ -6,7 +6,9 @@ use std::path::Path;
 
 use dice::{Committed, Derivation, Die, Pool, Reading, Seed};
 use engine::game::{Outcome, Played, Seat};
-use games::{FORMAT, GameRecord, Head, Record, ScenarioRecord, SeatRecord, hexadecimal};
+use games::{
+    FORMAT, GameRecord, Head, Record, ScenarioRecord, SeatRecord, hexadecimal, practice_seed,
+};
 use serde_json::{Map, Value, json};
 
 const DICE: [Die; 6] = [Die::D6, Die::D3, Die::D10, Die::Average, Die::Lot(7), Die::Sides(100)];
@@ -34,6 +36,7 @@ fn head() -> Head {
             id: "k3v9".to_owned(),
             name: "L’été à « Brawner »".to_owned(),
             clock: Some(900),
+            practice: false,
         }),
         seats: vec![seat("blue", "human"), seat("red", "marshal")],
     }
@@ -107,12 +110,19 @@ fn rolls() -> Vec<Value> {
 fn the_page_reckons_dice_as_this_program_does() {
     let bare = Head { options: Map::new(), game: None, ..head() };
     let (record, throws) = game();
+    let practice = practice_seed(7, 3);
+    let mut practised = head();
+    practised.game.as_mut().expect("a game").practice = true;
     let vectors = json!({
         "seed": hexadecimal(&seed().0),
         "commitments": {
             "first": hexadecimal(&seed().commitment().0),
             "bare": hexadecimal(&bare.commitment(&seed()).0),
             "full": hexadecimal(&head().commitment(&seed()).0),
+        },
+        "practice": {
+            "seed": hexadecimal(&practice.0),
+            "commitment": hexadecimal(&practised.commitment(&practice).0),
         },
         "rolls": rolls(),
         "record": record.write(),

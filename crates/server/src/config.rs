@@ -35,6 +35,9 @@ pub struct Config {
     pub most_tables: Option<u64>,
     /// Games and shared tables that nobody has written to for so long are deleted; none, without it.
     pub sweep_after: Option<Duration>,
+    /// All games that are created take their dice from this number and a counter: they are practice
+    /// games, and marked as such wherever they appear. So does the umpire where he rolls.
+    pub dice_seed: Option<u64>,
     /// The largest body or message, in bytes.
     pub largest_body: usize,
     /// How long a request may take.
@@ -141,6 +144,7 @@ impl Default for Config {
             most_games: None,
             most_tables: None,
             sweep_after: None,
+            dice_seed: None,
             largest_body: 64 * 1024,
             request_timeout: Duration::from_secs(20),
             shutdown_timeout: Duration::from_secs(5),

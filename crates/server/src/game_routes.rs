@@ -6,7 +6,6 @@ use std::sync::Arc;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::{Json, Router, routing};
-use dice::Seed;
 use engine::Agreed;
 use engine::game::Seat;
 use games::AnyBattle;
@@ -138,7 +137,7 @@ async fn begin_for(
     }
     let fault = |error: getrandom::Error| Failure::fault(&error, words);
     let id = token::game_id().map_err(fault)?;
-    let seed = Seed(token::random::<32>().map_err(fault)?);
+    let (seed, practice) = hub.new_seed().map_err(fault)?;
     let alone = asked.seats.iter().all(|seat| seat.player == Player::Computer);
     let mut seats = Vec::new();
     let hashes = if let Some(before) = rematch_of {
@@ -165,6 +164,7 @@ async fn begin_for(
         listed,
         spectators: asked.spectators,
         digest: battle.digest().to_string(),
+        practice,
     };
     if let Some(owner) = owner
         && !hub.owners.make(&id, owner, alone, hub.config.computer_games_per_address)

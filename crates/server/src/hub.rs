@@ -1,10 +1,11 @@
 //! What all requests share: configuration, storage, the games in memory.
 
 use std::collections::HashMap;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use dice::Seed;
 use games::AnyBattle;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{OnceCell, Semaphore, watch};
@@ -20,6 +21,7 @@ use crate::owners::Owners;
 use crate::schedule::Schedule;
 use crate::store::{Alias, PeerNotice, Store, StoreError, now};
 use crate::tabletop::TabletopNotifier;
+use crate::token;
 
 /// Seconds between two deletions of old games and tables.
 const SWEEP_EVERY: u64 = 3600;
@@ -41,6 +43,9 @@ pub(crate) struct Hub {
     /// Whose computer player thinks next.
     pub(crate) schedule: Arc<Schedule>,
     pub(crate) owners: Owners,
+    /// How many practice games were created, and how often the umpire rolled practice dice.
+    practice_games: AtomicU64,
+    practice_rolls: AtomicU64,
     workers: Semaphore,
     pub(crate) connections: Arc<Connections>,
     pub(crate) sockets: Arc<Semaphore>,
@@ -89,6 +94,8 @@ impl Hub {
             battles: games::scenarios().filter_map(read).collect(),
             schedule: Arc::new(Schedule::new(thinkers)),
             owners: Owners::default(),
+            practice_games: AtomicU64::new(0),
+            practice_rolls: AtomicU64::new(0),
             workers: Semaphore::new(2 * thinkers),
             stopping,
             live: Mutex::default(),
@@ -99,6 +106,28 @@ impl Hub {
 
     pub(crate) fn battle(&self, id: &str) -> Option<&Arc<dyn AnyBattle>> {
         self.battles.iter().find(|battle| battle.source().id == id)
+    }
+
+    /// The secret seed of a new game, and whether it is a practice game.
+    pub(crate) fn new_seed(&self) -> Result<(Seed, bool), getrandom::Error> {
+        match self.config.dice_seed {
+            Some(number) => {
+                let game = self.practice_games.fetch_add(1, Ordering::Relaxed);
+                Ok((games::practice_seed(number, game), true))
+            }
+            None => Ok((Seed(token::random()?), false)),
+        }
+    }
+
+    /// The seed of dice that the umpire rolls, and whether they were known beforehand.
+    pub(crate) fn roll_seed(&self) -> Result<(u64, bool), getrandom::Error> {
+        match self.config.dice_seed {
+            Some(number) => {
+                let roll = self.practice_rolls.fetch_add(1, Ordering::Relaxed);
+                Ok((opponent::mix(number, roll), true))
+            }
+            None => Ok((u64::from_le_bytes(token::random()?), false)),
+        }
     }
 
     fn map(&self) -> std::sync::MutexGuard<'_, HashMap<String, Cell>> {

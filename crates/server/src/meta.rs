@@ -41,13 +41,19 @@ pub(crate) struct Meta {
 }
 
 impl Meta {
-    pub(crate) fn new(row: GameRow, battle: Arc<dyn AnyBattle>, tokens: Vec<(u8, String)>) -> Self {
+    pub(crate) fn new(
+        mut row: GameRow,
+        battle: Arc<dyn AnyBattle>,
+        tokens: Vec<(u8, String)>,
+    ) -> Self {
         let mut seed = [0; 32];
         for (byte, at) in seed.iter_mut().zip((0..row.seed.len()).step_by(2)) {
             *byte =
                 row.seed.get(at..at + 2).map_or(0, |two| u8::from_str_radix(two, 16).unwrap_or(0));
         }
         let seed = Seed(seed);
+        // The seed itself tells, whatever was changed in the database.
+        row.practice |= games::is_practice_seed(&seed);
         let head = head(&row, battle.as_ref());
         let commitment =
             if row.dice == OLD_DICE { seed.commitment() } else { head.commitment(&seed) };
@@ -93,9 +99,9 @@ impl Meta {
         Committed::at_roll(self.seed.clone(), derivation, fold.undone, fold.rolls)
     }
 
-    /// Whether seats may still add to the seed: no die has fallen.
+    /// Whether seats may still add to the seed: no die has fallen, and the dice are not known anyway.
     pub(crate) fn takes_contributions(&self, fold: &Fold) -> bool {
-        self.row.dice != OLD_DICE && !fold.has_thrown() && !fold.is_over()
+        !self.row.practice && self.row.dice != OLD_DICE && !fold.has_thrown() && !fold.is_over()
     }
 
     /// The seal of the record of a game that is over: nothing happens to it any more.

@@ -12,7 +12,8 @@ pub(crate) fn head(row: &GameRow, battle: &dyn AnyBattle) -> Head {
     let player = |seat| level(seat).map_or("human", opponent::Level::name).to_owned();
     let players: Vec<String> = row.seats.iter().map(player).collect();
     let clock = u32::try_from(row.clock).ok().filter(|seconds| *seconds > 0);
-    let game = GameRecord { id: row.id.clone(), name: row.name.clone(), clock };
+    let game =
+        GameRecord { id: row.id.clone(), name: row.name.clone(), clock, practice: row.practice };
     Head { options: row.options.clone(), ..Head::of(battle, &players, Some(game)) }
 }
 

@@ -74,7 +74,7 @@ const SCHEMA: &[&str] = &[
         number BIGINT NOT NULL, over BIGINT NOT NULL, updated BIGINT NOT NULL,
         dice BIGINT NOT NULL DEFAULT 1, listed BIGINT NOT NULL DEFAULT 1,
         spectators TEXT NOT NULL DEFAULT 'welcome', muted BIGINT NOT NULL DEFAULT 0,
-        digest TEXT NOT NULL DEFAULT '')",
+        digest TEXT NOT NULL DEFAULT '', practice BIGINT NOT NULL DEFAULT 0)",
     "CREATE TABLE IF NOT EXISTS seats (
         game TEXT NOT NULL, seat BIGINT NOT NULL, token TEXT NOT NULL, PRIMARY KEY (game, seat))",
     "CREATE TABLE IF NOT EXISTS chat (
@@ -109,6 +109,11 @@ const DIGEST_ADDED: [&str; 2] = [
     "SELECT digest FROM games LIMIT 0",
     "ALTER TABLE games ADD COLUMN digest TEXT NOT NULL DEFAULT ''",
 ];
+/// Migration of databases from before practice games.
+const PRACTICE_ADDED: [&str; 2] = [
+    "SELECT practice FROM games LIMIT 0",
+    "ALTER TABLE games ADD COLUMN practice BIGINT NOT NULL DEFAULT 0",
+];
 /// Migration of databases from before games could be private. Games between people become unlisted.
 const LISTED_ADDED: (&str, [&str; 4]) = (
     "SELECT listed FROM games LIMIT 0",
@@ -124,8 +129,8 @@ pub(crate) const OLD_DICE: i64 = 1;
 pub(crate) const NEW_DICE: i64 = 2;
 
 const GAME: &str = "INSERT INTO games (id, scenario, options, name, seats, seed, clock, turn, \
-     number, over, updated, dice, listed, spectators, digest) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, $8, $9, $10, $11, $12)";
+     number, over, updated, dice, listed, spectators, digest, practice) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, $8, $9, $10, $11, $12, $13)";
 const MUTE: &str = "UPDATE games SET muted = $1 WHERE id = $2";
 const SEAT: &str = "INSERT INTO seats (game, seat, token) VALUES ($1, $2, $3)";
 /// The statement itself chooses the next number.
@@ -168,6 +173,8 @@ pub(crate) struct GameRow {
     pub(crate) spectators: Spectators,
     /// The digest of its scenario when it was created; empty for games of before that was kept.
     pub(crate) digest: String,
+    /// Its dice were known beforehand.
+    pub(crate) practice: bool,
 }
 
 /// A line of the conversation.
@@ -235,7 +242,7 @@ impl Store {
                 pool.execute(statement).await?;
             }
         }
-        for [has_column, add_column] in [DICE_ADDED, DIGEST_ADDED] {
+        for [has_column, add_column] in [DICE_ADDED, DIGEST_ADDED, PRACTICE_ADDED] {
             if pool.execute(has_column).await.is_err()
                 && let Err(error) = pool.execute(add_column).await
             {
@@ -376,6 +383,7 @@ impl Store {
             i64::from(game.listed).into(),
             game.spectators.name().into(),
             game.digest.into(),
+            i64::from(game.practice).into(),
         ];
         let mut statements = vec![(GAME, row)];
         for (seat, token) in tokens {
@@ -454,7 +462,7 @@ impl Store {
             return Ok(None);
         }
         let sql = "SELECT id, scenario, options, name, seats, seed, clock, over, updated, \
-             dice, listed, spectators, digest FROM games WHERE id = $1";
+             dice, listed, spectators, digest, practice FROM games WHERE id = $1";
         let row = sqlx::query(sql).bind(id).fetch_optional(&self.pool).await?;
         row.map(|row| {
             Ok(GameRow {
@@ -471,6 +479,7 @@ impl Store {
                 listed: row.try_get::<i64, _>(10)? != 0,
                 spectators: Spectators::from_name(row.try_get(11)?),
                 digest: row.try_get(12)?,
+                practice: row.try_get::<i64, _>(13)? != 0,
             })
         })
         .transpose()
@@ -550,7 +559,8 @@ impl Store {
 
     /// The listed games, the last updated first.
     pub(crate) async fn list(&self, most: i64) -> Result<Vec<Listed>, StoreError> {
-        let sql = "SELECT id, scenario, name, seats, turn, number, over, updated FROM games \
+        let sql = "SELECT id, scenario, name, seats, turn, number, over, updated, practice \
+             FROM games \
              WHERE listed = 1 ORDER BY updated DESC LIMIT $1";
         let rows = sqlx::query(sql).bind(most).fetch_all(&self.pool).await?;
         let number = |row: &AnyRow, at: usize| -> Result<u32, StoreError> {
@@ -567,6 +577,7 @@ impl Store {
                 number: number(row, 5)?,
                 over: row.try_get::<i64, _>(6)? != 0,
                 updated: row.try_get(7)?,
+                practice: row.try_get::<i64, _>(8)? != 0,
             })
         });
         listed.collect()

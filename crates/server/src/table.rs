@@ -63,6 +63,7 @@ pub(crate) fn past(meta: &Meta, fold: &Fold, asker: Asker) -> Table {
     Table {
         game: meta.id.clone(),
         name: meta.name.clone(),
+        practice: meta.row.practice,
         number: fold.number(seat),
         scenario: Titled { id: described.id.clone(), title: described.title.clone() },
         ruleset: described.ruleset.to_owned(),

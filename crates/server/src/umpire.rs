@@ -167,6 +167,7 @@ async fn odds(
 async fn resolve(
     Path((id, name)): Path<(String, String)>,
     Lang(words): Lang,
+    State(hub): State<Arc<Hub>>,
     Body(body): Body,
 ) -> Result<Json<Resolved>, Failure> {
     let book = book(&id, words)?;
@@ -174,26 +175,26 @@ async fn resolve(
     let asked: Resolve = read(&body, words)?;
     let input = asked.input.to_string();
     let parts = asked.parts.unwrap_or_default();
-    let done = |resolution: &engine::Resolution| {
+    let done = |resolution: &engine::Resolution, practice: bool| {
         let result = parsed(&resolution.result);
         let changes = roster::changes(book.effects, &name, &result, &parts);
         let changes = changes.into_iter().map(UnitChange::from).collect();
         let lines: Vec<LogLine> = wording::lines(&resolution.log, words);
         let dice = lines.iter().filter_map(|line| line.faces.clone()).flatten().collect();
-        Json(Resolved::Done { result, lines, dice, changes })
+        Json(Resolved::Done { result, lines, dice, changes, practice })
     };
     let refused = |rejection: Rejection| Failure::rejected(&rejection, words);
     if asked.roll {
-        let seed = crate::token::random::<8>().map_err(|error| Failure::fault(&error, words))?;
-        let mut dice = Seeded::new(u64::from_le_bytes(seed));
-        return procedure.resolve(&input, &mut dice).map(|made| done(&made)).map_err(refused);
+        let (seed, practice) = hub.roll_seed().map_err(|error| Failure::fault(&error, words))?;
+        let made = procedure.resolve(&input, &mut Seeded::new(seed));
+        return made.map(|made| done(&made, practice)).map_err(refused);
     }
     let typed = asked.dice.as_deref().unwrap_or_default();
     let mut dice = RecordingDice::new(typed);
     match procedure.resolve(&input, &mut dice) {
         Ok(resolution) => {
             dice.finish().map_err(|error| refused(Rejection::Dice(error)))?;
-            Ok(done(&resolution))
+            Ok(done(&resolution, false))
         }
         Err(Rejection::Dice(DiceError::Missing { rule, key, pool, given })) => {
             let mut lines = wording::lines(&procedure.explain(&input).map_err(refused)?, words);

@@ -42,6 +42,8 @@ pub struct ErrorBody {
 pub struct Table {
     pub game: String,
     pub name: String,
+    /// A practice game: its dice were known beforehand.
+    pub practice: bool,
     /// How many steps of the story the asker has been told.
     pub number: u32,
     pub scenario: Titled,

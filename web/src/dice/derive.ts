@@ -22,7 +22,7 @@ export interface Head {
   scenario: { id: string; digest: string };
   options: Record<string, unknown>;
   seats: { side: string; player: string }[];
-  game?: { id: string; name: string; clock?: number };
+  game?: { id: string; name: string; clock?: number; practice?: boolean };
 }
 
 /** A number in eight bytes, the highest first. */
@@ -47,11 +47,14 @@ export function commitment(format: number, seed: string, head: Head): string {
     ...options.flatMap(([name, value]) => [name, JSON.stringify(value)]),
     String(head.seats.length),
     ...head.seats.flatMap((seat) => [seat.side, seat.player]),
-    ...(head.game ? [head.game.id, head.game.name, head.game.clock === undefined ? "" : String(head.game.clock)] : []),
+    ...(head.game ? [head.game.id, head.game.name, head.game.clock === undefined ? "" : String(head.game.clock), ...(head.game.practice ? ["practice"] : [])] : []),
   ];
   const parts = [utf8ToBytes("grognard game 2"), hexToBytes(seed), ...texts.map(utf8ToBytes)];
   return bytesToHex(sha256(concatBytes(...parts.map(part))));
 }
+
+/** Whether a seed is that of a practice game, whose dice were known beforehand. */
+export const isPracticeSeed = (seed: string) => seed.toLowerCase().startsWith(bytesToHex(utf8ToBytes("known beforehand")));
 
 /** The faces of one roll: `undone` is how often dice had been taken back. */
 export function roll(source: Source, undone: number, number: number, die: string, count: number): number[] {

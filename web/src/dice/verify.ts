@@ -1,6 +1,6 @@
 /** Whether the dice of a finished game are those that were committed to before its first roll. */
 import type { Step } from "../lib/types";
-import { commitment, digest, roll, type Head } from "./derive";
+import { commitment, digest, isPracticeSeed, roll, type Head } from "./derive";
 
 /** What this browser kept of a game while it was played. */
 export interface KeptDice {
@@ -27,7 +27,7 @@ export interface Roll extends Throw {
 }
 
 /** What is wrong, in the order in which it is looked for. */
-export type Fault = "unreadable" | "kept" | "contribution" | "seal" | "commitment" | "cut-off" | "roll" | "story";
+export type Fault = "unreadable" | "kept" | "contribution" | "seal" | "practice" | "commitment" | "cut-off" | "roll" | "story";
 
 export interface Verdict {
   fault: Fault | null;
@@ -36,6 +36,8 @@ export interface Verdict {
   wrong: number | null;
   contributions: number;
   undone: number;
+  /** The dice were known beforehand. */
+  practice: boolean;
   /** Whether this browser had kept the commitment. */
   kept: boolean;
 }
@@ -56,7 +58,7 @@ export function throwsOf(steps: Step[]): Throw[] {
 
 /** Checks a record, as the server wrote it, against the story that was told and what was kept. */
 export function verify(text: string, told: Throw[], kept: KeptDice): Verdict {
-  const verdict: Verdict = { fault: "unreadable", rolls: [], wrong: null, contributions: 0, undone: 0, kept: kept.commitment !== undefined };
+  const verdict: Verdict = { fault: "unreadable", rolls: [], wrong: null, contributions: 0, undone: 0, practice: false, kept: kept.commitment !== undefined };
   try {
     return check(JSON.parse(text) as GameRecord, text, told, kept, verdict);
   } catch {
@@ -68,6 +70,7 @@ function check(record: GameRecord, text: string, told: Throw[], kept: KeptDice, 
   const { dice, format } = record;
   verdict.contributions = dice.contributions.filter((one) => one !== null).length;
   verdict.undone = record.choices.at(-1)?.undone ?? 0;
+  verdict.practice = record.game?.practice === true;
   const fail = (fault: Fault, wrong: number | null = null): Verdict => ({ ...verdict, fault, wrong });
   if (!dice.seed) return fail("unreadable");
   if (kept.commitment && kept.commitment !== dice.commitment) return fail("kept");
@@ -75,6 +78,7 @@ function check(record: GameRecord, text: string, told: Throw[], kept: KeptDice, 
   // The seal stands on the last line but one, and covers what is before it.
   const sealed = text.slice(0, text.lastIndexOf('  "seal": '));
   if (digest(sealed) !== record.seal || (kept.seal && kept.seal !== record.seal)) return fail("seal");
+  if (isPracticeSeed(dice.seed) !== verdict.practice) return fail("practice");
   if (commitment(format, dice.seed, record) !== dice.commitment) return fail("commitment");
   if (format !== 1 && record.end.outcome === null && !record.end.forfeit) return fail("cut-off");
   // Faces of the record, one after another, each with how often dice had been taken back by then.

@@ -49,6 +49,8 @@ export interface Resolved {
   dice?: number[];
   /** What it means for the units that took part. */
   changes?: PartChange[];
+  /** The server rolled dice that were known beforehand. */
+  practice?: boolean;
   needed?: Needed;
   given?: number;
 }

@@ -35,7 +35,8 @@ impl Live {
         loop {
             attempts += 1;
             if !self.meta.takes_contributions(&inner.fold) {
-                return Err(refused("dice_settled"));
+                let practice = self.meta.row.practice;
+                return Err(refused(if practice { "practice_dice" } else { "dice_settled" }));
             }
             if !inner.fold.contribute(seat, &bytes) {
                 return Err(refused("contributed_already"));

@@ -186,4 +186,6 @@ pub struct Listed {
     /// Milliseconds since 1970.
     #[ts(type = "number")]
     pub updated: i64,
+    /// A practice game: its dice were known beforehand.
+    pub practice: bool,
 }

@@ -103,6 +103,11 @@ pub enum Resolved {
         dice: Vec<u8>,
         /// What it means for the units that took part.
         changes: Vec<UnitChange>,
+        /// The server rolled dice that were known beforehand.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        #[schemars(default)]
+        practice: bool,
     },
     Short {
         needed: Needed,

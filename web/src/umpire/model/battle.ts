@@ -17,6 +17,8 @@ export interface Entry {
   input?: Situation;
   dice?: number[];
   real?: boolean;
+  /** The dice were known beforehand. */
+  practice?: boolean;
   result?: Situation;
   lines?: Line[];
   /** Who took part: role to unit, with the names as they were. */
