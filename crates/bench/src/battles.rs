@@ -71,12 +71,11 @@ fn anything<R: Rules>(
     dice: &mut Seeded,
     chance: &mut Chance,
 ) -> Option<Duration> {
-    let pending = game.pending();
-    let decision = pending.first()?;
-    let listed = decision.offers.listed();
+    let ask = game.asked().first()?;
+    let (seat, listed) = (ask.seat, ask.listed(game.state()));
     let choice = listed[chance.number(listed.len())].clone();
     let begun = Instant::now();
-    let told = game.answer(decision.seat, &choice, dice);
+    let told = game.answer(seat, &choice, dice);
     let took = begun.elapsed();
     told.expect("an offer is accepted");
     Some(took)
@@ -125,15 +124,14 @@ fn random_play<R: Rules>(start: &R::State) -> f64 {
         let mut log = Log::silent();
         let begun = Busy::now();
         for _ in 0..effort.choices {
-            let pending = R::pending(&state);
-            let Some(decision) = pending.first() else {
+            let Some(ask) = R::asked(&state).first() else {
                 state = start.clone();
                 continue;
             };
-            let listed = decision.offers.listed();
-            let choice = &listed[chance.number(listed.len())];
+            let (seat, listed) = (ask.seat, ask.listed(&state));
+            let choice = listed[chance.number(listed.len())].clone();
             let mut table = Table::new(&mut dice, &mut log);
-            let told = R::answer(&mut state, decision.seat, choice, &mut table);
+            let told = R::answer(&mut state, seat, &choice, &mut table);
             told.expect("an offer is accepted");
         }
         best = best.max(f64::from(effort.choices) / begun.elapsed().as_secs_f64());

@@ -96,7 +96,7 @@ fn verify(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> 
             })
         });
     match compared {
-        Ok((record, _, play)) => {
+        Ok((record, battle, play)) => {
             let contributions = record.dice.contributions.iter().flatten().count();
             let undone = record.choices.last().map_or(0, |last| last.undone);
             if as_json {
@@ -107,7 +107,7 @@ fn verify(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> 
                     "rolls": rolls,
                     "dice_verified": record.dice.seed.is_some(),
                     "practice": record.is_practice(),
-                    "states_verified": record.compares_states(),
+                    "states_verified": record.compares_states(battle.revision()),
                     "commitment": record.dice.commitment,
                     "commitment_compared": receipt.commitment.is_some(),
                     "contributions": contributions,
@@ -132,7 +132,7 @@ fn verify(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> 
             if record.is_practice() {
                 page.line(words.say("cli-replay-practice"));
             }
-            if !record.compares_states() {
+            if !record.compares_states(battle.revision()) {
                 page.line(words.say("cli-replay-first-format"));
             }
             if undone > 0 {
@@ -198,7 +198,7 @@ fn film(text: &str, path: &Path, theme: Theme, words: &'static Words) -> Result<
         let prefix = games::rulebook(&record.ruleset).map_or("", |book| book.prefix);
         let turn = words.say_with("cli-replay-turn", &[("turn", i64::from(step.turn).into())]);
         let side = side_name(record, step.seat, prefix, words);
-        let choice = words.message(&step.shown.label);
+        let choice = words.message(&step.offer.label);
         frames.push(Frame { svg, caption: format!("{turn} · {side} · {choice}") });
     });
     let (record, battle, play) = result.map_err(|fault| Failure::Said(reason(&fault, words)))?;
@@ -237,7 +237,7 @@ fn show(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
         let prefix = games::rulebook(&record.ruleset).map_or("", |book| book.prefix);
         let side = side_name(record, step.seat, prefix, words);
         let asked = words.message(step.prompt);
-        let choice = words.message(&step.shown.label);
+        let choice = words.message(&step.offer.label);
         let label = format!("{:>5}  {side}  ", step.number + 1);
         page.wrapped(&label, &format!("{asked} → {choice}"));
         for entry in step.log.entries() {

@@ -4,7 +4,7 @@
 use dice::{Entry, Log, Table};
 use serde::Serialize;
 
-use crate::game::{Message, NoDice, Rules, Seat, Shape, answer};
+use crate::game::{Message, NoDice, PieceId, Rules, Seat, answer};
 
 /// A point of the board, in thousandths of the book's unit.
 pub type Point = [i32; 2];
@@ -22,19 +22,19 @@ pub struct Preview {
 
 /// Where a hand would like a piece to stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wish {
+pub struct DesiredPlace {
     pub at: Point,
     /// Tenths of a degree clockwise from north.
     pub facing: Option<i32>,
 }
 
-/// The ground as the decision of a seat sees it.
+/// What a map shows over the ground while a piece is in hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Lay {
+pub struct MoveOverlay {
     /// Outlines of where the piece may go, where places are too many to list.
     pub reach: Vec<Vec<Point>>,
     /// Zones of control that would stop it.
-    pub held: Vec<Held>,
+    pub zones: Vec<ZoneOfControl>,
     /// What pieces that could act have before them, such as a field of fire.
     pub fields: Vec<Field>,
 }
@@ -42,15 +42,15 @@ pub struct Lay {
 /// What a piece has before it: an outline, which may go beyond the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Field {
-    pub piece: String,
+    pub piece: PieceId,
     pub outline: Vec<Point>,
 }
 
 /// A zone of control.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Held {
+pub struct ZoneOfControl {
     /// Whose it is.
-    pub piece: String,
+    pub piece: PieceId,
     pub at: Point,
     /// How far it reaches on a free table.
     pub radius: i32,
@@ -61,7 +61,7 @@ pub struct Held {
 /// An end of a line that is looked along: a piece, or else a point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mark {
-    pub piece: Option<String>,
+    pub piece: Option<PieceId>,
     pub at: Point,
 }
 
@@ -89,27 +89,22 @@ fn distance_squared(one: Point, other: Point) -> i128 {
     part(0) * part(0) + part(1) * part(1)
 }
 
-/// Of the answers that are listed, the one of the same kind and piece that comes nearest to a wish.
+/// Of the answers that are listed, the one of the same verb and piece that ends nearest to a place.
 pub fn nearest_listed<R: Rules>(
     state: &R::State,
     seat: Seat,
     like: &R::Choice,
-    wish: Wish,
+    desired: DesiredPlace,
 ) -> Option<R::Choice> {
-    let meant = R::show(state, seat, like);
-    let Shape::Place { piece, .. } = &meant.shape else { return None };
-    let decision = R::pending(state).into_iter().find(|decision| decision.seat == seat)?;
-    let near = decision.offers.listed().iter().filter_map(|choice| {
-        let shown = R::show(state, seat, choice);
-        match shown.shape {
-            Shape::Place { piece: other, x, y, facing }
-                if other == *piece && shown.label.key == meant.label.key =>
-            {
-                let turn = wish.facing.zip(facing).map_or(0, |(one, other)| turned(one, other));
-                Some(((distance_squared(wish.at, [x, y]), turn), choice))
-            }
-            _ => None,
-        }
+    let meant = R::offer(state, seat, like);
+    meant.shape.end()?;
+    let ask = R::asked_of(state, seat)?;
+    let near = ask.listed(state).iter().filter_map(|choice| {
+        let offer = R::offer(state, seat, choice);
+        let (at, facing) = offer.shape.end()?;
+        let same = offer.verb == meant.verb && offer.shape.actor() == meant.shape.actor();
+        let turn = desired.facing.zip(facing).map_or(0, |(one, other)| turned(one, other));
+        same.then(|| ((distance_squared(desired.at, at), turn), choice))
     });
     near.min_by_key(|(far, _)| *far).map(|(_, choice)| choice.clone())
 }
@@ -119,7 +114,7 @@ pub fn nearest_listed<R: Rules>(
 /// nobody's to know before it is given.
 pub fn explain_odds<R: Rules>(state: &R::State, seat: Seat, choice: &R::Choice) -> Vec<Entry> {
     let mut log = Log::new();
-    if R::has_odds(state, seat, choice) {
+    if R::offer(state, seat, choice).odds {
         // Whatever comes of it, the log holds what was told until then.
         let _ = answer::<R>(state, seat, choice, &mut Table::new(&mut NoDice, &mut log));
     }

@@ -3,9 +3,11 @@
 use std::fmt::Debug;
 
 use dice::{Dice, Entry, Log};
-use engine::ahead::{Lay, Mark, Point, Preview, Sight, Wish};
+use engine::ahead::{DesiredPlace, Mark, MoveOverlay, Point, Preview, Sight};
 use engine::digest::Digest;
-use engine::game::{Argument, Message, Outcome, Played, Refused, Seat, Shown, Tally, Told};
+use engine::game::{
+    AnswerEffects, Argument, Message, Outcome, Played, Refused, Seat, Shape, Tally,
+};
 use engine::{Agreed, Agreement, Disagreed, Rulebook};
 use opponent::Opponent;
 use render::Scene;
@@ -119,6 +121,9 @@ pub trait AnyBattle: Send + Sync + Debug {
     /// What tells its scenario from others: its meaning, whatever its text looks like.
     fn digest(&self) -> Digest;
 
+    /// The version of the rules and states of its rulebook.
+    fn revision(&self) -> u32;
+
     fn describe(&self, words: &Words) -> Described;
 
     /// What players may agree on before it begins.
@@ -162,21 +167,36 @@ pub struct Retold<'a> {
     pub prompt: &'a Message,
     pub choice: &'a Value,
     /// The choice as its seat saw it.
-    pub shown: &'a Shown,
+    pub offer: &'a AnyOffer,
     pub log: &'a Log,
     /// How things stand after it.
     pub play: &'a dyn AnyPlay,
 }
 
 /// A question to a seat.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Asked {
+#[derive(Clone, Debug)]
+pub struct AnyDecision {
     pub seat: Seat,
-    pub kind: &'static str,
+    /// A stable word of the rulebook, such as `designate`.
+    pub question: &'static str,
+    /// What is asked, in one sentence.
     pub prompt: Message,
     /// Whether every legal answer is listed.
-    pub all: bool,
-    pub offers: Vec<Value>,
+    pub complete: bool,
+    pub offers: Vec<AnyOffer>,
+}
+
+/// An answer as its seat sees it.
+#[derive(Clone, Debug)]
+pub struct AnyOffer {
+    /// The answer as the game writes it.
+    pub choice: Box<RawValue>,
+    /// What it does, a stable word of the rulebook.
+    pub verb: &'static str,
+    pub shape: Shape,
+    pub label: Message,
+    /// Whether there are chances to tell of it.
+    pub odds: bool,
 }
 
 /// The hash of a question, of its words and of its offers: enough to tell it from another.
@@ -192,16 +212,14 @@ pub struct Chosen {
 
 /// An answer that was taken, as a story tells it.
 #[derive(Clone, Debug)]
-pub struct Deed {
-    /// The answer as the game writes it.
-    pub choice: Box<RawValue>,
+pub struct AcceptedAnswer {
     /// What was asked.
     pub asked: Message,
     /// The answer as its seat saw it.
-    pub shown: Shown,
+    pub offer: AnyOffer,
     /// The way that its piece went, from where it stood; empty if it went nowhere.
     pub way: Vec<Point>,
-    pub told: Told,
+    pub effects: AnswerEffects,
 }
 
 /// An answer that could not be taken.
@@ -212,9 +230,19 @@ pub enum BadChoice {
     Refused(Refused),
 }
 
+/// What a computer player is given of a game: what its seat may know, and nothing else.
+pub trait AnyThinker: Send + Debug {
+    /// What it answers; nothing if its seat is not asked.
+    fn choose(&self, opponent: &Opponent, seed: u64) -> Option<Chosen>;
+}
+
 /// A game in progress.
 pub trait AnyPlay: Send + Debug {
-    fn pending(&self) -> Vec<Asked>;
+    /// What a seat is asked now, with its answers.
+    fn decision(&self, seat: Seat) -> Option<AnyDecision>;
+
+    /// The seats that are asked something now.
+    fn asked(&self) -> Vec<Seat>;
 
     /// Whether something is asked of a seat now.
     fn is_asked(&self, seat: Seat) -> bool;
@@ -233,7 +261,7 @@ pub trait AnyPlay: Send + Debug {
         seat: Seat,
         choice: &Value,
         dice: &mut dyn Dice,
-    ) -> Result<Told, BadChoice>;
+    ) -> Result<AnswerEffects, BadChoice>;
 
     /// The same, from the text of an answer, with what a story tells of it.
     fn act(
@@ -241,7 +269,7 @@ pub trait AnyPlay: Send + Debug {
         seat: Seat,
         choice: &RawValue,
         dice: &mut dyn Dice,
-    ) -> Result<Deed, BadChoice>;
+    ) -> Result<AcceptedAnswer, BadChoice>;
 
     /// Whether what a seat answers now is kept from the others until it is revealed.
     fn keeps_secret(&self, seat: Seat) -> bool;
@@ -259,7 +287,7 @@ pub trait AnyPlay: Send + Debug {
     fn fortunes(&self, seat: Seat, choice: &Value, seeds: &[u64]) -> Vec<i64>;
 
     /// An answer as its seat sees it; nothing if it is no answer of this game.
-    fn show(&self, seat: Seat, choice: &Value) -> Option<Shown>;
+    fn offer(&self, seat: Seat, choice: &Value) -> Option<AnyOffer>;
 
     /// The name of the piece that the number of a note stands for, where it stands for one.
     fn named(&self, note: &str, number: i64) -> Option<Argument>;
@@ -270,9 +298,6 @@ pub trait AnyPlay: Send + Debug {
     /// What could happen, for an answer that dice settle.
     fn odds(&self, seat: Seat, choice: &Value) -> Option<Vec<(String, f64)>>;
 
-    /// Whether there are odds to tell of an answer.
-    fn has_odds(&self, seat: Seat, choice: &Value) -> bool;
-
     /// The modifiers that are known before the dice of an answer fall.
     fn explain(&self, seat: Seat, choice: &Value) -> Vec<Entry>;
 
@@ -280,10 +305,10 @@ pub trait AnyPlay: Send + Debug {
     fn preview(&self, seat: Seat, choice: &Value) -> Result<Preview, BadChoice>;
 
     /// The legal answer like a given one that comes nearest to where a hand points.
-    fn nearest(&self, seat: Seat, like: &Value, wish: Wish) -> Option<Value>;
+    fn nearest(&self, seat: Seat, like: &Value, to: DesiredPlace) -> Option<Value>;
 
     /// How far the piece in question may go, and whose zones would stop it.
-    fn lay(&self, seat: Seat) -> Lay;
+    fn move_overlay(&self, seat: Seat) -> MoveOverlay;
 
     /// What stands between two marks; nothing if the book has no line of fire.
     fn sight(&self, seat: Option<Seat>, from: &Mark, to: &Mark)
@@ -293,8 +318,8 @@ pub trait AnyPlay: Send + Debug {
 
     fn take_back(&mut self, seat: Seat) -> bool;
 
-    /// What a computer player would answer for a seat.
-    fn choose(&self, opponent: &Opponent, seat: Seat, seed: u64) -> Option<Chosen>;
+    /// What a computer player of a seat may know, to be thought about elsewhere.
+    fn thinker(&self, seat: Seat) -> Box<dyn AnyThinker>;
 
     fn outcome(&self) -> Option<Outcome>;
 

@@ -1,4 +1,4 @@
-//! Brigades de Fer on the shelf: its scenarios in words, and its map.
+//! Brigades de Fer as a game that programs can play: its scenarios in words, and its map.
 
 mod scene;
 
@@ -11,7 +11,7 @@ use serde_json::json;
 use words::{Language, Words};
 
 use crate::any::{Army, Described, Rostered, ScenarioFault};
-use crate::shelf::Shelf;
+use crate::definition::GameDefinition;
 
 const PREFIX: &str = "BF";
 
@@ -34,7 +34,7 @@ macro_rules! on_both_grounds {
 static BATTLES: [(&str, &str); 6] =
     on_both_grounds!["millers-cornfield", "brawners-farm", "gettysburg"];
 
-pub(crate) static SHELF: Shelf<BrigadesDeFer, Scenario> = Shelf {
+pub(crate) static GAME: GameDefinition<BrigadesDeFer, Scenario> = GameDefinition {
     rulebook: &::brigades_de_fer::RULEBOOK,
     built_in: &BATTLES,
     schema: || Scenario::schema().to_value(),

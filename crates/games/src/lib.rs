@@ -4,25 +4,25 @@
 mod agreed;
 mod any;
 mod brigades_de_fer;
+mod definition;
 mod practice;
 mod puissance_de_feu;
 mod record;
-mod shelf;
 mod verify;
 
 use engine::{Rulebook, nearest};
 
 pub use agreed::{Offered, in_force, offered};
 pub use any::{
-    Absent, AnyBattle, AnyGame, AnyPlay, Army, Asked, BadChoice, Chosen, Deed, Described, Keep,
-    Question, Retold, Rostered, ScenarioFault, Source,
+    Absent, AcceptedAnswer, AnyBattle, AnyDecision, AnyGame, AnyOffer, AnyPlay, AnyThinker, Army,
+    BadChoice, Chosen, Described, Keep, Question, Retold, Rostered, ScenarioFault, Source,
 };
+pub use definition::{Begin, GameDefinition};
 pub use practice::{is_practice_seed, practice_seed};
 pub use record::{
     DiceRecord, End, FORMAT, Forfeit, GameRecord, Head, Record, ScenarioRecord, SeatRecord,
     Unreadable, bytes, hexadecimal,
 };
-pub use shelf::{Begin, Shelf};
 pub use verify::{CONTRIBUTION, Forged, Receipt, WrongChoice};
 
 /// Every rulebook that Grognard knows.
@@ -35,7 +35,7 @@ pub static RULEBOOKS: &[&Rulebook] = &[
 ];
 
 /// Every rulebook that can be played whole.
-pub static GAMES: &[&dyn AnyGame] = &[&brigades_de_fer::SHELF, &puissance_de_feu::SHELF];
+pub static GAMES: &[&dyn AnyGame] = &[&brigades_de_fer::GAME, &puissance_de_feu::GAME];
 
 /// The rulebook with this id.
 pub fn rulebook(id: &str) -> Option<&'static Rulebook> {

@@ -1,4 +1,4 @@
-//! Puissance de feu on the shelf: its scenarios in words, and its map.
+//! Puissance de feu as a game that programs can play: its scenarios in words, and its map.
 
 mod scene;
 
@@ -13,11 +13,11 @@ use serde_json::json;
 use words::{Language, Words};
 
 use crate::any::{Absent, Army, Described, Rostered, ScenarioFault};
-use crate::shelf::Shelf;
+use crate::definition::GameDefinition;
 
 const PREFIX: &str = "PF";
 
-pub(crate) static SHELF: Shelf<PuissanceDeFeu, Scenario> = Shelf {
+pub(crate) static GAME: GameDefinition<PuissanceDeFeu, Scenario> = GameDefinition {
     rulebook: &::puissance_de_feu::RULEBOOK,
     built_in: &BUILT_IN,
     schema: || Scenario::schema().to_value(),

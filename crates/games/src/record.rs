@@ -22,6 +22,9 @@ pub struct Record {
     pub format: u32,
     /// The id of the rulebook.
     pub ruleset: String,
+    /// The version of its rules and states ([`engine::game::Rules::REVISION`]) that the hashes are of.
+    #[serde(default = "first", skip_serializing_if = "is_first")]
+    pub revision: u32,
     pub scenario: ScenarioRecord,
     /// Agreements made before the battle; none are the rulebook's defaults.
     pub options: Map<String, Value>,
@@ -35,6 +38,15 @@ pub struct Record {
     pub end: End,
     /// The SHA-256 of all the rest, as it is written.
     pub seal: String,
+}
+
+const fn first() -> u32 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_first(revision: &u32) -> bool {
+    *revision == first()
 }
 
 /// Which battle.
@@ -114,10 +126,12 @@ pub enum Forfeit {
     ClockRanOut(Seat),
 }
 
-/// What is settled before the first choice. The commitment covers all of it.
+/// What is settled before the first choice. The commitment covers all of it but the revision: a game
+/// may be begun with one version of the program and ended with another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
     pub ruleset: String,
+    pub revision: u32,
     pub scenario: ScenarioRecord,
     pub options: Map<String, Value>,
     pub game: Option<GameRecord>,
@@ -133,6 +147,7 @@ impl Head {
         let seats = described.armies.into_iter().zip(players);
         Self {
             ruleset: described.ruleset.to_owned(),
+            revision: battle.revision(),
             scenario: ScenarioRecord {
                 id: source.id.clone(),
                 digest: battle.digest().to_string(),
@@ -209,15 +224,17 @@ impl Record {
             seed: over.then(|| hexadecimal(&seed.0)),
         };
         let end = End { choices: choices.len(), outcome, forfeit };
-        let Head { ruleset, scenario, options, game, seats } = head;
+        let Head { ruleset, revision, scenario, options, game, seats } = head;
         let (format, seal) = (FORMAT, String::new());
-        Self { format, ruleset, scenario, options, game, dice, seats, choices, end, seal }.sealed()
+        Self { format, ruleset, revision, scenario, options, game, dice, seats, choices, end, seal }
+            .sealed()
     }
 
     /// What was settled before the first choice.
     pub fn head(&self) -> Head {
         Head {
             ruleset: self.ruleset.clone(),
+            revision: self.revision,
             scenario: self.scenario.clone(),
             options: self.options.clone(),
             game: self.game.clone(),
@@ -230,9 +247,10 @@ impl Record {
         self.game.as_ref().is_some_and(|game| game.practice)
     }
 
-    /// Whether the hashes of its states can be compared with those of a game that is played again.
-    pub fn compares_states(&self) -> bool {
-        self.format != FIRST_FORMAT
+    /// Whether the hashes of its states can be compared with those of a game that is played again, with
+    /// this revision of the rulebook.
+    pub fn compares_states(&self, revision: u32) -> bool {
+        self.format != FIRST_FORMAT && self.revision == revision
     }
 
     /// The same in the format of games whose commitment covers the seed alone.

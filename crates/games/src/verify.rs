@@ -200,8 +200,8 @@ pub(crate) struct Followed {
 }
 
 impl Followed {
-    pub(crate) fn of(record: &Record) -> Self {
-        Self { other_hashes: !record.compares_states(), ..Self::default() }
+    pub(crate) fn of(record: &Record, revision: u32) -> Self {
+        Self { other_hashes: !record.compares_states(revision), ..Self::default() }
     }
 }
 
@@ -211,7 +211,7 @@ pub(crate) fn play<R: Doctrine>(
     played: &Played<Value>,
     dice: Option<&Committed>,
     followed: &mut Followed,
-) -> Result<engine::game::Told, WrongChoice> {
+) -> Result<engine::game::AnswerEffects, WrongChoice> {
     let choice: R::Choice = R::Choice::deserialize(&played.choice)
         .map_err(|error| WrongChoice::Unreadable(error.to_string()))?;
     let faces: Vec<i64> = played.faces.iter().map(|face| i64::from(*face)).collect();

@@ -54,13 +54,13 @@ fn played(id: &str, agreed: &str) -> Record {
     let (mut play, mut rolls, mut choices) = (battle.begin(), 0, Vec::new());
     let player = Opponent::new(Level::Sergeant);
     while play.turn() <= TURNS && play.outcome().is_none() {
-        let asked = play.pending().into_iter().next().expect("somebody is asked");
+        let seat = *play.asked().first().expect("somebody is asked");
         // As if dice had been taken back once, in the second turn.
         let undone = u32::from(play.turn() > 1);
         let derivation = derivation.clone();
         let mut dice = Committed::at_roll(seed.clone(), derivation, undone, rolls);
-        let chosen = play.choose(&player, asked.seat, choices.len() as u64).expect("a choice");
-        play.answer(asked.seat, &chosen.choice, &mut dice).expect("taken");
+        let chosen = play.thinker(seat).choose(&player, choices.len() as u64).expect("a choice");
+        play.answer(seat, &chosen.choice, &mut dice).expect("taken");
         rolls = dice.next_roll();
         let mut one = play.played().pop().expect("a choice");
         one.undone = undone;

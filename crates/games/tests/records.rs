@@ -6,8 +6,8 @@ use engine::digest::Digest;
 use engine::game::Seat;
 use engine::{Agreed, Agreement, Citations, Origin, RuleId, Rulebook, settle};
 use games::{
-    AnyBattle, AnyGame, Army, Described, Forfeit, Forged, GameRecord, Head, Receipt, Record,
-    ScenarioFault, Shelf, Source, WrongChoice,
+    AnyBattle, AnyGame, Army, Described, Forfeit, Forged, GameDefinition, GameRecord, Head,
+    Receipt, Record, ScenarioFault, Source, WrongChoice,
 };
 use opponent::{Level, Opponent};
 use render::Scene;
@@ -26,7 +26,7 @@ static BOOK: Rulebook = Rulebook {
     citations: Citations { code: &[], tests: &[] },
 };
 
-static TOY: Shelf<Toy, u32> = Shelf {
+static TOY: GameDefinition<Toy, u32> = GameDefinition {
     rulebook: &BOOK,
     built_in: &[("field", "5"), ("short", "2")],
     schema: || serde_json::Value::Bool(true),
@@ -63,7 +63,7 @@ static TOY: Shelf<Toy, u32> = Shelf {
     begin: |turns, said| {
         let kept = settle(&[long()], said)?;
         let more = if kept.contains_key("long") { 3 } else { 0 };
-        Ok((Field { turns: *turns + more, ..Field::default() }, kept))
+        Ok((Field::new(*turns + more, None), kept))
     },
     scene: |_, state, _, _| Scene { title: format!("turn {}", state.turn), ..Scene::default() },
     absent: |_, _, _| Vec::new(),
@@ -232,12 +232,14 @@ fn a_game_is_played_without_its_types() {
     let battle = battle("2", true);
     let mut play = battle.begin();
     let mut dice = dice::Seeded::new(4);
-    while let Some(asked) = play.pending().into_iter().next() {
+    while let Some(seat) = play.asked().first().copied() {
         let sergeant = Opponent::new(Level::Sergeant);
-        let chosen = play.choose(&sergeant, asked.seat, 1).unwrap();
-        assert!(asked.offers.contains(&chosen.choice));
-        assert!(play.answer(asked.seat, &serde_json::json!("retire"), &mut dice).is_err());
-        play.answer(asked.seat, &chosen.choice, &mut dice).unwrap();
+        let chosen = play.thinker(seat).choose(&sergeant, 1).unwrap();
+        let text = chosen.choice.to_string();
+        let decision = play.decision(seat).unwrap();
+        assert!(decision.offers.iter().any(|offer| offer.choice.get() == text));
+        assert!(play.answer(seat, &serde_json::json!("retire"), &mut dice).is_err());
+        play.answer(seat, &chosen.choice, &mut dice).unwrap();
     }
     assert!(play.outcome().is_some());
     let mut again = battle.begin();
@@ -414,12 +416,13 @@ fn a_record_with_contributions_and_dice_taken_back_is_believed() {
     let contributions = vec![Some(own.to_vec()), None];
     let derivation = dice::Derivation::Second { contributions };
     let (mut play, mut rolls, mut choices) = (battle.begin(), 0, Vec::new());
-    while let Some(asked) = play.pending().into_iter().next() {
+    while let Some(seat) = play.asked().first().copied() {
         // Dice are taken back before every second choice.
         let undone = choices.len() as u32 / 2;
         let derivation = derivation.clone();
         let mut dice = dice::Committed::at_roll(seed.clone(), derivation, undone, rolls);
-        play.answer(asked.seat, &asked.offers[0], &mut dice).unwrap();
+        let first = play.decision(seat).unwrap().offers.remove(0);
+        play.act(seat, &first.choice, &mut dice).unwrap();
         rolls = dice.next_roll();
         let mut played = play.played().pop().unwrap();
         played.undone = undone;
@@ -441,7 +444,7 @@ fn records_of_the_first_format_are_still_verified() {
     assert_eq!(replays(&record), Ok(()));
     // Its states were hashed with another identity of the battle, and its scenario was known by its
     // text; both tell nothing of whether it is true, and something of whether it was changed.
-    assert!(!record.compares_states());
+    assert!(!record.compares_states(1));
     let mut other = record.clone();
     other.choices[0].hash = "0".repeat(16);
     assert_eq!(replays(&other), Err(Forged::Seal));

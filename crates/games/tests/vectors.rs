@@ -25,6 +25,7 @@ fn head() -> Head {
     let seat = |side: &str, player: &str| SeatRecord { side: side.into(), player: player.into() };
     let options = json!({"woods": "dense", "evade": false, "count": 3});
     Head {
+        revision: 1,
         ruleset: "toy".to_owned(),
         scenario: ScenarioRecord {
             id: "toy/field".to_owned(),

@@ -22,19 +22,19 @@ fn questions_answers_and_events_are_worded() {
             let mut dice = Seeded::new(seed);
             let recruit = Opponent::new(Level::Recruit);
             for step in 0..150 {
-                let Some(asked) = play.pending().into_iter().next() else { break };
+                let Some(seat) = play.asked().first().copied() else { break };
+                let asked = play.decision(seat).expect("it is asked");
                 for language in Language::ALL {
                     let words = language.words();
                     let prompt = words.message(&asked.prompt);
                     assert!(is_worded(&prompt, asked.prompt.key), "{id}: {prompt}");
                     for offer in &asked.offers {
-                        let shown = play.show(asked.seat, offer).expect("an offer can be shown");
-                        let label = words.message(&shown.label);
-                        assert!(is_worded(&label, shown.label.key), "{id}: {label}");
+                        let label = words.message(&offer.label);
+                        assert!(is_worded(&label, offer.label.key), "{id}: {label}");
                     }
                 }
-                let seat = asked.seat;
-                let chosen = play.choose(&recruit, seat, seed * 1000 + step).expect("asked");
+                let chosen = play.thinker(seat).choose(&recruit, seed * 1000 + step);
+                let chosen = chosen.expect("asked");
                 let told = play.answer(seat, &chosen.choice, &mut dice).expect("offered");
                 for entry in told.log.entries() {
                     let Entry::Note { key, value: Some(number), .. } = entry else { continue };

@@ -1,22 +1,22 @@
-//! Computer players for any game that has a [`Doctrine`]. No level knows more than its seat may
-//! know, and none gets better dice: they differ in how far they think.
+//! Computer players for any game that has a [`Doctrine`]. They are given a [`Veiled`] state, so that no
+//! level knows more than its seat may know, and none gets better dice: they differ in how far they
+//! think.
 //!
 //! A recruit takes the better of the first two answers that come to mind. A sergeant does what the
 //! doctrine holds to be best. A marshal tries the few best answers on battles that may be the real
 //! one, plays each on for a while and takes what turns out well.
 
+mod budget;
 mod chance;
 mod contest;
 mod level;
 mod paired;
-mod purse;
 mod search;
 mod thought;
 
 use std::time::Duration;
 
-use dice::Seeded;
-use engine::game::{Advice, Decision, Doctrine, Message, Reason, Seat};
+use engine::game::{Advice, Ask, Doctrine, Message, Reason, Veiled, Word};
 
 pub use chance::{Chance, mix};
 pub use level::{Level, UnknownLevel};
@@ -86,43 +86,32 @@ impl Opponent {
         Self { level, budget: Budget::Nodes(Self::NODES), horizon: Self::HORIZON }
     }
 
-    /// What this player answers for a seat, or nothing if the seat is not asked. Everything is
-    /// weighed on a state that the seat may take for the real one.
+    /// What this player answers for the seat whose knowledge it is given, or nothing if the seat is not
+    /// asked.
     pub fn choose<R: Doctrine>(
         &self,
-        state: &R::State,
-        seat: Seat,
+        veiled: &Veiled<'_, R>,
         seed: u64,
     ) -> Option<Chosen<R::Choice>> {
-        let decision = R::pending(state).into_iter().find(|decision| decision.seat == seat)?;
-        self.decide::<R>(state, &decision, seed)
-    }
-
-    /// The same for a decision that is at hand already.
-    pub fn decide<R: Doctrine>(
-        &self,
-        state: &R::State,
-        decision: &Decision<R::Choice>,
-        seed: u64,
-    ) -> Option<Chosen<R::Choice>> {
-        let listed = decision.offers.listed();
+        let (state, seat) = (veiled.state(), veiled.seat());
+        let ask = R::asked_of(state, seat)?;
+        let listed = ask.listed(state);
         if let [only] = listed {
-            let reason = plain(decision, "opponent-only-answer");
+            let reason = plain::<R>(ask, "opponent-only-answer");
             return Some(Chosen::at_once(only.clone(), reason));
         }
         let mut chance = Chance::new(mix(seed, 0));
-        let seen = R::imagine(state, decision.seat, &mut Seeded::new(mix(seed, 1)));
-        let mut advice = R::advise(&seen, decision);
+        let mut advice = R::advise(state, ask);
         if advice.is_empty() {
             let choice = listed.get(chance.number(listed.len()))?.clone();
-            let reason = plain(decision, "opponent-no-advice");
+            let reason = plain::<R>(ask, "opponent-no-advice");
             return Some(Chosen::at_once(choice, reason));
         }
         best_first(&mut advice, &mut chance);
         let Searched { taken, expected, thought } = match self.level {
             Level::Recruit => Searched::unseen(level::recruit(&advice, &mut chance)),
             Level::Sergeant => Searched::unseen(0),
-            Level::Marshal => search::best::<R>(self, state, decision.seat, &advice, mix(seed, 2)),
+            Level::Marshal => search::best::<R>(self, state, seat, &advice, mix(seed, 2)),
         };
         let (choice, reason) = (advice[taken].choice.clone(), advice[taken].reason.into());
         Some(Chosen { choice, reason, candidates: weighed(advice, &expected), thought })
@@ -156,6 +145,6 @@ fn best_index<C>(advice: &[Advice<C>], draw: usize) -> Option<usize> {
     of_best.nth(draw % equals)
 }
 
-fn plain<C>(decision: &Decision<C>, key: &'static str) -> Message {
-    Message { rule: decision.prompt.rule.clone(), key, arguments: Vec::new() }
+fn plain<R: Doctrine>(ask: &Ask<R>, key: &'static str) -> Message {
+    Message::new(ask.question.rule(), key)
 }

@@ -5,8 +5,8 @@
 use dice::Seeded;
 use engine::game::{Advice, Doctrine, Seat};
 
+use crate::budget::SearchBudget;
 use crate::contest::Contest;
-use crate::purse::Purse;
 use crate::thought::Thought;
 use crate::{Opponent, mix};
 
@@ -46,7 +46,7 @@ impl Searched {
 /// The best answer, and what was found of each that was tried. The advice stands best first.
 pub(crate) fn best<R: Doctrine>(
     opponent: &Opponent,
-    state: &R::State,
+    veiled: &R::State,
     seat: Seat,
     advice: &[Advice<R::Choice>],
     seed: u64,
@@ -56,23 +56,23 @@ pub(crate) fn best<R: Doctrine>(
     if count < 2 {
         return Searched::unseen(0);
     }
-    let mut purse = Purse::new(opponent.budget);
+    let mut budget = SearchBudget::new(opponent.budget);
     let mut contest = Contest::new(count);
     let mut turns = TURNS;
-    while !contest.is_settled() && (!purse.is_empty() || contest.battles() < FEWEST_BATTLES) {
+    while !contest.is_settled() && (!budget.is_empty() || contest.battles() < FEWEST_BATTLES) {
         let battle = mix(seed, contest.battles() as u64);
-        let world = R::imagine(state, seat, &mut Seeded::new(mix(battle, 0)));
+        let world = R::imagine(veiled, seat, &mut Seeded::new(mix(battle, 0)));
         let least = opponent.horizon;
         let most = least.saturating_mul(LONGEST);
         let thought = Thought { seat, turns, least, most, seed: mix(battle, 1) };
         for index in contest.left().to_vec() {
-            let worth = thought.play::<R>(world.clone(), &advice[index].choice, &mut purse);
+            let worth = thought.play::<R>(world.clone(), &advice[index].choice, &mut budget);
             contest.tell(index, worth);
         }
-        if contest.battles() == 1 && purse.spent_thousandths() * ENOUGH_BATTLES > 1000 {
+        if contest.battles() == 1 && budget.spent_thousandths() * ENOUGH_BATTLES > 1000 {
             turns = 1;
         }
-        contest.narrow(purse.spent_thousandths());
+        contest.narrow(budget.spent_thousandths());
     }
-    Searched { taken: contest.winner(), expected: contest.expected(), thought: purse.nodes() }
+    Searched { taken: contest.winner(), expected: contest.expected(), thought: budget.nodes() }
 }

@@ -1,10 +1,10 @@
 //! One line of play in thought.
 
 use dice::{Log, Table};
-use engine::game::{Decision, Doctrine, Seat};
+use engine::game::{Doctrine, Seat, Veiled};
 
+use crate::budget::SearchBudget;
 use crate::paired::Paired;
-use crate::purse::Purse;
 use crate::{best_index, mix};
 
 /// How an answer is played on: by sergeants on all sides, with the dice of one seed.
@@ -27,11 +27,11 @@ impl Thought {
         &self,
         mut state: R::State,
         choice: &R::Choice,
-        purse: &mut Purse,
+        budget: &mut SearchBudget,
     ) -> i64 {
         let mut dice = Paired::new(self.seed, R::turn(&state));
         let mut log = Log::silent();
-        purse.pay();
+        budget.pay();
         let mut table = Table::new(&mut dice, &mut log);
         if R::answer(&mut state, self.seat, choice, &mut table).is_err() {
             return R::worth(&state, self.seat);
@@ -44,12 +44,12 @@ impl Thought {
                 break;
             }
             dice.enter(turn);
-            let Some(decision) = R::pending(&state).into_iter().next() else { break };
-            purse.pay();
+            let Some(seat) = R::asked(&state).first().map(|ask| ask.seat) else { break };
+            budget.pay();
             let draw = (mix(self.seed, u64::from(ahead)) >> 32) as usize;
-            let Some(choice) = sergeant::<R>(&state, &decision, draw) else { break };
+            let Some(choice) = sergeant::<R>(&state, seat, draw) else { break };
             let mut table = Table::new(&mut dice, &mut log);
-            if R::answer(&mut state, decision.seat, &choice, &mut table).is_err() {
+            if R::answer(&mut state, seat, &choice, &mut table).is_err() {
                 break;
             }
         }
@@ -57,17 +57,17 @@ impl Thought {
     }
 }
 
-/// What a sergeant answers; among equals what the draw falls on.
-fn sergeant<R: Doctrine>(
-    state: &R::State,
-    decision: &Decision<R::Choice>,
-    draw: usize,
-) -> Option<R::Choice> {
-    match decision.offers.listed() {
+/// What a sergeant answers, knowing what his seat may know of the imagined battle: nobody plans with
+/// the open sheet of another. Among equals he takes what the draw falls on.
+fn sergeant<R: Doctrine>(state: &R::State, seat: Seat, draw: usize) -> Option<R::Choice> {
+    let veiled = Veiled::<R>::of(state, seat);
+    let state = veiled.state();
+    let ask = R::asked_of(state, seat)?;
+    match ask.listed(state) {
         [] => None,
         [only] => Some(only.clone()),
         listed => {
-            let mut advised = R::advise(state, decision);
+            let mut advised = R::advise(state, ask);
             Some(match best_index(&advised, draw) {
                 Some(index) => advised.swap_remove(index).choice,
                 None => listed[draw % listed.len()].clone(),

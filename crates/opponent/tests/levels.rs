@@ -3,21 +3,25 @@
 use std::time::Duration;
 
 use dice::Seeded;
-use engine::game::{Game, Rules, Seat};
-use opponent::{Budget, Level, Opponent, mix};
+use engine::game::{Game, NoDice, Rules, Seat, Veiled};
+use opponent::{Budget, Chosen, Level, Opponent, mix};
 use testkit::toy::{Field, Order, Toy};
 
 const MARSHAL: Opponent =
     Opponent { level: Level::Marshal, budget: Budget::Nodes(600), horizon: 20 };
 
+fn choose(player: &Opponent, state: &Field, seat: Seat, seed: u64) -> Option<Chosen<Order>> {
+    player.choose(&Veiled::<Toy>::of(state, seat), seed)
+}
+
 fn play(players: [Opponent; 2], seed: u64) -> Game<Toy> {
     let mut game = Game::<Toy>::new(Field::default());
     let mut dice = Seeded::new(seed);
-    while let Some(decision) = game.pending().into_iter().next() {
+    while let Some(seat) = game.asked().first().map(|ask| ask.seat) {
         let number = game.played().len() as u64;
-        let player = players[usize::from(decision.seat.0)];
-        let chosen = player.choose::<Toy>(game.state(), decision.seat, mix(seed, number)).unwrap();
-        game.answer(decision.seat, &chosen.choice, &mut dice).unwrap();
+        let player = players[usize::from(seat.0)];
+        let chosen = choose(&player, game.state(), seat, mix(seed, number)).unwrap();
+        game.answer(seat, &chosen.choice, &mut dice).unwrap();
     }
     game
 }
@@ -53,13 +57,20 @@ fn the_same_seed_gives_the_same_choices() {
     }
 }
 
+/// The first side has given its order.
+fn committed(order: i32) -> Field {
+    let mut game = Game::<Toy>::new(Field::default());
+    game.answer(Seat(0), &Order::Commit(order), &mut NoDice).unwrap();
+    game.state().clone()
+}
+
 #[test]
 fn what_is_hidden_from_a_seat_does_not_change_its_choice() {
     for level in Level::ALL {
         let player = Opponent { level, ..MARSHAL };
         let chosen = |order: i32| {
-            let state = Field { committed: [Some(order), None], ..Field::default() };
-            player.choose::<Toy>(&state, Seat(1), 5).unwrap()
+            let state = committed(order);
+            choose(&player, &state, Seat(1), 5).unwrap()
         };
         assert_eq!(chosen(0), chosen(3), "{level}");
     }
@@ -67,7 +78,7 @@ fn what_is_hidden_from_a_seat_does_not_change_its_choice() {
 
 #[test]
 fn a_choice_comes_with_its_reason_and_what_was_weighed() {
-    let chosen = MARSHAL.choose::<Toy>(&Field::default(), Seat(0), 1).unwrap();
+    let chosen = choose(&MARSHAL, &Field::default(), Seat(0), 1).unwrap();
     assert!(matches!(chosen.choice, Order::Commit(_)));
     assert_eq!(chosen.reason.key, "t-why-share");
     assert_eq!(chosen.candidates.len(), 5);
@@ -77,8 +88,8 @@ fn a_choice_comes_with_its_reason_and_what_was_weighed() {
 
 #[test]
 fn a_seat_that_is_not_asked_does_not_choose() {
-    let state = Field { committed: [Some(1), None], ..Field::default() };
-    assert_eq!(MARSHAL.choose::<Toy>(&state, Seat(0), 1), None);
+    let state = committed(1);
+    assert_eq!(choose(&MARSHAL, &state, Seat(0), 1), None);
 }
 
 /// A battle that was begun is tried with every answer that is left, so the last may go beyond the
@@ -88,12 +99,12 @@ fn a_marshal_keeps_to_its_budget() {
     let battle = 6 * (10 * MARSHAL.horizon + 1);
     for nodes in [1, 200, 1000, 5000] {
         let player = Opponent { budget: Budget::Nodes(nodes), ..MARSHAL };
-        let chosen = player.choose::<Toy>(&Field::default(), Seat(0), 1).unwrap();
+        let chosen = choose(&player, &Field::default(), Seat(0), 1).unwrap();
         assert!(chosen.thought <= nodes + 2 * battle, "{} of {nodes}", chosen.thought);
         assert!(chosen.thought > 0);
     }
     let sergeant = Opponent::new(Level::Sergeant);
-    assert_eq!(sergeant.choose::<Toy>(&Field::default(), Seat(0), 1).unwrap().thought, 0);
+    assert_eq!(choose(&sergeant, &Field::default(), Seat(0), 1).unwrap().thought, 0);
 }
 
 /// How long a trial is on the average, in thousandths of a choice.
@@ -101,7 +112,7 @@ fn a_marshal_keeps_to_its_budget() {
 fn a_marshal_who_can_pay_for_few_battles_thinks_them_less_far() {
     let length = |nodes| {
         let player = Opponent { budget: Budget::Nodes(nodes), horizon: 2, ..MARSHAL };
-        let chosen = player.choose::<Toy>(&Field::default(), Seat(0), 1).unwrap();
+        let chosen = choose(&player, &Field::default(), Seat(0), 1).unwrap();
         let trials = chosen.candidates.iter().filter_map(|one| one.expected);
         chosen.thought * 1000 / trials.map(|(_, battles)| battles).sum::<u32>()
     };
@@ -112,7 +123,7 @@ fn a_marshal_who_can_pay_for_few_battles_thinks_them_less_far() {
 #[test]
 fn time_may_be_the_budget() {
     let hasty = Opponent { budget: Budget::Time(Duration::from_millis(5)), ..MARSHAL };
-    assert!(hasty.choose::<Toy>(&Field::default(), Seat(0), 1).is_some());
+    assert!(choose(&hasty, &Field::default(), Seat(0), 1).is_some());
 }
 
 #[test]

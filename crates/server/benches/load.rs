@@ -316,13 +316,12 @@ fn cycle() -> Vec<String> {
     let mut play = book.read(source).expect("a battle").begin();
     let mut cycle = Vec::new();
     loop {
-        let asked = play.pending().into_iter().find(|asked| asked.seat == Seat(0));
-        let offers = asked.expect("the first side deploys").offers;
+        let offers = play.decision(Seat(0)).expect("the first side deploys").offers;
         // When all stand there, the first answer is to be ready and the second to begin again.
         let all_stand = offers.len() == 2;
-        let choice = offers[usize::from(all_stand)].clone();
-        play.answer(Seat(0), &choice, &mut Seeded::new(1)).expect("legal");
-        cycle.push(choice.to_string());
+        let choice = &offers[usize::from(all_stand)].choice;
+        play.act(Seat(0), choice, &mut Seeded::new(1)).expect("legal");
+        cycle.push(choice.get().to_owned());
         if all_stand {
             return cycle;
         }

@@ -7,7 +7,7 @@ use axum::extract::ws::Utf8Bytes;
 use dice::{Dice, Entry, Scripted};
 use engine::ahead::Point;
 use engine::game::{Argument, Message, Played, Revealed, Seat, Shape, hash_text};
-use games::{AnyBattle, AnyPlay, BadChoice, Deed, Forfeit, Question};
+use games::{AcceptedAnswer, AnyBattle, AnyPlay, BadChoice, Forfeit, Question};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
@@ -266,40 +266,38 @@ impl Fold {
     ) -> Result<(Played<ChoiceJson>, Vec<Delivery>), BadChoice> {
         self.remember_questions(seat);
         let (turn, secret) = (self.play.turn(), self.play.keeps_secret(seat));
-        let Deed { choice, asked, shown, way, told } = self.play.act(seat, choice, dice)?;
+        let AcceptedAnswer { asked, offer, way, effects } = self.play.act(seat, choice, dice)?;
         let named = |entry: &Entry| match entry {
             Entry::Note { key, value: Some(number), .. } => self.play.named(key, *number),
             _ => None,
         };
         let entries: Vec<_> =
-            told.log.entries().iter().map(|entry| (entry.clone(), named(entry))).collect();
+            effects.log.entries().iter().map(|entry| (entry.clone(), named(entry))).collect();
         let throws = entries.iter().filter(|(entry, _)| matches!(entry, Entry::Throw { .. }));
         self.rolls += throws.count() as u64;
-        let said = matches!(shown.shape, Shape::Say | Shape::Count { .. });
-        let way = match shown.shape {
-            Shape::Place { piece, .. } if way.len() > 1 => Some(Box::new((piece, way))),
-            _ => None,
-        };
-        let kind = StepKind::Chose { asked, label: shown.label, said, entries, way };
+        let said = matches!(offer.shape, Shape::Say | Shape::Count { .. });
+        let mover = offer.shape.actor().filter(|_| way.len() > 1);
+        let way = mover.map(|piece| Box::new((piece.to_string(), way)));
+        let kind = StepKind::Chose { asked, label: offer.label, said, entries, way };
         let step = StoryStep::new(seat, turn, kind);
         let index = self.choices;
         self.choices += 1;
         self.undone_at.push(self.undone);
-        let quiet = told.faces.is_empty() && told.revealed == Revealed::Nothing;
+        let quiet = effects.faces.is_empty() && effects.revealed == Revealed::Nothing;
         let deliveries = if secret && quiet && self.play.keeps_secret(seat) {
             self.withheld.push(Withheld { seat, index, step: Arc::clone(&step) });
             vec![self.deliver(usize::from(seat.0), step)]
         } else {
-            let mut deliveries = self.reveal(secret && told.revealed == Revealed::Something);
+            let mut deliveries = self.reveal(secret && effects.revealed == Revealed::Something);
             for audience in 0..self.counts.len() {
                 deliveries.push(self.deliver(audience, Arc::clone(&step)));
             }
             deliveries
         };
         self.ask_again();
-        let (hash, undone) = (hash_text(told.hash), self.undone);
+        let (hash, undone) = (hash_text(effects.hash), self.undone);
         Ok((
-            Played { seat, choice: ChoiceJson(choice), faces: told.faces, hash, undone },
+            Played { seat, choice: ChoiceJson(offer.choice), faces: effects.faces, hash, undone },
             deliveries,
         ))
     }

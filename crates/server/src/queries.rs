@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use dice::Entry;
-use engine::ahead::{Mark, Wish};
+use engine::ahead::{DesiredPlace, Mark};
 use engine::game::Seat;
 use serde_json::Value;
 use words::Words;
@@ -59,27 +59,26 @@ fn bears_on_chances(entry: &Entry, names_a_piece: impl Fn(&str, i64) -> bool) ->
     }
 }
 
-/// What an answer would come to; with a wish, the legal one that is nearest to it.
+/// What an answer would come to; with a desired place, the legal one that comes nearest to it.
 pub(crate) async fn preview(
     live: &Live,
     seat: Seat,
     words: &Words,
     id: u32,
     choice: Value,
-    wish: Option<Wish>,
+    desired: Option<DesiredPlace>,
 ) -> Result<ServerMessage, Failure> {
     let inner = live.locked(words).await?;
     let play = &inner.fold.play;
-    let nearest = wish.and_then(|wish| play.nearest(seat, &choice, wish));
+    let nearest = desired.and_then(|desired| play.nearest(seat, &choice, desired));
     let choice = nearest.unwrap_or(choice);
     let found = play.preview(seat, &choice).map_err(|bad| Failure::bad_choice(bad, words))?;
     let unknown = || Failure::new(StatusCode::CONFLICT, "not_asked", words);
-    let shown = play.show(seat, &choice).ok_or_else(unknown)?;
-    let odds = play.has_odds(seat, &choice);
+    let offer = play.offer(seat, &choice).ok_or_else(unknown)?;
     drop(inner);
     Ok(ServerMessage::Preview {
         id,
-        offer: table::offer(choice, &shown, odds, words),
+        offer: table::offer(offer, words),
         path: found.path,
         summary: found.summary.as_ref().map(|summary| words.message(summary)),
         lines: notes(&found.lines, words),
@@ -95,7 +94,7 @@ pub(crate) async fn sight(
     to: MarkInfo,
 ) -> Result<ServerMessage, Failure> {
     let words = asker.words;
-    let mark = |mark: MarkInfo| Mark { piece: mark.piece, at: mark.at };
+    let mark = |mark: MarkInfo| Mark { piece: mark.piece.map(Into::into), at: mark.at };
     let found = live.locked(words).await?.fold.play.sight(asker.seat, &mark(from), &mark(to));
     let found = found.map_err(|bad| Failure::bad_choice(bad, words))?;
     let none = || Failure::new(StatusCode::NOT_FOUND, "no_line_of_fire", words);

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use axum::http::StatusCode;
-use engine::ahead::Wish;
+use engine::ahead::DesiredPlace;
 use engine::game::Seat;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::value::{RawValue, to_raw_value};
@@ -386,8 +386,8 @@ impl Client {
             return self.reply(odds).await;
         }
         if let ClientMessage::Preview { id, choice, at, facing } = message {
-            let wish = at.map(|at| Wish { at, facing });
-            let found = queries::preview(&live, seat, words, id, choice, wish).await;
+            let desired = at.map(|at| DesiredPlace { at, facing });
+            let found = queries::preview(&live, seat, words, id, choice, desired).await;
             return self.reply(found).await;
         }
         let done = match message {

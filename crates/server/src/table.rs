@@ -1,8 +1,8 @@
 //! The table as one asker may see it, in words: everything comes from the view, the scene and the
 //! decision of that seat.
 
-use engine::game::{Seat, Shape, Shown};
-use games::{Asked, Described, Forfeit};
+use engine::game::{PieceId, Seat, Shape, Target};
+use games::{AnyDecision, AnyOffer, Described, Forfeit};
 use render::{Board, Fragments, Icon, Scene, Theme};
 use simulate::wording::{LEVEL, REASON, of_book};
 use words::Words;
@@ -29,11 +29,12 @@ pub(crate) struct Asker {
 pub(crate) fn table(meta: &Meta, inner: &Inner, asker: Asker) -> Table {
     let fold = &inner.fold;
     let mut table = past(meta, fold, asker);
-    let pending = if fold.is_over() { Vec::new() } else { fold.play.pending() };
-    let asked = |seat: Seat| pending.iter().find(|asked| asked.seat == seat);
-    table.decision = asker.seat.and_then(asked).map(|asked| decision(asked, fold, asker.words));
-    table.waiting_for = pending.iter().map(|asked| asked.seat.0).collect();
-    table.thinking = pending.iter().any(|asked| meta.computer(asked.seat).is_some());
+    let asked: Vec<Seat> = fold.asked().collect();
+    let own = asker.seat.filter(|seat| asked.contains(seat));
+    let own = own.and_then(|seat| fold.play.decision(seat));
+    table.decision = own.map(|asked| decision(asked, fold, asker.words));
+    table.waiting_for = asked.iter().map(|seat| seat.0).collect();
+    table.thinking = asked.iter().any(|seat| meta.computer(*seat).is_some());
     table.may_take_back =
         asker.seat.is_some_and(|seat| fold.may_take_back(seat).is_some() && !fold.is_over());
     table.take_back_asked_by = inner.take_back_asked_by.map(|seat| seat.0);
@@ -262,44 +263,36 @@ fn status(meta: &Meta, fold: &Fold, seat: Option<Seat>, words: &Words) -> Vec<Co
     counted.collect()
 }
 
-fn decision(asked: &Asked, fold: &Fold, words: &Words) -> DecisionInfo {
-    let offers = asked.offers.iter().filter_map(|choice| {
-        let shown = fold.play.show(asked.seat, choice)?;
-        let odds = fold.play.has_odds(asked.seat, choice);
-        Some(offer(choice.clone(), &shown, odds, words))
+fn decision(asked: AnyDecision, fold: &Fold, words: &Words) -> DecisionInfo {
+    let overlay = fold.play.move_overlay(asked.seat);
+    let held = overlay.zones.into_iter().map(|zone| HeldInfo {
+        piece: zone.piece.to_string(),
+        at: zone.at,
+        radius: zone.radius,
+        places: zone.places,
     });
-    let lay = fold.play.lay(asked.seat);
-    let held = lay.held.into_iter().map(|held| HeldInfo {
-        piece: held.piece,
-        at: held.at,
-        radius: held.radius,
-        places: held.places,
-    });
-    let fields = lay.fields.into_iter();
-    let fields = fields.map(|field| FieldInfo { piece: field.piece, outline: field.outline });
+    let fields = overlay.fields.into_iter();
+    let fields =
+        fields.map(|field| FieldInfo { piece: field.piece.to_string(), outline: field.outline });
     DecisionInfo {
-        kind: asked.kind.to_owned(),
+        kind: asked.question.to_owned(),
         prompt: words.message(&asked.prompt),
         rule: asked.prompt.rule.clone(),
-        offers: offers.collect(),
-        all: asked.all,
-        reach: lay.reach,
+        offers: asked.offers.into_iter().map(|one| offer(one, words)).collect(),
+        all: asked.complete,
+        reach: overlay.reach,
         held: held.collect(),
         fields: fields.collect(),
     }
 }
 
 /// An answer as its seat is offered it.
-pub(crate) fn offer(
-    choice: serde_json::Value,
-    shown: &Shown,
-    odds: bool,
-    words: &Words,
-) -> OfferInfo {
-    let mut offer = OfferInfo {
-        choice,
-        label: words.message(&shown.label),
-        rule: shown.label.rule.clone(),
+pub(crate) fn offer(offer: AnyOffer, words: &Words) -> OfferInfo {
+    let mut info = OfferInfo {
+        label: words.message(&offer.label),
+        rule: offer.label.rule,
+        choice: offer.choice,
+        verb: offer.verb.to_owned(),
         shape: String::new(),
         piece: None,
         target: None,
@@ -307,30 +300,31 @@ pub(crate) fn offer(
         y: None,
         facing: None,
         count: None,
-        odds,
+        odds: offer.odds,
     };
-    let shape = match &shown.shape {
-        Shape::Say => "say",
-        Shape::Piece { piece } => {
-            offer.piece = Some(piece.clone());
-            "piece"
-        }
-        Shape::Place { piece, x, y, facing } => {
-            offer.piece = Some(piece.clone()).filter(|piece| !piece.is_empty());
-            (offer.x, offer.y, offer.facing) = (Some(*x), Some(*y), *facing);
-            "place"
-        }
-        Shape::Target { piece, target } => {
-            (offer.piece, offer.target) = (Some(piece.clone()), Some(target.clone()));
+    let piece =
+        |piece: Option<&PieceId>| piece.map(ToString::to_string).filter(|piece| !piece.is_empty());
+    info.piece = piece(offer.shape.actor());
+    if let Some(([x, y], facing)) = offer.shape.end() {
+        (info.x, info.y, info.facing) = (Some(x), Some(y), facing);
+    }
+    let shape = match &offer.shape {
+        Shape::Say | Shape::Formation { .. } => "say",
+        Shape::Pick { .. } => "piece",
+        Shape::Place { .. } | Shape::Path { .. } => "place",
+        Shape::Aim { at, .. } => {
+            if let Target::Piece(target) = at {
+                info.target = piece(Some(target));
+            }
             "target"
         }
         Shape::Count { count } => {
-            offer.count = Some(*count);
+            info.count = Some(*count);
             "count"
         }
     };
-    offer.shape = shape.to_owned();
-    offer
+    info.shape = shape.to_owned();
+    info
 }
 
 fn outcome(meta: &Meta, fold: &Fold, words: &Words) -> Option<OutcomeInfo> {

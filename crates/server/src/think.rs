@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use engine::game::Seat;
-use games::AnyPlay;
+use games::AnyThinker;
 use opponent::{Level, Opponent};
 use serde_json::value::to_raw_value;
 use sha2::{Digest, Sha256};
@@ -22,7 +22,7 @@ const AGAIN: Duration = Duration::from_millis(500);
 struct Question {
     seat: Seat,
     level: Level,
-    play: Box<dyn AnyPlay>,
+    thinker: Box<dyn AnyThinker>,
     number: u32,
     secret: bool,
 }
@@ -82,13 +82,13 @@ impl Live {
         loop {
             let asked_at = Instant::now();
             let Some(question) = self.question(hub).await else { return };
-            let Question { seat, level, play, number, secret } = question;
+            let Question { seat, level, thinker, number, secret } = question;
             let seed = self.seed_for(number);
             let owner = hub.owners.of(&self.meta.id);
             let slow = level == Level::Marshal;
             let turn = hub.schedule.turn(Thought { owner, alone, slow }).await;
             let thought =
-                tokio::task::spawn_blocking(move || play.choose(&Opponent::new(level), seat, seed));
+                tokio::task::spawn_blocking(move || thinker.choose(&Opponent::new(level), seed));
             let chosen = thought.await.ok().flatten();
             drop(turn);
             if !secret {
@@ -125,7 +125,7 @@ impl Live {
         Some(Question {
             seat,
             level,
-            play: inner.fold.play.fork(),
+            thinker: inner.fold.play.thinker(seat),
             number: inner.fold.number(Some(seat)),
             secret: inner.fold.play.keeps_secret(seat),
         })

@@ -237,7 +237,10 @@ pub struct HeldInfo {
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct OfferInfo {
     #[ts(type = "unknown")]
-    pub choice: Value,
+    #[schemars(with = "Value")]
+    pub choice: Box<RawValue>,
+    /// What it does, a stable word of the rulebook.
+    pub verb: String,
     pub label: String,
     pub rule: String,
     /// `say`, `piece`, `place`, `target` or `count`.

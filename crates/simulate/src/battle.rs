@@ -1,7 +1,7 @@
 //! One battle between computer players, from the first choice to the last.
 
 use dice::{Committed, Derivation, Seed};
-use engine::game::{Doctrine, Game, Outcome, Refused, Seat, Tally};
+use engine::game::{Doctrine, Game, Outcome, Refused, Seat, Tally, Veiled, Word};
 use opponent::{Opponent, mix};
 
 /// A battle to be fought.
@@ -71,17 +71,17 @@ impl Battle<'_> {
         while R::outcome(game.state()).is_none() && game.played().len() < self.longest as usize {
             let choice = game.played().len();
             let stuck = |reason| Stuck { seed: self.seed, choice, reason };
-            let pending = game.pending();
-            let Some(decision) = pending.first() else {
+            let Some((seat, kind)) =
+                game.asked().first().map(|ask| (ask.seat, ask.question.name()))
+            else {
                 return Err(stuck(StuckReason::NothingAsked));
             };
-            let kind = decision.kind;
-            let player = &self.players[usize::from(decision.seat.0) % self.players.len()];
-            let thought = mix(mix(thoughts, u64::from(decision.seat.0)), choice as u64);
+            let player = &self.players[usize::from(seat.0) % self.players.len()];
+            let thought = mix(mix(thoughts, u64::from(seat.0)), choice as u64);
             let chosen = player
-                .decide::<R>(game.state(), decision, thought)
+                .choose(&Veiled::<R>::of(game.state(), seat), thought)
                 .ok_or_else(|| stuck(StuckReason::NothingOffered { kind }))?;
-            game.answer(decision.seat, &chosen.choice, &mut dice).map_err(|refused| {
+            game.answer(seat, &chosen.choice, &mut dice).map_err(|refused| {
                 stuck(StuckReason::Refused { kind, refused: Box::new(refused) })
             })?;
         }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use engine::game::{Game, state_hash};
 use opponent::{Budget, Level, Opponent};
 use simulate::{About, Plan, Report, Stuck, csv, html, simulate};
-use testkit::toy::{Field, Toy};
+use testkit::toy::{Fault, Field, Toy};
 use words::Language;
 
 fn about() -> About {
@@ -141,8 +141,13 @@ fn progress_is_told_after_every_battle() {
 
 #[test]
 fn a_stuck_battle_names_its_seed() {
-    let stuck: Result<Report, Stuck> =
-        simulate::<testkit::toy::Stuck>(&Field::default(), &about(), &plan(4), &|_| {}, &|_, _| {});
+    let stuck: Result<Report, Stuck> = simulate::<Toy>(
+        &Field::new(5, Some(Fault::Stuck)),
+        &about(),
+        &plan(4),
+        &|_| {},
+        &|_, _| {},
+    );
     let stuck = stuck.unwrap_err();
     assert_eq!(stuck.reason, simulate::StuckReason::NothingAsked);
     assert_eq!(stuck.seed, plan(4).seed_of(0));

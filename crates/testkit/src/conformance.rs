@@ -6,7 +6,7 @@ mod position;
 mod record;
 
 use dice::Seeded;
-use engine::game::{Decision, Doctrine, Game};
+use engine::game::{Doctrine, Game, Seat, Veiled, Word};
 use opponent::{Level, Opponent, mix};
 
 use crate::inputs::Chance;
@@ -21,8 +21,11 @@ const LONGEST: usize = 50_000;
 /// - somebody is asked until there is an outcome, and nobody afterwards;
 /// - what is offered is accepted, with odds that sum to 1, and the same dice give the same state;
 /// - what is not offered, or comes from a seat that is not asked, is refused and changes nothing;
+/// - the default answer of every question is accepted;
 /// - a seat sees and is asked the same whatever is hidden from it, and hears the same of any answer
 ///   that it might give, offered or not, for any piece of any side;
+/// - what is left of a state for a computer player is the same whatever is hidden from its seat, and
+///   so is what it chooses at every level;
 /// - a choice can be taken back unless a die fell or something came to light;
 ///
 /// and of every game that its record, saved and loaded, replays to the same hash, and that an edited
@@ -47,6 +50,9 @@ pub struct Examined {
     /// Refusals that were compared with those of a state that differs in what is hidden.
     pub refused: usize,
     pub taken_back: usize,
+    /// Choices of computer players that were compared with those in a state that differs in what is
+    /// hidden.
+    pub chosen: usize,
     pub edited: usize,
 }
 
@@ -87,9 +93,9 @@ fn play<R: Doctrine>(
     loop {
         let at = game.played().len();
         let place = |fault: String| format!("choice {at}: {fault}");
-        let pending = game.pending();
+        let asked: Vec<Seat> = game.asked().iter().map(|ask| ask.seat).collect();
         let over = R::outcome(game.state()).is_some();
-        match (over, pending.is_empty()) {
+        match (over, asked.is_empty()) {
             (true, false) => return Err(place("the game is over, but somebody is asked".into())),
             (false, true) => return Err(place("nobody is asked, but nothing is decided".into())),
             (true, true) => break,
@@ -98,18 +104,17 @@ fn play<R: Doctrine>(
         if at >= longest {
             return Err(place("the game has no end".into()));
         }
-        forms.learn(&pending, &mut chance);
-        let mut position =
-            position::Position { game: &game, pending: &pending, forms, chance: &mut chance, seen };
+        forms.learn(game.state(), &mut chance);
+        let mut position = position::Position { game: &game, forms, chance: &mut chance, seen };
         position.check(&stale).map_err(place)?;
-        let decision = &pending[chance.number(pending.len())];
-        let choice = pick::<R>(&game, decision, number, &mut chance).map_err(place)?;
+        let seat = asked[chance.number(asked.len())];
+        let choice = pick::<R>(&game, seat, number, &mut chance).map_err(place)?;
         if stale.len() < 400 || chance.one_in(8) {
             let slot = chance.number(400);
             let kept = choice.clone();
             if stale.len() < 400 { stale.push(kept) } else { stale[slot] = kept }
         }
-        position::answer(&mut game, decision, &choice, &mut dice, seen).map_err(place)?;
+        position::answer(&mut game, seat, &choice, &mut dice, seen).map_err(place)?;
         seen.choices += 1;
     }
     Ok(game)
@@ -118,21 +123,24 @@ fn play<R: Doctrine>(
 /// A choice at random, a recruit's or a sergeant's, by the number of the game.
 fn pick<R: Doctrine>(
     game: &Game<R>,
-    decision: &Decision<R::Choice>,
+    seat: Seat,
     number: u32,
     chance: &mut Chance,
 ) -> Result<R::Choice, String> {
-    let listed = decision.offers.listed();
+    let state = game.state();
+    let ask = R::asked_of(state, seat).ok_or("nothing is asked")?;
+    let listed = ask.listed(state);
     let level = match number % 3 {
         0 => return Ok(listed[chance.number(listed.len())].clone()),
         1 => Level::Recruit,
         _ => Level::Sergeant,
     };
     let seed = chance.number(60_000) as u64;
-    let chosen = Opponent::new(level).decide::<R>(game.state(), decision, seed);
+    let chosen = Opponent::new(level).choose(&Veiled::<R>::of(state, seat), seed);
     let chosen = chosen.ok_or("nothing is advised and nothing offered")?;
     if !listed.contains(&chosen.choice) {
-        return Err(format!("{}: advised, but not offered: {:?}", decision.kind, chosen.choice));
+        let question = ask.question.name();
+        return Err(format!("{question}: advised, but not offered: {:?}", chosen.choice));
     }
     Ok(chosen.choice)
 }

@@ -94,10 +94,9 @@ fn one<R: Rules>(
     log: &[Entry],
     words: &Words,
 ) {
-    let pending = game.pending();
-    let asked = pending.iter().find(|decision| decision.seat == played.seat).expect("asked");
-    let shown = R::show(game.state(), played.seat, &played.choice);
-    let (prompt, label) = (words.message(&asked.prompt), words.message(&shown.label));
+    let ask = R::asked_of(game.state(), played.seat).expect("asked");
+    let offer = R::offer(game.state(), played.seat, &played.choice);
+    let (prompt, label) = (words.message(&ask.prompt(game.state())), words.message(&offer.label));
     let _ = writeln!(story, "{} {prompt} → {label}", played.seat.0);
     for entry in log {
         let name = match entry {

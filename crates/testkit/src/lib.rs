@@ -1,5 +1,6 @@
 //! The checks that every rulebook must pass. A rulebook's tests call them with one line each.
 
+mod asked;
 mod conformance;
 mod examples;
 pub mod golden;
@@ -10,6 +11,7 @@ mod rules;
 pub mod toy;
 mod wording;
 
+pub use asked::{Asked, asked, asked_in};
 pub use conformance::{Examined, conformance, examine};
 pub use examples::{bench_inputs, examples};
 pub use meaning::{Change, meaning};

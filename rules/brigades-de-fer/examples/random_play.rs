@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use brigades_de_fer::game::{BrigadesDeFer, Options, State};
 use brigades_de_fer::scenario::{Ground, Scenario};
-use engine::game::Rules;
+use engine::game::{Rules, Word};
 use engine::{Log, Seeded, Table};
 
 struct Luck(u64);
@@ -40,20 +40,21 @@ fn play(
     let mut choices = 0;
     let mut log = Log::silent();
     loop {
-        let pending = BrigadesDeFer::pending(&state);
-        if pending.is_empty() {
+        let asked = BrigadesDeFer::asked(&state);
+        if asked.is_empty() {
             return choices;
         }
-        let decision = &pending[luck.below(pending.len())];
-        let listed = decision.offers.listed();
+        let ask = &asked[luck.below(asked.len())];
+        let (seat, listed) = (ask.seat, ask.listed(&state));
         let choice = listed[luck.below(listed.len())];
         let began = times.is_some().then(Instant::now);
         let mut table = Table::new(&mut dice, &mut log);
-        let answered = BrigadesDeFer::answer(&mut state, decision.seat, &choice, &mut table);
+        let answered = BrigadesDeFer::answer(&mut state, seat, &choice, &mut table);
         assert!(answered.is_ok(), "{choice:?}: {answered:?}");
         if let (Some(times), Some(began)) = (times.as_mut(), began) {
             // The time of an answer is mostly that of the next question.
-            let asked = BrigadesDeFer::pending(&state).first().map_or("end", |next| next.kind);
+            let asked =
+                BrigadesDeFer::asked(&state).first().map_or("end", |next| next.question.name());
             let entry = times.entry(asked).or_default();
             *entry = (entry.0 + 1, entry.1 + began.elapsed());
         }

@@ -4,14 +4,17 @@ use std::fmt;
 
 use dice::{Entry, Log, Seeded, Table};
 use engine::Refusal;
-use engine::ahead::{Mark, Preview, Wish};
-use engine::game::{self, Decision, Doctrine, Refused, Seat, Shape, Shown};
+use engine::ahead::{DesiredPlace, Mark, Preview};
+use engine::game::{self, Doctrine, Game, Offer, Refused, Seat, Shape, Target, Veiled};
+use opponent::{Budget, Level, Opponent};
 
 use super::Examined;
 use super::forms::Forms;
 use super::position::{TRIED, json, quietly};
 use crate::inputs::Chance;
 
+/// Choices that a computer player may play in thought while it is compared with itself.
+const THOUGHT: u32 = 12;
 /// Somebody who has no seat.
 const NOBODY: Seat = Seat(9);
 
@@ -29,11 +32,7 @@ impl<R: Doctrine> Siblings<'_, R> {
 
     /// They look the same to the seat and to a spectator, ask the seat the same, and stay so after
     /// an answer that reveals nothing.
-    pub(super) fn look_alike(
-        &self,
-        pending: &[Decision<R::Choice>],
-        chance: &mut Chance,
-    ) -> Result<(), String> {
+    pub(super) fn look_alike(&self, chance: &mut Chance) -> Result<(), String> {
         let seat = self.seat;
         for (viewer, name) in [(Some(seat), "it"), (None, "a spectator")] {
             let [one, other] = self.both(|state| json(&R::view(state, viewer)));
@@ -42,21 +41,20 @@ impl<R: Doctrine> Siblings<'_, R> {
             }
         }
         self.same_line(&point(chance), &point(chance))?;
-        if R::lay(self.real, seat) != R::lay(self.other, seat) {
-            return Err("the lay of the land tells what is hidden".into());
+        if R::move_overlay(self.real, seat) != R::move_overlay(self.other, seat) {
+            return Err("how far a piece may go tells what is hidden".into());
         }
         if R::outcome(self.real) != R::outcome(self.other) {
             return Err("the outcome depends on what is hidden".into());
         }
         let [one, other] = self.both(|state| {
-            let of_seat = R::pending(state).into_iter().filter(|decision| decision.seat == seat);
-            json(&of_seat.collect::<Vec<_>>())
+            let ask = R::asked_of(state, seat);
+            ask.map(|ask| (ask.question, ask.about, ask.prompt(state), ask.listed(state).to_vec()))
         });
         if one != other {
-            return Err(format!("it is asked by what is hidden from it: {one} and {other}"));
+            return Err(format!("it is asked by what is hidden from it: {one:?} and {other:?}"));
         }
-        for decision in pending.iter().filter(|decision| decision.seat == seat) {
-            let list = decision.offers.listed();
+        if let Some((_, _, _, list)) = one {
             for _ in 0..TRIED.min(list.len()) {
                 let choice = &list[chance.number(list.len())];
                 let [one, other] = self.both(|state| quietly::<R>(state, seat, choice));
@@ -66,6 +64,37 @@ impl<R: Doctrine> Siblings<'_, R> {
                     return Err(format!("{choice:?} says that it reveals nothing, but does"));
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// What a computer player of the seat is given is the same, and so is what it chooses. That another
+    /// seat has answered is no secret, and may change both.
+    pub(super) fn choose_alike(
+        &self,
+        chance: &mut Chance,
+        seen: &mut Examined,
+    ) -> Result<(), String> {
+        let [one, other] = self.both(|state| R::asked(state).iter().map(|ask| ask.seat).collect());
+        let (one, other): (Vec<Seat>, Vec<Seat>) = (one, other);
+        if one != other {
+            return Ok(());
+        }
+        let seed = chance.number(60_000) as u64;
+        for level in Level::ALL {
+            let player = Opponent { level, budget: Budget::Nodes(THOUGHT), horizon: 2 };
+            let [one, other] = self.both(|state| {
+                let chosen = player.choose(&Veiled::<R>::of(state, self.seat), seed);
+                chosen.map(|chosen| (chosen.choice, chosen.reason, chosen.thought))
+            });
+            seen.chosen += usize::from(one.is_some());
+            if one != other {
+                return Err(format!("a {level} chooses by what is hidden: {one:?} and {other:?}"));
+            }
+        }
+        let [one, other] = self.both(|state| R::veil(state, Some(self.seat)).into_owned());
+        if one != other {
+            return Err("what is left of a state for a seat tells what is hidden".into());
         }
         Ok(())
     }
@@ -82,7 +111,7 @@ impl<R: Doctrine> Siblings<'_, R> {
             let Some(choice) = forms.draw(chance) else { continue };
             let asks = Asks {
                 choice: &choice,
-                wish: Wish { at: point(chance).at, facing: None },
+                desired: DesiredPlace { at: point(chance).at, facing: None },
                 seed: chance.number(60_000) as u64,
             };
             for asker in [self.seat, NOBODY] {
@@ -90,7 +119,7 @@ impl<R: Doctrine> Siblings<'_, R> {
                 seen.refused += usize::from(one.answer.is_err());
                 one.same_as(&other).map_err(|fault| format!("{choice:?}: {fault}"))?;
             }
-            let (from, to) = marks(&R::show(self.real, self.seat, &choice).shape, chance);
+            let (from, to) = marks(&R::offer(self.real, self.seat, &choice).shape, chance);
             self.same_line(&from, &to)?;
         }
         Ok(())
@@ -113,17 +142,12 @@ pub(super) fn gone_on_in_secret<R: Doctrine>(
     seat: Seat,
     chance: &mut Chance,
 ) -> Option<R::State> {
-    let pending = R::pending(real);
-    let mut secret = pending.iter().map(|decision| decision.seat);
+    let mut secret = R::asked(real).iter().map(|ask| ask.seat);
     let other = secret.find(|other| *other != seat && R::keeps_secret(real, *other))?;
     let mut state = real.clone();
     for _ in 0..=chance.number(TRIED) {
-        let pending = R::pending(&state);
-        let Some(decision) = pending.iter().find(|decision| decision.seat == other) else { break };
-        let list = decision.offers.listed();
-        // The last offer is often another kind of answer than the rest.
-        let at = if chance.one_in(4) { list.len() - 1 } else { chance.number(list.len()) };
-        match quietly::<R>(&state, other, list.get(at)?) {
+        let Some(choice) = any_answer::<R>(&state, other, chance) else { break };
+        match quietly::<R>(&state, other, &choice) {
             Some(next) if R::keeps_secret(&next, other) => state = next,
             _ => break,
         }
@@ -131,43 +155,78 @@ pub(super) fn gone_on_in_secret<R: Doctrine>(
     Some(state)
 }
 
+/// A state in which somebody has answered otherwise in secret, and is as ready as he is.
+pub(super) fn answered_otherwise<R: Doctrine>(
+    game: &Game<R>,
+    seat: Seat,
+    chance: &mut Chance,
+) -> Option<R::State> {
+    let hides = |other: &Seat| *other != seat && R::keeps_secret(game.state(), *other);
+    let other = Seat::BOTH.into_iter().find(hides)?;
+    let ready = R::asked_of(game.state(), other).is_none();
+    let mut game = game.clone();
+    for _ in 0..=chance.number(TRIED) {
+        if !game.take_back(other) {
+            break;
+        }
+    }
+    for _ in 0..200 {
+        if !ready && chance.one_in(TRIED) {
+            break;
+        }
+        let Some(choice) = any_answer::<R>(game.state(), other, chance) else { break };
+        if !quietly::<R>(game.state(), other, &choice)
+            .is_some_and(|next| ready || R::asked_of(&next, other).is_some())
+        {
+            break;
+        }
+        game.answer(other, &choice, &mut game::NoDice).ok()?;
+    }
+    (R::asked_of(game.state(), other).is_none() == ready).then(|| game.state().clone())
+}
+
+/// One of the answers that a seat is offered: the last is often another kind than the rest.
+fn any_answer<R: Doctrine>(state: &R::State, seat: Seat, chance: &mut Chance) -> Option<R::Choice> {
+    let list = R::asked_of(state, seat)?.listed(state);
+    let at = if chance.one_in(4) { list.len() - 1 } else { chance.number(list.len()) };
+    list.get(at).cloned()
+}
+
 /// What is asked about an answer.
 struct Asks<'a, C> {
     choice: &'a C,
-    wish: Wish,
+    desired: DesiredPlace,
     seed: u64,
 }
 
 /// What somebody hears who asks about an answer, and then gives it.
 #[derive(Debug)]
-struct Heard<C> {
+struct Heard<C, V> {
     /// What follows from an answer that is taken may depend on what is hidden: it comes to light.
     answer: Result<(), Refused>,
     preview: Result<Preview, Refusal>,
-    has_odds: bool,
     odds: Option<Vec<(String, f64)>>,
     explained: Vec<Entry>,
     nearest: Option<C>,
-    shown: Shown,
+    offer: Offer<V>,
 }
 
 impl<C: Clone + PartialEq> Asks<'_, C> {
-    fn hears<R: Doctrine<Choice = C>>(&self, state: &R::State, seat: Seat) -> Heard<C> {
+    fn hears<R: Doctrine<Choice = C>>(&self, state: &R::State, seat: Seat) -> Heard<C, R::Verb> {
         let (mut dice, mut log) = (Seeded::new(self.seed), Log::silent());
         let mut table = Table::new(&mut dice, &mut log);
         Heard {
             answer: game::answer::<R>(state, seat, self.choice, &mut table).map(|_| ()),
             preview: R::preview(state, seat, self.choice),
-            has_odds: R::has_odds(state, seat, self.choice),
             odds: R::odds(state, seat, self.choice),
             explained: R::explain(state, seat, self.choice),
-            nearest: R::nearest(state, seat, self.choice, self.wish),
-            shown: R::show(state, seat, self.choice),
+            nearest: R::nearest(state, seat, self.choice, self.desired),
+            offer: R::offer(state, seat, self.choice),
         }
     }
 }
 
-impl<C: PartialEq + fmt::Debug> Heard<C> {
+impl<C: PartialEq + fmt::Debug, V: PartialEq + fmt::Debug> Heard<C, V> {
     fn same_as(&self, other: &Self) -> Result<(), String> {
         fn same<T: PartialEq + fmt::Debug>(what: &str, one: &T, other: &T) -> Result<(), String> {
             if one == other {
@@ -177,11 +236,10 @@ impl<C: PartialEq + fmt::Debug> Heard<C> {
         }
         same("a refusal", &self.answer, &other.answer)?;
         same("a preview", &self.preview, &other.preview)?;
-        same("whether there are odds", &self.has_odds, &other.has_odds)?;
         same("a chance", &self.odds, &other.odds)?;
         same("a modifier", &self.explained, &other.explained)?;
         same("the nearest answer", &self.nearest, &other.nearest)?;
-        same("the name of an answer", &self.shown, &other.shown)
+        same("the name of an answer", &self.offer, &other.offer)
     }
 }
 
@@ -194,13 +252,14 @@ fn point(chance: &mut Chance) -> Mark {
 /// The pieces and places that an answer names.
 fn marks(shape: &Shape, chance: &mut Chance) -> (Mark, Mark) {
     let (mut from, mut to) = (point(chance), point(chance));
+    from.piece = shape.actor().cloned();
+    if let Some((at, _)) = shape.end() {
+        to.at = at;
+    }
     match shape {
-        Shape::Piece { piece } => from.piece = Some(piece.clone()),
-        Shape::Place { x, y, .. } => to.at = [*x, *y],
-        Shape::Target { piece, target } => {
-            (from.piece, to.piece) = (Some(piece.clone()), Some(target.clone()));
-        }
-        Shape::Say | Shape::Count { .. } => {}
+        Shape::Aim { at: Target::Piece(target), .. } => to.piece = Some(target.clone()),
+        Shape::Aim { at: Target::Place(place), .. } => to.at = *place,
+        _ => {}
     }
     (from, to)
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
 use dice::Seeded;
-use engine::game::{Decision, Doctrine, Game};
+use engine::game::{Doctrine, Game};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -40,12 +40,12 @@ impl<R: Doctrine> Forms<R> {
             let (mut chance, mut dice) = (Chance::new(1), Seeded::new(1));
             let mut game = Game::<R>::new(start.clone());
             for _ in 0..LEARNT_FROM {
-                let pending = game.pending();
-                forms.learn(&pending, &mut chance);
-                let Some(decision) = pending.get(chance.number(pending.len())) else { break };
-                let listed = decision.offers.listed();
-                let Some(choice) = listed.get(chance.number(listed.len())) else { break };
-                if game.answer(decision.seat, choice, &mut dice).is_err() {
+                forms.learn(game.state(), &mut chance);
+                let asked = game.asked();
+                let Some(ask) = asked.get(chance.number(asked.len())) else { break };
+                let (seat, listed) = (ask.seat, ask.listed(game.state()));
+                let Some(choice) = listed.get(chance.number(listed.len())).cloned() else { break };
+                if game.answer(seat, &choice, &mut dice).is_err() {
                     break;
                 }
             }
@@ -54,9 +54,9 @@ impl<R: Doctrine> Forms<R> {
     }
 
     /// Learns from what is offered, to anybody.
-    pub(super) fn learn(&mut self, pending: &[Decision<R::Choice>], chance: &mut Chance) {
-        for decision in pending {
-            let listed = decision.offers.listed();
+    pub(super) fn learn(&mut self, state: &R::State, chance: &mut Chance) {
+        for ask in R::asked(state) {
+            let listed = ask.listed(state);
             for _ in 0..LOOKED_AT.min(listed.len()) {
                 self.keep(&listed[chance.number(listed.len())], chance);
             }

@@ -1,14 +1,12 @@
 //! The checks at one moment of a game.
 
 use dice::{Log, Seeded, Table};
-use engine::ahead::Wish;
-use engine::game::{
-    self, Decision, Doctrine, Game, Offers, Refused, Revealed, Seat, Shape, hash_text, state_hash,
-};
+use engine::ahead::DesiredPlace;
+use engine::game::{self, Doctrine, Game, Refused, Revealed, Seat, Word, hash_text, state_hash};
 use serde_json::Value;
 
 use super::Examined;
-use super::alike::{Siblings, gone_on_in_secret};
+use super::alike::{Siblings, answered_otherwise, gone_on_in_secret};
 use super::forms::Forms;
 use crate::inputs::Chance;
 
@@ -22,7 +20,6 @@ const BESIDE: i32 = 60;
 /// A game at one moment.
 pub(super) struct Position<'a, R: Doctrine> {
     pub(super) game: &'a Game<R>,
-    pub(super) pending: &'a [Decision<R::Choice>],
     pub(super) forms: &'a Forms<R>,
     pub(super) chance: &'a mut Chance,
     pub(super) seen: &'a mut Examined,
@@ -30,18 +27,19 @@ pub(super) struct Position<'a, R: Doctrine> {
 
 impl<R: Doctrine> Position<'_, R> {
     pub(super) fn check(&mut self, stale: &[R::Choice]) -> Result<(), String> {
-        if R::pending(self.game.state()) != self.pending {
-            return Err("asked twice, the decisions differ".into());
-        }
-        for decision in self.pending {
-            let list = decision.offers.listed();
+        let state = self.game.state();
+        for ask in self.game.asked() {
+            let (list, name) = (ask.listed(state), ask.question.name());
             if list.is_empty() {
-                return Err(format!("{}: nothing is offered", decision.kind));
+                return Err(format!("{name}: nothing is offered"));
             }
+            let default = R::default_answer(state, ask);
+            answered::<R>(state, ask.seat, &default, 1)
+                .map_err(|refused| format!("{name}: its default is refused: {refused:?}"))?;
             for _ in 0..TRIED.min(list.len()) {
                 let choice = &list[self.chance.number(list.len())];
-                self.offered(decision.seat, choice)
-                    .map_err(|fault| format!("{} {choice:?}: {fault}", decision.kind))?;
+                self.offered(ask.seat, choice)
+                    .map_err(|fault| format!("{name} {choice:?}: {fault}"))?;
             }
         }
         for _ in 0..TRIED.min(stale.len()) {
@@ -53,7 +51,6 @@ impl<R: Doctrine> Position<'_, R> {
             self.not_offered(&choice).map_err(|fault| format!("{choice:?}: {fault}"))?;
         }
         for seat in self.seats() {
-            self.asked(seat).map_err(|fault| format!("seat {}: {fault}", seat.0))?;
             self.hidden(seat).map_err(|fault| format!("seat {}: {fault}", seat.0))?;
         }
         Ok(())
@@ -62,23 +59,10 @@ impl<R: Doctrine> Position<'_, R> {
     /// The two seats of every game, and whoever else is asked.
     fn seats(&self) -> Vec<Seat> {
         let mut seats = vec![Seat(0), Seat(1)];
-        seats.extend(self.pending.iter().map(|decision| decision.seat));
+        seats.extend(self.game.asked().iter().map(|ask| ask.seat));
         seats.sort_unstable();
         seats.dedup();
         seats
-    }
-
-    /// What is told of a decision without working it out is what it is.
-    fn asked(&self, seat: Seat) -> Result<(), String> {
-        let state = self.game.state();
-        let decision = self.pending.iter().find(|decision| decision.seat == seat);
-        if R::is_asked(state, seat) != decision.is_some() {
-            return Err("whether it is asked is told wrongly".into());
-        }
-        if R::prompt(state, seat).as_ref() != decision.map(|decision| &decision.prompt) {
-            return Err("what it is asked is told wrongly".into());
-        }
-        Ok(())
     }
 
     /// What is offered is accepted, and the same dice lead to the same state.
@@ -113,22 +97,22 @@ impl<R: Doctrine> Position<'_, R> {
         let state = self.game.state();
         R::preview(state, seat, choice)
             .map_err(|refusal| format!("offered, but not previewed: {refusal:?}"))?;
-        let Shape::Place { x, y, facing, .. } = R::show(state, seat, choice).shape else {
+        let Some(([x, y], facing)) = R::offer(state, seat, choice).shape.end() else {
             return Ok(());
         };
         let anywhere =
             [self.chance.number(30_000), self.chance.number(30_000)].map(|part| part as i32);
         for at in [[x, y], anywhere] {
-            let wish = Wish { at, facing };
-            let given = R::nearest(state, seat, choice, wish)
-                .ok_or_else(|| format!("nothing is near {wish:?}"))?;
+            let desired = DesiredPlace { at, facing };
+            let given = R::nearest(state, seat, choice, desired)
+                .ok_or_else(|| format!("nothing is near {desired:?}"))?;
             answered::<R>(state, seat, &given, seed).map_err(|refused| {
-                format!("near {wish:?} is {given:?}, but refused: {refused:?}")
+                format!("near {desired:?} is {given:?}, but refused: {refused:?}")
             })?;
             R::preview(state, seat, &given)
                 .map_err(|refusal| format!("{given:?} is not previewed: {refusal:?}"))?;
             if at == [x, y]
-                && let Shape::Place { x: near, y: by, .. } = R::show(state, seat, &given).shape
+                && let Some(([near, by], _)) = R::offer(state, seat, &given).shape.end()
                 && ((near - x).abs() > BESIDE || (by - y).abs() > BESIDE)
             {
                 return Err(format!("near its own place is {given:?}"));
@@ -141,15 +125,15 @@ impl<R: Doctrine> Position<'_, R> {
     /// not asked is always refused; a refusal changes nothing.
     fn not_offered(&self, choice: &R::Choice) -> Result<(), String> {
         for seat in [Seat(0), Seat(1), Seat(9)] {
-            let asked: Vec<_> =
-                self.pending.iter().filter(|decision| decision.seat == seat).collect();
-            if asked.iter().any(|decision| decision.offers.listed().contains(choice)) {
+            let state = self.game.state();
+            let asked = R::asked_of(state, seat);
+            if asked.is_some_and(|ask| ask.lists(state, choice)) {
                 continue;
             }
-            let all = asked.iter().all(|decision| matches!(decision.offers, Offers::All(_)));
+            let all = asked.is_none_or(|ask| R::lists_all(state, ask));
             let mut game = Game::<R>::new(self.game.state().clone());
             match game.answer(seat, choice, &mut Seeded::new(1)) {
-                Ok(_) if asked.is_empty() => {
+                Ok(_) if asked.is_none() => {
                     return Err(format!("seat {} is not asked, but answered", seat.0));
                 }
                 Ok(_) if all => {
@@ -175,14 +159,16 @@ impl<R: Doctrine> Position<'_, R> {
     fn hidden(&mut self, seat: Seat) -> Result<(), String> {
         let real = self.game.state();
         let seed = self.chance.number(60_000) as u64;
-        let imagined = R::imagine(real, seat, &mut Seeded::new(seed));
+        let imagined = R::imagine(&R::veil(real, Some(seat)), seat, &mut Seeded::new(seed));
         self.seen.hidden += usize::from(imagined != *real);
         let gone_on = gone_on_in_secret::<R>(real, seat, self.chance);
-        for other in [Some(imagined), gone_on].into_iter().flatten() {
+        let otherwise = answered_otherwise(self.game, seat, self.chance);
+        for other in [Some(imagined), gone_on, otherwise].into_iter().flatten() {
             let siblings = Siblings::<R> { seat, real, other: &other };
-            siblings.look_alike(self.pending, self.chance)?;
+            siblings.look_alike(self.chance)?;
             if other != *real {
                 siblings.answer_alike(self.forms, self.chance, self.seen)?;
+                siblings.choose_alike(self.chance, self.seen)?;
             }
         }
         Ok(())
@@ -220,20 +206,20 @@ pub(super) fn quietly<R: Doctrine>(
 /// Answers for real. Where that may be taken back it is, and answered again.
 pub(super) fn answer<R: Doctrine>(
     game: &mut Game<R>,
-    decision: &Decision<R::Choice>,
+    seat: Seat,
     choice: &R::Choice,
     dice: &mut Seeded,
     seen: &mut Examined,
 ) -> Result<(), String> {
-    let seat = decision.seat;
-    let fault = |text: &str| Err(format!("{} {choice:?}: {text}", decision.kind));
+    let fault = |text: &str| Err(format!("{choice:?}: {text}"));
     let (before, count) = (game.state().clone(), game.played().len());
     let quiet = quietly::<R>(&before, seat, choice).is_some();
     if let Err(refused) = game.answer(seat, choice, dice) {
         return fault(&format!("refused: {refused:?}"));
     }
-    let others = [Seat(0), Seat(1)].into_iter().filter(|other| *other != seat);
-    if others.into_iter().any(|other| game.may_take_back(other)) {
+    let others = Seat::BOTH.into_iter().filter(|other| *other != seat);
+    let mut others = others.filter(|other| !R::keeps_secret(game.state(), *other));
+    if others.any(|other| game.may_take_back(other)) {
         return fault("another seat may take it back");
     }
     match (quiet, game.may_take_back(seat)) {

@@ -103,12 +103,10 @@ fn edit_choice<R: Doctrine>(
 ) -> Result<bool, String> {
     let before = Game::<R>::replay(start.clone(), &record[..number])
         .map_err(|broken| format!("the beginning of the record does not replay: {broken:?}"))?;
-    let pending = before.pending();
-    let seat = record[number].seat;
-    let Some(decision) = pending.iter().find(|decision| decision.seat == seat) else {
+    let Some(ask) = R::asked_of(before.state(), record[number].seat) else {
         return Err(format!("choice {number} was recorded for a seat that was not asked"));
     };
-    let listed = decision.offers.listed();
+    let listed = ask.listed(before.state());
     let other = &listed[chance.number(listed.len())];
     if *other == record[number].choice {
         return Ok(false);

@@ -6,46 +6,46 @@ use engine::{Log, Table};
 
 use super::activation::Activation;
 use super::battle::enemy_of;
-use super::choice::{Choice, UnitId};
+use super::choice::{Choice, Piece, UnitId};
+use super::question::Question;
 use super::ride::rideable;
-use super::state::{About, Asked, State, seat_of};
-use super::step::{Answered, Outcome, Ran, Step, ask, tell, unasked};
+use super::state::State;
+use super::step::{Answered, Ran, Step, StepResult, ask, tell, unasked};
 use crate::bf;
 use crate::ch06_activation::{ACTIVATION_TEST, Test, TestFacts, most_subordinates};
 use crate::unit::{Category, Side};
 
 /// BF-5.4, BF-Q68: one of the units not yet activated; before that, any moves of detached generals
 /// (BF-17.11). BF-Q59: the other side may move its own before the designation, if it wants to.
-pub(crate) fn designate(side: Side, state: &mut State) -> Outcome {
+pub(crate) fn designate(side: Side, state: &mut State) -> StepResult {
     let units = state.on_table(side).filter(|unit| !state.unit(*unit).activated);
     let mut offers: Vec<Choice> = units.map(|unit| Choice::Unit { unit }).collect();
     offers.extend(rideable(state, side).map(|general| Choice::General { general }));
-    let mut asked = ask(side, "designate", About::Nobody, offers);
+    let mut asked = ask(side, Question::Designate, None, offers);
     let other = enemy_of(side);
     if !state.declined[other as usize] {
         let mut offers: Vec<Choice> =
             rideable(state, other).map(|general| Choice::General { general }).collect();
         if !offers.is_empty() {
             offers.push(Choice::Done);
-            let (seat, about) = (seat_of(other), About::Nobody);
-            asked.push(Asked { seat, kind: "move_generals", about, offers: offers.into() });
+            asked.extend(ask(other, Question::MoveGenerals, None, offers));
         }
     }
-    Outcome::Waits(Step::Designate { side }, asked)
+    StepResult::Waits(Step::Designate { side }, asked)
 }
 
 pub(crate) fn designated(active: Side, side: Side, state: &mut State, choice: Choice) -> Answered {
     match choice {
         Choice::Unit { unit } if side == active => {
-            state.stack.push(Step::Group(Group { members: vec![unit] }));
+            state.runtime.push(Step::Group(Group { members: vec![unit] }));
         }
         Choice::General { general } => {
-            state.stack.push(Step::Designate { side: active });
-            state.stack.push(Step::Ride { general });
+            state.runtime.push(Step::Designate { side: active });
+            state.runtime.push(Step::Ride { general });
         }
         Choice::Done if side != active => {
             state.declined[side as usize] = true;
-            state.stack.push(Step::Designate { side: active });
+            state.runtime.push(Step::Designate { side: active });
         }
         _ => return Err(unasked()),
     }
@@ -54,7 +54,7 @@ pub(crate) fn designated(active: Side, side: Side, state: &mut State, choice: Ch
 
 /// BF-6.9: a group being formed; the unit designated stands first.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Group {
+pub struct Group {
     members: Vec<UnitId>,
 }
 
@@ -106,26 +106,26 @@ impl Group {
         self.members.len() as i32 <= most
     }
 
-    pub(crate) fn run(self, state: &mut State) -> Outcome {
+    pub(crate) fn run(self, state: &mut State) -> StepResult {
         let mut offers: Vec<Choice> =
             self.candidates(state).into_iter().map(|unit| Choice::Unit { unit }).collect();
         if offers.is_empty() {
-            state.stack.push(Step::Pay(Pay { members: self.members }));
-            return Outcome::Done;
+            state.runtime.push(Step::Pay(Pay { members: self.members }));
+            return StepResult::Done;
         }
         offers.push(Choice::Done);
         let first = self.members[0];
-        let asked = ask(state.side(first), "group", About::Unit(first), offers);
-        Outcome::Waits(Step::Group(self), asked)
+        let asked = ask(state.side(first), Question::Group, Some(Piece::Unit(first)), offers);
+        StepResult::Waits(Step::Group(self), asked)
     }
 
     pub(crate) fn answer(mut self, state: &mut State, choice: Choice) -> Answered {
         match choice {
             Choice::Unit { unit } => {
                 self.members.push(unit);
-                state.stack.push(Step::Group(self));
+                state.runtime.push(Step::Group(self));
             }
-            Choice::Done => state.stack.push(Step::Pay(Pay { members: self.members })),
+            Choice::Done => state.runtime.push(Step::Pay(Pay { members: self.members })),
             _ => return Err(unasked()),
         }
         Ok(Revealed::Nothing)
@@ -134,7 +134,7 @@ impl Group {
 
 /// BF-6.3: the points are announced before the die.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Pay {
+pub struct Pay {
     members: Vec<UnitId>,
 }
 
@@ -167,12 +167,12 @@ impl Pay {
                 tell(table, bf("6.7"), "out-of-command", self.members[0]);
             }
             self.roll(state, 0, table)?;
-            return Ok(Outcome::Done);
+            return Ok(StepResult::Done);
         }
         // BF-Q78: no limit but the pool.
         let offers = (0..=pool).map(|points| Choice::Spend { points }).collect();
-        let about = About::Unit(self.members[0]);
-        Ok(Outcome::Waits(Step::Pay(self), ask(side, "spend", about, offers)))
+        let about = Some(Piece::Unit(self.members[0]));
+        Ok(StepResult::Waits(Step::Pay(self), ask(side, Question::Spend, about, offers)))
     }
 
     pub(crate) fn answer(
@@ -207,7 +207,7 @@ impl Pay {
         let key = if test.success { "activation-succeeds" } else { "activation-fails" };
         table.log().note(bf("6.2"), key);
         let activation = Activation::new(state, side, &self.members, test.success);
-        state.stack.push(Step::Activation(activation));
+        state.runtime.push(Step::Activation(activation));
         Ok(())
     }
 }

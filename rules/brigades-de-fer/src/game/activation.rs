@@ -7,9 +7,10 @@ use engine::game::Revealed;
 use super::assault::Assault;
 use super::choice::{Choice, UnitId};
 use super::fire;
+use super::question::Question;
 use super::spot::Spot;
-use super::state::{About, State, Status};
-use super::step::{Answered, Outcome, Step, ask, unasked};
+use super::state::{State, Status};
+use super::step::{Answered, Step, StepResult, ask, unasked};
 use crate::ch07_movement::basic_movement;
 use crate::unit::Side;
 
@@ -33,7 +34,7 @@ pub(crate) struct Member {
 
 /// An activation under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Activation {
+pub struct Activation {
     pub(crate) side: Side,
     pub(crate) success: bool,
     pub(crate) members: Vec<Member>,
@@ -64,32 +65,32 @@ impl Activation {
         self.members.iter_mut().find(|member| member.unit == unit)
     }
 
-    pub(crate) fn run(self, state: &mut State) -> Outcome {
+    pub(crate) fn run(self, state: &mut State) -> StepResult {
         let mut waiting = self.members.iter().filter(|member| !member.ready);
         let (first, second) = (waiting.next(), waiting.next());
         if let Some(first) = first {
             let unit = first.unit;
             if second.is_none() {
-                state.stack.push(Step::Activation(self));
-                state.stack.push(Step::MoveUnit { unit });
-                return Outcome::Done;
+                state.runtime.push(Step::Activation(self));
+                state.runtime.push(Step::MoveUnit { unit });
+                return StepResult::Done;
             }
             let unmoved = self.members.iter().filter(|member| !member.ready);
             let mut offers: Vec<Choice> =
                 unmoved.map(|member| Choice::Unit { unit: member.unit }).collect();
             offers.push(Choice::Done);
-            let asked = ask(self.side, "move_order", About::Nobody, offers);
-            return Outcome::Waits(Step::Activation(self), asked);
+            let asked = ask(self.side, Question::MoveOrder, None, offers);
+            return StepResult::Waits(Step::Activation(self), asked);
         }
         if !self.success {
-            return Outcome::Done;
+            return StepResult::Done;
         }
         let offers = self.acts(state);
         if offers.len() <= 1 {
-            return Outcome::Done;
+            return StepResult::Done;
         }
-        let asked = ask(self.side, "act", About::Nobody, offers);
-        Outcome::Waits(Step::Activation(self), asked)
+        let asked = ask(self.side, Question::Act, None, offers);
+        StepResult::Waits(Step::Activation(self), asked)
     }
 
     /// BF-6.5, BF-8.22, BF-9.1: what the units that have not acted may still do.
@@ -120,29 +121,29 @@ impl Activation {
         let moving = self.members.iter().any(|member| !member.ready);
         match choice {
             Choice::Unit { unit } if moving => {
-                state.stack.push(Step::Activation(self));
-                state.stack.push(Step::MoveUnit { unit });
+                state.runtime.push(Step::Activation(self));
+                state.runtime.push(Step::MoveUnit { unit });
             }
             // The others stay where they are.
             Choice::Done if moving => {
                 self.members.iter_mut().for_each(|member| member.ready = true);
-                state.stack.push(Step::Activation(self));
+                state.runtime.push(Step::Activation(self));
             }
             Choice::Done => {}
             Choice::Fire { unit, target } => {
                 let moved = self.acts_now(unit).is_some_and(|member| !member.stationary);
-                state.stack.push(Step::Activation(self));
+                state.runtime.push(Step::Activation(self));
                 fire::fire(state, unit, target, moved, table)?;
             }
             Choice::FireAtGeneral { unit, general } => {
                 let moved = self.acts_now(unit).is_some_and(|member| !member.stationary);
-                state.stack.push(Step::Activation(self));
+                state.runtime.push(Step::Activation(self));
                 fire::fire_at_general(state, unit, general, moved, table)?;
             }
             Choice::Assault { unit, target } => {
                 self.acts_now(unit);
-                state.stack.push(Step::Activation(self));
-                state.stack.push(Step::Assault(Assault::new(unit, target)));
+                state.runtime.push(Step::Activation(self));
+                state.runtime.push(Step::Assault(Assault::new(unit, target)));
             }
             _ => return Err(unasked()),
         }

@@ -7,11 +7,12 @@ use engine::{DiceError, Log, Refusal, Table};
 
 use super::battle::enemy_of;
 use super::breakthrough::Breakthrough;
-use super::choice::{Choice, UnitId};
+use super::choice::{Choice, Piece, UnitId};
 use super::losses::{Excess, suffer_in_combat};
+use super::question::Question;
 use super::react;
-use super::state::{About, State, Status};
-use super::step::{Answered, Outcome, Ran, Step, ask, tell, unasked};
+use super::state::{State, Status};
+use super::step::{Answered, Ran, Step, StepResult, ask, tell, unasked};
 use crate::bf;
 use crate::ch08_fire::unobstructed;
 use crate::ch09_close_combat::{
@@ -30,7 +31,7 @@ pub(crate) enum Stage {
 
 /// An assault under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Assault {
+pub struct Assault {
     pub(crate) attacker: UnitId,
     pub(crate) target: UnitId,
     pub(crate) supports: Vec<UnitId>,
@@ -60,9 +61,9 @@ impl Assault {
                 let mut offers: Vec<Choice> =
                     candidates.into_iter().map(|unit| Choice::Unit { unit }).collect();
                 offers.push(Choice::Done);
-                let about = About::Unit(self.attacker);
-                let asked = ask(state.side(self.attacker), "support", about, offers);
-                return Ok(Outcome::Waits(Step::Assault(self), asked));
+                let about = Some(Piece::Unit(self.attacker));
+                let asked = ask(state.side(self.attacker), Question::Support, about, offers);
+                return Ok(StepResult::Waits(Step::Assault(self), asked));
             }
             self.announce(table);
         }
@@ -73,16 +74,16 @@ impl Assault {
             let mut offers = react::offers(state, &self);
             if !offers.is_empty() {
                 offers.push(Choice::Done);
-                let about = About::Unit(self.target);
-                let asked = ask(state.side(self.target), "react", about, offers);
-                return Ok(Outcome::Waits(Step::Assault(self), asked));
+                let about = Some(Piece::Unit(self.target));
+                let asked = ask(state.side(self.target), Question::React, about, offers);
+                return Ok(StepResult::Waits(Step::Assault(self), asked));
             }
         }
         match self.fight(state, table) {
-            Ok(()) => Ok(Outcome::Done),
+            Ok(()) => Ok(StepResult::Done),
             Err(Refused::Dice(error)) => Err(error),
             // An assault that was offered is legal.
-            Err(_) => Ok(Outcome::Done),
+            Err(_) => Ok(StepResult::Done),
         }
     }
 
@@ -90,19 +91,19 @@ impl Assault {
         match (self.stage, choice) {
             (Stage::Supports, Choice::Unit { unit }) => {
                 self.supports.push(unit);
-                state.stack.push(Step::Assault(self));
+                state.runtime.push(Step::Assault(self));
             }
             (Stage::Supports, Choice::Done) => {
                 self.stage = Stage::Reactions;
-                state.stack.push(Step::Assault(self));
+                state.runtime.push(Step::Assault(self));
             }
             (Stage::Reactions, Choice::React { unit, reaction }) => {
-                state.stack.push(Step::Assault(self));
-                state.stack.push(Step::PayReaction(react::PayReaction { unit, reaction }));
+                state.runtime.push(Step::Assault(self));
+                state.runtime.push(Step::PayReaction(react::PayReaction { unit, reaction }));
             }
             (Stage::Reactions, Choice::Done) => {
                 self.stage = Stage::Fight;
-                state.stack.push(Step::Assault(self));
+                state.runtime.push(Step::Assault(self));
             }
             _ => return Err(unasked()),
         }
@@ -154,14 +155,14 @@ impl Assault {
     }
 
     /// BF-14.1, BF-Q42: only after an evasion may the attacker follow; the supports are free again.
-    fn break_off(self, state: &mut State, table: &mut Table<'_>) -> Outcome {
+    fn break_off(self, state: &mut State, table: &mut Table<'_>) -> StepResult {
         tell(table, bf("12.3"), "assault-broken-off", self.attacker);
         if let Some(place) = self.evaded_from {
             let follow =
                 Breakthrough::new(self.attacker, self.target, place, Opponent::Evaded, true);
-            state.stack.push(Step::Breakthrough(follow));
+            state.runtime.push(Step::Breakthrough(follow));
         }
-        Outcome::Done
+        StepResult::Done
     }
 
     /// BF-9.8, BF-Q33: the distinct enemies that a unit has fought this turn, other than this one.
@@ -280,7 +281,7 @@ impl Assault {
         }
         let places = [attacker, target].map(|unit| state.unit(unit).at);
         // What comes last is pushed first: the defender follows up after the attacker.
-        let bottom = state.stack.len();
+        let bottom = state.runtime.depth();
         let defence = suffer_in_combat(state, target, attacker, defence_losses, table);
         let attack = suffer_in_combat(state, attacker, target, attack_losses, table);
         let mut later = Vec::new();
@@ -301,7 +302,7 @@ impl Assault {
             let side = enemy_of(state.side(attacker));
             later.push(Step::Excess(Excess::new(side, target, &self.supports, excess)));
         }
-        state.stack.splice(bottom..bottom, later);
+        state.runtime.insert(bottom, later);
         Ok(())
     }
 

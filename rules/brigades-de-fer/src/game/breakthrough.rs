@@ -6,16 +6,17 @@ use engine::{Log, Table};
 
 use super::activation::assailable;
 use super::assault::Assault;
-use super::choice::{Choice, UnitId};
+use super::choice::{Choice, Piece, UnitId};
+use super::question::Question;
 use super::spot::Spot;
-use super::state::{About, State, Status};
-use super::step::{Answered, Outcome, Step, ask, tell, unasked};
+use super::state::{State, Status};
+use super::step::{Answered, Step, StepResult, ask, tell, unasked};
 use crate::bf;
 use crate::ch14_breakthrough::{BreakthroughResult, FollowUp, Opponent, follow_up};
 
 /// BF-Q47: a place that may be taken, by attacker or defender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Breakthrough {
+pub struct Breakthrough {
     pub(crate) unit: UnitId,
     pub(crate) opponent: UnitId,
     pub(crate) at: Spot,
@@ -54,17 +55,22 @@ impl Breakthrough {
         follow_up(&facts, &state.battle.house, &mut Log::silent()).unwrap_or(nothing)
     }
 
-    pub(crate) fn run(self, state: &mut State) -> Outcome {
+    pub(crate) fn run(self, state: &mut State) -> StepResult {
         let open = state.battle.rules.breakthrough
             && state.unit(self.unit).status == Status::OnTable
             && state.may_take_place(self.unit, self.at)
             && self.may(state, false).may_advance;
         if !open {
-            return Outcome::Done;
+            return StepResult::Done;
         }
         let offers = [true, false].map(|advance| Choice::Advance { advance }).to_vec();
-        let asked = ask(state.side(self.unit), "breakthrough", About::Unit(self.unit), offers);
-        Outcome::Waits(Step::Breakthrough(self), asked)
+        let asked = ask(
+            state.side(self.unit),
+            Question::Breakthrough,
+            Some(Piece::Unit(self.unit)),
+            offers,
+        );
+        StepResult::Waits(Step::Breakthrough(self), asked)
     }
 
     pub(crate) fn answer(
@@ -89,7 +95,7 @@ impl Breakthrough {
         }
         if again {
             let (unit, evader) = (self.unit, self.opponent);
-            state.stack.push(Step::FightAgain(FightAgain { unit, evader }));
+            state.runtime.push(Step::FightAgain(FightAgain { unit, evader }));
         }
         Ok(Revealed::Nothing)
     }
@@ -97,30 +103,30 @@ impl Breakthrough {
 
 /// BF-14.2, BF-Q46: after an evasion, another enemy may be assaulted, never the one who evaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct FightAgain {
+pub struct FightAgain {
     unit: UnitId,
     evader: UnitId,
 }
 
 impl FightAgain {
-    pub(crate) fn run(self, state: &mut State) -> Outcome {
+    pub(crate) fn run(self, state: &mut State) -> StepResult {
         let unit = self.unit;
         let mut offers: Vec<Choice> = assailable(state, unit)
             .filter(|target| *target != self.evader)
             .map(|target| Choice::Assault { unit, target })
             .collect();
         if offers.is_empty() {
-            return Outcome::Done;
+            return StepResult::Done;
         }
         offers.push(Choice::Done);
-        let asked = ask(state.side(unit), "fight_again", About::Unit(unit), offers);
-        Outcome::Waits(Step::FightAgain(self), asked)
+        let asked = ask(state.side(unit), Question::FightAgain, Some(Piece::Unit(unit)), offers);
+        StepResult::Waits(Step::FightAgain(self), asked)
     }
 
     pub(crate) fn answer(self, state: &mut State, choice: Choice) -> Answered {
         match choice {
             Choice::Assault { unit, target } => {
-                state.stack.push(Step::Assault(Assault::new(unit, target)));
+                state.runtime.push(Step::Assault(Assault::new(unit, target)));
             }
             Choice::Done => {}
             _ => return Err(unasked()),

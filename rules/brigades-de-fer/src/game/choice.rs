@@ -18,10 +18,17 @@ pub struct UnitId(pub u16);
 #[serde(transparent)]
 pub struct GeneralId(pub u8);
 
-/// What a unit does besides its move.
+/// A unit or a general.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Piece {
+    Unit(UnitId),
+    General(GeneralId),
+}
+
+/// What a unit does with the end of its move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Besides {
+pub enum MoveAction {
     #[default]
     Nothing,
     /// BF-7.15: mounted cavalry dismounts.
@@ -32,7 +39,7 @@ pub enum Besides {
     Leave,
 }
 
-impl Besides {
+impl MoveAction {
     fn is_nothing(&self) -> bool {
         *self == Self::Nothing
     }
@@ -109,8 +116,8 @@ pub enum Choice {
     Move {
         hex: HexName,
         facing: u8,
-        #[serde(default, skip_serializing_if = "Besides::is_nothing")]
-        besides: Besides,
+        #[serde(rename = "besides", default, skip_serializing_if = "MoveAction::is_nothing")]
+        action: MoveAction,
     },
     /// The same on the table, straight or round one corner.
     MoveTo {
@@ -119,8 +126,8 @@ pub enum Choice {
         heading: u16,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         via: Option<Place>,
-        #[serde(default, skip_serializing_if = "Besides::is_nothing")]
-        besides: Besides,
+        #[serde(rename = "besides", default, skip_serializing_if = "MoveAction::is_nothing")]
+        action: MoveAction,
     },
     Fire {
         unit: UnitId,
@@ -173,7 +180,7 @@ pub enum Choice {
 }
 
 /// How a unit is placed.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Placed {
     pub(crate) at: Spot,
     pub(crate) facing: Bearing,
@@ -187,7 +194,7 @@ pub(crate) struct Going {
     pub(crate) at: Spot,
     pub(crate) facing: Bearing,
     pub(crate) via: Option<Place>,
-    pub(crate) besides: Besides,
+    pub(crate) action: MoveAction,
 }
 
 fn hex(HexName(hex): HexName) -> Spot {
@@ -248,13 +255,26 @@ impl Choice {
 
     pub(crate) fn going(self) -> Option<Going> {
         match self {
-            Self::Move { hex: name, facing, besides } => {
-                Some(Going { at: hex(name), facing: side(facing), via: None, besides })
+            Self::Move { hex: name, facing, action } => {
+                Some(Going { at: hex(name), facing: side(facing), via: None, action })
             }
-            Self::MoveTo { x, y, heading, via, besides } => {
-                Some(Going { at: table(x, y), facing: Bearing::Heading(heading), via, besides })
+            Self::MoveTo { x, y, heading, via, action } => {
+                Some(Going { at: table(x, y), facing: Bearing::Heading(heading), via, action })
             }
             _ => None,
+        }
+    }
+
+    /// A move to a place, straight there.
+    pub(crate) fn going_to(at: Spot, facing: Bearing) -> Self {
+        let action = MoveAction::Nothing;
+        match at {
+            Spot::Hex(hex) => {
+                Self::Move { hex: HexName(hex), facing: facing.side().number(), action }
+            }
+            Spot::Table(Place { x, y }) => {
+                Self::MoveTo { x, y, heading: facing.tenths(), via: None, action }
+            }
         }
     }
 
@@ -297,7 +317,7 @@ impl Choice {
             Self::PlaceAt { mounted, occupy, .. } => {
                 Self::PlaceAt { x, y, heading, mounted, occupy }
             }
-            Self::MoveTo { besides, .. } => Self::MoveTo { x, y, heading, via, besides },
+            Self::MoveTo { action, .. } => Self::MoveTo { x, y, heading, via, action },
             Self::StandAt { .. } => Self::StandAt { x, y, via },
             Self::RetreatTo { .. } => Self::RetreatTo { x, y, via },
             Self::EvadeTo { .. } => Self::EvadeTo { x, y, via },

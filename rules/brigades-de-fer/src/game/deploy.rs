@@ -1,28 +1,34 @@
 //! BF-20.2, BF-Q75: deployment, unit by unit, both sides at once and hidden, or one after the
 //! other in the open.
 
-use std::sync::OnceLock;
-
 use board::hex::Side as Facing;
 use engine::Table;
-use engine::game::Revealed;
+use engine::game::{Ask, Revealed, Sealed, Seat, Sheet};
 
 use super::battle::{Coming, SIDES};
-use super::choice::{Choice, GeneralId, Placed, UnitId};
+use super::choice::{Choice, GeneralId, Piece, Placed, UnitId};
 use super::ground::rides_to_battle;
+use super::question::Question;
 use super::spot::{Bearing, Spot};
-use super::state::{About, Asked, General, Listed, NOBODY, State, Status, Unit, seat_of};
-use super::step::{Answered, Outcome, Step, unasked};
+use super::state::{State, Status, seat_of};
+use super::step::{Answered, Asked, Step, StepResult, unasked};
 use crate::bf;
 use crate::scenario::Deployment;
 use crate::unit::{Category, Side};
 
-/// How far each side has come; nothing for a side that does not deploy now.
+/// Who deploys now, and what they have placed so far: nobody stands on the table before all are ready.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Deploy {
+    sheet: Sealed<Piece, Stood>,
+    /// The scenario has placed everybody: the sides only say that they are ready.
+    given: bool,
+}
+
+/// Where somebody is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Deploy {
-    /// What is placed so far: units in their order, then generals.
-    placed: [Option<u16>; 2],
-    committed: [bool; 2],
+enum Stood {
+    Unit(Placed),
+    General(Spot),
 }
 
 /// What a side is asked next.
@@ -30,128 +36,127 @@ enum Next {
     Unit(UnitId),
     General(GeneralId),
     Commit,
-    Nothing,
 }
 
 impl Deploy {
-    pub(crate) fn of(sides: &[Side]) -> Self {
-        let mut placed = [None; 2];
-        for side in sides {
-            placed[*side as usize] = Some(0);
-        }
-        Self { placed, committed: [false; 2] }
+    /// Both sides at once, hidden from each other.
+    pub(crate) fn hidden() -> Self {
+        Self { sheet: Sealed::secret(), given: false }
     }
 
-    /// A deployment that the scenario gives: the sides only say that they are ready.
+    /// One side, in the open.
+    pub(crate) fn open(side: Side) -> Self {
+        Self { sheet: Sealed::open(&[seat_of(side)]), given: false }
+    }
+
+    /// A deployment that the scenario gives.
     pub(crate) fn given() -> Self {
-        Self { placed: [Some(u16::MAX); 2], committed: [false; 2] }
+        Self { sheet: Sealed::open(&Seat::BOTH), given: true }
+    }
+
+    pub(crate) fn sheet(&self) -> &dyn Sheet {
+        &self.sheet
+    }
+
+    pub(crate) fn sheet_mut(&mut self) -> &mut dyn Sheet {
+        &mut self.sheet
+    }
+
+    /// Whether a side has still to place somebody, or to say that it is ready.
+    pub(crate) fn awaits(&self, side: Side) -> bool {
+        self.sheet.awaits(seat_of(side))
     }
 
     /// The deployment of a side, unsaid.
     pub(crate) fn begin_again(&mut self, side: Side) {
-        if let Some(placed) = &mut self.placed[side as usize] {
-            *placed = 0;
-        }
-        self.committed[side as usize] = false;
+        self.sheet.erase(seat_of(side));
     }
 
-    /// Whether what this side does is hidden from the other until both have committed.
-    pub(crate) fn hides(&self, side: Side) -> bool {
-        self.placed[side as usize].is_some() && self.placed.iter().flatten().count() > 1
-    }
-
+    /// Units in their order, then generals.
     fn next(&self, state: &State, side: Side) -> Next {
-        let Some(placed) = self.placed[side as usize] else { return Next::Nothing };
-        if self.committed[side as usize] {
-            return Next::Nothing;
-        }
         let order = &state.battle.deployment_order[side as usize];
-        if let Some(unit) = order.get(usize::from(placed)) {
+        let placed = self.sheet.lines(seat_of(side)).len();
+        if self.given {
+            return Next::Commit;
+        }
+        if let Some(unit) = order.get(placed) {
             return Next::Unit(*unit);
         }
         let at_once = |id: &GeneralId| {
             let leader = state.leader(*id);
             leader.side == side && leader.coming == Coming::AtOnce
         };
-        let general = usize::from(placed).saturating_sub(order.len());
-        match state.general_ids().filter(at_once).nth(general) {
+        match state.general_ids().filter(at_once).nth(placed.saturating_sub(order.len())) {
             Some(general) => Next::General(general),
             None => Next::Commit,
         }
     }
 
-    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> Outcome {
+    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> StepResult {
         let asked: Vec<Asked> = SIDES
             .into_iter()
-            .filter_map(|side| {
-                let (kind, about, offers) = match self.next(state, side) {
-                    Next::Nothing => return None,
-                    Next::Unit(unit) => {
-                        ("deploy", About::Unit(unit), Listed::Later(unit, OnceLock::new()))
-                    }
+            .filter(|side| self.awaits(*side))
+            .map(|side| {
+                let seat = seat_of(side);
+                match self.next(state, side) {
+                    Next::Unit(unit) => Ask::later(seat, Question::Deploy).about(Piece::Unit(unit)),
                     Next::General(general) => {
-                        let places = state.general_places(general).into_iter();
-                        let offers: Vec<Choice> = places.map(Choice::stand).collect();
-                        ("deploy_general", About::General(general), offers.into())
+                        Ask::later(seat, Question::DeployGeneral).about(Piece::General(general))
                     }
                     Next::Commit => {
                         let mut offers = vec![Choice::Commit];
                         if state.battle.deployment != Deployment::Fixed {
                             offers.push(Choice::Restart);
                         }
-                        ("commit", About::Nobody, offers.into())
+                        Ask::new(seat, Question::Commit, offers)
                     }
-                };
-                Some(Asked { seat: seat_of(side), kind, about, offers })
+                }
             })
             .collect();
-        if asked.is_empty() {
-            table.log().note(bf("20.2"), "deployment-is-revealed");
-            return Outcome::Done;
+        if !asked.is_empty() {
+            return StepResult::Waits(Step::Deploy(self), asked);
         }
-        Outcome::Waits(Step::Deploy(self), asked)
+        self.set_down(state);
+        table.log().note(bf("20.2"), "deployment-is-revealed");
+        StepResult::Done
+    }
+
+    /// Puts everybody whose place is known on the table.
+    pub(crate) fn set_down(&self, state: &mut State) {
+        for (piece, stood) in Seat::BOTH.iter().flat_map(|seat| self.sheet.lines(*seat)) {
+            match (*piece, *stood) {
+                (Piece::Unit(unit), Stood::Unit(placed)) => {
+                    state.set_down(unit, placed.at, placed.facing, placed.mounted);
+                    state.unit_mut(unit).in_buildings = placed.occupy;
+                }
+                (Piece::General(general), Stood::General(at)) => {
+                    let general = state.general_mut(general);
+                    general.status = Status::OnTable;
+                    general.at = at;
+                }
+                (Piece::Unit(_), Stood::General(_)) | (Piece::General(_), Stood::Unit(_)) => {}
+            }
+        }
     }
 
     pub(crate) fn answer(mut self, state: &mut State, side: Side, choice: Choice) -> Answered {
-        let at = side as usize;
+        let seat = seat_of(side);
         match (self.next(state, side), choice) {
             (Next::Unit(unit), Choice::Place { .. } | Choice::PlaceAt { .. }) => {
                 let Some(placed) = choice.placed() else { return Err(unasked()) };
-                state.set_down(unit, placed.at, placed.facing, placed.mounted);
-                state.unit_mut(unit).in_buildings = placed.occupy;
-                self.placed[at] = self.placed[at].map(|placed| placed + 1);
+                self.sheet.write(seat, Piece::Unit(unit), Stood::Unit(placed));
             }
             (Next::General(general), Choice::Stand { .. } | Choice::StandAt { .. }) => {
                 let Some(place) = choice.stood() else { return Err(unasked()) };
-                let general = state.general_mut(general);
-                general.status = Status::OnTable;
-                general.at = place;
-                self.placed[at] = self.placed[at].map(|placed| placed + 1);
+                self.sheet.write(seat, Piece::General(general), Stood::General(place));
             }
-            (Next::Commit, Choice::Commit) => self.committed[at] = true,
-            (Next::Commit | Next::Unit(_), Choice::Restart) => {
-                lift(state, side);
-                self.placed[at] = Some(0);
-            }
+            (Next::Commit, Choice::Commit) => self.sheet.set_ready(seat),
+            (Next::Commit | Next::Unit(_), Choice::Restart) => self.sheet.erase(seat),
             _ => return Err(unasked()),
         }
-        let over = SIDES.into_iter().all(|side| matches!(self.next(state, side), Next::Nothing));
-        state.stack.push(Step::Deploy(self));
+        let over = self.sheet.is_revealed();
+        state.runtime.push(Step::Deploy(self));
         Ok(if over { Revealed::Something } else { Revealed::Nothing })
-    }
-}
-
-/// Takes a side's deployment back, and leaves no trace of it.
-pub(crate) fn lift(state: &mut State, side: Side) {
-    let units: Vec<UnitId> = state.on_table(side).collect();
-    for id in units {
-        state.occupy(state.unit(id).at, NOBODY);
-        let fresh = Unit::to_come(state.brigade(id));
-        *state.unit_mut(id) = fresh;
-    }
-    let generals: Vec<GeneralId> = state.generals_of(side).collect();
-    for id in generals {
-        *state.general_mut(id) = General::TO_COME;
     }
 }
 

@@ -11,15 +11,14 @@ mod standing;
 use dice::Dice;
 use engine::Log;
 use engine::Table;
-use engine::game::{Advice, Decision, Doctrine, Reason, Rules, Seat};
+use engine::game::{self, Advice, Ask, Doctrine, Reason, Rules, Seat};
 use engine::{Die, Pool};
 
+use super::BrigadesDeFer;
 use super::battle::enemy_of;
 use super::choice::Choice;
-use super::prompt::key;
-use super::state::{State, Status, side_of};
+use super::state::{State, Status, seat_of, side_of};
 use super::step::Step;
-use super::{BrigadesDeFer, deploy, step};
 use crate::bf;
 use crate::unit::Side;
 use places::Scene;
@@ -32,31 +31,26 @@ pub(super) type Opinion = (i64, &'static str, &'static str);
 
 impl Doctrine for BrigadesDeFer {
     /// Only an enemy deployment that is not revealed, or an answer that both give at once, is
-    /// unknown: the one is imagined by placing his troops at random, the other forgotten.
-    fn imagine(state: &State, seat: Seat, dice: &mut dyn Dice) -> State {
-        let mut imagined = state.clone();
-        let Some(side) = side_of(seat) else { return imagined };
-        let enemy = enemy_of(side);
-        if !state.is_hidden(enemy, Some(seat)) {
-            for step in &mut imagined.stack {
-                match step {
-                    Step::Call(call) => call.forget(enemy),
-                    Step::Attach(attach) => attach.forget(state, enemy),
-                    _ => {}
-                }
-            }
+    /// unknown: the one is imagined by placing his troops at random, the other is still to be given.
+    fn imagine(veiled: &State, seat: Seat, dice: &mut dyn Dice) -> State {
+        let mut imagined = veiled.clone();
+        let Some(enemy) = side_of(seat).map(enemy_of) else { return imagined };
+        if !BrigadesDeFer::keeps_secret(veiled, seat_of(enemy)) {
             return imagined;
         }
-        deploy::lift(&mut imagined, enemy);
-        for step in &mut imagined.stack {
-            if let Step::Deploy(deploy) = step {
-                deploy.begin_again(enemy);
+        let ready = veiled.deployment().is_some_and(|deploy| !deploy.awaits(enemy));
+        for step in imagined.runtime.steps_mut() {
+            match step {
+                Step::Deploy(deploy) => deploy.begin_again(enemy),
+                Step::Call(call) => call.forget(enemy),
+                Step::Attach(attach) => attach.forget(enemy),
+                _ => {}
             }
         }
-        let mut log = Log::silent();
-        let mut table = Table::new(dice, &mut log);
-        if step::refresh(&mut imagined, &mut table).is_ok() {
-            deploy_at_random(&mut imagined, enemy, &mut table);
+        game::ask_again::<BrigadesDeFer>(&mut imagined);
+        if imagined.deployment().is_some() {
+            let mut log = Log::silent();
+            deploy_at_random(&mut imagined, enemy, ready, &mut Table::new(dice, &mut log));
         }
         imagined
     }
@@ -66,11 +60,12 @@ impl Doctrine for BrigadesDeFer {
         standing::worth(state, side)
     }
 
-    fn advise(state: &State, decision: &Decision<Choice>) -> Vec<Advice<Choice>> {
-        let Some(side) = side_of(decision.seat) else { return Vec::new() };
+    fn advise(state: &State, ask: &Ask<Self>) -> Vec<Advice<Choice>> {
+        let Some(side) = side_of(ask.seat) else { return Vec::new() };
+        let listed = ask.listed(state);
+        let state = &*state.as_seen_by(Some(ask.seat));
         let scene = Scene::new(state, side);
-        let listed = decision.offers.listed();
-        let opinions = orders::opinions(state, side, &scene, decision.kind, listed);
+        let opinions = orders::opinions(state, side, &scene, ask.question, listed);
         let advise = |(choice, (gain, rule, key)): (&Choice, Opinion)| Advice {
             choice: *choice,
             gain,
@@ -87,14 +82,15 @@ pub(super) fn stands(state: &State, side: Side) -> i64 {
     there.map(|id| i64::from(state.unit(id).vc)).sum()
 }
 
-/// Places the troops of a side anywhere that they may stand.
-fn deploy_at_random(state: &mut State, side: Side, table: &mut Table<'_>) {
-    let seat = super::state::seat_of(side);
+/// Places the troops of a side anywhere that they may stand; whether it has said that it is ready is
+/// known.
+fn deploy_at_random(state: &mut State, side: Side, ready: bool, table: &mut Table<'_>) {
+    let seat = seat_of(side);
     for _ in 0..200 {
-        let pending = BrigadesDeFer::pending(state);
-        let Some(decision) = pending.iter().find(|decision| decision.seat == seat) else { return };
-        let offers = decision.offers.listed();
+        let Some(ask) = BrigadesDeFer::asked_of(state, seat) else { return };
+        let offers = ask.listed(state);
         let choice = match offers.first() {
+            Some(Choice::Commit) if ready => Choice::Commit,
             Some(Choice::Commit) | None => return,
             Some(first) => {
                 let sides = Die::Sides(offers.len().min(255) as u8);
@@ -103,7 +99,7 @@ fn deploy_at_random(state: &mut State, side: Side, table: &mut Table<'_>) {
                 *offers.get(index).unwrap_or(first)
             }
         };
-        if step::answer(state, seat, choice, table).is_err() {
+        if BrigadesDeFer::answer(state, seat, &choice, table).is_err() {
             return;
         }
     }
@@ -111,7 +107,7 @@ fn deploy_at_random(state: &mut State, side: Side, table: &mut Table<'_>) {
 
 /// No reason but that something must be answered.
 pub(super) const fn plain(gain: i64) -> Opinion {
-    (gain, "5.8", key!(why - nothing - better))
+    (gain, "5.8", "bf-why-nothing-better")
 }
 
 /// The share of a battle that is over, in hundredths.

@@ -137,7 +137,7 @@ pub(crate) fn fire(
     {
         state.lose_general(general, bf("17.8"), table);
     }
-    state.stack.push(Step::FireLosses(FireLosses::new(state, target, unit, volley.hits)));
+    state.runtime.push(Step::FireLosses(FireLosses::new(state, target, unit, volley.hits)));
     Ok(())
 }
 

@@ -3,18 +3,19 @@
 use engine::Table;
 use engine::game::Revealed;
 
-use super::choice::{Choice, UnitId};
+use super::choice::{Choice, Piece, UnitId};
 use super::ground::{Way, path};
+use super::question::Question;
 use super::spot::{Place, Spot};
-use super::state::{About, State, Status};
-use super::step::{Answered, Outcome, Step, ask, tell, unasked};
+use super::state::{State, Status};
+use super::step::{Answered, Step, StepResult, ask, tell, unasked};
 use crate::bf;
 use crate::ch10_losses::{EvenLosses, RETREAT_ROOM, Toll};
 use crate::unit::Side;
 
 /// BF-10.9, BF-Q35: the losses of a fire, numbered afresh; the owner chooses what each even one costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct FireLosses {
+pub struct FireLosses {
     pub(crate) unit: UnitId,
     pub(crate) cause: UnitId,
     hits: i32,
@@ -35,14 +36,19 @@ impl FireLosses {
             && state.retreat_room(self.unit, self.cause, demanded) >= demanded
     }
 
-    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> Outcome {
+    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> StepResult {
         while self.toll.suffered < self.hits && !self.toll.destroyed() {
             let even = self.toll.suffered % 2 == 1;
             if even && self.may_retreat(state) {
                 let offers = [EvenLosses::Retreat, EvenLosses::Stand];
                 let offers = offers.map(|cost| Choice::EvenLoss { cost }).to_vec();
-                let asked = ask(state.side(self.unit), "even_loss", About::Unit(self.unit), offers);
-                return Outcome::Waits(Step::FireLosses(self), asked);
+                let asked = ask(
+                    state.side(self.unit),
+                    Question::EvenLoss,
+                    Some(Piece::Unit(self.unit)),
+                    offers,
+                );
+                return StepResult::Waits(Step::FireLosses(self), asked);
             }
             self.toll.even_losses = EvenLosses::Stand;
             self.toll.suffer();
@@ -51,16 +57,16 @@ impl FireLosses {
         bear(state, self.unit, &self.toll, table);
         if retreat > 0 {
             let retreating = Retreating::new(self.unit, self.cause, retreat, retreat);
-            state.stack.push(Step::Retreat(retreating));
+            state.runtime.push(Step::Retreat(retreating));
         }
-        Outcome::Done
+        StepResult::Done
     }
 
     pub(crate) fn answer(mut self, state: &mut State, choice: Choice) -> Answered {
         let Choice::EvenLoss { cost } = choice else { return Err(unasked()) };
         self.toll.even_losses = cost;
         self.toll.suffer();
-        state.stack.push(Step::FireLosses(self));
+        state.runtime.push(Step::FireLosses(self));
         Ok(Revealed::Nothing)
     }
 }
@@ -94,7 +100,7 @@ pub(crate) fn combat_toll(state: &State, unit: UnitId, cause: UnitId, losses: i3
 
 /// BF-10.11: a unit gives ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Retreating {
+pub struct Retreating {
     pub(crate) unit: UnitId,
     pub(crate) cause: UnitId,
     /// UD demanded by the losses.
@@ -108,9 +114,9 @@ impl Retreating {
         Self { unit, cause, demanded, granted }
     }
 
-    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> Outcome {
+    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> StepResult {
         if state.unit(self.unit).status != Status::OnTable {
-            return Outcome::Done;
+            return StepResult::Done;
         }
         let ways = state.retreats(self.unit, self.cause, self.demanded);
         if ways.possible < self.granted {
@@ -119,9 +125,9 @@ impl Retreating {
             let short = self.granted - ways.possible;
             lose_stands(state, self.unit, short, table);
             if ways.possible > 0 && state.unit(self.unit).status == Status::OnTable {
-                state.stack.push(Step::Retreat(Self { granted: ways.possible, ..self }));
+                state.runtime.push(Step::Retreat(Self { granted: ways.possible, ..self }));
             }
-            return Outcome::Done;
+            return StepResult::Done;
         }
         let mut offers: Vec<Choice> =
             ways.ends.iter().map(|way| Choice::retreat(way.at, way.via)).collect();
@@ -129,17 +135,17 @@ impl Retreating {
             offers.push(Choice::Retreat { hex: None });
         }
         match offers.as_slice() {
-            [] => Outcome::Done,
+            [] => StepResult::Done,
             // On the table one place that was found is not the only one.
             [only] if state.field().is_none() || ways.ends.is_empty() => {
                 let (to, via) = only.retreated().unwrap_or_default();
                 self.go(state, to, via, table);
-                Outcome::Done
+                StepResult::Done
             }
             _ => {
-                let about = About::Unit(self.unit);
-                let asked = ask(state.side(self.unit), "retreat_to", about, offers);
-                Outcome::Waits(Step::Retreat(self), asked)
+                let about = Some(Piece::Unit(self.unit));
+                let asked = ask(state.side(self.unit), Question::RetreatTo, about, offers);
+                StepResult::Waits(Step::Retreat(self), asked)
             }
         }
     }
@@ -187,7 +193,7 @@ impl Retreating {
 
 /// BF-11.7, BF-Q43: what a destroyed attacker leaves over, as the assailed player likes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Excess {
+pub struct Excess {
     /// The player who distributes.
     pub(crate) side: Side,
     pub(crate) cause: UnitId,
@@ -209,7 +215,7 @@ impl Excess {
         self.supports.iter().filter(stands).map(|(unit, _)| *unit).collect()
     }
 
-    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> Outcome {
+    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> StepResult {
         while self.left > 0 {
             let standing = self.standing(state);
             match standing.as_slice() {
@@ -220,8 +226,8 @@ impl Excess {
                 }
                 _ => {
                     let offers = standing.iter().map(|unit| Choice::Unit { unit: *unit }).collect();
-                    let asked = ask(self.side, "excess_losses", About::Nobody, offers);
-                    return Outcome::Waits(Step::Excess(self), asked);
+                    let asked = ask(self.side, Question::ExcessLosses, None, offers);
+                    return StepResult::Waits(Step::Excess(self), asked);
                 }
             }
         }
@@ -229,7 +235,7 @@ impl Excess {
             tell(table, bf("11.7"), "support-suffers", *unit);
             suffer_in_combat(state, *unit, self.cause, *losses, table);
         }
-        Outcome::Done
+        StepResult::Done
     }
 
     fn give(&mut self, unit: UnitId) {
@@ -242,7 +248,7 @@ impl Excess {
     pub(crate) fn answer(mut self, state: &mut State, choice: Choice) -> Answered {
         let Choice::Unit { unit } = choice else { return Err(unasked()) };
         self.give(unit);
-        state.stack.push(Step::Excess(self));
+        state.runtime.push(Step::Excess(self));
         Ok(Revealed::Nothing)
     }
 }
@@ -259,7 +265,7 @@ pub(crate) fn suffer_in_combat(
     bear(state, unit, &toll, table);
     if toll.retreat_ud() > 0 {
         let retreating = Retreating::new(unit, cause, losses / 2, toll.retreat_ud());
-        state.stack.push(Step::Retreat(retreating));
+        state.runtime.push(Step::Retreat(retreating));
     }
     toll
 }

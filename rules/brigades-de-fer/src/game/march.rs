@@ -5,11 +5,12 @@ use engine::ahead::turned;
 use engine::game::{Refused, Revealed};
 use engine::{Refusal, Table};
 
-use super::choice::{Besides, Choice, Going, UnitId};
+use super::choice::{Choice, Going, MoveAction, Piece, UnitId};
 use super::ground::cannot;
+use super::question::Question;
 use super::spot::{Bearing, Place, Spot};
-use super::state::{About, State};
-use super::step::{Answered, Outcome, Step, ask, tell, unasked};
+use super::state::State;
+use super::step::{Answered, Step, StepResult, ask, tell, unasked};
 use crate::bf;
 use crate::ch00_board::HexName;
 use crate::ch07_hex_moves::{End, Facings};
@@ -52,7 +53,7 @@ impl Ended {
 }
 
 /// What else a unit can do with an end of its move.
-fn besides(state: &State, unit: UnitId, end: &Ended, potential: i32) -> [bool; 3] {
+fn possible_actions(state: &State, unit: UnitId, end: &Ended, potential: i32) -> [bool; 3] {
     let now = state.unit(unit);
     let category = state.category(unit);
     let success = is_activated(state);
@@ -67,17 +68,17 @@ fn besides(state: &State, unit: UnitId, end: &Ended, potential: i32) -> [bool; 3
     [dismount, occupy, stays && now.in_buildings]
 }
 
-/// What a unit can do besides moving, in the order of [`besides`].
-const KINDS: [Besides; 3] = [Besides::Dismount, Besides::Occupy, Besides::Leave];
+/// What a unit can do besides moving, in the order of [`possible_actions`].
+const KINDS: [MoveAction; 3] = [MoveAction::Dismount, MoveAction::Occupy, MoveAction::Leave];
 
-pub(crate) fn run(unit: UnitId, state: &mut State) -> Outcome {
+pub(crate) fn run(unit: UnitId, state: &mut State) -> StepResult {
     let potential = potential(state, unit);
     let offers = match state.field() {
         Some(_) => on_table(state, unit, potential),
         None => on_hexes(state, unit, potential),
     };
-    let asked = ask(state.side(unit), "move_unit", About::Unit(unit), offers);
-    Outcome::Waits(Step::MoveUnit { unit }, asked)
+    let asked = ask(state.side(unit), Question::MoveUnit, Some(Piece::Unit(unit)), offers);
+    StepResult::Waits(Step::MoveUnit { unit }, asked)
 }
 
 /// Every end of a move on hexes.
@@ -94,18 +95,18 @@ fn on_hexes(state: &State, unit: UnitId, potential: i32) -> Vec<Choice> {
         };
         for side in end.facings.iter() {
             let (hex, facing) = (HexName(end.hex), side.number());
-            let mut offer = |besides: Besides| {
-                let choice = Choice::Move { hex, facing, besides };
-                if besides == Besides::Nothing || !offers.contains(&choice) {
+            let mut offer = |action: MoveAction| {
+                let choice = Choice::Move { hex, facing, action };
+                if action == MoveAction::Nothing || !offers.contains(&choice) {
                     offers.push(choice);
                 }
             };
             if !place.1.contains(side) {
-                offer(Besides::Nothing);
+                offer(MoveAction::Nothing);
             }
-            let also = besides(state, unit, &ended(&end, side), potential);
-            for (besides, _) in KINDS.into_iter().zip(also).filter(|(_, possible)| *possible) {
-                offer(besides);
+            let also = possible_actions(state, unit, &ended(&end, side), potential);
+            for (action, _) in KINDS.into_iter().zip(also).filter(|(_, possible)| *possible) {
+                offer(action);
             }
         }
         place.1 = place.1.and(end.facings);
@@ -125,11 +126,12 @@ fn on_table(state: &State, unit: UnitId, potential: i32) -> Vec<Choice> {
     state.with_mover(unit, potential, |mover| {
         mover.samples(|point, heading, end| {
             let place = Place::of(point);
-            let also = besides(state, unit, &Ended::on_table(place, heading, end), potential);
+            let also =
+                possible_actions(state, unit, &Ended::on_table(place, heading, end), potential);
             let kinds = KINDS.into_iter().zip(also).filter(|(_, possible)| *possible);
-            for besides in [Besides::Nothing].into_iter().chain(kinds.map(|(kind, _)| kind)) {
+            for action in [MoveAction::Nothing].into_iter().chain(kinds.map(|(kind, _)| kind)) {
                 let Place { x, y } = place;
-                offers.push(Choice::MoveTo { x, y, heading, via: None, besides });
+                offers.push(Choice::MoveTo { x, y, heading, via: None, action });
             }
         });
     });
@@ -143,7 +145,7 @@ pub(crate) fn judge(
     end: Place,
     via: Option<Place>,
     heading: u16,
-    wish: Besides,
+    wish: MoveAction,
 ) -> Result<TableEnd, Refusal> {
     let potential = potential(state, unit);
     let found = state.judge_move(unit, potential, (end, via), heading)?;
@@ -152,8 +154,8 @@ pub(crate) fn judge(
 }
 
 /// Whether a unit can do what it wishes besides a move with this end.
-fn allows(state: &State, unit: UnitId, end: &Ended, potential: i32, wish: Besides) -> bool {
-    let also = besides(state, unit, end, potential);
+fn allows(state: &State, unit: UnitId, end: &Ended, potential: i32, wish: MoveAction) -> bool {
+    let also = possible_actions(state, unit, end, potential);
     KINDS.into_iter().zip(also).all(|(kind, possible)| kind != wish || possible)
 }
 
@@ -163,7 +165,7 @@ pub(crate) fn nearest(
     unit: UnitId,
     wish: Place,
     heading: u16,
-    besides: Besides,
+    action: MoveAction,
 ) -> Option<Choice> {
     let potential = potential(state, unit);
     let mut best: Option<((i64, i32), Choice)> = None;
@@ -173,9 +175,9 @@ pub(crate) fn nearest(
             let far = (place.distance_squared(wish), turned(i32::from(faced), i32::from(heading)));
             let nearer = best.is_none_or(|(least, _)| far < least);
             let ended = Ended::on_table(place, faced, end);
-            if nearer && allows(state, unit, &ended, potential, besides) {
+            if nearer && allows(state, unit, &ended, potential, action) {
                 let Place { x, y } = place;
-                best = Some((far, Choice::MoveTo { x, y, heading: faced, via: None, besides }));
+                best = Some((far, Choice::MoveTo { x, y, heading: faced, via: None, action }));
             }
         });
     });
@@ -185,7 +187,7 @@ pub(crate) fn nearest(
 /// What the move of an answer comes to. Of several ways to the same hex the cheapest is taken: it
 /// leaves the most to do.
 pub(crate) fn end_of(state: &State, unit: UnitId, going: Going) -> Result<Ended, Refused> {
-    let Going { at, facing, via, besides: wish } = going;
+    let Going { at, facing, via, action: wish } = going;
     if let Spot::Table(place) = at {
         let end = judge(state, unit, place, via, facing.tenths(), wish)?;
         return Ok(Ended::on_table(place, facing.tenths(), end));
@@ -210,12 +212,12 @@ pub(crate) fn answer(
     table: &mut Table<'_>,
 ) -> Answered {
     let Some(going) = choice.going() else { return Err(unasked()) };
-    let (facing, wish) = (going.facing, going.besides);
+    let (facing, wish) = (going.facing, going.action);
     let end = end_of(state, unit, going)?;
     let success = is_activated(state);
     let category = state.category(unit);
     let was_mounted = state.unit(unit).mounted;
-    let cost = end.cost + i32::from(wish == Besides::Occupy);
+    let cost = end.cost + i32::from(wish == MoveAction::Occupy);
     let basic = basic_movement(category);
     // BF-Q13: by a house rule guns may pivot and fire.
     let turned_guns =
@@ -229,20 +231,20 @@ pub(crate) fn answer(
     }
     state.shift(unit, end.at, facing, table);
     if category == Category::Cavalry {
-        let dismounts = wish == Besides::Dismount;
+        let dismounts = wish == MoveAction::Dismount;
         let mounted = is_mounted_after(was_mounted, success, dismounts, end.steps > 1, table.log());
         state.unit_mut(unit).mounted = mounted;
     }
     match wish {
-        Besides::Occupy => {
+        MoveAction::Occupy => {
             state.unit_mut(unit).in_buildings = true;
             tell(table, bf("7.17"), "occupies-buildings", unit);
         }
-        Besides::Leave => {
+        MoveAction::Leave => {
             state.unit_mut(unit).in_buildings = false;
             tell(table, bf("7.17"), "leaves-buildings", unit);
         }
-        Besides::Nothing | Besides::Dismount => {}
+        MoveAction::Nothing | MoveAction::Dismount => {}
     }
     if let Some(member) = state.activation_mut().and_then(|activation| activation.member_mut(unit))
     {

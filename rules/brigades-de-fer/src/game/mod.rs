@@ -12,6 +12,7 @@ mod attach;
 pub mod battle;
 mod breakthrough;
 pub mod choice;
+mod default;
 mod deploy;
 mod doctrine;
 pub(crate) mod field;
@@ -20,13 +21,13 @@ mod ground;
 mod losses;
 mod march;
 mod odds;
+mod offer;
 mod preview;
-mod prompt;
+mod question;
 mod react;
 mod refusal;
 mod reinforce;
 mod ride;
-mod show;
 mod sight;
 pub mod spot;
 mod state;
@@ -35,20 +36,21 @@ mod turn;
 mod victory;
 pub mod view;
 
-use engine::ahead::{self, Lay, Mark, Preview, Sight, Wish};
+use engine::ahead::{self, DesiredPlace, Mark, MoveOverlay, Preview, Sight};
 use engine::game::{
-    Argument, Decision, Message, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown,
-    Tally,
+    self, Answered, Argument, Ask, Message, Offer, Ran, Refused, Rules, Runtime, Seat, Sheet, Tally,
 };
-use engine::{Entry, Log, Refusal, Table};
+use engine::{Entry, Refusal, Table};
 
 use crate::scenario::Scenario;
 pub use agree::{agreed, agreements};
 pub use battle::Options;
 use battle::SIDES;
-pub use choice::{Besides, Choice, GeneralId, UnitId};
+pub use choice::{Choice, GeneralId, MoveAction, Piece, UnitId};
+pub use question::{Question, Verb};
 pub use state::State;
-use state::Status;
+use state::{Status, side_of};
+use step::Step;
 pub use view::View;
 
 /// Billy Yank II as a game.
@@ -58,11 +60,7 @@ pub struct BrigadesDeFer;
 impl BrigadesDeFer {
     /// A battle about to begin: nothing before the first decision needs dice.
     pub fn begin(scenario: &Scenario, options: &Options) -> State {
-        let mut state = State::new(scenario, options);
-        let mut log = Log::silent();
-        step::advance(&mut state, &mut Table::new(&mut NoDice, &mut log))
-            .expect("deployment throws no dice");
-        state
+        game::begin::<Self>(State::new(scenario, options))
     }
 
     /// BF-7.21: a place on the table that lies almost in contact with somebody, moved to exactly
@@ -76,40 +74,77 @@ impl BrigadesDeFer {
 impl Rules for BrigadesDeFer {
     type State = State;
     type Choice = Choice;
+    type Step = Step;
+    type Question = Question;
+    type Verb = Verb;
+    type Piece = Piece;
     type View = View;
 
     const ID: &'static str = "brigades-de-fer";
 
-    fn pending(state: &State) -> Vec<Decision<Choice>> {
-        let decide = |asked: &state::Asked| Decision {
-            seat: asked.seat,
-            kind: asked.kind,
-            prompt: prompt::prompt(state, asked),
-            offers: if state.has_more_than(asked) {
-                Offers::Some(asked.offers(state).to_vec())
-            } else {
-                Offers::All(asked.offers(state).to_vec())
-            },
-        };
-        state.waiting.0.iter().map(decide).collect()
+    /// Deployment and simultaneous answers are kept on sheets.
+    const REVISION: u32 = 2;
+
+    fn runtime(state: &State) -> &Runtime<Self> {
+        &state.runtime
     }
 
-    fn is_asked(state: &State, seat: Seat) -> bool {
-        state.waiting.0.iter().any(|asked| asked.seat == seat)
+    fn runtime_mut(state: &mut State) -> &mut Runtime<Self> {
+        &mut state.runtime
     }
 
-    fn prompt(state: &State, seat: Seat) -> Option<Message> {
-        let asked = state.waiting.0.iter().find(|asked| asked.seat == seat)?;
-        Some(prompt::prompt(state, asked))
+    fn run(step: Step, state: &mut State, table: &mut Table<'_>) -> Ran<Self> {
+        step.run(state, table)
     }
 
-    fn answer(
+    fn resolve(
+        step: Step,
         state: &mut State,
         seat: Seat,
         choice: &Choice,
         table: &mut Table<'_>,
-    ) -> Result<Revealed, Refused> {
-        step::answer(state, seat, *choice, table)
+    ) -> Answered {
+        step.answer(state, side_of(seat).ok_or(Refused::NotAsked)?, *choice, table)
+    }
+
+    fn check_end(state: &mut State, table: &mut Table<'_>) {
+        victory::check_wiped_out(state, table);
+    }
+
+    /// On the table there are more places than can be listed.
+    fn check(state: &State, ask: &Ask<Self>, choice: &Choice) -> Result<(), Refusal> {
+        let Some(side) = side_of(ask.seat) else { return Ok(()) };
+        if state.is_proposed(ask, *choice) {
+            return Ok(());
+        }
+        state.as_seen_by(Some(ask.seat)).judge(side, ask, *choice)
+    }
+
+    fn lists_all(state: &State, ask: &Ask<Self>) -> bool {
+        state.field().is_none() || !ask.question.asks_for_a_place()
+    }
+
+    fn list(state: &State, ask: &Ask<Self>) -> Vec<Choice> {
+        let seen = state.as_seen_by(Some(ask.seat));
+        match ask.about {
+            Some(Piece::Unit(unit)) => deploy::places(&seen, unit),
+            Some(Piece::General(general)) => {
+                seen.general_places(general).into_iter().map(Choice::stand).collect()
+            }
+            None => Vec::new(),
+        }
+    }
+
+    fn default_answer(state: &State, ask: &Ask<Self>) -> Choice {
+        default::default_answer(state, ask)
+    }
+
+    fn sheet(step: &Step) -> Option<&dyn Sheet> {
+        step.sheet()
+    }
+
+    fn sheet_mut(step: &mut Step) -> Option<&mut dyn Sheet> {
+        step.sheet_mut()
     }
 
     fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<(String, f64)>> {
@@ -121,25 +156,25 @@ impl Rules for BrigadesDeFer {
         view::view(state, seat)
     }
 
-    fn keeps_secret(state: &State, seat: Seat) -> bool {
-        view::keeps_secret(state, seat)
+    fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {
+        offer::offer(state, seat, *choice)
     }
 
-    fn show(state: &State, seat: Seat, choice: &Choice) -> Shown {
-        show::show(state, seat, *choice)
+    fn name_in(state: &State, piece: Piece, message: Message) -> Message {
+        offer::name_in(state, piece, message)
     }
 
     fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Preview, Refusal> {
         preview::preview(&state.as_seen_by(Some(seat)), seat, *choice)
     }
 
-    fn nearest(state: &State, seat: Seat, like: &Choice, wish: Wish) -> Option<Choice> {
-        ground::nearest(&state.as_seen_by(Some(seat)), seat, *like, wish)
-            .or_else(|| ahead::nearest_listed::<Self>(state, seat, like, wish))
+    fn nearest(state: &State, seat: Seat, like: &Choice, to: DesiredPlace) -> Option<Choice> {
+        ground::nearest(&state.as_seen_by(Some(seat)), seat, *like, to)
+            .or_else(|| ahead::nearest_listed::<Self>(state, seat, like, to))
     }
 
-    fn lay(state: &State, seat: Seat) -> Lay {
-        preview::lay(&state.as_seen_by(Some(seat)), seat)
+    fn move_overlay(state: &State, seat: Seat) -> MoveOverlay {
+        preview::move_overlay(&state.as_seen_by(Some(seat)), seat)
     }
 
     fn sight(
@@ -161,11 +196,7 @@ impl Rules for BrigadesDeFer {
     }
 
     fn named(state: &State, note: &str, number: i64) -> Option<Argument> {
-        show::named(state, note, number)
-    }
-
-    fn outcome(state: &State) -> Option<Outcome> {
-        state.outcome.clone()
+        offer::named(state, note, number)
     }
 
     fn turn(state: &State) -> u32 {

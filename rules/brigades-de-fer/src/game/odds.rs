@@ -98,7 +98,7 @@ pub(crate) fn odds(state: &State, choice: Choice) -> Option<Odds> {
         }
         Choice::Spend { points } => Some(told(test_odds(state, points)?)),
         // The last word before a close combat.
-        Choice::Done => match state.stack.last() {
+        Choice::Done => match state.runtime.top() {
             Some(Step::Assault(assault)) => Some(told(assault_odds(state, assault)?)),
             _ => None,
         },
@@ -201,7 +201,7 @@ fn look_up<K: PartialEq, V: Copy>(list: &mut Vec<(K, V)>, key: K, find: impl FnO
 /// The test that is about to be taken, with so many points.
 pub(crate) fn test_about(state: &State, points: u8) -> Option<Test> {
     let mut log = Log::silent();
-    match state.stack.last()? {
+    match state.runtime.top()? {
         Step::Pay(pay) => Some(pay.test(state, i32::from(points), &mut log)),
         Step::PayReaction(pay) => {
             let assault = state.assault()?;

@@ -4,19 +4,19 @@
 
 use board::path::moved;
 use board::plane::{Heading, Point as Exact, UNIT};
-use engine::ahead::{Held, Lay, Point, Preview};
-use engine::game::{Message, NoDice, Refused, Seat, Thousandths};
+use engine::ahead::{MoveOverlay, Point, Preview, ZoneOfControl};
+use engine::game::{Message, NoDice, PieceId, Refused, Seat, Thousandths};
 use engine::{Entry, Log, Refusal, Table};
 
 use super::assault::{Assault, Stage};
 use super::battle::enemy_of;
-use super::choice::{Besides, Choice, GeneralId, Going, UnitId};
+use super::choice::{Choice, GeneralId, Going, MoveAction, Piece, UnitId};
 use super::ground::path;
 use super::march::{self, Ended};
-use super::prompt::key;
+use super::question::Question;
 use super::spot::{Place, Spot};
-use super::state::{About, Asked, State, side_of};
-use super::step::{Step, unasked};
+use super::state::{State, side_of};
+use super::step::{Asked, Step, unasked};
 use crate::bf;
 use crate::ch00_table::{CONTACT, SECTOR_RADIUS};
 use crate::ch07_table_moves::{GRAIN, TURN};
@@ -31,24 +31,24 @@ fn refusal(refused: Refused) -> Refusal {
 }
 
 pub(crate) fn preview(state: &State, seat: Seat, choice: Choice) -> Result<Preview, Refusal> {
-    let asked = state.waiting.0.iter().find(|asked| asked.seat == seat);
+    let asked = state.runtime.asked().iter().find(|asked| asked.seat == seat);
     let (Some(asked), Some(side)) = (asked, side_of(seat)) else {
         return Err(refusal(unasked()));
     };
-    if !asked.proposes(state, choice) {
+    if !state.is_proposed(asked, choice) {
         state.judge(side, asked, choice)?;
     }
     match (asked.about, choice) {
-        (About::Unit(unit), Choice::Move { .. } | Choice::MoveTo { .. }) => {
+        (Some(Piece::Unit(unit)), Choice::Move { .. } | Choice::MoveTo { .. }) => {
             let going = choice.going().ok_or_else(|| refusal(unasked()))?;
             march(state, unit, going)
         }
-        (About::General(general), Choice::Stand { .. } | Choice::StandAt { .. })
-            if asked.kind == "move_general" =>
+        (Some(Piece::General(general)), Choice::Stand { .. } | Choice::StandAt { .. })
+            if asked.question == Question::MoveGeneral =>
         {
             Ok(ride(state, general, choice))
         }
-        (About::Unit(unit), _) => {
+        (Some(Piece::Unit(unit)), _) => {
             Ok(Preview { path: flight(state, unit, choice), ..Preview::default() })
         }
         _ => Ok(Preview::default()),
@@ -67,19 +67,19 @@ fn flight(state: &State, unit: UnitId, choice: Choice) -> Vec<Point> {
 fn march(state: &State, unit: UnitId, going: Going) -> Result<Preview, Refusal> {
     let end = march::end_of(state, unit, going).map_err(refusal)?;
     let potential = march::potential(state, unit);
-    let cost = end.cost + i32::from(going.besides == Besides::Occupy);
-    let summary = Message::new(bf("7.18"), key!(preview - march))
+    let cost = end.cost + i32::from(going.action == MoveAction::Occupy);
+    let summary = Message::new(bf("7.18"), "bf-preview-march")
         .with("cost", cost)
         .with("potential", potential);
     let mut lines = vec![allowance(state, potential)];
     lines.extend(displacement(state, unit, going, &end));
-    let besides = match going.besides {
-        Besides::Nothing => None,
-        Besides::Dismount => Some(Message::new(bf("7.15"), key!(preview - dismount))),
-        Besides::Occupy => Some(Message::new(bf("7.17"), key!(preview - occupy))),
-        Besides::Leave => Some(Message::new(bf("7.17"), key!(preview - leave))),
+    let action = match going.action {
+        MoveAction::Nothing => None,
+        MoveAction::Dismount => Some(Message::new(bf("7.15"), "bf-preview-dismount")),
+        MoveAction::Occupy => Some(Message::new(bf("7.17"), "bf-preview-occupy")),
+        MoveAction::Leave => Some(Message::new(bf("7.17"), "bf-preview-leave")),
     };
-    lines.extend(besides);
+    lines.extend(action);
     lines.extend(stops(state, unit, &end));
     Ok(Preview { path: way(state, unit, going, &end), summary: Some(summary), lines })
 }
@@ -87,9 +87,9 @@ fn march(state: &State, unit: UnitId, going: Going) -> Result<Preview, Refusal> 
 /// BF-6.5, BF-6.6: where the potential comes from.
 fn allowance(state: &State, potential: i32) -> Message {
     let (rule, key) = if march::is_activated(state) {
-        (bf("6.5"), key!(preview - forced - march))
+        (bf("6.5"), "bf-preview-forced-march")
     } else {
-        (bf("6.6"), key!(preview - basic - movement))
+        (bf("6.6"), "bf-preview-basic-movement")
     };
     Message::new(rule, key).with("potential", potential)
 }
@@ -98,17 +98,17 @@ fn allowance(state: &State, potential: i32) -> Message {
 fn displacement(state: &State, unit: UnitId, going: Going, end: &Ended) -> Vec<Message> {
     let mut lines = Vec::new();
     if end.by_road {
-        let line = Message::new(bf("19.2"), key!(preview - road));
+        let line = Message::new(bf("19.2"), "bf-preview-road");
         lines.push(line.with("steps", end.steps).with("cost", end.cost));
     } else if end.steps > 0 {
-        let line = Message::new(bf("7.2"), key!(preview - steps)).with("steps", end.steps);
+        let line = Message::new(bf("7.2"), "bf-preview-steps").with("steps", end.steps);
         lines.push(match measured(state, unit, going) {
             Some(length) => line.with("length", Thousandths(length)),
             None => line.with("length", end.steps),
         });
     }
     if end.pivots {
-        lines.push(Message::new(bf("7.3"), key!(preview - pivot)));
+        lines.push(Message::new(bf("7.3"), "bf-preview-pivot"));
     }
     lines
 }
@@ -131,13 +131,13 @@ fn stops(state: &State, unit: UnitId, end: &Ended) -> Vec<Message> {
     let mut lines = Vec::new();
     if end.steps > 0 && state.is_difficult(end.at) {
         let enters = state.enters_difficult(now.at, end.at);
-        let key = if enters { key!(preview - difficult) } else { key!(preview - in - difficult) };
+        let key = if enters { "bf-preview-difficult" } else { "bf-preview-in-difficult" };
         lines.push(Message::new(bf("7.7"), key));
     }
     let side = state.side(unit);
     let fresh = |enemy: &UnitId| state.side(*enemy) != side && !state.in_contact(unit, *enemy);
     for enemy in state.touching(end.at).filter(fresh) {
-        let line = Message::new(bf("7.9"), key!(preview - contact));
+        let line = Message::new(bf("7.9"), "bf-preview-contact");
         lines.push(line.with("unit", &state.brigade(enemy).name));
     }
     lines
@@ -163,31 +163,36 @@ fn ride(state: &State, general: GeneralId, choice: Choice) -> Preview {
     let start = state.general(general).at;
     let Some(end) = choice.stood() else { return Preview::default() };
     let distance = if start == end { 0 } else { start.distance(end) };
-    let summary = Message::new(bf("17.13"), key!(preview - ride))
+    let summary = Message::new(bf("17.13"), "bf-preview-ride")
         .with("steps", distance)
         .with("most", super::ground::RIDE);
     Preview { path: vec![start.on_map(), end.on_map()], summary: Some(summary), lines: Vec::new() }
 }
 
 /// How far the piece in question may go, and whose zones of control stop it.
-pub(crate) fn lay(state: &State, seat: Seat) -> Lay {
-    let asked = state.waiting.0.iter().find(|asked| asked.seat == seat);
+pub(crate) fn move_overlay(state: &State, seat: Seat) -> MoveOverlay {
+    let asked = state.runtime.asked().iter().find(|asked| asked.seat == seat);
     match asked {
-        Some(Asked { kind: "move_unit", about: About::Unit(unit), .. }) => {
+        Some(Asked { question: Question::MoveUnit, about: Some(Piece::Unit(unit)), .. }) => {
             let potential = march::potential(state, *unit);
             #[allow(
                 clippy::redundant_closure_for_method_calls,
                 reason = "the method alone is of one lifetime only"
             )]
             let reach = state.with_mover(*unit, potential, |mover| mover.outline());
-            let held = held(state, *unit, potential);
+            let zones = zones_of_control(state, *unit, potential);
             let reach = reach.map(thousandths).into_iter().collect();
-            Lay { reach, held, ..Lay::default() }
+            MoveOverlay { reach, zones, ..MoveOverlay::default() }
         }
-        Some(Asked { kind: "move_general", about: About::General(general), .. }) => {
-            Lay { reach: rides(state, *general).into_iter().collect(), ..Lay::default() }
+        Some(Asked {
+            question: Question::MoveGeneral,
+            about: Some(Piece::General(general)),
+            ..
+        }) => {
+            let reach = rides(state, *general).into_iter().collect();
+            MoveOverlay { reach, ..MoveOverlay::default() }
         }
-        _ => Lay::default(),
+        _ => MoveOverlay::default(),
     }
 }
 
@@ -196,7 +201,7 @@ fn thousandths(outline: Vec<Exact>) -> Vec<Point> {
 }
 
 /// BF-0.12, BF-7.9: the zones of control of the enemies that a move could come near.
-fn held(state: &State, unit: UnitId, potential: i32) -> Vec<Held> {
+fn zones_of_control(state: &State, unit: UnitId, potential: i32) -> Vec<ZoneOfControl> {
     let at = state.unit(unit).at;
     let near = state
         .on_table(enemy_of(state.side(unit)))
@@ -212,7 +217,8 @@ fn held(state: &State, unit: UnitId, potential: i32) -> Vec<Held> {
             Spot::Table(_) => Vec::new(),
         };
         let radius = (CONTACT / GRAIN) as i32;
-        Held { piece: state.brigade(enemy).id.clone(), at: stands.on_map(), radius, places }
+        let piece = PieceId::from(state.brigade(enemy).id.as_str());
+        ZoneOfControl { piece, at: stands.on_map(), radius, places }
     })
     .collect()
 }
@@ -234,7 +240,7 @@ fn rides(state: &State, general: GeneralId) -> Option<Vec<Point>> {
 /// BF-8, BF-9: the modifiers of a fire, a test or a combat. An assault tells those of the combat that
 /// it leads to if nobody reacts. The answer is one that is proposed.
 pub(crate) fn explain(state: &State, choice: Choice) -> Option<Vec<Entry>> {
-    let assault = match (choice, state.stack.last()) {
+    let assault = match (choice, state.runtime.top()) {
         (Choice::Assault { unit, target }, _) => Assault::new(unit, target),
         (Choice::Done, Some(Step::Assault(assault))) if assault.stage != Stage::Supports => {
             assault.clone()

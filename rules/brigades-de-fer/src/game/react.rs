@@ -6,11 +6,12 @@ use engine::input::Int;
 use engine::{DiceError, Log, Refusal, Table};
 
 use super::assault::Assault;
-use super::choice::{Choice, UnitId};
+use super::choice::{Choice, Piece, UnitId};
 use super::fire;
 use super::ground::Way;
-use super::state::{About, State};
-use super::step::{Answered, Outcome, Ran, Step, ask, tell, unasked};
+use super::question::Question;
+use super::state::State;
+use super::step::{Answered, Ran, Step, StepResult, ask, tell, unasked};
 use crate::bf;
 use crate::ch06_activation::Test;
 use crate::ch07_movement::is_mounted_after;
@@ -110,7 +111,7 @@ fn was_in_contact(state: &State, unit: UnitId) -> bool {
 
 /// BF-12.2: the points of a reaction are announced before the die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct PayReaction {
+pub struct PayReaction {
     pub(crate) unit: UnitId,
     pub(crate) reaction: Reaction,
 }
@@ -121,11 +122,11 @@ impl PayReaction {
         let pool = if state.in_command(self.unit) { state.points[side as usize] } else { 0 };
         if pool == 0 {
             self.roll(state, 0, table)?;
-            return Ok(Outcome::Done);
+            return Ok(StepResult::Done);
         }
         let offers = (0..=pool.min(99)).map(|points| Choice::Spend { points }).collect();
-        let asked = ask(side, "spend_reaction", About::Unit(self.unit), offers);
-        Ok(Outcome::Waits(Step::PayReaction(self), asked))
+        let asked = ask(side, Question::SpendReaction, Some(Piece::Unit(self.unit)), offers);
+        Ok(StepResult::Waits(Step::PayReaction(self), asked))
     }
 
     pub(crate) fn answer(
@@ -171,7 +172,7 @@ impl PayReaction {
                 }
             }
             Reaction::Evade => {
-                state.stack.push(Step::EvadeTo { unit, attacker: assault.attacker });
+                state.runtime.push(Step::EvadeTo { unit, attacker: assault.attacker });
             }
             Reaction::Countercharge => {
                 if let Some(assault) = state.assault_mut() {
@@ -189,21 +190,21 @@ pub(crate) fn evade_to(
     attacker: UnitId,
     state: &mut State,
     table: &mut Table<'_>,
-) -> Outcome {
+) -> StepResult {
     let ways = state.evasions(unit, attacker);
     // On the table one place that was found is not the only one.
     if let [way] = ways.as_slice()
         && state.field().is_none()
     {
         slip_away(unit, way, state, table);
-        return Outcome::Done;
+        return StepResult::Done;
     }
     if ways.is_empty() {
-        return Outcome::Done;
+        return StepResult::Done;
     }
     let offers = ways.iter().map(|way| Choice::evade(way.at)).collect();
-    let asked = ask(state.side(unit), "evade_to", About::Unit(unit), offers);
-    Outcome::Waits(Step::EvadeTo { unit, attacker }, asked)
+    let asked = ask(state.side(unit), Question::EvadeTo, Some(Piece::Unit(unit)), offers);
+    StepResult::Waits(Step::EvadeTo { unit, attacker }, asked)
 }
 
 pub(crate) fn evaded_to(

@@ -5,8 +5,10 @@ use engine::{Refusal, RuleId};
 use super::choice::{Choice, GeneralId, UnitId};
 use super::fire;
 use super::ground::Cut;
+use super::question::Question;
 use super::spot::Spot;
-use super::state::{Asked, State, Status};
+use super::state::{State, Status};
+use super::step::Asked;
 use crate::bf;
 use crate::unit::Side;
 
@@ -35,7 +37,7 @@ pub(crate) fn why(state: &State, side: Side, asked: &Asked, choice: Choice) -> R
     {
         return refusal(bf("2.7"), "unit", "unit-not-on-the-table");
     }
-    by_kind(state, asked, choice)
+    by_question(state, asked, choice)
 }
 
 /// BF-2.9, BF-5.4, BF-17.1: an answer names units and generals of the scenario, and those who are to
@@ -55,7 +57,8 @@ fn nobody_or_not_yours(
     if general_of(choice).is_some_and(|general| usize::from(general.0) >= state.generals.len()) {
         return Some(refusal(bf("17.1"), "general", "no-such-general"));
     }
-    if asked.kind != "excess_losses" && unit_of(choice).is_some_and(|unit| state.side(unit) != side)
+    if asked.question != Question::ExcessLosses
+        && unit_of(choice).is_some_and(|unit| state.side(unit) != side)
     {
         return Some(refusal(bf("5.4"), "unit", "not-your-unit"));
     }
@@ -91,55 +94,64 @@ fn general_of(choice: Choice) -> Option<GeneralId> {
     }
 }
 
-fn by_kind(state: &State, asked: &Asked, choice: Choice) -> Refusal {
-    match (asked.kind, choice) {
-        ("deploy", Choice::Place { .. }) => refusal(bf("20.3"), "hex", "not-in-the-zone"),
-        ("deploy_general", Choice::Stand { .. }) => refusal(bf("20.3"), "hex", "not-in-the-zone"),
-        ("place_reinforcement", Choice::Place { .. }) | ("place_general", Choice::Stand { .. }) => {
+fn by_question(state: &State, asked: &Asked, choice: Choice) -> Refusal {
+    match (asked.question, choice) {
+        (Question::Deploy, Choice::Place { .. }) => refusal(bf("20.3"), "hex", "not-in-the-zone"),
+        (Question::DeployGeneral, Choice::Stand { .. }) => {
+            refusal(bf("20.3"), "hex", "not-in-the-zone")
+        }
+        (Question::PlaceReinforcement, Choice::Place { .. })
+        | (Question::PlaceGeneral, Choice::Stand { .. }) => {
             refusal(bf("S1"), "hex", "not-in-the-entry-zone")
         }
-        ("choose_successor", Choice::Successor { .. }) => {
+        (Question::ChooseSuccessor, Choice::Successor { .. }) => {
             refusal(bf("4.12"), "general", "cannot-take-over")
         }
-        ("designate", Choice::Unit { .. }) => refusal(bf("5.8"), "unit", "activated-already"),
-        ("designate" | "move_generals", Choice::General { .. }) => {
+        (Question::Designate, Choice::Unit { .. }) => {
+            refusal(bf("5.8"), "unit", "activated-already")
+        }
+        (Question::Designate | Question::MoveGenerals, Choice::General { .. }) => {
             refusal(bf("17.13"), "general", "general-cannot-move")
         }
-        ("move_general", Choice::Stand { .. }) => {
+        (Question::MoveGeneral, Choice::Stand { .. }) => {
             refusal(bf("17.13"), "hex", "too-far-for-general")
         }
-        ("group", Choice::Unit { unit }) => {
+        (Question::Group, Choice::Unit { unit }) => {
             if state.unit(unit).activated {
                 refusal(bf("6.20"), "unit", "activated-already")
             } else {
                 refusal(bf("6.9"), "unit", "cannot-join-group")
             }
         }
-        ("spend" | "spend_reaction", Choice::Spend { .. }) => {
+        (Question::Spend | Question::SpendReaction, Choice::Spend { .. }) => {
             refusal(bf("6.3"), "points", "not-so-many-points")
         }
-        ("move_order", Choice::Unit { .. }) => refusal(bf("6.19"), "unit", "moved-already"),
-        ("move_unit", Choice::Move { .. }) => refusal(bf("7.18"), "hex", "move-out-of-reach"),
-        ("act", Choice::Fire { unit, target }) => cannot_fire(state, unit, target),
-        ("act", Choice::FireAtGeneral { .. }) => {
+        (Question::MoveOrder, Choice::Unit { .. }) => refusal(bf("6.19"), "unit", "moved-already"),
+        (Question::MoveUnit, Choice::Move { .. }) => {
+            refusal(bf("7.18"), "hex", "move-out-of-reach")
+        }
+        (Question::Act, Choice::Fire { unit, target }) => cannot_fire(state, unit, target),
+        (Question::Act, Choice::FireAtGeneral { .. }) => {
             refusal(bf("17.14"), "general", "general-is-no-target")
         }
-        ("act" | "fight_again", Choice::Assault { unit, target }) => {
+        (Question::Act | Question::FightAgain, Choice::Assault { unit, target }) => {
             cannot_assault(state, unit, target)
         }
-        ("support", Choice::Unit { .. }) => refusal(bf("11.1"), "unit", "cannot-support"),
-        ("react", Choice::React { unit, .. }) => {
+        (Question::Support, Choice::Unit { .. }) => refusal(bf("11.1"), "unit", "cannot-support"),
+        (Question::React, Choice::React { unit, .. }) => {
             if state.unit(unit).activated {
                 refusal(bf("12.1"), "unit", "reacts-before-activation-only")
             } else {
                 refusal(bf("12.1"), "reaction", "cannot-react")
             }
         }
-        ("evade_to", Choice::Evade { .. }) => refusal(bf("13.4"), "hex", "cannot-evade-there"),
-        ("retreat_to", Choice::Retreat { .. }) => {
+        (Question::EvadeTo, Choice::Evade { .. }) => {
+            refusal(bf("13.4"), "hex", "cannot-evade-there")
+        }
+        (Question::RetreatTo, Choice::Retreat { .. }) => {
             refusal(bf("10.11"), "hex", "cannot-retreat-there")
         }
-        ("excess_losses", Choice::Unit { .. }) => {
+        (Question::ExcessLosses, Choice::Unit { .. }) => {
             refusal(bf("11.7"), "unit", "cannot-take-the-loss")
         }
         _ => refusal(bf("5.8"), "choice", "not-what-is-asked"),

@@ -1,32 +1,45 @@
 //! The start of a turn: reinforcements (BF-Q71, BF-S1) and the succession (BF-4.12, BF-Q52).
 
 use engine::Table;
-use engine::game::Revealed;
+use engine::game::{Ask, Revealed, Sealed, Sheet};
 
 use super::battle::{Coming, SIDES};
-use super::choice::{Choice, GeneralId, UnitId};
+use super::choice::{Choice, GeneralId, Piece, UnitId};
 use super::deploy::offers;
 use super::field::Zone;
+use super::question::Question;
 use super::spot::Spot;
-use super::state::{About, Asked, State, Status, seat_of};
-use super::step::{Answered, Outcome, Step, ask, tell, tell_general, unasked};
+use super::state::{State, Status, seat_of};
+use super::step::{Answered, Asked, Step, StepResult, ask, tell, tell_general, unasked};
 use crate::bf;
 use crate::ch04_command_points::Rating;
 use crate::unit::Side;
 
 /// BF-Q71: both sides say at once whether their reinforcements come now.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Call {
-    answers: [Option<bool>; 2],
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Call(Sealed<(), bool>);
+
+impl Default for Call {
+    fn default() -> Self {
+        Self(Sealed::secret())
+    }
 }
 
 impl Call {
-    /// The answer of a side, unsaid.
-    pub(crate) fn forget(&mut self, side: Side) {
-        self.answers[side as usize] = None;
+    pub(crate) fn sheet(&self) -> &dyn Sheet {
+        &self.0
     }
 
-    fn is_asked(&self, state: &State, side: Side) -> bool {
+    pub(crate) fn sheet_mut(&mut self) -> &mut dyn Sheet {
+        &mut self.0
+    }
+
+    /// The answer of a side, unsaid.
+    pub(crate) fn forget(&mut self, side: Side) {
+        self.0.erase(seat_of(side));
+    }
+
+    fn may_call(state: &State, side: Side) -> bool {
         let at = side as usize;
         let open = state.battle.call_from[at].is_some_and(|turn| turn <= state.turn);
         let waits = |id: UnitId| {
@@ -34,25 +47,28 @@ impl Call {
                 && state.unit(id).status == Status::ToCome
                 && matches!(state.brigade(id).coming, Coming::Called(_))
         };
-        open && !state.called[at] && self.answers[at].is_none() && state.ids().any(waits)
+        open && !state.called[at] && state.ids().any(waits)
     }
 
-    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> Outcome {
-        let asked: Vec<Asked> = SIDES
-            .into_iter()
-            .filter(|side| self.is_asked(state, *side))
-            .map(|side| Asked {
-                seat: seat_of(side),
-                kind: "call_reinforcements",
-                about: About::Nobody,
-                offers: vec![Choice::Call { now: false }, Choice::Call { now: true }].into(),
-            })
-            .collect();
+    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> StepResult {
+        let mut asked: Vec<Asked> = Vec::new();
+        for side in SIDES {
+            let seat = seat_of(side);
+            if !self.0.awaits(seat) {
+                continue;
+            }
+            if Self::may_call(state, side) {
+                let offers = [false, true].map(|now| Choice::Call { now });
+                asked.push(Ask::new(seat, Question::CallReinforcements, offers.to_vec()));
+            } else {
+                self.0.set_ready(seat);
+            }
+        }
         if !asked.is_empty() {
-            return Outcome::Waits(Step::Call(self), asked);
+            return StepResult::Waits(Step::Call(self), asked);
         }
         for side in SIDES {
-            if self.answers[side as usize] == Some(true) {
+            if self.0.line(seat_of(side), &()) == Some(&true) {
                 state.called[side as usize] = true;
                 let key = match side {
                     Side::Union => "union-reinforcements-called",
@@ -61,21 +77,21 @@ impl Call {
                 table.log().note(bf("Q71"), key);
             }
         }
-        Outcome::Done
+        StepResult::Done
     }
 
     pub(crate) fn answer(mut self, state: &mut State, side: Side, choice: Choice) -> Answered {
         let Choice::Call { now } = choice else { return Err(unasked()) };
-        self.answers[side as usize] = Some(now);
-        let over = SIDES.into_iter().all(|side| !self.is_asked(state, side));
-        state.stack.push(Step::Call(self));
-        Ok(if over { Revealed::Something } else { Revealed::Nothing })
+        self.0.write(seat_of(side), (), now);
+        self.0.set_ready(seat_of(side));
+        state.runtime.push(Step::Call(self));
+        Ok(Revealed::Nothing)
     }
 }
 
 /// BF-S1: those who are due come on, one by one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Arrive {
+pub struct Arrive {
     side: Side,
     /// The next unit to look at.
     unit: u16,
@@ -98,7 +114,7 @@ impl Arrive {
         }
     }
 
-    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> Outcome {
+    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> StepResult {
         let battle = state.battle.clone();
         while usize::from(self.unit) < battle.brigades.len() {
             let id = UnitId(self.unit);
@@ -109,8 +125,9 @@ impl Arrive {
                 if !places.is_empty() {
                     let offers = offers(state, id, places);
                     let side = self.side;
-                    let asked = ask(side, "place_reinforcement", About::Unit(id), offers);
-                    return Outcome::Waits(Step::Arrive(self), asked);
+                    let asked =
+                        ask(side, Question::PlaceReinforcement, Some(Piece::Unit(id)), offers);
+                    return StepResult::Waits(Step::Arrive(self), asked);
                 }
                 tell(table, bf("S1"), "no-room-to-arrive", id);
             }
@@ -124,13 +141,13 @@ impl Arrive {
                 let offers = self.places_of_general(state, zone);
                 if !offers.is_empty() {
                     let side = self.side;
-                    let asked = ask(side, "place_general", About::General(id), offers);
-                    return Outcome::Waits(Step::Arrive(self), asked);
+                    let asked = ask(side, Question::PlaceGeneral, Some(Piece::General(id)), offers);
+                    return StepResult::Waits(Step::Arrive(self), asked);
                 }
             }
             self.general += 1;
         }
-        Outcome::Done
+        StepResult::Done
     }
 
     /// BF-S1: in the hex of one of those who arrive with him; when none is left to come, anywhere
@@ -202,28 +219,28 @@ impl Arrive {
             }
             _ => return Err(unasked()),
         }
-        state.stack.push(Step::Arrive(self));
+        state.runtime.push(Step::Arrive(self));
         Ok(Revealed::Nothing)
     }
 }
 
 /// BF-4.12, BF-Q52: from the second turn start after the loss a general may take over.
-pub(crate) fn succeed(side: Side, state: &mut State) -> Outcome {
+pub(crate) fn succeed(side: Side, state: &mut State) -> StepResult {
     let command = state.command[side as usize];
     let due = command.chief.is_none() && command.lost_in.is_some_and(|lost| lost + 2 <= state.turn);
     if !due {
-        return Outcome::Done;
+        return StepResult::Done;
     }
     let mut offers: Vec<Choice> = state
         .generals_of(side)
         .map(|general| Choice::Successor { general: Some(general) })
         .collect();
     if offers.is_empty() {
-        return Outcome::Done;
+        return StepResult::Done;
     }
     offers.push(Choice::Successor { general: None });
-    let asked = ask(side, "choose_successor", About::Nobody, offers);
-    Outcome::Waits(Step::Succeed { side }, asked)
+    let asked = ask(side, Question::ChooseSuccessor, None, offers);
+    StepResult::Waits(Step::Succeed { side }, asked)
 }
 
 /// BF-4.12: who takes over is always mediocre.

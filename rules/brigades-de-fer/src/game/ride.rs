@@ -3,9 +3,10 @@
 use engine::Table;
 use engine::game::Revealed;
 
-use super::choice::{Choice, GeneralId};
-use super::state::{About, State};
-use super::step::{Answered, Outcome, Step, ask, tell_general, unasked};
+use super::choice::{Choice, GeneralId, Piece};
+use super::question::Question;
+use super::state::State;
+use super::step::{Answered, Step, StepResult, ask, tell_general, unasked};
 use crate::bf;
 use crate::unit::Side;
 
@@ -17,12 +18,12 @@ pub(crate) fn rideable(state: &State, side: Side) -> impl Iterator<Item = Genera
     })
 }
 
-pub(crate) fn run(general: GeneralId, state: &mut State) -> Outcome {
+pub(crate) fn run(general: GeneralId, state: &mut State) -> StepResult {
     let places = state.rides(general);
     let offers = places.into_iter().map(Choice::stand).collect();
     let side = state.leader(general).side;
-    let asked = ask(side, "move_general", About::General(general), offers);
-    Outcome::Waits(Step::Ride { general }, asked)
+    let asked = ask(side, Question::MoveGeneral, Some(Piece::General(general)), offers);
+    StepResult::Waits(Step::Ride { general }, asked)
 }
 
 pub(crate) fn answer(
@@ -41,22 +42,22 @@ pub(crate) fn answer(
 }
 
 /// The last window of the turn, the Union first.
-pub(crate) fn last(side: Side, state: &mut State) -> Outcome {
+pub(crate) fn last(side: Side, state: &mut State) -> StepResult {
     let mut offers: Vec<Choice> =
         rideable(state, side).map(|general| Choice::General { general }).collect();
     if offers.is_empty() {
-        return Outcome::Done;
+        return StepResult::Done;
     }
     offers.push(Choice::Done);
-    let asked = ask(side, "move_generals", About::Nobody, offers);
-    Outcome::Waits(Step::LastRides { side }, asked)
+    let asked = ask(side, Question::MoveGenerals, None, offers);
+    StepResult::Waits(Step::LastRides { side }, asked)
 }
 
 pub(crate) fn last_answer(side: Side, state: &mut State, choice: Choice) -> Answered {
     match choice {
         Choice::General { general } => {
-            state.stack.push(Step::LastRides { side });
-            state.stack.push(Step::Ride { general });
+            state.runtime.push(Step::LastRides { side });
+            state.runtime.push(Step::Ride { general });
         }
         Choice::Done => {}
         _ => return Err(unasked()),

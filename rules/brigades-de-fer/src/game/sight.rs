@@ -8,7 +8,6 @@ use engine::game::{Message, Seat, Thousandths};
 use super::choice::UnitId;
 use super::fire;
 use super::ground::Cut;
-use super::prompt::key;
 use super::spot::{Place, Spot};
 use super::state::{State, Status, side_of};
 use crate::bf;
@@ -31,7 +30,7 @@ impl State {
         let nowhere = || Refusal { rule: bf("0.2"), field: "place", key: "off-the-table" };
         if let Some(piece) = &mark.piece {
             let named = |id: &UnitId| {
-                self.brigade(*id).id == *piece && self.unit(*id).status == Status::OnTable
+                self.brigade(*id).id == piece.as_str() && self.unit(*id).status == Status::OnTable
             };
             if let Some(unit) = self.ids().find(named) {
                 return Ok(End { at: self.unit(unit).at, unit: Some(unit) });
@@ -80,12 +79,12 @@ pub(crate) fn sight(
         let reaches = fire::reaches(state, unit, distance);
         clear = in_front && reaches;
         lines.push(if in_front {
-            Message::new(bf("8.3"), key!(sight - in - front))
+            Message::new(bf("8.3"), "bf-sight-in-front")
         } else {
-            Message::new(bf("8.3"), key!(target - not - in - front))
+            Message::new(bf("8.3"), "bf-target-not-in-front")
         });
         if !reaches {
-            lines.push(Message::new(bf("8.11"), key!(sight - out - of - range)));
+            lines.push(Message::new(bf("8.11"), "bf-sight-out-of-range"));
         }
     }
     match state.what_cuts_line(side, from.at, to.at) {
@@ -93,10 +92,10 @@ pub(crate) fn sight(
             clear = false;
             lines.push(obstacle(cut));
         }
-        None => lines.push(Message::new(bf("8.4"), key!(sight - open))),
+        None => lines.push(Message::new(bf("8.4"), "bf-sight-open")),
     }
     lines.extend(advantages(state, from, to));
-    let key = if clear { key!(sight - clear) } else { key!(sight - blocked) };
+    let key = if clear { "bf-sight-clear" } else { "bf-sight-blocked" };
     let summary = Message::new(bf("8.4"), key).with("distance", distance);
     Ok(Sight { from: from.at.on_map(), to: to.at.on_map(), clear, summary, lines })
 }
@@ -104,18 +103,18 @@ pub(crate) fn sight(
 /// BF-0.6, BF-0.7, BF-Q18: the range band, on the table with what was measured.
 fn length(from: Spot, to: Spot, distance: i32) -> Message {
     match (from.point(), to.point()) {
-        (Some(one), Some(other)) => Message::new(bf("0.7"), key!(sight - measured))
+        (Some(one), Some(other)) => Message::new(bf("0.7"), "bf-sight-measured")
             .with("length", Thousandths(one.distance(other) / GRAIN))
             .with("distance", distance),
-        _ => Message::new(bf("0.6"), key!(sight - distance)).with("distance", distance),
+        _ => Message::new(bf("0.6"), "bf-sight-distance").with("distance", distance),
     }
 }
 
 fn obstacle(cut: Cut) -> Message {
     match cut {
-        Cut::Unit => Message::new(bf("8.5"), key!(unit - in - the - way)),
-        Cut::Masking => Message::new(bf("8.4"), key!(line - masked)),
-        Cut::Crest => Message::new(bf("0.16"), key!(crest - between)),
+        Cut::Unit => Message::new(bf("8.5"), "bf-unit-in-the-way"),
+        Cut::Masking => Message::new(bf("8.4"), "bf-line-masked"),
+        Cut::Crest => Message::new(bf("0.16"), "bf-crest-between"),
     }
 }
 
@@ -123,15 +122,15 @@ fn obstacle(cut: Cut) -> Message {
 fn advantages(state: &State, from: End, to: End) -> Vec<Message> {
     let mut lines = Vec::new();
     if state.level(from.at) > state.level(to.at) {
-        lines.push(Message::new(bf("0.15"), key!(overlooks - target)));
+        lines.push(Message::new(bf("0.15"), "bf-overlooks-target"));
     }
     let Some(target) = to.unit else { return lines };
     let stands = state.unit(target);
     if stands.at.ahead(stands.facing, from.at) < 0 {
-        lines.push(Message::new(bf("8.10"), key!(enfilade)));
+        lines.push(Message::new(bf("8.10"), "bf-enfilade"));
     }
     if state.cover(target, from.at) == Cover::Linear {
-        lines.push(Message::new(bf("0.20"), key!(target - behind - protection)));
+        lines.push(Message::new(bf("0.20"), "bf-target-behind-protection"));
     }
     lines
 }

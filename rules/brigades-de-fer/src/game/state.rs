@@ -1,17 +1,19 @@
 //! The battle at one moment.
 
 use std::hash::{Hash, Hasher};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use board::hex::{Hex, Side as Facing};
 use engine::Register;
-use engine::game::{Outcome, Seat};
+use engine::game::{Rules, Runtime, Seat};
 
+use super::BrigadesDeFer;
 use super::battle::{Battle, Brigade, Coming, Leader, Options, SIDES};
-use super::choice::{Choice, GeneralId, UnitId};
+use super::choice::{Choice, GeneralId, Piece, UnitId};
 use super::deploy::{self, Deploy};
+use super::question::Question;
 use super::spot::{Bearing, Spot};
-use super::step::Step;
+use super::step::{Asked, Step};
 use crate::ch04_command_points::Rating;
 use crate::scenario::{Deployment, Scenario};
 use crate::unit::{Category, Side};
@@ -95,73 +97,6 @@ pub(crate) struct Command {
     pub(crate) lost_in: Option<u8>,
 }
 
-/// A decision that waits, with every legal answer.
-#[derive(Clone, Debug)]
-pub(crate) struct Asked {
-    pub(crate) seat: Seat,
-    pub(crate) kind: &'static str,
-    /// Whom it is about.
-    pub(crate) about: About,
-    pub(crate) offers: Listed,
-}
-
-impl Asked {
-    /// What is proposed; the state is the one that asks.
-    pub(crate) fn offers<'a>(&'a self, state: &State) -> &'a [Choice] {
-        let places = |unit| deploy::places(&state.as_seen_by(Some(self.seat)), unit);
-        match &self.offers {
-            Listed::Now(offers) => offers,
-            Listed::Later(unit, offers) => offers.get_or_init(|| places(*unit)),
-        }
-    }
-
-    pub(crate) fn proposes(&self, state: &State, choice: Choice) -> bool {
-        match (&self.offers, choice) {
-            (Listed::Later(unit, _), Choice::Place { .. }) if state.field().is_none() => {
-                deploy::may_place(&state.as_seen_by(Some(self.seat)), *unit, choice)
-            }
-            _ => self.offers(state).contains(&choice),
-        }
-    }
-}
-
-/// The answers that are proposed.
-#[derive(Clone, Debug)]
-pub(crate) enum Listed {
-    Now(Vec<Choice>),
-    /// Hundreds of ways to deploy a unit, listed when somebody wants to see them.
-    Later(UnitId, OnceLock<Vec<Choice>>),
-}
-
-impl From<Vec<Choice>> for Listed {
-    fn from(offers: Vec<Choice>) -> Self {
-        Self::Now(offers)
-    }
-}
-
-/// The unit or the general that a decision is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum About {
-    Nobody,
-    Unit(UnitId),
-    General(GeneralId),
-}
-
-/// The decisions that wait: they follow from the rest of the state, and are kept so as not to be
-/// worked out twice.
-#[derive(Clone, Debug)]
-pub(crate) struct Waiting(pub Arc<Vec<Asked>>);
-
-impl PartialEq for Waiting {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-impl Eq for Waiting {}
-impl Hash for Waiting {
-    fn hash<H: Hasher>(&self, _: &mut H) {}
-}
-
 /// The battle behind a state: two states of the same one share it.
 #[derive(Clone, Debug)]
 pub(crate) struct Fixed(pub Arc<Battle>);
@@ -238,10 +173,7 @@ pub struct State {
     pub(crate) holders: Vec<Option<Side>>,
     /// BF-9.8: the close combats of this turn.
     pub(crate) combats: Vec<(UnitId, UnitId)>,
-    /// What is still to be done, the next thing last.
-    pub(crate) stack: Vec<Step>,
-    pub(crate) outcome: Option<Outcome>,
-    pub(crate) waiting: Waiting,
+    pub(crate) runtime: Runtime<BrigadesDeFer>,
 }
 
 /// The seat of a side.
@@ -282,23 +214,20 @@ impl State {
             called: [false; 2],
             holders: battle.goals.iter().map(|goal| goal.holder).collect(),
             combats: Vec::new(),
-            stack: Vec::new(),
-            outcome: None,
-            waiting: Waiting(Arc::new(Vec::new())),
+            runtime: Runtime::new(vec![Step::StartTurn]),
             battle: Fixed(Arc::new(battle)),
         };
         match state.battle.deployment {
             Deployment::Fixed => {
                 state.stand_as_told();
-                state.stack.push(Step::Deploy(Deploy::given()));
+                state.runtime.push(Step::Deploy(Deploy::given()));
             }
-            Deployment::Hidden => state.stack.push(Step::deploy(&[Side::Union, Side::Confederate])),
+            Deployment::Hidden => state.runtime.push(Step::Deploy(Deploy::hidden())),
             Deployment::Open => {
-                state.stack.push(Step::deploy(&[Side::Confederate]));
-                state.stack.push(Step::deploy(&[Side::Union]));
+                state.runtime.push(Step::Deploy(Deploy::open(Side::Confederate)));
+                state.runtime.push(Step::Deploy(Deploy::open(Side::Union)));
             }
         }
-        state.stack.insert(0, Step::StartTurn);
         state
     }
 
@@ -321,8 +250,19 @@ impl State {
 
     /// Whether an answer is among those that are proposed to a seat.
     pub(crate) fn proposes(&self, seat: Seat, choice: Choice) -> bool {
-        let asked = self.waiting.0.iter().find(|asked| asked.seat == seat);
-        asked.is_some_and(|asked| asked.proposes(self, choice))
+        BrigadesDeFer::asked_of(self, seat).is_some_and(|ask| self.is_proposed(ask, choice))
+    }
+
+    /// The same of a question. The hundreds of ways to deploy a unit on hexes need not be listed.
+    pub(crate) fn is_proposed(&self, ask: &Asked, choice: Choice) -> bool {
+        match (ask.question, ask.about, choice) {
+            (Question::Deploy, Some(Piece::Unit(unit)), Choice::Place { .. })
+                if self.field().is_none() =>
+            {
+                deploy::may_place(&self.as_seen_by(Some(ask.seat)), unit, choice)
+            }
+            _ => ask.lists(self, &choice),
+        }
     }
 
     /// The scenario's id.

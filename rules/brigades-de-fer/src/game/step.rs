@@ -1,29 +1,29 @@
 //! What is still to be done, and how the game goes from one decision to the next.
 
-use std::sync::Arc;
-
-use engine::game::{Refused, Revealed, Seat};
-use engine::{DiceError, Refusal, RuleId, Table};
+pub(crate) use engine::game::Answered;
+use engine::game::{Ask, Refused, Sheet};
+use engine::{Refusal, RuleId, Table};
 
 use super::activate::{Group, Pay};
 use super::activation::Activation;
 use super::assault::Assault;
 use super::attach::Attach;
 use super::breakthrough::{Breakthrough, FightAgain};
-use super::choice::{Choice, GeneralId, UnitId};
+use super::choice::{Choice, GeneralId, Piece, UnitId};
 use super::deploy::Deploy;
 use super::losses::{Excess, FireLosses, Retreating};
+use super::question::Question;
 use super::react::PayReaction;
 use super::reinforce::{Arrive, Call};
 use super::spot::{Bearing, Spot};
-use super::state::{Asked, State, Waiting, seat_of, side_of};
-use super::{reinforce, ride, turn, victory};
+use super::state::{State, seat_of};
+use super::{BrigadesDeFer, reinforce, ride, turn};
 use crate::bf;
 use crate::unit::Side;
 
 /// Something still to be done. Those that wait for an answer carry what the answer needs.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Step {
+pub enum Step {
     Deploy(Deploy),
     StartTurn,
     Call(Call),
@@ -51,23 +51,31 @@ pub(crate) enum Step {
     EndTurn,
 }
 
-/// What a step comes to.
-pub(crate) enum Outcome {
-    /// It is done; what it leads to is on the stack.
-    Done,
-    /// It waits for these answers.
-    Waits(Step, Vec<Asked>),
-}
-
-pub(crate) type Ran = Result<Outcome, DiceError>;
-pub(crate) type Answered = Result<Revealed, Refused>;
+pub(crate) type StepResult = engine::game::StepResult<BrigadesDeFer>;
+pub(crate) type Ran = engine::game::Ran<BrigadesDeFer>;
+pub(crate) type Asked = Ask<BrigadesDeFer>;
 
 impl Step {
-    pub(crate) fn deploy(sides: &[Side]) -> Self {
-        Self::Deploy(Deploy::of(sides))
+    /// What both sides decide at once is kept secret until both have (BF-20.2, BF-Q55, BF-Q71).
+    pub(super) fn sheet(&self) -> Option<&dyn Sheet> {
+        match self {
+            Self::Deploy(deploy) => Some(deploy.sheet()),
+            Self::Call(call) => Some(call.sheet()),
+            Self::Attach(attach) => Some(attach.sheet()),
+            _ => None,
+        }
     }
 
-    fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(super) fn sheet_mut(&mut self) -> Option<&mut dyn Sheet> {
+        match self {
+            Self::Deploy(deploy) => Some(deploy.sheet_mut()),
+            Self::Call(call) => Some(call.sheet_mut()),
+            Self::Attach(attach) => Some(attach.sheet_mut()),
+            _ => None,
+        }
+    }
+
+    pub(super) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
         match self {
             Self::Deploy(deploy) => Ok(deploy.run(state, table)),
             Self::StartTurn => Ok(turn::start(state, table)),
@@ -99,7 +107,7 @@ impl Step {
         }
     }
 
-    fn answer(
+    pub(super) fn answer(
         self,
         state: &mut State,
         side: Side,
@@ -138,57 +146,14 @@ impl Step {
     }
 }
 
-/// Does everything that needs no answer, until somebody must decide or the battle is over.
-pub(crate) fn advance(state: &mut State, table: &mut Table<'_>) -> Result<(), DiceError> {
-    loop {
-        victory::check_wiped_out(state, table);
-        if state.outcome.is_some() {
-            state.stack.clear();
-            state.waiting = Waiting(Arc::new(Vec::new()));
-            return Ok(());
-        }
-        let Some(step) = state.stack.pop() else { return Ok(()) };
-        if let Outcome::Waits(step, asked) = step.run(state, table)? {
-            state.stack.push(step);
-            state.waiting = Waiting(Arc::new(asked));
-            return Ok(());
-        }
-    }
-}
-
-/// Works out anew what the step on top asks.
-pub(crate) fn refresh(state: &mut State, table: &mut Table<'_>) -> Result<(), DiceError> {
-    advance(state, table)
-}
-
-/// Takes an answer and goes on from it.
-pub(crate) fn answer(
-    state: &mut State,
-    seat: Seat,
-    choice: Choice,
-    table: &mut Table<'_>,
-) -> Answered {
-    let waiting = Arc::clone(&state.waiting.0);
-    let asked = waiting.iter().find(|asked| asked.seat == seat).ok_or(Refused::NotAsked)?;
-    let side = side_of(seat).ok_or(Refused::NotAsked)?;
-    if !asked.proposes(state, choice) {
-        // On the table there are more places than can be listed.
-        state.as_seen_by(Some(seat)).judge(side, asked, choice)?;
-    }
-    let step = state.stack.pop().ok_or(Refused::NotAsked)?;
-    let revealed = step.answer(state, side, choice, table)?;
-    advance(state, table)?;
-    Ok(revealed)
-}
-
-/// One decision of one side.
+/// One question to one side.
 pub(crate) fn ask(
     side: Side,
-    kind: &'static str,
-    about: super::state::About,
+    question: Question,
+    about: Option<Piece>,
     offers: Vec<Choice>,
 ) -> Vec<Asked> {
-    vec![Asked { seat: seat_of(side), kind, about, offers: offers.into() }]
+    vec![Ask::new(seat_of(side), question, offers).about(about)]
 }
 
 /// An answer that does not fit the question, though it stood among the offers: never given.
@@ -215,14 +180,14 @@ pub(crate) fn tell_general(
 impl State {
     /// The activation under way.
     pub(crate) fn activation(&self) -> Option<&Activation> {
-        self.stack.iter().rev().find_map(|step| match step {
+        self.runtime.steps().find_map(|step| match step {
             Step::Activation(activation) => Some(activation),
             _ => None,
         })
     }
 
     pub(crate) fn activation_mut(&mut self) -> Option<&mut Activation> {
-        self.stack.iter_mut().rev().find_map(|step| match step {
+        self.runtime.steps_mut().find_map(|step| match step {
             Step::Activation(activation) => Some(activation),
             _ => None,
         })
@@ -230,14 +195,14 @@ impl State {
 
     /// The assault under way.
     pub(crate) fn assault(&self) -> Option<&Assault> {
-        self.stack.iter().rev().find_map(|step| match step {
+        self.runtime.steps().find_map(|step| match step {
             Step::Assault(assault) => Some(assault),
             _ => None,
         })
     }
 
     pub(crate) fn assault_mut(&mut self) -> Option<&mut Assault> {
-        self.stack.iter_mut().rev().find_map(|step| match step {
+        self.runtime.steps_mut().find_map(|step| match step {
             Step::Assault(assault) => Some(assault),
             _ => None,
         })

@@ -7,7 +7,7 @@ use super::attach::Attach;
 use super::battle::SIDES;
 use super::reinforce::{Arrive, Call};
 use super::state::{State, Status};
-use super::step::{Outcome, Ran, Step};
+use super::step::{Ran, Step, StepResult};
 use super::victory;
 use crate::bf;
 use crate::ch04_command_points::{CommandDice, CommandPointsInput, Rating, roll_command_dice};
@@ -17,10 +17,10 @@ use crate::scenario::MOST_UNITS;
 use crate::unit::Side;
 
 /// The start of a turn, in the order of the book.
-pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> Outcome {
+pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> StepResult {
     state.turn += 1;
     table.log().note_value(bf("5.2"), "turn-begins", i64::from(state.turn));
-    state.stack.extend([
+    state.runtime.extend([
         Step::Draw,
         Step::FillBowl,
         Step::RollCommand,
@@ -31,7 +31,7 @@ pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> Outcome {
         Step::Arrive(Arrive::new(Side::Union)),
         Step::Call(Call::default()),
     ]);
-    Outcome::Done
+    StepResult::Done
 }
 
 /// BF-4.1, BF-Q53: both sides roll for their command points.
@@ -39,7 +39,7 @@ pub(crate) fn roll_command(state: &mut State, table: &mut Table<'_>) -> Ran {
     for side in SIDES {
         state.points[side as usize] = command_points(state, side, table)?;
     }
-    Ok(Outcome::Done)
+    Ok(StepResult::Done)
 }
 
 fn command_points(state: &State, side: Side, table: &mut Table<'_>) -> Result<u8, DiceError> {
@@ -93,25 +93,25 @@ pub(crate) fn command_input(state: &State, side: Side, units: i32) -> CommandPoi
 }
 
 /// BF-5.2, BF-5.3: as many tokens as units on the table.
-pub(crate) fn fill_bowl(state: &mut State, table: &mut Table<'_>) -> Outcome {
+pub(crate) fn fill_bowl(state: &mut State, table: &mut Table<'_>) -> StepResult {
     for side in SIDES {
         state.bowl[side as usize] = state.on_table(side).count().min(MOST_UNITS) as u8;
     }
     let tokens = i64::from(state.bowl[0]) + i64::from(state.bowl[1]);
     table.log().note_value(bf("5.3"), "bowl-filled", tokens);
-    Outcome::Done
+    StepResult::Done
 }
 
 /// BF-5.3, BF-5.4, BF-5.7: a token is drawn, or the turn is over.
 pub(crate) fn draw(state: &mut State, table: &mut Table<'_>) -> Ran {
     let [union, confederate] = state.bowl.map(i32::from);
     if union + confederate == 0 {
-        state.stack.extend([
+        state.runtime.extend([
             Step::EndTurn,
             Step::LastRides { side: Side::Confederate },
             Step::LastRides { side: Side::Union },
         ]);
-        return Ok(Outcome::Done);
+        return Ok(StepResult::Done);
     }
     let mut bowl = Bowl { union, confederate, drawn: Side::Union };
     draw_token(&mut bowl, table)?;
@@ -123,13 +123,13 @@ pub(crate) fn draw(state: &mut State, table: &mut Table<'_>) -> Ran {
     table.log().note(bf("5.4"), whose);
     state.bowl[side as usize] -= 1;
     state.declined[side as usize] = false;
-    state.stack.push(Step::Draw);
-    state.stack.push(Step::Designate { side });
-    Ok(Outcome::Done)
+    state.runtime.push(Step::Draw);
+    state.runtime.push(Step::Designate { side });
+    Ok(StepResult::Done)
 }
 
 /// The end of a turn: points are lost (BF-4.10), memories cleared, objectives looked at.
-pub(crate) fn end(state: &mut State, table: &mut Table<'_>) -> Outcome {
+pub(crate) fn end(state: &mut State, table: &mut Table<'_>) -> StepResult {
     state.points = [0; 2];
     state.declined = [false; 2];
     state.combats.clear();
@@ -147,9 +147,9 @@ pub(crate) fn end(state: &mut State, table: &mut Table<'_>) -> Outcome {
     if state.turn >= state.battle.turns {
         victory::end(state, table);
     } else {
-        state.stack.push(Step::StartTurn);
+        state.runtime.push(Step::StartTurn);
     }
-    Outcome::Done
+    StepResult::Done
 }
 
 impl State {

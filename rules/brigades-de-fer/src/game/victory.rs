@@ -40,7 +40,7 @@ pub(crate) fn occupier(state: &State, index: usize) -> Option<Side> {
 
 /// BF-Q73, BF-Q77: no army breaks, but the battle ends at once when a side has no unit left.
 pub(crate) fn check_wiped_out(state: &mut State, table: &mut Table<'_>) {
-    if state.outcome.is_none()
+    if state.runtime.outcome().is_none()
         && state.turn > 0
         && SIDES.into_iter().any(|side| state.is_wiped_out(side))
     {
@@ -68,7 +68,7 @@ pub(crate) fn end(state: &mut State, table: &mut Table<'_>) {
         None => "nobody-wins",
     };
     table.log().note(bf("20.9"), key);
-    state.outcome = Some(outcome);
+    state.runtime.end(outcome);
 }
 
 /// Who would have won if the battle ended now.

@@ -4,17 +4,18 @@
 use std::borrow::Cow;
 
 use board::hex::Hex;
-use engine::game::{Outcome, Seat};
+use engine::game::{Outcome, Rules, Seat};
 use serde::Serialize;
 
+use super::BrigadesDeFer;
 use super::battle::SIDES;
 use super::choice::{GeneralId, UnitId};
-use super::deploy;
+use super::deploy::Deploy;
 use super::spot::{Place, Spot};
-use super::state::{State, Status, seat_of, side_of};
+use super::state::{State, Status, seat_of};
 use super::step::Step;
 use crate::ch00_board::HexName;
-use crate::scenario::{Deployment, Ground, Name};
+use crate::scenario::{Ground, Name};
 use crate::unit::{Category, Side};
 
 /// BF-S3: the battle as a seat sees it.
@@ -123,42 +124,31 @@ impl State {
         HexName(Hex::from_column_row(column, row))
     }
 
-    /// Whether a side's deployment is hidden from a seat.
-    pub(crate) fn is_hidden(&self, side: Side, seat: Option<Seat>) -> bool {
-        let secret = self.battle.deployment == Deployment::Hidden
-            && self.stack.iter().any(|step| match step {
-                Step::Deploy(deploy) => deploy.hides(side),
-                _ => false,
-            });
-        secret && seat != Some(seat_of(side))
-    }
-
-    /// The battle as far as a seat may know it: whoever deploys in secret is still to come. Refusals
-    /// and whatever else is told of an answer before it is taken follow from this and not from the
-    /// battle itself.
+    /// The battle as far as a seat may know it, with those who deploy where it knows them to stand.
+    /// Refusals and whatever else is told of an answer before it is taken follow from this and not from
+    /// the battle itself.
     pub(crate) fn as_seen_by(&self, seat: Option<Seat>) -> Cow<'_, Self> {
-        let mut seen = Cow::Borrowed(self);
-        for side in SIDES.into_iter().filter(|side| self.is_hidden(*side, seat)) {
-            deploy::lift(seen.to_mut(), side);
-        }
-        seen
+        let seen = BrigadesDeFer::veil(self, seat);
+        let Some(deploy) = seen.deployment().cloned() else { return seen };
+        let mut standing = seen.into_owned();
+        deploy.set_down(&mut standing);
+        Cow::Owned(standing)
     }
-}
 
-/// BF-20.2, BF-Q55, BF-Q71: what both sides decide at once is kept until both have.
-pub(super) fn keeps_secret(state: &State, seat: Seat) -> bool {
-    match state.stack.last() {
-        Some(Step::Call(_) | Step::Attach(_)) => true,
-        _ => side_of(seat).is_some_and(|side| state.is_hidden(side, None)),
+    /// The deployment under way.
+    pub(crate) fn deployment(&self) -> Option<&Deploy> {
+        match self.runtime.top() {
+            Some(Step::Deploy(deploy)) => Some(deploy),
+            _ => None,
+        }
     }
 }
 
 pub(super) fn view(state: &State, seat: Option<Seat>) -> View {
-    let hidden = SIDES.map(|side| state.is_hidden(side, seat));
+    let state = &*state.as_seen_by(seat);
     let units = state.ids().map(|id| {
         let (unit, brigade) = (state.unit(id), state.brigade(id));
-        let secret = hidden[brigade.side as usize];
-        let status = if secret { Status::ToCome } else { unit.status };
+        let status = unit.status;
         let Place { x, y } = unit.at.drawn();
         let place = PlaceView {
             hex: state.hex_under(unit.at),
@@ -182,8 +172,7 @@ pub(super) fn view(state: &State, seat: Option<Seat>) -> View {
     });
     let generals = state.general_ids().map(|id| {
         let (general, leader) = (state.general(id), state.leader(id));
-        let secret = hidden[leader.side as usize];
-        let status = if secret { Status::ToCome } else { general.status };
+        let status = general.status;
         let place = (status == Status::OnTable).then(|| general.at.drawn());
         GeneralView {
             id: leader.id.clone(),
@@ -216,10 +205,12 @@ pub(super) fn view(state: &State, seat: Option<Seat>) -> View {
                 holder: *holder,
             })
             .collect(),
-        deploying: SIDES.map(|side| state.is_hidden(side, None)),
+        deploying: SIDES.map(|side| {
+            state.deployment().is_some() && BrigadesDeFer::keeps_secret(state, seat_of(side))
+        }),
         activated_now: state.activation().map_or_else(Vec::new, |activation| {
             activation.members.iter().map(|member| member.unit).collect()
         }),
-        outcome: state.outcome.clone(),
+        outcome: state.runtime.outcome().cloned(),
     }
 }

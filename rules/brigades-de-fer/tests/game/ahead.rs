@@ -2,23 +2,24 @@
 //! modifiers that are known before the dice.
 
 use brigades_de_fer::ch00_board::HexName;
-use brigades_de_fer::game::choice::Besides;
+use brigades_de_fer::game::choice::MoveAction;
 use brigades_de_fer::game::{BrigadesDeFer, Choice};
 use engine::Entry;
-use engine::ahead::{Mark, Point, Preview, Sight, Wish};
+use engine::ahead::{DesiredPlace, Mark, Point, Preview, Sight};
 use engine::game::{Rules, Seat};
+use testkit::asked;
 
 use crate::table::{Story, on_table, story, story_with};
 
 const NORTH: Seat = Seat(0);
 
 fn to(x: i32, y: i32, heading: u16) -> Choice {
-    Choice::MoveTo { x, y, heading, via: None, besides: Besides::Nothing }
+    Choice::MoveTo { x, y, heading, via: None, action: MoveAction::Nothing }
 }
 
 fn hex_move(name: &str, facing: u8) -> Choice {
     let hex = HexName(board::hex::Hex::parse(name).expect("a hex"));
-    Choice::Move { hex, facing, besides: Besides::Nothing }
+    Choice::Move { hex, facing, action: MoveAction::Nothing }
 }
 
 /// Brings a story to the move of U1, activated alone.
@@ -38,12 +39,12 @@ fn rules(preview: &Preview) -> Vec<&str> {
 }
 
 fn nearest(story: &Story, at: Point, facing: Option<i32>) -> Choice {
-    let wish = Wish { at, facing };
+    let wish = DesiredPlace { at, facing };
     BrigadesDeFer::nearest(story.game.state(), NORTH, &to(4500, 6000, 0), wish).expect("somewhere")
 }
 
 fn sight(story: &Story, from: &str, to: &str) -> Sight {
-    let mark = |name: &str| Mark { piece: Some(name.to_owned()), at: [0, 0] };
+    let mark = |name: &str| Mark { piece: Some(name.into()), at: [0, 0] };
     let found = BrigadesDeFer::sight(story.game.state(), None, &mark(from), &mark(to));
     found.expect("may be measured").expect("this book has lines of fire")
 }
@@ -113,8 +114,8 @@ fn a_wish_is_granted_as_far_as_the_rules_allow() {
 fn the_reach_of_a_march_is_outlined() {
     let lines = "U1 infantry 4 4.5,6.0 0\nC1 infantry 3 4.5,4.2 180\nC2 infantry 3 8.5,0.5 180";
     let story = marching(story_with(lines, &on_table()));
-    let lay = BrigadesDeFer::lay(story.game.state(), NORTH);
-    assert_eq!(lay.held.iter().map(|zone| zone.piece.as_str()).collect::<Vec<_>>(), ["C1"]);
+    let lay = BrigadesDeFer::move_overlay(story.game.state(), NORTH);
+    assert_eq!(lay.zones.iter().map(|zone| zone.piece.as_str()).collect::<Vec<_>>(), ["C1"]);
     let [outline] = &lay.reach[..] else { panic!("one outline") };
     // Straight ahead to contact, one UD to the rear.
     let ahead = outline.iter().any(|[x, y]| *x == 4500 && (5200..=5202).contains(y));
@@ -122,7 +123,7 @@ fn the_reach_of_a_march_is_outlined() {
     assert!(outline.contains(&[4500, 7000]), "{outline:?}");
     let inside = |[x, y]: &Point| (2500..=6500).contains(x) && (4000..=7000).contains(y);
     assert!(outline.iter().all(inside), "{outline:?}");
-    assert!(BrigadesDeFer::lay(story.game.state(), Seat(1)).reach.is_empty());
+    assert!(BrigadesDeFer::move_overlay(story.game.state(), Seat(1)).reach.is_empty());
 }
 
 /// BF-0.11, BF-7.10: where a friend stands at the end of a way, the outline runs round him and does not
@@ -131,7 +132,7 @@ fn the_reach_of_a_march_is_outlined() {
 fn the_reach_of_a_march_runs_round_friends() {
     let lines = "U1 infantry 4 4.5,6.0 0\nU2 infantry 4 4.5,4.0 0\nC1 infantry 3 8.5,0.5 180";
     let story = marching(story_with(lines, &on_table()));
-    let lay = BrigadesDeFer::lay(story.game.state(), NORTH);
+    let lay = BrigadesDeFer::move_overlay(story.game.state(), NORTH);
     let [outline] = &lay.reach[..] else { panic!("one outline") };
     let ahead = outline.iter().any(|[x, y]| *x == 4500 && (5000..=5002).contains(y));
     assert!(ahead, "{outline:?}");
@@ -188,7 +189,7 @@ fn modifiers_are_explained_before_the_dice() {
             if !told.faces.is_empty() {
                 break;
             }
-            next = (game.pending()[0].seat, Choice::Done);
+            next = (asked(&game)[0].seat, Choice::Done);
         }
         let told = modifiers(&log);
         assert_eq!(before[..], told[..before.len()], "{choice:?}");

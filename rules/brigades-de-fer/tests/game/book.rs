@@ -9,6 +9,7 @@ use brigades_de_fer::game::{BrigadesDeFer, Choice, Options, State};
 use brigades_de_fer::options::HouseRules;
 use brigades_de_fer::scenario::{BUILT_IN, Scenario};
 use engine::game::{Refused, Rules, Seat, Shape};
+use testkit::asked_in;
 
 use crate::table::{Story, begin, story, story_with};
 
@@ -17,7 +18,7 @@ fn hex(name: &str) -> HexName {
 }
 
 fn end(name: &str, facing: u8) -> Choice {
-    Choice::Move { hex: hex(name), facing, besides: Default::default() }
+    Choice::Move { hex: hex(name), facing, action: Default::default() }
 }
 
 /// The unit is designated, alone, and succeeds; its moves are offered.
@@ -122,9 +123,9 @@ fn the_reference_point_is_the_centre_of_the_hex() {
     let mut story = story("U1 infantry 4 C6 0\nC1 infantry 3 I1 3");
     to_move(&mut story, "U1");
     let shown = |name: &str| {
-        let shown = BrigadesDeFer::show(story.game.state(), Seat(0), &end(name, 0));
+        let shown = BrigadesDeFer::offer(story.game.state(), Seat(0), &end(name, 0));
         match shown.shape {
-            Shape::Place { x, y, facing, .. } => (x, y, facing),
+            Shape::Place { at: [x, y], facing, .. } => (x, y, facing),
             other => panic!("{other:?}"),
         }
     };
@@ -179,8 +180,7 @@ fn who_marches_may_fight_but_not_fire() {
         to_move(&mut story, "U1");
         story.say("move_unit", end(to, 0));
         let (unit, target) = (story.unit("U1"), story.unit("C1"));
-        let offers =
-            story.asked("act").map_or_else(Vec::new, |asked| asked.offers.listed().to_vec());
+        let offers = story.asked("act").map_or_else(Vec::new, |asked| asked.offers.to_vec());
         (
             offers.contains(&Choice::Fire { unit, target }),
             offers.contains(&Choice::Assault { unit, target }),
@@ -256,9 +256,9 @@ fn a_grade_is_given_and_not_derived() {
 
 /// The deployments that a seat is offered first.
 fn deployments(state: &State, seat: Seat) -> Vec<Choice> {
-    let pending = BrigadesDeFer::pending(state);
+    let pending = asked_in::<BrigadesDeFer>(state);
     let decision = pending.iter().find(|decision| decision.seat == seat).expect("it deploys");
-    decision.offers.listed().to_vec()
+    decision.offers.to_vec()
 }
 
 /// BF-20.12, BF-Q70: at Miller's Cornfield the Union deploys in the north, in its zone; the battle
@@ -392,7 +392,7 @@ fn a_token_must_be_used() {
     let unit = story.unit("U1");
     story.tokens_of(0).until("designate");
     let decision = story.asked("designate").expect("asked");
-    assert!(!decision.offers.listed().contains(&Choice::Done));
+    assert!(!decision.offers.contains(&Choice::Done));
     assert!(story.answer(decision.seat, Choice::Done).is_err());
     story.say("designate", Choice::Unit { unit }).until("move_unit");
     story.say("move_unit", end("E6", 0)).until("designate");

@@ -2,15 +2,17 @@
 
 use brigades_de_fer::game::{BrigadesDeFer, Choice, State};
 use engine::Seeded;
-use engine::game::{Decision, Doctrine, Game, Rules, Seat};
+use engine::game::{Doctrine, Game, Rules, Seat, Veiled};
+use testkit::asked;
 
 use crate::table::{Battle, Luck, begin, begin_on_table};
 
 /// What the doctrine holds to be best, on what its seat may know.
-fn best(state: &State, decision: &Decision<Choice>, seed: u64) -> Choice {
-    let seen = BrigadesDeFer::imagine(state, decision.seat, &mut Seeded::new(seed));
-    let advice = BrigadesDeFer::advise(&seen, decision);
-    assert_eq!(advice.len(), decision.offers.listed().len(), "{}", decision.kind);
+fn best(state: &State, seat: Seat) -> Choice {
+    let veiled = Veiled::<BrigadesDeFer>::of(state, seat);
+    let ask = BrigadesDeFer::asked_of(veiled.state(), seat).expect("it is asked");
+    let advice = BrigadesDeFer::advise(veiled.state(), ask);
+    assert_eq!(advice.len(), ask.listed(veiled.state()).len(), "{:?}", ask.question);
     advice.iter().max_by_key(|one| one.gain).expect("something is offered").choice
 }
 
@@ -20,12 +22,12 @@ fn duel(start: State, id: &str, seat: Seat, seed: u64) -> Battle {
     let mut dice = Seeded::new(seed);
     let mut luck = Luck::new(seed);
     while BrigadesDeFer::outcome(game.state()).is_none() {
-        let pending = game.pending();
+        let pending = asked(&game);
         let decision = &pending[0];
         let choice = if decision.seat == seat {
-            best(game.state(), decision, seed)
+            best(game.state(), seat)
         } else {
-            *luck.pick(decision.offers.listed())
+            *luck.pick(&decision.offers)
         };
         game.answer(decision.seat, &choice, &mut dice).expect("an offer is accepted");
         assert!(game.played().len() < 20_000, "{id} {seed}: no end");

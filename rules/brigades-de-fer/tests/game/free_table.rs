@@ -2,11 +2,12 @@
 //! answered.
 
 use brigades_de_fer::ch12_reactions::Reaction;
-use brigades_de_fer::game::choice::Besides;
+use brigades_de_fer::game::choice::MoveAction;
 use brigades_de_fer::game::spot::Place;
 use brigades_de_fer::game::{BrigadesDeFer, Choice};
 use engine::Seeded;
-use engine::game::{Game, Offers, Rules, Seat};
+use engine::game::{Game, Rules, Seat};
+use testkit::asked;
 
 use crate::table::{Battle, Luck, Story, begin_on_table, on_table, story_with};
 
@@ -16,12 +17,12 @@ fn story(lines: &str) -> Story {
 
 /// A march to a point, in thousandths of a UD and tenths of a degree.
 fn to(x: i32, y: i32, heading: u16) -> Choice {
-    Choice::MoveTo { x, y, heading, via: None, besides: Besides::Nothing }
+    Choice::MoveTo { x, y, heading, via: None, action: MoveAction::Nothing }
 }
 
 fn round(x: i32, y: i32, heading: u16, via: (i32, i32)) -> Choice {
     let via = Some(Place { x: via.0, y: via.1 });
-    Choice::MoveTo { x, y, heading, via, besides: Besides::Nothing }
+    Choice::MoveTo { x, y, heading, via, action: MoveAction::Nothing }
 }
 
 /// Brings a story to the move of a unit that is activated alone.
@@ -41,7 +42,7 @@ fn a_march_stops_at_one_ud_of_an_enemy() {
         "U1 infantry 4 4.5,6.0 0\nC1 infantry 3 4.5,4.2 180\nC2 infantry 3 8.5,8.5 0",
         "U1",
     );
-    assert!(matches!(story.asked("move_unit").unwrap().offers, Offers::Some(_)));
+    assert!(!story.asked("move_unit").unwrap().complete);
     assert_eq!(story.refused("move_unit", to(4500, 5000, 0)), "BF-7.9");
     assert_eq!(story.refused("move_unit", to(4000, 4100, 0)), "BF-7.9");
     // Not round him either, once in contact.
@@ -165,7 +166,7 @@ fn a_wood_and_a_unit_cut_a_line_of_fire() {
         let (unit, target) = (story.unit("U1"), story.unit("C1"));
         let shot = Choice::Fire { unit, target };
         match story.asked("act") {
-            Some(asked) if asked.offers.listed().contains(&shot) => None,
+            Some(asked) if asked.offers.contains(&shot) => None,
             Some(_) => Some(story.refused("act", shot)),
             None => Some("nothing to do".to_owned()),
         }
@@ -382,8 +383,8 @@ fn deployment_is_within_the_zone() {
     story.say("deploy", at(5123, 1001));
     assert_eq!(story.refused("deploy", at(5900, 1300)), "BF-0.11");
     // BF-20.8: the horse artillery, and nobody else, on its hill.
-    let hill = story.game.pending().into_iter().find(|asked| asked.seat == Seat(1)).unwrap();
-    for place in hill.offers.listed() {
+    let hill = asked(&story.game).into_iter().find(|asked| asked.seat == Seat(1)).unwrap();
+    for place in &hill.offers {
         let Choice::PlaceAt { x, y, .. } = place else { panic!("{place:?}") };
         assert!((600..=3400).contains(x) && (1900..=4500).contains(y), "{place:?}");
     }
@@ -424,7 +425,7 @@ fn buildings_are_occupied_within_half_a_ud() {
     let mut story =
         marching(&format!("{farm}\nU1 infantry 4 4.5,6.0 0\nC1 infantry 3 8.5,1.0 180"), "U1");
     let occupy =
-        |y: i32| Choice::MoveTo { x: 4500, y, heading: 0, via: None, besides: Besides::Occupy };
+        |y: i32| Choice::MoveTo { x: 4500, y, heading: 0, via: None, action: MoveAction::Occupy };
     assert_eq!(story.refused("move_unit", occupy(5700)), "BF-7.17");
     assert_eq!(story.refused("move_unit", occupy(4800)), "BF-7.17");
     story.say("move_unit", occupy(5400));
@@ -466,12 +467,12 @@ fn nobody_ever_stands_on_another() {
         let mut game: Battle = Game::new(begin_on_table("brawners-farm"));
         let (mut dice, mut luck) = (Seeded::new(seed), Luck::new(seed));
         while BrigadesDeFer::outcome(game.state()).is_none() {
-            let decision = game.pending().swap_remove(0);
-            let mut choice = *luck.pick(decision.offers.listed());
+            let decision = asked(&game).swap_remove(0);
+            let mut choice = *luck.pick(&decision.offers);
             for _ in 0..20 {
                 let wild =
                     to(luck.below(6001) as i32, luck.below(6001) as i32, luck.below(3600) as u16);
-                let kept = match decision.offers.listed().first() {
+                let kept = match decision.offers.first() {
                     Some(Choice::MoveTo { heading, .. }) => *heading,
                     _ => break,
                 };

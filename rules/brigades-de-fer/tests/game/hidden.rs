@@ -3,8 +3,9 @@
 use brigades_de_fer::ch12_reactions::Reaction;
 use brigades_de_fer::game::{BrigadesDeFer, Choice, GeneralId, State, UnitId};
 use brigades_de_fer::scenario::Scenario;
-use engine::ahead::{Mark, Wish};
+use engine::ahead::{DesiredPlace, Mark};
 use engine::game::{Game, NoDice, Refused, Rules, Seat};
+use testkit::asked;
 
 use crate::table::{Battle, begin, begin_on_table, on_table};
 
@@ -14,14 +15,14 @@ const SOUTH: Seat = Seat(1);
 /// Whatever one side hears about an answer, before and after it tries to give it.
 fn hears(state: &State, choice: Choice) -> (Result<(), Refused>, String) {
     let answered = Battle::new(state.clone()).answer(SOUTH, &choice, &mut NoDice).map(|_| ());
-    let wish = Wish { at: [4500, 1500], facing: None };
+    let wish = DesiredPlace { at: [4500, 1500], facing: None };
     let told = (
         BrigadesDeFer::preview(state, SOUTH, &choice),
         BrigadesDeFer::odds(state, SOUTH, &choice),
-        BrigadesDeFer::has_odds(state, SOUTH, &choice),
+        BrigadesDeFer::offer(state, SOUTH, &choice).odds,
         BrigadesDeFer::explain(state, SOUTH, &choice),
         BrigadesDeFer::nearest(state, SOUTH, &choice, wish),
-        BrigadesDeFer::show(state, SOUTH, &choice),
+        BrigadesDeFer::offer(state, SOUTH, &choice),
     );
     (answered, format!("{told:?}"))
 }
@@ -37,9 +38,9 @@ fn a_refusal_does_not_tell_who_is_placed() {
         let ours = ours.expect("there is a South");
         let mut battle = Battle::new(start.clone());
         for _ in 0..8 {
-            let pending = battle.pending();
+            let pending = asked(&battle);
             let decision = pending.iter().find(|decision| decision.seat == NORTH);
-            let choice = decision.expect("the North deploys").offers.listed()[0];
+            let choice = decision.expect("the North deploys").offers[0];
             battle.answer(NORTH, &choice, &mut NoDice).expect("an offer is accepted");
         }
         for unit in (0..units).map(UnitId) {
@@ -71,7 +72,7 @@ fn a_refusal_does_not_tell_who_is_placed() {
         for viewer in [Some(SOUTH), None] {
             for unit in BrigadesDeFer::view(&start, None).units {
                 let (from, to) = (
-                    Mark { piece: Some(unit.id), at: [4500, 1500] },
+                    Mark { piece: Some(unit.id.into()), at: [4500, 1500] },
                     Mark { piece: None, at: [4500, 4500] },
                 );
                 let line = |state: &State| BrigadesDeFer::sight(state, viewer, &from, &to);
@@ -130,7 +131,7 @@ fn a_wish_does_not_find_a_hidden_enemy() {
     let mut beside = side_by_side();
     beside.answer(NORTH, &at(4500, 4000), &mut NoDice).expect("it is in the zone");
     for y in [4980, 5000, 5020] {
-        let wish = Wish { at: [4500, y], facing: None };
+        let wish = DesiredPlace { at: [4500, y], facing: None };
         let nearest = |game: &Battle| BrigadesDeFer::nearest(game.state(), SOUTH, &at(0, 0), wish);
         assert_eq!(nearest(&alone), nearest(&beside), "{y}");
         let snapped = |game: &Battle| BrigadesDeFer::snap(game.state(), SOUTH, &at(4500, y));
@@ -144,9 +145,9 @@ fn the_last_word_is_not_explained_before_it_is_said() {
     let mut battle = Battle::new(begin("millers-cornfield"));
     for seat in [NORTH, SOUTH] {
         loop {
-            let pending = battle.pending();
+            let pending = asked(&battle);
             let decision = pending.iter().find(|decision| decision.seat == seat);
-            let choice = decision.expect("it deploys").offers.listed()[0];
+            let choice = decision.expect("it deploys").offers[0];
             if choice == Choice::Commit && seat == SOUTH {
                 break;
             }

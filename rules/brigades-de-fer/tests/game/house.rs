@@ -4,6 +4,7 @@ use brigades_de_fer::ch00_board::HexName;
 use brigades_de_fer::game::{BrigadesDeFer, Choice, Options};
 use brigades_de_fer::options::{GeneralCaptureRadius, HouseRules};
 use engine::game::{Rules, Seat};
+use testkit::asked;
 
 use crate::table::{Story, story, story_with};
 
@@ -12,7 +13,7 @@ fn hex(name: &str) -> HexName {
 }
 
 fn end(name: &str, facing: u8) -> Choice {
-    Choice::Move { hex: hex(name), facing, besides: Default::default() }
+    Choice::Move { hex: hex(name), facing, action: Default::default() }
 }
 
 /// The moves of the first unit, after a success or a failure.
@@ -73,7 +74,7 @@ fn targets(lines: &str, house: HouseRules, turn: Option<Choice>) -> Vec<Choice> 
     story.say("designate", Choice::Unit { unit }).until("move_unit");
     let stay = story.offers("move_unit")[0];
     story.say("move_unit", turn.unwrap_or(stay));
-    story.asked("act").map_or_else(Vec::new, |asked| asked.offers.listed().to_vec())
+    story.asked("act").map_or_else(Vec::new, |asked| asked.offers.to_vec())
 }
 
 /// BF-Q13, BF-8.1: guns that pivoted do not fire, unless the house rule lets them.
@@ -212,22 +213,22 @@ fn reinforcements_are_called_in_secret() {
     let mut battle = crate::table::Battle::new(crate::table::begin("millers-cornfield"));
     let mut dice = engine::Seeded::new(3);
     loop {
-        let pending = battle.pending();
-        if pending[0].kind == "call_reinforcements" {
+        let pending = asked(&battle);
+        if pending[0].question == "call_reinforcements" {
             break;
         }
-        let offers = pending[0].offers.listed();
+        let offers = &pending[0].offers;
         let done = offers.contains(&Choice::Done);
         let choice = if done { Choice::Done } else { offers[0] };
         battle.answer(pending[0].seat, &choice, &mut dice).expect("an offer is accepted");
     }
     assert_eq!(BrigadesDeFer::turn(battle.state()), 2);
-    assert_eq!(battle.pending().len(), 2);
+    assert_eq!(asked(&battle).len(), 2);
     let before = BrigadesDeFer::view(battle.state(), Some(Seat(1)));
     battle.answer(Seat(0), &Choice::Call { now: true }, &mut dice).expect("offered");
     assert_eq!(BrigadesDeFer::view(battle.state(), Some(Seat(1))), before);
     battle.answer(Seat(1), &Choice::Call { now: false }, &mut dice).expect("offered");
     let view = BrigadesDeFer::view(battle.state(), None);
     assert_eq!(view.reinforcements_called, [true, false]);
-    assert_eq!(battle.pending()[0].kind, "place_reinforcement");
+    assert_eq!(asked(&battle)[0].question, "place_reinforcement");
 }

@@ -2,8 +2,9 @@
 
 use brigades_de_fer::game::{BrigadesDeFer, State};
 use engine::Seeded;
-use engine::game::{Game, Rules, Seat};
+use engine::game::{Game, Rules, Seat, Veiled};
 use opponent::{Budget, Level, Opponent, mix};
+use testkit::{asked, asked_in};
 
 use crate::table::{Battle, Luck, begin};
 
@@ -20,10 +21,13 @@ fn fight(start: State, players: [Opponent; 2], seed: u64) -> Option<Seat> {
     let mut game: Battle = Game::new(start);
     let mut dice = Seeded::new(mix(seed, 0));
     while BrigadesDeFer::outcome(game.state()).is_none() {
-        let pending = game.pending();
+        let pending = asked(&game);
         let (decision, number) = (&pending[0], game.played().len() as u64);
         let player = players[usize::from(decision.seat.0)];
-        let chosen = player.decide::<BrigadesDeFer>(game.state(), decision, mix(seed, 1 + number));
+        let chosen = player.choose(
+            &Veiled::<BrigadesDeFer>::of(game.state(), decision.seat),
+            mix(seed, 1 + number),
+        );
         let choice = chosen.expect("something is offered").choice;
         game.answer(decision.seat, &choice, &mut dice).expect("an offer is accepted");
     }
@@ -49,10 +53,10 @@ fn secretly_deployed(seed: u64) -> State {
     let mut game: Battle = Game::new(begin("millers-cornfield"));
     let (mut luck, mut dice) = (Luck::new(seed), Seeded::new(seed));
     loop {
-        let pending = game.pending();
+        let pending = asked(&game);
         let Some(asked) = pending.iter().find(|decision| decision.seat == UNION) else { break };
-        let offers = asked.offers.listed();
-        let choice = if asked.kind == "commit" { offers[0] } else { *luck.pick(offers) };
+        let offers = asked.offers;
+        let choice = if asked.question == "commit" { offers[0] } else { *luck.pick(&offers) };
         game.answer(UNION, &choice, &mut dice).expect("an offer is accepted");
     }
     game.state().clone()
@@ -64,7 +68,9 @@ fn what_a_marshal_cannot_see_does_not_change_its_choice() {
     assert_ne!(one, other, "the Union stands elsewhere");
     for seed in 0..3 {
         let chosen = [&one, &other].map(|state| {
-            marshal(300).choose::<BrigadesDeFer>(state, CONFEDERATE, seed).expect("asked")
+            marshal(300)
+                .choose(&Veiled::<BrigadesDeFer>::of(state, CONFEDERATE), seed)
+                .expect("asked")
         });
         assert_eq!(chosen[0], chosen[1], "with seed {seed}");
     }
@@ -75,8 +81,9 @@ fn in_the_middle(id: &str, choices: usize) -> State {
     let mut game: Battle = Game::new(begin(id));
     let (player, mut dice) = (Opponent::new(Level::Sergeant), Seeded::new(1862));
     for number in 0..choices {
-        let pending = game.pending();
-        let chosen = player.decide::<BrigadesDeFer>(game.state(), &pending[0], number as u64);
+        let pending = asked(&game);
+        let chosen = player
+            .choose(&Veiled::<BrigadesDeFer>::of(game.state(), pending[0].seat), number as u64);
         let choice = chosen.expect("something is offered").choice;
         game.answer(pending[0].seat, &choice, &mut dice).expect("an offer is accepted");
     }
@@ -88,8 +95,10 @@ fn a_marshal_with_the_same_seed_chooses_the_same_within_its_budget() {
     for id in ["millers-cornfield", "gettysburg"] {
         for choices in [150, 200, 250] {
             let state = in_the_middle(id, choices);
-            let seat = BrigadesDeFer::pending(&state)[0].seat;
-            let choose = || marshal(500).choose::<BrigadesDeFer>(&state, seat, 7).expect("asked");
+            let seat = asked_in::<BrigadesDeFer>(&state)[0].seat;
+            let choose = || {
+                marshal(500).choose(&Veiled::<BrigadesDeFer>::of(&state, seat), 7).expect("asked")
+            };
             let chosen = choose();
             assert_eq!(chosen, choose(), "{id} after {choices}");
             // A battle that was begun is tried with each of six answers.

@@ -1,6 +1,7 @@
 //! Whole games of players who answer anything that is offered.
 
 use std::collections::BTreeMap;
+use testkit::asked;
 
 use brigades_de_fer::game::{BrigadesDeFer, State};
 use engine::Seeded;
@@ -18,17 +19,17 @@ fn play_out_from(start: State, id: &str, seed: u64) -> Battle {
     let mut dice = Seeded::new(seed);
     let mut luck = Luck::new(seed);
     while BrigadesDeFer::outcome(game.state()).is_none() {
-        let pending = game.pending();
+        let pending = asked(&game);
         assert!(!pending.is_empty(), "{id} {seed}: nobody is asked after {}", game.played().len());
         let decision = &pending[luck.below(pending.len())];
-        let listed = decision.offers.listed();
-        assert!(!listed.is_empty(), "{id} {seed}: nothing is offered for {}", decision.kind);
-        let choice = *luck.pick(listed);
+        let listed = decision.offers;
+        assert!(!listed.is_empty(), "{id} {seed}: nothing is offered for {}", decision.question);
+        let choice = *luck.pick(&listed);
         let told = game.answer(decision.seat, &choice, &mut dice);
-        assert!(told.is_ok(), "{id} {seed}: {} {choice:?} {told:?}", decision.kind);
+        assert!(told.is_ok(), "{id} {seed}: {} {choice:?} {told:?}", decision.question);
         assert!(game.played().len() < 20_000, "{id} {seed}: no end");
     }
-    assert!(game.pending().is_empty());
+    assert!(asked(&game).is_empty());
     game
 }
 
@@ -62,10 +63,10 @@ pub(crate) fn kinds_met() -> BTreeMap<&'static str, u32> {
         let mut game: Battle = Game::new(begin(id));
         let (mut dice, mut luck) = (Seeded::new(seed), Luck::new(seed));
         while BrigadesDeFer::outcome(game.state()).is_none() {
-            let pending = game.pending();
+            let pending = asked(&game);
             let decision = &pending[luck.below(pending.len())];
-            *kinds.entry(decision.kind).or_insert(0) += 1;
-            let choice = *luck.pick(decision.offers.listed());
+            *kinds.entry(decision.question).or_insert(0) += 1;
+            let choice = *luck.pick(&decision.offers);
             game.answer(decision.seat, &choice, &mut dice).expect("an offer is accepted");
         }
     }

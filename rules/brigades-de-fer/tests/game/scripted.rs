@@ -7,6 +7,7 @@ use brigades_de_fer::game::{BrigadesDeFer, Choice, Options};
 use brigades_de_fer::options::HouseRules;
 use engine::Seeded;
 use engine::game::{Game, Refused, Rules, Seat, state_hash};
+use testkit::asked;
 
 use crate::table::{Battle, begin, story, story_with};
 
@@ -152,7 +153,7 @@ fn excess_losses_are_dealt_out_by_the_assailed_player() {
     let decision = story.asked("excess_losses").expect("asked");
     // BF-Q43: the player of the assailed unit.
     assert_eq!(decision.seat, Seat(1));
-    assert_eq!(decision.offers.listed().len(), 2);
+    assert_eq!(decision.offers.len(), 2);
     while story.asked("excess_losses").is_some() {
         story.say("excess_losses", Choice::Unit { unit: third });
     }
@@ -203,12 +204,12 @@ fn a_group_that_fails_only_makes_basic_moves() {
     assert!(offers.contains(&Choice::Move {
         hex: hex("D4"),
         facing: 0,
-        besides: Default::default()
+        action: Default::default()
     }));
     assert!(!offers.contains(&Choice::Move {
         hex: hex("D4"),
         facing: 1,
-        besides: Default::default()
+        action: Default::default()
     }));
     story.say("move_unit", offers[0]);
     story.say("move_unit", story_first(&story));
@@ -275,7 +276,7 @@ fn a_detached_general_is_captured_by_a_unit() {
     story.tokens_of(0).until("designate");
     let unit = story.unit("U1");
     story.say("designate", Choice::Unit { unit }).until("move_unit");
-    story.say("move_unit", Choice::Move { hex: hex("E4"), facing: 0, besides: Default::default() });
+    story.say("move_unit", Choice::Move { hex: hex("E4"), facing: 0, action: Default::default() });
     assert!(story.told("general-captured") && story.told("commander-in-chief-lost"));
 }
 
@@ -304,16 +305,16 @@ fn a_hidden_deployment_shows_nothing() {
     let empty = BrigadesDeFer::view(battle.state(), Some(Seat(1)));
     let mut dice = engine::game::NoDice;
     for _ in 0..5 {
-        let pending = battle.pending();
-        let choice = pending[0].offers.listed()[0];
+        let pending = asked(&battle);
+        let choice = pending[0].offers[0];
         assert_eq!(pending[0].seat, Seat(0));
         battle.answer(Seat(0), &choice, &mut dice).expect("an offer is accepted");
     }
     assert_eq!(BrigadesDeFer::view(battle.state(), Some(Seat(1))), empty);
     assert_ne!(BrigadesDeFer::view(battle.state(), Some(Seat(0))), empty);
-    let pelham = &battle.pending()[1];
+    let pelham = &asked(&battle)[1];
     let hills = ["B3", "B4", "C3", "C4", "C5"];
-    assert!(pelham.offers.listed().iter().all(|choice| match choice {
+    assert!(pelham.offers.iter().all(|choice| match choice {
         Choice::Place { hex, .. } => hills.contains(&hex.0.to_string().as_str()),
         _ => false,
     }));
@@ -335,7 +336,7 @@ fn cavalry_dismounts_to_fire_and_countercharges_in_the_saddle() {
     story.tokens_of(0).until("designate");
     let (unit, target) = (story.unit("U1"), story.unit("C1"));
     story.say("designate", Choice::Unit { unit }).until("move_unit");
-    story.say("move_unit", Choice::Move { hex: hex("E5"), facing: 0, besides: Default::default() });
+    story.say("move_unit", Choice::Move { hex: hex("E5"), facing: 0, action: Default::default() });
     story.say("act", Choice::Assault { unit, target });
     let charge = Choice::React { unit: target, reaction: Reaction::Countercharge };
     assert!(story.offers("react").contains(&charge));
@@ -344,8 +345,8 @@ fn cavalry_dismounts_to_fire_and_countercharges_in_the_saddle() {
     let (unit, target) = (story.unit("U2"), story.unit("C2"));
     story.tokens_of(0).until("designate").say("designate", Choice::Unit { unit });
     story.until("move_unit");
-    let dismount = brigades_de_fer::game::Besides::Dismount;
-    story.say("move_unit", Choice::Move { hex: hex("A3"), facing: 3, besides: dismount });
+    let dismount = brigades_de_fer::game::MoveAction::Dismount;
+    story.say("move_unit", Choice::Move { hex: hex("A3"), facing: 3, action: dismount });
     assert!(story.offers("act").contains(&Choice::Fire { unit, target }));
 }
 
@@ -356,8 +357,8 @@ fn buildings_are_occupied_for_one_ud() {
     story.tokens_of(0).until("designate");
     let unit = story.unit("U1");
     story.say("designate", Choice::Unit { unit }).until("move_unit");
-    let occupy = brigades_de_fer::game::Besides::Occupy;
-    story.say("move_unit", Choice::Move { hex: hex("E5"), facing: 0, besides: occupy });
+    let occupy = brigades_de_fer::game::MoveAction::Occupy;
+    story.say("move_unit", Choice::Move { hex: hex("E5"), facing: 0, action: occupy });
     assert!(story.seen("U1").place.expect("on the table").in_buildings);
     let target = story.unit("C1");
     let odds = BrigadesDeFer::odds(story.game.state(), Seat(0), &Choice::Fire { unit, target });
@@ -424,7 +425,7 @@ fn a_road_carries_a_unit_farther() {
     story.say("designate", Choice::Unit { unit }).until("move_unit");
     let offers = story.offers("move_unit");
     let end =
-        |name: &str, facing| Choice::Move { hex: hex(name), facing, besides: Default::default() };
+        |name: &str, facing| Choice::Move { hex: hex(name), facing, action: Default::default() };
     assert!(offers.contains(&end("E5", 0)) && !offers.contains(&end("E4", 0)));
 }
 
@@ -476,7 +477,7 @@ fn hostile_answers_name_their_rule() {
     let wrong = [
         (Choice::Unit { unit: far }, "2.9"),
         (Choice::Unit { unit: foreign }, "5.4"),
-        (Choice::Move { hex: hex("Z26"), facing: 9, besides: Default::default() }, "0.4"),
+        (Choice::Move { hex: hex("Z26"), facing: 9, action: Default::default() }, "0.4"),
         (Choice::Spend { points: 200 }, "5.8"),
         (Choice::Fire { unit: far, target: far }, "2.9"),
         (Choice::General { general: brigades_de_fer::game::GeneralId(99) }, "17.1"),
@@ -499,9 +500,9 @@ fn a_deployment_taken_back_leaves_no_trace() {
         let start = state_hash(game.state());
         let mut dice = Seeded::new(1);
         loop {
-            let pending = game.pending();
+            let pending = asked(&game);
             let asked = pending.iter().find(|decision| decision.seat == Seat(0));
-            let offers = asked.expect("the Union deploys").offers.listed();
+            let offers = &asked.expect("the Union deploys").offers;
             let choice = offers.iter().find(|offer| **offer == Choice::Restart);
             let choice = *choice.unwrap_or(&offers[offers.len() / 2]);
             game.answer(Seat(0), &choice, &mut dice).expect("an offer is accepted");

@@ -1,11 +1,12 @@
 //! A table to play at: battles in a few lines, and dice that show what the story needs.
 
 use std::collections::BTreeMap;
+use testkit::{Asked, asked};
 
 use brigades_de_fer::game::{BrigadesDeFer, Choice, GeneralId, Options, State, UnitId};
 use brigades_de_fer::scenario::{Ground, Scenario};
 use dice::{Dice, DiceError, Pool};
-use engine::game::{Decision, Game, Refused, Rules, Seat, Told};
+use engine::game::{AnswerEffects, Game, Refused, Rules, Seat};
 use engine::{Entry, RuleId};
 
 /// A battle that comes with the rulebook.
@@ -258,24 +259,20 @@ impl Story {
         }
     }
 
-    pub(crate) fn asked(&self, kind: &str) -> Option<Decision<Choice>> {
-        self.game.pending().into_iter().find(|decision| decision.kind == kind)
+    pub(crate) fn asked(&self, kind: &str) -> Option<Asked<Choice>> {
+        asked(&self.game).into_iter().find(|decision| decision.question == kind)
     }
 
     pub(crate) fn offers(&self, kind: &str) -> Vec<Choice> {
         let asked = self.asked(kind);
-        asked
-            .unwrap_or_else(|| panic!("{kind} is not asked, but {:?}", self.kinds()))
-            .offers
-            .listed()
-            .to_vec()
+        asked.unwrap_or_else(|| panic!("{kind} is not asked, but {:?}", self.kinds())).offers
     }
 
     pub(crate) fn kinds(&self) -> Vec<&'static str> {
-        self.game.pending().iter().map(|decision| decision.kind).collect()
+        asked(&self.game).iter().map(|decision| decision.question).collect()
     }
 
-    pub(crate) fn answer(&mut self, seat: Seat, choice: Choice) -> Result<Told, Refused> {
+    pub(crate) fn answer(&mut self, seat: Seat, choice: Choice) -> Result<AnswerEffects, Refused> {
         let told = self.game.answer(seat, &choice, &mut self.dice)?;
         self.log.extend(told.log.entries().iter().cloned());
         Ok(told)
@@ -304,9 +301,9 @@ impl Story {
 
     /// Answers the first decision harmlessly.
     pub(crate) fn idle(&mut self) {
-        let pending = self.game.pending();
+        let pending = asked(&self.game);
         let decision = pending.first().expect("the battle goes on");
-        let offers = decision.offers.listed();
+        let offers = &decision.offers;
         let choice = if offers.contains(&Choice::Done) {
             Choice::Done
         } else if let Some(Choice::EvenLoss { .. } | Choice::Advance { .. }) = offers.first() {

@@ -82,7 +82,7 @@ pub(crate) fn order(unit: UnitId, state: &mut State, table: &mut Table<'_>) -> A
         let inside = pose_at(rect.centre.towards(pose.facing, depth), pose.facing);
         state.troop_mut(unit).pose = inside;
     } else {
-        state.stack.push(Step::March(marching));
+        state.runtime.push(Step::March(marching));
     }
     Ok(Revealed::Something)
 }

@@ -115,6 +115,11 @@ fn half(centimetres: i32) -> i64 {
 }
 
 impl Regiment {
+    /// Width and depth of its base in thousandths of an inch.
+    pub(crate) const fn base(&self) -> [i32; 2] {
+        [(self.half_front / 5) as i32, (self.half_depth / 5) as i32]
+    }
+
     /// A circle round its centre that holds it all, however it faces.
     pub(crate) const fn reach(&self) -> i64 {
         self.half_front + self.half_depth

@@ -7,8 +7,9 @@ use engine::{Refusal, Table};
 use super::choice::{Battery, Choice, UnitId};
 use super::fire::{aim, check_ammunition, resolve};
 use super::order::{self, Seen};
-use super::state::{Asked, State};
-use super::step::{Answered, Came, Step, tell, unasked};
+use super::question::Question;
+use super::state::State;
+use super::step::{Answered, Step, StepResult, ask, tell, unasked};
 use crate::ch05_fire::{Ammunition, FireOrder};
 use crate::ch11_officers::check_nearest;
 use crate::pf;
@@ -18,7 +19,7 @@ const MOST_GROUPS: usize = 3;
 
 /// What a ship that divides its guns has named so far.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Announced {
+pub struct Announced {
     ship: UnitId,
     batteries: Vec<Battery>,
 }
@@ -62,11 +63,11 @@ impl Announced {
         check(self.ship, &self.batteries, state)?;
         let over = self.guns_left(state) == 0;
         Refusal::when(over, pf("14.4"), "choice", "no-guns-left-to-name")?;
-        state.stack.push(Step::Announcing(self));
+        state.runtime.push(Step::Announcing(self));
         Ok(Revealed::Nothing)
     }
 
-    pub(crate) fn run(self, state: &State) -> Came {
+    pub(crate) fn run(self, state: &State) -> StepResult {
         let (ship, left) = (self.ship, self.guns_left(state));
         let seen = order::seen(ship, state);
         let rest = batteries(left, &seen, state).into_iter().map(|last| {
@@ -77,8 +78,8 @@ impl Announced {
         let parts = parts.map(|battery| Choice::Announce { unit: ship, battery });
         let offers = rest.chain(parts).collect();
         let side = state.side(ship);
-        let asked = Asked { side, kind: "announce", about: Some(ship), offers, all: false };
-        Came::Waits(Step::Announcing(self), asked)
+        let asked = ask(side, Question::Announce, Some(ship), offers);
+        StepResult::Waits(Step::Announcing(self), asked)
     }
 
     pub(crate) fn answer(

@@ -11,8 +11,11 @@ use super::flight::{self, pose_at};
 use super::geometry::{INCH, Pose, TURN, turned};
 use super::march::facings;
 use super::order;
-use super::state::{Asked, State};
-use super::step::{Answered, Came, Ran, Step, refused, tell, tell_distance, unasked};
+use super::question::Question;
+use super::state::State;
+use super::step::{
+    Answered, Asked, Ran, Step, StepResult, ask, refused, tell, tell_distance, unasked,
+};
 use crate::ch08_charge::{Approach, ChargeOrder, charge, check_charge};
 use crate::ch09_melee::{Fate, MELEE, Melee, Winner};
 use crate::ch09_melee_numbers::Clash;
@@ -22,7 +25,7 @@ use crate::unit::{State as Nerve, TARGET};
 
 /// A charge under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Charging {
+pub struct Charging {
     pub(crate) charger: UnitId,
     pub(crate) target: UnitId,
     /// PF-8.7: the gap when the charge was declared, in ten-thousandths of an inch.
@@ -53,16 +56,16 @@ impl Charging {
         let charging = Self { charger, target, gap, evaded: None, released };
         let may_evade = check_may_evade(other, &TARGET).is_ok() && !state.troop(target).evaded;
         let step = if may_evade { Step::React(charging) } else { Step::Charge(charging) };
-        state.stack.push(step);
+        state.runtime.push(step);
         Ok(Revealed::Something)
     }
 
     /// PF-10.1, PF-10.4: the only reaction of the game: evade or stand.
-    pub(crate) fn run_reaction(self, state: &State) -> Came {
+    pub(crate) fn run_reaction(self, state: &State) -> StepResult {
         let side = state.side(self.target);
         let offers = vec![Choice::Evade, Choice::Stand];
-        let asked = Asked { side, kind: "react", about: Some(self.target), offers, all: true };
-        Came::Waits(Step::React(self), asked)
+        let asked = ask(side, Question::React, Some(self.target), offers);
+        StepResult::Waits(Step::React(self), asked)
     }
 
     pub(crate) fn answer_reaction(
@@ -74,13 +77,13 @@ impl Charging {
         match choice {
             Choice::Stand => {
                 tell(table, pf("10.1"), "unit-stands", self.target);
-                state.stack.push(Step::Charge(self));
+                state.runtime.push(Step::Charge(self));
                 Ok(Revealed::Nothing)
             }
             Choice::Evade => {
                 tell(table, pf("10.1"), "unit-evades", self.target);
                 self.evade(state, table)?;
-                state.stack.push(Step::EvadeFacing(self));
+                state.runtime.push(Step::EvadeFacing(self));
                 Ok(Revealed::Something)
             }
             _ => Err(unasked()),
@@ -120,8 +123,8 @@ impl Charging {
     }
 
     /// PF-10.2: it rallies at once and takes any facing.
-    pub(crate) fn run_facing(self, state: &State) -> Came {
-        Came::Waits(Step::EvadeFacing(self), ask_facing(self.target, state))
+    pub(crate) fn run_facing(self, state: &State) -> StepResult {
+        StepResult::Waits(Step::EvadeFacing(self), ask_facing(self.target, state))
     }
 
     pub(crate) fn answer_facing(
@@ -131,7 +134,7 @@ impl Charging {
         table: &mut Table<'_>,
     ) -> Answered {
         face(self.target, state, choice, table)?;
-        state.stack.push(Step::Charge(self));
+        state.runtime.push(Step::Charge(self));
         Ok(Revealed::Nothing)
     }
 
@@ -154,7 +157,7 @@ impl Charging {
         charge(&mut approach, table)?;
         if !approach.makes_contact() {
             contact.fall_short(&self, approach.covered().count_of_parts(INCH), state);
-            return Ok(Came::Done);
+            return Ok(StepResult::Done);
         }
         // PF-Q41: front or flank is decided by where the charger came from.
         let flank = !state.in_field(contact.target, contact.eye);
@@ -169,7 +172,7 @@ impl Charging {
         };
         if !contact.close(&self, state) {
             tell(table, pf("Q37"), "unit-finds-no-room", self.charger);
-            return Ok(Came::Done);
+            return Ok(StepResult::Done);
         }
         let melee = Melee::new(&clash, &clash.numbers(table.log()));
         let result = dice::play(MELEE.steps, melee, table)?.result();
@@ -193,19 +196,19 @@ impl Charging {
         };
         // PF-9.15, PF-Q40: the winner may reface, unless it is in disorder still (PF-15.5).
         if let Some(unit) = winner.filter(|unit| state.troop(*unit).state == Nerve::Steady) {
-            state.stack.push(Step::Reface { unit });
+            state.runtime.push(Step::Reface { unit });
         }
-        Ok(Came::Done)
+        Ok(StepResult::Done)
     }
 }
 
-fn ask_facing(unit: UnitId, state: &State) -> Asked {
+fn ask_facing(unit: UnitId, state: &State) -> Vec<Asked> {
     let mut offers = vec![Choice::Face { facing: state.troop(unit).pose.facing }];
     let turns = facings(unit, state).into_iter();
     let turns = turns.filter(|facing| check_facing(unit, *facing, state).is_ok());
     offers.extend(turns.map(|facing| Choice::Face { facing }));
     let side = state.side(unit);
-    Asked { side, kind: "reface", about: Some(unit), offers, all: false }
+    ask(side, Question::Reface, Some(unit), offers)
 }
 
 /// A unit may not turn onto another, nor off the table.
@@ -232,11 +235,11 @@ fn face(
 }
 
 /// PF-7.11, PF-9.15: a unit that has rallied, or won, refaces freely.
-pub(crate) fn run_reface(unit: UnitId, state: &State) -> Came {
+pub(crate) fn run_reface(unit: UnitId, state: &State) -> StepResult {
     if !state.is_on_table(unit) {
-        return Came::Done;
+        return StepResult::Done;
     }
-    Came::Waits(Step::Reface { unit }, ask_facing(unit, state))
+    StepResult::Waits(Step::Reface { unit }, ask_facing(unit, state))
 }
 
 pub(crate) fn answer_reface(

@@ -6,8 +6,9 @@ use engine::{Refusal, Table};
 use super::choice::{Choice, UnitId};
 use super::flight::pose_at;
 use super::geometry::{INCH, Pose, Spot, TURN};
-use super::state::{Asked, State, Status};
-use super::step::{Answered, Came, Step, tell, unasked};
+use super::question::Question;
+use super::state::{State, Status};
+use super::step::{Answered, Step, StepResult, ask, tell, unasked};
 use crate::ch07_rout::Edge;
 use crate::pf;
 use crate::scenario::Side;
@@ -16,12 +17,12 @@ fn next(side: Side, state: &State) -> Option<UnitId> {
     state.ids().find(|id| state.side(*id) == side && state.troop(*id).status == Status::ToDeploy)
 }
 
-pub(crate) fn run(side: Side, state: &State) -> Came {
-    let Some(unit) = next(side, state) else { return Came::Done };
+pub(crate) fn run(side: Side, state: &State) -> StepResult {
+    let Some(unit) = next(side, state) else { return StepResult::Done };
     let mut offers = vec![Choice::SetUp];
     offers.extend(places(side, unit, state));
-    let asked = Asked { side, kind: "deploy", about: Some(unit), offers, all: false };
-    Came::Waits(Step::Deploy { side }, asked)
+    let asked = ask(side, Question::Deploy, Some(unit), offers);
+    StepResult::Waits(Step::Deploy { side }, asked)
 }
 
 /// How a side faces when it looks away from its own edge.
@@ -116,6 +117,6 @@ pub(crate) fn answer(
         }
         _ => return Err(unasked()),
     }
-    state.stack.push(Step::Deploy { side });
+    state.runtime.push(Step::Deploy { side });
     Ok(Revealed::Nothing)
 }

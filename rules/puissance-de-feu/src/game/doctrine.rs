@@ -11,8 +11,7 @@ mod stance;
 mod strike;
 mod threat;
 
-use engine::Dice;
-use engine::game::{Advice, Decision, Doctrine, Reason, Seat};
+use engine::game::{Advice, Ask, Doctrine, Reason, Seat};
 
 use super::choice::{Choice, UnitId};
 use super::state::{State, Status, seat_of, side_of};
@@ -24,15 +23,11 @@ use crate::scenario::Side;
 /// reason.
 type Opinion = (i64, &'static str, &'static str);
 
+/// Nothing is hidden on the table; what is not known are distances, and those are estimated.
 impl Doctrine for PuissanceDeFeu {
-    /// Nothing is hidden on the table; what is not known are distances, and those are estimated.
-    fn imagine(state: &State, _: Seat, _: &mut dyn Dice) -> State {
-        state.clone()
-    }
-
     fn worth(state: &State, seat: Seat) -> i64 {
         let Some(side) = side_of(seat) else { return 0 };
-        if let Some(outcome) = &state.outcome {
+        if let Some(outcome) = state.runtime.outcome() {
             let size = if outcome.level == "decisive" { 1000 } else { 970 };
             return match outcome.winner {
                 None => 0,
@@ -46,10 +41,10 @@ impl Doctrine for PuissanceDeFeu {
         flattened((ahead + ground) * 1600 / total)
     }
 
-    fn advise(state: &State, decision: &Decision<Choice>) -> Vec<Advice<Choice>> {
-        let Some(side) = side_of(decision.seat) else { return Vec::new() };
-        let listed = decision.offers.listed();
-        let opinions = orders::opinions(state, side, decision.kind, listed);
+    fn advise(state: &State, ask: &Ask<Self>) -> Vec<Advice<Choice>> {
+        let Some(side) = side_of(ask.seat) else { return Vec::new() };
+        let listed = ask.listed(state);
+        let opinions = orders::opinions(state, side, ask.question, listed);
         let scale = state.ids().map(|id| points(id, state)).sum::<i64>().max(1);
         let advise = |(choice, (gain, rule, key)): (&Choice, Opinion)| Advice {
             choice: choice.clone(),

@@ -7,8 +7,9 @@ use engine::{DiceError, Refusal, Table};
 use super::choice::{Choice, UnitId};
 use super::fire;
 use super::geometry::{INCH, Pose, Spot};
-use super::state::{Asked, State, Status};
-use super::step::{Answered, Came, Ran, Step, tell, unasked};
+use super::question::Question;
+use super::state::{State, Status};
+use super::step::{Answered, Ran, Step, StepResult, ask, tell, unasked};
 use super::victory::edge_of;
 use crate::ch07_rout::{AfterRally, Edge, RALLY, Rally, flight_dice, nearest_edge, roll_flight};
 use crate::pf;
@@ -117,7 +118,7 @@ pub(crate) fn rally(unit: UnitId, state: &mut State, table: &mut Table<'_>) -> A
     match result.state {
         AfterRally::Steady => {
             state.troop_mut(unit).state = unit::State::Steady;
-            state.stack.push(Step::Reface { unit });
+            state.runtime.push(Step::Reface { unit });
         }
         AfterRally::Disordered => {}
         AfterRally::Eliminated => fire::remove(unit, state, table),
@@ -145,15 +146,15 @@ fn fleeing(side: Side, state: &State) -> Vec<UnitId> {
 pub(crate) fn run(side: Side, state: &mut State, table: &mut Table<'_>) -> Ran {
     let fleeing = fleeing(side, state);
     match fleeing.as_slice() {
-        [] => Ok(Came::Done),
+        [] => Ok(StepResult::Done),
         [unit] => {
             flee_on(*unit, state, table)?;
-            Ok(Came::Done)
+            Ok(StepResult::Done)
         }
         _ => {
             let offers = fleeing.iter().map(|unit| Choice::Flee { unit: *unit }).collect();
-            let asked = Asked { side, kind: "flee", about: None, offers, all: true };
-            Ok(Came::Waits(Step::Flights { side }, asked))
+            let asked = ask(side, Question::Flee, None, offers);
+            Ok(StepResult::Waits(Step::Flights { side }, asked))
         }
     }
 }
@@ -173,7 +174,7 @@ pub(crate) fn answer(
     let Choice::Flee { unit } = choice else { return Err(unasked()) };
     let flees = fleeing(side, state).contains(unit);
     Refusal::when(!flees, pf("7.12"), "choice", "does-not-flee-now")?;
-    state.stack.push(Step::Flights { side });
+    state.runtime.push(Step::Flights { side });
     flee_on(*unit, state, table)?;
     Ok(Revealed::Something)
 }

@@ -8,8 +8,9 @@ use super::choice::{Choice, Leg, UnitId};
 use super::flight::pose_at;
 use super::geometry::{CONTACT, INCH, Pose, TURN, angle_between, turned};
 use super::ground::{Mover, Stop};
-use super::state::{Asked, State};
-use super::step::{Answered, Came, Ran, Step, refused, tell, unasked};
+use super::question::Question;
+use super::state::State;
+use super::step::{Answered, Ran, Step, StepResult, ask, refused, tell, unasked};
 use crate::ch04_march::{movement_dice, roll_march};
 use crate::ch11_officers::march_bonus;
 use crate::ch15_wide_tables::{MOST_MOVES, test_organisation};
@@ -18,7 +19,7 @@ use crate::unit::{self, UnitType};
 
 /// A march under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Marching {
+pub struct Marching {
     pub(crate) mover: Mover,
     /// What has been rolled for this move, in ten-thousandths of an inch.
     pub(crate) budget: i64,
@@ -61,7 +62,7 @@ impl Marching {
         self.budget = i64::from(distance) * INCH;
         self.moves += 1;
         table.log().note_value(pf("4.5"), "inches-to-march", i64::from(distance));
-        state.stack.push(Step::March(self));
+        state.runtime.push(Step::March(self));
         Ok(())
     }
 
@@ -69,8 +70,8 @@ impl Marching {
         let unit = self.mover.unit;
         let offers = self.paths(state).into_iter().map(|legs| Choice::Move { legs }).collect();
         let side = state.side(unit);
-        let asked = Asked { side, kind: "move", about: Some(unit), offers, all: false };
-        Ok(Came::Waits(Step::March(self), asked))
+        let asked = ask(side, Question::Move, Some(unit), offers);
+        Ok(StepResult::Waits(Step::March(self), asked))
     }
 
     pub(crate) fn answer(
@@ -100,19 +101,19 @@ impl Marching {
             }
         }
         if !self.last && !obstacle && usize::from(self.moves) < MOST_MOVES {
-            state.stack.push(Step::MoveOn(self));
+            state.runtime.push(Step::MoveOn(self));
         }
         Ok(Revealed::Nothing)
     }
 
-    pub(crate) fn run_on(self, state: &State) -> Came {
+    pub(crate) fn run_on(self, state: &State) -> StepResult {
         let unit = self.mover.unit;
         let mut offers = vec![Choice::Halt, Choice::Again];
         let turns = rotations(unit, facings(unit, state), state).into_iter();
         offers.extend(turns.map(|facing| Choice::RotateAgain { facing }));
         let side = state.side(unit);
-        let asked = Asked { side, kind: "move_on", about: Some(unit), offers, all: false };
-        Came::Waits(Step::MoveOn(self), asked)
+        let asked = ask(side, Question::MoveOn, Some(unit), offers);
+        StepResult::Waits(Step::MoveOn(self), asked)
     }
 
     pub(crate) fn answer_on(

@@ -10,6 +10,7 @@ mod broadside;
 mod charge;
 pub mod choice;
 mod contact;
+mod default;
 mod deploy;
 mod doctrine;
 mod fire;
@@ -18,12 +19,13 @@ mod gaze;
 mod geometry;
 mod ground;
 mod march;
+mod nearest;
 mod odds;
+mod offer;
 mod order;
 mod paths;
 mod preview;
-mod prompt;
-mod show;
+mod question;
 mod sights;
 mod state;
 mod step;
@@ -31,20 +33,20 @@ mod supply;
 mod turn;
 mod victory;
 pub mod view;
-mod wish;
 
-use engine::ahead::{self, Lay, Mark, Preview, Sight, Wish};
+use engine::ahead::{self, DesiredPlace, Mark, MoveOverlay, Preview, Sight};
 use engine::game::{
-    Argument, Decision, Message, NoDice, Offers, Outcome, Refused, Revealed, Rules, Seat, Shown,
-    Tally,
+    self, Answered, Argument, Ask, Message, Offer, Ran, Rules, Runtime, Seat, Tally,
 };
-use engine::{Log, Refusal, Table};
+use engine::{Refusal, Table};
 
 use crate::scenario::{Scenario, Side};
 pub use choice::{Battery, Choice, Leg, UnitId};
 pub use geometry::Pose;
+pub use question::{Question, Verb};
 pub use state::{Options, State};
-use state::{Status, seat_of};
+use state::{Status, side_of};
+use step::Step;
 pub use view::View;
 
 /// Puissance de feu as a game.
@@ -54,81 +56,102 @@ pub struct PuissanceDeFeu;
 impl PuissanceDeFeu {
     /// A battle about to begin: nothing before the first decision needs dice.
     pub fn begin(scenario: &Scenario, options: &Options) -> State {
-        let mut state = State::new(scenario, options);
-        let mut log = Log::silent();
         // Every army has somebody to deploy or to wait for: the first step asks, or throws nothing.
-        let begun = step::advance(&mut state, &mut Table::new(&mut NoDice, &mut log));
-        debug_assert!(begun.is_ok(), "deployment throws no dice");
-        state
+        game::begin::<Self>(State::new(scenario, options))
     }
 }
 
 impl Rules for PuissanceDeFeu {
     type State = State;
     type Choice = Choice;
+    type Step = Step;
+    type Question = Question;
+    type Verb = Verb;
+    type Piece = UnitId;
     type View = View;
 
     const ID: &'static str = "puissance-de-feu";
 
-    fn pending(state: &State) -> Vec<Decision<Choice>> {
-        let decide = |asked: &std::sync::Arc<state::Asked>| Decision {
-            seat: seat_of(asked.side),
-            kind: asked.kind,
-            prompt: prompt::prompt(state, asked),
-            offers: if asked.all {
-                Offers::All(asked.offers.clone())
-            } else {
-                Offers::Some(asked.offers.clone())
-            },
-        };
-        state.waiting.0.iter().map(decide).collect()
+    const REVISION: u32 = 1;
+
+    fn runtime(state: &State) -> &Runtime<Self> {
+        &state.runtime
     }
 
-    fn is_asked(state: &State, seat: Seat) -> bool {
-        state.waiting.0.as_ref().is_some_and(|asked| seat_of(asked.side) == seat)
+    fn runtime_mut(state: &mut State) -> &mut Runtime<Self> {
+        &mut state.runtime
     }
 
-    fn prompt(state: &State, seat: Seat) -> Option<Message> {
-        let asked = state.waiting.0.as_ref().filter(|asked| seat_of(asked.side) == seat)?;
-        Some(prompt::prompt(state, asked))
+    fn run(step: Step, state: &mut State, table: &mut Table<'_>) -> Ran<Self> {
+        step.run(state, table)
     }
 
-    fn answer(
+    fn resolve(
+        step: Step,
         state: &mut State,
-        seat: Seat,
+        _: Seat,
         choice: &Choice,
         table: &mut Table<'_>,
-    ) -> Result<Revealed, Refused> {
-        step::answer(state, seat, choice, table)
+    ) -> Answered {
+        step.answer(state, choice, table)
+    }
+
+    fn check_end(state: &mut State, table: &mut Table<'_>) {
+        victory::check_sudden_end(state, table);
+    }
+
+    /// Whether an order may be given is judged where it is carried out.
+    fn check(state: &State, ask: &Ask<Self>, choice: &Choice) -> Result<(), Refusal> {
+        side_of(ask.seat).map_or(Ok(()), |side| order::check_own(choice, side, state))
+    }
+
+    fn lists_all(state: &State, ask: &Ask<Self>) -> bool {
+        match ask.question {
+            Question::Resupply | Question::React | Question::Flee => true,
+            // A unit that is steady may rotate to any facing.
+            Question::Order => {
+                !ask.listed(state).iter().any(|choice| matches!(choice, Choice::March { .. }))
+            }
+            Question::Deploy
+            | Question::Announce
+            | Question::Move
+            | Question::MoveOn
+            | Question::Reface => false,
+        }
+    }
+
+    fn default_answer(state: &State, ask: &Ask<Self>) -> Choice {
+        default::default_answer(state, ask)
     }
 
     fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<(String, f64)>> {
         odds::odds(state, seat, choice)
     }
 
-    fn has_odds(state: &State, seat: Seat, choice: &Choice) -> bool {
-        odds::has_odds(state, seat, choice)
-    }
-
     fn view(state: &State, _: Option<Seat>) -> View {
         view::view(state)
     }
 
-    fn show(state: &State, seat: Seat, choice: &Choice) -> Shown {
-        show::show(state, seat, choice)
+    fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {
+        offer::offer(state, seat, choice)
+    }
+
+    fn name_in(state: &State, piece: UnitId, message: Message) -> Message {
+        offer::name_in(state, piece, message)
     }
 
     fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Preview, Refusal> {
         preview::preview(state, seat, choice)
     }
 
-    fn nearest(state: &State, seat: Seat, like: &Choice, wish: Wish) -> Option<Choice> {
-        wish::nearest(state, seat, like, wish)
-            .or_else(|| ahead::nearest_listed::<Self>(state, seat, like, wish))
+    fn nearest(state: &State, seat: Seat, like: &Choice, to: DesiredPlace) -> Option<Choice> {
+        nearest::nearest(state, seat, like, to)
+            .or_else(|| ahead::nearest_listed::<Self>(state, seat, like, to))
     }
 
-    fn lay(state: &State, seat: Seat) -> Lay {
-        Lay { reach: wish::reach(state, seat), fields: wish::fields(state, seat), ..Lay::default() }
+    fn move_overlay(state: &State, seat: Seat) -> MoveOverlay {
+        let (reach, fields) = (nearest::reach(state, seat), nearest::fields(state, seat));
+        MoveOverlay { reach, fields, ..MoveOverlay::default() }
     }
 
     fn sight(
@@ -141,11 +164,7 @@ impl Rules for PuissanceDeFeu {
     }
 
     fn named(state: &State, note: &str, number: i64) -> Option<Argument> {
-        show::named(state, note, number)
-    }
-
-    fn outcome(state: &State) -> Option<Outcome> {
-        state.outcome.clone()
+        offer::named(state, note, number)
     }
 
     fn turn(state: &State) -> u32 {

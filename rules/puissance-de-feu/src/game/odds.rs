@@ -98,10 +98,10 @@ pub(crate) fn rally(unit: UnitId, help: Help, state: &State) -> Vec<(RallyResult
 
 /// PF-3.8, PF-Q8: whether the chances of an answer may be known.
 pub(crate) fn has_odds(state: &State, seat: Seat, choice: &Choice) -> bool {
-    let asked = state.waiting.0.as_ref().map(|asked| asked.side);
+    let asked = state.asked_side();
     side_of(seat)
         .is_some_and(|side| asked == Some(side) && order::check_own(choice, side, state).is_ok())
-        && match (state.stack.last(), choice) {
+        && match (state.runtime.top(), choice) {
             (
                 Some(Step::Orders { .. }),
                 Choice::Fire { .. } | Choice::Charge { .. } | Choice::Rally { .. },
@@ -121,7 +121,7 @@ pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<(St
     if !has_odds(state, seat, choice) {
         return None;
     }
-    match (state.stack.last()?, choice) {
+    match (state.runtime.top()?, choice) {
         (Step::Orders { .. }, Choice::Fire { unit, target, ammunition }) => {
             let seen = order::seen_one(present(*unit, state)?, *target, state).ok()?;
             let aim = fire::aim(*unit, &seen, *ammunition, None, state);

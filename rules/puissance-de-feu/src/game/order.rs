@@ -13,9 +13,10 @@ use super::fire;
 use super::geometry::TURN;
 use super::ground::Sight;
 use super::march::{self, Marching};
+use super::question::Question;
 use super::sights::Sights;
-use super::state::{Asked, State, Status};
-use super::step::{Answered, Came, Step, refused, unasked};
+use super::state::{State, Status};
+use super::step::{Answered, Step, StepResult, ask, refused, unasked};
 use super::{arrive, flight};
 use crate::ch03_turn::check_steady;
 use crate::ch05_fire::Ammunition;
@@ -85,17 +86,16 @@ fn check_present(unit: UnitId, state: &State) -> Result<(), Refusal> {
     Refusal::when(!state.is_on_table(unit), pf("3.5"), "choice", "not-on-the-table")
 }
 
-pub(crate) fn run(side: Side, state: &mut State) -> Came {
+pub(crate) fn run(side: Side, state: &mut State) -> StepResult {
     let mut sights = Sights::up_to_date(side, state);
-    let came = ask(side, Arc::make_mut(&mut sights), state);
+    let result = ask_orders(side, Arc::make_mut(&mut sights), state);
     state.sights.0[side as usize] = Some(sights);
-    came
+    result
 }
 
-fn ask(side: Side, sights: &mut Sights, state: &State) -> Came {
+fn ask_orders(side: Side, sights: &mut Sights, state: &State) -> StepResult {
     // About so many for each unit; growing a long list costs more.
     let mut offers = Vec::with_capacity(16 * state.army(side).count());
-    let mut all = true;
     for unit in state.ids().filter(|id| state.side(*id) == side) {
         let troop = state.troop(unit);
         if troop.ordered {
@@ -107,7 +107,6 @@ fn ask(side: Side, sights: &mut Sights, state: &State) -> Came {
             }
             Status::OnTable if troop.state == unit::State::Steady => {
                 steady(unit, sights, state, &mut offers);
-                all = false;
             }
             Status::OnTable => offers.push(Choice::Rally { unit }),
             _ => {}
@@ -115,11 +114,11 @@ fn ask(side: Side, sights: &mut Sights, state: &State) -> Came {
     }
     if offers.is_empty() {
         // PF-3.9: nobody is left who could be given an order.
-        return Came::Done;
+        return StepResult::Done;
     }
     offers.push(Choice::End);
-    let asked = Asked { side, kind: "order", about: None, offers, all };
-    Came::Waits(Step::Orders { side }, asked)
+    let asked = ask(side, Question::Order, None, offers);
+    StepResult::Waits(Step::Orders { side }, asked)
 }
 
 /// PF-3.10: what a steady unit may be ordered to do.
@@ -166,7 +165,7 @@ pub(crate) fn answer(
     if *choice == Choice::End {
         return Ok(Revealed::Nothing);
     }
-    state.stack.push(Step::Orders { side });
+    state.runtime.push(Step::Orders { side });
     let flees = matches!(choice, Choice::Flee { .. });
     let Some(unit) = choice.unit().filter(|_| !flees) else { return Err(unasked()) };
     check_orderable(unit, state)?;

@@ -9,7 +9,6 @@ use super::choice::{Choice, UnitId};
 use super::geometry::{INCH, Pose, Spot};
 use super::march::Marching;
 use super::order;
-use super::prompt::key;
 use super::state::{State, side_of};
 use super::step::Step;
 use crate::pf;
@@ -34,7 +33,8 @@ impl State {
     /// The unit of a mark that stands on the table.
     fn marked(&self, mark: &Mark) -> Result<UnitId, Refusal> {
         let named = |id: &UnitId| {
-            self.is_on_table(*id) && mark.piece.as_ref() == Some(&self.regiment(*id).id)
+            self.is_on_table(*id)
+                && mark.piece.as_ref().is_some_and(|piece| *piece == *self.regiment(*id).id)
         };
         let nobody = Refusal { rule: pf("5.2"), field: "choice", key: "no-such-target" };
         self.ids().find(named).ok_or(nobody)
@@ -42,18 +42,18 @@ impl State {
 }
 
 pub(crate) fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Preview, Refusal> {
-    let asked = state.waiting.0.as_ref().map(|asked| asked.side);
+    let asked = state.asked_side();
     let Some(side) = side_of(seat).filter(|side| asked == Some(*side)) else {
         return Err(Refusal { rule: pf("3.6"), field: "choice", key: "not-what-is-asked" });
     };
     order::check_own(choice, side, state)?;
-    match (state.stack.last(), choice) {
+    match (state.runtime.top(), choice) {
         (Some(Step::March(marching)), Choice::Move { legs }) => {
             let walked = marching.walk(legs, state)?;
-            let summary = Message::new(pf("4.5"), key!(preview - march))
+            let summary = Message::new(pf("4.5"), "pf-preview-march")
                 .with("length", Thousandths(walked.cost / PART))
                 .with("most", Thousandths(marching.budget / PART));
-            let obstacle = Message::new(pf("4.9"), key!(preview - obstacle));
+            let obstacle = Message::new(pf("4.9"), "pf-preview-obstacle");
             let lines = if walked.obstacle { vec![obstacle] } else { Vec::new() };
             Ok(Preview { path: way(marching, legs, state), summary: Some(summary), lines })
         }
@@ -76,15 +76,15 @@ pub(crate) fn sight(state: &State, from: &Mark, to: &Mark) -> Result<Sight, Refu
     let (unit, target) = (state.marked(from)?, state.marked(to)?);
     let eye = state.spot_on_map(state.eye(unit));
     let Some(seen) = state.sight(unit, target) else {
-        let line = Message::new(pf("5.2"), key!(sight - unseen));
+        let line = Message::new(pf("5.2"), "pf-sight-unseen");
         let to = state.pose_on_map(state.troop(target).pose);
         return Ok(Sight { from: eye, to, clear: false, summary: line.clone(), lines: vec![line] });
     };
-    let summary = Message::new(pf("5.9"), key!(sight - seen))
-        .with("length", Thousandths(seen.distance / PART));
+    let summary =
+        Message::new(pf("5.9"), "pf-sight-seen").with("length", Thousandths(seen.distance / PART));
     let mut lines = vec![summary.clone()];
     if state.is_covered(unit, target, seen) {
-        lines.push(Message::new(pf("5.4"), key!(sight - covered)));
+        lines.push(Message::new(pf("5.4"), "pf-sight-covered"));
     }
     let to = state.spot_on_map(seen.point);
     Ok(Sight { from: eye, to, clear: true, summary, lines })

@@ -173,7 +173,7 @@ mod tests {
 
     use super::super::order;
     use super::super::state::Derived;
-    use super::super::step::{Came, Step};
+    use super::super::step::{Step, StepResult};
     use super::super::{Options, PuissanceDeFeu};
     use crate::scenario::Scenario;
 
@@ -184,24 +184,24 @@ mod tests {
             let mut state = PuissanceDeFeu::begin(&scenario, &Options::default());
             let mut dice = Seeded::new(seed);
             for _ in 0..300 {
-                let pending = PuissanceDeFeu::pending(&state);
-                let Some(decision) = pending.first() else { break };
-                let listed = decision.offers.listed();
+                let Some(ask) = PuissanceDeFeu::asked(&state).first() else { break };
+                let (seat, listed) = (ask.seat, ask.listed(&state));
                 let die = Pool::total(4);
                 let rule = RuleId::new("PF", "1.1");
                 let drawn = dice.throw(rule, "draw", &die, &mut Vec::new()).expect("it rolls");
-                let choice = &listed[(drawn[0] * 7919) as usize % listed.len()];
+                let choice = listed[(drawn[0] * 7919) as usize % listed.len()].clone();
                 let mut log = Log::silent();
                 let mut table = Table::new(&mut dice, &mut log);
-                PuissanceDeFeu::answer(&mut state, decision.seat, choice, &mut table)
+                PuissanceDeFeu::answer(&mut state, seat, &choice, &mut table)
                     .expect("an offer is accepted");
-                let Some(Step::Orders { side }) = state.stack.last() else { continue };
+                let Some(Step::Orders { side }) = state.runtime.top() else { continue };
                 let mut bare = state.clone();
                 bare.sights = Derived::default();
-                let Came::Waits(_, found) = order::run(*side, &mut bare) else {
+                let StepResult::Waits(_, found) = order::run(*side, &mut bare) else {
                     panic!("somebody is asked")
                 };
-                assert_eq!(state.waiting.0.as_deref(), Some(&found), "{id}");
+                let kept = state.runtime.asked()[0].listed(&state);
+                assert_eq!(kept, found[0].listed(&bare), "{id}");
             }
         }
     }

@@ -3,10 +3,11 @@
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use engine::game::{Outcome, Seat};
+use engine::game::{Runtime, Seat};
 
+use super::PuissanceDeFeu;
 use super::battle::{Battle, Feature, Regiment};
-use super::choice::{Choice, UnitId};
+use super::choice::UnitId;
 use super::geometry::{INCH, Lane, Pose, Rect, Spot};
 use super::sights::Sights;
 use super::step::Step;
@@ -53,17 +54,6 @@ pub(crate) struct Troop {
     pub(crate) to_flee: bool,
     /// PF-2.6: it may come on now.
     pub(crate) at_hand: bool,
-}
-
-/// A decision that waits.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Asked {
-    pub(crate) side: Side,
-    pub(crate) kind: &'static str,
-    pub(crate) about: Option<UnitId>,
-    pub(crate) offers: Vec<Choice>,
-    /// Whether these are all the legal answers.
-    pub(crate) all: bool,
 }
 
 /// Something that follows from the rest of the state, and is kept so as not to be worked out twice.
@@ -113,10 +103,7 @@ pub struct State {
     pub(crate) troops: Vec<Troop>,
     /// PF-Q8: what the estimates of this turn are drawn from.
     pub(crate) eye: u64,
-    pub(crate) stack: Vec<Step>,
-    pub(crate) outcome: Option<Outcome>,
-    /// The decision that waits.
-    pub(crate) waiting: Derived<Option<Arc<Asked>>>,
+    pub(crate) runtime: Runtime<PuissanceDeFeu>,
     /// What each side sees.
     pub(crate) sights: Derived<[Option<Arc<Sights>>; 2]>,
 }
@@ -153,15 +140,23 @@ impl State {
             turn: 0,
             active: Side::Attacker,
             eye: 0,
-            stack: vec![
+            runtime: Runtime::new(vec![
                 Step::StartTurn,
                 Step::Deploy { side: Side::Attacker },
                 Step::Deploy { side: Side::Defender },
-            ],
-            outcome: None,
-            waiting: Derived::default(),
+            ]),
             sights: Derived::default(),
         }
+    }
+
+    /// Who is asked now: never both at once.
+    pub(crate) fn asked_side(&self) -> Option<Side> {
+        self.runtime.asked().first().and_then(|ask| side_of(ask.seat))
+    }
+
+    /// The unit that the question is about.
+    pub(crate) fn asked_about(&self) -> Option<UnitId> {
+        self.runtime.asked().first().and_then(|ask| ask.about)
     }
 
     pub(crate) fn house(&self) -> HouseRules {

@@ -1,22 +1,22 @@
 //! What is still to be done, and how the game goes from one decision to the next.
 
-use std::sync::Arc;
-
-use engine::game::{Refused, Revealed, Seat};
-use engine::{DiceError, Refusal, RuleId, Table};
+pub(crate) use engine::game::Answered;
+use engine::game::{Ask, Refused};
+use engine::{Refusal, RuleId, Table};
 
 use super::broadside::Announced;
 use super::charge::Charging;
 use super::choice::{Choice, UnitId};
 use super::march::Marching;
-use super::state::{Asked, Derived, State, seat_of, side_of};
-use super::{charge, deploy, flight, order, supply, turn, victory};
+use super::question::Question;
+use super::state::{State, seat_of};
+use super::{PuissanceDeFeu, charge, deploy, flight, order, supply, turn};
 use crate::pf;
 use crate::scenario::Side;
 
 /// Something still to be done. Those that wait for an answer carry what the answer needs.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Step {
+pub enum Step {
     Deploy {
         side: Side,
     },
@@ -53,19 +53,12 @@ pub(crate) enum Step {
     EndTurn,
 }
 
-/// What a step comes to.
-pub(crate) enum Came {
-    /// It is done; what it leads to is on the stack.
-    Done,
-    /// It waits for this answer.
-    Waits(Step, Asked),
-}
-
-pub(crate) type Ran = Result<Came, DiceError>;
-pub(crate) type Answered = Result<Revealed, Refused>;
+pub(crate) type StepResult = engine::game::StepResult<PuissanceDeFeu>;
+pub(crate) type Ran = engine::game::Ran<PuissanceDeFeu>;
+pub(crate) type Asked = Ask<PuissanceDeFeu>;
 
 impl Step {
-    fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(super) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
         match self {
             Self::Deploy { side } => Ok(deploy::run(side, state)),
             Self::StartTurn => Ok(turn::start(state, table)),
@@ -85,7 +78,12 @@ impl Step {
         }
     }
 
-    fn answer(self, state: &mut State, choice: &Choice, table: &mut Table<'_>) -> Answered {
+    pub(super) fn answer(
+        self,
+        state: &mut State,
+        choice: &Choice,
+        table: &mut Table<'_>,
+    ) -> Answered {
         match self {
             Self::Deploy { side } => deploy::answer(side, state, choice, table),
             Self::Supply { side, unit } => supply::answer(side, unit, state, choice, table),
@@ -106,39 +104,14 @@ impl Step {
     }
 }
 
-/// Does everything that needs no answer, until somebody must decide or the battle is over.
-pub(crate) fn advance(state: &mut State, table: &mut Table<'_>) -> Result<(), DiceError> {
-    loop {
-        victory::check_sudden_end(state, table);
-        if state.outcome.is_some() {
-            state.stack.clear();
-            state.waiting = Derived::default();
-            return Ok(());
-        }
-        let Some(step) = state.stack.pop() else { return Ok(()) };
-        if let Came::Waits(step, asked) = step.run(state, table)? {
-            state.stack.push(step);
-            state.waiting = Derived(Some(Arc::new(asked)));
-            return Ok(());
-        }
-    }
-}
-
-/// Takes an answer and goes on from it.
-pub(crate) fn answer(
-    state: &mut State,
-    seat: Seat,
-    choice: &Choice,
-    table: &mut Table<'_>,
-) -> Answered {
-    let asked = state.waiting.0.as_ref().map(|asked| asked.side);
-    let side = side_of(seat).filter(|side| asked == Some(*side)).ok_or(Refused::NotAsked)?;
-    debug_assert_eq!(seat_of(side), seat);
-    order::check_own(choice, side, state)?;
-    let step = state.stack.pop().ok_or(Refused::NotAsked)?;
-    let revealed = step.answer(state, choice, table)?;
-    advance(state, table)?;
-    Ok(revealed)
+/// One question to one side.
+pub(crate) fn ask(
+    side: Side,
+    question: Question,
+    about: Option<UnitId>,
+    offers: Vec<Choice>,
+) -> Vec<Asked> {
+    vec![Ask::new(seat_of(side), question, offers).about(about)]
 }
 
 /// An answer that does not fit the question.

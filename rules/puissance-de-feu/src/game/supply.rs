@@ -6,8 +6,9 @@ use engine::input::Decimal;
 
 use super::choice::{Choice, UnitId};
 use super::geometry::INCH;
-use super::state::{Asked, State};
-use super::step::{Answered, Came, Step, tell, unasked};
+use super::question::Question;
+use super::state::State;
+use super::step::{Answered, Step, StepResult, ask, tell, unasked};
 use crate::ch16_ammunition::is_supplied;
 use crate::options::HouseRule;
 use crate::pf;
@@ -37,7 +38,7 @@ pub(crate) fn start(side: Side, state: &mut State, table: &mut Table<'_>) {
         .collect();
     for unit in empty.into_iter().rev() {
         if state.house().has(HouseRule::ResupplyTakesTheOrder) {
-            state.stack.push(Step::Supply { side, unit });
+            state.runtime.push(Step::Supply { side, unit });
         } else {
             state.troop_mut(unit).out_of_ammunition = false;
             tell(table, pf("16.4"), "unit-resupplied", unit);
@@ -45,13 +46,13 @@ pub(crate) fn start(side: Side, state: &mut State, table: &mut Table<'_>) {
     }
 }
 
-pub(crate) fn run(side: Side, unit: UnitId, state: &State) -> Came {
+pub(crate) fn run(side: Side, unit: UnitId, state: &State) -> StepResult {
     if !state.is_on_table(unit) {
-        return Came::Done;
+        return StepResult::Done;
     }
     let offers = vec![Choice::Resupply { take: true }, Choice::Resupply { take: false }];
-    let asked = Asked { side, kind: "resupply", about: Some(unit), offers, all: true };
-    Came::Waits(Step::Supply { side, unit }, asked)
+    let asked = ask(side, Question::Resupply, Some(unit), offers);
+    StepResult::Waits(Step::Supply { side, unit }, asked)
 }
 
 pub(crate) fn answer(

@@ -7,7 +7,7 @@ use engine::input::Decimal;
 use super::choice::UnitId;
 use super::geometry::{INCH, Pose};
 use super::state::{State, Status};
-use super::step::{Came, Ran, Step, tell};
+use super::step::{Ran, Step, StepResult, tell};
 use super::{supply, victory};
 use crate::ch03_turn::{EXTRA_TURN, LastTurn, check_last_turn};
 use crate::ch14_ironclad::{Drift, IRONCLAD_DRIFT};
@@ -17,35 +17,35 @@ use crate::unit;
 
 /// PF-3.3, PF-3.4, PF-Q5: the attacker plays all his troops, then the defender. PF-14.6: before them the
 /// current carries the ships, the attacker's first.
-pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> Came {
+pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> StepResult {
     state.turn += 1;
     table.log().note_value(pf("3.3"), "turn-begins", i64::from(state.turn));
     for troop in &mut state.troops {
         troop.evaded = false;
     }
     state.eye = state_hash(&(&state.troops, state.turn));
-    state.stack.push(Step::EndTurn);
-    state.stack.push(Step::HalfTurn { side: Side::Defender });
-    state.stack.push(Step::HalfTurn { side: Side::Attacker });
+    state.runtime.push(Step::EndTurn);
+    state.runtime.push(Step::HalfTurn { side: Side::Defender });
+    state.runtime.push(Step::HalfTurn { side: Side::Attacker });
     let ships: Vec<UnitId> = state.on_table().filter(|id| state.unit(*id).is_ship()).collect();
     for ship in ships.into_iter().rev() {
-        state.stack.push(Step::Drift { ship });
+        state.runtime.push(Step::Drift { ship });
     }
-    Came::Done
+    StepResult::Done
 }
 
 /// PF-14.6, PF-14.7, PF-14.10, PF-Q69: the current carries a ship; it keeps its facing, and stops at
 /// the bank and at other ships.
 pub(crate) fn drift(ship: UnitId, state: &mut State, table: &mut Table<'_>) -> Ran {
     if !state.is_on_table(ship) {
-        return Ok(Came::Done);
+        return Ok(StepResult::Done);
     }
     let centre = state.rect(ship).centre;
     let current = state.battle.features.iter().find_map(|feature| {
         let here = feature.ground.as_ref().is_some_and(|ground| ground.contains(centre));
         feature.current.filter(|_| here)
     });
-    let Some(current) = current else { return Ok(Came::Done) };
+    let Some(current) = current else { return Ok(StepResult::Done) };
     tell(table, pf("14.6"), "unit-drifts", ship);
     let room = state.to_edge(&state.rect(ship), current);
     let drift = Drift::with(Some(Decimal::parts(room, INCH)));
@@ -63,7 +63,7 @@ pub(crate) fn drift(ship: UnitId, state: &mut State, table: &mut Table<'_>) -> R
             let edge = victory::edge_of(current);
             state.troop_mut(ship).status = Status::Left(edge);
             tell(table, pf("14.7"), "unit-leaves-the-table", ship);
-            return Ok(Came::Done);
+            return Ok(StepResult::Done);
         }
         if state.battle.forbids(&rect, true) || state.is_taken(&rect, ship, ship) {
             tell(table, pf("14.10"), "unit-touches-the-bank", ship);
@@ -72,7 +72,7 @@ pub(crate) fn drift(ship: UnitId, state: &mut State, table: &mut Table<'_>) -> R
         reached = pose;
     }
     state.troop_mut(ship).pose = reached;
-    Ok(Came::Done)
+    Ok(StepResult::Done)
 }
 
 /// PF-3.3, PF-3.5: one side's part of a turn. PF-16.4: supplies come first; PF-2.6: then arrivals.
@@ -89,11 +89,11 @@ pub(crate) fn half_turn(side: Side, state: &mut State, table: &mut Table<'_>) ->
         // PF-7.8, PF-7.17, PF-Q84: who routs from here on flees in the next half-turn.
         troop.to_flee = troop.status == Status::OnTable && troop.state == unit::State::Routing;
     }
-    state.stack.push(Step::Flights { side });
-    state.stack.push(Step::Orders { side });
+    state.runtime.push(Step::Flights { side });
+    state.runtime.push(Step::Orders { side });
     supply::start(side, state, table);
     arrivals(side, state, table)?;
-    Ok(Came::Done)
+    Ok(StepResult::Done)
 }
 
 /// PF-2.6: the reinforcements of this turn may come on, where they need no die or it falls well.
@@ -131,7 +131,7 @@ pub(crate) fn end(state: &mut State, table: &mut Table<'_>) -> Ran {
     if over {
         victory::count(state, table);
     } else {
-        state.stack.push(Step::StartTurn);
+        state.runtime.push(Step::StartTurn);
     }
-    Ok(Came::Done)
+    Ok(StepResult::Done)
 }

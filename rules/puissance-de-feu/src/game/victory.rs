@@ -96,12 +96,12 @@ pub(crate) fn count(state: &mut State, table: &mut Table<'_>) {
 
 fn finish(state: &mut State, winner: Option<Side>, level: &str, reason: &str) {
     let (level, reason) = (level.to_owned(), reason.to_owned());
-    state.outcome = Some(Outcome { winner: winner.map(seat_of), level, reason });
+    state.runtime.end(Outcome { winner: winner.map(seat_of), level, reason });
 }
 
 /// PF-18.5, and the sudden end of a scenario: checked after every order, flight and drift.
 pub(crate) fn check_sudden_end(state: &mut State, table: &mut Table<'_>) {
-    if state.outcome.is_some() || state.turn == 0 {
+    if state.runtime.outcome().is_some() || state.turn == 0 {
         return;
     }
     let gone = Side::BOTH.map(|side| {

@@ -107,8 +107,8 @@ pub(crate) fn view(state: &State) -> View {
                 Status::Left(_) => Whereabouts::OffTable,
             },
             pose: placed.then_some(troop.pose),
-            frontage: (regiment.half_front / 5) as i32,
-            depth: (regiment.half_depth / 5) as i32,
+            frontage: regiment.base()[0],
+            depth: regiment.base()[1],
             hit_points: unit.hit_points(),
             wounds: unit.wounds,
             state: unit.state,
@@ -121,13 +121,13 @@ pub(crate) fn view(state: &State) -> View {
         id: goal.id.clone(),
         holder: victory::holder(index, state),
     });
-    let march = state.stack.iter().rev().find_map(|step| match step {
+    let march = state.runtime.steps().find_map(|step| match step {
         Step::March(Marching { mover, budget, moves, .. }) => {
             Some(MarchView { unit: mover.unit, rolled: (budget / 10) as i32, moves: *moves })
         }
         _ => None,
     });
-    let charge = state.stack.iter().rev().find_map(|step| match step {
+    let charge = state.runtime.steps().find_map(|step| match step {
         Step::React(charging) | Step::EvadeFacing(charging) => {
             let Charging { charger, target, gap, .. } = *charging;
             Some(ChargeView { charger, target, gap: (gap / 10) as i32 })

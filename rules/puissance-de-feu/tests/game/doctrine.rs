@@ -1,17 +1,19 @@
 //! The doctrine: what a sergeant makes of plain situations, and how he does against a recruit.
 
 use dice::Seeded;
-use engine::game::{Game, Rules, Seat};
+use engine::game::{Game, Rules, Seat, Veiled};
 use opponent::{Level, Opponent, mix};
 use puissance_de_feu::ch05_fire::Ammunition;
 use puissance_de_feu::game::{Choice, PuissanceDeFeu, State};
 use puissance_de_feu::options::HouseRule;
+use testkit::asked;
 
 use crate::table::{begin, story, story_with};
 
 /// What a sergeant answers.
 fn sergeant(state: &State, seat: Seat) -> Choice {
-    let chosen = Opponent::new(Level::Sergeant).choose::<PuissanceDeFeu>(state, seat, 1);
+    let chosen =
+        Opponent::new(Level::Sergeant).choose(&Veiled::<PuissanceDeFeu>::of(state, seat), 1);
     chosen.expect("the seat is asked").choice
 }
 
@@ -78,11 +80,11 @@ fn wins(battle: &str, levels: [Level; 2], games: u64) -> u32 {
         let first = Seat((number % 2) as u8);
         let mut dice = Seeded::new(mix(77, number));
         let mut game = Game::<PuissanceDeFeu>::new(begin(battle));
-        while let Some(decision) = game.pending().into_iter().next() {
+        while let Some(decision) = asked(&game).into_iter().next() {
             let level = levels[usize::from(decision.seat != first)];
             let seed = mix(number, game.played().len() as u64);
-            let chosen =
-                Opponent::new(level).decide::<PuissanceDeFeu>(game.state(), &decision, seed);
+            let chosen = Opponent::new(level)
+                .choose(&Veiled::<PuissanceDeFeu>::of(game.state(), decision.seat), seed);
             let chosen = chosen.expect("something is advised");
             game.answer(decision.seat, &chosen.choice, &mut dice).expect("it is legal");
         }

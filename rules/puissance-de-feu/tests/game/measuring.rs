@@ -1,10 +1,11 @@
 //! PF-3.8, PF-Q8: nobody measures before the order is given. What may be known of a battle is the
 //! same whatever the distances, until one is measured; by agreement everything is known.
 
-use engine::ahead::{Mark, Wish};
+use engine::ahead::{DesiredPlace, Mark};
 use engine::game::{Message, NoDice, Refused, Rules, Seat};
 use puissance_de_feu::game::{Choice, Leg, PuissanceDeFeu, UnitId};
 use puissance_de_feu::options::HouseRule;
+use testkit::asked;
 
 use crate::table::{Story, story, story_with};
 
@@ -17,13 +18,13 @@ fn facing_at(inches: u32, rules: &[HouseRule]) -> Story {
 /// Everything that a seat is asked and told about its answers: prompts, labels, rules, chances.
 fn told(story: &Story, seat: Seat) -> Vec<(String, Message, bool, Option<usize>)> {
     let state = story.game.state();
-    let pending = story.game.pending();
+    let pending = asked(&story.game);
     let asked = pending.iter().filter(|decision| decision.seat == seat);
-    let offers = asked.flat_map(|decision| decision.offers.listed());
+    let offers = asked.flat_map(|decision| &decision.offers);
     let told = offers.map(|offer| {
-        let shown = PuissanceDeFeu::show(state, seat, offer);
+        let shown = PuissanceDeFeu::offer(state, seat, offer);
         let odds = PuissanceDeFeu::odds(state, seat, offer).map(|odds| odds.len());
-        let has = PuissanceDeFeu::has_odds(state, seat, offer);
+        let has = PuissanceDeFeu::offer(state, seat, offer).odds;
         (format!("{offer:?}"), shown.label, has, odds)
     });
     told.collect()
@@ -63,7 +64,7 @@ fn by_agreement_the_chances_are_known() {
         let story = facing_at(inches, &[HouseRule::Premeasuring]);
         let (unit, target) = (story.id("A1"), story.id("D1"));
         let fire = Choice::Fire { unit, target, ammunition: None };
-        assert!(PuissanceDeFeu::has_odds(story.game.state(), Seat(0), &fire));
+        assert!(PuissanceDeFeu::offer(story.game.state(), Seat(0), &fire).odds);
         PuissanceDeFeu::odds(story.game.state(), Seat(0), &fire).expect("it may be known")
     };
     assert_ne!(firing(5), firing(13));
@@ -77,15 +78,15 @@ fn the_reach_is_shown_after_the_dice() {
     for rules in [&[][..], &[HouseRule::Premeasuring]] {
         let mut story = facing_at(20, rules);
         let seat = Seat(0);
-        assert!(PuissanceDeFeu::lay(story.game.state(), seat).reach.is_empty());
+        assert!(PuissanceDeFeu::move_overlay(story.game.state(), seat).reach.is_empty());
         let unit = story.id("A1");
         story.lay("march-dice", &[3, 4, 1]).say(&Choice::March { unit });
-        assert_eq!(PuissanceDeFeu::lay(story.game.state(), seat).reach.len(), 1);
-        assert!(PuissanceDeFeu::lay(story.game.state(), Seat(1)).reach.is_empty());
+        assert_eq!(PuissanceDeFeu::move_overlay(story.game.state(), seat).reach.len(), 1);
+        assert!(PuissanceDeFeu::move_overlay(story.game.state(), Seat(1)).reach.is_empty());
         let view = PuissanceDeFeu::view(story.game.state(), None);
         assert_eq!(view.march.map(|march| march.rolled), Some(7000));
         story.say(&Choice::Move { legs: vec![Leg::Ahead(1000)] });
-        assert!(PuissanceDeFeu::lay(story.game.state(), seat).reach.is_empty());
+        assert!(PuissanceDeFeu::move_overlay(story.game.state(), seat).reach.is_empty());
     }
 }
 
@@ -109,7 +110,7 @@ fn the_view_differs_in_places_only() {
 #[test]
 fn the_field_of_fire_is_shown_without_marks() {
     let story = facing_at(8, &[]);
-    let fields = PuissanceDeFeu::lay(story.game.state(), Seat(0)).fields;
+    let fields = PuissanceDeFeu::move_overlay(story.game.state(), Seat(0)).fields;
     assert_eq!((fields[0].piece.as_str(), fields.len()), ("A1", 2));
     let [left, far_left, far_right, right] = fields[0].outline[..] else { panic!("four corners") };
     // On a page y runs to the south: the front is at 36 - 8.7875 inches.
@@ -119,7 +120,7 @@ fn the_field_of_fire_is_shown_without_marks() {
         assert!((aside - ahead).abs() <= 1, "{aside} aside, {ahead} ahead");
     }
     assert!(far_left[0] < 0 && far_left[1] < 0, "beyond the table");
-    assert!(PuissanceDeFeu::lay(story.game.state(), Seat(1)).fields.is_empty());
+    assert!(PuissanceDeFeu::move_overlay(story.game.state(), Seat(1)).fields.is_empty());
 }
 
 /// A charge that is declared is measured: the gap is known to both, and the chances of standing.
@@ -131,13 +132,13 @@ fn a_declared_charge_is_measured() {
     story.charge("A1", "D1");
     let charge = PuissanceDeFeu::view(story.game.state(), None).charge.expect("declared");
     assert!((4400..4500).contains(&charge.gap), "{}", charge.gap);
-    assert!(PuissanceDeFeu::has_odds(story.game.state(), Seat(1), &Choice::Stand));
+    assert!(PuissanceDeFeu::offer(story.game.state(), Seat(1), &Choice::Stand).odds);
 }
 
 /// The line of fire is not told either, unless the players measure first.
 #[test]
 fn no_line_is_measured() {
-    let mark = |piece: &str| Mark { piece: Some(piece.to_owned()), at: [0, 0] };
+    let mark = |piece: &str| Mark { piece: Some(piece.into()), at: [0, 0] };
     let sight = |rules: &[HouseRule]| {
         let story = facing_at(8, rules);
         PuissanceDeFeu::sight(story.game.state(), Some(Seat(0)), &mark("A1"), &mark("D1"))
@@ -181,10 +182,10 @@ fn whose_a_unit_is_comes_first() {
             let mut game = story.game.clone();
             let answered = game.answer(Seat(0), &order, &mut NoDice).expect_err("not his");
             assert_eq!(answered, Refused::Illegal(refused), "{order:?}");
-            assert!(!PuissanceDeFeu::has_odds(state, Seat(0), &order), "{order:?}");
+            assert!(!PuissanceDeFeu::offer(state, Seat(0), &order).odds, "{order:?}");
             assert!(PuissanceDeFeu::odds(state, Seat(0), &order).is_none(), "{order:?}");
             assert!(PuissanceDeFeu::explain(state, Seat(0), &order).is_empty(), "{order:?}");
-            let wish = Wish { at: [9000, 9000], facing: None };
+            let wish = DesiredPlace { at: [9000, 9000], facing: None };
             assert_eq!(PuissanceDeFeu::nearest(state, Seat(0), &order, wish), None, "{order:?}");
         }
     }

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use testkit::asked;
 
 use dice::{Dice, DiceError, Pool};
-use engine::game::{Game, NoDice, Refused, Rules, Seat, Told};
+use engine::game::{AnswerEffects, Game, NoDice, Refused, Rules, Seat};
 use engine::{Entry, RuleId};
 use puissance_de_feu::game::view::UnitView;
 use puissance_de_feu::game::{Choice, Leg, Options, Pose, PuissanceDeFeu, State, UnitId};
@@ -148,8 +149,8 @@ impl Story {
 
     /// Answers for whoever is asked.
     pub(crate) fn say(&mut self, choice: &Choice) -> &mut Self {
-        let seat = self.game.pending().first().expect("somebody is asked").seat;
-        let told: Told = self
+        let seat = asked(&self.game).first().expect("somebody is asked").seat;
+        let told: AnswerEffects = self
             .game
             .answer(seat, choice, &mut self.dice)
             .unwrap_or_else(|refused| panic!("{choice:?}: {refused:?}"));
@@ -159,7 +160,7 @@ impl Story {
 
     /// The rule that forbids an answer.
     pub(crate) fn refused(&mut self, choice: &Choice) -> String {
-        let seat = self.game.pending().first().expect("somebody is asked").seat;
+        let seat = asked(&self.game).first().expect("somebody is asked").seat;
         match self.game.answer(seat, choice, &mut self.dice.clone()) {
             Err(Refused::Illegal(refusal)) => refusal.rule.to_string(),
             other => panic!("{choice:?}: {other:?}"),
@@ -167,11 +168,11 @@ impl Story {
     }
 
     pub(crate) fn asked(&self) -> &'static str {
-        self.game.pending().first().map_or("", |decision| decision.kind)
+        asked(&self.game).first().map_or("", |decision| decision.question)
     }
 
     pub(crate) fn offers(&self) -> Vec<Choice> {
-        self.game.pending().first().map_or_else(Vec::new, |one| one.offers.listed().to_vec())
+        asked(&self.game).first().map_or_else(Vec::new, |one| one.offers.to_vec())
     }
 
     pub(crate) fn told(&self, key: &str) -> bool {
@@ -238,7 +239,7 @@ impl Story {
     /// Whether an answer needs no dice at all.
     pub(crate) fn is_quiet(&self, choice: &Choice) -> bool {
         let mut game = self.game.clone();
-        let seat = game.pending().first().expect("somebody is asked").seat;
+        let seat = asked(&game).first().expect("somebody is asked").seat;
         game.answer(seat, choice, &mut NoDice).is_ok()
     }
 }

@@ -1,9 +1,10 @@
 //! What a person points at: the nearest legal answer, as the judge of moves has it.
 
-use engine::ahead::Wish;
+use engine::ahead::DesiredPlace;
 use engine::game::{Game, NoDice, Refused, Rules, Seat};
 use proptest::prelude::*;
 use puissance_de_feu::game::{Choice, Leg, Pose, PuissanceDeFeu};
+use testkit::asked;
 
 use crate::table::{Story, begin, story};
 
@@ -11,8 +12,8 @@ const HEIGHT: i32 = 36_000;
 
 /// Points at a place of the table, as a page does: y runs to the south there.
 fn wish(story: &Story, like: &Choice, x: i32, y: i32, facing: Option<i32>) -> Option<Choice> {
-    let seat = story.game.pending().first().expect("somebody is asked").seat;
-    let wish = Wish { at: [x, HEIGHT - y], facing };
+    let seat = asked(&story.game).first().expect("somebody is asked").seat;
+    let wish = DesiredPlace { at: [x, HEIGHT - y], facing };
     PuissanceDeFeu::nearest(story.game.state(), seat, like, wish)
 }
 
@@ -99,7 +100,7 @@ fn deployment_where_one_points() {
     let mut game = Game::<PuissanceDeFeu>::new(begin("toll-gate"));
     let seat = Seat(1);
     let at = |game: &Game<PuissanceDeFeu>, x: i32, y: i32| {
-        let wish = Wish { at: [x, HEIGHT - y], facing: Some(1800) };
+        let wish = DesiredPlace { at: [x, HEIGHT - y], facing: Some(1800) };
         let like = Choice::Place { x: 0, y: 0, facing: 0 };
         PuissanceDeFeu::nearest(game.state(), seat, &like, wish)
     };
@@ -109,9 +110,9 @@ fn deployment_where_one_points() {
     let Some(Choice::Place { x, y, .. }) = at(&game, 17_000, 25_000) else { panic!("beside it") };
     assert_ne!((x, y), (17_000, 25_000));
     // Far from the zone it is one of the places that are listed.
-    let listed = game.pending()[0].offers.listed().to_vec();
+    let listed = asked(&game)[0].offers.to_vec();
     assert!(at(&game, 17_000, 2000).is_some_and(|far| listed.contains(&far)));
-    let wish = Wish { at: [17_000, 11_000], facing: None };
+    let wish = DesiredPlace { at: [17_000, 11_000], facing: None };
     assert_eq!(PuissanceDeFeu::nearest(game.state(), Seat(0), &first, wish), None, "not asked");
 }
 
@@ -131,7 +132,7 @@ proptest! {
         let mut story = marching(lines, &dice);
         let seat = Seat(0);
         let like = Choice::Move { legs: Vec::new() };
-        let found = PuissanceDeFeu::nearest(story.game.state(), seat, &like, Wish { at: [x, y], facing });
+        let found = PuissanceDeFeu::nearest(story.game.state(), seat, &like, DesiredPlace { at: [x, y], facing });
         let choice = found.expect("it may always stay");
         let answered = story.game.answer(seat, &choice, &mut NoDice);
         prop_assert!(!matches!(answered, Err(Refused::Illegal(_) | Refused::NotAsked)), "{choice:?}: {answered:?}");

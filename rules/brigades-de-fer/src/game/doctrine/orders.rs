@@ -1,12 +1,12 @@
-//! What each answer to each kind of decision is worth.
+//! What each answer to each question of decision is worth.
 
 use super::super::assault::Assault;
 use super::super::battle::enemy_of;
-use super::super::choice::{Besides, Choice, GeneralId, Going, Placed, UnitId};
+use super::super::choice::{Choice, GeneralId, Going, MoveAction, Piece, Placed, UnitId};
 use super::super::odds::{has_moved, test_about};
-use super::super::prompt::key;
+use super::super::question::Question;
 use super::super::spot::{Bearing, Spot};
-use super::super::state::{About, State, seat_of};
+use super::super::state::{State, seat_of};
 use super::super::step::Step;
 use super::places::Scene;
 use super::{Opinion, STAND, fights, lateness, plain, stands};
@@ -19,19 +19,22 @@ pub(super) fn opinions(
     state: &State,
     side: Side,
     scene: &Scene,
-    kind: &str,
+    question: Question,
     offers: &[Choice],
 ) -> Vec<Opinion> {
-    match kind {
-        "move_unit" => moves(state, scene, offers),
-        "spend" | "spend_reaction" => points(state, side, scene, kind, offers),
-        _ => offers.iter().map(|choice| one(state, side, scene, kind, *choice)).collect(),
+    match question {
+        Question::MoveUnit => moves(state, scene, offers),
+        Question::Spend | Question::SpendReaction => points(state, side, scene, question, offers),
+        _ => offers.iter().map(|choice| one(state, side, scene, question, *choice)).collect(),
     }
 }
 
-fn one(state: &State, side: Side, scene: &Scene, kind: &str, choice: Choice) -> Opinion {
-    match (kind, choice) {
-        ("deploy" | "place_reinforcement", Choice::Place { .. } | Choice::PlaceAt { .. }) => {
+fn one(state: &State, side: Side, scene: &Scene, question: Question, choice: Choice) -> Opinion {
+    match (question, choice) {
+        (
+            Question::Deploy | Question::PlaceReinforcement,
+            Choice::Place { .. } | Choice::PlaceAt { .. },
+        ) => {
             let Some(unit) = asked_unit(state, side) else { return plain(0) };
             let Some(placed) = choice.placed() else { return plain(0) };
             let Placed { at: hex, facing, mounted, occupy } = placed;
@@ -39,34 +42,36 @@ fn one(state: &State, side: Side, scene: &Scene, kind: &str, choice: Choice) -> 
             let saddle = if mounted { 2 } else { 0 };
             let inside = if occupy { 4 } else { 0 };
             let room = scene.place(state, unit, hex);
-            (room + facing + saddle + inside, "20.3", key!(why - good - ground))
+            (room + facing + saddle + inside, "20.3", "bf-why-good-ground")
         }
         (
-            "deploy_general" | "place_general" | "move_general",
+            Question::DeployGeneral | Question::PlaceGeneral | Question::MoveGeneral,
             Choice::Stand { .. } | Choice::StandAt { .. },
         ) => {
             let Some(general) = asked_general(state, side) else { return plain(0) };
             let Some(hex) = choice.stood() else { return plain(0) };
             let worth = scene.seat_of_general(state, general, hex);
-            (worth, "6.8", key!(why - within - reach))
+            (worth, "6.8", "bf-why-within-reach")
         }
-        ("commit", Choice::Commit) => (10, "20.2", key!(why - as - planned)),
-        ("commit", _) => plain(-10),
-        ("call_reinforcements", Choice::Call { now }) => {
+        (Question::Commit, Choice::Commit) => (10, "20.2", "bf-why-as-planned"),
+        (Question::Commit, _) => plain(-10),
+        (Question::CallReinforcements, Choice::Call { now }) => {
             let own = state.holders.iter().all(|holder| *holder == Some(side));
             // A victory with them beats a draw without: only a great superiority does without.
             let (ours, theirs) = (stands(state, side), stands(state, enemy_of(side)));
             let sure = own && 2 * ours >= 3 * theirs;
             let gain = if now != sure { 30 } else { 0 };
-            (gain, "20.10", key!(why - victory - in - doubt))
+            (gain, "20.10", "bf-why-victory-in-doubt")
         }
-        ("choose_successor", Choice::Successor { general }) => {
+        (Question::ChooseSuccessor, Choice::Successor { general }) => {
             let gain = general.map_or(-20, |id| 10 + i64::from(state.leader(id).control));
-            (gain, "4.12", key!(why - somebody - must - command))
+            (gain, "4.12", "bf-why-somebody-must-command")
         }
-        ("attach_generals", Choice::Attach { attached }) => attach(state, side, scene, attached),
-        ("designate", Choice::Unit { unit }) => designate(state, scene, unit),
-        ("designate" | "move_generals", Choice::General { general }) => {
+        (Question::AttachGenerals, Choice::Attach { attached }) => {
+            attach(state, side, scene, attached)
+        }
+        (Question::Designate, Choice::Unit { unit }) => designate(state, scene, unit),
+        (Question::Designate | Question::MoveGenerals, Choice::General { general }) => {
             let now = scene.seat_of_general(state, general, state.general(general).at);
             let best = state
                 .rides(general)
@@ -76,55 +81,55 @@ fn one(state: &State, side: Side, scene: &Scene, kind: &str, choice: Choice) -> 
                 .unwrap_or(now);
             let gain = best - now;
             // Before a unit is designated only a ride that matters; at the end of the turn any.
-            let gain = if kind == "designate" { gain * 3 } else { gain };
-            (if gain > 2 { gain } else { -5 }, "17.13", key!(why - within - reach))
+            let gain = if question == Question::Designate { gain * 3 } else { gain };
+            (if gain > 2 { gain } else { -5 }, "17.13", "bf-why-within-reach")
         }
-        ("group", Choice::Unit { unit }) => join(state, side, scene, unit),
-        ("move_order", Choice::Unit { unit }) => {
+        (Question::Group, Choice::Unit { unit }) => join(state, side, scene, unit),
+        (Question::MoveOrder, Choice::Unit { unit }) => {
             let near = scene.nearest(state.unit(unit).at);
-            (20 - i64::from(near), "6.19", key!(why - foremost - first))
+            (20 - i64::from(near), "6.19", "bf-why-foremost-first")
         }
-        ("act" | "fight_again", Choice::Fire { unit, target }) => {
+        (Question::Act | Question::FightAgain, Choice::Fire { unit, target }) => {
             let gain = fights::fire(state, unit, target, has_moved(state, unit));
-            (gain.max(1), "8.21", key!(why - expected - losses))
+            (gain.max(1), "8.21", "bf-why-expected-losses")
         }
-        ("act", Choice::FireAtGeneral { unit, general }) => {
-            (fights::at_general(state, unit, general), "17.14", key!(why - general - in - view))
+        (Question::Act, Choice::FireAtGeneral { unit, general }) => {
+            (fights::at_general(state, unit, general), "17.14", "bf-why-general-in-view")
         }
-        ("act" | "fight_again", Choice::Assault { unit, target }) => {
+        (Question::Act | Question::FightAgain, Choice::Assault { unit, target }) => {
             let gain = fights::assault(state, &Assault::new(unit, target));
-            (gain, "9.5", key!(why - expected - losses))
+            (gain, "9.5", "bf-why-expected-losses")
         }
-        ("support", Choice::Unit { unit }) => {
+        (Question::Support, Choice::Unit { unit }) => {
             let strong = i64::from(state.vc(unit)) * 2 - 2;
-            (strong, "11.6", key!(why - more - dice))
+            (strong, "11.6", "bf-why-more-dice")
         }
-        ("react", Choice::React { unit, reaction }) => react(state, unit, reaction),
-        ("evade_to", Choice::Evade { .. } | Choice::EvadeTo { .. }) => {
+        (Question::React, Choice::React { unit, reaction }) => react(state, unit, reaction),
+        (Question::EvadeTo, Choice::Evade { .. } | Choice::EvadeTo { .. }) => {
             let Some(unit) = asked_unit(state, side) else { return plain(0) };
             let Some((hex, _)) = choice.evaded() else { return plain(0) };
             let away = i64::from(scene.nearest(hex)).min(4) * 4;
-            (scene.place(state, unit, hex) + away, "13.4", key!(why - out - of - reach))
+            (scene.place(state, unit, hex) + away, "13.4", "bf-why-out-of-reach")
         }
-        ("even_loss", Choice::EvenLoss { cost }) => even_loss(state, scene, cost),
-        ("retreat_to", Choice::Retreat { hex: None }) => {
-            (-120, "10.12", key!(why - stays - in - the - battle))
+        (Question::EvenLoss, Choice::EvenLoss { cost }) => even_loss(state, scene, cost),
+        (Question::RetreatTo, Choice::Retreat { hex: None }) => {
+            (-120, "10.12", "bf-why-stays-in-the-battle")
         }
-        ("retreat_to", Choice::Retreat { .. } | Choice::RetreatTo { .. }) => {
+        (Question::RetreatTo, Choice::Retreat { .. } | Choice::RetreatTo { .. }) => {
             let Some(unit) = asked_unit(state, side) else { return plain(0) };
             let Some((Some(hex), _)) = choice.retreated() else { return plain(0) };
-            (scene.place(state, unit, hex), "10.11", key!(why - good - ground))
+            (scene.place(state, unit, hex), "10.11", "bf-why-good-ground")
         }
-        ("excess_losses", Choice::Unit { unit }) => {
-            (10 - i64::from(state.vc(unit)), "11.7", key!(why - weakest - first))
+        (Question::ExcessLosses, Choice::Unit { unit }) => {
+            (10 - i64::from(state.vc(unit)), "11.7", "bf-why-weakest-first")
         }
-        ("breakthrough", Choice::Advance { advance }) => {
-            let Some(Step::Breakthrough(step)) = state.stack.last() else { return plain(0) };
+        (Question::Breakthrough, Choice::Advance { advance }) => {
+            let Some(Step::Breakthrough(step)) = state.runtime.top() else { return plain(0) };
             let unit = state.unit(step.unit);
             let there = scene.place(state, step.unit, step.at) + scene.facing(step.at, unit.facing);
             let here = scene.place(state, step.unit, unit.at) + scene.facing(unit.at, unit.facing);
             let gain = if advance { there - here } else { 0 };
-            (gain, "14.1", key!(why - good - ground))
+            (gain, "14.1", "bf-why-good-ground")
         }
         _ => plain(0),
     }
@@ -132,24 +137,24 @@ fn one(state: &State, side: Side, scene: &Scene, kind: &str, choice: Choice) -> 
 
 /// The unit that the side's decision is about.
 fn asked_unit(state: &State, side: Side) -> Option<UnitId> {
-    let mut own = state.waiting.0.iter().filter(|asked| asked.seat == seat_of(side));
+    let mut own = state.runtime.asked().iter().filter(|asked| asked.seat == seat_of(side));
     own.find_map(|asked| match asked.about {
-        About::Unit(unit) => Some(unit),
+        Some(Piece::Unit(unit)) => Some(unit),
         _ => None,
     })
 }
 
 fn asked_general(state: &State, side: Side) -> Option<GeneralId> {
-    let mut own = state.waiting.0.iter().filter(|asked| asked.seat == seat_of(side));
+    let mut own = state.runtime.asked().iter().filter(|asked| asked.seat == seat_of(side));
     own.find_map(|asked| match asked.about {
-        About::General(general) => Some(general),
+        Some(Piece::General(general)) => Some(general),
         _ => None,
     })
 }
 
 /// Subordinate generals lead from the front; the commander-in-chief stays behind.
 fn attach(state: &State, side: Side, scene: &Scene, attached: bool) -> Opinion {
-    let reason = key!(why - chief - stays - behind);
+    let reason = "bf-why-chief-stays-behind";
     let mut generals = state.generals_of(side);
     let Some(general) = asked_general(state, side).or_else(|| generals.next()) else {
         return plain(0);
@@ -159,7 +164,7 @@ fn attach(state: &State, side: Side, scene: &Scene, attached: bool) -> Opinion {
     }
     let near = scene.nearest(state.general(general).at) <= 4;
     let gain = if attached && near { 6 } else { 0 };
-    (gain, "17.3", key!(why - leads - the - attack))
+    (gain, "17.3", "bf-why-leads-the-attack")
 }
 
 /// Units with something to do now go first; what the enemy can strike at before them.
@@ -169,13 +174,13 @@ fn designate(state: &State, scene: &Scene, unit: UnitId) -> Opinion {
     let near = i64::from((6 - scene.nearest(place.at)).max(0));
     let strength = i64::from(state.vc(unit));
     let gain = 10 + shots / 10 + near * 2 + strength;
-    (gain, "5.4", if shots > 0 { key!(why - target - at - hand) } else { key!(why - must - move) })
+    (gain, "5.4", if shots > 0 { "bf-why-target-at-hand" } else { "bf-why-must-move" })
 }
 
 /// One test with all the points beats several single tests, as long as the base holds.
 fn join(state: &State, side: Side, scene: &Scene, unit: UnitId) -> Opinion {
-    let reason = key!(why - one - test - for - all);
-    let Some(Step::Group(group)) = state.stack.last() else { return plain(0) };
+    let reason = "bf-why-one-test-for-all";
+    let Some(Step::Group(group)) = state.runtime.top() else { return plain(0) };
     let members = group.members();
     let waiting = state.on_table(side).filter(|unit| !state.unit(*unit).activated).count() as i64;
     let share = i64::from(state.points[side as usize]) * 10 / waiting.max(1);
@@ -196,10 +201,16 @@ fn join(state: &State, side: Side, scene: &Scene, unit: UnitId) -> Opinion {
 }
 
 /// Points where success decides something now; some are kept for reactions.
-fn points(state: &State, side: Side, scene: &Scene, kind: &str, offers: &[Choice]) -> Vec<Opinion> {
+fn points(
+    state: &State,
+    side: Side,
+    scene: &Scene,
+    question: Question,
+    offers: &[Choice],
+) -> Vec<Opinion> {
     let waiting = state.on_table(side).filter(|unit| !state.unit(*unit).activated).count() as i64;
     let pool = i64::from(state.points[side as usize]);
-    let (count, wish) = match state.stack.last() {
+    let (count, wish) = match state.runtime.top() {
         Some(Step::Pay(pay)) => {
             let members = pay.members();
             let count = members.len() as i64;
@@ -227,8 +238,9 @@ fn points(state: &State, side: Side, scene: &Scene, kind: &str, offers: &[Choice
     let share = pool * 10 / (others + count).max(1);
     let desired = share * count * wish / 100;
     let needed = certain(state);
-    let desired = if kind == "spend" { desired } else { desired.max(3) }.min(pool).min(needed);
-    let reason = key!(why - where - it - decides);
+    let desired =
+        if question == Question::Spend { desired } else { desired.max(3) }.min(pool).min(needed);
+    let reason = "bf-why-where-it-decides";
     offers
         .iter()
         .map(|choice| match choice {
@@ -249,7 +261,7 @@ fn certain(state: &State) -> i64 {
 
 /// A place, a facing, and what can be done from there at once.
 fn moves(state: &State, scene: &Scene, offers: &[Choice]) -> Vec<Opinion> {
-    let Some(Step::MoveUnit { unit }) = state.stack.last() else {
+    let Some(Step::MoveUnit { unit }) = state.runtime.top() else {
         return offers.iter().map(|_| plain(0)).collect();
     };
     let unit = *unit;
@@ -259,7 +271,7 @@ fn moves(state: &State, scene: &Scene, offers: &[Choice]) -> Vec<Opinion> {
     let mut known: Vec<(Spot, i64)> = Vec::with_capacity(24);
     let mut opinions = Vec::with_capacity(offers.len());
     for choice in offers {
-        let Some(Going { at: hex, facing, besides, .. }) = choice.going() else {
+        let Some(Going { at: hex, facing, action, .. }) = choice.going() else {
             opinions.push(plain(0));
             continue;
         };
@@ -273,7 +285,7 @@ fn moves(state: &State, scene: &Scene, offers: &[Choice]) -> Vec<Opinion> {
         };
         let stays = hex == now.at && facing == now.facing;
         let basic = hex.distance(now.at) <= i32::from(!gun) && (!gun || stays);
-        let mounted = now.mounted && besides != Besides::Dismount;
+        let mounted = now.mounted && action != MoveAction::Dismount;
         let reach = if mounted { 0 } else { scene.reach(state, unit, hex, facing) };
         // Hundredths of hits: now, if it may still fire; else next turn, perhaps.
         let fire = match (success && basic, stays) {
@@ -283,19 +295,19 @@ fn moves(state: &State, scene: &Scene, offers: &[Choice]) -> Vec<Opinion> {
         };
         let strike =
             if success && !gun { assault_from(state, scene, unit, hex, facing) } else { 0 };
-        let inside = match besides {
-            Besides::Occupy => 5,
-            Besides::Leave => -5,
-            Besides::Nothing | Besides::Dismount => 0,
+        let inside = match action {
+            MoveAction::Occupy => 5,
+            MoveAction::Leave => -5,
+            MoveAction::Nothing | MoveAction::Dismount => 0,
         };
         let held = if Scene::is_objective(state, hex) { inside * 2 } else { inside };
         let gain = place + scene.facing(hex, facing) + fire.max(strike) + held;
         let reason = if strike > fire {
-            key!(why - to - the - assault)
+            "bf-why-to-the-assault"
         } else if fire > 4 {
-            key!(why - field - of - fire)
+            "bf-why-field-of-fire"
         } else {
-            key!(why - good - ground)
+            "bf-why-good-ground"
         };
         opinions.push((gain, "7.2", reason));
     }
@@ -338,7 +350,7 @@ fn combat_strength(state: &State, unit: UnitId, hex: Spot, attacked_from: Option
 /// Shoot first, slip away from what cannot be withstood.
 fn react(state: &State, unit: UnitId, reaction: Reaction) -> Opinion {
     let Some(assault) = state.assault() else { return plain(0) };
-    let reason = key!(why - before - they - strike);
+    let reason = "bf-why-before-they-strike";
     match reaction {
         Reaction::OpportunityFire => {
             let gain = fights::fire(state, unit, assault.attacker, false) / 2;
@@ -346,7 +358,7 @@ fn react(state: &State, unit: UnitId, reaction: Reaction) -> Opinion {
         }
         Reaction::Evade => {
             let threat = fights::assault(state, assault);
-            (threat / 2 + 2, "13.1", key!(why - out - of - reach))
+            (threat / 2 + 2, "13.1", "bf-why-out-of-reach")
         }
         Reaction::Countercharge => (6, "16.3", reason),
     }
@@ -354,7 +366,7 @@ fn react(state: &State, unit: UnitId, reaction: Reaction) -> Opinion {
 
 /// Ground for stands, unless the ground is what the battle is about.
 fn even_loss(state: &State, scene: &Scene, cost: EvenLosses) -> Opinion {
-    let Some(Step::FireLosses(losses)) = state.stack.last() else { return plain(0) };
+    let Some(Step::FireLosses(losses)) = state.runtime.top() else { return plain(0) };
     let unit = losses.unit;
     let hex = state.unit(unit).at;
     let left = state.vc(unit) - losses.toll.stands_lost;
@@ -362,11 +374,11 @@ fn even_loss(state: &State, scene: &Scene, cost: EvenLosses) -> Opinion {
     let enemy = enemy_of(state.side(unit));
     let contested = held && scene.nearest(hex) <= 2 && state.on_table(enemy).next().is_some();
     match cost {
-        EvenLosses::Stand if left <= 1 => (-30, "10.9", key!(why - hold - the - ground)),
-        EvenLosses::Stand => (-STAND, "10.9", key!(why - hold - the - ground)),
+        EvenLosses::Stand if left <= 1 => (-30, "10.9", "bf-why-hold-the-ground"),
+        EvenLosses::Stand => (-STAND, "10.9", "bf-why-hold-the-ground"),
         EvenLosses::Retreat => {
             let ground = if contested { 14 + lateness(state) / 4 } else { 4 };
-            (-ground, "10.9", key!(why - spare - the - men))
+            (-ground, "10.9", "bf-why-spare-the-men")
         }
     }
 }

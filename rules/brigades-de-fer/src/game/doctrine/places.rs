@@ -68,10 +68,8 @@ fn after_cover(hits: i64, cover: Cover) -> i64 {
 impl Scene {
     pub(super) fn new(state: &State, side: Side) -> Self {
         let enemy = enemy_of(side);
-        let seen = !state.is_hidden(enemy, Some(super::super::state::seat_of(side)));
         let foes: Vec<Foe> = state
             .on_table(enemy)
-            .filter(|_| seen)
             .map(|id| {
                 let (unit, brigade) = (state.unit(id), state.brigade(id));
                 Foe {

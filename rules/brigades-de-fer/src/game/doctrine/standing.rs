@@ -21,7 +21,7 @@ const AT_HAND: i32 = 2;
 
 /// How good things stand for a side, in thousandths of a decisive advantage.
 pub(super) fn worth(state: &State, side: Side) -> i64 {
-    if let Some(outcome) = &state.outcome {
+    if let Some(outcome) = state.runtime.outcome() {
         let size = if outcome.level == "brilliant" { 1000 } else { 950 };
         return match outcome.winner {
             None => 0,

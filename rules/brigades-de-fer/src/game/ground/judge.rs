@@ -8,13 +8,14 @@ use crate::bf;
 use crate::ch00_table::CONTACT;
 use crate::ch07_movement::forced_march;
 use crate::ch07_table_moves::{Hindrance, TableEnd};
-use crate::game::choice::{Besides, Choice, GeneralId, UnitId};
+use crate::game::choice::{Choice, GeneralId, MoveAction, Piece, UnitId};
 use crate::game::field::Zone;
 use crate::game::march;
+use crate::game::question::Question;
 use crate::game::refusal;
 use crate::game::spot::{Bearing, Place, Spot, is_heading};
-use crate::game::state::{About, Asked, State};
-use crate::game::step::Step;
+use crate::game::state::State;
+use crate::game::step::{Asked, Step};
 use crate::unit::{Category, Side};
 
 fn refuse(rule: engine::RuleId, field: &'static str, key: &'static str) -> Refusal {
@@ -27,21 +28,6 @@ pub(crate) fn path(via: Option<Place>, end: Place) -> Vec<Point> {
 }
 
 impl State {
-    /// Whether a decision has more answers than can be listed: any place of the table.
-    pub(crate) fn has_more_than(&self, asked: &Asked) -> bool {
-        const PLACES: [&str; 8] = [
-            "deploy",
-            "deploy_general",
-            "place_reinforcement",
-            "place_general",
-            "move_general",
-            "move_unit",
-            "retreat_to",
-            "evade_to",
-        ];
-        self.field().is_some() && PLACES.contains(&asked.kind)
-    }
-
     /// Whether an answer that was not proposed is legal all the same, or the first rule it breaks.
     /// The state is what the side may know of it.
     pub(crate) fn judge(&self, side: Side, asked: &Asked, choice: Choice) -> Result<(), Refusal> {
@@ -55,50 +41,72 @@ impl State {
         }
         let bad = heading.is_some_and(|heading| !is_heading(heading));
         Refusal::when(bad, bf("0.8"), "heading", "heading-out-of-range")?;
-        match (asked.kind, asked.about, choice) {
-            ("deploy", About::Unit(unit), Choice::PlaceAt { mounted, occupy, .. }) => {
+        match (asked.question, asked.about, choice) {
+            (
+                Question::Deploy,
+                Some(Piece::Unit(unit)),
+                Choice::PlaceAt { mounted, occupy, .. },
+            ) => {
                 self.may_deploy(unit, place)?;
                 self.may_stand_so(unit, place, mounted, occupy)
             }
-            ("place_reinforcement", About::Unit(unit), Choice::PlaceAt { mounted, occupy, .. }) => {
-                let Some(Step::Arrive(arrive)) = self.stack.last() else { return Err(otherwise()) };
+            (
+                Question::PlaceReinforcement,
+                Some(Piece::Unit(unit)),
+                Choice::PlaceAt { mounted, occupy, .. },
+            ) => {
+                let Some(Step::Arrive(arrive)) = self.runtime.top() else {
+                    return Err(otherwise());
+                };
                 let coming = &self.brigade(unit).coming;
                 let Some(zone) = arrive.due(self, coming) else { return Err(otherwise()) };
                 self.may_enter(unit, zone, place)?;
                 self.may_stand_so(unit, place, mounted, occupy)
             }
-            ("deploy_general", About::General(general), Choice::StandAt { via: None, .. }) => {
+            (
+                Question::DeployGeneral,
+                Some(Piece::General(general)),
+                Choice::StandAt { via: None, .. },
+            ) => {
                 let outside = !self.leader(general).zone.contains(Spot::Table(place));
                 Refusal::when(outside, bf("20.3"), "place", "not-in-the-zone")
             }
-            ("place_general", About::General(general), Choice::StandAt { via: None, .. }) => {
-                self.may_join(general, place)
-            }
-            ("move_general", About::General(general), Choice::StandAt { .. }) => {
+            (
+                Question::PlaceGeneral,
+                Some(Piece::General(general)),
+                Choice::StandAt { via: None, .. },
+            ) => self.may_join(general, place),
+            (Question::MoveGeneral, Some(Piece::General(general)), Choice::StandAt { .. }) => {
                 let (leader, at) = (self.leader(general), self.general(general).at);
                 let rides = at
                     .point()
                     .is_some_and(|start| self.may_ride(leader.side, start, &path(via, place)));
                 Refusal::when(!rides, bf("17.13"), "place", "too-far-for-general")
             }
-            ("move_unit", About::Unit(unit), Choice::MoveTo { heading, besides, .. }) => {
-                march::judge(self, unit, place, via, heading, besides).map(|_| ())
+            (
+                Question::MoveUnit,
+                Some(Piece::Unit(unit)),
+                Choice::MoveTo { heading, action, .. },
+            ) => march::judge(self, unit, place, via, heading, action).map(|_| ()),
+            (Question::RetreatTo, Some(Piece::Unit(_)), Choice::RetreatTo { .. }) => {
+                match self.runtime.top() {
+                    Some(Step::Retreat(retreating)) => {
+                        let way = retreating.way(self, Spot::Table(place), via);
+                        let none = way.is_none();
+                        Refusal::when(none, bf("10.11"), "place", "cannot-retreat-there")
+                    }
+                    _ => Err(otherwise()),
+                }
             }
-            ("retreat_to", About::Unit(_), Choice::RetreatTo { .. }) => match self.stack.last() {
-                Some(Step::Retreat(retreating)) => {
-                    let way = retreating.way(self, Spot::Table(place), via);
-                    let none = way.is_none();
-                    Refusal::when(none, bf("10.11"), "place", "cannot-retreat-there")
+            (Question::EvadeTo, Some(Piece::Unit(unit)), Choice::EvadeTo { .. }) => {
+                match self.runtime.top() {
+                    Some(Step::EvadeTo { attacker, .. }) => {
+                        let end = Spot::Table(place);
+                        self.evasion_to(unit, *attacker, end, via).map(|_| ())
+                    }
+                    _ => Err(otherwise()),
                 }
-                _ => Err(otherwise()),
-            },
-            ("evade_to", About::Unit(unit), Choice::EvadeTo { .. }) => match self.stack.last() {
-                Some(Step::EvadeTo { attacker, .. }) => {
-                    let end = Spot::Table(place);
-                    self.evasion_to(unit, *attacker, end, via).map(|_| ())
-                }
-                _ => Err(otherwise()),
-            },
+            }
             _ => Err(otherwise()),
         }
     }
@@ -145,7 +153,7 @@ impl State {
     /// BF-S1: a general comes on in the zone of one who arrives with him, or where he was offered
     /// to.
     fn may_join(&self, general: GeneralId, place: Place) -> Result<(), Refusal> {
-        let Some(Step::Arrive(arrive)) = self.stack.last() else {
+        let Some(Step::Arrive(arrive)) = self.runtime.top() else {
             return Err(refuse(bf("S1"), "place", "not-in-the-entry-zone"));
         };
         let joins = arrive.general_may_stand(self, general, Spot::Table(place));
@@ -193,10 +201,12 @@ impl State {
 }
 
 /// What a unit does besides moving that the rules do not allow here.
-pub(crate) fn cannot(besides: Besides) -> Refusal {
-    match besides {
-        Besides::Dismount => refuse(bf("7.15"), "besides", "cannot-dismount"),
-        Besides::Occupy => refuse(bf("7.17"), "besides", "cannot-occupy-buildings"),
-        Besides::Leave | Besides::Nothing => refuse(bf("7.17"), "besides", "not-in-buildings"),
+pub(crate) fn cannot(action: MoveAction) -> Refusal {
+    match action {
+        MoveAction::Dismount => refuse(bf("7.15"), "besides", "cannot-dismount"),
+        MoveAction::Occupy => refuse(bf("7.17"), "besides", "cannot-occupy-buildings"),
+        MoveAction::Leave | MoveAction::Nothing => {
+            refuse(bf("7.17"), "besides", "not-in-buildings")
+        }
     }
 }

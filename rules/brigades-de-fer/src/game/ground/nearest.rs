@@ -2,14 +2,15 @@
 
 use board::path::moved;
 use board::plane::{Heading, Point, UNIT};
-use engine::ahead::Wish;
+use engine::ahead::DesiredPlace;
 use engine::game::Seat;
 
 use crate::ch07_table_moves::{GRAIN, TURN};
-use crate::game::choice::{Choice, UnitId};
+use crate::game::choice::{Choice, Piece, UnitId};
 use crate::game::march;
 use crate::game::spot::Place;
-use crate::game::state::{About, Asked, State, side_of};
+use crate::game::state::{State, side_of};
+use crate::game::step::Asked;
 use crate::unit::Side;
 
 /// BF-7.21: how near to contact a place must be to be moved to it.
@@ -38,7 +39,7 @@ impl Wished<'_> {
 
     /// BF-7.21: the same place exactly 1 UD from the unit that it almost touches.
     fn touching(&self, point: Point) -> Option<Choice> {
-        let About::Unit(unit) = self.asked.about else { return None };
+        let Some(Piece::Unit(unit)) = self.asked.about else { return None };
         let moves = matches!(self.like, Choice::MoveTo { .. } | Choice::PlaceAt { .. });
         moves.then(|| contact(self.state, unit, point)).flatten().and_then(|place| self.at(place))
     }
@@ -73,7 +74,7 @@ fn contact(state: &State, unit: UnitId, point: Point) -> Option<Point> {
 /// BF-7.21: the same answer with its place exactly 1 UD from the unit that it almost touches, if the
 /// judge allows that.
 pub(crate) fn snap(state: &State, seat: Seat, choice: Choice) -> Option<Choice> {
-    let asked = state.waiting.0.iter().find(|asked| asked.seat == seat)?;
+    let asked = state.runtime.asked().iter().find(|asked| asked.seat == seat)?;
     let (place, _, heading) = choice.on_table().filter(|(place, ..)| state.is_on_table(*place))?;
     let (side, heading) = (side_of(seat)?, heading.unwrap_or(0));
     Wished { state, side, asked, like: choice, heading }.touching(place.point())
@@ -81,14 +82,19 @@ pub(crate) fn snap(state: &State, seat: Seat, choice: Choice) -> Option<Choice> 
 
 /// The legal answer like a given one whose place, and then heading, comes nearest to a wish. Nothing
 /// on hexes, where every place is listed.
-pub(crate) fn nearest(state: &State, seat: Seat, like: Choice, wish: Wish) -> Option<Choice> {
+pub(crate) fn nearest(
+    state: &State,
+    seat: Seat,
+    like: Choice,
+    desired: DesiredPlace,
+) -> Option<Choice> {
     let field = state.field()?;
-    let asked = state.waiting.0.iter().find(|asked| asked.seat == seat)?;
+    let asked = state.runtime.asked().iter().find(|asked| asked.seat == seat)?;
     let (_, _, faced) = like.on_table()?;
-    let [x, y] = wish.at;
+    let [x, y] = desired.at;
     let inside = |part: i32, most: i64| i64::from(part).clamp(0, most / GRAIN) as i32;
     let place = Place { x: inside(x, field.width), y: inside(y, field.height) };
-    let turned = wish.facing.map(|facing| facing.rem_euclid(i32::from(TURN)) as u16);
+    let turned = desired.facing.map(|facing| facing.rem_euclid(i32::from(TURN)) as u16);
     let heading = turned.or(faced).unwrap_or(0);
     let wished = Wished { state, side: side_of(seat)?, asked, like, heading };
     let point = place.point();
@@ -96,10 +102,10 @@ pub(crate) fn nearest(state: &State, seat: Seat, like: Choice, wish: Wish) -> Op
         return Some(choice);
     }
     match (asked.about, like) {
-        (About::Unit(unit), Choice::MoveTo { besides, .. }) => {
-            march::nearest(state, unit, place, heading, besides)
+        (Some(Piece::Unit(unit)), Choice::MoveTo { action, .. }) => {
+            march::nearest(state, unit, place, heading, action)
         }
-        (About::General(general), Choice::StandAt { .. }) => {
+        (Some(Piece::General(general)), Choice::StandAt { .. }) => {
             let start = state.general(general).at.point();
             start
                 .and_then(|start| wished.on_the_way(start, point))

@@ -3,30 +3,29 @@
 
 use super::super::choice::{Choice, UnitId};
 use super::super::geometry::Pose;
-use super::super::prompt::key;
 use super::super::state::{State, Status};
 use super::Opinion;
 use super::stance::{stance, strikes};
 use super::threat::Threats;
 
 pub(super) fn of_place(state: &State, choice: &Choice, threats: &Threats) -> Opinion {
-    let about = state.waiting.0.as_ref().and_then(|asked| asked.about);
+    let about = state.asked_about();
     let Some(unit) = about.filter(|unit| is_met(state, *unit)) else {
         // Nobody is there to be met yet.
         return match choice {
-            Choice::SetUp => (20_000, "2.5", key!(why - set - up)),
-            _ => (0, "2.4", key!(why - place)),
+            Choice::SetUp => (20_000, "2.5", "pf-why-set-up"),
+            _ => (0, "2.4", "pf-why-place"),
         };
     };
     match *choice {
         Choice::Place { x, y, facing } => {
             let pose = Pose { x, y, facing };
-            (worth(state, unit, pose, threats), "2.4", key!(why - place - well))
+            (worth(state, unit, pose, threats), "2.4", "pf-why-place-well")
         }
         _ => {
             let known = state.regiment(unit).set_up;
             let worth = known.map_or(0, |pose| worth(state, unit, pose, threats));
-            (worth - 1, "2.5", key!(why - set - up))
+            (worth - 1, "2.5", "pf-why-set-up")
         }
     }
 }

@@ -3,7 +3,6 @@
 use super::super::choice::{Choice, Leg, UnitId};
 use super::super::geometry::{INCH, Pose, turned};
 use super::super::march::{Marching, wheel_cost};
-use super::super::prompt::key;
 use super::super::state::State;
 use super::super::step::Step;
 use super::estimate::estimate;
@@ -62,14 +61,14 @@ fn sample(marching: &Marching, state: &State) -> Vec<Vec<Leg>> {
 
 /// The path of a march that has been rolled.
 pub(super) fn of_move(state: &State, choice: &Choice, threats: &Threats) -> Opinion {
-    let silent = (0, "4.5", key!(why - move));
-    let (Choice::Move { legs }, Some(Step::March(marching))) = (choice, state.stack.last()) else {
+    let silent = (0, "4.5", "pf-why-move");
+    let (Choice::Move { legs }, Some(Step::March(marching))) = (choice, state.runtime.top()) else {
         return silent;
     };
     let Ok(walked) = marching.walk(legs, state) else { return silent };
     let mut there = state.clone();
     there.troop_mut(marching.mover.unit).pose = walked.pose;
-    (stance(&there, marching.mover.unit, threats), "4.5", key!(why - move))
+    (stance(&there, marching.mover.unit, threats), "4.5", "pf-why-move")
 }
 
 /// Nobody who is this far away can take advantage of disorder.
@@ -77,8 +76,8 @@ const FAR: i64 = 24 * INCH;
 
 /// PF-15.2: whether to risk another move.
 pub(super) fn of_another(state: &State, choice: &Choice) -> Opinion {
-    let Some(Step::MoveOn(marching)) = state.stack.last() else {
-        return (0, "15.2", key!(why - halt));
+    let Some(Step::MoveOn(marching)) = state.runtime.top() else {
+        return (0, "15.2", "pf-why-halt");
     };
     let unit = marching.mover.unit;
     let rect = state.rect(unit);
@@ -88,8 +87,8 @@ pub(super) fn of_another(state: &State, choice: &Choice) -> Opinion {
         .min()
         .unwrap_or(0);
     match choice {
-        Choice::Again if marching.moves == 1 && nearest > FAR => (1_500, "15.2", key!(why - hurry)),
-        Choice::Again | Choice::RotateAgain { .. } => (-1_000, "15.3", key!(why - risk)),
-        _ => (0, "15.2", key!(why - halt)),
+        Choice::Again if marching.moves == 1 && nearest > FAR => (1_500, "15.2", "pf-why-hurry"),
+        Choice::Again | Choice::RotateAgain { .. } => (-1_000, "15.3", "pf-why-risk"),
+        _ => (0, "15.2", "pf-why-halt"),
     }
 }

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use super::super::choice::{Choice, UnitId};
 use super::super::geometry::INCH;
 use super::super::order::{Seen, is_fighter};
-use super::super::prompt::key;
+use super::super::question::Question;
 use super::super::state::State;
 use super::super::{odds, order};
 use super::estimate::estimate;
@@ -17,20 +17,26 @@ use crate::ch11_officers::Help;
 use crate::scenario::Side;
 use crate::unit::{self, UnitType};
 
-pub(super) fn opinions(state: &State, side: Side, kind: &str, listed: &[Choice]) -> Vec<Opinion> {
+pub(super) fn opinions(
+    state: &State,
+    side: Side,
+    question: Question,
+    listed: &[Choice],
+) -> Vec<Opinion> {
     let mut view = Overview::new(state, side);
-    let opinion = |choice: &Choice| match kind {
-        "deploy" => deployment::of_place(state, choice, view.threats()),
-        "order" => view.of_order(choice),
-        "move" => moves::of_move(state, choice, view.threats()),
-        "move_on" => moves::of_another(state, choice),
-        "react" => replies::of_reaction(state, choice),
-        "reface" => replies::of_facing(state, choice, view.threats()),
-        "resupply" => match choice {
-            Choice::Resupply { take: true } => (2_000, "16.3", key!(why - supply)),
-            _ => (0, "16.3", key!(why - keep - order)),
+    let opinion = |choice: &Choice| match question {
+        Question::Deploy => deployment::of_place(state, choice, view.threats()),
+        Question::Order => view.of_order(choice),
+        Question::Move => moves::of_move(state, choice, view.threats()),
+        Question::MoveOn => moves::of_another(state, choice),
+        Question::React => replies::of_reaction(state, choice),
+        Question::Reface => replies::of_facing(state, choice, view.threats()),
+        Question::Resupply => match choice {
+            Choice::Resupply { take: true } => (2_000, "16.3", "pf-why-supply"),
+            _ => (0, "16.3", "pf-why-keep-order"),
         },
-        _ => (0, "7.12", key!(why - flee)),
+        Question::Announce => (0, "14.4", "pf-why-fire"),
+        Question::Flee => (0, "7.12", "pf-why-flee"),
     };
     listed.iter().map(opinion).collect()
 }
@@ -96,7 +102,7 @@ impl<'a> Overview<'a> {
                 let gain = seen.map_or(0, |seen| {
                     self.worth(shot(state, *unit, &seen, *ammunition, None), *target)
                 });
-                (gain, "5.2", key!(why - fire))
+                (gain, "5.2", "pf-why-fire")
             }
             Choice::Broadside { unit, batteries } => {
                 let mut gain = 0;
@@ -107,28 +113,28 @@ impl<'a> Overview<'a> {
                         gain += self.worth(blow, one.target);
                     }
                 }
-                (gain, "14.4", key!(why - fire))
+                (gain, "14.4", "pf-why-fire")
             }
             Choice::Charge { unit, target } => {
                 let seen = self.seen(*unit, *target);
                 let gain = seen.map_or(0, |seen| self.worth(charge(state, *unit, &seen), *target));
-                (gain, "8.1", key!(why - charge))
+                (gain, "8.1", "pf-why-charge")
             }
-            Choice::Rally { unit } => (rally(state, *unit), "7.11", key!(why - rally)),
-            Choice::Enter { unit } => (points(*unit, state) * 200 + 500, "2.6", key!(why - enter)),
+            Choice::Rally { unit } => (rally(state, *unit), "7.11", "pf-why-rally"),
+            Choice::Enter { unit } => (points(*unit, state) * 200 + 500, "2.6", "pf-why-enter"),
             Choice::March { unit } => {
                 let wish = moves::wish(state, *unit, self.threats());
-                (wish * MARCH / 1000 - 50, "4.1", key!(why - march))
+                (wish * MARCH / 1000 - 50, "4.1", "pf-why-march")
             }
             Choice::Rotate { unit, facing } => {
                 if self.strikes(*unit) > 0 || !is_fighter(state.unit(*unit).kind) {
-                    return (-500, "4.11", key!(why - rotate));
+                    return (-500, "4.11", "pf-why-rotate");
                 }
                 let mut there = state.clone();
                 there.troop_mut(*unit).pose.facing = *facing;
-                (strikes(&there, *unit) * ROTATION / 1000 - 100, "4.11", key!(why - rotate))
+                (strikes(&there, *unit) * ROTATION / 1000 - 100, "4.11", "pf-why-rotate")
             }
-            _ => (0, "3.9", key!(why - end)),
+            _ => (0, "3.9", "pf-why-end"),
         }
     }
 }

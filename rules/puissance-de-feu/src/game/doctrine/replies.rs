@@ -3,7 +3,6 @@
 use super::super::choice::Choice;
 use super::super::contact::Contact;
 use super::super::geometry::angle_between;
-use super::super::prompt::key;
 use super::super::state::State;
 use super::super::step::Step;
 use super::stance::stance;
@@ -13,8 +12,8 @@ use crate::ch09_melee_numbers::Clash;
 
 /// PF-10.1: stand if the melee is likely to be won, or if ground would be lost.
 pub(super) fn of_reaction(state: &State, choice: &Choice) -> Opinion {
-    let Some(Step::React(charging)) = state.stack.last() else {
-        return (0, "10.1", key!(why - stand));
+    let Some(Step::React(charging)) = state.runtime.top() else {
+        return (0, "10.1", "pf-why-stand");
     };
     let contact = Contact::find(charging, state);
     let (own, foe) = (state.unit(charging.target), state.unit(charging.charger));
@@ -35,21 +34,21 @@ pub(super) fn of_reaction(state: &State, choice: &Choice) -> Opinion {
     match choice {
         Choice::Stand => {
             let stays = if holds { 1_500 } else { 0 };
-            (net * reach / 1000 + stays, "10.1", key!(why - stand))
+            (net * reach / 1000 + stays, "10.1", "pf-why-stand")
         }
-        _ => (-300, "10.1", key!(why - evade)),
+        _ => (-300, "10.1", "pf-why-evade"),
     }
 }
 
 /// PF-9.15, PF-7.11, PF-10.2: where to look now.
 pub(super) fn of_facing(state: &State, choice: &Choice, threats: &Threats) -> Opinion {
-    let about = state.waiting.0.as_ref().and_then(|asked| asked.about);
+    let about = state.asked_about();
     let (Choice::Face { facing }, Some(unit)) = (choice, about) else {
-        return (0, "9.15", key!(why - face));
+        return (0, "9.15", "pf-why-face");
     };
     let mut there = state.clone();
     let pose = &mut there.troop_mut(unit).pose;
     let turned = angle_between(pose.facing, *facing).abs();
     pose.facing = *facing;
-    (stance(&there, unit, threats) - i64::from(turned) / 100, "9.15", key!(why - face))
+    (stance(&there, unit, threats) - i64::from(turned) / 100, "9.15", "pf-why-face")
 }

@@ -2,17 +2,18 @@
 //! The judges of answers decide; nothing is allowed here. Before an order is given one may point at
 //! a facing and no more (PF-Q8).
 
-use engine::ahead::{Field, Point, Wish};
-use engine::game::{NoDice, Refused, Seat};
+use engine::ahead::{DesiredPlace, Field, Point};
+use engine::game::{NoDice, PieceId, Refused, Rules, Seat};
 use engine::{Log, Table};
 
+use super::PuissanceDeFeu;
 use super::choice::{Choice, Leg, UnitId};
 use super::deploy;
 use super::geometry::{Pose, Spot, TURN, angle_between, turned};
 use super::march::{Marching, wheel_cost};
 use super::order;
 use super::state::{State, side_of};
-use super::step::{self, Step};
+use super::step::Step;
 use crate::unit::UnitType;
 
 /// How finely turns are tried, in tenths of a degree.
@@ -24,20 +25,22 @@ const DRAWN: usize = 50;
 const OF_A_TENTH: i64 = 55;
 
 /// The legal answer like this one that is nearest to where a hand points.
-pub(crate) fn nearest(state: &State, seat: Seat, like: &Choice, wish: Wish) -> Option<Choice> {
-    let asked = state.waiting.0.as_ref()?;
-    if side_of(seat) != Some(asked.side) {
-        return None;
-    }
-    order::check_own(like, asked.side, state).ok()?;
-    let point = from_page(state, wish.at);
-    let facing = wish.facing.map(|facing| facing.rem_euclid(TURN) as u16);
+pub(crate) fn nearest(
+    state: &State,
+    seat: Seat,
+    like: &Choice,
+    to: DesiredPlace,
+) -> Option<Choice> {
+    let ask = PuissanceDeFeu::asked_of(state, seat)?;
+    order::check_own(like, side_of(seat)?, state).ok()?;
+    let point = from_page(state, to.at);
+    let facing = to.facing.map(|facing| facing.rem_euclid(TURN) as u16);
     let turn = |unit: UnitId, say: &dyn Fn(u16) -> Choice| {
         let bearing = || state.rect(unit).centre.bearing(point);
         let wanted = facing.unwrap_or_else(bearing);
         facings_from(wanted).map(say).find(|choice| is_allowed(state, seat, choice))
     };
-    match (state.stack.last()?, like) {
+    match (state.runtime.top()?, like) {
         (Step::Deploy { side }, Choice::Place { .. }) => {
             deploy::nearest(*side, point, facing, state)
         }
@@ -51,7 +54,7 @@ pub(crate) fn nearest(state: &State, seat: Seat, like: &Choice, wish: Wish) -> O
             turn(marching.mover.unit, &|facing| Choice::RotateAgain { facing })
         }
         (Step::EvadeFacing(_) | Step::Reface { .. }, Choice::Face { .. }) => {
-            turn(asked.about?, &|facing| Choice::Face { facing })
+            turn(ask.about?, &|facing| Choice::Face { facing })
         }
         _ => None,
     }
@@ -59,8 +62,8 @@ pub(crate) fn nearest(state: &State, seat: Seat, like: &Choice, wish: Wish) -> O
 
 /// The ground that the centre of a marching unit may come to.
 pub(crate) fn reach(state: &State, seat: Seat) -> Vec<Vec<Point>> {
-    let asked = state.waiting.0.as_ref().map(|asked| asked.side);
-    match state.stack.last() {
+    let asked = state.asked_side();
+    match state.runtime.top() {
         Some(Step::March(marching)) if asked == side_of(seat) => {
             let outline = marching.outline(state);
             vec![outline.into_iter().map(|spot| state.spot_on_map(spot)).collect()]
@@ -72,7 +75,7 @@ pub(crate) fn reach(state: &State, seat: Seat) -> Vec<Vec<Point>> {
 /// PF-5.1, PF-Q8: the fields of fire of the units that could be ordered, drawn to beyond the table
 /// edge and without marks. A ship fires all round.
 pub(crate) fn fields(state: &State, seat: Seat) -> Vec<Field> {
-    let Some(Step::Orders { side }) = state.stack.last() else { return Vec::new() };
+    let Some(Step::Orders { side }) = state.runtime.top() else { return Vec::new() };
     if side_of(seat) != Some(*side) {
         return Vec::new();
     }
@@ -80,7 +83,7 @@ pub(crate) fn fields(state: &State, seat: Seat) -> Vec<Field> {
     let field = |id: UnitId| {
         let outline = state.rect(id).field(state.battle.width + state.battle.height);
         let outline = outline.map(|spot| state.spot_on_map(spot)).to_vec();
-        Field { piece: state.regiment(id).id.clone(), outline }
+        Field { piece: PieceId::from(state.regiment(id).id.as_str()), outline }
     };
     state.army(*side).filter(fires).map(field).collect()
 }
@@ -101,8 +104,12 @@ fn facings_from(wanted: u16) -> impl Iterator<Item = u16> {
 /// Whether an answer would be taken; that its dice are not thrown here is no objection.
 fn is_allowed(state: &State, seat: Seat, choice: &Choice) -> bool {
     let mut log = Log::silent();
-    let answered =
-        step::answer(&mut state.clone(), seat, choice, &mut Table::new(&mut NoDice, &mut log));
+    let answered = PuissanceDeFeu::answer(
+        &mut state.clone(),
+        seat,
+        choice,
+        &mut Table::new(&mut NoDice, &mut log),
+    );
     matches!(answered, Ok(_) | Err(Refused::Dice(_)))
 }
 

@@ -4,13 +4,13 @@ use crate::Budget;
 
 /// What is left of the time to think.
 #[derive(Debug)]
-pub(crate) struct Purse {
+pub(crate) struct SearchBudget {
     budget: Budget,
     nodes: u32,
     since: Option<Instant>,
 }
 
-impl Purse {
+impl SearchBudget {
     pub(crate) fn new(budget: Budget) -> Self {
         let since = matches!(budget, Budget::Time(_)).then(Instant::now);
         Self { budget, nodes: 0, since }

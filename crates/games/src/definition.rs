@@ -5,11 +5,11 @@ use std::fmt;
 use std::sync::Arc;
 
 use dice::{Dice, Entry, Log, Seeded, Table};
-use engine::ahead::{Lay, Mark, Preview, Sight, Wish};
+use engine::ahead::{DesiredPlace, Mark, MoveOverlay, Preview, Sight};
 use engine::digest::Digest;
 use engine::game::{
-    Argument, Decision, Doctrine, Game, Offers, Outcome, Played, Refused, Seat, Shape, Shown,
-    Tally, Told, answer, hash_text, state_hash,
+    self, AnswerEffects, Argument, Doctrine, Game, Message, Offer, Outcome, Played, Refused, Seat,
+    Tally, Veiled, Word, hash_text, state_hash,
 };
 use engine::{Agreed, Agreement, Disagreed, Refusal, Rulebook};
 use opponent::Opponent;
@@ -21,8 +21,8 @@ use simulate::{About, Fought, Plan, Progress, Report, Stuck, secret};
 use words::Words;
 
 use crate::any::{
-    Absent, AnyBattle, AnyGame, AnyPlay, Asked, BadChoice, Chosen, Deed, Described, Keep, Question,
-    Retold, ScenarioFault, Source,
+    Absent, AcceptedAnswer, AnyBattle, AnyDecision, AnyGame, AnyOffer, AnyPlay, AnyThinker,
+    BadChoice, Chosen, Described, Keep, Question, Retold, ScenarioFault, Source,
 };
 use crate::record::{Head, Record};
 use crate::verify::{self, Followed, Forged};
@@ -31,7 +31,7 @@ use crate::verify::{self, Followed, Forged};
 pub type Begin<S, State> = fn(&S, &Agreed) -> Result<(State, Agreed), Disagreed>;
 
 /// A rulebook that can be played whole, with its scenarios.
-pub struct Shelf<R: Doctrine, S: 'static> {
+pub struct GameDefinition<R: Doctrine, S: 'static> {
     pub rulebook: &'static Rulebook,
     /// The scenarios that come with it: a name and a text.
     pub built_in: &'static [(&'static str, &'static str)],
@@ -39,7 +39,7 @@ pub struct Shelf<R: Doctrine, S: 'static> {
     pub read: fn(&str) -> Result<S, Vec<ScenarioFault>>,
     /// What tells a scenario from others: its meaning, whatever its text looks like.
     pub digest: fn(&S) -> Digest,
-    /// `id` and `ruleset` are filled in by the shelf, which also puts the ruleset before `battle`.
+    /// `id` and `ruleset` are filled in by the definition, which also puts the ruleset before `battle`.
     pub describe: fn(&S, &Words) -> Described,
     /// What players may agree on before a scenario.
     pub agreements: fn(&S) -> Vec<Agreement>,
@@ -48,13 +48,15 @@ pub struct Shelf<R: Doctrine, S: 'static> {
     pub absent: fn(&R::State, Option<Seat>, &Words) -> Vec<Absent>,
 }
 
-impl<R: Doctrine, S> fmt::Debug for Shelf<R, S> {
+impl<R: Doctrine, S> fmt::Debug for GameDefinition<R, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Shelf").field("rulebook", &self.rulebook.id).finish_non_exhaustive()
+        f.debug_struct("GameDefinition")
+            .field("rulebook", &self.rulebook.id)
+            .finish_non_exhaustive()
     }
 }
 
-impl<R: Doctrine, S: Send + Sync + 'static> AnyGame for Shelf<R, S> {
+impl<R: Doctrine, S: Send + Sync + 'static> AnyGame for GameDefinition<R, S> {
     fn rulebook(&self) -> &'static Rulebook {
         self.rulebook
     }
@@ -83,7 +85,7 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyGame for Shelf<R, S> {
 
 /// A scenario that was read.
 struct Battle<R: Doctrine, S: 'static> {
-    shelf: &'static Shelf<R, S>,
+    definition: &'static GameDefinition<R, S>,
     source: Source,
     scenario: Arc<S>,
     digest: Digest,
@@ -100,23 +102,23 @@ impl<R: Doctrine, S> fmt::Debug for Battle<R, S> {
 
 impl<R: Doctrine, S: Send + Sync + 'static> Battle<R, S> {
     fn new(
-        shelf: &'static Shelf<R, S>,
+        definition: &'static GameDefinition<R, S>,
         source: Source,
         (scenario, digest): (Arc<S>, Digest),
         said: &Agreed,
     ) -> Result<Self, Disagreed> {
-        let (start, agreed) = (shelf.begin)(&scenario, said)?;
-        Ok(Self { shelf, source, scenario, digest, agreed, start })
+        let (start, agreed) = (definition.begin)(&scenario, said)?;
+        Ok(Self { definition, source, scenario, digest, agreed, start })
     }
 
     /// The same battle with other agreements.
     fn with(&self, said: &Agreed) -> Result<Self, Disagreed> {
         let scenario = (Arc::clone(&self.scenario), self.digest);
-        Self::new(self.shelf, self.source.clone(), scenario, said)
+        Self::new(self.definition, self.source.clone(), scenario, said)
     }
 
     fn play(&self, game: Game<R>) -> Play<R, S> {
-        Play { shelf: self.shelf, scenario: Arc::clone(&self.scenario), game }
+        Play { definition: self.definition, scenario: Arc::clone(&self.scenario), game }
     }
 
     fn record(&self, plan: &Plan, number: u32, fought: &Fought<R>) -> Record {
@@ -140,15 +142,19 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
         self.digest
     }
 
+    fn revision(&self) -> u32 {
+        R::REVISION
+    }
+
     fn describe(&self, words: &Words) -> Described {
-        let described = (self.shelf.describe)(&self.scenario, words);
-        let ruleset = self.shelf.rulebook.id;
+        let described = (self.definition.describe)(&self.scenario, words);
+        let ruleset = self.definition.rulebook.id;
         let battle = format!("{ruleset}/{}", described.battle);
         Described { id: self.source.id.clone(), ruleset, battle, ..described }
     }
 
     fn agreements(&self) -> Vec<Agreement> {
-        (self.shelf.agreements)(&self.scenario)
+        (self.definition.agreements)(&self.scenario)
     }
 
     fn agreed(&self) -> &Agreed {
@@ -173,8 +179,8 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
         let described = self.describe(words);
         let names = described.armies.into_iter().map(|army| (army.side, army.name));
         let about = About {
-            ruleset: self.shelf.rulebook.id.to_owned(),
-            prefix: self.shelf.rulebook.prefix.to_owned(),
+            ruleset: self.definition.rulebook.id.to_owned(),
+            prefix: self.definition.rulebook.prefix.to_owned(),
             scenario: described.id,
             title: described.title,
             sides: names.collect(),
@@ -191,22 +197,21 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
         record: &Record,
         tell: &mut dyn FnMut(Retold<'_>),
     ) -> Result<Box<dyn AnyPlay>, Forged> {
-        verify::head(record, self.shelf.rulebook.id, self)?;
+        verify::head(record, self.definition.rulebook.id, self)?;
         let battle = self.with(&record.options).map_err(|wrong| verify::options(&wrong))?;
         let dice = verify::dice(record)?;
         let mut play = self.play(Game::<R>::new(battle.start));
-        let mut followed = Followed::of(record);
+        let mut followed = Followed::of(record, R::REVISION);
         for (number, played) in record.choices.iter().enumerate() {
             let turn = R::turn(play.game.state());
-            let pending = play.game.pending();
-            let asked = pending.iter().find(|decision| decision.seat == played.seat);
-            let shown = play.show(played.seat, &played.choice);
-            let told = verify::play(&mut play.game, played, dice.as_ref(), &mut followed)
+            let prompt = play.prompt(played.seat);
+            let offer = play.offer(played.seat, &played.choice);
+            let effects = verify::play(&mut play.game, played, dice.as_ref(), &mut followed)
                 .map_err(|wrong| Forged::Choice { number, wrong })?;
-            if let (Some(asked), Some(shown)) = (asked, &shown) {
-                let (seat, prompt, choice) = (played.seat, &asked.prompt, &played.choice);
-                let (log, play) = (&told.log, &play as &dyn AnyPlay);
-                tell(Retold { number, turn, seat, prompt, choice, shown, log, play });
+            if let (Some(prompt), Some(offer)) = (&prompt, &offer) {
+                let (seat, choice) = (played.seat, &played.choice);
+                let (log, play) = (&effects.log, &play as &dyn AnyPlay);
+                tell(Retold { number, turn, seat, prompt, choice, offer, log, play });
             }
         }
         verify::end(record, R::outcome(play.game.state()))?;
@@ -216,7 +221,7 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
 
 /// A game in progress.
 struct Play<R: Doctrine, S: 'static> {
-    shelf: &'static Shelf<R, S>,
+    definition: &'static GameDefinition<R, S>,
     scenario: Arc<S>,
     game: Game<R>,
 }
@@ -257,30 +262,55 @@ fn refused(refusal: Refusal) -> BadChoice {
 }
 
 impl<R: Doctrine, S: Send + Sync + 'static> Play<R, S> {
-    fn decision(&self, seat: Seat) -> Option<Decision<R::Choice>> {
-        self.game.pending().into_iter().find(|decision| decision.seat == seat)
+    fn prompt(&self, seat: Seat) -> Option<Message> {
+        let state = self.game.state();
+        R::asked_of(state, seat).map(|ask| ask.prompt(state))
+    }
+
+    fn offer_of(&self, seat: Seat, choice: &R::Choice) -> Option<AnyOffer> {
+        let Offer { verb, shape, label, odds } = R::offer(self.game.state(), seat, choice);
+        let choice = to_raw_value(choice).ok()?;
+        Some(AnyOffer { choice, verb: verb.name(), shape, label, odds })
+    }
+}
+
+/// What a computer player of a seat may know.
+#[derive(Debug)]
+struct Thinker<R: Doctrine>(Veiled<'static, R>);
+
+impl<R: Doctrine> AnyThinker for Thinker<R> {
+    fn choose(&self, opponent: &Opponent, seed: u64) -> Option<Chosen> {
+        let chosen = opponent.choose(&self.0, seed)?;
+        Some(Chosen { choice: value(&chosen.choice), reason: chosen.reason })
     }
 }
 
 impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
-    fn pending(&self) -> Vec<Asked> {
-        let asked = self.game.pending().into_iter().map(|decision| Asked {
-            seat: decision.seat,
-            kind: decision.kind,
-            all: matches!(decision.offers, Offers::All(_)),
-            offers: decision.offers.listed().iter().map(value).collect(),
-            prompt: decision.prompt,
-        });
-        asked.collect()
+    fn decision(&self, seat: Seat) -> Option<AnyDecision> {
+        let state = self.game.state();
+        let ask = R::asked_of(state, seat)?;
+        let listed = ask.listed(state).iter();
+        Some(AnyDecision {
+            seat,
+            question: ask.question.name(),
+            prompt: ask.prompt(state),
+            complete: R::lists_all(state, ask),
+            offers: listed.filter_map(|choice| self.offer_of(seat, choice)).collect(),
+        })
+    }
+
+    fn asked(&self) -> Vec<Seat> {
+        self.game.asked().iter().map(|ask| ask.seat).collect()
     }
 
     fn is_asked(&self, seat: Seat) -> bool {
-        R::is_asked(self.game.state(), seat)
+        R::asked_of(self.game.state(), seat).is_some()
     }
 
     fn question(&self, seat: Seat) -> Option<Question> {
-        let decision = self.decision(seat)?;
-        let asked = (decision.kind, &decision.prompt, decision.offers.listed());
+        let state = self.game.state();
+        let ask = R::asked_of(state, seat)?;
+        let asked = (ask.question, ask.prompt(state), ask.listed(state));
         Some(Question(state_hash(&asked)))
     }
 
@@ -289,7 +319,7 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
     }
 
     fn scene(&self, seat: Option<Seat>, words: &Words) -> Scene {
-        (self.shelf.scene)(&self.scenario, self.game.state(), seat, words)
+        (self.definition.scene)(&self.scenario, self.game.state(), seat, words)
     }
 
     fn answer(
@@ -297,7 +327,7 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         seat: Seat,
         choice: &Value,
         dice: &mut dyn Dice,
-    ) -> Result<Told, BadChoice> {
+    ) -> Result<AnswerEffects, BadChoice> {
         let choice = typed::<R>(choice)?;
         self.game.answer(seat, &choice, dice).map_err(BadChoice::Refused)
     }
@@ -307,20 +337,18 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         seat: Seat,
         choice: &RawValue,
         dice: &mut dyn Dice,
-    ) -> Result<Deed, BadChoice> {
-        let state = self.game.state();
+    ) -> Result<AcceptedAnswer, BadChoice> {
         let not_asked = || BadChoice::Refused(Refused::NotAsked);
-        let asked = R::prompt(state, seat).ok_or_else(not_asked)?;
+        let asked = self.prompt(seat).ok_or_else(not_asked)?;
         let choice: R::Choice =
             serde_json::from_str(choice.get()).map_err(|error| unreadable(&error))?;
-        let shown = R::show(state, seat, &choice);
-        let way = match shown.shape {
-            Shape::Place { .. } => R::preview(state, seat, &choice).map(|ahead| ahead.path),
-            _ => Ok(Vec::new()),
+        let offer = self.offer_of(seat, &choice).ok_or_else(not_asked)?;
+        let way = match offer.shape.end() {
+            Some(_) => R::preview(self.game.state(), seat, &choice).map(|ahead| ahead.path),
+            None => Ok(Vec::new()),
         };
-        let told = self.game.answer(seat, &choice, dice).map_err(BadChoice::Refused)?;
-        let choice = to_raw_value(&choice).map_err(|error| unreadable(&error))?;
-        Ok(Deed { choice, asked, shown, way: way.unwrap_or_default(), told })
+        let effects = self.game.answer(seat, &choice, dice).map_err(BadChoice::Refused)?;
+        Ok(AcceptedAnswer { asked, offer, way: way.unwrap_or_default(), effects })
     }
 
     fn keeps_secret(&self, seat: Seat) -> bool {
@@ -329,11 +357,11 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
 
     fn fork(&self) -> Box<dyn AnyPlay> {
         let (scenario, game) = (Arc::clone(&self.scenario), self.game.clone());
-        Box::new(Self { shelf: self.shelf, scenario, game })
+        Box::new(Self { definition: self.definition, scenario, game })
     }
 
     fn absent(&self, seat: Option<Seat>, words: &Words) -> Vec<Absent> {
-        (self.shelf.absent)(self.game.state(), seat, words)
+        (self.definition.absent)(self.game.state(), seat, words)
     }
 
     fn worth(&self, seat: Seat) -> i64 {
@@ -345,14 +373,14 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         let fortune = |seed: &u64| {
             let (mut dice, mut log) = (Seeded::new(*seed), Log::silent());
             let mut table = Table::new(&mut dice, &mut log);
-            let (next, _) = answer::<R>(self.game.state(), seat, &choice, &mut table).ok()?;
+            let (next, _) = game::answer::<R>(self.game.state(), seat, &choice, &mut table).ok()?;
             Some(R::worth(&next, seat))
         };
         seeds.iter().filter_map(fortune).collect()
     }
 
-    fn show(&self, seat: Seat, choice: &Value) -> Option<Shown> {
-        Some(R::show(self.game.state(), seat, &typed::<R>(choice).ok()?))
+    fn offer(&self, seat: Seat, choice: &Value) -> Option<AnyOffer> {
+        self.offer_of(seat, &typed::<R>(choice).ok()?)
     }
 
     fn named(&self, note: &str, number: i64) -> Option<Argument> {
@@ -367,10 +395,6 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         R::odds(self.game.state(), seat, &typed::<R>(choice).ok()?)
     }
 
-    fn has_odds(&self, seat: Seat, choice: &Value) -> bool {
-        typed::<R>(choice).is_ok_and(|choice| R::has_odds(self.game.state(), seat, &choice))
-    }
-
     fn explain(&self, seat: Seat, choice: &Value) -> Vec<Entry> {
         match typed::<R>(choice) {
             Ok(choice) => R::explain(self.game.state(), seat, &choice),
@@ -383,13 +407,13 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         R::preview(self.game.state(), seat, &choice).map_err(refused)
     }
 
-    fn nearest(&self, seat: Seat, like: &Value, wish: Wish) -> Option<Value> {
+    fn nearest(&self, seat: Seat, like: &Value, to: DesiredPlace) -> Option<Value> {
         let like = typed::<R>(like).ok()?;
-        R::nearest(self.game.state(), seat, &like, wish).as_ref().map(value)
+        R::nearest(self.game.state(), seat, &like, to).as_ref().map(value)
     }
 
-    fn lay(&self, seat: Seat) -> Lay {
-        R::lay(self.game.state(), seat)
+    fn move_overlay(&self, seat: Seat) -> MoveOverlay {
+        R::move_overlay(self.game.state(), seat)
     }
 
     fn sight(
@@ -409,9 +433,8 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         self.game.take_back(seat)
     }
 
-    fn choose(&self, opponent: &Opponent, seat: Seat, seed: u64) -> Option<Chosen> {
-        let chosen = opponent.choose::<R>(self.game.state(), seat, seed)?;
-        Some(Chosen { choice: value(&chosen.choice), reason: chosen.reason })
+    fn thinker(&self, seat: Seat) -> Box<dyn AnyThinker> {
+        Box::new(Thinker(Veiled::<R>::of(self.game.state(), seat).into_owned()))
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -1,0 +1,266 @@
+//! What is asked of a seat, what it may answer, and what each answer means on the table.
+
+use std::borrow::Borrow;
+use std::fmt;
+use std::hash::Hash;
+use std::sync::{Arc, OnceLock};
+
+use dice::RuleId;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use strum::VariantArray;
+
+use super::{Argument, Message, Rules};
+use crate::ahead::Point;
+
+/// A place at the table. Seat 0 is the scenario's first side.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The two seats of a battle.
+    pub const BOTH: [Self; 2] = [Self(0), Self(1)];
+
+    /// Its place in a list by seat, if it has one.
+    pub fn index(self) -> Option<usize> {
+        (self.0 < 2).then_some(usize::from(self.0))
+    }
+}
+
+/// The id of a unit, a general or a counter: a word of the scenario, the same in stories, on the map
+/// and over the wire.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize, JsonSchema)]
+#[serde(from = "String")]
+pub struct PieceId(Arc<str>);
+
+impl Serialize for PieceId {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
+    }
+}
+
+impl PieceId {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<&str> for PieceId {
+    fn from(id: &str) -> Self {
+        Self(id.into())
+    }
+}
+
+impl From<String> for PieceId {
+    fn from(id: String) -> Self {
+        Self(id.into())
+    }
+}
+
+impl Borrow<str> for PieceId {
+    fn borrow(&self) -> &str {
+        &self.0
+    }
+}
+
+impl PartialEq<str> for PieceId {
+    fn eq(&self, other: &str) -> bool {
+        *self.0 == *other
+    }
+}
+
+impl fmt::Display for PieceId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Debug for PieceId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.0, f)
+    }
+}
+
+/// A closed list of words of a rulebook, such as its questions or the verbs of its answers. Stories,
+/// lessons and programs use the words; a word once given keeps its meaning.
+pub trait Word:
+    Copy + Eq + Hash + fmt::Debug + VariantArray + Into<&'static str> + Send + Sync + 'static
+{
+    /// The rule that it follows from.
+    fn rule(self) -> RuleId;
+
+    /// The message that a person reads.
+    fn key(self) -> &'static str;
+
+    /// The word itself, such as `designate`.
+    fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// The word with this name.
+    fn named(name: &str) -> Option<Self> {
+        Self::VARIANTS.iter().copied().find(|word| word.name() == name)
+    }
+}
+
+/// A question that waits for the answer of a seat.
+#[derive(Debug)]
+pub struct Ask<R: Rules> {
+    pub seat: Seat,
+    pub question: R::Question,
+    /// The piece that it is about.
+    pub about: Option<R::Piece>,
+    /// The answers that are proposed.
+    list: OnceLock<Vec<R::Choice>>,
+}
+
+impl<R: Rules> Ask<R> {
+    /// A question with these answers, about nobody in particular. Whether there are others is for
+    /// [`Rules::lists_all`] to say.
+    pub fn new(seat: Seat, question: R::Question, list: Vec<R::Choice>) -> Self {
+        Self { seat, question, about: None, list: OnceLock::from(list) }
+    }
+
+    /// A question whose answers are listed by [`Rules::list`] when somebody wants to see them.
+    pub const fn later(seat: Seat, question: R::Question) -> Self {
+        Self { seat, question, about: None, list: OnceLock::new() }
+    }
+
+    /// The same about a piece.
+    #[must_use]
+    pub fn about(mut self, piece: impl Into<Option<R::Piece>>) -> Self {
+        self.about = piece.into();
+        self
+    }
+
+    /// Whether the answers are listed already.
+    pub fn is_listed(&self) -> bool {
+        self.list.get().is_some()
+    }
+
+    /// The answers that are proposed; the state is the one that asks.
+    pub fn listed<'a>(&'a self, state: &R::State) -> &'a [R::Choice] {
+        self.list.get_or_init(|| R::list(state, self))
+    }
+
+    /// Whether an answer is among those that are listed.
+    pub fn lists(&self, state: &R::State, choice: &R::Choice) -> bool {
+        self.listed(state).contains(choice)
+    }
+
+    /// What is asked, in one sentence.
+    pub fn prompt(&self, state: &R::State) -> Message {
+        let message = Message::new(self.question.rule(), self.question.key());
+        match self.about {
+            Some(piece) => R::name_in(state, piece, message),
+            None => message,
+        }
+    }
+}
+
+/// What an answer means on the table, in a few shapes that serve every rulebook: a page can show it,
+/// and take it from a click, without knowing the game. Places are in thousandths of the book's unit,
+/// headings in tenths of a degree clockwise from north.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "shape", rename_all = "snake_case")]
+pub enum Shape {
+    /// Something that is said: a button.
+    Say,
+    /// One or several pieces are picked.
+    Pick { pieces: Vec<PieceId> },
+    /// A piece goes to a place, and then faces so, on a base of this width and depth.
+    Place { piece: PieceId, at: Point, facing: Option<i32>, base: [i32; 2] },
+    /// A piece goes along these corners, the last of which is its end.
+    Path { piece: PieceId, corners: Vec<Point>, facing: Option<i32>, base: [i32; 2] },
+    /// A piece changes its formation, where it stands.
+    Formation { piece: PieceId, formation: &'static str, facing: Option<i32>, base: [i32; 2] },
+    /// One or several pieces do something to a piece or to a place.
+    Aim { by: Vec<PieceId>, at: Target },
+    /// So many of what is asked.
+    Count { count: i64 },
+}
+
+/// What is aimed at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Target {
+    Piece(PieceId),
+    Place(Point),
+}
+
+impl Shape {
+    /// One piece is picked.
+    pub fn piece(piece: PieceId) -> Self {
+        Self::Pick { pieces: vec![piece] }
+    }
+
+    /// One piece does something to another.
+    pub fn aim(by: PieceId, target: PieceId) -> Self {
+        Self::Aim { by: vec![by], at: Target::Piece(target) }
+    }
+
+    /// The piece that acts, or the first of several.
+    pub fn actor(&self) -> Option<&PieceId> {
+        match self {
+            Self::Say | Self::Count { .. } => None,
+            Self::Pick { pieces } | Self::Aim { by: pieces, .. } => pieces.first(),
+            Self::Place { piece, .. }
+            | Self::Path { piece, .. }
+            | Self::Formation { piece, .. } => Some(piece),
+        }
+    }
+
+    /// Where the piece that acts ends, if it goes somewhere.
+    pub fn end(&self) -> Option<(Point, Option<i32>)> {
+        match self {
+            Self::Place { at, facing, .. } => Some((*at, *facing)),
+            Self::Path { corners, facing, .. } => corners.last().map(|at| (*at, *facing)),
+            Self::Say | Self::Pick { .. } | Self::Formation { .. } | Self::Aim { .. } => None,
+            Self::Count { .. } => None,
+        }
+    }
+}
+
+/// One legal answer as rule, wire and page know it: made once, from the typed state, and never parsed
+/// back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer<V> {
+    /// What it does, a stable word of the book.
+    pub verb: V,
+    /// What it means on the table.
+    pub shape: Shape,
+    /// The same in a few words.
+    pub label: Message,
+    /// Whether [`Rules::odds`] has chances to tell of it.
+    pub odds: bool,
+}
+
+impl<V: Word> Offer<V> {
+    /// An answer that is said, in the words of its verb.
+    pub fn say(verb: V) -> Self {
+        Self::new(verb, Shape::Say)
+    }
+
+    /// An answer in the words of its verb.
+    pub fn new(verb: V, shape: Shape) -> Self {
+        Self { verb, shape, label: Message::new(verb.rule(), verb.key()), odds: false }
+    }
+
+    /// The same with an argument of its label.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Argument>) -> Self {
+        self.label = self.label.with(name, value);
+        self
+    }
+
+    /// The same, where dice settle what comes of it.
+    #[must_use]
+    pub fn with_odds(mut self, odds: bool) -> Self {
+        self.odds = odds;
+        self
+    }
+}

@@ -1,0 +1,257 @@
+//! One rulebook as a whole game.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::hash::Hash;
+
+use dice::{DiceError, Entry, Table};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::runtime::{self, Answered, Ran, Runtime};
+use super::{Argument, Ask, Message, Offer, Seat, Sheet, Word};
+use crate::Refusal;
+use crate::ahead::{self, DesiredPlace, Mark, MoveOverlay, Preview, Sight};
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Nobody wins a draw.
+    pub winner: Option<Seat>,
+    /// The level of victory, a word of the rulebook such as `brilliant` or `draw`.
+    pub level: String,
+    /// What decided it, a message key of the rulebook.
+    pub reason: String,
+}
+
+/// Why an answer was not taken. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// Nothing is asked of this seat now.
+    NotAsked,
+    /// The rules forbid it.
+    Illegal(Refusal),
+    /// Dice are missing or impossible: the same answer may be given again with the right ones.
+    Dice(DiceError),
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Self {
+        Self::Illegal(refusal)
+    }
+}
+
+impl From<DiceError> for Refused {
+    fn from(error: DiceError) -> Self {
+        Self::Dice(error)
+    }
+}
+
+/// Whether an answer brought something to light that its seat did not know: it may then not be
+/// taken back. Dice are noticed by [`Game`](super::Game), sheets by the [`Runtime`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Revealed {
+    #[default]
+    Nothing,
+    Something,
+}
+
+/// Something counted of a battle, by seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Tally {
+    /// What is counted: the message `bf-tally-lost` for `lost`.
+    pub key: &'static str,
+    pub by_seat: Vec<i64>,
+}
+
+/// One rulebook as a whole game: everything the shell needs in order to run it.
+pub trait Rules: Sized + fmt::Debug + 'static {
+    /// What the battle is like at one moment. Integers only; `Hash` and `Eq` see all of it.
+    type State: Clone + Eq + Hash + fmt::Debug + Send + Sync;
+    /// What a seat may answer. It is the save format: plain, serializable, small.
+    type Choice: Clone
+        + Eq
+        + Hash
+        + fmt::Debug
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+        + 'static;
+    /// Something still to be done. Those that wait for an answer carry what the answer needs.
+    type Step: Clone + Eq + Hash + fmt::Debug + Send + Sync;
+    /// Every question that the book can ask, in the order of its sequence of play.
+    type Question: Word;
+    /// What its answers do.
+    type Verb: Word;
+    /// A unit, a general or a counter, by its number in the order of battle.
+    type Piece: Copy + Eq + Hash + fmt::Debug + Send + Sync;
+    /// What a seat may know: hidden things are absent.
+    type View: Serialize + PartialEq + fmt::Debug;
+
+    /// The id of the rulebook.
+    const ID: &'static str;
+
+    /// Which version of the rules and of the state this is. It is raised when the same choices and
+    /// dice no longer give the same hashes; records name it.
+    const REVISION: u32;
+
+    /// The steps and questions of a state.
+    fn runtime(state: &Self::State) -> &Runtime<Self>;
+
+    /// The same, to be changed.
+    fn runtime_mut(state: &mut Self::State) -> &mut Runtime<Self>;
+
+    /// Does a step: to its end, or as far as the question that it asks.
+    fn run(step: Self::Step, state: &mut Self::State, table: &mut Table<'_>) -> Ran<Self>;
+
+    /// Takes the answer to a step, which has been taken from the stack. It may leave a half-changed
+    /// state behind when it refuses: [`Game`](super::Game) and [`answer`](super::answer) work on a copy.
+    fn resolve(
+        step: Self::Step,
+        state: &mut Self::State,
+        seat: Seat,
+        choice: &Self::Choice,
+        table: &mut Table<'_>,
+    ) -> Answered;
+
+    /// Looks whether the battle is over, after every step.
+    fn check_end(_state: &mut Self::State, _table: &mut Table<'_>) {}
+
+    /// The judge of an answer before its step takes it: whether it is one of those that are asked for,
+    /// and legal as far as its seat may know.
+    fn check(state: &Self::State, ask: &Ask<Self>, choice: &Self::Choice) -> Result<(), Refusal>;
+
+    /// Whether a question lists every legal answer. Where it does not, as with places on a free table,
+    /// [`Rules::check`] is the judge of the others.
+    fn lists_all(_state: &Self::State, _ask: &Ask<Self>) -> bool {
+        true
+    }
+
+    /// The answers of a question that are listed only when somebody wants to see them.
+    fn list(_state: &Self::State, _ask: &Ask<Self>) -> Vec<Self::Choice> {
+        Vec::new()
+    }
+
+    /// The answer of somebody who wants nothing: stand, no fire, end, keep the order.
+    fn default_answer(state: &Self::State, ask: &Ask<Self>) -> Self::Choice;
+
+    /// What a step keeps secret.
+    fn sheet(_step: &Self::Step) -> Option<&dyn Sheet> {
+        None
+    }
+
+    /// The same, to be veiled.
+    fn sheet_mut(_step: &mut Self::Step) -> Option<&mut dyn Sheet> {
+        None
+    }
+
+    /// The state without what is hidden from a viewer (`None`: a spectator). A book that hides more
+    /// than the lines of sheets takes that away as well.
+    fn veil(state: &Self::State, viewer: Option<Seat>) -> Cow<'_, Self::State> {
+        runtime::veil::<Self>(state, viewer)
+    }
+
+    /// Who must decide what, now: several seats at once where the book is simultaneous. Empty only
+    /// when the game is over.
+    fn asked(state: &Self::State) -> &[Ask<Self>] {
+        Self::runtime(state).asked()
+    }
+
+    /// What a seat is asked now.
+    fn asked_of(state: &Self::State, seat: Seat) -> Option<&Ask<Self>> {
+        Self::asked(state).iter().find(|ask| ask.seat == seat)
+    }
+
+    /// The rules. Either what happens, told to the table's log, or why it may not.
+    fn answer(
+        state: &mut Self::State,
+        seat: Seat,
+        choice: &Self::Choice,
+        table: &mut Table<'_>,
+    ) -> Answered {
+        runtime::answer::<Self>(state, seat, choice, table)
+    }
+
+    /// How it ended, if it has.
+    fn outcome(state: &Self::State) -> Option<Outcome> {
+        Self::runtime(state).outcome().cloned()
+    }
+
+    /// Whether what this seat answers now is kept from the others until it is revealed.
+    fn keeps_secret(state: &Self::State, seat: Seat) -> bool {
+        runtime::keeps_secret::<Self>(state, seat)
+    }
+
+    /// What could happen, exactly, for an answer that dice settle: results as JSON with their
+    /// chances, from the same steps that resolve it. Nothing for an answer without dice.
+    fn odds(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Option<Vec<(String, f64)>>;
+
+    /// What a seat may see (`None`: a spectator), and nothing more.
+    fn view(state: &Self::State, seat: Option<Seat>) -> Self::View;
+
+    /// An answer as its seat sees it.
+    fn offer(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Offer<Self::Verb>;
+
+    /// A message with the name of a piece in it.
+    fn name_in(state: &Self::State, piece: Self::Piece, message: Message) -> Message;
+
+    /// What an answer would come to, as far as its seat may know it: the way of a piece, and what
+    /// that costs. A refusal says why it may not be given.
+    fn preview(
+        _state: &Self::State,
+        _seat: Seat,
+        _choice: &Self::Choice,
+    ) -> Result<Preview, Refusal> {
+        Ok(Preview::default())
+    }
+
+    /// The legal answer like a given one that puts its piece nearest to where a hand points. Where
+    /// answers are not all listed, the judge is asked about others.
+    fn nearest(
+        state: &Self::State,
+        seat: Seat,
+        like: &Self::Choice,
+        desired: DesiredPlace,
+    ) -> Option<Self::Choice> {
+        ahead::nearest_listed::<Self>(state, seat, like, desired)
+    }
+
+    /// How far the piece in question may go, and whose zones would stop it.
+    fn move_overlay(_state: &Self::State, _seat: Seat) -> MoveOverlay {
+        MoveOverlay::default()
+    }
+
+    /// What stands between two marks, as a seat or a spectator may know it. A refusal where the book
+    /// forbids to measure; nothing if it has no line of fire.
+    fn sight(
+        _state: &Self::State,
+        _seat: Option<Seat>,
+        _from: &Mark,
+        _to: &Mark,
+    ) -> Result<Option<Sight>, Refusal> {
+        Ok(None)
+    }
+
+    /// The modifiers that are known before the dice of an answer fall, where [`Rules::odds`] tells
+    /// its chances.
+    fn explain(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Vec<Entry> {
+        ahead::explain_odds::<Self>(state, seat, choice)
+    }
+
+    /// The name of the piece that the number of a note stands for, where it stands for one: the
+    /// log counts, a person reads names.
+    fn named(_state: &Self::State, _note: &str, _number: i64) -> Option<Argument> {
+        None
+    }
+
+    /// The number of the turn, from 1; 0 before the first.
+    fn turn(_state: &Self::State) -> u32 {
+        0
+    }
+
+    /// What a report counts of a battle, such as losses by seat.
+    fn summary(_state: &Self::State) -> Vec<Tally> {
+        Vec::new()
+    }
+}
