@@ -13,12 +13,18 @@ help:
 	@echo "make bench   measure it, against its peers where there are any"
 	@echo "make soak    play for ten minutes while everything goes wrong that may"
 
+# Not quiet: the first build takes minutes, and cargo tells how far it has come.
 play: page
-	$(CARGO) run --release --quiet -p grognard -- play
+	@echo "Building the program: minutes the first time, later only what has changed"
+	$(CARGO) run --release -p grognard -- play
 
 # The page goes into the program. Without npm the program says how to get it.
 page:
-	@if command -v npm >/dev/null; then cd web && $(NPM_INSTALL) && npm run build --silent; fi
+	@if command -v npm >/dev/null; then cd web && \
+		echo "Fetching what the page is built from (npm install)" && \
+		npm install --no-audit --no-fund --loglevel=error && \
+		echo "Building the page" && npm run build --silent; \
+	else echo "npm is not installed: the program is built without its page"; fi
 
 # The types of the page, from those of the server, and the dice that it must reckon as we do.
 wire:

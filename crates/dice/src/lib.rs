@@ -43,6 +43,7 @@ mod log;
 mod odds;
 mod pool;
 mod source;
+mod states;
 mod steps;
 mod weight;
 
@@ -50,8 +51,9 @@ pub use committed::{Commitment, Committed, Contribution, Derivation, Seed};
 pub use die::Die;
 pub use dist::Dist;
 pub use log::{Change, Entry, Log, RuleId, Score};
-pub use odds::{Explorer, odds};
+pub use odds::{Ends, Explorer, odds};
 pub use pool::{Counts, MAX_FACE, Pool, Reading, Worth};
 pub use source::{Dice, DiceError, GENERATOR, Scripted, Seeded};
+pub use states::{Nodes, StateSpace, end_states};
 pub use steps::{Flow, Step, Table, play};
 pub use weight::{Fraction, Weight};

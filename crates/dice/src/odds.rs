@@ -1,11 +1,10 @@
+use std::hash::Hash;
 use std::rc::Rc;
 
-use indexmap::IndexMap;
-use indexmap::map::Entry;
-use rustc_hash::{FxBuildHasher, FxHashMap};
-use std::hash::Hash;
+use rustc_hash::FxHashMap;
 
 use crate::graph::Graph;
+use crate::states::{Nodes, StateSpace, end_states};
 use crate::{Dice, DiceError, Log, Pool, RuleId, Step, Table, Weight};
 
 /// Every state in which a procedure can end, with its weight; equal states are merged.
@@ -19,9 +18,17 @@ pub fn odds<S: Clone + Eq + Hash, W: Weight>(steps: &[Step<S>], start: S) -> Vec
 #[derive(Debug)]
 pub struct Explorer<W> {
     paths: Paths<W>,
+    nodes: Nodes,
+    /// The nodes before each step, in the order in which they were found.
+    levels: Vec<Vec<u32>>,
 }
 
-type States<S, W> = IndexMap<S, W, FxBuildHasher>;
+/// The nodes in which a procedure can end, in ascending order, and the weight of each.
+#[derive(Debug)]
+pub struct Ends<W> {
+    pub nodes: Vec<u32>,
+    pub weights: Vec<W>,
+}
 
 impl<W: Weight> Default for Explorer<W> {
     fn default() -> Self {
@@ -33,104 +40,105 @@ impl<W: Weight> Explorer<W> {
     /// An explorer that has met no pool yet.
     pub fn new() -> Self {
         let paths =
-            Paths { known: FxHashMap::default(), wheels: Vec::new(), thrown: 0, weight: W::one() };
-        Self { paths }
+            Paths { known: FxHashMap::default(), wheels: Vec::new(), mounted: 0, thrown: 0 };
+        Self { paths, nodes: Nodes::default(), levels: Vec::new() }
     }
 
     /// See [`odds`].
     pub fn odds<S: Clone + Eq + Hash>(&mut self, steps: &[Step<S>], start: S) -> Vec<(S, W)> {
-        let end = steps.len();
-        let mut levels: Vec<States<S, W>> = (0..=end).map(|_| States::default()).collect();
-        levels[0].insert(start.clone(), W::one());
+        let mut weights = Vec::new();
+        let states = end_states(steps, start, &mut |space| {
+            let ends = self.ends(space);
+            weights = ends.weights;
+            ends.nodes
+        });
+        states.into_iter().zip(weights).collect()
+    }
+
+    /// The ends of a procedure, for [`end_states`].
+    pub fn ends(&mut self, space: &mut dyn StateSpace) -> Ends<W> {
+        W::explore(self, space)
+    }
+
+    /// What [`Weight::explore`] does.
+    pub(crate) fn explore(&mut self, space: &mut dyn StateSpace) -> Ends<W> {
+        match self.without_cycles(space) {
+            Some(ends) => ends,
+            None => self.with_cycles(space),
+        }
+    }
+
+    /// Goes through the states step by step. Gives up where the procedure comes back to a state
+    /// that it has left: a cycle, perhaps.
+    fn without_cycles(&mut self, space: &mut dyn StateSpace) -> Option<Ends<W>> {
+        let end = space.steps();
+        space.restart(&mut self.nodes);
+        self.levels.iter_mut().for_each(Vec::clear);
+        self.levels.resize_with(self.levels.len().max(end + 1), Vec::new);
+        self.levels[0].push(0);
+        let mut weights = vec![W::one()];
+        let mut log = Log::silent();
         for at in 0..end {
-            let mut next_state = 0;
-            // A step that goes on with itself adds states to the level while it is gone through.
-            while next_state < levels[at].len() {
-                let (state, weight) = levels[at].get_index(next_state).expect("within the level");
-                let (state, weight) = (state.clone(), weight.clone());
-                next_state += 1;
-                let forward = self.branch(steps, at, &state, |target, reached, chance| {
-                    if target < at {
-                        return false;
+            let mut next = 0;
+            // A step that goes on with itself adds nodes to the level while it is gone through.
+            while let Some(&node) = self.levels[at].get(next) {
+                next += 1;
+                let weight = weights[node as usize].clone();
+                self.paths.begin();
+                loop {
+                    let table = &mut Table::new(&mut self.paths, &mut log);
+                    let (step, reached) = space.advance(at, node as usize, table, &mut self.nodes);
+                    // The nodes of a level are found in ascending order.
+                    if step < at || step == at && reached <= node as usize {
+                        return None;
                     }
-                    let chance = weight.times(&chance);
-                    let index = match levels[target].entry(reached) {
-                        Entry::Occupied(mut entry) => {
-                            entry.get_mut().add(&chance);
-                            entry.index()
+                    let chance = self.paths.weighed(&weight);
+                    match weights.get_mut(reached) {
+                        Some(weight) => weight.add(&chance),
+                        None => {
+                            weights.push(chance);
+                            self.levels[step].push(reached as u32);
                         }
-                        Entry::Vacant(entry) => {
-                            let index = entry.index();
-                            entry.insert(chance);
-                            index
-                        }
-                    };
-                    target != at || index >= next_state
-                });
-                if !forward {
-                    // The procedure comes back to a state that it has left: a cycle, perhaps.
-                    return self.odds_with_cycles(steps, start);
+                    }
+                    if !self.paths.turn() {
+                        break;
+                    }
                 }
             }
         }
-        levels.pop().expect("the last level is the end").into_iter().collect()
+        let nodes = std::mem::take(&mut self.levels[end]);
+        let weights = nodes.iter().map(|node| weights[*node as usize].clone()).collect();
+        Some(Ends { nodes, weights })
     }
 
-    fn odds_with_cycles<S: Clone + Eq + Hash>(
-        &mut self,
-        steps: &[Step<S>],
-        start: S,
-    ) -> Vec<(S, W)> {
-        let end = steps.len();
-        let mut nodes: IndexMap<(usize, S), (), FxBuildHasher> = IndexMap::default();
+    fn with_cycles(&mut self, space: &mut dyn StateSpace) -> Ends<W> {
+        let end = space.steps();
+        space.restart(&mut self.nodes);
         let mut graph = Graph::default();
-        nodes.insert((0, start), ());
+        let mut log = Log::silent();
         let mut node = 0;
-        while node < nodes.len() {
-            let (at, state) = nodes.get_index(node).expect("within the nodes").0.clone();
+        while node < self.nodes.len() {
+            let at = self.nodes.step(node);
             let mut edges: Vec<(usize, W)> = Vec::new();
-            if at < end {
-                self.branch(steps, at, &state, |target, reached, chance| {
-                    let index = nodes.insert_full((target, reached), ()).0;
-                    match edges.iter_mut().find(|edge| edge.0 == index) {
-                        Some(edge) => edge.1.add(&chance),
-                        None => edges.push((index, chance)),
-                    }
-                    true
-                });
+            self.paths.begin();
+            let mut more = at < end;
+            while more {
+                let table = &mut Table::new(&mut self.paths, &mut log);
+                let (_, reached) = space.advance(at, node, table, &mut self.nodes);
+                let chance = self.paths.weight();
+                match edges.iter_mut().find(|edge| edge.0 == reached) {
+                    Some(edge) => edge.1.add(&chance),
+                    None => edges.push((reached, chance)),
+                }
+                more = self.paths.turn();
             }
             graph.push(at, edges);
             node += 1;
         }
-        let visits = graph.expected_visits();
-        let ends = nodes.into_iter().zip(visits).filter(|(((at, _), ()), _)| *at == end);
-        ends.map(|(((_, state), ()), weight)| (state, weight)).collect()
-    }
-
-    /// Takes one state through one step down every path of its dice. Stops and returns false when
-    /// `visit` does.
-    fn branch<S: Clone>(
-        &mut self,
-        steps: &[Step<S>],
-        at: usize,
-        state: &S,
-        mut visit: impl FnMut(usize, S, W) -> bool,
-    ) -> bool {
-        let mut log = Log::silent();
-        self.paths.wheels.clear();
-        loop {
-            self.paths.begin();
-            let mut reached = state.clone();
-            let flow = steps[at](&mut reached, &mut Table::new(&mut self.paths, &mut log))
-                .expect("explored dice are never short");
-            let target = flow.leads_to(at, steps.len());
-            if !visit(target, reached, self.paths.weight.clone()) {
-                return false;
-            }
-            if !self.paths.advance() {
-                return true;
-            }
-        }
+        let visits = (0_u32..).zip(graph.expected_visits());
+        let ends = visits.filter(|(node, _)| self.nodes.step(*node as usize) == end);
+        let (nodes, weights) = ends.unzip();
+        Ends { nodes, weights }
     }
 }
 
@@ -140,45 +148,92 @@ type Results<W> = Rc<[([i64; 2], W)]>;
 #[derive(Debug)]
 struct Paths<W> {
     known: FxHashMap<Pool, Results<W>>,
+    /// Those behind the first `mounted` are left from paths before: the same pool is often thrown
+    /// there again.
     wheels: Vec<Wheel<W>>,
+    mounted: usize,
     thrown: usize,
-    weight: W,
 }
 
 #[derive(Debug)]
 struct Wheel<W> {
+    pool: Pool,
     results: Results<W>,
     shows: usize,
+    /// The chance of what this wheel and those in front of it show.
+    weight: W,
 }
 
 /// Pools remembered before the memory is emptied: more than any game uses.
 const KNOWN_POOLS: usize = 4096;
 
 impl<W: Weight> Paths<W> {
+    /// Begins with the first path of a step.
     fn begin(&mut self) {
+        self.mounted = 0;
         self.thrown = 0;
-        self.weight = W::one();
+    }
+
+    /// Goes on with the next path, if there is one: turns the last wheel that can still turn and
+    /// drops the wheels behind it.
+    fn turn(&mut self) -> bool {
+        self.thrown = 0;
+        while let Some(last) = self.mounted.checked_sub(1) {
+            let wheel = &mut self.wheels[last];
+            wheel.shows += 1;
+            if wheel.shows < wheel.results.len() {
+                self.weigh(last);
+                return true;
+            }
+            self.mounted = last;
+        }
+        false
+    }
+
+    /// The chance of the path.
+    fn weight(&self) -> W {
+        self.mounted.checked_sub(1).map_or_else(W::one, |last| self.wheels[last].weight.clone())
+    }
+
+    /// The chance of the path from a state of this weight.
+    fn weighed(&self, state: &W) -> W {
+        match self.mounted.checked_sub(1) {
+            Some(last) => state.times(&self.wheels[last].weight),
+            None => state.clone(),
+        }
     }
 
     /// Puts a wheel with the results of a pool behind the others.
     fn mount(&mut self, pool: &Pool) {
+        let place = self.mounted;
+        self.mounted += 1;
+        match self.wheels.get_mut(place) {
+            Some(wheel) if wheel.pool == *pool => wheel.shows = 0,
+            _ => {
+                let wheel =
+                    Wheel { pool: *pool, results: self.results(pool), shows: 0, weight: W::one() };
+                self.wheels.truncate(place);
+                self.wheels.push(wheel);
+            }
+        }
+        self.weigh(place);
+    }
+
+    fn results(&mut self, pool: &Pool) -> Results<W> {
         if self.known.len() >= KNOWN_POOLS {
             self.known.clear();
         }
-        let results = self.known.entry(*pool).or_insert_with(|| pool.results().into());
-        self.wheels.push(Wheel { results: Rc::clone(results), shows: 0 });
+        Rc::clone(self.known.entry(*pool).or_insert_with(|| pool.results().into()))
     }
 
-    /// Turns the last wheel that can still turn and drops the wheels behind it.
-    fn advance(&mut self) -> bool {
-        while let Some(wheel) = self.wheels.last_mut() {
-            wheel.shows += 1;
-            if wheel.shows < wheel.results.len() {
-                return true;
-            }
-            self.wheels.pop();
-        }
-        false
+    fn weigh(&mut self, place: usize) {
+        let (front, behind) = self.wheels.split_at_mut(place);
+        let wheel = &mut behind[0];
+        let chance = &wheel.results[wheel.shows].1;
+        wheel.weight = match front.last() {
+            Some(before) => before.weight.times(chance),
+            None => chance.clone(),
+        };
     }
 }
 
@@ -190,14 +245,12 @@ impl<W: Weight> Dice for Paths<W> {
         pool: &Pool,
         _: &mut Vec<u8>,
     ) -> Result<[i64; 2], DiceError> {
-        if self.thrown == self.wheels.len() {
+        if self.thrown == self.mounted {
             self.mount(pool);
         }
         // The wheels in front have not turned, so the step throws the same pool as before.
         let wheel = &self.wheels[self.thrown];
-        let (values, chance) = &wheel.results[wheel.shows];
         self.thrown += 1;
-        self.weight = self.weight.times(chance);
-        Ok(*values)
+        Ok(wheel.results[wheel.shows].0)
     }
 }

@@ -2,11 +2,14 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, ToPrimitive, Zero};
 
+use crate::odds::{Ends, Explorer};
+use crate::states::StateSpace;
+
 /// An exact probability.
 pub type Fraction = BigRational;
 
 /// What a probability is counted in: `f64` where speed matters, [`Fraction`] where exactness does.
-pub trait Weight: Clone + 'static {
+pub trait Weight: Clone + Sized + 'static {
     fn zero() -> Self;
     fn one() -> Self;
     fn ratio(part: u64, whole: u64) -> Self;
@@ -16,6 +19,9 @@ pub trait Weight: Clone + 'static {
     fn divided_by(&self, other: &Self) -> Self;
     fn is_zero(&self) -> bool;
     fn to_f64(&self) -> f64;
+    /// See [`Explorer::ends`]. Written for each kind of weight, so that it is compiled here and not
+    /// in every crate that explores.
+    fn explore(explorer: &mut Explorer<Self>, space: &mut dyn StateSpace) -> Ends<Self>;
 }
 
 impl Weight for f64 {
@@ -49,6 +55,9 @@ impl Weight for f64 {
     fn to_f64(&self) -> f64 {
         *self
     }
+    fn explore(explorer: &mut Explorer<Self>, space: &mut dyn StateSpace) -> Ends<Self> {
+        explorer.explore(space)
+    }
 }
 
 impl Weight for Fraction {
@@ -78,5 +87,8 @@ impl Weight for Fraction {
     }
     fn to_f64(&self) -> f64 {
         ToPrimitive::to_f64(self).unwrap_or(f64::NAN)
+    }
+    fn explore(explorer: &mut Explorer<Self>, space: &mut dyn StateSpace) -> Ends<Self> {
+        explorer.explore(space)
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::de::{Deserialize, Deserializer, Error, Unexpected, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, Expected, Unexpected, Visitor};
 use serde::ser::Error as _;
 use serde::{Serialize, Serializer};
 
@@ -43,28 +43,33 @@ impl<const MIN: i64, const MAX: i64> Serialize for Int<MIN, MAX> {
 
 impl<'de, const MIN: i64, const MAX: i64> Deserialize<'de> for Int<MIN, MAX> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Whole<const MIN: i64, const MAX: i64>;
-        impl<const MIN: i64, const MAX: i64> Visitor<'_> for Whole<MIN, MAX> {
-            type Value = i32;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "a whole number from {MIN} to {MAX}")
-            }
-            fn visit_i64<E: Error>(self, value: i64) -> Result<i32, E> {
-                if (MIN..=MAX).contains(&value) {
-                    i32::try_from(value)
-                        .map_err(|_| E::invalid_value(Unexpected::Signed(value), &self))
-                } else {
-                    Err(E::invalid_value(Unexpected::Signed(value), &self))
-                }
-            }
-            fn visit_u64<E: Error>(self, value: u64) -> Result<i32, E> {
-                match i64::try_from(value) {
-                    Ok(value) => self.visit_i64(value),
-                    Err(_) => Err(E::invalid_value(Unexpected::Unsigned(value), &self)),
-                }
-            }
+        deserializer.deserialize_any(Whole { least: MIN, most: MAX }).map(Self)
+    }
+}
+
+/// Reads a whole number within bounds; one visitor serves the numbers of all bounds.
+struct Whole {
+    least: i64,
+    most: i64,
+}
+
+impl Visitor<'_> for Whole {
+    type Value = i32;
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a whole number from {} to {}", self.least, self.most)
+    }
+    fn visit_i64<E: Error>(self, value: i64) -> Result<i32, E> {
+        if (self.least..=self.most).contains(&value) {
+            i32::try_from(value).map_err(|_| E::invalid_value(Unexpected::Signed(value), &self))
+        } else {
+            Err(E::invalid_value(Unexpected::Signed(value), &self))
         }
-        deserializer.deserialize_any(Whole::<MIN, MAX>).map(Self)
+    }
+    fn visit_u64<E: Error>(self, value: u64) -> Result<i32, E> {
+        match i64::try_from(value) {
+            Ok(value) => self.visit_i64(value),
+            Err(_) => Err(E::invalid_value(Unexpected::Unsigned(value), &self)),
+        }
     }
 }
 
@@ -76,8 +81,12 @@ impl<const MIN: i64, const MAX: i64> JsonSchema for Int<MIN, MAX> {
         true
     }
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "integer", "minimum": MIN, "maximum": MAX })
+        schema_of_int(MIN, MAX)
     }
+}
+
+fn schema_of_int(least: i64, most: i64) -> Schema {
+    json_schema!({ "type": "integer", "minimum": least, "maximum": most })
 }
 
 /// A decimal number, exact to a billionth: a length or a half loss, never a float.
@@ -182,32 +191,38 @@ impl<const MIN: i64, const MAX: i64> Serialize for Number<MIN, MAX> {
 
 impl<'de, const MIN: i64, const MAX: i64> Deserialize<'de> for Number<MIN, MAX> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Any<const MIN: i64, const MAX: i64>;
-        impl<const MIN: i64, const MAX: i64> Visitor<'_> for Any<MIN, MAX> {
-            type Value = Decimal;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                if MAX == UNBOUNDED {
-                    write!(f, "a number, {MIN} or more")
-                } else {
-                    write!(f, "a number from {MIN} to {MAX}")
-                }
-            }
-            fn visit_f64<E: Error>(self, value: f64) -> Result<Decimal, E> {
-                let below = MAX == UNBOUNDED || value <= MAX as f64;
-                if below && value >= MIN as f64 {
-                    Ok(Decimal::from_f64(value))
-                } else {
-                    Err(E::invalid_value(Unexpected::Float(value), &self))
-                }
-            }
-            fn visit_i64<E: Error>(self, value: i64) -> Result<Decimal, E> {
-                self.visit_f64(value as f64)
-            }
-            fn visit_u64<E: Error>(self, value: u64) -> Result<Decimal, E> {
-                self.visit_f64(value as f64)
-            }
+        deserializer.deserialize_any(Any { least: MIN, most: MAX }).map(Self)
+    }
+}
+
+/// Reads a number within bounds.
+struct Any {
+    least: i64,
+    most: i64,
+}
+
+impl Visitor<'_> for Any {
+    type Value = Decimal;
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.most == UNBOUNDED {
+            write!(f, "a number, {} or more", self.least)
+        } else {
+            write!(f, "a number from {} to {}", self.least, self.most)
         }
-        deserializer.deserialize_any(Any::<MIN, MAX>).map(Self)
+    }
+    fn visit_f64<E: Error>(self, value: f64) -> Result<Decimal, E> {
+        let below = self.most == UNBOUNDED || value <= self.most as f64;
+        if below && value >= self.least as f64 {
+            Ok(Decimal::from_f64(value))
+        } else {
+            Err(E::invalid_value(Unexpected::Float(value), &self))
+        }
+    }
+    fn visit_i64<E: Error>(self, value: i64) -> Result<Decimal, E> {
+        self.visit_f64(value as f64)
+    }
+    fn visit_u64<E: Error>(self, value: u64) -> Result<Decimal, E> {
+        self.visit_f64(value as f64)
     }
 }
 
@@ -219,11 +234,15 @@ impl<const MIN: i64, const MAX: i64> JsonSchema for Number<MIN, MAX> {
         true
     }
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        if MAX == UNBOUNDED {
-            json_schema!({ "type": "number", "minimum": MIN })
-        } else {
-            json_schema!({ "type": "number", "minimum": MIN, "maximum": MAX })
-        }
+        schema_of_number(MIN, MAX)
+    }
+}
+
+fn schema_of_number(least: i64, most: i64) -> Schema {
+    if most == UNBOUNDED {
+        json_schema!({ "type": "number", "minimum": least })
+    } else {
+        json_schema!({ "type": "number", "minimum": least, "maximum": most })
     }
 }
 
@@ -316,9 +335,19 @@ impl<'de, T: Deserialize<'de>, const MIN: usize, const MAX: usize> Deserialize<'
         if (MIN..=MAX).contains(&items.len()) {
             Ok(Self(items))
         } else {
-            let expected = format!("a list of {MIN} to {MAX}");
-            Err(D::Error::invalid_length(items.len(), &expected.as_str()))
+            Err(D::Error::invalid_length(items.len(), &Length { least: MIN, most: MAX }))
         }
+    }
+}
+
+struct Length {
+    least: usize,
+    most: usize,
+}
+
+impl Expected for Length {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a list of {} to {}", self.least, self.most)
     }
 }
 
@@ -330,7 +359,10 @@ impl<T: JsonSchema, const MIN: usize, const MAX: usize> JsonSchema for List<T, M
         true
     }
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        let items = generator.subschema_for::<T>();
-        json_schema!({ "type": "array", "items": items, "minItems": MIN, "maxItems": MAX })
+        schema_of_list(&generator.subschema_for::<T>(), MIN, MAX)
     }
+}
+
+fn schema_of_list(items: &Schema, least: usize, most: usize) -> Schema {
+    json_schema!({ "type": "array", "items": items, "minItems": least, "maxItems": most })
 }

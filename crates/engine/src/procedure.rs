@@ -1,8 +1,11 @@
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::cmp::Ordering;
 use std::hash::Hash;
 
-use dice::{Dice, Explorer, Fraction, Log, RuleId, Scripted, Step, Table, Weight, play};
+use dice::{
+    Dice, Explorer, Fraction, Log, RuleId, Scripted, StateSpace, Step, Table, Weight, end_states,
+    play,
+};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 use serde::Serialize;
@@ -10,7 +13,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::check::{explain, shortened};
-use crate::strict::Strict;
+use crate::strict::{self, Unread};
 use crate::{Allowed, BadInput, Fault, Refusal, Rejection};
 
 /// A procedure of a rulebook: facts in, dice thrown in a fixed order, a result out.
@@ -31,20 +34,35 @@ pub struct Procedure<I, S: 'static, R> {
     pub result: fn(S) -> R,
 }
 
-impl<I, R: 'static> Procedure<I, R, R> {
-    /// A procedure without dice: a table to look up, or a condition to check.
-    pub const fn lookup(
-        name: &'static str,
-        rules: Rules,
-        declare: fn(I, &mut Log) -> Result<R, Refusal>,
-    ) -> Self {
-        Self { name, rules, declare, steps: &[], merging: None, result: std::convert::identity }
-    }
-}
-
 impl<I, S: 'static, R> std::fmt::Debug for Procedure<I, S, R> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Procedure").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// A procedure without dice: a table to look up, or a condition to check.
+pub struct Lookup<I, R> {
+    pub name: &'static str,
+    /// The rules it follows.
+    pub rules: Rules,
+    /// Checks the facts against the rules and finds the result.
+    pub find: fn(I, &mut Log) -> Result<R, Refusal>,
+}
+
+impl<I, R> Lookup<I, R> {
+    /// A lookup of this name.
+    pub const fn new(
+        name: &'static str,
+        rules: Rules,
+        find: fn(I, &mut Log) -> Result<R, Refusal>,
+    ) -> Self {
+        Self { name, rules, find }
+    }
+}
+
+impl<I, R> std::fmt::Debug for Lookup<I, R> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Lookup").field("name", &self.name).finish_non_exhaustive()
     }
 }
 
@@ -100,76 +118,11 @@ pub trait AnyProcedure: Sync + std::fmt::Debug {
     }
 }
 
-thread_local! {
-    // The distributions of pools are the same for every procedure.
-    static EXPLORER: RefCell<Explorer<f64>> = RefCell::new(Explorer::new());
-}
-
-impl<I, S, R> Procedure<I, S, R>
-where
-    I: DeserializeOwned + JsonSchema,
-    S: Clone + Eq + Hash + 'static,
-    R: Serialize + JsonSchema + Ord,
-{
-    fn read(&self, input: &str) -> Result<I, Rejection> {
-        let mut reader = serde_json::Deserializer::from_str(input);
-        let read = I::deserialize(Strict(&mut reader));
-        let read = read.and_then(|value| reader.end().map(|()| value));
-        read.map_err(|_| self.what_is_wrong(input).into())
-    }
-
-    #[cold]
-    fn what_is_wrong(&self, input: &str) -> BadInput {
-        let value: Value = match serde_json::from_str(input) {
-            Ok(value) => value,
-            Err(error) => {
-                let allowed = Allowed::Words(error.to_string());
-                return BadInput {
-                    fault: Fault::BadJson,
-                    field: String::new(),
-                    given: shortened(input),
-                    allowed,
-                    nearest: None,
-                };
-            }
-        };
-        if let Some(bad) = explain(&value, schema::<I>().as_value()) {
-            return bad;
-        }
-        let mut reader = serde_json::Deserializer::from_str(input);
-        let error = match serde_path_to_error::deserialize::<_, I>(Strict(&mut reader)) {
-            Err(error) => error,
-            Ok(_) => unreachable!("the same input was refused a moment ago"),
-        };
-        let path = error.path().to_string();
-        BadInput {
-            fault: Fault::BadValue,
-            given: String::new(),
-            field: if path == "." { String::new() } else { path },
-            allowed: Allowed::Words(plain(&error.into_inner().to_string())),
-            nearest: None,
-        }
-    }
-
-    fn outcomes<W: Weight>(
-        &self,
-        input: &str,
-        explorer: &mut Explorer<W>,
-    ) -> Result<Vec<(String, W)>, Rejection> {
-        let state = (self.declare)(self.read(input)?, &mut Log::silent())?;
-        let mut merged: BTreeMap<R, W> = BTreeMap::new();
-        for (state, weight) in explorer.odds(self.merging.unwrap_or(self.steps), state) {
-            merged.entry((self.result)(state)).or_insert_with(W::zero).add(&weight);
-        }
-        Ok(merged.into_iter().map(|(result, weight)| (json(&result), weight)).collect())
-    }
-}
-
 impl<I, S, R> AnyProcedure for Procedure<I, S, R>
 where
     I: DeserializeOwned + JsonSchema,
     S: Clone + Eq + Hash + 'static,
-    R: Serialize + JsonSchema + Ord,
+    R: Serialize + JsonSchema + Ord + 'static,
 {
     fn name(&self) -> &'static str {
         self.name
@@ -189,24 +142,181 @@ where
 
     fn resolve(&self, input: &str, dice: &mut dyn Dice) -> Result<Resolution, Rejection> {
         let mut log = Log::new();
-        let state = (self.declare)(self.read(input)?, &mut log)?;
+        let state = (self.declare)(read(input)?, &mut log)?;
         let state = play(self.steps, state, &mut Table::new(dice, &mut log))?;
         Ok(Resolution { result: json(&(self.result)(state)), log })
     }
 
     fn odds(&self, input: &str) -> Result<Vec<(String, f64)>, Rejection> {
-        EXPLORER.with_borrow_mut(|explorer| self.outcomes(input, explorer))
+        odds(self, input)
     }
 
     fn exact_odds(&self, input: &str) -> Result<Vec<(String, Fraction)>, Rejection> {
-        self.outcomes(input, &mut Explorer::new())
+        exact_odds(self, input)
     }
 
     fn explain(&self, input: &str) -> Result<Log, Rejection> {
         let mut log = Log::new();
-        (self.declare)(self.read(input)?, &mut log)?;
+        (self.declare)(read(input)?, &mut log)?;
         Ok(log)
     }
+}
+
+impl<I, R> AnyProcedure for Lookup<I, R>
+where
+    I: DeserializeOwned + JsonSchema,
+    R: Serialize + JsonSchema,
+{
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    fn input_schema(&self) -> Schema {
+        schema::<I>()
+    }
+
+    fn result_schema(&self) -> Schema {
+        schema::<R>()
+    }
+
+    fn resolve(&self, input: &str, _: &mut dyn Dice) -> Result<Resolution, Rejection> {
+        let mut log = Log::new();
+        let result = (self.find)(read(input)?, &mut log)?;
+        Ok(Resolution { result: json(&result), log })
+    }
+
+    fn odds(&self, input: &str) -> Result<Vec<(String, f64)>, Rejection> {
+        let result = (self.find)(read(input)?, &mut Log::silent())?;
+        Ok(vec![(json(&result), 1.0)])
+    }
+
+    fn exact_odds(&self, input: &str) -> Result<Vec<(String, Fraction)>, Rejection> {
+        let result = (self.find)(read(input)?, &mut Log::silent())?;
+        Ok(vec![(json(&result), Fraction::one())])
+    }
+
+    fn explain(&self, input: &str) -> Result<Log, Rejection> {
+        let mut log = Log::new();
+        (self.find)(read(input)?, &mut log)?;
+        Ok(log)
+    }
+}
+
+thread_local! {
+    // The distributions of pools are the same for every procedure.
+    static EXPLORER: RefCell<Explorer<f64>> = RefCell::new(Explorer::new());
+}
+
+fn odds(procedure: &dyn Explored, input: &str) -> Result<Vec<(String, f64)>, Rejection> {
+    EXPLORER.with_borrow_mut(|explorer| outcomes(procedure, input, explorer))
+}
+
+fn exact_odds(procedure: &dyn Explored, input: &str) -> Result<Vec<(String, Fraction)>, Rejection> {
+    outcomes(procedure, input, &mut Explorer::new())
+}
+
+/// Every result with its weight, in their order. Weights of equal results are added in the order in
+/// which the states were found.
+fn outcomes<W: Weight>(
+    procedure: &dyn Explored,
+    input: &str,
+    explorer: &mut Explorer<W>,
+) -> Result<Vec<(String, W)>, Rejection> {
+    let mut weights = Vec::new();
+    let results = procedure.results(input, &mut |space| {
+        let ends = explorer.ends(space);
+        weights = ends.weights;
+        ends.nodes
+    })?;
+    let mut order: Vec<usize> = (0..weights.len()).collect();
+    order.sort_by(|one, other| results.compare(*one, *other));
+    let equal = order.chunk_by(|one, other| results.compare(*one, *other).is_eq());
+    let told = equal.map(|group| {
+        let mut sum = W::zero();
+        for index in group {
+            sum.add(&weights[*index]);
+        }
+        (results.json(group[0]), sum)
+    });
+    Ok(told.collect())
+}
+
+/// A procedure whose states and results have a type that only it knows.
+trait Explored {
+    /// The result of every state in which the procedure can end: see [`end_states`].
+    fn results(
+        &self,
+        input: &str,
+        explore: &mut dyn FnMut(&mut dyn StateSpace) -> Vec<u32>,
+    ) -> Result<Box<dyn Results>, Rejection>;
+}
+
+impl<I, S, R> Explored for Procedure<I, S, R>
+where
+    I: DeserializeOwned + JsonSchema,
+    S: Clone + Eq + Hash + 'static,
+    R: Serialize + Ord + 'static,
+{
+    fn results(
+        &self,
+        input: &str,
+        explore: &mut dyn FnMut(&mut dyn StateSpace) -> Vec<u32>,
+    ) -> Result<Box<dyn Results>, Rejection> {
+        let state = (self.declare)(read(input)?, &mut Log::silent())?;
+        let ends = end_states(self.merging.unwrap_or(self.steps), state, explore);
+        let mut results = Vec::with_capacity(ends.len());
+        for end in ends {
+            results.push((self.result)(end));
+        }
+        Ok(Box::new(results))
+    }
+}
+
+/// Results, known by their place in a list.
+trait Results {
+    fn compare(&self, one: usize, other: usize) -> Ordering;
+    fn json(&self, index: usize) -> String;
+}
+
+impl<R: Serialize + Ord> Results for Vec<R> {
+    fn compare(&self, one: usize, other: usize) -> Ordering {
+        self[one].cmp(&self[other])
+    }
+    fn json(&self, index: usize) -> String {
+        json(&self[index])
+    }
+}
+
+fn read<I: DeserializeOwned + JsonSchema>(input: &str) -> Result<I, Rejection> {
+    strict::read(input).map_err(|unread| what_is_wrong(input, unread, schema::<I>).into())
+}
+
+#[cold]
+fn what_is_wrong(input: &str, unread: Unread, schema: fn() -> Schema) -> BadInput {
+    let value: Value = match serde_json::from_str(input) {
+        Ok(value) => value,
+        Err(error) => {
+            let allowed = Allowed::Words(error.to_string());
+            return BadInput {
+                fault: Fault::BadJson,
+                field: String::new(),
+                given: shortened(input),
+                allowed,
+                nearest: None,
+            };
+        }
+    };
+    explain(&value, schema().as_value()).unwrap_or_else(|| BadInput {
+        fault: Fault::BadValue,
+        given: String::new(),
+        field: unread.path,
+        allowed: Allowed::Words(plain(&unread.reason)),
+        nearest: None,
+    })
 }
 
 fn schema<T: JsonSchema>() -> Schema {
@@ -217,7 +327,7 @@ fn schema<T: JsonSchema>() -> Schema {
     settings.into_generator().into_root_schema_for::<T>()
 }
 
-fn json(result: &impl Serialize) -> String {
+fn json<R: Serialize>(result: &R) -> String {
     serde_json::to_string(result).expect("results are plain data")
 }
 

@@ -1,7 +1,7 @@
 //! BE-2 Command: generals, their range, the initiative and the order test.
 
 use engine::input::Int;
-use engine::{DiceError, Flow, Log, Pool, Procedure, Refusal, Table};
+use engine::{DiceError, Flow, Log, Lookup, Pool, Procedure, Refusal, Table};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -92,8 +92,8 @@ fn command_range(input: CommandRangeInput, log: &mut Log) -> Result<CommandRange
     Ok(CommandRangeResult { range, in_command })
 }
 
-pub static COMMAND_RANGE: Procedure<CommandRangeInput, CommandRangeResult, CommandRangeResult> =
-    Procedure::lookup("command-range", follows(&["2.1", "2.2", "2.3"]), command_range);
+pub static COMMAND_RANGE: Lookup<CommandRangeInput, CommandRangeResult> =
+    Lookup::new("command-range", follows(&["2.1", "2.2", "2.3"]), command_range);
 
 /// The two sides of a battle.
 #[derive(

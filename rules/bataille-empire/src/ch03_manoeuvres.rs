@@ -1,7 +1,7 @@
 //! BE-3 Manoeuvres: what wheels, turns and long marches cost.
 
 use engine::input::{Int, List};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -34,8 +34,8 @@ pub struct WheelCostResult {
     cost: Ud,
 }
 
-pub static WHEEL_COST: Procedure<WheelCostInput, WheelCostResult, WheelCostResult> =
-    Procedure::lookup("wheel-cost", follows(&["3.2"]), |input, log| {
+pub static WHEEL_COST: Lookup<WheelCostInput, WheelCostResult> =
+    Lookup::new("wheel-cost", follows(&["3.2"]), |input, log| {
         let cost = wheel_cost(input.width.get(), input.degrees.get());
         log.note(be("3.2"), "wheel-rounded-up");
         Ok(WheelCostResult { cost })
@@ -173,12 +173,5 @@ fn operational_move(
     Ok(slowest.map_or(impossible, |distance| OperationalMoveResult { possible: true, distance }))
 }
 
-pub static OPERATIONAL_MOVE: Procedure<
-    OperationalMoveInput,
-    OperationalMoveResult,
-    OperationalMoveResult,
-> = Procedure::lookup(
-    "operational-move",
-    follows(&["3.14", "3.15", "5.1", "5.5"]),
-    operational_move,
-);
+pub static OPERATIONAL_MOVE: Lookup<OperationalMoveInput, OperationalMoveResult> =
+    Lookup::new("operational-move", follows(&["3.14", "3.15", "5.1", "5.5"]), operational_move);

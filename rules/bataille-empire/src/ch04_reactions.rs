@@ -1,6 +1,6 @@
 //! BE-4 Reactions: what a unit may do when an enemy moves near it or charges it.
 
-use engine::{Log, Procedure, Refusal, RuleId};
+use engine::{Log, Lookup, Refusal, RuleId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -272,11 +272,7 @@ fn skirmishers(unit: &ReactionOptionsInput, options: &mut Options<'_>) {
     options.when(near, be("4.20"), "may-flee", Reaction::Flee);
 }
 
-pub static REACTION_OPTIONS: Procedure<
-    ReactionOptionsInput,
-    ReactionOptionsResult,
-    ReactionOptionsResult,
-> = Procedure::lookup(
+pub static REACTION_OPTIONS: Lookup<ReactionOptionsInput, ReactionOptionsResult> = Lookup::new(
     "reaction-options",
     follows(&[
         "4.1", "4.2", "4.3", "4.4", "4.5", "4.6", "4.7", "4.8", "4.9", "4.10", "4.11", "4.12",

@@ -1,7 +1,7 @@
 //! BE-5 Distances of movement: the allowance of a unit, and what its manoeuvres (BE-3) leave of it.
 
 use engine::input::Int;
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -421,15 +421,12 @@ fn halved(left: Ud, rule: engine::RuleId, key: &'static str, log: &mut Log) -> U
     left.half()
 }
 
-pub static MOVEMENT_ALLOWANCE: Procedure<
-    MovementAllowanceInput,
-    MovementAllowanceResult,
-    MovementAllowanceResult,
-> = Procedure::lookup(
-    "movement-allowance",
-    follows(&[
-        "3.2", "3.4", "3.5", "3.8", "3.9", "3.11", "3.12", "3.13", "3.18", "5.1", "5.2", "5.3",
-        "5.4", "5.5", "5.6", "5.7", "5.8", "14.8",
-    ]),
-    movement_allowance,
-);
+pub static MOVEMENT_ALLOWANCE: Lookup<MovementAllowanceInput, MovementAllowanceResult> =
+    Lookup::new(
+        "movement-allowance",
+        follows(&[
+            "3.2", "3.4", "3.5", "3.8", "3.9", "3.11", "3.12", "3.13", "3.18", "5.1", "5.2", "5.3",
+            "5.4", "5.5", "5.6", "5.7", "5.8", "14.8",
+        ]),
+        movement_allowance,
+    );

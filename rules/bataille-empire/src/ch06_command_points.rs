@@ -1,6 +1,6 @@
 //! BE-6 Command points: how many a general has, and what they buy.
 
-use engine::{DiceError, Flow, Log, Pool, Procedure, Refusal, Table};
+use engine::{DiceError, Flow, Log, Lookup, Pool, Procedure, Refusal, Table};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -164,9 +164,8 @@ fn priced(points: i32, rule: &'static str, key: &'static str, log: &mut Log) -> 
     log.score("cost", be(rule), key, points).value()
 }
 
-pub static COMMAND_COST: Procedure<CommandCostInput, CommandCostResult, CommandCostResult> =
-    Procedure::lookup(
-        "command-cost",
-        follows(&["3.7", "6.2", "6.3", "6.4", "6.5", "6.6", "6.7", "6.8", "6.9"]),
-        command_cost,
-    );
+pub static COMMAND_COST: Lookup<CommandCostInput, CommandCostResult> = Lookup::new(
+    "command-cost",
+    follows(&["3.7", "6.2", "6.3", "6.4", "6.5", "6.6", "6.7", "6.8", "6.9"]),
+    command_cost,
+);

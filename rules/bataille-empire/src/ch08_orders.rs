@@ -1,7 +1,7 @@
 //! BE-8 Orders: what they demand of a division, and when they change by themselves.
 
 use engine::input::Int;
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -59,11 +59,7 @@ fn order_compliance(
     Ok(OrderComplianceResult { required, complied: complying >= required })
 }
 
-pub static ORDER_COMPLIANCE: Procedure<
-    OrderComplianceInput,
-    OrderComplianceResult,
-    OrderComplianceResult,
-> = Procedure::lookup(
+pub static ORDER_COMPLIANCE: Lookup<OrderComplianceInput, OrderComplianceResult> = Lookup::new(
     "order-compliance",
     follows(&["8.2", "8.6", "8.7", "8.15", "Q48"]),
     order_compliance,
@@ -114,11 +110,7 @@ fn automatic_order(
     Ok(AutomaticOrderResult { order })
 }
 
-pub static AUTOMATIC_ORDER: Procedure<
-    AutomaticOrderInput,
-    AutomaticOrderResult,
-    AutomaticOrderResult,
-> = Procedure::lookup(
+pub static AUTOMATIC_ORDER: Lookup<AutomaticOrderInput, AutomaticOrderResult> = Lookup::new(
     "automatic-order",
     follows(&["8.11", "8.12", "8.13", "8.14", "Q35"]),
     automatic_order,

@@ -1,6 +1,6 @@
 //! BE-10 Ranges: who reaches how far.
 
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -106,5 +106,5 @@ fn fire_range(input: FireRangeInput, log: &mut Log) -> Result<FireRangeResult, R
     Ok(FireRangeResult { band: Band::Out })
 }
 
-pub static FIRE_RANGE: Procedure<FireRangeInput, FireRangeResult, FireRangeResult> =
-    Procedure::lookup("fire-range", follows(&["10.1", "10.2", "10.3", "10.4"]), fire_range);
+pub static FIRE_RANGE: Lookup<FireRangeInput, FireRangeResult> =
+    Lookup::new("fire-range", follows(&["10.1", "10.2", "10.3", "10.4"]), fire_range);

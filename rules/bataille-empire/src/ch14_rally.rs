@@ -1,6 +1,6 @@
 //! BE-14 Rally: a unit out of the enemy's reach recovers its order, or a loss.
 
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -132,7 +132,7 @@ fn rally(input: RallyInput, log: &mut Log) -> Result<RallyResult, Refusal> {
     Ok(RallyResult { allowed: true, ..after })
 }
 
-pub static RALLY: Procedure<RallyInput, RallyResult, RallyResult> = Procedure::lookup(
+pub static RALLY: Lookup<RallyInput, RallyResult> = Lookup::new(
     "rally",
     follows(&["6.2", "8.4", "14.1", "14.2", "14.3", "14.4", "14.5", "14.6"]),
     rally,

@@ -1,7 +1,7 @@
 //! BE-15 Charge: who may charge whom, and where the two sides meet.
 
 use engine::input::Int;
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -198,18 +198,15 @@ fn charge_eligibility(
     Ok(ChargeEligibilityResult { allowed: false, reason })
 }
 
-pub static CHARGE_ELIGIBILITY: Procedure<
-    ChargeEligibilityInput,
-    ChargeEligibilityResult,
-    ChargeEligibilityResult,
-> = Procedure::lookup(
-    "charge-eligibility",
-    follows(&[
-        "4.29", "8.3", "8.5", "8.8", "8.9", "15.1", "15.2", "15.3", "15.4", "15.9", "15.10",
-        "15.11", "15.15",
-    ]),
-    charge_eligibility,
-);
+pub static CHARGE_ELIGIBILITY: Lookup<ChargeEligibilityInput, ChargeEligibilityResult> =
+    Lookup::new(
+        "charge-eligibility",
+        follows(&[
+            "4.29", "8.3", "8.5", "8.8", "8.9", "15.1", "15.2", "15.3", "15.4", "15.9", "15.10",
+            "15.11", "15.15",
+        ]),
+        charge_eligibility,
+    );
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -265,11 +262,8 @@ fn charge_approach(
     })
 }
 
-pub static CHARGE_APPROACH: Procedure<
-    ChargeApproachInput,
-    ChargeApproachResult,
-    ChargeApproachResult,
-> = Procedure::lookup("charge-approach", follows(&["15.6", "15.7", "Q7"]), charge_approach);
+pub static CHARGE_APPROACH: Lookup<ChargeApproachInput, ChargeApproachResult> =
+    Lookup::new("charge-approach", follows(&["15.6", "15.7", "Q7"]), charge_approach);
 
 #[cfg(test)]
 mod tests {

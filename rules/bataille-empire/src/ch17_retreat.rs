@@ -1,6 +1,6 @@
 //! BE-17 Flight and retreat: how far a beaten unit goes, and what stops it.
 
-use engine::{Procedure, Refusal};
+use engine::{Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -74,9 +74,5 @@ fn retreat_path(
     Ok(RetreatPathResult { distance: free.min(due), eliminated: false })
 }
 
-pub static RETREAT_PATH: Procedure<RetreatPathInput, RetreatPathResult, RetreatPathResult> =
-    Procedure::lookup(
-        "retreat-path",
-        follows(&["12.3", "12.4", "16.37", "17.3", "17.5"]),
-        retreat_path,
-    );
+pub static RETREAT_PATH: Lookup<RetreatPathInput, RetreatPathResult> =
+    Lookup::new("retreat-path", follows(&["12.3", "12.4", "16.37", "17.3", "17.5"]), retreat_path);

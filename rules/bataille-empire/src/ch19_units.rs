@@ -1,6 +1,6 @@
 //! BE-19 Units: how many losses they bear.
 
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -82,5 +82,5 @@ fn loss_capacity(input: LossCapacityInput, log: &mut Log) -> Result<LossCapacity
     Ok(LossCapacityResult { capacity, half_losses, eliminated })
 }
 
-pub static LOSS_CAPACITY: Procedure<LossCapacityInput, LossCapacityResult, LossCapacityResult> =
-    Procedure::lookup("loss-capacity", follows(&["9.8", "19.5"]), loss_capacity);
+pub static LOSS_CAPACITY: Lookup<LossCapacityInput, LossCapacityResult> =
+    Lookup::new("loss-capacity", follows(&["9.8", "19.5"]), loss_capacity);

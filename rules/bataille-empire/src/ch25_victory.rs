@@ -1,7 +1,7 @@
 //! BE-25 Objectives, end and victory.
 
 use engine::input::{Decimal, Int};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -49,8 +49,8 @@ fn army_break(input: ArmyBreakInput, log: &mut Log) -> Result<ArmyBreakResult, R
     Ok(ArmyBreakResult { points, threshold: units, broken })
 }
 
-pub static ARMY_BREAK: Procedure<ArmyBreakInput, ArmyBreakResult, ArmyBreakResult> =
-    Procedure::lookup("army-break", follows(&["25.2", "25.3", "25.4"]), army_break);
+pub static ARMY_BREAK: Lookup<ArmyBreakInput, ArmyBreakResult> =
+    Lookup::new("army-break", follows(&["25.2", "25.3", "25.4"]), army_break);
 
 /// One side at the end of the battle.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -148,5 +148,5 @@ fn victory(input: VictoryInput, log: &mut Log) -> Result<VictoryResult, Refusal>
     Ok(VictoryResult { a_points: whole(a_points), b_points: whole(b_points), outcome })
 }
 
-pub static VICTORY: Procedure<VictoryInput, VictoryResult, VictoryResult> =
-    Procedure::lookup("victory", follows(&["25.4", "25.5"]), victory);
+pub static VICTORY: Lookup<VictoryInput, VictoryResult> =
+    Lookup::new("victory", follows(&["25.4", "25.5"]), victory);

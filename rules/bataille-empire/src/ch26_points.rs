@@ -1,7 +1,7 @@
 //! BE-26 Points: the price of units and generals.
 
 use engine::input::Int;
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -232,5 +232,5 @@ fn points_cost(input: PointsCostInput, log: &mut Log) -> Result<PointsCostResult
     Ok(PointsCostResult { points: price.at_least(rule, "one-point-at-least", 1).value() })
 }
 
-pub static POINTS_COST: Procedure<PointsCostInput, PointsCostResult, PointsCostResult> =
-    Procedure::lookup("points-cost", follows(&["19.1", "19.2", "19.3", "26.1"]), points_cost);
+pub static POINTS_COST: Lookup<PointsCostInput, PointsCostResult> =
+    Lookup::new("points-cost", follows(&["19.1", "19.2", "19.3", "26.1"]), points_cost);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use board::hex::{Grid, Hex, Hexsides, Side, line_is_cut};
 use engine::input::{Int, List};
-use engine::{Log, Procedure, Refusal, RuleId};
+use engine::{Log, Lookup, Refusal, RuleId};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserializer, Error};
 use serde::{Deserialize, Serialize, Serializer};
@@ -271,12 +271,10 @@ pub fn is_protected(unit: Hex, facing: Side, enemy: Hex, walls: &Hexsides) -> bo
         .all(|side| facing.front().contains(&side) && walls.contains(unit, unit.neighbour(side)))
 }
 
-pub static HEX_FIRE_LINE: Procedure<HexFireLineInput, HexFireLineResult, HexFireLineResult> =
-    Procedure::lookup(
-        "hex-fire-line",
-        follows(&[
-            "0.6", "0.10", "0.15", "0.17", "0.18", "0.20", "8.3", "8.4", "8.5", "8.6", "8.7",
-            "8.10",
-        ]),
-        hex_fire_line,
-    );
+pub static HEX_FIRE_LINE: Lookup<HexFireLineInput, HexFireLineResult> = Lookup::new(
+    "hex-fire-line",
+    follows(&[
+        "0.6", "0.10", "0.15", "0.17", "0.18", "0.20", "8.3", "8.4", "8.5", "8.6", "8.7", "8.10",
+    ]),
+    hex_fire_line,
+);

@@ -1,7 +1,7 @@
 //! BF-2 Combat value, and BF-3 the "Billy Yank" basing.
 
 use engine::input::Int;
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -65,8 +65,8 @@ fn combat_value(input: CombatValueInput, log: &mut Log) -> Result<CombatValueRes
     Ok(CombatValueResult { vc, figures_per_stand: value })
 }
 
-pub static COMBAT_VALUE: Procedure<CombatValueInput, CombatValueResult, CombatValueResult> =
-    Procedure::lookup("combat-value", follows(&["2.4", "3.3"]), combat_value);
+pub static COMBAT_VALUE: Lookup<CombatValueInput, CombatValueResult> =
+    Lookup::new("combat-value", follows(&["2.4", "3.3"]), combat_value);
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -90,5 +90,5 @@ fn figures_vc(input: FiguresVcInput, log: &mut Log) -> Result<FiguresVcResult, R
     Ok(FiguresVcResult { vc })
 }
 
-pub static FIGURES_VC: Procedure<FiguresVcInput, FiguresVcResult, FiguresVcResult> =
-    Procedure::lookup("figures-vc", follows(&["3.1", "3.2"]), figures_vc);
+pub static FIGURES_VC: Lookup<FiguresVcInput, FiguresVcResult> =
+    Lookup::new("figures-vc", follows(&["3.1", "3.2"]), figures_vc);

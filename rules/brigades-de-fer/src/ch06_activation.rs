@@ -1,7 +1,7 @@
 //! BF-6 Activation: who is within reach of orders, who moves together, and the test.
 
 use engine::input::{Decimal, Int, Number, Optional};
-use engine::{DiceError, Die, Flow, Log, Pool, Procedure, Refusal, Table};
+use engine::{DiceError, Die, Flow, Log, Lookup, Pool, Procedure, Refusal, Table};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -50,8 +50,8 @@ pub fn command_radius(dense_vegetation: bool, log: &mut Log) -> i32 {
         .value()
 }
 
-pub static IN_COMMAND: Procedure<InCommandInput, InCommandResult, InCommandResult> =
-    Procedure::lookup("in-command", follows(&["6.7", "6.8"]), in_command);
+pub static IN_COMMAND: Lookup<InCommandInput, InCommandResult> =
+    Lookup::new("in-command", follows(&["6.7", "6.8"]), in_command);
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -79,8 +79,8 @@ fn group_limit(input: GroupLimitInput, log: &mut Log) -> Result<GroupLimitResult
     Ok(GroupLimitResult { max_subordinates })
 }
 
-pub static GROUP_LIMIT: Procedure<GroupLimitInput, GroupLimitResult, GroupLimitResult> =
-    Procedure::lookup("group-limit", follows(&["6.13", "17.4"]), group_limit);
+pub static GROUP_LIMIT: Lookup<GroupLimitInput, GroupLimitResult> =
+    Lookup::new("group-limit", follows(&["6.13", "17.4"]), group_limit);
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

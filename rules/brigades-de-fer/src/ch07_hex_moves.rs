@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use board::hex::{Grid, Hex, Hexsides, Side};
 use engine::input::{Int, List};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -504,7 +504,7 @@ fn hex_moves(input: HexMovesInput, log: &mut Log) -> Result<HexMovesResult, Refu
     Ok(HexMovesResult { destinations })
 }
 
-pub static HEX_MOVES: Procedure<HexMovesInput, HexMovesResult, HexMovesResult> = Procedure::lookup(
+pub static HEX_MOVES: Lookup<HexMovesInput, HexMovesResult> = Lookup::new(
     "hex-moves",
     follows(&[
         "7.1", "7.2", "7.3", "7.4", "7.5", "7.6", "7.7", "7.8", "7.9", "7.10", "7.11", "7.12",

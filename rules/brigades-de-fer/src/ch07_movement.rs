@@ -1,7 +1,7 @@
 //! BF-7 Movement: allowances, mounting and dismounting.
 
 use engine::input::{Decimal, Int, Number};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -98,15 +98,12 @@ fn movement_allowance(
     })
 }
 
-pub static MOVEMENT_ALLOWANCE: Procedure<
-    MovementAllowanceInput,
-    MovementAllowanceResult,
-    MovementAllowanceResult,
-> = Procedure::lookup(
-    "movement-allowance",
-    follows(&["7.1", "7.2", "7.3", "7.4", "7.5", "7.7", "7.17", "7.18", "19.2", "19.3"]),
-    movement_allowance,
-);
+pub static MOVEMENT_ALLOWANCE: Lookup<MovementAllowanceInput, MovementAllowanceResult> =
+    Lookup::new(
+        "movement-allowance",
+        follows(&["7.1", "7.2", "7.3", "7.4", "7.5", "7.7", "7.17", "7.18", "19.2", "19.3"]),
+        movement_allowance,
+    );
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -166,5 +163,5 @@ pub fn is_mounted_after(
     }
 }
 
-pub static MOUNT_STATE: Procedure<MountStateInput, MountStateResult, MountStateResult> =
-    Procedure::lookup("mount-state", follows(&["7.15", "7.16", "8.2"]), mount_state);
+pub static MOUNT_STATE: Lookup<MountStateInput, MountStateResult> =
+    Lookup::new("mount-state", follows(&["7.15", "7.16", "8.2"]), mount_state);

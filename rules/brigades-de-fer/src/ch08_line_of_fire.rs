@@ -4,7 +4,7 @@ use board::land::Area;
 use board::path::point_along;
 use board::plane::{Heading, Line, Point, UNIT, WHOLE};
 use engine::input::{Decimal, Int, List, Number};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -90,8 +90,8 @@ fn line_of_fire(input: LineOfFireInput, log: &mut Log) -> Result<LineOfFireResul
     Ok(LineOfFireResult { clear: reason == Reason::Clear, reason })
 }
 
-pub static LINE_OF_FIRE: Procedure<LineOfFireInput, LineOfFireResult, LineOfFireResult> =
-    Procedure::lookup("line-of-fire", follows(&["8.3", "8.4", "8.5", "8.7", "0.16"]), line_of_fire);
+pub static LINE_OF_FIRE: Lookup<LineOfFireInput, LineOfFireResult> =
+    Lookup::new("line-of-fire", follows(&["8.3", "8.4", "8.5", "8.7", "0.16"]), line_of_fire);
 
 /// A coordinate of the free table, in UD.
 type Coordinate = Number<-1000, 1000>;
@@ -314,11 +314,7 @@ pub fn is_behind_wall(unit: Point, enemy: Point, mut wall: impl Iterator<Item = 
     })
 }
 
-pub static TABLE_FIRE_LINE: Procedure<
-    TableFireLineInput,
-    TableFireLineResult,
-    TableFireLineResult,
-> = Procedure::lookup(
+pub static TABLE_FIRE_LINE: Lookup<TableFireLineInput, TableFireLineResult> = Lookup::new(
     "table-fire-line",
     follows(&["0.7", "0.8", "0.9", "0.15", "0.16", "0.19"]),
     table_fire_line,

@@ -1,7 +1,7 @@
 //! BF-9.4 to BF-9.16: the close-combat value (VCR), up to which dice count.
 
 use engine::input::Int;
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -120,11 +120,7 @@ fn declare(input: CloseCombatValueInput, log: &mut Log) -> Result<CloseCombatVal
     Ok(CloseCombatValueResult { vcr: close_combat_value(&input, &HouseRules::DEFAULT, log) })
 }
 
-pub static CLOSE_COMBAT_VALUE: Procedure<
-    CloseCombatValueInput,
-    CloseCombatValueResult,
-    CloseCombatValueResult,
-> = Procedure::lookup(
+pub static CLOSE_COMBAT_VALUE: Lookup<CloseCombatValueInput, CloseCombatValueResult> = Lookup::new(
     "close-combat-value",
     follows(&[
         "9.4", "9.8", "9.9", "9.10", "9.11", "9.12", "9.13", "9.14", "9.15", "9.16", "11.8",

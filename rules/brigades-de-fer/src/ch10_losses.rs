@@ -1,7 +1,7 @@
 //! BF-10 Losses: the first, third... cost a stand, the second, fourth... ground.
 
 use engine::input::Int;
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -148,7 +148,7 @@ fn losses(input: LossesInput, log: &mut Log) -> Result<LossesResult, Refusal> {
     })
 }
 
-pub static LOSSES: Procedure<LossesInput, LossesResult, LossesResult> = Procedure::lookup(
+pub static LOSSES: Lookup<LossesInput, LossesResult> = Lookup::new(
     "losses",
     follows(&["10.1", "10.2", "10.3", "10.4", "10.6", "10.7", "10.8", "10.9", "10.10"]),
     losses,

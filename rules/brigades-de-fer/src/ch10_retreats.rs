@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use board::hex::{Hex, Side};
 use engine::input::Int;
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -191,9 +191,8 @@ fn hex_retreats(input: HexRetreatsInput, log: &mut Log) -> Result<HexRetreatsRes
     Ok(HexRetreatsResult { possible_ud: ways.possible, destinations })
 }
 
-pub static HEX_RETREATS: Procedure<HexRetreatsInput, HexRetreatsResult, HexRetreatsResult> =
-    Procedure::lookup(
-        "hex-retreats",
-        follows(&["10.3", "10.4", "10.5", "10.11", "10.12", "10.13"]),
-        hex_retreats,
-    );
+pub static HEX_RETREATS: Lookup<HexRetreatsInput, HexRetreatsResult> = Lookup::new(
+    "hex-retreats",
+    follows(&["10.3", "10.4", "10.5", "10.11", "10.12", "10.13"]),
+    hex_retreats,
+);

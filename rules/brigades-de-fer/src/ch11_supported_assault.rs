@@ -1,7 +1,7 @@
 //! BF-11 Supported assault: who may help the initiator of a close combat.
 
 use engine::input::Int;
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -58,12 +58,9 @@ pub fn support_eligibility(
     Ok(SupportEligibilityResult { eligible: reason.is_none() })
 }
 
-pub static SUPPORT_ELIGIBILITY: Procedure<
-    SupportEligibilityInput,
-    SupportEligibilityResult,
-    SupportEligibilityResult,
-> = Procedure::lookup(
-    "support-eligibility",
-    follows(&["11.1", "11.2", "11.3", "11.4", "11.5"]),
-    support_eligibility,
-);
+pub static SUPPORT_ELIGIBILITY: Lookup<SupportEligibilityInput, SupportEligibilityResult> =
+    Lookup::new(
+        "support-eligibility",
+        follows(&["11.1", "11.2", "11.3", "11.4", "11.5"]),
+        support_eligibility,
+    );

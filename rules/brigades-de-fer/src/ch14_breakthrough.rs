@@ -1,7 +1,7 @@
 //! BF-14 Breakthrough: taking the place of an opponent who is gone.
 
 use engine::input::{Decimal, Number};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -96,5 +96,5 @@ pub fn follow_up(
     Ok(BreakthroughResult { may_advance: gone && !guns, may_fight_again: again })
 }
 
-pub static BREAKTHROUGH: Procedure<BreakthroughInput, BreakthroughResult, BreakthroughResult> =
-    Procedure::lookup("breakthrough", follows(&["14.1", "14.2", "14.3"]), breakthrough);
+pub static BREAKTHROUGH: Lookup<BreakthroughInput, BreakthroughResult> =
+    Lookup::new("breakthrough", follows(&["14.1", "14.2", "14.3"]), breakthrough);

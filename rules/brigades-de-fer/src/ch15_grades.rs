@@ -1,6 +1,6 @@
 //! BF-15 Cracks and greens: who suffers from a tied close combat.
 
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -53,5 +53,5 @@ fn tie_result(input: TieResultInput, log: &mut Log) -> Result<TieResult, Refusal
     Ok(TieResult { attacker_losses, defender_losses })
 }
 
-pub static TIE_RESULT: Procedure<TieResultInput, TieResult, TieResult> =
-    Procedure::lookup("tie-result", follows(&["9.6", "15.1", "15.2", "15.3", "15.4"]), tie_result);
+pub static TIE_RESULT: Lookup<TieResultInput, TieResult> =
+    Lookup::new("tie-result", follows(&["9.6", "15.1", "15.2", "15.3", "15.4"]), tie_result);

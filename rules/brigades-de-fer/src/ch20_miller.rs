@@ -1,7 +1,7 @@
 //! BF-20 Miller's Cornfield: who has won.
 
 use engine::input::Int;
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -128,9 +128,8 @@ pub fn winner_of_the_cornfield(input: &MillerFacts, log: &mut Log) -> MillerVict
     MillerVictoryResult { winner, level }
 }
 
-pub static MILLER_VICTORY: Procedure<MillerVictoryInput, MillerVictoryResult, MillerVictoryResult> =
-    Procedure::lookup(
-        "miller-victory",
-        follows(&["20.9", "20.10", "20.11", "Q72", "Q73"]),
-        miller_victory,
-    );
+pub static MILLER_VICTORY: Lookup<MillerVictoryInput, MillerVictoryResult> = Lookup::new(
+    "miller-victory",
+    follows(&["20.9", "20.10", "20.11", "Q72", "Q73"]),
+    miller_victory,
+);

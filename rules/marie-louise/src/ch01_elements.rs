@@ -1,7 +1,7 @@
 //! ML-1.2 Organisation: how many elements a strength makes.
 
 use engine::input::Int;
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -62,5 +62,5 @@ fn unit_elements(input: UnitElementsInput, log: &mut Log) -> Result<UnitElements
     Ok(UnitElementsResult { min_elements: fewest, max_elements: most.min(MOST_ELEMENTS), elements })
 }
 
-pub static UNIT_ELEMENTS: Procedure<UnitElementsInput, UnitElementsResult, UnitElementsResult> =
-    Procedure::lookup("unit-elements", follows(&["1.5", "1.7", "Q13"]), unit_elements);
+pub static UNIT_ELEMENTS: Lookup<UnitElementsInput, UnitElementsResult> =
+    Lookup::new("unit-elements", follows(&["1.5", "1.7", "Q13"]), unit_elements);

@@ -1,7 +1,7 @@
 //! ML-1.8 Visibility: whether one line of sight is valid.
 
 use engine::input::{Decimal, Number};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -111,9 +111,8 @@ fn line_of_sight(input: LineOfSightInput, log: &mut Log) -> Result<LineOfSightRe
     Ok(LineOfSightResult { visible })
 }
 
-pub static LINE_OF_SIGHT: Procedure<LineOfSightInput, LineOfSightResult, LineOfSightResult> =
-    Procedure::lookup(
-        "line-of-sight",
-        follows(&["1.41", "1.42", "1.43", "1.44", "1.45", "1.46", "1.47", "Q5", "Q6"]),
-        line_of_sight,
-    );
+pub static LINE_OF_SIGHT: Lookup<LineOfSightInput, LineOfSightResult> = Lookup::new(
+    "line-of-sight",
+    follows(&["1.41", "1.42", "1.43", "1.44", "1.45", "1.46", "1.47", "Q5", "Q6"]),
+    line_of_sight,
+);

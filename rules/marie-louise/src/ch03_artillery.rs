@@ -1,7 +1,7 @@
 //! ML-3.2 What a battery may do under its order.
 
 use engine::input::Decimal;
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -155,11 +155,7 @@ fn artillery_action(
     })
 }
 
-pub static ARTILLERY_ACTION: Procedure<
-    ArtilleryActionInput,
-    ArtilleryActionResult,
-    ArtilleryActionResult,
-> = Procedure::lookup(
+pub static ARTILLERY_ACTION: Lookup<ArtilleryActionInput, ArtilleryActionResult> = Lookup::new(
     "artillery-action",
     follows(&["3.14", "3.15", "3.16", "3.17", "3.18", "3.19", "3.20", "7.47", "Q25", "Q69"]),
     artillery_action,

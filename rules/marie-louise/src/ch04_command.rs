@@ -1,7 +1,7 @@
 //! ML-4 Command: changing the order of a brigade, who is in command, specific orders.
 
 use engine::input::{Decimal, Int, Number};
-use engine::{DiceError, Flow, Log, Pool, Procedure, Refusal, Table};
+use engine::{DiceError, Flow, Log, Lookup, Pool, Procedure, Refusal, Table};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -134,8 +134,8 @@ fn command_status(
     Ok(CommandStatusResult { in_command: !gone && (attached || near) })
 }
 
-pub static COMMAND_STATUS: Procedure<CommandStatusInput, CommandStatusResult, CommandStatusResult> =
-    Procedure::lookup("command-status", follows(&["3.2", "4.17", "4.18", "Q26"]), command_status);
+pub static COMMAND_STATUS: Lookup<CommandStatusInput, CommandStatusResult> =
+    Lookup::new("command-status", follows(&["3.2", "4.17", "4.18", "Q26"]), command_status);
 
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

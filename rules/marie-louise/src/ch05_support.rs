@@ -1,7 +1,7 @@
 //! ML-5.2 Who is attacked where, who supports whom, and who is alarmed by a rout.
 
 use engine::input::{Decimal, Number};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -60,11 +60,8 @@ fn attacked_from(
     Ok(AttackDirectionResult { direction })
 }
 
-pub static ATTACK_DIRECTION: Procedure<
-    AttackDirectionInput,
-    AttackDirectionResult,
-    AttackDirectionResult,
-> = Procedure::lookup("attack-direction", follows(&["5.28", "5.29", "Q7", "Q9"]), attacked_from);
+pub static ATTACK_DIRECTION: Lookup<AttackDirectionInput, AttackDirectionResult> =
+    Lookup::new("attack-direction", follows(&["5.28", "5.29", "Q7", "Q9"]), attacked_from);
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -145,8 +142,8 @@ fn support_status(
     Ok(SupportStatusResult { support })
 }
 
-pub static SUPPORT_STATUS: Procedure<SupportStatusInput, SupportStatusResult, SupportStatusResult> =
-    Procedure::lookup("support-status", follows(&["5.30", "5.31", "5.32", "Q7"]), support_status);
+pub static SUPPORT_STATUS: Lookup<SupportStatusInput, SupportStatusResult> =
+    Lookup::new("support-status", follows(&["5.30", "5.31", "5.32", "Q7"]), support_status);
 
 /// What befell the lost unit; either alarms its friends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
@@ -214,8 +211,8 @@ fn witness_test(input: WitnessTestInput, log: &mut Log) -> Result<WitnessTestRes
     Ok(WitnessTestResult { must_test: why_not.is_none() })
 }
 
-pub static WITNESS_TEST: Procedure<WitnessTestInput, WitnessTestResult, WitnessTestResult> =
-    Procedure::lookup("witness-test", follows(&["5.5", "Q30", "Q31"]), witness_test);
+pub static WITNESS_TEST: Lookup<WitnessTestInput, WitnessTestResult> =
+    Lookup::new("witness-test", follows(&["5.5", "Q30", "Q31"]), witness_test);
 
 #[cfg(test)]
 mod tests {

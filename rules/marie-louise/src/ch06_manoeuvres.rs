@@ -1,7 +1,7 @@
 //! ML-6.1 Manoeuvres under order M: what a plan costs, and what is left for moving.
 
 use engine::input::{Decimal, Int, Number, Optional};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -303,11 +303,7 @@ fn manoeuvre_budget(
     })
 }
 
-pub static MANOEUVRE_BUDGET: Procedure<
-    ManoeuvreBudgetInput,
-    ManoeuvreBudgetResult,
-    ManoeuvreBudgetResult,
-> = Procedure::lookup(
+pub static MANOEUVRE_BUDGET: Lookup<ManoeuvreBudgetInput, ManoeuvreBudgetResult> = Lookup::new(
     "manoeuvre-budget",
     follows(&[
         "1.31", "3.12", "3.20", "6.3", "6.4", "6.5", "6.6", "6.7", "6.8", "6.9", "6.10", "6.11",

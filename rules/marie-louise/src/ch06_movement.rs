@@ -1,7 +1,7 @@
 //! ML-6.1 Movement: how far a unit may go.
 
 use engine::input::{Decimal, Int, Optional};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -358,18 +358,15 @@ fn movement_allowance(
     })
 }
 
-pub static MOVEMENT_ALLOWANCE: Procedure<
-    MovementAllowanceInput,
-    MovementAllowanceResult,
-    MovementAllowanceResult,
-> = Procedure::lookup(
-    "movement-allowance",
-    follows(&[
-        "1.22", "1.23", "1.24", "1.25", "1.26", "1.27", "1.28", "1.29", "1.30", "6.1", "6.11",
-        "6.12", "Q43", "Q44", "Q45", "Q46", "Q47",
-    ]),
-    movement_allowance,
-);
+pub static MOVEMENT_ALLOWANCE: Lookup<MovementAllowanceInput, MovementAllowanceResult> =
+    Lookup::new(
+        "movement-allowance",
+        follows(&[
+            "1.22", "1.23", "1.24", "1.25", "1.26", "1.27", "1.28", "1.29", "1.30", "6.1", "6.11",
+            "6.12", "Q43", "Q44", "Q45", "Q46", "Q47",
+        ]),
+        movement_allowance,
+    );
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! ML-7.1 When infantry and cavalry may fire, and how far.
 
 use engine::input::{Decimal, Number, Optional};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -109,15 +109,14 @@ fn fire_window(input: FireWindowInput, log: &mut Log) -> Result<FireWindowResult
     Ok(FireWindowResult { window, becomes_hesitant })
 }
 
-pub static FIRE_WINDOW: Procedure<FireWindowInput, FireWindowResult, FireWindowResult> =
-    Procedure::lookup(
-        "fire-window",
-        follows(&[
-            "2.6", "2.7", "3.8", "3.12", "3.13", "6.19", "7.1", "7.2", "7.3", "7.4", "8.10",
-            "8.11", "Q60", "Q76",
-        ]),
-        fire_window,
-    );
+pub static FIRE_WINDOW: Lookup<FireWindowInput, FireWindowResult> = Lookup::new(
+    "fire-window",
+    follows(&[
+        "2.6", "2.7", "3.8", "3.12", "3.13", "6.19", "7.1", "7.2", "7.3", "7.4", "8.10", "8.11",
+        "Q60", "Q76",
+    ]),
+    fire_window,
+);
 
 /// ML-7.6, table T4: short and maximum effective range in pas.
 #[rustfmt::skip]
@@ -214,8 +213,8 @@ fn range_lookup(input: RangeLookupInput, log: &mut Log) -> Result<RangeLookupRes
     Ok(result)
 }
 
-pub static RANGE_LOOKUP: Procedure<RangeLookupInput, RangeLookupResult, RangeLookupResult> =
-    Procedure::lookup("range-lookup", follows(&["7.6", "7.30"]), range_lookup);
+pub static RANGE_LOOKUP: Lookup<RangeLookupInput, RangeLookupResult> =
+    Lookup::new("range-lookup", follows(&["7.6", "7.30"]), range_lookup);
 
 #[cfg(test)]
 mod tests {

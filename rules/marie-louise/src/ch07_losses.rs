@@ -1,7 +1,7 @@
 //! ML-7.2 Losses: what fire and melee take, and the tests that follow.
 
 use engine::input::Int;
-use engine::{Log, Procedure, Refusal, RuleId, Table};
+use engine::{Log, Lookup, Refusal, RuleId, Table};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -184,12 +184,11 @@ fn apply_losses(input: ApplyLossesInput, log: &mut Log) -> Result<ApplyLossesRes
     })
 }
 
-pub static APPLY_LOSSES: Procedure<ApplyLossesInput, ApplyLossesResult, ApplyLossesResult> =
-    Procedure::lookup(
-        "apply-losses",
-        follows(&["5.6", "5.9", "7.28", "7.29", "10.1", "Q32", "Q67", "Q95"]),
-        apply_losses,
-    );
+pub static APPLY_LOSSES: Lookup<ApplyLossesInput, ApplyLossesResult> = Lookup::new(
+    "apply-losses",
+    follows(&["5.6", "5.9", "7.28", "7.29", "10.1", "Q32", "Q67", "Q95"]),
+    apply_losses,
+);
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! ML-8.7 Charged batteries: their fire, their stand, their guns.
 
 use engine::input::{Decimal, Int, Number, Optional};
-use engine::{DiceError, Flow, Log, Procedure, Refusal, Table};
+use engine::{DiceError, Flow, Log, Lookup, Procedure, Refusal, Table};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -127,11 +127,7 @@ fn hasty_fire(
     }
 }
 
-pub static BATTERY_DEFENCE: Procedure<
-    BatteryDefenceInput,
-    BatteryDefenceResult,
-    BatteryDefenceResult,
-> = Procedure::lookup(
+pub static BATTERY_DEFENCE: Lookup<BatteryDefenceInput, BatteryDefenceResult> = Lookup::new(
     "battery-defence",
     follows(&["8.46", "8.47", "8.48", "Q69", "Q76", "Q119"]),
     battery_defence,
@@ -306,8 +302,5 @@ fn abandoned_battery(
     Ok(AbandonedBatteryResult { state })
 }
 
-pub static ABANDONED_BATTERY: Procedure<
-    AbandonedBatteryInput,
-    AbandonedBatteryResult,
-    AbandonedBatteryResult,
-> = Procedure::lookup("abandoned-battery", follows(&["8.51", "8.52", "Q92"]), abandoned_battery);
+pub static ABANDONED_BATTERY: Lookup<AbandonedBatteryInput, AbandonedBatteryResult> =
+    Lookup::new("abandoned-battery", follows(&["8.51", "8.52", "Q92"]), abandoned_battery);

@@ -1,7 +1,7 @@
 //! ML-8.1 How charged infantry and cavalry react.
 
 use engine::input::{Number, Optional};
-use engine::{DiceError, Flow, Log, Procedure, Refusal, Table};
+use engine::{DiceError, Flow, Log, Lookup, Procedure, Refusal, Table};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -242,8 +242,5 @@ fn cavalry_reaction(
     Ok(CavalryReactionResult { may_counter_charge, may_evade: may_counter_charge && faster })
 }
 
-pub static CAVALRY_REACTION: Procedure<
-    CavalryReactionInput,
-    CavalryReactionResult,
-    CavalryReactionResult,
-> = Procedure::lookup("cavalry-reaction", follows(&["8.12", "8.45", "Q90"]), cavalry_reaction);
+pub static CAVALRY_REACTION: Lookup<CavalryReactionInput, CavalryReactionResult> =
+    Lookup::new("cavalry-reaction", follows(&["8.12", "8.45", "Q90"]), cavalry_reaction);

@@ -1,7 +1,7 @@
 //! ML-13 Budget: what units, generals and armies cost.
 
 use engine::input::{Int, List, Optional};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -123,7 +123,7 @@ impl UnitCostInput {
     }
 }
 
-pub static UNIT_COST: Procedure<UnitCostInput, UnitCostResult, UnitCostResult> = Procedure::lookup(
+pub static UNIT_COST: Lookup<UnitCostInput, UnitCostResult> = Lookup::new(
     "unit-cost",
     follows(&["13.1", "13.2", "13.3", "13.4", "13.5", "13.6", "Q99"]),
     |input, log| input.cost(log),
@@ -181,8 +181,8 @@ impl GeneralCostInput {
     }
 }
 
-pub static GENERAL_COST: Procedure<GeneralCostInput, GeneralCostResult, GeneralCostResult> =
-    Procedure::lookup("general-cost", follows(&["13.7", "Q100"]), |input, log| {
+pub static GENERAL_COST: Lookup<GeneralCostInput, GeneralCostResult> =
+    Lookup::new("general-cost", follows(&["13.7", "Q100"]), |input, log| {
         Ok(GeneralCostResult { cost: input.cost(log)? })
     });
 
@@ -222,7 +222,7 @@ fn army_cost(input: ArmyCostInput, log: &mut Log) -> Result<ArmyCostResult, Refu
     Ok(ArmyCostResult { units_cost, generals_cost, total, within_budget })
 }
 
-pub static ARMY_COST: Procedure<ArmyCostInput, ArmyCostResult, ArmyCostResult> = Procedure::lookup(
+pub static ARMY_COST: Lookup<ArmyCostInput, ArmyCostResult> = Lookup::new(
     "army-cost",
     follows(&["13.1", "13.2", "13.3", "13.4", "13.5", "13.6", "13.7"]),
     army_cost,

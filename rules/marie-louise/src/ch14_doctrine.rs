@@ -1,7 +1,7 @@
 //! ML-14 Infantry doctrines: which a nation has, and which formations it admits.
 
 use engine::input::Int;
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -159,11 +159,7 @@ fn infantry_doctrine(
     Ok(InfantryDoctrineResult { doctrine_allowed, formation_allowed })
 }
 
-pub static INFANTRY_DOCTRINE: Procedure<
-    InfantryDoctrineInput,
-    InfantryDoctrineResult,
-    InfantryDoctrineResult,
-> = Procedure::lookup(
+pub static INFANTRY_DOCTRINE: Lookup<InfantryDoctrineInput, InfantryDoctrineResult> = Lookup::new(
     "infantry-doctrine",
     follows(&["14.1", "14.2", "14.3", "Q101", "Q102"]),
     infantry_doctrine,

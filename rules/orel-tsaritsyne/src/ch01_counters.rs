@@ -1,7 +1,7 @@
 //! OT-1 Counters: what is left of them, how they stack, where they exert a zone of control.
 
 use engine::input::{Int, List};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -77,8 +77,8 @@ fn unit_strength(input: UnitStrengthInput, log: &mut Log) -> Result<UnitStrength
     Ok(UnitStrengthResult { pe, face, marker, combat })
 }
 
-pub static UNIT_STRENGTH: Procedure<UnitStrengthInput, UnitStrengthResult, UnitStrengthResult> =
-    Procedure::lookup("unit-strength", follows(&["1.7", "1.8", "1.9"]), unit_strength);
+pub static UNIT_STRENGTH: Lookup<UnitStrengthInput, UnitStrengthResult> =
+    Lookup::new("unit-strength", follows(&["1.7", "1.8", "1.9"]), unit_strength);
 
 /// A counter of a stack.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
@@ -145,8 +145,8 @@ fn stacking(input: StackingInput, log: &mut Log) -> Result<StackingResult, Refus
     Ok(StackingResult { legal, combat_pe, excess_pe })
 }
 
-pub static STACKING: Procedure<StackingInput, StackingResult, StackingResult> =
-    Procedure::lookup("stacking", follows(&["1.13"]), stacking);
+pub static STACKING: Lookup<StackingInput, StackingResult> =
+    Lookup::new("stacking", follows(&["1.13"]), stacking);
 
 /// A counter of a stack that may exert a zone of control.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
@@ -219,8 +219,5 @@ fn zone_of_control(
     Ok(ZoneOfControlResult { exerts: strong && !river && !input.target_is_water })
 }
 
-pub static ZONE_OF_CONTROL: Procedure<
-    ZoneOfControlInput,
-    ZoneOfControlResult,
-    ZoneOfControlResult,
-> = Procedure::lookup("zone-of-control", follows(&["1.14"]), zone_of_control);
+pub static ZONE_OF_CONTROL: Lookup<ZoneOfControlInput, ZoneOfControlResult> =
+    Lookup::new("zone-of-control", follows(&["1.14"]), zone_of_control);

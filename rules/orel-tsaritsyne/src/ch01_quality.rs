@@ -1,7 +1,7 @@
 //! OT-1.15 The dominant Quality of a stack, and OT-1.16 the Quality test.
 
 use engine::input::{Int, List};
-use engine::{DiceError, Die, Flow, Log, Pool, Procedure, Refusal, RuleId, Table};
+use engine::{DiceError, Die, Flow, Log, Lookup, Pool, Refusal, RuleId, Table};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -63,11 +63,8 @@ fn declare_dominant_quality(
     Ok(DominantQualityResult { quality, pe })
 }
 
-pub static DOMINANT_QUALITY: Procedure<
-    DominantQualityInput,
-    DominantQualityResult,
-    DominantQualityResult,
-> = Procedure::lookup("dominant-quality", follows(&["1.15"]), declare_dominant_quality);
+pub static DOMINANT_QUALITY: Lookup<DominantQualityInput, DominantQualityResult> =
+    Lookup::new("dominant-quality", follows(&["1.15"]), declare_dominant_quality);
 
 /// OT-1.16: a Quality test about to be taken, and how it went. `facts` is what its result needs
 /// besides.

@@ -1,7 +1,7 @@
 //! OT-3 Depots and supply: who is supplied, and what hunger costs.
 
 use engine::input::Int;
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Procedure, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -57,8 +57,8 @@ fn supply_status(input: SupplyStatusInput, log: &mut Log) -> Result<SupplyStatus
     Ok(SupplyStatusResult { supplied: in_range && !input.path_blocked && !input.depot_moved })
 }
 
-pub static SUPPLY_STATUS: Procedure<SupplyStatusInput, SupplyStatusResult, SupplyStatusResult> =
-    Procedure::lookup("supply-status", follows(&["3.2", "3.3", "1.6"]), supply_status);
+pub static SUPPLY_STATUS: Lookup<SupplyStatusInput, SupplyStatusResult> =
+    Lookup::new("supply-status", follows(&["3.2", "3.3", "1.6"]), supply_status);
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

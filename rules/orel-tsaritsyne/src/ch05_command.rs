@@ -1,7 +1,7 @@
 //! OT-5 Command: who is in the chain, who is out of command (NC), and what that costs.
 
 use engine::input::{Decimal, Int};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -86,9 +86,8 @@ pub const fn movement_of_nc(movement: i32) -> i32 {
     (movement + 1) / 2
 }
 
-pub static COMMAND_STATUS: Procedure<CommandStatusInput, CommandStatusResult, CommandStatusResult> =
-    Procedure::lookup(
-        "command-status",
-        follows(&["5.1", "5.4", "5.5", "5.6", "5.7", "5.9"]),
-        command_status,
-    );
+pub static COMMAND_STATUS: Lookup<CommandStatusInput, CommandStatusResult> = Lookup::new(
+    "command-status",
+    follows(&["5.1", "5.4", "5.5", "5.6", "5.7", "5.9"]),
+    command_status,
+);

@@ -1,7 +1,7 @@
 //! OT-7 Movement: what a step costs, and what the MP of a unit pay for.
 
 use engine::input::{Decimal, Int};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -166,12 +166,11 @@ fn movement_cost(input: MovementCostInput, log: &mut Log) -> Result<MovementCost
     Ok(MovementCostResult { allowed: true, cost: quarters(cost) })
 }
 
-pub static MOVEMENT_COST: Procedure<MovementCostInput, MovementCostResult, MovementCostResult> =
-    Procedure::lookup(
-        "movement-cost",
-        follows(&["7.1", "7.2", "7.3", "7.4", "7.5", "9.1"]),
-        movement_cost,
-    );
+pub static MOVEMENT_COST: Lookup<MovementCostInput, MovementCostResult> = Lookup::new(
+    "movement-cost",
+    follows(&["7.1", "7.2", "7.3", "7.4", "7.5", "9.1"]),
+    movement_cost,
+);
 
 /// OT-7.10: the posture wanted at the end of the movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
@@ -273,15 +272,8 @@ pub fn attack_is_prepared(launches: impl IntoIterator<Item = Launch>) -> bool {
     launches.into_iter().all(|launch| launch == Launch::Prepared)
 }
 
-pub static MOVEMENT_BUDGET: Procedure<
-    MovementBudgetInput,
-    MovementBudgetResult,
-    MovementBudgetResult,
-> = Procedure::lookup(
-    "movement-budget",
-    follows(&["7.10", "7.11", "7.13", "5.5"]),
-    movement_budget,
-);
+pub static MOVEMENT_BUDGET: Lookup<MovementBudgetInput, MovementBudgetResult> =
+    Lookup::new("movement-budget", follows(&["7.10", "7.11", "7.13", "5.5"]), movement_budget);
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! OT-8.170 The advance of the winner, and OT-8.183 whether his cavalry may pursue.
 
 use engine::input::Int;
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -112,7 +112,7 @@ fn declare_advance(input: AdvanceInput, log: &mut Log) -> Result<AdvanceResult, 
     Ok(AdvanceResult { mandatory: advance.is_mandatory(), max_hexes })
 }
 
-pub static ADVANCE: Procedure<AdvanceInput, AdvanceResult, AdvanceResult> = Procedure::lookup(
+pub static ADVANCE: Lookup<AdvanceInput, AdvanceResult> = Lookup::new(
     "advance",
     follows(&["8.138", "8.170", "8.173", "8.174", "8.184"]),
     declare_advance,
@@ -190,11 +190,8 @@ fn pursuit_allowed(
     Ok(PursuitAllowedResult { allowed, target })
 }
 
-pub static PURSUIT_ALLOWED: Procedure<
-    PursuitAllowedInput,
-    PursuitAllowedResult,
-    PursuitAllowedResult,
-> = Procedure::lookup("pursuit-allowed", follows(&["8.180", "8.183", "8.184"]), pursuit_allowed);
+pub static PURSUIT_ALLOWED: Lookup<PursuitAllowedInput, PursuitAllowedResult> =
+    Lookup::new("pursuit-allowed", follows(&["8.180", "8.183", "8.184"]), pursuit_allowed);
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! OT-8.20 to OT-8.40 Guns: ammunition, bombardment and counter-battery.
 
 use engine::input::{Int, List};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Procedure, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -211,8 +211,8 @@ fn ammunition(input: AmmunitionInput, log: &mut Log) -> Result<AmmunitionResult,
     Ok(AmmunitionResult { allowed, remaining: stock - allowed })
 }
 
-pub static AMMUNITION: Procedure<AmmunitionInput, AmmunitionResult, AmmunitionResult> =
-    Procedure::lookup("ammunition", follows(&["8.20", "3.4"]), ammunition);
+pub static AMMUNITION: Lookup<AmmunitionInput, AmmunitionResult> =
+    Lookup::new("ammunition", follows(&["8.20", "3.4"]), ammunition);
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,6 @@
 //! OT-8.107 to OT-8.123 The modifiers of an Attack, and the rows of the two sides.
 
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -192,11 +192,7 @@ impl Row {
     }
 }
 
-pub static ATTACK_MODIFIER: Procedure<
-    AttackModifierInput,
-    AttackModifierResult,
-    AttackModifierResult,
-> = Procedure::lookup(
+pub static ATTACK_MODIFIER: Lookup<AttackModifierInput, AttackModifierResult> = Lookup::new(
     "attack-modifier",
     follows(&[
         "8.107", "8.108", "8.109", "8.110", "8.111", "8.112", "8.113", "8.114", "8.116", "8.117",

@@ -1,7 +1,7 @@
 //! OT-8.104 The value of a side: its units, its supports, its trains in contact.
 
 use engine::input::{Decimal, Int, List};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -230,12 +230,10 @@ fn combat_value(input: CombatValueInput, log: &mut Log) -> Result<CombatValueRes
     })
 }
 
-pub static COMBAT_VALUE: Procedure<CombatValueInput, CombatValueResult, CombatValueResult> =
-    Procedure::lookup(
-        "combat-value",
-        follows(&[
-            "0.6", "8.104", "8.105", "8.106", "8.73", "8.121", "8.181", "9.12", "9.13", "9.14",
-            "3.4",
-        ]),
-        combat_value,
-    );
+pub static COMBAT_VALUE: Lookup<CombatValueInput, CombatValueResult> = Lookup::new(
+    "combat-value",
+    follows(&[
+        "0.6", "8.104", "8.105", "8.106", "8.73", "8.121", "8.181", "9.12", "9.13", "9.14", "3.4",
+    ]),
+    combat_value,
+);

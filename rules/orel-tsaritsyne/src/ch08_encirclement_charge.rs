@@ -1,7 +1,7 @@
 //! OT-8.115 Encirclement, and OT-8.119 the charges of cavalry.
 
 use engine::input::{Int, List};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -62,8 +62,8 @@ fn encirclement(input: EncirclementInput, log: &mut Log) -> Result<EncirclementR
     Ok(EncirclementResult { encircled })
 }
 
-pub static ENCIRCLEMENT: Procedure<EncirclementInput, EncirclementResult, EncirclementResult> =
-    Procedure::lookup("encirclement", follows(&["8.115", "8.122"]), encirclement);
+pub static ENCIRCLEMENT: Lookup<EncirclementInput, EncirclementResult> =
+    Lookup::new("encirclement", follows(&["8.115", "8.122"]), encirclement);
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -130,8 +130,8 @@ fn charge(input: ChargeInput, log: &mut Log) -> Result<ChargeResult, Refusal> {
     Ok(ChargeResult { allowed, die_bonus, combined_bonus })
 }
 
-pub static CHARGE: Procedure<ChargeInput, ChargeResult, ChargeResult> =
-    Procedure::lookup("charge", follows(&["8.114", "8.116", "8.119", "8.120"]), charge);
+pub static CHARGE: Lookup<ChargeInput, ChargeResult> =
+    Lookup::new("charge", follows(&["8.114", "8.116", "8.119", "8.120"]), charge);
 
 #[cfg(test)]
 mod tests {

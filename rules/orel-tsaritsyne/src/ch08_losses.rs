@@ -1,7 +1,7 @@
 //! OT-8.140 Losses among the units of a side, and OT-8.160 surrender.
 
 use engine::input::{Int, List};
-use engine::{DiceError, Flow, Log, Pool, Procedure, Refusal, Table};
+use engine::{DiceError, Flow, Log, Lookup, Pool, Procedure, Refusal, Table};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -114,11 +114,7 @@ fn loss_allocation(
     Ok(LossAllocationResult { remaining, eliminated, unabsorbed, artillery_rout })
 }
 
-pub static LOSS_ALLOCATION: Procedure<
-    LossAllocationInput,
-    LossAllocationResult,
-    LossAllocationResult,
-> = Procedure::lookup(
+pub static LOSS_ALLOCATION: Lookup<LossAllocationInput, LossAllocationResult> = Lookup::new(
     "loss-allocation",
     follows(&["8.140", "8.141", "8.142", "8.145", "8.146"]),
     loss_allocation,

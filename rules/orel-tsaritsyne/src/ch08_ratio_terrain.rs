@@ -1,7 +1,7 @@
 //! OT-8.107 The combat ratio, and OT-8.117 the defensive value of the ground.
 
 use engine::input::List;
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -55,8 +55,8 @@ fn combat_ratio(input: CombatRatioInput, log: &mut Log) -> Result<CombatRatioRes
     Ok(CombatRatioResult { modifier })
 }
 
-pub static COMBAT_RATIO: Procedure<CombatRatioInput, CombatRatioResult, CombatRatioResult> =
-    Procedure::lookup("combat-ratio", follows(&["8.107"]), combat_ratio);
+pub static COMBAT_RATIO: Lookup<CombatRatioInput, CombatRatioResult> =
+    Lookup::new("combat-ratio", follows(&["8.107"]), combat_ratio);
 
 impl Terrain {
     /// OT-8.117: the defensive value of a hex.
@@ -134,8 +134,8 @@ fn terrain_value(input: TerrainValueInput, log: &mut Log) -> Result<TerrainValue
     Ok(TerrainValueResult { hex, hexside, fortification, total })
 }
 
-pub static TERRAIN_VALUE: Procedure<TerrainValueInput, TerrainValueResult, TerrainValueResult> =
-    Procedure::lookup("terrain-value", follows(&["8.117", "8.118", "9.32"]), terrain_value);
+pub static TERRAIN_VALUE: Lookup<TerrainValueInput, TerrainValueResult> =
+    Lookup::new("terrain-value", follows(&["8.117", "8.118", "9.32"]), terrain_value);
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! OT-8.60 Retreat, OT-8.80 rout, panic and rally.
 
 use engine::input::{Int, List};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Procedure, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -74,11 +74,7 @@ fn zoc_retreat_losses(
     Ok(ZocRetreatLossesResult { losses })
 }
 
-pub static ZOC_RETREAT_LOSSES: Procedure<
-    ZocRetreatLossesInput,
-    ZocRetreatLossesResult,
-    ZocRetreatLossesResult,
-> = Procedure::lookup(
+pub static ZOC_RETREAT_LOSSES: Lookup<ZocRetreatLossesInput, ZocRetreatLossesResult> = Lookup::new(
     "zoc-retreat-losses",
     follows(&["8.61", "8.62", "8.63", "8.64", "8.82", "8.83"]),
     zoc_retreat_losses,

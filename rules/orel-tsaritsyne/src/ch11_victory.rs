@@ -1,7 +1,7 @@
 //! OT-11 Victory points.
 
 use engine::input::{Int, List};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -74,5 +74,5 @@ fn victory_points(
     Ok(VictoryPointsResult { points })
 }
 
-pub static VICTORY_POINTS: Procedure<VictoryPointsInput, VictoryPointsResult, VictoryPointsResult> =
-    Procedure::lookup("victory-points", follows(&["11.1", "12.11", "12.13"]), victory_points);
+pub static VICTORY_POINTS: Lookup<VictoryPointsInput, VictoryPointsResult> =
+    Lookup::new("victory-points", follows(&["11.1", "12.11", "12.13"]), victory_points);

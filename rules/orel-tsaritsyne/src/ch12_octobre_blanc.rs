@@ -1,7 +1,7 @@
 //! OT-12 Extras of "L'Octobre Blanc", all optional.
 
 use engine::input::Int;
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Procedure, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -107,8 +107,8 @@ fn fatigue(input: FatigueInput, log: &mut Log) -> Result<FatigueResult, Refusal>
     })
 }
 
-pub static FATIGUE: Procedure<FatigueInput, FatigueResult, FatigueResult> =
-    Procedure::lookup("fatigue", follows(&["12.6", "12.7"]), fatigue);
+pub static FATIGUE: Lookup<FatigueInput, FatigueResult> =
+    Lookup::new("fatigue", follows(&["12.6", "12.7"]), fatigue);
 
 /// OT-12.9: what Trotsky may decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]

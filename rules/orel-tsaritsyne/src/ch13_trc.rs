@@ -1,7 +1,7 @@
 //! OT-13 The combat results table (TRC).
 
 use engine::input::Int;
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -146,12 +146,8 @@ fn trc_lookup(input: TrcLookupInput, log: &mut Log) -> Result<TrcLookupResult, R
     Ok(TrcLookupResult { column, winner, code })
 }
 
-pub static TRC_LOOKUP: Procedure<TrcLookupInput, TrcLookupResult, TrcLookupResult> =
-    Procedure::lookup(
-        "trc-lookup",
-        follows(&["8.101", "8.102", "8.103", "13.1", "13.2"]),
-        trc_lookup,
-    );
+pub static TRC_LOOKUP: Lookup<TrcLookupInput, TrcLookupResult> =
+    Lookup::new("trc-lookup", follows(&["8.101", "8.102", "8.103", "13.1", "13.2"]), trc_lookup);
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,6 @@
 //! PF-1 Bases: the footprint of a unit, and its whole profile at a glance.
 
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -95,7 +95,7 @@ fn unit_profile(input: UnitProfileInput, log: &mut Log) -> Result<UnitProfile, R
     })
 }
 
-pub static UNIT_PROFILE: Procedure<UnitProfileInput, UnitProfile, UnitProfile> = Procedure::lookup(
+pub static UNIT_PROFILE: Lookup<UnitProfileInput, UnitProfile> = Lookup::new(
     "unit-profile",
     follows(&[
         "1.6", "5.8", "6.1", "6.3", "6.4", "6.5", "6.6", "9.1", "12.1", "12.2", "13.1", "13.2",

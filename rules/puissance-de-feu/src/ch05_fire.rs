@@ -1,7 +1,7 @@
 //! PF-5 Fire: how many dice a shot has, and what each of them needs.
 
 use engine::input::{Decimal, Int, Number, Optional, UNBOUNDED};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -345,7 +345,7 @@ impl FireOrder {
     }
 }
 
-pub static FIRE_TARGET_NUMBER: Procedure<FireInput, FireNumbers, FireNumbers> = Procedure::lookup(
+pub static FIRE_TARGET_NUMBER: Lookup<FireInput, FireNumbers> = Lookup::new(
     "fire-target-number",
     follows(&[
         "3.10", "5.4", "5.5", "5.7", "5.8", "5.10", "5.11", "5.12", "5.14", "5.15", "5.16", "11.1",

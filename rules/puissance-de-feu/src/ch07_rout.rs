@@ -1,7 +1,7 @@
 //! PF-7.5 to PF-7.17 Rout and rally: three dice to the nearest edge, until somebody stops it.
 
 use engine::input::{Decimal, Number, UNBOUNDED};
-use engine::{DiceError, Flow, Log, Procedure, Refusal, Table};
+use engine::{DiceError, Flow, Log, Lookup, Procedure, Refusal, Table};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -136,8 +136,8 @@ pub fn nearest_edge(distances: [Decimal; 4], own: Edge, log: &mut Log) -> Edge {
     if is_own { own } else { first }
 }
 
-pub static ROUT_EDGE: Procedure<RoutEdgeInput, RoutEdgeResult, RoutEdgeResult> =
-    Procedure::lookup("rout-edge", follows(&["7.13"]), rout_edge);
+pub static ROUT_EDGE: Lookup<RoutEdgeInput, RoutEdgeResult> =
+    Lookup::new("rout-edge", follows(&["7.13"]), rout_edge);
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

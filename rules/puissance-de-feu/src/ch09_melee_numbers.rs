@@ -1,6 +1,6 @@
 //! PF-9.1 to PF-9.9 Melee: how many dice each unit has, and what they need.
 
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -243,16 +243,15 @@ fn defender_to_hit(defender: Unit, charger: Unit, log: &mut Log) -> i32 {
     }
 }
 
-pub static MELEE_TARGET_NUMBERS: Procedure<MeleeInput, MeleeNumbers, MeleeNumbers> =
-    Procedure::lookup(
-        "melee-target-numbers",
-        follows(&[
-            "3.10", "8.6", "9.1", "9.2", "9.3", "9.4", "9.5", "9.6", "9.7", "9.8", "9.9", "9.19",
-            "10.1", "10.3", "10.4", "12.3", "13.3", "13.7", "13.8", "13.11", "13.20", "13.22",
-            "14.9", "15.10", "16.5",
-        ]),
-        |input, log| Ok(Clash::declare(&input)?.numbers(log)),
-    );
+pub static MELEE_TARGET_NUMBERS: Lookup<MeleeInput, MeleeNumbers> = Lookup::new(
+    "melee-target-numbers",
+    follows(&[
+        "3.10", "8.6", "9.1", "9.2", "9.3", "9.4", "9.5", "9.6", "9.7", "9.8", "9.9", "9.19",
+        "10.1", "10.3", "10.4", "12.3", "13.3", "13.7", "13.8", "13.11", "13.20", "13.22", "14.9",
+        "15.10", "16.5",
+    ]),
+    |input, log| Ok(Clash::declare(&input)?.numbers(log)),
+);
 
 #[cfg(test)]
 mod tests {

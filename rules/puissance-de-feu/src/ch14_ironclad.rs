@@ -1,7 +1,7 @@
 //! PF-14 The ironclad: guns and engines go with its hit points, and the current carries it.
 
 use engine::input::{Decimal, Int, Number, UNBOUNDED};
-use engine::{DiceError, Flow, Log, Pool, Procedure, Refusal, Table};
+use engine::{DiceError, Flow, Log, Lookup, Pool, Procedure, Refusal, Table};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -71,8 +71,8 @@ fn ironclad_status(input: IroncladStatusInput, log: &mut Log) -> Result<Ironclad
     Ok(IroncladStatus { hit_points_left: most - wounds, guns, move_dice, sunk: wounds == most })
 }
 
-pub static IRONCLAD_STATUS: Procedure<IroncladStatusInput, IroncladStatus, IroncladStatus> =
-    Procedure::lookup("ironclad-status", follows(&["14.1", "14.2", "14.5"]), ironclad_status);
+pub static IRONCLAD_STATUS: Lookup<IroncladStatusInput, IroncladStatus> =
+    Lookup::new("ironclad-status", follows(&["14.1", "14.2", "14.5"]), ironclad_status);
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -1,7 +1,7 @@
 //! PF-16 Ammunition: a double six empties the pouches.
 
 use engine::input::{Decimal, Number, Optional, UNBOUNDED};
-use engine::{DiceError, Die, Flow, Log, Pool, Procedure, Reading, Refusal, Table, Worth};
+use engine::{DiceError, Die, Flow, Log, Lookup, Pool, Procedure, Reading, Refusal, Table, Worth};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -134,5 +134,5 @@ fn resupply(input: ResupplyInput, log: &mut Log) -> Result<ResupplyResult, Refus
     Ok(ResupplyResult { resupplied, out_of_ammunition: !resupplied })
 }
 
-pub static RESUPPLY: Procedure<ResupplyInput, ResupplyResult, ResupplyResult> =
-    Procedure::lookup("resupply", follows(&["13.21", "16.3", "16.4"]), resupply);
+pub static RESUPPLY: Lookup<ResupplyInput, ResupplyResult> =
+    Lookup::new("resupply", follows(&["13.21", "16.3", "16.4"]), resupply);

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use engine::input::{Decimal, Int, List};
-use engine::{Log, Procedure, Refusal};
+use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -85,8 +85,8 @@ fn army_cost(input: ArmyCostInput, log: &mut Log) -> Result<ArmyCost, Refusal> {
     Ok(ArmyCost { points, hit_points, legal })
 }
 
-pub static ARMY_COST: Procedure<ArmyCostInput, ArmyCost, ArmyCost> =
-    Procedure::lookup("army-cost", follows(&["13.24", "18.1"]), army_cost);
+pub static ARMY_COST: Lookup<ArmyCostInput, ArmyCost> =
+    Lookup::new("army-cost", follows(&["13.24", "18.1"]), army_cost);
 
 /// What had become of a unit when the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -199,12 +199,11 @@ fn victory_points(input: VictoryPointsInput, log: &mut Log) -> Result<VictoryPoi
     })
 }
 
-pub static VICTORY_POINTS: Procedure<VictoryPointsInput, VictoryPoints, VictoryPoints> =
-    Procedure::lookup(
-        "victory-points",
-        follows(&["7.10", "13.24", "14.9", "18.1", "18.2", "18.3", "18.4"]),
-        victory_points,
-    );
+pub static VICTORY_POINTS: Lookup<VictoryPointsInput, VictoryPoints> = Lookup::new(
+    "victory-points",
+    follows(&["7.10", "13.24", "14.9", "18.1", "18.2", "18.3", "18.4"]),
+    victory_points,
+);
 
 #[cfg(test)]
 mod tests {
