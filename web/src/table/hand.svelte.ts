@@ -1,6 +1,7 @@
 import type { Live } from "../lib/live.svelte";
 import type { Decision, OddsAnswer, Offer, Point, PreviewAnswer } from "../lib/types";
-import { actors, beforeChoosing, kinds, nearestFacing, nearestSpot, NOTHING, ordersOf, sort, spotOf, turn, wantsPreview, type Sorted, type Spot } from "./decide";
+import { actors, beforeChoosing, headingTo, kinds, nearestFacing, nearestSpot, NOTHING, ordersOf, sort, spotOf, turn, wantsPreview, type Sorted, type Spot } from "./decide";
+import { sameWay } from "./decision/labels";
 import { Newest } from "./newest";
 
 /** More chances than this are not asked for in advance. */
@@ -33,16 +34,16 @@ export class Hand {
   actor = $state<string | null>(null);
   /** How the player last turned a piece of this decision's kind; the next one faces so too. */
   facing: number | null = null;
-  /** How a piece would stand at a place before anybody turns it. */
-  stands: (spot: Spot) => number = () => 0;
 
-  #live: Live;
+  #live: Pick<Live, "state" | "answer" | "odds" | "preview">;
   #number = -1;
   #questions = new Newest(30);
   /** Previews of listed answers: the table does not change while they are asked for. */
   #previews = new Map<Offer, PreviewAnswer>();
+  /** Answers whose chances are being asked for. */
+  #asked = new Set<Offer>();
 
-  constructor(live: Live) {
+  constructor(live: Pick<Live, "state" | "answer" | "odds" | "preview">) {
     this.#live = live;
   }
 
@@ -142,8 +143,10 @@ export class Hand {
     const like = this.#like(at);
     if (!like || this.spot) return;
     this.#questions.ask(async () => {
+      const { decision } = this;
       const found = await this.#live.preview(like, at, this.facing ?? undefined);
-      if (!found || this.spot || !this.free) return;
+      // It may come when something else is asked, or when the piece has been put down.
+      if (!found || decision !== this.decision || this.spot || !this.free) return;
       this.hover = spotOf(found.offer);
       this.hovered = found.offer;
       this.foreseen = found;
@@ -208,9 +211,12 @@ export class Hand {
   }
 
   async #ask(offer: Offer): Promise<void> {
-    if (this.chances.has(offer)) return;
+    if (this.chances.has(offer) || this.#asked.has(offer)) return;
+    this.#asked.add(offer);
+    const { decision } = this;
     const answer = await this.#live.odds(offer);
-    if (answer && this.decision?.offers.includes(offer)) this.chances = new Map(this.chances).set(offer, answer);
+    this.#asked.delete(offer);
+    if (answer && decision === this.decision) this.chances = new Map(this.chances).set(offer, answer);
   }
 
   /** Picks an answer: it is given at once where there is nothing to weigh. */
@@ -233,7 +239,15 @@ export class Hand {
 
   /** The answer at a place that asks for the least turning. */
   standing(spot: Spot): Offer | undefined {
-    return nearestFacing(spot.offers, this.facing ?? this.stands(spot));
+    return nearestFacing(spot.offers, this.facing ?? this.#stands(spot));
+  }
+
+  /** How a piece would stand at a place before anybody turns it: as it does now, or facing the middle. */
+  #stands(spot: Spot): number {
+    const { table } = this.#live.state;
+    if (!table) return 0;
+    const centre = { x: table.board.width / 2, y: table.board.height / 2 };
+    return table.pieces.find((piece) => piece.id === spot.piece)?.facing ?? headingTo(spot, centre);
   }
 
   pickMany(offers: Offer[]): void {
@@ -249,7 +263,7 @@ export class Hand {
   face(wanted: number): void {
     if (!this.spot) return;
     if (this.free && (this.spot.offers.length < 2 || this.here)) return this.adjust({ facing: wanted });
-    const same = this.spot.offers.filter((offer) => this.picked && besides(offer) === besides(this.picked));
+    const same = this.spot.offers.filter((offer) => this.picked && sameWay(offer, this.picked));
     const offer = nearestFacing(same.length ? same : this.spot.offers, wanted);
     if (!offer || offer === this.picked) return;
     this.facing = offer.facing ?? this.facing;
@@ -267,9 +281,4 @@ export class Hand {
   confirm(): void {
     if (this.picked) this.#live.answer(this.picked);
   }
-}
-
-/** What an answer says beyond its heading: the labels of one place differ only by it. */
-function besides(offer: Offer): string {
-  return offer.label;
 }

@@ -28,7 +28,7 @@ const asked = (...offers: Offer[]): Decision => ({ kind: "move", prompt: "?", ru
 
 function setUp(decision: Decision) {
   const answer = vi.fn();
-  const live = { answer, preview: async () => null, odds: async () => null, sight: async () => null } as unknown as Live;
+  const live = { state: { table }, answer, preview: async () => null, odds: async () => null, sight: async () => null } as unknown as Live;
   const hand = new Hand(live);
   hand.take(decision, 1);
   const given = { table, hand, ruler: new Ruler(() => live), past: false, looked: null, onlook: vi.fn(), onannounce: vi.fn() };

@@ -22,7 +22,7 @@ const shot = (from: string, chance: number): Offer => ({ choice: [from, chance],
 /** A stage with the real hand; the server knows the chance of a shot from its choice. */
 function stageOf(offers: Offer[], kind: "table" | "hexes" = "table") {
   const odds = async (offer: Offer) => ({ offer, chance: (offer.choice as [string, number])[1] });
-  const live = { answer: vi.fn(), preview: async () => null, odds, sight: async () => null } as unknown as Live;
+  const live = { state: { table: tableOf(kind) }, answer: vi.fn(), preview: async () => null, odds, sight: async () => null } as unknown as Live;
   const hand = new Hand(live);
   const decision: Decision = { kind: "act", prompt: "?", rule: "X-1", offers, all: true, reach: [[[1000, 1000], [2000, 1000], [2000, 3000]]], held: [], fields: [] };
   hand.take(decision, 1);
