@@ -10,6 +10,9 @@ const AHEAD = 12;
 /** How far a key turns a piece on a free table, in tenths of a degree. */
 const TURN = 150;
 
+/** What a hand asks of the server. */
+type Server = Pick<Live, "state" | "answer" | "odds" | "preview">;
+
 /** What the player has in hand: the decision, what is picked of it, and its chances. */
 export class Hand {
   sorted = $state.raw<Sorted>(NOTHING);
@@ -35,7 +38,6 @@ export class Hand {
   /** How the player last turned a piece of this decision's kind; the next one faces so too. */
   facing: number | null = null;
 
-  #live: Pick<Live, "state" | "answer" | "odds" | "preview">;
   #number = -1;
   #questions = new Newest(30);
   /** Previews of listed answers: the table does not change while they are asked for. */
@@ -43,9 +45,7 @@ export class Hand {
   /** Answers whose chances are being asked for. */
   #asked = new Set<Offer>();
 
-  constructor(live: Pick<Live, "state" | "answer" | "odds" | "preview">) {
-    this.#live = live;
-  }
+  constructor(readonly server: Server) {}
 
   /** Takes up what the table asks. The same decision keeps what was picked of it. */
   take(decision: Decision | null, number: number): void {
@@ -144,7 +144,7 @@ export class Hand {
     if (!like || this.spot) return;
     this.#questions.ask(async () => {
       const { decision } = this;
-      const found = await this.#live.preview(like, at, this.facing ?? undefined);
+      const found = await this.server.preview(like, at, this.facing ?? undefined);
       // It may come when something else is asked, or when the piece has been put down.
       if (!found || decision !== this.decision || this.spot || !this.free) return;
       this.hover = spotOf(found.offer);
@@ -159,12 +159,12 @@ export class Hand {
     if (!like) return;
     const number = this.#number;
     this.#questions.forget();
-    const found = await this.#live.preview(like, at, this.facing ?? undefined);
+    const found = await this.server.preview(like, at, this.facing ?? undefined);
     if (!found || number !== this.#number) return;
     this.#stand(found);
     // The same place may be taken in several ways: mounted, in the buildings.
     const others = kinds(this.sorted.spots).filter((kind) => kind.rule !== found.offer.rule);
-    const answers = await Promise.all(others.map((kind) => this.#live.preview(kind, [found.offer.x!, found.offer.y!], found.offer.facing)));
+    const answers = await Promise.all(others.map((kind) => this.server.preview(kind, [found.offer.x!, found.offer.y!], found.offer.facing)));
     const same = answers.filter((one) => one && one.offer.x === found.offer.x && one.offer.y === found.offer.y).map((one) => one!.offer);
     if (same.length === 0 || this.picked !== found.offer) return;
     this.spot = { ...spotOf(found.offer), offers: [found.offer, ...same] };
@@ -177,7 +177,7 @@ export class Hand {
     if (!picked || !spot || !this.free) return;
     if (by.facing != null) this.facing = by.facing;
     this.#questions.ask(async () => {
-      const found = await this.#live.preview(picked, by.at ?? [spot.x, spot.y], by.facing ?? picked.facing);
+      const found = await this.server.preview(picked, by.at ?? [spot.x, spot.y], by.facing ?? picked.facing);
       if (found && this.picked === picked) this.#stand(found);
     });
   }
@@ -203,7 +203,7 @@ export class Hand {
     this.foreseen = known;
     if (known) return;
     this.#questions.ask(async () => {
-      const found = await this.#live.preview(offer);
+      const found = await this.server.preview(offer);
       if (!found) return;
       this.#previews.set(offer, found);
       if (this.picked === offer || (!this.spot && this.hovered === offer)) this.foreseen = found;
@@ -214,7 +214,7 @@ export class Hand {
     if (this.chances.has(offer) || this.#asked.has(offer)) return;
     this.#asked.add(offer);
     const { decision } = this;
-    const answer = await this.#live.odds(offer);
+    const answer = await this.server.odds(offer);
     this.#asked.delete(offer);
     if (answer && decision === this.decision) this.chances = new Map(this.chances).set(offer, answer);
   }
@@ -244,7 +244,7 @@ export class Hand {
 
   /** How a piece would stand at a place before anybody turns it: as it does now, or facing the middle. */
   #stands(spot: Spot): number {
-    const { table } = this.#live.state;
+    const { table } = this.server.state;
     if (!table) return 0;
     const centre = { x: table.board.width / 2, y: table.board.height / 2 };
     return table.pieces.find((piece) => piece.id === spot.piece)?.facing ?? headingTo(spot, centre);
@@ -279,6 +279,6 @@ export class Hand {
   }
 
   confirm(): void {
-    if (this.picked) this.#live.answer(this.picked);
+    if (this.picked) this.server.answer(this.picked);
   }
 }
