@@ -50,7 +50,7 @@ export class Hand {
   /** Takes up what the table asks. The same decision keeps what was picked of it. */
   take(decision: Decision | null, number: number): void {
     if (decision && number === this.#number && this.decision?.kind === decision.kind && this.decision.prompt === decision.prompt) return;
-    this.#number = decision ? number : -1;
+    this.#number = number;
     if (decision && this.decision?.kind !== decision.kind) this.facing = null;
     this.decision = decision;
     this.chances = new Map();
@@ -157,10 +157,10 @@ export class Hand {
   async put(at: Point): Promise<void> {
     const like = this.#like(at);
     if (!like) return;
-    const number = this.#number;
+    const { decision } = this;
     this.#questions.forget();
     const found = await this.server.preview(like, at, this.facing ?? undefined);
-    if (!found || number !== this.#number) return;
+    if (!found || decision !== this.decision) return;
     this.#stand(found);
     // The same place may be taken in several ways: mounted, in the buildings.
     const others = kinds(this.sorted.spots).filter((kind) => kind.rule !== found.offer.rule);

@@ -13,8 +13,17 @@ const storage = () => {
 export const page = Object.assign(new EventTarget(), { visibilityState: "visible", documentElement: { lang: "", dataset: {} } });
 
 vi.stubGlobal("navigator", { languages: ["en"] });
-vi.stubGlobal("location", { href: "http://here/g/abcd", origin: "http://here", pathname: "/g/abcd", search: "", hash: "" });
-vi.stubGlobal("history", { replaceState() {}, pushState() {} });
+/** Where the page is; `goTo` is what a click on a link does. */
+export const address = { href: "", origin: "http://here", pathname: "", search: "", hash: "" };
+export function goTo(path: string): void {
+  const { href, pathname, search, hash } = new URL(path, "http://here");
+  Object.assign(address, { href, pathname, search, hash });
+  page.dispatchEvent(new Event("popstate"));
+}
+goTo("/g/abcd");
+vi.stubGlobal("location", address);
+vi.stubGlobal("history", { replaceState: (_: unknown, __: unknown, path: string) => goTo(path), pushState: (_: unknown, __: unknown, path: string) => goTo(path) });
+vi.stubGlobal("scrollTo", () => {});
 vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
 vi.stubGlobal("localStorage", storage());
 vi.stubGlobal("sessionStorage", storage());
