@@ -1,11 +1,11 @@
 import { api, ApiError } from "./api";
 import { GameState, type Listener, type Pace } from "./game-state.svelte";
-import type { Line as Wire } from "./line";
+import type { BufferedSocket } from "./buffered-socket";
 import { dial } from "./opening";
 import { Questions, type Reply } from "./questions";
 import type { FromServer, Mark, OddsAnswer, Offer, Point, PreviewAnswer, Refused, SightAnswer, ToServer } from "./types";
 
-export type Line = "opening" | "open" | "lost";
+export type LineState = "opening" | "open" | "lost";
 
 /** The line is silent for longer than this: it is dead, whatever the browser thinks. */
 const SILENCE = 40_000;
@@ -17,7 +17,7 @@ const HEARTBEAT = 15_000;
  */
 export class Live {
   readonly state: GameState;
-  line = $state<Line>("opening");
+  line = $state<LineState>("opening");
   /** Seconds until the next attempt. */
   retry = $state(0);
   /** An answer is under way. */
@@ -25,7 +25,7 @@ export class Live {
   /** Whether the rematch was asked for here: whoever was only told of it goes there when he likes. */
   rematchAsked = false;
 
-  #wire: Wire | null = null;
+  #socket: BufferedSocket | null = null;
   #wanted = true;
   #attempts = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ export class Live {
   }
 
   /** Opens the line, or takes up one that was opened already. */
-  start(begun: Wire | null = null): void {
+  start(begun: BufferedSocket | null = null): void {
     this.#open(begun);
     this.#beat = setInterval(() => this.#heartbeat(), HEARTBEAT);
     addEventListener("online", this.#hurry);
@@ -62,14 +62,14 @@ export class Live {
     clearInterval(this.#beat);
     removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
-    this.#wire?.close();
+    this.#socket?.close();
     this.state.close();
   }
 
   /** Says hello again, so that the table comes in the language and the light of the page. */
   again(): void {
-    const old = this.#wire;
-    this.#wire = null;
+    const old = this.#socket;
+    this.#socket = null;
     old?.close();
     this.#questions.abandon();
     this.state.forgetSteps();
@@ -121,21 +121,21 @@ export class Live {
   }
 
   #send(message: ToServer): boolean {
-    if (!this.#wire?.open) return false;
-    this.#wire.send(message);
+    if (!this.#socket?.open) return false;
+    this.#socket.send(message);
     return true;
   }
 
-  #open(begun: Wire | null = null): void {
+  #open(begun: BufferedSocket | null = null): void {
     clearTimeout(this.#timer);
     if (!this.#wanted) return;
-    const wire = begun ?? dial(this.game, this.token, () => this.state.last);
-    this.#wire = wire;
+    const socket = begun ?? dial(this.game, this.token, () => this.state.last);
+    this.#socket = socket;
     this.#lastHeard = Date.now();
-    wire.listen({
+    socket.listen({
       // A line that was replaced may still have something to say.
-      hear: (text) => this.#wire === wire && this.#hear(text),
-      closed: () => this.#wire === wire && this.#lost(),
+      hear: (text) => this.#socket === socket && this.#hear(text),
+      closed: () => this.#socket === socket && this.#lost(),
     });
   }
 
@@ -157,7 +157,7 @@ export class Live {
   }
 
   #lost(): void {
-    this.#wire = null;
+    this.#socket = null;
     this.sent = false;
     this.#questions.abandon();
     if (!this.#wanted) return;
@@ -187,12 +187,12 @@ export class Live {
   }
 
   #hurry = () => {
-    if (document.visibilityState === "visible" && !this.#wire && this.#wanted) this.#open();
+    if (document.visibilityState === "visible" && !this.#socket && this.#wanted) this.#open();
   };
 
   #heartbeat(): void {
-    if (!this.#wire?.open) return;
-    if (Date.now() - this.#lastHeard > SILENCE) this.#wire.close();
+    if (!this.#socket?.open) return;
+    if (Date.now() - this.#lastHeard > SILENCE) this.#socket.close();
     else this.#send({ type: "ping" });
   }
 }

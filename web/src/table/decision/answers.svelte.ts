@@ -15,7 +15,7 @@ export interface Past {
 }
 
 /** What the answers are read from. Any of it may be another the next time. */
-export interface Given {
+export interface DecisionInput {
   readonly table: Table;
   readonly hand: Hand;
   readonly past: Past | null;
@@ -23,33 +23,33 @@ export interface Given {
 
 /** The answers to a decision as they are listed, worded and grouped beside the map. */
 export class Answers {
-  constructor(readonly given: Given) {}
+  constructor(readonly input: DecisionInput) {}
 
   get #hand(): Hand {
-    return this.given.hand;
+    return this.input.hand;
   }
 
-  readonly decision = $derived.by(() => (this.given.past ? null : this.#hand.decision));
+  readonly decision = $derived.by(() => (this.input.past ? null : this.#hand.decision));
 
   /** What must be done now, in one sentence. */
   readonly prompt = $derived.by(() => {
-    const { past, table } = this.given;
+    const { past, table } = this.input;
     if (this.decision) return printed(this.decision.prompt);
     return past ? t("time-past", { number: past.number, end: past.end }) : waiting(table);
   });
 
   /** Where both sides sit at one screen, whose turn it is. */
   readonly whose = $derived.by(() => {
-    const { table } = this.given;
+    const { table } = this.input;
     return this.decision && keptGame(table.game)?.shared ? table.you : null;
   });
 
   #onMap(id: string): boolean {
-    return this.given.table.pieces.some((piece) => piece.id === id);
+    return this.input.table.pieces.some((piece) => piece.id === id);
   }
 
   #nameOf(id: string | null | undefined): string | undefined {
-    const { pieces, absent } = this.given.table;
+    const { pieces, absent } = this.input.table;
     return (pieces.find((one) => one.id === id) ?? absent.find((one) => one.id === id))?.name;
   }
 
@@ -57,7 +57,7 @@ export class Answers {
   readonly tray = $derived.by(() => {
     const id = this.#hand.sorted.spots[0]?.piece;
     if (!id || !this.decision || this.#onMap(id)) return null;
-    return this.given.table.absent.find((one) => one.id === id) ?? null;
+    return this.input.table.absent.find((one) => one.id === id) ?? null;
   });
 
   /** The name of whoever was chosen to act. */
@@ -78,7 +78,7 @@ export class Answers {
 
   readonly byTarget = $derived.by(() => {
     if (this.targets.length === 0) return null;
-    const nameOf = (id: string) => printed(this.given.table.pieces.find((piece) => piece.id === id)?.name ?? "");
+    const nameOf = (id: string) => printed(this.input.table.pieces.find((piece) => piece.id === id)?.name ?? "");
     return aimed(this.targets, nameOf, (offer) => this.brief(offer));
   });
 
@@ -127,7 +127,7 @@ export class Answers {
 
   /** An answer with everything that tells it from others. */
   words(offer: Offer): string {
-    const piece = offer.shape === "target" ? this.given.table.pieces.find((one) => one.id === offer.piece)?.name : undefined;
+    const piece = offer.shape === "target" ? this.input.table.pieces.find((one) => one.id === offer.piece)?.name : undefined;
     if (piece && !namesPiece(offer, piece)) return t("decision-by", { piece, what: sentence(offer.label) });
     return this.brief(offer) + (offer.facing == null || tellsHeading(offer) ? "" : `, ${facingWord(offer.facing)}`);
   }

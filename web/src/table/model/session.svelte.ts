@@ -2,7 +2,7 @@ import { watchDice, type Alarm } from "../../dice/pledge";
 import { api } from "../../lib/api";
 import type { Listener } from "../../lib/game-state.svelte";
 import { keep, keepSeat, keptGame, setTabSeat, setting } from "../../lib/kept.svelte";
-import type { Line } from "../../lib/line";
+import type { BufferedSocket } from "../../lib/buffered-socket";
 import { Live } from "../../lib/live.svelte";
 import { tokenOf } from "../../lib/opening";
 import { go, place } from "../../lib/route.svelte";
@@ -53,8 +53,8 @@ export class Session {
   }
 
   /** Opens the line, or takes up one that was opened already. */
-  start(line: Line | undefined): void {
-    this.live.start(line);
+  start(socket: BufferedSocket | undefined): void {
+    this.live.start(socket);
   }
 
   get table(): Table | null {

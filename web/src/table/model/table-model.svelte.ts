@@ -46,7 +46,7 @@ export class TableModel {
     this.story = new Story(this.session, this.ground);
     this.replay = new Replay(this.session, () => this.story.steps, this.notice);
     // Last: what the line has heard already is received at once.
-    this.session.start(opening?.line);
+    this.session.start(opening?.socket);
   }
 
   close(): void {
