@@ -1,6 +1,6 @@
 import { address, text } from "./api";
 import { keptGame, tabSeat } from "./kept.svelte";
-import { Line } from "./line";
+import { BufferedSocket } from "./buffered-socket";
 import { gameAt } from "./route.svelte";
 import { theme } from "./theme.svelte";
 import { speech } from "./words";
@@ -9,7 +9,7 @@ import { speech } from "./words";
 export interface Opening {
   game: string;
   token: string | null;
-  line: Line;
+  socket: BufferedSocket;
   ground: Promise<string>;
 }
 
@@ -22,10 +22,10 @@ export function seatAt(game: string, hash: string): string | null {
 }
 
 /** Opens the line of a seat. `since` is asked for when it is open: what happened after that is told. */
-export function dial(game: string, token: string | null, since: () => number | undefined): Line {
+export function dial(game: string, token: string | null, since: () => number | undefined): BufferedSocket {
   const url = new URL(address(`/api/games/${game}/live`), location.href);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  return new Line(url, () => ({ type: "hello", token: token ?? undefined, lang: speech.language, theme: theme(), since: since() }));
+  return new BufferedSocket(url, () => ({ type: "hello", token: token ?? undefined, lang: speech.language, theme: theme(), since: since() }));
 }
 
 /** The map of a game, in the light of the page. */
@@ -43,7 +43,7 @@ export function begin(): void {
   const ground = groundOf(game, token);
   // Whoever takes it up deals with its failure.
   ground.catch(() => undefined);
-  begun = { game, token, line: dial(game, token, () => undefined), ground };
+  begun = { game, token, socket: dial(game, token, () => undefined), ground };
 }
 
 /** What was asked for already, to whoever comes first. */
@@ -51,6 +51,6 @@ export function takeUp(game: string, token: string | null): Opening | null {
   const opening = begun;
   begun = null;
   if (opening?.game === game && opening.token === token) return opening;
-  opening?.line.close();
+  opening?.socket.close();
   return null;
 }

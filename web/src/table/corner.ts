@@ -10,7 +10,7 @@ export interface Busy extends Area {
 }
 
 /** What lies on the map, and how large its window is. */
-export interface Laid {
+export interface MapLayout {
   window: Size;
   busy: Busy[];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Decision, Offer } from "../lib/types";
-import { actors, aimed, apart, beforeChoosing, headings, headingTo, kinds, nearest, nearestFacing, nearestSpot, ordersOf, sharedStart, sort, spotOf, towards, turn, wantsPreview } from "./decide";
+import { actors, apart, beforeChoosing, headings, headingTo, kinds, nearest, nearestFacing, nearestSpot, ordersOf, sort, spotOf, towards, turn, wantsPreview } from "./decide";
 
 const offer = (part: Partial<Offer>): Offer => ({ choice: part, label: "", rule: "BF-7.2", shape: "say", odds: false, ...part });
 const place = (x: number, y: number, facing: number | undefined, label = "") => offer({ shape: "place", piece: "U1", x, y, facing, label });
@@ -51,13 +51,6 @@ describe("who acts", () => {
   it("needs no choosing where every answer is of one sort", () => {
     expect(actors(decision(march, other, end))).toBeNull();
     expect(actors(null)).toBeNull();
-  });
-  it("is not named again by each order", () => {
-    const [a, b] = [march.label, fire.label];
-    expect(a.slice(sharedStart([a, b]))).toBe("marches");
-    expect(sharedStart([a])).toBe(0);
-    expect(sharedStart([])).toBe(0);
-    expect(sharedStart(["march", "fire"])).toBe(0);
   });
 });
 
@@ -117,20 +110,4 @@ it("the listed place nearest to the hand, and one answer for each way to take a 
   const spots = sort(decision(place(0, 0, 0), place(1000, 0, 0), { ...place(1000, 0, 0, "in the buildings"), rule: "BF-7.17" })).spots;
   expect(nearestSpot(spots, [900, 90])?.x).toBe(1000);
   expect(kinds(spots).map((offer) => offer.rule).sort()).toEqual(["BF-7.17", spots[0]!.offers[0]!.rule].sort());
-});
-
-describe("answers by their target", () => {
-  const shot = (target: string, label: string) => ({ choice: label, label, rule: "X-1", shape: "target", piece: "A", target, odds: false }) as unknown as Offer;
-  const names: Record<string, string> = { B: "Régiment du muret", C: "Colonel" };
-  const gather = (offers: Offer[]) => aimed(offers, (id) => names[id], (offer) => offer.label);
-
-  it("are told once for each target", () => {
-    const [wall, colonel] = gather([shot("B", "Tire sur Régiment du muret, gauche"), shot("C", "Charge Colonel"), shot("B", "Charge Régiment du muret, gauche")])!;
-    expect([wall!.name, wall!.offers.map((one) => one.verb)]).toEqual(["Régiment du muret, gauche", ["Tire sur", "Charge"]]);
-    expect([colonel!.name, colonel!.offers.map((one) => one.verb)]).toEqual(["Colonel", ["Charge"]]);
-  });
-  it("keep their whole labels where a label does not end with its target", () => {
-    expect(gather([shot("B", "Tire sur Régiment du muret"), shot("C", "Colonel : charger")])).toBeNull();
-    expect(gather([shot("Z", "Tire sur on ne sait qui")])).toBeNull();
-  });
 });

@@ -73,36 +73,6 @@ export function ordersOf(by: Map<string, Offer[]>, decision: Decision, piece: st
   return { ...sorted, says: sorted.pieces.get(piece) ?? [], pieces: new Map() };
 }
 
-/** What labels begin with alike, such as the name of the unit that acts: it need not be said again. */
-export function sharedStart(labels: string[]): number {
-  const first = labels[0] ?? "";
-  let length = labels.length > 1 ? first.length : 0;
-  for (const label of labels) while (!label.startsWith(first.slice(0, length))) length -= 1;
-  return first.lastIndexOf(" ", length - 1) + 1;
-}
-
-/** What may be done to one target, each with a short label that leaves the target's name out. */
-export interface Aimed {
-  target: string;
-  name: string;
-  offers: { offer: Offer; verb: string }[];
-}
-
-/** Gathers answers by their target, where every label ends with its name, which may be told at length. */
-export function aimed(offers: Offer[], nameOf: (target: string) => string | undefined, label: (offer: Offer) => string): Aimed[] | null {
-  const by = new Map<string, Aimed>();
-  for (const offer of offers) {
-    const name = offer.target && nameOf(offer.target);
-    const text = label(offer);
-    const at = name ? text.indexOf(name) : -1;
-    if (!offer.target || at <= 0) return null;
-    let one = by.get(offer.target);
-    if (!one) by.set(offer.target, (one = { target: offer.target, name: text.slice(at), offers: [] }));
-    one.offers.push({ offer, verb: text.slice(0, at).trim() });
-  }
-  return [...by.values()];
-}
-
 const CIRCLE = 3600;
 
 /** How far two headings lie apart, in tenths of a degree. */

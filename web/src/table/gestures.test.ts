@@ -3,7 +3,7 @@ import type { Offer, Piece, Table } from "../lib/types";
 import { sort } from "./decide";
 import { Gestures, type Touch } from "./gestures";
 import { Lens } from "./lens.svelte";
-import { Stage, type Given } from "./stage.svelte";
+import { Stage, type BoardInput } from "./stage.svelte";
 
 // A free table of ten units; a unit is a hundred steps of the sheet, which is seen as large as it is.
 const table = {
@@ -35,15 +35,15 @@ function setUp() {
     ...Object.fromEntries(["touch", "over", "point", "put", "leave", "face", "pickSpot", "confirm", "clear", "release"].map((name) => [name, vi.fn()])),
   };
   const ruler = { on: false, mark: vi.fn(), look: vi.fn() };
-  const given = { table, hand, ruler, past: false, looked: null, onlook: vi.fn(), onannounce: vi.fn() };
-  const stage = new Stage(given as unknown as Given);
+  const input = { table, hand, ruler, past: false, looked: null, onlook: vi.fn(), onannounce: vi.fn() };
+  const stage = new Stage(input as unknown as BoardInput);
   const lens = new Lens(() => stage.sheet);
   [lens.width, lens.height] = [500, 500];
   lens.view = { x: 0, y: 0, s: 1 };
   const capture = vi.fn();
   const frame = { getBoundingClientRect: () => ({ left: 10, top: 20 }) as DOMRect, setPointerCapture: capture };
   const gestures = new Gestures(stage, lens, () => frame);
-  return { hand: hand as typeof hand & Record<string, ReturnType<typeof vi.fn>>, ruler, given, lens, gestures, capture };
+  return { hand: hand as typeof hand & Record<string, ReturnType<typeof vi.fn>>, ruler, input, lens, gestures, capture };
 }
 
 /** Something on the map that is part of a piece, or a handle for a heading. */
@@ -82,7 +82,7 @@ describe("one pointer", () => {
     at.hand.spot = at.hand.sorted.spots[0];
     at.gestures.down(touch(450, 50));
     at.gestures.up(touch(450, 50));
-    expect(at.given.onlook).toHaveBeenCalledExactlyOnceWith(null);
+    expect(at.input.onlook).toHaveBeenCalledExactlyOnceWith(null);
     expect(at.hand.clear).toHaveBeenCalledOnce();
   });
 
@@ -142,7 +142,7 @@ describe("one pointer", () => {
   });
 
   test("decides nothing in the past", () => {
-    at.given.past = true;
+    at.input.past = true;
     at.gestures.down(touch(300, 400));
     at.gestures.up(touch(300, 400));
     expect(at.hand.pickSpot).not.toHaveBeenCalled();

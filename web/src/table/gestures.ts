@@ -27,13 +27,13 @@ export class Gestures {
     readonly frame: () => Pick<HTMLElement, "getBoundingClientRect" | "setPointerCapture"> | undefined,
   ) {}
 
-  get #given() {
-    return this.stage.given;
+  get #input() {
+    return this.stage.input;
   }
 
   /** A piece is carried onto the map by a pointer that was put down elsewhere. */
   visits(pointer: number): boolean {
-    return this.#given.hand.carried !== null && !this.#pointers.has(pointer);
+    return this.#input.hand.carried !== null && !this.#pointers.has(pointer);
   }
 
   #local(event: Pick<MouseEvent, "clientX" | "clientY">): Place {
@@ -51,13 +51,13 @@ export class Gestures {
     }
     this.#began = { ...point, target: event.target };
     this.#doing = this.#begins(this.lens.onSheet(point), event.target);
-    if (this.#doing === "carry") this.#given.hand.carried = this.stage.subject;
+    if (this.#doing === "carry") this.#input.hand.carried = this.stage.subject;
   }
 
   /** What a pointer put down here would do if it moved; a pan shows only then. */
   #begins(point: Place, target: EventTarget | null): Doing {
     const { stage } = this;
-    const { hand, ruler } = this.#given;
+    const { hand, ruler } = this.#input;
     if (ruler.on) return "nothing";
     const turns = hand.among.length > 1 || (hand.free && hand.picked?.facing != null);
     const grip = Math.max(stage.unit * 0.42, (Math.max(...(stage.ghost?.base ?? [0])) / 2000) * stage.one);
@@ -68,7 +68,7 @@ export class Gestures {
 
   moved(event: Touch): void {
     const { lens, stage } = this;
-    const { hand } = this.#given;
+    const { hand } = this.#input;
     if (!lens.view || !this.frame()) return;
     const point = this.#local(event);
     const before = this.#pointers.get(event.pointerId);
@@ -91,7 +91,7 @@ export class Gestures {
 
   /** A pointer that is not down, or that carries a piece in from elsewhere. */
   #hovered(event: Touch, point: Place): void {
-    const { hand, ruler, past, looked, onlook } = this.#given;
+    const { hand, ruler, past, looked, onlook } = this.#input;
     if (hand.carried) return this.#over(point);
     const piece = pieceOf(event.target);
     if (ruler.on) return ruler.look(this.stage.markAt(point, piece));
@@ -109,7 +109,7 @@ export class Gestures {
 
   /** The hand is over a point of the sheet. */
   #over(point: Place): void {
-    const { hand } = this.#given;
+    const { hand } = this.#input;
     if (hand.here) return;
     if (hand.free) hand.point(this.stage.toBoard(point));
     else hand.over(this.stage.spotNear(point, this.lens.scale));
@@ -119,7 +119,7 @@ export class Gestures {
     if (!this.lens.view || !this.frame()) return;
     const point = this.#local(event);
     const mine = this.#pointers.delete(event.pointerId);
-    if (this.#given.hand.carried && (!mine || this.#doing === "carry")) return this.#putDown(point, mine, event.target);
+    if (this.#input.hand.carried && (!mine || this.#doing === "carry")) return this.#putDown(point, mine, event.target);
     const began = this.#began;
     const stayed = mine && began && (this.#doing === "nothing" || this.#doing === "turn") && apart(point, began) <= STILL;
     if (stayed) this.#tap(this.lens.onSheet(point), began.target);
@@ -129,7 +129,7 @@ export class Gestures {
 
   /** A piece that was carried is let go. */
   #putDown(point: Place, mine: boolean, target: EventTarget | null): void {
-    const { hand } = this.#given;
+    const { hand } = this.#input;
     const far = !this.#began || apart(point, this.#began) > STILL;
     const place = this.lens.onSheet(point);
     const spot = this.stage.spotNear(place, this.lens.scale);
@@ -146,16 +146,16 @@ export class Gestures {
   cancelled(event: Pick<PointerEvent, "pointerId">): void {
     this.#pointers.delete(event.pointerId);
     this.#doing = "nothing";
-    this.#given.hand.carried = null;
+    this.#input.hand.carried = null;
   }
 
   left(): void {
-    if (!this.#given.hand.carried) this.#given.hand.leave();
+    if (!this.#input.hand.carried) this.#input.hand.leave();
   }
 
   #tap(point: Place, target: EventTarget | null): void {
     const { stage } = this;
-    const { hand, ruler, past, looked, onlook } = this.#given;
+    const { hand, ruler, past, looked, onlook } = this.#input;
     const id = pieceOf(target);
     if (ruler.on) return ruler.mark(stage.markAt(point, id));
     const heading = headingOf(target);

@@ -1,6 +1,7 @@
 import type { Live } from "../lib/live.svelte";
 import type { Decision, OddsAnswer, Offer, Point, PreviewAnswer } from "../lib/types";
-import { actors, beforeChoosing, kinds, nearestFacing, nearestSpot, NOTHING, ordersOf, sort, spotOf, turn, wantsPreview, type Sorted, type Spot } from "./decide";
+import { actors, beforeChoosing, headingTo, kinds, nearestFacing, nearestSpot, NOTHING, ordersOf, sort, spotOf, turn, wantsPreview, type Sorted, type Spot } from "./decide";
+import { sameWay } from "./decision/labels";
 import { Newest } from "./newest";
 
 /** More chances than this are not asked for in advance. */
@@ -8,6 +9,9 @@ const AHEAD = 12;
 
 /** How far a key turns a piece on a free table, in tenths of a degree. */
 const TURN = 150;
+
+/** What a hand asks of the server. */
+type Server = Pick<Live, "state" | "answer" | "odds" | "preview">;
 
 /** What the player has in hand: the decision, what is picked of it, and its chances. */
 export class Hand {
@@ -33,23 +37,20 @@ export class Hand {
   actor = $state<string | null>(null);
   /** How the player last turned a piece of this decision's kind; the next one faces so too. */
   facing: number | null = null;
-  /** How a piece would stand at a place before anybody turns it. */
-  stands: (spot: Spot) => number = () => 0;
 
-  #live: Live;
   #number = -1;
   #questions = new Newest(30);
   /** Previews of listed answers: the table does not change while they are asked for. */
   #previews = new Map<Offer, PreviewAnswer>();
+  /** Answers whose chances are being asked for. */
+  #asked = new Set<Offer>();
 
-  constructor(live: Live) {
-    this.#live = live;
-  }
+  constructor(readonly server: Server) {}
 
   /** Takes up what the table asks. The same decision keeps what was picked of it. */
   take(decision: Decision | null, number: number): void {
     if (decision && number === this.#number && this.decision?.kind === decision.kind && this.decision.prompt === decision.prompt) return;
-    this.#number = decision ? number : -1;
+    this.#number = number;
     if (decision && this.decision?.kind !== decision.kind) this.facing = null;
     this.decision = decision;
     this.chances = new Map();
@@ -142,8 +143,10 @@ export class Hand {
     const like = this.#like(at);
     if (!like || this.spot) return;
     this.#questions.ask(async () => {
-      const found = await this.#live.preview(like, at, this.facing ?? undefined);
-      if (!found || this.spot || !this.free) return;
+      const { decision } = this;
+      const found = await this.server.preview(like, at, this.facing ?? undefined);
+      // It may come when something else is asked, or when the piece has been put down.
+      if (!found || decision !== this.decision || this.spot || !this.free) return;
       this.hover = spotOf(found.offer);
       this.hovered = found.offer;
       this.foreseen = found;
@@ -154,14 +157,14 @@ export class Hand {
   async put(at: Point): Promise<void> {
     const like = this.#like(at);
     if (!like) return;
-    const number = this.#number;
+    const { decision } = this;
     this.#questions.forget();
-    const found = await this.#live.preview(like, at, this.facing ?? undefined);
-    if (!found || number !== this.#number) return;
+    const found = await this.server.preview(like, at, this.facing ?? undefined);
+    if (!found || decision !== this.decision) return;
     this.#stand(found);
     // The same place may be taken in several ways: mounted, in the buildings.
     const others = kinds(this.sorted.spots).filter((kind) => kind.rule !== found.offer.rule);
-    const answers = await Promise.all(others.map((kind) => this.#live.preview(kind, [found.offer.x!, found.offer.y!], found.offer.facing)));
+    const answers = await Promise.all(others.map((kind) => this.server.preview(kind, [found.offer.x!, found.offer.y!], found.offer.facing)));
     const same = answers.filter((one) => one && one.offer.x === found.offer.x && one.offer.y === found.offer.y).map((one) => one!.offer);
     if (same.length === 0 || this.picked !== found.offer) return;
     this.spot = { ...spotOf(found.offer), offers: [found.offer, ...same] };
@@ -174,7 +177,7 @@ export class Hand {
     if (!picked || !spot || !this.free) return;
     if (by.facing != null) this.facing = by.facing;
     this.#questions.ask(async () => {
-      const found = await this.#live.preview(picked, by.at ?? [spot.x, spot.y], by.facing ?? picked.facing);
+      const found = await this.server.preview(picked, by.at ?? [spot.x, spot.y], by.facing ?? picked.facing);
       if (found && this.picked === picked) this.#stand(found);
     });
   }
@@ -200,7 +203,7 @@ export class Hand {
     this.foreseen = known;
     if (known) return;
     this.#questions.ask(async () => {
-      const found = await this.#live.preview(offer);
+      const found = await this.server.preview(offer);
       if (!found) return;
       this.#previews.set(offer, found);
       if (this.picked === offer || (!this.spot && this.hovered === offer)) this.foreseen = found;
@@ -208,9 +211,12 @@ export class Hand {
   }
 
   async #ask(offer: Offer): Promise<void> {
-    if (this.chances.has(offer)) return;
-    const answer = await this.#live.odds(offer);
-    if (answer && this.decision?.offers.includes(offer)) this.chances = new Map(this.chances).set(offer, answer);
+    if (this.chances.has(offer) || this.#asked.has(offer)) return;
+    this.#asked.add(offer);
+    const { decision } = this;
+    const answer = await this.server.odds(offer);
+    this.#asked.delete(offer);
+    if (answer && decision === this.decision) this.chances = new Map(this.chances).set(offer, answer);
   }
 
   /** Picks an answer: it is given at once where there is nothing to weigh. */
@@ -233,7 +239,15 @@ export class Hand {
 
   /** The answer at a place that asks for the least turning. */
   standing(spot: Spot): Offer | undefined {
-    return nearestFacing(spot.offers, this.facing ?? this.stands(spot));
+    return nearestFacing(spot.offers, this.facing ?? this.#stands(spot));
+  }
+
+  /** How a piece would stand at a place before anybody turns it: as it does now, or facing the middle. */
+  #stands(spot: Spot): number {
+    const { table } = this.server.state;
+    if (!table) return 0;
+    const centre = { x: table.board.width / 2, y: table.board.height / 2 };
+    return table.pieces.find((piece) => piece.id === spot.piece)?.facing ?? headingTo(spot, centre);
   }
 
   pickMany(offers: Offer[]): void {
@@ -249,7 +263,7 @@ export class Hand {
   face(wanted: number): void {
     if (!this.spot) return;
     if (this.free && (this.spot.offers.length < 2 || this.here)) return this.adjust({ facing: wanted });
-    const same = this.spot.offers.filter((offer) => this.picked && besides(offer) === besides(this.picked));
+    const same = this.spot.offers.filter((offer) => this.picked && sameWay(offer, this.picked));
     const offer = nearestFacing(same.length ? same : this.spot.offers, wanted);
     if (!offer || offer === this.picked) return;
     this.facing = offer.facing ?? this.facing;
@@ -265,11 +279,6 @@ export class Hand {
   }
 
   confirm(): void {
-    if (this.picked) this.#live.answer(this.picked);
+    if (this.picked) this.server.answer(this.picked);
   }
-}
-
-/** What an answer says beyond its heading: the labels of one place differ only by it. */
-function besides(offer: Offer): string {
-  return offer.label;
 }

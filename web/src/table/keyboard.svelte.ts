@@ -18,13 +18,13 @@ export class Keyboard {
     readonly lens: Lens,
   ) {}
 
-  get #given() {
-    return this.stage.given;
+  get #input() {
+    return this.stage.input;
   }
 
   key(event: KeyboardEvent): void {
     if (!this.lens.view || event.ctrlKey || event.metaKey || event.altKey) return;
-    const { hand, ruler, past, onlook } = this.#given;
+    const { hand, ruler, past, onlook } = this.#input;
     const arrow = ARROWS[event.key];
     if (arrow) {
       event.preventDefault();
@@ -51,7 +51,7 @@ export class Keyboard {
 
   #arrow([dx, dy]: [number, number], shift: boolean): void {
     const { stage, lens } = this;
-    const { hand, past, onannounce } = this.#given;
+    const { hand, past, onannounce } = this.#input;
     if (!shift && hand.spot && hand.picked) {
       if (hand.free && !hand.here) hand.adjust({ at: [hand.spot.x + dx * NUDGE, hand.spot.y + dy * NUDGE] });
       else if (dx) hand.rotate(dx as 1 | -1);
@@ -66,7 +66,7 @@ export class Keyboard {
 
   #go(goal: Goal): void {
     const { stage, lens } = this;
-    const { hand, ruler, onannounce } = this.#given;
+    const { hand, ruler, onannounce } = this.#input;
     this.cursor = goal;
     if (ruler.on) {
       const near = nearest(stage.placed, goal, 1);

@@ -5,7 +5,7 @@ import { Hand } from "./hand.svelte";
 import { Keyboard } from "./keyboard.svelte";
 import { Lens } from "./lens.svelte";
 import { Ruler } from "./ruler.svelte";
-import { Stage, type Given } from "./stage.svelte";
+import { Stage, type BoardInput } from "./stage.svelte";
 
 // The words of the page follow the browser's language.
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
@@ -28,17 +28,17 @@ const asked = (...offers: Offer[]): Decision => ({ kind: "move", prompt: "?", ru
 
 function setUp(decision: Decision) {
   const answer = vi.fn();
-  const live = { answer, preview: async () => null, odds: async () => null, sight: async () => null } as unknown as Live;
+  const live = { state: { table }, answer, preview: async () => null, odds: async () => null, sight: async () => null } as unknown as Live;
   const hand = new Hand(live);
   hand.take(decision, 1);
-  const given = { table, hand, ruler: new Ruler(() => live), past: false, looked: null, onlook: vi.fn(), onannounce: vi.fn() };
-  const stage = new Stage(given as unknown as Given);
+  const input = { table, hand, ruler: new Ruler(() => live), past: false, looked: null, onlook: vi.fn(), onannounce: vi.fn() };
+  const stage = new Stage(input as unknown as BoardInput);
   const lens = new Lens(() => stage.sheet);
   [lens.width, lens.height] = [500, 500];
   lens.view = { x: 0, y: 0, s: 1 };
   const keyboard = new Keyboard(stage, lens);
   const press = (key: string, more: Partial<KeyboardEvent> = {}) => keyboard.key({ key, preventDefault() {}, stopPropagation() {}, ...more } as KeyboardEvent);
-  return { answer, hand, given, lens, keyboard, press };
+  return { answer, hand, input, lens, keyboard, press };
 }
 
 let at: ReturnType<typeof setUp>;
@@ -51,7 +51,7 @@ describe("from one legal place to the next", () => {
   test("an arrow begins in the middle of what is seen and says where it is", () => {
     at.press("ArrowRight");
     expect(at.keyboard.cursor).toMatchObject({ x: 300, y: 400 });
-    expect(at.given.onannounce).toHaveBeenLastCalledWith("to 3000 4000");
+    expect(at.input.onannounce).toHaveBeenLastCalledWith("to 3000 4000");
     expect(at.hand.hover).toMatchObject({ x: 3000, y: 4000 });
     at.press("ArrowRight");
     expect(at.keyboard.cursor).toMatchObject({ x: 600, y: 400 });
@@ -80,11 +80,11 @@ describe("from one legal place to the next", () => {
     at.press("Enter");
     at.press("Escape");
     expect([at.hand.picked, at.hand.spot, at.keyboard.cursor]).toEqual([null, null, null]);
-    expect(at.given.onlook).toHaveBeenCalledWith(null);
+    expect(at.input.onlook).toHaveBeenCalledWith(null);
   });
 
   test("of an earlier moment nothing is answered, and arrows move the map", () => {
-    at.given.past = true;
+    at.input.past = true;
     at.press("ArrowRight");
     at.press("Enter");
     expect(at.keyboard.cursor).toBeNull();
@@ -108,7 +108,7 @@ describe("pieces", () => {
   test("a target is gone to, touched and fired at", () => {
     at = setUp(asked(fire));
     at.press("ArrowRight");
-    expect(at.given.onannounce).toHaveBeenLastCalledWith("Foe. fires");
+    expect(at.input.onannounce).toHaveBeenLastCalledWith("Foe. fires");
     at.press(" ");
     expect(at.hand.picked).toBe(fire);
     at.press("Enter");
@@ -117,12 +117,12 @@ describe("pieces", () => {
 
   test("with the line-of-fire tool they are marked instead", () => {
     at = setUp(asked(fire));
-    at.given.ruler.toggle();
+    at.input.ruler.toggle();
     at.press("ArrowLeft");
     at.press("Enter");
-    expect(at.given.ruler.from).toMatchObject({ piece: "A1" });
+    expect(at.input.ruler.from).toMatchObject({ piece: "A1" });
     expect(at.hand.picked).toBeNull();
     at.press("Escape");
-    expect(at.given.ruler.on).toBe(false);
+    expect(at.input.ruler.on).toBe(false);
   });
 });

@@ -62,16 +62,21 @@ export class Lens {
 
   /** Where none of these can be seen, brings the nearest of them into sight, and as many others as fit beside it. */
   comeTo(points: readonly Place[]): void {
-    if (!this.view || points.some((point) => this.contains(this.#onScreen(point)))) return;
+    if (!points.some((point) => this.#sees(point))) this.showMost(points);
+  }
+
+  /** Where not all of these can be seen, brings as many into sight as fit beside the one nearest to the middle. */
+  showMost(points: readonly Place[]): void {
+    if (points.every((point) => this.#sees(point))) return;
     const middle = this.onSheet({ x: this.width / 2, y: this.height / 2 });
     const away = (point: Place) => Math.hypot(point.x - middle.x, point.y - middle.y);
     // The nearest is the last to have its way.
     for (const point of [...points].sort((one, other) => away(other) - away(one))) this.reveal(point);
   }
 
-  #onScreen(point: Place): Place {
+  #sees(point: Place): boolean {
     const { x, y, s } = this.view ?? { x: 0, y: 0, s: 1 };
-    return { x: x + point.x * s, y: y + point.y * s };
+    return this.contains({ x: x + point.x * s, y: y + point.y * s });
   }
 
   /** Brings a point of the sheet into sight. */

@@ -1,4 +1,4 @@
-import type { Pace } from "../lib/live.svelte";
+import type { Pace } from "../lib/game-state.svelte";
 import type { SeatNumber, Table } from "../lib/types";
 
 export type PaceName = "slow" | "normal" | "fast";

@@ -1,5 +1,5 @@
 import type { Mark, Offer, Piece, Table } from "../lib/types";
-import type { Busy, Laid } from "./corner";
+import type { Busy, MapLayout } from "./corner";
 import { nearest, type Spot } from "./decide";
 import type { Hand } from "./hand.svelte";
 import type { Lens, Place } from "./lens.svelte";
@@ -7,8 +7,8 @@ import type { Ruler } from "./ruler.svelte";
 import { toBoard, toSheet } from "./sheet";
 import type { Area } from "./view";
 
-/** What a board is given. It is read when it is needed: any of it may be another the next time. */
-export interface Given {
+/** What a board is input. It is read when it is needed: any of it may be another the next time. */
+export interface BoardInput {
   readonly table: Table;
   readonly hand: Hand;
   readonly ruler: Ruler;
@@ -31,30 +31,31 @@ const FRAME = 14;
 
 /** What stands where on the sheet, and what of it may be answered with. */
 export class Stage {
-  constructor(readonly given: Given) {}
+  constructor(readonly input: BoardInput) {}
 
   readonly sheet = $derived.by(() => {
-    const [, , width, height] = this.given.table.map.view_box;
+    const [, , width, height] = this.input.table.map.view_box;
     return { width, height };
   });
-  readonly hexes = $derived.by(() => this.given.table.board.kind === "hexes");
+  readonly hexes = $derived.by(() => this.input.table.board.kind === "hexes");
   /** One unit of the book on the sheet. */
   readonly one = $derived.by(() => Math.abs(this.#on(0, 1000).y - this.#on(0, 0).y));
   /** The size of what is drawn round pieces: that unit, or a part of a table that is measured in small ones. */
-  readonly unit = $derived.by(() => (this.hexes ? this.one : Math.max(this.one, (this.#on(this.given.table.board.width, 0).x - this.#on(0, 0).x) / 12)));
-  readonly sorted = $derived.by(() => (this.given.past ? null : this.given.hand.sorted));
-  readonly placed = $derived.by(() => this.given.table.pieces.map((piece) => ({ piece, ...this.at(piece) })));
+  readonly unit = $derived.by(() => (this.hexes ? this.one : Math.max(this.one, (this.#on(this.input.table.board.width, 0).x - this.#on(0, 0).x) / 12)));
+  readonly sorted = $derived.by(() => (this.input.past ? null : this.input.hand.sorted));
+  readonly placed = $derived.by(() => this.input.table.pieces.map((piece) => ({ piece, ...this.at(piece) })));
   readonly byId = $derived.by(() => new Map(this.placed.map((one) => [one.piece.id, one])));
   readonly spots = $derived.by(() => (this.sorted?.spots ?? []).map((spot) => ({ spot, ...this.at(spot) })));
   /** Places that are drawn: all but those where their piece stands already. */
   readonly marked = $derived.by(() => this.spots.filter(({ spot, x, y }) => !this.#isAt(spot.piece, x, y)));
   readonly legal = $derived.by(() => new Set<string>([...(this.sorted?.pieces.keys() ?? []), ...(this.sorted?.targets.keys() ?? [])]));
   /** The piece that is asked about. */
-  readonly subject = $derived.by(() => this.given.hand.actor ?? this.given.hand.picked?.piece ?? this.sorted?.spots[0]?.piece ?? null);
-  readonly lay = $derived.by(() => (this.given.past || this.given.ruler.on ? null : this.given.hand.decision));
+  readonly subject = $derived.by(() => this.input.hand.actor ?? this.input.hand.picked?.piece ?? this.sorted?.spots[0]?.piece ?? null);
+  /** The decision whose reach, zones and fields are drawn. */
+  readonly reachOf = $derived.by(() => (this.input.past || this.input.ruler.on ? null : this.input.hand.decision));
   /** The piece that would stand elsewhere, there. */
   readonly ghost = $derived.by(() => {
-    const { table, hand, ruler, past } = this.given;
+    const { table, hand, ruler, past } = this.input;
     const spot = hand.spot ?? hand.hover;
     if (past || ruler.on || !spot) return null;
     const offer = hand.spot ? hand.picked : hand.hovered;
@@ -64,7 +65,7 @@ export class Stage {
     return { spot, offer, base, seat: piece?.seat ?? table.you ?? 0, foreseen, ...this.at(spot) };
   });
   readonly shots = $derived.by(() => {
-    const { hand } = this.given;
+    const { hand } = this.input;
     const list = [];
     for (const offers of this.sorted?.targets.values() ?? []) {
       for (const offer of offers) {
@@ -87,7 +88,7 @@ export class Stage {
   });
 
   #on(x: number, y: number): Place {
-    return toSheet(this.given.table.map, x, y);
+    return toSheet(this.input.table.map, x, y);
   }
 
   /** Where something of the board lies on the sheet. */
@@ -102,7 +103,7 @@ export class Stage {
 
   /** The ground and its frame. */
   get area(): Area {
-    const [from, to] = [this.#on(0, 0), this.#on(this.given.table.board.width, this.given.table.board.height)];
+    const [from, to] = [this.#on(0, 0), this.#on(this.input.table.board.width, this.input.table.board.height)];
     return { x: from.x - FRAME, y: from.y - FRAME, width: to.x - from.x + 2 * FRAME, height: to.y - from.y + 2 * FRAME };
   }
 
@@ -120,7 +121,7 @@ export class Stage {
 
   /** The point of the board under a point of the sheet. */
   toBoard(point: Place): [number, number] {
-    return toBoard(this.given.table.map, point.x, point.y) as [number, number];
+    return toBoard(this.input.table.map, point.x, point.y) as [number, number];
   }
 
   /** What the line-of-fire tool points at: the piece under the hand, or else the place. */
@@ -131,7 +132,7 @@ export class Stage {
 
   /** Everything that the keyboard can go to. */
   goals(): Goal[] {
-    const { hand, ruler } = this.given;
+    const { hand, ruler } = this.input;
     if (ruler.on) return this.placed.map(({ piece, x, y }) => ({ x, y, label: piece.name, act: () => ruler.mark(markOf(piece)) }));
     const goals: Goal[] = [];
     for (const { piece, x, y } of this.placed) {
@@ -143,7 +144,7 @@ export class Stage {
   }
 
   /** What a card on the map had better not cover, most of all what may be answered with, and the window. */
-  laid(lens: Lens): Laid {
+  layout(lens: Lens): MapLayout {
     const busy: Busy[] = [];
     const cover = (points: Place[], rim: number, weight: number, piece?: string) => {
       const view = lens.view;
@@ -158,7 +159,7 @@ export class Stage {
       const weight = piece.id === this.subject ? 4 : this.legal.has(piece.id) ? 2 : 1;
       cover([{ x, y }], base ? Math.max(base.width, base.depth) / 2 : this.unit * 0.4, weight, piece.id);
     }
-    for (const outline of this.lay?.reach ?? []) cover(outline.map(([x, y]) => this.#on(x, y)), 0, 3);
+    for (const outline of this.reachOf?.reach ?? []) cover(outline.map(([x, y]) => this.#on(x, y)), 0, 3);
     for (const { x, y } of this.marked) cover([{ x, y }], this.unit * 0.2, 3);
     return { window: lens.window, busy };
   }

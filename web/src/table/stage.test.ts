@@ -4,7 +4,7 @@ import type { Decision, Offer, Table } from "../lib/types";
 import { Hand } from "./hand.svelte";
 import { Lens } from "./lens.svelte";
 import { Ruler } from "./ruler.svelte";
-import { Stage, type Given } from "./stage.svelte";
+import { Stage, type BoardInput } from "./stage.svelte";
 
 const piece = (id: string, x: number, y: number, seat = 0) => ({ id, name: id, x, y, base: [800, 400], seat, kind: "unit" });
 const tableOf = (kind: "table" | "hexes") =>
@@ -22,12 +22,12 @@ const shot = (from: string, chance: number): Offer => ({ choice: [from, chance],
 /** A stage with the real hand; the server knows the chance of a shot from its choice. */
 function stageOf(offers: Offer[], kind: "table" | "hexes" = "table") {
   const odds = async (offer: Offer) => ({ offer, chance: (offer.choice as [string, number])[1] });
-  const live = { answer: vi.fn(), preview: async () => null, odds, sight: async () => null } as unknown as Live;
+  const live = { state: { table: tableOf(kind) }, answer: vi.fn(), preview: async () => null, odds, sight: async () => null } as unknown as Live;
   const hand = new Hand(live);
   const decision: Decision = { kind: "act", prompt: "?", rule: "X-1", offers, all: true, reach: [[[1000, 1000], [2000, 1000], [2000, 3000]]], held: [], fields: [] };
   hand.take(decision, 1);
-  const given = { table: tableOf(kind), hand, ruler: new Ruler(() => live), past: false, looked: null, onlook: vi.fn(), onannounce: vi.fn() };
-  return { hand, given, stage: new Stage(given as unknown as Given) };
+  const input = { table: tableOf(kind), hand, ruler: new Ruler(() => live), past: false, looked: null, onlook: vi.fn(), onannounce: vi.fn() };
+  return { hand, input, stage: new Stage(input as unknown as BoardInput) };
 }
 
 describe("where things stand", () => {
@@ -40,8 +40,8 @@ describe("where things stand", () => {
 
   test("a base is drawn where there are no hexes to fill", () => {
     const on = (kind: "table" | "hexes") => {
-      const { stage, given } = stageOf([], kind);
-      return stage.baseOf(given.table.pieces[0]!);
+      const { stage, input } = stageOf([], kind);
+      return stage.baseOf(input.table.pieces[0]!);
     };
     expect(on("table")).toEqual({ width: 80, depth: 40 });
     expect(on("hexes")).toBeNull();
@@ -72,11 +72,11 @@ describe("what may be answered with", () => {
   });
 
   test("of an earlier moment nothing may", () => {
-    const { stage, given } = stageOf([place(4000, 4000)]);
+    const { stage, input } = stageOf([place(4000, 4000)]);
     expect(stage.goals()).toHaveLength(1);
-    given.past = true;
-    const then = new Stage(given as unknown as Given);
-    expect([then.spots, then.goals(), then.lay]).toEqual([[], [], null]);
+    input.past = true;
+    const then = new Stage(input as unknown as BoardInput);
+    expect([then.spots, then.goals(), then.reachOf]).toEqual([[], [], null]);
   });
 });
 
@@ -88,10 +88,10 @@ describe("a piece that would stand elsewhere", () => {
   });
 
   test("makes way for the line-of-fire tool", () => {
-    const { stage, hand, given } = stageOf([place(4000, 4000), place(6000, 4000)]);
+    const { stage, hand, input } = stageOf([place(4000, 4000), place(6000, 4000)]);
     hand.over(stage.spotNear({ x: 450, y: 440 }, 1));
     expect(stage.ghost).not.toBeNull();
-    given.ruler.toggle();
+    input.ruler.toggle();
     expect(stage.ghost).toBeNull();
   });
 });
@@ -101,7 +101,7 @@ test("a card covers the piece in question last of all", () => {
   const lens = new Lens(() => stage.sheet);
   [lens.width, lens.height] = [1100, 900];
   lens.view = { x: 0, y: 0, s: 1 };
-  const { busy, window } = stage.laid(lens);
+  const { busy, window } = stage.layout(lens);
   const weight = (id: string) => busy.find((one) => one.piece === id)?.weight;
   expect([weight("A1"), weight("B1"), weight("A2")]).toEqual([4, 2, 1]);
   expect(busy.some((one) => one.weight === 3 && one.width === 100 && one.height === 200)).toBe(true);

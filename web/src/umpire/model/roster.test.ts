@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BOOKS } from "../books";
 import { edits, newBattle, record, redo, undo, type Entry } from "./battle";
 import { answers, apply, changesOf, fill, noticed, partsOf, readUnits, roleInList, rolesOf, withoutPart, type Unit } from "./roster";
-import { fromWords, musters } from "./scenario";
+import { musters } from "./scenario";
 import { fieldsOf, type Field, type Schema } from "./schema";
 
 const bf = BOOKS["brigades-de-fer"]!;
@@ -178,15 +178,9 @@ describe("a list of units", () => {
     expect(() => readUnits("{", known, id)).toThrow();
     expect(readUnits("", known, id)).toEqual([]);
   });
-  it("is taken from a scenario, told in facts or in words", () => {
-    const labels: Record<string, string> = { infantry: "infanterie", cavalry: "cavalerie" };
-    const say = (value: unknown) => labels[String(value)] ?? String(value);
-    const list = [...known.values()];
-    expect(fromWords("U1 Gibbon: infanterie, VC 4, miliciens", list, say, (name) => ({ vc: "VC", militia: "Miliciens" })[name] ?? name)).toEqual({
-      name: "U1 Gibbon",
-      facts: { category: "infantry", vc: 4, militia: true },
-    });
-    const units = musters([{ side: "union", name: "Union", units: ["X"] }, { side: "csa", name: "CSA", units: [{ name: "Y", facts: { vc: 2, other: 3 } }] }], list, say, say, id);
-    expect(units.map(({ name, side, facts }) => [name, side, facts])).toEqual([["X", 0, {}], ["Y", 1, { vc: 2 }]]);
+  it("is taken from a scenario: of its facts, those that the forms know", () => {
+    const army = (name: string, facts: Record<string, unknown>) => ({ roster: [{ id: name, name, text: "", facts }] });
+    const units = musters([army("X", { vc: 9, militia: true }), army("Y", { vc: 2, other: 3, category: null })], [...known.values()], id);
+    expect(units.map(({ name, side, facts }) => [name, side, facts])).toEqual([["X", 0, { militia: true }], ["Y", 1, { vc: 2 }]]);
   });
 });

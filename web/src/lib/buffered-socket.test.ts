@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Line } from "./line";
+import { BufferedSocket } from "./buffered-socket";
 
 class Socket {
   static readonly OPEN = 1;
@@ -30,7 +30,7 @@ function listener() {
 
 test("a line is greeted once it is open, with what holds then", () => {
   let since = 1;
-  const line = new Line("ws://here", () => ({ since }));
+  const line = new BufferedSocket("ws://here", () => ({ since }));
   expect(line.open).toBe(false);
   expect(Socket.last.sent).toEqual([]);
   since = 7;
@@ -41,7 +41,7 @@ test("a line is greeted once it is open, with what holds then", () => {
 });
 
 test("what is said before anybody listens is heard first, and once", () => {
-  const line = new Line("ws://here", () => null);
+  const line = new BufferedSocket("ws://here", () => null);
   Socket.last.say("one");
   Socket.last.say("two");
   const one = listener();
@@ -54,7 +54,7 @@ test("what is said before anybody listens is heard first, and once", () => {
 });
 
 test("whoever listens too late still learns that the line is gone", () => {
-  const line = new Line("ws://here", () => null);
+  const line = new BufferedSocket("ws://here", () => null);
   Socket.last.say("bye");
   Socket.last.onclose();
   const late = listener();

@@ -8,7 +8,7 @@ export interface Listener {
  * A socket that is greeted as soon as it is open. It may be opened before anybody listens: what is
  * said meanwhile is kept.
  */
-export class Line {
+export class BufferedSocket {
   readonly #socket: WebSocket;
   #listener: Listener | null = null;
   #kept: string[] = [];

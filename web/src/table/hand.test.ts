@@ -1,0 +1,349 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { OddsAnswer, Offer, Point, PreviewAnswer, Table } from "../lib/types";
+import { decision, offer, table } from "../testing/wire";
+import { Hand } from "./hand.svelte";
+
+/** A question to the server that the test replies to when it likes. */
+interface Asked<T> {
+  offer: Offer;
+  at?: Point;
+  facing?: number;
+  reply: (answer: T | null) => Promise<void>;
+}
+
+function server(now: Table) {
+  const previews: Asked<PreviewAnswer>[] = [];
+  const odds: Asked<OddsAnswer>[] = [];
+  const ask =
+    <T>(list: Asked<T>[]) =>
+    (offer: Offer, at?: Point, facing?: number) =>
+      new Promise<T | null>((resolve) => {
+        const reply = async (answer: T | null) => {
+          resolve(answer);
+          await vi.advanceTimersByTimeAsync(50);
+        };
+        list.push({ offer, at, facing, reply });
+      });
+  return { state: { table: now } as Hand["server"]["state"], answer: vi.fn(), preview: ask(previews), odds: ask(odds), previews, asked: odds };
+}
+
+const piece = (id: string, facing: number) => ({ id, name: id, x: 0, y: 0, facing, seat: 0 }) as unknown as Table["pieces"][number];
+const place = (x: number, y: number, facing?: number, part: Partial<Offer> = {}) => offer({ choice: [x, y, facing], shape: "place", piece: "A1", x, y, facing, ...part });
+const found = (one: Offer): PreviewAnswer => ({ type: "preview", id: 1, offer: one, path: [], lines: [] });
+const chance = (value: number): OddsAnswer => ({ type: "odds", id: 1, outcomes: [], chance: value, explained: [] });
+const shot = (target: string, part: Partial<Offer> = {}) => offer({ choice: target, shape: "target", piece: "A1", target, odds: true, ...part });
+
+let line: ReturnType<typeof server>;
+let hand: Hand;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  line = server(table(1, { pieces: [piece("A1", 900)] }));
+  hand = new Hand(line);
+  return () => vi.useRealTimers();
+});
+
+describe("answering", () => {
+  test("what leaves nothing to weigh is given at once", () => {
+    const pass = offer({ choice: "pass" });
+    hand.take(decision([pass]), 1);
+    hand.pick(pass);
+    expect(line.answer).toHaveBeenCalledExactlyOnceWith(pass);
+  });
+
+  test("what has dice is given when it is confirmed", () => {
+    const roll = offer({ choice: "rally", odds: true });
+    hand.take(decision([roll]), 1);
+    hand.pick(roll);
+    expect(line.answer).not.toHaveBeenCalled();
+    hand.confirm();
+    expect(line.answer).toHaveBeenCalledExactlyOnceWith(roll);
+  });
+
+  test("a second touch of the same target gives the order, one of another does not", () => {
+    const [near, far] = [shot("B1"), shot("B2")];
+    hand.take(decision([near, far]), 1);
+    hand.touch("B1");
+    hand.touch("B2");
+    expect(line.answer).not.toHaveBeenCalled();
+    hand.touch("B2");
+    expect(line.answer).toHaveBeenCalledExactlyOnceWith(far);
+  });
+
+  test("a piece that means nothing is not taken", () => {
+    hand.take(decision([shot("B1")]), 1);
+    expect(hand.touch("Z9")).toBe(false);
+    expect(hand.picked).toBeNull();
+  });
+
+  test("the first number is in hand as soon as numbers are asked", () => {
+    const counts = [2, 0, 1].map((count) => offer({ choice: count, shape: "count", count }));
+    hand.take(decision(counts), 1);
+    expect(hand.picked?.count).toBe(0);
+    expect(line.answer).not.toHaveBeenCalled();
+  });
+});
+
+describe("a table that comes again", () => {
+  test("keeps what was picked while the same is asked: the line was lost and is back", () => {
+    const asked = () => decision([place(1000, 1000, 0), place(2000, 1000, 0)]);
+    hand.take(asked(), 4);
+    hand.pickSpot(hand.sorted.spots[1]!);
+    const picked = hand.picked;
+    hand.take(asked(), 4);
+    expect(hand.picked).toBe(picked);
+  });
+
+  test.each([
+    ["another number", decision([offer()]), 5],
+    ["another kind", decision([offer()], { kind: "react" }), 4],
+    ["another prompt", decision([offer()], { prompt: "Combien ?" }), 4],
+    ["nothing any more", null, 4],
+  ])("lets go of it for %s", (_, next, number) => {
+    hand.take(decision([place(1000, 1000, 0), place(2000, 1000, 0)]), 4);
+    hand.pickSpot(hand.sorted.spots[0]!);
+    hand.take(next, number);
+    expect([hand.picked, hand.spot, hand.foreseen]).toEqual([null, null, null]);
+    expect(hand.decision).toBe(next);
+  });
+
+  test("after taking back, the earlier number asks afresh, with other offers of the same words", () => {
+    const [first, after, again] = [decision([offer({ choice: 1 })]), decision([offer({ choice: 2 })]), decision([offer({ choice: 3 })])];
+    hand.take(first, 4);
+    hand.take(after, 5);
+    hand.take(again, 4);
+    expect(hand.decision).toBe(again);
+    hand.pick(hand.sorted.says[0]!);
+    expect(line.answer).toHaveBeenCalledExactlyOnceWith(again.offers[0]);
+  });
+
+  test("and after waiting, the same number asks afresh too", () => {
+    const [before, again] = [decision([offer({ choice: 1 })]), decision([offer({ choice: 2 })])];
+    hand.take(before, 4);
+    hand.take(null, 4);
+    hand.take(again, 4);
+    expect(hand.decision).toBe(again);
+  });
+
+  test("a refused answer leaves in hand what was picked", () => {
+    const roll = offer({ choice: "rally", odds: true });
+    const asked = decision([roll]);
+    hand.take(asked, 4);
+    hand.pick(roll);
+    hand.confirm();
+    hand.take(asked, 4);
+    expect(hand.picked).toBe(roll);
+  });
+});
+
+describe("chances", () => {
+  test("a few are asked for ahead, each once", async () => {
+    const [one, two] = [shot("B1"), shot("B2")];
+    hand.take(decision([one, two]), 1);
+    hand.pick(one);
+    expect(line.asked.map((asked) => asked.offer)).toEqual([one, two]);
+    await line.asked[0]!.reply(chance(0.4));
+    expect(hand.chances.get(one)?.chance).toBe(0.4);
+    hand.pick(one);
+    expect(line.asked).toHaveLength(2);
+  });
+
+  test("many are asked for when they are picked", () => {
+    const shots = Array.from({ length: 13 }, (_, index) => shot(`B${index}`));
+    hand.take(decision(shots), 1);
+    expect(line.asked).toHaveLength(0);
+    hand.pick(shots[3]!);
+    expect(line.asked.map((asked) => asked.offer)).toEqual([shots[3]]);
+  });
+
+  test("those that come when something else is asked are dropped", async () => {
+    hand.take(decision([shot("B1")]), 1);
+    hand.take(decision([shot("B1")]), 2);
+    await line.asked[0]!.reply(chance(0.4));
+    expect(hand.chances.size).toBe(0);
+  });
+
+  test("what a lost line did not tell is asked again", async () => {
+    const one = shot("B1");
+    hand.take(decision([one]), 1);
+    await line.asked[0]!.reply(null);
+    hand.pick(one);
+    expect(line.asked).toHaveLength(2);
+  });
+});
+
+describe("previews on a free table", () => {
+  const [west, east] = [place(1000, 1000, 0), place(3000, 1000, 0)];
+  const free = () => decision([west, east], { all: false });
+
+  test("the ghost stands at the nearest legal place", async () => {
+    hand.take(free(), 1);
+    hand.point([2900, 1400]);
+    expect(line.previews[0]).toMatchObject({ offer: east, at: [2900, 1400] });
+    const there = place(2900, 1200, 0);
+    await line.previews[0]!.reply(found(there));
+    expect(hand.hover).toMatchObject({ x: 2900, y: 1200 });
+    expect([hand.hovered, hand.picked]).toEqual([there, null]);
+  });
+
+  test("one that comes when another piece is asked about shows nothing", async () => {
+    hand.take(free(), 1);
+    hand.point([2900, 1400]);
+    const other = [place(5000, 5000, 0, { piece: "A2" }), place(6000, 5000, 0, { piece: "A2" })];
+    hand.take(decision(other, { all: false }), 2);
+    await line.previews[0]!.reply(found(place(2900, 1200, 0)));
+    expect([hand.hover, hand.hovered, hand.foreseen]).toEqual([null, null, null]);
+  });
+
+  test("one that comes when the piece was put down meanwhile does not move it", async () => {
+    hand.take(free(), 1);
+    hand.point([2900, 1400]);
+    void hand.put([1100, 1000]);
+    await line.previews[1]!.reply(found(place(1100, 1000, 0)));
+    await line.previews[0]!.reply(found(place(2900, 1200, 0)));
+    expect(hand.spot).toMatchObject({ x: 1100, y: 1000 });
+    expect(hand.hover).toBeNull();
+  });
+
+  test("while one is under way only the newest of the others is asked", async () => {
+    hand.take(free(), 1);
+    for (const x of [1000, 1200, 1400, 1600]) hand.point([x, 1000]);
+    await line.previews[0]!.reply(null);
+    expect(line.previews.map((asked) => asked.at)).toEqual([[1000, 1000], [1600, 1000]]);
+  });
+
+  test("a piece is put down as near as may be, and given", async () => {
+    hand.take(free(), 1);
+    void hand.put([1100, 1100]);
+    const there = place(1100, 1050, 0);
+    await line.previews[0]!.reply(found(there));
+    expect(hand.picked).toBe(there);
+    hand.confirm();
+    expect(line.answer).toHaveBeenCalledExactlyOnceWith(there);
+  });
+
+  test("one that is put down when the decision was answered elsewhere is dropped", async () => {
+    hand.take(free(), 1);
+    void hand.put([1100, 1100]);
+    hand.take(null, 2);
+    await line.previews[0]!.reply(found(place(1100, 1050, 0)));
+    expect([hand.picked, hand.spot]).toEqual([null, null]);
+  });
+
+  test("nothing is picked where no place is legal", async () => {
+    hand.take(free(), 1);
+    void hand.put([1100, 1100]);
+    await line.previews[0]!.reply(null);
+    expect(hand.picked).toBeNull();
+  });
+
+  test("the same place may be taken in several ways", async () => {
+    const mounted = place(1000, 1000, 0, { rule: "X-2" });
+    hand.take(decision([west, mounted, east], { all: false }), 1);
+    void hand.put([2000, 1000]);
+    const [foot, horse] = [place(2000, 1000, 0), place(2000, 1000, 0, { rule: "X-2" })];
+    await line.previews[0]!.reply(found(foot));
+    await Promise.all(line.previews.slice(1).map((asked) => asked.reply(found(horse))));
+    expect(hand.among).toEqual([foot, horse]);
+  });
+
+  test("a key turns the piece, and the next one faces so too", async () => {
+    hand.take(free(), 1);
+    void hand.put([1100, 1100]);
+    await line.previews[0]!.reply(found(place(1100, 1100, 0)));
+    hand.rotate(-1);
+    expect(line.previews[1]).toMatchObject({ facing: 3450 });
+    await line.previews[1]!.reply(found(place(1100, 1100, 3450)));
+    expect(hand.picked?.facing).toBe(3450);
+    hand.take(free(), 2);
+    hand.point([3000, 1000]);
+    expect(line.previews.at(-1)!.facing).toBe(3450);
+  });
+
+  test("a turn that comes after another place was picked is dropped", async () => {
+    hand.take(free(), 1);
+    void hand.put([1100, 1100]);
+    await line.previews[0]!.reply(found(place(1100, 1100, 0)));
+    hand.rotate(1);
+    hand.clear();
+    await line.previews[1]!.reply(found(place(1100, 1100, 150)));
+    expect(hand.picked).toBeNull();
+  });
+});
+
+describe("listed places", () => {
+  test("a piece keeps its heading where it may, and is turned to the nearest there is", () => {
+    const offers = [0, 600, 1200, 1800].map((facing) => place(1000, 1000, facing));
+    hand.take(decision([...offers, place(2000, 1000, 0)]), 1);
+    hand.pickSpot(hand.sorted.spots[0]!);
+    expect(hand.picked?.facing).toBe(600);
+    hand.face(1300);
+    expect(hand.picked?.facing).toBe(1200);
+    hand.rotate(1);
+    expect(hand.picked?.facing).toBe(1800);
+  });
+
+  test("a second touch of the place gives the order", () => {
+    hand.take(decision([place(1000, 1000, 0), place(2000, 1000, 0)]), 1);
+    const [spot] = hand.sorted.spots;
+    hand.pickSpot(spot!);
+    hand.pickSpot(spot!);
+    expect(line.answer).toHaveBeenCalledExactlyOnceWith(spot!.offers[0]);
+  });
+
+  test("where only the heading is asked, the place is picked already", () => {
+    hand.take(decision([place(1000, 1000, 0), place(1000, 1000, 900)]), 1);
+    expect(hand.picked?.facing).toBe(900);
+  });
+
+  test("what a place costs is asked once and shown again", async () => {
+    hand.take(decision([place(1000, 1000, 900), place(2000, 1000, 900)]), 1);
+    const [near, far] = hand.sorted.spots;
+    hand.over(near!);
+    const costs = found(near!.offers[0]!);
+    await line.previews[0]!.reply(costs);
+    expect(hand.foreseen).toBe(costs);
+    hand.over(far!);
+    expect(hand.foreseen).toBeNull();
+    hand.over(near!);
+    expect(hand.foreseen).toBe(costs);
+    expect(line.previews.filter((asked) => asked.offer === near!.offers[0])).toHaveLength(1);
+  });
+
+  test("what a place costs is not shown for the one that the pointer has gone to since", async () => {
+    hand.take(decision([place(1000, 1000, 900), place(2000, 1000, 900)]), 1);
+    const [near, far] = hand.sorted.spots;
+    hand.over(near!);
+    hand.over(far!);
+    await line.previews[0]!.reply(found(near!.offers[0]!));
+    expect(hand.foreseen?.offer).not.toBe(near!.offers[0]);
+  });
+});
+
+describe("who acts", () => {
+  const march = place(1000, 1000, 0);
+  const fire = shot("B1");
+  const other = offer({ choice: "rally", shape: "piece", piece: "A2" });
+  const end = offer({ choice: "end" });
+
+  test("is chosen first, and may be let go", () => {
+    hand.take(decision([march, fire, other, end]), 1);
+    expect([...hand.sorted.pieces.keys()]).toEqual(["A1", "A2"]);
+    expect(hand.touch("A1")).toBe(true);
+    expect(hand.sorted.targets.get("B1")).toEqual([fire]);
+    hand.release();
+    expect([hand.actor, hand.sorted.says]).toEqual([null, [end]]);
+  });
+
+  test("is chosen already where there is only one", () => {
+    hand.take(decision([march, fire, end]), 1);
+    expect(hand.actor).toBe("A1");
+  });
+
+  test("is forgotten with the decision", () => {
+    hand.take(decision([march, fire, other]), 1);
+    hand.choose("A1");
+    hand.take(decision([other]), 2);
+    expect(hand.actor).toBeNull();
+  });
+});
