@@ -4,6 +4,7 @@
 mod agreed;
 mod any;
 mod brigades_de_fer;
+mod ground;
 mod puissance_de_feu;
 mod record;
 mod shelf;

@@ -242,7 +242,7 @@ pub struct Terrain {
     #[serde(default, skip_serializing_if = "is_default")]
     pub id: String,
     /// What the map calls it.
-    #[serde(skip_serializing_if = "is_only_shown")]
+    #[serde(default, skip_serializing_if = "is_only_shown")]
     pub name: Names,
     /// What it is.
     pub kind: Kind,

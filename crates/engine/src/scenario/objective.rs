@@ -13,7 +13,7 @@ use crate::input::{Int, Optional};
 pub struct Objective<S> {
     pub id: String,
     /// What the map calls it.
-    #[serde(skip_serializing_if = "is_only_shown")]
+    #[serde(default, skip_serializing_if = "is_only_shown")]
     pub name: Names,
     /// Where it is on the table; without a point it is a piece of terrain.
     #[serde(default, skip_serializing_if = "is_default")]
