@@ -221,14 +221,6 @@ bf-why-field-of-fire = a field of fire
 
 ## Faults of a scenario
 
-bf-scenario-unreadable = this is not TOML ({ $reason }): correct the line
-bf-scenario-unknown-field = this field does not exist: take it out
-bf-scenario-misspelt-field = this field does not exist: perhaps you mean “{ $nearest }”
-bf-scenario-missing-field = this field is missing: add it
-bf-scenario-wrong-type = a value of type { $wanted } belongs here
-bf-scenario-wrong-length = exactly { $count } values belong here
-bf-scenario-unknown-word = one of these words belongs here: { $allowed }
-bf-scenario-out-of-range = a number from { $least } to { $most } belongs here
 bf-scenario-bad-hex = “{ $given }” is no hex: write a column letter and a row, such as F8
 bf-scenario-bad-hexside = “{ $given }” is no side of a hex: write a hex, a colon and 0 to 5, such as F5:0
 bf-scenario-hex-off-the-board = { $given } is not on the board: change it, or make the table larger
@@ -251,9 +243,10 @@ bf-scenario-place-not-used = this place is never used: take it out, or make the 
 bf-scenario-guns-in-difficult = guns cannot stand in difficult terrain: { $given }
 bf-scenario-zone-too-small = the zone is too small for { $given } units
 bf-scenario-zones-overlap = { $given } lies in the zones of both sides
-bf-scenario-id-used-twice = the id “{ $given }” is used twice
 bf-scenario-brilliant-below-victory = a brilliant victory needs more points than a plain one
 bf-scenario-no-objectives = this victory needs objectives: add them under [[objectives]]
+bf-scenario-begins-without-places = a battle that begins in its middle has a fixed deployment: “deployment = "fixed"”
+bf-scenario-no-buildings-to-occupy = only infantry occupies buildings, where there are some: { $given }
 
 bf-status-bowl = tokens in the bowl
 bf-status-points = command points

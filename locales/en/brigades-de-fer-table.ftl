@@ -20,8 +20,6 @@ bf-refuse-line-of-fire-masked = the line of fire goes through masking terrain
 bf-refuse-unit-in-the-line-of-fire = a unit stands in the line of fire
 bf-refuse-crest-in-the-line-of-fire = higher ground lies in the line of fire
 
-bf-scenario-point-off-the-table = the point { $given } is off the table: change it, or make the table larger
-bf-scenario-too-few-corners = a polygon has three corners or more, a line two points
 bf-scenario-unknown-hill = there is no hill “{ $given }”: name one of [[hills]]
 bf-scenario-zones-too-close = on the free table the zones of the two sides come closer than 0.75 UD: move them apart
 bf-scenario-units-too-close = on the free table two units stand closer than 1 UD: { $given }

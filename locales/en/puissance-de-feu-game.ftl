@@ -117,6 +117,7 @@ pf-quatre-bras = Quatre-Bras
 pf-refuse-not-what-is-asked = that is not what is asked
 pf-refuse-no-such-place = there is no such place or facing
 pf-refuse-outside-the-zone = the unit must stand wholly inside its zone
+pf-refuse-places-are-given = in a battle that begins in its middle everybody has his place
 pf-refuse-on-impassable-ground = this ground is impassable to it
 pf-refuse-on-another-unit = another unit stands there
 pf-refuse-no-such-target = there is no such unit on the table
@@ -169,20 +170,9 @@ pf-why-keep-order = the order is worth more
 
 ## Faults of a scenario
 
-pf-scenario-unreadable = this is not TOML ({ $reason }): correct the line
-pf-scenario-unknown-field = this field does not exist: take it out
-pf-scenario-misspelt-field = this field does not exist: perhaps you mean “{ $nearest }”
-pf-scenario-missing-field = this field is missing: add it
-pf-scenario-wrong-type = a value of type { $wanted } belongs here
-pf-scenario-wrong-length = exactly { $count } values belong here
-pf-scenario-unknown-word = one of these words belongs here: { $allowed }
-pf-scenario-out-of-range = a number from { $least } to { $most } belongs here
 pf-scenario-at-or-arrives = { $given } needs either “at” or “arrives”
 pf-scenario-current-without-river = only a river has a current: { $given }
 pf-scenario-house-rules-clash = these house rules do not go together
-pf-scenario-name-twice = the id “{ $given }” is used twice
-pf-scenario-needs-a-line = { $given } needs a line of at least two points
-pf-scenario-needs-a-polygon = { $given } needs a polygon of at least three corners
 pf-scenario-no-units = this side has no units: add some
 pf-scenario-nobody-set-up = somebody of this side must stand on the table from the start
 pf-scenario-no-zones = this side has no deployment zone: add one
@@ -193,6 +183,8 @@ pf-scenario-on-another-unit = { $given } stands on another unit
 pf-scenario-too-many-units = a battle has at most { $given } units
 pf-scenario-too-much-terrain = a battle has at most { $given } pieces of terrain
 pf-scenario-traits = these traits do not fit this type, or each other
+pf-scenario-state-it-cannot-have = { $given } cannot be in this state
+pf-scenario-ammunition-not-counted = { $given } can be out of ammunition only if the battle counts it: “ammunition = true” under [rules]
 
 ## Fields
 

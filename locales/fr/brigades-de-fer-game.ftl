@@ -220,14 +220,6 @@ bf-why-field-of-fire = un champ de tir
 
 ## Fautes d’un scénario
 
-bf-scenario-unreadable = ce n’est pas du TOML ({ $reason }) : corrigez la ligne
-bf-scenario-unknown-field = ce champ n’existe pas : retirez-le
-bf-scenario-misspelt-field = ce champ n’existe pas : peut-être « { $nearest } »
-bf-scenario-missing-field = ce champ manque : ajoutez-le
-bf-scenario-wrong-type = il faut ici une valeur de type { $wanted }
-bf-scenario-wrong-length = il faut ici exactement { $count } valeurs
-bf-scenario-unknown-word = il faut ici l’un de ces mots : { $allowed }
-bf-scenario-out-of-range = il faut ici un nombre de { $least } à { $most }
 bf-scenario-bad-hex = « { $given } » n’est pas un hexagone : écrivez une lettre de colonne et une rangée, comme F8
 bf-scenario-bad-hexside = « { $given } » n’est pas un côté d’hexagone : écrivez un hexagone, deux-points et 0 à 5, comme F5:0
 bf-scenario-hex-off-the-board = { $given } n’est pas sur le plateau : changez-le, ou agrandissez la table
@@ -250,9 +242,10 @@ bf-scenario-place-not-used = cette place ne sert pas : retirez-la, ou rendez le 
 bf-scenario-guns-in-difficult = l’artillerie ne peut pas se tenir en terrain difficile : { $given }
 bf-scenario-zone-too-small = la zone est trop petite pour { $given } unités
 bf-scenario-zones-overlap = { $given } est dans les zones des deux camps
-bf-scenario-id-used-twice = l’identifiant « { $given } » sert deux fois
 bf-scenario-brilliant-below-victory = une victoire brillante demande plus de points qu’une simple victoire
 bf-scenario-no-objectives = cette victoire demande des objectifs : ajoutez-les sous [[objectives]]
+bf-scenario-begins-without-places = une bataille qui commence en cours de route a un déploiement fixe : « deployment = "fixed" »
+bf-scenario-no-buildings-to-occupy = seule l’infanterie occupe des bâtiments, là où il y en a : { $given }
 
 bf-status-bowl = jetons dans le bol
 bf-status-points = points de commandement

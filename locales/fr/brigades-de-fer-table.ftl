@@ -20,8 +20,6 @@ bf-refuse-line-of-fire-masked = la ligne de tir passe par un terrain qui masque 
 bf-refuse-unit-in-the-line-of-fire = une unité se tient dans la ligne de tir
 bf-refuse-crest-in-the-line-of-fire = une hauteur coupe la ligne de tir
 
-bf-scenario-point-off-the-table = le point { $given } est hors de la table : changez-le, ou agrandissez la table
-bf-scenario-too-few-corners = un polygone a au moins trois sommets, une ligne deux points
 bf-scenario-unknown-hill = il n’y a pas de hauteur « { $given } » : nommez-en une de [[hills]]
 bf-scenario-zones-too-close = sur la table libre, les zones des deux camps sont à moins de 0,75 UD : écartez-les
 bf-scenario-units-too-close = sur la table libre, deux unités sont à moins de 1 UD : { $given }

@@ -117,6 +117,7 @@ pf-quatre-bras = Les Quatre-Bras
 pf-refuse-not-what-is-asked = ce n’est pas ce qui est demandé
 pf-refuse-no-such-place = cet endroit ou cette orientation n’existe pas
 pf-refuse-outside-the-zone = l’unité doit tenir tout entière dans sa zone
+pf-refuse-places-are-given = dans une bataille qui commence en cours de route, chacun a sa place
 pf-refuse-on-impassable-ground = ce terrain lui est interdit
 pf-refuse-on-another-unit = une autre unité s’y trouve
 pf-refuse-no-such-target = pas de telle unité sur la table
@@ -169,20 +170,9 @@ pf-why-keep-order = l’ordre vaut mieux
 
 ## Défauts d’un scénario
 
-pf-scenario-unreadable = ce n’est pas du TOML ({ $reason }) : corrigez la ligne
-pf-scenario-unknown-field = ce champ n’existe pas : ôtez-le
-pf-scenario-misspelt-field = ce champ n’existe pas : peut-être « { $nearest } »
-pf-scenario-missing-field = ce champ manque : ajoutez-le
-pf-scenario-wrong-type = il faut ici une valeur de type { $wanted }
-pf-scenario-wrong-length = il faut ici exactement { $count } valeurs
-pf-scenario-unknown-word = il faut ici un de ces mots : { $allowed }
-pf-scenario-out-of-range = il faut ici un nombre de { $least } à { $most }
 pf-scenario-at-or-arrives = { $given } demande « at » ou « arrives », l’un des deux
 pf-scenario-current-without-river = seule une rivière a un courant : { $given }
 pf-scenario-house-rules-clash = ces règles maison ne vont pas ensemble
-pf-scenario-name-twice = l’identifiant « { $given } » sert deux fois
-pf-scenario-needs-a-line = { $given } demande une ligne d’au moins deux points
-pf-scenario-needs-a-polygon = { $given } demande un polygone d’au moins trois coins
 pf-scenario-no-units = ce camp n’a pas d’unités : ajoutez-en
 pf-scenario-nobody-set-up = il faut que quelqu’un de ce camp soit sur la table dès le début
 pf-scenario-no-zones = ce camp n’a pas de zone de déploiement : ajoutez-en une
@@ -193,6 +183,8 @@ pf-scenario-on-another-unit = { $given } est sur une autre unité
 pf-scenario-too-many-units = une bataille compte au plus { $given } unités
 pf-scenario-too-much-terrain = une bataille compte au plus { $given } éléments de terrain
 pf-scenario-traits = ces capacités ne vont pas à ce type, ou pas ensemble
+pf-scenario-state-it-cannot-have = { $given } ne peut pas être dans cet état
+pf-scenario-ammunition-not-counted = { $given } ne peut manquer de munitions que si la bataille les compte : « ammunition = true » sous [rules]
 
 ## Champs
 

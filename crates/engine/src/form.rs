@@ -1,5 +1,11 @@
 //! What is wrong with a scenario file: every fault with its line, its field and what to do about it.
 //! The form of the file is its JSON Schema; a rulebook adds what a schema cannot say ([`Form`]).
+//!
+//! The schema is what knows the fields: [`schema`] closes every object, so that a type need not (and,
+//! where it has flattened parts, cannot) say `deny_unknown_fields`. A rulebook that takes only some of a
+//! shared part cuts the rest out of its schema ([`Narrow`]).
+
+mod narrow;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -14,6 +20,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::digest::Digest;
 use crate::nearest;
+pub use narrow::Narrow;
 
 /// A scenario as its rulebook writes it. What it serializes is what it means ([`crate::digest`]).
 pub trait Form: DeserializeOwned + JsonSchema + Serialize {
@@ -22,6 +29,9 @@ pub trait Form: DeserializeOwned + JsonSchema + Serialize {
     fn misspelt(_pattern: &str, _word: &str) -> Option<&'static str> {
         None
     }
+
+    /// What this rulebook takes of the parts that scenarios share.
+    fn narrow(_narrow: Narrow<'_>) {}
 
     /// Everything that is wrong with a scenario whose form is right.
     fn faults(&self, lines: &Lines) -> Vec<Fault>;
@@ -47,7 +57,10 @@ pub fn schema<F: Form>() -> Schema {
         settings.inline_subschemas = true;
         settings.meta_schema = None;
     });
-    settings.into_generator().into_root_schema_for::<F>()
+    let mut schema = settings.into_generator().into_root_schema_for::<F>().to_value();
+    narrow::close(&mut schema);
+    F::narrow(Narrow::new(&mut schema));
+    schema.try_into().expect("an object remains an object")
 }
 
 /// Something wrong with a scenario.
@@ -235,12 +248,13 @@ impl Reader<'_> {
         }
         let bound = |name: &str| schema.get(name).and_then(Value::as_i64);
         let number = match value {
-            DeValue::Integer(number) => number.as_str().replace('_', "").parse::<i64>().ok(),
+            DeValue::Integer(number) => number.as_str().replace('_', "").parse::<f64>().ok(),
+            DeValue::Float(number) => number.as_str().replace('_', "").parse::<f64>().ok(),
             _ => None,
         };
         if let (Some(number), Some(least), Some(most)) =
             (number, bound("minimum"), bound("maximum"))
-            && !(least..=most).contains(&number)
+            && !(least as f64..=most as f64).contains(&number)
         {
             let bounds = [("least", least.to_string()), ("most", most.to_string())];
             return self.tell(line, path, "scenario-out-of-range", &bounds);

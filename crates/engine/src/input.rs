@@ -257,6 +257,11 @@ impl<T> Default for Optional<T> {
 }
 
 impl<T> Optional<T> {
+    /// Whether no value was given.
+    pub const fn is_none(&self) -> bool {
+        self.0.is_none()
+    }
+
     /// The value, where one was given.
     pub const fn get(self) -> Option<T>
     where

@@ -13,6 +13,7 @@ mod register;
 mod rejection;
 pub mod roster;
 mod rulebook;
+pub mod scenario;
 mod strict;
 
 pub use agreement::{Agreed, Agreement, Disagreed, Origin, settle};

@@ -8,9 +8,10 @@ use ::brigades_de_fer::unit::Side;
 use engine::form::Form;
 use engine::input::Decimal;
 use serde_json::json;
-use words::{Language, Words};
+use words::Words;
 
-use crate::any::{Army, Described, Rostered, ScenarioFault};
+use crate::any::{Army, Described, Rostered};
+use crate::ground::{self, called};
 use crate::definition::GameDefinition;
 
 const PREFIX: &str = "BF";
@@ -38,7 +39,7 @@ pub(crate) static GAME: GameDefinition<BrigadesDeFer, Scenario> = GameDefinition
     rulebook: &::brigades_de_fer::RULEBOOK,
     built_in: &BATTLES,
     schema: || Scenario::schema().to_value(),
-    read,
+    read: ground::read,
     digest: Scenario::digest,
     describe,
     agreements,
@@ -50,32 +51,9 @@ pub(crate) static GAME: GameDefinition<BrigadesDeFer, Scenario> = GameDefinition
     absent: scene::absent,
 };
 
-fn read(text: &str) -> Result<Scenario, Vec<ScenarioFault>> {
-    Scenario::parse(text).map_err(|faults| {
-        let told = faults.into_iter().map(|fault| ScenarioFault {
-            line: fault.line,
-            field: fault.field,
-            key: fault.key,
-            arguments: fault.arguments,
-        });
-        told.collect()
-    })
-}
-
-fn text<'a>(text: &'a scenario::Text, words: &Words) -> &'a str {
-    match words.language() {
-        Language::French => &text.fr,
-        Language::English => &text.en,
-    }
-}
-
-fn called(name: &scenario::Name, words: &Words) -> String {
-    text(name.text(), words).to_owned()
-}
-
 /// The title; a battle on the free table says so.
 fn title(scenario: &Scenario, words: &Words) -> String {
-    let title = text(&scenario.title, words);
+    let title = called(&scenario.head.title, words);
     match scenario.ground.get() {
         Some(Ground::Table) => words.say_with("bf-table-title", &[("title", title.into())]),
         Some(Ground::Hexes) | None => title.to_owned(),
@@ -94,9 +72,9 @@ fn describe(scenario: &Scenario, words: &Words) -> Described {
         id: String::new(),
         ruleset: ::brigades_de_fer::RULEBOOK.id,
         title: title(scenario, words),
-        summary: text(&scenario.summary, words).to_owned(),
-        turns: u32::try_from(scenario.turns.get()).unwrap_or(0),
-        battle: scenario.id.clone(),
+        summary: called(&scenario.head.summary, words).to_owned(),
+        turns: u32::try_from(scenario.head.turns.get()).unwrap_or(0),
+        battle: scenario.head.id.clone(),
         ground: match scenario.ground.get() {
             Some(Ground::Table) => "table",
             Some(Ground::Hexes) | None => "hexes",
@@ -142,7 +120,7 @@ fn rostered(unit: &scenario::Unit, words: &Words) -> Rostered {
     ];
     Rostered {
         id: unit.id.clone(),
-        name: called(&unit.name, words),
+        name: called(&unit.name, words).to_owned(),
         text: of_unit(unit, words),
         facts: facts.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
     }
@@ -158,7 +136,7 @@ fn of_general(general: &scenario::General, words: &Words) -> String {
         .iter()
         .map(|(field, value)| format!("{} {value}", words.field(PREFIX, field)))
         .collect();
-    format!("{}: {}", called(&general.name, words), told.join(", "))
+    format!("{}: {}", called(&general.commander.name, words), told.join(", "))
 }
 
 /// A length in UD, in thousandths.

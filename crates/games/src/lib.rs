@@ -5,6 +5,7 @@ mod agreed;
 mod any;
 mod brigades_de_fer;
 mod definition;
+mod ground;
 mod practice;
 mod puissance_de_feu;
 mod record;

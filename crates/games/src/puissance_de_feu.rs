@@ -10,9 +10,10 @@ use ::puissance_de_feu::unit::UnitType;
 use engine::form::Form;
 use engine::game::{Rules, Seat};
 use serde_json::json;
-use words::{Language, Words};
+use words::Words;
 
-use crate::any::{Absent, Army, Described, Rostered, ScenarioFault};
+use crate::any::{Absent, Army, Described, Rostered};
+use crate::ground::{self, called};
 use crate::definition::GameDefinition;
 
 const PREFIX: &str = "PF";
@@ -21,7 +22,7 @@ pub(crate) static GAME: GameDefinition<PuissanceDeFeu, Scenario> = GameDefinitio
     rulebook: &::puissance_de_feu::RULEBOOK,
     built_in: &BUILT_IN,
     schema: || Scenario::schema().to_value(),
-    read,
+    read: ground::read,
     digest: Scenario::digest,
     describe,
     agreements: |scenario| options::agreements(own_rules(scenario)),
@@ -38,25 +39,6 @@ fn own_rules(scenario: &Scenario) -> HouseRules {
     HouseRules::agreed(&scenario.rules.house_rules).unwrap_or_default()
 }
 
-fn read(text: &str) -> Result<Scenario, Vec<ScenarioFault>> {
-    Scenario::parse(text).map_err(|faults| {
-        let told = faults.into_iter().map(|fault| ScenarioFault {
-            line: fault.line,
-            field: fault.field,
-            key: fault.key,
-            arguments: fault.arguments,
-        });
-        told.collect()
-    })
-}
-
-fn text<'a>(text: &'a scenario::Text, words: &Words) -> &'a str {
-    match words.language() {
-        Language::French => &text.fr,
-        Language::English => &text.en,
-    }
-}
-
 fn describe(scenario: &Scenario, words: &Words) -> Described {
     let army = |side: Side, word: &str| {
         let army = scenario.army(side);
@@ -67,7 +49,7 @@ fn describe(scenario: &Scenario, words: &Words) -> Described {
         };
         Army {
             side: word.to_owned(),
-            name: text(&army.name, words).to_owned(),
+            name: called(&army.name, words).to_owned(),
             units: lines(false),
             leaders: lines(true),
             roster: army.units.iter().map(|unit| rostered(unit, words)).collect(),
@@ -76,10 +58,10 @@ fn describe(scenario: &Scenario, words: &Words) -> Described {
     Described {
         id: String::new(),
         ruleset: ::puissance_de_feu::RULEBOOK.id,
-        title: text(&scenario.title, words).to_owned(),
-        summary: text(&scenario.summary, words).to_owned(),
-        turns: u32::try_from(scenario.turns.get()).unwrap_or(0),
-        battle: scenario.id.clone(),
+        title: called(&scenario.head.title, words).to_owned(),
+        summary: called(&scenario.head.summary, words).to_owned(),
+        turns: u32::try_from(scenario.head.turns.get()).unwrap_or(0),
+        battle: scenario.head.id.clone(),
         ground: "table",
         armies: vec![army(Side::Attacker, "attacker"), army(Side::Defender, "defender")],
     }
@@ -94,7 +76,7 @@ fn word(value: &impl serde::Serialize, words: &Words) -> String {
 }
 
 fn of_unit(unit: &scenario::UnitEntry, words: &Words) -> String {
-    format!("{} {}: {}", unit.id, text(&unit.names(), words), troops(unit, words))
+    format!("{} {}: {}", unit.id, called(&unit.names(), words), troops(unit, words))
 }
 
 /// What a unit is: its type and its traits.
@@ -109,7 +91,7 @@ fn rostered(unit: &scenario::UnitEntry, words: &Words) -> Rostered {
     let facts = [("type", json!(unit.kind)), ("traits", json!(unit.traits.to_vec()))];
     Rostered {
         id: unit.id.clone(),
-        name: text(&unit.names(), words).to_owned(),
+        name: called(&unit.names(), words).to_owned(),
         text: of_unit(unit, words),
         facts: facts.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
     }
@@ -122,7 +104,7 @@ fn absent(state: &State, seat: Option<Seat>, words: &Words) -> Vec<Absent> {
         id: unit.id,
         seat: Seat(unit.side as u8),
         leads: unit.kind == UnitType::Officer,
-        name: text(&unit.name, words).to_owned(),
+        name: called(&unit.name, words).to_owned(),
         base: [unit.frontage, unit.depth],
         status: match unit.whereabouts {
             Whereabouts::ToDeploy => "to_deploy",

@@ -62,6 +62,7 @@ catalogues!(
     "grognard.ftl",
     "server.ftl",
     "options.ftl",
+    "scenarios.ftl",
     "throws.ftl",
     "brigades-de-fer.ftl",
     "brigades-de-fer-game.ftl",

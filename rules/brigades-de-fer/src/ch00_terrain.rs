@@ -45,6 +45,8 @@ impl Cell {
                 self.buildings = true;
                 self.masking = true;
             }
+            // No file of this rulebook has another kind.
+            _ => {}
         }
     }
 

@@ -3,12 +3,12 @@
 
 mod balance;
 mod check;
-mod name;
 
 use board::hex::{Grid, Hex, Side as Direction};
 use engine::digest::{Digest, is_default, is_only_shown};
-use engine::form::{self, Form, Lines};
+use engine::form::{self, Form, Lines, Narrow};
 use engine::input::{Int, Number, Optional};
+use engine::scenario::{self as shared, Level, LevelWord, Look, Shape};
 use schemars::{JsonSchema, Schema};
 use serde::de::{Deserializer, Error};
 use serde::{Deserialize, Serialize, Serializer};
@@ -17,9 +17,9 @@ use crate::ch00_board::HexName;
 use crate::ch02_combat_value::Training;
 use crate::ch04_command_points::Rating;
 use crate::unit::{Category, Grade, Side, Weapon};
-pub use name::Name;
 
 pub use engine::form::Fault;
+pub use engine::scenario::{Arrival, Corner, Kind as TerrainKind, Length, Names as Name};
 
 /// BF-4.2, BF-5.3: more units than this no side can have: as many dice are rolled and tokens drawn.
 pub const MOST_UNITS: usize = 60;
@@ -36,35 +36,35 @@ pub const BUILT_IN: [(&str, &str); 3] = [
 
 /// A battle.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Scenario {
-    /// The version of this format.
-    #[serde(skip_serializing_if = "is_only_shown")]
-    pub format: Int<1, 1>,
-    pub id: String,
-    #[serde(skip_serializing_if = "is_only_shown")]
-    pub title: Text,
-    #[serde(default, skip_serializing_if = "is_only_shown")]
-    pub summary: Text,
-    pub table: TableSize,
-    /// Game turns.
-    pub turns: Int<1, 60>,
+    #[serde(flatten)]
+    pub head: shared::Head,
+    /// BF-0.2, BF-0.22, BF-20.1: UD from west to east and from north to south; columns and rows on hexes.
+    pub table: shared::TableSize<2, 26>,
+    /// BF-20.2: how the armies are set up.
     pub deployment: Deployment,
     /// BF-0.1: the ground that it is played on, if the players do not say otherwise.
     #[serde(default, skip_serializing_if = "is_on_hexes")]
     pub ground: Optional<Ground>,
+    /// The advanced rules in force.
     #[serde(default, skip_serializing_if = "is_default")]
     pub rules: Switches,
+    /// Pieces of terrain.
     #[serde(default, skip_serializing_if = "is_default")]
     pub terrain: Vec<Terrain>,
+    /// Higher ground.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hills: Vec<Hill>,
+    /// Walls, sunken roads, entrenchments.
     #[serde(default, skip_serializing_if = "is_default")]
     pub walls: Vec<Wall>,
+    /// Roads.
     #[serde(default, skip_serializing_if = "is_default")]
     pub roads: Vec<Road>,
+    /// What is drawn and has no effect.
     #[serde(default, skip_serializing_if = "is_only_shown")]
     pub decor: Vec<Decor>,
+    /// Places worth holding.
     #[serde(default, skip_serializing_if = "is_default")]
     pub objectives: Vec<Objective>,
     /// Where units deploy and arrive, by name.
@@ -74,29 +74,11 @@ pub struct Scenario {
     pub union: Army,
     /// Seat 1.
     pub confederate: Army,
+    /// Who wins.
     pub victory: Victory,
     /// A board larger than hexes have names for.
     #[serde(skip)]
     pub(crate) larger: Option<Grid>,
-}
-
-/// A name or a sentence in both languages.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Text {
-    pub fr: String,
-    pub en: String,
-}
-
-/// BF-0.2, BF-0.22, BF-20.1: UD from west to east and from north to south; columns and rows on hexes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct TableSize {
-    pub width: Int<2, 26>,
-    pub height: Int<2, 26>,
-    /// BF-1.3: metres in one UD, for the scale bar.
-    #[serde(default, skip_serializing_if = "is_only_shown")]
-    pub metres: Int<0, 5000>,
 }
 
 /// BF-0.1: the two kinds of ground.
@@ -124,7 +106,7 @@ pub enum Deployment {
 
 /// The advanced rules, all of them or one by one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default)]
 pub struct Switches {
     /// All of them, where nothing else is said.
     pub advanced: Option<bool>,
@@ -139,138 +121,97 @@ pub struct Switches {
     pub roads: Option<bool>,
 }
 
-/// A coordinate or a length, in UD.
-pub type Length = Number<-1000, 1000>;
-
-/// A point of the free table.
-pub type Corner = (Length, Length);
-
-/// BF-0.14, table T10: what a piece of terrain is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum TerrainKind {
-    TallCrops,
-    Woods,
-    Thicket,
-    Buildings,
-    Town,
-}
-
-/// BF-0.14, BF-S4: a piece of terrain, as a polygon (or a point, for buildings) and as hexes.
+/// BF-0.14, BF-S4: a piece of terrain, on the table (by its outline, or by its middle, for buildings) and
+/// as hexes.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Terrain {
-    #[serde(skip_serializing_if = "is_only_shown")]
-    pub name: Name,
-    pub kind: TerrainKind,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub polygon: Vec<Corner>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub point: Optional<Corner>,
+    #[serde(flatten)]
+    pub ground: shared::Terrain,
+    /// Its hexes, such as `F8`.
     pub hexes: Vec<HexName>,
 }
 
 /// BF-0.15: higher ground.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Hill {
+    /// What the map and the zones call it.
     #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Name,
+    /// Levels above the plain.
     pub level: Int<1, 5>,
-    /// BF-4.14, BF-Q54.
+    /// BF-4.14, BF-Q54: a height from which a commander-in-chief commands better.
     #[serde(default, skip_serializing_if = "is_default")]
     pub dominant: bool,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub polygon: Vec<Corner>,
+    #[serde(flatten)]
+    pub shape: Shape,
+    /// Its hexes.
     pub hexes: Vec<HexName>,
 }
 
 /// BF-18.1: a wall, a sunken road, an entrenchment.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Wall {
+    /// What the map calls it.
     #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Name,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub line: Vec<Corner>,
+    /// How the map draws it, if not as a stone wall.
+    #[serde(default, skip_serializing_if = "is_only_shown")]
+    pub drawn_as: Optional<Look>,
+    #[serde(flatten)]
+    pub shape: Shape,
+    /// BF-0.20: sides of hexes, such as `F5:0`.
     pub hexsides: Vec<HexsideName>,
 }
 
 /// BF-19.1, BF-19.4: a chain of adjacent hexes; a polyline on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Road {
+    /// What the map calls it.
     #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Name,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub line: Vec<Corner>,
+    /// How the map draws it, if not as a plain road.
+    #[serde(default, skip_serializing_if = "is_only_shown")]
+    pub drawn_as: Optional<Look>,
+    #[serde(flatten)]
+    pub shape: Shape,
+    /// Its hexes in order, each next to the one before.
     pub hexes: Vec<HexName>,
 }
 
 /// Something to draw that has no effect.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Decor {
-    #[serde(skip_serializing_if = "is_only_shown")]
-    pub name: Name,
-    pub kind: DecorKind,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub line: Vec<Corner>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub point: Optional<Corner>,
+    #[serde(flatten)]
+    pub drawn: shared::Decor,
+    /// The hexes of a road.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hexes: Vec<HexName>,
 }
 
-/// Table T10: what is drawn only.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum DecorKind {
-    Farm,
-    Fence,
-    Stream,
-    Road,
-}
-
-/// BF-Q72: a place worth holding.
+/// BF-Q72: a place worth holding. Without a point it is the terrain that it names, or that has its name.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Objective {
-    pub id: String,
-    #[serde(skip_serializing_if = "is_only_shown")]
-    pub name: Name,
-    /// A point of the table; without one, the polygon of the terrain of the same name.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub point: Optional<Corner>,
+    #[serde(flatten)]
+    pub place: shared::Objective<Side>,
+    /// Its hexes.
     pub hexes: Vec<HexName>,
-    /// Victory points, where they decide.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub points: Int<0, 99>,
-    /// Who holds it at the start.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub holder: Optional<Side>,
 }
 
 /// BF-S1: where units may be placed.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Zone {
-    pub id: String,
+    #[serde(flatten)]
+    pub place: shared::Zone,
+    /// Its hexes.
     pub hexes: Vec<HexName>,
-    /// West, north, east and south edge.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub rectangle: Optional<(Length, Length, Length, Length)>,
-    /// Centre and radius.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub disc: Optional<(Length, Length, Length)>,
-    /// A hill of this name; [`Scenario::named`] says which.
+    /// A hill by its English name: on the table the zone is its outline.
+    // [`Scenario::named`] says which it is: the name itself is only shown.
     #[serde(default, skip_serializing_if = "is_only_shown")]
     pub hill: Optional<String>,
 }
 
 /// BF-20.6, BF-20.7: one side: who commands, who fights, from where.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Army {
     /// The deployment zone.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -287,7 +228,6 @@ pub struct Army {
 
 /// BF-Q71: troops that a player may call in, all at once.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Reinforcements {
     /// From this turn on.
     pub from: Int<1, 60>,
@@ -315,53 +255,57 @@ impl From<ScenarioRating> for Rating {
 
 /// BF-17.1, BF-17.2: a general.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct General {
-    pub id: String,
-    #[serde(skip_serializing_if = "is_only_shown")]
-    pub name: Name,
+    #[serde(flatten)]
+    pub commander: shared::Commander,
+    /// BF-17.3: what he adds to the activations of his units.
     #[serde(default, skip_serializing_if = "is_default")]
     pub control: Int<0, 3>,
+    /// What he adds to their assaults.
     #[serde(default, skip_serializing_if = "is_default")]
     pub attack: Int<0, 2>,
+    /// What he adds to their defence.
     #[serde(default, skip_serializing_if = "is_default")]
     pub defence: Int<0, 2>,
-    /// Commander-in-chief at the start, or as soon as he arrives.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub commander_in_chief: bool,
     /// BF-4.15: without one it follows from his control.
     #[serde(default, skip_serializing_if = "is_default")]
     pub rating: Optional<ScenarioRating>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub arrives: Optional<Arrival>,
     /// He comes with the reinforcements that may be called.
     #[serde(default, skip_serializing_if = "is_default")]
     pub reinforcement: bool,
+    /// His place, if the deployment is fixed.
     #[serde(default, skip_serializing_if = "is_default")]
     pub at: Optional<GeneralPlace>,
 }
 
 /// BF-2.9: a brigade.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Unit {
+    /// Unique in the battle, such as `U1`.
     pub id: String,
     #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Name,
+    /// Its arm.
     pub category: Category,
+    /// Its combat value when it is fresh: so many stands.
     pub vc: Int<1, 6>,
+    /// BF-8.11: what it fires with.
     pub weapon: Weapon,
     /// BF-2.8, BF-S5, BF-Q74: volunteers, unless said otherwise.
     #[serde(default = "volunteer", skip_serializing_if = "is_volunteer")]
     pub training: Training,
+    /// BF-15.5: what it is worth when a close combat is tied.
     #[serde(default, skip_serializing_if = "is_default")]
     pub grade: Grade,
+    /// It charges with dash.
     #[serde(default, skip_serializing_if = "is_default")]
     pub dashing: bool,
+    /// Its weapons are repeating ones.
     #[serde(default, skip_serializing_if = "is_default")]
     pub repeating: bool,
     /// The id of its general.
     pub commander: String,
+    /// When and where it comes, if it is not there from the start.
     #[serde(default, skip_serializing_if = "is_default")]
     pub arrives: Optional<Arrival>,
     /// It comes with the reinforcements that may be called.
@@ -370,8 +314,19 @@ pub struct Unit {
     /// A deployment zone of its own (BF-20.8).
     #[serde(default, skip_serializing_if = "is_default")]
     pub zone: Optional<String>,
+    /// Its place, if the deployment is fixed.
     #[serde(default, skip_serializing_if = "is_default")]
     pub at: Optional<UnitPlace>,
+    #[serde(flatten)]
+    pub condition: shared::Condition<Marker>,
+}
+
+/// What may lie beside a unit when a battle begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Marker {
+    /// BF-Q25: infantry that occupies the buildings of its place.
+    InBuildings,
 }
 
 fn volunteer() -> Training {
@@ -387,32 +342,25 @@ fn is_on_hexes(ground: &Optional<Ground>) -> bool {
     ground.get().unwrap_or_default() == Ground::Hexes
 }
 
-/// BF-S1: when and where.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Arrival {
-    pub turn: Int<1, 60>,
-    pub zone: String,
-}
-
 /// A fixed place on hexes and on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct UnitPlace {
     pub hex: HexName,
+    /// BF-0.4: the side of the hex, 0 for north and the others clockwise.
     pub facing: Int<0, 5>,
+    /// On the table; without a point, the middle of the hex.
     #[serde(default, skip_serializing_if = "is_default")]
     pub point: Optional<Corner>,
-    /// Degrees clockwise from north.
+    /// On the table, in degrees clockwise from north.
     #[serde(default, skip_serializing_if = "is_default")]
     pub heading: Optional<Number<0, 360>>,
+    /// Cavalry that is mounted.
     #[serde(default, skip_serializing_if = "is_default")]
     pub mounted: bool,
 }
 
 /// A fixed place of a general.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct GeneralPlace {
     pub hex: HexName,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -421,7 +369,7 @@ pub struct GeneralPlace {
 
 /// Who wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case", tag = "kind", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", tag = "kind")]
 pub enum Victory {
     /// BF-20.9 to BF-20.11: who holds every objective; brilliant without reinforcements.
     AllObjectives,
@@ -488,7 +436,42 @@ impl JsonSchema for HexsideName {
     }
 }
 
+/// BF-0.14, table T10: the kinds of terrain.
+const TERRAIN: [TerrainKind; 5] = [
+    TerrainKind::TallCrops,
+    TerrainKind::Woods,
+    TerrainKind::Thicket,
+    TerrainKind::Buildings,
+    TerrainKind::Town,
+];
+
 impl Form for Scenario {
+    fn narrow(narrow: Narrow<'_>) {
+        let narrow = narrow
+            .needs("terrain", &["name"])
+            .only("terrain.kind", &TERRAIN)
+            .without("terrain", &["line", "level", "width", "cover", "going", "capacity"])
+            .without("hills", &["line", "point"])
+            .without("walls", &["polygon", "point"])
+            .without("roads", &["polygon", "point"])
+            .only("walls.drawn_as", &Look::LINES)
+            .only("roads.drawn_as", &Look::LINES)
+            .without("decor", &["polygon"])
+            .needs("objectives", &["name"])
+            .without("objectives", &["radius", "only"])
+            .within("objectives.points", 0, 99);
+        let by_edge = ["edge", "point", "between", "needs", "called"];
+        ["union", "confederate"].iter().fold(narrow, |narrow, army| {
+            let (units, generals) = (format!("{army}.units"), format!("{army}.generals"));
+            narrow
+                .whole(&format!("{units}.losses"))
+                .without(&format!("{units}.arrives"), &by_edge)
+                .needs(&format!("{units}.arrives"), &["zone"])
+                .without(&format!("{generals}.arrives"), &by_edge)
+                .needs(&format!("{generals}.arrives"), &["zone"])
+        });
+    }
+
     /// BF-0.3: hexes and their sides have names that the board knows.
     fn misspelt(pattern: &str, word: &str) -> Option<&'static str> {
         let side = pattern.contains(':');
@@ -539,19 +522,27 @@ impl Scenario {
         self
     }
 
-    /// The terrain that each objective calls by its name, and the hills that each zone does, as their
-    /// numbers: names bear on play only as far as they tie things together.
+    /// The pieces of terrain that an objective without a point is, as their numbers: those with the id
+    /// that it gives, or with its English name.
+    pub fn terrain_of(&self, objective: &Objective) -> Vec<usize> {
+        let meant = |piece: &Terrain| match (&objective.place.point.0, &objective.place.terrain.0) {
+            (Some(_), _) => false,
+            (None, Some(id)) => piece.ground.id == *id,
+            (None, None) => piece.ground.name.en == objective.place.name.en,
+        };
+        (0..self.terrain.len()).filter(|at| meant(&self.terrain[*at])).collect()
+    }
+
+    /// The hills that a zone is, as their numbers.
+    pub fn hills_of(&self, zone: &Zone) -> Vec<usize> {
+        let meant = |hill: &Hill| zone.hill.0.as_ref().is_some_and(|name| hill.name.en == *name);
+        (0..self.hills.len()).filter(|at| meant(&self.hills[*at])).collect()
+    }
+
+    /// Names bear on play only as far as they tie things together.
     fn named(&self) -> [Vec<Vec<usize>>; 2] {
-        let terrain: Vec<&str> = self.terrain.iter().map(|piece| piece.name.as_str()).collect();
-        let hills: Vec<&str> = self.hills.iter().map(|hill| hill.name.as_str()).collect();
-        let objectives = self.objectives.iter().map(|objective| match objective.point.0 {
-            Some(_) => Vec::new(),
-            None => numbers(&terrain, objective.name.as_str()),
-        });
-        let zones = self.zones.iter().map(|zone| match &zone.hill.0 {
-            Some(name) => numbers(&hills, name),
-            None => Vec::new(),
-        });
+        let objectives = self.objectives.iter().map(|objective| self.terrain_of(objective));
+        let zones = self.zones.iter().map(|zone| self.hills_of(zone));
         [objectives.collect(), zones.collect()]
     }
 
@@ -565,12 +556,18 @@ impl Scenario {
 
     /// A zone by its name.
     pub fn zone(&self, id: &str) -> Option<&Zone> {
-        self.zones.iter().find(|zone| zone.id == id)
+        self.zones.iter().find(|zone| zone.place.id == id)
     }
 }
 
-fn numbers(names: &[&str], name: &str) -> Vec<usize> {
-    (0..names.len()).filter(|at| names[*at] == name).collect()
+impl Victory {
+    /// What is enough for a victory by points, the most brilliant first.
+    pub fn levels(&self) -> Vec<Level> {
+        let Self::Points { victory, brilliant, .. } = self else { return Vec::new() };
+        let by_lead = |level, lead: &Int<1, 99>| Level::by_lead(level, Int::of(lead.get()));
+        let brilliant = brilliant.0.iter().map(|lead| by_lead(LevelWord::Brilliant, lead));
+        brilliant.chain([by_lead(LevelWord::Victory, victory)]).collect()
+    }
 }
 
 impl Switches {

@@ -16,6 +16,8 @@ mod hidden;
 mod house;
 #[path = "game/marshal.rs"]
 mod marshal;
+#[path = "game/middle.rs"]
+mod middle;
 #[path = "game/random.rs"]
 mod random;
 #[path = "game/scenarios.rs"]

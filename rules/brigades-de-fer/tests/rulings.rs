@@ -68,8 +68,7 @@ fn the_iron_brigade_is_regular_and_worn() {
     let result = resolve("combat-value", json!({"training": "regular", "condition": "worn"}), &[]);
     assert_eq!(result["vc"], 4);
     let scenario = brigades_de_fer::scenario::Scenario::built_in("millers-cornfield").unwrap();
-    let iron =
-        scenario.union.units.iter().find(|unit| unit.name.as_str().contains("Iron")).unwrap();
+    let iron = scenario.union.units.iter().find(|unit| unit.name.en.contains("Iron")).unwrap();
     assert_eq!(iron.vc.get(), 4);
     assert_eq!(iron.training, brigades_de_fer::ch02_combat_value::Training::Regular);
 }

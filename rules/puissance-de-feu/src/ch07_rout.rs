@@ -85,16 +85,7 @@ pub static ROUT_MOVE: Procedure<RoutMoveInput, Flight, RoutMoveResult> = Procedu
 };
 
 /// The edges of the table, in the order in which ties are settled (PF-7.13).
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
-#[serde(rename_all = "snake_case")]
-pub enum Edge {
-    North,
-    East,
-    South,
-    West,
-}
+pub use engine::scenario::Edge;
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

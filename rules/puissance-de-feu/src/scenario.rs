@@ -4,14 +4,17 @@
 mod check;
 
 use engine::digest::{is_default, is_only_shown};
-use engine::form::{self, Fault, Form, Lines};
+use engine::form::{self, Fault, Form, Lines, Narrow};
 use engine::input::{Int, List, Number, Optional};
+use engine::scenario::{self as shared, Rectangle};
 use schemars::{JsonSchema, Schema};
 use serde::{Deserialize, Serialize};
 
 use crate::ch07_rout::Edge;
 use crate::options::HouseRuleList;
-use crate::unit::{TRAITS, Trait, UnitType};
+use crate::unit::{State, TRAITS, Trait, UnitType};
+
+pub use engine::scenario::{Arrival, Corner, Kind as TerrainKind, Length, Names as Text};
 
 /// The battles that come with the rulebook: id and text.
 pub const BUILT_IN: [(&str, &str); 5] = [
@@ -24,25 +27,24 @@ pub const BUILT_IN: [(&str, &str); 5] = [
 
 /// A battle.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Scenario {
-    /// The version of this format.
-    #[serde(skip_serializing_if = "is_only_shown")]
-    pub format: Int<1, 1>,
-    pub id: String,
-    #[serde(skip_serializing_if = "is_only_shown")]
-    pub title: Text,
-    #[serde(default, skip_serializing_if = "is_only_shown")]
-    pub summary: Text,
-    /// PF-3.1: turns, before a possible last one.
-    pub turns: Int<1, 50>,
+    /// PF-3.1: its turns are those before a possible last one.
+    #[serde(flatten)]
+    pub head: shared::Head<Side>,
     /// PF-2.5: how the armies are drawn up.
     pub deployment: Deployment,
-    pub table: TableSize,
+    /// PF-1.7: inches from west to east and from south to north.
+    pub table: shared::TableSize<12, 120>,
+    /// The optional chapters in force, and the special rules of the battle.
     #[serde(default, skip_serializing_if = "is_default")]
     pub rules: InForce,
+    /// Pieces of terrain.
     #[serde(default, skip_serializing_if = "is_default")]
     pub terrain: Vec<Terrain>,
+    /// What is drawn and has no effect.
+    #[serde(default, skip_serializing_if = "is_only_shown")]
+    pub decor: Vec<shared::Decor>,
+    /// PF-18.2, PF-18.3: places worth holding.
     #[serde(default, skip_serializing_if = "is_default")]
     pub objectives: Vec<Objective>,
     /// PF-16.3, PF-Q81: camps and depots.
@@ -52,14 +54,6 @@ pub struct Scenario {
     pub attacker: Army,
     /// Seat 1: deploys first (PF-2.4).
     pub defender: Army,
-}
-
-/// A name or a sentence in both languages.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Text {
-    pub fr: String,
-    pub en: String,
 }
 
 /// PF-2.5: types of deployment. They differ in their zones only.
@@ -72,20 +66,9 @@ pub enum Deployment {
     RiverAssault,
 }
 
-/// PF-1.7: inches from west to east and from south to north.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct TableSize {
-    pub width: Int<12, 120>,
-    pub height: Int<12, 120>,
-    /// Metres in one inch, for the scale bar; 0 for none.
-    #[serde(default, skip_serializing_if = "is_only_shown")]
-    pub metres: Int<0, 1000>,
-}
-
 /// The optional chapters in force, and the special rules of the battle.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default)]
 pub struct InForce {
     /// PF-15.1: second and third moves.
     #[serde(skip_serializing_if = "is_default")]
@@ -107,62 +90,11 @@ pub struct InForce {
     pub house_rules: HouseRuleList,
 }
 
-/// A coordinate or a length in inches.
-pub type Length = Number<-10, 200>;
-
-/// A point of the table.
-pub type Corner = (Length, Length);
-
-/// PF-17: what a piece of terrain is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum TerrainKind {
-    Road,
-    Fence,
-    Wall,
-    Hedge,
-    Breastwork,
-    Stream,
-    Woods,
-    Building,
-    Marsh,
-    River,
-    Water,
-    Impassable,
-    Hill,
-    Crest,
-}
-
-impl TerrainKind {
-    /// Whether it is a line rather than a piece of ground.
-    pub const fn is_linear(self) -> bool {
-        matches!(
-            self,
-            Self::Road
-                | Self::Fence
-                | Self::Wall
-                | Self::Hedge
-                | Self::Breastwork
-                | Self::Stream
-                | Self::Crest
-        )
-    }
-}
-
 /// PF-2.3, PF-17: a piece of terrain.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Terrain {
-    pub id: String,
-    #[serde(skip_serializing_if = "is_only_shown")]
-    pub name: Text,
-    pub kind: TerrainKind,
-    /// Corners of a piece of ground, or of a closed line.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub polygon: Vec<Corner>,
-    /// Points of a line.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub line: Vec<Corner>,
+    #[serde(flatten)]
+    pub ground: shared::Terrain,
     /// PF-14.6: where the current of a river runs to, in degrees.
     #[serde(default, skip_serializing_if = "is_default")]
     pub current: Optional<Int<0, 359>>,
@@ -172,20 +104,7 @@ pub struct Terrain {
 }
 
 /// PF-18.2, PF-18.3: a place worth holding.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Objective {
-    pub id: String,
-    #[serde(skip_serializing_if = "is_only_shown")]
-    pub name: Text,
-    pub point: Corner,
-    /// In inches.
-    pub radius: Int<1, 24>,
-    pub points: Int<1, 500>,
-    /// Only this side scores it.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub only: Optional<Side>,
-}
+pub type Objective = shared::Objective<Side>;
 
 /// The two roles.
 #[derive(
@@ -211,7 +130,6 @@ impl Side {
 
 /// PF-16.3: where ammunition can be had, by one side.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Supply {
     pub id: String,
     #[serde(skip_serializing_if = "is_only_shown")]
@@ -230,29 +148,29 @@ pub enum SupplyKind {
 
 /// One side: its troops, where they deploy, and the edge behind them.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Army {
     #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Text,
     /// PF-7.13: its own table edge.
     pub edge: Edge,
     /// PF-2.4: west, south, east and north of each zone.
-    pub zones: Vec<(Length, Length, Length, Length)>,
+    pub zones: Vec<Rectangle>,
     pub units: Vec<UnitEntry>,
 }
 
 /// One unit of an order of battle.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct UnitEntry {
     pub id: String,
     #[serde(skip_serializing_if = "is_only_shown")]
-    pub name: String,
-    /// Its name in French, where that is another.
+    pub name: Text,
+    /// Its name in French, as older files give it.
     #[serde(default, skip_serializing_if = "is_only_shown")]
     pub name_fr: String,
+    /// PF-2.2, PF-13: its type.
     #[serde(rename = "type")]
     pub kind: UnitType,
+    /// PF-13.24: what sets it apart from others of its type.
     #[serde(default, skip_serializing_if = "is_default", serialize_with = "List::write")]
     pub traits: List<Trait, 0, TRAITS>,
     /// PF-2.5: its place in the historical set-up.
@@ -261,32 +179,91 @@ pub struct UnitEntry {
     /// Degrees clockwise from north.
     #[serde(default, skip_serializing_if = "is_default")]
     pub facing: Number<0, 360>,
+    /// PF-2.6: when and where it comes on, if it has no place.
     #[serde(default, skip_serializing_if = "is_default")]
     pub arrives: Optional<Arrival>,
+    #[serde(flatten)]
+    pub condition: shared::Condition<Marker>,
+}
+
+/// What may lie beside a unit when a battle begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Marker {
+    /// PF-7.1: it routs.
+    Routing,
+    /// PF-15.8: it is disordered.
+    Disordered,
+    /// PF-16.1: it has nothing left to fire.
+    OutOfAmmunition,
 }
 
 impl UnitEntry {
     /// Its name in both languages.
     pub fn names(&self) -> Text {
-        let fr = if self.name_fr.is_empty() { &self.name } else { &self.name_fr };
-        Text { fr: fr.clone(), en: self.name.clone() }
+        let fr = if self.name_fr.is_empty() { &self.name.fr } else { &self.name_fr };
+        Text { fr: fr.clone(), en: self.name.en.clone() }
+    }
+
+    /// The state in which it begins.
+    pub fn state(&self) -> State {
+        match (self.condition.has(Marker::Routing), self.condition.has(Marker::Disordered)) {
+            (true, _) => State::Routing,
+            (false, true) => State::Disordered,
+            (false, false) => State::Steady,
+        }
     }
 }
 
-/// PF-2.6: when and where a reinforcement comes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Arrival {
-    pub turn: Int<1, 50>,
-    pub edge: Edge,
-    /// Inches along the edge, from the west or from the south.
-    pub point: Length,
-    /// From that turn on it comes on a die of this or more.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub needs: Optional<Int<2, 6>>,
-}
+/// PF-17: the kinds of terrain.
+const TERRAIN: [TerrainKind; 14] = [
+    TerrainKind::Road,
+    TerrainKind::Fence,
+    TerrainKind::Wall,
+    TerrainKind::Hedge,
+    TerrainKind::Breastwork,
+    TerrainKind::Stream,
+    TerrainKind::Woods,
+    TerrainKind::Building,
+    TerrainKind::Marsh,
+    TerrainKind::River,
+    TerrainKind::Water,
+    TerrainKind::Impassable,
+    TerrainKind::Hill,
+    TerrainKind::Crest,
+];
 
 impl Form for Scenario {
+    fn narrow(narrow: Narrow<'_>) {
+        // Coordinates, in inches: a little beyond the largest table.
+        let table =
+            ["terrain.polygon", "terrain.line", "decor.polygon", "decor.line", "decor.point"];
+        let narrow = narrow
+            .within("turns", 1, 50)
+            .within("begins.turn", 1, 50)
+            .within("table.metres", 0, 1000)
+            .needs("terrain", &["id", "name"])
+            .only("terrain.kind", &TERRAIN)
+            .without("terrain", &["point", "level", "width", "cover", "going", "capacity"])
+            .without("objectives", &["terrain", "holder"])
+            .needs("objectives", &["name", "point", "radius", "points"])
+            .within("objectives.point", -10, 200)
+            .within("objectives.points", 1, 500)
+            .within("supplies.point", -10, 200);
+        let narrow = table.iter().fold(narrow, |narrow, at| narrow.within(at, -10, 200));
+        ["attacker", "defender"].iter().fold(narrow, |narrow, army| {
+            let units = format!("{army}.units");
+            narrow
+                .whole(&format!("{units}.losses"))
+                .within(&format!("{units}.at"), -10, 200)
+                .within(&format!("{army}.zones"), -10, 200)
+                .without(&format!("{units}.arrives"), &["zone", "between", "called"])
+                .needs(&format!("{units}.arrives"), &["edge", "point"])
+                .within(&format!("{units}.arrives.turn"), 1, 50)
+                .within(&format!("{units}.arrives.point"), -10, 200)
+        });
+    }
+
     fn faults(&self, lines: &Lines) -> Vec<Fault> {
         check::check(self, lines)
     }

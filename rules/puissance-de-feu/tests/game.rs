@@ -8,6 +8,8 @@ mod fights;
 mod golden;
 #[path = "game/measuring.rs"]
 mod measuring;
+#[path = "game/middle.rs"]
+mod middle;
 #[path = "game/moves.rs"]
 mod moves;
 #[path = "game/readings.rs"]

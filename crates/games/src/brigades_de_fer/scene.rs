@@ -8,18 +8,20 @@ use board::hex;
 use brigades_de_fer::ch00_board::HexName;
 use brigades_de_fer::game::view::{GeneralView, StatusView, UnitView};
 use brigades_de_fer::game::{BrigadesDeFer, State, View};
-use brigades_de_fer::scenario::{Corner, DecorKind, Ground, Name, Scenario, TerrainKind, Unit};
+use brigades_de_fer::scenario::{Corner, Decor, Ground, Name, Road, Scenario, Terrain, Unit, Wall};
 use brigades_de_fer::unit::{Category, Grade, Side};
 use engine::game::{Rules, Seat};
+use engine::scenario::Look;
 use render::{
     AreaKind, Badge, Board, Commander, Hex, HexLink, HexNames, HexSides, HexTerrain, Icon, Label,
-    LabelKind, LegendEntry, Line, LineKind, North, Objective, Piece, Place, PlaceKind, Point,
-    Sample, Scale, Scene, Shape, Symbol, Zone,
+    LabelKind, LegendEntry, Line, LineKind, North, Objective, Piece, Place, Point, Sample, Scale,
+    Scene, Shape, Symbol, Zone,
 };
 use words::Words;
 
-use super::{PREFIX, called, text, thousandths};
+use super::{PREFIX, thousandths};
 use crate::any::Absent;
+use crate::ground::{called, drawn as drawing, label};
 
 pub(super) fn scene(
     scenario: &Scenario,
@@ -39,7 +41,7 @@ pub(super) fn scene(
             hexsides: walls(scenario, words),
             links: roads(scenario, words),
             lines: decor_lines(scenario, words),
-            places: places(scenario, words),
+            places: places(scenario, words, |piece| middle(&piece.hexes)),
             labels: labels(scenario, words),
             objectives: objectives(scenario, &view, words),
             zones: zones(scenario, &view, words),
@@ -53,7 +55,7 @@ pub(super) fn scene(
             .filter_map(|unit| piece(unit, scenario, words, on_table))
             .collect(),
         commanders: commanders(&view, words),
-        title: text(&scenario.title, words).to_owned(),
+        title: called(&scenario.head.title, words).to_owned(),
         subtitle: words.say_with(key, &[("turn", turn.into())]),
         scale: scale(scenario),
         north: Some(North { angle: 0, letter: "N".to_owned() }),
@@ -75,7 +77,7 @@ pub(super) fn absent(state: &State, seat: Option<Seat>, words: &Words) -> Vec<Ab
         id: id.clone(),
         seat: Seat(side as u8),
         leads,
-        name: called(name, words),
+        name: called(name, words).to_owned(),
         base: if leads { [0, 0] } else { BASE },
         status: match status {
             StatusView::ToCome => "to_come",
@@ -117,12 +119,7 @@ const fn side(side: Side) -> render::Side {
 fn ground(scenario: &Scenario) -> Vec<HexTerrain> {
     let mut hexes: BTreeMap<Hex, (Option<AreaKind>, u8)> = BTreeMap::new();
     for piece in &scenario.terrain {
-        let kind = match piece.kind {
-            TerrainKind::TallCrops => AreaKind::TallCrops,
-            TerrainKind::Woods | TerrainKind::Thicket => AreaKind::Woods,
-            TerrainKind::Town => AreaKind::Town,
-            TerrainKind::Buildings => continue,
-        };
+        let Some(kind) = drawing(piece.ground.look()).area() else { continue };
         for hex in all(&piece.hexes) {
             hexes.entry(hex).or_default().0 = Some(kind);
         }
@@ -138,66 +135,68 @@ fn ground(scenario: &Scenario) -> Vec<HexTerrain> {
 }
 
 fn walls(scenario: &Scenario, words: &Words) -> Vec<HexSides> {
-    let wall = |wall: &brigades_de_fer::scenario::Wall| HexSides {
-        kind: if wall.name.as_str().contains("cut") {
-            LineKind::RailroadCut
-        } else {
-            LineKind::StoneWall
-        },
-        sides: wall.hexsides.iter().map(|one| (drawn(one.hex), one.side.number())).collect(),
-        name: called(&wall.name, words),
-    };
-    scenario.walls.iter().map(wall).collect()
+    let walls = scenario.walls.iter().filter_map(|wall| {
+        Some(HexSides {
+            kind: wall_kind(wall)?,
+            sides: wall.hexsides.iter().map(|one| (drawn(one.hex), one.side.number())).collect(),
+            name: called(&wall.name, words).to_owned(),
+        })
+    });
+    walls.collect()
+}
+
+fn wall_kind(wall: &Wall) -> Option<LineKind> {
+    drawing(wall.drawn_as.get().unwrap_or(Look::StoneWall)).line()
+}
+
+fn road_kind(road: &Road) -> Option<LineKind> {
+    drawing(road.drawn_as.get().unwrap_or(Look::Road)).line()
 }
 
 fn roads(scenario: &Scenario, words: &Words) -> Vec<HexLink> {
-    let roads = scenario.roads.iter().map(|road| HexLink {
-        kind: if road.name.as_str().contains("Pike") { LineKind::Pike } else { LineKind::Road },
-        hexes: all(&road.hexes),
-        name: called(&road.name, words),
+    let link = |kind: LineKind, hexes: &[HexName], name: &Name| HexLink {
+        kind,
+        hexes: all(hexes),
+        name: called(name, words).to_owned(),
+    };
+    let roads = scenario.roads.iter();
+    let roads = roads.filter_map(|road| Some(link(road_kind(road)?, &road.hexes, &road.name)));
+    let decor = scenario.decor.iter().filter(|decor| is_along_hexes(decor));
+    let decor = decor.filter_map(|decor| {
+        let kind = drawing(decor.drawn.kind).line()?;
+        Some(link(kind, &decor.hexes, &decor.drawn.name))
     });
-    let tracks = scenario.decor.iter().filter(|decor| decor.kind == DecorKind::Road);
-    let tracks = tracks.map(|decor| HexLink {
-        kind: LineKind::Track,
-        hexes: all(&decor.hexes),
-        name: called(&decor.name, words),
-    });
-    roads.chain(tracks).collect()
+    roads.chain(decor).collect()
+}
+
+/// A road that is only drawn goes from hex to hex; anything else is drawn as it lies.
+fn is_along_hexes(decor: &Decor) -> bool {
+    matches!(decor.drawn.kind, Look::Track | Look::Road | Look::Pike | Look::Railway)
 }
 
 fn decor_lines(scenario: &Scenario, words: &Words) -> Vec<Line> {
-    let lines = scenario.decor.iter().filter_map(|decor| {
-        let kind = match decor.kind {
-            DecorKind::Fence => LineKind::Fence,
-            DecorKind::Stream => LineKind::Stream,
-            DecorKind::Farm | DecorKind::Road => return None,
-        };
-        let path = decor.line.iter().copied().map(point).collect();
-        Some(Line { kind, path, name: called(&decor.name, words) })
+    let decor = scenario.decor.iter().filter(|decor| !is_along_hexes(decor));
+    let lines = decor.filter_map(|decor| {
+        let kind = drawing(decor.drawn.kind).line()?;
+        let path = decor.drawn.shape.line.iter().copied().map(point).collect();
+        Some(Line { kind, path, name: called(&decor.drawn.name, words).to_owned() })
     });
     lines.collect()
 }
 
-fn place_kind(name: &str) -> PlaceKind {
-    match name {
-        name if name.contains("Church") => PlaceKind::Church,
-        name if name.to_lowercase().contains("farm") => PlaceKind::Farm,
-        _ => PlaceKind::Building,
-    }
-}
-
-fn places(scenario: &Scenario, words: &Words) -> Vec<Place> {
-    let buildings = scenario.terrain.iter().filter(|piece| piece.kind == TerrainKind::Buildings);
-    let buildings = buildings.map(|piece| (&piece.name, middle(&piece.hexes)));
-    let farms = scenario.decor.iter().filter(|decor| decor.kind == DecorKind::Farm);
-    let farms = farms.filter_map(|decor| Some((&decor.name, decor.point.get().map(point)?)));
-    let places = buildings.chain(farms).map(|(name, at)| Place {
-        kind: place_kind(name.as_str()),
-        at,
-        facing: 0,
-        name: called(name, words),
+/// Buildings and farms; `middle` says where a piece of terrain has its middle.
+fn places(scenario: &Scenario, words: &Words, middle: impl Fn(&Terrain) -> Point) -> Vec<Place> {
+    let place = |look: Look, at: Point, name: &Name| {
+        let kind = drawing(look).place()?;
+        Some(Place { kind, at, facing: 0, name: called(name, words).to_owned() })
+    };
+    let terrain = scenario.terrain.iter();
+    let terrain =
+        terrain.filter_map(|piece| place(piece.ground.look(), middle(piece), &piece.ground.name));
+    let decor = scenario.decor.iter().filter_map(|decor| {
+        place(decor.drawn.kind, point(decor.drawn.shape.point.get()?), &decor.drawn.name)
     });
-    places.collect()
+    terrain.chain(decor).collect()
 }
 
 /// The middle of some hexes.
@@ -211,12 +210,12 @@ fn middle(hexes: &[HexName]) -> Point {
 fn labels(scenario: &Scenario, words: &Words) -> Vec<Label> {
     let mut labels = Vec::new();
     let mut put = |kind: LabelKind, path: Vec<Point>, name: &Name| {
-        labels.push(Label { kind, path, text: called(name, words) });
+        labels.push(Label { kind, path, text: called(name, words).to_owned() });
     };
-    for piece in scenario.terrain.iter().filter(|piece| piece.kind != TerrainKind::Buildings) {
-        let field = piece.kind == TerrainKind::TallCrops;
-        let kind = if field { LabelKind::Field } else { LabelKind::Ground };
-        put(kind, vec![middle(&piece.hexes)], &piece.name);
+    for piece in &scenario.terrain {
+        if let Some(kind) = label(piece.ground.look()) {
+            put(kind, vec![middle(&piece.hexes)], &piece.ground.name);
+        }
     }
     for hill in &scenario.hills {
         put(LabelKind::Ground, vec![middle(&hill.hexes)], &hill.name);
@@ -232,15 +231,16 @@ fn labels(scenario: &Scenario, words: &Words) -> Vec<Label> {
 
 fn objectives(scenario: &Scenario, view: &View, words: &Words) -> Vec<Objective> {
     let objectives = scenario.objectives.iter().map(|objective| {
-        let held = view.objectives.iter().find(|held| held.id == objective.id);
-        let points = objective.points.get();
+        let place = &objective.place;
+        let held = view.objectives.iter().find(|held| held.id == place.id);
+        let points = place.points.get();
         Objective {
-            id: objective.id.clone(),
+            id: place.id.clone(),
             at: middle(&objective.hexes),
             radius: if objective.hexes.len() > 1 { 800 } else { 480 },
             holder: held.and_then(|held| held.holder).map(side),
             value: if points > 0 { points.to_string() } else { String::new() },
-            name: called(&objective.name, words),
+            name: called(&place.name, words).to_owned(),
         }
     });
     objectives.collect()
@@ -255,7 +255,7 @@ fn zones(scenario: &Scenario, view: &View, words: &Words) -> Vec<Zone> {
     let zones = armies.into_iter().filter_map(|(of, word)| {
         let zone = scenario.zone(scenario.army(of).zone.0.as_deref()?)?;
         Some(Zone {
-            id: zone.id.clone(),
+            id: zone.place.id.clone(),
             side: Some(side(of)),
             shape: Shape::Hexes(all(&zone.hexes)),
             label: words.value(PREFIX, word),
@@ -285,7 +285,7 @@ fn piece(unit: &UnitView, scenario: &Scenario, words: &Words, on_table: bool) ->
             .and_then(|listed| u32::try_from(listed.vc.get()).ok())
             .unwrap_or(u32::from(unit.vc)),
         name: short.to_owned(),
-        hint: name,
+        hint: name.to_owned(),
         badges: badges(unit, listed, words),
         width: BASE[0],
         depth: BASE[1],
@@ -334,7 +334,7 @@ fn commanders(view: &View, words: &Words) -> Vec<Commander> {
             id: general.id.clone(),
             side: side(general.side),
             at,
-            name: called(&general.name, words),
+            name: called(&general.name, words).to_owned(),
             chief: chiefs.iter().flatten().any(|chief| usize::from(chief.0) == index),
             ..Commander::default()
         })

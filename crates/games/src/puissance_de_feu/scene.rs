@@ -3,18 +3,19 @@
 
 use engine::game::{Rules, Seat};
 use engine::input::Decimal;
+use engine::scenario::{Look, Names, Shape as Lies, Terrain};
 use puissance_de_feu::game::view::UnitView;
 use puissance_de_feu::game::{PuissanceDeFeu, State, View};
-use puissance_de_feu::scenario::{Corner, Scenario, Side, Terrain, TerrainKind, UnitEntry};
+use puissance_de_feu::scenario::{Corner, Scenario, Side, UnitEntry};
 use puissance_de_feu::unit::{State as Nerve, Trait, UnitType};
 use render::{
-    Area, AreaKind, Badge, Board, Commander, Formation, Icon, Label, LabelKind, LegendEntry, Line,
-    LineKind, North, Objective, Piece, Place, PlaceKind, Point, Sample, Scale, Scene, Shape,
-    Symbol, Zone,
+    Area, Badge, Board, Commander, Formation, Icon, Label, LegendEntry, Line, North, Objective,
+    Piece, Place, PlaceKind, Point, Sample, Scale, Scene, Shape, Symbol, Zone,
 };
 use words::Words;
 
-use super::{PREFIX, text, troops};
+use super::{PREFIX, troops};
+use crate::ground::{called, drawn, label};
 
 pub(super) fn scene(
     scenario: &Scenario,
@@ -28,15 +29,15 @@ pub(super) fn scene(
     let map = Map { scenario, words };
     Scene {
         board: Board::Table { width: map.width(), height: map.height() },
-        areas: scenario.terrain.iter().filter_map(|one| map.area(one)).collect(),
-        lines: scenario.terrain.iter().filter_map(|one| map.line(one)).collect(),
+        areas: map.ground().filter_map(|(look, lies, name)| map.area(look, lies, name)).collect(),
+        lines: map.ground().filter_map(|(look, lies, name)| map.line(look, lies, name)).collect(),
         places: map.places(),
         labels: map.labels(),
         objectives: map.objectives(&view),
         zones: map.zones(&view),
         pieces: view.units.iter().filter_map(|unit| map.piece(unit)).collect(),
         commanders: view.units.iter().filter_map(|unit| map.commander(unit)).collect(),
-        title: text(&scenario.title, words).to_owned(),
+        title: called(&scenario.head.title, words).to_owned(),
         subtitle: words.say_with(key, &[("turn", turn.into())]),
         scale: map.scale(view.premeasuring),
         north: Some(North { angle: 0, letter: "N".to_owned() }),
@@ -65,6 +66,13 @@ fn thousandths(length: Decimal) -> i32 {
     i32::try_from(length.count_of_parts(1000)).unwrap_or(0)
 }
 
+/// The middle of some points.
+fn middle(points: &[Point]) -> Option<Point> {
+    let count = i32::try_from(points.len()).ok().filter(|count| *count > 0)?;
+    let mean = |part: fn(&Point) -> i32| points.iter().map(part).sum::<i32>() / count;
+    Some(Point::new(mean(|point| point.x), mean(|point| point.y)))
+}
+
 impl Map<'_> {
     fn width(&self) -> i32 {
         self.scenario.table.width.get() * 1000
@@ -78,80 +86,72 @@ impl Map<'_> {
         Point::new(thousandths(x.get()), self.height() - thousandths(y.get()))
     }
 
-    fn area(&self, terrain: &Terrain) -> Option<Area> {
-        let kind = match terrain.kind {
-            TerrainKind::Hill => AreaKind::Hill,
-            TerrainKind::Woods => AreaKind::Woods,
-            TerrainKind::Building => AreaKind::Town,
-            TerrainKind::Marsh => AreaKind::Marsh,
-            TerrainKind::River | TerrainKind::Water => AreaKind::Water,
-            TerrainKind::Impassable => AreaKind::Rough,
-            _ => return None,
-        };
+    fn terrain(&self) -> impl Iterator<Item = &Terrain> {
+        self.scenario.terrain.iter().map(|piece| &piece.ground)
+    }
+
+    /// Terrain and decor: how it is drawn, where it lies, what it is called.
+    fn ground(&self) -> impl Iterator<Item = (Look, &Lies, &Names)> {
+        let terrain = self.terrain().map(|piece| (piece.look(), &piece.shape, &piece.name));
+        let decor = self.scenario.decor.iter();
+        terrain.chain(decor.map(|decor| (decor.kind, &decor.shape, &decor.name)))
+    }
+
+    fn area(&self, look: Look, lies: &Lies, name: &Names) -> Option<Area> {
         Some(Area {
-            kind,
-            level: u8::from(terrain.kind == TerrainKind::Hill),
-            outline: terrain.polygon.iter().map(|corner| self.point(*corner)).collect(),
-            name: text(&terrain.name, self.words).to_owned(),
+            kind: drawn(look).area()?,
+            level: u8::from(look == Look::Hill),
+            outline: lies.polygon.iter().map(|corner| self.point(*corner)).collect(),
+            name: called(name, self.words).to_owned(),
         })
     }
 
-    fn line(&self, terrain: &Terrain) -> Option<Line> {
-        let kind = match terrain.kind {
-            TerrainKind::Road => LineKind::Road,
-            TerrainKind::Fence | TerrainKind::Hedge => LineKind::Fence,
-            TerrainKind::Wall => LineKind::StoneWall,
-            TerrainKind::Breastwork => LineKind::Entrenchment,
-            TerrainKind::Stream => LineKind::Stream,
-            TerrainKind::Crest => LineKind::Slope,
-            _ => return None,
-        };
+    fn line(&self, look: Look, lies: &Lies, name: &Names) -> Option<Line> {
+        let kind = drawn(look).line()?;
         let mut path: Vec<Point> =
-            terrain.polygon.iter().chain(&terrain.line).map(|corner| self.point(*corner)).collect();
-        if !terrain.polygon.is_empty() {
+            lies.polygon.iter().chain(&lies.line).map(|corner| self.point(*corner)).collect();
+        if !lies.polygon.is_empty() {
             path.extend(path.first().copied());
         }
-        Some(Line { kind, path, name: text(&terrain.name, self.words).to_owned() })
+        Some(Line { kind, path, name: called(name, self.words).to_owned() })
     }
 
     fn places(&self) -> Vec<Place> {
-        let supplies = self.scenario.supplies.iter().map(|one| Place {
-            kind: PlaceKind::Building,
-            at: self.point(one.point),
+        let place = |kind: PlaceKind, at: Point, name: &Names| Place {
+            kind,
+            at,
             facing: 0,
-            name: text(&one.name, self.words).to_owned(),
+            name: called(name, self.words).to_owned(),
+        };
+        let supplies = self.scenario.supplies.iter();
+        let supplies =
+            supplies.map(|one| place(PlaceKind::Building, self.point(one.point), &one.name));
+        let drawn = self.ground().filter_map(|(look, lies, name)| {
+            let told = lies.point.get().map(|corner| self.point(corner));
+            let at = told.or_else(|| middle(&self.points(&lies.polygon)))?;
+            Some(place(drawn(look).place()?, at, name))
         });
-        supplies.collect()
+        supplies.chain(drawn).collect()
     }
 
     fn labels(&self) -> Vec<Label> {
-        let labelled = self.scenario.terrain.iter().filter_map(|terrain| {
-            let kind = match terrain.kind {
-                TerrainKind::Hill
-                | TerrainKind::Woods
-                | TerrainKind::Building
-                | TerrainKind::Marsh
-                | TerrainKind::Impassable => LabelKind::Ground,
-                TerrainKind::River | TerrainKind::Water => LabelKind::Water,
-                TerrainKind::Road => LabelKind::Road,
-                _ => return None,
-            };
-            let path = if terrain.polygon.is_empty() {
-                terrain.line.iter().map(|corner| self.point(*corner)).collect()
-            } else {
-                self.across(&terrain.polygon)
-            };
-            Some(Label { kind, path, text: text(&terrain.name, self.words).to_owned() })
+        let labelled = self.terrain().filter_map(|terrain| {
+            let kind = label(terrain.look())?;
+            let Lies { polygon, line, .. } = &terrain.shape;
+            let path = if polygon.is_empty() { self.points(line) } else { self.across(polygon) };
+            Some(Label { kind, path, text: called(&terrain.name, self.words).to_owned() })
         });
         labelled.collect()
     }
 
+    fn points(&self, corners: &[Corner]) -> Vec<Point> {
+        corners.iter().map(|corner| self.point(*corner)).collect()
+    }
+
     /// Where the name of an area is written: over its middle, or along it if it is tall and narrow.
     fn across(&self, corners: &[Corner]) -> Vec<Point> {
-        let points: Vec<Point> = corners.iter().map(|corner| self.point(*corner)).collect();
-        let count = i32::try_from(points.len()).unwrap_or(1).max(1);
-        let sum = |part: fn(&Point) -> i32| points.iter().map(part).sum::<i32>() / count;
-        let middle = Point::new(sum(|point| point.x), sum(|point| point.y));
+        let points = self.points(corners);
+        let Some(middle) = middle(&points) else { return Vec::new() };
         let span = |part: fn(&Point) -> i32| {
             let (low, high) = (points.iter().map(part).min(), points.iter().map(part).max());
             high.zip(low).map_or(0, |(high, low)| high - low)
@@ -164,16 +164,16 @@ impl Map<'_> {
     }
 
     fn objectives(&self, view: &View) -> Vec<Objective> {
-        let objectives = self.scenario.objectives.iter().map(|objective| {
+        let objectives = self.scenario.objectives.iter().filter_map(|objective| {
             let held = view.objectives.iter().find(|held| held.id == objective.id);
-            Objective {
+            Some(Objective {
                 id: objective.id.clone(),
-                at: self.point(objective.point),
-                radius: objective.radius.get() * 1000,
+                at: self.point(objective.point.get()?),
+                radius: objective.radius.get()?.get() * 1000,
                 holder: held.and_then(|held| held.holder).map(side),
                 value: objective.points.get().to_string(),
-                name: text(&objective.name, self.words).to_owned(),
-            }
+                name: called(&objective.name, self.words).to_owned(),
+            })
         });
         objectives.collect()
     }
@@ -194,7 +194,7 @@ impl Map<'_> {
                     shape: Shape::Polygon(
                         corners.into_iter().map(|corner| self.point(corner)).collect(),
                     ),
-                    label: text(&army.name, self.words).to_owned(),
+                    label: called(&army.name, self.words).to_owned(),
                 }
             })
         });
@@ -243,17 +243,17 @@ impl Map<'_> {
 
     /// What fits on a block: the name up to its first comma, if nobody else on that side is called so.
     fn short_name(&self, unit: &UnitView) -> String {
-        let name = text(&unit.name, self.words);
+        let name = called(&unit.name, self.words);
         let namesakes = self.scenario.army(unit.side).units.iter().filter(|other| {
             let names = other.names();
-            shortened(text(&names, self.words)) == shortened(name)
+            shortened(called(&names, self.words)) == shortened(name)
         });
         if namesakes.count() > 1 { name.to_owned() } else { shortened(name).to_owned() }
     }
 
     /// The whole name, and what sort of troops they are.
     fn hint(&self, unit: &UnitView, entry: Option<&UnitEntry>) -> String {
-        let name = text(&unit.name, self.words);
+        let name = called(&unit.name, self.words);
         let troops = entry.map(|entry| troops(entry, self.words)).unwrap_or_default();
         if self.short_name(unit) == name { troops } else { format!("{name} · {troops}") }
     }
@@ -290,7 +290,7 @@ impl Map<'_> {
             id: format!("flag-{}", unit.id),
             side: side(unit.side),
             at: Point::new(pose.x, self.height() - pose.y - unit.depth / 2),
-            hint: text(&unit.name, self.words).to_owned(),
+            hint: called(&unit.name, self.words).to_owned(),
             ..Commander::default()
         })
     }
@@ -308,7 +308,7 @@ impl Map<'_> {
     }
 
     fn legend(&self) -> Vec<LegendEntry> {
-        let army = |of: Side| text(&self.scenario.army(of).name, self.words).to_owned();
+        let army = |of: Side| called(&self.scenario.army(of).name, self.words).to_owned();
         let value = |word: &str| self.words.value(PREFIX, word);
         let first = render::Side::First;
         let signs = [

@@ -14,7 +14,7 @@ pub use crate::ch00_terrain::Cell;
 use crate::ch02_combat_value::Training;
 use crate::ch04_command_points::Rating;
 use crate::options::{BuildingsCover, HouseRules};
-use crate::scenario::{self, Deployment, Ground, Name, Scenario, Switches, Victory};
+use crate::scenario::{self, Deployment, Ground, Marker, Name, Scenario, Switches, Victory};
 use crate::unit::{Category, Cover, Grade, Side, Weapon};
 
 /// The two sides in the order of their seats.
@@ -104,6 +104,17 @@ pub struct Brigade {
     /// Where it may deploy.
     pub zone: Zone,
     pub at: Option<(Spot, Bearing, bool)>,
+    /// Stands lost before the battle begins.
+    pub losses: i32,
+    /// BF-Q25: it occupies the buildings of its place from the start.
+    pub in_buildings: bool,
+}
+
+impl Brigade {
+    /// BF-2.9: its combat value when the battle begins.
+    pub const fn vc_at_start(&self) -> i32 {
+        self.vc - self.losses
+    }
 }
 
 /// BF-17.1, BF-17.2: the fixed attributes of a general.
@@ -137,6 +148,8 @@ pub struct Goal {
 pub struct Battle {
     pub id: String,
     pub turns: u8,
+    /// The first turn that is played.
+    pub first_turn: u8,
     pub deployment: Deployment,
     pub victory: Victory,
     pub house: HouseRules,
@@ -168,8 +181,9 @@ impl Battle {
         let house = options.house;
         let rules = InForce::new(options.rules.or(scenario.rules));
         let mut battle = Self {
-            id: scenario.id.clone(),
-            turns: scenario.turns.get() as u8,
+            id: scenario.head.id.clone(),
+            turns: scenario.head.turns.get() as u8,
+            first_turn: scenario.head.begins.get().map_or(1, |begins| begins.turn.get() as u8),
             deployment: scenario.deployment,
             victory: scenario.victory,
             house,
@@ -197,6 +211,11 @@ impl Battle {
         }
         battle.deployment_order = SIDES.map(|side| battle.order_of(side));
         battle
+    }
+
+    /// The turn that follows one; 0 is before the first.
+    pub const fn turn_after(&self, turn: u8) -> u8 {
+        if turn == 0 { self.first_turn } else { turn + 1 }
     }
 
     /// Where a hex is in the list of cells.
@@ -236,7 +255,7 @@ impl Battle {
         let house = self.house;
         for piece in &scenario.terrain {
             for hex in &piece.hexes {
-                self.with(hex.0, |cell| cell.clothe(piece.kind, &house));
+                self.with(hex.0, |cell| cell.clothe(piece.ground.kind, &house));
             }
         }
         let marked = scenario.hills.iter().any(|hill| hill.dominant);
@@ -297,7 +316,10 @@ impl Battle {
         let on_table = self.field.is_some();
         let called = army.reinforcements.0.as_ref();
         let coming = |arrives: &Option<scenario::Arrival>, reinforcement: bool| match arrives {
-            Some(arrival) => Coming::Turn(arrival.turn.get() as u8, zone(&arrival.zone)),
+            Some(arrival) => {
+                let place = arrival.zone.0.as_deref().map_or_else(Zone::default, zone);
+                Coming::Turn(arrival.turn.get() as u8, place)
+            }
             None if reinforcement => {
                 Coming::Called(called.map_or_else(Zone::default, |called| zone(&called.zone)))
             }
@@ -310,28 +332,28 @@ impl Battle {
         let first = self.leaders.len();
         for general in army.generals.iter().filter(|_| self.rules.generals) {
             self.leaders.push(Leader {
-                id: general.id.clone(),
-                name: general.name.clone(),
+                id: general.commander.id.clone(),
+                name: general.commander.name.clone(),
                 side,
                 control: general.control.get(),
                 attack: general.attack.get(),
                 defence: general.defence.get(),
                 rating: general.rating.get().map_or(rating_of(general.control.get()), Into::into),
-                commander_in_chief: general.commander_in_chief,
-                coming: coming(&general.arrives.0, general.reinforcement),
+                commander_in_chief: general.commander.commander_in_chief,
+                coming: coming(&general.commander.arrives.0, general.reinforcement),
                 zone: own.clone(),
                 at: general.at.get().map(|place| spot_of(on_table, place.hex.0, place.point.get())),
             });
         }
         if !self.rules.generals
             && army.rating.get().is_none()
-            && let Some(chief) = army.generals.iter().find(|general| general.commander_in_chief)
+            && let Some(chief) = army.generals.iter().find(|one| one.commander.commander_in_chief)
         {
             let rating = chief.rating.get().map_or(rating_of(chief.control.get()), Into::into);
             self.ratings[side as usize] = rating;
         }
         for unit in &army.units {
-            let commander = army.generals.iter().position(|general| general.id == unit.commander);
+            let commander = army.generals.iter().position(|one| one.commander.id == unit.commander);
             self.brigades.push(Brigade {
                 id: unit.id.clone(),
                 name: unit.name.clone(),
@@ -355,6 +377,8 @@ impl Battle {
                     let heading = place.heading.get().map(engine::input::Number::get);
                     (spot, bearing_of(on_table, side, heading), place.mounted)
                 }),
+                losses: unit.condition.losses(),
+                in_buildings: unit.condition.has(Marker::InBuildings),
             });
         }
     }
@@ -384,12 +408,13 @@ fn rating_of(control: i32) -> Rating {
 fn goal(scenario: &Scenario, objective: &scenario::Objective) -> Goal {
     let hexes = objective.hexes.iter().map(|HexName(hex)| *hex).collect();
     let areas = areas_of_goal(scenario, objective);
+    let place = &objective.place;
     Goal {
-        id: objective.id.clone(),
-        name: objective.name.clone(),
+        id: place.id.clone(),
+        name: place.name.clone(),
         ground: Zone { hexes, areas },
-        points: objective.points.get(),
-        holder: objective.holder.get(),
+        points: place.points.get(),
+        holder: place.holder.get(),
     }
 }
 

@@ -37,17 +37,15 @@ impl Zone {
     pub(crate) fn of(scenario: &Scenario, id: &str) -> Self {
         let Some(zone) = scenario.zone(id) else { return Self::default() };
         let mut areas: Vec<Area> = Vec::new();
-        if let Some((west, north, east, south)) = zone.rectangle.get() {
+        if let Some((west, north, east, south)) = zone.place.rectangle.get() {
             let corners = [point((west, north)), point((east, south))];
             areas.extend(Bounds::around(corners).map(Area::rectangle));
         }
-        if let Some((x, y, radius)) = zone.disc.get() {
+        if let Some((x, y, radius)) = zone.place.disc.get() {
             areas.push(Area::disc(point((x, y)), millionths(radius.get())));
         }
-        if let Some(name) = &zone.hill.0 {
-            let hills = scenario.hills.iter().filter(|hill| hill.name.as_str() == name);
-            areas.extend(hills.filter_map(|hill| polygon(&hill.polygon)));
-        }
+        let hills = scenario.hills_of(zone).into_iter();
+        areas.extend(hills.filter_map(|at| polygon(&scenario.hills[at].shape.polygon)));
         if areas.is_empty() {
             areas.extend(zone.hexes.iter().map(|HexName(hex)| square(*hex)));
         }
@@ -142,13 +140,22 @@ pub(super) fn bearing_of(on_table: bool, side: Facing, degrees: Option<Decimal>)
 
 /// BF-Q72: what must be held: the sector round a point, or the terrain of the same name.
 pub(super) fn areas_of_goal(scenario: &Scenario, objective: &scenario::Objective) -> Arc<[Area]> {
-    if let Some(told) = objective.point.get() {
+    if let Some(told) = objective.place.point.get() {
         return Arc::from([Area::disc(point(told), SECTOR_RADIUS + TOLERANCE)]);
     }
-    let named =
-        scenario.terrain.iter().filter(|piece| piece.name.as_str() == objective.name.as_str());
-    let areas: Vec<Area> = named.filter_map(|piece| polygon(&piece.polygon)).collect();
+    let meant = scenario.terrain_of(objective).into_iter().map(|at| &scenario.terrain[at]);
+    let areas: Vec<Area> = meant.filter_map(|piece| polygon(&piece.ground.shape.polygon)).collect();
     if areas.is_empty() { squares(&objective.hexes).into() } else { areas.into() }
+}
+
+/// BF-S4: where a piece of terrain lies on the table.
+pub(crate) fn areas_of(piece: &scenario::Terrain) -> Vec<Area> {
+    let shape = &piece.ground.shape;
+    match (polygon(&shape.polygon), shape.point.get()) {
+        (Some(area), _) => vec![area],
+        (None, Some(told)) => vec![Area::disc(point(told), SECTOR_RADIUS + TOLERANCE)],
+        (None, None) => squares(&piece.hexes),
+    }
 }
 
 /// BF-0.14, BF-0.15, BF-18.1, BF-19.4, BF-S3, BF-S4: terrain, heights, walls and roads.
@@ -157,12 +164,8 @@ pub(super) fn field_of(scenario: &Scenario, house: &HouseRules, rules: &InForce)
     let mut pieces: Vec<(Area, Cell)> = Vec::new();
     for piece in &scenario.terrain {
         let mut cell = Cell::default();
-        cell.clothe(piece.kind, house);
-        let areas = match (polygon(&piece.polygon), piece.point.get()) {
-            (Some(area), _) => vec![area],
-            (None, Some(told)) => vec![Area::disc(point(told), SECTOR_RADIUS + TOLERANCE)],
-            (None, None) => squares(&piece.hexes),
-        };
+        cell.clothe(piece.ground.kind, house);
+        let areas = areas_of(piece);
         pieces.extend(areas.into_iter().map(|area| (area, cell)));
     }
     let marked = scenario.hills.iter().any(|hill| hill.dominant);
@@ -172,13 +175,14 @@ pub(super) fn field_of(scenario: &Scenario, house: &HouseRules, rules: &InForce)
         // BF-Q54: if no height is marked as dominant, the highest ground is.
         let dominant = if marked { hill.dominant } else { level == highest };
         let cell = Cell { level: level as u8, dominant, ..Cell::default() };
-        let areas = polygon(&hill.polygon).map_or_else(|| squares(&hill.hexes), |area| vec![area]);
+        let areas = polygon(&hill.shape.polygon);
+        let areas = areas.map_or_else(|| squares(&hill.hexes), |area| vec![area]);
         pieces.extend(areas.into_iter().map(|area| (area, cell)));
     }
     let told: Vec<Vec<Point>> = scenario.roads.iter().map(line_of).collect();
     let walls = scenario.walls.iter().filter(|_| rules.linear_protection);
     let lines = FieldLines {
-        walls: walls.map(|wall| points(&wall.line)).collect(),
+        walls: walls.map(|wall| points(&wall.shape.line)).collect(),
         roads: if rules.roads { told.clone() } else { Vec::new() },
         gaps: told,
     };
@@ -187,8 +191,8 @@ pub(super) fn field_of(scenario: &Scenario, house: &HouseRules, rules: &InForce)
 
 /// BF-S4: the line of a road, through the middles of its hexes if it has no other.
 fn line_of(road: &scenario::Road) -> Vec<Point> {
-    if road.line.is_empty() {
+    if road.shape.line.is_empty() {
         return road.hexes.iter().map(|hex| middle(hex.0)).collect();
     }
-    points(&road.line)
+    points(&road.shape.line)
 }

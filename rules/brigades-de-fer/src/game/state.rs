@@ -55,7 +55,7 @@ impl Unit {
             status: Status::ToCome,
             at: NOWHERE,
             facing: Bearing::Side(Facing::new(0)),
-            vc: brigade.vc as u8,
+            vc: brigade.vc_at_start() as u8,
             mounted: brigade.category == Category::Cavalry,
             in_buildings: false,
             activated: false,
@@ -237,7 +237,9 @@ impl State {
         for (index, unit) in battle.brigades.iter().enumerate() {
             if let Some((spot, facing, mounted)) = unit.at {
                 let mounted = mounted && unit.category == Category::Cavalry;
-                self.set_down(UnitId(index as u16), spot, facing, mounted);
+                let id = UnitId(index as u16);
+                self.set_down(id, spot, facing, mounted);
+                self.unit_mut(id).in_buildings = unit.in_buildings && battle.cell(spot).buildings;
             }
         }
         for (index, leader) in battle.leaders.iter().enumerate() {

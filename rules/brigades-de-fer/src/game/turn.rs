@@ -18,7 +18,7 @@ use crate::unit::Side;
 
 /// The start of a turn, in the order of the book.
 pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> StepResult {
-    state.turn += 1;
+    state.turn = state.battle.turn_after(state.turn);
     table.log().note_value(bf("5.2"), "turn-begins", i64::from(state.turn));
     state.runtime.extend([
         Step::Draw,

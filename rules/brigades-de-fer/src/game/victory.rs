@@ -1,7 +1,7 @@
 //! BF-20.9 to BF-20.11, BF-Q72, BF-Q73, BF-S2: objectives, and who has won.
 
 use engine::game::Outcome;
-use engine::{Log, Table};
+use engine::{Log, Table, scenario};
 
 use super::battle::{SIDES, enemy_of};
 use super::state::{State, Status, seat_of};
@@ -75,7 +75,7 @@ pub(crate) fn end(state: &mut State, table: &mut Table<'_>) {
 pub(crate) fn verdict(state: &State, log: &mut Log) -> Outcome {
     match state.battle.victory {
         Victory::AllObjectives => all_objectives(state, log),
-        Victory::Points { victory, brilliant, .. } => {
+        Victory::Points { .. } => {
             let points = SIDES.map(|side| points(state, side));
             for (side, points) in SIDES.into_iter().zip(points) {
                 let key = match side {
@@ -84,23 +84,12 @@ pub(crate) fn verdict(state: &State, log: &mut Log) -> Outcome {
                 };
                 log.note_value(bf("S2"), key, i64::from(points));
             }
-            let ahead = points[0] - points[1];
-            let winner = if ahead > 0 { Side::Union } else { Side::Confederate };
-            let (winner, level) = match ahead.abs() {
-                margin if brilliant.get().is_some_and(|least| margin >= least.get()) => {
-                    (Some(winner), "brilliant")
-                }
-                margin if margin >= victory.get() => (Some(winner), "victory"),
-                _ => (None, "draw"),
-            };
+            let (winner, level) =
+                scenario::judge(&state.battle.victory.levels(), points, |side| match side {});
             let reason = if winner.is_some() { "more-points" } else { "points-too-close" };
-            outcome(winner, level, reason)
+            Outcome { winner, level: level.word().to_owned(), reason: reason.to_owned() }
         }
     }
-}
-
-fn outcome(winner: Option<Side>, level: &str, reason: &str) -> Outcome {
-    Outcome { winner: winner.map(seat_of), level: level.to_owned(), reason: reason.to_owned() }
 }
 
 /// BF-20.9 to BF-20.11: with two objectives or more, who holds all of them.
@@ -143,7 +132,7 @@ fn all_objectives(state: &State, log: &mut Log) -> Outcome {
         Some(_) => "holds-cornfield-and-church",
         None => "nobody-holds-both",
     };
-    outcome(winner, level, reason)
+    Outcome { winner: winner.map(seat_of), level: level.to_owned(), reason: reason.to_owned() }
 }
 
 /// The victory points of a side so far.

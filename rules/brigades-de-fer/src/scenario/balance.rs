@@ -26,7 +26,7 @@ impl General {
     /// Five for each point of control and leadership, ten more for the commander-in-chief.
     fn balance(&self) -> i32 {
         let points = self.control.get() + self.attack.get() + self.defence.get();
-        5 * points + if self.commander_in_chief { 10 } else { 0 }
+        5 * points + if self.commander.commander_in_chief { 10 } else { 0 }
     }
 }
 

@@ -6,41 +6,51 @@ use std::collections::BTreeSet;
 
 use board::hex::Hex;
 use engine::form::{Fault, Lines};
+use engine::scenario::Check;
 
-use super::{Arrival, Deployment, MOST_UNITS, Scenario, TerrainKind, Victory, Zone};
+use super::{
+    Arrival, Deployment, MOST_UNITS, Marker, Scenario, TerrainKind, Unit, UnitPlace, Victory, Zone,
+};
 use crate::ch00_board::HexName;
 use crate::ch02_combat_value::{MOST_OF_MILITIA, Training};
+use crate::game::field;
 use crate::unit::{Category, Side, Weapon};
 
 struct Checker<'a> {
     scenario: &'a Scenario,
-    lines: &'a Lines,
-    faults: Vec<Fault>,
+    check: Check<'a>,
 }
+
+/// The armies as their sides and the names of their tables.
+const ARMIES: [(Side, &str); 2] = [(Side::Union, "union"), (Side::Confederate, "confederate")];
 
 /// Everything that is wrong with a battle whose form is right.
 pub(super) fn check(scenario: &Scenario, lines: &Lines) -> Vec<Fault> {
-    let mut checker = Checker { scenario, lines, faults: Vec::new() };
+    let mut checker = Checker { scenario, check: Check::new(lines) };
+    checker.beginning();
     checker.ground();
-    for side in [Side::Union, Side::Confederate] {
-        checker.army(side);
+    for (side, name) in ARMIES {
+        checker.army(side, name);
     }
     checker.deployment_zones();
     checker.table();
-    checker.names();
+    checker.ids();
     checker.victory();
-    checker.faults
+    checker.check.into_faults()
 }
 
 impl Checker<'_> {
     fn tell(&mut self, field: &str, key: &'static str, given: impl Into<String>) {
-        let arguments = vec![("given", given.into())];
-        self.faults.push(Fault {
-            line: self.lines.of(field),
-            field: field.to_owned(),
-            key,
-            arguments,
-        });
+        self.check.tell(field, key, given);
+    }
+
+    /// A battle that begins in its middle gives everybody a place.
+    fn beginning(&mut self) {
+        let head = &self.scenario.head;
+        self.check.head(head);
+        if head.begins.0.is_some() && self.scenario.deployment != Deployment::Fixed {
+            self.tell("begins", "scenario-begins-without-places", "");
+        }
     }
 
     /// BF-0.3: every hex is on the board.
@@ -68,9 +78,11 @@ impl Checker<'_> {
                     self.tell(&field, "scenario-two-terrains-in-a-hex", hex.0.to_string());
                 }
             }
-            if piece.polygon.is_empty() && piece.point.get().is_none() {
-                let field = format!("terrain[{index}]");
-                self.tell(&field, "scenario-nothing-on-the-table", piece.name.as_str());
+            self.check.drawing(&piece.ground, &format!("terrain[{index}]"));
+            let shape = &piece.ground.shape;
+            if shape.polygon.is_empty() && shape.point.get().is_none() {
+                let (field, name) = (format!("terrain[{index}]"), &piece.ground.name.en);
+                self.tell(&field, "scenario-nothing-on-the-table", name.as_str());
             }
         }
         for (index, hill) in scenario.hills.iter().enumerate() {
@@ -93,6 +105,12 @@ impl Checker<'_> {
         }
         for (index, objective) in scenario.objectives.iter().enumerate() {
             self.hexes(&objective.hexes, &format!("objectives[{index}].hexes"));
+            if let Some(id) = &objective.place.terrain.0
+                && scenario.terrain.iter().all(|piece| piece.ground.id != *id)
+            {
+                let field = format!("objectives[{index}].terrain");
+                self.tell(&field, "scenario-unknown-terrain", id.as_str());
+            }
         }
         for (index, zone) in scenario.zones.iter().enumerate() {
             self.hexes(&zone.hexes, &format!("zones[{index}].hexes"));
@@ -100,15 +118,15 @@ impl Checker<'_> {
     }
 
     /// BF-2.9, BF-2.10, BF-8.11: units that the rules know, with a general and a place.
-    fn army(&mut self, side: Side) {
-        let name = if side == Side::Union { "union" } else { "confederate" };
+    fn army(&mut self, side: Side, name: &str) {
         let army = self.scenario.army(side);
         if army.units.is_empty() || army.units.len() > MOST_UNITS {
             let count = army.units.len().to_string();
             self.tell(&format!("{name}.units"), "scenario-too-many-units", count);
         }
         let chiefs = army.generals.iter().filter(|general| {
-            general.commander_in_chief && general.arrives.0.is_none() && !general.reinforcement
+            let at_once = general.commander.arrives.0.is_none() && !general.reinforcement;
+            general.commander.commander_in_chief && at_once
         });
         if chiefs.count() != 1 && !army.generals.is_empty() {
             self.tell(&format!("{name}.generals"), "scenario-one-commander-in-chief", "");
@@ -136,7 +154,7 @@ impl Checker<'_> {
             if unit.dashing && unit.category.is_artillery() {
                 self.tell(&field("dashing"), "scenario-artillery-is-not-dashing", "");
             }
-            let known = army.generals.iter().any(|general| general.id == unit.commander);
+            let known = army.generals.iter().any(|general| general.commander.id == unit.commander);
             if !known && !army.generals.is_empty() {
                 self.tell(&field("commander"), "scenario-unknown-general", unit.commander.as_str());
             }
@@ -150,15 +168,16 @@ impl Checker<'_> {
                 unit.category.is_artillery(),
                 &field("at"),
             );
+            self.condition(unit, &format!("{name}.units[{index}]"));
             if unit.reinforcement && army.reinforcements.0.is_none() {
                 self.tell(&field("reinforcement"), "scenario-no-reinforcements", "");
             }
         }
         for (index, general) in army.generals.iter().enumerate() {
             let field = |inner: &str| format!("{name}.generals[{index}].{inner}");
-            self.arrival(&general.arrives.0, &field("arrives"));
+            self.arrival(&general.commander.arrives.0, &field("arrives"));
             self.start(
-                general.arrives.0.is_some() || general.reinforcement,
+                general.commander.arrives.0.is_some() || general.reinforcement,
                 general.at.0.map(|place| place.hex.0),
                 false,
                 &field("at"),
@@ -183,8 +202,21 @@ impl Checker<'_> {
     }
 
     fn arrival(&mut self, arrival: &Option<Arrival>, field: &str) {
-        if let Some(arrival) = arrival {
-            self.zone(&arrival.zone, &format!("{field}.zone"));
+        if let Some(zone) = arrival.as_ref().and_then(|arrival| arrival.zone.0.as_ref()) {
+            self.zone(zone, &format!("{field}.zone"));
+        }
+    }
+
+    /// BF-2.1, BF-2.7, BF-Q25: a unit that begins with losses has a stand left; only infantry occupies
+    /// buildings, and only where some are.
+    fn condition(&mut self, unit: &Unit, field: &str) {
+        self.check.condition(&unit.condition, unit.vc.get(), field);
+        if unit.condition.has(Marker::InBuildings) {
+            let house = unit.at.0.is_some_and(|place| self.has_buildings(&place));
+            if unit.category != Category::Infantry || !house {
+                let field = format!("{field}.markers");
+                self.tell(&field, "scenario-no-buildings-to-occupy", unit.id.as_str());
+            }
         }
     }
 
@@ -206,10 +238,21 @@ impl Checker<'_> {
 
     fn is_difficult(&self, hex: Hex) -> bool {
         let hard = [TerrainKind::TallCrops, TerrainKind::Woods, TerrainKind::Thicket];
-        self.scenario
-            .terrain
-            .iter()
-            .any(|piece| hard.contains(&piece.kind) && piece.hexes.contains(&HexName(hex)))
+        let mut terrain = self.scenario.terrain.iter();
+        terrain
+            .any(|piece| hard.contains(&piece.ground.kind) && piece.hexes.contains(&HexName(hex)))
+    }
+
+    /// On hexes, and on the table if a point is given.
+    fn has_buildings(&self, place: &UnitPlace) -> bool {
+        let kinds = [TerrainKind::Buildings, TerrainKind::Town];
+        let point = place.point.get().map(field::point);
+        self.scenario.terrain.iter().filter(|piece| kinds.contains(&piece.ground.kind)).any(
+            |piece| {
+                let holds = |point| field::areas_of(piece).iter().any(|area| area.contains(point));
+                piece.hexes.contains(&place.hex) && point.is_none_or(holds)
+            },
+        )
     }
 
     /// BF-20.3: the zones of the two sides share no hex, and there is room for everyone.
@@ -218,7 +261,7 @@ impl Checker<'_> {
             return;
         }
         let mut taken: [BTreeSet<Hex>; 2] = Default::default();
-        for (side, name) in [(Side::Union, "union"), (Side::Confederate, "confederate")] {
+        for (side, name) in ARMIES {
             let army = self.scenario.army(side);
             let hexes = |zone: Option<&Zone>| -> BTreeSet<Hex> {
                 zone.into_iter().flat_map(|zone| &zone.hexes).map(|hex| hex.0).collect()
@@ -250,32 +293,24 @@ impl Checker<'_> {
     }
 
     /// Ids are unique.
-    fn names(&mut self) {
+    fn ids(&mut self) {
         let scenario = self.scenario;
-        let armies = [("union", &scenario.union), ("confederate", &scenario.confederate)];
-        let units = armies.iter().flat_map(|(name, army)| {
+        let armies = || ARMIES.into_iter().map(|(side, name)| (name, scenario.army(side)));
+        self.check.unique(armies().flat_map(|(name, army)| {
             let units = army.units.iter().enumerate();
-            units.map(move |(index, unit)| (format!("{name}.units[{index}].id"), &unit.id))
-        });
-        let generals = armies.iter().flat_map(|(name, army)| {
-            let generals = army.generals.iter().enumerate();
-            generals.map(move |(index, one)| (format!("{name}.generals[{index}].id"), &one.id))
-        });
-        let zones = scenario.zones.iter().enumerate();
-        let zones = zones.map(|(index, zone)| (format!("zones[{index}].id"), &zone.id));
-        let objectives = scenario.objectives.iter().enumerate();
-        let objectives =
-            objectives.map(|(index, one)| (format!("objectives[{index}].id"), &one.id));
-        let all: [Vec<(String, &String)>; 4] =
-            [units.collect(), generals.collect(), zones.collect(), objectives.collect()];
-        for list in all {
-            let mut known = BTreeSet::new();
-            for (field, id) in list {
-                if !known.insert(id) {
-                    self.tell(&field, "scenario-id-used-twice", id.as_str());
-                }
-            }
-        }
+            units.map(move |(at, unit)| (format!("{name}.units[{at}].id"), unit.id.as_str()))
+        }));
+        self.check.unique(armies().flat_map(|(name, army)| {
+            let generals = army.generals.iter().map(|general| general.commander.id.as_str());
+            generals.enumerate().map(move |(at, id)| (format!("{name}.generals[{at}].id"), id))
+        }));
+        let listed = |name: &'static str| move |(at, id)| (format!("{name}[{at}].id"), id);
+        let zones = scenario.zones.iter().map(|zone| zone.place.id.as_str());
+        self.check.unique(zones.enumerate().map(listed("zones")));
+        let objectives = scenario.objectives.iter().map(|objective| objective.place.id.as_str());
+        self.check.unique(objectives.enumerate().map(listed("objectives")));
+        let terrain = scenario.terrain.iter().map(|piece| piece.ground.id.as_str()).enumerate();
+        self.check.unique(terrain.filter(|(_, id)| !id.is_empty()).map(listed("terrain")));
     }
 
     fn victory(&mut self) {

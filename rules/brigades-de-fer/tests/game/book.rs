@@ -38,10 +38,11 @@ fn every_battle_has_a_table_and_hexes() {
     for (id, text) in BUILT_IN {
         let scenario = Scenario::parse(text).expect("sound");
         for piece in &scenario.terrain {
-            let on_the_table = !piece.polygon.is_empty() || piece.point.get().is_some();
-            assert!(on_the_table && !piece.hexes.is_empty(), "{id} {:?}", piece.name);
+            let shape = &piece.ground.shape;
+            let on_the_table = !shape.polygon.is_empty() || shape.point.get().is_some();
+            assert!(on_the_table && !piece.hexes.is_empty(), "{id} {:?}", piece.ground.name);
         }
-        assert!(scenario.hills.iter().all(|hill| !hill.polygon.is_empty()), "{id}");
+        assert!(scenario.hills.iter().all(|hill| !hill.shape.polygon.is_empty()), "{id}");
     }
 }
 
@@ -336,7 +337,7 @@ fn orders_of_battle_are_public() {
     let view = BrigadesDeFer::view(&begin("gettysburg"), Some(Seat(0)));
     let early = view.units.iter().find(|unit| unit.id == "C18").expect("the Tigers are known");
     assert_eq!((early.vc, early.status), (3, StatusView::ToCome));
-    assert!(view.generals.iter().any(|general| general.name.as_str().contains("Early")));
+    assert!(view.generals.iter().any(|general| general.name.en.contains("Early")));
 }
 
 /// BF-Q7: woods do not hide a unit from its general, unless the house rule makes them dense.

@@ -9,8 +9,8 @@ use super::geometry::{Ground, INCH, Pose, Rect, SLACK, Span, Spot, meets};
 use super::ground::LINING;
 use crate::ch07_rout::Edge;
 use crate::options::HouseRules;
-use crate::scenario::{Arrival, Corner, Scenario, Side, SupplyKind, TerrainKind, Text};
-use crate::unit::Unit;
+use crate::scenario::{Arrival, Corner, Marker, Scenario, Side, SupplyKind, TerrainKind, Text};
+use crate::unit::{State, Unit};
 
 /// A unit as the order of battle lists it.
 #[derive(Clone, Debug)]
@@ -25,6 +25,11 @@ pub(crate) struct Regiment {
     /// PF-2.5: its place in the historical set-up.
     pub(crate) set_up: Option<Pose>,
     pub(crate) arrival: Option<Entrance>,
+    /// Hit points lost before the battle begins.
+    pub(crate) wounds: u8,
+    /// The state in which it begins.
+    pub(crate) state: State,
+    pub(crate) out_of_ammunition: bool,
 }
 
 /// PF-2.6: when and where a reinforcement comes on.
@@ -86,6 +91,8 @@ pub(crate) struct Battle {
     /// What tells this battle from others, for the hash of a state.
     pub(crate) digest: Digest,
     pub(crate) turns: u8,
+    /// The turn and the side with which it begins, if not at the beginning.
+    pub(crate) begins: Option<(u8, Side)>,
     pub(crate) width: i64,
     pub(crate) height: i64,
     pub(crate) house: HouseRules,
@@ -132,7 +139,10 @@ impl Battle {
         let own = HouseRules::agreed(&scenario.rules.house_rules).unwrap_or(HouseRules::NONE);
         Self {
             digest: Digest::of_battle(scenario.digest(), &agreed),
-            turns: scenario.turns.get() as u8,
+            turns: scenario.head.turns.get() as u8,
+            begins: scenario.head.begins.get().map(|begins| {
+                (begins.turn.get() as u8, begins.side.get().unwrap_or(Side::Attacker))
+            }),
             width: i64::from(scenario.table.width.get()) * INCH,
             height: i64::from(scenario.table.height.get()) * INCH,
             house: own.and(agreed),
@@ -150,6 +160,14 @@ impl Battle {
                 .collect(),
             camps: Side::BOTH.map(|side| camp(scenario, side)),
             regiments: regiments(scenario),
+        }
+    }
+
+    /// The turn that follows one, and the side that plays first in it; 0 is before the first.
+    pub(crate) fn turn_after(&self, turn: u8) -> (u8, Side) {
+        match self.begins {
+            Some(begins) if turn == 0 => begins,
+            Some(_) | None => (turn + 1, Side::Attacker),
         }
     }
 
@@ -230,7 +248,7 @@ impl Battle {
             };
             let key = if !self.on_table(rect) {
                 "scenario-off-the-table"
-            } else if !self.in_zone(regiment.side, rect) {
+            } else if self.begins.is_none() && !self.in_zone(regiment.side, rect) {
                 "scenario-outside-its-zone"
             } else if self.forbids(rect, regiment.unit.is_ship()) {
                 "scenario-on-forbidden-ground"
@@ -337,13 +355,14 @@ fn features(scenario: &Scenario) -> Vec<Feature> {
     let roads: Vec<(Spot, Spot)> = scenario
         .terrain
         .iter()
-        .filter(|piece| piece.kind == TerrainKind::Road)
-        .flat_map(|piece| chain(&piece.line, false).1)
+        .filter(|piece| piece.ground.kind == TerrainKind::Road)
+        .flat_map(|piece| chain(&piece.ground.shape.line, false).1)
         .collect();
     let feature = |piece: &crate::scenario::Terrain| {
-        let closed = !piece.polygon.is_empty();
-        let (spots, lines) = chain(if closed { &piece.polygon } else { &piece.line }, closed);
-        let crossings = if piece.kind == TerrainKind::Stream {
+        let (kind, shape) = (piece.ground.kind, &piece.ground.shape);
+        let closed = !shape.polygon.is_empty();
+        let (spots, lines) = chain(if closed { &shape.polygon } else { &shape.line }, closed);
+        let crossings = if kind == TerrainKind::Stream {
             let meeting = |(a, b): &(Spot, Spot)| {
                 let (a, b) = (*a, *b);
                 roads.iter().filter_map(move |(from, to)| {
@@ -359,7 +378,7 @@ fn features(scenario: &Scenario) -> Vec<Feature> {
             Spot::new(fold(|spot| spot.x), fold(|spot| spot.y))
         };
         Feature {
-            kind: piece.kind,
+            kind,
             lines,
             current: piece.current.get().map(|degrees| degrees.get() as u16 * 10),
             open_to_arrivals: piece.open_to_arrivals,
@@ -375,8 +394,9 @@ fn features(scenario: &Scenario) -> Vec<Feature> {
 fn goals(scenario: &Scenario) -> Vec<Goal> {
     let goal = |one: &crate::scenario::Objective| Goal {
         id: one.id.clone(),
-        at: spot(&one.point),
-        radius: i64::from(one.radius.get()) * INCH,
+        // A file without them was refused.
+        at: spot(&one.point.get().unwrap_or_default()),
+        radius: i64::from(one.radius.get().unwrap_or_default().get()) * INCH,
         points: one.points.get(),
         only: one.only.get(),
     };
@@ -393,11 +413,13 @@ fn camp(scenario: &Scenario, side: Side) -> Camp {
 
 fn regiments(scenario: &Scenario) -> Vec<Regiment> {
     let thousandths = |number: Decimal| number.count_of_parts(1000) as i32;
-    let entrance = |arrival: Arrival| Entrance {
-        turn: arrival.turn.get() as u8,
-        edge: arrival.edge,
-        point: thousandths(arrival.point.get()),
-        needs: arrival.needs.get().map(engine::input::Int::get),
+    let entrance = |arrival: &Arrival| {
+        Some(Entrance {
+            turn: arrival.turn.get() as u8,
+            edge: arrival.edge.get()?,
+            point: thousandths(arrival.point.get()?.get()),
+            needs: arrival.needs.get().map(engine::input::Int::get),
+        })
     };
     let listed = Side::BOTH
         .into_iter()
@@ -418,7 +440,10 @@ fn regiments(scenario: &Scenario) -> Vec<Regiment> {
                 y: thousandths(y.get()),
                 facing,
             }),
-            arrival: entry.arrives.get().map(entrance),
+            arrival: entry.arrives.0.as_ref().and_then(entrance),
+            wounds: entry.condition.losses() as u8,
+            state: entry.state(),
+            out_of_ammunition: entry.condition.has(Marker::OutOfAmmunition),
         }
     };
     listed.map(regiment).collect()

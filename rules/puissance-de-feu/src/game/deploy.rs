@@ -78,6 +78,8 @@ fn places(side: Side, unit: UnitId, state: &State) -> Vec<Choice> {
 
 /// PF-2.4: wholly inside the zone, on no other unit, not on impassable ground.
 fn check(side: Side, unit: UnitId, state: &State, pose: Pose) -> Result<(), Refusal> {
+    // In a battle that begins in its middle everybody stands where the scenario says.
+    Refusal::when(state.battle.begins.is_some(), pf("2.5"), "choice", "places-are-given")?;
     let bounds = 0..=200_000;
     let far = !bounds.contains(&pose.x) || !bounds.contains(&pose.y);
     let askew = i32::from(pose.facing) >= TURN;

@@ -126,9 +126,9 @@ impl State {
         let troop = |regiment: &Regiment| Troop {
             status: if regiment.arrival.is_some() { Status::ToCome } else { Status::ToDeploy },
             pose: Pose::default(),
-            wounds: 0,
-            state: unit::State::Steady,
-            out_of_ammunition: false,
+            wounds: regiment.wounds,
+            state: regiment.state,
+            out_of_ammunition: regiment.out_of_ammunition,
             ordered: false,
             evaded: false,
             to_flee: false,

@@ -16,9 +16,11 @@ use crate::scenario::Side;
 use crate::unit;
 
 /// PF-3.3, PF-3.4, PF-Q5: the attacker plays all his troops, then the defender. PF-14.6: before them the
-/// current carries the ships, the attacker's first.
+/// current carries the ships, the attacker's first. A battle that begins in the middle of a turn has
+/// had both.
 pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> StepResult {
-    state.turn += 1;
+    let (turn, first) = state.battle.turn_after(state.turn);
+    state.turn = turn;
     table.log().note_value(pf("3.3"), "turn-begins", i64::from(state.turn));
     for troop in &mut state.troops {
         troop.evaded = false;
@@ -26,6 +28,9 @@ pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> StepResult {
     state.eye = state_hash(&(&state.troops, state.turn));
     state.runtime.push(Step::EndTurn);
     state.runtime.push(Step::HalfTurn { side: Side::Defender });
+    if first == Side::Defender {
+        return StepResult::Done;
+    }
     state.runtime.push(Step::HalfTurn { side: Side::Attacker });
     let ships: Vec<UnitId> = state.on_table().filter(|id| state.unit(*id).is_ship()).collect();
     for ship in ships.into_iter().rev() {

@@ -1,14 +1,14 @@
 //! What the form of a file cannot say: names that must differ, traits that fit, places that are
 //! free and inside their zones.
 
-use std::collections::BTreeSet;
-
 use engine::form::{Fault, Lines};
+use engine::scenario::Check;
 
-use super::{Scenario, Side, TerrainKind};
+use super::{Marker, Scenario, Side, TerrainKind, UnitEntry};
 use crate::ch13_troops::check_traits;
 use crate::game::battle::Battle;
 use crate::options::HouseRules;
+use crate::unit::{State, Unit, UnitType, check_routing};
 
 /// More units than this no battle has: sets of them are kept in one number.
 const MOST_UNITS: usize = 100;
@@ -17,32 +17,30 @@ const MOST_TERRAIN: usize = 64;
 
 struct Checker<'a> {
     scenario: &'a Scenario,
-    lines: &'a Lines,
-    faults: Vec<Fault>,
+    check: Check<'a>,
 }
 
 /// Everything that is wrong with a battle whose form is right.
 pub(super) fn check(scenario: &Scenario, lines: &Lines) -> Vec<Fault> {
-    let mut checker = Checker { scenario, lines, faults: Vec::new() };
+    let mut checker = Checker { scenario, check: Check::new(lines) };
+    checker.check.head(&scenario.head);
     checker.ground();
-    checker.names();
+    checker.ids();
     for side in Side::BOTH {
         checker.army(side);
     }
     if let Err(refusal) = HouseRules::agreed(&scenario.rules.house_rules) {
         checker.tell("rules.house_rules", "scenario-house-rules-clash", refusal.key);
     }
-    if checker.faults.is_empty() {
+    if checker.check.is_sound() {
         checker.places();
     }
-    checker.faults
+    checker.check.into_faults()
 }
 
 impl Checker<'_> {
     fn tell(&mut self, field: &str, key: &'static str, given: impl Into<String>) {
-        let arguments = vec![("given", given.into())];
-        let line = self.lines.of(field);
-        self.faults.push(Fault { line, field: field.to_owned(), key, arguments });
+        self.check.tell(field, key, given);
     }
 
     fn ground(&mut self) {
@@ -52,49 +50,32 @@ impl Checker<'_> {
         }
         for (index, piece) in scenario.terrain.iter().enumerate() {
             let field = format!("terrain[{index}]");
-            let works = piece.kind == TerrainKind::Breastwork;
-            let drawn = if piece.kind.is_linear() {
-                piece.line.len() > 1 && piece.polygon.is_empty()
-                    || works && piece.polygon.len() > 2 && piece.line.is_empty()
-            } else {
-                piece.polygon.len() > 2 && piece.line.is_empty()
-            };
-            if !drawn {
-                let key = if piece.kind.is_linear() {
-                    "scenario-needs-a-line"
-                } else {
-                    "scenario-needs-a-polygon"
-                };
-                self.tell(&field, key, piece.id.as_str());
-            }
-            if piece.current.get().is_some() && piece.kind != TerrainKind::River {
-                self.tell(&field, "scenario-current-without-river", piece.id.as_str());
+            self.check.terrain(&piece.ground, &field);
+            if piece.current.get().is_some() && piece.ground.kind != TerrainKind::River {
+                let id = piece.ground.id.as_str();
+                self.tell(&field, "scenario-current-without-river", id);
             }
         }
     }
 
-    fn names(&mut self) {
+    fn ids(&mut self) {
         let scenario = self.scenario;
-        let mut seen = BTreeSet::new();
-        let terrain = scenario.terrain.iter().map(|one| ("terrain", &one.id));
-        let objectives = scenario.objectives.iter().map(|one| ("objectives", &one.id));
-        let supplies = scenario.supplies.iter().map(|one| ("supplies", &one.id));
-        let named: Vec<_> = terrain.chain(objectives).chain(supplies).collect();
-        for (field, id) in named {
-            if !seen.insert(id.as_str()) {
-                self.tell(field, "scenario-name-twice", id.as_str());
-            }
-        }
-        let mut seen = BTreeSet::new();
-        for side in Side::BOTH {
-            for (index, unit) in scenario.army(side).units.iter().enumerate() {
-                if !seen.insert(unit.id.as_str()) {
-                    let field = format!("{}.units[{index}].id", word(side));
-                    self.tell(&field, "scenario-name-twice", unit.id.as_str());
-                }
-            }
-        }
-        if seen.len() > MOST_UNITS {
+        let listed = |name: &'static str| move |(at, id)| (format!("{name}[{at}].id"), id);
+        let terrain = scenario.terrain.iter().map(|one| one.ground.id.as_str());
+        let objectives = scenario.objectives.iter().map(|one| one.id.as_str());
+        let supplies = scenario.supplies.iter().map(|one| one.id.as_str());
+        let places = terrain.enumerate().map(listed("terrain"));
+        let places = places.chain(objectives.enumerate().map(listed("objectives")));
+        self.check.unique(places.chain(supplies.enumerate().map(listed("supplies"))));
+        let units = || {
+            Side::BOTH.into_iter().flat_map(|side| {
+                let units = scenario.army(side).units.iter().enumerate();
+                units.map(move |(at, unit)| (side, at, unit.id.as_str()))
+            })
+        };
+        let field = |side: Side, at: usize| format!("{}.units[{at}].id", word(side));
+        self.check.unique(units().map(|(side, at, id)| (field(side, at), id)));
+        if units().count() > MOST_UNITS {
             self.tell("attacker.units", "scenario-too-many-units", MOST_UNITS.to_string());
         }
     }
@@ -117,9 +98,26 @@ impl Checker<'_> {
             if let Err(refusal) = check_traits(unit.kind, &unit.traits, "traits") {
                 self.tell(&format!("{field}.traits"), "scenario-traits", refusal.key);
             }
-            if unit.at.get().is_some() == unit.arrives.get().is_some() {
+            if unit.at.is_none() == unit.arrives.is_none() {
                 self.tell(&field, "scenario-at-or-arrives", unit.id.as_str());
             }
+            self.condition(unit, &field);
+        }
+    }
+
+    /// PF-6.2, PF-7.10, PF-14.9, PF-15.8, PF-16.1: what no unit can be, when a battle begins as well.
+    fn condition(&mut self, unit: &UnitEntry, field: &str) {
+        let fresh = unit.traits.iter().fold(Unit::fresh(unit.kind), |all, one| all.with(*one));
+        self.check.condition(&unit.condition, fresh.hit_points(), field);
+        let field = format!("{field}.markers");
+        let routs = unit.state() == State::Routing;
+        let both = routs && unit.condition.has(Marker::Disordered);
+        let adrift = unit.kind == UnitType::Ironclad && unit.state() == State::Disordered;
+        if both || adrift || check_routing(unit.kind, routs, "markers").is_err() {
+            self.tell(&field, "scenario-state-it-cannot-have", unit.id.as_str());
+        }
+        if unit.condition.has(Marker::OutOfAmmunition) && !self.scenario.rules.ammunition {
+            self.tell(&field, "scenario-ammunition-not-counted", unit.id.as_str());
         }
     }
 

@@ -10,7 +10,7 @@ use puissance_de_feu::scenario::{BUILT_IN, Scenario};
 fn every_battle_is_sound() {
     for (id, text) in BUILT_IN {
         let scenario = Scenario::parse(text).unwrap_or_else(|faults| panic!("{id} {faults:#?}"));
-        assert_eq!(scenario.id, id);
+        assert_eq!(scenario.head.id, id);
     }
 }
 
@@ -29,7 +29,12 @@ fn a_battle_is_known_by_its_meaning() {
         ("1st Brigade, left regiment", "7th Regiment"),
         ("La garnison", "La garde"),
         ("metres = 10\n", "metres = 12\n"),
-        ("at = [16, 5]", "at = [16.0, 5]\ntraits = []"),
+        ("at = [16, 5]", "at = [16.0, 5]\ntraits = []\nlosses = 0\nmarkers = []"),
+        ("kind = \"wall\"", "kind = \"wall\"\ndrawn_as = \"entrenchment\""),
+        (
+            "[attacker]",
+            "[[decor]]\nname = \"Old mill\"\nkind = \"farm\"\npoint = [4, 4]\n\n[attacker]",
+        ),
         ("sudden_end = 3", "sudden_end = 3\nwide_table = false\nhouse_rules = []"),
     ];
     let other = [
@@ -43,6 +48,9 @@ fn a_battle_is_known_by_its_meaning() {
         ("points = 15", "points = 20"),
         ("id = \"A1\"", "id = \"A9\""),
         ("at = [16, 5]", "at = [16, 5]\ntraits = [\"militia\"]"),
+        ("at = [16, 5]", "at = [16, 5]\nlosses = 1"),
+        ("at = [16, 5]", "at = [16, 5]\nmarkers = [\"routing\"]"),
+        ("turns = 7", "turns = 7\nbegins = { turn = 2 }"),
     ];
     testkit::meaning::<Scenario>(toll_gate, &same, &other);
 }

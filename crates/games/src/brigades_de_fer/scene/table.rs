@@ -1,16 +1,16 @@
 //! The ground of the free table: areas from polygons, lines as they run.
 
 use brigades_de_fer::game::View;
-use brigades_de_fer::scenario::{self, Corner, DecorKind, Name, Scenario, TerrainKind};
+use brigades_de_fer::scenario::{self, Corner, Name, Scenario, Terrain};
 use brigades_de_fer::unit::Side;
 use render::{
-    Area, AreaKind, Board, Label, LabelKind, Line, LineKind, Objective, Place, Point, Scene, Shape,
-    Zone,
+    Area, AreaKind, Board, Label, LabelKind, Line, LineKind, Objective, Point, Scene, Shape, Zone,
 };
 use words::Words;
 
-use super::{PREFIX, called, middle, place_kind, point, side};
+use super::{PREFIX, middle, places, point, road_kind, side, wall_kind};
 use crate::brigades_de_fer::thousandths;
+use crate::ground::{called, drawn, label};
 
 pub(super) fn ground(scenario: &Scenario, view: &View, words: &Words) -> Scene {
     let (width, height) = (scenario.table.width.get(), scenario.table.height.get());
@@ -18,7 +18,7 @@ pub(super) fn ground(scenario: &Scenario, view: &View, words: &Words) -> Scene {
         board: Board::Table { width: width * 1000, height: height * 1000 },
         areas: areas(scenario, words),
         lines: lines(scenario, words),
-        places: places(scenario, words),
+        places: places(scenario, words, middle_of),
         labels: labels(scenario, words),
         objectives: objectives(scenario, view, words),
         zones: zones(scenario, view, words),
@@ -42,81 +42,53 @@ fn areas(scenario: &Scenario, words: &Words) -> Vec<Area> {
     let hills = scenario.hills.iter().map(|hill| Area {
         kind: AreaKind::Hill,
         level: u8::try_from(hill.level.get()).unwrap_or(1),
-        outline: path(&hill.polygon),
-        name: called(&hill.name, words),
+        outline: path(&hill.shape.polygon),
+        name: called(&hill.name, words).to_owned(),
     });
     let pieces = scenario.terrain.iter().filter_map(|piece| {
-        let kind = match piece.kind {
-            TerrainKind::TallCrops => AreaKind::TallCrops,
-            TerrainKind::Woods | TerrainKind::Thicket => AreaKind::Woods,
-            TerrainKind::Town => AreaKind::Town,
-            TerrainKind::Buildings => return None,
-        };
-        let (outline, name) = (path(&piece.polygon), called(&piece.name, words));
+        let kind = drawn(piece.ground.look()).area()?;
+        let outline = path(&piece.ground.shape.polygon);
+        let name = called(&piece.ground.name, words).to_owned();
         Some(Area { kind, level: 0, outline, name })
     });
     hills.chain(pieces).filter(|area| area.outline.len() > 2).collect()
 }
 
 fn lines(scenario: &Scenario, words: &Words) -> Vec<Line> {
-    let line = |kind: LineKind, corners: &[Corner], name: &Name| Line {
+    let line = |kind: LineKind, shape: &engine::scenario::Shape, name: &Name| Line {
         kind,
-        path: path(corners),
-        name: called(name, words),
+        path: path(&shape.line),
+        name: called(name, words).to_owned(),
     };
-    let roads = scenario.roads.iter().map(|road| {
-        let kind =
-            if road.name.as_str().contains("Pike") { LineKind::Pike } else { LineKind::Road };
-        line(kind, &road.line, &road.name)
-    });
-    let walls = scenario.walls.iter().map(|wall| {
-        let cut = wall.name.as_str().contains("cut");
-        let kind = if cut { LineKind::RailroadCut } else { LineKind::StoneWall };
-        line(kind, &wall.line, &wall.name)
-    });
-    let decor = scenario.decor.iter().filter_map(|decor| {
-        let kind = match decor.kind {
-            DecorKind::Fence => LineKind::Fence,
-            DecorKind::Stream => LineKind::Stream,
-            DecorKind::Road => LineKind::Track,
-            DecorKind::Farm => return None,
-        };
-        Some(line(kind, &decor.line, &decor.name))
-    });
+    let roads = scenario.roads.iter();
+    let roads = roads.filter_map(|road| Some(line(road_kind(road)?, &road.shape, &road.name)));
+    let walls = scenario.walls.iter();
+    let walls = walls.filter_map(|wall| Some(line(wall_kind(wall)?, &wall.shape, &wall.name)));
+    let decor = scenario.decor.iter().map(|decor| &decor.drawn);
+    let decor = decor.filter_map(|one| Some(line(drawn(one.kind).line()?, &one.shape, &one.name)));
     roads.chain(walls).chain(decor).filter(|line| line.path.len() > 1).collect()
 }
 
-fn places(scenario: &Scenario, words: &Words) -> Vec<Place> {
-    let buildings = scenario.terrain.iter().filter(|piece| piece.kind == TerrainKind::Buildings);
-    let buildings = buildings.map(|piece| {
-        let at = piece.point.get().map(point).or_else(|| centre(&piece.polygon));
-        (&piece.name, at.unwrap_or_else(|| middle(&piece.hexes)))
-    });
-    let farms = scenario.decor.iter().filter(|decor| decor.kind == DecorKind::Farm);
-    let farms = farms.filter_map(|decor| Some((&decor.name, decor.point.get().map(point)?)));
-    let places = buildings.chain(farms).map(|(name, at)| Place {
-        kind: place_kind(name.as_str()),
-        at,
-        facing: 0,
-        name: called(name, words),
-    });
-    places.collect()
+/// Where a piece of terrain has its middle on the table.
+fn middle_of(piece: &Terrain) -> Point {
+    let shape = &piece.ground.shape;
+    let at = shape.point.get().map(point).or_else(|| centre(&shape.polygon));
+    at.unwrap_or_else(|| middle(&piece.hexes))
 }
 
 fn labels(scenario: &Scenario, words: &Words) -> Vec<Label> {
-    let pieces = scenario.terrain.iter().filter(|piece| piece.kind != TerrainKind::Buildings);
-    let pieces = pieces.filter_map(|piece| {
-        let field = piece.kind == TerrainKind::TallCrops;
-        let kind = if field { LabelKind::Field } else { LabelKind::Ground };
-        Some(Label { kind, path: vec![centre(&piece.polygon)?], text: called(&piece.name, words) })
+    let pieces = scenario.terrain.iter().filter_map(|piece| {
+        let kind = label(piece.ground.look())?;
+        let path = vec![centre(&piece.ground.shape.polygon)?];
+        Some(Label { kind, path, text: called(&piece.ground.name, words).to_owned() })
     });
     let hills = scenario.hills.iter().filter_map(|hill| {
-        let path = vec![centre(&hill.polygon)?];
-        Some(Label { kind: LabelKind::Ground, path, text: called(&hill.name, words) })
+        let path = vec![centre(&hill.shape.polygon)?];
+        Some(Label { kind: LabelKind::Ground, path, text: called(&hill.name, words).to_owned() })
     });
     let roads = scenario.roads.iter().filter_map(|road| {
         // Along the longest piece, a little beside it.
-        let points = path(&road.line);
+        let points = path(&road.shape.line);
         let long = |pair: &&[Point]| {
             let (x, y) = (i64::from(pair[1].x - pair[0].x), i64::from(pair[1].y - pair[0].y));
             x * x + y * y
@@ -124,28 +96,28 @@ fn labels(scenario: &Scenario, words: &Words) -> Vec<Label> {
         let pair = points.windows(2).max_by_key(long)?;
         let beside = |point: &Point| Point::new(point.x + 130, point.y);
         let path = pair.iter().map(beside).collect();
-        Some(Label { kind: LabelKind::Road, path, text: called(&road.name, words) })
+        Some(Label { kind: LabelKind::Road, path, text: called(&road.name, words).to_owned() })
     });
     pieces.chain(hills).chain(roads).collect()
 }
 
 fn objectives(scenario: &Scenario, view: &View, words: &Words) -> Vec<Objective> {
     let of_terrain = |objective: &scenario::Objective| {
-        let piece =
-            scenario.terrain.iter().find(|piece| piece.name.as_str() == objective.name.as_str())?;
-        centre(&piece.polygon)
+        let piece = &scenario.terrain[*scenario.terrain_of(objective).first()?];
+        centre(&piece.ground.shape.polygon)
     };
     let objectives = scenario.objectives.iter().map(|objective| {
-        let held = view.objectives.iter().find(|held| held.id == objective.id);
-        let points = objective.points.get();
-        let told = objective.point.get().map(point);
+        let place = &objective.place;
+        let held = view.objectives.iter().find(|held| held.id == place.id);
+        let points = place.points.get();
+        let told = place.point.get().map(point);
         Objective {
-            id: objective.id.clone(),
+            id: place.id.clone(),
             at: told.or_else(|| of_terrain(objective)).unwrap_or_else(|| middle(&objective.hexes)),
             radius: if told.is_some() { 500 } else { 800 },
             holder: held.and_then(|held| held.holder).map(side),
             value: if points > 0 { points.to_string() } else { String::new() },
-            name: called(&objective.name, words),
+            name: called(&place.name, words).to_owned(),
         }
     });
     objectives.collect()
@@ -160,7 +132,7 @@ fn zones(scenario: &Scenario, view: &View, words: &Words) -> Vec<Zone> {
     let zones = armies.into_iter().filter_map(|(of, word)| {
         let zone = scenario.zone(scenario.army(of).zone.0.as_deref()?)?;
         Some(Zone {
-            id: zone.id.clone(),
+            id: zone.place.id.clone(),
             side: Some(side(of)),
             shape: shape(scenario, zone)?,
             label: words.value(PREFIX, word),
@@ -170,14 +142,13 @@ fn zones(scenario: &Scenario, view: &View, words: &Words) -> Vec<Zone> {
 }
 
 fn shape(scenario: &Scenario, zone: &scenario::Zone) -> Option<Shape> {
-    if let Some((west, north, east, south)) = zone.rectangle.get() {
+    if let Some((west, north, east, south)) = zone.place.rectangle.get() {
         let corners = [(west, north), (east, north), (east, south), (west, south)];
         return Some(Shape::Polygon(path(&corners)));
     }
-    if let Some((x, y, radius)) = zone.disc.get() {
+    if let Some((x, y, radius)) = zone.place.disc.get() {
         return Some(Shape::Disc { centre: point((x, y)), radius: thousandths(radius.get()) });
     }
-    let name = zone.hill.0.as_ref()?;
-    let hill = scenario.hills.iter().find(|hill| hill.name.as_str() == name)?;
-    Some(Shape::Polygon(path(&hill.polygon)))
+    let hill = &scenario.hills[*scenario.hills_of(zone).first()?];
+    Some(Shape::Polygon(path(&hill.shape.polygon)))
 }

@@ -2,8 +2,10 @@
 
 use board::plane::UNIT;
 
-use super::super::{Corner, Deployment, Length, Zone};
-use super::Checker;
+use engine::scenario::{Corner, Size};
+
+use super::super::{Deployment, Zone};
+use super::{ARMIES, Checker};
 use crate::ch00_table::CLEAR;
 use crate::game::field;
 use crate::unit::Side;
@@ -13,26 +15,24 @@ const APART: i64 = UNIT * 3 / 4;
 
 impl Checker<'_> {
     pub(super) fn table(&mut self) {
-        let scenario = self.scenario;
+        let (scenario, size) = (self.scenario, self.size());
         for (index, piece) in scenario.terrain.iter().enumerate() {
-            self.shape(&piece.polygon, 3, &format!("terrain[{index}].polygon"));
-            self.point(piece.point.get(), &format!("terrain[{index}].point"));
+            self.check.shape(&piece.ground.shape, size, &format!("terrain[{index}]"));
         }
         for (index, hill) in scenario.hills.iter().enumerate() {
-            self.shape(&hill.polygon, 3, &format!("hills[{index}].polygon"));
+            self.check.shape(&hill.shape, size, &format!("hills[{index}]"));
         }
         for (index, wall) in scenario.walls.iter().enumerate() {
-            self.shape(&wall.line, 2, &format!("walls[{index}].line"));
+            self.check.shape(&wall.shape, size, &format!("walls[{index}]"));
         }
         for (index, road) in scenario.roads.iter().enumerate() {
-            self.shape(&road.line, 2, &format!("roads[{index}].line"));
+            self.check.shape(&road.shape, size, &format!("roads[{index}]"));
         }
         for (index, decor) in scenario.decor.iter().enumerate() {
-            self.shape(&decor.line, 2, &format!("decor[{index}].line"));
-            self.point(decor.point.get(), &format!("decor[{index}].point"));
+            self.check.shape(&decor.drawn.shape, size, &format!("decor[{index}]"));
         }
         for (index, objective) in scenario.objectives.iter().enumerate() {
-            self.point(objective.point.get(), &format!("objectives[{index}].point"));
+            self.point(objective.place.point.get(), &format!("objectives[{index}].point"));
         }
         for (index, zone) in scenario.zones.iter().enumerate() {
             self.table_zone(zone, &format!("zones[{index}]"));
@@ -41,46 +41,27 @@ impl Checker<'_> {
         self.zones_apart();
     }
 
-    /// BF-0.2: a point of the table.
-    fn point(&mut self, point: Option<Corner>, field: &str) {
-        let size = self.scenario.table;
-        let within = |part: Length, most: i32| {
-            (0..=i64::from(most) * 1_000_000_000).contains(&part.get().billionths())
-        };
-        if let Some((x, y)) = point
-            && !(within(x, size.width.get()) && within(y, size.height.get()))
-        {
-            let told = |part: Length| {
-                let thousandths = part.get().count_of_parts(1000);
-                let (whole, part) = (thousandths.abs() / 1000, thousandths.abs() % 1000);
-                let told = format!("{whole}.{part:03}");
-                if thousandths < 0 { format!("-{told}") } else { told }
-            };
-            let given = format!("[{}, {}]", told(x), told(y));
-            self.tell(field, "scenario-point-off-the-table", given);
-        }
+    /// BF-0.2: the table.
+    fn size(&self) -> Size {
+        let table = self.scenario.table;
+        Size { width: table.width.get(), height: table.height.get() }
     }
 
-    fn shape(&mut self, corners: &[Corner], least: usize, field: &str) {
-        if !corners.is_empty() && corners.len() < least {
-            self.tell(field, "scenario-too-few-corners", "");
-        }
-        for (index, corner) in corners.iter().enumerate() {
-            self.point(Some(*corner), &format!("{field}[{index}]"));
-        }
+    fn point(&mut self, point: Option<Corner>, field: &str) {
+        self.check.point(point, self.size(), field);
     }
 
     fn table_zone(&mut self, zone: &Zone, field: &str) {
-        if let Some((west, north, east, south)) = zone.rectangle.get() {
+        if let Some((west, north, east, south)) = zone.place.rectangle.get() {
             let inner = format!("{field}.rectangle");
             self.point(Some((west, north)), &inner);
             self.point(Some((east, south)), &inner);
         }
-        if let Some((x, y, _)) = zone.disc.get() {
+        if let Some((x, y, _)) = zone.place.disc.get() {
             self.point(Some((x, y)), &format!("{field}.disc"));
         }
         if let Some(name) = &zone.hill.0
-            && self.scenario.hills.iter().all(|hill| hill.name.as_str() != name)
+            && self.scenario.hills_of(zone).is_empty()
         {
             self.tell(&format!("{field}.hill"), "scenario-unknown-hill", name.as_str());
         }
@@ -89,7 +70,7 @@ impl Checker<'_> {
     /// BF-0.11: those who stand there from the start are on the table, 1 UD apart.
     fn standing(&mut self) {
         let mut placed: Vec<(&str, Corner)> = Vec::new();
-        for (side, name) in [(Side::Union, "union"), (Side::Confederate, "confederate")] {
+        for (side, name) in ARMIES {
             let army = self.scenario.army(side);
             for (index, unit) in army.units.iter().enumerate() {
                 let point = unit.at.get().and_then(|place| place.point.get());
@@ -129,14 +110,15 @@ impl Checker<'_> {
             // Without a shape it is the squares of its hexes, which share none with the other's.
             zones
                 .filter(|zone| {
-                    zone.rectangle.0.is_some() || zone.disc.0.is_some() || zone.hill.0.is_some()
+                    let place = &zone.place;
+                    place.rectangle.0.is_some() || place.disc.0.is_some() || zone.hill.0.is_some()
                 })
                 .collect()
         };
         for one in zones(Side::Union) {
-            let one = field::Zone::of(scenario, &one.id);
+            let one = field::Zone::of(scenario, &one.place.id);
             for other in zones(Side::Confederate) {
-                let other = field::Zone::of(scenario, &other.id);
+                let other = field::Zone::of(scenario, &other.place.id);
                 let close = one.lattice(UNIT / 8).any(|place| {
                     let mut areas = other.areas.iter();
                     areas.any(|area| area.distance(place.point()) < APART)

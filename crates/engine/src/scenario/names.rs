@@ -1,38 +1,37 @@
-//! What units and places are called.
+//! What battles, units and places are called.
 
 use std::fmt;
 
-use engine::game::Argument;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::Text;
+use crate::game::Argument;
 
-/// A name: one for both languages, or one for each.
+/// A name or a sentence in both languages. A file gives one for both, `"Oak Hill"`, or one for each,
+/// `{ fr = "Ferme Miller", en = "Miller farm" }`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Name(Text);
+pub struct Names {
+    pub fr: String,
+    pub en: String,
+}
 
-impl Name {
-    /// In English: what the other parts of a scenario call it by.
-    pub fn as_str(&self) -> &str {
-        &self.0.en
-    }
-
-    pub const fn text(&self) -> &Text {
-        &self.0
+impl Names {
+    /// Whether nothing is given.
+    pub fn is_empty(&self) -> bool {
+        self.fr.is_empty() && self.en.is_empty()
     }
 }
 
-impl From<&str> for Name {
+impl From<&str> for Names {
     fn from(name: &str) -> Self {
-        Self(Text { fr: name.to_owned(), en: name.to_owned() })
+        Self { fr: name.to_owned(), en: name.to_owned() }
     }
 }
 
-impl From<&Name> for Argument {
-    fn from(Name(Text { fr, en }): &Name) -> Self {
+impl From<&Names> for Argument {
+    fn from(Names { fr, en }: &Names) -> Self {
         if fr == en {
             return Self::Name(en.clone());
         }
@@ -40,28 +39,35 @@ impl From<&Name> for Argument {
     }
 }
 
-impl<'de> Deserialize<'de> for Name {
+impl<'de> Deserialize<'de> for Names {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Both {
+            fr: String,
+            en: String,
+        }
         struct Either;
         impl<'de> Visitor<'de> for Either {
-            type Value = Name;
+            type Value = Names;
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a name, or { fr = \"…\", en = \"…\" }")
             }
-            fn visit_str<E>(self, name: &str) -> Result<Name, E> {
-                Ok(Name::from(name))
+            fn visit_str<E>(self, name: &str) -> Result<Names, E> {
+                Ok(Names::from(name))
             }
-            fn visit_map<A: MapAccess<'de>>(self, names: A) -> Result<Name, A::Error> {
-                Text::deserialize(MapAccessDeserializer::new(names)).map(Name)
+            fn visit_map<A: MapAccess<'de>>(self, names: A) -> Result<Names, A::Error> {
+                let Both { fr, en } = Both::deserialize(MapAccessDeserializer::new(names))?;
+                Ok(Names { fr, en })
             }
         }
         deserializer.deserialize_any(Either)
     }
 }
 
-impl JsonSchema for Name {
+impl JsonSchema for Names {
     fn schema_name() -> std::borrow::Cow<'static, str> {
-        "name".into()
+        "names".into()
     }
     fn inline_schema() -> bool {
         true
@@ -69,6 +75,7 @@ impl JsonSchema for Name {
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         schemars::json_schema!({
             "type": ["string", "object"],
+            "description": "One text for both languages, or { fr = \"…\", en = \"…\" }.",
             "properties": { "fr": { "type": "string" }, "en": { "type": "string" } },
             "required": ["fr", "en"],
             "additionalProperties": false,
@@ -82,17 +89,17 @@ mod tests {
 
     #[derive(Debug, Deserialize)]
     struct Named {
-        name: Name,
+        name: Names,
     }
 
     #[test]
     fn a_name_is_one_for_both_languages_or_one_for_each() {
         let read = |toml: &str| toml::from_str::<Named>(toml).map(|named| named.name);
         let plain = read(r#"name = "Oak Hill""#).expect("a name");
-        assert_eq!(plain, Name::from("Oak Hill"));
+        assert_eq!(plain, Names::from("Oak Hill"));
         assert_eq!(Argument::from(&plain), Argument::Name("Oak Hill".to_owned()));
         let farm = read(r#"name = { fr = "Ferme Miller", en = "Miller farm" }"#).expect("names");
-        assert_eq!(farm.as_str(), "Miller farm");
+        assert_eq!(farm.en, "Miller farm");
         let names = Argument::Names { fr: "Ferme Miller".to_owned(), en: "Miller farm".to_owned() };
         assert_eq!(Argument::from(&farm), names);
         let half = read(r#"name = { fr = "Ferme Miller" }"#).expect_err("half a name");

@@ -1,0 +1,114 @@
+//! What every rulebook's map has in common: how a piece of ground is drawn and named.
+
+use engine::form::{self, Form};
+use engine::scenario::{Look, Names};
+use render::{AreaKind, LabelKind, LineKind, PlaceKind};
+use words::{Language, Words};
+
+use crate::any::ScenarioFault;
+
+/// Reads the scenario of a rulebook.
+pub(crate) fn read<F: Form>(text: &str) -> Result<F, Vec<ScenarioFault>> {
+    form::parse(text).map_err(|faults| {
+        let told = faults.into_iter().map(|fault| ScenarioFault {
+            line: fault.line,
+            field: fault.field,
+            key: fault.key,
+            arguments: fault.arguments,
+        });
+        told.collect()
+    })
+}
+
+/// A name or a sentence in the language of the words.
+pub(crate) fn called<'a>(names: &'a Names, words: &Words) -> &'a str {
+    match words.language() {
+        Language::French => &names.fr,
+        Language::English => &names.en,
+    }
+}
+
+/// What is drawn of something on the ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Drawn {
+    Area(AreaKind),
+    Line(LineKind),
+    Place(PlaceKind),
+}
+
+pub(crate) const fn drawn(look: Look) -> Drawn {
+    match look {
+        Look::Hill => Drawn::Area(AreaKind::Hill),
+        Look::Fields | Look::TallCrops => Drawn::Area(AreaKind::TallCrops),
+        Look::Orchard => Drawn::Area(AreaKind::Orchard),
+        Look::Woods => Drawn::Area(AreaKind::Woods),
+        Look::Marsh => Drawn::Area(AreaKind::Marsh),
+        Look::Water => Drawn::Area(AreaKind::Water),
+        Look::Rough => Drawn::Area(AreaKind::Rough),
+        Look::Town => Drawn::Area(AreaKind::Town),
+        Look::Track => Drawn::Line(LineKind::Track),
+        Look::Road => Drawn::Line(LineKind::Road),
+        Look::Pike => Drawn::Line(LineKind::Pike),
+        Look::Railway => Drawn::Line(LineKind::Railway),
+        Look::RailwayCut => Drawn::Line(LineKind::RailroadCut),
+        Look::Stream => Drawn::Line(LineKind::Stream),
+        Look::River => Drawn::Line(LineKind::River),
+        Look::Slope => Drawn::Line(LineKind::Slope),
+        Look::Fence => Drawn::Line(LineKind::Fence),
+        Look::StoneWall => Drawn::Line(LineKind::StoneWall),
+        Look::Entrenchment => Drawn::Line(LineKind::Entrenchment),
+        Look::Building => Drawn::Place(PlaceKind::Building),
+        Look::Church => Drawn::Place(PlaceKind::Church),
+        Look::Farm => Drawn::Place(PlaceKind::Farm),
+        Look::Bridge => Drawn::Place(PlaceKind::Bridge),
+        Look::Ford => Drawn::Place(PlaceKind::Ford),
+    }
+}
+
+impl Drawn {
+    pub(crate) const fn area(self) -> Option<AreaKind> {
+        match self {
+            Self::Area(kind) => Some(kind),
+            Self::Line(_) | Self::Place(_) => None,
+        }
+    }
+
+    pub(crate) const fn line(self) -> Option<LineKind> {
+        match self {
+            Self::Line(kind) => Some(kind),
+            Self::Area(_) | Self::Place(_) => None,
+        }
+    }
+
+    pub(crate) const fn place(self) -> Option<PlaceKind> {
+        match self {
+            Self::Place(kind) => Some(kind),
+            Self::Area(_) | Self::Line(_) => None,
+        }
+    }
+}
+
+/// How the name of a piece of terrain is written on the map; what is small bears its own name, and a
+/// fence or a stream has none.
+pub(crate) const fn label(look: Look) -> Option<LabelKind> {
+    match look {
+        Look::Hill | Look::Woods | Look::Marsh | Look::Rough | Look::Town => {
+            Some(LabelKind::Ground)
+        }
+        Look::Fields | Look::TallCrops | Look::Orchard => Some(LabelKind::Field),
+        Look::Water => Some(LabelKind::Water),
+        Look::Track | Look::Road | Look::Pike | Look::Railway => Some(LabelKind::Road),
+        Look::RailwayCut
+        | Look::Stream
+        | Look::River
+        | Look::Slope
+        | Look::Fence
+        | Look::StoneWall
+        | Look::Entrenchment
+        | Look::Building
+        | Look::Church
+        | Look::Farm
+        | Look::Bridge
+        | Look::Ford => None,
+    }
+}

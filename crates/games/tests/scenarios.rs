@@ -1,0 +1,113 @@
+//! What the books' scenarios have in common: the examples of the documentation are sound, every fault is
+//! worded, and the map is drawn from what the file says, not from what things are called.
+
+use std::collections::BTreeSet;
+
+use games::{AnyBattle, Source};
+use render::{LineKind, PlaceKind, Scene};
+use words::Language;
+
+fn read(book: &str, text: &str) -> Box<dyn AnyBattle> {
+    let game = games::game(book).expect("a whole game");
+    let source = Source { id: format!("{book}/example"), text: text.to_owned(), built_in: false };
+    game.read(source).unwrap_or_else(|faults| panic!("{book}: {faults:#?}"))
+}
+
+fn scene(book: &str, text: &str) -> Scene {
+    read(book, text).begin().scene(None, Language::English.words())
+}
+
+/// The examples of `docs/scenarios.md`, by the chapter in which they stand.
+fn examples(chapter: &str) -> Vec<String> {
+    let page = include_str!("../../../docs/scenarios.md");
+    let (_, rest) = page.split_once(&format!("\n## {chapter}\n")).expect("a chapter");
+    let chapter = rest.split("\n## ").next().unwrap_or_default();
+    let blocks = chapter.split("```toml\n").skip(1);
+    let blocks = blocks.filter_map(|block| block.split("```").next());
+    blocks.filter(|block| block.starts_with("format = 1")).map(str::to_owned).collect()
+}
+
+#[test]
+fn the_examples_of_the_documentation_are_sound() {
+    for (chapter, book) in
+        [("Brigades de Fer", "brigades-de-fer"), ("Puissance de feu", "puissance-de-feu")]
+    {
+        let examples = examples(chapter);
+        assert_eq!(examples.len(), 1, "{chapter}");
+        for text in examples {
+            let scene = scene(book, &text);
+            assert!(!scene.places.is_empty(), "{chapter}: something is drawn");
+        }
+    }
+}
+
+/// Every key of a fault in the sources, in both languages: of the rulebook, or shared.
+#[test]
+fn every_fault_is_worded() {
+    let shared = [
+        include_str!("../../engine/src/form.rs"),
+        include_str!("../../engine/src/scenario/check.rs"),
+    ];
+    let books = [
+        (
+            "bf",
+            [
+                include_str!("../../../rules/brigades-de-fer/src/scenario.rs"),
+                include_str!("../../../rules/brigades-de-fer/src/scenario/check.rs"),
+                include_str!("../../../rules/brigades-de-fer/src/scenario/check/table.rs"),
+            ],
+        ),
+        (
+            "pf",
+            [
+                include_str!("../../../rules/puissance-de-feu/src/scenario.rs"),
+                include_str!("../../../rules/puissance-de-feu/src/scenario/check.rs"),
+                include_str!("../../../rules/puissance-de-feu/src/game/battle.rs"),
+            ],
+        ),
+    ];
+    let keys = |sources: &[&'static str]| -> BTreeSet<&'static str> {
+        let quoted = sources.iter().flat_map(|source| source.split('"'));
+        quoted.filter(|word| word.starts_with("scenario-")).collect()
+    };
+    assert!(keys(&shared).len() > 15);
+    for words in Language::ALL.map(Language::words) {
+        for key in keys(&shared) {
+            assert!(words.has(key), "{key}");
+        }
+        for (prefix, sources) in &books {
+            let own = keys(sources);
+            assert!(own.len() > 5, "{prefix}");
+            for key in own {
+                assert!(words.has(&format!("{prefix}-{key}")) || words.has(key), "{prefix}-{key}");
+            }
+        }
+    }
+}
+
+/// A church is one because the file says so.
+#[test]
+fn no_name_decides_how_something_is_drawn() {
+    let text = |id: &str| games::scenario(id).expect("it comes with the book").1.text;
+    for ground in ["", "-table"] {
+        let cornfield = text(&format!("brigades-de-fer/millers-cornfield{ground}"));
+        let names = [("Dunker Church", "Meeting house"), ("Miller farm", "Miller’s")];
+        let renamed =
+            names.iter().fold(cornfield.clone(), |text, (from, to)| text.replace(from, to));
+        let kinds = |text: &str| -> Vec<PlaceKind> {
+            scene("brigades-de-fer", text).places.iter().map(|place| place.kind).collect()
+        };
+        assert_eq!(kinds(&renamed), kinds(&cornfield));
+        assert_eq!(kinds(&cornfield)[..2], [PlaceKind::Church, PlaceKind::Farm]);
+        let plain = cornfield.replace("drawn_as = \"church\"\n", "");
+        assert_eq!(kinds(&plain)[..2], [PlaceKind::Building, PlaceKind::Farm]);
+    }
+    let gettysburg = text("brigades-de-fer/gettysburg-table");
+    let lines = |text: &str, kind: LineKind| {
+        scene("brigades-de-fer", text).lines.iter().filter(|line| line.kind == kind).count()
+    };
+    assert_eq!(lines(&gettysburg, LineKind::Pike), 2);
+    assert_eq!(lines(&gettysburg, LineKind::RailroadCut), 1);
+    let plain = gettysburg.replace("drawn_as = \"pike\"\n", "");
+    assert_eq!((lines(&plain, LineKind::Pike), lines(&plain, LineKind::Road)), (0, 7));
+}
