@@ -1,8 +1,8 @@
 //! All that is seen and met on the table: lines of sight, cover, and what stops a move.
 
 use super::choice::UnitId;
-use super::gaze::Gaze;
 use super::geometry::{CONTACT, INCH, Pose, Rect, Spot};
+use super::line_of_sight::LineOfSight;
 use super::state::State;
 use crate::scenario::TerrainKind;
 
@@ -49,7 +49,7 @@ impl State {
             return None;
         }
         let field = (!all_round).then_some(own);
-        let mut gaze = Gaze::new(self, (id, &own), (target, &other), eye, field);
+        let mut look = LineOfSight::new(self, (id, &own), (target, &other), eye, field);
         for index in 0..4 {
             let (from, to) = (corners[index], corners[(index + 1) % 4]);
             // Corners run clockwise: an edge turned away from the eye has it on its right.
@@ -57,9 +57,9 @@ impl State {
             if x * (eye.y - from.y) - y * (eye.x - from.x) < 0 && !other.contains(eye) {
                 continue;
             }
-            gaze.along(from, to);
+            look.along(from, to);
         }
-        gaze.nearest()
+        look.nearest()
     }
 
     /// PF-5.4, PF-5.6, PF-17.9, PF-Q21: whether terrain covers a target from a shot.

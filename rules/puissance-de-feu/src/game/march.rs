@@ -3,11 +3,11 @@
 use engine::game::Revealed;
 use engine::{DiceError, Refusal, RuleId, Table};
 
-use super::around::Around;
 use super::choice::{Choice, Leg, UnitId};
 use super::flight::pose_at;
 use super::geometry::{CONTACT, INCH, Pose, TURN, angle_between, turned};
 use super::ground::{Mover, Stop};
+use super::obstacles::Obstacles;
 use super::state::{Asked, State};
 use super::step::{Answered, Came, Ran, Step, refused, tell, unasked};
 use crate::ch04_march::{movement_dice, roll_march};
@@ -323,8 +323,8 @@ impl Marching {
         let over = walked.cost > self.budget;
         Refusal::when(over, pf("4.5"), "choice", "farther-than-rolled")?;
         let start = walked.pose;
-        let around = self.swept(start, angle, state);
-        let mut swung = if around.is_empty() { angle } else { 0 };
+        let obstacles = self.swept(start, angle, state);
+        let mut swung = if obstacles.is_empty() { angle } else { 0 };
         walked.pose = self.wheeled(start, swung, state);
         while swung != angle {
             swung = if angle > 0 {
@@ -333,15 +333,15 @@ impl Marching {
                 (swung - WHEEL_STEP).max(angle)
             };
             walked.pose = self.wheeled(start, swung, state);
-            refuse_stop(around.stop(&state.battle.rect_at(self.mover.unit, walked.pose)))?;
+            refuse_stop(obstacles.stop(&state.battle.rect_at(self.mover.unit, walked.pose)))?;
         }
         Ok(())
     }
 
     /// What could stop a wheel: all of it stays in a circle about its corner.
-    fn swept<'a>(&self, pose: Pose, angle: i32, state: &'a State) -> Around<'a> {
+    fn swept<'a>(&self, pose: Pose, angle: i32, state: &'a State) -> Obstacles<'a> {
         let rect = state.battle.rect_at(self.mover.unit, pose);
-        state.around(self.mover, rect.front_corner(angle), 2 * rect.reach() + CONTACT)
+        state.obstacles(self.mover, rect.front_corner(angle), 2 * rect.reach() + CONTACT)
     }
 
     /// The place after a wheel: the corner that it pivots about stays where it is.

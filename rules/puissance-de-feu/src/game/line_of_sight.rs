@@ -17,7 +17,7 @@ const LOOK: i64 = INCH / 10;
 const ROUNDING: i64 = 8;
 
 /// A look at one unit: what may hide it is gathered once for all the points of its outline.
-pub(crate) struct Gaze<'a> {
+pub(crate) struct LineOfSight<'a> {
     eye: Spot,
     /// PF-14.4: nothing if it sees all round.
     field: Option<Rect>,
@@ -37,7 +37,7 @@ enum Screen<'a> {
     Inside(&'a Feature, bool),
 }
 
-impl<'a> Gaze<'a> {
+impl<'a> LineOfSight<'a> {
     pub(crate) fn new(
         state: &'a State,
         (id, own): (UnitId, &Rect),
