@@ -1,10 +1,8 @@
 //! BF-0.2, BF-S4: the shapes of the free table: on it, whole, and far enough apart.
 
-use board::plane::UNIT;
-
 use super::super::{Corner, Deployment, Length, Zone};
 use super::Checker;
-use crate::ch00_table::CLEAR;
+use crate::ch00_table::{CLEAR, UNIT};
 use crate::game::field;
 use crate::unit::Side;
 
