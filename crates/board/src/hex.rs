@@ -11,6 +11,15 @@ use std::sync::LazyLock;
 use hexx::{EdgeDirection, HexOrientation, OffsetHexMode};
 
 /// A hex, or the step from one hex to another.
+///
+/// ```
+/// use board::hex::{Hex, Side};
+///
+/// let (here, there) = (Hex::parse("B2").unwrap(), Hex::parse("B5").unwrap());
+/// assert_eq!(here.distance(there), 3);
+/// let (north, south) = (Side::new(0), Side::new(3));
+/// assert!(here.ahead(south, there) > 0 && here.ahead(north, there) < 0);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hex(hexx::Hex);
 
@@ -224,9 +233,19 @@ impl fmt::Display for Hex {
 }
 
 /// A grid of columns and rows.
+///
+/// ```
+/// use board::hex::{Grid, Hex};
+///
+/// let grid = Grid { columns: 4, rows: 3 };
+/// assert_eq!(grid.hexes().count(), 12);
+/// assert!(!grid.contains(Hex::parse("A4").unwrap()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Grid {
+    /// How many columns it has.
     pub columns: i32,
+    /// How many hexes a column has.
     pub rows: i32,
 }
 
@@ -285,6 +304,14 @@ struct Crossed {
 
 /// Whether the straight line between two hex centres is cut by hexes that block. The two ends never
 /// block; where the line runs along a side, both hexes of that side must block.
+///
+/// ```
+/// use board::hex::{Hex, line_is_cut};
+///
+/// let hex = |name| Hex::parse(name).unwrap();
+/// assert!(line_is_cut(hex("A1"), hex("A4"), |between| between == hex("A2")));
+/// assert!(!line_is_cut(hex("A1"), hex("A4"), |between| between == hex("B2")));
+/// ```
 pub fn line_is_cut(from: Hex, to: Hex, blocks: impl Fn(Hex) -> bool) -> bool {
     let cuts = |crossed: &Crossed| {
         blocks(from + crossed.hex) && crossed.across.is_none_or(|across| blocks(from + across))

@@ -1,9 +1,19 @@
 //! The ground of a free table: pieces of it, found by where they are.
 
 use crate::index::{Bounds, Cells};
-use crate::plane::{Line, Point, Polygon};
+use crate::plane::{Line, Point};
+use crate::polygon::Polygon;
 
-/// A piece of ground.
+/// A piece of ground: a polygon or a disc, with the rectangle round it.
+///
+/// ```
+/// use board::land::Area;
+/// use board::plane::Point;
+///
+/// let hill = Area::disc(Point::new(500, 500), 100);
+/// assert!(hill.contains(Point::new(500, 600)));
+/// assert_eq!(hill.distance(Point::new(800, 500)), 200);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Area {
     shape: Shape,
@@ -58,8 +68,9 @@ impl Area {
             }
     }
 
-    /// The stretches of a line inside it, each by its two places along the line. Discs have none.
-    pub fn stretches(&self, line: Line) -> Vec<(i128, i128)> {
+    /// The stretches of a line inside it, each by its two places along the line in parts of
+    /// [`WHOLE`](crate::plane::WHOLE). Discs have none.
+    pub fn stretches(&self, line: Line) -> Vec<(i64, i64)> {
         match &self.shape {
             Shape::Polygon(polygon) if self.bounds.meets(line.bounds()) => polygon.stretches(line),
             _ => Vec::new(),
@@ -79,9 +90,78 @@ impl Area {
             }
         }
     }
+
+    /// Whether two pieces with straight edges have a point in common. Discs touch nothing by
+    /// themselves: only a corner of the other piece may lie on them.
+    pub fn touches(&self, other: &Self) -> bool {
+        if !self.bounds.meets(other.bounds) {
+            return false;
+        }
+        let on = |area: &Self, corners: Option<&[Point]>| {
+            corners.unwrap_or_default().iter().any(|corner| area.contains(*corner))
+        };
+        on(other, self.corners())
+            || on(self, other.corners())
+            || self.edges().any(|edge| other.edges().any(|other| edge.meets(other).is_some()))
+    }
+
+    /// Its edges; those of a disc are none.
+    fn edges(&self) -> impl Iterator<Item = Line> {
+        let polygon = match &self.shape {
+            Shape::Polygon(polygon) => Some(polygon),
+            Shape::Disc { .. } => None,
+        };
+        polygon.into_iter().flat_map(Polygon::edges)
+    }
+
+    /// Points of it, so far apart, column by column from the corner of its rectangle with the least
+    /// coordinates.
+    pub fn lattice(&self, spacing: i64) -> impl Iterator<Item = Point> {
+        let Bounds { least, most } = self.bounds;
+        let columns = (least.x..=most.x).step_by(spacing as usize);
+        columns.flat_map(move |x| {
+            let rows = (least.y..=most.y).step_by(spacing as usize);
+            rows.map(move |y| Point { x, y }).filter(|point| self.contains(*point))
+        })
+    }
+}
+
+/// The group of each of several pieces, from 1: those that touch are in one. Pieces that do not
+/// count are in none, which is 0.
+pub fn groups_that_touch(areas: &[Area], counts: impl Fn(usize) -> bool) -> Vec<u16> {
+    let mut groups: Vec<u16> = vec![0; areas.len()];
+    let mut next = 0;
+    for start in 0..areas.len() {
+        if !counts(start) || groups[start] != 0 {
+            continue;
+        }
+        next += 1;
+        groups[start] = next;
+        let mut open = vec![start];
+        while let Some(one) = open.pop() {
+            for other in 0..areas.len() {
+                let fresh = counts(other) && groups[other] == 0;
+                if fresh && areas[one].touches(&areas[other]) {
+                    groups[other] = next;
+                    open.push(other);
+                }
+            }
+        }
+    }
+    groups
 }
 
 /// Pieces of ground by where they are, numbered in the order in which they were given.
+///
+/// ```
+/// use board::land::{Area, Land};
+/// use board::plane::Point;
+///
+/// let [wood, hill] = [200, 300].map(|x| Area::disc(Point::new(x, 200), 60));
+/// let land = Land::new(vec![wood, hill], 1_000, 1_000, 100);
+/// assert_eq!(land.at(Point::new(250, 200)).collect::<Vec<_>>(), [0, 1]);
+/// assert_eq!(land.at(Point::new(340, 200)).collect::<Vec<_>>(), [1]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Land {
     areas: Vec<Area>,
@@ -138,8 +218,7 @@ pub struct Chains {
 impl Chains {
     /// The pieces between the points of each chain, on a table of this size.
     pub fn new(chains: &[Vec<Point>], width: i64, height: i64, cell: i64) -> Self {
-        let pairs = chains.iter().flat_map(|chain| chain.windows(2));
-        let pieces: Vec<Line> = pairs.map(|pair| Line { from: pair[0], to: pair[1] }).collect();
+        let pieces: Vec<Line> = chains.iter().flat_map(|chain| Line::chain(chain)).collect();
         let areas = pieces.iter().map(|piece| Area::rectangle(piece.bounds())).collect();
         Self { pieces, land: Land::new(areas, width, height, cell) }
     }
@@ -201,13 +280,112 @@ mod tests {
             prop_assert_eq!(land.near(bounds).collect::<Vec<_>>(), near);
         }
 
+        /// Every point of the table is asked.
         #[test]
-        fn no_corner_is_nearer_than_the_distance(area in any_area(), place in any_point()) {
+        fn the_distance_is_that_to_the_nearest_point(area in any_area(), place in any_point()) {
             let far = area.distance(place);
-            prop_assert_eq!(far == 0, area.contains(place) || far == 0);
+            let table = (-20..120).flat_map(|x| (-20..120).map(move |y| Point { x, y }));
+            let nearest = table
+                .filter(|point| area.contains(*point))
+                .map(|point| point.distance(place))
+                .min();
+            // A corner is a point of the table, the rest of an edge seldom.
+            prop_assert!(nearest.is_none_or(|nearest| (far - 2..=far + 2).contains(&nearest)
+                || far <= nearest && area.corners().is_some()));
             for corner in area.corners().unwrap_or_default() {
                 prop_assert!(corner.distance(place) + 1 >= far);
             }
+            if far == 0 {
+                let near = |edge: Line| edge.nearest(place).is_within(place, 1);
+                prop_assert!(area.contains(place) || area.edges().any(near)
+                    || area.corners().is_none());
+            }
+        }
+
+        /// Each edge is cut into so many points that one must be on the other piece.
+        #[test]
+        fn pieces_touch_where_an_edge_of_one_leads_onto_the_other(
+            one in prop::collection::vec(any_point(), 3..5),
+            other in prop::collection::vec(any_point(), 3..5),
+        ) {
+            let scaled = |corners: &[Point]| {
+                let corners = corners.iter().map(|at| Point::new(at.x * 1000, at.y * 1000));
+                Area::polygon(corners.collect()).unwrap()
+            };
+            let (one, other) = (scaled(&one), scaled(&other));
+            let touches = one.touches(&other);
+            prop_assert_eq!(other.touches(&one), touches);
+            let leads = |from: &Area, onto: &Area| {
+                from.edges().any(|edge| (0..=500).any(|at| onto.contains(edge.point_at(at, 500))))
+            };
+            if leads(&one, &other) || leads(&other, &one) {
+                prop_assert!(touches);
+            }
+            if touches {
+                // Rounding aside, some point of an edge is on, or next to, the other.
+                let near = |from: &Area, onto: &Area| {
+                    from.edges().any(|edge| (0..=500).any(|at| onto.distance(edge.point_at(at, 500)) <= 400))
+                };
+                prop_assert!(near(&one, &other) || near(&other, &one));
+            }
+        }
+
+        /// Groups merged pair by pair until nothing changes.
+        #[test]
+        fn groups_are_what_pairs_that_touch_come_to(
+            areas in prop::collection::vec(any_area(), 0..12),
+            counted in any::<u16>(),
+        ) {
+            let counts = |number: usize| counted & 1 << number != 0;
+            let found = groups_that_touch(&areas, counts);
+            let mut merged: Vec<usize> = (0..areas.len()).collect();
+            loop {
+                let before = merged.clone();
+                for (a, b) in (0..areas.len()).flat_map(|a| (0..areas.len()).map(move |b| (a, b))) {
+                    if counts(a) && counts(b) && areas[a].touches(&areas[b]) {
+                        let least = merged[a].min(merged[b]);
+                        (merged[a], merged[b]) = (least, least);
+                    }
+                }
+                if merged == before {
+                    break;
+                }
+            }
+            for a in 0..areas.len() {
+                prop_assert_eq!(found[a] == 0, !counts(a));
+                for b in (0..areas.len()).filter(|b| counts(a) && counts(*b)) {
+                    prop_assert_eq!(found[a] == found[b], merged[a] == merged[b]);
+                }
+            }
+        }
+
+        #[test]
+        fn a_lattice_is_every_point_of_the_area_that_lies_on_it(area in any_area(), spacing in 1_i64..9) {
+            let Bounds { least, most } = area.bounds();
+            let mut all = Vec::new();
+            for x in least.x..=most.x {
+                for y in least.y..=most.y {
+                    let on = (x - least.x) % spacing == 0 && (y - least.y) % spacing == 0;
+                    if on && area.contains(Point { x, y }) {
+                        all.push(Point { x, y });
+                    }
+                }
+            }
+            prop_assert_eq!(area.lattice(spacing).collect::<Vec<_>>(), all);
+        }
+
+        #[test]
+        fn pieces_of_chains_are_found_by_where_they_are(
+            chains in prop::collection::vec(prop::collection::vec(any_point(), 0..5), 0..5),
+            one in any_point(),
+            other in any_point(),
+            cell in 1_i64..50,
+        ) {
+            let bounds = Line { from: one, to: other }.bounds();
+            let found: Vec<Line> = Chains::new(&chains, 100, 100, cell).near(bounds).collect();
+            let all = chains.iter().flat_map(|chain| chain.windows(2));
+            let all = all.map(|pair| Line { from: pair[0], to: pair[1] });
+            prop_assert_eq!(found, all.filter(|piece| piece.bounds().meets(bounds)).collect::<Vec<_>>());
         }
     }
 }

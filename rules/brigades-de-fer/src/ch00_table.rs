@@ -1,12 +1,15 @@
 //! BF-0 Board geometry on the free table: its ground, and who is near whom.
 
 use board::index::{Bounds, Cells};
-use board::land::{Area, Chains, Land};
-use board::path::{crossings, is_beside, keeps_beside, point_along};
-use board::plane::{Line, Point, UNIT};
+use board::land::{Area, Chains, Land, groups_that_touch};
+use board::path::{crossings, is_beside, joined, keeps_beside, point_along};
+use board::plane::{Line, Point};
 
 use crate::ch00_terrain::Cell;
 
+/// BF-0.2: one UD, in the millionths of it that points are counted in, so that fractions of a
+/// person's ruler are exact.
+pub const UNIT: i64 = 1_000_000;
 /// BF-0.7: measured distances are taken with this much grace.
 pub const TOLERANCE: i64 = UNIT / 100;
 /// BF-0.11: half the diameter of a sector.
@@ -65,7 +68,8 @@ pub struct FieldLines {
 impl Field {
     pub fn new(width: i64, height: i64, pieces: Vec<(Area, Cell)>, lines: &FieldLines) -> Self {
         let (areas, pieces): (Vec<Area>, Vec<Cell>) = pieces.into_iter().unzip();
-        let zones = zones(&areas, &pieces);
+        // BF-0.14, BF-Q81: pieces of difficult terrain that touch are one zone.
+        let zones = groups_that_touch(&areas, |piece| pieces[piece].difficult);
         let chains = |chains: &[Vec<Point>]| Chains::new(chains, width, height, UNIT);
         Self {
             width,
@@ -80,9 +84,14 @@ impl Field {
         }
     }
 
+    /// BF-0.2: the whole table, its edges included.
+    pub const fn bounds(&self) -> Bounds {
+        Bounds { least: Point::new(0, 0), most: Point::new(self.width, self.height) }
+    }
+
     /// BF-0.2: whether a point lies on the table.
     pub fn contains(&self, point: Point) -> bool {
-        (0..=self.width).contains(&point.x) && (0..=self.height).contains(&point.y)
+        self.bounds().contains(point)
     }
 
     /// BF-0.14, BF-0.15: the ground at a point.
@@ -139,15 +148,7 @@ impl Field {
                 inside.map(|(a, b)| (line.length_between(0, a), line.length_between(0, b))),
             );
         }
-        stretches.sort_unstable();
-        let mut joined: Vec<(i64, i64)> = Vec::with_capacity(stretches.len());
-        for (first, last) in stretches {
-            match joined.last_mut() {
-                Some(before) if first <= before.1 + TOLERANCE => before.1 = before.1.max(last),
-                _ => joined.push((first, last)),
-            }
-        }
-        joined
+        joined(stretches, TOLERANCE)
     }
 
     /// BF-18.4: where a line crosses linear protections, except through the gap of a road.
@@ -174,46 +175,4 @@ impl Field {
             .near(Bounds::square(point, ROAD))
             .filter(move |piece| piece.nearest(point).is_within(point, ROAD))
     }
-}
-
-/// BF-0.14, BF-Q81: pieces of difficult terrain that touch are one zone.
-fn zones(areas: &[Area], pieces: &[Cell]) -> Vec<u16> {
-    let mut zones: Vec<u16> = vec![0; areas.len()];
-    let mut next = 0;
-    for start in 0..areas.len() {
-        if !pieces[start].difficult || zones[start] != 0 {
-            continue;
-        }
-        next += 1;
-        zones[start] = next;
-        let mut open = vec![start];
-        while let Some(one) = open.pop() {
-            for other in 0..areas.len() {
-                let fresh = pieces[other].difficult && zones[other] == 0;
-                if fresh && touch(&areas[one], &areas[other]) {
-                    zones[other] = next;
-                    open.push(other);
-                }
-            }
-        }
-    }
-    zones
-}
-
-fn touch(one: &Area, other: &Area) -> bool {
-    if !one.bounds().meets(other.bounds()) {
-        return false;
-    }
-    let corners = |area: &Area| area.corners().map(<[Point]>::to_vec).unwrap_or_default();
-    let (first, second) = (corners(one), corners(other));
-    let edges = |corners: &[Point]| -> Vec<Line> {
-        let next = corners.iter().cycle().skip(1);
-        corners.iter().zip(next).map(|(from, to)| Line { from: *from, to: *to }).collect()
-    };
-    let others = edges(&second);
-    first.iter().any(|corner| other.contains(*corner))
-        || second.iter().any(|corner| one.contains(*corner))
-        || edges(&first)
-            .iter()
-            .any(|edge| others.iter().any(|other| !edge.meets(*other).is_empty()))
 }

@@ -2,20 +2,20 @@
 //!
 //! A path is a chain of straight legs. The judge follows it and tells the first thing that stops it.
 
+use board::heading::Heading;
+pub use board::heading::TURN;
 use board::index::Bounds;
-use board::path::{Reach, comes_within};
-use board::plane::{Heading, Line, Point, UNIT};
+use board::path::{Reach, comes_within, legs};
+use board::plane::{Line, Point};
 use engine::Refusal;
 
 use crate::bf;
-use crate::ch00_table::{CLEAR, CONTACT, Field, TOLERANCE, whole_ud};
+use crate::ch00_table::{CLEAR, CONTACT, Field, TOLERANCE, UNIT, whole_ud};
 use crate::options::HouseRules;
 use crate::unit::Category;
 
 /// What a point of the table is counted in by the game: thousandths of a UD.
 pub const GRAIN: i64 = UNIT / 1000;
-/// Tenths of a degree in a turn.
-pub const TURN: u16 = 3600;
 
 /// What stops a move, or forbids it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,15 +131,14 @@ impl TableMover<'_> {
             (i64::MAX, Hindrance::Difficult)
         };
         let mut entered = self.entered_difficult && !free;
-        let (mut from, mut gone) = (self.start, 0);
-        for (number, to) in path.iter().enumerate() {
-            let line = Line { from, to: *to };
+        let (mut end, mut gone) = (self.start, 0);
+        for (number, line) in legs(self.start, path).enumerate() {
             let length = line.length();
             let mut reach = Reach::of(length);
             if length == 0 {
                 continue;
             }
-            if gone > 0 && self.is_stopped_at(from) {
+            if gone > 0 && self.is_stopped_at(line.from) {
                 reach.cut(0, Hindrance::EnemyContact);
             }
             self.meet_edge(line, &mut reach);
@@ -157,10 +156,10 @@ impl TableMover<'_> {
                 return Reach { length: gone + reach.length, stop: Some(stop) };
             }
             gone += length;
-            from = *to;
+            end = line.to;
         }
-        let end = self.end_of(engaged, entered, free, from);
-        Reach { length: gone, stop: end.err() }
+        let ends = self.end_of(engaged, entered, free, end);
+        Reach { length: gone, stop: ends.err() }
     }
 
     /// BF-7.9: whoever has come into contact goes no farther.
@@ -170,19 +169,8 @@ impl TableMover<'_> {
 
     /// BF-0.21, BF-7.20: nobody leaves the table of his own will.
     fn meet_edge(&self, line: Line, reach: &mut Reach<Hindrance>) {
-        if self.field.contains(line.to) {
-            return;
-        }
-        let length = i128::from(line.length());
-        for (from, to, most) in [
-            (line.from.x, line.to.x, self.field.width),
-            (line.from.y, line.to.y, self.field.height),
-        ] {
-            let beyond = if to < 0 { Some(from) } else { (to > most).then_some(most - from) };
-            if let Some(room) = beyond {
-                let at = length * i128::from(room) / i128::from((to - from).abs().max(1));
-                reach.cut(at as i64, Hindrance::EdgeOfTable);
-            }
+        if let Some(at) = self.field.bounds().leaves(line) {
+            reach.cut(at, Hindrance::EdgeOfTable);
         }
     }
 
@@ -291,31 +279,18 @@ impl TableMover<'_> {
     }
 
     fn length_of(&self, path: &[Point]) -> i64 {
-        let mut from = self.start;
-        let legs = path.iter().map(|to| {
-            let length = from.distance(*to);
-            from = *to;
-            length
-        });
-        legs.sum()
+        legs(self.start, path).map(Line::length).sum()
     }
 
     /// BF-7.2, BF-7.19: whether every leg leads ahead of the front line of who faces so.
     fn is_forward(&self, path: &[Point], heading: u16) -> bool {
-        let mut from = self.start;
-        path.iter().all(|to| {
-            let ahead = from == *to || from.ahead(Heading::tenths(heading), *to) > 0;
-            from = *to;
-            ahead
-        })
+        legs(self.start, path)
+            .all(|Line { from, to }| from == to || from.ahead(Heading::tenths(heading), to) > 0)
     }
 
     /// BF-19.2: the whole path is on roads, and at no moment in contact with an enemy.
     fn is_road_march(&self, path: &[Point]) -> bool {
-        let mut from = self.start;
-        path.iter().all(|to| {
-            let line = Line { from, to: *to };
-            from = *to;
+        legs(self.start, path).all(|line| {
             let clear = |enemy: &Point| !line.passes_nearer_than(*enemy, CONTACT + GRAIN);
             self.enemies.iter().all(clear) && self.field.is_on_road(line)
         })

@@ -1,10 +1,11 @@
 //! BF-7 Movement on the free table: places within reach, found by asking the judge of moves how far
 //! he lets a unit go.
 
+use board::heading::Heading;
 use board::path::{moved, point_along};
-use board::plane::{Heading, Line, Point, UNIT};
+use board::plane::{Line, Point};
 
-use crate::ch00_table::CONTACT;
+use crate::ch00_table::{CONTACT, UNIT};
 use crate::ch07_table_moves::{GRAIN, TURN, TableEnd, TableMover, Walked};
 
 impl TableMover<'_> {
@@ -13,17 +14,18 @@ impl TableMover<'_> {
         let line =
             Line { from: self.start, to: moved(self.start, Heading::tenths(direction), most) };
         let reach = self.follow(&[line.to], false);
-        rounded(self.start, point_along(line, reach.length))
+        point_along(line, reach.length).in_steps_from(self.start, GRAIN)
     }
 
     /// The place so far away in a direction, or as near to it as the judge lets a unit go.
     fn towards(&self, direction: u16, most: i64) -> Option<Walked> {
-        let aim = rounded(self.start, moved(self.start, Heading::tenths(direction), most));
+        let aim = moved(self.start, Heading::tenths(direction), most);
+        let aim = aim.in_steps_from(self.start, GRAIN);
         match self.walk(&[aim]) {
             Ok(walked) => Some(walked),
             Err((length, _)) => {
                 let line = Line { from: self.start, to: aim };
-                let nearer = rounded(self.start, point_along(line, length));
+                let nearer = point_along(line, length).in_steps_from(self.start, GRAIN);
                 (nearer != self.start).then(|| self.walk(&[nearer]).ok()).flatten()
             }
         }
@@ -173,45 +175,7 @@ const LONE: i64 = UNIT / 4;
 /// How far from the straight way to a wished place others are tried.
 const ASIDE: u16 = 900;
 
-/// An outline without the directions that lead much farther, or much less far, than those on both
-/// sides: a gap so narrow cannot be pointed at, and is drawn as a spike.
+/// An outline without the directions that are drawn as spikes.
 pub fn without_lone_rays(start: Point, ends: &[Point]) -> Vec<Point> {
-    let far: Vec<i64> = ends.iter().map(|end| start.distance(*end)).collect();
-    let is_lone = |index: usize| {
-        let around = [far[(index + far.len() - 1) % far.len()], far[(index + 1) % far.len()]];
-        around.iter().all(|near| far[index] - near > LONE)
-            || around.iter().all(|near| near - far[index] > LONE)
-    };
-    (0..ends.len()).filter(|index| !is_lone(*index)).map(|index| ends[index]).collect()
-}
-
-/// A place in whole thousandths, no farther from the start.
-pub fn rounded(start: Point, place: Point) -> Point {
-    let part = |from: i64, to: i64| from + (to - from) / GRAIN * GRAIN;
-    Point { x: part(start.x, place.x), y: part(start.y, place.y) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The ends of rays of these lengths in halves of a UD, all round.
-    fn ends(halves: [i64; 8]) -> Vec<Point> {
-        let end = |(index, half): (u16, i64)| {
-            moved(Point { x: 0, y: 0 }, Heading::tenths(index * 450), half * UNIT / 2)
-        };
-        (0..8).zip(halves).map(end).collect()
-    }
-
-    #[test]
-    fn an_outline_has_no_spikes() {
-        let start = Point { x: 0, y: 0 };
-        let (spike, notch) = (ends([2, 2, 6, 2, 2, 2, 2, 2]), ends([0, 6, 6, 6, 6, 6, 6, 6]));
-        assert_eq!(without_lone_rays(start, &spike).len(), 7);
-        assert!(!without_lone_rays(start, &spike).contains(&spike[2]));
-        assert_eq!(without_lone_rays(start, &notch), notch[1..]);
-        // What is wide enough to be pointed at stays.
-        let wide = ends([2, 2, 6, 6, 2, 2, 2, 2]);
-        assert_eq!(without_lone_rays(start, &wide), wide);
-    }
+    board::path::without_lone_rays(start, ends, LONE)
 }

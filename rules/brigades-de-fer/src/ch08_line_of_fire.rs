@@ -1,15 +1,16 @@
 //! BF-8.3 to BF-8.7: the line of fire, told by people at a table or measured on it.
 
+use board::heading::Heading;
 use board::land::Area;
 use board::path::point_along;
-use board::plane::{Heading, Line, Point, UNIT, WHOLE};
+use board::plane::{Line, Point, WHOLE};
 use engine::input::{Decimal, Int, List, Number};
 use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ch00_board::{Allegiance, passes_over, tell};
-use crate::ch00_table::{CLEAR, SECTOR_RADIUS, TOLERANCE, range_band};
+use crate::ch00_table::{CLEAR, SECTOR_RADIUS, TOLERANCE, UNIT, range_band};
 use crate::options::HouseRules;
 use crate::{bf, follows};
 
@@ -190,7 +191,7 @@ pub trait Scenery {
     }
 
     /// BF-Q21: by a house rule one sees over lower woods that touch the sector of neither.
-    fn is_seen_over(&self, line: Line, enter: i128, leave: i128) -> bool {
+    fn is_seen_over(&self, line: Line, enter: i64, leave: i64) -> bool {
         let (from, to) = (line.length_between(0, enter), line.length_between(0, leave));
         let lower = self.level(point_along(line, from.midpoint(to))) < self.highest_end(line);
         lower && from > SECTOR_RADIUS && to < line.length() - SECTOR_RADIUS
@@ -255,10 +256,10 @@ fn table_fire_line(
         input.units.iter().map(|unit| (point(unit.x, unit.y), unit.side)).collect();
     let mut places = vec![shooter, target];
     places.extend(units.iter().map(|(place, _)| *place));
-    let least = i128::from(CLEAR).pow(2);
-    let crowded = places.iter().enumerate().any(|(index, one)| {
-        places[index + 1..].iter().any(|other| one.distance_squared(*other) < least)
-    });
+    let crowded = places
+        .iter()
+        .enumerate()
+        .any(|(index, one)| places[index + 1..].iter().any(|other| one.distance(*other) < CLEAR));
     Refusal::when(crowded, bf("0.11"), "units", "units-closer-than-one-ud")?;
 
     let hills = input.hills.iter();
@@ -277,7 +278,10 @@ fn table_fire_line(
     let facing = |unit: &PlacedUnit| Heading(millionths(unit.facing.get()));
     let ahead_of_target = target.ahead(facing(&input.target), shooter);
     let linear_cover = ahead_of_target > 0
-        && input.walls.iter().any(|wall| is_behind_wall(target, shooter, pieces(&points(wall))));
+        && input
+            .walls
+            .iter()
+            .any(|wall| is_behind_wall(target, shooter, Line::chain(&points(wall))));
     let result = TableFireLineResult {
         range: range_band(shooter, target),
         in_front: shooter.ahead(facing(&input.shooter), target) > 0,
@@ -301,16 +305,12 @@ fn table_fire_line(
     Ok(result)
 }
 
-fn pieces(chain: &[Point]) -> impl Iterator<Item = Line> {
-    chain.windows(2).map(|piece| Line { from: piece[0], to: piece[1] })
-}
-
 /// BF-0.19: the line to the enemy meets a piece of wall within the unit's own sector.
 pub fn is_behind_wall(unit: Point, enemy: Point, mut wall: impl Iterator<Item = Line>) -> bool {
     let line = Line { from: unit, to: enemy };
     wall.any(|piece| {
-        let nearest = line.meets(piece).into_iter().min();
-        nearest.is_some_and(|place| line.length_between(0, place) <= SECTOR_RADIUS + TOLERANCE)
+        let met = line.meets(piece);
+        met.is_some_and(|(first, _)| line.length_between(0, first) <= SECTOR_RADIUS + TOLERANCE)
     })
 }
 

@@ -1,11 +1,11 @@
 //! BF-10.11 to BF-10.13: where a unit can retreat to, on the free table.
 
-use board::path::{moved, point_along};
-use board::plane::{Heading, Line, Point, UNIT};
+use board::heading::Heading;
+use board::path::{legs, moved, point_along};
+use board::plane::{Line, Point};
 
-use crate::ch00_table::{CLEAR, Field, TOLERANCE};
-use crate::ch07_table_moves::TURN;
-use crate::ch07_table_reach::rounded;
+use crate::ch00_table::{CLEAR, Field, TOLERANCE, UNIT};
+use crate::ch07_table_moves::{GRAIN, TURN};
 
 /// A unit that must give ground.
 #[derive(Debug)]
@@ -142,7 +142,8 @@ impl TableRetreat<'_> {
                     if bends && way.via.is_some() {
                         continue;
                     }
-                    let end = rounded(way.end, moved(way.end, Heading::tenths(last), UNIT));
+                    let end = moved(way.end, Heading::tenths(last), UNIT);
+                    let end = end.in_steps_from(way.end, GRAIN);
                     let via = if bends { Some(way.end) } else { way.via };
                     let Some(pace) = self.pace(way.end, end) else { continue };
                     if matches!(pace, Pace::LeavesTable) {
@@ -177,9 +178,8 @@ impl TableRetreat<'_> {
     /// The judge of a way of so many UD: each UD of each leg is a legal one, none but the last ends
     /// the retreat, and the end is clear. Tells the direction of the last UD.
     pub fn judge(&self, path: &[Point], possible: i32) -> Option<u16> {
-        let (mut from, mut gone, mut last) = (self.start, 0, 0);
-        for to in path {
-            let line = Line { from, to: *to };
+        let (mut end, mut gone, mut last) = (self.start, 0, 0);
+        for line in legs(self.start, path) {
             let length = line.length();
             let paces = (length + UNIT / 2) / UNIT;
             if (length - paces * UNIT).abs() > TOLERANCE * paces.max(1) {
@@ -195,9 +195,9 @@ impl TableRetreat<'_> {
                     return None;
                 }
             }
-            last = Heading::towards(from, *to);
-            from = *to;
+            last = Heading::towards(line.from, line.to);
+            end = line.to;
         }
-        (gone == possible && gone <= self.most() && self.is_clear(from)).then_some(last)
+        (gone == possible && gone <= self.most() && self.is_clear(end)).then_some(last)
     }
 }

@@ -2,9 +2,10 @@
 //! after each: he measures with floats, knows no index and no formula, and gives no verdict where a
 //! hair's breadth decides.
 
+use board::heading::Heading;
 use board::land::Area;
-use board::plane::{Heading, Point, UNIT};
-use brigades_de_fer::ch00_table::{Field, FieldLines};
+use board::plane::Point;
+use brigades_de_fer::ch00_table::{Field, FieldLines, UNIT};
 use brigades_de_fer::ch00_terrain::Cell;
 use brigades_de_fer::ch07_table_moves::{Begins, TableEnd, TableMover};
 use brigades_de_fer::options::HouseRules;

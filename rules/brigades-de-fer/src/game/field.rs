@@ -7,13 +7,13 @@ use std::sync::Arc;
 use board::hex::{Grid, Hex, Side as Facing};
 use board::index::Bounds;
 use board::land::Area;
-use board::plane::{Point, UNIT};
+use board::plane::Point;
 use engine::input::Decimal;
 
 use super::battle::InForce;
 use super::spot::{Bearing, Place, Spot};
 use crate::ch00_board::HexName;
-use crate::ch00_table::{Field, FieldLines, SECTOR_RADIUS, TOLERANCE};
+use crate::ch00_table::{Field, FieldLines, SECTOR_RADIUS, TOLERANCE, UNIT};
 use crate::ch00_terrain::Cell;
 use crate::ch07_table_moves::{GRAIN, TURN};
 use crate::options::HouseRules;
@@ -74,15 +74,7 @@ impl Zone {
 
     /// Points of it on the table, `spacing` apart.
     pub(crate) fn lattice(&self, spacing: i64) -> impl Iterator<Item = Place> {
-        self.areas.iter().flat_map(move |area| {
-            let Bounds { least, most } = area.bounds();
-            let columns = (least.x..=most.x).step_by(spacing as usize);
-            columns.flat_map(move |x| {
-                let rows = (least.y..=most.y).step_by(spacing as usize);
-                let points = rows.map(move |y| Point { x, y });
-                points.filter(|point| area.contains(*point)).map(Place::of)
-            })
-        })
+        self.areas.iter().flat_map(move |area| area.lattice(spacing)).map(Place::of)
     }
 }
 

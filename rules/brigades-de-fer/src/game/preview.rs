@@ -2,8 +2,9 @@
 //! may go at all, and what is known before the dice. Everything is asked of the judges and steps that
 //! would carry it out.
 
+use board::heading::Heading;
 use board::path::moved;
-use board::plane::{Heading, Point as Exact, UNIT};
+use board::plane::Point as Exact;
 use engine::ahead::{MoveOverlay, Point, Preview, ZoneOfControl};
 use engine::game::{Message, NoDice, PieceId, Refused, Seat, Thousandths};
 use engine::{Entry, Log, Refusal, Table};
@@ -18,7 +19,7 @@ use super::spot::{Place, Spot};
 use super::state::{State, side_of};
 use super::step::{Asked, Step, unasked};
 use crate::bf;
-use crate::ch00_table::{CONTACT, SECTOR_RADIUS};
+use crate::ch00_table::{CONTACT, SECTOR_RADIUS, UNIT};
 use crate::ch07_table_moves::{GRAIN, TURN};
 use crate::ch07_table_reach::without_lone_rays;
 use crate::ch09_close_combat::CLOSE_COMBAT;

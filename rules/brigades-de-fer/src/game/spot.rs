@@ -2,8 +2,9 @@
 
 use std::hash::{Hash, Hasher};
 
+use board::heading::Heading;
 use board::hex::{Hex, Side};
-use board::plane::{Heading, Point};
+use board::plane::Point;
 use serde::{Deserialize, Serialize};
 
 use crate::ch00_table::TOLERANCE;

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use board::plane::{Point, Polygon};
+use board::plane::Point;
+use board::polygon::Polygon;
 use brigades_de_fer::game::{BrigadesDeFer, agreed};
 use brigades_de_fer::scenario::{BUILT_IN, Corner, Scenario};
 use engine::game::state_hash;

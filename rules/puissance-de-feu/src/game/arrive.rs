@@ -1,5 +1,6 @@
 //! PF-2.6: reinforcements come on with a march order.
 
+use board::path::offsets;
 use engine::game::Revealed;
 use engine::{Refusal, Table};
 
@@ -32,9 +33,7 @@ pub(crate) fn entry(unit: UnitId, state: &State) -> Option<Pose> {
         Edge::West => Spot::new(0, along),
     };
     let stated = i64::from(arrival.point) * 10;
-    let steps = end / (INCH / 2);
-    let offsets = (0..=steps).flat_map(|step| [step * INCH / 2, -step * INCH / 2]);
-    offsets.map(|offset| stated + offset).find_map(|along| {
+    offsets(INCH / 2, end).map(|offset| stated + offset).find_map(|along| {
         let point = on_edge(along);
         let inside = pose_at(point.towards(facing, regiment.half_depth), facing);
         let clear = state.is_free(unit, inside) && keeps_clear(unit, inside, state);

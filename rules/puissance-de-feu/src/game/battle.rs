@@ -1,11 +1,12 @@
 //! What does not change during a battle: the ground, the orders of battle, the rules in force.
 
+use board::index::Bounds;
 use engine::digest::Digest;
 use engine::form::Form;
 use engine::input::Decimal;
 
 use super::choice::UnitId;
-use super::geometry::{Ground, INCH, Pose, Rect, SLACK, Span, Spot, meets};
+use super::geometry::{Ground, INCH, Line, Pose, Rect, SLACK, Spot};
 use super::ground::LINING;
 use crate::ch07_rout::Edge;
 use crate::options::HouseRules;
@@ -47,7 +48,7 @@ pub(crate) struct Entrance {
 pub(crate) struct Feature {
     pub(crate) kind: TerrainKind,
     /// Straight pieces: of the line, or of the outline.
-    pub(crate) lines: Vec<(Spot, Spot)>,
+    pub(crate) lines: Vec<Line>,
     /// The ground inside, if it is a piece of ground or a closed work.
     pub(crate) ground: Option<Ground>,
     pub(crate) current: Option<u16>,
@@ -186,15 +187,17 @@ impl Battle {
     /// The rectangle of a unit at a place.
     pub(crate) fn rect_at(&self, id: UnitId, pose: Pose) -> Rect {
         let regiment = self.regiment(id);
-        Rect::at(pose, regiment.half_front, regiment.half_depth)
+        Rect::new(pose.centre(), pose.facing, regiment.half_front, regiment.half_depth)
+    }
+
+    /// The whole table.
+    pub(crate) const fn table(&self) -> Bounds {
+        Bounds { least: Spot::new(0, 0), most: Spot::new(self.width, self.height) }
     }
 
     /// Whether a rectangle is wholly on the table.
     pub(crate) fn on_table(&self, rect: &Rect) -> bool {
-        rect.corners().iter().all(|corner| {
-            (-SLACK..=self.width + SLACK).contains(&corner.x)
-                && (-SLACK..=self.height + SLACK).contains(&corner.y)
-        })
+        rect.is_inside(self.table())
     }
 
     /// Whether a circle is wholly on the table.
@@ -306,8 +309,8 @@ impl Feature {
     }
 
     /// The rectangle round it.
-    pub(crate) const fn span(&self) -> Span {
-        Span { least: self.least, most: self.most }
+    pub(crate) const fn bounds(&self) -> Bounds {
+        Bounds { least: self.least, most: self.most }
     }
 
     /// Whether a point is on its ground.
@@ -322,13 +325,13 @@ impl Feature {
         }
         match &self.ground {
             Some(ground) if self.is_barred() || self.is_area() => ground.touches(rect),
-            _ => self.lines.iter().any(|(from, to)| rect.is_crossed(*from, *to)),
+            _ => self.lines.iter().any(|line| rect.is_crossed(*line)),
         }
     }
 
     /// The distance of a rectangle to its line.
     pub(crate) fn distance(&self, rect: &Rect) -> i64 {
-        let lines = self.lines.iter().map(|(from, to)| rect.distance_to_line(*from, *to));
+        let lines = self.lines.iter().map(|line| rect.distance_to_line(*line));
         lines.min().unwrap_or(i64::MAX)
     }
 
@@ -338,21 +341,21 @@ impl Feature {
     }
 
     /// Whether a line of sight crosses it.
-    pub(crate) fn is_crossed_by(&self, from: Spot, to: Spot) -> bool {
-        self.lines.iter().any(|(a, b)| meets(from, to, *a, *b).is_some())
+    pub(crate) fn is_crossed_by(&self, sight: Line) -> bool {
+        self.lines.iter().any(|line| sight.crosses(*line))
     }
 }
 
 fn features(scenario: &Scenario) -> Vec<Feature> {
     let chain = |points: &[Corner], closed: bool| {
         let spots: Vec<Spot> = points.iter().map(spot).collect();
-        let mut lines: Vec<_> = spots.windows(2).map(|pair| (pair[0], pair[1])).collect();
+        let mut lines: Vec<Line> = Line::chain(&spots).collect();
         if closed && let (Some(first), Some(last)) = (spots.first(), spots.last()) {
-            lines.push((*last, *first));
+            lines.push(Line::new(*last, *first));
         }
         (spots, lines)
     };
-    let roads: Vec<(Spot, Spot)> = scenario
+    let roads: Vec<Line> = scenario
         .terrain
         .iter()
         .filter(|piece| piece.ground.kind == TerrainKind::Road)
@@ -363,11 +366,9 @@ fn features(scenario: &Scenario) -> Vec<Feature> {
         let closed = !shape.polygon.is_empty();
         let (spots, lines) = chain(if closed { &shape.polygon } else { &shape.line }, closed);
         let crossings = if kind == TerrainKind::Stream {
-            let meeting = |(a, b): &(Spot, Spot)| {
-                let (a, b) = (*a, *b);
-                roads.iter().filter_map(move |(from, to)| {
-                    meets(*from, *to, a, b).map(|at| super::geometry::along(*from, *to, at))
-                })
+            let meeting = |line: &Line| {
+                let line = *line;
+                roads.iter().filter_map(move |road| road.crossing_point(line))
             };
             lines.iter().flat_map(meeting).collect()
         } else {

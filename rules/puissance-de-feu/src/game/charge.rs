@@ -100,8 +100,7 @@ impl Charging {
         let away = state.battle.rect_at(self.target, Pose { facing, ..before });
         let mut room = if state.battle.on_table(&away) { state.to_edge(&away, facing) } else { 0 };
         for feature in state.battle.features.iter().filter(|feature| feature.is_barred()) {
-            let ahead =
-                feature.lines.iter().filter_map(|(from, to)| away.ahead_to_line(*from, *to));
+            let ahead = feature.lines.iter().filter_map(|line| away.ahead_to_line(*line));
             room = ahead.min().map_or(room, |at| room.min(at));
         }
         let dice = evasion_dice(unit, house, table.log());

@@ -1,9 +1,11 @@
 //! PF-8.4 to PF-8.9, PF-Q37: where a charge leads, whom it meets, and how the two align.
 
+use board::path::offsets;
+
 use super::charge::Charging;
 use super::choice::UnitId;
 use super::flight::pose_at;
-use super::geometry::{CONTACT, INCH, Pose, Rect, Spot, TURN, meets, turned};
+use super::geometry::{CONTACT, INCH, Line, Pose, Rect, Spot, TURN, turned};
 use super::ground::LINING;
 use super::state::{State, Status};
 
@@ -34,7 +36,7 @@ impl Contact {
     /// nearest point of its target.
     pub(crate) fn find(charging: &Charging, state: &State) -> Self {
         let (charger, target) = (charging.charger, charging.target);
-        let eye = state.rect(charger).eye();
+        let eye = state.rect(charger).front_centre();
         let sight = state.sight(charger, target).filter(|_| charging.evaded.is_none());
         let point = sight.map_or_else(|| state.rect(target).nearest_to(eye), |sight| sight.point);
         let facing = eye.bearing(point);
@@ -54,7 +56,7 @@ impl Contact {
         let met = state
             .army(state.side(charging.target))
             .filter(|enemy| *enemy != charging.target && !state.unit(*enemy).is_ship())
-            .filter_map(|enemy| Some((rect.ahead_to_rect(&state.rect(enemy))?, enemy)))
+            .filter_map(|enemy| Some((rect.ahead_to_base(&state.rect(enemy))?, enemy)))
             .filter(|(at, _)| *at < limit - CONTACT)
             .min();
         let Some((at, target)) = met else { return self };
@@ -84,7 +86,7 @@ impl Contact {
             feature.is_barred() || feature.is_obstacle() && !released && !lined()
         });
         let met = minded.flat_map(|(_, feature)| {
-            let ahead = move |(from, to): &(Spot, Spot)| rect.ahead_to_line(*from, *to);
+            let ahead = move |line: &Line| rect.ahead_to_line(*line);
             let over = move |at: &i64| self.eye.towards(self.facing, *at);
             let lines = feature.lines.iter().filter_map(ahead);
             lines.filter(move |at| !feature.is_bridged(over(at)))
@@ -117,7 +119,7 @@ impl Contact {
         if let Some(pose) = aligned {
             state.troop_mut(target).pose = pose;
         }
-        let touch = self.charger_at(charger, 0, state).ahead_to_rect(&state.rect(target));
+        let touch = self.charger_at(charger, 0, state).ahead_to_base(&state.rect(target));
         let gone =
             if aligned.is_some() { self.way } else { touch.unwrap_or(self.way).min(self.way) };
         let Some(pose) = self.beside(charger, gone, state) else {
@@ -134,9 +136,7 @@ impl Contact {
     /// prevents it.
     fn aligned(&self, charger: UnitId, state: &State) -> Option<Pose> {
         let front = self.charger_at(charger, self.way, state);
-        let target = state.rect(self.target);
-        let (_, right) = front.local(target.centre);
-        let centre = front.world(front.half_depth + target.half_depth, right);
+        let centre = front.against_front(&state.rect(self.target));
         let pose = pose_at(centre, turned(self.facing, TURN / 2));
         let rect = state.battle.rect_at(self.target, pose);
         let free = state.battle.on_table(&rect)
@@ -149,13 +149,14 @@ impl Contact {
     fn beside(&self, charger: UnitId, gone: i64, state: &State) -> Option<Pose> {
         let straight = self.charger_at(charger, gone, state);
         let most = straight.half_front + state.regiment(self.target).half_front - INCH / 10;
-        let shifts = (0..=most / CREEP).flat_map(|step| [step * CREEP, -step * CREEP]);
-        shifts.map(|shift| pose_at(straight.world(0, shift), self.facing)).find(|pose| {
-            let rect = state.battle.rect_at(charger, *pose);
-            state.battle.on_table(&rect)
-                && !state.battle.forbids(&rect, false)
-                && !state.is_taken(&rect, charger, self.target)
-        })
+        offsets(CREEP, most).map(|shift| pose_at(straight.world(0, shift), self.facing)).find(
+            |pose| {
+                let rect = state.battle.rect_at(charger, *pose);
+                state.battle.on_table(&rect)
+                    && !state.battle.forbids(&rect, false)
+                    && !state.is_taken(&rect, charger, self.target)
+            },
+        )
     }
 }
 
@@ -170,11 +171,8 @@ pub(crate) fn is_behind_obstacle(
 ) -> bool {
     debug_assert_eq!(state.troop(target).status, Status::OnTable);
     let rect = state.rect(target);
-    let from = eye.towards(facing, -3 * CONTACT);
-    let to = point.towards(facing, CONTACT);
-    state.battle.features.iter().filter(|feature| feature.is_obstacle()).any(|feature| {
-        feature.lines.iter().any(|(a, b)| {
-            meets(from, to, *a, *b).is_some() && rect.distance_to_line(*a, *b) <= LINING
-        })
-    })
+    let way = Line::new(eye.towards(facing, -3 * CONTACT), point.towards(facing, CONTACT));
+    let near = |line: &Line| way.crosses(*line) && rect.distance_to_line(*line) <= LINING;
+    let mut obstacles = state.battle.features.iter().filter(|feature| feature.is_obstacle());
+    obstacles.any(|feature| feature.lines.iter().any(near))
 }

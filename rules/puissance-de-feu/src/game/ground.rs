@@ -1,8 +1,10 @@
 //! All that is seen and met on the table: lines of sight, cover, and what stops a move.
 
+use board::path::Reach;
+pub(crate) use board::sight::Sight;
+
 use super::choice::UnitId;
-use super::gaze::Gaze;
-use super::geometry::{CONTACT, INCH, Pose, Rect, Spot};
+use super::geometry::{CONTACT, FIELD, INCH, Line, Pose, Rect, Spot};
 use super::state::State;
 use crate::scenario::TerrainKind;
 
@@ -10,24 +12,17 @@ use crate::scenario::TerrainKind;
 pub(crate) const LINING: i64 = INCH;
 /// PF-4.14, PF-Q15: how near a march comes to an enemy.
 pub(crate) const KEEP_OFF: i64 = INCH / 10;
-/// What one unit sees of another: PF-5.2, PF-5.9.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Sight {
-    pub(crate) distance: i64,
-    /// The nearest point that is visible and in the field.
-    pub(crate) point: Spot,
-}
 
 impl State {
     /// PF-Q19: where a unit looks and measures from.
     pub(crate) fn eye(&self, id: UnitId) -> Spot {
         let rect = self.rect(id);
-        if self.unit(id).is_ship() { rect.centre } else { rect.eye() }
+        if self.unit(id).is_ship() { rect.centre } else { rect.front_centre() }
     }
 
     /// PF-5.1, PF-14.4: whether a point is in the field of fire of a unit.
     pub(crate) fn in_field(&self, id: UnitId, point: Spot) -> bool {
-        self.unit(id).is_ship() || self.rect(id).field_holds(point)
+        self.unit(id).is_ship() || self.rect(id).sector_holds(point, FIELD)
     }
 
     /// PF-17.8: whether the centre of a unit is on a hill.
@@ -43,23 +38,16 @@ impl State {
     pub(crate) fn sight(&self, id: UnitId, target: UnitId) -> Option<Sight> {
         let (own, other) = (self.rect(id), self.rect(target));
         let all_round = self.unit(id).is_ship();
-        let eye = if all_round { own.centre } else { own.eye() };
-        let corners = other.corners();
-        if !all_round && own.field_misses(&corners) {
+        let eye = if all_round { own.centre } else { own.front_centre() };
+        if !all_round && own.sector_misses(&other.corners(), FIELD) {
             return None;
         }
-        let field = (!all_round).then_some(own);
-        let mut gaze = Gaze::new(self, (id, &own), (target, &other), eye, field);
-        for index in 0..4 {
-            let (from, to) = (corners[index], corners[(index + 1) % 4]);
-            // Corners run clockwise: an edge turned away from the eye has it on its right.
-            let (x, y) = (to.x - from.x, to.y - from.y);
-            if x * (eye.y - from.y) - y * (eye.x - from.x) < 0 && !other.contains(eye) {
-                continue;
-            }
-            gaze.along(from, to);
+        let in_field = |point: Spot| all_round || own.sector_holds(point, FIELD);
+        let mut look = self.look((id, &own), (target, &other), eye, in_field);
+        for edge in other.edges_facing(eye) {
+            look.along(edge);
         }
-        gaze.nearest()
+        look.nearest()
     }
 
     /// PF-5.4, PF-5.6, PF-17.9, PF-Q21: whether terrain covers a target from a shot.
@@ -73,16 +61,14 @@ impl State {
             | TerrainKind::Hedge
             | TerrainKind::Breastwork
             | TerrainKind::Crest => {
-                let lines = feature.lines.iter().filter(|(from, to)| {
-                    super::geometry::meets(eye, sight.point, *from, *to).is_some()
-                });
+                let shot = Line::new(eye, sight.point);
+                let lines = feature.lines.iter().filter(|line| shot.crosses(**line));
                 // Whoever is inside a closed work is covered by it, however far behind.
                 let enclosed = feature.ground.as_ref().is_some_and(|ground| ground.holds(&other));
-                let near =
-                    |rect: &Rect, from: Spot, to: Spot| rect.distance_to_line(from, to) <= LINING;
-                lines.into_iter().any(|(from, to)| {
-                    (enclosed || near(&other, *from, *to)) && !near(&own, *from, *to)
-                })
+                let near = |rect: &Rect, line: Line| rect.distance_to_line(line) <= LINING;
+                lines
+                    .into_iter()
+                    .any(|line| (enclosed || near(&other, *line)) && !near(&own, *line))
             }
             _ => false,
         })
@@ -141,16 +127,11 @@ impl State {
 
     /// How far a unit can go straight ahead from a place, and what stops it: no farther than
     /// `most`.
-    pub(crate) fn straight(&self, mover: Mover, pose: Pose, most: i64) -> (i64, Option<Stop>) {
+    pub(crate) fn straight(&self, mover: Mover, pose: Pose, most: i64) -> Reach<Stop> {
         let rect = self.battle.rect_at(mover.unit, pose);
-        let mut best = (most, None);
-        let mut stop = |at: i64, why: Stop| {
-            if at < best.0 {
-                best = (at.max(0), Some(why));
-            }
-        };
+        let mut ahead = Reach::of(most);
         if !mover.entering {
-            stop(self.to_edge(&rect, pose.facing), Stop::Edge);
+            ahead.cut(self.to_edge(&rect, pose.facing), Stop::Edge);
         }
         let ship = self.unit(mover.unit).is_ship();
         let reach = rect.reach() + most;
@@ -170,15 +151,15 @@ impl State {
             if !barred && !minded {
                 continue;
             }
-            for (from, to) in &feature.lines {
-                if ship && self.is_shared_bank(*from, *to) {
+            for line in &feature.lines {
+                if ship && self.is_shared_bank(*line) {
                     continue;
                 }
-                if let Some(at) = rect.ahead_to_line(*from, *to) {
-                    if minded && feature.is_bridged(pose_eye(&rect, at)) {
+                if let Some(at) = rect.ahead_to_line(*line) {
+                    if minded && feature.is_bridged(rect.world(rect.half_depth + at, 0)) {
                         continue;
                     }
-                    stop(at, if barred { Stop::Barred } else { Stop::Obstacle(index) });
+                    ahead.cut(at, if barred { Stop::Barred } else { Stop::Obstacle(index) });
                 }
             }
         }
@@ -189,15 +170,15 @@ impl State {
                 continue;
             }
             let margin = if mover.close & 1 << enemy.0 == 0 { KEEP_OFF } else { 0 };
-            if let Some(at) = rect.grown(margin).ahead_to_rect(&other) {
-                stop(at, Stop::Enemy(enemy));
+            if let Some(at) = rect.grown(margin).ahead_to_base(&other) {
+                ahead.cut(at, Stop::Enemy(enemy));
             }
         }
-        best
+        ahead
     }
 
     /// A bank along the table edge: there the table ends, not the water.
-    fn is_shared_bank(&self, from: Spot, to: Spot) -> bool {
+    fn is_shared_bank(&self, Line { from, to }: Line) -> bool {
         let on = |value: i64, end: i64| value <= 0 || value >= end;
         on(from.x, self.battle.width) && from.x == to.x
             || on(from.y, self.battle.height) && from.y == to.y
@@ -205,22 +186,6 @@ impl State {
 
     /// How far a rectangle can go in a direction before any part of it leaves the table.
     pub(crate) fn to_edge(&self, rect: &Rect, facing: u16) -> i64 {
-        let (sine, cosine) = super::geometry::sine_cosine(facing);
-        let corners = rect.corners();
-        let room = |part: fn(&Spot) -> i64, end: i64, slope: i64| {
-            let value = corners.iter().map(part);
-            let left =
-                if slope > 0 { end - value.max().unwrap_or(0) } else { value.min().unwrap_or(0) };
-            if slope == 0 { i64::MAX } else { (left.max(0) << 30) / slope.abs() }
-        };
-        room(|spot| spot.x, self.battle.width, sine).min(room(
-            |spot| spot.y,
-            self.battle.height,
-            cosine,
-        ))
+        rect.room_towards(facing, self.battle.table())
     }
-}
-
-fn pose_eye(rect: &Rect, ahead: i64) -> Spot {
-    rect.world(rect.half_depth + ahead, 0)
 }

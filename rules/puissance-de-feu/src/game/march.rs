@@ -1,13 +1,14 @@
 //! PF-4, PF-14.2, PF-15: marches: advances by legs, rotations, second and third moves.
 
+use board::path::Reach;
 use engine::game::Revealed;
 use engine::{DiceError, Refusal, RuleId, Table};
 
-use super::around::Around;
 use super::choice::{Choice, Leg, UnitId};
 use super::flight::pose_at;
 use super::geometry::{CONTACT, INCH, Pose, TURN, angle_between, turned};
 use super::ground::{Mover, Stop};
+use super::obstacles::Obstacles;
 use super::question::Question;
 use super::state::State;
 use super::step::{Answered, Ran, Step, StepResult, ask, refused, tell, unasked};
@@ -215,17 +216,6 @@ pub(crate) struct Walked {
     turned: i32,
 }
 
-/// How far a unit may go straight ahead, and what stops it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Way(i64, Option<Stop>);
-
-impl Way {
-    /// The same no farther than this.
-    pub(crate) const fn within(self, most: i64) -> (i64, Option<Stop>) {
-        if self.0 < most { (self.0, self.1) } else { (most, None) }
-    }
-}
-
 /// PF-4.12, PF-Q12: what a wheel costs: the arc of the other front corner, rounded up.
 pub(crate) const fn wheel_cost(angle: i32, frontage: i64) -> i64 {
     let arc = angle.unsigned_abs() as i64 * frontage * 3_141_593;
@@ -264,7 +254,7 @@ impl Marching {
     pub(crate) fn go(&self, leg: Leg, walked: &mut Walked, state: &State) -> Result<(), Refusal> {
         Refusal::when(walked.obstacle, pf("4.9"), "choice", "stopped-by-obstacle")?;
         match leg {
-            Leg::Ahead(length) => self.ahead(length, self.way(walked, state), walked),
+            Leg::Ahead(length) => self.ahead(length, self.room(walked, state), walked),
             Leg::Wheel(angle) => self.wheel(angle, walked, state),
             Leg::Turn(facing) => self.turn_to(facing, walked, state),
         }
@@ -288,20 +278,24 @@ impl Marching {
     }
 
     /// What is straight ahead, as far as the dice go.
-    pub(crate) fn way(&self, walked: &Walked, state: &State) -> Way {
+    pub(crate) fn room(&self, walked: &Walked, state: &State) -> Reach<Stop> {
         let most = (self.budget - walked.cost).max(0) + CONTACT;
-        let (room, stop) = state.straight(self.mover, walked.pose, most);
-        Way(room, stop)
+        state.straight(self.mover, walked.pose, most)
     }
 
     /// PF-4.8, PF-4.9, PF-4.14, PF-4.15: straight forward, up to what stops it.
-    pub(crate) fn ahead(&self, length: i32, way: Way, walked: &mut Walked) -> Result<(), Refusal> {
+    pub(crate) fn ahead(
+        &self,
+        length: i32,
+        room: Reach<Stop>,
+        walked: &mut Walked,
+    ) -> Result<(), Refusal> {
         Refusal::when(length <= 0, pf("4.12"), "choice", "only-forward")?;
         let length = i64::from(length) * 10;
         walked.cost += length;
         let over = walked.cost > self.budget;
         Refusal::when(over, pf("4.5"), "choice", "farther-than-rolled")?;
-        let (room, stop) = way.within(length + CONTACT);
+        let Reach { length: room, stop } = room.within(length + CONTACT);
         if length > room + CONTACT {
             refuse_stop(stop)?;
         }
@@ -324,8 +318,8 @@ impl Marching {
         let over = walked.cost > self.budget;
         Refusal::when(over, pf("4.5"), "choice", "farther-than-rolled")?;
         let start = walked.pose;
-        let around = self.swept(start, angle, state);
-        let mut swung = if around.is_empty() { angle } else { 0 };
+        let obstacles = self.swept(start, angle, state);
+        let mut swung = if obstacles.is_empty() { angle } else { 0 };
         walked.pose = self.wheeled(start, swung, state);
         while swung != angle {
             swung = if angle > 0 {
@@ -334,27 +328,22 @@ impl Marching {
                 (swung - WHEEL_STEP).max(angle)
             };
             walked.pose = self.wheeled(start, swung, state);
-            refuse_stop(around.stop(&state.battle.rect_at(self.mover.unit, walked.pose)))?;
+            refuse_stop(obstacles.stop(&state.battle.rect_at(self.mover.unit, walked.pose)))?;
         }
         Ok(())
     }
 
     /// What could stop a wheel: all of it stays in a circle about its corner.
-    fn swept<'a>(&self, pose: Pose, angle: i32, state: &'a State) -> Around<'a> {
+    fn swept<'a>(&self, pose: Pose, angle: i32, state: &'a State) -> Obstacles<'a> {
         let rect = state.battle.rect_at(self.mover.unit, pose);
-        state.around(self.mover, rect.front_corner(angle), 2 * rect.reach() + CONTACT)
+        state.obstacles(self.mover, rect.front_corner(angle > 0), 2 * rect.reach() + CONTACT)
     }
 
     /// The place after a wheel: the corner that it pivots about stays where it is.
     pub(crate) fn wheeled(&self, pose: Pose, angle: i32, state: &State) -> Pose {
-        let rect = state.battle.rect_at(self.mover.unit, pose);
-        let corner = rect.front_corner(angle);
         let facing = turned(pose.facing, angle);
-        let there = state.battle.rect_at(self.mover.unit, Pose { facing, ..pose });
-        let moved = there.front_corner(angle);
-        let (x, y) = (corner.x - moved.x, corner.y - moved.y);
-        let centre = super::geometry::Spot::new(rect.centre.x + x, rect.centre.y + y);
-        pose_at(centre, facing)
+        let rect = state.battle.rect_at(self.mover.unit, pose).wheeled(facing, angle > 0);
+        pose_at(rect.centre, facing)
     }
 
     /// PF-4.6, PF-4.7, PF-2.6, PF-Q14: friends are passed, but nobody ends on a unit, nor half on the table.

@@ -3,7 +3,6 @@
 //! The state holds a stack of steps still to be done. A step that needs no answer runs; one that
 //! does waits, and its answer pushes what follows. No rule of a chapter is written here again.
 
-mod around;
 mod arrive;
 pub(crate) mod battle;
 mod broadside;
@@ -15,11 +14,12 @@ mod deploy;
 mod doctrine;
 mod fire;
 mod flight;
-mod gaze;
 mod geometry;
 mod ground;
+mod line_of_sight;
 mod march;
 mod nearest;
+mod obstacles;
 mod odds;
 mod offer;
 mod order;

@@ -9,7 +9,7 @@ use engine::{Log, Table};
 use super::PuissanceDeFeu;
 use super::choice::{Choice, Leg, UnitId};
 use super::deploy;
-use super::geometry::{Pose, Spot, TURN, angle_between, turned};
+use super::geometry::{FIELD, Pose, Spot, TURN, angle_between, turned};
 use super::march::{Marching, wheel_cost};
 use super::order;
 use super::state::{State, side_of};
@@ -81,7 +81,7 @@ pub(crate) fn fields(state: &State, seat: Seat) -> Vec<Field> {
     }
     let fires = |id: &UnitId| !state.unit(*id).is_ship() && !state.troop(*id).ordered;
     let field = |id: UnitId| {
-        let outline = state.rect(id).field(state.battle.width + state.battle.height);
+        let outline = state.rect(id).sector(state.battle.width + state.battle.height, FIELD);
         let outline = outline.map(|spot| state.spot_on_map(spot)).to_vec();
         Field { piece: PieceId::from(state.regiment(id).id.as_str()), outline }
     };
@@ -190,7 +190,7 @@ impl Marching {
                 point.x - (i64::from(turned.x) * 10 - here.centre.x),
                 point.y - (i64::from(turned.y) * 10 - here.centre.y),
             );
-            let (room, _) = state.straight(self.mover, *from, spare);
+            let room = state.straight(self.mover, *from, spare).length;
             let length = here.local(aim).0.clamp(0, room);
             // PF-2.6: who comes on has to clear the edge.
             let clear = self.mover.entering.then(|| length.max(2 * here.half_depth));
@@ -212,7 +212,7 @@ impl Marching {
         let (mut far, mut near) = (Vec::new(), Vec::new());
         for (_, from, cost) in open {
             let centre = state.battle.rect_at(self.mover.unit, from).centre;
-            let (room, _) = state.straight(self.mover, from, self.budget - cost);
+            let room = state.straight(self.mover, from, self.budget - cost).length;
             far.push(centre.towards(from.facing, room));
             near.push(centre);
         }

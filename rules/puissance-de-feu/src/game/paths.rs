@@ -27,14 +27,14 @@ impl Marching {
         }
         let regiment = state.regiment(self.mover.unit);
         if !self.may_turn(state) {
-            let way = self.way(&here, state);
+            let ahead = self.room(&here, state);
             for angle in LAST_WHEELS {
                 let left = self.budget - wheel_cost(angle, 2 * regiment.half_front);
-                let (room, _) = way.within(left.max(0));
+                let room = ahead.within(left.max(0)).length;
                 let legs = [Leg::Ahead((room / 10) as i32), Leg::Wheel(angle)];
                 let mut walked = here;
                 if room >= 10
-                    && self.ahead((room / 10) as i32, way, &mut walked).is_ok()
+                    && self.ahead((room / 10) as i32, ahead, &mut walked).is_ok()
                     && self.go(Leg::Wheel(angle), &mut walked, state).is_ok()
                 {
                     offer(legs.to_vec(), &walked);
@@ -48,12 +48,12 @@ impl Marching {
                 continue;
             }
             offer(start.into_iter().collect(), &begun);
-            let way = self.way(&begun, state);
-            let (room, _) = way.within(self.budget - begun.cost);
+            let ahead = self.room(&begun, state);
+            let room = ahead.within(self.budget - begun.cost).length;
             for part in [4, 2, 1] {
                 let length = ((room * part / 4).max(shortest) / 10) as i32;
                 let mut walked = begun;
-                if length > 0 && self.ahead(length, way, &mut walked).is_ok() {
+                if length > 0 && self.ahead(length, ahead, &mut walked).is_ok() {
                     offer(start.into_iter().chain([Leg::Ahead(length)]).collect(), &walked);
                 }
             }

@@ -1,7 +1,8 @@
 //! The judge of places on the free table: any that the rules allow may be answered, not only those
 //! that were proposed.
 
-use board::plane::{Heading, Point};
+use board::heading::Heading;
+use board::plane::Point;
 use engine::Refusal;
 
 use crate::bf;

@@ -1,10 +1,12 @@
 //! Where a hand points on the free table, and the legal place that it must have meant.
 
+use board::heading::Heading;
 use board::path::moved;
-use board::plane::{Heading, Point, UNIT};
+use board::plane::Point;
 use engine::ahead::DesiredPlace;
 use engine::game::Seat;
 
+use crate::ch00_table::UNIT;
 use crate::ch07_table_moves::{GRAIN, TURN};
 use crate::game::choice::{Choice, Piece, UnitId};
 use crate::game::march;

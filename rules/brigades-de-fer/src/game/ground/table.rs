@@ -1,15 +1,15 @@
 //! The free table: who is near, what cuts a line, where a unit can go.
 
+use board::heading::Heading;
 use board::index::Bounds;
 use board::land::Area;
-use board::path::{moved, point_along};
-use board::plane::{Heading, Line, Point, UNIT};
+use board::path::{legs, moved, point_along};
+use board::plane::{Line, Point};
 
 use super::{Few, RIDE, Way, Ways};
 use crate::ch00_board::{Allegiance, Cut};
-use crate::ch00_table::{CLEAR, CONTACT, Field, SECTOR_RADIUS, TOLERANCE};
-use crate::ch07_table_moves::{Begins, TURN, TableMover};
-use crate::ch07_table_reach::rounded;
+use crate::ch00_table::{CLEAR, CONTACT, Field, SECTOR_RADIUS, TOLERANCE, UNIT};
+use crate::ch07_table_moves::{Begins, GRAIN, TURN, TableMover};
 use crate::ch08_line_of_fire::{Scenery, is_behind_wall};
 use crate::ch10_table_retreats::{TableRetreat, TableWay};
 use crate::game::battle::enemy_of;
@@ -246,7 +246,7 @@ impl State {
                 let far = mover.farthest(direction, i64::from(march) * UNIT);
                 let line = Line { from: mover.start, to: far };
                 for length in [line.length(), UNIT] {
-                    let end = rounded(mover.start, point_along(line, length));
+                    let end = point_along(line, length).in_steps_from(mover.start, GRAIN);
                     let Ok(steps) = mover.judge_flight(&[end], enemy) else { continue };
                     let at = Spot::Table(Place::of(end));
                     if ways.iter().all(|way| way.at != at) {
@@ -263,20 +263,18 @@ impl State {
     /// BF-17.13, BF-17.17: whether a general can ride along a path.
     pub(crate) fn may_ride(&self, side: Side, start: Point, path: &[Point]) -> bool {
         let Some(field) = self.field() else { return false };
-        let (mut from, mut gone) = (start, 0);
-        for to in path {
-            let line = Line { from, to: *to };
+        let mut gone = 0;
+        for line in legs(start, path) {
             let crosses = |(unit, place): (UnitId, Point)| {
                 self.side(unit) != side
                     && line.passes_nearer_than(place, SECTOR_RADIUS - TOLERANCE)
                     && !line.from.is_within(place, SECTOR_RADIUS - TOLERANCE)
             };
             let near = line.bounds().widened(SECTOR_RADIUS);
-            if !field.contains(*to) || self.units_in(field, near).any(crosses) {
+            if !field.contains(line.to) || self.units_in(field, near).any(crosses) {
                 return false;
             }
             gone += line.length();
-            from = *to;
         }
         gone <= i64::from(RIDE) * UNIT + TOLERANCE
     }
@@ -290,7 +288,7 @@ impl State {
         let mut ends: Vec<Point> = own.map(|(_, point)| point).collect();
         for direction in (0..TURN).step_by(450) {
             let far = |length: i64| moved(start, Heading::tenths(direction), length);
-            ends.extend([reach / 2, reach].map(|length| rounded(start, far(length))));
+            ends.extend([reach / 2, reach].map(|length| far(length).in_steps_from(start, GRAIN)));
         }
         for end in ends {
             let spot = Place::of(end);

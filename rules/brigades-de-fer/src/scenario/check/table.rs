@@ -1,12 +1,10 @@
 //! BF-0.2, BF-S4: the shapes of the free table: on it, whole, and far enough apart.
 
-use board::plane::UNIT;
-
 use engine::scenario::{Corner, Size};
 
 use super::super::{Deployment, Zone};
 use super::{ARMIES, Checker};
-use crate::ch00_table::CLEAR;
+use crate::ch00_table::{CLEAR, UNIT};
 use crate::game::field;
 use crate::unit::Side;
 

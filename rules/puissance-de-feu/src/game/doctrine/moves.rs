@@ -44,7 +44,7 @@ fn sample(marching: &Marching, state: &State) -> Vec<Vec<Leg>> {
     let frontage = 2 * state.regiment(unit).half_front;
     let advance = |from: Pose, angle: i32| {
         let left = (marching.budget - wheel_cost(angle, frontage)).max(0);
-        let (room, _) = state.straight(marching.mover, from, left);
+        let room = state.straight(marching.mover, from, left).length;
         (room >= 10).then_some(Leg::Ahead((room / 10) as i32))
     };
     let wheels_first = |angle: i32| -> Vec<Leg> {

@@ -3,7 +3,7 @@
 use super::super::charge::Charging;
 use super::super::choice::UnitId;
 use super::super::contact::{Contact, is_behind_obstacle};
-use super::super::geometry::INCH;
+use super::super::geometry::{FIELD, INCH};
 use super::super::ground::Sight;
 use super::super::order::{Seen, is_fighter};
 use super::super::state::State;
@@ -192,7 +192,7 @@ pub(super) fn approach(state: &State, unit: UnitId, enemy: UnitId, turns: i64) -
         let clash = Clash {
             charger: roughly(own),
             defender: roughly(foe),
-            flank_or_rear: !other.field_holds(eye),
+            flank_or_rear: !other.sector_holds(eye, FIELD),
             behind_obstacle: is_behind_obstacle(eye, point, eye.bearing(point), enemy, state),
             evaded: false,
             house: state.house(),

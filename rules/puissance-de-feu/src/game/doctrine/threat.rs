@@ -3,7 +3,7 @@
 
 use super::super::choice::UnitId;
 use super::super::contact::is_behind_obstacle;
-use super::super::geometry::INCH;
+use super::super::geometry::{FIELD, INCH};
 use super::super::order::{Seen, is_fighter};
 use super::super::state::State;
 use super::estimate::estimate;
@@ -111,7 +111,7 @@ fn hit(state: &State, enemy: UnitId, unit: UnitId) -> i64 {
     let clash = Clash {
         charger: foe,
         defender: own,
-        flank_or_rear: !rect.field_holds(eye),
+        flank_or_rear: !rect.sector_holds(eye, FIELD),
         behind_obstacle: is_behind_obstacle(
             eye,
             sight.point,

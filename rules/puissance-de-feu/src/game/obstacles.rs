@@ -8,7 +8,7 @@ use super::state::State;
 
 /// What could stop a unit that stays inside a circle.
 #[derive(Debug)]
-pub(crate) struct Around<'a> {
+pub(crate) struct Obstacles<'a> {
     battle: &'a Battle,
     ship: bool,
     /// The circle passes the table edge, and the unit minds.
@@ -21,9 +21,9 @@ pub(crate) struct Around<'a> {
 
 impl State {
     /// What could stop a unit inside a circle.
-    pub(crate) fn around(&self, mover: Mover, centre: Spot, reach: i64) -> Around<'_> {
+    pub(crate) fn obstacles(&self, mover: Mover, centre: Spot, reach: i64) -> Obstacles<'_> {
         let ship = self.unit(mover.unit).is_ship();
-        let mut around = Around {
+        let mut found = Obstacles {
             battle: &self.battle,
             ship,
             edge: !mover.entering && !self.battle.holds(centre, reach),
@@ -36,32 +36,32 @@ impl State {
                 continue;
             }
             if feature.is_barred() {
-                around.barred.push(feature);
+                found.barred.push(feature);
             }
             let minded = feature.is_obstacle()
                 && mover.released & 1 << index == 0
                 && !(mover.entering && feature.open_to_arrivals);
             if minded {
-                around.obstacles.push((index, feature));
+                found.obstacles.push((index, feature));
             }
         }
         for enemy in self.army(self.side(mover.unit).enemy()) {
             if self.is_near(enemy, centre, reach + 2 * KEEP_OFF) {
                 let margin = if mover.close & 1 << enemy.0 == 0 { KEEP_OFF - CONTACT } else { 0 };
-                around.enemies.push((enemy, self.rect(enemy), margin));
+                found.enemies.push((enemy, self.rect(enemy), margin));
             }
         }
-        around
+        found
     }
 
     /// What a unit that turns would be on.
     pub(crate) fn in_the_way(&self, mover: Mover, pose: Pose) -> Option<Stop> {
         let rect = self.battle.rect_at(mover.unit, pose);
-        self.around(mover, rect.centre, rect.reach()).stop(&rect)
+        self.obstacles(mover, rect.centre, rect.reach()).stop(&rect)
     }
 }
 
-impl Around<'_> {
+impl Obstacles<'_> {
     /// Nothing is there. A ship always minds where the water ends.
     pub(crate) fn is_empty(&self) -> bool {
         !self.ship
