@@ -11,8 +11,8 @@ use serde_json::json;
 use words::Words;
 
 use crate::any::{Army, Described, Rostered};
-use crate::ground::{self, called};
 use crate::definition::GameDefinition;
+use crate::ground::{self, called};
 
 const PREFIX: &str = "BF";
 

@@ -215,7 +215,7 @@ impl Field {
 
     fn end_turn(&mut self) {
         self.turn += 1;
-        if self.has(Fault::Endless) && self.turn > self.turns {
+        if self.has(Fault::Endless) {
             (self.turn, self.stands, self.reserves) = (1, [4, 4], [7, 7]);
         }
         self.runtime.push(Step::Orders(Sealed::secret()));

@@ -45,7 +45,8 @@ pub fn wording(book: &Rulebook, folder: &str) {
             }
         }
         for literal in kebab_literals(Path::new(folder)) {
-            let said = words.has(&format!("{prefix}-{literal}"))
+            let said = words.has(&literal)
+                || words.has(&format!("{prefix}-{literal}"))
                 || words.has(&format!("{prefix}-refuse-{literal}"));
             if !said && !names.contains(literal.as_str()) && literal != book.id {
                 missing.insert(format!("{} {prefix}-[refuse-]{literal}", language.code()));

@@ -15,7 +15,7 @@ use brigades_de_fer::options::{
     RepeatingAndEnfilade, SupportMilitiaDie, SupportValue,
 };
 use brigades_de_fer::unit::Category;
-use engine::{AnyProcedure, Log, Procedure, Refusal, Rejection};
+use engine::{AnyProcedure, Log, Lookup, Procedure, Refusal, Rejection};
 
 #[test]
 fn worked_examples() {
@@ -425,10 +425,11 @@ fn moving_shooters_may_miss_a_general() {
 fn cover_and_height_may_add_up() {
     const HOUSE: HouseRules =
         HouseRules { cover_and_height: CoverAndHeight::Cumulative, ..HouseRules::DEFAULT };
-    let cumulative = under(&CLOSE_COMBAT_VALUE, |input, log| {
-        check(&input)?;
-        Ok(CloseCombatValueResult { vcr: close_combat_value(&input, &HOUSE, log) })
-    });
+    let cumulative =
+        Lookup::new(CLOSE_COMBAT_VALUE.name, CLOSE_COMBAT_VALUE.rules, |input, log| {
+            check(&input)?;
+            Ok(CloseCombatValueResult { vcr: close_combat_value(&input, &HOUSE, log) })
+        });
     let both = r#"{"role":"defender","category":"infantry","cover":"cover","overlooks":true}"#;
     assert_eq!(result(&CLOSE_COMBAT_VALUE, both, &[]), r#"{"vcr":4}"#);
     assert_eq!(result(&cumulative, both, &[]), r#"{"vcr":5}"#);
@@ -448,7 +449,7 @@ fn cover_and_height_may_add_up() {
 #[test]
 fn gunners_may_be_on_foot() {
     const HOUSE: HouseRules = HouseRules { artillery_on_foot: true, ..HouseRules::DEFAULT };
-    let on_foot = under(&CLOSE_COMBAT_VALUE, |input, log| {
+    let on_foot = Lookup::new(CLOSE_COMBAT_VALUE.name, CLOSE_COMBAT_VALUE.rules, |input, log| {
         check(&input)?;
         Ok(CloseCombatValueResult { vcr: close_combat_value(&input, &HOUSE, log) })
     });

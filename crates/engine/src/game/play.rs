@@ -48,6 +48,8 @@ pub struct Game<R: Rules> {
     played: Vec<Played<R::Choice>>,
     /// How many of the last choices may still be taken back.
     open: usize,
+    /// Which of those are still secret.
+    secret: Vec<bool>,
     /// The battle before the first of those: none of them threw a die, so the rest follows from it.
     before: Option<R::State>,
 }
@@ -58,6 +60,7 @@ impl<R: Rules> Clone for Game<R> {
             state: self.state.clone(),
             played: self.played.clone(),
             open: self.open,
+            secret: self.secret.clone(),
             before: self.before.clone(),
         }
     }
@@ -86,7 +89,7 @@ pub enum Broken {
 impl<R: Rules> Game<R> {
     /// A game about to begin.
     pub fn new(start: R::State) -> Self {
-        Self { state: start, played: Vec::new(), open: 0, before: None }
+        Self { state: start, played: Vec::new(), open: 0, secret: Vec::new(), before: None }
     }
 
     /// Replays a record from the start, checking every choice, die and hash.
@@ -147,9 +150,11 @@ impl<R: Rules> Game<R> {
         let before = std::mem::replace(&mut self.state, next);
         if faces.is_empty() && revealed == Revealed::Nothing {
             self.open += 1;
+            self.secret.push(R::keeps_secret(&before, seat));
             self.before.get_or_insert(before);
         } else {
             self.open = 0;
+            self.secret.clear();
             self.before = None;
         }
         let hash = state_hash(&self.state);
@@ -176,7 +181,13 @@ impl<R: Rules> Game<R> {
         let last = self.played.len().checked_sub(1)?;
         let first = self.played.len() - self.open;
         let own = (first..=last).rev().find(|index| self.played[*index].seat == seat)?;
-        (own == last || R::keeps_secret(&self.state, seat)).then_some(own)
+        (own == last || self.secret[own - first]).then_some(own)
+    }
+
+    /// Whether what a seat may take back is known to nobody else.
+    pub fn may_take_back_in_secret(&self, seat: Seat) -> bool {
+        let first = self.played.len() - self.open;
+        self.last_open(seat).is_some_and(|own| self.secret[own - first])
     }
 
     /// Takes the last choice of a seat back, if it may. The others' stay as they are.
@@ -197,6 +208,7 @@ impl<R: Rules> Game<R> {
         }
         self.state = state;
         self.played.remove(undone);
+        self.secret.remove(undone - first);
         for (played, hash) in self.played[first..].iter_mut().zip(hashes) {
             played.hash = hash_text(hash);
         }

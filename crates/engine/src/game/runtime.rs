@@ -172,21 +172,24 @@ pub(super) fn answer<R: Rules>(
     let asked = Arc::clone(&R::runtime(state).asked);
     let ask = asked.iter().find(|ask| ask.seat == seat).ok_or(Refused::NotAsked)?;
     R::check(state, ask, choice)?;
-    let hid = hides_anything::<R>(state);
     let step = R::runtime_mut(state).stack.pop().ok_or(Refused::NotAsked)?;
+    let hid = hides_anything::<R>(&step);
     let revealed = R::resolve(step, state, seat, choice, table)?;
+    let opened = hid && !R::runtime(state).top().is_some_and(hides_anything::<R>);
     advance::<R>(state, table)?;
-    let opened = hid && !hides_anything::<R>(state);
     Ok(if opened { Revealed::Something } else { revealed })
 }
 
-/// The sheets on the stack.
+/// The sheet that is being written, and those below it that have been begun.
 fn sheets<R: Rules>(state: &R::State) -> impl Iterator<Item = &dyn super::Sheet> {
-    R::runtime(state).stack.iter().filter_map(|step| R::sheet(step))
+    let mut steps = R::runtime(state).steps();
+    let top = steps.next().and_then(|step| R::sheet(step));
+    let begun = steps.filter_map(|step| R::sheet(step)).filter(|sheet| sheet.has_begun());
+    top.into_iter().chain(begun)
 }
 
-fn hides_anything<R: Rules>(state: &R::State) -> bool {
-    sheets::<R>(state).any(|sheet| Seat::BOTH.iter().any(|seat| sheet.hides(*seat)))
+fn hides_anything<R: Rules>(step: &R::Step) -> bool {
+    R::sheet(step).is_some_and(|sheet| Seat::BOTH.iter().any(|seat| sheet.hides(*seat)))
 }
 
 /// Whether what a seat writes now is hidden from all others.

@@ -10,6 +10,9 @@ pub trait Sheet {
     /// Whether what this seat has written is hidden from all others now.
     fn hides(&self, seat: Seat) -> bool;
 
+    /// Whether anything has been written on it.
+    fn has_begun(&self) -> bool;
+
     /// Forgets what a viewer may not know (nobody in particular: a spectator).
     fn veil(&mut self, viewer: Option<Seat>);
 }
@@ -97,6 +100,10 @@ impl<K: Ord, L> Sheet for Sealed<K, L> {
     fn hides(&self, seat: Seat) -> bool {
         let writes = seat.index().is_some_and(|seat| self.ready[seat].is_some());
         self.secret && writes && !self.is_revealed()
+    }
+
+    fn has_begun(&self) -> bool {
+        self.lines.iter().any(|lines| !lines.is_empty()) || self.ready.contains(&Some(true))
     }
 
     /// That a seat is ready is no secret.

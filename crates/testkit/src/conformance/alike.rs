@@ -166,7 +166,7 @@ pub(super) fn answered_otherwise<R: Doctrine>(
     let ready = R::asked_of(game.state(), other).is_none();
     let mut game = game.clone();
     for _ in 0..=chance.number(TRIED) {
-        if !game.take_back(other) {
+        if !game.may_take_back_in_secret(other) || !game.take_back(other) {
             break;
         }
     }

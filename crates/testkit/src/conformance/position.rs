@@ -218,7 +218,7 @@ pub(super) fn answer<R: Doctrine>(
         return fault(&format!("refused: {refused:?}"));
     }
     let others = Seat::BOTH.into_iter().filter(|other| *other != seat);
-    let mut others = others.filter(|other| !R::keeps_secret(game.state(), *other));
+    let mut others = others.filter(|other| !game.may_take_back_in_secret(*other));
     if others.any(|other| game.may_take_back(other)) {
         return fault("another seat may take it back");
     }

@@ -93,6 +93,9 @@ impl Attach {
         let Choice::Attach { attached } = choice else { return Err(unasked()) };
         let Some(general) = self.next(state, side) else { return Err(unasked()) };
         self.0.write(seat_of(side), general, attached);
+        if self.next(state, side).is_none() {
+            self.0.set_ready(seat_of(side));
+        }
         state.runtime.push(Step::Attach(self));
         Ok(Revealed::Nothing)
     }

@@ -31,14 +31,14 @@ pub(super) type Opinion = (i64, &'static str, &'static str);
 
 impl Doctrine for BrigadesDeFer {
     /// Only an enemy deployment that is not revealed, or an answer that both give at once, is
-    /// unknown: the one is imagined by placing his troops at random, the other is still to be given.
+    /// unknown: he may have placed his troops and answered anything.
     fn imagine(veiled: &State, seat: Seat, dice: &mut dyn Dice) -> State {
         let mut imagined = veiled.clone();
         let Some(enemy) = side_of(seat).map(enemy_of) else { return imagined };
         if !BrigadesDeFer::keeps_secret(veiled, seat_of(enemy)) {
             return imagined;
         }
-        let ready = veiled.deployment().is_some_and(|deploy| !deploy.awaits(enemy));
+        let ready = BrigadesDeFer::asked_of(veiled, seat_of(enemy)).is_none();
         for step in imagined.runtime.steps_mut() {
             match step {
                 Step::Deploy(deploy) => deploy.begin_again(enemy),
@@ -48,9 +48,9 @@ impl Doctrine for BrigadesDeFer {
             }
         }
         game::ask_again::<BrigadesDeFer>(&mut imagined);
-        if imagined.deployment().is_some() {
+        if ready || imagined.deployment().is_some() {
             let mut log = Log::silent();
-            deploy_at_random(&mut imagined, enemy, ready, &mut Table::new(dice, &mut log));
+            answer_at_random(&mut imagined, enemy, ready, &mut Table::new(dice, &mut log));
         }
         imagined
     }
@@ -82,9 +82,9 @@ pub(super) fn stands(state: &State, side: Side) -> i64 {
     there.map(|id| i64::from(state.unit(id).vc)).sum()
 }
 
-/// Places the troops of a side anywhere that they may stand; whether it has said that it is ready is
-/// known.
-fn deploy_at_random(state: &mut State, side: Side, ready: bool, table: &mut Table<'_>) {
+/// Places the troops of a side anywhere that they may stand, or answers anything for it; whether it has
+/// said that it is ready is known.
+fn answer_at_random(state: &mut State, side: Side, ready: bool, table: &mut Table<'_>) {
     let seat = seat_of(side);
     for _ in 0..200 {
         let Some(ask) = BrigadesDeFer::asked_of(state, seat) else { return };

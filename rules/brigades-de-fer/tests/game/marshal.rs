@@ -55,8 +55,8 @@ fn secretly_deployed(seed: u64) -> State {
     loop {
         let pending = asked(&game);
         let Some(asked) = pending.iter().find(|decision| decision.seat == UNION) else { break };
-        let offers = asked.offers;
-        let choice = if asked.question == "commit" { offers[0] } else { *luck.pick(&offers) };
+        let offers = &asked.offers;
+        let choice = if asked.question == "commit" { offers[0] } else { *luck.pick(offers) };
         game.answer(UNION, &choice, &mut dice).expect("an offer is accepted");
     }
     game.state().clone()

@@ -3,6 +3,7 @@
 use brigades_de_fer::game::{BrigadesDeFer, Choice, Options, State};
 use brigades_de_fer::scenario::{BUILT_IN, Ground, Scenario};
 use engine::game::{Game, Rules, Seat};
+use testkit::asked;
 
 use crate::table::Loaded;
 
@@ -63,8 +64,8 @@ fn a_battle_begins_in_its_middle_and_ends_with_its_last_turn() {
     }
     assert_eq!(BrigadesDeFer::turn(game.state()), 3);
     let mut turns = vec![3];
-    while let Some(asked) = game.pending().into_iter().next() {
-        let offers = asked.offers.listed();
+    while let Some(asked) = asked(&game).into_iter().next() {
+        let offers = asked.offers;
         let choice = offers.last().expect("an answer");
         game.answer(asked.seat, choice, &mut dice).expect("offered");
         turns.push(BrigadesDeFer::turn(game.state()));

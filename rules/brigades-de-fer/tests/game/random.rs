@@ -22,9 +22,9 @@ fn play_out_from(start: State, id: &str, seed: u64) -> Battle {
         let pending = asked(&game);
         assert!(!pending.is_empty(), "{id} {seed}: nobody is asked after {}", game.played().len());
         let decision = &pending[luck.below(pending.len())];
-        let listed = decision.offers;
+        let listed = &decision.offers;
         assert!(!listed.is_empty(), "{id} {seed}: nothing is offered for {}", decision.question);
-        let choice = *luck.pick(&listed);
+        let choice = *luck.pick(listed);
         let told = game.answer(decision.seat, &choice, &mut dice);
         assert!(told.is_ok(), "{id} {seed}: {} {choice:?} {told:?}", decision.question);
         assert!(game.played().len() < 20_000, "{id} {seed}: no end");

@@ -5,6 +5,7 @@ use puissance_de_feu::game::view::{UnitView, Whereabouts};
 use puissance_de_feu::game::{Choice, Options, PuissanceDeFeu, State};
 use puissance_de_feu::scenario::{BUILT_IN, Scenario, Side};
 use puissance_de_feu::unit;
+use testkit::asked;
 
 use crate::table::Loaded;
 
@@ -83,14 +84,14 @@ fn a_battle_begins_in_its_middle() {
         let refused = game.answer(Seat(1), &elsewhere, &mut Loaded::default());
         let Err(Refused::Illegal(refusal)) = refused else { panic!("{refused:?}") };
         assert_eq!(refusal.key, "places-are-given");
-        for asked in [Seat(1), Seat(0)] {
-            assert_eq!(game.pending()[0].offers.listed(), [Choice::SetUp]);
-            game.answer(asked, &Choice::SetUp, &mut Loaded::default()).expect("the set-up");
+        for next in [Seat(1), Seat(0)] {
+            assert_eq!(asked(&game)[0].offers, [Choice::SetUp]);
+            game.answer(next, &Choice::SetUp, &mut Loaded::default()).expect("the set-up");
         }
         let state = game.state();
         assert_eq!(PuissanceDeFeu::turn(state), 4);
         assert_eq!(PuissanceDeFeu::view(state, None).active, next);
-        assert_eq!(game.pending()[0].seat, seat);
+        assert_eq!(asked(&game)[0].seat, seat);
         let forward = unit(state, "A1");
         assert_eq!(forward.whereabouts, Whereabouts::OnTable);
         assert_eq!(forward.pose.map(|pose| pose.y), Some(15_000));
