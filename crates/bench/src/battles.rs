@@ -4,7 +4,12 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use board::base::{AT_45_DEGREES, Base};
 use board::hex::{Grid, Hex};
+use board::index::{Bounds, Cells, PointIndex};
+use board::lane::Lane;
+use board::plane::Point;
+use board::sight::{BaseScreen, Look, Sight};
 use brigades_de_fer::ch00_board::HexName;
 use brigades_de_fer::game::{BrigadesDeFer, Options};
 use brigades_de_fer::scenario::{Ground, Scenario, Unit, UnitPlace};
@@ -183,7 +188,99 @@ pub(crate) fn growth() {
             );
         }
     }
+    bases();
     println!();
+}
+
+/// A base of the crowd, in thousandths of an inch.
+type Stand = Base<4>;
+
+/// How far round a base others are asked for: a march, or a volley.
+const NEAR: i64 = 12_000;
+
+/// What it costs to look round a base: who is near and how near, what stops it straight ahead, and
+/// what it sees of the nearest enemy.
+fn bases() {
+    println!("\n  growth of the cost of a look round a base with the units a side");
+    let mut first = None;
+    for units in SIZES {
+        let crowd = Crowd::new(units);
+        let one = |number: usize| {
+            let near = crowd.near(number);
+            (near.len(), crowd.ahead(number, &near), crowd.sight(number, &near))
+        };
+        let all = crowd.bases.len();
+        let mut next = 0;
+        let cost = best_time(|| {
+            next = (next + 7919) % all;
+            one(next)
+        });
+        let cost = microseconds(cost);
+        let first = *first.get_or_insert(cost);
+        let logarithm = (units as f64).ln() / (SIZES[0] as f64).ln();
+        println!(
+            "    {units:>4} units {cost:>8.2} µs a look: {:>5.2} times the first (the logarithm: {logarithm:.2})",
+            cost / first
+        );
+    }
+}
+
+/// Two armies of bases face to face, in lines of twenty, and where everybody is.
+struct Crowd {
+    /// Those of one side first.
+    bases: Vec<Stand>,
+    index: PointIndex,
+}
+
+impl Crowd {
+    fn new(units: usize) -> Self {
+        let stand = |side: i64, number: usize| {
+            let (line, file) = ((number / 20) as i64, (number % 20) as i64);
+            let centre = Point::new(8_000 * file, 400_000 + side * (6_000 + 4_000 * line));
+            Stand::new(centre, if side < 0 { 0 } else { 1800 }, 3_150, 787)
+        };
+        let sides = [-1, 1].into_iter().flat_map(|side| (0..units).map(move |at| (side, at)));
+        let bases: Vec<Stand> = sides.map(|(side, number)| stand(side, number)).collect();
+        let centres: Vec<Point> = bases.iter().map(|base| base.centre).collect();
+        Self { index: PointIndex::new(Cells::new(160_000, 800_000, 8_000), &centres), bases }
+    }
+
+    fn is_enemy(&self, one: usize, other: usize) -> bool {
+        let half = self.bases.len() / 2;
+        (one < half) != (other < half)
+    }
+
+    /// The others nearby, with their distances.
+    fn near(&self, number: usize) -> Vec<(i64, usize)> {
+        let base = &self.bases[number];
+        let round = Bounds::square(base.centre, NEAR + 2 * base.reach());
+        let others = self.index.near(round).filter(|other| *other != number);
+        let apart = others.map(|other| (base.distance(&self.bases[other]), other));
+        apart.filter(|(distance, _)| *distance <= NEAR).collect()
+    }
+
+    /// How far it can go straight ahead.
+    fn ahead(&self, number: usize, near: &[(i64, usize)]) -> Option<i64> {
+        let base = &self.bases[number];
+        near.iter().filter_map(|(_, other)| base.ahead_to_base(&self.bases[*other])).min()
+    }
+
+    /// What it sees of the nearest enemy.
+    fn sight(&self, number: usize, near: &[(i64, usize)]) -> Option<Sight> {
+        let base = &self.bases[number];
+        let enemies = near.iter().filter(|(_, other)| self.is_enemy(number, *other));
+        let (_, target) = enemies.min()?;
+        let (eye, seen) = (base.front_centre(), &self.bases[*target]);
+        let lane = Lane::new(eye, seen.centre, seen.reach());
+        let between = near.iter().map(|(_, other)| *other).filter(|other| {
+            let other = &self.bases[*other];
+            other != seen && lane.touches(other.centre, other.reach())
+        });
+        let screens = between.map(|other| BaseScreen::new(self.bases[other], eye)).collect();
+        let mut look = Look::new(eye, 100, screens, |at| base.sector_holds(at, AT_45_DEGREES));
+        seen.edges_facing(eye).for_each(|edge| look.along(edge));
+        look.nearest()
+    }
 }
 
 /// A brigade and a general a side, to be multiplied.
