@@ -124,6 +124,10 @@ impl Form for Battle {
             check.terrain(&piece.ground, &field);
             check.shape(&piece.ground.shape, size, &field);
         }
+        for (index, objective) in self.objectives.iter().enumerate() {
+            let terrain = self.terrain.iter().map(|piece| piece.ground.id.as_str());
+            check.objective(objective, terrain, &format!("objectives[{index}]"));
+        }
         for (index, unit) in self.first.units.iter().enumerate() {
             let field = format!("first.units[{index}]");
             check.condition(&unit.condition, i32::from(unit.elements), &field);
@@ -308,6 +312,7 @@ fn faults_of_embedded_parts_have_their_lines() {
         ),
         ("[21, 16]]", "[21, 26]]", "scenario-point-off-the-table"),
         ("turn = 3", "turn = 7", "scenario-begins-after-the-end"),
+        ("terrain = \"farm\"", "terrain = \"mill\"", "scenario-unknown-terrain"),
     ];
     for (from, to, key) in shapes {
         let keys: Vec<&str> = faults(from, to).into_iter().map(|fault| fault.2).collect();

@@ -6,13 +6,12 @@ use ::brigades_de_fer::game::{BrigadesDeFer, agreed, agreements};
 use ::brigades_de_fer::scenario::{self, Ground, Scenario};
 use ::brigades_de_fer::unit::Side;
 use engine::form::Form;
-use engine::input::Decimal;
 use serde_json::json;
 use words::Words;
 
 use crate::any::{Army, Described, Rostered};
 use crate::definition::GameDefinition;
-use crate::ground::{self, called};
+use crate::ground::{self, called, word};
 
 const PREFIX: &str = "BF";
 
@@ -83,22 +82,14 @@ fn describe(scenario: &Scenario, words: &Words) -> Described {
     }
 }
 
-/// The word of a value of the scenario, as its file has it.
-fn word(value: &impl serde::Serialize, words: &Words) -> String {
-    match serde_json::to_value(value) {
-        Ok(serde_json::Value::String(word)) => words.value(PREFIX, &word),
-        _ => String::new(),
-    }
-}
-
 fn of_unit(unit: &scenario::Unit, words: &Words) -> String {
     let mut told = vec![
-        word(&unit.category, words),
+        word(&unit.category, PREFIX, words),
         format!("VC {}", unit.vc.get()),
-        word(&unit.weapon, words),
+        word(&unit.weapon, PREFIX, words),
     ];
     if unit.grade != ::brigades_de_fer::unit::Grade::Standard {
-        told.push(word(&unit.grade, words));
+        told.push(word(&unit.grade, PREFIX, words));
     }
     for (holds, field) in [(unit.dashing, "dashing"), (unit.repeating, "repeating")] {
         if holds {
@@ -137,9 +128,4 @@ fn of_general(general: &scenario::General, words: &Words) -> String {
         .map(|(field, value)| format!("{} {value}", words.field(PREFIX, field)))
         .collect();
     format!("{}: {}", called(&general.commander.name, words), told.join(", "))
-}
-
-/// A length in UD, in thousandths.
-fn thousandths(length: Decimal) -> i32 {
-    i32::try_from(length.count_of_parts(1000)).unwrap_or(0)
 }

@@ -1,8 +1,11 @@
 //! What every rulebook's map has in common: how a piece of ground is drawn and named.
 
 use engine::form::{self, Form};
+use engine::input::Decimal;
 use engine::scenario::{Look, Names};
-use render::{AreaKind, LabelKind, LineKind, PlaceKind};
+use render::{AreaKind, LabelKind, LineKind, PlaceKind, Point};
+use serde::Serialize;
+use serde_json::Value;
 use words::{Language, Words};
 
 use crate::any::ScenarioFault;
@@ -26,6 +29,31 @@ pub(crate) fn called<'a>(names: &'a Names, words: &Words) -> &'a str {
         Language::French => &names.fr,
         Language::English => &names.en,
     }
+}
+
+/// What fits on a block of a name: all before its first comma or parenthesis.
+pub(crate) fn shortened(name: &str) -> &str {
+    name.split([',', '(']).next().unwrap_or_default().trim()
+}
+
+/// The word of a value of a scenario, as its file has it, in the language of the words.
+pub(crate) fn word(value: &impl Serialize, prefix: &str, words: &Words) -> String {
+    match serde_json::to_value(value) {
+        Ok(Value::String(word)) => words.value(prefix, &word),
+        _ => String::new(),
+    }
+}
+
+/// A length in thousandths of the unit of the rulebook.
+pub(crate) fn thousandths(length: Decimal) -> i32 {
+    i32::try_from(length.count_of_parts(1000)).unwrap_or(0)
+}
+
+/// The middle of some points.
+pub(crate) fn middle(points: &[Point]) -> Option<Point> {
+    let count = i32::try_from(points.len()).ok().filter(|count| *count > 0)?;
+    let mean = |part: fn(&Point) -> i32| points.iter().map(part).sum::<i32>() / count;
+    Some(Point::new(mean(|point| point.x), mean(|point| point.y)))
 }
 
 /// What is drawn of something on the ground.

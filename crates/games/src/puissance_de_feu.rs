@@ -14,7 +14,7 @@ use words::Words;
 
 use crate::any::{Absent, Army, Described, Rostered};
 use crate::definition::GameDefinition;
-use crate::ground::{self, called};
+use crate::ground::{self, called, word};
 
 const PREFIX: &str = "PF";
 
@@ -67,22 +67,14 @@ fn describe(scenario: &Scenario, words: &Words) -> Described {
     }
 }
 
-/// The word of a value of the scenario, as its file has it.
-fn word(value: &impl serde::Serialize, words: &Words) -> String {
-    match serde_json::to_value(value) {
-        Ok(serde_json::Value::String(word)) => words.value(PREFIX, &word),
-        _ => String::new(),
-    }
-}
-
 fn of_unit(unit: &scenario::UnitEntry, words: &Words) -> String {
     format!("{} {}: {}", unit.id, called(&unit.names(), words), troops(unit, words))
 }
 
 /// What a unit is: its type and its traits.
 fn troops(unit: &scenario::UnitEntry, words: &Words) -> String {
-    let mut told = vec![word(&unit.kind, words)];
-    told.extend(unit.traits.iter().map(|one| word(one, words)));
+    let mut told = vec![word(&unit.kind, PREFIX, words)];
+    told.extend(unit.traits.iter().map(|one| word(one, PREFIX, words)));
     told.join(", ")
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::ground::Form;
-use super::{Condition, Corner, Head, Length, Look, Shape, Terrain};
+use super::{Condition, Corner, Head, Length, Look, Objective, Shape, Terrain};
 use crate::form::{Fault, Lines};
 
 /// The table that points must lie on, in whole units of the rulebook.
@@ -88,6 +88,20 @@ impl<'a> Check<'a> {
             if markers[..index].contains(marker) {
                 self.tell(&format!("{field}.markers[{index}]"), "scenario-marker-twice", "");
             }
+        }
+    }
+
+    /// An objective that is a piece of terrain names one that exists.
+    pub fn objective<'i, S>(
+        &mut self,
+        objective: &Objective<S>,
+        terrain: impl IntoIterator<Item = &'i str>,
+        field: &str,
+    ) {
+        if let Some(id) = &objective.terrain.0
+            && !terrain.into_iter().any(|known| known == id)
+        {
+            self.tell(&format!("{field}.terrain"), "scenario-unknown-terrain", id.as_str());
         }
     }
 

@@ -77,11 +77,6 @@ pub(super) enum Form {
 }
 
 impl Kind {
-    /// Whether it is a line rather than a piece of ground; a field work may be either.
-    pub const fn is_linear(self) -> bool {
-        matches!(self.form(), Form::Line | Form::Work)
-    }
-
     pub(super) const fn form(self) -> Form {
         match self {
             Self::Fields

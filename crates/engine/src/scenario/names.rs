@@ -17,13 +17,6 @@ pub struct Names {
     pub en: String,
 }
 
-impl Names {
-    /// Whether nothing is given.
-    pub fn is_empty(&self) -> bool {
-        self.fr.is_empty() && self.en.is_empty()
-    }
-}
-
 impl From<&str> for Names {
     fn from(name: &str) -> Self {
         Self { fr: name.to_owned(), en: name.to_owned() }

@@ -19,9 +19,9 @@ use render::{
 };
 use words::Words;
 
-use super::{PREFIX, thousandths};
+use super::PREFIX;
 use crate::any::Absent;
-use crate::ground::{called, drawn as drawing, label};
+use crate::ground::{self, called, drawn as drawing, label, shortened, thousandths};
 
 pub(super) fn scene(
     scenario: &Scenario,
@@ -202,9 +202,7 @@ fn places(scenario: &Scenario, words: &Words, middle: impl Fn(&Terrain) -> Point
 /// The middle of some hexes.
 fn middle(hexes: &[HexName]) -> Point {
     let centres: Vec<Point> = all(hexes).into_iter().map(Hex::centre).collect();
-    let count = i32::try_from(centres.len()).unwrap_or(1).max(1);
-    let sum = |part: fn(&Point) -> i32| centres.iter().map(part).sum::<i32>() / count;
-    Point::new(sum(|centre| centre.x), sum(|centre| centre.y))
+    ground::middle(&centres).unwrap_or(Point::new(0, 0))
 }
 
 fn labels(scenario: &Scenario, words: &Words) -> Vec<Label> {
@@ -268,7 +266,6 @@ fn piece(unit: &UnitView, scenario: &Scenario, words: &Words, on_table: bool) ->
     let place = unit.place?;
     let listed = scenario.army(unit.side).units.iter().find(|listed| listed.id == unit.id);
     let name = called(&unit.name, words);
-    let short = name.split([',', '(']).next().unwrap_or_default().trim();
     Some(Piece {
         id: unit.id.clone(),
         side: side(unit.side),
@@ -284,7 +281,7 @@ fn piece(unit: &UnitView, scenario: &Scenario, words: &Words, on_table: bool) ->
         strength_full: listed
             .and_then(|listed| u32::try_from(listed.vc.get()).ok())
             .unwrap_or(u32::from(unit.vc)),
-        name: short.to_owned(),
+        name: shortened(name).to_owned(),
         hint: name.to_owned(),
         badges: badges(unit, listed, words),
         width: BASE[0],

@@ -2,7 +2,6 @@
 //! drawn from the north-west one.
 
 use engine::game::{Rules, Seat};
-use engine::input::Decimal;
 use engine::scenario::{Look, Names, Shape as Lies, Terrain};
 use puissance_de_feu::game::view::UnitView;
 use puissance_de_feu::game::{PuissanceDeFeu, State, View};
@@ -15,7 +14,7 @@ use render::{
 use words::Words;
 
 use super::{PREFIX, troops};
-use crate::ground::{called, drawn, label};
+use crate::ground::{called, drawn, label, middle, shortened, thousandths};
 
 pub(super) fn scene(
     scenario: &Scenario,
@@ -56,21 +55,6 @@ const fn side(side: Side) -> render::Side {
         Side::Attacker => render::Side::First,
         Side::Defender => render::Side::Second,
     }
-}
-
-fn shortened(name: &str) -> &str {
-    name.split([',', '(']).next().unwrap_or_default().trim()
-}
-
-fn thousandths(length: Decimal) -> i32 {
-    i32::try_from(length.count_of_parts(1000)).unwrap_or(0)
-}
-
-/// The middle of some points.
-fn middle(points: &[Point]) -> Option<Point> {
-    let count = i32::try_from(points.len()).ok().filter(|count| *count > 0)?;
-    let mean = |part: fn(&Point) -> i32| points.iter().map(part).sum::<i32>() / count;
-    Some(Point::new(mean(|point| point.x), mean(|point| point.y)))
 }
 
 impl Map<'_> {

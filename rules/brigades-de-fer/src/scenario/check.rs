@@ -105,12 +105,8 @@ impl Checker<'_> {
         }
         for (index, objective) in scenario.objectives.iter().enumerate() {
             self.hexes(&objective.hexes, &format!("objectives[{index}].hexes"));
-            if let Some(id) = &objective.place.terrain.0
-                && scenario.terrain.iter().all(|piece| piece.ground.id != *id)
-            {
-                let field = format!("objectives[{index}].terrain");
-                self.tell(&field, "scenario-unknown-terrain", id.as_str());
-            }
+            let known = scenario.terrain.iter().map(|piece| piece.ground.id.as_str());
+            self.check.objective(&objective.place, known, &format!("objectives[{index}]"));
         }
         for (index, zone) in scenario.zones.iter().enumerate() {
             self.hexes(&zone.hexes, &format!("zones[{index}].hexes"));

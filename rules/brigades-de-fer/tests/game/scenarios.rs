@@ -158,6 +158,24 @@ fn faults_of_the_table_are_told() {
     assert!(faults.iter().all(|fault| fault.key == "scenario-units-too-close"), "{faults:#?}");
 }
 
+/// BF-Q72: an objective is the terrain that it names by its id, or that has its name.
+#[test]
+fn an_objective_may_be_a_piece_of_terrain() {
+    let (_, text) = BUILT_IN[0];
+    let ground = "kind = \"tall_crops\"";
+    let named = text
+        .replace(ground, &format!("id = \"corn\"\n{ground}"))
+        .replace("id = \"cornfield\"", "id = \"cornfield\"\nterrain = \"corn\"");
+    let scenario = Scenario::parse(&named).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let corn = &scenario.objectives[0];
+    assert_eq!(scenario.terrain_of(corn), [0]);
+    let plain = Scenario::parse(text).expect("sound");
+    assert_eq!(plain.terrain_of(&plain.objectives[0]), [0]);
+    let wrong = named.replace("terrain = \"corn\"", "terrain = \"wheat\"");
+    let faults = Scenario::parse(&wrong).expect_err("no wheat");
+    assert_eq!((faults[0].key, faults.len()), ("scenario-unknown-terrain", 1));
+}
+
 #[test]
 fn all_faults_are_told_at_once_with_their_lines() {
     let (_, text) = BUILT_IN[0];

@@ -9,8 +9,7 @@ use render::{
 use words::Words;
 
 use super::{PREFIX, middle, places, point, road_kind, side, wall_kind};
-use crate::brigades_de_fer::thousandths;
-use crate::ground::{called, drawn, label};
+use crate::ground::{self, called, drawn, label, thousandths};
 
 pub(super) fn ground(scenario: &Scenario, view: &View, words: &Words) -> Scene {
     let (width, height) = (scenario.table.width.get(), scenario.table.height.get());
@@ -32,10 +31,7 @@ fn path(corners: &[Corner]) -> Vec<Point> {
 
 /// The middle of the corners.
 fn centre(corners: &[Corner]) -> Option<Point> {
-    let count = i32::try_from(corners.len()).ok().filter(|count| *count > 0)?;
-    let points = path(corners);
-    let mean = |part: fn(&Point) -> i32| points.iter().map(part).sum::<i32>() / count;
-    Some(Point::new(mean(|point| point.x), mean(|point| point.y)))
+    ground::middle(&path(corners))
 }
 
 fn areas(scenario: &Scenario, words: &Words) -> Vec<Area> {
