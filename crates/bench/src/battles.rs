@@ -218,8 +218,11 @@ fn bases() {
         let cost = microseconds(cost);
         let first = *first.get_or_insert(cost);
         let logarithm = (units as f64).ln() / (SIZES[0] as f64).ln();
+        // A small army has fewer others within reach: that is no growth of the look-up.
+        let near = (0..all).map(|number| crowd.near(number).len()).sum::<usize>();
         println!(
-            "    {units:>4} units {cost:>8.2} µs a look: {:>5.2} times the first (the logarithm: {logarithm:.2})",
+            "    {units:>4} units {cost:>8.2} µs a look at {:>4.1} others: {:>5.2} times the first (the logarithm: {logarithm:.2})",
+            near as f64 / all as f64,
             cost / first
         );
     }

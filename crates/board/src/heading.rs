@@ -176,11 +176,13 @@ static SINES: [(i64, i64); TURN as usize] = {
 };
 
 /// The sine and the cosine of a facing, in parts of [`ONE`].
+#[inline]
 pub fn sine_cosine(facing: u16) -> (i64, i64) {
     SINES[usize::from(facing % TURN)]
 }
 
 /// A product with a sine, brought back to the scale of the table and rounded to the nearest.
+#[inline]
 pub(crate) const fn rounded(product: i64) -> i64 {
     (product + ONE / 2) >> SINE_BITS
 }
@@ -220,6 +222,7 @@ impl Point {
 
     /// The point so far away in the direction of a facing. y runs to the north.
     #[must_use]
+    #[inline]
     pub fn towards(self, facing: u16, length: i64) -> Self {
         let (sine, cosine) = sine_cosine(facing);
         Self { x: self.x + rounded(length * sine), y: self.y + rounded(length * cosine) }

@@ -39,6 +39,7 @@ impl Bounds {
 
     /// The same with a margin on every side.
     #[must_use]
+    #[inline]
     pub fn widened(self, margin: i64) -> Self {
         let Self { least, most } = self;
         Self {
@@ -48,6 +49,7 @@ impl Bounds {
     }
 
     /// Whether two rectangles have a point in common.
+    #[inline]
     pub fn meets(self, other: Self) -> bool {
         self.least.x <= other.most.x
             && other.least.x <= self.most.x
@@ -56,12 +58,14 @@ impl Bounds {
     }
 
     /// Whether a point is in the rectangle.
+    #[inline]
     pub fn contains(self, point: Point) -> bool {
         self.meets(Self { least: point, most: point })
     }
 
     /// Whether a line could touch it: the rectangle round the line meets it, and the line does not
     /// leave all of it on one side by more than rounding. It may say yes too often, never no.
+    #[inline]
     pub fn may_touch(self, line: Line) -> bool {
         let Self { least, most } = self;
         if !self.meets(line.bounds()) {

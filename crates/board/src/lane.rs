@@ -28,6 +28,7 @@ pub struct Lane {
 
 impl Lane {
     /// The lines from a point to what is so far from a centre at most.
+    #[inline]
     pub fn new(from: Point, centre: Point, reach: i64) -> Self {
         let (x, y) = centre.minus(from);
         let (long, short) = (x.abs().max(y.abs()), x.abs().min(y.abs()));
@@ -36,6 +37,7 @@ impl Lane {
 
     /// Whether one of the lines could touch what another circle holds. It may say yes too often,
     /// never no.
+    #[inline]
     pub const fn touches(&self, centre: Point, reach: i64) -> bool {
         // So near, lines lead in all directions.
         if self.least <= 2 * self.reach {
@@ -59,6 +61,7 @@ impl Lane {
     }
 
     /// Whether one of the lines could touch a rectangle along the table's sides.
+    #[inline]
     pub fn meets(&self, bounds: Bounds) -> bool {
         let Bounds { least, most } = bounds;
         let (x, y) = (self.from.x + self.x, self.from.y + self.y);

@@ -31,22 +31,26 @@ impl Point {
     }
 
     /// The way from another point to this one.
+    #[inline]
     pub(crate) const fn minus(self, other: Self) -> (i64, i64) {
         (self.x - other.x, self.y - other.y)
     }
 
     /// The square of the distance to another point.
+    #[inline]
     pub const fn distance_squared(self, other: Self) -> i64 {
         let (x, y) = self.minus(other);
         x * x + y * y
     }
 
     /// The distance to another point, rounded down.
+    #[inline]
     pub const fn distance(self, other: Self) -> i64 {
         self.distance_squared(other).isqrt()
     }
 
     /// Whether another point is at most so far away.
+    #[inline]
     pub const fn is_within(self, other: Self, distance: i64) -> bool {
         self.distance_squared(other) <= distance.saturating_mul(distance)
     }
@@ -68,6 +72,7 @@ impl Point {
 
 /// A product divided, rounded towards zero. In 128 bits only where it does not fit in 64: those
 /// divide slowly.
+#[inline]
 pub(crate) fn proportion(value: i64, by: i64, of: i64) -> i64 {
     match value.checked_mul(by) {
         Some(product) => product / of,
@@ -116,6 +121,7 @@ impl Line {
     }
 
     /// The rectangle round it.
+    #[inline]
     pub fn bounds(self) -> Bounds {
         let Self { from, to } = self;
         Bounds {
@@ -126,6 +132,7 @@ impl Line {
 
     /// On which side of the line through both ends a point lies: the cross product of the line and
     /// the way from its start to the point. Positive on the left if y runs to the north.
+    #[inline]
     pub const fn side_of(self, point: Point) -> i64 {
         let (x, y) = self.to.minus(self.from);
         let (px, py) = point.minus(self.from);
@@ -134,6 +141,7 @@ impl Line {
 
     /// How far along the line the point nearest to another lies, as a fraction of the square of its
     /// length.
+    #[inline]
     fn foot(self, point: Point) -> (i64, i64) {
         let (x, y) = self.to.minus(self.from);
         let (px, py) = point.minus(self.from);
@@ -142,6 +150,7 @@ impl Line {
     }
 
     /// The point of the line that is nearest to another, rounded towards its start.
+    #[inline]
     pub fn nearest(self, point: Point) -> Point {
         let (x, y) = self.to.minus(self.from);
         match self.foot(point) {
@@ -155,6 +164,7 @@ impl Line {
     }
 
     /// The place, counted in so many parts of the line, of the point nearest to another.
+    #[inline]
     pub fn place_of(self, point: Point, parts: i64) -> i64 {
         let (along, square) = self.foot(point);
         proportion(along, parts, square.max(1))
@@ -162,6 +172,7 @@ impl Line {
 
     /// The square of the distance of a point to the line, measured to the [nearest](Self::nearest)
     /// point in whole numbers.
+    #[inline]
     pub fn distance_squared(self, point: Point) -> i64 {
         point.distance_squared(self.nearest(point))
     }
@@ -183,6 +194,7 @@ impl Line {
 
     /// The place along this line, counted in so many parts of it and rounded towards its start,
     /// where it crosses another; nothing if the two are parallel or do not reach each other.
+    #[inline]
     pub fn crossing(self, other: Self, parts: i64) -> Option<i64> {
         let (x, y) = self.to.minus(self.from);
         let (ox, oy) = other.to.minus(other.from);
@@ -200,6 +212,7 @@ impl Line {
     }
 
     /// Whether it crosses another that is not parallel to it, an end on the other included.
+    #[inline]
     pub fn crosses(self, other: Self) -> bool {
         self.crossing(other, 1).is_some()
     }
@@ -232,6 +245,7 @@ impl Line {
 
     /// The point at a place along the line, counted in so many parts of it; each coordinate is
     /// rounded towards that of the start.
+    #[inline]
     pub const fn point_at(self, place: i64, parts: i64) -> Point {
         let (x, y) = self.to.minus(self.from);
         Point { x: self.from.x + x * place / parts, y: self.from.y + y * place / parts }

@@ -29,6 +29,7 @@ enum Where {
 }
 
 /// Counts the edges to the east of a point from which the ends of each edge are given.
+#[inline]
 fn locate<N>(edges: impl Iterator<Item = [(N, N); 2]>) -> Where
 where
     N: Copy + Default + Ord + Mul<Output = N> + Sub<Output = N>,
@@ -54,12 +55,14 @@ where
 
 impl Polygon {
     /// Its edges, the one that closes it last.
+    #[inline]
     pub fn edges(&self) -> impl Iterator<Item = Line> {
         let last = self.0.last().copied().zip(self.0.first().copied());
         Line::chain(&self.0).chain(last.map(|(from, to)| Line { from, to }))
     }
 
     /// Whether the point is on this ground, its edge included.
+    #[inline]
     pub fn contains(&self, point: Point) -> bool {
         let seen = self.edges().map(|edge| [edge.from.minus(point), edge.to.minus(point)]);
         locate(seen) != Where::Outside
@@ -105,6 +108,7 @@ impl Polygon {
 
     /// How much of a line lies inside ground that has some width, in 64 bits; the edge counts as
     /// inside. `places` is room for the crossings: many lines are looked along at once.
+    #[inline]
     pub fn length_inside(&self, line: Line, places: &mut Vec<i64>) -> i64 {
         places.clear();
         places.extend(self.edges().filter_map(|edge| line.crossing(edge, PARTS)));
@@ -124,6 +128,7 @@ impl Polygon {
 
     /// Whether a line leads over a point well inside: on the inner side of every edge, by more than
     /// a margin. Between two such points there is ground all the way, whatever the outline.
+    #[inline]
     pub fn is_crossed_deep(&self, line: Line, margin: i64, places: &mut Vec<i64>) -> bool {
         places.clear();
         places.extend(self.edges().filter_map(|edge| line.crossing(edge, PARTS)));
@@ -133,6 +138,7 @@ impl Polygon {
         })
     }
 
+    #[inline]
     fn holds_deep(&self, point: Point, margin: i64) -> bool {
         let inward = |sign: i64| {
             self.edges().all(|edge| {
