@@ -250,6 +250,7 @@ bf-scenario-no-buildings-to-occupy = only infantry occupies buildings, where the
 
 bf-status-bowl = tokens in the bowl
 bf-status-points = command points
+bf-status-called = reinforcements called
 bf-status-to-come = to come
 bf-status-lost = lost
 bf-status-driven-off = driven off the table

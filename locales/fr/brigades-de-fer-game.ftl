@@ -249,6 +249,7 @@ bf-scenario-no-buildings-to-occupy = seule l’infanterie occupe des bâtiments,
 
 bf-status-bowl = jetons dans le bol
 bf-status-points = points de commandement
+bf-status-called = renforts appelés
 bf-status-to-come = à venir
 bf-status-lost = hors de combat
 bf-status-driven-off = chassée de la table

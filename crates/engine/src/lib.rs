@@ -15,6 +15,7 @@ pub mod roster;
 mod rulebook;
 pub mod scenario;
 mod strict;
+pub mod tableau;
 
 pub use agreement::{Agreed, Agreement, Disagreed, Origin, settle};
 pub use dice::{

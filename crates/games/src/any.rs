@@ -8,6 +8,7 @@ use engine::digest::Digest;
 use engine::game::{
     AnswerEffects, Argument, Message, Outcome, Played, Refused, Seat, Shape, Tally,
 };
+use engine::tableau::Tableau;
 use engine::{Agreed, Agreement, Disagreed, Rulebook};
 use opponent::Opponent;
 use render::Scene;
@@ -83,20 +84,6 @@ pub struct Rostered {
     pub facts: serde_json::Map<String, Value>,
 }
 
-/// Somebody who is not on the map: still to come, lost, driven off.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Absent {
-    pub id: String,
-    pub seat: Seat,
-    /// A leader, or else a unit.
-    pub leads: bool,
-    pub name: String,
-    /// Width and depth of its base in thousandths; nothing if it has none.
-    pub base: [i32; 2],
-    /// Why, a word of the rulebook such as `to_come`.
-    pub status: String,
-}
-
 /// A rulebook that can be played whole.
 pub trait AnyGame: Sync + Debug {
     fn rulebook(&self) -> &'static Rulebook;
@@ -134,6 +121,9 @@ pub trait AnyBattle: Send + Sync + Debug {
 
     /// The same battle with what players say, and with nothing that was agreed before.
     fn agree(&self, said: &Agreed) -> Result<Box<dyn AnyBattle>, Disagreed>;
+
+    /// The map with what lies on the table.
+    fn scene(&self, tableau: &Tableau, words: &Words) -> Scene;
 
     /// A game of it, before the first choice.
     fn begin(&self) -> Box<dyn AnyPlay>;
@@ -251,7 +241,7 @@ pub trait AnyPlay: Send + Debug {
     fn question(&self, seat: Seat) -> Option<Question>;
 
     /// What a seat, or a spectator, may see.
-    fn view(&self, seat: Option<Seat>) -> Value;
+    fn tableau(&self, seat: Option<Seat>) -> Tableau;
 
     /// The map as a seat, or a spectator, may see it.
     fn scene(&self, seat: Option<Seat>, words: &Words) -> Scene;
@@ -276,9 +266,6 @@ pub trait AnyPlay: Send + Debug {
 
     /// The same game, to be thought about elsewhere.
     fn fork(&self) -> Box<dyn AnyPlay>;
-
-    /// Who is not on the map, as a seat or a spectator may know.
-    fn absent(&self, seat: Option<Seat>, words: &Words) -> Vec<Absent>;
 
     /// How good things stand for a seat, in thousandths of a decisive advantage.
     fn worth(&self, seat: Seat) -> i64;

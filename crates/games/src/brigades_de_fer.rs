@@ -47,7 +47,6 @@ pub(crate) static GAME: GameDefinition<BrigadesDeFer, Scenario> = GameDefinition
         Ok((BrigadesDeFer::begin(scenario, &options), kept))
     },
     scene: scene::scene,
-    absent: scene::absent,
 };
 
 /// The title; a battle on the free table says so.

@@ -11,6 +11,7 @@ use engine::game::{
     self, AnswerEffects, Argument, Doctrine, Game, Message, Offer, Outcome, Played, Refused, Seat,
     Tally, Veiled, Word, hash_text, state_hash,
 };
+use engine::tableau::Tableau;
 use engine::{Agreed, Agreement, Disagreed, Refusal, Rulebook};
 use opponent::Opponent;
 use render::Scene;
@@ -21,8 +22,8 @@ use simulate::{About, Fought, Plan, Progress, Report, Stuck, secret};
 use words::Words;
 
 use crate::any::{
-    Absent, AcceptedAnswer, AnyBattle, AnyDecision, AnyGame, AnyOffer, AnyPlay, AnyThinker,
-    BadChoice, Chosen, Described, Keep, Question, Retold, ScenarioFault, Source,
+    AcceptedAnswer, AnyBattle, AnyDecision, AnyGame, AnyOffer, AnyPlay, AnyThinker, BadChoice,
+    Chosen, Described, Keep, Question, Retold, ScenarioFault, Source,
 };
 use crate::record::{Head, Record};
 use crate::verify::{self, Followed, Forged};
@@ -44,8 +45,8 @@ pub struct GameDefinition<R: Doctrine, S: 'static> {
     /// What players may agree on before a scenario.
     pub agreements: fn(&S) -> Vec<Agreement>,
     pub begin: Begin<S, R::State>,
-    pub scene: fn(&S, &R::State, Option<Seat>, &Words) -> Scene,
-    pub absent: fn(&R::State, Option<Seat>, &Words) -> Vec<Absent>,
+    /// The map with what lies on the table.
+    pub scene: fn(&S, &Tableau, &Words) -> Scene,
 }
 
 impl<R: Doctrine, S> fmt::Debug for GameDefinition<R, S> {
@@ -163,6 +164,10 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
 
     fn agree(&self, said: &Agreed) -> Result<Box<dyn AnyBattle>, Disagreed> {
         Ok(Box::new(self.with(said)?))
+    }
+
+    fn scene(&self, tableau: &Tableau, words: &Words) -> Scene {
+        (self.definition.scene)(&self.scenario, tableau, words)
     }
 
     fn begin(&self) -> Box<dyn AnyPlay> {
@@ -314,12 +319,12 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         Some(Question(state_hash(&asked)))
     }
 
-    fn view(&self, seat: Option<Seat>) -> Value {
-        value(&R::view(self.game.state(), seat))
+    fn tableau(&self, seat: Option<Seat>) -> Tableau {
+        R::tableau(self.game.state(), seat)
     }
 
     fn scene(&self, seat: Option<Seat>, words: &Words) -> Scene {
-        (self.definition.scene)(&self.scenario, self.game.state(), seat, words)
+        (self.definition.scene)(&self.scenario, &self.tableau(seat), words)
     }
 
     fn answer(
@@ -358,10 +363,6 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
     fn fork(&self) -> Box<dyn AnyPlay> {
         let (scenario, game) = (Arc::clone(&self.scenario), self.game.clone());
         Box::new(Self { definition: self.definition, scenario, game })
-    }
-
-    fn absent(&self, seat: Option<Seat>, words: &Words) -> Vec<Absent> {
-        (self.definition.absent)(self.game.state(), seat, words)
     }
 
     fn worth(&self, seat: Seat) -> i64 {

@@ -1,12 +1,14 @@
 //! What every rulebook's map has in common: how a piece of ground is drawn and named.
 
 use engine::form::{self, Form};
+use engine::game::Seat;
 use engine::input::Decimal;
 use engine::scenario::{Look, Names};
+use engine::tableau::Halves;
 use render::{AreaKind, LabelKind, LineKind, PlaceKind, Point};
 use serde::Serialize;
 use serde_json::Value;
-use words::{Language, Words};
+use words::Words;
 
 use crate::any::ScenarioFault;
 
@@ -25,10 +27,7 @@ pub(crate) fn read<F: Form>(text: &str) -> Result<F, Vec<ScenarioFault>> {
 
 /// A name or a sentence in the language of the words.
 pub(crate) fn called<'a>(names: &'a Names, words: &Words) -> &'a str {
-    match words.language() {
-        Language::French => &names.fr,
-        Language::English => &names.en,
-    }
+    words.names(names)
 }
 
 /// What fits on a block of a name: all before its first comma or parenthesis.
@@ -54,6 +53,19 @@ pub(crate) fn middle(points: &[Point]) -> Option<Point> {
     let count = i32::try_from(points.len()).ok().filter(|count| *count > 0)?;
     let mean = |part: fn(&Point) -> i32| points.iter().map(part).sum::<i32>() / count;
     Some(Point::new(mean(|point| point.x), mean(|point| point.y)))
+}
+
+/// The side that a seat plays, as it is drawn.
+pub(crate) const fn side(seat: Seat) -> render::Side {
+    match seat.0 {
+        0 => render::Side::First,
+        _ => render::Side::Second,
+    }
+}
+
+/// Points of strength as they are drawn.
+pub(crate) fn pips(strength: Halves) -> u32 {
+    u32::try_from(strength.floor()).unwrap_or(0)
 }
 
 /// What is drawn of something on the ground.

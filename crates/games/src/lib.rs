@@ -15,7 +15,7 @@ use engine::{Rulebook, nearest};
 
 pub use agreed::{Offered, in_force, offered};
 pub use any::{
-    Absent, AcceptedAnswer, AnyBattle, AnyDecision, AnyGame, AnyOffer, AnyPlay, AnyThinker, Army,
+    AcceptedAnswer, AnyBattle, AnyDecision, AnyGame, AnyOffer, AnyPlay, AnyThinker, Army,
     BadChoice, Chosen, Described, Keep, Question, Retold, Rostered, ScenarioFault, Source,
 };
 pub use definition::{Begin, GameDefinition};

@@ -2,17 +2,15 @@
 
 mod scene;
 
-use ::puissance_de_feu::game::view::Whereabouts;
-use ::puissance_de_feu::game::{Options, PuissanceDeFeu, State};
+use ::puissance_de_feu::game::{Options, PuissanceDeFeu};
 use ::puissance_de_feu::options::{self, HouseRules};
 use ::puissance_de_feu::scenario::{self, BUILT_IN, Scenario, Side};
 use ::puissance_de_feu::unit::UnitType;
 use engine::form::Form;
-use engine::game::{Rules, Seat};
 use serde_json::json;
 use words::Words;
 
-use crate::any::{Absent, Army, Described, Rostered};
+use crate::any::{Army, Described, Rostered};
 use crate::definition::GameDefinition;
 use crate::ground::{self, called, word};
 
@@ -31,7 +29,6 @@ pub(crate) static GAME: GameDefinition<PuissanceDeFeu, Scenario> = GameDefinitio
         Ok((PuissanceDeFeu::begin(scenario, &Options { house_rules }), kept))
     },
     scene: scene::scene,
-    absent,
 };
 
 /// The house rules that a scenario brings; its faults were told when it was read.
@@ -87,26 +84,4 @@ fn rostered(unit: &scenario::UnitEntry, words: &Words) -> Rostered {
         text: of_unit(unit, words),
         facts: facts.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
     }
-}
-
-fn absent(state: &State, seat: Option<Seat>, words: &Words) -> Vec<Absent> {
-    let gone = PuissanceDeFeu::view(state, seat).units.into_iter();
-    let gone = gone.filter(|unit| unit.whereabouts != Whereabouts::OnTable);
-    let absent = gone.map(|unit| Absent {
-        id: unit.id,
-        seat: Seat(unit.side as u8),
-        leads: unit.kind == UnitType::Officer,
-        name: called(&unit.name, words).to_owned(),
-        base: [unit.frontage, unit.depth],
-        status: match unit.whereabouts {
-            Whereabouts::ToDeploy => "to_deploy",
-            Whereabouts::ToCome => "to_come",
-            Whereabouts::AtHand => "at_hand",
-            Whereabouts::OnTable => "on_table",
-            Whereabouts::Destroyed => "destroyed",
-            Whereabouts::OffTable => "off_table",
-        }
-        .to_owned(),
-    });
-    absent.collect()
 }

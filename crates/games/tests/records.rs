@@ -65,8 +65,10 @@ static TOY: GameDefinition<Toy, u32> = GameDefinition {
         let more = if kept.contains_key("long") { 3 } else { 0 };
         Ok((Field::new(*turns + more, None), kept))
     },
-    scene: |_, state, _, _| Scene { title: format!("turn {}", state.turn), ..Scene::default() },
-    absent: |_, _, _| Vec::new(),
+    scene: |_, tableau, _| Scene {
+        title: format!("turn {}", tableau.turn.number),
+        ..Scene::default()
+    },
 };
 
 /// Three turns more, if the players agree.
@@ -245,7 +247,7 @@ fn a_game_is_played_without_its_types() {
     let mut again = battle.begin();
     again.resume(&play.played()).unwrap();
     assert_eq!(again.hash(), play.hash());
-    assert_eq!(again.view(None), play.view(None));
+    assert_eq!(again.tableau(None), play.tableau(None));
     assert_eq!(again.scene(None, Language::English.words()).title, "turn 3");
 }
 

@@ -2,6 +2,7 @@
 //! decision of that seat.
 
 use engine::game::{PieceId, Seat, Shape, Target};
+use engine::tableau::Tableau;
 use games::{AnyDecision, AnyOffer, Described, Forfeit};
 use render::{Board, Fragments, Icon, Scene, Theme};
 use simulate::wording::{LEVEL, REASON, of_book};
@@ -58,7 +59,8 @@ pub(crate) fn table(meta: &Meta, inner: &Inner, asker: Asker) -> Table {
 pub(crate) fn past(meta: &Meta, fold: &Fold, asker: Asker) -> Table {
     let Asker { seat, words, theme } = asker;
     let described = meta.battle.describe(words);
-    let scene = fold.play.scene(seat, words);
+    let tableau = fold.play.tableau(seat);
+    let scene = meta.battle.scene(&tableau, words);
     let fragments = Fragments::new(&scene, theme);
     let placement = fragments.placement();
     Table {
@@ -80,10 +82,10 @@ pub(crate) fn past(meta: &Meta, fold: &Fold, asker: Asker) -> Table {
             unit: placement.unit,
         },
         pieces: pieces(&scene, &fragments),
-        absent: absent(meta, fold, seat, words),
+        absent: absent(meta, &tableau, words),
         objectives: objectives(&scene, &fragments),
         zones: zones(&scene, &fragments),
-        status: status(meta, fold, seat, words),
+        status: status(meta, &tableau, words),
         decision: None,
         waiting_for: Vec::new(),
         thinking: false,
@@ -211,15 +213,17 @@ fn icon(icon: &Icon) -> String {
     }
 }
 
-fn absent(meta: &Meta, fold: &Fold, seat: Option<Seat>, words: &Words) -> Vec<AbsentInfo> {
-    let absent = fold.play.absent(seat, words).into_iter().map(|one| AbsentInfo {
-        id: one.id,
-        kind: if one.leads { "leader" } else { "unit" }.to_owned(),
-        seat: one.seat.0,
-        name: one.name,
-        base: one.base,
-        text: of_book(words, meta.prefix, &["status", "value"], &one.status),
-        status: one.status,
+/// Who stands nowhere on the map: still to come, lost, driven off.
+fn absent(meta: &Meta, tableau: &Tableau, words: &Words) -> Vec<AbsentInfo> {
+    let gone = tableau.pieces.iter().filter(|piece| piece.place.is_none());
+    let absent = gone.map(|piece| AbsentInfo {
+        id: piece.id.to_string(),
+        kind: if piece.leads { "leader" } else { "unit" }.to_owned(),
+        seat: piece.seat.0,
+        name: words.names(&piece.name).to_owned(),
+        base: piece.base,
+        text: of_book(words, meta.prefix, &["status", "value"], piece.status),
+        status: piece.status.to_owned(),
     });
     absent.collect()
 }
@@ -248,17 +252,13 @@ fn zones(scene: &Scene, fragments: &Fragments<'_>) -> Vec<ZoneInfo> {
     zones.collect()
 }
 
-/// Whatever the view counts by seat and the catalogue calls a status, such as command points.
-fn status(meta: &Meta, fold: &Fold, seat: Option<Seat>, words: &Words) -> Vec<Counted> {
-    let view = fold.play.view(seat);
-    let fields = view.as_object().into_iter().flatten();
-    let counted = fields.filter_map(|(key, value)| {
-        let numbers: Option<Vec<i64>> =
-            value.as_array()?.iter().map(serde_json::Value::as_i64).collect();
-        let by_seat = numbers.filter(|numbers| numbers.len() == fold.seats())?;
-        let message = format!("{}-status-{}", meta.prefix.to_lowercase(), key.replace('_', "-"));
-        let label = words.has(&message).then(|| words.say(&message))?;
-        Some(Counted { key: key.clone(), label, by_seat })
+/// What each side has, such as command points.
+fn status(meta: &Meta, tableau: &Tableau, words: &Words) -> Vec<Counted> {
+    let prefix = meta.prefix.to_lowercase();
+    let counted = tableau.status.iter().map(|tally| Counted {
+        key: tally.key.to_owned(),
+        label: words.say(&format!("{prefix}-status-{}", tally.key.replace('_', "-"))),
+        by_seat: tally.by_seat.clone(),
     });
     counted.collect()
 }

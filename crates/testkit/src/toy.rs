@@ -15,6 +15,7 @@ use engine::game::{
     Advice, Answered, Ask, Doctrine, Message, Offer, Outcome, Ran, Reason, Refused, Revealed,
     Rules, Runtime, Sealed, Seat, Shape, Sheet, StepResult, Tally, Word, begin,
 };
+use engine::tableau::{Tableau, Turn};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
@@ -152,18 +153,6 @@ impl Word for Verb {
     }
 }
 
-/// What a seat sees.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Seen {
-    pub turn: u32,
-    pub stands: [i32; 2],
-    pub reserves: [i32; 2],
-    pub fields: [i32; 2],
-    pub committed: [Option<i32>; 2],
-    pub drums: [bool; 2],
-    pub loser: Option<u8>,
-}
-
 const fn rule(number: &'static str) -> RuleId {
     RuleId::new("T", number)
 }
@@ -288,7 +277,6 @@ impl Rules for Toy {
     type Question = Question;
     type Verb = Verb;
     type Piece = ();
-    type View = Seen;
     const ID: &'static str = "toy";
     const REVISION: u32 = 1;
 
@@ -425,22 +413,30 @@ impl Rules for Toy {
         Some(odds)
     }
 
-    fn view(state: &Field, seat: Option<Seat>) -> Seen {
+    fn tableau(state: &Field, seat: Option<Seat>) -> Tableau {
         let veiled = Self::veil(state, seat);
         let shown = if state.has(Fault::LeakingView) { state } else { &*veiled };
         let heard = if state.has(Fault::Overheard) { state } else { &*veiled };
         let loser = match state.runtime.top() {
-            Some(Step::Hold { loser }) => Some(loser.0),
+            Some(Step::Hold { loser }) => Some(*loser),
             _ => None,
         };
-        Seen {
-            turn: state.turn,
-            stands: state.stands,
-            reserves: state.reserves,
-            fields: state.fields,
-            committed: [0, 1].map(|seat| shown.line(seat, Line::Reserves)),
-            drums: [0, 1].map(|seat| heard.line(seat, Line::Drums).is_some()),
-            loser,
+        let line = |of: &Self::State, line: Line| {
+            [0, 1].map(|seat| i64::from(of.line(seat, line).unwrap_or(-1))).to_vec()
+        };
+        let counted = |numbers: [i32; 2]| numbers.map(i64::from).to_vec();
+        let status = [
+            ("stands", counted(state.stands)),
+            ("reserves", counted(state.reserves)),
+            ("fields", counted(state.fields)),
+            ("committed", line(shown, Line::Reserves)),
+            ("drums", line(heard, Line::Drums)),
+        ];
+        Tableau {
+            turn: Turn { number: state.turn, last: state.turns, side: loser, date: None },
+            status: status.map(|(key, by_seat)| Tally { key, by_seat }).to_vec(),
+            outcome: Self::outcome(state),
+            ..Tableau::default()
         }
     }
 

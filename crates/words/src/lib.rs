@@ -10,6 +10,7 @@ use std::sync::LazyLock;
 
 use dice::{Change, DiceError, Die, Entry, RuleId};
 use engine::game::{Argument, Message, Thousandths};
+use engine::scenario::Names;
 use engine::{Allowed, Fault, Rejection};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -199,6 +200,14 @@ impl Words {
     /// A line of a game's log, with the name of the piece that its number stands for.
     pub fn entry_about(&self, entry: &Entry, name: &Argument) -> String {
         self.of_book(entry.rule(), entry.key(), &[("value", self.argument(name))])
+    }
+
+    /// A name in this language.
+    pub fn names<'a>(&self, names: &'a Names) -> &'a str {
+        match self.language {
+            Language::French => &names.fr,
+            Language::English => &names.en,
+        }
     }
 
     /// A number, or a name in this language.

@@ -244,8 +244,9 @@ mod tests {
     use super::*;
     use crate::Refusal;
     use crate::game::{
-        Message, Offer, Outcome, Ran, Runtime, Sealed, Shape, Sheet, StepResult, Word, begin,
+        Message, Offer, Outcome, Ran, Runtime, Sealed, Shape, Sheet, StepResult, Tally, Word, begin,
     };
+    use crate::tableau::Tableau;
 
     /// Each seat hides a number; then the higher of two dice plus the hidden number wins.
     #[derive(Debug)]
@@ -287,7 +288,6 @@ mod tests {
         type Question = Only;
         type Verb = Only;
         type Piece = ();
-        type View = [Option<i32>; 2];
         const ID: &'static str = "duel";
         const REVISION: u32 = 1;
 
@@ -350,10 +350,12 @@ mod tests {
             None
         }
 
-        fn view(state: &Field, seat: Option<Seat>) -> [Option<i32>; 2] {
+        fn tableau(state: &Field, seat: Option<Seat>) -> Tableau {
             let seen = Self::veil(state, seat);
             let sheet = seen.runtime.top().map(|Hide(sheet)| sheet);
-            Seat::BOTH.map(|seat| sheet.and_then(|sheet| sheet.line(seat, &()).copied()))
+            let line = |seat| sheet.and_then(|sheet| sheet.line(seat, &()).copied());
+            let by_seat = Seat::BOTH.map(|seat| i64::from(line(seat).unwrap_or(-1))).to_vec();
+            Tableau { status: vec![Tally { key: "hidden", by_seat }], ..Tableau::default() }
         }
 
         fn offer(_: &Field, _: Seat, choice: &i32) -> Offer<Only> {
@@ -392,9 +394,9 @@ mod tests {
         let mut game = Game::<Duel>::new(start());
         game.answer(Seat(0), &2, &mut NoDice).unwrap();
         assert!(Duel::keeps_secret(game.state(), Seat(0)));
-        assert_eq!(Duel::view(game.state(), Some(Seat(0))), [Some(2), None]);
+        assert_eq!(Duel::tableau(game.state(), Some(Seat(0))).status("hidden"), [2, -1]);
         for viewer in [Some(Seat(1)), None] {
-            assert_eq!(Duel::view(game.state(), viewer), [None, None]);
+            assert_eq!(Duel::tableau(game.state(), viewer).status("hidden"), [-1, -1]);
         }
         let effects = game.answer(Seat(1), &0, &mut Seeded::new(1)).unwrap();
         assert_eq!(effects.revealed, Revealed::Something);

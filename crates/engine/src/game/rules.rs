@@ -12,6 +12,7 @@ use super::runtime::{self, Answered, Ran, Runtime};
 use super::{Argument, Ask, Message, Offer, Seat, Sheet, Word};
 use crate::Refusal;
 use crate::ahead::{self, DesiredPlace, Mark, MoveOverlay, Preview, Sight};
+use crate::tableau::Tableau;
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -86,8 +87,6 @@ pub trait Rules: Sized + fmt::Debug + 'static {
     type Verb: Word;
     /// A unit, a general or a counter, by its number in the order of battle.
     type Piece: Copy + Eq + Hash + fmt::Debug + Send + Sync;
-    /// What a seat may know: hidden things are absent.
-    type View: Serialize + PartialEq + fmt::Debug;
 
     /// The id of the rulebook.
     const ID: &'static str;
@@ -188,7 +187,7 @@ pub trait Rules: Sized + fmt::Debug + 'static {
     fn odds(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Option<Vec<(String, f64)>>;
 
     /// What a seat may see (`None`: a spectator), and nothing more.
-    fn view(state: &Self::State, seat: Option<Seat>) -> Self::View;
+    fn tableau(state: &Self::State, seat: Option<Seat>) -> Tableau;
 
     /// An answer as its seat sees it.
     fn offer(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Offer<Self::Verb>;

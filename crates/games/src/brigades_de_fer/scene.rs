@@ -6,12 +6,11 @@ use std::collections::BTreeMap;
 
 use board::hex;
 use brigades_de_fer::ch00_board::HexName;
-use brigades_de_fer::game::view::{GeneralView, StatusView, UnitView};
-use brigades_de_fer::game::{BrigadesDeFer, State, View};
-use brigades_de_fer::scenario::{Corner, Decor, Ground, Name, Road, Scenario, Terrain, Unit, Wall};
+use brigades_de_fer::scenario::{Corner, Decor, Name, Road, Scenario, Terrain, Unit, Wall};
 use brigades_de_fer::unit::{Category, Grade, Side};
-use engine::game::{Rules, Seat};
+use engine::game::Seat;
 use engine::scenario::Look;
+use engine::tableau::{Piece as OnTable, Tableau};
 use render::{
     AreaKind, Badge, Board, Commander, Hex, HexLink, HexNames, HexSides, HexTerrain, Icon, Label,
     LabelKind, LegendEntry, Line, LineKind, North, Objective, Piece, Place, Point, Sample, Scale,
@@ -20,22 +19,14 @@ use render::{
 use words::Words;
 
 use super::PREFIX;
-use crate::any::Absent;
-use crate::ground::{self, called, drawn as drawing, label, shortened, thousandths};
+use crate::ground::{self, called, drawn as drawing, label, pips, shortened, side, thousandths};
 
-pub(super) fn scene(
-    scenario: &Scenario,
-    state: &State,
-    seat: Option<Seat>,
-    words: &Words,
-) -> Scene {
-    let view = BrigadesDeFer::view(state, seat);
-    let turn = i64::from(view.turn);
+pub(super) fn scene(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Scene {
+    let turn = i64::from(tableau.turn.number);
     let key = if turn == 0 { "cli-replay-before" } else { "cli-replay-turn" };
-    let on_table = view.ground == Ground::Table;
-    let ground = match view.ground {
-        Ground::Table => table::ground(scenario, &view, words),
-        Ground::Hexes => Scene {
+    let ground = match tableau.hexes {
+        false => table::ground(scenario, tableau, words),
+        true => Scene {
             board: board(scenario),
             hexes: ground(scenario),
             hexsides: walls(scenario, words),
@@ -43,18 +34,14 @@ pub(super) fn scene(
             lines: decor_lines(scenario, words),
             places: places(scenario, words, |piece| middle(&piece.hexes)),
             labels: labels(scenario, words),
-            objectives: objectives(scenario, &view, words),
-            zones: zones(scenario, &view, words),
+            objectives: objectives(scenario, tableau, words),
+            zones: zones(scenario, tableau, words),
             ..Scene::default()
         },
     };
     Scene {
-        pieces: view
-            .units
-            .iter()
-            .filter_map(|unit| piece(unit, scenario, words, on_table))
-            .collect(),
-        commanders: commanders(&view, words),
+        pieces: tableau.pieces.iter().filter_map(|unit| piece(unit, scenario, words)).collect(),
+        commanders: commanders(tableau, words),
         title: called(&scenario.head.title, words).to_owned(),
         subtitle: words.say_with(key, &[("turn", turn.into())]),
         scale: scale(scenario),
@@ -62,32 +49,6 @@ pub(super) fn scene(
         legend: legend(words),
         ..ground
     }
-}
-
-/// A unit's block, in thousandths of the book's unit.
-const BASE: [i32; 2] = [700, 420];
-
-/// Those whom the view does not place.
-pub(super) fn absent(state: &State, seat: Option<Seat>, words: &Words) -> Vec<Absent> {
-    let view = BrigadesDeFer::view(state, seat);
-    let units = view.units.iter().map(|unit| (&unit.id, &unit.name, unit.side, unit.status, false));
-    let leaders = view.generals.iter().map(|one| (&one.id, &one.name, one.side, one.status, true));
-    let gone = units.chain(leaders).filter(|one| one.3 != StatusView::OnTable);
-    let absent = gone.map(|(id, name, side, status, leads)| Absent {
-        id: id.clone(),
-        seat: Seat(side as u8),
-        leads,
-        name: called(name, words).to_owned(),
-        base: if leads { [0, 0] } else { BASE },
-        status: match status {
-            StatusView::ToCome => "to_come",
-            StatusView::OnTable => "on_table",
-            StatusView::Lost => "lost",
-            StatusView::DrivenOff => "driven_off",
-        }
-        .to_owned(),
-    });
-    absent.collect()
 }
 
 fn board(scenario: &Scenario) -> Board {
@@ -109,10 +70,10 @@ fn point((x, y): Corner) -> Point {
     Point::new(thousandths(x.get()), thousandths(y.get()))
 }
 
-const fn side(side: Side) -> render::Side {
-    match side {
-        Side::Union => render::Side::First,
-        Side::Confederate => render::Side::Second,
+const fn army(seat: Seat) -> Side {
+    match seat.0 {
+        0 => Side::Union,
+        _ => Side::Confederate,
     }
 }
 
@@ -227,10 +188,10 @@ fn labels(scenario: &Scenario, words: &Words) -> Vec<Label> {
     labels
 }
 
-fn objectives(scenario: &Scenario, view: &View, words: &Words) -> Vec<Objective> {
+fn objectives(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Vec<Objective> {
     let objectives = scenario.objectives.iter().map(|objective| {
         let place = &objective.place;
-        let held = view.objectives.iter().find(|held| held.id == place.id);
+        let held = tableau.objective(&place.id);
         let points = place.points.get();
         Objective {
             id: place.id.clone(),
@@ -245,16 +206,16 @@ fn objectives(scenario: &Scenario, view: &View, words: &Words) -> Vec<Objective>
 }
 
 /// Where the armies deploy, as long as they do.
-fn zones(scenario: &Scenario, view: &View, words: &Words) -> Vec<Zone> {
-    if view.turn > 0 {
+fn zones(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Vec<Zone> {
+    if tableau.turn.number > 0 {
         return Vec::new();
     }
-    let armies = [(Side::Union, "union"), (Side::Confederate, "confederate")];
-    let zones = armies.into_iter().filter_map(|(of, word)| {
-        let zone = scenario.zone(scenario.army(of).zone.0.as_deref()?)?;
+    let armies = [(Seat(0), "union"), (Seat(1), "confederate")];
+    let zones = armies.into_iter().filter_map(|(seat, word)| {
+        let zone = scenario.zone(scenario.army(army(seat)).zone.0.as_deref()?)?;
         Some(Zone {
             id: zone.place.id.clone(),
-            side: Some(side(of)),
+            side: Some(side(seat)),
             shape: Shape::Hexes(all(&zone.hexes)),
             label: words.value(PREFIX, word),
         })
@@ -262,82 +223,68 @@ fn zones(scenario: &Scenario, view: &View, words: &Words) -> Vec<Zone> {
     zones.collect()
 }
 
-fn piece(unit: &UnitView, scenario: &Scenario, words: &Words, on_table: bool) -> Option<Piece> {
-    let place = unit.place?;
-    let listed = scenario.army(unit.side).units.iter().find(|listed| listed.id == unit.id);
+fn piece(unit: &OnTable, scenario: &Scenario, words: &Words) -> Option<Piece> {
+    let place = unit.place.as_ref()?;
+    let units = scenario.army(army(unit.seat)).units.iter();
+    let listed = units.into_iter().find(|listed| unit.id == *listed.id)?;
     let name = called(&unit.name, words);
+    let strength = unit.strength?;
     Some(Piece {
-        id: unit.id.clone(),
-        side: side(unit.side),
-        symbol: match unit.category {
+        id: unit.id.to_string(),
+        side: side(unit.seat),
+        symbol: match listed.category {
             Category::Infantry => Symbol::Infantry,
             Category::Cavalry => Symbol::Cavalry,
             Category::Artillery => Symbol::Artillery,
             Category::HorseArtillery => Symbol::HorseArtillery,
         },
-        at: spot(place.x, place.y, drawn(place.hex.0), on_table),
-        facing: i32::from(place.heading),
-        strength: u32::from(unit.vc),
-        strength_full: listed
-            .and_then(|listed| u32::try_from(listed.vc.get()).ok())
-            .unwrap_or(u32::from(unit.vc)),
+        at: Point::new(place.at[0], place.at[1]),
+        facing: place.facing.unwrap_or(0),
+        strength: pips(strength.now),
+        strength_full: pips(strength.full),
         name: shortened(name).to_owned(),
         hint: name.to_owned(),
         badges: badges(unit, listed, words),
-        width: BASE[0],
-        depth: BASE[1],
+        width: unit.base[0],
+        depth: unit.base[1],
         ..Piece::default()
     })
 }
 
-fn badges(unit: &UnitView, listed: Option<&Unit>, words: &Words) -> Vec<Badge> {
-    let grade = listed.map_or(Grade::Standard, |listed| listed.grade);
-    let dashing = listed.is_some_and(|listed| listed.dashing);
-    let mounted = unit.place.is_some_and(|place| place.mounted);
-    let housed = unit.place.is_some_and(|place| place.in_buildings);
+fn badges(unit: &OnTable, listed: &Unit, words: &Words) -> Vec<Badge> {
     let signs = [
-        (grade == Grade::Crack, Icon::Star, words.value(PREFIX, "crack")),
-        (grade == Grade::Green, Icon::Sprig, words.value(PREFIX, "green")),
-        (dashing, Icon::Sabres, words.field(PREFIX, "dashing")),
-        (mounted, Icon::Horseshoe, words.field(PREFIX, "mounted")),
-        (housed, Icon::House, words.field(PREFIX, "in_buildings")),
-        (unit.activated, Icon::Tick, words.field(PREFIX, "activated")),
+        (listed.grade == Grade::Crack, Icon::Star, words.value(PREFIX, "crack")),
+        (listed.grade == Grade::Green, Icon::Sprig, words.value(PREFIX, "green")),
+        (listed.dashing, Icon::Sabres, words.field(PREFIX, "dashing")),
+        (unit.has("mounted"), Icon::Horseshoe, words.field(PREFIX, "mounted")),
+        (unit.has("in_buildings"), Icon::House, words.field(PREFIX, "in_buildings")),
+        (unit.has("activated"), Icon::Tick, words.field(PREFIX, "activated")),
     ];
     let shown = signs.into_iter().filter(|sign| sign.0);
     shown.map(|(_, icon, hint)| Badge { icon, hint }).collect()
-}
-
-/// Where somebody is drawn.
-fn spot(x: i32, y: i32, hex: Hex, on_table: bool) -> Point {
-    if on_table { Point::new(x, y) } else { hex.centre() }
 }
 
 /// The corners of a place, in the order in which generals take them.
 const CORNERS: [(i32, i32); 4] = [(280, -260), (-280, -260), (280, 260), (-280, 260)];
 
 /// Generals stand at the edge of their place, so that the troops are seen.
-fn commanders(view: &View, words: &Words) -> Vec<Commander> {
-    let chiefs = view.commanders_in_chief;
-    let on_table = view.ground == Ground::Table;
-    let mut there: BTreeMap<(i32, i32), usize> = BTreeMap::new();
-    let mut flag = |index: usize, general: &GeneralView| {
-        let (x, y) = (general.x?, general.y?);
-        let before = there.entry((x, y)).or_default();
-        let centre = spot(x, y, drawn(general.hex?.0), on_table);
+fn commanders(tableau: &Tableau, words: &Words) -> Vec<Commander> {
+    let mut there: BTreeMap<[i32; 2], usize> = BTreeMap::new();
+    let flag = |general: &OnTable| {
+        let centre = general.place.as_ref()?.at;
+        let before = there.entry(centre).or_default();
         let (x, y) = CORNERS[*before % CORNERS.len()];
-        let at = Point::new(centre.x + x, centre.y + y);
         *before += 1;
         Some(Commander {
-            id: general.id.clone(),
-            side: side(general.side),
-            at,
+            id: general.id.to_string(),
+            side: side(general.seat),
+            at: Point::new(centre[0] + x, centre[1] + y),
             name: called(&general.name, words).to_owned(),
-            chief: chiefs.iter().flatten().any(|chief| usize::from(chief.0) == index),
+            chief: general.has("commander_in_chief"),
             ..Commander::default()
         })
     };
-    let generals = view.generals.iter().enumerate();
-    generals.filter_map(|(index, general)| flag(index, general)).collect()
+    tableau.pieces.iter().filter(|piece| piece.leads).filter_map(flag).collect()
 }
 
 fn scale(scenario: &Scenario) -> Option<Scale> {

@@ -1,12 +1,11 @@
 //! The map of a battle on the free table. The book measures from the south-west corner, the map is
 //! drawn from the north-west one.
 
-use engine::game::{Rules, Seat};
+use engine::game::Seat;
 use engine::scenario::{Look, Names, Shape as Lies, Terrain};
-use puissance_de_feu::game::view::UnitView;
-use puissance_de_feu::game::{PuissanceDeFeu, State, View};
+use engine::tableau::{Piece as OnTable, Tableau};
 use puissance_de_feu::scenario::{Corner, Scenario, Side, UnitEntry};
-use puissance_de_feu::unit::{State as Nerve, Trait, UnitType};
+use puissance_de_feu::unit::{Trait, UnitType};
 use render::{
     Area, Badge, Board, Commander, Formation, Icon, Label, LegendEntry, Line, North, Objective,
     Piece, Place, PlaceKind, Point, Sample, Scale, Scene, Shape, Symbol, Zone,
@@ -14,16 +13,10 @@ use render::{
 use words::Words;
 
 use super::{PREFIX, troops};
-use crate::ground::{called, drawn, label, middle, shortened, thousandths};
+use crate::ground::{called, drawn, label, middle, pips, shortened, side, thousandths};
 
-pub(super) fn scene(
-    scenario: &Scenario,
-    state: &State,
-    seat: Option<Seat>,
-    words: &Words,
-) -> Scene {
-    let view = PuissanceDeFeu::view(state, seat);
-    let turn = i64::from(view.turn);
+pub(super) fn scene(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Scene {
+    let turn = i64::from(tableau.turn.number);
     let key = if turn == 0 { "cli-replay-before" } else { "cli-replay-turn" };
     let map = Map { scenario, words };
     Scene {
@@ -32,13 +25,13 @@ pub(super) fn scene(
         lines: map.ground().filter_map(|(look, lies, name)| map.line(look, lies, name)).collect(),
         places: map.places(),
         labels: map.labels(),
-        objectives: map.objectives(&view),
-        zones: map.zones(&view),
-        pieces: view.units.iter().filter_map(|unit| map.piece(unit)).collect(),
-        commanders: view.units.iter().filter_map(|unit| map.commander(unit)).collect(),
+        objectives: map.objectives(tableau),
+        zones: map.zones(tableau),
+        pieces: tableau.pieces.iter().filter_map(|unit| map.piece(unit)).collect(),
+        commanders: tableau.pieces.iter().filter_map(|unit| map.commander(unit)).collect(),
         title: called(&scenario.head.title, words).to_owned(),
         subtitle: words.say_with(key, &[("turn", turn.into())]),
-        scale: map.scale(view.premeasuring),
+        scale: map.scale(tableau.measurable),
         north: Some(North { angle: 0, letter: "N".to_owned() }),
         legend: map.legend(),
         ..Scene::default()
@@ -50,10 +43,10 @@ struct Map<'a> {
     words: &'a Words,
 }
 
-const fn side(side: Side) -> render::Side {
-    match side {
-        Side::Attacker => render::Side::First,
-        Side::Defender => render::Side::Second,
+const fn army(seat: Seat) -> Side {
+    match seat.0 {
+        0 => Side::Attacker,
+        _ => Side::Defender,
     }
 }
 
@@ -147,9 +140,9 @@ impl Map<'_> {
         [tall / 2, -tall / 2].map(|off| Point::new(middle.x, middle.y + off)).to_vec()
     }
 
-    fn objectives(&self, view: &View) -> Vec<Objective> {
+    fn objectives(&self, tableau: &Tableau) -> Vec<Objective> {
         let objectives = self.scenario.objectives.iter().filter_map(|objective| {
-            let held = view.objectives.iter().find(|held| held.id == objective.id);
+            let held = tableau.objective(&objective.id);
             Some(Objective {
                 id: objective.id.clone(),
                 at: self.point(objective.point.get()?),
@@ -163,18 +156,18 @@ impl Map<'_> {
     }
 
     /// Where the armies deploy, as long as they do.
-    fn zones(&self, view: &View) -> Vec<Zone> {
-        if view.turn > 0 {
+    fn zones(&self, tableau: &Tableau) -> Vec<Zone> {
+        if tableau.turn.number > 0 {
             return Vec::new();
         }
-        let armies = [(Side::Attacker, "attacker"), (Side::Defender, "defender")];
-        let zones = armies.into_iter().flat_map(|(of, word)| {
-            let army = self.scenario.army(of);
+        let armies = [(Seat(0), "attacker"), (Seat(1), "defender")];
+        let zones = armies.into_iter().flat_map(|(seat, word)| {
+            let army = self.scenario.army(army(seat));
             army.zones.iter().enumerate().map(move |(index, (west, south, east, north))| {
                 let corners = [(*west, *south), (*east, *south), (*east, *north), (*west, *north)];
                 Zone {
                     id: format!("{word}-{index}"),
-                    side: Some(side(of)),
+                    side: Some(side(seat)),
                     shape: Shape::Polygon(
                         corners.into_iter().map(|corner| self.point(corner)).collect(),
                     ),
@@ -185,19 +178,18 @@ impl Map<'_> {
         zones.collect()
     }
 
-    fn entry(&self, unit: &UnitView) -> Option<&UnitEntry> {
-        self.scenario.army(unit.side).units.iter().find(|listed| listed.id == unit.id)
+    fn entry(&self, unit: &OnTable) -> Option<&UnitEntry> {
+        self.scenario.army(army(unit.seat)).units.iter().find(|listed| unit.id == *listed.id)
     }
 
-    fn piece(&self, unit: &UnitView) -> Option<Piece> {
-        let pose = unit.pose?;
-        let entry = self.entry(unit);
-        let has = |one: Trait| entry.is_some_and(|entry| entry.traits.contains(&one));
-        let count = |number: i32| u32::try_from(number).unwrap_or(0);
+    fn piece(&self, unit: &OnTable) -> Option<Piece> {
+        let place = unit.place.as_ref()?;
+        let entry = self.entry(unit)?;
+        let has = |one: Trait| entry.traits.contains(&one);
         Some(Piece {
-            id: unit.id.clone(),
-            side: side(unit.side),
-            symbol: match unit.kind {
+            id: unit.id.to_string(),
+            side: side(unit.seat),
+            symbol: match entry.kind {
                 UnitType::Infantry => Symbol::Infantry,
                 UnitType::Artillery => Symbol::Artillery,
                 UnitType::Cavalry if has(Trait::Cuirassiers) => Symbol::HeavyCavalry,
@@ -208,27 +200,27 @@ impl Map<'_> {
                 UnitType::Ironclad => Symbol::Flotilla,
                 UnitType::AmmunitionWaggon => Symbol::Supply,
             },
-            formation: match unit.kind {
+            formation: match entry.kind {
                 UnitType::Skirmishers | UnitType::Indians => Formation::OpenOrder,
                 _ => Formation::Line,
             },
-            at: Point::new(pose.x, self.height() - pose.y),
-            facing: i32::from(pose.facing),
-            strength: count(unit.hit_points - unit.wounds),
-            strength_full: count(unit.hit_points),
+            at: Point::new(place.at[0], place.at[1]),
+            facing: place.facing.unwrap_or(0),
+            strength: unit.strength.map_or(0, |strength| pips(strength.now)),
+            strength_full: unit.strength.map_or(0, |strength| pips(strength.full)),
             name: self.short_name(unit),
             hint: self.hint(unit, entry),
             badges: self.badges(unit, &has),
-            width: unit.frontage,
-            depth: unit.depth,
+            width: unit.base[0],
+            depth: unit.base[1],
             ..Piece::default()
         })
     }
 
     /// What fits on a block: the name up to its first comma, if nobody else on that side is called so.
-    fn short_name(&self, unit: &UnitView) -> String {
+    fn short_name(&self, unit: &OnTable) -> String {
         let name = called(&unit.name, self.words);
-        let namesakes = self.scenario.army(unit.side).units.iter().filter(|other| {
+        let namesakes = self.scenario.army(army(unit.seat)).units.iter().filter(|other| {
             let names = other.names();
             shortened(called(&names, self.words)) == shortened(name)
         });
@@ -236,19 +228,19 @@ impl Map<'_> {
     }
 
     /// The whole name, and what sort of troops they are.
-    fn hint(&self, unit: &UnitView, entry: Option<&UnitEntry>) -> String {
+    fn hint(&self, unit: &OnTable, entry: &UnitEntry) -> String {
         let name = called(&unit.name, self.words);
-        let troops = entry.map(|entry| troops(entry, self.words)).unwrap_or_default();
+        let troops = troops(entry, self.words);
         if self.short_name(unit) == name { troops } else { format!("{name} · {troops}") }
     }
 
-    fn badges(&self, unit: &UnitView, has: &dyn Fn(Trait) -> bool) -> Vec<Badge> {
+    fn badges(&self, unit: &OnTable, has: &dyn Fn(Trait) -> bool) -> Vec<Badge> {
         let value = |word: &str| self.words.value(PREFIX, word);
         let signs = [
-            (unit.state == Nerve::Routing, Icon::WhiteFlag, value("routing")),
-            (unit.state == Nerve::Disordered, Icon::Crack, value("disordered")),
+            (unit.has("routing"), Icon::WhiteFlag, value("routing")),
+            (unit.has("disordered"), Icon::Crack, value("disordered")),
             (
-                unit.out_of_ammunition,
+                unit.has("out_of_ammunition"),
                 Icon::Letters("M".to_owned()),
                 self.words.field(PREFIX, "out_of_ammunition"),
             ),
@@ -257,33 +249,33 @@ impl Map<'_> {
             (has(Trait::Lancers), Icon::Sabres, value("lancers")),
             (has(Trait::Mounted), Icon::Horseshoe, value("mounted")),
             (
-                unit.evaded,
+                unit.has("evaded"),
                 Icon::Letters("E".to_owned()),
                 self.words.field(PREFIX, "evaded_this_turn"),
             ),
-            (unit.ordered, Icon::Tick, self.words.field(PREFIX, "ordered")),
+            (unit.has("ordered"), Icon::Tick, self.words.field(PREFIX, "ordered")),
         ];
         let shown = signs.into_iter().filter(|sign| sign.0);
         shown.map(|(_, icon, hint)| Badge { icon, hint }).collect()
     }
 
     /// A flag beside each officer, so that he is found; his block bears the name.
-    fn commander(&self, unit: &UnitView) -> Option<Commander> {
-        let pose = unit.pose.filter(|_| unit.kind == UnitType::Officer)?;
+    fn commander(&self, unit: &OnTable) -> Option<Commander> {
+        let place = unit.place.as_ref().filter(|_| unit.leads)?;
         Some(Commander {
             id: format!("flag-{}", unit.id),
-            side: side(unit.side),
-            at: Point::new(pose.x, self.height() - pose.y - unit.depth / 2),
+            side: side(unit.seat),
+            at: Point::new(place.at[0], place.at[1] - unit.base[1] / 2),
             hint: called(&unit.name, self.words).to_owned(),
             ..Commander::default()
         })
     }
 
     /// PF-Q8: a scale bar is a rule to measure with: it is there only if one may measure.
-    fn scale(&self, premeasuring: bool) -> Option<Scale> {
+    fn scale(&self, measurable: bool) -> Option<Scale> {
         let metres = self.scenario.table.metres.get();
         let marks = (0..=3).map(|mark| (mark * 4 * metres).to_string()).collect();
-        (premeasuring && metres > 0).then(|| Scale {
+        (measurable && metres > 0).then(|| Scale {
             division: 4000,
             divisions: 3,
             marks,

@@ -10,7 +10,7 @@ use opponent::{Budget, Level, Opponent};
 
 use super::Examined;
 use super::forms::Forms;
-use super::position::{TRIED, json, quietly};
+use super::position::{TRIED, quietly};
 use crate::inputs::Chance;
 
 /// Choices that a computer player may play in thought while it is compared with itself.
@@ -35,9 +35,9 @@ impl<R: Doctrine> Siblings<'_, R> {
     pub(super) fn look_alike(&self, chance: &mut Chance) -> Result<(), String> {
         let seat = self.seat;
         for (viewer, name) in [(Some(seat), "it"), (None, "a spectator")] {
-            let [one, other] = self.both(|state| json(&R::view(state, viewer)));
+            let [one, other] = self.both(|state| R::tableau(state, viewer));
             if one != other {
-                return Err(format!("{name} sees what is hidden from it: {one} and {other}"));
+                return Err(format!("{name} sees what is hidden from it: {one:?} and {other:?}"));
             }
         }
         self.same_line(&point(chance), &point(chance))?;
@@ -59,7 +59,7 @@ impl<R: Doctrine> Siblings<'_, R> {
                 let choice = &list[chance.number(list.len())];
                 let [one, other] = self.both(|state| quietly::<R>(state, seat, choice));
                 if let (Some(one), Some(other)) = (one, other)
-                    && json(&R::view(&one, Some(seat))) != json(&R::view(&other, Some(seat)))
+                    && R::tableau(&one, Some(seat)) != R::tableau(&other, Some(seat))
                 {
                     return Err(format!("{choice:?} says that it reveals nothing, but does"));
                 }

@@ -175,10 +175,6 @@ impl<R: Doctrine> Position<'_, R> {
     }
 }
 
-pub(super) fn json(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_else(|error| format!("no JSON: {error}"))
-}
-
 /// The hash after an answer with the dice of a seed.
 fn answered<R: Doctrine>(
     state: &R::State,

@@ -32,14 +32,15 @@ mod sight;
 pub mod spot;
 mod state;
 mod step;
+mod tableau;
 mod turn;
 mod victory;
-pub mod view;
 
 use engine::ahead::{self, DesiredPlace, Mark, MoveOverlay, Preview, Sight};
 use engine::game::{
     self, Answered, Argument, Ask, Message, Offer, Ran, Refused, Rules, Runtime, Seat, Sheet, Tally,
 };
+use engine::tableau::Tableau;
 use engine::{Entry, Refusal, Table};
 
 use crate::scenario::Scenario;
@@ -51,7 +52,6 @@ pub use question::{Question, Verb};
 pub use state::State;
 use state::{Status, side_of};
 use step::Step;
-pub use view::View;
 
 /// Billy Yank II as a game.
 #[derive(Clone, Copy, Debug)]
@@ -78,7 +78,6 @@ impl Rules for BrigadesDeFer {
     type Question = Question;
     type Verb = Verb;
     type Piece = Piece;
-    type View = View;
 
     const ID: &'static str = "brigades-de-fer";
 
@@ -152,8 +151,8 @@ impl Rules for BrigadesDeFer {
         state.proposes(seat, *choice).then(|| odds::odds(state, *choice)).flatten()
     }
 
-    fn view(state: &State, seat: Option<Seat>) -> View {
-        view::view(state, seat)
+    fn tableau(state: &State, seat: Option<Seat>) -> Tableau {
+        tableau::tableau(state, seat)
     }
 
     fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {

@@ -4,11 +4,11 @@ use board::hex::Grid;
 use brigades_de_fer::ch00_board::HexName;
 use brigades_de_fer::ch10_losses::EvenLosses;
 use brigades_de_fer::ch12_reactions::Reaction;
-use brigades_de_fer::game::view::StatusView;
 use brigades_de_fer::game::{BrigadesDeFer, Choice, Options, State};
 use brigades_de_fer::options::HouseRules;
 use brigades_de_fer::scenario::{BUILT_IN, Scenario};
 use engine::game::{Refused, Rules, Seat, Shape};
+use engine::tableau::Strength;
 use testkit::asked_in;
 
 use crate::table::{Story, begin, story, story_with};
@@ -71,7 +71,7 @@ fn only_the_own_hex_gives_cover() {
         story.tokens_of(0).activate("U1").lay("fire-dice", &[1, 6]);
         let (unit, target) = (story.unit("U1"), story.unit("C1"));
         story.say("act", Choice::Fire { unit, target });
-        4 - story.seen("C1").vc
+        4 - story.vc("C1")
     };
     assert_eq!(hits("E4"), 0);
     assert_eq!(hits("D3 D4 E3 F3 F4"), 1);
@@ -104,17 +104,14 @@ fn a_sector_holds_one_unit() {
 fn a_lost_stand_is_a_number_and_no_place() {
     let mut story = story("U1 infantry 4 E6 0\nC1 infantry 3 E4 3 crack");
     let before = story.seen("C1");
-    assert_eq!(before.vc, 3);
+    assert_eq!(story.vc("C1"), 3);
     story.tokens_of(0).activate("U1").lay("fire-dice", &[1, 6, 6, 6]);
     let (unit, target) = (story.unit("U1"), story.unit("C1"));
     story.say("act", Choice::Fire { unit, target });
     let after = story.seen("C1");
-    assert_eq!(after.vc, 2);
+    assert_eq!(story.vc("C1"), 2);
     assert_eq!(after.place, before.place);
-    assert_eq!(
-        (after.name, after.category, after.side),
-        (before.name, before.category, before.side)
-    );
+    assert_eq!((after.name, after.kind, after.seat), (before.name, before.kind, before.seat));
 }
 
 /// BF-1.7: on hexes the reference point is the centre of the hex, half a hex lower in every other
@@ -163,13 +160,13 @@ fn a_battery_throws_a_die_for_each_ten_guns() {
 fn a_token_lies_beside_the_unit_until_the_turn_ends() {
     let mut story = story("U1 infantry 4 E6 0\nU2 infantry 3 A9 0\nC1 infantry 3 E1 3");
     story.tokens_of(0).activate("U1").until("designate");
-    assert!(story.seen("U1").activated && !story.seen("U2").activated);
+    assert!(story.seen("U1").has("activated") && !story.seen("U2").has("activated"));
     let unit = story.unit("U1");
     assert!(!story.offers("designate").contains(&Choice::Unit { unit }));
     while turn(&story) < 2 {
         story.idle();
     }
-    assert!(!story.seen("U1").activated);
+    assert!(!story.seen("U1").has("activated"));
 }
 
 /// BF-6.5: after a success a unit marches and may fight, or makes a basic move and may fire.
@@ -248,7 +245,7 @@ fn a_grade_is_given_and_not_derived() {
         let (unit, target) = (story.unit("U1"), story.unit("C1"));
         story.lay("attacker-dice", &[6]).lay("defender-dice", &[6]);
         story.say("act", Choice::Assault { unit, target }).until("designate");
-        (2 - story.seen("U1").vc, 6 - story.seen("C1").vc)
+        (2 - story.vc("U1"), 6 - story.vc("C1"))
     };
     assert_eq!(lost(["", ""]), (1, 1));
     assert_eq!(lost(["crack", ""]), (0, 1));
@@ -267,7 +264,7 @@ fn deployments(state: &State, seat: Seat) -> Vec<Choice> {
 #[test]
 fn millers_cornfield_has_zones_and_ten_turns() {
     let state = begin("millers-cornfield");
-    assert_eq!(BrigadesDeFer::view(&state, None).turns, 10);
+    assert_eq!(BrigadesDeFer::tableau(&state, None).turn.last, 10);
     // Guns come first: not in the North Woods.
     let zone = [
         "E1", "E2", "E3", "F1", "F2", "G1", "G3", "H1", "I1", "I2", "I3", "J1", "J2", "K1", "K2",
@@ -334,10 +331,11 @@ fn a_deployment_is_legal_if_it_is_offered() {
 /// BF-S3: both sides know each other's units, generals and arrivals from the start.
 #[test]
 fn orders_of_battle_are_public() {
-    let view = BrigadesDeFer::view(&begin("gettysburg"), Some(Seat(0)));
-    let early = view.units.iter().find(|unit| unit.id == "C18").expect("the Tigers are known");
-    assert_eq!((early.vc, early.status), (3, StatusView::ToCome));
-    assert!(view.generals.iter().any(|general| general.name.en.contains("Early")));
+    let tableau = BrigadesDeFer::tableau(&begin("gettysburg"), Some(Seat(0)));
+    let early = tableau.piece("C18").expect("the Tigers are known");
+    assert_eq!((early.strength, early.status), (Some(Strength::whole(3, 3)), "to_come"));
+    let mut generals = tableau.pieces.iter().filter(|piece| piece.leads);
+    assert!(generals.any(|general| general.name.en.contains("Early")));
 }
 
 /// BF-Q7: woods do not hide a unit from its general, unless the house rule makes them dense.
@@ -369,7 +367,7 @@ fn losses_are_numbered_in_each_fire() {
         story.say("act", Choice::Fire { unit, target });
         assert!(story.asked("even_loss").is_none());
     }
-    assert_eq!(story.seen("C1").vc, 4);
+    assert_eq!(story.vc("C1"), 4);
     assert_eq!(story.place("C1"), Some(("E4".to_owned(), 3)));
 }
 
@@ -383,7 +381,7 @@ fn a_step_back_keeps_the_facing() {
     story.say("even_loss", Choice::EvenLoss { cost: EvenLosses::Retreat });
     story.say("retreat_to", Choice::Retreat { hex: Some(hex("E3")) });
     assert_eq!(story.place("C1"), Some(("E3".to_owned(), 3)));
-    assert_eq!(story.seen("C1").vc, 5);
+    assert_eq!(story.vc("C1"), 5);
 }
 
 /// BF-Q68: a drawn token must be used, but the unit may do nothing.
@@ -398,7 +396,7 @@ fn a_token_must_be_used() {
     story.say("designate", Choice::Unit { unit }).until("move_unit");
     story.say("move_unit", end("E6", 0)).until("designate");
     assert_eq!(story.place("U1"), Some(("E6".to_owned(), 0)));
-    assert!(story.seen("U1").activated);
+    assert!(story.seen("U1").has("activated"));
 }
 
 /// BF-Q77: no army breaks: a side fights on with its last stand until it is gone.
@@ -409,7 +407,7 @@ fn the_last_stand_fights_on() {
     story.tokens_of(0).lay("fire-dice", &[1, 6, 6, 6]);
     story.until("designate").say("designate", Choice::Unit { unit: first }).until("act");
     story.say("act", Choice::Fire { unit: first, target });
-    assert_eq!(story.seen("C1").vc, 1);
+    assert_eq!(story.vc("C1"), 1);
     assert_eq!(BrigadesDeFer::outcome(story.game.state()), None);
     story.until("designate").say("designate", Choice::Unit { unit: second }).until("act");
     story.say("act", Choice::Fire { unit: second, target });

@@ -294,7 +294,7 @@ fn a_retreat_that_is_barred_costs_stands() {
     };
     let story_barred = fire(&format!("{lines}\nU2 infantry 3 4.5,2.6 180"));
     assert!(story_barred.asked("even_loss").is_none());
-    assert_eq!(story_barred.seen("C1").vc, 2);
+    assert_eq!(story_barred.vc("C1"), 2);
 
     let mut open = fire(&format!("{lines}\nC2 infantry 3 4.5,3.3 180"));
     let back = brigades_de_fer::ch10_losses::EvenLosses::Retreat;
@@ -362,8 +362,9 @@ fn a_general_rides_round_the_enemy() {
     assert_eq!(story.refused("move_general", ride(4900, 3400, None)), "BF-17.13");
     assert_eq!(story.refused("move_general", ride(4500, 4500, None)), "BF-17.13");
     story.say("move_general", ride(4500, 5000, Some(Place { x: 5600, y: 6000 })));
-    let view = BrigadesDeFer::view(story.game.state(), None);
-    assert_eq!((view.generals[0].x, view.generals[0].y), (Some(4500), Some(5000)));
+    let tableau = BrigadesDeFer::tableau(story.game.state(), None);
+    let general = tableau.pieces.iter().find(|piece| piece.leads).expect("a general");
+    assert_eq!(general.place.as_ref().map(|place| place.at), Some([4500, 5000]));
 }
 
 /// BF-20.3, BF-20.8, BF-0.11, BF-7.8: deployment on the table: in the zone, 1 UD apart, guns in the open.
@@ -389,8 +390,8 @@ fn deployment_is_within_the_zone() {
         assert!((600..=3400).contains(x) && (1900..=4500).contains(y), "{place:?}");
     }
     // The spectator sees nothing of it yet (BF-20.2).
-    let view = BrigadesDeFer::view(story.game.state(), None);
-    assert!(view.units.iter().all(|unit| unit.place.is_none()));
+    let tableau = BrigadesDeFer::tableau(story.game.state(), None);
+    assert!(tableau.pieces.iter().all(|piece| piece.leads || piece.place.is_none()));
 }
 
 /// BF-13.4 to BF-13.6, BF-14.1 to BF-14.3: the target slips away on a straight line, out of contact; the
@@ -413,7 +414,7 @@ fn an_evasion_leaves_its_place_to_the_attacker() {
     story.say("evade_to", evade(4513, 2000));
     // Beyond 1 UD it faces along its way, in the saddle.
     assert_eq!(story.point("C1"), Some((4513, 2000, 0)));
-    assert!(story.seen("C1").place.unwrap().mounted);
+    assert!(story.seen("C1").has("mounted"));
     story.say("breakthrough", Choice::Advance { advance: true });
     assert_eq!(story.point("U1"), Some((4513, 5000, 0)));
 }
@@ -429,7 +430,7 @@ fn buildings_are_occupied_within_half_a_ud() {
     assert_eq!(story.refused("move_unit", occupy(5700)), "BF-7.17");
     assert_eq!(story.refused("move_unit", occupy(4800)), "BF-7.17");
     story.say("move_unit", occupy(5400));
-    assert!(story.seen("U1").place.unwrap().in_buildings);
+    assert!(story.seen("U1").has("in_buildings"));
 }
 
 /// BF-7.21: a hand that almost hits contact is offered exact contact, and may decline.
@@ -453,8 +454,8 @@ fn objectives_are_held_on_the_table() {
     while BrigadesDeFer::turn(story.game.state()) < 2 {
         story.idle();
     }
-    let view = BrigadesDeFer::view(story.game.state(), None);
-    let held: Vec<bool> = view.objectives.iter().map(|one| one.holder.is_some()).collect();
+    let tableau = BrigadesDeFer::tableau(story.game.state(), None);
+    let held: Vec<bool> = tableau.objectives.iter().map(|one| one.holder.is_some()).collect();
     assert_eq!(held, [true, false]);
 }
 
@@ -491,12 +492,13 @@ fn nobody_ever_stands_on_another() {
                 }
             }
             game.answer(decision.seat, &choice, &mut dice).expect("it was accepted before");
-            let view = BrigadesDeFer::view(game.state(), None);
-            let places: Vec<(i32, i32)> = view
-                .units
+            let tableau = BrigadesDeFer::tableau(game.state(), None);
+            let places: Vec<(i32, i32)> = tableau
+                .pieces
                 .iter()
-                .filter_map(|unit| unit.place)
-                .map(|place| (place.x, place.y))
+                .filter(|piece| !piece.leads)
+                .filter_map(|unit| unit.place.as_ref())
+                .map(|place| (place.at[0], place.at[1]))
                 .collect();
             for (index, one) in places.iter().enumerate() {
                 assert!((0..=6000).contains(&one.0) && (0..=6000).contains(&one.1), "{one:?}");

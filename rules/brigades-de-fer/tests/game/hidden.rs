@@ -32,8 +32,9 @@ fn hears(state: &State, choice: Choice) -> (Result<(), Refused>, String) {
 #[test]
 fn a_refusal_does_not_tell_who_is_placed() {
     for start in [begin("millers-cornfield"), begin_on_table("millers-cornfield")] {
-        let units = BrigadesDeFer::view(&start, None).units.len() as u16;
-        let generals = BrigadesDeFer::view(&start, None).generals.len() as u8;
+        let pieces = BrigadesDeFer::tableau(&start, None).pieces;
+        let generals = pieces.iter().filter(|piece| piece.leads).count() as u8;
+        let units = pieces.len() as u16 - u16::from(generals);
         let ours = (0..units).map(UnitId).find(|unit| is_of_the_south(&start, *unit));
         let ours = ours.expect("there is a South");
         let mut battle = Battle::new(start.clone());
@@ -70,9 +71,9 @@ fn a_refusal_does_not_tell_who_is_placed() {
             }
         }
         for viewer in [Some(SOUTH), None] {
-            for unit in BrigadesDeFer::view(&start, None).units {
+            for unit in BrigadesDeFer::tableau(&start, None).pieces {
                 let (from, to) = (
-                    Mark { piece: Some(unit.id.into()), at: [4500, 1500] },
+                    Mark { piece: Some(unit.id), at: [4500, 1500] },
                     Mark { piece: None, at: [4500, 4500] },
                 );
                 let line = |state: &State| BrigadesDeFer::sight(state, viewer, &from, &to);
@@ -83,8 +84,8 @@ fn a_refusal_does_not_tell_who_is_placed() {
 }
 
 fn is_of_the_south(state: &State, unit: UnitId) -> bool {
-    let view = BrigadesDeFer::view(state, None);
-    view.units[usize::from(unit.0)].side == brigades_de_fer::unit::Side::Confederate
+    let tableau = BrigadesDeFer::tableau(state, None);
+    tableau.pieces[usize::from(unit.0)].seat == SOUTH
 }
 
 /// BF-17.1: to command a general of the enemy is refused because he is the enemy's.

@@ -132,8 +132,8 @@ fn generals_may_be_captured_from_beside() {
     }
 }
 
-fn view_points(story: &Story) -> [u8; 2] {
-    BrigadesDeFer::view(story.game.state(), None).points
+fn points(story: &Story) -> Vec<i64> {
+    story.status("points")
 }
 
 /// BF-4.1, BF-4.9, BF-4.10, BF-Q53: points are rolled for the units on the table, are public, and are
@@ -149,19 +149,19 @@ fn command_points_are_rolled_spent_and_lost() {
     );
     story.tokens_of(0).lay("command-dice", &[6]).until("designate");
     // Two dice of 3, and one more for the unit near enough; no chief, no points (BF-17.1).
-    assert_eq!(view_points(&story)[0], 7);
+    assert_eq!(points(&story)[0], 7);
     // BF-5.1, BF-5.2, BF-5.4, BF-5.8: as many tokens as units, one drawn.
-    assert_eq!(BrigadesDeFer::view(story.game.state(), None).bowl, [1, 1]);
+    assert_eq!(story.status("bowl"), [1, 1]);
     let unit = story.unit("U1");
     story.say("designate", Choice::Unit { unit });
     // BF-Q78: no limit but the pool.
     assert_eq!(story.offers("spend").len(), 8);
     story.say("spend", Choice::Spend { points: 5 }).until("designate");
-    assert_eq!(view_points(&story)[0], 2);
+    assert_eq!(points(&story)[0], 2);
     while BrigadesDeFer::turn(story.game.state()) == 1 {
         story.idle();
     }
-    assert_ne!(view_points(&story)[0], 2);
+    assert_ne!(points(&story)[0], 2);
 }
 
 /// BF-4.14, BF-17.12, BF-Q54: a detached commander on a dominant height rolls one die more; where no
@@ -175,7 +175,7 @@ fn a_dominant_height_gives_a_die() {
          C1 infantry 4 I1 3",
     );
     story.tokens_of(0).lay("command-dice", &[6]).until("designate");
-    assert_eq!(view_points(&story)[0], 6);
+    assert_eq!(points(&story)[0], 6);
 }
 
 /// BF-17.7, BF-17.16, BF-Q55, BF-Q60: two generals with one unit: only one may be attached, hidden
@@ -190,14 +190,15 @@ fn one_general_a_unit() {
          C1 infantry 4 I1 3",
     );
     story.tokens_of(0).until("attach_generals");
-    let before = BrigadesDeFer::view(story.game.state(), Some(Seat(1)));
+    let before = BrigadesDeFer::tableau(story.game.state(), Some(Seat(1)));
     story.answer(Seat(0), Choice::Attach { attached: false }).expect("offered");
     story.answer(Seat(0), Choice::Attach { attached: true }).expect("offered");
-    assert_eq!(BrigadesDeFer::view(story.game.state(), Some(Seat(1))), before);
+    assert_eq!(BrigadesDeFer::tableau(story.game.state(), Some(Seat(1))), before);
     story.answer(Seat(1), Choice::Attach { attached: true }).expect("offered");
-    let view = BrigadesDeFer::view(story.game.state(), None);
-    assert_eq!(view.generals[0].attached, None);
-    assert_eq!(view.generals[1].attached, Some(story.unit("U1")));
+    let tableau = BrigadesDeFer::tableau(story.game.state(), None);
+    let generals: Vec<_> = tableau.pieces.iter().filter(|piece| piece.leads).collect();
+    assert_eq!(generals[0].attached_to, None);
+    assert_eq!(generals[1].attached_to, Some("U1".into()));
     let unit = story.unit("U1");
     story.until("designate").say("designate", Choice::Unit { unit }).until("move_unit");
     assert!(story.told("control-of-the-general"));
@@ -224,11 +225,11 @@ fn reinforcements_are_called_in_secret() {
     }
     assert_eq!(BrigadesDeFer::turn(battle.state()), 2);
     assert_eq!(asked(&battle).len(), 2);
-    let before = BrigadesDeFer::view(battle.state(), Some(Seat(1)));
+    let before = BrigadesDeFer::tableau(battle.state(), Some(Seat(1)));
     battle.answer(Seat(0), &Choice::Call { now: true }, &mut dice).expect("offered");
-    assert_eq!(BrigadesDeFer::view(battle.state(), Some(Seat(1))), before);
+    assert_eq!(BrigadesDeFer::tableau(battle.state(), Some(Seat(1))), before);
     battle.answer(Seat(1), &Choice::Call { now: false }, &mut dice).expect("offered");
-    let view = BrigadesDeFer::view(battle.state(), None);
-    assert_eq!(view.reinforcements_called, [true, false]);
+    let tableau = BrigadesDeFer::tableau(battle.state(), None);
+    assert_eq!(tableau.status("called"), [1, 0]);
     assert_eq!(asked(&battle)[0].question, "place_reinforcement");
 }

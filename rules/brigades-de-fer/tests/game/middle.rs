@@ -43,10 +43,11 @@ fn faults(changes: &[(&str, &str)]) -> Vec<&'static str> {
 fn a_unit_begins_with_losses_or_in_buildings() {
     for ground in [Ground::Hexes, Ground::Table] {
         let state = begin(&[LOSSES, (PLACE, HOUSE)], ground);
-        let view = BrigadesDeFer::view(&state, None);
-        let unit = |id: &str| view.units.iter().find(|unit| unit.id == id).expect("there");
-        assert_eq!((unit("U1").vc, unit("U2").vc), (1, 3));
-        let housed = |id: &str| unit(id).place.is_some_and(|place| place.in_buildings);
+        let tableau = BrigadesDeFer::tableau(&state, None);
+        let unit = |id: &str| tableau.piece(id).expect("there");
+        let vc = |id: &str| unit(id).strength.expect("stands").now.floor();
+        assert_eq!((vc("U1"), vc("U2")), (1, 3));
+        let housed = |id: &str| unit(id).has("in_buildings");
         assert!(housed("U2") && !housed("U1"), "{ground:?}");
         let tally = BrigadesDeFer::summary(&state);
         let lost = tally.iter().find(|tally| tally.key == "stands_lost").expect("counted");

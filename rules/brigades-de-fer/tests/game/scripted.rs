@@ -7,6 +7,7 @@ use brigades_de_fer::game::{BrigadesDeFer, Choice, Options};
 use brigades_de_fer::options::HouseRules;
 use engine::Seeded;
 use engine::game::{Game, Refused, Rules, Seat, state_hash};
+use engine::tableau::Piece;
 use testkit::asked;
 
 use crate::table::{Battle, begin, story, story_with};
@@ -41,8 +42,8 @@ fn after_an_evasion_the_attacker_may_fall_on_another_enemy() {
     story.say("evade_to", Choice::Evade { hex: hex("E1") });
     assert!(story.told("unit-evades"));
     // BF-13.6, BF-7.16: beyond 1 UD it faces along its way, in the saddle again.
-    let place = story.seen("C1").place.expect("on the table");
-    assert!(place.mounted && place.facing != 3);
+    assert!(story.seen("C1").has("mounted"));
+    assert_ne!(story.place("C1").expect("on the table").1, 3);
     story.say("breakthrough", Choice::Advance { advance: true });
     assert_eq!(story.place("U1"), at("C3", 0));
     let again = story.offers("fight_again");
@@ -68,8 +69,8 @@ fn opportunity_fire_that_destroys_the_attacker_ends_the_assault() {
     assert_eq!(story.place("U1"), None);
     assert!(story.told("assault-broken-off") && !story.told("attacker-losses"));
     assert!(!story.told("unit-breaks-through"));
-    assert!(story.seen("C1").activated);
-    assert_eq!(BrigadesDeFer::view(story.game.state(), None).bowl, [0, 0]);
+    assert!(story.seen("C1").has("activated"));
+    assert_eq!(story.status("bowl"), [0, 0]);
 }
 
 /// BF-17.8, BF-17.9, BF-4.11, BF-4.12, BF-Q52, BF-Q58: an attached general falls to a 6 tested by a
@@ -94,7 +95,9 @@ fn a_fallen_commander_is_replaced_two_turns_later() {
     story.say("act", Choice::Fire { unit, target });
     assert!(story.told("commander-in-chief-lost"));
     let chiefs = |story: &crate::table::Story| {
-        BrigadesDeFer::view(story.game.state(), None).commanders_in_chief[0]
+        let tableau = BrigadesDeFer::tableau(story.game.state(), None);
+        let chief = |piece: &&Piece| piece.seat == Seat(0) && piece.has("commander_in_chief");
+        tableau.pieces.iter().find(chief).map(|piece| piece.id.to_string())
     };
     assert_eq!(chiefs(&story), None);
     while BrigadesDeFer::turn(story.game.state()) < 2 {
@@ -102,12 +105,12 @@ fn a_fallen_commander_is_replaced_two_turns_later() {
     }
     // BF-4.11: nothing in the turn after.
     story.until("designate");
-    assert_eq!(BrigadesDeFer::view(story.game.state(), None).points[0], 0);
+    assert_eq!(story.status("points")[0], 0);
     story.until("choose_successor");
     assert_eq!(BrigadesDeFer::turn(story.game.state()), 3);
     let general = story.general("meade");
     story.say("choose_successor", Choice::Successor { general: Some(general) });
-    assert_eq!(chiefs(&story), Some(general));
+    assert_eq!(chiefs(&story), Some(story.general_id(general)));
 }
 
 /// BF-10.6, BF-10.7, BF-10.8, BF-10.11: four losses are two stands and two UD, one path, the back
@@ -119,7 +122,7 @@ fn a_retreat_of_two_ud_turns_the_back() {
     let (unit, target) = (story.unit("U1"), story.unit("C1"));
     story.lay("attacker-dice", &[1]).lay("defender-dice", &[6]);
     story.say("act", Choice::Assault { unit, target }).until("retreat_to");
-    assert_eq!(story.seen("C1").vc, 1);
+    assert_eq!(story.vc("C1"), 1);
     story.say("retreat_to", Choice::Retreat { hex: Some(hex("E3")) });
     assert_eq!(story.place("C1"), at("E3", 0));
     story.say("breakthrough", Choice::Advance { advance: true });
@@ -161,7 +164,7 @@ fn excess_losses_are_dealt_out_by_the_assailed_player() {
     assert!(story.told("support-suffers"));
     // Eight losses: one for the attacker, three for a support of two stands, the rest for the other.
     assert_eq!(story.place("U3"), None);
-    assert!(story.seen("U2").vc < 4);
+    assert!(story.vc("U2") < 4);
 }
 
 /// BF-7.6, BF-10.13, BF-Q15, BF-Q38, BF-Q81: woods entered by a retreat may not be left this turn.
@@ -214,7 +217,7 @@ fn a_group_that_fails_only_makes_basic_moves() {
     story.say("move_unit", offers[0]);
     story.say("move_unit", story_first(&story));
     assert!(story.asked("act").is_none());
-    assert!(story.seen("U1").activated && story.seen("U2").activated);
+    assert!(story.seen("U1").has("activated") && story.seen("U2").has("activated"));
 }
 
 fn story_first(story: &crate::table::Story) -> Choice {
@@ -302,7 +305,7 @@ fn an_isolated_unit_gets_no_points() {
 #[test]
 fn a_hidden_deployment_shows_nothing() {
     let mut battle = Battle::new(begin("millers-cornfield"));
-    let empty = BrigadesDeFer::view(battle.state(), Some(Seat(1)));
+    let empty = BrigadesDeFer::tableau(battle.state(), Some(Seat(1)));
     let mut dice = engine::game::NoDice;
     for _ in 0..5 {
         let pending = asked(&battle);
@@ -310,8 +313,8 @@ fn a_hidden_deployment_shows_nothing() {
         assert_eq!(pending[0].seat, Seat(0));
         battle.answer(Seat(0), &choice, &mut dice).expect("an offer is accepted");
     }
-    assert_eq!(BrigadesDeFer::view(battle.state(), Some(Seat(1))), empty);
-    assert_ne!(BrigadesDeFer::view(battle.state(), Some(Seat(0))), empty);
+    assert_eq!(BrigadesDeFer::tableau(battle.state(), Some(Seat(1))), empty);
+    assert_ne!(BrigadesDeFer::tableau(battle.state(), Some(Seat(0))), empty);
     let pelham = &asked(&battle)[1];
     let hills = ["B3", "B4", "C3", "C4", "C5"];
     assert!(pelham.offers.iter().all(|choice| match choice {
@@ -359,7 +362,7 @@ fn buildings_are_occupied_for_one_ud() {
     story.say("designate", Choice::Unit { unit }).until("move_unit");
     let occupy = brigades_de_fer::game::MoveAction::Occupy;
     story.say("move_unit", Choice::Move { hex: hex("E5"), facing: 0, action: occupy });
-    assert!(story.seen("U1").place.expect("on the table").in_buildings);
+    assert!(story.seen("U1").has("in_buildings"));
     let target = story.unit("C1");
     let odds = BrigadesDeFer::odds(story.game.state(), Seat(0), &Choice::Fire { unit, target });
     let odds = odds.expect("dice follow");

@@ -64,6 +64,7 @@ pub(crate) struct Feature {
 #[derive(Clone, Debug)]
 pub(crate) struct Goal {
     pub(crate) id: String,
+    pub(crate) name: Text,
     pub(crate) at: Spot,
     pub(crate) radius: i64,
     pub(crate) points: i32,
@@ -395,6 +396,7 @@ fn features(scenario: &Scenario) -> Vec<Feature> {
 fn goals(scenario: &Scenario) -> Vec<Goal> {
     let goal = |one: &crate::scenario::Objective| Goal {
         id: one.id.clone(),
+        name: one.name.clone(),
         // A file without them was refused.
         at: spot(&one.point.get().unwrap_or_default()),
         radius: i64::from(one.radius.get().unwrap_or_default().get()) * INCH,

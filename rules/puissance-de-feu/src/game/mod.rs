@@ -30,14 +30,15 @@ mod sights;
 mod state;
 mod step;
 mod supply;
+mod tableau;
 mod turn;
 mod victory;
-pub mod view;
 
 use engine::ahead::{self, DesiredPlace, Mark, MoveOverlay, Preview, Sight};
 use engine::game::{
     self, Answered, Argument, Ask, Message, Offer, Ran, Rules, Runtime, Seat, Tally,
 };
+use engine::tableau::Tableau;
 use engine::{Refusal, Table};
 
 use crate::scenario::{Scenario, Side};
@@ -47,7 +48,6 @@ pub use question::{Question, Verb};
 pub use state::{Options, State};
 use state::{Status, side_of};
 use step::Step;
-pub use view::View;
 
 /// Puissance de feu as a game.
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +68,6 @@ impl Rules for PuissanceDeFeu {
     type Question = Question;
     type Verb = Verb;
     type Piece = UnitId;
-    type View = View;
 
     const ID: &'static str = "puissance-de-feu";
 
@@ -128,8 +127,8 @@ impl Rules for PuissanceDeFeu {
         odds::odds(state, seat, choice)
     }
 
-    fn view(state: &State, _: Option<Seat>) -> View {
-        view::view(state)
+    fn tableau(state: &State, _: Option<Seat>) -> Tableau {
+        tableau::tableau(state)
     }
 
     fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {

@@ -22,7 +22,7 @@ impl State {
         [(x / PART) as i32, ((self.battle.height - y) / PART) as i32]
     }
 
-    fn pose_on_map(&self, pose: Pose) -> Point {
+    pub(crate) fn pose_on_map(&self, pose: Pose) -> Point {
         self.on_map(i64::from(pose.x) * PART, i64::from(pose.y) * PART)
     }
 

@@ -2,7 +2,6 @@
 
 use engine::game::{Rules, Seat};
 use puissance_de_feu::ch05_fire::Ammunition;
-use puissance_de_feu::game::view::Whereabouts;
 use puissance_de_feu::game::{Choice, PuissanceDeFeu};
 use puissance_de_feu::options::HouseRule;
 use puissance_de_feu::unit::State;
@@ -117,7 +116,7 @@ fn a_broken_unit_flees_to_the_nearest_edge() {
     assert_eq!(story.seen("D1").state, State::Routing);
     story.lay("flight-dice", &[2, 2, 2]);
     story.fire("A2", "D2");
-    assert_eq!(story.seen("D2").whereabouts, Whereabouts::OffTable);
+    assert_eq!(story.seen("D2").status, "off_table");
 }
 
 /// PF-7.7, PF-7.16, PF-Q34: a flight passes through others and never ends on them.
@@ -139,7 +138,7 @@ fn a_gun_that_fails_is_eliminated() {
     story.lay("fire-dice", &[6, 6, 6, 1, 1, 1, 1, 1, 1]).lay("nerve-dice", &[1, 2]);
     story.fire("A1", "D1");
     assert!(story.told("gun-eliminated"));
-    assert_eq!(story.seen("D1").whereabouts, Whereabouts::Destroyed);
+    assert_eq!(story.seen("D1").status, "destroyed");
 }
 
 /// PF-3.9, PF-7.8, PF-7.11, PF-7.12, PF-7.15, PF-7.17, PF-11.3, PF-Q32, PF-Q33, PF-Q84: routers are
@@ -243,13 +242,13 @@ fn routers_are_ridden_down_and_guns_are_lost() {
     assert_eq!(story.seen("D1").state, State::Routing);
     story.charge("A2", "D1");
     assert!(story.told("routing-unit-destroyed"));
-    assert_eq!(story.seen("D1").whereabouts, Whereabouts::Destroyed);
+    assert_eq!(story.seen("D1").status, "destroyed");
     story.face("A2");
     story.lay("charger-melee-dice", &[2, 1, 1, 1, 1, 1]);
     story.charge("A3", "D2");
     // Charge, flank and horse against guns: 2 or more, and one hit is enough.
     assert!(story.told("flank-or-rear") && story.told("gun-eliminated"));
-    assert_eq!(story.seen("D2").whereabouts, Whereabouts::Destroyed);
+    assert_eq!(story.seen("D2").status, "destroyed");
 }
 
 /// PF-8.9, PF-9.20, PF-Q47: an enemy who is touched first is fought instead.
@@ -261,7 +260,7 @@ fn who_is_touched_first_is_fought() {
     story.lay("charge-dice", &[6, 6]).lay("charger-melee-dice", &[6]);
     story.charge("A1", "D1");
     assert!(story.told("unit-in-the-way"));
-    assert_eq!(story.seen("D2").whereabouts, Whereabouts::Destroyed);
+    assert_eq!(story.seen("D2").status, "destroyed");
     assert_eq!(story.seen("D1").wounds, 0);
 }
 
@@ -349,8 +348,8 @@ fn the_last_fighting_unit_decides() {
         "+ [[objectives]]; id = \"o\"; name = { fr = \"\", en = \"\" }; point = [10, 14]; radius = 3; points = 5\n\
          A1 infantry 10 10 0\nD1 artillery 10 20 180\nD2 officer 40 30 180",
     );
-    let view = PuissanceDeFeu::view(story.game.state(), None);
-    assert_eq!(view.half_points[0], 0, "nobody is within 3 inches");
+    let tableau = PuissanceDeFeu::tableau(story.game.state(), None);
+    assert_eq!(tableau.status("points")[0], 0, "nobody is within 3 inches");
     story.lay("fire-dice", &[6]).lay("save-dice", &[1]);
     story.fire("A1", "D1");
     let outcome = PuissanceDeFeu::outcome(story.game.state()).expect("over");

@@ -3,6 +3,7 @@
 
 use engine::ahead::{DesiredPlace, Mark};
 use engine::game::{Message, NoDice, Refused, Rules, Seat};
+use engine::tableau::{Piece, Tableau};
 use puissance_de_feu::game::{Choice, Leg, PuissanceDeFeu, UnitId};
 use puissance_de_feu::options::HouseRule;
 use testkit::asked;
@@ -69,7 +70,7 @@ fn by_agreement_the_chances_are_known() {
     };
     assert_ne!(firing(5), firing(13));
     let story = facing_at(8, &[HouseRule::Premeasuring]);
-    assert!(PuissanceDeFeu::view(story.game.state(), Some(Seat(0))).premeasuring);
+    assert!(PuissanceDeFeu::tableau(story.game.state(), Some(Seat(0))).measurable);
 }
 
 /// Nothing that may be reached is shown before the dice have been rolled, and all of it afterwards.
@@ -83,24 +84,21 @@ fn the_reach_is_shown_after_the_dice() {
         story.lay("march-dice", &[3, 4, 1]).say(&Choice::March { unit });
         assert_eq!(PuissanceDeFeu::move_overlay(story.game.state(), seat).reach.len(), 1);
         assert!(PuissanceDeFeu::move_overlay(story.game.state(), Seat(1)).reach.is_empty());
-        let view = PuissanceDeFeu::view(story.game.state(), None);
-        assert_eq!(view.march.map(|march| march.rolled), Some(7000));
+        let tableau = PuissanceDeFeu::tableau(story.game.state(), None);
+        assert_eq!(tableau.length("march").map(|march| march.thousandths), Some(7000));
         story.say(&Choice::Move { legs: vec![Leg::Ahead(1000)] });
         assert!(PuissanceDeFeu::move_overlay(story.game.state(), seat).reach.is_empty());
     }
 }
 
-/// The view has no measure in it: two battles that differ in a distance differ in places only.
+/// What is seen has no measure in it: two battles that differ in a distance differ in places only.
 #[test]
-fn the_view_differs_in_places_only() {
+fn what_is_seen_differs_in_places_only() {
     let plain = |inches| {
         let story = facing_at(inches, &[]);
-        let view = PuissanceDeFeu::view(story.game.state(), Some(Seat(0)));
-        let mut value = serde_json::to_value(view).expect("plain data");
-        for unit in value["units"].as_array_mut().expect("units") {
-            unit["pose"] = serde_json::Value::Null;
-        }
-        value
+        let tableau = PuissanceDeFeu::tableau(story.game.state(), Some(Seat(0)));
+        let pieces = tableau.pieces.clone().into_iter().map(|piece| Piece { place: None, ..piece });
+        Tableau { pieces: pieces.collect(), ..tableau }
     };
     assert_eq!(plain(5), plain(24));
 }
@@ -128,10 +126,11 @@ fn the_field_of_fire_is_shown_without_marks() {
 fn a_declared_charge_is_measured() {
     let mut story =
         story("A1 infantry 10 10 0\nA2 infantry 40 5 0\nD1 cavalry 10 16 180\nD2 infantry 40 30 0");
-    assert!(PuissanceDeFeu::view(story.game.state(), None).charge.is_none());
+    assert!(PuissanceDeFeu::tableau(story.game.state(), None).length("charge").is_none());
     story.charge("A1", "D1");
-    let charge = PuissanceDeFeu::view(story.game.state(), None).charge.expect("declared");
-    assert!((4400..4500).contains(&charge.gap), "{}", charge.gap);
+    let tableau = PuissanceDeFeu::tableau(story.game.state(), None);
+    let gap = tableau.length("charge").expect("declared").thousandths;
+    assert!((4400..4500).contains(&gap), "{gap}");
     assert!(PuissanceDeFeu::offer(story.game.state(), Seat(1), &Choice::Stand).odds);
 }
 

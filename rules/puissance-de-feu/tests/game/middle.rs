@@ -1,13 +1,12 @@
 //! Battles that begin in their middle, and units that begin with losses or markers.
 
 use engine::game::{Game, Refused, Rules, Seat};
-use puissance_de_feu::game::view::{UnitView, Whereabouts};
 use puissance_de_feu::game::{Choice, Options, PuissanceDeFeu, State};
-use puissance_de_feu::scenario::{BUILT_IN, Scenario, Side};
+use puissance_de_feu::scenario::{BUILT_IN, Scenario};
 use puissance_de_feu::unit;
 use testkit::asked;
 
-use crate::table::Loaded;
+use crate::table::{Loaded, Seen, seen};
 
 /// The toll gate, changed: what stands there, and what instead.
 fn changed(changes: &[(&str, &str)]) -> String {
@@ -34,9 +33,8 @@ fn faults(changes: &[(&str, &str)]) -> Vec<&'static str> {
     faults.into_iter().map(|fault| fault.key).collect()
 }
 
-fn unit(state: &State, id: &str) -> UnitView {
-    let view = PuissanceDeFeu::view(state, None);
-    view.units.into_iter().find(|unit| unit.id == id).expect("there")
+fn unit(state: &State, id: &str) -> Seen {
+    seen(state, id)
 }
 
 /// A line more for a unit of the order of battle.
@@ -74,9 +72,7 @@ fn a_unit_begins_with_losses_and_markers() {
 /// that is named plays first.
 #[test]
 fn a_battle_begins_in_its_middle() {
-    for (side, seat, next) in
-        [("attacker", Seat(0), Side::Attacker), ("defender", Seat(1), Side::Defender)]
-    {
+    for (side, seat) in [("attacker", Seat(0)), ("defender", Seat(1))] {
         let begins = format!("turns = 7\nbegins = {{ turn = 4, side = \"{side}\" }}");
         let state = begin(&[("turns = 7", &begins), ("at = [16, 5]", "at = [16, 15]")]);
         let mut game = Game::<PuissanceDeFeu>::new(state);
@@ -90,10 +86,10 @@ fn a_battle_begins_in_its_middle() {
         }
         let state = game.state();
         assert_eq!(PuissanceDeFeu::turn(state), 4);
-        assert_eq!(PuissanceDeFeu::view(state, None).active, next);
+        assert_eq!(PuissanceDeFeu::tableau(state, None).turn.side, Some(seat));
         assert_eq!(asked(&game)[0].seat, seat);
         let forward = unit(state, "A1");
-        assert_eq!(forward.whereabouts, Whereabouts::OnTable);
+        assert_eq!(forward.status, "on_table");
         assert_eq!(forward.pose.map(|pose| pose.y), Some(15_000));
     }
 }

@@ -1,7 +1,6 @@
 //! Marches, obstacles, arrivals, wide tables and ships, each as a story.
 
 use puissance_de_feu::ch05_fire::Ammunition;
-use puissance_de_feu::game::view::Whereabouts;
 use puissance_de_feu::game::{Battery, Choice, Leg};
 use puissance_de_feu::unit::State;
 
@@ -183,8 +182,8 @@ fn reinforcements_come_on_with_a_march() {
          D1 infantry 20 30 180",
     );
     story.lay("march-dice", &[2]);
-    assert_eq!(story.seen("A2").whereabouts, Whereabouts::AtHand);
-    assert_eq!(story.seen("A3").whereabouts, Whereabouts::ToCome);
+    assert_eq!(story.seen("A2").status, "at_hand");
+    assert_eq!(story.seen("A3").status, "to_come");
     let (gun, horse) = (story.id("A2"), story.id("A3"));
     assert_eq!(story.refused(&Choice::Enter { unit: horse }), "PF-2.6");
     story.say(&Choice::Enter { unit: gun });
@@ -303,7 +302,7 @@ fn a_ship_is_carried_off_the_table() {
     let mut story = story(&format!("{RIVER}\nA1 ironclad 40 31 90\nA2 infantry 40 4 0"));
     story.lay("drift-dice", &[6]);
     story.end().end();
-    assert_eq!(story.seen("A1").whereabouts, Whereabouts::OffTable);
+    assert_eq!(story.seen("A1").status, "off_table");
 }
 
 /// PF-3.1, PF-3.2, PF-3.3, PF-3.4, PF-3.9, PF-18.2, PF-18.4, PF-Q5, PF-Q6: seven turns or what the battle

@@ -1,6 +1,5 @@
 //! Readings of ours: questions that the book does not ask, each by what it decides.
 
-use puissance_de_feu::game::view::Whereabouts;
 use puissance_de_feu::game::{Choice, Leg};
 
 use crate::table::{Story, story};
@@ -79,9 +78,9 @@ fn a_corner_off_the_table_is_off_the_table() {
         story.lay("flight-dice", &[1]);
         story.charge("A1", "D1");
         assert!(story.told("unit-retreats"));
-        story.seen("D1").whereabouts
+        story.seen("D1").status
     };
     // Facing east it is 1.575 inches wide, fleeing north 6.3: half of that is 3.15.
-    assert_eq!(beaten("3.3"), Whereabouts::OnTable);
-    assert_eq!(beaten("3"), Whereabouts::OffTable);
+    assert_eq!(beaten("3.3"), "on_table");
+    assert_eq!(beaten("3"), "off_table");
 }

@@ -1,5 +1,6 @@
 //! A table to play at: battles in a few lines, and dice that show what the story needs.
 
+use puissance_de_feu::unit;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use testkit::asked;
@@ -7,7 +8,6 @@ use testkit::asked;
 use dice::{Dice, DiceError, Pool};
 use engine::game::{AnswerEffects, Game, NoDice, Refused, Rules, Seat};
 use engine::{Entry, RuleId};
-use puissance_de_feu::game::view::UnitView;
 use puissance_de_feu::game::{Choice, Leg, Options, Pose, PuissanceDeFeu, State, UnitId};
 use puissance_de_feu::options::{HouseRule, HouseRules};
 use puissance_de_feu::scenario::Scenario;
@@ -188,9 +188,8 @@ impl Story {
         self.log.iter().map(of).sum()
     }
 
-    pub(crate) fn seen(&self, name: &str) -> UnitView {
-        let view = PuissanceDeFeu::view(self.game.state(), None);
-        view.units.into_iter().find(|unit| unit.id == name).expect("a unit")
+    pub(crate) fn seen(&self, name: &str) -> Seen {
+        seen(self.game.state(), name)
     }
 
     pub(crate) fn pose(&self, name: &str) -> Pose {
@@ -241,5 +240,45 @@ impl Story {
         let mut game = self.game.clone();
         let seat = asked(&game).first().expect("somebody is asked").seat;
         game.answer(seat, choice, &mut NoDice).is_ok()
+    }
+}
+
+/// What everybody sees of a unit.
+#[derive(Clone, Debug)]
+pub(crate) struct Seen {
+    pub(crate) status: &'static str,
+    pub(crate) pose: Option<Pose>,
+    pub(crate) frontage: i32,
+    pub(crate) depth: i32,
+    pub(crate) wounds: i32,
+    pub(crate) state: unit::State,
+    pub(crate) out_of_ammunition: bool,
+    pub(crate) evaded: bool,
+}
+
+/// The tables of these tests, and of the toll gate, are so high; a page counts from the north.
+const HEIGHT: i32 = 36_000;
+
+pub(crate) fn seen(state: &State, name: &str) -> Seen {
+    let tableau = PuissanceDeFeu::tableau(state, None);
+    let piece = tableau.piece(name).expect("a unit");
+    let pose = piece.place.as_ref().map(|place| Pose {
+        x: place.at[0],
+        y: HEIGHT - place.at[1],
+        facing: place.facing.expect("it faces somewhere") as u16,
+    });
+    Seen {
+        status: piece.status,
+        pose,
+        frontage: piece.base[0],
+        depth: piece.base[1],
+        wounds: piece.strength.expect("hit points").losses().floor(),
+        state: match (piece.has("routing"), piece.has("disordered")) {
+            (true, _) => unit::State::Routing,
+            (_, true) => unit::State::Disordered,
+            _ => unit::State::Steady,
+        },
+        out_of_ammunition: piece.has("out_of_ammunition"),
+        evaded: piece.has("evaded"),
     }
 }

@@ -1,17 +1,17 @@
 //! The ground of the free table: areas from polygons, lines as they run.
 
-use brigades_de_fer::game::View;
 use brigades_de_fer::scenario::{self, Corner, Name, Scenario, Terrain};
-use brigades_de_fer::unit::Side;
+use engine::game::Seat;
+use engine::tableau::Tableau;
 use render::{
     Area, AreaKind, Board, Label, LabelKind, Line, LineKind, Objective, Point, Scene, Shape, Zone,
 };
 use words::Words;
 
-use super::{PREFIX, middle, places, point, road_kind, side, wall_kind};
-use crate::ground::{self, called, drawn, label, thousandths};
+use super::{PREFIX, army, middle, places, point, road_kind, wall_kind};
+use crate::ground::{self, called, drawn, label, side, thousandths};
 
-pub(super) fn ground(scenario: &Scenario, view: &View, words: &Words) -> Scene {
+pub(super) fn ground(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Scene {
     let (width, height) = (scenario.table.width.get(), scenario.table.height.get());
     Scene {
         board: Board::Table { width: width * 1000, height: height * 1000 },
@@ -19,8 +19,8 @@ pub(super) fn ground(scenario: &Scenario, view: &View, words: &Words) -> Scene {
         lines: lines(scenario, words),
         places: places(scenario, words, middle_of),
         labels: labels(scenario, words),
-        objectives: objectives(scenario, view, words),
-        zones: zones(scenario, view, words),
+        objectives: objectives(scenario, tableau, words),
+        zones: zones(scenario, tableau, words),
         ..Scene::default()
     }
 }
@@ -97,14 +97,14 @@ fn labels(scenario: &Scenario, words: &Words) -> Vec<Label> {
     pieces.chain(hills).chain(roads).collect()
 }
 
-fn objectives(scenario: &Scenario, view: &View, words: &Words) -> Vec<Objective> {
+fn objectives(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Vec<Objective> {
     let of_terrain = |objective: &scenario::Objective| {
         let piece = &scenario.terrain[*scenario.terrain_of(objective).first()?];
         centre(&piece.ground.shape.polygon)
     };
     let objectives = scenario.objectives.iter().map(|objective| {
         let place = &objective.place;
-        let held = view.objectives.iter().find(|held| held.id == place.id);
+        let held = tableau.objective(&place.id);
         let points = place.points.get();
         let told = place.point.get().map(point);
         Objective {
@@ -120,16 +120,16 @@ fn objectives(scenario: &Scenario, view: &View, words: &Words) -> Vec<Objective>
 }
 
 /// Where the armies deploy, as long as they do.
-fn zones(scenario: &Scenario, view: &View, words: &Words) -> Vec<Zone> {
-    if view.turn > 0 {
+fn zones(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Vec<Zone> {
+    if tableau.turn.number > 0 {
         return Vec::new();
     }
-    let armies = [(Side::Union, "union"), (Side::Confederate, "confederate")];
-    let zones = armies.into_iter().filter_map(|(of, word)| {
-        let zone = scenario.zone(scenario.army(of).zone.0.as_deref()?)?;
+    let armies = [(Seat(0), "union"), (Seat(1), "confederate")];
+    let zones = armies.into_iter().filter_map(|(seat, word)| {
+        let zone = scenario.zone(scenario.army(army(seat)).zone.0.as_deref()?)?;
         Some(Zone {
             id: zone.place.id.clone(),
-            side: Some(side(of)),
+            side: Some(side(seat)),
             shape: shape(scenario, zone)?,
             label: words.value(PREFIX, word),
         })
