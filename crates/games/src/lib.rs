@@ -4,6 +4,7 @@
 mod agreed;
 mod any;
 mod brigades_de_fer;
+mod lessons;
 mod puissance_de_feu;
 mod record;
 mod shelf;
@@ -16,6 +17,7 @@ pub use any::{
     Absent, AnyBattle, AnyGame, AnyPlay, Army, Asked, BadChoice, Chosen, Deed, Described, Keep,
     Question, Retold, Rostered, ScenarioFault, Source,
 };
+pub use lessons::{Course, Lesson, Moment, courses};
 pub use record::{
     DiceRecord, End, FORMAT, Forfeit, GameRecord, Head, Record, ScenarioRecord, SeatRecord,
     Unreadable, bytes, hexadecimal,

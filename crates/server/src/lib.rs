@@ -11,6 +11,7 @@ mod fold;
 mod guard;
 mod hub;
 mod lang;
+mod lessons;
 mod listen;
 mod live;
 mod meta;
@@ -77,6 +78,7 @@ impl Server {
         let router = Router::new()
             .merge(umpire::routes())
             .merge(battles::routes())
+            .merge(lessons::routes())
             .merge(rooms::routes())
             .merge(tabletop::routes())
             .route("/api/openapi.json", routing::get(|| async { Json(openapi::document()) }))

@@ -5,13 +5,14 @@ use std::path::Path;
 
 use server::wire::{
     AbsentInfo, Answer, Answered, ArmyInfo, BadgeInfo, BoardInfo, BookWords, ClientMessage,
-    Contribution, Counted, Created, DecisionInfo, DiceInfo, ErrorBody, Failed, FieldInfo, HeldInfo,
-    InForce, Likely, Line, Listed, Luck, MapInfo, MarkInfo, Needed, NewCode, NewEntries, NewEntry,
-    NewGame, NewSeat, NewTabletop, ObjectiveInfo, OfferInfo, OptionInfo, OptionValue, OutcomeInfo,
-    PieceInfo, Player, ProcedureInfo, ProcedureOdds, Report, Resolve, Resolved, RosterUnit,
-    RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage,
-    Spectators, Step, Story, Table, TabletopClientMessage, TabletopCreated, TabletopEntry,
-    TabletopInfo, TabletopServerMessage, Titled, TurningPoint, UnitChange, WayInfo, ZoneInfo,
+    Contribution, Counted, CourseInfo, Created, DecisionInfo, DiceInfo, ErrorBody, Failed,
+    FieldInfo, HeldInfo, InForce, LessonInfo, Likely, Line, Listed, Luck, MapInfo, MarkInfo,
+    Needed, NewCode, NewEntries, NewEntry, NewGame, NewSeat, NewTabletop, ObjectiveInfo, OfferInfo,
+    OptionInfo, OptionValue, OutcomeInfo, PieceInfo, Player, ProcedureInfo, ProcedureOdds, Report,
+    Resolve, Resolved, RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo,
+    SeatToken, ServerMessage, Spectators, Step, Story, Table, TabletopClientMessage,
+    TabletopCreated, TabletopEntry, TabletopInfo, TabletopServerMessage, Titled, TurningPoint,
+    UnitChange, WayInfo, ZoneInfo,
 };
 use ts_rs::TS;
 
@@ -30,7 +31,8 @@ fn types() -> String {
     put!(Failed, ErrorBody, RulebookInfo, RuleInfo, RuleChart, ProcedureInfo, BookWords, Likely);
     put!(
         ProcedureOdds, Resolve, Resolved, Needed, Line, ScenarioInfo, ArmyInfo, RosterUnit,
-        OptionInfo, OptionValue, InForce, NewGame, Player, Spectators, UnitChange
+        OptionInfo, OptionValue, CourseInfo, LessonInfo, InForce, NewGame, Player, Spectators,
+        UnitChange
     );
     put!(NewSeat, Created, SeatToken, Listed, Table, Titled, SeatInfo, BoardInfo, MapInfo);
     put!(
