@@ -6,6 +6,7 @@ mod any;
 mod brigades_de_fer;
 mod definition;
 mod ground;
+mod lessons;
 mod practice;
 mod puissance_de_feu;
 mod record;
@@ -19,6 +20,7 @@ pub use any::{
     BadChoice, Chosen, Described, Keep, Question, Retold, Rostered, ScenarioFault, Source,
 };
 pub use definition::{Begin, GameDefinition};
+pub use lessons::{Course, Lesson, Moment, courses};
 pub use practice::{is_practice_seed, practice_seed};
 pub use record::{
     DiceRecord, End, FORMAT, Forfeit, GameRecord, Head, Record, ScenarioRecord, SeatRecord,

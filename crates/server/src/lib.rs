@@ -11,6 +11,7 @@ mod game_routes;
 mod guard;
 mod hub;
 mod lang;
+mod lessons;
 mod listen;
 mod live;
 mod meta;
@@ -78,6 +79,7 @@ impl Server {
             .merge(umpire::routes())
             .merge(battles::routes())
             .merge(game_routes::routes())
+            .merge(lessons::routes())
             .merge(tabletop::routes())
             .route("/api/openapi.json", routing::get(|| async { Json(openapi::document()) }))
             .route("/healthz", routing::get(health))

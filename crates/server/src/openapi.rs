@@ -136,6 +136,7 @@ fn operations() -> Vec<Operation> {
         get("/api/scenarios", "The battles.", List("ScenarioInfo")),
         get("/api/scenarios/{ruleset}/{scenario}", "One battle.", One("ScenarioInfo")),
         get("/api/scenarios/{ruleset}/{scenario}/map.svg", "Its map.", svg()),
+        get("/api/lessons", "What is explained when, in the first battles.", List("CourseInfo")),
         get("/api/games", "The games touched last.", List("Listed")),
         post(
             "/api/games",

@@ -1,6 +1,7 @@
 //! What goes over the wire: the contract with the page, and with anyone who scripts the server.
 //! The types of the page are generated from these.
 
+mod lessons;
 mod lobby;
 mod report;
 mod rulebooks;
@@ -14,6 +15,7 @@ use ts_rs::TS;
 
 use crate::read::{object, whole, word};
 
+pub use lessons::*;
 pub use lobby::*;
 pub use report::*;
 pub use rulebooks::*;

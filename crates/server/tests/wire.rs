@@ -5,14 +5,14 @@ use std::path::Path;
 
 use server::wire::{
     AbsentInfo, Answer, Answered, ArmyInfo, BadgeInfo, BoardInfo, BookWords, ClientMessage,
-    Contribution, Counted, Created, DecisionInfo, DiceInfo, ErrorBody, Failed, FieldInfo, HeldInfo,
-    InForce, Likely, Listed, LogLine, Luck, MapInfo, MarkInfo, Needed, NewCode, NewEntries,
-    NewEntry, NewGame, NewSeat, NewTabletop, ObjectiveInfo, OfferInfo, OptionInfo, OptionValue,
-    OutcomeInfo, PieceInfo, Player, ProcedureInfo, ProcedureOdds, Report, Resolve, Resolved,
-    RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken,
-    ServerMessage, Spectators, StepInfo, Story, Table, TabletopClientMessage, TabletopCreated,
-    TabletopEntry, TabletopInfo, TabletopServerMessage, Titled, TurningPoint, UnitChange, WayInfo,
-    ZoneInfo,
+    Contribution, Counted, CourseInfo, Created, DecisionInfo, DiceInfo, ErrorBody, Failed,
+    FieldInfo, HeldInfo, InForce, LessonInfo, Likely, Listed, LogLine, Luck, MapInfo, MarkInfo,
+    Needed, NewCode, NewEntries, NewEntry, NewGame, NewSeat, NewTabletop, ObjectiveInfo, OfferInfo,
+    OptionInfo, OptionValue, OutcomeInfo, PieceInfo, Player, ProcedureInfo, ProcedureOdds, Report,
+    Resolve, Resolved, RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo,
+    SeatToken, ServerMessage, Spectators, StepInfo, Story, Table, TabletopClientMessage,
+    TabletopCreated, TabletopEntry, TabletopInfo, TabletopServerMessage, Titled, TurningPoint,
+    UnitChange, WayInfo, ZoneInfo,
 };
 use ts_rs::TS;
 
@@ -31,7 +31,8 @@ fn types() -> String {
     put!(Failed, ErrorBody, RulebookInfo, RuleInfo, RuleChart, ProcedureInfo, BookWords, Likely);
     put!(
         ProcedureOdds, Resolve, Resolved, Needed, LogLine, ScenarioInfo, ArmyInfo, RosterUnit,
-        OptionInfo, OptionValue, InForce, NewGame, Player, Spectators, UnitChange
+        OptionInfo, OptionValue, CourseInfo, LessonInfo, InForce, NewGame, Player, Spectators,
+        UnitChange
     );
     put!(NewSeat, Created, SeatToken, Listed, Table, Titled, SeatInfo, BoardInfo, MapInfo);
     put!(

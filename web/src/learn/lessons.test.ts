@@ -1,49 +1,75 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
-import { due, FIRST_BATTLES, LESSONS, lessonsOf, progress } from "./lessons";
+import "../testing/browser";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Lesson } from "../lib/types";
+import { decision, offer, table } from "../testing/wire";
+import { courses, due, progress } from "./lessons";
+import { Pupil } from "./pupil.svelte";
 
-const root = new URL("../../../", import.meta.url);
-const file = (path: string) => readFileSync(new URL(path, root), "utf8");
+const lesson = (id: string, moment: Partial<Lesson> = {}): Lesson => ({ id, title: `${id}-title`, text: `${id}-text`, rules: ["X-1"], ...moment });
+const lessons = [lesson("welcome"), lesson("spend", { decision: "spend" }), lesson("fire", { decision: "act", shape: "target" }), lesson("charge", { decision: "act", turn: 3 })];
+const course = { ruleset: "a-book", scenario: "a-book/first", invitation: "begin", lessons };
 
-describe("a guided battle", () => {
-  const first = lessonsOf("brigades-de-fer");
-  it("welcomes, then explains each kind once", () => {
-    expect(due(first, "spend", 1, new Set())?.key).toBe("welcome");
-    expect(due(first, "spend", 1, new Set(["welcome"]))?.key).toBe("spend");
-    expect(due(first, "spend", 1, new Set(["welcome", "spend"]))).toBeNull();
-    expect(due(first, undefined, 1, new Set())).toBeNull();
+const say = [offer({ shape: "say" })];
+const asked = (kind: string, offers = say) => decision(offers, { kind });
+const idOf = (kind: string, turn: number, ...read: string[]) => due(lessons, asked(kind), turn, new Set(read))?.id ?? null;
+
+describe("a lesson", () => {
+  it("is shown when its kind of decision comes up, once", () => {
+    expect(idOf("spend", 1)).toBe("welcome");
+    expect(idOf("spend", 1, "welcome")).toBe("spend");
+    expect(idOf("spend", 1, "welcome", "spend")).toBeNull();
   });
-  it("keeps for later what the battle does not need yet", () => {
-    const second = lessonsOf("puissance-de-feu");
-    const early = new Set(second.filter((lesson) => (lesson.from ?? 0) <= 1).map((lesson) => lesson.key));
-    expect(due(second, "order", 1, early)).toBeNull();
-    expect(due(second, "order", 2, early)?.key).toBe("pf-fire");
+  it("waits for an answer of its shape, and for its turn", () => {
+    expect(idOf("act", 1, "welcome")).toBeNull();
+    expect(due(lessons, asked("act", [...say, offer({ shape: "target" })]), 1, new Set(["welcome"]))?.id).toBe("fire");
+    expect(idOf("act", 2, "welcome", "fire")).toBeNull();
+    expect(idOf("act", 3, "welcome", "fire")).toBe("charge");
   });
-  it("has none for a book without lessons", () => {
-    expect(due(lessonsOf("another-book"), "order", 1, new Set())).toBeNull();
+  it("is not shown while nothing is asked", () => {
+    expect(due(lessons, null, 1, new Set())).toBeNull();
   });
-  it("counts what was read", () => {
-    expect(progress(first, new Set(["welcome", "other"]))).toEqual({ done: 1, all: first.length });
+  it("is counted when it was read", () => {
+    expect(progress(lessons, new Set(["welcome", "of another book"]))).toEqual({ done: 1, all: 4 });
   });
 });
 
-describe.each(Object.entries(LESSONS))("the lessons of %s", (ruleset, lessons) => {
-  it("cite rules that exist", () => {
-    const rules = file(`rules/${ruleset}/RULES.fr.md`);
-    for (const lesson of lessons) for (const rule of lesson.rules) expect(rules, rule).toContain(`**${rule}**`);
+describe("a pupil", () => {
+  const serves = vi.fn();
+  beforeEach(() => {
+    serves.mockReset().mockImplementation(async () => new Response(JSON.stringify([course])));
+    vi.stubGlobal("fetch", serves);
   });
-  it("follow decisions that the rulebook asks", () => {
-    const sources = readdirSync(new URL(`rules/${ruleset}/src/game/`, root)).filter((name) => name.endsWith(".rs"));
-    const game = sources.map((name) => file(`rules/${ruleset}/src/game/${name}`)).join("\n");
-    for (const lesson of lessons) if (lesson.kind !== "*") expect(game, lesson.kind).toContain(`"${lesson.kind}"`);
+  const now = (kind: string) => table(1, { turn: 1, decision: asked(kind) });
+
+  it("asks again where the server was away, and only then", async () => {
+    serves.mockImplementationOnce(async () => new Response("{}", { status: 502 }));
+    await expect(courses()).rejects.toThrow();
+    expect(await courses()).toEqual([course]);
+    await courses();
+    expect(serves).toHaveBeenCalledTimes(2);
   });
-  it("belong to a battle that there is", () => {
-    expect(file(`scenarios/${ruleset}/${FIRST_BATTLES[ruleset]}.toml`)).toContain("format = 1");
+  it("reads the lessons of the book, and remembers where it was", async () => {
+    const pupil = new Pupil("game-1");
+    await pupil.study("a-book");
+    expect(pupil.due(now("spend"))?.id).toBe("welcome");
+    pupil.understood("welcome");
+    expect([pupil.due(now("spend"))?.id, pupil.progress.done]).toEqual(["spend", 1]);
+    const later = new Pupil("game-1");
+    await later.study("a-book");
+    expect(later.due(now("spend"))?.id).toBe("spend");
   });
-  it("are worded in both languages", () => {
-    for (const language of ["fr", "en"]) {
-      const words = file(`locales/${language}/page.ftl`);
-      for (const lesson of lessons) for (const part of ["title", "text"]) expect(words).toContain(`learn-${lesson.key}-${part} =`);
-    }
+  it("may skip them all, in this game only", async () => {
+    const pupil = new Pupil("game-2");
+    await pupil.study("a-book");
+    pupil.skip();
+    expect(pupil.due(now("spend"))).toBeNull();
+    const other = new Pupil("game-3");
+    await other.study("a-book");
+    expect(other.due(now("spend"))?.id).toBe("welcome");
+  });
+  it("has nothing to read in a book without lessons", async () => {
+    const pupil = new Pupil("game-4");
+    await pupil.study("another-book");
+    expect(pupil.due(now("spend"))).toBeNull();
   });
 });

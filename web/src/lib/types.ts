@@ -13,7 +13,7 @@ export type ShapeName = "say" | "piece" | "place" | "target" | "count";
 
 type As<T, Narrow> = Omit<T, keyof Narrow> & Narrow;
 
-export type Scenario = As<wire.ScenarioInfo, { ground: Ground; options?: BattleOption[] }> & { learning?: boolean };
+export type Scenario = As<wire.ScenarioInfo, { ground: Ground; options?: BattleOption[] }>;
 /** What players may agree on before a battle. */
 export type BattleOption = As<wire.OptionInfo, { origin: "book" | "house"; kind: "switch" | "choice" }>;
 /** What they agreed on, by the ids of the options. */
@@ -22,6 +22,8 @@ export type SeatOfTable = As<wire.SeatInfo, { level?: Level }>;
 export type Piece = As<wire.PieceInfo, { kind: "unit" | "leader" }>;
 export type Offer = As<wire.OfferInfo, { shape: ShapeName }>;
 export type Decision = As<wire.DecisionInfo, { offers: Offer[] }>;
+export type Course = wire.CourseInfo;
+export type Lesson = wire.LessonInfo;
 export type Outcome = wire.OutcomeInfo;
 export type Report = wire.Report;
 export type RulebookInfo = wire.RulebookInfo;

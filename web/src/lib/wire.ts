@@ -132,6 +132,50 @@ kind: string, default: unknown, values: Array<OptionValue>, };
 
 export type OptionValue = { value: unknown, label: string, };
 
+export type CourseInfo = { ruleset: string, 
+/**
+ * Such as `brigades-de-fer/brawners-farm`.
+ */
+scenario: string, 
+/**
+ * The key of the message on the button that begins it.
+ */
+invitation: string, 
+/**
+ * In the order in which a battle brings them up: the first that is due and unread is shown.
+ */
+lessons: Array<LessonInfo>, };
+
+export type LessonInfo = { 
+/**
+ * What it is remembered by once it was read.
+ */
+id: string, 
+/**
+ * The key of a message.
+ */
+title: string, 
+/**
+ * The key of a message.
+ */
+text: string, 
+/**
+ * The rules that it explains.
+ */
+rules: Array<string>, 
+/**
+ * The kind of decision that is asked.
+ */
+decision?: string, 
+/**
+ * The shape of an answer that is offered.
+ */
+shape?: string, 
+/**
+ * Not before this turn.
+ */
+turn?: number, };
+
 export type InForce = { id: string, label: string, rule: string, value: unknown, 
 /**
  * What was agreed, in words.

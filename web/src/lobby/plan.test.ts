@@ -24,13 +24,17 @@ it("a scenario is named with its rulebook once", () => {
   expect(fullName({ id: "r/b", ruleset: "r" })).toBe("r/b");
 });
 
-it("the battles to learn with are found by their names", () => {
-  expect(learningBattles([battle])).toEqual([]);
+it("the battles to learn with come in the order of the courses, where the server has them", () => {
   const [farm, gate] = [
     { ...battle, ruleset: "brigades-de-fer", id: "brawners-farm" },
     { ...battle, ruleset: "puissance-de-feu", id: "puissance-de-feu/toll-gate" },
   ];
-  expect(learningBattles([battle, gate, farm])).toEqual([farm, gate]);
+  const courses = ["brigades-de-fer/brawners-farm", "puissance-de-feu/toll-gate", "r/gone"].map((scenario) => ({ ruleset: "", scenario, invitation: `learn ${scenario}`, lessons: [] }));
+  expect(learningBattles(courses, [battle])).toEqual([]);
+  expect(learningBattles(courses, [battle, gate, farm])).toEqual([
+    { battle: farm, invitation: "learn brigades-de-fer/brawners-farm" },
+    { battle: gate, invitation: "learn puissance-de-feu/toll-gate" },
+  ]);
 });
 
 it("a battle on two grounds is one battle", () => {

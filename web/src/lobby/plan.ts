@@ -1,5 +1,4 @@
-import { FIRST_BATTLES } from "../learn/lessons";
-import type { Agreed, BattleOption, Level, Scenario, SeatNumber, Spectators } from "../lib/types";
+import type { Agreed, BattleOption, Course, Level, Scenario, SeatNumber, Spectators } from "../lib/types";
 
 /** Who sits opposite: the computer, somebody with a link, somebody at this screen, or nobody: two computers. */
 export type Opponent = "computer" | "link" | "here" | "watch";
@@ -32,10 +31,9 @@ export function seating(plan: Plan): Seating[] {
   });
 }
 
-/** The battles to learn with, one for each rulebook that has lessons and that the server has. */
-export function learningBattles(scenarios: Scenario[]): Scenario[] {
-  const first = ([ruleset, battle]: [string, string]) => scenarios.find((one) => fullName(one) === `${ruleset}/${battle}`);
-  return Object.entries(FIRST_BATTLES).map(first).filter((one) => one !== undefined);
+/** The battles to learn with, each with the message that invites to it. */
+export function learningBattles(courses: Course[], scenarios: Scenario[]): { battle: Scenario; invitation: string }[] {
+  return courses.flatMap(({ scenario, invitation }) => scenarios.filter((one) => fullName(one) === scenario).map((battle) => ({ battle, invitation })));
 }
 
 /** The scenario's name to the server, whether or not its id carries the rulebook's. */

@@ -153,6 +153,7 @@ pub(super) fn schemas() -> Value {
         put::<wire::Resolve>,
         put::<wire::Resolved>,
         put::<wire::ScenarioInfo>,
+        put::<wire::CourseInfo>,
         put::<wire::NewGame>,
         put::<wire::Created>,
         put::<wire::Listed>,

@@ -1,3 +1,4 @@
+import { Pupil } from "../../learn/pupil.svelte";
 import { ApiError, text } from "../../lib/api";
 import { keptGame } from "../../lib/kept.svelte";
 import { seatAt, takeUp } from "../../lib/opening";
@@ -22,6 +23,7 @@ export class TableModel {
   readonly ground: Ground;
   readonly story: Story;
   readonly replay: Replay;
+  readonly pupil: Pupil;
 
   /** A piece that is looked at. */
   looked = $state<string | null>(null);
@@ -45,6 +47,7 @@ export class TableModel {
     this.ground = new Ground(this.session, opening?.ground);
     this.story = new Story(this.session, this.ground);
     this.replay = new Replay(this.session, () => this.story.steps, this.notice);
+    this.pupil = new Pupil(game);
     // Last: what the line has heard already is received at once.
     this.session.start(opening?.socket);
   }
@@ -122,6 +125,7 @@ export class TableModel {
 
   #received(table: Table): void {
     this.events.asked(table);
+    if (this.guided) void this.pupil.study(table.ruleset);
     // Whoever follows a link to a moment wants to see it.
     if (table.outcome && !this.#wasOver && this.replay.moment === null) this.report = true;
     this.#wasOver = table.outcome !== null;
