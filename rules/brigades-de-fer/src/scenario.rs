@@ -219,10 +219,13 @@ pub struct Army {
     /// BF-4.1: the rating of the abstract commander-in-chief when generals are switched off.
     #[serde(default, skip_serializing_if = "is_default")]
     pub rating: Optional<ScenarioRating>,
+    /// BF-Q71: troops that may be called in.
     #[serde(default, skip_serializing_if = "is_default")]
     pub reinforcements: Optional<Reinforcements>,
+    /// BF-17.1: who commands.
     #[serde(default, skip_serializing_if = "is_default")]
     pub generals: Vec<General>,
+    /// BF-2.9: who fights.
     pub units: Vec<Unit>,
 }
 
@@ -231,6 +234,7 @@ pub struct Army {
 pub struct Reinforcements {
     /// From this turn on.
     pub from: Int<1, 60>,
+    /// Where they come: the id of a zone.
     pub zone: String,
 }
 
@@ -283,6 +287,7 @@ pub struct General {
 pub struct Unit {
     /// Unique in the battle, such as `U1`.
     pub id: String,
+    /// What it is called.
     #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Name,
     /// Its arm.
@@ -345,6 +350,7 @@ fn is_on_hexes(ground: &Optional<Ground>) -> bool {
 /// A fixed place on hexes and on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 pub struct UnitPlace {
+    /// Its hex, such as `F8`.
     pub hex: HexName,
     /// BF-0.4: the side of the hex, 0 for north and the others clockwise.
     pub facing: Int<0, 5>,
@@ -362,7 +368,9 @@ pub struct UnitPlace {
 /// A fixed place of a general.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 pub struct GeneralPlace {
+    /// His hex, such as `F8`.
     pub hex: HexName,
+    /// On the table; without a point, the middle of the hex.
     #[serde(default, skip_serializing_if = "is_default")]
     pub point: Optional<Corner>,
 }

@@ -131,11 +131,16 @@ impl Side {
 /// PF-16.3: where ammunition can be had, by one side.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 pub struct Supply {
+    /// Unique in the file.
     pub id: String,
+    /// What the map calls it.
     #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Text,
+    /// PF-Q81: what it is.
     pub kind: SupplyKind,
+    /// Where it is.
     pub point: Corner,
+    /// Whom it supplies.
     pub side: Side,
 }
 
@@ -149,19 +154,23 @@ pub enum SupplyKind {
 /// One side: its troops, where they deploy, and the edge behind them.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 pub struct Army {
+    /// What it is called.
     #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Text,
     /// PF-7.13: its own table edge.
     pub edge: Edge,
     /// PF-2.4: west, south, east and north of each zone.
     pub zones: Vec<Rectangle>,
+    /// Who fights, officers among them.
     pub units: Vec<UnitEntry>,
 }
 
 /// One unit of an order of battle.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 pub struct UnitEntry {
+    /// Unique in the battle.
     pub id: String,
+    /// What it is called.
     #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Text,
     /// Its name in French, as older files give it.

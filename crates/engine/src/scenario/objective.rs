@@ -11,6 +11,7 @@ use crate::input::{Int, Optional};
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(bound(deserialize = "S: Deserialize<'de>"))]
 pub struct Objective<S> {
+    /// Unique in the file.
     pub id: String,
     /// What the map calls it.
     #[serde(default, skip_serializing_if = "is_only_shown")]
@@ -38,6 +39,7 @@ pub struct Objective<S> {
 /// Where units may deploy or arrive.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 pub struct Zone {
+    /// What armies and arrivals call it by.
     pub id: String,
     /// West, north, east and south edge.
     #[serde(default, skip_serializing_if = "is_default")]

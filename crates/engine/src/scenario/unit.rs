@@ -52,7 +52,9 @@ impl<M, F, O> Default for Condition<M, F, O> {
 /// Somebody who commands.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 pub struct Commander {
+    /// What his units call him by.
     pub id: String,
+    /// What he is called.
     #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Names,
     /// Commander-in-chief at the start, or as soon as he arrives.

@@ -36,6 +36,7 @@ impl LevelWord {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(bound(deserialize = "S: Deserialize<'de>"))]
 pub struct Level<S = Never> {
+    /// How clearly it is won.
     pub level: LevelWord,
     /// Whoever is ahead by so many points or more wins.
     #[serde(default, skip_serializing_if = "is_default")]
