@@ -5,7 +5,7 @@ mod jobs;
 mod procedures;
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rustix::time::{ClockId, clock_gettime};
 
@@ -61,22 +61,24 @@ impl Busy {
     }
 }
 
-/// The best of several rounds: what the machine can do when nothing disturbs it.
+/// The best of many short rounds, in time of this thread alone: what the machine can do when nothing
+/// disturbs it.
 fn best_time<T>(mut work: impl FnMut() -> T) -> Duration {
-    const ROUNDS: u32 = 7;
-    const ROUND: Duration = Duration::from_millis(50);
+    const ROUNDS: usize = 70;
+    const ROUND: Duration = Duration::from_millis(5);
     black_box(work());
-    let mut best = Duration::MAX;
-    for _ in 0..ROUNDS {
-        let start = Instant::now();
-        let mut times = 0;
-        while start.elapsed() < ROUND {
+    let once = Busy::now();
+    black_box(work());
+    // Looking at the clock costs as much as a small job.
+    let times = (ROUND.as_nanos() / once.elapsed().as_nanos().max(1)).clamp(1, 10_000) as u32;
+    let round = || {
+        let start = Busy::now();
+        for _ in 0..times {
             black_box(work());
-            times += 1;
         }
-        best = best.min(start.elapsed() / times);
-    }
-    best
+        start.elapsed() / times
+    };
+    std::iter::repeat_with(round).take(ROUNDS).min().unwrap_or_default()
 }
 
 fn microseconds(time: Duration) -> f64 {

@@ -18,6 +18,8 @@ pub fn odds<S: Clone + Eq + Hash, W: Weight>(steps: &[Step<S>], start: S) -> Vec
 #[derive(Debug)]
 pub struct Explorer<W> {
     paths: Paths<W>,
+    /// What the wheels of the next path show.
+    shown: Vec<[i64; 2]>,
     nodes: Nodes,
     /// The nodes before each step, in the order in which they were found.
     levels: Vec<Vec<u32>>,
@@ -39,9 +41,8 @@ impl<W: Weight> Default for Explorer<W> {
 impl<W: Weight> Explorer<W> {
     /// An explorer that has met no pool yet.
     pub fn new() -> Self {
-        let paths =
-            Paths { known: FxHashMap::default(), wheels: Vec::new(), mounted: 0, thrown: 0 };
-        Self { paths, nodes: Nodes::default(), levels: Vec::new() }
+        let paths = Paths { known: FxHashMap::default(), wheels: Vec::new(), mounted: 0 };
+        Self { paths, shown: Vec::new(), nodes: Nodes::default(), levels: Vec::new() }
     }
 
     /// See [`odds`].
@@ -72,41 +73,44 @@ impl<W: Weight> Explorer<W> {
     /// that it has left: a cycle, perhaps.
     fn without_cycles(&mut self, space: &mut dyn StateSpace) -> Option<Ends<W>> {
         let end = space.steps();
-        space.restart(&mut self.nodes);
-        self.levels.iter_mut().for_each(Vec::clear);
-        self.levels.resize_with(self.levels.len().max(end + 1), Vec::new);
-        self.levels[0].push(0);
-        let mut weights = vec![W::one()];
+        let Self { paths, shown, nodes, levels } = self;
+        space.restart(nodes);
+        levels.iter_mut().for_each(Vec::clear);
+        levels.resize_with(levels.len().max(end + 1), Vec::new);
+        levels[0].push(0);
+        let mut weights = Vec::with_capacity(16);
+        weights.push(W::one());
         let mut log = Log::silent();
         for at in 0..end {
             let mut next = 0;
             // A step that goes on with itself adds nodes to the level while it is gone through.
-            while let Some(&node) = self.levels[at].get(next) {
+            while let Some(&node) = levels[at].get(next) {
                 next += 1;
                 let weight = weights[node as usize].clone();
-                self.paths.begin();
+                paths.begin(shown);
                 loop {
-                    let table = &mut Table::new(&mut self.paths, &mut log);
-                    let (step, reached) = space.advance(at, node as usize, table, &mut self.nodes);
+                    let table = &mut Table::settled(paths, &mut log, shown);
+                    let (step, reached) = space.advance(at, node as usize, table, nodes);
                     // The nodes of a level are found in ascending order.
                     if step < at || step == at && reached <= node as usize {
                         return None;
                     }
-                    let chance = self.paths.weighed(&weight);
+                    let chance =
+                        paths.weight().map_or_else(|| weight.clone(), |path| weight.times(path));
                     match weights.get_mut(reached) {
                         Some(weight) => weight.add(&chance),
                         None => {
                             weights.push(chance);
-                            self.levels[step].push(reached as u32);
+                            levels[step].push(reached as u32);
                         }
                     }
-                    if !self.paths.turn() {
+                    if !paths.turn(shown) {
                         break;
                     }
                 }
             }
         }
-        let nodes = std::mem::take(&mut self.levels[end]);
+        let nodes = std::mem::take(&mut levels[end]);
         let weights = nodes.iter().map(|node| weights[*node as usize].clone()).collect();
         Some(Ends { nodes, weights })
     }
@@ -120,17 +124,17 @@ impl<W: Weight> Explorer<W> {
         while node < self.nodes.len() {
             let at = self.nodes.step(node);
             let mut edges: Vec<(usize, W)> = Vec::new();
-            self.paths.begin();
+            self.paths.begin(&mut self.shown);
             let mut more = at < end;
             while more {
-                let table = &mut Table::new(&mut self.paths, &mut log);
+                let table = &mut Table::settled(&mut self.paths, &mut log, &self.shown);
                 let (_, reached) = space.advance(at, node, table, &mut self.nodes);
-                let chance = self.paths.weight();
+                let chance = self.paths.weight().cloned().unwrap_or_else(W::one);
                 match edges.iter_mut().find(|edge| edge.0 == reached) {
                     Some(edge) => edge.1.add(&chance),
                     None => edges.push((reached, chance)),
                 }
-                more = self.paths.turn();
+                more = self.paths.turn(&mut self.shown);
             }
             graph.push(at, edges);
             node += 1;
@@ -152,7 +156,6 @@ struct Paths<W> {
     /// there again.
     wheels: Vec<Wheel<W>>,
     mounted: usize,
-    thrown: usize,
 }
 
 #[derive(Debug)]
@@ -160,8 +163,26 @@ struct Wheel<W> {
     pool: Pool,
     results: Results<W>,
     shows: usize,
-    /// The chance of what this wheel and those in front of it show.
+    /// The chance of what the wheels in front of it show, if there are any.
+    before: Option<W>,
+    /// The same with what this wheel shows.
     weight: W,
+}
+
+impl<W: Weight> Wheel<W> {
+    fn values(&self) -> [i64; 2] {
+        self.results[self.shows].0
+    }
+
+    /// Shows one of its results.
+    fn show(&mut self, index: usize) {
+        self.shows = index;
+        let chance = &self.results[index].1;
+        self.weight = match &self.before {
+            Some(before) => before.times(chance),
+            None => chance.clone(),
+        };
+    }
 }
 
 /// Pools remembered before the memory is emptied: more than any game uses.
@@ -169,54 +190,60 @@ const KNOWN_POOLS: usize = 4096;
 
 impl<W: Weight> Paths<W> {
     /// Begins with the first path of a step.
-    fn begin(&mut self) {
+    fn begin(&mut self, shown: &mut Vec<[i64; 2]>) {
         self.mounted = 0;
-        self.thrown = 0;
+        shown.clear();
     }
 
     /// Goes on with the next path, if there is one: turns the last wheel that can still turn and
     /// drops the wheels behind it.
-    fn turn(&mut self) -> bool {
-        self.thrown = 0;
-        while let Some(last) = self.mounted.checked_sub(1) {
-            let wheel = &mut self.wheels[last];
-            wheel.shows += 1;
-            if wheel.shows < wheel.results.len() {
-                self.weigh(last);
+    #[inline]
+    fn turn(&mut self, shown: &mut Vec<[i64; 2]>) -> bool {
+        while let Some(wheel) = self.wheels[..self.mounted].last_mut() {
+            let next = wheel.shows + 1;
+            if next < wheel.results.len() {
+                wheel.show(next);
+                if shown.len() < self.mounted {
+                    // The path before has mounted wheels.
+                    let new = &self.wheels[shown.len()..self.mounted];
+                    shown.extend(new.iter().map(Wheel::values));
+                } else {
+                    shown.truncate(self.mounted);
+                    shown[self.mounted - 1] = wheel.values();
+                }
                 return true;
             }
-            self.mounted = last;
+            self.mounted -= 1;
         }
         false
     }
 
-    /// The chance of the path.
-    fn weight(&self) -> W {
-        self.mounted.checked_sub(1).map_or_else(W::one, |last| self.wheels[last].weight.clone())
-    }
-
-    /// The chance of the path from a state of this weight.
-    fn weighed(&self, state: &W) -> W {
-        match self.mounted.checked_sub(1) {
-            Some(last) => state.times(&self.wheels[last].weight),
-            None => state.clone(),
-        }
+    /// The chance of the path, unless it throws nothing and is certain.
+    #[inline]
+    fn weight(&self) -> Option<&W> {
+        self.wheels[..self.mounted].last().map(|wheel| &wheel.weight)
     }
 
     /// Puts a wheel with the results of a pool behind the others.
     fn mount(&mut self, pool: &Pool) {
         let place = self.mounted;
         self.mounted += 1;
+        let before = self.wheels[..place].last().map(|wheel| wheel.weight.clone());
         match self.wheels.get_mut(place) {
-            Some(wheel) if wheel.pool == *pool => wheel.shows = 0,
+            Some(wheel) if wheel.pool == *pool => wheel.before = before,
             _ => {
-                let wheel =
-                    Wheel { pool: *pool, results: self.results(pool), shows: 0, weight: W::one() };
+                let results = self.results(pool);
                 self.wheels.truncate(place);
-                self.wheels.push(wheel);
+                self.wheels.push(Wheel {
+                    pool: *pool,
+                    results,
+                    shows: 0,
+                    before,
+                    weight: W::one(),
+                });
             }
         }
-        self.weigh(place);
+        self.wheels[place].show(0);
     }
 
     fn results(&mut self, pool: &Pool) -> Results<W> {
@@ -224,16 +251,6 @@ impl<W: Weight> Paths<W> {
             self.known.clear();
         }
         Rc::clone(self.known.entry(*pool).or_insert_with(|| pool.results().into()))
-    }
-
-    fn weigh(&mut self, place: usize) {
-        let (front, behind) = self.wheels.split_at_mut(place);
-        let wheel = &mut behind[0];
-        let chance = &wheel.results[wheel.shows].1;
-        wheel.weight = match front.last() {
-            Some(before) => before.weight.times(chance),
-            None => chance.clone(),
-        };
     }
 }
 
@@ -245,12 +262,8 @@ impl<W: Weight> Dice for Paths<W> {
         pool: &Pool,
         _: &mut Vec<u8>,
     ) -> Result<[i64; 2], DiceError> {
-        if self.thrown == self.mounted {
-            self.mount(pool);
-        }
-        // The wheels in front have not turned, so the step throws the same pool as before.
-        let wheel = &self.wheels[self.thrown];
-        self.thrown += 1;
-        Ok(wheel.results[wheel.shows].0)
+        // What the wheels that are mounted show was read already.
+        self.mount(pool);
+        Ok(self.wheels[self.mounted - 1].values())
     }
 }

@@ -31,7 +31,9 @@ pub fn end_states<S: Clone + Eq + Hash>(
     start: S,
     explore: &mut dyn FnMut(&mut dyn StateSpace) -> Vec<u32>,
 ) -> Vec<S> {
-    let mut space = Numbered { steps, states: vec![start] };
+    let mut states = Vec::with_capacity(16);
+    states.push(start);
+    let mut space = Numbered { steps, states, last: (0, 0) };
     let ends = explore(&mut space);
     for (place, node) in ends.iter().enumerate() {
         space.states.swap(place, *node as usize);
@@ -44,6 +46,8 @@ struct Numbered<'a, S> {
     steps: &'a [Step<S>],
     /// Of each node.
     states: Vec<S>,
+    /// The step and the node that were reached last: the next path often leads there too.
+    last: (usize, usize),
 }
 
 impl<S: Clone + Eq + Hash> StateSpace for Numbered<'_, S> {
@@ -53,6 +57,7 @@ impl<S: Clone + Eq + Hash> StateSpace for Numbered<'_, S> {
 
     fn restart(&mut self, nodes: &mut Nodes) {
         self.states.truncate(1);
+        self.last = (0, 0);
         nodes.clear();
         nodes.insert(0, tag(0, &self.states[0]));
     }
@@ -67,15 +72,20 @@ impl<S: Clone + Eq + Hash> StateSpace for Numbered<'_, S> {
         let mut reached = self.states[node].clone();
         let flow = self.steps[at](&mut reached, table).expect("explored dice are never short");
         let step = flow.leads_to(at, self.steps.len());
+        if step == self.last.0 && self.states[self.last.1] == reached {
+            return self.last;
+        }
         let tag = tag(step, &reached);
         let mut slot = tag;
         while let Some(known) = nodes.next(step, tag, &mut slot) {
             if self.states[known] == reached {
-                return (step, known);
+                self.last = (step, known);
+                return self.last;
             }
         }
         self.states.push(reached);
-        (step, nodes.insert(step, tag))
+        self.last = (step, nodes.insert(step, tag));
+        self.last
     }
 }
 

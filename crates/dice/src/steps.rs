@@ -14,6 +14,7 @@ pub enum Flow {
 }
 
 impl Flow {
+    #[inline]
     pub(crate) fn leads_to(self, at: usize, end: usize) -> usize {
         match self {
             Self::Next => at + 1,
@@ -32,12 +33,23 @@ pub type Step<S> = fn(&mut S, &mut Table<'_>) -> Result<Flow, DiceError>;
 pub struct Table<'a> {
     dice: &'a mut dyn Dice,
     log: &'a mut Log,
+    /// What is read of the next throws, where it is settled already.
+    settled: std::slice::Iter<'a, [i64; 2]>,
 }
 
 impl<'a> Table<'a> {
     /// A table with these dice and this log.
     pub fn new(dice: &'a mut dyn Dice, log: &'a mut Log) -> Self {
-        Self { dice, log }
+        Self { dice, log, settled: [].iter() }
+    }
+
+    /// A table whose first throws are settled; dice are thrown for those that follow.
+    pub(crate) fn settled(
+        dice: &'a mut dyn Dice,
+        log: &'a mut Log,
+        values: &'a [[i64; 2]],
+    ) -> Self {
+        Self { dice, log, settled: values.iter() }
     }
 
     /// Throws a pool and reads one number.
@@ -117,6 +129,19 @@ impl<'a> Table<'a> {
         if pool.count == 0 {
             return Ok([0, 0]);
         }
+        match self.settled.next() {
+            Some(values) => Ok(*values),
+            None => self.roll(rule, key, pool),
+        }
+    }
+
+    #[inline(never)]
+    fn roll(
+        &mut self,
+        rule: RuleId,
+        key: &'static str,
+        pool: &Pool,
+    ) -> Result<[i64; 2], DiceError> {
         let mut faces = Vec::new();
         let values = self.dice.throw(rule, key, pool, &mut faces)?;
         if !self.log.is_silent() {

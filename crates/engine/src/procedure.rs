@@ -34,6 +34,13 @@ pub struct Procedure<I, S: 'static, R> {
     pub result: fn(S) -> R,
 }
 
+impl<I: DeserializeOwned + JsonSchema, S: 'static, R> Procedure<I, S, R> {
+    /// The state before the first die.
+    fn declared(&self, input: &str, log: &mut Log) -> Result<S, Rejection> {
+        Ok((self.declare)(read(input)?, log)?)
+    }
+}
+
 impl<I, S: 'static, R> std::fmt::Debug for Procedure<I, S, R> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Procedure").field("name", &self.name).finish_non_exhaustive()
@@ -57,6 +64,13 @@ impl<I, R> Lookup<I, R> {
         find: fn(I, &mut Log) -> Result<R, Refusal>,
     ) -> Self {
         Self { name, rules, find }
+    }
+}
+
+impl<I: DeserializeOwned + JsonSchema, R: Serialize> Lookup<I, R> {
+    /// The result for an input, both as JSON.
+    fn found(&self, input: &str, log: &mut Log) -> Result<String, Rejection> {
+        Ok(json(&(self.find)(read(input)?, log)?))
     }
 }
 
@@ -142,7 +156,7 @@ where
 
     fn resolve(&self, input: &str, dice: &mut dyn Dice) -> Result<Resolution, Rejection> {
         let mut log = Log::new();
-        let state = (self.declare)(read(input)?, &mut log)?;
+        let state = self.declared(input, &mut log)?;
         let state = play(self.steps, state, &mut Table::new(dice, &mut log))?;
         Ok(Resolution { result: json(&(self.result)(state)), log })
     }
@@ -157,7 +171,7 @@ where
 
     fn explain(&self, input: &str) -> Result<Log, Rejection> {
         let mut log = Log::new();
-        (self.declare)(read(input)?, &mut log)?;
+        self.declared(input, &mut log)?;
         Ok(log)
     }
 }
@@ -185,25 +199,33 @@ where
 
     fn resolve(&self, input: &str, _: &mut dyn Dice) -> Result<Resolution, Rejection> {
         let mut log = Log::new();
-        let result = (self.find)(read(input)?, &mut log)?;
-        Ok(Resolution { result: json(&result), log })
+        let result = self.found(input, &mut log)?;
+        Ok(Resolution { result, log })
     }
 
     fn odds(&self, input: &str) -> Result<Vec<(String, f64)>, Rejection> {
-        let result = (self.find)(read(input)?, &mut Log::silent())?;
-        Ok(vec![(json(&result), 1.0)])
+        certain(self.found(input, &mut Log::silent()))
     }
 
     fn exact_odds(&self, input: &str) -> Result<Vec<(String, Fraction)>, Rejection> {
-        let result = (self.find)(read(input)?, &mut Log::silent())?;
-        Ok(vec![(json(&result), Fraction::one())])
+        exactly_certain(self.found(input, &mut Log::silent()))
     }
 
     fn explain(&self, input: &str) -> Result<Log, Rejection> {
         let mut log = Log::new();
-        (self.find)(read(input)?, &mut log)?;
+        self.found(input, &mut log)?;
         Ok(log)
     }
+}
+
+fn certain(result: Result<String, Rejection>) -> Result<Vec<(String, f64)>, Rejection> {
+    Ok(vec![(result?, 1.0)])
+}
+
+fn exactly_certain(
+    result: Result<String, Rejection>,
+) -> Result<Vec<(String, Fraction)>, Rejection> {
+    Ok(vec![(result?, Fraction::one())])
 }
 
 thread_local! {
@@ -266,7 +288,7 @@ where
         input: &str,
         explore: &mut dyn FnMut(&mut dyn StateSpace) -> Vec<u32>,
     ) -> Result<Box<dyn Results>, Rejection> {
-        let state = (self.declare)(read(input)?, &mut Log::silent())?;
+        let state = self.declared(input, &mut Log::silent())?;
         let ends = end_states(self.merging.unwrap_or(self.steps), state, explore);
         let mut results = Vec::with_capacity(ends.len());
         for end in ends {
