@@ -358,7 +358,7 @@ async fn answer(
     let Answer { number, choice } = read(&body, words)?;
     spend(&hub, Act::Write, address, body.len() as f64, words)?;
     hub.owners.sit(&id, address);
-    let (_, deliveries) = live.answer(&hub, seat, Some(number), &choice, words).await?;
+    let (_, deliveries) = live.answer(&hub, seat, Some(number), &choice, None, words).await?;
     let sides = live.meta.sides(words);
     let own = deliveries.iter().filter(|delivery| delivery.audience == usize::from(seat.0));
     let lines = own.flat_map(|one| wording::step(one, &sides, words).lines).collect();

@@ -177,7 +177,14 @@ mod tests {
         });
         let (asked, label) = (Message::new(RULE, key), Message::new(RULE, key));
         let label = label.with("target", "Gibbon").with("unit", "Gibbon");
-        let kind = StepKind::Chose { asked, label, said, entries: entries.collect(), way: None };
+        let kind = StepKind::Chose {
+            asked,
+            label,
+            said,
+            entries: entries.collect(),
+            way: None,
+            reason: None,
+        };
         let delivery = Delivery { audience: 2, number: 1, step: StoryStep::new(Seat(0), 1, kind) };
         describe_step(&delivery, &[], Language::English.words())
     }

@@ -98,7 +98,10 @@ impl Live {
             let words = Language::English.words();
             let Some(chosen) = chosen else { break };
             let Ok(choice) = to_raw_value(&chosen.choice) else { break };
-            match self.answer(hub, seat, Some(number), &choice, words).await {
+            match self
+                .answer(hub, seat, Some(number), &choice, Some(chosen.reason.into()), words)
+                .await
+            {
                 Ok(_) => {}
                 // It thinks again when storage is back.
                 Err(failure) if failure.is_storage() => tokio::time::sleep(AGAIN).await,

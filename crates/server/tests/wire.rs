@@ -8,8 +8,8 @@ use server::wire::{
     Contribution, Counted, Created, DecisionInfo, DiceInfo, ErrorBody, Failed, FieldInfo, HeldInfo,
     InForce, Likely, Listed, LogLine, Luck, MapInfo, MarkInfo, Needed, NewCode, NewEntries,
     NewEntry, NewGame, NewSeat, NewTabletop, ObjectiveInfo, OfferInfo, OptionInfo, OptionValue,
-    OutcomeInfo, PieceInfo, Player, ProcedureInfo, ProcedureOdds, Report, Resolve, Resolved,
-    RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken,
+    OutcomeInfo, PieceInfo, Player, ProcedureInfo, ProcedureOdds, ReasonInfo, Report, Resolve,
+    Resolved, RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken,
     ServerMessage, Spectators, StepInfo, Story, Table, TabletopClientMessage, TabletopCreated,
     TabletopEntry, TabletopInfo, TabletopServerMessage, Titled, TurningPoint, UnitChange, WayInfo,
     ZoneInfo,
@@ -38,7 +38,8 @@ fn types() -> String {
         PieceInfo, BadgeInfo, AbsentInfo, ObjectiveInfo, ZoneInfo, Counted, DecisionInfo, HeldInfo
     );
     put!(
-        FieldInfo, OfferInfo, OutcomeInfo, Report, Luck, TurningPoint, DiceInfo, StepInfo, WayInfo
+        FieldInfo, OfferInfo, OutcomeInfo, Report, Luck, TurningPoint, DiceInfo, StepInfo,
+        ReasonInfo, WayInfo
     );
     put!(Story, Answer, Contribution);
     put!(Answered, MarkInfo, ClientMessage, ServerMessage);

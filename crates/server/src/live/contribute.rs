@@ -45,7 +45,8 @@ impl Live {
             let event = Event::Contribute { bytes: bytes.clone() };
             // Nothing happens that a request to take something back would have to give way to.
             let asked_by = inner.take_back_asked_by;
-            match self.commit(inner, StoredEvent { seat, event, clock }, Arc::default()).await {
+            let stored = StoredEvent { seat, event, clock, reason: None };
+            match self.commit(inner, stored, Arc::default()).await {
                 Ok(()) => {
                     inner.take_back_asked_by = asked_by;
                     break;
