@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { accessible, answer, expect, open, tableOf, test } from "./fixtures";
 import type { Server } from "./server";
 
+// Contributions of the players belong to fair dice. What these tests see holds for every fall of them.
+test.use({ fairDice: true });
+
 const FARM = "brigades-de-fer/brawners-farm";
 
 interface Dice {
@@ -98,4 +101,30 @@ test("a page that has kept another commitment says so", async ({ browser, server
   await throwDice(server, duel);
   await resign(page);
   await expect(page.locator("dialog[open] section.dice .said")).toContainText("n’est pas celui que cette page a gardé avant la bataille");
+});
+
+test.describe("practice games", () => {
+  test.use({ fairDice: false });
+
+  test("a practice game says so in the lobby, at the table and in the verdict", async ({ browser, server }) => {
+    const body = JSON.stringify({ scenario: FARM, seats: [{ player: "human" }, { player: "human" }], listed: true });
+    const created = await (await fetch(`${server.address}/api/games`, { method: "POST", headers: { "content-type": "application/json" }, body })).json();
+    const duel: Duel = { game: created.game, tokens: created.seats.map((seat: { token: string }) => seat.token) };
+    const lobby = await open(browser, server, "/");
+    await expect(lobby.page.getByText("Partie d’essai")).toBeVisible();
+    const { page, faults } = await open(browser, server, `/g/${duel.game}#${duel.tokens[0]}`);
+    await expect(page.locator("aside .practice")).toHaveText(/^Partie d’essai\s: dés connus d’avance$/);
+    expect(await diceOf(server, duel)).toMatchObject({ open: false, contributions: [null, null] });
+    for (let step = 0; step < 12; step += 1) {
+      for (const token of duel.tokens) {
+        const { decision, number } = await tableOf(server, duel.game, token);
+        if (decision) await answer(server, duel, token, number, decision.offers[0]!.choice);
+      }
+    }
+    await resign(page);
+    const report = page.locator("dialog[open] .report");
+    await expect(report.locator("> .practice")).toBeVisible();
+    await expect(report.locator("section.dice .said")).toContainText(/^Partie d’essai\s: dés connus d’avance\./);
+    expect(faults).toEqual([]);
+  });
 });

@@ -3,15 +3,25 @@ import { test as base, expect, type Browser, type BrowserContextOptions, type Lo
 import { Server } from "./server";
 
 interface Own {
+  /** Whether the server draws its dice at random. Otherwise they follow from the name of the test: every run is the same. */
+  fairDice: boolean;
   server: Server;
-}
-
-interface Left {
   tidy: void;
 }
 
-/** Tests share one server; each has its own browser contexts, which are closed behind it: a page left open goes on drawing. */
-export const test = base.extend<Left, Own>({
+/** A number that follows from a text. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193) >>> 0;
+  return hash;
+}
+
+/**
+ * Each test has its own server, so that its dice depend on no other test, and its own browser contexts, which are closed behind it:
+ * a page left open goes on drawing.
+ */
+export const test = base.extend<Own>({
+  fairDice: [false, { option: true }],
   tidy: [
     async ({ browser }, use) => {
       await use();
@@ -19,14 +29,11 @@ export const test = base.extend<Left, Own>({
     },
     { auto: true },
   ],
-  server: [
-    async ({}, use) => {
-      const server = await Server.start();
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker" },
-  ],
+  server: async ({ fairDice }, use, info) => {
+    const server = await Server.start(fairDice ? null : hashOf(info.titlePath.join(" ")));
+    await use(server);
+    await server.stop();
+  },
 });
 export { expect };
 

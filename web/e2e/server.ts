@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,28 +18,20 @@ export function binary(): string {
   return found;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
-    });
-  });
-}
-
-/** The real server on a free port, with a data folder of its own. */
+/** The real server on a port that the system chooses, with a data folder of its own. */
 export class Server {
   address = "";
+  /** 0 until the first start: the system chooses, and a restart keeps it. */
   #port = 0;
+  #diceSeed: number | null = null;
   #data = mkdtempSync(join(tmpdir(), "grognard-e2e-"));
   #process: ChildProcess | null = null;
   #front: PreviewServer | null = null;
 
-  static async start(): Promise<Server> {
+  /** With a seed every game is a practice game: its dice are the same in every run. */
+  static async start(diceSeed: number | null): Promise<Server> {
     const server = new Server();
-    server.#port = await freePort();
+    server.#diceSeed = diceSeed;
     await server.run();
     server.address = `http://127.0.0.1:${server.#port}`;
     // A program that was built before this page serves another one: then the built page stands in front of it.
@@ -54,32 +45,37 @@ export class Server {
     const own = `http://127.0.0.1:${this.#port}`;
     const policy = (await fetch(own)).headers.get("content-security-policy");
     const proxy = { "/api": { target: own, ws: true }, "/healthz": own };
-    const port = await freePort();
     this.#front = await preview({
       root: web,
       configFile: false,
       logLevel: "silent",
       build: { outDir: dist },
-      preview: { host: "127.0.0.1", port, strictPort: true, proxy, headers: policy ? { "Content-Security-Policy": policy } : {} },
+      preview: { host: "127.0.0.1", port: 0, strictPort: true, proxy, headers: policy ? { "Content-Security-Policy": policy } : {} },
     });
-    this.address = `http://127.0.0.1:${port}`;
+    const address = this.#front.httpServer.address();
+    if (!address || typeof address !== "object") throw new Error("the page has no port");
+    this.address = `http://127.0.0.1:${address.port}`;
   }
 
   async run(): Promise<void> {
-    const child = spawn(binary(), ["serve", "--bind", `127.0.0.1:${this.#port}`, "--data", this.#data], { stdio: ["ignore", "ignore", "pipe"] });
-    let said = "";
-    child.stderr!.on("data", (words) => (said = (said + String(words)).slice(-4000)));
+    const dice = this.#diceSeed === null ? [] : ["--dice-seed", String(this.#diceSeed)];
+    const args = ["serve", "--bind", `127.0.0.1:${this.#port}`, "--data", this.#data, ...dice];
+    const child = spawn(binary(), args, { stdio: ["ignore", "pipe", "pipe"] });
+    let [said, failed] = ["", ""];
+    child.stdout!.on("data", (words) => (said += String(words)));
+    child.stderr!.on("data", (words) => (failed = (failed + String(words)).slice(-4000)));
     this.#process = child;
-    for (let attempt = 0; attempt < 200; attempt += 1) {
-      if (child.exitCode !== null) throw new Error(`the server stopped: ${said}`);
-      try {
-        if ((await fetch(`http://127.0.0.1:${this.#port}/healthz`)).ok) return;
-      } catch {
-        // Not yet.
+    // It says where it is once it listens.
+    for (let attempt = 0; attempt < 600; attempt += 1) {
+      if (child.exitCode !== null) throw new Error(`the server stopped: ${failed}`);
+      const port = /http:\/\/127\.0\.0\.1:(\d+)\//.exec(said)?.[1];
+      if (port) {
+        this.#port = Number(port);
+        if ((await fetch(`http://127.0.0.1:${port}/healthz`)).ok) return;
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new Error(`the server does not answer: ${said}`);
+    throw new Error(`the server does not answer: ${failed}`);
   }
 
   /** As a power cut would. */

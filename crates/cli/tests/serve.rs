@@ -18,10 +18,16 @@ struct Running {
 }
 
 fn start(folder: &TempDir) -> Running {
+    start_with(folder, &[])
+}
+
+fn start_with(folder: &TempDir, more: &[&str]) -> Running {
     let mut child = Command::new(env!("CARGO_BIN_EXE_grognard"))
         .args(["serve", "--bind", "127.0.0.1:0", "--lang", "en", "--data"])
         .arg(folder.path())
+        .args(more)
         .env("GROGNARD_RATE", "1000000")
+        .env("GROGNARD_COMPUTER_DELAY_MS", "0")
         .stdout(Stdio::piped())
         .spawn()
         .expect("it starts");
@@ -80,15 +86,19 @@ async fn a_killed_server_comes_back_with_every_acknowledged_choice() {
         )));
         games.push((game, token, known));
     }
-    tokio::time::sleep(Duration::from_millis(700)).await;
+    // Killed in the middle of it, however fast the machine is.
+    let acknowledged =
+        || -> u64 { games.iter().map(|(.., known)| known.load(Ordering::SeqCst)).sum() };
+    while acknowledged() <= 2 * GAMES as u64 && tasks.iter().any(|task| !task.is_finished()) {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
     // SIGKILL: no goodbye, no saving.
     running.child.kill().expect("killed");
     running.child.wait().expect("gone");
     for task in tasks {
         task.await.expect("joined");
     }
-    let acknowledged: u64 = games.iter().map(|(.., known)| known.load(Ordering::SeqCst)).sum();
-    assert!(acknowledged > GAMES as u64, "it was killed too early: {acknowledged}");
+    assert!(acknowledged() > 2 * GAMES as u64, "nobody plays: {}", acknowledged());
     let mut running = start(&folder);
     for (game, token, known) in &games {
         let path = format!("{}/api/games/{game}", running.url);
@@ -121,4 +131,56 @@ fn a_second_server_is_told_where_the_first_one_is() {
     assert!(!served.status.success() && said.contains(&running.url), "{said}");
     running.child.kill().expect("killed");
     running.child.wait().expect("gone");
+}
+
+/// `serve --dice-seed`: the record of a game says so, and `replay` repeats it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_practice_game_is_told_from_a_fair_one() {
+    for (seed, practice) in [(Some("1862"), true), (None, false)] {
+        let folder = TempDir::new().expect("a folder");
+        let more: Vec<&str> = seed.into_iter().flat_map(|seed| ["--dice-seed", seed]).collect();
+        let mut running = start_with(&folder, &more);
+        let http = reqwest::Client::new();
+        let body = json!({"scenario": "brigades-de-fer/brawners-farm", "seats": [
+            {"player": "computer", "level": "recruit"}, {"player": "computer", "level": "recruit"}]});
+        let created = http.post(format!("{}/api/games", running.url)).json(&body).send().await;
+        let created: Value = created.expect("an answer").json().await.expect("JSON");
+        let url =
+            format!("{}/api/games/{}", running.url, created["game"].as_str().expect("a game"));
+        let record = loop {
+            let record = http.get(format!("{url}/record")).send().await.expect("an answer");
+            if record.status() == 200 {
+                break record.text().await.expect("text");
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        };
+        running.child.kill().expect("killed");
+        running.child.wait().expect("gone");
+        let file = folder.path().join("battle.game");
+        let replay = |text: &str, arguments: &[&str]| {
+            std::fs::write(&file, text).expect("written");
+            let mut program = Command::new(env!("CARGO_BIN_EXE_grognard"));
+            let made = program.arg("replay").args(arguments).arg(&file).args(["--lang", "en"]);
+            let made = made.output().expect("it runs");
+            let said =
+                [made.stdout, made.stderr].map(|said| String::from_utf8(said).expect("text"));
+            (made.status.code(), said.concat())
+        };
+        for command in ["show", "verify"] {
+            let (code, said) = replay(&record, &[command]);
+            assert_eq!(code, Some(0), "{said}");
+            let marked = said.contains("practice game: dice known beforehand");
+            assert_eq!(marked, practice, "{command}: {said}");
+            let (_, said) = replay(&record, &[command, "--json"]);
+            let told: Value = serde_json::from_str(&said).expect("JSON");
+            assert_eq!(told["practice"], practice);
+        }
+        if practice {
+            let hidden = record.replace(",\"practice\":true", "");
+            assert_ne!(hidden, record);
+            let (code, said) = replay(&hidden, &["verify", "--json"]);
+            let told: Value = serde_json::from_str(&said).expect("JSON");
+            assert_eq!((code, &told["error"]["code"]), (Some(1), &json!("practice")));
+        }
+    }
 }

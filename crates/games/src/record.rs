@@ -303,6 +303,9 @@ impl Record {
         };
         field("format", json(&self.format));
         field("ruleset", json(&self.ruleset));
+        if !is_first(&self.revision) {
+            field("revision", json(&self.revision));
+        }
         field("scenario", json(&self.scenario));
         field("options", json(&self.options));
         if let Some(game) = &self.game {

@@ -7,7 +7,7 @@ use engine::game::Seat;
 use engine::{Agreed, Agreement, Citations, Origin, RuleId, Rulebook, settle};
 use games::{
     AnyBattle, AnyGame, Army, Described, Forfeit, Forged, GameDefinition, GameRecord, Head,
-    Receipt, Record, ScenarioFault, Source, WrongChoice,
+    Receipt, Record, ScenarioFault, Source, WrongChoice, hexadecimal, practice_seed,
 };
 use opponent::{Level, Opponent};
 use render::Scene;
@@ -315,6 +315,37 @@ fn names_changed_afterwards_break_the_commitment() {
     assert_eq!(replays(&resealed(|record| record.seats.swap(0, 1))), Err(Forged::Head));
 }
 
+/// A practice game that somebody gave up at once, changed and sealed again.
+fn practice(change: impl FnOnce(&mut Record)) -> Record {
+    let seed = practice_seed(7, 3);
+    let battle = battle("5", true);
+    let players = ["human", "human"].map(str::to_owned);
+    let game =
+        GameRecord { id: "k3v9".to_owned(), name: String::new(), clock: None, practice: true };
+    let head = Head::of(&*battle, &players, Some(game));
+    let end = (None, Some(Forfeit::Resigned(Seat(0))));
+    let mut record = Record::new(head, &seed, &[None, None], Vec::new(), end);
+    change(&mut record);
+    // Whoever forges a record knows its seed, and makes a commitment that fits.
+    record.dice.commitment = hexadecimal(&record.head().commitment(&seed).0);
+    record.sealed()
+}
+
+#[test]
+fn a_practice_game_cannot_pass_for_a_fair_one() {
+    let honest = practice(|_| {});
+    assert!(honest.is_practice() && honest.write().contains("\"practice\":true"));
+    assert_eq!(Record::read(&honest.write()), Ok(honest.clone()));
+    assert_eq!(replays(&honest), Ok(()));
+    let hidden = practice(|record| record.game.as_mut().unwrap().practice = false);
+    assert_ne!(hidden.dice.commitment, honest.dice.commitment);
+    assert_eq!(replays(&hidden), Err(Forged::Practice));
+    assert_eq!(replays(&practice(|record| record.game = None)), Err(Forged::Practice));
+    // Nor is a fair game called practice.
+    let game = GameRecord { practice: true, ..honest.game.unwrap() };
+    assert_eq!(replays(&resealed(|record| record.game = Some(game))), Err(Forged::Practice));
+}
+
 #[test]
 fn choices_cut_off_the_end_are_missed() {
     let cut = |record: &mut Record| {
@@ -430,7 +461,7 @@ fn a_record_with_contributions_and_dice_taken_back_is_believed() {
         played.undone = undone;
         choices.push(played);
     }
-    let given = [Some(games::hexadecimal(&own)), None];
+    let given = [Some(hexadecimal(&own)), None];
     let end = (play.outcome(), None);
     let record = Record::new(head, &seed, &given, choices, end);
     let read = Record::read(&record.write()).unwrap();

@@ -5,7 +5,7 @@ use crate::proxies::Network;
 /// How the server behaves; the defaults suit a club evening, and a public server without a crowd.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The beat on which computer players answer.
+    /// Computer players answer at multiples of this time.
     pub computer_delay: Duration,
     /// How long a game that nobody looks at stays in memory.
     pub idle: Duration,
@@ -28,7 +28,7 @@ pub struct Config {
     pub quotas: Quotas,
     /// How many games without a person one address may have computers play at a time.
     pub computer_games_per_address: usize,
-    /// How many computer players may think at once; as many as there are cores, without a number.
+    /// How many computer players may search at once; without a number, one per core.
     pub thinkers: Option<usize>,
     /// How many games and shared tables may be stored; any number, without one.
     pub most_games: Option<u64>,
@@ -50,7 +50,7 @@ pub struct Config {
     pub hosts: Vec<String>,
     /// Other origins whose pages may use the server, beside its own.
     pub origins: Vec<String>,
-    /// Proxies that are believed when they say for whom they speak.
+    /// Proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: Vec<Network>,
     /// Opens `/metrics`; without it, only an address of its own does.
     pub metrics_token: Option<String>,

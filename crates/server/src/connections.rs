@@ -1,5 +1,5 @@
-//! How many connections are open, in all and from each address. Whoever would have too many loses
-//! the oldest one on which nothing is asked; only if all are in use is a new one refused.
+//! Limits of open connections, in all and per address. Over a limit the oldest idle connection of the
+//! address is closed; if all are in use, the new one is refused.
 
 use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
-/// The part of all connections that one address may have at most: others must find room.
+/// One address may have at most 1/`SHARE` of all connections.
 const SHARE: usize = 4;
 
 #[derive(Debug)]
@@ -26,10 +26,10 @@ struct Open {
     by_address: HashMap<IpAddr, BTreeMap<u64, Arc<OpenConnection>>>,
 }
 
-/// What is known of one connection.
+/// The state of an open connection.
 #[derive(Debug, Default)]
 struct OpenConnection {
-    /// Requests being answered on it, or the socket that it has become.
+    /// Requests in progress, or 1 for a socket.
     in_use: AtomicUsize,
     close: Notify,
 }
@@ -101,7 +101,7 @@ impl Connections {
 }
 
 impl Open {
-    /// Closes the oldest connection of an address on which nothing is asked.
+    /// Closes the oldest idle connection of an address.
     fn make_room(&mut self, address: IpAddr) -> bool {
         let Some(connections) = self.by_address.get(&address) else { return false };
         let idle = |open: &&Arc<OpenConnection>| open.in_use.load(Ordering::Relaxed) == 0;
@@ -133,7 +133,7 @@ impl Connection {
         InUse(Arc::clone(self))
     }
 
-    /// Until it must make room for another.
+    /// Waits until it is closed to make room for another.
     pub(crate) async fn closed(&self) {
         self.open.close.notified().await;
     }

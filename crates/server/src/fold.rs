@@ -51,6 +51,22 @@ pub(crate) struct StoredEvent {
     /// What is left on each clock, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) clock: Option<Vec<i64>>,
+    /// Why a computer chose this answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) reason: Option<AnswerReason>,
+}
+
+/// Why a computer chose an answer: a message without arguments, and the rule that it is about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct AnswerReason {
+    pub(crate) rule: String,
+    pub(crate) key: String,
+}
+
+impl From<Message> for AnswerReason {
+    fn from(message: Message) -> Self {
+        Self { rule: message.rule, key: message.key.to_owned() }
+    }
 }
 
 /// A step of the story as data; `wording` renders it in a language.
@@ -83,6 +99,8 @@ pub(crate) enum StepKind {
         entries: Vec<(Entry, Option<Argument>)>,
         /// The piece that went somewhere, and its way.
         way: Option<Box<(String, Vec<Point>)>>,
+        /// Why a computer chose it.
+        reason: Option<Box<AnswerReason>>,
     },
     TookBack,
     Resigned,
@@ -118,6 +136,8 @@ pub(crate) struct Fold {
     pub(crate) undone: u32,
     /// The same when each choice was made.
     undone_at: Vec<u32>,
+    /// Why each choice was made, where a computer made it.
+    reasons: Vec<Option<AnswerReason>>,
     /// What each seat has added to the seed, in hexadecimal.
     pub(crate) contributions: Vec<Option<String>>,
     /// How many steps each audience was sent.
@@ -146,6 +166,7 @@ impl Fold {
             rolls: 0,
             undone: 0,
             undone_at: Vec::new(),
+            reasons: Vec::new(),
             contributions: vec![None; seats],
             counts,
             questions: vec![None; seats],
@@ -164,7 +185,7 @@ impl Fold {
     ) -> Result<Self, Corrupt> {
         let mut fold = Self::new(battle, seats);
         for (number, stored) in events.iter().enumerate() {
-            for delivery in fold.apply(stored.seat, &stored.event).ok_or(Corrupt(number))? {
+            for delivery in fold.apply(stored).ok_or(Corrupt(number))? {
                 on_delivery(delivery);
             }
         }
@@ -203,10 +224,11 @@ impl Fold {
     }
 
     /// Applies a stored event.
-    pub(crate) fn apply(&mut self, seat: Seat, event: &Event) -> Option<Vec<Delivery>> {
-        match event {
+    pub(crate) fn apply(&mut self, stored: &StoredEvent) -> Option<Vec<Delivery>> {
+        let seat = stored.seat;
+        match &stored.event {
             Event::Choice(Played { seat, choice, faces, .. }) => {
-                self.again(*seat, &choice.0, faces).ok()
+                self.again(*seat, &choice.0, faces, stored.reason.clone()).ok()
             }
             Event::TakeBack { index, alone } => self.take_back(seat, *index, *alone),
             Event::Resign => Some(self.end_by_forfeit(Forfeit::Resigned(seat))),
@@ -243,18 +265,27 @@ impl Fold {
         seat: Seat,
         choice: &RawValue,
         faces: &[u8],
+        reason: Option<AnswerReason>,
     ) -> Result<Vec<Delivery>, BadChoice> {
         let faces: Vec<i64> = faces.iter().map(|face| i64::from(*face)).collect();
-        let (_, deliveries) = self.choose(seat, choice, &mut Scripted::new(&faces))?;
+        let (_, deliveries) = self.choose(seat, choice, reason, &mut Scripted::new(&faces))?;
         Ok(deliveries)
     }
 
     /// The same, as a record has it.
     pub(crate) fn replay(&mut self, played: &Played<Value>) -> Result<Vec<Delivery>, BadChoice> {
+        self.replay_with(played, None)
+    }
+
+    fn replay_with(
+        &mut self,
+        played: &Played<Value>,
+        reason: Option<AnswerReason>,
+    ) -> Result<Vec<Delivery>, BadChoice> {
         let unreadable = |error: serde_json::Error| BadChoice::Unreadable(error.to_string());
         let choice = to_raw_value(&played.choice).map_err(unreadable)?;
         self.undone = played.undone;
-        self.again(played.seat, &choice, &played.faces)
+        self.again(played.seat, &choice, &played.faces, reason)
     }
 
     /// Answers for a seat: what is to be stored, and who gets which steps. A refusal changes nothing.
@@ -262,6 +293,7 @@ impl Fold {
         &mut self,
         seat: Seat,
         choice: &RawValue,
+        reason: Option<AnswerReason>,
         dice: &mut dyn Dice,
     ) -> Result<(Played<ChoiceJson>, Vec<Delivery>), BadChoice> {
         self.remember_questions(seat);
@@ -278,11 +310,19 @@ impl Fold {
         let said = matches!(offer.shape, Shape::Say | Shape::Count { .. });
         let mover = offer.shape.actor().filter(|_| way.len() > 1);
         let way = mover.map(|piece| Box::new((piece.to_string(), way)));
-        let kind = StepKind::Chose { asked, label: offer.label, said, entries, way };
+        let kind = StepKind::Chose {
+            asked,
+            label: offer.label,
+            said,
+            entries,
+            way,
+            reason: reason.clone().map(Box::new),
+        };
         let step = StoryStep::new(seat, turn, kind);
         let index = self.choices;
         self.choices += 1;
         self.undone_at.push(self.undone);
+        self.reasons.push(reason);
         let quiet = effects.faces.is_empty() && effects.revealed == Revealed::Nothing;
         let deliveries = if secret && quiet && self.play.keeps_secret(seat) {
             self.withheld.push(Withheld { seat, index, step: Arc::clone(&step) });
@@ -384,7 +424,7 @@ impl Fold {
         index: usize,
         alone: bool,
     ) -> Option<Vec<Delivery>> {
-        let mut kept = self.played();
+        let mut kept: Vec<_> = self.played().into_iter().zip(self.reasons.clone()).collect();
         if index >= kept.len() {
             return None;
         }
@@ -394,8 +434,8 @@ impl Fold {
             kept.truncate(index);
         }
         let mut fresh = Self::new(Arc::clone(&self.battle), self.seats());
-        for played in &kept {
-            fresh.replay(played).ok()?;
+        for (played, reason) in kept {
+            fresh.replay_with(&played, reason).ok()?;
         }
         let step = StoryStep::new(seat, fresh.play.turn(), StepKind::TookBack);
         let lost = (0..self.counts.len()).filter(|at| fresh.counts[*at] < self.counts[*at]);

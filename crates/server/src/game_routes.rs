@@ -60,7 +60,7 @@ pub(crate) async fn game(hub: &Arc<Hub>, id: &str, words: &Words) -> Result<Arc<
     })
 }
 
-/// The seat of whoever asks; nobody without a token, an error with a wrong one.
+/// The seat of the token in the headers; none without a token, an error with a wrong one.
 fn seat(live: &Live, headers: &HeaderMap, words: &Words) -> Result<Option<Seat>, Failure> {
     let Some(value) = headers.get(header::AUTHORIZATION) else { return Ok(None) };
     let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
@@ -76,7 +76,7 @@ fn looks(live: &Live, headers: &HeaderMap, words: &Words) -> Result<Option<Seat>
     Ok(seat)
 }
 
-/// What players say before a battle, as it is kept.
+/// Checks agreements before a battle; those at their default are left out.
 fn agreed(battle: &dyn AnyBattle, said: &Agreed, words: &Words) -> Result<Agreed, Failure> {
     if said.is_empty() {
         return Ok(Agreed::new());
@@ -231,7 +231,7 @@ struct From {
     from: u32,
 }
 
-/// The story as somebody was told it: what was taken back is left out, but for the mark.
+/// The story of an audience, without steps that were taken back, which a mark replaces.
 pub(crate) async fn told(
     hub: &Arc<Hub>,
     live: &Arc<Live>,
@@ -262,8 +262,8 @@ pub(crate) async fn told(
     told.map_err(|_| Failure::fault(&GameError::Corrupt, words))
 }
 
-/// What somebody lacks who knows the story up to a number. Whoever was away may know steps that were
-/// taken back and replaced since: he is told so, and what stands there now.
+/// The steps after `known`. If steps before it were taken back since, the list begins with the mark
+/// of that, and the steps that have replaced them.
 pub(crate) fn since(mut steps: Vec<StepInfo>, known: u32) -> Vec<StepInfo> {
     let back = steps.iter().filter_map(|step| step.taken_back).filter(|back| *back < known).min();
     let from = back.unwrap_or(known);
@@ -358,7 +358,7 @@ async fn answer(
     let Answer { number, choice } = read(&body, words)?;
     spend(&hub, Act::Write, address, body.len() as f64, words)?;
     hub.owners.sit(&id, address);
-    let (_, deliveries) = live.answer(&hub, seat, Some(number), &choice, words).await?;
+    let (_, deliveries) = live.answer(&hub, seat, Some(number), &choice, None, words).await?;
     let sides = live.meta.sides(words);
     let own = deliveries.iter().filter(|delivery| delivery.audience == usize::from(seat.0));
     let lines = own.flat_map(|one| wording::step(one, &sides, words).lines).collect();

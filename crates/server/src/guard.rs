@@ -1,4 +1,4 @@
-//! What stands between the server and the world: rates, quotas, names, origins, headers.
+//! Checks on every request: rates, quotas, host names, origins; and the security headers.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -29,7 +29,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
      font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// What addresses do that has a limit.
+/// What is limited per address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Act {
     /// Requests, and messages over sockets.
@@ -45,7 +45,7 @@ pub(crate) enum Act {
 const ACTS: usize = 6;
 
 impl Act {
-    /// What whoever does too much of it is told.
+    /// The error code over the limit.
     fn code(self) -> &'static str {
         match self {
             Self::Ask => "too_many",
@@ -58,7 +58,7 @@ impl Act {
     }
 }
 
-/// How much each address has asked for lately.
+/// The limits, and what each address has used of them.
 #[derive(Debug)]
 pub(crate) struct Guard {
     quotas: [Quota; ACTS],
@@ -80,7 +80,7 @@ struct Address {
     sockets: u32,
 }
 
-/// What is left of a quota; it comes back with time.
+/// A token bucket.
 #[derive(Clone, Copy, Debug)]
 struct Bucket {
     left: f64,
@@ -92,7 +92,7 @@ impl Bucket {
         Self { left: rate.at_once, at: now }
     }
 
-    /// How long until so much can be taken.
+    /// How long until `cost` can be taken.
     fn wait(&mut self, rate: Rate, cost: f64, now: Instant) -> Duration {
         let gained = now.duration_since(self.at).as_secs_f64() * rate.per_second;
         (self.left, self.at) = ((self.left + gained).min(rate.at_once), now);
@@ -141,7 +141,7 @@ impl Guard {
         act(spent.addresses.entry(household(of)).or_insert_with(fresh), &mut spent.all)
     }
 
-    /// Whether an address may do something that costs so much; else how long it has to wait.
+    /// Charges `cost` to an address; if it has not enough left, how long it has to wait.
     pub(crate) fn admits(&self, act: Act, address: IpAddr, cost: f64) -> Result<(), Duration> {
         let (index, quota) = (act as usize, self.quotas[act as usize]);
         if quota == Quota::UNLIMITED {
@@ -160,7 +160,7 @@ impl Guard {
         })
     }
 
-    /// Whether an address may open one more socket; it must be given back.
+    /// Counts a socket of an address, unless it has too many; [`Self::closes`] ends it.
     pub(crate) fn opens(&self, address: IpAddr) -> bool {
         self.with(address, |one, _| {
             let admitted = one.sockets < self.most_sockets;
@@ -173,7 +173,7 @@ impl Guard {
         self.with(address, |one, _| one.sockets = one.sockets.saturating_sub(1));
     }
 
-    /// Forgets addresses that have all their quotas back.
+    /// Drops addresses whose buckets are full.
     pub(crate) fn sweep(&self) {
         let now = Instant::now();
         let mut spent = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
@@ -195,8 +195,8 @@ impl Guard {
         from.is_some() && from == host
     }
 
-    /// Whether a request asks for this server. A page from elsewhere can have its own name lead to
-    /// this machine; what it sends then carries that name. A number cannot lead elsewhere.
+    /// Whether the `Host` of a request is one of this server. This stops DNS rebinding: a page from
+    /// elsewhere can make its own name resolve to this machine, but then sends that name as `Host`.
     fn answers_to(&self, request: &Request) -> Result<(), WrongHost> {
         let Some(ReachedAt(reached)) = request.extensions().get().copied() else { return Ok(()) };
         let mut told = request.headers().get_all(header::HOST).iter();
@@ -237,7 +237,7 @@ impl WrongHost {
     }
 }
 
-/// A name as it is compared.
+/// A host name in its canonical form.
 fn plain(name: &str) -> String {
     name.trim().trim_end_matches('.').to_ascii_lowercase()
 }
@@ -251,11 +251,11 @@ fn name_of(host: &str) -> Option<String> {
     (sound && !name.is_empty() && !host.contains('@')).then(|| plain(name))
 }
 
-/// Whom a request comes from.
+/// The address of the client that a request comes from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Client(pub(crate) IpAddr);
 
-/// Where a request comes from; one that came over no connection comes from this machine.
+/// The address of the client; a request without a connection (in tests) comes from this machine.
 pub(crate) fn address(extensions: &Extensions) -> IpAddr {
     extensions.get::<Client>().map_or(IpAddr::from([127, 0, 0, 1]), |client| client.0)
 }
@@ -268,7 +268,7 @@ impl<S: Sync> FromRequestParts<S> for Client {
     }
 }
 
-/// Every request passes here.
+/// Runs for every request: counts, checks, logs it and adds the headers.
 pub(crate) async fn every_request(
     State(hub): State<Arc<Hub>>,
     mut request: Request,
@@ -296,7 +296,7 @@ pub(crate) async fn every_request(
     response
 }
 
-/// Lets an address do something that costs so much, if it has not done too much of it.
+/// Charges `cost` to an address, or fails with the error of that limit.
 pub(crate) fn spend(
     hub: &Hub,
     act: Act,
@@ -321,7 +321,7 @@ fn admitted(hub: &Hub, request: &Request, words: &Words) -> Result<(), Failure> 
     Ok(())
 }
 
-/// A request takes no longer than it may.
+/// Fails a request that takes longer than `Config::request_timeout`.
 pub(crate) async fn with_timeout(
     State(hub): State<Arc<Hub>>,
     Lang(words): Lang,
@@ -334,12 +334,12 @@ pub(crate) async fn with_timeout(
     }
 }
 
-/// What breaks while a request is answered breaks for that request only.
+/// Turns a panic while a request is answered into an error of that request.
 pub(crate) async fn catch_panics(Lang(words): Lang, request: Request, next: Next) -> Response {
     match AssertUnwindSafe(next.run(request)).catch_unwind().await {
         Ok(response) => response,
         Err(_) => {
-            tracing::error!("a request broke");
+            tracing::error!("a request panicked");
             Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "fault", words).into_response()
         }
     }

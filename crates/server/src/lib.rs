@@ -108,8 +108,8 @@ impl Server {
             .with_state(Arc::clone(&self.hub))
     }
 
-    /// Answers until `until` is done; clients are then told, and requests under way finished, as far
-    /// as they do not take too long. What was acknowledged is on disk in any case.
+    /// Serves until `until` is done; then clients are notified, and requests in progress may finish
+    /// within `Config::shutdown_timeout`. What was acknowledged is on disk in any case.
     pub async fn serve(
         self,
         listener: TcpListener,
@@ -152,8 +152,8 @@ impl Server {
     }
 }
 
-/// What changes something is carried out to its end, whatever becomes of whoever asked for it: a
-/// client that leaves must not leave half of a change behind.
+/// Runs requests that change something in a task of their own, so that they are finished even if the
+/// client disconnects.
 async fn finish_changes(request: Request, next: Next) -> Response {
     if matches!(*request.method(), Method::GET | Method::HEAD) {
         return next.run(request).await;
@@ -163,7 +163,7 @@ async fn finish_changes(request: Request, next: Next) -> Response {
     done.unwrap_or_else(|error| Failure::fault(&error, words).into_response())
 }
 
-/// Waits until every socket has been told and is closed, within limits.
+/// Waits until every socket is closed, up to `Config::shutdown_timeout`.
 async fn close_sockets(hub: &Hub) {
     let all = u32::try_from(hub.config.sockets).unwrap_or(u32::MAX);
     let closed = hub.sockets.acquire_many(all);

@@ -1,5 +1,5 @@
-//! Connections are taken up and served until they close, ask for nothing for too long, take nothing
-//! for too long, or make room for others.
+//! Accepts connections and serves them until they close, are idle or stalled for too long, or are
+//! closed to make room for others.
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};
@@ -29,14 +29,14 @@ use crate::proxies::{household, is_proxy};
 
 /// Bytes of a request's header.
 const LONGEST_HEADER: usize = 32 * 1024;
-/// How long to wait when the system has no connection to give, as when all files are in use.
+/// Pause after a failed accept, for example when the process has no free file descriptor.
 const PAUSE: Duration = Duration::from_millis(200);
 
 /// The address of this machine that a request came to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ReachedAt(pub(crate) IpAddr);
 
-/// Takes up connections until the server is to stop, then waits for what is under way.
+/// Accepts connections until the server is to stop, then waits for requests in progress.
 pub(crate) async fn serve(hub: Arc<Hub>, listener: TcpListener, router: Router) {
     let mut stopping = hub.stopping.clone();
     let mut tasks = JoinSet::new();
@@ -51,14 +51,14 @@ pub(crate) async fn serve(hub: Arc<Hub>, listener: TcpListener, router: Router) 
                 let counted = peer.ip().to_canonical();
                 let counted = !is_proxy(&hub.config.trusted_proxies, counted);
                 let address = counted.then(|| household(peer.ip()));
-                // Nobody waits for the others: what has no room is closed at once.
+                // A connection over the limit is closed at once.
                 let Some(connection) = hub.connections.admit(address) else { continue };
                 let task = ConnectionTask { stream, peer, connection, router: router.clone() };
                 tasks.spawn(task.serve(hub.config.idle_connection, stopping.clone()));
             }
             Err(error) if is_of_one_connection(&error) => {}
             Err(error) => {
-                tracing::warn!(%error, "no connection can be taken up");
+                tracing::warn!(%error, "accept failed");
                 sleep(PAUSE).await;
             }
         }
@@ -68,7 +68,7 @@ pub(crate) async fn serve(hub: Arc<Hub>, listener: TcpListener, router: Router) 
 }
 
 async fn stopped(stopping: &mut watch::Receiver<bool>) {
-    // Without a sender there is no server any more.
+    // An error means that the sender is gone, and the server with it.
     let _ = stopping.wait_for(|stops| *stops).await;
 }
 
@@ -87,9 +87,9 @@ struct ConnectionTask {
 impl ConnectionTask {
     async fn serve(self, timeout: Duration, mut stopping: watch::Receiver<bool>) {
         let Self { stream, peer, connection, router } = self;
-        // A word that follows another must not wait until the first has arrived.
+        // A short message must not wait until the one before it is acknowledged.
         if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "words may be held back");
+            tracing::debug!(%error, "short messages may be delayed");
         }
         let Ok(reached) = stream.local_addr() else { return };
         let reached = ReachedAt(reached.ip().to_canonical());
@@ -130,11 +130,11 @@ fn log_end(result: hyper::Result<()>) {
     }
 }
 
-/// A stream whose other end must take what is sent to it, be it slowly.
+/// A stream that fails when the other end reads nothing for too long.
 struct TimedStream {
     stream: TcpStream,
     timeout: Duration,
-    /// Since something waits to be taken.
+    /// Runs while a write is pending.
     stalled: Option<Pin<Box<Sleep>>>,
 }
 

@@ -18,7 +18,7 @@ use tokio::sync::{Mutex, MutexGuard, broadcast};
 use words::{Language, Words};
 
 use crate::failure::Failure;
-use crate::fold::{Corrupt, Delivery, Event, Fold, StoredEvent};
+use crate::fold::{AnswerReason, Corrupt, Delivery, Event, Fold, StoredEvent};
 use crate::hub::{GameError, Hub};
 use crate::meta::Meta;
 use crate::report::reports;
@@ -234,7 +234,8 @@ impl Live {
         }
     }
 
-    /// Answers for a seat; `number` is the last step that its client knows. Returns the number of the
+    /// Answers for a seat; `number` is the last step that its client knows, `reason` why a computer
+    /// chose this. Returns the number of the
     /// last step now, and who gets which steps.
     pub(crate) async fn answer(
         self: &Arc<Self>,
@@ -242,6 +243,7 @@ impl Live {
         seat: Seat,
         number: Option<u32>,
         choice: &RawValue,
+        reason: Option<AnswerReason>,
         words: &Words,
     ) -> Result<(u32, Arc<Vec<Delivery>>), Failure> {
         let started = Instant::now();
@@ -259,10 +261,10 @@ impl Live {
         let mut dice = self.meta.dice(&inner.fold);
         // If `choose` panics, the next one to lock the game loads it again.
         inner.unsaved = true;
-        let chosen = inner.fold.choose(seat, choice, &mut dice);
+        let chosen = inner.fold.choose(seat, choice, reason.clone(), &mut dice);
         inner.unsaved = false;
         let (played, deliveries) = chosen.map_err(|bad| Failure::bad_choice(bad, words))?;
-        let stored = StoredEvent { seat, event: Event::Choice(played), clock };
+        let stored = StoredEvent { seat, event: Event::Choice(played), clock, reason };
         let deliveries = Arc::new(deliveries);
         self.commit(inner, stored, Arc::clone(&deliveries))
             .await
@@ -281,7 +283,7 @@ impl Live {
         };
         let clock = inner.charge(&self.meta);
         let deliveries = Arc::new(inner.fold.end_by_forfeit(forfeit));
-        self.commit(inner, StoredEvent { seat, event, clock }, deliveries).await
+        self.commit(inner, StoredEvent { seat, event, clock, reason: None }, deliveries).await
     }
 
     pub(crate) async fn resign(&self, seat: Seat, words: &Words) -> Result<(), Failure> {

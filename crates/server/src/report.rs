@@ -22,9 +22,9 @@ const AGAIN: u64 = 12;
 /// Luck below this, in thousandths, is neither good nor bad.
 const EVEN: i64 = 20;
 
-/// What a battle was, before it is worded.
+/// The data of a report, before it is rendered in a language.
 struct BattleHistory {
-    /// Every step as spectators were told it, with how good things stood for the first seat after.
+    /// Every step for spectators, with the evaluation for the first seat after it.
     story: Vec<(Delivery, i64)>,
     /// By seat.
     luck: Vec<LuckTally>,
@@ -57,7 +57,7 @@ fn report(meta: &Meta, fold: &Fold, history: &BattleHistory, words: &Words) -> R
     }
 }
 
-/// Plays the choices that still stand again, and asks at each throw what other dice would have done.
+/// Replays the game, and evaluates at each throw what other dice would have done.
 fn replay_history(meta: &Meta, events: &[StoredEvent]) -> BattleHistory {
     let seats = meta.seats.len();
     let mut history = BattleHistory { story: Vec::new(), luck: vec![LuckTally::default(); seats] };
@@ -79,7 +79,7 @@ fn replay_history(meta: &Meta, events: &[StoredEvent]) -> BattleHistory {
     history
 }
 
-/// How good things would stand after a choice that dice settle, in sum over [`AGAIN`] throws.
+/// The evaluation after a choice with dice, summed over [`AGAIN`] other throws.
 fn average_outcome(fold: &Fold, played: &Played<Value>, number: u64) -> Option<i64> {
     if played.faces.is_empty() {
         return None;
@@ -103,7 +103,7 @@ fn luck_of(seat: u8, fortune: &LuckTally, words: &Words) -> Luck {
     Luck { seat, throws: fortune.throws, gain, verdict: verdict.to_owned(), text }
 }
 
-/// The choices after which things stood most differently, in the order of the battle.
+/// The choices that changed the evaluation most, in the order of the battle.
 fn turning_points(story: &[(Delivery, i64)], sides: &[String], words: &Words) -> Vec<TurningPoint> {
     let mut swings: Vec<(i64, &Delivery)> = Vec::new();
     let mut before = 0;
@@ -177,7 +177,14 @@ mod tests {
         });
         let (asked, label) = (Message::new(RULE, key), Message::new(RULE, key));
         let label = label.with("target", "Gibbon").with("unit", "Gibbon");
-        let kind = StepKind::Chose { asked, label, said, entries: entries.collect(), way: None };
+        let kind = StepKind::Chose {
+            asked,
+            label,
+            said,
+            entries: entries.collect(),
+            way: None,
+            reason: None,
+        };
         let delivery = Delivery { audience: 2, number: 1, step: StoryStep::new(Seat(0), 1, kind) };
         describe_step(&delivery, &[], Language::English.words())
     }

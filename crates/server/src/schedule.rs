@@ -1,6 +1,6 @@
-//! Whose computer player thinks next. Games in which a person plays come first; among them, and
-//! among the others, the address for which the fewest think already, and then the one that has waited
-//! longest, however many games each has. Slow thinkers leave at least one place to quick ones.
+//! Which computer player runs next. Games with a person come first; among them, and among the others,
+//! the address with the fewest running, then the one that has waited longest, however many games each
+//! has. Slow computers leave at least one slot to quick ones.
 
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
@@ -8,12 +8,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
-/// What is to be thought about.
+/// A search that waits for a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Thought {
     /// The address that the game belongs to.
     pub(crate) owner: IpAddr,
-    /// Nobody waits for it but computers.
+    /// Only computers play in the game.
     pub(crate) alone: bool,
     /// It takes seconds rather than milliseconds.
     pub(crate) slow: bool,
@@ -36,7 +36,7 @@ struct State {
     alone: Rotation,
 }
 
-/// Those who wait, by address; the addresses take turns.
+/// Waiting searches by address; the addresses take turns.
 #[derive(Debug, Default)]
 struct Rotation {
     order: VecDeque<IpAddr>,
@@ -50,7 +50,7 @@ struct Waiting {
     granted: oneshot::Sender<Turn>,
 }
 
-/// A place to think in, until it is dropped.
+/// A slot, which is freed when this is dropped.
 #[derive(Debug)]
 pub(crate) struct Turn {
     schedule: Arc<Schedule>,
@@ -67,10 +67,10 @@ impl Rotation {
         own.push_back(waiting);
     }
 
-    /// The next that may think, of the address for which the fewest do.
+    /// The next search to run, of the address with the fewest running.
     fn next(&mut self, running: &HashMap<IpAddr, usize>, may_be_slow: bool) -> Option<Waiting> {
         for own in self.waiting.values_mut() {
-            // Whoever asked and has gone does not count.
+            // A caller that was dropped does not count.
             own.retain(|one| !one.granted.is_closed());
         }
         self.waiting.retain(|_, own| !own.is_empty());
@@ -91,7 +91,7 @@ impl Rotation {
 }
 
 impl Schedule {
-    /// So many may think at once, two at least.
+    /// With this number of slots, two at least.
     pub(crate) fn new(most: usize) -> Self {
         let most = most.max(2);
         Self { most, most_slow: most - 1, state: Mutex::default() }
@@ -101,7 +101,7 @@ impl Schedule {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits for a place to think in.
+    /// Waits for a slot.
     pub(crate) async fn turn(self: &Arc<Self>, thought: Thought) -> Turn {
         let Thought { owner, alone, slow } = thought;
         let (granted, turn) = oneshot::channel();
@@ -111,7 +111,7 @@ impl Schedule {
             rotation.add(Waiting { owner, slow, granted });
         }
         self.grant();
-        // The sender is kept until the turn has come.
+        // The sender is kept until the slot is granted.
         turn.await.unwrap_or_else(|_| self.taken(&mut self.state(), owner, slow))
     }
 
@@ -122,7 +122,7 @@ impl Schedule {
         Turn { schedule: Arc::clone(self), owner, slow }
     }
 
-    /// Gives free places to those whose turn it is.
+    /// Grants free slots.
     fn grant(self: &Arc<Self>) {
         loop {
             let (waiting, turn) = {
@@ -138,7 +138,7 @@ impl Schedule {
                 let turn = self.taken(state, next.owner, next.slow);
                 (next, turn)
             };
-            // One who has gone gives the place back by dropping it, after the lock is free.
+            // If the caller is gone, the slot is dropped and freed, after the lock is released.
             drop(waiting.granted.send(turn));
         }
     }

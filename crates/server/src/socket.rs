@@ -354,7 +354,7 @@ impl Client {
         if let Err(failure) = self.spend(Act::Write, choice.get().len()) {
             return Ok(Err(failure));
         }
-        match self.live.answer(&self.hub, seat, Some(number), choice, words).await {
+        match self.live.answer(&self.hub, seat, Some(number), choice, None, words).await {
             Ok((number, _)) => {
                 self.send(&ServerMessage::Taken { id, number }).await?;
                 Ok(Ok(()))

@@ -1,4 +1,4 @@
-//! Computer seats: they think beside the requests, a few at a time, and answer like anybody else.
+//! Computer seats: they search on blocking threads, a few at a time, and answer like a person.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -15,7 +15,7 @@ use crate::hub::{GameError, Hub};
 use crate::live::{Inner, Live};
 use crate::schedule::Thought;
 
-/// How long a computer waits before it tries again what storage refused.
+/// Pause before a computer retries after a storage failure.
 const AGAIN: Duration = Duration::from_millis(500);
 
 /// A question to a computer.
@@ -28,7 +28,7 @@ struct Question {
 }
 
 impl Live {
-    /// Sets the computers of a game to work, if they are asked and not at it already.
+    /// Starts the task that answers for the computers of a game, unless it runs already.
     pub(crate) fn wake_computers(self: &Arc<Self>, hub: &Arc<Hub>) {
         if (0..self.meta.seats.len())
             .all(|seat| self.meta.computer(Seat(u8::try_from(seat).unwrap_or(0))).is_none())
@@ -43,7 +43,7 @@ impl Live {
             }
             drop(inner);
             let (thinker, its_hub) = (Arc::clone(&live), Arc::clone(&hub));
-            // Whatever becomes of a thought, others may follow it.
+            // After a panic the next change of the game may start the task again.
             let ended = tokio::spawn(async move { thinker.think(&its_hub).await }).await;
             if ended.is_err() {
                 live.stop_thinking().await;
@@ -52,7 +52,7 @@ impl Live {
         });
     }
 
-    /// The game, as soon as storage lets it be seen; nothing if the server stops before.
+    /// Locks the game as soon as storage can be read; nothing if the server stops before.
     async fn lock_when_readable(&self, hub: &Hub) -> Option<MutexGuard<'_, Inner>> {
         let mut stopping = hub.stopping.clone();
         while !*stopping.borrow() {
@@ -69,7 +69,7 @@ impl Live {
         None
     }
 
-    /// The computers of this game are not at work any more.
+    /// Notes that the task of the computers has ended.
     async fn stop_thinking(&self) {
         if let Ok(mut inner) = self.lock().await {
             inner.thinking = false;
@@ -92,17 +92,22 @@ impl Live {
             let chosen = thought.await.ok().flatten();
             drop(turn);
             if !secret {
-                // How long it thought must not tell what it knows: answers come on the beat.
-                tokio::time::sleep_until(beat(asked_at, hub.config.computer_delay).into()).await;
+                // The time of the answer must not tell how long the search took: answers come at whole
+                // multiples of the delay.
+                tokio::time::sleep_until(next_beat(asked_at, hub.config.computer_delay).into())
+                    .await;
             }
             let words = Language::English.words();
             let Some(chosen) = chosen else { break };
             let Ok(choice) = to_raw_value(&chosen.choice) else { break };
-            match self.answer(hub, seat, Some(number), &choice, words).await {
+            match self
+                .answer(hub, seat, Some(number), &choice, Some(chosen.reason.into()), words)
+                .await
+            {
                 Ok(_) => {}
-                // It thinks again when storage is back.
+                // Storage failed: it searches again after a pause.
                 Err(failure) if failure.is_storage() => tokio::time::sleep(AGAIN).await,
-                // A choice taken back meanwhile is another question.
+                // A choice was taken back meanwhile: it looks at the new question.
                 Err(failure) if failure.body.code == "stale" => {}
                 Err(failure) => {
                     let code = failure.body.code;
@@ -114,7 +119,7 @@ impl Live {
         self.stop_thinking().await;
     }
 
-    /// What a computer is asked now. Without a question the work is over.
+    /// The next question to a computer; without one the task ends.
     async fn question(&self, hub: &Hub) -> Option<Question> {
         let mut inner = self.lock_when_readable(hub).await?;
         let asked = inner.fold.asked().find_map(|seat| Some((seat, self.meta.computer(seat)?)));
@@ -131,7 +136,8 @@ impl Live {
         })
     }
 
-    /// The computer's own luck: it follows from the game, and tells nothing of the dice.
+    /// The seed of a computer's search: it follows from the seed of the game by a hash, so that it
+    /// reveals nothing of the dice.
     fn seed_for(&self, number: u32) -> u64 {
         let mut hash = Sha256::new();
         hash.update(b"grognard opponent");
@@ -144,8 +150,8 @@ impl Live {
     }
 }
 
-/// The next whole delay after now, counted from the question.
-fn beat(asked_at: Instant, delay: Duration) -> Instant {
+/// The next multiple of `delay` after now, counted from the question.
+fn next_beat(asked_at: Instant, delay: Duration) -> Instant {
     if delay.is_zero() {
         return asked_at;
     }

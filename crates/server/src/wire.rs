@@ -313,10 +313,21 @@ pub struct StepInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub way: Option<WayInfo>,
+    /// Why a computer chose this.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub reason: Option<ReasonInfo>,
     /// Everything after this number was taken back.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub taken_back: Option<u32>,
+}
+
+/// A phrase with the rule that it is about.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct ReasonInfo {
+    pub text: String,
+    pub rule: String,
 }
 
 /// A piece and its way over the board, in thousandths.

@@ -6,8 +6,8 @@ use engine::game::{Argument, Message};
 use serde_json::Value;
 use words::{Language, Words};
 
-use crate::fold::{Delivery, StepKind, StoryStep};
-use crate::wire::{LogLine, ServerMessage, StepInfo, WayInfo};
+use crate::fold::{AnswerReason, Delivery, StepKind, StoryStep};
+use crate::wire::{LogLine, ReasonInfo, ServerMessage, StepInfo, WayInfo};
 
 /// Every line of a log.
 pub(crate) fn lines(log: &Log, words: &Words) -> Vec<LogLine> {
@@ -84,6 +84,10 @@ pub(crate) fn step(delivery: &Delivery, sides: &[String], words: &Words) -> Step
         }
         _ => None,
     };
+    let reason = match &step.kind {
+        StepKind::Chose { reason: Some(reason), .. } => worded(reason, words),
+        _ => None,
+    };
     StepInfo {
         number: delivery.number,
         turn: step.turn,
@@ -93,8 +97,16 @@ pub(crate) fn step(delivery: &Delivery, sides: &[String], words: &Words) -> Step
         choice,
         lines,
         way,
+        reason,
         taken_back: matches!(step.kind, StepKind::TookBack).then_some(delivery.number),
     }
+}
+
+/// The reason of a computer; nothing if this version has no message of that key any more.
+fn worded(reason: &AnswerReason, words: &Words) -> Option<ReasonInfo> {
+    words
+        .has(&reason.key)
+        .then(|| ReasonInfo { text: words.say(&reason.key), rule: reason.rule.clone() })
 }
 
 /// The message that sends a step over a socket. Clients of one language share its text.

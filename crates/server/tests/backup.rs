@@ -5,15 +5,13 @@ mod common;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
 
-use common::{CORNFIELD, Game, quick, table};
+use common::{CORNFIELD, Game, quick, table, until};
 use reqwest::Client;
 use serde_json::{Value, json};
 use server::Store;
 use sqlx::Connection;
 use tempfile::TempDir;
-use tokio::time::sleep;
 
 /// A person who plays whatever is offered first, and remembers what was acknowledged.
 async fn play(url: String, game: Arc<Game>, known: Arc<AtomicU64>, stop: Arc<AtomicBool>) {
@@ -44,14 +42,11 @@ async fn a_copy_of_a_file_in_use_has_what_was_acknowledged_before() {
         players.push(tokio::spawn(play(url, mine, Arc::clone(&known), Arc::clone(&stop))));
         games.push((game, known));
     }
-    for _ in 0..600 {
-        if games.iter().all(|(_, known)| known.load(Ordering::SeqCst) >= 5) {
-            break;
-        }
-        sleep(Duration::from_millis(50)).await;
-    }
+    until("five choices in each game", async || {
+        games.iter().all(|(_, known)| known.load(Ordering::SeqCst) >= 5)
+    })
+    .await;
     let before: Vec<u64> = games.iter().map(|(_, known)| known.load(Ordering::SeqCst)).collect();
-    assert!(before.iter().all(|number| *number >= 5), "{before:?}");
     let folder = TempDir::new().expect("a folder");
     let copy = folder.path().join("copy.db");
     let url = format!("sqlite://{}?mode=ro", server.file().display());

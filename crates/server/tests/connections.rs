@@ -154,8 +154,9 @@ async fn sockets_are_not_closed_to_make_room() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn idle_connections_are_closed() {
-    let config = Config { idle_connection: Duration::from_millis(300), ..quick() };
-    let server = table_with(config).await;
+    // Long enough for a busy machine to send a request in time.
+    let idle_connection = Duration::from_secs(3);
+    let server = table_with(Config { idle_connection, ..quick() }).await;
     let mut silent = connect(&server, [127, 0, 0, 1]).await;
     let mut half = connect(&server, [127, 0, 0, 1]).await;
     half.write_all(b"GET / HTTP/1.1\r\nHost: ").await.expect("sent");
@@ -169,7 +170,7 @@ async fn idle_connections_are_closed() {
     let game = server.two_people(FARM).await;
     let mut socket = server.sit(&game.id, Some(&game.tokens[0])).await;
     assert!(socket.asked().await);
-    sleep(Duration::from_millis(900)).await;
+    sleep(idle_connection + Duration::from_secs(1)).await;
     socket.sync().await;
 }
 

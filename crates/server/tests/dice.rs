@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{CORNFIELD, FARM, Game, Socket, Table, table};
+use common::{CORNFIELD, FARM, Game, Socket, Table, fair, table_with};
 use dice::{Committed, Derivation, Die, Pool, Reading, Seed};
 use engine::game::Seat;
 use games::{Forfeit, Forged, Receipt, Record};
@@ -90,7 +90,7 @@ async fn change(server: &Table, statements: &[String]) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn each_seat_contributes_once_and_it_is_shown_to_all() {
-    let server = table().await;
+    let server = table_with(fair()).await;
     let game = server.two_people(FARM).await;
     let mut first = server.sit(&game.id, Some(&game.tokens[0])).await;
     let mut second = server.sit(&game.id, Some(&game.tokens[1])).await;
@@ -130,7 +130,7 @@ async fn each_seat_contributes_once_and_it_is_shown_to_all() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_seats_contribute_and_only_what_is_asked_for() {
-    let server = table().await;
+    let server = table_with(fair()).await;
     let game = server.two_people(FARM).await;
     for wrong in ["", "5a", &bytes("5a")[1..], &(bytes("5a") + "5a"), &bytes("5g"), &bytes("é")] {
         let body = json!({"bytes": wrong});
@@ -154,7 +154,7 @@ async fn only_seats_contribute_and_only_what_is_asked_for() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn contributions_survive_a_restart_and_end_with_the_first_die() {
-    let mut server = table().await;
+    let mut server = table_with(fair()).await;
     let game = server.two_people(FARM).await;
     let mut witness = server.sit(&game.id, None).await;
     // A question that is open meanwhile stays open.
@@ -185,7 +185,7 @@ async fn contributions_survive_a_restart_and_end_with_the_first_die() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_record_of_a_game_given_up_says_who_and_is_sealed() {
-    let server = table().await;
+    let server = table_with(fair()).await;
     let game = server.two_people(CORNFIELD).await;
     let before = server.json(&game.path("")).await;
     let mut witness = server.sit(&game.id, None).await;
@@ -224,7 +224,7 @@ fn expected(seed: &str, given: &[Option<String>], undone: u32, told: &[Value]) -
 
 #[tokio::test(flavor = "multi_thread")]
 async fn other_dice_fall_after_some_were_taken_back_by_consent() {
-    let mut server = table().await;
+    let mut server = table_with(fair()).await;
     let game = server.two_people(FARM).await;
     let mut sockets = Vec::new();
     for token in &game.tokens {
@@ -272,7 +272,7 @@ async fn other_dice_fall_after_some_were_taken_back_by_consent() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seed_swapped_in_the_database_is_another_commitment() {
-    let mut server = table().await;
+    let mut server = table_with(fair()).await;
     let game = server.two_people(FARM).await;
     let published = server.json(&game.path("")).await["dice"]["commitment"].clone();
     let receipt =
@@ -298,7 +298,7 @@ async fn a_seed_swapped_in_the_database_is_another_commitment() {
 /// A name that is changed in the database is another game than the one that was committed to.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_name_or_an_opponent_changed_in_the_database_is_another_commitment() {
-    let mut server = table().await;
+    let mut server = table_with(fair()).await;
     let game = server.two_people(FARM).await;
     let mut seen = vec![server.json(&game.path("")).await["dice"]["commitment"].clone()];
     let seats = r#"[{"player":"human"},{"player":"computer","level":"marshal"}]"#;
@@ -315,7 +315,7 @@ async fn a_name_or_an_opponent_changed_in_the_database_is_another_commitment() {
 /// A database of before the contributions: its games go on with the dice that they began with.
 #[tokio::test(flavor = "multi_thread")]
 async fn games_of_before_keep_their_dice() {
-    let mut server = table().await;
+    let mut server = table_with(fair()).await;
     let game = server.two_people(FARM).await;
     server.stop().await;
     change(&server, &["ALTER TABLE games DROP COLUMN dice".to_owned()]).await;

@@ -4,7 +4,7 @@ mod common;
 
 use std::time::Duration;
 
-use common::{CORNFIELD, FARM, Game, Socket, quick, table, table_with};
+use common::{CORNFIELD, FARM, Game, PATIENCE, Socket, quick, table, table_with};
 use serde_json::{Value, json};
 use server::Config;
 use tokio::io::AsyncWriteExt;
@@ -155,7 +155,7 @@ async fn a_server_that_stops_does_not_wait_for_ever() {
     slow.write_all(head.as_bytes()).await.expect("sent");
     tokio::time::sleep(Duration::from_millis(50)).await;
     let stopping = server.stop();
-    tokio::time::timeout(Duration::from_secs(10), stopping).await.expect("it stops in time");
+    tokio::time::timeout(PATIENCE, stopping).await.expect("it stops in time");
     person.wait("bye").await;
 }
 

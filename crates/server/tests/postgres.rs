@@ -4,10 +4,11 @@ mod common;
 
 use std::time::Duration;
 
-use common::{CORNFIELD, Cluster, FARM, Game, Phone, Tabletop, listen, quick};
+use common::{CORNFIELD, Cluster, FARM, Game, Phone, Tabletop, fair, listen, quick, until};
 use serde_json::{Value, json};
 use server::{Config, Store};
 use sqlx::postgres::PgListener;
+use sqlx::{Connection, PgConnection};
 
 async fn get(url: String, token: &str) -> Value {
     let asked = reqwest::Client::new().get(url).bearer_auth(token).send().await;
@@ -54,6 +55,26 @@ async fn games_live_on_postgresql() {
     task.await.expect("joined").expect("served");
 }
 
+/// A database of before practice games, opened by a server on which dice are known.
+#[tokio::test(flavor = "multi_thread")]
+async fn practice_games_are_marked_on_postgresql() {
+    let cluster = Cluster::start();
+    let node = common::Table::on(fair(), Store::open(&cluster.url()).await.expect("a store")).await;
+    let old = node.two_people(FARM).await;
+    let mut database = PgConnection::connect(&cluster.url()).await.expect("connected");
+    let dropped = sqlx::query("ALTER TABLE games DROP COLUMN practice").execute(&mut database);
+    dropped.await.expect("changed");
+    let node =
+        common::Table::on(quick(), Store::open(&cluster.url()).await.expect("a store")).await;
+    let new = node.two_people(FARM).await;
+    for (game, practice) in [(&old, false), (&new, true)] {
+        assert_eq!(node.json(&game.path("")).await["practice"], practice);
+    }
+    let marked = sqlx::query_scalar("SELECT practice FROM games WHERE id = $1").bind(&new.id);
+    let marked: i64 = marked.fetch_one(&mut database).await.expect("a row");
+    assert_eq!(marked, 1);
+}
+
 /// Of two servers on one database that answer at once, one wins and nothing is lost or doubled.
 #[tokio::test(flavor = "multi_thread")]
 async fn two_servers_cannot_both_write_the_same_number() {
@@ -82,7 +103,6 @@ async fn two_servers_cannot_both_write_the_same_number() {
         taken += usize::from(task.await.expect("joined") == 200);
     }
     assert_eq!(taken, 1);
-    tokio::time::sleep(Duration::from_millis(50)).await;
     for (address, ..) in &servers {
         let table = get(format!("http://{address}{}", game.path("")), &game.tokens[0]).await;
         // Whoever lost has loaded the game again.
@@ -95,7 +115,7 @@ async fn two_nodes(cluster: &Cluster) -> (Vec<Node>, Game) {
     let mut nodes = Vec::new();
     for _ in 0..2 {
         let store = Store::open(&cluster.url()).await.expect("a store");
-        nodes.push(common::Table::on(quick(), store).await);
+        nodes.push(common::Table::on(fair(), store).await);
     }
     let game = nodes[0].two_people(FARM).await;
     (nodes, game)
@@ -112,13 +132,10 @@ async fn told_at(node: &Node, game: &Game) -> Vec<Value> {
 
 /// Waits until both servers know the same.
 async fn agree(nodes: &[Node], game: &Game) {
-    for _ in 0..100 {
-        if told_at(&nodes[0], game).await == told_at(&nodes[1], game).await {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("the servers do not hear each other");
+    until("both servers know the same", async || {
+        told_at(&nodes[0], game).await == told_at(&nodes[1], game).await
+    })
+    .await;
 }
 
 type Node = common::Table;
@@ -396,17 +413,12 @@ async fn a_dump_is_restored_and_swept() {
     let store = Store::open(&again).await.expect("a store");
     let config = Config { sweep_after: Some(Duration::from_millis(1)), ..quick() };
     let (address, stop, task) = listen(config, store).await;
-    let mut status = 0;
-    for _ in 0..600 {
+    until("the shared table is deleted", async || {
         let asked = http.get(format!("http://{address}{}/entries", shared.path("")));
         let asked = asked.bearer_auth(&shared.token).send().await.expect("an answer");
-        status = asked.status().as_u16();
-        if status == 404 {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    assert_eq!(status, 404);
+        asked.status() == 404
+    })
+    .await;
     let asked = http.get(format!("http://{address}{}", game.path(""))).send().await;
     assert_eq!(asked.expect("an answer").status(), 404);
     drop(stop);

@@ -5,7 +5,7 @@ mod common;
 use std::net::IpAddr;
 use std::time::Duration;
 
-use common::{CORNFIELD, FARM, Game, Table, Tabletop, quick, table_with};
+use common::{CORNFIELD, FARM, Game, Table, Tabletop, quick, table_with, until};
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
 use server::{Config, HOUR, Quota, Quotas, Rate};
@@ -205,17 +205,13 @@ async fn what_nobody_has_touched_for_long_is_deleted_if_the_operator_wants_that(
     sleep(Duration::from_millis(10)).await;
     server.start().await;
     let tables = ["games", "choices", "seats", "chat", "notes", "tabletops", "entries"];
-    let mut left = 1;
-    for _ in 0..600 {
-        left = 0;
+    until("everything is deleted", async || {
+        let mut left = 0;
         for table in tables {
             left += rows(&server, table).await;
         }
-        if left == 0 {
-            break;
-        }
-        sleep(Duration::from_millis(100)).await;
-    }
-    assert_eq!(left, 0);
+        left == 0
+    })
+    .await;
     assert_eq!(server.get(&game.path("")).send().await.expect("an answer").status(), 404);
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{CORNFIELD, table};
+use common::{CORNFIELD, fair, table, table_with};
 use serde_json::{Value, json};
 
 /// Removes what differs between any two games.
@@ -46,7 +46,7 @@ fn pieces_of_the_first(table: &Value) -> Vec<Value> {
 /// the same messages, byte for byte and as many of them, whatever they ask or try.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hidden_deployment_leaves_no_trace() {
-    let server = table().await;
+    let server = table_with(fair()).await;
     let mut seen: Vec<Vec<String>> = Vec::new();
     for variant in 0..2_usize {
         let game = server.two_people(CORNFIELD).await;

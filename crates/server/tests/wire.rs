@@ -8,11 +8,11 @@ use server::wire::{
     Contribution, Counted, CourseInfo, Created, DecisionInfo, DiceInfo, ErrorBody, Failed,
     FieldInfo, HeldInfo, InForce, LessonInfo, Likely, Listed, LogLine, Luck, MapInfo, MarkInfo,
     Needed, NewCode, NewEntries, NewEntry, NewGame, NewSeat, NewTabletop, ObjectiveInfo, OfferInfo,
-    OptionInfo, OptionValue, OutcomeInfo, PieceInfo, Player, ProcedureInfo, ProcedureOdds, Report,
-    Resolve, Resolved, RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo,
-    SeatToken, ServerMessage, Spectators, StepInfo, Story, Table, TabletopClientMessage,
-    TabletopCreated, TabletopEntry, TabletopInfo, TabletopServerMessage, Titled, TurningPoint,
-    UnitChange, WayInfo, ZoneInfo,
+    OptionInfo, OptionValue, OutcomeInfo, PieceInfo, Player, ProcedureInfo, ProcedureOdds,
+    ReasonInfo, Report, Resolve, Resolved, RosterUnit, RuleChart, RuleInfo, RulebookInfo,
+    ScenarioInfo, SeatInfo, SeatToken, ServerMessage, Spectators, StepInfo, Story, Table,
+    TabletopClientMessage, TabletopCreated, TabletopEntry, TabletopInfo, TabletopServerMessage,
+    Titled, TurningPoint, UnitChange, WayInfo, ZoneInfo,
 };
 use ts_rs::TS;
 
@@ -39,7 +39,8 @@ fn types() -> String {
         PieceInfo, BadgeInfo, AbsentInfo, ObjectiveInfo, ZoneInfo, Counted, DecisionInfo, HeldInfo
     );
     put!(
-        FieldInfo, OfferInfo, OutcomeInfo, Report, Luck, TurningPoint, DiceInfo, StepInfo, WayInfo
+        FieldInfo, OfferInfo, OutcomeInfo, Report, Luck, TurningPoint, DiceInfo, StepInfo,
+        ReasonInfo, WayInfo
     );
     put!(Story, Answer, Contribution);
     put!(Answered, MarkInfo, ClientMessage, ServerMessage);

@@ -90,6 +90,22 @@ describe("a finished game", () => {
     expect(verify(vectors.record, told, {})).toMatchObject({ fault: "story", wrong: 0 });
   });
 
+  test("says that its dice were known beforehand, and cannot hide it", () => {
+    const { seed, commitment: published } = vectors.practice;
+    const practice = (flag?: boolean) =>
+      forged((one) => {
+        one.game = { ...one.game, practice: flag };
+        one.dice.seed = seed;
+        one.dice.contributions = [null, null];
+        one.dice.commitment = commitment(2, seed, one);
+        for (const choice of one.choices) delete choice.faces;
+      });
+    expect(JSON.parse(practice(true)).dice.commitment).toBe(published);
+    expect(verify(practice(true), [], {})).toMatchObject({ fault: null, practice: true });
+    expect(verify(practice(), [], {})).toMatchObject({ fault: "practice", practice: false });
+    expect(fault(forged((one) => (one.game.practice = true)))).toBe("practice");
+  });
+
   test("cannot hide how often dice were taken back", () => {
     expect(fault(forged((one) => one.choices.forEach((choice: { undone?: number }) => delete choice.undone)))).toBe("roll");
     const back = forged((one) => (one.choices.at(-1).undone = 1));

@@ -33,8 +33,7 @@ export type Table = As<
   { seats: SeatOfTable[]; board: As<wire.BoardInfo, { kind: Ground }>; pieces: Piece[]; decision: Decision | null }
 >;
 export type Line = As<wire.Line, { kind: "modifier" | "throw" | "note" }>;
-/** `reason`: why the computer chose it, told when the battle is over. */
-export type Step = As<wire.Step, { lines: Line[] }> & { reason?: string | null };
+export type Step = As<wire.Step, { lines: Line[] }>;
 export type PublicGame = As<wire.Listed, { players: { player: PlayerKind; level?: Level }[] }>;
 export type Created = wire.Created;
 export type RuleText = wire.RuleInfo;

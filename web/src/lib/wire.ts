@@ -56,7 +56,11 @@ export type Resolved = { result: unknown, lines: Array<Line>, dice: Array<number
 /**
  * What it means for the units that took part.
  */
-changes: Array<UnitChange>, } | { needed: Needed, lines: Array<Line>, 
+changes: Array<UnitChange>, 
+/**
+ * The server rolled dice that were known beforehand.
+ */
+practice?: boolean, } | { needed: Needed, lines: Array<Line>, 
 /**
  * How many of the typed dice were used.
  */
@@ -224,9 +228,17 @@ export type Listed = { id: string, scenario: string, title: string, name: string
 /**
  * Milliseconds since 1970.
  */
-updated: number, };
+updated: number, 
+/**
+ * A practice game: its dice were known beforehand.
+ */
+practice: boolean, };
 
 export type Table = { game: string, name: string, 
+/**
+ * A practice game: its dice were known beforehand.
+ */
+practice: boolean, 
 /**
  * How many steps of the story the asker has been told.
  */
@@ -368,9 +380,15 @@ export type Step = { number: number, turn: number, seat: number, side: string, a
  */
 way?: WayInfo, 
 /**
+ * Why a computer chose this.
+ */
+reason?: ReasonInfo, 
+/**
  * Everything after this number was taken back.
  */
 taken_back?: number, };
+
+export type ReasonInfo = { text: string, rule: string, };
 
 export type WayInfo = { piece: string, path: Array<[number, number]>, };
 

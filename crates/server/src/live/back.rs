@@ -86,7 +86,8 @@ impl Live {
         let Some(deliveries) = back else {
             return Err(Failure::new(StatusCode::CONFLICT, "nothing_to_take_back", words));
         };
-        let stored = StoredEvent { seat, event: Event::TakeBack { index, alone }, clock };
+        let stored =
+            StoredEvent { seat, event: Event::TakeBack { index, alone }, clock, reason: None };
         let committed = self.commit(inner, stored, Arc::new(deliveries)).await;
         committed.map_err(|error| Failure::store(&error, words))?;
         self.wake_computers(hub);

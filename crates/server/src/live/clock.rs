@@ -35,7 +35,7 @@ impl Inner {
         !self.fold.is_over() && meta.computer(seat).is_none() && self.fold.play.is_asked(seat)
     }
 
-    /// Takes time that passed while the game was not in memory off the clocks that ran.
+    /// Subtracts time that passed while the game was not in memory from the running clocks.
     pub(super) fn charge_for(&mut self, meta: &Meta, passed: i64) {
         let runs: Vec<bool> = (0..self.fold.seats())
             .map(|seat| self.runs(meta, Seat(u8::try_from(seat).unwrap_or(0))))
@@ -46,7 +46,7 @@ impl Inner {
         }
     }
 
-    /// Takes the time that has passed off the clocks that ran.
+    /// Subtracts the elapsed time from the running clocks.
     pub(super) fn charge(&mut self, meta: &Meta) -> Option<Vec<i64>> {
         let left: Option<Vec<i64>> = (0..self.fold.seats())
             .map(|seat| self.clock_left(meta, Seat(u8::try_from(seat).unwrap_or(0))))
@@ -62,7 +62,7 @@ fn elapsed(since: Instant) -> i64 {
 }
 
 impl Live {
-    /// Whether somebody's time is up; the game is then over.
+    /// Ends the game if a clock has run out; whether it did.
     pub(super) async fn end_if_clock_ran_out(&self, inner: &mut Inner) -> bool {
         let Some(clock) = &inner.clock else { return false };
         let Some(fell) = clock.left.iter().position(|left| *left <= 0) else { return false };
@@ -70,12 +70,12 @@ impl Live {
         self.end(inner, Forfeit::ClockRanOut(seat)).await.is_ok()
     }
 
-    /// Looks whether a clock has run out while nobody did anything.
+    /// Checks the clocks of a game in which nothing happens.
     pub(crate) async fn check_clock(&self) {
         if self.meta.clock.is_none() {
             return;
         }
-        // Nobody is waited for: whoever is busy with the game looks at the clock as well.
+        // If the game is locked, whoever holds the lock checks the clock too.
         let Ok(mut inner) = self.inner.try_lock() else { return };
         if !inner.unsaved && !inner.fold.is_over() {
             inner.charge(&self.meta);

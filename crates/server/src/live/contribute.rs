@@ -13,7 +13,7 @@ use crate::store::StoreError;
 
 /// Hexadecimal digits of a contribution.
 const DIGITS: usize = 2 * games::CONTRIBUTION;
-/// How often it is tried to store one beside what other servers store.
+/// Attempts to store a contribution while other servers store events of the same game.
 const ATTEMPTS: u32 = 8;
 
 impl Live {
@@ -43,14 +43,15 @@ impl Live {
             }
             let clock = inner.charge(&self.meta);
             let event = Event::Contribute { bytes: bytes.clone() };
-            // Nothing happens that a request to take something back would have to give way to.
+            // A contribution does not cancel a pending request to take back.
             let asked_by = inner.take_back_asked_by;
-            match self.commit(inner, StoredEvent { seat, event, clock }, Arc::default()).await {
+            let stored = StoredEvent { seat, event, clock, reason: None };
+            match self.commit(inner, stored, Arc::default()).await {
                 Ok(()) => {
                     inner.take_back_asked_by = asked_by;
                     break;
                 }
-                // What another server stored at the same time was in the way, and is known now.
+                // Another server was faster; its event has been applied, so try the next number.
                 Err(StoreError::Taken) if !inner.unsaved && attempts < ATTEMPTS => {}
                 Err(error) => return Err(Failure::store(&error, words)),
             }

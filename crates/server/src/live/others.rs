@@ -63,7 +63,7 @@ impl Live {
         let events = self.store.events_since(&self.meta.id, inner.next).await?;
         for stored in events {
             inner.unsaved = true;
-            let deliveries = inner.fold.apply(stored.seat, &stored.event);
+            let deliveries = inner.fold.apply(&stored);
             let deliveries =
                 deliveries.ok_or_else(|| Corrupt(usize::try_from(inner.next).unwrap_or(0)))?;
             inner.unsaved = false;

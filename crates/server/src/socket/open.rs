@@ -28,7 +28,7 @@ use crate::read::{Path, check_hello, read};
 use crate::table::Asker;
 use crate::wire::ClientMessage;
 
-/// Bytes read at once: what a client says is short, and the whole of it is cleared before each read.
+/// Size of the read buffer: messages of clients are short, and it is cleared before each read.
 const READ_AT_ONCE: usize = 1024;
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
@@ -49,7 +49,7 @@ async fn live(
     .await
 }
 
-/// Opens a socket for a page that may, if there is room, and counts it while it is served.
+/// Checks origin and limits, opens a socket, and counts it while it is served.
 pub(crate) async fn accept<F: Future<Output = ()> + Send + 'static>(
     hub: Arc<Hub>,
     mut request: Request,
@@ -146,7 +146,7 @@ async fn serve(
     let asker = Asker { seat, words, theme: theme(look.as_deref()) };
     let sides = live.meta.sides(words);
     let (hub, live) = (Arc::clone(hub), Arc::clone(live));
-    // Listening begins before the first table, so that nothing falls between.
+    // Subscribes before the first table is made, so that no change is missed.
     let (notices, waiting) = (live.subscribe(), Vec::new());
     let mut client =
         Client { hub, live, socket, address, asker, token, lean, sides, waiting, notices };

@@ -87,7 +87,7 @@ mod tests {
 
     async fn write(store: &Store, number: i64) {
         let event = Event::TakeBack { index: 0, alone: false };
-        let stored = StoredEvent { seat: Seat(0), event, clock: None };
+        let stored = StoredEvent { seat: Seat(0), event, clock: None, reason: None };
         store.add("game", number, &stored).await.expect("written");
     }
 

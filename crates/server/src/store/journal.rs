@@ -385,7 +385,8 @@ mod tests {
 
     /// An event that can be told from the others.
     fn event(index: usize) -> StoredEvent {
-        StoredEvent { seat: Seat(0), event: Event::TakeBack { index, alone: false }, clock: None }
+        let event = Event::TakeBack { index, alone: false };
+        StoredEvent { seat: Seat(0), event, clock: None, reason: None }
     }
 
     async fn count(store: &Store, table: &str) -> i64 {
