@@ -4,8 +4,9 @@ use std::collections::HashSet;
 
 use dice::{Die, Seeded};
 use engine::game::Shape;
-use games::{AnyBattle, AnyPlay, Asked, Course, Lesson};
+use games::{AnyBattle, AnyDecision, AnyPlay, Course, Lesson};
 use opponent::{Level, Opponent};
+use serde_json::value::to_raw_value;
 use words::Language;
 
 /// How often each battle is played until every lesson has come up.
@@ -14,21 +15,18 @@ const ROUNDS: u64 = 12;
 /// The name of an answer's shape on the wire.
 fn name(shape: &Shape) -> &'static str {
     match shape {
-        Shape::Say => "say",
-        Shape::Piece { .. } => "piece",
-        Shape::Place { .. } => "place",
-        Shape::Target { .. } => "target",
+        Shape::Say | Shape::Formation { .. } => "say",
+        Shape::Pick { .. } => "piece",
+        Shape::Place { .. } | Shape::Path { .. } => "place",
+        Shape::Aim { .. } => "target",
         Shape::Count { .. } => "count",
     }
 }
 
-fn is_due(lesson: &Lesson, play: &dyn AnyPlay, asked: &Asked) -> bool {
+fn is_due(lesson: &Lesson, play: &dyn AnyPlay, asked: &AnyDecision) -> bool {
     let when = &lesson.when;
-    let offered = |shape: &String| {
-        let shown = asked.offers.iter().filter_map(|offer| play.show(asked.seat, offer));
-        shown.into_iter().any(|shown| name(&shown.shape) == shape)
-    };
-    when.decision.as_deref().is_none_or(|kind| kind == asked.kind)
+    let offered = |shape: &String| asked.offers.iter().any(|offer| name(&offer.shape) == shape);
+    when.decision.as_deref().is_none_or(|kind| kind == asked.question)
         && when.turn.is_none_or(|turn| play.turn() >= turn)
         && when.shape.as_ref().is_none_or(offered)
 }
@@ -40,15 +38,17 @@ fn play(battle: &dyn AnyBattle, seed: u64, waiting: &mut Vec<&Lesson>) {
     let (mut dice, mut any) = (Seeded::new(seed), Seeded::new(!seed));
     let recruit = Opponent::new(Level::Recruit);
     for step in 0..2000 {
-        let Some(mut asked) = play.pending().into_iter().next() else { break };
+        let Some(seat) = play.asked().first().copied() else { break };
+        let asked = play.decision(seat).expect("it is asked");
         waiting.retain(|lesson| !is_due(lesson, play.as_ref(), &asked));
         let choice = if seed.is_multiple_of(2) {
-            play.choose(&recruit, asked.seat, seed * 10_000 + step).expect("asked").choice
+            let chosen = play.thinker(seat).choose(&recruit, seed * 10_000 + step);
+            to_raw_value(&chosen.expect("asked").choice).expect("plain data")
         } else {
             let number = (0..3).fold(0, |sum, _| sum * 10 + usize::from(any.roll(Die::D10)));
-            asked.offers.swap_remove(number % asked.offers.len())
+            asked.offers[number % asked.offers.len()].choice.clone()
         };
-        play.answer(asked.seat, &choice, &mut dice).expect("offered");
+        play.act(seat, &choice, &mut dice).expect("offered");
     }
 }
 
