@@ -322,7 +322,11 @@ export type HeldInfo = { piece: string, at: [number, number], radius: number, pl
 
 export type FieldInfo = { piece: string, outline: Array<[number, number]>, };
 
-export type OfferInfo = { choice: unknown, label: string, rule: string, 
+export type OfferInfo = { choice: unknown, 
+/**
+ * What it does, a stable word of the rulebook.
+ */
+verb: string, label: string, rule: string, 
 /**
  * `say`, `piece`, `place`, `target` or `count`.
  */

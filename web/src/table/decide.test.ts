@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Decision, Offer } from "../lib/types";
 import { actors, apart, beforeChoosing, headings, headingTo, kinds, nearest, nearestFacing, nearestSpot, ordersOf, sort, spotOf, towards, turn, wantsPreview } from "./decide";
 
-const offer = (part: Partial<Offer>): Offer => ({ choice: part, label: "", rule: "BF-7.2", shape: "say", odds: false, ...part });
+const offer = (part: Partial<Offer>): Offer => ({ choice: part, label: "", rule: "BF-7.2", verb: "", shape: "say", odds: false, ...part });
 const place = (x: number, y: number, facing: number | undefined, label = "") => offer({ shape: "place", piece: "U1", x, y, facing, label });
 const decision = (...offers: Offer[]): Decision => ({ kind: "move_unit", prompt: "?", rule: "BF-7.2", offers, all: true, reach: [], held: [], fields: [] });
 

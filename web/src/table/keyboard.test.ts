@@ -22,8 +22,8 @@ const table = {
   absent: [],
 } as unknown as Table;
 
-const place = (x: number, y: number, facing: number): Offer => ({ choice: { x, y, facing }, shape: "place", piece: "A1", x, y, facing, label: `to ${x} ${y}`, rule: "X-1", odds: false });
-const fire: Offer = { choice: "fire", shape: "target", piece: "A1", target: "B1", label: "fires", rule: "X-2", odds: false };
+const place = (x: number, y: number, facing: number): Offer => ({ choice: { x, y, facing }, shape: "place", piece: "A1", x, y, facing, label: `to ${x} ${y}`, rule: "X-1", verb: "", odds: false });
+const fire: Offer = { choice: "fire", shape: "target", piece: "A1", target: "B1", label: "fires", rule: "X-2", verb: "", odds: false };
 const asked = (...offers: Offer[]): Decision => ({ kind: "move", prompt: "?", rule: "X-1", offers, all: true, reach: [], held: [], fields: [] });
 
 function setUp(decision: Decision) {

@@ -16,8 +16,8 @@ const tableOf = (kind: "table" | "hexes") =>
     you: 0,
   }) as unknown as Table;
 
-const place = (x: number, y: number, who = "A1"): Offer => ({ choice: [who, x, y], shape: "place", piece: who, x, y, facing: 0, label: "goes", rule: "X-1", odds: false });
-const shot = (from: string, chance: number): Offer => ({ choice: [from, chance], shape: "target", piece: from, target: "B1", label: "fires", rule: "X-2", odds: true });
+const place = (x: number, y: number, who = "A1"): Offer => ({ choice: [who, x, y], shape: "place", piece: who, x, y, facing: 0, label: "goes", rule: "X-1", verb: "", odds: false });
+const shot = (from: string, chance: number): Offer => ({ choice: [from, chance], shape: "target", piece: from, target: "B1", label: "fires", rule: "X-2", verb: "", odds: true });
 
 /** A stage with the real hand; the server knows the chance of a shot from its choice. */
 function stageOf(offers: Offer[], kind: "table" | "hexes" = "table") {

@@ -1,7 +1,7 @@
 /** Small pieces of the wire for tests: only what is said differs from the usual. */
 import type { Decision, Offer, Step, Table } from "../lib/types";
 
-export const offer = (part: Partial<Offer> = {}): Offer => ({ choice: part, label: "", rule: "X-1", shape: "say", odds: false, ...part });
+export const offer = (part: Partial<Offer> = {}): Offer => ({ choice: part, label: "", rule: "X-1", verb: "", shape: "say", odds: false, ...part });
 
 export const decision = (offers: Offer[], part: Partial<Decision> = {}): Decision => ({
   kind: "act",

@@ -18,7 +18,7 @@ it("a label tells a heading, a piece, or another way", () => {
 });
 
 describe("answers by their target", () => {
-  const shot = (target: string, label: string) => ({ choice: label, label, rule: "X-1", shape: "target", piece: "A", target, odds: false }) as unknown as Offer;
+  const shot = (target: string, label: string) => ({ choice: label, label, rule: "X-1", verb: "", shape: "target", piece: "A", target, odds: false }) as unknown as Offer;
   const names: Record<string, string> = { B: "Régiment du muret", C: "Colonel" };
   const gather = (offers: Offer[]) => aimed(offers, (id) => names[id], (offer) => offer.label);
 
