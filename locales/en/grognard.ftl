@@ -251,7 +251,7 @@ cli-replay-true = true: { $choices } choices, every one legal; { $rolls } rolls,
     [one] and 1 contribution of a player
    *[other] and { $contributions } contributions of the players
   }; the last state is { $hash }
-cli-replay-first-format = the record has format 1: its choices, dice, end and seal were checked; its states were hashed in another way and could not be compared
+cli-replay-other-hashes = the record is of an earlier version: its choices, dice, end and seal were checked; its states were hashed in another way and could not be compared
 cli-replay-undone = { $count ->
     [one] dice were taken back once, by consent: if you did not agree to it, they were chosen
    *[other] dice were taken back { $count } times, by consent: if you did not agree as often, they were chosen

@@ -254,7 +254,7 @@ cli-replay-true = authentique : { $choices } décisions, toutes permises ; { $ro
     [one] et de la contribution d’un joueur
    *[other] et des { $contributions } contributions des joueurs
   } ; le dernier état est { $hash }
-cli-replay-first-format = l’enregistrement est au format 1 : ses choix, ses dés, sa fin et son sceau ont été vérifiés ; l’empreinte de ses états se calculait autrement et n’a pas pu être comparée
+cli-replay-other-hashes = l’enregistrement est d’une version antérieure : ses choix, ses dés, sa fin et son sceau ont été vérifiés ; l’empreinte de ses états se calculait autrement et n’a pas pu être comparée
 cli-replay-undone = { $count ->
     [one] des dés ont été repris une fois, par consentement : si vous ne l’avez pas accordé, ils ont été choisis
    *[other] des dés ont été repris { $count } fois, par consentement : si vous ne l’avez pas accordé aussi souvent, ils ont été choisis

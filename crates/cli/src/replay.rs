@@ -133,7 +133,7 @@ fn verify(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> 
                 page.line(words.say("cli-replay-practice"));
             }
             if !record.compares_states(battle.revision()) {
-                page.line(words.say("cli-replay-first-format"));
+                page.line(words.say("cli-replay-other-hashes"));
             }
             if undone > 0 {
                 let count = [("count", i64::from(undone).into())];

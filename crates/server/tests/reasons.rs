@@ -45,7 +45,11 @@ async fn a_computer_says_why_and_storage_keeps_it() {
     // A person gives none.
     assert!(of_seat(&told, 0).iter().all(|step| step.get("reason").is_none()));
     let before = story(&server, &game, "en").await;
-    assert_eq!(&before[..told.len()], told);
+    // The computer may have answered before the socket was open.
+    for step in &told {
+        let number = step["number"].as_u64().expect("a number") as usize;
+        assert_eq!(&before[number - 1], step);
+    }
     drop(person);
     server.stop().await;
     server.start().await;
