@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use games::{AnyBattle, Source};
 use render::{LineKind, PlaceKind, Scene};
+use serde_json::Value;
 use words::Language;
 
 fn read(book: &str, text: &str) -> Box<dyn AnyBattle> {
@@ -82,6 +83,37 @@ fn every_fault_is_worded() {
                 assert!(words.has(&format!("{prefix}-{key}")) || words.has(key), "{prefix}-{key}");
             }
         }
+    }
+}
+
+/// What an editor shows beside a field: every one is explained, and nothing is open to unknown ones.
+#[test]
+fn every_field_of_a_schema_is_described() {
+    fn walk(schema: &Value, path: &str, missing: &mut Vec<String>) {
+        let fields = schema["properties"].as_object().into_iter().flatten();
+        for (name, field) in fields {
+            let place = format!("{path}.{name}");
+            // The two languages of a name, and the word that tells one form from another.
+            let plain = ["fr", "en", "kind"].contains(&name.as_str());
+            if !plain && !field["description"].is_string() {
+                missing.push(place.clone());
+            }
+            walk(field, &place, missing);
+        }
+        if schema.get("properties").is_some() && schema["additionalProperties"] != false {
+            missing.push(format!("{path} is open"));
+        }
+        if let Some(items) = schema.get("items") {
+            walk(items, path, missing);
+        }
+        for one in schema["oneOf"].as_array().into_iter().flatten() {
+            walk(one, path, missing);
+        }
+    }
+    for game in games::GAMES {
+        let mut missing = Vec::new();
+        walk(&game.schema(), game.rulebook().id, &mut missing);
+        assert!(missing.is_empty(), "{missing:#?}");
     }
 }
 

@@ -110,14 +110,23 @@ pub enum Deployment {
 pub struct Switches {
     /// All of them, where nothing else is said.
     pub advanced: Option<bool>,
+    /// BF-11.1: assaults with support.
     pub supported_assault: Option<bool>,
+    /// BF-12.1: opportunity fire.
     pub opportunity_fire: Option<bool>,
+    /// BF-13.1: evading an assault.
     pub evade: Option<bool>,
+    /// BF-14.1: going on after a close combat.
     pub breakthrough: Option<bool>,
+    /// BF-15.5: crack and green units.
     pub grades: Option<bool>,
+    /// BF-16.1: units with dash.
     pub dashing: Option<bool>,
+    /// BF-17.1: generals on the table.
     pub generals: Option<bool>,
+    /// BF-18.1: walls and the like.
     pub linear_protection: Option<bool>,
+    /// BF-19.1: movement along roads.
     pub roads: Option<bool>,
 }
 
