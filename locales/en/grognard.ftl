@@ -215,6 +215,23 @@ cli-simulate-examples =
       grognard simulate brigades-de-fer/millers-cornfield --games 1000 --seed 1
       grognard simulate my-battle.toml --blue marshal --red sergeant --mirror --report report.html
     The same seed gives the same battles, whatever the number of threads.
+cli-story = Check whole-game cases that are written as files
+cli-story-check = Play stories and compare what comes of them with what they expect (exit code 1 if one does not hold)
+cli-story-words = List the words that may stand in a story of a rulebook
+cli-arg-story = a story, or a folder of them
+cli-story-none = there is no story there: a story is a file that ends in .toml
+cli-story-unreadable = { $file }: { $reason }
+cli-story-checked = { $count ->
+    [one] one story
+   *[other] { $count } stories
+  } checked, { $failed ->
+    [0] all of them hold
+    [one] one does not hold
+   *[other] { $failed } do not hold
+  }
+cli-story-no-book = { $name } is not a rulebook that can be played whole
+cli-story-questions = Questions
+cli-story-verbs = Verbs
 cli-replay = Tell, verify or draw a recorded game
 cli-replay-examples =
     Examples

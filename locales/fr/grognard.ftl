@@ -215,6 +215,23 @@ cli-simulate-examples =
       grognard simulate brigades-de-fer/millers-cornfield --games 1000 --seed 1
       grognard simulate ma-bataille.toml --blue marshal --red sergeant --mirror --report rapport.html
     La même graine donne les mêmes batailles, quel que soit le nombre de fils d’exécution.
+cli-story = Vérifier des cas de partie écrits dans des fichiers
+cli-story-check = Jouer des récits et comparer ce qui en sort à ce qu’ils attendent (code de sortie 1 si l’un n’est pas vérifié)
+cli-story-words = Lister les mots qui peuvent figurer dans un récit d’un livre de règles
+cli-arg-story = un récit, ou un dossier de récits
+cli-story-none = aucun récit à cet endroit : un récit est un fichier qui finit par .toml
+cli-story-unreadable = { $file } : { $reason }
+cli-story-checked = { $count ->
+    [one] un récit vérifié
+   *[other] { $count } récits vérifiés
+  }, { $failed ->
+    [0] tous tiennent
+    [one] un seul ne tient pas
+   *[other] { $failed } ne tiennent pas
+  }
+cli-story-no-book = { $name } n’est pas un livre de règles qui se joue en entier
+cli-story-questions = Questions
+cli-story-verbs = Verbes
 cli-replay = Raconter, vérifier ou dessiner une partie enregistrée
 cli-replay-examples =
     Exemples

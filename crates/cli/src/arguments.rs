@@ -117,6 +117,18 @@ pub(crate) fn command(words: &'static Words) -> Command {
                 .help(say("cli-arg-at")),
         ),
     ]);
+    let story = part(words, "story", "cli-story").subcommand_required(true).subcommands([
+        part(words, "check", "cli-story-check")
+            .arg(
+                positional("file", "FILE", words, "cli-arg-story")
+                    .required(true)
+                    .num_args(1..)
+                    .value_parser(value_parser!(std::path::PathBuf))
+                    .display_order(0),
+            )
+            .arg(json(words)),
+        part(words, "words", "cli-story-words").arg(ruleset(words)).arg(json(words)),
+    ]);
     let completions = part(words, "completions", "cli-completions").arg(
         positional("shell", "SHELL", words, "cli-arg-shell")
             .required(true)
@@ -138,7 +150,7 @@ pub(crate) fn command(words: &'static Words) -> Command {
         .arg(lang)
         .subcommand_value_name(say("cli-command-name"))
         .subcommands([play, serve, procedures, resolve, odds, rules])
-        .subcommands([scenarios, scenario, simulate, replay, tour, completions])
+        .subcommands([scenarios, scenario, simulate, replay, story, tour, completions])
 }
 
 fn simulate(words: &'static Words) -> Command {

@@ -13,6 +13,7 @@ mod scenario;
 mod serve;
 mod settings;
 mod simulate;
+mod story;
 mod tour;
 mod wire;
 
@@ -62,6 +63,7 @@ fn run(words: &'static Words) -> Result<Answer, Failure> {
         Some(("scenario", found)) => scenario::run(found, words),
         Some(("simulate", found)) => simulate::run(found, words),
         Some(("replay", found)) => replay::run(found, words),
+        Some(("story", found)) => story::run(found, words),
         Some(("completions", found)) => completions(found, words),
         Some(("tour", _)) => tour::run(words),
         Some(("serve", found)) => serve::serve(found, words),

@@ -94,6 +94,12 @@ pub trait AnyGame: Sync + Debug {
     /// The JSON Schema of its scenarios.
     fn schema(&self) -> Value;
 
+    /// The words of its questions.
+    fn questions(&self) -> Vec<&'static str>;
+
+    /// The words of what its answers do.
+    fn verbs(&self) -> Vec<&'static str>;
+
     /// Reads a scenario; all that is wrong with it is told at once.
     fn read(&'static self, source: Source) -> Result<Box<dyn AnyBattle>, Vec<ScenarioFault>>;
 }
@@ -230,6 +236,9 @@ pub trait AnyThinker: Send + Debug {
 pub trait AnyPlay: Send + Debug {
     /// What a seat is asked now, with its answers.
     fn decision(&self, seat: Seat) -> Option<AnyDecision>;
+
+    /// The answer of a seat that wants nothing, as the game writes it.
+    fn default_answer(&self, seat: Seat) -> Option<Box<RawValue>>;
 
     /// The seats that are asked something now.
     fn asked(&self) -> Vec<Seat>;

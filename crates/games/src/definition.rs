@@ -19,6 +19,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use simulate::{About, Fought, Plan, Progress, Report, Stuck, secret};
+use strum::VariantArray;
 use words::Words;
 
 use crate::any::{
@@ -73,6 +74,14 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyGame for GameDefinition<R, S> {
 
     fn schema(&self) -> Value {
         (self.schema)()
+    }
+
+    fn questions(&self) -> Vec<&'static str> {
+        R::Question::VARIANTS.iter().map(|question| question.name()).collect()
+    }
+
+    fn verbs(&self) -> Vec<&'static str> {
+        R::Verb::VARIANTS.iter().map(|verb| verb.name()).collect()
     }
 
     fn read(&'static self, source: Source) -> Result<Box<dyn AnyBattle>, Vec<ScenarioFault>> {
@@ -302,6 +311,12 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
             complete: R::lists_all(state, ask),
             offers: listed.filter_map(|choice| self.offer_of(seat, choice)).collect(),
         })
+    }
+
+    fn default_answer(&self, seat: Seat) -> Option<Box<RawValue>> {
+        let state = self.game.state();
+        let ask = R::asked_of(state, seat)?;
+        to_raw_value(&R::default_answer(state, ask)).ok()
     }
 
     fn asked(&self) -> Vec<Seat> {

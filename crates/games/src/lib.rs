@@ -10,6 +10,7 @@ mod lessons;
 mod practice;
 mod puissance_de_feu;
 mod record;
+pub mod story;
 mod verify;
 
 use engine::{Rulebook, nearest};
