@@ -25,7 +25,7 @@ pub struct Story {
 /// A part of a story, with its line in the file.
 #[derive(Clone, Debug)]
 pub enum Item {
-    Step(Answer),
+    Step(Box<Answer>),
     Expect(Box<Expect>),
 }
 
@@ -185,7 +185,7 @@ impl Story {
         let options = serde_json::to_value(written.options).unwrap_or_default();
         let steps = written.step.into_iter().map(|step| {
             let line = line_of(text, step.span().start);
-            (line, Item::Step(step.into_inner()))
+            (line, Item::Step(Box::new(step.into_inner())))
         });
         let expected = written.expect.into_iter().map(|expect| {
             let line = line_of(text, expect.span().start);
