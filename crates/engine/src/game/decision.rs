@@ -135,11 +135,6 @@ impl<R: Rules> Ask<R> {
         self
     }
 
-    /// Whether the answers are listed already.
-    pub fn is_listed(&self) -> bool {
-        self.list.get().is_some()
-    }
-
     /// The answers that are proposed; the state is the one that asks.
     pub fn listed<'a>(&'a self, state: &R::State) -> &'a [R::Choice] {
         self.list.get_or_init(|| R::list(state, self))
