@@ -13,11 +13,11 @@ use hexx::{EdgeDirection, HexOrientation, OffsetHexMode};
 /// A hex, or the step from one hex to another.
 ///
 /// ```
-/// use board::hex::{Hex, Side};
+/// use board::hex::{Hex, HexSide};
 ///
 /// let (here, there) = (Hex::parse("B2").unwrap(), Hex::parse("B5").unwrap());
 /// assert_eq!(here.distance(there), 3);
-/// let (north, south) = (Side::new(0), Side::new(3));
+/// let (north, south) = (HexSide::new(0), HexSide::new(3));
 /// assert!(here.ahead(south, there) > 0 && here.ahead(north, there) < 0);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -25,9 +25,9 @@ pub struct Hex(hexx::Hex);
 
 /// One of the six sides of a hex, clockwise from north: 0 N, 1 NE, 2 SE, 3 S, 4 SW, 5 NW.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Side(u8);
+pub struct HexSide(u8);
 
-impl Side {
+impl HexSide {
     /// All six, clockwise from north.
     pub const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
 
@@ -152,14 +152,14 @@ impl Hex {
 
     /// The neighbour through this side.
     #[inline]
-    pub fn neighbour(self, side: Side) -> Self {
+    pub fn neighbour(self, side: HexSide) -> Self {
         self + side.step()
     }
 
     /// The six neighbours, clockwise from north.
     #[inline]
     pub fn neighbours(self) -> [Self; 6] {
-        Side::ALL.map(|side| self.neighbour(side))
+        HexSide::ALL.map(|side| self.neighbour(side))
     }
 
     /// The number of steps to another hex.
@@ -175,8 +175,8 @@ impl Hex {
 
     /// The side through which a neighbour lies.
     #[inline]
-    pub fn side_towards(self, neighbour: Self) -> Option<Side> {
-        Side::ALL.into_iter().find(|side| self.neighbour(*side) == neighbour)
+    pub fn side_towards(self, neighbour: Self) -> Option<HexSide> {
+        HexSide::ALL.into_iter().find(|side| self.neighbour(*side) == neighbour)
     }
 
     /// Whether a line this long is kept.
@@ -195,16 +195,16 @@ impl Hex {
     /// Whether a place lies ahead of the front line of who stands here facing a side (positive),
     /// behind it (negative), or on it (zero).
     #[inline]
-    pub fn ahead(self, facing: Side, place: Self) -> i32 {
+    pub fn ahead(self, facing: HexSide, place: Self) -> i32 {
         (place - self).twice_dot(facing.step()).signum()
     }
 
     /// The sides through which the straight line to another hex leaves this one: one, or the two
     /// at a corner.
-    pub fn sides_crossed_towards(self, other: Self) -> Vec<Side> {
-        let along = |side: &Side| (other - self).twice_dot(side.step());
-        let most = Side::ALL.iter().map(along).max().expect("six sides");
-        Side::ALL.into_iter().filter(|side| along(side) == most).collect()
+    pub fn sides_crossed_towards(self, other: Self) -> Vec<HexSide> {
+        let along = |side: &HexSide| (other - self).twice_dot(side.step());
+        let most = HexSide::ALL.iter().map(along).max().expect("six sides");
+        HexSide::ALL.into_iter().filter(|side| along(side) == most).collect()
     }
 
     /// Reads a name such as F8: a column letter and a row counted from 1.
@@ -360,7 +360,7 @@ fn line_to(away: Hex) -> Vec<Crossed> {
 fn meets(from: Hex, to: Hex, hex: Hex) -> Meets {
     let (mut enter, mut leave) = ((0, 1), (1, 1)); // Fractions of the line, denominators positive.
     let mut along = None;
-    for side in [Side::new(0), Side::new(1), Side::new(2)] {
+    for side in [HexSide::new(0), HexSide::new(1), HexSide::new(2)] {
         let axis = side.step();
         let start = i64::from((from - hex).twice_dot(axis));
         let change = i64::from((to - from).twice_dot(axis));
@@ -434,7 +434,7 @@ mod tests {
             prop_assume!(from != to);
             const STEPS: i32 = 7919; // A prime: no point falls on a side by accident.
             let inside = (1..STEPS).any(|step| {
-                Side::ALL.into_iter().all(|side| {
+                HexSide::ALL.into_iter().all(|side| {
                     let axis = side.step();
                     let place = (from - third).twice_dot(axis) * STEPS
                         + (to - from).twice_dot(axis) * step;

@@ -33,14 +33,14 @@ fn as_written<'de, D: Deserializer<'de>>(reader: D) -> Result<Option<&'de RawVal
 
 /// What is asked of every line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Question {
+pub(crate) enum Task {
     Resolve { seed: Option<u64> },
     Odds { exact: bool },
 }
 
 pub(crate) fn run(
     found: &ArgMatches,
-    question: Question,
+    task: Task,
     words: &'static Words,
 ) -> Result<Answer, Failure> {
     let book = procedures::rulebook(found, words)?;
@@ -60,8 +60,8 @@ pub(crate) fn run(
     };
     // Words cost more than the result; a script that wants them names its language.
     let spoken = found.get_one::<String>("lang").is_some().then_some(words);
-    let mut answerer = Answerer { book, fixed, question, words, spoken, dice: None };
-    if let Question::Resolve { seed: Some(seed) } = question {
+    let mut answerer = Answerer { book, fixed, task, words, spoken, dice: None };
+    if let Task::Resolve { seed: Some(seed) } = task {
         answerer.dice = Some(Seeded::new(seed));
     }
     let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
@@ -108,7 +108,7 @@ fn skip_rest(lines: &mut dyn BufRead) {
 struct Answerer {
     book: &'static Rulebook,
     fixed: Option<&'static dyn AnyProcedure>,
-    question: Question,
+    task: Task,
     words: &'static Words,
     spoken: Option<&'static Words>,
     dice: Option<Seeded>,
@@ -144,8 +144,8 @@ impl Answerer {
             })?,
         };
         let input = line.input.map_or("{}", RawValue::get);
-        match self.question {
-            Question::Odds { exact: false } => match procedure.odds(input) {
+        match self.task {
+            Task::Odds { exact: false } => match procedure.odds(input) {
                 Ok(odds) => {
                     out.extend(b"{\"outcomes\":");
                     wire::outcomes(&odds, None, out);
@@ -153,7 +153,7 @@ impl Answerer {
                 }
                 Err(rejection) => wire::error(&rejection, words, out),
             },
-            Question::Odds { exact: true } => match crate::odds::exact(procedure, input) {
+            Task::Odds { exact: true } => match crate::odds::exact(procedure, input) {
                 Ok((odds, fractions)) => {
                     out.extend(b"{\"outcomes\":");
                     wire::outcomes(&odds, Some(&fractions), out);
@@ -161,7 +161,7 @@ impl Answerer {
                 }
                 Err(rejection) => wire::error(&rejection, words, out),
             },
-            Question::Resolve { .. } => {
+            Task::Resolve { .. } => {
                 let outcome = match (line.dice, &mut self.dice) {
                     (None, Some(seeded)) => procedure.resolve(input, seeded),
                     (dice, _) => {

@@ -9,13 +9,13 @@ use words::Words;
 
 use crate::chart::{BOLD, DIM, Page};
 use crate::failure::{Failure, print};
-use crate::jsonl::{self, Question};
+use crate::jsonl::{self, Task};
 use crate::{Answer, procedures, resolve, wire};
 
 pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
     let wants_fractions = found.get_flag("exact");
     if found.get_flag("jsonl") {
-        return jsonl::run(found, Question::Odds { exact: wants_fractions }, words);
+        return jsonl::run(found, Task::Odds { exact: wants_fractions }, words);
     }
     let book = procedures::rulebook(found, words)?;
     let name = found.get_one::<String>("procedure").expect("required without --jsonl");

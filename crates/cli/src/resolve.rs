@@ -10,13 +10,13 @@ use words::Words;
 
 use crate::chart::{ACCENT, BOLD, DIM, Page};
 use crate::failure::{Failure, print};
-use crate::jsonl::{self, Question};
+use crate::jsonl::{self, Task};
 use crate::{Answer, procedures, wire};
 
 pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
     let seed = found.get_one::<u64>("seed").copied();
     if found.get_flag("jsonl") {
-        return jsonl::run(found, Question::Resolve { seed }, words);
+        return jsonl::run(found, Task::Resolve { seed }, words);
     }
     let book = procedures::rulebook(found, words)?;
     let name = found.get_one::<String>("procedure").expect("required without --jsonl");

@@ -22,7 +22,7 @@ pub use dice::{
     Change, Counts, Dice, DiceError, Die, Dist, Entry, Explorer, Flow, Fraction, Log, Pool,
     Reading, RuleId, Score, Scripted, Seeded, Step, Table, Weight, Worth,
 };
-pub use procedure::{AnyProcedure, Lookup, Procedure, Resolution, Rules};
+pub use procedure::{AnyProcedure, FollowedRules, Lookup, Procedure, Resolution};
 pub use register::Register;
 pub use rejection::{Allowed, BadInput, Fault, Refusal, Rejection, nearest};
 pub use rulebook::{Citations, Coverage, Rule, Rulebook};

@@ -22,7 +22,7 @@ use crate::{Allowed, BadInput, Fault, Refusal, Rejection};
 pub struct Procedure<I, S: 'static, R> {
     pub name: &'static str,
     /// The rules it follows.
-    pub rules: Rules,
+    pub rules: FollowedRules,
     /// Checks the facts against the rules, and reckons what is known before the first die.
     pub declare: fn(I, &mut Log) -> Result<S, Refusal>,
     /// The throws, in the order in which typed dice are used.
@@ -51,7 +51,7 @@ impl<I, S: 'static, R> std::fmt::Debug for Procedure<I, S, R> {
 pub struct Lookup<I, R> {
     pub name: &'static str,
     /// The rules it follows.
-    pub rules: Rules,
+    pub rules: FollowedRules,
     /// Checks the facts against the rules and finds the result.
     pub find: fn(I, &mut Log) -> Result<R, Refusal>,
 }
@@ -60,7 +60,7 @@ impl<I, R> Lookup<I, R> {
     /// A lookup of this name.
     pub const fn new(
         name: &'static str,
-        rules: Rules,
+        rules: FollowedRules,
         find: fn(I, &mut Log) -> Result<R, Refusal>,
     ) -> Self {
         Self { name, rules, find }
@@ -82,12 +82,12 @@ impl<I, R> std::fmt::Debug for Lookup<I, R> {
 
 /// The rules that a procedure follows: their numbers in one rulebook.
 #[derive(Clone, Copy, Debug)]
-pub struct Rules {
+pub struct FollowedRules {
     book: &'static str,
     numbers: &'static [&'static str],
 }
 
-impl Rules {
+impl FollowedRules {
     /// The rules with these numbers in the rulebook with this prefix.
     pub const fn new(book: &'static str, numbers: &'static [&'static str]) -> Self {
         Self { book, numbers }
@@ -109,7 +109,7 @@ pub struct Resolution {
 /// A procedure of any rulebook, for everything that does not care which.
 pub trait AnyProcedure: Sync + std::fmt::Debug {
     fn name(&self) -> &'static str;
-    fn rules(&self) -> Rules;
+    fn rules(&self) -> FollowedRules;
     /// The JSON Schema of the input.
     fn input_schema(&self) -> Schema;
     /// The JSON Schema of the result.
@@ -142,7 +142,7 @@ where
         self.name
     }
 
-    fn rules(&self) -> Rules {
+    fn rules(&self) -> FollowedRules {
         self.rules
     }
 
@@ -185,7 +185,7 @@ where
         self.name
     }
 
-    fn rules(&self) -> Rules {
+    fn rules(&self) -> FollowedRules {
         self.rules
     }
 

@@ -75,7 +75,7 @@ use crate::input::Number;
 
 pub use arrival::{Arrival, Edge};
 pub use check::{Check, Size};
-pub use ground::{Cover, Decor, Going, Kind, Look, Shape, Terrain};
+pub use ground::{Cover, Decor, Extent, Going, Kind, Look, Terrain};
 pub use head::{Begins, Head, TableSize, Turn};
 pub use names::Names;
 pub use never::Never;

@@ -197,7 +197,7 @@ pub struct AnyOffer {
 
 /// The hash of a question, of its words and of its offers: enough to tell it from another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Question(pub(crate) u64);
+pub struct QuestionHash(pub(crate) u64);
 
 /// What a computer player answered, and why.
 #[derive(Clone, Debug, PartialEq)]
@@ -247,7 +247,7 @@ pub trait AnyPlay: Send + Debug {
     fn is_asked(&self, seat: Seat) -> bool;
 
     /// What a seat is asked now, so that it can be told from another question.
-    fn question(&self, seat: Seat) -> Option<Question>;
+    fn question(&self, seat: Seat) -> Option<QuestionHash>;
 
     /// What a seat, or a spectator, may see.
     fn tableau(&self, seat: Option<Seat>) -> Tableau;

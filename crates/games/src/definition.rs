@@ -24,7 +24,7 @@ use words::Words;
 
 use crate::any::{
     AcceptedAnswer, AnyBattle, AnyDecision, AnyGame, AnyOffer, AnyPlay, AnyThinker, BadChoice,
-    Chosen, Described, Keep, Question, Retold, ScenarioFault, Source,
+    Chosen, Described, Keep, QuestionHash, Retold, ScenarioFault, Source,
 };
 use crate::record::{Head, Record};
 use crate::verify::{self, Followed, Forged};
@@ -327,11 +327,11 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         R::asked_of(self.game.state(), seat).is_some()
     }
 
-    fn question(&self, seat: Seat) -> Option<Question> {
+    fn question(&self, seat: Seat) -> Option<QuestionHash> {
         let state = self.game.state();
         let ask = R::asked_of(state, seat)?;
         let asked = (ask.question, ask.prompt(state), ask.listed(state));
-        Some(Question(state_hash(&asked)))
+        Some(QuestionHash(state_hash(&asked)))
     }
 
     fn tableau(&self, seat: Option<Seat>) -> Tableau {

@@ -18,7 +18,7 @@ use engine::{Rulebook, nearest};
 pub use agreed::{Offered, in_force, offered};
 pub use any::{
     AcceptedAnswer, AnyBattle, AnyDecision, AnyGame, AnyOffer, AnyPlay, AnyThinker, Army,
-    BadChoice, Chosen, Described, Keep, Question, Retold, Rostered, ScenarioFault, Source,
+    BadChoice, Chosen, Described, Keep, QuestionHash, Retold, Rostered, ScenarioFault, Source,
 };
 pub use definition::{Begin, GameDefinition};
 pub use lessons::{Course, Lesson, Moment, courses};

@@ -8,9 +8,9 @@
 //! `--features png` and file names that end in `.png` it draws pictures 1600 pixels wide.
 
 use render::{
-    Area, AreaKind, Arrow, ArrowKind, Badge, Board, Commander, Hex, HexLink, HexNames, HexTerrain,
-    Highlight, HighlightKind, Icon, Label, LabelKind, LegendEntry, Line, LineKind, North,
-    Objective, Piece, Place, PlaceKind, Point, Sample, Scale, Scene, Shape, Side, Symbol, Theme,
+    Area, AreaKind, Arrow, ArrowKind, Badge, Board, Commander, Extent, Hex, HexLink, HexNames,
+    HexTerrain, Highlight, HighlightKind, Icon, Label, LabelKind, LegendEntry, Line, LineKind,
+    North, Objective, Piece, Place, PlaceKind, Point, Sample, Scale, Scene, Side, Symbol, Theme,
     Zone,
 };
 use std::path::Path;
@@ -247,7 +247,7 @@ fn table() -> Scene {
             Arrow { id: "shells".into(), kind: ArrowKind::Fire, side: Some(Side::Second), path: points(&[(2.65, 3.05), (3.95, 2.55)]), label: String::new() },
         ],
         highlights: vec![
-            Highlight { id: "U4".into(), kind: HighlightKind::Target, shape: Shape::Disc { centre: point(4.4, 2.35), radius: 500 }, hint: "Patrick".into() },
+            Highlight { id: "U4".into(), kind: HighlightKind::Target, shape: Extent::Disc { centre: point(4.4, 2.35), radius: 500 }, hint: "Patrick".into() },
         ],
         ..sheet()
     }
@@ -283,7 +283,7 @@ fn hexes() -> Scene {
     let zone = |id: &str, side, hexes: &str, label: &str| Zone {
         id: id.into(),
         side: Some(side),
-        shape: Shape::Hexes(all_hexes(hexes)),
+        shape: Extent::Hexes(all_hexes(hexes)),
         label: label.into(),
     };
     Scene {
@@ -328,7 +328,7 @@ fn hexes() -> Scene {
         highlights: vec![Highlight {
             id: "reach".into(),
             kind: HighlightKind::Reach,
-            shape: Shape::Hexes(all_hexes("E4 F3 F4 G4 E3 G3")),
+            shape: Extent::Hexes(all_hexes("E4 F3 F4 G4 E3 G3")),
             hint: "Gibbon".into(),
         }],
         arrows: vec![Arrow {

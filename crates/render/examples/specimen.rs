@@ -6,9 +6,9 @@
 //! ```
 
 use render::{
-    Area, AreaKind, Arrow, ArrowKind, Badge, Board, Formation, Hex, HexLink, HexNames, HexSides,
-    HexTerrain, Highlight, HighlightKind, Icon, Label, LabelKind, Line, LineKind, Objective, Piece,
-    Place, PlaceKind, Point, Scene, Shape, Side, Symbol, Theme, Zone,
+    Area, AreaKind, Arrow, ArrowKind, Badge, Board, Extent, Formation, Hex, HexLink, HexNames,
+    HexSides, HexTerrain, Highlight, HighlightKind, Icon, Label, LabelKind, Line, LineKind,
+    Objective, Piece, Place, PlaceKind, Point, Scene, Side, Symbol, Theme, Zone,
 };
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -209,7 +209,7 @@ fn table() -> Scene {
     ];
     for (i, kind) in (0..).zip(highlights) {
         let centre = Point::new(7_200 + i * 1_400, 10_200);
-        let shape = Shape::Disc { centre, radius: 500 };
+        let shape = Extent::Disc { centre, radius: 500 };
         scene.highlights.push(Highlight { id: format!("{i}"), kind, shape, hint: String::new() });
     }
     for (i, holder) in [None, Some(Side::First), Some(Side::Second)].into_iter().enumerate() {
@@ -226,7 +226,7 @@ fn table() -> Scene {
         scene.zones.push(Zone {
             id: format!("{i}"),
             side: holder,
-            shape: Shape::Polygon(
+            shape: Extent::Polygon(
                 corners.map(|(x, y)| Point::new(x + i as i32 * 1_150, y)).to_vec(),
             ),
             label: "Zone".into(),

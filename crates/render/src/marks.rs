@@ -5,21 +5,21 @@ use crate::captions::{self, Captions};
 use crate::geometry::{Xy, bounds, xy};
 use crate::hexes::cell;
 use crate::ink::{Path, element_id};
-use crate::scene::{Commander, HighlightKind, Objective, Scene, Shape, Side, Zone};
+use crate::scene::{Commander, Extent, HighlightKind, Objective, Scene, Side, Zone};
 use std::collections::BTreeSet;
 
 /// The outline of a shape, for measuring and as a path.
-fn outline(canvas: &Canvas, shape: &Shape) -> (Vec<Vec<Xy>>, Path) {
+fn outline(canvas: &Canvas, shape: &Extent) -> (Vec<Vec<Xy>>, Path) {
     let rings = match shape {
-        Shape::Polygon(points) => vec![canvas.sheet.all(points)],
-        Shape::Disc { centre, radius } => {
+        Extent::Polygon(points) => vec![canvas.sheet.all(points)],
+        Extent::Disc { centre, radius } => {
             let (at, radius) = (canvas.sheet.at(*centre), canvas.sheet.length(*radius));
             let path = Path::default().disc(at, radius).clone();
             let ring = [(-0.7, -0.7), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)];
             let ring = ring.map(|(x, y)| at + xy(x, y) * radius);
             return (vec![ring.to_vec()], path);
         }
-        Shape::Hexes(hexes) => match canvas.sheet.grid() {
+        Extent::Hexes(hexes) => match canvas.sheet.grid() {
             Some(grid) => {
                 let inside = hexes.iter().map(|hex| cell(*hex)).filter(|cell| grid.contains(*cell));
                 grid.outlines(&inside.collect::<BTreeSet<_>>())

@@ -1,8 +1,8 @@
 //! The map in parts: what a page that moves the pieces itself relies on.
 
 use render::{
-    Board, Commander, Fragments, HexNames, Label, LabelKind, Objective, Piece, Place, PlaceKind,
-    Point, Scene, Shape, Side, Symbol, Theme, Zone,
+    Board, Commander, Extent, Fragments, HexNames, Label, LabelKind, Objective, Piece, Place,
+    PlaceKind, Point, Scene, Side, Symbol, Theme, Zone,
 };
 use roxmltree::Document;
 
@@ -37,7 +37,7 @@ fn scene(board: Board) -> Scene {
         zones: vec![Zone {
             id: "north".into(),
             side: Some(Side::First),
-            shape: Shape::Disc { centre: Point::new(2_000, 2_000), radius: 900 },
+            shape: Extent::Disc { centre: Point::new(2_000, 2_000), radius: 900 },
             label: "Deployment".into(),
         }],
         title: "A battle".into(),

@@ -4,10 +4,10 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 use render::{
-    Area, AreaKind, Arrow, ArrowKind, Badge, Board, Colour, Colours, Commander, Formation, Hex,
-    HexLink, HexNames, HexSides, HexTerrain, Highlight, HighlightKind, Icon, Label, LabelKind,
+    Area, AreaKind, Arrow, ArrowKind, Badge, Board, Colour, Colours, Commander, Extent, Formation,
+    Hex, HexLink, HexNames, HexSides, HexTerrain, Highlight, HighlightKind, Icon, Label, LabelKind,
     LegendEntry, Line, LineKind, North, Objective, Piece, Place, PlaceKind, Point, Sample, Scale,
-    Scene, Shape, Side, Symbol, Theme, Zone,
+    Scene, Side, Symbol, Theme, Zone,
 };
 
 /// Mostly on the board, sometimes anywhere.
@@ -94,11 +94,11 @@ fn badge() -> impl Strategy<Value = Badge> {
     (icon, words()).prop_map(|(icon, hint)| Badge { icon, hint })
 }
 
-fn shape() -> impl Strategy<Value = Shape> {
+fn shape() -> impl Strategy<Value = Extent> {
     prop_oneof![
-        points().prop_map(Shape::Polygon),
-        (point(), length()).prop_map(|(centre, radius)| Shape::Disc { centre, radius }),
-        vec(hex(), 0..8).prop_map(Shape::Hexes),
+        points().prop_map(Extent::Polygon),
+        (point(), length()).prop_map(|(centre, radius)| Extent::Disc { centre, radius }),
+        vec(hex(), 0..8).prop_map(Extent::Hexes),
     ]
 }
 

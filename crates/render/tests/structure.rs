@@ -1,10 +1,10 @@
 //! What a page may rely on in every drawing.
 
 use render::{
-    Area, AreaKind, Arrow, ArrowKind, Badge, Board, Colour, Colours, Commander, Formation, Hex,
-    HexLink, HexNames, HexSides, HexTerrain, Highlight, HighlightKind, Icon, Label, LabelKind,
+    Area, AreaKind, Arrow, ArrowKind, Badge, Board, Colour, Colours, Commander, Extent, Formation,
+    Hex, HexLink, HexNames, HexSides, HexTerrain, Highlight, HighlightKind, Icon, Label, LabelKind,
     LegendEntry, Line, LineKind, North, Objective, Piece, Place, PlaceKind, Point, Sample, Scale,
-    Scene, Shape, Side, Symbol, Theme, Zone,
+    Scene, Side, Symbol, Theme, Zone,
 };
 use roxmltree::{Document, Node};
 
@@ -97,7 +97,7 @@ fn table() -> Scene {
         zones: vec![Zone {
             id: "north".into(),
             side: Some(Side::First),
-            shape: Shape::Polygon(square(100, 100)),
+            shape: Extent::Polygon(square(100, 100)),
             label: "Deployment".into(),
         }],
         pieces: pieces(12),
@@ -106,13 +106,13 @@ fn table() -> Scene {
             Highlight {
                 id: "t".into(),
                 kind: HighlightKind::Target,
-                shape: Shape::Disc { centre: Point::new(4_000, 4_000), radius: 500 },
+                shape: Extent::Disc { centre: Point::new(4_000, 4_000), radius: 500 },
                 hint: "in range".into(),
             },
             Highlight {
                 id: "r".into(),
                 kind: HighlightKind::Reach,
-                shape: Shape::Polygon(square(3_000, 3_000)),
+                shape: Extent::Polygon(square(3_000, 3_000)),
                 hint: String::new(),
             },
         ],

@@ -7,7 +7,7 @@ use axum::extract::ws::Utf8Bytes;
 use dice::{Dice, Entry, Scripted};
 use engine::ahead::Point;
 use engine::game::{Argument, Message, Played, Revealed, Seat, Shape, hash_text};
-use games::{AcceptedAnswer, AnyBattle, AnyPlay, BadChoice, Forfeit, Question};
+use games::{AcceptedAnswer, AnyBattle, AnyPlay, BadChoice, Forfeit, QuestionHash};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
@@ -143,7 +143,7 @@ pub(crate) struct Fold {
     /// How many steps each audience was sent.
     counts: Vec<u32>,
     /// What each seat is asked now, where that was computed.
-    questions: Vec<Option<Question>>,
+    questions: Vec<Option<QuestionHash>>,
     /// How many steps each seat had been sent when it was first asked its present question.
     asked_at: Vec<u32>,
     withheld: Vec<Withheld>,

@@ -43,7 +43,7 @@ pub mod options;
 pub mod roster;
 pub mod unit;
 
-use engine::{AnyProcedure, RuleId, Rulebook, Rules};
+use engine::{AnyProcedure, FollowedRules, RuleId, Rulebook};
 
 /// A rule of this book.
 pub const fn be(number: &'static str) -> RuleId {
@@ -51,8 +51,8 @@ pub const fn be(number: &'static str) -> RuleId {
 }
 
 /// The rules that a procedure follows.
-const fn follows(numbers: &'static [&'static str]) -> Rules {
-    Rules::new("BE", numbers)
+const fn follows(numbers: &'static [&'static str]) -> FollowedRules {
+    FollowedRules::new("BE", numbers)
 }
 
 /// Where the facts about a unit stand in the input.

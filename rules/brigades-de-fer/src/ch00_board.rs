@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use board::hex::{Grid, Hex, Hexsides, Side, line_is_cut};
+use board::hex::{Grid, Hex, HexSide, Hexsides, line_is_cut};
 use engine::input::{Int, List};
 use engine::{Log, Lookup, Refusal, RuleId};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -73,7 +73,7 @@ pub type Walls = List<WallInput, 0, 2000>;
 pub fn hexsides(walls: &[WallInput]) -> Hexsides {
     let mut sides = Hexsides::default();
     for wall in walls {
-        sides.insert(wall.hex.0, wall.hex.0.neighbour(Side::new(wall.side.get())));
+        sides.insert(wall.hex.0, wall.hex.0.neighbour(HexSide::new(wall.side.get())));
     }
     sides
 }
@@ -167,11 +167,11 @@ fn hex_fire_line(input: HexFireLineInput, log: &mut Log) -> Result<HexFireLineRe
         masking: &|hex| input.masking.contains(&HexName(hex)),
         unit: &|hex| input.units.iter().find(|unit| unit.hex.0 == hex).map(|unit| unit.side),
     };
-    let facing = Side::new(input.target.facing.get());
+    let facing = HexSide::new(input.target.facing.get());
     let ahead_of_target = to.ahead(facing, from);
     let result = HexFireLineResult {
         distance: from.distance(to),
-        in_front: from.ahead(Side::new(input.shooter.facing.get()), to) > 0,
+        in_front: from.ahead(HexSide::new(input.shooter.facing.get()), to) > 0,
         blocked: view.is_blocked(from, to, &HouseRules::DEFAULT),
         enfilade: ahead_of_target < 0,
         overlooks: level(from) > level(to),
@@ -265,7 +265,7 @@ pub fn passes_over(unit: Allegiance, highest_end: i32, level_of_unit: i32) -> bo
 
 /// BF-0.20: the line enters the hex through a protected side of its front; at a corner, both sides
 /// must be such.
-pub fn is_protected(unit: Hex, facing: Side, enemy: Hex, walls: &Hexsides) -> bool {
+pub fn is_protected(unit: Hex, facing: HexSide, enemy: Hex, walls: &Hexsides) -> bool {
     unit.sides_crossed_towards(enemy)
         .into_iter()
         .all(|side| facing.front().contains(&side) && walls.contains(unit, unit.neighbour(side)))

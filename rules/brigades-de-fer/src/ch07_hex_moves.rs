@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use board::hex::{Grid, Hex, Hexsides, Side};
+use board::hex::{Grid, Hex, HexSide, Hexsides};
 use engine::input::{Int, List};
 use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
@@ -104,7 +104,7 @@ impl Surroundings for Listed {
 
 /// BF-7.14: how a step ends: the unit may go on, or must stop there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum AfterStep {
     GoesOn,
     Stops,
 }
@@ -115,7 +115,7 @@ pub struct Mover<'a, A> {
     pub around: &'a A,
     pub house: &'a HouseRules,
     pub start: Hex,
-    pub facing: Side,
+    pub facing: HexSide,
     pub category: Category,
     pub potential: i32,
     pub entered_difficult: bool,
@@ -130,7 +130,7 @@ impl Facings {
     pub const ALL: Self = Self(0b11_1111);
 
     /// This facing only.
-    pub const fn only(side: Side) -> Self {
+    pub const fn only(side: HexSide) -> Self {
         Self(1 << side.number())
     }
 
@@ -141,13 +141,13 @@ impl Facings {
     }
 
     /// Whether the facing is one of them.
-    pub const fn contains(self, side: Side) -> bool {
+    pub const fn contains(self, side: HexSide) -> bool {
         self.0 & (1 << side.number()) != 0
     }
 
     /// The facings, clockwise from north.
-    pub fn iter(self) -> impl Iterator<Item = Side> {
-        Side::ALL.into_iter().filter(move |side| self.contains(*side))
+    pub fn iter(self) -> impl Iterator<Item = HexSide> {
+        HexSide::ALL.into_iter().filter(move |side| self.contains(*side))
     }
 }
 
@@ -185,7 +185,7 @@ impl<A: Surroundings> Mover<'_, A> {
     }
 
     /// BF-7.6 to BF-7.11, BF-7.9, BF-18.4, BF-Q16, BF-Q62: whether a step is legal, and whether it is the last.
-    pub fn step(&self, from: Hex, to: Hex) -> Option<Step> {
+    pub fn step(&self, from: Hex, to: Hex) -> Option<AfterStep> {
         self.step_of(self.is_engaged(), from, to)
     }
 
@@ -194,7 +194,7 @@ impl<A: Surroundings> Mover<'_, A> {
         self.touched_from(self.start).next().is_some()
     }
 
-    fn step_of(&self, engaged: bool, from: Hex, to: Hex) -> Option<Step> {
+    fn step_of(&self, engaged: bool, from: Hex, to: Hex) -> Option<AfterStep> {
         let around = self.around;
         if !around.on_board(to) || around.holds_enemy(to) {
             return None;
@@ -206,7 +206,7 @@ impl<A: Surroundings> Mover<'_, A> {
             || (engaged && self.slides_to_another_enemy(to));
         let contact = || self.touched_from(to).next().is_some();
         let stops = || difficult || wall || contact() || self.stopped_by_friend(from, to);
-        (!illegal).then(|| if stops() { Step::Stops } else { Step::GoesOn })
+        (!illegal).then(|| if stops() { AfterStep::Stops } else { AfterStep::GoesOn })
     }
 
     /// BF-7.11, BF-Q11: who starts in contact may not come into contact with another enemy.
@@ -249,7 +249,7 @@ impl<A: Surroundings> Mover<'_, A> {
         }
         let engaged = self.is_engaged();
         // One hex in any direction.
-        for side in Side::ALL {
+        for side in HexSide::ALL {
             let to = self.start.neighbour(side);
             // BF-7.4, BF-Q12: not forward costs 1 UD in all, or by a house rule 1 UD more.
             let rear = self.house.rear_move_surcharge && !self.facing.front().contains(&side);
@@ -276,7 +276,7 @@ impl<A: Surroundings> Mover<'_, A> {
                 let on_road = self.around.road(from, to);
                 on_road.then(|| self.road_step(to)).flatten()
             };
-            self.reached(most, &Side::ALL, step, |hex, steps| {
+            self.reached(most, &HexSide::ALL, step, |hex, steps| {
                 // BF-7.8: whatever a house rule says of roads, guns do not stop in the woods.
                 if !(self.category.is_artillery() && self.around.is_difficult(hex)) {
                     let (facings, cost) = (Facings::ALL, steps - 1);
@@ -327,14 +327,14 @@ impl<A: Surroundings> Mover<'_, A> {
 
     /// BF-19.2, BF-19.4: a step along a road: walls have a gap there, terrain still counts, unless a
     /// house rule says otherwise (BF-Q63).
-    fn road_step(&self, to: Hex) -> Option<Step> {
+    fn road_step(&self, to: Hex) -> Option<AfterStep> {
         let difficult = self.around.is_difficult(to) && !self.house.roads_ignore_difficult;
         let bound = self.entered_difficult && !self.house.roads_ignore_difficult;
         let illegal = self.around.holds_enemy(to)
             || (self.category.is_artillery() && difficult)
             || (bound && !difficult)
             || self.touched_from(to).next().is_some();
-        (!illegal).then_some(if difficult { Step::Stops } else { Step::GoesOn })
+        (!illegal).then_some(if difficult { AfterStep::Stops } else { AfterStep::GoesOn })
     }
 
     /// BF-7.12, BF-7.13, BF-7.14: the hexes that can be reached in so many steps. Friends may be passed,
@@ -342,8 +342,8 @@ impl<A: Surroundings> Mover<'_, A> {
     fn reached(
         &self,
         most: i32,
-        sides: &[Side],
-        step: impl Fn(Hex, Hex) -> Option<Step>,
+        sides: &[HexSide],
+        step: impl Fn(Hex, Hex) -> Option<AfterStep>,
         end: impl FnMut(Hex, i32),
     ) {
         self.reached_from(self.start, most, sides, step, end);
@@ -353,8 +353,8 @@ impl<A: Surroundings> Mover<'_, A> {
         &self,
         start: Hex,
         most: i32,
-        sides: &[Side],
-        step: impl Fn(Hex, Hex) -> Option<Step>,
+        sides: &[HexSide],
+        step: impl Fn(Hex, Hex) -> Option<AfterStep>,
         mut end: impl FnMut(Hex, i32),
     ) {
         let mut ends: Vec<Hex> = Vec::with_capacity(16);
@@ -376,7 +376,7 @@ impl<A: Surroundings> Mover<'_, A> {
                         ends.push(to);
                         end(to, steps);
                     }
-                    if step == Step::GoesOn {
+                    if step == AfterStep::GoesOn {
                         passed.push(to);
                     }
                 }
@@ -395,11 +395,11 @@ impl<A: Surroundings> Mover<'_, A> {
             let along = |from: Hex, to: Hex| {
                 self.around.road(from, to).then(|| self.road_step(to)).flatten()
             };
-            Self::leads_to(&mut way, end.hex, end.steps, &Side::ALL, along)
+            Self::leads_to(&mut way, end.hex, end.steps, &HexSide::ALL, along)
         } else {
             // BF-Q83: where a slight turn is free, the second half of the way may have another front.
             let front = self.facing.front();
-            let turned = [front[0], front[2]].map(Side::front);
+            let turned = [front[0], front[2]].map(HexSide::front);
             [front, turned[0], turned[1]]
                 .iter()
                 .any(|sides| Self::leads_to(&mut way, end.hex, end.steps, sides, forward))
@@ -415,15 +415,15 @@ impl<A: Surroundings> Mover<'_, A> {
         way: &mut Vec<Hex>,
         to: Hex,
         left: i32,
-        sides: &[Side],
-        step: impl Fn(Hex, Hex) -> Option<Step> + Copy,
+        sides: &[HexSide],
+        step: impl Fn(Hex, Hex) -> Option<AfterStep> + Copy,
     ) -> bool {
         let Some(from) = way.last().copied() else { return false };
         for side in sides {
             let next = from.neighbour(*side);
             let goes_on = match step(from, next) {
                 None => continue,
-                Some(step) => step == Step::GoesOn,
+                Some(step) => step == AfterStep::GoesOn,
             };
             if next.distance(to) >= left || way.contains(&next) {
                 continue;
@@ -484,7 +484,7 @@ fn hex_moves(input: HexMovesInput, log: &mut Log) -> Result<HexMovesResult, Refu
         walls: hexsides(&input.walls),
         roads,
     };
-    let facing = Side::new(input.unit.facing.get());
+    let facing = HexSide::new(input.unit.facing.get());
     let entered_difficult = input.entered_difficult;
     let house = &HouseRules::DEFAULT;
     let around = &around;
@@ -498,7 +498,7 @@ fn hex_moves(input: HexMovesInput, log: &mut Log) -> Result<HexMovesResult, Refu
         .into_iter()
         .map(|((column, row), facings)| Destination {
             hex: HexName(Hex::from_column_row(column, row)),
-            facings: facings.iter().map(Side::number).collect(),
+            facings: facings.iter().map(HexSide::number).collect(),
         })
         .collect();
     Ok(HexMovesResult { destinations })

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use board::hex::{Hex, Side};
+use board::hex::{Hex, HexSide};
 use engine::input::Int;
 use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
@@ -99,7 +99,7 @@ impl<A: Surroundings> Retreat<'_, A> {
             let mut next: Vec<Hex> = Vec::new();
             let mut ends: Vec<(Hex, Facings)> = Vec::new();
             for from in moving {
-                for side in Side::ALL {
+                for side in HexSide::ALL {
                     let to = from.neighbour(side);
                     if !self.may_step(from, to) {
                         continue;

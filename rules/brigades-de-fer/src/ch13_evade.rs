@@ -1,8 +1,8 @@
 //! BF-13 Evade: where a unit that slips away from an assault may go, on hexes.
 
-use board::hex::{Hex, Side};
+use board::hex::{Hex, HexSide};
 
-use crate::ch07_hex_moves::{Facings, Mover, Step, Surroundings};
+use crate::ch07_hex_moves::{AfterStep, Facings, Mover, Surroundings};
 
 /// A place to which a unit can evade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub fn ways_clear<A: Surroundings>(mover: &Mover<'_, A>, attacker: Hex) -> Vec<W
     for steps in 1..=most {
         let mut next = Vec::new();
         for from in moving {
-            for side in Side::ALL {
+            for side in HexSide::ALL {
                 let to = from.neighbour(side);
                 if to == mover.start || to.distance(attacker) < from.distance(attacker) {
                     continue;
@@ -40,7 +40,7 @@ pub fn ways_clear<A: Surroundings>(mover: &Mover<'_, A>, attacker: Hex) -> Vec<W
                     None if clear => ways.push(WayClear { hex: to, steps, last }),
                     None => {}
                 }
-                if step == Step::GoesOn && !passed.contains(&to) {
+                if step == AfterStep::GoesOn && !passed.contains(&to) {
                     passed.push(to);
                     next.push(to);
                 }

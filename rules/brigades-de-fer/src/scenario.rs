@@ -4,11 +4,11 @@
 mod balance;
 mod check;
 
-use board::hex::{Grid, Hex, Side as Direction};
+use board::hex::{Grid, Hex, HexSide};
 use engine::digest::{Digest, is_default, is_only_shown};
 use engine::form::{self, Form, Lines, Narrow};
 use engine::input::{Int, Number, Optional};
-use engine::scenario::{self as shared, Level, LevelWord, Look, Shape};
+use engine::scenario::{self as shared, Extent, Level, LevelWord, Look};
 use schemars::{JsonSchema, Schema};
 use serde::de::{Deserializer, Error};
 use serde::{Deserialize, Serialize, Serializer};
@@ -152,7 +152,7 @@ pub struct Hill {
     #[serde(default, skip_serializing_if = "is_default")]
     pub dominant: bool,
     #[serde(flatten)]
-    pub shape: Shape,
+    pub shape: Extent,
     /// Its hexes.
     pub hexes: Vec<HexName>,
 }
@@ -167,7 +167,7 @@ pub struct Wall {
     #[serde(default, skip_serializing_if = "is_only_shown")]
     pub drawn_as: Optional<Look>,
     #[serde(flatten)]
-    pub shape: Shape,
+    pub shape: Extent,
     /// BF-0.20: sides of hexes, such as `F5:0`.
     pub hexsides: Vec<HexsideName>,
 }
@@ -182,7 +182,7 @@ pub struct Road {
     #[serde(default, skip_serializing_if = "is_only_shown")]
     pub drawn_as: Optional<Look>,
     #[serde(flatten)]
-    pub shape: Shape,
+    pub shape: Extent,
     /// Its hexes in order, each next to the one before.
     pub hexes: Vec<HexName>,
 }
@@ -416,14 +416,14 @@ pub enum Victory {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HexsideName {
     pub hex: Hex,
-    pub side: Direction,
+    pub side: HexSide,
 }
 
 impl HexsideName {
     fn parse(name: &str) -> Option<Self> {
         let (hex, side) = name.split_once(':')?;
         let [digit @ b'0'..=b'5'] = side.as_bytes() else { return None };
-        let side = Direction::new(i32::from(digit - b'0'));
+        let side = HexSide::new(i32::from(digit - b'0'));
         Some(Self { hex: Hex::parse(hex)?, side })
     }
 }

@@ -439,7 +439,7 @@ fn only_a_retreat_leaves_the_board() {
 /// columns.
 #[test]
 fn neighbours_follow_the_shifted_columns() {
-    use board::hex::{Hex, Side};
+    use board::hex::{Hex, HexSide};
     let table = [
         ("C4", ["C3", "D3", "D4", "C5", "B4", "B3"]),
         ("D4", ["D3", "E4", "E5", "D5", "C5", "C4"]),
@@ -447,7 +447,7 @@ fn neighbours_follow_the_shifted_columns() {
     for (name, neighbours) in table {
         let hex = Hex::parse(name).expect("a hex");
         let found: Vec<String> =
-            (0..6).map(|side| hex.neighbour(Side::new(side)).to_string()).collect();
+            (0..6).map(|side| hex.neighbour(HexSide::new(side)).to_string()).collect();
         assert_eq!(found, neighbours, "{name}");
     }
     let axial = |name: &str| Hex::parse(name).map(Hex::to_axial);

@@ -35,7 +35,7 @@ pub mod options;
 pub mod roster;
 pub mod unit;
 
-use engine::{AnyProcedure, RuleId, Rulebook, Rules};
+use engine::{AnyProcedure, FollowedRules, RuleId, Rulebook};
 
 /// A rule of this book.
 pub const fn ml(number: &'static str) -> RuleId {
@@ -43,8 +43,8 @@ pub const fn ml(number: &'static str) -> RuleId {
 }
 
 /// The rules that a procedure follows.
-const fn follows(numbers: &'static [&'static str]) -> Rules {
-    Rules::new("ML", numbers)
+const fn follows(numbers: &'static [&'static str]) -> FollowedRules {
+    FollowedRules::new("ML", numbers)
 }
 
 /// Every procedure: sight and support, command, tests, movement, fire, charges, officers, budget.

@@ -34,7 +34,7 @@ pub mod quarters;
 pub mod roster;
 pub mod unit;
 
-use engine::{AnyProcedure, RuleId, Rulebook, Rules};
+use engine::{AnyProcedure, FollowedRules, RuleId, Rulebook};
 
 /// A rule of this book.
 pub const fn ot(number: &'static str) -> RuleId {
@@ -42,8 +42,8 @@ pub const fn ot(number: &'static str) -> RuleId {
 }
 
 /// The rules that a procedure follows.
-const fn follows(numbers: &'static [&'static str]) -> Rules {
-    Rules::new("OT", numbers)
+const fn follows(numbers: &'static [&'static str]) -> FollowedRules {
+    FollowedRules::new("OT", numbers)
 }
 
 /// Every procedure, in the order of the book.

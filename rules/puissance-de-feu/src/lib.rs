@@ -33,7 +33,7 @@ pub mod scenario;
 pub mod scheme;
 pub mod unit;
 
-use engine::{AnyProcedure, RuleId, Rulebook, Rules};
+use engine::{AnyProcedure, FollowedRules, RuleId, Rulebook};
 
 /// A rule of this book.
 pub const fn pf(number: &'static str) -> RuleId {
@@ -41,8 +41,8 @@ pub const fn pf(number: &'static str) -> RuleId {
 }
 
 /// The rules that a procedure follows.
-const fn follows(numbers: &'static [&'static str]) -> Rules {
-    Rules::new("PF", numbers)
+const fn follows(numbers: &'static [&'static str]) -> FollowedRules {
+    FollowedRules::new("PF", numbers)
 }
 
 /// Every procedure, in the order of play.

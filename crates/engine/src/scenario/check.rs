@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::ground::Form;
-use super::{Condition, Corner, Head, Length, Look, Objective, Shape, Terrain};
+use super::{Condition, Corner, Extent, Head, Length, Look, Objective, Terrain};
 use crate::form::{Fault, Lines};
 
 /// The table that points must lie on, in whole units of the rulebook.
@@ -119,7 +119,7 @@ impl<'a> Check<'a> {
     }
 
     /// A shape with corners enough, all of them on the table.
-    pub fn shape(&mut self, shape: &Shape, size: Size, field: &str) {
+    pub fn shape(&mut self, shape: &Extent, size: Size, field: &str) {
         for (corners, least, name) in [(&shape.polygon, 3, "polygon"), (&shape.line, 2, "line")] {
             let field = format!("{field}.{name}");
             if !corners.is_empty() && corners.len() < least {
@@ -134,7 +134,7 @@ impl<'a> Check<'a> {
 
     /// A piece of terrain that lies on the table as its kind does: a wall is a line, a wood an area.
     pub fn terrain(&mut self, terrain: &Terrain, field: &str) {
-        let Shape { polygon, line, point } = &terrain.shape;
+        let Extent { polygon, line, point } = &terrain.shape;
         let area = polygon.len() > 2 && line.is_empty();
         let along = line.len() > 1 && polygon.is_empty();
         let spot = point.0.is_some() && polygon.is_empty() && line.is_empty();
@@ -155,7 +155,7 @@ impl<'a> Check<'a> {
     /// What is drawn as something else has the shape for it: an outline for an area, a line for a line.
     pub fn drawing(&mut self, terrain: &Terrain, field: &str) {
         let Some(look) = terrain.drawn_as.get() else { return };
-        let Shape { polygon, line, .. } = &terrain.shape;
+        let Extent { polygon, line, .. } = &terrain.shape;
         let fits = if Look::LINES.contains(&look) {
             !line.is_empty() || !polygon.is_empty()
         } else {

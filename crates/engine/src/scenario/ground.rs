@@ -218,7 +218,7 @@ impl Look {
 /// Where something lies on a free table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(default)]
-pub struct Shape {
+pub struct Extent {
     /// The corners of an area, or of a closed work.
     #[serde(skip_serializing_if = "is_default")]
     pub polygon: Vec<Corner>,
@@ -245,7 +245,7 @@ pub struct Terrain {
     #[serde(default, skip_serializing_if = "is_only_shown")]
     pub drawn_as: Optional<Look>,
     #[serde(flatten)]
-    pub shape: Shape,
+    pub shape: Extent,
     /// Levels above the plain, or below it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub level: Optional<Int<-5, 5>>,
@@ -299,5 +299,5 @@ pub struct Decor {
     /// How the map draws it.
     pub kind: Look,
     #[serde(flatten)]
-    pub shape: Shape,
+    pub shape: Extent,
 }

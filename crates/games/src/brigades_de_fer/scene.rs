@@ -12,9 +12,9 @@ use engine::game::Seat;
 use engine::scenario::Look;
 use engine::tableau::{Piece as OnTable, Tableau};
 use render::{
-    AreaKind, Badge, Board, Commander, Hex, HexLink, HexNames, HexSides, HexTerrain, Icon, Label,
-    LabelKind, LegendEntry, Line, LineKind, North, Objective, Piece, Place, Point, Sample, Scale,
-    Scene, Shape, Symbol, Zone,
+    AreaKind, Badge, Board, Commander, Extent, Hex, HexLink, HexNames, HexSides, HexTerrain, Icon,
+    Label, LabelKind, LegendEntry, Line, LineKind, North, Objective, Piece, Place, Point, Sample,
+    Scale, Scene, Symbol, Zone,
 };
 use words::Words;
 
@@ -216,7 +216,7 @@ fn zones(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Vec<Zone> {
         Some(Zone {
             id: zone.place.id.clone(),
             side: Some(side(seat)),
-            shape: Shape::Hexes(all(&zone.hexes)),
+            shape: Extent::Hexes(all(&zone.hexes)),
             label: words.value(PREFIX, word),
         })
     });

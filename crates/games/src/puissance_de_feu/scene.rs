@@ -2,13 +2,13 @@
 //! drawn from the north-west one.
 
 use engine::game::Seat;
-use engine::scenario::{Look, Names, Shape as Lies, Terrain};
+use engine::scenario::{Extent as Lies, Look, Names, Terrain};
 use engine::tableau::{Piece as OnTable, Tableau};
 use puissance_de_feu::scenario::{Corner, Scenario, Side, UnitEntry};
 use puissance_de_feu::unit::{Trait, UnitType};
 use render::{
-    Area, Badge, Board, Commander, Formation, Icon, Label, LegendEntry, Line, North, Objective,
-    Piece, Place, PlaceKind, Point, Sample, Scale, Scene, Shape, Symbol, Zone,
+    Area, Badge, Board, Commander, Extent, Formation, Icon, Label, LegendEntry, Line, North,
+    Objective, Piece, Place, PlaceKind, Point, Sample, Scale, Scene, Symbol, Zone,
 };
 use words::Words;
 
@@ -168,7 +168,7 @@ impl Map<'_> {
                 Zone {
                     id: format!("{word}-{index}"),
                     side: Some(side(seat)),
-                    shape: Shape::Polygon(
+                    shape: Extent::Polygon(
                         corners.into_iter().map(|corner| self.point(corner)).collect(),
                     ),
                     label: called(&army.name, self.words).to_owned(),

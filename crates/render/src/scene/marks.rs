@@ -23,7 +23,7 @@ pub struct Objective {
 
 /// An extent on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub enum Shape {
+pub enum Extent {
     /// The polygon with these corners.
     Polygon(Vec<Point>),
     /// All points this near.
@@ -45,7 +45,7 @@ pub struct Zone {
     /// Whose it is.
     pub side: Option<Side>,
     /// Where it is.
-    pub shape: Shape,
+    pub shape: Extent,
     /// Written inside its edge; may be empty.
     pub label: String,
 }
@@ -58,7 +58,7 @@ pub struct Highlight {
     /// How it is marked.
     pub kind: HighlightKind,
     /// Where it is.
-    pub shape: Shape,
+    pub shape: Extent,
     /// What to tell who points at it.
     pub hint: String,
 }

@@ -13,8 +13,8 @@ pub use ground::{
     LineKind, Place, PlaceKind, Point,
 };
 pub use marks::{
-    Arrow, ArrowKind, Highlight, HighlightKind, LegendEntry, North, Objective, Sample, Scale,
-    Shape, Zone,
+    Arrow, ArrowKind, Extent, Highlight, HighlightKind, LegendEntry, North, Objective, Sample,
+    Scale, Zone,
 };
 use serde::Serialize;
 

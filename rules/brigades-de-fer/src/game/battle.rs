@@ -1,6 +1,6 @@
 //! What does not change during a battle: the ground, the orders of battle, the rules in force.
 
-use board::hex::{Grid, Hex, Hexsides, Side as Facing};
+use board::hex::{Grid, Hex, HexSide, Hexsides};
 use engine::digest::{Digest, is_default, without_defaults};
 use engine::form::Form;
 use serde::Serialize;
@@ -373,7 +373,7 @@ impl Battle {
                 zone: unit.zone.0.as_deref().map_or_else(|| own.clone(), zone),
                 at: unit.at.get().map(|place| {
                     let spot = spot_of(on_table, place.hex.0, place.point.get());
-                    let side = Facing::new(place.facing.get());
+                    let side = HexSide::new(place.facing.get());
                     let heading = place.heading.get().map(engine::input::Number::get);
                     (spot, bearing_of(on_table, side, heading), place.mounted)
                 }),

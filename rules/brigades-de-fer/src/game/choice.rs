@@ -1,6 +1,6 @@
 //! What a seat may answer: small, plain, and the save format.
 
-use board::hex::Side;
+use board::hex::HexSide;
 use serde::{Deserialize, Serialize};
 
 use super::spot::{Bearing, Place, Spot};
@@ -202,7 +202,7 @@ fn hex(HexName(hex): HexName) -> Spot {
 }
 
 fn side(number: u8) -> Bearing {
-    Bearing::Side(Side::new(i32::from(number)))
+    Bearing::Side(HexSide::new(i32::from(number)))
 }
 
 const fn table(x: i32, y: i32) -> Spot {

@@ -1,7 +1,7 @@
 //! BF-20.2, BF-Q75: deployment, unit by unit, both sides at once and hidden, or one after the
 //! other in the open.
 
-use board::hex::Side as Facing;
+use board::hex::HexSide;
 use engine::Table;
 use engine::game::{Ask, Revealed, Sealed, Seat, Sheet};
 
@@ -200,10 +200,10 @@ pub(crate) fn offers(
     let category = state.category(unit);
     let saddles = saddles(category);
     let places = places.into_iter();
-    let mut offers = Vec::with_capacity(places.size_hint().0 * Facing::ALL.len() * saddles.len());
+    let mut offers = Vec::with_capacity(places.size_hint().0 * HexSide::ALL.len() * saddles.len());
     for at in places {
         let rooms = rooms(state, category, at);
-        for facing in Facing::ALL {
+        for facing in HexSide::ALL {
             let facing = match at {
                 Spot::Hex(_) => Bearing::Side(facing),
                 Spot::Table(_) => Bearing::Heading(u16::from(facing.number()) * 600),

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use board::hex::{Grid, Hex, Side as Facing};
+use board::hex::{Grid, Hex, HexSide};
 use board::index::Bounds;
 use board::land::Area;
 use board::plane::Point;
@@ -122,7 +122,7 @@ pub(super) fn spot_of(on_table: bool, hex: Hex, told: Option<Corner>) -> Spot {
 }
 
 /// BF-0.8: how it makes a unit face.
-pub(super) fn bearing_of(on_table: bool, side: Facing, degrees: Option<Decimal>) -> Bearing {
+pub(super) fn bearing_of(on_table: bool, side: HexSide, degrees: Option<Decimal>) -> Bearing {
     if !on_table {
         return Bearing::Side(side);
     }

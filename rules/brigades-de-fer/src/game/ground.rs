@@ -9,7 +9,7 @@ mod table;
 pub(crate) use judge::{cannot, path};
 pub(crate) use nearest::{nearest, snap};
 
-use board::hex::{Hex, Side as Facing};
+use board::hex::{Hex, HexSide};
 use engine::Log;
 
 use super::battle::{cover_of_buildings, enemy_of};
@@ -554,11 +554,11 @@ impl State {
 
 /// BF-10.6, BF-13.6, BF-Q39: beyond 1 UD a unit faces along its last step: of several, the one
 /// that best follows the way from start to end.
-fn facing_after(kept: Facing, start: Hex, end: Hex, steps: i32, last: Facings) -> Facing {
+fn facing_after(kept: HexSide, start: Hex, end: Hex, steps: i32, last: Facings) -> HexSide {
     if steps <= 1 {
         return kept;
     }
-    let along = |side: &Facing| (end - start).twice_dot(side.step());
+    let along = |side: &HexSide| (end - start).twice_dot(side.step());
     last.iter().max_by_key(|side| (along(side), std::cmp::Reverse(side.number()))).unwrap_or(kept)
 }
 

@@ -1,6 +1,6 @@
 //! BF-7: the move of one unit, with what it does besides: dismounting, occupying buildings.
 
-use board::hex::{Hex, Side as Facing};
+use board::hex::{Hex, HexSide};
 use engine::ahead::turned;
 use engine::game::{Refused, Revealed};
 use engine::{Refusal, Table};
@@ -114,7 +114,7 @@ fn on_hexes(state: &State, unit: UnitId, potential: i32) -> Vec<Choice> {
     offers
 }
 
-fn ended(end: &End, side: Facing) -> Ended {
+fn ended(end: &End, side: HexSide) -> Ended {
     let (at, facing) = (Spot::Hex(end.hex), Bearing::Side(side));
     let End { steps, cost, pivots, by_road, .. } = *end;
     Ended { at, facing, steps, cost, pivots, by_road }

@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use board::heading::Heading;
-use board::hex::{Hex, Side};
+use board::hex::{Hex, HexSide};
 use board::plane::Point;
 use serde::{Deserialize, Serialize};
 
@@ -56,7 +56,7 @@ impl Hash for Spot {
 /// BF-0.4, BF-0.8: how a unit faces: a side of its hex, or tenths of a degree clockwise from north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bearing {
-    Side(Side),
+    Side(HexSide),
     Heading(u16),
 }
 
@@ -79,10 +79,10 @@ impl Bearing {
     }
 
     /// The side of a hex that comes nearest.
-    pub(crate) fn side(self) -> Side {
+    pub(crate) fn side(self) -> HexSide {
         match self {
             Self::Side(side) => side,
-            Self::Heading(tenths) => Side::new((i32::from(tenths) + 300) / 600),
+            Self::Heading(tenths) => HexSide::new((i32::from(tenths) + 300) / 600),
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use board::hex::{Hex, Side as Facing};
+use board::hex::{Hex, HexSide};
 use engine::Register;
 use engine::game::{Rules, Runtime, Seat};
 
@@ -54,7 +54,7 @@ impl Unit {
         Self {
             status: Status::ToCome,
             at: NOWHERE,
-            facing: Bearing::Side(Facing::new(0)),
+            facing: Bearing::Side(HexSide::new(0)),
             vc: brigade.vc_at_start() as u8,
             mounted: brigade.category == Category::Cavalry,
             in_buildings: false,

@@ -4,7 +4,7 @@ use brigades_de_fer::scenario::{self, Corner, Name, Scenario, Terrain};
 use engine::game::Seat;
 use engine::tableau::Tableau;
 use render::{
-    Area, AreaKind, Board, Label, LabelKind, Line, LineKind, Objective, Point, Scene, Shape, Zone,
+    Area, AreaKind, Board, Extent, Label, LabelKind, Line, LineKind, Objective, Point, Scene, Zone,
 };
 use words::Words;
 
@@ -51,7 +51,7 @@ fn areas(scenario: &Scenario, words: &Words) -> Vec<Area> {
 }
 
 fn lines(scenario: &Scenario, words: &Words) -> Vec<Line> {
-    let line = |kind: LineKind, shape: &engine::scenario::Shape, name: &Name| Line {
+    let line = |kind: LineKind, shape: &engine::scenario::Extent, name: &Name| Line {
         kind,
         path: path(&shape.line),
         name: called(name, words).to_owned(),
@@ -137,14 +137,14 @@ fn zones(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Vec<Zone> {
     zones.collect()
 }
 
-fn shape(scenario: &Scenario, zone: &scenario::Zone) -> Option<Shape> {
+fn shape(scenario: &Scenario, zone: &scenario::Zone) -> Option<Extent> {
     if let Some((west, north, east, south)) = zone.place.rectangle.get() {
         let corners = [(west, north), (east, north), (east, south), (west, south)];
-        return Some(Shape::Polygon(path(&corners)));
+        return Some(Extent::Polygon(path(&corners)));
     }
     if let Some((x, y, radius)) = zone.place.disc.get() {
-        return Some(Shape::Disc { centre: point((x, y)), radius: thousandths(radius.get()) });
+        return Some(Extent::Disc { centre: point((x, y)), radius: thousandths(radius.get()) });
     }
     let hill = &scenario.hills[*scenario.hills_of(zone).first()?];
-    Some(Shape::Polygon(path(&hill.shape.polygon)))
+    Some(Extent::Polygon(path(&hill.shape.polygon)))
 }
