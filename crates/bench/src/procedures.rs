@@ -46,14 +46,14 @@ pub(crate) fn odds() {
             let target = if bench.size == "typical" { 1e3 } else { 5e4 };
             let verdict = if time > target { "  over the target" } else { "" };
             let name = bench.procedure.name();
-            println!("    {name:24} {:8} {time:>10.1}  {results:>6} results{verdict}", bench.size);
+            println!("    {name:24} {:8} {time:>10.2}  {results:>6} results{verdict}", bench.size);
             if bench.size == "typical" {
                 typical.push(time);
             }
         }
         typical.sort_by(f64::total_cmp);
         if let Some(median) = typical.get(typical.len() / 2) {
-            println!("    {:24} {:8} {median:>10.1}\n", "median", "typical");
+            println!("    {:24} {:8} {median:>10.2}\n", "median", "typical");
         }
     }
 }

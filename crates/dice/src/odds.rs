@@ -23,6 +23,8 @@ pub struct Explorer<W> {
     nodes: Nodes,
     /// The nodes before each step, in the order in which they were found.
     levels: Vec<Vec<u32>>,
+    /// The weight of each node.
+    weights: Vec<W>,
 }
 
 /// The nodes in which a procedure can end, in ascending order, and the weight of each.
@@ -42,7 +44,13 @@ impl<W: Weight> Explorer<W> {
     /// An explorer that has met no pool yet.
     pub fn new() -> Self {
         let paths = Paths { known: FxHashMap::default(), wheels: Vec::new(), mounted: 0 };
-        Self { paths, shown: Vec::new(), nodes: Nodes::default(), levels: Vec::new() }
+        Self {
+            paths,
+            shown: Vec::new(),
+            nodes: Nodes::default(),
+            levels: Vec::new(),
+            weights: Vec::new(),
+        }
     }
 
     /// See [`odds`].
@@ -73,12 +81,12 @@ impl<W: Weight> Explorer<W> {
     /// that it has left: a cycle, perhaps.
     fn without_cycles(&mut self, space: &mut dyn StateSpace) -> Option<Ends<W>> {
         let end = space.steps();
-        let Self { paths, shown, nodes, levels } = self;
+        let Self { paths, shown, nodes, levels, weights } = self;
         space.restart(nodes);
         levels.iter_mut().for_each(Vec::clear);
         levels.resize_with(levels.len().max(end + 1), Vec::new);
         levels[0].push(0);
-        let mut weights = Vec::with_capacity(16);
+        weights.clear();
         weights.push(W::one());
         let mut log = Log::silent();
         for at in 0..end {
@@ -115,6 +123,7 @@ impl<W: Weight> Explorer<W> {
         Some(Ends { nodes, weights })
     }
 
+    /// Solves the equations of the procedure's graph.
     fn with_cycles(&mut self, space: &mut dyn StateSpace) -> Ends<W> {
         let end = space.steps();
         space.restart(&mut self.nodes);

@@ -182,6 +182,10 @@ impl Pool {
             sum.iter().map(|(value, weight)| ([value, 0], weight.clone())).collect()
         };
         match &self.reading {
+            Reading::Total if self.count == 1 => {
+                let chance = |on: u8| W::ratio(u64::from(on), u64::from(self.die.sides()));
+                self.die.faces().map(|(face, on)| ([i64::from(face), 0], chance(on))).collect()
+            }
             Reading::Total => single(Dist::die(self.die)),
             Reading::Sum(worth) => single(Dist::of_die(self.die, |face| worth.face(face))),
             Reading::Both(first, second) => {
@@ -230,19 +234,22 @@ impl Pool {
         let (count, keep) = (self.count as usize, usize::from(keep));
         let most = keep.min(count) * usize::from(self.die.sides()) + 1;
         let mut sides_left = u64::from(self.die.sides());
-        // The weight of each sum, for each number of dice that have not shown a face yet.
-        let mut sums = vec![vec![W::zero(); most]; count + 1];
-        sums[count][0] = W::one();
+        // The weight of each sum, in a row for each number of dice that have not shown a face yet.
+        let mut sums = vec![W::zero(); most * (count + 1)];
+        sums[most * count] = W::one();
+        let mut next = vec![W::zero(); sums.len()];
+        let mut showing = Vec::with_capacity(count + 1);
         for (face, on) in faces {
             let (shown, hidden) = (
                 W::ratio(u64::from(on), sides_left),
                 W::ratio(sides_left - u64::from(on), sides_left),
             );
             sides_left -= u64::from(on);
-            let mut next = vec![vec![W::zero(); most]; count + 1];
+            next.fill(W::zero());
             // How many of so many dice show the face, for one die more each time.
-            let mut showing = vec![W::one()];
-            for (dice, of_dice) in sums.iter().enumerate() {
+            showing.clear();
+            showing.push(W::one());
+            for (dice, of_dice) in sums.chunks_exact(most).enumerate() {
                 if dice > 0 {
                     showing.push(W::zero());
                     for number in (0..showing.len()).rev() {
@@ -257,14 +264,14 @@ impl Pool {
                 for (sum, weight) in of_dice.iter().enumerate().filter(|(_, one)| !one.is_zero()) {
                     for (number, chance) in showing.iter().enumerate() {
                         let sum = sum + number.min(to_keep) * usize::from(face);
-                        next[dice - number][sum].add(&weight.times(chance));
+                        next[most * (dice - number) + sum].add(&weight.times(chance));
                     }
                 }
             }
-            sums = next;
+            std::mem::swap(&mut sums, &mut next);
         }
-        let of_none = sums.swap_remove(0);
-        let possible = (0..).zip(of_none).filter(|(_, weight)| !weight.is_zero());
+        sums.truncate(most);
+        let possible = (0..).zip(sums).filter(|(_, weight)| !weight.is_zero());
         possible.map(|(sum, weight)| ([sum, 0], weight)).collect()
     }
 }

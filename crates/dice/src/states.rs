@@ -31,7 +31,7 @@ pub fn end_states<S: Clone + Eq + Hash>(
     start: S,
     explore: &mut dyn FnMut(&mut dyn StateSpace) -> Vec<u32>,
 ) -> Vec<S> {
-    let mut states = Vec::with_capacity(16);
+    let mut states = Vec::with_capacity(4);
     states.push(start);
     let mut space = Numbered { steps, states, last: (0, 0) };
     let ends = explore(&mut space);
@@ -119,7 +119,7 @@ impl Slot {
 
 impl Nodes {
     /// Slots to start with, and the most that are kept for the next procedure.
-    const FEW: usize = 64;
+    const FEW: usize = 16;
     const MANY: usize = 1 << 16;
 
     pub(crate) fn step(&self, node: usize) -> usize {

@@ -136,7 +136,7 @@ impl<I, S, R> AnyProcedure for Procedure<I, S, R>
 where
     I: DeserializeOwned + JsonSchema,
     S: Clone + Eq + Hash + 'static,
-    R: Serialize + JsonSchema + Ord + 'static,
+    R: Serialize + JsonSchema + Ord,
 {
     fn name(&self) -> &'static str {
         self.name
@@ -241,60 +241,75 @@ fn exact_odds(procedure: &dyn Explored, input: &str) -> Result<Vec<(String, Frac
     outcomes(procedure, input, &mut Explorer::new())
 }
 
-/// Every result with its weight, in their order. Weights of equal results are added in the order in
-/// which the states were found.
 fn outcomes<W: Weight>(
     procedure: &dyn Explored,
     input: &str,
     explorer: &mut Explorer<W>,
 ) -> Result<Vec<(String, W)>, Rejection> {
-    let mut weights = Vec::new();
-    let results = procedure.results(input, &mut |space| {
-        let ends = explorer.ends(space);
-        weights = ends.weights;
-        ends.nodes
-    })?;
-    let mut order: Vec<usize> = (0..weights.len()).collect();
-    order.sort_by(|one, other| results.compare(*one, *other));
-    let equal = order.chunk_by(|one, other| results.compare(*one, *other).is_eq());
-    let told = equal.map(|group| {
-        let mut sum = W::zero();
-        for index in group {
-            sum.add(&weights[*index]);
-        }
-        (results.json(group[0]), sum)
-    });
-    Ok(told.collect())
+    let mut exploring = Exploring { explorer, weights: Vec::new(), outcomes: Vec::new() };
+    procedure.explore(input, &mut exploring)?;
+    Ok(exploring.outcomes)
 }
 
 /// A procedure whose states and results have a type that only it knows.
 trait Explored {
-    /// The result of every state in which the procedure can end: see [`end_states`].
-    fn results(
-        &self,
-        input: &str,
-        explore: &mut dyn FnMut(&mut dyn StateSpace) -> Vec<u32>,
-    ) -> Result<Box<dyn Results>, Rejection>;
+    fn explore(&self, input: &str, exploration: &mut dyn Exploration) -> Result<(), Rejection>;
+}
+
+/// What is done with such a procedure, whatever its types.
+trait Exploration {
+    /// Finds the states in which the procedure can end: see [`end_states`].
+    fn ends(&mut self, space: &mut dyn StateSpace) -> Vec<u32>;
+    /// Takes the result of each of them.
+    fn merge(&mut self, results: &dyn Results);
+}
+
+struct Exploring<'a, W> {
+    explorer: &'a mut Explorer<W>,
+    /// Of each end.
+    weights: Vec<W>,
+    /// Every result with its weight, in their order.
+    outcomes: Vec<(String, W)>,
+}
+
+impl<W: Weight> Exploration for Exploring<'_, W> {
+    fn ends(&mut self, space: &mut dyn StateSpace) -> Vec<u32> {
+        let ends = self.explorer.ends(space);
+        self.weights = ends.weights;
+        ends.nodes
+    }
+
+    /// Weights of equal results are added in the order in which the ends were found.
+    fn merge(&mut self, results: &dyn Results) {
+        let mut order: Vec<usize> = (0..self.weights.len()).collect();
+        order.sort_by(|one, other| results.compare(*one, *other));
+        let equal = order.chunk_by(|one, other| results.compare(*one, *other).is_eq());
+        self.outcomes.extend(equal.map(|group| {
+            let mut sum = W::zero();
+            for index in group {
+                sum.add(&self.weights[*index]);
+            }
+            (results.json(group[0]), sum)
+        }));
+    }
 }
 
 impl<I, S, R> Explored for Procedure<I, S, R>
 where
     I: DeserializeOwned + JsonSchema,
     S: Clone + Eq + Hash + 'static,
-    R: Serialize + Ord + 'static,
+    R: Serialize + Ord,
 {
-    fn results(
-        &self,
-        input: &str,
-        explore: &mut dyn FnMut(&mut dyn StateSpace) -> Vec<u32>,
-    ) -> Result<Box<dyn Results>, Rejection> {
+    fn explore(&self, input: &str, exploration: &mut dyn Exploration) -> Result<(), Rejection> {
         let state = self.declared(input, &mut Log::silent())?;
-        let ends = end_states(self.merging.unwrap_or(self.steps), state, explore);
+        let steps = self.merging.unwrap_or(self.steps);
+        let ends = end_states(steps, state, &mut |space| exploration.ends(space));
         let mut results = Vec::with_capacity(ends.len());
         for end in ends {
             results.push((self.result)(end));
         }
-        Ok(Box::new(results))
+        exploration.merge(&results);
+        Ok(())
     }
 }
 
