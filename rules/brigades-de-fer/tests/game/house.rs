@@ -4,9 +4,8 @@ use brigades_de_fer::ch00_board::HexName;
 use brigades_de_fer::game::{BrigadesDeFer, Choice, Options};
 use brigades_de_fer::options::{GeneralCaptureRadius, HouseRules};
 use engine::game::{Rules, Seat};
-use testkit::asked;
 
-use crate::table::{Story, story, story_with};
+use crate::table::{story, story_with};
 
 fn hex(name: &str) -> HexName {
     HexName(board::hex::Hex::parse(name).expect("a hex"))
@@ -132,52 +131,6 @@ fn generals_may_be_captured_from_beside() {
     }
 }
 
-fn points(story: &Story) -> Vec<i64> {
-    story.status("points")
-}
-
-/// BF-4.1, BF-4.9, BF-4.10, BF-Q53: points are rolled for the units on the table, are public, and are
-/// lost at the end of the turn. BF-4.15, BF-Q50: control 3 is a superior commander. BF-4.7: units
-/// beyond 5 UD do not count for him.
-#[test]
-fn command_points_are_rolled_spent_and_lost() {
-    let mut story = story(
-        "general hooker U A1 3 0 0 chief
-         U1 infantry 4 A3 0
-         U2 infantry 4 I9 0
-         C1 infantry 4 I1 3",
-    );
-    story.tokens_of(0).lay("command-dice", &[6]).until("designate");
-    // Two dice of 3, and one more for the unit near enough; no chief, no points (BF-17.1).
-    assert_eq!(points(&story)[0], 7);
-    // BF-5.1, BF-5.2, BF-5.4, BF-5.8: as many tokens as units, one drawn.
-    assert_eq!(story.status("bowl"), [1, 1]);
-    let unit = story.unit("U1");
-    story.say("designate", Choice::Unit { unit });
-    // BF-Q78: no limit but the pool.
-    assert_eq!(story.offers("spend").len(), 8);
-    story.say("spend", Choice::Spend { points: 5 }).until("designate");
-    assert_eq!(points(&story)[0], 2);
-    while BrigadesDeFer::turn(story.game.state()) == 1 {
-        story.idle();
-    }
-    assert_ne!(points(&story)[0], 2);
-}
-
-/// BF-4.14, BF-17.12, BF-Q54: a detached commander on a dominant height rolls one die more; where no
-/// height is marked, the highest ground is dominant.
-#[test]
-fn a_dominant_height_gives_a_die() {
-    let mut story = story(
-        "hill A1
-         general hooker U A1 1 0 0 chief
-         U1 infantry 4 A3 0
-         C1 infantry 4 I1 3",
-    );
-    story.tokens_of(0).lay("command-dice", &[6]).until("designate");
-    assert_eq!(points(&story)[0], 6);
-}
-
 /// BF-17.7, BF-17.16, BF-Q55, BF-Q60: two generals with one unit: only one may be attached, hidden
 /// until both sides have declared. BF-17.2, BF-17.3, BF-Q56: his control counts in the test.
 #[test]
@@ -206,30 +159,4 @@ fn one_general_a_unit() {
     let general = story.general("meade");
     assert!(!story.kinds().contains(&"designate"));
     assert!(story.answer(Seat(0), Choice::General { general }).is_err());
-}
-
-/// BF-Q71, BF-20.10: reinforcements may be called from turn 2 on, by both sides at once.
-#[test]
-fn reinforcements_are_called_in_secret() {
-    let mut battle = crate::table::Battle::new(crate::table::begin("millers-cornfield"));
-    let mut dice = engine::Seeded::new(3);
-    loop {
-        let pending = asked(&battle);
-        if pending[0].question == "call_reinforcements" {
-            break;
-        }
-        let offers = &pending[0].offers;
-        let done = offers.contains(&Choice::Done);
-        let choice = if done { Choice::Done } else { offers[0] };
-        battle.answer(pending[0].seat, &choice, &mut dice).expect("an offer is accepted");
-    }
-    assert_eq!(BrigadesDeFer::turn(battle.state()), 2);
-    assert_eq!(asked(&battle).len(), 2);
-    let before = BrigadesDeFer::tableau(battle.state(), Some(Seat(1)));
-    battle.answer(Seat(0), &Choice::Call { now: true }, &mut dice).expect("offered");
-    assert_eq!(BrigadesDeFer::tableau(battle.state(), Some(Seat(1))), before);
-    battle.answer(Seat(1), &Choice::Call { now: false }, &mut dice).expect("offered");
-    let tableau = BrigadesDeFer::tableau(battle.state(), None);
-    assert_eq!(tableau.status("called"), [1, 0]);
-    assert_eq!(asked(&battle)[0].question, "place_reinforcement");
 }

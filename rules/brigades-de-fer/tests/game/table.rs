@@ -232,13 +232,6 @@ impl Story {
         GeneralId(index.expect("a general of the story") as u8)
     }
 
-    /// The id of a general.
-    pub(crate) fn general_id(&self, general: GeneralId) -> String {
-        let tableau = BrigadesDeFer::tableau(self.game.state(), None);
-        let mut generals = tableau.pieces.iter().filter(|piece| piece.leads);
-        generals.nth(usize::from(general.0)).expect("a general").id.to_string()
-    }
-
     /// What a spectator sees of a unit.
     pub(crate) fn seen(&self, name: &str) -> Piece {
         let tableau = BrigadesDeFer::tableau(self.game.state(), None);
@@ -250,22 +243,11 @@ impl Story {
         self.seen(name).strength.expect("stands").now.floor()
     }
 
-    /// What each side has of something, as a spectator sees it.
-    pub(crate) fn status(&self, key: &str) -> Vec<i64> {
-        BrigadesDeFer::tableau(self.game.state(), None).status(key).to_vec()
-    }
-
     /// Where a unit stands, and how it faces.
     pub(crate) fn place(&self, name: &str) -> Option<(String, u8)> {
         let side = |facing: i32| ((facing + 300) / 600 % 6) as u8;
         let place = self.seen(name).place?;
         Some((place.hex?, side(place.facing?)))
-    }
-
-    /// Where a unit stands on the table and how it faces: thousandths and tenths of a degree.
-    pub(crate) fn point(&self, name: &str) -> Option<(i32, i32, u16)> {
-        let place = self.seen(name).place?;
-        Some((place.at[0], place.at[1], place.facing? as u16))
     }
 
     /// The rule that forbids an answer, which changes nothing.

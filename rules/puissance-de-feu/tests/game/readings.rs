@@ -29,25 +29,6 @@ fn a_stream_is_free_within_an_inch_of_the_road() {
     }
 }
 
-/// PF-8.8, PF-17.1, PF-Q85: a charge along the road crosses the stream too, one beside it does not.
-#[test]
-fn a_charge_crosses_a_stream_by_the_road() {
-    let charge = |x: &str| {
-        let mut story = story(&format!(
-            "A1 infantry {x} 5 0\nA2 infantry 44 3 0\nD1 infantry {x} 14 180\nD2 infantry 44 30 180\n\
-             stream 0,9 48,9\nroad 10,0 10,36"
-        ));
-        story.lay("charge-dice", &[6, 6]).lay("charger-melee-dice", &[6]);
-        story.charge("A1", "D1");
-        story
-    };
-    assert!(charge("10").thrown("charger-melee-dice") > 0, "it comes home over the bridge");
-    let stopped = charge("20");
-    assert_eq!(stopped.thrown("charger-melee-dice"), 0);
-    let front = f64::from(stopped.pose("A1").y) / 1000.0 + 0.7875;
-    assert!((front - 9.0).abs() < 0.05, "it stops against the stream: {front}");
-}
-
 /// PF-8.9, PF-Q86: who stands in the way of the last inch of the front is touched first; who stands
 /// just beside it is not.
 #[test]
@@ -64,23 +45,4 @@ fn the_whole_front_touches_who_is_in_the_way() {
     };
     assert!(charge("13.85"));
     assert!(!charge("14.05"));
-}
-
-/// PF-7.14, PF-9.12, PF-Q87: a beaten unit whose end sticks out over a side edge where its retreat
-/// stops is lost, though the edge that it flees to is far.
-#[test]
-fn a_corner_off_the_table_is_off_the_table() {
-    let beaten = |x: &str| {
-        let mut story = story(&format!(
-            "A1 infantry 3.2 8 0\nA2 infantry 30 5 0\nD1 infantry {x} 14 90\nD2 infantry 40 30 180"
-        ));
-        story.lay("charge-dice", &[6, 6]).lay("charger-melee-dice", &[6, 1, 1, 1, 1, 1, 1, 1, 1]);
-        story.lay("flight-dice", &[1]);
-        story.charge("A1", "D1");
-        assert!(story.told("unit-retreats"));
-        story.seen("D1").status
-    };
-    // Facing east it is 1.575 inches wide, fleeing north 6.3: half of that is 3.15.
-    assert_eq!(beaten("3.3"), "on_table");
-    assert_eq!(beaten("3"), "off_table");
 }

@@ -8,7 +8,7 @@ use testkit::asked;
 use dice::{Dice, DiceError, Pool};
 use engine::game::{AnswerEffects, Game, NoDice, Refused, Rules, Seat};
 use engine::{Entry, RuleId};
-use puissance_de_feu::game::{Choice, Leg, Options, Pose, PuissanceDeFeu, State, UnitId};
+use puissance_de_feu::game::{Choice, Options, Pose, PuissanceDeFeu, State, UnitId};
 use puissance_de_feu::options::{HouseRule, HouseRules};
 use puissance_de_feu::scenario::Scenario;
 
@@ -196,12 +196,6 @@ impl Story {
         self.seen(name).pose.expect("on the table")
     }
 
-    pub(crate) fn march(&mut self, name: &str, legs: &[Leg]) -> &mut Self {
-        let unit = self.id(name);
-        self.say(&Choice::March { unit });
-        self.say(&Choice::Move { legs: legs.to_vec() })
-    }
-
     pub(crate) fn fire(&mut self, name: &str, target: &str) -> &mut Self {
         let (unit, target) = (self.id(name), self.id(target));
         self.say(&Choice::Fire { unit, target, ammunition: None })
@@ -210,25 +204,6 @@ impl Story {
     pub(crate) fn charge(&mut self, name: &str, target: &str) -> &mut Self {
         let (unit, target) = (self.id(name), self.id(target));
         self.say(&Choice::Charge { unit, target })
-    }
-
-    pub(crate) fn rally(&mut self, name: &str) -> &mut Self {
-        let unit = self.id(name);
-        self.say(&Choice::Rally { unit })
-    }
-
-    /// Keeps the facing that a unit has.
-    pub(crate) fn face(&mut self, name: &str) -> &mut Self {
-        let facing = self.pose(name).facing;
-        self.say(&Choice::Face { facing })
-    }
-
-    pub(crate) fn end(&mut self) -> &mut Self {
-        self.say(&Choice::End)
-    }
-
-    pub(crate) fn turn(&self) -> u32 {
-        PuissanceDeFeu::turn(self.game.state())
     }
 
     pub(crate) fn may_take_back(&self) -> bool {
@@ -253,7 +228,6 @@ pub(crate) struct Seen {
     pub(crate) wounds: i32,
     pub(crate) state: unit::State,
     pub(crate) out_of_ammunition: bool,
-    pub(crate) evaded: bool,
 }
 
 /// The tables of these tests, and of the toll gate, are so high; a page counts from the north.
@@ -279,6 +253,5 @@ pub(crate) fn seen(state: &State, name: &str) -> Seen {
             _ => unit::State::Steady,
         },
         out_of_ammunition: piece.has("out_of_ammunition"),
-        evaded: piece.has("evaded"),
     }
 }
