@@ -41,6 +41,7 @@ mod dist;
 mod graph;
 mod log;
 mod odds;
+mod omission;
 mod pool;
 mod source;
 mod states;
@@ -52,6 +53,9 @@ pub use die::Die;
 pub use dist::Dist;
 pub use log::{Change, Entry, Log, RuleId, Score};
 pub use odds::{Ends, Explorer, odds};
+#[cfg(debug_assertions)]
+pub use omission::{LEAVE_OUT, consulted_by, without_rule};
+pub use omission::{is_any_rule_left_out, is_left_out};
 pub use pool::{Counts, MAX_FACE, Pool, Reading, Worth};
 pub use source::{Dice, DiceError, GENERATOR, Scripted, Seeded};
 pub use states::{Nodes, StateSpace, end_states};

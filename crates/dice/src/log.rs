@@ -1,4 +1,4 @@
-use crate::{Die, Pool};
+use crate::{Die, Pool, is_left_out};
 
 /// The paragraph of a rulebook that something follows from, such as BF-8.12.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -133,8 +133,9 @@ impl Log {
         key: &'static str,
         base: i32,
     ) -> Score<'_> {
-        let mut score = Score { log: self, of, total: i64::from(base) };
-        score.tell(rule, key, Change::Base(i64::from(base)));
+        let base = if is_left_out(rule) { 0 } else { i64::from(base) };
+        let mut score = Score { log: self, of, total: base };
+        score.tell(rule, key, Change::Base(base));
         score
     }
 
@@ -182,7 +183,7 @@ impl Score<'_> {
 
     /// Adds a modifier; nothing is told when it is zero.
     pub fn add(mut self, rule: RuleId, key: &'static str, amount: i32) -> Self {
-        if amount != 0 {
+        if amount != 0 && !is_left_out(rule) {
             self.total += i64::from(amount);
             self.tell(rule, key, Change::Add(i64::from(amount)));
         }
@@ -197,7 +198,7 @@ impl Score<'_> {
         key: &'static str,
         factor: i32,
     ) -> Self {
-        if condition {
+        if condition && !is_left_out(rule) {
             self.total *= i64::from(factor);
             self.tell(rule, key, Change::Times(i64::from(factor)));
         }
@@ -212,7 +213,7 @@ impl Score<'_> {
         key: &'static str,
         divisor: i32,
     ) -> Self {
-        if condition {
+        if condition && !is_left_out(rule) {
             self.total = self.total.div_euclid(i64::from(divisor));
             self.tell(rule, key, Change::DividedBy(i64::from(divisor)));
         }
@@ -227,7 +228,7 @@ impl Score<'_> {
         key: &'static str,
         value: i32,
     ) -> Self {
-        if condition {
+        if condition && !is_left_out(rule) {
             self.total = i64::from(value);
             self.tell(rule, key, Change::Set(i64::from(value)));
         }
@@ -242,7 +243,7 @@ impl Score<'_> {
         key: &'static str,
         cap: i32,
     ) -> Self {
-        if condition && self.total > i64::from(cap) {
+        if condition && self.total > i64::from(cap) && !is_left_out(rule) {
             self.total = i64::from(cap);
             self.tell(rule, key, Change::AtMost(i64::from(cap)));
         }
@@ -256,7 +257,7 @@ impl Score<'_> {
 
     /// Raises the number to a floor; nothing is told when it is high enough already.
     pub fn at_least(mut self, rule: RuleId, key: &'static str, floor: i32) -> Self {
-        if self.total < i64::from(floor) {
+        if self.total < i64::from(floor) && !is_left_out(rule) {
             self.total = i64::from(floor);
             self.tell(rule, key, Change::AtLeast(i64::from(floor)));
         }

@@ -175,6 +175,11 @@ impl Pool {
         }
     }
 
+    /// What the rule reads when every die shows its lowest face.
+    pub(crate) fn lowest(&self) -> [i64; 2] {
+        self.read(&vec![self.die.face(0); self.count as usize])
+    }
+
     /// Every result of the throw with its weight, in ascending order.
     pub fn results<W: Weight>(&self) -> Vec<([i64; 2], W)> {
         let single = |dist: Dist<W>| -> Vec<([i64; 2], W)> {

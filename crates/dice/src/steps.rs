@@ -1,4 +1,4 @@
-use crate::{Counts, Dice, DiceError, Log, Pool, Reading, RuleId, Score, Worth};
+use crate::{Counts, Dice, DiceError, Log, Pool, Reading, RuleId, Score, Worth, is_left_out};
 
 /// Where a procedure goes after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,6 +128,9 @@ impl<'a> Table<'a> {
     ) -> Result<[i64; 2], DiceError> {
         if pool.count == 0 {
             return Ok([0, 0]);
+        }
+        if is_left_out(rule) {
+            return Ok(pool.lowest());
         }
         match self.settled.next() {
             Some(values) => Ok(*values),

@@ -1,6 +1,6 @@
 //! What players may agree on before a battle: rules that a book leaves to them, and house rules.
 
-use dice::RuleId;
+use dice::{RuleId, is_left_out};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -79,7 +79,7 @@ pub fn settle(offered: &[Agreement], said: &Agreed) -> Result<Agreed, Disagreed>
         if !one.values.contains(value) {
             return Err(Disagreed::Value { id: one.id, allowed: one.values.clone() });
         }
-        if value != one.default() {
+        if value != one.default() && !is_left_out(one.rule) {
             agreed.insert(one.id.to_owned(), value.clone());
         }
     }

@@ -94,6 +94,36 @@ fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
 pub struct Lines(BTreeMap<String, usize>);
 
 impl Lines {
+    /// The lines of everything that stands in a text, whatever its form.
+    pub fn of_text(text: &str) -> Self {
+        let (table, _) = DeTable::parse_recoverable(text);
+        let mut lines = Self::default();
+        lines.add(text, table.get_ref(), "");
+        lines
+    }
+
+    fn add(&mut self, text: &str, table: &DeTable<'_>, path: &str) {
+        for (key, value) in table {
+            let name = key.get_ref().as_ref();
+            let inner = if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
+            self.0.entry(inner.clone()).or_insert(line_of(text, Some(key.span())));
+            self.add_value(text, value, &inner);
+        }
+    }
+
+    fn add_value(&mut self, text: &str, value: &Spanned<DeValue<'_>>, path: &str) {
+        self.0.entry(path.to_owned()).or_insert(line_of(text, Some(value.span())));
+        match value.get_ref() {
+            DeValue::Table(table) => self.add(text, table, path),
+            DeValue::Array(items) => {
+                for (index, item) in items.iter().enumerate() {
+                    self.add_value(text, item, &format!("{path}[{index}]"));
+                }
+            }
+            _ => {}
+        }
+    }
+
     /// The line of a field, or of the nearest thing around it that is in the file.
     pub fn of(&self, field: &str) -> usize {
         let mut name = field;

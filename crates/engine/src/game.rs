@@ -4,20 +4,25 @@
 //! takes answers and goes on; [`Game`] checks who may answer, keeps the record that is the save file,
 //! takes back what may be taken back, and hashes the state after every choice.
 
+#[cfg(debug_assertions)]
+mod cited;
 mod decision;
 mod doctrine;
 mod hash;
 mod message;
+mod omission;
 mod play;
 mod rules;
 mod runtime;
 mod sealed;
 
+#[cfg(debug_assertions)]
+pub use cited::{CITED, Cited, cited_by};
 pub use decision::{Ask, Offer, PieceId, Seat, Shape, Target, Word};
 pub use doctrine::{Advice, Doctrine, Reason, Veiled};
 pub use hash::{hash_text, state_hash};
 pub use message::{Argument, Message, Thousandths};
 pub use play::{AnswerEffects, Broken, Game, NoDice, Played, answer};
-pub use rules::{Outcome, Refused, Revealed, Rules, Tally};
+pub use rules::{Outcome, Refused, Revealed, Rules, Tally, Vocabulary};
 pub use runtime::{Answered, Ran, Runtime, StepResult, advance, ask_again, begin, veil};
 pub use sealed::{Sealed, Sheet};

@@ -4,6 +4,7 @@
 mod agreement;
 pub mod ahead;
 mod check;
+pub mod coverage;
 pub mod digest;
 pub mod form;
 pub mod game;
@@ -20,9 +21,9 @@ pub mod tableau;
 pub use agreement::{Agreed, Agreement, Disagreed, Origin, settle};
 pub use dice::{
     Change, Counts, Dice, DiceError, Die, Dist, Entry, Explorer, Flow, Fraction, Log, Pool,
-    Reading, RuleId, Score, Scripted, Seeded, Step, Table, Weight, Worth,
+    Reading, RuleId, Score, Scripted, Seeded, Step, Table, Weight, Worth, is_left_out,
 };
 pub use procedure::{AnyProcedure, FollowedRules, Lookup, Procedure, Resolution};
 pub use register::Register;
 pub use rejection::{Allowed, BadInput, Fault, Refusal, Rejection, nearest};
-pub use rulebook::{Citations, Coverage, Rule, Rulebook};
+pub use rulebook::{Citations, Rule, Rulebook};

@@ -1,4 +1,4 @@
-use dice::{DiceError, RuleId};
+use dice::{DiceError, RuleId, is_left_out};
 
 /// Something well-formed that the rules forbid: it names the rule, and the field at fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ impl Refusal {
         field: &'static str,
         key: &'static str,
     ) -> Result<(), Self> {
-        if condition { Err(Self { rule, key, field }) } else { Ok(()) }
+        if condition && !is_left_out(rule) { Err(Self { rule, key, field }) } else { Ok(()) }
     }
 }
 

@@ -17,7 +17,7 @@ pub struct Rulebook {
     pub rules_fr: &'static str,
     /// What results mean for the units of a roster.
     pub effects: &'static [Effect],
-    /// Which rules its code and its tests cite.
+    /// Which rules its code and its tests name, also in comments.
     pub citations: Citations,
 }
 
@@ -34,13 +34,6 @@ pub struct Rule<'a> {
     pub id: &'a str,
     pub chapter: &'a str,
     pub text: &'a str,
-}
-
-/// How far a rule has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Coverage {
-    pub implemented: bool,
-    pub tested: bool,
 }
 
 impl Rulebook {
@@ -62,12 +55,6 @@ impl Rulebook {
     /// Every rule in French.
     pub fn rules_in_french(&self) -> impl Iterator<Item = Rule<'static>> {
         parse(self.rules_fr)
-    }
-
-    /// How far a rule has come.
-    pub fn coverage(&self, id: &str) -> Coverage {
-        let cites = |list: &[&str]| list.contains(&id);
-        Coverage { implemented: cites(self.citations.code), tested: cites(self.citations.tests) }
     }
 }
 

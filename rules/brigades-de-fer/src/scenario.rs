@@ -3,6 +3,7 @@
 
 mod balance;
 mod check;
+mod phase;
 
 use board::hex::{Grid, Hex, HexSide};
 use engine::digest::{Digest, is_default, is_only_shown};
@@ -20,6 +21,7 @@ use crate::unit::{Category, Grade, Side, Weapon};
 
 pub use engine::form::Fault;
 pub use engine::scenario::{Arrival, Corner, Kind as TerrainKind, Length, Names as Name};
+pub use phase::Phase;
 
 /// BF-4.2, BF-5.3: more units than this no side can have: as many dice are rolled and tokens drawn.
 pub const MOST_UNITS: usize = 60;
@@ -38,7 +40,7 @@ pub const BUILT_IN: [(&str, &str); 3] = [
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 pub struct Scenario {
     #[serde(flatten)]
-    pub head: shared::Head,
+    pub head: shared::Head<shared::Never, Phase>,
     /// BF-0.2, BF-0.22, BF-20.1: UD from west to east and from north to south; columns and rows on hexes.
     pub table: shared::TableSize<2, 26>,
     /// BF-20.2: how the armies are set up.

@@ -9,6 +9,7 @@ use engine::input::{Int, List, Number, Optional};
 use engine::scenario::{self as shared, Rectangle};
 use schemars::{JsonSchema, Schema};
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 use crate::ch07_rout::Edge;
 use crate::options::HouseRuleList;
@@ -30,7 +31,7 @@ pub const BUILT_IN: [(&str, &str); 5] = [
 pub struct Scenario {
     /// PF-3.1: its turns are those before a possible last one.
     #[serde(flatten)]
-    pub head: shared::Head<Side>,
+    pub head: shared::Head<Side, Phase>,
     /// PF-2.5: how the armies are drawn up.
     pub deployment: Deployment,
     /// PF-1.7: inches from west to east and from south to north.
@@ -193,6 +194,21 @@ pub struct UnitEntry {
     pub arrives: Optional<Arrival>,
     #[serde(flatten)]
     pub condition: shared::Condition<Marker>,
+}
+
+/// A part of a half-turn with which a battle may begin.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema, IntoStaticStr,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum Phase {
+    /// PF-2.6, PF-16.4: supplies and reinforcements come first: the whole half-turn.
+    Supplies,
+    /// PF-3.5: orders are given.
+    Orders,
+    /// PF-7.12: whoever routs flees.
+    Flights,
 }
 
 /// What may lie beside a unit when a battle begins.

@@ -3,6 +3,8 @@
 use dice::{Dice, DiceError, Entry, Log, Pool, RuleId, Scripted, Table};
 use serde::{Deserialize, Serialize};
 
+#[cfg(debug_assertions)]
+use super::cited;
 use super::hash::{hash_text, state_hash};
 use super::{Ask, Refused, Revealed, Rules, Seat};
 
@@ -136,8 +138,10 @@ impl<R: Rules> Game<R> {
         dice: &mut dyn Dice,
     ) -> Result<AnswerEffects, Refused> {
         let mut log = Log::new();
-        let (next, revealed) =
-            answer::<R>(&self.state, seat, choice, &mut Table::new(dice, &mut log))?;
+        let answered = answer::<R>(&self.state, seat, choice, &mut Table::new(dice, &mut log));
+        #[cfg(debug_assertions)]
+        cited::collect::<R>(&self.state, seat, choice, answered.as_ref().map(|_| &log));
+        let (next, revealed) = answered?;
         let faces: Vec<u8> = log
             .entries()
             .iter()

@@ -57,6 +57,27 @@ pub enum Revealed {
     Something,
 }
 
+/// Words of a book that stand in its [`Tableau`], and the parts of its turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Vocabulary {
+    /// The parts of a turn, in their order: stories wait for them.
+    pub phases: &'static [&'static str],
+    /// Where pieces can be.
+    pub statuses: &'static [&'static str],
+    /// What pieces can have.
+    pub markers: &'static [&'static str],
+    /// What each side has.
+    pub status: &'static [&'static str],
+    /// What a report counts.
+    pub tallies: &'static [&'static str],
+}
+
+impl Vocabulary {
+    /// No words.
+    pub const NONE: Self =
+        Self { phases: &[], statuses: &[], markers: &[], status: &[], tallies: &[] };
+}
+
 /// Something counted of a battle, by seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tally {
@@ -94,6 +115,9 @@ pub trait Rules: Sized + fmt::Debug + 'static {
     /// Which version of the rules and of the state this is. It is raised when the same choices and
     /// dice no longer give the same hashes; records name it.
     const REVISION: u32;
+
+    /// The words of the book that stories use beside those of its questions and verbs.
+    const VOCABULARY: Vocabulary = Vocabulary::NONE;
 
     /// The steps and questions of a state.
     fn runtime(state: &Self::State) -> &Runtime<Self>;
@@ -247,6 +271,11 @@ pub trait Rules: Sized + fmt::Debug + 'static {
     /// The number of the turn, from 1; 0 before the first.
     fn turn(_state: &Self::State) -> u32 {
         0
+    }
+
+    /// The part of the turn that a state is in, one of its [`Vocabulary`].
+    fn phase(_state: &Self::State) -> Option<&'static str> {
+        None
     }
 
     /// What a report counts of a battle, such as losses by seat.

@@ -6,9 +6,9 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use dice::{DiceError, Log, Table};
+use dice::{DiceError, Log, Table, is_any_rule_left_out, is_left_out};
 
-use super::{Ask, NoDice, Outcome, Refused, Revealed, Rules, Seat};
+use super::{Ask, NoDice, Outcome, Refused, Revealed, Rules, Seat, omission};
 
 /// What is still to be done in a battle, who is asked, and how it ended: a part of every state.
 pub struct Runtime<R: Rules> {
@@ -84,6 +84,11 @@ impl<R: Rules> Runtime<R> {
         self.stack.iter_mut().rev()
     }
 
+    /// Takes the next step from the stack.
+    pub(super) fn pop(&mut self) -> Option<R::Step> {
+        self.stack.pop()
+    }
+
     /// The questions that wait.
     pub fn asked(&self) -> &[Ask<R>] {
         &self.asked
@@ -131,6 +136,7 @@ impl<R: Rules> fmt::Debug for Runtime<R> {
 
 /// Does everything that needs no answer, until somebody must decide or the battle is over.
 pub fn advance<R: Rules>(state: &mut R::State, table: &mut Table<'_>) -> Result<(), DiceError> {
+    let mut left_out = 0;
     loop {
         R::check_end(state, table);
         let runtime = R::runtime_mut(state);
@@ -145,7 +151,13 @@ pub fn advance<R: Rules>(state: &mut R::State, table: &mut Table<'_>) -> Result<
             let runtime = R::runtime_mut(state);
             runtime.stack.push(step);
             runtime.asked = Arc::new(asked);
-            return Ok(());
+            if !(is_any_rule_left_out() && omission::answer_by_default::<R>(state, table)) {
+                return Ok(());
+            }
+            left_out += 1;
+            if left_out > omission::MOST_DEFAULTS {
+                return Err(DiceError::Endless);
+            }
         }
     }
 }
@@ -171,10 +183,25 @@ pub(super) fn answer<R: Rules>(
 ) -> Answered {
     let asked = Arc::clone(&R::runtime(state).asked);
     let ask = asked.iter().find(|ask| ask.seat == seat).ok_or(Refused::NotAsked)?;
-    R::check(state, ask, choice)?;
+    if let Err(refusal) = R::check(state, ask, choice)
+        && !is_left_out(refusal.rule)
+    {
+        return Err(refusal.into());
+    }
+    if is_any_rule_left_out() && omission::is_verb_left_out(state, ask, choice) {
+        return Err(Refused::NotAsked);
+    }
     let step = R::runtime_mut(state).stack.pop().ok_or(Refused::NotAsked)?;
     let hid = hides_anything::<R>(&step);
-    let revealed = R::resolve(step, state, seat, choice, table)?;
+    let waits = is_any_rule_left_out().then(|| step.clone());
+    let revealed = match (R::resolve(step, state, seat, choice, table), waits) {
+        // The answer is taken, and nothing comes of it.
+        (Err(Refused::Illegal(refusal)), Some(step)) if is_left_out(refusal.rule) => {
+            R::runtime_mut(state).stack.push(step);
+            return Ok(Revealed::Nothing);
+        }
+        (resolved, _) => resolved?,
+    };
     let opened = hid && !R::runtime(state).top().is_some_and(hides_anything::<R>);
     advance::<R>(state, table)?;
     Ok(if opened { Revealed::Something } else { revealed })

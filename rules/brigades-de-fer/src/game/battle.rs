@@ -14,7 +14,7 @@ pub use crate::ch00_terrain::Cell;
 use crate::ch02_combat_value::Training;
 use crate::ch04_command_points::Rating;
 use crate::options::{BuildingsCover, HouseRules};
-use crate::scenario::{self, Deployment, Ground, Marker, Name, Scenario, Switches, Victory};
+use crate::scenario::{self, Deployment, Ground, Marker, Name, Phase, Scenario, Switches, Victory};
 use crate::unit::{Category, Cover, Grade, Side, Weapon};
 
 /// The two sides in the order of their seats.
@@ -150,6 +150,8 @@ pub struct Battle {
     pub turns: u8,
     /// The first turn that is played.
     pub first_turn: u8,
+    /// The part of that turn with which it begins.
+    pub first_phase: Phase,
     pub deployment: Deployment,
     pub victory: Victory,
     pub house: HouseRules,
@@ -178,12 +180,15 @@ impl Battle {
     /// Lays a scenario out on hexes, or on the table.
     pub fn new(scenario: &Scenario, options: &Options) -> Self {
         let grid = scenario.grid();
-        let house = options.house;
+        let (house, begins) = (options.house, scenario.head.begins.get());
         let rules = InForce::new(options.rules.or(scenario.rules));
         let mut battle = Self {
             id: scenario.head.id.clone(),
             turns: scenario.head.turns.get() as u8,
-            first_turn: scenario.head.begins.get().map_or(1, |begins| begins.turn.get() as u8),
+            first_turn: begins.map_or(1, |begins| begins.turn.get() as u8),
+            first_phase: begins
+                .and_then(|begins| begins.phase.get())
+                .unwrap_or(Phase::Reinforcements),
             deployment: scenario.deployment,
             victory: scenario.victory,
             house,

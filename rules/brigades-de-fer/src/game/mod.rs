@@ -38,7 +38,8 @@ mod victory;
 
 use engine::ahead::{self, DesiredPlace, Mark, MoveOverlay, Preview, Sight};
 use engine::game::{
-    self, Answered, Argument, Ask, Message, Offer, Ran, Refused, Rules, Runtime, Seat, Sheet, Tally,
+    self, Answered, Argument, Ask, Message, Offer, Ran, Refused, Rules, Runtime, Seat, Sheet,
+    Tally, Vocabulary,
 };
 use engine::tableau::Tableau;
 use engine::{Entry, Refusal, Table};
@@ -83,6 +84,20 @@ impl Rules for BrigadesDeFer {
 
     /// Deployment and simultaneous answers are kept on sheets.
     const REVISION: u32 = 2;
+
+    const VOCABULARY: Vocabulary = Vocabulary {
+        phases: &[step::DEPLOYMENT, "reinforcements", "generals", "activations"],
+        statuses: &["to_come", "on_table", "lost", "driven_off"],
+        markers: &["mounted", "in_buildings", "activated", "acting", "commander_in_chief", "moved"],
+        status: &["bowl", "points", "called"],
+        tallies: &[
+            "stands_lost",
+            "units_destroyed",
+            "units_driven_off",
+            "generals_lost",
+            "objectives_held",
+        ],
+    };
 
     fn runtime(state: &State) -> &Runtime<Self> {
         &state.runtime
@@ -196,6 +211,10 @@ impl Rules for BrigadesDeFer {
 
     fn named(state: &State, note: &str, number: i64) -> Option<Argument> {
         offer::named(state, note, number)
+    }
+
+    fn phase(state: &State) -> Option<&'static str> {
+        state.runtime.top().map(Step::phase)
     }
 
     fn turn(state: &State) -> u32 {

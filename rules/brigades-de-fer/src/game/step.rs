@@ -19,6 +19,7 @@ use super::spot::{Bearing, Spot};
 use super::state::{State, seat_of};
 use super::{BrigadesDeFer, reinforce, ride, turn};
 use crate::bf;
+use crate::scenario::Phase;
 use crate::unit::Side;
 
 /// Something still to be done. Those that wait for an answer carry what the answer needs.
@@ -51,6 +52,9 @@ pub enum Step {
     EndTurn,
 }
 
+/// What comes before the first turn.
+pub(super) const DEPLOYMENT: &str = "deployment";
+
 pub(crate) type StepResult = engine::game::StepResult<BrigadesDeFer>;
 pub(crate) type Ran = engine::game::Ran<BrigadesDeFer>;
 pub(crate) type Asked = Ask<BrigadesDeFer>;
@@ -72,6 +76,16 @@ impl Step {
             Self::Call(call) => Some(call.sheet_mut()),
             Self::Attach(attach) => Some(attach.sheet_mut()),
             _ => None,
+        }
+    }
+
+    /// The part of the turn to which it belongs.
+    pub(super) fn phase(&self) -> &'static str {
+        match self {
+            Self::Deploy(_) => DEPLOYMENT,
+            Self::Call(_) | Self::Arrive(_) => Phase::Reinforcements.into(),
+            Self::Succeed { .. } | Self::Attach(_) => Phase::Generals.into(),
+            _ => Phase::Activations.into(),
         }
     }
 

@@ -13,20 +13,28 @@ use crate::bf;
 use crate::ch04_command_points::{CommandDice, CommandPointsInput, Rating, roll_command_dice};
 use crate::ch05_turn::{Bowl, draw_token};
 use crate::ch06_activation::COMMAND_RADIUS;
-use crate::scenario::MOST_UNITS;
+use crate::scenario::{MOST_UNITS, Phase};
 use crate::unit::Side;
 
-/// The start of a turn, in the order of the book.
+/// The start of a turn, in the order of the book. A battle may begin with a later part of a turn.
 pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> StepResult {
+    let first = state.turn == 0;
+    let phase = if first { state.battle.first_phase } else { Phase::Reinforcements };
     state.turn = state.battle.turn_after(state.turn);
     table.log().note_value(bf("5.2"), "turn-begins", i64::from(state.turn));
+    state.runtime.extend([Step::Draw, Step::FillBowl, Step::RollCommand]);
+    if phase == Phase::Activations {
+        return StepResult::Done;
+    }
     state.runtime.extend([
-        Step::Draw,
-        Step::FillBowl,
-        Step::RollCommand,
         Step::Attach(Attach::default()),
         Step::Succeed { side: Side::Confederate },
         Step::Succeed { side: Side::Union },
+    ]);
+    if phase == Phase::Generals {
+        return StepResult::Done;
+    }
+    state.runtime.extend([
         Step::Arrive(Arrive::new(Side::Confederate)),
         Step::Arrive(Arrive::new(Side::Union)),
         Step::Call(Call::default()),

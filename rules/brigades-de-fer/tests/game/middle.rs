@@ -76,6 +76,26 @@ fn a_battle_begins_in_its_middle_and_ends_with_its_last_turn() {
     assert!(BrigadesDeFer::outcome(game.state()).is_some());
 }
 
+/// BF-4.1, BF-17.7: a battle may begin with the generals of a turn, or with its command points.
+#[test]
+fn a_battle_begins_with_a_part_of_a_turn() {
+    for (phase, thrown) in [("reinforcements", false), ("generals", false), ("activations", true)] {
+        let begins = format!("turns = 5\nbegins = {{ turn = 3, phase = \"{phase}\" }}");
+        let mut game = Game::<BrigadesDeFer>::new(begin(&[("turns = 5", &begins)], Ground::Hexes));
+        assert_eq!(BrigadesDeFer::phase(game.state()), Some("deployment"));
+        let mut dice = Loaded::default();
+        game.answer(Seat(0), &Choice::Commit, &mut dice).expect("ready");
+        let told = game.answer(Seat(1), &Choice::Commit, &mut dice).expect("ready");
+        assert_eq!(!told.faces.is_empty(), thrown, "{phase}");
+        // Brawner's Farm has no reinforcements to call.
+        let now = if thrown { "activations" } else { "generals" };
+        assert_eq!(BrigadesDeFer::phase(game.state()), Some(now));
+        assert_eq!(BrigadesDeFer::turn(game.state()), 3);
+    }
+    let phase = ("turns = 5", "turns = 5\nbegins = { turn = 2, phase = \"fire\" }");
+    assert_eq!(faults(&[phase]), ["scenario-unknown-word"]);
+}
+
 #[test]
 fn what_no_battle_can_begin_with_is_a_fault() {
     let all = ("id = \"U1\"", "id = \"U1\"\nlosses = 4");

@@ -10,7 +10,9 @@ use super::geometry::{Ground, INCH, Line, Pose, Rect, SLACK, Spot};
 use super::ground::LINING;
 use crate::ch07_rout::Edge;
 use crate::options::HouseRules;
-use crate::scenario::{Arrival, Corner, Marker, Scenario, Side, SupplyKind, TerrainKind, Text};
+use crate::scenario::{
+    Arrival, Corner, Marker, Phase, Scenario, Side, SupplyKind, TerrainKind, Text,
+};
 use crate::unit::{State, Unit};
 
 /// A unit as the order of battle lists it.
@@ -95,6 +97,8 @@ pub(crate) struct Battle {
     pub(crate) turns: u8,
     /// The turn and the side with which it begins, if not at the beginning.
     pub(crate) begins: Option<(u8, Side)>,
+    /// The part of that half-turn with which it begins.
+    pub(crate) first_phase: Phase,
     pub(crate) width: i64,
     pub(crate) height: i64,
     pub(crate) house: HouseRules,
@@ -145,6 +149,12 @@ impl Battle {
             begins: scenario.head.begins.get().map(|begins| {
                 (begins.turn.get() as u8, begins.side.get().unwrap_or(Side::Attacker))
             }),
+            first_phase: scenario
+                .head
+                .begins
+                .get()
+                .and_then(|begins| begins.phase.get())
+                .unwrap_or(Phase::Supplies),
             width: i64::from(scenario.table.width.get()) * INCH,
             height: i64::from(scenario.table.height.get()) * INCH,
             house: own.and(agreed),
@@ -171,6 +181,11 @@ impl Battle {
             Some(begins) if turn == 0 => begins,
             Some(_) | None => (turn + 1, Side::Attacker),
         }
+    }
+
+    /// The part with which a half-turn begins.
+    pub(crate) fn first_phase(&self, turn: u8, side: Side) -> Phase {
+        if self.begins == Some((turn, side)) { self.first_phase } else { Phase::Supplies }
     }
 
     pub(crate) fn ids(&self) -> impl Iterator<Item = UnitId> + use<> {

@@ -36,7 +36,7 @@ mod victory;
 
 use engine::ahead::{self, DesiredPlace, Mark, MoveOverlay, Preview, Sight};
 use engine::game::{
-    self, Answered, Argument, Ask, Message, Offer, Ran, Rules, Runtime, Seat, Tally,
+    self, Answered, Argument, Ask, Message, Offer, Ran, Rules, Runtime, Seat, Tally, Vocabulary,
 };
 use engine::tableau::Tableau;
 use engine::{Refusal, Table};
@@ -72,6 +72,20 @@ impl Rules for PuissanceDeFeu {
     const ID: &'static str = "puissance-de-feu";
 
     const REVISION: u32 = 1;
+
+    const VOCABULARY: Vocabulary = Vocabulary {
+        phases: &[step::DEPLOYMENT, "supplies", "orders", "flights"],
+        statuses: &["to_deploy", "at_hand", "to_come", "on_table", "destroyed", "off_table"],
+        markers: &["disordered", "routing", "out_of_ammunition", "ordered", "evaded"],
+        status: &["points"],
+        tallies: &[
+            "hit_points_lost",
+            "units_destroyed",
+            "units_off_the_table",
+            "objectives_held",
+            "points_scored",
+        ],
+    };
 
     fn runtime(state: &State) -> &Runtime<Self> {
         &state.runtime
@@ -164,6 +178,10 @@ impl Rules for PuissanceDeFeu {
 
     fn named(state: &State, note: &str, number: i64) -> Option<Argument> {
         offer::named(state, note, number)
+    }
+
+    fn phase(state: &State) -> Option<&'static str> {
+        state.runtime.steps().find_map(Step::phase)
     }
 
     fn turn(state: &State) -> u32 {

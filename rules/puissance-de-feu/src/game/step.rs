@@ -12,7 +12,7 @@ use super::question::Question;
 use super::state::{State, seat_of};
 use super::{PuissanceDeFeu, charge, deploy, flight, order, supply, turn};
 use crate::pf;
-use crate::scenario::Side;
+use crate::scenario::{Phase, Side};
 
 /// Something still to be done. Those that wait for an answer carry what the answer needs.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -57,7 +57,21 @@ pub(crate) type StepResult = engine::game::StepResult<PuissanceDeFeu>;
 pub(crate) type Ran = engine::game::Ran<PuissanceDeFeu>;
 pub(crate) type Asked = Ask<PuissanceDeFeu>;
 
+/// What comes before the first turn.
+pub(super) const DEPLOYMENT: &str = "deployment";
+
 impl Step {
+    /// The part of the turn that it opens, if it opens one.
+    pub(super) fn phase(&self) -> Option<&'static str> {
+        match self {
+            Self::Deploy { .. } => Some(DEPLOYMENT),
+            Self::Supply { .. } => Some(Phase::Supplies.into()),
+            Self::Orders { .. } => Some(Phase::Orders.into()),
+            Self::Flights { .. } => Some(Phase::Flights.into()),
+            _ => None,
+        }
+    }
+
     pub(super) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
         match self {
             Self::Deploy { side } => Ok(deploy::run(side, state)),

@@ -12,7 +12,7 @@ use super::{supply, victory};
 use crate::ch03_turn::{EXTRA_TURN, LastTurn, check_last_turn};
 use crate::ch14_ironclad::{Drift, IRONCLAD_DRIFT};
 use crate::pf;
-use crate::scenario::Side;
+use crate::scenario::{Phase, Side};
 use crate::unit;
 
 /// PF-3.3, PF-3.4, PF-Q5: the attacker plays all his troops, then the defender. PF-14.6: before them the
@@ -32,6 +32,9 @@ pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> StepResult {
         return StepResult::Done;
     }
     state.runtime.push(Step::HalfTurn { side: Side::Attacker });
+    if state.battle.first_phase(turn, first) != Phase::Supplies {
+        return StepResult::Done;
+    }
     let ships: Vec<UnitId> = state.on_table().filter(|id| state.unit(*id).is_ship()).collect();
     for ship in ships.into_iter().rev() {
         state.runtime.push(Step::Drift { ship });
@@ -80,7 +83,8 @@ pub(crate) fn drift(ship: UnitId, state: &mut State, table: &mut Table<'_>) -> R
     Ok(StepResult::Done)
 }
 
-/// PF-3.3, PF-3.5: one side's part of a turn. PF-16.4: supplies come first; PF-2.6: then arrivals.
+/// PF-3.3, PF-3.5: one side's part of a turn. PF-16.4: supplies come first; PF-2.6: then arrivals. A battle
+/// may begin with a later part of it.
 pub(crate) fn half_turn(side: Side, state: &mut State, table: &mut Table<'_>) -> Ran {
     state.active = side;
     let key = match side {
@@ -94,8 +98,15 @@ pub(crate) fn half_turn(side: Side, state: &mut State, table: &mut Table<'_>) ->
         // PF-7.8, PF-7.17, PF-Q84: who routs from here on flees in the next half-turn.
         troop.to_flee = troop.status == Status::OnTable && troop.state == unit::State::Routing;
     }
+    let phase = state.battle.first_phase(state.turn, side);
     state.runtime.push(Step::Flights { side });
+    if phase == Phase::Flights {
+        return Ok(StepResult::Done);
+    }
     state.runtime.push(Step::Orders { side });
+    if phase == Phase::Orders {
+        return Ok(StepResult::Done);
+    }
     supply::start(side, state, table);
     arrivals(side, state, table)?;
     Ok(StepResult::Done)

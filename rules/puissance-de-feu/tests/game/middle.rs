@@ -1,7 +1,7 @@
 //! Battles that begin in their middle, and units that begin with losses or markers.
 
 use engine::game::{Game, Refused, Rules, Seat};
-use puissance_de_feu::game::{Choice, Options, PuissanceDeFeu, State};
+use puissance_de_feu::game::{Choice, Options, PuissanceDeFeu, Question, State};
 use puissance_de_feu::scenario::{BUILT_IN, Scenario};
 use puissance_de_feu::unit;
 use testkit::asked;
@@ -94,6 +94,24 @@ fn a_battle_begins_in_its_middle() {
     }
 }
 
+/// PF-3.5, PF-7.12, PF-16.4: a battle may begin with the orders of a side, or with the flights after them.
+#[test]
+fn a_battle_begins_with_a_part_of_a_half_turn() {
+    for (phase, question) in [("orders", Question::Order), ("flights", Question::Flee)] {
+        let begins = format!("turns = 7\nbegins = {{ turn = 4, phase = \"{phase}\" }}");
+        let fled = with("A2", "markers = [\"routing\"]");
+        let also = with("A3", "markers = [\"routing\"]");
+        let changes = [("turns = 7", begins.as_str()), (&fled.0, &fled.1), (&also.0, &also.1)];
+        let mut game = Game::<PuissanceDeFeu>::new(begin(&changes));
+        assert_eq!(PuissanceDeFeu::phase(game.state()), Some("deployment"));
+        for seat in [Seat(1), Seat(0)] {
+            game.answer(seat, &Choice::SetUp, &mut Loaded::default()).expect("the set-up");
+        }
+        assert_eq!(PuissanceDeFeu::phase(game.state()), Some(phase));
+        assert_eq!(game.asked().iter().map(|ask| ask.question).collect::<Vec<_>>(), [question]);
+    }
+}
+
 #[test]
 fn what_no_battle_can_begin_with_is_a_fault() {
     assert_eq!(faults_with("A1", "losses = 12"), ["scenario-too-many-losses"]);
@@ -108,7 +126,7 @@ fn what_no_battle_can_begin_with_is_a_fault() {
     let late = faults(&[("turns = 7", "turns = 7\nbegins = { turn = 8 }")]);
     assert_eq!(late, ["scenario-begins-after-the-end"]);
     let phase = faults(&[("turns = 7", "turns = 7\nbegins = { turn = 2, phase = \"fire\" }")]);
-    assert_eq!(phase, ["scenario-unknown-field"]);
+    assert_eq!(phase, ["scenario-unknown-word"]);
     let stacked = [("turns = 7", "turns = 7\nbegins = { turn = 2 }"), ("[16, 5]", "[31, 5.1]")];
     assert!(faults(&stacked).contains(&"scenario-on-another-unit"));
 }
