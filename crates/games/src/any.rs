@@ -6,7 +6,7 @@ use dice::{Dice, Entry, Log};
 use engine::ahead::{DesiredPlace, Mark, MoveOverlay, Point, Preview, Sight};
 use engine::digest::Digest;
 use engine::game::{
-    AnswerEffects, Argument, Message, Outcome, Played, Refused, Seat, Shape, Tally,
+    AnswerEffects, Argument, Message, Outcome, Played, Refused, Seat, Shape, Tally, Vocabulary,
 };
 use engine::tableau::Tableau;
 use engine::{Agreed, Agreement, Disagreed, Rulebook};
@@ -94,11 +94,17 @@ pub trait AnyGame: Sync + Debug {
     /// The JSON Schema of its scenarios.
     fn schema(&self) -> Value;
 
+    /// What was observed of its rules ([`engine::coverage`]): the text of the file.
+    fn coverage(&self) -> &'static str;
+
     /// The words of its questions.
     fn questions(&self) -> Vec<&'static str>;
 
     /// The words of what its answers do.
     fn verbs(&self) -> Vec<&'static str>;
+
+    /// Its other words that stories use.
+    fn vocabulary(&self) -> Vocabulary;
 
     /// Reads a scenario; all that is wrong with it is told at once.
     fn read(&'static self, source: Source) -> Result<Box<dyn AnyBattle>, Vec<ScenarioFault>>;
@@ -320,6 +326,9 @@ pub trait AnyPlay: Send + Debug {
     fn outcome(&self) -> Option<Outcome>;
 
     fn turn(&self) -> u32;
+
+    /// The part of the turn.
+    fn phase(&self) -> Option<&'static str>;
 
     /// The hash of the state, as records hold it.
     fn hash(&self) -> String;

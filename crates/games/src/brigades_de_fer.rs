@@ -38,6 +38,7 @@ pub(crate) static GAME: GameDefinition<BrigadesDeFer, Scenario> = GameDefinition
     rulebook: &::brigades_de_fer::RULEBOOK,
     built_in: &BATTLES,
     schema: || Scenario::schema().to_value(),
+    coverage: include_str!("../../../rules/brigades-de-fer/coverage.toml"),
     read: ground::read,
     digest: Scenario::digest,
     describe,

@@ -4,12 +4,12 @@
 use std::fmt;
 use std::sync::Arc;
 
-use dice::{Dice, Entry, Log, Seeded, Table};
+use dice::{Dice, Entry, Log, Seeded, Table, is_any_rule_left_out, is_left_out};
 use engine::ahead::{DesiredPlace, Mark, MoveOverlay, Preview, Sight};
 use engine::digest::Digest;
 use engine::game::{
     self, AnswerEffects, Argument, Doctrine, Game, Message, Offer, Outcome, Played, Refused, Seat,
-    Tally, Veiled, Word, hash_text, state_hash,
+    Tally, Veiled, Vocabulary, Word, hash_text, state_hash,
 };
 use engine::tableau::Tableau;
 use engine::{Agreed, Agreement, Disagreed, Refusal, Rulebook};
@@ -38,6 +38,8 @@ pub struct GameDefinition<R: Doctrine, S: 'static> {
     /// The scenarios that come with it: a name and a text.
     pub built_in: &'static [(&'static str, &'static str)],
     pub schema: fn() -> Value,
+    /// What was observed of its rules ([`engine::coverage`]): the text of the file.
+    pub coverage: &'static str,
     pub read: fn(&str) -> Result<S, Vec<ScenarioFault>>,
     /// What tells a scenario from others: its meaning, whatever its text looks like.
     pub digest: fn(&S) -> Digest,
@@ -76,12 +78,20 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyGame for GameDefinition<R, S> {
         (self.schema)()
     }
 
+    fn coverage(&self) -> &'static str {
+        self.coverage
+    }
+
     fn questions(&self) -> Vec<&'static str> {
         R::Question::VARIANTS.iter().map(|question| question.name()).collect()
     }
 
     fn verbs(&self) -> Vec<&'static str> {
         R::Verb::VARIANTS.iter().map(|verb| verb.name()).collect()
+    }
+
+    fn vocabulary(&self) -> Vocabulary {
+        R::VOCABULARY
     }
 
     fn read(&'static self, source: Source) -> Result<Box<dyn AnyBattle>, Vec<ScenarioFault>> {
@@ -303,7 +313,10 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
     fn decision(&self, seat: Seat) -> Option<AnyDecision> {
         let state = self.game.state();
         let ask = R::asked_of(state, seat)?;
-        let listed = ask.listed(state).iter();
+        let left_out = |choice: &R::Choice| {
+            is_any_rule_left_out() && is_left_out(R::offer(state, seat, choice).verb.rule())
+        };
+        let listed = ask.listed(state).iter().filter(|choice| !left_out(choice));
         Some(AnyDecision {
             seat,
             question: ask.question.name(),
@@ -459,6 +472,10 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
 
     fn turn(&self) -> u32 {
         R::turn(self.game.state())
+    }
+
+    fn phase(&self) -> Option<&'static str> {
+        R::phase(self.game.state())
     }
 
     fn hash(&self) -> String {

@@ -20,6 +20,7 @@ pub(crate) static GAME: GameDefinition<PuissanceDeFeu, Scenario> = GameDefinitio
     rulebook: &::puissance_de_feu::RULEBOOK,
     built_in: &BUILT_IN,
     schema: || Scenario::schema().to_value(),
+    coverage: include_str!("../../../rules/puissance-de-feu/coverage.toml"),
     read: ground::read,
     digest: Scenario::digest,
     describe,

@@ -30,6 +30,7 @@ static TOY: GameDefinition<Toy, u32> = GameDefinition {
     rulebook: &BOOK,
     built_in: &[("field", "5"), ("short", "2")],
     schema: || serde_json::Value::Bool(true),
+    coverage: "",
     read: |text| {
         let fault = ScenarioFault {
             line: 1,

@@ -9,6 +9,7 @@ use std::path::Path;
 
 use engine::game::{Game, Outcome, Played, Rules, hash_text};
 use engine::{Entry, Scripted};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use words::Words;
 
@@ -24,6 +25,16 @@ struct Head {
 
 fn blesses() -> bool {
     std::env::var_os("GROGNARD_BLESS").is_some()
+}
+
+/// The battle of a file and its choices.
+pub fn read<C: DeserializeOwned>(file: &Path) -> (String, Vec<Played<C>>) {
+    let name = file.display();
+    let text = fs::read_to_string(file).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let mut lines = text.lines();
+    let head: Head = serde_json::from_str(lines.next().expect("a head")).expect("a head");
+    let choices = lines.map(|line| serde_json::from_str(line).expect("a choice"));
+    (head.scenario, choices.collect())
 }
 
 /// Replays a file choice by choice; `begin` sets up the battle of an id, `tell` hears each choice

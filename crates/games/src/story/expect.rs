@@ -1,89 +1,26 @@
 //! Whether what a story expects is so.
 
-use engine::game::{Argument, PieceId, Seat, Shape, Target};
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+
+use engine::game::Tally;
 use engine::tableau::{Halves, Piece, Strength, Tableau};
+use serde_json::Value;
 
-use super::file::{Expect, Place, Wanted};
-use crate::any::{AnyOffer, AnyPlay};
+use super::answer::Chance;
+use super::file::{Expect, OnGround};
+use super::offers::{Sides, is_at, is_near, offers, tenths, thousandths};
+use crate::any::AnyPlay;
 
-/// The words of the sides, by seat.
-#[derive(Clone, Debug)]
-pub(super) struct Sides(pub(super) Vec<String>);
-
-impl Sides {
-    pub(super) fn seat(&self, side: &str) -> Result<Seat, String> {
-        let found = self.0.iter().position(|one| one == side);
-        let seat = found.and_then(|index| u8::try_from(index).ok()).map(Seat);
-        seat.ok_or_else(|| format!("{side}: {}", self.0.join(", ")))
-    }
-
-    pub(super) fn word(&self, seat: Seat) -> &str {
-        self.0.get(usize::from(seat.0)).map_or("?", String::as_str)
-    }
-}
-
-/// Thousandths of a number of a file.
-pub(super) fn thousandths(number: f64) -> i32 {
-    (number * 1000.0).round() as i32
-}
-
-/// Tenths of a degree of a number of a file.
-pub(super) fn tenths(degrees: f64) -> i32 {
-    (degrees * 10.0).round() as i32
-}
+/// How far a chance may be from the one that is expected.
+const MILLIONTH: f64 = 1e-6;
 
 fn halves(number: f64) -> Halves {
     Halves((number * 2.0).round() as i32)
 }
 
-/// Where a place of a file lies on the map; a hex by the pieces and answers that name it.
-pub(super) fn is_at(place: &Place, at: [i32; 2], hex: Option<&str>, about: i32) -> bool {
-    match place {
-        Place::Hex(name) => hex == Some(name.as_str()),
-        Place::Point(point) => {
-            let off = [0, 1].map(|axis| i64::from(thousandths(point[axis]) - at[axis]));
-            off[0] * off[0] + off[1] * off[1] <= i64::from(about) * i64::from(about)
-        }
-    }
-}
-
-/// Whether an offer is the one that is wanted.
-pub(super) fn fits(offer: &AnyOffer, wanted: &Wanted) -> bool {
-    let same = |wanted: &Option<String>, found: Option<&str>| {
-        wanted.as_deref().is_none_or(|wanted| found == Some(wanted))
-    };
-    let target = match &offer.shape {
-        Shape::Aim { at: Target::Piece(target), .. } => Some(target.as_str()),
-        _ => None,
-    };
-    let end = offer.shape.end();
-    let hex = offer.label.arguments.iter().find(|(name, _)| *name == "place");
-    let hex = hex.and_then(|(_, argument)| match argument {
-        Argument::Name(name) => Some(name.as_str()),
-        _ => None,
-    });
-    let placed = |place: &Place| end.is_some_and(|(at, _)| is_at(place, at, hex, 1));
-    let faces =
-        |facing: f64| end.and_then(|(_, facing)| facing) == Some(tenths(facing).rem_euclid(3600));
-    let counts =
-        |count: i64| matches!(offer.shape, Shape::Count { count: found } if found == count);
-    same(&wanted.does, Some(offer.verb))
-        && same(&wanted.piece, offer.shape.actor().map(PieceId::as_str))
-        && same(&wanted.target, target)
-        && wanted.place.as_ref().is_none_or(placed)
-        && wanted.facing.is_none_or(faces)
-        && wanted.count.is_none_or(counts)
-}
-
-/// What somebody is offered now.
-pub(super) fn offers(play: &dyn AnyPlay, wanted: &Wanted) -> Vec<AnyOffer> {
-    let decisions = play.asked().into_iter().filter_map(|seat| play.decision(seat));
-    let offers = decisions.flat_map(|decision| decision.offers);
-    offers.filter(|offer| fits(offer, wanted)).collect()
-}
-
 /// A difference: what was expected, and what stood there.
-fn differs(what: &str, expected: impl std::fmt::Debug, found: impl std::fmt::Debug) -> String {
+fn differs(what: &str, expected: impl Debug, found: impl Debug) -> String {
     format!("{what}: {expected:?} ≠ {found:?}")
 }
 
@@ -101,27 +38,85 @@ pub(super) fn differences(
         let piece = tableau.piece(id).ok_or_else(|| format!("piece = {id:?}"))?;
         of_piece(expect, piece, &mut wrong);
     }
-    of_table(expect, &tableau, sides, &mut wrong);
+    of_table(expect, &tableau, sides, &mut wrong)?;
+    of_answers(expect, play, sides, &mut wrong)?;
+    of_counts(&expect.has_each, &tableau.status, &mut wrong);
+    of_counts(&expect.tallies, &play.summary(), &mut wrong);
+    if let Some(phase) = expect.phase.as_deref().filter(|phase| play.phase() != Some(phase)) {
+        wrong.push(differs("phase", phase, play.phase()));
+    }
+    for rule in expect.cited.iter().filter(|rule| !cited.contains(rule)) {
+        wrong.push(differs("cited", rule, cited));
+    }
+    Ok(wrong)
+}
+
+fn of_answers(
+    expect: &Expect,
+    play: &dyn AnyPlay,
+    sides: &Sides,
+    wrong: &mut Vec<String>,
+) -> Result<(), String> {
     if let Some(asked) = &expect.asked {
         let now = play.asked().into_iter().filter_map(|seat| play.decision(seat));
-        let now: std::collections::BTreeMap<String, String> = now
+        let now: BTreeMap<String, String> = now
             .map(|decision| (sides.word(decision.seat).to_owned(), decision.question.to_owned()))
             .collect();
         if now != *asked {
             wrong.push(differs("asked", asked, now));
         }
     }
-    if let Some(wanted) = expect.offered.as_ref().filter(|one| offers(play, one).is_empty()) {
+    if let Some(wanted) = &expect.offered
+        && offers(play, wanted, sides)?.is_empty()
+    {
         wrong.push(differs("offered", wanted, "nothing"));
     }
-    let unwanted = expect.not_offered.as_ref().filter(|one| !offers(play, one).is_empty());
-    if let Some(unwanted) = unwanted {
+    if let Some(unwanted) = &expect.not_offered
+        && !offers(play, unwanted, sides)?.is_empty()
+    {
         wrong.push(differs("not_offered", unwanted, "offered"));
     }
-    for rule in expect.cited.iter().filter(|rule| !cited.contains(rule)) {
-        wrong.push(differs("cited", rule, cited));
+    if let Some(odds) = &expect.odds {
+        let found = chance(odds, play, sides)?;
+        if (found - odds.chance).abs() > MILLIONTH {
+            wrong.push(differs("odds", odds.chance, found));
+        }
     }
-    Ok(wrong)
+    Ok(())
+}
+
+/// The chance of an answer that is offered: of the results that are named, or else of a success.
+fn chance(odds: &Chance, play: &dyn AnyPlay, sides: &Sides) -> Result<f64, String> {
+    let wanted = odds.wanted();
+    let offer = offers(play, &wanted, sides)?.into_iter().next();
+    let (seat, offer) = offer.ok_or_else(|| format!("odds: {wanted:?} is not offered"))?;
+    let choice = serde_json::from_str(offer.choice.get()).map_err(|error| error.to_string())?;
+    let results = play.odds(seat, &choice).ok_or("odds: there are none to tell")?;
+    let results: Vec<(Value, f64)> = results
+        .into_iter()
+        .map(|(result, chance)| (serde_json::from_str(&result).unwrap_or_default(), chance))
+        .collect();
+    let counted = |result: &Value| match &odds.result {
+        Some(facts) => facts.iter().all(|(name, fact)| result.get(name) == Some(fact)),
+        None => succeeds(result, &results),
+    };
+    Ok(results.iter().filter(|(result, _)| counted(result)).map(|(_, chance)| chance).sum())
+}
+
+/// Whether a result is what the page shows the chance of: the first thing that results tell is so, is
+/// more than nothing, or is what the first of them says.
+fn succeeds(result: &Value, results: &[(Value, f64)]) -> bool {
+    let first = results.first().map(|(first, _)| first);
+    let Some((name, first)) = first.and_then(Value::as_object).and_then(|all| all.iter().next())
+    else {
+        return *result == Value::Bool(true);
+    };
+    let found = result.get(name).unwrap_or(&Value::Null);
+    match first {
+        Value::String(_) => found == first,
+        Value::Bool(_) => *found == Value::Bool(true),
+        _ => found.as_i64().is_some_and(|number| number > 0),
+    }
 }
 
 fn of_piece(expect: &Expect, piece: &Piece, wrong: &mut Vec<String>) {
@@ -138,17 +133,24 @@ fn of_piece(expect: &Expect, piece: &Piece, wrong: &mut Vec<String>) {
     }
     if let Some(facing) = expect.facing {
         let found = place.and_then(|place| place.facing);
-        let wanted = Some(tenths(facing).rem_euclid(3600));
+        let wanted = Some(tenths(facing));
         check("facing", found == wanted, format!("{wanted:?}"), format!("{found:?}"));
     }
+    let with = piece.attached_to.as_ref().map_or("", |with| with.as_str());
     let words = [
         ("status", &expect.status, Some(piece.status)),
         ("formation", &expect.formation, piece.formation),
         ("order", &expect.order, piece.order),
+        ("group", &expect.group, piece.group.as_deref()),
+        ("attached_to", &expect.attached_to, Some(with)),
     ];
     for (what, wanted, found) in words {
         let holds = wanted.as_deref().is_none_or(|wanted| found == Some(wanted));
         check(what, holds, format!("{wanted:?}"), format!("{found:?}"));
+    }
+    if let Some(stack) = expect.stack {
+        let found = piece.stack;
+        check("stack", found == Some(stack), format!("{stack}"), format!("{found:?}"));
     }
     let numbers = [
         ("strength", expect.strength, piece.strength.map(|strength| strength.now)),
@@ -173,17 +175,43 @@ fn of_piece(expect: &Expect, piece: &Piece, wrong: &mut Vec<String>) {
     }
 }
 
-fn of_table(expect: &Expect, tableau: &Tableau, sides: &Sides, wrong: &mut Vec<String>) {
+fn of_counts(expected: &BTreeMap<String, Vec<i64>>, counted: &[Tally], wrong: &mut Vec<String>) {
+    for (key, wanted) in expected {
+        let tally = counted.iter().find(|tally| tally.key == key);
+        let found: &[i64] = tally.map_or(&[], |tally| &tally.by_seat);
+        if found != wanted.as_slice() {
+            wrong.push(differs(key, wanted, found));
+        }
+    }
+}
+
+fn of_table(
+    expect: &Expect,
+    tableau: &Tableau,
+    sides: &Sides,
+    wrong: &mut Vec<String>,
+) -> Result<(), String> {
     for id in &expect.hides {
         if tableau.piece(id).is_some_and(|piece| piece.place.is_some()) {
             wrong.push(differs("hides", id, "in sight"));
         }
     }
-    for (key, wanted) in &expect.has_each {
-        let found = tableau.status(key);
-        if found != wanted.as_slice() {
-            wrong.push(differs(key, wanted, found));
+    for (id, wanted) in &expect.objectives {
+        let objective = tableau.objective(id).ok_or_else(|| format!("objectives: {id:?}"))?;
+        let found = objective.holder.map_or("", |seat| sides.word(seat));
+        if found != wanted {
+            wrong.push(differs(id, wanted, found));
         }
+    }
+    if let Some(wanted) = &expect.on_ground
+        && !lies(wanted, tableau, sides)?
+    {
+        wrong.push(differs("on_ground", wanted, &tableau.ground.changes));
+    }
+    if let Some(unwanted) = &expect.not_on_ground
+        && lies(unwanted, tableau, sides)?
+    {
+        wrong.push(differs("not_on_ground", unwanted, "there"));
     }
     if let Some(turn) = expect.turn.filter(|turn| *turn != tableau.turn.number) {
         wrong.push(differs("turn", turn, tableau.turn.number));
@@ -199,4 +227,17 @@ fn of_table(expect: &Expect, tableau: &Tableau, sides: &Sides, wrong: &mut Vec<S
             wrong.push(differs("outcome", ended, found));
         }
     }
+    Ok(())
+}
+
+/// Whether something like this lies on the ground, as a marker or as a change of it.
+fn lies(wanted: &OnGround, tableau: &Tableau, sides: &Sides) -> Result<bool, String> {
+    let seat = wanted.side.as_deref().map(|side| sides.seat(side)).transpose()?;
+    let changes = tableau.ground.changes.iter().map(|one| (one.kind, one.seat, one.at.clone()));
+    let markers = tableau.markers.iter().map(|one| (one.kind, one.seat, vec![one.at]));
+    let fits = |(kind, owner, at): (&str, _, Vec<[i32; 2]>)| {
+        let there = |point: [f64; 2]| at.iter().any(|at| is_near(point, *at, 1));
+        kind == wanted.kind && (seat.is_none() || seat == owner) && wanted.at.is_none_or(there)
+    };
+    Ok(changes.chain(markers).any(fits))
 }

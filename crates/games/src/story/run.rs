@@ -1,14 +1,16 @@
 //! A story is played, step by step, with the dice that it names.
 
 use dice::{Log, Scripted};
-use engine::ahead::DesiredPlace;
-use engine::game::{Refused, Seat};
-use serde_json::value::{RawValue, to_raw_value};
+use engine::Refusal;
+use engine::game::{Message, Refused, Seat};
+use serde_json::value::RawValue;
 use words::Language;
 
-use super::expect::{Sides, differences, fits, offers, tenths, thousandths};
-use super::file::{Answer, Item, Place, Story, Wanted};
-use crate::any::{AnyPlay, BadChoice};
+use super::answer::{Answer, Rest};
+use super::expect::differences;
+use super::file::{Before, Expect, Item, Story};
+use super::offers::{Sides, meant};
+use crate::any::{AnyBattle, AnyGame, AnyPlay, BadChoice};
 
 /// Defaults after which a story is taken to wait for what never comes.
 const LONGEST_REST: usize = 10_000;
@@ -31,37 +33,58 @@ pub struct StoryFailure {
     pub cited: Vec<String>,
 }
 
+/// Something that happens in a story, with its line in the file.
+#[derive(Debug)]
+pub struct StoryEvent<'a> {
+    pub line: usize,
+    pub happened: Happened<'a>,
+    /// How things stand after it.
+    pub play: &'a dyn AnyPlay,
+}
+
+/// What happens in a story.
+#[derive(Debug)]
+pub enum Happened<'a> {
+    /// Somebody answers.
+    Answer { seat: Seat, asked: &'a Message, label: &'a Message, log: &'a Log, by_default: bool },
+    /// An answer is refused, as it must be.
+    Refused { seat: Seat, asked: &'a Message, label: &'a Message, refusal: &'a Refusal },
+    /// What is expected is so.
+    Holds(&'a Expect),
+}
+
 /// Plays a story. The first thing that does not hold is told.
 pub fn check(story: &Story) -> Result<StoryFound, StoryFailure> {
-    let at_start =
-        |reason: String| StoryFailure { line: 1, reasons: vec![reason], cited: Vec::new() };
-    let game = story.game().ok_or_else(|| at_start(format!("scenario = {:?}", story.source.id)))?;
-    let battle = game.read(story.source.clone()).map_err(|faults| {
-        let told = faults.iter().map(|fault| format!("{} ({})", fault.field, fault.key));
-        at_start(told.collect::<Vec<_>>().join(", "))
-    })?;
-    let battle =
-        battle.agree(&story.options).map_err(|wrong| at_start(format!("options: {wrong:?}")))?;
-    let described = battle.describe(Language::English.words());
-    let sides = Sides(described.armies.into_iter().map(|army| army.side).collect());
-    let mut run = Run { play: battle.begin(), sides, cited: Vec::new(), all: Vec::new() };
-    for (line, item) in &story.items {
-        let failure = |reasons: Vec<String>, run: &Run| StoryFailure {
-            line: *line,
-            reasons,
-            cited: run.cited.clone(),
-        };
+    tell(story, &mut |_| {})
+}
+
+/// Plays a story, and tells all that happens in it.
+pub fn tell(
+    story: &Story,
+    listener: &mut dyn FnMut(StoryEvent<'_>),
+) -> Result<StoryFound, StoryFailure> {
+    let mut run = Run::new(story.battle.as_ref(), listener);
+    let (line, before) = &story.before;
+    run.line = *line;
+    run.begin(before).map_err(|reason| run.failure(vec![reason]))?;
+    for (index, (line, item)) in story.items.iter().enumerate() {
+        run.line = *line;
         match item {
             Item::Step(answer) => {
-                run.step(answer).map_err(|reason| failure(vec![reason], &run))?;
+                let next = story.items[index + 1..].iter().find_map(|(_, item)| match item {
+                    Item::Step(next) => Some(next.as_ref()),
+                    Item::Expect(_) => None,
+                });
+                run.step(answer, next).map_err(|reason| run.failure(vec![reason]))?;
             }
             Item::Expect(expect) => {
                 let wrong = differences(expect, run.play.as_ref(), &run.sides, &run.cited);
-                let wrong = wrong.map_err(|reason| failure(vec![reason], &run))?;
+                let wrong = wrong.unwrap_or_else(|reason| vec![reason]);
                 if !wrong.is_empty() {
-                    return Err(failure(wrong, &run));
+                    return Err(run.failure(wrong));
                 }
                 run.cited.clear();
+                run.hear(Happened::Holds(expect));
             }
         }
     }
@@ -73,40 +96,108 @@ pub fn check(story: &Story) -> Result<StoryFound, StoryFailure> {
     Ok(StoryFound { cited: run.all })
 }
 
-struct Run {
+/// The words of the sides of a battle, by seat.
+pub(super) fn sides(battle: &dyn AnyBattle) -> Sides {
+    // They are the same in every language.
+    let described = battle.describe(Language::English.words());
+    Sides(described.armies.into_iter().map(|army| army.side).collect())
+}
+
+struct Run<'a> {
     play: Box<dyn AnyPlay>,
     sides: Sides,
+    /// Where in the file it is.
+    line: usize,
     /// Since the last expectation.
     cited: Vec<String>,
     all: Vec<String>,
+    listener: &'a mut dyn FnMut(StoryEvent<'_>),
+    /// The words that something may rest until.
+    until: Vec<&'static str>,
 }
 
-impl Run {
-    fn step(&mut self, answer: &Answer) -> Result<(), String> {
-        if let Some(until) = &answer.rest {
-            return self.rest(until, &answer.dice);
+impl<'a> Run<'a> {
+    fn new(battle: &dyn AnyBattle, listener: &'a mut dyn FnMut(StoryEvent<'_>)) -> Self {
+        let game = crate::game(battle.describe(Language::English.words()).ruleset);
+        let (cited, all) = (Vec::new(), Vec::new());
+        let words = |game: &dyn AnyGame| [&game.questions(), game.vocabulary().phases].concat();
+        let until = game.map_or_else(Vec::new, words);
+        let (play, sides) = (battle.begin(), sides(battle));
+        Self { play, sides, line: 1, cited, all, listener, until }
+    }
+
+    fn failure(&self, reasons: Vec<String>) -> StoryFailure {
+        StoryFailure { line: self.line, reasons, cited: self.cited.clone() }
+    }
+
+    fn hear(&mut self, happened: Happened<'_>) {
+        (self.listener)(StoryEvent { line: self.line, happened, play: self.play.as_ref() });
+    }
+
+    /// Goes to where the story begins.
+    fn begin(&mut self, before: &[Before]) -> Result<(), String> {
+        for one in before {
+            let seat = self.sides.seat(&one.side)?;
+            let mut dice = Scripted::new(&one.dice);
+            let told = |wrong: String| format!("{} {}: {wrong}", one.side, one.choice);
+            let taken = self.play.answer(seat, &one.choice, &mut dice);
+            taken.map_err(|bad| told(format!("{bad:?}")))?;
+            dice.finish().map_err(|left| told(format!("{left:?}")))?;
         }
-        let (seat, choice) = self.meant(answer)?;
+        Ok(())
+    }
+
+    fn step(&mut self, answer: &Answer, next: Option<&Answer>) -> Result<(), String> {
+        if let Some(until) = &answer.rest {
+            return self.rest(until, &answer.dice, next);
+        }
+        let (seat, choice) = meant(self.play.as_ref(), answer, &self.sides)?;
         let mut dice = Scripted::new(&answer.dice);
+        let Some(rule) = &answer.refused else {
+            self.act(seat, &choice, &mut dice, false)?;
+            return dice.finish().map_err(|left| format!("dice: {left:?}"));
+        };
         let before = self.play.hash();
-        match (self.play.act(seat, &choice, &mut dice), &answer.refused) {
-            (Ok(taken), None) => {
-                dice.finish().map_err(|left| format!("dice: {left:?}"))?;
-                self.cite(&taken.offer.label.rule);
-                self.cite_all(&taken.effects.log);
-                Ok(())
-            }
-            (Ok(_), Some(rule)) => Err(format!("refused: {rule} ≠ taken")),
-            (Err(BadChoice::Refused(Refused::Illegal(refusal))), Some(rule)) => {
+        let decision = self.play.decision(seat);
+        let written = serde_json::from_str(choice.get()).map_err(|error| error.to_string())?;
+        let offer = self.play.offer(seat, &written);
+        match self.play.act(seat, &choice, &mut dice) {
+            Ok(_) => Err(format!("refused: {rule} ≠ taken")),
+            Err(BadChoice::Refused(Refused::Illegal(refusal))) => {
                 if self.play.hash() != before {
                     return Err("refused, but the state has changed".to_owned());
                 }
-                self.cite(&refusal.rule.to_string());
                 let found = refusal.rule.to_string();
-                if found == *rule { Ok(()) } else { Err(format!("refused: {rule} ≠ {found}")) }
+                self.cite(&found);
+                if found != *rule {
+                    return Err(format!("refused: {rule} ≠ {found}"));
+                }
+                if let (Some(decision), Some(offer)) = (decision, offer) {
+                    let (asked, label) = (&decision.prompt, &offer.label);
+                    self.hear(Happened::Refused { seat, asked, label, refusal: &refusal });
+                }
+                Ok(())
             }
-            (Err(bad), _) => Err(format!("{bad:?}")),
+            Err(bad) => Err(format!("{bad:?}")),
         }
+    }
+
+    /// Gives an answer that must be taken.
+    fn act(
+        &mut self,
+        seat: Seat,
+        choice: &RawValue,
+        dice: &mut Scripted<'_>,
+        by_default: bool,
+    ) -> Result<(), String> {
+        let taken = self.play.act(seat, choice, dice).map_err(|bad| format!("{bad:?}"))?;
+        self.cite(&taken.offer.label.rule);
+        for entry in taken.effects.log.entries() {
+            self.cite(&entry.rule().to_string());
+        }
+        let (asked, label, log) = (&taken.asked, &taken.offer.label, &taken.effects.log);
+        self.hear(Happened::Answer { seat, asked, label, log, by_default });
+        Ok(())
     }
 
     fn cite(&mut self, rule: &str) {
@@ -117,71 +208,39 @@ impl Run {
         }
     }
 
-    fn cite_all(&mut self, log: &Log) {
-        for entry in log.entries() {
-            self.cite(&entry.rule().to_string());
-        }
-    }
-
-    /// The answer that a step means, and whose it is.
-    fn meant(&self, answer: &Answer) -> Result<(Seat, Box<RawValue>), String> {
-        let asked = self.play.asked();
-        let seat = match &answer.seat {
-            Some(side) => Some(self.sides.seat(side)?),
-            None => None,
+    /// Answers by default until something comes.
+    fn rest(&mut self, until: &Rest, faces: &[i64], next: Option<&Answer>) -> Result<(), String> {
+        let word = match until {
+            Rest::Until(word) if word == Rest::END || self.until.contains(&word.as_str()) => {
+                word.as_str()
+            }
+            Rest::Until(word) => return Err(format!("rest = {word:?}: {}", self.until.join(", "))),
+            Rest::UntilNextStep(true) => "",
+            Rest::UntilNextStep(false) => return Ok(()),
         };
-        if let Some(choice) = &answer.choice {
-            let seat = seat.or_else(|| asked.first().copied()).ok_or("nobody is asked")?;
-            return Ok((seat, to_raw_value(choice).map_err(|error| error.to_string())?));
-        }
-        let wanted = answer.wanted();
-        let seats = asked.into_iter().filter(|one| seat.is_none_or(|seat| seat == *one));
-        for seat in seats {
-            let Some(decision) = self.play.decision(seat) else { continue };
-            let mut fitting = decision.offers.iter().filter(|offer| fits(offer, &wanted));
-            if let Some(offer) = fitting.next() {
-                return Ok((seat, offer.choice.clone()));
-            }
-            if let Some(choice) = self.nearest(seat, &wanted) {
-                return Ok((seat, choice));
-            }
-        }
-        let now = self.play.asked().into_iter().filter_map(|seat| self.play.decision(seat));
-        let now: Vec<String> =
-            now.map(|one| format!("{} {}", self.sides.word(one.seat), one.question)).collect();
-        Err(format!("{wanted:?} is not offered; asked now: {}", now.join(", ")))
-    }
-
-    /// A place that is not listed: the judge is asked for it, and must grant that very place.
-    fn nearest(&self, seat: Seat, wanted: &Wanted) -> Option<Box<RawValue>> {
-        let Some(Place::Point(point)) = wanted.place else { return None };
-        let anywhere = Wanted { place: None, facing: None, ..wanted.clone() };
-        let like = offers(self.play.as_ref(), &anywhere).into_iter().next()?;
-        let like = serde_json::from_str(like.choice.get()).ok()?;
-        let at = point.map(thousandths);
-        let desired = DesiredPlace { at, facing: wanted.facing.map(tenths) };
-        let found = self.play.nearest(seat, &like, desired)?;
-        let offer = self.play.offer(seat, &found)?;
-        fits(&offer, wanted).then_some(offer.choice)
-    }
-
-    /// Answers by default until a question comes.
-    fn rest(&mut self, until: &str, faces: &[i64]) -> Result<(), String> {
         let mut dice = Scripted::new(faces);
         for _ in 0..LONGEST_REST {
-            let asked = self.play.asked();
-            let comes = |seat: &Seat| {
-                self.play.decision(*seat).is_some_and(|decision| decision.question == until)
-            };
-            if asked.is_empty() || asked.iter().any(comes) {
-                break;
+            if self.has_come(word, next) {
+                return dice.finish().map_err(|left| format!("dice: {left:?}"));
             }
-            let seat = asked[0];
+            let Some(seat) = self.play.asked().first().copied() else { break };
             let choice = self.play.default_answer(seat).ok_or("there is no default")?;
-            let taken = self.play.act(seat, &choice, &mut dice);
-            let taken = taken.map_err(|bad| format!("rest = {until:?}: {bad:?}"))?;
-            self.cite_all(&taken.effects.log);
+            let taken = self.act(seat, &choice, &mut dice, true);
+            taken.map_err(|bad| format!("rest = {until:?}: {bad}"))?;
         }
-        dice.finish().map_err(|left| format!("dice: {left:?}"))
+        Err(format!("rest = {until:?}: it never comes"))
+    }
+
+    /// Whether what is waited for is there: a question, a phase, the end, or the next step.
+    fn has_come(&self, word: &str, next: Option<&Answer>) -> bool {
+        let asked = self.play.asked();
+        let asks = |seat: &Seat| {
+            self.play.decision(*seat).is_some_and(|decision| decision.question == word)
+        };
+        match word {
+            "" => next.is_some_and(|next| meant(self.play.as_ref(), next, &self.sides).is_ok()),
+            Rest::END => asked.is_empty(),
+            _ => self.play.phase() == Some(word) || asked.iter().any(asks),
+        }
     }
 }

@@ -1,0 +1,191 @@
+//! Which of the answers that are offered a story means.
+
+use engine::ahead::DesiredPlace;
+use engine::game::{Argument, PieceId, Seat, Shape, Target};
+use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
+
+use super::answer::{Answer, Place, Wanted};
+use crate::any::{AnyOffer, AnyPlay};
+
+/// The words of the sides, by seat.
+#[derive(Clone, Debug)]
+pub(super) struct Sides(pub(super) Vec<String>);
+
+impl Sides {
+    pub(super) fn seat(&self, side: &str) -> Result<Seat, String> {
+        let found = self.0.iter().position(|one| one == side);
+        let seat = found.and_then(|index| u8::try_from(index).ok()).map(Seat);
+        seat.ok_or_else(|| format!("{side}: {}", self.0.join(", ")))
+    }
+
+    pub(super) fn word(&self, seat: Seat) -> &str {
+        self.0.get(usize::from(seat.0)).map_or("?", String::as_str)
+    }
+}
+
+/// Thousandths of a number of a file.
+pub(super) fn thousandths(number: f64) -> i32 {
+    (number * 1000.0).round() as i32
+}
+
+/// Tenths of a degree of a number of a file.
+pub(super) fn tenths(degrees: f64) -> i32 {
+    ((degrees * 10.0).round() as i32).rem_euclid(3600)
+}
+
+/// Whether a point of a file lies within `about` of another.
+pub(super) fn is_near(point: [f64; 2], at: [i32; 2], about: i32) -> bool {
+    let off = [0, 1].map(|axis| i64::from(thousandths(point[axis])) - i64::from(at[axis]));
+    let about = i64::from(about);
+    off.iter().all(|off| off.abs() <= about) && off[0] * off[0] + off[1] * off[1] <= about * about
+}
+
+/// Whether a place of a file is meant by a point or by the name of its hex.
+pub(super) fn is_at(place: &Place, at: [i32; 2], hex: Option<&str>, about: i32) -> bool {
+    match place {
+        Place::Hex(name) => hex == Some(name.as_str()),
+        Place::Point(point) => is_near(*point, at, about),
+    }
+}
+
+/// The name of the hex to which an offer leads.
+pub(super) fn hex(offer: &AnyOffer) -> Option<&str> {
+    let place = offer.label.arguments.iter().find(|(name, _)| *name == "place");
+    place.and_then(|(_, argument)| match argument {
+        Argument::Name(name) => Some(name.as_str()),
+        _ => None,
+    })
+}
+
+/// The pieces that act.
+fn actors(shape: &Shape) -> Vec<&str> {
+    match shape {
+        Shape::Pick { pieces } | Shape::Aim { by: pieces, .. } => {
+            pieces.iter().map(PieceId::as_str).collect()
+        }
+        _ => shape.actor().into_iter().map(PieceId::as_str).collect(),
+    }
+}
+
+/// Whether an offer is the one that is wanted.
+pub(super) fn fits(offer: &AnyOffer, wanted: &Wanted) -> bool {
+    let same = |wanted: &Option<String>, found: Option<&str>| {
+        wanted.as_deref().is_none_or(|wanted| found == Some(wanted))
+    };
+    let by = |wanted: &Vec<String>| {
+        let (mut wanted, mut found) = (wanted.clone(), actors(&offer.shape));
+        wanted.sort_unstable();
+        found.sort_unstable();
+        wanted == found
+    };
+    let aims = |wanted: &Place| match (&offer.shape, wanted) {
+        (Shape::Aim { at: Target::Piece(target), .. }, Place::Hex(name)) => *target == **name,
+        (Shape::Aim { at: Target::Place(at), .. }, _) => is_at(wanted, *at, hex(offer), 1),
+        _ => false,
+    };
+    let end = offer.shape.end();
+    let placed = |place: &Place| end.is_some_and(|(at, _)| is_at(place, at, hex(offer), 1));
+    let goes = |path: &Vec<[f64; 2]>| match &offer.shape {
+        Shape::Path { corners, .. } => {
+            let mut pairs = path.iter().zip(corners);
+            corners.len() == path.len() && pairs.all(|(point, at)| is_near(*point, *at, 1))
+        }
+        _ => false,
+    };
+    let forms = match &offer.shape {
+        Shape::Formation { formation, .. } => Some(*formation),
+        _ => None,
+    };
+    let facing = match &offer.shape {
+        Shape::Formation { facing, .. } => *facing,
+        _ => end.and_then(|(_, facing)| facing),
+    };
+    let counts =
+        |count: i64| matches!(offer.shape, Shape::Count { count: found } if found == count);
+    same(&wanted.does, Some(offer.verb))
+        && same(&wanted.piece, offer.shape.actor().map(PieceId::as_str))
+        && same(&wanted.formation, forms)
+        && wanted.by.as_ref().is_none_or(by)
+        && wanted.target.as_ref().is_none_or(aims)
+        && wanted.place.as_ref().is_none_or(placed)
+        && wanted.path.as_ref().is_none_or(goes)
+        && wanted.facing.is_none_or(|degrees| facing == Some(tenths(degrees)))
+        && wanted.count.is_none_or(counts)
+}
+
+/// The seats that are asked now and may be meant.
+fn seats(play: &dyn AnyPlay, wanted: &Wanted, sides: &Sides) -> Result<Vec<Seat>, String> {
+    let seat = wanted.seat.as_deref().map(|side| sides.seat(side)).transpose()?;
+    let asked = play.asked().into_iter();
+    Ok(asked.filter(|one| seat.is_none_or(|seat| seat == *one)).collect())
+}
+
+/// The answers that are offered now and fit, each with its seat.
+pub(super) fn offers(
+    play: &dyn AnyPlay,
+    wanted: &Wanted,
+    sides: &Sides,
+) -> Result<Vec<(Seat, AnyOffer)>, String> {
+    let mut found = Vec::new();
+    for seat in seats(play, wanted, sides)? {
+        let offers = play.decision(seat).into_iter().flat_map(|decision| decision.offers);
+        found.extend(offers.filter(|offer| fits(offer, wanted)).map(|offer| (seat, offer)));
+    }
+    Ok(found)
+}
+
+/// The answer that a step means, and whose it is.
+pub(super) fn meant(
+    play: &dyn AnyPlay,
+    answer: &Answer,
+    sides: &Sides,
+) -> Result<(Seat, Box<RawValue>), String> {
+    let wanted = answer.wanted();
+    if let Some(choice) = &answer.choice {
+        let seat = answer.seat.as_deref().map(|side| sides.seat(side)).transpose()?;
+        let seat = seat.or_else(|| play.asked().first().copied()).ok_or("nobody is asked")?;
+        return Ok((seat, as_written(choice)?));
+    }
+    if let Some((seat, offer)) = offers(play, &wanted, sides)?.into_iter().next() {
+        return Ok((seat, offer.choice));
+    }
+    for seat in seats(play, &wanted, sides)? {
+        if let Some(choice) = nearest(play, seat, &wanted, sides)? {
+            return Ok((seat, choice));
+        }
+    }
+    let now = play.asked().into_iter().filter_map(|seat| play.decision(seat));
+    let now: Vec<String> =
+        now.map(|one| format!("{} {}", sides.word(one.seat), one.question)).collect();
+    Err(format!("{wanted:?} is not offered; asked now: {}", now.join(", ")))
+}
+
+/// An answer as the game writes it: a table of the file, or its JSON in a text, which can also say that
+/// there is nothing.
+fn as_written(choice: &Value) -> Result<Box<RawValue>, String> {
+    match choice {
+        Value::String(text) if text.starts_with('{') => {
+            RawValue::from_string(text.clone()).map_err(|error| error.to_string())
+        }
+        _ => to_raw_value(choice).map_err(|error| error.to_string()),
+    }
+}
+
+/// A place that is not listed: the judge is asked for it, and must grant that very place.
+fn nearest(
+    play: &dyn AnyPlay,
+    seat: Seat,
+    wanted: &Wanted,
+    sides: &Sides,
+) -> Result<Option<Box<RawValue>>, String> {
+    let Some(Place::Point(point)) = wanted.place else { return Ok(None) };
+    let anywhere = Wanted { place: None, facing: None, ..wanted.clone() };
+    let like = offers(play, &anywhere, sides)?.into_iter().find(|(one, _)| *one == seat);
+    let Some((_, like)) = like else { return Ok(None) };
+    let like = serde_json::from_str(like.choice.get()).map_err(|error| error.to_string())?;
+    let at = point.map(thousandths);
+    let desired = DesiredPlace { at, facing: wanted.facing.map(tenths) };
+    let offer = play.nearest(seat, &like, desired).and_then(|found| play.offer(seat, &found));
+    Ok(offer.filter(|offer| fits(offer, wanted)).map(|offer| offer.choice))
+}
