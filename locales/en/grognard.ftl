@@ -73,7 +73,7 @@ cli-odds-examples =
     Examples
       grognard odds brigades-de-fer activation-test --input '{ "{" }"category":"infantry","vc":4,"pc":3{ "}" }'
       grognard odds brigades-de-fer close-combat --input combat.json --exact --json
-cli-rules = Tell the rules in our own words, and which are implemented and tested
+cli-rules = Tell the rules in our own words, and which of them whole games show and guard
 cli-rules-examples =
     Examples
       grognard rules brigades-de-fer 8.12
@@ -96,7 +96,7 @@ cli-arg-jsonl-resolve = Read lines { "{" }"input":…,"dice":…{ "}" } and answ
 cli-arg-jsonl-odds = Read lines { "{" }"input":…{ "}" } and answer each with a line
 cli-arg-exact = Give fractions too
 cli-arg-rule = One rule, such as BF-8.12 or 8.12
-cli-arg-coverage = Count what is implemented and tested (exit code 1 while a rule is missing)
+cli-arg-coverage = Count what whole games show and guard (exit code 1 while a rule is missing)
 cli-arg-shell = bash, zsh, fish, elvish or powershell
 
 cli-unknown-command = there is no command “{ $name }”
@@ -124,11 +124,14 @@ cli-many-results = { $count } different results; --json lists them all.
 cli-mean = mean { $mean }
 cli-rule-used-by = followed by: { $procedures }
 cli-rules-head = rules
-cli-implemented-head = implemented
-cli-tested-head = tested
 cli-total = all
-cli-missing-rules = { $count } not implemented yet:
-cli-untested-rules = { $count } implemented, not yet shown by a test:
+cli-missing-rules = { $count } in no whole game:
+cli-coverage-no-game = This book has procedures and no whole game yet: none of its rules is in play.
+cli-unguarded-rules = { $count } in play, but nothing fails when they are left out:
+cli-missing-head = missing
+cli-describes-head = describes
+cli-guarded-head = guarded
+cli-in-play-head = in play
 
 tour-books = The rulebooks:
 tour-book = { $procedures } procedures, { $rules } rules
@@ -232,6 +235,50 @@ cli-story-checked = { $count ->
 cli-story-no-book = { $name } is not a rulebook that can be played whole
 cli-story-questions = Questions
 cli-story-verbs = Verbs
+cli-story-show = Tell a story in words, with its maps
+cli-story-cut = Make a story of a stretch of a recorded game
+cli-arg-story-output = Write the maps into this folder, or all of them into one page if the name ends in .html
+cli-arg-cut-output = Write the story to this file
+cli-arg-from = The first choice, counted from 1
+cli-arg-to = The last choice
+cli-story-no-stretch = choices { $from } to { $to }: the record has { $choices }, and the first comes before the last
+cli-story-cut-title = { $title }, choices { $from } to { $to }
+cli-story-seats = Sides
+cli-story-phases = Phases
+cli-story-statuses = Where a piece is (status)
+cli-story-markers = Markers
+cli-story-status = What each side has (has_each)
+cli-story-tallies = What a report counts (tallies)
+cli-story-facts = Expectations
+cli-story-expects-at = { $piece } stands at { $value }
+cli-story-expects-facing = { $piece } faces { $value }°
+cli-story-expects-strength = { $piece } has strength { $value }
+cli-story-expects-losses = { $piece } has lost { $value }
+cli-story-expects-is = { $piece }: { $value }
+cli-story-expects-stack = { $piece } is at level { $value } of its stack
+cli-story-expects-with = { $piece } is with { $value }
+cli-story-expects-alone = { $piece } is with nobody
+cli-story-expects-markers = { $piece } has exactly: { $value }
+cli-story-expects-no-markers = { $piece } has no marker
+cli-story-expects-has = { $piece } has: { $value }
+cli-story-expects-lacks = { $piece } does not have: { $value }
+cli-story-expects-asked = { $side } is asked: { $question }
+cli-story-expects-nobody-asked = Nobody is asked anything
+cli-story-expects-offered = This is offered: { $answer }
+cli-story-expects-not-offered = This is not offered: { $answer }
+cli-story-expects-odds = { $answer }: chance { $percent } %
+cli-story-expects-cited = These rules were applied: { $rules }
+cli-story-expects-seen-by = As seen by { $side }:
+cli-story-expects-hides = { $piece } is not to be seen
+cli-story-expects-counts = { $name }: { $counts }
+cli-story-expects-objective = { $side } holds { $objective }
+cli-story-expects-objective-free = Nobody holds { $objective }
+cli-story-expects-on-ground = On the ground: { $kind }
+cli-story-expects-not-on-ground = Not on the ground: { $kind }
+cli-story-expects-turn = It is turn { $turn }
+cli-story-expects-phase = Phase: { $phase }
+cli-story-expects-won = { $side } has won
+cli-story-expects-drawn = The battle is drawn
 cli-replay = Tell, verify or draw a recorded game
 cli-replay-examples =
     Examples

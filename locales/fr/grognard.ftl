@@ -73,7 +73,7 @@ cli-odds-examples =
     Exemples
       grognard odds brigades-de-fer activation-test --input '{ "{" }"category":"infantry","vc":4,"pc":3{ "}" }'
       grognard odds brigades-de-fer close-combat --input combat.json --exact --json
-cli-rules = Dire les règles dans nos mots, et lesquelles sont programmées et testées
+cli-rules = Donner les règles dans nos mots, et celles que les parties entières montrent et protègent
 cli-rules-examples =
     Exemples
       grognard rules brigades-de-fer 8.12
@@ -96,7 +96,7 @@ cli-arg-jsonl-resolve = Lire des lignes { "{" }"input":…,"dice":…{ "}" } et 
 cli-arg-jsonl-odds = Lire des lignes { "{" }"input":…{ "}" } et répondre ligne à ligne
 cli-arg-exact = Donner aussi les fractions
 cli-arg-rule = Un point de règle, par exemple BF-8.12 ou 8.12
-cli-arg-coverage = Compter ce qui est programmé et testé (code de sortie 1 tant qu’il manque une règle)
+cli-arg-coverage = Compter ce que les parties entières montrent et protègent (code de sortie 1 tant qu’il manque une règle)
 cli-arg-shell = bash, zsh, fish, elvish ou powershell
 
 cli-unknown-command = il n’y a pas de commande « { $name } »
@@ -124,11 +124,14 @@ cli-many-results = { $count } résultats différents ; --json les liste tous.
 cli-mean = moyenne { $mean }
 cli-rule-used-by = appliquée par : { $procedures }
 cli-rules-head = règles
-cli-implemented-head = programmées
-cli-tested-head = testées
 cli-total = en tout
-cli-missing-rules = { $count } pas encore programmées :
-cli-untested-rules = { $count } programmées, mais qu’aucun test ne montre encore :
+cli-missing-rules = { $count } dans aucune partie entière :
+cli-coverage-no-game = Ce livre a des procédures et pas encore de partie entière : aucune de ses règles n’est en jeu.
+cli-unguarded-rules = { $count } en jeu, mais rien n’échoue si on les retire :
+cli-missing-head = absentes
+cli-describes-head = décrivent
+cli-guarded-head = protégées
+cli-in-play-head = en jeu
 
 tour-books = Les règles de jeu :
 tour-book = { $procedures } procédures, { $rules } points de règle
@@ -232,6 +235,50 @@ cli-story-checked = { $count ->
 cli-story-no-book = { $name } n’est pas un livre de règles qui se joue en entier
 cli-story-questions = Questions
 cli-story-verbs = Verbes
+cli-story-show = Raconter un récit en toutes lettres, avec ses cartes
+cli-story-cut = Tirer un récit d’un passage d’une partie enregistrée
+cli-arg-story-output = Écrire les cartes dans ce dossier, ou toutes dans une page si le nom finit par .html
+cli-arg-cut-output = Écrire le récit dans ce fichier
+cli-arg-from = La première décision, à partir de 1
+cli-arg-to = La dernière décision
+cli-story-no-stretch = décisions { $from } à { $to } : la partie en compte { $choices }, et la première vient avant la dernière
+cli-story-cut-title = { $title }, décisions { $from } à { $to }
+cli-story-seats = Camps
+cli-story-phases = Phases
+cli-story-statuses = Où se trouve une pièce (status)
+cli-story-markers = Marqueurs
+cli-story-status = Ce que possède chaque camp (has_each)
+cli-story-tallies = Ce que compte un bilan (tallies)
+cli-story-facts = Attentes
+cli-story-expects-at = { $piece } se trouve en { $value }
+cli-story-expects-facing = { $piece } fait face à { $value }°
+cli-story-expects-strength = { $piece } a une force de { $value }
+cli-story-expects-losses = { $piece } a perdu { $value }
+cli-story-expects-is = { $piece } : { $value }
+cli-story-expects-stack = { $piece } est au niveau { $value } de sa pile
+cli-story-expects-with = { $piece } accompagne { $value }
+cli-story-expects-alone = { $piece } n’accompagne personne
+cli-story-expects-markers = { $piece } a exactement : { $value }
+cli-story-expects-no-markers = { $piece } n’a aucun marqueur
+cli-story-expects-has = { $piece } a : { $value }
+cli-story-expects-lacks = { $piece } n’a pas : { $value }
+cli-story-expects-asked = Question posée à { $side } : { $question }
+cli-story-expects-nobody-asked = Plus personne n’a de décision à prendre
+cli-story-expects-offered = C’est proposé : { $answer }
+cli-story-expects-not-offered = Ce n’est pas proposé : { $answer }
+cli-story-expects-odds = { $answer } : { $percent } % de chances
+cli-story-expects-cited = Règles appliquées : { $rules }
+cli-story-expects-seen-by = Vu par { $side } :
+cli-story-expects-hides = { $piece } reste invisible
+cli-story-expects-counts = { $name } : { $counts }
+cli-story-expects-objective = { $objective } : tenu par { $side }
+cli-story-expects-objective-free = { $objective } : tenu par personne
+cli-story-expects-on-ground = Sur le terrain : { $kind }
+cli-story-expects-not-on-ground = Absent du terrain : { $kind }
+cli-story-expects-turn = C’est le tour { $turn }
+cli-story-expects-phase = Phase : { $phase }
+cli-story-expects-won = Victoire : { $side }
+cli-story-expects-drawn = Bataille nulle
 cli-replay = Raconter, vérifier ou dessiner une partie enregistrée
 cli-replay-examples =
     Exemples

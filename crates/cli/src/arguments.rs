@@ -119,14 +119,24 @@ pub(crate) fn command(words: &'static Words) -> Command {
     ]);
     let story = part(words, "story", "cli-story").subcommand_required(true).subcommands([
         part(words, "check", "cli-story-check")
-            .arg(
-                positional("file", "FILE", words, "cli-arg-story")
-                    .required(true)
-                    .num_args(1..)
-                    .value_parser(value_parser!(std::path::PathBuf))
-                    .display_order(0),
-            )
+            .arg(story_file(words).num_args(1..))
             .arg(json(words)),
+        drawing(part(words, "show", "cli-story-show").arg(story_file(words)), words)
+            .mut_arg("output", |output| {
+                output.value_name("FOLDER").help(say("cli-arg-story-output"))
+            }),
+        part(words, "cut", "cli-story-cut")
+            .arg(record(words))
+            .arg(choice_number("from", words, "cli-arg-from"))
+            .arg(choice_number("to", words, "cli-arg-to"))
+            .arg(
+                Arg::new("output")
+                    .long("output")
+                    .short('o')
+                    .value_name("FILE.toml")
+                    .value_parser(value_parser!(std::path::PathBuf))
+                    .help(say("cli-arg-cut-output")),
+            ),
         part(words, "words", "cli-story-words").arg(ruleset(words)).arg(json(words)),
     ]);
     let completions = part(words, "completions", "cli-completions").arg(
@@ -257,6 +267,23 @@ fn ruleset(words: &Words) -> Arg {
 
 fn scenario(words: &Words) -> Arg {
     positional("scenario", "SCENARIO", words, "cli-arg-scenario").required(true).display_order(0)
+}
+
+fn story_file(words: &Words) -> Arg {
+    positional("file", "FILE", words, "cli-arg-story")
+        .required(true)
+        .value_parser(value_parser!(std::path::PathBuf))
+        .display_order(0)
+}
+
+/// The number of a choice of a record, from 1.
+fn choice_number(name: &'static str, words: &Words, key: &str) -> Arg {
+    Arg::new(name)
+        .long(name)
+        .value_name("N")
+        .required(true)
+        .value_parser(value_parser!(u32).range(1..))
+        .help(words.say(key))
 }
 
 fn record(words: &Words) -> Arg {

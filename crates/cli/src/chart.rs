@@ -66,6 +66,16 @@ impl Page {
         }
     }
 
+    /// Lines that are laid out already.
+    pub(crate) fn text(&mut self, text: &str) {
+        self.text.push_str(text);
+    }
+
+    /// All that stands on the page.
+    pub(crate) fn into_text(self) -> String {
+        self.text
+    }
+
     pub(crate) fn print(self) -> Result<Answer, Failure> {
         print(self.text.as_bytes())?;
         Ok(Answer::Done)

@@ -28,7 +28,7 @@ pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, F
 }
 
 /// Why a file is no true record of a game.
-enum NotBelieved {
+pub(crate) enum NotBelieved {
     Unreadable(Unreadable),
     UnknownGame(String),
     UnknownScenario(String),
@@ -36,13 +36,13 @@ enum NotBelieved {
 }
 
 /// The record in a file; that it cannot be read at all is another matter than what it says.
-fn text(found: &ArgMatches, words: &Words) -> Result<String, Failure> {
+pub(crate) fn text(found: &ArgMatches, words: &Words) -> Result<String, Failure> {
     let file = found.get_one::<String>("file").map_or("", String::as_str);
     let bytes = fs::read(file).map_err(|error| scenario::cannot_read(file, &error, words))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-fn opened(text: &str) -> Result<(Record, Box<dyn AnyBattle>), NotBelieved> {
+pub(crate) fn opened(text: &str) -> Result<(Record, Box<dyn AnyBattle>), NotBelieved> {
     let record = Record::read(text).map_err(NotBelieved::Unreadable)?;
     let game = games::game(&record.ruleset)
         .ok_or_else(|| NotBelieved::UnknownGame(record.ruleset.clone()))?;
@@ -299,7 +299,7 @@ fn side_name(record: &Record, seat: Seat, prefix: &str, words: &Words) -> String
     side.map_or_else(|| seat.0.to_string(), |side| words.value(prefix, side))
 }
 
-fn log_line(page: &mut Page, entry: &Entry, play: &dyn AnyPlay, words: &Words) {
+pub(crate) fn log_line(page: &mut Page, entry: &Entry, play: &dyn AnyPlay, words: &Words) {
     let name = match entry {
         Entry::Note { key, value: Some(number), .. } => play.named(key, *number),
         _ => None,
@@ -385,7 +385,7 @@ fn place(fault: &NotBelieved) -> (&'static str, Option<usize>) {
 }
 
 /// What is wrong with a record, and where.
-fn reason(fault: &NotBelieved, words: &Words) -> String {
+pub(crate) fn reason(fault: &NotBelieved, words: &Words) -> String {
     let say = |key: &str, name: &str| words.say_with(key, &[("name", name.to_owned().into())]);
     let other = |key: &str, recorded: &str, kept: &str| {
         let texts = [("recorded", recorded.to_owned().into()), ("kept", kept.to_owned().into())];

@@ -1,7 +1,8 @@
 //! `grognard rules`: each rule in our own words, and how far it has come.
 
 use clap::ArgMatches;
-use engine::{Coverage, Rule, Rulebook, nearest};
+use engine::coverage::{Coverage, Covered};
+use engine::{Rule, Rulebook, nearest};
 use serde_json::{Value, json};
 use words::{Language, Words};
 
@@ -73,73 +74,108 @@ fn find<'a>(
 }
 
 fn describe(book: &Rulebook, rule: &Rule<'_>) -> Value {
-    let Coverage { implemented, tested } = book.coverage(rule.id);
     json!({
         "id": rule.id,
         "chapter": rule.chapter,
         "text": rule.text,
-        "implemented": implemented,
-        "tested": tested,
+        "coverage": observed(book).of(rule.id).word(),
     })
 }
 
-/// Counts what is implemented and tested. The answer is no while a rule is missing.
+/// What was observed of the rules of a book; nothing if it cannot be played whole.
+fn observed(book: &Rulebook) -> Coverage {
+    let text = games::game(book.id).map_or("", |game| game.coverage());
+    Coverage::read(text).unwrap_or_default()
+}
+
+/// A chapter, or the whole book: how many rules there are, and how far they have come.
+#[derive(Clone, Copy, Debug, Default)]
+struct Counts {
+    rules: usize,
+    in_play: usize,
+    guarded: usize,
+    describes: usize,
+    missing: usize,
+}
+
+impl Counts {
+    fn add(&mut self, covered: Covered) {
+        self.rules += 1;
+        match covered {
+            Covered::Missing => self.missing += 1,
+            Covered::Describes => self.describes += 1,
+            Covered::InPlay => self.in_play += 1,
+            Covered::Guarded => {
+                self.in_play += 1;
+                self.guarded += 1;
+            }
+        }
+    }
+
+    const fn columns(self) -> [usize; 5] {
+        [self.rules, self.in_play, self.guarded, self.describes, self.missing]
+    }
+}
+
+/// Counts what is in play and guarded. The answer is no while a rule is missing.
 fn coverage(
     book: &Rulebook,
     rules: &[Rule<'static>],
     as_json: bool,
     words: &Words,
 ) -> Result<Answer, Failure> {
-    let state = |rule: &Rule<'_>| book.coverage(rule.id);
-    let count = |test: fn(Coverage) -> bool| rules.iter().filter(|rule| test(state(rule))).count();
-    let implemented = count(|one| one.implemented);
-    let tested = count(|one| one.implemented && one.tested);
-    let missing: Vec<&str> =
-        rules.iter().filter(|rule| !state(rule).implemented).map(|rule| rule.id).collect();
-    let untested: Vec<&str> = rules
-        .iter()
-        .filter(|rule| state(rule).implemented && !state(rule).tested)
-        .map(|rule| rule.id)
-        .collect();
-    let complete = missing.is_empty() && untested.is_empty();
-    let answer = if complete { Answer::Done } else { Answer::No };
+    let observed = observed(book);
+    let mut total = Counts::default();
+    let mut chapters: Vec<(&str, Counts)> = Vec::new();
+    for rule in rules {
+        if chapters.last().is_none_or(|last| last.0 != rule.chapter) {
+            chapters.push((rule.chapter, Counts::default()));
+        }
+        let covered = observed.of(rule.id);
+        total.add(covered);
+        if let Some((_, counts)) = chapters.last_mut() {
+            counts.add(covered);
+        }
+    }
+    let such = |wanted: Covered| -> Vec<&str> {
+        let ids = rules.iter().map(|rule| rule.id);
+        ids.filter(|id| observed.of(id) == wanted).collect()
+    };
+    let (missing, unguarded) = (such(Covered::Missing), such(Covered::InPlay));
+    let answer = if missing.is_empty() { Answer::Done } else { Answer::No };
     if as_json {
         print_json(&json!({
             "ruleset": book.id,
-            "rules": rules.len(),
-            "implemented": implemented,
-            "tested": tested,
+            "whole_game": games::game(book.id).is_some(),
+            "rules": total.rules,
+            "in_play": total.in_play,
+            "guarded": total.guarded,
+            "describes": total.describes,
             "missing": missing,
-            "untested": untested,
+            "unguarded": unguarded,
         }))?;
         return Ok(answer);
     }
     let mut page = Page::new();
     page.line(format!("{BOLD}{}{BOLD:#}  {DIM}{}{DIM:#}", book.title, book.id));
-    let mut chapters: Vec<(&str, [usize; 3])> = Vec::new();
-    for rule in rules {
-        if chapters.last().is_none_or(|last| last.0 != rule.chapter) {
-            chapters.push((rule.chapter, [0; 3]));
-        }
-        let counts = &mut chapters.last_mut().expect("just pushed").1;
-        counts[0] += 1;
-        counts[1] += usize::from(state(rule).implemented);
-        counts[2] += usize::from(state(rule).implemented && state(rule).tested);
+    if games::game(book.id).is_none() {
+        page.wrapped("  ", &words.say("cli-coverage-no-game"));
     }
-    let heads =
-        ["cli-rules-head", "cli-implemented-head", "cli-tested-head"].map(|key| words.say(key));
-    let widest = chapters.iter().map(|one| one.0.chars().count()).max().unwrap_or(0).min(60);
-    page.line(format!("  {:widest$}  {:>8} {:>11} {:>8}", "", heads[0], heads[1], heads[2]));
-    for (chapter, [all, done, shown]) in &chapters {
-        let chapter: String = chapter.chars().take(widest).collect();
-        page.line(format!("  {chapter:widest$}  {all:>8} {done:>11} {shown:>8}"));
+    let heads = ["rules", "in-play", "guarded", "describes", "missing"]
+        .map(|key| words.say(&format!("cli-{key}-head")));
+    let widest = chapters.iter().map(|one| one.0.chars().count()).max().unwrap_or(0).min(48);
+    let row = |name: &str, columns: [String; 5]| {
+        let name: String = name.chars().take(widest).collect();
+        let columns = columns.map(|column| format!("{column:>11}")).concat();
+        format!("  {name:widest$}{columns}")
+    };
+    page.line(row("", heads));
+    for (chapter, counts) in &chapters {
+        page.line(row(chapter, counts.columns().map(|count| count.to_string())));
     }
-    let total = words.say("cli-total");
-    page.line(format!(
-        "  {BOLD}{total:widest$}  {:>8} {implemented:>11} {tested:>8}{BOLD:#}",
-        rules.len()
-    ));
-    for (key, list) in [("cli-missing-rules", &missing), ("cli-untested-rules", &untested)] {
+    let totals = row(&words.say("cli-total"), total.columns().map(|count| count.to_string()));
+    page.line(format!("{BOLD}{totals}{BOLD:#}"));
+    for (key, list) in [("cli-missing-rules", &missing), ("cli-unguarded-rules", &unguarded)] {
         if !list.is_empty() {
             page.line(String::new());
             let count = list.len() as i64;

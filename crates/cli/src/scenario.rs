@@ -109,7 +109,7 @@ fn tell_faults(name: &str, faults: &[ScenarioFault], prefix: &str, words: &Words
     Failure::say(words, "cli-scenario-faulty", &arguments).tell(words);
 }
 
-fn fault_text(fault: &ScenarioFault, prefix: &str, words: &Words) -> String {
+pub(crate) fn fault_text(fault: &ScenarioFault, prefix: &str, words: &Words) -> String {
     let arguments: Vec<_> =
         fault.arguments.iter().map(|(name, value)| (*name, value.clone().into())).collect();
     of_book(words, prefix, fault.key, &arguments)

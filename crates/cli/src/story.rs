@@ -1,24 +1,31 @@
 //! `grognard story`: whole-game cases as files, played and compared with what they expect.
 
+mod cut;
+mod show;
+
 use std::fs;
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use games::story::{Story, StoryFailure, check};
+use games::story::{FaultReason, Happened, Story, StoryFailure, tell};
 use indicatif::ProgressBar;
 use serde_json::{Value, json};
-use words::Words;
+use words::{Language, Words};
 
 use crate::Answer;
 use crate::chart::{BOLD, DIM, Page};
 use crate::failure::Failure;
-use crate::scenario::print_json;
+use crate::replay::log_line;
+use crate::scenario::{self, fault_text, print_json};
 
 pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
     match found.subcommand() {
         Some(("check", found)) => check_all(found, words),
+        Some(("show", found)) => show::show(found, words),
+        Some(("cut", found)) => cut::cut(found, words),
         Some(("words", found)) => list_words(found, words),
-        _ => Ok(Answer::Done),
+        _ => Err(Failure::say(words, "cli-missing-command", &[])),
     }
 }
 
@@ -27,6 +34,8 @@ struct Checked {
     file: PathBuf,
     title: String,
     failure: Option<StoryFailure>,
+    /// What the last answer before that brought about, a line each.
+    log: String,
 }
 
 fn check_all(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
@@ -39,7 +48,8 @@ fn check_all(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failur
     if files.is_empty() {
         return Err(Failure::say(words, "cli-story-none", &[]));
     }
-    let progress = ProgressBar::new(files.len() as u64);
+    let shown = std::io::stderr().is_terminal();
+    let progress = if shown { ProgressBar::new(files.len() as u64) } else { ProgressBar::hidden() };
     let mut checked = Vec::new();
     for file in files {
         checked.push(check_one(&file, words)?);
@@ -64,6 +74,7 @@ fn check_all(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failur
         for reason in reasons {
             page.wrapped("    ", reason);
         }
+        page.text(&one.log);
         if !cited.is_empty() {
             page.wrapped("    ", &cited.join(" "));
         }
@@ -90,14 +101,39 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     Ok(())
 }
 
-fn check_one(file: &Path, words: &'static Words) -> Result<Checked, Failure> {
+/// The story of a file. What is wrong with it is told with its lines.
+fn read(file: &Path, words: &Words) -> Result<Story, Failure> {
     let text =
         fs::read_to_string(file).map_err(|error| unreadable(file, &error.to_string(), words))?;
-    let beside = file.parent().unwrap_or(Path::new("."));
-    let story = Story::read(&text, beside)
-        .map_err(|fault| unreadable(file, &format!("{}: {}", fault.line, fault.reason), words))?;
+    let beside = |name: &str| {
+        let path = file.parent().unwrap_or(Path::new(".")).join(name);
+        fs::read_to_string(path).map_err(|error| format!("{name}: {error}"))
+    };
+    Story::read(&text, &beside).map_err(|faults| {
+        let told = faults.iter().map(|fault| {
+            let reason = match &fault.reason {
+                FaultReason::Text(reason) => reason.clone(),
+                FaultReason::Scenario(prefix, one) => {
+                    format!("{}: {}", one.field, fault_text(one, prefix, words))
+                }
+            };
+            format!("{}: {reason}", fault.line)
+        });
+        unreadable(file, &told.collect::<Vec<_>>().join("\n"), words)
+    })
+}
+
+fn check_one(file: &Path, words: &'static Words) -> Result<Checked, Failure> {
+    let story = read(file, words)?;
     let title = words.names(&story.title).to_owned();
-    Ok(Checked { file: file.to_owned(), title, failure: check(&story).err() })
+    let mut log = Page::new();
+    let failure = tell(&story, &mut |event| {
+        if let Happened::Answer { log: told, .. } = event.happened {
+            log = Page::new();
+            told.entries().iter().for_each(|entry| log_line(&mut log, entry, event.play, words));
+        }
+    });
+    Ok(Checked { file: file.to_owned(), title, failure: failure.err(), log: log.into_text() })
 }
 
 fn unreadable(file: &Path, reason: &str, words: &Words) -> Failure {
@@ -122,14 +158,43 @@ fn list_words(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failu
     let Some(game) = games::game(id) else {
         return Err(Failure::say(words, "cli-story-no-book", &[("name", id.into())]));
     };
-    let (questions, verbs) = (game.questions(), game.verbs());
+    let battles = game.built_in().into_iter().filter_map(|source| game.read(source).ok());
+    let mut seats: Vec<String> = Vec::new();
+    for battle in battles {
+        // They are the same in every language.
+        let armies = battle.describe(Language::English.words()).armies;
+        seats.extend(armies.into_iter().map(|army| army.side));
+    }
+    seats.dedup();
+    seats.truncate(2);
+    let seats: Vec<&str> = seats.iter().map(String::as_str).collect();
+    let vocabulary = game.vocabulary();
+    let lists: [(&str, &[&str]); 9] = [
+        ("seats", &seats),
+        ("questions", &game.questions()),
+        ("verbs", &game.verbs()),
+        ("phases", vocabulary.phases),
+        ("statuses", vocabulary.statuses),
+        ("markers", vocabulary.markers),
+        ("status", vocabulary.status),
+        ("tallies", vocabulary.tallies),
+        ("facts", games::story::FACTS),
+    ];
     if found.get_flag("json") {
-        return print_json(&json!({ "questions": questions, "verbs": verbs }));
+        let all = lists.iter().map(|(name, list)| ((*name).to_owned(), json!(list)));
+        return print_json(&serde_json::Map::from_iter(all));
     }
     let mut page = Page::new();
-    for (key, list) in [("cli-story-questions", questions), ("cli-story-verbs", verbs)] {
-        page.line(format!("{BOLD}{}{BOLD:#}", words.say(key)));
+    for (name, list) in lists.iter().filter(|(_, list)| !list.is_empty()) {
+        page.line(format!("{BOLD}{}{BOLD:#}", words.say(&format!("cli-story-{name}"))));
         page.wrapped("  ", &list.join(", "));
     }
     page.print()
+}
+
+/// Writes a file of a folder that may not exist yet.
+fn write_in(folder: &Path, name: &str, bytes: &[u8], words: &Words) -> Result<(), Failure> {
+    // Whoever cannot make the folder cannot write the file either, and is told so.
+    let _ = fs::create_dir_all(folder);
+    scenario::write(&folder.join(name), bytes, words)
 }

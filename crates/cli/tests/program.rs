@@ -189,13 +189,94 @@ fn procedures_come_with_schemas() {
 fn rules_are_told_and_counted() {
     let output = grognard(&["rules", "brigades-de-fer", "8.12"], "");
     assert!(text(&output.stdout).contains("BF-8.12"));
-    let output = grognard(&["rules", "brigades-de-fer", "--coverage", "--json"], "");
-    let counts: Value = serde_json::from_slice(&output.stdout).unwrap();
-    let missing = counts["missing"].as_array().unwrap().len();
-    let rules = counts["rules"].as_u64().unwrap() as usize;
-    assert_eq!(counts["implemented"].as_u64().unwrap() as usize + missing, rules);
-    let complete = missing == 0 && counts["untested"].as_array().unwrap().is_empty();
-    assert_eq!(output.status.code(), Some(if complete { 0 } else { 1 }));
+    let counted = |ruleset: &str| {
+        let output = grognard(&["rules", ruleset, "--coverage", "--json"], "");
+        let counts: Value = serde_json::from_slice(&output.stdout).unwrap();
+        let count = |name: &str| counts[name].as_u64().unwrap() as usize;
+        let list = |name: &str| counts[name].as_array().unwrap().len();
+        assert_eq!(count("rules"), count("in_play") + count("describes") + list("missing"));
+        assert_eq!(count("in_play"), count("guarded") + list("unguarded"));
+        assert_eq!(output.status.code(), Some(i32::from(list("missing") > 0)));
+        (counts["whole_game"].as_bool().unwrap(), count("in_play"), count("guarded"))
+    };
+    let (whole, in_play, guarded) = counted("brigades-de-fer");
+    assert!(whole && in_play > 100 && guarded > 50, "{in_play} {guarded}");
+    assert_eq!(counted("marie-louise"), (false, 0, 0), "procedures alone are no whole game");
+    let output = grognard(&["rules", "puissance-de-feu", "--coverage"], "");
+    assert!(text(&output.stdout).contains("PF-"), "the missing rules are named");
+}
+
+/// A story is checked, told with its maps, and cut from a record; what is no story is told with its line.
+#[test]
+fn stories_are_checked_told_and_cut() {
+    let folder = tempfile::tempdir().unwrap();
+    let stories = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/brigades-de-fer/stories");
+    let file = format!("{stories}/first-token.toml");
+    assert_eq!(grognard(&["story", "check", &file], "").status.code(), Some(0));
+    let maps = folder.path().join("maps");
+    let maps = maps.to_str().unwrap();
+    let shown = grognard(&["story", "show", &file, "-o", maps], "");
+    let told = text(&shown.stdout);
+    assert!(told.contains("BF-5.4") && told.contains('✓') && told.contains('✗'), "{told}");
+    let map = std::fs::read_to_string(format!("{maps}/01.svg")).unwrap();
+    assert!(map.starts_with("<svg"));
+    let page = folder.path().join("story.html");
+    let page = page.to_str().unwrap();
+    assert_eq!(grognard(&["story", "show", &file, "-o", page], "").status.code(), Some(0));
+    assert!(std::fs::read_to_string(page).unwrap().contains("<svg"));
+    let broken = folder.path().join("broken.toml");
+    let story = std::fs::read_to_string(&file).unwrap();
+    std::fs::write(&broken, story.replace("points = [5, 7]", "points = [5, 8]")).unwrap();
+    let broken = broken.to_str().unwrap();
+    let output = grognard(&["story", "check", broken], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).contains("[5, 8]"), "{}", text(&output.stdout));
+    assert_eq!(grognard(&["story", "show", broken], "").status.code(), Some(1));
+    std::fs::write(broken, "story = 3").unwrap();
+    assert_eq!(grognard(&["story", "check", broken], "").status.code(), Some(2));
+    let words = grognard(&["story", "words", "puissance-de-feu", "--json"], "");
+    let words: Value = serde_json::from_slice(&words.stdout).unwrap();
+    for (list, word) in [
+        ("seats", "attacker"),
+        ("questions", "react"),
+        ("verbs", "charge"),
+        ("phases", "flights"),
+        ("statuses", "on_table"),
+        ("markers", "routing"),
+        ("facts", "odds"),
+    ] {
+        assert!(words[list].as_array().unwrap().contains(&word.into()), "{list}: {words}");
+    }
+}
+
+/// A record of a simulated battle gives stories that hold.
+#[test]
+fn a_stretch_of_a_record_is_cut() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = folder.path().join("one.game");
+    let record = record.to_str().unwrap();
+    let simulated = grognard(
+        &[
+            "simulate",
+            "puissance-de-feu/toll-gate",
+            "--games",
+            "1",
+            "--seed",
+            "7",
+            "--save",
+            record,
+        ],
+        "",
+    );
+    assert!(simulated.status.success(), "{}", text(&simulated.stderr));
+    let cut = folder.path().join("cut.toml");
+    let cut = cut.to_str().unwrap();
+    let output = grognard(&["story", "cut", record, "--from", "4", "--to", "9", "-o", cut], "");
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let checked = grognard(&["story", "check", cut], "");
+    assert_eq!(checked.status.code(), Some(0), "{}", text(&checked.stdout));
+    let beyond = grognard(&["story", "cut", record, "--from", "4", "--to", "9999"], "");
+    assert_eq!(beyond.status.code(), Some(2));
 }
 
 #[test]
