@@ -5,7 +5,7 @@ PYTHON ?= python3
 # Not `npm ci`: it wants the optional binaries of every platform to be in the registry.
 NPM_INSTALL = npm install --no-audit --no-fund --silent
 
-.PHONY: play page test test-page test-program test-together test-contract tools lint wire bench soak help
+.PHONY: play page test test-page test-program test-together test-contract tools lint wire coverage bench soak help
 
 help:
 	@echo "make play    build Grognard and start it"
@@ -29,6 +29,12 @@ page:
 # The types of the page, from those of the server, and the dice that it must reckon as we do.
 wire:
 	GROGNARD_WRITE_WIRE=1 $(CARGO) test --quiet -p server -p games --test wire --test vectors
+
+# Which rules stories, golden games and tests show and guard: rules/*/coverage.toml. Tests tell only of
+# what the others do not guard, so they come last.
+coverage:
+	GROGNARD_BLESS=1 $(CARGO) nextest run -p games --test coverage
+	GROGNARD_BLESS=1 $(CARGO) nextest run -p brigades-de-fer -p puissance-de-feu --test game coverage::
 
 # The sources are formatted, the lints are silent, and every test passes: those of the page's own
 # reckoning, of the program with a real SQLite and a real PostgreSQL, and of both together in a real

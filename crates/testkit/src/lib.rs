@@ -2,6 +2,8 @@
 
 mod asked;
 mod conformance;
+#[cfg(debug_assertions)]
+pub mod coverage;
 mod examples;
 pub mod golden;
 mod inputs;

@@ -4,6 +4,9 @@
 mod ahead;
 #[path = "game/book.rs"]
 mod book;
+#[cfg(debug_assertions)]
+#[path = "game/coverage.rs"]
+mod coverage;
 #[path = "game/doctrine.rs"]
 mod doctrine;
 #[path = "game/free_table.rs"]

@@ -1,5 +1,8 @@
 //! The whole game: scripted situations, whole random games, and what must always hold.
 
+#[cfg(debug_assertions)]
+#[path = "game/coverage.rs"]
+mod coverage;
 #[path = "game/doctrine.rs"]
 mod doctrine;
 #[path = "game/fights.rs"]
