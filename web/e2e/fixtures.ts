@@ -70,14 +70,22 @@ export function battleCard(page: Page, name: RegExp): Locator {
 
 /** Where something is once it has come to rest: the map makes room, glides and zooms. */
 export async function settled(what: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  let last = await what.boundingBox();
-  for (let look = 0; look < 100; look += 1) {
-    await what.page().waitForTimeout(150);
-    const now = await what.boundingBox();
-    if (now && JSON.stringify(now) === JSON.stringify(last)) return now;
-    last = now;
-  }
-  throw new Error(`never at rest: ${what}`);
+  // Counted in pictures, not in time: a busy machine draws fewer of them.
+  await what.evaluate(async (element) => {
+    const place = () => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].join(" ");
+    };
+    let [last, still] = [place(), 0];
+    for (let picture = 0; still < 12; picture += 1) {
+      if (picture > 2000) throw new Error("never at rest");
+      await new Promise(requestAnimationFrame);
+      const now = place();
+      still = now === last ? still + 1 : 0;
+      last = now;
+    }
+  });
+  return (await what.boundingBox())!;
 }
 
 /** Gives one answer as a player would: the first sensible one. False when the battle is over. */

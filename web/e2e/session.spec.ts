@@ -26,10 +26,12 @@ test("the film runs from the beginning to the present, and stops for whoever tak
   await expect(page.locator("section.decision .prompt")).toHaveRole("status");
   await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(1);
   await slider.fill("1");
-  await page.waitForTimeout(2000);
+  // The film has stopped: it can be started again.
+  const start = page.getByRole("button", { name: "Jouer comme un film" });
+  await expect(start).toBeVisible();
   await expect(slider).toHaveValue("1");
   expect(new URL(page.url()).search).toBe("?at=1");
-  await page.getByRole("button", { name: "Jouer comme un film" }).click();
+  await start.click();
   await expect(slider).toHaveValue(String(end), { timeout: 30_000 });
   expect(new URL(page.url()).search).toBe("");
   await expect(page.locator("section.decision")).not.toHaveAttribute("data-kind", "");
