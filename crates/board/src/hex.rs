@@ -4,11 +4,15 @@
 //! drawn with floats and visit one hex where a line runs along a side: lines of fire are our own,
 //! exact, and know both hexes of that side.
 
+mod name;
+
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::LazyLock;
 
 use hexx::{EdgeDirection, HexOrientation, OffsetHexMode};
+
+pub use name::HexName;
 
 /// A hex, or the step from one hex to another.
 ///

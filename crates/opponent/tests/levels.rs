@@ -80,7 +80,7 @@ fn what_is_hidden_from_a_seat_does_not_change_its_choice() {
 fn a_choice_comes_with_its_reason_and_what_was_weighed() {
     let chosen = choose(&MARSHAL, &Field::default(), Seat(0), 1).unwrap();
     assert!(matches!(chosen.choice, Order::Commit(_)));
-    assert_eq!(chosen.reason.key, "t-why-share");
+    assert_eq!(chosen.reason.key, "ty-why-share");
     assert_eq!(chosen.candidates.len(), 5);
     assert!(chosen.candidates[0].expected.is_some());
     assert!(chosen.candidates.is_sorted_by_key(|one| std::cmp::Reverse(one.gain)));

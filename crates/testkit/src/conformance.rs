@@ -4,6 +4,7 @@ mod alike;
 mod forms;
 mod position;
 mod record;
+mod shown;
 
 use dice::Seeded;
 use engine::game::{Doctrine, Game, Seat, Veiled, Word};
@@ -27,6 +28,8 @@ const LONGEST: usize = 50_000;
 /// - what is left of a state for a computer player is the same whatever is hidden from its seat, and
 ///   so is what it chooses at every level;
 /// - a choice can be taken back unless a die fell or something came to light;
+/// - pieces on a tableau have ids, strengths and levels of stacks that fit together, answers name pieces
+///   that their seat sees, and ground that has changed has another revision;
 ///
 /// and of every game that its record, saved and loaded, replays to the same hash, and that an edited
 /// one is refused where it was edited.

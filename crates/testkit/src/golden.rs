@@ -5,13 +5,13 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use engine::game::{Game, Outcome, Played, Rules, hash_text};
 use engine::{Entry, Scripted};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use words::Words;
+use words::{Language, Words};
 
 /// The first line of a file, before one line for each choice.
 #[derive(Debug, Serialize, Deserialize)]
@@ -35,6 +35,32 @@ pub fn read<C: DeserializeOwned>(file: &Path) -> (String, Vec<Played<C>>) {
     let head: Head = serde_json::from_str(lines.next().expect("a head")).expect("a head");
     let choices = lines.map(|line| serde_json::from_str(line).expect("a choice"));
     (head.scenario, choices.collect())
+}
+
+/// The files of a folder that end so, sorted.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
+    let files = entries.map(|entry| entry.expect("can be read").path());
+    let ends = |file: &PathBuf| file.to_string_lossy().ends_with(ending);
+    let mut files: Vec<PathBuf> = files.filter(ends).collect();
+    assert!(!files.is_empty(), "{folder:?} has no file that ends in {ending}");
+    files.sort();
+    files
+}
+
+/// Replays every game of a folder.
+pub fn replay_all<R: Rules>(folder: &Path, begin: impl Fn(&str) -> R::State) {
+    for file in files(folder, ".game") {
+        replay::<R>(&file, &begin, |_, _, _| {});
+    }
+}
+
+/// Retells every game of a folder that has its story beside it: `toll-gate.fr.txt`.
+pub fn retell_all<R: Rules>(folder: &Path, begin: impl Fn(&str) -> R::State) {
+    for story in files(folder, ".fr.txt") {
+        let game = story.with_extension("").with_extension("game");
+        retell::<R>(&game, &story, &begin, Language::French.words());
+    }
 }
 
 /// Replays a file choice by choice; `begin` sets up the battle of an id, `tell` hears each choice

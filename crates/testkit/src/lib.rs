@@ -10,16 +10,18 @@ mod inputs;
 mod meaning;
 mod properties;
 mod rules;
-pub mod toy;
+mod suites;
 mod wording;
 
 pub use asked::{Asked, asked, asked_in};
 pub use conformance::{Examined, conformance, examine};
 pub use examples::{bench_inputs, examples};
 pub use meaning::{Change, meaning};
-pub use properties::{fuzz, odds_agree_with_rolls, properties, properties_near};
+pub use properties::{fuzz, odds_agree_with_rolls, properties};
 pub use rules::{rejections, rules};
 pub use wording::wording;
+
+pub use toy;
 
 use engine::{AnyProcedure, Entry, Log, Rulebook};
 

@@ -13,15 +13,11 @@ const TRIES: u64 = 300;
 /// Results beyond which exact fractions would take a test too long.
 const FEW: usize = 60;
 
-/// For likely inputs of every procedure: odds sum to 1; a rolled result has a weight; typed dice
-/// replay rolled ones; one die more or less is refused; odds as fractions are the same.
-pub fn properties(book: &Rulebook) {
-    properties_near(book, "");
-}
-
-/// The same, also for inputs near those of worked examples (one JSON object a line): the way into
-/// procedures whose facts must fit together too well to be met by chance.
-pub fn properties_near(book: &Rulebook, lines: &str) {
+/// For likely inputs of every procedure, and for inputs near those of worked examples (one JSON object a
+/// line), which are the way into procedures whose facts must fit together too well to be met by chance:
+/// odds sum to 1; a rolled result has a weight; typed dice replay rolled ones; one die more or less is
+/// refused; odds as fractions are the same.
+pub fn properties(book: &Rulebook, lines: &str) {
     let lines = lines.lines().filter(|line| !line.trim().is_empty());
     let examples: Vec<Value> =
         lines.map(|line| serde_json::from_str(line).expect("an example is JSON")).collect();
@@ -86,8 +82,14 @@ fn check(procedure: &dyn AnyProcedure, input: &str, seed: u64) -> bool {
     true
 }
 
-/// Rolls an input 100,000 times and compares with its odds.
-pub fn odds_agree_with_rolls(book: &Rulebook, procedure: &str, input: &str) {
+/// Rolls each input 100,000 times and compares with its odds: the name of a procedure, and an input.
+pub fn odds_agree_with_rolls(book: &Rulebook, inputs: &[(&str, &str)]) {
+    for (procedure, input) in inputs {
+        rolls_agree(book, procedure, input);
+    }
+}
+
+fn rolls_agree(book: &Rulebook, procedure: &str, input: &str) {
     const ROLLS: u32 = 100_000;
     let procedure = crate::procedure(book, procedure);
     let odds = procedure.odds(input).expect("a legal input");

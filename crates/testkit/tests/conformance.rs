@@ -1,7 +1,12 @@
 //! The kit itself: a sound game passes, and each spoiled one is found out for its own fault.
 
+use testkit::toy::scenario::{BUILT_IN, Scenario};
 use testkit::toy::{Fault, Field, Toy};
 use testkit::{conformance, examine};
+
+fn bridge(fault: Option<Fault>) -> Field {
+    Scenario::parse(BUILT_IN[0].1).expect("a sound battle").begin(fault)
+}
 
 fn setups() -> [(&'static str, Field); 2] {
     [("even", Field::default()), ("short", Field::new(2, None))]
@@ -14,6 +19,11 @@ fn spoiled(fault: Fault) -> [(&'static str, Field); 1] {
 #[test]
 fn a_sound_game_passes() {
     conformance::<Toy>(&setups(), 40);
+}
+
+#[test]
+fn a_sound_battle_on_a_map_passes() {
+    conformance::<Toy>(&[("bridge", bridge(None))], 12);
 }
 
 #[test]
@@ -113,4 +123,52 @@ fn a_computer_player_that_peeks_is_found() {
 #[test]
 fn an_answer_that_tells_a_secret_and_can_be_taken_back_is_found() {
     found(Fault::Telling, "says that it reveals nothing, but does");
+}
+
+fn found_on_the_map(fault: Fault, told: &str) {
+    let found = examine::<Toy>(&[("bridge", bridge(Some(fault)))], 12, 2_000).unwrap_err();
+    assert!(found.contains(told), "{found}");
+}
+
+#[test]
+fn an_order_of_a_unit_that_leaks_is_found() {
+    found_on_the_map(Fault::LeakingOrder, "sees what is hidden from it");
+}
+
+#[test]
+fn a_stack_that_leaks_is_found() {
+    found_on_the_map(Fault::LeakingStack, "sees what is hidden from it");
+}
+
+#[test]
+fn a_bridge_that_is_told_too_early_is_found() {
+    found_on_the_map(Fault::BridgeToldEarly, "sees what is hidden from it");
+}
+
+#[test]
+fn a_stack_with_two_units_at_one_level_is_found() {
+    found_on_the_map(Fault::SameLevel, "has the levels [0, 0]");
+}
+
+#[test]
+fn ground_that_changes_without_a_revision_is_found() {
+    found_on_the_map(Fault::SilentGround, "the ground has changed, but is still revision 0");
+}
+
+#[test]
+fn an_answer_that_names_nobody_is_found() {
+    found_on_the_map(Fault::UnknownPiece, "which is not on the tableau");
+}
+
+#[test]
+fn a_unit_that_is_stronger_than_it_was_is_found() {
+    found_on_the_map(Fault::Inflated, "half points");
+}
+
+#[test]
+fn what_is_found_without_a_map_is_found_with_one() {
+    found_on_the_map(Fault::LeakingView, "sees what is hidden from it");
+    found_on_the_map(Fault::Peeking, "chooses by what is hidden");
+    found_on_the_map(Fault::BadOdds, "the odds sum to");
+    found_on_the_map(Fault::Stuck, "nobody is asked, but nothing is decided");
 }

@@ -78,10 +78,21 @@ catalogues!(
     "umpire-results.ftl",
 );
 
-static FRENCH: LazyLock<Words> =
-    LazyLock::new(|| Words::read(Language::French, langid!("fr"), FRENCH_FILES));
-static ENGLISH: LazyLock<Words> =
-    LazyLock::new(|| Words::read(Language::English, langid!("en"), ENGLISH_FILES));
+/// The words of the toy rulebook, in French and in English: only builds for tests know it.
+const TOY: Option<[&str; 2]> = if cfg!(debug_assertions) {
+    Some([include_str!("../../toy/locales/fr.ftl"), include_str!("../../toy/locales/en.ftl")])
+} else {
+    None
+};
+
+static FRENCH: LazyLock<Words> = LazyLock::new(|| {
+    let files = FRENCH_FILES.iter().copied().chain(TOY.map(|[french, _]| french));
+    Words::read(Language::French, langid!("fr"), files)
+});
+static ENGLISH: LazyLock<Words> = LazyLock::new(|| {
+    let files = ENGLISH_FILES.iter().copied().chain(TOY.map(|[_, english]| english));
+    Words::read(Language::English, langid!("en"), files)
+});
 
 /// The words of one language.
 #[allow(missing_debug_implementations, reason = "the bundle of Fluent has none")]
@@ -95,14 +106,18 @@ pub struct Words {
 pub type Arguments<'a> = [(&'a str, FluentValue<'a>)];
 
 impl Words {
-    fn read(language: Language, id: LanguageIdentifier, files: &[&str]) -> Self {
+    fn read<'f>(
+        language: Language,
+        id: LanguageIdentifier,
+        files: impl Iterator<Item = &'f str>,
+    ) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Isolation marks would show up as boxes on some terminals; all our text runs left to right.
         bundle.set_use_isolating(false);
         let mut keys = BTreeSet::new();
         for file in files {
             // A file with a fault keeps its sound messages; a test finds the fault.
-            let resource = match FluentResource::try_new((*file).to_owned()) {
+            let resource = match FluentResource::try_new(file.to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
             keys.extend(resource.entries().filter_map(|entry| match entry {

@@ -2,41 +2,7 @@
 
 use bataille_empire::RULEBOOK;
 
-#[test]
-fn worked_examples() {
-    testkit::examples(&RULEBOOK, include_str!("examples.jsonl"));
-}
-
-#[test]
-fn worked_cases() {
-    testkit::examples(&RULEBOOK, include_str!("cases.jsonl"));
-}
-
-#[test]
-fn odds_rolls_and_typed_dice_agree() {
-    let examples = concat!(include_str!("examples.jsonl"), include_str!("cases.jsonl"));
-    testkit::properties_near(&RULEBOOK, examples);
-}
-
-#[test]
-fn no_input_hurts() {
-    testkit::fuzz(&RULEBOOK);
-}
-
-#[test]
-fn every_rule_cited_exists_and_is_tested() {
-    testkit::rules(&RULEBOOK);
-}
-
-#[test]
-fn everything_is_worded_in_both_languages() {
-    testkit::wording(&RULEBOOK, concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
-}
-
-#[test]
-fn bench_inputs_are_legal() {
-    testkit::bench_inputs(&RULEBOOK, include_str!("bench.jsonl"));
-}
+testkit::procedures!(RULEBOOK);
 
 #[test]
 #[rustfmt::skip]
@@ -373,17 +339,10 @@ fn what_the_rules_forbid() {
     ]);
 }
 
-/// One typical input each, rolled 100,000 times.
-fn roll(typical: &[(&str, &str)]) {
-    for (procedure, input) in typical {
-        testkit::odds_agree_with_rolls(&RULEBOOK, procedure, input);
-    }
-}
-
 #[test]
 #[rustfmt::skip]
 fn odds_agree_with_rolls_of_generals() {
-    roll(&[
+    testkit::odds_agree_with_rolls(&RULEBOOK, &[
         ("command-points", r#"{"quality": "competent"}"#),
         ("initiative", r#"{"a_quality": "competent", "b_quality": "ordinary", "b_bonus": 1, "attacker": "a"}"#),
         ("order-test", r#"{"quality": "ordinary", "bonus": 1}"#),
@@ -394,7 +353,7 @@ fn odds_agree_with_rolls_of_generals() {
 #[test]
 #[rustfmt::skip]
 fn odds_agree_with_rolls_of_tests() {
-    roll(&[
+    testkit::odds_agree_with_rolls(&RULEBOOK, &[
         ("manoeuvre-test", r#"{"arm": "infantry", "trigger": "charge", "reaction": "change_formation"}"#),
         ("control-test", r#"{"purpose": "stop_charge", "status": "elite"}"#),
         ("morale-test", r#"{"arm": "infantry", "morale": 3, "losses": 1, "supported": true}"#),
@@ -405,7 +364,7 @@ fn odds_agree_with_rolls_of_tests() {
 #[test]
 #[rustfmt::skip]
 fn odds_agree_with_rolls_in_combat() {
-    roll(&[
+    testkit::odds_agree_with_rolls(&RULEBOOK, &[
         ("fire", r#"{"shooter": "infantry", "formation": "line", "target": "infantry", "target_formation": "line"}"#),
         ("fire-duel", r#"{"fire": {"shooter": "infantry", "formation": "line", "target": "infantry", "target_formation": "line"}, "return_fire": {"shooter": "infantry", "formation": "line", "target": "infantry", "target_formation": "line"}, "shooter_morale": 3, "target_morale": 3}"#),
         ("shock", r#"{"charger": {"arm": "cavalry", "formation": "line", "weight": "heavy", "morale": 4, "cuirass": true}, "defender": {"arm": "infantry", "formation": "hollow_square", "morale": 3}}"#),

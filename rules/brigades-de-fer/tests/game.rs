@@ -11,8 +11,6 @@ mod coverage;
 mod doctrine;
 #[path = "game/free_table.rs"]
 mod free_table;
-#[path = "game/golden.rs"]
-mod golden;
 #[path = "game/hidden.rs"]
 mod hidden;
 #[path = "game/house.rs"]
@@ -32,15 +30,19 @@ mod table;
 
 use brigades_de_fer::game::BrigadesDeFer;
 
-/// What every whole game must do, whatever its rules.
-#[test]
-fn conformance() {
-    let setups = [
-        ("millers-cornfield", table::begin("millers-cornfield")),
-        ("brawners-farm", table::begin("brawners-farm")),
-        ("gettysburg", table::begin("gettysburg")),
-    ];
-    testkit::conformance::<BrigadesDeFer>(&setups, 2);
+testkit::whole_game! {
+    BrigadesDeFer, table::begin;
+    millers_cornfield_conforms: "millers-cornfield", 2;
+    brawners_farm_conforms: "brawners-farm", 2;
+    gettysburg_conforms: "gettysburg", 2;
+}
+
+// BF-0.1: the same on the free table.
+testkit::conforms! {
+    BrigadesDeFer, table::begin_on_table;
+    millers_cornfield_conforms_on_the_table: "millers-cornfield", 3;
+    brawners_farm_conforms_on_the_table: "brawners-farm", 3;
+    gettysburg_conforms_on_the_table: "gettysburg", 3;
 }
 
 /// BF-20.2: refusals are compared while there is something that they could tell.
@@ -51,12 +53,4 @@ fn a_hidden_deployment_is_examined() {
         let seen = seen.expect("it conforms");
         assert!(seen.hidden > 40 && seen.refused > 400, "{seen:?}");
     }
-}
-
-/// BF-0.1: the same on the free table.
-#[test]
-fn conformance_on_the_table() {
-    let setups = ["millers-cornfield", "brawners-farm", "gettysburg"]
-        .map(|id| (id, table::begin_on_table(id)));
-    testkit::conformance::<BrigadesDeFer>(&setups, 3);
 }

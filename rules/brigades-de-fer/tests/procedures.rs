@@ -17,15 +17,7 @@ use brigades_de_fer::options::{
 use brigades_de_fer::unit::Category;
 use engine::{AnyProcedure, Log, Lookup, Procedure, Refusal, Rejection};
 
-#[test]
-fn worked_examples() {
-    testkit::examples(&RULEBOOK, include_str!("examples.jsonl"));
-}
-
-#[test]
-fn cases() {
-    testkit::examples(&RULEBOOK, include_str!("cases.jsonl"));
-}
+testkit::procedures!(RULEBOOK);
 
 #[test]
 #[rustfmt::skip]
@@ -237,14 +229,9 @@ fn inputs_outside_the_contract_are_refused() {
 }
 
 #[test]
-fn odds_rolls_and_typed_dice_agree() {
-    testkit::properties(&RULEBOOK);
-}
-
-#[test]
 #[rustfmt::skip]
 fn odds_agree_with_rolls() {
-    for (procedure, input) in [
+    testkit::odds_agree_with_rolls(&RULEBOOK, &[
         ("command-points", r#"{"units":10,"rating":"superior","direct_units":6}"#),
         ("draw-token", r#"{"union":7,"confederate":5}"#),
         ("activation-test", r#"{"category":"infantry","vc":4,"subordinates":2,"control":1,"pc":3}"#),
@@ -253,29 +240,7 @@ fn odds_agree_with_rolls() {
         ("fire-at-general", r#"{"weapon":"rifled_musket","vc":4,"range":2}"#),
         ("close-combat", r#"{"attacker":{"category":"infantry","vc":3,"militia":true,"general":true,"leadership":1},"defender":{"category":"infantry","vc":3,"cover":"cover","general":true},"supports":[{"category":"infantry","vc":2,"general":true}]}"#),
         ("general-casualty", r#"{"status":"attached","triggers":3}"#),
-    ] {
-        testkit::odds_agree_with_rolls(&RULEBOOK, procedure, input);
-    }
-}
-
-#[test]
-fn no_input_hurts() {
-    testkit::fuzz(&RULEBOOK);
-}
-
-#[test]
-fn every_rule_cited_exists_and_is_tested() {
-    testkit::rules(&RULEBOOK);
-}
-
-#[test]
-fn everything_is_worded_in_both_languages() {
-    testkit::wording(&RULEBOOK, concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
-}
-
-#[test]
-fn bench_inputs_are_legal() {
-    testkit::bench_inputs(&RULEBOOK, include_str!("bench.jsonl"));
+    ]);
 }
 
 /// The procedure, declared under other house rules.

@@ -3,7 +3,7 @@
 use marie_louise::RULEBOOK;
 
 fn agree(procedure: &str, input: &str) {
-    testkit::odds_agree_with_rolls(&RULEBOOK, procedure, input);
+    testkit::odds_agree_with_rolls(&RULEBOOK, &[(procedure, input)]);
 }
 
 #[test]

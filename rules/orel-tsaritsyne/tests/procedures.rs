@@ -2,41 +2,7 @@
 
 use orel_tsaritsyne::RULEBOOK;
 
-#[test]
-fn worked_examples() {
-    testkit::examples(&RULEBOOK, include_str!("examples.jsonl"));
-}
-
-#[test]
-fn further_cases() {
-    testkit::examples(&RULEBOOK, include_str!("cases.jsonl"));
-}
-
-#[test]
-fn odds_rolls_and_typed_dice_agree() {
-    let examples = concat!(include_str!("examples.jsonl"), include_str!("cases.jsonl"));
-    testkit::properties_near(&RULEBOOK, examples);
-}
-
-#[test]
-fn no_input_hurts() {
-    testkit::fuzz(&RULEBOOK);
-}
-
-#[test]
-fn every_rule_cited_exists_and_is_tested() {
-    testkit::rules(&RULEBOOK);
-}
-
-#[test]
-fn everything_is_worded_in_both_languages() {
-    testkit::wording(&RULEBOOK, concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
-}
-
-#[test]
-fn bench_inputs_are_legal() {
-    testkit::bench_inputs(&RULEBOOK, include_str!("bench.jsonl"));
-}
+testkit::procedures!(RULEBOOK);
 
 /// Adds fields to an attack that is otherwise legal.
 fn attack(fields: &str) -> String {
@@ -240,17 +206,10 @@ fn rejections_of_what_surrounds_a_combat() {
     ]);
 }
 
-/// Each of these rolled a hundred thousand times.
-fn check_rolls(typical: &[(&str, &str)]) {
-    for (procedure, input) in typical {
-        testkit::odds_agree_with_rolls(&RULEBOOK, procedure, input);
-    }
-}
-
 #[test]
 #[rustfmt::skip]
 fn odds_agree_with_rolls_of_attacks() {
-    check_rolls(&[
+    testkit::odds_agree_with_rolls(&RULEBOOK, &[
         ("attack", r#"{"attack_value":12,"defence_value":5,"attacker_quality":5,"defender_quality":3,"attacker_support":3,"terrain_value":1,"attacker_pe":8,"defender_pe":2,"defender_artillery_pe":1,"defender_units":2}"#),
         ("pursuit", r#"{"attack_value":3,"defence_value":2,"attacker_quality":4,"defender_quality":3,"charge_pe":3,"clear_terrain":true,"attacker_pe":3,"defender_pe":3,"all_routed":true}"#),
     ]);
@@ -259,7 +218,7 @@ fn odds_agree_with_rolls_of_attacks() {
 #[test]
 #[rustfmt::skip]
 fn odds_agree_with_rolls_of_tests_and_surrenders() {
-    check_rolls(&[
+    testkit::odds_agree_with_rolls(&RULEBOOK, &[
         ("withdrawal", r#"{"quality":4,"foot_artillery":true}"#),
         ("rally", r#"{"quality":3,"enemy_adjacent":true}"#),
         ("panic", r#"{"quality":3,"routing_pe":5,"stack_pe":4}"#),
@@ -271,7 +230,7 @@ fn odds_agree_with_rolls_of_tests_and_surrenders() {
 #[test]
 #[rustfmt::skip]
 fn odds_agree_with_rolls_of_guns_supply_and_events() {
-    check_rolls(&[
+    testkit::odds_agree_with_rolls(&RULEBOOK, &[
         ("bombardment", r#"{"fire_values":[3,3],"observation":true,"hex_terrain":1}"#),
         ("counter-battery", r#"{"game":"tsaritsyn","fire_values":[3,2]}"#),
         ("attrition", r#"{"quality":3,"turns_unsupplied":2}"#),
@@ -284,7 +243,7 @@ fn odds_agree_with_rolls_of_guns_supply_and_events() {
 #[test]
 #[rustfmt::skip]
 fn odds_agree_with_rolls_of_vehicles() {
-    check_rolls(&[
+    testkit::odds_agree_with_rolls(&RULEBOOK, &[
         ("train-contact", r#"{"enemy_artillery":true,"escorted":true}"#),
         ("train-duel", r#"{"attacker_fire":[4,3],"defender_fire":[3],"direct_line":true}"#),
         ("train-capture", r#"{"train_alone":true,"line_cut":true,"attacker_pe":4}"#),
@@ -295,7 +254,7 @@ fn odds_agree_with_rolls_of_vehicles() {
 #[test]
 #[rustfmt::skip]
 fn odds_agree_with_rolls_of_the_river_the_air_and_petrograd() {
-    check_rolls(&[
+    testkit::odds_agree_with_rolls(&RULEBOOK, &[
         ("flotilla-duel", r#"{"attacker_fire":[3,2],"defender_fire":[2],"defender_in_port":true}"#),
         ("shore-fire", r#"{"fire_values":[3,3],"flotilla_moved":true}"#),
         ("air-combat", r#"{"attacker_das":[{"value":1,"fighter":true},{"value":2}],"defender_das":[{"value":1}]}"#),

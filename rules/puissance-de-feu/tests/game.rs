@@ -7,8 +7,6 @@ mod coverage;
 mod doctrine;
 #[path = "game/fights.rs"]
 mod fights;
-#[path = "game/golden.rs"]
-mod golden;
 #[path = "game/measuring.rs"]
 mod measuring;
 #[path = "game/middle.rs"]
@@ -28,28 +26,11 @@ mod wishes;
 
 use puissance_de_feu::game::PuissanceDeFeu;
 
-/// What every whole game must do, whatever its rules.
-#[test]
-fn the_toll_gate_conforms() {
-    testkit::conformance::<PuissanceDeFeu>(&[("toll-gate", table::begin("toll-gate"))], 9);
-}
-
-#[test]
-fn cowpens_conforms() {
-    testkit::conformance::<PuissanceDeFeu>(&[("cowpens", table::begin("cowpens"))], 2);
-}
-
-#[test]
-fn plymouth_conforms() {
-    testkit::conformance::<PuissanceDeFeu>(&[("plymouth", table::begin("plymouth"))], 2);
-}
-
-#[test]
-fn pea_ridge_conforms() {
-    testkit::conformance::<PuissanceDeFeu>(&[("pea-ridge", table::begin("pea-ridge"))], 1);
-}
-
-#[test]
-fn quatre_bras_conforms() {
-    testkit::conformance::<PuissanceDeFeu>(&[("quatre-bras", table::begin("quatre-bras"))], 1);
+testkit::whole_game! {
+    PuissanceDeFeu, table::begin;
+    the_toll_gate_conforms: "toll-gate", 9;
+    cowpens_conforms: "cowpens", 2;
+    plymouth_conforms: "plymouth", 2;
+    pea_ridge_conforms: "pea-ridge", 1;
+    quatre_bras_conforms: "quatre-bras", 1;
 }

@@ -2,43 +2,7 @@
 
 use puissance_de_feu::RULEBOOK;
 
-const EXAMPLES: &str = include_str!("examples.jsonl");
-const CASES: &str = include_str!("cases.jsonl");
-
-#[test]
-fn worked_examples() {
-    testkit::examples(&RULEBOOK, EXAMPLES);
-}
-
-#[test]
-fn cases_worked_by_hand() {
-    testkit::examples(&RULEBOOK, CASES);
-}
-
-#[test]
-fn odds_rolls_and_typed_dice_agree() {
-    testkit::properties_near(&RULEBOOK, &[EXAMPLES, CASES].concat());
-}
-
-#[test]
-fn no_input_hurts() {
-    testkit::fuzz(&RULEBOOK);
-}
-
-#[test]
-fn every_rule_cited_exists_and_is_tested() {
-    testkit::rules(&RULEBOOK);
-}
-
-#[test]
-fn everything_is_worded_in_both_languages() {
-    testkit::wording(&RULEBOOK, concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
-}
-
-#[test]
-fn bench_inputs_are_legal() {
-    testkit::bench_inputs(&RULEBOOK, include_str!("bench.jsonl"));
-}
+testkit::procedures!(RULEBOOK);
 
 #[test]
 #[rustfmt::skip]
@@ -187,16 +151,10 @@ fn charges_and_melees_that_are_refused() {
     }
 }
 
-fn odds_agree_with_rolls(cases: &[(&str, &str)]) {
-    for (procedure, input) in cases {
-        testkit::odds_agree_with_rolls(&RULEBOOK, procedure, input);
-    }
-}
-
 #[test]
 #[rustfmt::skip]
 fn odds_agree_with_rolls_of_turns_and_marches() {
-    odds_agree_with_rolls(&[
+    testkit::odds_agree_with_rolls(&RULEBOOK, &[
         ("attacker-roll", r#"{"player_a_choice": "attack", "player_b_choice": "defend"}"#),
         ("extra-turn", r#"{"turn": 7}"#),
         ("march-distance", r#"{"unit": {"type": "indians"}, "officer_near": true}"#),
@@ -209,7 +167,7 @@ fn odds_agree_with_rolls_of_turns_and_marches() {
 #[test]
 #[rustfmt::skip]
 fn odds_agree_with_rolls_of_fire() {
-    odds_agree_with_rolls(&[
+    testkit::odds_agree_with_rolls(&RULEBOOK, &[
         ("fire", r#"{"shooter": {"type": "artillery"}, "ammunition": "canister", "target": {"type": "infantry"}, "distance": 12, "target_in_cover": true}"#),
         ("volley", r#"{"shooter": {"type": "infantry"}, "target": {"type": "infantry", "traits": ["militia"], "wounds": 2}, "distance": 10}"#),
         ("ammunition-check", r#"{"unit": {"type": "infantry"}}"#),
@@ -219,7 +177,7 @@ fn odds_agree_with_rolls_of_fire() {
 #[test]
 #[rustfmt::skip]
 fn odds_agree_with_rolls_of_nerve_and_flight() {
-    odds_agree_with_rolls(&[
+    testkit::odds_agree_with_rolls(&RULEBOOK, &[
         ("morale-test", r#"{"unit": {"type": "infantry", "traits": ["militia"], "wounds": 5}}"#),
         ("rout-move", r#"{"unit": {"type": "cavalry"}, "distance_to_edge": 20}"#),
         ("rally", r#"{"unit": {"type": "infantry", "wounds": 6, "state": "routing"}, "officer_near": true, "distance_to_edge": 9}"#),
@@ -230,7 +188,7 @@ fn odds_agree_with_rolls_of_nerve_and_flight() {
 #[test]
 #[rustfmt::skip]
 fn odds_agree_with_rolls_of_charges() {
-    odds_agree_with_rolls(&[
+    testkit::odds_agree_with_rolls(&RULEBOOK, &[
         ("charge-reach", r#"{"charger": {"type": "infantry"}, "target": {"type": "skirmishers"}, "distance": 2.5, "evades": true, "obstacle_at": 9}"#),
         ("assault", r#"{"charger": {"type": "cavalry"}, "target": {"type": "infantry"}, "distance": 12}"#),
     ]);
@@ -239,7 +197,7 @@ fn odds_agree_with_rolls_of_charges() {
 #[test]
 #[rustfmt::skip]
 fn odds_agree_with_rolls_of_melees() {
-    odds_agree_with_rolls(&[
+    testkit::odds_agree_with_rolls(&RULEBOOK, &[
         ("melee", r#"{"charger": {"type": "cavalry", "traits": ["cuirassiers"]}, "defender": {"type": "artillery"}, "defender_behind_obstacle": true}"#),
         ("melee", r#"{"charger": {"type": "infantry"}, "defender": {"type": "infantry", "traits": ["pikes"]}, "flank_or_rear": true, "house_rules": ["bonuses_first_cycle_only"]}"#),
     ]);

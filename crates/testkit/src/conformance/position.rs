@@ -8,6 +8,7 @@ use serde_json::Value;
 use super::Examined;
 use super::alike::{Siblings, answered_otherwise, gone_on_in_secret};
 use super::forms::Forms;
+use super::shown;
 use crate::inputs::Chance;
 
 /// Answers tried at each position, offered and not.
@@ -28,8 +29,12 @@ pub(super) struct Position<'a, R: Doctrine> {
 impl<R: Doctrine> Position<'_, R> {
     pub(super) fn check(&mut self, stale: &[R::Choice]) -> Result<(), String> {
         let state = self.game.state();
+        for viewer in [None, Some(Seat(0)), Some(Seat(1))] {
+            shown::check(&R::tableau(state, viewer))?;
+        }
         for ask in self.game.asked() {
             let (list, name) = (ask.listed(state), ask.question.name());
+            let tableau = R::tableau(state, Some(ask.seat));
             if list.is_empty() {
                 return Err(format!("{name}: nothing is offered"));
             }
@@ -38,7 +43,9 @@ impl<R: Doctrine> Position<'_, R> {
                 .map_err(|refused| format!("{name}: its default is refused: {refused:?}"))?;
             for _ in 0..TRIED.min(list.len()) {
                 let choice = &list[self.chance.number(list.len())];
-                self.offered(ask.seat, choice)
+                let shape = R::offer(state, ask.seat, choice).shape;
+                shown::names(&shape, &tableau)
+                    .and_then(|()| self.offered(ask.seat, choice))
                     .map_err(|fault| format!("{name} {choice:?}: {fault}"))?;
             }
         }
@@ -212,6 +219,10 @@ pub(super) fn answer<R: Doctrine>(
     let quiet = quietly::<R>(&before, seat, choice).is_some();
     if let Err(refused) = game.answer(seat, choice, dice) {
         return fault(&format!("refused: {refused:?}"));
+    }
+    let ground = |state: &R::State| R::tableau(state, None).ground;
+    if let Err(text) = shown::revised(&ground(&before), &ground(game.state())) {
+        return fault(&text);
     }
     let others = Seat::BOTH.into_iter().filter(|other| *other != seat);
     let mut others = others.filter(|other| !game.may_take_back_in_secret(*other));

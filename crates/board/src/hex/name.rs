@@ -1,0 +1,38 @@
+//! Hexes as files and answers write them.
+
+use std::borrow::Cow;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::de::{Deserializer, Error};
+use serde::{Deserialize, Serialize, Serializer};
+
+use super::Hex;
+
+/// A hex by its name, such as F8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct HexName(pub Hex);
+
+impl<'de> Deserialize<'de> for HexName {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = Cow::<'de, str>::deserialize(deserializer)?;
+        Hex::parse(&name).map(Self).ok_or_else(|| D::Error::custom("a hex is named like F8"))
+    }
+}
+
+impl Serialize for HexName {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl JsonSchema for HexName {
+    fn schema_name() -> Cow<'static, str> {
+        "hex".into()
+    }
+    fn inline_schema() -> bool {
+        true
+    }
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "string", "pattern": "^[A-Z][1-9][0-9]?$" })
+    }
+}

@@ -1,0 +1,139 @@
+//! An answer as its seat sees it.
+
+use dice::Log;
+use engine::game::{Argument, Message, Offer, PieceId, Shape, Target};
+
+use crate::fault::Fault;
+use crate::field::Field;
+use crate::map::centre;
+use crate::order::Order;
+use crate::question::Verb;
+use crate::ty;
+
+impl Field {
+    /// The id of a unit; of a number that no unit has, nobody's.
+    pub(crate) fn id(&self, unit: u8) -> PieceId {
+        let listed = self.map.roster.get(usize::from(unit));
+        listed.map_or_else(|| PieceId::from("nobody"), |listed| listed.id.clone())
+    }
+
+    fn ids(&self, units: &[u8]) -> Vec<PieceId> {
+        units.iter().map(|unit| self.id(*unit)).collect()
+    }
+
+    /// The name of a unit, as an argument of a message.
+    pub(crate) fn name(&self, unit: u8) -> Argument {
+        let listed = self.map.roster.get(usize::from(unit));
+        listed.map_or(Argument::Name(String::new()), |listed| (&listed.name).into())
+    }
+
+    fn base(&self, unit: u8) -> [i32; 2] {
+        self.units.get(usize::from(unit)).map_or([0, 0], |one| one.formation.base())
+    }
+
+    fn facing(&self, unit: u8) -> Option<i32> {
+        let listed = self.map.roster.get(usize::from(unit))?;
+        Some(if listed.seat.0 == 0 { 0 } else { 1800 })
+    }
+
+    pub(crate) fn offer(&self, choice: &Order) -> Offer<Verb> {
+        match choice {
+            Order::Commit(reserves) => {
+                Offer::new(Verb::Commit, Shape::Count { count: i64::from(*reserves) })
+                    .with("count", *reserves)
+            }
+            Order::Drums => Offer::say(Verb::Drums),
+            Order::Hold => Offer::say(Verb::Hold).with_odds(true),
+            Order::Yield => Offer::say(Verb::Yield),
+            Order::Done => Offer::say(Verb::Done),
+            Order::Brave { unit } => {
+                Offer::say(Verb::Brave).with("unit", self.name(*unit)).with_odds(true)
+            }
+            Order::StandFast { units } => {
+                let shape = Shape::Pick { pieces: self.ids(units) };
+                self.by(Offer::new(Verb::StandFast, shape), units)
+            }
+            Order::Blow { unit } => {
+                let place = self.map.bridge.map_or([0, 0], centre);
+                let shape = Shape::Aim { by: self.ids(&[*unit]), at: Target::Place(place) };
+                Offer::new(Verb::Blow, shape).with("unit", self.name(*unit))
+            }
+            Order::March { unit, way } => {
+                let corners = way.iter().map(|hex| centre(hex.0)).collect();
+                let end = way.last().map_or_else(String::new, |hex| hex.0.to_string());
+                let (facing, base) = (self.facing(*unit), self.base(*unit));
+                let shape = Shape::Path { piece: self.id(*unit), corners, facing, base };
+                Offer::new(Verb::March, shape).with("unit", self.name(*unit)).with("place", end)
+            }
+            Order::FallBack { unit, to } => {
+                let (facing, base) = (self.facing(*unit), self.base(*unit));
+                let (piece, at) = (self.id(*unit), centre(to.0));
+                let shape = Shape::Place { piece, at, facing, base };
+                let offer = Offer::new(Verb::FallBack, shape).with("unit", self.name(*unit));
+                offer.with("place", to.0.to_string())
+            }
+            Order::Form { unit, formation } => {
+                let (facing, base) = (self.facing(*unit), formation.base());
+                let (piece, word) = (self.id(*unit), formation.word());
+                let shape = Shape::Formation { piece, formation: word, facing, base };
+                Offer::new(Verb::Form, shape).with("unit", self.name(*unit)).with("to", word)
+            }
+            Order::Fire { by, target } => {
+                let known = !self.has(Fault::UnknownPiece);
+                let at = if known { self.id(*target) } else { PieceId::from("nobody") };
+                let shape = Shape::Aim { by: self.ids(by), at: Target::Piece(at) };
+                let offer = self.by(Offer::new(Verb::Fire, shape), by);
+                offer.with("target", self.name(*target)).with_odds(true)
+            }
+            Order::Bombard { by, at } => {
+                let shape = Shape::Aim { by: self.ids(by), at: Target::Place(centre(at.0)) };
+                let offer = self.by(Offer::new(Verb::Bombard, shape), by);
+                offer.with("place", at.0.to_string()).with_odds(true)
+            }
+        }
+    }
+
+    /// An answer with the name of who does it, and how many do it with him.
+    fn by(&self, offer: Offer<Verb>, units: &[u8]) -> Offer<Verb> {
+        let others = i32::try_from(units.len()).unwrap_or(1) - 1;
+        let first = units.first().map_or(Argument::Name(String::new()), |unit| self.name(*unit));
+        offer.with("unit", first).with("others", others)
+    }
+
+    /// TY-2.3, TY-3.4, TY-3.5, TY-3.7: what may come of an answer that dice settle.
+    pub(crate) fn odds(&self, choice: &Order) -> Option<Vec<(String, f64)>> {
+        let half = |word: &str| {
+            let one = |held: bool| (format!("{{\"{word}\":{held}}}"), 0.5);
+            vec![one(true), one(false)]
+        };
+        let mut log = Log::silent();
+        let pool = match choice {
+            Order::Hold | Order::Brave { .. } => return Some(half("held")),
+            Order::Fire { by, target } => {
+                let at = self.standing(*target)?.hex;
+                self.shots(by, at, false, &mut log)
+            }
+            Order::Bombard { by, at } => self.shots(by, at.0, true, &mut log),
+            _ => return None,
+        };
+        let results = pool.results::<f64>().into_iter();
+        Some(results.map(|([hits, _], chance)| (format!("{{\"hits\":{hits}}}"), chance)).collect())
+    }
+
+    /// A message with the name of a unit in it.
+    pub(crate) fn name_in(&self, unit: u8, message: Message) -> Message {
+        message.with("unit", self.name(unit))
+    }
+
+    /// What the way of a unit comes to.
+    pub(crate) fn told_way(
+        &self,
+        unit: u8,
+        way: &[board::hex::HexName],
+    ) -> (Vec<[i32; 2]>, Message) {
+        let from = self.units.get(usize::from(unit)).map(|one| centre(one.hex));
+        let path = from.into_iter().chain(way.iter().map(|hex| centre(hex.0))).collect();
+        let hexes = i32::try_from(way.len()).unwrap_or(0);
+        (path, Message::new(ty("3.2"), "ty-preview-march").with("hexes", hexes))
+    }
+}
