@@ -13,8 +13,6 @@ mod doctrine;
 mod free_table;
 #[path = "game/hidden.rs"]
 mod hidden;
-#[path = "game/house.rs"]
-mod house;
 #[path = "game/marshal.rs"]
 mod marshal;
 #[path = "game/middle.rs"]

@@ -2,14 +2,13 @@
 
 use board::hex::Grid;
 use brigades_de_fer::ch00_board::HexName;
-use brigades_de_fer::game::{BrigadesDeFer, Choice, Options, State};
-use brigades_de_fer::options::HouseRules;
+use brigades_de_fer::game::{BrigadesDeFer, Choice, State};
 use brigades_de_fer::scenario::{BUILT_IN, Scenario};
 use engine::game::{Refused, Rules, Seat, Shape};
 use engine::tableau::Strength;
 use testkit::asked_in;
 
-use crate::table::{Story, begin, story, story_with};
+use crate::table::{Story, begin, story};
 
 fn hex(name: &str) -> HexName {
     HexName(board::hex::Hex::parse(name).expect("a hex"))
@@ -194,20 +193,4 @@ fn orders_of_battle_are_public() {
     assert_eq!((early.strength, early.status), (Some(Strength::whole(3, 3)), "to_come"));
     let mut generals = tableau.pieces.iter().filter(|piece| piece.leads);
     assert!(generals.any(|general| general.name.en.contains("Early")));
-}
-
-/// BF-Q7: woods do not hide a unit from its general, unless the house rule makes them dense.
-#[test]
-fn woods_are_no_dense_vegetation() {
-    let spends = |dense: bool| {
-        let house = HouseRules { woods_are_dense_vegetation: dense, ..HouseRules::DEFAULT };
-        let options = Options { house, ..Options::default() };
-        let lines =
-            "woods E5\ngeneral hooker U E8 0 0 0 chief\nU1 infantry 4 E5 0\nC1 infantry 3 A1 3";
-        let mut story = story_with(lines, &options);
-        let unit = story.unit("U1");
-        story.tokens_of(0).lay("command-dice", &[6]).until("designate");
-        story.say("designate", Choice::Unit { unit }).asked("spend").is_some()
-    };
-    assert!(spends(false) && !spends(true));
 }
