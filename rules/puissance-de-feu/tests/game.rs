@@ -13,8 +13,6 @@ mod measuring;
 mod middle;
 #[path = "game/moves.rs"]
 mod moves;
-#[path = "game/readings.rs"]
-mod readings;
 #[path = "game/rulings.rs"]
 mod rulings;
 #[path = "game/scenarios.rs"]

@@ -1,7 +1,6 @@
-//! Fire: what is known before the order, and who is seen. Fights are stories (`stories/`).
+//! What is known of an order before it is given. Fights are stories (`stories/`).
 
 use engine::game::{Rules, Seat};
-use puissance_de_feu::ch05_fire::Ammunition;
 use puissance_de_feu::game::{Choice, PuissanceDeFeu};
 use puissance_de_feu::options::HouseRule;
 
@@ -34,33 +33,4 @@ fn the_odds_are_shown_where_the_players_measure_first() {
     let reached = charge.iter().filter(|one| one.0.contains("\"contact\":true"));
     let reached: f64 = reached.map(|one| one.1).sum();
     assert!((reached - 26.0 / 36.0).abs() < 1e-9, "{reached}");
-}
-
-/// PF-5.1, PF-5.2, PF-5.3, PF-5.15, PF-17.7, PF-17.8, PF-Q18, PF-Q19, PF-Q20: who is hidden, and by what.
-#[test]
-fn units_woods_and_crests_hide_a_target() {
-    let seen = |extra: &str| {
-        let battle =
-            format!("A1 artillery 10 5 0\nD1 artillery 10 25 180\nA9 infantry 40 3 0\n{extra}");
-        let story = story(&battle);
-        let (unit, target) = (story.id("A1"), story.id("D1"));
-        let ammunition = Some(Ammunition::Ball);
-        story.offers().contains(&Choice::Fire { unit, target, ammunition })
-    };
-    assert!(seen(""));
-    assert!(!seen("A2 infantry 10 15 0"), "hidden by a friend");
-    assert!(!seen("D2 infantry 10 15 0"), "hidden by an enemy");
-    assert!(!seen("woods 5,12 15,12 15,14 5,14"), "hidden by a wood");
-    assert!(seen("fence 5,12 15,12"), "a fence hides nobody");
-    assert!(!seen("crest 5,12 15,12"), "hidden by a crest");
-    assert!(seen("crest 5,7 15,7"), "who stands at the crest looks over it");
-    assert!(seen("hill 5,20 15,20 15,30 5,30\nA2 infantry 10 15 0"), "from above");
-    assert!(!seen("impassable 5,12 15,12 15,14 5,14"));
-    let aside = story("A1 infantry 10 5 0\nA2 infantry 40 5 0\nD1 infantry 40 9 180");
-    let target = aside.id("D1");
-    let shot = Choice::Fire { unit: aside.id("A1"), target, ammunition: None };
-    assert!(!aside.offers().contains(&shot), "outside the field of fire");
-    // PF-8.1: seen as for fire.
-    let charge = Choice::Charge { unit: aside.id("A1"), target };
-    assert!(!aside.offers().contains(&charge));
 }

@@ -98,16 +98,6 @@ fn there_are_four_orders() {
     }
 }
 
-/// PF-11.5, PF-Q51: two officers give no more than one die, and a measured 6 inches is near.
-#[test]
-fn two_officers_give_one_die() {
-    let mut story =
-        story("A1 infantry 10 10 0\nA2 officer 10 14 0\nA3 officer 10 6 0\nD1 infantry 30 30 180");
-    let unit = story.id("A1");
-    story.say(&Choice::March { unit });
-    assert_eq!(story.thrown("march-dice"), 3);
-}
-
 /// PF-Q3: 8 cm are 3.15 inches.
 #[test]
 fn bases_in_inches() {
