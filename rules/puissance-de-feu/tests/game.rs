@@ -5,20 +5,18 @@
 mod coverage;
 #[path = "game/doctrine.rs"]
 mod doctrine;
-#[path = "game/fights.rs"]
-mod fights;
 #[path = "game/measuring.rs"]
 mod measuring;
 #[path = "game/middle.rs"]
 mod middle;
-#[path = "game/moves.rs"]
-mod moves;
 #[path = "game/rulings.rs"]
 mod rulings;
 #[path = "game/scenarios.rs"]
 mod scenarios;
 #[path = "game/table.rs"]
 mod table;
+#[path = "game/taking_back.rs"]
+mod taking_back;
 #[path = "game/wishes.rs"]
 mod wishes;
 

@@ -112,22 +112,6 @@ fn a_place_close_to_contact_snaps_to_it() {
     assert_eq!(BrigadesDeFer::snap(story.game.state(), Seat(0), &far), far);
 }
 
-/// BF-Q72, BF-20.9: who stands in the field, or within half a UD of the church, holds it.
-#[test]
-fn objectives_are_held_on_the_table() {
-    let mut story = story(
-        "+ [[objectives]]; id = \"church\"; name = \"church\"; point = [4.5, 5.0]; hexes = [\"A1\"]
-         + [[objectives]]; id = \"inn\"; name = \"inn\"; point = [2.5, 5.0]; hexes = [\"A2\"]
-         U1 infantry 4 4.9,5.2 0\nU2 infantry 4 3.2,5.0 0\nC1 infantry 3 8.5,1.0 180",
-    );
-    while BrigadesDeFer::turn(story.game.state()) < 2 {
-        story.idle();
-    }
-    let tableau = BrigadesDeFer::tableau(story.game.state(), None);
-    let held: Vec<bool> = tableau.objectives.iter().map(|one| one.holder.is_some()).collect();
-    assert_eq!(held, [true, false]);
-}
-
 /// BF-0.11, BF-7.9: whatever is accepted, nobody ever stands nearer than 1 UD to another (but for the
 /// grace of BF-0.7), nor off the table; and places that were never proposed are accepted too.
 #[test]

@@ -90,33 +90,3 @@ fn a_deployment_taken_back_leaves_no_trace() {
         assert_eq!(state_hash(game.state()), start, "{battle}");
     }
 }
-
-/// BF-17.7, BF-17.16, BF-Q55, BF-Q60: two generals with one unit: only one may be attached, hidden
-/// until both sides have declared. BF-17.2, BF-17.3, BF-Q56: his control counts in the test.
-#[test]
-fn one_general_a_unit() {
-    let mut story = story(
-        "general hooker U A3 1 0 0 chief
-         general meade U A3 2 0 0
-         general jackson C I1 1 0 0 chief
-         U1 infantry 4 A3 0
-         C1 infantry 4 I1 3",
-    );
-    story.tokens_of(0).until("attach_generals");
-    let before = BrigadesDeFer::tableau(story.game.state(), Some(Seat(1)));
-    story.answer(Seat(0), Choice::Attach { attached: false }).expect("offered");
-    story.answer(Seat(0), Choice::Attach { attached: true }).expect("offered");
-    assert_eq!(BrigadesDeFer::tableau(story.game.state(), Some(Seat(1))), before);
-    story.answer(Seat(1), Choice::Attach { attached: true }).expect("offered");
-    let tableau = BrigadesDeFer::tableau(story.game.state(), None);
-    let generals: Vec<_> = tableau.pieces.iter().filter(|piece| piece.leads).collect();
-    assert_eq!(generals[0].attached_to, None);
-    assert_eq!(generals[1].attached_to, Some("U1".into()));
-    let unit = story.unit("U1");
-    story.until("designate").say("designate", Choice::Unit { unit }).until("move_unit");
-    assert!(story.told("control-of-the-general"));
-    // BF-17.11: an attached general does not ride.
-    let general = story.general("meade");
-    assert!(!story.kinds().contains(&"designate"));
-    assert!(story.answer(Seat(0), Choice::General { general }).is_err());
-}

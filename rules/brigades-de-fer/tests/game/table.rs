@@ -4,11 +4,11 @@ use engine::tableau::Piece;
 use std::collections::BTreeMap;
 use testkit::{Asked, asked};
 
-use brigades_de_fer::game::{BrigadesDeFer, Choice, GeneralId, Options, State, UnitId};
+use brigades_de_fer::game::{BrigadesDeFer, Choice, Options, State, UnitId};
 use brigades_de_fer::scenario::{Ground, Scenario};
 use dice::{Dice, DiceError, Pool};
 use engine::game::{AnswerEffects, Game, Refused, Rules, Seat};
-use engine::{Entry, RuleId};
+use engine::RuleId;
 
 /// A battle that comes with the rulebook.
 pub(crate) fn begin(id: &str) -> State {
@@ -75,9 +75,7 @@ impl Dice for Loaded {
 pub(crate) struct Story {
     pub(crate) game: Battle,
     pub(crate) dice: Loaded,
-    pub(crate) log: Vec<Entry>,
     names: Vec<String>,
-    generals: Vec<String>,
 }
 
 /// Reads a battle from lines such as `U1 infantry 4 C4 0 crack` (on the table
@@ -204,9 +202,7 @@ pub(crate) fn story_with(lines: &str, options: &Options) -> Story {
     Story {
         game: Game::new(BrigadesDeFer::begin(&scenario, options)),
         dice: Loaded::default(),
-        log: Vec::new(),
         names: names.concat(),
-        generals: generals.concat(),
     }
 }
 
@@ -225,11 +221,6 @@ impl Story {
     pub(crate) fn unit(&self, name: &str) -> UnitId {
         let index = self.names.iter().position(|one| one == name);
         UnitId(index.expect("a unit of the story") as u16)
-    }
-
-    pub(crate) fn general(&self, name: &str) -> GeneralId {
-        let index = self.generals.iter().position(|one| one == name);
-        GeneralId(index.expect("a general of the story") as u8)
     }
 
     /// What a spectator sees of a unit.
@@ -276,9 +267,7 @@ impl Story {
     }
 
     pub(crate) fn answer(&mut self, seat: Seat, choice: Choice) -> Result<AnswerEffects, Refused> {
-        let told = self.game.answer(seat, &choice, &mut self.dice)?;
-        self.log.extend(told.log.entries().iter().cloned());
-        Ok(told)
+        self.game.answer(seat, &choice, &mut self.dice)
     }
 
     /// Answers a decision of this kind.
@@ -315,11 +304,6 @@ impl Story {
             offers[0]
         };
         self.answer(decision.seat, choice).expect("an offer is accepted");
-    }
-
-    /// Whether something has been told.
-    pub(crate) fn told(&self, key: &str) -> bool {
-        self.log.iter().any(|entry| entry.key() == key)
     }
 
     /// A unit is activated alone, with a die of 1, and stays where it is.

@@ -179,15 +179,6 @@ impl Story {
         self.log.iter().any(|entry| entry.key() == key)
     }
 
-    /// How many dice the last answer threw of a kind.
-    pub(crate) fn thrown(&self, key: &str) -> usize {
-        let of = |entry: &Entry| match entry {
-            Entry::Throw { faces, .. } if entry.key() == key => faces.len(),
-            _ => 0,
-        };
-        self.log.iter().map(of).sum()
-    }
-
     pub(crate) fn seen(&self, name: &str) -> Seen {
         seen(self.game.state(), name)
     }

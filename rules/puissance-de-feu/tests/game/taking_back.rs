@@ -1,24 +1,30 @@
-//! What may still be taken back, and guns that a ship names in turn. Moves are stories (`stories/`).
+//! What may be taken back, and from when on it may not. Other situations are stories (`stories/`).
 
+use engine::game::{Rules, Seat};
 use puissance_de_feu::ch05_fire::Ammunition;
-use puissance_de_feu::game::{Battery, Choice};
+use puissance_de_feu::game::{Battery, Choice, PuissanceDeFeu};
 
 use crate::table::story;
 
-/// PF-3.5, PF-4.11, PF-4.16, PF-Q7, PF-Q13: a rotation uses no dice, and is refused where there is no room.
+/// PF-3.6, PF-3.8, PF-5.14, PF-Q8, PF-Q26: a shot that proves too long is spent, and known.
 #[test]
-fn a_rotation_needs_room_and_no_dice() {
-    let mut story = story(
-        "A1 infantry 20 10 0\nA2 infantry 20 12 0\nA3 infantry 35 10 0\nD1 infantry 20 30 180",
-    );
-    let (crowded, free) = (story.id("A1"), story.id("A3"));
-    assert_eq!(story.refused(&Choice::Rotate { unit: crowded, facing: 900 }), "PF-4.16");
-    let rotation = Choice::Rotate { unit: free, facing: 1800 };
+fn a_shot_out_of_range_is_spent() {
+    let mut story = story("A1 infantry 10 5 0\nA2 cavalry 40 5 0\nD1 infantry 10 33 180");
+    let (unit, target) = (story.id("A1"), story.id("D1"));
+    let shot = Choice::Fire { unit, target, ammunition: None };
+    assert!(PuissanceDeFeu::odds(story.game.state(), Seat(0), &shot).is_none());
+    story.say(&shot);
+    assert!(story.told("out-of-range") && !story.may_take_back());
+}
+
+/// PF-4.11, PF-4.16, PF-Q13: a rotation uses no dice, and may be taken back.
+#[test]
+fn a_rotation_may_be_taken_back() {
+    let mut story = story("A1 infantry 20 10 0\nA2 infantry 35 10 0\nD1 infantry 20 30 180");
+    let rotation = Choice::Rotate { unit: story.id("A1"), facing: 1800 };
     assert!(story.is_quiet(&rotation));
     story.say(&rotation);
     assert!(story.may_take_back());
-    assert_eq!(story.pose("A3").facing, 1800);
-    assert_eq!(story.refused(&rotation), "PF-3.5");
 }
 
 const RIVER: &str =
