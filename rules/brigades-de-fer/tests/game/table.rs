@@ -7,8 +7,8 @@ use testkit::{Asked, asked};
 use brigades_de_fer::game::{BrigadesDeFer, Choice, Options, State, UnitId};
 use brigades_de_fer::scenario::{Ground, Scenario};
 use dice::{Dice, DiceError, Pool};
-use engine::game::{AnswerEffects, Game, Refused, Rules, Seat};
 use engine::RuleId;
+use engine::game::{AnswerEffects, Game, Refused, Rules, Seat};
 
 /// A battle that comes with the rulebook.
 pub(crate) fn begin(id: &str) -> State {
