@@ -2,6 +2,7 @@
 
 use dice::{RuleId, is_left_out};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::Refusal;
@@ -86,6 +87,19 @@ pub fn settle(offered: &[Agreement], said: &Agreed) -> Result<Agreed, Disagreed>
     Ok(agreed)
 }
 
+/// What was agreed of one origin, as the rulebook holds it.
+pub fn typed<T: DeserializeOwned>(
+    offered: &[Agreement],
+    agreed: &Agreed,
+    origin: Origin,
+) -> Result<T, Disagreed> {
+    let such = offered.iter().filter(|one| one.origin == origin);
+    let fields: Agreed =
+        such.filter_map(|one| Some((one.id.to_owned(), agreed.get(one.id)?.clone()))).collect();
+    let id = fields.keys().next().cloned().unwrap_or_default();
+    serde_json::from_value(Value::Object(fields)).map_err(|_| Disagreed::Unknown { id })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -109,6 +123,15 @@ mod tests {
         let agreed = settle(&offered(), &said(json!({"die": "d8", "mud": false}))).unwrap();
         assert_eq!(serde_json::to_string(&agreed).unwrap(), r#"{"mud":false,"die":"d8"}"#);
         assert!(settle(&offered(), &said(json!({"die": "d6", "mud": true}))).unwrap().is_empty());
+    }
+
+    #[test]
+    fn what_is_agreed_is_typed_by_where_it_comes_from() {
+        let agreed = said(json!({"die": "d8", "mud": false}));
+        let house: Agreed = typed(&offered(), &agreed, Origin::House).unwrap();
+        assert_eq!(Value::Object(house), json!({"die": "d8"}));
+        let mud: Result<Vec<bool>, _> = typed(&offered(), &agreed, Origin::Book);
+        assert_eq!(mud, Err(Disagreed::Unknown { id: "mud".to_owned() }));
     }
 
     #[test]

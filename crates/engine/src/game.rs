@@ -8,6 +8,7 @@
 mod cited;
 mod decision;
 mod doctrine;
+mod fixed;
 mod hash;
 mod message;
 mod omission;
@@ -20,6 +21,7 @@ mod sealed;
 pub use cited::{CITED, Cited, cited_by};
 pub use decision::{Ask, Offer, PieceId, Seat, Shape, Target, Word};
 pub use doctrine::{Advice, Doctrine, Reason, Veiled};
+pub use fixed::{Derived, Fixed, Identified};
 pub use hash::{hash_text, state_hash};
 pub use message::{Argument, Message, Thousandths};
 pub use play::{AnswerEffects, Broken, Game, NoDice, Played, answer};

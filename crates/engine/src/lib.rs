@@ -9,6 +9,7 @@ pub mod digest;
 pub mod form;
 pub mod game;
 pub mod input;
+mod options;
 mod procedure;
 mod register;
 mod rejection;
@@ -18,7 +19,7 @@ pub mod scenario;
 mod strict;
 pub mod tableau;
 
-pub use agreement::{Agreed, Agreement, Disagreed, Origin, settle};
+pub use agreement::{Agreed, Agreement, Disagreed, Origin, settle, typed};
 pub use dice::{
     Change, Counts, Dice, DiceError, Die, Dist, Entry, Explorer, Flow, Fraction, Log, Pool,
     Reading, RuleId, Score, Scripted, Seeded, Step, Table, Weight, Worth, is_left_out,

@@ -1,60 +1,46 @@
 //! The house rules of the rulings. The procedures always use the defaults; a game may choose.
 
+use engine::readings;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-macro_rules! choice {
-    ($(#[$doc:meta])* $name:ident { $default:ident $(, $other:ident)+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(
-            Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema,
-        )]
-        #[serde(rename_all = "snake_case")]
-        pub enum $name {
-            #[default]
-            $default,
-            $($other,)+
-        }
-    };
-}
-
-choice! {
+readings! {
     /// BE-Q2: whether divisions act by the number of their order, all together, or side by side.
     Activation { ByOrder, Alternate, SideBySide }
 }
-choice! {
+readings! {
     /// BE-Q8: whether a fire duel makes one unit test, or both in the order of the list.
     DuelMorale { One, BothInOrder }
 }
-choice! {
+readings! {
     /// BE-Q9: whether a morale test needs a whole loss, or any.
     MoraleTrigger { WholeLoss, AnyLoss }
 }
-choice! {
+readings! {
     /// BE-Q12: which defeats of cavalry by infantry or artillery have the special loss.
     CavalryDefeatLoss { AllDefeats, ConvertedOnly, Additional }
 }
-choice! {
+readings! {
     /// BE-Q15: whether support, square, building and heavy cover add up in a morale test.
     MoraleCover { Best, Cumulative }
 }
-choice! {
+readings! {
     /// BE-Q16: whether the larger of the gaps in morale and status counts, or both.
     QualityGap { Larger, Sum }
 }
-choice! {
+readings! {
     /// BE-Q21: when the action marker of a reaction begins to count.
     ReactionMarker { After, AtOnce }
 }
-choice! {
+readings! {
     /// BE-Q29: whether ball ricochets.
     Ricochet { On, Off }
 }
-choice! {
+readings! {
     /// BE-Q51: whether charged artillery fires before the shock.
     ClosingFire { None, Artillery }
 }
-choice! {
+readings! {
     /// BE-Q59: which fire endangers an attached general.
     GeneralUnderFire { AnyFire, WithLoss }
 }

@@ -1,142 +1,135 @@
-//! The house rules of the rulings. The procedures always use the defaults; a game may choose.
+//! What players may agree on before a battle: the advanced rules, the house rules of the rulings, the
+//! ground. The procedures always use the defaults; a game may choose.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use engine::digest::{is_default, without_defaults};
+use engine::{
+    Agreed, Agreement, Disagreed, Origin, advanced_rules, house_rules, readings, settle, typed,
+};
+use serde::Serialize;
 
-macro_rules! choice {
-    ($(#[$doc:meta])* $name:ident { $default:ident $(, $other:ident)+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(
-            Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema,
-        )]
-        #[serde(rename_all = "snake_case")]
-        pub enum $name {
-            #[default]
-            $default,
-            $($other,)+
-        }
+use crate::bf;
+use crate::scenario::{Ground, Scenario};
 
-        impl $name {
-            /// Every one, the default first.
-            pub const ALL: &'static [Self] = &[Self::$default, $(Self::$other,)+];
-        }
-    };
-}
-
-choice! {
+readings! {
     /// BF-Q2: what the dice of a supporting unit are compared with.
     SupportValue { Vcr, Vc }
 }
-choice! {
+readings! {
     /// BF-Q5: dice of a repeating weapon that also enfilades.
     RepeatingAndEnfilade { DoubleOnce, Quadruple }
 }
-choice! {
+readings! {
     /// BF-Q23: what "one band shorter" does to the row of horse artillery.
     HorseArtilleryRange { Cut, Shift }
 }
-choice! {
+readings! {
     /// BF-Q25: the protection of infantry that has declared that it occupies buildings.
     BuildingsCover { DenseCover, Cover, None }
 }
-choice! {
+readings! {
     /// BF-Q29: whether cover and height give one point or two.
     CoverAndHeight { Single, Cumulative }
 }
-choice! {
+readings! {
     /// BF-Q40: the die of supporting militia.
     SupportMilitiaDie { D6, D8 }
 }
-choice! {
+readings! {
     /// BF-Q51: whether the total of the command dice or each of them is never below zero.
     CommandDieFloor { Total, PerDie }
 }
-choice! {
+readings! {
     /// BF-Q59: whether a shooter's movement matters against a detached general.
     GeneralTargetModifiers { Fixed, Modified }
 }
-choice! {
+readings! {
     /// BF-Q36: how near another enemy must be to forbid a retreat towards him.
     RetreatThreatRadius { None, Five, Three, Two }
 }
-choice! {
+readings! {
     /// BF-Q9: how near an enemy unit captures a detached general.
     GeneralCaptureRadius { Sector, Contact }
 }
 
-/// The selectable house rules, each with the dossier's default.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct HouseRules {
-    /// BF-Q1: 2 by the book, 1 by its quick reference sheet.
-    pub foot_artillery_march: u8,
-    pub support_value: SupportValue,
-    pub repeating_and_enfilade: RepeatingAndEnfilade,
-    /// BF-Q7.
-    pub woods_are_dense_vegetation: bool,
-    /// BF-Q8.
-    pub woods_mask_view: bool,
-    pub general_capture_radius: GeneralCaptureRadius,
-    /// BF-Q10.
-    pub friendly_zone_stops: bool,
-    /// BF-Q12.
-    pub rear_move_surcharge: bool,
-    /// BF-Q83.
-    pub front_pivot_free: bool,
-    /// BF-Q13.
-    pub artillery_pivot_and_fire: bool,
-    /// BF-Q15.
-    pub retreat_obeys_entered_zone: bool,
-    /// BF-Q21.
-    pub fire_over_masking: bool,
-    pub horse_artillery_range: HorseArtilleryRange,
-    pub buildings_cover: BuildingsCover,
-    pub cover_and_height: CoverAndHeight,
-    /// BF-Q30.
-    pub artillery_on_foot: bool,
-    /// BF-Q33.
-    pub supporters_are_opponents: bool,
-    pub retreat_threat_radius: RetreatThreatRadius,
-    pub support_militia_die: SupportMilitiaDie,
-    /// BF-Q45.
-    pub evade_pays_pivot: bool,
-    pub command_die_floor: CommandDieFloor,
-    pub general_target_modifiers: GeneralTargetModifiers,
-    /// BF-Q63.
-    pub roads_ignore_difficult: bool,
-}
-
-impl HouseRules {
-    /// What is played when nothing else is agreed.
-    pub const DEFAULT: Self = Self {
-        foot_artillery_march: 2,
-        support_value: SupportValue::Vcr,
-        repeating_and_enfilade: RepeatingAndEnfilade::DoubleOnce,
-        woods_are_dense_vegetation: false,
-        woods_mask_view: true,
-        general_capture_radius: GeneralCaptureRadius::Sector,
-        friendly_zone_stops: false,
-        rear_move_surcharge: false,
-        front_pivot_free: false,
-        artillery_pivot_and_fire: false,
-        retreat_obeys_entered_zone: true,
-        fire_over_masking: false,
-        horse_artillery_range: HorseArtilleryRange::Cut,
-        buildings_cover: BuildingsCover::DenseCover,
-        cover_and_height: CoverAndHeight::Single,
-        artillery_on_foot: false,
-        supporters_are_opponents: false,
-        retreat_threat_radius: RetreatThreatRadius::None,
-        support_militia_die: SupportMilitiaDie::D6,
-        evade_pays_pivot: false,
-        command_die_floor: CommandDieFloor::Total,
-        general_target_modifiers: GeneralTargetModifiers::Fixed,
-        roads_ignore_difficult: false,
-    };
-}
-
-impl Default for HouseRules {
-    fn default() -> Self {
-        Self::DEFAULT
+house_rules! {
+    /// The selectable house rules, each with the dossier's default.
+    pub struct HouseRules {
+        /// 2 by the book, 1 by its quick reference sheet.
+        foot_artillery_march: u8 = &[2, 1], bf("Q1");
+        support_value: SupportValue = SupportValue::ALL, bf("Q2");
+        repeating_and_enfilade: RepeatingAndEnfilade = RepeatingAndEnfilade::ALL, bf("Q5");
+        woods_are_dense_vegetation: bool = &[false, true], bf("Q7");
+        woods_mask_view: bool = &[true, false], bf("Q8");
+        general_capture_radius: GeneralCaptureRadius = GeneralCaptureRadius::ALL, bf("Q9");
+        friendly_zone_stops: bool = &[false, true], bf("Q10");
+        rear_move_surcharge: bool = &[false, true], bf("Q12");
+        front_pivot_free: bool = &[false, true], bf("Q83");
+        artillery_pivot_and_fire: bool = &[false, true], bf("Q13");
+        retreat_obeys_entered_zone: bool = &[true, false], bf("Q15");
+        fire_over_masking: bool = &[false, true], bf("Q21");
+        horse_artillery_range: HorseArtilleryRange = HorseArtilleryRange::ALL, bf("Q23");
+        buildings_cover: BuildingsCover = BuildingsCover::ALL, bf("Q25");
+        cover_and_height: CoverAndHeight = CoverAndHeight::ALL, bf("Q29");
+        artillery_on_foot: bool = &[false, true], bf("Q30");
+        supporters_are_opponents: bool = &[false, true], bf("Q33");
+        retreat_threat_radius: RetreatThreatRadius = RetreatThreatRadius::ALL, bf("Q36");
+        support_militia_die: SupportMilitiaDie = SupportMilitiaDie::ALL, bf("Q40");
+        evade_pays_pivot: bool = &[false, true], bf("Q45");
+        command_die_floor: CommandDieFloor = CommandDieFloor::ALL, bf("Q51");
+        general_target_modifiers: GeneralTargetModifiers = GeneralTargetModifiers::ALL, bf("Q59");
+        roads_ignore_difficult: bool = &[false, true], bf("Q63");
     }
+}
+
+advanced_rules! {
+    /// The advanced rules, all of them or one by one.
+    pub struct Switches;
+    /// The advanced rules in force.
+    pub struct InForce {
+        /// BF-11.1: assaults with support.
+        supported_assault: bf("11.1"),
+        /// BF-12.1: opportunity fire.
+        opportunity_fire: bf("12.1"),
+        /// BF-13.1: evading an assault.
+        evade: bf("13.1"),
+        /// BF-14.1: going on after a close combat.
+        breakthrough: bf("14.1"),
+        /// BF-15.5: crack and green units.
+        grades: bf("15.1"),
+        /// BF-16.1: units with dash.
+        dashing: bf("16.1"),
+        /// BF-17.1: generals on the table.
+        generals: bf("17.1"),
+        /// BF-18.1: walls and the like.
+        linear_protection: bf("18.1"),
+        /// BF-19.1: movement along roads.
+        roads: bf("19.1"),
+    }
+}
+
+/// Agreements made before the battle. What is agreed otherwise than usual tells battles apart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+pub struct Options {
+    #[serde(serialize_with = "without_defaults")]
+    pub house: HouseRules,
+    /// What the players agree on the advanced rules, before what the scenario says.
+    #[serde(skip_serializing_if = "is_default")]
+    pub rules: Switches,
+    /// BF-0.1: the ground they agree to play on, before what the scenario says.
+    #[serde(skip_serializing_if = "is_default")]
+    pub ground: Option<Ground>,
+}
+
+/// Everything that may be agreed on before a battle of this scenario, which says what is usual.
+pub fn agreements(scenario: &Scenario) -> Vec<Agreement> {
+    [scenario.rules.agreements(), HouseRules::agreements()].concat()
+}
+
+/// What the players said, as the rules take it and as a record keeps it.
+pub fn agreed(scenario: &Scenario, said: &Agreed) -> Result<(Options, Agreed), Disagreed> {
+    let offered = agreements(scenario);
+    let kept = settle(&offered, said)?;
+    let house = typed(&offered, &kept, Origin::House)?;
+    let rules = typed(&offered, &kept, Origin::Book)?;
+    Ok((Options { house, rules, ground: None }, kept))
 }

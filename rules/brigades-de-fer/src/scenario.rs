@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use crate::ch00_board::HexName;
 use crate::ch02_combat_value::Training;
 use crate::ch04_command_points::Rating;
+use crate::options::Switches;
 use crate::unit::{Category, Grade, Side, Weapon};
 
 pub use engine::form::Fault;
@@ -104,32 +105,6 @@ pub enum Deployment {
     Open,
     /// As the orders of battle say.
     Fixed,
-}
-
-/// The advanced rules, all of them or one by one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
-#[serde(default)]
-pub struct Switches {
-    /// All of them, where nothing else is said.
-    pub advanced: Option<bool>,
-    /// BF-11.1: assaults with support.
-    pub supported_assault: Option<bool>,
-    /// BF-12.1: opportunity fire.
-    pub opportunity_fire: Option<bool>,
-    /// BF-13.1: evading an assault.
-    pub evade: Option<bool>,
-    /// BF-14.1: going on after a close combat.
-    pub breakthrough: Option<bool>,
-    /// BF-15.5: crack and green units.
-    pub grades: Option<bool>,
-    /// BF-16.1: units with dash.
-    pub dashing: Option<bool>,
-    /// BF-17.1: generals on the table.
-    pub generals: Option<bool>,
-    /// BF-18.1: walls and the like.
-    pub linear_protection: Option<bool>,
-    /// BF-19.1: movement along roads.
-    pub roads: Option<bool>,
 }
 
 /// BF-0.14, BF-S4: a piece of terrain, on the table (by its outline, or by its middle, for buildings) and
@@ -586,24 +561,5 @@ impl Victory {
         let by_lead = |level, lead: &Int<1, 99>| Level::by_lead(level, Int::of(lead.get()));
         let brilliant = brilliant.0.iter().map(|lead| by_lead(LevelWord::Brilliant, lead));
         brilliant.chain([by_lead(LevelWord::Victory, victory)]).collect()
-    }
-}
-
-impl Switches {
-    /// What these say, and where they say nothing, what others say.
-    #[must_use]
-    pub fn or(self, other: Self) -> Self {
-        Self {
-            advanced: self.advanced.or(other.advanced),
-            supported_assault: self.supported_assault.or(other.supported_assault),
-            opportunity_fire: self.opportunity_fire.or(other.opportunity_fire),
-            evade: self.evade.or(other.evade),
-            breakthrough: self.breakthrough.or(other.breakthrough),
-            grades: self.grades.or(other.grades),
-            dashing: self.dashing.or(other.dashing),
-            generals: self.generals.or(other.generals),
-            linear_protection: self.linear_protection.or(other.linear_protection),
-            roads: self.roads.or(other.roads),
-        }
     }
 }

@@ -1,43 +1,29 @@
 //! OT-0.5: the options of a game. Where a procedure takes one as a fact, the fact decides; elsewhere
 //! the procedures use the defaults.
 
+use engine::readings;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::unit::Game;
 
-macro_rules! choice {
-    ($(#[$doc:meta])* $name:ident { $default:ident $(, $other:ident)+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(
-            Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema,
-        )]
-        #[serde(rename_all = "snake_case")]
-        pub enum $name {
-            #[default]
-            $default,
-            $($other,)+
-        }
-    };
-}
-
-choice! {
+readings! {
     /// OT-13.2, OT-Q2: how the damaged cells of the TRC are read.
     TrcReading { Default, WithD1, LateLoss }
 }
-choice! {
+readings! {
     /// OT-8.74, OT-Q69: whether batteries add up into one shot, or each rolls for itself (Orël).
     CombinedFire { On, Off }
 }
-choice! {
+readings! {
     /// OT-Q12: whether a weak attacking hex is left out or cancels the encirclement.
     EncirclementReading { CountStrong, AllMust }
 }
-choice! {
+readings! {
     /// OT-Q8: the modifier of a ratio from 1/4 to just below 1/3.
     RatioGap { Minus3, Minus4 }
 }
-choice! {
+readings! {
     /// OT-Q15: the dominant Quality when two have as many PE.
     DominantTie { Higher, Lower }
 }

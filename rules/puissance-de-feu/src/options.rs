@@ -4,14 +4,28 @@ use engine::input::List;
 use engine::{Agreed, Agreement, Disagreed, Origin, Refusal, RuleId, settle};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
+use strum::{IntoStaticStr, VariantArray};
 
 use crate::pf;
 
 /// A selectable house rule, named after what it changes.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    VariantArray,
+    IntoStaticStr,
 )]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum HouseRule {
     RepeatExtraTurn,
     Premeasuring,
@@ -34,33 +48,15 @@ pub enum HouseRule {
     ResupplyTakesTheOrder,
 }
 
-/// Every house rule, with its name in files.
-const ALL: [(&str, HouseRule); COUNT] = [
-    ("repeat_extra_turn", HouseRule::RepeatExtraTurn),
-    ("premeasuring", HouseRule::Premeasuring),
-    ("officer_single_move", HouseRule::OfficerSingleMove),
-    ("enemy_units_do_not_block_sight", HouseRule::EnemyUnitsDoNotBlockSight),
-    ("canister_one_roll", HouseRule::CanisterOneRoll),
-    ("canister_one_per_hit", HouseRule::CanisterOnePerHit),
-    ("officer_die_on_charge", HouseRule::OfficerDieOnCharge),
-    ("guns_may_not_charge", HouseRule::GunsMayNotCharge),
-    ("bonuses_first_cycle_only", HouseRule::BonusesFirstCycleOnly),
-    ("evade_as_march", HouseRule::EvadeAsMarch),
-    ("officer_die_on_morale", HouseRule::OfficerDieOnMorale),
-    ("basic_small_units_only", HouseRule::BasicSmallUnitsOnly),
-    ("no_fourth_die", HouseRule::NoFourthDie),
-    ("cuirassiers_fire_only", HouseRule::CuirassiersFireOnly),
-    ("sharpshooters_two_plus", HouseRule::SharpshootersTwoPlus),
-    ("militia_officer_cancels", HouseRule::MilitiaOfficerCancels),
-    ("disordered_no_dice", HouseRule::DisorderedNoDice),
-    ("disorder_failure_routs", HouseRule::DisorderFailureRouts),
-    ("resupply_takes_the_order", HouseRule::ResupplyTakesTheOrder),
-];
-
 /// How many house rules there are.
-const COUNT: usize = HouseRule::ResupplyTakesTheOrder as usize + 1;
+const COUNT: usize = HouseRule::VARIANTS.len();
 
 impl HouseRule {
+    /// Its name in files.
+    fn name(self) -> &'static str {
+        self.into()
+    }
+
     /// The ruling that offers the choice.
     pub const fn ruling(self) -> RuleId {
         match self {
@@ -88,15 +84,16 @@ impl HouseRule {
 /// What the players may agree on before a battle: each house rule that the scenario's own leave
 /// open, usually not in force.
 pub fn agreements(own: HouseRules) -> Vec<Agreement> {
-    let open = ALL.iter().filter(|(_, rule)| own.and(HouseRules::NONE.with(*rule)) != own);
-    open.map(|(id, rule)| Agreement::switch(id, Origin::House, rule.ruling(), false)).collect()
+    let all = HouseRule::VARIANTS.iter();
+    let open = all.filter(|rule| own.and(HouseRules::NONE.with(**rule)) != own);
+    open.map(|rule| Agreement::switch(rule.name(), Origin::House, rule.ruling(), false)).collect()
 }
 
 /// What the players said, as the rules take it and as a record keeps it.
 pub fn agreed(own: HouseRules, said: &Agreed) -> Result<(HouseRules, Agreed), Disagreed> {
     let kept = settle(&agreements(own), said)?;
-    let list: Vec<HouseRule> =
-        ALL.iter().filter(|(id, _)| kept.contains_key(*id)).map(|(_, rule)| *rule).collect();
+    let all = HouseRule::VARIANTS.iter().copied();
+    let list: Vec<HouseRule> = all.filter(|rule| kept.contains_key(rule.name())).collect();
     Ok((HouseRules::agreed(&list)?, kept))
 }
 
@@ -110,8 +107,8 @@ pub struct HouseRules(u32);
 /// The names of those in force: what a battle is told apart by.
 impl Serialize for HouseRules {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let agreed = ALL.iter().filter(|(_, rule)| self.has(*rule));
-        serializer.collect_map(agreed.map(|(id, _)| (id, true)))
+        let agreed = HouseRule::VARIANTS.iter().filter(|rule| self.has(**rule));
+        serializer.collect_map(agreed.map(|rule| (rule.name(), true)))
     }
 }
 

@@ -105,6 +105,57 @@ pub trait Word:
     }
 }
 
+/// Declares the questions or the verbs of a book: each word with its rule and the key of its sentence.
+///
+/// ```
+/// use engine::RuleId;
+/// use engine::game::Word;
+///
+/// engine::word_table! {
+///     /// What can be asked.
+///     pub enum Question {
+///         Deploy: RuleId::new("XX", "2.4"), "xx-decide-deploy";
+///         MoveOn: RuleId::new("XX", "4.5"), "xx-decide-move-on";
+///     }
+/// }
+///
+/// assert_eq!(Question::MoveOn.name(), "move_on");
+/// assert_eq!(Question::MoveOn.key(), "xx-decide-move-on");
+/// assert_eq!(Question::named("deploy"), Some(Question::Deploy));
+/// ```
+#[macro_export]
+macro_rules! word_table {
+    (
+        $(#[$about:meta])*
+        pub enum $name:ident {
+            $($(#[$doc:meta])* $word:ident: $rule:expr, $key:literal;)+
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, Hash, ::strum::VariantArray, ::strum::IntoStaticStr,
+        )]
+        #[strum(serialize_all = "snake_case")]
+        pub enum $name {
+            $($(#[$doc])* $word,)+
+        }
+
+        impl $crate::game::Word for $name {
+            fn rule(self) -> $crate::RuleId {
+                match self {
+                    $(Self::$word => $rule,)+
+                }
+            }
+
+            fn key(self) -> &'static str {
+                match self {
+                    $(Self::$word => $key,)+
+                }
+            }
+        }
+    };
+}
+
 /// A question that waits for the answer of a seat.
 #[derive(Debug)]
 pub struct Ask<R: Rules> {

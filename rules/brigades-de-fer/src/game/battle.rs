@@ -1,9 +1,9 @@
 //! What does not change during a battle: the ground, the orders of battle, the rules in force.
 
 use board::hex::{Grid, Hex, HexSide, Hexsides};
-use engine::digest::{Digest, is_default, without_defaults};
+use engine::digest::Digest;
 use engine::form::Form;
-use serde::Serialize;
+use engine::game::Identified;
 
 use super::choice::{GeneralId, UnitId};
 use super::field::{Zone, areas_of_goal, bearing_of, field_of, spot_of};
@@ -13,8 +13,8 @@ use crate::ch00_table::Field;
 pub use crate::ch00_terrain::Cell;
 use crate::ch02_combat_value::Training;
 use crate::ch04_command_points::Rating;
-use crate::options::{BuildingsCover, HouseRules};
-use crate::scenario::{self, Deployment, Ground, Marker, Name, Phase, Scenario, Switches, Victory};
+use crate::options::{BuildingsCover, HouseRules, InForce, Options};
+use crate::scenario::{self, Deployment, Ground, Marker, Name, Phase, Scenario, Victory};
 use crate::unit::{Category, Cover, Grade, Side, Weapon};
 
 /// The two sides in the order of their seats.
@@ -25,51 +25,6 @@ pub const fn enemy_of(side: Side) -> Side {
     match side {
         Side::Union => Side::Confederate,
         Side::Confederate => Side::Union,
-    }
-}
-
-/// Agreements made before the battle. What is agreed otherwise than usual tells battles apart.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
-pub struct Options {
-    #[serde(serialize_with = "without_defaults")]
-    pub house: HouseRules,
-    /// What the players agree on the advanced rules, before what the scenario says.
-    #[serde(skip_serializing_if = "is_default")]
-    pub rules: Switches,
-    /// BF-0.1: the ground they agree to play on, before what the scenario says.
-    #[serde(skip_serializing_if = "is_default")]
-    pub ground: Option<Ground>,
-}
-
-/// The advanced rules in force.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct InForce {
-    pub supported_assault: bool,
-    pub opportunity_fire: bool,
-    pub evade: bool,
-    pub breakthrough: bool,
-    pub grades: bool,
-    pub dashing: bool,
-    pub generals: bool,
-    pub linear_protection: bool,
-    pub roads: bool,
-}
-
-impl InForce {
-    pub(super) fn new(switches: Switches) -> Self {
-        let advanced = switches.advanced.unwrap_or(true);
-        let on = |switch: Option<bool>| switch.unwrap_or(advanced);
-        Self {
-            supported_assault: on(switches.supported_assault),
-            opportunity_fire: on(switches.opportunity_fire),
-            evade: on(switches.evade),
-            breakthrough: on(switches.breakthrough),
-            grades: on(switches.grades),
-            dashing: on(switches.dashing),
-            generals: on(switches.generals),
-            linear_protection: on(switches.linear_protection),
-            roads: on(switches.roads),
-        }
     }
 }
 
@@ -176,12 +131,18 @@ pub struct Battle {
     pub digest: Digest,
 }
 
+impl Identified for Battle {
+    fn digest(&self) -> Digest {
+        self.digest
+    }
+}
+
 impl Battle {
     /// Lays a scenario out on hexes, or on the table.
     pub fn new(scenario: &Scenario, options: &Options) -> Self {
         let grid = scenario.grid();
         let (house, begins) = (options.house, scenario.head.begins.get());
-        let rules = InForce::new(options.rules.or(scenario.rules));
+        let rules = options.rules.or(scenario.rules).in_force();
         let mut battle = Self {
             id: scenario.head.id.clone(),
             turns: scenario.head.turns.get() as u8,

@@ -10,13 +10,12 @@ use board::land::Area;
 use board::plane::Point;
 use engine::input::Decimal;
 
-use super::battle::InForce;
 use super::spot::{Bearing, Place, Spot};
 use crate::ch00_board::HexName;
 use crate::ch00_table::{Field, FieldLines, SECTOR_RADIUS, TOLERANCE, UNIT};
 use crate::ch00_terrain::Cell;
 use crate::ch07_table_moves::{GRAIN, TURN};
-use crate::options::HouseRules;
+use crate::options::{HouseRules, InForce};
 use crate::scenario::{self, Corner, Scenario};
 
 /// BF-S1: where units may be placed, or what must be held: hexes, and pieces of the table.

@@ -167,7 +167,7 @@ impl State {
     /// The unit in a hex.
     fn in_hex(&self, hex: Hex) -> Option<UnitId> {
         let index = self.battle.index(Spot::Hex(hex))?;
-        self.occupants.at(index)
+        self.occupant_of(index)
     }
 
     /// BF-0.13: the unit in whose zone a place lies.
@@ -337,7 +337,7 @@ impl State {
         let unit = self.unit(id);
         Mover {
             around,
-            house: &self.battle.0.house,
+            house: &self.battle.house,
             start: unit.at.hex(),
             facing: unit.facing.side(),
             category: self.category(id),

@@ -6,7 +6,6 @@
 
 mod activate;
 mod activation;
-mod agree;
 mod assault;
 mod attach;
 pub mod battle;
@@ -44,9 +43,8 @@ use engine::game::{
 use engine::tableau::Tableau;
 use engine::{Entry, Refusal, Table};
 
+pub use crate::options::{Options, agreed, agreements};
 use crate::scenario::Scenario;
-pub use agree::{agreed, agreements};
-pub use battle::Options;
 use battle::SIDES;
 pub use choice::{Choice, GeneralId, MoveAction, Piece, UnitId};
 pub use question::{Question, Verb};

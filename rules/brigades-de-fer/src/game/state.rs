@@ -1,20 +1,18 @@
 //! The battle at one moment.
 
-use std::hash::{Hash, Hasher};
-use std::sync::Arc;
-
 use board::hex::{Hex, HexSide};
 use engine::Register;
-use engine::game::{Rules, Runtime, Seat};
+use engine::game::{Derived, Fixed, Rules, Runtime, Seat};
 
 use super::BrigadesDeFer;
-use super::battle::{Battle, Brigade, Coming, Leader, Options, SIDES};
+use super::battle::{Battle, Brigade, Coming, Leader, SIDES};
 use super::choice::{Choice, GeneralId, Piece, UnitId};
 use super::deploy::{self, Deploy};
 use super::question::Question;
 use super::spot::{Bearing, Spot};
 use super::step::{Asked, Step};
 use crate::ch04_command_points::Rating;
+use crate::options::Options;
 use crate::scenario::{Deployment, Scenario};
 use crate::unit::{Category, Side};
 
@@ -97,69 +95,19 @@ pub(crate) struct Command {
     pub(crate) lost_in: Option<u8>,
 }
 
-/// The battle behind a state: two states of the same one share it.
-#[derive(Clone, Debug)]
-pub(crate) struct Fixed(pub Arc<Battle>);
-
-impl PartialEq for Fixed {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.digest == other.0.digest
-    }
-}
-impl Eq for Fixed {}
-impl Hash for Fixed {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.digest.hash(state);
-    }
-}
-impl std::ops::Deref for Fixed {
-    type Target = Battle;
-    fn deref(&self) -> &Battle {
-        &self.0
-    }
-}
-
-/// Who stands in each hex, or in each cell of the table: it follows from the units, and is kept so as
-/// not to look at all of them.
-#[derive(Clone, Debug)]
-pub(crate) struct Occupants(Register<u16, 128>);
-
-impl Occupants {
-    /// An empty board with so many places.
-    fn none(places: usize) -> Self {
-        Self(std::iter::repeat_n(NOBODY, places).collect())
-    }
-
-    /// Who is there.
-    #[inline]
-    pub(crate) fn at(&self, index: usize) -> Option<UnitId> {
-        let id = self.0[index];
-        (id != NOBODY).then_some(UnitId(id))
-    }
-}
-
-impl PartialEq for Occupants {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-impl Eq for Occupants {}
-impl Hash for Occupants {
-    fn hash<H: Hasher>(&self, _: &mut H) {}
-}
-
-/// Nobody stands in a hex.
+/// Nobody stands at a place.
 pub(crate) const NOBODY: u16 = u16::MAX;
 
 /// The battle at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
-    pub(crate) battle: Fixed,
+    pub(crate) battle: Fixed<Battle>,
     /// From 1; 0 before the first turn.
     pub(crate) turn: u8,
     pub(crate) units: Register<Unit, 32>,
     pub(crate) generals: Vec<General>,
-    pub(crate) occupants: Occupants,
+    /// Who stands in each hex, or in each cell of the table.
+    pub(crate) occupants: Derived<Register<u16, 128>>,
     /// BF-5.3: tokens of each side in the bowl.
     pub(crate) bowl: [u8; 2],
     /// BF-4.9: command points left.
@@ -206,7 +154,7 @@ impl State {
             turn: 0,
             units: units.collect(),
             generals: generals.collect(),
-            occupants: Occupants::none(battle.places()),
+            occupants: Derived(std::iter::repeat_n(NOBODY, battle.places()).collect()),
             bowl: [0; 2],
             points: [0; 2],
             command,
@@ -215,7 +163,7 @@ impl State {
             holders: battle.goals.iter().map(|goal| goal.holder).collect(),
             combats: Vec::new(),
             runtime: Runtime::new(vec![Step::StartTurn]),
-            battle: Fixed(Arc::new(battle)),
+            battle: Fixed::new(battle),
         };
         match state.battle.deployment {
             Deployment::Fixed => {
@@ -286,7 +234,7 @@ impl State {
     }
 
     pub(crate) fn brigade(&self, id: UnitId) -> &Brigade {
-        &self.battle.0.brigades[usize::from(id.0)]
+        &self.battle.brigades[usize::from(id.0)]
     }
 
     pub(crate) fn general(&self, id: GeneralId) -> &General {
@@ -298,7 +246,7 @@ impl State {
     }
 
     pub(crate) fn leader(&self, id: GeneralId) -> &Leader {
-        &self.battle.0.leaders[usize::from(id.0)]
+        &self.battle.leaders[usize::from(id.0)]
     }
 
     pub(crate) fn side(&self, unit: UnitId) -> Side {
@@ -366,6 +314,13 @@ impl State {
         unit.facing = facing;
         unit.mounted = mounted;
         self.occupy(at, id.0);
+    }
+
+    /// Who stands at a place of the board.
+    #[inline]
+    pub(crate) fn occupant_of(&self, index: usize) -> Option<UnitId> {
+        let id = self.occupants.0[index];
+        (id != NOBODY).then_some(UnitId(id))
     }
 
     pub(crate) fn occupy(&mut self, at: Spot, occupant: u16) {

@@ -3,6 +3,7 @@
 use board::index::Bounds;
 use engine::digest::Digest;
 use engine::form::Form;
+use engine::game::Identified;
 use engine::input::Decimal;
 
 use super::choice::UnitId;
@@ -136,6 +137,12 @@ impl Regiment {
     /// A circle round its centre that holds it all, however it faces.
     pub(crate) const fn reach(&self) -> i64 {
         self.half_front + self.half_depth
+    }
+}
+
+impl Identified for Battle {
+    fn digest(&self) -> Digest {
+        self.digest
     }
 }
 

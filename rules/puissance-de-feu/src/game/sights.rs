@@ -172,10 +172,10 @@ mod tests {
     use engine::{Dice, Log, Pool, RuleId, Seeded, Table};
 
     use super::super::order;
-    use super::super::state::Derived;
     use super::super::step::{Step, StepResult};
     use super::super::{Options, PuissanceDeFeu};
     use crate::scenario::Scenario;
+    use engine::game::Derived;
 
     #[test]
     fn what_is_kept_is_what_would_be_found_anew() {

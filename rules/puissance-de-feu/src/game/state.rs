@@ -1,9 +1,8 @@
 //! The battle at one moment.
 
-use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use engine::game::{Runtime, Seat};
+use engine::game::{Derived, Fixed, Runtime, Seat};
 
 use super::PuissanceDeFeu;
 use super::battle::{Battle, Feature, Regiment};
@@ -56,46 +55,10 @@ pub(crate) struct Troop {
     pub(crate) at_hand: bool,
 }
 
-/// Something that follows from the rest of the state, and is kept so as not to be worked out twice.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Derived<T>(pub(crate) T);
-
-impl<T> PartialEq for Derived<T> {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-impl<T> Eq for Derived<T> {}
-impl<T> Hash for Derived<T> {
-    fn hash<H: Hasher>(&self, _: &mut H) {}
-}
-
-/// The battle behind a state: two states of the same one share it.
-#[derive(Clone, Debug)]
-pub(crate) struct Fixed(pub(crate) Arc<Battle>);
-
-impl PartialEq for Fixed {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.digest == other.0.digest
-    }
-}
-impl Eq for Fixed {}
-impl Hash for Fixed {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.digest.hash(state);
-    }
-}
-impl std::ops::Deref for Fixed {
-    type Target = Battle;
-    fn deref(&self) -> &Battle {
-        &self.0
-    }
-}
-
 /// The battle at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
-    pub(crate) battle: Fixed,
+    pub(crate) battle: Fixed<Battle>,
     /// From 1; 0 before the first turn.
     pub(crate) turn: u8,
     /// Whose half-turn it is.
@@ -136,7 +99,7 @@ impl State {
         };
         Self {
             troops: battle.regiments.iter().map(troop).collect(),
-            battle: Fixed(Arc::new(battle)),
+            battle: Fixed::new(battle),
             turn: 0,
             active: Side::Attacker,
             eye: 0,

@@ -48,7 +48,7 @@ impl Scenery for Seen<'_> {
 impl State {
     /// The free table, if the battle is fought on one.
     pub(crate) fn field(&self) -> Option<&Field> {
-        self.battle.0.field.as_ref()
+        self.battle.field.as_ref()
     }
 
     /// The units whose reference points lie in a rectangle.
@@ -58,7 +58,7 @@ impl State {
         bounds: Bounds,
     ) -> impl Iterator<Item = (UnitId, Point)> {
         field.cells.near(bounds).filter_map(move |cell| {
-            let id = self.occupants.at(cell)?;
+            let id = self.occupant_of(cell)?;
             let point = self.unit(id).at.point()?;
             bounds.contains(point).then_some((id, point))
         })
@@ -156,7 +156,7 @@ impl State {
         }
         Some(ask(&TableMover {
             field,
-            house: &self.battle.0.house,
+            house: &self.battle.house,
             start,
             heading: unit.facing.tenths(),
             category: self.category(id),
