@@ -4,14 +4,13 @@ mod scene;
 
 use ::brigades_de_fer::game::{BrigadesDeFer, agreed, agreements};
 use ::brigades_de_fer::scenario::{self, Ground, Scenario};
-use ::brigades_de_fer::unit::Side;
-use engine::form::Form;
+use ::brigades_de_fer::unit::{Grade, Side};
 use serde_json::json;
 use words::Words;
 
 use crate::any::{Army, Described, Rostered};
 use crate::definition::GameDefinition;
-use crate::ground::{self, called, word};
+use crate::describe::{described, rostered, word};
 
 const PREFIX: &str = "BF";
 
@@ -37,10 +36,7 @@ static BATTLES: [(&str, &str); 6] =
 pub(crate) static GAME: GameDefinition<BrigadesDeFer, Scenario> = GameDefinition {
     rulebook: &::brigades_de_fer::RULEBOOK,
     built_in: &BATTLES,
-    schema: || Scenario::schema().to_value(),
     coverage: include_str!("../../../rules/brigades-de-fer/coverage.toml"),
-    read: ground::read,
-    digest: Scenario::digest,
     describe,
     agreements,
     begin: |scenario, said| {
@@ -50,71 +46,53 @@ pub(crate) static GAME: GameDefinition<BrigadesDeFer, Scenario> = GameDefinition
     scene: scene::scene,
 };
 
-/// The title; a battle on the free table says so.
-fn title(scenario: &Scenario, words: &Words) -> String {
-    let title = called(&scenario.head.title, words);
-    match scenario.ground.get() {
-        Some(Ground::Table) => words.say_with("bf-table-title", &[("title", title.into())]),
-        Some(Ground::Hexes) | None => title.to_owned(),
+/// A battle on the free table says so in its title.
+fn describe(scenario: &Scenario, words: &Words) -> Described {
+    let on_table = scenario.ground.get() == Some(Ground::Table);
+    let ground = if on_table { "table" } else { "hexes" };
+    let armies = [(Side::Union, "union"), (Side::Confederate, "confederate")];
+    let armies = armies.map(|(side, word)| army(scenario.army(side), word, words)).to_vec();
+    let mut told = described(&scenario.head, ground, armies, words);
+    if on_table {
+        told.title = words.say_with("bf-table-title", &[("title", told.title.into())]);
     }
+    told
 }
 
-fn describe(scenario: &Scenario, words: &Words) -> Described {
-    let army = |side: Side, word: &str| Army {
+fn army(army: &scenario::Army, word: &str, words: &Words) -> Army {
+    let roster: Vec<Rostered> = army.units.iter().map(|unit| of_unit(unit, words)).collect();
+    Army {
         side: word.to_owned(),
         name: words.value(PREFIX, word),
-        units: scenario.army(side).units.iter().map(|unit| of_unit(unit, words)).collect(),
-        leaders: scenario.army(side).generals.iter().map(|one| of_general(one, words)).collect(),
-        roster: scenario.army(side).units.iter().map(|unit| rostered(unit, words)).collect(),
-    };
-    Described {
-        id: String::new(),
-        ruleset: ::brigades_de_fer::RULEBOOK.id,
-        title: title(scenario, words),
-        summary: called(&scenario.head.summary, words).to_owned(),
-        turns: u32::try_from(scenario.head.turns.get()).unwrap_or(0),
-        battle: scenario.head.id.clone(),
-        ground: match scenario.ground.get() {
-            Some(Ground::Table) => "table",
-            Some(Ground::Hexes) | None => "hexes",
-        },
-        armies: vec![army(Side::Union, "union"), army(Side::Confederate, "confederate")],
+        units: roster.iter().map(|unit| unit.text.clone()).collect(),
+        leaders: army.generals.iter().map(|general| of_general(general, words)).collect(),
+        roster,
     }
 }
 
-fn of_unit(unit: &scenario::Unit, words: &Words) -> String {
+fn of_unit(unit: &scenario::Unit, words: &Words) -> Rostered {
+    let vc = unit.vc.get();
     let mut told = vec![
         word(&unit.category, PREFIX, words),
-        format!("VC {}", unit.vc.get()),
+        format!("VC {vc}"),
         word(&unit.weapon, PREFIX, words),
     ];
-    if unit.grade != ::brigades_de_fer::unit::Grade::Standard {
+    if unit.grade != Grade::Standard {
         told.push(word(&unit.grade, PREFIX, words));
     }
-    for (holds, field) in [(unit.dashing, "dashing"), (unit.repeating, "repeating")] {
-        if holds {
-            told.push(words.field(PREFIX, field));
-        }
-    }
-    format!("{} {}: {}", unit.id, called(&unit.name, words), told.join(", "))
-}
-
-fn rostered(unit: &scenario::Unit, words: &Words) -> Rostered {
-    let facts = [
-        ("category", json!(unit.category)),
-        ("vc", unit.vc.get().into()),
-        ("weapon", json!(unit.weapon)),
-        ("training", json!(unit.training)),
-        ("grade", json!(unit.grade)),
-        ("dashing", unit.dashing.into()),
-        ("repeating", unit.repeating.into()),
-    ];
-    Rostered {
-        id: unit.id.clone(),
-        name: called(&unit.name, words).to_owned(),
-        text: of_unit(unit, words),
-        facts: facts.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
-    }
+    let attributes = [(unit.dashing, "dashing"), (unit.repeating, "repeating")];
+    let held = attributes.iter().filter(|(holds, _)| *holds);
+    told.extend(held.map(|(_, field)| words.field(PREFIX, field)));
+    let facts = json!({
+        "category": unit.category,
+        "vc": vc,
+        "weapon": unit.weapon,
+        "training": unit.training,
+        "grade": unit.grade,
+        "dashing": unit.dashing,
+        "repeating": unit.repeating,
+    });
+    rostered(&unit.id, &unit.name, &told, facts, words)
 }
 
 fn of_general(general: &scenario::General, words: &Words) -> String {
@@ -123,9 +101,6 @@ fn of_general(general: &scenario::General, words: &Words) -> String {
         ("attack", general.attack.get()),
         ("defence", general.defence.get()),
     ];
-    let told: Vec<String> = numbers
-        .iter()
-        .map(|(field, value)| format!("{} {value}", words.field(PREFIX, field)))
-        .collect();
-    format!("{}: {}", called(&general.commander.name, words), told.join(", "))
+    let told = numbers.map(|(field, value)| format!("{} {value}", words.field(PREFIX, field)));
+    format!("{}: {}", words.names(&general.commander.name), told.join(", "))
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use dice::{Dice, Entry, Log, Seeded, Table, is_any_rule_left_out, is_left_out};
 use engine::ahead::{DesiredPlace, Mark, MoveOverlay, Preview, Sight};
 use engine::digest::Digest;
+use engine::form::{self, Form};
 use engine::game::{
     self, AnswerEffects, Argument, Doctrine, Game, Message, Offer, Outcome, Played, Refused, Seat,
     Tally, Veiled, Vocabulary, Word, hash_text, state_hash,
@@ -37,12 +38,8 @@ pub struct GameDefinition<R: Doctrine, S: 'static> {
     pub rulebook: &'static Rulebook,
     /// The scenarios that come with it: a name and a text.
     pub built_in: &'static [(&'static str, &'static str)],
-    pub schema: fn() -> Value,
     /// What was observed of its rules ([`engine::coverage`]): the text of the file.
     pub coverage: &'static str,
-    pub read: fn(&str) -> Result<S, Vec<ScenarioFault>>,
-    /// What tells a scenario from others: its meaning, whatever its text looks like.
-    pub digest: fn(&S) -> Digest,
     /// `id` and `ruleset` are filled in by the definition, which also puts the ruleset before `battle`.
     pub describe: fn(&S, &Words) -> Described,
     /// What players may agree on before a scenario.
@@ -60,7 +57,7 @@ impl<R: Doctrine, S> fmt::Debug for GameDefinition<R, S> {
     }
 }
 
-impl<R: Doctrine, S: Send + Sync + 'static> AnyGame for GameDefinition<R, S> {
+impl<R: Doctrine, S: Form + Send + Sync + 'static> AnyGame for GameDefinition<R, S> {
     fn rulebook(&self) -> &'static Rulebook {
         self.rulebook
     }
@@ -75,7 +72,7 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyGame for GameDefinition<R, S> {
     }
 
     fn schema(&self) -> Value {
-        (self.schema)()
+        form::schema::<S>().to_value()
     }
 
     fn coverage(&self) -> &'static str {
@@ -95,12 +92,24 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyGame for GameDefinition<R, S> {
     }
 
     fn read(&'static self, source: Source) -> Result<Box<dyn AnyBattle>, Vec<ScenarioFault>> {
-        let scenario = Arc::new((self.read)(&source.text)?);
-        let digest = (self.digest)(&scenario);
+        let scenario = form::parse::<S>(&source.text).map_err(faults)?;
+        let digest = scenario.digest();
+        let scenario = Arc::new(scenario);
         let battle = Battle::new(self, source, (scenario, digest), &Agreed::new());
         // Nothing said is always agreed.
         Ok(Box::new(battle.map_err(|_| Vec::new())?))
     }
+}
+
+/// What is wrong with a scenario, for programs.
+fn faults(faults: Vec<form::Fault>) -> Vec<ScenarioFault> {
+    let told = faults.into_iter().map(|fault| ScenarioFault {
+        line: fault.line,
+        field: fault.field,
+        key: fault.key,
+        arguments: fault.arguments,
+    });
+    told.collect()
 }
 
 /// A scenario that was read.

@@ -1,46 +1,14 @@
-//! What every rulebook's map has in common: how a piece of ground is drawn and named.
+//! How a piece of ground is drawn and named on the maps of every rulebook.
 
-use engine::form::{self, Form};
 use engine::game::Seat;
 use engine::input::Decimal;
-use engine::scenario::{Look, Names};
+use engine::scenario::Look;
 use engine::tableau::Halves;
 use render::{AreaKind, LabelKind, LineKind, PlaceKind, Point};
-use serde::Serialize;
-use serde_json::Value;
-use words::Words;
-
-use crate::any::ScenarioFault;
-
-/// Reads the scenario of a rulebook.
-pub(crate) fn read<F: Form>(text: &str) -> Result<F, Vec<ScenarioFault>> {
-    form::parse(text).map_err(|faults| {
-        let told = faults.into_iter().map(|fault| ScenarioFault {
-            line: fault.line,
-            field: fault.field,
-            key: fault.key,
-            arguments: fault.arguments,
-        });
-        told.collect()
-    })
-}
-
-/// A name or a sentence in the language of the words.
-pub(crate) fn called<'a>(names: &'a Names, words: &Words) -> &'a str {
-    words.names(names)
-}
 
 /// What fits on a block of a name: all before its first comma or parenthesis.
 pub(crate) fn shortened(name: &str) -> &str {
     name.split([',', '(']).next().unwrap_or_default().trim()
-}
-
-/// The word of a value of a scenario, as its file has it, in the language of the words.
-pub(crate) fn word(value: &impl Serialize, prefix: &str, words: &Words) -> String {
-    match serde_json::to_value(value) {
-        Ok(Value::String(word)) => words.value(prefix, &word),
-        _ => String::new(),
-    }
 }
 
 /// A length in thousandths of the unit of the rulebook.

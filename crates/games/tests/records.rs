@@ -2,15 +2,17 @@
 
 use std::sync::Mutex;
 
-use engine::digest::Digest;
+use engine::form::{Fault, Form, Lines};
 use engine::game::Seat;
 use engine::{Agreed, Agreement, Citations, Origin, RuleId, Rulebook, settle};
 use games::{
     AnyBattle, AnyGame, Army, Described, Forfeit, Forged, GameDefinition, GameRecord, Head,
-    Receipt, Record, ScenarioFault, Source, WrongChoice, hexadecimal, practice_seed,
+    Receipt, Record, Source, WrongChoice, hexadecimal, practice_seed,
 };
 use opponent::{Level, Opponent};
 use render::Scene;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use simulate::Plan;
 use testkit::toy::{Field, Toy};
 use words::Language;
@@ -26,22 +28,23 @@ static BOOK: Rulebook = Rulebook {
     citations: Citations { code: &[], tests: &[] },
 };
 
-static TOY: GameDefinition<Toy, u32> = GameDefinition {
+/// A scenario that says how many turns are played.
+#[derive(Deserialize, Serialize, JsonSchema)]
+struct Lasting {
+    turns: u32,
+}
+
+impl Form for Lasting {
+    fn faults(&self, _: &Lines) -> Vec<Fault> {
+        Vec::new()
+    }
+}
+
+static TOY: GameDefinition<Toy, Lasting> = GameDefinition {
     rulebook: &BOOK,
-    built_in: &[("field", "5"), ("short", "2")],
-    schema: || serde_json::Value::Bool(true),
+    built_in: &[("field", "turns = 5"), ("short", "turns = 2")],
     coverage: "",
-    read: |text| {
-        let fault = ScenarioFault {
-            line: 1,
-            field: "turns".to_owned(),
-            key: "no-number",
-            arguments: Vec::new(),
-        };
-        text.trim().parse().map_err(|_| vec![fault])
-    },
-    digest: |turns| Digest::of(turns),
-    describe: |turns, _| {
+    describe: |scenario, _| {
         let army = |side: &str| Army {
             side: side.to_owned(),
             name: side.to_uppercase(),
@@ -54,17 +57,17 @@ static TOY: GameDefinition<Toy, u32> = GameDefinition {
             ruleset: "",
             title: "The Field".to_owned(),
             summary: String::new(),
-            turns: *turns,
+            turns: scenario.turns,
             battle: "field".to_owned(),
             ground: "table",
             armies: vec![army("blue"), army("red")],
         }
     },
     agreements: |_| vec![long()],
-    begin: |turns, said| {
+    begin: |scenario, said| {
         let kept = settle(&[long()], said)?;
         let more = if kept.contains_key("long") { 3 } else { 0 };
-        Ok((Field::new(*turns + more, None), kept))
+        Ok((Field::new(scenario.turns + more, None), kept))
     },
     scene: |_, tableau, _| Scene {
         title: format!("turn {}", tableau.turn.number),
@@ -111,7 +114,7 @@ fn record_of(battle: &dyn AnyBattle, seed: u64) -> Record {
 }
 
 fn refused(change: impl FnOnce(&mut Record)) -> Forged {
-    let battle = battle("5", true);
+    let battle = battle("turns = 5", true);
     let mut record = record(&*battle);
     change(&mut record);
     battle.replay(&record, &mut |_| {}).unwrap_err()
@@ -126,7 +129,7 @@ fn wrong(change: impl FnOnce(&mut Record)) -> (usize, WrongChoice) {
 
 #[test]
 fn a_record_is_written_read_and_believed() {
-    let battle = battle("5", true);
+    let battle = battle("turns = 5", true);
     let record = record(&*battle);
     let text = record.write();
     let read = Record::read(&text).unwrap();
@@ -144,8 +147,8 @@ fn a_record_is_written_read_and_believed() {
 
 #[test]
 fn a_scenario_of_one_s_own_travels_with_the_record() {
-    let battle = battle("3", false);
-    assert_eq!(record(&*battle).scenario.text.as_deref(), Some("3"));
+    let battle = battle("turns = 3", false);
+    assert_eq!(record(&*battle).scenario.text.as_deref(), Some("turns = 3"));
 }
 
 #[test]
@@ -202,7 +205,7 @@ fn a_record_cut_short_is_found_whatever_else_is_changed() {
         record.end.choices -= 1;
     });
     assert!(matches!(found, Forged::Ending { recorded: Some(_), found: None }));
-    let text = record(&*battle("5", true)).write();
+    let text = record(&*battle("turns = 5", true)).write();
     let unread = Record::read(&text[..text.len() / 2]).unwrap_err();
     assert!(unread.cut_off && unread.line > 5, "{unread:?}");
 }
@@ -232,7 +235,7 @@ fn whatever_else_is_edited_breaks_something() {
 
 #[test]
 fn a_game_is_played_without_its_types() {
-    let battle = battle("2", true);
+    let battle = battle("turns = 2", true);
     let mut play = battle.begin();
     let mut dice = dice::Seeded::new(4);
     while let Some(seat) = play.asked().first().copied() {
@@ -253,17 +256,17 @@ fn a_game_is_played_without_its_types() {
 }
 
 #[test]
-fn the_scenarios_of_a_shelf_have_its_name() {
+fn the_scenarios_of_a_game_have_its_name() {
     let ids: Vec<String> = TOY.built_in().into_iter().map(|source| source.id).collect();
     assert_eq!(ids, ["toy/field", "toy/short"]);
-    let unread = Source { id: String::new(), text: "five".to_owned(), built_in: false };
+    let unread = Source { id: String::new(), text: "turns = \"five\"".to_owned(), built_in: false };
     assert_eq!(TOY.read(unread).unwrap_err()[0].field, "turns");
 }
 
 #[test]
 fn a_record_keeps_what_was_agreed_and_replays_by_it() {
     let said = |value: bool| Agreed::from_iter([("long".to_owned(), value.into())]);
-    let plain = battle("5", false);
+    let plain = battle("turns = 5", false);
     assert_eq!(plain.agreements(), [long()]);
     let longer = plain.agree(&said(true)).unwrap();
     let kept = record(longer.as_ref());
@@ -283,18 +286,18 @@ fn a_record_keeps_what_was_agreed_and_replays_by_it() {
 
 /// Seals a changed record again, as whoever forges one would.
 fn resealed(change: impl FnOnce(&mut Record)) -> Record {
-    let mut record = record(&*battle("5", true));
+    let mut record = record(&*battle("turns = 5", true));
     change(&mut record);
     record.sealed()
 }
 
 fn replays(record: &Record) -> Result<(), Forged> {
-    battle("5", true).replay(record, &mut |_| {}).map(|_| ())
+    battle("turns = 5", true).replay(record, &mut |_| {}).map(|_| ())
 }
 
 /// What a player's page keeps of an honest game.
 fn receipt() -> Receipt {
-    let record = record(&*battle("5", true));
+    let record = record(&*battle("turns = 5", true));
     Receipt {
         commitment: Some(record.dice.commitment),
         seal: Some(record.seal),
@@ -319,7 +322,7 @@ fn names_changed_afterwards_break_the_commitment() {
 /// A practice game that somebody gave up at once, changed and sealed again.
 fn practice(change: impl FnOnce(&mut Record)) -> Record {
     let seed = practice_seed(7, 3);
-    let battle = battle("5", true);
+    let battle = battle("turns = 5", true);
     let players = ["human", "human"].map(str::to_owned);
     let game =
         GameRecord { id: "k3v9".to_owned(), name: String::new(), clock: None, practice: true };
@@ -390,9 +393,9 @@ fn nobody_gives_up_what_is_over_or_not_theirs() {
 
 #[test]
 fn a_seed_that_was_swapped_before_the_first_roll_is_another_commitment() {
-    let honest = record(&*battle("5", true));
+    let honest = record(&*battle("turns = 5", true));
     // The whole game was played with another seed: the record is true in itself.
-    let swapped = record_of(&*battle("5", true), 10);
+    let swapped = record_of(&*battle("turns = 5", true), 10);
     assert_eq!(replays(&swapped), Ok(()));
     assert_eq!(receipt().compare(&honest), Ok(()));
     assert!(matches!(receipt().compare(&swapped), Err(Forged::Commitment { .. })));
@@ -435,7 +438,7 @@ fn how_often_dice_were_taken_back_cannot_be_changed() {
         let place = thrown(record);
         record.choices[place].undone = 1;
     });
-    assert_eq!(place, thrown(&record(&*battle("5", true))));
+    assert_eq!(place, thrown(&record(&*battle("turns = 5", true))));
     assert!(matches!(found, WrongChoice::Roll { .. }), "{found:?}");
     let (number, found) = wrong(|record| record.choices[0].undone = 2);
     assert_eq!(number, 1);
@@ -444,7 +447,7 @@ fn how_often_dice_were_taken_back_cannot_be_changed() {
 
 #[test]
 fn a_record_with_contributions_and_dice_taken_back_is_believed() {
-    let battle = battle("5", true);
+    let battle = battle("turns = 5", true);
     let head = Head::of(&*battle, &["human".to_owned(), "human".to_owned()], None);
     let (seed, own) = (dice::Seed([7; 32]), [9_u8; games::CONTRIBUTION]);
     let contributions = vec![Some(own.to_vec()), None];

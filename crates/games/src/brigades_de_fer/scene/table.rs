@@ -1,150 +1,92 @@
 //! The ground of the free table: areas from polygons, lines as they run.
 
-use brigades_de_fer::scenario::{self, Corner, Name, Scenario, Terrain};
-use engine::game::Seat;
-use engine::tableau::Tableau;
-use render::{
-    Area, AreaKind, Board, Extent, Label, LabelKind, Line, LineKind, Objective, Point, Scene, Zone,
-};
-use words::Words;
+use brigades_de_fer::scenario::{self, Hill, Scenario, Terrain};
+use engine::scenario::{Look, Names, Shape};
+use render::{Board, Extent, Label, LabelKind, Point, Scene};
 
-use super::{PREFIX, army, middle, places, point, road_kind, wall_kind};
-use crate::ground::{self, called, drawn, label, side, thousandths};
+use super::hexes::middle_of;
+use super::{places, road_look, wall_look, zones};
+use crate::ground::{label, middle, thousandths};
+use crate::map::{Lies, Map};
 
-pub(super) fn ground(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Scene {
-    let (width, height) = (scenario.table.width.get(), scenario.table.height.get());
+/// Lays the ground of a scenario under a scene.
+pub(super) fn lay(scenario: &Scenario, map: &Map<'_>, scene: Scene) -> Scene {
+    let [width, height] = [scenario.table.width, scenario.table.height].map(|one| one.get() * 1000);
+    let objectives = scenario.objectives.iter().map(|objective| {
+        let told = objective.place.point.get().map(|corner| map.point(corner));
+        let terrain = || {
+            let piece = &scenario.terrain[*scenario.terrain_of(objective).first()?];
+            middle(&map.points(&piece.ground.shape.polygon))
+        };
+        let at = told.or_else(terrain).unwrap_or_else(|| middle_of(&objective.hexes));
+        map.objective(&objective.place, at, if told.is_some() { 500 } else { 800 })
+    });
+    let centre = |piece: &Terrain| {
+        map.centre(&piece.ground.shape).unwrap_or_else(|| middle_of(&piece.hexes))
+    };
     Scene {
-        board: Board::Table { width: width * 1000, height: height * 1000 },
-        areas: areas(scenario, words),
-        lines: lines(scenario, words),
-        places: places(scenario, words, middle_of),
-        labels: labels(scenario, words),
-        objectives: objectives(scenario, tableau, words),
-        zones: zones(scenario, tableau, words),
-        ..Scene::default()
+        board: Board::Table { width, height },
+        areas: map.areas(areas(scenario)),
+        lines: map.lines(lines(scenario)),
+        places: places(scenario, map, centre),
+        labels: labels(scenario, map),
+        objectives: objectives.collect(),
+        zones: zones(scenario, map, |zone| shape(scenario, map, zone)),
+        ..scene
     }
 }
 
-fn path(corners: &[Corner]) -> Vec<Point> {
-    corners.iter().copied().map(point).collect()
+const fn lies<'a>(look: Look, shape: &'a Shape, name: &'a Names, level: u8) -> Lies<'a> {
+    Lies { look, shape, name, level }
 }
 
-/// The middle of the corners.
-fn centre(corners: &[Corner]) -> Option<Point> {
-    ground::middle(&path(corners))
+fn areas(scenario: &Scenario) -> impl Iterator<Item = Lies<'_>> {
+    let level = |hill: &Hill| u8::try_from(hill.level.get()).unwrap_or(1);
+    let hills = scenario.hills.iter();
+    let hills = hills.map(move |hill| lies(Look::Hill, &hill.shape, &hill.name, level(hill)));
+    let terrain = scenario.terrain.iter().map(|piece| &piece.ground);
+    hills.chain(terrain.map(|piece| lies(piece.look(), &piece.shape, &piece.name, 0)))
 }
 
-fn areas(scenario: &Scenario, words: &Words) -> Vec<Area> {
-    let hills = scenario.hills.iter().map(|hill| Area {
-        kind: AreaKind::Hill,
-        level: u8::try_from(hill.level.get()).unwrap_or(1),
-        outline: path(&hill.shape.polygon),
-        name: called(&hill.name, words).to_owned(),
-    });
-    let pieces = scenario.terrain.iter().filter_map(|piece| {
-        let kind = drawn(piece.ground.look()).area()?;
-        let outline = path(&piece.ground.shape.polygon);
-        let name = called(&piece.ground.name, words).to_owned();
-        Some(Area { kind, level: 0, outline, name })
-    });
-    hills.chain(pieces).filter(|area| area.outline.len() > 2).collect()
-}
-
-fn lines(scenario: &Scenario, words: &Words) -> Vec<Line> {
-    let line = |kind: LineKind, shape: &engine::scenario::Extent, name: &Name| Line {
-        kind,
-        path: path(&shape.line),
-        name: called(name, words).to_owned(),
-    };
+fn lines(scenario: &Scenario) -> impl Iterator<Item = Lies<'_>> {
     let roads = scenario.roads.iter();
-    let roads = roads.filter_map(|road| Some(line(road_kind(road)?, &road.shape, &road.name)));
+    let roads = roads.map(|road| lies(road_look(road), &road.shape, &road.name, 0));
     let walls = scenario.walls.iter();
-    let walls = walls.filter_map(|wall| Some(line(wall_kind(wall)?, &wall.shape, &wall.name)));
+    let walls = walls.map(|wall| lies(wall_look(wall), &wall.shape, &wall.name, 0));
     let decor = scenario.decor.iter().map(|decor| &decor.drawn);
-    let decor = decor.filter_map(|one| Some(line(drawn(one.kind).line()?, &one.shape, &one.name)));
-    roads.chain(walls).chain(decor).filter(|line| line.path.len() > 1).collect()
+    let decor = decor.map(|decor| lies(decor.kind, &decor.shape, &decor.name, 0));
+    roads.chain(walls).chain(decor)
 }
 
-/// Where a piece of terrain has its middle on the table.
-fn middle_of(piece: &Terrain) -> Point {
-    let shape = &piece.ground.shape;
-    let at = shape.point.get().map(point).or_else(|| centre(&shape.polygon));
-    at.unwrap_or_else(|| middle(&piece.hexes))
-}
-
-fn labels(scenario: &Scenario, words: &Words) -> Vec<Label> {
-    let pieces = scenario.terrain.iter().filter_map(|piece| {
-        let kind = label(piece.ground.look())?;
-        let path = vec![centre(&piece.ground.shape.polygon)?];
-        Some(Label { kind, path, text: called(&piece.ground.name, words).to_owned() })
-    });
-    let hills = scenario.hills.iter().filter_map(|hill| {
-        let path = vec![centre(&hill.shape.polygon)?];
-        Some(Label { kind: LabelKind::Ground, path, text: called(&hill.name, words).to_owned() })
-    });
+fn labels(scenario: &Scenario, map: &Map<'_>) -> Vec<Label> {
+    let over = |kind: LabelKind, shape: &Shape, name: &Names| {
+        Some(map.label(kind, vec![middle(&map.points(&shape.polygon))?], name))
+    };
+    let terrain = scenario.terrain.iter().map(|piece| &piece.ground);
+    let terrain = terrain.filter_map(|piece| over(label(piece.look())?, &piece.shape, &piece.name));
+    let hills = scenario.hills.iter();
+    let hills = hills.filter_map(|hill| over(LabelKind::Ground, &hill.shape, &hill.name));
     let roads = scenario.roads.iter().filter_map(|road| {
         // Along the longest piece, a little beside it.
-        let points = path(&road.shape.line);
+        let points = map.points(&road.shape.line);
         let long = |pair: &&[Point]| {
             let (x, y) = (i64::from(pair[1].x - pair[0].x), i64::from(pair[1].y - pair[0].y));
             x * x + y * y
         };
         let pair = points.windows(2).max_by_key(long)?;
         let beside = |point: &Point| Point::new(point.x + 130, point.y);
-        let path = pair.iter().map(beside).collect();
-        Some(Label { kind: LabelKind::Road, path, text: called(&road.name, words).to_owned() })
+        Some(map.label(LabelKind::Road, pair.iter().map(beside).collect(), &road.name))
     });
-    pieces.chain(hills).chain(roads).collect()
+    terrain.chain(hills).chain(roads).collect()
 }
 
-fn objectives(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Vec<Objective> {
-    let of_terrain = |objective: &scenario::Objective| {
-        let piece = &scenario.terrain[*scenario.terrain_of(objective).first()?];
-        centre(&piece.ground.shape.polygon)
-    };
-    let objectives = scenario.objectives.iter().map(|objective| {
-        let place = &objective.place;
-        let held = tableau.objective(&place.id);
-        let points = place.points.get();
-        let told = place.point.get().map(point);
-        Objective {
-            id: place.id.clone(),
-            at: told.or_else(|| of_terrain(objective)).unwrap_or_else(|| middle(&objective.hexes)),
-            radius: if told.is_some() { 500 } else { 800 },
-            holder: held.and_then(|held| held.holder).map(side),
-            value: if points > 0 { points.to_string() } else { String::new() },
-            name: called(&place.name, words).to_owned(),
-        }
-    });
-    objectives.collect()
-}
-
-/// Where the armies deploy, as long as they do.
-fn zones(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Vec<Zone> {
-    if tableau.turn.number > 0 {
-        return Vec::new();
-    }
-    let armies = [(Seat(0), "union"), (Seat(1), "confederate")];
-    let zones = armies.into_iter().filter_map(|(seat, word)| {
-        let zone = scenario.zone(scenario.army(army(seat)).zone.0.as_deref()?)?;
-        Some(Zone {
-            id: zone.place.id.clone(),
-            side: Some(side(seat)),
-            shape: shape(scenario, zone)?,
-            label: words.value(PREFIX, word),
-        })
-    });
-    zones.collect()
-}
-
-fn shape(scenario: &Scenario, zone: &scenario::Zone) -> Option<Extent> {
-    if let Some((west, north, east, south)) = zone.place.rectangle.get() {
-        let corners = [(west, north), (east, north), (east, south), (west, south)];
-        return Some(Extent::Polygon(path(&corners)));
+fn shape(scenario: &Scenario, map: &Map<'_>, zone: &scenario::Zone) -> Option<Extent> {
+    if let Some(rectangle) = zone.place.rectangle.get() {
+        return Some(map.rectangle(rectangle));
     }
     if let Some((x, y, radius)) = zone.place.disc.get() {
-        return Some(Extent::Disc { centre: point((x, y)), radius: thousandths(radius.get()) });
+        return Some(Extent::Disc { centre: map.point((x, y)), radius: thousandths(radius.get()) });
     }
     let hill = &scenario.hills[*scenario.hills_of(zone).first()?];
-    Some(Extent::Polygon(path(&hill.shape.polygon)))
+    Some(Extent::Polygon(map.points(&hill.shape.polygon)))
 }

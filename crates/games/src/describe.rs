@@ -1,0 +1,52 @@
+//! A scenario in a few words: what every rulebook's scenarios have, and the lines of its units.
+
+use engine::scenario::{Head, Names};
+use serde::Serialize;
+use serde_json::Value;
+use words::Words;
+
+use crate::any::{Army, Described, Rostered};
+
+/// What the head of a file says. The definition of the game fills in the ids.
+pub(crate) fn described<S, P>(
+    head: &Head<S, P>,
+    ground: &'static str,
+    armies: Vec<Army>,
+    words: &Words,
+) -> Described {
+    Described {
+        id: String::new(),
+        ruleset: "",
+        title: words.names(&head.title).to_owned(),
+        summary: words.names(&head.summary).to_owned(),
+        turns: u32::try_from(head.turns.get()).unwrap_or(0),
+        battle: head.id.clone(),
+        ground,
+        armies,
+    }
+}
+
+/// A unit in a line, with what the procedures ask of it.
+pub(crate) fn rostered(
+    id: &str,
+    name: &Names,
+    told: &[String],
+    facts: Value,
+    words: &Words,
+) -> Rostered {
+    let name = words.names(name);
+    Rostered {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        text: format!("{id} {name}: {}", told.join(", ")),
+        facts: facts.as_object().cloned().unwrap_or_default(),
+    }
+}
+
+/// The word of a value of a scenario, as its file has it, in the language of the words.
+pub(crate) fn word(value: &impl Serialize, prefix: &str, words: &Words) -> String {
+    match serde_json::to_value(value) {
+        Ok(Value::String(word)) => words.value(prefix, &word),
+        _ => String::new(),
+    }
+}
