@@ -11,6 +11,11 @@ pub struct Refusal {
 }
 
 impl Refusal {
+    /// The rule that is broken, by what, and the message that says so.
+    pub const fn new(rule: RuleId, field: &'static str, key: &'static str) -> Self {
+        Self { rule, field, key }
+    }
+
     /// Refuses when the condition holds.
     pub fn when(
         condition: bool,

@@ -74,7 +74,7 @@ mod victory;
 use crate::input::Number;
 
 pub use arrival::{Arrival, Edge};
-pub use check::{Check, Size};
+pub use check::{Check, Size, ids_of};
 pub use ground::{Cover, Decor, Extent, Going, Kind, Look, Terrain};
 pub use head::{Begins, Head, TableSize, Turn};
 pub use names::Names;

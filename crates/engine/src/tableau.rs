@@ -102,6 +102,11 @@ impl Piece {
         }
     }
 
+    /// Whole points of strength that it has lost.
+    pub fn whole_losses(&self) -> i64 {
+        self.strength.map_or(0, |strength| i64::from(strength.losses().floor()))
+    }
+
     /// Whether it has this marker.
     pub fn has(&self, marker: &str) -> bool {
         self.markers.contains(&marker)
@@ -225,6 +230,28 @@ impl Tableau {
         self.objectives.iter().find(|objective| objective.id == id)
     }
 
+    /// Something counted of the pieces of each side.
+    pub fn count(&self, key: &'static str, of: impl Fn(&Piece) -> i64) -> Tally {
+        let own = |seat: &Seat| {
+            self.pieces.iter().filter(|piece| piece.seat == *seat).map(&of).sum::<i64>()
+        };
+        Tally { key, by_seat: Seat::BOTH.iter().map(own).collect() }
+    }
+
+    /// How many pieces of each side are of a kind.
+    pub fn count_if(&self, key: &'static str, is: impl Fn(&Piece) -> bool) -> Tally {
+        self.count(key, |piece| i64::from(is(piece)))
+    }
+
+    /// How many objectives each side holds.
+    pub fn objectives_held(&self) -> Tally {
+        let held = |seat: &Seat| {
+            let held = self.objectives.iter().filter(|objective| objective.holder == Some(*seat));
+            held.count() as i64
+        };
+        Tally { key: "objectives_held", by_seat: Seat::BOTH.iter().map(held).collect() }
+    }
+
     /// A length of this kind.
     pub fn length(&self, kind: &str) -> Option<&Length> {
         self.lengths.iter().find(|length| length.kind == kind)
@@ -234,6 +261,19 @@ impl Tableau {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn losses_are_counted_by_side() {
+        let piece = |id: &str, seat: u8, now: i32| Piece {
+            strength: Some(Strength::whole(now, 4)),
+            ..Piece::new(PieceId::from(id), Seat(seat), Names::from(id), "infantry")
+        };
+        let pieces = vec![piece("A", 0, 1), piece("B", 0, 4), piece("C", 1, 2)];
+        let tableau = Tableau { pieces, ..Tableau::default() };
+        assert_eq!(tableau.count("lost", Piece::whole_losses).by_seat, [3, 2]);
+        let hurt = tableau.count_if("hurt", |piece| piece.whole_losses() > 0);
+        assert_eq!((hurt.key, hurt.by_seat), ("hurt", vec![1, 1]));
+    }
 
     #[test]
     fn halves_are_written_as_people_read_them() {

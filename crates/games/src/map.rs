@@ -2,11 +2,11 @@
 //! the tableau. A rulebook adds its symbols, its badges and its words.
 
 use engine::game::Seat;
-use engine::scenario::{Corner, Head, Look, Names, Objective, Rectangle, Shape};
+use engine::scenario::{Corner, Extent, Head, Look, Names, Objective, Rectangle};
 use engine::tableau::{Piece as OnTable, Tableau};
 use render::{
-    Area, Badge, Extent, Icon, Label, LabelKind, LegendEntry, Line, North, Piece, Place, Point,
-    Sample, Scale, Scene, Zone,
+    Area, Badge, Icon, Label, LabelKind, LegendEntry, Line, North, Piece, Place, Point, Sample,
+    Scale, Scene, Zone,
 };
 use words::Words;
 
@@ -26,7 +26,7 @@ pub(crate) struct Map<'a> {
 #[derive(Clone, Copy)]
 pub(crate) struct Lies<'a> {
     pub(crate) look: Look,
-    pub(crate) shape: &'a Shape,
+    pub(crate) shape: &'a Extent,
     pub(crate) name: &'a Names,
     pub(crate) level: u8,
 }
@@ -59,7 +59,7 @@ impl Map<'_> {
     }
 
     /// Where something is: its point, or the middle of its outline.
-    pub(crate) fn centre(&self, shape: &Shape) -> Option<Point> {
+    pub(crate) fn centre(&self, shape: &Extent) -> Option<Point> {
         let told = shape.point.get().map(|corner| self.point(corner));
         told.or_else(|| middle(&self.points(&shape.polygon)))
     }
@@ -119,16 +119,16 @@ impl Map<'_> {
         &self,
         id: String,
         seat: Seat,
-        shape: Extent,
+        shape: render::Extent,
         label: String,
     ) -> Option<Zone> {
         let zone = Zone { id, side: Some(side(seat)), shape, label };
         (self.tableau.turn.number == 0).then_some(zone)
     }
 
-    pub(crate) fn rectangle(&self, (west, first, east, last): Rectangle) -> Extent {
+    pub(crate) fn rectangle(&self, (west, first, east, last): Rectangle) -> render::Extent {
         let corners = [(west, first), (east, first), (east, last), (west, last)];
-        Extent::Polygon(self.points(&corners))
+        render::Extent::Polygon(self.points(&corners))
     }
 
     /// The block of a piece that stands on the table, still without its symbol.

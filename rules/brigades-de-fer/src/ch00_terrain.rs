@@ -1,6 +1,6 @@
 //! BF-0.14: what the ground at a place does to who stands there.
 
-use crate::options::HouseRules;
+use crate::options::{BuildingsCover, HouseRules};
 use crate::scenario::TerrainKind;
 use crate::unit::Cover;
 
@@ -63,6 +63,17 @@ impl Cell {
             dominant: self.dominant | other.dominant,
             walls: self.walls | other.walls,
             roads: self.roads | other.roads,
+        }
+    }
+}
+
+impl Cover {
+    /// BF-Q25: the protection of infantry that has declared that it occupies buildings.
+    pub const fn of_buildings(house: &HouseRules) -> Self {
+        match house.buildings_cover {
+            BuildingsCover::DenseCover => Self::DenseCover,
+            BuildingsCover::Cover => Self::Cover,
+            BuildingsCover::None => Self::None,
         }
     }
 }

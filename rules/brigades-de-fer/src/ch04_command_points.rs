@@ -19,6 +19,17 @@ pub enum Rating {
     None,
 }
 
+impl Rating {
+    /// BF-4.15, BF-Q50: the rating that follows from control.
+    pub const fn of_control(control: i32) -> Self {
+        match control {
+            0 => Self::Mediocre,
+            1 | 2 => Self::Standard,
+            _ => Self::Superior,
+        }
+    }
+}
+
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CommandPointsInput {

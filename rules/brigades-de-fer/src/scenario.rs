@@ -5,16 +5,15 @@ mod balance;
 mod check;
 mod phase;
 
-use board::hex::{Grid, Hex, HexSide};
+use board::hex::{Grid, Hex};
 use engine::digest::{Digest, is_default, is_only_shown};
 use engine::form::{self, Form, Lines, Narrow};
 use engine::input::{Int, Number, Optional};
 use engine::scenario::{self as shared, Extent, Level, LevelWord, Look};
 use schemars::{JsonSchema, Schema};
-use serde::de::{Deserializer, Error};
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
-use crate::ch00_board::HexName;
+use crate::ch00_board::{HexName, HexsideName};
 use crate::ch02_combat_value::Training;
 use crate::ch04_command_points::Rating;
 use crate::options::Switches;
@@ -389,47 +388,6 @@ pub enum Victory {
     },
 }
 
-/// BF-0.20: a side of a hex, such as F5:0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HexsideName {
-    pub hex: Hex,
-    pub side: HexSide,
-}
-
-impl HexsideName {
-    fn parse(name: &str) -> Option<Self> {
-        let (hex, side) = name.split_once(':')?;
-        let [digit @ b'0'..=b'5'] = side.as_bytes() else { return None };
-        let side = HexSide::new(i32::from(digit - b'0'));
-        Some(Self { hex: Hex::parse(hex)?, side })
-    }
-}
-
-impl Serialize for HexsideName {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&format_args!("{}:{}", self.hex, self.side.number()))
-    }
-}
-
-impl<'de> Deserialize<'de> for HexsideName {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let name = String::deserialize(deserializer)?;
-        Self::parse(&name).ok_or_else(|| D::Error::custom("a side of a hex is named like F5:0"))
-    }
-}
-
-impl JsonSchema for HexsideName {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "hexside".into()
-    }
-    fn inline_schema() -> bool {
-        true
-    }
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> Schema {
-        schemars::json_schema!({ "type": "string", "pattern": "^[A-Z][1-9][0-9]?:[0-5]$" })
-    }
-}
-
 /// BF-0.14, table T10: the kinds of terrain.
 const TERRAIN: [TerrainKind; 5] = [
     TerrainKind::TallCrops,
@@ -527,6 +485,17 @@ impl Scenario {
         (0..self.terrain.len()).filter(|at| meant(&self.terrain[*at])).collect()
     }
 
+    /// BF-Q54: the hills with their level and whether they are dominant: if none is marked so, the
+    /// highest ground is.
+    pub(crate) fn heights(&self) -> impl Iterator<Item = (&Hill, u8, bool)> {
+        let marked = self.hills.iter().any(|hill| hill.dominant);
+        let highest = self.hills.iter().map(|hill| hill.level.get()).max().unwrap_or(0);
+        self.hills.iter().map(move |hill| {
+            let level = hill.level.get();
+            (hill, level as u8, if marked { hill.dominant } else { level == highest })
+        })
+    }
+
     /// The hills that a zone is, as their numbers.
     pub fn hills_of(&self, zone: &Zone) -> Vec<usize> {
         let meant = |hill: &Hill| zone.hill.0.as_ref().is_some_and(|name| hill.name.en == *name);
@@ -546,6 +515,11 @@ impl Scenario {
             Side::Union => &self.union,
             Side::Confederate => &self.confederate,
         }
+    }
+
+    /// The names of the zones.
+    pub(crate) fn zone_ids(&self) -> impl Iterator<Item = &str> {
+        self.zones.iter().map(|zone| zone.place.id.as_str())
     }
 
     /// A zone by its name.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::ground::Form;
-use super::{Condition, Corner, Extent, Head, Length, Look, Objective, Terrain};
+use super::{Commander, Condition, Corner, Extent, Head, Length, Look, Objective, Terrain, Zone};
 use crate::form::{Fault, Lines};
 
 /// The table that points must lie on, in whole units of the rulebook.
@@ -58,6 +58,30 @@ impl<'a> Check<'a> {
             if !known.insert(id) {
                 self.tell(&field, "scenario-id-used-twice", id);
             }
+        }
+    }
+
+    /// A zone that is named exists.
+    pub fn zone<'i>(&mut self, id: &str, known: impl IntoIterator<Item = &'i str>, field: &str) {
+        if !known.into_iter().any(|zone| zone == id) {
+            self.tell(field, "scenario-unknown-zone", id);
+        }
+    }
+
+    /// Of commanders, where there are any, one is the commander-in-chief from the start. Each comes
+    /// with whether he is there from the start.
+    pub fn chief<'c>(
+        &mut self,
+        commanders: impl IntoIterator<Item = (&'c Commander, bool)>,
+        field: &str,
+    ) {
+        let (mut any, mut chiefs) = (false, 0);
+        for (commander, at_once) in commanders {
+            any = true;
+            chiefs += usize::from(commander.commander_in_chief && at_once);
+        }
+        if any && chiefs != 1 {
+            self.tell(field, "scenario-one-commander-in-chief", "");
         }
     }
 
@@ -132,6 +156,30 @@ impl<'a> Check<'a> {
         self.point(shape.point.get(), size, &format!("{field}.point"));
     }
 
+    /// The shapes of a list.
+    pub fn shapes<'s>(
+        &mut self,
+        shapes: impl IntoIterator<Item = &'s Extent>,
+        size: Size,
+        list: &str,
+    ) {
+        for (index, shape) in shapes.into_iter().enumerate() {
+            self.shape(shape, size, &format!("{list}[{index}]"));
+        }
+    }
+
+    /// A zone that lies on the table.
+    pub fn zone_on_table(&mut self, zone: &Zone, size: Size, field: &str) {
+        if let Some((west, first, east, last)) = zone.rectangle.get() {
+            let inner = format!("{field}.rectangle");
+            self.point(Some((west, first)), size, &inner);
+            self.point(Some((east, last)), size, &inner);
+        }
+        if let Some((x, y, _)) = zone.disc.get() {
+            self.point(Some((x, y)), size, &format!("{field}.disc"));
+        }
+    }
+
     /// A piece of terrain that lies on the table as its kind does: a wall is a line, a wood an area.
     pub fn terrain(&mut self, terrain: &Terrain, field: &str) {
         let Extent { polygon, line, point } = &terrain.shape;
@@ -165,6 +213,15 @@ impl<'a> Check<'a> {
             self.tell(&format!("{field}.drawn_as"), "scenario-cannot-be-drawn-so", "");
         }
     }
+}
+
+/// The ids of a list with their fields, for [`Check::unique`].
+pub fn ids_of<'i>(
+    list: impl Into<String>,
+    ids: impl IntoIterator<Item = &'i str>,
+) -> impl Iterator<Item = (String, &'i str)> {
+    let list = list.into();
+    ids.into_iter().enumerate().map(move |(at, id)| (format!("{list}[{at}].id"), id))
 }
 
 fn thousandths(length: Length) -> String {

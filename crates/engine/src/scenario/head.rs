@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Names, Never};
+use super::{Names, Never, Size};
 use crate::digest::is_only_shown;
 use crate::input::{Int, Optional};
 
@@ -57,4 +57,11 @@ pub struct TableSize<const LEAST: i64, const MOST: i64> {
     /// Metres in one unit, for the scale bar; 0 for none.
     #[serde(default, skip_serializing_if = "is_only_shown")]
     pub metres: Int<0, 5000>,
+}
+
+impl<const LEAST: i64, const MOST: i64> TableSize<LEAST, MOST> {
+    /// The table that points must lie on.
+    pub fn size(&self) -> Size {
+        Size { width: self.width.get(), height: self.height.get() }
+    }
 }

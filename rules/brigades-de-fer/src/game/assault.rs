@@ -321,3 +321,22 @@ impl Assault {
         }
     }
 }
+
+/// BF-9.1, BF-9.2: why a unit does not assault another.
+pub(crate) fn why_not(state: &State, unit: UnitId, target: UnitId) -> Refusal {
+    if state.category(unit).is_artillery() {
+        return Refusal::new(bf("9.2"), "unit", "artillery-never-assaults");
+    }
+    let member = state.activation().and_then(|activation| activation.member(unit));
+    let Some(member) = member else {
+        return Refusal::new(bf("6.16"), "unit", "not-in-the-group");
+    };
+    if member.acted {
+        return Refusal::new(bf("9.1"), "unit", "acted-already");
+    }
+    let enemy = state.side(unit) != state.side(target);
+    if !enemy || state.unit(target).status != Status::OnTable || !state.in_contact(unit, target) {
+        return Refusal::new(bf("9.1"), "target", "target-not-in-contact");
+    }
+    Refusal::new(bf("9.1"), "target", "target-not-in-front")
+}

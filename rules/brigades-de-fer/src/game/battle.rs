@@ -1,21 +1,22 @@
 //! What does not change during a battle: the ground, the orders of battle, the rules in force.
 
-use board::hex::{Grid, Hex, HexSide, Hexsides};
+use board::hex::HexSide;
 use engine::digest::Digest;
 use engine::form::Form;
 use engine::game::Identified;
 
 use super::choice::{GeneralId, UnitId};
 use super::field::{Zone, areas_of_goal, bearing_of, field_of, spot_of};
+use super::hex_field::HexField;
 use super::spot::{Bearing, Spot};
 use crate::ch00_board::HexName;
 use crate::ch00_table::Field;
-pub use crate::ch00_terrain::Cell;
+use crate::ch00_terrain::Cell;
 use crate::ch02_combat_value::Training;
 use crate::ch04_command_points::Rating;
-use crate::options::{BuildingsCover, HouseRules, InForce, Options};
+use crate::options::{HouseRules, InForce, Options};
 use crate::scenario::{self, Deployment, Ground, Marker, Name, Phase, Scenario, Victory};
-use crate::unit::{Category, Cover, Grade, Side, Weapon};
+use crate::unit::{Category, Grade, Side, Weapon};
 
 /// The two sides in the order of their seats.
 pub const SIDES: [Side; 2] = [Side::Union, Side::Confederate];
@@ -111,11 +112,9 @@ pub struct Battle {
     pub victory: Victory,
     pub house: HouseRules,
     pub rules: InForce,
-    pub grid: Grid,
+    pub hexes: HexField,
     /// BF-0.1: the free table, if the battle is fought on one.
     pub field: Option<Field>,
-    pub cells: Vec<Cell>,
-    pub walls: Hexsides,
     pub brigades: Vec<Brigade>,
     /// How many of them are the Union's: they stand first.
     pub union_units: u16,
@@ -140,9 +139,9 @@ impl Identified for Battle {
 impl Battle {
     /// Lays a scenario out on hexes, or on the table.
     pub fn new(scenario: &Scenario, options: &Options) -> Self {
-        let grid = scenario.grid();
         let (house, begins) = (options.house, scenario.head.begins.get());
         let rules = options.rules.or(scenario.rules).in_force();
+        let ground = options.ground.or(scenario.ground.get()).unwrap_or_default();
         let mut battle = Self {
             id: scenario.head.id.clone(),
             turns: scenario.head.turns.get() as u8,
@@ -154,10 +153,8 @@ impl Battle {
             victory: scenario.victory,
             house,
             rules,
-            grid,
-            field: None,
-            cells: vec![Cell::default(); (grid.columns * grid.rows) as usize],
-            walls: Hexsides::default(),
+            hexes: HexField::new(scenario, &house, &rules),
+            field: (ground == Ground::Table).then(|| field_of(scenario, &house, &rules)),
             brigades: Vec::new(),
             union_units: scenario.union.units.len() as u16,
             leaders: Vec::new(),
@@ -167,11 +164,6 @@ impl Battle {
             deployment_order: Default::default(),
             digest: Digest::of_battle(scenario.digest(), options),
         };
-        battle.lay_out(scenario);
-        let ground = options.ground.or(scenario.ground.get()).unwrap_or_default();
-        if ground == Ground::Table {
-            battle.field = Some(field_of(scenario, &house, &rules));
-        }
         for side in SIDES {
             battle.muster(scenario, side);
         }
@@ -184,94 +176,25 @@ impl Battle {
         if turn == 0 { self.first_turn } else { turn + 1 }
     }
 
-    /// Where a hex is in the list of cells.
-    fn index_of(&self, hex: Hex) -> Option<usize> {
-        self.grid.contains(hex).then(|| (hex.column() * self.grid.rows + hex.row()) as usize)
-    }
-
     /// Where a place is in the list of who stands where.
     pub fn index(&self, spot: Spot) -> Option<usize> {
         match spot {
-            Spot::Hex(hex) => self.index_of(hex),
+            Spot::Hex(hex) => self.hexes.index(hex),
             Spot::Table(place) => self.field.as_ref()?.cells.index(place.point()),
         }
     }
 
     /// How many places that list has.
     pub fn places(&self) -> usize {
-        self.field.as_ref().map_or(self.cells.len(), |field| field.cells.count())
-    }
-
-    /// The ground of a hex; off the board there is nothing.
-    pub fn cell_of(&self, hex: Hex) -> Cell {
-        self.index_of(hex).map_or_else(Cell::default, |index| self.cells[index])
+        self.field.as_ref().map_or(self.hexes.places(), |field| field.cells.count())
     }
 
     /// BF-0.14, BF-1.4: the ground at a place.
     pub fn cell(&self, spot: Spot) -> Cell {
         match (spot, &self.field) {
-            (Spot::Hex(hex), _) => self.cell_of(hex),
+            (Spot::Hex(hex), _) => self.hexes.cell(hex),
             (Spot::Table(place), Some(field)) => field.cell(place.point()),
             (Spot::Table(_), None) => Cell::default(),
-        }
-    }
-
-    /// BF-0.14, BF-0.15, BF-18.1, BF-19.4, BF-20.4, BF-20.5: terrain, heights, walls and roads.
-    fn lay_out(&mut self, scenario: &Scenario) {
-        let house = self.house;
-        for piece in &scenario.terrain {
-            for hex in &piece.hexes {
-                self.with(hex.0, |cell| cell.clothe(piece.ground.kind, &house));
-            }
-        }
-        let marked = scenario.hills.iter().any(|hill| hill.dominant);
-        let highest = scenario.hills.iter().map(|hill| hill.level.get()).max().unwrap_or(0);
-        for hill in &scenario.hills {
-            let level = hill.level.get();
-            // BF-Q54: if no height is marked as dominant, the highest ground is.
-            let dominant = if marked { hill.dominant } else { level == highest };
-            for hex in &hill.hexes {
-                self.with(hex.0, |cell| {
-                    cell.level = cell.level.max(level as u8);
-                    cell.dominant |= dominant;
-                });
-            }
-        }
-        for road in scenario.roads.iter().filter(|_| self.rules.roads).collect::<Vec<_>>() {
-            for pair in road.hexes.windows(2) {
-                self.link(pair[0].0, pair[1].0, |cell, side| cell.roads |= side);
-            }
-        }
-        if self.rules.linear_protection {
-            // BF-18.4: where a road crosses a wall there is a gap, whether roads are in force or not.
-            let mut gaps = Hexsides::default();
-            for road in &scenario.roads {
-                for pair in road.hexes.windows(2) {
-                    gaps.insert(pair[0].0, pair[1].0);
-                }
-            }
-            for wall in scenario.walls.iter().flat_map(|wall| &wall.hexsides) {
-                let other = wall.hex.neighbour(wall.side);
-                self.walls.insert(wall.hex, other);
-                if !gaps.contains(wall.hex, other) {
-                    self.link(wall.hex, other, |cell, side| cell.walls |= side);
-                }
-            }
-        }
-    }
-
-    fn with(&mut self, hex: Hex, change: impl FnOnce(&mut Cell)) {
-        if let Some(index) = self.index_of(hex) {
-            change(&mut self.cells[index]);
-        }
-    }
-
-    /// Changes both hexes of a side.
-    fn link(&mut self, one: Hex, other: Hex, change: impl Fn(&mut Cell, u8)) {
-        for (from, to) in [(one, other), (other, one)] {
-            if let Some(side) = from.side_towards(to) {
-                self.with(from, |cell| change(cell, 1 << side.number()));
-            }
         }
     }
 
@@ -304,7 +227,10 @@ impl Battle {
                 control: general.control.get(),
                 attack: general.attack.get(),
                 defence: general.defence.get(),
-                rating: general.rating.get().map_or(rating_of(general.control.get()), Into::into),
+                rating: general
+                    .rating
+                    .get()
+                    .map_or(Rating::of_control(general.control.get()), Into::into),
                 commander_in_chief: general.commander.commander_in_chief,
                 coming: coming(&general.commander.arrives.0, general.reinforcement),
                 zone: own.clone(),
@@ -315,7 +241,8 @@ impl Battle {
             && army.rating.get().is_none()
             && let Some(chief) = army.generals.iter().find(|one| one.commander.commander_in_chief)
         {
-            let rating = chief.rating.get().map_or(rating_of(chief.control.get()), Into::into);
+            let rating =
+                chief.rating.get().map_or(Rating::of_control(chief.control.get()), Into::into);
             self.ratings[side as usize] = rating;
         }
         for unit in &army.units {
@@ -362,15 +289,6 @@ impl Battle {
     }
 }
 
-/// BF-4.15, BF-Q50: the rating that follows from control.
-fn rating_of(control: i32) -> Rating {
-    match control {
-        0 => Rating::Mediocre,
-        1 | 2 => Rating::Standard,
-        _ => Rating::Superior,
-    }
-}
-
 fn goal(scenario: &Scenario, objective: &scenario::Objective) -> Goal {
     let hexes = objective.hexes.iter().map(|HexName(hex)| *hex).collect();
     let areas = areas_of_goal(scenario, objective);
@@ -381,14 +299,5 @@ fn goal(scenario: &Scenario, objective: &scenario::Objective) -> Goal {
         ground: Zone { hexes, areas },
         points: place.points.get(),
         holder: place.holder.get(),
-    }
-}
-
-/// BF-Q25: the protection of infantry that has declared that it occupies buildings.
-pub const fn cover_of_buildings(house: &HouseRules) -> Cover {
-    match house.buildings_cover {
-        BuildingsCover::DenseCover => Cover::DenseCover,
-        BuildingsCover::Cover => Cover::Cover,
-        BuildingsCover::None => Cover::None,
     }
 }

@@ -159,13 +159,8 @@ pub(super) fn field_of(scenario: &Scenario, house: &HouseRules, rules: &InForce)
         let areas = areas_of(piece);
         pieces.extend(areas.into_iter().map(|area| (area, cell)));
     }
-    let marked = scenario.hills.iter().any(|hill| hill.dominant);
-    let highest = scenario.hills.iter().map(|hill| hill.level.get()).max().unwrap_or(0);
-    for hill in &scenario.hills {
-        let level = hill.level.get();
-        // BF-Q54: if no height is marked as dominant, the highest ground is.
-        let dominant = if marked { hill.dominant } else { level == highest };
-        let cell = Cell { level: level as u8, dominant, ..Cell::default() };
+    for (hill, level, dominant) in scenario.heights() {
+        let cell = Cell { level, dominant, ..Cell::default() };
         let areas = polygon(&hill.shape.polygon);
         let areas = areas.map_or_else(|| squares(&hill.hexes), |area| vec![area]);
         pieces.extend(areas.into_iter().map(|area| (area, cell)));

@@ -7,8 +7,10 @@ use engine::{DiceError, Log, Refusal, Table};
 
 use super::battle::enemy_of;
 use super::choice::{Choice, GeneralId, UnitId};
+use super::ground::Cut;
 use super::losses::FireLosses;
-use super::state::State;
+use super::spot::Spot;
+use super::state::{State, Status};
 use super::step::{Step, tell, tell_general};
 use crate::bf;
 use crate::ch08_fire::{FIRE, FireInput, Shooter, TargetInput, Volley, unobstructed};
@@ -186,4 +188,40 @@ pub(crate) fn fire_at_general(
         state.lose_general(general, bf("17.14"), table);
     }
     Ok(())
+}
+
+/// BF-8: why a unit does not fire at another.
+pub(crate) fn why_not(state: &State, unit: UnitId, target: UnitId) -> Refusal {
+    let member = state.activation().and_then(|activation| activation.member(unit));
+    let Some(member) = member else {
+        return Refusal::new(bf("6.16"), "unit", "not-in-the-group");
+    };
+    if state.side(unit) == state.side(target) || state.unit(target).status != Status::OnTable {
+        return Refusal::new(bf("8.3"), "target", "no-enemy-there");
+    }
+    if member.acted {
+        return Refusal::new(bf("8.22"), "unit", "acted-already");
+    }
+    if !member.basic {
+        return Refusal::new(bf("8.1"), "unit", "marched-too-far-to-fire");
+    }
+    if state.unit(unit).mounted {
+        return Refusal::new(bf("8.2"), "unit", "mounted-cannot-fire");
+    }
+    if state.ahead(unit, target) <= 0 {
+        return Refusal::new(bf("8.3"), "target", "target-not-in-front");
+    }
+    if !reaches(state, unit, state.distance(unit, target)) {
+        return Refusal::new(bf("8.11"), "target", "out-of-range");
+    }
+    let cut = match (state.unit(unit).at, state.unit(target).at) {
+        (Spot::Table(from), Spot::Table(to)) => state.what_cuts(state.side(unit), from, to),
+        _ => None,
+    };
+    match cut {
+        Some(Cut::Unit) => Refusal::new(bf("8.5"), "target", "unit-in-the-line-of-fire"),
+        Some(Cut::Masking) => Refusal::new(bf("8.4"), "target", "line-of-fire-masked"),
+        Some(Cut::Crest) => Refusal::new(bf("0.16"), "target", "crest-in-the-line-of-fire"),
+        None => Refusal::new(bf("8.4"), "target", "line-of-fire-is-cut"),
+    }
 }

@@ -12,7 +12,7 @@ pub(crate) use nearest::{nearest, snap};
 use board::hex::{Hex, HexSide};
 use engine::Log;
 
-use super::battle::{cover_of_buildings, enemy_of};
+use super::battle::enemy_of;
 use super::choice::{GeneralId, UnitId};
 use super::field::Zone;
 use super::march::{self, Ended};
@@ -101,10 +101,10 @@ struct Around<'a> {
 
 impl Surroundings for Around<'_> {
     fn on_board(&self, hex: Hex) -> bool {
-        self.state.battle.grid.contains(hex)
+        self.state.battle.hexes.grid.contains(hex)
     }
     fn is_difficult(&self, hex: Hex) -> bool {
-        self.state.battle.cell_of(hex).difficult
+        self.state.battle.hexes.cell(hex).difficult
     }
     fn holds_friend(&self, hex: Hex) -> bool {
         self.state.in_hex(hex).is_some_and(|unit| self.state.side(unit) == self.side)
@@ -113,11 +113,11 @@ impl Surroundings for Around<'_> {
         self.state.in_hex(hex).is_some_and(|unit| self.state.side(unit) != self.side)
     }
     fn wall(&self, from: Hex, to: Hex) -> bool {
-        let walls = self.state.battle.cell_of(from).walls;
+        let walls = self.state.battle.hexes.cell(from).walls;
         walls != 0 && from.side_towards(to).is_some_and(|side| walls & (1 << side.number()) != 0)
     }
     fn road(&self, from: Hex, to: Hex) -> bool {
-        let roads = self.state.battle.cell_of(from).roads;
+        let roads = self.state.battle.hexes.cell(from).roads;
         roads != 0 && from.side_towards(to).is_some_and(|side| roads & (1 << side.number()) != 0)
     }
 }
@@ -259,8 +259,8 @@ impl State {
 
     fn with_landscape<T>(&self, side: Side, ask: impl FnOnce(&Landscape<'_>) -> T) -> T {
         ask(&Landscape {
-            level: &|hex| i32::from(self.battle.cell_of(hex).level),
-            masking: &|hex| self.battle.cell_of(hex).masking,
+            level: &|hex| i32::from(self.battle.hexes.cell(hex).level),
+            masking: &|hex| self.battle.hexes.cell(hex).masking,
             unit: &|hex| self.in_hex(hex).map(|unit| self.allegiance(side, unit)),
         })
     }
@@ -279,7 +279,7 @@ impl State {
     /// The same for a place that a unit might take.
     pub(crate) fn cover_at(&self, at: Spot, facing: Bearing, inside: bool, enemy: Spot) -> Cover {
         if inside {
-            return cover_of_buildings(&self.battle.house);
+            return Cover::of_buildings(&self.battle.house);
         }
         if self.battle.rules.linear_protection && self.is_behind_wall(at, facing, enemy) {
             return Cover::Linear;
@@ -290,7 +290,7 @@ impl State {
     fn is_behind_wall(&self, at: Spot, facing: Bearing, enemy: Spot) -> bool {
         match (at, enemy) {
             (Spot::Hex(hex), Spot::Hex(enemy)) => {
-                let (side, walls) = (facing.side(), &self.battle.walls);
+                let (side, walls) = (facing.side(), &self.battle.hexes.walls);
                 hex.ahead(side, enemy) >= 0 && is_protected(hex, side, enemy, walls)
             }
             _ => at.ahead(facing, enemy) > 0 && self.is_behind_wall_on_table(at, enemy),

@@ -17,6 +17,7 @@ mod doctrine;
 pub(crate) mod field;
 mod fire;
 mod ground;
+mod hex_field;
 mod losses;
 mod march;
 mod odds;
@@ -40,16 +41,15 @@ use engine::game::{
     self, Answered, Argument, Ask, Message, Offer, Ran, Refused, Rules, Runtime, Seat, Sheet,
     Tally, Vocabulary,
 };
-use engine::tableau::Tableau;
+use engine::tableau::{Piece as TableauPiece, Tableau};
 use engine::{Entry, Refusal, Table};
 
 pub use crate::options::{Options, agreed, agreements};
 use crate::scenario::Scenario;
-use battle::SIDES;
 pub use choice::{Choice, GeneralId, MoveAction, Piece, UnitId};
 pub use question::{Question, Verb};
 pub use state::State;
-use state::{Status, side_of};
+use state::side_of;
 use step::Step;
 
 /// Billy Yank II as a game.
@@ -220,35 +220,13 @@ impl Rules for BrigadesDeFer {
     }
 
     fn summary(state: &State) -> Vec<Tally> {
-        let by_seat = |count: &dyn Fn(crate::unit::Side) -> i64| SIDES.map(count).to_vec();
-        let stands = |side| {
-            let own = state.ids().filter(|id| state.side(*id) == side);
-            own.map(|id| i64::from(state.brigade(id).vc) - i64::from(state.unit(id).vc)).sum()
-        };
-        let units = |status: Status| {
-            move |side| {
-                let gone =
-                    |id: &UnitId| state.side(*id) == side && state.unit(*id).status == status;
-                state.ids().filter(gone).count() as i64
-            }
-        };
-        let generals = |side| {
-            let gone = |id: &GeneralId| {
-                state.leader(*id).side == side && state.general(*id).status == Status::Lost
-            };
-            state.general_ids().filter(gone).count() as i64
-        };
-        let objectives = |side| {
-            let held = (0..state.holders.len())
-                .filter(|index| victory::holder(state, *index) == Some(side));
-            held.count() as i64
-        };
+        let now = Self::tableau(state, None);
         vec![
-            Tally { key: "stands_lost", by_seat: by_seat(&stands) },
-            Tally { key: "units_destroyed", by_seat: by_seat(&units(Status::Lost)) },
-            Tally { key: "units_driven_off", by_seat: by_seat(&units(Status::DrivenOff)) },
-            Tally { key: "generals_lost", by_seat: by_seat(&generals) },
-            Tally { key: "objectives_held", by_seat: by_seat(&objectives) },
+            now.count("stands_lost", TableauPiece::whole_losses),
+            now.count_if("units_destroyed", |piece| !piece.leads && piece.status == "lost"),
+            now.count_if("units_driven_off", |piece| piece.status == "driven_off"),
+            now.count_if("generals_lost", |piece| piece.leads && piece.status == "lost"),
+            now.objectives_held(),
         ]
     }
 }

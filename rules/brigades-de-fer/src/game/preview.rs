@@ -211,8 +211,10 @@ fn zones_of_control(state: &State, unit: UnitId, potential: i32) -> Vec<ZoneOfCo
         let stands = state.unit(enemy).at;
         let places = match stands {
             Spot::Hex(hex) => {
-                let round =
-                    hex.neighbours().into_iter().filter(|near| state.battle.grid.contains(*near));
+                let round = hex
+                    .neighbours()
+                    .into_iter()
+                    .filter(|near| state.battle.hexes.grid.contains(*near));
                 round.map(|near| Spot::Hex(near).on_map()).collect()
             }
             Spot::Table(_) => Vec::new(),

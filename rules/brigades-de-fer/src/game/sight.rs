@@ -50,7 +50,7 @@ impl State {
         let hex = (near(x) && near(y)).then(|| hex_drawn_at(place)).ok_or_else(nowhere)?;
         let at = Spot::Hex(hex);
         // Whoever points at a hex means the unit in it.
-        let inside = self.battle.grid.contains(hex);
+        let inside = self.battle.hexes.grid.contains(hex);
         if inside { Ok(End { at, unit: self.occupant(at) }) } else { Err(nowhere()) }
     }
 }

@@ -15,7 +15,6 @@ use super::losses::{Excess, FireLosses, Retreating};
 use super::question::Question;
 use super::react::PayReaction;
 use super::reinforce::{Arrive, Call};
-use super::spot::{Bearing, Spot};
 use super::state::{State, seat_of};
 use super::{BrigadesDeFer, reinforce, ride, turn};
 use crate::bf;
@@ -220,29 +219,5 @@ impl State {
             Step::Assault(assault) => Some(assault),
             _ => None,
         })
-    }
-
-    /// BF-1.8, BF-Q81: moves a unit to a place: its general goes along, and whoever it finds there is taken.
-    pub(crate) fn shift(&mut self, id: UnitId, at: Spot, facing: Bearing, table: &mut Table<'_>) {
-        let start = self.unit(id).at;
-        // BF-7.6: a zone counts as entered when it is come to from outside it.
-        let comes_from_outside = self.enters_difficult(start, at);
-        let is = self.is_difficult(at);
-        let unit = self.unit_mut(id);
-        // BF-7.17: who moves or pivots no longer occupies the buildings.
-        if start != at || unit.facing != facing {
-            unit.in_buildings = false;
-        }
-        unit.at = at;
-        unit.facing = facing;
-        if start != at {
-            unit.entered_difficult = is && (unit.entered_difficult || comes_from_outside);
-            self.occupy(start, super::state::NOBODY);
-            self.occupy(at, id.0);
-            if let Some(general) = self.general_with(id) {
-                self.general_mut(general).at = at;
-            }
-            ride::capture(self, table);
-        }
     }
 }

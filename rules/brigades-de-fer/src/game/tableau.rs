@@ -13,6 +13,7 @@ use super::deploy::Deploy;
 use super::spot::{Bearing, Spot};
 use super::state::{State, Status, seat_of};
 use super::step::Step;
+use super::victory;
 use crate::ch00_board::HexName;
 use crate::unit::Category;
 
@@ -48,7 +49,7 @@ fn markers(all: &[(bool, &'static str)]) -> Vec<&'static str> {
 impl State {
     /// BF-0.22: the hex of the map in which a place lies.
     fn hex_under(&self, at: Spot) -> HexName {
-        let (hex, grid) = (at.hex(), self.battle.grid);
+        let (hex, grid) = (at.hex(), self.battle.hexes.grid);
         let (column, row) = (hex.column().min(grid.columns - 1), hex.row().min(grid.rows - 1));
         HexName(Hex::from_column_row(column, row))
     }
@@ -125,7 +126,7 @@ pub(super) fn tableau(state: &State, seat: Option<Seat>) -> Tableau {
     let state = &*state.as_seen_by(seat);
     let units = state.ids().map(|id| state.unit_piece(id));
     let generals = state.general_ids().map(|id| state.general_piece(id));
-    let goals = state.battle.goals.iter().zip(&state.holders);
+    let goals = state.battle.goals.iter().enumerate();
     let by_seat = |counts: [u8; 2]| counts.map(i64::from).to_vec();
     let called = Tally { key: "called", by_seat: by_seat(state.called.map(u8::from)) };
     let may_call = state.battle.call_from.iter().any(Option::is_some);
@@ -137,10 +138,10 @@ pub(super) fn tableau(state: &State, seat: Option<Seat>) -> Tableau {
         },
         pieces: units.chain(generals).collect(),
         objectives: goals
-            .map(|(goal, holder)| Objective {
+            .map(|(index, goal)| Objective {
                 id: goal.id.clone(),
                 name: goal.name.clone(),
-                holder: holder.map(seat_of),
+                holder: victory::holder(state, index).map(seat_of),
             })
             .collect(),
         status: [

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use board::hex::Hex;
 use engine::form::{Fault, Lines};
-use engine::scenario::Check;
+use engine::scenario::{Check, ids_of};
 
 use super::{
     Arrival, Deployment, MOST_UNITS, Marker, Scenario, TerrainKind, Unit, UnitPlace, Victory, Zone,
@@ -120,13 +120,11 @@ impl Checker<'_> {
             let count = army.units.len().to_string();
             self.tell(&format!("{name}.units"), "scenario-too-many-units", count);
         }
-        let chiefs = army.generals.iter().filter(|general| {
+        let generals = army.generals.iter().map(|general| {
             let at_once = general.commander.arrives.0.is_none() && !general.reinforcement;
-            general.commander.commander_in_chief && at_once
+            (&general.commander, at_once)
         });
-        if chiefs.count() != 1 && !army.generals.is_empty() {
-            self.tell(&format!("{name}.generals"), "scenario-one-commander-in-chief", "");
-        }
+        self.check.chief(generals, &format!("{name}.generals"));
         for (index, unit) in army.units.iter().enumerate() {
             let field = |inner: &str| format!("{name}.units[{index}].{inner}");
             let weapons: &[Weapon] = match unit.category {
@@ -192,9 +190,7 @@ impl Checker<'_> {
     }
 
     fn zone(&mut self, id: &str, field: &str) {
-        if self.scenario.zone(id).is_none() {
-            self.tell(field, "scenario-unknown-zone", id);
-        }
+        self.check.zone(id, self.scenario.zone_ids(), field);
     }
 
     fn arrival(&mut self, arrival: &Option<Arrival>, field: &str) {
@@ -293,20 +289,17 @@ impl Checker<'_> {
         let scenario = self.scenario;
         let armies = || ARMIES.into_iter().map(|(side, name)| (name, scenario.army(side)));
         self.check.unique(armies().flat_map(|(name, army)| {
-            let units = army.units.iter().enumerate();
-            units.map(move |(at, unit)| (format!("{name}.units[{at}].id"), unit.id.as_str()))
+            ids_of(format!("{name}.units"), army.units.iter().map(|unit| unit.id.as_str()))
         }));
         self.check.unique(armies().flat_map(|(name, army)| {
-            let generals = army.generals.iter().map(|general| general.commander.id.as_str());
-            generals.enumerate().map(move |(at, id)| (format!("{name}.generals[{at}].id"), id))
+            let ids = army.generals.iter().map(|general| general.commander.id.as_str());
+            ids_of(format!("{name}.generals"), ids)
         }));
-        let listed = |name: &'static str| move |(at, id)| (format!("{name}[{at}].id"), id);
-        let zones = scenario.zones.iter().map(|zone| zone.place.id.as_str());
-        self.check.unique(zones.enumerate().map(listed("zones")));
+        self.check.unique(ids_of("zones", scenario.zone_ids()));
         let objectives = scenario.objectives.iter().map(|objective| objective.place.id.as_str());
-        self.check.unique(objectives.enumerate().map(listed("objectives")));
-        let terrain = scenario.terrain.iter().map(|piece| piece.ground.id.as_str()).enumerate();
-        self.check.unique(terrain.filter(|(_, id)| !id.is_empty()).map(listed("terrain")));
+        self.check.unique(ids_of("objectives", objectives));
+        let terrain = scenario.terrain.iter().map(|piece| piece.ground.id.as_str());
+        self.check.unique(ids_of("terrain", terrain).filter(|(_, id)| !id.is_empty()));
     }
 
     fn victory(&mut self) {

@@ -1,19 +1,16 @@
 //! What does not change during a battle: the ground, the orders of battle, the rules in force.
 
-use board::index::Bounds;
 use engine::digest::Digest;
 use engine::form::Form;
 use engine::game::Identified;
 use engine::input::Decimal;
 
 use super::choice::UnitId;
-use super::geometry::{Ground, INCH, Line, Pose, Rect, SLACK, Spot};
-use super::ground::LINING;
+use super::geometry::{INCH, Pose, Rect, SLACK, Spot};
+use super::terrain::Feature;
 use crate::ch07_rout::Edge;
 use crate::options::HouseRules;
-use crate::scenario::{
-    Arrival, Corner, Marker, Phase, Scenario, Side, SupplyKind, TerrainKind, Text,
-};
+use crate::scenario::{Arrival, Corner, Marker, Phase, Scenario, Side, SupplyKind, Text};
 use crate::unit::{State, Unit};
 
 /// A unit as the order of battle lists it.
@@ -44,23 +41,6 @@ pub(crate) struct Entrance {
     /// Along the edge, in thousandths of an inch.
     pub(crate) point: i32,
     pub(crate) needs: Option<i32>,
-}
-
-/// PF-17.1, PF-17.2, PF-17.3, PF-17.4, PF-Q17: a piece of terrain.
-#[derive(Clone, Debug)]
-pub(crate) struct Feature {
-    pub(crate) kind: TerrainKind,
-    /// Straight pieces: of the line, or of the outline.
-    pub(crate) lines: Vec<Line>,
-    /// The ground inside, if it is a piece of ground or a closed work.
-    pub(crate) ground: Option<Ground>,
-    pub(crate) current: Option<u16>,
-    pub(crate) open_to_arrivals: bool,
-    /// PF-17.1: where roads cross it.
-    pub(crate) crossings: Vec<Spot>,
-    /// The corners of the rectangle around it.
-    pub(crate) least: Spot,
-    pub(crate) most: Spot,
 }
 
 /// PF-17.11, PF-18.3: a place worth holding.
@@ -119,7 +99,7 @@ pub(crate) fn length(number: Decimal) -> i64 {
     number.count_of_parts(INCH)
 }
 
-fn spot(corner: &Corner) -> Spot {
+pub(crate) fn spot(corner: &Corner) -> Spot {
     Spot::new(length(corner.0.get()), length(corner.1.get()))
 }
 
@@ -170,7 +150,7 @@ impl Battle {
             sudden_end: scenario.rules.sudden_end.get() as u8,
             keep_clear: i64::from(scenario.rules.arrivals_keep_clear.get()) * INCH,
             militia_withdraws: scenario.rules.militia_withdraws.get(),
-            features: features(scenario),
+            features: Feature::all(scenario),
             goals: goals(scenario),
             stores: scenario
                 .supplies
@@ -211,39 +191,6 @@ impl Battle {
     pub(crate) fn rect_at(&self, id: UnitId, pose: Pose) -> Rect {
         let regiment = self.regiment(id);
         Rect::new(pose.centre(), pose.facing, regiment.half_front, regiment.half_depth)
-    }
-
-    /// The whole table.
-    pub(crate) const fn table(&self) -> Bounds {
-        Bounds { least: Spot::new(0, 0), most: Spot::new(self.width, self.height) }
-    }
-
-    /// Whether a rectangle is wholly on the table.
-    pub(crate) fn on_table(&self, rect: &Rect) -> bool {
-        rect.is_inside(self.table())
-    }
-
-    /// Whether a circle is wholly on the table.
-    pub(crate) const fn holds(&self, centre: Spot, reach: i64) -> bool {
-        centre.x >= reach
-            && centre.x + reach <= self.width
-            && centre.y >= reach
-            && centre.y + reach <= self.height
-    }
-
-    /// PF-17.6: whether the ground under a rectangle is forbidden to a unit: water to those on
-    /// land, everything else to ships.
-    pub(crate) fn forbids(&self, rect: &Rect, ship: bool) -> bool {
-        let wet =
-            |feature: &&Feature| matches!(feature.kind, TerrainKind::River | TerrainKind::Water);
-        if ship {
-            return !self
-                .features
-                .iter()
-                .filter(wet)
-                .any(|feature| feature.ground.as_ref().is_some_and(|ground| ground.holds(rect)));
-        }
-        self.features.iter().any(|feature| feature.is_barred() && feature.meets_rect(rect))
     }
 
     /// PF-2.4: whether a rectangle lies wholly inside one of a side's zones.
@@ -287,132 +234,6 @@ impl Battle {
         }
         faults
     }
-}
-
-/// PF-17.1, PF-Q85: how near a road a stream is crossed freely.
-const BRIDGE: i64 = INCH;
-
-impl Feature {
-    /// PF-17.1, PF-Q85: whether a road crosses it there.
-    pub(crate) fn is_bridged(&self, at: Spot) -> bool {
-        self.crossings.iter().any(|road| road.distance(at) <= BRIDGE)
-    }
-
-    /// PF-17.6: ground that no land unit enters.
-    pub(crate) const fn is_barred(&self) -> bool {
-        matches!(self.kind, TerrainKind::River | TerrainKind::Water | TerrainKind::Impassable)
-    }
-
-    /// PF-4.9, PF-17.2 to PF-17.5: whether it stops a move on contact. A crest does not.
-    pub(crate) const fn is_obstacle(&self) -> bool {
-        matches!(
-            self.kind,
-            TerrainKind::Fence
-                | TerrainKind::Wall
-                | TerrainKind::Hedge
-                | TerrainKind::Breastwork
-                | TerrainKind::Stream
-                | TerrainKind::Woods
-                | TerrainKind::Building
-                | TerrainKind::Marsh
-        )
-    }
-
-    /// PF-17.4, PF-17.5: an obstacle by its outline, for who enters it.
-    pub(crate) const fn is_area(&self) -> bool {
-        matches!(self.kind, TerrainKind::Woods | TerrainKind::Building | TerrainKind::Marsh)
-    }
-
-    /// Whether the rectangle round it comes this near to a point.
-    pub(crate) const fn is_near(&self, point: Spot, reach: i64) -> bool {
-        point.x + reach >= self.least.x
-            && point.x - reach <= self.most.x
-            && point.y + reach >= self.least.y
-            && point.y - reach <= self.most.y
-    }
-
-    /// The rectangle round it.
-    pub(crate) const fn bounds(&self) -> Bounds {
-        Bounds { least: self.least, most: self.most }
-    }
-
-    /// Whether a point is on its ground.
-    pub(crate) fn holds(&self, point: Spot) -> bool {
-        self.is_near(point, 0) && self.ground.as_ref().is_some_and(|ground| ground.contains(point))
-    }
-
-    /// Whether any part of a rectangle is in or on it.
-    pub(crate) fn meets_rect(&self, rect: &Rect) -> bool {
-        if !self.is_near(rect.centre, rect.reach()) {
-            return false;
-        }
-        match &self.ground {
-            Some(ground) if self.is_barred() || self.is_area() => ground.touches(rect),
-            _ => self.lines.iter().any(|line| rect.is_crossed(*line)),
-        }
-    }
-
-    /// The distance of a rectangle to its line.
-    pub(crate) fn distance(&self, rect: &Rect) -> i64 {
-        let lines = self.lines.iter().map(|line| rect.distance_to_line(*line));
-        lines.min().unwrap_or(i64::MAX)
-    }
-
-    /// PF-17.8, PF-17.9, PF-8.8, PF-Q83: whether a unit lines it.
-    pub(crate) fn is_lined(&self, rect: &Rect) -> bool {
-        self.is_near(rect.centre, rect.reach() + LINING) && self.distance(rect) <= LINING
-    }
-
-    /// Whether a line of sight crosses it.
-    pub(crate) fn is_crossed_by(&self, sight: Line) -> bool {
-        self.lines.iter().any(|line| sight.crosses(*line))
-    }
-}
-
-fn features(scenario: &Scenario) -> Vec<Feature> {
-    let chain = |points: &[Corner], closed: bool| {
-        let spots: Vec<Spot> = points.iter().map(spot).collect();
-        let mut lines: Vec<Line> = Line::chain(&spots).collect();
-        if closed && let (Some(first), Some(last)) = (spots.first(), spots.last()) {
-            lines.push(Line::new(*last, *first));
-        }
-        (spots, lines)
-    };
-    let roads: Vec<Line> = scenario
-        .terrain
-        .iter()
-        .filter(|piece| piece.ground.kind == TerrainKind::Road)
-        .flat_map(|piece| chain(&piece.ground.shape.line, false).1)
-        .collect();
-    let feature = |piece: &crate::scenario::Terrain| {
-        let (kind, shape) = (piece.ground.kind, &piece.ground.shape);
-        let closed = !shape.polygon.is_empty();
-        let (spots, lines) = chain(if closed { &shape.polygon } else { &shape.line }, closed);
-        let crossings = if kind == TerrainKind::Stream {
-            let meeting = |line: &Line| {
-                let line = *line;
-                roads.iter().filter_map(move |road| road.crossing_point(line))
-            };
-            lines.iter().flat_map(meeting).collect()
-        } else {
-            Vec::new()
-        };
-        let bound = |pick: fn(i64, i64) -> i64| {
-            let fold = |part: fn(&Spot) -> i64| spots.iter().map(part).reduce(pick).unwrap_or(0);
-            Spot::new(fold(|spot| spot.x), fold(|spot| spot.y))
-        };
-        Feature {
-            kind,
-            lines,
-            current: piece.current.get().map(|degrees| degrees.get() as u16 * 10),
-            open_to_arrivals: piece.open_to_arrivals,
-            crossings,
-            least: bound(i64::min),
-            most: bound(i64::max),
-            ground: closed.then_some(Ground(spots)),
-        }
-    };
-    scenario.terrain.iter().map(feature).collect()
 }
 
 fn goals(scenario: &Scenario) -> Vec<Goal> {

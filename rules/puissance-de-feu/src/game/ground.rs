@@ -4,16 +4,79 @@ use board::path::Reach;
 pub(crate) use board::sight::Sight;
 
 use super::choice::UnitId;
-use super::geometry::{CONTACT, FIELD, INCH, Line, Pose, Rect, Spot};
+use super::geometry::{CONTACT, FIELD, INCH, Lane, Line, Pose, Rect, Spot};
 use super::state::State;
+use super::terrain::Feature;
+use crate::ch11_officers::Help;
 use crate::scenario::TerrainKind;
+use crate::unit::{self, Trait, UnitType};
 
 /// PF-17.8, PF-17.9, PF-8.8, PF-Q83: how near a unit lines a fence, a crest, an obstacle.
 pub(crate) const LINING: i64 = INCH;
 /// PF-4.14, PF-Q15: how near a march comes to an enemy.
 pub(crate) const KEEP_OFF: i64 = INCH / 10;
 
+/// PF-11.2: how far an officer's help reaches.
+const HELP_RANGE: i64 = 6 * INCH;
+
 impl State {
+    /// Whether a unit, however it faces, could come between.
+    pub(crate) fn is_in_lane(&self, id: UnitId, lane: &Lane) -> bool {
+        lane.touches(self.troop(id).pose.centre(), self.regiment(id).reach())
+    }
+
+    /// Whether a unit, however it faces, could touch what a circle holds.
+    pub(crate) fn is_near(&self, id: UnitId, centre: Spot, reach: i64) -> bool {
+        let near = self.regiment(id).reach() + reach;
+        self.troop(id).pose.centre().distance_squared(centre) < near * near
+    }
+
+    /// Whether a rectangle lies on a unit other than these two.
+    pub(crate) fn is_taken(&self, rect: &Rect, but: UnitId, and_but: UnitId) -> bool {
+        self.on_table()
+            .filter(|id| *id != but && *id != and_but)
+            .any(|id| self.is_near(id, rect.centre, rect.reach()) && self.rect(id).overlaps(rect))
+    }
+
+    /// Whether a unit could stand at a place: on the table, on no other unit, on ground that it may
+    /// be on.
+    pub(crate) fn is_free(&self, id: UnitId, pose: Pose) -> bool {
+        let rect = self.battle.rect_at(id, pose);
+        self.battle.on_table(&rect)
+            && !self.battle.forbids(&rect, self.unit(id).is_ship())
+            && !self.is_taken(&rect, id, id)
+    }
+
+    /// Whether a unit on land may take any facing where it stands: nothing that it could turn onto is
+    /// near.
+    pub(crate) fn has_room(&self, id: UnitId) -> bool {
+        let (centre, reach) = (self.troop(id).pose.centre(), self.regiment(id).reach());
+        let barred = |feature: &Feature| feature.is_barred() && feature.is_near(centre, reach);
+        self.battle.holds(centre, reach)
+            && !self.on_table().any(|other| other != id && self.is_near(other, centre, reach))
+            && !self.battle.features.iter().any(barred)
+    }
+
+    /// PF-11.2, PF-11.5, PF-13.10, PF-Q51: the officer near a unit: a steady one of its side within 6
+    /// inches.
+    pub(crate) fn help(&self, id: UnitId) -> Help {
+        let rect = self.rect(id);
+        let mut help = Help::Nobody;
+        for other in self.army(self.side(id)).filter(|other| *other != id) {
+            let officer = self.unit(other);
+            if officer.kind != UnitType::Officer || officer.state != unit::State::Steady {
+                continue;
+            }
+            if self.rect(other).distance(&rect) <= HELP_RANGE {
+                if officer.has(Trait::Indian) {
+                    return Help::IndianOfficer;
+                }
+                help = Help::Officer;
+            }
+        }
+        help
+    }
+
     /// PF-Q19: where a unit looks and measures from.
     pub(crate) fn eye(&self, id: UnitId) -> Spot {
         let rect = self.rect(id);

@@ -2,10 +2,10 @@
 
 use board::sight::{BaseScreen, Look, Screen};
 
-use super::battle::Feature;
 use super::choice::UnitId;
 use super::geometry::{CONTACT, INCH, Lane, Line, Rect, SLACK, Spot};
 use super::state::State;
+use super::terrain::Feature;
 use crate::options::HouseRule;
 use crate::scenario::TerrainKind;
 

@@ -31,6 +31,7 @@ mod state;
 mod step;
 mod supply;
 mod tableau;
+mod terrain;
 mod turn;
 mod victory;
 
@@ -38,15 +39,15 @@ use engine::ahead::{self, DesiredPlace, Mark, MoveOverlay, Preview, Sight};
 use engine::game::{
     self, Answered, Argument, Ask, Message, Offer, Ran, Rules, Runtime, Seat, Tally, Vocabulary,
 };
-use engine::tableau::Tableau;
+use engine::tableau::{Piece, Tableau};
 use engine::{Refusal, Table};
 
-use crate::scenario::{Scenario, Side};
+use crate::scenario::Scenario;
 pub use choice::{Battery, Choice, Leg, UnitId};
 pub use geometry::Pose;
 pub use question::{Question, Verb};
+use state::side_of;
 pub use state::{Options, State};
-use state::{Status, side_of};
 use step::Step;
 
 /// Puissance de feu as a game.
@@ -189,27 +190,13 @@ impl Rules for PuissanceDeFeu {
     }
 
     fn summary(state: &State) -> Vec<Tally> {
-        let by_seat = |count: &dyn Fn(Side) -> i64| Side::BOTH.map(count).to_vec();
-        let own = |side: Side| state.ids().filter(move |id| state.side(*id) == side);
-        let wounds = |side| own(side).map(|id| i64::from(state.troop(id).wounds)).sum();
-        let destroyed = |side| {
-            own(side).filter(|id| state.troop(*id).status == Status::Destroyed).count() as i64
-        };
-        let gone = |side| {
-            let left = |id: &UnitId| matches!(state.troop(*id).status, Status::Left(_));
-            own(side).filter(left).count() as i64
-        };
-        let objectives = |side| {
-            let goals = 0..state.battle.goals.len();
-            goals.filter(|goal| victory::holder(*goal, state) == Some(side)).count() as i64
-        };
-        let points = |side| i64::from(victory::score(side, state) / 2);
+        let now = Self::tableau(state, None);
         vec![
-            Tally { key: "hit_points_lost", by_seat: by_seat(&wounds) },
-            Tally { key: "units_destroyed", by_seat: by_seat(&destroyed) },
-            Tally { key: "units_off_the_table", by_seat: by_seat(&gone) },
-            Tally { key: "objectives_held", by_seat: by_seat(&objectives) },
-            Tally { key: "points_scored", by_seat: by_seat(&points) },
+            now.count("hit_points_lost", Piece::whole_losses),
+            now.count_if("units_destroyed", |piece| piece.status == "destroyed"),
+            now.count_if("units_off_the_table", |piece| piece.status == "off_table"),
+            now.objectives_held(),
+            Tally { key: "points_scored", by_seat: now.status("points").to_vec() },
         ]
     }
 }

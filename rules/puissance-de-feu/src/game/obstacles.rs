@@ -1,10 +1,11 @@
 //! What a unit that wheels or turns could come onto, gathered once for all the places of its way.
 
-use super::battle::{Battle, Feature};
+use super::battle::Battle;
 use super::choice::UnitId;
 use super::geometry::{CONTACT, Pose, Rect, Spot};
 use super::ground::{KEEP_OFF, Mover, Stop};
 use super::state::State;
+use super::terrain::Feature;
 
 /// What could stop a unit that stays inside a circle.
 #[derive(Debug)]

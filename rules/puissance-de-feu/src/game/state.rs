@@ -5,16 +5,15 @@ use std::sync::Arc;
 use engine::game::{Derived, Fixed, Runtime, Seat};
 
 use super::PuissanceDeFeu;
-use super::battle::{Battle, Feature, Regiment};
+use super::battle::{Battle, Regiment};
 use super::choice::UnitId;
-use super::geometry::{INCH, Lane, Pose, Rect, Spot};
+use super::geometry::{Pose, Rect};
 use super::sights::Sights;
 use super::step::Step;
 use crate::ch07_rout::Edge;
-use crate::ch11_officers::Help;
 use crate::options::{HouseRule, HouseRules};
 use crate::scenario::{Scenario, Side};
-use crate::unit::{self, Trait, Unit, UnitType};
+use crate::unit::{self, Unit};
 
 /// What the players agree on besides the scenario.
 #[derive(Clone, Debug, Default)]
@@ -182,64 +181,4 @@ impl State {
     pub(crate) fn rect(&self, id: UnitId) -> Rect {
         self.battle.rect_at(id, self.troop(id).pose)
     }
-
-    /// Whether a unit, however it faces, could come between.
-    pub(crate) fn is_in_lane(&self, id: UnitId, lane: &Lane) -> bool {
-        lane.touches(self.troop(id).pose.centre(), self.regiment(id).reach())
-    }
-
-    /// Whether a unit, however it faces, could touch what a circle holds.
-    pub(crate) fn is_near(&self, id: UnitId, centre: Spot, reach: i64) -> bool {
-        let near = self.regiment(id).reach() + reach;
-        self.troop(id).pose.centre().distance_squared(centre) < near * near
-    }
-
-    /// Whether a rectangle lies on a unit other than these two.
-    pub(crate) fn is_taken(&self, rect: &Rect, but: UnitId, and_but: UnitId) -> bool {
-        self.on_table()
-            .filter(|id| *id != but && *id != and_but)
-            .any(|id| self.is_near(id, rect.centre, rect.reach()) && self.rect(id).overlaps(rect))
-    }
-
-    /// Whether a unit could stand at a place: on the table, on no other unit, on ground that it may
-    /// be on.
-    pub(crate) fn is_free(&self, id: UnitId, pose: Pose) -> bool {
-        let rect = self.battle.rect_at(id, pose);
-        self.battle.on_table(&rect)
-            && !self.battle.forbids(&rect, self.unit(id).is_ship())
-            && !self.is_taken(&rect, id, id)
-    }
-
-    /// Whether a unit on land may take any facing where it stands: nothing that it could turn onto is
-    /// near.
-    pub(crate) fn has_room(&self, id: UnitId) -> bool {
-        let (centre, reach) = (self.troop(id).pose.centre(), self.regiment(id).reach());
-        let barred = |feature: &Feature| feature.is_barred() && feature.is_near(centre, reach);
-        self.battle.holds(centre, reach)
-            && !self.on_table().any(|other| other != id && self.is_near(other, centre, reach))
-            && !self.battle.features.iter().any(barred)
-    }
-
-    /// PF-11.2, PF-11.5, PF-13.10, PF-Q51: the officer near a unit: a steady one of its side within 6
-    /// inches.
-    pub(crate) fn help(&self, id: UnitId) -> Help {
-        let rect = self.rect(id);
-        let mut help = Help::Nobody;
-        for other in self.army(self.side(id)).filter(|other| *other != id) {
-            let officer = self.unit(other);
-            if officer.kind != UnitType::Officer || officer.state != unit::State::Steady {
-                continue;
-            }
-            if self.rect(other).distance(&rect) <= HELP_RANGE {
-                if officer.has(Trait::Indian) {
-                    return Help::IndianOfficer;
-                }
-                help = Help::Officer;
-            }
-        }
-        help
-    }
 }
-
-/// PF-11.2: how far an officer's help reaches.
-const HELP_RANGE: i64 = 6 * INCH;

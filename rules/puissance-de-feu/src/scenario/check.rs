@@ -2,7 +2,7 @@
 //! free and inside their zones.
 
 use engine::form::{Fault, Lines};
-use engine::scenario::Check;
+use engine::scenario::{Check, ids_of};
 
 use super::{Marker, Scenario, Side, TerrainKind, UnitEntry};
 use crate::ch13_troops::check_traits;
@@ -60,22 +60,17 @@ impl Checker<'_> {
 
     fn ids(&mut self) {
         let scenario = self.scenario;
-        let listed = |name: &'static str| move |(at, id)| (format!("{name}[{at}].id"), id);
         let terrain = scenario.terrain.iter().map(|one| one.ground.id.as_str());
         let objectives = scenario.objectives.iter().map(|one| one.id.as_str());
         let supplies = scenario.supplies.iter().map(|one| one.id.as_str());
-        let places = terrain.enumerate().map(listed("terrain"));
-        let places = places.chain(objectives.enumerate().map(listed("objectives")));
-        self.check.unique(places.chain(supplies.enumerate().map(listed("supplies"))));
-        let units = || {
-            Side::BOTH.into_iter().flat_map(|side| {
-                let units = scenario.army(side).units.iter().enumerate();
-                units.map(move |(at, unit)| (side, at, unit.id.as_str()))
-            })
-        };
-        let field = |side: Side, at: usize| format!("{}.units[{at}].id", word(side));
-        self.check.unique(units().map(|(side, at, id)| (field(side, at), id)));
-        if units().count() > MOST_UNITS {
+        let places = ids_of("terrain", terrain).chain(ids_of("objectives", objectives));
+        self.check.unique(places.chain(ids_of("supplies", supplies)));
+        let units = Side::BOTH.into_iter().flat_map(|side| {
+            let units = scenario.army(side).units.iter().map(|unit| unit.id.as_str());
+            ids_of(format!("{}.units", word(side)), units)
+        });
+        self.check.unique(units);
+        if scenario.attacker.units.len() + scenario.defender.units.len() > MOST_UNITS {
             self.tell("attacker.units", "scenario-too-many-units", MOST_UNITS.to_string());
         }
     }

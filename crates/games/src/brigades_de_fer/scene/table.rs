@@ -1,8 +1,8 @@
 //! The ground of the free table: areas from polygons, lines as they run.
 
 use brigades_de_fer::scenario::{self, Hill, Scenario, Terrain};
-use engine::scenario::{Look, Names, Shape};
-use render::{Board, Extent, Label, LabelKind, Point, Scene};
+use engine::scenario::{Extent, Look, Names};
+use render::{Board, Label, LabelKind, Point, Scene};
 
 use super::hexes::middle_of;
 use super::{places, road_look, wall_look, zones};
@@ -36,7 +36,7 @@ pub(super) fn lay(scenario: &Scenario, map: &Map<'_>, scene: Scene) -> Scene {
     }
 }
 
-const fn lies<'a>(look: Look, shape: &'a Shape, name: &'a Names, level: u8) -> Lies<'a> {
+const fn lies<'a>(look: Look, shape: &'a Extent, name: &'a Names, level: u8) -> Lies<'a> {
     Lies { look, shape, name, level }
 }
 
@@ -59,7 +59,7 @@ fn lines(scenario: &Scenario) -> impl Iterator<Item = Lies<'_>> {
 }
 
 fn labels(scenario: &Scenario, map: &Map<'_>) -> Vec<Label> {
-    let over = |kind: LabelKind, shape: &Shape, name: &Names| {
+    let over = |kind: LabelKind, shape: &Extent, name: &Names| {
         Some(map.label(kind, vec![middle(&map.points(&shape.polygon))?], name))
     };
     let terrain = scenario.terrain.iter().map(|piece| &piece.ground);
@@ -80,13 +80,16 @@ fn labels(scenario: &Scenario, map: &Map<'_>) -> Vec<Label> {
     terrain.chain(hills).chain(roads).collect()
 }
 
-fn shape(scenario: &Scenario, map: &Map<'_>, zone: &scenario::Zone) -> Option<Extent> {
+fn shape(scenario: &Scenario, map: &Map<'_>, zone: &scenario::Zone) -> Option<render::Extent> {
     if let Some(rectangle) = zone.place.rectangle.get() {
         return Some(map.rectangle(rectangle));
     }
     if let Some((x, y, radius)) = zone.place.disc.get() {
-        return Some(Extent::Disc { centre: map.point((x, y)), radius: thousandths(radius.get()) });
+        return Some(render::Extent::Disc {
+            centre: map.point((x, y)),
+            radius: thousandths(radius.get()),
+        });
     }
     let hill = &scenario.hills[*scenario.hills_of(zone).first()?];
-    Some(Extent::Polygon(map.points(&hill.shape.polygon)))
+    Some(render::Extent::Polygon(map.points(&hill.shape.polygon)))
 }

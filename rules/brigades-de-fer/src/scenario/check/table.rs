@@ -1,6 +1,6 @@
 //! BF-0.2, BF-S4: the shapes of the free table: on it, whole, and far enough apart.
 
-use engine::scenario::{Corner, Size};
+use engine::scenario::Corner;
 
 use super::super::{Deployment, Zone};
 use super::{ARMIES, Checker};
@@ -13,22 +13,13 @@ const APART: i64 = UNIT * 3 / 4;
 
 impl Checker<'_> {
     pub(super) fn table(&mut self) {
-        let (scenario, size) = (self.scenario, self.size());
-        for (index, piece) in scenario.terrain.iter().enumerate() {
-            self.check.shape(&piece.ground.shape, size, &format!("terrain[{index}]"));
-        }
-        for (index, hill) in scenario.hills.iter().enumerate() {
-            self.check.shape(&hill.shape, size, &format!("hills[{index}]"));
-        }
-        for (index, wall) in scenario.walls.iter().enumerate() {
-            self.check.shape(&wall.shape, size, &format!("walls[{index}]"));
-        }
-        for (index, road) in scenario.roads.iter().enumerate() {
-            self.check.shape(&road.shape, size, &format!("roads[{index}]"));
-        }
-        for (index, decor) in scenario.decor.iter().enumerate() {
-            self.check.shape(&decor.drawn.shape, size, &format!("decor[{index}]"));
-        }
+        let (scenario, size) = (self.scenario, self.scenario.table.size());
+        let terrain = scenario.terrain.iter().map(|piece| &piece.ground.shape);
+        self.check.shapes(terrain, size, "terrain");
+        self.check.shapes(scenario.hills.iter().map(|hill| &hill.shape), size, "hills");
+        self.check.shapes(scenario.walls.iter().map(|wall| &wall.shape), size, "walls");
+        self.check.shapes(scenario.roads.iter().map(|road| &road.shape), size, "roads");
+        self.check.shapes(scenario.decor.iter().map(|decor| &decor.drawn.shape), size, "decor");
         for (index, objective) in scenario.objectives.iter().enumerate() {
             self.point(objective.place.point.get(), &format!("objectives[{index}].point"));
         }
@@ -39,25 +30,12 @@ impl Checker<'_> {
         self.zones_apart();
     }
 
-    /// BF-0.2: the table.
-    fn size(&self) -> Size {
-        let table = self.scenario.table;
-        Size { width: table.width.get(), height: table.height.get() }
-    }
-
     fn point(&mut self, point: Option<Corner>, field: &str) {
-        self.check.point(point, self.size(), field);
+        self.check.point(point, self.scenario.table.size(), field);
     }
 
     fn table_zone(&mut self, zone: &Zone, field: &str) {
-        if let Some((west, north, east, south)) = zone.place.rectangle.get() {
-            let inner = format!("{field}.rectangle");
-            self.point(Some((west, north)), &inner);
-            self.point(Some((east, south)), &inner);
-        }
-        if let Some((x, y, _)) = zone.place.disc.get() {
-            self.point(Some((x, y)), &format!("{field}.disc"));
-        }
+        self.check.zone_on_table(&zone.place, self.scenario.table.size(), field);
         if let Some(name) = &zone.hill.0
             && self.scenario.hills_of(zone).is_empty()
         {
