@@ -24,6 +24,11 @@ pub use narrow::Narrow;
 
 /// A scenario as its rulebook writes it. What it serializes is what it means ([`crate::digest`]).
 pub trait Form: DeserializeOwned + JsonSchema + Serialize {
+    /// Reads a scenario. All that is wrong with it is told at once.
+    fn read(text: &str) -> Result<Self, Vec<Fault>> {
+        parse(text)
+    }
+
     /// What is wrong with a word for which the schema gives a pattern, such as the name of a hex: the
     /// message that says so.
     fn misspelt(_pattern: &str, _word: &str) -> Option<&'static str> {

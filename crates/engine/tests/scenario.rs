@@ -3,8 +3,8 @@
 
 use engine::form::{Fault, Form, Lines, Narrow, parse};
 use engine::scenario::{
-    Arrival, Check, Condition, Corner, Cover, Edge, Head, Kind, Level, LevelWord, Look, Names,
-    Objective, Rectangle, Size, TableSize, Terrain, judge,
+    Arrival, Check, Commander, Condition, Corner, Cover, Edge, Head, Kind, Level, LevelWord, Look,
+    Names, Objective, Rectangle, Size, TableSize, Terrain, Zone, ids_of, judge,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -341,4 +341,46 @@ fn defaults_of_the_shared_parts_change_no_digest() {
         assert!(TEXT.contains(from), "{from}");
         assert_ne!(read(&TEXT.replacen(from, to, 1)).digest(), digest, "{to}");
     }
+}
+
+/// The keys of what is found, with their fields.
+fn found(look: impl FnOnce(&mut Check<'_>)) -> Vec<(String, &'static str)> {
+    let lines = Lines::default();
+    let mut check = Check::new(&lines);
+    look(&mut check);
+    check.into_faults().into_iter().map(|fault| (fault.field, fault.key)).collect()
+}
+
+#[test]
+fn zones_exist_and_lie_on_the_table() {
+    let size = Size { width: 10, height: 8 };
+    let zone: Zone = toml::from_str("id = \"ridge\"\nrectangle = [0, 0, 12, 8]").expect("a zone");
+    let off = found(|check| check.zone_on_table(&zone, size, "zones[0]"));
+    assert_eq!(off, [("zones[0].rectangle".to_owned(), "scenario-point-off-the-table")]);
+    let unknown = |id: &str| found(|check| check.zone(id, ["ridge"], "union.zone"));
+    assert_eq!(unknown("ridge"), []);
+    assert_eq!(unknown("ford"), [("union.zone".to_owned(), "scenario-unknown-zone")]);
+}
+
+#[test]
+fn ids_are_used_once_in_all_the_lists_that_share_them() {
+    let ids = ids_of("terrain", ["wood", "farm"]).chain(ids_of("objectives", ["farm"]));
+    let twice = found(|check| check.unique(ids));
+    assert_eq!(twice, [("objectives[0].id".to_owned(), "scenario-id-used-twice")]);
+}
+
+#[test]
+fn one_commander_in_chief_is_there_from_the_start() {
+    let general = |chief: bool| -> Commander {
+        let text = format!("id = \"lee\"\nname = \"Lee\"\ncommander_in_chief = {chief}");
+        toml::from_str(&text).expect("a general")
+    };
+    let (chief, other) = (general(true), general(false));
+    let faults = |all: &[(&Commander, bool)]| {
+        found(|check| check.chief(all.iter().copied(), "generals")).len()
+    };
+    assert_eq!(faults(&[]), 0, "a battle without generals");
+    assert_eq!(faults(&[(&chief, true), (&other, true)]), 0);
+    assert_eq!(faults(&[(&chief, false), (&other, true)]), 1, "he comes later");
+    assert_eq!(faults(&[(&chief, true), (&chief, true)]), 1);
 }

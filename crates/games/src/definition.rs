@@ -92,7 +92,7 @@ impl<R: Doctrine, S: Form + Send + Sync + 'static> AnyGame for GameDefinition<R,
     }
 
     fn read(&'static self, source: Source) -> Result<Box<dyn AnyBattle>, Vec<ScenarioFault>> {
-        let scenario = form::parse::<S>(&source.text).map_err(faults)?;
+        let scenario = S::read(&source.text).map_err(faults)?;
         let digest = scenario.digest();
         let scenario = Arc::new(scenario);
         let battle = Battle::new(self, source, (scenario, digest), &Agreed::new());

@@ -2,6 +2,7 @@
 
 use std::sync::Mutex;
 
+use engine::digest::Digest;
 use engine::form::{Fault, Form, Lines};
 use engine::game::Seat;
 use engine::{Agreed, Agreement, Citations, Origin, RuleId, Rulebook, settle};
@@ -35,6 +36,17 @@ struct Lasting {
 }
 
 impl Form for Lasting {
+    /// The whole file is a number.
+    fn read(text: &str) -> Result<Self, Vec<Fault>> {
+        let (field, key) = ("turns".to_owned(), "no-number");
+        let fault = Fault { line: 1, field, key, arguments: Vec::new() };
+        text.trim().parse().map(|turns| Self { turns }).map_err(|_| vec![fault])
+    }
+
+    fn digest(&self) -> Digest {
+        Digest::of(&self.turns)
+    }
+
     fn faults(&self, _: &Lines) -> Vec<Fault> {
         Vec::new()
     }
@@ -42,7 +54,7 @@ impl Form for Lasting {
 
 static TOY: GameDefinition<Toy, Lasting> = GameDefinition {
     rulebook: &BOOK,
-    built_in: &[("field", "turns = 5"), ("short", "turns = 2")],
+    built_in: &[("field", "5"), ("short", "2")],
     coverage: "",
     describe: |scenario, _| {
         let army = |side: &str| Army {
@@ -114,7 +126,7 @@ fn record_of(battle: &dyn AnyBattle, seed: u64) -> Record {
 }
 
 fn refused(change: impl FnOnce(&mut Record)) -> Forged {
-    let battle = battle("turns = 5", true);
+    let battle = battle("5", true);
     let mut record = record(&*battle);
     change(&mut record);
     battle.replay(&record, &mut |_| {}).unwrap_err()
@@ -129,7 +141,7 @@ fn wrong(change: impl FnOnce(&mut Record)) -> (usize, WrongChoice) {
 
 #[test]
 fn a_record_is_written_read_and_believed() {
-    let battle = battle("turns = 5", true);
+    let battle = battle("5", true);
     let record = record(&*battle);
     let text = record.write();
     let read = Record::read(&text).unwrap();
@@ -147,8 +159,8 @@ fn a_record_is_written_read_and_believed() {
 
 #[test]
 fn a_scenario_of_one_s_own_travels_with_the_record() {
-    let battle = battle("turns = 3", false);
-    assert_eq!(record(&*battle).scenario.text.as_deref(), Some("turns = 3"));
+    let battle = battle("3", false);
+    assert_eq!(record(&*battle).scenario.text.as_deref(), Some("3"));
 }
 
 #[test]
@@ -205,7 +217,7 @@ fn a_record_cut_short_is_found_whatever_else_is_changed() {
         record.end.choices -= 1;
     });
     assert!(matches!(found, Forged::Ending { recorded: Some(_), found: None }));
-    let text = record(&*battle("turns = 5", true)).write();
+    let text = record(&*battle("5", true)).write();
     let unread = Record::read(&text[..text.len() / 2]).unwrap_err();
     assert!(unread.cut_off && unread.line > 5, "{unread:?}");
 }
@@ -235,7 +247,7 @@ fn whatever_else_is_edited_breaks_something() {
 
 #[test]
 fn a_game_is_played_without_its_types() {
-    let battle = battle("turns = 2", true);
+    let battle = battle("2", true);
     let mut play = battle.begin();
     let mut dice = dice::Seeded::new(4);
     while let Some(seat) = play.asked().first().copied() {
@@ -259,14 +271,14 @@ fn a_game_is_played_without_its_types() {
 fn the_scenarios_of_a_game_have_its_name() {
     let ids: Vec<String> = TOY.built_in().into_iter().map(|source| source.id).collect();
     assert_eq!(ids, ["toy/field", "toy/short"]);
-    let unread = Source { id: String::new(), text: "turns = \"five\"".to_owned(), built_in: false };
+    let unread = Source { id: String::new(), text: "five".to_owned(), built_in: false };
     assert_eq!(TOY.read(unread).unwrap_err()[0].field, "turns");
 }
 
 #[test]
 fn a_record_keeps_what_was_agreed_and_replays_by_it() {
     let said = |value: bool| Agreed::from_iter([("long".to_owned(), value.into())]);
-    let plain = battle("turns = 5", false);
+    let plain = battle("5", false);
     assert_eq!(plain.agreements(), [long()]);
     let longer = plain.agree(&said(true)).unwrap();
     let kept = record(longer.as_ref());
@@ -286,18 +298,18 @@ fn a_record_keeps_what_was_agreed_and_replays_by_it() {
 
 /// Seals a changed record again, as whoever forges one would.
 fn resealed(change: impl FnOnce(&mut Record)) -> Record {
-    let mut record = record(&*battle("turns = 5", true));
+    let mut record = record(&*battle("5", true));
     change(&mut record);
     record.sealed()
 }
 
 fn replays(record: &Record) -> Result<(), Forged> {
-    battle("turns = 5", true).replay(record, &mut |_| {}).map(|_| ())
+    battle("5", true).replay(record, &mut |_| {}).map(|_| ())
 }
 
 /// What a player's page keeps of an honest game.
 fn receipt() -> Receipt {
-    let record = record(&*battle("turns = 5", true));
+    let record = record(&*battle("5", true));
     Receipt {
         commitment: Some(record.dice.commitment),
         seal: Some(record.seal),
@@ -322,7 +334,7 @@ fn names_changed_afterwards_break_the_commitment() {
 /// A practice game that somebody gave up at once, changed and sealed again.
 fn practice(change: impl FnOnce(&mut Record)) -> Record {
     let seed = practice_seed(7, 3);
-    let battle = battle("turns = 5", true);
+    let battle = battle("5", true);
     let players = ["human", "human"].map(str::to_owned);
     let game =
         GameRecord { id: "k3v9".to_owned(), name: String::new(), clock: None, practice: true };
@@ -393,9 +405,9 @@ fn nobody_gives_up_what_is_over_or_not_theirs() {
 
 #[test]
 fn a_seed_that_was_swapped_before_the_first_roll_is_another_commitment() {
-    let honest = record(&*battle("turns = 5", true));
+    let honest = record(&*battle("5", true));
     // The whole game was played with another seed: the record is true in itself.
-    let swapped = record_of(&*battle("turns = 5", true), 10);
+    let swapped = record_of(&*battle("5", true), 10);
     assert_eq!(replays(&swapped), Ok(()));
     assert_eq!(receipt().compare(&honest), Ok(()));
     assert!(matches!(receipt().compare(&swapped), Err(Forged::Commitment { .. })));
@@ -438,7 +450,7 @@ fn how_often_dice_were_taken_back_cannot_be_changed() {
         let place = thrown(record);
         record.choices[place].undone = 1;
     });
-    assert_eq!(place, thrown(&record(&*battle("turns = 5", true))));
+    assert_eq!(place, thrown(&record(&*battle("5", true))));
     assert!(matches!(found, WrongChoice::Roll { .. }), "{found:?}");
     let (number, found) = wrong(|record| record.choices[0].undone = 2);
     assert_eq!(number, 1);
@@ -447,7 +459,7 @@ fn how_often_dice_were_taken_back_cannot_be_changed() {
 
 #[test]
 fn a_record_with_contributions_and_dice_taken_back_is_believed() {
-    let battle = battle("turns = 5", true);
+    let battle = battle("5", true);
     let head = Head::of(&*battle, &["human".to_owned(), "human".to_owned()], None);
     let (seed, own) = (dice::Seed([7; 32]), [9_u8; games::CONTRIBUTION]);
     let contributions = vec![Some(own.to_vec()), None];

@@ -1,8 +1,10 @@
 //! The house rules of the rulings. The procedures always use the defaults; a game may choose.
 
-use engine::readings;
+use engine::{house_rules, readings};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+use crate::be;
 
 readings! {
     /// BE-Q2: whether divisions act by the number of their order, all together, or side by side.
@@ -55,48 +57,21 @@ pub enum ChargeHalt {
     AtLeast4,
 }
 
-/// The selectable house rules, each with the dossier's default.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct HouseRules {
-    pub activation: Activation,
-    pub charge_halt: ChargeHalt,
-    pub duel_morale: DuelMorale,
-    pub morale_trigger: MoraleTrigger,
-    pub cavalry_defeat_loss: CavalryDefeatLoss,
-    pub morale_cover: MoraleCover,
-    pub quality_gap: QualityGap,
-    pub reaction_marker: ReactionMarker,
-    pub ricochet: Ricochet,
-    /// BE-Q36.
-    pub strict_target: bool,
-    pub closing_fire: ClosingFire,
-    /// BE-Q58.
-    pub fire_then_move: bool,
-    pub general_under_fire: GeneralUnderFire,
-}
-
-impl HouseRules {
-    /// What is played when nothing else is agreed.
-    pub const DEFAULT: Self = Self {
-        activation: Activation::ByOrder,
-        charge_halt: ChargeHalt::AtMost4,
-        duel_morale: DuelMorale::One,
-        morale_trigger: MoraleTrigger::WholeLoss,
-        cavalry_defeat_loss: CavalryDefeatLoss::AllDefeats,
-        morale_cover: MoraleCover::Best,
-        quality_gap: QualityGap::Larger,
-        reaction_marker: ReactionMarker::After,
-        ricochet: Ricochet::On,
-        strict_target: true,
-        closing_fire: ClosingFire::None,
-        fire_then_move: false,
-        general_under_fire: GeneralUnderFire::AnyFire,
-    };
-}
-
-impl Default for HouseRules {
-    fn default() -> Self {
-        Self::DEFAULT
+house_rules! {
+    /// The selectable house rules, each with the dossier's default.
+    pub struct HouseRules {
+        activation: Activation = Activation::ALL, be("Q2");
+        charge_halt: ChargeHalt = &[ChargeHalt::AtMost4, ChargeHalt::AtLeast4], be("Q7");
+        duel_morale: DuelMorale = DuelMorale::ALL, be("Q8");
+        morale_trigger: MoraleTrigger = MoraleTrigger::ALL, be("Q9");
+        cavalry_defeat_loss: CavalryDefeatLoss = CavalryDefeatLoss::ALL, be("Q12");
+        morale_cover: MoraleCover = MoraleCover::ALL, be("Q15");
+        quality_gap: QualityGap = QualityGap::ALL, be("Q16");
+        reaction_marker: ReactionMarker = ReactionMarker::ALL, be("Q21");
+        ricochet: Ricochet = Ricochet::ALL, be("Q29");
+        strict_target: bool = &[true, false], be("Q36");
+        closing_fire: ClosingFire = ClosingFire::ALL, be("Q51");
+        fire_then_move: bool = &[false, true], be("Q58");
+        general_under_fire: GeneralUnderFire = GeneralUnderFire::ALL, be("Q59");
     }
 }

@@ -1,135 +1,87 @@
 //! The house rules of the rulings, and the additions of chapter 12 that a scenario may switch on.
 //! The procedures always use the defaults; a game may choose.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use engine::house_rules;
 
-/// The selectable house rules. All are off unless the scenario says otherwise, except the limits
-/// of the army builder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct HouseRules {
-    /// ML-Q2: distances are taken from centre to centre of the lead elements.
-    pub measure_centre: bool,
-    /// ML-Q4: units see their friends, too, only forward of their front line.
-    pub strict_forward_sight: bool,
-    /// ML-Q11: units that rout or recoil stop at the edge of the table.
-    pub solid_edges: bool,
-    /// ML-Q14: one training for fire and manoeuvre.
-    pub single_training: bool,
-    /// ML-Q15, ML-Q70: foragers count as skirmishers in every rule.
-    pub foragers_as_skirmishers: bool,
-    /// ML-Q19: charges are declared after the retreats.
-    pub late_declaration: bool,
-    /// ML-Q21: the alternative movement of chapter 11.
-    pub alt_movement: bool,
-    /// ML-Q40: the same, only where moves may interfere.
-    pub alt_movement_sector: bool,
-    /// ML-Q23: retreats and routs shun every enemy, however far.
-    pub any_enemy: bool,
-    /// ML-Q27: a specific order is compared with the order of the brigade.
-    pub os_against_brigade_order: bool,
-    /// ML-Q30: skirmishers, foragers and gunners take no witness test, but their loss causes them.
-    pub witness_exempt: bool,
-    /// ML-Q32: one morale test at most for each event.
-    pub one_test_per_event: bool,
-    /// ML-Q34: no bonus for cavalry in attack column.
-    pub infantry_columns_only: bool,
-    /// ML-Q39: the values of the enemy's units are hidden.
-    pub hidden_quality: bool,
-    /// ML-Q44: disorganised, routed or skirmishing cavalry moves by the rows of the infantry.
-    pub cavalry_state_rows: bool,
-    /// ML-Q46: each stretch of terrain is paid by its length.
-    pub pro_rata_terrain: bool,
-    /// ML-Q51: infantry retires at the pace of its formation.
-    pub retire_at_formation_rate: bool,
-    /// ML-Q52: skirmishers and foragers end a retreat disorganised.
-    pub skirmishers_disorganise: bool,
-    /// ML-Q56: a recoil through friends makes both test.
-    pub recoil_tests: bool,
-    /// ML-Q58: in rough terrain a battalion under T may reorient instead of advancing.
-    pub rough_reorient: bool,
-    /// ML-Q63: every cause that a line names doubles or halves by itself.
-    pub causes_stack: bool,
-    /// ML-Q64: fire from the rear is doubled like flank fire.
-    pub rear_fire_doubles: bool,
-    /// ML-Q71: every battery may fire blind over a friend.
-    pub blind_fire_for_all: bool,
-    /// ML-Q72: any eligible target.
-    pub free_target_choice: bool,
-    /// ML-Q74: without light company a charged unit always has the -1.
-    pub always_minus_one: bool,
-    /// ML-Q76: shaken infantry and batteries may fire defensively.
-    pub shaken_defend: bool,
-    /// ML-Q79: a charger that takes the bonus is disorganised, needed or not.
-    pub bonus_always_disorganises: bool,
-    /// ML-Q81: a score below zero at the impact also shakes the winner, or both in a tie.
-    pub impact_also_tests: bool,
-    /// ML-Q86: a pursuer needs 2 pas more to catch.
-    pub catch_at_contact: bool,
-    /// ML-Q95: one first die for a general for each event that causes losses.
-    pub one_roll_per_event: bool,
-    /// ML-Q102: any formation in any brigade.
-    pub free_doctrine: bool,
-    /// ML-12.1: armies may have howitzers.
-    pub howitzers: bool,
-    /// ML-12.5: armies may have dragoons.
-    pub dragoons: bool,
-    /// ML-12.6: armies may have sharpshooters.
-    pub sharpshooters: bool,
-    /// ML-Q105: all fire is halved.
-    pub rain: bool,
-    /// Of the scenarios: limbered artillery off the road moves as in rough terrain.
-    pub soft_ground: bool,
-    /// ML-Q107: limits to what an army may buy.
-    pub balanced_limits: bool,
-}
+use crate::ml;
 
-impl HouseRules {
-    /// What is played when nothing else is agreed.
-    pub const DEFAULT: Self = Self {
-        measure_centre: false,
-        strict_forward_sight: false,
-        solid_edges: false,
-        single_training: false,
-        foragers_as_skirmishers: false,
-        late_declaration: false,
-        alt_movement: false,
-        alt_movement_sector: false,
-        any_enemy: false,
-        os_against_brigade_order: false,
-        witness_exempt: false,
-        one_test_per_event: false,
-        infantry_columns_only: false,
-        hidden_quality: false,
-        cavalry_state_rows: false,
-        pro_rata_terrain: false,
-        retire_at_formation_rate: false,
-        skirmishers_disorganise: false,
-        recoil_tests: false,
-        rough_reorient: false,
-        causes_stack: false,
-        rear_fire_doubles: false,
-        blind_fire_for_all: false,
-        free_target_choice: false,
-        always_minus_one: false,
-        shaken_defend: false,
-        bonus_always_disorganises: false,
-        impact_also_tests: false,
-        catch_at_contact: false,
-        one_roll_per_event: false,
-        free_doctrine: false,
-        howitzers: false,
-        dragoons: false,
-        sharpshooters: false,
-        rain: false,
-        soft_ground: false,
-        balanced_limits: true,
-    };
-}
-
-impl Default for HouseRules {
-    fn default() -> Self {
-        Self::DEFAULT
+house_rules! {
+    /// The selectable house rules. All are off unless the scenario says otherwise, except the limits
+    /// of the army builder.
+    pub struct HouseRules {
+        /// Distances are taken from centre to centre of the lead elements.
+        measure_centre: bool = &[false, true], ml("Q2");
+        /// Units see their friends, too, only forward of their front line.
+        strict_forward_sight: bool = &[false, true], ml("Q4");
+        /// Units that rout or recoil stop at the edge of the table.
+        solid_edges: bool = &[false, true], ml("Q11");
+        /// One training for fire and manoeuvre.
+        single_training: bool = &[false, true], ml("Q14");
+        /// ML-Q70 as well: foragers count as skirmishers in every rule.
+        foragers_as_skirmishers: bool = &[false, true], ml("Q15");
+        /// Charges are declared after the retreats.
+        late_declaration: bool = &[false, true], ml("Q19");
+        /// The alternative movement of chapter 11.
+        alt_movement: bool = &[false, true], ml("Q21");
+        /// The same, only where moves may interfere.
+        alt_movement_sector: bool = &[false, true], ml("Q40");
+        /// Retreats and routs shun every enemy, however far.
+        any_enemy: bool = &[false, true], ml("Q23");
+        /// A specific order is compared with the order of the brigade.
+        os_against_brigade_order: bool = &[false, true], ml("Q27");
+        /// Skirmishers, foragers and gunners take no witness test, but their loss causes them.
+        witness_exempt: bool = &[false, true], ml("Q30");
+        /// One morale test at most for each event.
+        one_test_per_event: bool = &[false, true], ml("Q32");
+        /// No bonus for cavalry in attack column.
+        infantry_columns_only: bool = &[false, true], ml("Q34");
+        /// The values of the enemy's units are hidden.
+        hidden_quality: bool = &[false, true], ml("Q39");
+        /// Disorganised, routed or skirmishing cavalry moves by the rows of the infantry.
+        cavalry_state_rows: bool = &[false, true], ml("Q44");
+        /// Each stretch of terrain is paid by its length.
+        pro_rata_terrain: bool = &[false, true], ml("Q46");
+        /// Infantry retires at the pace of its formation.
+        retire_at_formation_rate: bool = &[false, true], ml("Q51");
+        /// Skirmishers and foragers end a retreat disorganised.
+        skirmishers_disorganise: bool = &[false, true], ml("Q52");
+        /// A recoil through friends makes both test.
+        recoil_tests: bool = &[false, true], ml("Q56");
+        /// In rough terrain a battalion under T may reorient instead of advancing.
+        rough_reorient: bool = &[false, true], ml("Q58");
+        /// Every cause that a line names doubles or halves by itself.
+        causes_stack: bool = &[false, true], ml("Q63");
+        /// Fire from the rear is doubled like flank fire.
+        rear_fire_doubles: bool = &[false, true], ml("Q64");
+        /// Every battery may fire blind over a friend.
+        blind_fire_for_all: bool = &[false, true], ml("Q71");
+        /// Any eligible target.
+        free_target_choice: bool = &[false, true], ml("Q72");
+        /// Without light company a charged unit always has the -1.
+        always_minus_one: bool = &[false, true], ml("Q74");
+        /// Shaken infantry and batteries may fire defensively.
+        shaken_defend: bool = &[false, true], ml("Q76");
+        /// A charger that takes the bonus is disorganised, needed or not.
+        bonus_always_disorganises: bool = &[false, true], ml("Q79");
+        /// A score below zero at the impact also shakes the winner, or both in a tie.
+        impact_also_tests: bool = &[false, true], ml("Q81");
+        /// A pursuer needs 2 pas more to catch.
+        catch_at_contact: bool = &[false, true], ml("Q86");
+        /// One first die for a general for each event that causes losses.
+        one_roll_per_event: bool = &[false, true], ml("Q95");
+        /// Any formation in any brigade.
+        free_doctrine: bool = &[false, true], ml("Q102");
+        /// Armies may have howitzers.
+        howitzers: bool = &[false, true], ml("12.1");
+        /// Armies may have dragoons.
+        dragoons: bool = &[false, true], ml("12.5");
+        /// Armies may have sharpshooters.
+        sharpshooters: bool = &[false, true], ml("12.6");
+        /// All fire is halved.
+        rain: bool = &[false, true], ml("Q105");
+        /// Of the scenarios: limbered artillery off the road moves as in rough terrain.
+        soft_ground: bool = &[false, true], ml("1.22");
+        /// Limits to what an army may buy.
+        balanced_limits: bool = &[true, false], ml("Q107");
     }
 }

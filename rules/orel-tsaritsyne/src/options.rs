@@ -1,10 +1,9 @@
 //! OT-0.5: the options of a game. Where a procedure takes one as a fact, the fact decides; elsewhere
 //! the procedures use the defaults.
 
-use engine::readings;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use engine::{house_rules, readings};
 
+use crate::ot;
 use crate::unit::Game;
 
 readings! {
@@ -28,45 +27,36 @@ readings! {
     DominantTie { Higher, Lower }
 }
 
-/// The options of a game, each with its default.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct HouseRules {
-    pub trc_reading: TrcReading,
-    /// OT-8.3, OT-Q70: counter-battery in Orël; Tsaritsyn always has it.
-    pub counter_battery: bool,
-    pub combined_fire: CombinedFire,
-    /// OT-5.1.
-    pub command: bool,
-    /// OT-6.1.
-    pub events: bool,
-    /// OT-8.84: panic in Orël; Tsaritsyn always has it.
-    pub panic: bool,
-    pub encirclement_reading: EncirclementReading,
-    pub ratio_gap: RatioGap,
-    /// OT-Q43: the losses of OT-8.61 and OT-8.82 for each hex of ZOC entered, not once a move.
-    pub zoc_retreat_per_hex: bool,
-    pub dominant_tie: DominantTie,
-    /// OT-Q78.
-    pub counter_charge: bool,
-    /// OT-Q47: air supports are written down and revealed together.
-    pub air_hidden: bool,
-    /// OT-12.2.
-    pub ob_morale: bool,
-    /// OT-12.5.
-    pub ob_ammunition: bool,
-    /// OT-12.6, OT-12.7.
-    pub ob_fatigue: bool,
-    /// OT-12.8.
-    pub ob_desertion: bool,
-    /// OT-12.9.
-    pub ob_trotsky: bool,
-    /// OT-12.14.
-    pub ob_withdrawal: bool,
-    /// OT-12.15.
-    pub ob_infantry_advance: bool,
-    /// OT-12.11, OT-12.12.
-    pub ob_reinforcements: bool,
+house_rules! {
+    /// The options of a game, each with its default.
+    pub struct HouseRules {
+        trc_reading: TrcReading = TrcReading::ALL, ot("13.2");
+        /// OT-Q70: counter-battery in Orël; Tsaritsyn always has it.
+        counter_battery: bool = &[false, true], ot("8.3");
+        combined_fire: CombinedFire = CombinedFire::ALL, ot("8.74");
+        command: bool = &[false, true], ot("5.1");
+        events: bool = &[false, true], ot("6.1");
+        /// Panic in Orël; Tsaritsyn always has it.
+        panic: bool = &[false, true], ot("8.84");
+        encirclement_reading: EncirclementReading = EncirclementReading::ALL, ot("Q12");
+        ratio_gap: RatioGap = RatioGap::ALL, ot("Q8");
+        /// The losses of OT-8.61 and OT-8.82 for each hex of ZOC entered, not once a move.
+        zoc_retreat_per_hex: bool = &[false, true], ot("Q43");
+        dominant_tie: DominantTie = DominantTie::ALL, ot("Q15");
+        counter_charge: bool = &[false, true], ot("Q78");
+        /// Air supports are written down and revealed together.
+        air_hidden: bool = &[false, true], ot("Q47");
+        ob_morale: bool = &[false, true], ot("12.2");
+        ob_ammunition: bool = &[false, true], ot("12.5");
+        /// OT-12.7 as well.
+        ob_fatigue: bool = &[false, true], ot("12.6");
+        ob_desertion: bool = &[false, true], ot("12.8");
+        ob_trotsky: bool = &[false, true], ot("12.9");
+        ob_withdrawal: bool = &[false, true], ot("12.14");
+        ob_infantry_advance: bool = &[false, true], ot("12.15");
+        /// OT-12.12 as well.
+        ob_reinforcements: bool = &[false, true], ot("12.11");
+    }
 }
 
 impl HouseRules {

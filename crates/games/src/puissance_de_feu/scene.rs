@@ -7,7 +7,8 @@ use engine::tableau::{Piece as OnTable, Tableau};
 use puissance_de_feu::scenario::{Corner, Scenario, Side, UnitEntry};
 use puissance_de_feu::unit::{Trait, UnitType};
 use render::{
-    Board, Commander, Formation, Icon, Label, Piece, Place, Point, Sample, Scene, Symbol, Zone,
+    Board, Commander, Formation, Icon, Label, Piece, Place, Point, Sample, Scene, Side as Drawn,
+    Symbol, Zone,
 };
 use words::Words;
 
@@ -36,25 +37,16 @@ pub(super) fn scene(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Sc
         pieces: pieces.clone().filter_map(|unit| piece(unit, scenario, &map)).collect(),
         commanders: pieces.filter_map(|unit| commander(unit, &map)).collect(),
         scale: scale.filter(|_| tableau.measurable),
-        legend: legend([
-            (
-                Sample::Piece(render::Side::First, Symbol::Infantry),
-                map.name(&scenario.attacker.name),
-            ),
-            (
-                Sample::Piece(render::Side::Second, Symbol::Infantry),
-                map.name(&scenario.defender.name),
-            ),
-            (Sample::Piece(render::Side::First, Symbol::Cavalry), words.value(PREFIX, "cavalry")),
-            (
-                Sample::Piece(render::Side::First, Symbol::Artillery),
-                words.value(PREFIX, "artillery"),
-            ),
-            (
-                Sample::Piece(render::Side::First, Symbol::Headquarters),
-                words.value(PREFIX, "officer"),
-            ),
-        ]),
+        legend: legend(
+            [
+                (Drawn::First, Symbol::Infantry, map.name(&scenario.attacker.name)),
+                (Drawn::Second, Symbol::Infantry, map.name(&scenario.defender.name)),
+                (Drawn::First, Symbol::Cavalry, words.value(PREFIX, "cavalry")),
+                (Drawn::First, Symbol::Artillery, words.value(PREFIX, "artillery")),
+                (Drawn::First, Symbol::Headquarters, words.value(PREFIX, "officer")),
+            ]
+            .map(|(side, symbol, text)| (Sample::Piece(side, symbol), text)),
+        ),
         ..map.frame(&scenario.head)
     }
 }
