@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 
 use hexx::{EdgeDirection, HexOrientation, OffsetHexMode};
 
-pub use name::HexName;
+pub use name::{HexName, HexsideName};
 
 /// A hex, or the step from one hex to another.
 ///

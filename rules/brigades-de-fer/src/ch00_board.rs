@@ -11,48 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::options::HouseRules;
 use crate::{bf, follows};
 
-pub use board::hex::HexName;
-
-/// BF-0.20: a side of a hex, such as F5:0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HexsideName {
-    pub hex: Hex,
-    pub side: HexSide,
-}
-
-impl HexsideName {
-    pub fn parse(name: &str) -> Option<Self> {
-        let (hex, side) = name.split_once(':')?;
-        let [digit @ b'0'..=b'5'] = side.as_bytes() else { return None };
-        let side = HexSide::new(i32::from(digit - b'0'));
-        Some(Self { hex: Hex::parse(hex)?, side })
-    }
-}
-
-impl Serialize for HexsideName {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&format_args!("{}:{}", self.hex, self.side.number()))
-    }
-}
-
-impl<'de> Deserialize<'de> for HexsideName {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let name = String::deserialize(deserializer)?;
-        Self::parse(&name).ok_or_else(|| D::Error::custom("a side of a hex is named like F5:0"))
-    }
-}
-
-impl JsonSchema for HexsideName {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "hexside".into()
-    }
-    fn inline_schema() -> bool {
-        true
-    }
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "string", "pattern": "^[A-Z][1-9][0-9]?:[0-5]$" })
-    }
-}
+pub use board::hex::{HexName, HexsideName};
 
 /// A list of hexes, at most as many as the largest board has.
 pub type Hexes = List<HexName, 0, 676>;
