@@ -16,34 +16,58 @@ pf-decide-reface = Which way does { $unit } face now?
 
 pf-choose-set-up = Take the historical set-up
 pf-choose-place = { $unit } here, facing { $degrees }°
+    .brief = here
 pf-choose-fire = { $unit } fires at { $target }
+    .brief = fires at
 pf-choose-fire-ball = { $unit } fires ball at { $target }
+    .brief = fires ball at
 pf-choose-fire-canister = { $unit } fires canister at { $target }
+    .brief = fires canister at
 pf-choose-broadside-ball = { $unit }: all guns, ball, at { $target }
+    .brief = all guns, ball, at
 pf-choose-broadside-canister = { $unit }: all guns, canister, at { $target }
+    .brief = all guns, canister, at
 pf-choose-broadside-rest-ball = { $unit }: the other guns, ball, at { $target }
+    .brief = the other guns, ball, at
 pf-choose-broadside-rest-canister = { $unit }: the other guns, canister, at { $target }
+    .brief = the other guns, canister, at
 pf-choose-announce-ball = { $unit }: { $guns ->
     [one] one gun
    *[other] { $guns } guns
   }, ball, at { $target }, the others next
+    .brief = { $guns ->
+            [one] first one gun, ball, at
+           *[other] first { $guns } guns, ball, at
+        }
 pf-choose-announce-canister = { $unit }: { $guns ->
     [one] one gun
    *[other] { $guns } guns
   }, canister, at { $target }, the others next
+    .brief = { $guns ->
+            [one] first one gun, canister, at
+           *[other] first { $guns } guns, canister, at
+        }
 pf-choose-march = { $unit } marches
+    .brief = marches
 pf-choose-rotate = { $unit } rotates to { $degrees }°
+    .brief = rotates
 pf-choose-charge = { $unit } charges { $target }
+    .brief = charges
 pf-choose-rally = Rally { $unit }
+    .brief = Rally
 pf-choose-enter = { $unit } comes on
+    .brief = comes on
 pf-choose-move = { $inches } inches, facing { $degrees }°
+    .brief = { $inches } inches
 pf-choose-stay = Stay where it is
 pf-choose-again = Advance once more
 pf-choose-halt = Halt here
 pf-choose-evade = Evade
 pf-choose-stand = Stand
 pf-choose-face = Face { $degrees }°
+    .brief = Turn
 pf-choose-flee = { $unit } flees
+    .brief = flees
 pf-choose-resupply = Take ammunition
 pf-choose-keep-order = Keep the order
 pf-choose-end = No more orders
@@ -202,6 +226,7 @@ pf-status-points = victory points
 ## Before the order is given
 
 pf-preview-march = { $length } of { $most } inches
+pf-piece-march = may march { $most } inches
 pf-preview-obstacle = stops at the obstacle
 pf-sight-seen = in sight at { $length } inches
 pf-sight-unseen = out of sight, or out of the field of fire

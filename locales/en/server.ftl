@@ -4,6 +4,7 @@ server-unknown-rulebook = there is no rulebook “{ $name }”
 server-unknown-procedure = there is no procedure “{ $name }”
 server-unknown-rule = there is no rule “{ $name }”
 server-unknown-scenario = there is no battle “{ $name }”
+server-unknown-piece = there is no piece “{ $name }” in sight
 server-unknown-game = this game does not exist
 server-unknown-table = there is no shared table at this address
 server-wrong-table-token = this link does not open this table

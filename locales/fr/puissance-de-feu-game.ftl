@@ -16,34 +16,58 @@ pf-decide-reface = { $unit } : front de quel côté ?
 
 pf-choose-set-up = Prendre le dispositif historique
 pf-choose-place = { $unit } ici, front au { $degrees }°
+    .brief = ici
 pf-choose-fire = { $unit } tire sur { $target }
+    .brief = tire sur
 pf-choose-fire-ball = { $unit } tire à boulet sur { $target }
+    .brief = tire à boulet sur
 pf-choose-fire-canister = { $unit } tire à mitraille sur { $target }
+    .brief = tire à mitraille sur
 pf-choose-broadside-ball = { $unit } : toutes les pièces, à boulet, sur { $target }
+    .brief = toutes les pièces, à boulet, sur
 pf-choose-broadside-canister = { $unit } : toutes les pièces, à mitraille, sur { $target }
+    .brief = toutes les pièces, à mitraille, sur
 pf-choose-broadside-rest-ball = { $unit } : les autres pièces, à boulet, sur { $target }
+    .brief = les autres pièces, à boulet, sur
 pf-choose-broadside-rest-canister = { $unit } : les autres pièces, à mitraille, sur { $target }
+    .brief = les autres pièces, à mitraille, sur
 pf-choose-announce-ball = { $unit } : { $guns ->
     [one] une pièce
    *[other] { $guns } pièces
   } à boulet sur { $target }, puis les autres
+    .brief = { $guns ->
+            [one] d’abord une pièce à boulet sur
+           *[other] d’abord { $guns } pièces à boulet sur
+        }
 pf-choose-announce-canister = { $unit } : { $guns ->
     [one] une pièce
    *[other] { $guns } pièces
   } à mitraille sur { $target }, puis les autres
+    .brief = { $guns ->
+            [one] d’abord une pièce à mitraille sur
+           *[other] d’abord { $guns } pièces à mitraille sur
+        }
 pf-choose-march = { $unit } marche
+    .brief = marche
 pf-choose-rotate = { $unit } tourne sur place, front au { $degrees }°
+    .brief = tourne sur place
 pf-choose-charge = { $unit } charge { $target }
+    .brief = charge
 pf-choose-rally = Rallier { $unit }
+    .brief = Rallier
 pf-choose-enter = { $unit } entre en table
+    .brief = entre en table
 pf-choose-move = { $inches } pouces, front au { $degrees }°
+    .brief = { $inches } pouces
 pf-choose-stay = Rester sur place
 pf-choose-again = Avancer encore
 pf-choose-halt = S’arrêter là
 pf-choose-evade = Esquiver
 pf-choose-stand = Tenir ferme
 pf-choose-face = Front au { $degrees }°
+    .brief = Tourner
 pf-choose-flee = { $unit } fuit
+    .brief = fuit
 pf-choose-resupply = Prendre des munitions
 pf-choose-keep-order = Garder l’ordre
 pf-choose-end = Fin de mes ordres
@@ -202,6 +226,7 @@ pf-status-points = points de victoire
 ## Avant de donner l’ordre
 
 pf-preview-march = { $length } pouces sur { $most }
+pf-piece-march = peut marcher de { $most } pouces
 pf-preview-obstacle = s’arrête contre l’obstacle
 pf-sight-seen = vue à { $length } pouces
 pf-sight-unseen = hors de vue, ou hors du champ de tir

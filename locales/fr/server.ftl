@@ -4,6 +4,7 @@ server-unknown-rulebook = il n’y a pas de règle « { $name } »
 server-unknown-procedure = il n’y a pas de procédure « { $name } »
 server-unknown-rule = il n’y a pas de point de règle « { $name } »
 server-unknown-scenario = il n’y a pas de bataille « { $name } »
+server-unknown-piece = il n’y a pas d’unité « { $name } » en vue
 server-unknown-game = cette partie n’existe pas
 server-unknown-table = il n’y a pas de table partagée à cette adresse
 server-wrong-table-token = ce lien n’ouvre pas cette table

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Browser, type BrowserContextOptions, type Locator, type Page } from "@playwright/test";
 import { Server } from "./server";
+import type { Offer } from "../src/lib/types";
 
 interface Own {
   /** Whether the server draws its dice at random. Otherwise they follow from the name of the test: every run is the same. */
@@ -139,7 +140,7 @@ async function signature(page: Page): Promise<string> {
 
 interface Asked {
   kind: string;
-  offers: { choice: unknown; shape: string; piece?: string; target?: string; x?: number; y?: number; facing?: number; label: string }[];
+  offers: Offer[];
 }
 export interface Seen {
   number: number;

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { battleAt, chair, expect, open, settled, test } from "./fixtures";
+import { actorsOf, endOf, targetOf } from "../src/table/shape";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const HEXES = "brigades-de-fer/millers-cornfield";
@@ -54,7 +55,7 @@ test("on a phone something of what may be answered with is seen", async ({ brows
 
 test("on a phone a place is seen where those who arrive may enter", async ({ browser, server }) => {
   // The Iron Brigade comes from the south, far from the fighting.
-  const battle = await battleAt(server, "brigades-de-fer/gettysburg", (asked) => asked.kind === "place_reinforcement" && asked.offers.every((offer) => offer.y! > 10_000));
+  const battle = await battleAt(server, "brigades-de-fer/gettysburg", (asked) => asked.kind === "place_reinforcement" && asked.offers.every((offer) => endOf(offer)!.at[1] > 10_000));
   const { page, faults } = await open(browser, server, chair(battle), PHONE);
   await expect(page.locator("[data-spot]").first()).toBeAttached();
   await settled(page.locator("[data-spot]").first());
@@ -68,12 +69,12 @@ const atTheFarmhouse = (server: Parameters<typeof battleAt>[0]) =>
   battleAt(
     server,
     FARM,
-    (asked, table) => asked.offers.some((offer) => offer.target === "U2") && table.pieces.some((piece) => piece.id === "U2" && piece.x === 1500 && piece.y === 3000),
+    (asked, table) => asked.offers.some((offer) => targetOf(offer) === "U2") && table.pieces.some((piece) => piece.id === "U2" && piece.x === 1500 && piece.y === 3000),
     (asked) => {
-      const there = asked.offers.find((offer) => offer.piece === "U2" && offer.label.endsWith("puis investir les bâtiments"));
-      const gather = asked.offers.find((offer) => offer.shape === "piece" && (offer.piece === "U2" || offer.piece === "C4"));
-      const spend = asked.offers.filter((offer) => offer.shape === "count").at(-1);
-      const nothing = asked.offers.filter((offer) => offer.shape === "say").at(-1);
+      const there = asked.offers.find((offer) => actorsOf(offer)[0] === "U2" && offer.verb === "occupy");
+      const gather = asked.offers.find((offer) => offer.shape.kind === "pick" && ["U2", "C4"].includes(actorsOf(offer)[0]!));
+      const spend = asked.offers.filter((offer) => offer.shape.kind === "count").at(-1);
+      const nothing = asked.offers.filter((offer) => offer.shape.kind === "say").at(-1);
       return there ?? gather ?? spend ?? nothing ?? asked.offers[0]!;
     },
   );

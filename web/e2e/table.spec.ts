@@ -1,11 +1,13 @@
 import { accessible, answer, battleAt, chair, expect, open, settled, tableOf, test, type Seen } from "./fixtures";
+import type { Offer } from "../src/lib/types";
+import { actorsOf, endOf } from "../src/table/shape";
 
 const HEXES = "brigades-de-fer/millers-cornfield";
 const FREE = "brigades-de-fer/millers-cornfield-table";
 
 /** A place decision with somewhere to go. */
-const marches = (asked: { kind: string; offers: { x?: number; y?: number }[] }) =>
-  asked.kind === "move_unit" && new Set(asked.offers.map((offer) => `${offer.x} ${offer.y}`)).size > 4;
+const marches = (asked: { kind: string; offers: Offer[] }) =>
+  asked.kind === "move_unit" && new Set(asked.offers.map((offer) => endOf(offer)?.at.join())).size > 4;
 
 test("a ghost shows the way of a march and what it costs, with the rules", async ({ browser, server }) => {
   const battle = await battleAt(server, HEXES, marches);
@@ -62,7 +64,7 @@ test("on the free table any place may be pointed at; the nearest legal one is sh
 });
 
 test("the modifiers of a throw are told before it is made", async ({ browser, server }) => {
-  const battle = await battleAt(server, HEXES, (asked) => asked.offers.some((offer) => offer.shape === "target"));
+  const battle = await battleAt(server, HEXES, (asked) => asked.offers.some((offer) => offer.shape.kind === "aim"));
   const { page, faults } = await open(browser, server, chair(battle));
   await page.locator("details.all summary").click();
   const target = await page.locator("[data-offer]").evaluateAll((buttons) => buttons.findIndex((button) => /\s: /.test(button.textContent ?? "")));
@@ -139,9 +141,12 @@ for (const motion of ["no-preference", "reduce"] as const) {
 }
 
 /** The piece that is asked to march, and the answer that leads it farthest. */
-const mover = (table: Seen) => table.pieces.find((one) => one.id === table.decision!.offers[0]!.piece)!;
+const mover = (table: Seen) => table.pieces.find((one) => one.id === actorsOf(table.decision!.offers[0]!)[0])!;
 const farthest = (table: Seen) => table.decision!.offers.reduce((best, offer) => (reachOf(offer, mover(table)) > reachOf(best, mover(table)) ? offer : best));
-const reachOf = (offer: { x?: number; y?: number }, from: { x: number; y: number }) => Math.hypot((offer.x ?? from.x) - from.x, (offer.y ?? from.y) - from.y);
+const reachOf = (offer: Offer, from: { x: number; y: number }) => {
+  const [x, y] = endOf(offer)?.at ?? [from.x, from.y];
+  return Math.hypot(x - from.x, y - from.y);
+};
 
 test("what happened is told before the table it leads to", async ({ browser, server }) => {
   const battle = await battleAt(server, HEXES, (asked) => asked.kind === "designate");

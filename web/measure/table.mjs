@@ -29,7 +29,7 @@ async function battle(scenario, steps) {
       const decision = table.decision;
       if (!decision) continue;
       if (table.number >= steps && decision.offers.length > 8) return { game, token, number: table.number };
-      const words = decision.offers.filter((offer) => offer.shape === "say");
+      const words = decision.offers.filter((offer) => offer.shape.kind === "say");
       const offer = table.number % 4 === 3 && words.length > 0 ? words[0] : decision.offers[(table.number * 7) % decision.offers.length];
       const body = JSON.stringify({ number: table.number, choice: offer.choice });
       await fetch(`${address}/api/games/${game}/answer`, { method: "POST", headers, body });

@@ -300,10 +300,7 @@ fn side_name(record: &Record, seat: Seat, prefix: &str, words: &Words) -> String
 }
 
 pub(crate) fn log_line(page: &mut Page, entry: &Entry, play: &dyn AnyPlay, words: &Words) {
-    let name = match entry {
-        Entry::Note { key, value: Some(number), .. } => play.named(key, *number),
-        _ => None,
-    };
+    let name = entry.subject().and_then(|subject| play.name_of(subject));
     let text = name.map_or_else(|| words.entry(entry), |name| words.entry_about(entry, &name));
     let rule = entry.rule();
     match entry {

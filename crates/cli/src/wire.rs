@@ -1,6 +1,6 @@
 //! The JSON that scripts read: stable names, no words unless they are asked for.
 
-use engine::{Change, Entry, Log, Rejection};
+use engine::{Change, Entry, Log, Rejection, Value};
 use serde::Serialize;
 use words::Words;
 
@@ -65,7 +65,7 @@ pub(crate) fn modifiers(log: &Log, words: Option<&Words>, out: &mut Vec<u8>) {
                     of: None,
                     key,
                     change: None,
-                    value: *value,
+                    value: value.and_then(Value::number),
                     total: None,
                     text,
                 }),

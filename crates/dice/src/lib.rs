@@ -51,7 +51,7 @@ mod weight;
 pub use committed::{Commitment, Committed, Contribution, Derivation, Seed};
 pub use die::Die;
 pub use dist::Dist;
-pub use log::{Change, Entry, Log, RuleId, Score};
+pub use log::{Change, Entry, Log, RuleId, Score, Subject, Value};
 pub use odds::{Ends, Explorer, odds};
 #[cfg(debug_assertions)]
 pub use omission::{LEAVE_OUT, consulted_by, without_rule};

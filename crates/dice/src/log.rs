@@ -64,8 +64,45 @@ pub enum Entry {
         values: [i64; 2],
         readings: u8,
     },
-    /// Something that happened, without a number or with one.
-    Note { rule: RuleId, key: &'static str, value: Option<i64> },
+    /// Something that happened, by itself or with what it is about.
+    Note { rule: RuleId, key: &'static str, value: Option<Value> },
+}
+
+/// What a note tells beside its words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    Number(i64),
+    /// A length in thousandths of the book's unit.
+    Thousandths(i64),
+    /// So many halves.
+    Halves(i64),
+    /// Somebody or something, which has a name.
+    Subject(Subject),
+}
+
+impl Value {
+    /// The number, if it is one.
+    pub const fn number(self) -> Option<i64> {
+        match self {
+            Self::Number(number) => Some(number),
+            Self::Thousandths(_) | Self::Halves(_) | Self::Subject(_) => None,
+        }
+    }
+}
+
+impl From<i64> for Value {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+/// Somebody or something of whatever the dice are thrown for: it knows the lists, and the names in them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Subject {
+    /// Which list.
+    pub list: u8,
+    /// The place in it, from 0.
+    pub index: u16,
 }
 
 impl Entry {
@@ -75,6 +112,14 @@ impl Entry {
             Self::Modifier { rule, .. } | Self::Throw { rule, .. } | Self::Note { rule, .. } => {
                 *rule
             }
+        }
+    }
+
+    /// Whom or what a note is about.
+    pub fn subject(&self) -> Option<Subject> {
+        match self {
+            Self::Note { value: Some(Value::Subject(subject)), .. } => Some(*subject),
+            _ => None,
         }
     }
 
@@ -120,9 +165,9 @@ impl Log {
         self.push(|| Entry::Note { rule, key, value: None });
     }
 
-    /// Tells that something happened, with its number.
-    pub fn note_value(&mut self, rule: RuleId, key: &'static str, value: i64) {
-        self.push(|| Entry::Note { rule, key, value: Some(value) });
+    /// Tells that something happened, with its number or with whom it is about.
+    pub fn note_value(&mut self, rule: RuleId, key: &'static str, value: impl Into<Value>) {
+        self.push(|| Entry::Note { rule, key, value: Some(value.into()) });
     }
 
     /// Starts to reckon the number named `of`.

@@ -1,9 +1,11 @@
 //! What players may agree on before a battle: rules that a book leaves to them, and house rules.
 
 use dice::{RuleId, is_left_out};
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use ts_rs::TS;
 
 use crate::Refusal;
 
@@ -11,7 +13,7 @@ use crate::Refusal;
 pub type Agreed = Map<String, Value>;
 
 /// Where an agreement comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
     /// A rule of the book that may be left out.

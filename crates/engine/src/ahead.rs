@@ -2,7 +2,9 @@
 //! place is nearest to a wished one, what is known before the dice, and whether a line is clear.
 
 use dice::{Entry, Log, Table};
+use schemars::JsonSchema;
 use serde::Serialize;
+use ts_rs::TS;
 
 use crate::game::{Message, NoDice, PieceId, Rules, Seat, answer};
 
@@ -44,6 +46,25 @@ pub struct MoveOverlay {
 pub struct Field {
     pub piece: PieceId,
     pub outline: Vec<Point>,
+}
+
+/// What a map shows of any piece that somebody points at, asked or not, his own or another's.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct PieceOverlay {
+    /// Where it may go from where it stands.
+    pub reach: Area,
+    pub zone: Option<ZoneOfControl>,
+    /// Its field of fire.
+    pub fire: Area,
+    /// How far that is, each with its rule.
+    pub lines: Vec<Message>,
+}
+
+/// A part of the board: outlines on a free table, which may go beyond its edge, or places on hexes.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Area {
+    pub outlines: Vec<Vec<Point>>,
+    pub places: Vec<Point>,
 }
 
 /// A zone of control.

@@ -4,6 +4,7 @@
 //! takes answers and goes on; [`Game`] checks who may answer, keeps the record that is the save file,
 //! takes back what may be taken back, and hashes the state after every choice.
 
+mod chances;
 #[cfg(debug_assertions)]
 mod cited;
 mod decision;
@@ -17,9 +18,10 @@ mod rules;
 mod runtime;
 mod sealed;
 
+pub use chances::{Chance, Fact, FactValue, Facts, chances, success};
 #[cfg(debug_assertions)]
 pub use cited::{CITED, Cited, cited_by};
-pub use decision::{Ask, Offer, PieceId, Seat, Shape, Target, Word};
+pub use decision::{Ask, Offer, PieceId, Seat, Shape, ShapeKind, Stance, Target, Word};
 pub use doctrine::{Advice, Doctrine, Reason, Veiled};
 pub use fixed::{Derived, Fixed, Identified};
 pub use hash::{hash_text, state_hash};

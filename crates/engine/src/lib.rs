@@ -22,7 +22,8 @@ pub mod tableau;
 pub use agreement::{Agreed, Agreement, Disagreed, Origin, settle, typed};
 pub use dice::{
     Change, Counts, Dice, DiceError, Die, Dist, Entry, Explorer, Flow, Fraction, Log, Pool,
-    Reading, RuleId, Score, Scripted, Seeded, Step, Table, Weight, Worth, is_left_out,
+    Reading, RuleId, Score, Scripted, Seeded, Step, Subject, Table, Value, Weight, Worth,
+    is_left_out,
 };
 pub use procedure::{AnyProcedure, FollowedRules, Lookup, Procedure, Resolution};
 pub use register::Register;

@@ -1,7 +1,9 @@
 //! What lies on the table, as a seat or a spectator may see it: typed facts that stories, the page, maps
 //! and reports read. Hidden things are absent.
 
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
+use ts_rs::TS;
 
 use crate::ahead::Point;
 use crate::game::{Outcome, PieceId, Seat, Tally};
@@ -26,6 +28,15 @@ pub struct Tableau {
     /// Whether it is played on hexes; else on a free table.
     pub hexes: bool,
     pub outcome: Option<Outcome>,
+}
+
+/// What a battle is played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Surface {
+    Hexes,
+    /// A free table.
+    Table,
 }
 
 /// When it is.

@@ -2,13 +2,15 @@
 
 use std::fmt::Debug;
 
-use dice::{Dice, Entry, Log};
-use engine::ahead::{DesiredPlace, Mark, MoveOverlay, Point, Preview, Sight};
+use dice::{Dice, Entry, Log, Subject};
+use engine::ahead::{DesiredPlace, Mark, MoveOverlay, PieceOverlay, Point, Preview, Sight};
 use engine::digest::Digest;
 use engine::game::{
-    AnswerEffects, Argument, Message, Outcome, Played, Refused, Seat, Shape, Tally, Vocabulary,
+    AnswerEffects, Chance, Message, Outcome, PieceId, Played, Refused, Seat, Shape, Tally,
+    Vocabulary,
 };
-use engine::tableau::Tableau;
+use engine::scenario::Names;
+use engine::tableau::{Surface, Tableau};
 use engine::{Agreed, Agreement, Disagreed, Rulebook};
 use opponent::Opponent;
 use render::Scene;
@@ -53,8 +55,7 @@ pub struct Described {
     pub turns: u32,
     /// The battle of which this is one ground: the same id for all of them.
     pub battle: String,
-    /// `hexes` or `table`.
-    pub ground: &'static str,
+    pub ground: Surface,
     /// By seat.
     pub armies: Vec<Army>,
 }
@@ -291,14 +292,14 @@ pub trait AnyPlay: Send + Debug {
     /// An answer as its seat sees it; nothing if it is no answer of this game.
     fn offer(&self, seat: Seat, choice: &Value) -> Option<AnyOffer>;
 
-    /// The name of the piece that the number of a note stands for, where it stands for one.
-    fn named(&self, note: &str, number: i64) -> Option<Argument>;
+    /// The name of whom or what a note of the log is about.
+    fn name_of(&self, subject: Subject) -> Option<Names>;
 
     /// What a report counts, by seat.
     fn summary(&self) -> Vec<Tally>;
 
     /// What could happen, for an answer that dice settle.
-    fn odds(&self, seat: Seat, choice: &Value) -> Option<Vec<(String, f64)>>;
+    fn odds(&self, seat: Seat, choice: &Value) -> Option<Vec<Chance>>;
 
     /// The modifiers that are known before the dice of an answer fall.
     fn explain(&self, seat: Seat, choice: &Value) -> Vec<Entry>;
@@ -311,6 +312,9 @@ pub trait AnyPlay: Send + Debug {
 
     /// How far the piece in question may go, and whose zones would stop it.
     fn move_overlay(&self, seat: Seat) -> MoveOverlay;
+
+    /// What any piece may do from where it stands, as far as a seat or a spectator may know.
+    fn piece_overlay(&self, viewer: Option<Seat>, piece: &PieceId) -> PieceOverlay;
 
     /// What stands between two marks; nothing if the book has no line of fire.
     fn sight(&self, seat: Option<Seat>, from: &Mark, to: &Mark)

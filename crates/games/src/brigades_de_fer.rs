@@ -5,6 +5,7 @@ mod scene;
 use ::brigades_de_fer::game::{BrigadesDeFer, agreed, agreements};
 use ::brigades_de_fer::scenario::{self, Ground, Scenario};
 use ::brigades_de_fer::unit::{Grade, Side};
+use engine::tableau::Surface;
 use serde_json::json;
 use words::Words;
 
@@ -49,7 +50,7 @@ pub(crate) static GAME: GameDefinition<BrigadesDeFer, Scenario> = GameDefinition
 /// A battle on the free table says so in its title.
 fn describe(scenario: &Scenario, words: &Words) -> Described {
     let on_table = scenario.ground.get() == Some(Ground::Table);
-    let ground = if on_table { "table" } else { "hexes" };
+    let ground = if on_table { Surface::Table } else { Surface::Hexes };
     let armies = [(Side::Union, "union"), (Side::Confederate, "confederate")];
     let armies = armies.map(|(side, word)| army(scenario.army(side), word, words)).to_vec();
     let mut told = described(&scenario.head, ground, armies, words);

@@ -4,14 +4,15 @@
 use std::fmt;
 use std::sync::Arc;
 
-use dice::{Dice, Entry, Log, Seeded, Table, is_any_rule_left_out, is_left_out};
-use engine::ahead::{DesiredPlace, Mark, MoveOverlay, Preview, Sight};
+use dice::{Dice, Entry, Log, Seeded, Subject, Table, is_any_rule_left_out, is_left_out};
+use engine::ahead::{DesiredPlace, Mark, MoveOverlay, PieceOverlay, Preview, Sight};
 use engine::digest::Digest;
 use engine::form::{self, Form};
 use engine::game::{
-    self, AnswerEffects, Argument, Doctrine, Game, Message, Offer, Outcome, Played, Refused, Seat,
-    Tally, Veiled, Vocabulary, Word, hash_text, state_hash,
+    self, AnswerEffects, Chance, Doctrine, Game, Message, Offer, Outcome, PieceId, Played, Refused,
+    Seat, Tally, Veiled, Vocabulary, Word, hash_text, state_hash,
 };
+use engine::scenario::Names;
 use engine::tableau::Tableau;
 use engine::{Agreed, Agreement, Disagreed, Refusal, Rulebook};
 use opponent::Opponent;
@@ -421,15 +422,15 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         self.offer_of(seat, &typed::<R>(choice).ok()?)
     }
 
-    fn named(&self, note: &str, number: i64) -> Option<Argument> {
-        R::named(self.game.state(), note, number)
+    fn name_of(&self, subject: Subject) -> Option<Names> {
+        R::name_of(self.game.state(), subject)
     }
 
     fn summary(&self) -> Vec<Tally> {
         R::summary(self.game.state())
     }
 
-    fn odds(&self, seat: Seat, choice: &Value) -> Option<Vec<(String, f64)>> {
+    fn odds(&self, seat: Seat, choice: &Value) -> Option<Vec<Chance>> {
         R::odds(self.game.state(), seat, &typed::<R>(choice).ok()?)
     }
 
@@ -452,6 +453,10 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
 
     fn move_overlay(&self, seat: Seat) -> MoveOverlay {
         R::move_overlay(self.game.state(), seat)
+    }
+
+    fn piece_overlay(&self, viewer: Option<Seat>, piece: &PieceId) -> PieceOverlay {
+        R::piece_overlay(self.game.state(), viewer, piece)
     }
 
     fn sight(

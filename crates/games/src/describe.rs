@@ -1,6 +1,7 @@
 //! A scenario in a few words: what every rulebook's scenarios have, and the lines of its units.
 
 use engine::scenario::{Head, Names};
+use engine::tableau::Surface;
 use serde::Serialize;
 use serde_json::Value;
 use words::Words;
@@ -10,7 +11,7 @@ use crate::any::{Army, Described, Rostered};
 /// What the head of a file says. The definition of the game fills in the ids.
 pub(crate) fn described<S, P>(
     head: &Head<S, P>,
-    ground: &'static str,
+    ground: Surface,
     armies: Vec<Army>,
     words: &Words,
 ) -> Described {

@@ -4,6 +4,7 @@
 use std::sync::LazyLock;
 
 use engine::Rulebook;
+use engine::game::ShapeKind;
 use serde::Deserialize;
 
 /// A rulebook learnt by playing one of its battles.
@@ -51,8 +52,8 @@ pub struct Lesson {
 pub struct Moment {
     /// The kind of decision.
     pub decision: Option<String>,
-    /// The shape of an answer that is offered, such as `target`.
-    pub shape: Option<String>,
+    /// The shape of an answer that is offered, such as `aim`.
+    pub shape: Option<ShapeKind>,
     /// Not before this turn.
     pub turn: Option<u32>,
 }

@@ -144,6 +144,7 @@ impl Map<'_> {
             strength_full: unit.strength.map_or(0, |strength| pips(strength.full)),
             name: shortened(name).to_owned(),
             hint: name.to_owned(),
+            facts: if shortened(name) == name { Vec::new() } else { vec![name.to_owned()] },
             width: unit.base[0],
             depth: unit.base[1],
             ..Piece::default()

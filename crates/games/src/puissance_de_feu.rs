@@ -6,6 +6,7 @@ use ::puissance_de_feu::game::{Options, PuissanceDeFeu};
 use ::puissance_de_feu::options::{self, HouseRules};
 use ::puissance_de_feu::scenario::{self, BUILT_IN, Scenario, Side};
 use ::puissance_de_feu::unit::UnitType;
+use engine::tableau::Surface;
 use serde_json::json;
 use words::Words;
 
@@ -36,7 +37,7 @@ fn own_rules(scenario: &Scenario) -> HouseRules {
 fn describe(scenario: &Scenario, words: &Words) -> Described {
     let armies = [(Side::Attacker, "attacker"), (Side::Defender, "defender")];
     let armies = armies.map(|(side, word)| army(scenario.army(side), word, words)).to_vec();
-    described(&scenario.head, "table", armies, words)
+    described(&scenario.head, Surface::Table, armies, words)
 }
 
 /// Officers lead, and are units as well.

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use dice::{Die, Seeded};
-use engine::game::Shape;
+use engine::game::ShapeKind;
 use games::{AnyBattle, AnyDecision, AnyPlay, Course, Lesson};
 use opponent::{Level, Opponent};
 use serde_json::value::to_raw_value;
@@ -12,20 +12,10 @@ use words::Language;
 /// How often each battle is played until every lesson has come up.
 const ROUNDS: u64 = 12;
 
-/// The name of an answer's shape on the wire.
-fn name(shape: &Shape) -> &'static str {
-    match shape {
-        Shape::Say | Shape::Formation { .. } => "say",
-        Shape::Pick { .. } => "piece",
-        Shape::Place { .. } | Shape::Path { .. } => "place",
-        Shape::Aim { .. } => "target",
-        Shape::Count { .. } => "count",
-    }
-}
-
 fn is_due(lesson: &Lesson, play: &dyn AnyPlay, asked: &AnyDecision) -> bool {
     let when = &lesson.when;
-    let offered = |shape: &String| asked.offers.iter().any(|offer| name(&offer.shape) == shape);
+    let offered =
+        |shape: &ShapeKind| asked.offers.iter().any(|o| ShapeKind::from(&o.shape) == *shape);
     when.decision.as_deref().is_none_or(|kind| kind == asked.question)
         && when.turn.is_none_or(|turn| play.turn() >= turn)
         && when.shape.as_ref().is_none_or(offered)

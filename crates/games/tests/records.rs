@@ -71,7 +71,7 @@ static TOY: GameDefinition<Toy, Lasting> = GameDefinition {
             summary: String::new(),
             turns: scenario.turns,
             battle: "field".to_owned(),
-            ground: "table",
+            ground: engine::tableau::Surface::Table,
             armies: vec![army("blue"), army("red")],
         }
     },

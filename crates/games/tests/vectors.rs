@@ -13,6 +13,16 @@ use serde_json::{Map, Value, json};
 
 const DICE: [Die; 6] = [Die::D6, Die::D3, Die::D10, Die::Average, Die::Lot(7), Die::Sides(100)];
 
+/// A die as the page is told of it.
+fn told(die: Die) -> Value {
+    let kind = match die {
+        Die::Sides(_) => "sides",
+        Die::Average => "average",
+        Die::Lot(_) => "lot",
+    };
+    json!({"kind": kind, "sides": die.sides()})
+}
+
 fn seed() -> Seed {
     Seed(std::array::from_fn(|at| at as u8 * 7 + 3))
 }
@@ -57,7 +67,7 @@ fn game() -> (Record, Vec<Value>) {
             let die = DICE[(choice + at) as usize % DICE.len()];
             let pool = Pool::new(1 + at as i32 * 11, die, Reading::Counts);
             let thrown = dice.roll(undone, throws.len() as u64, &pool);
-            throws.push(json!({"die": die.to_string(), "faces": thrown}));
+            throws.push(json!({"die": told(die), "faces": thrown}));
             faces.extend(thrown);
         }
         let (seat, hash) = (Seat((choice % 2) as u8), format!("{choice:016x}"));
@@ -100,7 +110,7 @@ fn rolls() -> Vec<Value> {
             let faces = dice.roll(undone, number, &Pool::new(count, die, Reading::Counts));
             rolls.push(json!({
                 "format": format, "contributions": written, "undone": undone, "number": number,
-                "die": die.to_string(), "faces": faces,
+                "die": told(die), "faces": faces,
             }));
         }
     }

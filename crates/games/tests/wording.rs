@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use dice::{Entry, Seeded};
-use engine::game::Argument;
+use dice::Seeded;
+use engine::game::Shape;
 use opponent::{Level, Opponent};
 use words::Language;
 
@@ -31,23 +31,23 @@ fn questions_answers_and_events_are_worded() {
                     for offer in &asked.offers {
                         let label = words.message(&offer.label);
                         assert!(is_worded(&label, offer.label.key), "{id}: {label}");
+                        let brief = words.brief(&offer.label);
+                        assert!(brief.chars().count() <= label.chars().count(), "{id}: {brief}");
+                        // Whom an answer aims at is shown beside it.
+                        let aims = matches!(offer.shape, Shape::Aim { .. });
+                        assert!(!aims || brief != label, "{id}: {label} is told at length only");
                     }
                 }
                 let chosen = play.thinker(seat).choose(&recruit, seed * 1000 + step);
                 let chosen = chosen.expect("asked");
                 let told = play.answer(seat, &chosen.choice, &mut dice).expect("offered");
                 for entry in told.log.entries() {
-                    let Entry::Note { key, value: Some(number), .. } = entry else { continue };
-                    let Some(name) = play.named(key, *number) else { continue };
+                    let Some(subject) = entry.subject() else { continue };
+                    let name = play.name_of(subject).expect("whoever is told of has a name");
                     for language in Language::ALL {
-                        let text = language.words().entry_about(entry, &name);
-                        let name = match (&name, language) {
-                            (Argument::Names { fr, .. }, Language::French) => fr,
-                            (Argument::Names { en: name, .. }, _) | (Argument::Name(name), _) => {
-                                name
-                            }
-                            (Argument::Number(_) | Argument::Length(_), _) => continue,
-                        };
+                        let words = language.words();
+                        let (text, name) = (words.entry_about(entry, &name), words.names(&name));
+                        let key = entry.key();
                         assert!(text.contains(name), "{id}: {key} does not say {name}: {text}");
                     }
                 }

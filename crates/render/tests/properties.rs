@@ -130,7 +130,7 @@ prop_compose! {
     ) -> Piece {
         Piece {
             id, side, symbol, formation, at, facing, strength, strength_full, name, hint, badges,
-            width, depth, ghost, selected,
+            width, depth, ghost, selected, ..Piece::default()
         }
     }
 }

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use axum::extract::{Query, State};
 use axum::http::{HeaderName, header};
 use axum::{Json, Router, routing};
-use engine::Origin;
 use games::{AnyBattle, Offered};
 use render::Theme;
 use serde::Deserialize;
@@ -15,7 +14,9 @@ use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::lang::Lang;
 use crate::read::Path;
-use crate::wire::{ArmyInfo, InForce, OptionInfo, OptionValue, RosterUnit, ScenarioInfo};
+use crate::wire::{
+    ArmyInfo, InForce, OptionInfo, OptionKind, OptionValue, RosterUnit, ScenarioInfo,
+};
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
     Router::new()
@@ -66,7 +67,7 @@ fn info(battle: &dyn AnyBattle, words: &Words) -> ScenarioInfo {
         turns: described.turns,
         armies: armies.collect(),
         battle: described.battle,
-        ground: described.ground.to_owned(),
+        ground: described.ground,
         options: None,
     }
 }
@@ -78,16 +79,12 @@ fn rostered(unit: games::Rostered) -> RosterUnit {
 /// What players may agree on before a battle.
 fn options(battle: &dyn AnyBattle, words: &Words) -> Vec<OptionInfo> {
     let worded = |one: Offered| OptionInfo {
-        kind: if one.is_switch() { "switch" } else { "choice" }.to_owned(),
+        kind: if one.is_switch() { OptionKind::Switch } else { OptionKind::Choice },
         id: one.id.to_owned(),
         label: one.label,
         hint: one.hint,
         rule: one.rule,
-        origin: match one.origin {
-            Origin::Book => "book",
-            Origin::House => "house",
-        }
-        .to_owned(),
+        origin: one.origin,
         default: one.values.first().map(|(value, _)| value.clone()).unwrap_or_default(),
         values: one.values.into_iter().map(|(value, label)| OptionValue { value, label }).collect(),
     };

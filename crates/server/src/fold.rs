@@ -6,7 +6,8 @@ use std::sync::{Arc, OnceLock};
 use axum::extract::ws::Utf8Bytes;
 use dice::{Dice, Entry, Scripted};
 use engine::ahead::Point;
-use engine::game::{Argument, Message, Played, Revealed, Seat, Shape, hash_text};
+use engine::game::{Message, Played, Revealed, Seat, Shape, hash_text};
+use engine::scenario::Names;
 use games::{AcceptedAnswer, AnyBattle, AnyPlay, BadChoice, Forfeit, QuestionHash};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -96,7 +97,7 @@ pub(crate) enum StepKind {
         label: Message,
         /// Something was said or counted: what came of it tells more than what it was.
         said: bool,
-        entries: Vec<(Entry, Option<Argument>)>,
+        entries: Vec<(Entry, Option<Names>)>,
         /// The piece that went somewhere, and its way.
         way: Option<Box<(String, Vec<Point>)>>,
         /// Why a computer chose it.
@@ -299,10 +300,7 @@ impl Fold {
         self.remember_questions(seat);
         let (turn, secret) = (self.play.turn(), self.play.keeps_secret(seat));
         let AcceptedAnswer { asked, offer, way, effects } = self.play.act(seat, choice, dice)?;
-        let named = |entry: &Entry| match entry {
-            Entry::Note { key, value: Some(number), .. } => self.play.named(key, *number),
-            _ => None,
-        };
+        let named = |entry: &Entry| self.play.name_of(entry.subject()?);
         let entries: Vec<_> =
             effects.log.entries().iter().map(|entry| (entry.clone(), named(entry))).collect();
         let throws = entries.iter().filter(|(entry, _)| matches!(entry, Entry::Throw { .. }));

@@ -22,6 +22,7 @@ use crate::hub::{GameError, Hub};
 use crate::lang::Lang;
 use crate::live::Live;
 use crate::meta::Meta;
+use crate::queries;
 use crate::read::{Body, Path, read};
 use crate::record;
 use crate::store::{GameRow, NEW_DICE, now};
@@ -29,8 +30,8 @@ use crate::table::{self, Asker};
 use crate::text;
 use crate::token;
 use crate::wire::{
-    Answer, Answered, Contribution, Created, DiceInfo, Listed, NewGame, Player, SeatToken,
-    Spectators, StepInfo, Story, Table,
+    Answer, Answered, Contribution, Created, DiceInfo, Listed, NewGame, PieceOutlook, Player,
+    SeatToken, Spectators, StepInfo, Story, Table,
 };
 use crate::wording;
 
@@ -43,6 +44,7 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
     Router::new()
         .route("/api/games", routing::post(create).get(list))
         .route("/api/games/{game}", routing::get(look))
+        .route("/api/games/{game}/pieces/{piece}", routing::get(piece))
         .route("/api/games/{game}/story", routing::get(story))
         .route("/api/games/{game}/at/{number}", routing::get(at))
         .route("/api/games/{game}/at/{number}/map.svg", routing::get(map_at))
@@ -223,6 +225,21 @@ async fn look(
     let asker = Asker { seat: looks(&live, &headers, words)?, words, theme: look.theme() };
     let inner = live.locked(words).await?;
     Ok(Json(table::table(&live.meta, &inner, asker)))
+}
+
+/// What a piece may do from where it stands, as the asker may know it.
+async fn piece(
+    State(hub): State<Arc<Hub>>,
+    Path((id, piece)): Path<(String, String)>,
+    Query(look): Query<Look>,
+    Client(address): Client,
+    Lang(words): Lang,
+    headers: HeaderMap,
+) -> Result<Json<PieceOutlook>, Failure> {
+    let live = game(&hub, &id, words).await?;
+    hub.owners.ask(&id, address);
+    let asker = Asker { seat: looks(&live, &headers, words)?, words, theme: look.theme() };
+    queries::piece(&live, asker, piece).await.map(Json)
 }
 
 #[derive(Debug, Deserialize)]

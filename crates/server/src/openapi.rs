@@ -149,6 +149,12 @@ fn operations() -> Vec<Operation> {
         .errors(&[404, 422]),
         get("/api/games/{game}", "The table, as the asker may see it.", One("Table"))
             .access(Access::AnyoneOrSeat),
+        get(
+            "/api/games/{game}/pieces/{piece}",
+            "What a piece may do from where it stands, as far as the asker may know.",
+            One("PieceOutlook"),
+        )
+        .access(Access::AnyoneOrSeat),
         get("/api/games/{game}/story", "What the asker has been told.", One("Story"))
             .access(Access::AnyoneOrSeat),
         get("/api/games/{game}/at/{number}", "The table as it was.", One("Table"))

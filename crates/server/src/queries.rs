@@ -1,11 +1,12 @@
-//! What a client may ask before it answers: chances, previews, lines of sight.
+//! What a client may ask before it answers: chances, previews, what a piece may do, lines of sight.
 
 use std::sync::Arc;
 
 use axum::http::StatusCode;
 use dice::Entry;
 use engine::ahead::{DesiredPlace, Mark};
-use engine::game::Seat;
+use engine::game::{Chance, FactValue, PieceId, Seat, success};
+use games::AnyOffer;
 use serde_json::Value;
 use words::Words;
 
@@ -13,7 +14,7 @@ use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::live::Live;
 use crate::table::{self, Asker};
-use crate::wire::{Likely, LogLine, MarkInfo, ServerMessage};
+use crate::wire::{LogLine, MarkInfo, OddsOutcome, PieceOutlook, ServerMessage};
 use crate::wording;
 
 /// The chances of an answer that this seat may give, and the modifiers behind them.
@@ -30,31 +31,28 @@ pub(crate) async fn odds(
         let odds = play.odds(seat, &choice);
         // Nothing is told of what may not be known yet.
         let mut entries = if odds.is_some() { play.explain(seat, &choice) } else { Vec::new() };
-        entries.retain(|entry| bears_on_chances(entry, |key, of| play.named(key, of).is_some()));
+        entries.retain(bears_on_chances);
         (odds.unwrap_or_default(), entries)
     };
     let (odds, entries) =
         hub.run_blocking(work).await.map_err(|error| Failure::fault(&error, words))?;
     let prefix = live.meta.prefix;
-    let outcomes: Vec<Likely> = odds
-        .into_iter()
-        .map(|(result, probability)| {
-            let result: Value = serde_json::from_str(&result).unwrap_or(Value::Null);
-            let text = Some(wording::result(&result, prefix, words));
-            Likely { result, probability, text }
-        })
-        .collect();
-    let (chance, headline) = headline(&outcomes, prefix, words).unzip();
+    let (chance, headline) = headline(&odds, prefix, words).unzip();
+    let outcomes = odds.into_iter().map(|Chance { facts, probability }| OddsOutcome {
+        facts: wording::facts(&facts, prefix, words),
+        probability,
+    });
+    let outcomes = outcomes.collect();
     let explained = entries.iter().map(|entry| wording::line(entry, None, words)).collect();
     Ok(ServerMessage::Odds { id, outcomes, chance, headline, explained })
 }
 
 /// Whether something known before the dice says why the chances are what they are: a modifier, or
-/// what cover does to a die. Who does what to whom, which names a piece, is seen on the map.
-fn bears_on_chances(entry: &Entry, names_a_piece: impl Fn(&str, i64) -> bool) -> bool {
+/// what cover does to a die. Who does what to whom, which names somebody, is seen on the map.
+fn bears_on_chances(entry: &Entry) -> bool {
     match entry {
         Entry::Modifier { .. } => true,
-        Entry::Note { key, value, .. } => value.is_none_or(|number| !names_a_piece(key, number)),
+        Entry::Note { .. } => entry.subject().is_none(),
         Entry::Throw { .. } => false,
     }
 }
@@ -82,6 +80,34 @@ pub(crate) async fn preview(
         path: found.path,
         summary: found.summary.as_ref().map(|summary| words.message(summary)),
         lines: notes(&found.lines, words),
+    })
+}
+
+/// What a piece may do from where it stands, as somebody may know it, and what he is offered for it now.
+pub(crate) async fn piece(
+    live: &Live,
+    asker: Asker,
+    piece: String,
+) -> Result<PieceOutlook, Failure> {
+    let words = asker.words;
+    let inner = live.locked(words).await?;
+    let play = &inner.fold.play;
+    let id = PieceId::from(piece.as_str());
+    if play.tableau(asker.seat).piece(&piece).is_none() {
+        return Err(Failure::unknown("piece", &piece, words));
+    }
+    let overlay = play.piece_overlay(asker.seat, &id);
+    let offers = asker.seat.and_then(|seat| play.decision(seat)).map(|asked| asked.offers);
+    drop(inner);
+    let of_piece = |offer: &AnyOffer| offer.shape.actors().contains(&id);
+    let offers = offers.into_iter().flatten().filter(of_piece);
+    Ok(PieceOutlook {
+        piece,
+        reach: overlay.reach,
+        zone: overlay.zone.map(table::zone_of_control),
+        fire: overlay.fire,
+        lines: notes(&overlay.lines, words),
+        offers: offers.map(|offer| table::offer(offer, words)).collect(),
     })
 }
 
@@ -113,38 +139,49 @@ fn notes(messages: &[engine::game::Message], words: &Words) -> Vec<LogLine> {
     messages.iter().map(|message| wording::note(message, words)).collect()
 }
 
-/// The one figure: how likely the first thing that a result tells is so, or is something at all.
-fn headline(outcomes: &[Likely], prefix: &str, words: &Words) -> Option<(f64, String)> {
-    let (name, first) = outcomes.first()?.result.as_object()?.iter().next()?;
-    let field = words.chance(prefix, name).unwrap_or_else(|| words.field(prefix, name));
-    let chance = |holds: &dyn Fn(&Value) -> bool| {
-        let such = outcomes.iter().filter(|one| one.result.get(name).is_some_and(holds));
-        such.map(|one| one.probability).sum()
-    };
-    Some(match first {
-        Value::String(word) => {
-            let text = wording::fact(first, name, prefix, words).filter(|text| !text.is_empty());
-            let text = text.unwrap_or_else(|| format!("{field} {}", words.value(prefix, word)));
-            (chance(&|value| value == first), text)
+/// The one figure, and what it is the chance of.
+fn headline(odds: &[Chance], prefix: &str, words: &Words) -> Option<(f64, String)> {
+    let (first, chance) = success(odds)?;
+    let text = match first.value {
+        FactValue::Word(_) => wording::fact(&first, prefix, words),
+        FactValue::Is(_) | FactValue::Number(_) => {
+            words.chance(prefix, first.name).unwrap_or_else(|| words.field(prefix, first.name))
         }
-        Value::Bool(_) => (chance(&|value| *value == Value::Bool(true)), field),
-        _ => (chance(&|value| value.as_i64().is_some_and(|number| number > 0)), field),
-    })
+    };
+    Some((chance, text))
 }
 
 #[cfg(test)]
 mod tests {
-    use dice::RuleId;
+    use dice::{RuleId, Subject, Value};
+    use engine::game::Fact;
+    use words::Language;
 
     use super::*;
 
     #[test]
     fn cover_says_why_and_the_names_of_the_pieces_do_not() {
         let rule = RuleId::new("BF", "8.12");
-        let named = |key: &str, _: i64| key.starts_with("unit-");
-        let note = |key: &'static str, value: Option<i64>| Entry::Note { rule, key, value };
-        assert!(bears_on_chances(&note("target-in-cover", Some(1)), named));
-        assert!(bears_on_chances(&note("linear-protection-turned", None), named));
-        assert!(!bears_on_chances(&note("unit-fires", Some(1)), named));
+        let note = |key: &'static str, value: Option<Value>| Entry::Note { rule, key, value };
+        let unit = Value::Subject(Subject { list: 0, index: 1 });
+        assert!(bears_on_chances(&note("target-in-cover", Some(Value::Number(1)))));
+        assert!(bears_on_chances(&note("linear-protection-turned", None)));
+        assert!(!bears_on_chances(&note("unit-fires", Some(unit))));
+    }
+
+    #[test]
+    fn the_headline_is_the_chance_of_what_is_told_first() {
+        let words = Language::English.words();
+        let chance = |fact: Fact, probability: f64| Chance { facts: vec![fact], probability };
+        let hits = |number: i32, probability: f64| chance(Fact::new("hits", number), probability);
+        let (some, _) =
+            headline(&[hits(0, 0.5), hits(1, 0.25), hits(2, 0.25)], "BF", words).expect("a figure");
+        assert_eq!(some, 0.5);
+        let test = |is: bool, probability: f64| chance(Fact::new("success", is), probability);
+        assert_eq!(headline(&[test(false, 0.75), test(true, 0.25)], "BF", words).unwrap().0, 0.25);
+        let wins =
+            |who: &'static str, probability: f64| chance(Fact::new("winner", who), probability);
+        let told = headline(&[wins("attacker", 0.75), wins("defender", 0.25)], "BF", words);
+        assert_eq!(told, Some((0.75, "the attacker wins".to_owned())));
     }
 }

@@ -10,7 +10,7 @@ use words::{Language, Words};
 
 use crate::fold::{Delivery, Fold, StepKind, StoredEvent};
 use crate::meta::Meta;
-use crate::wire::{Counted, Luck, Report, TurningPoint};
+use crate::wire::{Counted, Luck, LuckVerdict, Report, TurningPoint};
 use crate::wording;
 
 /// How many turning points a report names.
@@ -92,15 +92,20 @@ fn average_outcome(fold: &Fold, played: &Played<Value>, number: u64) -> Option<i
 fn luck_of(seat: u8, fortune: &LuckTally, words: &Words) -> Luck {
     let gain = fortune.gain / i64::try_from(AGAIN).unwrap_or(1);
     let verdict = match gain {
-        gain if gain >= EVEN => "good",
-        gain if gain <= -EVEN => "bad",
-        _ => "even",
+        gain if gain >= EVEN => LuckVerdict::Good,
+        gain if gain <= -EVEN => LuckVerdict::Bad,
+        _ => LuckVerdict::Even,
     };
     let percent = gain.unsigned_abs() as f64 / 10.0;
     let arguments =
         [("throws", i64::from(fortune.throws).into()), ("gain", number(words, percent, 1).into())];
-    let text = words.say_with(&format!("server-luck-{verdict}"), &arguments);
-    Luck { seat, throws: fortune.throws, gain, verdict: verdict.to_owned(), text }
+    let key = match verdict {
+        LuckVerdict::Good => "server-luck-good",
+        LuckVerdict::Bad => "server-luck-bad",
+        LuckVerdict::Even => "server-luck-even",
+    };
+    let text = words.say_with(key, &arguments);
+    Luck { seat, throws: fortune.throws, gain, verdict, text }
 }
 
 /// The choices that changed the evaluation most, in the order of the battle.
@@ -163,8 +168,9 @@ fn describe_step(delivery: &Delivery, sides: &[String], words: &Words) -> String
 
 #[cfg(test)]
 mod tests {
-    use dice::RuleId;
-    use engine::game::{Argument, Message};
+    use dice::{RuleId, Value};
+    use engine::game::Message;
+    use engine::scenario::Names;
 
     use super::*;
     use crate::fold::StoryStep;
@@ -173,7 +179,7 @@ mod tests {
 
     fn told(key: &'static str, said: bool, notes: &[(&'static str, Option<&str>)]) -> String {
         let entries = notes.iter().map(|(key, name)| {
-            (Entry::Note { rule: RULE, key, value: Some(5) }, name.map(Argument::from))
+            (Entry::Note { rule: RULE, key, value: Some(Value::Number(5)) }, name.map(Names::from))
         });
         let (asked, label) = (Message::new(RULE, key), Message::new(RULE, key));
         let label = label.with("target", "Gibbon").with("unit", "Gibbon");

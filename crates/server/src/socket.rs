@@ -290,6 +290,7 @@ impl Client {
                     | ClientMessage::Contribute { id, .. }
                     | ClientMessage::Odds { id, .. }
                     | ClientMessage::Preview { id, .. }
+                    | ClientMessage::Piece { id, .. }
                     | ClientMessage::Sight { id, .. } => Some(*id),
                     _ => None,
                 };
@@ -373,6 +374,11 @@ impl Client {
         if let ClientMessage::Chat { text } = message {
             return Ok(self.say(&text).await);
         }
+        if let ClientMessage::Piece { id, piece } = message {
+            let found = queries::piece(&live, self.asker, piece).await;
+            let found = found.map(|outlook| ServerMessage::Piece { id, outlook });
+            return self.reply(found).await;
+        }
         if let ClientMessage::Sight { id, from, to } = message {
             let found = queries::sight(&live, self.asker, id, from, to).await;
             return self.reply(found).await;
@@ -417,6 +423,7 @@ impl Client {
             | ClientMessage::Chat { .. }
             | ClientMessage::Odds { .. }
             | ClientMessage::Preview { .. }
+            | ClientMessage::Piece { .. }
             | ClientMessage::Sight { .. }
             | ClientMessage::Ping {} => Err(Failure::bad("type", "hello", words)),
         };

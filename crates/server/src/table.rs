@@ -1,20 +1,21 @@
 //! The table as one asker may see it, in words: everything comes from the view, the scene and the
 //! decision of that seat.
 
-use engine::game::{PieceId, Seat, Shape, Target};
-use engine::tableau::Tableau;
+use engine::ahead::ZoneOfControl;
+use engine::game::Seat;
+use engine::tableau::{Surface, Tableau};
 use games::{AnyDecision, AnyOffer, Described, Forfeit};
-use render::{Board, Fragments, Icon, Scene, Theme};
+use render::{Board, Fragments, Piece, Scene, Theme};
 use simulate::wording::{LEVEL, REASON, of_book};
 use words::Words;
 
 use crate::battles::in_force;
 use crate::fold::Fold;
 use crate::live::Inner;
-use crate::meta::Meta;
+use crate::meta::{Meta, level};
 use crate::wire::{
-    AbsentInfo, BadgeInfo, BoardInfo, Counted, DecisionInfo, DiceInfo, FieldInfo, HeldInfo,
-    MapInfo, ObjectiveInfo, OfferInfo, OutcomeInfo, PieceInfo, Player, SeatInfo, Table, Titled,
+    AbsentInfo, BoardInfo, Counted, DecisionInfo, DiceInfo, FieldInfo, HeldInfo, MapInfo,
+    ObjectiveInfo, OfferInfo, OutcomeInfo, PieceInfo, PieceKind, Player, SeatInfo, Table, Titled,
     ZoneInfo,
 };
 
@@ -81,7 +82,7 @@ pub(crate) fn past(meta: &Meta, fold: &Fold, asker: Asker) -> Table {
             origin: placement.origin,
             unit: placement.unit,
         },
-        pieces: pieces(&scene, &fragments),
+        pieces: pieces(&scene, &fragments, words),
         absent: absent(meta, &tableau, words),
         objectives: objectives(&scene, &fragments),
         zones: zones(&scene, &fragments),
@@ -121,13 +122,12 @@ pub(crate) fn dice(meta: &Meta, fold: &Fold) -> DiceInfo {
 fn seats(meta: &Meta, described: &Described) -> Vec<SeatInfo> {
     let seats =
         described.armies.iter().zip(&meta.seats).enumerate().map(|(index, (army, seat))| {
-            let level = seat.level.clone();
             SeatInfo {
                 seat: u8::try_from(index).unwrap_or(0),
                 side: army.side.clone(),
                 name: army.name.clone(),
                 player: seat.player,
-                level: if seat.player == Player::Computer { level } else { None },
+                level: level(seat).map(Into::into),
                 connected: seat.player == Player::Computer,
                 clock_ms: None,
                 to_move: false,
@@ -139,10 +139,10 @@ fn seats(meta: &Meta, described: &Described) -> Vec<SeatInfo> {
 fn board(scene: &Scene) -> BoardInfo {
     match scene.board {
         Board::Table { width, height } => {
-            BoardInfo { kind: "table".to_owned(), width, height, columns: None, rows: None }
+            BoardInfo { kind: Surface::Table, width, height, columns: None, rows: None }
         }
         Board::Hexes { columns, rows, .. } => BoardInfo {
-            kind: "hexes".to_owned(),
+            kind: Surface::Hexes,
             width: i32::from(columns) * 1000,
             height: i32::from(rows) * 1000 + 500,
             columns: Some(columns),
@@ -151,42 +151,38 @@ fn board(scene: &Scene) -> BoardInfo {
     }
 }
 
-fn pieces(scene: &Scene, fragments: &Fragments<'_>) -> Vec<PieceInfo> {
+fn pieces(scene: &Scene, fragments: &Fragments<'_>, words: &Words) -> Vec<PieceInfo> {
     let seat = |side: render::Side| u8::try_from(side.number()).unwrap_or(0);
     let units = scene.pieces.iter().map(|piece| PieceInfo {
         id: piece.id.clone(),
-        kind: "unit".to_owned(),
+        kind: PieceKind::Unit,
         seat: seat(piece.side),
         x: piece.at.x,
         y: piece.at.y,
         facing: Some(piece.facing),
         name: piece.name.clone(),
-        hint: piece.hint.clone(),
+        arm: piece.arm.clone(),
+        facts: piece.facts.clone(),
+        signs: signs(piece),
         strength: (piece.strength_full > 0).then_some(piece.strength),
         strength_full: (piece.strength_full > 0).then_some(piece.strength_full),
-        badges: piece
-            .badges
-            .iter()
-            .map(|badge| BadgeInfo { icon: icon(&badge.icon), hint: badge.hint.clone() })
-            .collect(),
-        symbol: snake(&format!("{:?}", piece.symbol)),
         chief: None,
         base: [piece.width, piece.depth],
         svg: fragments.piece(piece),
     });
     let leaders = scene.commanders.iter().map(|leader| PieceInfo {
         id: leader.id.clone(),
-        kind: "leader".to_owned(),
+        kind: PieceKind::Leader,
         seat: seat(leader.side),
         x: leader.at.x,
         y: leader.at.y,
         facing: None,
         name: leader.name.clone(),
-        hint: if leader.hint.is_empty() { leader.name.clone() } else { leader.hint.clone() },
+        arm: words.say("arm-leader"),
+        facts: Some(leader.hint.clone()).filter(|hint| !hint.is_empty()).into_iter().collect(),
+        signs: Vec::new(),
         strength: None,
         strength_full: None,
-        badges: Vec::new(),
-        symbol: "leader".to_owned(),
         chief: Some(leader.chief),
         base: [0, 0],
         svg: fragments.commander(leader),
@@ -194,23 +190,10 @@ fn pieces(scene: &Scene, fragments: &Fragments<'_>) -> Vec<PieceInfo> {
     units.chain(leaders).collect()
 }
 
-/// `HorseArtillery` as `horse_artillery`.
-fn snake(name: &str) -> String {
-    let mut text = String::with_capacity(name.len() + 4);
-    for (index, letter) in name.chars().enumerate() {
-        if letter.is_uppercase() && index > 0 {
-            text.push('_');
-        }
-        text.extend(letter.to_lowercase());
-    }
-    text
-}
-
-fn icon(icon: &Icon) -> String {
-    match icon {
-        Icon::Letters(letters) => letters.clone(),
-        other => snake(&format!("{other:?}")),
-    }
+/// What the signs of a piece mean, unless its facts tell it.
+fn signs(piece: &Piece) -> Vec<String> {
+    let hints = piece.badges.iter().map(|badge| &badge.hint);
+    hints.filter(|hint| !piece.facts.contains(hint)).cloned().collect()
 }
 
 /// Who stands nowhere on the map: still to come, lost, driven off.
@@ -218,7 +201,7 @@ fn absent(meta: &Meta, tableau: &Tableau, words: &Words) -> Vec<AbsentInfo> {
     let gone = tableau.pieces.iter().filter(|piece| piece.place.is_none());
     let absent = gone.map(|piece| AbsentInfo {
         id: piece.id.to_string(),
-        kind: if piece.leads { "leader" } else { "unit" }.to_owned(),
+        kind: if piece.leads { PieceKind::Leader } else { PieceKind::Unit },
         seat: piece.seat.0,
         name: words.names(&piece.name).to_owned(),
         base: piece.base,
@@ -265,12 +248,7 @@ fn status(meta: &Meta, tableau: &Tableau, words: &Words) -> Vec<Counted> {
 
 fn decision(asked: AnyDecision, fold: &Fold, words: &Words) -> DecisionInfo {
     let overlay = fold.play.move_overlay(asked.seat);
-    let held = overlay.zones.into_iter().map(|zone| HeldInfo {
-        piece: zone.piece.to_string(),
-        at: zone.at,
-        radius: zone.radius,
-        places: zone.places,
-    });
+    let held = overlay.zones.into_iter().map(zone_of_control);
     let fields = overlay.fields.into_iter();
     let fields =
         fields.map(|field| FieldInfo { piece: field.piece.to_string(), outline: field.outline });
@@ -286,45 +264,23 @@ fn decision(asked: AnyDecision, fold: &Fold, words: &Words) -> DecisionInfo {
     }
 }
 
+/// A zone of control as a page draws it.
+pub(crate) fn zone_of_control(zone: ZoneOfControl) -> HeldInfo {
+    let ZoneOfControl { piece, at, radius, places } = zone;
+    HeldInfo { piece: piece.to_string(), at, radius, places }
+}
+
 /// An answer as its seat is offered it.
 pub(crate) fn offer(offer: AnyOffer, words: &Words) -> OfferInfo {
-    let mut info = OfferInfo {
+    OfferInfo {
         label: words.message(&offer.label),
+        brief: words.brief(&offer.label),
         rule: offer.label.rule,
         choice: offer.choice,
         verb: offer.verb.to_owned(),
-        shape: String::new(),
-        piece: None,
-        target: None,
-        x: None,
-        y: None,
-        facing: None,
-        count: None,
+        shape: offer.shape,
         odds: offer.odds,
-    };
-    let piece =
-        |piece: Option<&PieceId>| piece.map(ToString::to_string).filter(|piece| !piece.is_empty());
-    info.piece = piece(offer.shape.actor());
-    if let Some(([x, y], facing)) = offer.shape.end() {
-        (info.x, info.y, info.facing) = (Some(x), Some(y), facing);
     }
-    let shape = match &offer.shape {
-        Shape::Say | Shape::Formation { .. } => "say",
-        Shape::Pick { .. } => "piece",
-        Shape::Place { .. } | Shape::Path { .. } => "place",
-        Shape::Aim { at, .. } => {
-            if let Target::Piece(target) = at {
-                info.target = piece(Some(target));
-            }
-            "target"
-        }
-        Shape::Count { count } => {
-            info.count = Some(*count);
-            "count"
-        }
-    };
-    info.shape = shape.to_owned();
-    info
 }
 
 fn outcome(meta: &Meta, fold: &Fold, words: &Words) -> Option<OutcomeInfo> {

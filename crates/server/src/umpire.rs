@@ -17,8 +17,8 @@ use crate::lang::Lang;
 use crate::read::{Body, Path, read, text_of};
 use crate::typed_dice::{RecordingDice, needed};
 use crate::wire::{
-    BookWords, Likely, LogLine, ProcedureInfo, ProcedureOdds, Resolve, Resolved, RuleChart,
-    RuleInfo, RulebookInfo, UnitChange,
+    BookWords, Likely, LineKind, LogLine, ProcedureInfo, ProcedureOdds, Resolve, Resolved,
+    RuleChart, RuleInfo, RulebookInfo, UnitChange,
 };
 use crate::wording;
 
@@ -156,7 +156,6 @@ async fn odds(
         let likely = outcomes.iter().map(|(result, probability)| Likely {
             result: parsed(result),
             probability: *probability,
-            text: None,
         });
         Ok(ProcedureOdds { outcomes: likely.collect(), explained })
     };
@@ -180,7 +179,11 @@ async fn resolve(
         let changes = roster::changes(book.effects, &name, &result, &parts);
         let changes = changes.into_iter().map(UnitChange::from).collect();
         let lines: Vec<LogLine> = wording::lines(&resolution.log, words);
-        let dice = lines.iter().filter_map(|line| line.faces.clone()).flatten().collect();
+        let faces = lines.iter().filter_map(|line| match &line.kind {
+            LineKind::Throw { faces, .. } => Some(faces),
+            LineKind::Modifier { .. } | LineKind::Note => None,
+        });
+        let dice = faces.flatten().copied().collect();
         Json(Resolved::Done { result, lines, dice, changes, practice })
     };
     let refused = |rejection: Rejection| Failure::rejected(&rejection, words);

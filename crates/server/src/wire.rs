@@ -7,6 +7,9 @@ mod report;
 mod rulebooks;
 mod tabletop;
 
+use engine::ahead::Area;
+use engine::game::Shape;
+use engine::tableau::Surface;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -97,7 +100,7 @@ pub struct SeatInfo {
     pub player: Player,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub level: Option<String>,
+    pub level: Option<LevelName>,
     pub connected: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number")]
@@ -107,8 +110,7 @@ pub struct SeatInfo {
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct BoardInfo {
-    /// `hexes` or `table`.
-    pub kind: String,
+    pub kind: Surface,
     pub width: i32,
     pub height: i32,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -130,8 +132,7 @@ pub struct MapInfo {
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct PieceInfo {
     pub id: String,
-    /// `unit` or `leader`.
-    pub kind: String,
+    pub kind: PieceKind,
     pub seat: u8,
     pub x: i32,
     pub y: i32,
@@ -139,15 +140,18 @@ pub struct PieceInfo {
     #[ts(optional)]
     pub facing: Option<i32>,
     pub name: String,
-    pub hint: String,
+    /// Its arm, or what its leader is, in words; empty for a block that nobody has identified.
+    pub arm: String,
+    /// What else there is to tell of it, one thing each.
+    pub facts: Vec<String>,
+    /// What its signs mean, unless the facts tell it.
+    pub signs: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub strength: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub strength_full: Option<u32>,
-    pub badges: Vec<BadgeInfo>,
-    pub symbol: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub chief: Option<bool>,
@@ -157,20 +161,22 @@ pub struct PieceInfo {
     pub svg: String,
 }
 
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct BadgeInfo {
-    pub icon: String,
-    pub hint: String,
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PieceKind {
+    Unit,
+    Leader,
 }
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct AbsentInfo {
     pub id: String,
-    pub kind: String,
+    pub kind: PieceKind,
     pub seat: u8,
     pub name: String,
     /// Width and depth of its base in thousandths.
     pub base: [i32; 2],
+    /// A word of the rulebook, such as `to_come`.
     pub status: String,
     /// The status in words.
     pub text: String,
@@ -206,6 +212,7 @@ pub struct Counted {
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct DecisionInfo {
+    /// What is asked, a stable word of the rulebook.
     pub kind: String,
     pub prompt: String,
     pub rule: String,
@@ -244,29 +251,39 @@ pub struct OfferInfo {
     /// What it does, a stable word of the rulebook.
     pub verb: String,
     pub label: String,
+    /// The same without who does it, to whom, and the heading: for where these are seen already.
+    pub brief: String,
     pub rule: String,
-    /// `say`, `piece`, `place`, `target` or `count`.
-    pub shape: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub piece: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub target: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub x: Option<i32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub y: Option<i32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub facing: Option<i32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
-    pub count: Option<i64>,
+    /// What it means on the table.
+    pub shape: Shape,
     /// Whether its chances can be asked for.
     pub odds: bool,
+}
+
+/// What a piece may do from where it stands.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct PieceOutlook {
+    pub piece: String,
+    /// Where it may go.
+    pub reach: Area,
+    /// Its zone of control.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub zone: Option<HeldInfo>,
+    /// Its field of fire.
+    pub fire: Area,
+    /// How far that is, each with its rule.
+    pub lines: Vec<LogLine>,
+    /// What the asker is offered now that it could do.
+    pub offers: Vec<OfferInfo>,
+}
+
+/// One thing that could come of an answer.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct OddsOutcome {
+    /// What it tells, one thing each, the most telling first.
+    pub facts: Vec<String>,
+    pub probability: f64,
 }
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
@@ -414,6 +431,11 @@ pub enum ClientMessage {
         #[ts(optional)]
         facing: Option<i32>,
     },
+    /// What any piece may do from where it stands: one's own or another's, asked or not.
+    Piece {
+        id: u32,
+        piece: String,
+    },
     /// What stands between two marks.
     Sight {
         id: u32,
@@ -494,7 +516,7 @@ pub enum ServerMessage {
     },
     Odds {
         id: u32,
-        outcomes: Vec<Likely>,
+        outcomes: Vec<OddsOutcome>,
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         chance: Option<f64>,
@@ -517,6 +539,11 @@ pub enum ServerMessage {
         summary: Option<String>,
         /// What that consists of.
         lines: Vec<LogLine>,
+    },
+    /// What a piece may do from where it stands, as far as the asker may know.
+    Piece {
+        id: u32,
+        outlook: PieceOutlook,
     },
     /// What is found along a line.
     Sight {

@@ -1,65 +1,63 @@
 //! Renders steps of the story, log entries and results of odds in a language.
 
 use axum::extract::ws::Utf8Bytes;
-use dice::{Change, Entry, Log};
-use engine::game::{Argument, Message};
-use serde_json::Value;
-use words::{Language, Words};
+use dice::{Change, Die, Entry, Log};
+use engine::game::{Fact, FactValue, Message};
+use engine::scenario::Names;
+use words::{FluentValue, Language, Words};
 
 use crate::fold::{AnswerReason, Delivery, StepKind, StoryStep};
-use crate::wire::{LogLine, ReasonInfo, ServerMessage, StepInfo, WayInfo};
+use crate::wire::{
+    ChangeKind, DieInfo, DieKind, LineKind, LogLine, ReasonInfo, ServerMessage, StepInfo, WayInfo,
+};
 
 /// Every line of a log.
 pub(crate) fn lines(log: &Log, words: &Words) -> Vec<LogLine> {
     log.entries().iter().map(|entry| line(entry, None, words)).collect()
 }
 
-pub(crate) fn line(entry: &Entry, name: Option<&Argument>, words: &Words) -> LogLine {
+pub(crate) fn line(entry: &Entry, name: Option<&Names>, words: &Words) -> LogLine {
     let text = name.map_or_else(|| words.entry(entry), |name| words.entry_about(entry, name));
-    let line = LogLine { rule: entry.rule().to_string(), text, ..LogLine::default() };
-    match entry {
+    let kind = match entry {
         Entry::Modifier { of, rule, change, total, .. } => {
             let (change, value) = spell(*change);
-            LogLine {
-                kind: "modifier".to_owned(),
-                of: Some(words.reckoned(*rule, of)),
-                change: Some(change.to_owned()),
-                value: Some(value),
-                total: Some(*total),
-                ..line
-            }
+            LineKind::Modifier { of: words.reckoned(*rule, of), change, value, total: *total }
         }
-        Entry::Throw { die, faces, values, readings, .. } => LogLine {
-            kind: "throw".to_owned(),
-            faces: Some(faces.clone()),
-            die: Some(die.to_string()),
-            lot: die.is_lot(),
-            read: Some(values[..usize::from(*readings)].to_vec()),
-            ..line
+        Entry::Throw { die, faces, values, readings, .. } => LineKind::Throw {
+            faces: faces.clone(),
+            die: (*die).into(),
+            read: values[..usize::from(*readings)].to_vec(),
         },
-        Entry::Note { value, .. } => LogLine { kind: "note".to_owned(), value: *value, ..line },
-    }
+        Entry::Note { .. } => LineKind::Note,
+    };
+    LogLine { rule: entry.rule().to_string(), text, kind }
 }
 
 /// A sentence of a game as a line, with its rule.
 pub(crate) fn note(message: &Message, words: &Words) -> LogLine {
-    LogLine {
-        kind: "note".to_owned(),
-        rule: message.rule.clone(),
-        text: words.message(message),
-        ..LogLine::default()
+    LogLine { rule: message.rule.clone(), text: words.message(message), kind: LineKind::Note }
+}
+
+impl From<Die> for DieInfo {
+    fn from(die: Die) -> Self {
+        let kind = match die {
+            Die::Sides(_) => DieKind::Sides,
+            Die::Average => DieKind::Average,
+            Die::Lot(_) => DieKind::Lot,
+        };
+        Self { kind, sides: die.sides() }
     }
 }
 
-fn spell(change: Change) -> (&'static str, i64) {
+fn spell(change: Change) -> (ChangeKind, i64) {
     match change {
-        Change::Base(value) => ("base", value),
-        Change::Add(value) => ("add", value),
-        Change::Times(value) => ("times", value),
-        Change::DividedBy(value) => ("divided_by", value),
-        Change::Set(value) => ("set", value),
-        Change::AtMost(value) => ("at_most", value),
-        Change::AtLeast(value) => ("at_least", value),
+        Change::Base(value) => (ChangeKind::Base, value),
+        Change::Add(value) => (ChangeKind::Add, value),
+        Change::Times(value) => (ChangeKind::Times, value),
+        Change::DividedBy(value) => (ChangeKind::DividedBy, value),
+        Change::Set(value) => (ChangeKind::Set, value),
+        Change::AtMost(value) => (ChangeKind::AtMost, value),
+        Change::AtLeast(value) => (ChangeKind::AtLeast, value),
     }
 }
 
@@ -125,87 +123,74 @@ pub(crate) fn message(delivery: &Delivery, sides: &[String], words: &Words) -> O
     }
 }
 
-/// A result of a game's odds as one line of words. What is nothing is said only if all is.
-pub(crate) fn result(result: &Value, prefix: &str, words: &Words) -> String {
-    let mut facts = Facts { prefix, words, told: Vec::new(), nothing: None };
-    facts.collect(result, "", "");
-    if facts.told.is_empty() {
-        return facts.nothing.unwrap_or_default();
-    }
-    facts.told.join(", ")
-}
-
-/// A fact of a result, by the names of the fields that lead to it; nothing where it is not worded.
-pub(crate) fn fact(value: &Value, path: &str, prefix: &str, words: &Words) -> Option<String> {
-    match value {
-        Value::Bool(true) => words.fact(prefix, path, "".into()),
-        Value::Bool(false) => words.fact(prefix, &format!("{path}-not"), "".into()),
-        Value::String(word) => words.fact(prefix, path, word.as_str().into()),
-        Value::Number(number) => words.fact(prefix, path, number.as_f64()?.into()),
-        _ => None,
-    }
-}
-
-struct Facts<'a> {
-    prefix: &'a str,
-    words: &'a Words,
-    told: Vec<String>,
-    /// The first fact that is nothing, such as "no hit".
-    nothing: Option<String>,
-}
-
-impl Facts<'_> {
-    fn collect(&mut self, value: &Value, path: &str, name: &str) {
-        if let Value::Object(fields) = value {
-            for (field, inner) in fields {
-                let named = self.words.field(self.prefix, field);
-                if path.is_empty() {
-                    self.collect(inner, field, &named);
-                } else {
-                    self.collect(inner, &format!("{path}-{field}"), &format!("{name}: {named}"));
-                }
-            }
-            return;
-        }
-        let told = fact(value, path, self.prefix, self.words).unwrap_or_else(|| match value {
-            Value::Bool(true) => name.to_owned(),
-            Value::Bool(false) | Value::Null => String::new(),
-            Value::String(word) => format!("{name} {}", self.words.value(self.prefix, word)),
-            other => format!("{name} {other}"),
-        });
-        if value.as_f64() == Some(0.0) {
-            self.nothing.get_or_insert(told);
-        } else if !told.is_empty() {
-            self.told.push(told);
+/// What a result of a game's odds tells, one thing each. What is nothing is told only if all is.
+pub(crate) fn facts(facts: &[Fact], prefix: &str, words: &Words) -> Vec<String> {
+    let (mut told, mut nothing) = (Vec::new(), None);
+    for one in facts {
+        let text = fact(one, prefix, words);
+        if one.value == FactValue::Number(0) {
+            nothing.get_or_insert(text);
+        } else if !text.is_empty() {
+            told.push(text);
         }
     }
+    if told.is_empty() { nothing.into_iter().collect() } else { told }
+}
+
+/// A fact in words. One that is not worded is told by its name; nothing where it goes without saying.
+pub(crate) fn fact(fact: &Fact, prefix: &str, words: &Words) -> String {
+    let path = fact.of.map_or_else(|| fact.name.to_owned(), |of| format!("{of}-{}", fact.name));
+    let (path, value): (_, FluentValue<'_>) = match fact.value {
+        FactValue::Is(true) => (path, "".into()),
+        FactValue::Is(false) => (format!("{path}-not"), "".into()),
+        FactValue::Number(number) => (path, number.into()),
+        FactValue::Word(word) => (path, word.into()),
+    };
+    words.fact(prefix, &path, value).unwrap_or_else(|| {
+        let name = words.field(prefix, fact.name);
+        let name = match fact.of {
+            Some(of) => format!("{}: {name}", words.field(prefix, of)),
+            None => name,
+        };
+        match fact.value {
+            FactValue::Is(true) => name,
+            FactValue::Is(false) => String::new(),
+            FactValue::Number(number) => format!("{name} {number}"),
+            FactValue::Word(word) => format!("{name} {}", words.value(prefix, word)),
+        }
+    })
 }
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
     use words::Language;
 
     use super::*;
 
-    fn said(tag: &str, prefix: &str, value: &Value) -> String {
-        result(value, prefix, Language::from_tag(tag).expect("a language").words())
+    fn said(tag: &str, prefix: &str, told: &[Fact]) -> String {
+        facts(told, prefix, Language::from_tag(tag).expect("a language").words()).join(", ")
     }
 
     #[test]
     fn a_result_is_told_as_players_tell_it() {
-        let losses = |stands: i32, retreat: i32| {
-            json!({"losses": stands + retreat,
-            "stands_lost": stands, "retreat_ud": retreat, "destroyed": false, "general_lost": false})
+        let losses = |who: &'static str, stands: i32, retreat: i32| {
+            [
+                Fact::new("losses", stands + retreat).of(who),
+                Fact::new("stands_lost", stands).of(who),
+                Fact::new("retreat_ud", retreat).of(who),
+                Fact::new("destroyed", false).of(who),
+                Fact::new("general_lost", false).of(who),
+            ]
         };
-        let melee = json!({"winner": "attacker", "difference": 1, "attacker": losses(0, 0),
-            "defender": losses(1, 2)});
+        let mut melee = vec![Fact::new("winner", "attacker"), Fact::new("difference", 1)];
+        melee.extend(losses("attacker", 0, 0));
+        melee.extend(losses("defender", 1, 2));
         assert_eq!(
             said("en", "BF", &melee),
             "the attacker wins, by 1, the defender takes 3 losses, the defender loses 1 stand, \
              the defender retreats 2 UD"
         );
-        let test = |success: bool| json!({"success": success, "target": 7});
+        let test = |success: bool| [Fact::new("success", success), Fact::new("target", 7)];
         assert_eq!(said("en", "BF", &test(true)), "the test succeeds, target 7");
         assert_eq!(said("fr", "BF", &test(false)), "le test échoue, cible 7");
     }
@@ -213,14 +198,25 @@ mod tests {
     #[test]
     fn nothing_is_told_only_if_nothing_else_is() {
         let fire = |hits: i32| {
-            json!({"hits": hits, "stands_lost": hits, "retreat_ud": 0,
-            "destroyed": false, "general_lost": false})
+            [
+                Fact::new("hits", hits),
+                Fact::new("stands_lost", hits),
+                Fact::new("retreat_ud", 0),
+                Fact::new("destroyed", false),
+                Fact::new("general_lost", false),
+            ]
         };
         assert_eq!(said("en", "BF", &fire(0)), "no hit");
         assert_eq!(said("en", "BF", &fire(1)), "1 hit, 1 stand lost");
         assert_eq!(said("fr", "BF", &fire(2)), "2 touches, 2 plaquettes perdues");
-        let short = json!({"contact": false, "winner": "none", "charger_losses": 0,
-            "defender_losses": 0, "charger_fate": "stands", "defender_fate": "stands"});
+        let short = [
+            Fact::new("contact", false),
+            Fact::new("winner", "none"),
+            Fact::new("charger_losses", 0),
+            Fact::new("defender_losses", 0),
+            Fact::new("charger_fate", "stands"),
+            Fact::new("defender_fate", "stands"),
+        ];
         assert_eq!(said("en", "PF", &short), "the charge falls short");
     }
 }

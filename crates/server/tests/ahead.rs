@@ -29,12 +29,13 @@ async fn a_wish_on_the_free_table_becomes_an_answer_that_is_taken() {
     for (id, at) in (1..).zip([[100, 100], [-80_000, 4], [i32::MAX, i32::MIN], [6_500, 900]]) {
         let wish = json!({"choice": offer["choice"], "at": at, "facing": 1234});
         let found = preview(&mut person, id, wish).await;
-        assert_eq!(found["offer"]["shape"], "place");
-        assert_eq!(found["offer"]["piece"], offer["piece"]);
+        assert_eq!(found["offer"]["shape"]["kind"], "place");
+        assert_eq!(found["offer"]["shape"]["piece"], offer["shape"]["piece"]);
     }
-    let at = [offer["x"].as_i64().unwrap() + 37, offer["y"].as_i64().unwrap() + 21];
+    let near = &offer["shape"]["at"];
+    let at = [near[0].as_i64().unwrap() + 37, near[1].as_i64().unwrap() + 21];
     let found = preview(&mut person, 9, json!({"choice": offer["choice"], "at": at})).await;
-    assert_eq!([&found["offer"]["x"], &found["offer"]["y"]], [at[0], at[1]]);
+    assert_eq!(found["offer"]["shape"]["at"], json!(at));
     let (number, choice) = (person.table["number"].clone(), found["offer"]["choice"].clone());
     person.send(&json!({"type": "answer", "id": 2, "number": number, "choice": choice})).await;
     person.wait("taken").await;
@@ -114,17 +115,24 @@ async fn a_march_is_told_with_its_way_and_shown_with_its_reach() {
     let seat = play_until(&mut people, "move_unit").await;
     let person = &mut people[seat];
     assert!(!person.table["decision"]["reach"].as_array().expect("outlines").is_empty());
-    let place = |offer: &Value| (offer["x"].as_i64(), offer["y"].as_i64());
+    let place = |offer: &Value| {
+        let at = &offer["shape"]["at"];
+        (at[0].as_i64(), at[1].as_i64())
+    };
     let all = offers(person);
-    let piece =
-        person.table["pieces"].as_array().unwrap().iter().find(|one| one["id"] == all[0]["piece"]);
-    let stands = place(piece.expect("it stands on the map"));
+    let piece = person.table["pieces"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|one| one["id"] == all[0]["shape"]["piece"]);
+    let piece = piece.expect("it stands on the map");
+    let stands = (piece["x"].as_i64(), piece["y"].as_i64());
     let goes = all.iter().position(|offer| place(offer) != stands);
     let Some(goes) = goes else { return };
     let to = place(&all[goes]);
     person.answer(goes).await;
     let way = &person.told.last().expect("told")["way"];
-    assert_eq!(way["piece"], all[goes]["piece"]);
+    assert_eq!(way["piece"], all[goes]["shape"]["piece"]);
     let path = way["path"].as_array().expect("a path");
     let point = |at: &Value| (at[0].as_i64(), at[1].as_i64());
     assert_eq!((point(&path[0]), point(&path[path.len() - 1])), (stands, to));
@@ -138,7 +146,8 @@ async fn a_line_of_sight_knows_nothing_of_a_hidden_deployment() {
     assert!(first.asked().await);
     let offer = offers(&first)[0].clone();
     first.answer(0).await;
-    let (x, y) = (offer["x"].as_i64().unwrap(), offer["y"].as_i64().unwrap());
+    let at = &offer["shape"]["at"];
+    let (x, y) = (at[0].as_i64().unwrap(), at[1].as_i64().unwrap());
     let line =
         json!({"type": "sight", "id": 4, "from": {"at": [x, y]}, "to": {"at": [x, y + 3_000]}});
     first.send(&line).await;

@@ -214,7 +214,7 @@ fn expected(seed: &str, given: &[Option<String>], undone: u32, told: &[Value]) -
     let dice = Committed::new(seed.expect("a seed"), Derivation::Second { contributions });
     let rolls = (0..).zip(told).map(|(number, line)| {
         let count = line["faces"].as_array().map_or(0, Vec::len);
-        let sides = line["die"].as_str().and_then(|die| die[1..].parse().ok());
+        let sides = line["die"]["sides"].as_u64().and_then(|sides| u8::try_from(sides).ok());
         let die = Die::Sides(sides.expect("a die with sides"));
         let count = i32::try_from(count).expect("a few dice");
         json!(dice.roll(undone, number, &Pool::new(count, die, Reading::Counts)))

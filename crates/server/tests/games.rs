@@ -130,7 +130,7 @@ async fn of_two_asked_at_once_only_a_withdrawn_question_is_stale() {
         let (seat, table, other) = until_both_are_asked(&server, &game).await;
         assert_eq!(other["decision"]["kind"], "move_generals");
         let offers = other["decision"]["offers"].as_array().expect("offers");
-        let ready = |offer: &&Value| (offer["shape"] == "say") == declines;
+        let ready = |offer: &&Value| (offer["shape"]["kind"] == "say") == declines;
         let theirs = &offers.iter().find(ready).expect("to ride or not to ride")["choice"];
         let done = post_answer(&server, &game, 1 - seat, &other["number"], theirs).await;
         assert_eq!(done.status(), 200);

@@ -51,9 +51,17 @@ async fn ground(server: &Table, game: &common::Game) -> String {
 async fn nothing_is_measured_before_the_order() {
     let server = table().await;
     let (game, mut first) = drawn_up(&server, json!({})).await;
-    assert!(offers(&first).iter().any(|offer| offer["shape"] == "target"));
+    assert!(offers(&first).iter().any(|offer| offer["shape"]["kind"] == "aim"));
     assert!(offers(&first).iter().all(|offer| offer["odds"] == false), "no chance is promised");
     assert_eq!(first.table["decision"]["reach"], json!([]));
+    for piece in first.table["pieces"].as_array().expect("pieces").clone() {
+        let path = game.path(&format!("/pieces/{}", piece["id"].as_str().expect("an id")));
+        let asked = server.get(&path).send().await.expect("an answer");
+        // The flag of an officer is no piece of its own.
+        let Ok(told) = asked.json::<Value>().await else { continue };
+        assert!(told["lines"] == json!([]) || told["error"].is_object(), "{told}");
+        assert!(told["reach"]["outlines"] == json!([]) || told["error"].is_object(), "{told}");
+    }
     for choice in
         [json!({"fire": {"unit": 0, "target": 5}}), json!({"charge": {"unit": 0, "target": 5}})]
     {
@@ -111,10 +119,7 @@ async fn a_march_is_pointed_at() {
     first.send(&ask).await;
     let found = first.wait("preview").await;
     let offer = &found["offer"];
-    assert_eq!(
-        (&found["id"], &offer["x"], &offer["y"]),
-        (&json!(9), &json!(16_000), &json!(29_000))
-    );
+    assert_eq!((&found["id"], &offer["shape"]["at"]), (&json!(9), &json!([16_000, 29_000])));
     give(&mut first, &offer["choice"]).await;
     first.table_where(|table| table["pieces"][0]["y"] == 29_000).await;
 }

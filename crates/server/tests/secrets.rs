@@ -120,8 +120,10 @@ async fn a_hidden_deployment_leaves_no_trace() {
         assert!(pieces.len() > 10, "{pieces:?}");
         for piece in pieces {
             let line = json!({"type": "sight", "id": 7, "from": {"piece": piece, "at": [6500, 1500]}, "to": {"at": [6500, 4500]}});
+            let may_do = json!({"type": "piece", "id": 8, "piece": piece});
             for client in [&mut other, &mut spectator] {
                 client.send(&line).await;
+                client.send(&may_do).await;
                 client.sync().await;
             }
         }

@@ -74,9 +74,9 @@ async fn a_token_is_drawn_and_not_thrown() {
     let needed = &ask(json!({"input": bowl})).await["needed"];
     assert_eq!((&needed["die"], &needed["lot"]), (&json!("d6"), &json!(true)));
     let drawn = ask(json!({"input": bowl, "dice": [5]})).await;
-    let throw = drawn["lines"]
-        .as_array()
-        .and_then(|lines| lines.iter().find(|line| line["kind"] == "throw" && line["lot"] == true));
+    let throw = drawn["lines"].as_array().and_then(|lines| {
+        lines.iter().find(|line| line["kind"] == "throw" && line["die"]["kind"] == "lot")
+    });
     assert!(throw.is_some(), "{drawn}");
 }
 

@@ -3,16 +3,21 @@
 use std::fs;
 use std::path::Path;
 
+use engine::Origin;
+use engine::ahead::Area;
+use engine::game::{PieceId, Shape, ShapeKind, Stance, Target};
+use engine::tableau::Surface;
 use server::wire::{
-    AbsentInfo, Answer, Answered, ArmyInfo, BadgeInfo, BoardInfo, BookWords, ClientMessage,
-    Contribution, Counted, CourseInfo, Created, DecisionInfo, DiceInfo, ErrorBody, Failed,
-    FieldInfo, HeldInfo, InForce, LessonInfo, Likely, Listed, LogLine, Luck, MapInfo, MarkInfo,
-    Needed, NewCode, NewEntries, NewEntry, NewGame, NewSeat, NewTabletop, ObjectiveInfo, OfferInfo,
-    OptionInfo, OptionValue, OutcomeInfo, PieceInfo, Player, ProcedureInfo, ProcedureOdds,
-    ReasonInfo, Report, Resolve, Resolved, RosterUnit, RuleChart, RuleInfo, RulebookInfo,
-    ScenarioInfo, SeatInfo, SeatToken, ServerMessage, Spectators, StepInfo, Story, Table,
-    TabletopClientMessage, TabletopCreated, TabletopEntry, TabletopInfo, TabletopServerMessage,
-    Titled, TurningPoint, UnitChange, WayInfo, ZoneInfo,
+    AbsentInfo, Answer, Answered, ArmyInfo, BoardInfo, BookWords, ChangeKind, ClientMessage,
+    Contribution, Counted, CourseInfo, Created, DecisionInfo, DiceInfo, DieInfo, DieKind,
+    ErrorBody, Failed, FieldInfo, HeldInfo, InForce, LessonInfo, LevelName, Likely, LineKind,
+    Listed, LogLine, Luck, LuckVerdict, MapInfo, MarkInfo, Needed, NewCode, NewEntries, NewEntry,
+    NewGame, NewSeat, NewTabletop, ObjectiveInfo, OddsOutcome, OfferInfo, OptionInfo, OptionKind,
+    OptionValue, OutcomeInfo, PieceInfo, PieceKind, PieceOutlook, Player, ProcedureInfo,
+    ProcedureOdds, ReasonInfo, Report, Resolve, Resolved, RosterUnit, RuleChart, RuleInfo,
+    RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage, Spectators, StepInfo, Story,
+    Table, TabletopClientMessage, TabletopCreated, TabletopEntry, TabletopInfo,
+    TabletopServerMessage, Titled, TurningPoint, UnitChange, WayInfo, ZoneInfo,
 };
 use ts_rs::TS;
 
@@ -30,16 +35,19 @@ fn types() -> String {
     }
     put!(Failed, ErrorBody, RulebookInfo, RuleInfo, RuleChart, ProcedureInfo, BookWords, Likely);
     put!(
-        ProcedureOdds, Resolve, Resolved, Needed, LogLine, ScenarioInfo, ArmyInfo, RosterUnit,
-        OptionInfo, OptionValue, CourseInfo, LessonInfo, InForce, NewGame, Player, Spectators,
-        UnitChange
-    );
-    put!(NewSeat, Created, SeatToken, Listed, Table, Titled, SeatInfo, BoardInfo, MapInfo);
-    put!(
-        PieceInfo, BadgeInfo, AbsentInfo, ObjectiveInfo, ZoneInfo, Counted, DecisionInfo, HeldInfo
+        ProcedureOdds, Resolve, Resolved, Needed, LogLine, LineKind, ChangeKind, DieInfo, DieKind,
+        Surface, ScenarioInfo, ArmyInfo, RosterUnit, OptionInfo, Origin, OptionKind, OptionValue,
+        CourseInfo, LessonInfo, InForce, NewGame, Player, Spectators, UnitChange
     );
     put!(
-        FieldInfo, OfferInfo, OutcomeInfo, Report, Luck, TurningPoint, DiceInfo, StepInfo,
+        NewSeat, LevelName, Created, SeatToken, Listed, Table, Titled, SeatInfo, BoardInfo, MapInfo
+    );
+    put!(
+        PieceInfo, PieceKind, AbsentInfo, ObjectiveInfo, ZoneInfo, Counted, DecisionInfo, HeldInfo
+    );
+    put!(
+        FieldInfo, OfferInfo, Shape, ShapeKind, Stance, Target, PieceId, PieceOutlook, Area,
+        OddsOutcome, OutcomeInfo, Report, Luck, LuckVerdict, TurningPoint, DiceInfo, StepInfo,
         ReasonInfo, WayInfo
     );
     put!(Story, Answer, Contribution);

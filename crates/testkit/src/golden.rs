@@ -136,10 +136,7 @@ fn one<R: Rules>(
     let (prompt, label) = (words.message(&ask.prompt(game.state())), words.message(&offer.label));
     let _ = writeln!(story, "{} {prompt} → {label}", played.seat.0);
     for entry in log {
-        let name = match entry {
-            Entry::Note { key, value: Some(number), .. } => R::named(game.state(), key, *number),
-            _ => None,
-        };
+        let name = entry.subject().and_then(|subject| R::name_of(game.state(), subject));
         let text = name.map_or_else(|| words.entry(entry), |name| words.entry_about(entry, &name));
         let faces = match entry {
             Entry::Throw { faces, .. } => format!(" {faces:?}"),

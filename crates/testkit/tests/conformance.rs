@@ -76,6 +76,11 @@ fn a_preview_that_leaks_is_found() {
 }
 
 #[test]
+fn what_a_piece_may_do_that_leaks_is_found() {
+    found(Fault::LeakingReach, "may do tells what is hidden");
+}
+
+#[test]
 fn chances_that_leak_are_found() {
     found(Fault::LeakingOdds, "a chance tells what is hidden");
 }

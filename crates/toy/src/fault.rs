@@ -25,6 +25,8 @@ pub enum Fault {
     LeakingRefusal,
     /// Previews something else when the enemy has given the lowest order.
     LeakingPreview,
+    /// Tells how far a unit may go only when the enemy has given another order than the lowest.
+    LeakingReach,
     /// Tells of holding a field, which nobody is asked about, by what the enemy has ordered.
     LeakingOdds,
     /// Has modifiers that follow from what the enemy has ordered.

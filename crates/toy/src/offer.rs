@@ -1,11 +1,12 @@
 //! An answer as its seat sees it.
 
 use dice::Log;
-use engine::game::{Argument, Message, Offer, PieceId, Shape, Target};
+use engine::ahead::{Area, PieceOverlay};
+use engine::game::{Argument, Chance, Fact, Message, Offer, PieceId, Shape, Stance, Target};
 
 use crate::fault::Fault;
 use crate::field::Field;
-use crate::map::centre;
+use crate::map::{Listed, centre};
 use crate::order::Order;
 use crate::question::Verb;
 use crate::ty;
@@ -54,28 +55,32 @@ impl Field {
                 self.by(Offer::new(Verb::StandFast, shape), units)
             }
             Order::Blow { unit } => {
-                let place = self.map.bridge.map_or([0, 0], centre);
-                let shape = Shape::Aim { by: self.ids(&[*unit]), at: Target::Place(place) };
+                let at = self.map.bridge.map_or([0, 0], centre);
+                let at = Target::Place { at, hex: self.map.bridge.map(|hex| hex.to_string()) };
+                let shape = Shape::Aim { by: self.ids(&[*unit]), at };
                 Offer::new(Verb::Blow, shape).with("unit", self.name(*unit))
             }
             Order::March { unit, way } => {
                 let corners = way.iter().map(|hex| centre(hex.0)).collect();
                 let end = way.last().map_or_else(String::new, |hex| hex.0.to_string());
                 let (facing, base) = (self.facing(*unit), self.base(*unit));
-                let shape = Shape::Path { piece: self.id(*unit), corners, facing, base };
+                let stance = Stance { hex: Some(end.clone()), facing, base };
+                let shape = Shape::Path { piece: self.id(*unit), corners, stance };
                 Offer::new(Verb::March, shape).with("unit", self.name(*unit)).with("place", end)
             }
             Order::FallBack { unit, to } => {
                 let (facing, base) = (self.facing(*unit), self.base(*unit));
                 let (piece, at) = (self.id(*unit), centre(to.0));
-                let shape = Shape::Place { piece, at, facing, base };
+                let stance = Stance { hex: Some(to.0.to_string()), facing, base };
+                let shape = Shape::Place { piece, at, stance };
                 let offer = Offer::new(Verb::FallBack, shape).with("unit", self.name(*unit));
                 offer.with("place", to.0.to_string())
             }
             Order::Form { unit, formation } => {
                 let (facing, base) = (self.facing(*unit), formation.base());
                 let (piece, word) = (self.id(*unit), formation.word());
-                let shape = Shape::Formation { piece, formation: word, facing, base };
+                let stance = Stance { hex: None, facing, base };
+                let shape = Shape::Formation { piece, formation: word, stance };
                 Offer::new(Verb::Form, shape).with("unit", self.name(*unit)).with("to", word)
             }
             Order::Fire { by, target } => {
@@ -86,7 +91,8 @@ impl Field {
                 offer.with("target", self.name(*target)).with_odds(true)
             }
             Order::Bombard { by, at } => {
-                let shape = Shape::Aim { by: self.ids(by), at: Target::Place(centre(at.0)) };
+                let place = Target::Place { at: centre(at.0), hex: Some(at.0.to_string()) };
+                let shape = Shape::Aim { by: self.ids(by), at: place };
                 let offer = self.by(Offer::new(Verb::Bombard, shape), by);
                 offer.with("place", at.0.to_string()).with_odds(true)
             }
@@ -101,10 +107,10 @@ impl Field {
     }
 
     /// TY-2.3, TY-3.4, TY-3.5, TY-3.7: what may come of an answer that dice settle.
-    pub(crate) fn odds(&self, choice: &Order) -> Option<Vec<(String, f64)>> {
-        let half = |word: &str| {
-            let one = |held: bool| (format!("{{\"{word}\":{held}}}"), 0.5);
-            vec![one(true), one(false)]
+    pub(crate) fn odds(&self, choice: &Order) -> Option<Vec<Chance>> {
+        let one = |fact: Fact, probability: f64| Chance { facts: vec![fact], probability };
+        let half = |word: &'static str| {
+            vec![one(Fact::new(word, true), 0.5), one(Fact::new(word, false), 0.5)]
         };
         let mut log = Log::silent();
         let pool = match choice {
@@ -117,7 +123,24 @@ impl Field {
             _ => return None,
         };
         let results = pool.results::<f64>().into_iter();
-        Some(results.map(|([hits, _], chance)| (format!("{{\"hits\":{hits}}}"), chance)).collect())
+        let hits = |hits: i64| Fact::new("hits", i32::try_from(hits).unwrap_or(i32::MAX));
+        Some(results.map(|([read, _], chance)| one(hits(read), chance)).collect())
+    }
+
+    /// TY-3.2: the hexes that a unit may march to from where it stands.
+    pub(crate) fn piece_overlay(&self, piece: &PieceId) -> PieceOverlay {
+        let named = |listed: &Listed| listed.id == *piece;
+        let Some(unit) = self.map.roster.iter().position(named) else {
+            return PieceOverlay::default();
+        };
+        let stands = u8::try_from(unit).is_ok_and(|unit| self.standing(unit).is_some());
+        let ways = if stands { self.ways(unit) } else { Vec::new() };
+        let mut places: Vec<[i32; 2]> =
+            ways.iter().filter_map(|way| way.last()).map(|hex| centre(*hex)).collect();
+        places.sort_unstable();
+        places.dedup();
+        let reach = Area { places, ..Area::default() };
+        PieceOverlay { reach, ..PieceOverlay::default() }
     }
 
     /// A message with the name of a unit in it.

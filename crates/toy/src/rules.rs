@@ -2,10 +2,10 @@
 
 use dice::{Entry, Table};
 use engine::Refusal;
-use engine::ahead::Preview;
+use engine::ahead::{PieceOverlay, Preview};
 use engine::game::{
-    Answered, Ask, Message, Offer, Outcome, Ran, Refused, Revealed, Rules, Runtime, Seat, Sheet,
-    StepResult, Tally,
+    Answered, Ask, Chance, Message, Offer, Outcome, PieceId, Ran, Refused, Revealed, Rules,
+    Runtime, Seat, Sheet, StepResult, Tally,
 };
 use engine::tableau::Tableau;
 
@@ -164,7 +164,7 @@ impl Rules for Toy {
         }
     }
 
-    fn odds(state: &Field, seat: Seat, choice: &Order) -> Option<Vec<(String, f64)>> {
+    fn odds(state: &Field, seat: Seat, choice: &Order) -> Option<Vec<Chance>> {
         if state.has(Fault::LeakingOdds) && state.enemy_holds_back(seat) {
             return None;
         }
@@ -196,6 +196,14 @@ impl Rules for Toy {
         let told = leaks && state.enemy_holds_back(seat);
         let line = Message::new(ty("1.2"), "ty-drums");
         Ok(Preview { lines: if told { vec![line] } else { Vec::new() }, ..Preview::default() })
+    }
+
+    fn piece_overlay(state: &Field, viewer: Option<Seat>, piece: &PieceId) -> PieceOverlay {
+        let holds_back = viewer.is_some_and(|seat| state.enemy_holds_back(seat));
+        if state.has(Fault::LeakingReach) && holds_back {
+            return PieceOverlay::default();
+        }
+        Self::veil(state, viewer).piece_overlay(piece)
     }
 
     fn explain(state: &Field, seat: Seat, choice: &Order) -> Vec<Entry> {

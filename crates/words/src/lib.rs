@@ -8,12 +8,14 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use dice::{Change, DiceError, Die, Entry, RuleId};
+use dice::{Change, DiceError, Die, Entry, RuleId, Value};
 use engine::game::{Argument, Message, Thousandths};
 use engine::scenario::Names;
 use engine::{Allowed, Fault, Rejection};
+pub use fluent_bundle::FluentValue;
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_syntax::ast::Pattern;
 use unic_langid::{LanguageIdentifier, langid};
 
 /// A language that Grognard speaks.
@@ -152,9 +154,10 @@ impl Words {
     /// A message with arguments.
     pub fn say_with(&self, key: &str, arguments: &Arguments<'_>) -> String {
         let pattern = self.bundle.get_message(key).and_then(|message| message.value());
-        let Some(pattern) = pattern else {
-            return key.to_owned();
-        };
+        pattern.map_or_else(|| key.to_owned(), |pattern| self.format(pattern, arguments))
+    }
+
+    fn format(&self, pattern: &Pattern<&str>, arguments: &Arguments<'_>) -> String {
         let arguments: FluentArgs<'_> =
             arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
         let mut faults = Vec::new();
@@ -205,16 +208,24 @@ impl Words {
                 self.of_book(*rule, key, &[("value", (*value).into())])
             }
             Entry::Throw { rule, key, .. } => self.of_book(*rule, key, &[]),
-            Entry::Note { rule, key, value } => match value {
-                Some(value) => self.of_book(*rule, key, &[("value", (*value).into())]),
-                None => self.of_book(*rule, key, &[]),
-            },
+            Entry::Note { rule, key, value } => {
+                let told: FluentValue<'_> = match value {
+                    Some(Value::Number(number)) => (*number).into(),
+                    Some(Value::Thousandths(length)) => self.length(Thousandths(*length)).into(),
+                    Some(Value::Halves(halves)) => {
+                        let half = if halves % 2 == 0 { "" } else { "½" };
+                        format!("{}{half}", halves / 2).into()
+                    }
+                    Some(Value::Subject(_)) | None => return self.of_book(*rule, key, &[]),
+                };
+                self.of_book(*rule, key, &[("value", told)])
+            }
         }
     }
 
-    /// A line of a game's log, with the name of the piece that its number stands for.
-    pub fn entry_about(&self, entry: &Entry, name: &Argument) -> String {
-        self.of_book(entry.rule(), entry.key(), &[("value", self.argument(name))])
+    /// A line of a game's log, with the name of whom or what it is about.
+    pub fn entry_about(&self, entry: &Entry, name: &Names) -> String {
+        self.of_book(entry.rule(), entry.key(), &[("value", self.names(name).into())])
     }
 
     /// A name in this language.
@@ -238,12 +249,22 @@ impl Words {
 
     /// A sentence of a game.
     pub fn message(&self, message: &Message) -> String {
-        let arguments: Vec<(&str, FluentValue<'_>)> = message
-            .arguments
-            .iter()
-            .map(|(name, argument)| (*name, self.argument(argument)))
-            .collect();
-        self.say_with(message.key, &arguments)
+        self.say_with(message.key, &self.arguments(message))
+    }
+
+    /// The attribute `brief` of a sentence, which leaves out who does it, to whom, and the heading; the
+    /// sentence itself where it has none.
+    pub fn brief(&self, message: &Message) -> String {
+        let found = self.bundle.get_message(message.key);
+        match found.and_then(|found| found.get_attribute("brief")) {
+            Some(brief) => self.format(brief.value(), &self.arguments(message)),
+            None => self.message(message),
+        }
+    }
+
+    fn arguments<'a>(&self, message: &'a Message) -> Vec<(&'a str, FluentValue<'a>)> {
+        let arguments = message.arguments.iter();
+        arguments.map(|(name, argument)| (*name, self.argument(argument))).collect()
     }
 
     /// A measured length to the hundredth of its unit, as the language writes decimals.

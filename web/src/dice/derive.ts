@@ -6,6 +6,7 @@ import { chacha8 } from "@noble/ciphers/chacha.js";
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Die } from "../lib/types";
 
 /** What a roll follows from, besides its number. */
 export interface Source {
@@ -57,7 +58,7 @@ export function commitment(format: number, seed: string, head: Head): string {
 export const isPracticeSeed = (seed: string) => seed.toLowerCase().startsWith(bytesToHex(utf8ToBytes("known beforehand")));
 
 /** The faces of one roll: `undone` is how often dice had been taken back. */
-export function roll(source: Source, undone: number, number: number, die: string, count: number): number[] {
+export function roll(source: Source, undone: number, number: number, die: Die, count: number): number[] {
   const given = source.contributions.flatMap((text, seat) => (text === null ? [] : [{ seat, bytes: hexToBytes(text) }]));
   const message =
     source.format === 1
@@ -70,9 +71,9 @@ export function roll(source: Source, undone: number, number: number, die: string
 const AVERAGE = [2, 3, 3, 4, 4, 5];
 
 /** Dice without bias: numbers past the last whole multiple of the sides are drawn again. */
-function faces(key: Uint8Array, die: string, count: number): number[] {
-  const sides = die === "dAv" ? AVERAGE.length : Number(die.slice(1));
-  if (!Number.isInteger(sides) || sides < 1) throw new Error(`no such die: ${die}`);
+function faces(key: Uint8Array, die: Die, count: number): number[] {
+  const { sides } = die;
+  if (!Number.isInteger(sides) || sides < 1) throw new Error(`no such die: ${sides}`);
   const whole = 0xffffffff - (0xffffffff % sides);
   const found: number[] = [];
   for (let blocks = Math.ceil((count + 8) / 16); found.length < count; blocks *= 2) {
@@ -81,7 +82,7 @@ function faces(key: Uint8Array, die: string, count: number): number[] {
     found.length = 0;
     for (let at = 0; at < stream.length && found.length < count; at += 4) {
       const number = words.getUint32(at, true);
-      if (number < whole) found.push(die === "dAv" ? AVERAGE[number % sides]! : (number % sides) + 1);
+      if (number < whole) found.push(die.kind === "average" ? AVERAGE[number % sides]! : (number % sides) + 1);
     }
   }
   return found;

@@ -1,5 +1,5 @@
 /** Whether the dice of a finished game are those that were committed to before its first roll. */
-import type { Step } from "../lib/types";
+import type { Die, Step } from "../lib/types";
 import { commitment, digest, isPracticeSeed, roll, type Head } from "./derive";
 
 /** What this browser kept of a game while it was played. */
@@ -13,10 +13,8 @@ export interface KeptDice {
 
 /** A throw as it was told. */
 export interface Throw {
-  die: string;
+  die: Die;
   faces: number[];
-  /** It was drawn, like a token from a bowl. */
-  lot?: boolean;
 }
 
 export interface Roll extends Throw {
@@ -53,7 +51,7 @@ interface GameRecord extends Head {
 /** Every throw of a story, in the order in which the dice fell. */
 export function throwsOf(steps: Step[]): Throw[] {
   const lines = steps.flatMap((step) => step.lines).filter((line) => line.kind === "throw");
-  return lines.map((line) => ({ die: line.die ?? "", faces: line.faces ?? [], lot: line.lot }));
+  return lines.map(({ die, faces }) => ({ die, faces }));
 }
 
 /** Checks a record, as the server wrote it, against the story that was told and what was kept. */
@@ -86,13 +84,13 @@ function check(record: GameRecord, text: string, told: Throw[], kept: KeptDice, 
   const source = { format, seed: dice.seed, contributions: dice.contributions };
   let at = 0;
   let before = 0;
-  for (const [number, { die, faces, lot }] of told.entries()) {
+  for (const [number, { die, faces }] of told.entries()) {
     const own = recorded.slice(at, at + faces.length);
     at += faces.length;
     const undone = own[0]?.undone ?? before;
     if (own.length < faces.length || own.some((one, index) => one.face !== faces[index])) return fail("story", number);
     const expected = roll(source, undone, number, die, faces.length);
-    verdict.rolls.push({ die, faces, lot, expected, undone });
+    verdict.rolls.push({ die, faces, expected, undone });
     if (undone < before || expected.some((face, index) => face !== faces[index])) return fail("roll", number);
     before = undone;
   }

@@ -1,15 +1,15 @@
 import "../testing/browser";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Lesson } from "../lib/types";
-import { decision, offer, table } from "../testing/wire";
+import { aim, decision, offer, table } from "../testing/wire";
 import { courses, due, progress } from "./lessons";
 import { Pupil } from "./pupil.svelte";
 
 const lesson = (id: string, moment: Partial<Lesson> = {}): Lesson => ({ id, title: `${id}-title`, text: `${id}-text`, rules: ["X-1"], ...moment });
-const lessons = [lesson("welcome"), lesson("spend", { decision: "spend" }), lesson("fire", { decision: "act", shape: "target" }), lesson("charge", { decision: "act", turn: 3 })];
+const lessons = [lesson("welcome"), lesson("spend", { decision: "spend" }), lesson("fire", { decision: "act", shape: "aim" }), lesson("charge", { decision: "act", turn: 3 })];
 const course = { ruleset: "a-book", scenario: "a-book/first", invitation: "begin", lessons };
 
-const say = [offer({ shape: "say" })];
+const say = [offer()];
 const asked = (kind: string, offers = say) => decision(offers, { kind });
 const idOf = (kind: string, turn: number, ...read: string[]) => due(lessons, asked(kind), turn, new Set(read))?.id ?? null;
 
@@ -21,7 +21,7 @@ describe("a lesson", () => {
   });
   it("waits for an answer of its shape, and for its turn", () => {
     expect(idOf("act", 1, "welcome")).toBeNull();
-    expect(due(lessons, asked("act", [...say, offer({ shape: "target" })]), 1, new Set(["welcome"]))?.id).toBe("fire");
+    expect(due(lessons, asked("act", [...say, offer({ shape: aim("A1", "B1") })]), 1, new Set(["welcome"]))?.id).toBe("fire");
     expect(idOf("act", 2, "welcome", "fire")).toBeNull();
     expect(idOf("act", 3, "welcome", "fire")).toBe("charge");
   });

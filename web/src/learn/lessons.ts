@@ -18,7 +18,7 @@ export function due(lessons: readonly Lesson[], decision: Decision | null, turn:
   const comesUp = (lesson: Lesson) =>
     (lesson.decision === undefined || lesson.decision === decision.kind) &&
     (lesson.turn === undefined || turn >= lesson.turn) &&
-    (lesson.shape === undefined || decision.offers.some((offer) => offer.shape === lesson.shape));
+    (lesson.shape === undefined || decision.offers.some((offer) => offer.shape.kind === lesson.shape));
   return lessons.find((lesson) => !read.has(lesson.id) && comesUp(lesson)) ?? null;
 }
 

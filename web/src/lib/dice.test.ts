@@ -1,8 +1,7 @@
-import { expect, test } from "vitest";
-import { sidesOf } from "./dice";
+import { expect, it } from "vitest";
+import { dieName, sidesOf } from "./dice";
 
-test("a throw shows its die, and what is drawn shows none", () => {
-  expect(sidesOf({ die: "d10" })).toBe(10);
-  expect(sidesOf({ die: "dAv" })).toBe(6);
-  expect(sidesOf({ die: "d6", lot: true })).toBe(0);
+it("a die has sides and a name; what is drawn has no sides", () => {
+  expect([sidesOf({ kind: "sides", sides: 10 }), sidesOf({ kind: "average", sides: 6 }), sidesOf({ kind: "lot", sides: 6 })]).toEqual([10, 6, 0]);
+  expect([dieName({ kind: "sides", sides: 10 }), dieName({ kind: "average", sides: 6 })]).toEqual(["d10", "dAv"]);
 });

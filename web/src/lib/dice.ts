@@ -1,6 +1,11 @@
-import type { Line } from "./types";
+import type { Die } from "./types";
 
-/** How many sides the die of a throw has; none if it was drawn, as a token from a bowl is. */
-export function sidesOf(line: Pick<Line, "die" | "lot">): number {
-  return line.lot ? 0 : Number(/\d+/.exec(line.die ?? "")?.[0] ?? 6);
+/** How many sides of a die are drawn; none if it was drawn itself, as a token from a bowl is. */
+export function sidesOf(die: Die): number {
+  return die.kind === "lot" ? 0 : die.sides;
+}
+
+/** The name of a die, as players write it. */
+export function dieName(die: Die): string {
+  return die.kind === "average" ? "dAv" : `d${die.sides}`;
 }

@@ -76,6 +76,7 @@ export class GameState {
         break;
       case "odds":
       case "preview":
+      case "piece":
       case "sight":
       case "taken":
       case "changed":

@@ -3,7 +3,7 @@ import { GameState, type Listener, type Pace } from "./game-state.svelte";
 import type { BufferedSocket } from "./buffered-socket";
 import { dial } from "./opening";
 import { Questions, type Reply } from "./questions";
-import type { FromServer, Mark, OddsAnswer, Offer, Point, PreviewAnswer, Refused, SightAnswer, ToServer } from "./types";
+import type { FromServer, Mark, OddsAnswer, Offer, PieceOutlook, Point, PreviewAnswer, Refused, SightAnswer, ToServer } from "./types";
 
 export type LineState = "opening" | "open" | "lost";
 
@@ -93,6 +93,12 @@ export class Live {
   async preview(offer: Offer, at?: Point, facing?: number): Promise<PreviewAnswer | null> {
     const reply = await this.#ask({ type: "preview", id: this.#questions.next(), choice: offer.choice, at, facing });
     return reply?.type === "preview" ? reply : null;
+  }
+
+  /** What a piece may do from where it stands; nothing if the line is lost or nothing is known of it. */
+  async piece(piece: string): Promise<PieceOutlook | null> {
+    const reply = await this.#ask({ type: "piece", id: this.#questions.next(), piece });
+    return reply?.type === "piece" ? reply.outlook : null;
   }
 
   /** What stands between two marks, or the rule that forbids to ask. */

@@ -104,6 +104,18 @@ describe("questions", () => {
     expect(await preview).toBeNull();
   });
 
+  test("what a piece may do is told, or nothing where it is not in sight", async () => {
+    await begun();
+    const [seen, hidden] = [live.piece("A1"), live.piece("B9")];
+    const [first, second] = server().of("piece");
+    const area = { outlines: [], places: [] };
+    const outlook = { piece: "A1", reach: area, fire: area, lines: [], offers: [] };
+    server().say({ type: "piece", id: first!.id, outlook }, { type: "refused", id: second!.id, code: "unknown_piece", message: "nobody" });
+    expect(await seen).toEqual(outlook);
+    expect(await hidden).toBeNull();
+    expect(live.state.refused).toBeNull();
+  });
+
   test("what is never replied to is given up, and a reply that comes after all is dropped", async () => {
     await begun();
     const odds = live.odds(offer());

@@ -1,7 +1,7 @@
-import type { OddsAnswer, PreviewAnswer, Refused, SightAnswer, Taken } from "./types";
+import type { OddsAnswer, PieceAnswer, PreviewAnswer, Refused, SightAnswer, Taken } from "./types";
 
 /** What the server says to a question, rather than of its own accord. */
-export type Reply = OddsAnswer | PreviewAnswer | SightAnswer | Taken | Refused;
+export type Reply = OddsAnswer | PreviewAnswer | PieceAnswer | SightAnswer | Taken | Refused;
 
 /** How long a reply is waited for, in milliseconds. */
 const PATIENCE = 10_000;

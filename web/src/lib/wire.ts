@@ -26,11 +26,7 @@ export type ProcedureInfo = { name: string, title: string, chapter: string, rule
 
 export type BookWords = { fields: { [key in string]?: string }, values: { [key in string]?: string }, procedures: { [key in string]?: string }, };
 
-export type Likely = { result: unknown, probability: number, 
-/**
- * In words; only in games.
- */
-text?: string, };
+export type Likely = { result: unknown, probability: number, };
 
 export type ProcedureOdds = { outcomes: Array<Likely>, 
 /**
@@ -80,15 +76,17 @@ faces: Array<number>, rule: string, what: string, hint?: string,
  */
 good?: Array<number>, };
 
-export type Line = { 
-/**
- * `modifier`, `throw` or `note`.
- */
-kind: string, rule: string, text: string, of?: string, change?: string, value?: number, total?: number, faces?: Array<number>, die?: string, 
-/**
- * Drawn, such as a token from a bowl, and not thrown.
- */
-lot?: boolean, read?: number[], };
+export type Line = { rule: string, text: string, } & ({ "kind": "modifier", of: string, change: ChangeKind, value: number, total: number, } | { "kind": "throw", faces: Array<number>, die: DieInfo, read: number[], } | { "kind": "note" });
+
+export type LineKind = { "kind": "modifier", of: string, change: ChangeKind, value: number, total: number, } | { "kind": "throw", faces: Array<number>, die: DieInfo, read: number[], } | { "kind": "note" };
+
+export type ChangeKind = "base" | "add" | "times" | "divided_by" | "set" | "at_most" | "at_least";
+
+export type DieInfo = { kind: DieKind, sides: number, };
+
+export type DieKind = "sides" | "average" | "lot";
+
+export type Surface = "hexes" | "table";
 
 export type ScenarioInfo = { id: string, ruleset: string, title: string, summary: string, turns: number, armies: Array<ArmyInfo>, 
 /**
@@ -98,11 +96,7 @@ picture: string,
 /**
  * The battle of which this is one ground: the same for all of them.
  */
-battle: string, 
-/**
- * `hexes` or `table`.
- */
-ground: string, 
+battle: string, ground: Surface, 
 /**
  * What players may agree on; only where one battle is asked for.
  */
@@ -124,15 +118,11 @@ id: string, label: string,
 /**
  * What the rule says of it.
  */
-hint: string, rule: string, 
-/**
- * `book` for a rule that may be left out, `house` for a house rule.
- */
-origin: string, 
-/**
- * `switch` or `choice`.
- */
-kind: string, default: unknown, values: Array<OptionValue>, };
+hint: string, rule: string, origin: Origin, kind: OptionKind, default: unknown, values: Array<OptionValue>, };
+
+export type Origin = "book" | "house";
+
+export type OptionKind = "switch" | "choice";
 
 export type OptionValue = { value: unknown, label: string, };
 
@@ -174,7 +164,7 @@ decision?: string,
 /**
  * The shape of an answer that is offered.
  */
-shape?: string, 
+shape?: ShapeKind, 
 /**
  * Not before this turn.
  */
@@ -214,7 +204,9 @@ export type UnitChange = {
  */
 role: string, fact: string, from: unknown, to: unknown, rule: string, };
 
-export type NewSeat = { player: Player, level?: string, };
+export type NewSeat = { player: Player, level?: Level, };
+
+export type Level = "recruit" | "sergeant" | "marshal";
 
 export type Created = { game: string, 
 /**
@@ -258,21 +250,25 @@ muted: boolean, notes?: string, };
 
 export type Titled = { id: string, title: string, };
 
-export type SeatInfo = { seat: number, side: string, name: string, player: Player, level?: string, connected: boolean, clock_ms?: number, to_move: boolean, };
+export type SeatInfo = { seat: number, side: string, name: string, player: Player, level?: Level, connected: boolean, clock_ms?: number, to_move: boolean, };
 
-export type BoardInfo = { 
-/**
- * `hexes` or `table`.
- */
-kind: string, width: number, height: number, columns?: number, rows?: number, };
+export type BoardInfo = { kind: Surface, width: number, height: number, columns?: number, rows?: number, };
 
 export type MapInfo = { view_box: [number, number, number, number], origin: [number, number], unit: [number, number], };
 
-export type PieceInfo = { id: string, 
+export type PieceInfo = { id: string, kind: PieceKind, seat: number, x: number, y: number, facing?: number, name: string, 
 /**
- * `unit` or `leader`.
+ * Its arm, or what its leader is, in words; empty for a block that nobody has identified.
  */
-kind: string, seat: number, x: number, y: number, facing?: number, name: string, hint: string, strength?: number, strength_full?: number, badges: Array<BadgeInfo>, symbol: string, chief?: boolean, 
+arm: string, 
+/**
+ * What else there is to tell of it, one thing each.
+ */
+facts: Array<string>, 
+/**
+ * What its signs mean, unless the facts tell it.
+ */
+signs: Array<string>, strength?: number, strength_full?: number, chief?: boolean, 
 /**
  * Width and depth of its base in thousandths.
  */
@@ -282,13 +278,17 @@ base: [number, number],
  */
 svg: string, };
 
-export type BadgeInfo = { icon: string, hint: string, };
+export type PieceKind = "unit" | "leader";
 
-export type AbsentInfo = { id: string, kind: string, seat: number, name: string, 
+export type AbsentInfo = { id: string, kind: PieceKind, seat: number, name: string, 
 /**
  * Width and depth of its base in thousandths.
  */
-base: [number, number], status: string, 
+base: [number, number], 
+/**
+ * A word of the rulebook, such as `to_come`.
+ */
+status: string, 
 /**
  * The status in words.
  */
@@ -300,7 +300,11 @@ export type ZoneInfo = { id: string, seat: number | null, label: string, svg: st
 
 export type Counted = { key: string, label: string, by_seat: number[], };
 
-export type DecisionInfo = { kind: string, prompt: string, rule: string, offers: Array<OfferInfo>, 
+export type DecisionInfo = { 
+/**
+ * What is asked, a stable word of the rulebook.
+ */
+kind: string, prompt: string, rule: string, offers: Array<OfferInfo>, 
 /**
  * Whether every legal answer is listed; else a preview finds others.
  */
@@ -326,15 +330,95 @@ export type OfferInfo = { choice: unknown,
 /**
  * What it does, a stable word of the rulebook.
  */
-verb: string, label: string, rule: string, 
+verb: string, label: string, 
 /**
- * `say`, `piece`, `place`, `target` or `count`.
+ * The same without who does it, to whom, and the heading: for where these are seen already.
  */
-shape: string, piece?: string, target?: string, x?: number, y?: number, facing?: number, count?: number, 
+brief: string, rule: string, 
+/**
+ * What it means on the table.
+ */
+shape: Shape, 
 /**
  * Whether its chances can be asked for.
  */
 odds: boolean, };
+
+export type Shape = { "kind": "say" } | { "kind": "pick", pieces: Array<PieceId>, } | { "kind": "place", piece: PieceId, at: [number, number], 
+/**
+ * The name of its hex, where there are hexes.
+ */
+hex?: string, facing?: number, 
+/**
+ * Width and depth of the base that it then has; nothing if it has none.
+ */
+base: [number, number], } | { "kind": "path", piece: PieceId, corners: Array<[number, number]>, 
+/**
+ * The name of its hex, where there are hexes.
+ */
+hex?: string, facing?: number, 
+/**
+ * Width and depth of the base that it then has; nothing if it has none.
+ */
+base: [number, number], } | { "kind": "formation", piece: PieceId, formation: string, 
+/**
+ * The name of its hex, where there are hexes.
+ */
+hex?: string, facing?: number, 
+/**
+ * Width and depth of the base that it then has; nothing if it has none.
+ */
+base: [number, number], } | { "kind": "aim", by: Array<PieceId>, at: Target, } | { "kind": "count", count: number, };
+
+export type ShapeKind = "say" | "pick" | "place" | "path" | "formation" | "aim" | "count";
+
+export type Stance = { 
+/**
+ * The name of its hex, where there are hexes.
+ */
+hex?: string, facing?: number, 
+/**
+ * Width and depth of the base that it then has; nothing if it has none.
+ */
+base: [number, number], };
+
+export type Target = { "piece": PieceId } | { "place": { at: [number, number], 
+/**
+ * The name of the hex, where there are hexes.
+ */
+hex?: string, } };
+
+export type PieceId = string;
+
+export type PieceOutlook = { piece: string, 
+/**
+ * Where it may go.
+ */
+reach: Area, 
+/**
+ * Its zone of control.
+ */
+zone?: HeldInfo, 
+/**
+ * Its field of fire.
+ */
+fire: Area, 
+/**
+ * How far that is, each with its rule.
+ */
+lines: Array<Line>, 
+/**
+ * What the asker is offered now that it could do.
+ */
+offers: Array<OfferInfo>, };
+
+export type Area = { outlines: Array<Array<[number, number]>>, places: Array<[number, number]>, };
+
+export type OddsOutcome = { 
+/**
+ * What it tells, one thing each, the most telling first.
+ */
+facts: Array<string>, probability: number, };
 
 export type OutcomeInfo = { winner: number | null, level: string, level_text: string, reason_text: string, };
 
@@ -344,11 +428,9 @@ export type Luck = { seat: number, throws: number,
 /**
  * In thousandths of a decisive advantage: more than 0 is good luck.
  */
-gain: number, 
-/**
- * `good`, `bad` or `even`.
- */
-verdict: string, text: string, };
+gain: number, verdict: LuckVerdict, text: string, };
+
+export type LuckVerdict = "good" | "bad" | "even";
 
 export type TurningPoint = { number: number, turn: number, text: string, };
 
@@ -414,9 +496,9 @@ since?: number, theme?: string,
 /**
  * No tables after the first: `changed` says that there is a new one. For programs.
  */
-lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "ping", };
+lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "piece", id: number, piece: string, } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "ping", };
 
-export type ServerMessage = { "type": "table", table: Table, } | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "told", step: Step, } | { "type": "odds", id: number, outcomes: Array<Likely>, chance?: number, headline?: string, 
+export type ServerMessage = { "type": "table", table: Table, } | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "told", step: Step, } | { "type": "odds", id: number, outcomes: Array<OddsOutcome>, chance?: number, headline?: string, 
 /**
  * The modifiers that are known before the dice.
  */
@@ -436,7 +518,7 @@ summary?: string,
 /**
  * What that consists of.
  */
-lines: Array<Line>, } | { "type": "sight", id: number, from: [number, number], to: [number, number], 
+lines: Array<Line>, } | { "type": "piece", id: number, outlook: PieceOutlook, } | { "type": "sight", id: number, from: [number, number], to: [number, number], 
 /**
  * Whether fire could go along it.
  */

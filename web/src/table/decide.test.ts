@@ -1,32 +1,52 @@
 import { describe, expect, it } from "vitest";
 import type { Decision, Offer } from "../lib/types";
+import { aim, along, bombard, count, form, offer as anyOffer, pick, to } from "../testing/wire";
 import { actors, apart, beforeChoosing, headings, headingTo, kinds, nearest, nearestFacing, nearestSpot, ordersOf, sort, spotOf, towards, turn, wantsPreview } from "./decide";
+import { countOf, facingOf } from "./shape";
 
-const offer = (part: Partial<Offer>): Offer => ({ choice: part, label: "", rule: "BF-7.2", verb: "", shape: "say", odds: false, ...part });
-const place = (x: number, y: number, facing: number | undefined, label = "") => offer({ shape: "place", piece: "U1", x, y, facing, label });
+const offer = (part: Partial<Offer>): Offer => anyOffer({ rule: "BF-7.2", ...part });
+const place = (x: number, y: number, facing: number | undefined, label = "") => offer({ shape: to("U1", x, y, facing), label });
 const decision = (...offers: Offer[]): Decision => ({ kind: "move_unit", prompt: "?", rule: "BF-7.2", offers, all: true, reach: [], held: [], fields: [] });
 
 describe("a decision, sorted for a hand", () => {
   it("gathers places by where they are, headings in order", () => {
-    const sorted = sort(decision(place(500, 500, 1200), place(500, 500, 0), place(1500, 500, 600), offer({ shape: "say" })));
+    const sorted = sort(decision(place(500, 500, 1200), place(500, 500, 0), place(1500, 500, 600), offer({})));
     expect(sorted.spots).toHaveLength(2);
-    expect(sorted.spots[0]!.offers.map((one) => one.facing)).toEqual([0, 1200]);
+    expect(sorted.spots[0]!.offers.map(facingOf)).toEqual([0, 1200]);
     expect(sorted.says).toHaveLength(1);
   });
   it("keeps one place apart for two pieces", () => {
-    expect(sort(decision(place(0, 0, 0), { ...place(0, 0, 0), piece: "U2" })).spots).toHaveLength(2);
+    expect(sort(decision(place(0, 0, 0), offer({ shape: to("U2", 0, 0, 0) }))).spots).toHaveLength(2);
   });
   it("gathers targets and pieces, and puts counts in order", () => {
-    const fire = offer({ shape: "target", piece: "U1", target: "C1", odds: true });
-    const charge = offer({ shape: "target", piece: "U2", target: "C1", odds: true });
-    const sorted = sort(decision(fire, charge, offer({ shape: "piece", piece: "U1" }), offer({ shape: "count", count: 2 }), offer({ shape: "count", count: 0 })));
+    const fire = offer({ shape: aim("U1", "C1"), odds: true });
+    const charge = offer({ shape: aim("U2", "C1"), odds: true });
+    const sorted = sort(decision(fire, charge, offer({ shape: pick("U1") }), offer({ shape: count(2) }), offer({ shape: count(0) })));
     expect(sorted.targets.get("C1")).toEqual([fire, charge]);
     expect(sorted.pieces.has("U1")).toBe(true);
-    expect(sorted.counts.map((one) => one.count)).toEqual([0, 2]);
+    expect(sorted.counts.map(countOf)).toEqual([0, 2]);
   });
-  it("loses no offer, whatever its shape", () => {
-    const odd = offer({ shape: "place" });
-    expect(sort(decision(odd)).says).toEqual([odd]);
+  it("loses no offer: a path without corners is given by touching its piece", () => {
+    const odd = offer({ shape: along("U1", []) });
+    expect(sort(decision(odd)).pieces.get("U1")).toEqual([odd]);
+  });
+  it("lists several pieces that are picked together under each of them", () => {
+    const [alone, both] = [offer({ shape: pick("U1") }), offer({ shape: pick("U1", "U2") })];
+    const { pieces } = sort(decision(alone, both));
+    expect([pieces.get("U1"), pieces.get("U2")]).toEqual([[alone, both], [both]]);
+  });
+  it("gathers paths by where they end, beside places", () => {
+    const [bent, straight] = [offer({ shape: along("U1", [[0, 500], [500, 500]], 0) }), place(500, 500, 600)];
+    const [spot] = sort(decision(bent, straight)).spots;
+    expect(spot).toMatchObject({ x: 500, y: 500, aimed: false, offers: [bent, straight] });
+  });
+  it("keeps a place that is aimed at apart from one that is gone to", () => {
+    const [shell, march] = [offer({ shape: bombard(["U1", "U2"], [500, 500]) }), place(500, 500, 0)];
+    expect(sort(decision(shell, march)).spots.map((spot) => [spot.aimed, spot.offers])).toEqual([[true, [shell]], [false, [march]]]);
+  });
+  it("gives a formation by touching the piece that takes it", () => {
+    const line = offer({ shape: form("U1", "line", [900, 200]) });
+    expect(sort(decision(line)).pieces.get("U1")).toEqual([line]);
   });
   it("has nothing when nothing is asked", () => {
     expect(sort(null).says).toEqual([]);
@@ -34,10 +54,10 @@ describe("a decision, sorted for a hand", () => {
 });
 
 describe("who acts", () => {
-  const march = offer({ shape: "piece", piece: "A1", label: "1st Brigade, left regiment marches" });
-  const fire = offer({ shape: "target", piece: "A1", target: "D1", label: "1st Brigade, left regiment fires at D1" });
-  const other = offer({ shape: "piece", piece: "A2", label: "Squadron marches" });
-  const end = offer({ shape: "say", label: "No more orders" });
+  const march = offer({ shape: pick("A1"), label: "1st Brigade, left regiment marches" });
+  const fire = offer({ shape: aim("A1", "D1"), label: "1st Brigade, left regiment fires at D1" });
+  const other = offer({ shape: pick("A2"), label: "Squadron marches" });
+  const end = offer({ label: "No more orders" });
   it("is chosen first where a piece has several sorts of answers", () => {
     const asked = decision(march, fire, other, end);
     const by = actors(asked)!;
@@ -47,6 +67,11 @@ describe("who acts", () => {
     expect(orders.says).toEqual([march]);
     expect(orders.targets.get("D1")).toEqual([fire]);
     expect(orders.pieces.size).toBe(0);
+  });
+  it("may be any of those who act together", () => {
+    const together = offer({ shape: aim(["A1", "A2"], "D1") });
+    const by = actors(decision(march, together))!;
+    expect([by.get("A1"), by.get("A2")]).toEqual([[march, together], [together]]);
   });
   it("needs no choosing where every answer is of one sort", () => {
     expect(actors(decision(march, other, end))).toBeNull();
@@ -61,8 +86,8 @@ describe("headings", () => {
   });
   it("snap to the nearest legal one", () => {
     const offers = [place(0, 0, 0), place(0, 0, 600), place(0, 0, 3000)];
-    expect(nearestFacing(offers, 3400)?.facing).toBe(0);
-    expect(nearestFacing(offers, 3200)?.facing).toBe(3000);
+    expect(facingOf(nearestFacing(offers, 3400)!)).toBe(0);
+    expect(facingOf(nearestFacing(offers, 3200)!)).toBe(3000);
     expect(nearestFacing([], 0)).toBeUndefined();
   });
   it("turn round and round", () => {
@@ -96,18 +121,20 @@ describe("places by arrow keys and pointer", () => {
 });
 
 it("an answer with dice or a place is previewed, a word is not", () => {
-  expect(wantsPreview(offer({ shape: "say" }))).toBe(false);
-  expect(wantsPreview(offer({ shape: "piece", odds: true }))).toBe(true);
+  expect(wantsPreview(offer({}))).toBe(false);
+  expect(wantsPreview(offer({ shape: pick("U1"), odds: true }))).toBe(true);
   expect(wantsPreview(place(0, 0, 0))).toBe(true);
+  expect([pick("U1"), pick("U1", "U2"), form("U1", "line", [900, 200]), count(1)].map((shape) => wantsPreview(offer({ shape })))).toEqual([false, true, true, true]);
 });
 
 it("a place that was not listed is a spot with one answer", () => {
   const free = place(120, 340, 900);
-  expect(spotOf(free)).toEqual({ key: "U1@120,340", x: 120, y: 340, piece: "U1", offers: [free] });
+  expect(spotOf(free)).toEqual({ key: "U1@120,340", x: 120, y: 340, piece: "U1", aimed: false, offers: [free] });
+  expect(spotOf(offer({}))).toBeNull();
 });
 
 it("the listed place nearest to the hand, and one answer for each way to take a place", () => {
-  const spots = sort(decision(place(0, 0, 0), place(1000, 0, 0), { ...place(1000, 0, 0, "in the buildings"), rule: "BF-7.17" })).spots;
+  const spots = sort(decision(place(0, 0, 0), place(1000, 0, 0), { ...place(1000, 0, 0, "in the buildings"), verb: "occupy" })).spots;
   expect(nearestSpot(spots, [900, 90])?.x).toBe(1000);
-  expect(kinds(spots).map((offer) => offer.rule).sort()).toEqual(["BF-7.17", spots[0]!.offers[0]!.rule].sort());
+  expect(kinds(spots).map((offer) => offer.verb).sort()).toEqual(["", "occupy"]);
 });

@@ -1,11 +1,15 @@
 import type { Decision, Offer, Point } from "../lib/types";
+import { actorsOf, aimedPlace, countOf, endOf, facingOf, isWeighed, targetOf } from "./shape";
 
-/** Answers at one place of the board, one for each way to stand there. */
+/** Answers at one place of the board, one for each way to stand there or to aim at it. */
 export interface Spot {
   key: string;
   x: number;
   y: number;
+  /** Who goes there, or aims at it. */
   piece: string;
+  /** Somebody aims at the place, and nobody goes there. */
+  aimed: boolean;
   offers: Offer[];
 }
 
@@ -34,20 +38,29 @@ export function sort(decision: Decision | null): Sorted {
   const sorted: Sorted = { says: [], pieces: new Map(), spots: [], targets: new Map(), counts: [] };
   const spots = new Map<string, Spot>();
   for (const offer of decision.offers) {
-    if (offer.shape === "piece" && offer.piece) push(sorted.pieces, offer.piece, offer);
-    else if (offer.shape === "target" && offer.target) push(sorted.targets, offer.target, offer);
-    else if (offer.shape === "count") sorted.counts.push(offer);
-    else if (offer.shape === "place" && offer.x != null && offer.y != null) {
-      const key = `${offer.piece ?? ""}@${offer.x},${offer.y}`;
-      let spot = spots.get(key);
-      if (!spot) spots.set(key, (spot = { key, x: offer.x, y: offer.y, piece: offer.piece ?? "", offers: [] }));
-      spot.offers.push(offer);
-    } else sorted.says.push(offer);
+    const [spot, target, actors] = [spotOf(offer), targetOf(offer), actorsOf(offer)];
+    if (spot) {
+      const known = spots.get(spot.key);
+      if (known) known.offers.push(offer);
+      else spots.set(spot.key, spot);
+    } else if (target !== undefined) push(sorted.targets, target, offer);
+    else if (offer.shape.kind === "count") sorted.counts.push(offer);
+    else if (actors.length > 0) for (const piece of actors) push(sorted.pieces, piece, offer);
+    else sorted.says.push(offer);
   }
-  for (const spot of spots.values()) spot.offers.sort((a, b) => (a.facing ?? 0) - (b.facing ?? 0) || a.label.localeCompare(b.label));
+  for (const spot of spots.values()) spot.offers.sort((a, b) => (facingOf(a) ?? 0) - (facingOf(b) ?? 0) || a.label.localeCompare(b.label));
   sorted.spots = [...spots.values()].sort((a, b) => a.y - b.y || a.x - b.x);
-  sorted.counts.sort((a, b) => (a.count ?? 0) - (b.count ?? 0));
+  sorted.counts.sort((a, b) => countOf(a) - countOf(b));
   return sorted;
+}
+
+/** The place at which an answer is given, with this answer alone; nothing if it is given elsewhere. */
+export function spotOf(offer: Offer): Spot | null {
+  const [end, aimed] = [endOf(offer), aimedPlace(offer)];
+  const at = end?.at ?? aimed;
+  if (!at) return null;
+  const piece = actorsOf(offer)[0] ?? "";
+  return { key: `${piece}${end ? "@" : "!"}${at.join()}`, x: at[0], y: at[1], piece, aimed: end === null, offers: [offer] };
 }
 
 /**
@@ -57,14 +70,14 @@ export function sort(decision: Decision | null): Sorted {
  */
 export function actors(decision: Decision | null): Map<string, Offer[]> | null {
   const by = new Map<string, Offer[]>();
-  for (const offer of decision?.offers ?? []) if (offer.piece) push(by, offer.piece, offer);
-  const mixed = [...by.values()].some((offers) => new Set(offers.map((offer) => offer.shape)).size > 1);
+  for (const offer of decision?.offers ?? []) for (const piece of actorsOf(offer)) push(by, piece, offer);
+  const mixed = [...by.values()].some((offers) => new Set(offers.map((offer) => offer.shape.kind)).size > 1);
   return mixed ? by : null;
 }
 
 /** What is asked before somebody has been chosen to act. */
 export function beforeChoosing(decision: Decision, by: Map<string, Offer[]>): Sorted {
-  return { ...NOTHING, says: decision.offers.filter((offer) => !offer.piece), pieces: by };
+  return { ...NOTHING, says: decision.offers.filter((offer) => actorsOf(offer).length === 0), pieces: by };
 }
 
 /** What one piece can do; an order that needs no target or place is said. */
@@ -85,7 +98,7 @@ export function apart(a: number, b: number): number {
 export function nearestFacing(offers: Offer[], wanted: number): Offer | undefined {
   let best: Offer | undefined;
   for (const offer of offers) {
-    if (!best || apart(offer.facing ?? 0, wanted) < apart(best.facing ?? 0, wanted)) best = offer;
+    if (!best || apart(facingOf(offer) ?? 0, wanted) < apart(facingOf(best) ?? 0, wanted)) best = offer;
   }
   return best;
 }
@@ -98,7 +111,7 @@ export function turn(offers: Offer[], now: Offer, way: 1 | -1): Offer {
 
 /** The distinct headings of a spot, and the other ways to stand with the same heading. */
 export function headings(spot: Spot): number[] {
-  return [...new Set(spot.offers.map((offer) => offer.facing).filter((facing) => facing != null))];
+  return [...new Set(spot.offers.map(facingOf).filter((facing) => facing != null))];
 }
 
 /** The heading from one point to another, clockwise from north, where y grows southwards. */
@@ -126,17 +139,11 @@ export function nearestSpot(spots: Spot[], [x, y]: Point): Spot | undefined {
   return nearest(spots, { x, y }, Infinity);
 }
 
-/** A place that was not listed, with its one answer. */
-export function spotOf(offer: Offer): Spot {
-  const [x, y, piece] = [offer.x ?? 0, offer.y ?? 0, offer.piece ?? ""];
-  return { key: `${piece}@${x},${y}`, x, y, piece, offers: [offer] };
-}
-
-/** One answer for each way in which a place may be taken: each way has a rule of its own. */
+/** One answer for each way in which a place may be taken: each way is a verb of its own. */
 export function kinds(spots: Spot[]): Offer[] {
-  const byRule = new Map<string, Offer>();
-  for (const spot of spots) for (const offer of spot.offers) if (!byRule.has(offer.rule)) byRule.set(offer.rule, offer);
-  return [...byRule.values()];
+  const byVerb = new Map<string, Offer>();
+  for (const spot of spots) for (const offer of spot.offers) if (!byVerb.has(offer.verb)) byVerb.set(offer.verb, offer);
+  return [...byVerb.values()];
 }
 
 /** The next point in a direction, for arrow keys: near, and not far off the line. */
@@ -156,7 +163,7 @@ export function towards<T extends { x: number; y: number }>(points: T[], from: {
   return best;
 }
 
-/** Whether an answer is previewed before it is given: it has dice, or a place to adjust. */
+/** Whether an answer is previewed before it is given: it has dice, or a shape to be looked at. */
 export function wantsPreview(offer: Offer): boolean {
-  return offer.odds || offer.shape === "place" || offer.shape === "target" || offer.shape === "count";
+  return offer.odds || isWeighed(offer.shape);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Offer, Piece, Table } from "../lib/types";
+import { offer, to } from "../testing/wire";
 import { sort } from "./decide";
 import { Gestures, type Touch } from "./gestures";
 import { Lens } from "./lens.svelte";
@@ -16,7 +17,7 @@ const table = {
   absent: [],
 } as unknown as Table;
 
-const place = (x: number, y: number, facing: number) => ({ shape: "place", piece: "A1", x, y, facing, label: `${x} ${y}`, rule: "X-1" }) as Offer;
+const place = (x: number, y: number, facing: number) => offer({ shape: to("A1", x, y, facing), label: `${x} ${y}` });
 const offers = [place(3000, 4000, 0), place(3000, 4000, 900), place(6000, 6000, 0)];
 
 function setUp() {

@@ -1,5 +1,6 @@
 import { headingTo, nearest } from "./decide";
 import type { Lens, Place } from "./lens.svelte";
+import { facingOf } from "./shape";
 import type { Stage } from "./stage.svelte";
 
 /** Of a pointer's event, what a gesture is made of. */
@@ -59,7 +60,7 @@ export class Gestures {
     const { stage } = this;
     const { hand, ruler } = this.#input;
     if (ruler.on) return "nothing";
-    const turns = hand.among.length > 1 || (hand.free && hand.picked?.facing != null);
+    const turns = hand.among.length > 1 || (hand.free && hand.picked !== null && facingOf(hand.picked) != null);
     const grip = Math.max(stage.unit * 0.42, (Math.max(...(stage.ghost?.base ?? [0])) / 2000) * stage.one);
     if (hand.spot && hand.picked && turns && nearest([stage.at(hand.spot)], point, grip)) return "turn";
     const carries = stage.subject && pieceOf(target) === stage.subject && stage.spots.length > 0 && !hand.here;

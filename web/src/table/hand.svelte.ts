@@ -1,8 +1,8 @@
 import type { Live } from "../lib/live.svelte";
 import type { Decision, OddsAnswer, Offer, Point, PreviewAnswer } from "../lib/types";
 import { actors, beforeChoosing, headingTo, kinds, nearestFacing, nearestSpot, NOTHING, ordersOf, sort, spotOf, turn, wantsPreview, type Sorted, type Spot } from "./decide";
-import { sameWay } from "./decision/labels";
 import { Newest } from "./newest";
+import { endOf, facingOf } from "./shape";
 
 /** More chances than this are not asked for in advance. */
 const AHEAD = 12;
@@ -110,13 +110,13 @@ export class Hand {
 
   /** Who is chosen can turn where it stands. */
   get here(): Spot | null {
-    return this.sorted.spots.find((spot) => this.actor !== null && spot.piece === this.actor) ?? null;
+    return this.sorted.spots.find((spot) => this.actor !== null && !spot.aimed && spot.piece === this.actor) ?? null;
   }
 
   /** Any place may be pointed at, not only those that are listed: the server finds the nearest legal one. */
   get free(): boolean {
     const spots = this.sorted.spots;
-    return this.decision !== null && !this.decision.all && (spots.length > 1 || this.here !== null) && spots.every((spot) => spot.piece === spots[0]!.piece);
+    return this.decision !== null && !this.decision.all && (spots.length > 1 || this.here !== null) && spots.every((spot) => !spot.aimed && spot.piece === spots[0]!.piece);
   }
 
   /** The pointer is over a listed place, or over none. */
@@ -163,11 +163,14 @@ export class Hand {
     if (!found || decision !== this.decision) return;
     this.#stand(found);
     // The same place may be taken in several ways: mounted, in the buildings.
-    const others = kinds(this.sorted.spots).filter((kind) => kind.rule !== found.offer.rule);
-    const answers = await Promise.all(others.map((kind) => this.server.preview(kind, [found.offer.x!, found.offer.y!], found.offer.facing)));
-    const same = answers.filter((one) => one && one.offer.x === found.offer.x && one.offer.y === found.offer.y).map((one) => one!.offer);
-    if (same.length === 0 || this.picked !== found.offer) return;
-    this.spot = { ...spotOf(found.offer), offers: [found.offer, ...same] };
+    const others = kinds(this.sorted.spots).filter((kind) => kind.verb !== found.offer.verb);
+    const there = endOf(found.offer);
+    if (!there) return;
+    const answers = await Promise.all(others.map((kind) => this.server.preview(kind, there.at, there.facing)));
+    const same = answers.flatMap((one) => (one && endOf(one.offer)?.at.join() === there.at.join() ? [one.offer] : []));
+    const spot = spotOf(found.offer);
+    if (!spot || same.length === 0 || this.picked !== found.offer) return;
+    this.spot = { ...spot, offers: [found.offer, ...same] };
     this.among = this.spot.offers;
   }
 
@@ -177,7 +180,7 @@ export class Hand {
     if (!picked || !spot || !this.free) return;
     if (by.facing != null) this.facing = by.facing;
     this.#questions.ask(async () => {
-      const found = await this.server.preview(picked, by.at ?? [spot.x, spot.y], by.facing ?? picked.facing);
+      const found = await this.server.preview(picked, by.at ?? [spot.x, spot.y], by.facing ?? facingOf(picked));
       if (found && this.picked === picked) this.#stand(found);
     });
   }
@@ -186,7 +189,7 @@ export class Hand {
     this.spot = spotOf(found.offer);
     this.hover = null;
     this.hovered = null;
-    this.pick(found.offer, this.spot.offers);
+    this.pick(found.offer, [found.offer]);
     this.foreseen = found;
   }
 
@@ -224,7 +227,7 @@ export class Hand {
     this.among = among;
     this.picked = offer;
     if (offer.odds) void this.#ask(offer);
-    if (offer.shape === "place" && this.decision?.offers.includes(offer)) this.#foresee(offer);
+    if (endOf(offer) && this.decision?.offers.includes(offer)) this.#foresee(offer);
     if (!wantsPreview(offer) && among.length <= 1) this.confirm();
   }
 
@@ -263,18 +266,19 @@ export class Hand {
   face(wanted: number): void {
     if (!this.spot) return;
     if (this.free && (this.spot.offers.length < 2 || this.here)) return this.adjust({ facing: wanted });
-    const same = this.spot.offers.filter((offer) => this.picked && sameWay(offer, this.picked));
+    const same = this.spot.offers.filter((offer) => offer.verb === this.picked?.verb);
     const offer = nearestFacing(same.length ? same : this.spot.offers, wanted);
     if (!offer || offer === this.picked) return;
-    this.facing = offer.facing ?? this.facing;
+    this.facing = facingOf(offer) ?? this.facing;
     this.pick(offer, this.spot.offers);
   }
 
   rotate(way: 1 | -1): void {
-    if (this.picked?.facing != null && this.free) return this.adjust({ facing: (this.picked.facing + way * TURN + 3600) % 3600 });
+    const now = this.picked ? facingOf(this.picked) : undefined;
+    if (now != null && this.free) return this.adjust({ facing: (now + way * TURN + 3600) % 3600 });
     if (!this.picked || this.among.length < 2) return;
     const next = turn(this.among, this.picked, way);
-    this.facing = next.facing ?? this.facing;
+    this.facing = facingOf(next) ?? this.facing;
     this.pick(next, this.among);
   }
 

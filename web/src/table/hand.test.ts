@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { OddsAnswer, Offer, Point, PreviewAnswer, Table } from "../lib/types";
-import { decision, offer, table } from "../testing/wire";
+import { aim, along, count, decision, form, offer, pick, table, to } from "../testing/wire";
 import { Hand } from "./hand.svelte";
+import { countOf, facingOf } from "./shape";
 
 /** A question to the server that the test replies to when it likes. */
 interface Asked<T> {
@@ -28,10 +29,10 @@ function server(now: Table) {
 }
 
 const piece = (id: string, facing: number) => ({ id, name: id, x: 0, y: 0, facing, seat: 0 }) as unknown as Table["pieces"][number];
-const place = (x: number, y: number, facing?: number, part: Partial<Offer> = {}) => offer({ choice: [x, y, facing], shape: "place", piece: "A1", x, y, facing, ...part });
+const place = (x: number, y: number, facing?: number, part: Partial<Offer> = {}) => offer({ choice: [x, y, facing], shape: to("A1", x, y, facing), ...part });
 const found = (one: Offer): PreviewAnswer => ({ type: "preview", id: 1, offer: one, path: [], lines: [] });
 const chance = (value: number): OddsAnswer => ({ type: "odds", id: 1, outcomes: [], chance: value, explained: [] });
-const shot = (target: string, part: Partial<Offer> = {}) => offer({ choice: target, shape: "target", piece: "A1", target, odds: true, ...part });
+const shot = (target: string, part: Partial<Offer> = {}) => offer({ choice: target, shape: aim("A1", target), odds: true, ...part });
 
 let line: ReturnType<typeof server>;
 let hand: Hand;
@@ -77,9 +78,9 @@ describe("answering", () => {
   });
 
   test("the first number is in hand as soon as numbers are asked", () => {
-    const counts = [2, 0, 1].map((count) => offer({ choice: count, shape: "count", count }));
+    const counts = [2, 0, 1].map((number) => offer({ choice: number, shape: count(number) }));
     hand.take(decision(counts), 1);
-    expect(hand.picked?.count).toBe(0);
+    expect(countOf(hand.picked!)).toBe(0);
     expect(line.answer).not.toHaveBeenCalled();
   });
 });
@@ -189,7 +190,7 @@ describe("previews on a free table", () => {
   test("one that comes when another piece is asked about shows nothing", async () => {
     hand.take(free(), 1);
     hand.point([2900, 1400]);
-    const other = [place(5000, 5000, 0, { piece: "A2" }), place(6000, 5000, 0, { piece: "A2" })];
+    const other = [5000, 6000].map((x) => offer({ choice: x, shape: to("A2", x, 5000, 0) }));
     hand.take(decision(other, { all: false }), 2);
     await line.previews[0]!.reply(found(place(2900, 1200, 0)));
     expect([hand.hover, hand.hovered, hand.foreseen]).toEqual([null, null, null]);
@@ -238,10 +239,10 @@ describe("previews on a free table", () => {
   });
 
   test("the same place may be taken in several ways", async () => {
-    const mounted = place(1000, 1000, 0, { rule: "X-2" });
+    const mounted = place(1000, 1000, 0, { verb: "mount" });
     hand.take(decision([west, mounted, east], { all: false }), 1);
     void hand.put([2000, 1000]);
-    const [foot, horse] = [place(2000, 1000, 0), place(2000, 1000, 0, { rule: "X-2" })];
+    const [foot, horse] = [place(2000, 1000, 0), place(2000, 1000, 0, { verb: "mount" })];
     await line.previews[0]!.reply(found(foot));
     await Promise.all(line.previews.slice(1).map((asked) => asked.reply(found(horse))));
     expect(hand.among).toEqual([foot, horse]);
@@ -254,7 +255,7 @@ describe("previews on a free table", () => {
     hand.rotate(-1);
     expect(line.previews[1]).toMatchObject({ facing: 3450 });
     await line.previews[1]!.reply(found(place(1100, 1100, 3450)));
-    expect(hand.picked?.facing).toBe(3450);
+    expect(facingOf(hand.picked!)).toBe(3450);
     hand.take(free(), 2);
     hand.point([3000, 1000]);
     expect(line.previews.at(-1)!.facing).toBe(3450);
@@ -276,11 +277,11 @@ describe("listed places", () => {
     const offers = [0, 600, 1200, 1800].map((facing) => place(1000, 1000, facing));
     hand.take(decision([...offers, place(2000, 1000, 0)]), 1);
     hand.pickSpot(hand.sorted.spots[0]!);
-    expect(hand.picked?.facing).toBe(600);
+    expect(facingOf(hand.picked!)).toBe(600);
     hand.face(1300);
-    expect(hand.picked?.facing).toBe(1200);
+    expect(facingOf(hand.picked!)).toBe(1200);
     hand.rotate(1);
-    expect(hand.picked?.facing).toBe(1800);
+    expect(facingOf(hand.picked!)).toBe(1800);
   });
 
   test("a second touch of the place gives the order", () => {
@@ -293,7 +294,7 @@ describe("listed places", () => {
 
   test("where only the heading is asked, the place is picked already", () => {
     hand.take(decision([place(1000, 1000, 0), place(1000, 1000, 900)]), 1);
-    expect(hand.picked?.facing).toBe(900);
+    expect(facingOf(hand.picked!)).toBe(900);
   });
 
   test("what a place costs is asked once and shown again", async () => {
@@ -323,7 +324,7 @@ describe("listed places", () => {
 describe("who acts", () => {
   const march = place(1000, 1000, 0);
   const fire = shot("B1");
-  const other = offer({ choice: "rally", shape: "piece", piece: "A2" });
+  const other = offer({ choice: "rally", shape: pick("A2") });
   const end = offer({ choice: "end" });
 
   test("is chosen first, and may be let go", () => {
@@ -345,5 +346,55 @@ describe("who acts", () => {
     hand.choose("A1");
     hand.take(decision([other]), 2);
     expect(hand.actor).toBeNull();
+  });
+});
+
+describe("each shape", () => {
+  test("a way is picked at its end, and given by a second touch", () => {
+    const bent = offer({ choice: 1, shape: along("A1", [[1000, 500], [2000, 500]], 0) });
+    hand.take(decision([bent, place(3000, 1000, 0)]), 1);
+    const spot = hand.sorted.spots.find((one) => one.offers.includes(bent))!;
+    expect([spot.x, spot.y]).toEqual([2000, 500]);
+    hand.pickSpot(spot);
+    expect(hand.picked).toBe(bent);
+    hand.pickSpot(spot);
+    expect(line.answer).toHaveBeenCalledExactlyOnceWith(bent);
+  });
+
+  test("several who are picked together are shown before they are given", () => {
+    const both = offer({ choice: 1, shape: pick("A1", "A2") });
+    hand.take(decision([both]), 1);
+    expect(hand.touch("A2")).toBe(true);
+    expect([hand.picked, line.answer.mock.calls.length]).toEqual([both, 0]);
+    hand.confirm();
+    expect(line.answer).toHaveBeenCalledExactlyOnceWith(both);
+  });
+
+  test("a piece takes the formation that was chosen of several", () => {
+    const [column, square] = [offer({ choice: 1, shape: form("A1", "column", [400, 800]) }), offer({ choice: 2, shape: form("A1", "square", [500, 500]) })];
+    hand.take(decision([column, square]), 1);
+    hand.touch("A1");
+    expect(hand.among).toEqual([column, square]);
+    hand.pick(square, hand.among);
+    expect(line.answer).not.toHaveBeenCalled();
+    hand.confirm();
+    expect(line.answer).toHaveBeenCalledExactlyOnceWith(square);
+  });
+
+  test("an aim by several is found at its target, whoever of them was chosen", () => {
+    const together = offer({ choice: 1, shape: aim(["A1", "A2"], "B1") });
+    hand.take(decision([together, place(1000, 1000, 0), place(2000, 1000, 0)]), 1);
+    hand.choose("A2");
+    hand.touch("B1");
+    expect(hand.picked).toBe(together);
+  });
+
+  test("a place is aimed at by touching it, and nobody is turned there", () => {
+    const shell = (x: number) => offer({ choice: x, shape: { kind: "aim", by: ["A1"], at: { place: { at: [x, 500], hex: "C2" } } } });
+    const [near, far] = [shell(500), shell(900)];
+    hand.take(decision([near, far], { all: false }), 1);
+    expect([hand.free, hand.here]).toEqual([false, null]);
+    hand.pickSpot(hand.sorted.spots[1]!);
+    expect(hand.picked).toBe(far);
   });
 });

@@ -1,6 +1,7 @@
 import { facingWord } from "./compass";
 import { nearest, towards } from "./decide";
 import type { Lens } from "./lens.svelte";
+import { facingOf } from "./shape";
 import { markOf, type Goal, type Stage } from "./stage.svelte";
 
 /** How far an arrow key moves a piece on a free table, in thousandths. */
@@ -55,7 +56,8 @@ export class Keyboard {
     if (!shift && hand.spot && hand.picked) {
       if (hand.free && !hand.here) hand.adjust({ at: [hand.spot.x + dx * NUDGE, hand.spot.y + dy * NUDGE] });
       else if (dx) hand.rotate(dx as 1 | -1);
-      return onannounce(`${hand.picked.label} ${hand.picked.facing == null ? "" : facingWord(hand.picked.facing)}`);
+      const facing = facingOf(hand.picked);
+      return onannounce(`${hand.picked.label} ${facing == null ? "" : facingWord(facing)}`);
     }
     const goals = past || shift ? [] : stage.goals();
     if (goals.length === 0) return lens.pan(-dx * STRIDE, -dy * STRIDE);

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Live } from "../lib/live.svelte";
 import type { Decision, Offer, Piece, Table } from "../lib/types";
+import { aim, offer, to } from "../testing/wire";
 import { Hand } from "./hand.svelte";
 import { Keyboard } from "./keyboard.svelte";
 import { Lens } from "./lens.svelte";
 import { Ruler } from "./ruler.svelte";
+import { endOf, facingOf } from "./shape";
 import { Stage, type BoardInput } from "./stage.svelte";
 
 // The words of the page follow the browser's language.
@@ -22,8 +24,8 @@ const table = {
   absent: [],
 } as unknown as Table;
 
-const place = (x: number, y: number, facing: number): Offer => ({ choice: { x, y, facing }, shape: "place", piece: "A1", x, y, facing, label: `to ${x} ${y}`, rule: "X-1", verb: "", odds: false });
-const fire: Offer = { choice: "fire", shape: "target", piece: "A1", target: "B1", label: "fires", rule: "X-2", verb: "", odds: false };
+const place = (x: number, y: number, facing: number): Offer => offer({ choice: { x, y, facing }, shape: to("A1", x, y, facing), label: `to ${x} ${y}` });
+const fire = offer({ choice: "fire", shape: aim("A1", "B1"), label: "fires" });
 const asked = (...offers: Offer[]): Decision => ({ kind: "move", prompt: "?", rule: "X-1", offers, all: true, reach: [], held: [], fields: [] });
 
 function setUp(decision: Decision) {
@@ -67,9 +69,9 @@ describe("from one legal place to the next", () => {
     at.press("ArrowRight");
     at.press("Enter");
     const first = at.hand.picked!;
-    expect(first).toMatchObject({ x: 3000, y: 4000 });
+    expect(endOf(first)?.at).toEqual([3000, 4000]);
     at.press("]");
-    expect(at.hand.picked!.facing).not.toBe(first.facing);
+    expect(facingOf(at.hand.picked!)).not.toBe(facingOf(first));
     const turned = at.hand.picked;
     at.press("Enter");
     expect(at.answer).toHaveBeenCalledExactlyOnceWith(turned);

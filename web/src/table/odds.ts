@@ -7,11 +7,6 @@ export interface Bar {
 
 type Outcomes = OddsAnswer["outcomes"];
 
-/** What a result consists of, read from its sentence. Wanted: the facts of a result as a list. */
-export function factsOf(outcome: Outcomes[number]): string[] {
-  return (outcome.text ?? "").split(", ").filter(Boolean);
-}
-
 /** How many facts of a result a bar names, and how many bars are drawn. */
 const FACTS = 2;
 const BARS = 7;
@@ -22,7 +17,7 @@ const BARS = 7;
  * not by how much: a defeat must not hide among the rest. What does not fit is gathered in the last.
  */
 export function bars(outcomes: Outcomes, otherwise: string, others: string): Bar[] {
-  const facts = outcomes.map(factsOf);
+  const facts = outcomes.map((outcome) => outcome.facts);
   const common = new Set((facts[0] ?? []).filter((fact) => facts.every((list) => list.includes(fact))));
   const telling = (count: number): Bar[] => {
     const merged = new Map<string, number>();

@@ -1,9 +1,10 @@
-import type { Mark, Offer, Piece, Table } from "../lib/types";
+import type { Mark, Offer, Piece, PieceOutlook, Point, PreviewAnswer, Table } from "../lib/types";
 import type { Busy, MapLayout } from "./corner";
 import { nearest, type Spot } from "./decide";
 import type { Hand } from "./hand.svelte";
 import type { Lens, Place } from "./lens.svelte";
 import type { Ruler } from "./ruler.svelte";
+import { actorsOf, aimedPlace, endOf, targetOf } from "./shape";
 import { toBoard, toSheet } from "./sheet";
 import type { Area } from "./view";
 
@@ -16,8 +17,22 @@ export interface BoardInput {
   readonly past: boolean;
   /** A piece that is looked at. */
   readonly looked: string | null;
+  /** What that piece may do, once it is known. */
+  readonly outlook: PieceOutlook | null;
   readonly onlook: (piece: string | null) => void;
   readonly onannounce: (text: string) => void;
+}
+
+/** A line from somebody who aims to what is aimed at. */
+export interface Shot {
+  key: string;
+  offer: Offer;
+  from: Place;
+  to: Place;
+  /** The piece that is aimed at, unless it is a place. */
+  target: Piece | undefined;
+  picked: boolean;
+  chance: number | undefined;
 }
 
 /** Something that the keyboard can go to. */
@@ -50,28 +65,47 @@ export class Stage {
   readonly marked = $derived.by(() => this.spots.filter(({ spot, x, y }) => !this.#isAt(spot.piece, x, y)));
   readonly legal = $derived.by(() => new Set<string>([...(this.sorted?.pieces.keys() ?? []), ...(this.sorted?.targets.keys() ?? [])]));
   /** The piece that is asked about. */
-  readonly subject = $derived.by(() => this.input.hand.actor ?? this.input.hand.picked?.piece ?? this.sorted?.spots[0]?.piece ?? null);
+  readonly subject = $derived.by(() => this.input.hand.actor ?? this.#picked[0] ?? this.sorted?.spots[0]?.piece ?? null);
+  /** The pieces of the answer in hand, of which there may be several. */
+  readonly chosen = $derived.by(() => new Set(this.#picked));
   /** The decision whose reach, zones and fields are drawn. */
   readonly reachOf = $derived.by(() => (this.input.past || this.input.ruler.on ? null : this.input.hand.decision));
+  /** What the piece that is looked at may do, unless what is decided shows it already. */
+  readonly outlook = $derived.by(() => {
+    const { outlook, past, ruler } = this.input;
+    const decided = outlook?.piece === this.subject && (this.spots.length > 0 || this.input.hand.actor !== null);
+    return past || ruler.on || decided ? null : outlook;
+  });
   /** The piece that would stand elsewhere, there. */
   readonly ghost = $derived.by(() => {
     const { table, hand, ruler, past } = this.input;
-    const spot = hand.spot ?? hand.hover;
-    if (past || ruler.on || !spot) return null;
-    const offer = hand.spot ? hand.picked : hand.hovered;
+    if (past || ruler.on) return null;
+    const spot = hand.spot ?? hand.hover ?? this.#reformed;
+    const offer = hand.spot || !hand.hover ? hand.picked : hand.hovered;
+    if (!spot || spot.aimed) return null;
     const piece = table.pieces.find((one) => one.id === spot.piece);
     const foreseen = hand.foreseen && (hand.foreseen.offer === offer || sameOffer(hand.foreseen.offer, offer)) ? hand.foreseen : null;
-    const base = (piece ?? table.absent.find((other) => other.id === spot.piece))?.base;
-    return { spot, offer, base, seat: piece?.seat ?? table.you ?? 0, foreseen, ...this.at(spot) };
+    const known = (piece ?? table.absent.find((other) => other.id === spot.piece))?.base;
+    return { spot, offer, base: offer && baseOf(offer) ? baseOf(offer) : known, way: wayOf(offer, foreseen, piece), seat: piece?.seat ?? table.you ?? 0, foreseen, ...this.at(spot) };
+  });
+  /** Where the piece stands that would change its formation. */
+  readonly #reformed = $derived.by((): Spot | null => {
+    const { picked } = this.input.hand;
+    if (picked?.shape.kind !== "formation") return null;
+    const stands = this.byId.get(picked.shape.piece)?.piece;
+    return stands ? { key: stands.id, x: stands.x, y: stands.y, piece: stands.id, aimed: false, offers: [picked] } : null;
   });
   readonly shots = $derived.by(() => {
     const { hand } = this.input;
-    const list = [];
-    for (const offers of this.sorted?.targets.values() ?? []) {
-      for (const offer of offers) {
-        const from = this.byId.get(offer.piece ?? "");
-        const to = this.byId.get(offer.target ?? "");
-        if (from && to) list.push({ offer, from, to, picked: offer === hand.picked, chance: hand.chances.get(offer)?.chance });
+    const aimed = this.spots.filter(({ spot }) => spot.aimed).flatMap(({ spot }) => spot.offers);
+    const list: Shot[] = [];
+    for (const offer of [...[...(this.sorted?.targets.values() ?? [])].flat(), ...aimed]) {
+      const [place, target] = [aimedPlace(offer), this.byId.get(targetOf(offer) ?? "")];
+      const to = place ? this.#on(place[0], place[1]) : target;
+      const [picked, chance] = [offer === hand.picked, hand.chances.get(offer)?.chance];
+      for (const by of actorsOf(offer)) {
+        const from = this.byId.get(by);
+        if (from && to) list.push({ key: `${by} ${list.length}`, offer, from, to, target: target?.piece, picked, chance });
       }
     }
     return list;
@@ -79,13 +113,19 @@ export class Stage {
   /** One figure at each target: the chance of what is in hand against it, or else the best. */
   readonly figures = $derived.by(() => {
     const told = new Map<string, { chance: number; picked: boolean }>();
-    for (const { to, chance, picked } of this.shots) {
-      const other = told.get(to.piece.id);
+    for (const { target, chance, picked } of this.shots) {
+      if (!target) continue;
+      const other = told.get(target.id);
       const better = !other || picked || (!other.picked && other.chance < (chance ?? -1));
-      if (chance != null && better) told.set(to.piece.id, { chance, picked });
+      if (chance != null && better) told.set(target.id, { chance, picked });
     }
     return [...told].map(([id, { chance }]) => ({ chance, ...this.byId.get(id)! }));
   });
+
+  get #picked(): readonly string[] {
+    const { picked } = this.input.hand;
+    return picked ? actorsOf(picked) : [];
+  }
 
   #on(x: number, y: number): Place {
     return toSheet(this.input.table.map, x, y);
@@ -163,6 +203,19 @@ export class Stage {
     for (const { x, y } of this.marked) cover([{ x, y }], this.unit * 0.2, 3);
     return { window: lens.window, busy };
   }
+}
+
+/** The base that a piece would have after an answer, where the answer says so. */
+function baseOf(offer: Offer): readonly [number, number] | undefined {
+  const base = offer.shape.kind === "formation" ? offer.shape.base : endOf(offer)?.base;
+  return base && base[0] > 0 ? base : undefined;
+}
+
+/** The way of a piece: as the server foresees it, or along the corners that the answer has. */
+function wayOf(offer: Offer | null, foreseen: PreviewAnswer | null, piece: Piece | undefined): Point[] {
+  if (foreseen && foreseen.path.length > 1) return foreseen.path;
+  if (offer?.shape.kind !== "path") return [];
+  return piece ? [[piece.x, piece.y], ...offer.shape.corners] : offer.shape.corners;
 }
 
 export const markOf = (piece: Piece): Mark => ({ piece: piece.id, at: [piece.x, piece.y] });

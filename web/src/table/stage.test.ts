@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Live } from "../lib/live.svelte";
 import type { Decision, Offer, Table } from "../lib/types";
+import { aim, along, bombard, form, offer, pick, to } from "../testing/wire";
 import { Hand } from "./hand.svelte";
 import { Lens } from "./lens.svelte";
 import { Ruler } from "./ruler.svelte";
@@ -16,8 +17,8 @@ const tableOf = (kind: "table" | "hexes") =>
     you: 0,
   }) as unknown as Table;
 
-const place = (x: number, y: number, who = "A1"): Offer => ({ choice: [who, x, y], shape: "place", piece: who, x, y, facing: 0, label: "goes", rule: "X-1", verb: "", odds: false });
-const shot = (from: string, chance: number): Offer => ({ choice: [from, chance], shape: "target", piece: from, target: "B1", label: "fires", rule: "X-2", verb: "", odds: true });
+const place = (x: number, y: number, who = "A1"): Offer => offer({ choice: [who, x, y], shape: to(who, x, y, 0), label: "goes" });
+const shot = (from: string, chance: number): Offer => offer({ choice: [from, chance], shape: aim(from, "B1"), label: "fires", odds: true });
 
 /** A stage with the real hand; the server knows the chance of a shot from its choice. */
 function stageOf(offers: Offer[], kind: "table" | "hexes" = "table") {
@@ -26,7 +27,7 @@ function stageOf(offers: Offer[], kind: "table" | "hexes" = "table") {
   const hand = new Hand(live);
   const decision: Decision = { kind: "act", prompt: "?", rule: "X-1", offers, all: true, reach: [[[1000, 1000], [2000, 1000], [2000, 3000]]], held: [], fields: [] };
   hand.take(decision, 1);
-  const input = { table: tableOf(kind), hand, ruler: new Ruler(() => live), past: false, looked: null, onlook: vi.fn(), onannounce: vi.fn() };
+  const input = { table: tableOf(kind), hand, ruler: new Ruler(() => live), past: false, looked: null, outlook: null, onlook: vi.fn(), onannounce: vi.fn() };
   return { hand, input, stage: new Stage(input as unknown as BoardInput) };
 }
 
@@ -71,6 +72,19 @@ describe("what may be answered with", () => {
     expect(stage.figures).toMatchObject([{ chance: 0.2 }]);
   });
 
+  test("everybody who aims has a line to the target, be it a piece or a place", () => {
+    const { stage } = stageOf([offer({ shape: aim(["A1", "A2"], "B1") }), offer({ shape: bombard("A2", [5000, 5000]) })]);
+    expect(stage.shots.map(({ from, to }) => [from.x, to.x])).toEqual([[250, 750], [350, 750], [350, 550]]);
+    expect(new Set(stage.shots.map((shot) => shot.key)).size).toBe(3);
+    expect(stage.ghost).toBeNull();
+  });
+
+  test("several who are picked together are all lit", () => {
+    const { stage, hand } = stageOf([offer({ shape: pick("A1", "A2") })]);
+    hand.touch("A2");
+    expect([...stage.chosen]).toEqual(["A1", "A2"]);
+  });
+
   test("of an earlier moment nothing may", () => {
     const { stage, input } = stageOf([place(4000, 4000)]);
     expect(stage.goals()).toHaveLength(1);
@@ -87,12 +101,42 @@ describe("a piece that would stand elsewhere", () => {
     expect(stage.ghost).toMatchObject({ x: 450, y: 440, seat: 0, base: [600, 600] });
   });
 
+  test("goes along the corners of its way, from where it stands", () => {
+    const { stage, hand } = stageOf([offer({ shape: along("A1", [[2000, 4000], [5000, 4000]], 0) }), place(6000, 4000)]);
+    hand.pickSpot(hand.sorted.spots[0]!);
+    expect(stage.ghost).toMatchObject({ way: [[2000, 2000], [2000, 4000], [5000, 4000]], x: 550, y: 440 });
+  });
+
+  test("stands where it stood on the base of its new formation", () => {
+    const { stage, hand } = stageOf([offer({ shape: form("A1", "square", [500, 500]) }), offer()]);
+    hand.touch("A1");
+    expect(stage.ghost).toMatchObject({ x: 250, y: 240, base: [500, 500] });
+  });
+
   test("makes way for the line-of-fire tool", () => {
     const { stage, hand, input } = stageOf([place(4000, 4000), place(6000, 4000)]);
     hand.over(stage.spotNear({ x: 450, y: 440 }, 1));
     expect(stage.ghost).not.toBeNull();
     input.ruler.toggle();
     expect(stage.ghost).toBeNull();
+  });
+});
+
+describe("the piece that is looked at", () => {
+  const area = { outlines: [], places: [] };
+  const outlook = (piece: string) => ({ piece, reach: area, fire: area, lines: [], offers: [] });
+  const shown = (looked: string, offers: Offer[]) => {
+    const { input } = stageOf(offers);
+    return new Stage({ ...input, outlook: outlook(looked) } as unknown as BoardInput).outlook?.piece ?? null;
+  };
+  test("shows what it may do, whoever is asked, unless what is decided shows it already", () => {
+    expect(shown("B1", [place(4000, 4000), place(5000, 4000)])).toBe("B1");
+    expect(shown("A1", [place(4000, 4000), place(5000, 4000)])).toBeNull();
+    expect(shown("A1", [])).toBe("A1");
+  });
+  test("shows nothing of an earlier moment", () => {
+    const { input } = stageOf([]);
+    expect(new Stage({ ...input, past: true, outlook: outlook("B1") } as unknown as BoardInput).outlook).toBeNull();
   });
 });
 

@@ -95,7 +95,7 @@ export const rulebooks = () => kept<Rulebook[]>("/api/rulebooks");
 /** Text of the server as the page sets its own. */
 const set = (text: string) => typeset(text, speech.language);
 const setAll = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, set(text)]));
-const setLine = (line: Line): Line => ({ ...line, text: set(line.text), ...(line.of === undefined ? {} : { of: set(line.of) }) });
+const setLine = (line: Line): Line => (line.kind === "modifier" ? { ...line, text: set(line.text), of: set(line.of) } : { ...line, text: set(line.text) });
 
 export async function bookWords(book: string): Promise<BookWords> {
   const { fields, values } = await kept<BookWords>(`/api/rulebooks/${book}/words`);

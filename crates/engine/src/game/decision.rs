@@ -8,7 +8,8 @@ use std::sync::{Arc, OnceLock};
 use dice::RuleId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use strum::VariantArray;
+use strum::{EnumDiscriminants, VariantArray};
+use ts_rs::TS;
 
 use super::{Argument, Message, Rules};
 use crate::ahead::Point;
@@ -31,8 +32,9 @@ impl Seat {
 
 /// The id of a unit, a general or a counter: a word of the scenario, the same in stories, on the map
 /// and over the wire.
-#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize, JsonSchema, TS)]
 #[serde(from = "String")]
+#[ts(type = "string")]
 pub struct PieceId(Arc<str>);
 
 impl Serialize for PieceId {
@@ -209,33 +211,72 @@ impl<R: Rules> Ask<R> {
 /// What an answer means on the table, in a few shapes that serve every rulebook: a page can show it,
 /// and take it from a click, without knowing the game. Places are in thousandths of the book's unit,
 /// headings in tenths of a degree clockwise from north.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "shape", rename_all = "snake_case")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS, EnumDiscriminants)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[strum_discriminants(name(ShapeKind), doc = "The name of a shape.")]
+#[strum_discriminants(derive(Serialize, Deserialize, JsonSchema, TS))]
+#[strum_discriminants(serde(rename_all = "snake_case"))]
 pub enum Shape {
     /// Something that is said: a button.
     Say,
     /// One or several pieces are picked.
     Pick { pieces: Vec<PieceId> },
-    /// A piece goes to a place, and then faces so, on a base of this width and depth.
-    Place { piece: PieceId, at: Point, facing: Option<i32>, base: [i32; 2] },
-    /// A piece goes along these corners, the last of which is its end.
-    Path { piece: PieceId, corners: Vec<Point>, facing: Option<i32>, base: [i32; 2] },
-    /// A piece changes its formation, where it stands.
-    Formation { piece: PieceId, formation: &'static str, facing: Option<i32>, base: [i32; 2] },
+    /// A piece goes to a place, and then stands so.
+    Place {
+        piece: PieceId,
+        at: Point,
+        #[serde(flatten)]
+        stance: Stance,
+    },
+    /// A piece goes along these corners, the last of which is its end, and then stands so.
+    Path {
+        piece: PieceId,
+        corners: Vec<Point>,
+        #[serde(flatten)]
+        stance: Stance,
+    },
+    /// A piece changes its formation, a word of the book, and then stands so.
+    Formation {
+        piece: PieceId,
+        formation: &'static str,
+        #[serde(flatten)]
+        stance: Stance,
+    },
     /// One or several pieces do something to a piece or to a place.
     Aim { by: Vec<PieceId>, at: Target },
     /// So many of what is asked.
-    Count { count: i64 },
+    Count {
+        #[ts(type = "number")]
+        count: i64,
+    },
+}
+
+/// How a piece stands at its end.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Stance {
+    /// The name of its hex, where there are hexes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hex: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub facing: Option<i32>,
+    /// Width and depth of the base that it then has; nothing if it has none.
+    pub base: [i32; 2],
 }
 
 /// What is aimed at.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
     Piece(PieceId),
-    Place(Point),
+    Place {
+        at: Point,
+        /// The name of the hex, where there are hexes.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        hex: Option<String>,
+    },
 }
 
 impl Shape {
@@ -249,22 +290,40 @@ impl Shape {
         Self::Aim { by: vec![by], at: Target::Piece(target) }
     }
 
-    /// The piece that acts, or the first of several.
-    pub fn actor(&self) -> Option<&PieceId> {
+    /// The pieces that act, or are picked.
+    pub fn actors(&self) -> &[PieceId] {
         match self {
-            Self::Say | Self::Count { .. } => None,
-            Self::Pick { pieces } | Self::Aim { by: pieces, .. } => pieces.first(),
+            Self::Say | Self::Count { .. } => &[],
+            Self::Pick { pieces } | Self::Aim { by: pieces, .. } => pieces,
             Self::Place { piece, .. }
             | Self::Path { piece, .. }
-            | Self::Formation { piece, .. } => Some(piece),
+            | Self::Formation { piece, .. } => std::slice::from_ref(piece),
         }
+    }
+
+    /// The piece that acts, or the first of several.
+    pub fn actor(&self) -> Option<&PieceId> {
+        self.actors().first()
     }
 
     /// Where the piece that acts ends, if it goes somewhere.
     pub fn end(&self) -> Option<(Point, Option<i32>)> {
         match self {
-            Self::Place { at, facing, .. } => Some((*at, *facing)),
-            Self::Path { corners, facing, .. } => corners.last().map(|at| (*at, *facing)),
+            Self::Place { at, stance, .. } => Some((*at, stance.facing)),
+            Self::Path { corners, stance, .. } => corners.last().map(|at| (*at, stance.facing)),
+            Self::Say | Self::Pick { .. } | Self::Formation { .. } | Self::Aim { .. } => None,
+            Self::Count { .. } => None,
+        }
+    }
+
+    /// The place that it is about, with the name of its hex: where a piece ends, or what is aimed at.
+    pub fn place(&self) -> Option<(Point, Option<&str>)> {
+        match self {
+            Self::Place { at, stance, .. } => Some((*at, stance.hex.as_deref())),
+            Self::Path { corners, stance, .. } => {
+                corners.last().map(|at| (*at, stance.hex.as_deref()))
+            }
+            Self::Aim { at: Target::Place { at, hex }, .. } => Some((*at, hex.as_deref())),
             Self::Say | Self::Pick { .. } | Self::Formation { .. } | Self::Aim { .. } => None,
             Self::Count { .. } => None,
         }

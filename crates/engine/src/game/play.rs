@@ -248,7 +248,8 @@ mod tests {
     use super::*;
     use crate::Refusal;
     use crate::game::{
-        Message, Offer, Outcome, Ran, Runtime, Sealed, Shape, Sheet, StepResult, Tally, Word, begin,
+        Chance, Message, Offer, Outcome, Ran, Runtime, Sealed, Shape, Sheet, StepResult, Tally,
+        Word, begin,
     };
     use crate::tableau::Tableau;
 
@@ -350,7 +351,7 @@ mod tests {
             Some(&mut step.0)
         }
 
-        fn odds(_: &Field, _: Seat, _: &i32) -> Option<Vec<(String, f64)>> {
+        fn odds(_: &Field, _: Seat, _: &i32) -> Option<Vec<Chance>> {
             None
         }
 

@@ -4,14 +4,15 @@ use std::borrow::Cow;
 use std::fmt;
 use std::hash::Hash;
 
-use dice::{DiceError, Entry, Table};
+use dice::{DiceError, Entry, Subject, Table};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::runtime::{self, Answered, Ran, Runtime};
-use super::{Argument, Ask, Message, Offer, Seat, Sheet, Word};
+use super::{Ask, Chance, Message, Offer, PieceId, Seat, Sheet, Word};
 use crate::Refusal;
-use crate::ahead::{self, DesiredPlace, Mark, MoveOverlay, Preview, Sight};
+use crate::ahead::{self, DesiredPlace, Mark, MoveOverlay, PieceOverlay, Preview, Sight};
+use crate::scenario::Names;
 use crate::tableau::Tableau;
 
 /// How a game ended.
@@ -206,9 +207,9 @@ pub trait Rules: Sized + fmt::Debug + 'static {
         runtime::keeps_secret::<Self>(state, seat)
     }
 
-    /// What could happen, exactly, for an answer that dice settle: results as JSON with their
-    /// chances, from the same steps that resolve it. Nothing for an answer without dice.
-    fn odds(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Option<Vec<(String, f64)>>;
+    /// What could happen, exactly, for an answer that dice settle: results with their chances, from the
+    /// same steps that resolve it. Nothing for an answer without dice.
+    fn odds(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Option<Vec<Chance>>;
 
     /// What a seat may see (`None`: a spectator), and nothing more.
     fn tableau(state: &Self::State, seat: Option<Seat>) -> Tableau;
@@ -245,6 +246,16 @@ pub trait Rules: Sized + fmt::Debug + 'static {
         MoveOverlay::default()
     }
 
+    /// What any piece may do from where it stands, by the rules in force and as far as a seat or a
+    /// spectator may know; nothing of one that it does not see.
+    fn piece_overlay(
+        _state: &Self::State,
+        _viewer: Option<Seat>,
+        _piece: &PieceId,
+    ) -> PieceOverlay {
+        PieceOverlay::default()
+    }
+
     /// What stands between two marks, as a seat or a spectator may know it. A refusal where the book
     /// forbids to measure; nothing if it has no line of fire.
     fn sight(
@@ -262,9 +273,8 @@ pub trait Rules: Sized + fmt::Debug + 'static {
         ahead::explain_odds::<Self>(state, seat, choice)
     }
 
-    /// The name of the piece that the number of a note stands for, where it stands for one: the
-    /// log counts, a person reads names.
-    fn named(_state: &Self::State, _note: &str, _number: i64) -> Option<Argument> {
+    /// The name of whom or what a note of the log is about.
+    fn name_of(_state: &Self::State, _subject: Subject) -> Option<Names> {
         None
     }
 

@@ -16,6 +16,7 @@ use render::{
 use words::Words;
 
 use super::PREFIX;
+use crate::describe::word;
 use crate::ground::side;
 use crate::map::{Map, badges, legend};
 
@@ -94,6 +95,7 @@ fn piece(unit: &OnTable, scenario: &Scenario, map: &Map<'_>) -> Option<Piece> {
             Category::Artillery => Symbol::Artillery,
             Category::HorseArtillery => Symbol::HorseArtillery,
         },
+        arm: word(&listed.category, PREFIX, map.words),
         badges: badges(signs(unit, listed, map.words)),
         ..map.piece(unit)?
     })

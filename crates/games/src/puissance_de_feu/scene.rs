@@ -13,6 +13,7 @@ use render::{
 use words::Words;
 
 use super::{PREFIX, troops};
+use crate::describe::word;
 use crate::ground::{label, middle, shortened, side};
 use crate::map::{Lies, Map, badges, legend};
 
@@ -123,12 +124,16 @@ fn piece(unit: &OnTable, scenario: &Scenario, map: &Map<'_>) -> Option<Piece> {
         units.iter().filter(|other| shortened(words.names(&other.names())) == block.name);
     let name = if namesakes.count() > 1 { full.clone() } else { block.name.clone() };
     let troops = troops(entry, words).join(", ");
+    let whole = (name != full).then(|| full.clone());
+    let traits = entry.traits.iter().map(|one| word(one, PREFIX, words));
     Some(Piece {
         symbol: symbol(entry),
         formation: match entry.kind {
             UnitType::Skirmishers | UnitType::Indians => Formation::OpenOrder,
             _ => Formation::Line,
         },
+        arm: word(&entry.kind, PREFIX, words),
+        facts: whole.into_iter().chain(traits).collect(),
         hint: if name == full { troops } else { format!("{full} · {troops}") },
         name,
         badges: badges(signs(unit, entry, words)),

@@ -9,7 +9,7 @@ use serde_json::Value;
 use toml::Value as Toml;
 
 use super::answer::{Answer, Place};
-use super::offers::{Sides, hex, meant};
+use super::offers::{Sides, meant};
 use super::run::sides;
 use crate::any::{AnyBattle, AnyOffer, AnyPlay, Retold};
 use crate::record::Record;
@@ -136,8 +136,8 @@ impl Cutting {
         };
         // A reader wants to know who acts, even where nobody else can.
         answer.piece = offer.shape.actor().map(|piece| piece.as_str().to_owned());
-        let place = |at: [i32; 2]| match hex(offer) {
-            Some(name) => Place::Hex(name.to_owned()),
+        let place = |at: [i32; 2], hex: &Option<String>| match hex {
+            Some(name) => Place::Hex(name.clone()),
             None => Place::Point(point(at)),
         };
         match &offer.shape {
@@ -147,7 +147,7 @@ impl Cutting {
                 answer.by = Some(pieces.iter().map(|piece| piece.as_str().to_owned()).collect());
             }
             Shape::Pick { .. } | Shape::Aim { .. } => {}
-            Shape::Place { at, .. } => answer.place = Some(place(*at)),
+            Shape::Place { at, stance, .. } => answer.place = Some(place(*at, &stance.hex)),
             Shape::Path { corners, .. } => {
                 answer.path = Some(corners.iter().map(|at| point(*at)).collect());
             }
@@ -157,12 +157,12 @@ impl Cutting {
         if let Shape::Aim { at, .. } = &offer.shape {
             answer.target = Some(match at {
                 Target::Piece(piece) => Place::Hex(piece.as_str().to_owned()),
-                Target::Place(at) => place(*at),
+                Target::Place { at, hex } => place(*at, hex),
             });
         }
         if means(&answer).is_none() {
             let facing = match &offer.shape {
-                Shape::Formation { facing, .. } => *facing,
+                Shape::Formation { stance, .. } => stance.facing,
                 shape => shape.end().and_then(|(_, facing)| facing),
             };
             answer.facing = facing.map(|tenths| f64::from(tenths) / 10.0);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-use engine::game::Tally;
+use engine::game::{self, Fact, FactValue, Tally};
 use engine::tableau::{Halves, Piece, Strength, Tableau};
 use serde_json::Value;
 
@@ -92,31 +92,29 @@ fn chance(odds: &Chance, play: &dyn AnyPlay, sides: &Sides) -> Result<f64, Strin
     let (seat, offer) = offer.ok_or_else(|| format!("odds: {wanted:?} is not offered"))?;
     let choice = serde_json::from_str(offer.choice.get()).map_err(|error| error.to_string())?;
     let results = play.odds(seat, &choice).ok_or("odds: there are none to tell")?;
-    let results: Vec<(Value, f64)> = results
-        .into_iter()
-        .map(|(result, chance)| (serde_json::from_str(&result).unwrap_or_default(), chance))
-        .collect();
-    let counted = |result: &Value| match &odds.result {
-        Some(facts) => facts.iter().all(|(name, fact)| result.get(name) == Some(fact)),
-        None => succeeds(result, &results),
+    let Some(facts) = &odds.result else {
+        return Ok(game::success(&results).map_or(0.0, |(_, chance)| chance));
     };
-    Ok(results.iter().filter(|(result, _)| counted(result)).map(|(_, chance)| chance).sum())
+    let told = |all: &[Fact]| {
+        facts.iter().all(|(name, value)| all.iter().any(|one| says(one, name, value)))
+    };
+    Ok(results.iter().filter(|one| told(&one.facts)).map(|one| one.probability).sum())
 }
 
-/// Whether a result is what the page shows the chance of: the first thing that results tell is so, is
-/// more than nothing, or is what the first of them says.
-fn succeeds(result: &Value, results: &[(Value, f64)]) -> bool {
-    let first = results.first().map(|(first, _)| first);
-    let Some((name, first)) = first.and_then(Value::as_object).and_then(|all| all.iter().next())
-    else {
-        return *result == Value::Bool(true);
+/// Whether a fact is the one that a file names, with this value.
+fn says(fact: &Fact, name: &str, value: &Value) -> bool {
+    let named = match fact.of {
+        Some(of) => {
+            name.strip_prefix(of).and_then(|rest| rest.strip_prefix('_')) == Some(fact.name)
+        }
+        None => name == fact.name,
     };
-    let found = result.get(name).unwrap_or(&Value::Null);
-    match first {
-        Value::String(_) => found == first,
-        Value::Bool(_) => *found == Value::Bool(true),
-        _ => found.as_i64().is_some_and(|number| number > 0),
-    }
+    named
+        && match fact.value {
+            FactValue::Is(is) => *value == Value::Bool(is),
+            FactValue::Number(number) => value.as_i64() == Some(number),
+            FactValue::Word(word) => value.as_str() == Some(word),
+        }
 }
 
 fn of_piece(expect: &Expect, piece: &Piece, wrong: &mut Vec<String>) {

@@ -1,7 +1,7 @@
 //! Which of the answers that are offered a story means.
 
 use engine::ahead::DesiredPlace;
-use engine::game::{Argument, PieceId, Seat, Shape, Target};
+use engine::game::{PieceId, Seat, Shape, Target};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -49,43 +49,29 @@ pub(super) fn is_at(place: &Place, at: [i32; 2], hex: Option<&str>, about: i32) 
     }
 }
 
-/// The name of the hex to which an offer leads.
-pub(super) fn hex(offer: &AnyOffer) -> Option<&str> {
-    let place = offer.label.arguments.iter().find(|(name, _)| *name == "place");
-    place.and_then(|(_, argument)| match argument {
-        Argument::Name(name) => Some(name.as_str()),
-        _ => None,
-    })
-}
-
-/// The pieces that act.
-fn actors(shape: &Shape) -> Vec<&str> {
-    match shape {
-        Shape::Pick { pieces } | Shape::Aim { by: pieces, .. } => {
-            pieces.iter().map(PieceId::as_str).collect()
-        }
-        _ => shape.actor().into_iter().map(PieceId::as_str).collect(),
-    }
-}
-
 /// Whether an offer is the one that is wanted.
 pub(super) fn fits(offer: &AnyOffer, wanted: &Wanted) -> bool {
     let same = |wanted: &Option<String>, found: Option<&str>| {
         wanted.as_deref().is_none_or(|wanted| found == Some(wanted))
     };
     let by = |wanted: &Vec<String>| {
-        let (mut wanted, mut found) = (wanted.clone(), actors(&offer.shape));
+        let mut found: Vec<&str> = offer.shape.actors().iter().map(PieceId::as_str).collect();
+        let mut wanted = wanted.clone();
         wanted.sort_unstable();
         found.sort_unstable();
         wanted == found
     };
     let aims = |wanted: &Place| match (&offer.shape, wanted) {
         (Shape::Aim { at: Target::Piece(target), .. }, Place::Hex(name)) => *target == **name,
-        (Shape::Aim { at: Target::Place(at), .. }, _) => is_at(wanted, *at, hex(offer), 1),
+        (Shape::Aim { at: Target::Place { at, hex }, .. }, _) => {
+            is_at(wanted, *at, hex.as_deref(), 1)
+        }
         _ => false,
     };
     let end = offer.shape.end();
-    let placed = |place: &Place| end.is_some_and(|(at, _)| is_at(place, at, hex(offer), 1));
+    let placed = |place: &Place| {
+        end.is_some() && offer.shape.place().is_some_and(|(at, hex)| is_at(place, at, hex, 1))
+    };
     let goes = |path: &Vec<[f64; 2]>| match &offer.shape {
         Shape::Path { corners, .. } => {
             let mut pairs = path.iter().zip(corners);
@@ -98,7 +84,7 @@ pub(super) fn fits(offer: &AnyOffer, wanted: &Wanted) -> bool {
         _ => None,
     };
     let facing = match &offer.shape {
-        Shape::Formation { facing, .. } => *facing,
+        Shape::Formation { stance, .. } => stance.facing,
         _ => end.and_then(|(_, facing)| facing),
     };
     let counts =

@@ -71,6 +71,10 @@ pub struct Piece {
     pub name: String,
     /// What to tell who points at it; the name if empty.
     pub hint: String,
+    /// Its arm in words. Like `facts` it is not drawn: it is for whoever tells of the piece in another way.
+    pub arm: String,
+    /// What else there is to tell of it, one thing each.
+    pub facts: Vec<String>,
     /// Small signs at its corner.
     pub badges: Vec<Badge>,
     /// Width of the base, along the front.
@@ -96,6 +100,8 @@ impl Default for Piece {
             strength_full: 0,
             name: String::new(),
             hint: String::new(),
+            arm: String::new(),
+            facts: Vec::new(),
             badges: Vec::new(),
             width: 800,
             depth: 420,

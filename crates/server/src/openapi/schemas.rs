@@ -38,6 +38,7 @@ pub(super) fn of_parameter(name: &str) -> Value {
             "example": "brigades-de-fer"}),
         "scenario" => json!({"type": "string", "pattern": "^[a-z0-9-]{1,60}$",
             "example": "millers-cornfield"}),
+        "piece" => json!({"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$", "example": "U1"}),
         // The id of a game or of a shared table.
         _ => json!({"type": "string", "pattern": "^[A-Za-z0-9_-]{16}$"}),
     }
@@ -158,6 +159,7 @@ pub(super) fn schemas() -> Value {
         put::<wire::Created>,
         put::<wire::Listed>,
         put::<wire::Table>,
+        put::<wire::PieceOutlook>,
         put::<wire::Story>,
         put::<wire::Answer>,
         put::<wire::Answered>,

@@ -1,5 +1,6 @@
 //! Lessons: what a player is told while playing the first battle of a rulebook.
 
+use engine::game::ShapeKind;
 use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
@@ -34,7 +35,7 @@ pub struct LessonInfo {
     /// The shape of an answer that is offered.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub shape: Option<String>,
+    pub shape: Option<ShapeKind>,
     /// Not before this turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

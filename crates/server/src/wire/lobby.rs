@@ -1,5 +1,8 @@
 //! Battles to choose from, and games to make or to join.
 
+use engine::Origin;
+use engine::tableau::Surface;
+use opponent::Level;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -19,8 +22,7 @@ pub struct ScenarioInfo {
     pub picture: String,
     /// The battle of which this is one ground: the same for all of them.
     pub battle: String,
-    /// `hexes` or `table`.
-    pub ground: String,
+    pub ground: Surface,
     /// What players may agree on; only where one battle is asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -36,13 +38,20 @@ pub struct OptionInfo {
     /// What the rule says of it.
     pub hint: String,
     pub rule: String,
-    /// `book` for a rule that may be left out, `house` for a house rule.
-    pub origin: String,
-    /// `switch` or `choice`.
-    pub kind: String,
+    pub origin: Origin,
+    pub kind: OptionKind,
     #[ts(type = "unknown")]
     pub default: Value,
     pub values: Vec<OptionValue>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum OptionKind {
+    /// So or not.
+    Switch,
+    /// One of several values.
+    Choice,
 }
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
@@ -154,8 +163,29 @@ pub struct NewSeat {
     #[serde(deserialize_with = "word")]
     pub player: Player,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[ts(optional, as = "Option<LevelName>")]
     pub level: Option<String>,
+}
+
+/// How far a computer player thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "Level")]
+#[schemars(rename = "Level")]
+pub enum LevelName {
+    Recruit,
+    Sergeant,
+    Marshal,
+}
+
+impl From<Level> for LevelName {
+    fn from(level: Level) -> Self {
+        match level {
+            Level::Recruit => Self::Recruit,
+            Level::Sergeant => Self::Sergeant,
+            Level::Marshal => Self::Marshal,
+        }
+    }
 }
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]

@@ -30,9 +30,16 @@ pub struct Luck {
     /// In thousandths of a decisive advantage: more than 0 is good luck.
     #[ts(type = "number")]
     pub gain: i64,
-    /// `good`, `bad` or `even`.
-    pub verdict: String,
+    pub verdict: LuckVerdict,
     pub text: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum LuckVerdict {
+    Good,
+    Bad,
+    Even,
 }
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]

@@ -60,10 +60,6 @@ pub struct Likely {
     #[ts(type = "unknown")]
     pub result: Value,
     pub probability: f64,
-    /// In words; only in games.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub text: Option<String>,
 }
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
@@ -159,37 +155,67 @@ pub struct Needed {
 }
 
 /// A line of the explained log.
-#[derive(Clone, Debug, Default, Serialize, TS, JsonSchema)]
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 #[ts(rename = "Line")]
 #[schemars(rename = "Line")]
 pub struct LogLine {
-    /// `modifier`, `throw` or `note`.
-    pub kind: String,
     pub rule: String,
     pub text: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub of: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub change: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
-    pub value: Option<i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
-    pub total: Option<i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub faces: Option<Vec<u8>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub die: Option<String>,
+    #[serde(flatten)]
+    pub kind: LineKind,
+}
+
+/// What a line tells.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum LineKind {
+    /// A step in the reckoning of a number, which is `total` afterwards.
+    Modifier {
+        of: String,
+        change: ChangeKind,
+        #[ts(type = "number")]
+        value: i64,
+        #[ts(type = "number")]
+        total: i64,
+    },
+    /// Dice thrown, and what was read of them.
+    Throw {
+        faces: Vec<u8>,
+        die: DieInfo,
+        #[ts(type = "number[]")]
+        read: Vec<i64>,
+    },
+    /// Something that happened.
+    Note,
+}
+
+/// What a modifier does to the number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ChangeKind {
+    Base,
+    Add,
+    Times,
+    DividedBy,
+    Set,
+    AtMost,
+    AtLeast,
+}
+
+/// A kind of die.
+#[derive(Clone, Copy, Debug, Serialize, TS, JsonSchema)]
+pub struct DieInfo {
+    pub kind: DieKind,
+    pub sides: u8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DieKind {
+    /// Faces from 1 on.
+    Sides,
+    /// 2, 3, 3, 4, 4, 5.
+    Average,
     /// Drawn, such as a token from a bowl, and not thrown.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
-    pub lot: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number[]")]
-    pub read: Option<Vec<i64>>,
+    Lot,
 }

@@ -4,8 +4,10 @@ use std::fmt;
 
 use dice::{Entry, Log, Seeded, Table};
 use engine::Refusal;
-use engine::ahead::{DesiredPlace, Mark, Preview};
-use engine::game::{self, Doctrine, Game, Offer, Refused, Seat, Shape, Target, Veiled};
+use engine::ahead::{DesiredPlace, Mark, PieceOverlay, Preview};
+use engine::game::{
+    self, Chance as Likely, Doctrine, Game, Offer, Refused, Seat, Shape, Target, Veiled,
+};
 use opponent::{Budget, Level, Opponent};
 
 use super::Examined;
@@ -44,6 +46,7 @@ impl<R: Doctrine> Siblings<'_, R> {
         if R::move_overlay(self.real, seat) != R::move_overlay(self.other, seat) {
             return Err("how far a piece may go tells what is hidden".into());
         }
+        self.same_pieces()?;
         if R::outcome(self.real) != R::outcome(self.other) {
             return Err("the outcome depends on what is hidden".into());
         }
@@ -121,6 +124,26 @@ impl<R: Doctrine> Siblings<'_, R> {
             }
             let (from, to) = marks(&R::offer(self.real, self.seat, &choice).shape, chance);
             self.same_line(&from, &to)?;
+        }
+        Ok(())
+    }
+
+    /// What any piece of either side may do, asked by the seat and by a spectator; and nothing is told of
+    /// a piece that stands nowhere as far as they can see.
+    fn same_pieces(&self) -> Result<(), String> {
+        for viewer in [Some(self.seat), None] {
+            for piece in R::tableau(self.real, viewer).pieces {
+                let [one, other] = self.both(|state| R::piece_overlay(state, viewer, &piece.id));
+                if one != other {
+                    let id = &piece.id;
+                    return Err(format!(
+                        "what {id} may do tells what is hidden: {one:?}, {other:?}"
+                    ));
+                }
+                if piece.place.is_none() && one != PieceOverlay::default() {
+                    return Err(format!("{} stands nowhere, but may do {one:?}", piece.id));
+                }
+            }
         }
         Ok(())
     }
@@ -205,7 +228,7 @@ struct Heard<C, V> {
     /// What follows from an answer that is taken may depend on what is hidden: it comes to light.
     answer: Result<(), Refused>,
     preview: Result<Preview, Refusal>,
-    odds: Option<Vec<(String, f64)>>,
+    odds: Option<Vec<Likely>>,
     explained: Vec<Entry>,
     nearest: Option<C>,
     offer: Offer<V>,
@@ -258,7 +281,7 @@ fn marks(shape: &Shape, chance: &mut Chance) -> (Mark, Mark) {
     }
     match shape {
         Shape::Aim { at: Target::Piece(target), .. } => to.piece = Some(target.clone()),
-        Shape::Aim { at: Target::Place(place), .. } => to.at = *place,
+        Shape::Aim { at: Target::Place { at, .. }, .. } => to.at = *at,
         _ => {}
     }
     (from, to)

@@ -2,8 +2,9 @@
 
 use dice::{Log, Seeded, Table};
 use engine::ahead::DesiredPlace;
-use engine::game::{self, Doctrine, Game, Refused, Revealed, Seat, Word, hash_text, state_hash};
-use serde_json::Value;
+use engine::game::{
+    self, Chance as Likely, Doctrine, Game, Refused, Revealed, Seat, Word, hash_text, state_hash,
+};
 
 use super::Examined;
 use super::alike::{Siblings, answered_otherwise, gone_on_in_secret};
@@ -82,17 +83,16 @@ impl<R: Doctrine> Position<'_, R> {
             return Err("the same dice lead to another state".into());
         }
         if let Some(odds) = R::odds(self.game.state(), seat, choice) {
-            let total: f64 = odds.iter().map(|odd| odd.1).sum();
+            let total: f64 = odds.iter().map(|odd| odd.probability).sum();
             if (total - 1.0).abs() > 1e-9 {
                 return Err(format!("the odds sum to {total}"));
             }
-            if let Some(odd) = odds.iter().find(|odd| odd.1 <= 0.0 || odd.1 > 1.0 + 1e-9) {
-                return Err(format!("the chance of {} is {}", odd.0, odd.1));
+            let impossible = |odd: &&Likely| odd.probability <= 0.0 || odd.probability > 1.0 + 1e-9;
+            if let Some(odd) = odds.iter().find(impossible) {
+                return Err(format!("the chance of {:?} is {}", odd.facts, odd.probability));
             }
-            if let Some(odd) =
-                odds.iter().find(|odd| serde_json::from_str::<Value>(&odd.0).is_err())
-            {
-                return Err(format!("a result of the odds is not JSON: {}", odd.0));
+            if odds.iter().any(|odd| odd.facts.is_empty()) {
+                return Err("a result of the odds tells nothing".into());
             }
         }
         self.foreseen(seat, choice, seed)

@@ -49,7 +49,7 @@ fn pieces(shape: &Shape) -> Vec<&PieceId> {
             vec![piece]
         }
         Shape::Aim { by, at: Target::Piece(target) } => by.iter().chain([target]).collect(),
-        Shape::Aim { by, at: Target::Place(_) } => by.iter().collect(),
+        Shape::Aim { by, at: Target::Place { .. } } => by.iter().collect(),
     }
 }
 

@@ -42,6 +42,12 @@ pub(crate) fn reaches(state: &State, unit: UnitId, distance: i32) -> bool {
     shooter.chart(&state.battle.house) > 0
 }
 
+/// BF-8.2, BF-8.11: how far a unit fires from where it stands.
+pub(crate) fn farthest(state: &State, unit: UnitId) -> i32 {
+    let fires = !state.unit(unit).mounted;
+    (1..=FARTHEST).rev().find(|distance| fires && reaches(state, unit, *distance)).unwrap_or(0)
+}
+
 /// BF-8.2, BF-8.3, BF-8.11: whether a unit may fire at another from where it stands.
 pub(crate) fn may_fire(state: &State, unit: UnitId, target: UnitId) -> bool {
     if state.unit(unit).mounted || !reaches(state, unit, state.distance(unit, target)) {

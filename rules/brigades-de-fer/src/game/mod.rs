@@ -20,8 +20,10 @@ mod ground;
 mod hex_field;
 mod losses;
 mod march;
+mod named;
 mod odds;
 mod offer;
+mod overlay;
 mod preview;
 mod question;
 mod react;
@@ -36,13 +38,14 @@ mod tableau;
 mod turn;
 mod victory;
 
-use engine::ahead::{self, DesiredPlace, Mark, MoveOverlay, Preview, Sight};
+use engine::ahead::{self, DesiredPlace, Mark, MoveOverlay, PieceOverlay, Preview, Sight};
 use engine::game::{
-    self, Answered, Argument, Ask, Message, Offer, Ran, Refused, Rules, Runtime, Seat, Sheet,
-    Tally, Vocabulary,
+    self, Answered, Ask, Chance, Message, Offer, PieceId, Ran, Refused, Rules, Runtime, Seat,
+    Sheet, Tally, Vocabulary,
 };
+use engine::scenario::Names;
 use engine::tableau::{Piece as TableauPiece, Tableau};
-use engine::{Entry, Refusal, Table};
+use engine::{Entry, Refusal, Subject, Table};
 
 pub use crate::options::{Options, agreed, agreements};
 use crate::scenario::Scenario;
@@ -159,7 +162,7 @@ impl Rules for BrigadesDeFer {
         step.sheet_mut()
     }
 
-    fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<(String, f64)>> {
+    fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<Chance>> {
         let state = &*state.as_seen_by(Some(seat));
         state.proposes(seat, *choice).then(|| odds::odds(state, *choice)).flatten()
     }
@@ -186,7 +189,11 @@ impl Rules for BrigadesDeFer {
     }
 
     fn move_overlay(state: &State, seat: Seat) -> MoveOverlay {
-        preview::move_overlay(&state.as_seen_by(Some(seat)), seat)
+        overlay::move_overlay(&state.as_seen_by(Some(seat)), seat)
+    }
+
+    fn piece_overlay(state: &State, viewer: Option<Seat>, piece: &PieceId) -> PieceOverlay {
+        overlay::piece_overlay(&state.as_seen_by(viewer), piece)
     }
 
     fn sight(
@@ -207,8 +214,8 @@ impl Rules for BrigadesDeFer {
             .unwrap_or_else(|| ahead::explain_odds::<Self>(state, seat, choice))
     }
 
-    fn named(state: &State, note: &str, number: i64) -> Option<Argument> {
-        offer::named(state, note, number)
+    fn name_of(state: &State, subject: Subject) -> Option<Names> {
+        named::name_of(state, subject)
     }
 
     fn phase(state: &State) -> Option<&'static str> {

@@ -1,12 +1,12 @@
 //! What could happen, exactly: the same steps that resolve an answer, spread over the dice.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::hash::Hash;
 use std::rc::Rc;
 
+use engine::game::{Chance, Fact, Facts, chances};
 use engine::{Explorer, Log};
-use serde::Serialize;
 
 use super::assault::Assault;
 use super::choice::{Choice, UnitId};
@@ -54,7 +54,7 @@ fn recall<S: Clone + Eq + Hash>(
 }
 
 /// A result of an assault, before the losses that a destroyed attacker passes on.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct AssaultResult {
     pub(crate) winner: Winner,
     pub(crate) difference: i32,
@@ -63,43 +63,86 @@ pub(crate) struct AssaultResult {
 }
 
 /// A result of a test.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct TestOdds {
     success: bool,
     target: i32,
 }
 
 /// A result of shots at a general.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct GeneralOdds {
     hits: i32,
     eliminated: bool,
 }
 
-type Odds = Vec<(String, f64)>;
+impl Facts for FireResult {
+    fn facts(&self) -> Vec<Fact> {
+        vec![
+            Fact::new("hits", self.hits),
+            Fact::new("stands_lost", self.stands_lost),
+            Fact::new("retreat_ud", self.retreat_ud),
+            Fact::new("destroyed", self.destroyed),
+            Fact::new("general_lost", self.general_lost),
+        ]
+    }
+}
+
+impl Facts for AssaultResult {
+    fn facts(&self) -> Vec<Fact> {
+        let winner = match self.winner {
+            Winner::Attacker => "attacker",
+            Winner::Defender => "defender",
+            Winner::Tie => "tie",
+        };
+        let mut facts = vec![Fact::new("winner", winner), Fact::new("difference", self.difference)];
+        for (who, losses) in [("attacker", &self.attacker), ("defender", &self.defender)] {
+            facts.extend([
+                Fact::new("losses", losses.losses).of(who),
+                Fact::new("stands_lost", losses.stands_lost).of(who),
+                Fact::new("retreat_ud", losses.retreat_ud).of(who),
+                Fact::new("destroyed", losses.destroyed).of(who),
+                Fact::new("general_lost", losses.general_lost).of(who),
+            ]);
+        }
+        facts
+    }
+}
+
+impl Facts for TestOdds {
+    fn facts(&self) -> Vec<Fact> {
+        vec![Fact::new("success", self.success), Fact::new("target", self.target)]
+    }
+}
+
+impl Facts for GeneralOdds {
+    fn facts(&self) -> Vec<Fact> {
+        vec![Fact::new("hits", self.hits), Fact::new("eliminated", self.eliminated)]
+    }
+}
 
 /// The odds of an answer that dice settle.
-pub(crate) fn odds(state: &State, choice: Choice) -> Option<Odds> {
+pub(crate) fn odds(state: &State, choice: Choice) -> Option<Vec<Chance>> {
     match choice {
         Choice::Fire { unit, target } => {
-            Some(told(fire_odds(state, unit, target, has_moved(state, unit))?))
+            Some(chances(fire_odds(state, unit, target, has_moved(state, unit))?))
         }
         Choice::FireAtGeneral { unit, general } => {
             let input = fire::general_input(state, unit, general, has_moved(state, unit));
             let house = &state.battle.house;
             let shots = ShotsAtGeneral::declare(&input, house, &mut Log::silent()).ok()?;
             let ends = explore(FIRE_AT_GENERAL.steps, shots);
-            Some(told(ends.into_iter().map(|(shots, weight)| {
+            Some(chances(ends.into_iter().map(|(shots, weight)| {
                 (GeneralOdds { hits: shots.hits, eliminated: shots.eliminated }, weight)
             })))
         }
         Choice::Assault { unit, target } => {
-            Some(told(assault_odds(state, &Assault::new(unit, target))?))
+            Some(chances(assault_odds(state, &Assault::new(unit, target))?))
         }
-        Choice::Spend { points } => Some(told(test_odds(state, points)?)),
+        Choice::Spend { points } => Some(chances(test_odds(state, points)?)),
         // The last word before a close combat.
         Choice::Done => match state.runtime.top() {
-            Some(Step::Assault(assault)) => Some(told(assault_odds(state, assault)?)),
+            Some(Step::Assault(assault)) => Some(chances(assault_odds(state, assault)?)),
             _ => None,
         },
         _ => None,
@@ -108,15 +151,6 @@ pub(crate) fn odds(state: &State, choice: Choice) -> Option<Odds> {
 
 fn explore<S: Clone + Eq + Hash>(steps: &'static [engine::Step<S>], start: S) -> Vec<(S, f64)> {
     EXPLORER.with_borrow_mut(|explorer| explorer.odds(steps, start))
-}
-
-fn told<R: Ord + Serialize>(results: impl IntoIterator<Item = (R, f64)>) -> Odds {
-    let mut merged: BTreeMap<R, f64> = BTreeMap::new();
-    for (result, weight) in results {
-        *merged.entry(result).or_insert(0.0) += weight;
-    }
-    let text = |result: &R| serde_json::to_string(result).unwrap_or_default();
-    merged.iter().map(|(result, weight)| (text(result), *weight)).collect()
 }
 
 /// Whether a unit that is to fire has moved in its activation.

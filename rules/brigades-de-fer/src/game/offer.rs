@@ -1,13 +1,14 @@
 //! Answers as a person sees them: what each means on the table, and in a few words of the
-//! catalogue; and the names behind the numbers of the log.
+//! catalogue.
 
-use engine::game::{Argument, Message, Offer, PieceId, Rules, Seat, Shape};
+use engine::game::{Argument, Message, Offer, PieceId, Rules, Seat, Shape, Stance};
 
 use super::BrigadesDeFer;
 use super::choice::{Choice, GeneralId, Going, MoveAction, Piece, Placed, UnitId};
 use super::question::{Question, Verb};
 use super::spot::{Bearing, Place, Spot};
 use super::state::State;
+use super::tableau::BASE;
 use crate::ch10_losses::EvenLosses;
 use crate::ch12_reactions::Reaction;
 use crate::scenario::Name;
@@ -76,8 +77,16 @@ pub(crate) fn offer(state: &State, seat: Seat, choice: Choice) -> Offer<Verb> {
     let place = |verb: Verb, at: Option<Spot>, facing: Option<Bearing>| {
         let Some(at) = at else { return Offer::say(verb) };
         let facing = facing.map(|facing| i32::from(facing.tenths()));
-        let (piece, base) = (pieces.of(about), [0, 0]);
-        let shape = Shape::Place { piece, at: at.on_map(), facing, base };
+        let hex = match at {
+            Spot::Hex(hex) => Some(hex.to_string()),
+            Spot::Table(_) => None,
+        };
+        let base = match about {
+            Some(Piece::Unit(_)) => BASE,
+            Some(Piece::General(_)) | None => [0, 0],
+        };
+        let stance = Stance { hex, facing, base };
+        let shape = Shape::Place { piece: pieces.of(about), at: at.on_map(), stance };
         Offer::new(verb, shape).with("place", place_name(at))
     };
     let unit = |verb: Verb, id: UnitId| {
@@ -180,28 +189,4 @@ const fn ends(question: Option<Question>) -> Verb {
         Some(Question::FightAgain) => Verb::NoSecondCombat,
         _ => Verb::Done,
     }
-}
-
-/// Notes whose number is a unit, beside those that begin with unit or tries.
-const OF_UNITS: [&str; 6] = [
-    "no-room-to-arrive",
-    "out-of-command",
-    "occupies-buildings",
-    "leaves-buildings",
-    "assault-broken-off",
-    "support-suffers",
-];
-
-/// The name that the number of a note stands for.
-pub(crate) fn named(state: &State, note: &str, number: i64) -> Option<Argument> {
-    let index = usize::try_from(number - 1).ok()?;
-    let first = note.split('-').next().unwrap_or_default();
-    if first == "general" || ["takes-command", "commander-in-chief-lost"].contains(&note) {
-        return state.battle.leaders.get(index).map(|leader| (&leader.name).into());
-    }
-    if first == "objective" {
-        return state.battle.goals.get(index).map(|goal| (&goal.name).into());
-    }
-    let of_unit = ["unit", "tries"].contains(&first) || OF_UNITS.contains(&note);
-    if of_unit { state.battle.brigades.get(index).map(|unit| (&unit.name).into()) } else { None }
 }

@@ -1,27 +1,21 @@
-//! What an answer would come to, before it is given: the way of a unit and what it costs, how far it
-//! may go at all, and what is known before the dice. Everything is asked of the judges and steps that
+//! What an answer would come to, before it is given: the way of a unit and what it costs, and what is
+//! known before the dice. Everything is asked of the judges and steps that
 //! would carry it out.
 
-use board::heading::Heading;
-use board::path::moved;
-use board::plane::Point as Exact;
-use engine::ahead::{MoveOverlay, Point, Preview, ZoneOfControl};
-use engine::game::{Message, NoDice, PieceId, Refused, Seat, Thousandths};
+use engine::ahead::{Point, Preview};
+use engine::game::{Message, NoDice, Refused, Seat, Thousandths};
 use engine::{Entry, Log, Refusal, Table};
 
 use super::assault::{Assault, Stage};
-use super::battle::enemy_of;
 use super::choice::{Choice, GeneralId, Going, MoveAction, Piece, UnitId};
 use super::ground::path;
 use super::march::{self, Ended};
 use super::question::Question;
-use super::spot::{Place, Spot};
+use super::spot::Spot;
 use super::state::{State, side_of};
-use super::step::{Asked, Step, unasked};
+use super::step::{Step, unasked};
 use crate::bf;
-use crate::ch00_table::{CONTACT, SECTOR_RADIUS, UNIT};
-use crate::ch07_table_moves::{GRAIN, TURN};
-use crate::ch07_table_reach::without_lone_rays;
+use crate::ch07_table_moves::GRAIN;
 use crate::ch09_close_combat::CLOSE_COMBAT;
 
 fn refusal(refused: Refused) -> Refusal {
@@ -168,76 +162,6 @@ fn ride(state: &State, general: GeneralId, choice: Choice) -> Preview {
         .with("steps", distance)
         .with("most", super::ground::RIDE);
     Preview { path: vec![start.on_map(), end.on_map()], summary: Some(summary), lines: Vec::new() }
-}
-
-/// How far the piece in question may go, and whose zones of control stop it.
-pub(crate) fn move_overlay(state: &State, seat: Seat) -> MoveOverlay {
-    let asked = state.runtime.asked().iter().find(|asked| asked.seat == seat);
-    match asked {
-        Some(Asked { question: Question::MoveUnit, about: Some(Piece::Unit(unit)), .. }) => {
-            let potential = march::potential(state, *unit);
-            #[allow(
-                clippy::redundant_closure_for_method_calls,
-                reason = "the method alone is of one lifetime only"
-            )]
-            let reach = state.with_mover(*unit, potential, |mover| mover.outline());
-            let zones = zones_of_control(state, *unit, potential);
-            let reach = reach.map(thousandths).into_iter().collect();
-            MoveOverlay { reach, zones, ..MoveOverlay::default() }
-        }
-        Some(Asked {
-            question: Question::MoveGeneral,
-            about: Some(Piece::General(general)),
-            ..
-        }) => {
-            let reach = rides(state, *general).into_iter().collect();
-            MoveOverlay { reach, ..MoveOverlay::default() }
-        }
-        _ => MoveOverlay::default(),
-    }
-}
-
-fn thousandths(outline: Vec<Exact>) -> Vec<Point> {
-    outline.into_iter().map(|point| Spot::Table(Place::of(point)).on_map()).collect()
-}
-
-/// BF-0.12, BF-7.9: the zones of control of the enemies that a move could come near.
-fn zones_of_control(state: &State, unit: UnitId, potential: i32) -> Vec<ZoneOfControl> {
-    let at = state.unit(unit).at;
-    let near = state
-        .on_table(enemy_of(state.side(unit)))
-        .filter(|enemy| state.unit(*enemy).at.distance(at) <= potential + 2);
-    near.map(|enemy| {
-        let stands = state.unit(enemy).at;
-        let places = match stands {
-            Spot::Hex(hex) => {
-                let round = hex
-                    .neighbours()
-                    .into_iter()
-                    .filter(|near| state.battle.hexes.grid.contains(*near));
-                round.map(|near| Spot::Hex(near).on_map()).collect()
-            }
-            Spot::Table(_) => Vec::new(),
-        };
-        let radius = (CONTACT / GRAIN) as i32;
-        let piece = PieceId::from(state.brigade(enemy).id.as_str());
-        ZoneOfControl { piece, at: stands.on_map(), radius, places }
-    })
-    .collect()
-}
-
-/// BF-17.13: the outline of where a general may ride on the table: as far as he may go, all round.
-fn rides(state: &State, general: GeneralId) -> Option<Vec<Point>> {
-    let (start, side) = (state.general(general).at.point()?, state.leader(general).side);
-    state.field()?;
-    let paces = i64::from(super::ground::RIDE) * UNIT / SECTOR_RADIUS;
-    let farthest = |direction: u16| {
-        let end = |pace: i64| moved(start, Heading::tenths(direction), pace * SECTOR_RADIUS);
-        let there = (1..=paces).rev().map(end).find(|end| state.may_ride(side, start, &[*end]));
-        there.unwrap_or(start)
-    };
-    let ends: Vec<Exact> = (0..TURN).step_by(100).map(farthest).collect();
-    Some(thousandths(without_lone_rays(start, &ends)))
 }
 
 /// BF-8, BF-9: the modifiers of a fire, a test or a combat. An assault tells those of the combat that

@@ -12,6 +12,7 @@ use super::breakthrough::{Breakthrough, FightAgain};
 use super::choice::{Choice, GeneralId, Piece, UnitId};
 use super::deploy::Deploy;
 use super::losses::{Excess, FireLosses, Retreating};
+use super::named::Named;
 use super::question::Question;
 use super::react::PayReaction;
 use super::reinforce::{Arrive, Call};
@@ -175,9 +176,9 @@ pub(crate) fn unasked() -> Refused {
     Refused::Illegal(Refusal { rule, field, key })
 }
 
-/// Tells something about a unit; units are numbered from 1 in the order of battle.
+/// Tells something about a unit.
 pub(crate) fn tell(table: &mut Table<'_>, rule: RuleId, key: &'static str, unit: UnitId) {
-    table.log().note_value(rule, key, i64::from(unit.0) + 1);
+    table.log().note_value(rule, key, Named::Unit(unit));
 }
 
 /// The same about a general.
@@ -187,7 +188,7 @@ pub(crate) fn tell_general(
     key: &'static str,
     general: GeneralId,
 ) {
-    table.log().note_value(rule, key, i64::from(general.0) + 1);
+    table.log().note_value(rule, key, Named::General(general));
 }
 
 impl State {

@@ -18,7 +18,7 @@ use crate::ch00_board::HexName;
 use crate::unit::Category;
 
 /// A unit's block, in thousandths of a UD.
-const BASE: [i32; 2] = [700, 420];
+pub(super) const BASE: [i32; 2] = [700, 420];
 
 impl Status {
     /// Its word.

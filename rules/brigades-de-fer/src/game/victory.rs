@@ -4,6 +4,7 @@ use engine::game::Outcome;
 use engine::{Log, Table, scenario};
 
 use super::battle::{SIDES, enemy_of};
+use super::named::Named;
 use super::state::{State, Status, seat_of};
 use crate::bf;
 use crate::ch20_miller::{Holder, Level, MillerFacts, winner_of_the_cornfield};
@@ -21,7 +22,7 @@ pub(crate) fn look_at_objectives(state: &mut State, table: &mut Table<'_>) {
                 Some(Side::Confederate) => "objective-confederate",
                 None => "objective-contested",
             };
-            table.log().note_value(bf("Q72"), key, index as i64 + 1);
+            table.log().note_value(bf("Q72"), key, Named::Objective(index));
         }
     }
 }

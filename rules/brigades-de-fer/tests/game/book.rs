@@ -4,7 +4,8 @@ use board::hex::Grid;
 use brigades_de_fer::ch00_board::HexName;
 use brigades_de_fer::game::{BrigadesDeFer, Choice, State};
 use brigades_de_fer::scenario::{BUILT_IN, Scenario};
-use engine::game::{Refused, Rules, Seat, Shape};
+use engine::ahead::PieceOverlay;
+use engine::game::{PieceId, Refused, Rules, Seat, Shape};
 use engine::tableau::Strength;
 use testkit::asked_in;
 
@@ -79,6 +80,24 @@ fn a_lost_stand_is_a_number_and_no_place() {
     assert_eq!((after.name, after.kind, after.seat), (before.name, before.kind, before.seat));
 }
 
+/// BF-0.12, BF-6.5, BF-7.1, BF-8.3, BF-8.11: what any unit may do is told to anybody who sees it.
+#[test]
+fn anybody_may_ask_what_a_unit_may_do() {
+    let story = story("U1 infantry 4 C6 0\nC1 infantry 3 F3 3");
+    let ask = |seat: Option<Seat>, piece: &str| {
+        BrigadesDeFer::piece_overlay(story.game.state(), seat, &PieceId::from(piece))
+    };
+    let told = ask(Some(Seat(0)), "C1");
+    assert_eq!((&told, &told), (&ask(Some(Seat(1)), "C1"), &ask(None, "C1")));
+    // The middle of a hex of column F.
+    let at = |row: i32| [5500, row * 1000];
+    assert!(told.reach.places.contains(&at(5)) && !told.reach.places.contains(&at(6)));
+    assert_eq!(told.zone.expect("a zone").places.len(), 6);
+    assert!(told.fire.places.contains(&at(4)) && !told.fire.places.contains(&at(2)));
+    assert_eq!(told.lines.len(), 3);
+    assert_eq!(ask(None, "nobody"), PieceOverlay::default());
+}
+
 /// BF-1.7: on hexes the reference point is the centre of the hex, half a hex lower in every other
 /// column.
 #[test]
@@ -88,7 +107,7 @@ fn the_reference_point_is_the_centre_of_the_hex() {
     let shown = |name: &str| {
         let shown = BrigadesDeFer::offer(story.game.state(), Seat(0), &end(name, 0));
         match shown.shape {
-            Shape::Place { at: [x, y], facing, .. } => (x, y, facing),
+            Shape::Place { at: [x, y], stance, .. } => (x, y, stance.facing),
             other => panic!("{other:?}"),
         }
     };

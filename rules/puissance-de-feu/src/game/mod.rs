@@ -35,12 +35,14 @@ mod terrain;
 mod turn;
 mod victory;
 
-use engine::ahead::{self, DesiredPlace, Mark, MoveOverlay, Preview, Sight};
+use engine::ahead::{self, DesiredPlace, Mark, MoveOverlay, PieceOverlay, Preview, Sight};
 use engine::game::{
-    self, Answered, Argument, Ask, Message, Offer, Ran, Rules, Runtime, Seat, Tally, Vocabulary,
+    self, Answered, Ask, Chance, Message, Offer, PieceId, Ran, Rules, Runtime, Seat, Tally,
+    Vocabulary,
 };
+use engine::scenario::Names;
 use engine::tableau::{Piece, Tableau};
-use engine::{Refusal, Table};
+use engine::{Refusal, Subject, Table};
 
 use crate::scenario::Scenario;
 pub use choice::{Battery, Choice, Leg, UnitId};
@@ -138,7 +140,7 @@ impl Rules for PuissanceDeFeu {
         default::default_answer(state, ask)
     }
 
-    fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<(String, f64)>> {
+    fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<Chance>> {
         odds::odds(state, seat, choice)
     }
 
@@ -168,6 +170,10 @@ impl Rules for PuissanceDeFeu {
         MoveOverlay { reach, fields, ..MoveOverlay::default() }
     }
 
+    fn piece_overlay(state: &State, _: Option<Seat>, piece: &PieceId) -> PieceOverlay {
+        nearest::piece_overlay(state, piece)
+    }
+
     fn sight(
         state: &State,
         _: Option<Seat>,
@@ -177,8 +183,9 @@ impl Rules for PuissanceDeFeu {
         preview::sight(state, from, to).map(Some)
     }
 
-    fn named(state: &State, note: &str, number: i64) -> Option<Argument> {
-        offer::named(state, note, number)
+    fn name_of(state: &State, subject: Subject) -> Option<Names> {
+        let unit = UnitId(u8::try_from(subject.index).ok()?);
+        state.exists(unit).then(|| state.regiment(unit).name.clone())
     }
 
     fn phase(state: &State) -> Option<&'static str> {

@@ -2,8 +2,8 @@
 //! The judges of answers decide; nothing is allowed here. Before an order is given one may point at
 //! a facing and no more (PF-Q8).
 
-use engine::ahead::{DesiredPlace, Field, Point};
-use engine::game::{NoDice, PieceId, Refused, Rules, Seat};
+use engine::ahead::{DesiredPlace, Field, PieceOverlay, Point};
+use engine::game::{Message, NoDice, PieceId, Refused, Rules, Seat, Thousandths};
 use engine::{Log, Table};
 
 use super::PuissanceDeFeu;
@@ -12,8 +12,10 @@ use super::deploy;
 use super::geometry::{FIELD, Pose, Spot, TURN, angle_between, turned};
 use super::march::{Marching, wheel_cost};
 use super::order;
+use super::preview::PART;
 use super::state::{State, side_of};
 use super::step::Step;
+use crate::pf;
 use crate::unit::UnitType;
 
 /// How finely turns are tried, in tenths of a degree.
@@ -64,12 +66,32 @@ pub(crate) fn nearest(
 pub(crate) fn reach(state: &State, seat: Seat) -> Vec<Vec<Point>> {
     let asked = state.asked_side();
     match state.runtime.top() {
-        Some(Step::March(marching)) if asked == side_of(seat) => {
-            let outline = marching.outline(state);
-            vec![outline.into_iter().map(|spot| state.spot_on_map(spot)).collect()]
-        }
+        Some(Step::March(marching)) if asked == side_of(seat) => vec![ahead_of(marching, state)],
         _ => Vec::new(),
     }
+}
+
+fn ahead_of(marching: &Marching, state: &State) -> Vec<Point> {
+    marching.outline(state).into_iter().map(|spot| state.spot_on_map(spot)).collect()
+}
+
+/// PF-3.8, PF-5.1, PF-Q8: what any unit has before it, without a mark of how far. How far it may go is
+/// known once the dice of its march have fallen.
+pub(crate) fn piece_overlay(state: &State, piece: &PieceId) -> PieceOverlay {
+    let named = |id: &UnitId| state.is_on_table(*id) && *piece == *state.regiment(*id).id;
+    let Some(unit) = state.ids().find(named) else { return PieceOverlay::default() };
+    let mut overlay = PieceOverlay::default();
+    if let Some(Step::March(marching)) = state.runtime.top()
+        && marching.mover.unit == unit
+    {
+        overlay.reach.outlines.push(ahead_of(marching, state));
+        let most = Thousandths(marching.budget / PART);
+        overlay.lines.push(Message::new(pf("4.5"), "pf-piece-march").with("most", most));
+    }
+    if !state.unit(unit).is_ship() {
+        overlay.fire.outlines.push(field(state, unit).outline);
+    }
+    overlay
 }
 
 /// PF-5.1, PF-Q8: the fields of fire of the units that could be ordered, drawn to beyond the table
@@ -80,12 +102,13 @@ pub(crate) fn fields(state: &State, seat: Seat) -> Vec<Field> {
         return Vec::new();
     }
     let fires = |id: &UnitId| !state.unit(*id).is_ship() && !state.troop(*id).ordered;
-    let field = |id: UnitId| {
-        let outline = state.rect(id).sector(state.battle.width + state.battle.height, FIELD);
-        let outline = outline.map(|spot| state.spot_on_map(spot)).to_vec();
-        Field { piece: PieceId::from(state.regiment(id).id.as_str()), outline }
-    };
-    state.army(*side).filter(fires).map(field).collect()
+    state.army(*side).filter(fires).map(|id| field(state, id)).collect()
+}
+
+fn field(state: &State, unit: UnitId) -> Field {
+    let outline = state.rect(unit).sector(state.battle.width + state.battle.height, FIELD);
+    let outline = outline.map(|spot| state.spot_on_map(spot)).to_vec();
+    Field { piece: PieceId::from(state.regiment(unit).id.as_str()), outline }
 }
 
 /// On a page y runs to the south. Whoever points far beyond the table means its surroundings.

@@ -3,12 +3,10 @@
 //! (PF-3.8, PF-Q8).
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
-use engine::game::Seat;
+use engine::game::{Chance, Fact, Facts, Seat, chances};
 use engine::input::Decimal;
 use engine::{Explorer, Log, Pool, Refusal};
-use serde::Serialize;
 
 use super::charge::Charging;
 use super::choice::{Choice, UnitId};
@@ -19,10 +17,11 @@ use super::order;
 use super::state::{State, side_of};
 use super::step::Step;
 use crate::ch05_fire::{Aim, FireOrder};
-use crate::ch05_shot::{Shot, VOLLEY, VolleyResult};
-use crate::ch07_rout::{RALLY, Rally, RallyResult};
+use crate::ch05_shot::{Shot, VOLLEY, VolleyOutcome, VolleyResult};
+use crate::ch07_rout::{AfterRally, RALLY, Rally, RallyResult};
 use crate::ch08_assault::{ASSAULT, Assault, AssaultResult};
 use crate::ch08_charge::{Approach, ChargeOrder};
+use crate::ch09_melee::{Fate, Winner};
 use crate::ch09_melee_numbers::Clash;
 use crate::ch11_officers::Help;
 
@@ -31,15 +30,76 @@ thread_local! {
     static EXPLORER: RefCell<Explorer<f64>> = RefCell::new(Explorer::new());
 }
 
-fn json<R: Serialize + Ord>(results: impl IntoIterator<Item = (R, f64)>) -> Vec<(String, f64)> {
-    let mut merged: BTreeMap<R, f64> = BTreeMap::new();
-    for (result, weight) in results {
-        *merged.entry(result).or_insert(0.0) += weight;
+/// Whether a test is passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct TestResult {
+    passed: bool,
+}
+
+impl Facts for TestResult {
+    fn facts(&self) -> Vec<Fact> {
+        vec![Fact::new("passed", self.passed)]
     }
-    let told = merged
-        .into_iter()
-        .filter_map(|(result, weight)| Some((serde_json::to_string(&result).ok()?, weight)));
-    told.collect()
+}
+
+impl Facts for VolleyResult {
+    fn facts(&self) -> Vec<Fact> {
+        let outcome = match self.outcome {
+            VolleyOutcome::NoEffect => "no_effect",
+            VolleyOutcome::Damaged => "damaged",
+            VolleyOutcome::Holds => "holds",
+            VolleyOutcome::Routs => "routs",
+            VolleyOutcome::Eliminated => "eliminated",
+            VolleyOutcome::Destroyed => "destroyed",
+        };
+        vec![
+            Fact::new("hits", self.hits),
+            Fact::new("hit_points_lost", self.hit_points_lost),
+            Fact::new("target_hit_points", self.target_hit_points),
+            Fact::new("outcome", outcome),
+        ]
+    }
+}
+
+impl Facts for AssaultResult {
+    fn facts(&self) -> Vec<Fact> {
+        let winner = match self.winner {
+            Winner::Charger => "charger",
+            Winner::Defender => "defender",
+            Winner::None => "none",
+        };
+        let fate = |fate: Fate| match fate {
+            Fate::Stands => "stands",
+            Fate::Retreats => "retreats",
+            Fate::Eliminated => "eliminated",
+            Fate::Destroyed => "destroyed",
+        };
+        vec![
+            Fact::new("contact", self.contact),
+            Fact::new("winner", winner),
+            Fact::new("charger_losses", self.charger_losses),
+            Fact::new("defender_losses", self.defender_losses),
+            Fact::new("charger_fate", fate(self.charger_fate)),
+            Fact::new("defender_fate", fate(self.defender_fate)),
+        ]
+    }
+}
+
+impl Facts for RallyResult {
+    fn facts(&self) -> Vec<Fact> {
+        let state = match self.state {
+            AfterRally::Steady => "steady",
+            AfterRally::Routing => "routing",
+            AfterRally::Disordered => "disordered",
+            AfterRally::Eliminated => "eliminated",
+        };
+        vec![
+            Fact::new("rallied", self.rallied),
+            Fact::new("state", state),
+            Fact::new("flight_distance", self.flight_distance),
+            Fact::new("leaves_table", self.leaves_table),
+        ]
+    }
 }
 
 /// The results of a shot.
@@ -75,7 +135,7 @@ pub(crate) fn assault(
     })
 }
 
-fn charge(charging: &Charging, state: &State) -> Vec<(String, f64)> {
+fn charge(charging: &Charging, state: &State) -> Vec<Chance> {
     let contact = Contact::find(charging, state);
     let clash = Clash {
         charger: state.unit(charging.charger),
@@ -85,7 +145,7 @@ fn charge(charging: &Charging, state: &State) -> Vec<(String, f64)> {
         evaded: false,
         house: state.house(),
     };
-    json(assault(&clash, state.help(charging.charger), contact.gap, contact.obstacle))
+    chances(assault(&clash, state.help(charging.charger), contact.gap, contact.obstacle))
 }
 
 pub(crate) fn rally(unit: UnitId, help: Help, state: &State) -> Vec<(RallyResult, f64)> {
@@ -117,7 +177,7 @@ fn present(unit: UnitId, state: &State) -> Option<UnitId> {
 }
 
 /// The chances of an answer that dice settle, as far as its seat may know them.
-pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<(String, f64)>> {
+pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<Chance>> {
     if !has_odds(state, seat, choice) {
         return None;
     }
@@ -125,7 +185,7 @@ pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<(St
         (Step::Orders { .. }, Choice::Fire { unit, target, ammunition }) => {
             let seen = order::seen_one(present(*unit, state)?, *target, state).ok()?;
             let aim = fire::aim(*unit, &seen, *ammunition, None, state);
-            volley(&aim, state.help(*target)).ok().map(json)
+            volley(&aim, state.help(*target)).ok().map(chances)
         }
         (Step::Orders { .. }, Choice::Charge { unit, target }) => {
             let (charger, target) = (present(*unit, state)?, *target);
@@ -136,15 +196,16 @@ pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<(St
         }
         (Step::Orders { .. }, Choice::Rally { unit }) => {
             let unit = present(*unit, state)?;
-            Some(json(rally(unit, state.help(unit), state)))
+            Some(chances(rally(unit, state.help(unit), state)))
         }
         // The gap has been measured: what standing leads to may be known.
         (Step::React(charging), Choice::Stand) => Some(charge(charging, state)),
         (Step::MoveOn(marching), Choice::Again) => {
             let needs = if marching.moves == 1 { 7 } else { 9 };
             let passed = Pool::total(2).results::<f64>().into_iter();
-            let passed = passed.map(|(total, weight)| (total[0] >= needs, weight));
-            Some(json(passed))
+            let passed =
+                passed.map(|(total, weight)| (TestResult { passed: total[0] >= needs }, weight));
+            Some(chances(passed))
         }
         _ => None,
     }

@@ -1,7 +1,7 @@
 //! Answers as a person sees them: what each means on the table, and in a few words of the
-//! catalogue; and the names behind the numbers of the log.
+//! catalogue.
 
-use engine::game::{Argument, Message, Offer, PieceId, Seat, Shape, Thousandths};
+use engine::game::{Argument, Message, Offer, PieceId, Seat, Shape, Stance, Thousandths};
 
 use super::choice::{Battery, Choice, Leg, UnitId};
 use super::geometry::Pose;
@@ -40,8 +40,7 @@ fn place(state: &State, unit: UnitId, pose: Pose) -> Shape {
     Shape::Place {
         piece: id(state, unit),
         at: [pose.x, height.saturating_sub(pose.y)],
-        facing: Some(i32::from(pose.facing)),
-        base,
+        stance: Stance { hex: None, facing: Some(i32::from(pose.facing)), base },
     }
 }
 
@@ -131,20 +130,4 @@ fn moved(state: &State, legs: &[Leg], subject: UnitId) -> Offer<Verb> {
     Offer::new(Verb::Move, shape)
         .with("inches", Thousandths(walked.cost / 10))
         .with("degrees", i32::from(walked.pose.facing) / 10)
-}
-
-/// The name that the number of a note stands for, or the length.
-pub(crate) fn named(state: &State, note: &str, number: i64) -> Option<Argument> {
-    if note.split('-').next_back() == Some("measured") {
-        return Some(Thousandths(number.saturating_mul(10)).into());
-    }
-    if note.split('-').next() == Some("score") {
-        let half = if number % 2 == 0 { "" } else { "½" };
-        return Some(format!("{}{half}", number / 2).into());
-    }
-    if note.split('-').next() != Some("unit") {
-        return None;
-    }
-    let unit = UnitId(u8::try_from(number - 1).ok()?);
-    state.exists(unit).then(|| name(state, unit))
 }

@@ -14,7 +14,7 @@ use super::step::Step;
 use crate::pf;
 
 /// Lengths are told in thousandths of an inch.
-const PART: i64 = INCH / 1000;
+pub(crate) const PART: i64 = INCH / 1000;
 
 impl State {
     /// A place as a page draws it: y runs to the south there.

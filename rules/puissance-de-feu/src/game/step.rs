@@ -2,7 +2,7 @@
 
 pub(crate) use engine::game::Answered;
 use engine::game::{Ask, Refused};
-use engine::{Refusal, RuleId, Table};
+use engine::{Refusal, RuleId, Subject, Table, Value};
 
 use super::broadside::Announced;
 use super::charge::Charging;
@@ -137,12 +137,13 @@ pub(crate) fn refused(rule: RuleId, field: &'static str, key: &'static str) -> R
     Refused::Illegal(Refusal { rule, field, key })
 }
 
-/// Tells something about a unit; units are numbered from 1 in the order of battle.
+/// Tells something about a unit, which is the only thing of the book that the log names.
 pub(crate) fn tell(table: &mut Table<'_>, rule: RuleId, key: &'static str, unit: UnitId) {
-    table.log().note_value(rule, key, i64::from(unit.0) + 1);
+    let subject = Subject { list: 0, index: u16::from(unit.0) };
+    table.log().note_value(rule, key, Value::Subject(subject));
 }
 
-/// PF-Q8: tells a distance that has been measured, in hundredths of an inch.
+/// PF-Q8: tells a distance that has been measured, to the hundredth of an inch.
 pub(crate) fn tell_distance(table: &mut Table<'_>, rule: RuleId, key: &'static str, distance: i64) {
-    table.log().note_value(rule, key, distance / 100);
+    table.log().note_value(rule, key, Value::Thousandths(distance / 100 * 10));
 }

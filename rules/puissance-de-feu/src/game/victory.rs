@@ -1,7 +1,7 @@
 //! PF-18: who has won.
 
-use engine::Table;
 use engine::game::Outcome;
+use engine::{Table, Value};
 
 use super::choice::UnitId;
 use super::state::{State, Status, seat_of};
@@ -82,8 +82,8 @@ pub(crate) fn score(side: Side, state: &State) -> i32 {
 /// PF-18.4: the end of the last turn.
 pub(crate) fn count(state: &mut State, table: &mut Table<'_>) {
     let [attacker, defender] = Side::BOTH.map(|side| score(side, state));
-    table.log().note_value(pf("18.2"), "score-of-the-attacker", i64::from(attacker));
-    table.log().note_value(pf("18.2"), "score-of-the-defender", i64::from(defender));
+    table.log().note_value(pf("18.2"), "score-of-the-attacker", Value::Halves(attacker.into()));
+    table.log().note_value(pf("18.2"), "score-of-the-defender", Value::Halves(defender.into()));
     let (winner, level) = match Verdict::of(attacker, defender) {
         Verdict::AttackerDecisive => (Some(Side::Attacker), "decisive"),
         Verdict::AttackerMarginal => (Some(Side::Attacker), "marginal"),

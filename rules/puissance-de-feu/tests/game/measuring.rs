@@ -1,8 +1,8 @@
 //! PF-3.8, PF-Q8: nobody measures before the order is given. What may be known of a battle is the
 //! same whatever the distances, until one is measured; by agreement everything is known.
 
-use engine::ahead::{DesiredPlace, Mark};
-use engine::game::{Message, NoDice, Refused, Rules, Seat};
+use engine::ahead::{Area, DesiredPlace, Mark, PieceOverlay};
+use engine::game::{Message, NoDice, PieceId, Refused, Rules, Seat};
 use engine::tableau::{Piece, Tableau};
 use puissance_de_feu::game::{Choice, Leg, PuissanceDeFeu, UnitId};
 use puissance_de_feu::options::HouseRule;
@@ -71,6 +71,31 @@ fn by_agreement_the_chances_are_known() {
     assert_ne!(firing(5), firing(13));
     let story = facing_at(8, &[HouseRule::Premeasuring]);
     assert!(PuissanceDeFeu::tableau(story.game.state(), Some(Seat(0))).measurable);
+}
+
+/// PF-3.8, PF-5.1, PF-Q8: of any unit its field of fire is shown, to its edge beyond the table, and how far
+/// it may go only once the dice of its march have fallen.
+#[test]
+fn of_any_unit_no_distance_is_told_before_its_dice() {
+    for rules in [&[][..], &[HouseRule::Premeasuring]] {
+        let mut story = facing_at(20, rules);
+        let overlay = |story: &Story, seat: Option<Seat>, piece: &str| {
+            PuissanceDeFeu::piece_overlay(story.game.state(), seat, &PieceId::from(piece))
+        };
+        for (seat, piece) in [(Some(Seat(0)), "A1"), (Some(Seat(0)), "D1"), (None, "D1")] {
+            let told = overlay(&story, seat, piece);
+            assert_eq!(
+                (told.fire.outlines.len(), &told.reach, told.lines.len()),
+                (1, &Area::default(), 0)
+            );
+        }
+        assert_eq!(overlay(&story, None, "nobody"), PieceOverlay::default());
+        let unit = story.id("A1");
+        story.lay("march-dice", &[3, 4, 1]).say(&Choice::March { unit });
+        let marching = overlay(&story, Some(Seat(1)), "A1");
+        assert_eq!((marching.reach.outlines.len(), marching.lines.len()), (1, 1));
+        assert_eq!(overlay(&story, Some(Seat(0)), "D1").reach, Area::default());
+    }
 }
 
 /// Nothing that may be reached is shown before the dice have been rolled, and all of it afterwards.

@@ -4,8 +4,8 @@ import type { Offer, Table } from "../../lib/types";
 import { percent, t } from "../../lib/words";
 import { facingWord } from "../compass";
 import type { Hand } from "../hand.svelte";
+import { actorsOf, facingOf, isWeighed } from "../shape";
 import { waiting } from "../waiting";
-import { aimed, namesPiece, sharedStart, tellsHeading } from "./labels";
 
 /** The moment that is looked back at, of how many, and the way out of it. */
 export interface Past {
@@ -19,6 +19,13 @@ export interface DecisionInput {
   readonly table: Table;
   readonly hand: Hand;
   readonly past: Past | null;
+}
+
+/** What may be done to one target, which is named once. */
+export interface Aimed {
+  target: string;
+  name: string;
+  offers: Offer[];
 }
 
 /** The answers to a decision as they are listed, worded and grouped beside the map. */
@@ -76,10 +83,10 @@ export class Answers {
   /** Against whom the one that was chosen may act. */
   readonly targets = $derived.by(() => (this.#hand.actor ? [...this.#hand.sorted.targets.values()].flat() : []));
 
-  readonly byTarget = $derived.by(() => {
-    if (this.targets.length === 0) return null;
-    const nameOf = (id: string) => printed(this.input.table.pieces.find((piece) => piece.id === id)?.name ?? "");
-    return aimed(this.targets, nameOf, (offer) => this.brief(offer));
+  readonly byTarget = $derived.by((): Aimed[] => {
+    const { sorted, actor } = this.#hand;
+    if (!actor) return [];
+    return [...sorted.targets].map(([target, offers]) => ({ target, name: printed(this.#nameOf(target) ?? ""), offers }));
   });
 
   /** Every answer, or every one of whoever was chosen. */
@@ -89,19 +96,19 @@ export class Answers {
   });
 
   /** What may be said although somebody was chosen to act. */
-  readonly aside = $derived.by(() => (this.#hand.actor ? (this.decision?.offers.filter((offer) => !offer.piece) ?? []) : []));
+  readonly aside = $derived.by(() => (this.#hand.actor ? (this.decision?.offers.filter((offer) => actorsOf(offer).length === 0) ?? []) : []));
 
   /** Other answers that the same touch could mean. */
   readonly alternatives = $derived.by(() => {
     const { picked, among, spot } = this.#hand;
     if (!picked || among.length < 2) return [];
-    return spot ? spot.offers.filter((offer) => offer.facing === picked.facing) : among;
+    return spot ? spot.offers.filter((offer) => facingOf(offer) === facingOf(picked)) : among;
   });
 
   /** The picked answer is weighed before it is given. */
   readonly weighed = $derived.by(() => {
     const { picked, spot } = this.#hand;
-    const weighty = picked && (picked.odds || spot || this.alternatives.length > 0 || picked.shape === "target" || picked.shape === "count");
+    const weighty = picked && (picked.odds || spot || this.alternatives.length > 0 || isWeighed(picked.shape));
     return weighty ? picked : null;
   });
 
@@ -118,18 +125,23 @@ export class Answers {
   /** Some answers are given on the map: all of them are listed too. */
   readonly onMap = $derived.by(() => this.#hand.sorted.spots.length + this.#hand.sorted.targets.size + this.pointed.length > 0);
 
-  readonly #known = $derived.by(() => (this.#hand.actor ? sharedStart(this.listed.map((offer) => offer.label)) : 0));
-
-  /** An answer without the name of whoever was chosen, who is named above. */
+  /** What an answer does, without whoever does it where he is named above. */
   brief(offer: Offer): string {
-    return sentence(offer.label.slice(this.#hand.actor === offer.piece ? this.#known : 0));
+    const { actor } = this.#hand;
+    return sentence(actor && actorsOf(offer).includes(actor) ? offer.brief : offer.label);
   }
 
-  /** An answer with everything that tells it from others. */
+  /** An answer with everything that tells it from others: who, what, whom or where to, and the heading. */
   words(offer: Offer): string {
-    const piece = offer.shape === "target" ? this.input.table.pieces.find((one) => one.id === offer.piece)?.name : undefined;
-    if (piece && !namesPiece(offer, piece)) return t("decision-by", { piece, what: sentence(offer.label) });
-    return this.brief(offer) + (offer.facing == null || tellsHeading(offer) ? "" : `, ${facingWord(offer.facing)}`);
+    const { shape } = offer;
+    if (shape.kind === "say" || shape.kind === "pick" || shape.kind === "count") return this.brief(offer);
+    const facing = facingOf(offer);
+    const whom = shape.kind === "aim" ? ("piece" in shape.at ? this.#nameOf(shape.at.piece) : shape.at.place.hex) : undefined;
+    const what = [offer.brief, whom].filter(Boolean).join(" ") + (facing == null ? "" : `, ${facingWord(facing)}`);
+    const others = actorsOf(offer).filter((id) => id !== this.#hand.actor);
+    const tellsWho = shape.kind === "aim" ? others.length > 0 : this.#hand.actors !== null && this.#hand.actor === null;
+    const who = others.map((id) => this.#nameOf(id) ?? "").join(", ");
+    return tellsWho ? t("decision-by", { piece: printed(who), what: sentence(what) }) : sentence(what);
   }
 
   /** The chance of an answer, if it is known. */
@@ -141,7 +153,8 @@ export class Answers {
   /** Picks an answer of the list, wherever it would be given on the map. */
   pickListed(offer: Offer): void {
     const hand = this.#hand;
-    if (offer.piece && hand.actors && hand.actor !== offer.piece) hand.choose(offer.piece);
+    const actors = actorsOf(offer);
+    if (actors[0] && hand.actors && !actors.includes(hand.actor ?? "")) hand.choose(actors[0]);
     const spot = hand.sorted.spots.find((one) => one.offers.includes(offer));
     if (spot) hand.spot = spot;
     hand.pick(offer, spot?.offers ?? []);

@@ -2,7 +2,7 @@ import "../../testing/browser";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { keep } from "../../lib/kept.svelte";
 import type { Decision, Offer, Table } from "../../lib/types";
-import { decision, offer, table } from "../../testing/wire";
+import { aim, decision, offer, pick, table, to } from "../../testing/wire";
 import { Hand } from "../hand.svelte";
 import { Answers, type Past } from "./answers.svelte";
 
@@ -14,9 +14,9 @@ const now = table(4, {
   waiting_for: [],
   outcome: null,
 });
-const march: Offer = offer({ choice: 1, shape: "place", piece: "A1", x: 1000, y: 1000, facing: 900, label: "First marches" });
-const fire: Offer = offer({ choice: 2, shape: "target", piece: "A1", target: "B1", label: "First fires at Foe", odds: true });
-const rally: Offer = offer({ choice: 3, shape: "piece", piece: "A9", label: "Reserve rallies" });
+const march: Offer = offer({ choice: 1, shape: to("A1", 1000, 1000, 900), label: "First marches", brief: "marches" });
+const fire: Offer = offer({ choice: 2, shape: aim("A1", "B1"), label: "First fires at Foe", brief: "fires at", odds: true });
+const rally: Offer = offer({ choice: 3, shape: pick("A9"), label: "Reserve rallies" });
 const end: Offer = offer({ choice: 4, label: "no more orders" });
 
 const answer = vi.fn();
@@ -45,14 +45,14 @@ describe("what is listed", () => {
     expect(list.actor).toBe("First");
     expect(list.listed).toEqual([march, fire]);
     expect(list.aside).toEqual([end]);
-    expect(list.brief(fire)).toBe("Fires at Foe");
-    expect(list.byTarget).toMatchObject([{ target: "B1", name: "Foe", offers: [{ offer: fire, verb: "Fires at" }] }]);
+    expect([list.brief(fire), list.words(fire)]).toEqual(["Fires at", "Fires at Foe"]);
+    expect(list.byTarget).toEqual([{ target: "B1", name: "Foe", offers: [fire] }]);
   });
 
   test("a piece that is to be placed and stands nowhere lies in the tray", () => {
-    const enter = (x: number) => offer({ choice: x, shape: "place", piece: "A9", x, y: 0, facing: 0, label: "enters" });
+    const enter = (x: number) => offer({ choice: x, shape: to("A9", x, 0, 0), label: "enters" });
     expect(answers(decision([enter(0), enter(1000)])).tray?.name).toBe("Reserve");
-    expect(answers(decision([march, { ...march, x: 2000 }])).tray).toBeNull();
+    expect(answers(decision([march, { ...march, shape: to("A1", 2000, 1000, 900) }])).tray).toBeNull();
   });
 
   test("of an earlier moment nothing, but the way back", () => {
@@ -63,15 +63,17 @@ describe("what is listed", () => {
 });
 
 describe("words of an answer", () => {
-  test("have its heading, unless the book has told it", () => {
-    const list = answers(decision([march, end]));
-    expect(list.words(march)).toMatch(/^First marches, \p{L}+/u);
-    expect(list.words({ ...march, label: "First marches, 90°" })).toBe("First marches, 90°");
+  test("have its heading", () => {
+    expect(answers(decision([march, end])).words(march)).toMatch(/^Marches, \p{L}+/u);
   });
-  test("name who acts, unless the label does", () => {
+  test("name everybody who aims, and whom or where", () => {
     const list = answers(decision([fire]));
-    expect(list.words(fire)).toBe("First fires at Foe");
-    expect(list.words({ ...fire, label: "fires at Foe" })).toContain("First");
+    expect(list.words(fire)).toBe("First: Fires at Foe");
+    expect(list.words({ ...fire, shape: aim(["A1", "A9"], "B1") })).toBe("First, Reserve: Fires at Foe");
+    expect(list.words({ ...fire, shape: { kind: "aim", by: ["A1"], at: { place: { at: [0, 0], hex: "C4" } } } })).toBe("First: Fires at C4");
+  });
+  test("name who would act where several could and nobody was chosen", () => {
+    expect(answers(decision([march, fire, rally])).words(march)).toMatch(/^First: Marches, /u);
   });
   test("have its chance once that is known", async () => {
     const list = answers(decision([fire]));
@@ -82,7 +84,7 @@ describe("words of an answer", () => {
 
 describe("what is picked", () => {
   test("is weighed where there are dice, a place or a number, and given at once otherwise", () => {
-    const list = answers(decision([march, { ...march, x: 2000, choice: 5 }, end]));
+    const list = answers(decision([march, { ...march, shape: to("A1", 2000, 1000, 900), choice: 5 }, end]));
     expect(list.weighed).toBeNull();
     list.pickListed(march);
     expect(list.weighed).toBe(march);
@@ -100,8 +102,8 @@ describe("what is picked", () => {
 
   test("has the other ways of the same place beside it, with the same heading", () => {
     const mounted = { ...march, choice: 6, label: "First marches mounted" };
-    const turned = { ...march, choice: 7, facing: 1800 };
-    const list = answers(decision([march, mounted, turned, { ...march, x: 3000, choice: 8 }]));
+    const turned = { ...march, choice: 7, shape: to("A1", 1000, 1000, 1800) };
+    const list = answers(decision([march, mounted, turned, { ...march, shape: to("A1", 3000, 1000, 900), choice: 8 }]));
     list.pickListed(march);
     expect(list.alternatives).toEqual([march, mounted]);
   });

@@ -60,7 +60,7 @@ describe("what happened", () => {
     events.happened(step(2, { seat: 0 }), 0);
     expect(events.slip).toBeNull();
     expect(events.announced).toBe("Choice 2");
-    events.happened(step(3, { seat: 0, lines: [{ kind: "throw", rule: "X-1", text: "a six" }] }), 0);
+    events.happened(step(3, { seat: 0, lines: [{ kind: "throw", rule: "X-1", text: "a six", faces: [6], die: { kind: "sides", sides: 6 }, read: [6] }] }), 0);
     expect([events.slip?.number, events.announced]).toEqual([3, "Choice 3. A six"]);
   });
   test("lies on a phone's map for a while only", () => {
@@ -87,7 +87,7 @@ describe("what happened", () => {
 describe("looking back", () => {
   const begin = (number: number) => {
     const session = { game: "abcd", token: null, table: full(number) } as unknown as Session;
-    return new Replay(session, () => [step(1), step(2, { lines: [{ kind: "throw", rule: "X-1", text: "" }] }), step(3)], new Notice());
+    return new Replay(session, () => [step(1), step(2, { lines: [{ kind: "throw", rule: "X-1", text: "", faces: [1], die: { kind: "sides", sides: 6 }, read: [1] }] }), step(3)], new Notice());
   };
   test("an address names a moment", () => {
     expect([momentAt(""), momentAt("?at=12"), momentAt("?at=-3"), momentAt("?at=x")]).toEqual([null, 12, 0, 0]);

@@ -8,6 +8,7 @@ import type { Step, Table } from "../../lib/types";
 import { t } from "../../lib/words";
 import type { Corner } from "../corner";
 import type { Panel } from "../Panels.svelte";
+import { Outlook } from "../outlook.svelte";
 import { Events } from "./events.svelte";
 import { Ground } from "./ground.svelte";
 import { Notice } from "./notice.svelte";
@@ -25,6 +26,8 @@ export class TableModel {
   readonly replay: Replay;
   readonly pupil: Pupil;
 
+  /** What the piece that is looked at may do. */
+  readonly outlook = new Outlook(() => this.session.live);
   /** A piece that is looked at. */
   looked = $state<string | null>(null);
   /** Where the card of that piece lies. */
@@ -93,6 +96,8 @@ export class TableModel {
   /** On a phone there is room for the slip or the card, not for both. */
   look(piece: string | null): void {
     this.looked = piece;
+    // Of an earlier moment nothing can be asked.
+    this.outlook.look(this.replay.moment === null ? piece : null);
     if (piece && !wide.current) this.events.clear();
   }
 
@@ -125,6 +130,7 @@ export class TableModel {
 
   #received(table: Table): void {
     this.events.asked(table);
+    this.outlook.renew();
     if (this.guided) void this.pupil.study(table.ruleset);
     // Whoever follows a link to a moment wants to see it.
     if (table.outcome && !this.#wasOver && this.replay.moment === null) this.report = true;
@@ -133,6 +139,6 @@ export class TableModel {
 
   #happened(step: Step): void {
     this.events.happened(step, this.session.table?.you);
-    if (this.events.slip && !wide.current) this.looked = null;
+    if (this.events.slip && !wide.current) this.look(null);
   }
 }
