@@ -2,7 +2,7 @@
 
 use crate::geometry::{Xy, xy};
 use crate::ink::{Element, Ink, Path};
-use crate::scene::{Colours, Scene};
+use crate::scene::Colours;
 use crate::sheet::Sheet;
 use crate::theme::{Palette, SideInk, Theme};
 
@@ -17,14 +17,14 @@ pub(crate) struct Canvas {
 }
 
 impl Canvas {
-    pub(crate) fn new(scene: &Scene, theme: Theme, sheet: Sheet) -> Self {
-        let Colours { first, second } = scene.colours;
+    pub(crate) fn new(colours: Colours, theme: Theme, sheet: Sheet) -> Self {
+        let Colours { first, second } = colours;
         let palette = theme.palette();
         Self {
             ink: Ink::default(),
             sheet,
             palette,
-            sides: theme.sides(scene.colours),
+            sides: theme.sides(colours),
             prefix: format!("{}-{}{}", palette.name, first as u8, second as u8),
         }
     }

@@ -8,7 +8,7 @@ use crate::geometry::{Xy, xy};
 use crate::ink::text_width;
 use crate::pieces::Block;
 use crate::room::{self, Patch, Room};
-use crate::scene::{Commander, Scene};
+use crate::scene::{Commander, Piece, Scene};
 
 /// How large such a name is, and how far its lines are apart.
 pub(crate) const SIZE: f64 = 14.5;
@@ -24,26 +24,47 @@ const ALONG: [f64; 4] = [-0.3, 0.3, -0.6, 0.6];
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Caption(pub(crate) Vec<(String, Xy)>);
 
-/// The names on a map, by the id of whose they are.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Captions {
+/// Where names stand beside blocks and flags.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Captions {
     pub(crate) pieces: BTreeMap<String, Caption>,
     /// The middle of the foot, seen from where the flag is planted.
     pub(crate) leaders: BTreeMap<String, Xy>,
 }
 
+impl Captions {
+    /// Whether a piece's name stands where it stands in others.
+    pub fn is_alike_for_piece(&self, other: &Self, id: &str) -> bool {
+        self.pieces.get(id) == other.pieces.get(id)
+    }
+
+    /// Whether a leader's name stands where it stands in others.
+    pub fn is_alike_for_leader(&self, other: &Self, id: &str) -> bool {
+        self.leaders.get(id) == other.leaders.get(id)
+    }
+}
+
 /// Finds a place for the name of every leader, and of every block that cannot bear it.
 pub(crate) fn settle(canvas: &Canvas, scene: &Scene) -> Captions {
+    let room = Room::new(&canvas.sheet, scene, &scene.objectives);
+    settle_in(room, canvas, scene.pieces.iter(), &scene.commanders)
+}
+
+/// The same where a map already has its signs of places and objectives.
+pub(crate) fn settle_in<'a>(
+    mut room: Room,
+    canvas: &Canvas,
+    pieces: impl Iterator<Item = &'a Piece>,
+    commanders: &[Commander],
+) -> Captions {
     let sheet = &canvas.sheet;
-    let mut room = Room::new(sheet, scene, &scene.objectives);
-    let blocks: Vec<Block<'_>> =
-        scene.pieces.iter().map(|piece| Block::new(canvas, piece)).collect();
+    let blocks: Vec<Block<'_>> = pieces.map(|piece| Block::new(canvas, piece)).collect();
     for block in &blocks {
         let at = sheet.at(block.piece.at);
         room.take(room::straight(at, block.turn, block.width, block.depth));
     }
-    room.take(scene.commanders.iter().map(|leader| flag(sheet.at(leader.at), leader)));
-    let named = scene.commanders.iter().filter(|leader| !leader.name.is_empty());
+    room.take(commanders.iter().map(|leader| flag(sheet.at(leader.at), leader)));
+    let named = commanders.iter().filter(|leader| !leader.name.is_empty());
     let leaders = named.filter_map(|leader| {
         let ways = feet(leader).into_iter().map(|foot| {
             let middle = sheet.at(leader.at) + foot - xy(0.0, leader_size(leader) * 0.33);
@@ -55,7 +76,7 @@ pub(crate) fn settle(canvas: &Canvas, scene: &Scene) -> Captions {
     let leaders = leaders.collect();
     let nameless = blocks.iter().filter(|block| !block.bears_its_name());
     let pieces = nameless.filter_map(|block| {
-        let ways = ways(block).into_iter().map(|way| {
+        let ways = ways(block).map(|way| {
             let patches = patches(&way, sheet.at(block.piece.at), block.turn);
             (way, patches)
         });
@@ -86,7 +107,7 @@ pub(crate) fn feet(leader: &Commander) -> [Xy; 6] {
 
 /// The best place for the name of a block that stands alone.
 pub(crate) fn alone(block: &Block<'_>) -> Option<Caption> {
-    if block.bears_its_name() { None } else { ways(block).into_iter().next() }
+    if block.bears_its_name() { None } else { ways(block).next() }
 }
 
 /// The cloth and the pole of a flag.
@@ -97,44 +118,51 @@ fn flag(at: Xy, leader: &Commander) -> Patch {
 
 /// The ways to write a name, the best first: behind the block or before it, on one line or two; then
 /// beside a flank; then behind or before it, but not in the middle.
-fn ways(block: &Block<'_>) -> Vec<Caption> {
+fn ways<'a>(block: &'a Block<'_>) -> impl Iterator<Item = Caption> + 'a {
     let name = block.piece.name.as_str();
-    if name.is_empty() {
-        return Vec::new();
+    let mut settings = Vec::new();
+    if !name.is_empty() {
+        settings.push(vec![name.to_owned()]);
     }
-    let mut settings = vec![vec![name.to_owned()]];
     if let Some(two) = broken(name) {
         settings.push(two);
         if text_width(name) * SIZE > block.width * WIDE {
             settings.reverse();
         }
     }
-    let middle = over(block, &settings, 0.0);
-    let aside = ALONG.into_iter().flat_map(|along| over(block, &settings, along));
-    middle.into_iter().chain(beside(block, &settings)).chain(aside).collect()
+    // Most names find room at once: the other ways are made only where they are needed.
+    let (flanks, sides) = (settings.clone(), settings.clone());
+    let middle = over(block, settings, 0.0);
+    let aside = ALONG.into_iter().flat_map(move |along| over(block, sides.clone(), along));
+    middle.chain(beside(block, flanks)).chain(aside)
 }
 
 /// Behind a block and before it, so much of its width from the middle.
-fn over(block: &Block<'_>, settings: &[Vec<String>], along: f64) -> Vec<Caption> {
+fn over<'a>(
+    block: &'a Block<'_>,
+    settings: Vec<Vec<String>>,
+    along: f64,
+) -> impl Iterator<Item = Caption> + 'a {
     let behind = if block.turned_over { -1.0 } else { 1.0 };
-    let placed = settings.iter().flat_map(|lines| {
-        [(behind, 0.0), (-behind, block.nose)].map(|(side, nose)| {
+    settings.into_iter().flat_map(move |lines| {
+        [(behind, 0.0), (-behind, block.nose)].into_iter().map(move |(side, nose)| {
             let edge = block.depth / 2.0 + nose + GAP;
             let middle = side * (edge + LEADING * lines.len() as f64 / 2.0);
-            set(lines, xy(along * block.width, middle))
+            set(&lines, xy(along * block.width, middle))
         })
-    });
-    placed.collect()
+    })
 }
 
 /// Beside the flanks of a block.
-fn beside(block: &Block<'_>, settings: &[Vec<String>]) -> Vec<Caption> {
-    let placed = settings.iter().flat_map(|lines| {
+fn beside<'a>(
+    block: &'a Block<'_>,
+    settings: Vec<Vec<String>>,
+) -> impl Iterator<Item = Caption> + 'a {
+    settings.into_iter().flat_map(move |lines| {
         let width = lines.iter().map(|line| text_width(line)).fold(0.0, f64::max) * SIZE;
         let middle = (block.width + width) / 2.0 + GAP;
-        [-middle, middle].map(|middle| set(lines, xy(middle, 0.0)))
-    });
-    placed.collect()
+        [-middle, middle].into_iter().map(move |middle| set(&lines, xy(middle, 0.0)))
+    })
 }
 
 /// Lines round a middle.
@@ -165,7 +193,7 @@ fn broken(name: &str) -> Option<Vec<String>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{Board, Piece, Point};
+    use crate::scene::{Board, Point};
     use crate::sheet::Sheet;
     use crate::theme::Theme;
 
@@ -179,7 +207,7 @@ mod tests {
     fn captions(pieces: Vec<Piece>) -> Captions {
         let scene = Scene { board: BOARD, pieces, ..Scene::default() };
         let sheet = Sheet::new(BOARD, xy(0.0, 0.0));
-        settle(&Canvas::new(&scene, Theme::Paper, sheet), &scene)
+        settle(&Canvas::new(scene.colours, Theme::Paper, sheet), &scene)
     }
 
     #[test]
@@ -217,7 +245,7 @@ mod tests {
         let at = |commanders: &[Commander], pieces: &[Piece]| {
             let (commanders, pieces) = (commanders.to_vec(), pieces.to_vec());
             let scene = Scene { board: BOARD, commanders, pieces, ..Scene::default() };
-            settle(&Canvas::new(&scene, Theme::Paper, sheet), &scene).leaders
+            settle(&Canvas::new(scene.colours, Theme::Paper, sheet), &scene).leaders
         };
         let under = xy(0.0, 18.0);
         let apart = at(&commanders, &[]);

@@ -6,7 +6,8 @@ use crate::canvas::Canvas;
 use crate::captions::{self, Captions};
 use crate::geometry::Xy;
 use crate::margin::Margins;
-use crate::scene::{Commander, Objective, Piece, Scene, Zone};
+use crate::room::Room;
+use crate::scene::{Colours, Commander, Objective, Piece, Scene, Zone};
 use crate::sheet::Sheet;
 use crate::theme::Theme;
 use crate::{marks, pieces};
@@ -40,25 +41,27 @@ pub struct Placement {
     pub unit: [f64; 2],
 }
 
-/// Draws what stands on the ground of a scene, one thing at a time.
+/// Draws what stands on the ground of a scene, one thing at a time. A drawing of a piece does not depend
+/// on where it stands and how it faces: `{facing}` in it is to be replaced by the degrees.
 #[derive(Clone, Debug)]
-pub struct Fragments<'a> {
-    scene: &'a Scene,
+pub struct Fragments {
     theme: Theme,
+    colours: Colours,
     sheet: Sheet,
     size: Xy,
-    captions: Captions,
+    /// What the ground leaves for names.
+    room: Room,
 }
 
-impl<'a> Fragments<'a> {
+impl Fragments {
     /// For the ground that [`ground`] draws of this scene.
-    pub fn new(scene: &'a Scene, theme: Theme) -> Self {
+    pub fn new(scene: &Scene, theme: Theme) -> Self {
         // Only what surrounds the map matters here.
         let frame = Scene { subtitle: String::new(), ..surroundings(scene) };
         let margins = Margins::new(&frame);
         let sheet = Sheet::new(scene.board, margins.origin);
-        let captions = captions::settle(&Canvas::new(scene, theme, sheet), scene);
-        Self { scene, theme, sheet, size: margins.size, captions }
+        let room = Room::new(&sheet, scene, &scene.objectives);
+        Self { theme, colours: scene.colours, sheet, size: margins.size, room }
     }
 
     /// Where everything goes.
@@ -71,15 +74,44 @@ impl<'a> Fragments<'a> {
         }
     }
 
-    /// A block, turned as it faces.
-    pub fn piece(&self, piece: &Piece) -> String {
-        self.drawn(|canvas| pieces::draw(canvas, piece, self.captions.pieces.get(&piece.id)))
+    /// Finds a place for the name of every leader, and of every block that cannot bear it.
+    pub fn captions<'a>(
+        &self,
+        pieces: impl Iterator<Item = &'a Piece>,
+        commanders: &[Commander],
+    ) -> Captions {
+        captions::settle_in(self.room.clone(), &self.canvas(), pieces, commanders)
     }
 
-    /// A leader's flag with its name.
+    /// A piece without anything that does not show in the drawing of its block: pieces with the same look
+    /// are drawn alike.
+    pub fn look(&self, piece: &Piece) -> Piece {
+        pieces::look(&self.canvas(), piece)
+    }
+
+    /// A block, without a name beside it.
+    pub fn piece(&self, piece: &Piece) -> String {
+        self.drawn(|canvas| pieces::draw_turnable(canvas, piece))
+    }
+
+    /// The name beside a block, if it is not on it.
+    pub fn caption(&self, piece: &Piece, captions: &Captions) -> Option<String> {
+        let caption = captions.pieces.get(&piece.id);
+        let mut named = false;
+        let drawn = self.drawn(|canvas| named = pieces::draw_caption(canvas, piece, caption));
+        named.then_some(drawn)
+    }
+
+    /// A leader's flag.
     pub fn commander(&self, commander: &Commander) -> String {
-        let foot = self.captions.leaders.get(&commander.id);
-        self.drawn(|canvas| marks::leader(canvas, commander, foot))
+        self.drawn(|canvas| marks::flag(canvas, commander))
+    }
+
+    /// The name beside a flag.
+    pub fn commander_caption(&self, commander: &Commander, captions: &Captions) -> Option<String> {
+        let foot = captions.leaders.get(&commander.id);
+        let named = !commander.name.is_empty();
+        named.then(|| self.drawn(|canvas| marks::leader_name(canvas, commander, foot)))
     }
 
     /// An objective's ring and medal.
@@ -89,13 +121,17 @@ impl<'a> Fragments<'a> {
 
     /// A zone, where it lies on the sheet.
     pub fn zone(&self, zone: &Zone) -> String {
-        let mut canvas = Canvas::new(self.scene, self.theme, self.sheet);
+        let mut canvas = self.canvas();
         marks::zone(&mut canvas, zone);
         canvas.ink.finish()
     }
 
+    fn canvas(&self) -> Canvas {
+        Canvas::new(self.colours, self.theme, self.sheet)
+    }
+
     fn drawn(&self, draw: impl FnOnce(&mut Canvas)) -> String {
-        let mut canvas = Canvas::new(self.scene, self.theme, self.sheet);
+        let mut canvas = self.canvas();
         // Outside its layer, writing would begin at its place instead of standing round it.
         canvas.ink.element("g").raw("text-anchor", "middle").begin();
         draw(&mut canvas);

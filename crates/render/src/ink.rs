@@ -11,6 +11,23 @@ pub(crate) struct Ink {
     open: Vec<&'static str>,
 }
 
+/// How far something is turned clockwise.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Turn {
+    Degrees(f64),
+    /// As its piece faces, which is filled in for `{facing}` by whoever shows the drawing; `over` if
+    /// it would be upside down so.
+    Facing {
+        over: bool,
+    },
+}
+
+impl From<f64> for Turn {
+    fn from(degrees: f64) -> Self {
+        Self::Degrees(degrees)
+    }
+}
+
 /// An element whose attributes are being written.
 #[derive(Debug)]
 #[must_use]
@@ -93,15 +110,25 @@ impl Element<'_> {
     }
 
     /// Moved to a place, then turned clockwise.
-    pub(crate) fn placed(self, at: Xy, degrees: f64) -> Self {
+    pub(crate) fn placed(self, at: Xy, turn: impl Into<Turn>) -> Self {
         let text = &mut self.ink.text;
         text.push_str(" transform=\"translate(");
         pair(text, at);
         text.push(')');
-        if degrees.abs() > 0.05 {
-            text.push_str("rotate(");
-            number(text, degrees);
-            text.push(')');
+        match turn.into() {
+            Turn::Degrees(degrees) if degrees.abs() > 0.05 => {
+                text.push_str("rotate(");
+                number(text, degrees);
+                text.push(')');
+            }
+            Turn::Degrees(_) => {}
+            Turn::Facing { over } => {
+                text.push_str(if over {
+                    "rotate({facing})rotate(180)"
+                } else {
+                    "rotate({facing})"
+                });
+            }
         }
         text.push('"');
         self

@@ -44,6 +44,7 @@ mod symbols;
 mod theme;
 mod woods;
 
+pub use captions::Captions;
 pub use film::{FilmWords, Frame, film};
 pub use fragments::{Fragments, Placement, ground};
 #[cfg(feature = "png")]
@@ -71,7 +72,7 @@ pub fn svg(scene: &Scene, theme: Theme) -> String {
 fn draw(scene: &Scene, objectives: &[Objective], theme: Theme) -> String {
     let margins = Margins::new(scene);
     let sheet = Sheet::new(scene.board, margins.origin);
-    let mut canvas = Canvas::new(scene, theme, sheet);
+    let mut canvas = Canvas::new(scene.colours, theme, sheet);
     root(&mut canvas, &margins);
     canvas.ink.title(&scene.title);
     defs::define(&mut canvas);

@@ -231,12 +231,17 @@ pub(crate) fn commanders(canvas: &mut Canvas, scene: &Scene, captions: &Captions
 pub(crate) fn leader(canvas: &mut Canvas, commander: &Commander, foot: Option<&Xy>) {
     flag(canvas, commander);
     if !commander.name.is_empty() {
-        let line = canvas.sides[commander.side.number()].line;
-        let [alone, ..] = captions::feet(commander);
-        let foot = foot.copied().unwrap_or(alone);
-        let name = canvas.letters(foot, captions::leader_size(commander));
-        name.class("name").fill(line).raw("font-weight", "bold").text(&commander.name);
+        leader_name(canvas, commander, foot);
     }
+}
+
+/// The name of a leader, seen from where the flag is planted.
+pub(crate) fn leader_name(canvas: &mut Canvas, commander: &Commander, foot: Option<&Xy>) {
+    let line = canvas.sides[commander.side.number()].line;
+    let [alone, ..] = captions::feet(commander);
+    let foot = foot.copied().unwrap_or(alone);
+    let name = canvas.letters(foot, captions::leader_size(commander));
+    name.class("name").fill(line).raw("font-weight", "bold").text(&commander.name);
 }
 
 /// A flag planted at the origin.

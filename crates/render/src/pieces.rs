@@ -3,8 +3,8 @@
 use crate::canvas::{Canvas, block};
 use crate::captions::{self, Caption, Captions};
 use crate::geometry::{Xy, xy};
-use crate::ink::{Element, Path, element_id, text_width};
-use crate::scene::{Board, Formation, Piece, Scene, Side, Symbol};
+use crate::ink::{Element, Path, Turn, element_id, text_width};
+use crate::scene::{Board, Formation, Piece, Point, Scene, Side, Symbol};
 use crate::symbols;
 use crate::theme::SideInk;
 
@@ -15,13 +15,14 @@ pub(crate) struct Block<'a> {
     ink: &'static SideInk,
     pub(crate) width: f64,
     pub(crate) depth: f64,
-    /// Clockwise from north.
-    facing: f64,
+    /// How the block is turned.
+    facing: Turn,
     /// Depth of the marked edge, and height of what points ahead of it.
     front: f64,
     pub(crate) nose: f64,
     /// How the writing is turned: with the block, but never upside down.
     pub(crate) turn: f64,
+    writing: Turn,
     pub(crate) turned_over: bool,
     /// Where there is room to write: so far from the middle, so wide and so high.
     shift: f64,
@@ -56,15 +57,22 @@ impl<'a> Block<'a> {
             ink: canvas.sides[piece.side.number()],
             width,
             depth,
-            facing,
+            facing: facing.into(),
             front,
             nose: (width * 0.09).clamp(4.0, 9.0),
             turn,
+            writing: turn.into(),
             turned_over,
             shift,
             wide,
             high,
         }
+    }
+
+    /// The same block, for a drawing that is turned by whoever shows it.
+    fn turnable(self) -> Self {
+        let over = self.turned_over;
+        Self { facing: Turn::Facing { over: false }, writing: Turn::Facing { over }, ..self }
     }
 
     /// Signs above the name, rather than beside each other.
@@ -128,6 +136,39 @@ pub(crate) fn draw(canvas: &mut Canvas, piece: &Piece, caption: Option<&Caption>
     edges(canvas, &block);
     let caption = caption.cloned().or_else(|| captions::alone(&block));
     face(canvas, &block, caption.as_ref());
+}
+
+/// Draws a block round the origin as it looks whatever its facing, without a name beside it.
+pub(crate) fn draw_turnable(canvas: &mut Canvas, piece: &Piece) {
+    let block = Block::new(canvas, piece).turnable();
+    wood(canvas, &block);
+    edges(canvas, &block);
+    // Its name stands elsewhere and leaves room for the signs.
+    let elsewhere = Caption(Vec::new());
+    face(canvas, &block, (!block.bears_its_name()).then_some(&elsewhere));
+}
+
+/// Draws the name beside a block, whatever its facing; whether there is one.
+pub(crate) fn draw_caption(canvas: &mut Canvas, piece: &Piece, caption: Option<&Caption>) -> bool {
+    let block = Block::new(canvas, piece).turnable();
+    let Some(caption) = caption.cloned().or_else(|| captions::alone(&block)) else { return false };
+    canvas.ink.element("g").class("writing").placed(Xy::default(), block.writing).begin();
+    beside(canvas, &caption);
+    canvas.ink.end();
+    true
+}
+
+/// A piece without anything that does not show in the drawing of its block.
+pub(crate) fn look(canvas: &Canvas, piece: &Piece) -> Piece {
+    let block = Block::new(canvas, piece);
+    Piece {
+        id: String::new(),
+        at: Point::default(),
+        facing: if block.turned_over { 1800 } else { 0 },
+        hint: String::new(),
+        name: if block.bears_its_name() { piece.name.clone() } else { String::new() },
+        ..piece.clone()
+    }
 }
 
 /// The block itself: ring of light, shadow, side, upper face.
@@ -234,7 +275,7 @@ fn edges(canvas: &mut Canvas, b: &Block<'_>) {
 fn face(canvas: &mut Canvas, b: &Block<'_>, caption: Option<&Caption>) {
     let (piece, wide, high) = (b.piece, b.wide, b.high);
     let at = |part: f64| xy(0.0, b.shift + (part - 0.5) * high);
-    canvas.ink.element("g").class("writing").placed(Xy::default(), b.turn).begin();
+    canvas.ink.element("g").class("writing").placed(Xy::default(), b.writing).begin();
     // Without its name a block has more room for its signs.
     let named = caption.is_none() && !piece.name.is_empty();
     if b.depth < SHALLOW || (!named && !b.is_upright()) {

@@ -50,10 +50,11 @@ pub(crate) fn straight(middle: Xy, degrees: f64, width: f64, size: f64) -> Vec<P
 }
 
 /// What is taken of the sheet.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Room {
     map: Patch,
     taken: Vec<Patch>,
+    cells: Cells,
     /// The rings of objectives: their middle and their radius.
     rings: Vec<(Xy, f64)>,
 }
@@ -73,9 +74,11 @@ impl Room {
             let line = (0..PARTS).map(move |index| Patch::round(*at + part(index), RING));
             std::iter::once(medal).chain(line)
         });
-        let taken = signs.chain(around).collect();
         let map = Patch { low: sheet.origin, high: sheet.far_corner() };
-        Self { map, taken, rings }
+        let taken: Vec<Patch> = signs.chain(around).collect();
+        let mut room = Self { map, taken: Vec::new(), cells: Cells::new(map), rings };
+        room.take(taken);
+        room
     }
 
     /// How far it is from a place to beyond the ring round it, if there is one.
@@ -86,7 +89,10 @@ impl Room {
 
     /// Something stands there.
     pub(crate) fn take(&mut self, patches: impl IntoIterator<Item = Patch>) {
-        self.taken.extend(patches);
+        for patch in patches {
+            self.cells.put(&patch, self.taken.len());
+            self.taken.push(patch);
+        }
     }
 
     /// Whether nothing stands there.
@@ -97,11 +103,13 @@ impl Room {
 
     /// How much of some patches is taken already, or off the map.
     fn crowded(&self, patches: &[Patch]) -> f64 {
-        let of_one = |patch: &Patch| {
-            let on_ink: f64 = self.taken.iter().map(|taken| taken.shared(*patch)).sum();
+        let mut near = Vec::new();
+        let mut of_one = |patch: &Patch| {
+            self.cells.near(patch, &mut near);
+            let on_ink: f64 = near.iter().map(|index| self.taken[*index].shared(*patch)).sum();
             on_ink + OFF_THE_MAP * (patch.area() - patch.shared(self.map))
         };
-        patches.iter().map(of_one).sum()
+        patches.iter().map(&mut of_one).sum()
     }
 
     /// Of several ways to write a name, the first that stands clear, or else the least crowded one:
@@ -121,8 +129,66 @@ impl Room {
             }
         }
         let (_, way, patches) = best?;
-        self.taken.extend(patches);
+        self.take(patches);
         Some(way)
+    }
+}
+
+/// Which patches touch which cell of the map, so that few of them are looked at. What lies beyond the
+/// map is in the cells at its edge.
+#[derive(Clone, Debug)]
+struct Cells {
+    low: Xy,
+    columns: usize,
+    rows: usize,
+    /// The last link of the chain of each cell, by row and column; `NONE` for an empty cell.
+    last: Vec<u32>,
+    /// Patches, each with the link before it in its cell.
+    links: Vec<(u32, u32)>,
+}
+
+/// The side of a cell.
+const CELL: f64 = 40.0;
+const NONE: u32 = u32::MAX;
+
+impl Cells {
+    fn new(map: Patch) -> Self {
+        let count = |length: f64| (length / CELL).ceil().clamp(1.0, 200.0) as usize;
+        let (columns, rows) = (count(map.high.x - map.low.x), count(map.high.y - map.low.y));
+        Self { low: map.low, columns, rows, last: vec![NONE; columns * rows], links: Vec::new() }
+    }
+
+    /// The cells that a patch touches.
+    fn of(&self, patch: &Patch) -> impl Iterator<Item = usize> + use<> {
+        // A negative number becomes 0.
+        let cell = |from: f64, count: usize| ((from / CELL) as usize).min(count - 1);
+        let (low, high) = (patch.low - self.low, patch.high - self.low);
+        let (west, east) = (cell(low.x, self.columns), cell(high.x, self.columns));
+        let (north, south) = (cell(low.y, self.rows), cell(high.y, self.rows));
+        let columns = self.columns;
+        (north..=south).flat_map(move |row| (west..=east).map(move |column| row * columns + column))
+    }
+
+    fn put(&mut self, patch: &Patch, index: usize) {
+        for cell in self.of(patch) {
+            let link = u32::try_from(self.links.len()).unwrap_or(NONE);
+            let before = std::mem::replace(&mut self.last[cell], link);
+            self.links.push((u32::try_from(index).unwrap_or(NONE), before));
+        }
+    }
+
+    /// The patches that may share something with this one, in the order in which they were put.
+    fn near(&self, patch: &Patch, found: &mut Vec<usize>) {
+        found.clear();
+        for cell in self.of(patch) {
+            let mut link = self.last[cell];
+            while let Some((index, before)) = self.links.get(link as usize) {
+                found.push(*index as usize);
+                link = *before;
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
     }
 }
 
@@ -162,6 +228,27 @@ mod tests {
         let beyond = room.beyond_its_ring(middle + xy(5.0, 0.0)).expect("a ring is round it");
         assert!(beyond > radius && room.is_clear(&name(beyond + 25.0)), "{beyond}");
         assert_eq!(room.beyond_its_ring(middle + xy(2.0 * radius, 0.0)), None);
+    }
+
+    #[test]
+    fn what_is_near_is_found_wherever_it_lies() {
+        let mut room = room();
+        // Somewhere on the map, over its edges and far beyond it.
+        let spots = [-900.0, -3.0, 0.0, 39.0, 41.0, 300.0, 555.0, 1_419.0, 1_500.0, 9_000.0];
+        let sizes = [xy(1.0, 1.0), xy(30.0, 8.0), xy(90.0, 200.0)];
+        let patches: Vec<Patch> = spots
+            .iter()
+            .flat_map(|x| spots.iter().map(|y| xy(*x, *y * 0.9)))
+            .flat_map(|at| sizes.map(|half| Patch::round(at, half)))
+            .collect();
+        room.take(patches.iter().copied());
+        for patch in &patches {
+            let mut near = Vec::new();
+            room.cells.near(patch, &mut near);
+            let all: f64 = room.taken.iter().map(|taken| taken.shared(*patch)).sum();
+            let found: f64 = near.iter().map(|index| room.taken[*index].shared(*patch)).sum();
+            assert_eq!(all.to_bits(), found.to_bits(), "{patch:?}");
+        }
     }
 
     #[test]

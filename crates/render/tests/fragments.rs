@@ -56,8 +56,13 @@ fn boards() -> [Board; 2] {
 /// Fragments of everything that a game changes.
 fn parts(scene: &Scene, theme: Theme) -> Vec<String> {
     let fragments = Fragments::new(scene, theme);
+    let captions = fragments.captions(scene.pieces.iter(), &scene.commanders);
     let mut parts: Vec<String> = scene.pieces.iter().map(|piece| fragments.piece(piece)).collect();
-    parts.extend(scene.commanders.iter().map(|leader| fragments.commander(leader)));
+    parts.extend(scene.pieces.iter().filter_map(|piece| fragments.caption(piece, &captions)));
+    for leader in &scene.commanders {
+        parts.push(fragments.commander(leader));
+        parts.extend(fragments.commander_caption(leader, &captions));
+    }
     parts.extend(scene.objectives.iter().map(|objective| fragments.objective(objective)));
     parts.extend(scene.zones.iter().map(|zone| fragments.zone(zone)));
     parts
@@ -129,6 +134,48 @@ fn the_placement_is_that_of_the_drawing() {
         assert!(near(placement.unit[1] * 1000.0, number("data-unit-y")));
         let [width, height] = placement.size;
         assert_eq!(root.attribute("viewBox"), Some(&*format!("0 0 {width:.0} {height:.0}")));
+    }
+}
+
+#[test]
+fn a_drawing_is_turned_by_whoever_shows_it() {
+    for board in boards() {
+        let scene = scene(board);
+        let fragments = Fragments::new(&scene, Theme::Paper);
+        let near = |facing: i32| Piece { facing, ..scene.pieces[0].clone() };
+        let (north, east, south) = (near(0), near(890), near(1_800));
+        assert_eq!(fragments.piece(&north), fragments.piece(&east));
+        assert_eq!(fragments.look(&north), fragments.look(&east));
+        assert_ne!(fragments.look(&north), fragments.look(&south));
+        // Writing is never upside down.
+        assert!(!fragments.piece(&north).contains("rotate(180)"));
+        assert!(fragments.piece(&south).contains("rotate({facing})rotate(180)"));
+        // Turned as it faces, it is the block of the whole map.
+        let turned = fragments.piece(&east).replace("{facing}", "89");
+        let whole = render::svg(&Scene { pieces: vec![east], ..scene.clone() }, Theme::Paper);
+        let front =
+            |text: &str| text.split(r#"class="front""#).nth(1).map(|rest| rest[..40].to_owned());
+        assert_eq!(front(&turned), front(&whole));
+    }
+}
+
+#[test]
+fn pieces_with_one_look_have_one_drawing() {
+    for board in boards() {
+        let scene = scene(board);
+        let fragments = Fragments::new(&scene, Theme::Lamp);
+        for piece in &scene.pieces {
+            let moved = Piece {
+                id: "another".into(),
+                at: Point::new(100, 100),
+                hint: "told to who points at it".into(),
+                ..piece.clone()
+            };
+            assert_eq!(fragments.look(&moved), fragments.look(piece));
+            assert_eq!(fragments.piece(&fragments.look(piece)), fragments.piece(&moved));
+            let weaker = Piece { strength: 1, ..piece.clone() };
+            assert_ne!(fragments.look(&weaker), fragments.look(piece));
+        }
     }
 }
 

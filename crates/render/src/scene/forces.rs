@@ -1,7 +1,21 @@
 //! The troops and who commands them.
 
 use super::ground::Point;
+use super::marks::{Objective, Zone};
 use serde::Serialize;
+
+/// What a game changes on a map: the other parts of a [`Scene`](super::Scene) stay as they are.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Forces {
+    /// The troops.
+    pub pieces: Vec<Piece>,
+    /// Generals and other leaders.
+    pub commanders: Vec<Commander>,
+    /// What the battle is about.
+    pub objectives: Vec<Objective>,
+    /// Deployment and entry zones.
+    pub zones: Vec<Zone>,
+}
 
 /// Whose it is: the first or the second side of the scenario.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -49,7 +63,7 @@ pub enum Colour {
 }
 
 /// A unit: a wooden block on the map.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Piece {
     /// Its id in the game; the element is `unit-` and this id.
     pub id: String,
@@ -166,7 +180,7 @@ pub enum Formation {
 }
 
 /// A small sign on a block.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Badge {
     /// The sign.
     pub icon: Icon,

@@ -7,7 +7,7 @@ mod forces;
 mod ground;
 mod marks;
 
-pub use forces::{Badge, Colour, Colours, Commander, Formation, Icon, Piece, Side, Symbol};
+pub use forces::{Badge, Colour, Colours, Commander, Forces, Formation, Icon, Piece, Side, Symbol};
 pub use ground::{
     Area, AreaKind, Board, Hex, HexLink, HexNames, HexSides, HexTerrain, Label, LabelKind, Line,
     LineKind, Place, PlaceKind, Point,
