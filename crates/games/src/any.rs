@@ -13,7 +13,7 @@ use engine::scenario::Names;
 use engine::tableau::{Surface, Tableau};
 use engine::{Agreed, Agreement, Disagreed, Rulebook};
 use opponent::Opponent;
-use render::Scene;
+use render::{Forces, Scene};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -137,6 +137,10 @@ pub trait AnyBattle: Send + Sync + Debug {
 
     /// The map with what lies on the table.
     fn scene(&self, tableau: &Tableau, words: &Words) -> Scene;
+
+    /// What a game changes on the map. Pieces come in the order of the tableau and do not depend on each
+    /// other, so that a few can be asked for; generals make room for each other.
+    fn forces(&self, tableau: &Tableau, words: &Words) -> Forces;
 
     /// A game of it, before the first choice.
     fn begin(&self) -> Box<dyn AnyPlay>;
@@ -280,8 +284,8 @@ pub trait AnyPlay: Send + Debug {
     /// Whether what a seat answers now is kept from the others until it is revealed.
     fn keeps_secret(&self, seat: Seat) -> bool;
 
-    /// The same game, to be thought about elsewhere.
-    fn fork(&self) -> Box<dyn AnyPlay>;
+    /// The same battle without what led to it, to be asked elsewhere.
+    fn at_present(&self) -> Box<dyn AnyPlay>;
 
     /// How good things stand for a seat, in thousandths of a decisive advantage.
     fn worth(&self, seat: Seat) -> i64;

@@ -45,6 +45,7 @@ pub(crate) static GAME: GameDefinition<BrigadesDeFer, Scenario> = GameDefinition
         Ok((BrigadesDeFer::begin(scenario, &options), kept))
     },
     scene: scene::scene,
+    forces: scene::forces,
 };
 
 /// A battle on the free table says so in its title.

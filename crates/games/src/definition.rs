@@ -16,7 +16,7 @@ use engine::scenario::Names;
 use engine::tableau::Tableau;
 use engine::{Agreed, Agreement, Disagreed, Refusal, Rulebook};
 use opponent::Opponent;
-use render::Scene;
+use render::{Forces, Scene};
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
@@ -48,6 +48,8 @@ pub struct GameDefinition<R: Doctrine, S: 'static> {
     pub begin: Begin<S, R::State>,
     /// The map with what lies on the table.
     pub scene: fn(&S, &Tableau, &Words) -> Scene,
+    /// What a game changes on it: pieces in the order of the tableau, each whatever the others are.
+    pub forces: fn(&S, &Tableau, &Words) -> Forces,
 }
 
 impl<R: Doctrine, S> fmt::Debug for GameDefinition<R, S> {
@@ -197,6 +199,10 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
 
     fn scene(&self, tableau: &Tableau, words: &Words) -> Scene {
         (self.definition.scene)(&self.scenario, tableau, words)
+    }
+
+    fn forces(&self, tableau: &Tableau, words: &Words) -> Forces {
+        (self.definition.forces)(&self.scenario, tableau, words)
     }
 
     fn begin(&self) -> Box<dyn AnyPlay> {
@@ -398,8 +404,9 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         R::keeps_secret(self.game.state(), seat)
     }
 
-    fn fork(&self) -> Box<dyn AnyPlay> {
-        let (scenario, game) = (Arc::clone(&self.scenario), self.game.clone());
+    fn at_present(&self) -> Box<dyn AnyPlay> {
+        let game = Game::new(self.game.state().clone());
+        let scenario = Arc::clone(&self.scenario);
         Box::new(Self { definition: self.definition, scenario, game })
     }
 

@@ -27,6 +27,7 @@ pub(crate) static GAME: GameDefinition<PuissanceDeFeu, Scenario> = GameDefinitio
         Ok((PuissanceDeFeu::begin(scenario, &Options { house_rules }), kept))
     },
     scene: scene::scene,
+    forces: scene::forces,
 };
 
 /// The house rules that a scenario brings; its faults were told when it was read.

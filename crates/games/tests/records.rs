@@ -11,7 +11,7 @@ use games::{
     Receipt, Record, Source, WrongChoice, hexadecimal, practice_seed,
 };
 use opponent::{Level, Opponent};
-use render::Scene;
+use render::{Forces, Scene};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use simulate::Plan;
@@ -85,6 +85,7 @@ static TOY: GameDefinition<Toy, Lasting> = GameDefinition {
         title: format!("turn {}", tableau.turn.number),
         ..Scene::default()
     },
+    forces: |_, _, _| Forces::default(),
 };
 
 /// Three turns more, if the players agree.

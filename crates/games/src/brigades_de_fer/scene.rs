@@ -11,7 +11,8 @@ use engine::game::Seat;
 use engine::scenario::Look;
 use engine::tableau::{Piece as OnTable, Tableau};
 use render::{
-    Commander, Extent, Icon, Piece, Place, Point, Sample, Scene, Side as Drawn, Symbol, Zone,
+    Commander, Extent, Forces, Icon, Piece, Place, Point, Sample, Scene, Side as Drawn, Symbol,
+    Zone,
 };
 use words::Words;
 
@@ -22,9 +23,12 @@ use crate::map::{Map, badges, legend};
 
 pub(super) fn scene(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Scene {
     let map = Map { tableau, words, from_south: None };
+    let Forces { pieces, commanders, objectives, zones } = forces(scenario, tableau, words);
     let frame = Scene {
-        pieces: tableau.pieces.iter().filter_map(|unit| piece(unit, scenario, &map)).collect(),
-        commanders: commanders(&map),
+        pieces,
+        commanders,
+        objectives,
+        zones,
         scale: Map::scale(scenario.table.metres.get(), 1, "1 UD"),
         legend: legend(
             [
@@ -58,6 +62,22 @@ fn wall_look(wall: &Wall) -> Look {
 
 fn road_look(road: &Road) -> Look {
     road.drawn_as.get().unwrap_or(Look::Road)
+}
+
+/// What a game changes on the map.
+pub(super) fn forces(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Forces {
+    let map = Map { tableau, words, from_south: None };
+    let (objectives, zones) = if tableau.hexes {
+        (hexes::objectives(scenario, &map), hexes::zones(scenario, &map))
+    } else {
+        (table::objectives(scenario, &map), table::zones(scenario, &map))
+    };
+    Forces {
+        pieces: tableau.pieces.iter().filter_map(|unit| piece(unit, scenario, &map)).collect(),
+        commanders: commanders(&map),
+        objectives,
+        zones,
+    }
 }
 
 /// Buildings and farms; `middle` says where a piece of terrain has its middle.

@@ -7,8 +7,8 @@ use engine::tableau::{Piece as OnTable, Tableau};
 use puissance_de_feu::scenario::{Corner, Scenario, Side, UnitEntry};
 use puissance_de_feu::unit::{Trait, UnitType};
 use render::{
-    Board, Commander, Formation, Icon, Label, Piece, Place, Point, Sample, Scene, Side as Drawn,
-    Symbol, Zone,
+    Board, Commander, Forces, Formation, Icon, Label, Piece, Place, Point, Sample, Scene,
+    Side as Drawn, Symbol, Zone,
 };
 use words::Words;
 
@@ -20,23 +20,19 @@ use crate::map::{Lies, Map, badges, legend};
 pub(super) fn scene(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Scene {
     let [width, height] = [scenario.table.width, scenario.table.height].map(|one| one.get() * 1000);
     let map = Map { tableau, words, from_south: Some(height) };
-    let objectives = scenario.objectives.iter().filter_map(|objective| {
-        let at = map.point(objective.point.get()?);
-        Some(map.objective(objective, at, objective.radius.get()?.get() * 1000))
-    });
+    let Forces { pieces, commanders, objectives, zones } = forces(scenario, tableau, words);
     // PF-Q8: a scale bar is a rule to measure with: it is there only if one may measure.
     let scale = Map::scale(scenario.table.metres.get(), 4, "1\u{2033}");
-    let pieces = tableau.pieces.iter();
     Scene {
         board: Board::Table { width, height },
         areas: map.areas(ground(scenario)),
         lines: map.lines(ground(scenario)),
         places: places(scenario, &map),
         labels: terrain(scenario).filter_map(|piece| name_of(piece, &map)).collect(),
-        objectives: objectives.collect(),
-        zones: zones(scenario, &map),
-        pieces: pieces.clone().filter_map(|unit| piece(unit, scenario, &map)).collect(),
-        commanders: pieces.filter_map(|unit| commander(unit, &map)).collect(),
+        objectives,
+        zones,
+        pieces,
+        commanders,
         scale: scale.filter(|_| tableau.measurable),
         legend: legend(
             [
@@ -49,6 +45,22 @@ pub(super) fn scene(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Sc
             .map(|(side, symbol, text)| (Sample::Piece(side, symbol), text)),
         ),
         ..map.frame(&scenario.head)
+    }
+}
+
+/// What a game changes on the map.
+pub(super) fn forces(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Forces {
+    let map = Map { tableau, words, from_south: Some(scenario.table.height.get() * 1000) };
+    let objectives = scenario.objectives.iter().filter_map(|objective| {
+        let at = map.point(objective.point.get()?);
+        Some(map.objective(objective, at, objective.radius.get()?.get() * 1000))
+    });
+    let pieces = tableau.pieces.iter();
+    Forces {
+        pieces: pieces.clone().filter_map(|unit| piece(unit, scenario, &map)).collect(),
+        commanders: pieces.filter_map(|unit| commander(unit, &map)).collect(),
+        objectives: objectives.collect(),
+        zones: zones(scenario, &map),
     }
 }
 

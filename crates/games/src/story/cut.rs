@@ -55,7 +55,7 @@ pub fn cut(
         if step.number + 1 == to || step.number + 1 == record.choices.len() {
             cutting.end = cutting.expectations(step.play);
         }
-        cutting.play = Some(step.play.fork());
+        cutting.play = Some(step.play.at_present());
     })?;
     Ok(cutting.text(battle, record, title))
 }

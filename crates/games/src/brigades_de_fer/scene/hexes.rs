@@ -7,11 +7,11 @@ use brigades_de_fer::ch00_board::HexName;
 use brigades_de_fer::scenario::{Decor, Scenario};
 use engine::scenario::{Look, Names};
 use render::{
-    AreaKind, Board, Extent, Hex, HexLink, HexNames, HexSides, HexTerrain, Label, LabelKind, Point,
-    Scene,
+    AreaKind, Board, Extent, Hex, HexLink, HexNames, HexSides, HexTerrain, Label, LabelKind,
+    Objective, Point, Scene, Zone,
 };
 
-use super::{places, road_look, wall_look, zones};
+use super::{places, road_look, wall_look};
 use crate::ground::{drawn, label, middle};
 use crate::map::{Lies, Map};
 
@@ -26,10 +26,6 @@ pub(super) fn lay(scenario: &Scenario, map: &Map<'_>, scene: Scene) -> Scene {
         name: &drawn.name,
         level: 0,
     });
-    let objectives = scenario.objectives.iter().map(|objective| {
-        let radius = if objective.hexes.len() > 1 { 800 } else { 480 };
-        map.objective(&objective.place, middle_of(&objective.hexes), radius)
-    });
     Scene {
         board: Board::Hexes {
             columns: count(grid.columns),
@@ -42,10 +38,20 @@ pub(super) fn lay(scenario: &Scenario, map: &Map<'_>, scene: Scene) -> Scene {
         lines: map.lines(decor),
         places: places(scenario, map, |piece| middle_of(&piece.hexes)),
         labels: labels(scenario, map),
-        objectives: objectives.collect(),
-        zones: zones(scenario, map, |zone| Some(Extent::Hexes(all(&zone.hexes)))),
         ..scene
     }
+}
+
+pub(super) fn objectives(scenario: &Scenario, map: &Map<'_>) -> Vec<Objective> {
+    let objectives = scenario.objectives.iter().map(|objective| {
+        let radius = if objective.hexes.len() > 1 { 800 } else { 480 };
+        map.objective(&objective.place, middle_of(&objective.hexes), radius)
+    });
+    objectives.collect()
+}
+
+pub(super) fn zones(scenario: &Scenario, map: &Map<'_>) -> Vec<Zone> {
+    super::zones(scenario, map, |zone| Some(Extent::Hexes(all(&zone.hexes))))
 }
 
 fn one(hex: hex::Hex) -> Hex {

@@ -2,25 +2,16 @@
 
 use brigades_de_fer::scenario::{self, Hill, Scenario, Terrain};
 use engine::scenario::{Extent, Look, Names};
-use render::{Board, Label, LabelKind, Point, Scene};
+use render::{Board, Label, LabelKind, Objective, Point, Scene, Zone};
 
 use super::hexes::middle_of;
-use super::{places, road_look, wall_look, zones};
+use super::{places, road_look, wall_look};
 use crate::ground::{label, middle, thousandths};
 use crate::map::{Lies, Map};
 
 /// Lays the ground of a scenario under a scene.
 pub(super) fn lay(scenario: &Scenario, map: &Map<'_>, scene: Scene) -> Scene {
     let [width, height] = [scenario.table.width, scenario.table.height].map(|one| one.get() * 1000);
-    let objectives = scenario.objectives.iter().map(|objective| {
-        let told = objective.place.point.get().map(|corner| map.point(corner));
-        let terrain = || {
-            let piece = &scenario.terrain[*scenario.terrain_of(objective).first()?];
-            middle(&map.points(&piece.ground.shape.polygon))
-        };
-        let at = told.or_else(terrain).unwrap_or_else(|| middle_of(&objective.hexes));
-        map.objective(&objective.place, at, if told.is_some() { 500 } else { 800 })
-    });
     let centre = |piece: &Terrain| {
         map.centre(&piece.ground.shape).unwrap_or_else(|| middle_of(&piece.hexes))
     };
@@ -30,10 +21,25 @@ pub(super) fn lay(scenario: &Scenario, map: &Map<'_>, scene: Scene) -> Scene {
         lines: map.lines(lines(scenario)),
         places: places(scenario, map, centre),
         labels: labels(scenario, map),
-        objectives: objectives.collect(),
-        zones: zones(scenario, map, |zone| shape(scenario, map, zone)),
         ..scene
     }
+}
+
+pub(super) fn objectives(scenario: &Scenario, map: &Map<'_>) -> Vec<Objective> {
+    let objectives = scenario.objectives.iter().map(|objective| {
+        let told = objective.place.point.get().map(|corner| map.point(corner));
+        let terrain = || {
+            let piece = &scenario.terrain[*scenario.terrain_of(objective).first()?];
+            middle(&map.points(&piece.ground.shape.polygon))
+        };
+        let at = told.or_else(terrain).unwrap_or_else(|| middle_of(&objective.hexes));
+        map.objective(&objective.place, at, if told.is_some() { 500 } else { 800 })
+    });
+    objectives.collect()
+}
+
+pub(super) fn zones(scenario: &Scenario, map: &Map<'_>) -> Vec<Zone> {
+    super::zones(scenario, map, |zone| shape(scenario, map, zone))
 }
 
 const fn lies<'a>(look: Look, shape: &'a Extent, name: &'a Names, level: u8) -> Lies<'a> {
