@@ -166,6 +166,8 @@ pub(crate) fn look(canvas: &Canvas, piece: &Piece) -> Piece {
         at: Point::default(),
         facing: if block.turned_over { 1800 } else { 0 },
         hint: String::new(),
+        arm: String::new(),
+        facts: Vec::new(),
         name: if block.bears_its_name() { piece.name.clone() } else { String::new() },
         ..piece.clone()
     }

@@ -220,6 +220,11 @@ impl Fold {
         seats.filter(|seat| !self.is_over() && self.play.is_asked(*seat))
     }
 
+    /// The same as a list.
+    pub(crate) fn waiting(&self) -> Arc<[u8]> {
+        self.asked().map(|seat| seat.0).collect()
+    }
+
     pub(crate) fn is_over(&self) -> bool {
         self.forfeit.is_some() || self.play.outcome().is_some()
     }

@@ -223,8 +223,8 @@ async fn look(
     let live = game(&hub, &id, words).await?;
     hub.owners.ask(&id, address);
     let asker = Asker { seat: looks(&live, &headers, words)?, words, theme: look.theme() };
-    let inner = live.locked(words).await?;
-    Ok(Json(table::table(&live.meta, &inner, asker)))
+    let mut inner = live.locked(words).await?;
+    Ok(Json(table::whole(&live.meta, &mut inner, asker)))
 }
 
 /// What a piece may do from where it stands, as the asker may know it.
@@ -357,8 +357,8 @@ async fn ground(
     Lang(words): Lang,
 ) -> Result<Picture, Failure> {
     let live = game(&hub, &id, words).await?;
-    let scene = live.meta.battle.begin().scene(None, words);
-    Ok(picture(render::ground(&scene, look.theme()), "public, max-age=86400"))
+    let ground = live.meta.views.view(words).ground(look.theme());
+    Ok(picture(ground.to_owned(), "public, max-age=86400"))
 }
 
 async fn answer(
@@ -379,9 +379,9 @@ async fn answer(
     let sides = live.meta.sides(words);
     let own = deliveries.iter().filter(|delivery| delivery.audience == usize::from(seat.0));
     let lines = own.flat_map(|one| wording::step(one, &sides, words).lines).collect();
-    let inner = live.locked(words).await?;
+    let mut inner = live.locked(words).await?;
     let asker = Asker { seat: Some(seat), words, theme: render::Theme::Paper };
-    Ok(Json(Answered { table: table::table(&live.meta, &inner, asker), lines }))
+    Ok(Json(Answered { table: table::whole(&live.meta, &mut inner, asker), lines }))
 }
 
 /// Adds to the seed of the dice for the seat of the token.

@@ -10,6 +10,7 @@ use games::AnyBattle;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{OnceCell, Semaphore, watch};
 
+use crate::battle_view::BattleViews;
 use crate::config::Config;
 use crate::connections::Connections;
 use crate::fold::Corrupt;
@@ -40,6 +41,8 @@ pub(crate) struct Hub {
     pub(crate) guard: Guard,
     /// Every battle that can be played, by its id.
     pub(crate) battles: Vec<Arc<dyn AnyBattle>>,
+    /// What games of a battle share for their tables, by its id.
+    views: Mutex<HashMap<String, Arc<BattleViews>>>,
     /// Whose computer player thinks next.
     pub(crate) schedule: Arc<Schedule>,
     pub(crate) owners: Owners,
@@ -98,6 +101,7 @@ impl Hub {
             practice_rolls: AtomicU64::new(0),
             workers: Semaphore::new(2 * thinkers),
             stopping,
+            views: Mutex::default(),
             live: Mutex::default(),
             aliases: Mutex::default(),
             tabletop_notifier: TabletopNotifier::default(),
@@ -106,6 +110,13 @@ impl Hub {
 
     pub(crate) fn battle(&self, id: &str) -> Option<&Arc<dyn AnyBattle>> {
         self.battles.iter().find(|battle| battle.source().id == id)
+    }
+
+    /// What all games of a battle share for their tables.
+    fn views(&self, battle: &Arc<dyn AnyBattle>) -> Arc<BattleViews> {
+        let mut all = self.views.lock().unwrap_or_else(PoisonError::into_inner);
+        let views = all.entry(battle.source().id.clone());
+        Arc::clone(views.or_insert_with(|| Arc::new(BattleViews::new(Arc::clone(battle)))))
     }
 
     /// The secret seed of a new game, and whether it is a practice game.
@@ -208,11 +219,12 @@ impl Hub {
         if !row.digest.is_empty() && row.digest != battle.digest().to_string() {
             return Err(GameError::ScenarioChanged);
         }
-        // Games without agreements share their battle.
-        let battle = if row.options.is_empty() {
-            Arc::clone(battle)
+        // Games without agreements share their battle, and what is drawn of it.
+        let views = if row.options.is_empty() {
+            self.views(battle)
         } else {
-            Arc::from(battle.agree(&row.options).map_err(|_| GameError::ScenarioChanged)?)
+            let agreed = battle.agree(&row.options).map_err(|_| GameError::ScenarioChanged)?;
+            Arc::new(BattleViews::new(Arc::from(agreed)))
         };
         let tokens = self.store.tokens(id).await?;
         let touched = self.store.last_event_at(id).await?.unwrap_or(row.updated);
@@ -224,7 +236,7 @@ impl Hub {
             idle: self.store.elapsed(touched),
         };
         let listed = row.over;
-        let live = Live::new(Meta::new(row, battle, tokens), self.store.clone(), &events, extras)?;
+        let live = Live::new(Meta::new(row, views, tokens), self.store.clone(), &events, extras)?;
         live.repair_listing(listed).await;
         Ok(Arc::new(live))
     }

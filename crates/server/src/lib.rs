@@ -1,6 +1,7 @@
 //! The server: games and rulebooks over HTTP and sockets, for the page and for scripts. It stores
 //! what happens, decides who may know what, and knows no rule.
 
+mod battle_view;
 mod battles;
 mod charts;
 mod config;
@@ -11,6 +12,7 @@ mod game_routes;
 mod guard;
 mod hub;
 mod lang;
+mod layout;
 mod lessons;
 mod listen;
 mod live;

@@ -20,6 +20,7 @@ use words::{Language, Words};
 use crate::failure::Failure;
 use crate::fold::{AnswerReason, Corrupt, Delivery, Event, Fold, StoredEvent};
 use crate::hub::{GameError, Hub};
+use crate::layout::Layouts;
 use crate::meta::Meta;
 use crate::report::reports;
 use crate::store::{ChatRow, Store, StoreError, now};
@@ -31,6 +32,8 @@ use clock::Clock;
 #[derive(Debug)]
 pub(crate) struct Inner {
     pub(crate) fold: Fold,
+    /// What listeners have been sent lately, for those who see the same.
+    pub(crate) layouts: Layouts,
     /// The number of the next event in storage.
     next: i64,
     /// Memory may be ahead of storage: the game is loaded again before anybody sees it.
@@ -61,8 +64,8 @@ impl Inner {
 /// What the listeners of a game are notified of.
 #[derive(Clone, Debug)]
 pub(crate) enum Notice {
-    /// An event was stored: who gets which steps.
-    Happened(Arc<Vec<Delivery>>),
+    /// An event was stored: who gets which steps, and which seats are to move now.
+    Happened(Arc<Vec<Delivery>>, Arc<[u8]>),
     /// The table changed in another way.
     Changed,
     Chat(Arc<ChatRow>),
@@ -113,6 +116,7 @@ impl Live {
         let mut inner = Inner {
             listed_turn: fold.play.turn(),
             fold,
+            layouts: Layouts::default(),
             next: i64::try_from(events.len()).unwrap_or(i64::MAX),
             unsaved: false,
             take_back_asked_by: None,
@@ -192,7 +196,7 @@ impl Live {
         inner.next += 1;
         inner.take_back_asked_by = None;
         self.draw_up_report(inner).await;
-        self.notify(Notice::Happened(deliveries));
+        self.notify(Notice::Happened(deliveries, inner.fold.waiting()));
         self.update_listing(inner).await;
         Ok(())
     }

@@ -10,6 +10,7 @@ use games::{AnyBattle, Head};
 use opponent::Level;
 use words::Words;
 
+use crate::battle_view::BattleViews;
 use crate::failure::Failure;
 use crate::fold::Fold;
 use crate::record::{head, record};
@@ -22,6 +23,8 @@ pub(crate) struct Meta {
     pub(crate) id: String,
     pub(crate) name: String,
     pub(crate) battle: Arc<dyn AnyBattle>,
+    /// What its tables share with those of other games.
+    pub(crate) views: Arc<BattleViews>,
     /// The prefix of the rulebook's messages.
     pub(crate) prefix: &'static str,
     pub(crate) seats: Vec<NewSeat>,
@@ -43,9 +46,10 @@ pub(crate) struct Meta {
 impl Meta {
     pub(crate) fn new(
         mut row: GameRow,
-        battle: Arc<dyn AnyBattle>,
+        views: Arc<BattleViews>,
         tokens: Vec<(u8, String)>,
     ) -> Self {
+        let battle = Arc::clone(&views.battle);
         let mut seed = [0; 32];
         for (byte, at) in seed.iter_mut().zip((0..row.seed.len()).step_by(2)) {
             *byte =
@@ -62,6 +66,7 @@ impl Meta {
             id: row.id.clone(),
             name: row.name.clone(),
             battle,
+            views,
             prefix: games::rulebook(&ruleset).map_or("", |book| book.prefix),
             seed,
             head,
@@ -111,7 +116,7 @@ impl Meta {
 
     /// The names of the sides, by seat.
     pub(crate) fn sides(&self, words: &Words) -> Vec<String> {
-        self.battle.describe(words).armies.into_iter().map(|army| army.name).collect()
+        self.views.view(words).sides()
     }
 
     /// Whether somebody may look at the game: a player, or a spectator where they are let in.

@@ -26,7 +26,7 @@ pub(crate) async fn odds(
     id: u32,
     choice: Value,
 ) -> Result<ServerMessage, Failure> {
-    let play = live.locked(words).await?.fold.play.fork();
+    let play = live.locked(words).await?.fold.play.at_present();
     let work = move || {
         let odds = play.odds(seat, &choice);
         // Nothing is told of what may not be known yet.

@@ -1,10 +1,13 @@
 //! Live play over a socket: one task per connection, which receives every notice of its game and
 //! sends its client what that client may know.
 
+mod asked;
 mod open;
+mod sent;
 
 use std::future::poll_fn;
 use std::net::IpAddr;
+use std::ops::BitOrAssign;
 use std::pin::pin;
 use std::sync::Arc;
 use std::task::Poll;
@@ -35,6 +38,7 @@ use crate::wire::{ClientMessage, PlainAnswer, ServerMessage};
 use crate::wording;
 
 pub(crate) use open::{accept, routes};
+use sent::Sent;
 
 /// Letters in a line of chat, and in the notes of a seat.
 const LONGEST_CHAT: usize = 500;
@@ -45,8 +49,8 @@ const MOST_CHAT_LINES: i64 = 5_000;
 pub(crate) const CLIENT_TIMEOUT: Duration = Duration::from_secs(10);
 /// A client that sends nothing for this long is disconnected; it should ping.
 pub(crate) const IDLE_TIMEOUT: Duration = Duration::from_secs(120);
-/// Least time between two pushes of a table to a client for what others did. Steps that happen
-/// meanwhile are sent at once, with one table at the end.
+/// Least time between two pushes of a table to a client for what others did, unless it is to move now.
+/// Steps that happen meanwhile are sent at once, with one table at the end.
 const PUSH_INTERVAL: Duration = Duration::from_millis(40);
 /// Lines of chat that are sent when a client connects.
 const CHAT_SENT: usize = 100;
@@ -65,8 +69,30 @@ struct Client {
     lean: bool,
     sides: Vec<String>,
     /// The seats that were to move when the client last got a table.
-    waiting: Vec<u8>,
+    waiting: Arc<[u8]>,
+    sent: Sent,
     notices: Receiver<Notice>,
+}
+
+/// What a notice means for a client.
+#[derive(Clone, Copy, Debug, Default)]
+struct News {
+    /// Its table has changed.
+    changed: bool,
+    /// It is asked something and was not before: nobody who is to move waits for others' steps.
+    urgent: bool,
+}
+
+impl BitOrAssign for News {
+    fn bitor_assign(&mut self, other: Self) {
+        self.changed |= other.changed;
+        self.urgent |= other.urgent;
+    }
+}
+
+impl News {
+    const NONE: Self = Self { changed: false, urgent: false };
+    const CHANGED: Self = Self { changed: true, urgent: false };
 }
 
 /// Waits up to [`CLIENT_TIMEOUT`]; a future that is ready at once needs no timer.
@@ -112,7 +138,7 @@ impl Client {
         // One timer, reset only when it fires too early: cheaper than a reset for every message.
         let (mut idle_timer, mut last_message) = (pin!(sleep(IDLE_TIMEOUT)), Instant::now());
         let (mut push_timer, mut throttled) = (pin!(sleep(PUSH_INTERVAL)), false);
-        let mut changed = false;
+        let mut news = News::default();
         loop {
             let mut asked = false;
             tokio::select! {
@@ -125,8 +151,8 @@ impl Client {
                 }
                 () = &mut push_timer, if throttled => throttled = false,
                 notice = self.notices.recv() => {
-                    changed |= self.handle_notice(notice).await?;
-                    if throttled {
+                    news |= self.handle_notice(notice).await?;
+                    if throttled && !news.urgent {
                         continue;
                     }
                 }
@@ -141,9 +167,9 @@ impl Client {
             }
             // An acknowledgement and the changes that follow it are sent in one write.
             while let Some(notice) = next_notice(&mut self.notices) {
-                changed |= self.handle_notice(notice).await?;
+                news |= self.handle_notice(notice).await?;
             }
-            if std::mem::take(&mut changed) {
+            if std::mem::take(&mut news).changed {
                 self.send_table(false).await?;
                 if !asked {
                     push_timer.as_mut().reset(Instant::now() + PUSH_INTERVAL);
@@ -203,45 +229,55 @@ impl Client {
         self.send(&ServerMessage::Rematch { game, token }).await
     }
 
-    /// Sends the table, after all steps that led to it: notices are sent under the lock of the game,
-    /// so every step that the table includes is in the queue when the lock is taken.
-    async fn send_table(&mut self, first: bool) -> Result<(), Closed> {
+    /// Sends what the client lacks of its table, after all steps that led to it: notices are sent under
+    /// the lock of the game, so every step that the table includes is in the queue when the lock is taken.
+    /// Returns whether there was anything to send.
+    async fn send_table(&mut self, first: bool) -> Result<bool, Closed> {
         let mut told = Vec::new();
         let message = {
             // If the game cannot be read from storage, nothing is shown and the client reconnects.
-            let Ok(inner) = self.live.lock().await else { return Err(Closed) };
+            let Ok(mut inner) = self.live.lock().await else { return Err(Closed) };
             while let Some(notice) = next_notice(&mut self.notices) {
                 told.push(notice);
             }
-            self.waiting.clear();
-            self.waiting.extend(inner.fold.asked().map(|seat| seat.0));
+            self.waiting = inner.fold.waiting();
             if self.lean && !first {
-                ServerMessage::Changed {
+                Some(ServerMessage::Changed {
                     number: inner.fold.number(self.asker.seat),
-                    waiting_for: self.waiting.clone(),
-                }
+                    waiting_for: self.waiting.to_vec(),
+                })
             } else {
-                let table = table::table(&self.live.meta, &inner, self.asker);
-                ServerMessage::Table { table: Box::new(table) }
+                if told.iter().any(Result::is_err) {
+                    self.sent.forget();
+                }
+                let present = table::present(&self.live.meta, &mut inner, self.asker);
+                drop(inner);
+                self.sent.bring_to(present, self.asker.words)
             }
         };
-        for notice in told {
-            // The table that follows covers all of them.
-            let _changed = self.handle_notice(notice).await?;
+        // The table that follows covers all of them, also what was lost.
+        for notice in told.into_iter().filter(Result::is_ok) {
+            let _news = self.handle_notice(notice).await?;
         }
-        self.send(&message).await
+        if self.lean {
+            self.sent = Sent::default();
+        }
+        let Some(message) = message else { return Ok(false) };
+        self.send(&message).await?;
+        Ok(true)
     }
 
-    /// Whether other seats are to move than when the client last got a table.
-    async fn waiting_changed(&mut self) -> bool {
-        let Ok(inner) = self.live.lock().await else { return true };
-        !inner.fold.asked().map(|seat| seat.0).eq(self.waiting.iter().copied())
+    /// Sends the whole table to a client that has lost its way.
+    async fn send_whole_table(&mut self) -> Result<(), Closed> {
+        self.sent.forget();
+        self.send_table(false).await?;
+        Ok(())
     }
 
-    /// Sends what a notice holds for this client; returns whether the table has changed.
-    async fn handle_notice(&mut self, notice: Result<Notice, RecvError>) -> Result<bool, Closed> {
+    /// Sends what a notice holds for this client; returns what it means for its table.
+    async fn handle_notice(&mut self, notice: Result<Notice, RecvError>) -> Result<News, Closed> {
         match notice {
-            Ok(Notice::Happened(deliveries)) => {
+            Ok(Notice::Happened(deliveries, waiting)) => {
                 let audience =
                     self.asker.seat.map_or(self.live.meta.seats.len(), |seat| usize::from(seat.0));
                 let mut told = false;
@@ -250,25 +286,33 @@ impl Client {
                     self.send_text(text.ok_or(Closed)?).await?;
                     told = true;
                 }
-                // A secret step is not sent, but it may show in who is to move.
-                Ok(told || self.waiting_changed().await)
+                let is_asked =
+                    |waiting: &[u8]| self.asker.seat.is_some_and(|seat| waiting.contains(&seat.0));
+                Ok(News {
+                    // A secret step is not sent, but it may show in who is to move.
+                    changed: told || waiting != self.waiting,
+                    urgent: is_asked(&waiting) && !is_asked(&self.waiting),
+                })
             }
-            Ok(Notice::Changed) => Ok(true),
+            Ok(Notice::Changed) => Ok(News::CHANGED),
             Ok(Notice::Chat(row)) => {
                 let (from, text, at) = (row.seat, row.text.clone(), row.at);
                 self.send(&ServerMessage::Chat { from, text, at }).await?;
-                Ok(false)
+                Ok(News::NONE)
             }
             Ok(Notice::Rematch(game)) => {
                 self.send_rematch(game.to_string()).await?;
-                Ok(false)
+                Ok(News::NONE)
             }
             Ok(Notice::Gone) | Err(RecvError::Closed) => {
                 self.bye("server-ask-again").await?;
-                Ok(false)
+                Ok(News::NONE)
             }
-            // Too slow for the queue: the client can ask for the story again.
-            Err(RecvError::Lagged(_)) => Ok(true),
+            // Too slow for the queue: it gets the whole table, and can ask for the story again.
+            Err(RecvError::Lagged(_)) => {
+                self.sent.forget();
+                Ok(News::CHANGED)
+            }
         }
     }
 
@@ -298,8 +342,9 @@ impl Client {
             };
         if let Err(failure) = done {
             self.send(&refusal(id, &failure)).await?;
-            if failure.status == StatusCode::CONFLICT {
-                self.send_table(false).await?;
+            // Whoever was late gets what he lacks; whoever lacks nothing has lost his way.
+            if failure.status == StatusCode::CONFLICT && !self.send_table(false).await? {
+                self.send_whole_table().await?;
             }
         }
         Ok(())
@@ -371,6 +416,10 @@ impl Client {
             self.send(&ServerMessage::Pong).await?;
             return Ok(Ok(()));
         }
+        if let ClientMessage::Table {} = message {
+            self.send_whole_table().await?;
+            return Ok(Ok(()));
+        }
         if let ClientMessage::Chat { text } = message {
             return Ok(self.say(&text).await);
         }
@@ -425,6 +474,7 @@ impl Client {
             | ClientMessage::Preview { .. }
             | ClientMessage::Piece { .. }
             | ClientMessage::Sight { .. }
+            | ClientMessage::Table {}
             | ClientMessage::Ping {} => Err(Failure::bad("type", "hello", words)),
         };
         Ok(done)

@@ -1,22 +1,22 @@
-//! The table as one asker may see it, in words: everything comes from the view, the scene and the
-//! decision of that seat.
+//! The table as one asker may see it, in words: everything comes from the tableau and the decision of
+//! that seat.
 
-use engine::ahead::ZoneOfControl;
+use std::sync::Arc;
+
+use engine::ahead::{Field, MoveOverlay, ZoneOfControl};
 use engine::game::Seat;
-use engine::tableau::{Surface, Tableau};
 use games::{AnyDecision, AnyOffer, Described, Forfeit};
-use render::{Board, Fragments, Piece, Scene, Theme};
+use render::Theme;
 use simulate::wording::{LEVEL, REASON, of_book};
 use words::Words;
 
-use crate::battles::in_force;
 use crate::fold::Fold;
+use crate::layout::Layout;
 use crate::live::Inner;
 use crate::meta::{Meta, level};
 use crate::wire::{
-    AbsentInfo, BoardInfo, Counted, DecisionInfo, DiceInfo, FieldInfo, HeldInfo, MapInfo,
-    ObjectiveInfo, OfferInfo, OutcomeInfo, PieceInfo, PieceKind, Player, SeatInfo, Table, Titled,
-    ZoneInfo,
+    DecisionInfo, DiceInfo, Drawings, FieldInfo, HeldInfo, OfferInfo, OutcomeInfo, Player,
+    SeatInfo, Table, Titled,
 };
 
 /// Who asks, and how it is to be shown.
@@ -27,14 +27,33 @@ pub(crate) struct Asker {
     pub(crate) theme: Theme,
 }
 
+/// What a seat is asked, not worded yet.
+#[derive(Debug)]
+pub(crate) struct Asked {
+    pub(crate) decision: AnyDecision,
+    pub(crate) overlay: MoveOverlay,
+}
+
+/// A live table whose decision is not worded yet and whose drawings are those of its layout.
+pub(crate) struct Present {
+    pub(crate) table: Table,
+    pub(crate) asked: Option<Asked>,
+    pub(crate) layout: Arc<Layout>,
+}
+
 /// The live table.
-pub(crate) fn table(meta: &Meta, inner: &Inner, asker: Asker) -> Table {
+pub(crate) fn present(meta: &Meta, inner: &mut Inner, asker: Asker) -> Present {
+    let tableau = inner.fold.play.tableau(asker.seat);
+    let layout = inner.layouts.layout(meta, tableau, asker.words, asker.theme);
     let fold = &inner.fold;
-    let mut table = past(meta, fold, asker);
+    let mut table = laid_out(meta, fold, asker, &layout);
     let asked: Vec<Seat> = fold.asked().collect();
     let own = asker.seat.filter(|seat| asked.contains(seat));
     let own = own.and_then(|seat| fold.play.decision(seat));
-    table.decision = own.map(|asked| decision(asked, fold, asker.words));
+    let own = own.map(|decision| {
+        let overlay = fold.play.move_overlay(decision.seat);
+        Asked { decision, overlay }
+    });
     table.waiting_for = asked.iter().map(|seat| seat.0).collect();
     table.thinking = asked.iter().any(|seat| meta.computer(*seat).is_some());
     table.may_take_back =
@@ -53,17 +72,28 @@ pub(crate) fn table(meta: &Meta, inner: &Inner, asker: Asker) -> Table {
         table.dice.seal = Some(meta.seal(fold));
         table.report = inner.report_for(asker.words.language());
     }
-    table
+    Present { table, asked: own, layout }
+}
+
+/// The live table, whole.
+pub(crate) fn whole(meta: &Meta, inner: &mut Inner, asker: Asker) -> Table {
+    let Present { table, asked, layout } = present(meta, inner, asker);
+    let decision = asked.map(|asked| decision(asked, asker.words));
+    Table { decision, drawings: layout.drawings(), ..table }
 }
 
 /// A moment without its decisions.
 pub(crate) fn past(meta: &Meta, fold: &Fold, asker: Asker) -> Table {
+    let tableau = fold.play.tableau(asker.seat);
+    let layout = Layout::new(meta, tableau, asker.words, asker.theme, None);
+    Table { drawings: layout.drawings(), ..laid_out(meta, fold, asker, &layout) }
+}
+
+/// A table without decisions and drawings.
+fn laid_out(meta: &Meta, fold: &Fold, asker: Asker, layout: &Layout) -> Table {
     let Asker { seat, words, theme } = asker;
-    let described = meta.battle.describe(words);
-    let tableau = fold.play.tableau(seat);
-    let scene = meta.battle.scene(&tableau, words);
-    let fragments = Fragments::new(&scene, theme);
-    let placement = fragments.placement();
+    let view = meta.views.view(words);
+    let described = &view.described;
     Table {
         game: meta.id.clone(),
         name: meta.name.clone(),
@@ -75,18 +105,15 @@ pub(crate) fn past(meta: &Meta, fold: &Fold, asker: Asker) -> Table {
         turn: fold.play.turn(),
         turns: described.turns,
         you: seat.map(|seat| seat.0),
-        seats: seats(meta, &described),
-        board: board(&scene),
-        map: MapInfo {
-            view_box: [0.0, 0.0, placement.size[0], placement.size[1]],
-            origin: placement.origin,
-            unit: placement.unit,
-        },
-        pieces: pieces(&scene, &fragments, words),
-        absent: absent(meta, &tableau, words),
-        objectives: objectives(&scene, &fragments),
-        zones: zones(&scene, &fragments),
-        status: status(meta, &tableau, words),
+        seats: seats(meta, described),
+        board: view.board.clone(),
+        map: view.artist(theme).map(),
+        pieces: layout.pieces.clone(),
+        drawings: Drawings::new(),
+        absent: layout.absent.clone(),
+        objectives: layout.objectives.clone(),
+        zones: layout.zones.clone(),
+        status: layout.status.clone(),
         decision: None,
         waiting_for: Vec::new(),
         thinking: false,
@@ -98,7 +125,7 @@ pub(crate) fn past(meta: &Meta, fold: &Fold, asker: Asker) -> Table {
         outcome: outcome(meta, fold, words),
         report: None,
         dice: dice(meta, fold),
-        options: in_force(meta.battle.as_ref(), words),
+        options: view.options.clone(),
         chat_length: 0,
         spectators: meta.row.spectators,
         muted: false,
@@ -136,131 +163,17 @@ fn seats(meta: &Meta, described: &Described) -> Vec<SeatInfo> {
     seats.collect()
 }
 
-fn board(scene: &Scene) -> BoardInfo {
-    match scene.board {
-        Board::Table { width, height } => {
-            BoardInfo { kind: Surface::Table, width, height, columns: None, rows: None }
-        }
-        Board::Hexes { columns, rows, .. } => BoardInfo {
-            kind: Surface::Hexes,
-            width: i32::from(columns) * 1000,
-            height: i32::from(rows) * 1000 + 500,
-            columns: Some(columns),
-            rows: Some(rows),
-        },
-    }
-}
-
-fn pieces(scene: &Scene, fragments: &Fragments<'_>, words: &Words) -> Vec<PieceInfo> {
-    let seat = |side: render::Side| u8::try_from(side.number()).unwrap_or(0);
-    let units = scene.pieces.iter().map(|piece| PieceInfo {
-        id: piece.id.clone(),
-        kind: PieceKind::Unit,
-        seat: seat(piece.side),
-        x: piece.at.x,
-        y: piece.at.y,
-        facing: Some(piece.facing),
-        name: piece.name.clone(),
-        arm: piece.arm.clone(),
-        facts: piece.facts.clone(),
-        signs: signs(piece),
-        strength: (piece.strength_full > 0).then_some(piece.strength),
-        strength_full: (piece.strength_full > 0).then_some(piece.strength_full),
-        chief: None,
-        base: [piece.width, piece.depth],
-        svg: fragments.piece(piece),
-    });
-    let leaders = scene.commanders.iter().map(|leader| PieceInfo {
-        id: leader.id.clone(),
-        kind: PieceKind::Leader,
-        seat: seat(leader.side),
-        x: leader.at.x,
-        y: leader.at.y,
-        facing: None,
-        name: leader.name.clone(),
-        arm: words.say("arm-leader"),
-        facts: Some(leader.hint.clone()).filter(|hint| !hint.is_empty()).into_iter().collect(),
-        signs: Vec::new(),
-        strength: None,
-        strength_full: None,
-        chief: Some(leader.chief),
-        base: [0, 0],
-        svg: fragments.commander(leader),
-    });
-    units.chain(leaders).collect()
-}
-
-/// What the signs of a piece mean, unless its facts tell it.
-fn signs(piece: &Piece) -> Vec<String> {
-    let hints = piece.badges.iter().map(|badge| &badge.hint);
-    hints.filter(|hint| !piece.facts.contains(hint)).cloned().collect()
-}
-
-/// Who stands nowhere on the map: still to come, lost, driven off.
-fn absent(meta: &Meta, tableau: &Tableau, words: &Words) -> Vec<AbsentInfo> {
-    let gone = tableau.pieces.iter().filter(|piece| piece.place.is_none());
-    let absent = gone.map(|piece| AbsentInfo {
-        id: piece.id.to_string(),
-        kind: if piece.leads { PieceKind::Leader } else { PieceKind::Unit },
-        seat: piece.seat.0,
-        name: words.names(&piece.name).to_owned(),
-        base: piece.base,
-        text: of_book(words, meta.prefix, &["status", "value"], piece.status),
-        status: piece.status.to_owned(),
-    });
-    absent.collect()
-}
-
-fn objectives(scene: &Scene, fragments: &Fragments<'_>) -> Vec<ObjectiveInfo> {
-    let objectives = scene.objectives.iter().map(|objective| ObjectiveInfo {
-        id: objective.id.clone(),
-        name: objective.name.clone(),
-        x: objective.at.x,
-        y: objective.at.y,
-        radius: objective.radius,
-        holder: objective.holder.and_then(|side| u8::try_from(side.number()).ok()),
-        value: objective.value.clone(),
-        svg: fragments.objective(objective),
-    });
-    objectives.collect()
-}
-
-fn zones(scene: &Scene, fragments: &Fragments<'_>) -> Vec<ZoneInfo> {
-    let zones = scene.zones.iter().map(|zone| ZoneInfo {
-        id: zone.id.clone(),
-        seat: zone.side.and_then(|side| u8::try_from(side.number()).ok()),
-        label: zone.label.clone(),
-        svg: fragments.zone(zone),
-    });
-    zones.collect()
-}
-
-/// What each side has, such as command points.
-fn status(meta: &Meta, tableau: &Tableau, words: &Words) -> Vec<Counted> {
-    let prefix = meta.prefix.to_lowercase();
-    let counted = tableau.status.iter().map(|tally| Counted {
-        key: tally.key.to_owned(),
-        label: words.say(&format!("{prefix}-status-{}", tally.key.replace('_', "-"))),
-        by_seat: tally.by_seat.clone(),
-    });
-    counted.collect()
-}
-
-fn decision(asked: AnyDecision, fold: &Fold, words: &Words) -> DecisionInfo {
-    let overlay = fold.play.move_overlay(asked.seat);
-    let held = overlay.zones.into_iter().map(zone_of_control);
-    let fields = overlay.fields.into_iter();
-    let fields =
-        fields.map(|field| FieldInfo { piece: field.piece.to_string(), outline: field.outline });
+pub(crate) fn decision(asked: Asked, words: &Words) -> DecisionInfo {
+    let Asked { decision, overlay } = asked;
     DecisionInfo {
-        kind: asked.question.to_owned(),
-        prompt: words.message(&asked.prompt),
-        rule: asked.prompt.rule.clone(),
-        offers: asked.offers.into_iter().map(|one| offer(one, words)).collect(),
-        all: asked.complete,
+        kind: decision.question.to_owned(),
+        prompt: words.message(&decision.prompt),
+        rule: decision.prompt.rule,
+        offers: decision.offers.into_iter().map(|one| offer(one, words)).collect(),
+        all: decision.complete,
         reach: overlay.reach,
-        held: held.collect(),
-        fields: fields.collect(),
+        held: overlay.zones.into_iter().map(zone_of_control).collect(),
+        fields: overlay.fields.into_iter().map(field).collect(),
     }
 }
 
@@ -268,6 +181,10 @@ fn decision(asked: AnyDecision, fold: &Fold, words: &Words) -> DecisionInfo {
 pub(crate) fn zone_of_control(zone: ZoneOfControl) -> HeldInfo {
     let ZoneOfControl { piece, at, radius, places } = zone;
     HeldInfo { piece: piece.to_string(), at, radius, places }
+}
+
+pub(crate) fn field(field: Field) -> FieldInfo {
+    FieldInfo { piece: field.piece.to_string(), outline: field.outline }
 }
 
 /// An answer as its seat is offered it.

@@ -6,6 +6,9 @@ mod lobby;
 mod report;
 mod rulebooks;
 mod tabletop;
+mod update;
+
+use std::collections::BTreeMap;
 
 use engine::ahead::Area;
 use engine::game::Shape;
@@ -23,6 +26,7 @@ pub use lobby::*;
 pub use report::*;
 pub use rulebooks::*;
 pub use tabletop::*;
+pub use update::*;
 
 /// Something went wrong.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
@@ -60,11 +64,25 @@ pub struct Table {
     pub seats: Vec<SeatInfo>,
     pub board: BoardInfo,
     pub map: MapInfo,
-    pub pieces: Vec<PieceInfo>,
-    pub absent: Vec<AbsentInfo>,
-    pub objectives: Vec<ObjectiveInfo>,
-    pub zones: Vec<ZoneInfo>,
-    pub status: Vec<Counted>,
+    #[ts(as = "Vec<PieceInfo>")]
+    #[schemars(with = "Vec<PieceInfo>")]
+    pub pieces: Vec<Shared<PieceInfo>>,
+    /// The drawings of what pieces name as their look and caption.
+    #[ts(type = "Record<string, string>")]
+    #[schemars(with = "BTreeMap<String, String>")]
+    pub drawings: Drawings,
+    #[ts(as = "Vec<AbsentInfo>")]
+    #[schemars(with = "Vec<AbsentInfo>")]
+    pub absent: Shared<Vec<AbsentInfo>>,
+    #[ts(as = "Vec<ObjectiveInfo>")]
+    #[schemars(with = "Vec<ObjectiveInfo>")]
+    pub objectives: Shared<Vec<ObjectiveInfo>>,
+    #[ts(as = "Vec<ZoneInfo>")]
+    #[schemars(with = "Vec<ZoneInfo>")]
+    pub zones: Shared<Vec<ZoneInfo>>,
+    #[ts(as = "Vec<Counted>")]
+    #[schemars(with = "Vec<Counted>")]
+    pub status: Shared<Vec<Counted>>,
     pub decision: Option<DecisionInfo>,
     pub waiting_for: Vec<u8>,
     pub thinking: bool,
@@ -92,7 +110,7 @@ pub struct Titled {
     pub title: String,
 }
 
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, JsonSchema)]
 pub struct SeatInfo {
     pub seat: u8,
     pub side: String,
@@ -129,7 +147,7 @@ pub struct MapInfo {
     pub unit: [f64; 2],
 }
 
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, JsonSchema)]
 pub struct PieceInfo {
     pub id: String,
     pub kind: PieceKind,
@@ -157,8 +175,16 @@ pub struct PieceInfo {
     pub chief: Option<bool>,
     /// Width and depth of its base in thousandths.
     pub base: [i32; 2],
-    /// Drawn round (0, 0).
-    pub svg: String,
+    /// The key of its drawing round (0, 0), in which its facing in degrees is put for `{facing}`: pieces
+    /// that look alike name the same.
+    #[ts(type = "string")]
+    #[schemars(with = "String")]
+    pub look: Shared<str>,
+    /// The key of the drawing of its name, if that stands beside it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
+    #[schemars(with = "Option<String>")]
+    pub caption: Option<Shared<str>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
@@ -168,7 +194,7 @@ pub enum PieceKind {
     Leader,
 }
 
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, JsonSchema)]
 pub struct AbsentInfo {
     pub id: String,
     pub kind: PieceKind,
@@ -182,7 +208,7 @@ pub struct AbsentInfo {
     pub text: String,
 }
 
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, JsonSchema)]
 pub struct ObjectiveInfo {
     pub id: String,
     pub name: String,
@@ -194,7 +220,7 @@ pub struct ObjectiveInfo {
     pub svg: String,
 }
 
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, JsonSchema)]
 pub struct ZoneInfo {
     pub id: String,
     pub seat: Option<u8>,
@@ -202,7 +228,7 @@ pub struct ZoneInfo {
     pub svg: String,
 }
 
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, JsonSchema)]
 pub struct Counted {
     pub key: String,
     pub label: String,
@@ -286,7 +312,7 @@ pub struct OddsOutcome {
     pub probability: f64,
 }
 
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, JsonSchema)]
 pub struct DiceInfo {
     /// A SHA-256 of the seed and of what was settled before the first choice, in hexadecimal.
     pub commitment: String,
@@ -465,6 +491,8 @@ pub enum ClientMessage {
     Notes {
         text: String,
     },
+    /// Asks for the whole table again: an update did not follow from the revision that the client has.
+    Table {},
     Ping {},
 }
 
@@ -498,9 +526,12 @@ impl<'a> PlainAnswer<'a> {
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
+    /// The whole table; updates follow from this revision on.
     Table {
+        revision: u32,
         table: Box<Table>,
     },
+    Update(Box<Update>),
     /// Instead of a table, for a lean client.
     Changed {
         number: u32,

@@ -181,9 +181,9 @@ async fn what_happened_is_told_before_the_table_that_it_leads_to() {
         let Some(value) = spectator.next().await else { break };
         match value["type"].as_str() {
             Some("told") => told = value["step"]["number"].as_u64().expect("a number"),
-            Some("table") => {
-                assert_eq!(value["table"]["number"].as_u64(), Some(told));
-                if !value["table"]["outcome"].is_null() {
+            Some("table" | "update") => {
+                assert_eq!(spectator.table["number"].as_u64(), Some(told));
+                if !spectator.table["outcome"].is_null() {
                     break;
                 }
             }

@@ -306,7 +306,7 @@ async fn a_listener_misses_nothing_of_a_quick_player() {
                 assert_eq!(value["step"]["number"], known + 1);
                 known += 1;
             }
-            Some("table") => assert_eq!(value["table"]["number"], known),
+            Some("table" | "update") => assert_eq!(listener.table["number"], known),
             _ => {}
         }
     }

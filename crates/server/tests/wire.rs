@@ -8,16 +8,17 @@ use engine::ahead::Area;
 use engine::game::{PieceId, Shape, ShapeKind, Stance, Target};
 use engine::tableau::Surface;
 use server::wire::{
-    AbsentInfo, Answer, Answered, ArmyInfo, BoardInfo, BookWords, ChangeKind, ClientMessage,
-    Contribution, Counted, CourseInfo, Created, DecisionInfo, DiceInfo, DieInfo, DieKind,
-    ErrorBody, Failed, FieldInfo, HeldInfo, InForce, LessonInfo, LevelName, Likely, LineKind,
-    Listed, LogLine, Luck, LuckVerdict, MapInfo, MarkInfo, Needed, NewCode, NewEntries, NewEntry,
-    NewGame, NewSeat, NewTabletop, ObjectiveInfo, OddsOutcome, OfferInfo, OptionInfo, OptionKind,
-    OptionValue, OutcomeInfo, PieceInfo, PieceKind, PieceOutlook, Player, ProcedureInfo,
-    ProcedureOdds, ReasonInfo, Report, Resolve, Resolved, RosterUnit, RuleChart, RuleInfo,
-    RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage, Spectators, StepInfo, Story,
-    Table, TabletopClientMessage, TabletopCreated, TabletopEntry, TabletopInfo,
-    TabletopServerMessage, Titled, TurningPoint, UnitChange, WayInfo, ZoneInfo,
+    AbsentInfo, Answer, Answered, ArmyInfo, BoardInfo, BookWords, ChangeKind, Changes,
+    ClientMessage, Contribution, Counted, CourseInfo, Created, DecisionInfo, DecisionUpdate,
+    DiceInfo, DieInfo, DieKind, Entry, ErrorBody, Failed, FieldInfo, HeldInfo, InForce, Inserted,
+    Kept, LessonInfo, LevelName, Likely, LineKind, Listed, LogLine, Luck, LuckVerdict, MapInfo,
+    MarkInfo, Needed, NewCode, NewEntries, NewEntry, NewGame, NewSeat, NewTabletop, ObjectiveInfo,
+    OddsOutcome, OfferInfo, OptionInfo, OptionKind, OptionValue, OutcomeInfo, PieceInfo, PieceKind,
+    PieceOutlook, Player, ProcedureInfo, ProcedureOdds, ReasonInfo, Report, Resolve, Resolved,
+    RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken,
+    ServerMessage, Spectators, StepInfo, Story, Table, TabletopClientMessage, TabletopCreated,
+    TabletopEntry, TabletopInfo, TabletopServerMessage, Titled, TurningPoint, UnitChange, Update,
+    WayInfo, ZoneInfo,
 };
 use ts_rs::TS;
 
@@ -51,6 +52,7 @@ fn types() -> String {
         ReasonInfo, WayInfo
     );
     put!(Story, Answer, Contribution);
+    put!(Update, Changes<PieceInfo>, Inserted<PieceInfo>, DecisionUpdate, Entry<OfferInfo>, Kept);
     put!(Answered, MarkInfo, ClientMessage, ServerMessage);
     put!(NewTabletop, TabletopCreated, TabletopInfo, NewEntry, NewEntries, TabletopEntry);
     put!(TabletopClientMessage, TabletopServerMessage, NewCode);

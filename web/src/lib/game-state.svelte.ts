@@ -1,4 +1,5 @@
-import type { ChatLine, FromServer, Refused, Step, Table } from "./types";
+import type { ChatLine, FromServer, Refused, Step, Table, Update } from "./types";
+import { type Known, updated } from "./update";
 
 /** How long the film of what others do waits, in milliseconds. */
 export interface Pace {
@@ -11,13 +12,15 @@ export interface Listener {
   onTable?: (table: Table) => void;
   onStep?: (step: Step) => void;
   onRematch?: () => void;
+  /** An update did not follow from the table that is known: the whole is wanted again. */
+  onLost?: () => void;
 }
 
 /** Why there is no table: the server knows no such game or seat, or it is for its players only. */
 export type Absence = "missing" | "private";
 
-/** Messages that tell of the game itself, in the order of play; others are about the line, or reply to a question. */
-type News = Extract<FromServer, { type: "table" | "told" }>;
+/** What tells of the game itself, in the order of play. */
+type News = { type: "table"; table: Table } | { type: "told"; step: Step };
 
 /** More tables than this are not shown one after another. */
 const BACKLOG = 60;
@@ -41,6 +44,8 @@ export class GameState {
   rematch = $state.raw<{ game: string; token?: string | null } | null>(null);
   absence = $state<Absence | null>(null);
 
+  /** The table as the server last told it, which may still wait to be shown; nothing if the whole is wanted. */
+  #known: Known | null = null;
   #queue: News[] = [];
   #busy = false;
   #closed = false;
@@ -60,9 +65,13 @@ export class GameState {
   receive(message: FromServer): void {
     switch (message.type) {
       case "table":
+        this.#know({ revision: message.revision, table: message.table, asked: message.table.decision });
+        break;
+      case "update":
+        this.#update(message);
+        break;
       case "told":
-        this.#queue.push(message);
-        void this.#work();
+        this.#later(message);
         break;
       case "refused":
         this.#refuse(message);
@@ -108,6 +117,23 @@ export class GameState {
     this.#closed = true;
     this.#queue = [];
     this.#wake?.();
+  }
+
+  #know(known: Known): void {
+    this.#known = known;
+    this.#later({ type: "table", table: known.table });
+  }
+
+  #update({ type: _type, ...update }: { type: "update" } & Update): void {
+    if (!this.#known) return; // The whole has been asked for.
+    if (this.#known.revision === update.from) return this.#know(updated(this.#known, update));
+    this.#known = null;
+    this.listener.onLost?.();
+  }
+
+  #later(news: News): void {
+    this.#queue.push(news);
+    void this.#work();
   }
 
   #refuse(message: Refused): void {

@@ -4,7 +4,7 @@ import { GameState } from "./game-state.svelte";
 import type { FromServer } from "./types";
 
 const told = (number: number, part = {}): FromServer => ({ type: "told", step: step(number, part) });
-const shown = (number: number, part = {}): FromServer => ({ type: "table", table: table(number, part) });
+const shown = (number: number, part = {}): FromServer => ({ type: "table", revision: number, table: table(number, part) });
 const dice = { lines: [{ kind: "throw", rule: "X-1", text: "4, 6" }] };
 
 let heard: string[];
@@ -17,6 +17,7 @@ beforeEach(() => {
     onTable: (one) => heard.push(`table ${one.number}`),
     onStep: (one) => heard.push(`step ${one.number}`),
     onRematch: () => heard.push("rematch"),
+    onLost: () => heard.push("lost"),
   });
   return () => vi.useRealTimers();
 });
@@ -76,6 +77,34 @@ describe("what others do", () => {
     receive(shown(1), shown(2));
     await vi.advanceTimersByTimeAsync(0);
     expect(listener.onTable).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("differences", () => {
+  const update = (from: number, part: object = {}): FromServer => ({ type: "update", from, to: from + 1, ...part });
+
+  test("lead from table to table, whatever is still to be shown", async () => {
+    receive(shown(0), told(1), update(0, { number: 1, turn: 2 }), told(2), update(1, { number: 2, decision: null }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state.table).toMatchObject({ number: 1, turn: 2 });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(state.table).toMatchObject({ number: 2, turn: 2 });
+    expect(heard).toEqual(["table 0", "step 1", "table 1", "step 2", "table 2"]);
+  });
+
+  test("that do not follow are left alone, and the whole is asked for once", async () => {
+    receive(shown(4), update(6, { number: 7 }), update(7, { number: 8 }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual(["table 4", "lost"]);
+    receive(shown(8), update(8, { number: 9 }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual(["table 4", "lost", "table 8", "table 9"]);
+    expect(state.table!.number).toBe(9);
+  });
+
+  test("before any table are left alone", () => {
+    receive(update(0, { number: 1 }));
+    expect([state.table, heard]).toEqual([null, []]);
   });
 });
 

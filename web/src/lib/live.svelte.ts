@@ -45,6 +45,10 @@ export class Live {
         this.sent = false;
         listener.onTable?.(table);
       },
+      onLost: () => {
+        this.#send({ type: "table" });
+        listener.onLost?.();
+      },
     });
   }
 

@@ -9,7 +9,7 @@ let live: Live;
 
 const server = () => Socket.last;
 const hears = async (number: number) => {
-  server().say({ type: "table", table: table(number) });
+  server().say({ type: "table", revision: 1, table: table(number) });
   await vi.advanceTimersByTimeAsync(0);
 };
 
@@ -236,7 +236,7 @@ describe("in another language", () => {
     expect(Socket.all).toHaveLength(2);
     await begun(3);
     onTable.mockReset();
-    old.say({ type: "table", table: table(2) });
+    old.say({ type: "table", revision: 1, table: table(2) });
     expect(onTable).not.toHaveBeenCalled();
     expect(live.line).toBe("open");
   });
@@ -261,6 +261,17 @@ test("a line that was opened before the page was ready is heard from its beginni
   live.start(early);
   expect(onTable).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ number: 3 }));
   expect(live.line).toBe("open");
+});
+
+test("whoever has missed something asks for the whole table", async () => {
+  await begun(3);
+  server().say({ type: "update", from: 1, to: 2, number: 4 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(live.state.table!.number).toBe(4);
+  server().say({ type: "update", from: 5, to: 6, number: 9 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(live.state.table!.number).toBe(4);
+  expect(server().of("table")).toEqual([{ type: "table" }]);
 });
 
 test("what is no message of ours is not heard", async () => {

@@ -23,6 +23,13 @@ export type Report = wire.Report;
 export type RulebookInfo = wire.RulebookInfo;
 export type MapFrame = wire.MapInfo;
 export type Table = wire.Table;
+/** Changes of a list whose entries have ids. */
+export type Changes<T> = wire.Changes<T>;
+/** What has changed on a table. */
+export type Update = wire.Update;
+/** An entry of a list, or some of the list before. */
+export type Entry<T> = wire.Entry<T>;
+export type DecisionUpdate = wire.DecisionUpdate;
 export type Line = wire.Line;
 export type Die = wire.DieInfo;
 export type Step = wire.Step;

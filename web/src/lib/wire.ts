@@ -234,7 +234,11 @@ practice: boolean,
 /**
  * How many steps of the story the asker has been told.
  */
-number: number, scenario: Titled, ruleset: string, lang: string, turn: number, turns: number, you: number | null, seats: Array<SeatInfo>, board: BoardInfo, map: MapInfo, pieces: Array<PieceInfo>, absent: Array<AbsentInfo>, objectives: Array<ObjectiveInfo>, zones: Array<ZoneInfo>, status: Array<Counted>, decision: DecisionInfo | null, waiting_for: Array<number>, thinking: boolean, 
+number: number, scenario: Titled, ruleset: string, lang: string, turn: number, turns: number, you: number | null, seats: Array<SeatInfo>, board: BoardInfo, map: MapInfo, pieces: Array<PieceInfo>, 
+/**
+ * The drawings of what pieces name as their look and caption.
+ */
+drawings: Record<string, string>, absent: Array<AbsentInfo>, objectives: Array<ObjectiveInfo>, zones: Array<ZoneInfo>, status: Array<Counted>, decision: DecisionInfo | null, waiting_for: Array<number>, thinking: boolean, 
 /**
  * Some seat knows something that others do not.
  */
@@ -274,9 +278,14 @@ signs: Array<string>, strength?: number, strength_full?: number, chief?: boolean
  */
 base: [number, number], 
 /**
- * Drawn round (0, 0).
+ * The key of its drawing round (0, 0), in which its facing in degrees is put for `{facing}`: pieces
+ * that look alike name the same.
  */
-svg: string, };
+look: string, 
+/**
+ * The key of the drawing of its name, if that stands beside it.
+ */
+caption?: string, };
 
 export type PieceKind = "unit" | "leader";
 
@@ -484,6 +493,26 @@ export type Answer = { number: number, choice: unknown, };
 
 export type Contribution = { bytes: string, };
 
+export type Update = { from: number, 
+/**
+ * The revision that this leads to.
+ */
+to: number, number?: number, turn?: number, seats?: Array<SeatInfo>, pieces?: Changes<PieceInfo>, 
+/**
+ * Drawings of looks that the client has not been sent yet.
+ */
+drawings?: Record<string, string>, absent?: Changes<AbsentInfo>, objectives?: Changes<ObjectiveInfo>, zones?: Changes<ZoneInfo>, status?: Array<Counted>, decision?: DecisionUpdate | null, waiting_for?: Array<number>, thinking?: boolean, secrets?: boolean, may_take_back?: boolean, take_back_asked_by?: number | null, outcome?: OutcomeInfo | null, report?: Report | null, dice?: DiceInfo, chat_length?: number, muted?: boolean, notes?: string, };
+
+export type Changes<T> = { gone: Array<string>, changed: Array<T>, new: Array<Inserted<T>>, };
+
+export type Inserted<T> = { at: number, entry: T, };
+
+export type DecisionUpdate = { kind: string, prompt: string, rule: string, offers: Array<Entry<OfferInfo>>, all: boolean, reach: Array<Entry<Array<[number, number]>>>, held: Array<Entry<HeldInfo>>, fields: Array<Entry<FieldInfo>>, };
+
+export type Entry<T> = Kept | T;
+
+export type Kept = { kept: [number, number], };
+
 export type Answered = { table: Table, lines: Array<Line>, };
 
 export type MarkInfo = { piece?: string, at: [number, number], };
@@ -496,9 +525,9 @@ since?: number, theme?: string,
 /**
  * No tables after the first: `changed` says that there is a new one. For programs.
  */
-lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "piece", id: number, piece: string, } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "ping", };
+lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "piece", id: number, piece: string, } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "table", } | { "type": "ping", };
 
-export type ServerMessage = { "type": "table", table: Table, } | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "told", step: Step, } | { "type": "odds", id: number, outcomes: Array<OddsOutcome>, chance?: number, headline?: string, 
+export type ServerMessage = { "type": "table", revision: number, table: Table, } | { "type": "update" } & Update | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "told", step: Step, } | { "type": "odds", id: number, outcomes: Array<OddsOutcome>, chance?: number, headline?: string, 
 /**
  * The modifiers that are known before the dice.
  */

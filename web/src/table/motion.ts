@@ -1,4 +1,5 @@
 import type { Attachment } from "svelte/attachments";
+import { drawing } from "../lib/drawing";
 import type { MapFrame, Piece, Table, Way } from "../lib/types";
 import { toSheet } from "./sheet";
 
@@ -64,7 +65,7 @@ export function fallen(before: Table, now: Table): Fallen[] {
     const lost = (was.strength ?? 0) - (is?.strength ?? (gone ? 0 : (was.strength ?? 0)));
     if (lost <= 0 && !gone) continue;
     const at = is ?? was;
-    list.push({ key: `${now.number} ${was.id}`, x: at.x, y: at.y, lost, svg: gone ? was.svg : null });
+    list.push({ key: `${now.number} ${was.id}`, x: at.x, y: at.y, lost, svg: gone ? drawing(before, was) : null });
   }
   return list;
 }

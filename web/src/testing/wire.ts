@@ -31,7 +31,10 @@ export const table = (number: number, part: Partial<Table> = {}): Table =>
     you: 0,
     board: { kind: "table", width: 10_000, height: 10_000 },
     pieces: [],
+    drawings: {},
     absent: [],
+    objectives: [],
+    zones: [],
     decision: null,
     ...part,
   }) as Table;

@@ -211,7 +211,7 @@ impl<R: Rules> Ask<R> {
 /// What an answer means on the table, in a few shapes that serve every rulebook: a page can show it,
 /// and take it from a click, without knowing the game. Places are in thousandths of the book's unit,
 /// headings in tenths of a degree clockwise from north.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS, EnumDiscriminants)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, TS, EnumDiscriminants)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[strum_discriminants(name(ShapeKind), doc = "The name of a shape.")]
 #[strum_discriminants(derive(Serialize, Deserialize, JsonSchema, TS))]
@@ -252,7 +252,7 @@ pub enum Shape {
 }
 
 /// How a piece stands at its end.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, JsonSchema, TS)]
 pub struct Stance {
     /// The name of its hex, where there are hexes.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -266,7 +266,7 @@ pub struct Stance {
 }
 
 /// What is aimed at.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
     Piece(PieceId),

@@ -76,7 +76,7 @@ impl Live {
             self.notify(if deliveries.is_empty() {
                 Notice::Changed
             } else {
-                Notice::Happened(Arc::new(deliveries))
+                Notice::Happened(Arc::new(deliveries), inner.fold.waiting())
             });
         }
         inner.listed_turn = inner.fold.play.turn();

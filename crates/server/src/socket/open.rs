@@ -15,7 +15,7 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::timeout;
 use words::{Language, Words};
 
-use super::{CLIENT_TIMEOUT, Client, refusal};
+use super::{CLIENT_TIMEOUT, Client, Sent, refusal};
 use crate::battles::theme;
 use crate::connections::{Connection, InUse};
 use crate::failure::Failure;
@@ -147,9 +147,9 @@ async fn serve(
     let sides = live.meta.sides(words);
     let (hub, live) = (Arc::clone(hub), Arc::clone(live));
     // Subscribes before the first table is made, so that no change is missed.
-    let (notices, waiting) = (live.subscribe(), Vec::new());
+    let (notices, waiting, sent) = (live.subscribe(), Arc::from([]), Sent::default());
     let mut client =
-        Client { hub, live, socket, address, asker, token, lean, sides, waiting, notices };
+        Client { hub, live, socket, address, asker, token, lean, sides, waiting, sent, notices };
     let _ = client.run(since).await;
     if let Some(seat) = seat {
         client.live.connect(seat, false);

@@ -6,7 +6,7 @@ use ts_rs::TS;
 
 use super::Counted;
 
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, JsonSchema)]
 pub struct OutcomeInfo {
     pub winner: Option<u8>,
     pub level: String,
@@ -15,7 +15,7 @@ pub struct OutcomeInfo {
 }
 
 /// What there is to say when the battle is over.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, JsonSchema)]
 pub struct Report {
     pub tallies: Vec<Counted>,
     pub luck: Vec<Luck>,
@@ -23,7 +23,7 @@ pub struct Report {
 }
 
 /// What the dice of a seat did for it, beyond what such dice do on average.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, JsonSchema)]
 pub struct Luck {
     pub seat: u8,
     pub throws: u32,
@@ -42,7 +42,7 @@ pub enum LuckVerdict {
     Even,
 }
 
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, JsonSchema)]
 pub struct TurningPoint {
     pub number: u32,
     pub turn: u32,

@@ -4,6 +4,7 @@
 
 mod cluster;
 mod tabletop;
+mod update;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -180,7 +181,14 @@ impl Table {
     pub(crate) async fn sit_with(&self, game: &str, hello: Value) -> Socket {
         let url = format!("ws://{}/api/games/{game}/live", self.address);
         let (stream, _) = connect_async(url).await.expect("a socket");
-        let mut socket = Socket { stream, table: Value::Null, told: Vec::new(), heard: Vec::new() };
+        let mut socket = Socket {
+            stream,
+            revision: Value::Null,
+            table: Value::Null,
+            decision: Value::Null,
+            told: Vec::new(),
+            heard: Vec::new(),
+        };
         socket.send(&hello).await;
         socket
     }
@@ -209,7 +217,11 @@ impl Game {
 /// A client over a socket, which remembers what it was told.
 pub(crate) struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The revision of its table.
+    pub(crate) revision: Value,
     pub(crate) table: Value,
+    /// The last decision that it was sent.
+    decision: Value,
     pub(crate) told: Vec<Value>,
     pub(crate) heard: Vec<String>,
 }
@@ -235,7 +247,14 @@ impl Socket {
                     self.heard.push(text.to_string());
                     let value: Value = serde_json::from_str(&text).expect("JSON");
                     if value["type"] == "table" {
-                        self.table = value["table"].clone();
+                        (self.revision, self.table) =
+                            (value["revision"].clone(), value["table"].clone());
+                        self.decision = self.table["decision"].clone();
+                    }
+                    if value["type"] == "update" {
+                        assert_eq!(value["from"], self.revision, "an update does not follow");
+                        self.revision = value["to"].clone();
+                        update::apply(&mut self.table, &mut self.decision, &value);
                     }
                     if value["type"] == "told" {
                         self.told.push(value["step"].clone());
@@ -295,7 +314,10 @@ impl Socket {
             // As a page does, look again; but there must have been a reason.
             if value["type"] == "refused" {
                 assert_eq!(value["code"], "stale", "{value}");
-                self.wait("table").await;
+                // What he lacks follows.
+                let follows = self.next().await.expect("open");
+                assert!(matches!(follows["type"].as_str(), Some("told" | "table" | "update")));
+                self.sync().await;
                 self.assert_withdrawn(&before);
                 return;
             }

@@ -130,7 +130,7 @@ describe("a seat at the table", () => {
     Socket.last.open();
     return session;
   };
-  const hear = (part: Partial<Table>, number = 1) => Socket.last.say({ type: "table", table: full(number, part) });
+  const hear = (part: Partial<Table>, number = 1) => Socket.last.say({ type: "table", revision: 1, table: full(number, part) });
   beforeEach(() => {
     listener.onTable.mockReset();
     listener.onCovered.mockReset();
@@ -164,7 +164,7 @@ describe("a seat at the table", () => {
     expect(session.table).toMatchObject({ you: 1, decision: null });
     expect(listener.onCovered).not.toHaveBeenCalled();
     const old = Socket.all[0]!;
-    old.say({ type: "table", table: full(9, { you: 0 }) });
+    old.say({ type: "table", revision: 1, table: full(9, { you: 0 }) });
     expect(session.table!.number).toBe(1);
     session.close();
   });

@@ -2,8 +2,11 @@
 //! it is acknowledged. The server is a process of its own, so that its time and memory are counted
 //! apart from those of the clients, which share the machine with it and do as little as they can.
 //!
-//! The players deploy in the open and begin again, for ever: choices without dice, which a client
-//! can make without asking what is legal, told to both sides.
+//! The players of lean programs deploy in the open and begin again, for ever: choices without dice,
+//! which a client can make without asking what is legal, told to both sides. Page clients play whole
+//! battles (`real_play`, alone with the argument `real`).
+
+mod real_play;
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -47,7 +50,11 @@ async fn main() {
         // Run as a test, it would only take time.
         Some("--test") => {}
         Some("serve") => serve(Path::new(&arguments.next().expect("a folder"))).await,
-        _ => measure().await,
+        Some("real") => real_play::measure().await,
+        _ => {
+            measure().await;
+            real_play::measure().await;
+        }
     }
 }
 
@@ -62,6 +69,7 @@ async fn serve(folder: &Path) {
         connections_per_address: 100_000,
         sockets_per_address: 100_000,
         idle: Duration::from_secs(3600),
+        dice_seed: Some(1862),
         ..Config::default()
     };
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
@@ -250,7 +258,7 @@ impl Bench {
             let (http, address) = (self.http.clone(), self.address);
             tokio::spawn(async move {
                 for _ in 0..IN_MEMORY / 50 {
-                    let created = create(&http, address).await;
+                    let created = create(&http, address, SCENARIO).await;
                     let game = created["game"].as_str().expect("a game");
                     let seen = http.get(format!("http://{address}/api/games/{game}")).send().await;
                     assert!(seen.expect("an answer").status().is_success());
@@ -328,8 +336,8 @@ fn cycle() -> Vec<String> {
     }
 }
 
-async fn create(http: &reqwest::Client, address: SocketAddr) -> Value {
-    let body = json!({"scenario": SCENARIO, "seats": [{"player": "human"}, {"player": "human"}]});
+async fn create(http: &reqwest::Client, address: SocketAddr, scenario: &str) -> Value {
+    let body = json!({"scenario": scenario, "seats": [{"player": "human"}, {"player": "human"}]});
     let created = http.post(format!("http://{address}/api/games")).json(&body).send().await;
     created.expect("an answer").json().await.expect("JSON")
 }
@@ -351,7 +359,7 @@ impl Drop for Busy {
 
 impl Busy {
     async fn sit(http: &reqwest::Client, address: SocketAddr, cycle: Arc<Vec<String>>) -> Self {
-        let created = create(http, address).await;
+        let created = create(http, address, SCENARIO).await;
         let mut sockets = Vec::new();
         for seat in 0..2 {
             let game = created["game"].as_str().expect("a game");

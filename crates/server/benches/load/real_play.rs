@@ -1,0 +1,461 @@
+//! Real play: whole battles with dice between page clients, which take in all that they are sent as
+//! the page does and answer at random from what they are offered. What a choice costs is counted for
+//! both listeners of a battle together.
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt, StreamExt};
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Deserializer};
+use serde_json::json;
+use serde_json::value::RawValue;
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::{Bench, Machine, PACE, SECONDS, Socket, create, shown};
+
+/// Battles on both grounds of one book, and the largest of the other.
+const BATTLES: [&str; 3] = [
+    "brigades-de-fer/gettysburg",
+    "brigades-de-fer/gettysburg-table",
+    "puissance-de-feu/quatre-bras",
+];
+/// Battles that are played at once.
+const AT_ONCE: usize = 100;
+/// The speed is measured until so many of them are over: the last ones do not keep the machine busy.
+const MOST: usize = AT_ONCE * 8 / 10;
+/// How many choices the first and the last battle are ahead of the start when they are played at a
+/// pace, so that every part of a battle is seen.
+const AHEAD: usize = 400;
+
+/// Plays every battle, as fast as it goes and at a pace.
+pub(crate) async fn measure() {
+    for scenario in BATTLES {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let bench = Bench::start(folder.path());
+        as_fast_as_they_can(&bench, scenario).await;
+        at_a_pace(&bench, scenario).await;
+    }
+}
+
+async fn sit(bench: &Bench, scenario: &str) -> Vec<Battle> {
+    let mut battles = Vec::new();
+    for number in 0..AT_ONCE {
+        battles.push(Battle::sit(bench, scenario, number as u64).await);
+    }
+    battles
+}
+
+/// Every battle is played once, to its end.
+async fn as_fast_as_they_can(bench: &Bench, scenario: &str) {
+    let battles = sit(bench, scenario).await;
+    let (before, start) = (bench.processor_time(), Instant::now());
+    let tasks = battles.into_iter().map(|mut battle| {
+        tokio::spawn(async move {
+            while !battle.is_over() {
+                battle.answer().await;
+            }
+            (battle, start.elapsed())
+        })
+    });
+    let mut played = Vec::new();
+    for task in tasks.collect::<Vec<_>>() {
+        played.push(task.await.expect("joined"));
+    }
+    played.sort_by_key(|(_, ended)| *ended);
+    let of_most: usize = played[..MOST].iter().map(|(battle, _)| battle.times.len()).sum();
+    let whole = played[MOST - 1].1;
+    let mut counted = Traffic::default();
+    let mut times = Vec::new();
+    for (battle, _) in &played {
+        counted.add(&battle.traffic());
+        times.extend_from_slice(&battle.times);
+    }
+    times.sort();
+    println!(
+        "{scenario}: {AT_ONCE} whole battles, {} page clients, {} choices: {}, {}, \
+         {:.0} choices/s, {}",
+        2 * AT_ONCE,
+        times.len(),
+        bench.cost(before, times.len()),
+        counted.shown(times.len()),
+        of_most as f64 / whole.as_secs_f64(),
+        shown(&times),
+    );
+}
+
+/// One choice after the other over all battles, evenly.
+async fn at_a_pace(bench: &Bench, scenario: &str) {
+    let mut battles = sit(bench, scenario).await;
+    for (number, battle) in battles.iter_mut().enumerate() {
+        for _ in 0..AHEAD * number / AT_ONCE {
+            if !battle.is_over() {
+                battle.answer().await;
+            }
+        }
+        battle.times.clear();
+    }
+    let (before, machine) = (bench.processor_time(), Machine::watch());
+    let start = tokio::time::Instant::now() + Duration::from_millis(100);
+    let each = (PACE * SECONDS).div_ceil(AT_ONCE as u32);
+    let tasks = battles.into_iter().enumerate().map(|(index, mut battle)| {
+        tokio::spawn(async move {
+            for round in 0..each {
+                let turn = index as u32 + round * AT_ONCE as u32;
+                tokio::time::sleep_until(start + Duration::from_secs(1) / PACE * turn).await;
+                if !battle.is_over() {
+                    battle.answer().await;
+                }
+            }
+            battle.times
+        })
+    });
+    let mut times = Vec::new();
+    for task in tasks.collect::<Vec<_>>() {
+        times.extend(task.await.expect("joined"));
+    }
+    times.sort();
+    println!(
+        "{scenario}, {PACE} choices/s: {}, {}; {}",
+        shown(&times),
+        bench.cost(before, times.len()),
+        machine.told()
+    );
+}
+
+/// Bytes by what they are for.
+#[derive(Clone, Default)]
+struct Traffic {
+    tables: usize,
+    steps: usize,
+    others: usize,
+    refused: usize,
+}
+
+impl Traffic {
+    fn add(&mut self, other: &Self) {
+        self.tables += other.tables;
+        self.steps += other.steps;
+        self.others += other.others;
+        self.refused += other.refused;
+    }
+
+    fn shown(&self, choices: usize) -> String {
+        let each = |bytes: usize| bytes as f64 / 1024.0 / choices as f64;
+        format!(
+            "{:.2} KiB a choice on the wire (tables {:.2}, steps {:.2}), {} answers refused",
+            each(self.tables + self.steps + self.others),
+            each(self.tables),
+            each(self.steps),
+            self.refused
+        )
+    }
+}
+
+/// A battle with a page at each side.
+struct Battle {
+    pages: [Page; 2],
+    random: Random,
+    /// How long each answer took to be acknowledged.
+    times: Vec<Duration>,
+}
+
+impl Battle {
+    async fn sit(bench: &Bench, scenario: &str, seed: u64) -> Self {
+        let created = create(&bench.http, bench.address, scenario).await;
+        let mut pages = Vec::new();
+        for seat in 0..2 {
+            let game = created["game"].as_str().expect("a game");
+            let url = format!("ws://{}/api/games/{game}/live", bench.address);
+            let (mut socket, _) = connect_async(url).await.expect("a socket");
+            let token = &created["seats"][seat]["token"];
+            let hello = json!({"type": "hello", "token": token, "lang": "en"});
+            socket.send(Message::Text(hello.to_string().into())).await.expect("sent");
+            pages.push(Page::new(socket));
+        }
+        let pages = pages.try_into().unwrap_or_else(|_| unreachable!("two were made"));
+        Self { pages, random: Random(seed), times: Vec::new() }
+    }
+
+    fn is_over(&self) -> bool {
+        self.pages.iter().any(|page| page.over)
+    }
+
+    fn traffic(&self) -> Traffic {
+        let mut all = self.pages[0].traffic.clone();
+        all.add(&self.pages[1].traffic);
+        all
+    }
+
+    /// The next message of either page.
+    async fn next(&mut self) -> Got {
+        let [first, second] = &mut self.pages;
+        let (page, message) = tokio::select! {
+            message = first.socket.next() => (first, message),
+            message = second.socket.next() => (second, message),
+        };
+        match message.expect("open").expect("sound") {
+            Message::Text(text) => page.take(&text),
+            _ => Got::Nothing,
+        }
+    }
+
+    /// One of those who are asked answers; then waits until somebody is asked again.
+    async fn answer(&mut self) {
+        while !self.is_over() && !self.pages.iter().any(Page::may_answer) {
+            self.next().await;
+        }
+        if self.is_over() {
+            return;
+        }
+        let asked: Vec<usize> = (0..2).filter(|index| self.pages[*index].may_answer()).collect();
+        let at = asked[self.random.below(asked.len())];
+        let page = &mut self.pages[at];
+        page.answered = Answered::Sent;
+        let (number, choice) = (page.number, &page.offers[self.random.below(page.offers.len())]);
+        let message = format!(r#"{{"type":"answer","id":1,"number":{number},"choice":{choice}}}"#);
+        let sent = Instant::now();
+        page.socket.send(Message::Text(message.into())).await.expect("sent");
+        loop {
+            match self.next().await {
+                Got::Taken => {
+                    self.times.push(sent.elapsed());
+                    return;
+                }
+                // The other side was quicker: a table follows.
+                Got::Refused => return,
+                Got::Nothing => {}
+            }
+        }
+    }
+}
+
+/// What a message means for whoever waits for an acknowledgement.
+enum Got {
+    Taken,
+    Refused,
+    Nothing,
+}
+
+/// How far an answer has come.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Answered {
+    Nothing,
+    Sent,
+    /// It was taken or refused: what it led to follows.
+    Settled,
+}
+
+/// A client that keeps the table as a page does.
+struct Page {
+    socket: Socket,
+    revision: u64,
+    number: u64,
+    pieces: Vec<Piece>,
+    drawings: HashMap<String, String>,
+    /// The answers of the last decision, as they are sent back.
+    offers: Vec<Box<RawValue>>,
+    /// Whether they are offered now.
+    asked: bool,
+    answered: Answered,
+    over: bool,
+    traffic: Traffic,
+}
+
+#[derive(Deserialize)]
+struct Typed<'a> {
+    #[serde(rename = "type")]
+    kind: &'a str,
+}
+
+#[derive(Deserialize)]
+struct Whole {
+    revision: u64,
+    table: WholeTable,
+}
+
+#[derive(Deserialize)]
+struct WholeTable {
+    number: u64,
+    pieces: Vec<Piece>,
+    drawings: HashMap<String, String>,
+    decision: Option<Decision>,
+    outcome: Option<IgnoredAny>,
+}
+
+#[derive(Deserialize)]
+struct Update {
+    from: u64,
+    to: u64,
+    number: Option<u64>,
+    pieces: Option<Changes>,
+    #[serde(default)]
+    drawings: HashMap<String, String>,
+    /// Nothing if it is not mentioned; else a decision or none.
+    #[serde(default, deserialize_with = "mentioned")]
+    decision: Option<Option<DecisionUpdate>>,
+    #[serde(default)]
+    outcome: Option<IgnoredAny>,
+}
+
+fn mentioned<'de, D: Deserializer<'de>>(
+    from: D,
+) -> Result<Option<Option<DecisionUpdate>>, D::Error> {
+    Option::<DecisionUpdate>::deserialize(from).map(Some)
+}
+
+#[derive(Deserialize)]
+struct DecisionUpdate {
+    offers: Vec<OfferEntry>,
+}
+
+/// A new offer, or some of those of the last decision.
+#[derive(Deserialize)]
+struct OfferEntry {
+    kept: Option<[usize; 2]>,
+    choice: Option<Box<RawValue>>,
+}
+
+#[derive(Deserialize)]
+struct Changes {
+    gone: Vec<String>,
+    changed: Vec<Piece>,
+    new: Vec<Inserted>,
+}
+
+#[derive(Deserialize)]
+struct Inserted {
+    at: usize,
+    entry: Piece,
+}
+
+#[derive(Deserialize)]
+struct Piece {
+    id: String,
+    look: String,
+}
+
+#[derive(Deserialize)]
+struct Decision {
+    offers: Vec<Offered>,
+}
+
+#[derive(Deserialize)]
+struct Offered {
+    choice: Box<RawValue>,
+}
+
+impl Page {
+    fn new(socket: Socket) -> Self {
+        Self {
+            socket,
+            revision: 0,
+            number: 0,
+            pieces: Vec::new(),
+            drawings: HashMap::new(),
+            offers: Vec::new(),
+            asked: false,
+            answered: Answered::Nothing,
+            over: false,
+            traffic: Traffic::default(),
+        }
+    }
+
+    fn may_answer(&self) -> bool {
+        self.asked && self.answered == Answered::Nothing
+    }
+
+    fn take(&mut self, text: &str) -> Got {
+        let Typed { kind } = serde_json::from_str(text).expect("a message");
+        let count = match kind {
+            "table" | "update" => &mut self.traffic.tables,
+            "told" => &mut self.traffic.steps,
+            _ => &mut self.traffic.others,
+        };
+        *count += text.len();
+        if matches!(kind, "table" | "update") && self.answered == Answered::Settled {
+            self.answered = Answered::Nothing;
+        }
+        match kind {
+            "table" => {
+                let Whole { revision, table } = serde_json::from_str(text).expect("a table");
+                (self.revision, self.number) = (revision, table.number);
+                (self.pieces, self.drawings) = (table.pieces, table.drawings);
+                self.offer(table.decision);
+                self.over = table.outcome.is_some();
+            }
+            "update" => self.update(serde_json::from_str(text).expect("an update")),
+            "taken" => {
+                self.answered = Answered::Settled;
+                return Got::Taken;
+            }
+            "refused" => {
+                self.answered = Answered::Settled;
+                assert!(text.contains(r#""code":"stale""#), "{text}");
+                self.traffic.refused += 1;
+                return Got::Refused;
+            }
+            _ => {}
+        }
+        Got::Nothing
+    }
+
+    fn update(&mut self, update: Update) {
+        assert_eq!(self.revision, update.from, "an update does not follow");
+        self.revision = update.to;
+        self.number = update.number.unwrap_or(self.number);
+        self.drawings.extend(update.drawings);
+        if let Some(Changes { gone, changed, new }) = update.pieces {
+            let mut fresh = changed.iter().chain(new.iter().map(|new| &new.entry));
+            let drawn = |piece: &Piece| self.drawings.contains_key(&piece.look);
+            assert!(fresh.all(drawn), "a piece without a drawing");
+            self.pieces.retain(|piece| !gone.contains(&piece.id));
+            for piece in changed {
+                let at = self.pieces.iter().position(|known| known.id == piece.id);
+                self.pieces[at.expect("a piece that is known")] = piece;
+            }
+            for Inserted { at, entry } in new {
+                self.pieces.insert(at, entry);
+            }
+        }
+        if let Some(decision) = update.decision {
+            self.asked = decision.is_some();
+            if let Some(DecisionUpdate { offers }) = decision {
+                let before = std::mem::take(&mut self.offers);
+                for OfferEntry { kept, choice } in offers {
+                    match kept {
+                        Some([from, count]) => {
+                            self.offers.extend_from_slice(&before[from..from + count]);
+                        }
+                        None => self.offers.extend(choice),
+                    }
+                }
+            }
+        }
+        self.over |= update.outcome.is_some();
+    }
+
+    fn offer(&mut self, decision: Option<Decision>) {
+        self.asked = decision.is_some();
+        let offers = decision.into_iter().flat_map(|decision| decision.offers);
+        self.offers = offers.map(|offer| offer.choice).collect();
+    }
+}
+
+/// Numbers that are the same in every run.
+struct Random(u64);
+
+impl Random {
+    /// Splitmix64.
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    fn below(&mut self, count: usize) -> usize {
+        (self.next() % count as u64) as usize
+    }
+}

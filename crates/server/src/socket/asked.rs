@@ -1,0 +1,142 @@
+//! A decision as a client is sent it: what it had in its last one is only referred to, and neither
+//! worded nor written again.
+
+use std::collections::HashMap;
+use std::hash::{Hash, Hasher};
+
+use engine::ahead::{Field, ZoneOfControl};
+use engine::game::state_hash;
+use games::AnyOffer;
+use words::Words;
+
+use crate::table::{self, Asked};
+use crate::wire::{DecisionUpdate, Entry, Kept};
+
+/// The lists of the last decision that a client was sent, as digests of their entries.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Lists {
+    offers: Vec<u64>,
+    reach: Vec<u64>,
+    held: Vec<u64>,
+    fields: Vec<u64>,
+}
+
+impl Lists {
+    pub(super) fn of(asked: &Asked) -> Self {
+        let Asked { decision, overlay } = asked;
+        Self {
+            offers: decision.offers.iter().map(|one| state_hash(&OfferKey(one))).collect(),
+            reach: overlay.reach.iter().map(state_hash).collect(),
+            held: overlay.zones.iter().map(|zone| state_hash(&ZoneKey(zone))).collect(),
+            fields: overlay.fields.iter().map(|field| state_hash(&FieldKey(field))).collect(),
+        }
+    }
+
+    /// The decision for a client that has these lists; they become those of the decision.
+    pub(super) fn bring_to(&mut self, asked: Asked, now: Self, words: &Words) -> DecisionUpdate {
+        let Asked { decision, overlay } = asked;
+        let before = std::mem::replace(self, now);
+        DecisionUpdate {
+            kind: decision.question.to_owned(),
+            prompt: words.message(&decision.prompt),
+            rule: decision.prompt.rule,
+            offers: entries(&before.offers, &self.offers, decision.offers, |offer| {
+                table::offer(offer, words)
+            }),
+            all: decision.complete,
+            reach: entries(&before.reach, &self.reach, overlay.reach, |outline| outline),
+            held: entries(&before.held, &self.held, overlay.zones, table::zone_of_control),
+            fields: entries(&before.fields, &self.fields, overlay.fields, table::field),
+        }
+    }
+}
+
+/// A list in which runs of the list before are referred to.
+fn entries<S, T>(
+    before: &[u64],
+    now: &[u64],
+    items: Vec<S>,
+    write: impl Fn(S) -> T,
+) -> Vec<Entry<T>> {
+    let places: HashMap<u64, usize> =
+        before.iter().enumerate().map(|(at, digest)| (*digest, at)).collect();
+    let mut entries: Vec<Entry<T>> = Vec::new();
+    for (digest, item) in now.iter().zip(items) {
+        match (places.get(digest), entries.last_mut()) {
+            (Some(at), Some(Entry::Kept(Kept { kept: [from, count] })))
+                if *from + *count == *at =>
+            {
+                *count += 1;
+            }
+            (Some(at), _) => entries.push(Entry::Kept(Kept { kept: [*at, 1] })),
+            (None, _) => entries.push(Entry::New(write(item))),
+        }
+    }
+    entries
+}
+
+/// All that an offer is worded from.
+struct OfferKey<'a>(&'a AnyOffer);
+
+impl Hash for OfferKey<'_> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let AnyOffer { choice, verb, shape, label, odds } = self.0;
+        (choice.get(), verb, shape, label, odds).hash(hasher);
+    }
+}
+
+struct ZoneKey<'a>(&'a ZoneOfControl);
+
+impl Hash for ZoneKey<'_> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let ZoneOfControl { piece, at, radius, places } = self.0;
+        (piece, at, radius, places).hash(hasher);
+    }
+}
+
+struct FieldKey<'a>(&'a Field);
+
+impl Hash for FieldKey<'_> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Field { piece, outline } = self.0;
+        (piece, outline).hash(hasher);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn listed(before: &[u64], now: &[u64]) -> Vec<Entry<u64>> {
+        entries(before, now, now.to_vec(), |item| item)
+    }
+
+    #[test]
+    fn runs_of_the_list_before_are_referred_to() {
+        let kept = |from: usize, count: usize| Entry::Kept(Kept { kept: [from, count] });
+        assert_eq!(listed(&[1, 2, 3, 4], &[1, 2, 9, 4]), [kept(0, 2), Entry::New(9), kept(3, 1)]);
+        assert_eq!(listed(&[], &[7, 8]), [Entry::New(7), Entry::New(8)]);
+        assert_eq!(listed(&[1, 2, 3], &[2, 3, 1]), [kept(1, 2), kept(0, 1)]);
+        assert_eq!(listed(&[1, 2], &[]), []);
+    }
+
+    #[test]
+    fn whoever_follows_the_references_has_the_list() {
+        for (before, now) in [
+            (vec![5, 5, 6], vec![6, 5, 5, 6]),
+            (vec![1, 2, 3, 4, 5], vec![5, 4, 3, 2, 1]),
+            (vec![1, 2, 3], vec![1, 2, 3]),
+        ] {
+            let followed: Vec<u64> = listed(&before, &now)
+                .into_iter()
+                .flat_map(|entry| match entry {
+                    Entry::New(item) => vec![item],
+                    Entry::Kept(Kept { kept: [from, count] }) => {
+                        before[from..from + count].to_vec()
+                    }
+                })
+                .collect();
+            assert_eq!(followed, now);
+        }
+    }
+}

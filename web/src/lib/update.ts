@@ -1,0 +1,53 @@
+import type { Changes, Decision, DecisionUpdate, Entry, Table, Update } from "./types";
+
+/** A table as the server last told it, with the last decision that it asked: later ones refer to it. */
+export interface Known {
+  revision: number;
+  table: Table;
+  asked: Decision | null;
+}
+
+/** A list after its changes: those that are gone leave, those that changed are replaced, new ones are put in. */
+export function changed<T extends { id: string }>(list: T[], changes: Changes<T> | undefined): T[] {
+  if (!changes) return list;
+  const gone = new Set(changes.gone);
+  const fresh = new Map(changes.changed.map((entry) => [entry.id, entry]));
+  const now = list.filter((entry) => !gone.has(entry.id)).map((entry) => fresh.get(entry.id) ?? entry);
+  for (const { at, entry } of changes.new) now.splice(at, 0, entry);
+  return now;
+}
+
+/** A list with what it refers to in the list before. */
+export function followed<T extends object>(before: T[] | undefined, entries: Entry<T>[]): T[] {
+  return entries.flatMap((entry) => ("kept" in entry ? (before ?? []).slice(entry.kept[0], entry.kept[0] + entry.kept[1]) : [entry]));
+}
+
+function decided(before: Decision | null, update: DecisionUpdate): Decision {
+  return {
+    ...update,
+    offers: followed(before?.offers, update.offers),
+    reach: followed(before?.reach, update.reach),
+    held: followed(before?.held, update.held),
+    fields: followed(before?.fields, update.fields),
+  };
+}
+
+/** What is known after an update that follows. What it does not mention stays the very same object. */
+export function updated({ table, asked }: Known, update: Update): Known {
+  const { from: _from, to, pieces, absent, objectives, zones, drawings, decision, ...rest } = update;
+  const now = decision ? decided(asked, decision) : decision;
+  return {
+    revision: to,
+    asked: now ?? asked,
+    table: {
+      ...table,
+      ...rest,
+      pieces: changed(table.pieces, pieces),
+      absent: changed(table.absent, absent),
+      objectives: changed(table.objectives, objectives),
+      zones: changed(table.zones, zones),
+      drawings: drawings ? { ...table.drawings, ...drawings } : table.drawings,
+      decision: now === undefined ? table.decision : now,
+    },
+  };
+}
