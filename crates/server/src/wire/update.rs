@@ -1,6 +1,7 @@
 //! What changes on a table, for clients that have it.
 
 use std::collections::BTreeMap;
+use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -14,7 +15,7 @@ use super::{
 };
 
 /// A part that several tables share; on the wire it is the part itself.
-#[derive(Debug, Hash, PartialOrd, Ord)]
+#[derive(Debug, PartialOrd, Ord)]
 pub struct Shared<T: ?Sized>(Arc<T>);
 
 impl<T: ?Sized> Clone for Shared<T> {
@@ -50,6 +51,12 @@ impl<T: PartialEq + ?Sized> PartialEq for Shared<T> {
 }
 
 impl<T: Eq + ?Sized> Eq for Shared<T> {}
+
+impl<T: Hash + ?Sized> Hash for Shared<T> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.0.hash(hasher);
+    }
+}
 
 impl<T: Default> Default for Shared<T> {
     fn default() -> Self {
