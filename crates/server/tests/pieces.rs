@@ -47,21 +47,21 @@ async fn offers_of_a_piece_are_told_to_whom_they_are_made_alone() {
     ];
     // Until somebody is asked about a piece that both see.
     for round in 0..400_usize {
-        for seat in 0..2 {
-            people[seat].sync().await;
-            let offers = people[seat].table["decision"]["offers"].clone();
+        for (seat, person) in people.iter_mut().enumerate() {
+            person.sync().await;
+            let offers = person.table["decision"]["offers"].clone();
             let Some(offers) = offers.as_array().filter(|offers| !offers.is_empty()) else {
                 continue;
             };
-            let pieces = people[seat].table["pieces"].as_array().expect("pieces").clone();
+            let pieces = person.table["pieces"].as_array().expect("pieces").clone();
             let seen = |id: &Value| pieces.iter().any(|piece| piece["id"] == *id);
             let picked =
                 offers.iter().map(|offer| &offer["shape"]["pieces"][0]).find(|id| seen(id));
-            let turn = people[seat].table["turn"].as_u64();
+            let turn = person.table["turn"].as_u64();
             let Some(picked) = picked.filter(|_| turn > Some(0)) else {
-                let commits = people[seat].table["decision"]["kind"] == "commit";
+                let commits = person.table["decision"]["kind"] == "commit";
                 let choice = if commits { 0 } else { round * 5 % offers.len() };
-                people[seat].answer(choice).await;
+                person.answer(choice).await;
                 continue;
             };
             let path = game.path(&format!("/pieces/{}", picked.as_str().expect("an id")));
