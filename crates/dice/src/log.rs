@@ -165,6 +165,16 @@ impl Log {
         self.push(|| Entry::Note { rule, key, value: None });
     }
 
+    /// Tells that a rule applies, where it does, and whether it does: what follows from the rule hangs
+    /// on this.
+    pub fn applies(&mut self, condition: bool, rule: RuleId, key: &'static str) -> bool {
+        let applies = condition && !is_left_out(rule);
+        if applies {
+            self.note(rule, key);
+        }
+        applies
+    }
+
     /// Tells that something happened, with its number or with whom it is about.
     pub fn note_value(&mut self, rule: RuleId, key: &'static str, value: impl Into<Value>) {
         self.push(|| Entry::Note { rule, key, value: Some(value.into()) });

@@ -102,6 +102,34 @@ pub fn typed<T: DeserializeOwned>(
     serde_json::from_value(Value::Object(fields)).map_err(|_| Disagreed::Unknown { id })
 }
 
+/// Whether an agreement holds that does not go without saying. A test may leave it out; that it is in
+/// force counts as citing its rule.
+pub fn holds(rule: RuleId) -> bool {
+    #[cfg(debug_assertions)]
+    crate::game::cite(rule, true);
+    !is_left_out(rule)
+}
+
+/// What was agreed, without what does not hold.
+pub fn in_force<T>(offered: &[Agreement], agreed: T) -> T
+where
+    T: Serialize + DeserializeOwned,
+{
+    if !cfg!(debug_assertions) {
+        return agreed;
+    }
+    let Ok(Value::Object(mut fields)) = serde_json::to_value(&agreed) else { return agreed };
+    for one in offered {
+        if let Some(value) = fields.get_mut(one.id)
+            && value != one.default()
+            && !holds(one.rule)
+        {
+            *value = one.default().clone();
+        }
+    }
+    serde_json::from_value(Value::Object(fields)).unwrap_or(agreed)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -125,6 +153,18 @@ mod tests {
         let agreed = settle(&offered(), &said(json!({"die": "d8", "mud": false}))).unwrap();
         assert_eq!(serde_json::to_string(&agreed).unwrap(), r#"{"mud":false,"die":"d8"}"#);
         assert!(settle(&offered(), &said(json!({"die": "d6", "mud": true}))).unwrap().is_empty());
+    }
+
+    #[cfg(debug_assertions)]
+    #[test]
+    fn an_agreement_can_be_left_out() {
+        let agreed = said(json!({"mud": false, "die": "d6"}));
+        let held = || in_force(&offered(), agreed.clone());
+        assert_eq!(held(), agreed);
+        let without = dice::without_rule("X-Q1", held);
+        assert_eq!(without, said(json!({"mud": true, "die": "d6"})));
+        let (_, cited) = crate::game::cited_by(held);
+        assert!(cited.cited.contains(&RULE));
     }
 
     #[test]

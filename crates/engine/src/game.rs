@@ -20,6 +20,8 @@ mod sealed;
 
 pub use chances::{Chance, Fact, FactValue, Facts, chances, success};
 #[cfg(debug_assertions)]
+pub(crate) use cited::cite;
+#[cfg(debug_assertions)]
 pub use cited::{CITED, Cited, cited_by};
 pub use decision::{Ask, Offer, PieceId, Seat, Shape, ShapeKind, Stance, Target, Word};
 pub use doctrine::{Advice, Doctrine, Reason, Veiled};

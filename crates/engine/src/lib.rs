@@ -19,7 +19,7 @@ pub mod scenario;
 mod strict;
 pub mod tableau;
 
-pub use agreement::{Agreed, Agreement, Disagreed, Origin, settle, typed};
+pub use agreement::{Agreed, Agreement, Disagreed, Origin, holds, in_force, settle, typed};
 pub use dice::{
     Change, Counts, Dice, DiceError, Die, Dist, Entry, Explorer, Flow, Fraction, Log, Pool,
     Reading, RuleId, Score, Scripted, Seeded, Step, Subject, Table, Value, Weight, Worth,

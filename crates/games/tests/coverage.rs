@@ -11,7 +11,7 @@ use engine::game::Played;
 use games::AnyBattle;
 use games::story::{Story, check};
 use serde_json::Value;
-use testkit::coverage::{InProcess, compare, observe, read};
+use testkit::coverage::{InProcess, Proof, compare, observe, read};
 
 fn book(ruleset: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules").join(ruleset)
@@ -94,4 +94,17 @@ fn coverage_of_brigades_de_fer() {
 #[test]
 fn coverage_of_puissance_de_feu() {
     coverage("puissance-de-feu");
+}
+
+/// A throw, a question, an answer and a refusal are missed by the story that shows them; what is only
+/// told, and a rule of another book, is not.
+#[test]
+fn a_rule_that_is_left_out_is_missed() {
+    std::panic::set_hook(Box::new(|_| {}));
+    let file = book("brigades-de-fer").join("stories/first-token.toml");
+    let story = [story("first-token".to_owned(), &file)];
+    let story: Vec<&InProcess<'_>> = story.iter().collect();
+    let missed = |rule: &str| InProcess::fails_without(rule, &story).is_some();
+    let rules = ["BF-5.3", "BF-17.7", "BF-20.2", "BF-5.4", "BF-4.9", "PF-5.4"];
+    assert_eq!(rules.map(missed), [true, true, true, true, false, false]);
 }

@@ -253,3 +253,23 @@ fn the_words_of_a_book_are_listed() {
         }
     }
 }
+
+/// BF-6.1, BF-6.2: infantry of value 2 passes its test on 1 and 2 of ten.
+#[test]
+fn odds_are_compared_within_a_millionth() {
+    let odds = |odds: &str| {
+        wrong(&format!(
+            "story = {{ fr = \"Les chances\", en = \"The chances\" }}\n\
+             scenario = \"brigades-de-fer/brawners-farm\"\n\
+             [[step]]\nrest = \"designate\"\ndice = [1, 2, 6, 2, 2, 4, 1, 4, 7]\n\
+             [[step]]\ndoes = \"activate\"\npiece = \"C1\"\n\
+             [[step]]\nrest = \"spend\"\n\
+             [[expect]]\nodds = {{ does = \"spend\", {odds} }}\n"
+        ))
+    };
+    assert_eq!(odds("count = 0, chance = 0.2"), Ok(()));
+    assert_eq!(odds("count = 3, chance = 0.5"), Ok(()));
+    assert_eq!(odds("count = 0, result = { success = false }, chance = 0.8"), Ok(()));
+    let (_, told) = odds("count = 0, chance = 0.200002").expect_err("two millionths off");
+    assert!(told.contains("odds"), "{told}");
+}

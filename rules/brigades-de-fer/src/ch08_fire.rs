@@ -1,7 +1,9 @@
 //! BF-8 Fire: every die that hits is a loss; losses cost stands and ground (BF-10).
 
 use engine::input::Int;
-use engine::{DiceError, Die, Flow, Log, Pool, Procedure, Reading, Refusal, Table, Worth};
+use engine::{
+    DiceError, Die, Flow, Log, Pool, Procedure, Reading, Refusal, Table, Worth, is_left_out,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -250,23 +252,22 @@ fn dice_lost_to_cover(target: &TargetInput, enfilade: bool, log: &mut Log) -> i3
         log.note(bf("18.3"), "linear-protection-turned");
     }
     let dismounted = target.category == Category::Cavalry && !target.mounted;
-    match target.cover.effective(enfilade) {
-        Cover::None => 0,
+    let (rule, key, lost) = match target.cover.effective(enfilade) {
+        Cover::None => return 0,
         Cover::Cover if dismounted && target.breechloaders => {
-            log.note_value(bf("8.13"), "breechloaders-in-cover", 2);
-            2
+            (bf("8.13"), "breechloaders-in-cover", 2)
         }
-        Cover::Cover => {
-            log.note_value(bf("8.12"), "target-in-cover", 1);
-            1
-        }
+        Cover::Cover => (bf("8.12"), "target-in-cover", 1),
         Cover::DenseCover | Cover::Linear => {
             let linear = target.cover == Cover::Linear;
-            let rule = if linear { bf("18.1") } else { bf("8.13") };
-            log.note_value(rule, "target-in-dense-cover", 2);
-            2
+            (if linear { bf("18.1") } else { bf("8.13") }, "target-in-dense-cover", 2)
         }
+    };
+    if is_left_out(rule) {
+        return 0;
     }
+    log.note_value(rule, key, i64::from(lost));
+    lost
 }
 
 /// BF-8.20, BF-8.21: every die above what cover takes and up to the score is a loss. BF-17.8: each

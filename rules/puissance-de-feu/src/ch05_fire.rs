@@ -1,7 +1,7 @@
 //! PF-5 Fire: how many dice a shot has, and what each of them needs.
 
 use engine::input::{Decimal, Int, Number, Optional, UNBOUNDED};
-use engine::{Log, Lookup, Refusal};
+use engine::{Log, Lookup, Refusal, is_left_out};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -256,7 +256,7 @@ impl FireOrder {
     /// or against a ship that it cannot hurt, a shot has no dice.
     pub fn numbers(&self, log: &mut Log) -> FireNumbers {
         let needed = self.line.number_needed(self.distance);
-        let immune = self.target.is_ship() && self.line != Line::Ball;
+        let immune = self.target.is_ship() && self.line != Line::Ball && !is_left_out(pf("14.8"));
         let mut numbers = FireNumbers {
             in_range: needed.is_some(),
             immune,
@@ -309,8 +309,7 @@ impl FireOrder {
     fn target_saves(&self, log: &mut Log) -> bool {
         let (target, house) = (self.target, self.house);
         if target.is_ship() {
-            log.note(pf("14.3"), "armour-plate");
-            return true;
+            return log.applies(true, pf("14.3"), "armour-plate");
         }
         let basic = matches!(target.kind, UnitType::Artillery | UnitType::Officer);
         let small = if basic { pf("12.1") } else { pf("12.2") };
@@ -319,18 +318,10 @@ impl FireOrder {
             (target.is_small(house), small, "small-target"),
             (target.has(Trait::Cuirassiers), pf("13.7"), "breastplates"),
         ];
-        let reason = reasons.into_iter().find(|reason| reason.0);
-        match reason {
-            None => false,
-            Some(_) if self.line == Line::Ball => {
-                log.note(pf("5.5"), "no-cover-against-ball");
-                false
-            }
-            Some((_, rule, key)) => {
-                log.note(rule, key);
-                true
-            }
-        }
+        let reason = reasons.into_iter().find(|(given, rule, _)| *given && !is_left_out(*rule));
+        let Some((_, rule, key)) = reason else { return false };
+        let ball = self.line == Line::Ball;
+        !log.applies(ball, pf("5.5"), "no-cover-against-ball") && log.applies(true, rule, key)
     }
 
     /// PF-5.10, PF-5.11, PF-5.12, PF-Q23: one, or a die for the hits of guns.

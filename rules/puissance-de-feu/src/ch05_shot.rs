@@ -162,10 +162,10 @@ fn roll_damage(shot: &mut Shot, table: &mut Table<'_>) -> Result<Flow, DiceError
 
 /// PF-7.1 to PF-7.4, PF-7.10: the morale test, against all the wounds of the target.
 fn test_target(shot: &mut Shot, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+    let tests = shot.nerve.is_some() && shot.morale_test();
     if let Some(nerve) = shot.nerve
-        && shot.morale_test()
+        && table.log().applies(tests, pf("7.1"), "target-tests-morale")
     {
-        table.log().note(pf("7.1"), "target-tests-morale");
         let wounds = shot.target.wounds + shot.lost;
         let test = test_nerve(nerve, wounds, table)?;
         shot.morale = Some(MoraleOutcome::of(shot.target, test.passed, table.log()));

@@ -1,6 +1,6 @@
 //! PF-7 Morale: two dice against the wounds.
 
-use engine::{DiceError, Flow, Log, Procedure, Refusal, Table};
+use engine::{DiceError, Flow, Log, Procedure, Refusal, Table, is_left_out};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -30,6 +30,8 @@ fn nerve_dice(unit: Unit, bonus: Option<Bonus>, house: HouseRules, log: &mut Log
         Some(bonus) => (HELPED, Some((bonus.rally_rule(), bonus.key()))),
         None => (ORDINARY, None),
     };
+    let left_out = reason.is_some_and(|(rule, _)| is_left_out(rule));
+    let (dice, reason) = if left_out { (ORDINARY, None) } else { (dice, reason) };
     let reckoning = log.score("test-dice", pf("7.2"), "two-dice", ORDINARY.dice());
     match reason {
         Some((rule, key)) => {
@@ -88,8 +90,7 @@ impl MoraleOutcome {
         if passed {
             log.note(pf("7.3"), "keeps-its-nerve");
             Self::Holds
-        } else if unit.kind == UnitType::Artillery {
-            log.note(pf("7.10"), "gun-eliminated");
+        } else if log.applies(unit.kind == UnitType::Artillery, pf("7.10"), "gun-eliminated") {
             Self::Eliminated
         } else {
             let disordered = unit.state == State::Disordered;

@@ -246,8 +246,7 @@ impl Fight for Melee {
 /// destroyed without any.
 pub fn leader_strikes<S: Fight>(state: &mut S, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     let melee = state.melee();
-    if melee.defender_routs {
-        table.log().note(pf("8.6"), "routing-unit-destroyed");
+    if table.log().applies(melee.defender_routs, pf("8.6"), "routing-unit-destroyed") {
         melee.defender.lost = melee.defender.hit_points;
         melee.winner = Winner::Charger;
         return Ok(Flow::Done);

@@ -145,14 +145,14 @@ impl Clash {
         if later != to_hit {
             log.note_value(pf("Q42"), "number-in-later-cycles", i64::from(later));
         }
-        let first_strike = match (charger.strikes_first(), defender.strikes_first()) {
-            (true, false) => FirstStrike::Charger,
-            (false, true) => FirstStrike::Defender,
-            (true, true) | (false, false) => FirstStrike::None,
+        let (one, other) = (charger.strikes_first(), defender.strikes_first());
+        let first_strike = if !log.applies(one != other, pf("13.20"), "strikes-first") {
+            FirstStrike::None
+        } else if one {
+            FirstStrike::Charger
+        } else {
+            FirstStrike::Defender
         };
-        if first_strike != FirstStrike::None {
-            log.note(pf("13.20"), "strikes-first");
-        }
         MeleeNumbers {
             charger_dice: log
                 .score("charger-dice", pf("9.1"), "dice-of-the-type", charger.melee_dice())
@@ -193,20 +193,14 @@ impl Clash {
 
     /// PF-9.9, PF-13.7: an obstacle covers the defender, and only him.
     fn defender_saves(&self, log: &mut Log) -> bool {
-        if self.behind_obstacle {
-            log.note(pf("9.9"), "defender-behind-obstacle");
-            return true;
-        }
-        self.wears_breastplates(self.defender, log)
+        log.applies(self.behind_obstacle, pf("9.9"), "defender-behind-obstacle")
+            || self.wears_breastplates(self.defender, log)
     }
 
     /// PF-13.7, PF-Q58: cuirassiers are protected in melee too.
     fn wears_breastplates(&self, unit: Unit, log: &mut Log) -> bool {
         let worn = unit.has(Trait::Cuirassiers) && !self.house.has(HouseRule::CuirassiersFireOnly);
-        if worn {
-            log.note(pf("13.7"), "breastplates");
-        }
-        worn
+        log.applies(worn, pf("13.7"), "breastplates")
     }
 }
 

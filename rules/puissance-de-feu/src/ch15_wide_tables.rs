@@ -32,10 +32,7 @@ pub fn test_organisation(moves_made: u8, table: &mut Table<'_>) -> Result<bool, 
     };
     table.log().note_value(rule, "organisation-needs", i64::from(needed));
     let total = table.throw(rule, "organisation-dice", Pool::total(2))?;
-    if total < needed {
-        table.log().note(pf("15.5"), "falls-into-disorder");
-    }
-    Ok(total >= needed)
+    Ok(!table.log().applies(total < needed, pf("15.5"), "falls-into-disorder"))
 }
 
 /// What a unit is after its moves.

@@ -1,7 +1,7 @@
 //! The house rules of the rulings. None is in force unless the players agree on it.
 
 use engine::input::List;
-use engine::{Agreed, Agreement, Disagreed, Origin, Refusal, RuleId, settle};
+use engine::{Agreed, Agreement, Disagreed, Origin, Refusal, RuleId, holds, settle};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 use strum::{IntoStaticStr, VariantArray};
@@ -143,6 +143,13 @@ impl HouseRules {
             return Self(both.0 & !(1 << dropped as u32));
         }
         both
+    }
+
+    /// Those of them that hold.
+    pub(crate) fn in_force(self) -> Self {
+        let all = HouseRule::VARIANTS.iter();
+        let held = all.filter(|rule| self.has(**rule) && holds(rule.ruling()));
+        held.fold(Self::NONE, |held, rule| held.with(*rule))
     }
 
     /// Whether a house rule is in force.

@@ -20,7 +20,7 @@ pub const CITED: &str = "GROGNARD_CITED";
 #[derive(Clone, Debug, Default)]
 pub struct Cited {
     pub cited: BTreeSet<RuleId>,
-    /// Those of questions, of answers and of refusals.
+    /// Those of questions, answers, refusals and agreements.
     pub answered: BTreeSet<RuleId>,
 }
 
@@ -40,7 +40,8 @@ pub fn cited_by<T>(run: impl FnOnce() -> T) -> (T, Cited) {
     (given, HERE.take().unwrap_or_default())
 }
 
-fn cite(rule: RuleId, answers: bool) {
+/// Notes that a rule is cited, and whether its mechanism was come to.
+pub(crate) fn cite(rule: RuleId, answers: bool) {
     HERE.with_borrow_mut(|here| {
         let Some(here) = here else { return };
         here.cited.insert(rule);

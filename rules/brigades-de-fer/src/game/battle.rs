@@ -139,7 +139,8 @@ impl Identified for Battle {
 impl Battle {
     /// Lays a scenario out on hexes, or on the table.
     pub fn new(scenario: &Scenario, options: &Options) -> Self {
-        let (house, begins) = (options.house, scenario.head.begins.get());
+        let house = engine::in_force(&HouseRules::agreements(), options.house);
+        let begins = scenario.head.begins.get();
         let rules = options.rules.or(scenario.rules).in_force();
         let ground = options.ground.or(scenario.ground.get()).unwrap_or_default();
         let mut battle = Self {

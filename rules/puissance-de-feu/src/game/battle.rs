@@ -144,7 +144,7 @@ impl Battle {
                 .unwrap_or(Phase::Supplies),
             width: i64::from(scenario.table.width.get()) * INCH,
             height: i64::from(scenario.table.height.get()) * INCH,
-            house: own.and(agreed),
+            house: own.and(agreed).in_force(),
             wide_table: scenario.rules.wide_table,
             ammunition: scenario.rules.ammunition,
             sudden_end: scenario.rules.sudden_end.get() as u8,
