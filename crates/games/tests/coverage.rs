@@ -11,7 +11,7 @@ use engine::game::Played;
 use games::AnyBattle;
 use games::story::{Story, check};
 use serde_json::Value;
-use testkit::coverage::{InProcess, Proof, compare, observe, read};
+use testkit::coverage::{InProcess, Proof, keep, read, section};
 
 fn book(ruleset: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules").join(ruleset)
@@ -76,14 +76,14 @@ fn coverage(ruleset: &str) {
         })
         .collect();
     let nobody = Coverage::default();
-    let stories = observe(&stories, &written.stories, |id| nobody.of(id));
+    let stories = section(&stories, &written.stories, |id| nobody.of(id));
     let mut found = Coverage { stories, ..Coverage::default() };
-    found.games = observe(&games, &written.games, |id| found.of(id));
+    found.games = section(&games, &written.games, |id| found.of(id));
     found.tests = written.tests;
     found.describes = written.describes;
     let _ = std::panic::take_hook();
     let book = games::rulebook(ruleset).expect("a rulebook");
-    compare(book, &file, &found);
+    keep(book, &file, &found);
 }
 
 #[test]

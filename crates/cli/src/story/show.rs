@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use engine::game::Seat;
+use engine::game::{Message, Seat};
 use games::AnyPlay;
 use games::story::{Expect, Happened, OnGround, Place, StoryEvent, Wanted, tell};
 use render::{FilmWords, Frame};
@@ -97,7 +97,9 @@ impl Telling {
             Happened::Answer { seat, label, .. } | Happened::Refused { seat, label, .. } => {
                 format!("{} · {}", self.side(*seat), self.words.message(label))
             }
-            Happened::Holds(expect) => self.expected(expect, event.play).join(" · "),
+            Happened::Holds { expect, offered } => {
+                self.expected(expect, *offered, event.play).join(" · ")
+            }
         }
     }
 
@@ -120,8 +122,8 @@ impl Telling {
                 let reason = self.words.rejection(&(*refusal).clone().into());
                 self.page.line(format!("         ✗ {reason}  {DIM}{}{DIM:#}", refusal.rule));
             }
-            Happened::Holds(expect) => {
-                for line in self.expected(expect, event.play) {
+            Happened::Holds { expect, offered } => {
+                for line in self.expected(expect, *offered, event.play) {
                     self.page.wrapped("    ✓ ", &line);
                 }
             }
@@ -140,11 +142,20 @@ impl Telling {
 
     /// A word of the book.
     fn word(&self, word: &str) -> String {
-        self.words.value(self.prefix, word)
+        let (prefix, name) = (self.prefix.to_lowercase(), word.replace('_', "-"));
+        let of_book = ["status", "tally"].map(|kind| format!("{prefix}-{kind}-{name}"));
+        let keys = of_book.into_iter().chain([format!("cli-story-word-{name}")]);
+        let known = keys.into_iter().find(|key| self.words.has(key));
+        known.map_or_else(|| self.words.value(self.prefix, word), |key| self.words.say(&key))
     }
 
     /// What is expected, a sentence each.
-    fn expected(&self, expect: &Expect, play: &dyn AnyPlay) -> Vec<String> {
+    fn expected(
+        &self,
+        expect: &Expect,
+        offered: Option<&Message>,
+        play: &dyn AnyPlay,
+    ) -> Vec<String> {
         let mut lines = Vec::new();
         if let Some(side) = &expect.seen_by {
             lines.push(self.say("seen-by", &[("side", self.called(side).into())]));
@@ -164,10 +175,11 @@ impl Telling {
         if let Some(asked) = &expect.asked {
             lines.extend(self.asked(asked, play));
         }
-        for (key, wanted) in [("offered", &expect.offered), ("not-offered", &expect.not_offered)] {
-            if let Some(wanted) = wanted {
-                lines.push(self.say(key, &[("answer", self.answer(wanted).into())]));
-            }
+        if let Some(label) = offered {
+            lines.push(self.say("offered", &[("answer", self.words.message(label).into())]));
+        }
+        if let Some(unwanted) = &expect.not_offered {
+            lines.push(self.say("not-offered", &[("answer", self.answer(unwanted).into())]));
         }
         if let Some(odds) = &expect.odds {
             let answer = self.answer(&odds.wanted());

@@ -9,7 +9,7 @@ use words::Language;
 use super::answer::{Answer, Rest};
 use super::expect::differences;
 use super::file::{Before, Expect, Item, Story};
-use super::offers::{Sides, meant};
+use super::offers::{Sides, meant, offers};
 use crate::any::{AnyBattle, AnyGame, AnyPlay, BadChoice};
 
 /// Defaults after which a story is taken to wait for what never comes.
@@ -49,8 +49,8 @@ pub enum Happened<'a> {
     Answer { seat: Seat, asked: &'a Message, label: &'a Message, log: &'a Log, by_default: bool },
     /// An answer is refused, as it must be.
     Refused { seat: Seat, asked: &'a Message, label: &'a Message, refusal: &'a Refusal },
-    /// What is expected is so.
-    Holds(&'a Expect),
+    /// What is expected is so; with the answer that must be offered.
+    Holds { expect: &'a Expect, offered: Option<&'a Message> },
 }
 
 /// Plays a story. The first thing that does not hold is told.
@@ -84,7 +84,12 @@ pub fn tell(
                     return Err(run.failure(wrong));
                 }
                 run.cited.clear();
-                run.hear(Happened::Holds(expect));
+                let wanted = expect.offered.as_ref();
+                let offered = wanted.and_then(|wanted| {
+                    let offers = offers(run.play.as_ref(), wanted, &run.sides).ok()?;
+                    offers.into_iter().next().map(|(_, offer)| offer.label)
+                });
+                run.hear(Happened::Holds { expect, offered: offered.as_ref() });
             }
         }
     }
