@@ -157,6 +157,7 @@ story-by = { $side }:
 decision-how-actor = Touch the unit that is to act: it glows on the map.
 decision-how-orders = Choose its order, or touch its target on the map.
 decision-another-unit = Another unit
+decision-stack = In this stack
 decision-turn-here = Turn on the spot…
 decision-targets = Its targets
 decision-all = { $count ->

@@ -157,6 +157,7 @@ story-by = { $side } :
 decision-how-actor = Touchez l’unité qui agit : elle brille sur la carte.
 decision-how-orders = Choisissez son ordre, ou touchez sa cible sur la carte.
 decision-another-unit = Une autre unité
+decision-stack = Dans cette pile
 decision-turn-here = Tourner sur place…
 decision-targets = Ses cibles
 decision-all = { $count ->

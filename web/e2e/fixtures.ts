@@ -6,6 +6,8 @@ import type { Offer } from "../src/lib/types";
 interface Own {
   /** Whether the server draws its dice at random. Otherwise they follow from the name of the test: every run is the same. */
   fairDice: boolean;
+  /** Whether the server also knows the toy rulebook, which only builds for tests have. */
+  toy: boolean;
   server: Server;
   tidy: void;
 }
@@ -23,6 +25,7 @@ function hashOf(text: string): number {
  */
 export const test = base.extend<Own>({
   fairDice: [false, { option: true }],
+  toy: [false, { option: true }],
   tidy: [
     async ({ browser }, use) => {
       await use();
@@ -30,8 +33,8 @@ export const test = base.extend<Own>({
     },
     { auto: true },
   ],
-  server: async ({ fairDice }, use, info) => {
-    const server = await Server.start(fairDice ? null : hashOf(info.titlePath.join(" ")));
+  server: async ({ fairDice, toy }, use, info) => {
+    const server = await Server.start(fairDice ? null : hashOf(info.titlePath.join(" ")), toy);
     await use(server);
     await server.stop();
   },

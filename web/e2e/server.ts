@@ -24,14 +24,16 @@ export class Server {
   /** 0 until the first start: the system chooses, and a restart keeps it. */
   #port = 0;
   #diceSeed: number | null = null;
+  #toy = false;
   #data = mkdtempSync(join(tmpdir(), "grognard-e2e-"));
   #process: ChildProcess | null = null;
   #front: PreviewServer | null = null;
 
   /** With a seed every game is a practice game: its dice are the same in every run. */
-  static async start(diceSeed: number | null): Promise<Server> {
+  static async start(diceSeed: number | null, toy = false): Promise<Server> {
     const server = new Server();
     server.#diceSeed = diceSeed;
+    server.#toy = toy;
     await server.run();
     server.address = `http://127.0.0.1:${server.#port}`;
     // A program that was built before this page serves another one: then the built page stands in front of it.
@@ -60,7 +62,8 @@ export class Server {
   async run(): Promise<void> {
     const dice = this.#diceSeed === null ? [] : ["--dice-seed", String(this.#diceSeed)];
     const args = ["serve", "--bind", `127.0.0.1:${this.#port}`, "--data", this.#data, ...dice];
-    const child = spawn(binary(), args, { stdio: ["ignore", "pipe", "pipe"] });
+    const env = this.#toy ? { ...process.env, GROGNARD_TOY: "1" } : process.env;
+    const child = spawn(binary(), args, { stdio: ["ignore", "pipe", "pipe"], env });
     let [said, failed] = ["", ""];
     child.stdout!.on("data", (words) => (said += String(words)));
     child.stderr!.on("data", (words) => (failed = (failed + String(words)).slice(-4000)));

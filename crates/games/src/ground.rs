@@ -31,9 +31,23 @@ pub(crate) const fn side(seat: Seat) -> render::Side {
     }
 }
 
+/// Where a piece is drawn that shares its place with others: each a little above the one below it.
+pub(crate) fn stacked(at: Point, level: Option<u8>) -> Point {
+    const BETWEEN: i32 = 320;
+    match level {
+        Some(level) => Point::new(at.x, at.y + BETWEEN / 2 - BETWEEN * i32::from(level)),
+        None => at,
+    }
+}
+
 /// Points of strength as they are drawn.
 pub(crate) fn pips(strength: Halves) -> u32 {
     u32::try_from(strength.floor()).unwrap_or(0)
+}
+
+/// Whether there is half a point more than those.
+pub(crate) const fn half(strength: Halves) -> bool {
+    strength.0 % 2 != 0
 }
 
 /// What is drawn of something on the ground.

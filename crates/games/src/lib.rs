@@ -13,6 +13,8 @@ mod practice;
 mod puissance_de_feu;
 mod record;
 pub mod story;
+#[cfg(debug_assertions)]
+mod toy;
 mod verify;
 
 use engine::{Rulebook, nearest};
@@ -43,9 +45,18 @@ pub static RULEBOOKS: &[&Rulebook] = &[
 /// Every rulebook that can be played whole.
 pub static GAMES: &[&dyn AnyGame] = &[&brigades_de_fer::GAME, &puissance_de_feu::GAME];
 
+/// What tests play besides: the toy rulebook, where it is asked for. No other build knows it.
+fn toy() -> Option<&'static dyn AnyGame> {
+    #[cfg(debug_assertions)]
+    return toy::game();
+    #[cfg(not(debug_assertions))]
+    None
+}
+
 /// The rulebook with this id.
 pub fn rulebook(id: &str) -> Option<&'static Rulebook> {
-    RULEBOOKS.iter().find(|book| book.id == id).copied()
+    let known = RULEBOOKS.iter().copied().chain(toy().map(|game| game.rulebook()));
+    known.into_iter().find(|book| book.id == id)
 }
 
 /// The id nearest to what was given.
@@ -53,14 +64,19 @@ pub fn nearest_rulebook(given: &str) -> Option<&'static str> {
     nearest(given, RULEBOOKS.iter().map(|book| book.id))
 }
 
+/// [`GAMES`], and what tests play besides.
+fn playable() -> impl Iterator<Item = &'static dyn AnyGame> {
+    GAMES.iter().copied().chain(toy())
+}
+
 /// The game with this id.
 pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
-    GAMES.iter().find(|game| game.rulebook().id == id).copied()
+    playable().find(|game| game.rulebook().id == id)
 }
 
 /// Every battle that comes with a rulebook: its game and its text, by its id.
 pub fn scenarios() -> impl Iterator<Item = (&'static dyn AnyGame, Source)> {
-    GAMES.iter().flat_map(|game| game.built_in().into_iter().map(|source| (*game, source)))
+    playable().flat_map(|game| game.built_in().into_iter().map(move |source| (game, source)))
 }
 
 /// The battle with this id, such as `brigades-de-fer/millers-cornfield`.

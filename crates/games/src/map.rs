@@ -10,7 +10,7 @@ use render::{
 };
 use words::Words;
 
-use crate::ground::{drawn, middle, pips, shortened, side, thousandths};
+use crate::ground::{drawn, half, middle, pips, shortened, side, stacked, thousandths};
 
 /// Draws one battle at one moment.
 #[derive(Clone, Copy)]
@@ -138,10 +138,11 @@ impl Map<'_> {
         Some(Piece {
             id: unit.id.to_string(),
             side: side(unit.seat),
-            at: Point::new(place.at[0], place.at[1]),
+            at: stacked(Point::new(place.at[0], place.at[1]), unit.stack),
             facing: place.facing.unwrap_or(0),
             strength: unit.strength.map_or(0, |strength| pips(strength.now)),
             strength_full: unit.strength.map_or(0, |strength| pips(strength.full)),
+            halves: unit.strength.map_or([false; 2], |one| [half(one.now), half(one.full)]),
             name: shortened(name).to_owned(),
             hint: name.to_owned(),
             facts: if shortened(name) == name { Vec::new() } else { vec![name.to_owned()] },

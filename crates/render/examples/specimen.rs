@@ -100,6 +100,7 @@ fn table() -> Scene {
         PlaceKind::Church,
         PlaceKind::Farm,
         PlaceKind::Bridge,
+        PlaceKind::BlownBridge,
         PlaceKind::Ford,
     ];
     for (i, kind) in (0..).zip(places) {

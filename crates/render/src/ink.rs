@@ -192,6 +192,17 @@ impl Path {
     }
 
     /// The circle round a place.
+    /// The left half of a disc.
+    pub(crate) fn half_disc(&mut self, at: Xy, radius: f64) -> &mut Self {
+        let radius = (radius * 10.0).round() / 10.0;
+        self.start(Xy { x: at.x, y: at.y + radius });
+        self.0.push('a');
+        pair(&mut self.0, Xy { x: radius, y: radius });
+        self.0.push_str(" 0 0 1 ");
+        pair(&mut self.0, Xy { x: 0.0, y: -2.0 * radius });
+        self.close()
+    }
+
     pub(crate) fn disc(&mut self, at: Xy, radius: f64) -> &mut Self {
         // The two halves only meet if the radius is what will be printed.
         let radius = (radius * 10.0).round() / 10.0;

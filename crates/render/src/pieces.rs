@@ -115,7 +115,7 @@ pub(crate) fn paint(canvas: &mut Canvas, scene: &Scene, captions: &Captions) {
             group = group.raw("data-hex", &hex);
         }
         if piece.strength_full > 0 {
-            group = group.raw("data-strength", &piece.strength.to_string());
+            group = group.raw("data-strength", &figures(piece.strength, piece.halves[0]));
         }
         if piece.ghost {
             group = group.raw("opacity", ".5");
@@ -329,12 +329,32 @@ enum Strength {
 }
 
 fn strength_shown(piece: &Piece) -> Strength {
-    let full = piece.strength_full.max(piece.strength);
-    match (piece.strength_full, full) {
+    match (piece.strength_full, pips(piece)) {
         (0, _) => Strength::Hidden,
-        (_, 1..=4) => Strength::Pips { columns: full, lines: 1 },
-        (_, 5..=12) => Strength::Pips { columns: full.div_ceil(2), lines: 2 },
-        _ => Strength::Figures(format!("{}/{}", piece.strength, piece.strength_full)),
+        (_, full @ 1..=4) => Strength::Pips { columns: full, lines: 1 },
+        (_, full @ 5..=12) => Strength::Pips { columns: full.div_ceil(2), lines: 2 },
+        _ => {
+            let [half, half_full] = piece.halves;
+            let (now, full) =
+                (figures(piece.strength, half), figures(piece.strength_full, half_full));
+            Strength::Figures(format!("{now}/{full}"))
+        }
+    }
+}
+
+/// How many pips there are, left and lost: a half has one of its own.
+fn pips(piece: &Piece) -> u32 {
+    let with_half = |points: u32, half: bool| points.saturating_add(u32::from(half));
+    let [half, half_full] = piece.halves;
+    with_half(piece.strength_full, half_full).max(with_half(piece.strength, half))
+}
+
+/// A number of points, with its half.
+fn figures(points: u32, half: bool) -> String {
+    match (points, half) {
+        (0, true) => "½".to_owned(),
+        (points, true) => format!("{points}½"),
+        (points, false) => points.to_string(),
     }
 }
 
@@ -353,14 +373,18 @@ fn strength(canvas: &mut Canvas, b: &Block<'_>, at: Xy, height: f64, wide: f64) 
     let radius = (height * 0.2).min(wide / (f64::from(columns) * 2.6)).min(6.0);
     let (mut left, mut lost) = (Path::default(), Path::default());
     for pip in 0..columns * lines {
-        if pip >= b.piece.strength_full.max(b.piece.strength) {
+        if pip >= pips(b.piece) {
             break;
         }
         let (line, column) = (f64::from(pip / columns), f64::from(pip % columns));
         let offset =
             xy(column - f64::from(columns - 1) / 2.0, (line - f64::from(lines - 1) / 2.0) * 1.04);
         let path = if pip < b.piece.strength { &mut left } else { &mut lost };
-        path.disc(at + offset * (radius * 2.6), radius);
+        let middle = at + offset * (radius * 2.6);
+        path.disc(middle, radius);
+        if pip == b.piece.strength && b.piece.halves[0] {
+            left.half_disc(middle, radius);
+        }
     }
     if !left.0.is_empty() {
         canvas.ink.path(&left.0).class("pips").fill(b.ink.mark).empty();

@@ -102,6 +102,16 @@ pub(crate) fn draw(canvas: &mut Canvas, kind: PlaceKind, degrees: f64) {
             canvas.ink.path(rails).fill("none").stroke(p.ink, 1.8).empty();
             canvas.ink.end();
         }
+        PlaceKind::BlownBridge => {
+            canvas.ink.element("g").placed(Xy::default(), degrees).begin();
+            let stumps = canvas.ink.path("M-5-13H5V-7L2-5L-1-8L-5-5ZM-5 13H5V6L1 8L-2 5L-5 7Z");
+            stumps.fill(p.road).raw("stroke", "none").empty();
+            let rails = "M-9-16L-6-12V-6M9-16L6-12V-7M-9 16L-6 12V7M9 16L6 12V6";
+            canvas.ink.path(rails).fill("none").stroke(p.ink, 1.8).empty();
+            let gap = canvas.ink.path("M-7-4L7 4M7-4L-7 4").fill("none").stroke(p.ink, 2.2);
+            gap.raw("stroke-linecap", "round").empty();
+            canvas.ink.end();
+        }
         PlaceKind::Ford => {
             canvas.ink.element("g").placed(Xy::default(), degrees).begin();
             let dots = canvas.ink.path("M-5-12v24M5-12v24").fill("none").stroke(p.timber, 2.0);
@@ -118,6 +128,7 @@ fn class(kind: PlaceKind) -> &'static str {
         PlaceKind::Church => "church",
         PlaceKind::Farm => "farm",
         PlaceKind::Bridge => "bridge",
+        PlaceKind::BlownBridge => "blown-bridge",
         PlaceKind::Ford => "ford",
     }
 }

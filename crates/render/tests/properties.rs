@@ -124,13 +124,14 @@ prop_compose! {
         at in point(),
         facing in any::<i32>(),
         (strength, strength_full) in prop_oneof![(0..14_u32, 0..14_u32), any::<(u32, u32)>()],
+        halves in any::<[bool; 2]>(),
         badges in vec(badge(), 0..3),
         (width, depth) in (length(), length()),
         (ghost, selected) in any::<(bool, bool)>(),
     ) -> Piece {
         Piece {
-            id, side, symbol, formation, at, facing, strength, strength_full, name, hint, badges,
-            width, depth, ghost, selected, ..Piece::default()
+            id, side, symbol, formation, at, facing, strength, strength_full, halves, name, hint,
+            badges, width, depth, ghost, selected, ..Piece::default()
         }
     }
 }

@@ -54,6 +54,7 @@ fn table() -> Scene {
         PlaceKind::Church,
         PlaceKind::Farm,
         PlaceKind::Bridge,
+        PlaceKind::BlownBridge,
         PlaceKind::Ford,
     ];
     let across = |y| vec![Point::new(0, y), Point::new(5_000, y + 400), Point::new(12_000, y)];
@@ -520,20 +521,35 @@ fn a_blank_block_tells_nothing() {
 
 #[test]
 fn strength_is_shown_in_pips_left_and_lost() {
-    let shown = |strength, strength_full| {
-        let piece = Piece { strength, strength_full, ..Piece::default() };
-        parsed(&Scene { pieces: vec![piece], ..Scene::default() }, Theme::Paper, |drawing| {
-            let discs = |node: &Node<'_, '_>| node.attribute("d").unwrap().matches('Z').count();
-            let all = with_class(drawing, "pips");
-            let lost: usize = with_class(drawing, "lost").iter().map(discs).sum();
-            (all.iter().map(discs).sum::<usize>() - lost, lost)
-        })
-    };
+    let shown = |strength, strength_full| halves_shown(strength, strength_full, [false; 2]);
     assert_eq!(shown(3, 4), (3, 1));
     assert_eq!(shown(0, 2), (0, 2));
     assert_eq!(shown(6, 6), (6, 0));
     assert_eq!(shown(5, 4), (5, 0)); // Reinforced beyond what it had.
     assert_eq!(shown(20, 40), (0, 0)); // In figures.
+}
+
+/// Pips or halves of them that are left, and those that are lost at least in part.
+fn halves_shown(strength: u32, strength_full: u32, halves: [bool; 2]) -> (usize, usize) {
+    let piece = Piece { strength, strength_full, halves, ..Piece::default() };
+    parsed(&Scene { pieces: vec![piece], ..Scene::default() }, Theme::Paper, |drawing| {
+        let discs = |node: &Node<'_, '_>| node.attribute("d").unwrap().matches('Z').count();
+        let all = with_class(drawing, "pips");
+        let lost: usize = with_class(drawing, "lost").iter().map(discs).sum();
+        (all.iter().map(discs).sum::<usize>() - lost, lost)
+    })
+}
+
+#[test]
+fn half_a_point_is_half_a_pip() {
+    assert_eq!(halves_shown(2, 3, [true, false]), (3, 1));
+    assert_eq!(halves_shown(1, 1, [true, true]), (2, 1));
+    assert_eq!(halves_shown(1, 1, [false, true]), (1, 1));
+    let piece = Piece { strength: 20, strength_full: 40, halves: [true; 2], ..Piece::default() };
+    let scene = Scene { pieces: vec![piece], ..Scene::default() };
+    parsed(&scene, Theme::Paper, |drawing| {
+        assert_eq!(with_class(drawing, "strength")[0].text(), Some("20½/40½"));
+    });
 }
 
 #[test]

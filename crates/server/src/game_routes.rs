@@ -51,6 +51,7 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
         .route("/api/games/{game}/record", routing::get(download))
         .route("/api/games/{game}/contribution", routing::post(contribute))
         .route("/api/games/{game}/answer", routing::post(answer))
+        .route("/api/games/{game}/at/{number}/ground.svg", routing::get(ground_at))
         .route("/api/games/{game}/ground.svg", routing::get(ground))
 }
 
@@ -350,6 +351,20 @@ async fn map_at(
     Ok(picture(render::svg(&past.play.scene(seat, words), look.theme()), "no-cache"))
 }
 
+async fn ground_at(
+    State(hub): State<Arc<Hub>>,
+    Path((id, number)): Path<(String, u32)>,
+    Query(look): Query<Look>,
+    Lang(words): Lang,
+    headers: HeaderMap,
+) -> Result<Picture, Failure> {
+    let live = game(&hub, &id, words).await?;
+    let seat = looks(&live, &headers, words)?;
+    let past = moment(&hub, &live, seat, number, words).await?;
+    Ok(picture(render::ground(&past.play.scene(seat, words), look.theme()), "no-cache"))
+}
+
+/// The ground before anything has changed it: revision 0.
 async fn ground(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,

@@ -4,7 +4,8 @@
 use std::collections::{BTreeMap, HashSet};
 use std::sync::{Arc, Weak};
 
-use engine::tableau::Tableau;
+use engine::ahead::Point;
+use engine::tableau::{Halves, Piece as OnTable, Tableau};
 use render::{Captions, Commander, Forces, Objective, Piece, Theme, Zone};
 use simulate::wording::of_book;
 use words::{Language, Words};
@@ -101,15 +102,18 @@ impl Layout {
                 artist.fragments.captions(standing, &commanders)
             }
         };
+        let stacks = stacks(&tableau);
         let units = pieces.into_iter().enumerate().map(|(index, piece)| {
             let piece = piece?;
+            let stack = stack(&tableau.pieces[index], &stacks);
             let before = near.and_then(|near| {
                 let shown = near.units.get(index)?.as_ref()?;
                 let same = shown.piece.as_ref() == Some(&piece)
+                    && shown.info.stack == stack
                     && near.captions.is_alike_for_piece(&captions, &piece.id);
                 same.then(|| shown.clone())
             });
-            Some(before.unwrap_or_else(|| unit(piece, artist, &captions)))
+            Some(before.unwrap_or_else(|| unit(piece, stack, artist, &captions)))
         });
         let units: Vec<Option<Shown>> = units.collect();
         let leaders: Vec<Shown> = commanders
@@ -154,6 +158,11 @@ impl Layout {
             units,
             leaders,
         }
+    }
+
+    /// How often the ground has changed.
+    pub(crate) const fn ground_revision(&self) -> u32 {
+        self.tableau.ground.revision
     }
 
     /// Every drawing that its pieces name.
@@ -234,7 +243,36 @@ fn merged(
     pieces.collect()
 }
 
-fn unit(piece: Shared<Piece>, artist: &Artist, captions: &Captions) -> Shown {
+/// The pieces that share a place, from the bottom of the stack.
+fn stacks(tableau: &Tableau) -> BTreeMap<Point, Vec<(u8, String)>> {
+    let mut stacks: BTreeMap<Point, Vec<(u8, String)>> = BTreeMap::new();
+    for piece in &tableau.pieces {
+        if let (Some(place), Some(level)) = (&piece.place, piece.stack) {
+            stacks.entry(place.at).or_default().push((level, piece.id.to_string()));
+        }
+    }
+    stacks.values_mut().for_each(|stack| stack.sort_unstable());
+    stacks
+}
+
+/// Who shares the place of a piece, itself too, from the bottom of the stack.
+fn stack(piece: &OnTable, stacks: &BTreeMap<Point, Vec<(u8, String)>>) -> Option<Vec<String>> {
+    let place = piece.place.as_ref().filter(|_| piece.stack.is_some())?;
+    Some(stacks.get(&place.at)?.iter().map(|(_, id)| id.clone()).collect())
+}
+
+/// Points of strength with their half, where strength is shown.
+fn points(piece: &Piece, whole: u32, half: bool) -> Option<Halves> {
+    let whole = i32::try_from(whole).unwrap_or(i32::MAX / 4);
+    (piece.strength_full > 0).then(|| Halves(2 * whole + i32::from(half)))
+}
+
+fn unit(
+    piece: Shared<Piece>,
+    stack: Option<Vec<String>>,
+    artist: &Artist,
+    captions: &Captions,
+) -> Shown {
     let look = artist.block(&piece);
     let caption = artist.fragments.caption(&piece, captions).map(Drawing::new);
     let info = PieceInfo {
@@ -248,8 +286,9 @@ fn unit(piece: Shared<Piece>, artist: &Artist, captions: &Captions) -> Shown {
         arm: piece.arm.clone(),
         facts: piece.facts.clone(),
         signs: signs(&piece),
-        strength: (piece.strength_full > 0).then_some(piece.strength),
-        strength_full: (piece.strength_full > 0).then_some(piece.strength_full),
+        strength: points(&piece, piece.strength, piece.halves[0]),
+        strength_full: points(&piece, piece.strength_full, piece.halves[1]),
+        stack,
         chief: None,
         base: [piece.width, piece.depth],
         look: look.key.clone(),
@@ -274,6 +313,7 @@ fn flag(leader: &Commander, artist: &Artist, captions: &Captions, words: &Words)
         signs: Vec::new(),
         strength: None,
         strength_full: None,
+        stack: None,
         chief: Some(leader.chief),
         base: [0, 0],
         look: look.key.clone(),

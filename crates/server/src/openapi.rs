@@ -161,7 +161,17 @@ fn operations() -> Vec<Operation> {
             .access(Access::AnyoneOrSeat),
         get("/api/games/{game}/at/{number}/map.svg", "The map as it was.", svg())
             .access(Access::AnyoneOrSeat),
-        get("/api/games/{game}/ground.svg", "The map without troops.", svg()),
+        get(
+            "/api/games/{game}/at/{number}/ground.svg",
+            "The map without troops, with the ground as it was.",
+            svg(),
+        )
+        .access(Access::AnyoneOrSeat),
+        get(
+            "/api/games/{game}/ground.svg",
+            "The map without troops, before the ground has changed.",
+            svg(),
+        ),
         get(
             "/api/games/{game}/record",
             "The record, when the game is over.",

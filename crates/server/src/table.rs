@@ -108,6 +108,7 @@ fn laid_out(meta: &Meta, fold: &Fold, asker: Asker, layout: &Layout) -> Table {
         seats: seats(meta, described),
         board: view.board.clone(),
         map: view.artist(theme).map(),
+        ground_revision: layout.ground_revision(),
         pieces: layout.pieces.clone(),
         drawings: Drawings::new(),
         absent: layout.absent.clone(),

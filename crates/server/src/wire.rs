@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 use engine::ahead::Area;
 use engine::game::Shape;
-use engine::tableau::Surface;
+use engine::tableau::{Halves, Surface};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -64,6 +64,8 @@ pub struct Table {
     pub seats: Vec<SeatInfo>,
     pub board: BoardInfo,
     pub map: MapInfo,
+    /// How often the ground has changed: its map at this moment is to be drawn anew for each number.
+    pub ground_revision: u32,
     #[ts(as = "Vec<PieceInfo>")]
     #[schemars(with = "Vec<PieceInfo>")]
     pub pieces: Vec<Shared<PieceInfo>>,
@@ -165,11 +167,17 @@ pub struct PieceInfo {
     /// What its signs mean, unless the facts tell it.
     pub signs: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub strength: Option<u32>,
+    #[ts(optional, type = "number")]
+    #[schemars(with = "f64")]
+    pub strength: Option<Halves>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    #[schemars(with = "f64")]
+    pub strength_full: Option<Halves>,
+    /// The ids of those that share its place, itself too, from the bottom of the stack.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub strength_full: Option<u32>,
+    pub stack: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub chief: Option<bool>,

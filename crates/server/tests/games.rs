@@ -422,3 +422,20 @@ async fn both_languages_and_all_themes() {
         }
     }
 }
+
+/// The ground of a battle that nothing has changed is the same at every moment.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_ground_is_drawn_as_it_was_at_a_moment() {
+    let server = table_with(quick()).await;
+    let game = server.two_people(FARM).await;
+    assert_eq!(server.json(&game.path("")).await["ground_revision"], 0);
+    let text = async |path: &str| {
+        let answered = server.get(&game.path(path)).send().await.expect("an answer");
+        (answered.status().as_u16(), answered.text().await.expect("text"))
+    };
+    let (at_first, now) =
+        (text("/ground.svg?lang=en").await, text("/at/0/ground.svg?lang=en").await);
+    assert_eq!(at_first, now);
+    assert_eq!(now.0, 200);
+    assert_eq!(text("/at/99/ground.svg").await.0, 404);
+}

@@ -41,25 +41,45 @@ ty-stand-fast = { $others ->
     [0] { $unit } stands fast
    *[other] { $unit } and those with it stand fast
   }
+    .brief = { $others ->
+        [0] stand fast
+       *[other] the whole stack stands fast
+      }
 ty-blow = { $unit } blow the bridge
+    .brief = blow the bridge
 ty-hold = hold the field
 ty-yield = yield the field
 ty-march = { $unit } marches to { $place }
+    .brief = march
 ty-form = { $unit } forms { $to ->
     [line] line
    *[other] column
   }
+    .brief = { $to ->
+        [line] form line
+       *[other] form column
+      }
 ty-fire = { $unit } fires at { $target }{ $others ->
     [0] {""}
-   *[other] , with { $others } more
+   *[other] , with { $with }
   }
+    .brief = { $others ->
+        [0] fire at
+       *[other] fire, with { $with }, at
+      }
 ty-bombard = { $unit } shells { $place }{ $others ->
     [0] {""}
-   *[other] , with { $others } more
+   *[other] , with { $with }
   }
+    .brief = { $others ->
+        [0] shell
+       *[other] shell, with { $with },
+      }
 ty-done = no more actions
 ty-brave = { $unit } stands its ground
 ty-fall-back = { $unit } falls back to { $place }
+    .brief = fall back
+
 
 ty-preview-march = { $hexes ->
     [one] one hex

@@ -41,25 +41,45 @@ ty-stand-fast = { $others ->
     [0] { $unit } tient ferme
    *[other] { $unit } et toute sa pile tiennent ferme
   }
+    .brief = { $others ->
+        [0] tenir ferme
+       *[other] toute la pile tient ferme
+      }
 ty-blow = { $unit } : faire sauter le pont
+    .brief = faire sauter le pont
 ty-hold = tenir le champ
 ty-yield = céder le champ
 ty-march = { $unit } marche en { $place }
+    .brief = marche
 ty-form = { $unit } se forme en { $to ->
     [line] ligne
    *[other] colonne
   }
+    .brief = { $to ->
+        [line] se forme en ligne
+       *[other] se forme en colonne
+      }
 ty-fire = { $unit } tire sur { $target }{ $others ->
     [0] {""}
-   *[other] , avec { $others } de plus
+   *[other] , avec { $with }
   }
+    .brief = { $others ->
+        [0] tire sur
+       *[other] tire, avec { $with }, sur
+      }
 ty-bombard = { $unit } bombarde { $place }{ $others ->
     [0] {""}
-   *[other] , avec { $others } de plus
+   *[other] , avec { $with }
   }
+    .brief = { $others ->
+        [0] bombarde
+       *[other] bombarde, avec { $with },
+      }
 ty-done = plus d’action
 ty-brave = { $unit } tient bon
 ty-fall-back = { $unit } se replie en { $place }
+    .brief = se replie
+
 
 ty-preview-march = { $hexes ->
     [one] un hexagone

@@ -99,11 +99,17 @@ impl Field {
         }
     }
 
-    /// An answer with the name of who does it, and how many do it with him.
+    /// An answer with the name of who does it, and of those who do it with him.
     fn by(&self, offer: Offer<Verb>, units: &[u8]) -> Offer<Verb> {
-        let others = i32::try_from(units.len()).unwrap_or(1) - 1;
         let first = units.first().map_or(Argument::Name(String::new()), |unit| self.name(*unit));
-        offer.with("unit", first).with("others", others)
+        let others = units.get(1..).unwrap_or(&[]);
+        let listed = others.iter().filter_map(|unit| self.map.roster.get(usize::from(*unit)));
+        let names = listed.map(|listed| &listed.name);
+        let (fr, en): (Vec<_>, Vec<_>) =
+            names.map(|name| (name.fr.as_str(), name.en.as_str())).unzip();
+        let with = Argument::Names { fr: fr.join(", "), en: en.join(", ") };
+        let count = i32::try_from(others.len()).unwrap_or(0);
+        offer.with("unit", first).with("others", count).with("with", with)
     }
 
     /// TY-2.3, TY-3.4, TY-3.5, TY-3.7: what may come of an answer that dice settle.

@@ -28,9 +28,10 @@ export function dial(game: string, token: string | null, since: () => number | u
   return new BufferedSocket(url, () => ({ type: "hello", token: token ?? undefined, lang: speech.language, theme: theme(), since: since() }));
 }
 
-/** The map of a game, in the light of the page. */
-export function groundOf(game: string, token: string | null, signal?: AbortSignal): Promise<string> {
-  return text(`/api/games/${game}/ground.svg`, { query: { theme: theme() }, token, signal });
+/** The map of a game, in the light of the page: as it was at a moment, or before anything has changed the ground. */
+export function groundOf(game: string, token: string | null, signal?: AbortSignal, at: number | null = null): Promise<string> {
+  const moment = at === null ? "" : `/at/${at}`;
+  return text(`/api/games/${game}${moment}/ground.svg`, { query: { theme: theme() }, token, signal });
 }
 
 let begun: Opening | null = null;

@@ -234,7 +234,11 @@ practice: boolean,
 /**
  * How many steps of the story the asker has been told.
  */
-number: number, scenario: Titled, ruleset: string, lang: string, turn: number, turns: number, you: number | null, seats: Array<SeatInfo>, board: BoardInfo, map: MapInfo, pieces: Array<PieceInfo>, 
+number: number, scenario: Titled, ruleset: string, lang: string, turn: number, turns: number, you: number | null, seats: Array<SeatInfo>, board: BoardInfo, map: MapInfo, 
+/**
+ * How often the ground has changed: its map at this moment is to be drawn anew for each number.
+ */
+ground_revision: number, pieces: Array<PieceInfo>, 
 /**
  * The drawings of what pieces name as their look and caption.
  */
@@ -272,7 +276,11 @@ facts: Array<string>,
 /**
  * What its signs mean, unless the facts tell it.
  */
-signs: Array<string>, strength?: number, strength_full?: number, chief?: boolean, 
+signs: Array<string>, strength?: number, strength_full?: number, 
+/**
+ * The ids of those that share its place, itself too, from the bottom of the stack.
+ */
+stack?: Array<string>, chief?: boolean, 
 /**
  * Width and depth of its base in thousandths.
  */
@@ -497,7 +505,7 @@ export type Update = { from: number,
 /**
  * The revision that this leads to.
  */
-to: number, number?: number, turn?: number, seats?: Array<SeatInfo>, pieces?: Changes<PieceInfo>, 
+to: number, number?: number, turn?: number, seats?: Array<SeatInfo>, ground_revision?: number, pieces?: Changes<PieceInfo>, 
 /**
  * Drawings of looks that the client has not been sent yet.
  */

@@ -77,7 +77,8 @@ export function actors(decision: Decision | null): Map<string, Offer[]> | null {
 
 /** What is asked before somebody has been chosen to act. */
 export function beforeChoosing(decision: Decision, by: Map<string, Offer[]>): Sorted {
-  return { ...NOTHING, says: decision.offers.filter((offer) => actorsOf(offer).length === 0), pieces: by };
+  const { says, counts } = sort({ ...decision, offers: decision.offers.filter((offer) => actorsOf(offer).length === 0) });
+  return { ...NOTHING, says, counts, pieces: by };
 }
 
 /** What one piece can do; an order that needs no target or place is said. */

@@ -81,6 +81,8 @@ pub struct Piece {
     pub strength: u32,
     /// Strength at the start; 0 if strength is not shown.
     pub strength_full: u32,
+    /// Whether there is half a point more than [`strength`](Self::strength), and was at the start.
+    pub halves: [bool; 2],
     /// A short name, written on the block.
     pub name: String,
     /// What to tell who points at it; the name if empty.
@@ -112,6 +114,7 @@ impl Default for Piece {
             facing: 0,
             strength: 0,
             strength_full: 0,
+            halves: [false; 2],
             name: String::new(),
             hint: String::new(),
             arm: String::new(),

@@ -242,6 +242,8 @@ pub enum PlaceKind {
     Farm,
     /// A bridge.
     Bridge,
+    /// What is left of a bridge.
+    BlownBridge,
     /// A ford.
     Ford,
 }

@@ -90,6 +90,9 @@ pub struct Update {
     #[ts(optional)]
     pub seats: Option<Vec<SeatInfo>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ground_revision: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, as = "Option<Changes<PieceInfo>>")]
     #[schemars(with = "Option<Changes<PieceInfo>>")]
     pub pieces: Option<Changes<Shared<PieceInfo>>>,
@@ -158,6 +161,7 @@ impl Update {
             number,
             turn,
             seats,
+            ground_revision,
             pieces,
             drawings,
             absent,
@@ -180,6 +184,7 @@ impl Update {
         number.is_none()
             && turn.is_none()
             && seats.is_none()
+            && ground_revision.is_none()
             && pieces.is_none()
             && drawings.is_none()
             && absent.is_none()

@@ -70,6 +70,14 @@ export class Answers {
   /** The name of whoever was chosen to act. */
   readonly actor = $derived.by(() => (this.#hand.actor ? (this.#nameOf(this.#hand.actor) ?? "") : ""));
 
+  /** Those of one stack who could act in the place of whoever was chosen, himself too, from the top. */
+  readonly stack = $derived.by(() => {
+    const { actor, actors } = this.#hand;
+    const piece = this.input.table.pieces.find((one) => one.id === actor);
+    const able = (piece?.stack ?? []).filter((id) => actors?.has(id));
+    return able.reverse().map((id) => ({ id, name: printed(this.#nameOf(id) ?? "") }));
+  });
+
   /** Pieces on the map that a finger may point at. */
   readonly pointed = $derived.by(() => [...this.#hand.sorted.pieces.keys()].filter((id) => this.#onMap(id)));
 

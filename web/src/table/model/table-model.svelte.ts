@@ -47,7 +47,7 @@ export class TableModel {
       onStep: (step) => this.#happened(step),
       onCovered: () => this.events.clear(),
     });
-    this.ground = new Ground(this.session, opening?.ground);
+    this.ground = new Ground(this.session, opening?.ground, () => this.shown);
     this.story = new Story(this.session, this.ground);
     this.replay = new Replay(this.session, () => this.story.steps, this.notice);
     this.pupil = new Pupil(game);
