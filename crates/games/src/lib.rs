@@ -55,7 +55,7 @@ fn toy() -> Option<&'static dyn AnyGame> {
 
 /// The rulebook with this id.
 pub fn rulebook(id: &str) -> Option<&'static Rulebook> {
-    let known = RULEBOOKS.iter().copied().chain(toy().map(|game| game.rulebook()));
+    let known = RULEBOOKS.iter().copied().chain(toy().map(AnyGame::rulebook));
     known.into_iter().find(|book| book.id == id)
 }
 
