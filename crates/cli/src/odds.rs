@@ -49,7 +49,7 @@ pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, F
 type Chances = Vec<(String, f64)>;
 
 /// A result as its worded fields, with its chance.
-type Told = (Vec<(String, String)>, f64);
+type OutcomeRow = (Vec<(String, String)>, f64);
 
 /// Odds as floats and as fractions, in the same order.
 pub(crate) fn exact(
@@ -72,7 +72,7 @@ pub(crate) fn chart(
     fractions: Option<&[String]>,
     words: &Words,
 ) {
-    let results: Vec<Told> = odds
+    let results: Vec<OutcomeRow> = odds
         .iter()
         .map(|(result, chance)| {
             let value: Value = serde_json::from_str(result).unwrap_or(Value::Null);
@@ -100,7 +100,7 @@ pub(crate) fn chart(
     }
     if odds.len() > 1 && (odds.len() <= FEW_RESULTS || fractions.is_some()) {
         page.line(format!("\n{BOLD}{}{BOLD:#}", words.say("cli-whole-results")));
-        let mut rows: Vec<(usize, &Told)> = results.iter().enumerate().collect();
+        let mut rows: Vec<(usize, &OutcomeRow)> = results.iter().enumerate().collect();
         rows.sort_by(|one, other| other.1.1.total_cmp(&one.1.1));
         for (index, (fields, chance)) in rows {
             let told: Vec<String> =

@@ -1,5 +1,5 @@
 //! What a seat may ask before it answers: where a piece would go and at what cost, which legal
-//! place is nearest to a wished one, what is known before the dice, and whether a line is clear.
+//! place is nearest to a desired one, what is known before the dice, and whether a line is clear.
 
 use dice::{Entry, Log, Table};
 use schemars::JsonSchema;

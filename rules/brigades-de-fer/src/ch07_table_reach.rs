@@ -128,11 +128,11 @@ impl TableMover<'_> {
         ends.next().map_or(self.start, |walked| walked.end)
     }
 
-    /// Places and headings near a wished one, for the nearest of them to be chosen: on the way to
+    /// Places and headings near a desired one, for the nearest of them to be chosen: on the way to
     /// it, and a little to the left and right of that. Whatever is told here the judge has allowed.
-    pub fn towards_wish(
+    pub fn towards_desired(
         &self,
-        wish: Point,
+        desired: Point,
         heading: u16,
         mut add: impl FnMut(Point, u16, TableEnd),
     ) {
@@ -145,15 +145,15 @@ impl TableMover<'_> {
             }
         };
         let here = Walked { length: 0, end: self.start, on_road: false };
-        let straight = Heading::towards(self.start, wish);
+        let straight = Heading::towards(self.start, desired);
         offer(here, straight);
-        if self.potential == 0 || wish == self.start {
+        if self.potential == 0 || desired == self.start {
             return;
         }
-        if let Ok(walked) = self.walk(&[wish]) {
+        if let Ok(walked) = self.walk(&[desired]) {
             offer(walked, straight);
         }
-        let apart = self.start.distance(wish);
+        let apart = self.start.distance(desired);
         let road = i64::from(self.potential + 1) * UNIT;
         for turn in (0..=ASIDE).step_by(usize::from(RAY)).flat_map(|turn| [turn, TURN - turn]) {
             let direction = (straight + turn) % TURN;
@@ -172,7 +172,7 @@ const RAY: u16 = 50;
 const BACK: i64 = UNIT / 10;
 /// How much farther than its neighbours a lone ray leads.
 const LONE: i64 = UNIT / 4;
-/// How far from the straight way to a wished place others are tried.
+/// How far from the straight way to a desired place others are tried.
 const ASIDE: u16 = 900;
 
 /// An outline without the directions that are drawn as spikes.

@@ -221,13 +221,13 @@ pub trait Scenery {
 
 /// A scene told by lists.
 #[derive(Debug)]
-struct Told {
+struct DescribedScenery {
     masking: Vec<Area>,
     hills: Vec<(Area, i32)>,
     units: Vec<(Point, Allegiance)>,
 }
 
-impl Scenery for Told {
+impl Scenery for DescribedScenery {
     fn level(&self, place: Point) -> i32 {
         // BF-0.15: where hills overlap, the highest counts.
         let here = self.hills.iter().filter(|(hill, _)| hill.contains(place));
@@ -263,7 +263,7 @@ fn table_fire_line(
     Refusal::when(crowded, bf("0.11"), "units", "units-closer-than-one-ud")?;
 
     let hills = input.hills.iter();
-    let scene = Told {
+    let scene = DescribedScenery {
         masking: input.masking.iter().filter_map(|piece| Area::polygon(points(piece))).collect(),
         hills: hills
             .filter_map(|hill| Some((Area::polygon(points(&hill.polygon))?, hill.level.get())))

@@ -78,7 +78,7 @@ enum Reach {
 }
 
 /// What an action makes of a battery.
-struct Deed {
+struct ActionTerms {
     rule: &'static str,
     key: &'static str,
     reach: Reach,
@@ -91,7 +91,7 @@ struct Deed {
 /// ML-3.16 to ML-3.18, ML-3.20, ML-7.47, ML-Q25, ML-Q69: what each order allows in each state;
 /// nothing else is allowed.
 #[rustfmt::skip]
-fn deed(order: BatteryOrder, state: Formation, action: Action) -> Option<Deed> {
+fn terms_of(order: BatteryOrder, state: Formation, action: Action) -> Option<ActionTerms> {
     use Action::{
         FireHalfMove, HalfMoveUnlimber, LimberMove, Manhandle, Move, Pivot, PivotManhandle, Stand,
         UnlimberFire,
@@ -118,7 +118,7 @@ fn deed(order: BatteryOrder, state: Formation, action: Action) -> Option<Deed> {
         _ => return None,
     };
     let (rule, key, reach, fire, halved, after, hesitant) = row;
-    Some(Deed { rule, key, reach, fire, halved, after, hesitant })
+    Some(ActionTerms { rule, key, reach, fire, halved, after, hesitant })
 }
 
 fn artillery_action(
@@ -130,16 +130,16 @@ fn artillery_action(
     let order = order_or_marker(Some(input.order), marker, orders, "order")?;
     let ground = Ground { terrain: input.terrain, high_vegetation: input.high_vegetation };
     ground.check()?;
-    let Some(deed) = deed(order, input.formation.into(), input.action) else {
+    let Some(terms) = terms_of(order, input.formation.into(), input.action) else {
         let key = "not-under-that-order";
         return Err(Refusal { rule: ml("3.15"), field: "action", key });
     };
-    log.note(ml(deed.rule), deed.key);
+    log.note(ml(terms.rule), terms.key);
     let pace = Pace::of_artillery(input.class, input.mount, ground, &HouseRules::DEFAULT);
     if pace.impassable {
         log.note(ml("1.26"), "impassable-ground");
     }
-    let max_distance = match deed.reach {
+    let max_distance = match terms.reach {
         Reach::Nowhere => Decimal::whole(0),
         Reach::ByHand if pace.impassable => Decimal::whole(0),
         Reach::ByHand => Decimal::whole(MANHANDLING),
@@ -148,10 +148,10 @@ fn artillery_action(
     };
     Ok(ArtilleryActionResult {
         max_distance,
-        fire_phase: deed.fire,
-        fire_halved: deed.halved,
-        formation_after: deed.after,
-        hesitant: deed.hesitant,
+        fire_phase: terms.fire,
+        fire_halved: terms.halved,
+        formation_after: terms.after,
+        hesitant: terms.hesitant,
     })
 }
 

@@ -146,34 +146,35 @@ pub(crate) fn judge(
     end: Place,
     via: Option<Place>,
     heading: u16,
-    wish: MoveAction,
+    action: MoveAction,
 ) -> Result<TableEnd, Refusal> {
     let potential = potential(state, unit);
     let found = state.judge_move(unit, potential, (end, via), heading)?;
     let ended = Ended::on_table(end, heading, found);
-    if allows(state, unit, &ended, potential, wish) { Ok(found) } else { Err(cannot(wish)) }
+    if allows(state, unit, &ended, potential, action) { Ok(found) } else { Err(cannot(action)) }
 }
 
 /// Whether a unit can do what it wishes besides a move with this end.
-fn allows(state: &State, unit: UnitId, end: &Ended, potential: i32, wish: MoveAction) -> bool {
+fn allows(state: &State, unit: UnitId, end: &Ended, potential: i32, action: MoveAction) -> bool {
     let also = possible_actions(state, unit, end, potential);
-    KINDS.into_iter().zip(also).all(|(kind, possible)| kind != wish || possible)
+    KINDS.into_iter().zip(also).all(|(kind, possible)| kind != action || possible)
 }
 
-/// The end of a move on the table that comes nearest to a wished place and heading.
+/// The end of a move on the table that comes nearest to a desired place and heading.
 pub(crate) fn nearest(
     state: &State,
     unit: UnitId,
-    wish: Place,
+    desired: Place,
     heading: u16,
     action: MoveAction,
 ) -> Option<Choice> {
     let potential = potential(state, unit);
     let mut best: Option<((i64, i32), Choice)> = None;
     state.with_mover(unit, potential, |mover| {
-        mover.towards_wish(wish.point(), heading, |point, faced, end| {
+        mover.towards_desired(desired.point(), heading, |point, faced, end| {
             let place = Place::of(point);
-            let far = (place.distance_squared(wish), turned(i32::from(faced), i32::from(heading)));
+            let far =
+                (place.distance_squared(desired), turned(i32::from(faced), i32::from(heading)));
             let nearer = best.is_none_or(|(least, _)| far < least);
             let ended = Ended::on_table(place, faced, end);
             if nearer && allows(state, unit, &ended, potential, action) {
@@ -188,9 +189,9 @@ pub(crate) fn nearest(
 /// What the move of an answer comes to. Of several ways to the same hex the cheapest is taken: it
 /// leaves the most to do.
 pub(crate) fn end_of(state: &State, unit: UnitId, going: Going) -> Result<Ended, Refused> {
-    let Going { at, facing, via, action: wish } = going;
+    let Going { at, facing, via, action } = going;
     if let Spot::Table(place) = at {
-        let end = judge(state, unit, place, via, facing.tenths(), wish)?;
+        let end = judge(state, unit, place, via, facing.tenths(), action)?;
         return Ok(Ended::on_table(place, facing.tenths(), end));
     }
     let potential = potential(state, unit);
@@ -198,7 +199,7 @@ pub(crate) fn end_of(state: &State, unit: UnitId, going: Going) -> Result<Ended,
     state.moves(unit, potential, |end| {
         let fits = at == Spot::Hex(end.hex) && end.facings.contains(facing.side());
         let end = ended(&end, facing.side());
-        let possible = allows(state, unit, &end, potential, wish);
+        let possible = allows(state, unit, &end, potential, action);
         if fits && possible && best.is_none_or(|best| end.cost < best.cost) {
             best = Some(end);
         }
@@ -213,12 +214,12 @@ pub(crate) fn answer(
     table: &mut Table<'_>,
 ) -> Answered {
     let Some(going) = choice.going() else { return Err(unasked()) };
-    let (facing, wish) = (going.facing, going.action);
+    let (facing, action) = (going.facing, going.action);
     let end = end_of(state, unit, going)?;
     let success = is_activated(state);
     let category = state.category(unit);
     let was_mounted = state.unit(unit).mounted;
-    let cost = end.cost + i32::from(wish == MoveAction::Occupy);
+    let cost = end.cost + i32::from(action == MoveAction::Occupy);
     let basic = basic_movement(category);
     // BF-Q13: by a house rule guns may pivot and fire.
     let turned_guns =
@@ -232,11 +233,11 @@ pub(crate) fn answer(
     }
     state.shift(unit, end.at, facing, table);
     if category == Category::Cavalry {
-        let dismounts = wish == MoveAction::Dismount;
+        let dismounts = action == MoveAction::Dismount;
         let mounted = is_mounted_after(was_mounted, success, dismounts, end.steps > 1, table.log());
         state.unit_mut(unit).mounted = mounted;
     }
-    match wish {
+    match action {
         MoveAction::Occupy => {
             state.unit_mut(unit).in_buildings = true;
             tell(table, bf("7.17"), "occupies-buildings", unit);

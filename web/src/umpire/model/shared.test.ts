@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { actsOf, perform, readAct, type Act } from "./acts";
 import { newBattle, undo, type Entry } from "./battle";
-import { batch, confirmed, lines, newTable, queued, shown, type SharedTable, type Told } from "./shared";
+import { batch, confirmed, lines, newTable, queued, shown, type SharedTable, type StoredEntry } from "./shared";
 import type { Unit } from "./roster";
 import type { Json } from "./schema";
 
@@ -14,7 +14,7 @@ const loss = (id: string, of: string, from: number, to: number): Act => ({
 
 /** A server in memory: it numbers what comes, once. */
 class Server {
-  log: Told[] = [];
+  log: StoredEntry[] = [];
   take(table: SharedTable, some = table.pending.length): void {
     for (const sent of table.pending.slice(0, some)) {
       if (this.log.some((one) => one.id === sent.id)) continue;
@@ -77,7 +77,7 @@ describe("a table that two phones share", () => {
     expect(shown(server.tell(b)).units[0]?.facts.vc).toBe(1);
   });
   it("takes nothing after a gap, and nothing twice", () => {
-    const told = (number: number): Told => ({ number, id: `i${number}`, body: { act: "name", name: String(number) } });
+    const told = (number: number): StoredEntry => ({ number, id: `i${number}`, body: { act: "name", name: String(number) } });
     const table = confirmed(newTable("t", "x", "bf"), [told(1), told(3)]);
     expect([table.seen, table.battle.name]).toEqual([1, "1"]);
     expect(confirmed(table, [told(1)]).seen).toBe(1);

@@ -23,7 +23,7 @@ export interface SharedTable {
 }
 
 /** An entry as the server tells it. */
-export interface Told {
+export interface StoredEntry {
   number: number;
   id: string;
   body: Json;
@@ -39,7 +39,7 @@ export function shown(table: SharedTable): Battle {
 }
 
 /** The table with what the server told. An entry known already is passed over; after a gap nothing is taken. */
-export function confirmed(table: SharedTable, told: Told[]): SharedTable {
+export function confirmed(table: SharedTable, told: StoredEntry[]): SharedTable {
   let { seen, battle, pending } = table;
   for (const { number, id, body } of told) {
     if (number <= seen) continue;

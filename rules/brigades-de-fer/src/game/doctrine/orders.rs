@@ -210,7 +210,7 @@ fn points(
 ) -> Vec<Opinion> {
     let waiting = state.on_table(side).filter(|unit| !state.unit(*unit).activated).count() as i64;
     let pool = i64::from(state.points[side as usize]);
-    let (count, wish) = match state.runtime.top() {
+    let (count, urgency) = match state.runtime.top() {
         Some(Step::Pay(pay)) => {
             let members = pay.members();
             let count = members.len() as i64;
@@ -236,7 +236,7 @@ fn points(
     let others = (waiting - count).max(0);
     // What each unit would have if all had the same, in tenths.
     let share = pool * 10 / (others + count).max(1);
-    let desired = share * count * wish / 100;
+    let desired = share * count * urgency / 100;
     let needed = certain(state);
     let desired =
         if question == Question::Spend { desired } else { desired.max(3) }.min(pool).min(needed);

@@ -17,14 +17,14 @@ use crate::unit::Side;
 
 /// BF-7.21: how near to contact a place must be to be moved to it.
 const SNAP: i64 = UNIT / 20;
-/// How far round a wished place others are tried, and how far apart.
+/// How far round a desired place others are tried, and how far apart.
 const ROUND: i64 = 3 * UNIT / 2;
 const PACE: i64 = UNIT / 10;
 /// Tenths of a degree between two directions that are tried.
 const FAN: u16 = 150;
 
-/// A question that a wish answers.
-struct Wished<'a> {
+/// A question that is answered by the legal place nearest to a desired one.
+struct Search<'a> {
     state: &'a State,
     side: Side,
     asked: &'a Asked,
@@ -32,7 +32,7 @@ struct Wished<'a> {
     heading: u16,
 }
 
-impl Wished<'_> {
+impl Search<'_> {
     /// The answer for a place, if the judge allows it.
     fn at(&self, point: Point) -> Option<Choice> {
         let choice = self.like.moved_to(Place::of(point), self.heading)?;
@@ -79,10 +79,10 @@ pub(crate) fn snap(state: &State, seat: Seat, choice: Choice) -> Option<Choice> 
     let asked = state.runtime.asked().iter().find(|asked| asked.seat == seat)?;
     let (place, _, heading) = choice.on_table().filter(|(place, ..)| state.is_on_table(*place))?;
     let (side, heading) = (side_of(seat)?, heading.unwrap_or(0));
-    Wished { state, side, asked, like: choice, heading }.touching(place.point())
+    Search { state, side, asked, like: choice, heading }.touching(place.point())
 }
 
-/// The legal answer like a given one whose place, and then heading, comes nearest to a wish. Nothing
+/// The legal answer like a given one whose place, and then heading, comes nearest to the desired one. Nothing
 /// on hexes, where every place is listed.
 pub(crate) fn nearest(
     state: &State,
@@ -98,9 +98,9 @@ pub(crate) fn nearest(
     let place = Place { x: inside(x, field.width), y: inside(y, field.height) };
     let turned = desired.facing.map(|facing| facing.rem_euclid(i32::from(TURN)) as u16);
     let heading = turned.or(faced).unwrap_or(0);
-    let wished = Wished { state, side: side_of(seat)?, asked, like, heading };
+    let search = Search { state, side: side_of(seat)?, asked, like, heading };
     let point = place.point();
-    if let Some(choice) = wished.touching(point).or_else(|| wished.at(point)) {
+    if let Some(choice) = search.touching(point).or_else(|| search.at(point)) {
         return Some(choice);
     }
     match (asked.about, like) {
@@ -110,9 +110,9 @@ pub(crate) fn nearest(
         (Some(Piece::General(general)), Choice::StandAt { .. }) => {
             let start = state.general(general).at.point();
             start
-                .and_then(|start| wished.on_the_way(start, point))
-                .or_else(|| wished.round_about(point))
+                .and_then(|start| search.on_the_way(start, point))
+                .or_else(|| search.round_about(point))
         }
-        _ => wished.round_about(point),
+        _ => search.round_about(point),
     }
 }

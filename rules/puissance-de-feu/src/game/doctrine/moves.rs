@@ -13,7 +13,7 @@ use crate::unit::UnitType;
 
 /// How much a unit wants to move, before it knows how far it may: what the best place within an
 /// average march has over the place where it stands.
-pub(super) fn wish(state: &State, unit: UnitId, threats: &Threats) -> i64 {
+pub(super) fn worth_of_march(state: &State, unit: UnitId, threats: &Threats) -> i64 {
     let here = stance(state, unit, threats);
     let budget = ahead::pace(state.unit(unit), state.house());
     let marching = Marching { mover: state.mover(unit), budget, moves: 1, last: true };

@@ -45,7 +45,7 @@ pub(super) fn opinions(
 /// his next blow, since he would strike again.
 const SILENCED: i64 = 1500;
 /// Whoever marches does not fire, and a better place is a hope where a volley is a fact: so much of
-/// the wish counts, in thousandths.
+/// that worth counts, in thousandths.
 const MARCH: i64 = 300;
 /// The same for a rotation, after which one strikes a turn later.
 const ROTATION: i64 = 600;
@@ -123,8 +123,8 @@ impl<'a> Overview<'a> {
             Choice::Rally { unit } => (rally(state, *unit), "7.11", "pf-why-rally"),
             Choice::Enter { unit } => (points(*unit, state) * 200 + 500, "2.6", "pf-why-enter"),
             Choice::March { unit } => {
-                let wish = moves::wish(state, *unit, self.threats());
-                (wish * MARCH / 1000 - 50, "4.1", "pf-why-march")
+                let worth = moves::worth_of_march(state, *unit, self.threats());
+                (worth * MARCH / 1000 - 50, "4.1", "pf-why-march")
             }
             Choice::Rotate { unit, facing } => {
                 if self.strikes(*unit) > 0 || !is_fighter(state.unit(*unit).kind) {
