@@ -16,7 +16,8 @@ async fn own_pieces_and_others_are_asked_about_over_socket_and_http() {
         let game = server.two_people(&scenario).await;
         let mut person = server.sit(&game.id, Some(&game.tokens[0])).await;
         // The second army stands as history has it, or as it is put: a piece that is on the map.
-        let on_map = |table: &Value| !table["pieces"].as_array().expect("pieces").is_empty();
+        let on_map =
+            |table: &Value| table["pieces"].as_array().is_some_and(|pieces| !pieces.is_empty());
         while !on_map(&person.table) {
             assert!(person.asked().await);
             person.answer(0).await;
