@@ -46,7 +46,7 @@ impl<R: Doctrine> Siblings<'_, R> {
         if R::move_overlay(self.real, seat) != R::move_overlay(self.other, seat) {
             return Err("how far a piece may go tells what is hidden".into());
         }
-        self.same_pieces()?;
+        self.same_pieces(chance)?;
         if R::outcome(self.real) != R::outcome(self.other) {
             return Err("the outcome depends on what is hidden".into());
         }
@@ -128,21 +128,22 @@ impl<R: Doctrine> Siblings<'_, R> {
         Ok(())
     }
 
-    /// What any piece of either side may do, asked by the seat and by a spectator; and nothing is told of
+    /// What a piece of either side may do, asked by the seat and by a spectator; and nothing is told of
     /// a piece that stands nowhere as far as they can see.
-    fn same_pieces(&self) -> Result<(), String> {
+    fn same_pieces(&self, chance: &mut Chance) -> Result<(), String> {
         for viewer in [Some(self.seat), None] {
-            for piece in R::tableau(self.real, viewer).pieces {
-                let [one, other] = self.both(|state| R::piece_overlay(state, viewer, &piece.id));
-                if one != other {
-                    let id = &piece.id;
-                    return Err(format!(
-                        "what {id} may do tells what is hidden: {one:?}, {other:?}"
-                    ));
-                }
-                if piece.place.is_none() && one != PieceOverlay::default() {
-                    return Err(format!("{} stands nowhere, but may do {one:?}", piece.id));
-                }
+            let pieces = R::tableau(self.real, viewer).pieces;
+            if pieces.is_empty() {
+                continue;
+            }
+            let piece = &pieces[chance.number(pieces.len())];
+            let [one, other] = self.both(|state| R::piece_overlay(state, viewer, &piece.id));
+            if one != other {
+                let id = &piece.id;
+                return Err(format!("what {id} may do tells what is hidden: {one:?}, {other:?}"));
+            }
+            if piece.place.is_none() && one != PieceOverlay::default() {
+                return Err(format!("{} stands nowhere, but may do {one:?}", piece.id));
             }
         }
         Ok(())
