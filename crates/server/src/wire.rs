@@ -168,11 +168,11 @@ pub struct PieceInfo {
     pub signs: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number")]
-    #[schemars(with = "f64")]
+    #[schemars(with = "Option<f64>")]
     pub strength: Option<Halves>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number")]
-    #[schemars(with = "f64")]
+    #[schemars(with = "Option<f64>")]
     pub strength_full: Option<Halves>,
     /// The ids of those that share its place, itself too, from the bottom of the stack.
     #[serde(skip_serializing_if = "Option::is_none")]
