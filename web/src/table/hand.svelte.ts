@@ -1,11 +1,14 @@
 import type { Live } from "../lib/live.svelte";
 import type { Decision, OddsAnswer, Offer, Point, PreviewAnswer } from "../lib/types";
-import { actors, beforeChoosing, headingTo, kinds, nearestFacing, nearestSpot, NOTHING, ordersOf, sort, spotOf, turn, wantsPreview, type Sorted, type Spot } from "./decide";
+import { actors, beforeChoosing, headingTo, kinds, nearest, nearestFacing, nearestSpot, NOTHING, ordersOf, sort, spotOf, turn, wantsPreview, type Sorted, type Spot } from "./decide";
 import { Newest } from "./newest";
 import { endOf, facingOf } from "./shape";
 
 /** More chances than this are not asked for in advance. */
 const AHEAD = 12;
+
+/** A place no further from where a piece stands, in thousandths, is where it stands. */
+const ON_THE_SPOT = 50;
 
 /** How far a key turns a piece on a free table, in tenths of a degree. */
 const TURN = 150;
@@ -110,7 +113,9 @@ export class Hand {
 
   /** Who is chosen can turn where it stands. */
   get here(): Spot | null {
-    return this.sorted.spots.find((spot) => this.actor !== null && !spot.aimed && spot.piece === this.actor) ?? null;
+    const stands = this.server.state.table?.pieces.find((one) => one.id === this.actor);
+    const own = stands && this.sorted.spots.filter((spot) => !spot.aimed && spot.piece === stands.id);
+    return (own && nearest(own, stands, ON_THE_SPOT)) ?? null;
   }
 
   /** Any place may be pointed at, not only those that are listed: the server finds the nearest legal one. */

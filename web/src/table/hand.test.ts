@@ -347,6 +347,16 @@ describe("who acts", () => {
     hand.take(decision([other]), 2);
     expect(hand.actor).toBeNull();
   });
+
+  test("turns where it stands only by an answer that is given there", () => {
+    const form = offer({ choice: "form", shape: pick("A1") });
+    hand.take(decision([form, place(1000, 0, 0), place(2000, 0, 0)]), 1);
+    hand.choose("A1");
+    expect(hand.here).toBeNull();
+    hand.take(decision([form, place(1000, 0, 0), place(0, 0, 1800)]), 2);
+    hand.choose("A1");
+    expect([hand.here?.x, hand.here?.y]).toEqual([0, 0]);
+  });
 });
 
 describe("each shape", () => {
