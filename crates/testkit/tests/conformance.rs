@@ -173,8 +173,8 @@ fn a_unit_that_is_stronger_than_it_was_is_found() {
 #[test]
 fn what_is_found_without_a_map_is_found_with_one() {
     found_on_the_map(Fault::LeakingView, "sees what is hidden from it");
-    // Either in what is left of the state for a seat, or in what its computer chooses.
-    found_on_the_map(Fault::Peeking, "what is hidden");
+    // In the veil, before a computer is asked.
+    found_on_the_map(Fault::Peeking, "what is left of a state for a seat tells what is hidden");
     found_on_the_map(Fault::BadOdds, "the odds sum to");
     found_on_the_map(Fault::Stuck, "nobody is asked, but nothing is decided");
 }
