@@ -55,7 +55,7 @@ impl<const SLACK: i64> Screen for BaseScreen<SLACK> {
 /// What an eye has seen: the nearest point, and how far away it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sight {
-    /// The distance from the eye, rounded down.
+    /// The distance from the eye, or from where it is measured, rounded down.
     pub distance: i64,
     /// The nearest point that is seen.
     pub point: Point,
@@ -79,6 +79,8 @@ pub struct Sight {
 #[derive(Debug)]
 pub struct Look<S, F> {
     eye: Point,
+    /// Where distances are measured from.
+    ruler: Point,
     /// How far apart the points of an outline are that are looked at.
     spacing: i64,
     screens: Vec<S>,
@@ -92,7 +94,13 @@ pub struct Look<S, F> {
 impl<S: Screen, F: Fn(Point) -> bool> Look<S, F> {
     /// A look from an eye past screens at points of a field, so far apart on an outline.
     pub fn new(eye: Point, spacing: i64, screens: Vec<S>, field: F) -> Self {
-        Self { eye, spacing, screens, field, places: Vec::new(), best: None }
+        Self { eye, ruler: eye, spacing, screens, field, places: Vec::new(), best: None }
+    }
+
+    /// The same, but what is nearest to another point than the eye is looked for.
+    #[must_use]
+    pub fn measured_from(self, ruler: Point) -> Self {
+        Self { ruler, ..self }
     }
 
     /// What has been seen.
@@ -102,10 +110,10 @@ impl<S: Screen, F: Fn(Point) -> bool> Look<S, F> {
 
     /// Looks along an edge.
     pub fn along(&mut self, edge: Line) {
-        let foot = edge.point_at(edge.place_of(self.eye, PARTS), PARTS);
+        let foot = edge.point_at(edge.place_of(self.ruler, PARTS), PARTS);
         self.look(foot);
         // Where the foot is seen, no other point of the edge is nearer.
-        if self.best.is_some_and(|(nearest, _)| nearest <= self.eye.distance_squared(foot)) {
+        if self.best.is_some_and(|(nearest, _)| nearest <= self.ruler.distance_squared(foot)) {
             return;
         }
         let steps = (edge.length() + self.spacing - 1) / self.spacing;
@@ -121,7 +129,7 @@ impl<S: Screen, F: Fn(Point) -> bool> Look<S, F> {
 
     /// Looks at a point, if it would be the nearest; whether something hides it.
     fn look(&mut self, point: Point) -> bool {
-        let square = self.eye.distance_squared(point);
+        let square = self.ruler.distance_squared(point);
         let is_nearer = self.best.is_none_or(|(nearest, _)| square < nearest);
         if !is_nearer || !(self.field)(point) {
             return false;
@@ -248,6 +256,22 @@ mod tests {
         });
         let seen = points.filter(|point| field(*point) && !is_hidden(*point));
         seen.map(|point| eye.distance_squared(point)).min().map(i64::isqrt)
+    }
+
+    #[test]
+    fn what_the_eye_sees_may_be_measured_from_elsewhere() {
+        let stand = |x, y| Stand::new(Point::new(x, y), 0, 30_000, 8_000);
+        let (eye, ruler, target) = (Point::new(0, 0), Point::new(40_000, 20_000), stand(0, 90_000));
+        let screens = || vec![Thing::Base(BaseScreen::new(stand(25_000, 50_000), eye))];
+        let seen = |ruler: Point| {
+            let mut look = Look::new(eye, 100, screens(), |_| true).measured_from(ruler);
+            target.edges_facing(eye).for_each(|edge| look.along(edge));
+            look.nearest().unwrap()
+        };
+        let (from_eye, elsewhere) = (seen(eye), seen(ruler));
+        assert_eq!(from_eye.distance, eye.distance(from_eye.point));
+        assert_eq!(elsewhere.distance, ruler.distance(elsewhere.point));
+        assert!(elsewhere.point.x < 0, "the screen hides what is nearest to the ruler");
     }
 
     proptest! {

@@ -110,7 +110,7 @@ fn distance_squared(one: Point, other: Point) -> i128 {
     part(0) * part(0) + part(1) * part(1)
 }
 
-/// Of the answers that are listed, the one of the same verb and piece that ends nearest to a place.
+/// Of the answers that are listed, the one of the same verb and pieces that ends nearest to a place.
 pub fn nearest_listed<R: Rules>(
     state: &R::State,
     seat: Seat,
@@ -123,7 +123,7 @@ pub fn nearest_listed<R: Rules>(
     let near = ask.listed(state).iter().filter_map(|choice| {
         let offer = R::offer(state, seat, choice);
         let (at, facing) = offer.shape.end()?;
-        let same = offer.verb == meant.verb && offer.shape.actor() == meant.shape.actor();
+        let same = offer.verb == meant.verb && offer.shape.actors().eq(meant.shape.actors());
         let turn = desired.facing.zip(facing).map_or(0, |(one, other)| turned(one, other));
         same.then(|| ((distance_squared(desired.at, at), turn), choice))
     });

@@ -141,7 +141,9 @@ fn pick<R: Doctrine>(
     let seed = chance.number(60_000) as u64;
     let chosen = Opponent::new(level).choose(&Veiled::<R>::of(state, seat), seed);
     let chosen = chosen.ok_or("nothing is advised and nothing offered")?;
-    if !listed.contains(&chosen.choice) {
+    // Where not every answer is listed, a doctrine may think of others that the judge allows.
+    let judged = !R::lists_all(state, ask) && R::check(state, ask, &chosen.choice).is_ok();
+    if !judged && !listed.contains(&chosen.choice) {
         let question = ask.question.name();
         return Err(format!("{question}: advised, but not offered: {:?}", chosen.choice));
     }

@@ -65,14 +65,15 @@ impl Field {
                 let end = way.last().map_or_else(String::new, |hex| hex.0.to_string());
                 let (facing, base) = (self.facing(*unit), self.base(*unit));
                 let stance = Stance { hex: Some(end.clone()), facing, base };
-                let shape = Shape::Path { piece: self.id(*unit), corners, stance };
+                let shape =
+                    Shape::Path { piece: self.id(*unit), with: Vec::new(), corners, stance };
                 Offer::new(Verb::March, shape).with("unit", self.name(*unit)).with("place", end)
             }
             Order::FallBack { unit, to } => {
                 let (facing, base) = (self.facing(*unit), self.base(*unit));
                 let (piece, at) = (self.id(*unit), centre(to.0));
                 let stance = Stance { hex: Some(to.0.to_string()), facing, base };
-                let shape = Shape::Place { piece, at, stance };
+                let shape = Shape::Place { piece, with: Vec::new(), at, stance };
                 let offer = Offer::new(Verb::FallBack, shape).with("unit", self.name(*unit));
                 offer.with("place", to.0.to_string())
             }

@@ -2,7 +2,7 @@
 //! the answer, the lines of its log, or the rule of its refusal. Only builds with debug assertions, such
 //! as those of tests, collect anything.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::Write;
@@ -26,6 +26,7 @@ pub struct Cited {
 
 thread_local! {
     static HERE: RefCell<Option<Cited>> = const { RefCell::new(None) };
+    static COLLECTS: Cell<bool> = const { Cell::new(false) };
 }
 
 static EVERYWHERE: LazyLock<Option<Mutex<File>>> = LazyLock::new(|| {
@@ -36,12 +37,22 @@ static EVERYWHERE: LazyLock<Option<Mutex<File>>> = LazyLock::new(|| {
 /// What something gives, and the rules that games of this thread cited while it ran.
 pub fn cited_by<T>(run: impl FnOnce() -> T) -> (T, Cited) {
     HERE.set(Some(Cited::default()));
+    COLLECTS.set(true);
     let given = run();
+    COLLECTS.set(false);
     (given, HERE.take().unwrap_or_default())
+}
+
+/// Whether anybody collects what is cited: most tests do not, and are asked often.
+fn is_collected() -> bool {
+    COLLECTS.get() || EVERYWHERE.is_some()
 }
 
 /// Notes that a rule is cited, and whether its mechanism was come to.
 pub(crate) fn cite(rule: RuleId, answers: bool) {
+    if !is_collected() {
+        return;
+    }
     HERE.with_borrow_mut(|here| {
         let Some(here) = here else { return };
         here.cited.insert(rule);
@@ -64,7 +75,7 @@ pub(super) fn collect<R: Rules>(
     choice: &R::Choice,
     came: Result<&Log, &Refused>,
 ) {
-    if EVERYWHERE.is_none() && HERE.with_borrow(Option::is_none) {
+    if !is_collected() {
         return;
     }
     match came {

@@ -224,6 +224,10 @@ pub enum Shape {
     /// A piece goes to a place, and then stands so.
     Place {
         piece: PieceId,
+        /// Those who go there with it, where several share a place and move together.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<PieceId>>")]
+        with: Vec<PieceId>,
         at: Point,
         #[serde(flatten)]
         stance: Stance,
@@ -231,6 +235,10 @@ pub enum Shape {
     /// A piece goes along these corners, the last of which is its end, and then stands so.
     Path {
         piece: PieceId,
+        /// Those who go that way with it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<PieceId>>")]
+        with: Vec<PieceId>,
         corners: Vec<Point>,
         #[serde(flatten)]
         stance: Stance,
@@ -290,20 +298,20 @@ impl Shape {
         Self::Aim { by: vec![by], at: Target::Piece(target) }
     }
 
-    /// The pieces that act, or are picked.
-    pub fn actors(&self) -> &[PieceId] {
-        match self {
-            Self::Say | Self::Count { .. } => &[],
-            Self::Pick { pieces } | Self::Aim { by: pieces, .. } => pieces,
-            Self::Place { piece, .. }
-            | Self::Path { piece, .. }
-            | Self::Formation { piece, .. } => std::slice::from_ref(piece),
-        }
+    /// The pieces that act, or are picked: all of them, where several go together.
+    pub fn actors(&self) -> impl Iterator<Item = &PieceId> {
+        let (first, others): (Option<&PieceId>, &[PieceId]) = match self {
+            Self::Say | Self::Count { .. } => (None, &[]),
+            Self::Pick { pieces } | Self::Aim { by: pieces, .. } => (None, pieces),
+            Self::Place { piece, with, .. } | Self::Path { piece, with, .. } => (Some(piece), with),
+            Self::Formation { piece, .. } => (Some(piece), &[]),
+        };
+        first.into_iter().chain(others)
     }
 
     /// The piece that acts, or the first of several.
     pub fn actor(&self) -> Option<&PieceId> {
-        self.actors().first()
+        self.actors().next()
     }
 
     /// Where the piece that acts ends, if it goes somewhere.
@@ -367,5 +375,26 @@ impl<V: Word> Offer<V> {
     pub fn with_odds(mut self, odds: bool) -> Self {
         self.odds = odds;
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn those_who_go_along_act_too_and_stand_on_the_wire_only_if_there_are_any() {
+        let going = |with: &[&str]| Shape::Place {
+            piece: PieceId::from("A"),
+            with: with.iter().map(|id| PieceId::from(*id)).collect(),
+            at: [0, 0],
+            stance: Stance::default(),
+        };
+        let actors = |shape: &Shape| shape.actors().map(PieceId::to_string).collect::<Vec<_>>();
+        assert_eq!(actors(&going(&["B", "C"])), ["A", "B", "C"]);
+        assert_eq!(actors(&going(&[])), ["A"]);
+        let wire = |shape: &Shape| serde_json::to_string(shape).expect("a shape");
+        assert!(wire(&going(&["B"])).contains(r#""with":["B"]"#));
+        assert!(!wire(&going(&[])).contains("with"));
     }
 }

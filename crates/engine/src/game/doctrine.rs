@@ -19,7 +19,8 @@ pub trait Doctrine: Rules {
     fn worth(state: &Self::State, seat: Seat) -> i64;
 
     /// The listed answers of a question, each with what the doctrine thinks of it (the same
-    /// thousandths, gain or loss) and why in a phrase. The best need not stand first.
+    /// thousandths, gain or loss) and why in a phrase; where not all are listed, also others that the
+    /// rules allow. The best need not stand first.
     fn advise(state: &Self::State, ask: &Ask<Self>) -> Vec<Advice<Self::Choice>>;
 }
 

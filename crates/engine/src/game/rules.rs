@@ -214,6 +214,12 @@ pub trait Rules: Sized + fmt::Debug + 'static {
     /// What a seat may see (`None`: a spectator), and nothing more.
     fn tableau(state: &Self::State, seat: Option<Seat>) -> Tableau;
 
+    /// What an umpire sees who has the table before him: a spectator's view, with all that a book keeps back
+    /// only because nobody may measure it. Stories are judged by it.
+    fn umpire_tableau(state: &Self::State) -> Tableau {
+        Self::tableau(state, None)
+    }
+
     /// An answer as its seat sees it.
     fn offer(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Offer<Self::Verb>;
 

@@ -38,7 +38,7 @@ impl LevelWord {
 pub struct Level<S = Never> {
     /// How clearly it is won.
     pub level: LevelWord,
-    /// Whoever is ahead by so many points or more wins.
+    /// Whoever is ahead by so many points or more wins; of one side, if a side is given.
     #[serde(default, skip_serializing_if = "is_default")]
     pub lead: Optional<Int<1, 999>>,
     /// This side wins, whatever the lead.
@@ -78,7 +78,9 @@ pub fn judge<S: Copy>(
             let at = usize::from(seat(side).0).min(1);
             let enough = level.least.get().is_none_or(|least| points[at] >= least.get());
             let kept = level.enemy_at_most.get().is_none_or(|most| points[1 - at] <= most.get());
-            (enough && kept).then_some(at)
+            let ahead = points[at] - points[1 - at];
+            let leads = level.lead.get().is_none_or(|lead| ahead >= lead.get());
+            (enough && kept && leads).then_some(at)
         }
         None => {
             let ahead = points[leader] - points[1 - leader];
@@ -111,6 +113,30 @@ mod tests {
             ([0, 0], None, LevelWord::Draw),
         ] {
             assert_eq!(judge(&levels, points, NOBODY), (winner, level), "{points:?}");
+        }
+    }
+
+    /// A scale that asks more of one side than of the other.
+    #[test]
+    fn a_side_may_need_a_lead_of_its_own() {
+        let of = |level, seat: u8, lead| Level {
+            side: Optional(Some(seat)),
+            ..Level::by_lead(level, Int::of(lead))
+        };
+        let levels = [
+            of(LevelWord::Decisive, 0, 15),
+            of(LevelWord::Marginal, 0, 5),
+            of(LevelWord::Decisive, 1, 20),
+            of(LevelWord::Marginal, 1, 5),
+        ];
+        for (points, winner, level) in [
+            ([35, 20], Some(Seat(0)), LevelWord::Decisive),
+            ([34, 20], Some(Seat(0)), LevelWord::Marginal),
+            ([20, 24], None, LevelWord::Draw),
+            ([20, 39], Some(Seat(1)), LevelWord::Marginal),
+            ([20, 40], Some(Seat(1)), LevelWord::Decisive),
+        ] {
+            assert_eq!(judge(&levels, points, Seat), (winner, level), "{points:?}");
         }
     }
 

@@ -8,6 +8,7 @@ use engine::ahead::{DesiredPlace, Mark, PieceOverlay, Preview};
 use engine::game::{
     self, Chance as Likely, Doctrine, Game, Offer, Refused, Seat, Shape, Target, Veiled,
 };
+use engine::tableau::Piece;
 use opponent::{Budget, Level, Opponent};
 
 use super::Examined;
@@ -19,6 +20,14 @@ use crate::inputs::Chance;
 const THOUGHT: u32 = 12;
 /// Somebody who has no seat.
 const NOBODY: Seat = Seat(9);
+
+/// Which pieces are asked about. On a free table it takes long to tell how far one may go.
+#[derive(Clone, Copy)]
+pub(super) enum Pieces {
+    All,
+    /// One, by chance.
+    One,
+}
 
 /// A state, and another that differs from it only in what a seat cannot see.
 pub(super) struct Siblings<'a, R: Doctrine> {
@@ -34,7 +43,7 @@ impl<R: Doctrine> Siblings<'_, R> {
 
     /// They look the same to the seat and to a spectator, ask the seat the same, and stay so after
     /// an answer that reveals nothing.
-    pub(super) fn look_alike(&self, chance: &mut Chance) -> Result<(), String> {
+    pub(super) fn look_alike(&self, pieces: Pieces, chance: &mut Chance) -> Result<(), String> {
         let seat = self.seat;
         for (viewer, name) in [(Some(seat), "it"), (None, "a spectator")] {
             let [one, other] = self.both(|state| R::tableau(state, viewer));
@@ -46,7 +55,7 @@ impl<R: Doctrine> Siblings<'_, R> {
         if R::move_overlay(self.real, seat) != R::move_overlay(self.other, seat) {
             return Err("how far a piece may go tells what is hidden".into());
         }
-        self.same_pieces(chance)?;
+        self.same_pieces(pieces, chance)?;
         if R::outcome(self.real) != R::outcome(self.other) {
             return Err("the outcome depends on what is hidden".into());
         }
@@ -128,23 +137,34 @@ impl<R: Doctrine> Siblings<'_, R> {
         Ok(())
     }
 
-    /// What a piece of either side may do, asked by the seat and by a spectator; and nothing is told of
+    /// What pieces of either side may do, asked by the seat and by a spectator; and nothing is told of
     /// a piece that stands nowhere as far as they can see.
-    fn same_pieces(&self, chance: &mut Chance) -> Result<(), String> {
+    fn same_pieces(&self, asked: Pieces, chance: &mut Chance) -> Result<(), String> {
         for viewer in [Some(self.seat), None] {
             let pieces = R::tableau(self.real, viewer).pieces;
             if pieces.is_empty() {
                 continue;
             }
-            let piece = &pieces[chance.number(pieces.len())];
-            let [one, other] = self.both(|state| R::piece_overlay(state, viewer, &piece.id));
-            if one != other {
-                let id = &piece.id;
-                return Err(format!("what {id} may do tells what is hidden: {one:?}, {other:?}"));
+            let one = chance.number(pieces.len());
+            let asked = match asked {
+                Pieces::All => &pieces[..],
+                Pieces::One => &pieces[one..=one],
+            };
+            for piece in asked {
+                self.same_piece(viewer, piece)?;
             }
-            if piece.place.is_none() && one != PieceOverlay::default() {
-                return Err(format!("{} stands nowhere, but may do {one:?}", piece.id));
-            }
+        }
+        Ok(())
+    }
+
+    fn same_piece(&self, viewer: Option<Seat>, piece: &Piece) -> Result<(), String> {
+        let id = &piece.id;
+        let [one, other] = self.both(|state| R::piece_overlay(state, viewer, id));
+        if one != other {
+            return Err(format!("what {id} may do tells what is hidden: {one:?}, {other:?}"));
+        }
+        if piece.place.is_none() && one != PieceOverlay::default() {
+            return Err(format!("{id} stands nowhere, but may do {one:?}"));
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use engine::game::{
 };
 
 use super::Examined;
-use super::alike::{Siblings, answered_otherwise, gone_on_in_secret};
+use super::alike::{Pieces, Siblings, answered_otherwise, gone_on_in_secret};
 use super::forms::Forms;
 use super::shown;
 use crate::inputs::Chance;
@@ -16,6 +16,12 @@ use crate::inputs::Chance;
 pub(super) const TRIED: usize = 6;
 /// Answers of any form tried at each position.
 const PROBED: usize = 2;
+/// After so many choices every piece is asked about, otherwise one by chance.
+const EVERY_PIECE: usize = 60;
+/// Choices of computer players that are compared whatever comes, and how many of those that follow: where
+/// something is hidden at every moment of a long battle, all of them would take too long.
+const MOST_CHOSEN: usize = 360;
+const SOME_CHOSEN: usize = 16;
 /// How far from its own place a hand that misses by a hair may be led, in thousandths.
 const BESIDE: i32 = 60;
 
@@ -172,10 +178,17 @@ impl<R: Doctrine> Position<'_, R> {
         let otherwise = answered_otherwise(self.game, seat, self.chance);
         for other in [Some(imagined), gone_on, otherwise].into_iter().flatten() {
             let siblings = Siblings::<R> { seat, real, other: &other };
-            siblings.look_alike(self.chance)?;
+            let pieces = if self.seen.choices.is_multiple_of(EVERY_PIECE) {
+                Pieces::All
+            } else {
+                Pieces::One
+            };
+            siblings.look_alike(pieces, self.chance)?;
             if other != *real {
                 siblings.answer_alike(self.forms, self.chance, self.seen)?;
-                siblings.choose_alike(self.chance, self.seen)?;
+                if self.seen.chosen < MOST_CHOSEN || self.chance.one_in(SOME_CHOSEN) {
+                    siblings.choose_alike(self.chance, self.seen)?;
+                }
             }
         }
         Ok(())

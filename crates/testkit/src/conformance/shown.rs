@@ -42,15 +42,11 @@ pub(super) fn names(shape: &Shape, tableau: &Tableau) -> Result<(), String> {
 }
 
 fn pieces(shape: &Shape) -> Vec<&PieceId> {
-    match shape {
-        Shape::Say | Shape::Count { .. } => Vec::new(),
-        Shape::Pick { pieces } => pieces.iter().collect(),
-        Shape::Place { piece, .. } | Shape::Path { piece, .. } | Shape::Formation { piece, .. } => {
-            vec![piece]
-        }
-        Shape::Aim { by, at: Target::Piece(target) } => by.iter().chain([target]).collect(),
-        Shape::Aim { by, at: Target::Place { .. } } => by.iter().collect(),
-    }
+    let aimed_at = match shape {
+        Shape::Aim { at: Target::Piece(target), .. } => Some(target),
+        _ => None,
+    };
+    shape.actors().chain(aimed_at).collect()
 }
 
 /// Ground that has changed has another revision than before.
