@@ -33,7 +33,7 @@ const AREAS: [AreaKind; 8] = [
     AreaKind::Hill,
 ];
 
-const LINES: [LineKind; 11] = [
+const LINES: [LineKind; 12] = [
     LineKind::Stream,
     LineKind::River,
     LineKind::Track,
@@ -45,6 +45,7 @@ const LINES: [LineKind; 11] = [
     LineKind::Fence,
     LineKind::StoneWall,
     LineKind::Entrenchment,
+    LineKind::Front,
 ];
 
 const SYMBOLS: [Symbol; 16] = [
@@ -102,9 +103,15 @@ fn table() -> Scene {
         PlaceKind::Bridge,
         PlaceKind::BlownBridge,
         PlaceKind::Ford,
+        PlaceKind::Village,
+        PlaceKind::Town,
+        PlaceKind::City,
+        PlaceKind::Works,
+        PlaceKind::Trenches,
+        PlaceKind::CutRailway,
     ];
     for (i, kind) in (0..).zip(places) {
-        let at = Point::new(700 + i * 2_000, 5_100);
+        let at = Point::new(700 + i * 1_050, 5_100);
         scene.places.push(Place { kind, at, facing: i * 300, name: format!("{kind:?}") });
     }
     for (i, symbol) in (0..).zip(SYMBOLS) {

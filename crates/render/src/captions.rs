@@ -2,13 +2,14 @@
 //! hides least.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use crate::canvas::Canvas;
 use crate::geometry::{Xy, xy};
 use crate::ink::text_width;
 use crate::pieces::Block;
-use crate::room::{self, Patch, Room};
-use crate::scene::{Commander, Piece, Scene};
+use crate::room::{self, Patch, Room, Settled};
+use crate::scene::{Commander, Formation, Piece, Point, Scene, Side};
 
 /// How large such a name is, and how far its lines are apart.
 pub(crate) const SIZE: f64 = 14.5;
@@ -27,62 +28,208 @@ pub(crate) struct Caption(pub(crate) Vec<(String, Xy)>);
 /// Where names stand beside blocks and flags.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Captions {
-    pub(crate) pieces: BTreeMap<String, Caption>,
+    pub(crate) pieces: BTreeMap<Arc<str>, Arc<Caption>>,
     /// The middle of the foot, seen from where the flag is planted.
-    pub(crate) leaders: BTreeMap<String, Xy>,
+    pub(crate) leaders: BTreeMap<Arc<str>, Xy>,
+    /// How it was found out: leaders, then blocks, in their order.
+    traces: Vec<Arc<Trace>>,
+}
+
+/// How a block or a flag was given its name.
+#[derive(Clone, Debug, PartialEq)]
+struct Trace {
+    id: Arc<str>,
+    stands: Stands,
+    name: String,
+    /// What the block or the flag itself takes.
+    takes: Vec<Patch>,
+    /// Round all places that were considered for the name.
+    considered: Option<Patch>,
+    /// What the name takes where it was put.
+    written: Vec<Patch>,
+    put: Put,
+}
+
+/// All that the room of a block or a flag follows from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Stands {
+    Block { at: Point, facing: i32, width: i32, depth: i32, formation: Formation, side: Side },
+    Flag { at: Point, chief: bool },
+}
+
+/// Where a name was put.
+#[derive(Clone, Debug, PartialEq)]
+enum Put {
+    Nowhere,
+    BesideBlock(Arc<Caption>),
+    BesideFlag(Xy),
+}
+
+impl Stands {
+    const fn block(piece: &Piece) -> Self {
+        let Piece { at, facing, width, depth, formation, side, .. } = *piece;
+        Self::Block { at, facing, width, depth, formation, side }
+    }
+
+    const fn flag(leader: &Commander) -> Self {
+        Self::Flag { at: leader.at, chief: leader.chief }
+    }
 }
 
 impl Captions {
     /// Whether a piece's name stands where it stands in others.
     pub fn is_alike_for_piece(&self, other: &Self, id: &str) -> bool {
-        self.pieces.get(id) == other.pieces.get(id)
+        match (self.pieces.get(id), other.pieces.get(id)) {
+            (Some(one), Some(other)) => Arc::ptr_eq(one, other) || one == other,
+            (None, None) => true,
+            _ => false,
+        }
     }
 
     /// Whether a leader's name stands where it stands in others.
     pub fn is_alike_for_leader(&self, other: &Self, id: &str) -> bool {
         self.leaders.get(id) == other.leaders.get(id)
     }
+
+    pub(crate) fn of_piece(&self, id: &str) -> Option<&Caption> {
+        self.pieces.get(id).map(AsRef::as_ref)
+    }
 }
 
 /// Finds a place for the name of every leader, and of every block that cannot bear it.
 pub(crate) fn settle(canvas: &Canvas, scene: &Scene) -> Captions {
     let room = Room::new(&canvas.sheet, scene, &scene.objectives);
-    settle_in(room, canvas, scene.pieces.iter(), &scene.commanders)
+    settle_in(room, canvas, scene.pieces.iter(), &scene.commanders, None)
 }
 
-/// The same where a map already has its signs of places and objectives.
+/// The same where a map already has its signs of places and objectives. Where names stood before, with
+/// other pieces of the same ids, spares looking again where nothing has changed; the names stand as they
+/// would without it.
 pub(crate) fn settle_in<'a>(
-    mut room: Room,
+    room: Room,
     canvas: &Canvas,
     pieces: impl Iterator<Item = &'a Piece>,
     commanders: &[Commander],
+    before: Option<&Captions>,
 ) -> Captions {
-    let sheet = &canvas.sheet;
-    let blocks: Vec<Block<'_>> = pieces.map(|piece| Block::new(canvas, piece)).collect();
-    for block in &blocks {
-        let at = sheet.at(block.piece.at);
-        room.take(room::straight(at, block.turn, block.width, block.depth));
+    let pieces: Vec<&Piece> = pieces.collect();
+    let ids = commanders.iter().map(|leader| leader.id.as_str());
+    let ids = ids.chain(pieces.iter().map(|piece| piece.id.as_str()));
+    let before = before.filter(|before| before.traces.iter().map(|trace| &*trace.id).eq(ids));
+    let before = before.map_or(&[][..], |before| &before.traces);
+    let mut settler = Settler { room, before, changed: Vec::new() };
+    let (mut flags, mut blocks) = (Vec::new(), Vec::new());
+    for (index, piece) in pieces.iter().enumerate() {
+        let index = commanders.len() + index;
+        blocks.push(settler.stand(index, Stands::block(piece), &piece.id, &piece.name, || {
+            let block = Block::new(canvas, piece);
+            room::straight(canvas.sheet.at(piece.at), block.turn, block.width, block.depth)
+        }));
     }
-    room.take(commanders.iter().map(|leader| flag(sheet.at(leader.at), leader)));
-    let named = commanders.iter().filter(|leader| !leader.name.is_empty());
-    let leaders = named.filter_map(|leader| {
-        let ways = feet(leader).into_iter().map(|foot| {
-            let middle = sheet.at(leader.at) + foot - xy(0.0, leader_size(leader) * 0.33);
-            let width = text_width(&leader.name) * leader_size(leader);
-            (foot, room::straight(middle, 0.0, width, leader_size(leader)))
+    for (index, leader) in commanders.iter().enumerate() {
+        flags.push(settler.stand(index, Stands::flag(leader), &leader.id, &leader.name, || {
+            vec![flag(canvas.sheet.at(leader.at), leader)]
+        }));
+    }
+    let mut captions = Captions::default();
+    for (index, (leader, trace)) in commanders.iter().zip(flags).enumerate() {
+        let trace = settler.write(index, trace, |room| {
+            let named = !leader.name.is_empty();
+            let ways = named.then(|| feet(leader)).into_iter().flatten().map(|foot| {
+                let middle =
+                    canvas.sheet.at(leader.at) + foot - xy(0.0, leader_size(leader) * 0.33);
+                let width = text_width(&leader.name) * leader_size(leader);
+                (Put::BesideFlag(foot), room::straight(middle, 0.0, width, leader_size(leader)))
+            });
+            room.settled(ways)
         });
-        Some((leader.id.clone(), room.settle(ways)?))
-    });
-    let leaders = leaders.collect();
-    let nameless = blocks.iter().filter(|block| !block.bears_its_name());
-    let pieces = nameless.filter_map(|block| {
-        let ways = ways(block).map(|way| {
-            let patches = patches(&way, sheet.at(block.piece.at), block.turn);
-            (way, patches)
+        if let Put::BesideFlag(foot) = trace.put {
+            captions.leaders.insert(Arc::clone(&trace.id), foot);
+        }
+        captions.traces.push(trace);
+    }
+    for (index, (piece, trace)) in pieces.into_iter().zip(blocks).enumerate() {
+        let trace = settler.write(commanders.len() + index, trace, |room| {
+            let block = Block::new(canvas, piece);
+            let ways = (!block.bears_its_name()).then(|| ways(&block)).into_iter().flatten();
+            let ways = ways.map(|way| {
+                let patches = patches(&way, canvas.sheet.at(piece.at), block.turn);
+                (way, patches)
+            });
+            let settled = room.settled(ways)?;
+            Some(settled.map(|caption| Put::BesideBlock(Arc::new(caption))))
         });
-        Some((block.piece.id.clone(), room.settle(ways)?))
-    });
-    Captions { pieces: pieces.collect(), leaders }
+        if let Put::BesideBlock(caption) = &trace.put {
+            captions.pieces.insert(Arc::clone(&trace.id), Arc::clone(caption));
+        }
+        captions.traces.push(trace);
+    }
+    captions
+}
+
+/// Puts names down one after the other, each where it stood before if nothing has changed there.
+struct Settler<'a> {
+    room: Room,
+    before: &'a [Arc<Trace>],
+    /// What is taken and was not, or the other way round.
+    changed: Vec<Patch>,
+}
+
+impl Settler<'_> {
+    /// A block or a flag takes its room. Its name is still to be written.
+    fn stand(
+        &mut self,
+        index: usize,
+        stands: Stands,
+        id: &str,
+        name: &str,
+        takes: impl FnOnce() -> Vec<Patch>,
+    ) -> Arc<Trace> {
+        let before = self.before.get(index);
+        if let Some(same) = before.filter(|same| same.stands == stands && same.name == name) {
+            self.room.take(same.takes.iter().copied());
+            return Arc::clone(same);
+        }
+        let takes = takes();
+        self.room.take(takes.iter().copied());
+        if let Some(before) = before {
+            self.changed.extend_from_slice(&before.takes);
+            self.changed.extend_from_slice(&takes);
+        }
+        let (considered, written, put) = (None, Vec::new(), Put::Nowhere);
+        let (id, name) = (id.into(), name.to_owned());
+        Arc::new(Trace { id, stands, name, takes, considered, written, put })
+    }
+
+    /// Its name is written.
+    fn write(
+        &mut self,
+        index: usize,
+        trace: Arc<Trace>,
+        settle: impl FnOnce(&mut Room) -> Option<Settled<Put>>,
+    ) -> Arc<Trace> {
+        let before = self.before.get(index);
+        let same = before.filter(|before| {
+            Arc::ptr_eq(before, &trace)
+                && before
+                    .considered
+                    .is_none_or(|all| !self.changed.iter().any(|one| one.meets(&all)))
+        });
+        if let Some(same) = same {
+            self.room.take(same.written.iter().copied());
+            return trace;
+        }
+        let settled = settle(&mut self.room);
+        let (put, written, considered) = settled.map_or((Put::Nowhere, Vec::new(), None), |one| {
+            (one.way, one.patches, Some(one.considered))
+        });
+        if let Some(before) = before.filter(|before| before.written != written) {
+            self.changed.extend_from_slice(&before.written);
+            self.changed.extend_from_slice(&written);
+        }
+        let trace = Arc::unwrap_or_clone(trace);
+        Arc::new(Trace { put, written, considered, ..trace })
+    }
 }
 
 /// How large a leader's name is.
@@ -193,7 +340,7 @@ fn broken(name: &str) -> Option<Vec<String>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{Board, Point};
+    use crate::scene::Board;
     use crate::sheet::Sheet;
     use crate::theme::Theme;
 
@@ -224,7 +371,8 @@ mod tests {
         let found = captions(near.clone());
         let scene = Scene { board: BOARD, ..Scene::default() };
         let sheet = Sheet::new(BOARD, xy(0.0, 0.0));
-        let written = |piece: &Piece| patches(&found.pieces[&piece.id], sheet.at(piece.at), 0.0);
+        let written =
+            |piece: &Piece| patches(&found.pieces[piece.id.as_str()], sheet.at(piece.at), 0.0);
         let mut room = Room::new(&sheet, &scene, &[]);
         assert_eq!(room.settle([((), written(&near[0]))]), Some(()));
         assert!(room.is_clear(&written(&near[1])), "{found:?}");
@@ -257,8 +405,55 @@ mod tests {
     #[test]
     fn a_name_stands_behind_its_block_where_nothing_is_in_the_way() {
         let found = captions(vec![regiment("A", "7th", 30_000)]);
-        let Caption(lines) = &found.pieces["A"];
+        let Caption(lines) = &*found.pieces["A"];
         assert_eq!(lines.len(), 1);
         assert!(lines[0].1.y > 0.0 && lines[0].1.x == 0.0, "{lines:?}");
+    }
+
+    /// Pieces that move about one after the other, over and beside each other: each time names stand as
+    /// they would if they were all put down anew.
+    #[test]
+    fn what_is_remembered_makes_no_difference() {
+        let names = ["Compagnies d’infanterie légère", "7th", "Duryée", "Légion britannique"];
+        let mut pieces: Vec<Piece> = (0..12)
+            .map(|at| {
+                regiment(&format!("P{at}"), names[at % names.len()], 20_000 + 2_500 * at as i32)
+            })
+            .collect();
+        let mut commanders: Vec<Commander> = (0..4)
+            .map(|at| Commander {
+                id: format!("L{at}"),
+                name: names[at].to_owned(),
+                at: Point::new(22_000 + 6_000 * at as i32, 24_500),
+                ..Commander::default()
+            })
+            .collect();
+        let sheet = Sheet::new(BOARD, xy(0.0, 0.0));
+        let mut before: Option<Captions> = None;
+        let mut random = 7_u64;
+        let mut below = |count: u64| {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040);
+            (random >> 33) % count
+        };
+        for step in 0..300 {
+            let to =
+                Point::new(10_000 + below(50) as i32 * 1_000, 20_000 + below(8) as i32 * 1_000);
+            match below(10) {
+                0 => commanders[below(4) as usize].at = to,
+                1 if pieces.len() > 6 => drop(pieces.remove(below(6) as usize)),
+                2 => pieces[below(6) as usize].name = names[below(4) as usize].to_owned(),
+                3 => pieces[below(6) as usize].facing = below(3600) as i32,
+                _ => pieces[below(6) as usize].at = to,
+            }
+            let (pieces, commanders) = (pieces.clone(), commanders.clone());
+            let scene = Scene { board: BOARD, commanders, pieces, ..Scene::default() };
+            let canvas = Canvas::new(scene.colours, Theme::Paper, sheet);
+            let room = Room::new(&sheet, &scene, &[]);
+            let (units, leaders) = (scene.pieces.iter(), &scene.commanders);
+            let found = settle_in(room, &canvas, units, leaders, before.as_ref());
+            let anew = settle(&canvas, &scene);
+            assert_eq!((&found.pieces, &found.leaders), (&anew.pieces, &anew.leaders), "{step}");
+            before = Some(found);
+        }
     }
 }

@@ -7,7 +7,7 @@ use crate::captions::{self, Captions};
 use crate::geometry::Xy;
 use crate::margin::Margins;
 use crate::room::Room;
-use crate::scene::{Colours, Commander, Objective, Piece, Scene, Zone};
+use crate::scene::{Colours, Commander, Counter, Objective, Piece, Scene, Zone};
 use crate::sheet::Sheet;
 use crate::theme::Theme;
 use crate::{marks, pieces};
@@ -23,6 +23,7 @@ fn bare(scene: &Scene) -> Scene {
         commanders: Vec::new(),
         objectives: Vec::new(),
         zones: Vec::new(),
+        counters: Vec::new(),
         highlights: Vec::new(),
         arrows: Vec::new(),
         subtitle: String::new(),
@@ -74,13 +75,16 @@ impl Fragments {
         }
     }
 
-    /// Finds a place for the name of every leader, and of every block that cannot bear it.
+    /// Finds a place for the name of every leader, and of every block that cannot bear it. If it is
+    /// known where names stood before, only those are looked at that something has come near to; they
+    /// stand as they would without that.
     pub fn captions<'a>(
         &self,
         pieces: impl Iterator<Item = &'a Piece>,
         commanders: &[Commander],
+        before: Option<&Captions>,
     ) -> Captions {
-        captions::settle_in(self.room.clone(), &self.canvas(), pieces, commanders)
+        captions::settle_in(self.room.clone(), &self.canvas(), pieces, commanders, before)
     }
 
     /// A piece without anything that does not show in the drawing of its block: pieces with the same look
@@ -96,7 +100,7 @@ impl Fragments {
 
     /// The name beside a block, if it is not on it.
     pub fn caption(&self, piece: &Piece, captions: &Captions) -> Option<String> {
-        let caption = captions.pieces.get(&piece.id);
+        let caption = captions.of_piece(&piece.id);
         let mut named = false;
         let drawn = self.drawn(|canvas| named = pieces::draw_caption(canvas, piece, caption));
         named.then_some(drawn)
@@ -109,7 +113,7 @@ impl Fragments {
 
     /// The name beside a flag.
     pub fn commander_caption(&self, commander: &Commander, captions: &Captions) -> Option<String> {
-        let foot = captions.leaders.get(&commander.id);
+        let foot = captions.leaders.get(commander.id.as_str());
         let named = !commander.name.is_empty();
         named.then(|| self.drawn(|canvas| marks::leader_name(canvas, commander, foot)))
     }
@@ -117,6 +121,11 @@ impl Fragments {
     /// An objective's ring and medal.
     pub fn objective(&self, objective: &Objective) -> String {
         self.drawn(|canvas| marks::goal(canvas, objective))
+    }
+
+    /// A marker on the ground.
+    pub fn counter(&self, counter: &Counter) -> String {
+        self.drawn(|canvas| marks::counter(canvas, counter))
     }
 
     /// A zone, where it lies on the sheet.

@@ -8,10 +8,10 @@
 //! | what | where |
 //! | --- | --- |
 //! | the board in the drawing | `data-origin-x`, `-y` and `data-unit-x`, `-y` of the root |
-//! | layers, from the ground up | `<g class="layer-paper">`, `-terrain`, `-lines`, `-places`, `-patina`, `-grid`, `-zones`, `-labels`, `-objectives`, `-highlights`, `-frame`, `-legend`, `-arrows`, `-pieces`, `-commanders`, `-targets` |
+//! | layers, from the ground up | `<g class="layer-paper">`, `-terrain`, `-lines`, `-places`, `-patina`, `-grid`, `-zones`, `-labels`, `-objectives`, `-counters`, `-highlights`, `-frame`, `-legend`, `-arrows`, `-pieces`, `-commanders`, `-targets` |
 //! | a unit | `id="unit-U1"`, `class="piece side-0 infantry"`, `data-id`, `data-x`, `data-y`, `data-facing`, `data-hex` |
 //! | a hex | `id="hex-F8"`, `class="hex"`, `data-hex` |
-//! | others | `commander-`, `objective-`, `zone-`, `highlight-`, `arrow-` and the id |
+//! | others | `commander-`, `objective-`, `counter-`, `zone-`, `highlight-`, `arrow-` and the id |
 //!
 //! Colours are presentation attributes, which any style sheet overrides. There is no style
 //! element, script, event handler or outside resource in the drawing, so that it can stand in a
@@ -88,6 +88,7 @@ fn draw(scene: &Scene, objectives: &[Objective], theme: Theme) -> String {
     let mut room = Room::new(&sheet, scene, objectives);
     labels::paint(&mut canvas, scene, &mut room);
     marks::objectives(&mut canvas, scene);
+    marks::counters(&mut canvas, scene);
     marks::highlights(&mut canvas, scene, false);
     margin::paint(&mut canvas, scene, &margins);
     arrows::paint(&mut canvas, scene);

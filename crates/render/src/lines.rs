@@ -182,6 +182,11 @@ fn draw(canvas: &mut Canvas, course: &Course<'_>) {
             let far: Vec<Xy> = far.iter().map(|stop| stop.at + stop.along.right() * 9.0).collect();
             ink.path(&ditch.curve(&far).0).stroke(p.ink, 0.8).empty();
         }
+        LineKind::Front => {
+            ink.path(&d).stroke(p.halo, 7.0).raw("stroke-opacity", ".75").empty();
+            let trace = ink.path(&d).stroke(p.forbidden, 2.6).raw("stroke-dasharray", "15 5 2 5");
+            trace.raw("stroke-opacity", ".85").raw("stroke-linecap", "round").empty();
+        }
     }
 }
 
@@ -239,6 +244,7 @@ pub(crate) fn class(kind: LineKind) -> &'static str {
         LineKind::Fence => "fence",
         LineKind::StoneWall => "stone-wall",
         LineKind::Entrenchment => "entrenchment",
+        LineKind::Front => "front",
     }
 }
 

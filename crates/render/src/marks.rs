@@ -1,11 +1,11 @@
 //! Objectives, zones, highlights and leaders' flags.
 
-use crate::canvas::{Canvas, star};
+use crate::canvas::{Canvas, block, star};
 use crate::captions::{self, Captions};
 use crate::geometry::{Xy, bounds, xy};
 use crate::hexes::cell;
 use crate::ink::{Path, element_id};
-use crate::scene::{Commander, Extent, HighlightKind, Objective, Scene, Side, Zone};
+use crate::scene::{Commander, Counter, Extent, HighlightKind, Objective, Scene, Side, Zone};
 use std::collections::BTreeSet;
 
 /// The outline of a shape, for measuring and as a path.
@@ -104,6 +104,35 @@ pub(crate) fn goal(canvas: &mut Canvas, objective: &Objective) {
     canvas.ink.element("g").placed(xy(-0.72, -0.72) * radius, 0.0).begin();
     medal(canvas, objective.holder, &objective.value);
     canvas.ink.end();
+}
+
+pub(crate) fn counters(canvas: &mut Canvas, scene: &Scene) {
+    // Most maps have none, and no layer for them.
+    if scene.counters.is_empty() {
+        return;
+    }
+    canvas.ink.group("layer-counters");
+    for one in &scene.counters {
+        let at = canvas.sheet.at(one.at);
+        let group = canvas.ink.element("g").raw("id", &element_id("counter", &one.id));
+        group.class("counter").attr("data-id", &one.id).placed(at, 0.0).begin();
+        canvas.ink.title(&one.name);
+        counter(canvas, one);
+        canvas.ink.end();
+    }
+    canvas.ink.end();
+}
+
+/// A square of cardboard round the origin, with the first letter of what it is.
+pub(crate) fn counter(canvas: &mut Canvas, counter: &Counter) {
+    let p = canvas.palette;
+    let edge = counter.side.map_or(p.ink, |side| canvas.sides[side.number()].line);
+    let square = block(22.0, 22.0, 3.0);
+    canvas.shade(&square, xy(1.4, 2.0));
+    canvas.ink.path(&square).fill(p.halo).stroke(edge, 1.8).empty();
+    let letter: String = counter.name.chars().take(1).flat_map(char::to_uppercase).collect();
+    let text = canvas.ink.element("text").num("y", 5.2).num("font-size", 15.0).fill(p.ink);
+    text.raw("text-anchor", "middle").text(&letter);
 }
 
 /// A medal in the holder's colour, with what it is worth or a star.
@@ -220,7 +249,7 @@ pub(crate) fn commanders(canvas: &mut Canvas, scene: &Scene, captions: &Captions
         group.placed(at, 0.0).begin();
         let hint = if commander.hint.is_empty() { &commander.name } else { &commander.hint };
         canvas.ink.title(hint);
-        leader(canvas, commander, captions.leaders.get(&commander.id));
+        leader(canvas, commander, captions.leaders.get(commander.id.as_str()));
         canvas.ink.end();
     }
     canvas.ink.end();

@@ -75,6 +75,11 @@ impl<'a> Block<'a> {
         Self { facing: Turn::Facing { over: false }, writing: Turn::Facing { over }, ..self }
     }
 
+    /// A counter has its figures printed on it: nothing is written beside it.
+    const fn is_counter(&self) -> bool {
+        !self.piece.figures.is_empty()
+    }
+
     /// Signs above the name, rather than beside each other.
     fn is_upright(&self) -> bool {
         self.wide <= 1.3 * self.high
@@ -87,6 +92,9 @@ impl<'a> Block<'a> {
 
     /// Whether the name can be read on the block, whole.
     pub(crate) fn bears_its_name(&self) -> bool {
+        if self.is_counter() {
+            return true;
+        }
         let size = (self.wide / text_width(&self.piece.name).max(0.1)).min(self.limit());
         self.depth >= SHALLOW && size >= LEGIBLE
     }
@@ -122,7 +130,7 @@ pub(crate) fn paint(canvas: &mut Canvas, scene: &Scene, captions: &Captions) {
         }
         group.placed(at, 0.0).begin();
         canvas.ink.title(if piece.hint.is_empty() { &piece.name } else { &piece.hint });
-        draw(canvas, piece, captions.pieces.get(&piece.id));
+        draw(canvas, piece, captions.of_piece(&piece.id));
         canvas.ink.end();
     }
     canvas.ink.end();
@@ -168,7 +176,11 @@ pub(crate) fn look(canvas: &Canvas, piece: &Piece) -> Piece {
         hint: String::new(),
         arm: String::new(),
         facts: Vec::new(),
-        name: if block.bears_its_name() { piece.name.clone() } else { String::new() },
+        name: if block.bears_its_name() && !block.is_counter() {
+            piece.name.clone()
+        } else {
+            String::new()
+        },
         ..piece.clone()
     }
 }
@@ -278,6 +290,12 @@ fn face(canvas: &mut Canvas, b: &Block<'_>, caption: Option<&Caption>) {
     let (piece, wide, high) = (b.piece, b.wide, b.high);
     let at = |part: f64| xy(0.0, b.shift + (part - 0.5) * high);
     canvas.ink.element("g").class("writing").placed(Xy::default(), b.writing).begin();
+    if b.is_counter() {
+        printed(canvas, b);
+        badges(canvas, b);
+        canvas.ink.end();
+        return;
+    }
     // Without its name a block has more room for its signs.
     let named = caption.is_none() && !piece.name.is_empty();
     if b.depth < SHALLOW || (!named && !b.is_upright()) {
@@ -294,13 +312,38 @@ fn face(canvas: &mut Canvas, b: &Block<'_>, caption: Option<&Caption>) {
         Some(caption) => beside(canvas, caption),
         None => name(canvas, b, at(if b.is_upright() { 0.97 } else { 0.98 })),
     }
+    badges(canvas, b);
+    canvas.ink.end();
+}
+
+/// Small signs at the corner.
+fn badges(canvas: &mut Canvas, b: &Block<'_>) {
     let radius = (b.depth * 0.17).clamp(5.0, 9.5);
-    for (i, badge) in piece.badges.iter().enumerate() {
+    for (i, badge) in b.piece.badges.iter().enumerate() {
         let x = b.width / 2.0 - radius * 0.4 - i as f64 * radius * 2.1;
         let at = xy(x, -b.depth / 2.0 + radius * 0.1);
         symbols::seal(canvas, &badge.icon, &badge.hint, at, radius, b.ink.edge);
     }
-    canvas.ink.end();
+}
+
+/// The face of a counter: what it belongs to, its arm, its strength, its figures.
+fn printed(canvas: &mut Canvas, b: &Block<'_>) {
+    let (piece, wide, high) = (b.piece, b.wide, b.high);
+    let at = |part: f64| xy(0.0, b.shift + (part - 0.5) * high);
+    let group = if piece.group.is_empty() { 0.0 } else { 0.2 };
+    if group > 0.0 {
+        let size = (high * 0.21).min(wide / text_width(&piece.group).max(0.1));
+        let text = canvas.ink.element("text").class("group").at(at(0.1) + xy(0.0, size * 0.4));
+        text.num("font-size", size).fill(b.ink.mark).text(&piece.group);
+    }
+    let shown = piece.strength_full > 0;
+    let sign = (high * if shown { 0.34 } else { 0.42 }).min(wide / 1.6);
+    let middle = group + (0.72 - group) * if shown { 0.42 } else { 0.5 };
+    symbols::arm(canvas, piece.symbol, at(middle), sign, b.ink.mark);
+    strength(canvas, b, at(0.66), (high * 0.2).min(16.0), wide);
+    let size = (high * 0.29).min(wide / text_width(&piece.figures).max(0.1));
+    let text = canvas.ink.element("text").class("figures").at(at(0.99));
+    text.num("font-size", size).raw("font-weight", "bold").fill(b.ink.mark).text(&piece.figures);
 }
 
 /// The sign of the arm and the strength, side by side round a place.

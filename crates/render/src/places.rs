@@ -3,7 +3,7 @@
 use crate::areas::house;
 use crate::canvas::Canvas;
 use crate::geometry::{Xy, xy};
-use crate::ink::text_width;
+use crate::ink::{Path, text_width};
 use crate::room::{Room, straight};
 use crate::scene::{PlaceKind, Scene};
 
@@ -39,8 +39,16 @@ pub(crate) fn names(canvas: &mut Canvas, scene: &Scene, room: &mut Room) {
     let ink = canvas.palette.ink;
     for place in scene.places.iter().filter(|place| !place.name.is_empty()) {
         let at = canvas.sheet.at(place.at);
-        let offset = if place.kind == PlaceKind::Building { 15.0 } else { 22.0 };
-        let width = text_width(&place.name) * SIZE;
+        // The name of a town on an atlas stands clear of a counter that lies upon it.
+        let clear = canvas.sheet.grid().map_or(0.0, |grid| grid.height * 0.32);
+        let (offset, size) = match place.kind {
+            PlaceKind::Building => (15.0, SIZE),
+            PlaceKind::Village => (clear.max(15.0), SIZE),
+            PlaceKind::Town => (clear.max(19.0), SIZE * 1.2),
+            PlaceKind::City => (clear.max(28.0), SIZE * 1.5),
+            _ => (22.0, SIZE),
+        };
+        let width = text_width(&place.name) * size;
         let far = room.beyond_its_ring(at);
         let near = [Beside::East, Beside::West, Beside::South, Beside::North];
         let near = near.map(|side| (side, offset)).into_iter();
@@ -53,7 +61,7 @@ pub(crate) fn names(canvas: &mut Canvas, scene: &Scene, room: &mut Room) {
                 Beside::South => xy(0.0, offset + 7.0),
                 Beside::North => xy(0.0, -offset - 7.0),
             };
-            ((side, offset), straight(at + step, 0.0, width, SIZE))
+            ((side, offset), straight(at + step, 0.0, width, size))
         });
         let Some((side, offset)) = room.settle(ways) else { continue };
         let (from, anchor) = match side {
@@ -62,7 +70,7 @@ pub(crate) fn names(canvas: &mut Canvas, scene: &Scene, room: &mut Room) {
             Beside::South => (xy(0.0, offset + 11.5), Some("middle")),
             Beside::North => (xy(0.0, -offset - 2.5), Some("middle")),
         };
-        let name = canvas.letters(at + from, SIZE).class("place-name").fill(ink);
+        let name = canvas.letters(at + from, size).class("place-name").fill(ink);
         match anchor {
             Some(anchor) => name.raw("text-anchor", anchor),
             None => name,
@@ -112,6 +120,38 @@ pub(crate) fn draw(canvas: &mut Canvas, kind: PlaceKind, degrees: f64) {
             gap.raw("stroke-linecap", "round").empty();
             canvas.ink.end();
         }
+        // Rings as in the atlases of the time: a dot, a ring with a dot, blocks of houses in a ring.
+        PlaceKind::Village => {
+            canvas.ink.path(&rings(&[6.0])).fill(p.paper).stroke(p.ink, 1.6).empty();
+        }
+        PlaceKind::Town => {
+            canvas.ink.path(&rings(&[9.5])).fill(p.paper).stroke(p.ink, 1.8).empty();
+            canvas.ink.path(&rings(&[3.6])).fill(p.ink).raw("stroke", "none").empty();
+        }
+        PlaceKind::City => {
+            canvas.ink.path(&rings(&[15.0])).fill(p.town).stroke(p.ink, 2.0).empty();
+            canvas.ink.path(&rings(&[11.0])).fill("none").stroke(p.ink, 0.9).empty();
+            for (x, y) in [(-4.0, -4.0), (4.0, -4.0), (-4.0, 4.0), (4.0, 4.0)] {
+                house(canvas, xy(x, y), 6.0, 6.0, 0.0);
+            }
+        }
+        PlaceKind::Works => {
+            let bank = canvas.ink.path("M-25 7L-16-7L-6 2L0-7L6 2L16-7L25 7").fill("none");
+            bank.stroke(p.ink, 3.0).raw("stroke-linejoin", "round").empty();
+        }
+        PlaceKind::Trenches => {
+            let bank = canvas.ink.path("M-27 6L-18-6L-9 6L0-6L9 6L18-6L27 6").fill("none");
+            bank.stroke(p.ink, 3.0).raw("stroke-linejoin", "round").empty();
+            let ditch = canvas.ink.path("M-27 13L-18 1L-9 13L0 1L9 13L18 1L27 13").fill("none");
+            ditch.stroke(p.ink, 1.4).raw("stroke-linejoin", "round").empty();
+        }
+        PlaceKind::CutRailway => {
+            let rails = "M-10-10L10 10M10-10L-10 10";
+            let halo = canvas.ink.path(rails).fill("none").stroke(p.halo, 8.0);
+            halo.raw("stroke-linecap", "round").empty();
+            let cross = canvas.ink.path(rails).fill("none").stroke(p.forbidden, 3.6);
+            cross.raw("stroke-linecap", "round").empty();
+        }
         PlaceKind::Ford => {
             canvas.ink.element("g").placed(Xy::default(), degrees).begin();
             let dots = canvas.ink.path("M-5-12v24M5-12v24").fill("none").stroke(p.timber, 2.0);
@@ -122,6 +162,15 @@ pub(crate) fn draw(canvas: &mut Canvas, kind: PlaceKind, degrees: f64) {
     canvas.ink.end();
 }
 
+/// Discs of these radii round the origin.
+fn rings(radii: &[f64]) -> String {
+    let mut path = Path::default();
+    for radius in radii {
+        path.disc(Xy::default(), *radius);
+    }
+    path.0
+}
+
 fn class(kind: PlaceKind) -> &'static str {
     match kind {
         PlaceKind::Building => "building",
@@ -130,5 +179,11 @@ fn class(kind: PlaceKind) -> &'static str {
         PlaceKind::Bridge => "bridge",
         PlaceKind::BlownBridge => "blown-bridge",
         PlaceKind::Ford => "ford",
+        PlaceKind::Village => "village",
+        PlaceKind::Town => "town",
+        PlaceKind::City => "city",
+        PlaceKind::Works => "works",
+        PlaceKind::Trenches => "trenches",
+        PlaceKind::CutRailway => "cut-railway",
     }
 }

@@ -14,7 +14,7 @@ const PARTS: usize = 48;
 const OFF_THE_MAP: f64 = 3.0;
 
 /// A part of the sheet that is written on.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Patch {
     low: Xy,
     high: Xy,
@@ -23,6 +23,22 @@ pub(crate) struct Patch {
 impl Patch {
     pub(crate) fn round(middle: Xy, half: Xy) -> Self {
         Self { low: middle - half, high: middle + half }
+    }
+
+    /// Whether it touches another.
+    pub(crate) fn meets(&self, other: &Self) -> bool {
+        self.low.x <= other.high.x
+            && other.low.x <= self.high.x
+            && self.low.y <= other.high.y
+            && other.low.y <= self.high.y
+    }
+
+    /// The least patch that covers this one and another.
+    fn with(self, other: Self) -> Self {
+        Self {
+            low: xy(self.low.x.min(other.low.x), self.low.y.min(other.low.y)),
+            high: xy(self.high.x.max(other.high.x), self.high.y.max(other.high.y)),
+        }
     }
 
     fn area(self) -> f64 {
@@ -118,9 +134,21 @@ impl Room {
         &mut self,
         ways: impl IntoIterator<Item = (T, Vec<Patch>)>,
     ) -> Option<T> {
+        self.settled(ways).map(|settled| settled.way)
+    }
+
+    /// The same, with what it takes.
+    pub(crate) fn settled<T>(
+        &mut self,
+        ways: impl IntoIterator<Item = (T, Vec<Patch>)>,
+    ) -> Option<Settled<T>> {
         let mut best: Option<(f64, T, Vec<Patch>)> = None;
+        let mut considered: Option<Patch> = None;
         for (way, patches) in ways {
             let crowded = self.crowded(&patches);
+            for patch in &patches {
+                considered = Some(considered.map_or(*patch, |all| all.with(*patch)));
+            }
             if best.as_ref().is_none_or(|(least, ..)| crowded < *least) {
                 best = Some((crowded, way, patches));
             }
@@ -129,8 +157,25 @@ impl Room {
             }
         }
         let (_, way, patches) = best?;
-        self.take(patches);
-        Some(way)
+        self.take(patches.iter().copied());
+        Some(Settled { way, patches, considered: considered? })
+    }
+}
+
+/// A name that was written.
+#[derive(Clone, Debug)]
+pub(crate) struct Settled<T> {
+    pub(crate) way: T,
+    /// What it takes.
+    pub(crate) patches: Vec<Patch>,
+    /// Round all ways that were considered.
+    pub(crate) considered: Patch,
+}
+
+impl<T> Settled<T> {
+    pub(crate) fn map<U>(self, of: impl FnOnce(T) -> U) -> Settled<U> {
+        let Self { way, patches, considered } = self;
+        Settled { way: of(way), patches, considered }
     }
 }
 

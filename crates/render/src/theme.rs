@@ -198,22 +198,24 @@ const PRINT: Palette = Palette {
     worn_sheet: false,
 };
 
-/// Blue, red, grey and green by day.
+/// Blue, red, grey, green and ivory by day.
 #[rustfmt::skip]
-const DAY: [SideInk; 4] = [
+const DAY: [SideInk; 5] = [
     SideInk { lit: "#33648f", face: "#1c4269", edge: "#0e2740", mark: "#fdf6e3", line: "#1d4a78" },
     SideInk { lit: "#d8684e", face: "#c24a34", edge: "#6d1f14", mark: "#fff6e6", line: "#a5321f" },
     SideInk { lit: "#8b939a", face: "#697179", edge: "#32383e", mark: "#fffaf0", line: "#525a62" },
     SideInk { lit: "#5f8a55", face: "#426c3b", edge: "#1e3a1a", mark: "#fdf8e6", line: "#335f2c" },
+    SideInk { lit: "#fffdf6", face: "#efe6d2", edge: "#3b3024", mark: "#221a12", line: "#2d2b2a" },
 ];
 
 /// The same by the light of a lamp.
 #[rustfmt::skip]
-const NIGHT: [SideInk; 4] = [
+const NIGHT: [SideInk; 5] = [
     SideInk { lit: "#5a94cc", face: "#3a73ab", edge: "#16314c", mark: "#fff9ea", line: "#86b8e6" },
     SideInk { lit: "#e0735a", face: "#bf4b36", edge: "#5f1c12", mark: "#fff6e6", line: "#f09a84" },
     SideInk { lit: "#9aa2a8", face: "#757d84", edge: "#33383d", mark: "#fffaf0", line: "#c3cad0" },
     SideInk { lit: "#6c9a60", face: "#4c7a43", edge: "#1f3b1a", mark: "#fdf8e6", line: "#9cc98f" },
+    SideInk { lit: "#f4ead2", face: "#d9ccb0", edge: "#1c1611", mark: "#221a12", line: "#efe3c6" },
 ];
 
 #[rustfmt::skip]

@@ -56,7 +56,7 @@ fn boards() -> [Board; 2] {
 /// Fragments of everything that a game changes.
 fn parts(scene: &Scene, theme: Theme) -> Vec<String> {
     let fragments = Fragments::new(scene, theme);
-    let captions = fragments.captions(scene.pieces.iter(), &scene.commanders);
+    let captions = fragments.captions(scene.pieces.iter(), &scene.commanders, None);
     let mut parts: Vec<String> = scene.pieces.iter().map(|piece| fragments.piece(piece)).collect();
     parts.extend(scene.pieces.iter().filter_map(|piece| fragments.caption(piece, &captions)));
     for leader in &scene.commanders {

@@ -39,7 +39,7 @@ fn side() -> impl Strategy<Value = Side> {
 }
 
 fn colour() -> impl Strategy<Value = Colour> {
-    select(vec![Colour::Blue, Colour::Red, Colour::Grey, Colour::Green])
+    select(vec![Colour::Blue, Colour::Red, Colour::Grey, Colour::Green, Colour::White])
 }
 
 fn area_kind() -> impl Strategy<Value = AreaKind> {

@@ -48,6 +48,7 @@ fn table() -> Scene {
         LineKind::Fence,
         LineKind::StoneWall,
         LineKind::Entrenchment,
+        LineKind::Front,
     ];
     let places = [
         PlaceKind::Building,
@@ -56,6 +57,12 @@ fn table() -> Scene {
         PlaceKind::Bridge,
         PlaceKind::BlownBridge,
         PlaceKind::Ford,
+        PlaceKind::Village,
+        PlaceKind::Town,
+        PlaceKind::City,
+        PlaceKind::Works,
+        PlaceKind::Trenches,
+        PlaceKind::CutRailway,
     ];
     let across = |y| vec![Point::new(0, y), Point::new(5_000, y + 400), Point::new(12_000, y)];
     Scene {
@@ -592,4 +599,40 @@ fn a_drawing_becomes_a_picture() {
     assert!(matches!(render::png("<svg", 400), Err(render::Error::Svg(_))));
     assert!(matches!(render::png(&svg, 0), Err(render::Error::Size(0, _))));
     assert!(matches!(render::png(&svg, u32::MAX), Err(render::Error::Size(..))));
+}
+
+/// A counter has its figures and its formation printed on it, and nothing is written beside it.
+#[test]
+fn a_counter_bears_its_figures_and_its_formation() {
+    let counter = Piece {
+        id: "WK1".into(),
+        name: "1st Kornilov Shock Regiment".into(),
+        symbol: Symbol::Infantry,
+        at: Point::new(1_500, 1_500),
+        strength: 3,
+        strength_full: 4,
+        figures: "6-5-6".into(),
+        group: "Korn".into(),
+        width: 560,
+        depth: 560,
+        ..Piece::default()
+    };
+    let scene = Scene {
+        board: Board::Hexes { columns: 4, rows: 4, names: HexNames::Figures },
+        pieces: vec![counter.clone(), Piece { id: "X".into(), figures: String::new(), ..counter }],
+        ..Scene::default()
+    };
+    let drawn = render::svg(&scene, Theme::Paper);
+    let piece = |id: &str| {
+        let from = drawn.find(&format!("id=\"unit-{id}\"")).expect("the piece");
+        let rest = &drawn[from + 1..];
+        rest[..rest.find("id=\"unit-").unwrap_or(rest.len())].to_owned()
+    };
+    let printed = piece("WK1");
+    for part in ["class=\"figures\"", ">6-5-6<", "class=\"group\"", ">Korn<", "pips lost"] {
+        assert!(printed.contains(part), "{part}: {printed}");
+    }
+    assert!(!printed.contains("class=\"name\""), "{printed}");
+    let plain = piece("X");
+    assert!(plain.contains("class=\"name\"") && !plain.contains("class=\"group\""), "{plain}");
 }

@@ -60,6 +60,8 @@ pub enum Colour {
     Grey,
     /// Rifle green.
     Green,
+    /// Ivory, with dark figures.
+    White,
 }
 
 /// A unit: a wooden block on the map.
@@ -91,6 +93,10 @@ pub struct Piece {
     pub arm: String,
     /// What else there is to tell of it, one thing each.
     pub facts: Vec<String>,
+    /// What is printed on it, such as `6-5-6`: a counter. Its name is then told, not written.
+    pub figures: String,
+    /// One to four letters of what it belongs to, printed above its sign; where there are figures.
+    pub group: String,
     /// Small signs at its corner.
     pub badges: Vec<Badge>,
     /// Width of the base, along the front.
@@ -119,6 +125,8 @@ impl Default for Piece {
             hint: String::new(),
             arm: String::new(),
             facts: Vec::new(),
+            figures: String::new(),
+            group: String::new(),
             badges: Vec::new(),
             width: 800,
             depth: 420,

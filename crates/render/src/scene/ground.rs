@@ -216,6 +216,8 @@ pub enum LineKind {
     StoneWall,
     /// Parapet and ditch.
     Entrenchment,
+    /// The trace of a front, between what two sides control.
+    Front,
 }
 
 /// A building or a bridge.
@@ -246,6 +248,18 @@ pub enum PlaceKind {
     BlownBridge,
     /// A ford.
     Ford,
+    /// A village, as an atlas marks it.
+    Village,
+    /// A town, as an atlas marks it.
+    Town,
+    /// A city, as an atlas marks it.
+    City,
+    /// Field works that hold a whole hex.
+    Works,
+    /// A line of trenches that holds a whole hex.
+    Trenches,
+    /// A railway that was cut.
+    CutRailway,
 }
 
 /// A name along what it names.

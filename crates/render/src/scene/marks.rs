@@ -21,6 +21,19 @@ pub struct Objective {
     pub name: String,
 }
 
+/// A marker or a counter that lies on the ground and belongs to no piece.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Counter {
+    /// Id in the game; the element is `counter-` and this id.
+    pub id: String,
+    /// Its middle.
+    pub at: Point,
+    /// Who laid it.
+    pub side: Option<Side>,
+    /// What it is; its first letter stands on it, the rest is told to who points at it.
+    pub name: String,
+}
+
 /// An extent on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Extent {

@@ -13,8 +13,8 @@ pub use ground::{
     LineKind, Place, PlaceKind, Point,
 };
 pub use marks::{
-    Arrow, ArrowKind, Extent, Highlight, HighlightKind, LegendEntry, North, Objective, Sample,
-    Scale, Zone,
+    Arrow, ArrowKind, Counter, Extent, Highlight, HighlightKind, LegendEntry, North, Objective,
+    Sample, Scale, Zone,
 };
 use serde::Serialize;
 
@@ -62,6 +62,8 @@ pub struct Scene {
     pub objectives: Vec<Objective>,
     /// Deployment zones, entry zones, regions that a move can reach.
     pub zones: Vec<Zone>,
+    /// Markers that lie on the ground.
+    pub counters: Vec<Counter>,
     /// The colours of the two sides; blue and red unless the caller says otherwise.
     pub colours: Colours,
     /// The troops.
