@@ -224,6 +224,9 @@ bf-why-stays-in-the-battle = it had better stay in the battle
 bf-why-weakest-first = the weakest first
 bf-why-to-the-assault = to the assault
 bf-why-field-of-fire = a field of fire
+bf-why-to-the-objective = the objective
+bf-why-face-the-threat = to face the threat
+bf-why-stand-fast = the position is good
 
 ## Faults of a scenario
 
@@ -233,6 +236,7 @@ bf-scenario-hex-off-the-board = { $given } is not on the board: change it, or ma
 bf-scenario-no-hexes = name at least one hex
 bf-scenario-two-terrains-in-a-hex = { $given } already belongs to another piece of terrain: leave it in one of them
 bf-scenario-nothing-on-the-table = { $given } has no polygon and no point: give it one for the free table
+bf-scenario-terrain-does-nothing = { $given } does nothing to anybody: say what it does (cover, going, masking), or put it under decor
 bf-scenario-broken-road = { $given } are no neighbours: name every hex of the road
 bf-scenario-too-many-units = a side has 1 to 60 units, not { $given }
 bf-scenario-weapon-of-another-arm = this weapon belongs to another arm: muskets for infantry, carbines for cavalry, guns for artillery

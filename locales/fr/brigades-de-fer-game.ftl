@@ -223,6 +223,9 @@ bf-why-stays-in-the-battle = mieux vaut rester dans la bataille
 bf-why-weakest-first = la plus faible d’abord
 bf-why-to-the-assault = à l’assaut
 bf-why-field-of-fire = un champ de tir
+bf-why-to-the-objective = l’objectif
+bf-why-face-the-threat = faire face à la menace
+bf-why-stand-fast = la position est bonne
 
 ## Fautes d’un scénario
 
@@ -232,6 +235,7 @@ bf-scenario-hex-off-the-board = { $given } n’est pas sur le plateau : changez-
 bf-scenario-no-hexes = nommez au moins un hexagone
 bf-scenario-two-terrains-in-a-hex = { $given } appartient déjà à un autre terrain : ne le laissez qu’à l’un des deux
 bf-scenario-nothing-on-the-table = { $given } n’a ni polygone ni point : donnez-lui-en un pour la table libre
+bf-scenario-terrain-does-nothing = { $given } ne fait rien à personne : dites ce qu’il fait (cover, going, masking), ou placez-le parmi le décor
 bf-scenario-broken-road = { $given } ne sont pas voisins : nommez chaque hexagone de la route
 bf-scenario-too-many-units = un camp a de 1 à 60 unités, pas { $given }
 bf-scenario-weapon-of-another-arm = cette arme n’est pas de cette catégorie : fusils pour l’infanterie, carabines pour la cavalerie, canons pour l’artillerie

@@ -9,7 +9,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::options::HouseRules;
-use crate::{bf, follows};
+use crate::{applies, bf, follows};
 
 pub use board::hex::{HexName, HexsideName};
 
@@ -232,7 +232,8 @@ pub fn tell<const N: usize>(log: &mut Log, facts: [(bool, RuleId, &'static str);
 /// BF-8.5, BF-8.7, BF-Q22: fire passes over a friend whom the shooter or the target overlooks,
 /// and never over an enemy.
 pub fn passes_over(unit: Allegiance, highest_end: i32, level_of_unit: i32) -> bool {
-    unit == Allegiance::Friend && highest_end > level_of_unit
+    let friend = unit == Allegiance::Friend || !applies(bf("Q22"));
+    friend && highest_end > level_of_unit && applies(bf("8.7"))
 }
 
 /// BF-0.20: the line enters the hex through a protected side of its front; at a corner, both sides

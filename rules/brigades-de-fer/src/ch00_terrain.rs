@@ -1,8 +1,11 @@
 //! BF-0.14: what the ground at a place does to who stands there.
 
+use engine::scenario;
+
 use crate::options::{BuildingsCover, HouseRules};
-use crate::scenario::TerrainKind;
+use crate::scenario::{Terrain, TerrainKind};
 use crate::unit::Cover;
+use crate::{applies, bf};
 
 /// BF-0.14: the ground at one place: a hex, or a point of the table.
 #[derive(Clone, Copy, Debug, Default)]
@@ -21,14 +24,15 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// BF-0.14, table T10, BF-Q7, BF-Q8: what each kind of terrain does.
-    pub fn clothe(&mut self, kind: TerrainKind, house: &HouseRules) {
-        match kind {
-            TerrainKind::TallCrops => {
+    /// BF-0.14, table T10, BF-Q7, BF-Q8: what each kind of terrain does, and what a scenario says of
+    /// a piece of it.
+    pub fn clothe(&mut self, piece: &Terrain, house: &HouseRules) {
+        match piece.ground.kind {
+            TerrainKind::TallCrops if applies(bf("20.4")) => {
                 self.difficult = true;
                 self.masking = true;
             }
-            TerrainKind::Woods => {
+            TerrainKind::Woods if applies(bf("20.5")) => {
                 self.cover = Cover::Cover;
                 self.difficult = true;
                 self.masking = house.woods_mask_view;
@@ -45,9 +49,30 @@ impl Cell {
                 self.buildings = true;
                 self.masking = true;
             }
-            // No file of this rulebook has another kind.
+            // The others do only what the scenario says.
             _ => {}
         }
+        match piece.ground.cover.get() {
+            None => {}
+            Some(scenario::Cover::None) => self.cover = Cover::None,
+            Some(scenario::Cover::Light) => self.cover = Cover::Cover,
+            Some(_) => self.cover = Cover::DenseCover,
+        }
+        if let Some(going) = piece.ground.going.get() {
+            self.difficult = going == scenario::Going::Difficult;
+        }
+        if let Some(masking) = piece.masking.get() {
+            self.masking = masking;
+        }
+        if let Some(dense) = piece.dense_vegetation.get() {
+            self.dense_vegetation = dense;
+        }
+    }
+
+    /// Whether the ground does nothing to anybody.
+    pub fn is_open(&self) -> bool {
+        !(self.difficult || self.masking || self.dense_vegetation || self.buildings)
+            && self.cover == Cover::None
     }
 
     /// BF-0.15: two pieces that overlap: the highest level counts, and all that both do.

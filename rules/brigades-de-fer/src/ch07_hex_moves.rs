@@ -12,9 +12,9 @@ use crate::ch00_board::{
     BoardInput, HexName, Hexes, Walls, check_on_board, check_one_unit_per_hex, hexsides,
 };
 use crate::ch07_movement::{basic_movement, forced_march};
-use crate::options::HouseRules;
+use crate::options::{HouseRules, ZoneToZone};
 use crate::unit::Category;
-use crate::{bf, follows};
+use crate::{applies, bf, follows};
 
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -201,17 +201,25 @@ impl<A: Surroundings> Mover<'_, A> {
         }
         let wall = self.wall_between(from, to);
         let difficult = around.is_difficult(to);
-        let illegal = (self.category.is_artillery() && (difficult || wall))
+        let illegal = (self.category.is_artillery() && (difficult || wall) && applies(bf("Q16")))
             || (self.entered_difficult && !difficult)
-            || (engaged && self.slides_to_another_enemy(to));
+            || (engaged && self.slides_to_another_enemy(from, to));
         let contact = || self.touched_from(to).next().is_some();
-        let stops = || difficult || wall || contact() || self.stopped_by_friend(from, to);
+        let stops = || {
+            (difficult && applies(bf("Q14")))
+                || (wall && applies(bf("Q62")))
+                || contact()
+                || self.stopped_by_friend(from, to)
+        };
         (!illegal).then(|| if stops() { AfterStep::Stops } else { AfterStep::GoesOn })
     }
 
-    /// BF-7.11, BF-Q11: who starts in contact may not come into contact with another enemy.
-    fn slides_to_another_enemy(&self, to: Hex) -> bool {
-        self.touched_from(to).any(|enemy| enemy.distance(self.start) > 1)
+    /// BF-7.11, BF-Q11: who starts in contact may not come into contact with another enemy; by a
+    /// house rule he may once he has stepped clear of all of them.
+    fn slides_to_another_enemy(&self, from: Hex, to: Hex) -> bool {
+        let steps_clear =
+            self.house.zone_to_zone == ZoneToZone::Step && self.touched_from(from).next().is_none();
+        !steps_clear && self.touched_from(to).any(|enemy| enemy.distance(self.start) > 1)
     }
 
     /// BF-7.10, BF-Q10: by a house rule, coming beside a friend ends the move.
@@ -233,7 +241,8 @@ impl<A: Surroundings> Mover<'_, A> {
         } else {
             kept
         };
-        let pivoted = (cost < self.potential).then_some((Facings::ALL, cost + 1, true));
+        let pivoted =
+            (cost < self.potential && applies(bf("7.3"))).then_some((Facings::ALL, cost + 1, true));
         std::iter::once((free, cost, false)).chain(pivoted)
     }
 
@@ -252,7 +261,11 @@ impl<A: Surroundings> Mover<'_, A> {
         for side in HexSide::ALL {
             let to = self.start.neighbour(side);
             // BF-7.4, BF-Q12: not forward costs 1 UD in all, or by a house rule 1 UD more.
-            let rear = self.house.rear_move_surcharge && !self.facing.front().contains(&side);
+            let aside = !self.facing.front().contains(&side);
+            if aside && !applies(bf("7.4")) {
+                continue;
+            }
+            let rear = self.house.rear_move_surcharge && aside;
             let cost = 1 + i32::from(rear);
             if cost <= self.potential
                 && self.step_of(engaged, self.start, to).is_some()
@@ -269,17 +282,19 @@ impl<A: Surroundings> Mover<'_, A> {
             self.march_forward(engaged, &mut add);
         }
         // Along a road, never in contact with an enemy.
-        if !engaged {
+        if !engaged && applies(bf("19.2")) {
             let one = starts_difficult && !self.house.roads_ignore_difficult;
             let most = if one { 1 } else { self.potential + 1 };
             let step = |from: Hex, to: Hex| {
                 let on_road = self.around.road(from, to);
-                on_road.then(|| self.road_step(to)).flatten()
+                on_road.then(|| self.road_step(from, to)).flatten()
             };
             self.reached(most, &HexSide::ALL, step, |hex, steps| {
                 // BF-7.8: whatever a house rule says of roads, guns do not stop in the woods.
                 if !(self.category.is_artillery() && self.around.is_difficult(hex)) {
-                    let (facings, cost) = (Facings::ALL, steps - 1);
+                    let turns = applies(bf("19.3"));
+                    let facings = if turns { Facings::ALL } else { Facings::only(self.facing) };
+                    let cost = steps - 1;
                     add(End { hex, facings, steps, cost, pivots: false, by_road: true });
                 }
             });
@@ -327,14 +342,17 @@ impl<A: Surroundings> Mover<'_, A> {
 
     /// BF-19.2, BF-19.4: a step along a road: walls have a gap there, terrain still counts, unless a
     /// house rule says otherwise (BF-Q63).
-    fn road_step(&self, to: Hex) -> Option<AfterStep> {
-        let difficult = self.around.is_difficult(to) && !self.house.roads_ignore_difficult;
+    fn road_step(&self, from: Hex, to: Hex) -> Option<AfterStep> {
+        let difficult = self.around.is_difficult(to)
+            && !self.house.roads_ignore_difficult
+            && applies(bf("19.4"));
         let bound = self.entered_difficult && !self.house.roads_ignore_difficult;
         let illegal = self.around.holds_enemy(to)
             || (self.category.is_artillery() && difficult)
             || (bound && !difficult)
             || self.touched_from(to).next().is_some();
-        (!illegal).then_some(if difficult { AfterStep::Stops } else { AfterStep::GoesOn })
+        let stops = difficult || self.stopped_by_friend(from, to);
+        (!illegal).then_some(if stops { AfterStep::Stops } else { AfterStep::GoesOn })
     }
 
     /// BF-7.12, BF-7.13, BF-7.14: the hexes that can be reached in so many steps. Friends may be passed,
@@ -372,11 +390,14 @@ impl<A: Surroundings> Mover<'_, A> {
                         continue;
                     }
                     let Some(step) = step(from, to) else { continue };
-                    if !self.around.holds_friend(to) && !ends.contains(&to) {
+                    let friend = self.around.holds_friend(to);
+                    let taken = friend && applies(bf("7.13"));
+                    if !taken && !ends.contains(&to) {
                         ends.push(to);
                         end(to, steps);
                     }
-                    if step == AfterStep::GoesOn {
+                    let may_pass = !friend || (applies(bf("7.12")) && applies(bf("7.14")));
+                    if step == AfterStep::GoesOn && may_pass {
                         passed.push(to);
                     }
                 }
@@ -393,7 +414,7 @@ impl<A: Surroundings> Mover<'_, A> {
             false
         } else if end.by_road {
             let along = |from: Hex, to: Hex| {
-                self.around.road(from, to).then(|| self.road_step(to)).flatten()
+                self.around.road(from, to).then(|| self.road_step(from, to)).flatten()
             };
             Self::leads_to(&mut way, end.hex, end.steps, &HexSide::ALL, along)
         } else {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::options::HouseRules;
 use crate::unit::Category;
-use crate::{bf, follows};
+use crate::{applies, bf, follows};
 
 /// BF-7.1, table T4: UD in basic movement; artillery has none.
 pub const fn basic_movement(category: Category) -> i32 {
@@ -155,7 +155,7 @@ pub fn is_mounted_after(
     if dismounts {
         log.note(bf("7.15"), "dismounts");
         false
-    } else if !mounted && activated && far {
+    } else if !mounted && activated && far && applies(bf("7.16")) {
         log.note(bf("7.16"), "remounts");
         true
     } else {

@@ -9,10 +9,10 @@ use board::path::{Reach, comes_within, legs};
 use board::plane::{Line, Point};
 use engine::Refusal;
 
-use crate::bf;
 use crate::ch00_table::{CLEAR, CONTACT, Field, TOLERANCE, UNIT, whole_ud};
-use crate::options::HouseRules;
+use crate::options::{HouseRules, ZoneToZone};
 use crate::unit::Category;
+use crate::{applies, bf};
 
 /// What a point of the table is counted in by the game: thousandths of a UD.
 pub const GRAIN: i64 = UNIT / 1000;
@@ -53,6 +53,11 @@ impl Hindrance {
         };
         Refusal { rule, field: "place", key }
     }
+
+    /// Whether not even the grace of a measurement (BF-0.7) takes a unit past it.
+    const fn is_unforgiving(self) -> bool {
+        matches!(self, Self::GunsInDifficult | Self::GunsAtWall | Self::LeavesDifficult)
+    }
 }
 
 /// A unit about to move.
@@ -80,6 +85,7 @@ pub struct Begins {
     engaged: bool,
     in_difficult: bool,
     hard_ground_near: bool,
+    on_road: bool,
 }
 
 impl Begins {
@@ -89,6 +95,7 @@ impl Begins {
             engaged: enemies.iter().any(|enemy| start.is_within(*enemy, CONTACT)),
             in_difficult: field.is_difficult(start),
             hard_ground_near: field.is_hard_near(Bounds::square(start, length)),
+            on_road: field.roads_at(start).next().is_some(),
         }
     }
 }
@@ -104,6 +111,24 @@ pub struct TableEnd {
     pub pivots: bool,
     /// BF-19.2: all the way along a road.
     pub by_road: bool,
+}
+
+/// What the ground has done to a path so far.
+struct Underfoot {
+    /// It stands in difficult terrain.
+    inside: bool,
+    /// It has entered some this turn.
+    entered: bool,
+    /// How far it may go in all, and why no farther.
+    most: (i64, Hindrance),
+}
+
+impl Underfoot {
+    fn bind(&mut self, most: i64, why: Hindrance) {
+        if most < self.most.0 {
+            self.most = (most, why);
+        }
+    }
 }
 
 /// A path that nothing stops.
@@ -123,7 +148,7 @@ impl TableMover<'_> {
     /// BF-7.6 to BF-7.14, BF-7.19, BF-18.4: how far a unit gets along a path, and why no farther.
     /// BF-Q63: `free` of terrain, by a house rule, on a road.
     pub(crate) fn follow(&self, path: &[Point], free: bool) -> Reach<Hindrance> {
-        let Begins { engaged, in_difficult, hard_ground_near } = self.begins;
+        let Begins { engaged, in_difficult, hard_ground_near, .. } = self.begins;
         let bound_by_ground = !free && in_difficult;
         let mut most = if bound_by_ground {
             (UNIT, Hindrance::Difficult)
@@ -131,6 +156,8 @@ impl TableMover<'_> {
             (i64::MAX, Hindrance::Difficult)
         };
         let mut entered = self.entered_difficult && !free;
+        let mut inside = in_difficult;
+        let mut bound = engaged;
         let (mut end, mut gone) = (self.start, 0);
         for (number, line) in legs(self.start, path).enumerate() {
             let length = line.length();
@@ -142,14 +169,19 @@ impl TableMover<'_> {
                 reach.cut(0, Hindrance::EnemyContact);
             }
             self.meet_edge(line, &mut reach);
-            self.meet_enemies(engaged, line, &mut reach);
+            self.meet_enemies(bound, line, &mut reach);
+            // BF-Q11: by a house rule, whoever has come clear of all enemies may meet another.
+            bound &= self.house.zone_to_zone == ZoneToZone::Move || !self.is_clear_at(line.to);
             self.meet_friends(line, &mut reach);
             if !free && hard_ground_near {
-                self.meet_ground(line, gone, &mut most, &mut entered, &mut reach);
+                let mut ground = Underfoot { inside, entered, most };
+                self.meet_ground(line, gone, &mut ground, &mut reach);
+                Underfoot { inside, entered, most } = ground;
             }
             reach.cut(most.0.saturating_sub(gone), most.1);
             let last = number + 1 == path.len();
-            let grace = if last { TOLERANCE } else { 0 };
+            let forgiven = !reach.stop.is_some_and(Hindrance::is_unforgiving);
+            let grace = if last && forgiven { TOLERANCE } else { 0 };
             if let Some(stop) = reach.stop
                 && length > reach.length + grace
             {
@@ -158,13 +190,18 @@ impl TableMover<'_> {
             gone += length;
             end = line.to;
         }
-        let ends = self.end_of(engaged, entered, free, end);
+        let ends = self.end_of(bound, entered, free, end);
         Reach { length: gone, stop: ends.err() }
     }
 
     /// BF-7.9: whoever has come into contact goes no farther.
     fn is_stopped_at(&self, place: Point) -> bool {
         self.enemies.iter().any(|enemy| !self.touches(*enemy) && place.is_within(*enemy, UNIT))
+    }
+
+    /// BF-0.12: no enemy is in contact with a place.
+    fn is_clear_at(&self, place: Point) -> bool {
+        !self.enemies.iter().any(|enemy| place.is_within(*enemy, CONTACT))
     }
 
     /// BF-0.21, BF-7.20: nobody leaves the table of his own will.
@@ -179,8 +216,10 @@ impl TableMover<'_> {
     fn meet_enemies(&self, engaged: bool, line: Line, reach: &mut Reach<Hindrance>) {
         for enemy in self.enemies {
             if self.touches(*enemy) {
+                // BF-0.11: from leg to leg nothing adds up that would bring them nearer than 1 UD.
                 let apart = line.from.distance(*enemy);
-                if line.passes_nearer_than(*enemy, apart - TOLERANCE) {
+                let least = (apart - TOLERANCE).max(CLEAR.min(apart) - GRAIN);
+                if line.passes_nearer_than(*enemy, least) {
                     reach.cut(0, Hindrance::NearerToEnemy);
                 }
                 continue;
@@ -212,38 +251,48 @@ impl TableMover<'_> {
     }
 
     /// BF-7.6 to BF-7.8, BF-18.4, BF-Q14, BF-Q16: difficult ground and walls: 1 UD at most after
-    /// them, no guns, and no way out of what was entered.
+    /// them, no guns, and no way out of what was entered. Whoever comes to the very edge of
+    /// difficult ground, or to a wall, has entered or crossed it: a corner there is no way in.
     fn meet_ground(
         &self,
         line: Line,
         gone: i64,
-        most: &mut (i64, Hindrance),
-        entered: &mut bool,
+        ground: &mut Underfoot,
         reach: &mut Reach<Hindrance>,
     ) {
         let gun = self.category.is_artillery();
         let length = line.length();
-        for (first, last) in self.field.difficult_along(line) {
-            if first > 0 {
+        let began_inside = ground.inside;
+        ground.inside = self.field.is_difficult(line.to);
+        let mut stretches = self.field.difficult_along(line);
+        // A thousandth is as near as anything is measured.
+        let reaches = |stretches: &[(i64, i64)], at: i64| {
+            stretches.iter().any(|(first, last)| (first - GRAIN..=last + GRAIN).contains(&at))
+        };
+        if ground.inside && !reaches(&stretches, length) {
+            stretches.push((length, length));
+        }
+        if began_inside && !reaches(&stretches, 0) {
+            stretches.insert(0, (0, 0));
+        }
+        for (first, last) in stretches {
+            if first > GRAIN || !began_inside {
                 if gun {
-                    reach.cut(first, Hindrance::GunsInDifficult);
+                    reach.cut(first - GRAIN, Hindrance::GunsInDifficult);
                 }
-                if gone + first + UNIT < most.0 {
-                    *most = (gone + first + UNIT, Hindrance::Difficult);
-                }
-                *entered = true;
+                ground.bind(gone + first + UNIT, Hindrance::Difficult);
+                ground.entered = true;
             }
-            if *entered && last < length {
+            let to_the_end = ground.inside && last + GRAIN >= length;
+            if ground.entered && last < length && !to_the_end {
                 reach.cut(last, Hindrance::LeavesDifficult);
             }
         }
         for at in self.field.walls_crossed(line) {
             if gun {
-                reach.cut(at, Hindrance::GunsAtWall);
+                reach.cut(at - GRAIN, Hindrance::GunsAtWall);
             }
-            if gone + at + UNIT < most.0 {
-                *most = (gone + at + UNIT, Hindrance::Wall);
-            }
+            ground.bind(gone + at + UNIT, Hindrance::Wall);
         }
     }
 
@@ -290,6 +339,9 @@ impl TableMover<'_> {
 
     /// BF-19.2: the whole path is on roads, and at no moment in contact with an enemy.
     fn is_road_march(&self, path: &[Point]) -> bool {
+        if !self.begins.on_road {
+            return false;
+        }
         legs(self.start, path).all(|line| {
             let clear = |enemy: &Point| !line.passes_nearer_than(*enemy, CONTACT + GRAIN);
             self.enemies.iter().all(clear) && self.field.is_on_road(line)
@@ -344,18 +396,13 @@ impl TableMover<'_> {
         };
         let within =
             |cost: i32| if cost <= self.potential { Ok(cost) } else { Err(Hindrance::Potential) };
-        match plain.and_then(within) {
-            Ok(cost) if !walked.on_road => {
-                Ok(TableEnd { steps, cost, pivots: pivot > 0, by_road: false })
-            }
-            other => {
-                let road = self.potential > 0 && steps > 0 && steps <= self.potential + 1;
-                if road && (walked.on_road || self.is_road_march(path)) {
-                    return Ok(TableEnd { steps, cost: steps - 1, pivots: false, by_road: true });
-                }
-                other.map(|cost| TableEnd { steps, cost, pivots: pivot > 0, by_road: false })
-            }
+        // BF-19.2, BF-19.3: wherever the whole way is on the road its terms are what counts.
+        let road = self.potential > 0 && steps > 0 && steps <= self.potential + 1;
+        if road && (walked.on_road || self.is_road_march(path)) && applies(bf("19.2")) {
+            return Ok(TableEnd { steps, cost: steps - 1, pivots: false, by_road: true });
         }
+        let cost = plain.and_then(within)?;
+        Ok(TableEnd { steps, cost, pivots: pivot > 0, by_road: false })
     }
 
     /// BF-7.19: the judge: what a path with this final heading comes to, or the first thing that

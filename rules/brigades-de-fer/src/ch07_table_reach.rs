@@ -18,7 +18,7 @@ impl TableMover<'_> {
     }
 
     /// The place so far away in a direction, or as near to it as the judge lets a unit go.
-    fn towards(&self, direction: u16, most: i64) -> Option<Walked> {
+    pub(crate) fn towards(&self, direction: u16, most: i64) -> Option<Walked> {
         let aim = moved(self.start, Heading::tenths(direction), most);
         let aim = aim.in_steps_from(self.start, GRAIN);
         match self.walk(&[aim]) {
@@ -96,6 +96,26 @@ impl TableMover<'_> {
         }
     }
 
+    /// BF-7.19: corners of a way round what stands between a unit and a place: beside the straight
+    /// way, a little and then more.
+    pub fn corners_towards(&self, desired: Point) -> impl Iterator<Item = Point> {
+        let line = Line { from: self.start, to: desired };
+        let straight = Heading::towards(self.start, desired);
+        let length = line.length();
+        let near = length <= i64::from(self.potential + 1) * UNIT;
+        let start = self.start;
+        let shares = if near { &[2, 1, 3][..] } else { &[] };
+        shares.iter().flat_map(move |quarter| {
+            let middle = point_along(line, length * quarter / 4);
+            [900, 2700].into_iter().flat_map(move |side| {
+                let aside = Heading::tenths((straight + side) % TURN);
+                [3, 6, 10].map(|tenths| {
+                    moved(middle, aside, tenths * UNIT / 10).in_steps_from(start, GRAIN)
+                })
+            })
+        })
+    }
+
     /// How far a unit may go in a direction at most: ahead of its front line as far as its potential
     /// goes, elsewhere 1 UD (BF-7.2, BF-7.4).
     fn most(&self, direction: u16) -> i64 {
@@ -134,13 +154,13 @@ impl TableMover<'_> {
         &self,
         desired: Point,
         heading: u16,
-        mut add: impl FnMut(Point, u16, TableEnd),
+        mut add: impl FnMut(&[Point], u16, TableEnd),
     ) {
         let mut offer = |walked: Walked, direction: u16| {
             let path = if walked.length == 0 { &[][..] } else { &[walked.end][..] };
             for heading in [heading, self.heading, direction] {
                 if let Ok(end) = self.price(path, walked, heading) {
-                    add(walked.end, heading, end);
+                    add(&[walked.end], heading, end);
                 }
             }
         };
@@ -153,6 +173,24 @@ impl TableMover<'_> {
         if let Ok(walked) = self.walk(&[desired]) {
             offer(walked, straight);
         }
+        if self.judge(&[desired], heading).is_err() {
+            for corner in self.corners_towards(desired) {
+                let path = [corner, desired];
+                for heading in [heading, self.heading] {
+                    if let Ok(end) = self.judge(&path, heading) {
+                        add(&path, heading, end);
+                    }
+                }
+            }
+        }
+        let mut offer = |walked: Walked, direction: u16| {
+            let path = if walked.length == 0 { &[][..] } else { &[walked.end][..] };
+            for heading in [heading, self.heading, direction] {
+                if let Ok(end) = self.price(path, walked, heading) {
+                    add(&[walked.end], heading, end);
+                }
+            }
+        };
         let apart = self.start.distance(desired);
         let road = i64::from(self.potential + 1) * UNIT;
         for turn in (0..=ASIDE).step_by(usize::from(RAY)).flat_map(|turn| [turn, TURN - turn]) {

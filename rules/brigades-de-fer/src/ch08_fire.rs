@@ -12,7 +12,7 @@ use crate::ch10_losses::{EvenLosses, RETREAT_ROOM, Toll};
 use crate::ch17_generals::test_general;
 use crate::options::{HorseArtilleryRange, HouseRules, RepeatingAndEnfilade};
 use crate::unit::{Category, Cover, Weapon};
-use crate::{bf, follows};
+use crate::{applies, bf, follows};
 
 /// BF-8.11, table T5: a die at most this hits; 0 is out of range.
 #[rustfmt::skip]
@@ -121,7 +121,7 @@ impl Shooter {
     pub fn chart(&self, house: &HouseRules) -> i32 {
         let row = &SCORE[self.weapon as usize];
         let at = |band: i32| row.get(band as usize - 1).copied().unwrap_or(0);
-        if !self.horse_artillery {
+        if !self.horse_artillery || !applies(bf("8.17")) {
             return at(self.range);
         }
         match house.horse_artillery_range {
@@ -141,11 +141,14 @@ impl Shooter {
     pub fn dice(&self, house: &HouseRules, log: &mut Log) -> i32 {
         let fourfold = house.repeating_and_enfilade == RepeatingAndEnfilade::Quadruple;
         let again = fourfold && self.repeating && self.enfilade;
+        let doubled = self.enfilade || self.repeating;
+        let late = self.overlooks && doubled && !applies(bf("Q6"));
         log.score("dice", bf("8.8"), "combat-value", self.vc)
-            .when(self.overlooks, bf("8.16"), "overlooks-target", 1)
+            .when(self.overlooks && !late, bf("8.16"), "overlooks-target", 1)
             .times_when(self.enfilade, bf("8.10"), "enfilade", 2)
             .times_when(self.repeating && !self.enfilade, bf("8.9"), "repeating-weapons", 2)
             .times_when(again, bf("Q5"), "repeating-weapons", 2)
+            .when(late, bf("8.16"), "overlooks-target", 1)
             .value()
     }
 }
@@ -209,7 +212,11 @@ impl Volley {
         Refusal::when(on_horse, bf("Q26"), "target.mounted", "only-cavalry-is-mounted")?;
         let carbines = target.breechloaders && !horses;
         Refusal::when(carbines, bf("8.13"), "target.breechloaders", "only-cavalry-has-carbines")?;
-        let counter_battery = shooter.weapon.is_gun() && target.category.is_artillery();
+        // BF-Q27: foot or horse.
+        let horse = shooter.horse_artillery || target.category == Category::HorseArtillery;
+        let counter_battery = shooter.weapon.is_gun()
+            && target.category.is_artillery()
+            && (!horse || applies(bf("Q27")));
         let score = log
             .score("score", bf("8.11"), "weapon-and-range", shooter.chart(house))
             .when(target.mounted, bf("8.14"), "target-mounted", 1)

@@ -13,7 +13,7 @@ use crate::ch15_grades::tie_losses;
 use crate::ch17_generals::test_general;
 use crate::options::{HouseRules, SupportMilitiaDie, SupportValue};
 use crate::unit::{Category, Cover, Grade};
-use crate::{bf, follows};
+use crate::{applies, bf, follows};
 
 /// The unit that initiates the combat.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
@@ -272,7 +272,8 @@ impl CloseCombat {
             cover: defender.cover,
             other_opponents: defender.other_opponents,
             rear_attack,
-            opponent_in_cover: attacker.cover != Cover::None,
+            // BF-Q32: whether it attacks or defends.
+            opponent_in_cover: attacker.cover != Cover::None && applies(bf("Q32")),
         };
         check(&of_attacker).map_err(inside(Role::Attacker))?;
         check(&of_defender).map_err(inside(Role::Defender))?;
@@ -307,7 +308,8 @@ impl CloseCombat {
                 difficult: support.difficult,
                 cover: Cover::None,
                 other_opponents: support.other_opponents,
-                rear_attack: false,
+                // BF-Q41: no bonus of a rear attack.
+                rear_attack: rear_attack && !applies(bf("Q41")),
                 opponent_in_cover: covered,
             };
             check(&of_support).map_err(inside(Role::Support))?;
@@ -367,7 +369,9 @@ impl CloseCombat {
     /// BF-9.5, BF-9.6, BF-15: who has won, and the losses of attacker and defender.
     pub fn losses(&self) -> (Winner, i32, i32) {
         match self.balance {
+            _ if self.balance != 0 && !applies(bf("9.5")) => (Winner::Tie, 0, 0),
             1.. => (Winner::Attacker, 0, self.balance),
+            0 if !applies(bf("9.6")) || !applies(bf("Q34")) => (Winner::Tie, 0, 0),
             0 => {
                 let (attacker, defender) = tie_losses(self.grades.0, self.grades.1);
                 (Winner::Tie, attacker, defender)

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::options::{CoverAndHeight, HouseRules};
 use crate::unit::{Category, Cover};
-use crate::{bf, follows};
+use crate::{applies, bf, follows};
 
 /// The part that a unit plays in a close combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
@@ -93,21 +93,32 @@ pub fn close_combat_value(unit: &CloseCombatValueInput, house: &HouseRules, log:
     // BF-9.16: only the assailed unit defends its cover.
     let cover = match unit.role {
         Role::Defender => unit.cover.effective(unit.rear_attack),
-        Role::Attacker | Role::Support => Cover::None,
+        Role::Attacker | Role::Support if unit.cover == Cover::None || applies(bf("9.16")) => {
+            Cover::None
+        }
+        Role::Attacker | Role::Support => unit.cover,
     };
     let dense_on_foot = cover == Cover::DenseCover && on_foot;
-    let covered = cover != Cover::None && !dense_on_foot;
+    // BF-9.15, BF-Q30: dense cover on foot replaces the point for cover, and adds to that for height.
+    let covered = cover != Cover::None && !(dense_on_foot && applies(bf("9.15")));
     let both = house.cover_and_height == CoverAndHeight::Cumulative && unit.overlooks;
     let attacks = unit.role == Role::Attacker;
+    let from_behind = match unit.role {
+        Role::Attacker => true,
+        // BF-Q41: a support has no bonus of a rear attack.
+        Role::Support => unit.rear_attack && !applies(bf("Q41")),
+        Role::Defender => false,
+    };
     // BF-16.5: mounted cavalry always dashes, dismounted never.
-    let dashes = on_horse || (unit.dashing && unit.category == Category::Infantry);
+    let rides = on_horse && applies(bf("16.5")) && applies(bf("Q48"));
+    let dashes = rides || (unit.dashing && unit.category == Category::Infantry);
     log.score(of, bf("9.4"), "base-of-the-arm", base)
         .add(bf("9.8"), "each-other-opponent", -unit.other_opponents.get())
         .when(unit.difficult, bf("9.9"), "in-difficult-terrain", -1)
         .when(unit.overlooks, bf("9.11"), "overlooks-opponent", 1)
         .when(covered && (!unit.overlooks || both), bf("9.11"), "defends-cover", 1)
         .when(dense_on_foot, bf("9.12"), "on-foot-in-dense-cover", 2)
-        .when(attacks && unit.rear_attack, bf("9.13"), "rear-attack", 2)
+        .when(from_behind && unit.rear_attack, bf("9.13"), "rear-attack", 2)
         .when(attacks && unit.moved && dashes, bf("16.2"), "dashing-attack", 1)
         .when(unit.countercharge, bf("16.3"), "countercharge", 1)
         .at_least(bf("9.14"), "at-least-one", 1)

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ch08_fire::unobstructed;
 use crate::unit::Category;
-use crate::{bf, follows};
+use crate::{applies, bf, follows};
 
 /// BF-10.9: what the owner of a unit under fire wants for its even losses.
 #[derive(
@@ -61,7 +61,7 @@ impl Toll {
         room: i32,
     ) -> Self {
         let mut toll = Self::none(category, vc, even_losses, room);
-        while toll.suffered < losses && !toll.destroyed() {
+        while toll.suffered < losses && !(toll.destroyed() && applies(bf("10.10"))) {
             toll.suffer();
         }
         toll
@@ -73,9 +73,11 @@ impl Toll {
         self.suffered += 1;
         let even = self.suffered % 2 == 0;
         if even && self.even_losses == EvenLosses::Retreat && self.retreat < self.room {
-            self.retreat += 1;
+            self.retreat += i32::from(applies(bf("10.2")));
+        } else if even && self.even_losses == EvenLosses::Retreat {
+            self.stands_lost += i32::from(applies(bf("10.4")));
         } else {
-            self.stands_lost += 1;
+            self.stands_lost += i32::from(even || applies(bf("10.1")));
         }
     }
 

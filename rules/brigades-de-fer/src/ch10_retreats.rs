@@ -13,7 +13,7 @@ use crate::ch00_board::{
 };
 use crate::ch07_hex_moves::{Facings, Listed, Surroundings};
 use crate::unit::Category;
-use crate::{bf, follows};
+use crate::{applies, bf, follows};
 
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -67,6 +67,32 @@ pub struct Retreat<'a, A> {
     /// The other enemies that count (BF-Q36).
     pub enemies: &'a [Hex],
     pub entered_difficult: bool,
+    /// BF-Q37: over which edges the board may be left, and its last column and row.
+    pub edges: Edges,
+    pub size: [i64; 2],
+}
+
+/// Edges of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Edges {
+    pub north: bool,
+    pub east: bool,
+    pub south: bool,
+    pub west: bool,
+}
+
+impl Edges {
+    /// Every edge.
+    pub const ALL: Self = Self { north: true, east: true, south: true, west: true };
+
+    /// BF-10.12, BF-Q37: whether a place off a board of this size lies beyond one of these edges. A
+    /// corner belongs to both of its edges.
+    pub const fn lead_to(self, [x, y]: [i64; 2], [width, height]: [i64; 2]) -> bool {
+        (self.north && y < 0)
+            || (self.south && y > height)
+            || (self.west && x < 0)
+            || (self.east && x > width)
+    }
 }
 
 /// How far a unit can retreat, and where it may end.
@@ -84,7 +110,8 @@ impl<A: Surroundings> Retreat<'_, A> {
     /// other enemy.
     fn may_step(&self, from: Hex, to: Hex) -> bool {
         to.distance(self.cause) > from.distance(self.cause)
-            && self.enemies.iter().all(|enemy| to.distance(*enemy) >= from.distance(*enemy))
+            && (self.enemies.iter().all(|enemy| to.distance(*enemy) >= from.distance(*enemy))
+                || !applies(bf("10.5")))
             && (!self.entered_difficult || self.around.is_difficult(to))
             && !self.around.holds_enemy(to)
     }
@@ -105,7 +132,8 @@ impl<A: Surroundings> Retreat<'_, A> {
                         continue;
                     }
                     if !self.around.on_board(to) {
-                        ways.off = true;
+                        let place = [i64::from(to.column()), i64::from(to.row())];
+                        ways.off |= self.edges.lead_to(place, self.size);
                         continue;
                     }
                     if !self.around.holds_friend(to) {
@@ -115,7 +143,9 @@ impl<A: Surroundings> Retreat<'_, A> {
                             None => ends.push((to, last)),
                         }
                     }
-                    let stops = self.around.is_difficult(to) || self.around.wall(from, to);
+                    let stops = (self.around.is_difficult(to) || self.around.wall(from, to))
+                        && applies(bf("10.13"))
+                        && applies(bf("Q38"));
                     if !stops && !next.contains(&to) {
                         next.push(to);
                     }
@@ -176,6 +206,8 @@ fn hex_retreats(input: HexRetreatsInput, log: &mut Log) -> Result<HexRetreatsRes
         distance: input.distance.get(),
         enemies: &enemies,
         entered_difficult: input.entered_difficult,
+        edges: Edges::ALL,
+        size: [i64::from(grid.columns) - 1, i64::from(grid.rows) - 1],
     }
     .ways_out();
     ways.ends.sort_by_key(|(hex, _)| (hex.column(), hex.row()));

@@ -6,6 +6,7 @@ use board::plane::{Line, Point};
 
 use crate::ch00_table::{CLEAR, Field, TOLERANCE, UNIT};
 use crate::ch07_table_moves::{GRAIN, TURN};
+use crate::ch10_retreats::Edges;
 
 /// A unit that must give ground.
 #[derive(Debug)]
@@ -20,6 +21,8 @@ pub struct TableRetreat<'a> {
     pub bodies: &'a [Point],
     pub friends: &'a [Point],
     pub entered_difficult: bool,
+    /// BF-Q37: over which edges the table may be left.
+    pub edges: Edges,
 }
 
 /// An end of a retreat: the place, the direction of the last UD, and the corner of the way there.
@@ -66,27 +69,35 @@ impl TableRetreat<'_> {
             let apart = from.distance(*enemy);
             line.passes_nearer_than(*enemy, apart - TOLERANCE)
         };
-        let runs_into = |enemy: &Point| line.passes_nearer_than(*enemy, CLEAR) && closer(enemy);
+        // BF-0.11: nobody comes nearer than 1 UD to anybody, whether he counts or not.
+        let runs_into = |enemy: &Point| {
+            line.passes_nearer_than(*enemy, CLEAR.min(from.distance(*enemy)) - GRAIN)
+        };
         if self.enemies.iter().any(closer) || self.bodies.iter().any(runs_into) {
             return None;
         }
         let off = !self.field.contains(to);
         let length = line.length();
-        let mut enters = false;
+        // BF-7.6: whoever comes to the very edge has entered.
+        let began_inside = self.field.is_difficult(from);
+        let ends_inside = !off && self.field.is_difficult(to);
+        let mut enters = ends_inside && !began_inside;
         let mut entered = self.entered_difficult;
         let stretches = self.field.difficult_along(line);
         for (first, last) in stretches {
-            enters |= first > 0;
-            entered |= first > 0;
+            let comes = first > 0 || !began_inside;
+            enters |= comes;
+            entered |= comes;
             if entered && last < length {
-                return None; // BF-7.6: it would leave what it entered.
+                return None; // It would leave what it entered.
             }
         }
         if self.entered_difficult && (off || !self.field.is_difficult(to)) {
             return None;
         }
         if off {
-            return Some(Pace::LeavesTable);
+            let leads = self.edges.lead_to([to.x, to.y], [self.field.width, self.field.height]);
+            return leads.then_some(Pace::LeavesTable);
         }
         let wall = self.field.walls_crossed(line).next().is_some();
         Some(if enters || wall { Pace::Stops } else { Pace::GoesOn })

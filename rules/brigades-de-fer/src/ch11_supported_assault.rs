@@ -5,7 +5,7 @@ use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{bf, follows};
+use crate::{applies, bf, follows};
 
 /// BF-11.3: supports of one unit.
 pub const MOST_SUPPORTS: i32 = 3;
@@ -51,7 +51,7 @@ pub fn support_eligibility(
         (input.other_enemy_contact, bf("11.4"), "support-has-its-own-enemy"),
         (!input.target_in_front, bf("11.5"), "target-not-in-front-of-support"),
     ];
-    let reason = reasons.into_iter().find(|reason| reason.0);
+    let reason = reasons.into_iter().find(|(fails, rule, _)| *fails && applies(*rule));
     if let Some((_, rule, key)) = reason {
         log.note(rule, key);
     }

@@ -9,7 +9,7 @@ use crate::ch06_activation::{Test, TestFacts, TestResult, roll_test};
 use crate::ch07_movement::forced_march;
 use crate::options::HouseRules;
 use crate::unit::Category;
-use crate::{bf, follows};
+use crate::{applies, bf, follows};
 
 /// What the unit wants to do before the close combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
@@ -62,8 +62,17 @@ pub struct ReactionTestInput {
     pub in_enemy_contact: bool,
 }
 
-/// BF-13.3: faster means a greater forced march, mounted or not.
-pub fn is_faster(category: Category, attacker: AttackerCategory, house: &HouseRules) -> bool {
+/// BF-13.3: faster means a greater forced march, mounted or not; by a house rule cavalry on foot is no
+/// faster than infantry.
+pub fn is_faster(
+    category: Category,
+    mounted: bool,
+    attacker: AttackerCategory,
+    house: &HouseRules,
+) -> bool {
+    let on_foot = category == Category::Cavalry && !mounted;
+    let category =
+        if on_foot && house.dismounted_cavalry_is_slow { Category::Infantry } else { category };
     let attacker = match attacker {
         AttackerCategory::Infantry => Category::Infantry,
         AttackerCategory::Cavalry => Category::Cavalry,
@@ -89,7 +98,8 @@ pub fn declare_reaction(
         }
         Reaction::Evade => {
             Refusal::when(!assailed, bf("13.1"), "position", "only-the-assailed-evades")?;
-            let slow = !is_faster(input.category, input.attacker_category, house);
+            let slow = applies(bf("13.3"))
+                && !is_faster(input.category, input.mounted, input.attacker_category, house);
             Refusal::when(slow, bf("13.3"), "reaction", "not-faster-than-attacker")?;
         }
         Reaction::Countercharge => {

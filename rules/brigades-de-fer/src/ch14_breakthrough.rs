@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::ch07_movement::forced_march;
 use crate::options::HouseRules;
 use crate::unit::Category;
-use crate::{bf, follows};
+use crate::{applies, bf, follows};
 
 /// What became of the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
@@ -93,7 +93,8 @@ pub fn follow_up(
     if input.new_enemy_contact && gone && !again {
         log.note(bf("14.2"), "no-second-combat");
     }
-    Ok(BreakthroughResult { may_advance: gone && !guns, may_fight_again: again })
+    let may_advance = gone && !(guns && applies(bf("14.3")));
+    Ok(BreakthroughResult { may_advance, may_fight_again: again })
 }
 
 pub static BREAKTHROUGH: Lookup<BreakthroughInput, BreakthroughResult> =

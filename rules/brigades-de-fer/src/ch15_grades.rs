@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::unit::Grade;
-use crate::{bf, follows};
+use crate::{applies, bf, follows};
 
 /// BF-15.1 to BF-15.4, table T7: losses of a grade (row) on equal totals against another (column).
 #[rustfmt::skip]
@@ -18,8 +18,18 @@ const TIE_LOSSES: [[i32; 3]; 3] = [
 
 /// BF-9.6, BF-15.1 to BF-15.3: the losses of both sides on equal totals.
 pub fn tie_losses(attacker: Grade, defender: Grade) -> (i32, i32) {
-    let (a, d) = (attacker as usize, defender as usize);
-    (TIE_LOSSES[a][d], TIE_LOSSES[d][a])
+    (losses_on_tie(attacker, defender), losses_on_tie(defender, attacker))
+}
+
+fn losses_on_tie(own: Grade, other: Grade) -> i32 {
+    let rule = match (own, other) {
+        (Grade::Crack, Grade::Standard | Grade::Green) => bf("15.1"),
+        (Grade::Standard, Grade::Green) => bf("15.2"),
+        (Grade::Green, Grade::Crack) => bf("15.3"),
+        _ => return TIE_LOSSES[own as usize][other as usize],
+    };
+    let by_grade = applies(rule) && applies(bf("15.4")) && applies(bf("15.5")) && applies(bf("Q4"));
+    if by_grade { TIE_LOSSES[own as usize][other as usize] } else { 1 }
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]

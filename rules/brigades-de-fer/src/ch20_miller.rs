@@ -5,7 +5,7 @@ use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{bf, follows};
+use crate::{applies, bf, follows};
 
 /// BF-Q72: who holds an objective, or who has won.
 #[derive(
@@ -104,7 +104,7 @@ pub fn winner_of_the_cornfield(input: &MillerFacts, log: &mut Log) -> MillerVict
         (true, true) => Holder::None,
         (true, false) => Holder::Confederate,
         (false, true) => Holder::Union,
-        (false, false) if input.cornfield == input.church => input.cornfield,
+        (false, false) if input.cornfield == input.church && applies(bf("20.9")) => input.cornfield,
         (false, false) => Holder::None,
     };
     let (reinforced, enemy_gone) = match winner {
@@ -116,7 +116,7 @@ pub fn winner_of_the_cornfield(input: &MillerFacts, log: &mut Log) -> MillerVict
         }
     };
     log.note(bf("20.9"), if enemy_gone { "enemy-wiped-out" } else { "holds-cornfield-and-church" });
-    let level = if enemy_gone {
+    let level = if enemy_gone && applies(bf("20.11")) {
         log.note(bf("20.11"), "brilliant-without-enemy");
         Level::Brilliant
     } else if !reinforced {

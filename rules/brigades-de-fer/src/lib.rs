@@ -40,6 +40,12 @@ pub const fn bf(number: &'static str) -> RuleId {
     RuleId::new("BF", number)
 }
 
+/// Whether a rule applies that no throw, modifier, question, answer or refusal carries. It is asked
+/// where the rule decides something, which counts as citing it; a test may leave it out.
+fn applies(rule: RuleId) -> bool {
+    engine::holds(rule)
+}
+
 /// The rules that a procedure follows.
 const fn follows(numbers: &'static [&'static str]) -> FollowedRules {
     FollowedRules::new("BF", numbers)

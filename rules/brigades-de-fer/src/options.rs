@@ -51,6 +51,21 @@ readings! {
     GeneralCaptureRadius { Sector, Contact }
 }
 
+readings! {
+    /// BF-20.11: which enemies must be gone for a brilliant victory with reinforcements: all of them,
+    /// or all who came to the battle.
+    BrilliantAgainst { All, Engaged }
+}
+readings! {
+    /// BF-Q11: whether a whole move, or only a single step, may not lead from one enemy's zone to
+    /// another's.
+    ZoneToZone { Move, Step }
+}
+readings! {
+    /// BF-Q37: over which edges of the table a retreat may leave it.
+    RetreatEdge { Any, Own }
+}
+
 house_rules! {
     /// The selectable house rules, each with the dossier's default.
     pub struct HouseRules {
@@ -78,6 +93,18 @@ house_rules! {
         command_die_floor: CommandDieFloor = CommandDieFloor::ALL, bf("Q51");
         general_target_modifiers: GeneralTargetModifiers = GeneralTargetModifiers::ALL, bf("Q59");
         roads_ignore_difficult: bool = &[false, true], bf("Q63");
+        zone_to_zone: ZoneToZone = ZoneToZone::ALL, bf("Q11");
+        group_acts_in_turn: bool = &[false, true], bf("Q17");
+        retreat_edge: RetreatEdge = RetreatEdge::ALL, bf("Q37");
+        dismounted_cavalry_is_slow: bool = &[false, true], bf("13.3");
+        defender_breaks_through: bool = &[true, false], bf("Q47");
+        /// Turns after the loss of a commander-in-chief until another may take over.
+        succession_delay: u8 = &[2, 1], bf("Q52");
+        shared_height_counts: bool = &[false, true], bf("Q54");
+        idle_general_may_leave: bool = &[false, true], bf("Q55");
+        capture_in_passing: bool = &[false, true], bf("17.15");
+        brilliant_against: BrilliantAgainst = BrilliantAgainst::ALL, bf("20.11");
+        victory_by_points: bool = &[false, true], bf("20.12");
     }
 }
 

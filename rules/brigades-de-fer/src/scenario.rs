@@ -14,9 +14,10 @@ use schemars::{JsonSchema, Schema};
 use serde::{Deserialize, Serialize};
 
 use crate::ch00_board::{HexName, HexsideName};
+use crate::ch00_terrain::Cell;
 use crate::ch02_combat_value::Training;
 use crate::ch04_command_points::Rating;
-use crate::options::Switches;
+use crate::options::{HouseRules, Switches};
 use crate::unit::{Category, Grade, Side, Weapon};
 
 pub use engine::form::Fault;
@@ -112,8 +113,30 @@ pub enum Deployment {
 pub struct Terrain {
     #[serde(flatten)]
     pub ground: shared::Terrain,
+    /// BF-8.4: whether it masks the view, if not as usual for its kind.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub masking: Optional<bool>,
+    /// BF-6.8: whether its vegetation is so dense that orders reach no farther than 1 UD, if not as
+    /// usual for its kind.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub dense_vegetation: Optional<bool>,
     /// Its hexes, such as `F8`.
     pub hexes: Vec<HexName>,
+}
+
+impl Terrain {
+    /// BF-0.14: what it does to those who stand in it, by the usual agreements.
+    pub(crate) fn cell(&self) -> Cell {
+        let mut cell = Cell::default();
+        cell.clothe(self, &HouseRules::DEFAULT);
+        cell
+    }
+
+    /// Whether it matters where a way or a line enters and leaves it.
+    pub(crate) fn is_hard(&self) -> bool {
+        let cell = self.cell();
+        cell.difficult || cell.masking
+    }
 }
 
 /// BF-0.15: higher ground.
@@ -275,6 +298,9 @@ pub struct Unit {
     /// What it is called.
     #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Name,
+    /// What stands on its block, where the name is too long for it.
+    #[serde(default, skip_serializing_if = "is_only_shown")]
+    pub short: Optional<Name>,
     /// Its arm.
     pub category: Category,
     /// Its combat value when it is fresh: so many stands.
@@ -389,20 +415,31 @@ pub enum Victory {
 }
 
 /// BF-0.14, table T10: the kinds of terrain.
-const TERRAIN: [TerrainKind; 5] = [
+const TERRAIN: [TerrainKind; 9] = [
     TerrainKind::TallCrops,
     TerrainKind::Woods,
     TerrainKind::Thicket,
     TerrainKind::Buildings,
     TerrainKind::Town,
+    // What these do a scenario says itself, by their attributes.
+    TerrainKind::Fields,
+    TerrainKind::Orchard,
+    TerrainKind::Marsh,
+    TerrainKind::Rough,
 ];
+/// BF-0.14: the cover that terrain can give: none, cover, dense cover.
+const COVER: [shared::Cover; 3] = [shared::Cover::None, shared::Cover::Light, shared::Cover::Dense];
+/// BF-0.14: terrain is difficult, or it is not.
+const GOING: [shared::Going; 2] = [shared::Going::Clear, shared::Going::Difficult];
 
 impl Form for Scenario {
     fn narrow(narrow: Narrow<'_>) {
         let narrow = narrow
             .needs("terrain", &["name"])
             .only("terrain.kind", &TERRAIN)
-            .without("terrain", &["line", "level", "width", "cover", "going", "capacity"])
+            .without("terrain", &["line", "level", "width", "capacity"])
+            .only("terrain.cover", &COVER)
+            .only("terrain.going", &GOING)
             .without("hills", &["line", "point"])
             .without("walls", &["polygon", "point"])
             .without("roads", &["polygon", "point"])

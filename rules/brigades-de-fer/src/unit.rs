@@ -3,6 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::{applies, bf};
+
 /// BF-2.9: the arm of a unit. Foot and horse artillery are one category for grouping (BF-6.10).
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
@@ -98,9 +100,9 @@ pub enum Cover {
 
 impl Cover {
     /// BF-18.1, BF-18.3: a linear protection is dense cover, unless it is turned.
-    pub const fn effective(self, turned: bool) -> Self {
+    pub fn effective(self, turned: bool) -> Self {
         match self {
-            Self::Linear if turned => Self::None,
+            Self::Linear if turned && applies(bf("18.3")) => Self::None,
             Self::Linear => Self::DenseCover,
             cover => cover,
         }

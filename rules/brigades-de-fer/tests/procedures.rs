@@ -273,8 +273,8 @@ fn foot_artillery_may_march_one_ud() {
     assert_eq!(forced_march(Category::Artillery, &SHEET), 1);
     assert_eq!(forced_march(Category::HorseArtillery, &SHEET), 3);
     for house in [&HouseRules::DEFAULT, &SHEET] {
-        assert!(!is_faster(Category::Artillery, AttackerCategory::Infantry, house));
-        assert!(is_faster(Category::HorseArtillery, AttackerCategory::Infantry, house));
+        assert!(!is_faster(Category::Artillery, false, AttackerCategory::Infantry, house));
+        assert!(is_faster(Category::HorseArtillery, false, AttackerCategory::Infantry, house));
     }
 }
 

@@ -11,9 +11,9 @@ use super::question::Question;
 use super::ride::rideable;
 use super::state::State;
 use super::step::{Answered, Ran, Step, StepResult, ask, tell, unasked};
-use crate::bf;
 use crate::ch06_activation::{ACTIVATION_TEST, Test, TestFacts, most_subordinates};
 use crate::unit::{Category, Side};
+use crate::{applies, bf};
 
 /// BF-5.4, BF-Q68: one of the units not yet activated; before that, any moves of detached generals
 /// (BF-17.11). BF-Q59: the other side may move its own before the designation, if it wants to.
@@ -36,6 +36,9 @@ pub(crate) fn designate(side: Side, state: &mut State) -> StepResult {
 
 pub(crate) fn designated(active: Side, side: Side, state: &mut State, choice: Choice) -> Answered {
     match choice {
+        Choice::Unit { unit } if side == active && !applies(bf("6.12")) => {
+            state.runtime.push(Step::Pay(Pay { members: vec![unit] }));
+        }
         Choice::Unit { unit } if side == active => {
             state.runtime.push(Step::Group(Group { members: vec![unit] }));
         }
@@ -60,12 +63,14 @@ pub struct Group {
 
 /// BF-6.9, BF-Q56: the reference unit: the best combat value with its own general's control.
 fn reference(state: &State, members: &[UnitId]) -> UnitId {
-    let worth = |unit: &UnitId| (state.vc(*unit) + state.control(*unit), std::cmp::Reverse(*unit));
+    let counts = applies(bf("Q56"));
+    let control = |unit: UnitId| if counts { state.control(unit) } else { 0 };
+    let worth = |unit: &UnitId| (state.vc(*unit) + control(*unit), std::cmp::Reverse(*unit));
     members.iter().copied().max_by_key(worth).unwrap_or(members[0])
 }
 
 /// BF-6.10: foot and horse artillery are one category.
-fn same_arm(one: Category, other: Category) -> bool {
+pub(crate) fn same_arm(one: Category, other: Category) -> bool {
     one == other || (one.is_artillery() && other.is_artillery())
 }
 
@@ -83,9 +88,11 @@ impl Group {
         let mut found: Vec<UnitId> = Vec::new();
         for member in &self.members {
             for unit in state.touching(state.unit(*member).at) {
+                let spent = state.unit(unit).activated && applies(bf("6.20"));
+                let other_arm = !same_arm(state.category(unit), category) && applies(bf("6.10"));
                 let fits = state.side(unit) == side
-                    && !state.unit(unit).activated
-                    && same_arm(state.category(unit), category)
+                    && !spent
+                    && !other_arm
                     && !self.members.contains(&unit)
                     && !found.contains(&unit);
                 if fits && self.stays_above_zero(state, unit) {
@@ -102,6 +109,7 @@ impl Group {
         let best = |one: UnitId, other: UnitId| reference(state, &[one, other]);
         let reference = best(reference(state, &self.members), unit);
         let (vc, control) = (state.vc(reference), state.control(reference));
+        let control = if control > 0 && !applies(bf("17.4")) { 0 } else { control };
         let most = most_subordinates(vc, control, &mut Log::silent());
         self.members.len() as i32 <= most
     }
@@ -160,7 +168,11 @@ impl Pay {
     pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
         let side = state.side(self.members[0]);
         // BF-6.7, BF-6.18, BF-Q57: points only where every unit of the group is in command.
-        let reached = self.members.iter().all(|unit| state.in_command(*unit));
+        let out = |unit: &UnitId| !state.in_command(*unit);
+        let alone = out(&self.members[0]);
+        let in_group =
+            self.members[1..].iter().any(out) && applies(bf("6.18")) && applies(bf("Q57"));
+        let reached = !((alone && applies(bf("6.7"))) || in_group);
         let pool = if reached { state.points[side as usize] } else { 0 };
         if pool == 0 {
             if !reached {
@@ -170,6 +182,7 @@ impl Pay {
             return Ok(StepResult::Done);
         }
         // BF-Q78: no limit but the pool.
+        let pool = if applies(bf("Q78")) { pool } else { pool.min(1) };
         let offers = (0..=pool).map(|points| Choice::Spend { points }).collect();
         let about = Some(Piece::Unit(self.members[0]));
         Ok(StepResult::Waits(Step::Pay(self), ask(side, Question::Spend, about, offers)))
@@ -197,16 +210,21 @@ impl Pay {
         let pool = &mut state.points[side as usize];
         *pool = pool.saturating_sub(points);
         let tokens = &mut state.bowl[side as usize];
-        *tokens = tokens.saturating_sub(self.members.len() as u8 - 1);
+        if applies(bf("6.15")) {
+            *tokens = tokens.saturating_sub(self.members.len() as u8 - 1);
+        }
         for unit in &self.members {
-            state.unit_mut(*unit).activated = true;
+            state.unit_mut(*unit).activated = applies(bf("5.5"));
+            state.takes_part(*unit);
             tell(table, bf("5.5"), "unit-activated", *unit);
         }
         let test = self.test(state, i32::from(points), table.log());
         let test = play(ACTIVATION_TEST.steps, test, table)?;
         let key = if test.success { "activation-succeeds" } else { "activation-fails" };
         table.log().note(bf("6.2"), key);
-        let activation = Activation::new(state, side, &self.members, test.success);
+        // BF-6.11: all of them suffer a failure.
+        let spared = self.members.len() > 1 && !test.success && !applies(bf("6.11"));
+        let activation = Activation::new(state, side, &self.members, test.success || spared);
         state.runtime.push(Step::Activation(activation));
         Ok(())
     }

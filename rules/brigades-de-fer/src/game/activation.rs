@@ -13,6 +13,7 @@ use super::state::{State, Status};
 use super::step::{Answered, Step, StepResult, ask, unasked};
 use crate::ch07_movement::basic_movement;
 use crate::unit::Side;
+use crate::{applies, bf};
 
 /// A unit of the activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,7 +66,22 @@ impl Activation {
         self.members.iter_mut().find(|member| member.unit == unit)
     }
 
-    pub(crate) fn run(self, state: &mut State) -> StepResult {
+    /// BF-Q17: by a house rule a unit that has moved acts before the next one moves.
+    fn acts_before_others_move(&self, state: &State) -> bool {
+        state.battle.house.group_acts_in_turn
+            && self.success
+            && self.members.iter().any(|member| member.ready && !member.acted)
+    }
+
+    pub(crate) fn run(mut self, state: &mut State) -> StepResult {
+        if self.acts_before_others_move(state) {
+            let offers = self.acts(state);
+            if offers.len() > 1 {
+                let asked = ask(self.side, Question::Act, None, offers);
+                return StepResult::Waits(Step::Activation(self), asked);
+            }
+            self.those_who_moved_have_acted();
+        }
         let mut waiting = self.members.iter().filter(|member| !member.ready);
         let (first, second) = (waiting.next(), waiting.next());
         if let Some(first) = first {
@@ -98,7 +114,7 @@ impl Activation {
         let mut offers = Vec::with_capacity(8);
         for member in &self.members {
             let unit = member.unit;
-            if member.acted || state.unit(unit).status != Status::OnTable {
+            if member.acted || !member.ready || state.unit(unit).status != Status::OnTable {
                 continue;
             }
             if member.basic {
@@ -120,6 +136,10 @@ impl Activation {
     ) -> Answered {
         let moving = self.members.iter().any(|member| !member.ready);
         match choice {
+            Choice::Done if self.acts_before_others_move(state) => {
+                self.those_who_moved_have_acted();
+                state.runtime.push(Step::Activation(self));
+            }
             Choice::Unit { unit } if moving => {
                 state.runtime.push(Step::Activation(self));
                 state.runtime.push(Step::MoveUnit { unit });
@@ -132,6 +152,12 @@ impl Activation {
             Choice::Done => {}
             Choice::Fire { unit, target } => {
                 let moved = self.acts_now(unit).is_some_and(|member| !member.stationary);
+                // BF-8.22: one target.
+                if !applies(bf("8.22"))
+                    && let Some(member) = self.member_mut(unit)
+                {
+                    member.acted = false;
+                }
                 state.runtime.push(Step::Activation(self));
                 fire::fire(state, unit, target, moved, table)?;
             }
@@ -148,6 +174,11 @@ impl Activation {
             _ => return Err(unasked()),
         }
         Ok(Revealed::Nothing)
+    }
+
+    fn those_who_moved_have_acted(&mut self) {
+        let moved = self.members.iter_mut().filter(|member| member.ready);
+        moved.for_each(|member| member.acted = true);
     }
 
     /// The unit uses its action.

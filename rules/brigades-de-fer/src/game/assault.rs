@@ -13,13 +13,13 @@ use super::question::Question;
 use super::react;
 use super::state::{State, Status};
 use super::step::{Answered, Ran, Step, StepResult, ask, tell, unasked};
-use crate::bf;
 use crate::ch08_fire::unobstructed;
 use crate::ch09_close_combat::{
     AttackerInput, CLOSE_COMBAT, CloseCombat, DefenderInput, SupportInput,
 };
 use crate::ch11_supported_assault::{MOST_SUPPORTS, SupportEligibilityInput, support_eligibility};
 use crate::ch14_breakthrough::Opponent;
+use crate::{applies, bf};
 
 /// How far an assault has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -87,14 +87,19 @@ impl Assault {
         }
     }
 
-    pub(crate) fn answer(mut self, state: &mut State, choice: Choice) -> Answered {
+    pub(crate) fn answer(
+        mut self,
+        state: &mut State,
+        choice: Choice,
+        table: &mut Table<'_>,
+    ) -> Answered {
         match (self.stage, choice) {
             (Stage::Supports, Choice::Unit { unit }) => {
                 self.supports.push(unit);
                 state.runtime.push(Step::Assault(self));
             }
             (Stage::Supports, Choice::Done) => {
-                self.stage = Stage::Reactions;
+                self.announce(table);
                 state.runtime.push(Step::Assault(self));
             }
             (Stage::Reactions, Choice::React { unit, reaction }) => {
@@ -118,7 +123,8 @@ impl Assault {
 
     /// BF-11.1 to BF-11.5: who may still be named as a support.
     fn candidates(&self, state: &State) -> Vec<UnitId> {
-        if !state.battle.rules.supported_assault || self.supports.len() >= MOST_SUPPORTS as usize {
+        let full = self.supports.len() >= MOST_SUPPORTS as usize;
+        if !state.battle.rules.supported_assault || (full && applies(bf("11.3"))) {
             return Vec::new();
         }
         let Some(activation) = state.activation() else { return Vec::new() };
@@ -143,7 +149,31 @@ impl Assault {
             let answer = support_eligibility(input, &mut Log::silent());
             answer.is_ok_and(|answer| answer.eligible)
         });
-        eligible.collect()
+        let mut found: Vec<UnitId> = eligible.collect();
+        // BF-11.2: friends beside them who were not activated together do not help.
+        let near = state.touching(state.unit(self.target).at);
+        let strangers = near.filter(|unit| {
+            state.side(*unit) == state.side(self.attacker) && activation.member(*unit).is_none()
+        });
+        for unit in strangers {
+            if !self.supports.contains(&unit) && !applies(bf("11.2")) {
+                found.push(unit);
+            }
+        }
+        found
+    }
+
+    /// The same with everybody who may still be named as a support, the strongest first.
+    #[must_use]
+    pub(crate) fn with_all_supports(mut self, state: &State) -> Self {
+        if self.stage == Stage::Supports {
+            while let Some(unit) =
+                self.candidates(state).into_iter().max_by_key(|unit| state.vc(*unit))
+            {
+                self.supports.push(unit);
+            }
+        }
+        self
     }
 
     /// BF-12.3, BF-13.5, BF-Q44: the close combat does not take place.
@@ -151,7 +181,9 @@ impl Assault {
         self.evaded_from.is_some()
             || state.unit(self.attacker).status != Status::OnTable
             || state.unit(self.target).status != Status::OnTable
-            || !state.in_contact(self.attacker, self.target)
+            || (!state.in_contact(self.attacker, self.target)
+                && applies(bf("12.3"))
+                && applies(bf("Q44")))
     }
 
     /// BF-14.1, BF-Q42: only after an evasion may the attacker follow; the supports are free again.
@@ -174,7 +206,7 @@ impl Assault {
                 _ if *defender == unit => *attacker,
                 _ => continue,
             };
-            if other != present && !met.contains(&other) {
+            if (other != present || !applies(bf("Q33"))) && !met.contains(&other) {
                 met.push(other);
             }
         }
@@ -262,6 +294,9 @@ impl Assault {
         if self.is_broken_off(state) {
             return Ok(());
         }
+        for unit in [attacker, target].into_iter().chain(self.supports.iter().copied()) {
+            state.takes_part(unit);
+        }
         let combat = self.combat(state, table.log())?;
         let combat = play(CLOSE_COMBAT.steps, combat, table).map_err(|error: DiceError| error)?;
         self.remember(state);
@@ -316,7 +351,9 @@ impl Assault {
             if let Some(member) =
                 state.activation_mut().and_then(|activation| activation.member_mut(*unit))
             {
-                member.acted = true;
+                member.acted = applies(bf("11.8")) && applies(bf("Q42"));
+                // BF-Q17: whoever has supported moves no more.
+                member.ready = true;
             }
         }
     }

@@ -9,8 +9,8 @@ use super::choice::{Choice, GeneralId, Piece, UnitId};
 use super::question::Question;
 use super::state::{State, seat_of};
 use super::step::{Answered, Asked, Step, StepResult, tell_general, unasked};
-use crate::bf;
 use crate::unit::Side;
+use crate::{applies, bf};
 
 /// Whether each general shall be attached.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -50,6 +50,7 @@ impl Attach {
                 && other != id
                 && state.occupant(state.general(other).at) == Some(unit)
         });
+        let taken = taken && applies(bf("17.16")) && applies(bf("Q60"));
         (!taken).then_some(unit)
     }
 

@@ -4,9 +4,10 @@ use board::hex::HexSide;
 use engine::digest::Digest;
 use engine::form::Form;
 use engine::game::Identified;
+use engine::input::{Int, Optional};
 
 use super::choice::{GeneralId, UnitId};
-use super::field::{Zone, areas_of_goal, bearing_of, field_of, spot_of};
+use super::field::{Zone, areas_of_goal, bearing_of, dominant_heights, field_of, spot_of};
 use super::hex_field::HexField;
 use super::spot::{Bearing, Spot};
 use crate::ch00_board::HexName;
@@ -14,12 +15,30 @@ use crate::ch00_table::Field;
 use crate::ch00_terrain::Cell;
 use crate::ch02_combat_value::Training;
 use crate::ch04_command_points::Rating;
-use crate::options::{HouseRules, InForce, Options};
+use crate::ch10_retreats::Edges;
+use crate::options::{HouseRules, InForce, Options, RetreatEdge};
 use crate::scenario::{self, Deployment, Ground, Marker, Name, Phase, Scenario, Victory};
 use crate::unit::{Category, Grade, Side, Weapon};
+use crate::{applies, bf};
+
+/// BF-20.12: what an objective is worth in a battle by points that the scenario did not plan.
+const POINTS_OF_A_GOAL: i32 = 6;
+/// Tenths of a point for each stand that the weaker side lacks.
+const HEAD_START: i32 = 10;
 
 /// The two sides in the order of their seats.
 pub const SIDES: [Side; 2] = [Side::Union, Side::Confederate];
+
+/// BF-4.15, BF-Q50: the rating of a general, from his control if the scenario gives none.
+fn rating_of(general: &scenario::General) -> Rating {
+    match general.rating.get() {
+        Some(rating) => rating.into(),
+        None if applies(bf("4.15")) && applies(bf("Q50")) => {
+            Rating::of_control(general.control.get())
+        }
+        None => Rating::Standard,
+    }
+}
 
 /// The other side.
 pub const fn enemy_of(side: Side) -> Side {
@@ -120,12 +139,21 @@ pub struct Battle {
     pub union_units: u16,
     pub leaders: Vec<Leader>,
     pub goals: Vec<Goal>,
+    /// BF-4.14, BF-Q54: the heights from which a commander-in-chief commands better.
+    pub heights: Vec<Zone>,
+    /// BF-Q37: the edges of the table over which each side may retreat.
+    pub edges: [Edges; 2],
+    /// BF-20.12: points that a side has before the first shot, in a battle by points that the
+    /// scenario did not plan.
+    pub head_start: [i32; 2],
     /// The first turn in which each side may call its reinforcements.
     pub call_from: [Option<u8>; 2],
     /// The abstract commanders-in-chief of a game without generals.
     pub ratings: [Rating; 2],
     /// The order in which each side deploys its units: those with the least choice first.
     pub deployment_order: [Vec<UnitId>; 2],
+    /// Where the Union may deploy.
+    pub union_zones: Vec<Zone>,
     /// What tells this battle from others, for the hash of a state.
     pub digest: Digest,
 }
@@ -155,21 +183,65 @@ impl Battle {
             house,
             rules,
             hexes: HexField::new(scenario, &house, &rules),
-            field: (ground == Ground::Table).then(|| field_of(scenario, &house, &rules)),
+            field: (ground == Ground::Table && applies(bf("0.1")))
+                .then(|| field_of(scenario, &house, &rules)),
             brigades: Vec::new(),
             union_units: scenario.union.units.len() as u16,
             leaders: Vec::new(),
             goals: scenario.objectives.iter().map(|objective| goal(scenario, objective)).collect(),
+            heights: dominant_heights(scenario),
+            edges: [Edges::ALL; 2],
+            head_start: [0; 2],
             call_from: [None; 2],
             ratings: [Rating::Standard; 2],
             deployment_order: Default::default(),
+            union_zones: Vec::new(),
             digest: Digest::of_battle(scenario.digest(), options),
         };
         for side in SIDES {
             battle.muster(scenario, side);
         }
         battle.deployment_order = SIDES.map(|side| battle.order_of(side));
+        for unit in battle.brigades.iter().filter(|unit| unit.side == Side::Union) {
+            if unit.coming == Coming::AtOnce && !battle.union_zones.contains(&unit.zone) {
+                battle.union_zones.push(unit.zone.clone());
+            }
+        }
+        if house.victory_by_points {
+            battle.by_points();
+        }
+        if house.retreat_edge == RetreatEdge::Own {
+            battle.edges = SIDES.map(|side| battle.own_edges(side));
+        }
         battle
+    }
+
+    /// BF-20.12: a battle for all of its objectives, fought for points instead, by a house rule: a
+    /// point for each enemy stand, so many for each objective, and for the weaker side from the start
+    /// a part of what it lacks.
+    fn by_points(&mut self) {
+        if self.victory != Victory::AllObjectives {
+            return;
+        }
+        self.victory = Victory::Points {
+            stand: Int::of(1),
+            unit: Int::of(0),
+            general: Int::of(2),
+            commander_in_chief: Int::of(4),
+            victory: Int::of(4),
+            brilliant: Optional(Some(Int::of(12))),
+        };
+        for goal in &mut self.goals {
+            goal.points = goal.points.max(POINTS_OF_A_GOAL);
+        }
+        let stands = SIDES.map(|side| {
+            let own = self.brigades.iter().filter(|unit| unit.side == side);
+            own.map(Brigade::vc_at_start).sum::<i32>()
+        });
+        for side in SIDES {
+            let lacks = stands[enemy_of(side) as usize] - stands[side as usize];
+            self.head_start[side as usize] = lacks.max(0) * HEAD_START / 10;
+        }
     }
 
     /// The turn that follows one; 0 is before the first.
@@ -228,10 +300,7 @@ impl Battle {
                 control: general.control.get(),
                 attack: general.attack.get(),
                 defence: general.defence.get(),
-                rating: general
-                    .rating
-                    .get()
-                    .map_or(Rating::of_control(general.control.get()), Into::into),
+                rating: rating_of(general),
                 commander_in_chief: general.commander.commander_in_chief,
                 coming: coming(&general.commander.arrives.0, general.reinforcement),
                 zone: own.clone(),
@@ -242,9 +311,7 @@ impl Battle {
             && army.rating.get().is_none()
             && let Some(chief) = army.generals.iter().find(|one| one.commander.commander_in_chief)
         {
-            let rating =
-                chief.rating.get().map_or(Rating::of_control(chief.control.get()), Into::into);
-            self.ratings[side as usize] = rating;
+            self.ratings[side as usize] = rating_of(chief);
         }
         for unit in &army.units {
             let commander = army.generals.iter().position(|one| one.commander.id == unit.commander);
@@ -255,7 +322,9 @@ impl Battle {
                 category: unit.category,
                 vc: unit.vc.get(),
                 weapon: unit.weapon,
-                militia: unit.training == Training::Militia,
+                // BF-Q3, BF-S5: every other class rolls the same die.
+                militia: unit.training == Training::Militia
+                    || (unit.training == Training::Volunteer && !applies(bf("Q3"))),
                 // BF-15.5, BF-Q4: a grade is an attribute of its own.
                 grade: if self.rules.grades { unit.grade } else { Grade::Standard },
                 dashing: unit.dashing && self.rules.dashing,
@@ -264,7 +333,12 @@ impl Battle {
                     .filter(|_| self.rules.generals)
                     .map(|index| GeneralId((first + index) as u8)),
                 coming: coming(&unit.arrives.0, unit.reinforcement),
-                zone: unit.zone.0.as_deref().map_or_else(|| own.clone(), zone),
+                zone: unit
+                    .zone
+                    .0
+                    .as_deref()
+                    .filter(|_| applies(bf("20.8")))
+                    .map_or_else(|| own.clone(), zone),
                 at: unit.at.get().map(|place| {
                     let spot = spot_of(on_table, place.hex.0, place.point.get());
                     let side = HexSide::new(place.facing.get());

@@ -11,8 +11,8 @@ use super::question::Question;
 use super::spot::Spot;
 use super::state::{State, Status};
 use super::step::{Answered, Step, StepResult, ask, tell, unasked};
-use crate::bf;
 use crate::ch14_breakthrough::{BreakthroughResult, FollowUp, Opponent, follow_up};
+use crate::{applies, bf};
 
 /// BF-Q47: a place that may be taken, by attacker or defender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,7 +56,10 @@ impl Breakthrough {
     }
 
     pub(crate) fn run(self, state: &mut State) -> StepResult {
+        // BF-Q47: by a house rule only who attacked.
+        let may_follow = self.is_attacker || state.battle.house.defender_breaks_through;
         let open = state.battle.rules.breakthrough
+            && may_follow
             && state.unit(self.unit).status == Status::OnTable
             && state.may_take_place(self.unit, self.at)
             && self.may(state, false).may_advance;
@@ -112,7 +115,7 @@ impl FightAgain {
     pub(crate) fn run(self, state: &mut State) -> StepResult {
         let unit = self.unit;
         let mut offers: Vec<Choice> = assailable(state, unit)
-            .filter(|target| *target != self.evader)
+            .filter(|target| *target != self.evader || !applies(bf("Q46")))
             .map(|target| Choice::Assault { unit, target })
             .collect();
         if offers.is_empty() {

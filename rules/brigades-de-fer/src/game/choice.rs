@@ -3,6 +3,7 @@
 use board::hex::HexSide;
 use serde::{Deserialize, Serialize};
 
+use super::corners::Corners;
 use super::spot::{Bearing, Place, Spot};
 use crate::ch00_board::HexName;
 use crate::ch10_losses::EvenLosses;
@@ -77,12 +78,12 @@ pub enum Choice {
     Stand {
         hex: HexName,
     },
-    /// The same on the table, straight or round one corner.
+    /// The same on the table, straight or round corners.
     StandAt {
         x: i32,
         y: i32,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        via: Option<Place>,
+        #[serde(default, skip_serializing_if = "Corners::is_none")]
+        via: Corners,
     },
     /// The deployment is as it shall be.
     Commit,
@@ -119,13 +120,13 @@ pub enum Choice {
         #[serde(rename = "besides", default, skip_serializing_if = "MoveAction::is_nothing")]
         action: MoveAction,
     },
-    /// The same on the table, straight or round one corner.
+    /// The same on the table, straight or round corners.
     MoveTo {
         x: i32,
         y: i32,
         heading: u16,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        via: Option<Place>,
+        #[serde(default, skip_serializing_if = "Corners::is_none")]
+        via: Corners,
         #[serde(rename = "besides", default, skip_serializing_if = "MoveAction::is_nothing")]
         action: MoveAction,
     },
@@ -153,23 +154,23 @@ pub enum Choice {
     Retreat {
         hex: Option<HexName>,
     },
-    /// The same on the table, straight or round one corner.
+    /// The same on the table, straight or round corners.
     RetreatTo {
         x: i32,
         y: i32,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        via: Option<Place>,
+        #[serde(default, skip_serializing_if = "Corners::is_none")]
+        via: Corners,
     },
     /// Where the unit evades to.
     Evade {
         hex: HexName,
     },
-    /// The same on the table, straight or round one corner.
+    /// The same on the table, straight or round corners.
     EvadeTo {
         x: i32,
         y: i32,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        via: Option<Place>,
+        #[serde(default, skip_serializing_if = "Corners::is_none")]
+        via: Corners,
     },
     /// BF-14.1: the unit takes its opponent's place, or stays.
     Advance {
@@ -193,7 +194,7 @@ pub(crate) struct Placed {
 pub(crate) struct Going {
     pub(crate) at: Spot,
     pub(crate) facing: Bearing,
-    pub(crate) via: Option<Place>,
+    pub(crate) via: Corners,
     pub(crate) action: MoveAction,
 }
 
@@ -240,7 +241,7 @@ impl Choice {
     pub(crate) fn stand(at: Spot) -> Self {
         match at {
             Spot::Hex(hex) => Self::Stand { hex: HexName(hex) },
-            Spot::Table(Place { x, y }) => Self::StandAt { x, y, via: None },
+            Spot::Table(Place { x, y }) => Self::StandAt { x, y, via: Corners::NONE },
         }
     }
 
@@ -256,7 +257,7 @@ impl Choice {
     pub(crate) fn going(self) -> Option<Going> {
         match self {
             Self::Move { hex: name, facing, action } => {
-                Some(Going { at: hex(name), facing: side(facing), via: None, action })
+                Some(Going { at: hex(name), facing: side(facing), via: Corners::NONE, action })
             }
             Self::MoveTo { x, y, heading, via, action } => {
                 Some(Going { at: table(x, y), facing: Bearing::Heading(heading), via, action })
@@ -273,22 +274,22 @@ impl Choice {
                 Self::Move { hex: HexName(hex), facing: facing.side().number(), action }
             }
             Spot::Table(Place { x, y }) => {
-                Self::MoveTo { x, y, heading: facing.tenths(), via: None, action }
+                Self::MoveTo { x, y, heading: facing.tenths(), via: Corners::NONE, action }
             }
         }
     }
 
-    pub(crate) fn retreat(at: Spot, via: Option<Place>) -> Self {
+    pub(crate) fn retreat(at: Spot, via: Corners) -> Self {
         match at {
             Spot::Hex(hex) => Self::Retreat { hex: Some(HexName(hex)) },
             Spot::Table(Place { x, y }) => Self::RetreatTo { x, y, via },
         }
     }
 
-    /// Where a unit retreats to (nowhere is off the table), and round which corner.
-    pub(crate) fn retreated(self) -> Option<(Option<Spot>, Option<Place>)> {
+    /// Where a unit retreats to (nowhere is off the table), and round which corners.
+    pub(crate) fn retreated(self) -> Option<(Option<Spot>, Corners)> {
         match self {
-            Self::Retreat { hex: name } => Some((name.map(hex), None)),
+            Self::Retreat { hex: name } => Some((name.map(hex), Corners::NONE)),
             Self::RetreatTo { x, y, via } => Some((Some(table(x, y)), via)),
             _ => None,
         }
@@ -297,14 +298,14 @@ impl Choice {
     pub(crate) fn evade(at: Spot) -> Self {
         match at {
             Spot::Hex(hex) => Self::Evade { hex: HexName(hex) },
-            Spot::Table(Place { x, y }) => Self::EvadeTo { x, y, via: None },
+            Spot::Table(Place { x, y }) => Self::EvadeTo { x, y, via: Corners::NONE },
         }
     }
 
-    /// Where a unit evades to, and round which corner.
-    pub(crate) fn evaded(self) -> Option<(Spot, Option<Place>)> {
+    /// Where a unit evades to, and round which corners.
+    pub(crate) fn evaded(self) -> Option<(Spot, Corners)> {
         match self {
-            Self::Evade { hex: name } => Some((hex(name), None)),
+            Self::Evade { hex: name } => Some((hex(name), Corners::NONE)),
             Self::EvadeTo { x, y, via } => Some((table(x, y), via)),
             _ => None,
         }
@@ -312,7 +313,7 @@ impl Choice {
 
     /// The same answer for another place of the table, straight there, and another heading.
     pub(crate) fn moved_to(self, Place { x, y }: Place, heading: u16) -> Option<Self> {
-        let via = None;
+        let via = Corners::NONE;
         Some(match self {
             Self::PlaceAt { mounted, occupy, .. } => {
                 Self::PlaceAt { x, y, heading, mounted, occupy }
@@ -326,9 +327,11 @@ impl Choice {
     }
 
     /// The places on the table that an answer names, its heading, and whether it has any.
-    pub(crate) fn on_table(self) -> Option<(Place, Option<Place>, Option<u16>)> {
+    pub(crate) fn on_table(self) -> Option<(Place, Corners, Option<u16>)> {
         match self {
-            Self::PlaceAt { x, y, heading, .. } => Some((Place { x, y }, None, Some(heading))),
+            Self::PlaceAt { x, y, heading, .. } => {
+                Some((Place { x, y }, Corners::NONE, Some(heading)))
+            }
             Self::MoveTo { x, y, heading, via, .. } => Some((Place { x, y }, via, Some(heading))),
             Self::StandAt { x, y, via }
             | Self::RetreatTo { x, y, via }

@@ -117,7 +117,10 @@ impl Deploy {
             return StepResult::Waits(Step::Deploy(self), asked);
         }
         self.set_down(state);
-        table.log().note(bf("20.2"), "deployment-is-revealed");
+        // In the open there is nothing to reveal.
+        if !self.given && state.battle.deployment == Deployment::Hidden {
+            table.log().note(bf("20.2"), "deployment-is-revealed");
+        }
         StepResult::Done
     }
 

@@ -7,6 +7,7 @@ mod fights;
 mod orders;
 mod places;
 mod standing;
+mod widen;
 
 use dice::Dice;
 use engine::Log;
@@ -65,6 +66,8 @@ impl Doctrine for BrigadesDeFer {
         let listed = ask.listed(state);
         let state = &*state.as_seen_by(Some(ask.seat));
         let scene = Scene::new(state, side);
+        let wider = widen::moves(state, &scene, ask.question, listed);
+        let listed = if wider.is_empty() { listed } else { &wider };
         let opinions = orders::opinions(state, side, &scene, ask.question, listed);
         let advise = |(choice, (gain, rule, key)): (&Choice, Opinion)| Advice {
             choice: *choice,

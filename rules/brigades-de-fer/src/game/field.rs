@@ -4,19 +4,22 @@
 
 use std::sync::Arc;
 
+use board::heading::Heading;
 use board::hex::{Grid, Hex, HexSide};
 use board::index::Bounds;
 use board::land::Area;
+use board::path::moved;
 use board::plane::Point;
 use engine::input::Decimal;
 
 use super::spot::{Bearing, Place, Spot};
-use crate::ch00_board::HexName;
+use crate::ch00_board::{HexName, HexsideName};
 use crate::ch00_table::{Field, FieldLines, SECTOR_RADIUS, TOLERANCE, UNIT};
 use crate::ch00_terrain::Cell;
 use crate::ch07_table_moves::{GRAIN, TURN};
 use crate::options::{HouseRules, InForce};
 use crate::scenario::{self, Corner, Scenario};
+use crate::{applies, bf};
 
 /// BF-S1: where units may be placed, or what must be held: hexes, and pieces of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,6 +74,31 @@ impl Zone {
         }
     }
 
+    /// The same in thousandths of a UD: on the table half a step counts too.
+    pub(crate) fn thousandths_to(&self, spot: Spot) -> i64 {
+        match spot {
+            Spot::Hex(_) => 1000 * i64::from(self.distance(spot)),
+            Spot::Table(place) => {
+                let far = self.areas.iter().map(|area| area.distance(place.point())).min();
+                far.unwrap_or(0) / GRAIN
+            }
+        }
+    }
+
+    /// A point of it on the table near to another, a little inside its edge.
+    pub(crate) fn near_to(&self, from: Point) -> Option<Point> {
+        let nearest = self.areas.iter().min_by_key(|area| area.distance(from))?;
+        let Bounds { least, most } = nearest.bounds();
+        let within = |value: i64, least: i64, most: i64| {
+            let margin = (UNIT / 10).min((most - least) / 2);
+            value.clamp(least + margin, most - margin)
+        };
+        let point =
+            Point { x: within(from.x, least.x, most.x), y: within(from.y, least.y, most.y) };
+        let middle = Point { x: least.x.midpoint(most.x), y: least.y.midpoint(most.y) };
+        Some(if nearest.contains(point) { point } else { middle })
+    }
+
     /// Points of it on the table, `spacing` apart.
     pub(crate) fn lattice(&self, spacing: i64) -> impl Iterator<Item = Place> {
         self.areas.iter().flat_map(move |area| area.lattice(spacing)).map(Place::of)
@@ -97,6 +125,9 @@ fn polygon(corners: &[Corner]) -> Option<Area> {
 
 /// BF-0.22: the middle of a hex on the table.
 fn middle(hex: Hex) -> Point {
+    if !applies(bf("0.22")) {
+        return Point { x: 0, y: 0 };
+    }
     let low = if hex.column() % 2 == 1 { 3 } else { 1 };
     let (column, row) = (i64::from(hex.column()), i64::from(hex.row()));
     Point { x: column * UNIT + UNIT / 2, y: row * UNIT + low * UNIT / 4 }
@@ -139,14 +170,50 @@ pub(super) fn areas_of_goal(scenario: &Scenario, objective: &scenario::Objective
     if areas.is_empty() { squares(&objective.hexes).into() } else { areas.into() }
 }
 
+/// BF-4.14, BF-Q54: the heights that are dominant; those that touch are one.
+pub(super) fn dominant_heights(scenario: &Scenario) -> Vec<Zone> {
+    let dominant = scenario.heights().filter(|(_, _, dominant)| *dominant);
+    let mut heights: Vec<Zone> = Vec::new();
+    for (hill, ..) in dominant {
+        let hexes: Vec<Hex> = hill.hexes.iter().map(|hex| hex.0).collect();
+        let areas = polygon(&hill.shape.polygon);
+        let areas = areas.map_or_else(|| squares(&hill.hexes), |area| vec![area]);
+        let joins = |height: &Zone| {
+            let beside = |hex: &Hex| height.hexes.iter().any(|other| other.distance(*hex) <= 1);
+            hexes.iter().any(beside)
+        };
+        let (touched, apart): (Vec<Zone>, Vec<Zone>) = heights.into_iter().partition(joins);
+        let all_hexes = touched.iter().flat_map(|height| height.hexes.iter().copied());
+        let all_areas = touched.iter().flat_map(|height| height.areas.iter().cloned());
+        let height = Zone {
+            hexes: all_hexes.chain(hexes.iter().copied()).collect(),
+            areas: all_areas.chain(areas).collect(),
+        };
+        heights = apart;
+        heights.push(height);
+    }
+    heights
+}
+
 /// BF-S4: where a piece of terrain lies on the table.
 pub(crate) fn areas_of(piece: &scenario::Terrain) -> Vec<Area> {
     let shape = &piece.ground.shape;
     match (polygon(&shape.polygon), shape.point.get()) {
-        (Some(area), _) => vec![area],
+        (Some(area), _) if applies(bf("S4")) => vec![area],
+        (Some(_), _) => squares(&piece.hexes),
+        // A point is one sector: what covers several hexes lies where they do.
+        (None, Some(_)) if piece.is_hard() && piece.hexes.len() > 1 => squares(&piece.hexes),
+        // What a line may enter and leave needs an edge, which a disc has not.
+        (None, Some(told)) if piece.is_hard() => round(point(told)).into_iter().collect(),
         (None, Some(told)) => vec![Area::disc(point(told), SECTOR_RADIUS + TOLERANCE)],
         (None, None) => squares(&piece.hexes),
     }
+}
+
+/// BF-S3: the sector round a point, as a piece of ground with edges.
+fn round(centre: Point) -> Option<Area> {
+    let corner = |turn: u16| moved(centre, Heading::tenths(turn), SECTOR_RADIUS + TOLERANCE);
+    Area::polygon((0..TURN).step_by(150).map(corner).collect())
 }
 
 /// BF-0.14, BF-0.15, BF-18.1, BF-19.4, BF-S3, BF-S4: terrain, heights, walls and roads.
@@ -155,7 +222,7 @@ pub(super) fn field_of(scenario: &Scenario, house: &HouseRules, rules: &InForce)
     let mut pieces: Vec<(Area, Cell)> = Vec::new();
     for piece in &scenario.terrain {
         let mut cell = Cell::default();
-        cell.clothe(piece.ground.kind, house);
+        cell.clothe(piece, house);
         let areas = areas_of(piece);
         pieces.extend(areas.into_iter().map(|area| (area, cell)));
     }
@@ -168,11 +235,27 @@ pub(super) fn field_of(scenario: &Scenario, house: &HouseRules, rules: &InForce)
     let told: Vec<Vec<Point>> = scenario.roads.iter().map(line_of).collect();
     let walls = scenario.walls.iter().filter(|_| rules.linear_protection);
     let lines = FieldLines {
-        walls: walls.map(|wall| points(&wall.shape.line)).collect(),
+        walls: walls.flat_map(lines_of_wall).collect(),
         roads: if rules.roads { told.clone() } else { Vec::new() },
         gaps: told,
     };
     Field::new(i64::from(width) * UNIT, i64::from(height) * UNIT, pieces, &lines)
+}
+
+/// BF-0.19, BF-S4: the line of a wall; without one, the edges that its hexes share.
+fn lines_of_wall(wall: &scenario::Wall) -> Vec<Vec<Point>> {
+    if !wall.shape.line.is_empty() {
+        return vec![points(&wall.shape.line)];
+    }
+    let edge = |side: &HexsideName| {
+        let [one, other] = [side.hex, side.hex.neighbour(side.side)]
+            .map(|hex| Bounds::square(middle(hex), UNIT / 2));
+        vec![
+            Point { x: one.least.x.max(other.least.x), y: one.least.y.max(other.least.y) },
+            Point { x: one.most.x.min(other.most.x), y: one.most.y.min(other.most.y) },
+        ]
+    };
+    wall.hexsides.iter().map(edge).collect()
 }
 
 /// BF-S4: the line of a road, through the middles of its hexes if it has no other.

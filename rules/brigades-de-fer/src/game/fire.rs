@@ -9,14 +9,13 @@ use super::battle::enemy_of;
 use super::choice::{Choice, GeneralId, UnitId};
 use super::ground::Cut;
 use super::losses::FireLosses;
-use super::spot::Spot;
 use super::state::{State, Status};
 use super::step::{Step, tell, tell_general};
-use crate::bf;
 use crate::ch08_fire::{FIRE, FireInput, Shooter, TargetInput, Volley, unobstructed};
 use crate::ch10_losses::EvenLosses;
 use crate::ch17_generals::{FIRE_AT_GENERAL, FireAtGeneralInput, GeneralCover, ShotsAtGeneral};
 use crate::unit::{Category, Cover, Weapon};
+use crate::{applies, bf};
 
 /// The farthest band of the chart.
 const FARTHEST: i32 = 5;
@@ -80,7 +79,7 @@ fn may_fire_at_general(state: &State, unit: UnitId, general: GeneralId) -> bool 
     let target = state.general(general);
     let place = state.unit(unit);
     target.attached.is_none()
-        && state.occupant(target.at).is_none()
+        && (state.occupant(target.at).is_none() || !applies(bf("Q82")))
         && reaches(state, unit, place.at.distance(target.at))
         && {
             let line = state.fire_line(unit, target.at);
@@ -99,7 +98,7 @@ pub(crate) fn input(state: &State, unit: UnitId, target: UnitId, moved: bool) ->
         militia: brigade.militia,
         horse_artillery: brigade.category == Category::HorseArtillery,
         repeating: brigade.repeating,
-        enfilade: state.ahead(target, unit) < 0,
+        enfilade: state.ahead(target, unit) < 0 && applies(bf("Q28")),
         basic_move: moved,
         overlooks: state.overlooks(unit, target),
         in_buildings: shooter.in_buildings,
@@ -137,6 +136,7 @@ pub(crate) fn fire(
 ) -> Result<(), Refused> {
     tell(table, bf("8.22"), "unit-fires", unit);
     tell(table, bf("8.3"), "unit-fired-at", target);
+    state.takes_part(target);
     let volley = volley(state, unit, target, moved, table.log())?;
     let volley = play(FIRE.steps, volley, table)?;
     table.log().note_value(bf("8.21"), "hits", i64::from(volley.hits));
@@ -220,11 +220,8 @@ pub(crate) fn why_not(state: &State, unit: UnitId, target: UnitId) -> Refusal {
     if !reaches(state, unit, state.distance(unit, target)) {
         return Refusal::new(bf("8.11"), "target", "out-of-range");
     }
-    let cut = match (state.unit(unit).at, state.unit(target).at) {
-        (Spot::Table(from), Spot::Table(to)) => state.what_cuts(state.side(unit), from, to),
-        _ => None,
-    };
-    match cut {
+    let (from, to) = (state.unit(unit).at, state.unit(target).at);
+    match state.what_cuts_line(state.side(unit), from, to) {
         Some(Cut::Unit) => Refusal::new(bf("8.5"), "target", "unit-in-the-line-of-fire"),
         Some(Cut::Masking) => Refusal::new(bf("8.4"), "target", "line-of-fire-masked"),
         Some(Cut::Crest) => Refusal::new(bf("0.16"), "target", "crest-in-the-line-of-fire"),

@@ -5,8 +5,9 @@
 mod judge;
 mod nearest;
 mod table;
+mod why_not;
 
-pub(crate) use judge::{cannot, path};
+pub(crate) use judge::cannot;
 pub(crate) use nearest::{nearest, snap};
 
 use board::hex::{Hex, HexSide};
@@ -14,9 +15,10 @@ use engine::Log;
 
 use super::battle::enemy_of;
 use super::choice::{GeneralId, UnitId};
+use super::corners::Corners;
 use super::field::Zone;
 use super::march::{self, Ended};
-use super::spot::{Bearing, Place, Spot};
+use super::spot::{Bearing, Spot};
 use super::state::{NOBODY, State, Status};
 pub(crate) use crate::ch00_board::Cut;
 use crate::ch00_board::{Allegiance, Landscape, is_protected};
@@ -27,6 +29,7 @@ use crate::ch10_retreats::{Retreat, WaysOut};
 use crate::ch13_evade::ways_clear;
 use crate::options::{GeneralCaptureRadius, RetreatThreatRadius};
 use crate::unit::{Category, Cover, Side};
+use crate::{applies, bf};
 
 /// BF-17.13: how far a detached general rides.
 pub(crate) const RIDE: i32 = 5;
@@ -47,7 +50,7 @@ pub(crate) struct FireLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Way {
     pub(crate) at: Spot,
-    pub(crate) via: Option<Place>,
+    pub(crate) via: Corners,
     pub(crate) facing: Bearing,
     pub(crate) steps: i32,
 }
@@ -125,22 +128,22 @@ impl Surroundings for Around<'_> {
 impl State {
     /// BF-0.15: the level that a place lies on.
     pub(crate) fn level(&self, at: Spot) -> i32 {
-        i32::from(self.battle.cell(at).level)
+        if applies(bf("0.15")) { i32::from(self.battle.cell(at).level) } else { 0 }
     }
 
     /// BF-0.14, BF-1.4: the reference point alone decides what a unit stands in.
     pub(crate) fn is_difficult(&self, at: Spot) -> bool {
-        self.battle.cell(at).difficult
+        self.battle.cell(at).difficult && applies(bf("0.14")) && applies(bf("1.4"))
     }
 
     /// BF-7.6, BF-Q81: a move between two places comes to a difficult zone from outside it.
     pub(crate) fn enters_difficult(&self, from: Spot, to: Spot) -> bool {
         match (from, to, self.field()) {
             (Spot::Table(from), Spot::Table(to), Some(field)) => {
-                field.zone(from.point()) != field.zone(to.point())
+                field.zone(from.point()) != field.zone(to.point()) || !applies(bf("Q81"))
             }
             // Difficult hexes side by side are one zone.
-            _ => !self.is_difficult(from),
+            _ => !self.is_difficult(from) || !applies(bf("Q81")),
         }
     }
 
@@ -156,12 +159,25 @@ impl State {
 
     /// BF-0.6: the distance between two units.
     pub(crate) fn distance(&self, one: UnitId, other: UnitId) -> i32 {
-        self.unit(one).at.distance(self.unit(other).at)
+        let (from, to) = (self.unit(one).at, self.unit(other).at);
+        let distance = from.distance(to);
+        if !applies(bf("0.6")) {
+            return 1;
+        }
+        // BF-0.7, BF-Q18: measured with a grace, and rounded up.
+        let measured = from.thousandths_to(to);
+        if i64::from(distance) * 1000 < measured && !applies(bf("0.7")) {
+            distance + 1
+        } else if i64::from(distance) * 1000 > measured && !applies(bf("Q18")) {
+            (distance - 1).max(1)
+        } else {
+            distance
+        }
     }
 
     /// BF-0.12, BF-1.6: two units are in contact.
     pub(crate) fn in_contact(&self, one: UnitId, other: UnitId) -> bool {
-        self.distance(one, other) == 1
+        self.distance(one, other) == 1 && applies(bf("0.12")) && applies(bf("1.6"))
     }
 
     /// The unit in a hex.
@@ -172,6 +188,9 @@ impl State {
 
     /// BF-0.13: the unit in whose zone a place lies.
     pub(crate) fn occupant(&self, at: Spot) -> Option<UnitId> {
+        if !applies(bf("0.13")) {
+            return None;
+        }
         match at {
             Spot::Hex(hex) => self.in_hex(hex),
             Spot::Table(place) => self.in_zone_of(place),
@@ -218,7 +237,10 @@ impl State {
     /// BF-0.9, BF-0.10: ahead of a unit's front line (positive), behind it, or on it (BF-Q19).
     pub(crate) fn ahead(&self, unit: UnitId, other: UnitId) -> i32 {
         let place = self.unit(unit);
-        place.at.ahead(place.facing, self.unit(other).at)
+        let ahead = place.at.ahead(place.facing, self.unit(other).at);
+        let geometry = if self.field().is_some() { bf("0.9") } else { bf("0.10") };
+        // BF-Q19: on the front line is neither ahead nor behind.
+        if !applies(geometry) || (ahead == 0 && !applies(bf("Q19"))) { 1 } else { ahead }
     }
 
     /// BF-8.3 to BF-8.7: the line of fire from a unit to a place.
@@ -243,6 +265,7 @@ impl State {
             return false;
         }
         self.with_landscape(side, |landscape| landscape.is_blocked(from, to, &self.battle.house))
+            && applies(bf("0.17"))
     }
 
     /// The same, with the reason.
@@ -281,7 +304,11 @@ impl State {
         if inside {
             return Cover::of_buildings(&self.battle.house);
         }
-        if self.battle.rules.linear_protection && self.is_behind_wall(at, facing, enemy) {
+        if self.battle.rules.linear_protection
+            && self.is_behind_wall(at, facing, enemy)
+            && applies(bf("18.2"))
+            && applies(bf("Q61"))
+        {
             return Cover::Linear;
         }
         self.battle.cell(at).cover
@@ -291,9 +318,22 @@ impl State {
         match (at, enemy) {
             (Spot::Hex(hex), Spot::Hex(enemy)) => {
                 let (side, walls) = (facing.side(), &self.battle.hexes.walls);
-                hex.ahead(side, enemy) >= 0 && is_protected(hex, side, enemy, walls)
+                // BF-18.3: nothing from behind.
+                let turned = || {
+                    let mut crossed = hex.sides_crossed_towards(enemy).into_iter();
+                    crossed.all(|side| walls.contains(hex, hex.neighbour(side)))
+                        && !applies(bf("18.3"))
+                };
+                if hex.ahead(side, enemy) < 0 {
+                    return turned();
+                }
+                is_protected(hex, side, enemy, walls) && applies(bf("0.20"))
             }
-            _ => at.ahead(facing, enemy) > 0 && self.is_behind_wall_on_table(at, enemy),
+            _ => {
+                (at.ahead(facing, enemy) > 0 || !applies(bf("18.3")))
+                    && self.is_behind_wall_on_table(at, enemy)
+                    && applies(bf("0.19"))
+            }
         }
     }
 
@@ -311,6 +351,7 @@ impl State {
         let dense = self.battle.cell(at).dense_vegetation;
         let radius = command_radius(dense, &mut Log::silent());
         self.generals_of(self.side(unit)).any(|id| self.general(id).at.distance(at) <= radius)
+            || !applies(bf("6.8"))
     }
 
     /// BF-7: every end of a unit's move on hexes with so much potential.
@@ -359,6 +400,7 @@ impl State {
     fn hex_retreats(&self, id: UnitId, cause: UnitId, distance: i32) -> WaysOut {
         let (unit, side) = (self.unit(id), self.side(id));
         let radius = self.threat_radius();
+        let grid = self.battle.hexes.grid;
         let enemies: Vec<Hex> = self
             .on_table(enemy_of(side))
             .filter(|enemy| *enemy != cause)
@@ -374,13 +416,15 @@ impl State {
             // BF-Q15.
             entered_difficult: unit.entered_difficult
                 && self.battle.house.retreat_obeys_entered_zone,
+            edges: self.battle.edges[side as usize],
+            size: [grid.columns, grid.rows].map(|count| i64::from(count) - 1),
         }
         .ways_out()
     }
 
     /// BF-10.11: how many UD of a retreat are possible.
     pub(crate) fn retreat_room(&self, id: UnitId, cause: UnitId, distance: i32) -> i32 {
-        if self.category(id).is_artillery() {
+        if self.category(id).is_artillery() && applies(bf("10.3")) {
             return 0;
         }
         match self.field() {
@@ -403,7 +447,7 @@ impl State {
         let way = |(hex, last): (Hex, Facings)| {
             let facing = facing_after(unit.facing.side(), unit.at.hex(), hex, possible, last);
             let facing = Bearing::Side(facing);
-            Way { at: Spot::Hex(hex), via: None, facing, steps: possible }
+            Way { at: Spot::Hex(hex), via: Corners::NONE, facing, steps: possible }
         };
         Ways { possible, ends: ends.into_iter().map(way).collect(), off }
     }
@@ -421,14 +465,15 @@ impl State {
             let from = unit.at.hex();
             let facing = facing_after(unit.facing.side(), from, way.hex, way.steps, way.last);
             let (at, facing) = (Spot::Hex(way.hex), Bearing::Side(facing));
-            Way { at, via: None, facing, steps: way.steps }
+            Way { at, via: Corners::NONE, facing, steps: way.steps }
         };
         ways.into_iter().map(way).collect()
     }
 
     /// BF-14.3, BF-7.6: whether a unit may step into a vacated place beside it.
     pub(crate) fn may_take_place(&self, unit: UnitId, at: Spot) -> bool {
-        let bound = self.unit(unit).entered_difficult && !self.is_difficult(at);
+        let bound =
+            self.unit(unit).entered_difficult && !self.is_difficult(at) && applies(bf("14.3"));
         let free = match at {
             Spot::Hex(hex) => self.in_hex(hex).is_none(),
             Spot::Table(place) => self.is_clear_of(place, |other| other != unit),
@@ -460,7 +505,7 @@ impl State {
                     let [q, r] = away.to_axial();
                     let (row, bit) = ((r + RIDE) as usize, 1 << (q + RIDE));
                     let open = known[row] & bit == 0 && around.on_board(to);
-                    if open && !around.holds_enemy(to) {
+                    if open && !(around.holds_enemy(to) && applies(bf("17.17"))) {
                         known[row] |= bit;
                         places.push(to);
                     }
@@ -482,7 +527,7 @@ impl State {
             return self.is_captured_on_table(place, side, near);
         }
         match self.occupant(general.at) {
-            Some(unit) => self.side(unit) != side,
+            Some(unit) => self.side(unit) != side && applies(bf("17.15")),
             None => near && self.touching(general.at).any(|unit| self.side(unit) != side),
         }
     }
@@ -555,7 +600,7 @@ impl State {
 /// BF-10.6, BF-13.6, BF-Q39: beyond 1 UD a unit faces along its last step: of several, the one
 /// that best follows the way from start to end.
 fn facing_after(kept: HexSide, start: Hex, end: Hex, steps: i32, last: Facings) -> HexSide {
-    if steps <= 1 {
+    if steps <= 1 || !applies(bf("13.6")) || !applies(bf("Q39")) {
         return kept;
     }
     let along = |side: &HexSide| (end - start).twice_dot(side.step());

@@ -21,7 +21,7 @@ impl HexField {
         let mut field = Self { grid, cells, walls: Hexsides::default() };
         for piece in &scenario.terrain {
             for hex in &piece.hexes {
-                field.with(hex.0, |cell| cell.clothe(piece.ground.kind, house));
+                field.with(hex.0, |cell| cell.clothe(piece, house));
             }
         }
         for (hill, level, dominant) in scenario.heights() {

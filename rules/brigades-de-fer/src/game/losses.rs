@@ -3,15 +3,17 @@
 use engine::Table;
 use engine::game::Revealed;
 
+use super::battle::enemy_of;
 use super::choice::{Choice, Piece, UnitId};
-use super::ground::{Way, path};
+use super::corners::Corners;
+use super::ground::Way;
 use super::question::Question;
-use super::spot::{Place, Spot};
+use super::spot::Spot;
 use super::state::{State, Status};
 use super::step::{Answered, Step, StepResult, ask, tell, unasked};
-use crate::bf;
 use crate::ch10_losses::{EvenLosses, RETREAT_ROOM, Toll};
 use crate::unit::Side;
+use crate::{applies, bf};
 
 /// BF-10.9, BF-Q35: the losses of a fire, numbered afresh; the owner chooses what each even one costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,6 +27,7 @@ pub struct FireLosses {
 impl FireLosses {
     pub(crate) fn new(state: &State, unit: UnitId, cause: UnitId, hits: i32) -> Self {
         let room = RETREAT_ROOM.get();
+        let hits = if applies(bf("8.21")) { hits } else { 0 };
         let toll = Toll::none(state.category(unit), state.vc(unit), EvenLosses::Retreat, room);
         Self { unit, cause, hits, toll }
     }
@@ -32,7 +35,7 @@ impl FireLosses {
     /// BF-10.4, BF-10.5, BF-10.11: one UD more is possible.
     fn may_retreat(&self, state: &State) -> bool {
         let demanded = self.toll.retreat + 1;
-        !state.category(self.unit).is_artillery()
+        !(state.category(self.unit).is_artillery() && applies(bf("10.3")))
             && state.retreat_room(self.unit, self.cause, demanded) >= demanded
     }
 
@@ -85,7 +88,7 @@ fn lose_stands(state: &mut State, id: UnitId, stands: i32, table: &mut Table<'_>
     table.log().note_value(bf("10.1"), "stands-lost", i64::from(stands));
     let unit = state.unit_mut(id);
     unit.vc = unit.vc.saturating_sub(stands.clamp(0, 255) as u8);
-    if unit.vc == 0 {
+    if unit.vc == 0 && applies(bf("2.7")) {
         state.lose_unit(id, Status::Lost, table);
     }
 }
@@ -95,7 +98,8 @@ fn lose_stands(state: &mut State, id: UnitId, stands: i32, table: &mut Table<'_>
 pub(crate) fn combat_toll(state: &State, unit: UnitId, cause: UnitId, losses: i32) -> Toll {
     let demanded = losses / 2;
     let room = if demanded == 0 { 0 } else { state.retreat_room(unit, cause, demanded) };
-    Toll::of(state.category(unit), state.vc(unit), losses, EvenLosses::Retreat, room)
+    let even = if applies(bf("10.8")) { EvenLosses::Retreat } else { EvenLosses::Stand };
+    Toll::of(state.category(unit), state.vc(unit), losses, even, room)
 }
 
 /// BF-10.11: a unit gives ground.
@@ -162,7 +166,7 @@ impl Retreating {
     }
 
     /// BF-10.6, BF-10.12, BF-Q37: to a place, or off the table.
-    fn go(&self, state: &mut State, to: Option<Spot>, via: Option<Place>, table: &mut Table<'_>) {
+    fn go(&self, state: &mut State, to: Option<Spot>, via: Corners, table: &mut Table<'_>) {
         let Some(to) = to else {
             state.lose_unit(self.unit, Status::DrivenOff, table);
             return;
@@ -176,7 +180,7 @@ impl Retreating {
     }
 
     /// The way to a place, if it is a legal end of this retreat.
-    pub(crate) fn way(&self, state: &State, to: Spot, via: Option<Place>) -> Option<Way> {
+    pub(crate) fn way(&self, state: &State, to: Spot, via: Corners) -> Option<Way> {
         let ways = state.retreats(self.unit, self.cause, self.demanded);
         if let Some(way) = ways.ends.iter().find(|way| way.at == to && way.via == via) {
             return Some(*way);
@@ -184,7 +188,7 @@ impl Retreating {
         let (Some(field), Spot::Table(end)) = (state.field(), to) else { return None };
         let (units, steps) = ((self.unit, self.cause), ways.possible);
         let last = state.with_retreat(field, units, self.demanded, |retreat| {
-            retreat.judge(&path(via, end), steps)
+            retreat.judge(&via.path(end), steps)
         })??;
         let facing = state.faces_after(self.unit, steps, last);
         Some(Way { at: to, via, facing, steps })
@@ -226,7 +230,9 @@ impl Excess {
                 }
                 _ => {
                     let offers = standing.iter().map(|unit| Choice::Unit { unit: *unit }).collect();
-                    let asked = ask(self.side, Question::ExcessLosses, None, offers);
+                    // BF-Q43: as the player of the assailed unit likes.
+                    let other = if applies(bf("Q43")) { self.side } else { enemy_of(self.side) };
+                    let asked = ask(other, Question::ExcessLosses, None, offers);
                     return StepResult::Waits(Step::Excess(self), asked);
                 }
             }

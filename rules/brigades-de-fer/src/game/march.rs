@@ -6,18 +6,19 @@ use engine::game::{Refused, Revealed};
 use engine::{Refusal, Table};
 
 use super::choice::{Choice, Going, MoveAction, Piece, UnitId};
+use super::corners::Corners;
 use super::ground::cannot;
 use super::question::Question;
 use super::ride;
 use super::spot::{Bearing, Place, Spot};
 use super::state::State;
 use super::step::{Answered, Step, StepResult, ask, tell, unasked};
-use crate::bf;
 use crate::ch00_board::HexName;
 use crate::ch07_hex_moves::{End, Facings};
 use crate::ch07_movement::{basic_movement, forced_march, is_mounted_after};
 use crate::ch07_table_moves::TableEnd;
 use crate::unit::Category;
+use crate::{applies, bf};
 
 /// BF-6.5: the test of the activation under way was passed.
 pub(crate) fn is_activated(state: &State) -> bool {
@@ -27,7 +28,9 @@ pub(crate) fn is_activated(state: &State) -> bool {
 /// BF-6.5, BF-6.6: the forced march after a success, else the basic movement.
 pub(crate) fn potential(state: &State, unit: UnitId) -> i32 {
     let category = state.category(unit);
-    if is_activated(state) {
+    if !applies(bf("7.1")) {
+        1
+    } else if is_activated(state) || !applies(bf("6.6")) {
         forced_march(category, &state.battle.house)
     } else {
         basic_movement(category)
@@ -132,7 +135,7 @@ fn on_table(state: &State, unit: UnitId, potential: i32) -> Vec<Choice> {
             let kinds = KINDS.into_iter().zip(also).filter(|(_, possible)| *possible);
             for action in [MoveAction::Nothing].into_iter().chain(kinds.map(|(kind, _)| kind)) {
                 let Place { x, y } = place;
-                offers.push(Choice::MoveTo { x, y, heading, via: None, action });
+                offers.push(Choice::MoveTo { x, y, heading, via: Corners::NONE, action });
             }
         });
     });
@@ -144,7 +147,7 @@ pub(crate) fn judge(
     state: &State,
     unit: UnitId,
     end: Place,
-    via: Option<Place>,
+    via: Corners,
     heading: u16,
     action: MoveAction,
 ) -> Result<TableEnd, Refusal> {
@@ -171,15 +174,16 @@ pub(crate) fn nearest(
     let potential = potential(state, unit);
     let mut best: Option<((i64, i32), Choice)> = None;
     state.with_mover(unit, potential, |mover| {
-        mover.towards_desired(desired.point(), heading, |point, faced, end| {
-            let place = Place::of(point);
+        mover.towards_desired(desired.point(), heading, |path, faced, end| {
+            let Some(place) = path.last().copied().map(Place::of) else { return };
+            let Some(via) = Corners::of_path(path) else { return };
             let far =
                 (place.distance_squared(desired), turned(i32::from(faced), i32::from(heading)));
             let nearer = best.is_none_or(|(least, _)| far < least);
             let ended = Ended::on_table(place, faced, end);
             if nearer && allows(state, unit, &ended, potential, action) {
                 let Place { x, y } = place;
-                best = Some((far, Choice::MoveTo { x, y, heading: faced, via: None, action }));
+                best = Some((far, Choice::MoveTo { x, y, heading: faced, via, action }));
             }
         });
     });
@@ -231,6 +235,14 @@ pub(crate) fn answer(
     } else {
         tell(table, bf("7.5"), "unit-stays", unit);
     }
+    // The way matters only to generals whom it may take (BF-17.15).
+    let way = match (end.at, state.unit(unit).at.point()) {
+        _ if !state.battle.house.capture_in_passing => ride::Way::Hexes(Vec::new()),
+        (Spot::Hex(hex), _) if end.steps > 0 => ride::Way::Hexes(state.hex_way(unit, hex, &end)),
+        (Spot::Table(place), Some(start)) => ride::Way::Table(start, going.via.path(place)),
+        _ => ride::Way::Hexes(Vec::new()),
+    };
+    ride::capture_on_the_way(state, state.side(unit), &way, table);
     state.shift(unit, end.at, facing, table);
     if category == Category::Cavalry {
         let dismounts = action == MoveAction::Dismount;

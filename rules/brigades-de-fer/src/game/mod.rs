@@ -11,9 +11,11 @@ mod attach;
 pub mod battle;
 mod breakthrough;
 pub mod choice;
+pub mod corners;
 mod default;
 mod deploy;
 mod doctrine;
+mod edges;
 pub(crate) mod field;
 mod fire;
 mod ground;
@@ -45,7 +47,7 @@ use engine::game::{
 };
 use engine::scenario::Names;
 use engine::tableau::{Piece as TableauPiece, Tableau};
-use engine::{Entry, Refusal, Subject, Table};
+use engine::{Agreed, Entry, Refusal, Subject, Table};
 
 pub use crate::options::{Options, agreed, agreements};
 use crate::scenario::Scenario;
@@ -73,6 +75,13 @@ impl BrigadesDeFer {
     }
 }
 
+/// What went without saying in games of an earlier revision and does not any more: it holds in their
+/// records unless they say otherwise.
+pub fn went_without_saying(revision: u32) -> Agreed {
+    let shared_heights = ("shared_height_counts".to_owned(), true.into());
+    if revision < 3 { [shared_heights].into_iter().collect() } else { Agreed::new() }
+}
+
 impl Rules for BrigadesDeFer {
     type State = State;
     type Choice = Choice;
@@ -83,8 +92,9 @@ impl Rules for BrigadesDeFer {
 
     const ID: &'static str = "brigades-de-fer";
 
-    /// Deployment and simultaneous answers are kept on sheets.
-    const REVISION: u32 = 2;
+    /// Since 2 deployment and simultaneous answers are kept on sheets; since 3 a height that is shared
+    /// with an enemy gives no die (BF-4.14).
+    const REVISION: u32 = 3;
 
     const VOCABULARY: Vocabulary = Vocabulary {
         phases: &[step::DEPLOYMENT, "reinforcements", "generals", "activations"],

@@ -86,7 +86,8 @@ pub(crate) fn offer(state: &State, seat: Seat, choice: Choice) -> Offer<Verb> {
             Some(Piece::General(_)) | None => [0, 0],
         };
         let stance = Stance { hex, facing, base };
-        let shape = Shape::Place { piece: pieces.of(about), at: at.on_map(), stance };
+        let shape =
+            Shape::Place { piece: pieces.of(about), with: Vec::new(), at: at.on_map(), stance };
         Offer::new(verb, shape).with("place", place_name(at))
     };
     let unit = |verb: Verb, id: UnitId| {
@@ -133,8 +134,20 @@ pub(crate) fn offer(state: &State, seat: Seat, choice: Choice) -> Offer<Verb> {
                 Some(MoveAction::Leave) => Verb::LeaveBuildings,
                 Some(MoveAction::Nothing) | None => Verb::Move,
             };
-            let Some(Going { at, facing, .. }) = going else { return Offer::say(verb) };
-            place(verb, Some(at), Some(facing))
+            let Some(Going { at, facing, via, .. }) = going else { return Offer::say(verb) };
+            if via.is_none() {
+                return place(verb, Some(at), Some(facing));
+            }
+            // BF-7.19: a way with corners.
+            let corners = via.as_slice().iter().copied().map(Spot::Table).chain([at]);
+            let facing = Some(i32::from(facing.tenths()));
+            let shape = Shape::Path {
+                piece: pieces.of(about),
+                with: Vec::new(),
+                corners: corners.map(Spot::on_map).collect(),
+                stance: Stance { hex: None, facing, base: BASE },
+            };
+            Offer::new(verb, shape).with("place", place_name(at))
         }
         Choice::Fire { unit, target } => aim(Verb::Fire, unit, target),
         Choice::FireAtGeneral { unit, general } => {

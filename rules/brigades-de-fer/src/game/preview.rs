@@ -8,7 +8,6 @@ use engine::{Entry, Log, Refusal, Table};
 
 use super::assault::{Assault, Stage};
 use super::choice::{Choice, GeneralId, Going, MoveAction, Piece, UnitId};
-use super::ground::path;
 use super::march::{self, Ended};
 use super::question::Question;
 use super::spot::Spot;
@@ -55,7 +54,12 @@ fn flight(state: &State, unit: UnitId, choice: Choice) -> Vec<Point> {
     let way = choice.retreated().or_else(|| choice.evaded().map(|(at, via)| (Some(at), via)));
     let Some((Some(end), via)) = way else { return Vec::new() };
     let start = state.unit(unit).at;
-    [start].into_iter().chain(via.map(Spot::Table)).chain([end]).map(Spot::on_map).collect()
+    [start]
+        .into_iter()
+        .chain(via.as_slice().iter().copied().map(Spot::Table))
+        .chain([end])
+        .map(Spot::on_map)
+        .collect()
 }
 
 /// BF-7: what a move comes to, and why it stops where it does.
@@ -112,7 +116,7 @@ fn displacement(state: &State, unit: UnitId, going: Going, end: &Ended) -> Vec<M
 fn measured(state: &State, unit: UnitId, going: Going) -> Option<i64> {
     let Spot::Table(end) = going.at else { return None };
     let mut from = state.unit(unit).at.point()?;
-    let legs = path(going.via, end).into_iter().map(|to| {
+    let legs = going.via.path(end).into_iter().map(|to| {
         let length = from.distance(to);
         from = to;
         length
@@ -147,8 +151,8 @@ fn way(state: &State, unit: UnitId, going: Going, end: &Ended) -> Vec<Point> {
         }
         Spot::Table(_) if end.steps == 0 => vec![start.on_map()],
         Spot::Table(_) => {
-            let corner = going.via.map(Spot::Table);
-            [start].into_iter().chain(corner).chain([going.at]).map(Spot::on_map).collect()
+            let corners = going.via.as_slice().iter().copied().map(Spot::Table);
+            [start].into_iter().chain(corners).chain([going.at]).map(Spot::on_map).collect()
         }
     }
 }

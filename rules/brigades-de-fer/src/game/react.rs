@@ -12,13 +12,13 @@ use super::ground::Way;
 use super::question::Question;
 use super::state::State;
 use super::step::{Answered, Ran, Step, StepResult, ask, tell, unasked};
-use crate::bf;
 use crate::ch06_activation::Test;
 use crate::ch07_movement::is_mounted_after;
 use crate::ch12_reactions::{
     AttackerCategory, Position, REACTION_TEST, Reaction, ReactionTestInput, declare_reaction,
 };
 use crate::unit::Category;
+use crate::{applies, bf};
 
 /// BF-12.1, BF-13.1, BF-16.3, BF-Q79: every reaction that some unit of the assailed side may try.
 pub(crate) fn offers(state: &State, assault: &Assault) -> Vec<Choice> {
@@ -104,7 +104,7 @@ pub(crate) fn test(
 fn was_in_contact(state: &State, unit: UnitId) -> bool {
     let at = state.unit(unit).at;
     let members = state.activation().map_or(&[][..], |activation| &activation.members);
-    let before = members.iter().any(|member| member.start.distance(at) == 1);
+    let before = members.iter().any(|member| member.start.distance(at) == 1) && applies(bf("Q49"));
     let moving = |enemy: UnitId| members.iter().any(|member| member.unit == enemy);
     before || state.enemies_touching(unit).any(|enemy| !moving(enemy))
 }
@@ -144,12 +144,12 @@ impl PayReaction {
     fn roll(self, state: &mut State, points: u8, table: &mut Table<'_>) -> Result<(), DiceError> {
         let Some(assault) = state.assault().cloned() else { return Ok(()) };
         let (unit, side) = (self.unit, state.side(self.unit));
-        let key = match self.reaction {
-            Reaction::OpportunityFire => "tries-opportunity-fire",
-            Reaction::Evade => "tries-to-evade",
-            Reaction::Countercharge => "tries-countercharge",
+        let (rule, key) = match self.reaction {
+            Reaction::OpportunityFire => (bf("12.2"), "tries-opportunity-fire"),
+            Reaction::Evade => (bf("13.2"), "tries-to-evade"),
+            Reaction::Countercharge => (bf("16.4"), "tries-countercharge"),
         };
-        tell(table, bf("12.2"), key, unit);
+        tell(table, rule, key, unit);
         let test = test(state, &assault, unit, self.reaction, points, table.log());
         let Ok(test) = test else { return Ok(()) };
         let test = play(REACTION_TEST.steps, test, table)?;
@@ -157,9 +157,10 @@ impl PayReaction {
         *pool = pool.saturating_sub(points);
         let tokens = &mut state.bowl[side as usize];
         *tokens = tokens.saturating_sub(1);
-        state.unit_mut(unit).activated = true;
+        state.unit_mut(unit).activated = applies(rule);
+        state.takes_part(unit);
         let key = if test.success { "reaction-succeeds" } else { "reaction-fails" };
-        table.log().note(bf("12.2"), key);
+        table.log().note(rule, key);
         if !test.success {
             return Ok(());
         }
@@ -230,7 +231,9 @@ fn slip_away(unit: UnitId, way: &Way, state: &mut State, table: &mut Table<'_>) 
         let mounted = is_mounted_after(before.mounted, true, false, way.steps > 1, table.log());
         state.unit_mut(unit).mounted = mounted;
     }
-    if let Some(assault) = state.assault_mut() {
+    if let Some(assault) = state.assault_mut()
+        && applies(bf("13.5"))
+    {
         assault.evaded_from = Some(before.at);
     }
 }

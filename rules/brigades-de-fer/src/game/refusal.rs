@@ -1,12 +1,15 @@
 //! Why an answer is not taken: the rule that it breaks.
 
+use board::hex::{Hex, HexSide};
 use engine::Refusal;
 
-use super::choice::{Choice, GeneralId, UnitId};
+use super::activate::same_arm;
+use super::choice::{Choice, GeneralId, MoveAction, Piece, UnitId};
+use super::ground::cannot;
 use super::question::Question;
 use super::state::{State, Status};
-use super::step::Asked;
-use super::{assault, fire};
+use super::step::{Asked, Step};
+use super::{assault, fire, march};
 use crate::bf;
 use crate::unit::Side;
 
@@ -88,6 +91,30 @@ fn general_of(choice: Choice) -> Option<GeneralId> {
     }
 }
 
+/// BF-6.9, BF-6.10, BF-6.13: why a unit does not join a group.
+fn why_not_join(state: &State, unit: UnitId) -> Refusal {
+    let Some(Step::Group(group)) = state.runtime.top() else {
+        return Refusal::new(bf("6.9"), "unit", "cannot-join-group");
+    };
+    let members = group.members();
+    if !same_arm(state.category(unit), state.category(members[0])) {
+        return Refusal::new(bf("6.10"), "unit", "group-of-one-category");
+    }
+    if members.contains(&unit) || !members.iter().any(|member| state.in_contact(*member, unit)) {
+        return Refusal::new(bf("6.9"), "unit", "cannot-join-group");
+    }
+    Refusal::new(bf("6.13"), "unit", "base-not-above-zero")
+}
+
+/// BF-7: why a unit does not move to a hex, so facing and doing so.
+fn why_not_move(state: &State, unit: UnitId, hex: Hex, facing: u8, action: MoveAction) -> Refusal {
+    let side = HexSide::new(i32::from(facing));
+    match state.why_not_to(unit, march::potential(state, unit), hex, side) {
+        Some(hindrance) => Refusal { field: "hex", ..hindrance.refusal() },
+        None => cannot(action),
+    }
+}
+
 fn by_question(state: &State, asked: &Asked, choice: Choice) -> Refusal {
     match (asked.question, choice) {
         (Question::Deploy, Choice::Place { .. }) => {
@@ -116,7 +143,7 @@ fn by_question(state: &State, asked: &Asked, choice: Choice) -> Refusal {
             if state.unit(unit).activated {
                 Refusal::new(bf("6.20"), "unit", "activated-already")
             } else {
-                Refusal::new(bf("6.9"), "unit", "cannot-join-group")
+                why_not_join(state, unit)
             }
         }
         (Question::Spend | Question::SpendReaction, Choice::Spend { .. }) => {
@@ -125,9 +152,10 @@ fn by_question(state: &State, asked: &Asked, choice: Choice) -> Refusal {
         (Question::MoveOrder, Choice::Unit { .. }) => {
             Refusal::new(bf("6.19"), "unit", "moved-already")
         }
-        (Question::MoveUnit, Choice::Move { .. }) => {
-            Refusal::new(bf("7.18"), "hex", "move-out-of-reach")
-        }
+        (Question::MoveUnit, Choice::Move { hex, facing, action }) => match asked.about {
+            Some(Piece::Unit(unit)) => why_not_move(state, unit, hex.0, facing, action),
+            _ => Refusal::new(bf("7.18"), "hex", "move-out-of-reach"),
+        },
         (Question::Act, Choice::Fire { unit, target }) => fire::why_not(state, unit, target),
         (Question::Act, Choice::FireAtGeneral { .. }) => {
             Refusal::new(bf("17.14"), "general", "general-is-no-target")

@@ -224,10 +224,13 @@ impl Arrive {
     }
 }
 
-/// BF-4.12, BF-Q52: from the second turn start after the loss a general may take over.
+/// BF-4.12, BF-Q52: from the second turn start after the loss a general may take over, by a house
+/// rule from the next.
 pub(crate) fn succeed(side: Side, state: &mut State) -> StepResult {
     let command = state.command[side as usize];
-    let due = command.chief.is_none() && command.lost_in.is_some_and(|lost| lost + 2 <= state.turn);
+    let delay = state.battle.house.succession_delay;
+    let due =
+        command.chief.is_none() && command.lost_in.is_some_and(|lost| lost + delay <= state.turn);
     if !due {
         return StepResult::Done;
     }

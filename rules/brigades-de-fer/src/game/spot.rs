@@ -98,6 +98,14 @@ impl Spot {
         }
     }
 
+    /// The distance in thousandths of a UD: on the table half a step counts too.
+    pub(crate) fn thousandths_to(self, other: Self) -> i64 {
+        match (self, other) {
+            (Self::Table(one), Self::Table(other)) => one.distance_squared(other).isqrt(),
+            _ => 1000 * i64::from(self.distance(other)),
+        }
+    }
+
     /// BF-0.9, BF-0.10: ahead of the front line of who stands here and faces so (positive), behind
     /// it, or on it (BF-Q19).
     pub(crate) fn ahead(self, facing: Bearing, other: Self) -> i32 {

@@ -143,7 +143,7 @@ impl Step {
             Self::Activation(activation) => activation.answer(state, choice, table),
             Self::MoveUnit { unit } => super::march::answer(unit, state, choice, table),
             Self::FireLosses(losses) => losses.answer(state, choice),
-            Self::Assault(assault) => assault.answer(state, choice),
+            Self::Assault(assault) => assault.answer(state, choice, table),
             Self::PayReaction(pay) => pay.answer(state, choice, table),
             Self::EvadeTo { unit, attacker } => {
                 super::react::evaded_to(unit, attacker, state, choice, table)

@@ -16,6 +16,7 @@ use super::step::Step;
 use super::victory;
 use crate::ch00_board::HexName;
 use crate::unit::Category;
+use crate::{applies, bf};
 
 /// A unit's block, in thousandths of a UD.
 pub(super) const BASE: [i32; 2] = [700, 420];
@@ -115,7 +116,10 @@ impl State {
             leads: true,
             status: general.status.word(),
             place: self.place(general.status, general.at, None),
-            markers: markers(&[(chief, "commander_in_chief"), (general.moved, "moved")]),
+            markers: markers(&[
+                (chief, "commander_in_chief"),
+                (general.moved && general.attached.is_none(), "moved"),
+            ]),
             attached_to: general.attached.map(|unit| PieceId::from(self.brigade(unit).id.as_str())),
             ..Piece::new(leader.id.as_str().into(), seat_of(leader.side), name, "general")
         }
@@ -151,6 +155,8 @@ pub(super) fn tableau(state: &State, seat: Option<Seat>) -> Tableau {
             Tally { key: "points", by_seat: by_seat(state.points) },
         ]
         .into_iter()
+        // BF-4.9: points are public.
+        .filter(|tally| tally.key != "points" || applies(bf("4.9")))
         // BF-20.10: who has called his reinforcements.
         .chain(may_call.then_some(called))
         .collect(),

@@ -4,17 +4,17 @@ use engine::input::Int;
 use engine::{DiceError, RuleId, Table};
 
 use super::attach::Attach;
-use super::battle::SIDES;
+use super::battle::{SIDES, enemy_of};
 use super::reinforce::{Arrive, Call};
 use super::state::{State, Status};
 use super::step::{Ran, Step, StepResult};
 use super::victory;
-use crate::bf;
 use crate::ch04_command_points::{CommandDice, CommandPointsInput, Rating, roll_command_dice};
 use crate::ch05_turn::{Bowl, draw_token};
 use crate::ch06_activation::COMMAND_RADIUS;
 use crate::scenario::{MOST_UNITS, Phase};
 use crate::unit::Side;
+use crate::{applies, bf};
 
 /// The start of a turn, in the order of the book. A battle may begin with a later part of a turn.
 pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> StepResult {
@@ -44,7 +44,7 @@ pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> StepResult {
 
 /// BF-4.1, BF-Q53: both sides roll for their command points.
 pub(crate) fn roll_command(state: &mut State, table: &mut Table<'_>) -> Ran {
-    for side in SIDES {
+    for side in SIDES.into_iter().filter(|_| applies(bf("4.1"))) {
         state.points[side as usize] = command_points(state, side, table)?;
     }
     Ok(StepResult::Done)
@@ -52,6 +52,8 @@ pub(crate) fn roll_command(state: &mut State, table: &mut Table<'_>) -> Ran {
 
 fn command_points(state: &State, side: Side, table: &mut Table<'_>) -> Result<u8, DiceError> {
     let units = state.on_table(side).count() as i32;
+    // BF-Q53: those on the table at this moment.
+    let units = if applies(bf("Q53")) { units } else { state.of(side).count() as i32 };
     if units == 0 {
         return Ok(0);
     }
@@ -79,18 +81,21 @@ pub(crate) fn command_input(state: &State, side: Side, units: i32) -> CommandPoi
     let (rating, attached, dominant_height, direct) = match command.chief {
         Some(chief) => {
             let general = state.general(chief);
-            let attached = general.attached.is_some();
+            let attached = general.attached.is_some() && applies(bf("17.10"));
             let direct = state.on_table(side).filter(|unit| {
                 state.brigade(*unit).commander == Some(chief)
-                    && state.unit(*unit).at.distance(general.at) <= COMMAND_RADIUS
+                    && (state.unit(*unit).at.distance(general.at) <= COMMAND_RADIUS
+                        || !applies(bf("4.7")))
             });
-            let height = !attached && state.battle.cell(general.at).dominant;
+            let height = !attached && state.occupies_height(chief);
             (command.rating, attached, height, direct.count() as i32)
         }
         // Without generals he is never out of reach of anyone.
         None if abstract_chief => (command.rating, false, false, units),
         None => (Rating::None, false, false, 0),
     };
+    let plain = rating == Rating::Standard && !applies(bf("4.5"));
+    let rating = if plain { Rating::Mediocre } else { rating };
     CommandPointsInput {
         units: Int::of(units.clamp(1, MOST_UNITS as i32)),
         rating,
@@ -103,7 +108,8 @@ pub(crate) fn command_input(state: &State, side: Side, units: i32) -> CommandPoi
 /// BF-5.2, BF-5.3: as many tokens as units on the table.
 pub(crate) fn fill_bowl(state: &mut State, table: &mut Table<'_>) -> StepResult {
     for side in SIDES {
-        state.bowl[side as usize] = state.on_table(side).count().min(MOST_UNITS) as u8;
+        let tokens = if applies(bf("5.2")) { state.on_table(side).count() } else { 1 };
+        state.bowl[side as usize] = tokens.min(MOST_UNITS) as u8;
     }
     let tokens = i64::from(state.bowl[0]) + i64::from(state.bowl[1]);
     table.log().note_value(bf("5.3"), "bowl-filled", tokens);
@@ -138,12 +144,14 @@ pub(crate) fn draw(state: &mut State, table: &mut Table<'_>) -> Ran {
 
 /// The end of a turn: points are lost (BF-4.10), memories cleared, objectives looked at.
 pub(crate) fn end(state: &mut State, table: &mut Table<'_>) -> StepResult {
-    state.points = [0; 2];
+    if applies(bf("4.10")) {
+        state.points = [0; 2];
+    }
     state.declined = [false; 2];
     state.combats.clear();
     for index in 0..state.units.len() {
         let unit = &mut state.units[index];
-        unit.activated = false;
+        unit.activated = unit.activated && !applies(bf("5.7"));
         unit.entered_difficult = false;
     }
     for general in &mut state.generals {
@@ -161,6 +169,23 @@ pub(crate) fn end(state: &mut State, table: &mut Table<'_>) -> StepResult {
 }
 
 impl State {
+    /// BF-4.14, BF-17.12, BF-Q54: whether a general occupies a dominant height that nobody disputes:
+    /// an enemy unit or general on the same height does.
+    pub(crate) fn occupies_height(&self, id: super::choice::GeneralId) -> bool {
+        let (at, side) = (self.general(id).at, self.leader(id).side);
+        if !self.battle.cell(at).dominant {
+            return false;
+        }
+        let enemy = enemy_of(side);
+        let disputed =
+            self.battle.heights.iter().filter(|height| height.contains(at)).any(|height| {
+                self.stands_on(enemy, height)
+                    || self.generals_of(enemy).any(|other| height.contains(self.general(other).at))
+            });
+        let undisputed = !disputed || self.battle.house.shared_height_counts;
+        undisputed && applies(bf("17.12")) && applies(bf("Q54"))
+    }
+
     /// BF-2.7, BF-5.6, BF-17.9, BF-Q67: a unit leaves the battle; its token leaves the bowl if it was still
     /// there, and its general goes with it.
     pub(crate) fn lose_unit(
@@ -178,7 +203,7 @@ impl State {
         let general = self.general_with(id);
         let unit = self.unit_mut(id);
         unit.status = status;
-        if !unit.activated {
+        if !unit.activated && applies(bf("5.6")) && applies(bf("Q67")) {
             unit.activated = true;
             let tokens = &mut self.bowl[side as usize];
             *tokens = tokens.saturating_sub(1);
@@ -188,7 +213,9 @@ impl State {
             _ => (bf("2.7"), "unit-destroyed"),
         };
         super::step::tell(table, rule, key, id);
-        if let Some(general) = general {
+        if let Some(general) = general
+            && applies(bf("17.9"))
+        {
             self.lose_general(general, bf("17.9"), table);
         }
     }
@@ -207,7 +234,7 @@ impl State {
         general.attached = None;
         super::step::tell_general(table, rule, "general-eliminated", id);
         let command = &mut self.command[side as usize];
-        if command.chief == Some(id) {
+        if command.chief == Some(id) && applies(bf("4.11")) {
             command.chief = None;
             command.lost_in = Some(turn);
             self.general_mut(id).fell_as_chief = true;

@@ -3,13 +3,14 @@
 use engine::game::Outcome;
 use engine::{Log, Table, scenario};
 
-use super::battle::{SIDES, enemy_of};
+use super::battle::{Coming, SIDES, enemy_of};
 use super::named::Named;
 use super::state::{State, Status, seat_of};
-use crate::bf;
 use crate::ch20_miller::{Holder, Level, MillerFacts, winner_of_the_cornfield};
+use crate::options::BrilliantAgainst;
 use crate::scenario::Victory;
 use crate::unit::Side;
+use crate::{applies, bf};
 
 /// BF-Q72, BF-S2: the sole occupant holds an objective; an empty one stays with its last holder.
 pub(crate) fn look_at_objectives(state: &mut State, table: &mut Table<'_>) {
@@ -33,9 +34,10 @@ pub(crate) fn occupier(state: &State, index: usize) -> Option<Side> {
     match SIDES.map(|side| state.stands_on(side, ground)) {
         [true, false] => Some(Side::Union),
         [false, true] => Some(Side::Confederate),
-        [false, false] => state.holders[index],
+        [false, false] => state.holders[index].filter(|_| applies(bf("S2"))),
         // BF-Q72: whoever shares it does not control it.
-        [true, true] => None,
+        [true, true] if applies(bf("Q72")) => None,
+        [true, true] => state.holders[index],
     }
 }
 
@@ -44,6 +46,7 @@ pub(crate) fn check_wiped_out(state: &mut State, table: &mut Table<'_>) {
     if state.runtime.outcome().is_none()
         && state.turn > 0
         && SIDES.into_iter().any(|side| state.is_wiped_out(side))
+        && applies(bf("Q73"))
     {
         look_at_objectives(state, table);
         end(state, table);
@@ -113,8 +116,8 @@ fn all_objectives(state: &State, log: &mut Log) -> Outcome {
         church: rest.unwrap_or(first),
         union_reinforced: state.called[0],
         confederate_reinforced: state.called[1],
-        union_gone: state.is_wiped_out(Side::Union),
-        confederates_gone: state.is_wiped_out(Side::Confederate),
+        union_gone: is_gone(state, Side::Union),
+        confederates_gone: is_gone(state, Side::Confederate),
     };
     let gone = facts.union_gone || facts.confederates_gone;
     let result = winner_of_the_cornfield(&facts, log);
@@ -136,11 +139,24 @@ fn all_objectives(state: &State, log: &mut Log) -> Outcome {
     Outcome { winner: winner.map(seat_of), level: level.to_owned(), reason: reason.to_owned() }
 }
 
+/// BF-20.11: whether a side has nobody left; by a house rule reinforcements that were never called do
+/// not count.
+fn is_gone(state: &State, side: Side) -> bool {
+    let called = state.called[side as usize];
+    let engaged_only = state.battle.house.brilliant_against == BrilliantAgainst::Engaged && !called;
+    state.of(side).all(|id| match state.unit(id).status {
+        Status::Lost | Status::DrivenOff => true,
+        Status::ToCome => engaged_only && matches!(state.brigade(id).coming, Coming::Called(_)),
+        Status::OnTable => false,
+    })
+}
+
 /// The victory points of a side so far.
 pub(crate) fn points(state: &State, side: Side) -> i32 {
     let held = (0..state.holders.len()).filter(|index| holder(state, *index) == Some(side));
     let Victory::Points { .. } = state.battle.victory else { return 0 };
-    points_for_losses(state, side) + held.map(|index| state.battle.goals[index].points).sum::<i32>()
+    let held: i32 = held.map(|index| state.battle.goals[index].points).sum();
+    points_for_losses(state, side) + held + state.battle.head_start[side as usize]
 }
 
 /// The victory points of a side for what the enemy has lost.

@@ -8,9 +8,7 @@ use board::hex::Hex;
 use engine::form::{Fault, Lines};
 use engine::scenario::{Check, ids_of};
 
-use super::{
-    Arrival, Deployment, MOST_UNITS, Marker, Scenario, TerrainKind, Unit, UnitPlace, Victory, Zone,
-};
+use super::{Arrival, Deployment, MOST_UNITS, Marker, Scenario, Unit, UnitPlace, Victory, Zone};
 use crate::ch00_board::HexName;
 use crate::ch02_combat_value::{MOST_OF_MILITIA, Training};
 use crate::game::field;
@@ -80,6 +78,10 @@ impl Checker<'_> {
             }
             self.check.drawing(&piece.ground, &format!("terrain[{index}]"));
             let shape = &piece.ground.shape;
+            if piece.cell().is_open() {
+                let (field, name) = (format!("terrain[{index}]"), &piece.ground.name.en);
+                self.tell(&field, "scenario-terrain-does-nothing", name.as_str());
+            }
             if shape.polygon.is_empty() && shape.point.get().is_none() {
                 let (field, name) = (format!("terrain[{index}]"), &piece.ground.name.en);
                 self.tell(&field, "scenario-nothing-on-the-table", name.as_str());
@@ -229,22 +231,17 @@ impl Checker<'_> {
     }
 
     fn is_difficult(&self, hex: Hex) -> bool {
-        let hard = [TerrainKind::TallCrops, TerrainKind::Woods, TerrainKind::Thicket];
         let mut terrain = self.scenario.terrain.iter();
-        terrain
-            .any(|piece| hard.contains(&piece.ground.kind) && piece.hexes.contains(&HexName(hex)))
+        terrain.any(|piece| piece.cell().difficult && piece.hexes.contains(&HexName(hex)))
     }
 
     /// On hexes, and on the table if a point is given.
     fn has_buildings(&self, place: &UnitPlace) -> bool {
-        let kinds = [TerrainKind::Buildings, TerrainKind::Town];
         let point = place.point.get().map(field::point);
-        self.scenario.terrain.iter().filter(|piece| kinds.contains(&piece.ground.kind)).any(
-            |piece| {
-                let holds = |point| field::areas_of(piece).iter().any(|area| area.contains(point));
-                piece.hexes.contains(&place.hex) && point.is_none_or(holds)
-            },
-        )
+        self.scenario.terrain.iter().filter(|piece| piece.cell().buildings).any(|piece| {
+            let holds = |point| field::areas_of(piece).iter().any(|area| area.contains(point));
+            piece.hexes.contains(&place.hex) && point.is_none_or(holds)
+        })
     }
 
     /// BF-20.3: the zones of the two sides share no hex, and there is room for everyone.

@@ -3,6 +3,7 @@
 
 use brigades_de_fer::ch00_board::HexName;
 use brigades_de_fer::game::choice::MoveAction;
+use brigades_de_fer::game::corners::Corners;
 use brigades_de_fer::game::{BrigadesDeFer, Choice};
 use engine::Entry;
 use engine::ahead::{DesiredPlace, Mark, Point, Preview, Sight};
@@ -14,7 +15,7 @@ use crate::table::{Story, on_table, story, story_with};
 const NORTH: Seat = Seat(0);
 
 fn to(x: i32, y: i32, heading: u16) -> Choice {
-    Choice::MoveTo { x, y, heading, via: None, action: MoveAction::Nothing }
+    Choice::MoveTo { x, y, heading, via: Corners::NONE, action: MoveAction::Nothing }
 }
 
 fn hex_move(name: &str, facing: u8) -> Choice {

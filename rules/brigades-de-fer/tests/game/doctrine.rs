@@ -12,7 +12,7 @@ fn best(state: &State, seat: Seat) -> Choice {
     let veiled = Veiled::<BrigadesDeFer>::of(state, seat);
     let ask = BrigadesDeFer::asked_of(veiled.state(), seat).expect("it is asked");
     let advice = BrigadesDeFer::advise(veiled.state(), ask);
-    assert_eq!(advice.len(), ask.listed(veiled.state()).len(), "{:?}", ask.question);
+    assert!(advice.len() >= ask.listed(veiled.state()).len(), "{:?}", ask.question);
     advice.iter().max_by_key(|one| one.gain).expect("something is offered").choice
 }
 

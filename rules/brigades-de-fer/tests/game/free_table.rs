@@ -2,6 +2,7 @@
 //! Situations of play are stories (`stories/table-*`).
 
 use brigades_de_fer::game::choice::MoveAction;
+use brigades_de_fer::game::corners::Corners;
 use brigades_de_fer::game::{BrigadesDeFer, Choice};
 use engine::Seeded;
 use engine::game::{Game, Rules, Seat};
@@ -15,7 +16,7 @@ fn story(lines: &str) -> Story {
 
 /// A march to a point, in thousandths of a UD and tenths of a degree.
 fn to(x: i32, y: i32, heading: u16) -> Choice {
-    Choice::MoveTo { x, y, heading, via: None, action: MoveAction::Nothing }
+    Choice::MoveTo { x, y, heading, via: Corners::NONE, action: MoveAction::Nothing }
 }
 
 /// Brings a story to the move of a unit that is activated alone.

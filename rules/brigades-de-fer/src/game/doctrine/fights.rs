@@ -54,6 +54,7 @@ pub(super) fn fire(state: &State, unit: UnitId, target: UnitId, moved: bool) -> 
 /// The expected gain of an assault: what the enemy loses less what we lose, and less the shots that
 /// he can fire first.
 pub(super) fn assault(state: &State, assault: &Assault) -> i64 {
+    let assault = &assault.clone().with_all_supports(state);
     let Some(odds) = assault_odds(state, assault) else { return 0 };
     let gain = mean(odds.iter().map(|(result, chance)| {
         let won = price(state, assault.target, &result.defender);

@@ -3,12 +3,13 @@
 use super::super::assault::Assault;
 use super::super::battle::enemy_of;
 use super::super::choice::{Choice, GeneralId, Going, MoveAction, Piece, Placed, UnitId};
+use super::super::march;
 use super::super::odds::{has_moved, test_about};
 use super::super::question::Question;
 use super::super::spot::{Bearing, Spot};
 use super::super::state::{State, seat_of};
 use super::super::step::Step;
-use super::places::Scene;
+use super::places::{Foe, Scene};
 use super::{Opinion, STAND, fights, lateness, plain, stands};
 use crate::ch10_losses::EvenLosses;
 use crate::ch12_reactions::Reaction;
@@ -268,6 +269,7 @@ fn moves(state: &State, scene: &Scene, offers: &[Choice]) -> Vec<Opinion> {
     let success = state.activation().is_some_and(|activation| activation.success);
     let now = *state.unit(unit);
     let gun = state.category(unit).is_artillery();
+    let march = march::potential(state, unit);
     let mut known: Vec<(Spot, i64)> = Vec::with_capacity(24);
     let mut opinions = Vec::with_capacity(offers.len());
     for choice in offers {
@@ -301,11 +303,20 @@ fn moves(state: &State, scene: &Scene, offers: &[Choice]) -> Vec<Opinion> {
             MoveAction::Nothing | MoveAction::Dismount => 0,
         };
         let held = if Scene::is_objective(state, hex) { inside * 2 } else { inside };
-        let gain = place + scene.facing(hex, facing) + fire.max(strike) + held;
+        // BF-7.5: a pivot costs the rest of the move.
+        let pivot =
+            if facing != now.facing && success { 2 * i64::from(march - 1).max(0) } else { 0 };
+        let gain = place + scene.facing(hex, facing) + fire.max(strike) + held - pivot;
         let reason = if strike > fire {
             "bf-why-to-the-assault"
         } else if fire > 4 {
             "bf-why-field-of-fire"
+        } else if Scene::is_objective(state, hex) && !Scene::is_objective(state, now.at) {
+            "bf-why-to-the-objective"
+        } else if pivot > 0 && hex == now.at {
+            "bf-why-face-the-threat"
+        } else if hex == now.at {
+            "bf-why-stand-fast"
         } else {
             "bf-why-good-ground"
         };
@@ -316,12 +327,12 @@ fn moves(state: &State, scene: &Scene, offers: &[Choice]) -> Vec<Opinion> {
 
 /// What an assault from here promises, roughly: the exact odds are looked at when it is offered.
 fn assault_from(state: &State, scene: &Scene, unit: UnitId, hex: Spot, facing: Bearing) -> i64 {
-    let own = combat_strength(state, unit, hex, None);
     let mut best = 0;
     for foe in &scene.foes {
         if foe.at.distance(hex) != 1 || hex.ahead(facing, foe.at) <= 0 {
             continue;
         }
+        let own = combat_strength(state, unit, hex, None) + supporters(state, unit, hex, foe);
         let behind = foe.at.ahead(state.unit(foe.id).facing, hex) < 0;
         let ours = own * if behind { 25 } else { 10 } / 10;
         let theirs = combat_strength(state, foe.id, foe.at, Some(hex));
@@ -329,6 +340,22 @@ fn assault_from(state: &State, scene: &Scene, unit: UnitId, hex: Spot, facing: B
         best = best.max((ours - theirs) / 12 + wanted);
     }
     best
+}
+
+/// BF-11.1, BF-11.6: what those who were activated together could add: one for each die of 3 or less.
+fn supporters(state: &State, unit: UnitId, hex: Spot, foe: &Foe) -> i64 {
+    if !state.battle.rules.supported_assault {
+        return 0;
+    }
+    let members = state.activation().map_or(&[][..], |activation| &activation.members);
+    let others = members.iter().filter(|member| member.unit != unit && !member.acted);
+    let helps = |other: &UnitId| {
+        let place = state.unit(*other);
+        let beside = place.at.distance(hex) == 1 || place.at.distance(foe.at) == 1;
+        beside && place.at.ahead(place.facing, foe.at) > 0
+    };
+    let helping = others.map(|member| member.unit).filter(helps).take(3);
+    helping.map(|other| 10 * i64::from(state.vc(other))).sum()
 }
 
 /// Combat value times what a die of the close-combat value brings, in tenths.

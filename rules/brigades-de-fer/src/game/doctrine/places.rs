@@ -39,6 +39,8 @@ pub(super) struct Scene {
 
 /// Stands for a hundred of the enemy's, below which a side is content with what it holds.
 const FAR_WEAKER: i64 = 70;
+/// Guns do most harm at this distance or nearer, in thousandths of a UD.
+const GUN_RANGE: i64 = 3000;
 /// An enemy no farther than this from an objective threatens it.
 const NEAR: i32 = 2;
 
@@ -160,19 +162,28 @@ impl Scene {
         matches!(state.battle.victory, Victory::AllObjectives) && holds && weaker
     }
 
-    /// How far a place is from where a unit should be; guns stay near the nearest objective.
+    /// The objective that a unit makes for.
+    pub(super) fn goal_of(&self, state: &State, unit: UnitId) -> Option<usize> {
+        self.goals.get_or_init(|| self.share_out(state))[usize::from(unit.0)]
+    }
+
+    /// How far a place is from where a unit should be, in thousandths of a UD; who has no objective
+    /// stays near the nearest.
     fn way_to_go(&self, state: &State, unit: UnitId, hex: Spot) -> i64 {
         let goals = &state.battle.goals;
-        let shared = self.goals.get_or_init(|| self.share_out(state));
-        let assigned = shared[usize::from(unit.0)];
-        let distance = match assigned {
-            Some(index) => goals[index].ground.distance(hex),
+        match self.goal_of(state, unit) {
+            Some(index) => goals[index].ground.thousandths_to(hex),
             None => {
-                let near = goals.iter().map(|goal| goal.ground.distance(hex)).min();
-                near.unwrap_or_else(|| self.front.distance(hex))
+                let near = goals.iter().map(|goal| goal.ground.thousandths_to(hex)).min();
+                near.unwrap_or_else(|| self.front.thousandths_to(hex))
             }
-        };
-        i64::from(distance)
+        }
+    }
+
+    /// How far the nearest target is beyond the best range of guns, in thousandths of a UD.
+    fn way_to_targets(&self, hex: Spot) -> i64 {
+        let near = self.foes.iter().map(|foe| foe.at.thousandths_to(hex)).min();
+        (near.unwrap_or(0) - GUN_RANGE).max(0)
     }
 
     /// What standing here is worth, whatever the facing: the way to go, cover, height, fire.
@@ -182,7 +193,11 @@ impl Scene {
         let cell = state.battle.cell(hex);
         let urgency = 5 + lateness(state) / 12;
         let away = self.way_to_go(state, unit, hex);
-        let mut worth = if gun { -3 * (away - 3).max(0) } else { -urgency * away };
+        let mut worth = if gun {
+            -(2 * (away - GUN_RANGE).max(0) + 3 * self.way_to_targets(hex)) / 1000
+        } else {
+            -urgency * away / 1000
+        };
         if !gun && away == 0 {
             worth += 14 + lateness(state) / 4;
         }
@@ -199,7 +214,10 @@ impl Scene {
             .touching(hex)
             .filter(|other| *other != unit && state.side(*other) == state.side(unit))
             .count() as i64;
-        worth += 2 * beside.min(2);
+        // On the table nobody stands beside a friend by chance, and only those who do are activated
+        // together.
+        let cohesion = if state.field().is_some() { 5 } else { 2 };
+        worth += cohesion * beside.min(2);
         worth - self.danger(state, unit, hex, cell.cover)
     }
 
@@ -224,23 +242,25 @@ impl Scene {
         danger * STAND * weak / 1800
     }
 
-    /// What a facing is worth here: whom it fronts, whom it turns its back to.
+    /// What a facing is worth here: the worst threat that it fronts, and the worst that it turns its
+    /// back to.
     pub(super) fn facing(&self, hex: Spot, facing: Bearing) -> i64 {
-        let mut worth = 0;
         let mut near = false;
+        let (mut fronted, mut behind) = (0, 0);
         for foe in &self.foes {
             let distance = hex.distance(foe.at);
             if distance > 4 {
                 continue;
             }
             near = true;
-            let weight = i64::from(5 - distance) * 2;
-            worth += match hex.ahead(facing, foe.at) {
-                1.. => weight,
-                0 => -weight / 2,
-                _ => -2 * weight,
-            };
+            let weight = i64::from(5 - distance) * (2 + foe.vc) * 2 / 3;
+            match hex.ahead(facing, foe.at) {
+                1.. => fronted = weight.max(fronted),
+                0 => behind = (weight / 2).max(behind),
+                _ => behind = (2 * weight).max(behind),
+            }
         }
+        let mut worth = fronted - behind;
         if !near {
             let straight = i64::from(hex.twice_along(facing, self.front));
             worth += straight.signum() * 3;

@@ -2,14 +2,14 @@
 //! that were proposed.
 
 use board::heading::Heading;
-use board::plane::Point;
 use engine::Refusal;
 
 use crate::bf;
-use crate::ch00_table::CONTACT;
+use crate::ch00_table::{CLEAR, CONTACT};
 use crate::ch07_movement::forced_march;
 use crate::ch07_table_moves::{Hindrance, TableEnd};
 use crate::game::choice::{Choice, GeneralId, MoveAction, Piece, UnitId};
+use crate::game::corners::Corners;
 use crate::game::field::Zone;
 use crate::game::march;
 use crate::game::question::Question;
@@ -17,15 +17,11 @@ use crate::game::refusal;
 use crate::game::spot::{Bearing, Place, Spot, is_heading};
 use crate::game::state::State;
 use crate::game::step::{Asked, Step};
+use crate::scenario::Deployment;
 use crate::unit::{Category, Side};
 
 fn refuse(rule: engine::RuleId, field: &'static str, key: &'static str) -> Refusal {
     Refusal { rule, field, key }
-}
-
-/// The points of a way that may have a corner.
-pub(crate) fn path(via: Option<Place>, end: Place) -> Vec<Point> {
-    via.into_iter().chain([end]).map(Place::point).collect()
 }
 
 impl State {
@@ -37,8 +33,11 @@ impl State {
         if self.field().is_none() {
             return Err(otherwise());
         }
-        for point in via.into_iter().chain([place]) {
-            Refusal::when(!self.is_on_table(point), bf("0.2"), "place", "off-the-table")?;
+        let marches = asked.question == Question::MoveUnit;
+        for point in via.as_slice().iter().copied().chain([place]) {
+            // BF-7.20: nobody leaves the table of his own will.
+            let rule = if marches { bf("7.20") } else { bf("0.2") };
+            Refusal::when(!self.is_on_table(point), rule, "place", "off-the-table")?;
         }
         let bad = heading.is_some_and(|heading| !is_heading(heading));
         Refusal::when(bad, bf("0.8"), "heading", "heading-out-of-range")?;
@@ -67,21 +66,21 @@ impl State {
             (
                 Question::DeployGeneral,
                 Some(Piece::General(general)),
-                Choice::StandAt { via: None, .. },
-            ) => {
+                Choice::StandAt { via, .. },
+            ) if via.is_none() => {
                 let outside = !self.leader(general).zone.contains(Spot::Table(place));
                 Refusal::when(outside, bf("20.3"), "place", "not-in-the-zone")
             }
             (
                 Question::PlaceGeneral,
                 Some(Piece::General(general)),
-                Choice::StandAt { via: None, .. },
-            ) => self.may_join(general, place),
+                Choice::StandAt { via, .. },
+            ) if via.is_none() => self.may_join(general, place),
             (Question::MoveGeneral, Some(Piece::General(general)), Choice::StandAt { .. }) => {
                 let (leader, at) = (self.leader(general), self.general(general).at);
                 let rides = at
                     .point()
-                    .is_some_and(|start| self.may_ride(leader.side, start, &path(via, place)));
+                    .is_some_and(|start| self.may_ride(leader.side, start, &via.path(place)));
                 Refusal::when(!rides, bf("17.13"), "place", "too-far-for-general")
             }
             (
@@ -133,8 +132,17 @@ impl State {
         Refusal::when(outside, bf("20.3"), "place", "not-in-the-zone")?;
         let gun = self.category(unit).is_artillery() && self.is_difficult(Spot::Table(place));
         Refusal::when(gun, bf("7.8"), "place", "no-artillery-in-difficult")?;
-        let clear = self.is_clear_of(place, |_| true);
+        let clear = self.is_clear_of(place, |_| true) && !self.may_meet_unseen(unit, place);
         Refusal::when(!clear, bf("0.11"), "place", "units-closer-than-one-ud")
+    }
+
+    /// BF-0.11: of two who deploy unseen the Confederate keeps 1 UD away from wherever the other may
+    /// stand.
+    fn may_meet_unseen(&self, unit: UnitId, place: Place) -> bool {
+        let hidden = self.battle.deployment == Deployment::Hidden;
+        let yields = hidden && self.side(unit) == Side::Confederate;
+        let zones = self.battle.union_zones.iter().filter(|_| yields);
+        zones.flat_map(|zone| zone.areas.iter()).any(|area| area.distance(place.point()) < CLEAR)
     }
 
     /// BF-S1: where a unit may come on.
@@ -167,7 +175,7 @@ impl State {
         unit: UnitId,
         attacker: UnitId,
         to: Spot,
-        via: Option<Place>,
+        via: Corners,
     ) -> Result<(i32, Bearing), Refusal> {
         let nowhere = || refuse(bf("13.4"), "place", "cannot-evade-there");
         let Spot::Table(end) = to else {
@@ -176,9 +184,9 @@ impl State {
         };
         let enemy = self.unit(attacker).at.point().ok_or_else(nowhere)?;
         let march = forced_march(self.category(unit), &self.battle.house);
-        let path = path(via, end);
+        let path = via.path(end);
         let judged = self.with_mover(unit, march, |mover| {
-            let before = if path.len() > 1 { path[0] } else { mover.start };
+            let before = path.iter().rev().nth(1).copied().unwrap_or(mover.start);
             let last = Heading::towards(before, end.point());
             let steps = mover.judge_flight(&path, enemy);
             steps.map(|steps| (steps, self.faces_after(unit, steps, last)))
@@ -191,10 +199,10 @@ impl State {
         &self,
         unit: UnitId,
         potential: i32,
-        (end, via): (Place, Option<Place>),
+        (end, via): (Place, Corners),
         heading: u16,
     ) -> Result<TableEnd, Refusal> {
-        let path = path(via, end);
+        let path = via.path(end);
         let judged = self.with_mover(unit, potential, |mover| mover.judge(&path, heading));
         let out_of_reach = || refuse(bf("7.18"), "place", "move-out-of-reach");
         judged.ok_or_else(out_of_reach)?.map_err(Hindrance::refusal)

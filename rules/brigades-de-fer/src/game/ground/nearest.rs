@@ -100,6 +100,12 @@ pub(crate) fn nearest(
     let heading = turned.or(faced).unwrap_or(0);
     let search = Search { state, side: side_of(seat)?, asked, like, heading };
     let point = place.point();
+    // A way with corners to that very place is what was meant.
+    let meant = like.on_table().is_some_and(|(end, via, _)| end == place && !via.is_none());
+    let turns = turned.is_some() && turned != faced;
+    if meant && !turns && state.judge(search.side, asked, like).is_ok() {
+        return Some(like);
+    }
     if let Some(choice) = search.touching(point).or_else(|| search.at(point)) {
         return Some(choice);
     }

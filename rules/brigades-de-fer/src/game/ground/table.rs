@@ -14,10 +14,12 @@ use crate::ch08_line_of_fire::{Scenery, is_behind_wall};
 use crate::ch10_table_retreats::{TableRetreat, TableWay};
 use crate::game::battle::enemy_of;
 use crate::game::choice::UnitId;
+use crate::game::corners::Corners;
 use crate::game::field::Zone;
 use crate::game::spot::{Bearing, Place, Spot};
 use crate::game::state::State;
 use crate::unit::Side;
+use crate::{applies, bf};
 
 /// The battle as a line of fire meets it.
 struct Seen<'a> {
@@ -204,12 +206,13 @@ impl State {
             // BF-Q15.
             entered_difficult: unit.entered_difficult
                 && self.battle.house.retreat_obeys_entered_zone,
+            edges: self.battle.edges[side as usize],
         }))
     }
 
     /// BF-10.6, BF-Q39: beyond 1 UD a unit faces along the last UD of its way.
     pub(crate) fn faces_after(&self, id: UnitId, steps: i32, last: u16) -> Bearing {
-        if steps > 1 { Bearing::Heading(last) } else { self.unit(id).facing }
+        if steps > 1 && applies(bf("10.6")) { Bearing::Heading(last) } else { self.unit(id).facing }
     }
 
     pub(super) fn table_retreats(
@@ -228,7 +231,7 @@ impl State {
         let steps = ways.possible;
         let way = |TableWay { end, last, via }: TableWay| Way {
             at: Spot::Table(Place::of(end)),
-            via: via.map(Place::of),
+            via: via.map(Place::of).into(),
             facing: self.faces_after(id, steps, last),
             steps,
         };
@@ -251,7 +254,7 @@ impl State {
                     let at = Spot::Table(Place::of(end));
                     if ways.iter().all(|way| way.at != at) {
                         let facing = self.faces_after(id, steps, direction);
-                        ways.push(Way { at, via: None, facing, steps });
+                        ways.push(Way { at, via: Corners::NONE, facing, steps });
                     }
                 }
             }
@@ -308,7 +311,8 @@ impl State {
             units.any(|(unit, _)| (self.side(unit) != side) == enemy)
         };
         let zone = SECTOR_RADIUS + TOLERANCE;
-        reach(zone, true) || (near && !reach(zone, false) && reach(CONTACT, true))
+        (reach(zone, true) && applies(bf("17.15")))
+            || (near && !reach(zone, false) && reach(CONTACT, true))
     }
 
     /// Places of a zone, 1 UD apart; nearer together if there is no room otherwise.

@@ -1,5 +1,6 @@
 //! BF-0.2, BF-S4: the shapes of the free table: on it, whole, and far enough apart.
 
+use board::land::Area;
 use engine::scenario::Corner;
 
 use super::super::{Deployment, Zone};
@@ -8,8 +9,22 @@ use crate::ch00_table::{CLEAR, UNIT};
 use crate::game::field;
 use crate::unit::Side;
 
-/// BF-0.11: a cell of the table holds one unit; nearer than this two could stand in one.
+/// Zones nearer than this are a fault. Between this and 1 UD the Confederates keep clear of the
+/// Union's zone (BF-0.11), which costs them a strip of theirs.
 const APART: i64 = UNIT * 3 / 4;
+/// How fine the edge of a zone is followed.
+const FINE: i64 = UNIT / 20;
+
+/// How far two pieces of ground are from each other: from the corners and edges of one to the other.
+fn gap(one: &Area, other: &Area) -> i64 {
+    let from = |area: &Area, other: &Area| {
+        let corners = area.corners().unwrap_or_default().iter().copied();
+        let nearest = corners.map(|corner| other.distance(corner)).min();
+        let inside = area.lattice(FINE).map(|point| other.distance(point)).min();
+        nearest.into_iter().chain(inside).min().unwrap_or(i64::MAX)
+    };
+    from(one, other).min(from(other, one))
+}
 
 impl Checker<'_> {
     pub(super) fn table(&mut self) {
@@ -95,9 +110,9 @@ impl Checker<'_> {
             let one = field::Zone::of(scenario, &one.place.id);
             for other in zones(Side::Confederate) {
                 let other = field::Zone::of(scenario, &other.place.id);
-                let close = one.lattice(UNIT / 8).any(|place| {
-                    let mut areas = other.areas.iter();
-                    areas.any(|area| area.distance(place.point()) < APART)
+                let close = one.areas.iter().any(|area| {
+                    let mut others = other.areas.iter();
+                    others.any(|other| gap(area, other) < APART)
                 });
                 if close {
                     self.tell("confederate.zone", "scenario-zones-too-close", "");
