@@ -74,7 +74,7 @@ pf-choose-end = No more orders
 
 ## What happens
 
-pf-historical-set-up = the army stands as history has it
+pf-historical-set-up = whoever was not placed stands as history has it
 pf-turn-begins = turn { $value } begins
 pf-attacker-plays = the attacker plays his troops
 pf-defender-plays = the defender plays his troops
@@ -107,6 +107,8 @@ pf-unit-retreats = { $value } is beaten and retreats
 pf-unit-flees-on = { $value } goes on fleeing
 pf-unit-tries-to-rally = { $value } tries to rally
 pf-unit-leaves-the-table = { $value } leaves the table
+pf-unit-finds-a-free-place = { $value } ends at the free place nearest to that
+pf-unit-tests-after-melee = { $value } has suffered in the melee and tests its morale
 pf-unit-lost = { $value } is removed
 pf-score-of-the-attacker = points of the attacker: { $value }
 pf-score-of-the-defender = points of the defender: { $value }
@@ -141,6 +143,7 @@ pf-quatre-bras = Quatre-Bras
 pf-refuse-not-what-is-asked = that is not what is asked
 pf-refuse-no-such-place = there is no such place or facing
 pf-refuse-outside-the-zone = the unit must stand wholly inside its zone
+pf-refuse-in-contact-with-an-obstacle = only the defender of prepared works may begin in contact with an obstacle
 pf-refuse-places-are-given = in a battle that begins in its middle everybody has his place
 pf-refuse-on-impassable-ground = this ground is impassable to it
 pf-refuse-on-another-unit = another unit stands there
@@ -195,6 +198,8 @@ pf-why-keep-order = the order is worth more
 ## Faults of a scenario
 
 pf-scenario-at-or-arrives = { $given } needs either “at” or “arrives”
+pf-scenario-attack-from-one-zone = a converging attack needs two or more zones of the attacker
+pf-scenario-river-assault-without-a-ship = a river assault needs a river and a ship
 pf-scenario-current-without-river = only a river has a current: { $given }
 pf-scenario-house-rules-clash = these house rules do not go together
 pf-scenario-no-units = this side has no units: add some

@@ -250,6 +250,17 @@ pf-value-militia-officer-cancels = an officer cancels the handicap of militia
 pf-value-disordered-no-dice = no melee dice while disordered
 pf-value-disorder-failure-routs = a disordered unit that fails to rally routs
 pf-value-resupply-takes-the-order = taking ammunition costs the order
+pf-value-first-player-rolled = who plays first is rolled for in each turn
+pf-value-sight-from-front-edge = units look from the middle of their front edge, not from their centre
+pf-value-any-fence-covers = any fence, wall or crest between firer and target gives cover
+pf-value-morale-test-after-melee = a winner hurt in melee takes a morale test
+pf-value-turns-cost-movement = the turns of a charge and of a ship count against the dice
+pf-value-routers-destroyed-when-charged = a routing unit is destroyed as soon as a charge is announced
+pf-value-elite-and-large-for-any = elite and large units of any type
+pf-value-disordered-winner-refaces = a disordered unit that wins a melee may reface
+pf-value-ammunition = ammunition is counted
+pf-value-wide-table = second and third moves on wide tables
+pf-value-advanced-troops = advanced troop types
 
 ## Refusals: units and house rules
 
@@ -323,6 +334,8 @@ pf-hit-points-lost = hit points lost
 ## Log: dice thrown
 
 pf-die-of-player-a = die of player A
+pf-first-player-die-of-the-attacker = the attacker’s die for the first move
+pf-first-player-die-of-the-defender = the defender’s die for the first move
 pf-die-of-player-b = die of player B
 pf-extra-turn-die = die for the extra turn
 pf-march-dice = march dice

@@ -74,7 +74,7 @@ pf-choose-end = Fin de mes ordres
 
 ## Événements
 
-pf-historical-set-up = l’armée se tient comme dans l’histoire
+pf-historical-set-up = les unités qui n’étaient pas placées se tiennent comme dans l’histoire
 pf-turn-begins = le tour { $value } commence
 pf-attacker-plays = l’attaquant joue ses troupes
 pf-defender-plays = le défenseur joue ses troupes
@@ -107,6 +107,8 @@ pf-unit-retreats = { $value } a le dessous et bat en retraite
 pf-unit-flees-on = { $value } continue de fuir
 pf-unit-tries-to-rally = { $value } tente de se rallier
 pf-unit-leaves-the-table = { $value } quitte la table
+pf-unit-finds-a-free-place = { $value } s’arrête à la place libre la plus proche
+pf-unit-tests-after-melee = { $value } a souffert au corps à corps et teste son moral
 pf-unit-lost = { $value } : une perte, on l’ôte de la table
 pf-score-of-the-attacker = points de l’attaquant : { $value }
 pf-score-of-the-defender = points du défenseur : { $value }
@@ -141,6 +143,7 @@ pf-quatre-bras = Les Quatre-Bras
 pf-refuse-not-what-is-asked = ce n’est pas ce qui est demandé
 pf-refuse-no-such-place = cet endroit ou cette orientation n’existe pas
 pf-refuse-outside-the-zone = l’unité doit tenir tout entière dans sa zone
+pf-refuse-in-contact-with-an-obstacle = seul le défenseur d’une position préparée peut commencer au contact d’un obstacle
 pf-refuse-places-are-given = dans une bataille qui commence en cours de route, chacun a sa place
 pf-refuse-on-impassable-ground = ce terrain lui est interdit
 pf-refuse-on-another-unit = une autre unité s’y trouve
@@ -195,6 +198,8 @@ pf-why-keep-order = l’ordre vaut mieux
 ## Défauts d’un scénario
 
 pf-scenario-at-or-arrives = { $given } demande « at » ou « arrives », l’un des deux
+pf-scenario-attack-from-one-zone = une attaque convergente demande au moins deux zones pour l’attaquant
+pf-scenario-river-assault-without-a-ship = un assaut fluvial demande un fleuve et un navire
 pf-scenario-current-without-river = seule une rivière a un courant : { $given }
 pf-scenario-house-rules-clash = ces règles maison ne vont pas ensemble
 pf-scenario-no-units = ce camp n’a pas d’unités : ajoutez-en

@@ -250,6 +250,17 @@ pf-value-militia-officer-cancels = l’officier annule le handicap de la milice
 pf-value-disordered-no-dice = pas de dés au corps à corps en désordre
 pf-value-disorder-failure-routs = un ralliement raté en désordre met en déroute
 pf-value-resupply-takes-the-order = reprendre des munitions coûte l’ordre
+pf-value-first-player-rolled = on tire au dé, à chaque tour, qui joue le premier
+pf-value-sight-from-front-edge = on regarde du milieu du bord avant, et non du centre de l’unité
+pf-value-any-fence-covers = toute barrière, tout mur ou toute crête entre le tireur et la cible couvre celle-ci
+pf-value-morale-test-after-melee = un vainqueur qui a souffert au corps à corps passe un test de morale
+pf-value-turns-cost-movement = les rotations d’une charge et d’un navire sont prises sur les dés
+pf-value-routers-destroyed-when-charged = une unité en déroute est détruite dès l’annonce de la charge
+pf-value-elite-and-large-for-any = troupes d’élite et grandes unités de tout type
+pf-value-disordered-winner-refaces = une unité en désordre qui gagne un corps à corps peut se réorienter
+pf-value-ammunition = munitions comptées
+pf-value-wide-table = deuxième et troisième mouvements sur les tables larges
+pf-value-advanced-troops = nouveaux types de troupes
 
 ## Refus : les unités et les règles maison
 
@@ -323,6 +334,8 @@ pf-hit-points-lost = PV perdus
 ## Journal : dés lancés
 
 pf-die-of-player-a = dé du joueur A
+pf-first-player-die-of-the-attacker = dé de l’attaquant pour jouer le premier
+pf-first-player-die-of-the-defender = dé du défenseur pour jouer le premier
 pf-die-of-player-b = dé du joueur B
 pf-extra-turn-die = dé du tour supplémentaire
 pf-march-dice = dés de marche

@@ -8,8 +8,8 @@ use crate::ch05_fire::FireTable;
 use crate::ch09_melee_numbers::Category;
 use crate::ch10_evasion::Evasion;
 use crate::options::{HouseRuleList, HouseRules};
-use crate::unit::{TYPES, Trait, UNIT, Unit, UnitInput, UnitType};
-use crate::{follows, pf};
+use crate::unit::{TYPES, Trait, UNIT, Unit, UnitInput};
+use crate::{follows, holds, pf};
 
 /// PF-1.1, PF-1.2, PF-1.3, PF-1.4, PF-1.6, PF-13.1, PF-Q1, PF-Q2, table 4.8: figures never matter, bases do:
 /// frontage and depth in centimetres.
@@ -26,15 +26,30 @@ const FOOTPRINTS: [(i32, i32); TYPES] = [
     ( 4,  8), // ammunition waggon
 ];
 
+/// The front edge of a base.
+const BASE: i32 = 8;
+
+/// The rule that gives each type its base.
+const FOOTPRINT_RULES: [&str; TYPES] =
+    ["1.1", "1.3", "1.4", "Q2", "13.1", "13.8", "13.11", "Q2", "Q2"];
+
 /// PF-13.22: three bases side by side.
 const LARGE_FOOTPRINT: (i32, i32) = (24, 4);
 
 impl Unit {
     /// PF-1.6: frontage and depth in centimetres.
-    pub const fn footprint(self) -> (i32, i32) {
-        match self.kind {
-            UnitType::Infantry if self.has(Trait::Large) => LARGE_FOOTPRINT,
-            kind => FOOTPRINTS[kind as usize],
+    pub fn footprint(self) -> (i32, i32) {
+        let (rule, (front, depth)) = match self.kind {
+            _ if self.has(Trait::Large) => ("13.22", LARGE_FOOTPRINT),
+            kind => (FOOTPRINT_RULES[kind as usize], FOOTPRINTS[kind as usize]),
+        };
+        // Left out, a base is as small as bases are, two stand behind each other, or the long edge is in front.
+        let side_by_side = front != 2 * BASE || holds("Q1");
+        match (holds(rule), side_by_side, holds("1.6")) {
+            (false, ..) => (4, 4),
+            (true, false, _) => (BASE, 2 * depth),
+            (true, true, false) => (front.max(depth) + 1, front.min(depth)),
+            (true, true, true) => (front, depth),
         }
     }
 }
@@ -71,7 +86,7 @@ pub struct UnitProfile {
 
 fn unit_profile(input: UnitProfileInput, log: &mut Log) -> Result<UnitProfile, Refusal> {
     let house = HouseRules::agreed(&input.house_rules)?;
-    let unit = input.unit.unit(&UNIT)?;
+    let unit = input.unit.unit(&UNIT, house)?;
     let (frontage_cm, depth_cm) = unit.footprint();
     log.note_value(pf("6.1"), "hit-points-left", i64::from(unit.hit_points_left()));
     Ok(UnitProfile {

@@ -1,6 +1,6 @@
 //! PF-2 Deployment: who attacks.
 
-use engine::{DiceError, Die, Flow, Pool, Procedure, Table};
+use engine::{DiceError, Die, Flow, Pool, Procedure, RuleId, Table, is_left_out};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -58,14 +58,42 @@ impl RoleRoll {
 
 /// PF-2.2: one die each; the higher wins, and equal dice are rolled again.
 fn roll_for_roles(roll: &mut RoleRoll, table: &mut Table<'_>) -> Result<Flow, DiceError> {
-    let first = table.throw(pf("2.2"), "die-of-player-a", Pool::one(Die::D6))?;
-    let second = table.throw(pf("2.2"), "die-of-player-b", Pool::one(Die::D6))?;
-    if first == second {
-        table.log().note(pf("2.2"), "equal-dice-again");
+    let Some(winner) = roll_once(pf("2.2"), ["die-of-player-a", "die-of-player-b"], table)? else {
         return Ok(Flow::Again);
-    }
-    roll.winner = if first > second { Player::PlayerA } else { Player::PlayerB };
+    };
+    roll.winner = winner;
     Ok(Flow::Done)
+}
+
+/// One die each: whose is higher, unless they are equal.
+fn roll_once(
+    rule: RuleId,
+    [one, other]: [&'static str; 2],
+    table: &mut Table<'_>,
+) -> Result<Option<Player>, DiceError> {
+    let first = table.throw(rule, one, Pool::one(Die::D6))?;
+    let second = table.throw(rule, other, Pool::one(Die::D6))?;
+    if first == second {
+        table.log().note(rule, "equal-dice-again");
+        return Ok(None);
+    }
+    Ok(Some(if first > second { Player::PlayerA } else { Player::PlayerB }))
+}
+
+/// One die each, again while they are equal: who throws higher.
+pub fn higher_die(
+    rule: RuleId,
+    keys: [&'static str; 2],
+    table: &mut Table<'_>,
+) -> Result<Player, DiceError> {
+    loop {
+        if is_left_out(rule) {
+            return Ok(Player::PlayerA);
+        }
+        if let Some(winner) = roll_once(rule, keys, table)? {
+            return Ok(winner);
+        }
+    }
 }
 
 pub static ATTACKER_ROLL: Procedure<AttackerRollInput, RoleRoll, AttackerRollResult> = Procedure {

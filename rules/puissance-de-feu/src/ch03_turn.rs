@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::options::{HouseRule, HouseRuleList, HouseRules};
 use crate::unit::{Fields, State, Unit};
-use crate::{follows, pf};
+use crate::{follows, holds, pf};
 
 /// PF-3.10: only a steady unit fires, marches or charges.
 pub fn check_steady(unit: Unit, fields: &Fields) -> Result<(), Refusal> {
@@ -54,7 +54,7 @@ fn end_last_turn(input: ExtraTurnInput, _: &mut Log) -> Result<LastTurn, Refusal
 /// PF-3.1, PF-3.2, PF-Q6: whether the end of this turn is rolled for.
 pub fn check_last_turn(turn: i32, scheduled: i32, house: HouseRules) -> Result<(), Refusal> {
     Refusal::when(turn < scheduled, pf("3.2"), "turn", "not-the-last-turn")?;
-    let again = turn > scheduled && !house.has(HouseRule::RepeatExtraTurn);
+    let again = turn > scheduled && !house.has(HouseRule::RepeatExtraTurn) && holds("Q6");
     Refusal::when(again, pf("Q6"), "turn", "one-extra-turn-only")
 }
 

@@ -10,7 +10,7 @@ use crate::ch14_ironclad::{SHIP_DICE, ship_parts};
 use crate::options::{HouseRule, HouseRuleList, HouseRules};
 use crate::scheme::Scheme;
 use crate::unit::{TYPES, Trait, UNIT, Unit, UnitInput, UnitType};
-use crate::{follows, pf};
+use crate::{follows, holds, pf};
 
 /// A line of the movement table.
 #[derive(Clone, Copy, Debug)]
@@ -65,8 +65,9 @@ impl Unit {
     }
 
     /// PF-4.3, PF-4.4, PF-13.12, PF-16.7, PF-Q10, PF-Q55: whose distances are doubled.
-    pub const fn doubles_moves(self, house: HouseRules) -> bool {
+    pub fn doubles_moves(self, house: HouseRules) -> bool {
         match self.kind {
+            UnitType::CavalryScouts if !holds("Q56") => false,
             UnitType::Cavalry | UnitType::CavalryScouts | UnitType::AmmunitionWaggon => true,
             UnitType::Officer => !house.has(HouseRule::OfficerSingleMove),
             UnitType::Indians => self.has(Trait::Mounted),
@@ -96,6 +97,8 @@ pub fn movement_dice(
     let gait = unit.gait();
     let light = matches!(unit.kind, UnitType::Indians | UnitType::CavalryScouts);
     let bonus = bonus.filter(|_| !(light && house.has(HouseRule::NoFourthDie)));
+    let waggon = unit.kind == UnitType::AmmunitionWaggon;
+    let bonus = bonus.filter(|_| !waggon || holds("Q76"));
     let dice = log.score(of, gait.rule, "dice-of-the-type", gait.alone.dice());
     let scheme = match bonus {
         None => {
@@ -105,7 +108,9 @@ pub fn movement_dice(
         Some(bonus) => {
             let rule = gait.bonus.unwrap_or(bonus.march_rule());
             dice.add(rule, bonus.key(), gait.with_bonus.dice() - gait.alone.dice()).value();
-            gait.with_bonus
+            // An officer's third die is his bonus already.
+            let fourth = unit.kind == UnitType::Officer && !holds("Q11");
+            if fourth { best(2, 4) } else { gait.with_bonus }
         }
     };
     scheme.tell(gait.rule, log);
@@ -140,7 +145,7 @@ pub struct MarchDistanceResult {
 
 fn order_march(input: MarchDistanceInput, log: &mut Log) -> Result<March, Refusal> {
     let house = HouseRules::agreed(&input.house_rules)?;
-    let unit = input.unit.unit(&UNIT)?;
+    let unit = input.unit.unit(&UNIT, house)?;
     check_steady(unit, &UNIT)?;
     let help = Help::of(input.officer_near, input.officer_is_indian)?;
     let dice = movement_dice("movement-dice", unit, march_bonus(unit, help), house, log);

@@ -1,7 +1,7 @@
 //! PF-5 Fire: how many dice a shot has, and what each of them needs.
 
 use engine::input::{Decimal, Int, Number, Optional, UNBOUNDED};
-use engine::{Log, Lookup, Refusal, is_left_out};
+use engine::{Log, Lookup, Refusal, RuleId, is_left_out};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use crate::ch11_officers::check_nearest;
 use crate::ch16_ammunition::check_can_fire;
 use crate::options::{HouseRule, HouseRuleList, HouseRules};
 use crate::unit::{SHOOTER, TARGET, TYPES, Trait, Unit, UnitInput, UnitType};
-use crate::{follows, pf};
+use crate::{follows, holds, pf};
 
 /// The lines of the fire table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +51,19 @@ const FIRE_DICE: [i32; TYPES] = [
     1, // ammunition waggon
 ];
 
+/// The rule that gives each type its dice.
+const FIRE_RULES: [RuleId; TYPES] = [
+    pf("5.8"),
+    pf("5.8"),
+    pf("5.8"),
+    pf("5.8"),
+    pf("13.2"),
+    pf("13.8"),
+    pf("13.11"),
+    pf("14.1"),
+    pf("16.5"),
+];
+
 /// PF-13.22.
 const LARGE_FIRE_DICE: i32 = 12;
 
@@ -74,12 +87,15 @@ pub enum Ammunition {
 
 impl Line {
     /// PF-5.8, PF-14.1, PF-Q60: what a unit fires with.
-    const fn of(shooter: Unit, ammunition: Option<Ammunition>) -> Self {
+    fn of(shooter: Unit, ammunition: Option<Ammunition>) -> Self {
         match (shooter.fire_table(), ammunition) {
             (_, Some(Ammunition::Ball)) => Self::Ball,
             (_, Some(Ammunition::Canister)) => Self::Canister,
-            (FireTable::Infantry, _) if shooter.has(Trait::Smoothbore) => Self::SmoothboreMusket,
-            (FireTable::Infantry, _) => Self::RifledMusket,
+            (FireTable::Infantry, _) if shooter.has(Trait::Smoothbore) && holds("13.17") => {
+                Self::SmoothboreMusket
+            }
+            (FireTable::Infantry, _) if holds("13.16") && holds("Q60") => Self::RifledMusket,
+            (FireTable::Infantry, _) => Self::Ball,
             _ => Self::Cavalry,
         }
     }
@@ -88,6 +104,8 @@ impl Line {
     fn number_needed(self, distance: Decimal) -> Option<i32> {
         let reaches = |limit: &i32| *limit > 0 && distance <= Decimal::whole(*limit);
         let column = LIMITS[self as usize].iter().position(reaches)?;
+        // The empty cells of canister are no cells.
+        let column = if self == Self::Canister && !holds("Q24") { 1 } else { column };
         Some(FIRST_COLUMN + column as i32)
     }
 
@@ -120,7 +138,7 @@ impl Unit {
     pub const fn fire_dice(self) -> i32 {
         match self.kind {
             UnitType::Infantry if self.has(Trait::Pikes) => 0,
-            UnitType::Infantry if self.has(Trait::Large) => LARGE_FIRE_DICE,
+            _ if self.has(Trait::Large) => LARGE_FIRE_DICE,
             kind => FIRE_DICE[kind as usize],
         }
     }
@@ -211,10 +229,10 @@ impl FireOrder {
     pub fn declare(input: &FireInput) -> Result<Self, Refusal> {
         let house = HouseRules::agreed(&input.house_rules)?;
         Self::aimed(&Aim {
-            shooter: input.shooter.unit(&SHOOTER)?,
+            shooter: input.shooter.unit(&SHOOTER, house)?,
             ammunition: input.ammunition.get(),
             guns: input.guns.get().map(Int::get),
-            target: input.target.unit(&TARGET)?,
+            target: input.target.unit(&TARGET, house)?,
             distance: input.distance.get(),
             in_cover: input.target_in_cover,
             is_nearest: input.target_is_nearest,
@@ -266,7 +284,11 @@ impl FireOrder {
             damage_per_hit: self.damage_per_hit(),
         };
         let Some(needed) = needed else {
-            log.note(pf("5.14"), "out-of-range");
+            if log.applies(true, pf("5.14"), "out-of-range") {
+                return numbers;
+            }
+            numbers.dice = self.dice(log);
+            numbers.to_hit = 1;
             return numbers;
         };
         if immune {
@@ -285,7 +307,7 @@ impl FireOrder {
             Line::Ball => (pf("5.8"), Unit::BALL_DICE),
             Line::Canister => (pf("5.8"), Unit::CANISTER_DICE),
             _ if self.shooter.has(Trait::Large) => (pf("13.22"), self.shooter.fire_dice()),
-            _ => (pf("5.8"), self.shooter.fire_dice()),
+            _ => (FIRE_RULES[self.shooter.kind as usize], self.shooter.fire_dice()),
         };
         let several = self.shooter.is_ship();
         log.score("fire-dice", rule, "dice-of-the-weapon", of_one)
@@ -309,7 +331,7 @@ impl FireOrder {
     fn target_saves(&self, log: &mut Log) -> bool {
         let (target, house) = (self.target, self.house);
         if target.is_ship() {
-            return log.applies(true, pf("14.3"), "armour-plate");
+            return holds("Q68") && log.applies(true, pf("14.3"), "armour-plate");
         }
         let basic = matches!(target.kind, UnitType::Artillery | UnitType::Officer);
         let small = if basic { pf("12.1") } else { pf("12.2") };
@@ -320,7 +342,7 @@ impl FireOrder {
         ];
         let reason = reasons.into_iter().find(|(given, rule, _)| *given && !is_left_out(*rule));
         let Some((_, rule, key)) = reason else { return false };
-        let ball = self.line == Line::Ball;
+        let ball = self.line == Line::Ball && (self.in_cover || holds("Q22"));
         !log.applies(ball, pf("5.5"), "no-cover-against-ball") && log.applies(true, rule, key)
     }
 

@@ -11,7 +11,7 @@ use crate::ch11_officers::Help;
 use crate::options::HouseRuleList;
 use crate::scheme::Scheme;
 use crate::unit::{State, Unit, UnitInput};
-use crate::{follows, pf};
+use crate::{follows, holds, pf};
 
 /// PF-5.4, PF-9.9: what a save die needs to cancel a hit.
 const SAVE: i32 = 4;
@@ -46,27 +46,28 @@ impl Shot {
     }
 
     /// PF-5.14, PF-14.8: out of range, or against what it cannot hurt, a shot has none.
-    pub const fn has_dice(&self) -> bool {
+    pub fn has_dice(&self) -> bool {
         self.numbers.dice > 0
     }
 
     /// PF-7.15, PF-14.9, PF-Q32: a unit that is routing already takes no test, nor does a ship.
     fn target_may_test(&self) -> bool {
-        self.target.state != State::Routing && !self.target.is_ship()
+        let routs = self.target.state == State::Routing && holds("7.15") && holds("Q32");
+        !routs && !self.target.is_ship()
     }
 
-    const fn hit_points(&self) -> i32 {
+    fn hit_points(&self) -> i32 {
         self.target.hit_points_left() - self.lost
     }
 
     /// PF-6.2.
-    const fn destroyed(&self) -> bool {
+    fn destroyed(&self) -> bool {
         self.hit_points() == 0
     }
 
     /// PF-6.7, PF-7.1, PF-Q28: a survivor that has lost something tests.
     fn morale_test(&self) -> bool {
-        self.lost > 0 && !self.destroyed() && self.target_may_test()
+        self.lost > 0 && !self.destroyed() && self.target_may_test() && holds("6.7")
     }
 
     fn fire_result(self) -> FireResult {
@@ -137,9 +138,9 @@ fn roll_saves(shot: &mut Shot, table: &mut Table<'_>) -> Result<Flow, DiceError>
 /// PF-5.10, PF-5.11, PF-5.12, PF-Q25: damage of the hits that remain. PF-6.1: it costs hit points,
 /// never more than there are.
 fn roll_damage(shot: &mut Shot, table: &mut Table<'_>) -> Result<Flow, DiceError> {
-    let halved = Worth::of(|face| (face + 1) / 2);
+    let halved = Worth::of(if holds("Q25") { |face| (face + 1) / 2 } else { |face| face });
     let damage = match shot.numbers.damage_per_hit {
-        Damage::One => shot.hits,
+        Damage::One => shot.hits * if holds("5.10") { 1 } else { 2 },
         Damage::D3 => {
             let pool = Pool::new(shot.hits, Die::D6, Reading::Sum(halved));
             table.throw(pf("5.11"), "ball-damage", pool)?
@@ -166,7 +167,7 @@ fn test_target(shot: &mut Shot, table: &mut Table<'_>) -> Result<Flow, DiceError
     if let Some(nerve) = shot.nerve
         && table.log().applies(tests, pf("7.1"), "target-tests-morale")
     {
-        let wounds = shot.target.wounds + shot.lost;
+        let wounds = shot.lost + if holds("Q30") { shot.target.wounds } else { 0 };
         let test = test_nerve(nerve, wounds, table)?;
         shot.morale = Some(MoraleOutcome::of(shot.target, test.passed, table.log()));
     }

@@ -9,7 +9,7 @@ use crate::ch14_ironclad::check_on_land;
 use crate::options::{HouseRule, HouseRuleList, HouseRules};
 use crate::scheme::Scheme;
 use crate::unit::{State, Trait, UNIT, Unit, UnitInput, UnitType};
-use crate::{follows, pf};
+use crate::{follows, holds, pf};
 
 /// Table 4.5: two dice.
 const ORDINARY: Scheme = Scheme::all(2);
@@ -72,7 +72,9 @@ pub struct Nerve {
 pub fn test_nerve(dice: Scheme, wounds: i32, table: &mut Table<'_>) -> Result<Nerve, DiceError> {
     let total = dice.throw(pf("7.2"), "nerve-dice", table)?;
     table.log().note_value(pf("7.4"), "against-wounds", i64::from(wounds));
-    Ok(Nerve { total, passed: total > wounds })
+    // Left out, nobody holds, or nobody routs.
+    let passed = if total > wounds { holds("7.3") } else { !holds("7.4") };
+    Ok(Nerve { total, passed })
 }
 
 /// What a morale test leads to.
@@ -132,7 +134,7 @@ pub struct MoraleTestResult {
 /// PF-7.1, PF-7.15, PF-14.9: who takes a morale test.
 fn declare_test(input: MoraleTestInput, log: &mut Log) -> Result<MoraleTest, Refusal> {
     let house = HouseRules::agreed(&input.house_rules)?;
-    let unit = input.unit.unit(&UNIT)?;
+    let unit = input.unit.unit(&UNIT, house)?;
     Refusal::when(unit.wounds == 0, pf("7.1"), UNIT.wounds, "no-test-without-wounds")?;
     let routing = unit.state == State::Routing;
     Refusal::when(routing, pf("7.15"), UNIT.state, "routing-units-take-no-test")?;

@@ -11,7 +11,7 @@ use crate::ch14_ironclad::check_on_land;
 use crate::options::{HouseRule, HouseRuleList, HouseRules};
 use crate::scheme::Scheme;
 use crate::unit::{State, UNIT, Unit, UnitInput, UnitType};
-use crate::{follows, pf};
+use crate::{follows, holds, pf};
 
 /// PF-7.5, PF-7.6, PF-9.12, table 4.4: three dice added, doubled for whoever doubles his moves.
 pub fn flight_dice(unit: Unit, house: HouseRules) -> Scheme {
@@ -56,7 +56,7 @@ pub struct RoutMoveResult {
 /// PF-7.10, PF-14.9: guns and ships never flee.
 fn declare_flight(input: RoutMoveInput, _: &mut Log) -> Result<Flight, Refusal> {
     let house = HouseRules::agreed(&input.house_rules)?;
-    let unit = input.unit.unit(&UNIT)?;
+    let unit = input.unit.unit(&UNIT, house)?;
     let gun = unit.kind == UnitType::Artillery;
     Refusal::when(gun, pf("7.10"), UNIT.kind, "guns-never-flee")?;
     check_on_land(unit, &UNIT, "ships-never-flee")?;
@@ -114,7 +114,11 @@ fn rout_edge(input: RoutEdgeInput, log: &mut Log) -> Result<RoutEdgeResult, Refu
 /// PF-7.13: the edge to flee to, from the distances in the order of [`Edge`].
 pub fn nearest_edge(distances: [Decimal; 4], own: Edge, log: &mut Log) -> Edge {
     let edges = [Edge::North, Edge::East, Edge::South, Edge::West];
-    let nearest = distances.into_iter().min();
+    let nearest = if holds("7.13") && holds("Q31") {
+        distances.into_iter().min()
+    } else {
+        distances.into_iter().max()
+    };
     let mut tied =
         distances.into_iter().zip(edges).filter(|(distance, _)| Some(*distance) == nearest);
     let is_own = tied.clone().any(|(_, edge)| edge == own);
@@ -182,7 +186,7 @@ impl AfterRally {
     fn of_failure(unit: Unit, house: HouseRules) -> Self {
         let routs = house.has(HouseRule::DisorderFailureRouts);
         match unit.state {
-            State::Disordered if !routs => Self::Disordered,
+            State::Disordered if !routs && holds("15.9") => Self::Disordered,
             State::Disordered if unit.kind == UnitType::Artillery => Self::Eliminated,
             _ => Self::Routing,
         }
@@ -192,7 +196,7 @@ impl AfterRally {
 /// PF-3.10, PF-7.11, PF-15.5: only routing and disordered units are rallied.
 fn order_rally(input: RallyInput, log: &mut Log) -> Result<Rally, Refusal> {
     let house = HouseRules::agreed(&input.house_rules)?;
-    let unit = input.unit.unit(&UNIT)?;
+    let unit = input.unit.unit(&UNIT, house)?;
     let steady = unit.state == State::Steady;
     Refusal::when(steady, pf("7.11"), UNIT.state, "nothing-to-rally")?;
     let help = Help::of(input.officer_near, input.officer_is_indian)?;

@@ -13,7 +13,7 @@ use crate::ch14_ironclad::check_on_land;
 use crate::options::{HouseRule, HouseRuleList, HouseRules};
 use crate::scheme::Scheme;
 use crate::unit::{CHARGER, State, TARGET, Unit, UnitInput, UnitType};
-use crate::{follows, pf};
+use crate::{follows, holds, pf};
 
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -78,8 +78,8 @@ impl ChargeOrder {
     /// PF-3.10, PF-8.10, PF-10.1, PF-10.4, PF-14.9, PF-Q36: who may charge whom, and who may evade.
     pub fn declare(input: &ChargeInput) -> Result<Self, Refusal> {
         let house = HouseRules::agreed(&input.house_rules)?;
-        let charger = input.charger.unit(&CHARGER)?;
-        let target = input.target.unit(&TARGET)?;
+        let charger = input.charger.unit(&CHARGER, house)?;
+        let target = input.target.unit(&TARGET, house)?;
         check_charge(charger, target, input.target_is_nearest, house)?;
         if input.evades {
             check_may_evade(target, &TARGET)?;
@@ -101,13 +101,18 @@ pub fn check_charge(
     is_nearest: bool,
     house: HouseRules,
 ) -> Result<(), Refusal> {
+    check_may_charge(charger, house)?;
+    check_on_land(target, &TARGET, "ships-are-never-charged")?;
+    check_nearest(target, is_nearest, pf("8.10"))
+}
+
+/// PF-3.10, PF-14.9, PF-Q36: who may charge at all.
+pub fn check_may_charge(charger: Unit, house: HouseRules) -> Result<(), Refusal> {
     check_steady(charger, &CHARGER)?;
     check_on_land(charger, &CHARGER, "ships-never-charge")?;
     let wheels = matches!(charger.kind, UnitType::Artillery | UnitType::AmmunitionWaggon);
     let barred = wheels && house.has(HouseRule::GunsMayNotCharge);
-    Refusal::when(barred, pf("Q36"), CHARGER.kind, "guns-may-not-charge")?;
-    check_on_land(target, &TARGET, "ships-are-never-charged")?;
-    check_nearest(target, is_nearest, pf("8.10"))
+    Refusal::when(barred, pf("Q36"), CHARGER.kind, "guns-may-not-charge")
 }
 
 impl Approach {
@@ -130,7 +135,7 @@ impl Approach {
         obstacle: Option<Decimal>,
         log: &mut Log,
     ) -> Self {
-        let helps = order.house.has(HouseRule::OfficerDieOnCharge);
+        let helps = order.house.has(HouseRule::OfficerDieOnCharge) || !holds("11.6");
         let bonus = march_bonus(order.charger, help).filter(|_| helps);
         Self {
             evasion: None,
@@ -158,7 +163,7 @@ impl Approach {
 
     /// PF-8.4, PF-8.7: contact is made when nothing is left of the gap.
     pub fn makes_contact(&self) -> bool {
-        self.covered() == self.gap
+        self.covered() == self.gap && holds("8.4")
     }
 
     fn result(self) -> ChargeReachResult {

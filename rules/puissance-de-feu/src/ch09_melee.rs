@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::ch05_shot::save_hits;
 use crate::ch09_melee_numbers::{Category, Clash, FirstStrike, MeleeInput, MeleeNumbers};
 use crate::unit::Unit;
-use crate::{follows, pf};
+use crate::{follows, holds, pf};
 
 /// One of the two units, as the dice know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -90,12 +90,12 @@ impl Fighter {
     }
 
     /// PF-9.12, PF-9.16, PF-9.17, PF-9.18, PF-Q29, PF-Q35: the winner stands, a beaten gun is eliminated, others retreat.
-    const fn fate(&self, wins: bool) -> Fate {
+    fn fate(&self, wins: bool) -> Fate {
         if wins {
             Fate::Stands
         } else if self.destroyed() {
             Fate::Destroyed
-        } else if self.gun {
+        } else if self.gun && holds("9.17") && holds("Q35") {
             Fate::Eliminated
         } else {
             Fate::Retreats
@@ -167,7 +167,7 @@ impl Melee {
             };
             damage = save_hits(damage, pf("9.9"), key, table)?;
         }
-        let damage = damage as u8;
+        let damage = if holds("9.10") { damage as u8 } else { 0 };
         let fighter = match side {
             Side::Charger => {
                 self.balance -= damage as i8;
@@ -195,13 +195,14 @@ impl Melee {
                 log.note(pf("9.18"), "both-destroyed");
                 return true;
             }
-            (false, true) => (pf("9.18"), Winner::Charger),
-            (true, false) => (pf("9.18"), Winner::Defender),
+            (false, true) if holds("9.18") && holds("Q44") => (pf("9.18"), Winner::Charger),
+            (true, false) if holds("9.18") && holds("Q44") => (pf("9.18"), Winner::Defender),
+            (false, true) | (true, false) => return true,
+            (false, false) if self.balance != 0 && !holds("9.11") => return true,
             (false, false) if self.balance > 0 => (pf("9.11"), Winner::Charger),
             (false, false) if self.balance < 0 => (pf("9.11"), Winner::Defender),
             (false, false) => {
-                log.note(pf("9.14"), "another-cycle");
-                return false;
+                return !log.applies(holds("Q46"), pf("9.14"), "another-cycle");
             }
         };
         self.winner = winner;
@@ -261,7 +262,9 @@ pub fn first_strike_lands<S: Fight>(
     table: &mut Table<'_>,
 ) -> Result<Flow, DiceError> {
     match state.melee().first_strike {
-        FirstStrike::None => Ok(Flow::Next),
+        FirstStrike::None if holds("9.8") => Ok(Flow::Next),
+        // Left out, the charger's damage comes first.
+        FirstStrike::None => leader_lands(state, table),
         FirstStrike::Charger | FirstStrike::Defender => leader_lands(state, table),
     }
 }
@@ -271,7 +274,7 @@ pub fn follower_strikes<S: Fight>(state: &mut S, table: &mut Table<'_>) -> Resul
     let melee = state.melee();
     let follower = melee.follower();
     let simultaneous = melee.first_strike == FirstStrike::None;
-    if simultaneous || !melee.fighter(follower).destroyed() {
+    if simultaneous && holds("9.8") || !melee.fighter(follower).destroyed() {
         melee.follower_hits = melee.strike(follower, table)?;
     }
     Ok(Flow::Next)

@@ -1,15 +1,15 @@
 //! PF-9.1 to PF-9.9 Melee: how many dice each unit has, and what they need.
 
-use engine::{Log, Lookup, Refusal};
+use engine::{Log, Lookup, Refusal, RuleId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::ch03_turn::check_steady;
+use crate::ch08_charge::check_may_charge;
 use crate::ch10_evasion::check_may_evade;
 use crate::ch14_ironclad::check_on_land;
 use crate::options::{HouseRule, HouseRuleList, HouseRules};
 use crate::unit::{CHARGER, DEFENDER, State, TYPES, Trait, Unit, UnitInput, UnitType};
-use crate::{follows, pf};
+use crate::{follows, holds, pf};
 
 /// PF-9.1, PF-13.3, PF-13.8, PF-13.11, PF-16.5, table 4.3.
 #[rustfmt::skip]
@@ -44,16 +44,31 @@ pub enum Category {
 
 impl Unit {
     /// PF-9.1: its dice in melee. PF-Q27: losses do not reduce them.
-    pub const fn melee_dice(self) -> i32 {
-        match self.kind {
-            UnitType::Infantry if self.has(Trait::Large) => LARGE_MELEE_DICE,
+    pub fn melee_dice(self) -> i32 {
+        let dice = match self.kind {
+            _ if self.has(Trait::Large) => LARGE_MELEE_DICE,
             kind => MELEE_DICE[kind as usize],
+        };
+        if holds("Q27") { dice } else { dice.min(self.hit_points_left()) }
+    }
+
+    /// The rule that gives it these dice.
+    const fn melee_rule(self) -> RuleId {
+        match self.kind {
+            _ if self.has(Trait::Large) => pf("13.22"),
+            UnitType::Skirmishers => pf("13.3"),
+            UnitType::Indians => pf("13.8"),
+            UnitType::CavalryScouts => pf("13.11"),
+            UnitType::AmmunitionWaggon => pf("16.5"),
+            _ => pf("9.1"),
         }
     }
 
     /// PF-Q43: officers and waggons are neither infantry, cavalry nor artillery.
-    pub const fn category(self) -> Category {
+    pub fn category(self) -> Category {
         match self.kind {
+            UnitType::Indians if !holds("Q55") => Category::Cavalry,
+            UnitType::Officer | UnitType::AmmunitionWaggon if !holds("Q43") => Category::Infantry,
             UnitType::Indians if self.has(Trait::Mounted) => Category::Cavalry,
             UnitType::Infantry | UnitType::Skirmishers | UnitType::Indians => Category::Infantry,
             UnitType::Cavalry | UnitType::CavalryScouts => Category::Cavalry,
@@ -114,13 +129,12 @@ pub struct MeleeNumbers {
 }
 
 impl Clash {
-    /// PF-3.10, PF-10.1, PF-10.4, PF-14.9: who may be in a melee.
+    /// PF-3.10, PF-10.1, PF-10.4, PF-14.9, PF-Q36: who may be in a melee.
     pub fn declare(input: &MeleeInput) -> Result<Self, Refusal> {
         let house = HouseRules::agreed(&input.house_rules)?;
-        let charger = input.charger.unit(&CHARGER)?;
-        let defender = input.defender.unit(&DEFENDER)?;
-        check_steady(charger, &CHARGER)?;
-        check_on_land(charger, &CHARGER, "ships-never-charge")?;
+        let charger = input.charger.unit(&CHARGER, house)?;
+        let defender = input.defender.unit(&DEFENDER, house)?;
+        check_may_charge(charger, house)?;
         check_on_land(defender, &DEFENDER, "ships-are-never-charged")?;
         if input.defender_evaded {
             check_may_evade(defender, &DEFENDER)?;
@@ -141,12 +155,15 @@ impl Clash {
         let first_only = self.house.has(HouseRule::BonusesFirstCycleOnly);
         let to_hit = self.charger_to_hit(log);
         let type_bonus = type_bonus(charger, defender).map_or(0, |bonus| bonus.amount);
-        let later = if first_only { BASE_NUMBER - type_bonus } else { to_hit };
+        let same = holds("9.19");
+        let later = if first_only || !same { BASE_NUMBER - type_bonus } else { to_hit };
         if later != to_hit {
             log.note_value(pf("Q42"), "number-in-later-cycles", i64::from(later));
         }
         let (one, other) = (charger.strikes_first(), defender.strikes_first());
-        let first_strike = if !log.applies(one != other, pf("13.20"), "strikes-first") {
+        let together = one && other && holds("Q62");
+        let first = (one || other) && !together;
+        let first_strike = if !log.applies(first, pf("13.20"), "strikes-first") {
             FirstStrike::None
         } else if one {
             FirstStrike::Charger
@@ -155,7 +172,12 @@ impl Clash {
         };
         MeleeNumbers {
             charger_dice: log
-                .score("charger-dice", pf("9.1"), "dice-of-the-type", charger.melee_dice())
+                .score(
+                    "charger-dice",
+                    charger.melee_rule(),
+                    "dice-of-the-type",
+                    charger.melee_dice(),
+                )
                 .value(),
             charger_to_hit: to_hit,
             charger_to_hit_later: later,
@@ -174,10 +196,11 @@ impl Clash {
             .score("charger-to-hit", pf("9.2"), "base-number", BASE_NUMBER)
             .add(pf("9.3"), "charges", -1)
             .when(self.flank_or_rear, pf("9.4"), "flank-or-rear", -1);
-        match type_bonus(self.charger, self.defender) {
+        let number = match type_bonus(self.charger, self.defender) {
             Some(bonus) => score.add(bonus.rule, bonus.key, -bonus.amount).value(),
             None => score.value(),
-        }
+        };
+        if holds("9.7") { number } else { number.max(BASE_NUMBER - 1) }
     }
 
     /// PF-10.3, PF-Q49, PF-Q72: none for a unit caught while it evaded; by agreement none for a disordered
@@ -185,7 +208,8 @@ impl Clash {
     fn defender_dice(&self, log: &mut Log) -> i32 {
         let disordered = self.defender.state == State::Disordered;
         let helpless = disordered && self.house.has(HouseRule::DisorderedNoDice);
-        log.score("defender-dice", pf("9.1"), "dice-of-the-type", self.defender.melee_dice())
+        let (rule, dice) = (self.defender.melee_rule(), self.defender.melee_dice());
+        log.score("defender-dice", rule, "dice-of-the-type", dice)
             .set_when(self.evaded, pf("10.3"), "caught-evading", 0)
             .set_when(helpless, pf("Q72"), "disordered-and-helpless", 0)
             .value()
@@ -206,14 +230,14 @@ impl Clash {
 
 /// A bonus of one type against another.
 struct TypeBonus {
-    rule: engine::RuleId,
+    rule: RuleId,
     key: &'static str,
     amount: i32,
 }
 
 /// PF-9.5, PF-9.6, PF-Q43: infantry against artillery; cavalry against artillery or infantry. Both
 /// sides may have it.
-const fn type_bonus(unit: Unit, enemy: Unit) -> Option<TypeBonus> {
+fn type_bonus(unit: Unit, enemy: Unit) -> Option<TypeBonus> {
     match (unit.category(), enemy.category()) {
         (Category::Infantry, Category::Artillery) => {
             Some(TypeBonus { rule: pf("9.5"), key: "infantry-against-artillery", amount: 1 })

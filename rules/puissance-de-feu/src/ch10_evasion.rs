@@ -10,7 +10,7 @@ use crate::ch07_rout::flight_dice;
 use crate::options::{HouseRule, HouseRuleList, HouseRules};
 use crate::scheme::Scheme;
 use crate::unit::{Fields, State, UNIT, Unit, UnitInput, UnitType};
-use crate::{follows, pf};
+use crate::{follows, holds, pf};
 
 /// How a unit evades.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -23,8 +23,9 @@ pub enum Evasion {
 
 impl Unit {
     /// PF-10.1, PF-13.4, PF-13.13: cavalry and scouts with a retreat move, skirmishers with 2D6.
-    pub const fn evasion(self) -> Evasion {
+    pub fn evasion(self) -> Evasion {
         match self.kind {
+            UnitType::CavalryScouts if !holds("13.13") => Evasion::None,
             UnitType::Cavalry | UnitType::CavalryScouts => Evasion::Cavalry,
             UnitType::Skirmishers => Evasion::Skirmishers,
             _ => Evasion::None,
@@ -60,9 +61,7 @@ pub fn roll_evasion(
     let rolled = dice.throw_distance(pf("10.1"), "evasion-dice", pf("7.6"), table)?;
     let rolled = Decimal::whole(rolled);
     let stopped = room.filter(|room| *room < rolled);
-    if stopped.is_some() {
-        table.log().note(pf("10.5"), "evasion-stopped");
-    }
+    let stopped = stopped.filter(|_| table.log().applies(true, pf("10.5"), "evasion-stopped"));
     Ok(stopped.unwrap_or(rolled))
 }
 
@@ -94,7 +93,7 @@ pub struct EvadeMoveResult {
 
 fn declare_evasion(input: EvadeMoveInput, log: &mut Log) -> Result<EvadeMove, Refusal> {
     let house = HouseRules::agreed(&input.house_rules)?;
-    let unit = input.unit.unit(&UNIT)?;
+    let unit = input.unit.unit(&UNIT, house)?;
     check_may_evade(unit, &UNIT)?;
     let twice = input.evaded_this_turn;
     Refusal::when(twice, pf("10.1"), "evaded_this_turn", "evades-once-a-turn")?;

@@ -2,8 +2,8 @@
 
 use engine::{Refusal, RuleId};
 
-use crate::pf;
 use crate::unit::{Trait, Unit, UnitType};
+use crate::{holds, pf};
 
 /// PF-11.2, PF-13.10: the officer within 6 inches, if any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +84,7 @@ pub fn rally_bonus(unit: Unit, help: Help) -> Option<Bonus> {
     }
     let wild = unit.kind == UnitType::Indians;
     match help {
-        Help::Officer if !wild => Some(Bonus::OfficerNear),
+        Help::Officer if !wild || !holds("13.10") => Some(Bonus::OfficerNear),
         Help::IndianOfficer => Some(Bonus::OfficerNear),
         Help::Officer | Help::Nobody => None,
     }

@@ -72,8 +72,8 @@ pub struct OrganisationTestResult {
 }
 
 fn declare_test(input: OrganisationTestInput, _: &mut Log) -> Result<OrganisationTest, Refusal> {
-    HouseRules::agreed(&input.house_rules)?;
-    check_may_hurry(input.unit.unit(&UNIT)?)?;
+    let house = HouseRules::agreed(&input.house_rules)?;
+    check_may_hurry(input.unit.unit(&UNIT, house)?)?;
     Ok(OrganisationTest { moves_made: input.move_number.get() as u8, passed: false })
 }
 
@@ -140,7 +140,7 @@ pub struct WideTableMarchResult {
 
 fn order_moves(input: WideTableMarchInput, log: &mut Log) -> Result<WideMarch, Refusal> {
     let house = HouseRules::agreed(&input.house_rules)?;
-    let unit = input.unit.unit(&UNIT)?;
+    let unit = input.unit.unit(&UNIT, house)?;
     check_may_hurry(unit)?;
     let help = Help::of(input.officer_near, input.officer_is_indian)?;
     let mut moves = [None; MOST_MOVES];

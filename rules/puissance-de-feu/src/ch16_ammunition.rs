@@ -43,8 +43,8 @@ pub struct AmmunitionCheckResult {
 
 /// PF-3.10, PF-16.1: whoever may fire checks afterwards.
 fn declare_check(input: AmmunitionCheckInput, _: &mut Log) -> Result<AmmunitionCheck, Refusal> {
-    HouseRules::agreed(&input.house_rules)?;
-    let unit = input.unit.unit(&UNIT)?;
+    let house = HouseRules::agreed(&input.house_rules)?;
+    let unit = input.unit.unit(&UNIT, house)?;
     check_steady(unit, &UNIT)?;
     check_can_fire(unit, &UNIT)?;
     Ok(AmmunitionCheck::default())
@@ -111,8 +111,8 @@ pub fn is_supplied(unit: Unit, distance: Decimal) -> bool {
 
 /// PF-16.3, PF-16.4: a unit within 6 inches of a source fills up, unless it is routing.
 fn resupply(input: ResupplyInput, log: &mut Log) -> Result<ResupplyResult, Refusal> {
-    HouseRules::agreed(&input.house_rules)?;
-    let unit = input.unit.unit(&UNIT)?;
+    let house = HouseRules::agreed(&input.house_rules)?;
+    let unit = input.unit.unit(&UNIT, house)?;
     check_has_firearms(unit, &UNIT)?;
     let full = !unit.out_of_ammunition;
     Refusal::when(full, pf("16.3"), UNIT.ammunition, "ammunition-enough")?;

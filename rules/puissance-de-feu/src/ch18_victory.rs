@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::ch13_troops::check_traits;
 use crate::options::{HouseRuleList, HouseRules};
 use crate::unit::{TRAITS, TYPES, Trait, Traits, UNITS, Unit, UnitInput, UnitType, check_routing};
-use crate::{follows, pf};
+use crate::{follows, holds, pf};
 
 /// PF-18.1, PF-Q77, table 4.9: points of each type.
 #[rustfmt::skip]
@@ -50,7 +50,7 @@ fn points(kind: UnitType, traits: Traits) -> i32 {
 impl Unit {
     /// PF-18.1: what it is worth; wounds do not change that.
     pub fn points(self) -> i32 {
-        points(self.kind, self.traits)
+        if holds("18.1") { points(self.kind, self.traits) } else { 1 }
     }
 }
 
@@ -73,10 +73,10 @@ pub struct ArmyCost {
 
 /// PF-18.1: the points of an army, and its hit points before any loss.
 fn army_cost(input: ArmyCostInput, log: &mut Log) -> Result<ArmyCost, Refusal> {
-    HouseRules::agreed(&input.house_rules)?;
+    let house = HouseRules::agreed(&input.house_rules)?;
     let (mut points, mut hit_points) = (0, 0);
     for unit in input.units.iter() {
-        let unit = unit.unit(&UNITS)?;
+        let unit = unit.unit(&UNITS, house)?;
         points += unit.points();
         hit_points += unit.hit_points();
     }
@@ -142,10 +142,14 @@ pub struct VictoryPoints {
 
 /// PF-18.2: what the enemy scores for these units, in half points: all of a unit lost, half of one
 /// still routing.
-fn half_points_lost(units: &[FinalUnit], field: &'static str) -> Result<i32, Refusal> {
+fn half_points_lost(
+    units: &[FinalUnit],
+    house: HouseRules,
+    field: &'static str,
+) -> Result<i32, Refusal> {
     let mut half_points = 0;
     for unit in units {
-        let traits = check_traits(unit.kind, &unit.traits, field)?;
+        let traits = check_traits(unit.kind, &unit.traits, house, field)?;
         check_routing(unit.kind, unit.fate == FinalState::Routing, field)?;
         half_points += unit.fate.half_points(points(unit.kind, traits));
     }
@@ -167,6 +171,7 @@ impl Verdict {
     /// PF-18.4: the higher score wins, decisively if it is at least twice the other.
     pub fn of(attacker: i32, defender: i32) -> Self {
         match attacker.cmp(&defender) {
+            _ if !holds("18.4") => Self::Draw,
             Ordering::Equal => Self::Draw,
             Ordering::Greater if attacker >= 2 * defender => Self::AttackerDecisive,
             Ordering::Greater => Self::AttackerMarginal,
@@ -178,10 +183,10 @@ impl Verdict {
 
 /// PF-18.2, PF-18.3: each side scores the losses of the other and the objectives that it controls.
 fn victory_points(input: VictoryPointsInput, log: &mut Log) -> Result<VictoryPoints, Refusal> {
-    HouseRules::agreed(&input.house_rules)?;
-    let attacker = half_points_lost(&input.defender_units, "defender_units")?
+    let house = HouseRules::agreed(&input.house_rules)?;
+    let attacker = half_points_lost(&input.defender_units, house, "defender_units")?
         + 2 * input.attacker_objectives.get();
-    let defender = half_points_lost(&input.attacker_units, "attacker_units")?
+    let defender = half_points_lost(&input.attacker_units, house, "attacker_units")?
         + 2 * input.defender_objectives.get();
     let result = Verdict::of(attacker, defender);
     log.note(

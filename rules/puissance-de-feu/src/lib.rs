@@ -40,6 +40,12 @@ pub const fn pf(number: &'static str) -> RuleId {
     RuleId::new("PF", number)
 }
 
+/// Whether a rule holds that decides something without a line of its own in the log: asking counts as citing
+/// it, and a test may leave it out.
+pub(crate) fn holds(number: &'static str) -> bool {
+    engine::holds(pf(number))
+}
+
 /// The rules that a procedure follows.
 const fn follows(numbers: &'static [&'static str]) -> FollowedRules {
     FollowedRules::new("PF", numbers)

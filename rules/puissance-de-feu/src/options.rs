@@ -6,7 +6,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 use strum::{IntoStaticStr, VariantArray};
 
+use crate::game::Options;
 use crate::pf;
+use crate::scenario::{Scenario, Side};
+use crate::unit::UnitType;
 
 /// A selectable house rule, named after what it changes.
 #[derive(
@@ -46,6 +49,14 @@ pub enum HouseRule {
     DisorderedNoDice,
     DisorderFailureRouts,
     ResupplyTakesTheOrder,
+    FirstPlayerRolled,
+    SightFromFrontEdge,
+    AnyFenceCovers,
+    MoraleTestAfterMelee,
+    TurnsCostMovement,
+    RoutersDestroyedWhenCharged,
+    EliteAndLargeForAny,
+    DisorderedWinnerRefaces,
 }
 
 /// How many house rules there are.
@@ -77,24 +88,104 @@ impl HouseRule {
             Self::DisorderedNoDice => pf("Q72"),
             Self::DisorderFailureRouts => pf("Q73"),
             Self::ResupplyTakesTheOrder => pf("Q75"),
+            Self::FirstPlayerRolled => pf("Q5"),
+            Self::SightFromFrontEdge => pf("Q19"),
+            Self::AnyFenceCovers => pf("Q21"),
+            Self::MoraleTestAfterMelee => pf("Q29"),
+            Self::TurnsCostMovement => pf("Q37"),
+            Self::RoutersDestroyedWhenCharged => pf("Q40"),
+            Self::EliteAndLargeForAny => pf("Q63"),
+            Self::DisorderedWinnerRefaces => pf("Q88"),
         }
     }
 }
 
-/// What the players may agree on before a battle: each house rule that the scenario's own leave
+/// The optional chapters of the book, as the players want them: nothing where the scenario decides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+pub struct Chapters {
+    /// PF-15.1: second and third moves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wide_table: Option<bool>,
+    /// PF-16.1: ammunition.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ammunition: Option<bool>,
+    /// PF-13: the advanced troop types, where the order of battle has any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub advanced_troops: Option<bool>,
+}
+
+/// The optional chapters: name in files, and the rule with which each begins.
+const CHAPTERS: [(&str, RuleId); 3] =
+    [("wide_table", pf("15.1")), ("ammunition", pf("16.1")), ("advanced_troops", pf("13.24"))];
+
+impl Chapters {
+    /// What a scenario has in force: a wide table is one of 1.80 m, whatever else is said (PF-15.1).
+    pub fn of(scenario: &Scenario) -> [bool; 3] {
+        let rules = &scenario.rules;
+        let wide = rules.wide_table || scenario.table.width.get() >= WIDE;
+        [wide, rules.ammunition, has_advanced_troops(scenario)]
+    }
+
+    /// PF-15.1, PF-16.1, PF-13: these, where nothing else is agreed.
+    pub fn or(self, own: [bool; 3]) -> [bool; 3] {
+        let said = [self.wide_table, self.ammunition, self.advanced_troops];
+        let chosen = said.into_iter().zip(CHAPTERS).zip(own);
+        let mut settled = own;
+        for (place, ((said, (_, rule)), own)) in settled.iter_mut().zip(chosen) {
+            *place = said.filter(|said| *said == own || holds(rule)).unwrap_or(own);
+        }
+        settled
+    }
+}
+
+/// PF-15.1: 1.80 m in whole inches.
+const WIDE: i32 = 71;
+
+/// Whether an order of battle has troops of chapter 13; ships and waggons have their own.
+fn has_advanced_troops(scenario: &Scenario) -> bool {
+    let units = Side::BOTH.into_iter().flat_map(|side| scenario.army(side).units.iter());
+    let mut units = units.map(|unit| (unit.kind, unit.traits.is_empty()));
+    units.any(|(kind, plain)| !plain || basic(kind) != kind)
+}
+
+/// PF-13: what troops of an advanced type are without that chapter.
+pub const fn basic(kind: UnitType) -> UnitType {
+    match kind {
+        UnitType::Skirmishers | UnitType::Indians => UnitType::Infantry,
+        UnitType::CavalryScouts => UnitType::Cavalry,
+        other => other,
+    }
+}
+
+/// What the players may agree on before a battle: the optional chapters, and each house rule that the scenario's own leave
 /// open, usually not in force.
-pub fn agreements(own: HouseRules) -> Vec<Agreement> {
+pub fn agreements(scenario: &Scenario) -> Vec<Agreement> {
+    let own = own_rules(scenario);
+    let has = Chapters::of(scenario);
+    let chapters =
+        CHAPTERS.iter().zip(has).filter(|((id, _), has)| *has || *id != "advanced_troops");
+    let chapters =
+        chapters.map(|((id, rule), has)| Agreement::switch(id, Origin::Book, *rule, has));
     let all = HouseRule::VARIANTS.iter();
     let open = all.filter(|rule| own.and(HouseRules::NONE.with(**rule)) != own);
-    open.map(|rule| Agreement::switch(rule.name(), Origin::House, rule.ruling(), false)).collect()
+    let open = open.map(|rule| Agreement::switch(rule.name(), Origin::House, rule.ruling(), false));
+    chapters.chain(open).collect()
 }
 
 /// What the players said, as the rules take it and as a record keeps it.
-pub fn agreed(own: HouseRules, said: &Agreed) -> Result<(HouseRules, Agreed), Disagreed> {
-    let kept = settle(&agreements(own), said)?;
+pub fn agreed(scenario: &Scenario, said: &Agreed) -> Result<(Options, Agreed), Disagreed> {
+    let kept = settle(&agreements(scenario), said)?;
     let all = HouseRule::VARIANTS.iter().copied();
     let list: Vec<HouseRule> = all.filter(|rule| kept.contains_key(rule.name())).collect();
-    Ok((HouseRules::agreed(&list)?, kept))
+    let chapter = |id: &str| kept.get(id).and_then(serde_json::Value::as_bool);
+    let [wide_table, ammunition, advanced_troops] = CHAPTERS.map(|(id, _)| chapter(id));
+    let chapters = Chapters { wide_table, ammunition, advanced_troops };
+    Ok((Options { house_rules: HouseRules::agreed(&list)?, chapters }, kept))
+}
+
+/// The house rules that a scenario brings; its faults were told when it was read.
+pub fn own_rules(scenario: &Scenario) -> HouseRules {
+    HouseRules::agreed(&scenario.rules.house_rules).unwrap_or_default()
 }
 
 /// The house rules that an input names.

@@ -57,7 +57,8 @@ pub struct Scenario {
     pub defender: Army,
 }
 
-/// PF-2.5: types of deployment. They differ in their zones only.
+/// PF-2.5: types of deployment: what a battle of that kind must have, and who may begin in contact with
+/// obstacles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Deployment {
@@ -174,6 +175,9 @@ pub struct UnitEntry {
     /// What it is called.
     #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Text,
+    /// What stands on its block, where the name is too long for it.
+    #[serde(default, skip_serializing_if = "is_only_shown")]
+    pub short: Optional<Text>,
     /// Its name in French, as older files give it.
     #[serde(default, skip_serializing_if = "is_only_shown")]
     pub name_fr: String,

@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ch13_troops::check_traits;
+use crate::options::HouseRules;
 use crate::pf;
 
 /// The types of unit: four of the basic game, then the advanced ones.
@@ -171,10 +172,10 @@ pub const UNITS: Fields =
 
 impl UnitInput {
     /// PF-6.2, PF-7.10, PF-13.24, PF-14.9, PF-15.8: what no unit can be, whatever it does.
-    pub fn unit(&self, fields: &Fields) -> Result<Unit, Refusal> {
+    pub fn unit(&self, fields: &Fields, house: HouseRules) -> Result<Unit, Refusal> {
         let unit = Unit {
             kind: self.kind,
-            traits: check_traits(self.kind, &self.traits, fields.traits)?,
+            traits: check_traits(self.kind, &self.traits, house, fields.traits)?,
             wounds: self.wounds.get(),
             state: self.state,
             out_of_ammunition: self.out_of_ammunition,

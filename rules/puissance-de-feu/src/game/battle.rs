@@ -5,12 +5,18 @@ use engine::form::Form;
 use engine::game::Identified;
 use engine::input::Decimal;
 
+use serde::Serialize;
+
 use super::choice::UnitId;
 use super::geometry::{INCH, Pose, Rect, SLACK, Spot};
+use super::state::Options;
 use super::terrain::Feature;
 use crate::ch07_rout::Edge;
-use crate::options::HouseRules;
-use crate::scenario::{Arrival, Corner, Marker, Phase, Scenario, Side, SupplyKind, Text};
+use crate::holds;
+use crate::options::{Chapters, HouseRules, basic, own_rules};
+use crate::scenario::{
+    Arrival, Corner, Deployment, Marker, Phase, Scenario, Side, SupplyKind, Text,
+};
 use crate::unit::{State, Unit};
 
 /// A unit as the order of battle lists it.
@@ -70,12 +76,23 @@ pub(crate) struct Camp {
     pub(crate) zones: Vec<[i64; 4]>,
 }
 
+/// What was agreed, as the digest of a battle knows it: nothing of what goes without saying.
+#[derive(Serialize)]
+struct Agreed {
+    #[serde(flatten)]
+    rules: HouseRules,
+    #[serde(flatten)]
+    chapters: Chapters,
+}
+
 /// A battle before it begins.
 #[derive(Clone, Debug)]
 pub(crate) struct Battle {
     /// What tells this battle from others, for the hash of a state.
     pub(crate) digest: Digest,
     pub(crate) turns: u8,
+    /// PF-2.5.
+    pub(crate) deployment: Deployment,
     /// The turn and the side with which it begins, if not at the beginning.
     pub(crate) begins: Option<(u8, Side)>,
     /// The part of that half-turn with which it begins.
@@ -89,6 +106,8 @@ pub(crate) struct Battle {
     pub(crate) keep_clear: i64,
     pub(crate) militia_withdraws: Option<Edge>,
     pub(crate) features: Vec<Feature>,
+    /// Those of them that can hide somebody.
+    pub(crate) hiding: Vec<usize>,
     pub(crate) goals: Vec<Goal>,
     pub(crate) stores: Vec<Store>,
     pub(crate) camps: [Camp; 2],
@@ -105,13 +124,31 @@ pub(crate) fn spot(corner: &Corner) -> Spot {
 
 /// PF-Q3: 8 cm are 3.15 inches, so half a centimetre is a whole number of ten-thousandths.
 fn half(centimetres: i32) -> i64 {
-    i64::from(centimetres) * 31_500 / 16
+    i64::from(centimetres) * if holds("Q3") { 31_500 } else { 30_000 } / 16
+}
+
+/// The side across a right angle, rounded up.
+const fn span(one: i64, other: i64) -> i64 {
+    let square = one * one + other * other;
+    let whole = square.isqrt();
+    if whole * whole == square { whole } else { whole + 1 }
 }
 
 impl Regiment {
     /// Width and depth of its base in thousandths of an inch.
     pub(crate) const fn base(&self) -> [i32; 2] {
         [(self.half_front / 5) as i32, (self.half_depth / 5) as i32]
+    }
+
+    /// PF-4.12: from a front corner to the rear corner across: the longest way that a part of it can be
+    /// from where it wheels.
+    pub(crate) const fn diagonal(&self) -> i64 {
+        span(2 * self.half_front, 2 * self.half_depth)
+    }
+
+    /// PF-8.7: from the middle of the front edge to a rear corner.
+    pub(crate) const fn tail(&self) -> i64 {
+        span(self.half_front, 2 * self.half_depth)
     }
 
     /// A circle round its centre that holds it all, however it faces.
@@ -128,11 +165,19 @@ impl Identified for Battle {
 
 impl Battle {
     /// The battle of a scenario, with the house rules of the players besides its own.
-    pub(crate) fn new(scenario: &Scenario, agreed: HouseRules) -> Self {
-        let own = HouseRules::agreed(&scenario.rules.house_rules).unwrap_or(HouseRules::NONE);
+    pub(crate) fn new(scenario: &Scenario, options: &Options) -> Self {
+        let agreed = options.house_rules;
+        let features = Feature::all(scenario);
+        let hides = |index: &usize| features[*index].may_hide();
+        let hiding = (0..features.len()).filter(hides).collect();
+        let [wide_table, ammunition, advanced] = options.chapters.or(Chapters::of(scenario));
         Self {
-            digest: Digest::of_battle(scenario.digest(), &agreed),
+            digest: Digest::of_battle(
+                scenario.digest(),
+                &Agreed { rules: agreed, chapters: options.chapters },
+            ),
             turns: scenario.head.turns.get() as u8,
+            deployment: scenario.deployment,
             begins: scenario.head.begins.get().map(|begins| {
                 (begins.turn.get() as u8, begins.side.get().unwrap_or(Side::Attacker))
             }),
@@ -144,13 +189,14 @@ impl Battle {
                 .unwrap_or(Phase::Supplies),
             width: i64::from(scenario.table.width.get()) * INCH,
             height: i64::from(scenario.table.height.get()) * INCH,
-            house: own.and(agreed).in_force(),
-            wide_table: scenario.rules.wide_table,
-            ammunition: scenario.rules.ammunition,
+            house: own_rules(scenario).and(agreed).in_force(),
+            wide_table,
+            ammunition,
             sudden_end: scenario.rules.sudden_end.get() as u8,
             keep_clear: i64::from(scenario.rules.arrivals_keep_clear.get()) * INCH,
             militia_withdraws: scenario.rules.militia_withdraws.get(),
-            features: Feature::all(scenario),
+            features,
+            hiding,
             goals: goals(scenario),
             stores: scenario
                 .supplies
@@ -158,15 +204,16 @@ impl Battle {
                 .map(|one| Store { kind: one.kind, at: spot(&one.point), side: one.side })
                 .collect(),
             camps: Side::BOTH.map(|side| camp(scenario, side)),
-            regiments: regiments(scenario),
+            regiments: regiments(scenario, advanced),
         }
     }
 
-    /// The turn that follows one, and the side that plays first in it; 0 is before the first.
-    pub(crate) fn turn_after(&self, turn: u8) -> (u8, Side) {
+    /// The turn that follows one, and the side with which it goes on if it begins in its middle; 0 is
+    /// before the first.
+    pub(crate) fn turn_after(&self, turn: u8) -> (u8, Option<Side>) {
         match self.begins {
-            Some(begins) if turn == 0 => begins,
-            Some(_) | None => (turn + 1, Side::Attacker),
+            Some((first, side)) if turn == 0 => (first, Some(side)),
+            Some(_) | None => (turn + 1, None),
         }
     }
 
@@ -257,7 +304,9 @@ fn camp(scenario: &Scenario, side: Side) -> Camp {
     Camp { edge: army.edge, zones: zones.collect() }
 }
 
-fn regiments(scenario: &Scenario) -> Vec<Regiment> {
+/// The order of battle. PF-13: where the players do without the advanced troops, those of such types are the
+/// plain ones nearest to them; they stay on their bases, so that the set-up is as legal as before.
+fn regiments(scenario: &Scenario, advanced: bool) -> Vec<Regiment> {
     let thousandths = |number: Decimal| number.count_of_parts(1000) as i32;
     let entrance = |arrival: &Arrival| {
         Some(Entrance {
@@ -273,6 +322,7 @@ fn regiments(scenario: &Scenario) -> Vec<Regiment> {
     let regiment = |(side, entry): (Side, &crate::scenario::UnitEntry)| {
         let unit = entry.traits.iter().fold(Unit::fresh(entry.kind), |unit, one| unit.with(*one));
         let (front, depth) = unit.footprint();
+        let unit = if advanced { unit } else { Unit::fresh(basic(entry.kind)) };
         let facing = entry.facing.get().count_of_parts(10) as u16 % 3600;
         Regiment {
             id: entry.id.clone(),
@@ -287,7 +337,7 @@ fn regiments(scenario: &Scenario) -> Vec<Regiment> {
                 facing,
             }),
             arrival: entry.arrives.0.as_ref().and_then(entrance),
-            wounds: entry.condition.losses() as u8,
+            wounds: (entry.condition.losses() as u8).min(unit.hit_points() as u8 - 1),
             state: entry.state(),
             out_of_ammunition: entry.condition.has(Marker::OutOfAmmunition),
         }

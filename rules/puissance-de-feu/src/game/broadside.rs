@@ -12,7 +12,7 @@ use super::state::State;
 use super::step::{Answered, Step, StepResult, ask, tell, unasked};
 use crate::ch05_fire::{Ammunition, FireOrder};
 use crate::ch11_officers::check_nearest;
-use crate::pf;
+use crate::{holds, pf};
 
 /// The most groups that three guns make.
 const MOST_GROUPS: usize = 3;
@@ -41,7 +41,8 @@ pub(crate) fn orders(ship: UnitId, seen: &[Seen], state: &State) -> Vec<Choice> 
     let whole = batteries(guns, seen, state)
         .into_iter()
         .map(|all| Choice::Broadside { unit: ship, batteries: vec![all] });
-    let parts = (1..guns).flat_map(|part| batteries(part, seen, state));
+    let most = if holds("Q67") { guns } else { 1 };
+    let parts = (1..most).flat_map(|part| batteries(part, seen, state));
     let parts = parts.map(|battery| Choice::Announce { unit: ship, battery });
     whole.chain(parts).collect()
 }
@@ -141,7 +142,9 @@ pub(crate) fn broadside(
         let Ok(seen) = order::seen_one(unit, target, state) else { continue };
         if let Ok(order) = FireOrder::aimed(&aim(unit, &seen, ammunition, guns, state)) {
             tell(table, pf("14.4"), "unit-fired-at", target);
-            resolve(&order, &seen, state, table)?;
+            let distance = state.measure(unit, target, seen.sight.distance);
+            state.remember(unit, target, distance);
+            resolve(&order, target, distance, state, table)?;
         }
     }
     check_ammunition(unit, state, table)?;

@@ -9,6 +9,7 @@ use super::contact::Contact;
 use super::fire;
 use super::flight::{self, pose_at};
 use super::geometry::{INCH, Pose, TURN, turned};
+use super::ground::Mover;
 use super::march::facings;
 use super::order;
 use super::question::Question;
@@ -16,28 +17,35 @@ use super::state::State;
 use super::step::{
     Answered, Asked, Ran, Step, StepResult, ask, refused, tell, tell_distance, unasked,
 };
+use crate::ch07_morale::{morale_dice, test_nerve};
 use crate::ch08_charge::{Approach, ChargeOrder, charge, check_charge};
 use crate::ch09_melee::{Fate, MELEE, Melee, Winner};
 use crate::ch09_melee_numbers::Clash;
 use crate::ch10_evasion::{check_may_evade, evasion_dice, roll_evasion};
-use crate::pf;
-use crate::unit::{State as Nerve, TARGET};
+use crate::options::HouseRule;
+use crate::unit::{State as Nerve, TARGET, Unit, UnitType};
+use crate::{holds, pf};
 
 /// A charge under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Charging {
     pub(crate) charger: UnitId,
     pub(crate) target: UnitId,
-    /// PF-8.7: the gap when the charge was declared, in ten-thousandths of an inch.
-    pub(crate) gap: i64,
-    /// PF-10.6: how far the target has evaded.
-    pub(crate) evaded: Option<i64>,
+    /// PF-10.6: the target has evaded.
+    pub(crate) evaded: bool,
     /// PF-8.8: the obstacles that the charger touched when its order began.
     pub(crate) released: u64,
 }
 
 impl Charging {
-    /// PF-8.1, PF-8.10: the target is announced, and the gap is measured.
+    /// The charger, who passes friends and minds whatever it does not touch yet.
+    pub(crate) fn mover(&self, state: &State) -> Mover {
+        let army = state.army(state.side(self.target));
+        let close = army.fold(0, |close, enemy| close | 1 << enemy.0);
+        Mover { unit: self.charger, released: self.released, close, entering: false }
+    }
+
+    /// PF-8.1, PF-8.10: the target is announced; nothing is measured yet (PF-10.4).
     pub(crate) fn order(
         charger: UnitId,
         target: UnitId,
@@ -49,14 +57,26 @@ impl Charging {
         check_charge(one, other, seen.nearest, state.house())?;
         tell(table, pf("8.1"), "unit-charges", charger);
         tell(table, pf("8.1"), "unit-charged", target);
-        tell_distance(table, pf("8.7"), "gap-measured", seen.sight.distance);
         state.troop_mut(charger).ordered = true;
-        let gap = seen.sight.distance;
+        let at_once = state.house().has(HouseRule::RoutersDestroyedWhenCharged);
+        let routs = at_once && other.state == Nerve::Routing;
+        if table.log().applies(routs, pf("Q40"), "routing-unit-destroyed") {
+            fire::remove(target, state, table);
+            state.runtime.push(Step::Reface { unit: charger });
+            return Ok(Revealed::Something);
+        }
         let released = state.touched(charger);
-        let charging = Self { charger, target, gap, evaded: None, released };
-        let may_evade = check_may_evade(other, &TARGET).is_ok() && !state.troop(target).evaded;
-        let step = if may_evade { Step::React(charging) } else { Step::Charge(charging) };
-        state.runtime.push(step);
+        let charging = Self { charger, target, evaded: false, released };
+        // PF-10.4: before the dice of the charge. PF-15.10: not in disorder.
+        let steady = Unit { state: Nerve::Steady, ..other };
+        let able = other.state != Nerve::Disordered || holds("15.10");
+        let who = if able { other } else { steady };
+        let may_evade = check_may_evade(who, &TARGET).is_ok() && !state.troop(target).evaded;
+        if may_evade && holds("10.4") {
+            state.runtime.push(Step::React(charging));
+            return Ok(Revealed::Nothing);
+        }
+        state.runtime.push(Step::Charge(charging));
         Ok(Revealed::Something)
     }
 
@@ -83,7 +103,9 @@ impl Charging {
             Choice::Evade => {
                 tell(table, pf("10.1"), "unit-evades", self.target);
                 self.evade(state, table)?;
-                state.runtime.push(Step::EvadeFacing(self));
+                // PF-10.2: it rallies at once and takes any facing.
+                let step = if holds("10.2") { Step::EvadeFacing } else { Step::Charge };
+                state.runtime.push(step(self));
                 Ok(Revealed::Something)
             }
             _ => Err(unasked()),
@@ -117,7 +139,7 @@ impl Charging {
         if gone > 0 {
             troop.pose = pose_at(start.towards(facing, gone), facing);
         }
-        self.evaded = Some(gone);
+        self.evaded = true;
         Ok(())
     }
 
@@ -139,10 +161,17 @@ impl Charging {
 
     /// PF-8.2, PF-8.3, PF-8.9, PF-9.20, PF-Q47: the charge is rolled, and comes home or not.
     pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
-        let contact = Contact::find(&self, state);
-        if contact.target != self.target {
-            tell(table, pf("8.9"), "unit-in-the-way", contact.target);
+        // PF-10.6: it goes after who has evaded.
+        if self.evaded && !holds("10.6") {
+            return Ok(StepResult::Done);
         }
+        let contact = Contact::find(&self, state);
+        let met = Some(contact.target).filter(|met| *met != self.target);
+        if let Some(met) = met {
+            tell(table, pf("8.9"), "unit-in-the-way", met);
+        }
+        tell_distance(table, pf("8.7"), "gap-measured", contact.gap);
+        state.remember(self.charger, contact.target, contact.gap);
         let order = ChargeOrder {
             charger: state.unit(self.charger),
             target: state.unit(contact.target),
@@ -150,7 +179,7 @@ impl Charging {
         };
         let inches = |length: i64| Decimal::parts(length, INCH);
         let help = state.help(self.charger);
-        let obstacle = contact.obstacle.map(inches);
+        let obstacle = contact.stopped_at().map(inches);
         let mut approach =
             Approach::across(&order, help, inches(contact.gap), obstacle, table.log());
         charge(&mut approach, table)?;
@@ -159,8 +188,8 @@ impl Charging {
             return Ok(StepResult::Done);
         }
         // PF-Q41: front or flank is decided by where the charger came from.
-        let flank = !state.in_field(contact.target, contact.eye);
-        let evaded = self.evaded.is_some() && contact.target == self.target;
+        let flank = !state.in_field(contact.target, state.eye(self.charger)) && holds("Q41");
+        let evaded = self.evaded && contact.target == self.target;
         let clash = Clash {
             charger: order.charger,
             defender: order.target,
@@ -193,12 +222,53 @@ impl Charging {
             Winner::Defender => Some(contact.target),
             Winner::None => None,
         };
-        // PF-9.15, PF-Q40: the winner may reface, unless it is in disorder still (PF-15.5).
-        if let Some(unit) = winner.filter(|unit| state.troop(*unit).state == Nerve::Steady) {
-            state.runtime.push(Step::Reface { unit });
+        let Some(winner) = winner else { return Ok(StepResult::Done) };
+        let hurt = match result.winner {
+            Winner::Charger => result.charger_losses,
+            _ => result.defender_losses,
+        };
+        let agreed = state.house().has(HouseRule::MoraleTestAfterMelee);
+        if hurt > 0 && (agreed || !holds("9.16")) {
+            test_after_melee(winner, state, table)?;
+        }
+        if may_reface(winner, state) {
+            state.runtime.push(Step::Reface { unit: winner });
         }
         Ok(StepResult::Done)
     }
+}
+
+/// PF-9.15, PF-15.5, PF-Q40, PF-Q88: the winner may reface; in disorder only by agreement.
+fn may_reface(winner: UnitId, state: &State) -> bool {
+    let agreed = state.house().has(HouseRule::DisorderedWinnerRefaces);
+    if !holds("Q40") {
+        return false;
+    }
+    state.is_on_table(winner)
+        && match state.troop(winner).state {
+            Nerve::Steady => true,
+            Nerve::Disordered => agreed,
+            Nerve::Routing => false,
+        }
+}
+
+/// PF-9.16, PF-Q29: by agreement a winner that was hurt tests its nerve as after a shot.
+fn test_after_melee(
+    unit: UnitId,
+    state: &mut State,
+    table: &mut Table<'_>,
+) -> Result<(), DiceError> {
+    let who = state.unit(unit);
+    tell(table, pf("Q29"), "unit-tests-after-melee", unit);
+    let dice = morale_dice(who, state.help(unit), state.house(), table.log());
+    if test_nerve(dice, who.wounds, table)?.passed {
+        return Ok(());
+    }
+    if who.kind == UnitType::Artillery {
+        fire::remove(unit, state, table);
+        return Ok(());
+    }
+    flight::rout(unit, state, table)
 }
 
 fn ask_facing(unit: UnitId, state: &State) -> Vec<Asked> {

@@ -5,9 +5,12 @@ use board::path::offsets;
 use super::charge::Charging;
 use super::choice::UnitId;
 use super::flight::pose_at;
-use super::geometry::{CONTACT, INCH, Line, Pose, Rect, Spot, TURN, turned};
+use super::geometry::{CONTACT, INCH, Line, Pose, Rect, Spot, TURN, angle_between, turned};
 use super::ground::LINING;
+use super::march::arc;
 use super::state::{State, Status};
+use crate::holds;
+use crate::options::HouseRule;
 
 /// A charge that has chosen its line.
 #[derive(Clone, Copy, Debug)]
@@ -15,13 +18,18 @@ pub(crate) struct Contact {
     /// PF-8.9: whom it will meet.
     pub(crate) target: UnitId,
     /// The middle of the charger's front edge at the start.
-    pub(crate) eye: Spot,
+    eye: Spot,
     /// The line of the charge.
     pub(crate) facing: u16,
-    /// PF-10.6: what the dice must reach.
+    /// PF-8.7, PF-10.6: what the dice must reach: the distance on the table as it is measured, and the turn
+    /// before it where that counts.
     pub(crate) gap: i64,
     /// The way to the point of contact on the table.
-    way: i64,
+    pub(crate) way: i64,
+    /// PF-Q37: what the dice pay for the turn.
+    turn: i64,
+    /// PF-Q37: how the charger faces who cannot turn as far as it would have to.
+    pub(crate) held: Option<u16>,
     /// PF-8.8: what stops it before that.
     pub(crate) obstacle: Option<i64>,
     /// PF-9.9, PF-Q83: the target stands behind an obstacle.
@@ -37,21 +45,44 @@ impl Contact {
     pub(crate) fn find(charging: &Charging, state: &State) -> Self {
         let (charger, target) = (charging.charger, charging.target);
         let eye = state.rect(charger).front_centre();
-        let sight = state.sight(charger, target).filter(|_| charging.evaded.is_none());
+        let sight = if charging.evaded { None } else { state.sight(charger, target) };
         let point = sight.map_or_else(|| state.rect(target).nearest_to(eye), |sight| sight.point);
         let facing = eye.bearing(point);
         let way = eye.distance(point);
-        let gap = charging.gap + charging.evaded.unwrap_or(0);
         let covered = is_behind_obstacle(eye, point, facing, target, state);
-        let found = Self { target, eye, facing, gap, way, obstacle: None, covered };
+        let before = state.troop(charger).pose.facing;
+        let by = angle_between(before, facing);
+        let counts = state.house().has(HouseRule::TurnsCostMovement);
+        let turn = if counts { arc(by, state.regiment(charger).tail()) } else { 0 };
+        let gap = state.measure(charger, target, way) + turn;
+        let (obstacle, held) = (None, None);
+        let found = Self { target, eye, facing, gap, way, turn, held, obstacle, covered };
+        let gap = if holds("8.7") { gap } else { 0 };
+        let found = Self { gap, ..found };
+        let turns = state.pivots_to(charging.mover(state), target, by);
+        if turns != by && gap > 0 {
+            return Self { obstacle: Some(0), held: Some(turned(before, turns)), ..found };
+        }
         let obstacle = found.first_obstacle(charging, state).filter(|at| *at < way - CONTACT);
         let found = Self { obstacle, ..found };
         found.meet_first(charging, state)
     }
 
+    /// What stops the charge, as the dice reckon it: the turn comes first.
+    pub(crate) fn stopped_at(&self) -> Option<i64> {
+        self.obstacle.map(|at| if self.held.is_some() { 0 } else { at + self.turn })
+    }
+
     /// PF-8.9, PF-Q86: another enemy whom any part of the front touches first is fought instead.
     fn meet_first(self, charging: &Charging, state: &State) -> Self {
-        let rect = self.charger_at(charging.charger, 0, state);
+        if !holds("8.9") {
+            return self;
+        }
+        let mut rect = self.charger_at(charging.charger, 0, state);
+        // Any part of the front; left out, the middle of it.
+        if !holds("Q86") {
+            rect.half_front = CONTACT;
+        }
         let limit = self.obstacle.unwrap_or(self.way);
         let met = state
             .army(state.side(charging.target))
@@ -62,7 +93,8 @@ impl Contact {
         let Some((at, target)) = met else { return self };
         let point = self.eye.towards(self.facing, at);
         let covered = is_behind_obstacle(self.eye, point, self.facing, target, state);
-        Self { target, gap: at, way: at, obstacle: None, covered, ..self }
+        let gap = state.measure(charging.charger, target, at) + self.turn;
+        Self { target, gap, way: at, obstacle: None, covered, ..self }
     }
 
     /// The charger after so much of its way.
@@ -82,8 +114,8 @@ impl Contact {
         let target = state.rect(charging.target);
         let minded = state.battle.features.iter().enumerate().filter(|(index, feature)| {
             let released = charging.released & 1 << index != 0;
-            let lined = || feature.is_lined(&target);
-            feature.is_barred() || feature.is_obstacle() && !released && !lined()
+            let lined = || feature.is_lined(&target) && holds("Q39");
+            holds("8.8") && (feature.is_barred() || feature.is_obstacle() && !released && !lined())
         });
         let met = minded.flat_map(|(_, feature)| {
             let ahead = move |line: &Line| rect.ahead_to_line(*line);
@@ -98,6 +130,15 @@ impl Contact {
     /// free place.
     pub(crate) fn fall_short(&self, charging: &Charging, covered: i64, state: &mut State) {
         let charger = charging.charger;
+        if let Some(facing) = self.held.or_else(|| self.half_turned(charger, covered, state)) {
+            let back = state.regiment(charger).half_depth;
+            let pose = pose_at(self.eye.towards(facing, -back), facing);
+            if state.is_free(charger, pose) {
+                state.troop_mut(charger).pose = pose;
+            }
+            return;
+        }
+        let covered = if holds("8.3") && holds("Q38") { covered - self.turn } else { 0 };
         let mut gone = covered.min(self.obstacle.unwrap_or(self.way)).min(self.way);
         while gone >= 0 {
             let pose = self.pose_at(charger, gone, state);
@@ -109,13 +150,21 @@ impl Contact {
         }
     }
 
+    /// PF-Q37: how a charger faces whose dice did not suffice for its turn.
+    fn half_turned(&self, charger: UnitId, covered: i64, state: &State) -> Option<u16> {
+        let before = state.troop(charger).pose.facing;
+        let by = i64::from(angle_between(before, self.facing));
+        (covered < self.turn).then(|| turned(before, (by * covered / self.turn) as i32))
+    }
+
     /// PF-8.4, PF-8.5, PF-Q37: the two units stand against each other. Returns whether the charger
     /// has found room.
     pub(crate) fn close(&self, charging: &Charging, state: &mut State) -> bool {
         let (charger, target) = (charging.charger, self.target);
         let before = state.troop(target).pose;
         let routing = state.unit(target).state == crate::unit::State::Routing;
-        let aligned = (!self.covered && !routing).then(|| self.aligned(charger, state)).flatten();
+        let aligns = !self.covered && !routing && holds("8.5");
+        let aligned = aligns.then(|| self.aligned(charger, state)).flatten();
         if let Some(pose) = aligned {
             state.troop_mut(target).pose = pose;
         }
@@ -148,7 +197,8 @@ impl Contact {
     /// PF-Q37: the place of the charger, shifted sideways by the least distance if others are in it.
     fn beside(&self, charger: UnitId, gone: i64, state: &State) -> Option<Pose> {
         let straight = self.charger_at(charger, gone, state);
-        let most = straight.half_front + state.regiment(self.target).half_front - INCH / 10;
+        let aside = straight.half_front + state.regiment(self.target).half_front - INCH / 10;
+        let most = if holds("Q37") { aside } else { 0 };
         offsets(CREEP, most).map(|shift| pose_at(straight.world(0, shift), self.facing)).find(
             |pose| {
                 let rect = state.battle.rect_at(charger, *pose);
@@ -172,7 +222,9 @@ pub(crate) fn is_behind_obstacle(
     debug_assert_eq!(state.troop(target).status, Status::OnTable);
     let rect = state.rect(target);
     let way = Line::new(eye.towards(facing, -3 * CONTACT), point.towards(facing, CONTACT));
-    let near = |line: &Line| way.crosses(*line) && rect.distance_to_line(*line) <= LINING;
+    let near = |line: &Line| {
+        way.crosses(*line) && (rect.distance_to_line(*line) <= LINING || !holds("Q83"))
+    };
     let mut obstacles = state.battle.features.iter().filter(|feature| feature.is_obstacle());
-    obstacles.any(|feature| feature.lines.iter().any(near))
+    obstacles.any(|feature| feature.bounds().may_touch(way) && feature.lines.iter().any(near))
 }

@@ -53,6 +53,17 @@ pub(crate) fn nearest(
     free.map(|Pose { x, y, facing }| Choice::Place { x, y, facing })
 }
 
+/// PF-2.5: the place that a unit has in history, or the free one nearest to it if somebody was put there.
+fn historical(side: Side, unit: UnitId, state: &State) -> Pose {
+    let known = state.regiment(unit).set_up.unwrap_or_default();
+    let taken = state.is_taken(&state.battle.rect_at(unit, known), unit, unit);
+    let beside = taken.then(|| nearest(side, known.centre(), Some(known.facing), state)).flatten();
+    match beside {
+        Some(Choice::Place { x, y, facing }) => Pose { x, y, facing },
+        _ => known,
+    }
+}
+
 /// How many quarters of an inch round a point are searched.
 const SEARCHED: i32 = 32;
 
@@ -86,9 +97,11 @@ fn check(side: Side, unit: UnitId, state: &State, pose: Pose) -> Result<(), Refu
     Refusal::when(far || askew, pf("1.7"), "choice", "no-such-place")?;
     let rect = state.battle.rect_at(unit, pose);
     let outside = !state.battle.in_zone(side, &rect) || !state.battle.on_table(&rect);
+    let touching = state.battle.must_stand_clear(side) && state.battle.touches_obstacle(&rect);
     Refusal::when(outside, pf("2.4"), "choice", "outside-the-zone")?;
     let barred = state.battle.forbids(&rect, state.unit(unit).is_ship());
     Refusal::when(barred, pf("2.4"), "choice", "on-impassable-ground")?;
+    Refusal::when(touching, pf("2.5"), "choice", "in-contact-with-an-obstacle")?;
     Refusal::when(state.is_taken(&rect, unit, unit), pf("2.4"), "choice", "on-another-unit")
 }
 
@@ -101,12 +114,11 @@ pub(crate) fn answer(
     let Some(unit) = next(side, state) else { return Err(unasked()) };
     match *choice {
         Choice::SetUp => {
-            let own: Vec<UnitId> = state.ids().filter(|id| state.side(*id) == side).collect();
-            for id in own {
-                if let Some(pose) = state.regiment(id).set_up {
-                    let troop = state.troop_mut(id);
-                    (troop.status, troop.pose) = (Status::OnTable, pose);
-                }
+            // Whoever has been placed stays where he is.
+            while let Some(id) = next(side, state) {
+                let pose = historical(side, id, state);
+                let troop = state.troop_mut(id);
+                (troop.status, troop.pose) = (Status::OnTable, pose);
             }
             table.log().note(pf("2.5"), "historical-set-up");
         }

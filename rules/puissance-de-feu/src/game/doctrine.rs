@@ -3,7 +3,6 @@
 
 mod ahead;
 mod deployment;
-mod estimate;
 mod moves;
 mod orders;
 mod replies;
@@ -12,6 +11,7 @@ mod strike;
 mod threat;
 
 use engine::game::{Advice, Ask, Doctrine, Reason, Seat};
+use engine::{Dice, Pool};
 
 use super::choice::{Choice, UnitId};
 use super::state::{State, Status, seat_of, side_of};
@@ -25,6 +25,17 @@ type Opinion = (i64, &'static str, &'static str);
 
 /// Nothing is hidden on the table; what is not known are distances, and those are estimated.
 impl Doctrine for PuissanceDeFeu {
+    /// PF-Q8: what orders will measure is what the seat estimates, as wrong as an eye may be.
+    fn imagine(veiled: &State, _: Seat, dice: &mut dyn Dice) -> State {
+        if veiled.premeasures() {
+            return veiled.clone();
+        }
+        let mut faces = Vec::new();
+        let thrown = dice.throw(pf("Q8"), "ruler", &Pool::total(24), &mut faces);
+        let drawn = faces.iter().fold(1, |seed: u64, face| seed * 6 + u64::from(*face));
+        State { ruler: thrown.is_ok().then_some(drawn).or(veiled.ruler), ..veiled.clone() }
+    }
+
     fn worth(state: &State, seat: Seat) -> i64 {
         let Some(side) = side_of(seat) else { return 0 };
         if let Some(outcome) = state.runtime.outcome() {

@@ -13,7 +13,7 @@ use super::step::{Answered, tell, tell_distance};
 use crate::ch05_fire::{Aim, Ammunition, FireOrder};
 use crate::ch05_shot::{Shot, VOLLEY, VolleyOutcome};
 use crate::ch16_ammunition::{AMMUNITION_CHECK, AmmunitionCheck};
-use crate::pf;
+use crate::{holds, pf};
 
 /// The shot of a unit at what it sees, at this distance.
 pub(crate) fn aim(
@@ -28,7 +28,7 @@ pub(crate) fn aim(
         ammunition,
         guns,
         target: state.unit(seen.target),
-        distance: Decimal::parts(seen.sight.distance, INCH),
+        distance: Decimal::parts(state.measure(unit, seen.target, seen.sight.distance), INCH),
         in_cover: state.is_covered(unit, seen.target, seen.sight),
         is_nearest: seen.nearest,
         house: state.house(),
@@ -47,27 +47,32 @@ pub(crate) fn order(
     Refusal::when(ship, pf("14.4"), "choice", "ships-fire-by-batteries")?;
     let seen = order::seen_one(unit, target, state)?;
     let order = FireOrder::aimed(&aim(unit, &seen, ammunition, None, state))?;
+    let distance = state.measure(unit, target, seen.sight.distance);
+    state.remember(unit, target, distance);
     tell(table, pf("5.13"), "unit-fires", unit);
     tell(table, pf("5.13"), "unit-fired-at", target);
     state.troop_mut(unit).ordered = true;
-    resolve(&order, &seen, state, table)?;
-    check_ammunition(unit, state, table)?;
+    let fired = resolve(&order, target, distance, state, table)?;
+    if fired || holds("Q26") {
+        check_ammunition(unit, state, table)?;
+    }
     // PF-3.6, PF-5.14, PF-Q26: the distance is known now, even if no die falls.
     Ok(Revealed::Something)
 }
 
-/// PF-5.13, PF-6.1, PF-6.2, PF-7.1: measuring, dice, damage, morale, and the flight of who breaks.
+/// PF-5.13, PF-6.1, PF-6.2, PF-7.1: measuring, dice, damage, morale, and the flight of who breaks. Whether
+/// any dice were thrown.
 pub(crate) fn resolve(
     order: &FireOrder,
-    seen: &Seen,
+    target: UnitId,
+    distance: i64,
     state: &mut State,
     table: &mut Table<'_>,
-) -> Result<(), DiceError> {
-    let target = seen.target;
-    tell_distance(table, pf("5.9"), "distance-measured", seen.sight.distance);
+) -> Result<bool, DiceError> {
+    tell_distance(table, pf("5.9"), "distance-measured", distance);
     let shot = Shot::volley(order, state.help(target), table.log());
     if !shot.has_dice() {
-        return Ok(());
+        return Ok(false);
     }
     let result = dice::play(VOLLEY.steps, shot, table)?.volley_result();
     state.troop_mut(target).wounds += result.hit_points_lost as u8;
@@ -78,7 +83,7 @@ pub(crate) fn resolve(
             remove(target, state, table);
         }
     }
-    Ok(())
+    Ok(true)
 }
 
 /// PF-6.2, PF-7.10: a unit is taken off the table.
@@ -93,7 +98,7 @@ pub(crate) fn check_ammunition(
     state: &mut State,
     table: &mut Table<'_>,
 ) -> Result<(), DiceError> {
-    if state.battle.ammunition {
+    if state.battle.ammunition && holds("Q74") {
         let check = dice::play(AMMUNITION_CHECK.steps, AmmunitionCheck::default(), table)?;
         state.troop_mut(unit).out_of_ammunition = check.out_of_ammunition;
     }

@@ -2,19 +2,18 @@
 
 use engine::game::Revealed;
 use engine::input::Decimal;
-use engine::{DiceError, Refusal, Table};
+use engine::{DiceError, Refusal, Table, is_left_out};
 
 use super::choice::{Choice, UnitId};
 use super::fire;
-use super::geometry::{INCH, Pose, Spot};
+use super::geometry::{INCH, Pose, Rect, Spot};
 use super::question::Question;
 use super::state::{State, Status};
 use super::step::{Answered, Ran, Step, StepResult, ask, tell, unasked};
 use super::victory::edge_of;
 use crate::ch07_rout::{AfterRally, Edge, RALLY, Rally, flight_dice, nearest_edge, roll_flight};
-use crate::pf;
 use crate::scenario::Side;
-use crate::unit;
+use crate::{holds, pf, unit};
 
 /// How finely a place is looked for that is clear of others.
 const CREEP: i64 = INCH / 50;
@@ -44,7 +43,7 @@ pub(crate) fn pose_at(spot: Spot, facing: u16) -> Pose {
 }
 
 /// PF-7.7, PF-7.14, PF-7.16, PF-Q34, PF-Q87: a straight flight: through everybody, onto nobody, and
-/// off the table if any part of the unit passes an edge.
+/// off the table if the distance rolled takes any part of the unit past an edge.
 pub(crate) fn flee(
     unit: UnitId,
     facing: u16,
@@ -53,21 +52,74 @@ pub(crate) fn flee(
     table: &mut Table<'_>,
 ) {
     let start = state.rect(unit).centre;
-    let mut gone = i64::from(distance) * INCH;
-    loop {
-        let pose = pose_at(start.towards(facing, gone), facing);
-        let rect = state.battle.rect_at(unit, pose);
-        if !state.battle.on_table(&rect) {
-            state.troop_mut(unit).status = Status::Left(edge_of(facing));
-            tell(table, pf("7.9"), "unit-leaves-the-table", unit);
+    let rolled = minded(i64::from(distance) * INCH, unit, facing, state);
+    let at = |gone: i64| pose_at(start.towards(facing, gone), facing);
+    let on_table = |gone: i64| is_on_table(&state.battle.rect_at(unit, at(gone)), facing, state);
+    if !on_table(rolled) {
+        if !holds("7.9") {
             return;
         }
-        if !state.is_taken(&rect, unit, unit) && !state.battle.forbids(&rect, false) {
-            state.troop_mut(unit).pose = pose;
-            return;
-        }
-        gone += CREEP;
+        state.troop_mut(unit).status = Status::Left(edge_of(facing));
+        tell(table, pf("7.9"), "unit-leaves-the-table", unit);
+        return;
     }
+    let gone = free_place(rolled, |gone| state.is_free(unit, at(gone)), on_table);
+    let pose = gone.map(at);
+    if gone != Some(rolled) {
+        tell(table, pf("7.16"), "unit-finds-a-free-place", unit);
+        // Nobody stands on another, nor in the water, whatever a test leaves out.
+        if is_left_out(pf("7.16")) {
+            return;
+        }
+    }
+    if let Some(pose) = pose {
+        state.troop_mut(unit).pose = pose;
+    }
+}
+
+/// PF-7.7: a flight minds no obstacle. Left out, it stops where a march would.
+fn minded(rolled: i64, unit: UnitId, facing: u16, state: &State) -> i64 {
+    if holds("7.7") {
+        return rolled;
+    }
+    let pose = Pose { facing, ..state.troop(unit).pose };
+    state.straight(state.mover(unit), pose, rolled).length
+}
+
+/// PF-7.14, PF-Q87: no part of a unit may be past any edge. Left out, its centre may not, or none past the
+/// edge to which it flees.
+fn is_on_table(rect: &Rect, facing: u16, state: &State) -> bool {
+    if !holds("7.14") {
+        return state.battle.holds(rect.centre, 0);
+    }
+    if !holds("Q87") {
+        return state.to_edge(rect, facing) > 0;
+    }
+    state.battle.on_table(rect)
+}
+
+/// PF-7.16: of the free places on a line the one nearest to the distance rolled, the shorter of two; none
+/// if nothing is free between the start and the edge of the table.
+fn free_place(
+    rolled: i64,
+    is_free: impl Fn(i64) -> bool,
+    on_table: impl Fn(i64) -> bool,
+) -> Option<i64> {
+    let mut beyond = true;
+    for step in 0.. {
+        let (back, on) = (rolled - step * CREEP, rolled + step * CREEP);
+        beyond = beyond && on_table(on);
+        if back < 0 && !beyond {
+            return None;
+        }
+        if back >= 0 && is_free(back) {
+            return Some(back);
+        }
+        if beyond && is_free(on) {
+            return Some(on);
+        }
+    }
+    None
 }
 
 /// PF-7.4, PF-7.5, PF-15.7: a unit breaks and flees at once.
@@ -76,7 +128,11 @@ pub(crate) fn rout(
     state: &mut State,
     table: &mut Table<'_>,
 ) -> Result<(), DiceError> {
-    state.troop_mut(unit).state = unit::State::Routing;
+    let disordered = state.troop(unit).state == unit::State::Disordered;
+    // PF-15.7: only the rout counts.
+    if !disordered || !is_left_out(pf("15.7")) {
+        state.troop_mut(unit).state = unit::State::Routing;
+    }
     tell(table, pf("7.4"), "unit-routs", unit);
     flee_to_edge(unit, state, table)
 }
@@ -98,8 +154,12 @@ pub(crate) fn retreat(
 ) -> Result<(), DiceError> {
     let troop = state.troop_mut(unit);
     // PF-7.17: its flight goes on in its owner's next half-turn.
-    (troop.state, troop.to_flee) = (unit::State::Routing, false);
+    (troop.state, troop.to_flee) = (unit::State::Routing, !holds("7.17"));
     tell(table, pf("9.12"), "unit-retreats", unit);
+    if is_left_out(pf("9.12")) {
+        return Ok(());
+    }
+    let facing = if holds("Q45") { facing } else { to_nearest_edge(unit, state, table) };
     let distance = roll_flight(flight_dice(state.unit(unit), state.house()), table)?;
     flee(unit, facing, distance, state, table);
     Ok(())
@@ -118,7 +178,10 @@ pub(crate) fn rally(unit: UnitId, state: &mut State, table: &mut Table<'_>) -> A
     match result.state {
         AfterRally::Steady => {
             state.troop_mut(unit).state = unit::State::Steady;
-            state.runtime.push(Step::Reface { unit });
+            let disordered = before.state == unit::State::Disordered;
+            if !disordered || holds("15.6") {
+                state.runtime.push(Step::Reface { unit });
+            }
         }
         AfterRally::Disordered => {}
         AfterRally::Eliminated => fire::remove(unit, state, table),
@@ -144,7 +207,7 @@ fn fleeing(side: Side, state: &State) -> Vec<UnitId> {
 /// PF-3.9, PF-7.8, PF-7.12: whoever was routing and got no rally order flees, in the owner's
 /// sequence.
 pub(crate) fn run(side: Side, state: &mut State, table: &mut Table<'_>) -> Ran {
-    let fleeing = fleeing(side, state);
+    let fleeing = if is_left_out(pf("7.12")) { Vec::new() } else { fleeing(side, state) };
     match fleeing.as_slice() {
         [] => Ok(StepResult::Done),
         [unit] => {
@@ -162,7 +225,13 @@ pub(crate) fn run(side: Side, state: &mut State, table: &mut Table<'_>) -> Ran {
 fn flee_on(unit: UnitId, state: &mut State, table: &mut Table<'_>) -> Result<(), DiceError> {
     state.troop_mut(unit).to_flee = false;
     tell(table, pf("7.12"), "unit-flees-on", unit);
-    flee_to_edge(unit, state, table)
+    if holds("9.13") {
+        return flee_to_edge(unit, state, table);
+    }
+    // Left out, it goes on the way that it went.
+    let distance = roll_flight(flight_dice(state.unit(unit), state.house()), table)?;
+    flee(unit, state.troop(unit).pose.facing, distance, state, table);
+    Ok(())
 }
 
 pub(crate) fn answer(

@@ -4,10 +4,13 @@ use board::path::Reach;
 pub(crate) use board::sight::Sight;
 
 use super::choice::UnitId;
-use super::geometry::{CONTACT, FIELD, INCH, Lane, Line, Pose, Rect, Spot};
-use super::state::State;
+use super::geometry::{CONTACT, FIELD, INCH, Line, Pose, Rect, Spot};
+use super::sights::Between;
+use super::state::{State, Status};
 use super::terrain::Feature;
 use crate::ch11_officers::Help;
+use crate::holds;
+use crate::options::HouseRule;
 use crate::scenario::TerrainKind;
 use crate::unit::{self, Trait, UnitType};
 
@@ -19,12 +22,12 @@ pub(crate) const KEEP_OFF: i64 = INCH / 10;
 /// PF-11.2: how far an officer's help reaches.
 const HELP_RANGE: i64 = 6 * INCH;
 
-impl State {
-    /// Whether a unit, however it faces, could come between.
-    pub(crate) fn is_in_lane(&self, id: UnitId, lane: &Lane) -> bool {
-        lane.touches(self.troop(id).pose.centre(), self.regiment(id).reach())
-    }
+/// PF-5.1, PF-Q18: how the field of fire opens; left out, straight ahead only.
+fn opening() -> i64 {
+    if holds("Q18") { FIELD } else { 0 }
+}
 
+impl State {
     /// Whether a unit, however it faces, could touch what a circle holds.
     pub(crate) fn is_near(&self, id: UnitId, centre: Spot, reach: i64) -> bool {
         let near = self.regiment(id).reach() + reach;
@@ -33,9 +36,17 @@ impl State {
 
     /// Whether a rectangle lies on a unit other than these two.
     pub(crate) fn is_taken(&self, rect: &Rect, but: UnitId, and_but: UnitId) -> bool {
-        self.on_table()
-            .filter(|id| *id != but && *id != and_but)
-            .any(|id| self.is_near(id, rect.centre, rect.reach()) && self.rect(id).overlaps(rect))
+        let (centre, reach) = (rect.centre, rect.reach());
+        let everybody = self.troops.iter().zip(&self.battle.regiments).zip(0..);
+        let mut others = everybody.filter(|((troop, regiment), _)| {
+            let near = regiment.reach() + reach;
+            troop.status == Status::OnTable
+                && troop.pose.centre().distance_squared(centre) < near * near
+        });
+        others.any(|(_, index)| {
+            let id = UnitId(index);
+            id != but && id != and_but && self.rect(id).overlaps(rect)
+        })
     }
 
     /// Whether a unit could stand at a place: on the table, on no other unit, on ground that it may
@@ -64,10 +75,17 @@ impl State {
         let mut help = Help::Nobody;
         for other in self.army(self.side(id)).filter(|other| *other != id) {
             let officer = self.unit(other);
-            if officer.kind != UnitType::Officer || officer.state != unit::State::Steady {
+            let steady = officer.state == unit::State::Steady || !holds("Q51");
+            if officer.kind != UnitType::Officer || !steady {
                 continue;
             }
-            if self.rect(other).distance(&rect) <= HELP_RANGE {
+            // Between the nearest points: left out, between the centres.
+            let apart = if holds("1.8") {
+                self.rect(other).distance(&rect)
+            } else {
+                self.rect(other).centre.distance(rect.centre)
+            };
+            if self.measure(id, other, apart) <= HELP_RANGE || !holds("11.5") {
                 if officer.has(Trait::Indian) {
                     return Help::IndianOfficer;
                 }
@@ -77,15 +95,27 @@ impl State {
         help
     }
 
-    /// PF-Q19: where a unit looks and measures from.
+    /// PF-5.2, PF-Q19: where a unit looks from: its centre, or by agreement the middle of its front edge.
     pub(crate) fn eye(&self, id: UnitId) -> Spot {
         let rect = self.rect(id);
-        if self.unit(id).is_ship() { rect.centre } else { rect.front_centre() }
+        let front = self.house().has(HouseRule::SightFromFrontEdge) && !self.is_ship(id);
+        if front { rect.front_centre() } else { rect.centre }
+    }
+
+    /// PF-5.9: where distances are measured from: the middle of the front edge, and for a ship the
+    /// centre of its hull.
+    pub(crate) fn muzzle(&self, id: UnitId) -> Spot {
+        let rect = self.rect(id);
+        if self.is_ship(id) || !holds("5.9") { rect.centre } else { rect.front_centre() }
+    }
+
+    pub(crate) fn is_ship(&self, id: UnitId) -> bool {
+        self.regiment(id).unit.is_ship()
     }
 
     /// PF-5.1, PF-14.4: whether a point is in the field of fire of a unit.
     pub(crate) fn in_field(&self, id: UnitId, point: Spot) -> bool {
-        self.unit(id).is_ship() || self.rect(id).sector_holds(point, FIELD)
+        self.is_ship(id) || self.rect(id).sector_holds(point, opening())
     }
 
     /// PF-17.8: whether the centre of a unit is on a hill.
@@ -99,39 +129,56 @@ impl State {
     /// PF-5.1 to PF-5.3, PF-5.9, PF-Q19, PF-Q20: the nearest point of a unit that another sees in
     /// its field of fire, if there is one.
     pub(crate) fn sight(&self, id: UnitId, target: UnitId) -> Option<Sight> {
+        self.sight_across(id, target).0
+    }
+
+    /// The same, and who could have come between.
+    pub(crate) fn sight_across(&self, id: UnitId, target: UnitId) -> (Option<Sight>, Between) {
         let (own, other) = (self.rect(id), self.rect(target));
-        let all_round = self.unit(id).is_ship();
-        let eye = if all_round { own.centre } else { own.front_centre() };
-        if !all_round && own.sector_misses(&other.corners(), FIELD) {
-            return None;
+        let all_round = self.is_ship(id);
+        let muzzle = if all_round || !holds("5.9") { own.centre } else { own.front_centre() };
+        let front = self.house().has(HouseRule::SightFromFrontEdge);
+        let eye = if front { muzzle } else { own.centre };
+        let all_round_field = all_round || !holds("5.1");
+        if !all_round_field && own.sector_misses(&other.corners(), opening()) {
+            return (None, Between::OutOfField);
         }
-        let in_field = |point: Spot| all_round || own.sector_holds(point, FIELD);
-        let mut look = self.look((id, &own), (target, &other), eye, in_field);
+        let opens = opening();
+        let in_field = |point: Spot| all_round_field || own.sector_holds(point, opens);
+        let (look, between) = self.look((id, &own), (target, &other), eye, in_field);
+        let mut look = look.measured_from(muzzle);
         for edge in other.edges_facing(eye) {
             look.along(edge);
         }
-        look.nearest()
+        (look.nearest(), between)
     }
 
     /// PF-5.4, PF-5.6, PF-17.9, PF-Q21: whether terrain covers a target from a shot.
     pub(crate) fn is_covered(&self, id: UnitId, target: UnitId, sight: Sight) -> bool {
         let (own, other) = (self.rect(id), self.rect(target));
         let eye = self.eye(id);
+        let anywhere = self.house().has(HouseRule::AnyFenceCovers);
         self.battle.features.iter().any(|feature| match feature.kind {
-            TerrainKind::Woods | TerrainKind::Building => feature.holds(sight.point),
+            TerrainKind::Woods | TerrainKind::Building => {
+                feature.holds(sight.point) && holds("17.4")
+            }
             TerrainKind::Fence
             | TerrainKind::Wall
             | TerrainKind::Hedge
             | TerrainKind::Breastwork
             | TerrainKind::Crest => {
                 let shot = Line::new(eye, sight.point);
+                if !feature.bounds().may_touch(shot) {
+                    return false;
+                }
                 let lines = feature.lines.iter().filter(|line| shot.crosses(**line));
                 // Whoever is inside a closed work is covered by it, however far behind.
                 let enclosed = feature.ground.as_ref().is_some_and(|ground| ground.holds(&other));
                 let near = |rect: &Rect, line: Line| rect.distance_to_line(line) <= LINING;
-                lines
-                    .into_iter()
-                    .any(|line| (enclosed || near(&other, *line)) && !near(&own, *line))
+                lines.into_iter().any(|line| {
+                    (anywhere || enclosed || near(&other, *line) && holds("17.9"))
+                        && !(near(&own, *line) && holds("5.6"))
+                })
             }
             _ => false,
         })
@@ -145,7 +192,8 @@ impl State {
         for (index, feature) in self.battle.features.iter().enumerate() {
             let near = feature.is_obstacle()
                 && feature.is_near(rect.centre, rect.reach() + INCH)
-                && (feature.distance(&rect) <= 2 * CONTACT || feature.meets_rect(&rect));
+                && (feature.distance(&rect) <= 2 * CONTACT && holds("Q16")
+                    || feature.meets_rect(&rect) && holds("17.10"));
             touched |= u64::from(near) << index;
         }
         touched
@@ -185,7 +233,8 @@ impl State {
             .army(self.side(unit).enemy())
             .filter(|enemy| self.rect(*enemy).distance(&rect) < KEEP_OFF + CONTACT);
         let close = near.fold(0, |close, enemy| close | 1 << enemy.0);
-        Mover { unit, released: self.touched(unit), close, entering: false }
+        let released = if holds("4.10") { self.touched(unit) } else { 0 };
+        Mover { unit, released, close, entering: false }
     }
 
     /// How far a unit can go straight ahead from a place, and what stops it: no farther than
@@ -226,13 +275,21 @@ impl State {
                 }
             }
         }
-        for enemy in self.army(self.side(mover.unit).enemy()) {
+        if !holds("4.6") {
+            for friend in self.army(self.side(mover.unit)).filter(|one| *one != mover.unit) {
+                if let Some(at) = rect.ahead_to_base(&self.rect(friend)) {
+                    ahead.cut(at, Stop::Edge);
+                }
+            }
+        }
+        for enemy in self.army(self.side(mover.unit).enemy()).filter(|_| holds("4.8")) {
             let other = self.rect(enemy);
             let apart = rect.reach() + other.reach() + most + KEEP_OFF;
             if rect.centre.distance_squared(other.centre) > apart * apart {
                 continue;
             }
-            let margin = if mover.close & 1 << enemy.0 == 0 { KEEP_OFF } else { 0 };
+            let keeps_off = mover.close & 1 << enemy.0 == 0 && holds("Q15");
+            let margin = if keeps_off { KEEP_OFF } else { 0 };
             if let Some(at) = rect.grown(margin).ahead_to_base(&other) {
                 ahead.cut(at, Stop::Enemy(enemy));
             }

@@ -4,8 +4,10 @@ use board::sight::{BaseScreen, Look, Screen};
 
 use super::choice::UnitId;
 use super::geometry::{CONTACT, INCH, Lane, Line, Rect, SLACK, Spot};
-use super::state::State;
+use super::sights::Between;
+use super::state::{State, Status};
 use super::terrain::Feature;
+use crate::holds;
 use crate::options::HouseRule;
 use crate::scenario::TerrainKind;
 
@@ -33,22 +35,46 @@ impl State {
         (target, other): (UnitId, &Rect),
         eye: Spot,
         field: F,
-    ) -> Look<Obstruction<'_>, F> {
+    ) -> (Look<Obstruction<'_>, F>, Between) {
         let lane = Lane::new(eye, other.centre, other.reach());
         let only_own = self.house().has(HouseRule::EnemyUnitsDoNotBlockSight);
         let high = std::cell::OnceCell::new();
         let from_above = || *high.get_or_init(|| self.is_high(own) || self.is_high(other));
         let mut screens = Vec::new();
-        for one in self.on_table().filter(|one| *one != id && *one != target) {
-            if only_own && self.side(one) != self.side(id) || !self.is_in_lane(one, &lane) {
+        if !holds("5.3") {
+            return (Look::new(eye, SPACING, screens, field), Between::Somebody);
+        }
+        let mut between = Between::Nobody;
+        let there = other.centre;
+        let least = Spot::new(eye.x.min(there.x), eye.y.min(there.y));
+        let most = Spot::new(eye.x.max(there.x), eye.y.max(there.y));
+        let size = other.reach();
+        for ((troop, regiment), index) in self.troops.iter().zip(&self.battle.regiments).zip(0..) {
+            let one = UnitId(index);
+            // A rough look first: most are nowhere near.
+            let (centre, reach) = (troop.pose.centre(), regiment.reach() + size);
+            if centre.x + reach < least.x
+                || centre.x - reach > most.x
+                || centre.y + reach < least.y
+                || centre.y - reach > most.y
+            {
                 continue;
             }
+            if troop.status != Status::OnTable
+                || !lane.touches(troop.pose.centre(), regiment.reach())
+                || one == id
+                || one == target
+                || only_own && regiment.side != self.side(id)
+            {
+                continue;
+            }
+            between = Between::Somebody;
             let rect = self.rect(one);
-            if !from_above() || self.is_high(&rect) {
+            if !from_above() || self.is_high(&rect) || !holds("17.8") {
                 screens.push(Obstruction::Unit(BaseScreen::new(rect, eye)));
             }
         }
-        for feature in &self.battle.features {
+        for feature in self.battle.hiding.iter().map(|index| &self.battle.features[*index]) {
             if !lane.meets(feature.bounds()) {
                 continue;
             }
@@ -62,7 +88,7 @@ impl State {
                 _ => {}
             }
         }
-        Look::new(eye, SPACING, screens, field)
+        (Look::new(eye, SPACING, screens, field), between)
     }
 }
 
@@ -80,7 +106,7 @@ impl Screen for Obstruction<'_> {
                 let inside = ground.length_inside(line, places);
                 let seen_into =
                     || wood.kind != TerrainKind::Impassable && (*holds_eye || wood.holds(line.to));
-                inside > INTO_WOODS || (inside > CONTACT && !seen_into())
+                (inside > INTO_WOODS || (inside > CONTACT && !seen_into())) && holds("17.7")
             }
         }
     }

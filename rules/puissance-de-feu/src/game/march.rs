@@ -15,8 +15,9 @@ use super::step::{Answered, Ran, Step, StepResult, ask, refused, tell, unasked};
 use crate::ch04_march::{movement_dice, roll_march};
 use crate::ch11_officers::march_bonus;
 use crate::ch15_wide_tables::{MOST_MOVES, test_organisation};
-use crate::pf;
+use crate::options::HouseRule;
 use crate::unit::{self, UnitType};
+use crate::{holds, pf};
 
 /// A march under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,7 +36,7 @@ const MOST_WHEEL: i32 = 900;
 /// PF-14.10: the most that a ship turns in all.
 const SHIP_TURN: i32 = 900;
 /// How finely a wheel is judged, in tenths of a degree.
-const WHEEL_STEP: i32 = 20;
+pub(crate) const WHEEL_STEP: i32 = 20;
 /// More legs than this no path needs.
 const MOST_LEGS: usize = 12;
 
@@ -94,7 +95,7 @@ impl Marching {
 
     /// PF-15.2 to PF-15.5, PF-15.8: what follows a move on a wide table.
     fn after_move(self, obstacle: bool, state: &mut State, table: &mut Table<'_>) -> Answered {
-        if self.moves > 1 {
+        if self.moves > 1 && holds("Q71") {
             tell(table, pf("15.3"), "unit-tests-organisation", self.mover.unit);
             if !test_organisation(self.moves, table)? {
                 state.troop_mut(self.mover.unit).state = unit::State::Disordered;
@@ -183,26 +184,11 @@ pub(crate) fn rotations(unit: UnitId, mut facings: Vec<u16>, state: &State) -> V
     facings
 }
 
-/// Facings worth a thought: towards each enemy, a quarter to either side, and about.
+/// Facings worth a thought: by an eighth of a turn. A direction that is offered tells nothing of where anybody
+/// stands (PF-3.8).
 pub(crate) fn facings(unit: UnitId, state: &State) -> Vec<u16> {
-    let pose = state.troop(unit).pose;
-    let enemies = state.army(state.side(unit).enemy());
-    let bearing = |enemy: UnitId| pose.centre().bearing(state.troop(enemy).pose.centre());
-    facings_among(pose.facing, enemies.map(bearing).collect())
-}
-
-/// The same for who faces so and has enemies in these directions.
-pub(crate) fn facings_among(facing: u16, bearings: Vec<u16>) -> Vec<u16> {
-    let mut facings = bearings;
-    facings.sort_unstable();
-    // Enemies in nearly the same direction are one.
-    facings.dedup_by(|one, other| angle_between(*other, *one).abs() < 100);
-    facings.truncate(8);
-    facings.extend([900, 1800, 2700].map(|by| turned(facing, by)));
-    facings.retain(|other| *other != facing);
-    facings.sort_unstable();
-    facings.dedup();
-    facings
+    let facing = state.troop(unit).pose.facing;
+    (1..8).map(|eighths| turned(facing, eighths * TURN / 8)).collect()
 }
 
 /// Where a path has led.
@@ -216,16 +202,17 @@ pub(crate) struct Walked {
     turned: i32,
 }
 
-/// PF-4.12, PF-Q12: what a wheel costs: the arc of the other front corner, rounded up.
-pub(crate) const fn wheel_cost(angle: i32, frontage: i64) -> i64 {
-    let arc = angle.unsigned_abs() as i64 * frontage * 3_141_593;
+/// PF-4.5, PF-4.12, PF-Q12: what a turn costs: the arc of whatever travels farthest, which is so far from
+/// where it turns, rounded up.
+pub(crate) const fn arc(angle: i32, radius: i64) -> i64 {
+    let arc = angle.unsigned_abs() as i64 * radius * 3_141_593;
     (arc + 1_799_999_999) / 1_800_000_000
 }
 
 impl Marching {
     pub(crate) fn may_turn(&self, state: &State) -> bool {
         let unit = state.unit(self.mover.unit);
-        unit.kind == UnitType::Officer || unit.is_ship()
+        unit.kind == UnitType::Officer && holds("4.13") || unit.is_ship()
     }
 
     /// PF-4.5 to PF-4.15: the judge of a path: where it leads, or which rule it breaks.
@@ -267,14 +254,26 @@ impl Marching {
         let may = self.may_turn(state);
         Refusal::when(!may, pf("4.12"), "choice", "only-officers-turn-freely")?;
         if state.unit(self.mover.unit).is_ship() {
-            walked.turned += angle_between(walked.pose.facing, facing).abs();
+            let by = angle_between(walked.pose.facing, facing);
+            walked.turned += by.abs();
             let over = walked.turned > SHIP_TURN;
             Refusal::when(over, pf("14.10"), "choice", "ship-turns-too-far")?;
-            let pose = Pose { facing, ..walked.pose };
-            refuse_stop(state.in_the_way(self.mover, pose))?;
+            self.pay_for_turn(by, walked, state)?;
+            refuse_stop(state.turning_on_the_spot(self.mover, walked.pose, by))?;
         }
         walked.pose.facing = facing;
         Ok(())
+    }
+
+    /// PF-14.10, PF-Q37: the turn of a ship is free, unless the players have agreed that it counts: then
+    /// as far as its bow and stern go.
+    fn pay_for_turn(&self, by: i32, walked: &mut Walked, state: &State) -> Result<(), Refusal> {
+        if !state.house().has(HouseRule::TurnsCostMovement) {
+            return Ok(());
+        }
+        walked.cost += arc(by, state.regiment(self.mover.unit).diagonal() / 2 + 1);
+        let over = walked.cost > self.budget;
+        Refusal::when(over, pf("4.5"), "choice", "farther-than-rolled")
     }
 
     /// What is straight ahead, as far as the dice go.
@@ -313,8 +312,7 @@ impl Marching {
         Refusal::when(far, pf("4.12"), "choice", "wheel-of-at-most-90-degrees")?;
         let ship = state.unit(self.mover.unit).is_ship();
         Refusal::when(ship, pf("14.10"), "choice", "ships-turn-as-they-move")?;
-        let frontage = 2 * state.regiment(self.mover.unit).half_front;
-        walked.cost += wheel_cost(angle, frontage);
+        walked.cost += arc(angle, state.regiment(self.mover.unit).diagonal());
         let over = walked.cost > self.budget;
         Refusal::when(over, pf("4.5"), "choice", "farther-than-rolled")?;
         let start = walked.pose;

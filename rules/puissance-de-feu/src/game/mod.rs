@@ -18,6 +18,7 @@ mod geometry;
 mod ground;
 mod line_of_sight;
 mod march;
+mod measure;
 mod nearest;
 mod obstacles;
 mod odds;
@@ -35,6 +36,8 @@ mod terrain;
 mod turn;
 mod victory;
 
+use std::borrow::Cow;
+
 use engine::ahead::{self, DesiredPlace, Mark, MoveOverlay, PieceOverlay, Preview, Sight};
 use engine::game::{
     self, Answered, Ask, Chance, Message, Offer, PieceId, Ran, Rules, Runtime, Seat, Tally,
@@ -42,7 +45,7 @@ use engine::game::{
 };
 use engine::scenario::Names;
 use engine::tableau::{Piece, Tableau};
-use engine::{Refusal, Subject, Table};
+use engine::{Entry, Refusal, Subject, Table};
 
 use crate::scenario::Scenario;
 pub use choice::{Battery, Choice, Leg, UnitId};
@@ -51,6 +54,9 @@ pub use question::{Question, Verb};
 use state::side_of;
 pub use state::{Options, State};
 use step::Step;
+
+/// The ruler of a battle from which all that is not known was taken.
+const VEILED: u64 = 0;
 
 /// Puissance de feu as a game.
 #[derive(Clone, Copy, Debug)]
@@ -74,7 +80,7 @@ impl Rules for PuissanceDeFeu {
 
     const ID: &'static str = "puissance-de-feu";
 
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
 
     const VOCABULARY: Vocabulary = Vocabulary {
         phases: &[step::DEPLOYMENT, "supplies", "orders", "flights"],
@@ -144,8 +150,21 @@ impl Rules for PuissanceDeFeu {
         odds::odds(state, seat, choice)
     }
 
+    /// PF-3.8, PF-Q8: a computer measures no more than its seat: its battle has a ruler of its own.
+    fn veil(state: &State, viewer: Option<Seat>) -> Cow<'_, State> {
+        let _ = viewer;
+        if state.premeasures() || state.ruler == Some(VEILED) {
+            return Cow::Borrowed(state);
+        }
+        Cow::Owned(State { ruler: Some(VEILED), ..state.clone() })
+    }
+
     fn tableau(state: &State, _: Option<Seat>) -> Tableau {
-        tableau::tableau(state)
+        tableau::tableau(state, |unit| state.shown(unit))
+    }
+
+    fn umpire_tableau(state: &State) -> Tableau {
+        tableau::tableau(state, |unit| state.troop(unit).pose)
     }
 
     fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {
@@ -181,6 +200,14 @@ impl Rules for PuissanceDeFeu {
         to: &Mark,
     ) -> Result<Option<Sight>, Refusal> {
         preview::sight(state, from, to).map(Some)
+    }
+
+    /// PF-3.8: what is known before the dice is often a distance.
+    fn explain(state: &State, seat: Seat, choice: &Choice) -> Vec<Entry> {
+        if state.premeasures() {
+            return ahead::explain_odds::<Self>(state, seat, choice);
+        }
+        Vec::new()
     }
 
     fn name_of(state: &State, subject: Subject) -> Option<Names> {

@@ -10,7 +10,7 @@ use super::PuissanceDeFeu;
 use super::choice::{Choice, Leg, UnitId};
 use super::deploy;
 use super::geometry::{FIELD, Pose, Spot, TURN, angle_between, turned};
-use super::march::{Marching, wheel_cost};
+use super::march::{Marching, arc};
 use super::order;
 use super::preview::PART;
 use super::state::{State, side_of};
@@ -106,7 +106,8 @@ pub(crate) fn fields(state: &State, seat: Seat) -> Vec<Field> {
 }
 
 fn field(state: &State, unit: UnitId) -> Field {
-    let outline = state.rect(unit).sector(state.battle.width + state.battle.height, FIELD);
+    let shown = state.battle.rect_at(unit, state.shown(unit));
+    let outline = shown.sector(state.battle.width + state.battle.height, FIELD);
     let outline = outline.map(|spot| state.spot_on_map(spot)).to_vec();
     Field { piece: PieceId::from(state.regiment(unit).id.as_str()), outline }
 }
@@ -185,7 +186,7 @@ impl Marching {
             let facing = turned(from.facing, by);
             return Some((vec![Leg::Turn(facing)], Pose { facing, ..from }, 0));
         }
-        let cost = wheel_cost(by, 2 * state.regiment(unit).half_front);
+        let cost = arc(by, state.regiment(unit).diagonal());
         let pose = self.wheeled(from, by, state);
         (cost <= self.budget).then(|| (vec![Leg::Wheel(by)], pose, cost))
     }

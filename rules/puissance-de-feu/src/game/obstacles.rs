@@ -2,8 +2,10 @@
 
 use super::battle::Battle;
 use super::choice::UnitId;
-use super::geometry::{CONTACT, Pose, Rect, Spot};
+use super::flight::pose_at;
+use super::geometry::{CONTACT, Pose, Rect, Spot, turned};
 use super::ground::{KEEP_OFF, Mover, Stop};
+use super::march::WHEEL_STEP;
 use super::state::State;
 use super::terrain::Feature;
 
@@ -55,11 +57,41 @@ impl State {
         found
     }
 
-    /// What a unit that turns would be on.
-    pub(crate) fn in_the_way(&self, mover: Mover, pose: Pose) -> Option<Stop> {
+    /// PF-14.10: what a unit that turns about its centre would come onto on the way.
+    pub(crate) fn turning_on_the_spot(&self, mover: Mover, pose: Pose, by: i32) -> Option<Stop> {
         let rect = self.battle.rect_at(mover.unit, pose);
-        self.obstacles(mover, rect.centre, rect.reach()).stop(&rect)
+        let obstacles = self.obstacles(mover, rect.centre, rect.reach());
+        steps_of(by).find_map(|swung| {
+            let facing = turned(pose.facing, swung);
+            obstacles.stop(&self.battle.rect_at(mover.unit, Pose { facing, ..pose }))
+        })
     }
+
+    /// PF-8.7, PF-Q37: how far a charger can turn about the middle of its front edge before it comes onto
+    /// somebody beside it, impassable ground or an obstacle that it was not touching. Friends are
+    /// passed, and whom it charges is not in its way.
+    pub(crate) fn pivots_to(&self, mover: Mover, target: UnitId, by: i32) -> i32 {
+        let rect = self.rect(mover.unit);
+        let (eye, back) = (rect.front_centre(), rect.half_depth);
+        let facing = self.troop(mover.unit).pose.facing;
+        let mut obstacles = self.obstacles(mover, eye, 2 * rect.reach());
+        obstacles.edge = false;
+        obstacles.enemies.retain(|(enemy, ..)| *enemy != target);
+        let lined = self.rect(target);
+        obstacles.obstacles.retain(|(_, feature)| !feature.is_lined(&lined));
+        let swept = |swung: &i32| {
+            let facing = turned(facing, *swung);
+            let pose = pose_at(eye.towards(facing, -back), facing);
+            obstacles.stop(&self.battle.rect_at(mover.unit, pose)).is_none()
+        };
+        if obstacles.is_empty() { by } else { steps_of(by).take_while(swept).last().unwrap_or(0) }
+    }
+}
+
+/// The steps in which a turn is judged, up to the whole of it.
+fn steps_of(by: i32) -> impl Iterator<Item = i32> {
+    let whole = (1..).map(move |step| step * WHEEL_STEP * by.signum());
+    whole.take_while(move |swung| swung.abs() < by.abs()).chain((by != 0).then_some(by))
 }
 
 impl Obstacles<'_> {

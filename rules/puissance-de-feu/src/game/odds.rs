@@ -24,6 +24,7 @@ use crate::ch08_charge::{Approach, ChargeOrder};
 use crate::ch09_melee::{Fate, Winner};
 use crate::ch09_melee_numbers::Clash;
 use crate::ch11_officers::Help;
+use crate::holds;
 
 thread_local! {
     // The distributions of pools are the same for every battle.
@@ -140,7 +141,7 @@ fn charge(charging: &Charging, state: &State) -> Vec<Chance> {
     let clash = Clash {
         charger: state.unit(charging.charger),
         defender: state.unit(contact.target),
-        flank_or_rear: !state.in_field(contact.target, contact.eye),
+        flank_or_rear: !state.in_field(contact.target, state.eye(charging.charger)),
         behind_obstacle: contact.covered,
         evaded: false,
         house: state.house(),
@@ -165,10 +166,16 @@ pub(crate) fn has_odds(state: &State, seat: Seat, choice: &Choice) -> bool {
             (
                 Some(Step::Orders { .. }),
                 Choice::Fire { .. } | Choice::Charge { .. } | Choice::Rally { .. },
-            ) => state.premeasures(),
-            (Some(Step::React(_)), Choice::Stand) | (Some(Step::MoveOn(_)), Choice::Again) => true,
+            ) => may_measure(state),
+            (Some(Step::React(_)), Choice::Stand) => may_measure(state),
+            (Some(Step::MoveOn(_)), Choice::Again) => true,
             _ => false,
         }
+}
+
+/// PF-3.8: nobody measures before the order is given, unless all have agreed to.
+fn may_measure(state: &State) -> bool {
+    state.premeasures() || !holds("3.8")
 }
 
 /// A unit that stands on the table.
@@ -189,16 +196,15 @@ pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<Cha
         }
         (Step::Orders { .. }, Choice::Charge { unit, target }) => {
             let (charger, target) = (present(*unit, state)?, *target);
-            let gap = order::seen_one(charger, target, state).ok()?.sight.distance;
+            order::seen_one(charger, target, state).ok()?;
             let released = state.touched(charger);
-            let charging = Charging { charger, target, gap, evaded: None, released };
+            let charging = Charging { charger, target, evaded: false, released };
             Some(charge(&charging, state))
         }
         (Step::Orders { .. }, Choice::Rally { unit }) => {
             let unit = present(*unit, state)?;
             Some(chances(rally(unit, state.help(unit), state)))
         }
-        // The gap has been measured: what standing leads to may be known.
         (Step::React(charging), Choice::Stand) => Some(charge(charging, state)),
         (Step::MoveOn(marching), Choice::Again) => {
             let needs = if marching.moves == 1 { 7 } else { 9 };

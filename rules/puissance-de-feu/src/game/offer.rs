@@ -39,6 +39,7 @@ fn place(state: &State, unit: UnitId, pose: Pose) -> Shape {
     let base = if state.exists(unit) { state.regiment(unit).base() } else { [0, 0] };
     Shape::Place {
         piece: id(state, unit),
+        with: Vec::new(),
         at: [pose.x, height.saturating_sub(pose.y)],
         stance: Stance { hex: None, facing: Some(i32::from(pose.facing)), base },
     }
@@ -55,7 +56,7 @@ pub(crate) fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {
     };
     let piece = |verb: Verb, unit: UnitId| of(verb, unit, Shape::piece(id(state, unit)));
     let turn_to = |verb: Verb, unit: UnitId, facing: u16| {
-        let pose = if state.exists(unit) { state.troop(unit).pose } else { Pose::default() };
+        let pose = if state.exists(unit) { state.shown(unit) } else { Pose::default() };
         let shape = place(state, unit, Pose { facing, ..pose });
         of(verb, unit, shape).with("degrees", i32::from(facing) / 10)
     };

@@ -23,9 +23,9 @@ use crate::ch05_fire::Ammunition;
 use crate::ch08_charge::check_charge;
 use crate::ch11_officers::check_nearest;
 use crate::ch16_ammunition::check_can_fire;
-use crate::pf;
 use crate::scenario::Side;
 use crate::unit::{self, SHOOTER, UNIT, UnitType};
+use crate::{holds, pf};
 
 /// An enemy that a unit may fire at or charge, as far as sight goes.
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +56,7 @@ fn seen_by(
         .collect();
     let least = seen.iter().map(|one| one.sight.distance).min();
     for one in &mut seen {
-        one.nearest = Some(one.sight.distance) == least;
+        one.nearest = Some(one.sight.distance) == least && holds("Q50");
     }
     seen
 }

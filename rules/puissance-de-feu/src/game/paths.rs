@@ -2,12 +2,12 @@
 
 use super::choice::Leg;
 use super::geometry::turned;
-use super::march::{Marching, Walked, facings, wheel_cost};
+use super::march::{Marching, Walked, arc};
 use super::state::State;
 use crate::unit::UnitType;
 
 /// Wheels that are tried before an advance, in tenths of a degree.
-const WHEELS: [i32; 8] = [-900, -600, -300, -150, 150, 300, 600, 900];
+const WHEELS: [i32; 6] = [-900, -450, -200, 200, 450, 900];
 /// Wheels that are tried after one.
 const LAST_WHEELS: [i32; 4] = [-900, -450, 450, 900];
 
@@ -29,7 +29,7 @@ impl Marching {
         if !self.may_turn(state) {
             let ahead = self.room(&here, state);
             for angle in LAST_WHEELS {
-                let left = self.budget - wheel_cost(angle, 2 * regiment.half_front);
+                let left = self.budget - arc(angle, regiment.diagonal());
                 let room = ahead.within(left.max(0)).length;
                 let legs = [Leg::Ahead((room / 10) as i32), Leg::Wheel(angle)];
                 let mut walked = here;
@@ -50,7 +50,7 @@ impl Marching {
             offer(start.into_iter().collect(), &begun);
             let ahead = self.room(&begun, state);
             let room = ahead.within(self.budget - begun.cost).length;
-            for part in [4, 2, 1] {
+            for part in [4, 2] {
                 let length = ((room * part / 4).max(shortest) / 10) as i32;
                 let mut walked = begun;
                 if length > 0 && self.ahead(length, ahead, &mut walked).is_ok() {
@@ -67,7 +67,7 @@ impl Marching {
         let facing = state.troop(unit).pose.facing;
         if state.unit(unit).kind == UnitType::Officer {
             let rays = (0..12).map(|ray| ray * 300);
-            return rays.chain(facings(unit, state)).map(|to| Some(Leg::Turn(to))).collect();
+            return rays.map(|to| Some(Leg::Turn(to))).collect();
         }
         if state.unit(unit).is_ship() {
             let turns = [0, -900, -450, -200, 200, 450, 900];

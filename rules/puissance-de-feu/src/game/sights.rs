@@ -16,7 +16,17 @@ use crate::scenario::Side;
 #[derive(Clone, Copy, Debug, Default)]
 struct Look {
     sight: Option<Option<Sight>>,
-    bearing: Option<u16>,
+    between: Between,
+}
+
+/// Who could have come between, when a unit looked at another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Between {
+    /// It matters to nobody: the other is out of the field.
+    OutOfField,
+    Nobody,
+    #[default]
+    Somebody,
 }
 
 /// What the units of one side see, as far as it is known.
@@ -79,21 +89,21 @@ impl Sights {
                 continue;
             }
             self.stood[index] = now;
-            let centre = |pose: Option<Pose>| pose.map(|pose| (pose.x, pose.y));
-            self.forget(id, centre(was) != centre(now));
-            for pose in [was, now].into_iter().flatten() {
-                self.forget_round(pose.centre(), state.regiment(id).reach(), &eyes, state);
+            self.forget(id);
+            let reach = state.regiment(id).reach();
+            if let Some(pose) = was {
+                self.forget_round(pose.centre(), reach, false, &eyes, state);
+            }
+            if let Some(pose) = now {
+                self.forget_round(pose.centre(), reach, true, &eyes, state);
             }
         }
     }
 
-    /// A unit has turned, or has moved to another place.
-    fn forget(&mut self, id: UnitId, elsewhere: bool) {
+    /// A unit has turned or moved.
+    fn forget(&mut self, id: UnitId) {
         let index = usize::from(id.0);
-        let forget = |look: &mut Look| {
-            look.sight = None;
-            look.bearing = look.bearing.filter(|_| !elsewhere);
-        };
+        let forget = |look: &mut Look| look.sight = None;
         let width = self.foes.len();
         if self.own.contains(&index) {
             let row = index - self.own.start;
@@ -102,15 +112,19 @@ impl Sights {
         } else {
             let column = index - self.foes.start;
             self.looks.iter_mut().skip(column).step_by(width).for_each(forget);
-            if elsewhere {
-                self.turns.fill(None);
-            }
         }
     }
 
     /// Somebody has come into this circle or has left it: what is seen across it may be seen no more,
     /// or be seen now, and whoever is beside it may have more room or less.
-    fn forget_round(&mut self, centre: Spot, reach: i64, eyes: &[Spot], state: &State) {
+    fn forget_round(
+        &mut self,
+        centre: Spot,
+        reach: i64,
+        comes: bool,
+        eyes: &[Spot],
+        state: &State,
+    ) {
         let unit = |index: usize| UnitId(index as u8);
         for (row, own) in self.own.clone().enumerate() {
             if state.is_near(unit(own), centre, reach) {
@@ -122,7 +136,15 @@ impl Sights {
             let size = state.regiment(unit(foe)).reach();
             for (row, eye) in eyes.iter().enumerate() {
                 let look = &mut self.looks[row * self.foes.len() + column];
-                if look.sight.is_some() && Lane::new(*eye, there, size).touches(centre, reach) {
+                let matters = match look.between {
+                    Between::OutOfField => false,
+                    Between::Nobody => comes,
+                    Between::Somebody => true,
+                };
+                if matters
+                    && look.sight.is_some()
+                    && Lane::new(*eye, there, size).touches(centre, reach)
+                {
                     look.sight = None;
                 }
             }
@@ -143,7 +165,12 @@ impl Sights {
     /// What a unit sees of an enemy.
     pub(crate) fn sight(&mut self, unit: UnitId, enemy: UnitId, state: &State) -> Option<Sight> {
         let place = self.look(unit, enemy);
-        *self.looks[place].sight.get_or_insert_with(|| state.sight(unit, enemy))
+        if let Some(known) = self.looks[place].sight {
+            return known;
+        }
+        let (sight, between) = state.sight_across(unit, enemy);
+        self.looks[place] = Look { sight: Some(sight), between };
+        sight
     }
 
     /// PF-4.16: the facings worth a thought that a unit may rotate to.
@@ -152,14 +179,7 @@ impl Sights {
         if let Some(turns) = &self.turns[row] {
             return turns.clone();
         }
-        let pose = state.troop(unit).pose;
-        let enemies = state.army(state.side(unit).enemy());
-        let bearings = enemies.map(|enemy| {
-            let place = self.look(unit, enemy);
-            let there = || state.troop(enemy).pose.centre();
-            *self.looks[place].bearing.get_or_insert_with(|| pose.centre().bearing(there()))
-        });
-        let facings = march::facings_among(pose.facing, bearings.collect());
+        let facings = march::facings(unit, state);
         let turns: Arc<[u16]> = march::rotations(unit, facings, state).into();
         self.turns[row] = Some(turns.clone());
         turns

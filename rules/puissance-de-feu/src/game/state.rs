@@ -8,10 +8,11 @@ use super::PuissanceDeFeu;
 use super::battle::{Battle, Regiment};
 use super::choice::UnitId;
 use super::geometry::{Pose, Rect};
+use super::measure::Measured;
 use super::sights::Sights;
 use super::step::Step;
 use crate::ch07_rout::Edge;
-use crate::options::{HouseRule, HouseRules};
+use crate::options::{Chapters, HouseRule, HouseRules};
 use crate::scenario::{Scenario, Side};
 use crate::unit::{self, Unit};
 
@@ -19,6 +20,8 @@ use crate::unit::{self, Unit};
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     pub house_rules: HouseRules,
+    /// The optional chapters, where they differ from what the scenario says.
+    pub chapters: Chapters,
 }
 
 /// Where a unit is.
@@ -65,6 +68,10 @@ pub struct State {
     pub(crate) troops: Vec<Troop>,
     /// PF-Q8: what the estimates of this turn are drawn from.
     pub(crate) eye: u64,
+    /// PF-Q8: what the measures of an imagined battle are drawn from; none where the table is measured.
+    pub(crate) ruler: Option<u64>,
+    /// PF-Q8: what has been measured and is still so.
+    pub(crate) measured: Vec<Measured>,
     pub(crate) runtime: Runtime<PuissanceDeFeu>,
     /// What each side sees.
     pub(crate) sights: Derived<[Option<Arc<Sights>>; 2]>,
@@ -84,7 +91,7 @@ pub(crate) const fn side_of(seat: Seat) -> Option<Side> {
 
 impl State {
     pub(crate) fn new(scenario: &Scenario, options: &Options) -> Self {
-        let battle = Battle::new(scenario, options.house_rules);
+        let battle = Battle::new(scenario, options);
         let troop = |regiment: &Regiment| Troop {
             status: if regiment.arrival.is_some() { Status::ToCome } else { Status::ToDeploy },
             pose: Pose::default(),
@@ -102,6 +109,8 @@ impl State {
             turn: 0,
             active: Side::Attacker,
             eye: 0,
+            ruler: None,
+            measured: Vec::new(),
             runtime: Runtime::new(vec![
                 Step::StartTurn,
                 Step::Deploy { side: Side::Attacker },

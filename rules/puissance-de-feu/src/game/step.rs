@@ -75,7 +75,7 @@ impl Step {
     pub(super) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
         match self {
             Self::Deploy { side } => Ok(deploy::run(side, state)),
-            Self::StartTurn => Ok(turn::start(state, table)),
+            Self::StartTurn => turn::start(state, table),
             Self::Drift { ship } => turn::drift(ship, state, table),
             Self::HalfTurn { side } => turn::half_turn(side, state, table),
             Self::Supply { side, unit } => Ok(supply::run(side, unit, state)),

@@ -11,9 +11,9 @@ use super::state::State;
 use super::step::{Answered, Step, StepResult, ask, tell, unasked};
 use crate::ch16_ammunition::is_supplied;
 use crate::options::HouseRule;
-use crate::pf;
 use crate::scenario::{Side, SupplyKind};
 use crate::unit::UnitType;
+use crate::{holds, pf};
 
 /// PF-16.3, PF-16.4, PF-Q76, PF-Q81: whether a camp, a depot or a waggon of its own side is within
 /// reach of a unit.
@@ -21,7 +21,8 @@ fn has_source(id: UnitId, state: &State) -> bool {
     let (rect, side, unit) = (state.rect(id), state.side(id), state.unit(id));
     let near = |distance: i64| is_supplied(unit, Decimal::parts(distance, INCH));
     let stores = state.battle.stores.iter().filter(|store| {
-        store.side == side && matches!(store.kind, SupplyKind::Camp | SupplyKind::Depot)
+        (store.side == side || !holds("Q81"))
+            && matches!(store.kind, SupplyKind::Camp | SupplyKind::Depot)
     });
     let mut waggons = state
         .army(side)
@@ -34,7 +35,8 @@ fn has_source(id: UnitId, state: &State) -> bool {
 pub(crate) fn start(side: Side, state: &mut State, table: &mut Table<'_>) {
     let empty: Vec<UnitId> = state
         .army(side)
-        .filter(|id| state.troop(*id).out_of_ammunition && has_source(*id, state))
+        .filter(|id| state.troop(*id).out_of_ammunition && holds("16.4"))
+        .filter(|id| has_source(*id, state) && holds("16.3"))
         .collect();
     for unit in empty.into_iter().rev() {
         if state.house().has(HouseRule::ResupplyTakesTheOrder) {

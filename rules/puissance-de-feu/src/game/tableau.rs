@@ -6,6 +6,8 @@ use engine::tableau::{Length, Objective, Piece, Place, Strength, Tableau, Turn};
 
 use super::charge::Charging;
 use super::choice::UnitId;
+use super::contact::Contact;
+use super::geometry::Pose;
 use super::march::Marching;
 use super::state::{State, Status, seat_of};
 use super::step::Step;
@@ -32,7 +34,7 @@ impl State {
         PieceId::from(&*self.regiment(unit).id)
     }
 
-    fn piece(&self, id: UnitId) -> Piece {
+    fn piece(&self, id: UnitId, pose: Pose) -> Piece {
         let (troop, regiment, unit) = (self.troop(id), self.regiment(id), self.unit(id));
         let placed = troop.status == Status::OnTable;
         let (full, wounds) = (unit.hit_points(), unit.wounds);
@@ -55,8 +57,8 @@ impl State {
                 Status::Left(_) => "off_table",
             },
             place: placed.then(|| Place {
-                at: self.pose_on_map(troop.pose),
-                facing: Some(i32::from(troop.pose.facing)),
+                at: self.pose_on_map(pose),
+                facing: Some(i32::from(pose.facing)),
                 hex: None,
             }),
             base: regiment.base(),
@@ -66,7 +68,7 @@ impl State {
         }
     }
 
-    /// PF-4.5, PF-8.7: the march that has been rolled, the charge that has been measured.
+    /// PF-4.5, PF-8.7: the march that has been rolled; the gap of a charge where the players measure first.
     fn length(&self, step: &Step) -> Option<Length> {
         match step {
             Step::March(Marching { mover, budget, .. }) => Some(Length {
@@ -74,8 +76,9 @@ impl State {
                 pieces: vec![self.piece_id(mover.unit)],
                 thousandths: (budget / 10) as i32,
             }),
-            Step::React(charging) | Step::EvadeFacing(charging) => {
-                let Charging { charger, target, gap, .. } = *charging;
+            Step::React(charging) | Step::EvadeFacing(charging) if self.premeasures() => {
+                let Charging { charger, target, .. } = *charging;
+                let gap = Contact::find(charging, self).gap;
                 Some(Length {
                     kind: "charge",
                     pieces: vec![self.piece_id(charger), self.piece_id(target)],
@@ -87,7 +90,8 @@ impl State {
     }
 }
 
-pub(crate) fn tableau(state: &State) -> Tableau {
+/// What is seen of a battle by who takes the units to stand there.
+pub(crate) fn tableau(state: &State, stands: impl Fn(UnitId) -> Pose) -> Tableau {
     let goals = state.battle.goals.iter().enumerate();
     let points = Side::BOTH.map(|side| i64::from(victory::score(side, state) / 2));
     Tableau {
@@ -97,7 +101,7 @@ pub(crate) fn tableau(state: &State) -> Tableau {
             side: (state.turn > 0).then(|| seat_of(state.active)),
             date: None,
         },
-        pieces: state.ids().map(|id| state.piece(id)).collect(),
+        pieces: state.ids().map(|id| state.piece(id, stands(id))).collect(),
         objectives: goals
             .map(|(index, goal)| Objective {
                 id: goal.id.clone(),

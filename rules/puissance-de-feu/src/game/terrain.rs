@@ -3,9 +3,10 @@
 use board::index::Bounds;
 
 use super::battle::{Battle, spot};
-use super::geometry::{Ground, INCH, Line, Rect, Spot};
+use super::geometry::{CONTACT, Ground, INCH, Line, Rect, Spot};
 use super::ground::LINING;
-use crate::scenario::{Corner, Scenario, Terrain, TerrainKind};
+use crate::holds;
+use crate::scenario::{Corner, Deployment, Scenario, Side, Terrain, TerrainKind};
 
 /// PF-17.1, PF-17.2, PF-17.3, PF-17.4, PF-Q17: a piece of terrain.
 #[derive(Clone, Debug)]
@@ -73,12 +74,15 @@ impl Feature {
                 ground: closed.then_some(Ground(spots)),
             }
         };
-        scenario.terrain.iter().map(feature).collect()
+        // PF-2.3: where the scenario puts them.
+        let placed = scenario.terrain.iter().filter(|_| holds("2.3") && holds("Q17"));
+        placed.map(feature).collect()
     }
 
     /// PF-17.1, PF-Q85: whether a road crosses it there.
     pub(crate) fn is_bridged(&self, at: Spot) -> bool {
-        self.crossings.iter().any(|road| road.distance(at) <= BRIDGE)
+        let near = |road: &Spot| road.distance(at) <= BRIDGE || !holds("Q85");
+        self.crossings.iter().any(|road| holds("17.1") && near(road))
     }
 
     /// PF-17.6: ground that no land unit enters.
@@ -87,17 +91,27 @@ impl Feature {
     }
 
     /// PF-4.9, PF-17.2 to PF-17.5: whether it stops a move on contact. A crest does not.
-    pub(crate) const fn is_obstacle(&self) -> bool {
+    pub(crate) fn is_obstacle(&self) -> bool {
+        match self.kind {
+            TerrainKind::Fence
+            | TerrainKind::Wall
+            | TerrainKind::Hedge
+            | TerrainKind::Breastwork => holds("17.2"),
+            TerrainKind::Stream => holds("17.3"),
+            TerrainKind::Woods | TerrainKind::Building => holds("17.4"),
+            TerrainKind::Marsh => holds("17.5"),
+            _ => false,
+        }
+    }
+
+    /// PF-17.4, PF-17.6, PF-17.8: whether it can hide what lies behind it.
+    pub(crate) const fn may_hide(&self) -> bool {
         matches!(
             self.kind,
-            TerrainKind::Fence
-                | TerrainKind::Wall
-                | TerrainKind::Hedge
-                | TerrainKind::Breastwork
-                | TerrainKind::Stream
-                | TerrainKind::Woods
+            TerrainKind::Woods
                 | TerrainKind::Building
-                | TerrainKind::Marsh
+                | TerrainKind::Impassable
+                | TerrainKind::Crest
         )
     }
 
@@ -161,6 +175,22 @@ impl Battle {
     /// Whether a rectangle is wholly on the table.
     pub(crate) fn on_table(&self, rect: &Rect) -> bool {
         rect.is_inside(self.table())
+    }
+
+    /// PF-2.5: who may not begin in contact with obstacles: all but the defender of prepared works.
+    pub(crate) fn must_stand_clear(&self, side: Side) -> bool {
+        let works =
+            matches!(self.deployment, Deployment::PreparedDefence | Deployment::RiverAssault);
+        !(works && side == Side::Defender)
+    }
+
+    /// Whether a rectangle touches an obstacle or lies in one.
+    pub(crate) fn touches_obstacle(&self, rect: &Rect) -> bool {
+        let mut obstacles = self.features.iter().filter(|feature| feature.is_obstacle());
+        obstacles.any(|feature| {
+            feature.is_near(rect.centre, rect.reach() + INCH)
+                && (feature.distance(rect) <= 2 * CONTACT || feature.meets_rect(rect))
+        })
     }
 
     /// Whether a circle is wholly on the table.

@@ -9,17 +9,18 @@ use super::geometry::{INCH, Pose};
 use super::state::{State, Status};
 use super::step::{Ran, Step, StepResult, tell};
 use super::{supply, victory};
+use crate::ch02_deployment::{Player, higher_die};
 use crate::ch03_turn::{EXTRA_TURN, LastTurn, check_last_turn};
 use crate::ch14_ironclad::{Drift, IRONCLAD_DRIFT};
-use crate::pf;
+use crate::options::HouseRule;
 use crate::scenario::{Phase, Side};
-use crate::unit;
+use crate::{holds, pf, unit};
 
 /// PF-3.3, PF-3.4, PF-Q5: the attacker plays all his troops, then the defender. PF-14.6: before them the
 /// current carries the ships, the attacker's first. A battle that begins in the middle of a turn has
 /// had both.
-pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> StepResult {
-    let (turn, first) = state.battle.turn_after(state.turn);
+pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> Ran {
+    let (turn, begins) = state.battle.turn_after(state.turn);
     state.turn = turn;
     table.log().note_value(pf("3.3"), "turn-begins", i64::from(state.turn));
     for troop in &mut state.troops {
@@ -27,19 +28,41 @@ pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> StepResult {
     }
     state.eye = state_hash(&(&state.troops, state.turn));
     state.runtime.push(Step::EndTurn);
-    state.runtime.push(Step::HalfTurn { side: Side::Defender });
-    if first == Side::Defender {
-        return StepResult::Done;
+    if let Some(side) = begins {
+        // A battle that begins in the middle of a turn: that side plays, and the defender after it.
+        if side == Side::Attacker {
+            state.runtime.push(Step::HalfTurn { side: Side::Defender });
+        }
+        state.runtime.push(Step::HalfTurn { side });
+        if side == Side::Defender || state.battle.first_phase(turn, side) != Phase::Supplies {
+            return Ok(StepResult::Done);
+        }
+    } else {
+        let first = first_player(state, table)?;
+        if holds("3.3") {
+            state.runtime.push(Step::HalfTurn { side: first.enemy() });
+        }
+        state.runtime.push(Step::HalfTurn { side: first });
     }
-    state.runtime.push(Step::HalfTurn { side: Side::Attacker });
-    if state.battle.first_phase(turn, first) != Phase::Supplies {
-        return StepResult::Done;
-    }
-    let ships: Vec<UnitId> = state.on_table().filter(|id| state.unit(*id).is_ship()).collect();
+    let adrift = |id: &UnitId| state.unit(*id).is_ship() && holds("Q69");
+    let ships: Vec<UnitId> = state.on_table().filter(adrift).collect();
     for ship in ships.into_iter().rev() {
         state.runtime.push(Step::Drift { ship });
     }
-    StepResult::Done
+    Ok(StepResult::Done)
+}
+
+/// PF-3.4, PF-Q5: the attacker plays first, unless the players have agreed to roll for it in each turn.
+fn first_player(state: &State, table: &mut Table<'_>) -> Result<Side, engine::DiceError> {
+    if !state.house().has(HouseRule::FirstPlayerRolled) {
+        return Ok(if holds("3.4") { Side::Attacker } else { Side::Defender });
+    }
+    let higher = higher_die(
+        pf("Q5"),
+        ["first-player-die-of-the-attacker", "first-player-die-of-the-defender"],
+        table,
+    )?;
+    Ok(if higher == Player::PlayerA { Side::Attacker } else { Side::Defender })
 }
 
 /// PF-14.6, PF-14.7, PF-14.10, PF-Q69: the current carries a ship; it keeps its facing, and stops at
@@ -67,7 +90,7 @@ pub(crate) fn drift(ship: UnitId, state: &mut State, table: &mut Table<'_>) -> R
         let spot = state.battle.rect_at(ship, start).centre.towards(current, gone);
         let pose = Pose { x: (spot.x / 10) as i32, y: (spot.y / 10) as i32, ..start };
         let rect = state.battle.rect_at(ship, pose);
-        if !state.battle.on_table(&rect) {
+        if !state.battle.on_table(&rect) && holds("14.7") {
             let edge = victory::edge_of(current);
             state.troop_mut(ship).status = Status::Left(edge);
             tell(table, pf("14.7"), "unit-leaves-the-table", ship);
@@ -96,7 +119,8 @@ pub(crate) fn half_turn(side: Side, state: &mut State, table: &mut Table<'_>) ->
         let troop = state.troop_mut(id);
         troop.ordered = false;
         // PF-7.8, PF-7.17, PF-Q84: who routs from here on flees in the next half-turn.
-        troop.to_flee = troop.status == Status::OnTable && troop.state == unit::State::Routing;
+        let routs = troop.status == Status::OnTable && troop.state == unit::State::Routing;
+        troop.to_flee = routs && holds("Q84") && holds("7.8");
     }
     let phase = state.battle.first_phase(state.turn, side);
     state.runtime.push(Step::Flights { side });
@@ -137,7 +161,8 @@ fn arrivals(side: Side, state: &mut State, table: &mut Table<'_>) -> Result<(), 
 
 /// PF-3.1, PF-3.2: after the last turn a die says whether one more is played.
 pub(crate) fn end(state: &mut State, table: &mut Table<'_>) -> Ran {
-    let (turn, scheduled) = (i32::from(state.turn), i32::from(state.battle.turns));
+    let scheduled = if holds("3.1") { i32::from(state.battle.turns) } else { 1 };
+    let turn = i32::from(state.turn);
     let last = check_last_turn(turn, scheduled, state.house()).is_ok();
     let over = match (turn >= scheduled, last && turn < 200) {
         (false, _) => false,

@@ -1,15 +1,15 @@
 //! PF-18: who has won.
 
 use engine::game::Outcome;
-use engine::{Table, Value};
+use engine::{Table, Value, is_left_out};
 
 use super::choice::UnitId;
 use super::state::{State, Status, seat_of};
 use crate::ch07_rout::Edge;
 use crate::ch18_victory::{FinalState, Verdict};
-use crate::pf;
 use crate::scenario::Side;
 use crate::unit::{self, Trait, UnitType};
+use crate::{holds, pf};
 
 /// The edge that a heading leads to.
 pub(crate) const fn edge_of(facing: u16) -> Edge {
@@ -37,9 +37,9 @@ pub(crate) fn holder(goal: usize, state: &State) -> Option<Side> {
     let holds = |side: Side| {
         state.army(side).any(|id| {
             let unit = state.unit(id);
-            counts(unit.kind)
-                && !unit.is_ship()
-                && unit.state == unit::State::Steady
+            holds("17.11")
+                && (counts(unit.kind) && !unit.is_ship() && unit.state == unit::State::Steady
+                    || !holds("18.3"))
                 && state.rect(id).distance_to_point(goal.at) <= goal.radius
         })
     };
@@ -76,7 +76,8 @@ pub(crate) fn score(side: Side, state: &State) -> i32 {
         let only = state.battle.goals[*goal].only;
         holder(*goal, state) == Some(side) && only.is_none_or(|only| only == side)
     });
-    losses + held.map(|goal| 2 * state.battle.goals[goal].points).sum::<i32>()
+    let held: i32 = held.map(|goal| 2 * state.battle.goals[goal].points).sum();
+    if holds("18.2") && holds("Q77") { losses + held } else { 0 }
 }
 
 /// PF-18.4: the end of the last turn.
@@ -118,7 +119,9 @@ pub(crate) fn check_sudden_end(state: &mut State, table: &mut Table<'_>) {
         });
         limit > 0 && lost.count() >= limit
     });
-    let reason = if gone[0] || gone[1] {
+    let reason = if is_left_out(pf("18.5")) {
+        return;
+    } else if gone[0] || gone[1] {
         "wiped-out"
     } else if beaten[0] || beaten[1] {
         "sudden-end"

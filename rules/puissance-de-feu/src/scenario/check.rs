@@ -4,8 +4,9 @@
 use engine::form::{Fault, Lines};
 use engine::scenario::{Check, ids_of};
 
-use super::{Marker, Scenario, Side, TerrainKind, UnitEntry};
+use super::{Deployment, Marker, Scenario, Side, TerrainKind, UnitEntry};
 use crate::ch13_troops::check_traits;
+use crate::game::Options;
 use crate::game::battle::Battle;
 use crate::options::HouseRules;
 use crate::unit::{State, Unit, UnitType, check_routing};
@@ -33,6 +34,7 @@ pub(super) fn check(scenario: &Scenario, lines: &Lines) -> Vec<Fault> {
         checker.tell("rules.house_rules", "scenario-house-rules-clash", refusal.key);
     }
     if checker.check.is_sound() {
+        checker.deployment();
         checker.places();
     }
     checker.check.into_faults()
@@ -77,6 +79,7 @@ impl Checker<'_> {
 
     fn army(&mut self, side: Side) {
         let army = self.scenario.army(side);
+        let house = HouseRules::agreed(&self.scenario.rules.house_rules).unwrap_or_default();
         let name = word(side);
         if army.units.is_empty() {
             self.tell(&format!("{name}.units"), "scenario-no-units", "");
@@ -90,7 +93,7 @@ impl Checker<'_> {
         }
         for (index, unit) in army.units.iter().enumerate() {
             let field = format!("{name}.units[{index}]");
-            if let Err(refusal) = check_traits(unit.kind, &unit.traits, "traits") {
+            if let Err(refusal) = check_traits(unit.kind, &unit.traits, house, "traits") {
                 self.tell(&format!("{field}.traits"), "scenario-traits", refusal.key);
             }
             if unit.at.is_none() == unit.arrives.is_none() {
@@ -116,9 +119,29 @@ impl Checker<'_> {
         }
     }
 
+    /// PF-2.5: a battle has what its kind of deployment is about.
+    fn deployment(&mut self) {
+        let scenario = self.scenario;
+        let ships = |side: Side| {
+            scenario.army(side).units.iter().any(|unit| unit.kind == UnitType::Ironclad)
+        };
+        let river = scenario.terrain.iter().any(|piece| piece.ground.kind == TerrainKind::River);
+        let lacks = match scenario.deployment {
+            Deployment::LineOfBattle | Deployment::PreparedDefence => None,
+            Deployment::ConvergingAttack => {
+                (scenario.attacker.zones.len() < 2).then_some("scenario-attack-from-one-zone")
+            }
+            Deployment::RiverAssault => (!(river && Side::BOTH.into_iter().any(ships)))
+                .then_some("scenario-river-assault-without-a-ship"),
+        };
+        if let Some(key) = lacks {
+            self.tell("deployment", key, "");
+        }
+    }
+
     /// PF-2.4: the historical set-up is a legal one.
     fn places(&mut self) {
-        let battle = Battle::new(self.scenario, HouseRules::NONE);
+        let battle = Battle::new(self.scenario, &Options::default());
         for (side, index, key) in battle.faults_of_set_up() {
             let field = format!("{}.units[{index}].at", word(side));
             let id = self.scenario.army(side).units[index].id.clone();

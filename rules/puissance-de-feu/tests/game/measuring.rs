@@ -136,8 +136,9 @@ fn the_field_of_fire_is_shown_without_marks() {
     let fields = PuissanceDeFeu::move_overlay(story.game.state(), Seat(0)).fields;
     assert_eq!((fields[0].piece.as_str(), fields.len()), ("A1", 2));
     let [left, far_left, far_right, right] = fields[0].outline[..] else { panic!("four corners") };
-    // On a page y runs to the south: the front is at 36 - 8.7875 inches.
-    assert_eq!((left, right), ([16_850, 27_212], [23_150, 27_212]));
+    // On a page y runs to the south. The unit is drawn to a quarter of a base, its front as wide as it is.
+    assert_eq!((right[0] - left[0], right[1] - left[1]), (6_300, 0));
+    assert!((left[0] - 16_850).abs() <= 394 && (left[1] - 27_212).abs() <= 394);
     let opens = |near: [i32; 2], far: [i32; 2]| ((near[0] - far[0]).abs(), near[1] - far[1]);
     for (aside, ahead) in [opens(left, far_left), opens(right, far_right)] {
         assert!((aside - ahead).abs() <= 1, "{aside} aside, {ahead} ahead");
@@ -146,17 +147,68 @@ fn the_field_of_fire_is_shown_without_marks() {
     assert!(PuissanceDeFeu::move_overlay(story.game.state(), Seat(1)).fields.is_empty());
 }
 
-/// A charge that is declared is measured: the gap is known to both, and the chances of standing.
+/// PF-10.4, PF-10.6: a charge is measured once it is known whether the target stands; before that neither
+/// the gap nor the chances of standing are told, unless the players measure first.
 #[test]
-fn a_declared_charge_is_measured() {
-    let mut story =
-        story("A1 infantry 10 10 0\nA2 infantry 40 5 0\nD1 cavalry 10 16 180\nD2 infantry 40 30 0");
-    assert!(PuissanceDeFeu::tableau(story.game.state(), None).length("charge").is_none());
-    story.charge("A1", "D1");
-    let tableau = PuissanceDeFeu::tableau(story.game.state(), None);
-    let gap = tableau.length("charge").expect("declared").thousandths;
+fn a_charge_is_measured_after_the_reaction() {
+    let lines =
+        "A1 infantry 10 10 0\nA2 infantry 40 5 0\nD1 cavalry 10 16 180\nD2 infantry 40 30 0";
+    let mut blind = story(lines);
+    blind.charge("A1", "D1");
+    assert!(!blind.told("gap-measured"));
+    assert!(blind.may_take_back(), "nothing has been measured or rolled");
+    assert!(PuissanceDeFeu::tableau(blind.game.state(), None).length("charge").is_none());
+    assert!(!PuissanceDeFeu::offer(blind.game.state(), Seat(1), &Choice::Stand).odds);
+    blind.say(&Choice::Stand);
+    assert!(blind.told("gap-measured"));
+    let mut known = story_with(lines, &[HouseRule::Premeasuring]);
+    known.charge("A1", "D1");
+    let tableau = PuissanceDeFeu::tableau(known.game.state(), None);
+    let gap = tableau.length("charge").expect("measured").thousandths;
     assert!((4400..4500).contains(&gap), "{gap}");
-    assert!(PuissanceDeFeu::offer(story.game.state(), Seat(1), &Choice::Stand).odds);
+    assert!(PuissanceDeFeu::offer(known.game.state(), Seat(1), &Choice::Stand).odds);
+}
+
+/// All that a seat receives before it gives an order, as text: the tableau, what it is asked and may answer,
+/// with labels, chances and previews, and what it is shown of every piece.
+fn received(story: &Story, seat: Seat) -> String {
+    let state = story.game.state();
+    let mut all = format!("{:?}", PuissanceDeFeu::tableau(state, Some(seat)));
+    all += &format!("{:?}", PuissanceDeFeu::move_overlay(state, seat));
+    for piece in PuissanceDeFeu::tableau(state, None).pieces {
+        all += &format!("{:?}", PuissanceDeFeu::piece_overlay(state, Some(seat), &piece.id));
+    }
+    for decision in asked(&story.game).iter().filter(|decision| decision.seat == seat) {
+        for offer in &decision.offers {
+            let shown = PuissanceDeFeu::offer(state, seat, offer);
+            let ahead = PuissanceDeFeu::preview(state, seat, offer);
+            let odds = PuissanceDeFeu::odds(state, seat, offer);
+            all += &format!("{offer:?}{shown:?}{ahead:?}{odds:?}");
+        }
+    }
+    all
+}
+
+/// PF-3.8: whatever a seat receives before an order is the same while a unit stays within a quarter of a base:
+/// nobody can reckon a distance more closely than that from it. A ruler would tell any step of these.
+#[test]
+fn nothing_tells_a_distance_closer_than_a_hand_could_judge() {
+    // From 19.2938 to 20.0812 inches is one quarter of a base.
+    let at = |inches: &str, rules: &[HouseRule]| {
+        let lines = format!(
+            "A1 infantry 20 8 0\nA2 infantry 40 5 0\nD1 infantry 20.5 {inches} 180\nD2 infantry 3.3 30 180"
+        );
+        story_with(&lines, rules)
+    };
+    for seat in Seat::BOTH {
+        let first = received(&at("19.3", &[]), seat);
+        for inches in ["19.4", "19.6", "19.8", "20.0", "20.08"] {
+            assert!(received(&at(inches, &[]), seat) == first, "seat {}, at {inches}", seat.0);
+        }
+        assert!(received(&at("20.1", &[]), seat) != first, "a hand could tell that");
+    }
+    let known = |inches: &str| received(&at(inches, &[HouseRule::Premeasuring]), Seat(0));
+    assert!(known("19.3") != known("19.4"), "by agreement everything is measured");
 }
 
 /// The line of fire is not told either, unless the players measure first.

@@ -105,3 +105,28 @@ fn bases_in_inches() {
     let size = |name| (story.seen(name).frontage, story.seen(name).depth);
     assert_eq!((size("A1"), size("A2")), ((6300, 1575), (1575, 3150)));
 }
+
+/// PF-1.1, PF-1.3, PF-1.4, PF-1.6, PF-13.1, PF-13.8, PF-13.11, PF-13.22, PF-Q1, PF-Q2, PF-Q3: every type has its
+/// base, frontage first, in thousandths of an inch.
+#[test]
+fn every_type_has_its_base() {
+    let lines = "A1 infantry 5 5 0\nA2 artillery 12 5 0\nA3 cavalry 20 5 0\nA4 officer 28 5 0\n\
+                 A5 skirmishers 34 5 0\nA6 indians 40 5 0\nA7 cavalry_scouts 5 10 0\n\
+                 A8 ammunition_waggon 12 10 0\nA9 infantry 24 10 0 large\nD1 infantry 24 20 180";
+    let story = story(lines);
+    let bases = [
+        ("A1", 6300, 1575),
+        ("A2", 1575, 3150),
+        ("A3", 6300, 1575),
+        ("A4", 1575, 1575),
+        ("A5", 3150, 1575),
+        ("A6", 3150, 1575),
+        ("A7", 3150, 1575),
+        ("A8", 1575, 3150),
+        ("A9", 9450, 1575),
+    ];
+    for (name, frontage, depth) in bases {
+        let seen = story.seen(name);
+        assert_eq!((seen.frontage, seen.depth), (frontage, depth), "{name}");
+    }
+}

@@ -59,8 +59,12 @@ fn a_battle_is_known_by_its_meaning() {
 #[test]
 fn a_battle_is_known_by_its_agreements() {
     let scenario = Scenario::built_in("toll-gate").expect("there");
-    let begin =
-        |house_rules| state_hash(&PuissanceDeFeu::begin(&scenario, &Options { house_rules }));
+    let begin = |house_rules| {
+        state_hash(&PuissanceDeFeu::begin(
+            &scenario,
+            &Options { house_rules, ..Options::default() },
+        ))
+    };
     let usual = begin(HouseRules::NONE);
     assert_eq!(usual, begin(HouseRules::NONE));
     assert_ne!(usual, begin(HouseRules::NONE.with(HouseRule::Premeasuring)));

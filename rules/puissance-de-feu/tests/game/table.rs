@@ -125,7 +125,10 @@ pub(crate) fn story_with(lines: &str, rules: &[HouseRule]) -> Story {
     let scenario = Scenario::parse(&text).unwrap_or_else(|faults| panic!("{text}\n{faults:#?}"));
     let house_rules = HouseRules::agreed(rules).expect("they go together");
     let mut story = Story {
-        game: Game::new(PuissanceDeFeu::begin(&scenario, &Options { house_rules })),
+        game: Game::new(PuissanceDeFeu::begin(
+            &scenario,
+            &Options { house_rules, ..Options::default() },
+        )),
         dice: Loaded::default(),
         log: Vec::new(),
         names: names.concat(),
@@ -225,7 +228,7 @@ pub(crate) struct Seen {
 const HEIGHT: i32 = 36_000;
 
 pub(crate) fn seen(state: &State, name: &str) -> Seen {
-    let tableau = PuissanceDeFeu::tableau(state, None);
+    let tableau = PuissanceDeFeu::umpire_tableau(state);
     let piece = tableau.piece(name).expect("a unit");
     let pose = piece.place.as_ref().map(|place| Pose {
         x: place.at[0],

@@ -8,7 +8,7 @@ use super::Opinion;
 use super::stance::{stance, strikes};
 use super::threat::Threats;
 
-pub(super) fn of_place(state: &State, choice: &Choice, threats: &Threats) -> Opinion {
+pub(super) fn of_place(state: &State, choice: &Choice, threats: &Threats<'_>) -> Opinion {
     let about = state.asked_about();
     let Some(unit) = about.filter(|unit| is_met(state, *unit)) else {
         // Nobody is there to be met yet.
@@ -35,7 +35,7 @@ fn is_met(state: &State, unit: UnitId) -> bool {
     state.army(state.side(unit).enemy()).next().is_some()
 }
 
-fn worth(state: &State, unit: UnitId, pose: Pose, threats: &Threats) -> i64 {
+fn worth(state: &State, unit: UnitId, pose: Pose, threats: &Threats<'_>) -> i64 {
     let mut there = state.clone();
     let troop = there.troop_mut(unit);
     (troop.status, troop.pose) = (Status::OnTable, pose);

@@ -2,10 +2,9 @@
 
 use super::super::choice::{Choice, Leg, UnitId};
 use super::super::geometry::{INCH, Pose, turned};
-use super::super::march::{Marching, wheel_cost};
+use super::super::march::{Marching, arc};
 use super::super::state::State;
 use super::super::step::Step;
-use super::estimate::estimate;
 use super::stance::stance;
 use super::threat::Threats;
 use super::{Opinion, ahead};
@@ -13,23 +12,28 @@ use crate::unit::UnitType;
 
 /// How much a unit wants to move, before it knows how far it may: what the best place within an
 /// average march has over the place where it stands.
-pub(super) fn worth_of_march(state: &State, unit: UnitId, threats: &Threats) -> i64 {
+pub(super) fn worth_of_march(
+    state: &State,
+    there: &mut State,
+    unit: UnitId,
+    threats: &Threats<'_>,
+) -> i64 {
     let here = stance(state, unit, threats);
     let budget = ahead::pace(state.unit(unit), state.house());
     let marching = Marching { mover: state.mover(unit), budget, moves: 1, last: true };
-    let mut there = state.clone();
     let mut best = here;
     for legs in sample(&marching, state) {
         if let Ok(walked) = marching.walk(&legs, state) {
             there.troop_mut(unit).pose = walked.pose;
-            best = best.max(stance(&there, unit, threats));
+            best = best.max(stance(there, unit, threats));
         }
     }
+    there.troop_mut(unit).pose = state.troop(unit).pose;
     best - here
 }
 
 /// Wheels before an advance that stand for all the others, in tenths of a degree.
-const TURNS: [i32; 7] = [0, -300, 300, -600, 600, -900, 900];
+const TURNS: [i32; 5] = [0, -300, 300, -700, 700];
 
 /// A few paths that show where an average march leads.
 fn sample(marching: &Marching, state: &State) -> Vec<Vec<Leg>> {
@@ -41,9 +45,9 @@ fn sample(marching: &Marching, state: &State) -> Vec<Vec<Leg>> {
         let turns = [0, 450, 900, 1800, 2700, 3150].map(|by| turned(pose.facing, by));
         return turns.map(|facing| vec![Leg::Turn(facing), Leg::Ahead(whole)]).into();
     }
-    let frontage = 2 * state.regiment(unit).half_front;
+    let diagonal = state.regiment(unit).diagonal();
     let advance = |from: Pose, angle: i32| {
-        let left = (marching.budget - wheel_cost(angle, frontage)).max(0);
+        let left = (marching.budget - arc(angle, diagonal)).max(0);
         let room = state.straight(marching.mover, from, left).length;
         (room >= 10).then_some(Leg::Ahead((room / 10) as i32))
     };
@@ -59,16 +63,22 @@ fn sample(marching: &Marching, state: &State) -> Vec<Vec<Leg>> {
     paths.chain([-900, 900].into_iter().map(wheels_last)).collect()
 }
 
-/// The path of a march that has been rolled.
-pub(super) fn of_move(state: &State, choice: &Choice, threats: &Threats) -> Opinion {
+/// The paths of a march that has been rolled.
+pub(super) fn of_moves(state: &State, listed: &[Choice], threats: &Threats<'_>) -> Vec<Opinion> {
     let silent = (0, "4.5", "pf-why-move");
-    let (Choice::Move { legs }, Some(Step::March(marching))) = (choice, state.runtime.top()) else {
-        return silent;
+    let Some(Step::March(marching)) = state.runtime.top() else {
+        return vec![silent; listed.len()];
     };
-    let Ok(walked) = marching.walk(legs, state) else { return silent };
+    let unit = marching.mover.unit;
     let mut there = state.clone();
-    there.troop_mut(marching.mover.unit).pose = walked.pose;
-    (stance(&there, marching.mover.unit, threats), "4.5", "pf-why-move")
+    let opinion = |choice: &Choice| {
+        let Choice::Move { legs } = choice else { return silent };
+        // What is offered ends where it may.
+        let Ok(walked) = marching.follow(legs, state) else { return silent };
+        there.troop_mut(unit).pose = walked.pose;
+        (stance(&there, unit, threats), "4.5", "pf-why-move")
+    };
+    listed.iter().map(opinion).collect()
 }
 
 /// Nobody who is this far away can take advantage of disorder.
@@ -83,7 +93,7 @@ pub(super) fn of_another(state: &State, choice: &Choice) -> Opinion {
     let rect = state.rect(unit);
     let enemies = state.army(state.side(unit).enemy());
     let nearest = enemies
-        .map(|enemy| estimate(state, unit, enemy, state.rect(enemy).distance(&rect)))
+        .map(|enemy| state.estimate(unit, enemy, state.rect(enemy).distance(&rect)))
         .min()
         .unwrap_or(0);
     match choice {

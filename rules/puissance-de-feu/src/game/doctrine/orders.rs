@@ -1,6 +1,7 @@
 //! The doctrine's opinion of every answer, in thousandths of a point.
 
 use std::cell::OnceCell;
+use std::ops::Range;
 
 use super::super::choice::{Choice, UnitId};
 use super::super::geometry::INCH;
@@ -8,7 +9,6 @@ use super::super::order::{Seen, is_fighter};
 use super::super::question::Question;
 use super::super::state::State;
 use super::super::{odds, order};
-use super::estimate::estimate;
 use super::stance::strikes;
 use super::strike::{Blow, charge, shot};
 use super::threat::Threats;
@@ -24,10 +24,13 @@ pub(super) fn opinions(
     listed: &[Choice],
 ) -> Vec<Opinion> {
     let mut view = Overview::new(state, side);
+    match question {
+        Question::Order => return view.of_orders(listed),
+        Question::Move => return moves::of_moves(state, listed, view.threats()),
+        _ => {}
+    }
     let opinion = |choice: &Choice| match question {
         Question::Deploy => deployment::of_place(state, choice, view.threats()),
-        Question::Order => view.of_order(choice),
-        Question::Move => moves::of_move(state, choice, view.threats()),
         Question::MoveOn => moves::of_another(state, choice),
         Question::React => replies::of_reaction(state, choice),
         Question::Reface => replies::of_facing(state, choice, view.threats()),
@@ -36,7 +39,7 @@ pub(super) fn opinions(
             _ => (0, "16.3", "pf-why-keep-order"),
         },
         Question::Announce => (0, "14.4", "pf-why-fire"),
-        Question::Flee => (0, "7.12", "pf-why-flee"),
+        _ => (0, "7.12", "pf-why-flee"),
     };
     listed.iter().map(opinion).collect()
 }
@@ -50,22 +53,27 @@ const MARCH: i64 = 300;
 /// The same for a rotation, after which one strikes a turn later.
 const ROTATION: i64 = 600;
 
+/// What is thought of a march before its unit is thought about: not now.
+const LATER: Opinion = (-20, "4.1", "pf-why-march");
+
 /// What a side sees of the battle, worked out once for all the offers of a decision.
 struct Overview<'a> {
     state: &'a State,
     side: Side,
-    threats: OnceCell<Threats>,
+    threats: OnceCell<Threats<'a>>,
     seen: Vec<(UnitId, Vec<Seen>)>,
     strikes: Vec<(UnitId, i64)>,
+    /// The battle, to put a unit elsewhere in thought.
+    there: Option<State>,
 }
 
 impl<'a> Overview<'a> {
     fn new(state: &'a State, side: Side) -> Self {
         let (seen, strikes) = (Vec::new(), Vec::new());
-        Self { state, side, threats: OnceCell::new(), seen, strikes }
+        Self { state, side, threats: OnceCell::new(), seen, strikes, there: None }
     }
 
-    fn threats(&self) -> &Threats {
+    fn threats(&self) -> &Threats<'a> {
         self.threats.get_or_init(|| Threats::to(self.side, self.state))
     }
 
@@ -92,6 +100,41 @@ impl<'a> Overview<'a> {
     /// A blow, and what the enemy can no longer do once it has told.
     fn worth(&self, blow: Blow, target: UnitId) -> i64 {
         blow.gain + blow.breaks * self.threats().of(target) / 1000 * SILENCED / 1000
+    }
+
+    /// Every order: blows, rallies and arrivals of all units, and then the marches and turns of one unit after
+    /// another, the one with the best blow first, until one of them has something worth its order. What
+    /// the others might do instead is thought about when it is their turn.
+    fn of_orders(&mut self, listed: &[Choice]) -> Vec<Opinion> {
+        let moves =
+            |choice: &Choice| matches!(choice, Choice::March { .. } | Choice::Rotate { .. });
+        let mut opinions: Vec<Opinion> = Vec::with_capacity(listed.len());
+        // The orders of a unit stand together.
+        let mut units: Vec<(i64, Range<usize>)> = Vec::new();
+        for (index, choice) in listed.iter().enumerate() {
+            let opinion = if moves(choice) { LATER } else { self.of_order(choice) };
+            opinions.push(opinion);
+            let Some(unit) = choice.unit() else { continue };
+            match units.last_mut() {
+                Some((best, range)) if listed[range.start].unit() == Some(unit) => {
+                    range.end = index + 1;
+                    *best = (*best).max(opinion.0);
+                }
+                _ => units.push((opinion.0, index..index + 1)),
+            }
+        }
+        units.sort_by_key(|(best, range)| (std::cmp::Reverse(*best), range.start));
+        for (_, range) in units {
+            for index in range.clone() {
+                if moves(&listed[index]) {
+                    opinions[index] = self.of_order(&listed[index]);
+                }
+            }
+            if opinions[range].iter().any(|(gain, ..)| *gain > 0) {
+                break;
+            }
+        }
+        opinions
     }
 
     fn of_order(&mut self, choice: &Choice) -> Opinion {
@@ -123,16 +166,20 @@ impl<'a> Overview<'a> {
             Choice::Rally { unit } => (rally(state, *unit), "7.11", "pf-why-rally"),
             Choice::Enter { unit } => (points(*unit, state) * 200 + 500, "2.6", "pf-why-enter"),
             Choice::March { unit } => {
-                let worth = moves::worth_of_march(state, *unit, self.threats());
+                let threats = self.threats.get_or_init(|| Threats::to(self.side, state));
+                let there = self.there.get_or_insert_with(|| state.clone());
+                let worth = moves::worth_of_march(state, there, *unit, threats);
                 (worth * MARCH / 1000 - 50, "4.1", "pf-why-march")
             }
             Choice::Rotate { unit, facing } => {
                 if self.strikes(*unit) > 0 || !is_fighter(state.unit(*unit).kind) {
                     return (-500, "4.11", "pf-why-rotate");
                 }
-                let mut there = state.clone();
+                let there = self.there.get_or_insert_with(|| state.clone());
                 there.troop_mut(*unit).pose.facing = *facing;
-                (strikes(&there, *unit) * ROTATION / 1000 - 100, "4.11", "pf-why-rotate")
+                let gain = strikes(there, *unit) * ROTATION / 1000 - 100;
+                there.troop_mut(*unit).pose = state.troop(*unit).pose;
+                (gain, "4.11", "pf-why-rotate")
             }
             _ => (0, "3.9", "pf-why-end"),
         }
@@ -157,7 +204,7 @@ fn help_guess(state: &State, unit: UnitId) -> Help {
         *other != unit
             && officer.kind == UnitType::Officer
             && officer.state == unit::State::Steady
-            && estimate(state, unit, *other, state.rect(*other).distance(&rect)) <= 6 * INCH
+            && state.estimate(unit, *other, state.rect(*other).distance(&rect)) <= 6 * INCH
     });
     if officers.next().is_some() { Help::Officer } else { Help::Nobody }
 }

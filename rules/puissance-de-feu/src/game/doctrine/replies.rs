@@ -16,17 +16,19 @@ pub(super) fn of_reaction(state: &State, choice: &Choice) -> Opinion {
         return (0, "10.1", "pf-why-stand");
     };
     let contact = Contact::find(charging, state);
+    // He who is charged has not measured either.
+    let gap = state.estimate(charging.target, charging.charger, contact.way);
     let (own, foe) = (state.unit(charging.target), state.unit(charging.charger));
     let clash = Clash {
         charger: foe,
         defender: own,
-        flank_or_rear: !state.in_field(charging.target, contact.eye),
+        flank_or_rear: !state.in_field(charging.target, state.eye(charging.charger)),
         behind_obstacle: contact.covered,
         evaded: false,
         house: state.house(),
     };
     let clashed = ahead::clash(&clash);
-    let reach = ahead::reach(foe, charging.gap, state.house());
+    let reach = ahead::reach(foe, gap, state.house());
     let net = ahead::value(clashed.charger, foe) - ahead::value(clashed.target, own);
     let rect = state.rect(charging.target);
     let holds =
@@ -41,7 +43,7 @@ pub(super) fn of_reaction(state: &State, choice: &Choice) -> Opinion {
 }
 
 /// PF-9.15, PF-7.11, PF-10.2: where to look now.
-pub(super) fn of_facing(state: &State, choice: &Choice, threats: &Threats) -> Opinion {
+pub(super) fn of_facing(state: &State, choice: &Choice, threats: &Threats<'_>) -> Opinion {
     let about = state.asked_about();
     let (Choice::Face { facing }, Some(unit)) = (choice, about) else {
         return (0, "9.15", "pf-why-face");

@@ -12,7 +12,7 @@ use crate::scenario::Side;
 use crate::unit::{self, UnitType};
 
 /// How good it is for a unit to stand where it stands in this state, in thousandths of a point.
-pub(super) fn stance(state: &State, unit: UnitId, threats: &Threats) -> i64 {
+pub(super) fn stance(state: &State, unit: UnitId, threats: &Threats<'_>) -> i64 {
     let danger = threats.cost(unit, state);
     let side = state.side(unit);
     // Nothing that the enemy does after the last half-turn counts, unless a turn is added.

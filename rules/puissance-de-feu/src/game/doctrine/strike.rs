@@ -8,7 +8,6 @@ use super::super::ground::Sight;
 use super::super::order::{Seen, is_fighter};
 use super::super::state::State;
 use super::ahead;
-use super::estimate::estimate;
 use super::points;
 use crate::ch05_fire::{Aim, Ammunition};
 use crate::ch09_melee_numbers::Clash;
@@ -36,7 +35,7 @@ pub(super) fn shot(
     ammunition: Option<Ammunition>,
     guns: Option<i32>,
 ) -> Blow {
-    let estimated = estimate(state, unit, seen.target, seen.sight.distance);
+    let estimated = state.estimate(unit, seen.target, seen.sight.distance);
     let in_cover = state.is_covered(unit, seen.target, seen.sight);
     let volley = Volley { shooter: state.unit(unit), ammunition, guns, in_cover };
     if state.premeasures() {
@@ -103,15 +102,14 @@ pub(super) const fn may_be_sent_in(unit: Unit) -> bool {
 
 /// What a charge at an estimated gap is worth: what the enemy loses less what the charger does.
 pub(super) fn charge(state: &State, charger: UnitId, seen: &Seen) -> Blow {
-    let gap = estimate(state, charger, seen.target, seen.sight.distance);
+    let gap = state.estimate(charger, seen.target, seen.sight.distance);
     let own = state.unit(charger);
     let reach = ahead::reach(own, gap, state.house());
     if reach < 100 || !may_be_sent_in(own) {
         return HOPELESS;
     }
     let released = state.touched(charger);
-    let charging =
-        Charging { charger, target: seen.target, gap: seen.sight.distance, evaded: None, released };
+    let charging = Charging { charger, target: seen.target, evaded: false, released };
     let contact = Contact::find(&charging, state);
     if contact.obstacle.is_some() {
         return HOPELESS;
@@ -119,7 +117,7 @@ pub(super) fn charge(state: &State, charger: UnitId, seen: &Seen) -> Blow {
     let clash = Clash {
         charger: own,
         defender: state.unit(contact.target),
-        flank_or_rear: !state.in_field(contact.target, contact.eye),
+        flank_or_rear: !state.in_field(contact.target, state.eye(charger)),
         behind_obstacle: contact.covered,
         evaded: false,
         house: state.house(),
@@ -180,9 +178,9 @@ const AHEAD: i64 = 3;
 /// What a strike at an enemy is worth to a unit that marches on him first, the less the later.
 pub(super) fn approach(state: &State, unit: UnitId, enemy: UnitId, turns: i64) -> i64 {
     let (own, foe) = (state.unit(unit), state.unit(enemy));
-    let (eye, other) = (state.eye(unit), state.rect(enemy));
+    let (eye, other) = (state.muzzle(unit), state.rect(enemy));
     let point = other.nearest_to(eye);
-    let distance = estimate(state, unit, enemy, eye.distance(point));
+    let distance = state.estimate(unit, enemy, eye.distance(point));
     let pace = ahead::pace(own, state.house());
     if pace == 0 || distance - AHEAD * pace > arm_length(own, state) {
         return 0;

@@ -1,82 +1,81 @@
 //! What the enemy can do in his next half-turn. He has one order for each of his units, so a place
 //! costs what he can do to whoever stands there beyond what he can do to somebody else.
 
+use std::cell::OnceCell;
+
 use super::super::choice::UnitId;
 use super::super::contact::is_behind_obstacle;
 use super::super::geometry::{FIELD, INCH};
 use super::super::order::{Seen, is_fighter};
 use super::super::state::State;
-use super::estimate::estimate;
 use super::strike::{arm_length, best_shot, may_be_sent_in};
 use super::{ahead, points};
 use crate::ch09_melee_numbers::Clash;
 use crate::scenario::Side;
 use crate::unit::{self, UnitType};
 
-/// What each enemy could do to each unit of a side.
-#[derive(Debug, Default)]
-pub(super) struct Threats(Vec<(UnitId, Vec<(UnitId, i64)>)>);
+/// What the enemy could do to a side, worked out as far as somebody asks.
+#[derive(Debug)]
+pub(super) struct Threats<'a> {
+    state: &'a State,
+    side: Side,
+    /// Enemies who can strike, each with the worst that he could do.
+    armed: Vec<(UnitId, OnceCell<Worst>)>,
+}
 
-impl Threats {
+/// The worst that an enemy could do, to whom, and what he could do instead.
+#[derive(Clone, Copy, Debug, Default)]
+struct Worst {
+    cost: i64,
+    target: Option<UnitId>,
+    second: i64,
+}
+
+/// What an enemy gives up who strikes here and not where it hurts most, in thousandths: others of his may
+/// do that.
+const ELSEWHERE: i64 = 800;
+
+impl<'a> Threats<'a> {
     /// The threats to a side.
-    pub(super) fn to(side: Side, state: &State) -> Self {
-        let of_enemy = |enemy: UnitId| {
-            let hits = state.army(side).map(|own| (own, hit(state, enemy, own)));
-            (enemy, hits.filter(|(_, cost)| *cost > 0).collect())
-        };
-        Self(
-            state
-                .army(side.enemy())
-                .filter(|enemy| is_armed(*enemy, state))
-                .map(of_enemy)
-                .collect(),
-        )
+    pub(super) fn to(side: Side, state: &'a State) -> Self {
+        let armed = state.army(side.enemy()).filter(|enemy| is_armed(*enemy, state));
+        Self { state, side, armed: armed.map(|enemy| (enemy, OnceCell::new())).collect() }
+    }
+
+    fn worst(&self, enemy: UnitId, known: &OnceCell<Worst>) -> Worst {
+        *known.get_or_init(|| {
+            let mut worst = Worst::default();
+            for own in self.state.army(self.side) {
+                let cost = hit(self.state, enemy, own);
+                if cost > worst.cost {
+                    worst = Worst { cost, target: Some(own), second: worst.cost };
+                } else {
+                    worst.second = worst.second.max(cost);
+                }
+            }
+            worst
+        })
     }
 
     /// The worst that an enemy could do to anybody.
     pub(super) fn of(&self, enemy: UnitId) -> i64 {
-        let found = self.0.iter().find(|(one, _)| *one == enemy);
-        found.map_or(0, |(_, hits)| hits.iter().map(|(_, cost)| *cost).max().unwrap_or(0))
+        let found = self.armed.iter().find(|(one, _)| *one == enemy);
+        found.map_or(0, |(enemy, known)| self.worst(*enemy, known).cost)
     }
 
-    /// What it costs to have a unit where it stands in this state: what the enemy can do to the
-    /// side with it there, beyond what he can do to the others.
-    pub(super) fn cost(&self, unit: UnitId, state: &State) -> i64 {
-        let hits: Vec<i64> = self.0.iter().map(|(enemy, _)| hit(state, *enemy, unit)).collect();
-        if hits.iter().all(|cost| *cost == 0) {
-            return 0;
-        }
-        self.expected(unit, &hits, state) - self.expected(unit, &vec![0; hits.len()], state)
-    }
-
-    /// What the enemy's orders cost in all if each goes where it hurts most, with these hits on one
-    /// unit. Who has been hit has less to lose.
-    fn expected(&self, unit: UnitId, hits: &[i64], state: &State) -> i64 {
-        let mut left: Vec<(usize, &[(UnitId, i64)])> =
-            self.0.iter().map(|(_, hits)| hits.as_slice()).enumerate().collect();
-        let mut shares = vec![1000_i64; state.troops.len()];
+    /// What it costs to have a unit where it stands in this state: what each enemy can do to it beyond what
+    /// he can do to somebody else, and no more than all of it.
+    pub(super) fn cost(&self, unit: UnitId, there: &State) -> i64 {
         let mut total = 0;
-        while !left.is_empty() {
-            let mut best = (0, 0, unit);
-            for (place, (row, others)) in left.iter().enumerate() {
-                let others = others.iter().filter(|(own, _)| *own != unit).copied();
-                for (own, cost) in others.chain([(unit, hits[*row])]) {
-                    let cost = cost * shares[usize::from(own.0)] / 1000;
-                    if cost > best.0 {
-                        best = (cost, place, own);
-                    }
-                }
+        for (enemy, known) in &self.armed {
+            let cost = hit(there, *enemy, unit);
+            if cost > 0 {
+                let worst = self.worst(*enemy, known);
+                let other = if worst.target == Some(unit) { worst.second } else { worst.cost };
+                total += (cost - other * ELSEWHERE / 1000).max(0);
             }
-            let (cost, place, own) = best;
-            if cost == 0 {
-                break;
-            }
-            left.swap_remove(place);
-            total += cost;
-            let share = &mut shares[usize::from(own.0)];
-            *share = (*share - cost / points(own, state).max(1)).max(0);
         }
-        total
+        total.min(points(unit, there) * 1000)
     }
 }
 
@@ -103,7 +102,7 @@ fn hit(state: &State, enemy: UnitId, unit: UnitId) -> i64 {
     if !may_be_sent_in(foe) || own.is_ship() {
         return cost;
     }
-    let reach = ahead::reach(foe, estimate(state, enemy, unit, sight.distance), state.house());
+    let reach = ahead::reach(foe, state.estimate(enemy, unit, sight.distance), state.house());
     if reach < 150 {
         return cost;
     }
