@@ -55,26 +55,53 @@ fn unit_strength(input: UnitStrengthInput, log: &mut Log) -> Result<UnitStrength
     Refusal::when(half_told, ot("1.8"), "combat_reduced", "reduced-face-half-told")?;
     let stronger = combat_reduced > combat_full;
     Refusal::when(stronger, ot("1.8"), "combat_reduced", "reduced-face-stronger")?;
+    let printed =
+        Printed { pe_full: full, pe_reduced: reduced, full: combat_full, reduced: combat_reduced };
+    let Remains { pe, face, marker, value } = left_of(printed, losses, log);
+    Ok(UnitStrengthResult { pe, face, marker, combat: value })
+}
+
+/// What is printed on the two faces of a counter: its PE and one of its values.
+#[derive(Clone, Copy, Debug)]
+pub struct Printed {
+    pub pe_full: i32,
+    /// 0: there is no reduced face.
+    pub pe_reduced: i32,
+    pub full: i32,
+    pub reduced: i32,
+}
+
+/// OT-1.8: what is left of a counter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Remains {
+    pub pe: i32,
+    pub face: Face,
+    pub marker: i32,
+    pub value: i32,
+}
+
+/// OT-1.7 to OT-1.9: what is left after some losses of PE: combat, charge and Fire values fall alike.
+pub fn left_of(printed: Printed, losses: i32, log: &mut Log) -> Remains {
     let pe = log
-        .score("pe-left", ot("1.7"), "pe-of-the-full-face", full)
+        .score("pe-left", ot("1.7"), "pe-of-the-full-face", printed.pe_full)
         .add(ot("1.7"), "pe-lost", -losses)
         .value();
-    if pe == 0 {
+    if pe <= 0 {
         log.note(ot("1.8"), "unit-eliminated");
-        return Ok(UnitStrengthResult { pe, face: Face::Eliminated, marker: 0, combat: 0 });
+        return Remains { pe: 0, face: Face::Eliminated, marker: 0, value: 0 };
     }
-    let (face, marker, printed) = if pe <= reduced {
+    let (face, marker, value) = if pe <= printed.pe_reduced {
         log.note(ot("1.8"), "counter-turned");
-        (Face::Reduced, reduced - pe, combat_reduced)
+        (Face::Reduced, printed.pe_reduced - pe, printed.reduced)
     } else {
-        (Face::Full, losses, combat_full)
+        (Face::Full, losses, printed.full)
     };
-    let combat = log
-        .score("combat-left", ot("1.3"), "printed-on-the-face", printed)
+    let value = log
+        .score("combat-left", ot("1.3"), "printed-on-the-face", value)
         .add(ot("1.9"), "loss-marker", -marker)
         .at_least(ot("1.9"), "living-unit-at-least-one", 1)
         .value();
-    Ok(UnitStrengthResult { pe, face, marker, combat })
+    Remains { pe, face, marker, value }
 }
 
 pub static UNIT_STRENGTH: Lookup<UnitStrengthInput, UnitStrengthResult> =
@@ -120,29 +147,51 @@ fn check_alive(class: Class, pe: i32) -> Result<(), Refusal> {
     Refusal::when(dead, ot("1.8"), "units", "unit-without-pe")
 }
 
+/// OT-1.13: what stands in one hex, counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Load {
+    pub combat_pe: i32,
+    counters: [usize; MOST_COUNTERS.len()],
+}
+
+impl Load {
+    /// A counter more.
+    pub fn add(&mut self, class: Class, pe: i32) {
+        if class.is_combat() {
+            self.combat_pe += pe;
+        }
+        for (count, (classes, ..)) in self.counters.iter_mut().zip(MOST_COUNTERS) {
+            *count += usize::from(classes.contains(&class));
+        }
+    }
+
+    /// What is too much: how it is told, and how much of it there is.
+    pub fn excess(&self) -> impl Iterator<Item = (&'static str, usize)> {
+        let pe = usize::try_from(self.combat_pe - MOST_COMBAT_PE).ok().filter(|pe| *pe > 0);
+        let counters = self.counters.into_iter().zip(MOST_COUNTERS);
+        let counters = counters.filter(|(count, (_, most, _))| count > most);
+        let counters = counters.map(|(count, (_, _, told))| (told, count));
+        pe.map(|pe| ("too-many-combat-pe", pe)).into_iter().chain(counters)
+    }
+
+    /// OT-1.13: whether it may end a move, a retreat or an advance there.
+    pub fn is_legal(&self) -> bool {
+        self.excess().next().is_none()
+    }
+}
+
 /// OT-1.13: what may stand in one hex at the end of a move, a retreat or an advance.
 fn stacking(input: StackingInput, log: &mut Log) -> Result<StackingResult, Refusal> {
-    let mut combat_pe = 0;
+    let mut load = Load::default();
     for unit in input.units.iter() {
         check_alive(unit.class.get(), unit.pe.get())?;
-        if unit.class.get().is_combat() {
-            combat_pe += unit.pe.get();
-        }
+        load.add(unit.class.get(), unit.pe.get());
     }
-    let excess_pe = (combat_pe - MOST_COMBAT_PE).max(0);
-    let mut legal = true;
-    if excess_pe > 0 {
-        legal = false;
-        log.note_value(ot("1.13"), "too-many-combat-pe", i64::from(excess_pe));
+    for (told, count) in load.excess() {
+        log.note_value(ot("1.13"), told, count as i64);
     }
-    for (classes, most, told) in MOST_COUNTERS {
-        let count = input.units.iter().filter(|unit| classes.contains(&unit.class.get())).count();
-        if count > most {
-            legal = false;
-            log.note_value(ot("1.13"), told, count as i64);
-        }
-    }
-    Ok(StackingResult { legal, combat_pe, excess_pe })
+    let excess_pe = (load.combat_pe - MOST_COMBAT_PE).max(0);
+    Ok(StackingResult { legal: load.is_legal(), combat_pe: load.combat_pe, excess_pe })
 }
 
 pub static STACKING: Lookup<StackingInput, StackingResult> =
@@ -195,18 +244,16 @@ fn zone_of_control(
     input: ZoneOfControlInput,
     log: &mut Log,
 ) -> Result<ZoneOfControlResult, Refusal> {
-    let mut combat_pe = 0;
-    let mut gun_in_position = false;
     for unit in input.units.iter() {
-        let class = unit.class.get();
-        check_alive(class, unit.pe.get())?;
-        if class.is_combat() && !unit.routed {
-            combat_pe += unit.pe.get();
-        }
-        gun_in_position |= class.is_artillery() && !unit.routed && !unit.em;
+        check_alive(unit.class.get(), unit.pe.get())?;
     }
-    let strong = combat_pe >= STRONG || gun_in_position;
-    let river = input.hexside == Hexside::MajorRiver && !input.bridge;
+    let strong = exerts_zone(input.units.iter().map(|unit| Zoned {
+        class: unit.class.get(),
+        pe: unit.pe.get(),
+        routed: unit.routed,
+        em: unit.em,
+    }));
+    let river = stops_zone(input.hexside, input.bridge);
     if !strong {
         log.note(ot("1.14"), "too-weak-for-a-zone");
     }
@@ -217,6 +264,33 @@ fn zone_of_control(
         log.note(ot("1.14"), "no-zone-on-water");
     }
     Ok(ZoneOfControlResult { exerts: strong && !river && !input.target_is_water })
+}
+
+/// A counter that may exert a zone of control.
+#[derive(Clone, Copy, Debug)]
+pub struct Zoned {
+    pub class: Class,
+    pub pe: i32,
+    pub routed: bool,
+    pub em: bool,
+}
+
+/// OT-1.14: 2 PE of combat units that are not routed, or a gun in position.
+pub fn exerts_zone(units: impl Iterator<Item = Zoned>) -> bool {
+    let mut combat_pe = 0;
+    let mut gun_in_position = false;
+    for Zoned { class, pe, routed, em } in units {
+        if class.is_combat() && !routed {
+            combat_pe += pe;
+        }
+        gun_in_position |= class.is_artillery() && !routed && !em;
+    }
+    combat_pe >= STRONG || gun_in_position
+}
+
+/// OT-1.14: a zone stops at a major river without a bridge.
+pub fn stops_zone(hexside: Hexside, bridge: bool) -> bool {
+    hexside == Hexside::MajorRiver && !bridge
 }
 
 pub static ZONE_OF_CONTROL: Lookup<ZoneOfControlInput, ZoneOfControlResult> =

@@ -44,12 +44,18 @@ pub fn dominant_quality(units: &[QualityUnit], tie: DominantTie) -> Option<(i32,
             pe_of[unit.quality.get() as usize - 1] += unit.pe.get();
         }
     }
+    let quality = most_pe(pe_of, tie)?;
+    Some((quality, pe_of.iter().sum()))
+}
+
+/// OT-1.15: the Quality with most PE, of which there are so many of each from Q1 on.
+pub fn most_pe(pe_of: [i32; 6], tie: DominantTie) -> Option<i32> {
     let most = pe_of.iter().copied().max().filter(|most| *most > 0)?;
     let index = match tie {
         DominantTie::Higher => pe_of.iter().rposition(|pe| *pe == most),
         DominantTie::Lower => pe_of.iter().position(|pe| *pe == most),
     }?;
-    Some((index as i32 + 1, pe_of.iter().sum()))
+    Some(index as i32 + 1)
 }
 
 fn declare_dominant_quality(
@@ -83,6 +89,20 @@ impl<F> QualityTest<F> {
     /// A test for a rule, with the modifiers of the roll.
     pub fn new(rule: RuleId, key: &'static str, quality: i32, modifier: i32, facts: F) -> Self {
         Self { rule, key, quality, modifier, automatic: false, facts, passed: false }
+    }
+
+    /// The same with a modifier in its favour.
+    #[must_use]
+    pub fn easier_by(
+        mut self,
+        points: i32,
+        rule: RuleId,
+        key: &'static str,
+        log: &mut Log,
+    ) -> Self {
+        self.modifier =
+            log.score("die-modifier", rule, key, self.modifier).add(rule, key, -points).value();
+        self
     }
 
     /// A test that the rule passes without a die.

@@ -63,11 +63,11 @@ pub static SUPPLY_STATUS: Lookup<SupplyStatusInput, SupplyStatusResult> =
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AttritionInput {
-    quality: Int<1, 6>,
+    pub quality: Int<1, 6>,
     /// Supply phases in a row without supply, this one included.
-    turns_unsupplied: Int<1, 20>,
+    pub turns_unsupplied: Int<1, 20>,
     #[serde(default)]
-    in_town: bool,
+    pub in_town: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -76,7 +76,7 @@ pub struct AttritionResult {
 }
 
 /// OT-3.5: nothing in the first phase without supply; then a die above the Quality costs 1 PE.
-fn attrition(input: AttritionInput, log: &mut Log) -> Result<Roll<i32>, Refusal> {
+pub fn attrition(input: AttritionInput, log: &mut Log) -> Result<Roll<i32>, Refusal> {
     let (rule, quality) = (ot("3.5"), input.quality.get());
     if input.turns_unsupplied.get() == 1 {
         log.note(rule, "first-phase-without-supply");

@@ -24,7 +24,7 @@ pub struct RecruitmentInput {
 /// Recruit points before the die, and after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Recruits {
-    points: i32,
+    pub points: i32,
     enlisted: i32,
 }
 
@@ -36,24 +36,38 @@ pub struct RecruitmentResult {
 /// OT-4.1: recruit points in one joint phase.
 const MOST_POINTS: i32 = 8;
 /// OT-4.2: Prisoners given up for one recruit point.
-const PRISONERS_ENLISTED: i32 = 2;
+pub const PRISONERS_ENLISTED: i32 = 2;
 
 fn declare_recruitment(input: RecruitmentInput, log: &mut Log) -> Result<Recruits, Refusal> {
     let prisoners = input.prisoners_enlisted.get();
     let odd = prisoners != 0 && prisoners != PRISONERS_ENLISTED;
     Refusal::when(odd, ot("4.2"), "prisoners_enlisted", "prisoners-enlist-by-two")?;
     let centres = input.centres.iter().map(|centre| centre.get()).sum();
-    let points = log
-        .score("recruit-points", ot("4.1"), "recruiting-centres", centres)
-        .add(ot("4.1"), "base-of-the-scenario", input.base.get())
-        .add(ot("4.1"), "recruiting-events", input.event_modifier.get())
-        .value();
-    Ok(Recruits { points, enlisted: i32::from(prisoners > 0) })
+    let (base, events) = (input.base.get(), input.event_modifier.get());
+    Ok(Recruits::before_the_die(centres, base, events, prisoners > 0, log))
+}
+
+impl Recruits {
+    /// OT-4.1: centres, base and events; OT-4.2: Prisoners who enlist.
+    pub fn before_the_die(
+        centres: i32,
+        base: i32,
+        events: i32,
+        enlisted: bool,
+        log: &mut Log,
+    ) -> Self {
+        let points = log
+            .score("recruit-points", ot("4.1"), "recruiting-centres", centres)
+            .add(ot("4.1"), "base-of-the-scenario", base)
+            .add(ot("4.1"), "recruiting-events", events)
+            .value();
+        Self { points, enlisted: i32::from(enlisted) }
+    }
 }
 
 /// OT-4.1: a 1 costs a point and a 6 gives one, within 0 and 8; OT-4.2: enlisted Prisoners come on
 /// top of the limit.
-fn roll_recruits(recruits: &mut Recruits, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub fn roll_recruits(recruits: &mut Recruits, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     let die = table.throw(ot("4.1"), "recruiting-die", Pool::one(Die::D6))?;
     recruits.points = table
         .score("recruit-points", ot("4.1"), "points-before-the-die", recruits.points)

@@ -9,7 +9,18 @@ use crate::{follows, ot};
 
 /// OT-6.3, OT-6.4, OT-6.6: what may happen.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    JsonSchema,
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
@@ -71,8 +82,8 @@ pub struct EventInput {
 pub struct EventRoll {
     side: Side,
     tens: i32,
-    event: Event,
-    control: Control,
+    pub event: Event,
+    pub control: Control,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -82,17 +93,24 @@ pub struct EventResult {
 }
 
 fn declare_event(input: EventInput, _: &mut Log) -> Result<EventRoll, Refusal> {
-    Ok(EventRoll { side: input.side, tens: 0, event: Event::Nothing, control: Control::None })
+    Ok(EventRoll::of(input.side))
+}
+
+impl EventRoll {
+    /// The dice of a side, about to be thrown.
+    pub const fn of(side: Side) -> Self {
+        Self { side, tens: 0, event: Event::Nothing, control: Control::None }
+    }
 }
 
 /// OT-0.7: the tens; a 10 reads 0.
-fn roll_tens(event: &mut EventRoll, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub fn roll_tens(event: &mut EventRoll, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     event.tens = table.throw(ot("6.1"), "event-tens", Pool::one(Die::D10))? % 10;
     Ok(Flow::Next)
 }
 
 /// OT-0.7: the units; 00 is 100. OT-6.1: the first event that the number does not exceed.
-fn roll_units(event: &mut EventRoll, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub fn roll_units(event: &mut EventRoll, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     let units = table.throw(ot("6.1"), "event-units", Pool::one(Die::D10))? % 10;
     let number = match 10 * event.tens + units {
         0 => 100,

@@ -13,7 +13,7 @@ use crate::unit::{
 use crate::{follows, ot};
 
 /// The columns of table 4.4.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Gait {
     Foot,
     Horse,
@@ -64,8 +64,18 @@ const HEXSIDE_COST: [[i32; 5]; 6] = [
     [  1,   1,    2,      2,    2  ], // ravine
 ];
 
+/// Table 4.4: whether a gait may enter a hex of this terrain, off the roads.
+pub const fn may_enter(gait: Gait, terrain: Terrain) -> bool {
+    !matches!(gait, Gait::Rail) && HEX_COST[terrain as usize][gait as usize] != NO
+}
+
+/// Table 4.4: whether a gait may cross such a hexside where there is no bridge.
+pub const fn may_cross(gait: Gait, hexside: Hexside) -> bool {
+    !matches!(gait, Gait::Rail) && HEXSIDE_COST[hexside as usize][gait as usize] != NO
+}
+
 /// A whole number of MP, counted in quarters.
-const fn mp(points: i32) -> i32 {
+pub const fn mp(points: i32) -> i32 {
     4 * points
 }
 
@@ -100,24 +110,36 @@ pub struct MovementCostResult {
     cost: Decimal,
 }
 
+/// What lies on the way of one step.
+#[derive(Clone, Copy, Debug)]
+pub struct StepGround {
+    /// Of the hex entered.
+    pub terrain: Terrain,
+    pub hexside: Hexside,
+    /// A road, with its bridge, crosses the hexside.
+    pub road: bool,
+    pub rail: bool,
+    pub bridge: bool,
+    pub rail_cut: bool,
+}
+
 /// OT-7.1, OT-9.1, table 4.4: quarters of MP for the ground of one step; none where it is barred.
-fn ground_cost(input: &MovementCostInput, log: &mut Log) -> Option<i32> {
-    let gait = gait(input.class.get());
+pub fn ground_cost(gait: Gait, ground: StepGround, log: &mut Log) -> Option<i32> {
     let of = "quarters-of-mp";
     if gait == Gait::Rail {
-        if !input.rail || input.rail_cut {
+        if !ground.rail || ground.rail_cut {
             log.note(ot("9.1"), "trains-need-a-whole-railway");
             return None;
         }
         return Some(log.score(of, ot("9.1"), "along-the-railway", mp(1)).value());
     }
-    if input.road {
+    if ground.road {
         let cost = if gait == Gait::Motor { mp(1) / 2 } else { mp(1) };
         return Some(log.score(of, ot("7.1"), "along-the-road", cost).value());
     }
-    let hex = HEX_COST[input.terrain as usize][gait as usize];
-    let crossed = HEXSIDE_COST[input.hexside as usize][gait as usize];
-    let crossed = if input.bridge { 0 } else { crossed };
+    let hex = HEX_COST[ground.terrain as usize][gait as usize];
+    let crossed = HEXSIDE_COST[ground.hexside as usize][gait as usize];
+    let crossed = if ground.bridge { 0 } else { crossed };
     if hex == NO || crossed == NO {
         let told = if hex == NO { "terrain-is-barred" } else { "hexside-is-barred" };
         log.note(ot("7.1"), told);
@@ -125,6 +147,27 @@ fn ground_cost(input: &MovementCostInput, log: &mut Log) -> Option<i32> {
     }
     let cost = log.score(of, ot("7.1"), "terrain-entered", mp(hex));
     Some(cost.add(ot("7.1"), "hexside-crossed", mp(crossed)).value())
+}
+
+/// OT-7.2, OT-7.3: quarters of MP for the ground and the zones of one step; none for who may not slip
+/// from zone to zone.
+pub fn cost_with_zones(
+    class: Class,
+    ground: i32,
+    from_zoc: bool,
+    to_zoc: bool,
+    log: &mut Log,
+) -> Option<i32> {
+    let between_zones = from_zoc && to_zoc;
+    if between_zones && !slips_through_zones(class) {
+        log.note(ot("7.3"), "may-not-slip-through-zones");
+        return None;
+    }
+    let cost = log
+        .score("quarters-of-mp", ot("7.1"), "ground-covered", ground)
+        .when(to_zoc && !from_zoc, ot("7.2"), "enters-a-zone", mp(1))
+        .when(between_zones, ot("7.3"), "from-zone-to-zone", mp(2));
+    Some(cost.value())
 }
 
 /// OT-7.3: who may slip from one enemy ZOC to another.
@@ -151,19 +194,22 @@ fn movement_cost(input: MovementCostInput, log: &mut Log) -> Result<MovementCost
         log.note(ot("7.5"), "enemy-in-the-hex");
         return Ok(barred);
     }
-    let between_zones = input.from_zoc && input.to_zoc;
-    if between_zones && !slips_through_zones(class) {
+    let slips = slips_through_zones(class);
+    if input.from_zoc && input.to_zoc && !slips {
         log.note(ot("7.3"), "may-not-slip-through-zones");
         return Ok(barred);
     }
-    let Some(ground) = ground_cost(&input, log) else { return Ok(barred) };
-    let enters = input.to_zoc && !input.from_zoc;
-    let cost = log
-        .score("quarters-of-mp", ot("7.1"), "ground-covered", ground)
-        .when(enters, ot("7.2"), "enters-a-zone", mp(1))
-        .when(between_zones, ot("7.3"), "from-zone-to-zone", mp(2))
-        .value();
-    Ok(MovementCostResult { allowed: true, cost: quarters(cost) })
+    let on_the_way = StepGround {
+        terrain: input.terrain,
+        hexside: input.hexside,
+        road: input.road,
+        rail: input.rail,
+        bridge: input.bridge,
+        rail_cut: input.rail_cut,
+    };
+    let Some(ground) = ground_cost(gait(class), on_the_way, log) else { return Ok(barred) };
+    let cost = cost_with_zones(class, ground, input.from_zoc, input.to_zoc, log);
+    Ok(cost.map_or(barred, |cost| MovementCostResult { allowed: true, cost: quarters(cost) }))
 }
 
 pub static MOVEMENT_COST: Lookup<MovementCostInput, MovementCostResult> = Lookup::new(
@@ -245,10 +291,7 @@ fn movement_budget(
     let idle = input.spent.count() > 0 && !input.moved;
     Refusal::when(idle, ot("7.10"), "spent", "spent-without-moving")?;
     let deploys = input.posture == EndPosture::Epc && (input.moved || !input.started_epc);
-    let allowance = log
-        .score("mp-allowance", ot("7.1"), "printed-mp", input.movement.get())
-        .set_when(input.nc, ot("5.5"), "nc-has-half", movement_of_nc(input.movement.get()))
-        .value();
+    let allowance = allowance(input.movement.get(), input.nc, log);
     let cost = log
         .score("quarters-of-mp", ot("7.1"), "spent-on-moving", input.spent.count())
         .when(deploys, ot("7.10"), "deploys", mp(deployment(class)))
@@ -265,6 +308,13 @@ fn movement_budget(
         cost: quarters(cost),
         remaining: quarters(if allowed { remaining } else { 0 }),
     })
+}
+
+/// OT-7.1, OT-5.5: the MP of a unit.
+pub fn allowance(movement: i32, nc: bool, log: &mut Log) -> i32 {
+    log.score("mp-allowance", ot("7.1"), "printed-mp", movement)
+        .set_when(nc, ot("5.5"), "nc-has-half", movement_of_nc(movement))
+        .value()
 }
 
 /// OT-7.12: an attack is prepared only if all who make it prepared it.

@@ -32,9 +32,9 @@ impl Task {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EngineerTaskInput {
-    task: Task,
+    pub task: Task,
     #[serde(default)]
-    enemy_adjacent: bool,
+    pub enemy_adjacent: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -43,7 +43,7 @@ pub struct EngineerTaskResult {
 }
 
 /// OT-7.8, OT-7.9: repairs only out of contact; an enemy nearby hampers those who blow a bridge.
-fn engineer_task(input: EngineerTaskInput, log: &mut Log) -> Result<Roll<Task>, Refusal> {
+pub fn engineer_task(input: EngineerTaskInput, log: &mut Log) -> Result<Roll<Task>, Refusal> {
     let (rule, task) = (ot("7.9"), input.task);
     let repairs = matches!(task, Task::RepairRail | Task::RepairBridge);
     let disturbed = repairs && input.enemy_adjacent;

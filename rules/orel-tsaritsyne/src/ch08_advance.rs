@@ -63,7 +63,7 @@ pub struct Advance {
 
 impl Advance {
     /// OT-8.170: an `a` result obliges, if the hex is empty.
-    fn is_mandatory(&self) -> bool {
+    pub fn is_mandatory(&self) -> bool {
         matches!(self.code, AdvanceCode::A | AdvanceCode::A1) && self.hex_vacated
     }
 
@@ -136,15 +136,15 @@ pub enum Obstacle {
 #[serde(deny_unknown_fields)]
 pub struct PursuitAllowedInput {
     #[serde(default)]
-    cavalry_advanced: bool,
+    pub cavalry_advanced: bool,
     #[serde(default)]
-    in_contact: bool,
+    pub in_contact: bool,
     #[serde(default)]
-    already_pursued: bool,
+    pub already_pursued: bool,
     #[serde(default)]
-    obstacle: Obstacle,
+    pub obstacle: Obstacle,
     #[serde(default)]
-    loser_eliminated: bool,
+    pub loser_eliminated: bool,
 }
 
 /// Whom the cavalry pursues.
@@ -168,6 +168,17 @@ fn pursuit_allowed(
     input: PursuitAllowedInput,
     log: &mut Log,
 ) -> Result<PursuitAllowedResult, Refusal> {
+    let allowed = may_pursue(&input, log);
+    let target = match input.obstacle {
+        _ if !allowed => PursuitTarget::None,
+        Obstacle::None => PursuitTarget::Losers,
+        _ => PursuitTarget::ObstacleHex,
+    };
+    Ok(PursuitAllowedResult { allowed, target })
+}
+
+/// OT-8.180, OT-8.183, OT-8.184: whether nothing forbids it.
+pub fn may_pursue(input: &PursuitAllowedInput, log: &mut Log) -> bool {
     let hindrances = [
         (!input.cavalry_advanced, ot("8.180"), "no-cavalry-advanced"),
         (!input.in_contact, ot("8.180"), "out-of-contact"),
@@ -182,12 +193,7 @@ fn pursuit_allowed(
             log.note(rule, key);
         }
     }
-    let target = match input.obstacle {
-        _ if !allowed => PursuitTarget::None,
-        Obstacle::None => PursuitTarget::Losers,
-        _ => PursuitTarget::ObstacleHex,
-    };
-    Ok(PursuitAllowedResult { allowed, target })
+    allowed
 }
 
 pub static PURSUIT_ALLOWED: Lookup<PursuitAllowedInput, PursuitAllowedResult> =

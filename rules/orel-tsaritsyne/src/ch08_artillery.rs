@@ -61,11 +61,10 @@ pub struct BombardmentInput {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct BombardmentResult {
-    losses: i32,
-    pinned: bool,
+    pub losses: i32,
+    pub pinned: bool,
 }
 
-/// OT-8.30, OT-8.74, OT-10.10: 2d6 and the modifiers of a bombardment.
 fn bombardment(
     input: &BombardmentInput,
     house: &HouseRules,
@@ -75,24 +74,50 @@ fn bombardment(
     let batteries = input.fire_values.len() + input.suppressed_fire_values.len();
     Refusal::when(batteries == 0, ot("8.30"), "fire_values", "no-battery-fires")?;
     check_combined(batteries, house)?;
-    let whole = 2 * total_fire(&input.fire_values);
-    let halves = log
-        .score("halves-of-fire", ot("8.74"), "batteries-added-up", whole)
-        .add(ot("8.30"), "suppressed-count-half", total_fire(&input.suppressed_fire_values))
-        .value();
-    let exposed = input.target_posture != Posture::Epc;
-    let modifier = log
-        .score("dice-modifier", ot("8.30"), "total-fire", fire_modifier(halves))
-        .when(input.observation, ot("10.10"), "observed-from-the-air", 1)
-        .when(exposed, ot("8.30"), "target-em-or-routed", 1)
-        .add(ot("8.30"), "terrain-of-the-hex", -input.hex_terrain.get())
-        .add(ot("8.30"), "works-of-the-hex", -input.fortification.get())
-        .value();
-    Ok(Roll::two_dice(ot("8.30"), "bombardment-dice", modifier, ()))
+    let shelling = Shelling {
+        fire: total_fire(&input.fire_values),
+        suppressed: total_fire(&input.suppressed_fire_values),
+        observation: input.observation,
+        exposed: input.target_posture != Posture::Epc,
+        terrain: input.hex_terrain.get(),
+        works: input.fortification.get(),
+    };
+    Ok(shelling.roll(log))
+}
+
+/// A bombardment about to be rolled.
+#[derive(Clone, Copy, Debug)]
+pub struct Shelling {
+    pub fire: i32,
+    /// Of batteries that counter-battery fire has suppressed.
+    pub suppressed: i32,
+    pub observation: bool,
+    /// The target is EM or routed.
+    pub exposed: bool,
+    pub terrain: i32,
+    pub works: i32,
+}
+
+impl Shelling {
+    /// OT-8.30, OT-8.74, OT-10.10: 2d6 and the modifiers of a bombardment.
+    pub fn roll(&self, log: &mut Log) -> Roll<()> {
+        let halves = log
+            .score("halves-of-fire", ot("8.74"), "batteries-added-up", 2 * self.fire)
+            .add(ot("8.30"), "suppressed-count-half", self.suppressed)
+            .value();
+        let modifier = log
+            .score("dice-modifier", ot("8.30"), "total-fire", fire_modifier(halves))
+            .when(self.observation, ot("10.10"), "observed-from-the-air", 1)
+            .when(self.exposed, ot("8.30"), "target-em-or-routed", 1)
+            .add(ot("8.30"), "terrain-of-the-hex", -self.terrain)
+            .add(ot("8.30"), "works-of-the-hex", -self.works)
+            .value();
+        Roll::two_dice(ot("8.30"), "bombardment-dice", modifier, ())
+    }
 }
 
 /// OT-8.30, table 4.7: up to 7 nothing, from 8 pinned, from 10 a loss, from 12 two.
-fn bombardment_result(roll: Roll<()>) -> BombardmentResult {
+pub fn bombardment_result(roll: Roll<()>) -> BombardmentResult {
     let losses = i32::from(roll.at_least(10)) + i32::from(roll.at_least(12));
     BombardmentResult { losses, pinned: roll.at_least(8) }
 }
@@ -135,8 +160,8 @@ pub enum BatteryEffect {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct CounterBatteryResult {
-    effect: BatteryEffect,
-    losses: i32,
+    pub effect: BatteryEffect,
+    pub losses: i32,
 }
 
 /// OT-8.3, OT-8.40, OT-8.74: 2d6 and the modifiers against a battery that bombards.
@@ -149,19 +174,41 @@ fn counter_battery(
     Refusal::when(!in_force, ot("8.3"), "orel_option", "no-counter-battery-in-orel")?;
     check_ammunition(input.no_ammunition)?;
     check_combined(input.fire_values.len(), house)?;
-    let whole = 2 * total_fire(&input.fire_values);
-    let halves = log.score("halves-of-fire", ot("8.74"), "batteries-added-up", whole).value();
-    let modifier = log
-        .score("dice-modifier", ot("8.40"), "total-fire", fire_modifier(halves))
-        .when(input.observation, ot("10.10"), "observed-from-the-air", 1)
-        .when(input.target_em, ot("8.40"), "battery-em", 1)
-        .add(ot("8.40"), "works-of-the-hex", -input.fortification.get())
-        .value();
-    Ok(Roll::two_dice(ot("8.40"), "counter-battery-dice", modifier, ()))
+    let answer = CounterFire {
+        fire: total_fire(&input.fire_values),
+        observation: input.observation,
+        target_em: input.target_em,
+        works: input.fortification.get(),
+    };
+    Ok(answer.roll(log))
+}
+
+/// Counter-battery fire about to be rolled.
+#[derive(Clone, Copy, Debug)]
+pub struct CounterFire {
+    pub fire: i32,
+    pub observation: bool,
+    pub target_em: bool,
+    pub works: i32,
+}
+
+impl CounterFire {
+    /// OT-8.40, OT-8.74: 2d6 and the modifiers against a battery that bombards.
+    pub fn roll(&self, log: &mut Log) -> Roll<()> {
+        let whole = 2 * self.fire;
+        let halves = log.score("halves-of-fire", ot("8.74"), "batteries-added-up", whole).value();
+        let modifier = log
+            .score("dice-modifier", ot("8.40"), "total-fire", fire_modifier(halves))
+            .when(self.observation, ot("10.10"), "observed-from-the-air", 1)
+            .when(self.target_em, ot("8.40"), "battery-em", 1)
+            .add(ot("8.40"), "works-of-the-hex", -self.works)
+            .value();
+        Roll::two_dice(ot("8.40"), "counter-battery-dice", modifier, ())
+    }
 }
 
 /// OT-8.40, table 4.7: up to 8 nothing, 9 and 10 suppressed, from 11 silenced with a loss.
-fn counter_battery_result(roll: Roll<()>) -> CounterBatteryResult {
+pub fn counter_battery_result(roll: Roll<()>) -> CounterBatteryResult {
     let (effect, losses) = match roll.total() {
         Some(11..) => (BatteryEffect::Silenced, 1),
         Some(9 | 10) => (BatteryEffect::Suppressed, 0),

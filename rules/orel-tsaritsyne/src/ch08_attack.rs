@@ -119,23 +119,23 @@ pub enum AdvanceLimit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct AttackResult<P> {
     /// The column read, 1 to 15.
-    score: i32,
-    winner: Part,
-    attacker_losses: i32,
-    attacker_retreat: i32,
-    attacker_rout: bool,
-    attacker_surrender: bool,
-    attacker_eliminated: bool,
+    pub score: i32,
+    pub winner: Part,
+    pub attacker_losses: i32,
+    pub attacker_retreat: i32,
+    pub attacker_rout: bool,
+    pub attacker_surrender: bool,
+    pub attacker_eliminated: bool,
     /// Those of the guns included.
-    defender_losses: i32,
-    defender_retreat: i32,
-    defender_rout: bool,
-    defender_surrender: bool,
-    defender_eliminated: bool,
-    defender_artillery_losses: i32,
-    defender_artillery_rout: bool,
-    advance: AdvanceLimit,
-    prisoners: P,
+    pub defender_losses: i32,
+    pub defender_retreat: i32,
+    pub defender_rout: bool,
+    pub defender_surrender: bool,
+    pub defender_eliminated: bool,
+    pub defender_artillery_losses: i32,
+    pub defender_artillery_rout: bool,
+    pub advance: AdvanceLimit,
+    pub prisoners: P,
 }
 
 impl Attack {
@@ -185,9 +185,31 @@ impl Attack {
         Ok(Self::new(&modifiers, forces, choices, input.reading, Kind::Attack))
     }
 
+    /// OT-8.136: the same after the owner of a cell `x/y` has chosen.
+    #[must_use]
+    pub fn with_slash(mut self, slash: SlashChoice) -> Self {
+        self.choices.slash = slash;
+        self
+    }
+
+    /// OT-8.101: who won, once the dice have fallen.
+    pub fn winner(&self) -> Part {
+        winner(self.column)
+    }
+
+    /// OT-8.144: whether guns stand with the attackers.
+    pub fn attackers_have_guns(&self) -> bool {
+        self.forces.attacker_artillery
+    }
+
+    /// OT-8.136: whether the defender's cell leaves its owner the choice.
+    pub fn has_slash(&self) -> bool {
+        cell_code(Part::Defender, self.defender_row, self.column, self.reading).contains('/')
+    }
+
     /// OT-8.102, OT-8.136: what the cells of the two sides order. OT-8.182: cavalry that pursues
     /// only routed units suffers nothing of its own.
-    fn cells(&self) -> (Cell, Cell) {
+    pub fn cells(&self) -> (Cell, Cell) {
         let read = |part, row| {
             Cell::read(cell_code(part, row, self.column, self.reading), self.choices.slash)
         };
@@ -198,12 +220,13 @@ impl Attack {
         (attacker, read(Part::Defender, self.defender_row))
     }
 
-    fn is_harmless(&self) -> bool {
+    /// OT-8.182: the attacker suffers nothing, and half of the losses are Prisoners.
+    pub fn is_harmless(&self) -> bool {
         self.kind == Kind::Pursuit { all_routed: true }
     }
 
     /// OT-8.143, OT-Q37: what a side cannot pay is taken off the losses of the other.
-    fn mandatory_losses(&self, attacker: &Cell, defender: &Cell, log: &mut Log) -> (i32, i32) {
+    pub fn mandatory_losses(&self, attacker: &Cell, defender: &Cell, log: &mut Log) -> (i32, i32) {
         let large = self.forces.attacker_pe >= LARGE && self.forces.defender_pe >= LARGE;
         let fears = !self.is_harmless();
         let (of_attacker, of_defender) = ("attacker-mandatory-losses", "defender-mandatory-losses");
@@ -298,14 +321,7 @@ impl Attack {
             }
             _ => 0,
         };
-        if units > 0 {
-            log.note_value(ot("8.144"), "prisoners-of-destroyed-units", i64::from(units));
-        }
-        if self.is_harmless() && outcome.defender.losses > 2 * units {
-            log.note(ot("8.182"), "half-the-losses-are-prisoners");
-            return outcome.defender.losses;
-        }
-        2 * units
+        half_prisoners(units, self.is_harmless().then_some(outcome.defender.losses), log)
     }
 
     /// What the table is told; `prisoners` makes a number of half Prisoners.
@@ -329,6 +345,21 @@ impl Attack {
             advance: self.outcome.advance,
             prisoners: prisoners(self.outcome.half_prisoners),
         }
+    }
+}
+
+/// OT-8.144: two halves of a Prisoner for each unit of a side that is wholly destroyed; OT-8.182: if
+/// cavalry pursued only routed units, at least one for each of their losses.
+pub fn half_prisoners(destroyed: i32, pursued: Option<i32>, log: &mut Log) -> i32 {
+    if destroyed > 0 {
+        log.note_value(ot("8.144"), "prisoners-of-destroyed-units", i64::from(destroyed));
+    }
+    match pursued {
+        Some(losses) if losses > 2 * destroyed => {
+            log.note(ot("8.182"), "half-the-losses-are-prisoners");
+            losses
+        }
+        _ => 2 * destroyed,
     }
 }
 

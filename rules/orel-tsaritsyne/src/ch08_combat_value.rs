@@ -191,15 +191,35 @@ fn support_value(support: Support, rapid: bool, log: &mut Log) -> i32 {
         .value()
 }
 
+/// OT-8.104: what a side brings to a combat.
+#[derive(Clone, Copy, Debug)]
+pub struct Brought<'a> {
+    pub units: &'a [EngagedUnit],
+    pub supports: &'a [Support],
+    /// Fire values of the trains in contact.
+    pub contact: &'a [i32],
+    pub rapid: bool,
+    pub pursuit: bool,
+}
+
+/// What that is worth, in quarters of a point.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SideValue {
+    pub combat: i32,
+    /// What counts for the support superiority.
+    pub support: i32,
+    pub auto_eliminated: i32,
+}
+
 /// OT-8.104 to OT-8.106, OT-8.73, OT-8.121, OT-8.181, OT-9.12 to OT-9.14, OT-3.4: everything that a
 /// side brings to a combat.
-fn combat_value(input: CombatValueInput, log: &mut Log) -> Result<CombatValueResult, Refusal> {
-    input.check()?;
-    let (rapid, guns_alone) = (input.is_rapid(), !input.has_combat_unit());
+pub fn side_value(brought: &Brought<'_>, log: &mut Log) -> SideValue {
+    let rapid = brought.rapid;
+    let guns_alone = !brought.units.iter().any(|unit| unit.class.get().is_combat());
     let (mut units, mut supports, mut auto_eliminated) = (0, 0, 0);
-    for unit in input.units.iter() {
+    for unit in brought.units {
         if !unit.class.get().is_artillery() {
-            units += unit_value(unit, rapid, input.pursuit, log);
+            units += unit_value(unit, rapid, brought.pursuit, log);
         } else if guns_alone && (unit.routed || unit.em) {
             log.note(ot("8.121"), "gun-eliminated-at-once");
             auto_eliminated += 1;
@@ -212,21 +232,35 @@ fn combat_value(input: CombatValueInput, log: &mut Log) -> Result<CombatValueRes
         }
     }
     let guns = supports;
-    for support in input.supports.iter() {
+    for support in brought.supports {
         supports += support_value(*support, rapid, log);
     }
     // OT-9.14: trains in contact add up; each counts twice, but once for the superiority.
-    for fire in input.contact_trains.iter() {
-        let train = Support { kind: SupportKind::ArmouredTrain, value: Int::of(fire.get()) };
+    for fire in brought.contact {
+        let train = Support { kind: SupportKind::ArmouredTrain, value: Int::of(*fire) };
         let value = support_value(train, rapid, log);
         log.note_value(ot("9.12"), "train-in-contact-counts-twice", i64::from(2 * value));
         supports += value;
         units += value;
     }
+    SideValue { combat: units + supports - guns, support: supports, auto_eliminated }
+}
+
+fn combat_value(input: CombatValueInput, log: &mut Log) -> Result<CombatValueResult, Refusal> {
+    input.check()?;
+    let contact: Vec<i32> = input.contact_trains.iter().map(|fire| fire.get()).collect();
+    let brought = Brought {
+        units: &input.units,
+        supports: &input.supports,
+        contact: &contact,
+        rapid: input.is_rapid(),
+        pursuit: input.pursuit,
+    };
+    let value = side_value(&brought, log);
     Ok(CombatValueResult {
-        combat_value: quarters(units + supports - guns),
-        support_value: quarters(supports),
-        auto_eliminated,
+        combat_value: quarters(value.combat),
+        support_value: quarters(value.support),
+        auto_eliminated: value.auto_eliminated,
     })
 }
 

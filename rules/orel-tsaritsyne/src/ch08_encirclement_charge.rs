@@ -102,15 +102,43 @@ pub fn combined_bonus(side: Side, charge_pe: i32, infantry_pe: i32) -> i32 {
     i32::from(side == Side::White && charge_pe >= STRONG && infantry_pe >= STRONG)
 }
 
+/// What may stand in the way of a charge.
+#[derive(Clone, Copy, Debug)]
+pub struct ChargeGround {
+    pub target_clear: bool,
+    /// A river, a major river, a slope or a ravine lies between.
+    pub obstacle: bool,
+    pub fortified: bool,
+    pub unsupplied: bool,
+}
+
+impl ChargeGround {
+    /// OT-8.119, OT-8.120: everything that forbids it.
+    pub fn hindrances(&self) -> [(bool, engine::RuleId, &'static str); 4] {
+        [
+            (!self.target_clear, ot("8.119"), "target-not-clear"),
+            (self.obstacle, ot("8.119"), "obstacle-before-the-charge"),
+            (self.fortified, ot("8.120"), "works-stop-the-charge"),
+            (self.unsupplied, ot("8.119"), "charge-needs-supply"),
+        ]
+    }
+
+    /// OT-8.119: whether nothing does.
+    pub fn allows(&self) -> bool {
+        self.hindrances().iter().all(|(holds, ..)| !holds)
+    }
+}
+
 /// OT-8.114, OT-8.116, OT-8.119, OT-8.120: whether cavalry may charge, and what it gains.
 fn charge(input: ChargeInput, log: &mut Log) -> Result<ChargeResult, Refusal> {
-    let hindrances = [
-        (input.cavalry_pe.get() == 0, ot("8.119"), "no-cavalry-to-charge"),
-        (!input.target_clear, ot("8.119"), "target-not-clear"),
-        (input.obstacle, ot("8.119"), "obstacle-before-the-charge"),
-        (input.fortified, ot("8.120"), "works-stop-the-charge"),
-        (input.unsupplied, ot("8.119"), "charge-needs-supply"),
-    ];
+    let ground = ChargeGround {
+        target_clear: input.target_clear,
+        obstacle: input.obstacle,
+        fortified: input.fortified,
+        unsupplied: input.unsupplied,
+    };
+    let nobody = (input.cavalry_pe.get() == 0, ot("8.119"), "no-cavalry-to-charge");
+    let hindrances = std::iter::once(nobody).chain(ground.hindrances());
     let mut allowed = true;
     for (holds, rule, key) in hindrances {
         if holds {

@@ -52,8 +52,17 @@ impl LossAllocationInput {
 
     /// OT-8.141: who may take the first loss.
     fn takes_first(&self, unit: &LosingUnit) -> bool {
-        unit.quality == self.dominant_quality || unit.class.get() == Class::Cavalry || unit.routed
+        takes_first(
+            unit.quality.get() == self.dominant_quality.get(),
+            unit.class.get(),
+            unit.routed,
+        )
     }
+}
+
+/// OT-8.141: who may take the first loss: a unit of the dominant Quality, cavalry, or a routed unit.
+pub fn takes_first(dominant: bool, class: Class, routed: bool) -> bool {
+    dominant || class == Class::Cavalry || routed
 }
 
 /// OT-8.145: guns that outlive all combat units of their hex rout.
@@ -175,8 +184,7 @@ fn declare_surrender(input: SurrenderInput, log: &mut Log) -> Result<Surrender, 
         } else {
             Fugitive { prisoners: 0, vehicles: 1 }
         };
-        let mobile = matches!(class, Class::Cavalry | Class::HorseArtillery | Class::ArmouredCar);
-        if mobile && unit.free_path {
+        if may_ride_away(class) && unit.free_path {
             *place = Some(taken);
         } else if class == Class::ArmouredTrain && unit.free_path {
             log.note(ot("8.160"), "train-escapes");
@@ -189,12 +197,22 @@ fn declare_surrender(input: SurrenderInput, log: &mut Log) -> Result<Surrender, 
     Ok(stack)
 }
 
+/// OT-8.160: who may still escape, if a hex beside it is free.
+pub const fn may_ride_away(class: Class) -> bool {
+    matches!(class, Class::Cavalry | Class::HorseArtillery | Class::ArmouredCar)
+}
+
+/// OT-8.160: the die of somebody who may ride away: on 1 to 3 he does.
+pub fn rides_away(table: &mut Table<'_>) -> Result<bool, DiceError> {
+    Ok(table.throw(ot("8.160"), "escape-die", Pool::at_most(1, 3))? == 1)
+}
+
 /// OT-8.160: on 1 to 3 the next unit that can ride away does so.
 fn roll_escape(stack: &mut Surrender, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     let Some(fugitive) = stack.fugitives.iter_mut().find_map(Option::take) else {
         return Ok(Flow::Done);
     };
-    if table.throw(ot("8.160"), "escape-die", Pool::at_most(1, 3))? == 1 {
+    if rides_away(table)? {
         stack.escaped += 1;
     } else {
         stack.prisoners += fugitive.prisoners;

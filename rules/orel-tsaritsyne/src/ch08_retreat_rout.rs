@@ -83,21 +83,21 @@ pub static ZOC_RETREAT_LOSSES: Lookup<ZocRetreatLossesInput, ZocRetreatLossesRes
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RallyInput {
-    quality: Int<1, 6>,
+    pub quality: Int<1, 6>,
     #[serde(default)]
-    leader_bonus: Int<0, 2>,
+    pub leader_bonus: Int<0, 2>,
     #[serde(default)]
-    in_town: bool,
+    pub in_town: bool,
     #[serde(default)]
-    enemy_adjacent: bool,
+    pub enemy_adjacent: bool,
     #[serde(default)]
-    unsupplied: bool,
+    pub unsupplied: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct RallyResult {
-    rallied: bool,
-    routs_again: bool,
+    pub rallied: bool,
+    pub routs_again: bool,
 }
 
 /// A routed unit that tries to rally.
@@ -107,7 +107,7 @@ pub struct Rallying {
 }
 
 /// OT-8.85: the test of a routed unit.
-fn rally(input: RallyInput, log: &mut Log) -> Result<QualityTest<Rallying>, Refusal> {
+pub fn rally(input: RallyInput, log: &mut Log) -> Result<QualityTest<Rallying>, Refusal> {
     let rule = ot("8.85");
     let modifier = log
         .score("die-modifier", rule, "from-zero", 0)
@@ -121,7 +121,7 @@ fn rally(input: RallyInput, log: &mut Log) -> Result<QualityTest<Rallying>, Refu
 }
 
 /// OT-8.85: a failure beside the enemy is another rout.
-fn rally_result(test: QualityTest<Rallying>) -> RallyResult {
+pub fn rally_result(test: QualityTest<Rallying>) -> RallyResult {
     RallyResult { rallied: test.passed, routs_again: !test.passed && test.facts.enemy_adjacent }
 }
 
@@ -137,14 +137,14 @@ pub static RALLY: Procedure<RallyInput, QualityTest<Rallying>, RallyResult> = Pr
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PanicInput {
-    quality: Int<1, 6>,
-    routing_pe: Int<1, 30>,
+    pub quality: Int<1, 6>,
+    pub routing_pe: Int<1, 30>,
     /// PE of the stack that tests.
-    stack_pe: Int<1, 30>,
+    pub stack_pe: Int<1, 30>,
     #[serde(default)]
-    em: bool,
+    pub em: bool,
     #[serde(default)]
-    leader_bonus: Int<0, 2>,
+    pub leader_bonus: Int<0, 2>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -153,7 +153,7 @@ pub struct PanicResult {
 }
 
 /// OT-8.84: the test of a stack that a rout enters or crosses.
-fn panic(input: PanicInput, log: &mut Log) -> Result<QualityTest<()>, Refusal> {
+pub fn panic(input: PanicInput, log: &mut Log) -> Result<QualityTest<()>, Refusal> {
     let rule = ot("8.84");
     let outnumbered = input.routing_pe.get() > input.stack_pe.get();
     let modifier = log

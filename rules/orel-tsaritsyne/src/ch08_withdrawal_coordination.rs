@@ -12,21 +12,21 @@ use crate::{follows, ot};
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WithdrawalInput {
-    quality: Int<1, 6>,
+    pub quality: Int<1, 6>,
     /// All its units are mounted or motorised.
     #[serde(default)]
-    all_mounted: bool,
+    pub all_mounted: bool,
     #[serde(default)]
-    foot_artillery: bool,
+    pub foot_artillery: bool,
     /// The attackers have at least 2 PE of cavalry.
     #[serde(default)]
-    attacker_cavalry: bool,
+    pub attacker_cavalry: bool,
     #[serde(default)]
-    pinned: bool,
+    pub pinned: bool,
     #[serde(default)]
-    encircled: bool,
+    pub encircled: bool,
     #[serde(default)]
-    routed: bool,
+    pub routed: bool,
 }
 
 /// What a withdrawal does to the posture of the stack.
@@ -39,9 +39,9 @@ pub enum PostureAfter {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct WithdrawalResult {
-    success: bool,
-    hexes: i32,
-    posture: PostureAfter,
+    pub success: bool,
+    pub hexes: i32,
+    pub posture: PostureAfter,
 }
 
 /// A stack that tries to slip away.
@@ -52,7 +52,7 @@ pub struct Withdrawing {
 
 /// OT-8.50, OT-8.51: who may try, and the modifiers of the test. OT-12.14: with the option of the
 /// third game there is no die, unless cavalry attacks a stack that is not all mounted.
-fn withdrawal(
+pub fn withdrawal(
     input: &WithdrawalInput,
     house: &HouseRules,
     log: &mut Log,
@@ -80,7 +80,7 @@ fn withdrawal(
 }
 
 /// OT-8.50: one hex, two for a stack that is all mounted, and it ends EM.
-fn withdrawal_result(test: QualityTest<Withdrawing>) -> WithdrawalResult {
+pub fn withdrawal_result(test: QualityTest<Withdrawing>) -> WithdrawalResult {
     let hexes = if test.facts.all_mounted { 2 } else { 1 };
     WithdrawalResult {
         success: test.passed,
@@ -102,25 +102,25 @@ pub static WITHDRAWAL: Procedure<WithdrawalInput, QualityTest<Withdrawing>, With
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AttackCoordinationInput {
-    formations: Int<1, 3>,
+    pub formations: Int<1, 3>,
     /// Dominant Quality of the lead formation.
-    quality: Int<1, 6>,
+    pub quality: Int<1, 6>,
     #[serde(default)]
-    leader_bonus: Int<0, 2>,
+    pub leader_bonus: Int<0, 2>,
     #[serde(default)]
-    same_corps: bool,
+    pub same_corps: bool,
     #[serde(default)]
-    any_nc: bool,
+    pub any_nc: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct AttackCoordinationResult {
-    coordinated: bool,
-    formations_attacking: i32,
+    pub coordinated: bool,
+    pub formations_attacking: i32,
 }
 
 /// OT-8.70, OT-8.71, OT-8.75: one formation attacks freely; two, or three of one corps, test.
-fn attack_coordination(
+pub fn attack_coordination(
     input: AttackCoordinationInput,
     log: &mut Log,
 ) -> Result<QualityTest<i32>, Refusal> {
@@ -145,7 +145,7 @@ fn attack_coordination(
 }
 
 /// OT-8.71: when it fails, only the lead formation attacks.
-fn coordination_result(test: QualityTest<i32>) -> AttackCoordinationResult {
+pub fn coordination_result(test: QualityTest<i32>) -> AttackCoordinationResult {
     let formations_attacking = if test.passed { test.facts } else { 1 };
     AttackCoordinationResult { coordinated: test.passed, formations_attacking }
 }

@@ -13,16 +13,16 @@ use crate::{follows, ot};
 pub struct TrainContactInput {
     /// The enemy has Fire 3 or more in the combat.
     #[serde(default)]
-    enemy_artillery: bool,
+    pub enemy_artillery: bool,
     #[serde(default)]
-    enemy_train: bool,
+    pub enemy_train: bool,
     #[serde(default)]
-    rail_cut_adjacent: bool,
+    pub rail_cut_adjacent: bool,
     /// At least 2 PE of friendly combat units are in its hex.
     #[serde(default)]
-    escorted: bool,
+    pub escorted: bool,
     #[serde(default)]
-    already_damaged: bool,
+    pub already_damaged: bool,
 }
 
 /// OT-9.3: how a train comes through its destruction test.
@@ -36,7 +36,7 @@ pub enum TrainOutcome {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct TrainContactResult {
-    outcome: TrainOutcome,
+    pub outcome: TrainOutcome,
 }
 
 /// A target that a second hit finishes off.
@@ -46,7 +46,7 @@ pub struct Hull {
 }
 
 /// OT-9.2, OT-9.3: 2d6 and the modifiers of the destruction test.
-fn train_contact(input: TrainContactInput, log: &mut Log) -> Result<Roll<Hull>, Refusal> {
+pub fn train_contact(input: TrainContactInput, log: &mut Log) -> Result<Roll<Hull>, Refusal> {
     let rule = ot("9.3");
     log.note(ot("9.2"), "train-goes-into-contact");
     let modifier = log
@@ -62,7 +62,7 @@ fn train_contact(input: TrainContactInput, log: &mut Log) -> Result<Roll<Hull>, 
 
 /// OT-9.3, table 4.7: up to 8 no harm, 9 and 10 damaged, from 11 destroyed; twice damaged is
 /// destroyed.
-fn train_contact_result(roll: Roll<Hull>) -> TrainContactResult {
+pub fn train_contact_result(roll: Roll<Hull>) -> TrainContactResult {
     let outcome = if roll.at_least(11) || (roll.at_least(9) && roll.facts.already_damaged) {
         TrainOutcome::Destroyed
     } else if roll.at_least(9) {
@@ -121,8 +121,8 @@ pub enum LoserEffect {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct DuelResult {
-    winner: DuelWinner,
-    loser_effect: LoserEffect,
+    pub winner: DuelWinner,
+    pub loser_effect: LoserEffect,
 }
 
 impl Duel {
@@ -201,10 +201,10 @@ pub static TRAIN_DUEL: Procedure<TrainDuelInput, Duel, DuelResult> = Procedure {
 pub struct TrainCaptureInput {
     /// No friendly combat unit is with it.
     #[serde(default)]
-    train_alone: bool,
+    pub train_alone: bool,
     #[serde(default)]
-    line_cut: bool,
-    attacker_pe: Int<1, 40>,
+    pub line_cut: bool,
+    pub attacker_pe: Int<1, 40>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -217,14 +217,14 @@ pub enum CaptureOutcome {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct TrainCaptureResult {
-    outcome: CaptureOutcome,
+    pub outcome: CaptureOutcome,
 }
 
 /// OT-9.20: enemy PE that make a capture easier.
 const MANY_ENEMIES: i32 = 4;
 
 /// OT-9.20: on an open line a lone train escapes; on a cut one a die decides.
-fn train_capture(input: TrainCaptureInput, log: &mut Log) -> Result<Roll<()>, Refusal> {
+pub fn train_capture(input: TrainCaptureInput, log: &mut Log) -> Result<Roll<()>, Refusal> {
     let rule = ot("9.20");
     Refusal::when(!input.train_alone, rule, "train_alone", "escorted-trains-are-safe")?;
     if !input.line_cut {
@@ -237,7 +237,7 @@ fn train_capture(input: TrainCaptureInput, log: &mut Log) -> Result<Roll<()>, Re
     Ok(Roll::one_die(rule, "capture-die", modifier, ()))
 }
 
-fn train_capture_result(roll: Roll<()>) -> TrainCaptureResult {
+pub fn train_capture_result(roll: Roll<()>) -> TrainCaptureResult {
     let outcome = match roll.total() {
         None => CaptureOutcome::Escapes,
         Some(4..) => CaptureOutcome::Captured,
@@ -258,13 +258,13 @@ pub static TRAIN_CAPTURE: Procedure<TrainCaptureInput, Roll<()>, TrainCaptureRes
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TankBreakdownInput {
-    hexes_moved: Int<0, 6>,
+    pub hexes_moved: Int<0, 6>,
     /// It spent more than half its MP.
     #[serde(default)]
-    more_than_half: bool,
+    pub more_than_half: bool,
     /// It crossed woods, a hill, a ravine or a stream.
     #[serde(default)]
-    rough: bool,
+    pub rough: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -273,7 +273,7 @@ pub struct TankBreakdownResult {
 }
 
 /// OT-9.30: a tank that moved may break down.
-fn tank_breakdown(input: TankBreakdownInput, log: &mut Log) -> Result<Roll<()>, Refusal> {
+pub fn tank_breakdown(input: TankBreakdownInput, log: &mut Log) -> Result<Roll<()>, Refusal> {
     let rule = ot("9.30");
     if input.hexes_moved.get() == 0 {
         let field = "more_than_half";

@@ -58,28 +58,35 @@ pub enum ShoreFireOutcome {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct ShoreFireResult {
-    outcome: ShoreFireOutcome,
+    pub outcome: ShoreFireOutcome,
 }
 
 /// OT-10.5: 2d6 and the modifiers of guns that fire at a flotilla.
 fn shore_fire(input: ShoreFireInput, log: &mut Log) -> Result<Roll<Hull>, Refusal> {
+    let hull = Hull { already_damaged: input.already_damaged };
+    let fire = total_fire(&input.fire_values);
+    Ok(fire_at_flotilla(fire, input.observation, input.flotilla_moved, hull, log))
+}
+
+/// OT-10.5: the roll of a total Fire against a flotilla.
+pub fn fire_at_flotilla(
+    fire: i32,
+    observation: bool,
+    moved: bool,
+    hull: Hull,
+    log: &mut Log,
+) -> Roll<Hull> {
     let rule = ot("10.5");
     let modifier = log
-        .score(
-            "dice-modifier",
-            rule,
-            "total-fire",
-            fire_modifier(2 * total_fire(&input.fire_values)),
-        )
-        .when(input.observation, rule, "observed-from-the-air", 1)
-        .when(input.flotilla_moved, rule, "moving-target", -1)
+        .score("dice-modifier", rule, "total-fire", fire_modifier(2 * fire))
+        .when(observation, rule, "observed-from-the-air", 1)
+        .when(moved, rule, "moving-target", -1)
         .value();
-    let hull = Hull { already_damaged: input.already_damaged };
-    Ok(Roll::two_dice(rule, "shore-fire-dice", modifier, hull))
+    Roll::two_dice(rule, "shore-fire-dice", modifier, hull)
 }
 
 /// OT-10.5, table 4.7: up to 9 nothing, 10 and 11 damaged, from 12 sunk; twice damaged is sunk.
-fn shore_fire_result(roll: Roll<Hull>) -> ShoreFireResult {
+pub fn shore_fire_result(roll: Roll<Hull>) -> ShoreFireResult {
     let outcome = if roll.at_least(12) || (roll.at_least(10) && roll.facts.already_damaged) {
         ShoreFireOutcome::Sunk
     } else if roll.at_least(10) {
@@ -104,10 +111,10 @@ pub static SHORE_FIRE: Procedure<ShoreFireInput, Roll<Hull>, ShoreFireResult> = 
 #[serde(deny_unknown_fields)]
 pub struct AirDetachment {
     /// Bomb value.
-    value: Int<0, 4>,
+    pub value: Int<0, 4>,
     /// The letter c stands beside its value.
     #[serde(default)]
-    fighter: bool,
+    pub fighter: bool,
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -156,29 +163,37 @@ pub struct AirCombat {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct AirCombatResult {
-    combat: bool,
-    attacker_bomb_value: i32,
-    defender_bomb_value: i32,
-    attacker_air_bonus: bool,
-    attacker_lost: i32,
-    defender_lost: i32,
+    pub combat: bool,
+    pub attacker_bomb_value: i32,
+    pub defender_bomb_value: i32,
+    pub attacker_air_bonus: bool,
+    pub attacker_lost: i32,
+    pub defender_lost: i32,
 }
 
 /// OT-10.11: the air supports that both players have placed.
 fn declare_air_combat(input: AirCombatInput, log: &mut Log) -> Result<AirCombat, Refusal> {
-    let attacker = Squadron::of(&input.attacker_das);
-    let defender = Squadron::of(&input.defender_das);
-    let nobody = !attacker.present && !defender.present;
+    let nobody = input.attacker_das.is_empty() && input.defender_das.is_empty();
     Refusal::when(nobody, ot("10.11"), "attacker_das", "no-aircraft-at-all")?;
+    Ok(over_the_hex(&input.attacker_das, &input.defender_das, log))
+}
+
+/// OT-10.11, OT-10.21: the aircraft of both sides, before any die.
+pub fn over_the_hex(
+    attacker: &[AirDetachment],
+    defender: &[AirDetachment],
+    log: &mut Log,
+) -> AirCombat {
+    let (attacker, defender) = (Squadron::of(attacker), Squadron::of(defender));
     let lead = log
         .score("air-lead", ot("10.21"), "fighters-of-the-attacker", attacker.fighters)
         .add(ot("10.21"), "fighters-of-the-defender", -defender.fighters)
         .value();
-    Ok(AirCombat { attacker, defender, combat: false, balance: lead })
+    AirCombat { attacker, defender, combat: false, balance: lead }
 }
 
 /// OT-10.20, OT-Q48: with aircraft on both sides and a fighter among them, 1 to 4 is a combat.
-fn meet_in_the_air(air: &mut AirCombat, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub fn meet_in_the_air(air: &mut AirCombat, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     let both = air.attacker.present && air.defender.present;
     if !both || air.attacker.fighters + air.defender.fighters == 0 {
         table.log().note(ot("10.20"), "no-air-combat-possible");
@@ -190,13 +205,13 @@ fn meet_in_the_air(air: &mut AirCombat, table: &mut Table<'_>) -> Result<Flow, D
 }
 
 /// OT-10.21: the die of the attacker.
-fn roll_air_attacker(air: &mut AirCombat, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub fn roll_air_attacker(air: &mut AirCombat, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     air.balance += table.throw(ot("10.21"), "attackers-air-die", Pool::one(Die::D6))?;
     Ok(Flow::Next)
 }
 
 /// OT-10.21: the die of the defender; the lower side is driven off.
-fn roll_air_defender(air: &mut AirCombat, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub fn roll_air_defender(air: &mut AirCombat, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     air.balance -= table.throw(ot("10.21"), "defenders-air-die", Pool::one(Die::D6))?;
     table.log().note_value(ot("10.21"), "attackers-lead", i64::from(air.balance));
     if air.balance > 0 {
@@ -208,8 +223,15 @@ fn roll_air_defender(air: &mut AirCombat, table: &mut Table<'_>) -> Result<Flow,
     Ok(Flow::Done)
 }
 
+impl AirCombat {
+    /// OT-10.21: whether the aircraft of the attacker and of the defender are still there.
+    pub fn present(&self) -> (bool, bool) {
+        (self.attacker.present, self.defender.present)
+    }
+}
+
 /// OT-10.12: the bombs that are left, and the attacker's bonus.
-fn air_combat_result(air: AirCombat) -> AirCombatResult {
+pub fn air_combat_result(air: AirCombat) -> AirCombatResult {
     AirCombatResult {
         combat: air.combat,
         attacker_bomb_value: air.attacker.bombs,
@@ -233,9 +255,9 @@ pub static AIR_COMBAT: Procedure<AirCombatInput, AirCombat, AirCombatResult> = P
 #[serde(deny_unknown_fields)]
 pub struct AirRecoveryInput {
     #[serde(default)]
-    aerodrome_supplied: bool,
+    pub aerodrome_supplied: bool,
     #[serde(default)]
-    foreign_crew: bool,
+    pub foreign_crew: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -244,7 +266,7 @@ pub struct AirRecoveryResult {
 }
 
 /// OT-10.30: whether an air detachment is fit to fly again.
-fn air_recovery(input: AirRecoveryInput, log: &mut Log) -> Result<Roll<()>, Refusal> {
+pub fn air_recovery(input: AirRecoveryInput, log: &mut Log) -> Result<Roll<()>, Refusal> {
     let rule = ot("10.30");
     let modifier = log
         .score("die-modifier", rule, "from-zero", 0)

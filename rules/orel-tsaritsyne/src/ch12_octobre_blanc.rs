@@ -11,15 +11,15 @@ use crate::{follows, ot};
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DesertionInput {
-    quality: Int<1, 6>,
+    pub quality: Int<1, 6>,
     #[serde(default)]
-    unsupplied: bool,
+    pub unsupplied: bool,
     /// A leader is in the hex.
     #[serde(default)]
-    commissar: bool,
+    pub commissar: bool,
     /// The decision of OT-12.9 is in force.
     #[serde(default)]
-    anti_desertion: bool,
+    pub anti_desertion: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -31,7 +31,7 @@ pub struct DesertionResult {
 const DESERTERS: i32 = 3;
 
 /// OT-12.8: a die above the Quality and 2 costs a PE; from Q4 on nobody deserts.
-fn desertion(input: DesertionInput, log: &mut Log) -> Result<Roll<i32>, Refusal> {
+pub fn desertion(input: DesertionInput, log: &mut Log) -> Result<Roll<i32>, Refusal> {
     let (rule, quality) = (ot("12.8"), input.quality.get());
     if quality > DESERTERS {
         log.note(rule, "good-troops-stay");
@@ -58,22 +58,22 @@ pub static DESERTION: Procedure<DesertionInput, Roll<i32>, DesertionResult> = Pr
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FatigueInput {
-    fatigue: Int<0, 12>,
+    pub fatigue: Int<0, 12>,
     #[serde(default)]
-    night_attacks: Int<0, 6>,
+    pub night_attacks: Int<0, 6>,
     #[serde(default)]
-    forced_marches: Int<0, 6>,
+    pub forced_marches: Int<0, 6>,
     /// There was no White attack this turn.
     #[serde(default)]
-    rested: bool,
+    pub rested: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct FatigueResult {
-    fatigue: i32,
-    level: i32,
-    attack_penalty: i32,
-    movement_penalty: i32,
+    pub fatigue: i32,
+    pub level: i32,
+    pub attack_penalty: i32,
+    pub movement_penalty: i32,
 }
 
 /// OT-12.6: 0 to 3 fresh, 4 to 7 tired, 8 and more exhausted.
@@ -86,7 +86,7 @@ pub const fn fatigue_level(fatigue: i32) -> i32 {
 }
 
 /// OT-12.6, OT-12.7: the fatigue of the White army after a turn, and what it costs.
-fn fatigue(input: FatigueInput, log: &mut Log) -> Result<FatigueResult, Refusal> {
+pub fn fatigue(input: FatigueInput, log: &mut Log) -> Result<FatigueResult, Refusal> {
     let (nights, marches) = (input.night_attacks.get(), input.forced_marches.get());
     let restless = input.rested && (nights > 0 || marches > 0);
     Refusal::when(restless, ot("12.6"), "rested", "rest-without-exertion")?;
@@ -111,7 +111,7 @@ pub static FATIGUE: Lookup<FatigueInput, FatigueResult> =
     Lookup::new("fatigue", follows(&["12.6", "12.7"]), fatigue);
 
 /// OT-12.9: what Trotsky may decide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Decision {
     Rally,
@@ -138,9 +138,9 @@ impl Decision {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TrotskyDecisionInput {
-    decision: Decision,
+    pub decision: Decision,
     #[serde(default)]
-    same_as_last_turn: bool,
+    pub same_as_last_turn: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -149,7 +149,7 @@ pub struct TrotskyDecisionResult {
 }
 
 /// OT-12.9: one more than usual for a decision taken twice running; what needs a 1 needs no die.
-fn trotsky_decision(input: TrotskyDecisionInput, log: &mut Log) -> Result<Roll<i32>, Refusal> {
+pub fn trotsky_decision(input: TrotskyDecisionInput, log: &mut Log) -> Result<Roll<i32>, Refusal> {
     let rule = ot("12.9");
     let need = log
         .score("score-needed", rule, "score-of-the-decision", input.decision.needs())

@@ -5,6 +5,7 @@
 
 pub mod ch00_rolls;
 pub mod ch01_counters;
+pub mod ch01_hexes;
 pub mod ch01_quality;
 pub mod ch03_depots;
 pub mod ch04_recruitment;
@@ -29,9 +30,11 @@ pub mod ch10_river_air;
 pub mod ch11_victory;
 pub mod ch12_octobre_blanc;
 pub mod ch13_trc;
+pub mod game;
 pub mod options;
 pub mod quarters;
 pub mod roster;
+pub mod scenario;
 pub mod unit;
 
 use engine::{AnyProcedure, FollowedRules, RuleId, Rulebook};

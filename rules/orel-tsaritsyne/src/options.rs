@@ -1,10 +1,13 @@
 //! OT-0.5: the options of a game. Where a procedure takes one as a fact, the fact decides; elsewhere
 //! the procedures use the defaults.
 
-use engine::{house_rules, readings};
+use engine::digest::without_defaults;
+use engine::{Agreed, Agreement, Disagreed, Origin, house_rules, readings, settle, typed};
+use serde::Serialize;
 
 use crate::ot;
-use crate::unit::Game;
+use crate::scenario::Scenario;
+use crate::unit::{Class, Game};
 
 readings! {
     /// OT-13.2, OT-Q2: how the damaged cells of the TRC are read.
@@ -27,6 +30,11 @@ readings! {
     DominantTie { Higher, Lower }
 }
 
+readings! {
+    /// OT-Q46: how far a routed stack flees.
+    RoutHexes { Two, Three }
+}
+
 house_rules! {
     /// The options of a game, each with its default.
     pub struct HouseRules {
@@ -44,6 +52,9 @@ house_rules! {
         zoc_retreat_per_hex: bool = &[false, true], ot("Q43");
         dominant_tie: DominantTie = DominantTie::ALL, ot("Q15");
         counter_charge: bool = &[false, true], ot("Q78");
+        rout_hexes: RoutHexes = RoutHexes::ALL, ot("Q46");
+        /// OT-Q89: without attrition and recruitment.
+        simple_game: bool = &[false, true], ot("Q89");
         /// Air supports are written down and revealed together.
         air_hidden: bool = &[false, true], ot("Q47");
         ob_morale: bool = &[false, true], ot("12.2");
@@ -59,7 +70,47 @@ house_rules! {
     }
 }
 
+/// What the players agreed on. What is agreed otherwise than usual tells battles apart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+pub struct Options {
+    #[serde(serialize_with = "without_defaults")]
+    pub house: HouseRules,
+}
+
+/// Everything that may be agreed on before a battle of this scenario: nothing that could never come up
+/// in it (OT-0.4, OT-0.5).
+pub fn agreements(scenario: &Scenario) -> Vec<Agreement> {
+    let orel = scenario.rules.game == Game::Orel;
+    let has = |class: Class| scenario.roster().any(|(_, unit)| unit.class() == class);
+    let comes_up = |agreement: &Agreement| match agreement.id {
+        "counter_battery" | "combined_fire" | "panic" => orel,
+        "command" => has(Class::Leader),
+        "events" => scenario.rules.events,
+        "simple_game" => scenario.rules.recruitment || has(Class::Depot),
+        "air_hidden" => has(Class::AirDetachment),
+        "ob_reinforcements" => scenario.roster().any(|(_, unit)| unit.arrives.0.is_some()),
+        _ => true,
+    };
+    HouseRules::agreements().into_iter().filter(comes_up).collect()
+}
+
+/// What the players said, as the rules take it and as a record keeps it.
+pub fn agreed(scenario: &Scenario, said: &Agreed) -> Result<(Options, Agreed), Disagreed> {
+    let offered = agreements(scenario);
+    let kept = settle(&offered, said)?;
+    let house = typed(&offered, &kept, Origin::House)?;
+    Ok((Options { house }, kept))
+}
+
 impl HouseRules {
+    /// OT-8.81, OT-Q46: the hexes of a rout.
+    pub const fn hexes_of_rout(&self) -> i32 {
+        match self.rout_hexes {
+            RoutHexes::Two => 2,
+            RoutHexes::Three => 3,
+        }
+    }
+
     /// OT-0.4, OT-8.3: whether there is counter-battery fire.
     pub fn has_counter_battery(&self, game: Game) -> bool {
         game == Game::Tsaritsyn || self.counter_battery

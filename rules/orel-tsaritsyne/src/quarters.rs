@@ -10,6 +10,17 @@ use serde::{Serialize, Serializer};
 pub struct Quarters<const MIN: i32, const MAX: i32>(i32);
 
 impl<const MIN: i32, const MAX: i32> Quarters<MIN, MAX> {
+    /// So many quarters, within the bounds.
+    pub const fn of(count: i32) -> Self {
+        Self(if count < MIN {
+            MIN
+        } else if count > MAX {
+            MAX
+        } else {
+            count
+        })
+    }
+
     /// How many quarters there are.
     pub const fn count(self) -> i32 {
         self.0

@@ -4,7 +4,7 @@ use std::fmt;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserializer, Error, Visitor};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// OT-0.1: the two games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -22,6 +22,17 @@ pub enum Side {
     #[default]
     White,
     Red,
+}
+
+impl Side {
+    /// The other side.
+    #[must_use]
+    pub const fn enemy(self) -> Self {
+        match self {
+            Self::White => Self::Red,
+            Self::Red => Self::White,
+        }
+    }
 }
 
 /// The two parts of a combat.
@@ -96,6 +107,11 @@ impl Class {
         matches!(self, Self::Artillery | Self::HorseArtillery)
     }
 
+    /// Its word in files and procedures.
+    pub const fn word(self) -> &'static str {
+        Self::WORDS[self as usize].1
+    }
+
     const fn bit(self) -> u16 {
         1 << self as u16
     }
@@ -115,6 +131,12 @@ pub const AIRCRAFT: u16 = Class::AirDetachment.bit();
 pub struct Among<const CLASSES: u16>(Class);
 
 impl<const CLASSES: u16> Among<CLASSES> {
+    /// A class that the rule speaks of.
+    pub const fn of(class: Class) -> Self {
+        debug_assert!(class.bit() & CLASSES != 0, "a class that the rule speaks of");
+        Self(class)
+    }
+
     /// The class itself.
     pub const fn get(self) -> Class {
         self.0
@@ -140,6 +162,12 @@ impl<'de, const CLASSES: u16> Deserialize<'de> for Among<CLASSES> {
             }
         }
         deserializer.deserialize_str(Word::<CLASSES>)
+    }
+}
+
+impl<const CLASSES: u16> Serialize for Among<CLASSES> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0.word())
     }
 }
 

@@ -1,0 +1,73 @@
+//! OT-8.84, OT-Q137 Panic: friends whom a rout enters or crosses.
+
+use engine::input::Int;
+use engine::{DiceError, Table};
+
+use super::super::choice::UnitId;
+use super::super::map::At;
+use super::super::named::{Named, tell};
+use super::super::state::State;
+use super::fall_back::{FallingBack, How};
+use crate::ch01_quality::roll_quality_test;
+use crate::ch08_retreat_rout::{PanicInput, panic};
+use crate::ot;
+use crate::unit::Posture;
+
+/// The stacks on the way of a rout that panic, in its order.
+pub(super) fn along(
+    way: &[At],
+    rout: &FallingBack,
+    state: &mut State,
+    table: &mut Table<'_>,
+) -> Result<Vec<FallingBack>, DiceError> {
+    let mut panicked = Vec::new();
+    if !state.house().has_panic(state.battle.game) {
+        return Ok(panicked);
+    }
+    let arms = |state: &State, id: UnitId| {
+        let class = state.class(id);
+        class.is_combat() || class.is_artillery()
+    };
+    let routing: i32 =
+        rout.units.iter().filter(|id| arms(state, **id)).map(|id| state.pe(*id)).sum();
+    for at in way.iter().copied() {
+        let steady: Vec<UnitId> = state
+            .stack(at)
+            .filter(|id| state.side(*id) == rout.side && !rout.units.contains(id))
+            .filter(|id| arms(state, *id) && state.unit(*id).posture != Posture::Routed)
+            .collect();
+        if steady.is_empty() || routing == 0 {
+            continue;
+        }
+        tell(table, ot("8.84"), "stack-may-panic", Named::Hex(at));
+        let quality = state.dominant_of(steady.iter().copied());
+        let leaders = state.formations_of(steady.iter().copied());
+        let bonus = leaders.iter().map(|formation| state.leader_bonus(at, *formation)).max();
+        let stack_pe: i32 = steady.iter().map(|id| state.pe(*id)).sum();
+        let input = PanicInput {
+            quality: Int::of(quality.clamp(1, 6)),
+            routing_pe: Int::of(routing.clamp(1, 30)),
+            stack_pe: Int::of(stack_pe.clamp(1, 30)),
+            em: state.is_exposed(at),
+            leader_bonus: Int::of(bonus.unwrap_or(0).clamp(0, 2)),
+        };
+        let Ok(mut test) = panic(input, table.log()) else { continue };
+        roll_quality_test(&mut test, table)?;
+        if test.passed {
+            continue;
+        }
+        tell(table, ot("8.84"), "stack-panics", Named::Hex(at));
+        let routed = |id: &UnitId| arms(state, *id) && !steady.contains(id);
+        let units: Vec<UnitId> = state
+            .stack(at)
+            .filter(|id| state.side(*id) == rout.side && !rout.units.contains(id))
+            .filter(|id| state.goes_along(*id) && !routed(id))
+            .collect();
+        panicked.push(FallingBack {
+            hexes: state.house().hexes_of_rout() as u8,
+            spreads: false,
+            ..FallingBack::new(rout.side, at, units, rout.enemies.clone(), How::Rout)
+        });
+    }
+    Ok(panicked)
+}

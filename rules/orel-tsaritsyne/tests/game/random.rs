@@ -1,0 +1,97 @@
+//! Whole games of players who answer anything that is offered, and what must hold at every moment
+//! (companion of the book, chapter 3).
+
+use std::collections::BTreeMap;
+
+use engine::Seeded;
+use engine::game::{Game, Rules};
+use engine::tableau::Tableau;
+use orel_tsaritsyne::game::{OrelTsaritsyne, State};
+
+use crate::table::{Battle, Luck, begin, begin_with, everything};
+
+/// What must hold whenever somebody is asked.
+fn check(tableau: &Tableau, told: &str) {
+    let mut stacks: BTreeMap<&str, Vec<&engine::tableau::Piece>> = BTreeMap::new();
+    for piece in &tableau.pieces {
+        let hex = piece.place.as_ref().and_then(|place| place.hex.as_deref());
+        if let Some(hex) = hex {
+            stacks.entry(hex).or_default().push(piece);
+        }
+        if let Some(strength) = piece.strength {
+            assert!((0..=strength.full.0).contains(&strength.now.0), "{told}: {}", piece.id);
+        }
+        if piece.has("rapid") || piece.has("prepared") {
+            assert_ne!(piece.formation, Some("routed"), "{told}: {} attacks routed", piece.id);
+            assert_ne!(piece.formation, Some("em"), "{told}: {} attacks in march order", piece.id);
+        }
+        assert!(!(piece.has("prepared") && piece.has("nc")), "{told}: {} NC", piece.id);
+    }
+    for (hex, stack) in stacks {
+        let sides = stack.iter().any(|piece| piece.seat != stack[0].seat);
+        assert!(!sides, "{told}: both sides in {hex}");
+    }
+}
+
+/// Plays to the end; every offer taken is accepted, and the game always ends.
+fn play_out(start: State, told: &str, seed: u64) -> Battle {
+    let mut game: Battle = Game::new(start);
+    let (mut dice, mut luck) = (Seeded::new(seed), Luck::new(seed));
+    while let Some(asked) = game.asked().first() {
+        let listed = asked.listed(game.state());
+        let (seat, question) = (asked.seat, asked.question);
+        assert!(!listed.is_empty(), "{told} {seed}: nothing is offered for {question:?}");
+        let choice = listed[luck.below(listed.len())].clone();
+        let answered = game.answer(seat, &choice, &mut dice);
+        let done = game.played().len();
+        assert!(answered.is_ok(), "{told} {seed} {done}: {question:?} {choice:?} {answered:?}");
+        if done.is_multiple_of(7) {
+            check(&OrelTsaritsyne::tableau(game.state(), None), &format!("{told} {seed} {done}"));
+        }
+        assert!(done < 30_000, "{told} {seed}: no end");
+    }
+    assert!(OrelTsaritsyne::outcome(game.state()).is_some(), "{told} {seed}: nobody is asked");
+    game
+}
+
+#[test]
+fn random_games_end_without_dead_ends() {
+    for (id, seeds) in [("kukuyevka", 60), ("orel-1919", 4), ("tsaritsyne-1919", 4)] {
+        for seed in 0..seeds {
+            play_out(begin(id), id, seed);
+        }
+    }
+}
+
+/// With everything that may be agreed on.
+#[test]
+fn random_games_with_all_options_end_without_dead_ends() {
+    for (id, seeds) in [("kukuyevka", 30), ("orel-1919", 3), ("tsaritsyne-1919", 3)] {
+        for seed in 0..seeds {
+            play_out(begin_with(id, everything), id, 100 + seed);
+        }
+    }
+}
+
+#[test]
+fn a_record_replays_to_the_same_hash() {
+    let game = play_out(begin("kukuyevka"), "kukuyevka", 1919);
+    let again = Battle::replay(begin("kukuyevka"), game.played()).expect("the record replays");
+    let hash = |game: &Battle| engine::game::state_hash(game.state());
+    assert_eq!(hash(&again), hash(&game));
+}
+
+/// Whoever wants nothing is never stuck either.
+#[test]
+fn default_answers_lead_to_the_end() {
+    for id in ["kukuyevka", "orel-1919", "tsaritsyne-1919"] {
+        let mut game: Battle = Game::new(begin(id));
+        let mut dice = Seeded::new(7);
+        while let Some(asked) = game.asked().first() {
+            let (seat, choice) = (asked.seat, OrelTsaritsyne::default_answer(game.state(), asked));
+            let told = game.answer(seat, &choice, &mut dice);
+            assert!(told.is_ok(), "{id}: {choice:?} {told:?}");
+            assert!(game.played().len() < 2000, "{id}: no end");
+        }
+    }
+}
