@@ -118,17 +118,17 @@ pub enum Previous {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct InitiativeInput {
-    a_quality: Quality,
-    b_quality: Quality,
+    pub(crate) a_quality: Quality,
+    pub(crate) b_quality: Quality,
     /// Command points spent.
     #[serde(default)]
-    a_bonus: Int<0, 2>,
+    pub(crate) a_bonus: Int<0, 2>,
     #[serde(default)]
-    b_bonus: Int<0, 2>,
+    pub(crate) b_bonus: Int<0, 2>,
     #[serde(default)]
-    previous: Previous,
+    pub(crate) previous: Previous,
     /// The attacker of the scenario.
-    attacker: Side,
+    pub(crate) attacker: Side,
 }
 
 /// The roll for the initiative.
@@ -142,12 +142,12 @@ pub struct Initiative {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct InitiativeResult {
-    winner: Side,
+    pub(crate) winner: Side,
 }
 
 impl Initiative {
     /// BE-2.6, BE-6.8: what each side adds to its die.
-    fn declare(input: &InitiativeInput, log: &mut Log) -> Self {
+    pub(crate) fn declare(input: &InitiativeInput, log: &mut Log) -> Self {
         let mut added = |of, quality: Quality, bonus: Int<0, 2>| {
             log.score(of, be("2.6"), "worth-of-the-commander-in-chief", quality.value())
                 .add(be("6.8"), "points-spent-on-initiative", bonus.get())
@@ -158,7 +158,7 @@ impl Initiative {
         Self { lead: a - b, tie: tied(input) }
     }
 
-    fn result(self) -> InitiativeResult {
+    pub(crate) fn result(self) -> InitiativeResult {
         InitiativeResult {
             winner: match self.lead {
                 1.. => Side::A,
@@ -211,31 +211,31 @@ pub static INITIATIVE: Procedure<InitiativeInput, Initiative, InitiativeResult> 
 #[serde(deny_unknown_fields)]
 pub struct OrderTestInput {
     /// Of the divisional general.
-    quality: Quality,
+    pub(crate) quality: Quality,
     /// Extra command points spent.
     #[serde(default)]
-    bonus: Int<0, 2>,
+    pub(crate) bonus: Int<0, 2>,
     /// The commander-in-chief is within 1 UD.
     #[serde(default)]
-    commander_present: bool,
+    pub(crate) commander_present: bool,
 }
 
 /// A divisional general who receives a new order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OrderTest {
-    bonus: i32,
-    needed: i32,
-    passed: bool,
+    pub(crate) bonus: i32,
+    pub(crate) needed: i32,
+    pub(crate) passed: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct OrderTestResult {
-    passed: bool,
+    pub(crate) passed: bool,
 }
 
 impl OrderTest {
     /// BE-2.7, BE-2.8: no test in the presence of the commander-in-chief.
-    fn declare(input: &OrderTestInput, log: &mut Log) -> Result<Self, Refusal> {
+    pub(crate) fn declare(input: &OrderTestInput, log: &mut Log) -> Result<Self, Refusal> {
         let (bonus, present) = (input.bonus.get(), input.commander_present);
         Refusal::when(bonus > 0 && present, be("2.8"), "bonus", "no-bonus-without-test")?;
         let needed = input.quality.test();

@@ -1,6 +1,6 @@
 //! BE-4 Reactions: what a unit may do when an enemy moves near it or charges it.
 
-use engine::{Log, Lookup, Refusal, RuleId};
+use engine::{Log, Lookup, Refusal, RuleId, is_left_out};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,9 @@ use crate::unit::{Arm, Formation, Order, Trigger};
 use crate::{be, follows};
 
 /// Table T3: the reactions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Reaction {
     CounterCharge,
@@ -116,14 +118,53 @@ impl ReactionOptionsInput {
         let aimed = self.engage_target && arm != Arm::Infantry;
         Refusal::when(aimed, be("4.28"), "engage_target", "engage-target-for-infantry")
     }
+}
 
+/// A unit that may react, and what it reacts to.
+#[derive(Clone, Copy, Debug)]
+pub struct Reacting {
+    pub arm: Arm,
+    pub trigger: Trigger,
+    pub formation: Formation,
+    pub order: Order,
+    /// To the enemy.
+    pub distance: Ud,
+    pub enemy_in_sector: bool,
+    pub can_fire: bool,
+    pub engage_target: bool,
+    pub disorder: bool,
+    pub action_marker: bool,
+    pub square_within_4: bool,
+    pub in_cover: bool,
+}
+
+impl From<&ReactionOptionsInput> for Reacting {
+    fn from(input: &ReactionOptionsInput) -> Self {
+        Self {
+            arm: input.arm,
+            trigger: input.trigger,
+            formation: input.formation,
+            order: input.order,
+            distance: input.distance.ud(),
+            enemy_in_sector: input.enemy_in_sector,
+            can_fire: input.can_fire,
+            engage_target: input.engage_target,
+            disorder: input.disorder,
+            action_marker: input.action_marker,
+            square_within_4: input.square_within_4,
+            in_cover: input.in_cover,
+        }
+    }
+}
+
+impl Reacting {
     fn is_charged(&self) -> bool {
         self.trigger == Trigger::Charge
     }
 
     /// BE-4.3: a movement matters within tactical distance.
     fn is_near(&self) -> bool {
-        self.distance.ud() <= TACTICAL_DISTANCE
+        self.distance <= TACTICAL_DISTANCE
     }
 
     /// BE-4.25, BE-4.26, BE-4.28: opportunity fire; under manoeuvre by artillery only.
@@ -146,7 +187,7 @@ impl ReactionOptionsInput {
             Order::Engage => cavalry || self.engage_target,
             Order::Retreat | Order::Attack | Order::Hold => true,
         };
-        let near = self.distance.ud() <= opportunity_charge_range(cavalry);
+        let near = self.distance <= opportunity_charge_range(cavalry);
         self.is_ready_to_charge() && near && ordered
     }
 
@@ -163,35 +204,44 @@ fn reaction_options(
     log: &mut Log,
 ) -> Result<ReactionOptionsResult, Refusal> {
     input.check()?;
+    let reactions = reactions(&Reacting::from(&input), log);
+    let option = |reaction: Reaction| {
+        let (test, marker) = (reaction.needs_test(), reaction.gives_marker());
+        ReactionOption { reaction, test, marker }
+    };
+    Ok(ReactionOptionsResult { options: reactions.into_iter().map(option).collect() })
+}
+
+/// BE-4.4 to BE-4.29, table T3: what is open to a unit, in the order of the table.
+pub fn reactions(unit: &Reacting, log: &mut Log) -> Vec<Reaction> {
     let mut options = Options { list: Vec::new(), log };
-    match input.arm {
-        _ if input.formation == Formation::Garrison => garrison(&input, &mut options),
-        Arm::Infantry => infantry(&input, &mut options),
-        Arm::Cavalry => cavalry(&input, &mut options),
-        Arm::Artillery => artillery(&input, &mut options),
-        Arm::Skirmishers => skirmishers(&input, &mut options),
+    match unit.arm {
+        _ if unit.formation == Formation::Garrison => garrison(unit, &mut options),
+        Arm::Infantry => infantry(unit, &mut options),
+        Arm::Cavalry => cavalry(unit, &mut options),
+        Arm::Artillery => artillery(unit, &mut options),
+        Arm::Skirmishers => skirmishers(unit, &mut options),
     }
-    Ok(ReactionOptionsResult { options: options.list })
+    options.list
 }
 
 /// The list being made, each option told with its rule.
 struct Options<'a> {
-    list: Vec<ReactionOption>,
+    list: Vec<Reaction>,
     log: &'a mut Log,
 }
 
 impl Options<'_> {
     fn when(&mut self, condition: bool, rule: RuleId, key: &'static str, reaction: Reaction) {
-        if condition {
+        if condition && !is_left_out(rule) {
             self.log.note(rule, key);
-            let (test, marker) = (reaction.needs_test(), reaction.gives_marker());
-            self.list.push(ReactionOption { reaction, test, marker });
+            self.list.push(reaction);
         }
     }
 }
 
 /// BE-4.27: a garrison stands, or fires by opportunity.
-fn garrison(unit: &ReactionOptionsInput, options: &mut Options<'_>) {
+fn garrison(unit: &Reacting, options: &mut Options<'_>) {
     let charged = unit.is_charged();
     options.when(charged, be("4.27"), "may-stand", Reaction::Stand);
     let fires = !charged && unit.may_fire();
@@ -199,7 +249,7 @@ fn garrison(unit: &ReactionOptionsInput, options: &mut Options<'_>) {
 }
 
 /// BE-4.4 to BE-4.8: infantry.
-fn infantry(unit: &ReactionOptionsInput, options: &mut Options<'_>) {
+fn infantry(unit: &Reacting, options: &mut Options<'_>) {
     let steady = !unit.disorder;
     if unit.is_charged() {
         let ready = unit.is_ready_to_charge();
@@ -219,7 +269,7 @@ fn infantry(unit: &ReactionOptionsInput, options: &mut Options<'_>) {
 }
 
 /// BE-4.9 to BE-4.12: cavalry.
-fn cavalry(unit: &ReactionOptionsInput, options: &mut Options<'_>) {
+fn cavalry(unit: &Reacting, options: &mut Options<'_>) {
     let steady = !unit.disorder;
     if unit.is_charged() {
         let ready = unit.is_ready_to_charge();
@@ -239,7 +289,7 @@ fn cavalry(unit: &ReactionOptionsInput, options: &mut Options<'_>) {
 }
 
 /// BE-4.13 to BE-4.18: artillery. BE-4.22: charged guns stand, they do not fire.
-fn artillery(unit: &ReactionOptionsInput, options: &mut Options<'_>) {
+fn artillery(unit: &Reacting, options: &mut Options<'_>) {
     let charged = unit.is_charged();
     let fires = !charged && unit.may_fire();
     options.when(charged, be("4.13"), "may-stand", Reaction::Stand);
@@ -259,7 +309,7 @@ fn artillery(unit: &ReactionOptionsInput, options: &mut Options<'_>) {
 }
 
 /// BE-4.20, BE-4.21: skirmishers.
-fn skirmishers(unit: &ReactionOptionsInput, options: &mut Options<'_>) {
+fn skirmishers(unit: &Reacting, options: &mut Options<'_>) {
     if unit.is_charged() {
         options.when(true, be("4.21"), "may-flee", Reaction::Flee);
         options.when(unit.in_cover, be("4.21"), "may-stand", Reaction::Stand);

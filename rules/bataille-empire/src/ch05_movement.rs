@@ -169,40 +169,43 @@ pub const fn front(mover: Mover, formation: MovingFormation, size: Size) -> i32 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MovementAllowanceInput {
-    unit: Mover,
+    pub(crate) unit: Mover,
     #[serde(default)]
-    formation: MovingFormation,
+    pub(crate) formation: MovingFormation,
     /// Taken up during the move.
     #[serde(default)]
-    new_formation: MovingFormation,
+    pub(crate) new_formation: MovingFormation,
     /// The worst terrain crossed.
     #[serde(default)]
-    terrain: Terrain,
+    pub(crate) terrain: Terrain,
     #[serde(default)]
-    manoeuvre_class: Class,
+    pub(crate) manoeuvre_class: Class,
     #[serde(default)]
-    size: Size,
+    pub(crate) size: Size,
     #[serde(default)]
-    light_infantry: bool,
+    pub(crate) light_infantry: bool,
     #[serde(default)]
-    disorder: bool,
+    pub(crate) disorder: bool,
     /// The whole move follows a road.
     #[serde(default)]
-    road: bool,
+    pub(crate) road: bool,
     #[serde(default)]
-    charge: bool,
+    pub(crate) charge: bool,
     /// Linear obstacles crossed.
     #[serde(default)]
-    obstacles: Int<0, 3>,
+    pub(crate) obstacles: Int<0, 3>,
     #[serde(default)]
-    mode: Mode,
+    pub(crate) mode: Mode,
     #[serde(default)]
-    turn_in_place: bool,
+    pub(crate) turn_in_place: bool,
     #[serde(default)]
-    about_face: bool,
+    pub(crate) about_face: bool,
     /// The sum of all wheels.
     #[serde(default)]
-    wheel_degrees: Int<0, 180>,
+    pub(crate) wheel_degrees: Int<0, 180>,
+    /// BE-Q73: the front of a group that wheels as one body, in halves of a UD.
+    #[serde(skip)]
+    pub(crate) group_front: Option<i32>,
 }
 
 /// BE-3.5, BE-15.2: how far a unit wheels that moves backward or charges.
@@ -326,13 +329,13 @@ impl MovementAllowanceInput {
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema,
 )]
 pub struct MovementAllowanceResult {
-    possible: bool,
-    distance: Ud,
-    penalised: bool,
+    pub(crate) possible: bool,
+    pub(crate) distance: Ud,
+    pub(crate) penalised: bool,
 }
 
 /// BE-3.2 to BE-3.13, BE-5.1 to BE-5.8, BE-14.8: what a move leaves for plain marching.
-fn movement_allowance(
+pub(crate) fn movement_allowance(
     input: MovementAllowanceInput,
     log: &mut Log,
 ) -> Result<MovementAllowanceResult, Refusal> {
@@ -399,7 +402,8 @@ fn reckon_manoeuvres(input: &MovementAllowanceInput, full: Ud, log: &mut Log) ->
     let limbered = input.formation == MovingFormation::Limbered;
     let turn = if limbered { LIMBERED_TURN } else { change };
     let spent = |cost: Ud| -cost.min(full).thousandths();
-    let front = front(input.unit, input.final_formation(), input.size);
+    let own = front(input.unit, input.final_formation(), input.size);
+    let front = input.group_front.unwrap_or(own);
     let wheel = wheel_cost(front, input.wheel_degrees.get());
     let pace = Ud::whole(pace(input.unit)).thousandths();
     let left = log

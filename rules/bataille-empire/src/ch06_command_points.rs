@@ -17,13 +17,20 @@ pub struct CommandPointsInput {
 /// A general who rolls for his command points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CommandPoints {
-    value: i32,
-    points: i32,
+    pub(crate) value: i32,
+    pub(crate) points: i32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct CommandPointsResult {
     points: i32,
+}
+
+impl CommandPoints {
+    /// BE-6.1: a general of this quality who is about to roll.
+    pub const fn of(quality: Quality) -> Self {
+        Self { value: quality.value(), points: 0 }
+    }
 }
 
 /// BE-6.1: half of 1D6 and the value of the general, rounded up, never below 0.
@@ -45,7 +52,7 @@ pub static COMMAND_POINTS: Procedure<CommandPointsInput, CommandPoints, CommandP
     Procedure {
         name: "command-points",
         rules: follows(&["2.1", "6.1"]),
-        declare: |input, _| Ok(CommandPoints { value: input.quality.value(), points: 0 }),
+        declare: |input, _| Ok(CommandPoints::of(input.quality)),
         steps: &[roll_command_points],
         merging: None,
         result: |command| CommandPointsResult { points: command.points },

@@ -1,7 +1,7 @@
 //! BE-8 Orders: what they demand of a division, and when they change by themselves.
 
 use engine::input::Int;
-use engine::{Log, Lookup, Refusal};
+use engine::{Log, Lookup, Refusal, is_left_out};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -9,12 +9,12 @@ use crate::unit::Order;
 use crate::{be, follows};
 
 /// BE-8.15: at least half rounds up.
-const fn half_of(units: i32) -> i32 {
+pub const fn half_of(units: i32) -> i32 {
     (units + 1) / 2
 }
 
 /// BE-8.2, BE-8.6, BE-8.7: the rule by which half of the units must obey, if there is one.
-const fn demanding(order: Order) -> Option<&'static str> {
+pub const fn demanding(order: Order) -> Option<&'static str> {
     match order {
         Order::Retreat => Some("8.2"),
         Order::Attack => Some("8.6"),
@@ -94,20 +94,26 @@ fn automatic_order(
 ) -> Result<AutomaticOrderResult, Refusal> {
     let (units, gone) = (input.units.get(), input.eliminated.get() + input.disordered.get());
     Refusal::when(gone > units, be("Q35"), "disordered", "more-gone-than-units")?;
-    let order = if gone >= half_of(units) {
+    let broken = gone >= half_of(units);
+    let (captured, near) = (input.captured_objective, input.enemy_within_4);
+    Ok(AutomaticOrderResult { order: next_order(input.order, broken, captured, near, log) })
+}
+
+/// BE-8.11 to BE-8.14: the order after a check; retreat prevails.
+pub fn next_order(order: Order, broken: bool, captured: bool, near: bool, log: &mut Log) -> Order {
+    if broken && !is_left_out(be("8.13")) {
         log.note(be("8.13"), "half-eliminated-or-disordered");
         Order::Retreat
-    } else if input.captured_objective {
+    } else if captured && !is_left_out(be("8.12")) {
         log.note(be("8.12"), "objective-captured");
         Order::Hold
-    } else if input.order == Order::Manoeuvre && input.enemy_within_4 {
+    } else if order == Order::Manoeuvre && near && !is_left_out(be("8.11")) {
         log.note(be("8.11"), "enemy-at-tactical-distance");
         Order::Hold
     } else {
         log.note(be("8.14"), "order-stays");
-        input.order
-    };
-    Ok(AutomaticOrderResult { order })
+        order
+    }
 }
 
 pub static AUTOMATIC_ORDER: Lookup<AutomaticOrderInput, AutomaticOrderResult> = Lookup::new(

@@ -96,49 +96,49 @@ pub enum TestedReaction {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ManoeuvreTestInput {
-    arm: TestedArm,
-    trigger: Trigger,
-    reaction: TestedReaction,
+    pub(crate) arm: TestedArm,
+    pub(crate) trigger: Trigger,
+    pub(crate) reaction: TestedReaction,
     #[serde(default)]
-    manoeuvre_class: Class,
+    pub(crate) manoeuvre_class: Class,
     #[serde(default)]
-    status: Status,
+    pub(crate) status: Status,
     #[serde(default)]
-    general_attached: bool,
+    pub(crate) general_attached: bool,
     #[serde(default)]
-    out_of_command: bool,
+    pub(crate) out_of_command: bool,
     /// The unit is in column.
     #[serde(default)]
-    column: bool,
+    pub(crate) column: bool,
     #[serde(default)]
-    to_full_square: bool,
+    pub(crate) to_full_square: bool,
     /// On the flank or in the rear.
     #[serde(default)]
-    threatened: bool,
+    pub(crate) threatened: bool,
     /// At least half of the loss capacity.
     #[serde(default)]
-    half_losses: bool,
+    pub(crate) half_losses: bool,
     #[serde(default)]
-    action_marker: bool,
+    pub(crate) action_marker: bool,
     /// Charged by cavalry that started at less than 4 UD.
     #[serde(default)]
-    cavalry_within_4: bool,
+    pub(crate) cavalry_within_4: bool,
 }
 
 /// A unit that tries to react.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ManoeuvreTest {
-    test: ClassTest,
-    charged: bool,
-    artillery: bool,
-    passed: bool,
+    pub(crate) test: ClassTest,
+    pub(crate) charged: bool,
+    pub(crate) artillery: bool,
+    pub(crate) passed: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct ManoeuvreTestResult {
-    passed: bool,
-    disorder: bool,
-    eliminated: bool,
+    pub(crate) passed: bool,
+    pub(crate) disorder: bool,
+    pub(crate) eliminated: bool,
 }
 
 impl ManoeuvreTestInput {
@@ -163,7 +163,7 @@ impl ManoeuvreTestInput {
 
 impl ManoeuvreTest {
     /// BE-9.4, BE-9.5, table T14: the modifiers.
-    fn declare(input: &ManoeuvreTestInput, log: &mut Log) -> Result<Self, Refusal> {
+    pub(crate) fn declare(input: &ManoeuvreTestInput, log: &mut Log) -> Result<Self, Refusal> {
         input.check()?;
         let tested = Tested {
             class: input.manoeuvre_class,
@@ -192,7 +192,7 @@ impl ManoeuvreTest {
     }
 
     /// BE-4.24, BE-9.2: a charged unit that fails falls into disorder, artillery is eliminated.
-    fn result(self) -> ManoeuvreTestResult {
+    pub(crate) fn result(self) -> ManoeuvreTestResult {
         let caught = self.charged && !self.passed;
         ManoeuvreTestResult {
             passed: self.passed,
@@ -253,8 +253,8 @@ pub struct ControlTestInput {
 /// A unit that tries to hold itself back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ControlTest {
-    test: ClassTest,
-    passed: bool,
+    pub(crate) test: ClassTest,
+    pub(crate) passed: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]

@@ -85,25 +85,32 @@ fn fire_range(input: FireRangeInput, log: &mut Log) -> Result<FireRangeResult, R
     let battery = !small_arms && shooter != Shooter::BattalionGuns;
     let hill = input.on_hill && !battery;
     Refusal::when(hill, be("10.2"), "on_hill", "hills-help-artillery")?;
+    Ok(FireRangeResult {
+        band: band(shooter, input.rifle, input.on_hill, input.distance.ud(), log),
+    })
+}
+
+/// BE-10.1 to BE-10.4: the band of a distance.
+pub fn band(shooter: Shooter, rifle: bool, on_hill: bool, distance: Ud, log: &mut Log) -> Band {
     let names = [
         (Band::Short, "short-range"),
         (Band::Effective, "effective-range"),
         (Band::Long, "long-range"),
     ];
-    let limits = bands(shooter, input.rifle).into_iter().zip(HILL);
+    let limits = bands(shooter, rifle).into_iter().zip(HILL);
     for ((limit, higher), (band, of)) in limits.zip(names) {
         let Some(limit) = limit else { continue };
         let limit = log
             .score(of, be("10.1"), "range-of-the-table", limit)
-            .when(input.on_hill, be("10.2"), "artillery-on-a-hill", higher)
+            .when(on_hill, be("10.2"), "artillery-on-a-hill", higher)
             .value();
-        if input.distance.ud() <= Ud::whole(limit) {
+        if distance <= Ud::whole(limit) {
             log.note(be("10.3"), of);
-            return Ok(FireRangeResult { band });
+            return band;
         }
     }
     log.note(be("10.3"), "out-of-range");
-    Ok(FireRangeResult { band: Band::Out })
+    Band::Out
 }
 
 pub static FIRE_RANGE: Lookup<FireRangeInput, FireRangeResult> =

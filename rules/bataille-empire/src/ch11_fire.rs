@@ -115,6 +115,11 @@ impl Fire {
         Ok(())
     }
 
+    /// BE-11.1: what the target would lose if this die fell.
+    pub(crate) fn losses_after(&self, die: i32) -> Losses {
+        losses(die + self.modifiers, self.column)
+    }
+
     /// BE-11.1: what the target loses.
     pub fn losses(&self) -> Losses {
         losses(self.total, self.column)

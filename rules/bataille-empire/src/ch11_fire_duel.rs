@@ -17,12 +17,12 @@ use crate::{Part, be, follows};
 #[serde(deny_unknown_fields)]
 pub struct FireDuelInput {
     /// Of the active unit.
-    fire: FireInput,
+    pub(crate) fire: FireInput,
     /// Of the unit fired at.
-    return_fire: FireInput,
+    pub(crate) return_fire: FireInput,
     /// Of the active unit.
-    shooter_morale: Int<1, 6>,
-    target_morale: Int<1, 6>,
+    pub(crate) shooter_morale: Int<1, 6>,
+    pub(crate) target_morale: Int<1, 6>,
 }
 
 /// One unit of the duel.
@@ -52,9 +52,9 @@ pub enum Tests {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct FireDuelResult {
-    target_losses: Losses,
-    shooter_losses: Losses,
-    tests: Tests,
+    pub(crate) target_losses: Losses,
+    pub(crate) shooter_losses: Losses,
+    pub(crate) tests: Tests,
 }
 
 /// BE-11.30: who may return whose fire, and that both parts describe the same two units.
@@ -101,7 +101,11 @@ fn drawn_up(fire: &FireInput) -> TargetFormation {
 }
 
 impl FireDuel {
-    fn declare(input: &FireDuelInput, house: &HouseRules, log: &mut Log) -> Result<Self, Refusal> {
+    pub(crate) fn declare(
+        input: &FireDuelInput,
+        house: &HouseRules,
+        log: &mut Log,
+    ) -> Result<Self, Refusal> {
         let shooter = Duellist {
             fire: Fire::declare(&input.fire, Part::Fire, house, log)?,
             morale: input.shooter_morale.get(),
@@ -143,6 +147,15 @@ impl FireDuel {
             shooter_losses: self.target.fire.losses(),
             tests: self.tests(&HouseRules::DEFAULT)[0],
         }
+    }
+}
+
+impl FireDuel {
+    /// BE-11.30: both dice, and what each loses: the target, then the shooter.
+    pub(crate) fn roll(&mut self, table: &mut Table<'_>) -> Result<[Losses; 2], DiceError> {
+        self.shooter.fire.roll("fire-die", table)?;
+        self.target.fire.roll("return-fire-die", table)?;
+        Ok([self.shooter.fire.losses(), self.target.fire.losses()])
     }
 }
 

@@ -2,8 +2,8 @@
 
 use engine::Refusal;
 use engine::input::Int;
-use schemars::JsonSchema;
-use serde::Deserialize;
+use schemars::{JsonSchema, Schema};
+use serde::{Deserialize, Serialize};
 
 use crate::ch19_units::check_losses;
 use crate::measure::{Losses, Parts};
@@ -59,7 +59,7 @@ pub enum Range {
 }
 
 /// BE-11.10, BE-11.11, BE-11.13: what artillery fires.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Ammunition {
     #[default]
@@ -95,6 +95,10 @@ impl TargetFormation {
     }
 }
 
+fn without_default(schema: &mut Schema) {
+    schema.remove("default");
+}
+
 /// The unit that fires, and at what.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -106,7 +110,9 @@ pub struct FireInput {
     #[serde(default)]
     pub range: Range,
     /// Of artillery.
+    // It decides the case: without a default in the schema a form asks for it first.
     #[serde(default)]
+    #[schemars(transform = without_default)]
     pub ammunition: Ammunition,
     #[serde(default)]
     pub ft: Int<0, 2>,

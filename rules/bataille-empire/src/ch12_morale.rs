@@ -24,47 +24,47 @@ pub fn test_is_due(before: Losses, suffered: Losses, house: &HouseRules) -> bool
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MoraleTestInput {
-    arm: Arm,
-    morale: Int<1, 6>,
+    pub(crate) arm: Arm,
+    pub(crate) morale: Int<1, 6>,
     #[serde(default)]
-    horse_artillery: bool,
+    pub(crate) horse_artillery: bool,
     /// Irregular cavalry.
     #[serde(default)]
-    irregular: bool,
+    pub(crate) irregular: bool,
     /// Detached skirmishers.
     #[serde(default)]
-    detached: bool,
+    pub(crate) detached: bool,
     #[serde(default)]
-    size: Size,
+    pub(crate) size: Size,
     /// Including those that caused the test.
     #[serde(default)]
-    losses: Parts<2, 0, 11>,
+    pub(crate) losses: Parts<2, 0, 11>,
     /// Already in disorder.
     #[serde(default)]
-    disorder: bool,
+    pub(crate) disorder: bool,
     #[serde(default)]
-    supported: bool,
+    pub(crate) supported: bool,
     #[serde(default)]
-    square: bool,
+    pub(crate) square: bool,
     #[serde(default)]
-    in_building: bool,
+    pub(crate) in_building: bool,
     /// In a redoubt or entrenchment.
     #[serde(default)]
-    fortification: bool,
+    pub(crate) fortification: bool,
     #[serde(default)]
-    heavy_cover: bool,
+    pub(crate) heavy_cover: bool,
     #[serde(default)]
-    general_attached: bool,
+    pub(crate) general_attached: bool,
     #[serde(default)]
-    out_of_command: bool,
+    pub(crate) out_of_command: bool,
     #[serde(default)]
-    stoic: bool,
+    pub(crate) stoic: bool,
     /// Threatened sides.
     #[serde(default)]
-    threats: Int<0, 3>,
+    pub(crate) threats: Int<0, 3>,
     /// Of them, those threatened by cavalry.
     #[serde(default)]
-    cavalry_threats: Int<0, 3>,
+    pub(crate) cavalry_threats: Int<0, 3>,
 }
 
 impl MoraleTestInput {
@@ -136,11 +136,11 @@ impl MoraleTestInput {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MoraleTest {
     /// Morale and modifiers.
-    steadiness: i32,
-    disorder: bool,
+    pub(crate) steadiness: i32,
+    pub(crate) disorder: bool,
     /// What happens to it if it fails.
-    failure: MoraleTestResult,
-    passed: bool,
+    pub(crate) failure: MoraleTestResult,
+    pub(crate) passed: bool,
 }
 
 /// Where a unit goes after a test.
@@ -154,17 +154,17 @@ pub enum MoraleMovement {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct MoraleTestResult {
-    passed: bool,
-    disorder: bool,
-    movement: MoraleMovement,
-    distance: i32,
-    losses: i32,
-    eliminated: bool,
+    pub(crate) passed: bool,
+    pub(crate) disorder: bool,
+    pub(crate) movement: MoraleMovement,
+    pub(crate) distance: i32,
+    pub(crate) losses: i32,
+    pub(crate) eliminated: bool,
 }
 
 impl MoraleTest {
     /// BE-12.1, BE-12.7 to BE-12.12, table T13: morale and modifiers.
-    fn declare(
+    pub(crate) fn declare(
         input: &MoraleTestInput,
         house: &HouseRules,
         log: &mut Log,
@@ -184,7 +184,7 @@ impl MoraleTest {
         Ok(Self { steadiness, disorder: input.disorder, failure: failure(input), passed: false })
     }
 
-    fn result(self) -> MoraleTestResult {
+    pub(crate) fn result(self) -> MoraleTestResult {
         if !self.passed {
             return self.failure;
         }
@@ -231,7 +231,7 @@ fn failure(unit: &MoraleTestInput) -> MoraleTestResult {
 const STEADY: i32 = 6;
 
 /// BE-12.1: 1D6, morale and modifiers, 6 or more. BE-12.13: guns limber to fall back.
-fn roll_morale(unit: &mut MoraleTest, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn roll_morale(unit: &mut MoraleTest, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     let die = table.throw(be("12.1"), "morale-die", Pool::total(1))?;
     let total = table
         .score("morale-total", be("12.1"), "morale-die", die)
@@ -250,7 +250,7 @@ fn roll_morale(unit: &mut MoraleTest, table: &mut Table<'_>) -> Result<Flow, Dic
 }
 
 /// BE-12.13: deployed guns limber without a test to retreat or flee.
-fn tell_of_guns(input: &MoraleTestInput, log: &mut Log) {
+pub(crate) fn tell_of_guns(input: &MoraleTestInput, log: &mut Log) {
     if input.arm == Arm::Artillery {
         log.note(be("12.13"), "guns-limber-to-fall-back");
     }

@@ -55,9 +55,9 @@ pub struct GeneralCasualtyInput {
 /// A general at risk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GeneralAtRisk {
-    cause: Danger,
-    quality: Quality,
-    lost: bool,
+    pub(crate) cause: Danger,
+    pub(crate) quality: Quality,
+    pub(crate) lost: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -67,7 +67,10 @@ pub struct GeneralCasualtyResult {
 }
 
 /// BE-13.1 to BE-13.3: one roll for each shock or fire.
-fn roll_fate(general: &mut GeneralAtRisk, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn roll_fate(
+    general: &mut GeneralAtRisk,
+    table: &mut Table<'_>,
+) -> Result<Flow, DiceError> {
     let roll = table.throw(be("13.1"), "fate-of-the-general", Pool::total(2))?;
     general.lost = roll >= general.cause.lost_on();
     if general.lost {

@@ -11,7 +11,7 @@ use crate::measure::{FarDistance, Losses, Parts, far_away};
 use crate::{be, follows};
 
 /// BE-14.3: what a unit recovers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Recovery {
     Disorder,
@@ -48,10 +48,10 @@ pub struct RallyInput {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct RallyResult {
-    allowed: bool,
-    cost: i32,
-    disorder: bool,
-    losses: Losses,
+    pub(crate) allowed: bool,
+    pub(crate) cost: i32,
+    pub(crate) disorder: bool,
+    pub(crate) losses: Losses,
 }
 
 impl RallyInput {
@@ -78,58 +78,95 @@ impl RallyInput {
         check_command(self.general_attached, self.out_of_command, "out_of_command")
     }
 
+    fn facts(&self) -> Rallying {
+        Rallying {
+            purpose: self.purpose,
+            disorder: self.disorder,
+            losses: self.losses(),
+            action_marker: self.action_marker,
+            safe: self.is_far() || self.behind_friend || self.in_shelter,
+            general_attached: self.general_attached,
+            out_of_command: self.out_of_command,
+            free_rally: self.free_rally,
+        }
+    }
+}
+
+/// A unit that would rally.
+#[derive(Clone, Copy, Debug)]
+pub struct Rallying {
+    pub purpose: Recovery,
+    pub disorder: bool,
+    pub losses: Losses,
+    pub action_marker: bool,
+    /// Far from the enemy, behind a friend or in a shelter.
+    pub safe: bool,
+    pub general_attached: bool,
+    pub out_of_command: bool,
+    pub free_rally: bool,
+}
+
+impl Rallying {
     /// BE-14.1, BE-14.3, BE-14.4, BE-14.6: why the unit may not rally, if it may not.
-    fn obstacle(&self) -> Option<(&'static str, &'static str)> {
-        let exposed = !(self.is_far() || self.behind_friend || self.in_shelter);
+    pub fn obstacle(&self) -> Option<(&'static str, &'static str)> {
         let loss = self.purpose == Recovery::Loss;
         if self.action_marker {
             Some(("14.1", "marked-cannot-rally"))
-        } else if exposed {
+        } else if !self.safe {
             Some(("14.1", "enemy-too-near-to-rally"))
         } else if loss && !self.general_attached {
             Some(("14.3", "recovery-needs-a-general"))
         } else if loss && self.disorder {
             Some(("14.6", "order-before-losses"))
-        } else if loss && self.losses() <= FIRST_LOSS {
+        } else if loss && self.losses <= FIRST_LOSS {
             Some(("14.4", "first-loss-is-final"))
         } else {
             None
         }
     }
+
+    /// BE-14.3 to BE-14.5, BE-6.2, BE-8.4: its price and its state after.
+    pub fn result(&self, log: &mut Log) -> RallyResult {
+        let before =
+            RallyResult { allowed: true, cost: 0, disorder: self.disorder, losses: self.losses };
+        let after = match self.purpose {
+            Recovery::Disorder if self.free_rally => {
+                log.note(be("8.4"), "free-rally");
+                RallyResult { disorder: false, ..before }
+            }
+            Recovery::Disorder => {
+                let cost = use_cost(self.out_of_command, log);
+                RallyResult { cost, disorder: false, ..before }
+            }
+            Recovery::Loss => {
+                log.note_value(be("14.3"), "recovers-a-loss", i64::from(RECOVERY_COST));
+                let left = Losses::halves(self.losses.in_halves() - 2).max(FIRST_LOSS);
+                RallyResult { cost: RECOVERY_COST, losses: left, ..before }
+            }
+        };
+        log.note(be("14.5"), "rallied-gets-a-marker");
+        after
+    }
 }
 
 /// BE-14.4: it can never be recovered.
-const FIRST_LOSS: Losses = Losses::whole(1);
+pub(crate) const FIRST_LOSS: Losses = Losses::whole(1);
 
 /// BE-14.1 to BE-14.6, BE-6.2, BE-8.4: whether a unit may rally, its price and its state after.
 fn rally(input: RallyInput, log: &mut Log) -> Result<RallyResult, Refusal> {
     input.check()?;
     let before =
         RallyResult { allowed: false, cost: 0, disorder: input.disorder, losses: input.losses() };
-    if let Some((rule, key)) = input.obstacle() {
+    let facts = input.facts();
+    if let Some((rule, key)) = facts.obstacle() {
         log.note(be(rule), key);
         return Ok(before);
     }
-    let after = match input.purpose {
-        Recovery::Disorder if input.free_rally => {
-            log.note(be("8.4"), "free-rally");
-            RallyResult { disorder: false, ..before }
-        }
-        Recovery::Disorder => {
-            let cost = use_cost(input.out_of_command, log);
-            RallyResult { cost, disorder: false, ..before }
-        }
-        Recovery::Loss => {
-            log.note_value(be("14.3"), "recovers-a-loss", i64::from(RECOVERY_COST));
-            let left = Losses::halves(input.losses().in_halves() - 2).max(FIRST_LOSS);
-            RallyResult { cost: RECOVERY_COST, losses: left, ..before }
-        }
-    };
+    let after = facts.result(log);
     if input.is_far() {
         log.note(be("14.2"), "may-move-while-rallying");
     }
-    log.note(be("14.5"), "rallied-gets-a-marker");
-    Ok(RallyResult { allowed: true, ..after })
+    Ok(after)
 }
 
 pub static RALLY: Lookup<RallyInput, RallyResult> = Lookup::new(

@@ -88,7 +88,7 @@ pub struct ChargeEligibilityResult {
 }
 
 /// BE-15.1: an enemy so near comes first, in UD.
-const PRIORITY_DISTANCE: Ud = Ud::whole(2);
+pub const PRIORITY_DISTANCE: Ud = Ud::whole(2);
 /// BE-15.3: how far the target may lie off the front, in degrees.
 const CHARGE_SECTOR: i32 = 45;
 
@@ -114,6 +114,55 @@ impl ChargeEligibilityInput {
         Refusal::when(zoned, be("8.9"), "target_in_zone", "zone-of-hold-only")
     }
 
+    fn facts(&self) -> Charging {
+        Charging {
+            arm: self.arm,
+            formation: self.formation,
+            order: self.order,
+            opportunity: self.opportunity,
+            action_marker: self.action_marker,
+            disorder: self.disorder,
+            distance: self.distance.ud(),
+            allowance: self.allowance.ud(),
+            off_front: self.angle.get() > CHARGE_SECTOR,
+            target: self.target,
+            target_detached: self.target_detached,
+            target_in_building: self.target_in_building,
+            target_flank_or_rear: self.target_flank_or_rear,
+            target_disorder: self.target_disorder,
+            target_in_zone: self.target_in_zone,
+            other_enemy_within_2: self.other_enemy_within_2,
+            enemy_within_4: self.enemy_within_4,
+            change_formation: self.change_formation,
+        }
+    }
+}
+
+/// A unit that would charge, and whom.
+#[derive(Clone, Copy, Debug)]
+pub struct Charging {
+    pub arm: Arm,
+    pub formation: Formation,
+    pub order: Order,
+    pub opportunity: bool,
+    pub action_marker: bool,
+    pub disorder: bool,
+    pub distance: Ud,
+    pub allowance: Ud,
+    /// BE-15.3: no part of the target is within 45 degrees of the front.
+    pub off_front: bool,
+    pub target: ChargeTarget,
+    pub target_detached: bool,
+    pub target_in_building: bool,
+    pub target_flank_or_rear: bool,
+    pub target_disorder: bool,
+    pub target_in_zone: bool,
+    pub other_enemy_within_2: bool,
+    pub enemy_within_4: bool,
+    pub change_formation: bool,
+}
+
+impl Charging {
     /// BE-8.3, BE-8.5, BE-8.8, BE-8.9, BE-4.28, BE-15.10: the rule by which the order forbids it.
     fn forbidden_by_order(&self) -> Option<&'static str> {
         let offered = self.target_detached
@@ -130,11 +179,11 @@ impl ChargeEligibilityInput {
     }
 
     /// BE-15.1 to BE-15.4, BE-15.9 to BE-15.11, BE-15.15: the first check that fails.
-    fn obstacle(&self) -> Option<(&'static str, Reason)> {
+    pub fn obstacle(&self) -> Option<(&'static str, Reason)> {
         let cavalry = self.arm == Arm::Cavalry;
         let fixed = self.formation.is_square() || self.formation == Formation::Garrison;
         let formed = self.target == ChargeTarget::Formed && !self.target_disorder;
-        let distance = self.distance.ud();
+        let distance = self.distance;
         if self.arm == Arm::Artillery {
             return Some(("15.9", Reason::Arm));
         }
@@ -156,7 +205,7 @@ impl ChargeEligibilityInput {
         if let Some(rule) = self.forbidden_by_order() {
             return Some((rule, Reason::Order));
         }
-        if self.angle.get() > CHARGE_SECTOR {
+        if self.off_front {
             return Some(("15.3", Reason::Angle));
         }
         if self.other_enemy_within_2 && distance > PRIORITY_DISTANCE {
@@ -168,7 +217,7 @@ impl ChargeEligibilityInput {
         if self.opportunity && distance > opportunity_charge_range(cavalry) {
             return Some(("4.29", Reason::Distance));
         }
-        (distance > self.allowance.ud()).then_some(("15.2", Reason::Distance))
+        (distance > self.allowance).then_some(("15.2", Reason::Distance))
     }
 }
 
@@ -178,24 +227,30 @@ fn charge_eligibility(
     log: &mut Log,
 ) -> Result<ChargeEligibilityResult, Refusal> {
     input.check()?;
-    let Some((rule, reason)) = input.obstacle() else {
+    let Some((rule, reason)) = input.facts().obstacle() else {
         log.note(be("15.10"), "charge-is-allowed");
         return Ok(ChargeEligibilityResult { allowed: true, reason: Reason::None });
     };
-    let key = match reason {
-        Reason::Arm => "guns-never-charge",
-        Reason::Formation => "formation-cannot-charge",
-        Reason::Disorder => "disorder-cannot-charge",
-        Reason::ActionMarker => "marker-cannot-charge",
-        Reason::Building => "cavalry-charges-no-building",
-        Reason::Order => "order-forbids-the-charge",
-        Reason::Angle => "target-off-the-front",
-        Reason::Priority => "nearer-enemy-first",
-        Reason::FormationChange => "too-near-to-change-formation",
-        Reason::Distance | Reason::None => "target-too-far-to-charge",
-    };
-    log.note(be(rule), key);
+    log.note(be(rule), reason.key());
     Ok(ChargeEligibilityResult { allowed: false, reason })
+}
+
+impl Reason {
+    /// What a person reads of it.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Arm => "guns-never-charge",
+            Self::Formation => "formation-cannot-charge",
+            Self::Disorder => "disorder-cannot-charge",
+            Self::ActionMarker => "marker-cannot-charge",
+            Self::Building => "cavalry-charges-no-building",
+            Self::Order => "order-forbids-the-charge",
+            Self::Angle => "target-off-the-front",
+            Self::Priority => "nearer-enemy-first",
+            Self::FormationChange => "too-near-to-change-formation",
+            Self::Distance | Self::None => "target-too-far-to-charge",
+        }
+    }
 }
 
 pub static CHARGE_ELIGIBILITY: Lookup<ChargeEligibilityInput, ChargeEligibilityResult> =

@@ -121,11 +121,11 @@ pub enum ShockMovement {
 /// What a unit has come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct Fate {
-    losses: Losses,
-    disorder: bool,
-    eliminated: bool,
-    movement: ShockMovement,
-    distance: i32,
+    pub(crate) losses: Losses,
+    pub(crate) disorder: bool,
+    pub(crate) eliminated: bool,
+    pub(crate) movement: ShockMovement,
+    pub(crate) distance: i32,
 }
 
 /// BE-18.1, BE-18.2: whether the winner may, or must, pursue.
@@ -140,12 +140,12 @@ pub enum MayPursue {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct ShockResult {
-    winner: Winner,
-    difference: i32,
-    row: Row,
-    charger: Fate,
-    defender: Fate,
-    pursuit: MayPursue,
+    pub(crate) winner: Winner,
+    pub(crate) difference: i32,
+    pub(crate) row: Row,
+    pub(crate) charger: Fate,
+    pub(crate) defender: Fate,
+    pub(crate) pursuit: MayPursue,
 }
 
 /// BE-16.37: the advance of a winner, in UD.
@@ -275,6 +275,22 @@ impl Shock {
             Arm::Cavalry => MayPursue::ControlTest,
             Arm::Artillery | Arm::Skirmishers => MayPursue::None,
         }
+    }
+}
+
+impl Shock {
+    /// BE-16.1: the shock after these dice, the charger's first.
+    pub(crate) const fn after(mut self, charger: i32, defender: i32) -> Self {
+        self.lead += charger - defender;
+        self
+    }
+
+    /// BE-16.1: both dice, the charger's first.
+    pub(crate) fn roll(&mut self, table: &mut Table<'_>) -> Result<(), DiceError> {
+        self.lead += table.throw(be("16.1"), "shock-die-of-the-charger", Pool::total(1))?;
+        self.lead -= table.throw(be("16.1"), "shock-die-of-the-defender", Pool::total(1))?;
+        table.log().note_value(be("16.1"), "charger-leads-by", i64::from(self.lead));
+        Ok(())
     }
 }
 

@@ -96,8 +96,41 @@ impl PursuitInput {
         check_command(self.general_attached, self.out_of_command, "out_of_command")
     }
 
+    fn facts(&self) -> Pursuing {
+        Pursuing {
+            arm: self.arm,
+            charged: self.charged,
+            impetuous: self.impetuous,
+            place: self.place,
+            row: self.row,
+            second_shock: self.second_shock,
+            loser: self.loser,
+            fled: self.fled_distance.ud(),
+            path: self.path,
+            covered: self.covered,
+        }
+    }
+}
+
+/// A winner that might pursue, and the loser.
+#[derive(Clone, Copy, Debug)]
+pub struct Pursuing {
+    pub arm: PursuitArm,
+    pub charged: bool,
+    pub impetuous: bool,
+    pub place: Place,
+    pub row: Row,
+    pub second_shock: bool,
+    pub loser: PursuitArm,
+    /// Really covered by the loser.
+    pub fled: Ud,
+    pub path: Terrain,
+    pub covered: bool,
+}
+
+impl Pursuing {
     /// BE-18.1, BE-18.3, BE-18.5, BE-18.6: why nobody pursues, if nobody does.
-    fn obstacle(&self) -> Option<(&'static str, &'static str)> {
+    pub fn obstacle(&self) -> Option<(&'static str, &'static str)> {
         let cavalry = self.arm == PursuitArm::Cavalry;
         if !self.charged {
             Some(("18.1", "winner-did-not-charge"))
@@ -117,7 +150,7 @@ impl PursuitInput {
     }
 
     /// BE-18.3, BE-18.6: how far the pursuit goes after the advance, in UD.
-    fn distance(&self) -> i32 {
+    pub fn distance(&self) -> i32 {
         match (self.arm, self.path) {
             (PursuitArm::Cavalry, Terrain::Clear) => 6,
             _ => 3,
@@ -126,11 +159,11 @@ impl PursuitInput {
 
     /// BE-17.4, BE-17.9, BE-18.4: cavalry always catches foot in the clear; anyone else is caught
     /// within advance and pursuit; who runs behind a formed friend is safe.
-    fn catches(&self) -> bool {
+    pub fn catches(&self) -> bool {
         let foot = self.loser != PursuitArm::Cavalry;
         let ridden_down = self.arm == PursuitArm::Cavalry && foot && self.path == Terrain::Clear;
         let reach = Ud::whole(self.distance() + ADVANCE);
-        let reached = ridden_down || self.fled_distance.ud() <= reach;
+        let reached = ridden_down || self.fled <= reach;
         self.row == Row::Rout && !self.covered && reached
     }
 }
@@ -158,11 +191,12 @@ impl Pursuit {
     fn declare(input: &PursuitInput, log: &mut Log) -> Result<Self, Refusal> {
         input.check()?;
         let none = Self { test: None, pursues: false, distance: 0, catches: false };
-        if let Some((rule, key)) = input.obstacle() {
+        let facts = input.facts();
+        if let Some((rule, key)) = facts.obstacle() {
             log.note(be(rule), key);
             return Ok(none);
         }
-        let free = Self { distance: input.distance(), catches: input.catches(), ..none };
+        let free = Self { distance: facts.distance(), catches: facts.catches(), ..none };
         let cavalry = input.arm == PursuitArm::Cavalry;
         let wishes = input.wish == Wish::Pursue;
         if wishes || (cavalry && input.impetuous) {

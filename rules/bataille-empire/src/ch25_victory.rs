@@ -12,27 +12,27 @@ use crate::{be, follows};
 #[serde(deny_unknown_fields)]
 pub struct ArmyBreakInput {
     /// At the start of the battle.
-    units: Int<1, 60>,
+    pub(crate) units: Int<1, 60>,
     #[serde(default)]
-    eliminated: Int<0, 60>,
+    pub(crate) eliminated: Int<0, 60>,
     #[serde(default)]
-    disordered: Int<0, 60>,
+    pub(crate) disordered: Int<0, 60>,
     /// Own objectives that the enemy controls.
     #[serde(default)]
-    objectives_lost: Int<0, 12>,
+    pub(crate) objectives_lost: Int<0, 12>,
     #[serde(default)]
-    commander_lost: bool,
+    pub(crate) commander_lost: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct ArmyBreakResult {
-    points: i32,
-    threshold: i32,
-    broken: bool,
+    pub(crate) points: i32,
+    pub(crate) threshold: i32,
+    pub(crate) broken: bool,
 }
 
 /// BE-25.2 to BE-25.4: an army breaks when its points reach its number of units.
-fn army_break(input: ArmyBreakInput, log: &mut Log) -> Result<ArmyBreakResult, Refusal> {
+pub(crate) fn army_break(input: ArmyBreakInput, log: &mut Log) -> Result<ArmyBreakResult, Refusal> {
     let (units, eliminated) = (input.units.get(), input.eliminated.get());
     let disordered = input.disordered.get();
     let more = eliminated + disordered > units;
@@ -58,28 +58,28 @@ pub static ARMY_BREAK: Lookup<ArmyBreakInput, ArmyBreakResult> =
 pub struct VictorySideInput {
     /// Own units.
     #[serde(default)]
-    eliminated: Int<0, 60>,
+    pub(crate) eliminated: Int<0, 60>,
     /// Own units.
     #[serde(default)]
-    disordered: Int<0, 60>,
+    pub(crate) disordered: Int<0, 60>,
     /// Own divisional generals.
     #[serde(default)]
-    generals_lost: Int<0, 12>,
+    pub(crate) generals_lost: Int<0, 12>,
     /// Own commander-in-chief.
     #[serde(default)]
-    commander_lost: bool,
+    pub(crate) commander_lost: bool,
     /// Of the objectives that this side controls.
     #[serde(default)]
-    objectives_value: Parts<2, 0, 120>,
+    pub(crate) objectives_value: Parts<2, 0, 120>,
     #[serde(default)]
-    broken: bool,
+    pub(crate) broken: bool,
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct VictoryInput {
-    a: VictorySideInput,
-    b: VictorySideInput,
+    pub(crate) a: VictorySideInput,
+    pub(crate) b: VictorySideInput,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -96,9 +96,9 @@ pub enum Outcome {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct VictoryResult {
-    a_points: Decimal,
-    b_points: Decimal,
-    outcome: Outcome,
+    pub(crate) a_points: Decimal,
+    pub(crate) b_points: Decimal,
+    pub(crate) outcome: Outcome,
 }
 
 /// BE-25.5: the victory points of a side, in halves.
@@ -134,7 +134,7 @@ fn outcome(a_broken: bool, b_broken: bool, lead: i32) -> Outcome {
 }
 
 /// BE-25.4, BE-25.5: who has won, and how clearly.
-fn victory(input: VictoryInput, log: &mut Log) -> Result<VictoryResult, Refusal> {
+pub(crate) fn victory(input: VictoryInput, log: &mut Log) -> Result<VictoryResult, Refusal> {
     let (a, b) = (&input.a, &input.b);
     let a_points = points("victory-points-of-a", a, b, log);
     let b_points = points("victory-points-of-b", b, a, log);

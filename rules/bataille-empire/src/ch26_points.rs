@@ -19,7 +19,7 @@ pub enum Kind {
 }
 
 /// BE-19.2: the calibre of artillery in pounds: 3-4, 6, 8-9, 12.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum Calibre {
     #[default]
     #[serde(rename = "none")]
@@ -191,6 +191,67 @@ impl PointsCostInput {
         Refusal::when(valued, be("26.1"), "quality", "quality-of-generals")?;
         let chief = self.commander_in_chief;
         Refusal::when(chief, be("26.1"), "commander_in_chief", "quality-of-generals")
+    }
+}
+
+/// BE-19.1: a unit as an order of battle lists it.
+#[derive(Clone, Copy)]
+#[expect(missing_debug_implementations, reason = "it asks for traits by a function")]
+pub struct Listed<'a> {
+    pub kind: Kind,
+    pub morale: i32,
+    pub status: Status,
+    pub class: Class,
+    pub size: Size,
+    pub ft: i32,
+    pub weight: Weight,
+    pub calibre: Calibre,
+    pub horse: bool,
+    /// Whether it has the trait of this name.
+    pub has: &'a dyn Fn(&str) -> bool,
+}
+
+impl Listed<'_> {
+    /// BE-19.1 to BE-19.3: what the list of units forbids.
+    pub fn check(&self) -> Result<(), Refusal> {
+        self.input().check()
+    }
+
+    /// BE-26.1: its price.
+    pub fn points(&self) -> i32 {
+        points_cost(self.input(), &mut Log::silent()).map_or(0, |result| result.points)
+    }
+
+    fn input(&self) -> PointsCostInput {
+        let has = self.has;
+        PointsCostInput {
+            kind: self.kind,
+            morale: Int::of(self.morale.clamp(0, 6)),
+            status: self.status,
+            manoeuvre_class: self.class,
+            size: self.size,
+            ft: Int::of(self.ft.clamp(0, 2)),
+            weight: self.weight,
+            calibre: self.calibre,
+            horse: self.horse,
+            quality: GeneralQuality::None,
+            commander_in_chief: false,
+            light_infantry: has("light_infantry"),
+            elan: has("elan"),
+            tenacious: has("tenacious"),
+            stoic: has("stoic"),
+            rifle: has("rifle"),
+            howitzers: has("howitzers"),
+            shrapnel: has("shrapnel"),
+            good_shooter: has("good_shooter"),
+            battalion_guns: has("battalion_guns"),
+            lance: has("lance"),
+            cuirass: has("cuirass"),
+            poor_shooter: has("poor_shooter"),
+            impetuous: has("impetuous"),
+            melee_weapons: has("melee_weapons"),
+            irregular: has("irregular"),
+        }
     }
 }
 

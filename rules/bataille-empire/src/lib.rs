@@ -36,11 +36,14 @@ pub mod ch16_shock_modifiers;
 pub mod ch17_retreat;
 pub mod ch18_pursuit;
 pub mod ch19_units;
+pub mod ch20_geometry;
 pub mod ch25_victory;
 pub mod ch26_points;
+pub mod game;
 pub mod measure;
 pub mod options;
 pub mod roster;
+pub mod scenario;
 pub mod unit;
 
 use engine::{AnyProcedure, FollowedRules, RuleId, Rulebook};

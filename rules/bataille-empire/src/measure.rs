@@ -17,6 +17,18 @@ impl<const OF: i64, const MIN: i64, const MAX: i64> Parts<OF, MIN, MAX> {
         self.0
     }
 
+    /// So many parts, brought into the bounds.
+    pub const fn of(parts: i32) -> Self {
+        let (least, most) = (MIN as i32, MAX as i32);
+        Self(if parts < least {
+            least
+        } else if parts > most {
+            most
+        } else {
+            parts
+        })
+    }
+
     /// None at all.
     pub const ZERO: Self = {
         assert!(MIN == 0, "outside the bounds of the type");

@@ -1,10 +1,14 @@
 //! The house rules of the rulings. The procedures always use the defaults; a game may choose.
 
-use engine::{house_rules, readings};
+use engine::digest::{is_default, without_defaults};
+use engine::{
+    Agreed, Agreement, Disagreed, Origin, advanced_rules, house_rules, readings, settle, typed,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::be;
+use crate::scenario::Scenario;
 
 readings! {
     /// BE-Q2: whether divisions act by the number of their order, all together, or side by side.
@@ -47,6 +51,23 @@ readings! {
     GeneralUnderFire { AnyFire, WithLoss }
 }
 
+readings! {
+    /// BE-Q70: whose place decides whether a charge strikes flank or rear.
+    FlankAttack { FrontCentre, Wholly }
+}
+readings! {
+    /// BE-3.15: which of several moves keep away from the enemy.
+    SeveralMovesLimit { FromSecond, All }
+}
+readings! {
+    /// BE-Q94: the formation of a unit that is charged while it changes.
+    InterruptedChange { Old, New }
+}
+readings! {
+    /// BE-Q86: which enemies a division that manoeuvres or retreats may not approach.
+    ManoeuvreNear { All, Formed }
+}
+
 /// BE-Q7: where a charger halts for the reaction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum ChargeHalt {
@@ -73,5 +94,55 @@ house_rules! {
         closing_fire: ClosingFire = ClosingFire::ALL, be("Q51");
         fire_then_move: bool = &[false, true], be("Q58");
         general_under_fire: GeneralUnderFire = GeneralUnderFire::ALL, be("Q59");
+        flank_attack: FlankAttack = FlankAttack::ALL, be("Q70");
+        several_moves_limit: SeveralMovesLimit = SeveralMovesLimit::ALL, be("3.15");
+        interrupted_change: InterruptedChange = InterruptedChange::ALL, be("Q94");
+        manoeuvre_near: ManoeuvreNear = ManoeuvreNear::ALL, be("Q86");
     }
+}
+
+advanced_rules! {
+    /// The advanced rules, all of them or one by one.
+    pub struct Switches;
+    /// The advanced rules in force.
+    pub struct InForce {
+        /// BE-4.18: crews that run to a square.
+        flee_to_square: be("4.18"),
+        /// BE-11.16: ricochets.
+        ricochets: be("11.16"),
+        /// BE-15.14: two charges on one target.
+        second_charge: be("15.14"),
+        /// BE-22.4: fire over friends.
+        fire_over_friends: be("22.4"),
+        /// BE-23.1: detached skirmishers.
+        detached_skirmishers: be("23.1"),
+        /// BE-24.1: reserves.
+        reserves: be("24.1"),
+        /// BE-24.4: hidden units.
+        hidden_units: be("24.4"),
+    }
+}
+
+/// Agreements made before the battle. What is agreed otherwise than usual tells battles apart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+pub struct Options {
+    #[serde(serialize_with = "without_defaults")]
+    pub house: HouseRules,
+    /// What the players agree on the advanced rules, before what the scenario says.
+    #[serde(skip_serializing_if = "is_default")]
+    pub rules: Switches,
+}
+
+/// Everything that may be agreed on before a battle of this scenario, which says what is usual.
+pub fn agreements(scenario: &Scenario) -> Vec<Agreement> {
+    [scenario.rules.agreements(), HouseRules::agreements()].concat()
+}
+
+/// What the players said, as the rules take it and as a record keeps it.
+pub fn agreed(scenario: &Scenario, said: &Agreed) -> Result<(Options, Agreed), Disagreed> {
+    let offered = agreements(scenario);
+    let kept = settle(&offered, said)?;
+    let house = typed(&offered, &kept, Origin::House)?;
+    let rules = typed(&offered, &kept, Origin::Book)?;
+    Ok((Options { house, rules }, kept))
 }

@@ -1,0 +1,358 @@
+//! BE-1.2, BE-8, BE-Q84: the activation of a division, and whether it does as it was told.
+
+use engine::{Log, Refusal, is_left_out};
+
+use super::choice::{Choice, DivisionId, Leg, UnitId};
+use super::geometry::{Body, Spot, UD, length};
+use super::judge::{Pace, Walk};
+use super::state::State;
+use crate::be;
+use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
+use crate::ch06_command_points::use_cost;
+use crate::ch08_orders::{demanding, half_of};
+use crate::ch14_rally::Recovery;
+use crate::scenario::Side;
+use crate::unit::{Arm, Order};
+
+/// A division that is being activated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Activation {
+    pub(crate) division: DivisionId,
+    pub(crate) side: Side,
+    pub(crate) points: u8,
+    /// BE-8.15: the units that count, as a set.
+    counted: u128,
+    complied: u128,
+    /// BE-8.15: batteries that fired under engage.
+    batteries: u8,
+    /// BE-8.4.
+    pub(crate) free_rally: bool,
+}
+
+impl State {
+    /// BE-Q84: the units that count are those at the start of step (a).
+    pub(crate) fn start_activation(&mut self, division: DivisionId, points: u8) {
+        let order = self.command(division).order;
+        let counted = self.members(division).filter(|id| {
+            let troop = self.troop(*id);
+            let plain = troop.garrison.is_none()
+                && self.unit(*id).arm != Arm::Artillery
+                && !self.unit(*id).is_detached()
+                && !troop.hidden;
+            plain
+                && match order {
+                    Order::Retreat => self
+                        .nearest_enemy(*id)
+                        .is_some_and(|(far, _)| far <= length(TACTICAL_DISTANCE)),
+                    _ => !troop.disorder,
+                }
+        });
+        let counted = counted.fold(0, |all, id| all | 1 << id.0);
+        self.activation = Some(Activation {
+            division,
+            side: self.division(division).side,
+            points,
+            counted,
+            complied: 0,
+            batteries: 0,
+            free_rally: order == Order::Retreat,
+        });
+        self.command_mut(division).activated = true;
+        for index in 0..self.troops.len() {
+            if self.troops[index].charged != 0 {
+                self.troops[index].charged = 0;
+            }
+        }
+    }
+
+    /// BE-8.6, BE-8.7, BE-8.2: a unit did what its order demands.
+    pub(crate) fn complied(&mut self, id: UnitId) {
+        if let Some(activation) = &mut self.activation {
+            activation.complied |= 1 << id.0;
+        }
+    }
+
+    /// BE-8.16, BE-Q84: a volley, or under engage any fire.
+    pub(crate) fn complied_by_fire(&mut self, id: UnitId, guns_alone: bool) {
+        let order = self.order(id);
+        let volley = self.arm(id) == Arm::Infantry
+            && self.troop(id).formation.is_line_or_column()
+            && !guns_alone;
+        let guns = self.unit(id).arm == Arm::Artillery;
+        match order {
+            Order::Attack if volley => self.complied(id),
+            Order::Engage if guns => {
+                if let Some(activation) = &mut self.activation {
+                    activation.batteries += 1;
+                }
+            }
+            Order::Engage => self.complied(id),
+            _ => {}
+        }
+    }
+
+    /// BE-8.15, BE-Q84: how many must still obey.
+    pub(crate) fn missing(&self, by_fire: bool) -> i32 {
+        let Some(activation) = self.activation else { return 0 };
+        let order = self.command(activation.division).order;
+        let Some(rule) = demanding(order) else { return 0 };
+        if is_left_out(be(rule)) {
+            return 0;
+        }
+        let has = |set: u128, id: UnitId| set & 1 << id.0 != 0;
+        let counted: Vec<UnitId> = self
+            .battle
+            .unit_ids()
+            .filter(|id| has(activation.counted, *id))
+            .filter(|id| {
+                let dropped =
+                    !self.is_on_table(*id) || self.troop(*id).disorder && order != Order::Retreat;
+                has(activation.complied, *id) || !dropped
+            })
+            .collect();
+        let complied = counted.iter().filter(|id| has(activation.complied, **id)).count() as i32;
+        let can_fire = |id: &&UnitId| {
+            !has(activation.complied, **id)
+                && self.arm(**id) != Arm::Cavalry
+                && !self.fires_of(**id, false).is_empty()
+        };
+        let fire = if by_fire { counted.iter().filter(can_fire).count() as i32 } else { 0 };
+        let guns = i32::from(activation.batteries);
+        half_of(counted.len() as i32) - complied - guns - fire
+    }
+
+    /// Whether a unit is one of those that must obey and has not.
+    pub(crate) fn owes(&self, id: UnitId) -> bool {
+        self.activation.is_some_and(|activation| {
+            let bit = 1_u128 << id.0;
+            activation.counted & bit != 0 && activation.complied & bit == 0
+        })
+    }
+
+    /// BE-6.2: what it costs to activate units.
+    pub(crate) fn price(&self, units: &[UnitId]) -> u8 {
+        let out = units.iter().any(|id| self.out_of_command(*id));
+        use_cost(out, &mut Log::silent()) as u8
+    }
+
+    pub(crate) fn points_left(&self) -> u8 {
+        self.activation.map_or(0, |activation| activation.points)
+    }
+
+    pub(crate) fn pay(&mut self, points: u8) {
+        if let Some(activation) = &mut self.activation {
+            activation.points = activation.points.saturating_sub(points);
+        }
+    }
+
+    /// BE-6.5, BE-Q84: whether so much can be paid for something that obeys or does not.
+    pub(crate) fn check_payment(&self, price: u8, complies: bool) -> Result<(), Refusal> {
+        let left = self.points_left();
+        Refusal::when(price > left, be("6.5"), "units", "too-few-command-points")?;
+        if complies || price == 0 || self.missing(true) <= 0 {
+            return Ok(());
+        }
+        let cheapest = self.battle.unit_ids().filter(|id| self.owes(*id) && self.is_on_table(*id));
+        let cheapest = cheapest.filter(|id| !self.troop(*id).activated);
+        let cheapest = cheapest.map(|id| self.price(&[id])).min().unwrap_or(0);
+        let spoils = cheapest > 0 && left - price < cheapest && self.obedient().is_some();
+        Refusal::when(spoils, be("8.15"), "units", "order-comes-first")
+    }
+
+    /// BE-Q84: "no more" while the order is not obeyed.
+    pub(crate) fn check_done(&self, by_fire: bool) -> Result<(), Refusal> {
+        if self.missing(by_fire) <= 0 {
+            return Ok(());
+        }
+        let possible = if by_fire {
+            self.obedient().is_some()
+        } else {
+            self.battle.unit_ids().any(|id| self.owes(id) && !self.fires_of(id, false).is_empty())
+        };
+        let rule = match self.activation.map(|one| self.command(one.division).order) {
+            Some(Order::Retreat) => "8.2",
+            Some(Order::Engage) => "8.7",
+            _ => "8.6",
+        };
+        Refusal::when(possible, be(rule), "choice", "order-not-obeyed-yet")
+    }
+
+    /// BE-Q84: an answer of step (d) that can be paid and obeys.
+    pub(crate) fn obedient(&self) -> Option<Choice> {
+        let activation = self.activation?;
+        let order = self.command(activation.division).order;
+        for id in self.battle.unit_ids().filter(|id| self.owes(*id)) {
+            if !self.may_move(id) || self.price(&[id]) > activation.points {
+                continue;
+            }
+            if order == Order::Retreat && self.check_rally(id, Recovery::Disorder, false).is_ok() {
+                let recovery = Recovery::Disorder;
+                return Some(Choice::Rally { unit: id, recovery, free: false, legs: Vec::new() });
+            }
+            for legs in self.ways(&[id]) {
+                let walk = self.walk(&[id], &legs, Pace::First { of_several: false });
+                if walk.is_ok_and(|walk| self.obeys(&[id], &walk)) {
+                    return Some(Choice::Move { units: vec![id], legs, more: false });
+                }
+            }
+        }
+        None
+    }
+
+    /// BE-8.16, BE-Q84: whether a way is what the order demands.
+    pub(crate) fn obeys(&self, units: &[UnitId], walk: &Walk) -> bool {
+        let Some(first) = units.first() else { return false };
+        let order = self.order(*first);
+        let (start, end) = (&walk.trace.points[0], walk.trace.end());
+        let rect = |point: &super::path::PathPoint, index: usize| {
+            self.rect_as(units[index], point.poses[index], point.formations[index])
+        };
+        let (before, after) = (rect(start, 0), rect(end, 0));
+        let enemies: Vec<UnitId> = self.enemies(self.side(*first)).collect();
+        if order == Order::Retreat {
+            let near = |base| {
+                let far = enemies.iter().map(|enemy| self.body(*enemy).distance(&Body::Base(base)));
+                far.min().unwrap_or(i64::MAX)
+            };
+            return near(after) > near(before);
+        }
+        let gains = |was: i64, is: i64| was - is >= walk.trace.length / 2;
+        let goal = |spot: Spot| {
+            let (was, is) = (before.distance_to_point(spot), after.distance_to_point(spot));
+            (gains(was, is), is <= UD)
+        };
+        let enemy = |id: &UnitId| {
+            let body = self.body(*id);
+            let (was, is) = (body.distance(&Body::Base(before)), body.distance(&Body::Base(after)));
+            // Up to 1 UD of it: nearer only a charge goes.
+            (gains(was, is), is <= UD + UD / 20)
+        };
+        let goals = self.battle.goals.iter().filter_map(|one| {
+            one.point.or_else(|| {
+                let piece = self.battle.terrain.get(usize::from(*one.ground.first()?))?;
+                piece.ground.as_ref().map(super::geometry::centre_of)
+            })
+        });
+        let mut found = enemies.iter().map(enemy).chain(goals.map(goal));
+        let full = walk.is_full();
+        walk.trace.length > 0 && found.any(|(toward, close)| toward && (full || close))
+    }
+
+    /// BE-1.9, BE-Q58: whether a unit may be activated in step (d).
+    pub(crate) fn may_move(&self, id: UnitId) -> bool {
+        let troop = self.troop(id);
+        let fired = troop.fired_in_b && !troop.limbered && !self.house().fire_then_move;
+        self.is_on_table(id)
+            && self.activation.is_some_and(|one| one.division == self.unit(id).division)
+            && !troop.activated
+            && !fired
+            && !troop.abandoned
+            && !troop.reserve
+    }
+
+    /// Ways worth a thought for a unit or a group.
+    pub(crate) fn ways(&self, units: &[UnitId]) -> Vec<Vec<Leg>> {
+        let Some(first) = units.first() else { return Vec::new() };
+        let (unit, troop) = (self.unit(*first), self.troop(*first));
+        if troop.garrison.is_some() {
+            return Vec::new();
+        }
+        let slowest = units.iter().map(|id| self.normal_move(*id).thousandths()).min().unwrap_or(0);
+        let nearest = self.nearest_enemy(*first);
+        let goal = self.nearest_goal(*first);
+        let eye = troop.pose.spot();
+        let mut aims: Vec<Spot> = Vec::new();
+        aims.extend(nearest.map(|(_, enemy)| self.centre(enemy)));
+        aims.extend(goal);
+        let mut ways = Vec::new();
+        use crate::unit::Formation;
+        match troop.formation {
+            Formation::Deployed => {
+                if let Some(aim) = aims.first() {
+                    let facing = (eye.bearing(*aim) + 5) / 10 * 10 % 3600;
+                    ways.push(vec![Leg::Turn(facing)]);
+                }
+                ways.push(vec![Leg::Form(Formation::Limbered)]);
+                ways.push(vec![Leg::Prolong(1000)]);
+                return ways;
+            }
+            Formation::Skirmish | Formation::FullSquare | Formation::HollowSquare => {
+                for aim in &aims {
+                    let way = eye.bearing(*aim);
+                    for (by, far) in [(0, slowest), (0, slowest / 2), (1800, slowest)] {
+                        let pose = troop.pose.along(
+                            super::geometry::turned(way, by),
+                            i64::from(far) * super::geometry::FINE,
+                        );
+                        ways.push(vec![Leg::To([pose.x, pose.y])]);
+                    }
+                }
+                for form in [Formation::Line, Formation::Column] {
+                    if unit.may_form(form) {
+                        ways.push(vec![Leg::Form(form)]);
+                    }
+                }
+                return ways;
+            }
+            _ => {}
+        }
+        for aim in &aims {
+            let off = super::geometry::angle_between(troop.pose.facing, eye.bearing(*aim)) / 10;
+            if off.abs() > 4 && off.abs() <= 90 {
+                let (front, _) = unit.footprint(troop.formation);
+                let cost = front * off.abs() / 60 + 250;
+                let left = (slowest - cost) / 250 * 250;
+                if left > 0 {
+                    ways.push(vec![Leg::Wheel(off as i16), Leg::Ahead(left)]);
+                    ways.push(vec![Leg::Wheel(off as i16), Leg::Ahead((left / 2).max(250))]);
+                }
+                ways.push(vec![Leg::Wheel(off as i16)]);
+            }
+        }
+        for length in [slowest, slowest * 3 / 4, slowest / 2, slowest / 4] {
+            if length >= 250 {
+                ways.push(vec![Leg::Ahead(length / 250 * 250)]);
+            }
+        }
+        if let Some((far, _)) = nearest {
+            let short = ((far / super::geometry::FINE) as i32 - 1000).min(slowest) / 50 * 50;
+            if short > 0 && short < slowest {
+                ways.push(vec![Leg::Ahead(short)]);
+            }
+        }
+        if unit.arm == Arm::Infantry {
+            ways.push(vec![Leg::Back(slowest / 2)]);
+        } else if unit.arm == Arm::Cavalry {
+            ways.push(vec![Leg::About]);
+        }
+        let forms = [
+            Formation::Line,
+            Formation::Column,
+            Formation::FullSquare,
+            Formation::HollowSquare,
+            Formation::Deployed,
+            Formation::Skirmish,
+        ];
+        for form in forms {
+            if unit.may_form(form) && form != troop.formation {
+                ways.push(vec![Leg::Form(form)]);
+            }
+        }
+        ways
+    }
+
+    /// The objective nearest to a unit that its side does not control.
+    pub(crate) fn nearest_goal(&self, id: UnitId) -> Option<Spot> {
+        let side = self.side(id);
+        let goals = self.battle.goals.iter().enumerate();
+        let goals = goals.filter(|(index, _)| self.control[*index] != Some(side));
+        let spots = goals.filter_map(|(_, one)| {
+            one.point.or_else(|| {
+                let piece = self.battle.terrain.get(usize::from(*one.ground.first()?))?;
+                piece.ground.as_ref().map(super::geometry::centre_of)
+            })
+        });
+        let from = self.front(id);
+        spots.min_by_key(|spot| spot.distance_squared(from))
+    }
+}

@@ -1,0 +1,258 @@
+//! BE-8.17, BE-24: starting orders, reserves, deployment, hidden units.
+
+use std::collections::BTreeMap;
+
+use engine::game::{Revealed, Seat, Sheet};
+use engine::{Refusal, Table};
+
+use super::choice::{Choice, DivisionId, PieceRef, UnitId};
+use super::question::Question;
+use super::state::{Presence, State, seat_of, side_of};
+use super::step::{Answered, Asked, Ran, Step, StepResult, ask, unasked};
+use super::turn::{ORDERS, set_order};
+use crate::be;
+use crate::scenario::{Deployment, Side};
+use crate::unit::{Cover, Formation, Order};
+
+/// BE-8.17: what a side writes for a division.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum SetupLine {
+    Order(Order, Option<[i32; 2]>),
+    Reserve,
+}
+
+/// BE-8.17: starting orders, hidden until both armies stand.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct StartingOrders {
+    lines: [BTreeMap<DivisionId, SetupLine>; 2],
+    ready: [bool; 2],
+    deploying: bool,
+}
+
+impl StartingOrders {
+    pub(crate) fn new() -> Self {
+        Self { lines: [BTreeMap::new(), BTreeMap::new()], ready: [false; 2], deploying: false }
+    }
+
+    fn offers(&self, side: Side, state: &State) -> Vec<Choice> {
+        let mut list = vec![Choice::Done];
+        let written = &self.lines[side as usize];
+        let in_reserve = written.values().any(|line| *line == SetupLine::Reserve);
+        for division in state.battle.division_ids() {
+            let info = state.division(division);
+            if info.side != side || info.arrival.is_some() || written.contains_key(&division) {
+                continue;
+            }
+            for order in ORDERS {
+                if order != info.order {
+                    list.push(Choice::Order { division, order, zone: None, bonus: 0 });
+                }
+            }
+            let fits = info.units.len() <= usize::from(state.battle.camp(side).reserves);
+            let alone = state.battle.divisions.iter().filter(|one| one.side == side).count() < 2;
+            if state.rules().reserves && fits && !in_reserve && !alone {
+                list.push(Choice::Reserve { division, order: None, zone: None });
+            }
+        }
+        list
+    }
+
+    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> Ran {
+        let waiting: Vec<Asked> = Side::BOTH
+            .into_iter()
+            .filter(|side| !self.ready[*side as usize])
+            .map(|side| {
+                let list = self.offers(side, state);
+                Asked::new(seat_of(side), Question::SetupOrders, list)
+            })
+            .collect();
+        if !waiting.is_empty() {
+            return Ok(StepResult::Waits(Step::SetupOrders(self), waiting));
+        }
+        if !self.deploying {
+            self.deploying = true;
+            for side in Side::BOTH {
+                for (division, line) in &self.lines[side as usize] {
+                    if *line == SetupLine::Reserve {
+                        state.command_mut(*division).reserve = true;
+                        for id in state.division(*division).units.clone() {
+                            let troop = state.troop_mut(id);
+                            (troop.presence, troop.reserve) = (Presence::Away, true);
+                        }
+                    }
+                }
+            }
+            let attacker = state.battle.attacker;
+            state.runtime.push(Step::SetupOrders(self));
+            state.runtime.push(Step::Deploy { side: attacker, next: 0 });
+            state.runtime.push(Step::Deploy { side: attacker.enemy(), next: 0 });
+            return Ok(StepResult::Done);
+        }
+        for side in Side::BOTH {
+            for (division, line) in &self.lines[side as usize] {
+                if let SetupLine::Order(order, zone) = line {
+                    set_order(*division, *order, *zone, state, table);
+                }
+            }
+        }
+        Ok(StepResult::Done)
+    }
+
+    pub(crate) fn answer(mut self, state: &mut State, seat: Seat, choice: &Choice) -> Answered {
+        let side = side_of(seat).ok_or_else(unasked)?;
+        let own = |division: DivisionId| {
+            usize::from(division.0) < state.battle.divisions.len()
+                && state.division(division).side == side
+                && state.division(division).arrival.is_none()
+        };
+        match choice {
+            Choice::Done => self.ready[side as usize] = true,
+            Choice::Order { division, order, zone, bonus } => {
+                Refusal::when(!own(*division), be("8.17"), "division", "not-your-division")?;
+                Refusal::when(*bonus > 0, be("8.17"), "bonus", "no-bonus-without-test")?;
+                let off = zone.is_some_and(|[x, y]| {
+                    let spot = super::geometry::Spot::new(i64::from(x) * 100, i64::from(y) * 100);
+                    !state.battle.bounds().contains(spot)
+                });
+                Refusal::when(off, be("8.10"), "zone", "off-the-table")?;
+                let line = SetupLine::Order(*order, *zone);
+                self.lines[side as usize].insert(*division, line);
+            }
+            Choice::Reserve { division, .. } => {
+                let known = own(*division)
+                    && self.offers(side, state).contains(&Choice::Reserve {
+                        division: *division,
+                        order: None,
+                        zone: None,
+                    });
+                Refusal::when(!known, be("24.1"), "division", "no-such-reserve")?;
+                self.lines[side as usize].insert(*division, SetupLine::Reserve);
+            }
+            _ => return Err(unasked()),
+        }
+        state.runtime.push(Step::SetupOrders(self));
+        Ok(Revealed::Nothing)
+    }
+}
+
+impl Sheet for StartingOrders {
+    fn hides(&self, _: Seat) -> bool {
+        true
+    }
+
+    fn has_begun(&self) -> bool {
+        self.lines.iter().any(|lines| !lines.is_empty()) || self.ready.contains(&true)
+    }
+
+    fn veil(&mut self, viewer: Option<Seat>) {
+        for seat in Seat::BOTH {
+            if viewer != Some(seat) {
+                self.lines[usize::from(seat.0)].clear();
+            }
+        }
+    }
+}
+
+/// BE-24.3: deployment, unit by unit, or as written.
+pub(crate) fn run(side: Side, next: u8, state: &mut State) -> Ran {
+    let free = state.battle.deployment == Deployment::Free;
+    let units: Vec<UnitId> = state
+        .battle
+        .unit_ids()
+        .skip(usize::from(next))
+        .filter(|id| state.side(*id) == side && state.troop(*id).presence == Presence::OnTable)
+        .filter(|id| free || !state.unit(*id).may_hide_in.is_empty())
+        .collect();
+    let hidden = state.rules().hidden_units;
+    let Some(id) = units.first().filter(|_| free || hidden || next == 0).copied() else {
+        if next == 0 && side == state.battle.attacker {
+            // Somebody is asked before the first die falls.
+            let asked = ask(side, Question::Deploy, None, vec![Choice::SetUp]);
+            return Ok(StepResult::Waits(Step::Deploy { side, next: u8::MAX }, asked));
+        }
+        return Ok(StepResult::Done);
+    };
+    let mut list = vec![Choice::SetUp];
+    if hidden {
+        let buildings = state.unit(id).may_hide_in.iter();
+        list.extend(buildings.map(|building| Choice::Hide { building: *building }));
+    }
+    if free {
+        let troop = state.troop(id);
+        list.push(Choice::Place { pose: troop.pose, formation: troop.formation, hidden: false });
+        for formation in [Formation::Line, Formation::Column, Formation::Skirmish] {
+            let pose = troop.pose;
+            let fits = formation != troop.formation
+                && check_place(id, pose, formation, false, state).is_ok();
+            if fits {
+                list.push(Choice::Place { pose, formation, hidden: false });
+            }
+        }
+    }
+    let asked = ask(side, Question::Deploy, Some(PieceRef::Unit(id)), list);
+    Ok(StepResult::Waits(Step::Deploy { side, next: id.0 }, asked))
+}
+
+fn check_place(
+    id: UnitId,
+    pose: super::geometry::Pose,
+    formation: Formation,
+    hidden: bool,
+    state: &State,
+) -> Result<(), Refusal> {
+    let rule = be("24.3");
+    let off = |part: i32| !(-1000..=100_000).contains(&part);
+    let wild = off(pose.x) || off(pose.y) || pose.facing >= 3600;
+    Refusal::when(wild, be("20.1"), "pose", "no-such-leg")?;
+    let unit = state.unit(id);
+    let open = unit.may_form(formation) && formation != Formation::Garrison;
+    Refusal::when(!open, be("19.7"), "formation", "formation-of-another-arm")?;
+    let rect = state.rect_as(id, pose, formation);
+    let zone = state.battle.in_zone(unit.side, &rect);
+    Refusal::when(!zone, rule, "pose", "outside-the-zone")?;
+    Refusal::when(!rect.is_inside(state.battle.bounds()), rule, "pose", "off-the-table")?;
+    let closed = state.battle.is_closed_to(&rect, unit.mover(), formation)
+        || state.battle.buildings().any(|(_, piece)| piece.touches(&rect));
+    Refusal::when(closed, rule, "pose", "terrain-is-closed")?;
+    let taken = state.army(unit.side).any(|other| {
+        other != id && state.troop(other).garrison.is_none() && state.rect(other).overlaps(&rect)
+    });
+    Refusal::when(taken, rule, "pose", "ends-on-a-unit")?;
+    if hidden {
+        let wood = state.battle.cover_at(rect.centre) != Cover::None;
+        let may = state.rules().hidden_units && wood;
+        Refusal::when(!may, be("24.4"), "hidden", "cannot-hide-there")?;
+    }
+    Ok(())
+}
+
+pub(crate) fn answer(side: Side, next: u8, state: &mut State, choice: &Choice) -> Answered {
+    if *choice == Choice::SetUp {
+        return Ok(Revealed::Nothing);
+    }
+    let id = UnitId(next);
+    if !state.exists(id) {
+        return Err(unasked());
+    }
+    match choice {
+        Choice::Place { pose, formation, hidden } => {
+            let free = state.battle.deployment == Deployment::Free;
+            Refusal::when(!free, be("24.3"), "choice", "not-what-is-asked")?;
+            check_place(id, *pose, *formation, *hidden, state)?;
+            let troop = state.troop_mut(id);
+            (troop.pose, troop.formation, troop.hidden) = (*pose, *formation, *hidden);
+        }
+        Choice::Hide { building } => {
+            let may = state.unit(id).may_hide_in.contains(building)
+                && state.rules().hidden_units
+                && !state.on_table().any(|other| state.troop(other).garrison == Some(*building));
+            Refusal::when(!may, be("24.4"), "building", "cannot-hide-there")?;
+            let troop = state.troop_mut(id);
+            (troop.garrison, troop.formation) = (Some(*building), Formation::Garrison);
+            troop.hidden = true;
+        }
+        _ => return Err(unasked()),
+    }
+    state.runtime.push(Step::Deploy { side, next: next + 1 });
+    Ok(Revealed::Nothing)
+}

@@ -1,0 +1,251 @@
+//! The whole game on the free table, from deployment to victory (BE-1, BE-24, BE-25).
+//!
+//! The state holds a stack of steps still to be done. A step that needs no answer runs; one that
+//! does waits, and its answer pushes what follows. No rule of a chapter is written here again.
+
+mod activation;
+mod aim;
+pub(crate) mod battle;
+mod charge;
+pub mod choice;
+mod default;
+mod deploy;
+mod doctrine;
+mod engage;
+mod fallback;
+mod fire;
+mod geometry;
+mod judge;
+mod losses;
+mod manoeuvre;
+mod odds;
+mod offer;
+mod path;
+mod preview;
+mod question;
+mod react;
+mod shock;
+mod sight;
+mod state;
+mod step;
+mod support;
+mod tableau;
+mod terrain;
+mod turn;
+mod victory;
+
+use std::borrow::Cow;
+
+use engine::ahead::Preview;
+use engine::game::{
+    self, Answered, Ask, Chance, Message, Offer, Ran, Rules, Runtime, Seat, Sheet, Tally,
+    Vocabulary,
+};
+use engine::scenario::Names;
+use engine::tableau::{Piece, Tableau};
+use engine::{Refusal, Subject, Table};
+
+use crate::options::Options;
+use crate::scenario::Scenario;
+pub use choice::{Choice, DivisionId, LeaderId, Leg, PieceRef, Strike, UnitId};
+pub use geometry::Pose;
+pub use question::{Question, Verb};
+pub use state::State;
+use state::{Presence, side_of};
+use step::Step;
+
+/// Bataille Empire as a game.
+#[derive(Clone, Copy, Debug)]
+pub struct BatailleEmpire;
+
+impl BatailleEmpire {
+    /// A battle about to begin: nothing before the first decision needs dice.
+    pub fn begin(scenario: &Scenario, options: &Options) -> State {
+        let mut state = State::new(scenario, options);
+        if let Some((_, side, phase)) = state.battle.begins
+            && phase as u8 >= crate::scenario::Phase::Tactical as u8
+        {
+            let division = state.battle.division_ids().find(|id| state.division(*id).side == side);
+            if let Some(division) = division {
+                let general = state.division(division).general;
+                let points = state.commander(general).points;
+                state.start_activation(division, points);
+                state.number = state.command(division).order as u8 + 1;
+                turn::push_steps(phase, &mut state);
+            }
+        }
+        game::begin::<Self>(state)
+    }
+}
+
+impl Rules for BatailleEmpire {
+    type State = State;
+    type Choice = Choice;
+    type Step = Step;
+    type Question = Question;
+    type Verb = Verb;
+    type Piece = PieceRef;
+
+    const ID: &'static str = "bataille-empire";
+
+    const REVISION: u32 = 1;
+
+    const VOCABULARY: Vocabulary = Vocabulary {
+        phases: &[
+            "deployment", "points", "command", "activations", "tactical", "prepare", "charges",
+            "movement", "fire",
+        ],
+        statuses: &["to_come", "on_table", "hidden", "eliminated", "lost"],
+        markers: &["marker", "disorder", "abandoned", "activated", "out_of_command"],
+        status: &["points", "command_points", "break_points"],
+        tallies: &["losses", "units_eliminated", "objectives_held", "points_scored"],
+    };
+
+    fn runtime(state: &State) -> &Runtime<Self> {
+        &state.runtime
+    }
+
+    fn runtime_mut(state: &mut State) -> &mut Runtime<Self> {
+        &mut state.runtime
+    }
+
+    fn run(step: Step, state: &mut State, table: &mut Table<'_>) -> Ran<Self> {
+        step.run(state, table)
+    }
+
+    fn resolve(
+        step: Step,
+        state: &mut State,
+        seat: Seat,
+        choice: &Choice,
+        table: &mut Table<'_>,
+    ) -> Answered {
+        step.answer(state, seat, choice, table)
+    }
+
+    /// Whether an answer may be given is judged where it is carried out.
+    fn check(state: &State, ask: &Ask<Self>, choice: &Choice) -> Result<(), Refusal> {
+        let Some(side) = side_of(ask.seat) else { return Ok(()) };
+        let units = match choice {
+            Choice::Move { units, .. } | Choice::March { units, .. } => units.clone(),
+            Choice::Charge { strikes, with, .. } => {
+                strikes.iter().map(|one| one.unit).chain(with.iter().copied()).collect()
+            }
+            other => other.unit().into_iter().collect(),
+        };
+        let foreign = units.iter().any(|id| !state.exists(*id) || state.side(*id) != side);
+        Refusal::when(foreign, crate::be("1.5"), "unit", "not-your-unit")
+    }
+
+    fn lists_all(_: &State, ask: &Ask<Self>) -> bool {
+        !matches!(
+            ask.question,
+            Question::Deploy
+                | Question::SetupOrders
+                | Question::Command
+                | Question::Chief
+                | Question::General
+                | Question::Prepare
+                | Question::ReturnFire
+                | Question::Charge
+                | Question::ChargeReaction
+                | Question::Follow
+                | Question::Supports
+                | Question::FallBack
+                | Question::Move
+                | Question::MoreMoves
+                | Question::MoveReaction
+                | Question::Finish
+                | Question::Fire
+        )
+    }
+
+    fn default_answer(state: &State, ask: &Ask<Self>) -> Choice {
+        default::default_answer(state, ask)
+    }
+
+    fn sheet(step: &Step) -> Option<&dyn Sheet> {
+        match step {
+            Step::SetupOrders(orders) => Some(orders),
+            Step::Bonus(bids) => Some(bids),
+            _ => None,
+        }
+    }
+
+    fn sheet_mut(step: &mut Step) -> Option<&mut dyn Sheet> {
+        match step {
+            Step::SetupOrders(orders) => Some(orders),
+            Step::Bonus(bids) => Some(bids),
+            _ => None,
+        }
+    }
+
+    fn veil(state: &State, viewer: Option<Seat>) -> Cow<'_, State> {
+        let veiled = game::veil::<Self>(state, viewer);
+        let side = viewer.and_then(side_of);
+        let unseen: Vec<UnitId> = state
+            .battle
+            .unit_ids()
+            .filter(|id| state.troop(*id).hidden && Some(state.side(*id)) != side)
+            .collect();
+        if unseen.is_empty() {
+            return veiled;
+        }
+        let mut veiled = veiled.into_owned();
+        for id in unseen {
+            let formation = veiled.unit(id).formation;
+            let troop = veiled.troop_mut(id);
+            (troop.presence, troop.pose) = (Presence::Away, Pose::default());
+            (troop.formation, troop.garrison) = (formation, None);
+        }
+        Cow::Owned(veiled)
+    }
+
+    fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<Chance>> {
+        odds::odds(state, seat, choice)
+    }
+
+    fn tableau(state: &State, seat: Option<Seat>) -> Tableau {
+        tableau::tableau(&Self::veil(state, seat), state)
+    }
+
+    fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {
+        offer::offer(state, seat, choice)
+    }
+
+    fn name_in(state: &State, piece: PieceRef, message: Message) -> Message {
+        message.with("unit", offer::piece_name(state, piece))
+    }
+
+    fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Preview, Refusal> {
+        preview::preview(state, seat, choice)
+    }
+
+    fn name_of(state: &State, subject: Subject) -> Option<Names> {
+        let index = usize::from(subject.index);
+        match subject.list {
+            0 => state.battle.units.get(index).map(|unit| unit.name.clone()),
+            1 => state.battle.leaders.get(index).map(|leader| leader.name.clone()),
+            2 => state.battle.divisions.get(index).map(|division| division.name.clone()),
+            _ => state.battle.goals.get(index).map(|goal| goal.name.clone()),
+        }
+    }
+
+    fn phase(state: &State) -> Option<&'static str> {
+        state.runtime.steps().find_map(Step::phase)
+    }
+
+    fn turn(state: &State) -> u32 {
+        u32::from(state.turn)
+    }
+
+    fn summary(state: &State) -> Vec<Tally> {
+        let now = Self::tableau(state, None);
+        vec![
+            now.count("losses", Piece::whole_losses),
+            now.count_if("units_eliminated", |piece| piece.status == "eliminated"),
+            now.objectives_held(),
+            Tally { key: "points_scored", by_seat: now.status("points").to_vec() },
+        ]
+    }
+}

@@ -1,0 +1,759 @@
+//! BE-4, BE-Q93 to BE-Q98: what the enemy does while a unit or group moves.
+
+use engine::game::Revealed;
+use engine::{DiceError, Log, Refusal, Table};
+
+use super::aim::{Occasion, Shot};
+use super::charge::Intent;
+use super::choice::{Choice, Leg, UnitId};
+use super::fallback::FallingBack;
+use super::geometry::{FINE, Pose, Spot, UD, angle_between, length, turned};
+use super::judge::Pace;
+use super::losses::tell;
+use super::path::{PathPoint, Trace, standing, trace};
+use super::question::Question;
+use super::state::State;
+use super::step::{Answered, Ran, Step, StepResult, ask, unasked};
+use crate::be;
+use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
+use crate::ch04_reactions::{Reacting, Reaction, opportunity_charge_range, reactions};
+use crate::ch09_tests::{ManoeuvreTest, TestedReaction};
+use crate::ch10_ranges::Band;
+use crate::ch17_retreat::FLIGHT;
+use crate::ch20_geometry::Zone;
+use crate::measure::Ud;
+use crate::options::InterruptedChange;
+use crate::scenario::Trait;
+use crate::unit::{Arm, Formation, Trigger, foot_or_mounted};
+
+/// A reaction that has been named.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Named {
+    pub(crate) unit: UnitId,
+    pub(crate) reaction: Reaction,
+    pub(crate) formation: Option<Formation>,
+    pub(crate) facing: Option<u16>,
+    pub(crate) to: Option<[i32; 2]>,
+}
+
+/// A move that is being made.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Moving {
+    pub(crate) units: Vec<UnitId>,
+    pub(crate) legs: Vec<Leg>,
+    pub(crate) start: Vec<Pose>,
+    pub(crate) start_forms: Vec<Formation>,
+    pub(crate) pace: Pace,
+    /// BE-3.7: whether another move is asked for, and how many have been made.
+    pub(crate) more: bool,
+    pub(crate) moves: u8,
+    /// Whether it was a full move towards the enemy (BE-8.16).
+    pub(crate) complies: bool,
+    pub(crate) named: Vec<Named>,
+    /// Who has reacted to a part of this move already (BE-Q98).
+    pub(crate) reacted: Vec<UnitId>,
+    pub(crate) stage: MoveStage,
+    /// The last point that is reached.
+    pub(crate) until: Option<u16>,
+    /// Units whose move is over where they are.
+    pub(crate) stopped: Vec<UnitId>,
+    pub(crate) due: Vec<UnitId>,
+}
+
+/// How far a move has got.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum MoveStage {
+    Window,
+    /// The next of the named reactions in their order.
+    Resolve(u8),
+    Finish,
+}
+
+impl Moving {
+    pub(crate) fn new(units: Vec<UnitId>, legs: Vec<Leg>, pace: Pace, state: &State) -> Self {
+        let PathPoint { poses, formations } = standing(state, &units);
+        Self {
+            units,
+            legs,
+            start: poses,
+            start_forms: formations,
+            pace,
+            more: false,
+            moves: 1,
+            complies: false,
+            named: Vec::new(),
+            reacted: Vec::new(),
+            stage: MoveStage::Window,
+            until: None,
+            stopped: Vec::new(),
+            due: Vec::new(),
+        }
+    }
+
+    fn trace(&self, state: &State) -> Option<Trace> {
+        let start = PathPoint { poses: self.start.clone(), formations: self.start_forms.clone() };
+        trace(state, &self.units, start, &self.legs).ok()
+    }
+
+    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> Ran {
+        let Some(path) = self.trace(state) else { return Ok(StepResult::Done) };
+        loop {
+            match self.stage {
+                MoveStage::Window => {
+                    self.meet_hidden(&path, state, table);
+                    let list = self.offers(&path, state);
+                    if list.len() < 2 {
+                        self.order_named(state);
+                        self.stage = MoveStage::Resolve(0);
+                        continue;
+                    }
+                    let side = state.side(self.units[0]).enemy();
+                    let asked = ask(side, Question::MoveReaction, None, list);
+                    return Ok(StepResult::Waits(Step::Moving(Box::new(self)), asked));
+                }
+                MoveStage::Resolve(index) => {
+                    let Some(named) = self.named.get(usize::from(index)).cloned() else {
+                        self.stage = MoveStage::Finish;
+                        continue;
+                    };
+                    self.stage = MoveStage::Resolve(index + 1);
+                    let depth = state.runtime.depth();
+                    self.resolve(&named, &path, state, table)?;
+                    if state.runtime.depth() > depth {
+                        state.runtime.insert(depth, [Step::Moving(Box::new(self))]);
+                        return Ok(StepResult::Done);
+                    }
+                }
+                MoveStage::Finish => {
+                    self.finish(&path, state, table);
+                    return Ok(StepResult::Done);
+                }
+            }
+        }
+    }
+
+    pub(crate) fn answer(
+        mut self: Box<Self>,
+        state: &mut State,
+        choice: &Choice,
+        _: &mut Table<'_>,
+    ) -> Answered {
+        let Some(path) = self.trace(state) else { return Err(unasked()) };
+        match choice {
+            Choice::Done => {
+                self.order_named(state);
+                self.stage = MoveStage::Resolve(0);
+            }
+            Choice::React { unit, reaction, formation, facing, to } => {
+                let named = Named {
+                    unit: *unit,
+                    reaction: *reaction,
+                    formation: *formation,
+                    facing: *facing,
+                    to: *to,
+                };
+                self.check(&named, &path, state)?;
+                self.named.push(named);
+            }
+            _ => return Err(unasked()),
+        }
+        state.runtime.push(Step::Moving(self));
+        Ok(Revealed::Nothing)
+    }
+
+    /// BE-24.5, BE-Q98: a hidden enemy that the way comes near to is revealed, and the move stops there.
+    fn meet_hidden(&mut self, path: &Trace, state: &mut State, table: &mut Table<'_>) {
+        let side = state.side(self.units[0]);
+        let hidden: Vec<UnitId> =
+            state.army(side.enemy()).filter(|id| state.troop(*id).hidden).collect();
+        for id in hidden {
+            let met = path.points.iter().position(|point| {
+                self.units.iter().enumerate().any(|(index, unit)| {
+                    let rect = state.rect_as(*unit, point.poses[index], point.formations[index]);
+                    let apart = state.body(id).distance(&super::geometry::Body::Base(rect));
+                    let seen = || state.is_clear(rect.front_centre(), state.centre(id), *unit, id);
+                    apart <= UD || apart <= length(TACTICAL_DISTANCE) && seen()
+                })
+            });
+            if let Some(point) = met {
+                tell(table, be("24.5"), "hidden-unit-revealed", id);
+                state.reveal(id);
+                let at = self.until.unwrap_or(u16::MAX).min(point as u16);
+                self.until = Some(at);
+            }
+        }
+    }
+
+    /// BE-4.31: flights and withdrawals, changes, fire, charges; within a kind by order of battle.
+    fn order_named(&mut self, _: &State) {
+        let rank = |reaction: Reaction| match reaction {
+            Reaction::Flee
+            | Reaction::LimberAndFlee
+            | Reaction::CavalryWithdrawal
+            | Reaction::Recoil => 0,
+            Reaction::ChangeFormation | Reaction::ChangeFacing | Reaction::Unlimber => 1,
+            Reaction::OpportunityFire | Reaction::RecoilAndFire => 2,
+            _ => 3,
+        };
+        self.named.sort_by_key(|named| (rank(named.reaction), named.unit));
+    }
+
+    /// The points of the way that are reached.
+    fn reached<'a>(&self, path: &'a Trace) -> &'a [PathPoint] {
+        let most = self.until.map_or(path.points.len(), |until| usize::from(until) + 1);
+        &path.points[..most.min(path.points.len())]
+    }
+
+    /// Every reaction that may be named now.
+    pub(crate) fn offers(&self, path: &Trace, state: &State) -> Vec<Choice> {
+        let mut list = vec![Choice::Done];
+        let side = state.side(self.units[0]).enemy();
+        let reach = self.bounds(path);
+        for id in state.army(side) {
+            let troop = state.troop(id);
+            if self.reacted.contains(&id)
+                || troop.abandoned
+                || troop.hidden
+                || self.named.iter().any(|named| named.unit == id)
+                || !reach.is_some_and(|reach| reach.contains(state.centre(id)))
+            {
+                continue;
+            }
+            for reaction in self.open_to(id, path, state) {
+                self.push_choices(id, reaction, path, state, &mut list);
+            }
+        }
+        list
+    }
+
+    /// Beyond this nobody reacts: the range of artillery on a hill.
+    fn bounds(&self, path: &Trace) -> Option<board::index::Bounds> {
+        let spots = self.reached(path).iter().flat_map(|point| &point.poses);
+        let bounds = board::index::Bounds::around(spots.map(|pose| pose.spot()));
+        bounds.map(|bounds| bounds.widened(16 * UD))
+    }
+
+    /// BE-4.3, BE-Q94: the reactions open to a unit somewhere along the way.
+    fn open_to(&self, id: UnitId, path: &Trace, state: &State) -> Vec<Reaction> {
+        let troop = state.troop(id);
+        let near = self.first_near(id, path, state);
+        let fire = self.best_fire(id, true, path, state).is_some();
+        let charge = self.first_charge(id, path, state).is_some();
+        if near.is_none() && !fire {
+            return Vec::new();
+        }
+        let distance = if near.is_some() { Ud::whole(2) } else { Ud::whole(9) };
+        let arm = state.arm(id);
+        let facts = Reacting {
+            arm,
+            trigger: Trigger::Movement,
+            formation: if troop.garrison.is_some() { Formation::Garrison } else { troop.formation },
+            order: state.order(id),
+            distance,
+            enemy_in_sector: charge,
+            can_fire: fire,
+            engage_target: charge && self.units.iter().any(|one| state.is_engage_target(id, *one)),
+            disorder: troop.disorder,
+            action_marker: troop.marker,
+            square_within_4: false,
+            in_cover: arm == Arm::Skirmishers && state.is_in_cover(id),
+        };
+        let mut open = reactions(&facts, &mut Log::silent());
+        open.retain(|reaction| match reaction {
+            Reaction::OpportunityCharge => charge,
+            Reaction::OpportunityFire | Reaction::RecoilAndFire => fire,
+            Reaction::Stand => false,
+            _ => near.is_some(),
+        });
+        open
+    }
+
+    /// BE-Q94: the first point inside 4 UD, in a front or flank zone and in sight.
+    fn first_near(&self, id: UnitId, path: &Trace, state: &State) -> Option<usize> {
+        let points = self.reached(path);
+        let all_round = state.is_all_round(id);
+        (1..points.len()).find(|number| {
+            self.units.iter().enumerate().any(|(index, unit)| {
+                let point = &points[*number];
+                let rect = state.rect_as(*unit, point.poses[index], point.formations[index]);
+                let body = state.body(id);
+                let near =
+                    body.distance(&super::geometry::Body::Base(rect)) <= length(TACTICAL_DISTANCE);
+                let front = rect.front_centre();
+                near && (all_round || state.zone_of(id, front) != Zone::Rear)
+                    && state.is_clear(state.eye(id, front), front, id, *unit)
+            })
+        })
+    }
+
+    /// With the movers at a point of their way, something is asked of the state.
+    fn at_point<T>(&self, point: &PathPoint, state: &State, ask: impl FnOnce(&State) -> T) -> T {
+        let mut there = state.clone();
+        for (index, unit) in self.units.iter().enumerate() {
+            if !self.stopped.contains(unit) {
+                let troop = there.troop_mut(*unit);
+                (troop.pose, troop.formation) = (point.poses[index], point.formations[index]);
+            }
+        }
+        ask(&there)
+    }
+
+    /// BE-Q94: the nearest point at which a mover is a legal target, with the mover.
+    fn best_fire(
+        &self,
+        id: UnitId,
+        first: bool,
+        path: &Trace,
+        state: &State,
+    ) -> Option<(usize, UnitId)> {
+        if !state.may_fire(id, Occasion::Opportunity) {
+            return None;
+        }
+        let points = self.reached(path);
+        let most = match state.arm(id) {
+            Arm::Artillery => 14 * UD,
+            _ => 4 * UD,
+        };
+        let mut best: Option<(i64, usize, UnitId)> = None;
+        for (number, point) in points.iter().enumerate().skip(1) {
+            for (index, unit) in self.units.iter().enumerate() {
+                if self.stopped.contains(unit) {
+                    continue;
+                }
+                let rect = state.rect_as(*unit, point.poses[index], point.formations[index]);
+                let apart = state.body(id).distance(&super::geometry::Body::Base(rect));
+                if apart > most || best.is_some_and(|(far, ..)| first || far <= apart) {
+                    continue;
+                }
+                // BE-Q97: nearer than this a formed mover does not come to skirmishers that stand.
+                let loose = state.arm(id) == Arm::Skirmishers && state.troop(id).garrison.is_none();
+                if loose && apart < UD && state.is_formed(*unit) {
+                    return best.map(|(_, number, unit)| (number, unit));
+                }
+                let legal = self.at_point(point, state, |there| {
+                    there.aim(id, *unit, false).is_some_and(|aim| aim.band <= Band::Effective)
+                });
+                if legal {
+                    best = Some((apart, number, *unit));
+                }
+            }
+        }
+        best.map(|(_, number, unit)| (number, unit))
+    }
+
+    /// BE-Q94: the first point at which an opportunity charge is legal, with the mover.
+    fn first_charge(&self, id: UnitId, path: &Trace, state: &State) -> Option<(usize, UnitId)> {
+        let (unit, troop) = (state.unit(id), state.troop(id));
+        let ready = matches!(unit.arm, Arm::Infantry | Arm::Cavalry)
+            && troop.formation.is_line_or_column()
+            && troop.garrison.is_none()
+            && !troop.marker
+            && !troop.disorder;
+        if !ready {
+            return None;
+        }
+        let near = length(opportunity_charge_range(unit.arm == Arm::Cavalry));
+        for (number, point) in self.reached(path).iter().enumerate().skip(1) {
+            for (index, mover) in self.units.iter().enumerate() {
+                let rect = state.rect_as(*mover, point.poses[index], point.formations[index]);
+                if state.body(id).distance(&super::geometry::Body::Base(rect)) > near
+                    || self.stopped.contains(mover)
+                {
+                    continue;
+                }
+                let zone = state.zone_of(id, rect.front_centre());
+                if zone == Zone::Rear {
+                    continue;
+                }
+                let legal = self.at_point(point, state, |there| {
+                    there.declare(id, *mover, None, Intent::Opportunity).is_ok()
+                });
+                if legal {
+                    return Some((number, *mover));
+                }
+            }
+        }
+        None
+    }
+
+    fn push_choices(
+        &self,
+        id: UnitId,
+        reaction: Reaction,
+        path: &Trace,
+        state: &State,
+        list: &mut Vec<Choice>,
+    ) {
+        let plain =
+            |formation, facing, to| Choice::React { unit: id, reaction, formation, facing, to };
+        let mover = self.units[0];
+        match reaction {
+            Reaction::ChangeFormation => {
+                let changes = state.changes(id, mover).into_iter();
+                list.extend(changes.map(|(form, facing)| plain(form, facing, None)));
+            }
+            Reaction::ChangeFacing => {
+                let facing = state.centre(id).bearing(path.end().poses[0].spot());
+                let facing = (facing + 5) / 10 * 10 % 3600;
+                if state.check_change(id, None, Some(facing)).is_ok() {
+                    list.push(plain(None, Some(facing), None));
+                }
+            }
+            Reaction::Unlimber => {
+                if state.check_change(id, Some(Formation::Deployed), None).is_ok() {
+                    list.push(plain(None, None, None));
+                }
+            }
+            Reaction::CavalryWithdrawal => {
+                if let Some(to) = self.withdrawal(id, path, state) {
+                    list.push(plain(None, None, Some(to)));
+                }
+            }
+            _ => list.push(plain(None, None, None)),
+        }
+    }
+
+    /// BE-Q96: straight away from the mover, as far as a normal move goes.
+    fn withdrawal(&self, id: UnitId, path: &Trace, state: &State) -> Option<[i32; 2]> {
+        let number = self.first_near(id, path, state)?;
+        let point = &self.reached(path)[number];
+        let from = point.poses[0].spot();
+        let away = from.bearing(state.front(id));
+        let most = length(state.normal_move(id));
+        [0, 150, -150, 300, -300, 450, -450].into_iter().find_map(|by| {
+            let way = turned(away, by);
+            let gone = state.free_way(id, way, most);
+            let pose = state.troop(id).pose.along(way, gone);
+            let to = [pose.x, pose.y];
+            self.check_withdrawal(id, to, point, state).is_ok().then_some(to)
+        })
+    }
+
+    fn check_withdrawal(
+        &self,
+        id: UnitId,
+        to: [i32; 2],
+        point: &PathPoint,
+        state: &State,
+    ) -> Result<(), Refusal> {
+        let rule = be("Q96");
+        let off = |part: i32| !(-1000..=100_000).contains(&part);
+        Refusal::when(off(to[0]) || off(to[1]), rule, "to", "no-such-leg")?;
+        let spot = Spot::new(i64::from(to[0]) * FINE, i64::from(to[1]) * FINE);
+        let from = state.troop(id).pose;
+        let way = from.spot().bearing(spot);
+        let away = point.poses[0].spot().bearing(from.spot());
+        Refusal::when(angle_between(away, way).abs() > 451, rule, "to", "withdraws-away")?;
+        let far = from.spot().distance(spot);
+        let most = length(state.normal_move(id));
+        Refusal::when(far > most + FINE, be("4.11"), "to", "farther-than-its-move")?;
+        let free = state.free_way(id, way, far);
+        Refusal::when(free + UD / 20 < far, rule, "to", "no-free-path")?;
+        let rect = state.rect_at(id, Pose { x: to[0], y: to[1], facing: from.facing });
+        let near = self.units.iter().enumerate().any(|(index, unit)| {
+            let other = state.rect_as(*unit, point.poses[index], point.formations[index]);
+            rect.distance(&other) <= length(TACTICAL_DISTANCE)
+        });
+        Refusal::when(near, be("4.11"), "to", "withdraws-beyond-4-ud")
+    }
+
+    /// The judge of a reaction that is named.
+    fn check(&self, named: &Named, path: &Trace, state: &State) -> Result<(), Refusal> {
+        let id = named.unit;
+        let foreign = !state.exists(id)
+            || state.side(id) == state.side(self.units[0])
+            || !state.is_on_table(id)
+            || state.troop(id).hidden
+            || state.troop(id).abandoned;
+        Refusal::when(foreign, be("4.3"), "unit", "cannot-react")?;
+        let again = self.named.iter().any(|one| one.unit == id) || self.reacted.contains(&id);
+        Refusal::when(again, be("4.23"), "unit", "reacts-once")?;
+        let open = self.open_to(id, path, state).contains(&named.reaction);
+        Refusal::when(!open, be("4.3"), "reaction", "reaction-not-open")?;
+        match named.reaction {
+            Reaction::ChangeFormation => {
+                state.check_change(id, named.formation, named.facing).map(|_| ())
+            }
+            Reaction::ChangeFacing => state.check_change(id, None, named.facing).map(|_| ()),
+            Reaction::Unlimber => {
+                state.check_change(id, Some(Formation::Deployed), None).map(|_| ())
+            }
+            Reaction::CavalryWithdrawal => {
+                let number = self.first_near(id, path, state).unwrap_or(1);
+                let to =
+                    named.to.ok_or(Refusal { rule: be("Q96"), field: "to", key: "no-such-leg" })?;
+                self.check_withdrawal(id, to, &self.reached(path)[number], state)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Puts the movers where they are at a point of their way.
+    fn place(&self, point: &PathPoint, state: &mut State) {
+        for (index, unit) in self.units.iter().enumerate() {
+            if !self.stopped.contains(unit) && state.is_on_table(*unit) {
+                state.troop_mut(*unit).formation = point.formations[index];
+                state.put(*unit, point.poses[index]);
+            }
+        }
+    }
+
+    /// BE-4.31, BE-Q94, BE-Q95: one reaction.
+    fn resolve(
+        &mut self,
+        named: &Named,
+        path: &Trace,
+        state: &mut State,
+        table: &mut Table<'_>,
+    ) -> Result<(), DiceError> {
+        let id = named.unit;
+        if !state.is_on_table(id) || self.stopped.len() == self.units.len() {
+            return Ok(());
+        }
+        self.reacted.push(id);
+        match named.reaction {
+            Reaction::OpportunityFire | Reaction::RecoilAndFire => {
+                let first = named.reaction == Reaction::RecoilAndFire;
+                let Some((number, mover)) = self.best_fire(id, first, path, state) else {
+                    return Ok(());
+                };
+                let point = self.reached(path)[number].clone();
+                self.place(&point, state);
+                let Some(aim) = state.aim(id, mover, false) else { return Ok(()) };
+                let shot = Shot::new(state, id, aim, Occasion::Opportunity);
+                let steady = state.resolve_fire(&shot, None, table)?;
+                if !steady || !state.is_on_table(mover) {
+                    self.stopped.push(mover);
+                }
+                if named.reaction == Reaction::RecoilAndFire {
+                    self.recoil(id, mover, state, table);
+                }
+            }
+            Reaction::Recoil => {
+                let mover = self.units[0];
+                self.recoil(id, mover, state, table);
+            }
+            Reaction::OpportunityCharge => {
+                let Some((number, mover)) = self.first_charge(id, path, state) else {
+                    return Ok(());
+                };
+                let mut point = self.reached(path)[number].clone();
+                if state.house().interrupted_change == InterruptedChange::Old {
+                    // BE-Q94: caught before the change is done.
+                    let before = &self.reached(path)[number - 1];
+                    if before.formations != point.formations {
+                        point = before.clone();
+                    }
+                }
+                self.place(&point, state);
+                self.until = Some(number as u16);
+                self.stopped = self.units.clone();
+                self.complies = true;
+                tell(table, be("4.29"), "unit-charges-by-opportunity", id);
+                state.begin_charge(id, mover, Intent::Opportunity, Vec::new(), Vec::new(), table);
+            }
+            Reaction::Flee
+            | Reaction::LimberAndFlee
+            | Reaction::CavalryWithdrawal
+            | Reaction::ChangeFormation
+            | Reaction::ChangeFacing
+            | Reaction::Unlimber => {
+                self.give_way(named, path, state, table)?;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// BE-4.6 to BE-4.17: flights, withdrawals and changes.
+    fn give_way(
+        &mut self,
+        named: &Named,
+        path: &Trace,
+        state: &mut State,
+        table: &mut Table<'_>,
+    ) -> Result<(), DiceError> {
+        let id = named.unit;
+        let tested = match named.reaction {
+            Reaction::ChangeFormation => Some(TestedReaction::ChangeFormation),
+            Reaction::ChangeFacing => Some(TestedReaction::ChangeFacing),
+            Reaction::Unlimber => Some(TestedReaction::Unlimber),
+            Reaction::LimberAndFlee => Some(TestedReaction::LimberAndFlee),
+            _ => None,
+        };
+        if let Some(tested) = tested {
+            let facts = state.manoeuvre_facts(id, Trigger::Movement, tested, named.formation, None);
+            tell(table, be("9.2"), "unit-tests-manoeuvre", id);
+            if let Ok(test) = ManoeuvreTest::declare(&facts, table.log())
+                && !test.test.roll(be("9.2"), "manoeuvre-die", table)?
+            {
+                table.log().note(be("4.24"), "stays-as-it-was");
+                return Ok(());
+            }
+        }
+        self.due.push(id);
+        let number = self.first_near(id, path, state).unwrap_or(0);
+        let point = &self.reached(path)[number];
+        match named.reaction {
+            Reaction::Flee | Reaction::LimberAndFlee => {
+                let direction = point.poses[0].spot().bearing(state.front(id));
+                let mounted = state.unit(id).is_mounted();
+                state.runtime.push(Step::FallBack(FallingBack {
+                    unit: id,
+                    direction,
+                    due: Ud::whole(foot_or_mounted(mounted, FLIGHT)).thousandths(),
+                    flees: true,
+                    straight: 0,
+                    chosen: false,
+                }));
+            }
+            Reaction::CavalryWithdrawal => {
+                if let Some([x, y]) = named.to {
+                    let facing = named.facing.unwrap_or(state.troop(id).pose.facing) % 3600;
+                    tell(table, be("4.11"), "unit-withdraws", id);
+                    state.put(id, Pose { x, y, facing });
+                    state.troop_mut(id).moved = true;
+                }
+            }
+            _ => {
+                let form = match named.reaction {
+                    Reaction::Unlimber => Some(Formation::Deployed),
+                    _ => named.formation,
+                };
+                if let Ok((pose, form)) = state.check_change(id, form, named.facing) {
+                    state.troop_mut(id).formation = form;
+                    state.troop_mut(id).moved = true;
+                    state.put(id, pose);
+                    tell(table, be("4.30"), "unit-changes-in-time", id);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// BE-4.20, BE-Q96: 2 UD straight away, facing kept, shorter if stopped.
+    fn recoil(&self, id: UnitId, mover: UnitId, state: &mut State, table: &mut Table<'_>) {
+        if !state.is_on_table(id) {
+            return;
+        }
+        let away = state.front(mover).bearing(state.front(id));
+        let gone = state.free_way(id, away, 2 * UD);
+        let pose = state.troop(id).pose.along(away, gone);
+        state.put(id, pose);
+        state.troop_mut(id).moved = true;
+        tell(table, be("4.20"), "unit-recoils", id);
+    }
+
+    /// BE-23.5, BE-Q95, BE-Q97: the mover completes his way as far as it is still legal.
+    fn finish(mut self, path: &Trace, state: &mut State, table: &mut Table<'_>) {
+        let points = self.reached(path).to_vec();
+        let mut last = 0;
+        let skirmishers: Vec<UnitId> = state
+            .enemies(state.side(self.units[0]))
+            .filter(|id| state.arm(*id) == Arm::Skirmishers && state.troop(*id).garrison.is_none())
+            .collect();
+        let formed = self.units.iter().any(|id| state.is_formed(*id) && state.is_on_table(*id));
+        for (number, point) in points.iter().enumerate().skip(1) {
+            let blocked = self.units.iter().enumerate().any(|(index, unit)| {
+                if self.stopped.contains(unit) || !state.is_on_table(*unit) {
+                    return false;
+                }
+                let rect = state.rect_as(*unit, point.poses[index], point.formations[index]);
+                let start =
+                    state.rect_as(*unit, points[0].poses[index], points[0].formations[index]);
+                let close = |enemy: &UnitId| {
+                    let other = state.rect(*enemy);
+                    other.distance(&rect) < UD && other.distance(&rect) < other.distance(&start)
+                };
+                let met = |enemy: UnitId| {
+                    let apart = state.body(enemy).distance(&super::geometry::Body::Base(rect));
+                    let was = state.body(enemy).distance(&super::geometry::Body::Base(start));
+                    state.is_formed(enemy) && apart < UD && apart < was
+                };
+                formed && skirmishers.iter().any(close)
+                    || state.army(state.side(*unit).enemy()).any(met)
+            });
+            if blocked {
+                break;
+            }
+            last = number;
+        }
+        let full = last + 1 == path.points.len();
+        // Nobody ends on another: back to the last clear point.
+        while last > 0 && !self.is_clear(&points[last], state) {
+            last -= 1;
+        }
+        self.place(&points[last], state);
+        let cut = !full || !self.stopped.is_empty();
+        for id in self.units.clone() {
+            if !state.is_on_table(id) {
+                continue;
+            }
+            let troop = state.troop_mut(id);
+            (troop.activated, troop.moved) = (true, true);
+            if troop.formation == Formation::Deployed
+                && self.start_forms[self.index(id)] == Formation::Limbered
+            {
+                troop.unlimbered = true;
+            }
+            if self.moves > 1
+                || matches!(self.pace, Pace::Operational | Pace::Entering { operational: true })
+            {
+                troop.marker = true;
+            }
+            tell(table, be("5.1"), "unit-moves", id);
+            state.reach_generals(id, table);
+            if self.complies || cut {
+                state.complied(id);
+            }
+        }
+        for id in &self.due {
+            if state.is_on_table(*id) {
+                state.mark(*id);
+            }
+        }
+        let whole = self.stopped.is_empty() && self.until.is_none() && full;
+        if self.more && whole {
+            self.more = false;
+            state.runtime.push(Step::MoreMoves { units: self.units, moves: self.moves });
+        } else if self.until.is_some() && self.stopped.is_empty() && !full {
+            let left = path.length - length_until(path, last);
+            state.runtime.push(Step::FinishMove {
+                units: self.units,
+                left: (left / FINE) as i32,
+                reacted: self.reacted,
+            });
+        }
+    }
+
+    fn index(&self, id: UnitId) -> usize {
+        self.units.iter().position(|one| *one == id).unwrap_or(0)
+    }
+
+    fn is_clear(&self, point: &PathPoint, state: &State) -> bool {
+        self.units.iter().enumerate().all(|(index, unit)| {
+            if self.stopped.contains(unit) {
+                return true;
+            }
+            let rect = state.rect_as(*unit, point.poses[index], point.formations[index]);
+            !state.on_table().any(|other| {
+                !self.units.contains(&other)
+                    && state.troop(other).garrison.is_none()
+                    && state.rect(other).overlaps(&rect)
+            })
+        })
+    }
+}
+
+/// About how much of a way lies before a point of it.
+fn length_until(path: &Trace, number: usize) -> i64 {
+    let spots = path.points[..=number].windows(2);
+    spots.map(|two| two[0].poses[0].spot().distance(two[1].poses[0].spot())).sum()
+}
+
+impl State {
+    /// Whether irregular cavalry or skirmishers.
+    pub(crate) fn is_loose(&self, id: UnitId) -> bool {
+        self.arm(id) == Arm::Skirmishers || self.unit(id).has(Trait::Irregular)
+    }
+}
