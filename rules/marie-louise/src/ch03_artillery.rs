@@ -13,7 +13,7 @@ use crate::unit::{
 use crate::{follows, ml};
 
 /// ML-3.17: guns are pushed by hand this far.
-const MANHANDLING: i32 = 1;
+pub(crate) const MANHANDLING: i32 = 1;
 
 /// ML-3.16 to ML-3.18: the actions of a battery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
@@ -70,7 +70,7 @@ pub struct ArtilleryActionResult {
 
 /// How far an action carries a battery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Reach {
+pub(crate) enum Reach {
     Nowhere,
     ByHand,
     HalfMove,
@@ -78,20 +78,21 @@ enum Reach {
 }
 
 /// What an action makes of a battery.
-struct ActionTerms {
-    rule: &'static str,
-    key: &'static str,
-    reach: Reach,
-    fire: FirePhase,
-    halved: bool,
-    after: Formation,
-    hesitant: bool,
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ActionTerms {
+    pub(crate) rule: &'static str,
+    pub(crate) key: &'static str,
+    pub(crate) reach: Reach,
+    pub(crate) fire: FirePhase,
+    pub(crate) halved: bool,
+    pub(crate) after: Formation,
+    pub(crate) hesitant: bool,
 }
 
 /// ML-3.16 to ML-3.18, ML-3.20, ML-7.47, ML-Q25, ML-Q69: what each order allows in each state;
 /// nothing else is allowed.
 #[rustfmt::skip]
-fn terms_of(order: BatteryOrder, state: Formation, action: Action) -> Option<ActionTerms> {
+pub(crate) fn terms_of(order: BatteryOrder, state: Formation, action: Action) -> Option<ActionTerms> {
     use Action::{
         FireHalfMove, HalfMoveUnlimber, LimberMove, Manhandle, Move, Pivot, PivotManhandle, Stand,
         UnlimberFire,

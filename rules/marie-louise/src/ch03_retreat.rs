@@ -59,14 +59,14 @@ pub struct RetireMoveResult {
 
 /// ML-Q51, ML-Q52: the formation at whose pace a unit retires: scattered, unless it is a line of
 /// skirmishers. Cavalry has its own pace.
-fn pace_formation(arm: Arm, formation: Formation, house: &HouseRules) -> Formation {
+pub(crate) fn pace_formation(arm: Arm, formation: Formation, house: &HouseRules) -> Formation {
     let keeps = formation == Formation::Skirmish || house.retire_at_formation_rate;
     if arm == Arm::Infantry && !keeps { Formation::Disorganised } else { formation }
 }
 
 /// ML-3.4, ML-Q52: who retires is disorganised; only skirmish order is kept, and by the house rule
 /// not even that.
-fn retreat_disorganises(formation: Formation, house: &HouseRules) -> bool {
+pub(crate) fn retreat_disorganises(formation: Formation, house: &HouseRules) -> bool {
     formation != Formation::Skirmish || house.skirmishers_disorganise
 }
 

@@ -1,7 +1,7 @@
 //! ML-4 Command: changing the order of a brigade, who is in command, specific orders.
 
 use engine::input::{Decimal, Int, Number};
-use engine::{DiceError, Flow, Log, Lookup, Pool, Procedure, Refusal, Table};
+use engine::{DiceError, Flow, Log, Lookup, Pool, Procedure, Refusal, RuleId, Table};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -42,9 +42,9 @@ pub struct OrderChange {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct OrderChangeResult {
-    test: TestKind,
-    passed: bool,
-    order_in_force: Order,
+    pub(crate) test: TestKind,
+    pub(crate) passed: bool,
+    pub(crate) order_in_force: Order,
 }
 
 /// ML-4.1 to ML-4.6: the brigadier is tested when the order differs from the previous turn's.
@@ -52,29 +52,54 @@ fn declare_order_change(input: OrderChangeInput, log: &mut Log) -> Result<OrderC
     let (previous, new) = (input.previous_order, Order::from(input.new_order));
     let past = input.first_turn && previous != Order::None;
     Refusal::when(past, ml("Q113"), "previous_order", "first-turn-has-no-past")?;
-    let change = OrderChange { test: TestKind::None, needed: 0, previous, new, passed: true };
-    if previous == Order::None {
-        log.note(ml("Q113"), "no-previous-order");
-        return Ok(change);
+    let brigadier = Brigadier {
+        competence: input.competence.get(),
+        attached: input.brigadier_attached,
+        superior_adjacent: input.superior_adjacent,
+        corps_or_army_adjacent: input.corps_or_army_adjacent,
+    };
+    Ok(OrderChange::new(previous, new, &brigadier, log))
+}
+
+/// Who passes a new order on to his brigade.
+#[derive(Clone, Copy, Debug)]
+pub struct Brigadier {
+    pub competence: i32,
+    pub attached: bool,
+    pub superior_adjacent: bool,
+    pub corps_or_army_adjacent: bool,
+}
+
+impl OrderChange {
+    /// ML-4.1 to ML-4.6: what the brigadier must throw, if anything.
+    pub fn new(previous: Order, new: Order, brigadier: &Brigadier, log: &mut Log) -> Self {
+        let change = Self { test: TestKind::None, needed: 0, previous, new, passed: true };
+        if previous == Order::None {
+            log.note(ml("Q113"), "no-previous-order");
+            return change;
+        }
+        if previous == new {
+            log.note(ml("4.1"), "same-order-as-before");
+            return change;
+        }
+        if brigadier.corps_or_army_adjacent {
+            log.note(ml("4.6"), "corps-or-army-general-adjacent");
+            return Self { test: TestKind::Automatic, ..change };
+        }
+        let needed = log
+            .score("die-needed", ml("4.2"), "more-than-competence", brigadier.competence + 1)
+            .when(brigadier.attached, ml("4.4"), "brigadier-busy-with-a-unit", 1)
+            .when(brigadier.superior_adjacent, ml("4.5"), "superior-adjacent", -1)
+            .value();
+        Self { test: TestKind::Rolled, needed, passed: false, ..change }
     }
-    if previous == new {
-        log.note(ml("4.1"), "same-order-as-before");
-        return Ok(change);
-    }
-    if input.corps_or_army_adjacent {
-        log.note(ml("4.6"), "corps-or-army-general-adjacent");
-        return Ok(OrderChange { test: TestKind::Automatic, ..change });
-    }
-    let needed = log
-        .score("die-needed", ml("4.2"), "more-than-competence", input.competence.get() + 1)
-        .when(input.brigadier_attached, ml("4.4"), "brigadier-busy-with-a-unit", 1)
-        .when(input.superior_adjacent, ml("4.5"), "superior-adjacent", -1)
-        .value();
-    Ok(OrderChange { test: TestKind::Rolled, needed, passed: false, ..change })
 }
 
 /// ML-4.2: the brigadier's die.
-fn test_brigadier(change: &mut OrderChange, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn test_brigadier(
+    change: &mut OrderChange,
+    table: &mut Table<'_>,
+) -> Result<Flow, DiceError> {
     if change.test == TestKind::Rolled {
         let pool = Pool::at_least(1, change.needed);
         change.passed = table.throw(ml("4.2"), "brigadier-die", pool)? > 0;
@@ -84,7 +109,7 @@ fn test_brigadier(change: &mut OrderChange, table: &mut Table<'_>) -> Result<Flo
 
 impl OrderChange {
     /// ML-4.3: after a failure the previous order stays in force.
-    fn result(self) -> OrderChangeResult {
+    pub(crate) fn result(self) -> OrderChangeResult {
         let order_in_force = if self.passed { self.new } else { self.previous };
         OrderChangeResult { test: self.test, passed: self.passed, order_in_force }
     }
@@ -116,6 +141,23 @@ pub struct CommandStatusResult {
     in_command: bool,
 }
 
+/// ML-3.2, ML-4.17, ML-4.18, ML-Q26: why a unit is in command or not.
+pub fn in_command(
+    gone: bool,
+    attached: bool,
+    in_sight: bool,
+    distance: Decimal,
+) -> (bool, RuleId, &'static str) {
+    let near = in_sight && distance <= COMMAND_RADIUS;
+    let (rule, key) = match (gone, attached, near) {
+        (true, ..) => (ml("4.18"), "brigadier-eliminated"),
+        (_, true, _) => (ml("Q26"), "brigadier-with-the-unit"),
+        (_, _, true) => (ml("3.2"), "within-command-radius"),
+        _ => (ml("4.17"), "out-of-command-radius"),
+    };
+    (!gone && (attached || near), rule, key)
+}
+
 /// ML-3.2, ML-4.17, ML-Q26: in sight of a living brigadier at 12 pas or less, or led by him.
 fn command_status(
     input: CommandStatusInput,
@@ -123,15 +165,9 @@ fn command_status(
 ) -> Result<CommandStatusResult, Refusal> {
     let (gone, attached) = (input.brigadier_eliminated, input.attached_to_unit);
     Refusal::when(gone && attached, ml("4.18"), "attached_to_unit", "brigadier-is-gone")?;
-    let near = input.in_sight && input.distance.get() <= COMMAND_RADIUS;
-    let (rule, key) = match (gone, attached, near) {
-        (true, ..) => (ml("4.18"), "brigadier-eliminated"),
-        (_, true, _) => (ml("Q26"), "brigadier-with-the-unit"),
-        (_, _, true) => (ml("3.2"), "within-command-radius"),
-        _ => (ml("4.17"), "out-of-command-radius"),
-    };
+    let (in_command, rule, key) = in_command(gone, attached, input.in_sight, input.distance.get());
     log.note(rule, key);
-    Ok(CommandStatusResult { in_command: !gone && (attached || near) })
+    Ok(CommandStatusResult { in_command })
 }
 
 pub static COMMAND_STATUS: Lookup<CommandStatusInput, CommandStatusResult> =
@@ -180,9 +216,9 @@ pub struct UnitOrder {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct UnitOrderResult {
-    test: TestKind,
-    order: Order,
-    hesitant: bool,
+    pub(crate) test: TestKind,
+    pub(crate) order: Order,
+    pub(crate) hesitant: bool,
 }
 
 impl UnitOrder {
@@ -228,7 +264,7 @@ impl UnitOrder {
         Ok(Self { test, reaction: Some(reaction), order: specific, hesitant: false })
     }
 
-    fn result(self) -> UnitOrderResult {
+    pub(crate) fn result(self) -> UnitOrderResult {
         UnitOrderResult { test: self.test, order: self.order, hesitant: self.hesitant }
     }
 }
@@ -255,7 +291,7 @@ impl UnitOrderInput {
 
     /// ML-4.12, ML-4.13, ML-4.16, ML-4.20 with ML-4.14, ML-Q27: why the specific order is executed
     /// without a test. With the house rule a unit in command is held to its brigade's order.
-    fn needs_no_test(&self, house: &HouseRules) -> Option<(engine::RuleId, &'static str)> {
+    fn needs_no_test(&self, house: &HouseRules) -> Option<(RuleId, &'static str)> {
         let specific = self.specific_order;
         let in_command = !self.out_of_command;
         let own = !(house.os_against_brigade_order && in_command);
@@ -276,7 +312,7 @@ impl UnitOrderInput {
 }
 
 /// ML-4.9 to ML-4.11, ML-4.15, ML-4.19: passed, the unit executes its order; failed, it hesitates.
-fn test_unit(unit: &mut UnitOrder, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn test_unit(unit: &mut UnitOrder, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     if let Some(reaction) = unit.reaction.take()
         && !reaction.roll(table)?
     {

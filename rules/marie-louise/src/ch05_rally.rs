@@ -49,12 +49,12 @@ pub struct Rally {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct RallyTestResult {
-    total: i32,
-    passed: bool,
-    marker_after: Marker,
-    may_retire: bool,
-    may_reorient: bool,
-    rout_move: bool,
+    pub(crate) total: i32,
+    pub(crate) passed: bool,
+    pub(crate) marker_after: Marker,
+    pub(crate) may_retire: bool,
+    pub(crate) may_reorient: bool,
+    pub(crate) rout_move: bool,
 }
 
 impl Rally {
@@ -77,13 +77,18 @@ impl Rally {
             out_of_enemy_sight: input.out_of_enemy_sight,
         };
         unit.check(&Names::OWN)?;
+        Ok(Self::of(&unit, house, log))
+    }
+
+    /// A unit about to test.
+    pub fn of(unit: &Morale, house: &HouseRules, log: &mut Log) -> Self {
         let modifiers = unit.score("morale-modifiers", house, log).value();
-        Ok(Self { modifiers, arm: unit.arm, marker: unit.marker, total: 0 })
+        Self { modifiers, arm: unit.arm, marker: unit.marker, total: 0 }
     }
 
     /// ML-5.34 to ML-5.37, ML-Q37: shaken units become hesitant or may retire; routed ones become
     /// shaken and may turn, or flee.
-    fn result(self) -> RallyTestResult {
+    pub(crate) fn result(self) -> RallyTestResult {
         let passed = passes(self.total);
         let shaken = self.marker == Marker::Shaken;
         let marker_after = match (shaken, passed) {
@@ -102,7 +107,7 @@ impl Rally {
     }
 }
 
-fn test_rally(rally: &mut Rally, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn test_rally(rally: &mut Rally, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     rally.total = throw_morale(ml("5.33"), "rally", rally.modifiers, table)?;
     Ok(Flow::Done)
 }

@@ -1,7 +1,7 @@
 //! ML-5.2 Who is attacked where, who supports whom, and who is alarmed by a rout.
 
 use engine::input::{Decimal, Number};
-use engine::{Log, Lookup, Refusal};
+use engine::{Log, Lookup, Refusal, RuleId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -15,9 +15,9 @@ const FRONT_QUARTER: Decimal = Decimal::whole(45);
 /// ML-Q7: the lateral quarter ends with this bearing, and the rear quarter begins.
 const LATERAL_QUARTER: Decimal = Decimal::whole(135);
 /// ML-5.30, ML-5.31: how far support carries.
-const SUPPORT_DISTANCE: Decimal = Decimal::whole(5);
+pub(crate) const SUPPORT_DISTANCE: Decimal = Decimal::whole(5);
 /// ML-5.5: nearer than this a rout is seen.
-const WITNESS_DISTANCE: Decimal = Decimal::whole(12);
+pub(crate) const WITNESS_DISTANCE: Decimal = Decimal::whole(12);
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -192,18 +192,31 @@ pub fn alarms(lost: Kind, witness: Kind, house: &HouseRules) -> bool {
     concerned == Kind::Formed
 }
 
-fn witness_test(input: WitnessTestInput, log: &mut Log) -> Result<WitnessTestResult, Refusal> {
-    // ML-Q31: a unit is alarmed by the loss of its equals and betters.
-    let (lost, witness) = (input.lost_status, input.witness_status);
-    let why_not = if !alarms(input.lost_kind, Kind::Formed, &HouseRules::DEFAULT) {
+/// ML-5.5, ML-Q30, ML-Q31: why a unit is not alarmed by a loss, if it is not.
+pub fn why_not_alarmed(
+    lost: (Kind, Status),
+    witness: (Kind, Status),
+    in_sight: bool,
+    distance: Decimal,
+    house: &HouseRules,
+) -> Option<(RuleId, &'static str)> {
+    if !alarms(lost.0, witness.0, house) {
         Some((ml("Q30"), "loss-alarms-nobody"))
-    } else if !input.in_sight || input.distance.get() >= WITNESS_DISTANCE {
+    } else if !in_sight || distance >= WITNESS_DISTANCE {
         Some((ml("5.5"), "too-far-or-out-of-sight"))
-    } else if lost < witness {
+    } else if lost.1 < witness.1 {
         Some((ml("Q31"), "lost-unit-of-lower-status"))
     } else {
         None
-    };
+    }
+}
+
+fn witness_test(input: WitnessTestInput, log: &mut Log) -> Result<WitnessTestResult, Refusal> {
+    // ML-Q31: a unit is alarmed by the loss of its equals and betters.
+    let lost = (input.lost_kind, input.lost_status);
+    let witness = (Kind::Formed, input.witness_status);
+    let (seen, distance) = (input.in_sight, input.distance.get());
+    let why_not = why_not_alarmed(lost, witness, seen, distance, &HouseRules::DEFAULT);
     match why_not {
         Some((rule, key)) => log.note(rule, key),
         None => log.note(ml("5.5"), "sees-a-friend-lost"),

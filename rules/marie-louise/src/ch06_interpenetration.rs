@@ -85,7 +85,7 @@ fn declare(input: InterpenetrationInput, log: &mut Log) -> Result<Crossing, Refu
 }
 
 /// ML-6.15: who fails is disorganised.
-fn is_disorganised(
+pub(crate) fn is_disorganised(
     reaction: Option<Reaction>,
     key: &'static str,
     table: &mut Table<'_>,

@@ -24,7 +24,7 @@ pub struct LotResult {
 }
 
 /// ML-6.2, ML-8.2, ML-8.43, ML-11.6, ML-Q114: 1 to 3 the first side, 4 to 6 the second.
-fn draw(winner: &mut LotWinner, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn draw(winner: &mut LotWinner, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     let low = table.throw(ml("Q114"), "lot-die", Pool::at_most(1, 3))? > 0;
     *winner = if low { LotWinner::First } else { LotWinner::Second };
     Ok(Flow::Done)

@@ -15,7 +15,7 @@ use crate::unit::{
 use crate::{follows, ml};
 
 /// A whole sequence, counted in halves.
-const SEQUENCE: i32 = 2;
+pub(crate) const SEQUENCE: i32 = 2;
 
 /// What the unit changes into. To occupy a strongpoint in contact is a change as well.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
@@ -83,28 +83,29 @@ pub struct ManoeuvreBudgetInput {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct ManoeuvreBudgetResult {
-    sequence: Decimal,
-    max_distance: Decimal,
-    final_formation: Formation,
-    hesitant: bool,
-    may_fire_phase_5: bool,
+    pub(crate) sequence: Decimal,
+    pub(crate) max_distance: Decimal,
+    pub(crate) final_formation: Formation,
+    pub(crate) hesitant: bool,
+    pub(crate) may_fire_phase_5: bool,
 }
 
 /// A unit's plan under M.
-struct Plan {
-    arm: Arm,
-    formation: Formation,
-    training: Level,
-    open_order_only: bool,
-    change: Option<Formation>,
-    reorient: bool,
-    about_face: bool,
-    distance: Decimal,
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Plan {
+    pub(crate) arm: Arm,
+    pub(crate) formation: Formation,
+    pub(crate) training: Level,
+    pub(crate) open_order_only: bool,
+    pub(crate) change: Option<Formation>,
+    pub(crate) reorient: bool,
+    pub(crate) about_face: bool,
+    pub(crate) distance: Decimal,
 }
 
 impl Plan {
     /// ML-6.6 to ML-6.8, table T7: between line and columns, where reorienting is free.
-    fn is_deployment(&self) -> bool {
+    pub(crate) fn is_deployment(&self) -> bool {
         let formed = |formation: Formation| formation == Formation::Line || formation.is_column();
         formed(self.formation) && self.change.is_some_and(formed)
     }
@@ -133,7 +134,7 @@ impl Plan {
     }
 
     /// ML-6.5, table T7: half sequences spent on manoeuvres.
-    fn half_sequences(&self, log: &mut Log) -> i32 {
+    pub(crate) fn half_sequences(&self, log: &mut Log) -> i32 {
         let (cost, rule) = match self.change {
             Some(change) => self.change_cost(change),
             None => (0, "6.3"),
@@ -149,7 +150,7 @@ impl Plan {
         self.formation.in_building() && self.change.is_none() && self.distance > Decimal::whole(0)
     }
 
-    fn final_formation(&self) -> Formation {
+    pub(crate) fn final_formation(&self) -> Formation {
         if self.leaves_building() {
             return Formation::Disorganised;
         }
@@ -214,7 +215,7 @@ impl Plan {
 }
 
 /// ML-14.2, ML-14.3, ML-Q102: a doctrine forbids taking a formation.
-fn check_doctrine(
+pub(crate) fn check_doctrine(
     arm: Arm,
     change: Option<Formation>,
     doctrine: Doctrine,
@@ -255,52 +256,68 @@ fn manoeuvre_budget(
     let ground = Ground { terrain: input.terrain, high_vegetation: input.high_vegetation };
     ground.check()?;
     check_doctrine(plan.arm, plan.change, input.doctrine, input.along_edge, house)?;
-    plan.check()?;
-    let nothing_after = input.move_first && plan.change.is_none() && !plan.reorient;
-    Refusal::when(nothing_after, ml("Q55"), "move_first", "no-manoeuvre-after-the-move")?;
-    let obstacles = input.obstacles_crossed.get();
-    let standing = obstacles > 0 && plan.distance <= Decimal::whole(0);
-    Refusal::when(standing, ml("1.27"), "obstacles_crossed", "no-crossing-without-moving")?;
-
-    let halves = plan.half_sequences(log);
-    Refusal::when(halves > SEQUENCE, ml("Q55"), "reorient", "more-than-a-sequence")?;
-    let moving = if input.move_first { plan.formation } else { plan.final_formation() };
     let troops = Troops { arm: plan.arm, class, training: plan.training };
-    let pace = troops.pace(moving, ground, house);
-    if pace.impassable {
-        log.note(ml("1.26"), "impassable-ground");
-    }
-    // Everything in halves of a pas, so that nothing is rounded.
-    let left = pace.allowance * (SEQUENCE - halves);
-    let short = plan.about_face && left < 2 * extra_cost(0, true);
-    Refusal::when(short, ml("6.12"), "about_face", "no-movement-left-to-turn")?;
-    let extra = extra_cost(obstacles, plan.about_face);
-    let most = log
-        .score("half-pas", ml("6.1"), "movement-left-by-the-manoeuvre", left)
-        .add(ml("1.27"), "obstacles-crossed", -2 * extra_cost(obstacles, false))
-        .add(ml("6.12"), "about-face", -2 * extra_cost(0, plan.about_face))
-        .at_least(ml("1.28"), "stays-this-side", 0)
-        .value();
-    let max_distance = Decimal::parts(i64::from(most), 2);
-    let far = plan.distance > max_distance;
-    Refusal::when(far, ml("6.1"), "distance", "farther-than-the-plan-allows")?;
+    let obstacles = input.obstacles_crossed.get();
+    plan.budget(input.move_first, obstacles, troops, ground, house, log)
+}
 
-    let hesitant = plan.is_idle();
-    if hesitant {
-        log.note(ml("3.20"), "does-nothing-and-hesitates");
+impl Plan {
+    /// ML-6.3 to ML-6.13, ML-Q55: what a plan costs and allows, on the worst ground that it touches.
+    pub(crate) fn budget(
+        &self,
+        move_first: bool,
+        obstacles: i32,
+        troops: Troops,
+        ground: Ground,
+        house: &HouseRules,
+        log: &mut Log,
+    ) -> Result<ManoeuvreBudgetResult, Refusal> {
+        let plan = self;
+        plan.check()?;
+        let nothing_after = move_first && plan.change.is_none() && !plan.reorient;
+        Refusal::when(nothing_after, ml("Q55"), "move_first", "no-manoeuvre-after-the-move")?;
+        let standing = obstacles > 0 && plan.distance <= Decimal::whole(0);
+        Refusal::when(standing, ml("1.27"), "obstacles_crossed", "no-crossing-without-moving")?;
+
+        let halves = plan.half_sequences(log);
+        Refusal::when(halves > SEQUENCE, ml("Q55"), "reorient", "more-than-a-sequence")?;
+        let moving = if move_first { plan.formation } else { plan.final_formation() };
+        let pace = troops.pace(moving, ground, house);
+        if pace.impassable {
+            log.note(ml("1.26"), "impassable-ground");
+        }
+        // Everything in halves of a pas, so that nothing is rounded.
+        let left = pace.allowance * (SEQUENCE - halves);
+        let short = plan.about_face && left < 2 * extra_cost(0, true);
+        Refusal::when(short, ml("6.12"), "about_face", "no-movement-left-to-turn")?;
+        let extra = extra_cost(obstacles, plan.about_face);
+        let most = log
+            .score("half-pas", ml("6.1"), "movement-left-by-the-manoeuvre", left)
+            .add(ml("1.27"), "obstacles-crossed", -2 * extra_cost(obstacles, false))
+            .add(ml("6.12"), "about-face", -2 * extra_cost(0, plan.about_face))
+            .at_least(ml("1.28"), "stays-this-side", 0)
+            .value();
+        let max_distance = Decimal::parts(i64::from(most), 2);
+        let far = plan.distance > max_distance;
+        Refusal::when(far, ml("6.1"), "distance", "farther-than-the-plan-allows")?;
+
+        let hesitant = plan.is_idle();
+        if hesitant {
+            log.note(ml("3.20"), "does-nothing-and-hesitates");
+        }
+        // ML-3.12: half a sequence at most, movement included; half the allowance is half a sequence.
+        let spent = plan.distance + Decimal::whole(extra);
+        let used = Decimal::whole(halves * pace.allowance) + spent + spent;
+        let within_half =
+            if pace.allowance > 0 { used <= Decimal::whole(pace.allowance) } else { halves <= 1 };
+        Ok(ManoeuvreBudgetResult {
+            sequence: Decimal::parts(i64::from(halves), 2),
+            max_distance,
+            final_formation: plan.final_formation(),
+            hesitant,
+            may_fire_phase_5: !hesitant && within_half,
+        })
     }
-    // ML-3.12: half a sequence at most, movement included; half the allowance is half a sequence.
-    let spent = plan.distance + Decimal::whole(extra);
-    let used = Decimal::whole(halves * pace.allowance) + spent + spent;
-    let within_half =
-        if pace.allowance > 0 { used <= Decimal::whole(pace.allowance) } else { halves <= 1 };
-    Ok(ManoeuvreBudgetResult {
-        sequence: Decimal::parts(i64::from(halves), 2),
-        max_distance,
-        final_formation: plan.final_formation(),
-        hesitant,
-        may_fire_phase_5: !hesitant && within_half,
-    })
 }
 
 pub static MANOEUVRE_BUDGET: Lookup<ManoeuvreBudgetInput, ManoeuvreBudgetResult> = Lookup::new(

@@ -19,7 +19,7 @@ use crate::{follows, ml};
 /// ML-7.32: the zone of canister.
 const CANISTER: i32 = 1;
 /// ML-7.52: blind fire begins in this zone.
-const BLIND: i32 = 3;
+pub(crate) const BLIND: i32 = 3;
 /// ML-7.31: dice for each element.
 const DICE_PER_ELEMENT: i32 = 2;
 
@@ -95,18 +95,38 @@ pub struct ArtilleryFireInput {
     rain: bool,
 }
 
+/// A battery that fires, and the circumstances of its fire.
+#[derive(Clone, Copy, Debug)]
+pub struct Battery {
+    pub class: GunClass,
+    pub elements: i32,
+    pub training: Level,
+    pub marker: Marker,
+    pub order: BatteryOrder,
+    /// It unlimbered or turned in this turn.
+    pub reoriented: bool,
+    pub zone: i32,
+    pub elevation: Elevation,
+    pub howitzers: bool,
+    pub blind_over_friend: bool,
+    pub building: Option<Material>,
+    /// The target is under M, C or R without marker.
+    pub target_moving: bool,
+    pub rain: bool,
+}
+
 /// A cannonade about to be fired, and what it has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Cannonade {
-    zone: i32,
-    dice: i32,
-    effect: Effect,
-    strength: Strength,
+    pub(crate) zone: i32,
+    pub(crate) dice: i32,
+    pub(crate) effect: Effect,
+    pub(crate) strength: Strength,
     /// The building that howitzers may set on fire.
-    building: Option<Material>,
-    hits: i32,
-    losses: i32,
-    ignites: bool,
+    pub(crate) building: Option<Material>,
+    pub(crate) hits: i32,
+    pub(crate) losses: i32,
+    pub(crate) ignites: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -139,23 +159,65 @@ impl Cannonade {
         };
         let strength = target.check()?;
         let zone = input.check(order, &target, house)?;
+        let battery = Battery {
+            class: input.class,
+            elements: input.elements.get(),
+            training: input.training_fire,
+            marker,
+            order,
+            reoriented: input.reoriented,
+            zone,
+            elevation: input.elevation,
+            howitzers: input.howitzers,
+            blind_over_friend: input.blind_over_friend,
+            building: input.building.material(),
+            target_moving: input.target_moving,
+            rain: input.rain,
+        };
+        Ok(Self::new(&battery, &target, strength, house, log))
+    }
+
+    /// ML-7.30 to ML-7.53: everything that is known before the dice.
+    pub fn new(
+        battery: &Battery,
+        target: &Target,
+        strength: Strength,
+        house: &HouseRules,
+        log: &mut Log,
+    ) -> Self {
+        let zone = battery.zone;
         log.note_value(ml("7.30"), "artillery-zone", i64::from(zone));
         let dice = log
-            .score("artillery-dice", ml("7.31"), "elements-of-the-battery", input.elements.get())
+            .score("artillery-dice", ml("7.31"), "elements-of-the-battery", battery.elements)
             .times_when(true, ml("7.31"), "two-dice-for-each-element", DICE_PER_ELEMENT)
             .value();
         let effect = Effect {
-            per_die: input.per_die(&target, zone, log),
+            per_die: battery.per_die(target, log),
             doublings: log
                 .score("doublings", ml("7.33"), "modifiers-add-up", 0)
                 .when(zone == CANISTER, ml("7.45"), "canister", 1)
                 .add(ml("7.46"), "flank-fire-or-deep-target", target.enfiladed(house))
                 .value(),
-            halvings: input.halvings(order, marker, &target, house, log),
+            halvings: battery.halvings(target, house, log),
         };
-        let building = if input.howitzers { input.building.material() } else { None };
+        let building = if battery.howitzers { battery.building } else { None };
         let (hits, losses, ignites) = (0, 0, false);
-        Ok(Self { zone, dice, effect, strength, building, hits, losses, ignites })
+        Self { zone, dice, effect, strength, building, hits, losses, ignites }
+    }
+
+    /// ML-Q117: shells at an empty building: only its burning counts.
+    pub fn at_building(battery: &Battery, material: Material, log: &mut Log) -> Self {
+        log.note_value(ml("7.30"), "artillery-zone", i64::from(battery.zone));
+        Self {
+            zone: battery.zone,
+            dice: DICE_PER_ELEMENT * battery.elements,
+            effect: Effect { per_die: 0, doublings: 0, halvings: 0 },
+            strength: Strength { threshold: 1, elements: 1, loss_markers: 0 },
+            building: Some(material),
+            hits: 0,
+            losses: 0,
+            ignites: false,
+        }
     }
 
     fn result(self) -> ArtilleryFireResult {
@@ -195,15 +257,17 @@ impl ArtilleryFireInput {
         Refusal::when(outside, ml("12.1"), "building", "target-is-not-in-a-building")?;
         Ok(zone)
     }
+}
 
+impl Battery {
     /// ML-7.34 to ML-7.44, ML-12.3, ML-Q68: what is added to each die of a hit.
-    fn per_die(&self, target: &Target, zone: i32, log: &mut Log) -> i32 {
+    fn per_die(&self, target: &Target, log: &mut Log) -> i32 {
         let above = self.elevation == Elevation::TargetAbove;
-        let below = self.elevation == Elevation::TargetBelow && zone == CANISTER;
+        let below = self.elevation == Elevation::TargetBelow && self.zone == CANISTER;
         let sheltered = target.cover.is_light() && !self.howitzers;
         let battery = target.formation == Formation::Unlimbered;
-        let trained = self.training_fire.rule(ml("7.35"), ml("7.39"));
-        log.score("modifier-of-each-die", trained, "training", self.training_fire.bonus())
+        let trained = self.training.rule(ml("7.35"), ml("7.39"));
+        log.score("modifier-of-each-die", trained, "training", self.training.bonus())
             .when(self.class == GunClass::Heavy, ml("7.34"), "heavy-guns", 1)
             .when(self.class == GunClass::Light, ml("7.38"), "light-guns", -1)
             .when(target.formation.in_disorder(), ml("7.36"), "target-disorganised", 1)
@@ -217,14 +281,8 @@ impl ArtilleryFireInput {
     }
 
     /// ML-7.47 to ML-7.53: how often the total is halved.
-    fn halvings(
-        &self,
-        order: BatteryOrder,
-        marker: Marker,
-        target: &Target,
-        house: &HouseRules,
-        log: &mut Log,
-    ) -> i32 {
+    fn halvings(&self, target: &Target, house: &HouseRules, log: &mut Log) -> i32 {
+        let (order, marker) = (self.order, self.marker);
         let turned = order == BatteryOrder::Manoeuvre || self.reoriented;
         let skirmishers = are_skirmishers(target.arm, target.formation, house);
         log.score("halvings", ml("7.33"), "modifiers-add-up", 0)
@@ -246,12 +304,15 @@ fn are_skirmishers(arm: Arm, formation: Formation, house: &HouseRules) -> bool {
 }
 
 /// ML-12.3, ML-Q71: howitzers fire blind, other guns only by the house rule.
-const fn may_fire_blind(howitzers: bool, house: &HouseRules) -> bool {
+pub(crate) const fn may_fire_blind(howitzers: bool, house: &HouseRules) -> bool {
     howitzers || house.blind_fire_for_all
 }
 
 /// ML-7.31, ML-7.32: each die that shows the number of the zone hits; canister needs none.
-fn roll_hits(cannonade: &mut Cannonade, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn roll_hits(
+    cannonade: &mut Cannonade,
+    table: &mut Table<'_>,
+) -> Result<Flow, DiceError> {
     if cannonade.zone == CANISTER {
         table.log().note(ml("7.32"), "canister-always-hits");
         cannonade.hits = cannonade.dice;
@@ -263,14 +324,20 @@ fn roll_hits(cannonade: &mut Cannonade, table: &mut Table<'_>) -> Result<Flow, D
 }
 
 /// ML-7.33, ML-7.54: one die for each hit, modified; one loss for each full five.
-fn roll_losses(cannonade: &mut Cannonade, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn roll_losses(
+    cannonade: &mut Cannonade,
+    table: &mut Table<'_>,
+) -> Result<Flow, DiceError> {
     let sum = table.throw(ml("7.33"), "dice-of-the-hits", Pool::total(cannonade.hits))?;
     cannonade.losses = cannonade.effect.losses(ml("7.54"), cannonade.hits, sum, table);
     Ok(Flow::Next)
 }
 
 /// ML-12.1: howitzers may set the building on fire.
-fn roll_fire(cannonade: &mut Cannonade, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn roll_fire(
+    cannonade: &mut Cannonade,
+    table: &mut Table<'_>,
+) -> Result<Flow, DiceError> {
     if let Some(material) = cannonade.building {
         cannonade.ignites = ignites(cannonade.hits, material, table)?;
     }

@@ -74,39 +74,73 @@ fn fire_window(input: FireWindowInput, log: &mut Log) -> Result<FireWindowResult
     let late = input.charged && order == Order::Manoeuvre && moved;
     Refusal::when(late, ml("8.10"), field, "charged-before-manoeuvres")?;
 
-    // ML-8.10; ML-3.20, ML-7.4, ML-Q60: a unit that is to move and does not.
-    let surprised = order == Order::Manoeuvre && input.charged;
-    let idle = order.is_moving() && !moved;
-    let becomes_hesitant = surprised || idle;
-    if surprised {
-        log.note(ml("8.10"), "charged-while-manoeuvring");
-    } else if idle {
-        log.note(ml("7.4"), "does-nothing-and-hesitates");
-    }
-    let standing = order == Order::Hold && !input.adjusting;
-    let defends = infantry
-        && may_fire_at_charge(standing || becomes_hesitant, marker, moved, &HouseRules::DEFAULT);
-    let (window, rule, key) = if marker == Marker::Routed {
-        (Window::None, ml("1.59"), "routed-units-flee")
-    } else if input.in_melee {
-        (Window::None, ml("3.8"), "no-fire-in-melee")
-    } else if input.already_fired {
-        (Window::None, ml("7.1"), "fires-once-a-turn")
-    } else if input.charged && defends {
-        (Window::Defensive, ml("8.11"), "fires-at-the-charge")
-    } else if input.charged {
-        (Window::None, ml("8.11"), "cannot-fire-at-the-charge")
-    } else if input.adjusting {
-        (Window::Phase5, ml("6.19"), "adjusting-fires-later")
-    } else if !moved {
-        (Window::Phase4, ml("2.6"), "immobile-fires-at-will")
-    } else if used <= Decimal::parts(1, 2) {
-        (Window::Phase5, ml("2.7"), "half-a-sequence-fires-later")
-    } else {
-        (Window::None, ml("7.2"), "more-than-half-a-sequence")
+    let unit = Firing {
+        infantry,
+        order,
+        marker,
+        used,
+        adjusting: input.adjusting,
+        charged: input.charged,
+        already_fired: input.already_fired,
+        in_melee: input.in_melee,
     };
-    log.note(rule, key);
+    let (window, becomes_hesitant) = unit.window(&HouseRules::DEFAULT, log);
     Ok(FireWindowResult { window, becomes_hesitant })
+}
+
+/// What is read of a unit that may fire.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Firing {
+    pub(crate) infantry: bool,
+    pub(crate) order: Order,
+    pub(crate) marker: Marker,
+    /// Sequences spent on movement and manoeuvres.
+    pub(crate) used: Decimal,
+    pub(crate) adjusting: bool,
+    pub(crate) charged: bool,
+    pub(crate) already_fired: bool,
+    pub(crate) in_melee: bool,
+}
+
+impl Firing {
+    /// ML-2.6, ML-2.7, ML-7.1 to ML-7.4, ML-8.10, ML-8.11: when it may fire, and whether it hesitates.
+    pub(crate) fn window(&self, house: &HouseRules, log: &mut Log) -> (Window, bool) {
+        let (order, marker, used) = (self.order, self.marker, self.used);
+        let moved = used > Decimal::whole(0);
+        // ML-8.10; ML-3.20, ML-7.4, ML-Q60: a unit that is to move and does not.
+        let surprised = order == Order::Manoeuvre && self.charged;
+        let idle = order.is_moving() && !moved;
+        let becomes_hesitant = surprised || idle;
+        if surprised {
+            log.note(ml("8.10"), "charged-while-manoeuvring");
+        } else if idle {
+            log.note(ml("7.4"), "does-nothing-and-hesitates");
+        }
+        let standing = order == Order::Hold && !self.adjusting;
+        let defends =
+            self.infantry && may_fire_at_charge(standing || becomes_hesitant, marker, moved, house);
+        let (window, rule, key) = if marker == Marker::Routed {
+            (Window::None, ml("1.59"), "routed-units-flee")
+        } else if self.in_melee {
+            (Window::None, ml("3.8"), "no-fire-in-melee")
+        } else if self.already_fired {
+            (Window::None, ml("7.1"), "fires-once-a-turn")
+        } else if self.charged && defends {
+            (Window::Defensive, ml("8.11"), "fires-at-the-charge")
+        } else if self.charged {
+            (Window::None, ml("8.11"), "cannot-fire-at-the-charge")
+        } else if self.adjusting {
+            (Window::Phase5, ml("6.19"), "adjusting-fires-later")
+        } else if !moved {
+            (Window::Phase4, ml("2.6"), "immobile-fires-at-will")
+        } else if used <= Decimal::parts(1, 2) {
+            (Window::Phase5, ml("2.7"), "half-a-sequence-fires-later")
+        } else {
+            (Window::None, ml("7.2"), "more-than-half-a-sequence")
+        };
+        log.note(rule, key);
+        (window, becomes_hesitant)
+    }
 }
 
 pub static FIRE_WINDOW: Lookup<FireWindowInput, FireWindowResult> = Lookup::new(
@@ -120,7 +154,7 @@ pub static FIRE_WINDOW: Lookup<FireWindowInput, FireWindowResult> = Lookup::new(
 
 /// ML-7.6, table T4: short and maximum effective range in pas.
 #[rustfmt::skip]
-const RANGES: [[i32; 2]; 3] = [
+pub(crate) const RANGES: [[i32; 2]; 3] = [
     // short  effective
     [  2,     4 ], // musket
     [  2,     6 ], // rifled carbine

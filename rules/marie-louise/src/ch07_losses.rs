@@ -66,6 +66,11 @@ pub struct Toll {
     pub eliminated: bool,
 }
 
+/// ML-7.29, table T5: losses that remove an element.
+pub const fn threshold(arm: Arm, cohesion: Level) -> i32 {
+    THRESHOLD[arm as usize][cohesion as usize]
+}
+
 impl Strength {
     /// ML-7.29: a unit with a counter below its threshold.
     pub fn new(
@@ -75,7 +80,7 @@ impl Strength {
         loss_markers: i32,
         field: &'static str,
     ) -> Result<Self, Refusal> {
-        let threshold = THRESHOLD[arm as usize][cohesion as usize];
+        let threshold = threshold(arm, cohesion);
         let over = loss_markers >= threshold;
         Refusal::when(over, ml("7.29"), field, "markers-make-an-element")?;
         Ok(Self { threshold, elements, loss_markers })

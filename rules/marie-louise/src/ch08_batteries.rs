@@ -50,10 +50,10 @@ pub enum Timing {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct BatteryDefenceResult {
-    may_fire: bool,
-    timing: Timing,
-    fire_distance: Decimal,
-    fire_halved: bool,
+    pub(crate) may_fire: bool,
+    pub(crate) timing: Timing,
+    pub(crate) fire_distance: Decimal,
+    pub(crate) fire_halved: bool,
 }
 
 impl BatteryDefenceResult {
@@ -67,44 +67,76 @@ fn battery_defence(
     input: BatteryDefenceInput,
     log: &mut Log,
 ) -> Result<BatteryDefenceResult, Refusal> {
-    let house = &HouseRules::DEFAULT;
     let marker = Marker::from(input.marker);
     let given = input.order.get().map(BatteryOrder::from);
     let order = order_or_marker(given, marker, [BatteryOrder::Hold, BatteryOrder::None], "order")?;
     let start = input.charge_start_distance.get();
     check_apart(start, "charge_start_distance")?;
-    if input.already_fired {
-        log.note(ml("7.1"), "fires-once-a-turn");
-        return Ok(BatteryDefenceResult::nothing());
+    let battery = Defending {
+        class: input.class,
+        order,
+        marker,
+        attacker: input.attacker_arm.into(),
+        start,
+        needs_reorient: input.needs_reorient,
+        already_fired: input.already_fired,
+    };
+    Ok(battery.defence(&HouseRules::DEFAULT, log))
+}
+
+/// A charged battery.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Defending {
+    pub(crate) class: GunClass,
+    pub(crate) order: BatteryOrder,
+    pub(crate) marker: Marker,
+    pub(crate) attacker: Arm,
+    /// From how far the charge started.
+    pub(crate) start: Decimal,
+    pub(crate) needs_reorient: bool,
+    pub(crate) already_fired: bool,
+}
+
+impl Defending {
+    /// ML-8.46 to ML-8.48, ML-Q69, ML-Q76, ML-Q119: whether and when it fires.
+    pub(crate) fn defence(&self, house: &HouseRules, log: &mut Log) -> BatteryDefenceResult {
+        if self.already_fired {
+            log.note(ml("7.1"), "fires-once-a-turn");
+            return BatteryDefenceResult::nothing();
+        }
+        if self.order == BatteryOrder::Redeploy {
+            return hasty_fire(self.class, self.start, self.needs_reorient, log);
+        }
+        let holding = self.order == BatteryOrder::Hold;
+        if !may_fire_at_charge(holding, self.marker, false, house) {
+            log.note(ml("Q76"), "shaken-gunners-do-not-fire");
+            return BatteryDefenceResult::nothing();
+        }
+        if self.start <= CHARGE_DISTANCE {
+            log.note(ml("8.12"), "no-time-to-react");
+            return BatteryDefenceResult::nothing();
+        }
+        if self.needs_reorient && !self.may_turn() {
+            log.note(ml("8.48"), "cannot-turn-in-time");
+            return BatteryDefenceResult::nothing();
+        }
+        log.note(ml("8.47"), "waits-for-canister-range");
+        if self.needs_reorient {
+            log.note(ml("8.48"), "turns-to-meet-the-charge");
+        }
+        BatteryDefenceResult {
+            may_fire: true,
+            timing: Timing::AtCanisterRange,
+            fire_distance: self.start.min(canister_range(self.class)),
+            // ML-Q69: a battery that turned fires halved, as does a hesitant one.
+            fire_halved: self.needs_reorient || self.marker != Marker::None,
+        }
     }
-    if order == BatteryOrder::Redeploy {
-        return Ok(hasty_fire(input.class, start, input.needs_reorient, log));
+
+    /// ML-8.48, ML-Q119: under T, and the charge starts far enough away.
+    pub(crate) fn may_turn(&self) -> bool {
+        self.order == BatteryOrder::Hold && self.start > turning_distance(self.attacker)
     }
-    let holding = order == BatteryOrder::Hold;
-    if !may_fire_at_charge(holding, marker, false, house) {
-        log.note(ml("Q76"), "shaken-gunners-do-not-fire");
-        return Ok(BatteryDefenceResult::nothing());
-    }
-    if start <= CHARGE_DISTANCE {
-        log.note(ml("8.12"), "no-time-to-react");
-        return Ok(BatteryDefenceResult::nothing());
-    }
-    let far = start > turning_distance(input.attacker_arm.into());
-    if input.needs_reorient && !(holding && far) {
-        log.note(ml("8.48"), "cannot-turn-in-time");
-        return Ok(BatteryDefenceResult::nothing());
-    }
-    log.note(ml("8.47"), "waits-for-canister-range");
-    if input.needs_reorient {
-        log.note(ml("8.48"), "turns-to-meet-the-charge");
-    }
-    Ok(BatteryDefenceResult {
-        may_fire: true,
-        timing: Timing::AtCanisterRange,
-        fire_distance: start.min(canister_range(input.class)),
-        // ML-Q69: a battery that turned fires halved, as does a hesitant one.
-        fire_halved: input.needs_reorient || marker != Marker::None,
-    })
 }
 
 /// ML-8.46: under R, before the charge moves, if the attacker is in the front quarter and in range.
@@ -182,8 +214,8 @@ pub enum BatteryOutcome {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct ChargedBatteryResult {
-    outcome: BatteryOutcome,
-    total: Option<i32>,
+    pub(crate) outcome: BatteryOutcome,
+    pub(crate) total: Option<i32>,
 }
 
 impl ChargedBattery {
@@ -212,7 +244,17 @@ impl ChargedBattery {
         };
         battery.check(&Names::OWN)?;
         check_direction(battery.formation, battery.attack, "attack")?;
-        let settled = if input.charge_stopped {
+        Ok(Self::new(&battery, input.charge_stopped, house, log))
+    }
+
+    /// The same of a battery that is known to be sound.
+    pub(crate) fn new(
+        battery: &Morale,
+        charge_stopped: bool,
+        house: &HouseRules,
+        log: &mut Log,
+    ) -> Self {
+        let settled = if charge_stopped {
             log.note(ml("8.49"), "charge-stopped-by-fire");
             Some(BatteryOutcome::NotContacted)
         } else if battery.formation == Formation::Limbered {
@@ -225,10 +267,10 @@ impl ChargedBattery {
             Some(_) => 0,
             None => battery.score("morale-modifiers", house, log).value(),
         };
-        Ok(Self { settled, modifiers, total: None })
+        Self { settled, modifiers, total: None }
     }
 
-    fn result(self) -> ChargedBatteryResult {
+    pub(crate) fn result(self) -> ChargedBatteryResult {
         let outcome = match (self.settled, self.total) {
             (Some(outcome), _) => outcome,
             (None, Some(total)) if passes(total) => BatteryOutcome::Melee,
@@ -239,7 +281,10 @@ impl ChargedBattery {
 }
 
 /// ML-8.49: passed, the gunners fight; failed, they flee from their guns.
-fn test_gunners(battery: &mut ChargedBattery, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn test_gunners(
+    battery: &mut ChargedBattery,
+    table: &mut Table<'_>,
+) -> Result<Flow, DiceError> {
     if battery.settled.is_none() {
         battery.total = Some(throw_morale(ml("8.49"), "morale", battery.modifiers, table)?);
     }
@@ -291,15 +336,28 @@ fn abandoned_battery(
     let enemy = input.enemy_still_half_sequence_within_2;
     let contradiction = enemy && !input.enemy_within_12;
     Refusal::when(contradiction, ml("8.51"), "enemy_within_12", "enemy-near-is-within-twelve")?;
-    let (state, rule, key) = if input.already_spiked || enemy {
+    let square = input.friendly_square_within_6;
+    let state = fate_of_guns(input.already_spiked, enemy, square, input.enemy_within_12, log);
+    Ok(AbandonedBatteryResult { state })
+}
+
+/// The same of guns on the table.
+pub(crate) fn fate_of_guns(
+    already_spiked: bool,
+    enemy_has_time: bool,
+    square_near: bool,
+    enemy_near: bool,
+    log: &mut Log,
+) -> GunState {
+    let (state, rule, key) = if already_spiked || enemy_has_time {
         (GunState::Spiked, ml("8.51"), "guns-spiked")
-    } else if input.friendly_square_within_6 && !input.enemy_within_12 {
+    } else if square_near && !enemy_near {
         (GunState::Recovered, ml("8.52"), "guns-recovered")
     } else {
         (GunState::Abandoned, ml("Q92"), "guns-stay-abandoned")
     };
     log.note(rule, key);
-    Ok(AbandonedBatteryResult { state })
+    state
 }
 
 pub static ABANDONED_BATTERY: Lookup<AbandonedBatteryInput, AbandonedBatteryResult> =

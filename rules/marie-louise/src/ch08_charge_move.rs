@@ -92,6 +92,27 @@ pub struct ChargeMoveResult {
     hesitant: bool,
 }
 
+/// ML-1.34, ML-8.4, ML-8.18, ML-8.41: what makes a charger disorganised.
+pub fn charge_disorganises(
+    loose: bool,
+    second_consecutive: bool,
+    outside_front_quarter: bool,
+    bonus_used: bool,
+    log: &mut Log,
+) -> bool {
+    let causes = [
+        (loose, ml("1.34"), "disorganised-already"),
+        (second_consecutive, ml("8.41"), "second-charge-disorganises"),
+        (outside_front_quarter, ml("8.4"), "charge-outside-the-front-quarter"),
+        (bonus_used, ml("8.18"), "bonus-disorganises"),
+    ];
+    let mut disorganised = false;
+    for (condition, rule, key) in causes {
+        disorganised |= log.applies(condition, rule, key);
+    }
+    disorganised
+}
+
 impl ChargeMove {
     /// ML-8.1, ML-8.4, ML-8.18, ML-8.41: what is known before the bonus.
     fn declare(
@@ -121,17 +142,8 @@ impl ChargeMove {
         let need = (input.distance.get() - CHARGE_DISTANCE).max(Decimal::whole(0));
         let loose = formation == Formation::Disorganised || formation.in_building();
         let used = input.take_bonus && bonus_disorganises(need, Decimal::whole(allowance), house);
-        for (condition, rule, key) in [
-            (loose, ml("1.34"), "disorganised-already"),
-            (input.second_consecutive, ml("8.41"), "second-charge-disorganises"),
-            (input.outside_front_quarter, ml("8.4"), "charge-outside-the-front-quarter"),
-            (used, ml("8.18"), "bonus-disorganises"),
-        ] {
-            if condition {
-                log.note(rule, key);
-            }
-        }
-        let disorganised = loose || input.second_consecutive || input.outside_front_quarter || used;
+        let (again, turned) = (input.second_consecutive, input.outside_front_quarter);
+        let disorganised = charge_disorganises(loose, again, turned, used, log);
         Ok(Self { allowance, dice, need, disorganised })
     }
 

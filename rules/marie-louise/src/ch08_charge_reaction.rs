@@ -58,15 +58,32 @@ pub struct ChargeReactionInput {
     corps_or_army_attached: bool,
 }
 
+/// What is read of a charged battalion.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Charged {
+    pub(crate) cohesion: Level,
+    pub(crate) order: Order,
+    pub(crate) marker: Marker,
+    pub(crate) moved: bool,
+    pub(crate) already_fired: bool,
+    pub(crate) choice: Choice,
+    pub(crate) no_light_company: bool,
+    pub(crate) attacker_light_company: bool,
+    /// The charge starts at 2 pas or less.
+    pub(crate) near: bool,
+    pub(crate) from_behind: bool,
+    pub(crate) generals: Generals,
+}
+
 /// A charged battalion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ChargedUnit {
-    test: TestKind,
+    pub(crate) test: TestKind,
     /// The test still to be taken.
-    reaction: Option<Reaction>,
-    choice: Choice,
-    response: Response,
-    hesitant: bool,
+    pub(crate) reaction: Option<Reaction>,
+    pub(crate) choice: Choice,
+    pub(crate) response: Response,
+    pub(crate) hesitant: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -119,19 +136,43 @@ impl ChargedUnit {
         let orders = [Order::Hold, Order::None];
         let order = order_or_marker(input.order.get(), input.marker, orders, "order")?;
         input.check(order)?;
-        let surprised = order == Order::Manoeuvre;
-        let hesitant = input.marker == Marker::Hesitant || surprised;
+        Ok(Self::new(
+            &Charged {
+                cohesion: input.cohesion,
+                order,
+                marker: input.marker,
+                moved: input.moved,
+                already_fired: input.already_fired,
+                choice: input.choice,
+                no_light_company: input.no_light_company,
+                attacker_light_company: input.attacker_light_company,
+                near: input.charge_start_distance.get() <= CHARGE_DISTANCE,
+                from_behind: input.from_behind_front_line,
+                generals: Generals {
+                    brigadier: input.brigadier_attached,
+                    divisional: input.divisional_attached,
+                    corps_or_army: input.corps_or_army_attached,
+                },
+            },
+            house,
+            log,
+        ))
+    }
+
+    /// The same of a unit that is known to be sound.
+    pub(crate) fn new(unit: &Charged, house: &HouseRules, log: &mut Log) -> Self {
+        let surprised = unit.order == Order::Manoeuvre;
+        let hesitant = unit.marker == Marker::Hesitant || surprised;
         if surprised {
             log.note(ml("8.10"), "charged-while-manoeuvring");
         }
-        let near = input.charge_start_distance.get() <= CHARGE_DISTANCE;
-        let holding = order == Order::Hold || surprised;
-        let fire = input.choice == Choice::Fire;
-        let why_not = if near || input.from_behind_front_line {
+        let holding = unit.order == Order::Hold || surprised;
+        let fire = unit.choice == Choice::Fire;
+        let why_not = if unit.near || unit.from_behind {
             Some((ml("8.12"), "no-time-to-react"))
-        } else if !may_fire_at_charge(holding, input.marker, input.moved, house) {
+        } else if !may_fire_at_charge(holding, unit.marker, unit.moved, house) {
             Some((ml("8.11"), "cannot-fire-at-the-charge"))
-        } else if fire && input.already_fired {
+        } else if fire && unit.already_fired {
             Some((ml("7.1"), "fires-once-a-turn"))
         } else {
             None
@@ -139,23 +180,18 @@ impl ChargedUnit {
         let idle = Self {
             test: TestKind::None,
             reaction: None,
-            choice: input.choice,
+            choice: unit.choice,
             response: Response::None,
             hesitant,
         };
         if let Some((rule, key)) = why_not {
             log.note(rule, key);
-            return Ok(idle);
+            return idle;
         }
-        let (own, theirs) = (input.no_light_company, input.attacker_light_company);
+        let (own, theirs) = (unit.no_light_company, unit.attacker_light_company);
         let outskirmished = fire && outskirmished(own, theirs, house);
-        let generals = Generals {
-            brigadier: input.brigadier_attached,
-            divisional: input.divisional_attached,
-            corps_or_army: input.corps_or_army_attached,
-        };
-        let reaction = Reaction::new(input.cohesion, generals, outskirmished, log);
-        Ok(Self { test: reaction.kind(), reaction: Some(reaction), ..idle })
+        let reaction = Reaction::new(unit.cohesion, unit.generals, outskirmished, log);
+        Self { test: reaction.kind(), reaction: Some(reaction), ..idle }
     }
 
     fn result(self) -> ChargeReactionResult {
@@ -165,7 +201,7 @@ impl ChargedUnit {
 
 /// ML-8.7, ML-8.13: passed, it fires at short range or forms the square; failed, it fires too soon
 /// or hesitates.
-fn react(unit: &mut ChargedUnit, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn react(unit: &mut ChargedUnit, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     let Some(reaction) = unit.reaction.take() else {
         return Ok(Flow::Done);
     };
@@ -209,8 +245,8 @@ pub struct CavalryReactionInput {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct CavalryReactionResult {
-    may_counter_charge: bool,
-    may_evade: bool,
+    pub(crate) may_counter_charge: bool,
+    pub(crate) may_evade: bool,
 }
 
 /// ML-8.45, ML-8.12, ML-Q90: charged in front and from more than 2 pas, cavalry under T or M may
@@ -226,9 +262,20 @@ fn cavalry_reaction(
         check_apart(start, "charge_start_distance")?;
     }
     let near = start.is_some_and(|start| start <= CHARGE_DISTANCE);
-    let free = matches!(order, Order::Hold | Order::Manoeuvre);
-    let may_counter_charge = input.charged_frontally && free && !near;
     let faster = input.own_allowance > input.attacker_allowance;
+    Ok(cavalry_may(order, input.charged_frontally, near, faster, log))
+}
+
+/// The same for cavalry under an order.
+pub(crate) fn cavalry_may(
+    order: Order,
+    frontally: bool,
+    near: bool,
+    faster: bool,
+    log: &mut Log,
+) -> CavalryReactionResult {
+    let free = matches!(order, Order::Hold | Order::Manoeuvre);
+    let may_counter_charge = frontally && free && !near;
     let (rule, key) = if near {
         (ml("8.12"), "no-time-to-react")
     } else if !may_counter_charge {
@@ -239,7 +286,7 @@ fn cavalry_reaction(
         (ml("8.45"), "may-counter-charge")
     };
     log.note(rule, key);
-    Ok(CavalryReactionResult { may_counter_charge, may_evade: may_counter_charge && faster })
+    CavalryReactionResult { may_counter_charge, may_evade: may_counter_charge && faster }
 }
 
 pub static CAVALRY_REACTION: Lookup<CavalryReactionInput, CavalryReactionResult> =

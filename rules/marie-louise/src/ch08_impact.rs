@@ -124,11 +124,11 @@ impl Clash {
 /// An impact about to be tested, and how it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Impact {
-    attacker_modifiers: i32,
-    defender_modifiers: i32,
-    defender_marker: Marker,
-    attacker_total: Option<i32>,
-    defender_total: Option<i32>,
+    pub(crate) attacker_modifiers: i32,
+    pub(crate) defender_modifiers: i32,
+    pub(crate) defender_marker: Marker,
+    pub(crate) attacker_total: Option<i32>,
+    pub(crate) defender_total: Option<i32>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]

@@ -56,11 +56,11 @@ pub struct PursuitInput {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pursuit {
     /// The test still to be taken; overconfident units take none.
-    reaction: Option<Reaction>,
-    choice: Intent,
-    catches: bool,
-    loser: Beaten,
-    action: PursuitAction,
+    pub(crate) reaction: Option<Reaction>,
+    pub(crate) choice: Intent,
+    pub(crate) catches: bool,
+    pub(crate) loser: Beaten,
+    pub(crate) action: PursuitAction,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -128,7 +128,10 @@ impl Pursuit {
 }
 
 /// ML-8.36, ML-8.37: passed, the unit does what its player intends; failed, the reverse.
-fn test_restraint(pursuit: &mut Pursuit, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn test_restraint(
+    pursuit: &mut Pursuit,
+    table: &mut Table<'_>,
+) -> Result<Flow, DiceError> {
     if let Some(reaction) = pursuit.reaction.take() {
         let obeys = reaction.roll(table)?;
         let pursues = obeys == (pursuit.choice == Intent::Pursue);

@@ -36,7 +36,7 @@ pub struct MeleeRoundInput {
 
 /// What a unit brings to the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Fighters {
+pub(crate) struct Fighters {
     dice: i32,
     effect: Effect,
 }
@@ -63,18 +63,31 @@ impl MeleeUnit {
         Refusal::when(foot, ml("9.4"), field, "lancers-are-cavalry")
     }
 
+    fn fighters(&self, log: &mut Log) -> Fighters {
+        let (elements, marker) = (self.elements.get(), self.marker.into());
+        Fighters::new(self.arm, self.class.get(), self.lancers, elements, marker, log)
+    }
+}
+
+impl Fighters {
     /// ML-9.2 to ML-9.5: a die for each element; the score is doubled, but not by shaken units or
     /// gunners, and shaken gunners halve it.
-    fn fighters(&self, log: &mut Log) -> Fighters {
-        let dice = self.elements.get();
+    pub(crate) fn new(
+        arm: Arm,
+        class: Option<Class>,
+        lancers: bool,
+        dice: i32,
+        marker: Marker,
+        log: &mut Log,
+    ) -> Self {
         log.note_value(ml("9.2"), "melee-dice-of-a-unit", i64::from(dice));
-        let shock = self.class.get().is_some_and(Class::is_made_to_close);
+        let shock = class.is_some_and(Class::is_made_to_close);
         let per_die = log
             .score("modifier-of-each-die", ml("9.3"), "shock-or-battle", i32::from(shock))
-            .when(self.lancers, ml("9.4"), "lancers-in-melee", -1)
+            .when(lancers, ml("9.4"), "lancers-in-melee", -1)
             .value();
-        let shaken = Marker::from(self.marker) == Marker::Shaken;
-        let gunners = self.arm == Arm::Artillery;
+        let shaken = marker == Marker::Shaken;
+        let gunners = arm == Arm::Artillery;
         let (doublings, halvings) = match (shaken, gunners) {
             (false, false) => {
                 log.note(ml("9.5"), "melee-score-doubled");
@@ -86,7 +99,7 @@ impl MeleeUnit {
             }
             _ => (0, 0),
         };
-        Fighters { dice, effect: Effect { per_die, doublings, halvings } }
+        Self { dice, effect: Effect { per_die, doublings, halvings } }
     }
 }
 
@@ -121,7 +134,7 @@ fn declare(input: MeleeRoundInput, log: &mut Log) -> Result<MeleeRound, Refusal>
 }
 
 /// ML-9.2, ML-9.6: what one unit inflicts, if there is one.
-fn strike(fighters: Option<Fighters>, table: &mut Table<'_>) -> Result<i32, DiceError> {
+pub(crate) fn strike(fighters: Option<Fighters>, table: &mut Table<'_>) -> Result<i32, DiceError> {
     let Some(Fighters { dice, effect }) = fighters else {
         return Ok(0);
     };

@@ -1,7 +1,7 @@
 //! ML-10 Officers: in danger with their unit, replaced, captured.
 
 use engine::input::Int;
-use engine::{DiceError, Die, Flow, Pool, Procedure, Reading, Refusal, Table, Worth};
+use engine::{DiceError, Die, Flow, Log, Pool, Procedure, Reading, Refusal, Table, Worth};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -16,10 +16,10 @@ pub struct GeneralRiskInput {
 /// A general whose unit has suffered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Risk {
-    losses: i32,
+    pub(crate) losses: i32,
     /// Times he was at risk.
-    risks: i32,
-    killed: bool,
+    pub(crate) risks: i32,
+    pub(crate) killed: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -28,14 +28,14 @@ pub struct GeneralRiskResult {
 }
 
 /// ML-10.1: a die for each loss; on a 1 he is at risk.
-fn roll_danger(risk: &mut Risk, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn roll_danger(risk: &mut Risk, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     risk.risks = table.throw(ml("10.1"), "dice-of-danger", Pool::at_most(risk.losses, 1))?;
     risk.losses = 0;
     Ok(if risk.risks > 0 { Flow::Next } else { Flow::Done })
 }
 
 /// ML-10.2: a die for each risk; on a 1 or 2 he falls.
-fn roll_wounds(risk: &mut Risk, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn roll_wounds(risk: &mut Risk, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     risk.killed = table.throw(ml("10.2"), "dice-of-wounds", Pool::at_most(risk.risks, 2))? > 0;
     risk.risks = 0;
     Ok(Flow::Done)
@@ -63,7 +63,7 @@ pub static GENERAL_RISK: Procedure<GeneralRiskInput, Risk, GeneralRiskResult> = 
 };
 
 /// ML-10.3, ML-Q96: the turn after his loss in which a brigadier may be replaced.
-const REPLACED_AFTER: i32 = 2;
+pub(crate) const REPLACED_AFTER: i32 = 2;
 /// ML-10.3: a deputy has no charisma.
 const CHARISMA_OF_A_DEPUTY: i32 = 0;
 
@@ -76,7 +76,7 @@ pub struct GeneralReplacementInput {
 /// A deputy brigadier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Deputy {
-    competence: i32,
+    pub(crate) competence: i32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -94,7 +94,7 @@ const fn competence(face: i32) -> i32 {
     }
 }
 
-fn appoint(deputy: &mut Deputy, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn appoint(deputy: &mut Deputy, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     let pool = Pool::new(1, Die::D6, Reading::Sum(Worth::of(competence)));
     deputy.competence = table.throw(ml("10.3"), "die-of-the-deputy", pool)?;
     Ok(Flow::Done)
@@ -131,8 +131,8 @@ pub struct GeneralCaptureInput {
 /// A detached general in contact with the enemy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Capture {
-    score: i32,
-    captured: bool,
+    pub(crate) score: i32,
+    pub(crate) captured: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -140,8 +140,22 @@ pub struct GeneralCaptureResult {
     captured: bool,
 }
 
+impl Capture {
+    /// ML-10.5: up to which die he is taken.
+    pub(crate) fn new(enemy_cavalry: bool, log: &mut Log) -> Self {
+        let score = log
+            .score("captured-up-to", ml("10.5"), "general-in-contact", 3)
+            .when(enemy_cavalry, ml("10.5"), "enemy-is-cavalry", 1)
+            .value();
+        Self { score, captured: false }
+    }
+}
+
 /// ML-10.5: captured on 3 or less, 4 or less by cavalry.
-fn roll_capture(capture: &mut Capture, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn roll_capture(
+    capture: &mut Capture,
+    table: &mut Table<'_>,
+) -> Result<Flow, DiceError> {
     let pool = Pool::at_most(1, capture.score);
     capture.captured = table.throw(ml("10.5"), "die-of-the-general", pool)? > 0;
     Ok(Flow::Done)
@@ -151,13 +165,7 @@ pub static GENERAL_CAPTURE: Procedure<GeneralCaptureInput, Capture, GeneralCaptu
     Procedure {
         name: "general-capture",
         rules: follows(&["10.5", "Q97"]),
-        declare: |input, log| {
-            let score = log
-                .score("captured-up-to", ml("10.5"), "general-in-contact", 3)
-                .when(input.enemy_cavalry, ml("10.5"), "enemy-is-cavalry", 1)
-                .value();
-            Ok(Capture { score, captured: false })
-        },
+        declare: |input, log| Ok(Capture::new(input.enemy_cavalry, log)),
         steps: &[roll_capture],
         merging: None,
         result: |capture| GeneralCaptureResult { captured: capture.captured },

@@ -13,7 +13,7 @@ use crate::{follows, ml};
 const SIDES: i32 = 3;
 
 /// ML-11.2, table T13: what is added to the d3; better troops come first.
-const fn lateness(status: Status) -> i32 {
+pub(crate) const fn lateness(status: Status) -> i32 {
     match status {
         Status::Elite => 0,
         Status::Standard => 1,
@@ -34,7 +34,7 @@ pub struct ActivationNumberResult {
 }
 
 /// ML-11.1: a d3 read from a d6: 1-2, 3-4, 5-6.
-fn roll_number(number: &mut i32, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn roll_number(number: &mut i32, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     let d3 = Pool::new(1, Die::D6, Reading::Sum(Worth::of(|face| (face + 1) / 2)));
     *number += table.throw(ml("11.1"), "activation-die", d3)?;
     Ok(Flow::Done)
@@ -73,8 +73,8 @@ pub struct CounterActivationInput {
 /// A counter declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Counter {
-    reaction: Reaction,
-    outcome: CounterOutcome,
+    pub(crate) reaction: Reaction,
+    pub(crate) outcome: CounterOutcome,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -113,7 +113,7 @@ fn declare_counter(input: CounterActivationInput, log: &mut Log) -> Result<Count
     Ok(Counter { reaction, outcome: CounterOutcome::Hesitant })
 }
 
-fn try_counter(counter: &mut Counter, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn try_counter(counter: &mut Counter, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     if counter.reaction.roll(table)? {
         counter.outcome = CounterOutcome::MovesFirst;
     }

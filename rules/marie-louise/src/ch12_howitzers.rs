@@ -77,8 +77,8 @@ pub struct BurningBuildingInput {
 /// A garrison in the flames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Garrison {
-    strength: Strength,
-    losses: i32,
+    pub(crate) strength: Strength,
+    pub(crate) losses: i32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -96,7 +96,7 @@ fn declare_garrison(input: BurningBuildingInput, _: &mut Log) -> Result<Garrison
 }
 
 /// ML-12.2: a die of losses.
-fn burn(garrison: &mut Garrison, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+pub(crate) fn burn(garrison: &mut Garrison, table: &mut Table<'_>) -> Result<Flow, DiceError> {
     garrison.losses = table.throw(ml("12.2"), "die-of-the-flames", Pool::one(Die::D6))?;
     Ok(Flow::Done)
 }

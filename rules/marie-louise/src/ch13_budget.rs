@@ -15,33 +15,33 @@ const BASE: i32 = 10;
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UnitCostInput {
-    arm: Arm,
-    class: Class,
+    pub(crate) arm: Arm,
+    pub(crate) class: Class,
     #[serde(default)]
-    mount: Mount,
-    elements: Int<1, 6>,
+    pub(crate) mount: Mount,
+    pub(crate) elements: Int<1, 6>,
     #[serde(default)]
-    cohesion: Level,
+    pub(crate) cohesion: Level,
     #[serde(default)]
-    training_fire: Level,
+    pub(crate) training_fire: Level,
     #[serde(default)]
-    training_manoeuvre: Level,
+    pub(crate) training_manoeuvre: Level,
     #[serde(default)]
-    status: Status,
+    pub(crate) status: Status,
     #[serde(default)]
-    armoured: bool,
+    pub(crate) armoured: bool,
     #[serde(default)]
-    rifled_carbines: bool,
+    pub(crate) rifled_carbines: bool,
     #[serde(default)]
-    lances: bool,
+    pub(crate) lances: bool,
     #[serde(default)]
-    no_light_company: bool,
+    pub(crate) no_light_company: bool,
     #[serde(default)]
-    dragoons: bool,
+    pub(crate) dragoons: bool,
     #[serde(default)]
-    howitzers: bool,
+    pub(crate) howitzers: bool,
     #[serde(default)]
-    sharpshooters: bool,
+    pub(crate) sharpshooters: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
@@ -123,6 +123,16 @@ impl UnitCostInput {
     }
 }
 
+/// What a unit costs; nothing if it cannot be.
+pub fn unit_cost(unit: &UnitCostInput) -> i32 {
+    unit.cost(&mut Log::silent()).map_or(0, |result| result.cost)
+}
+
+/// Whether a unit can be what it is said to be.
+pub fn check_unit(unit: &UnitCostInput) -> Result<(), Refusal> {
+    unit.check()
+}
+
 pub static UNIT_COST: Lookup<UnitCostInput, UnitCostResult> = Lookup::new(
     "unit-cost",
     follows(&["13.1", "13.2", "13.3", "13.4", "13.5", "13.6", "Q99"]),
@@ -179,6 +189,12 @@ impl GeneralCostInput {
             .add(ml("13.7"), "charisma-of-the-general", charisma)
             .value())
     }
+}
+
+/// What a general costs.
+pub fn general_cost(grade: Grade, competence: Option<Int<1, 4>>, charisma: Int<0, 3>) -> i32 {
+    let general = GeneralCostInput { grade, competence: Optional(competence), charisma };
+    general.cost(&mut Log::silent()).unwrap_or(0)
 }
 
 pub static GENERAL_COST: Lookup<GeneralCostInput, GeneralCostResult> =

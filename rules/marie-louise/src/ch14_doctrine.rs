@@ -66,7 +66,7 @@ pub fn admits(
     ADMITTED[doctrine as usize][column] || edged || house.free_doctrine
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Nation {
     England,
@@ -103,7 +103,7 @@ impl Nation {
 }
 
 /// ML-14.1, ML-Q101: whether the nation knows the doctrine in that year.
-fn knows(nation: Nation, year: i32, doctrine: Doctrine) -> bool {
+pub fn knows(nation: Nation, year: i32, doctrine: Doctrine) -> bool {
     let column = match year {
         ..1807 => 0,
         1807..1809 => 1,

@@ -31,8 +31,10 @@ pub mod ch11_activation;
 pub mod ch12_howitzers;
 pub mod ch13_budget;
 pub mod ch14_doctrine;
+pub mod game;
 pub mod options;
 pub mod roster;
+pub mod scenario;
 pub mod unit;
 
 use engine::{AnyProcedure, FollowedRules, RuleId, Rulebook};

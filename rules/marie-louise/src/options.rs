@@ -1,7 +1,7 @@
 //! The house rules of the rulings, and the additions of chapter 12 that a scenario may switch on.
 //! The procedures always use the defaults; a game may choose.
 
-use engine::house_rules;
+use engine::{Agreed, Agreement, Disagreed, Refusal, house_rules, in_force, settle};
 
 use crate::ml;
 
@@ -81,7 +81,45 @@ house_rules! {
         rain: bool = &[false, true], ml("Q105");
         /// Of the scenarios: limbered artillery off the road moves as in rough terrain.
         soft_ground: bool = &[false, true], ml("1.22");
+        /// Both sides set up in secret, in their zones.
+        free_deployment: bool = &[false, true], ml("Q122");
+        /// Nobody fires while chargers stand before their targets.
+        no_charge_window: bool = &[false, true], ml("Q125");
         /// Limits to what an army may buy.
         balanced_limits: bool = &[true, false], ml("Q107");
     }
+}
+
+/// What players may agree on before a battle whose scenario brings these: those values come first. What
+/// limits the buying of armies has no place in a battle.
+pub fn agreements(own: &HouseRules) -> Vec<Agreement> {
+    let usual = serde_json::to_value(own).unwrap_or_default();
+    let mut offered = HouseRules::agreements();
+    offered.retain(|one| one.id != BUYING);
+    for one in &mut offered {
+        let brought =
+            usual.get(one.id).and_then(|value| one.values.iter().position(|known| known == value));
+        one.values.swap(0, brought.unwrap_or(0));
+    }
+    offered
+}
+
+/// The agreement that is about buying armies.
+const BUYING: &str = "balanced_limits";
+
+/// The rules in force with what players said, and that as a record keeps it.
+pub fn agreed(own: &HouseRules, said: &Agreed) -> Result<(HouseRules, Agreed), Disagreed> {
+    let offered = agreements(own);
+    let kept = settle(&offered, said)?;
+    let mut fields = match serde_json::to_value(own) {
+        Ok(serde_json::Value::Object(fields)) => fields,
+        _ => Agreed::new(),
+    };
+    fields.extend(kept.clone());
+    let lone = fields.get("alt_movement_sector") == Some(&true.into())
+        && fields.get("alt_movement") != Some(&true.into());
+    let key = "sector-needs-alternative-movement";
+    Refusal::when(lone, ml("Q40"), "alt_movement_sector", key)?;
+    let rules = serde_json::from_value(serde_json::Value::Object(fields)).unwrap_or(*own);
+    Ok((in_force(&HouseRules::agreements(), rules), kept))
 }

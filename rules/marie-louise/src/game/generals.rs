@@ -1,0 +1,273 @@
+//! ML-6.21, ML-6.22, ML-10.3, ML-10.5, ML-Q96, ML-Q97, ML-Q141 to ML-Q143: generals ride, are replaced,
+//! captured, and come on.
+
+use engine::{DiceError, Table};
+
+use super::battle::seat_of;
+use super::choice::{Choice, GeneralId, Key, UnitId};
+use super::flight::lose_general;
+use super::geometry::{CONTACT, GENERAL, PAS, SLACK, Spot, Way, rounded, spot};
+use super::ground::Walker;
+use super::paths::Purse;
+use super::state::State;
+use super::step::{Lines, Step, named_general, refused};
+use crate::ch06_movement::Pace;
+use crate::ch10_officers::{Capture, Deputy, REPLACED_AFTER, appoint, roll_capture};
+use crate::ml;
+use crate::scenario::Side;
+use crate::unit::{Arm, Marker};
+
+const RIDER: Walker =
+    Walker { by_road: true, by_bridge: true, artillery: false, enters_buildings: true };
+
+/// ML-10.3: deputies come on the second turn after the loss.
+pub(crate) fn deputies(state: &mut State, table: &mut Table<'_>) -> Result<(), DiceError> {
+    let mut asks = Vec::new();
+    for brigade in state.battle.brigades() {
+        let id = state.battle.brigade(brigade).brigadier;
+        let Some(lost) = state.general(id).lost else { continue };
+        let units = units_of(state, id);
+        if i32::from(state.turn) - i32::from(lost) < REPLACED_AFTER || units.is_empty() {
+            continue;
+        }
+        table.log().note_value(ml("10.3"), "game-deputy-comes", named_general(id));
+        let mut deputy = Deputy { competence: 0 };
+        appoint(&mut deputy, table)?;
+        let at = default_deputy(state, id);
+        let general = state.general_mut(id);
+        (general.lost, general.here, general.deputy) = (None, true, true);
+        general.competence = deputy.competence.clamp(1, 4) as u8;
+        (general.charisma, general.with) = (0, None);
+        state.put_general(id, at);
+        // ML-Q96: his first order needs no test.
+        state.brigades[usize::from(brigade.0)].previous = crate::unit::Order::None;
+        if units.len() > 1 {
+            asks.push(Step::Deputy { general: id });
+        }
+    }
+    state.runtime.extend(asks.into_iter().rev());
+    Ok(())
+}
+
+fn units_of(state: &State, id: GeneralId) -> Vec<UnitId> {
+    let officer = state.battle.general(id);
+    let own = state.army(officer.side).filter(|unit| {
+        let brigade = state.listed(*unit).brigade;
+        brigade.is_some_and(|brigade| officer.commands.contains(&brigade))
+    });
+    own.collect()
+}
+
+fn behind(state: &State, unit: UnitId) -> Spot {
+    let lead = state.lead(unit);
+    lead.world(-lead.half_depth - GENERAL, 0)
+}
+
+/// ML-Q142: behind his largest unit.
+fn default_deputy(state: &State, id: GeneralId) -> Spot {
+    let units = units_of(state, id);
+    let largest = units
+        .into_iter()
+        .max_by_key(|unit| (state.troop(*unit).elements, std::cmp::Reverse(unit.0)));
+    largest.map_or(Spot::new(0, 0), |unit| behind(state, unit))
+}
+
+pub(crate) fn deputy_options(state: &State, id: GeneralId) -> Vec<Choice> {
+    let mut places = vec![default_deputy(state, id)];
+    places.extend(units_of(state, id).into_iter().map(|unit| behind(state, unit)));
+    places.dedup();
+    let mut options: Vec<Choice> = places
+        .into_iter()
+        .map(|at| Choice::Deputy { x: rounded(at.x), y: rounded(at.y) })
+        .collect();
+    options.sort_by_key(|choice| format!("{choice:?}"));
+    options.dedup();
+    options
+}
+
+pub(crate) fn default_deputy_choice(state: &State, id: GeneralId) -> Choice {
+    let at = default_deputy(state, id);
+    Choice::Deputy { x: rounded(at.x), y: rounded(at.y) }
+}
+
+pub(crate) fn place_deputy(state: &mut State, id: GeneralId, at: [i32; 2]) {
+    state.put_general(id, spot(at));
+}
+
+/// ML-6.22: the detached generals of a side, and those who come on.
+pub(crate) fn keys(state: &State, side: Side) -> Vec<Key> {
+    let own = state.staff(side).filter(|id| state.general(*id).with.is_none());
+    own.map(Key::General).collect()
+}
+
+/// How far a general gets along a way.
+fn reach(state: &State, way: &Way) -> i64 {
+    let survey = state.battle.ground.survey(way, RIDER);
+    let gone = state.farthest(&survey, Purse::whole(way.length()), Arm::Cavalry, Pace::of_general);
+    state.to_edge(way, gone.length).unwrap_or(gone.length)
+}
+
+/// ML-Q104, ML-Q141: not within 2 pas of an enemy lead element, except to get away.
+fn is_safe(state: &State, side: Side, from: Spot, at: Spot) -> bool {
+    state.army(side.enemy()).filter(|id| state.troop(*id).marker != Marker::Routed).all(|enemy| {
+        let lead = state.lead(enemy);
+        let now = lead.distance_to_point(at) - GENERAL;
+        now >= 2 * PAS - SLACK || now >= lead.distance_to_point(from) - GENERAL
+    })
+}
+
+pub(crate) fn options(state: &State, id: GeneralId) -> Vec<Choice> {
+    let side = state.battle.general(id).side;
+    let from = state.general_spot(id);
+    let mut places: Vec<Spot> =
+        units_of(state, id).into_iter().map(|unit| behind(state, unit)).collect();
+    places.extend([0, 900, 1800, 2700].map(|heading| from.towards(heading, 6 * PAS)));
+    let mut options = Vec::new();
+    for at in places {
+        let way = Way(vec![from, at]);
+        if way.length() < SLACK {
+            continue;
+        }
+        let length = reach(state, &way);
+        let end = way.point(length).0;
+        if length > SLACK && is_safe(state, side, from, end) {
+            options
+                .push(Choice::Ride { general: id, path: vec![[rounded(end.x), rounded(end.y)]] });
+        }
+    }
+    options
+}
+
+/// Stay; touched by an enemy: 6 pas straight away.
+pub(crate) fn default_line(state: &State, id: GeneralId) -> Choice {
+    let side = state.battle.general(id).side;
+    let from = state.general_spot(id);
+    let near = state.army(side.enemy()).find(|enemy| state.gap_to_general(id, *enemy) <= CONTACT);
+    let path = near.map_or(Vec::new(), |enemy| {
+        let heading = state.spot(enemy).bearing(from);
+        let way = Way::straight(from, heading, 6 * PAS);
+        let end = way.point(reach(state, &way)).0;
+        vec![[rounded(end.x), rounded(end.y)]]
+    });
+    Choice::Ride { general: id, path }
+}
+
+pub(crate) fn judge(
+    state: &State,
+    id: GeneralId,
+    path: &[[i32; 2]],
+) -> Result<(), engine::Refusal> {
+    if path.len() > 8 || path.iter().flatten().any(|part| part.abs() > 200_000) {
+        return Err(refused("Q141", "game-no-such-path"));
+    }
+    let from = state.general_spot(id);
+    let mut points = vec![from];
+    points.extend(path.iter().map(|point| spot(*point)));
+    let way = Way(points);
+    if way.length() > reach(state, &way) + 50 {
+        return Err(refused("6.1", "farther-than-the-plan-allows"));
+    }
+    if !is_safe(state, state.battle.general(id).side, from, way.end()) {
+        return Err(refused("Q104", "game-too-near-the-enemy"));
+    }
+    Ok(())
+}
+
+/// Generals ride together.
+pub(crate) fn ride(state: &mut State, lines: &Lines) {
+    for side in Side::BOTH {
+        for key in keys(state, side) {
+            let Key::General(id) = key else { continue };
+            let own = lines.line(seat_of(side), &key).cloned();
+            if let Choice::Ride { path, .. } = own.unwrap_or_else(|| default_line(state, id))
+                && let Some(end) = path.last()
+            {
+                state.put_general(id, spot(*end));
+            }
+        }
+    }
+    arrive(state);
+}
+
+/// ML-Q143: generals come on beside the first of their units that has.
+fn arrive(state: &mut State) {
+    for id in state.battle.generals() {
+        let officer = state.battle.general(id);
+        let due = officer.arrives.is_some_and(|turn| turn <= state.turn);
+        let general = state.general(id);
+        if !due || general.here || general.lost.is_some() {
+            continue;
+        }
+        if let Some(unit) = units_of(state, id).first() {
+            let at = behind(state, *unit);
+            let inside =
+                Spot::new(at.x.clamp(0, state.battle.width), at.y.clamp(0, state.battle.height));
+            state.general_mut(id).here = true;
+            state.put_general(id, inside);
+        }
+    }
+}
+
+/// ML-10.5: detached generals whom an enemy touches.
+pub(crate) fn captures(state: &mut State, table: &mut Table<'_>) -> Result<(), DiceError> {
+    let mut escapes = Vec::new();
+    for side in [state.first, state.first.enemy()] {
+        let staff: Vec<GeneralId> =
+            state.staff(side).filter(|id| state.general(*id).with.is_none()).collect();
+        for id in staff {
+            let touching = state.army(side.enemy()).filter(|enemy| {
+                state.troop(*enemy).marker != Marker::Routed
+                    && state.gap_to_general(id, *enemy) <= CONTACT
+            });
+            let touching: Vec<UnitId> = touching.collect();
+            let Some(enemy) = touching.first().copied() else { continue };
+            let cavalry = touching.iter().any(|one| state.arm(*one) == Arm::Cavalry);
+            table.log().note_value(ml("10.5"), "game-general-in-contact", named_general(id));
+            let mut capture = Capture::new(cavalry, table.log());
+            roll_capture(&mut capture, table)?;
+            if capture.captured {
+                lose_general(state, id, "game-general-captured", table);
+            } else {
+                escapes.push(Step::Escape { general: id, from: enemy });
+            }
+        }
+    }
+    state.runtime.extend(escapes.into_iter().rev());
+    Ok(())
+}
+
+pub(crate) fn escape_options(state: &State, id: GeneralId, enemy: UnitId) -> Vec<Choice> {
+    let from = state.general_spot(id);
+    let away = state.spot(enemy).bearing(from);
+    let headings = [away, (away + 450) % 3600, (away + 3150) % 3600];
+    let mut options = Vec::new();
+    for heading in headings {
+        let way = Way::straight(from, heading, 6 * PAS);
+        let end = way.point(reach(state, &way)).0;
+        let choice = Choice::Escape { x: rounded(end.x), y: rounded(end.y) };
+        if !options.contains(&choice) {
+            options.push(choice);
+        }
+    }
+    options
+}
+
+pub(crate) fn escape(state: &mut State, id: GeneralId, at: [i32; 2]) {
+    state.put_general(id, spot(at));
+}
+
+/// Whether a place lies within the ride of a general who escapes.
+pub(crate) fn judge_escape(
+    state: &State,
+    id: GeneralId,
+    at: [i32; 2],
+) -> Result<(), engine::Refusal> {
+    if at.iter().any(|part| part.abs() > 200_000) {
+        return Err(refused("Q97", "game-no-such-path"));
+    }
+    let way = Way(vec![state.general_spot(id), spot(at)]);
+    if way.length() > reach(state, &way) + 50 {
+        return Err(refused("6.1", "farther-than-the-plan-allows"));
+    }
+    Ok(())
+}

@@ -1,0 +1,229 @@
+//! The whole game on the free table, from the first orders to victory (ML-2, dossier 5.2).
+//!
+//! The state holds a stack of steps still to be done. Almost every decision is a sheet that both sides
+//! fill in secret (`step`, `sheets`); what is revealed pushes what follows. No rule of a chapter is
+//! written here again.
+
+pub(crate) mod battle;
+mod charge;
+pub mod choice;
+mod doctrine;
+mod fire;
+mod flight;
+mod generals;
+mod geometry;
+mod ground;
+mod impact;
+mod moves;
+mod odds;
+mod offer;
+mod orders;
+mod paths;
+mod plot;
+mod question;
+mod relations;
+mod retreat;
+mod sheets;
+mod state;
+mod step;
+mod tableau;
+mod turn;
+
+use std::borrow::Cow;
+
+use engine::ahead::Preview;
+use engine::game::{
+    self, Answered, Ask, Chance, Message, Offer, Ran, Rules, Runtime, Seat, Sheet, Tally,
+    Vocabulary,
+};
+use engine::input::Number;
+use engine::scenario::Names;
+use engine::tableau::{Piece as OnTable, Tableau};
+use engine::{Refusal, Subject, Table};
+
+use crate::scenario::{Corner, Scenario};
+pub use choice::{BrigadeId, Choice, GeneralId, Key, Plot, UnitId};
+pub use geometry::Pose;
+pub(crate) use geometry::lead as lead_of;
+pub use question::{Question, Verb};
+pub use state::{Options, State};
+pub use step::Step;
+
+/// Marie-Louise as a game.
+#[derive(Clone, Copy, Debug)]
+pub struct MarieLouise;
+
+/// A unit or a general.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Piece {
+    Unit(UnitId),
+    General(GeneralId),
+}
+
+pub(crate) fn ground_of(scenario: &Scenario) -> ground::Ground {
+    ground::Ground::new(scenario)
+}
+
+pub(crate) fn pose_of((x, y): Corner, facing: Number<0, 360>) -> Pose {
+    Pose {
+        x: x.get().count_of_parts(1000) as i32,
+        y: y.get().count_of_parts(1000) as i32,
+        facing: facing.get().count_of_parts(10) as u16 % 3600,
+    }
+}
+
+impl MarieLouise {
+    /// A battle about to begin: nothing before the first decision needs dice.
+    pub fn begin(scenario: &Scenario, options: &Options) -> State {
+        game::begin::<Self>(State::new(scenario, options))
+    }
+}
+
+impl Rules for MarieLouise {
+    type State = State;
+    type Choice = Choice;
+    type Step = Step;
+    type Question = Question;
+    type Verb = Verb;
+    type Piece = Piece;
+
+    const ID: &'static str = "marie-louise";
+
+    const REVISION: u32 = 1;
+
+    const VOCABULARY: Vocabulary = Vocabulary {
+        phases: turn::PHASES,
+        statuses: &["to_come", "on_table", "eliminated", "withdrawn", "abandoned", "spiked"],
+        markers: &[
+            "hesitant", "shaken", "routed", "own_order", "fired", "charged", "retiring",
+            "first_fire",
+        ],
+        status: &["points"],
+        tallies: &["strength_lost", "units_lost", "guns_lost", "objectives_held", "points_scored"],
+    };
+
+    fn runtime(state: &State) -> &Runtime<Self> {
+        &state.runtime
+    }
+
+    fn runtime_mut(state: &mut State) -> &mut Runtime<Self> {
+        &mut state.runtime
+    }
+
+    fn run(step: Step, state: &mut State, table: &mut Table<'_>) -> Ran<Self> {
+        step.run(state, table)
+    }
+
+    fn resolve(
+        step: Step,
+        state: &mut State,
+        seat: Seat,
+        choice: &Choice,
+        table: &mut Table<'_>,
+    ) -> Answered {
+        step.answer(state, seat, choice, table)
+    }
+
+    fn check(state: &State, ask: &Ask<Self>, choice: &Choice) -> Result<(), Refusal> {
+        sheets::check(state, ask, choice)
+    }
+
+    fn lists_all(_: &State, ask: &Ask<Self>) -> bool {
+        match ask.question {
+            Question::Attach
+            | Question::Orders
+            | Question::Stand
+            | Question::React
+            | Question::Fire
+            | Question::Impact
+            | Question::Pursue
+            | Question::Join => true,
+            Question::Deploy
+            | Question::Deputy
+            | Question::Face
+            | Question::Flee
+            | Question::Charge
+            | Question::Retire
+            | Question::Redirect
+            | Question::Plot
+            | Question::Ride
+            | Question::Activate
+            | Question::Counter
+            | Question::Escape => false,
+        }
+    }
+
+    fn list(state: &State, ask: &Ask<Self>) -> Vec<Choice> {
+        sheets::list_of(state, ask)
+    }
+
+    fn default_answer(state: &State, ask: &Ask<Self>) -> Choice {
+        sheets::default_answer(state, ask)
+    }
+
+    fn sheet(step: &Step) -> Option<&dyn Sheet> {
+        step.secret()
+    }
+
+    fn sheet_mut(step: &mut Step) -> Option<&mut dyn Sheet> {
+        step.secret_mut()
+    }
+
+    /// Tokens and plots lie hidden below; what is answered now is secret only on a sheet.
+    fn keeps_secret(state: &State, seat: Seat) -> bool {
+        let top = state.runtime.top().and_then(Step::secret);
+        top.is_some_and(|sheet| sheet.hides(seat))
+    }
+
+    fn odds(state: &State, _: Seat, choice: &Choice) -> Option<Vec<Chance>> {
+        odds::odds(state, choice)
+    }
+
+    fn tableau(state: &State, seat: Option<Seat>) -> Tableau {
+        let seen: Cow<'_, State> = Self::veil(state, seat);
+        tableau::tableau(&seen)
+    }
+
+    fn offer(state: &State, _: Seat, choice: &Choice) -> Offer<Verb> {
+        offer::offer(state, choice)
+    }
+
+    fn name_in(state: &State, piece: Piece, message: Message) -> Message {
+        offer::name_in(state, piece, message)
+    }
+
+    fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Preview, Refusal> {
+        if let Some(ask) = Self::asked_of(state, seat) {
+            sheets::check(state, ask, choice)?;
+        }
+        Ok(Preview::default())
+    }
+
+    fn name_of(state: &State, subject: Subject) -> Option<Names> {
+        let index = usize::from(subject.index);
+        match subject.list {
+            0 => state.battle.units.get(index).map(|one| one.name.clone()),
+            _ => state.battle.generals.get(index).map(|one| one.name.clone()),
+        }
+    }
+
+    fn turn(state: &State) -> u32 {
+        u32::from(state.turn)
+    }
+
+    fn phase(state: &State) -> Option<&'static str> {
+        state.runtime.steps().find_map(Step::phase)
+    }
+
+    fn summary(state: &State) -> Vec<Tally> {
+        let now = Self::tableau(state, None);
+        let lost = |piece: &OnTable| matches!(piece.status, "eliminated" | "abandoned" | "spiked");
+        vec![
+            now.count("strength_lost", OnTable::whole_losses),
+            now.count_if("units_lost", |piece| !piece.leads && lost(piece)),
+            now.count_if("guns_lost", |piece| piece.kind == "artillery" && lost(piece)),
+            now.objectives_held(),
+            Tally { key: "points_scored", by_seat: now.status("points").to_vec() },
+        ]
+    }
+}

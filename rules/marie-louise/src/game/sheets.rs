@@ -1,0 +1,335 @@
+//! ML-Q124: the sheets: their lines, the answers of each, what they come to.
+
+use engine::game::{Ask, Seat};
+use engine::{DiceError, Refusal, Table};
+
+use super::battle::seat_of;
+use super::choice::{Choice, Key, Plot, UnitId};
+use super::fire::When;
+use super::geometry::{Body, Pose, lead};
+use super::state::State;
+use super::step::{Lines, SheetKind, Step, refused, side};
+use super::{MarieLouise, charge, fire, generals, impact, moves, orders, retreat};
+use crate::ch14_doctrine::admits;
+use crate::scenario::Side;
+use crate::unit::{Arm, Formation};
+
+/// The lines of a sheet of a side: they follow from what everybody knows.
+pub(crate) fn keys(state: &State, kind: SheetKind, side: Side) -> Vec<Key> {
+    match kind {
+        SheetKind::Deploy => {
+            let own = state.army(side).filter(|id| state.troop(*id).building.is_none());
+            own.map(Key::Unit).collect()
+        }
+        SheetKind::Attach => orders::attach_keys(state, side),
+        SheetKind::Orders => orders::keys(state, side),
+        SheetKind::Stand => orders::stand_keys(state, side),
+        SheetKind::Charge => charge::keys(state, side),
+        SheetKind::React => charge::react_keys(state, side, false),
+        SheetKind::ReactAgain => charge::react_keys(state, side, true),
+        SheetKind::Fire(_) => fire::keys(state, side, When::Window),
+        SheetKind::FireMoving => fire::keys(state, side, When::Phase5),
+        SheetKind::Retire => retreat::keys(state, side),
+        SheetKind::Redirect => charge::redirect_keys(state, side),
+        SheetKind::Join { attacker, defender } => {
+            let front = if state.side(attacker) == side { attacker } else { defender };
+            impact::may_join(state, front).into_iter().take(1).map(Key::Unit).collect()
+        }
+        SheetKind::Plot => moves::keys(state, side),
+        SheetKind::Ride => generals::keys(state, side),
+    }
+}
+
+/// The answers that are listed for a line.
+pub(crate) fn options(state: &State, kind: SheetKind, key: Key) -> Vec<Choice> {
+    match (kind, key) {
+        (SheetKind::Attach, _) => orders::attach_options(state, key),
+        (SheetKind::Orders, _) => orders::options(state, key),
+        (SheetKind::Ride, Key::General(id)) => generals::options(state, id),
+        (SheetKind::Deploy, Key::Unit(unit)) => {
+            let Pose { x, y, facing } = state.troop(unit).pose;
+            let formation = state.troop(unit).formation;
+            vec![Choice::Place { unit, x, y, facing, formation }]
+        }
+        (SheetKind::Stand, Key::Unit(unit)) => vec![Choice::Go { unit }, Choice::Stand { unit }],
+        (SheetKind::Charge, Key::Unit(unit)) => charge::options(state, unit),
+        (SheetKind::React, Key::Unit(unit)) => charge::reactions(state, unit, false),
+        (SheetKind::ReactAgain, Key::Unit(unit)) => charge::reactions(state, unit, true),
+        (SheetKind::Fire(_) | SheetKind::FireMoving, Key::Unit(unit)) => fire::options(state, unit),
+        (SheetKind::Retire, Key::Unit(unit)) => retreat::options(state, unit),
+        (SheetKind::Redirect, Key::Unit(unit)) => charge::redirect_options(state, unit),
+        (SheetKind::Join { .. }, Key::Unit(unit)) => {
+            vec![Choice::StayOut { unit }, Choice::Join { unit }]
+        }
+        (SheetKind::Plot, Key::Unit(unit)) => {
+            let plots = state.plots(unit).into_iter();
+            plots.map(|plot| Choice::Plot { unit, plot }).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Everything that a seat may answer to a sheet, as far as it is listed.
+pub(crate) fn list(state: &State, kind: SheetKind, lines: &Lines, seat: Seat) -> Vec<Choice> {
+    let mut list = vec![Choice::Ready];
+    if lines.lines(seat).len() > 0 {
+        list.push(Choice::Again);
+    }
+    for key in keys(state, kind, side(seat)) {
+        if lines.line(seat, &key).is_none() {
+            list.extend(options(state, kind, key));
+        }
+    }
+    list
+}
+
+/// Whether a line may be so, beyond what is listed.
+fn judge(state: &State, kind: SheetKind, choice: &Choice, lines: &Lines) -> Result<(), Refusal> {
+    let key = choice.key().ok_or(refused("Q124", "game-not-asked"))?;
+    match (kind, choice) {
+        (SheetKind::Deploy, Choice::Place { unit, x, y, facing, formation }) => {
+            deploy(state, *unit, Pose { x: *x, y: *y, facing: *facing }, *formation, lines)
+        }
+        (
+            SheetKind::Retire,
+            Choice::Retire { .. } | Choice::LimberMove { .. } | Choice::FireHalfMove { .. },
+        ) => {
+            let battery = match key {
+                Key::Unit(unit) => state.arm(unit) == Arm::Artillery,
+                _ => false,
+            };
+            if battery == matches!(choice, Choice::Retire { .. }) {
+                return Err(refused("3.15", "not-under-that-order"));
+            }
+            retreat::judge(state, choice)
+        }
+        (SheetKind::Charge, Choice::Charge { .. } | Choice::Support { .. }) => {
+            charge::judge(state, choice)
+        }
+        (SheetKind::Redirect, Choice::Charge { bonus: false, .. }) => charge::judge(state, choice),
+        (SheetKind::Plot, Choice::Plot { unit, plot }) => {
+            if *plot == Plot::default() {
+                return Ok(());
+            }
+            state.plan(*unit, plot).map(|_| ())
+        }
+        (SheetKind::Ride, Choice::Ride { general, path }) => generals::judge(state, *general, path),
+        _ if options(state, kind, key).contains(choice) => Ok(()),
+        _ => Err(refused("Q124", "game-not-asked")),
+    }
+}
+
+/// ML-Q122: a unit anywhere in its zone.
+fn deploy(
+    state: &State,
+    id: UnitId,
+    pose: Pose,
+    formation: Formation,
+    lines: &Lines,
+) -> Result<(), Refusal> {
+    let (listed, own) = (state.listed(id), state.side(id));
+    let far = pose.x.abs() > 200_000 || pose.y.abs() > 200_000 || pose.facing >= 3600;
+    if far || !formation.fits(listed.arm) || formation.in_building() {
+        return Err(refused("Q122", "game-not-there"));
+    }
+    let at = pose.centre();
+    let listed_place = state.troop(id).pose == pose && state.troop(id).formation == formation;
+    let zones = &state.battle.camps[own as usize].zones;
+    let inside = zones.iter().any(|[west, south, east, north]| {
+        (*west..=*east).contains(&at.x) && (*south..=*north).contains(&at.y)
+    });
+    let doctrine = listed.brigade.map(|brigade| state.battle.brigade(brigade).doctrine);
+    let allowed = listed.arm != Arm::Infantry
+        || doctrine.is_none_or(|doctrine| {
+            let edge = state.battle.ground.along_edge(&lead(listed.arm, pose));
+            admits(doctrine, formation, edge, state.house())
+        });
+    let open = !listed.open_order_only
+        || matches!(formation, Formation::Skirmish | Formation::Disorganised);
+    if !listed_place && (!inside || !allowed || !open) {
+        return Err(refused("Q122", "game-not-there"));
+    }
+    let body = Body::of(listed.arm, formation, state.troop(id).elements, pose);
+    let on = state.army(own).filter(|other| *other != id).any(|other| {
+        let (there, as_formed) = match lines.line(seat_of(own), &Key::Unit(other)) {
+            Some(Choice::Place { x, y, facing, formation, .. }) => {
+                (Pose { x: *x, y: *y, facing: *facing }, *formation)
+            }
+            _ => (state.troop(other).pose, state.troop(other).formation),
+        };
+        state.overlap(&body, &state.body_at(other, as_formed, there))
+    });
+    if on { Err(refused("Q122", "game-on-a-friend")) } else { Ok(()) }
+}
+
+/// The judge of an answer.
+pub(crate) fn check(state: &State, ask: &Ask<MarieLouise>, choice: &Choice) -> Result<(), Refusal> {
+    let Some(Step::Sheet { kind, lines }) = state.runtime.top() else {
+        return check_open(state, ask, choice);
+    };
+    match choice {
+        Choice::Ready => Ok(()),
+        Choice::Again if lines.lines(ask.seat).len() > 0 => Ok(()),
+        _ => {
+            let key = choice.key().ok_or(refused("Q124", "game-not-asked"))?;
+            if !keys(state, *kind, side(ask.seat)).contains(&key) {
+                return Err(refused("Q124", "game-no-such-line"));
+            }
+            if lines.line(ask.seat, &key).is_some() {
+                return Err(refused("Q124", "game-line-is-written"));
+            }
+            judge(state, *kind, choice, lines)
+        }
+    }
+}
+
+/// Questions that everybody hears.
+fn check_open(state: &State, ask: &Ask<MarieLouise>, choice: &Choice) -> Result<(), Refusal> {
+    let wrong = Err(refused("Q124", "game-not-asked"));
+    match (state.runtime.top(), choice) {
+        (Some(Step::Face { .. }), Choice::Face { facing }) if *facing < 3600 => Ok(()),
+        (Some(Step::Flee { unit, .. }), Choice::Flee { heading }) => {
+            if *heading < 3600 && state.is_way_out(*unit, *heading) {
+                Ok(())
+            } else {
+                Err(refused("Q127", "game-no-such-heading"))
+            }
+        }
+        (Some(Step::Activate { side, number }), Choice::Activate { unit, plot }) => {
+            if !state.exists(*unit) || !moves::waiting(state, *side, *number).contains(unit) {
+                return wrong;
+            }
+            if *plot == Plot::default() { Ok(()) } else { state.plan(*unit, plot).map(|_| ()) }
+        }
+        (Some(Step::Replot { unit }), Choice::Activate { unit: named, plot }) if unit == named => {
+            if *plot == Plot::default() {
+                Ok(())
+            } else {
+                state.plan(*unit, plot).map(|_| ())
+            }
+        }
+        (Some(Step::Counter { unit, .. }), Choice::Counter { unit: other, plot }) => {
+            if !state.exists(*other) || !moves::counters(state, *unit).contains(other) {
+                return Err(refused("Q42", "counter-comes-later"));
+            }
+            if *plot == Plot::default() { Ok(()) } else { state.plan(*other, plot).map(|_| ()) }
+        }
+        (Some(Step::Escape { general, .. }), Choice::Escape { x, y }) => {
+            generals::judge_escape(state, *general, [*x, *y])
+        }
+        _ if ask.lists(state, choice) => Ok(()),
+        _ => wrong,
+    }
+}
+
+/// The listed answers of a question.
+pub(crate) fn list_of(state: &State, ask: &Ask<MarieLouise>) -> Vec<Choice> {
+    let activate = |unit: UnitId| {
+        let plots = state.plots(unit).into_iter().chain([Plot::default()]);
+        plots.map(move |plot| Choice::Activate { unit, plot })
+    };
+    match state.runtime.top() {
+        Some(Step::Sheet { kind, lines }) => list(state, *kind, lines, ask.seat),
+        Some(Step::Deputy { general }) => generals::deputy_options(state, *general),
+        Some(Step::Face { unit }) => {
+            let default = default_facing(state, *unit);
+            let mut facings = vec![default];
+            facings.extend((0..3600).step_by(450).filter(|facing| *facing != default));
+            facings.into_iter().map(|facing| Choice::Face { facing }).collect()
+        }
+        Some(Step::Flee { unit, .. }) => {
+            state.flights(*unit).into_iter().map(|heading| Choice::Flee { heading }).collect()
+        }
+        Some(Step::ChooseImpact { side }) => {
+            impact::pending(state, *side).into_iter().map(|unit| Choice::Impact { unit }).collect()
+        }
+        Some(Step::Pursue { .. }) => vec![Choice::HoldGround, Choice::Pursue],
+        Some(Step::Activate { side, number }) => {
+            moves::waiting(state, *side, *number).into_iter().flat_map(activate).collect()
+        }
+        Some(Step::Replot { unit }) => activate(*unit).collect(),
+        Some(Step::Counter { unit, .. }) => {
+            let mut list = vec![Choice::Pass];
+            for other in moves::counters(state, *unit) {
+                let plots = state.plots(other).into_iter();
+                list.extend(plots.map(|plot| Choice::Counter { unit: other, plot }));
+            }
+            list
+        }
+        Some(Step::Escape { general, from }) => generals::escape_options(state, *general, *from),
+        _ => Vec::new(),
+    }
+}
+
+/// D2: to the nearest enemy.
+fn default_facing(state: &State, unit: UnitId) -> u16 {
+    let enemy = state.nearest_enemy(unit);
+    let towards = enemy.map(|enemy| state.spot(unit).bearing(state.spot(enemy)));
+    towards.unwrap_or(state.troop(unit).pose.facing)
+}
+
+/// The answer of somebody who wants nothing.
+pub(crate) fn default_answer(state: &State, ask: &Ask<MarieLouise>) -> Choice {
+    match state.runtime.top() {
+        Some(Step::Sheet { .. }) => Choice::Ready,
+        Some(Step::Deputy { general }) => generals::default_deputy_choice(state, *general),
+        Some(Step::Face { unit }) => Choice::Face { facing: default_facing(state, *unit) },
+        Some(Step::Flee { unit, .. }) => {
+            Choice::Flee { heading: state.default_flight(*unit).unwrap_or(0) }
+        }
+        Some(Step::Pursue { .. }) => Choice::HoldGround,
+        Some(Step::Activate { side, number }) => {
+            let unit = moves::waiting(state, *side, *number).first().copied().unwrap_or(UnitId(0));
+            Choice::Activate { unit, plot: Plot::default() }
+        }
+        Some(Step::Replot { unit }) => Choice::Activate { unit: *unit, plot: Plot::default() },
+        Some(Step::Counter { .. }) => Choice::Pass,
+        _ => ask.listed(state).first().cloned().unwrap_or(Choice::Ready),
+    }
+}
+
+/// A sheet is revealed.
+pub(crate) fn carry_out(
+    state: &mut State,
+    kind: SheetKind,
+    lines: &Lines,
+    table: &mut Table<'_>,
+) -> Result<(), DiceError> {
+    match kind {
+        SheetKind::Deploy => {
+            for side in Side::BOTH {
+                let written: Vec<Choice> =
+                    lines.lines(seat_of(side)).map(|(_, one)| one.clone()).collect();
+                for choice in written {
+                    if let Choice::Place { unit, x, y, facing, formation } = choice {
+                        state.put(unit, Pose { x, y, facing });
+                        state.troop_mut(unit).formation = formation;
+                    }
+                }
+            }
+        }
+        SheetKind::Attach => orders::attach(state, lines, table),
+        SheetKind::Orders => orders::lay(state, lines),
+        SheetKind::Stand => orders::stand(state, lines, table),
+        SheetKind::Charge => charge::declare(state, lines, table),
+        SheetKind::React | SheetKind::ReactAgain => charge::answer(state, lines, table),
+        SheetKind::Fire(_) => fire::window(state, lines, When::Window, table)?,
+        SheetKind::FireMoving => fire::window(state, lines, When::Phase5, table)?,
+        SheetKind::Retire => retreat::reveal(state, lines, table)?,
+        SheetKind::Redirect => charge::redirect(state, lines, table),
+        SheetKind::Join { attacker, defender } => {
+            let joins = |front: UnitId| {
+                let seat = seat_of(state.side(front));
+                lines.lines(seat).find_map(|(_, choice)| match choice {
+                    Choice::Join { unit } => Some(*unit),
+                    _ => None,
+                })
+            };
+            let chosen = [joins(attacker), joins(defender)];
+            impact::join(state, chosen, table);
+        }
+        SheetKind::Plot => moves::reveal(state, lines, table)?,
+        SheetKind::Ride => generals::ride(state, lines),
+    }
+    Ok(())
+}
