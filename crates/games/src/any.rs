@@ -13,7 +13,7 @@ use engine::scenario::Names;
 use engine::tableau::{Surface, Tableau};
 use engine::{Agreed, Agreement, Disagreed, Rulebook};
 use opponent::Opponent;
-use render::{Forces, Scene};
+use render::{Counter, Forces, Scene};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -142,6 +142,9 @@ pub trait AnyBattle: Send + Sync + Debug {
     /// other, so that a few can be asked for; generals make room for each other.
     fn forces(&self, tableau: &Tableau, words: &Words) -> Forces;
 
+    /// The markers that lie on the ground.
+    fn counters(&self, tableau: &Tableau, words: &Words) -> Vec<Counter>;
+
     /// A game of it, before the first choice.
     fn begin(&self) -> Box<dyn AnyPlay>;
 
@@ -260,8 +263,14 @@ pub trait AnyPlay: Send + Debug {
     /// What a seat is asked now, so that it can be told from another question.
     fn question(&self, seat: Seat) -> Option<QuestionHash>;
 
+    /// Whether nothing is hidden from anybody: then all see the same.
+    fn hides_nothing(&self) -> bool;
+
     /// What a seat, or a spectator, may see.
     fn tableau(&self, seat: Option<Seat>) -> Tableau;
+
+    /// What an umpire sees: a spectator's view, with what nobody may measure.
+    fn umpire_tableau(&self) -> Tableau;
 
     /// The map as a seat, or a spectator, may see it.
     fn scene(&self, seat: Option<Seat>, words: &Words) -> Scene;

@@ -40,6 +40,7 @@ pub(crate) static GAME: GameDefinition<BrigadesDeFer, Scenario> = GameDefinition
     coverage: include_str!("../../../rules/brigades-de-fer/coverage.toml"),
     describe,
     agreements,
+    went_without_saying: brigades_de_fer::game::went_without_saying,
     begin: |scenario, said| {
         let (options, kept) = agreed(scenario, said)?;
         Ok((BrigadesDeFer::begin(scenario, &options), kept))

@@ -1,6 +1,7 @@
 //! What a rulebook gives to be played by any program, and how its types disappear behind
 //! [`AnyGame`].
 
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
@@ -16,7 +17,7 @@ use engine::scenario::Names;
 use engine::tableau::Tableau;
 use engine::{Agreed, Agreement, Disagreed, Refusal, Rulebook};
 use opponent::Opponent;
-use render::{Forces, Scene};
+use render::{Counter, Forces, Scene};
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
@@ -28,6 +29,7 @@ use crate::any::{
     AcceptedAnswer, AnyBattle, AnyDecision, AnyGame, AnyOffer, AnyPlay, AnyThinker, BadChoice,
     Chosen, Described, Keep, QuestionHash, Retold, ScenarioFault, Source,
 };
+use crate::map::counters;
 use crate::record::{Head, Record};
 use crate::verify::{self, Followed, Forged};
 
@@ -46,10 +48,20 @@ pub struct GameDefinition<R: Doctrine, S: 'static> {
     /// What players may agree on before a scenario.
     pub agreements: fn(&S) -> Vec<Agreement>,
     pub begin: Begin<S, R::State>,
+    /// What held in games of an earlier revision unless they say otherwise, and does not any more.
+    pub went_without_saying: fn(u32) -> Agreed,
     /// The map with what lies on the table.
     pub scene: fn(&S, &Tableau, &Words) -> Scene,
     /// What a game changes on it: pieces in the order of the tableau, each whatever the others are.
     pub forces: fn(&S, &Tableau, &Words) -> Forces,
+}
+
+impl<R: Doctrine, S> GameDefinition<R, S> {
+    /// The map with what lies on the table, markers on the ground too.
+    fn drawn(&self, scenario: &S, tableau: &Tableau, words: &Words) -> Scene {
+        let scene = (self.scene)(scenario, tableau, words);
+        Scene { counters: counters(tableau, self.rulebook.prefix, words), ..scene }
+    }
 }
 
 impl<R: Doctrine, S> fmt::Debug for GameDefinition<R, S> {
@@ -198,7 +210,11 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
     }
 
     fn scene(&self, tableau: &Tableau, words: &Words) -> Scene {
-        (self.definition.scene)(&self.scenario, tableau, words)
+        self.definition.drawn(&self.scenario, tableau, words)
+    }
+
+    fn counters(&self, tableau: &Tableau, words: &Words) -> Vec<Counter> {
+        counters(tableau, self.definition.rulebook.prefix, words)
     }
 
     fn forces(&self, tableau: &Tableau, words: &Words) -> Forces {
@@ -238,7 +254,9 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
         tell: &mut dyn FnMut(Retold<'_>),
     ) -> Result<Box<dyn AnyPlay>, Forged> {
         verify::head(record, self.definition.rulebook.id, self)?;
-        let battle = self.with(&record.options).map_err(|wrong| verify::options(&wrong))?;
+        let mut options = (self.definition.went_without_saying)(record.revision);
+        options.extend(record.options.clone());
+        let battle = self.with(&options).map_err(|wrong| verify::options(&wrong))?;
         let dice = verify::dice(record)?;
         let mut play = self.play(Game::<R>::new(battle.start));
         let mut followed = Followed::of(record, R::REVISION);
@@ -363,12 +381,22 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         Some(QuestionHash(state_hash(&asked)))
     }
 
+    fn hides_nothing(&self) -> bool {
+        let viewers = Seat::BOTH.map(Some).into_iter().chain([None]);
+        let veils = viewers.map(|viewer| R::veil(self.game.state(), viewer));
+        veils.into_iter().all(|seen| matches!(seen, Cow::Borrowed(_)))
+    }
+
     fn tableau(&self, seat: Option<Seat>) -> Tableau {
         R::tableau(self.game.state(), seat)
     }
 
+    fn umpire_tableau(&self) -> Tableau {
+        R::umpire_tableau(self.game.state())
+    }
+
     fn scene(&self, seat: Option<Seat>, words: &Words) -> Scene {
-        (self.definition.scene)(&self.scenario, &self.tableau(seat), words)
+        self.definition.drawn(&self.scenario, &self.tableau(seat), words)
     }
 
     fn answer(

@@ -6,11 +6,6 @@ use engine::scenario::Look;
 use engine::tableau::Halves;
 use render::{AreaKind, LabelKind, LineKind, PlaceKind, Point};
 
-/// What fits on a block of a name: all before its first comma or parenthesis.
-pub(crate) fn shortened(name: &str) -> &str {
-    name.split([',', '(']).next().unwrap_or_default().trim()
-}
-
 /// A length in thousandths of the unit of the rulebook.
 pub(crate) fn thousandths(length: Decimal) -> i32 {
     i32::try_from(length.count_of_parts(1000)).unwrap_or(0)

@@ -68,6 +68,10 @@ static COURSES: LazyLock<Vec<Course>> = LazyLock::new(|| {
             &::puissance_de_feu::RULEBOOK,
             include_str!("../../../rules/puissance-de-feu/lessons.toml"),
         ),
+        read(
+            &::orel_tsaritsyne::RULEBOOK,
+            include_str!("../../../rules/orel-tsaritsyne/lessons.toml"),
+        ),
     ]
 });
 

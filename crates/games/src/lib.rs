@@ -9,6 +9,7 @@ mod describe;
 mod ground;
 mod lessons;
 mod map;
+mod orel_tsaritsyne;
 mod practice;
 mod puissance_de_feu;
 mod record;
@@ -37,13 +38,14 @@ pub use verify::{CONTRIBUTION, Forged, Receipt, WrongChoice};
 pub static RULEBOOKS: &[&Rulebook] = &[
     &::brigades_de_fer::RULEBOOK,
     &::puissance_de_feu::RULEBOOK,
-    &orel_tsaritsyne::RULEBOOK,
+    &::orel_tsaritsyne::RULEBOOK,
     &bataille_empire::RULEBOOK,
     &marie_louise::RULEBOOK,
 ];
 
 /// Every rulebook that can be played whole.
-pub static GAMES: &[&dyn AnyGame] = &[&brigades_de_fer::GAME, &puissance_de_feu::GAME];
+pub static GAMES: &[&dyn AnyGame] =
+    &[&brigades_de_fer::GAME, &puissance_de_feu::GAME, &orel_tsaritsyne::GAME];
 
 /// What tests play besides: the toy rulebook, where it is asked for. No other build knows it.
 fn toy() -> Option<&'static dyn AnyGame> {

@@ -5,12 +5,12 @@ use engine::game::Seat;
 use engine::scenario::{Corner, Extent, Head, Look, Names, Objective, Rectangle};
 use engine::tableau::{Piece as OnTable, Tableau};
 use render::{
-    Area, Badge, Icon, Label, LabelKind, LegendEntry, Line, North, Piece, Place, Point, Sample,
-    Scale, Scene, Zone,
+    Area, Badge, Counter, Icon, Label, LabelKind, LegendEntry, Line, North, Piece, Place, Point,
+    Sample, Scale, Scene, Zone,
 };
 use words::Words;
 
-use crate::ground::{drawn, half, middle, pips, shortened, side, stacked, thousandths};
+use crate::ground::{drawn, half, middle, pips, side, stacked, thousandths};
 
 /// Draws one battle at one moment.
 #[derive(Clone, Copy)]
@@ -38,9 +38,17 @@ impl Map<'_> {
         let key = if turn == 0 { "cli-replay-before" } else { "cli-replay-turn" };
         Scene {
             title: self.name(&head.title),
-            subtitle: self.words.say_with(key, &[("turn", turn.into())]),
+            subtitle: self.dated(self.words.say_with(key, &[("turn", turn.into())])),
             north: Some(North { angle: 0, letter: "N".to_owned() }),
             ..Scene::default()
+        }
+    }
+
+    /// The turn with its date, where turns have dates.
+    fn dated(&self, turn: String) -> String {
+        match &self.tableau.turn.date {
+            Some(date) if self.tableau.turn.number > 0 => format!("{turn} · {}", self.name(date)),
+            _ => turn,
         }
     }
 
@@ -131,10 +139,12 @@ impl Map<'_> {
         render::Extent::Polygon(self.points(&corners))
     }
 
-    /// The block of a piece that stands on the table, still without its symbol.
-    pub(crate) fn piece(&self, unit: &OnTable) -> Option<Piece> {
+    /// The block of a piece that stands on the table, still without its symbol; `short` is the name
+    /// that fits on it, if its own does not.
+    pub(crate) fn piece(&self, unit: &OnTable, short: Option<&Names>) -> Option<Piece> {
         let place = unit.place.as_ref()?;
         let name = self.words.names(&unit.name);
+        let on_block = short.map_or(name, |short| self.words.names(short));
         Some(Piece {
             id: unit.id.to_string(),
             side: side(unit.seat),
@@ -143,9 +153,9 @@ impl Map<'_> {
             strength: unit.strength.map_or(0, |strength| pips(strength.now)),
             strength_full: unit.strength.map_or(0, |strength| pips(strength.full)),
             halves: unit.strength.map_or([false; 2], |one| [half(one.now), half(one.full)]),
-            name: shortened(name).to_owned(),
+            name: on_block.to_owned(),
             hint: name.to_owned(),
-            facts: if shortened(name) == name { Vec::new() } else { vec![name.to_owned()] },
+            facts: if on_block == name { Vec::new() } else { vec![name.to_owned()] },
             width: unit.base[0],
             depth: unit.base[1],
             ..Piece::default()
@@ -162,6 +172,17 @@ impl Map<'_> {
             text: format!("{unit} = {metres} m"),
         })
     }
+}
+
+/// The markers that lie on the ground, in the words of their book.
+pub(crate) fn counters(tableau: &Tableau, prefix: &str, words: &Words) -> Vec<Counter> {
+    let counters = tableau.markers.iter().map(|marker| Counter {
+        id: marker.id.to_string(),
+        at: Point::new(marker.at[0], marker.at[1]),
+        side: marker.seat.map(side),
+        name: words.value(prefix, marker.kind),
+    });
+    counters.collect()
 }
 
 /// The badges that a piece bears.

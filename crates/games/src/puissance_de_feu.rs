@@ -2,8 +2,8 @@
 
 mod scene;
 
-use ::puissance_de_feu::game::{Options, PuissanceDeFeu};
-use ::puissance_de_feu::options::{self, HouseRules};
+use ::puissance_de_feu::game::PuissanceDeFeu;
+use ::puissance_de_feu::options;
 use ::puissance_de_feu::scenario::{self, BUILT_IN, Scenario, Side};
 use ::puissance_de_feu::unit::UnitType;
 use engine::tableau::Surface;
@@ -21,19 +21,15 @@ pub(crate) static GAME: GameDefinition<PuissanceDeFeu, Scenario> = GameDefinitio
     built_in: &BUILT_IN,
     coverage: include_str!("../../../rules/puissance-de-feu/coverage.toml"),
     describe,
-    agreements: |scenario| options::agreements(own_rules(scenario)),
+    agreements: options::agreements,
+    went_without_saying: |_| engine::Agreed::new(),
     begin: |scenario, said| {
-        let (house_rules, kept) = options::agreed(own_rules(scenario), said)?;
-        Ok((PuissanceDeFeu::begin(scenario, &Options { house_rules }), kept))
+        let (options, kept) = options::agreed(scenario, said)?;
+        Ok((PuissanceDeFeu::begin(scenario, &options), kept))
     },
     scene: scene::scene,
     forces: scene::forces,
 };
-
-/// The house rules that a scenario brings; its faults were told when it was read.
-fn own_rules(scenario: &Scenario) -> HouseRules {
-    HouseRules::agreed(&scenario.rules.house_rules).unwrap_or_default()
-}
 
 fn describe(scenario: &Scenario, words: &Words) -> Described {
     let armies = [(Side::Attacker, "attacker"), (Side::Defender, "defender")];

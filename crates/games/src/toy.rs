@@ -23,6 +23,7 @@ static GAME: GameDefinition<Toy, Scenario> = GameDefinition {
     coverage: "",
     describe,
     agreements: |_| Vec::new(),
+    went_without_saying: |_| engine::Agreed::new(),
     begin: |scenario, said| Ok((scenario.begin(None), engine::settle(&[], said)?)),
     scene: scene::scene,
     forces: scene::forces,

@@ -96,8 +96,8 @@ fn coverage_of_puissance_de_feu() {
     coverage("puissance-de-feu");
 }
 
-/// A throw, a question, an answer and a refusal are missed by the story that shows them; what is only
-/// told, and a rule of another book, is not.
+/// A throw, a question, an answer and a refusal are missed by the story that shows them; what only
+/// describes, and a rule of another book, is not.
 #[test]
 fn a_rule_that_is_left_out_is_missed() {
     std::panic::set_hook(Box::new(|_| {}));
@@ -105,6 +105,8 @@ fn a_rule_that_is_left_out_is_missed() {
     let story = [story("first-token".to_owned(), &file)];
     let story: Vec<&InProcess<'_>> = story.iter().collect();
     let missed = |rule: &str| InProcess::fails_without(rule, &story).is_some();
-    let rules = ["BF-5.3", "BF-17.7", "BF-20.2", "BF-5.4", "BF-4.9", "PF-5.4"];
-    assert_eq!(rules.map(missed), [true, true, true, true, false, false]);
+    let rules = ["BF-5.3", "BF-17.7", "BF-20.2", "BF-5.4", "BF-1.8", "PF-5.4"];
+    let found = rules.map(missed);
+    let _ = std::panic::take_hook();
+    assert!(found == [true, true, true, true, false, false], "{found:?}");
 }

@@ -15,11 +15,15 @@ use opponent::{Level, Opponent};
 use serde_json::json;
 
 /// The learning battle of each book, with something agreed on.
-const BATTLES: [(&str, &str, &str); 3] = [
+const BATTLES: [(&str, &str, &str); 5] = [
     ("brigades-de-fer/brawners-farm", "format-2-brawners-farm.game", "evade"),
     // Since simultaneous decisions are kept on sheets.
     ("brigades-de-fer/brawners-farm", "revision-2-brawners-farm.game", "evade"),
+    // Since a height that is shared with an enemy gives no die.
+    ("brigades-de-fer/brawners-farm", "revision-3-brawners-farm.game", "evade"),
     ("puissance-de-feu/toll-gate", "format-2-toll-gate.game", "premeasuring"),
+    // Since nobody measures before an order.
+    ("puissance-de-feu/toll-gate", "revision-2-toll-gate.game", "premeasuring"),
 ];
 
 /// A few turns of each.

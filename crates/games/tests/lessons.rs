@@ -10,7 +10,7 @@ use serde_json::value::to_raw_value;
 use words::Language;
 
 /// How often each battle is played until every lesson has come up.
-const ROUNDS: u64 = 12;
+const ROUNDS: u64 = 40;
 
 fn is_due(lesson: &Lesson, play: &dyn AnyPlay, asked: &AnyDecision) -> bool {
     let when = &lesson.when;

@@ -76,6 +76,7 @@ static TOY: GameDefinition<Toy, Lasting> = GameDefinition {
         }
     },
     agreements: |_| vec![long()],
+    went_without_saying: |_| Agreed::new(),
     begin: |scenario, said| {
         let kept = settle(&[long()], said)?;
         let more = if kept.contains_key("long") { 3 } else { 0 };

@@ -30,9 +30,11 @@ fn examples(chapter: &str) -> Vec<String> {
 
 #[test]
 fn the_examples_of_the_documentation_are_sound() {
-    for (chapter, book) in
-        [("Brigades de Fer", "brigades-de-fer"), ("Puissance de feu", "puissance-de-feu")]
-    {
+    for (chapter, book) in [
+        ("Brigades de Fer", "brigades-de-fer"),
+        ("Puissance de feu", "puissance-de-feu"),
+        ("Orël–Tsaritsyne", "orel-tsaritsyne"),
+    ] {
         let examples = examples(chapter);
         assert_eq!(examples.len(), 1, "{chapter}");
         for text in examples {
@@ -64,6 +66,14 @@ fn every_fault_is_worded() {
                 include_str!("../../../rules/puissance-de-feu/src/scenario.rs"),
                 include_str!("../../../rules/puissance-de-feu/src/scenario/check.rs"),
                 include_str!("../../../rules/puissance-de-feu/src/game/battle.rs"),
+            ],
+        ),
+        (
+            "ot",
+            [
+                include_str!("../../../rules/orel-tsaritsyne/src/scenario/check.rs"),
+                include_str!("../../../rules/orel-tsaritsyne/src/scenario/check/army.rs"),
+                include_str!("../../../rules/orel-tsaritsyne/src/scenario/check/map.rs"),
             ],
         ),
     ];

@@ -117,7 +117,7 @@ fn piece(unit: &OnTable, scenario: &Scenario, map: &Map<'_>) -> Option<Piece> {
         },
         arm: word(&listed.category, PREFIX, map.words),
         badges: badges(signs(unit, listed, map.words)),
-        ..map.piece(unit)?
+        ..map.piece(unit, listed.short.0.as_ref())?
     })
 }
 
@@ -128,7 +128,7 @@ fn signs(unit: &OnTable, listed: &Unit, words: &Words) -> [(bool, Icon, String);
         (listed.dashing, Icon::Sabres, words.field(PREFIX, "dashing")),
         (unit.has("mounted"), Icon::Horseshoe, words.field(PREFIX, "mounted")),
         (unit.has("in_buildings"), Icon::House, words.field(PREFIX, "in_buildings")),
-        (unit.has("activated"), Icon::Tick, words.field(PREFIX, "activated")),
+        (unit.has("activated"), Icon::Tick, words.field(PREFIX, "already-activated")),
     ]
 }
 

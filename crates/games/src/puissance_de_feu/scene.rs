@@ -14,7 +14,7 @@ use words::Words;
 
 use super::{PREFIX, troops};
 use crate::describe::word;
-use crate::ground::{label, middle, shortened, side};
+use crate::ground::{label, middle, side};
 use crate::map::{Lies, Map, badges, legend};
 
 pub(super) fn scene(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Scene {
@@ -129,14 +129,9 @@ const fn army(seat: Seat) -> Side {
 fn piece(unit: &OnTable, scenario: &Scenario, map: &Map<'_>) -> Option<Piece> {
     let units = &scenario.army(army(unit.seat)).units;
     let entry = units.iter().find(|listed| unit.id == *listed.id)?;
-    let block = map.piece(unit)?;
-    let (words, full) = (map.words, block.hint.clone());
-    // What fits on a block: the name up to its first comma, if nobody else on that side is called so.
-    let namesakes =
-        units.iter().filter(|other| shortened(words.names(&other.names())) == block.name);
-    let name = if namesakes.count() > 1 { full.clone() } else { block.name.clone() };
+    let block = map.piece(unit, entry.short.0.as_ref())?;
+    let words = map.words;
     let troops = troops(entry, words).join(", ");
-    let whole = (name != full).then(|| full.clone());
     let traits = entry.traits.iter().map(|one| word(one, PREFIX, words));
     Some(Piece {
         symbol: symbol(entry),
@@ -145,9 +140,8 @@ fn piece(unit: &OnTable, scenario: &Scenario, map: &Map<'_>) -> Option<Piece> {
             _ => Formation::Line,
         },
         arm: word(&entry.kind, PREFIX, words),
-        facts: whole.into_iter().chain(traits).collect(),
-        hint: if name == full { troops } else { format!("{full} · {troops}") },
-        name,
+        facts: block.facts.into_iter().chain(traits).collect(),
+        hint: if block.name == block.hint { troops } else { format!("{} · {troops}", block.hint) },
         badges: badges(signs(unit, entry, words)),
         ..block
     })
@@ -168,20 +162,24 @@ fn symbol(entry: &UnitEntry) -> Symbol {
 }
 
 fn signs(unit: &OnTable, entry: &UnitEntry, words: &Words) -> [(bool, Icon, String); 9] {
+    // Only signs that are shown need words.
+    let sign = |shown: bool, icon: Icon, hint: fn(&Words) -> String| {
+        (shown, icon, if shown { hint(words) } else { String::new() })
+    };
     let has = |one: Trait| entry.traits.contains(&one);
-    let value = |word: &str| words.value(PREFIX, word);
-    let field = |name: &str| words.field(PREFIX, name);
     let letter = |letter: &str| Icon::Letters(letter.to_owned());
     [
-        (unit.has("routing"), Icon::WhiteFlag, value("routing")),
-        (unit.has("disordered"), Icon::Crack, value("disordered")),
-        (unit.has("out_of_ammunition"), letter("M"), field("out_of_ammunition")),
-        (has(Trait::Elite), Icon::Star, value("elite")),
-        (has(Trait::Militia), Icon::Sprig, value("militia")),
-        (has(Trait::Lancers), Icon::Sabres, value("lancers")),
-        (has(Trait::Mounted), Icon::Horseshoe, value("mounted")),
-        (unit.has("evaded"), letter("E"), field("evaded_this_turn")),
-        (unit.has("ordered"), Icon::Tick, field("ordered")),
+        sign(unit.has("routing"), Icon::WhiteFlag, |words| words.value(PREFIX, "routing")),
+        sign(unit.has("disordered"), Icon::Crack, |words| words.value(PREFIX, "disordered")),
+        sign(unit.has("out_of_ammunition"), letter("M"), |words| {
+            words.field(PREFIX, "out_of_ammunition")
+        }),
+        sign(has(Trait::Elite), Icon::Star, |words| words.value(PREFIX, "elite")),
+        sign(has(Trait::Militia), Icon::Sprig, |words| words.value(PREFIX, "militia")),
+        sign(has(Trait::Lancers), Icon::Sabres, |words| words.value(PREFIX, "lancers")),
+        sign(has(Trait::Mounted), Icon::Horseshoe, |words| words.value(PREFIX, "mounted")),
+        sign(unit.has("evaded"), letter("E"), |words| words.field(PREFIX, "evaded_this_turn")),
+        sign(unit.has("ordered"), Icon::Tick, |words| words.field(PREFIX, "ordered")),
     ]
 }
 

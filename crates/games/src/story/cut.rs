@@ -37,7 +37,7 @@ pub fn cut(
     };
     let begun = battle.agree(&record.options);
     let begun = begun.map_err(|wrong| crate::verify::options(&wrong))?.begin();
-    cutting.start = begun.tableau(None);
+    cutting.start = begun.umpire_tableau();
     cutting.play = Some(begun);
     battle.replay(record, &mut |step| {
         if step.number >= to {
@@ -50,7 +50,7 @@ pub fn cut(
             cutting.step(played, &step);
         }
         if step.number + 1 == first {
-            cutting.start = step.play.tableau(None);
+            cutting.start = step.play.umpire_tableau();
         }
         if step.number + 1 == to || step.number + 1 == record.choices.len() {
             cutting.end = cutting.expectations(step.play);
@@ -136,17 +136,16 @@ impl Cutting {
         };
         // A reader wants to know who acts, even where nobody else can.
         answer.piece = offer.shape.actor().map(|piece| piece.as_str().to_owned());
+        if offer.shape.actors().nth(1).is_some() {
+            answer.piece = None;
+            answer.by = Some(offer.shape.actors().map(|piece| piece.as_str().to_owned()).collect());
+        }
         let place = |at: [i32; 2], hex: &Option<String>| match hex {
             Some(name) => Place::Hex(name.clone()),
             None => Place::Point(point(at)),
         };
         match &offer.shape {
-            Shape::Say => {}
-            Shape::Pick { pieces } | Shape::Aim { by: pieces, .. } if pieces.len() > 1 => {
-                answer.piece = None;
-                answer.by = Some(pieces.iter().map(|piece| piece.as_str().to_owned()).collect());
-            }
-            Shape::Pick { .. } | Shape::Aim { .. } => {}
+            Shape::Say | Shape::Pick { .. } | Shape::Aim { .. } => {}
             Shape::Place { at, stance, .. } => answer.place = Some(place(*at, &stance.hex)),
             Shape::Path { corners, .. } => {
                 answer.path = Some(corners.iter().map(|at| point(*at)).collect());
@@ -172,7 +171,7 @@ impl Cutting {
 
     /// What is otherwise than when the stretch began, and what is asked now.
     fn expectations(&self, play: &dyn AnyPlay) -> String {
-        let (then, now) = (&self.start, play.tableau(None));
+        let (then, now) = (&self.start, play.umpire_tableau());
         let mut text = String::from("\n[[expect]]\n");
         if then.turn.number != now.turn.number {
             let _ = writeln!(text, "turn = {}", now.turn.number);

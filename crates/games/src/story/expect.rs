@@ -32,7 +32,7 @@ pub(super) fn differences(
     cited: &[String],
 ) -> Result<Vec<String>, String> {
     let seat = expect.seen_by.as_deref().map(|side| sides.seat(side)).transpose()?;
-    let tableau = play.tableau(seat);
+    let tableau = seat.map_or_else(|| play.umpire_tableau(), |seat| play.tableau(Some(seat)));
     let mut wrong = Vec::new();
     if let Some(id) = &expect.piece {
         let piece = tableau.piece(id).ok_or_else(|| format!("piece = {id:?}"))?;

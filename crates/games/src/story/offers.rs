@@ -55,7 +55,7 @@ pub(super) fn fits(offer: &AnyOffer, wanted: &Wanted) -> bool {
         wanted.as_deref().is_none_or(|wanted| found == Some(wanted))
     };
     let by = |wanted: &Vec<String>| {
-        let mut found: Vec<&str> = offer.shape.actors().iter().map(PieceId::as_str).collect();
+        let mut found: Vec<&str> = offer.shape.actors().map(PieceId::as_str).collect();
         let mut wanted = wanted.clone();
         wanted.sort_unstable();
         found.sort_unstable();

@@ -101,6 +101,6 @@ fn piece(unit: &OnTable, map: &Map<'_>) -> Option<Piece> {
         arm: map.words.value(PREFIX, unit.kind),
         facts: unit.formation.iter().map(|word| map.words.value(PREFIX, word)).collect(),
         badges: badges(signs),
-        ..map.piece(unit)?
+        ..map.piece(unit, None)?
     })
 }
