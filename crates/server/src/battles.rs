@@ -15,7 +15,7 @@ use crate::hub::Hub;
 use crate::lang::Lang;
 use crate::read::Path;
 use crate::wire::{
-    ArmyInfo, InForce, OptionInfo, OptionKind, OptionValue, RosterUnit, ScenarioInfo,
+    ArmyInfo, ErrorCode, InForce, OptionInfo, OptionKind, OptionValue, RosterUnit, ScenarioInfo,
 };
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
@@ -110,7 +110,7 @@ fn battle<'a>(
     words: &Words,
 ) -> Result<&'a Arc<dyn AnyBattle>, Failure> {
     let id = format!("{ruleset}/{name}");
-    hub.battle(&id).ok_or_else(|| Failure::unknown("scenario", &id, words))
+    hub.battle(&id).ok_or_else(|| Failure::unknown(ErrorCode::UnknownScenario, &id, words))
 }
 
 async fn scenarios(State(hub): State<Arc<Hub>>, Lang(words): Lang) -> Json<Vec<ScenarioInfo>> {

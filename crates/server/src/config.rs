@@ -16,6 +16,8 @@ pub struct Config {
     /// How long a connection may take to send the header of its first or next request, or to take
     /// what is sent to it.
     pub idle_connection: Duration,
+    /// How long a client of a game may take to receive a message.
+    pub slow_client: Duration,
     /// How many sockets may be open at once.
     pub sockets: usize,
     /// How many sockets one address may have.
@@ -134,6 +136,7 @@ impl Default for Config {
             connections: 12_000,
             connections_per_address: 1_000,
             idle_connection: Duration::from_secs(20),
+            slow_client: Duration::from_secs(10),
             sockets: 10_000,
             sockets_per_address: 200,
             rate: 200.0,

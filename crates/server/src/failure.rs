@@ -13,10 +13,8 @@ use words::{Arguments, Words};
 use crate::hub::GameError;
 use crate::lang::Lang;
 use crate::store::StoreError;
-use crate::wire::{ErrorBody, Failed};
+use crate::wire::{ErrorBody, ErrorCode, Failed};
 
-/// The code of what could not be stored.
-const NOT_STORED: &str = "not_stored";
 /// Seconds after which anybody may ask again.
 const LONGEST_WAIT: u64 = 3600;
 
@@ -30,40 +28,39 @@ pub(crate) struct Failure {
 }
 
 impl Failure {
-    /// An error whose code is also its message: `server-CODE`.
-    pub(crate) fn new(status: StatusCode, code: &str, words: &Words) -> Self {
+    /// An error in the words of its code.
+    pub(crate) fn new(status: StatusCode, code: ErrorCode, words: &Words) -> Self {
         Self::with(status, code, words, &[])
     }
 
     pub(crate) fn with(
         status: StatusCode,
-        code: &str,
+        code: ErrorCode,
         words: &Words,
         arguments: &Arguments<'_>,
     ) -> Self {
-        let message = words.say_with(&format!("server-{}", code.replace('_', "-")), arguments);
-        let body = ErrorBody { code: code.to_owned(), message, rule: None, field: None };
+        let message = words.say_with(&code.key(), arguments);
+        let body = ErrorBody { code, message, rule: None, field: None };
         Self { status, body, retry_after: None }
     }
 
     /// A limit is reached; what was asked for may be asked for again after a while.
-    pub(crate) fn over_quota(code: &str, wait: Duration, words: &Words) -> Self {
+    pub(crate) fn over_quota(code: ErrorCode, wait: Duration, words: &Words) -> Self {
         let refused = Self::new(StatusCode::TOO_MANY_REQUESTS, code, words);
         Self { retry_after: Some(wait.as_secs().saturating_add(1).min(LONGEST_WAIT)), ..refused }
     }
 
     pub(crate) fn too_slow(words: &Words) -> Self {
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, "too_slow", words)
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, ErrorCode::TooSlow, words)
     }
 
-    pub(crate) fn unknown(what: &str, name: &str, words: &Words) -> Self {
-        let code = format!("unknown_{what}");
-        Self::with(StatusCode::NOT_FOUND, &code, words, &[("name", name.to_owned().into())])
+    pub(crate) fn unknown(what: ErrorCode, name: &str, words: &Words) -> Self {
+        Self::with(StatusCode::NOT_FOUND, what, words, &[("name", name.to_owned().into())])
     }
 
     pub(crate) fn bad(field: &str, reason: &str, words: &Words) -> Self {
         let arguments = [("field", field.to_owned().into()), ("reason", reason.to_owned().into())];
-        let mut bad = Self::with(StatusCode::BAD_REQUEST, "bad_input", words, &arguments);
+        let mut bad = Self::with(StatusCode::BAD_REQUEST, ErrorCode::BadInput, words, &arguments);
         bad.body.field = Some(field.to_owned());
         bad
     }
@@ -71,18 +68,18 @@ impl Failure {
     /// Ours: logged in full, and nothing of the inside is told.
     pub(crate) fn fault(error: &dyn std::error::Error, words: &Words) -> Self {
         tracing::error!(%error, "fault");
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "fault", words)
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, ErrorCode::Fault, words)
     }
 
     pub(crate) fn store(error: &StoreError, words: &Words) -> Self {
         match error {
             // The game has gone on elsewhere.
-            StoreError::Taken => Self::new(StatusCode::CONFLICT, "stale", words),
+            StoreError::Taken => Self::new(StatusCode::CONFLICT, ErrorCode::Stale, words),
             StoreError::Unreadable(_) | StoreError::NoRandom(_) => Self::fault(error, words),
             // Nothing has changed; it may be tried again.
             error => {
                 tracing::warn!(%error, "not stored");
-                Self::new(StatusCode::SERVICE_UNAVAILABLE, NOT_STORED, words)
+                Self::new(StatusCode::SERVICE_UNAVAILABLE, ErrorCode::NotStored, words)
             }
         }
     }
@@ -93,13 +90,13 @@ impl Failure {
             GameError::Store(error) => Self::store(error, words),
             // Nothing is deleted: the version that the game was begun with can open it.
             GameError::ScenarioChanged => {
-                Self::new(StatusCode::CONFLICT, "scenario_changed", words)
+                Self::new(StatusCode::CONFLICT, ErrorCode::ScenarioChanged, words)
             }
             GameError::Broken(corrupt) => {
                 tracing::error!(%error, "a stored game cannot be played again");
                 let number = i64::try_from(corrupt.0).unwrap_or(i64::MAX).saturating_add(1);
                 let arguments = [("number", number.into())];
-                Self::with(StatusCode::CONFLICT, "not_replayable", words, &arguments)
+                Self::with(StatusCode::CONFLICT, ErrorCode::NotReplayable, words, &arguments)
             }
             other => Self::fault(other, words),
         }
@@ -107,7 +104,7 @@ impl Failure {
 
     /// Whether it failed because storage does: the same may work a little later.
     pub(crate) fn is_storage(&self) -> bool {
-        self.body.code == NOT_STORED
+        self.body.code == ErrorCode::NotStored
     }
 
     /// A procedure gave no result.
@@ -119,7 +116,7 @@ impl Failure {
         Self {
             status,
             body: ErrorBody {
-                code: rejection.code().to_owned(),
+                code: rejection.into(),
                 message: words.rejection(rejection),
                 rule: rejection.rule().map(|rule| rule.to_string()),
                 field: (!field.is_empty()).then(|| field.to_owned()),
@@ -151,7 +148,7 @@ impl Failure {
         match bad {
             BadChoice::Unreadable(reason) => Self::bad("choice", &reason, words),
             BadChoice::Refused(Refused::NotAsked) => {
-                Self::new(StatusCode::CONFLICT, "not_asked", words)
+                Self::new(StatusCode::CONFLICT, ErrorCode::NotAsked, words)
             }
             BadChoice::Refused(Refused::Illegal(refusal)) => {
                 Self::rejected(&Rejection::Refused(refusal), words)
@@ -175,5 +172,5 @@ impl IntoResponse for Failure {
 
 /// Nothing at this address answers to this method.
 pub(crate) async fn wrong_method(Lang(words): Lang) -> Failure {
-    Failure::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", words)
+    Failure::new(StatusCode::METHOD_NOT_ALLOWED, ErrorCode::WrongMethod, words)
 }

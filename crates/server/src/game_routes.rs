@@ -30,8 +30,8 @@ use crate::table::{self, Asker};
 use crate::text;
 use crate::token;
 use crate::wire::{
-    Answer, Answered, Contribution, Created, DiceInfo, Listed, NewGame, PieceOutlook, Player,
-    SeatToken, Spectators, StepInfo, Story, Table,
+    Answer, Answered, Contribution, Created, DiceInfo, ErrorCode, Listed, NewGame, PieceOutlook,
+    Player, SeatToken, Spectators, StepInfo, Story, Table,
 };
 use crate::wording;
 
@@ -58,7 +58,7 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
 /// The game, or why there is none.
 pub(crate) async fn game(hub: &Arc<Hub>, id: &str, words: &Words) -> Result<Arc<Live>, Failure> {
     hub.game(id).await.map_err(|error| match error {
-        GameError::Unknown => Failure::unknown("game", id, words),
+        GameError::Unknown => Failure::unknown(ErrorCode::UnknownGame, id, words),
         other => Failure::game_error(&other, words),
     })
 }
@@ -68,7 +68,7 @@ fn seat(live: &Live, headers: &HeaderMap, words: &Words) -> Result<Option<Seat>,
     let Some(value) = headers.get(header::AUTHORIZATION) else { return Ok(None) };
     let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
     let seat = token.and_then(|token| live.meta.seat_of(token.trim()));
-    let wrong = || Failure::new(StatusCode::UNAUTHORIZED, "wrong_token", words);
+    let wrong = || Failure::new(StatusCode::UNAUTHORIZED, ErrorCode::WrongToken, words);
     seat.map(Some).ok_or_else(wrong)
 }
 
@@ -107,7 +107,8 @@ async fn begin_for(
     words: &Words,
 ) -> Result<Created, Failure> {
     let battle = hub.battle(&asked.scenario);
-    let battle = battle.ok_or_else(|| Failure::unknown("scenario", &asked.scenario, words))?;
+    let battle = battle
+        .ok_or_else(|| Failure::unknown(ErrorCode::UnknownScenario, &asked.scenario, words))?;
     let options = agreed(battle.as_ref(), &asked.options.unwrap_or_default(), words)?;
     let armies = battle.describe(words).armies.len();
     if asked.seats.len() != armies {
@@ -135,7 +136,7 @@ async fn begin_for(
     if let Some(most) = hub.config.most_games {
         let stored = hub.store.count_games().await;
         if stored.map_err(|error| Failure::store(&error, words))? >= most {
-            return Err(Failure::new(StatusCode::SERVICE_UNAVAILABLE, "full", words));
+            return Err(Failure::new(StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Full, words));
         }
     }
     let fault = |error: getrandom::Error| Failure::fault(&error, words);
@@ -172,7 +173,7 @@ async fn begin_for(
     if let Some(owner) = owner
         && !hub.owners.make(&id, owner, alone, hub.config.computer_games_per_address)
     {
-        return Err(Failure::over_quota("too_many_computers", MINUTE, words));
+        return Err(Failure::over_quota(ErrorCode::TooManyComputers, MINUTE, words));
     }
     let before = rematch_of.map(|before| before.id.as_str());
     let stored = hub.store.create(row, hashes, before).await;
@@ -318,7 +319,7 @@ async fn moment(
         whole.at(seat, number)
     };
     let past = hub.run_blocking(work).await.map_err(|error| Failure::fault(&error, words))?;
-    past.ok_or_else(|| Failure::unknown("moment", &number.to_string(), words))
+    past.ok_or_else(|| Failure::unknown(ErrorCode::UnknownMoment, &number.to_string(), words))
 }
 
 async fn at(
@@ -386,7 +387,7 @@ async fn answer(
 ) -> Result<Json<Answered>, Failure> {
     let live = game(&hub, &id, words).await?;
     let seat = seat(&live, &headers, words)?
-        .ok_or_else(|| Failure::new(StatusCode::UNAUTHORIZED, "wrong_token", words))?;
+        .ok_or_else(|| Failure::new(StatusCode::UNAUTHORIZED, ErrorCode::WrongToken, words))?;
     let Answer { number, choice } = read(&body, words)?;
     spend(&hub, Act::Write, address, body.len() as f64, words)?;
     hub.owners.sit(&id, address);
@@ -409,7 +410,7 @@ async fn contribute(
 ) -> Result<Json<DiceInfo>, Failure> {
     let live = game(&hub, &id, words).await?;
     let seat = seat(&live, &headers, words)?
-        .ok_or_else(|| Failure::new(StatusCode::UNAUTHORIZED, "wrong_token", words))?;
+        .ok_or_else(|| Failure::new(StatusCode::UNAUTHORIZED, ErrorCode::WrongToken, words))?;
     let Contribution { bytes } = read(&body, words)?;
     live.contribute(seat, &bytes, words).await?;
     let inner = live.locked(words).await?;
@@ -427,7 +428,7 @@ async fn download(
     looks(&live, &headers, words)?;
     let inner = live.locked(words).await?;
     if !inner.fold.is_over() {
-        return Err(Failure::new(StatusCode::FORBIDDEN, "not_over", words));
+        return Err(Failure::new(StatusCode::FORBIDDEN, ErrorCode::NotOver, words));
     }
     let file = format!("attachment; filename=\"{id}.game\"");
     let headers = [

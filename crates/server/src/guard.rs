@@ -23,6 +23,7 @@ use crate::hub::Hub;
 use crate::lang::{Lang, of_headers};
 use crate::listen::ReachedAt;
 use crate::proxies::{client, household};
+use crate::wire::ErrorCode;
 
 /// Nothing but our own: no inline script or style, no frames, no plugins.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -45,15 +46,15 @@ pub(crate) enum Act {
 const ACTS: usize = 6;
 
 impl Act {
-    /// The error code over the limit.
-    fn code(self) -> &'static str {
+    /// The error over the limit.
+    fn code(self) -> ErrorCode {
         match self {
-            Self::Ask => "too_many",
-            Self::Game => "too_many_games",
-            Self::Table => "too_many_tables",
-            Self::Chat => "too_much_chat",
-            Self::Note => "too_many_notes",
-            Self::Write => "too_much_written",
+            Self::Ask => ErrorCode::TooMany,
+            Self::Game => ErrorCode::TooManyGames,
+            Self::Table => ErrorCode::TooManyTables,
+            Self::Chat => ErrorCode::TooMuchChat,
+            Self::Note => ErrorCode::TooManyNotes,
+            Self::Write => ErrorCode::TooMuchWritten,
         }
     }
 }
@@ -228,10 +229,15 @@ enum WrongHost {
 impl WrongHost {
     fn failure(self, words: &Words) -> Failure {
         match self {
-            Self::Bad => Failure::new(StatusCode::BAD_REQUEST, "bad_host", words),
+            Self::Bad => Failure::new(StatusCode::BAD_REQUEST, ErrorCode::BadHost, words),
             Self::Other(name) => {
                 let arguments = [("name", name.into())];
-                Failure::with(StatusCode::MISDIRECTED_REQUEST, "wrong_host", words, &arguments)
+                Failure::with(
+                    StatusCode::MISDIRECTED_REQUEST,
+                    ErrorCode::WrongHost,
+                    words,
+                    &arguments,
+                )
             }
         }
     }
@@ -316,7 +322,7 @@ fn admitted(hub: &Hub, request: &Request, words: &Words) -> Result<(), Failure> 
     spend(hub, Act::Ask, address(request.extensions()), cost, words)?;
     hub.guard.answers_to(request).map_err(|wrong| wrong.failure(words))?;
     if changes && !hub.guard.trusts(request.headers()) {
-        return Err(Failure::new(StatusCode::FORBIDDEN, "wrong_origin", words));
+        return Err(Failure::new(StatusCode::FORBIDDEN, ErrorCode::WrongOrigin, words));
     }
     Ok(())
 }
@@ -340,7 +346,7 @@ pub(crate) async fn catch_panics(Lang(words): Lang, request: Request, next: Next
         Ok(response) => response,
         Err(_) => {
             tracing::error!("a request panicked");
-            Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "fault", words).into_response()
+            Failure::new(StatusCode::INTERNAL_SERVER_ERROR, ErrorCode::Fault, words).into_response()
         }
     }
 }

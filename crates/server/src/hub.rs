@@ -348,6 +348,7 @@ mod tests {
     use super::*;
     use crate::failure::Failure;
     use crate::game_routes;
+    use crate::wire::ErrorCode;
 
     const FARM: &str = "brigades-de-fer/brawners-farm";
 
@@ -388,8 +389,8 @@ mod tests {
         assert!(matches!(error, GameError::ScenarioChanged), "{error}");
         let told = Failure::game_error(&error, words);
         assert_eq!(
-            (told.status, told.body.code.as_str()),
-            (StatusCode::CONFLICT, "scenario_changed")
+            (told.status, told.body.code),
+            (StatusCode::CONFLICT, ErrorCode::ScenarioChanged)
         );
         // Nothing is lost: the version that it was begun with opens it as it was.
         assert!(store.game(&id).await.expect("a store").is_some());

@@ -6,14 +6,15 @@ use std::sync::{Arc, Weak};
 
 use engine::ahead::Point;
 use engine::tableau::{Halves, Piece as OnTable, Tableau};
-use render::{Captions, Commander, Forces, Objective, Piece, Theme, Zone};
+use render::{Captions, Commander, Counter, Forces, Objective, Piece, Theme, Zone};
 use simulate::wording::of_book;
 use words::{Language, Words};
 
 use crate::battle_view::{Artist, Drawing};
 use crate::meta::Meta;
 use crate::wire::{
-    AbsentInfo, Counted, Drawings, ObjectiveInfo, PieceInfo, PieceKind, Shared, ZoneInfo,
+    AbsentInfo, Counted, Drawings, MarkerInfo, ObjectiveInfo, PieceInfo, PieceKind, Shared,
+    ZoneInfo,
 };
 
 /// Layouts of a game that are looked at when one is made: those of two seats and of spectators, as they
@@ -34,10 +35,9 @@ pub(crate) struct Layout {
     leaders: Vec<Shown>,
     pub(crate) pieces: Vec<Shared<PieceInfo>>,
     pub(crate) absent: Shared<Vec<AbsentInfo>>,
-    goals: Vec<Objective>,
-    pub(crate) objectives: Shared<Vec<ObjectiveInfo>>,
-    areas: Vec<Zone>,
-    pub(crate) zones: Shared<Vec<ZoneInfo>>,
+    pub(crate) objectives: Lain<Objective, ObjectiveInfo>,
+    pub(crate) zones: Lain<Zone, ZoneInfo>,
+    pub(crate) markers: Lain<Counter, MarkerInfo>,
     pub(crate) status: Shared<Vec<Counted>>,
 }
 
@@ -51,32 +51,76 @@ struct Shown {
     caption: Option<Drawing>,
 }
 
+/// What lies on the ground, of one kind: as it is drawn, and as it is told.
+#[derive(Clone, Debug)]
+pub(crate) struct Lain<S, T> {
+    things: Vec<S>,
+    pub(crate) infos: Shared<Vec<T>>,
+    drawings: Vec<Drawing>,
+}
+
+impl<S: PartialEq, T> Lain<S, T> {
+    /// What was there before, if it is the same.
+    fn new(
+        things: Vec<S>,
+        before: Option<&Self>,
+        draw: impl Fn(&S) -> String,
+        tell: impl Fn(&S, Shared<str>) -> T,
+    ) -> Self {
+        if let Some(same) = before.filter(|before| before.things == things) {
+            let (infos, drawings) = (same.infos.clone(), same.drawings.clone());
+            return Self { things, infos, drawings };
+        }
+        let drawings: Vec<Drawing> = things.iter().map(|one| Drawing::new(draw(one))).collect();
+        let infos = things.iter().zip(&drawings).map(|(one, drawn)| tell(one, drawn.key.clone()));
+        Self { infos: infos.collect::<Vec<_>>().into(), things, drawings }
+    }
+}
+
 /// The layouts that somebody has been sent lately.
 #[derive(Debug, Default)]
-pub(crate) struct Layouts(Vec<Weak<Layout>>);
+pub(crate) struct Layouts(Vec<Remembered>);
+
+#[derive(Debug)]
+struct Remembered {
+    layout: Weak<Layout>,
+    /// The moment in which everybody sees this, if there was one.
+    moment: Option<i64>,
+}
 
 impl Layouts {
-    /// The layout of what somebody sees.
+    /// The layout of what somebody sees; `moment` is the one of the game, if it hides nothing then.
     pub(crate) fn layout(
         &mut self,
         meta: &Meta,
-        tableau: Tableau,
+        moment: Option<i64>,
+        tableau: impl Fn() -> Tableau,
         words: &Words,
         theme: Theme,
     ) -> Arc<Layout> {
-        self.0.retain(|layout| layout.strong_count() > 0);
-        let alike = self.0.iter().rev().filter_map(Weak::upgrade);
-        let alike = alike.filter(|one| one.language == words.language() && one.theme == theme);
-        let alike: Vec<Arc<Layout>> = alike.collect();
-        if let Some(same) = alike.iter().find(|one| one.tableau == tableau) {
+        self.0.retain(|one| one.layout.strong_count() > 0);
+        let alike = self.0.iter_mut().rev().filter_map(|one| {
+            let layout = one.layout.upgrade()?;
+            (layout.language == words.language() && layout.theme == theme)
+                .then_some((layout, &mut one.moment))
+        });
+        let mut alike: Vec<(Arc<Layout>, &mut Option<i64>)> = alike.collect();
+        let of_all = |(_, known): &&(_, &mut Option<i64>)| moment.is_some() && **known == moment;
+        if let Some((same, _)) = alike.iter().find(of_all) {
+            debug_assert!(same.tableau == tableau(), "somebody sees something else");
             return Arc::clone(same);
         }
-        let near = alike.first().map(AsRef::as_ref);
+        let tableau = tableau();
+        if let Some((same, known)) = alike.iter_mut().find(|(one, _)| one.tableau == tableau) {
+            **known = moment;
+            return Arc::clone(same);
+        }
+        let near = alike.first().map(|(near, _)| near.as_ref());
         let layout = Arc::new(Layout::new(meta, tableau, words, theme, near));
         if self.0.len() >= REMEMBERED {
             self.0.remove(0);
         }
-        self.0.push(Arc::downgrade(&layout));
+        self.0.push(Remembered { layout: Arc::downgrade(&layout), moment });
         layout
     }
 }
@@ -99,7 +143,8 @@ impl Layout {
             Some(near) if near.leaves_room_alike(&pieces, &commanders) => near.captions.clone(),
             _ => {
                 let standing = pieces.iter().flatten().map(|piece| &**piece);
-                artist.fragments.captions(standing, &commanders)
+                let before = near.map(|near| &near.captions);
+                artist.fragments.captions(standing, &commanders, before)
             }
         };
         let stacks = stacks(&tableau);
@@ -134,18 +179,24 @@ impl Layout {
                 shown.map(|shown| shown.info.clone()).collect()
             },
             absent: absent(meta, &tableau, words, near),
-            objectives: match near.filter(|near| near.goals == objectives) {
-                Some(near) => near.objectives.clone(),
-                None => {
-                    objectives.iter().map(|goal| objective(goal, artist)).collect::<Vec<_>>().into()
-                }
-            },
-            goals: objectives,
-            zones: match near.filter(|near| near.areas == zones) {
-                Some(near) => near.zones.clone(),
-                None => zones.iter().map(|area| zone(area, artist)).collect::<Vec<_>>().into(),
-            },
-            areas: zones,
+            objectives: Lain::new(
+                objectives,
+                near.map(|near| &near.objectives),
+                |one| artist.fragments.objective(one),
+                objective,
+            ),
+            zones: Lain::new(
+                zones,
+                near.map(|near| &near.zones),
+                |one| artist.fragments.zone(one),
+                zone,
+            ),
+            markers: Lain::new(
+                meta.views.battle.counters(&tableau, words),
+                near.map(|near| &near.markers),
+                |one| artist.fragments.counter(one),
+                marker,
+            ),
             status: match near.filter(|near| near.tableau.status == tableau.status) {
                 Some(near) => near.status.clone(),
                 None => status(meta, &tableau, words).into(),
@@ -165,7 +216,7 @@ impl Layout {
         self.tableau.ground.revision
     }
 
-    /// Every drawing that its pieces name.
+    /// Every drawing that is named in it.
     pub(crate) fn drawings(&self) -> Drawings {
         self.drawings_besides(&HashSet::new())
     }
@@ -174,6 +225,10 @@ impl Layout {
     pub(crate) fn drawings_besides(&self, known: &HashSet<Shared<str>>) -> Drawings {
         let shown = self.units.iter().flatten().chain(&self.leaders);
         let drawings = shown.flat_map(|shown| std::iter::once(&shown.look).chain(&shown.caption));
+        let drawings = drawings
+            .chain(&self.objectives.drawings)
+            .chain(&self.zones.drawings)
+            .chain(&self.markers.drawings);
         let fresh = drawings.filter(|drawing| !known.contains(&drawing.key));
         fresh.map(|drawing| (drawing.key.clone(), drawing.svg.clone())).collect()
     }
@@ -326,7 +381,7 @@ fn seat(side: render::Side) -> Option<u8> {
     u8::try_from(side.number()).ok()
 }
 
-fn objective(objective: &Objective, artist: &Artist) -> ObjectiveInfo {
+fn objective(objective: &Objective, look: Shared<str>) -> ObjectiveInfo {
     ObjectiveInfo {
         id: objective.id.clone(),
         name: objective.name.clone(),
@@ -335,16 +390,27 @@ fn objective(objective: &Objective, artist: &Artist) -> ObjectiveInfo {
         radius: objective.radius,
         holder: objective.holder.and_then(seat),
         value: objective.value.clone(),
-        svg: artist.fragments.objective(objective),
+        look,
     }
 }
 
-fn zone(zone: &Zone, artist: &Artist) -> ZoneInfo {
+fn zone(zone: &Zone, look: Shared<str>) -> ZoneInfo {
     ZoneInfo {
         id: zone.id.clone(),
         seat: zone.side.and_then(seat),
         label: zone.label.clone(),
-        svg: artist.fragments.zone(zone),
+        look,
+    }
+}
+
+fn marker(counter: &Counter, look: Shared<str>) -> MarkerInfo {
+    MarkerInfo {
+        id: counter.id.clone(),
+        seat: counter.side.and_then(seat),
+        x: counter.at.x,
+        y: counter.at.y,
+        name: counter.name.clone(),
+        look,
     }
 }
 

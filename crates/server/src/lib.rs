@@ -59,6 +59,7 @@ pub use store::{Store, StoreError};
 use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::lang::Lang;
+use crate::wire::ErrorCode;
 
 /// A server that is ready to answer.
 #[derive(Debug)]
@@ -186,6 +187,6 @@ async fn health(State(hub): State<Arc<Hub>>, Lang(words): Lang) -> Result<&'stat
     if hub.store.is_healthy().await {
         Ok("ok\n")
     } else {
-        Err(Failure::new(StatusCode::SERVICE_UNAVAILABLE, "unwell", words))
+        Err(Failure::new(StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Unwell, words))
     }
 }

@@ -24,7 +24,7 @@ use crate::layout::Layouts;
 use crate::meta::Meta;
 use crate::report::reports;
 use crate::store::{ChatRow, Store, StoreError, now};
-use crate::wire::{Report, Spectators};
+use crate::wire::{ErrorCode, Report, Spectators};
 
 use clock::Clock;
 
@@ -52,6 +52,11 @@ pub(crate) struct Inner {
 }
 
 impl Inner {
+    /// What tells one moment of the game from another: every change is an event.
+    pub(crate) const fn moment(&self) -> i64 {
+        self.next
+    }
+
     pub(crate) fn report_for(&self, language: Language) -> Option<Report> {
         let [french, english] = self.report.as_deref()?;
         Some(match language {
@@ -255,12 +260,12 @@ impl Live {
         let inner = &mut *guard;
         let stale = number.is_some_and(|number| !inner.fold.is_current(seat, number));
         if stale || inner.fold.is_over() {
-            let code = if stale { "stale" } else { "over" };
+            let code = if stale { ErrorCode::Stale } else { ErrorCode::Over };
             return Err(Failure::new(StatusCode::CONFLICT, code, words));
         }
         let clock = inner.charge(&self.meta);
         if self.end_if_clock_ran_out(inner).await {
-            return Err(Failure::new(StatusCode::CONFLICT, "over", words));
+            return Err(Failure::new(StatusCode::CONFLICT, ErrorCode::Over, words));
         }
         let mut dice = self.meta.dice(&inner.fold);
         // If `choose` panics, the next one to lock the game loads it again.
@@ -293,7 +298,7 @@ impl Live {
     pub(crate) async fn resign(&self, seat: Seat, words: &Words) -> Result<(), Failure> {
         let mut inner = self.locked(words).await?;
         if inner.fold.is_over() {
-            return Err(Failure::new(StatusCode::CONFLICT, "over", words));
+            return Err(Failure::new(StatusCode::CONFLICT, ErrorCode::Over, words));
         }
         let ended = self.end(&mut inner, Forfeit::Resigned(seat)).await;
         ended.map_err(|error| Failure::store(&error, words))
@@ -307,7 +312,7 @@ impl Live {
     ) -> Result<(), Failure> {
         let mut inner = self.locked(words).await?;
         if seat.is_none() && (inner.muted || self.meta.row.spectators != Spectators::Welcome) {
-            return Err(Failure::new(StatusCode::FORBIDDEN, "spectators_silent", words));
+            return Err(Failure::new(StatusCode::FORBIDDEN, ErrorCode::SpectatorsSilent, words));
         }
         let row = ChatRow { seat: seat.map(|seat| seat.0), at: now(), text };
         let said = self.store.say(&self.meta.id, &row).await;

@@ -15,7 +15,7 @@ use crate::failure::Failure;
 use crate::fold::Fold;
 use crate::record::{head, record};
 use crate::store::{GameRow, OLD_DICE};
-use crate::wire::{NewSeat, Player, Spectators};
+use crate::wire::{ErrorCode, NewSeat, Player, Spectators};
 
 /// What does not change in a game.
 #[derive(Debug)]
@@ -122,7 +122,7 @@ impl Meta {
     /// Whether somebody may look at the game: a player, or a spectator where they are let in.
     pub(crate) fn lets_in(&self, seat: Option<Seat>, words: &Words) -> Result<(), Failure> {
         if seat.is_none() && self.row.spectators == Spectators::Nobody {
-            return Err(Failure::new(StatusCode::FORBIDDEN, "private", words));
+            return Err(Failure::new(StatusCode::FORBIDDEN, ErrorCode::Private, words));
         }
         Ok(())
     }

@@ -13,6 +13,7 @@ use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::lang::Lang;
 use crate::token;
+use crate::wire::ErrorCode;
 
 type Text = ([(HeaderName, &'static str); 1], String);
 
@@ -31,13 +32,13 @@ pub(crate) async fn for_operator(
     headers: HeaderMap,
 ) -> Result<Text, Failure> {
     let Some(token) = &hub.config.metrics_token else {
-        return Err(Failure::unknown("address", "metrics", words));
+        return Err(Failure::unknown(ErrorCode::UnknownAddress, "metrics", words));
     };
     let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let given = given.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
     // Hashes take as long to compare whatever is guessed.
     if token::hash(given) != token::hash(token) {
-        return Err(Failure::new(StatusCode::UNAUTHORIZED, "wrong_operator_token", words));
+        return Err(Failure::new(StatusCode::UNAUTHORIZED, ErrorCode::WrongOperatorToken, words));
     }
     Ok(plain(State(hub)).await)
 }
@@ -51,12 +52,31 @@ pub(crate) struct Metrics {
     pub(crate) refused: AtomicU64,
     pub(crate) games_created: AtomicU64,
     pub(crate) sockets: AtomicI64,
+    /// Sockets that wait for their client to read, and how often one had to.
+    sockets_waiting: AtomicI64,
+    socket_waits: AtomicU64,
     choices: AtomicU64,
     answer_micros: AtomicU64,
     buckets: [AtomicU64; BOUNDS.len()],
 }
 
+/// A socket waits for its client to read until this is dropped.
+#[derive(Debug)]
+pub(crate) struct SocketWait<'a>(&'a Metrics);
+
+impl Drop for SocketWait<'_> {
+    fn drop(&mut self) {
+        self.0.sockets_waiting.fetch_sub(1, Relaxed);
+    }
+}
+
 impl Metrics {
+    pub(crate) fn socket_waits(&self) -> SocketWait<'_> {
+        self.socket_waits.fetch_add(1, Relaxed);
+        self.sockets_waiting.fetch_add(1, Relaxed);
+        SocketWait(self)
+    }
+
     /// An answer was stored after so long.
     pub(crate) fn answered(&self, after: Duration) {
         let micros = u64::try_from(after.as_micros()).unwrap_or(u64::MAX);
@@ -81,6 +101,10 @@ impl Metrics {
         plain("refused_total", "counter", "Requests over a limit.", count(&self.refused));
         plain("games_created_total", "counter", "Games created.", count(&self.games_created));
         plain("sockets", "gauge", "Open sockets.", i128::from(self.sockets.load(Relaxed)));
+        let waiting = i128::from(self.sockets_waiting.load(Relaxed));
+        plain("sockets_waiting", "gauge", "Sockets whose client does not read.", waiting);
+        let waits = count(&self.socket_waits);
+        plain("socket_waits_total", "counter", "Waits for a client to read.", waits);
         plain("live_games", "gauge", "Games in memory.", live_games as i128);
         let _ = writeln!(text, "# HELP grognard_answer_seconds From an answer to its storage.");
         let _ = writeln!(text, "# TYPE grognard_answer_seconds histogram");

@@ -16,7 +16,7 @@ struct Operation {
     path: &'static str,
     summary: &'static str,
     body: Option<&'static str>,
-    answer: Answer,
+    response: ResponseBody,
     example: Option<Value>,
     /// Whom it is for.
     access: Access,
@@ -24,7 +24,7 @@ struct Operation {
     errors: &'static [u16],
 }
 
-enum Answer {
+enum ResponseBody {
     One(&'static str),
     List(&'static str),
     Media(&'static str),
@@ -83,20 +83,20 @@ pub(crate) fn questions(method: &Method, path: &str) -> Option<Vec<&'static str>
     OPERATIONS.iter().find(is_asked).map(Operation::questions)
 }
 
-const fn get(path: &'static str, summary: &'static str, answer: Answer) -> Operation {
+const fn get(path: &'static str, summary: &'static str, response: ResponseBody) -> Operation {
     let (body, example, access, errors) = (None, None, Access::Anyone, &[] as &[u16]);
-    Operation { method: "get", path, summary, body, answer, example, access, errors }
+    Operation { method: "get", path, summary, body, response, example, access, errors }
 }
 
 fn post(
     path: &'static str,
     summary: &'static str,
     body: Option<&'static str>,
-    answer: Answer,
+    response: ResponseBody,
     example: Value,
 ) -> Operation {
     let (example, access, errors) = (Some(example), Access::Anyone, &[] as &[u16]);
-    Operation { method: "post", path, summary, body, answer, example, access, errors }
+    Operation { method: "post", path, summary, body, response, example, access, errors }
 }
 
 /// Where sockets open: what goes up, and what comes down.
@@ -108,7 +108,7 @@ const SOCKETS: [(&str, &str, &str); 2] = [
 static OPERATIONS: LazyLock<Vec<Operation>> = LazyLock::new(operations);
 
 fn operations() -> Vec<Operation> {
-    use Answer::{List, Media, One};
+    use ResponseBody::{List, Media, One};
     let svg = || Media("image/svg+xml");
     vec![
         get("/api/rulebooks", "The rulebooks.", List("RulebookInfo")),
@@ -229,12 +229,12 @@ fn operations() -> Vec<Operation> {
 }
 
 fn operation(one: &Operation) -> Value {
-    let (media, schema) = match &one.answer {
-        Answer::One(name) => ("application/json", Some(reference(name))),
-        Answer::List(name) => {
+    let (media, schema) = match &one.response {
+        ResponseBody::One(name) => ("application/json", Some(reference(name))),
+        ResponseBody::List(name) => {
             ("application/json", Some(json!({"type": "array", "items": reference(name)})))
         }
-        Answer::Media(media) => (*media, None),
+        ResponseBody::Media(media) => (*media, None),
     };
     let content = schema.map_or_else(|| json!({}), |schema| json!({"schema": schema}));
     let parts = one.path.split(['/']).filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));

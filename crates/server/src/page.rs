@@ -10,6 +10,7 @@ use include_dir::{Dir, File, include_dir};
 use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::lang::of_headers;
+use crate::wire::ErrorCode;
 
 /// Empty where the page was not built.
 static PAGE: Dir<'_> = include_dir!("$OUT_DIR/page");
@@ -19,10 +20,10 @@ pub(crate) async fn page(_: axum::extract::State<Arc<Hub>>, request: Request) ->
     let words = of_headers(request.uri().query(), request.headers()).words();
     let path = request.uri().path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") {
-        return Failure::unknown("address", path, words).into_response();
+        return Failure::unknown(ErrorCode::UnknownAddress, path, words).into_response();
     }
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        let wrong = Failure::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", words);
+        let wrong = Failure::new(StatusCode::METHOD_NOT_ALLOWED, ErrorCode::WrongMethod, words);
         return ([(header::ALLOW, "GET,HEAD")], wrong).into_response();
     }
     if let Some(file) = PAGE.get_file(path).filter(|_| !path.is_empty()) {
@@ -36,7 +37,7 @@ pub(crate) async fn page(_: axum::extract::State<Arc<Hub>>, request: Request) ->
         return (headers, file.contents()).into_response();
     }
     if path.starts_with("assets/") {
-        return Failure::unknown("address", path, words).into_response();
+        return Failure::unknown(ErrorCode::UnknownAddress, path, words).into_response();
     }
     match shell(path) {
         Some(index) => {

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::live::Live;
 use crate::table::{self, Asker};
-use crate::wire::{LogLine, MarkInfo, OddsOutcome, PieceOutlook, ServerMessage};
+use crate::wire::{ErrorCode, LogLine, MarkInfo, OddsOutcome, PieceOutlook, ServerMessage};
 use crate::wording;
 
 /// The chances of an answer that this seat may give, and the modifiers behind them.
@@ -71,7 +71,7 @@ pub(crate) async fn preview(
     let nearest = desired.and_then(|desired| play.nearest(seat, &choice, desired));
     let choice = nearest.unwrap_or(choice);
     let found = play.preview(seat, &choice).map_err(|bad| Failure::bad_choice(bad, words))?;
-    let unknown = || Failure::new(StatusCode::CONFLICT, "not_asked", words);
+    let unknown = || Failure::new(StatusCode::CONFLICT, ErrorCode::NotAsked, words);
     let offer = play.offer(seat, &choice).ok_or_else(unknown)?;
     drop(inner);
     Ok(ServerMessage::Preview {
@@ -94,12 +94,12 @@ pub(crate) async fn piece(
     let play = &inner.fold.play;
     let id = PieceId::from(piece.as_str());
     if play.tableau(asker.seat).piece(&piece).is_none() {
-        return Err(Failure::unknown("piece", &piece, words));
+        return Err(Failure::unknown(ErrorCode::UnknownPiece, &piece, words));
     }
     let overlay = play.piece_overlay(asker.seat, &id);
     let offers = asker.seat.and_then(|seat| play.decision(seat)).map(|asked| asked.offers);
     drop(inner);
-    let of_piece = |offer: &AnyOffer| offer.shape.actors().contains(&id);
+    let of_piece = |offer: &AnyOffer| offer.shape.actors().any(|actor| *actor == id);
     let offers = offers.into_iter().flatten().filter(of_piece);
     Ok(PieceOutlook {
         piece,
@@ -123,7 +123,7 @@ pub(crate) async fn sight(
     let mark = |mark: MarkInfo| Mark { piece: mark.piece.map(Into::into), at: mark.at };
     let found = live.locked(words).await?.fold.play.sight(asker.seat, &mark(from), &mark(to));
     let found = found.map_err(|bad| Failure::bad_choice(bad, words))?;
-    let none = || Failure::new(StatusCode::NOT_FOUND, "no_line_of_fire", words);
+    let none = || Failure::new(StatusCode::NOT_FOUND, ErrorCode::NoLineOfFire, words);
     let sight = found.ok_or_else(none)?;
     Ok(ServerMessage::Sight {
         id,

@@ -26,6 +26,7 @@ use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::lang::of_headers;
 use crate::openapi;
+use crate::wire::ErrorCode;
 
 /// A JSON object: a body, or a message over a socket.
 pub(crate) fn read<T: DeserializeOwned>(body: &[u8], words: &Words) -> Result<T, Failure> {
@@ -35,7 +36,7 @@ pub(crate) fn read<T: DeserializeOwned>(body: &[u8], words: &Words) -> Result<T,
     found.map_err(|error: Error| {
         if !error.is_data() {
             let arguments = [("reason", reason(&error).into())];
-            return Failure::with(StatusCode::BAD_REQUEST, "bad_json", words, &arguments);
+            return Failure::with(StatusCode::BAD_REQUEST, ErrorCode::BadJson, words, &arguments);
         }
         let mut reader = serde_json::Deserializer::from_slice(body);
         let again = serde_path_to_error::deserialize::<_, Object<T>>(&mut reader);
@@ -49,7 +50,7 @@ pub(crate) fn read<T: DeserializeOwned>(body: &[u8], words: &Words) -> Result<T,
 pub(crate) fn text_of<'a>(body: &'a [u8], words: &Words) -> Result<&'a str, Failure> {
     std::str::from_utf8(body).map_err(|error| {
         let arguments = [("reason", error.to_string().into())];
-        Failure::with(StatusCode::BAD_REQUEST, "bad_json", words, &arguments)
+        Failure::with(StatusCode::BAD_REQUEST, ErrorCode::BadJson, words, &arguments)
     })
 }
 
@@ -195,15 +196,21 @@ impl FromRequest<Arc<Hub>> for Body {
         let kind = kind.map(|kind| kind.to_str().unwrap_or_default());
         let kind = kind.map(|kind| kind.split(';').next().unwrap_or_default().trim());
         if kind.is_some_and(|kind| !kind.eq_ignore_ascii_case("application/json")) {
-            return Err(Failure::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "wrong_type", words));
+            return Err(Failure::new(
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                ErrorCode::WrongType,
+                words,
+            ));
         }
         // Whatever else is finished when its client has gone, a body that never comes is not.
         let body =
             timeout(hub.config.request_timeout, collect(request, hub.config.largest_body)).await;
         match body.map_err(|_| Failure::too_slow(words))? {
             Ok(Some(body)) => Ok(Self(body)),
-            Ok(None) => Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", words)),
-            Err(_) => Err(Failure::new(StatusCode::BAD_REQUEST, "bad_body", words)),
+            Ok(None) => {
+                Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, ErrorCode::TooLarge, words))
+            }
+            Err(_) => Err(Failure::new(StatusCode::BAD_REQUEST, ErrorCode::BadBody, words)),
         }
     }
 }

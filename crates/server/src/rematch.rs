@@ -10,7 +10,7 @@ use crate::game_routes;
 use crate::hub::Hub;
 use crate::live::{Live, Notice};
 use crate::store::PeerEvent;
-use crate::wire::NewGame;
+use crate::wire::{ErrorCode, NewGame};
 
 /// The same battle with the sides swapped, once a game. The tokens of the seats open the other sides
 /// there, so that whoever is away finds his seat when he comes back.
@@ -21,12 +21,12 @@ pub(crate) async fn rematch(
 ) -> Result<(), Failure> {
     let inner = live.locked(words).await?;
     if !inner.fold.is_over() {
-        return Err(Failure::new(StatusCode::CONFLICT, "not_over", words));
+        return Err(Failure::new(StatusCode::CONFLICT, ErrorCode::NotOver, words));
     }
     let row = &live.meta.row;
     let before = hub.store.rematch(&row.id).await;
     if before.map_err(|error| Failure::store(&error, words))?.is_some() {
-        return Err(Failure::new(StatusCode::CONFLICT, "rematch_exists", words));
+        return Err(Failure::new(StatusCode::CONFLICT, ErrorCode::RematchExists, words));
     }
     let asked = NewGame {
         scenario: row.scenario.clone(),

@@ -34,7 +34,7 @@ use crate::read::read;
 use crate::rematch::rematch;
 use crate::table::{self, Asker};
 use crate::text;
-use crate::wire::{ClientMessage, PlainAnswer, ServerMessage};
+use crate::wire::{ClientMessage, ErrorCode, PlainAnswer, ServerMessage};
 use crate::wording;
 
 pub(crate) use open::{accept, routes};
@@ -45,7 +45,7 @@ const LONGEST_CHAT: usize = 500;
 const LONGEST_NOTES: usize = 20_000;
 /// Lines of chat of a game.
 const MOST_CHAT_LINES: i64 = 5_000;
-/// How long a client may take to send its hello, or to receive a message.
+/// How long a client may take to send its hello, or to hang up.
 pub(crate) const CLIENT_TIMEOUT: Duration = Duration::from_secs(10);
 /// A client that sends nothing for this long is disconnected; it should ping.
 pub(crate) const IDLE_TIMEOUT: Duration = Duration::from_secs(120);
@@ -95,12 +95,15 @@ impl News {
     const CHANGED: Self = Self { changed: true, urgent: false };
 }
 
-/// Waits up to [`CLIENT_TIMEOUT`]; a future that is ready at once needs no timer.
-async fn with_timeout<T>(work: impl Future<Output = T>) -> Result<T, Closed> {
-    let mut work = pin!(work);
-    match poll_fn(|context| Poll::Ready(work.as_mut().poll(context))).await {
+/// Writes to a client that may take some time at most to read; what is written at once needs no timer.
+async fn write_in_time<T>(hub: &Hub, writing: impl Future<Output = T>) -> Result<T, Closed> {
+    let mut writing = pin!(writing);
+    match poll_fn(|context| Poll::Ready(writing.as_mut().poll(context))).await {
         Poll::Ready(done) => Ok(done),
-        Poll::Pending => timeout(CLIENT_TIMEOUT, work).await.map_err(|_| Closed),
+        Poll::Pending => {
+            let _waiting = hub.metrics.socket_waits();
+            timeout(hub.config.slow_client, writing).await.map_err(|_| Closed)
+        }
     }
 }
 
@@ -115,7 +118,7 @@ fn next_notice(notices: &mut Receiver<Notice>) -> Option<Result<Notice, RecvErro
 
 fn refusal(id: Option<u32>, failure: &Failure) -> ServerMessage {
     let body = &failure.body;
-    let (code, message, rule) = (body.code.clone(), body.message.clone(), body.rule.clone());
+    let (code, message, rule) = (body.code, body.message.clone(), body.rule.clone());
     ServerMessage::Refused { id, code, message, rule }
 }
 
@@ -187,12 +190,13 @@ impl Client {
     }
 
     async fn send_text(&mut self, text: Utf8Bytes) -> Result<(), Closed> {
-        with_timeout(self.socket.feed(Message::Text(text))).await?.map_err(|_| Closed)
+        let feeding = self.socket.feed(Message::Text(text));
+        write_in_time(&self.hub, feeding).await?.map_err(|_| Closed)
     }
 
     /// Sends all queued messages.
     async fn flush(&mut self) -> Result<(), Closed> {
-        with_timeout(self.socket.flush()).await?.map_err(|_| Closed)
+        write_in_time(&self.hub, self.socket.flush()).await?.map_err(|_| Closed)
     }
 
     async fn bye(&mut self, key: &str) -> Result<(), Closed> {
@@ -208,7 +212,7 @@ impl Client {
         let Asker { seat, words, .. } = self.asker;
         let told = game_routes::told(&self.hub, &self.live, seat, words).await;
         for step in game_routes::since(told.unwrap_or_default(), since) {
-            self.send(&ServerMessage::Told { step }).await?;
+            self.send(&ServerMessage::Step { step }).await?;
         }
         Ok(())
     }
@@ -321,8 +325,11 @@ impl Client {
         if let Err(failure) = spend(&self.hub, Act::Ask, self.address, 1.0, words) {
             return self.send(&refusal(None, &failure)).await;
         }
+        // An answer to a table that has been replaced since crossed the new one on its way.
+        let mut crossed = false;
         let (id, done) =
             if let Some(PlainAnswer { id, number, choice, .. }) = PlainAnswer::read(text) {
+                crossed = self.sent.is_beyond(number);
                 (Some(id), self.answer(id, number, choice).await?)
             } else {
                 let message = match read(text.as_bytes(), words) {
@@ -343,7 +350,8 @@ impl Client {
         if let Err(failure) = done {
             self.send(&refusal(id, &failure)).await?;
             // Whoever was late gets what he lacks; whoever lacks nothing has lost his way.
-            if failure.status == StatusCode::CONFLICT && !self.send_table(false).await? {
+            if failure.status == StatusCode::CONFLICT && !self.send_table(false).await? && !crossed
+            {
                 self.send_whole_table().await?;
             }
         }
@@ -351,7 +359,7 @@ impl Client {
     }
 
     fn seated(&self) -> Result<Seat, Failure> {
-        let nobody = || Failure::new(StatusCode::FORBIDDEN, "spectator", self.asker.words);
+        let nobody = || Failure::new(StatusCode::FORBIDDEN, ErrorCode::Spectator, self.asker.words);
         self.asker.seat.ok_or_else(nobody)
     }
 
@@ -373,7 +381,7 @@ impl Client {
             return Err(Failure::bad("text", &words.say("server-empty"), words));
         }
         if self.live.locked(words).await?.chat_length >= MOST_CHAT_LINES {
-            return Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "chat_full", words));
+            return Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, ErrorCode::ChatFull, words));
         }
         self.write(Act::Chat, &text)?;
         self.live.say(self.asker.seat, text, words).await

@@ -43,9 +43,10 @@ pub(crate) struct Present {
 
 /// The live table.
 pub(crate) fn present(meta: &Meta, inner: &mut Inner, asker: Asker) -> Present {
-    let tableau = inner.fold.play.tableau(asker.seat);
-    let layout = inner.layouts.layout(meta, tableau, asker.words, asker.theme);
+    let moment = inner.fold.play.hides_nothing().then(|| inner.moment());
     let fold = &inner.fold;
+    let tableau = || fold.play.tableau(asker.seat);
+    let layout = inner.layouts.layout(meta, moment, tableau, asker.words, asker.theme);
     let mut table = laid_out(meta, fold, asker, &layout);
     let asked: Vec<Seat> = fold.asked().collect();
     let own = asker.seat.filter(|seat| asked.contains(seat));
@@ -112,8 +113,9 @@ fn laid_out(meta: &Meta, fold: &Fold, asker: Asker, layout: &Layout) -> Table {
         pieces: layout.pieces.clone(),
         drawings: Drawings::new(),
         absent: layout.absent.clone(),
-        objectives: layout.objectives.clone(),
-        zones: layout.zones.clone(),
+        objectives: layout.objectives.infos.clone(),
+        zones: layout.zones.infos.clone(),
+        markers: layout.markers.infos.clone(),
         status: layout.status.clone(),
         decision: None,
         waiting_for: Vec::new(),

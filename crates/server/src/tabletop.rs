@@ -20,7 +20,8 @@ use crate::read::{Body, Path, read};
 use crate::store::{Alias, TabletopRow};
 use crate::token;
 use crate::wire::{
-    NewCode, NewEntries, NewEntry, NewTabletop, TabletopCreated, TabletopEntry, TabletopInfo,
+    ErrorCode, NewCode, NewEntries, NewEntry, NewTabletop, TabletopCreated, TabletopEntry,
+    TabletopInfo,
 };
 
 /// Entries that one request may bring, and one answer.
@@ -90,8 +91,8 @@ pub(crate) async fn opened(
     words: &Words,
 ) -> Result<TabletopRow, Failure> {
     let row = hub.store.tabletop(id).await.map_err(|error| Failure::store(&error, words))?;
-    let row = row.ok_or_else(|| Failure::unknown("table", id, words))?;
-    let wrong = || Failure::new(StatusCode::UNAUTHORIZED, "wrong_table_token", words);
+    let row = row.ok_or_else(|| Failure::unknown(ErrorCode::UnknownTable, id, words))?;
+    let wrong = || Failure::new(StatusCode::UNAUTHORIZED, ErrorCode::WrongTableToken, words);
     (token::hash(token) == row.token).then_some(row).ok_or_else(wrong)
 }
 
@@ -109,13 +110,13 @@ async fn create(
 ) -> Result<(StatusCode, Json<TabletopCreated>), Failure> {
     let NewTabletop { book } = read(&body, words)?;
     if games::rulebook(&book).is_none() {
-        return Err(Failure::unknown("rulebook", &book, words));
+        return Err(Failure::unknown(ErrorCode::UnknownRulebook, &book, words));
     }
     spend(&hub, Act::Table, address, 1.0, words)?;
     if let Some(most) = hub.config.most_tables {
         let stored = hub.store.count_tabletops().await;
         if stored.map_err(|error| Failure::store(&error, words))? >= most {
-            return Err(Failure::new(StatusCode::SERVICE_UNAVAILABLE, "full", words));
+            return Err(Failure::new(StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Full, words));
         }
     }
     let fault = |error: getrandom::Error| Failure::fault(&error, words);
@@ -214,7 +215,7 @@ async fn add(
     let store = |error| Failure::store(&error, words);
     let before = hub.store.last_entry(&id).await.map_err(store)?;
     if before >= MOST {
-        return Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "table_full", words));
+        return Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, ErrorCode::TableFull, words));
     }
     hub.store.add_entries(&id, &entries).await.map_err(store)?;
     hub.tabletop_notifier.notify(&id);

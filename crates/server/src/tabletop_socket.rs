@@ -20,7 +20,7 @@ use crate::lang::Lang;
 use crate::read::{Path, read};
 use crate::socket::{CLIENT_TIMEOUT, Closed, IDLE_TIMEOUT, accept};
 use crate::tabletop::{next, opened};
-use crate::wire::{TabletopClientMessage, TabletopServerMessage};
+use crate::wire::{ErrorCode, TabletopClientMessage, TabletopServerMessage};
 
 /// How often the database is read for what another server wrote.
 const POLL_INTERVAL: Duration = Duration::from_secs(3);
@@ -36,7 +36,7 @@ async fn live(
     request: Request,
 ) -> Result<Response, Failure> {
     let found = hub.store.tabletop(&id).await.map_err(|error| Failure::store(&error, words))?;
-    found.ok_or_else(|| Failure::unknown("table", &id, words))?;
+    found.ok_or_else(|| Failure::unknown(ErrorCode::UnknownTable, &id, words))?;
     accept(Arc::clone(&hub), request, words, move |socket, address| async move {
         let mut phone = Phone { hub, table: id, socket, address, since: 0, words };
         let _ = phone.run().await;
@@ -64,7 +64,7 @@ impl Phone {
     }
 
     async fn refuse(&mut self, failure: &Failure) -> Result<(), Closed> {
-        let (code, message) = (failure.body.code.clone(), failure.body.message.clone());
+        let (code, message) = (failure.body.code, failure.body.message.clone());
         self.send(&TabletopServerMessage::Refused { code, message }).await
     }
 
@@ -128,7 +128,7 @@ impl Phone {
         match read(text, self.words) {
             Ok(TabletopClientMessage::Ping {}) => self.send(&TabletopServerMessage::Pong).await,
             Ok(TabletopClientMessage::Hello { .. }) => {
-                let twice = Failure::new(StatusCode::CONFLICT, "not_asked", self.words);
+                let twice = Failure::new(StatusCode::CONFLICT, ErrorCode::NotAsked, self.words);
                 self.refuse(&twice).await
             }
             Err(failure) => self.refuse(&failure).await,

@@ -14,6 +14,7 @@ use words::Language;
 use crate::hub::{GameError, Hub};
 use crate::live::{Inner, Live};
 use crate::schedule::Thought;
+use crate::wire::ErrorCode;
 
 /// Pause before a computer retries after a storage failure.
 const AGAIN: Duration = Duration::from_millis(500);
@@ -108,10 +109,10 @@ impl Live {
                 // Storage failed: it searches again after a pause.
                 Err(failure) if failure.is_storage() => tokio::time::sleep(AGAIN).await,
                 // A choice was taken back meanwhile: it looks at the new question.
-                Err(failure) if failure.body.code == "stale" => {}
+                Err(failure) if failure.body.code == ErrorCode::Stale => {}
                 Err(failure) => {
                     let code = failure.body.code;
-                    tracing::error!(game = self.meta.id, code, "computer refused");
+                    tracing::error!(game = self.meta.id, ?code, "computer refused");
                     break;
                 }
             }

@@ -65,9 +65,7 @@ pub(crate) fn needed(
     let hint = telling.map(|good| words.hint(rule, key, good, &all));
     Needed {
         count: pool.count.saturating_sub(given),
-        die: pool.die.to_string(),
-        sides: pool.die.sides(),
-        lot: pool.die.is_lot(),
+        die: pool.die.into(),
         faces: all,
         rule: rule.to_string(),
         what: words.reckoned(rule, key),

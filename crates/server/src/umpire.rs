@@ -17,8 +17,8 @@ use crate::lang::Lang;
 use crate::read::{Body, Path, read, text_of};
 use crate::typed_dice::{RecordingDice, needed};
 use crate::wire::{
-    BookWords, Likely, LineKind, LogLine, ProcedureInfo, ProcedureOdds, Resolve, Resolved,
-    RuleChart, RuleInfo, RulebookInfo, UnitChange,
+    BookWords, ErrorCode, Likely, LineKind, LogLine, ProcedureInfo, ProcedureOdds, Resolve,
+    Resolved, RuleChart, RuleInfo, RulebookInfo, UnitChange,
 };
 use crate::wording;
 
@@ -35,7 +35,7 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
 }
 
 fn book(id: &str, words: &Words) -> Result<&'static Rulebook, Failure> {
-    games::rulebook(id).ok_or_else(|| Failure::unknown("rulebook", id, words))
+    games::rulebook(id).ok_or_else(|| Failure::unknown(ErrorCode::UnknownRulebook, id, words))
 }
 
 fn procedure(
@@ -43,7 +43,7 @@ fn procedure(
     name: &str,
     words: &Words,
 ) -> Result<&'static dyn AnyProcedure, Failure> {
-    book.procedure(name).ok_or_else(|| Failure::unknown("procedure", name, words))
+    book.procedure(name).ok_or_else(|| Failure::unknown(ErrorCode::UnknownProcedure, name, words))
 }
 
 async fn rulebooks() -> Json<Vec<RulebookInfo>> {
@@ -78,7 +78,7 @@ async fn rule(
     Lang(words): Lang,
 ) -> Result<Json<RuleInfo>, Failure> {
     let found = told(book(&id, words)?, words).into_iter().find(|one| one.id == rule);
-    found.map(Json).ok_or_else(|| Failure::unknown("rule", &rule, words))
+    found.map(Json).ok_or_else(|| Failure::unknown(ErrorCode::UnknownRule, &rule, words))
 }
 
 async fn rule_charts(

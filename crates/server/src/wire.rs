@@ -1,6 +1,7 @@
 //! What goes over the wire: the contract with the page, and with anyone who scripts the server.
 //! The types of the page are generated from these.
 
+mod error;
 mod lessons;
 mod lobby;
 mod report;
@@ -21,6 +22,7 @@ use ts_rs::TS;
 
 use crate::read::{object, whole, word};
 
+pub use error::*;
 pub use lessons::*;
 pub use lobby::*;
 pub use report::*;
@@ -36,7 +38,7 @@ pub struct Failed {
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct ErrorBody {
-    pub code: String,
+    pub code: ErrorCode,
     pub message: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -69,7 +71,7 @@ pub struct Table {
     #[ts(as = "Vec<PieceInfo>")]
     #[schemars(with = "Vec<PieceInfo>")]
     pub pieces: Vec<Shared<PieceInfo>>,
-    /// The drawings of what pieces name as their look and caption.
+    /// The drawings of what pieces, objectives, zones and markers name as their look or caption.
     #[ts(type = "Record<string, string>")]
     #[schemars(with = "BTreeMap<String, String>")]
     pub drawings: Drawings,
@@ -82,6 +84,9 @@ pub struct Table {
     #[ts(as = "Vec<ZoneInfo>")]
     #[schemars(with = "Vec<ZoneInfo>")]
     pub zones: Shared<Vec<ZoneInfo>>,
+    #[ts(as = "Vec<MarkerInfo>")]
+    #[schemars(with = "Vec<MarkerInfo>")]
+    pub markers: Shared<Vec<MarkerInfo>>,
     #[ts(as = "Vec<Counted>")]
     #[schemars(with = "Vec<Counted>")]
     pub status: Shared<Vec<Counted>>,
@@ -225,7 +230,10 @@ pub struct ObjectiveInfo {
     pub radius: i32,
     pub holder: Option<u8>,
     pub value: String,
-    pub svg: String,
+    /// The key of its drawing round (0, 0).
+    #[ts(type = "string")]
+    #[schemars(with = "String")]
+    pub look: Shared<str>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS, JsonSchema)]
@@ -233,7 +241,26 @@ pub struct ZoneInfo {
     pub id: String,
     pub seat: Option<u8>,
     pub label: String,
-    pub svg: String,
+    /// The key of its drawing, which lies where the zone does.
+    #[ts(type = "string")]
+    #[schemars(with = "String")]
+    pub look: Shared<str>,
+}
+
+/// A marker or a counter on the ground, which belongs to no piece.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, JsonSchema)]
+pub struct MarkerInfo {
+    pub id: String,
+    /// Who laid it.
+    pub seat: Option<u8>,
+    pub x: i32,
+    pub y: i32,
+    /// What it is, in words.
+    pub name: String,
+    /// The key of its drawing round (0, 0).
+    #[ts(type = "string")]
+    #[schemars(with = "String")]
+    pub look: Shared<str>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS, JsonSchema)]
@@ -550,7 +577,8 @@ pub enum ServerMessage {
         id: u32,
         number: u32,
     },
-    Told {
+    /// Something that happened.
+    Step {
         step: StepInfo,
     },
     Odds {
@@ -598,7 +626,7 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         id: Option<u32>,
-        code: String,
+        code: ErrorCode,
         message: String,
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]

@@ -110,7 +110,7 @@ fn worded(reason: &AnswerReason, words: &Words) -> Option<ReasonInfo> {
 /// The message that sends a step over a socket. Clients of one language share its text.
 pub(crate) fn message(delivery: &Delivery, sides: &[String], words: &Words) -> Option<Utf8Bytes> {
     let write = || {
-        let message = ServerMessage::Told { step: step(delivery, sides, words) };
+        let message = ServerMessage::Step { step: step(delivery, sides, words) };
         serde_json::to_string(&message).ok().map(Utf8Bytes::from)
     };
     let kept = match words.language() {

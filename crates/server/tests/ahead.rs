@@ -180,7 +180,7 @@ async fn what_happened_is_told_before_the_table_that_it_leads_to() {
         }
         let Some(value) = spectator.next().await else { break };
         match value["type"].as_str() {
-            Some("told") => told = value["step"]["number"].as_u64().expect("a number"),
+            Some("step") => told = value["step"]["number"].as_u64().expect("a number"),
             Some("table" | "update") => {
                 assert_eq!(spectator.table["number"].as_u64(), Some(told));
                 if !spectator.table["outcome"].is_null() {

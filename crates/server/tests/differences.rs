@@ -20,10 +20,11 @@ impl Random {
     }
 }
 
-/// The drawings that a table's pieces name.
+/// The drawings that a table's pieces, and what lies on its ground, name.
 fn named(table: &Value) -> Vec<String> {
-    let pieces = table["pieces"].as_array().expect("pieces").iter();
-    let keys = pieces.flat_map(|piece| [&piece["look"], &piece["caption"]]);
+    let lists = ["pieces", "objectives", "zones", "markers"];
+    let drawn = lists.iter().flat_map(|list| table[list].as_array().expect("a list"));
+    let keys = drawn.flat_map(|one| [&one["look"], &one["caption"]]);
     keys.filter_map(|key| key.as_str().map(str::to_owned)).collect()
 }
 

@@ -78,8 +78,9 @@ async fn a_stale_answer_gets_the_fresh_table() {
         .await;
     let refused = first.wait("refused").await;
     assert_eq!((&refused["code"], &refused["id"]), (&json!("stale"), &json!(9)));
-    let table = first.wait("table").await;
-    assert_ne!(table["table"]["number"], before["number"]);
+    // He was sent the fresh table before that; the whole of it comes when he asks.
+    first.sync().await;
+    assert_ne!(first.table["number"], before["number"]);
     // By correspondence the same.
     let late = post_answer(&server, &game, 0, &before["number"], &choice).await;
     assert_eq!(late.status(), 409);
@@ -302,7 +303,7 @@ async fn a_listener_misses_nothing_of_a_quick_player() {
     while known < last {
         let value = listener.next().await.expect("open");
         match value["type"].as_str() {
-            Some("told") => {
+            Some("step") => {
                 assert_eq!(value["step"]["number"], known + 1);
                 known += 1;
             }

@@ -6,6 +6,7 @@ mod common;
 use std::time::Duration;
 
 use common::{CORNFIELD, Cluster, FARM, Game, Table, quick, table, until};
+use reqwest::StatusCode;
 use serde_json::{Value, json};
 use server::Store;
 use sqlx::{AnyConnection, Connection, Executor};
@@ -235,7 +236,10 @@ async fn the_computer_wakes_by_what_is_stored() {
     let seats = json!([{"player": "human"}, {"player": "computer", "level": "recruit"}]);
     let game = server.create(FARM, seats).await;
     let mut left_behind = 0;
-    while left_behind < 6 {
+    for _ in 0..60 {
+        if left_behind == 6 {
+            break;
+        }
         let table = asked(&server, &game, 0).await;
         let stall = Stall::begin(&url).await;
         let post = server.http.post(server.url(&game.path("/answer"))).bearer_auth(&game.tokens[0]);
@@ -243,7 +247,9 @@ async fn the_computer_wakes_by_what_is_stored() {
         stall.end().await;
         // The computer may have answered since the table was read: this answer is then refused at once.
         if let Ok(refused) = left {
-            assert!(!refused.status().is_success(), "{refused:?}");
+            assert_eq!(refused.status(), StatusCode::CONFLICT, "{refused:?}");
+            let told: Value = refused.json().await.expect("an error");
+            assert_eq!(told["error"]["code"], "stale");
             continue;
         }
         left_behind += 1;
@@ -256,4 +262,5 @@ async fn the_computer_wakes_by_what_is_stored() {
         }
         asked(&server, &game, 0).await;
     }
+    assert_eq!(left_behind, 6, "answers that were left while storage stood still");
 }

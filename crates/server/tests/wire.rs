@@ -10,15 +10,15 @@ use engine::tableau::Surface;
 use server::wire::{
     AbsentInfo, Answer, Answered, ArmyInfo, BoardInfo, BookWords, ChangeKind, Changes,
     ClientMessage, Contribution, Counted, CourseInfo, Created, DecisionInfo, DecisionUpdate,
-    DiceInfo, DieInfo, DieKind, Entry, ErrorBody, Failed, FieldInfo, HeldInfo, InForce, Inserted,
-    Kept, LessonInfo, LevelName, Likely, LineKind, Listed, LogLine, Luck, LuckVerdict, MapInfo,
-    MarkInfo, Needed, NewCode, NewEntries, NewEntry, NewGame, NewSeat, NewTabletop, ObjectiveInfo,
-    OddsOutcome, OfferInfo, OptionInfo, OptionKind, OptionValue, OutcomeInfo, PieceInfo, PieceKind,
-    PieceOutlook, Player, ProcedureInfo, ProcedureOdds, ReasonInfo, Report, Resolve, Resolved,
-    RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken,
-    ServerMessage, Spectators, StepInfo, Story, Table, TabletopClientMessage, TabletopCreated,
-    TabletopEntry, TabletopInfo, TabletopServerMessage, Titled, TurningPoint, UnitChange, Update,
-    WayInfo, ZoneInfo,
+    DiceInfo, DieInfo, DieKind, Entry, ErrorBody, ErrorCode, Failed, FieldInfo, HeldInfo, InForce,
+    Inserted, Kept, LessonInfo, LevelName, Likely, LineKind, Listed, LogLine, Luck, LuckVerdict,
+    MapInfo, MarkInfo, MarkerInfo, Needed, NewCode, NewEntries, NewEntry, NewGame, NewSeat,
+    NewTabletop, ObjectiveInfo, OddsOutcome, OfferInfo, OfferUpdate, OptionInfo, OptionKind,
+    OptionValue, OtherPlace, OutcomeInfo, PieceInfo, PieceKind, PieceOutlook, Player,
+    ProcedureInfo, ProcedureOdds, ReasonInfo, Report, Resolve, Resolved, RosterUnit, RuleChart,
+    RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage, Spectators, StepInfo,
+    Story, Table, TabletopClientMessage, TabletopCreated, TabletopEntry, TabletopInfo,
+    TabletopServerMessage, Titled, TurningPoint, UnitChange, Update, WayInfo, ZoneInfo,
 };
 use ts_rs::TS;
 
@@ -34,7 +34,10 @@ fn types() -> String {
             text.push_str("\n\n");
         )+ };
     }
-    put!(Failed, ErrorBody, RulebookInfo, RuleInfo, RuleChart, ProcedureInfo, BookWords, Likely);
+    put!(
+        Failed, ErrorCode, ErrorBody, RulebookInfo, RuleInfo, RuleChart, ProcedureInfo, BookWords,
+        Likely
+    );
     put!(
         ProcedureOdds, Resolve, Resolved, Needed, LogLine, LineKind, ChangeKind, DieInfo, DieKind,
         Surface, ScenarioInfo, ArmyInfo, RosterUnit, OptionInfo, Origin, OptionKind, OptionValue,
@@ -44,7 +47,8 @@ fn types() -> String {
         NewSeat, LevelName, Created, SeatToken, Listed, Table, Titled, SeatInfo, BoardInfo, MapInfo
     );
     put!(
-        PieceInfo, PieceKind, AbsentInfo, ObjectiveInfo, ZoneInfo, Counted, DecisionInfo, HeldInfo
+        PieceInfo, PieceKind, AbsentInfo, ObjectiveInfo, ZoneInfo, MarkerInfo, Counted,
+        DecisionInfo, HeldInfo
     );
     put!(
         FieldInfo, OfferInfo, Shape, ShapeKind, Stance, Target, PieceId, PieceOutlook, Area,
@@ -52,7 +56,8 @@ fn types() -> String {
         ReasonInfo, WayInfo
     );
     put!(Story, Answer, Contribution);
-    put!(Update, Changes<PieceInfo>, Inserted<PieceInfo>, DecisionUpdate, Entry<OfferInfo>, Kept);
+    put!(Update, Changes<PieceInfo>, Inserted<PieceInfo>, DecisionUpdate, OfferUpdate, OtherPlace);
+    put!(Entry<OfferUpdate>, Kept);
     put!(Answered, MarkInfo, ClientMessage, ServerMessage);
     put!(NewTabletop, TabletopCreated, TabletopInfo, NewEntry, NewEntries, TabletopEntry);
     put!(TabletopClientMessage, TabletopServerMessage, NewCode);

@@ -4,7 +4,7 @@
 //!
 //! The players of lean programs deploy in the open and begin again, for ever: choices without dice,
 //! which a client can make without asking what is legal, told to both sides. Page clients play whole
-//! battles (`real_play`, alone with the argument `real`).
+//! battles (`real_play`, alone with the argument `real`, one of them with its name behind it).
 
 mod real_play;
 
@@ -50,10 +50,10 @@ async fn main() {
         // Run as a test, it would only take time.
         Some("--test") => {}
         Some("serve") => serve(Path::new(&arguments.next().expect("a folder"))).await,
-        Some("real") => real_play::measure().await,
+        Some("real") => real_play::measure(arguments.next()).await,
         _ => {
             measure().await;
-            real_play::measure().await;
+            real_play::measure(None).await;
         }
     }
 }

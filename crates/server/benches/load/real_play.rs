@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use futures_util::{SinkExt, StreamExt};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer};
-use serde_json::json;
 use serde_json::value::RawValue;
+use serde_json::{Value, json};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 
@@ -29,9 +29,10 @@ const MOST: usize = AT_ONCE * 8 / 10;
 /// pace, so that every part of a battle is seen.
 const AHEAD: usize = 400;
 
-/// Plays every battle, as fast as it goes and at a pace.
-pub(crate) async fn measure() {
-    for scenario in BATTLES {
+/// Plays every battle, or the one that is named, as fast as it goes and at a pace.
+pub(crate) async fn measure(only: Option<String>) {
+    let battles = BATTLES.into_iter();
+    for scenario in battles.filter(|name| only.as_ref().is_none_or(|only| name.ends_with(only))) {
         let folder = tempfile::TempDir::new().expect("a folder");
         let bench = Bench::start(folder.path());
         as_fast_as_they_can(&bench, scenario).await;
@@ -212,8 +213,9 @@ impl Battle {
         let asked: Vec<usize> = (0..2).filter(|index| self.pages[*index].may_answer()).collect();
         let at = asked[self.random.below(asked.len())];
         let page = &mut self.pages[at];
-        page.answered = Answered::Sent;
-        let (number, choice) = (page.number, &page.offers[self.random.below(page.offers.len())]);
+        (page.answered, page.answered_to) = (Answered::Sent, page.number);
+        let (number, choice) =
+            (page.number, &page.offers[self.random.below(page.offers.len())].choice);
         let message = format!(r#"{{"type":"answer","id":1,"number":{number},"choice":{choice}}}"#);
         let sent = Instant::now();
         page.socket.send(Message::Text(message.into())).await.expect("sent");
@@ -223,7 +225,7 @@ impl Battle {
                     self.times.push(sent.elapsed());
                     return;
                 }
-                // The other side was quicker: a table follows.
+                // The other side was quicker.
                 Got::Refused => return,
                 Got::Nothing => {}
             }
@@ -254,11 +256,13 @@ struct Page {
     number: u64,
     pieces: Vec<Piece>,
     drawings: HashMap<String, String>,
-    /// The answers of the last decision, as they are sent back.
-    offers: Vec<Box<RawValue>>,
+    /// The answers of the last decision.
+    offers: Vec<Offered>,
     /// Whether they are offered now.
     asked: bool,
     answered: Answered,
+    /// The number of the table that was answered.
+    answered_to: u64,
     over: bool,
     traffic: Traffic,
 }
@@ -310,11 +314,19 @@ struct DecisionUpdate {
     offers: Vec<OfferEntry>,
 }
 
-/// A new offer, or some of those of the last decision.
+/// A new offer, or some of those of the last decision. What a page fills in from the offer before
+/// it is read here as well, and kept.
 #[derive(Deserialize)]
 struct OfferEntry {
     kept: Option<[usize; 2]>,
     choice: Option<Box<RawValue>>,
+    verb: Option<String>,
+    label: Option<String>,
+    brief: Option<String>,
+    rule: Option<String>,
+    odds: Option<bool>,
+    shape: Option<Value>,
+    place: Option<Value>,
 }
 
 #[derive(Deserialize)]
@@ -341,9 +353,42 @@ struct Decision {
     offers: Vec<Offered>,
 }
 
-#[derive(Deserialize)]
+/// An offer as a page holds it.
+#[derive(Clone, Deserialize)]
 struct Offered {
     choice: Box<RawValue>,
+    verb: String,
+    label: String,
+    brief: String,
+    rule: String,
+    odds: bool,
+    shape: Value,
+}
+
+impl Offered {
+    /// A new offer, with what it leaves out because it is as in the one before it.
+    fn after(before: Option<&Self>, entry: OfferEntry) -> Self {
+        let OfferEntry { kept: _, choice, verb, label, brief, rule, odds, shape, place } = entry;
+        let before = || before.expect("an offer before it");
+        let brief = match (brief, &label) {
+            (Some(brief), _) => brief,
+            (None, Some(label)) => label.clone(),
+            (None, None) => before().brief.clone(),
+        };
+        let mut shape = shape.unwrap_or_else(|| before().shape.clone());
+        for (part, value) in place.iter().filter_map(Value::as_object).flatten() {
+            shape[part] = value.clone();
+        }
+        Self {
+            choice: choice.expect("an answer"),
+            verb: verb.unwrap_or_else(|| before().verb.clone()),
+            label: label.unwrap_or_else(|| before().label.clone()),
+            brief,
+            rule: rule.unwrap_or_else(|| before().rule.clone()),
+            odds: odds.unwrap_or_else(|| before().odds),
+            shape,
+        }
+    }
 }
 
 impl Page {
@@ -357,6 +402,7 @@ impl Page {
             offers: Vec::new(),
             asked: false,
             answered: Answered::Nothing,
+            answered_to: 0,
             over: false,
             traffic: Traffic::default(),
         }
@@ -370,7 +416,7 @@ impl Page {
         let Typed { kind } = serde_json::from_str(text).expect("a message");
         let count = match kind {
             "table" | "update" => &mut self.traffic.tables,
-            "told" => &mut self.traffic.steps,
+            "step" => &mut self.traffic.steps,
             _ => &mut self.traffic.others,
         };
         *count += text.len();
@@ -391,7 +437,9 @@ impl Page {
                 return Got::Taken;
             }
             "refused" => {
-                self.answered = Answered::Settled;
+                // The table that it should have answered follows, unless it crossed the answer.
+                let follows = self.number == self.answered_to;
+                self.answered = if follows { Answered::Settled } else { Answered::Nothing };
                 assert!(text.contains(r#""code":"stale""#), "{text}");
                 self.traffic.refused += 1;
                 return Got::Refused;
@@ -423,12 +471,12 @@ impl Page {
             self.asked = decision.is_some();
             if let Some(DecisionUpdate { offers }) = decision {
                 let before = std::mem::take(&mut self.offers);
-                for OfferEntry { kept, choice } in offers {
-                    match kept {
+                for entry in offers {
+                    match entry.kept {
                         Some([from, count]) => {
                             self.offers.extend_from_slice(&before[from..from + count]);
                         }
-                        None => self.offers.extend(choice),
+                        None => self.offers.push(Offered::after(self.offers.last(), entry)),
                     }
                 }
             }
@@ -438,8 +486,7 @@ impl Page {
 
     fn offer(&mut self, decision: Option<Decision>) {
         self.asked = decision.is_some();
-        let offers = decision.into_iter().flat_map(|decision| decision.offers);
-        self.offers = offers.map(|offer| offer.choice).collect();
+        self.offers = decision.into_iter().flat_map(|decision| decision.offers).collect();
     }
 }
 

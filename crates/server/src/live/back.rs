@@ -11,6 +11,7 @@ use crate::failure::Failure;
 use crate::fold::{Event, StoredEvent};
 use crate::hub::Hub;
 use crate::store::PeerEvent;
+use crate::wire::ErrorCode;
 
 impl Live {
     /// Takes back by the information rule, or else asks the others.
@@ -24,7 +25,7 @@ impl Live {
         if let Some((index, alone)) = inner.fold.may_take_back(seat) {
             return self.undo(hub, &mut inner, seat, index, alone, words).await;
         }
-        let none = || Failure::new(StatusCode::CONFLICT, "nothing_to_take_back", words);
+        let none = || Failure::new(StatusCode::CONFLICT, ErrorCode::NothingToTakeBack, words);
         if inner.fold.is_over() || inner.fold.last_of(seat).is_none() {
             return Err(none());
         }
@@ -33,7 +34,11 @@ impl Live {
             .filter_map(|other| u8::try_from(other).ok().map(Seat))
             .any(|other| other != seat && self.meta.computer(other).is_none());
         if !people {
-            return Err(Failure::new(StatusCode::CONFLICT, "computer_does_not_consent", words));
+            return Err(Failure::new(
+                StatusCode::CONFLICT,
+                ErrorCode::ComputerDoesNotConsent,
+                words,
+            ));
         }
         inner.take_back_asked_by = Some(seat);
         drop(inner);
@@ -52,7 +57,7 @@ impl Live {
         let mut inner = self.locked(words).await?;
         let asked = inner.take_back_asked_by;
         let Some(asker) = asked.filter(|asker| *asker != seat || !yes) else {
-            return Err(Failure::new(StatusCode::CONFLICT, "nothing_to_take_back", words));
+            return Err(Failure::new(StatusCode::CONFLICT, ErrorCode::NothingToTakeBack, words));
         };
         inner.take_back_asked_by = None;
         match inner.fold.last_of(asker).filter(|_| yes) {
@@ -84,7 +89,7 @@ impl Live {
         let back = inner.fold.take_back(seat, index, alone);
         inner.unsaved = false;
         let Some(deliveries) = back else {
-            return Err(Failure::new(StatusCode::CONFLICT, "nothing_to_take_back", words));
+            return Err(Failure::new(StatusCode::CONFLICT, ErrorCode::NothingToTakeBack, words));
         };
         let stored =
             StoredEvent { seat, event: Event::TakeBack { index, alone }, clock, reason: None };

@@ -10,6 +10,7 @@ use super::{Live, Notice};
 use crate::failure::Failure;
 use crate::fold::{Event, StoredEvent};
 use crate::store::StoreError;
+use crate::wire::ErrorCode;
 
 /// Hexadecimal digits of a contribution.
 const DIGITS: usize = 2 * games::CONTRIBUTION;
@@ -28,7 +29,7 @@ impl Live {
             return Err(Failure::bad("bytes", &words.say("server-contribution-digits"), words));
         }
         let bytes = bytes.to_ascii_lowercase();
-        let refused = |code: &str| Failure::new(StatusCode::CONFLICT, code, words);
+        let refused = |code| Failure::new(StatusCode::CONFLICT, code, words);
         let mut guard = self.locked(words).await?;
         let inner = &mut *guard;
         let mut attempts = 0;
@@ -36,10 +37,14 @@ impl Live {
             attempts += 1;
             if !self.meta.takes_contributions(&inner.fold) {
                 let practice = self.meta.row.practice;
-                return Err(refused(if practice { "practice_dice" } else { "dice_settled" }));
+                return Err(refused(if practice {
+                    ErrorCode::PracticeDice
+                } else {
+                    ErrorCode::DiceSettled
+                }));
             }
             if !inner.fold.contribute(seat, &bytes) {
-                return Err(refused("contributed_already"));
+                return Err(refused(ErrorCode::ContributedAlready));
             }
             let clock = inner.charge(&self.meta);
             let event = Event::Contribute { bytes: bytes.clone() };

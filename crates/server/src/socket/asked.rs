@@ -5,12 +5,12 @@ use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 
 use engine::ahead::{Field, ZoneOfControl};
-use engine::game::state_hash;
+use engine::game::{Shape, Stance, state_hash};
 use games::AnyOffer;
 use words::Words;
 
 use crate::table::{self, Asked};
-use crate::wire::{DecisionUpdate, Entry, Kept};
+use crate::wire::{DecisionUpdate, Entry, Kept, OfferUpdate, OtherPlace};
 
 /// The lists of the last decision that a client was sent, as digests of their entries.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -39,29 +39,69 @@ impl Lists {
         DecisionUpdate {
             kind: decision.question.to_owned(),
             prompt: words.message(&decision.prompt),
-            rule: decision.prompt.rule,
-            offers: entries(&before.offers, &self.offers, decision.offers, |offer| {
-                table::offer(offer, words)
+            rule: decision.prompt.rule.clone(),
+            offers: entries(&before.offers, &self.offers, |at| {
+                let last = at.checked_sub(1).map(|last| &decision.offers[last]);
+                offer(&decision.offers[at], last, words)
             }),
             all: decision.complete,
-            reach: entries(&before.reach, &self.reach, overlay.reach, |outline| outline),
-            held: entries(&before.held, &self.held, overlay.zones, table::zone_of_control),
-            fields: entries(&before.fields, &self.fields, overlay.fields, table::field),
+            reach: entries(&before.reach, &self.reach, |at| overlay.reach[at].clone()),
+            held: entries(&before.held, &self.held, |at| {
+                table::zone_of_control(overlay.zones[at].clone())
+            }),
+            fields: entries(&before.fields, &self.fields, |at| {
+                table::field(overlay.fields[at].clone())
+            }),
         }
     }
 }
 
-/// A list in which runs of the list before are referred to.
-fn entries<S, T>(
-    before: &[u64],
-    now: &[u64],
-    items: Vec<S>,
-    write: impl Fn(S) -> T,
-) -> Vec<Entry<T>> {
+/// An offer without what is as in the one before it.
+fn offer(offer: &AnyOffer, last: Option<&AnyOffer>, words: &Words) -> OfferUpdate {
+    let label = &offer.label;
+    let is_new =
+        |same: fn(&AnyOffer, &AnyOffer) -> bool| last.is_none_or(|last| !same(offer, last));
+    let said = is_new(|one, other| one.label == other.label).then(|| words.message(label));
+    let brief = said.as_ref().map(|_| words.brief(label));
+    let place = last.and_then(|last| other_place(&offer.shape, &last.shape));
+    let same_shape = last.is_some_and(|last| last.shape == offer.shape);
+    OfferUpdate {
+        choice: offer.choice.clone(),
+        verb: is_new(|one, other| one.verb == other.verb).then_some(offer.verb),
+        brief: brief.filter(|brief| said.as_ref() != Some(brief)),
+        label: said,
+        rule: is_new(|one, other| one.label.rule == other.label.rule).then(|| label.rule.clone()),
+        shape: (place.is_none() && !same_shape).then(|| offer.shape.clone()),
+        place: place.filter(|_| !same_shape),
+        odds: is_new(|one, other| one.odds == other.odds).then_some(offer.odds),
+    }
+}
+
+/// What is other in a shape, where a piece goes to another place than in the one before; nothing where
+/// more is other, or something that was said is not.
+fn other_place(shape: &Shape, last: &Shape) -> Option<OtherPlace> {
+    let (
+        Shape::Place { piece, with, at, stance: Stance { hex, facing, base } },
+        Shape::Place { piece: before, with: beside, at: was, stance },
+    ) = (shape, last)
+    else {
+        return None;
+    };
+    let is_said =
+        hex.is_some() == stance.hex.is_some() && facing.is_some() == stance.facing.is_some();
+    (piece == before && with == beside && *base == stance.base && is_said).then(|| OtherPlace {
+        at: (at != was).then_some(*at),
+        hex: hex.clone().filter(|_| *hex != stance.hex),
+        facing: facing.filter(|_| *facing != stance.facing),
+    })
+}
+
+/// A list in which runs of the list before are referred to; others are written, by their index.
+fn entries<T>(before: &[u64], now: &[u64], write: impl Fn(usize) -> T) -> Vec<Entry<T>> {
     let places: HashMap<u64, usize> =
         before.iter().enumerate().map(|(at, digest)| (*digest, at)).collect();
     let mut entries: Vec<Entry<T>> = Vec::new();
-    for (digest, item) in now.iter().zip(items) {
+    for (index, digest) in now.iter().enumerate() {
         match (places.get(digest), entries.last_mut()) {
             (Some(at), Some(Entry::Kept(Kept { kept: [from, count] })))
                 if *from + *count == *at =>
@@ -69,7 +109,7 @@ fn entries<S, T>(
                 *count += 1;
             }
             (Some(at), _) => entries.push(Entry::Kept(Kept { kept: [*at, 1] })),
-            (None, _) => entries.push(Entry::New(write(item))),
+            (None, _) => entries.push(Entry::New(write(index))),
         }
     }
     entries
@@ -108,7 +148,7 @@ mod tests {
     use super::*;
 
     fn listed(before: &[u64], now: &[u64]) -> Vec<Entry<u64>> {
-        entries(before, now, now.to_vec(), |item| item)
+        entries(before, now, |index| now[index])
     }
 
     #[test]

@@ -26,7 +26,7 @@ use crate::lang::Lang;
 use crate::live::Live;
 use crate::read::{Path, check_hello, read};
 use crate::table::Asker;
-use crate::wire::ClientMessage;
+use crate::wire::{ClientMessage, ErrorCode};
 
 /// Size of the read buffer: messages of clients are short, and it is cleared before each read.
 const READ_AT_ONCE: usize = 1024;
@@ -57,12 +57,12 @@ pub(crate) async fn accept<F: Future<Output = ()> + Send + 'static>(
     serve: impl FnOnce(WebSocket, IpAddr) -> F + Send + 'static,
 ) -> Result<Response, Failure> {
     if !hub.guard.trusts(request.headers()) {
-        return Err(Failure::new(StatusCode::FORBIDDEN, "wrong_origin", words));
+        return Err(Failure::new(StatusCode::FORBIDDEN, ErrorCode::WrongOrigin, words));
     }
     let address = guard::address(request.extensions());
     let upgrade = request.extract_parts::<WebSocketUpgrade>().await;
-    let upgrade =
-        upgrade.map_err(|_| Failure::new(StatusCode::UPGRADE_REQUIRED, "no_socket", words))?;
+    let upgrade = upgrade
+        .map_err(|_| Failure::new(StatusCode::UPGRADE_REQUIRED, ErrorCode::NoSocket, words))?;
     let connection = request.extensions().get::<Arc<Connection>>();
     let in_use = connection.map(Connection::in_use);
     let counted = Counted::new(&hub, address, in_use, words)?;
@@ -90,10 +90,10 @@ impl Counted {
         in_use: Option<InUse>,
         words: &Words,
     ) -> Result<Self, Failure> {
-        let full = |_| Failure::new(StatusCode::SERVICE_UNAVAILABLE, "full", words);
+        let full = |_| Failure::new(StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Full, words);
         let room = Arc::clone(&hub.sockets).try_acquire_owned().map_err(full)?;
         if !hub.guard.opens(address) {
-            return Err(Failure::over_quota("too_many_sockets", CLIENT_TIMEOUT, words));
+            return Err(Failure::over_quota(ErrorCode::TooManySockets, CLIENT_TIMEOUT, words));
         }
         hub.metrics.sockets.fetch_add(1, Ordering::Relaxed);
         Ok(Self { hub: Arc::clone(hub), address, _room: room, _in_use: in_use })
@@ -132,7 +132,7 @@ async fn serve(
         None => None,
         Some(Some(seat)) => Some(seat),
         Some(None) => {
-            let wrong = Failure::new(StatusCode::UNAUTHORIZED, "wrong_token", words);
+            let wrong = Failure::new(StatusCode::UNAUTHORIZED, ErrorCode::WrongToken, words);
             return refuse(socket, &wrong).await;
         }
     };

@@ -37,6 +37,11 @@ impl Sent {
         self.last = None;
     }
 
+    /// Whether it has been sent a table that knows of more steps than these.
+    pub(super) fn is_beyond(&self, number: u32) -> bool {
+        self.last.as_ref().is_some_and(|last| last.table.number > number)
+    }
+
     /// The message that brings the client from what it has to this table; nothing if it has that.
     pub(super) fn bring_to(&mut self, present: Present, words: &Words) -> Option<ServerMessage> {
         let Present { table, asked, layout } = present;
@@ -101,6 +106,7 @@ fn difference(old: &Table, new: &Table) -> Update {
         absent,
         objectives,
         zones,
+        markers,
         status,
         decision: _,
         waiting_for,
@@ -129,6 +135,7 @@ fn difference(old: &Table, new: &Table) -> Update {
         absent: Changes::between(&old.absent, absent),
         objectives: Changes::between(&old.objectives, objectives),
         zones: Changes::between(&old.zones, zones),
+        markers: Changes::between(&old.markers, markers),
         status: changed(&old.status, status),
         decision: None,
         waiting_for: changed(&old.waiting_for, waiting_for),

@@ -137,10 +137,7 @@ impl From<engine::roster::RosterChange> for UnitChange {
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct Needed {
     pub count: u32,
-    pub die: String,
-    pub sides: u8,
-    /// Drawn, such as a token from a bowl, and not thrown.
-    pub lot: bool,
+    pub die: DieInfo,
     /// Every face that the die can show.
     pub faces: Vec<u8>,
     pub rule: String,

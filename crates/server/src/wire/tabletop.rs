@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
+use super::ErrorCode;
 use crate::read::objects;
 
 /// A real table, to be shared by everyone who sits at it.
@@ -105,7 +106,7 @@ pub enum TabletopServerMessage {
         count: u32,
     },
     Refused {
-        code: String,
+        code: ErrorCode,
         message: String,
     },
     Pong,

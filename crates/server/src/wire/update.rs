@@ -5,12 +5,15 @@ use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::Arc;
 
+use engine::game::Shape;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
+use serde_json::Value;
+use serde_json::value::RawValue;
 use ts_rs::TS;
 
 use super::{
-    AbsentInfo, Counted, DiceInfo, FieldInfo, HeldInfo, ObjectiveInfo, OfferInfo, OutcomeInfo,
+    AbsentInfo, Counted, DiceInfo, FieldInfo, HeldInfo, MarkerInfo, ObjectiveInfo, OutcomeInfo,
     PieceInfo, Report, SeatInfo, ZoneInfo,
 };
 
@@ -111,6 +114,9 @@ pub struct Update {
     #[ts(optional)]
     pub zones: Option<Changes<ZoneInfo>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub markers: Option<Changes<MarkerInfo>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, as = "Option<Vec<Counted>>")]
     #[schemars(with = "Option<Vec<Counted>>")]
     pub status: Option<Shared<Vec<Counted>>>,
@@ -167,6 +173,7 @@ impl Update {
             absent,
             objectives,
             zones,
+            markers,
             status,
             decision,
             waiting_for,
@@ -190,6 +197,7 @@ impl Update {
             && absent.is_none()
             && objectives.is_none()
             && zones.is_none()
+            && markers.is_none()
             && status.is_none()
             && decision.is_none()
             && waiting_for.is_none()
@@ -213,11 +221,56 @@ pub struct DecisionUpdate {
     pub kind: String,
     pub prompt: String,
     pub rule: String,
-    pub offers: Vec<Entry<OfferInfo>>,
+    pub offers: Vec<Entry<OfferUpdate>>,
     pub all: bool,
     pub reach: Vec<Entry<Vec<[i32; 2]>>>,
     pub held: Vec<Entry<HeldInfo>>,
     pub fields: Vec<Entry<FieldInfo>>,
+}
+
+/// A new offer. What is as in the offer that stands before it in the list is left out.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct OfferUpdate {
+    #[ts(type = "unknown")]
+    #[schemars(with = "Value")]
+    pub choice: Box<RawValue>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub verb: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub label: Option<String>,
+    /// Left out as well where it is the label that is given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub brief: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rule: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub shape: Option<Shape>,
+    /// What is other in its shape, where the same piece goes to another place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub place: Option<OtherPlace>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub odds: Option<bool>,
+}
+
+/// The parts of a place that are not as in the one before.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, TS, JsonSchema)]
+pub struct OtherPlace {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub at: Option<[i32; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hex: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub facing: Option<i32>,
 }
 
 /// What stands next in a list: something new, or some of the list before.
@@ -270,12 +323,14 @@ macro_rules! identified {
     )+ };
 }
 
-identified!(AbsentInfo, ObjectiveInfo, ZoneInfo);
+identified!(AbsentInfo, ObjectiveInfo, ZoneInfo, MarkerInfo);
 
 impl<T: Identified + PartialEq + Clone> Changes<T> {
     /// What leads from one list to another; nothing if they are the same.
     pub(crate) fn between(old: &[T], new: &[T]) -> Option<Self> {
-        if old.len() == new.len() && old.iter().zip(new).all(|(old, new)| old.id() == new.id()) {
+        // Most entries are the very same, and known for it without looking into them.
+        let alike = |(old, new): (&T, &T)| old == new || old.id() == new.id();
+        if old.len() == new.len() && old.iter().zip(new).all(alike) {
             let both = old.iter().zip(new).filter(|(old, new)| old != new);
             let changed: Vec<T> = both.map(|(_, new)| new.clone()).collect();
             let (gone, new) = (Vec::new(), Vec::new());

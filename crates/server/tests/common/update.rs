@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 /// The lists whose changes are told entry by entry.
-const LISTS: [&str; 4] = ["pieces", "absent", "objectives", "zones"];
+const LISTS: [&str; 5] = ["pieces", "absent", "objectives", "zones", "markers"];
 
 /// The lists of a decision that refer to the decision before.
 const OF_DECISION: [&str; 4] = ["offers", "reach", "held", "fields"];
@@ -25,6 +25,7 @@ pub(crate) fn apply(table: &mut Value, last: &mut Value, update: &Value) {
                 for list in OF_DECISION {
                     decision[list] = followed(&last[list], &value[list]);
                 }
+                fill_in(decision["offers"].as_array_mut().expect("offers"));
                 *last = decision.clone();
                 table["decision"] = decision;
             }
@@ -45,6 +46,26 @@ fn change(list: &mut Value, changes: &Value) {
     for new in changes["new"].as_array().expect("entries") {
         let at = usize::try_from(new["at"].as_u64().expect("an index")).expect("small");
         list.insert(at, new["entry"].clone());
+    }
+}
+
+/// What a new offer leaves out is as in the one before it.
+fn fill_in(offers: &mut [Value]) {
+    for at in 0..offers.len() {
+        let before = at.checked_sub(1).map(|at| offers[at].clone()).unwrap_or_default();
+        let offer = offers[at].as_object_mut().expect("an offer");
+        if !offer.contains_key("brief") {
+            let brief = offer.get("label").unwrap_or(&before["brief"]).clone();
+            offer.insert("brief".to_owned(), brief);
+        }
+        for part in ["verb", "label", "rule", "shape", "odds"] {
+            offer.entry(part).or_insert_with(|| before[part].clone());
+        }
+        if let Some(place) = offer.remove("place") {
+            for (part, value) in place.as_object().expect("parts of a place") {
+                offer["shape"][part] = value.clone();
+            }
+        }
     }
 }
 
