@@ -92,7 +92,7 @@ umpire-says-bf-fire-at-general = { $hits ->
     [yes] the general is eliminated, take him off.
    *[no] the general is unhurt.
   }
-umpire-says-bf-close-combat-value = Its close-combat value is { $vcr }: add it to its die.
+umpire-says-bf-close-combat-value = Its close-combat value is { $vcr }: add up those of its dice that show { $vcr } or less.
 umpire-says-bf-close-combat = { $winner ->
     [tie] A tie.
     [attacker] The attacker wins by { $difference }.

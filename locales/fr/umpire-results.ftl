@@ -92,7 +92,7 @@ umpire-says-bf-fire-at-general = { $hits ->
     [yes] le général est éliminé, retirez-le.
    *[no] le général est indemne.
   }
-umpire-says-bf-close-combat-value = Sa VCR est de { $vcr } : ajoutez-la à son dé.
+umpire-says-bf-close-combat-value = Sa VCR est de { $vcr } : faites la somme de ses dés égaux ou inférieurs à { $vcr }.
 umpire-says-bf-close-combat = { $winner ->
     [tie] Égalité.
     [attacker] L’assaillant l’emporte de { $difference }.

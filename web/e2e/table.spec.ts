@@ -163,7 +163,7 @@ test("what happened is told before the table it leads to", async ({ browser, ser
           const message = JSON.parse(event.data);
           if (message.type === "table") list.push(["table", message.table.number]);
           if (message.type === "update" && message.number !== undefined) list.push(["table", message.number]);
-          if (message.type === "told") list.push(["told", message.step.number]);
+          if (message.type === "step") list.push(["told", message.step.number]);
         };
         setTimeout(() => resolve(list), 6000);
       }),

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use anstyle::{AnsiColor, Style};
 use engine::Change;
 
-use crate::Answer;
+use crate::ExitStatus;
 use crate::failure::{Failure, print};
 
 pub(crate) const BOLD: Style = Style::new().bold();
@@ -76,9 +76,9 @@ impl Page {
         self.text
     }
 
-    pub(crate) fn print(self) -> Result<Answer, Failure> {
+    pub(crate) fn print(self) -> Result<ExitStatus, Failure> {
         print(self.text.as_bytes())?;
-        Ok(Answer::Done)
+        Ok(ExitStatus::Done)
     }
 }
 

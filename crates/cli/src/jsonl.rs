@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 use words::Words;
 
 use crate::failure::Failure;
-use crate::{Answer, procedures, wire};
+use crate::{ExitStatus, procedures, wire};
 
 /// A longer line is no input of ours.
 const LONGEST_LINE: u64 = 4 << 20;
@@ -42,7 +42,7 @@ pub(crate) fn run(
     found: &ArgMatches,
     task: Task,
     words: &'static Words,
-) -> Result<Answer, Failure> {
+) -> Result<ExitStatus, Failure> {
     let book = procedures::rulebook(found, words)?;
     let fixed = match found.get_one::<String>("procedure") {
         Some(name) => Some(procedures::procedure(book, name, words)?),
@@ -92,7 +92,7 @@ pub(crate) fn run(
         out.write_all(&answer).map_err(|_| Failure::Silent(0))?;
     }
     out.flush().map_err(|_| Failure::Silent(0))?;
-    Ok(Answer::Done)
+    Ok(ExitStatus::Done)
 }
 
 fn skip_rest(lines: &mut dyn BufRead) {

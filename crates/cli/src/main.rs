@@ -30,7 +30,7 @@ static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// How a command ended when nothing went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Answer {
+enum ExitStatus {
     Done,
     /// A check failed: the answer is no.
     No,
@@ -39,8 +39,8 @@ enum Answer {
 fn main() -> ExitCode {
     let words = language().words();
     match run(words) {
-        Ok(Answer::Done) => ExitCode::SUCCESS,
-        Ok(Answer::No) => ExitCode::from(1),
+        Ok(ExitStatus::Done) => ExitCode::SUCCESS,
+        Ok(ExitStatus::No) => ExitCode::from(1),
         Err(Failure::Silent(code)) => ExitCode::from(code),
         Err(failure) => {
             failure.tell(words);
@@ -49,7 +49,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(words: &'static Words) -> Result<Answer, Failure> {
+fn run(words: &'static Words) -> Result<ExitStatus, Failure> {
     let matches = match arguments::command(words).try_get_matches() {
         Ok(matches) => matches,
         Err(error) => return Err(failure::of_arguments(&error, words)),
@@ -72,13 +72,13 @@ fn run(words: &'static Words) -> Result<Answer, Failure> {
     }
 }
 
-fn completions(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+fn completions(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let shell = *found.get_one::<clap_complete::Shell>("shell").expect("required");
     let mut command = arguments::command(words);
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command, "grognard", &mut script);
     failure::print(&script)?;
-    Ok(Answer::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// The language asked for, or that of the locale; English where neither is ours.

@@ -10,9 +10,9 @@ use words::Words;
 use crate::chart::{BOLD, DIM, Page};
 use crate::failure::{Failure, print};
 use crate::jsonl::{self, Task};
-use crate::{Answer, procedures, resolve, wire};
+use crate::{ExitStatus, procedures, resolve, wire};
 
-pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let wants_fractions = found.get_flag("exact");
     if found.get_flag("jsonl") {
         return jsonl::run(found, Task::Odds { exact: wants_fractions }, words);
@@ -35,7 +35,7 @@ pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, F
         wire::modifiers(&log, Some(words), &mut out);
         out.extend(b"}\n");
         print(&out)?;
-        return Ok(Answer::Done);
+        return Ok(ExitStatus::Done);
     }
     let mut page = Page::new();
     let purpose = format!("{}-procedure-{name}", book.prefix.to_lowercase());

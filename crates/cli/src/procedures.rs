@@ -5,11 +5,11 @@ use engine::{AnyProcedure, Rulebook};
 use serde_json::{Value, json};
 use words::Words;
 
-use crate::Answer;
+use crate::ExitStatus;
 use crate::chart::{BOLD, DIM, Page};
 use crate::failure::{Failure, print};
 
-pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let books: Vec<&Rulebook> = match found.get_one::<String>("ruleset") {
         Some(_) => vec![rulebook(found, words)?],
         None => games::RULEBOOKS.to_vec(),
@@ -19,7 +19,7 @@ pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, F
         let mut text = serde_json::to_vec_pretty(&list).expect("plain data");
         text.push(b'\n');
         print(&text)?;
-        return Ok(Answer::Done);
+        return Ok(ExitStatus::Done);
     }
     let mut page = Page::new();
     for book in books {

@@ -16,9 +16,9 @@ use words::Words;
 
 use crate::chart::{ACCENT, BOLD, DIM, Page};
 use crate::failure::Failure;
-use crate::{Answer, scenario, wire};
+use crate::{ExitStatus, scenario, wire};
 
-pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     match found.subcommand() {
         Some(("show", found)) => show(found, words),
         Some(("verify", found)) => verify(found, words),
@@ -81,7 +81,7 @@ fn receipt(found: &ArgMatches) -> Receipt {
     }
 }
 
-fn verify(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+fn verify(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let as_json = found.get_flag("json");
     let receipt = receipt(found);
     let text = text(found, words)?;
@@ -152,16 +152,16 @@ fn verify(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> 
             let message = reason(&fault, words);
             let error = json!({"code": code, "choice": choice, "message": message});
             scenario::print_json(&json!({"valid": false, "error": error}))?;
-            Ok(Answer::No)
+            Ok(ExitStatus::No)
         }
         Err(fault) => {
             Failure::Said(reason(&fault, words)).tell(words);
-            Ok(Answer::No)
+            Ok(ExitStatus::No)
         }
     }
 }
 
-fn draw(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+fn draw(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let text = text(found, words)?;
     let at = found.get_one::<usize>("at").copied();
     let output = found.get_one::<PathBuf>("output").filter(|_| at.is_none());
@@ -188,7 +188,12 @@ fn draw(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
 }
 
 /// The whole game as a film, a frame for every choice that changes the map.
-fn film(text: &str, path: &Path, theme: Theme, words: &'static Words) -> Result<Answer, Failure> {
+fn film(
+    text: &str,
+    path: &Path,
+    theme: Theme,
+    words: &'static Words,
+) -> Result<ExitStatus, Failure> {
     let mut frames: Vec<Frame> = Vec::new();
     let result = replayed(text, &mut |record, step| {
         let svg = render::svg(&step.play.scene(None, words), theme);
@@ -214,10 +219,10 @@ fn film(text: &str, path: &Path, theme: Theme, words: &'static Words) -> Result<
         moment: &moment,
     };
     scenario::write(path, render::film(&frames, &film_words).as_bytes(), words)?;
-    Ok(Answer::Done)
+    Ok(ExitStatus::Done)
 }
 
-fn show(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+fn show(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let text = text(found, words)?;
     if found.get_flag("json") {
         return show_json(&text, words);
@@ -263,7 +268,7 @@ fn show(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
     page.print()
 }
 
-fn show_json(text: &str, words: &'static Words) -> Result<Answer, Failure> {
+fn show_json(text: &str, words: &'static Words) -> Result<ExitStatus, Failure> {
     let mut steps: Vec<Value> = Vec::new();
     let result = replayed(text, &mut |_, step| {
         let (mut modifiers, mut dice) = (Vec::new(), Vec::new());

@@ -11,9 +11,9 @@ use words::Words;
 use crate::chart::{ACCENT, BOLD, DIM, Page};
 use crate::failure::{Failure, print};
 use crate::jsonl::{self, Task};
-use crate::{Answer, procedures, wire};
+use crate::{ExitStatus, procedures, wire};
 
-pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let seed = found.get_one::<u64>("seed").copied();
     if found.get_flag("jsonl") {
         return jsonl::run(found, Task::Resolve { seed }, words);
@@ -35,7 +35,7 @@ pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, F
         wire::resolution(&resolution.result, &resolution.log, Some(words), &mut out);
         out.push(b'\n');
         print(&out)?;
-        return Ok(Answer::Done);
+        return Ok(ExitStatus::Done);
     }
     let mut page = Page::new();
     tell(&mut page, book, procedure, &resolution, words);

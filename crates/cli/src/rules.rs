@@ -8,9 +8,9 @@ use words::{Language, Words};
 
 use crate::chart::{BOLD, DIM, Page};
 use crate::failure::{Failure, print};
-use crate::{Answer, procedures};
+use crate::{ExitStatus, procedures};
 
-pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let book = procedures::rulebook(found, words)?;
     let rules: Vec<Rule<'static>> = match words.language() {
         Language::French => book.rules_in_french().collect(),
@@ -123,7 +123,7 @@ fn coverage(
     rules: &[Rule<'static>],
     as_json: bool,
     words: &Words,
-) -> Result<Answer, Failure> {
+) -> Result<ExitStatus, Failure> {
     let observed = observed(book);
     let mut total = Counts::default();
     let mut chapters: Vec<(&str, Counts)> = Vec::new();
@@ -142,7 +142,7 @@ fn coverage(
         ids.filter(|id| observed.of(id) == wanted).collect()
     };
     let (missing, unguarded) = (such(Covered::Missing), such(Covered::InPlay));
-    let answer = if missing.is_empty() { Answer::Done } else { Answer::No };
+    let answer = if missing.is_empty() { ExitStatus::Done } else { ExitStatus::No };
     if as_json {
         print_json(&json!({
             "ruleset": book.id,
@@ -187,9 +187,9 @@ fn coverage(
     Ok(answer)
 }
 
-fn print_json(value: &impl serde::Serialize) -> Result<Answer, Failure> {
+fn print_json(value: &impl serde::Serialize) -> Result<ExitStatus, Failure> {
     let mut text = serde_json::to_vec_pretty(value).expect("plain data");
     text.push(b'\n');
     print(&text)?;
-    Ok(Answer::Done)
+    Ok(ExitStatus::Done)
 }

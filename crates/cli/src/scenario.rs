@@ -11,12 +11,12 @@ use render::{Scene, Theme};
 use serde_json::{Value, json};
 use words::{Arguments, Words};
 
-use crate::Answer;
+use crate::ExitStatus;
 use crate::chart::{BOLD, DIM, Page};
 use crate::failure::{Failure, print};
 
 /// Every battle that comes with a rulebook.
-pub(crate) fn list(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+pub(crate) fn list(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let battles = games::scenarios().filter_map(|(game, source)| game.read(source).ok());
     let battles: Vec<Described> = battles.map(|battle| battle.describe(words)).collect();
     if found.get_flag("json") {
@@ -55,7 +55,7 @@ fn brief(battle: &Described) -> Value {
     })
 }
 
-pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     match found.subcommand() {
         Some(("check", found)) => check(found, words),
         Some(("show", found)) => show(found, words),
@@ -69,12 +69,12 @@ pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, F
 }
 
 /// Whether a scenario is sound; if not, everything that is wrong with it.
-fn check(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+fn check(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let name = named(found);
     let (game, source) = source(name, words)?;
     let id = source.id.clone();
     let faults = game.read(source).err().unwrap_or_default();
-    let answer = if faults.is_empty() { Answer::Done } else { Answer::No };
+    let answer = if faults.is_empty() { ExitStatus::Done } else { ExitStatus::No };
     let prefix = game.rulebook().prefix;
     if found.get_flag("json") {
         let list: Vec<Value> = faults
@@ -121,7 +121,7 @@ pub(crate) fn of_book(words: &Words, prefix: &str, key: &str, arguments: &Argume
     words.say_with(if words.has(&own) { &own } else { key }, arguments)
 }
 
-fn show(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+fn show(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let battle = battle(named(found), words)?;
     let described = battle.describe(words);
     if found.get_flag("json") {
@@ -144,7 +144,7 @@ fn show(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
 }
 
 /// The JSON Schema of a rulebook's scenarios.
-fn schema(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+fn schema(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let name = found.get_one::<String>("ruleset").map_or("", String::as_str);
     let game = GAMES.iter().find(|game| game.rulebook().id == name).ok_or_else(|| {
         let ids: Vec<&str> = GAMES.iter().map(|game| game.rulebook().id).collect();
@@ -225,7 +225,11 @@ pub(crate) fn ends_with(path: &Path, kind: &str) -> bool {
 }
 
 /// Writes a map to the file that was asked for (a picture if its name ends in `png`), or to standard output.
-pub(crate) fn draw(scene: &Scene, found: &ArgMatches, words: &Words) -> Result<Answer, Failure> {
+pub(crate) fn draw(
+    scene: &Scene,
+    found: &ArgMatches,
+    words: &Words,
+) -> Result<ExitStatus, Failure> {
     let theme = theme(found);
     let svg = render::svg(scene, theme);
     match found.get_one::<PathBuf>("output") {
@@ -239,7 +243,7 @@ pub(crate) fn draw(scene: &Scene, found: &ArgMatches, words: &Words) -> Result<A
         Some(path) => write(path, svg.as_bytes(), words)?,
         None => print(svg.as_bytes())?,
     }
-    Ok(Answer::Done)
+    Ok(ExitStatus::Done)
 }
 
 pub(crate) fn write(path: &Path, bytes: &[u8], words: &Words) -> Result<(), Failure> {
@@ -255,9 +259,9 @@ pub(crate) fn cannot_read(file: &str, error: &std::io::Error, words: &Words) -> 
     Failure::say(words, "cli-cannot-read", &arguments)
 }
 
-pub(crate) fn print_json(value: &impl serde::Serialize) -> Result<Answer, Failure> {
+pub(crate) fn print_json(value: &impl serde::Serialize) -> Result<ExitStatus, Failure> {
     let mut text = serde_json::to_vec_pretty(value).expect("plain data");
     text.push(b'\n');
     print(&text)?;
-    Ok(Answer::Done)
+    Ok(ExitStatus::Done)
 }

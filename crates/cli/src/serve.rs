@@ -8,20 +8,23 @@ use clap::ArgMatches;
 use server::{Config, Server, Store, StoreError};
 use words::Words;
 
-use crate::Answer;
+use crate::ExitStatus;
 use crate::failure::Failure;
 use crate::settings;
 
 /// Where `play` listens, so that a bookmark works tomorrow; any free port if it is taken.
 const PORT: u16 = 1815;
 
-pub(crate) fn serve(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+pub(crate) fn serve(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let bind = found.get_one::<SocketAddr>("bind").copied();
     let bind = bind.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], PORT)));
     run(found, Place { bind, exact: true, open: false, lan: false }, words)
 }
 
-pub(crate) fn play(found: Option<&ArgMatches>, words: &'static Words) -> Result<Answer, Failure> {
+pub(crate) fn play(
+    found: Option<&ArgMatches>,
+    words: &'static Words,
+) -> Result<ExitStatus, Failure> {
     let lan = found.is_some_and(|found| found.get_flag("lan"));
     let open = !found.is_some_and(|found| found.get_flag("no-open"));
     let anywhere = if lan { [0, 0, 0, 0] } else { [127, 0, 0, 1] };
@@ -39,7 +42,7 @@ struct Place {
     lan: bool,
 }
 
-fn run(found: &ArgMatches, place: Place, words: &'static Words) -> Result<Answer, Failure> {
+fn run(found: &ArgMatches, place: Place, words: &'static Words) -> Result<ExitStatus, Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| broken("cli-serve-cannot-start", &error, words))?;
     runtime.block_on(answer_all(found, place, words))
@@ -53,7 +56,7 @@ async fn answer_all(
     found: &ArgMatches,
     place: Place,
     words: &'static Words,
-) -> Result<Answer, Failure> {
+) -> Result<ExitStatus, Failure> {
     log();
     let config = settings::config(words)?;
     let store = match open(found, words).await? {
@@ -65,7 +68,7 @@ async fn answer_all(
             if place.open {
                 show(&url);
             }
-            return Ok(Answer::Done);
+            return Ok(ExitStatus::Done);
         }
         Err(StoreError::InUse(url)) => {
             let key = if url.is_empty() { "cli-serve-in-use" } else { "cli-serve-in-use-at" };
@@ -103,7 +106,7 @@ async fn answer_all(
     let served = server.serve_with_metrics(listener, metrics, stopped).await;
     served.map_err(|error| broken("cli-serve-cannot-start", &error, words))?;
     anstream::eprintln!("{}", words.say("cli-serve-stopped"));
-    Ok(Answer::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// Structured lines on standard error; `GROGNARD_LOG=info` shows every request.

@@ -14,7 +14,7 @@ use simulate::{
 };
 use words::Words;
 
-use crate::Answer;
+use crate::ExitStatus;
 use crate::chart::{BOLD, DIM, Page};
 use crate::failure::{Failure, print};
 use crate::scenario;
@@ -23,7 +23,7 @@ use crate::scenario;
 const GAMES: u32 = 100;
 const SEED: u64 = 1;
 
-pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let name = found.get_one::<String>("scenario").map_or("", String::as_str);
     let battle = scenario::battle(name, words)?;
     let plan = plan(found);
@@ -53,7 +53,7 @@ pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, F
     }
     if found.get_flag("csv") {
         print(csv(&report).as_bytes())?;
-        return Ok(Answer::Done);
+        return Ok(ExitStatus::Done);
     }
     tell(&report, words)
 }
@@ -121,7 +121,7 @@ fn stuck_text(stuck: &Stuck, words: &Words) -> String {
 }
 
 /// The report for a person at a terminal.
-fn tell(report: &Report, words: &Words) -> Result<Answer, Failure> {
+fn tell(report: &Report, words: &Words) -> Result<ExitStatus, Failure> {
     let mut page = Page::new();
     let games = i64::from(report.games);
     let under = words.say_with("report-under", &[("games", games.into())]);

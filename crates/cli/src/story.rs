@@ -13,13 +13,13 @@ use indicatif::ProgressBar;
 use serde_json::{Value, json};
 use words::{Language, Words};
 
-use crate::Answer;
+use crate::ExitStatus;
 use crate::chart::{BOLD, DIM, Page};
 use crate::failure::Failure;
 use crate::replay::log_line;
 use crate::scenario::{self, fault_text, print_json};
 
-pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     match found.subcommand() {
         Some(("check", found)) => check_all(found, words),
         Some(("show", found)) => show::show(found, words),
@@ -38,7 +38,7 @@ struct Checked {
     log: String,
 }
 
-fn check_all(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+fn check_all(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let named = found.get_many::<PathBuf>("file").into_iter().flatten();
     let mut files = Vec::new();
     for path in named {
@@ -57,7 +57,7 @@ fn check_all(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failur
     }
     progress.finish_and_clear();
     let failed = checked.iter().filter(|one| one.failure.is_some()).count();
-    let answer = if failed == 0 { Answer::Done } else { Answer::No };
+    let answer = if failed == 0 { ExitStatus::Done } else { ExitStatus::No };
     if found.get_flag("json") {
         let list: Vec<Value> = checked.iter().map(told).collect();
         print_json(&list)?;
@@ -153,7 +153,7 @@ fn told(one: &Checked) -> Value {
 }
 
 /// Every word that may stand in a story of a book.
-fn list_words(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+fn list_words(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let id = found.get_one::<String>("ruleset").map_or("", String::as_str);
     let Some(game) = games::game(id) else {
         return Err(Failure::say(words, "cli-story-no-book", &[("name", id.into())]));

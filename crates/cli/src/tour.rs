@@ -3,7 +3,7 @@
 use engine::Seeded;
 use words::Words;
 
-use crate::Answer;
+use crate::ExitStatus;
 use crate::chart::{BOLD, DIM, Page};
 use crate::failure::Failure;
 use crate::{odds, resolve};
@@ -12,7 +12,7 @@ use crate::{odds, resolve};
 const SHOT: &str = r#"{"weapon":"rifled_musket","vc":4,"range":1,"target":{"category":"infantry","vc":3,"cover":"cover","general":true}}"#;
 const SEED: u64 = 1862;
 
-pub(crate) fn run(words: &'static Words) -> Result<Answer, Failure> {
+pub(crate) fn run(words: &'static Words) -> Result<ExitStatus, Failure> {
     let mut page = Page::new();
     page.line(format!("{BOLD}Grognard{BOLD:#}  {}", words.say("cli-about")));
     page.line(String::new());

@@ -1,10 +1,11 @@
+import type { ErrorCode } from "./wire";
 import { speech } from "./words";
 
 /** An answer of the server that is not the wanted one. `status` 0: it could not be reached. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly code: ErrorCode | "unreachable",
     message: string,
     readonly rule?: string,
     readonly field?: string,

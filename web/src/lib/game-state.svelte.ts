@@ -1,5 +1,6 @@
 import type { ChatLine, FromServer, Refused, Step, Table, Update } from "./types";
 import { type Known, updated } from "./update";
+import type { ErrorCode } from "./wire";
 
 /** How long the film of what others do waits, in milliseconds. */
 export interface Pace {
@@ -20,12 +21,12 @@ export interface Listener {
 export type Absence = "missing" | "private";
 
 /** What tells of the game itself, in the order of play. */
-type News = { type: "table"; table: Table } | { type: "told"; step: Step };
+type News = { type: "table"; table: Table } | { type: "step"; step: Step };
 
 /** More tables than this are not shown one after another. */
 const BACKLOG = 60;
 
-const NO_SUCH_GAME = ["not_found", "wrong_token", "private"];
+const NO_SUCH_GAME: ErrorCode[] = ["unknown_game", "wrong_token", "private"];
 
 /**
  * What the page knows of a game. The messages of the server are received here and nowhere else; the
@@ -70,7 +71,7 @@ export class GameState {
       case "update":
         this.#update(message);
         break;
-      case "told":
+      case "step":
         this.#later(message);
         break;
       case "refused":
@@ -145,7 +146,7 @@ export class GameState {
     if (this.#busy) return;
     this.#busy = true;
     for (let next = this.#queue.shift(); next && !this.#closed; next = this.#queue.shift()) {
-      if (next.type === "told") this.#tell(next.step);
+      if (next.type === "step") this.#tell(next.step);
       else {
         this.show(next.table);
         await this.#pause();

@@ -3,7 +3,7 @@ import { step, table } from "../testing/wire";
 import { GameState } from "./game-state.svelte";
 import type { FromServer } from "./types";
 
-const told = (number: number, part = {}): FromServer => ({ type: "told", step: step(number, part) });
+const told = (number: number, part = {}): FromServer => ({ type: "step", step: step(number, part) });
 const shown = (number: number, part = {}): FromServer => ({ type: "table", revision: number, table: table(number, part) });
 const dice = { lines: [{ kind: "throw", rule: "X-1", text: "4, 6" }] };
 
@@ -143,12 +143,12 @@ describe("notices in odd order", () => {
   test("a refusal before any table tells why there is none", () => {
     receive({ type: "refused", code: "private", message: "for its players only" });
     expect([state.absence, state.table]).toEqual(["private", null]);
-    receive({ type: "refused", code: "not_found", message: "no such game" });
+    receive({ type: "refused", code: "unknown_game", message: "no such game" });
     expect(state.absence).toBe("missing");
   });
 
   test("a refused answer is told with its rule, and the game is still there", () => {
-    receive(shown(3), { type: "refused", id: 1, code: "illegal", message: "out of range", rule: "X-7.2" });
+    receive(shown(3), { type: "refused", id: 1, code: "refused", message: "out of range", rule: "X-7.2" });
     expect(state.refused).toEqual({ message: "out of range", rule: "X-7.2" });
     expect(state.absence).toBeNull();
   });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { offer, step, table } from "../testing/wire";
 import { Live } from "./live.svelte";
 import { dial } from "./opening";
+import type { ErrorCode } from "./wire";
 
 const onTable = vi.fn();
 let live: Live;
@@ -60,7 +61,7 @@ describe("answering", () => {
     await begun();
     live.answer(offer({ choice: "fire" }));
     const { id } = server().of("answer")[0]!;
-    server().say({ type: "refused", id, code: "illegal", message: "out of range", rule: "X-7.2" });
+    server().say({ type: "refused", id, code: "refused", message: "out of range", rule: "X-7.2" });
     expect(live.sent).toBe(false);
     expect(live.state.refused).toEqual({ message: "out of range", rule: "X-7.2" });
     live.answer(offer({ choice: "march" }));
@@ -91,7 +92,7 @@ describe("questions", () => {
     await begun();
     live.answer(offer());
     const seen = live.sight({ at: [0, 0] }, { at: [1, 1] });
-    server().say({ type: "refused", id: server().of("sight")[0]!.id, code: "illegal", message: "nothing is measured", rule: "X-3.8" });
+    server().say({ type: "refused", id: server().of("sight")[0]!.id, code: "refused", message: "nothing is measured", rule: "X-3.8" });
     expect(await seen).toMatchObject({ type: "refused", rule: "X-3.8" });
     expect([live.state.refused, live.sent]).toEqual([null, true]);
   });
@@ -100,7 +101,7 @@ describe("questions", () => {
     await begun();
     const preview = live.preview(offer(), [5, 5], 900);
     expect(server().of("preview")).toMatchObject([{ at: [5, 5], facing: 900 }]);
-    server().say({ type: "refused", id: server().of("preview")[0]!.id, code: "illegal", message: "no way" });
+    server().say({ type: "refused", id: server().of("preview")[0]!.id, code: "refused", message: "no way" });
     expect(await preview).toBeNull();
   });
 
@@ -139,7 +140,7 @@ describe("questions", () => {
 describe("a line that is lost", () => {
   test("opens again, at once and then less often, and asks for what it missed", async () => {
     await begun(3);
-    server().say({ type: "told", step: step(4) });
+    server().say({ type: "step", step: step(4) });
     server().lose();
     expect([live.line, Socket.all.length]).toEqual(["lost", 1]);
     await vi.advanceTimersByTimeAsync(250);
@@ -206,10 +207,10 @@ describe("a line that is lost", () => {
 });
 
 describe("a line that never opened", () => {
-  const answers = (status: number, code: string) => vi.stubGlobal("fetch", vi.fn(async () => new Response(JSON.stringify({ error: { code, message: "" } }), { status })));
+  const answers = (status: number, code: ErrorCode) => vi.stubGlobal("fetch", vi.fn(async () => new Response(JSON.stringify({ error: { code, message: "" } }), { status })));
 
-  test.each([
-    [404, "not_found", "missing"],
+  test.each<[number, ErrorCode, string]>([
+    [404, "unknown_game", "missing"],
     [403, "private", "private"],
   ])("learns that there is no game for it (%i)", async (status, code, absence) => {
     answers(status, code);
@@ -243,7 +244,7 @@ describe("in another language", () => {
 
   test("the story is told from the table on", async () => {
     await begun(3);
-    server().say({ type: "told", step: step(4) });
+    server().say({ type: "step", step: step(4) });
     live.again();
     server().open();
     expect(live.state.steps).toEqual([]);

@@ -30,6 +30,8 @@ export type Update = wire.Update;
 /** An entry of a list, or some of the list before. */
 export type Entry<T> = wire.Entry<T>;
 export type DecisionUpdate = wire.DecisionUpdate;
+/** A new offer, without what is as in the one before it. */
+export type OfferUpdate = wire.OfferUpdate;
 export type Line = wire.Line;
 export type Die = wire.DieInfo;
 export type Step = wire.Step;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { decision, offer, table } from "../testing/wire";
 import { drawing } from "./drawing";
 import type { Piece, Point, Update } from "./types";
-import { changed, type Known, updated } from "./update";
+import { changed, type Known, offered, updated } from "./update";
 
 const list = (ids: string) => ids.split(" ").filter(Boolean).map((name) => ({ id: name[0]!, name }));
 const piece = (id: string, x: number, look = "block") => ({ id, x, look, kind: "unit" }) as Piece;
@@ -40,6 +40,28 @@ test("a decision refers to the last one, be it answered since", () => {
   known = updated(known, { from: 3, to: 4, decision: { ...first, kind: "react", offers, reach } });
   expect(known.table.decision).toEqual({ ...first, kind: "react", offers: [charge, fire, march, fire], reach: [[[0, 0]], [[1, 1]]] });
   expect(known.asked).toBe(known.table.decision);
+});
+
+test("what an offer leaves out is as in the one before it", () => {
+  const at = (x: number, facing: number) => ({ kind: "place", piece: "U1", at: [x, 0] as Point, facing, base: [700, 420] as Point }) as const;
+  const first = offer({ choice: 1, verb: "move", label: "to A1, facing north", brief: "to A1", rule: "BF-7.1", shape: at(1, 0), odds: false });
+  const entries = [
+    first,
+    { choice: 2, place: { facing: 600 } },
+    { choice: 3, label: "to A2", place: { at: [2, 0] as Point, facing: 0 } },
+    { choice: 4, verb: "stay", label: "stay", rule: "BF-7.2", shape: { kind: "say" } as const, odds: true },
+    { kept: [0, 1] as Point },
+    { choice: 5, label: "to A3", brief: "A3" },
+  ];
+  const kept = offer({ choice: 0, label: "kept" });
+  expect(offered([kept], entries)).toEqual([
+    first,
+    { ...first, choice: 2, shape: at(1, 600) },
+    { ...first, choice: 3, label: "to A2", brief: "to A2", shape: at(2, 0) },
+    { choice: 4, verb: "stay", label: "stay", brief: "stay", rule: "BF-7.2", shape: { kind: "say" }, odds: true },
+    kept,
+    { ...kept, choice: 5, label: "to A3", brief: "A3" },
+  ]);
 });
 
 test("a drawing is turned as its piece faces, its name with it", () => {

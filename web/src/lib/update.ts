@@ -1,4 +1,4 @@
-import type { Changes, Decision, DecisionUpdate, Entry, Table, Update } from "./types";
+import type { Changes, Decision, DecisionUpdate, Entry, Offer, OfferUpdate, Table, Update } from "./types";
 
 /** A table as the server last told it, with the last decision that it asked: later ones refer to it. */
 export interface Known {
@@ -22,10 +22,26 @@ export function followed<T extends object>(before: T[] | undefined, entries: Ent
   return entries.flatMap((entry) => ("kept" in entry ? (before ?? []).slice(entry.kept[0], entry.kept[0] + entry.kept[1]) : [entry]));
 }
 
+/** A new offer: what it leaves out is as in the offer before it. */
+export function filledIn(before: Offer | undefined, { place, ...own }: OfferUpdate): Offer {
+  const offer = { ...before, brief: own.label ?? before?.brief, ...own } as Offer;
+  return place ? { ...offer, shape: { ...offer.shape, ...place } as Offer["shape"] } : offer;
+}
+
+/** The offers of a decision, with what they refer to in the last one and in each other. */
+export function offered(before: Offer[] | undefined, entries: Entry<OfferUpdate>[]): Offer[] {
+  const offers: Offer[] = [];
+  for (const entry of entries) {
+    if ("kept" in entry) offers.push(...(before ?? []).slice(entry.kept[0], entry.kept[0] + entry.kept[1]));
+    else offers.push(filledIn(offers.at(-1), entry));
+  }
+  return offers;
+}
+
 function decided(before: Decision | null, update: DecisionUpdate): Decision {
   return {
     ...update,
-    offers: followed(before?.offers, update.offers),
+    offers: offered(before?.offers, update.offers),
     reach: followed(before?.reach, update.reach),
     held: followed(before?.held, update.held),
     fields: followed(before?.fields, update.fields),
@@ -34,7 +50,7 @@ function decided(before: Decision | null, update: DecisionUpdate): Decision {
 
 /** What is known after an update that follows. What it does not mention stays the very same object. */
 export function updated({ table, asked }: Known, update: Update): Known {
-  const { from: _from, to, pieces, absent, objectives, zones, drawings, decision, ...rest } = update;
+  const { from: _from, to, pieces, absent, objectives, zones, markers, drawings, decision, ...rest } = update;
   const now = decision ? decided(asked, decision) : decision;
   return {
     revision: to,
@@ -46,6 +62,7 @@ export function updated({ table, asked }: Known, update: Update): Known {
       absent: changed(table.absent, absent),
       objectives: changed(table.objectives, objectives),
       zones: changed(table.zones, zones),
+      markers: changed(table.markers, markers),
       drawings: drawings ? { ...table.drawings, ...drawings } : table.drawings,
       decision: now === undefined ? table.decision : now,
     },

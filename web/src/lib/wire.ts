@@ -2,7 +2,9 @@
 
 export type Failed = { error: ErrorBody, };
 
-export type ErrorBody = { code: string, message: string, rule?: string, field?: string, };
+export type ErrorCode = "bad_body" | "bad_input" | "bad_json" | "too_large" | "wrong_method" | "wrong_type" | "no_line_of_fire" | "unknown_address" | "unknown_game" | "unknown_moment" | "unknown_piece" | "unknown_procedure" | "unknown_rule" | "unknown_rulebook" | "unknown_scenario" | "unknown_table" | "bad_host" | "no_socket" | "private" | "spectator" | "spectators_silent" | "wrong_host" | "wrong_operator_token" | "wrong_origin" | "wrong_table_token" | "wrong_token" | "computer_does_not_consent" | "contributed_already" | "dice_settled" | "not_asked" | "not_over" | "not_replayable" | "nothing_to_take_back" | "over" | "practice_dice" | "rematch_exists" | "scenario_changed" | "stale" | "chat_full" | "full" | "table_full" | "too_many" | "too_many_computers" | "too_many_games" | "too_many_notes" | "too_many_sockets" | "too_many_tables" | "too_much_chat" | "too_much_written" | "too_slow" | "fault" | "not_stored" | "unwell" | "bad_value" | "dice_endless" | "dice_impossible" | "dice_left_over" | "dice_missing" | "missing_field" | "out_of_range" | "refused" | "unknown_field" | "unknown_value";
+
+export type ErrorBody = { code: ErrorCode, message: string, rule?: string, field?: string, };
 
 export type RulebookInfo = { id: string, title: string, prefix: string, 
 /**
@@ -62,11 +64,7 @@ practice?: boolean, } | { needed: Needed, lines: Array<Line>,
  */
 given: number, };
 
-export type Needed = { count: number, die: string, sides: number, 
-/**
- * Drawn, such as a token from a bowl, and not thrown.
- */
-lot: boolean, 
+export type Needed = { count: number, die: DieInfo, 
 /**
  * Every face that the die can show.
  */
@@ -240,9 +238,9 @@ number: number, scenario: Titled, ruleset: string, lang: string, turn: number, t
  */
 ground_revision: number, pieces: Array<PieceInfo>, 
 /**
- * The drawings of what pieces name as their look and caption.
+ * The drawings of what pieces, objectives, zones and markers name as their look or caption.
  */
-drawings: Record<string, string>, absent: Array<AbsentInfo>, objectives: Array<ObjectiveInfo>, zones: Array<ZoneInfo>, status: Array<Counted>, decision: DecisionInfo | null, waiting_for: Array<number>, thinking: boolean, 
+drawings: Record<string, string>, absent: Array<AbsentInfo>, objectives: Array<ObjectiveInfo>, zones: Array<ZoneInfo>, markers: Array<MarkerInfo>, status: Array<Counted>, decision: DecisionInfo | null, waiting_for: Array<number>, thinking: boolean, 
 /**
  * Some seat knows something that others do not.
  */
@@ -311,9 +309,31 @@ status: string,
  */
 text: string, };
 
-export type ObjectiveInfo = { id: string, name: string, x: number, y: number, radius: number, holder: number | null, value: string, svg: string, };
+export type ObjectiveInfo = { id: string, name: string, x: number, y: number, radius: number, holder: number | null, value: string, 
+/**
+ * The key of its drawing round (0, 0).
+ */
+look: string, };
 
-export type ZoneInfo = { id: string, seat: number | null, label: string, svg: string, };
+export type ZoneInfo = { id: string, seat: number | null, label: string, 
+/**
+ * The key of its drawing, which lies where the zone does.
+ */
+look: string, };
+
+export type MarkerInfo = { id: string, 
+/**
+ * Who laid it.
+ */
+seat: number | null, x: number, y: number, 
+/**
+ * What it is, in words.
+ */
+name: string, 
+/**
+ * The key of its drawing round (0, 0).
+ */
+look: string, };
 
 export type Counted = { key: string, label: string, by_seat: number[], };
 
@@ -361,7 +381,11 @@ shape: Shape,
  */
 odds: boolean, };
 
-export type Shape = { "kind": "say" } | { "kind": "pick", pieces: Array<PieceId>, } | { "kind": "place", piece: PieceId, at: [number, number], 
+export type Shape = { "kind": "say" } | { "kind": "pick", pieces: Array<PieceId>, } | { "kind": "place", piece: PieceId, 
+/**
+ * Those who go there with it, where several share a place and move together.
+ */
+with?: Array<PieceId>, at: [number, number], 
 /**
  * The name of its hex, where there are hexes.
  */
@@ -369,7 +393,11 @@ hex?: string, facing?: number,
 /**
  * Width and depth of the base that it then has; nothing if it has none.
  */
-base: [number, number], } | { "kind": "path", piece: PieceId, corners: Array<[number, number]>, 
+base: [number, number], } | { "kind": "path", piece: PieceId, 
+/**
+ * Those who go that way with it.
+ */
+with?: Array<PieceId>, corners: Array<[number, number]>, 
 /**
  * The name of its hex, where there are hexes.
  */
@@ -509,13 +537,25 @@ to: number, number?: number, turn?: number, seats?: Array<SeatInfo>, ground_revi
 /**
  * Drawings of looks that the client has not been sent yet.
  */
-drawings?: Record<string, string>, absent?: Changes<AbsentInfo>, objectives?: Changes<ObjectiveInfo>, zones?: Changes<ZoneInfo>, status?: Array<Counted>, decision?: DecisionUpdate | null, waiting_for?: Array<number>, thinking?: boolean, secrets?: boolean, may_take_back?: boolean, take_back_asked_by?: number | null, outcome?: OutcomeInfo | null, report?: Report | null, dice?: DiceInfo, chat_length?: number, muted?: boolean, notes?: string, };
+drawings?: Record<string, string>, absent?: Changes<AbsentInfo>, objectives?: Changes<ObjectiveInfo>, zones?: Changes<ZoneInfo>, markers?: Changes<MarkerInfo>, status?: Array<Counted>, decision?: DecisionUpdate | null, waiting_for?: Array<number>, thinking?: boolean, secrets?: boolean, may_take_back?: boolean, take_back_asked_by?: number | null, outcome?: OutcomeInfo | null, report?: Report | null, dice?: DiceInfo, chat_length?: number, muted?: boolean, notes?: string, };
 
 export type Changes<T> = { gone: Array<string>, changed: Array<T>, new: Array<Inserted<T>>, };
 
 export type Inserted<T> = { at: number, entry: T, };
 
-export type DecisionUpdate = { kind: string, prompt: string, rule: string, offers: Array<Entry<OfferInfo>>, all: boolean, reach: Array<Entry<Array<[number, number]>>>, held: Array<Entry<HeldInfo>>, fields: Array<Entry<FieldInfo>>, };
+export type DecisionUpdate = { kind: string, prompt: string, rule: string, offers: Array<Entry<OfferUpdate>>, all: boolean, reach: Array<Entry<Array<[number, number]>>>, held: Array<Entry<HeldInfo>>, fields: Array<Entry<FieldInfo>>, };
+
+export type OfferUpdate = { choice: unknown, verb?: string, label?: string, 
+/**
+ * Left out as well where it is the label that is given.
+ */
+brief?: string, rule?: string, shape?: Shape, 
+/**
+ * What is other in its shape, where the same piece goes to another place.
+ */
+place?: OtherPlace, odds?: boolean, };
+
+export type OtherPlace = { at?: [number, number], hex?: string, facing?: number, };
 
 export type Entry<T> = Kept | T;
 
@@ -535,7 +575,7 @@ since?: number, theme?: string,
  */
 lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "piece", id: number, piece: string, } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "table", } | { "type": "ping", };
 
-export type ServerMessage = { "type": "table", revision: number, table: Table, } | { "type": "update" } & Update | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "told", step: Step, } | { "type": "odds", id: number, outcomes: Array<OddsOutcome>, chance?: number, headline?: string, 
+export type ServerMessage = { "type": "table", revision: number, table: Table, } | { "type": "update" } & Update | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "step", step: Step, } | { "type": "odds", id: number, outcomes: Array<OddsOutcome>, chance?: number, headline?: string, 
 /**
  * The modifiers that are known before the dice.
  */
@@ -559,7 +599,7 @@ lines: Array<Line>, } | { "type": "piece", id: number, outlook: PieceOutlook, } 
 /**
  * Whether fire could go along it.
  */
-clear: boolean, summary: string, lines: Array<Line>, } | { "type": "refused", id?: number, code: string, message: string, rule?: string, } | { "type": "chat", from: number | null, text: string, 
+clear: boolean, summary: string, lines: Array<Line>, } | { "type": "refused", id?: number, code: ErrorCode, message: string, rule?: string, } | { "type": "chat", from: number | null, text: string, 
 /**
  * Milliseconds since 1970.
  */
@@ -615,6 +655,6 @@ export type TabletopClientMessage = { "type": "hello", token: string,
  */
 since: number, } | { "type": "ping", };
 
-export type TabletopServerMessage = { "type": "entries", entries: Array<TabletopEntry>, } | { "type": "phones", count: number, } | { "type": "refused", code: string, message: string, } | { "type": "pong" };
+export type TabletopServerMessage = { "type": "entries", entries: Array<TabletopEntry>, } | { "type": "phones", count: number, } | { "type": "refused", code: ErrorCode, message: string, } | { "type": "pong" };
 
 export type NewCode = { text: string, };

@@ -81,9 +81,37 @@ export function beforeChoosing(decision: Decision, by: Map<string, Offer[]>): So
   return { ...NOTHING, says, counts, pieces: by };
 }
 
-/** What one piece can do; an order that needs no target or place is said. */
-export function ordersOf(by: Map<string, Offer[]>, decision: Decision, piece: string): Sorted {
-  const sorted = sort({ ...decision, offers: by.get(piece) ?? [] });
+/** Those who go together, as a key that does not depend on their order. */
+const together = (pieces: readonly string[]) => [...pieces].sort().join("\n");
+
+/**
+ * With whom a piece may go, itself first: alone, its whole stack, its formation, as the answers have it.
+ * Nothing where it always goes alone.
+ */
+export function companies(offers: readonly Offer[], piece: string): string[][] {
+  const known = new Map<string, string[]>();
+  for (const offer of offers) {
+    const going = endOf(offer) ? actorsOf(offer) : [];
+    if (going.includes(piece)) known.set(together(going), [piece, ...going.filter((one) => one !== piece)]);
+  }
+  const all = [...known.values()].sort((a, b) => a.length - b.length);
+  return all.some((company) => company.length > 1) ? all : [];
+}
+
+/** Of the answers of a piece, those of the company that it is in: other companies go elsewhere by themselves. */
+function ofCompany(offers: Offer[], piece: string, company: readonly string[]): Offer[] {
+  const others = new Set(companies(offers, piece).map(together));
+  const mine = together(company);
+  return offers.filter((offer) => {
+    const kind = together(actorsOf(offer));
+    const goes = endOf(offer) !== null || offer.shape.kind === "pick";
+    return !goes || kind === mine || !others.has(kind);
+  });
+}
+
+/** What one piece, or those who go with it, can do; an order that needs no target or place is said. */
+export function ordersOf(by: Map<string, Offer[]>, decision: Decision, piece: string, company: readonly string[] = [piece]): Sorted {
+  const sorted = sort({ ...decision, offers: ofCompany(by.get(piece) ?? [], piece, company) });
   return { ...sorted, says: sorted.pieces.get(piece) ?? [], pieces: new Map() };
 }
 

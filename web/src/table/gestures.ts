@@ -161,6 +161,7 @@ export class Gestures {
     if (ruler.on) return ruler.mark(stage.markAt(point, id));
     const heading = headingOf(target);
     if (heading != null) return hand.face(Number(heading));
+    stage.opened = id;
     if (id && !past && hand.touch(id)) return onlook(id);
     const legal = stage.placed.filter(({ piece }) => stage.legal.has(piece.id));
     const near = nearest(legal, point, stage.unit * 0.4);

@@ -1,6 +1,6 @@
 import type { Live } from "../lib/live.svelte";
 import type { Decision, OddsAnswer, Offer, Point, PreviewAnswer } from "../lib/types";
-import { actors, beforeChoosing, headingTo, kinds, nearest, nearestFacing, nearestSpot, NOTHING, ordersOf, sort, spotOf, turn, wantsPreview, type Sorted, type Spot } from "./decide";
+import { actors, beforeChoosing, companies, headingTo, kinds, nearest, nearestFacing, nearestSpot, NOTHING, ordersOf, sort, spotOf, turn, wantsPreview, type Sorted, type Spot } from "./decide";
 import { Newest } from "./newest";
 import { endOf, facingOf } from "./shape";
 
@@ -38,6 +38,9 @@ export class Hand {
   /** Who could act, where somebody is chosen first; and who was. */
   actors = $state.raw<Map<string, Offer[]> | null>(null);
   actor = $state<string | null>(null);
+  /** With whom he may go, and with whom he is to, himself first. */
+  companies = $state.raw<string[][]>([]);
+  company = $state.raw<readonly string[]>([]);
   /** How the player last turned a piece of this decision's kind; the next one faces so too. */
   facing: number | null = null;
 
@@ -86,14 +89,36 @@ export class Hand {
   choose(piece: string): void {
     if (!this.actors?.has(piece) || !this.decision) return;
     this.actor = piece;
-    this.sorted = ordersOf(this.actors, this.decision, piece);
-    this.clear();
+    this.companies = companies(this.actors.get(piece)!, piece);
+    this.company = this.companies[0] ?? [piece];
+    this.#order();
     this.#askAhead(this.actors.get(piece)!);
+  }
+
+  /** Who is chosen goes with these. */
+  join(company: readonly string[]): void {
+    if (!this.actor || !this.companies.some((one) => one.join() === company.join())) return;
+    this.company = company;
+    this.#order();
+  }
+
+  #order(): void {
+    if (!this.actors || !this.decision || !this.actor) return;
+    this.sorted = ordersOf(this.actors, this.decision, this.actor, this.company);
+    this.clear();
+  }
+
+  /** The next larger company, or again the smallest. */
+  #joinMore(): void {
+    const now = this.companies.findIndex((one) => one.join() === this.company.join());
+    this.join(this.companies[(now + 1) % this.companies.length]!);
   }
 
   /** Nobody is chosen yet. */
   release(): void {
     this.actor = null;
+    this.companies = [];
+    this.company = [];
     this.sorted = this.actors && this.decision ? beforeChoosing(this.decision, this.actors) : sort(this.decision);
     this.clear();
   }
@@ -103,6 +128,7 @@ export class Hand {
     const target = this.sorted.targets.get(piece);
     if (!target && this.actors?.has(piece)) {
       if (this.actor !== piece) this.choose(piece);
+      else if (this.companies.length > 1) this.#joinMore();
       else if (this.here && !this.spot) this.pickSpot(this.here);
       return true;
     }

@@ -408,3 +408,41 @@ describe("each shape", () => {
     expect(hand.picked).toBe(far);
   });
 });
+
+describe("a stack", () => {
+  const going = (x: number, ...pieces: string[]) => offer({ choice: [x, ...pieces], shape: { ...to(pieces[0]!, x, 0), with: pieces.slice(1) } as Offer["shape"] });
+  const stays = (...pieces: string[]) => offer({ choice: ["stay", ...pieces], shape: pick(...pieces), verb: "stay" });
+  const offers = [going(1, "A1"), going(2, "A1"), going(1, "A2"), going(1, "A1", "A2"), stays("A1"), stays("A1", "A2")];
+
+  test("one touch takes a counter, another the whole stack, a third the counter again", () => {
+    hand.take(decision(offers), 1);
+    hand.touch("A1");
+    expect(hand.company).toEqual(["A1"]);
+    expect(hand.sorted.spots.map((spot) => spot.x)).toEqual([1, 2]);
+    expect(hand.sorted.says).toEqual([offers[4]]);
+    hand.touch("A1");
+    expect(hand.company).toEqual(["A1", "A2"]);
+    expect(hand.sorted.spots.map((spot) => spot.offers)).toEqual([[offers[3]]]);
+    expect(hand.sorted.says).toEqual([offers[5]]);
+    hand.touch("A1");
+    expect(hand.company).toEqual(["A1"]);
+  });
+
+  test("whoever lies in the stack may take it along", () => {
+    hand.take(decision(offers), 1);
+    hand.choose("A2");
+    expect(hand.companies).toEqual([["A2"], ["A2", "A1"]]);
+    hand.join(["A2", "A1"]);
+    expect(hand.sorted.spots.map((spot) => spot.offers)).toEqual([[offers[3]]]);
+    hand.join(["A2", "A9"]);
+    expect(hand.company).toEqual(["A2", "A1"]);
+    hand.release();
+    expect([hand.companies, hand.company]).toEqual([[], []]);
+  });
+
+  test("a piece that always goes alone has no company to choose", () => {
+    hand.take(decision([going(1, "A1"), stays("A1")]), 1);
+    hand.touch("A1");
+    expect([hand.companies, hand.company]).toEqual([[], ["A1"]]);
+  });
+});

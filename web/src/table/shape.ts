@@ -21,6 +21,7 @@ export function actorsOf({ shape }: Offer): readonly string[] {
       return shape.by;
     case "place":
     case "path":
+      return shape.with ? [shape.piece, ...shape.with] : [shape.piece];
     case "formation":
       return [shape.piece];
   }

@@ -41,6 +41,9 @@ export interface Goal extends Place {
   act: () => void;
 }
 
+/** How many pieces of a stack lie beside each other when it is spread out. */
+const ROW = 4;
+
 /** How far the frame of the map lies from the ground, in steps of the sheet. */
 const FRAME = 14;
 
@@ -58,7 +61,19 @@ export class Stage {
   /** The size of what is drawn round pieces: that unit, or a part of a table that is measured in small ones. */
   readonly unit = $derived.by(() => (this.hexes ? this.one : Math.max(this.one, (this.#on(this.input.table.board.width, 0).x - this.#on(0, 0).x) / 12)));
   readonly sorted = $derived.by(() => (this.input.past ? null : this.input.hand.sorted));
-  readonly placed = $derived.by(() => this.input.table.pieces.map((piece) => ({ piece, ...this.at(piece) })));
+  /** The piece whose stack was opened by a touch. */
+  opened = $state<string | null>(null);
+  /** The stack that is spread out: of whoever is to act, or one that was opened. A pointer that only passes opens none. */
+  readonly fan = $derived.by((): readonly string[] => {
+    const shown = this.input.hand.actor ?? this.opened;
+    const stack = (shown && this.input.table.pieces.find((one) => one.id === shown)?.stack) || [];
+    return stack.length > 1 && !this.input.ruler.on ? stack : [];
+  });
+  readonly placed = $derived.by(() => {
+    const placed = this.input.table.pieces.map((piece) => ({ piece, ...this.#spread(piece) }));
+    // What is spread out lies above all the others.
+    return this.fan.length === 0 ? placed : [...placed.filter(({ piece }) => !this.fan.includes(piece.id)), ...placed.filter(({ piece }) => this.fan.includes(piece.id))];
+  });
   readonly byId = $derived.by(() => new Map(this.placed.map((one) => [one.piece.id, one])));
   readonly spots = $derived.by(() => (this.sorted?.spots ?? []).map((spot) => ({ spot, ...this.at(spot) })));
   /** Places that are drawn: all but those where their piece stands already. */
@@ -67,7 +82,7 @@ export class Stage {
   /** The piece that is asked about. */
   readonly subject = $derived.by(() => this.input.hand.actor ?? this.#picked[0] ?? this.sorted?.spots[0]?.piece ?? null);
   /** The pieces of the answer in hand, of which there may be several. */
-  readonly chosen = $derived.by(() => new Set(this.#picked));
+  readonly chosen = $derived.by(() => new Set(this.#picked.length > 0 ? this.#picked : this.input.hand.company));
   /** The decision whose reach, zones and fields are drawn. */
   readonly reachOf = $derived.by(() => (this.input.past || this.input.ruler.on ? null : this.input.hand.decision));
   /** What the piece that is looked at may do, unless what is decided shows it already. */
@@ -129,6 +144,17 @@ export class Stage {
 
   #on(x: number, y: number): Place {
     return toSheet(this.input.table.map, x, y);
+  }
+
+  /** Where a piece is drawn: in rows of four round its place while its stack is spread out. */
+  #spread(piece: Piece): Place {
+    const [at, level] = [this.at(piece), this.fan.indexOf(piece.id)];
+    if (level < 0) return at;
+    const bottom = this.input.table.pieces.find((one) => one.id === this.fan[0]) ?? piece;
+    const [middle, step] = [this.at(bottom), (Math.max(...piece.base, 500) / 1000) * this.one * 1.12];
+    const row = Math.floor(level / ROW);
+    const [wide, high] = [Math.min(ROW, this.fan.length - row * ROW), Math.ceil(this.fan.length / ROW)];
+    return { x: middle.x + ((level % ROW) - (wide - 1) / 2) * step, y: middle.y + (row - (high - 1) / 2) * step };
   }
 
   /** Where something of the board lies on the sheet. */

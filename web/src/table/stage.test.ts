@@ -151,3 +151,19 @@ test("a card covers the piece in question last of all", () => {
   expect(busy.some((one) => one.weight === 3 && one.width === 100 && one.height === 200)).toBe(true);
   expect(window).toEqual({ width: 1100, height: 900 });
 });
+
+describe("a stack", () => {
+  test("is spread out round its place, above the others, when one of it was touched", () => {
+    const { stage, input } = stageOf([], "hexes");
+    const stacked = input.table.pieces.map((one) => (one.seat === 0 ? { ...one, x: 2000, y: 2000, stack: ["A1", "A2"] } : one));
+    const open = new Stage({ ...input, table: { ...input.table, pieces: stacked }, looked: "A2" } as unknown as BoardInput);
+    expect([stage.fan, open.fan]).toEqual([[], []]);
+    expect([open.byId.get("A1")!.x, open.byId.get("A2")!.x]).toEqual([250, 250]);
+    open.opened = "A2";
+    const [first, second] = [open.byId.get("A1")!, open.byId.get("A2")!];
+    expect((first.x + second.x) / 2).toBe(250);
+    expect(second.x - first.x).toBeGreaterThan(80);
+    expect(first.y).toBe(240);
+    expect(open.placed.map(({ piece }) => piece.id)).toEqual(["B1", "A1", "A2"]);
+  });
+});

@@ -6,12 +6,12 @@ use clap::ArgMatches;
 use engine::scenario::Names;
 use words::{Language, Words};
 
-use crate::Answer;
+use crate::ExitStatus;
 use crate::failure::{Failure, print};
 use crate::replay::{NotBelieved, opened, reason, text};
 use crate::scenario;
 
-pub(super) fn cut(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+pub(super) fn cut(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let text = text(found, words)?;
     let not_believed = |fault: NotBelieved| Failure::Said(reason(&fault, words));
     let (record, battle) = opened(&text).map_err(not_believed)?;
@@ -36,5 +36,5 @@ pub(super) fn cut(found: &ArgMatches, words: &'static Words) -> Result<Answer, F
         Some(path) => scenario::write(path, story.as_bytes(), words)?,
         None => print(story.as_bytes())?,
     }
-    Ok(Answer::Done)
+    Ok(ExitStatus::Done)
 }

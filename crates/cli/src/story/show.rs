@@ -11,13 +11,13 @@ use render::{FilmWords, Frame};
 use words::{Arguments, Words};
 
 use super::{read, write_in};
-use crate::Answer;
+use crate::ExitStatus;
 use crate::chart::{BOLD, DIM, Page};
 use crate::failure::Failure;
 use crate::replay::log_line;
 use crate::scenario::{self, ends_with};
 
-pub(super) fn show(found: &ArgMatches, words: &'static Words) -> Result<Answer, Failure> {
+pub(super) fn show(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let file = found.get_one::<PathBuf>("file").map_or(Path::new(""), PathBuf::as_path);
     let story = read(file, words)?;
     let output = found.get_one::<PathBuf>("output");
@@ -48,12 +48,12 @@ pub(super) fn show(found: &ArgMatches, words: &'static Words) -> Result<Answer, 
     if let Some(path) = output {
         write_maps(path, &frames, &title, words)?;
     }
-    let Err(failure) = found else { return Ok(Answer::Done) };
+    let Err(failure) = found else { return Ok(ExitStatus::Done) };
     let mut page = Page::new();
     page.line(format!("{BOLD}{}:{}{BOLD:#}", file.display(), failure.line));
     failure.reasons.iter().for_each(|reason| page.wrapped("    ", reason));
     page.print()?;
-    Ok(Answer::No)
+    Ok(ExitStatus::No)
 }
 
 /// The maps as a film, or a file each in a folder.

@@ -78,6 +78,13 @@ export class Answers {
     return able.reverse().map((id) => ({ id, name: printed(this.#nameOf(id) ?? "") }));
   });
 
+  /** Those of the stack with whom he may go: all of it, or a part. */
+  readonly companies = $derived.by(() => {
+    const several = this.#hand.companies.filter((company) => company.length > 1);
+    const whole = Math.max(...several.map((company) => company.length));
+    return several.map((company) => ({ company, label: t(company.length === whole ? "decision-whole-stack" : "decision-part-of-stack", { count: company.length }) }));
+  });
+
   /** Pieces on the map that a finger may point at. */
   readonly pointed = $derived.by(() => [...this.#hand.sorted.pieces.keys()].filter((id) => this.#onMap(id)));
 

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { accessible, answerOnce, battleCard, expect, open, settled, test } from "./fixtures";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+const decision = (page: Page) => page.locator("section.decision");
+
+/** Waits for the first move; what is asked before it is answered as it comes. */
+async function toTheFirstMove(page: Page): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    if ((await decision(page).getAttribute("data-kind")) === "move") return;
+    if (!(await answerOnce(page, 0))) break;
+  }
+  await expect(decision(page)).toHaveAttribute("data-kind", "move", { timeout: 60_000 });
+}
+
+/** Touches a counter of the map in its middle. */
+async function touch(page: Page, piece: string): Promise<void> {
+  const box = await settled(page.locator(`[data-piece="${piece}"] .face`).first());
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Answers anything until the battle is over. */
+async function playOn(page: Page): Promise<void> {
+  for (let turn = 0; turn < 600; turn += 1) if (!(await answerOnce(page, turn))) return;
+}
+
+test("Orël–Tsaritsyne, in French on a wide screen, from the lobby to the report", async ({ browser, server }) => {
+  test.setTimeout(900_000);
+  const { page, faults } = await open(browser, server, "/");
+  await battleCard(page, /La ferme de Koukouïevka/).click();
+  await page.getByRole("radio", { name: "Recrue" }).check();
+  await page.getByRole("button", { name: "En bataille !" }).click();
+  await expect(page.getByRole("application")).toBeVisible();
+  await toTheFirstMove(page);
+  await accessible(page);
+
+  // A touch takes a counter and spreads its stack out: the battery no longer lies over the officers.
+  await touch(page, "W3");
+  await expect(decision(page).locator(".actor")).toContainText("Batterie Kornilov");
+  await expect(async () => {
+    const [one, other] = await Promise.all(["W1", "W3"].map((id) => page.locator(`[data-piece="${id}"] .face`).first().boundingBox()));
+    expect(one!.x + one!.width <= other!.x || other!.x + other!.width <= one!.x).toBe(true);
+  }).toPass();
+  await touch(page, "W1");
+  await expect(decision(page).locator(".actor")).toContainText("Bataillon d’officiers");
+  const stack = decision(page).getByRole("group", { name: "Dans cette pile" });
+  const whole = stack.getByRole("button", { name: "Toute la pile (2)" });
+  await expect(whole).toHaveAttribute("aria-pressed", "false");
+  // Another touch takes the whole stack along.
+  await touch(page, "W1");
+  await expect(whole).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".spot").first()).toBeVisible();
+  await accessible(page);
+
+  await playOn(page);
+  const report = page.locator("dialog[open] .report");
+  await expect(report).toBeVisible();
+  await expect(report.getByRole("heading", { name: "Pertes et prises" })).toBeVisible();
+  await expect(report).toContainText(/PE perdus/);
+  await accessible(page);
+  expect(faults).toEqual([]);
+});
+
+test("Orël–Tsaritsyne, in English on a phone, from the lobby to the report", async ({ browser, server }) => {
+  test.setTimeout(900_000);
+  const { page, faults } = await open(browser, server, "/", { ...PHONE, locale: "en-GB" });
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.getByRole("button", { name: "Learn Orël–Tsaritsyne" }).tap();
+  await expect(page.getByRole("application")).toBeVisible();
+  const lesson = page.locator(".lesson");
+  await expect(lesson).toContainText("The farm of Kukuyevka");
+  await page.getByRole("button", { name: "Understood" }).tap();
+  await toTheFirstMove(page);
+  await expect(lesson).toContainText("Marching");
+  expect(await wide()).toBeLessThanOrEqual(390);
+  await accessible(page);
+  await page.getByRole("button", { name: "Skip the lessons" }).tap();
+
+  await playOn(page);
+  const report = page.locator("dialog[open] .report");
+  await expect(report).toBeVisible();
+  await expect(report).toContainText(/PE lost/i);
+  expect(await wide()).toBeLessThanOrEqual(390);
+  await accessible(page);
+  expect(faults).toEqual([]);
+});
