@@ -2,7 +2,7 @@
 //! its disk is full, its database goes away, clients leave or never read. Bounded in time, on this
 //! machine only. In the end every acknowledged item is compared with what is stored.
 
-#[path = "../../server/tests/common/cluster.rs"]
+#[path = "../../server/tests/http/common/cluster.rs"]
 #[allow(dead_code, reason = "TLS is tested elsewhere")]
 mod cluster;
 #[path = "../tests/soak/mod.rs"]

@@ -3,6 +3,8 @@
 #[cfg(debug_assertions)]
 #[path = "game/coverage.rs"]
 mod coverage;
+#[path = "game/desired_places.rs"]
+mod desired_places;
 #[path = "game/doctrine.rs"]
 mod doctrine;
 #[path = "game/measuring.rs"]
@@ -17,8 +19,6 @@ mod scenarios;
 mod table;
 #[path = "game/taking_back.rs"]
 mod taking_back;
-#[path = "game/wishes.rs"]
-mod wishes;
 
 use puissance_de_feu::game::PuissanceDeFeu;
 

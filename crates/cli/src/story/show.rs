@@ -28,7 +28,7 @@ pub(super) fn show(found: &ArgMatches, words: &'static Words) -> Result<ExitStat
     let mut page = Page::new();
     page.line(format!("{BOLD}{title}{BOLD:#}"));
     page.line(format!("  {}  {DIM}{}{DIM:#}", described.title, story.rules.join(" ")));
-    let mut shown = Telling { words, prefix, sides: Vec::new(), page, turn: None };
+    let mut shown = StoryWriter { words, prefix, sides: Vec::new(), page, turn: None };
     shown.sides = described.armies.into_iter().map(|army| (army.side, army.name)).collect();
     let mut frames: Vec<Frame> = Vec::new();
     let mut draw = |play: &dyn AnyPlay, caption: String| {
@@ -72,7 +72,7 @@ fn write_maps(path: &Path, frames: &[Frame], title: &str, words: &Words) -> Resu
 }
 
 /// A story as it is told.
-struct Telling {
+struct StoryWriter {
     words: &'static Words,
     prefix: &'static str,
     /// The word and the name of each side, by seat.
@@ -81,7 +81,7 @@ struct Telling {
     turn: Option<u32>,
 }
 
-impl Telling {
+impl StoryWriter {
     fn side(&self, seat: Seat) -> &str {
         self.sides.get(usize::from(seat.0)).map_or("?", |(_, name)| name)
     }

@@ -89,7 +89,7 @@ pub fn tell(
                     let offers = offers(run.play.as_ref(), wanted, &run.sides).ok()?;
                     offers.into_iter().next().map(|(_, offer)| offer.label)
                 });
-                run.hear(Happened::Holds { expect, offered: offered.as_ref() });
+                run.report(Happened::Holds { expect, offered: offered.as_ref() });
             }
         }
     }
@@ -135,7 +135,7 @@ impl<'a> Run<'a> {
         StoryFailure { line: self.line, reasons, cited: self.cited.clone() }
     }
 
-    fn hear(&mut self, happened: Happened<'_>) {
+    fn report(&mut self, happened: Happened<'_>) {
         (self.listener)(StoryEvent { line: self.line, happened, play: self.play.as_ref() });
     }
 
@@ -179,7 +179,7 @@ impl<'a> Run<'a> {
                 }
                 if let (Some(decision), Some(offer)) = (decision, offer) {
                     let (asked, label) = (&decision.prompt, &offer.label);
-                    self.hear(Happened::Refused { seat, asked, label, refusal: &refusal });
+                    self.report(Happened::Refused { seat, asked, label, refusal: &refusal });
                 }
                 Ok(())
             }
@@ -201,7 +201,7 @@ impl<'a> Run<'a> {
             self.cite(&entry.rule().to_string());
         }
         let (asked, label, log) = (&taken.asked, &taken.offer.label, &taken.effects.log);
-        self.hear(Happened::Answer { seat, asked, label, log, by_default });
+        self.report(Happened::Answer { seat, asked, label, log, by_default });
         Ok(())
     }
 

@@ -5,6 +5,6 @@ use std::path::Path;
 #[test]
 fn scripted_tests_guard_what_the_book_says() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("coverage.toml");
-    let skipped = ["coverage::", "doctrine::", "golden::", "wishes::"];
+    let skipped = ["coverage::", "doctrine::", "golden::", "desired_places::"];
     testkit::coverage::scripted_tests(&puissance_de_feu::RULEBOOK, &file, &skipped);
 }

@@ -1,11 +1,9 @@
 //! No address takes what belongs to all: games, tables, words, storage, the time of computers.
 
-mod common;
-
 use std::net::IpAddr;
 use std::time::Duration;
 
-use common::{CORNFIELD, FARM, Game, Table, Tabletop, quick, table_with, until};
+use crate::common::{CORNFIELD, FARM, Game, Table, Tabletop, quick, table_with, until};
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
 use server::{Config, HOUR, Quota, Quotas, Rate};

@@ -1,8 +1,6 @@
 //! Who may find a game, watch it and talk at it is agreed when it is created.
 
-mod common;
-
-use common::{CORNFIELD, Cluster, FARM, Game, Table, quick, table};
+use crate::common::{CORNFIELD, Cluster, FARM, Game, Table, quick, table};
 use serde_json::{Value, json};
 use server::Store;
 

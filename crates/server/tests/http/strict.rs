@@ -1,8 +1,6 @@
 //! What the contract does not mention is refused, and every refusal has the form that it documents.
 
-mod common;
-
-use common::{FARM, Table, Tabletop, table};
+use crate::common::{FARM, Socket, Table, Tabletop, table};
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
 
@@ -150,7 +148,7 @@ async fn a_name_may_be_in_any_script() {
 }
 
 /// Sends a message and gives the code of its refusal.
-async fn refused(socket: &mut common::Socket, text: &str) -> String {
+async fn refused(socket: &mut Socket, text: &str) -> String {
     socket.send_text(text).await;
     loop {
         let value = socket.next().await.expect("open");

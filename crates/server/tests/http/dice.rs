@@ -1,9 +1,7 @@
 //! Dice that nobody can bend: the commitment, the players' contributions, what is taken back, and
 //! what the record proves.
 
-mod common;
-
-use common::{CORNFIELD, FARM, Game, Socket, Table, fair, table_with};
+use crate::common::{CORNFIELD, FARM, Game, Socket, Table, fair, table_with};
 use dice::{Committed, Derivation, Die, Pool, Reading, Seed};
 use engine::game::Seat;
 use games::{Forfeit, Forged, Receipt, Record};

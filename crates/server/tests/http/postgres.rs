@@ -1,10 +1,10 @@
 //! The same code on a real PostgreSQL, in a cluster of its own.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{CORNFIELD, Cluster, FARM, Game, Phone, Tabletop, fair, listen, quick, until};
+use crate::common::{
+    CORNFIELD, Cluster, FARM, Game, Phone, Table, Tabletop, fair, listen, quick, until,
+};
 use serde_json::{Value, json};
 use server::{Config, Store};
 use sqlx::postgres::PgListener;
@@ -59,13 +59,12 @@ async fn games_live_on_postgresql() {
 #[tokio::test(flavor = "multi_thread")]
 async fn practice_games_are_marked_on_postgresql() {
     let cluster = Cluster::start();
-    let node = common::Table::on(fair(), Store::open(&cluster.url()).await.expect("a store")).await;
+    let node = Table::on(fair(), Store::open(&cluster.url()).await.expect("a store")).await;
     let old = node.two_people(FARM).await;
     let mut database = PgConnection::connect(&cluster.url()).await.expect("connected");
     let dropped = sqlx::query("ALTER TABLE games DROP COLUMN practice").execute(&mut database);
     dropped.await.expect("changed");
-    let node =
-        common::Table::on(quick(), Store::open(&cluster.url()).await.expect("a store")).await;
+    let node = Table::on(quick(), Store::open(&cluster.url()).await.expect("a store")).await;
     let new = node.two_people(FARM).await;
     for (game, practice) in [(&old, false), (&new, true)] {
         assert_eq!(node.json(&game.path("")).await["practice"], practice);
@@ -115,7 +114,7 @@ async fn two_nodes(cluster: &Cluster) -> (Vec<Node>, Game) {
     let mut nodes = Vec::new();
     for _ in 0..2 {
         let store = Store::open(&cluster.url()).await.expect("a store");
-        nodes.push(common::Table::on(fair(), store).await);
+        nodes.push(Table::on(fair(), store).await);
     }
     let game = nodes[0].two_people(FARM).await;
     (nodes, game)
@@ -138,7 +137,7 @@ async fn agree(nodes: &[Node], game: &Game) {
     .await;
 }
 
-type Node = common::Table;
+type Node = Table;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_servers_show_each_other_s_choices_at_once() {
@@ -329,7 +328,7 @@ async fn nothing_secret_is_notified() {
 async fn a_database_that_goes_away_comes_back() {
     let cluster = Cluster::start();
     let store = Store::open(&cluster.url()).await.expect("a store");
-    let node = common::Table::on(quick(), store).await;
+    let node = Table::on(quick(), store).await;
     let game = node.two_people(CORNFIELD).await;
     let path = game.path("");
     let table = node.json_as(&path, &game.tokens[0]).await;
@@ -355,7 +354,7 @@ async fn a_database_that_goes_away_comes_back() {
     let answered = post.json(&body).send().await.expect("an answer");
     assert_eq!(answered.status(), 200, "{}", answered.text().await.expect("text"));
     let other = Store::open(&cluster.url()).await.expect("a store");
-    let other = common::Table::on(quick(), other).await;
+    let other = Table::on(quick(), other).await;
     assert_eq!(other.json_as(&path, &game.tokens[0]).await["number"], 2);
 }
 
@@ -365,7 +364,7 @@ async fn postgresql_over_tls() {
     let cluster = Cluster::with_tls();
     for mode in ["require", "verify-ca", "verify-full"] {
         let store = Store::open(&cluster.tls_url(mode)).await;
-        let node = common::Table::on(quick(), store.expect(mode)).await;
+        let node = Table::on(quick(), store.expect(mode)).await;
         let game = node.two_people(FARM).await;
         assert_eq!(node.json(&game.path("")).await["number"], 0, "{mode}");
         // The listener of the other servers' words is encrypted as well.

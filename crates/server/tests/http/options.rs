@@ -1,8 +1,6 @@
 //! What players agree on before a battle: offered, refused, kept, shown, recorded.
 
-mod common;
-
-use common::{CORNFIELD, FARM, Game, Table, table};
+use crate::common::{CORNFIELD, FARM, Game, Table, table};
 use serde_json::{Value, json};
 
 const TOLL_GATE: &str = "puissance-de-feu/toll-gate";

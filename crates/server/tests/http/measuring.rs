@@ -1,20 +1,18 @@
 //! PF-3.8, PF-Q8 over the wire: no distance, no chance and no reach leave the server before the
 //! order that measures them.
 
-mod common;
-
-use common::{Socket, Table, table};
+use crate::common::{Game, Socket, Table, table};
 use serde_json::{Value, json};
 
 const TOLL_GATE: &str = "puissance-de-feu/toll-gate";
 
 /// The toll gate with what was agreed, both armies set up, the first seat at the table.
-async fn drawn_up(server: &Table, options: Value) -> (common::Game, Socket) {
+async fn drawn_up(server: &Table, options: Value) -> (Game, Socket) {
     let seats = json!([{"player": "human"}, {"player": "open"}]);
     let body = json!({"scenario": TOLL_GATE, "options": options, "seats": seats});
     let created = server.post("/api/games", &body).await;
     assert_eq!(created.status(), 201);
-    let game = common::Game::new(&created.json().await.expect("JSON"));
+    let game = Game::new(&created.json().await.expect("JSON"));
     let mut second = server.sit(&game.id, Some(&game.tokens[1])).await;
     give(&mut second, &json!("set_up")).await;
     let mut first = server.sit(&game.id, Some(&game.tokens[0])).await;
@@ -40,7 +38,7 @@ fn heard(client: &Socket) -> String {
     client.heard.concat()
 }
 
-async fn ground(server: &Table, game: &common::Game) -> String {
+async fn ground(server: &Table, game: &Game) -> String {
     let ground = server.get(&game.path("/ground.svg")).send().await.expect("an answer");
     let svg = ground.text().await.expect("text");
     assert!(svg.starts_with("<svg"), "{}", svg.chars().take(80).collect::<String>());

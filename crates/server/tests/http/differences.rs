@@ -1,8 +1,6 @@
 //! A page gets its table once and then what changes: that comes to the same as taking it whole again.
 
-mod common;
-
-use common::{CORNFIELD, Game, Socket, Table, table};
+use crate::common::{CORNFIELD, Game, Socket, Table, table};
 use serde_json::{Value, json};
 
 /// A book on hexes with a hidden deployment, the same on the table, and the other book.

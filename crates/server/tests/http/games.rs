@@ -1,10 +1,8 @@
 //! Whole games over the wire: created, played, left, taken up again, finished.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{CORNFIELD, FARM, Game, PATIENCE, Socket, quick, table, table_with};
+use crate::common::{CORNFIELD, FARM, Game, PATIENCE, Socket, Table, quick, table, table_with};
 use serde_json::{Value, json};
 use server::Config;
 use tokio::io::AsyncWriteExt;
@@ -88,7 +86,7 @@ async fn a_stale_answer_gets_the_fresh_table() {
 
 /// By correspondence, until both sides are asked at once after the deployment (BF-Q59): the one
 /// to designate a unit may be forestalled by the ride of an enemy general.
-async fn until_both_are_asked(server: &common::Table, game: &Game) -> (usize, Value, Value) {
+async fn until_both_are_asked(server: &Table, game: &Game) -> (usize, Value, Value) {
     for step in 0..600 {
         for seat in 0..2 {
             let table = server.json_as(&game.path("?lang=en"), &game.tokens[seat]).await;
@@ -110,7 +108,7 @@ async fn until_both_are_asked(server: &common::Table, game: &Game) -> (usize, Va
 }
 
 async fn post_answer(
-    server: &common::Table,
+    server: &Table,
     game: &Game,
     seat: usize,
     number: &Value,
@@ -207,7 +205,7 @@ async fn a_stopped_server_says_goodbye_and_comes_back_with_everything() {
     assert_eq!(person.told.len() as u64, number.as_u64().expect("a number") - 1);
 }
 
-async fn both(server: &common::Table, game: &Game) -> (Socket, Socket) {
+async fn both(server: &Table, game: &Game) -> (Socket, Socket) {
     let mut first = server.sit(&game.id, Some(&game.tokens[0])).await;
     let mut second = server.sit(&game.id, Some(&game.tokens[1])).await;
     first.table_where(|_| true).await;
@@ -217,7 +215,7 @@ async fn both(server: &common::Table, game: &Game) -> (Socket, Socket) {
 
 /// Plays whatever is asked, by correspondence, until dice have fallen: who threw them, and the
 /// number after it.
-async fn until_dice(server: &common::Table, game: &Game) -> (usize, u64) {
+async fn until_dice(server: &Table, game: &Game) -> (usize, u64) {
     for _ in 0..400 {
         for seat in 0..2 {
             let table = server.json_as(&game.path("?lang=en"), &game.tokens[seat]).await;

@@ -1,11 +1,9 @@
 //! Clients that leave in the middle of something, on storage that is well and on storage that is
 //! not: what was begun is finished or undone, and nothing is shown that is not stored.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{CORNFIELD, Cluster, FARM, Game, Table, quick, table, until};
+use crate::common::{CORNFIELD, Cluster, FARM, Game, Table, quick, table, until};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 use server::Store;

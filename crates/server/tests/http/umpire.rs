@@ -1,8 +1,6 @@
 //! The rulebooks over HTTP give what the procedures give.
 
-mod common;
-
-use common::table;
+use crate::common::{FARM, table};
 use serde_json::{Value, json};
 
 const TEST: &str = "/api/rulebooks/brigades-de-fer/procedures/activation-test";
@@ -117,7 +115,7 @@ async fn the_description_of_the_api_is_sound() {
         let real = path
             .replace("{book}", "brigades-de-fer")
             .replace("{rule}", "BF-8.12")
-            .replace("{ruleset}/{scenario}", common::FARM);
+            .replace("{ruleset}/{scenario}", FARM);
         if item.get.is_some() && !real.contains('{') {
             let status = server.get(&real).send().await.expect("an answer").status();
             assert_eq!(status, 200, "{real}");

@@ -1,9 +1,7 @@
 //! A server answers to its own names, so that a page from elsewhere cannot reach it by having its
 //! own name lead to this machine.
 
-mod common;
-
-use common::{FARM, Table, quick, table, table_with};
+use crate::common::{FARM, Table, quick, table, table_with};
 use serde_json::Value;
 use server::Config;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};

@@ -1,8 +1,6 @@
 //! What any piece may do from where it stands can be asked by anybody who sees it.
 
-mod common;
-
-use common::{FARM, table};
+use crate::common::{FARM, table};
 use serde_json::{Value, json};
 
 fn drawn(area: &Value) -> usize {

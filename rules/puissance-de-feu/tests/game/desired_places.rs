@@ -11,7 +11,7 @@ use crate::table::{Story, begin, story};
 const HEIGHT: i32 = 36_000;
 
 /// Points at a place of the table, as a page does: y runs to the south there.
-fn wish(story: &Story, like: &Choice, x: i32, y: i32, facing: Option<i32>) -> Option<Choice> {
+fn desired(story: &Story, like: &Choice, x: i32, y: i32, facing: Option<i32>) -> Option<Choice> {
     let seat = asked(&story.game).first().expect("somebody is asked").seat;
     let wish = DesiredPlace { at: [x, HEIGHT - y], facing };
     PuissanceDeFeu::nearest(story.game.state(), seat, like, wish)
@@ -19,7 +19,7 @@ fn wish(story: &Story, like: &Choice, x: i32, y: i32, facing: Option<i32>) -> Op
 
 /// Points at where the unit that marches should go.
 fn march_to(story: &Story, x: i32, y: i32, facing: Option<i32>) -> Option<Choice> {
-    wish(story, &Choice::Move { legs: Vec::new() }, x, y, facing)
+    desired(story, &Choice::Move { legs: Vec::new() }, x, y, facing)
 }
 
 fn marching(lines: &str, dice: &[u8]) -> Story {
@@ -85,7 +85,7 @@ fn an_officer_rides_there() {
 fn a_rotation_to_any_facing() {
     let story = story("A1 infantry 20 8 0\nA2 infantry 20 10.4 0\nD1 infantry 30 30 180");
     let (unit, enemy) = (story.id("A2"), story.id("D1"));
-    let turn = |unit, to| wish(&story, &Choice::Rotate { unit, facing: 900 }, 0, 0, Some(to));
+    let turn = |unit, to| desired(&story, &Choice::Rotate { unit, facing: 900 }, 0, 0, Some(to));
     assert_eq!(turn(unit, 13), Some(Choice::Rotate { unit, facing: 13 }));
     // Crosswise it would stand on its neighbour.
     let Some(Choice::Rotate { facing, .. }) = turn(unit, 900) else { panic!("some facing") };

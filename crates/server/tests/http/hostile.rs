@@ -1,8 +1,6 @@
 //! What is not meant well, or not well made, is refused and changes nothing.
 
-mod common;
-
-use common::{FARM, quick, table, table_with};
+use crate::common::{FARM, quick, table, table_with};
 use serde_json::{Value, json};
 use server::{Config, Server, Store};
 use tokio::net::TcpListener;

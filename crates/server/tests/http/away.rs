@@ -1,12 +1,10 @@
 //! Somebody is away, or the server is: what happened meanwhile reaches whoever comes back, and no
 //! time is given back or taken.
 
-mod common;
-
 use std::os::unix::fs::PermissionsExt;
 use std::time::Duration;
 
-use common::{Cluster, FARM, Game, Table, quick, table};
+use crate::common::{Cluster, FARM, Game, Table, quick, table};
 use serde_json::{Value, json};
 use server::Store;
 

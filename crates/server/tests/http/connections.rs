@@ -1,12 +1,10 @@
 //! Connections that are broken off, half made or silent take no room from those that are meant well.
 
-mod common;
-
 use std::io::ErrorKind;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
-use common::{FARM, Table, quick, table, table_with};
+use crate::common::{FARM, Table, quick, table, table_with};
 use reqwest::Client;
 use server::Config;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};

@@ -1,12 +1,10 @@
 //! A copy that is made of a file while games are played has every choice that was acknowledged
 //! before; `docs/hosting.md` tells operators to make it so.
 
-mod common;
-
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use common::{CORNFIELD, Game, quick, table, until};
+use crate::common::{CORNFIELD, Game, Table, quick, table, until};
 use reqwest::Client;
 use serde_json::{Value, json};
 use server::Store;
@@ -59,7 +57,7 @@ async fn a_copy_of_a_file_in_use_has_what_was_acknowledged_before() {
         player.await.expect("joined");
     }
     let store = Store::file(&copy).await.expect("a store");
-    let restored = common::Table::on(quick(), store).await;
+    let restored = Table::on(quick(), store).await;
     for ((game, known), before) in games.iter().zip(before) {
         let table = restored.json_as(&game.path(""), &game.tokens[0]).await;
         let number = table["number"].as_u64().expect("a number");

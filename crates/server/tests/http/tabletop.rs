@@ -1,8 +1,6 @@
 //! Real tables shared by link: everyone writes in one diary, and nothing is lost or doubled.
 
-mod common;
-
-use common::{Phone, Table, Tabletop, quick, table, table_with};
+use crate::common::{Phone, Table, Tabletop, quick, table, table_with};
 use serde_json::{Value, json};
 use server::{Config, HOUR, Quota, Quotas, Rate};
 

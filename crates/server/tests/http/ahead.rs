@@ -1,8 +1,6 @@
 //! What a client may ask before it answers, and in which order it is told things.
 
-mod common;
-
-use common::{CORNFIELD, FARM, Socket, table};
+use crate::common::{CORNFIELD, FARM, Socket, table};
 use serde_json::{Value, json};
 
 fn offers(socket: &Socket) -> Vec<Value> {

@@ -1,7 +1,5 @@
 //! A real server on a free port, and a client that plays.
 
-#![allow(dead_code, reason = "each test uses its part")]
-
 mod cluster;
 mod tabletop;
 mod update;
@@ -21,9 +19,7 @@ use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-#[allow(unused_imports, reason = "each test uses its part")]
 pub(crate) use cluster::Cluster;
-#[allow(unused_imports, reason = "each test uses its part")]
 pub(crate) use tabletop::{Phone, Tabletop};
 
 pub(crate) const CORNFIELD: &str = "brigades-de-fer/millers-cornfield";

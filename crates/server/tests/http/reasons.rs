@@ -1,8 +1,6 @@
 //! Why a computer chose an answer: told with the step, and not before it.
 
-mod common;
-
-use common::{CORNFIELD, FARM, Game, Socket, Table, table};
+use crate::common::{CORNFIELD, FARM, Game, Socket, Table, table};
 use serde_json::{Value, json};
 
 /// A game against a sergeant, and the socket of its person.

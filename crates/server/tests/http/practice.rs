@@ -1,9 +1,7 @@
 //! Practice games: their dice are known beforehand, they say so everywhere, and none passes for a
 //! fair one.
 
-mod common;
-
-use common::{FARM, Game, Table, fair, table_with};
+use crate::common::{FARM, Game, Table, fair, table_with};
 use games::{Forged, Record};
 use serde_json::{Value, json};
 use server::Config;

@@ -1,12 +1,10 @@
 //! Nobody learns by any path what their seat may not know.
 
-mod common;
-
-use common::{CORNFIELD, fair, table, table_with};
+use crate::common::{CORNFIELD, Game, fair, table, table_with};
 use serde_json::{Value, json};
 
 /// Removes what differs between any two games.
-fn plain(text: &str, game: &common::Game, commitment: &str) -> String {
+fn plain(text: &str, game: &Game, commitment: &str) -> String {
     text.replace(&game.id, "GAME").replace(commitment, "COMMITMENT")
 }
 
