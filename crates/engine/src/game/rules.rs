@@ -157,6 +157,17 @@ pub trait Rules: Sized + fmt::Debug + 'static {
         Vec::new()
     }
 
+    /// A legal answer by chance, for whoever plays at random: `number` draws one below a bound. A book
+    /// whose lists are long draws without listing them; every kind of answer can come of it, not all
+    /// of them equally often.
+    fn draw(
+        state: &Self::State,
+        ask: &Ask<Self>,
+        number: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Self::Choice> {
+        draw_listed(state, ask, number)
+    }
+
     /// The answer of somebody who wants nothing: stand, no fire, end, keep the order.
     fn default_answer(state: &Self::State, ask: &Ask<Self>) -> Self::Choice;
 
@@ -298,4 +309,14 @@ pub trait Rules: Sized + fmt::Debug + 'static {
     fn summary(_state: &Self::State) -> Vec<Tally> {
         Vec::new()
     }
+}
+
+/// Any of the answers that a question lists, each as likely as the others.
+pub fn draw_listed<R: Rules>(
+    state: &R::State,
+    ask: &Ask<R>,
+    number: &mut dyn FnMut(usize) -> usize,
+) -> Option<R::Choice> {
+    let listed = ask.listed(state);
+    if listed.is_empty() { None } else { listed.get(number(listed.len())).cloned() }
 }

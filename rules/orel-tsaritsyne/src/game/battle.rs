@@ -11,7 +11,7 @@ use engine::input::Int;
 use engine::scenario::{Level, LevelWord, Names};
 
 use super::choice::{FormationId, UnitId};
-use super::map::{At, Map, NOWHERE, Way};
+use super::map::{At, Lanes, Map, NOWHERE, Way};
 use crate::ch01_counters::{Printed, left_of};
 use crate::ch07_movement::{Gait, StepGround, ground_cost};
 use crate::options::{HouseRules, Options};
@@ -154,8 +154,14 @@ pub struct Battle {
     pub(crate) map: Map,
     /// Table 4.4: quarters of MP for each step of each gait over land, with all bridges standing.
     pub(crate) going: [Vec<[u8; 6]>; 5],
+    /// OT-3.2: the steps of supply over land, with all bridges standing.
+    pub(crate) lanes: Lanes,
+    /// All steps between neighbours.
+    pub(crate) neighbours: Lanes,
     /// OT-Q82: the roster.
     pub(crate) counters: Vec<Counter>,
+    /// Those that are depots.
+    pub(crate) depots: Vec<UnitId>,
     pub(crate) formations: Vec<Formation>,
     pub(crate) names: BTreeMap<At, Names>,
     pub(crate) goals: Vec<Goal>,
@@ -308,7 +314,18 @@ impl Battle {
             has_leaders: any(Class::Leader),
             has_aircraft: any(Class::AirDetachment),
             formations,
+            depots: (0..)
+                .map(UnitId)
+                .zip(&counters)
+                .filter(|(_, counter)| counter.class == Class::Depot)
+                .map(|(id, _)| id)
+                .collect(),
             counters,
+            lanes: Lanes::new(&map, |_, way| {
+                let river = way.hexside == crate::unit::Hexside::MajorRiver && !way.bridge;
+                !river && !map.place(way.to).is_water()
+            }),
+            neighbours: Lanes::new(&map, |_, _| true),
             going: GAITS.map(|gait| map.all().map(|at| steps_from(&map, at, gait)).collect()),
             map,
         }

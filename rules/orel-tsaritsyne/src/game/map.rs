@@ -40,6 +40,48 @@ impl HexSet {
         if here { self.insert(at) } else { self.remove(at) }
     }
 
+    /// Whether there are none.
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.iter().all(|word| *word == 0)
+    }
+
+    /// Those that are in one or the other.
+    #[inline]
+    pub(crate) fn or(&self, other: &Self) -> Self {
+        Self(std::array::from_fn(|index| self.0[index] | other.0[index]))
+    }
+
+    /// Those that are in one and not in the other.
+    #[inline]
+    pub(crate) fn xor(&self, other: &Self) -> Self {
+        Self(std::array::from_fn(|index| self.0[index] ^ other.0[index]))
+    }
+
+    /// Whether some are in both.
+    #[inline]
+    pub(crate) fn meets(&self, other: &Self) -> bool {
+        self.0.iter().zip(&other.0).any(|(one, other)| one & other != 0)
+    }
+
+    /// Those that are not in the other.
+    #[inline]
+    pub(crate) fn without(&self, other: &Self) -> Self {
+        Self(std::array::from_fn(|index| self.0[index] & !other.0[index]))
+    }
+
+    /// Does something with each of them, the lowest first.
+    #[inline]
+    pub(crate) fn each(&self, mut with: impl FnMut(At)) {
+        for (index, word) in self.0.iter().enumerate() {
+            let mut word = *word;
+            while word != 0 {
+                with((index as u32 * 64 + word.trailing_zeros()) as At);
+                word &= word - 1;
+            }
+        }
+    }
+
     /// All of them, the lowest first.
     pub(crate) fn iter(&self) -> impl Iterator<Item = At> + use<> {
         let words = self.0;
@@ -60,6 +102,77 @@ impl FromIterator<At> for HexSet {
         let mut set = Self::default();
         hexes.into_iter().for_each(|at| set.insert(at));
         set
+    }
+}
+
+/// The hexes from which a step leads over land to the hex whose index is higher by so many.
+#[derive(Clone, Debug)]
+pub(crate) struct Lane {
+    by: i32,
+    from: HexSet,
+}
+
+/// All steps over land, by where they lead: a whole set of hexes takes them at once.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Lanes {
+    lanes: Vec<Lane>,
+    /// Words of a set that the map fills.
+    words: usize,
+}
+
+impl Lanes {
+    /// The steps that a test allows.
+    pub(crate) fn new(map: &Map, allowed: impl Fn(At, &Way) -> bool) -> Self {
+        let mut lanes: Vec<Lane> = Vec::new();
+        for at in map.all() {
+            let ways = map.place(at).ways.iter();
+            for way in ways.filter(|way| way.to != NOWHERE && allowed(at, way)) {
+                let by = i32::from(way.to) - i32::from(at);
+                match lanes.iter_mut().find(|lane| lane.by == by) {
+                    Some(lane) => lane.from.insert(at),
+                    None => lanes.push(Lane { by, from: [at].into_iter().collect() }),
+                }
+            }
+        }
+        Self { lanes, words: map.len().div_ceil(64).min(MOST_HEXES / 64) }
+    }
+
+    /// The same without the steps between two neighbours.
+    pub(crate) fn close(&mut self, one: At, other: At) {
+        for (from, to) in [(one, other), (other, one)] {
+            let by = i32::from(to) - i32::from(from);
+            self.lanes
+                .iter_mut()
+                .filter(|lane| lane.by == by)
+                .for_each(|lane| lane.from.remove(from));
+        }
+    }
+
+    /// The hexes that are one step away from some of these.
+    pub(crate) fn next_to(&self, hexes: &HexSet) -> HexSet {
+        let mut found = [0; MOST_HEXES / 64];
+        let words = self.words;
+        for lane in &self.lanes {
+            let (far, bits) = ((lane.by.unsigned_abs() / 64) as usize, lane.by.unsigned_abs() % 64);
+            for index in 0..words {
+                let moved = hexes.0[index] & lane.from.0[index];
+                if moved == 0 {
+                    continue;
+                }
+                if lane.by > 0 {
+                    found[(index + far) & 15] |= moved << bits;
+                    if bits > 0 {
+                        found[(index + far + 1) & 15] |= moved >> (64 - bits);
+                    }
+                } else {
+                    found[index.wrapping_sub(far) & 15] |= moved >> bits;
+                    if bits > 0 {
+                        found[index.wrapping_sub(far + 1) & 15] |= moved << (64 - bits);
+                    }
+                }
+            }
+        }
+        HexSet(found)
     }
 }
 

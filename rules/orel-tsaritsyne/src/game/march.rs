@@ -1,12 +1,14 @@
 //! OT-7 The movement phase: one counter or stack after another (OT-Q100, OT-Q149).
 
+use std::sync::Arc;
+
 use engine::game::{Ask, Refused, Revealed, Seat};
 use engine::{Refusal, Table};
 
 use super::choice::{Choice, FormationId, UnitId};
 use super::events;
 use super::halt::{Halted, Halting};
-use super::map::At;
+use super::map::{At, HexSet};
 use super::named::{Named, tell};
 use super::question::Question;
 use super::reach::{Reach, Walker};
@@ -104,11 +106,12 @@ impl State {
         }
         let mut refused = None;
         let mut tried: Vec<Vec<At>> = Vec::new();
+        let from = self.unit(unit).at;
         for id in &members {
-            let reach = self.reach(*id);
             let walker = Walker::new(self, *id);
+            let reach = self.reach_towards(&walker, *id, end);
             let direct = || self.one_hex_moves(*id).any(|near| near == end).then(|| vec![end]);
-            let way = reach.way_to(&walker, &[self.unit(unit).at], end).or_else(direct);
+            let way = reach.way_to(&walker, &[from], end).or_else(direct);
             let Some(way) = way.filter(|way| !tried.contains(way)) else { continue };
             match self.plan_along(&members, &way) {
                 Ok(plan) => return Ok(plan),
@@ -155,6 +158,14 @@ impl State {
 
     /// OT-Q98: where a unit that is bound to the depots may end.
     fn check_duty(&self, id: UnitId, end: At) -> Result<(), Refusal> {
+        if !self.has_duty(id) {
+            return Ok(());
+        }
+        let depots = self.depot_distances(self.side(id));
+        if self.is_in_depot_range(id, self.unit(id).at, &depots) {
+            let bound = !self.is_in_depot_range(id, end, &depots);
+            return Refusal::when(bound, ot("Q98"), "choice", "bound-to-the-depots");
+        }
         match self.duty_ends(id) {
             Some(ends) if !ends.contains(&end) => Err(refusal(ot("Q98"), "bound-to-the-depots")),
             _ => Ok(()),
@@ -235,23 +246,24 @@ pub(super) fn list(state: &State, seat: Seat) -> Vec<Choice> {
         list.push(Choice::Done);
     }
     let early = state.early_option().is_some();
-    let mut stacks: Vec<(At, Vec<(UnitId, Ends)>)> = Vec::new();
+    let mut stacks: Vec<(At, Vec<Member>)> = Vec::new();
     for id in state.on_map(side) {
         if state.may_move(id).is_err() {
             continue;
         }
-        let ends = ends_of(state, id);
-        for at in ends.iter() {
+        let reach = state.reach(id);
+        let ends = ends_of(state, id, &reach);
+        ends.each(|at| {
             let path = vec![state.map().number(at)];
             list.push(Choice::March { unit: id, with: Vec::new(), path });
-        }
+        });
         let at = state.unit(id).at;
         if !early && Halting::standing(state, vec![id]).is_asked(state) {
             list.push(Choice::Stay { unit: id, with: Vec::new() });
         }
         match stacks.iter_mut().find(|(hex, _)| *hex == at) {
-            Some((_, members)) => members.push((id, ends)),
-            None => stacks.push((at, vec![(id, ends)])),
+            Some((_, members)) => members.push(Member { id, reach, ends }),
+            None => stacks.push((at, vec![Member { id, reach, ends }])),
         }
     }
     for (_, members) in stacks.iter().filter(|(_, members)| members.len() > 1) {
@@ -268,62 +280,59 @@ pub(super) fn list(state: &State, seat: Seat) -> Vec<Choice> {
     list
 }
 
-/// Where a counter may end.
-#[derive(Clone, Debug, Default)]
-struct Ends(super::map::HexSet);
-
-impl Ends {
-    fn iter(&self) -> impl Iterator<Item = At> + use<> {
-        self.0.iter()
-    }
+/// A counter that may be moved.
+#[derive(Debug)]
+struct Member {
+    id: UnitId,
+    reach: Arc<Reach>,
+    /// Where it may end.
+    ends: HexSet,
 }
 
-fn ends_of(state: &State, id: UnitId) -> Ends {
+/// Where a counter that gets so far may end.
+fn ends_of(state: &State, id: UnitId, reach: &Reach) -> HexSet {
     let from = state.unit(id).at;
+    let mut ends = HexSet::default();
     if state.is_stuck(id) {
-        return Ends::default();
+        return ends;
     }
-    let reach: Reach = state.reach(id);
-    let mut ends = super::map::HexSet::default();
     for at in reach.hexes().chain(state.one_hex_moves(id)) {
         if at != from && state.fits(id, at) {
             ends.insert(at);
         }
     }
-    let duty = if state.has_duty(id) { state.duty_ends_within(id, &reach) } else { None };
-    if let Some(allowed) = duty {
-        let allowed: super::map::HexSet = allowed.into_iter().collect();
-        ends = ends.iter().filter(|at| allowed.has(*at)).collect();
+    let duty = if state.has_duty(id) { state.duty_ends_within(id, reach) } else { None };
+    match duty {
+        Some(allowed) => allowed.into_iter().filter(|at| ends.has(*at)).collect(),
+        None => ends,
     }
-    Ends(ends)
 }
 
 /// OT-Q149: the whole of a stack goes, or halts, together.
-fn list_stack(state: &State, members: &[(UnitId, Ends)], early: bool, list: &mut Vec<Choice>) {
-    let mut going: Vec<&(UnitId, Ends)> =
-        members.iter().filter(|(id, _)| !state.is_stuck(*id)).collect();
-    going.sort_by_key(|(id, _)| (rank(state.class(*id)), *id));
-    let ids: Vec<UnitId> = going.iter().map(|(id, _)| *id).collect();
+fn list_stack(state: &State, members: &[Member], early: bool, list: &mut Vec<Choice>) {
+    let mut going: Vec<&Member> =
+        members.iter().filter(|member| !state.is_stuck(member.id)).collect();
+    going.sort_by_key(|member| (rank(state.class(member.id)), member.id));
+    let ids: Vec<UnitId> = going.iter().map(|member| member.id).collect();
     if let Some((first, rest)) = ids.split_first().filter(|(_, rest)| !rest.is_empty()) {
-        let (from, reach) = (state.unit(*first).at, state.reach(*first));
+        let (from, reach) = (state.unit(*first).at, &going[0].reach);
         let walker = Walker::new(state, *first);
         let easy = all_keep_up(state, &ids);
-        let slowest = easy.filter(|id| id != first).map(|id| state.reach(id));
+        let slowest = going.iter().find(|member| Some(member.id) == easy);
         let goes = |at: At| {
-            if easy.is_some() {
-                return slowest.as_ref().unwrap_or(&reach).cost(at).is_some()
-                    && state.load(at, &ids).is_legal();
+            if let Some(slowest) = slowest {
+                return slowest.reach.cost(at).is_some() && state.load(at, &ids).is_legal();
             }
             let way = reach.way_to(&walker, &[from], at);
             way.is_some_and(|way| state.reckon_along(&ids, &way).is_ok())
         };
-        for at in going[0].1.iter() {
-            let common = going.iter().all(|(_, ends)| ends.0.has(at));
+        going[0].ends.each(|at| {
+            let common = going.iter().all(|member| member.ends.has(at));
             if common && goes(at) {
                 let path = vec![state.map().number(at)];
                 list.push(Choice::March { unit: *first, with: rest.to_vec(), path });
             }
-        }
+        });
         if !early && Halting::standing(state, ids.clone()).launchers(state) > 1 {
             list.push(Choice::Stay { unit: *first, with: rest.to_vec() });
         }
@@ -379,12 +388,18 @@ pub(super) fn check(state: &State, side: Side, choice: &Choice) -> Result<(), Re
             None => Ok(()),
         },
         Choice::March { unit, with, path } => {
-            let path = hexes(state, path)?;
-            if state.is_reinforcement(*unit) {
-                refuse_early()?;
-                return reinforce::plan(state, *unit, with, &path).map(|_| ());
+            if state.judged.0.knows(choice) {
+                return Ok(());
             }
-            state.plan(*unit, with, &path).map(|_| ())
+            let path = hexes(state, path)?;
+            let plan = if state.is_reinforcement(*unit) {
+                refuse_early()?;
+                reinforce::plan(state, *unit, with, &path)?
+            } else {
+                state.plan(*unit, with, &path)?
+            };
+            state.judged.0.keep(choice, plan);
+            Ok(())
         }
         Choice::Stay { unit, with } => {
             refuse_early()?;
@@ -429,6 +444,7 @@ pub(super) fn answer(
     choice: &Choice,
     table: &mut Table<'_>,
 ) -> Answered {
+    let judged = state.judged.0.take(choice);
     if matches!(choice, Choice::Done) {
         return Ok(Revealed::Nothing);
     }
@@ -436,11 +452,15 @@ pub(super) fn answer(
     state.runtime.push(Step::Move { early });
     match choice {
         Choice::March { unit, with, path } => {
-            let path = hexes(state, path)?;
-            let plan = if state.is_reinforcement(*unit) {
-                reinforce::plan(state, *unit, with, &path)?
-            } else {
-                state.plan(*unit, with, &path)?
+            let plan = match judged {
+                Some(plan) => plan,
+                None => {
+                    let path = hexes(state, path)?;
+                    match state.is_reinforcement(*unit) {
+                        true => reinforce::plan(state, *unit, with, &path)?,
+                        false => state.plan(*unit, with, &path)?,
+                    }
+                }
             };
             march(state, &plan, early.is_some(), table)?;
         }

@@ -12,15 +12,19 @@ mod combat;
 mod command;
 mod default;
 mod doctrine;
+mod draw;
 mod end;
 mod events;
 mod halt;
 mod judge;
+mod judged;
+mod known_reach;
 pub(crate) mod map;
 mod march;
 mod named;
 mod offer;
 mod overlay;
+mod paths;
 mod preview;
 mod question;
 mod rail;
@@ -126,6 +130,17 @@ impl Rules for OrelTsaritsyne {
         match ask.question {
             Question::Move => march::list(state, ask.seat),
             _ => Vec::new(),
+        }
+    }
+
+    fn draw(
+        state: &State,
+        ask: &Ask<Self>,
+        number: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Choice> {
+        match ask.question {
+            Question::Move => draw::draw(state, ask, number),
+            _ => game::draw_listed(state, ask, number),
         }
     }
 

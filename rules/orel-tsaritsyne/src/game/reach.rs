@@ -16,68 +16,79 @@ use crate::unit::{Class, Side};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Walker<'a> {
     state: &'a State,
-    side: Side,
-    class: Class,
+    pub(super) class: Class,
     gait: Gait,
     from: At,
-    /// OT-7.4: whether its first hex is in a zone that nobody else cancels.
-    starts_in_zone: bool,
-    /// OT-Q149: where a combat unit of its own stack has gone before it: there it cancels zones, and on
-    /// the way it has taken what there was to take.
-    ahead: Option<At>,
+    /// OT-7.5, OT-Q83: hexes in which it may not be at all.
+    pub(super) closed: HexSet,
+    /// OT-7.4: hexes in a zone of the enemy that nobody cancels for it.
+    pub(super) zoned: HexSet,
+    /// OT-7.2, OT-7.3: quarters of MP more for a step out of a zone (2) and into one (1); none where
+    /// that is forbidden.
+    slips: [Option<i32>; 4],
+    /// What its steps cost from each hex, where nothing but the ground matters: on land, no bridge
+    /// being blown.
+    going: Option<&'a [[u8; 6]]>,
 }
 
 impl<'a> Walker<'a> {
     pub(crate) fn new(state: &'a State, id: UnitId) -> Self {
-        let (unit, class, side) = (state.unit(id), state.class(id), state.side(id));
-        let from = unit.at;
-        let others_cancel = || {
-            state.combat_units(from).any(|other| {
-                other != id && state.unit(other).posture != crate::unit::Posture::Routed
-            })
-        };
-        let starts_in_zone = from != NOWHERE && state.in_enemy_zone(side, from) && !others_cancel();
-        Self { state, side, class, gait: gait(class), from, starts_in_zone, ahead: None }
+        Self::behind(state, id, &[], NOWHERE)
     }
 
-    /// The same, where some of its stack have gone before it and the others follow.
+    /// OT-Q149: the same, where some of its stack have gone before it and the others follow: where a
+    /// combat unit has gone it cancels zones, and on the way it has taken what there was to take.
     pub(crate) fn behind(state: &'a State, id: UnitId, gone: &[UnitId], end: At) -> Self {
-        let mut walker = Self::new(state, id);
-        let stays = |other: UnitId| {
-            other != id
-                && !gone.contains(&other)
-                && state.unit(other).posture != crate::unit::Posture::Routed
-        };
-        let from = walker.from;
-        walker.starts_in_zone = from != NOWHERE
-            && state.in_enemy_zone(walker.side, from)
-            && !state.combat_units(from).any(stays);
-        walker.ahead = gone.iter().any(|other| state.is_combat(*other)).then_some(end);
-        walker
-    }
-
-    fn in_zone(&self, at: At) -> bool {
-        if self.ahead == Some(at) {
-            return false;
+        let (class, side, from) = (state.class(id), state.side(id), state.unit(id).at);
+        let (own, enemy) = (side as usize, side.enemy() as usize);
+        let board = &state.board.0;
+        let led = gone.iter().any(|other| state.is_combat(*other));
+        let mut closed = board.occupied[enemy];
+        if !class.is_combat() && !led {
+            closed = closed.or(&board.prey[enemy]);
         }
-        if at == self.from {
-            return self.starts_in_zone;
+        let mut zoned = board.zones[enemy].without(&board.combat[own]);
+        if from != NOWHERE && state.in_enemy_zone(side, from) {
+            let stays = |other: UnitId| {
+                other != id
+                    && !gone.contains(&other)
+                    && state.unit(other).posture != crate::unit::Posture::Routed
+            };
+            zoned.set(from, !state.combat_units(from).any(stays));
         }
-        self.state.in_uncancelled_zone(self.side, at)
+        if led && end != NOWHERE {
+            zoned.remove(end);
+        }
+        let slips = [(false, false), (false, true), (true, false), (true, true)];
+        let slips = slips.map(|(out, into)| match class {
+            Class::Flotilla => Some(0),
+            _ if !(out || into) => Some(0),
+            _ => cost_with_zones(class, 0, out, into, &mut Log::silent()),
+        });
+        let going = (gait(class) != Gait::Rail && state.blown.is_empty())
+            .then(|| &state.battle.going[gait(class) as usize][..]);
+        Self { state, class, gait: gait(class), from, closed, zoned, slips, going }
     }
 
     /// Whether it may be in a hex at all on its way (OT-7.5, OT-Q83).
     fn may_enter(&self, at: At) -> bool {
-        let enemy = self.side.enemy();
-        let board = &self.state.board.0;
-        !board.occupied[enemy as usize].has(at)
-            && (self.class.is_combat()
-                || self.ahead.is_some()
-                || !board.prey[enemy as usize].has(at))
+        !self.closed.has(at)
     }
 
     /// Quarters of MP for the ground of a step; none where it is barred.
+    #[inline]
     fn ground(&self, from: At, side: usize) -> Option<i32> {
+        match self.going {
+            Some(going) => {
+                let cost = going[usize::from(from)][side];
+                (cost != BARRED).then_some(i32::from(cost))
+            }
+            None => self.rare_ground(from, side),
+        }
+    }
+
+    /// The same off the roads and fields, or where bridges are blown.
+    fn rare_ground(&self, from: At, side: usize) -> Option<i32> {
         let map = self.state.map();
         let way = &map.place(from).ways[side];
         if way.to == NOWHERE {
@@ -102,32 +113,25 @@ impl<'a> Walker<'a> {
     }
 
     /// Quarters of MP for a step through a side; none where the rules forbid it.
+    #[inline]
     pub(crate) fn step(&self, from: At, side: usize) -> Option<i32> {
         let to = self.state.map().place(from).ways[side].to;
-        let ground = self.ground(from, side)?;
-        if !self.may_enter(to) {
+        if to == NOWHERE || self.closed.has(to) {
             return None;
         }
-        if self.class == Class::Flotilla {
-            return Some(ground);
-        }
-        let zones = (self.in_zone(from), self.in_zone(to));
-        if zones == (false, false) {
-            return Some(ground);
-        }
-        cost_with_zones(self.class, ground, zones.0, zones.1, &mut Log::silent())
+        let zones = usize::from(self.zoned.has(from)) * 2 + usize::from(self.zoned.has(to));
+        Some(self.ground(from, side)? + self.slips[zones]?)
     }
 }
 
 /// What a counter pays at least for each hex, and in how many steps.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Reach {
     /// Quarters of MP and steps; `u16::MAX` out of reach.
     labels: [u16; MOST_HEXES],
     /// Quarters of MP that it has.
     pub(crate) budget: i32,
-    /// How many hexes the map has.
-    hexes: usize,
+    found: HexSet,
 }
 
 const FAR: u16 = u16::MAX;
@@ -149,12 +153,24 @@ impl Reach {
 
     /// Everything within a budget from these hexes, which cost so much by themselves.
     pub(crate) fn search(walker: &Walker<'_>, starts: &[(At, i32)], budget: i32) -> Self {
+        Self::search_towards(walker, starts, budget, NOWHERE)
+    }
+
+    /// The same, only as far as it matters for one hex.
+    pub(crate) fn search_towards(
+        walker: &Walker<'_>,
+        starts: &[(At, i32)],
+        budget: i32,
+        end: At,
+    ) -> Self {
         let map = walker.state.map();
         let mut labels = [FAR; MOST_HEXES];
         // Hexes that wait, in a chain for each cost.
         let mut first = [NO_MORE; MOST_COSTS];
         let mut chained: Vec<(At, u16, u16)> = Vec::with_capacity(256);
         let budget = budget.min(MOST_COSTS as i32 - 1);
+        let mut limit = budget;
+        let mut found = HexSet::default();
         let wait = |first: &mut [u16; MOST_COSTS],
                     chained: &mut Vec<(At, u16, u16)>,
                     at: At,
@@ -167,36 +183,44 @@ impl Reach {
             let begun = label(*cost, 0);
             if begun < labels[usize::from(*at)] {
                 labels[usize::from(*at)] = begun;
+                found.insert(*at);
                 wait(&mut first, &mut chained, *at, begun);
+                if *at == end {
+                    limit = limit.min(*cost);
+                }
             }
         }
         let mut cost = 0;
-        while cost <= budget {
+        while cost <= limit {
             let next = first[cost as usize];
             if next == NO_MORE {
                 cost += 1;
                 continue;
             }
-            let (at, found, rest) = chained[usize::from(next)];
+            let (at, reached, rest) = chained[usize::from(next)];
             first[cost as usize] = rest;
-            let steps = i32::from(found & 63);
-            if found > labels[usize::from(at)] || steps >= 62 {
+            let steps = i32::from(reached & 63);
+            if reached > labels[usize::from(at)] || steps >= 62 {
                 continue;
             }
             for side in 0..6 {
                 let Some(step) = walker.step(at, side) else { continue };
-                if cost + step > budget {
+                if cost + step > limit {
                     continue;
                 }
                 let to = map.place(at).ways[side].to;
                 let better = label(cost + step, steps + 1);
                 if better < labels[usize::from(to)] {
                     labels[usize::from(to)] = better;
+                    found.insert(to);
                     wait(&mut first, &mut chained, to, better);
+                    if to == end {
+                        limit = cost + step;
+                    }
                 }
             }
         }
-        Self { labels, budget, hexes: map.len() }
+        Self { labels, budget, found }
     }
 
     /// OT-Q100: the cheapest way to a hex, of several the one with fewer hexes, then with the lower
@@ -247,11 +271,14 @@ impl Reach {
         Some(way)
     }
 
-    /// Every hex in reach, the lowest first.
-    pub(crate) fn hexes(&self) -> impl Iterator<Item = At> + '_ {
-        let found =
-            self.labels[..self.hexes].iter().enumerate().filter(|(_, label)| **label != FAR);
-        found.map(|(at, _)| at as At)
+    /// Every hex in reach.
+    pub(crate) fn found(&self) -> &HexSet {
+        &self.found
+    }
+
+    /// The same, the lowest first.
+    pub(crate) fn hexes(&self) -> impl Iterator<Item = At> + use<> {
+        self.found.iter()
     }
 }
 
@@ -280,12 +307,6 @@ impl State {
             Class::AirDetachment => true,
             _ => false,
         }
-    }
-
-    /// Where a counter on the map gets to within its MP.
-    pub(crate) fn reach(&self, id: UnitId) -> Reach {
-        let budget = if self.is_stuck(id) { 0 } else { self.movement(id) };
-        Reach::search(&Walker::new(self, id), &[(self.unit(id).at, 0)], budget)
     }
 
     /// OT-7.6: the neighbours that a counter may enter by spending all its MP.

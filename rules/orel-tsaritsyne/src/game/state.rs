@@ -8,7 +8,10 @@ use super::OrelTsaritsyne;
 use super::battle::{Battle, Counter, Left, SIDES};
 use super::board::Board;
 use super::choice::{FormationId, UnitId};
+use super::judged::Judged;
+use super::known_reach::KnownReach;
 use super::map::{At, HexSet, Map, NOWHERE};
+use super::paths::KnownPaths;
 use super::step::Step;
 use crate::ch06_events::Event;
 use crate::ch07_movement::Launch;
@@ -205,6 +208,9 @@ pub struct State {
     /// OT-8.2: the combat that is being fought.
     pub(crate) fight: Option<Box<super::combat::Fight>>,
     pub(crate) board: Derived<Board>,
+    pub(super) judged: Derived<Judged>,
+    pub(super) paths: Derived<KnownPaths>,
+    pub(super) reaches: Derived<KnownReach>,
     pub(crate) runtime: Runtime<OrelTsaritsyne>,
 }
 
@@ -248,6 +254,9 @@ impl State {
             fire: None,
             fight: None,
             board: Derived(Board::new(map.len())),
+            judged: Derived::default(),
+            paths: Derived::default(),
+            reaches: Derived::default(),
             runtime: Runtime::new(vec![Step::StartTurn]),
             battle: Fixed::new(battle),
         };

@@ -5,8 +5,9 @@ use engine::input::Int;
 
 use super::battle::SIDES;
 use super::choice::UnitId;
-use super::map::{At, MOST_HEXES, NOWHERE};
+use super::map::{At, HexSet, NOWHERE};
 use super::named::{Named, tell};
+use super::paths::Distances;
 use super::state::{PACKED, State, Status};
 use super::step::{Ran, Step, StepResult};
 use crate::ch00_rolls::roll;
@@ -25,85 +26,12 @@ const MOST_AMMUNITION: u8 = 12;
 /// No path of supply is longer than this (OT-1.6).
 const LONGEST: u8 = 12;
 
-/// How far each hex is from a depot, by a path of OT-3.2.
-#[derive(Clone, Debug)]
-pub(crate) struct Distances([u8; MOST_HEXES]);
-
-impl Distances {
-    pub(crate) fn to(&self, at: At) -> Option<i32> {
-        let distance = self.0[usize::from(at)];
-        (distance != u8::MAX).then_some(i32::from(distance))
-    }
-}
-
 impl State {
-    /// OT-3.2: hexes free of enemy units and of enemy zones that no friend cancels.
-    pub(crate) fn is_open(&self, side: Side, at: At) -> bool {
-        !self.is_occupied_by(side.enemy(), at) && !self.in_uncancelled_zone(side, at)
-    }
-
-    /// OT-3.2: paths over land from some hexes, none of them through an enemy or his zone, to whatever
-    /// stands within a number of hexes: the last hex is not tested.
-    pub(crate) fn distances(
-        &self,
-        side: Side,
-        from: impl IntoIterator<Item = At>,
-        longest: u8,
-    ) -> Distances {
-        self.search(side, from, longest, |from, way| {
-            let river = way.hexside == crate::unit::Hexside::MajorRiver;
-            let bridged = way.bridge && !self.is_blown(from, way.to);
-            !self.map().place(way.to).is_water() && (!river || bridged)
-        })
-    }
-
-    fn search(
-        &self,
-        side: Side,
-        from: impl IntoIterator<Item = At>,
-        longest: u8,
-        joins: impl Fn(At, &super::map::Way) -> bool,
-    ) -> Distances {
-        let mut distances = Distances([u8::MAX; MOST_HEXES]);
-        let mut open: Vec<At> = Vec::with_capacity(64);
-        for at in from {
-            if at != NOWHERE && distances.0[usize::from(at)] == u8::MAX {
-                distances.0[usize::from(at)] = 0;
-                open.push(at);
-            }
-        }
-        let mut next = 0;
-        while let Some(at) = open.get(next).copied() {
-            next += 1;
-            let distance = distances.0[usize::from(at)];
-            if distance >= longest || !self.is_open(side, at) {
-                continue;
-            }
-            for way in &self.map().place(at).ways {
-                if way.to == NOWHERE
-                    || distances.0[usize::from(way.to)] != u8::MAX
-                    || !joins(at, way)
-                {
-                    continue;
-                }
-                distances.0[usize::from(way.to)] = distance + 1;
-                open.push(way.to);
-            }
-        }
-        distances
-    }
-
-    /// OT-3.2: the same along railways, for trains.
-    fn rail_distances(&self, side: Side, from: impl IntoIterator<Item = At>) -> Distances {
-        self.search(side, from, LONGEST, |from, way| {
-            way.rail && !self.is_blown(from, way.to) && !self.cut.has(way.to) && !self.cut.has(from)
-        })
-    }
-
     /// Where a side has depots.
     pub(crate) fn depots(&self, side: Side, deployed: bool) -> impl Iterator<Item = UnitId> + '_ {
-        self.on_map(side).filter(move |id| {
-            self.class(*id) == Class::Depot && !(deployed && self.unit(*id).has(PACKED))
+        self.battle.depots.iter().copied().filter(move |id| {
+            let unit = self.unit(*id);
+            unit.side == side && unit.status == Status::OnMap && !(deployed && unit.has(PACKED))
         })
     }
 
@@ -118,7 +46,7 @@ impl State {
             .filter_map(|depot| {
                 let from = self.unit(depot).at;
                 let paths = match class {
-                    Class::ArmouredTrain => self.rail_distances(side, [from]),
+                    Class::ArmouredTrain => self.rail_distances(side, [from], LONGEST),
                     _ => self.distances(side, [from], range as u8),
                 };
                 let distance = paths.to(at).filter(|distance| *distance <= range)?;
@@ -205,7 +133,7 @@ impl State {
         if sources.contains(&at) {
             return true;
         }
-        let mut seen = super::map::HexSet::default();
+        let mut seen = HexSet::default();
         let mut open = vec![at];
         seen.insert(at);
         while let Some(here) = open.pop() {
@@ -235,7 +163,7 @@ impl State {
         let touches = |water: At| {
             sources.contains(&water) || map.neighbours(water).any(|near| sources.contains(&near))
         };
-        let mut seen = super::map::HexSet::default();
+        let mut seen = HexSet::default();
         let mut open: Vec<At> = map.neighbours(at).filter(free).collect();
         open.iter().for_each(|near| seen.insert(*near));
         while let Some(water) = open.pop() {
@@ -266,7 +194,7 @@ impl State {
     /// OT-3.2: whether a flotilla has a friendly town, city or depot within 12 hexes of water.
     fn flotilla_is_supplied(&self, id: UnitId) -> bool {
         let (side, from, map) = (self.side(id), self.unit(id).at, self.map());
-        let mut seen = super::map::HexSet::default();
+        let mut seen = HexSet::default();
         seen.insert(from);
         let mut open = vec![(from, 0)];
         let mut next = 0;
@@ -290,7 +218,7 @@ impl State {
     pub(crate) fn settle_supply(&mut self, side: Side) {
         let depots: Vec<At> = self.depots(side, true).map(|id| self.unit(id).at).collect();
         let land = self.distances(side, depots.iter().copied(), 8);
-        let rail = self.rail_distances(side, depots.iter().copied());
+        let rail = self.rail_distances(side, depots.iter().copied(), LONGEST);
         for id in self.ids() {
             if self.side(id) != side || !self.is_on_map(id) {
                 continue;

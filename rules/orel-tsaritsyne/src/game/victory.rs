@@ -45,6 +45,9 @@ impl State {
 
     /// OT-Q145: combat units on the map or to come.
     fn has_combat_units(&self, side: Side) -> bool {
+        if !self.board.0.combat[side as usize].is_empty() {
+            return true;
+        }
         self.of(side).any(|id| {
             let there = match self.unit(id).status {
                 Status::OnMap => true,

@@ -75,7 +75,7 @@ pub(super) fn perform(
 
 impl State {
     /// OT-7.8, OT-Q106: whether the stack in a hex may entrench.
-    fn may_entrench(&self, side: Side, at: At) -> Result<(), Refusal> {
+    pub(super) fn may_entrench(&self, side: Side, at: At) -> Result<(), Refusal> {
         let rule = ot("7.8");
         let place = self.map().place(at);
         let works = place.trench || self.works.has(at);

@@ -63,6 +63,27 @@ fn random_games_end_without_dead_ends() {
     }
 }
 
+/// Moves that are drawn without being listed are legal too, and lead to an end.
+#[test]
+fn games_of_drawn_answers_end_without_dead_ends() {
+    for (id, seeds) in [("kukuyevka", 200), ("orel-1919", 20), ("tsaritsyne-1919", 20)] {
+        for seed in 0..seeds {
+            let mut game: Battle = Game::new(begin(id));
+            let (mut dice, mut luck) = (Seeded::new(seed), Luck::new(seed));
+            while let Some(asked) = game.asked().first() {
+                let seat = asked.seat;
+                let drawn =
+                    OrelTsaritsyne::draw(game.state(), asked, &mut |bound| luck.below(bound));
+                let choice = drawn.expect("something is offered");
+                let answered = game.answer(seat, &choice, &mut dice);
+                assert!(answered.is_ok(), "{id} {seed}: {choice:?} {answered:?}");
+                assert!(game.played().len() < 30_000, "{id} {seed}: no end");
+            }
+            assert!(OrelTsaritsyne::outcome(game.state()).is_some(), "{id} {seed}: no outcome");
+        }
+    }
+}
+
 /// With everything that may be agreed on.
 #[test]
 fn random_games_with_all_options_end_without_dead_ends() {

@@ -1,5 +1,7 @@
 //! The movement phase: where to strike, what to hold, and who goes where.
 
+use std::sync::Arc;
+
 use super::super::choice::{Choice, UnitId};
 use super::super::map::At;
 use super::super::offer::attackers;
@@ -25,7 +27,7 @@ const ENOUGH: i64 = 4;
 
 pub(super) fn opinions(state: &State, side: Side, listed: &[Choice]) -> Vec<Opinion> {
     let scene = Scene::new(state, side);
-    let mut reaches: Vec<(UnitId, Reach)> = Vec::new();
+    let mut reaches: Vec<(UnitId, Arc<Reach>)> = Vec::new();
     for id in state.on_map(side) {
         let ready = state.is_combat(id)
             && !state.unit(id).has(MOVED)
@@ -36,7 +38,7 @@ pub(super) fn opinions(state: &State, side: Side, listed: &[Choice]) -> Vec<Opin
         }
     }
     let targets = targets(state, side, &reaches);
-    let mut last: Option<(UnitId, Reach)> = None;
+    let mut last: Option<(UnitId, Arc<Reach>)> = None;
     listed
         .iter()
         .map(|choice| match choice {
@@ -90,7 +92,7 @@ fn needed(state: &State, id: UnitId, how: Launch, moved: bool) -> i32 {
 }
 
 /// Every enemy stack that could be struck in this phase.
-fn targets(state: &State, side: Side, reaches: &[(UnitId, Reach)]) -> Vec<Target> {
+fn targets(state: &State, side: Side, reaches: &[(UnitId, Arc<Reach>)]) -> Vec<Target> {
     let enemies = state.board.0.occupied[side.enemy() as usize].iter();
     enemies
         .filter(|at| !state.map().place(*at).is_water())

@@ -3,8 +3,8 @@
 use super::super::battle::SIDES;
 use super::super::choice::UnitId;
 use super::super::map::{At, MOST_HEXES};
+use super::super::paths::Distances;
 use super::super::state::State;
-use super::super::supply::Distances;
 use super::attack::works;
 use super::standing::value;
 use crate::ch03_depots::supply_range;
