@@ -34,7 +34,7 @@ wire:
 # what the others do not guard, so they come last.
 coverage:
 	GROGNARD_BLESS=1 $(CARGO) nextest run -p games --test coverage
-	GROGNARD_BLESS=1 $(CARGO) nextest run -p brigades-de-fer -p puissance-de-feu --test game coverage::
+	GROGNARD_BLESS=1 $(CARGO) nextest run -p brigades-de-fer -p puissance-de-feu -p orel-tsaritsyne --test game coverage::
 
 # The sources are formatted, the lints are silent, and every test passes: those of the page's own
 # reckoning, of the program with a real SQLite and a real PostgreSQL, and of both together in a real

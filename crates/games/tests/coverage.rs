@@ -96,6 +96,11 @@ fn coverage_of_puissance_de_feu() {
     coverage("puissance-de-feu");
 }
 
+#[test]
+fn coverage_of_orel_tsaritsyne() {
+    coverage("orel-tsaritsyne");
+}
+
 /// A throw, a question, an answer and a refusal are missed by the story that shows them; what only
 /// describes, and a rule of another book, is not.
 #[test]

@@ -9,7 +9,7 @@ use crate::unit::{
     AIRCRAFT, ARTILLERY, Among, COMBAT, Class, DEPOTS_AND_LEADERS, FLOTILLAS, Hexside,
     TANKS_AND_CARS, TRAINS,
 };
-use crate::{follows, ot};
+use crate::{follows, holds, ot};
 
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -90,8 +90,8 @@ pub fn left_of(printed: Printed, losses: i32, log: &mut Log) -> Remains {
         log.note(ot("1.8"), "unit-eliminated");
         return Remains { pe: 0, face: Face::Eliminated, marker: 0, value: 0 };
     }
-    let (face, marker, value) = if pe <= printed.pe_reduced {
-        log.note(ot("1.8"), "counter-turned");
+    let turned = pe <= printed.pe_reduced;
+    let (face, marker, value) = if log.applies(turned, ot("1.8"), "counter-turned") {
         (Face::Reduced, printed.pe_reduced - pe, printed.reduced)
     } else {
         (Face::Full, losses, printed.full)
@@ -99,7 +99,7 @@ pub fn left_of(printed: Printed, losses: i32, log: &mut Log) -> Remains {
     let value = log
         .score("combat-left", ot("1.3"), "printed-on-the-face", value)
         .add(ot("1.9"), "loss-marker", -marker)
-        .at_least(ot("1.9"), "living-unit-at-least-one", 1)
+        .at_least(ot("1.9"), "living-unit-at-least-one", i32::from(holds("Q76")))
         .value();
     Remains { pe, face, marker, value }
 }
@@ -285,7 +285,7 @@ pub fn exerts_zone(units: impl Iterator<Item = Zoned>) -> bool {
         }
         gun_in_position |= class.is_artillery() && !routed && !em;
     }
-    combat_pe >= STRONG || gun_in_position
+    (combat_pe >= STRONG || gun_in_position) && holds("1.14")
 }
 
 /// OT-1.14: a zone stops at a major river without a bridge.

@@ -122,20 +122,14 @@ pub fn roll_quality_test<F>(
     }
     let natural = table.throw(test.rule, test.key, Pool::one(Die::D6))?;
     let log = table.log();
-    test.passed = match natural {
-        1 => {
-            log.note(ot("1.16"), "natural-one-passes");
-            true
-        }
-        6 => {
-            log.note(ot("1.16"), "natural-six-fails");
-            false
-        }
-        _ => {
-            let total = natural + test.modifier;
-            log.note_value(test.rule, "roll-comes-to", i64::from(total));
-            total <= test.quality
-        }
+    test.passed = if log.applies(natural == 1, ot("1.16"), "natural-one-passes") {
+        true
+    } else if log.applies(natural == 6, ot("1.16"), "natural-six-fails") {
+        false
+    } else {
+        let total = natural + test.modifier;
+        log.note_value(test.rule, "roll-comes-to", i64::from(total));
+        total <= test.quality
     };
     Ok(Flow::Done)
 }

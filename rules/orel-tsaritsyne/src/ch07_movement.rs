@@ -10,7 +10,7 @@ use crate::quarters::{Quarters, quarters};
 use crate::unit::{
     ARTILLERY, Among, COMBAT, Class, DEPOTS_AND_LEADERS, Hexside, TANKS_AND_CARS, TRAINS, Terrain,
 };
-use crate::{follows, ot};
+use crate::{follows, holds, ot};
 
 /// The columns of table 4.4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -165,8 +165,8 @@ pub fn cost_with_zones(
     }
     let cost = log
         .score("quarters-of-mp", ot("7.1"), "ground-covered", ground)
-        .when(to_zoc && !from_zoc, ot("7.2"), "enters-a-zone", mp(1))
-        .when(between_zones, ot("7.3"), "from-zone-to-zone", mp(2));
+        .when(to_zoc && !from_zoc && holds("7.2"), ot("7.2"), "enters-a-zone", mp(1))
+        .when(between_zones && holds("7.3"), ot("7.3"), "from-zone-to-zone", mp(2));
     Some(cost.value())
 }
 
@@ -319,7 +319,9 @@ pub fn allowance(movement: i32, nc: bool, log: &mut Log) -> i32 {
 
 /// OT-7.12: an attack is prepared only if all who make it prepared it.
 pub fn attack_is_prepared(launches: impl IntoIterator<Item = Launch>) -> bool {
-    launches.into_iter().all(|launch| launch == Launch::Prepared)
+    let prepared = |launch: Launch| launch == Launch::Prepared;
+    let mut launches = launches.into_iter();
+    if holds("7.12") { launches.all(prepared) } else { launches.any(prepared) }
 }
 
 pub static MOVEMENT_BUDGET: Lookup<MovementBudgetInput, MovementBudgetResult> =

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::options::HouseRules;
 use crate::unit::Part;
-use crate::{follows, ot};
+use crate::{follows, holds, ot};
 
 /// OT-8.138: what a winner's cell says about his advance.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
@@ -71,7 +71,7 @@ impl Advance {
     /// heels of an enemy that fell back two hexes or more. OT-12.15: with the option of the third
     /// game also for infantry, behind an enemy that routed.
     pub fn max_hexes(&self, house: &HouseRules, log: &mut Log) -> i32 {
-        if !self.is_mandatory() {
+        if !self.is_mandatory() || !holds("8.138") {
             return 0;
         }
         log.note(ot("8.170"), "winner-must-advance");
@@ -79,8 +79,8 @@ impl Advance {
         let foot = house.ob_infantry_advance && !self.cavalry && self.loser_routed;
         let free = self.code == AdvanceCode::A
             && self.winner == Part::Attacker
-            && !self.loser_eliminated
-            && !self.after_pursuit;
+            && !(self.loser_eliminated && holds("8.174"))
+            && !(self.after_pursuit && holds("8.184"));
         if free && horse {
             log.note(ot("8.173"), "cavalry-may-go-further");
         } else if free && foot {
@@ -183,8 +183,12 @@ pub fn may_pursue(input: &PursuitAllowedInput, log: &mut Log) -> bool {
         (!input.cavalry_advanced, ot("8.180"), "no-cavalry-advanced"),
         (!input.in_contact, ot("8.180"), "out-of-contact"),
         (input.loser_eliminated, ot("8.180"), "nobody-left-to-pursue"),
-        (input.already_pursued, ot("8.184"), "pursued-already"),
-        (input.obstacle == Obstacle::Epc, ot("8.183"), "friends-in-position-stop-it"),
+        (input.already_pursued && holds("8.184"), ot("8.184"), "pursued-already"),
+        (
+            input.obstacle == Obstacle::Epc && holds("8.183"),
+            ot("8.183"),
+            "friends-in-position-stop-it",
+        ),
     ];
     let mut allowed = true;
     for (holds, rule, key) in hindrances {

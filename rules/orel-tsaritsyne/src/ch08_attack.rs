@@ -11,7 +11,7 @@ use crate::ch08_losses::guns_rout;
 use crate::ch13_trc::{Cell, cell_code, winner};
 use crate::options::{HouseRules, TrcReading};
 use crate::unit::Part;
-use crate::{follows, ot};
+use crate::{follows, holds, ot};
 
 /// OT-8.131: PE on both sides from which each suffers one more loss.
 const LARGE: i32 = 6;
@@ -41,7 +41,8 @@ impl Forces {
 
     /// OT-8.143, OT-Q38: PE that can be lost; the attacker's guns are out of it (OT-8.146).
     fn available(&self) -> (i32, i32) {
-        (self.attacker_pe, self.defender_pe + self.defender_artillery_pe)
+        let guns = if holds("Q38") { self.defender_artillery_pe } else { 0 };
+        (self.attacker_pe, self.defender_pe + guns)
     }
 }
 
@@ -210,8 +211,9 @@ impl Attack {
     /// OT-8.102, OT-8.136: what the cells of the two sides order. OT-8.182: cavalry that pursues
     /// only routed units suffers nothing of its own.
     pub fn cells(&self) -> (Cell, Cell) {
-        let read = |part, row| {
-            Cell::read(cell_code(part, row, self.column, self.reading), self.choices.slash)
+        let read = |part, row| match holds("13.1") {
+            true => Cell::read(cell_code(part, row, self.column, self.reading), self.choices.slash),
+            false => Cell::default(),
         };
         let mut attacker = read(Part::Attacker, self.attacker_row);
         if self.is_harmless() {
@@ -222,12 +224,14 @@ impl Attack {
 
     /// OT-8.182: the attacker suffers nothing, and half of the losses are Prisoners.
     pub fn is_harmless(&self) -> bool {
-        self.kind == Kind::Pursuit { all_routed: true }
+        self.kind == Kind::Pursuit { all_routed: true } && holds("8.182")
     }
 
     /// OT-8.143, OT-Q37: what a side cannot pay is taken off the losses of the other.
     pub fn mandatory_losses(&self, attacker: &Cell, defender: &Cell, log: &mut Log) -> (i32, i32) {
         let large = self.forces.attacker_pe >= LARGE && self.forces.defender_pe >= LARGE;
+        let empty = attacker.losses == 0 && defender.losses == 0;
+        let large = large && (!empty || holds("Q34"));
         let fears = !self.is_harmless();
         let (of_attacker, of_defender) = ("attacker-mandatory-losses", "defender-mandatory-losses");
         let attacker_owes = owed(of_attacker, attacker, large && fears, log);
@@ -351,13 +355,14 @@ impl Attack {
 /// OT-8.144: two halves of a Prisoner for each unit of a side that is wholly destroyed; OT-8.182: if
 /// cavalry pursued only routed units, at least one for each of their losses.
 pub fn half_prisoners(destroyed: i32, pursued: Option<i32>, log: &mut Log) -> i32 {
+    let destroyed = if holds("8.144") { destroyed } else { 0 };
     if destroyed > 0 {
         log.note_value(ot("8.144"), "prisoners-of-destroyed-units", i64::from(destroyed));
     }
     match pursued {
         Some(losses) if losses > 2 * destroyed => {
             log.note(ot("8.182"), "half-the-losses-are-prisoners");
-            losses
+            if holds("Q42") { losses } else { losses / 2 * 2 }
         }
         _ => 2 * destroyed,
     }

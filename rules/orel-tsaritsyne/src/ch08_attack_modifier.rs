@@ -8,7 +8,7 @@ use crate::ch08_attack_input::AttackModifierInput;
 use crate::ch08_encirclement_charge::{charge_bonus, combined_bonus};
 use crate::ch08_ratio_terrain::{ratio_modifier, works_against};
 use crate::unit::{Game, Side};
-use crate::{follows, ot};
+use crate::{follows, holds, ot};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct AttackModifierResult {
@@ -83,15 +83,42 @@ impl AttackModifierInput {
 
     /// OT-8.110: tanks and armoured cars, counter by counter.
     fn vehicle_superiority(&self) -> i32 {
-        let attacker = self.attacker_tanks.get() + self.attacker_cars.get();
-        let defender = self.defender_tanks.get() + self.defender_cars.get();
+        let cars = i32::from(holds("Q20"));
+        let attacker = self.attacker_tanks.get() + cars * self.attacker_cars.get();
+        let defender = self.defender_tanks.get() + cars * self.defender_cars.get();
         (attacker - defender).signum()
     }
 
-    /// OT-8.117, OT-8.118, OT-9.32: what the ground and the works take off the roll.
+    /// OT-8.117, OT-8.118, OT-9.32: what the ground and the works take off the roll. OT-Q31: they add
+    /// up; OT-Q33: a tank cancels only the works.
     fn terrain(&self) -> i32 {
         let tank = self.attacker_tanks.get() > 0;
-        self.terrain_value.get() + works_against(self.fortification_value.get(), tank)
+        let ground = if tank && !holds("Q33") { 0 } else { self.terrain_value.get() };
+        let works = if holds("8.118") { self.fortification_value.get() } else { 0 };
+        let works = works_against(works, tank);
+        if holds("Q31") { ground + works } else { ground.max(works) }
+    }
+
+    /// OT-8.108, OT-Q16: the dominant Qualities, whatever shifts the rows.
+    fn quality_differential(&self, attacker_row: i32, defender_row: i32) -> i32 {
+        if holds("Q16") {
+            self.attacker_quality.get() - self.defender_quality.get()
+        } else {
+            attacker_row - defender_row
+        }
+    }
+
+    /// OT-8.116, OT-Q28: good enemy cavalry does not matter.
+    fn combined(&self) -> i32 {
+        let (charge_pe, infantry_pe) = (self.charge_pe.get(), self.infantry_pe.get());
+        let hindered = self.enemy_cavalry_q5 && !holds("Q28");
+        if hindered { 0 } else { combined_bonus(self.attacker_side, charge_pe, infantry_pe) }
+    }
+
+    /// OT-8.111, OT-Q19: only an attacking tank counts.
+    fn tank(&self) -> i32 {
+        let defending = self.defender_tanks.get() > 0 && !holds("Q19");
+        i32::from(self.attacker_tanks.get() > 0) - i32::from(defending)
     }
 
     /// OT-12.5 to OT-12.7: the extras of the third game.
@@ -102,22 +129,22 @@ impl AttackModifierInput {
     /// OT-8.107 to OT-8.118: the modifiers of the roll; OT-8.122, OT-8.123: the rows.
     pub fn reckon(&self, log: &mut Log) -> AttackModifierResult {
         let (attack, defence) = (self.attack_value.count(), self.defence_value.count());
-        let charge_pe = self.charge_pe.get();
+        let (attacker_row, defender_row) = (self.attacker_row(log), self.defender_row(log));
         let mut result = AttackModifierResult {
             ratio: ratio_modifier(attack, defence, self.ratio_gap),
-            quality: self.attacker_quality.get() - self.defender_quality.get(),
+            quality: self.quality_differential(attacker_row, defender_row),
             support: self.support_superiority(),
             vehicles: self.vehicle_superiority(),
-            tank: i32::from(self.attacker_tanks.get() > 0),
+            tank: self.tank(),
             air: i32::from(self.air_support),
             encirclement: if self.encirclement { 2 } else { 0 },
-            charge: charge_bonus(charge_pe, self.enemy_cavalry_q5),
-            combined: combined_bonus(self.attacker_side, charge_pe, self.infantry_pe.get()),
+            charge: charge_bonus(self.charge_pe.get(), self.enemy_cavalry_q5),
+            combined: self.combined(),
             terrain: -self.terrain(),
             optional: self.optional(),
             total: 0,
-            attacker_row: self.attacker_row(log),
-            defender_row: self.defender_row(log),
+            attacker_row,
+            defender_row,
         };
         result.total = log
             .score("dice-modifier", ot("8.107"), "ratio-of-values", result.ratio)

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::quarters::quarters;
 use crate::unit::{ARTILLERY, Among, COMBAT, Class, Role, TANKS_AND_CARS};
-use crate::{follows, ot};
+use crate::{follows, holds, ot};
 
 /// OT-7.11: the two ways to launch an attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -164,28 +164,31 @@ fn unit_value(unit: &EngagedUnit, rapid: bool, pursuit: bool, log: &mut Log) -> 
     } else {
         log.score("unit-quarters", ot("8.104"), "combat-value-of-the-unit", 4 * unit.value.get())
     };
-    let pursues = pursuit && unit.class.get() == Class::Cavalry;
-    value
+    // OT-Q57: the car of a pursuit keeps its whole value.
+    let pursues = pursuit && (unit.class.get() == Class::Cavalry || !holds("Q57"));
+    let value = value
         .divided_when(rapid, ot("8.105"), "rapid-attack", 2)
         .divided_when(unit.unsupplied, ot("8.105"), "unsupplied-unit", 2)
         .divided_when(unit.routed, ot("8.105"), "routed-unit", 2)
         .divided_when(unit.em, ot("8.105"), "em-unit", 2)
         .divided_when(pursues, ot("8.181"), "cavalry-in-pursuit", 2)
-        .value()
+        .value();
+    // OT-0.6: quarters of a point are kept.
+    if holds("0.6") { value } else { value / 4 * 4 }
 }
 
 /// OT-8.121, OT-Q64: quarters of a point that a gun without combat units is worth.
 fn gun_alone_value(gun: &EngagedUnit, log: &mut Log) -> i32 {
     log.score("unit-quarters", ot("8.104"), "fire-of-the-gun", 4 * gun.value.get())
         .divided_when(true, ot("8.121"), "guns-alone-count-half", 2)
-        .divided_when(gun.unsupplied, ot("8.105"), "unsupplied-unit", 2)
+        .divided_when(gun.unsupplied && holds("Q64"), ot("8.105"), "unsupplied-unit", 2)
         .value()
 }
 
 /// OT-8.73, OT-Q22: quarters of a point that a support is worth; a rapid attack halves all of the
 /// attacker's but the aircraft.
 fn support_value(support: Support, rapid: bool, log: &mut Log) -> i32 {
-    let halved = rapid && support.kind != SupportKind::Air;
+    let halved = rapid && (support.kind != SupportKind::Air || !holds("Q22"));
     log.score("support-quarters", ot("8.104"), "brought-by-a-support", 4 * support.value.get())
         .divided_when(halved, ot("8.73"), "support-of-a-rapid-attack", 2)
         .value()
@@ -227,8 +230,8 @@ pub fn side_value(brought: &Brought<'_>, log: &mut Log) -> SideValue {
             let value = gun_alone_value(unit, log);
             units += value;
             supports += value;
-        } else {
-            log.note(ot("Q65"), "guns-beside-units-add-nothing");
+        } else if !log.applies(true, ot("Q65"), "guns-beside-units-add-nothing") {
+            units += gun_alone_value(unit, log);
         }
     }
     let guns = supports;
@@ -238,7 +241,7 @@ pub fn side_value(brought: &Brought<'_>, log: &mut Log) -> SideValue {
     // OT-9.14: trains in contact add up; each counts twice, but once for the superiority.
     for fire in brought.contact {
         let train = Support { kind: SupportKind::ArmouredTrain, value: Int::of(*fire) };
-        let value = support_value(train, rapid, log);
+        let value = support_value(train, rapid && holds("Q60"), log);
         log.note_value(ot("9.12"), "train-in-contact-counts-twice", i64::from(2 * value));
         supports += value;
         units += value;

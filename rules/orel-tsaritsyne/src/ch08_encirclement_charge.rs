@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::ch01_counters::STRONG;
 use crate::options::EncirclementReading;
 use crate::unit::Side;
-use crate::{follows, ot};
+use crate::{follows, holds, ot};
 
 /// A hex beside the target, with enemies of it.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
@@ -45,7 +45,8 @@ pub fn encircles(hexes: &[SurroundingHex], reading: EncirclementReading) -> bool
     }
     let opposite = (0..3).any(|side| held[side] && held[side + 3]);
     let three_apart = (0..2).any(|first| held[first] && held[first + 2] && held[first + 4]);
-    opposite || three_apart || held.iter().filter(|side| **side).count() >= 4
+    let closed = opposite || three_apart || held.iter().filter(|side| **side).count() >= 4;
+    closed && holds("8.115")
 }
 
 fn encirclement(input: EncirclementInput, log: &mut Log) -> Result<EncirclementResult, Refusal> {
@@ -117,8 +118,8 @@ impl ChargeGround {
     pub fn hindrances(&self) -> [(bool, engine::RuleId, &'static str); 4] {
         [
             (!self.target_clear, ot("8.119"), "target-not-clear"),
-            (self.obstacle, ot("8.119"), "obstacle-before-the-charge"),
-            (self.fortified, ot("8.120"), "works-stop-the-charge"),
+            (self.obstacle && holds("Q27"), ot("8.119"), "obstacle-before-the-charge"),
+            (self.fortified && holds("8.120"), ot("8.120"), "works-stop-the-charge"),
             (self.unsupplied, ot("8.119"), "charge-needs-supply"),
         ]
     }

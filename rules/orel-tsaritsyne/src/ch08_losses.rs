@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::unit::{ARTILLERY, Among, COMBAT, Class, Role, TANKS_AND_CARS, TRAINS};
-use crate::{follows, ot};
+use crate::{follows, holds, ot};
 
 /// A unit that may take losses. OT-8.142: vehicles take none.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
@@ -62,12 +62,12 @@ impl LossAllocationInput {
 
 /// OT-8.141: who may take the first loss: a unit of the dominant Quality, cavalry, or a routed unit.
 pub fn takes_first(dominant: bool, class: Class, routed: bool) -> bool {
-    dominant || class == Class::Cavalry || routed
+    dominant || ((class == Class::Cavalry || routed) && holds("Q39"))
 }
 
 /// OT-8.145: guns that outlive all combat units of their hex rout.
 pub fn guns_rout(combat_units_dead: bool, guns_left: i32) -> bool {
-    combat_units_dead && guns_left > 0
+    combat_units_dead && guns_left > 0 && holds("8.145")
 }
 
 /// OT-8.140: one loss after the other, round after round, to those who still have PE. Gives the

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::options::RatioGap;
 use crate::quarters::Quarters;
 use crate::unit::{Hexside, Terrain, Works};
-use crate::{follows, ot};
+use crate::{follows, holds, ot};
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -93,7 +93,7 @@ impl Works {
 
 /// OT-8.118, OT-9.32: an attacking tank cancels the works of the hex.
 pub fn works_against(value: i32, attacking_tank: bool) -> i32 {
-    if attacking_tank { 0 } else { value }
+    if attacking_tank && holds("9.32") { 0 } else { value }
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::ch01_quality::{QualityTest, roll_quality_test};
 use crate::options::HouseRules;
 use crate::unit::{ARTILLERY, Among, COMBAT, Class, DEPOTS_AND_LEADERS, TANKS_AND_CARS, TRAINS};
-use crate::{follows, ot};
+use crate::{follows, holds, ot};
 
 /// How a stack falls back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
@@ -35,10 +35,13 @@ pub struct ZocRetreatLossesResult {
 }
 
 /// OT-8.62, OT-8.63, OT-8.64: who falls back into a ZOC without harm.
-pub const fn is_exempt(class: Class, zoc_of_cavalry: bool) -> bool {
+pub fn is_exempt(class: Class, zoc_of_cavalry: bool) -> bool {
     match class {
-        Class::ArmouredTrain | Class::Leader => true,
-        Class::Cavalry | Class::HorseArtillery | Class::ArmouredCar => !zoc_of_cavalry,
+        Class::ArmouredTrain => holds("8.63"),
+        Class::Leader => true,
+        Class::Cavalry | Class::HorseArtillery | Class::ArmouredCar => {
+            !zoc_of_cavalry && holds("8.62")
+        }
         _ => false,
     }
 }

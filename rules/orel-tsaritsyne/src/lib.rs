@@ -44,6 +44,11 @@ pub const fn ot(number: &'static str) -> RuleId {
     RuleId::new("OT", number)
 }
 
+/// Whether a rule is in force: always, unless a test leaves it out.
+pub(crate) fn holds(number: &'static str) -> bool {
+    engine::holds(ot(number))
+}
+
 /// The rules that a procedure follows.
 const fn follows(numbers: &'static [&'static str]) -> FollowedRules {
     FollowedRules::new("OT", numbers)

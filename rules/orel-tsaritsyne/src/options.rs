@@ -5,9 +5,9 @@ use engine::digest::without_defaults;
 use engine::{Agreed, Agreement, Disagreed, Origin, house_rules, readings, settle, typed};
 use serde::Serialize;
 
-use crate::ot;
 use crate::scenario::Scenario;
 use crate::unit::{Class, Game};
+use crate::{holds, ot};
 
 readings! {
     /// OT-13.2, OT-Q2: how the damaged cells of the TRC are read.
@@ -113,7 +113,7 @@ impl HouseRules {
 
     /// OT-0.4, OT-8.3: whether there is counter-battery fire.
     pub fn has_counter_battery(&self, game: Game) -> bool {
-        game == Game::Tsaritsyn || self.counter_battery
+        (game == Game::Tsaritsyn && holds("0.4")) || self.counter_battery
     }
 
     /// OT-0.4, OT-8.84: whether a rout spreads panic.

@@ -2,6 +2,9 @@
 
 #[path = "game/book.rs"]
 mod book;
+#[cfg(debug_assertions)]
+#[path = "game/coverage.rs"]
+mod coverage;
 #[path = "game/random.rs"]
 mod random;
 #[path = "game/table.rs"]

@@ -12,8 +12,8 @@ use super::step::{Answered, Ran, Step, StepResult, ask, asks, unasked};
 use crate::ch00_rolls::roll;
 use crate::ch03_depots::supply_range;
 use crate::ch10_river_air::{AirRecoveryInput, air_recovery};
-use crate::ot;
 use crate::unit::{Class, Side};
+use crate::{holds, ot};
 
 /// OT-Q93: where else a side may have its aerodrome, the farthest from the enemy first.
 fn aerodromes(side: Side, state: &State) -> Vec<At> {
@@ -45,7 +45,7 @@ fn detachments(side: Side, state: &State) -> Vec<UnitId> {
 /// A lost aerodrome is replaced, then the dice fall for whoever has flown.
 pub(super) fn run(side: Side, state: &mut State, table: &mut Table<'_>) -> Ran {
     let at = state.aerodromes[side as usize];
-    let lost = at != NOWHERE && !state.controls(side, at);
+    let lost = at != NOWHERE && !state.controls(side, at) && holds("Q93");
     if lost && !detachments(side, state).is_empty() {
         table.log().note(ot("10.10"), "aerodrome-is-lost");
         for id in detachments(side, state) {

@@ -14,6 +14,7 @@ use super::choice::{FormationId, UnitId};
 use super::map::{At, Lanes, Map, NOWHERE, Way};
 use crate::ch01_counters::{Printed, left_of};
 use crate::ch07_movement::{Gait, StepGround, ground_cost};
+use crate::holds;
 use crate::options::{HouseRules, Options};
 use crate::scenario::{self, Counts, Edge, Ground, Marker, Phase, Scenario};
 use crate::unit::{Class, Game, Side};
@@ -190,6 +191,7 @@ impl Identified for Battle {
 
 impl Battle {
     pub(crate) fn new(scenario: &Scenario, options: &Options) -> Self {
+        let house = engine::in_force(&HouseRules::agreements(), options.house);
         let map = map_of(scenario);
         let at = |hex: Hex| map.at(crate::ch01_hexes::HexNumber(hex)).unwrap_or(NOWHERE);
         let formations = formations_of(scenario);
@@ -228,7 +230,7 @@ impl Battle {
                 }
             })
             .collect();
-        let counters = with_districts(counters, &formations, scenario, options);
+        let counters = with_districts(counters, &formations, scenario, &house);
         let army = |side: Side| {
             let army = scenario.army(side);
             Army {
@@ -245,7 +247,7 @@ impl Battle {
             digest: Digest::of(&(scenario.digest(), options)),
             id: scenario.head.id.clone(),
             game: scenario.rules.game,
-            house: engine::in_force(&HouseRules::agreements(), options.house),
+            house,
             turns: scenario.head.turns.get() as u8,
             first: scenario.first,
             begins: scenario.head.begins.get().map(|begins| {
@@ -308,8 +310,8 @@ impl Battle {
                     until: sudden.until.get().map_or(u8::MAX, |turn| turn.get() as u8),
                 })
                 .collect(),
-            recruitment: scenario.rules.recruitment && !options.house.simple_game,
-            events: options.house.events && scenario.rules.events,
+            recruitment: scenario.rules.recruitment && !house.simple_game,
+            events: house.events && scenario.rules.events,
             has_depots: any(Class::Depot),
             has_leaders: any(Class::Leader),
             has_aircraft: any(Class::AirDetachment),
@@ -364,9 +366,9 @@ fn with_districts(
     mut counters: Vec<Counter>,
     formations: &[Formation],
     scenario: &Scenario,
-    options: &Options,
+    house: &HouseRules,
 ) -> Vec<Counter> {
-    if !options.house.ob_trotsky {
+    if !house.ob_trotsky {
         return counters;
     }
     let garrison = formations.iter().position(|formation| {
@@ -434,9 +436,9 @@ pub(crate) fn step_cost(map: &Map, way: &Way, gait: Gait, blown: bool) -> Option
     let ground = StepGround {
         terrain: map.place(way.to).terrain?,
         hexside: way.hexside,
-        road: way.road && !blown,
+        road: way.road && !(blown && holds("Q107")),
         rail: way.rail && !blown,
-        bridge: way.bridge && !blown,
+        bridge: way.bridge && !(blown && holds("Q107")),
         rail_cut: false,
     };
     ground_cost(gait, ground, &mut Log::silent()).map(|cost| cost as u8)
@@ -453,13 +455,16 @@ fn counter(side: Side, listed: &scenario::Unit) -> Counter {
     let fire = of(listed.fire.iter().map(|value| value.get()).collect());
     let value = |(full, reduced): (i32, i32), losses: i32| {
         let printed = Printed { pe_full: pe.0, pe_reduced: pe.1, full, reduced };
-        if full == 0 { None } else { Some(left_of(printed, losses, &mut Log::silent())) }
+        let has = full > 0 && holds("1.3");
+        has.then(|| left_of(printed, losses, &mut Log::silent()))
     };
     let left = (0..=pe.0)
         .map(|losses| Left {
             pe: pe.0 - losses,
             combat: value(combat, losses).map_or(0, |left| left.value),
-            charge: value(charge, losses).map_or(0, |left| left.value),
+            // OT-Q75: losses lower it as they do the combat value.
+            charge: value(charge, if holds("Q75") { losses } else { 0 })
+                .map_or(0, |left| left.value),
             fire: value(fire, losses).map_or(0, |left| left.value),
             reduced: pe.1 > 0 && pe.0 - losses <= pe.1,
         })
@@ -476,7 +481,7 @@ fn counter(side: Side, listed: &scenario::Unit) -> Counter {
         left,
         bomb: listed.bomb.get().map_or(0, Int::get),
         range: listed.range.get().map_or(0, Int::get),
-        movement: listed.movement(),
+        movement: if holds("1.6") { listed.movement() } else { 0 },
         integrated_artillery: listed.integrated_artillery,
         fighter: listed.fighter,
         foreign_crew: listed.foreign_crew,

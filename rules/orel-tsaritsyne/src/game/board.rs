@@ -8,8 +8,8 @@ use super::map::{At, HexSet, NOWHERE};
 use super::named::{Named, tell};
 use super::state::{IN_CHAIN, PACKED, State, Status};
 use crate::ch01_counters::{Load, Zoned, exerts_zone, stops_zone};
-use crate::ot;
 use crate::unit::{Class, Posture, Side};
+use crate::{holds, ot};
 
 /// Nobody.
 const NOBODY: u16 = u16::MAX;
@@ -90,7 +90,8 @@ impl State {
     /// OT-7.4: the same where no friendly combat unit cancels it.
     #[inline]
     pub(crate) fn in_uncancelled_zone(&self, side: Side, at: At) -> bool {
-        self.in_enemy_zone(side, at) && !self.board.0.combat[side as usize].has(at)
+        let cancelled = self.board.0.combat[side as usize].has(at) && holds("7.4");
+        self.in_enemy_zone(side, at) && !cancelled
     }
 
     /// Whether a stack exerts a zone of control.
@@ -120,10 +121,11 @@ impl State {
                     continue;
                 }
                 match self.class(id) {
-                    Class::Depot | Class::Leader => prey = true,
+                    Class::Depot | Class::Leader if holds("Q83") => prey = true,
                     class => {
+                        let routed = self.unit(id).posture == Posture::Routed && holds("Q88");
                         occupied = true;
-                        combat |= class.is_combat() && self.unit(id).posture != Posture::Routed;
+                        combat |= class.is_combat() && !routed;
                     }
                 }
             }
@@ -226,7 +228,7 @@ impl State {
     /// OT-Q84: a combat unit takes control of a hex that it enters, or passes through.
     pub(crate) fn take_control(&mut self, side: Side, at: At) {
         let white = side == Side::White;
-        if self.white_controls.has(at) != white {
+        if self.white_controls.has(at) != white && holds("1.17") {
             self.white_controls.set(at, white);
             self.ground += 1;
         }
@@ -240,7 +242,9 @@ impl State {
         let side = self.side(id);
         if self.is_combat(id) {
             for at in path {
-                self.take_control(side, *at);
+                if at == end || holds("Q84") {
+                    self.take_control(side, *at);
+                }
                 self.capture_in(side, *at, table);
             }
         }
@@ -265,6 +269,9 @@ impl State {
 
     /// OT-3.8: a depot is captured.
     pub(crate) fn capture_depot(&mut self, id: UnitId, table: &mut Table<'_>) {
+        if !holds("3.8") {
+            return;
+        }
         tell(table, ot("3.8"), "depot-captured", Named::Unit(id));
         let captor = self.side(id).enemy();
         self.lift(id);
@@ -276,12 +283,16 @@ impl State {
     /// not routed; without one he is captured.
     pub(crate) fn leader_flees(&mut self, id: UnitId, table: &mut Table<'_>) {
         const REFUGE: i32 = 3;
+        if !holds("5.8") {
+            return;
+        }
         let (side, from) = (self.side(id), self.unit(id).at);
         let near = self
             .map()
             .within(from, REFUGE)
             .filter(|at| *at != from && self.board.0.combat[side as usize].has(*at));
-        let refuge = near.min_by_key(|at| (self.map().distance(from, *at), *at));
+        let far = |at: &At| if holds("Q108") { self.map().distance(from, *at) } else { 0 };
+        let refuge = near.min_by_key(|at| (far(at), *at));
         self.lift(id);
         match refuge {
             Some(at) => {
@@ -328,9 +339,10 @@ impl State {
         if lost == 0 {
             return 0;
         }
+        let lost = if holds("1.7") { lost } else { self.pe(id) };
         tell(table, ot("1.7"), "unit-loses-pe", Named::Unit(id));
         self.unit_mut(id).lost += lost as u8;
-        if self.is_combat(id) {
+        if self.is_combat(id) && holds("Q141") {
             self.scores[self.side(id).enemy() as usize].pe_destroyed += lost as u16;
         }
         if self.pe(id) == 0 {
@@ -397,6 +409,9 @@ impl State {
 
     /// OT-Q87: a unit that has just entered, been rebuilt or changed sides.
     pub(crate) fn make_fresh(&mut self, id: UnitId) {
+        if !holds("Q87") {
+            return;
+        }
         let unit = self.unit_mut(id);
         unit.hungry = 0;
         unit.set(IN_CHAIN, true);

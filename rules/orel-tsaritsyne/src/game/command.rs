@@ -10,8 +10,8 @@ use super::paths::Distances;
 use super::state::{IN_CHAIN, NC, ORDERS_LOST, State};
 use super::step::StepResult;
 use crate::ch03_depots::supply_range;
-use crate::ot;
 use crate::unit::{Class, Game, Posture, Side};
+use crate::{holds, ot};
 
 /// OT-5.4, OT-Q98: the status of every unit of the active side.
 pub(super) fn run(state: &mut State, table: &mut Table<'_>) -> StepResult {
@@ -35,7 +35,7 @@ pub(super) fn run(state: &mut State, table: &mut Table<'_>) -> StepResult {
             continue;
         }
         let in_chain = is_in_chain(state, id, &leaders, &depots);
-        let nc = state.unit(id).has(ORDERS_LOST) || (option && !in_chain);
+        let nc = state.unit(id).has(ORDERS_LOST) || (option && !in_chain && holds("5.4"));
         if nc && !state.unit(id).has(NC) {
             tell(table, ot("5.4"), "outside-the-chain", Named::Unit(id));
         }
@@ -86,7 +86,7 @@ impl State {
         self.battle.game == Game::Orel
             && self.battle.has_depots
             && self.battle.has_leaders
-            && !engine::is_left_out(ot("5.9"))
+            && holds("5.9")
     }
 
     /// OT-Q98: how far each hex is from a depot of a side, deployed or not.
@@ -99,6 +99,7 @@ impl State {
     pub(crate) fn has_duty(&self, id: UnitId) -> bool {
         let (unit, class) = (self.unit(id), self.class(id));
         self.has_depot_duties()
+            && holds("5.7")
             && (class.is_combat() || class.is_artillery())
             && unit.posture != Posture::Routed
             && (unit.has(NC) || !unit.has(IN_CHAIN))

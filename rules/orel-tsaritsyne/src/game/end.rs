@@ -14,15 +14,16 @@ use super::step::{Answered, Step, StepResult, ask, asks, unasked};
 use super::victory;
 use crate::ch07_movement::Launch;
 use crate::ch12_octobre_blanc::{FatigueInput, fatigue};
-use crate::ot;
 use crate::scenario::Phase;
 use crate::unit::Side;
+use crate::{holds, ot};
 use engine::input::Int;
 
 /// OT-2.3, OT-Q144: pinned, suppressed, silenced, moved, launched and fired marks go; OT-Q146: White's
 /// fatigue is reckoned.
 pub(super) fn clean_up(state: &mut State, table: &mut Table<'_>) -> StepResult {
-    let gone = PINNED | SUPPRESSED | SILENCED | MOVED | USED;
+    let fired = if holds("Q144") { SUPPRESSED | SILENCED | USED } else { 0 };
+    let gone = PINNED | MOVED | fired;
     for id in state.ids() {
         let unit = state.unit(id);
         if unit.has(gone) || unit.launch != Launch::None || unit.target != NOWHERE {
@@ -63,7 +64,7 @@ fn reckon_fatigue(state: &mut State, table: &mut Table<'_>) {
 /// OT-2.5, OT-Q145: sudden death, decisions of the scenario, events that expire.
 pub(super) fn end_phase(state: &mut State, table: &mut Table<'_>) -> StepResult {
     state.phase = Phase::End;
-    if victory::check_sudden_death(state, table) {
+    if holds("2.5") && victory::check_sudden_death(state, table) {
         return StepResult::Done;
     }
     for (index, departure) in state.battle.clone().departures.iter().enumerate() {
@@ -74,7 +75,7 @@ pub(super) fn end_phase(state: &mut State, table: &mut Table<'_>) -> StepResult 
     let turn = state.turn;
     for side in SIDES {
         let events = &mut state.events[side as usize];
-        events.held.retain(|held| held.turn >= turn);
+        events.held.retain(|held| held.turn >= turn || !holds("Q90"));
         events.wavering = None;
     }
     for id in state.ids() {

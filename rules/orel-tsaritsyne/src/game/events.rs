@@ -12,8 +12,8 @@ use super::step::{Answered, Ran, Step, StepResult, ask, asks, refusal, unasked};
 use super::supply::MOST_AP;
 use crate::ch01_quality::{QualityTest, roll_quality_test};
 use crate::ch06_events::{Control, Event, EventRoll, roll_tens, roll_units};
-use crate::ot;
 use crate::unit::{Class, Side};
+use crate::{holds, ot};
 use engine::Refusal;
 
 /// OT-6.2: at most so many controlled events are kept.
@@ -165,7 +165,7 @@ impl Suffering {
                 match self.event {
                     Event::OrdersLost => {
                         tell(table, rule, "orders-are-lost", Named::Unit(unit));
-                        state.unit_mut(unit).set(NC | ORDERS_LOST, true);
+                        state.unit_mut(unit).set(NC | ORDERS_LOST, holds("5.6"));
                     }
                     Event::Derailment => {
                         tell(table, rule, "train-is-derailed", Named::Unit(unit));

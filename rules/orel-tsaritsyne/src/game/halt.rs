@@ -11,8 +11,8 @@ use super::state::{MOVED, NC, State};
 use super::step::{Answered, Step, StepResult, ask, asks, not_asked, refusal, unasked};
 use super::work;
 use crate::ch07_movement::{Launch, deployment, gait, launching, may_cross, mp};
-use crate::ot;
 use crate::unit::{Class, Posture};
+use crate::{holds, ot};
 
 /// A counter that halts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,7 +37,8 @@ impl State {
     pub(crate) fn may_attack_across(&self, class: Class, from: At, to: At) -> bool {
         let Some(way) = self.map().way(from, to) else { return false };
         let bridged = way.bridge && !self.is_blown(from, to);
-        !self.map().place(to).is_water() && (bridged || may_cross(gait(class), way.hexside))
+        let crosses = bridged || may_cross(gait(class), way.hexside) || !holds("Q109");
+        crosses && !(self.map().place(to).is_water() && holds("8.9"))
     }
 
     /// OT-Q109: the neighbours at which a counter may launch an attack.
@@ -68,7 +69,8 @@ impl Halting {
     fn deployment(state: &State, halted: &Halted) -> i32 {
         let class = state.class(halted.unit);
         let epc = state.unit(halted.unit).posture == Posture::Epc;
-        let deploys = halted.moved || (super::march::has_posture(class) && !epc);
+        let posture = super::march::has_posture(class);
+        let deploys = halted.moved && (posture || holds("Q86")) || posture && !epc;
         if deploys { mp(deployment(class)) } else { 0 }
     }
 
@@ -304,7 +306,7 @@ pub(super) fn end_of_movement(state: &mut State) -> StepResult {
         .filter(|id| state.movement(*id) >= mp(deployment(state.class(*id))))
         .collect();
     for id in marching {
-        if !engine::is_left_out(ot("7.10")) {
+        if holds("7.10") {
             state.set_posture(id, Posture::Epc);
         }
     }

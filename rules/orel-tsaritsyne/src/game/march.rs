@@ -16,8 +16,8 @@ use super::state::{MOVED, PACKED, SAILED, State, seat_of, side_of};
 use super::step::{Answered, Step, StepResult, refusal};
 use super::{rail, reinforce, work};
 use crate::ch07_movement::{Gait, gait};
-use crate::ot;
 use crate::unit::{Class, Posture, Side};
+use crate::{holds, ot};
 
 /// Waits for the next move of the active side; its answers are listed only when wanted.
 pub(super) fn run(early: Option<u8>, state: &State) -> StepResult {
@@ -139,19 +139,26 @@ impl State {
             let walker = Walker::behind(self, *id, &members[..index], end);
             let left = self.movement(*id) - self.cost_for(&walker, way)?;
             // OT-7.6: one hex, for all its MP.
-            let all_of_it = left < 0 && way.len() == 1 && self.class(*id) != Class::Flotilla;
+            let ship = self.class(*id) == Class::Flotilla;
+            let all_of_it = left < 0 && way.len() == 1 && !ship && holds("7.6");
             if left < 0 && !all_of_it {
                 return Err(refusal(ot("7.1"), "too-few-mp"));
             }
+            // OT-Q102: nothing is left for a task, a deployment or an attack.
+            let left = if all_of_it && !holds("Q102") { self.movement(*id) } else { left };
             plan.members.push((*id, left));
         }
-        let stays = self.stack(end).filter(|id| self.side(*id) == self.active);
-        let mut load = crate::ch01_counters::Load::default();
-        for id in stays.chain(members.iter().copied()) {
-            load.add(self.class(id), self.pe(id));
-        }
-        if !load.is_legal() {
-            return Err(refusal(ot("1.13"), "no-room-in-the-hex"));
+        // OT-Q101: only where they halt.
+        let halts = if holds("Q101") { &way[way.len() - 1..] } else { way };
+        for at in halts {
+            let stays = self.stack(*at).filter(|id| self.side(*id) == self.active);
+            let mut load = crate::ch01_counters::Load::default();
+            for id in stays.chain(members.iter().copied()) {
+                load.add(self.class(id), self.pe(id));
+            }
+            if !load.is_legal() {
+                return Err(refusal(ot("1.13"), "no-room-in-the-hex"));
+            }
         }
         Ok(plan)
     }
@@ -501,7 +508,7 @@ fn march(
         let unit = state.unit_mut(*id);
         unit.set(MOVED, true);
         match class {
-            Class::Depot => unit.set(PACKED, true),
+            Class::Depot => unit.set(PACKED, holds("3.1")),
             Class::Flotilla => unit.set(SAILED, true),
             _ => {}
         }

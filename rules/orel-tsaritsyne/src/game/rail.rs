@@ -10,8 +10,8 @@ use super::named::{Named, tell};
 use super::state::{MOVED, PACKED, State};
 use super::step::refusal;
 use crate::ch01_hexes::HexNumber;
-use crate::ot;
 use crate::unit::{Class, Posture, Side};
+use crate::{holds, ot};
 
 /// OT-7.7: hexes of railway that a transport covers.
 const TRANSPORT: u8 = 20;
@@ -102,7 +102,8 @@ impl State {
         Refusal::when(!depot && !fits, ot("7.7"), "choice", "no-capacity-left")?;
         Refusal::when(!self.rail_is_open(side, from), ot("7.7"), "choice", "railway-is-not-open")?;
         let carried = station && fits;
-        let most = if depot && !carried { DEPOT } else { TRANSPORT };
+        // OT-3.6: a depot by itself goes less far.
+        let most = if depot && !carried && holds("3.6") { DEPOT } else { TRANSPORT };
         Ok((self.by_rail(side, &[from], 0, most), load))
     }
 }
@@ -134,7 +135,8 @@ pub(super) fn plan(state: &State, id: UnitId, end: At) -> Result<Ride, Refusal> 
         way.remove(0);
     }
     // OT-Q104: a depot by itself takes no capacity.
-    let load = if state.class(id) == Class::Depot && steps <= DEPOT { 0 } else { load };
+    let alone = state.class(id) == Class::Depot && steps <= DEPOT && holds("Q104");
+    let load = if alone { 0 } else { load };
     Ok(Ride { way, load })
 }
 

@@ -11,9 +11,9 @@ use super::state::State;
 use super::step::{Ran, Step, StepResult};
 use crate::ch01_quality::roll_quality_test;
 use crate::ch08_retreat_rout::{RallyInput, rally, rally_result};
-use crate::ot;
 use crate::scenario::Phase;
 use crate::unit::{Posture, Side};
+use crate::{holds, ot};
 
 /// The next routed unit from this number of the roster on.
 pub(super) fn run(next: u16, state: &mut State, table: &mut Table<'_>) -> Ran {
@@ -47,7 +47,7 @@ pub(super) fn run(next: u16, state: &mut State, table: &mut Table<'_>) -> Ran {
     if result.rallied {
         tell(table, ot("8.85"), "unit-rallies", Named::Unit(id));
         state.set_posture(id, Posture::Em);
-    } else if result.routs_again {
+    } else if result.routs_again && holds("Q99") {
         let enemies: Vec<At> = state
             .map()
             .neighbours(at)

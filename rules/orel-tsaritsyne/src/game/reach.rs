@@ -9,8 +9,8 @@ use super::state::{BROKEN, DERAILED, NC, State};
 use super::step::refusal;
 use crate::ch07_movement::{Gait, allowance, cost_with_zones, gait, mp};
 use crate::ch12_octobre_blanc::fatigue_level;
-use crate::ot;
 use crate::unit::{Class, Side};
+use crate::{holds, ot};
 
 /// A counter on its way.
 #[derive(Clone, Copy, Debug)]
@@ -302,7 +302,8 @@ impl State {
         match self.class(id) {
             Class::Tank => unit.has(BROKEN),
             Class::ArmouredTrain => {
-                unit.has(DERAILED) || (unit.at != NOWHERE && self.cut.has(unit.at))
+                let cut = unit.at != NOWHERE && self.cut.has(unit.at);
+                unit.has(DERAILED) || (cut && holds("Q110"))
             }
             Class::AirDetachment => true,
             _ => false,
@@ -333,7 +334,12 @@ impl State {
                 return Err(refusal(ot("7.5"), "enemy-in-the-hex"));
             }
             if walker.ground(at, side).is_none() {
-                return Err(refusal(ot("7.1"), "hex-is-barred"));
+                let rule = match walker.class {
+                    Class::ArmouredTrain => ot("9.1"),
+                    Class::Flotilla => ot("10.1"),
+                    _ => ot("7.1"),
+                };
+                return Err(refusal(rule, "hex-is-barred"));
             }
             let step = walker.step(at, side);
             spent += step.ok_or_else(|| refusal(ot("7.3"), "may-not-slip-through-zones"))?;

@@ -11,9 +11,9 @@ use super::state::{RECRUITED, State, Status};
 use super::step::{Answered, Ran, Step, StepResult, ask, asks, refusal, unasked};
 use crate::ch04_recruitment::{PRISONERS_ENLISTED, Recruits, roll_recruits};
 use crate::ch06_events::Event;
-use crate::ot;
 use crate::scenario::Phase;
 use crate::unit::{Class, Posture, Side};
+use crate::{holds, ot};
 
 /// OT-4.3: what a PE costs.
 const fn price(class: Class) -> Option<i32> {
@@ -287,7 +287,7 @@ fn renounce(state: &mut State, unit: UnitId, table: &mut Table<'_>) {
             let extras = &mut state.extras;
             extras.white_renounced += 1;
             let turns = (extras.white_renounced / COUNTERS_FOR_A_TURN).min(MOST_TURNS_MORE);
-            state.last = state.battle.turns + turns;
+            state.last = state.battle.turns + if holds("12.12") { turns } else { 0 };
             table.log().note_value(ot("12.12"), "last-turn", i64::from(state.last));
         }
     }

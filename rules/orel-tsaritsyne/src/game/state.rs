@@ -16,6 +16,7 @@ use super::step::Step;
 use crate::ch06_events::Event;
 use crate::ch07_movement::Launch;
 use crate::ch12_octobre_blanc::Decision;
+use crate::holds;
 use crate::options::{HouseRules, Options};
 use crate::scenario::{Marker, Order, Phase, Scenario};
 use crate::unit::{Class, Posture, Side};
@@ -315,7 +316,8 @@ impl State {
     #[inline]
     pub(crate) fn left(&self, id: UnitId) -> Left {
         let left = &self.counter(id).left;
-        left[usize::from(self.unit(id).lost).min(left.len() - 1)]
+        let lost = if holds("1.9") { usize::from(self.unit(id).lost) } else { 0 };
+        left[lost.min(left.len() - 1)]
     }
 
     /// PE left of a counter.
@@ -398,7 +400,7 @@ fn first_state(counter: &Counter) -> Unit {
         lost: if has(Marker::Eliminated) { counter.pe as u8 } else { counter.lost },
         posture: if has(Marker::Routed) {
             Posture::Routed
-        } else if has(Marker::Em) {
+        } else if has(Marker::Em) || !holds("1.11") {
             Posture::Em
         } else {
             Posture::Epc

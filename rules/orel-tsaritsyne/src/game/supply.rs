@@ -13,9 +13,9 @@ use super::step::{Ran, Step, StepResult};
 use crate::ch00_rolls::roll;
 use crate::ch03_depots::{AttritionInput, attrition as attrition_test, supply_range};
 use crate::ch12_octobre_blanc::{DesertionInput, desertion as desertion_test};
-use crate::ot;
 use crate::scenario::Phase;
 use crate::unit::{Class, Side};
+use crate::{holds, ot};
 
 /// OT-3.1: the most AP of a depot.
 pub(crate) const MOST_AP: u8 = 6;
@@ -31,7 +31,8 @@ impl State {
     pub(crate) fn depots(&self, side: Side, deployed: bool) -> impl Iterator<Item = UnitId> + '_ {
         self.battle.depots.iter().copied().filter(move |id| {
             let unit = self.unit(*id);
-            unit.side == side && unit.status == Status::OnMap && !(deployed && unit.has(PACKED))
+            let packed = unit.has(PACKED) && holds("3.3");
+            unit.side == side && unit.status == Status::OnMap && !(deployed && packed)
         })
     }
 
@@ -50,7 +51,8 @@ impl State {
                     _ => self.distances(side, [from], range as u8),
                 };
                 let distance = paths.to(at).filter(|distance| *distance <= range)?;
-                Some((distance, MOST_AP - self.unit(depot).ap, from, depot))
+                let near = if holds("Q97") { distance } else { 0 };
+                Some((near, MOST_AP - self.unit(depot).ap, from, depot))
             })
             .collect();
         found.sort_unstable();
@@ -100,6 +102,7 @@ impl State {
     ) -> bool {
         let payer = match self.class(id) {
             Class::AirDetachment => return true,
+            _ if !holds("8.20") => return true,
             Class::Flotilla => Some(id).filter(|id| self.unit(*id).ap > 0),
             _ if !self.battle.has_depots => {
                 let pool = &mut self.pools[self.unit(id).side as usize];
@@ -126,7 +129,8 @@ impl State {
         let (side, at) = (self.side(depot), self.unit(depot).at);
         let gives = |source: At| {
             let water = self.map().place(source).is_water();
-            (water || self.controls(side, source)) && !self.is_occupied_by(side.enemy(), source)
+            let ours = water || self.controls(side, source) || !holds("Q95");
+            ours && !self.is_occupied_by(side.enemy(), source)
         };
         let sources: Vec<At> =
             self.battle.army(side).sources.iter().copied().filter(|at| gives(*at)).collect();
@@ -141,7 +145,8 @@ impl State {
                 if way.to == NOWHERE || seen.has(way.to) || self.is_blown(here, way.to) {
                     continue;
                 }
-                let by_rail = way.rail && !self.cut.has(here) && !self.cut.has(way.to);
+                let whole = !self.cut.has(here) && !self.cut.has(way.to);
+                let by_rail = way.rail && (whole || !holds("Q96"));
                 if !(way.road || by_rail) || !self.is_open(side, way.to) {
                     continue;
                 }
@@ -228,7 +233,7 @@ impl State {
             let within =
                 |distances: &Distances| distances.to(at).is_some_and(|distance| distance <= range);
             let supplied = match self.class(id) {
-                _ if engine::is_left_out(ot("3.2")) => true,
+                _ if !holds("3.2") => true,
                 Class::ArmouredTrain => within(&rail),
                 Class::Flotilla => self.flotilla_is_supplied(id),
                 _ => within(&land),
@@ -258,7 +263,7 @@ pub(super) fn run(state: &mut State, table: &mut Table<'_>) -> StepResult {
     for id in depots {
         let at = state.unit(id).at;
         let in_town = state.map().place(at).is_town() && state.controls(side, at);
-        let gain = if engine::is_left_out(ot("3.7")) {
+        let gain = if !holds("3.7") {
             0
         } else if state.is_joined(id) {
             2
@@ -274,7 +279,7 @@ pub(super) fn run(state: &mut State, table: &mut Table<'_>) -> StepResult {
     let flotillas: Vec<UnitId> =
         state.on_map(side).filter(|id| state.class(*id) == Class::Flotilla).collect();
     for id in flotillas {
-        if state.is_next_to_a_port(id) {
+        if state.is_next_to_a_port(id) && holds("10.1") {
             state.unit_mut(id).ap = FLOTILLA_AP;
         }
     }

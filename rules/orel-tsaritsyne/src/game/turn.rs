@@ -7,9 +7,9 @@ use super::combat;
 use super::named::{Named, tell};
 use super::state::{BROKEN, SAILED, State, Status};
 use super::step::{Step, StepResult};
-use crate::ot;
 use crate::scenario::Phase;
 use crate::unit::{Class, Side};
+use crate::{holds, ot};
 
 /// OT-2.1, OT-2.2: a turn begins, or the battle in the middle of one.
 pub(super) fn start(state: &mut State, table: &mut Table<'_>) -> StepResult {
@@ -18,7 +18,8 @@ pub(super) fn start(state: &mut State, table: &mut Table<'_>) -> StepResult {
     state.turn = turn;
     state.phase = Phase::Events;
     table.log().note_value(ot("2.1"), "turn-begins", i64::from(turn));
-    let (first, second) = (state.battle.first, state.battle.first.enemy());
+    let first = if holds("2.1") { state.battle.first } else { state.battle.first.enemy() };
+    let second = first.enemy();
     state.runtime.extend([Step::NextTurn, Step::EndPhase]);
     match phase {
         Phase::End => return StepResult::Done,
@@ -43,9 +44,11 @@ pub(super) fn start(state: &mut State, table: &mut Table<'_>) -> StepResult {
         state.runtime.extend([Step::Air { side: Side::White }, Step::Air { side: Side::Red }]);
     }
     if state.battle.recruitment {
-        state
-            .runtime
-            .extend([Step::Enlist { side: Side::White }, Step::Enlist { side: Side::Red }]);
+        let mut steps = [Step::Enlist { side: Side::White }, Step::Enlist { side: Side::Red }];
+        if !holds("2.2") {
+            steps.reverse();
+        }
+        state.runtime.extend(steps);
     }
     state.runtime.extend([
         Step::CapturedTrains { side: Side::White },
@@ -72,7 +75,7 @@ pub(super) fn captured_trains(side: Side, state: &mut State, table: &mut Table<'
             && !state.is_occupied_by(side.enemy(), at)
             && !state.board.0.prey[side.enemy() as usize].has(at)
             && state.fits(id, at);
-        if returns && !engine::is_left_out(ot("Q94")) {
+        if returns && holds("Q94") {
             tell(table, ot("Q94"), "captured-train-returns", Named::Unit(id));
             state.place(id, at);
             state.make_fresh(id);
@@ -117,6 +120,7 @@ fn from_phase(side: Side, phase: Phase, state: &mut State) {
         Phase::Rally => 2,
         _ => 0,
     };
+    let left_out = if holds("2.3") { left_out } else { 3 };
     state.runtime.extend(before.into_iter().take(3 - left_out));
 }
 
@@ -129,7 +133,8 @@ pub(super) fn start_move(state: &mut State, table: &mut Table<'_>) -> StepResult
     for id in own {
         let unit = state.unit_mut(id);
         if unit.has(BROKEN | SAILED) {
-            unit.set(BROKEN | SAILED, false);
+            unit.set(SAILED, false);
+            unit.set(BROKEN, unit.has(BROKEN) && !holds("Q111"));
         }
     }
     super::reinforce::replace_leaders(state, table);

@@ -2,15 +2,15 @@
 
 use engine::game::Outcome;
 use engine::scenario::{self, LevelWord};
-use engine::{Log, Table, is_left_out};
+use engine::{Log, Table};
 
 use super::battle::SIDES;
 use super::map::At;
 use super::state::{State, Status, seat_of, side_of};
 use crate::ch11_victory::{Won, total};
-use crate::ot;
 use crate::scenario::Counts;
 use crate::unit::Side;
+use crate::{holds, ot};
 
 impl State {
     /// The points of the objectives that a side controls.
@@ -74,7 +74,7 @@ pub(super) fn check_annihilation(state: &mut State, table: &mut Table<'_>) {
         return;
     }
     let alive = SIDES.map(|side| state.has_combat_units(side));
-    if alive == [true, true] || is_left_out(ot("Q145")) {
+    if alive == [true, true] || !holds("Q145") {
         return;
     }
     table.log().note(ot("Q145"), "side-without-combat-units");
@@ -91,8 +91,8 @@ pub(super) fn check_annihilation(state: &mut State, table: &mut Table<'_>) {
 pub(super) fn check_sudden_death(state: &mut State, table: &mut Table<'_>) -> bool {
     let battle = state.battle.clone();
     for sudden in battle.sudden.iter().filter(|sudden| state.turn <= sudden.until) {
-        let holds = |at: &At| state.controls(sudden.side, *at);
-        if sudden.hexes.iter().all(holds) && !is_left_out(ot("11.2")) {
+        let held = |at: &At| state.controls(sudden.side, *at);
+        if sudden.hexes.iter().all(held) && holds("11.2") {
             table.log().note(ot("11.2"), "sudden-death");
             end(state, Some(sudden.side), sudden.level, "sudden-death");
             return true;

@@ -15,8 +15,8 @@ use crate::ch00_rolls::roll;
 use crate::ch07_movement::mp;
 use crate::ch07_special_actions::{EngineerTaskInput, Task, engineer_task};
 use crate::ch09_vehicles::{TankBreakdownInput, tank_breakdown};
-use crate::ot;
 use crate::unit::{Class, Hexside, Posture, Side, Terrain};
+use crate::{holds, ot};
 
 /// OT-7.9: quarters of MP for a task of a halt.
 pub(super) const fn cost(task: HaltTask) -> i32 {
@@ -258,7 +258,7 @@ pub(super) fn answer(
             let diggers: Vec<UnitId> =
                 state.stack(at).filter(|id| super::march::has_posture(state.class(*id))).collect();
             for id in diggers {
-                state.unit_mut(id).set(MOVED, true);
+                state.unit_mut(id).set(MOVED, holds("Q106"));
             }
         }
         Choice::RepairRail { unit } => {

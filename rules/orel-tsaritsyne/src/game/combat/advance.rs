@@ -13,8 +13,8 @@ use super::CombatStep;
 use super::fight::{Advancing, other};
 use super::train::TrainFlight;
 use crate::ch08_advance::{Advance, AdvanceCode};
-use crate::ot;
 use crate::unit::{Class, Part, Posture, Side};
+use crate::{holds, ot};
 
 impl State {
     /// OT-Q138: whether no combat or artillery unit, tank or car of a side is left in a hex.
@@ -23,7 +23,8 @@ impl State {
             let class = self.class(id);
             let holds = class.is_combat()
                 || class.is_artillery()
-                || matches!(class, Class::Tank | Class::ArmouredCar);
+                || matches!(class, Class::Tank | Class::ArmouredCar)
+                || (class == Class::ArmouredTrain && !holds("Q138"));
             self.side(id) == side && holds
         })
     }
@@ -46,7 +47,9 @@ impl State {
             Part::Attacker => vec![fight.hex],
             Part::Defender => fight.hexes.clone(),
         };
-        let hexes: Vec<At> = hexes.into_iter().filter(|at| self.is_vacated(enemy, *at)).collect();
+        // OT-Q50: nobody enters a hex that was not left.
+        let left = |at: &At| self.is_vacated(enemy, *at) || !holds("Q50");
+        let hexes: Vec<At> = hexes.into_iter().filter(left).collect();
         let covered = loser.fled.iter().map(|fled| fled.path.len() as i32).max().unwrap_or(0);
         let facts = Advance {
             code: if lives { cell.advance } else { AdvanceCode::None },
@@ -72,7 +75,7 @@ impl State {
             for at in &fight.hexes {
                 let follows = |id: &UnitId| {
                     let class = self.class(*id);
-                    class.is_artillery() || class == Class::Leader
+                    (class.is_artillery() && holds("8.172")) || class == Class::Leader
                 };
                 let own = self.stack(*at).filter(|id| self.side(*id) == fight.attacker);
                 units.extend(own.filter(follows));
@@ -95,8 +98,8 @@ impl State {
                     Class::Artillery | Class::HorseArtillery => {
                         unit.posture != Posture::Routed && combat_went(Some(unit.at))
                     }
-                    Class::Tank => !unit.has(BROKEN) && combat_went(None),
-                    Class::ArmouredCar | Class::Leader => combat_went(None),
+                    Class::Tank => !unit.has(BROKEN) && combat_went(None) && holds("8.175"),
+                    Class::ArmouredCar | Class::Leader => combat_went(None) && holds("8.175"),
                     _ => false,
                 }
         };
@@ -117,7 +120,7 @@ impl State {
             .fled
             .iter()
             .filter(|fled| fled.path.len() >= 2)
-            .map(|fled| fled.path[0])
+            .map(|fled| fled.path[usize::from(!holds("Q139"))])
             .filter(|at| !self.is_occupied_by(enemy, *at))
             .collect();
         hexes.sort_unstable();
@@ -276,9 +279,13 @@ pub(super) fn go(
         let from = state.unit(id).at;
         tell(table, ot("8.170"), "unit-advances", Named::Unit(id));
         state.walk(id, &[at], table);
+        // OT-8.171: it keeps its posture.
+        if !holds("8.171") && super::super::march::has_posture(state.class(id)) {
+            state.set_posture(id, Posture::Em);
+        }
         if let Some(fight) = state.fight.as_deref_mut() {
             fight.advanced.push((id, from));
-            if let Some(advance) = &mut fight.advance {
+            if let Some(advance) = fight.advance.as_mut().filter(|_| holds("Q52")) {
                 advance.hexes = vec![at];
             }
         }

@@ -12,8 +12,8 @@ use super::losses::Losing;
 use crate::ch00_rolls::roll;
 use crate::ch08_artillery::{Shelling, bombardment_result};
 use crate::options::CombinedFire;
-use crate::ot;
 use crate::unit::{Class, Side};
+use crate::{holds, ot};
 
 /// What a bombardment is rolled with.
 pub(crate) fn shelling(state: &State, by: &[UnitId], at: At) -> Shelling {
@@ -85,7 +85,7 @@ fn strike(at: At, side: Side, losses: i32, pinned: bool, state: &mut State, tabl
             state.unit_mut(*id).set(PINNED, true);
         }
     }
-    if losses > 0 {
+    if losses > 0 && holds("8.32") {
         let losing = Losing {
             side,
             left: losses,

@@ -14,9 +14,9 @@ use super::fall_back::{FallingBack, How};
 use super::fight::Fight;
 use super::train::TrainFlight;
 use crate::ch07_movement::Launch;
-use crate::ot;
 use crate::scenario::Phase;
 use crate::unit::{Class, Part, Posture, Side};
+use crate::{holds, ot};
 
 pub(super) fn offers(state: &State) -> Vec<Choice> {
     let mut offers = Vec::new();
@@ -96,8 +96,15 @@ pub(super) fn engage(state: &mut State, table: &mut Table<'_>) -> StepResult {
     let (hex, side, pursuit) = (fight.hex, fight.attacker.enemy(), fight.pursuit);
     if state.combat_units(hex).next().is_none() {
         let unready = |id: &UnitId| {
-            state.class(*id).is_artillery() && state.unit(*id).posture != Posture::Epc
+            state.class(*id).is_artillery()
+                && state.unit(*id).posture != Posture::Epc
+                && holds("8.121")
         };
+        // OT-Q62: those in position fight on.
+        let some_fight = state
+            .stack(hex)
+            .any(|id| state.class(id).is_artillery() && state.unit(id).posture == Posture::Epc);
+        let unready = |id: &UnitId| unready(id) && (!some_fight || holds("Q62"));
         let guns: Vec<UnitId> = state.stack(hex).filter(unready).collect();
         for id in &guns {
             tell(table, ot("8.121"), "guns-caught-off-guard", Named::Unit(*id));
@@ -106,7 +113,8 @@ pub(super) fn engage(state: &mut State, table: &mut Table<'_>) -> StepResult {
         let count = guns.len() as i32;
         if !state.is_held_by(side, hex) && count > 0 {
             table.log().note_value(ot("8.125"), "guns-taken-without-a-fight", i64::from(count));
-            state.scores[side.enemy() as usize].prisoners += 2 * count as u16;
+            let taken = if holds("8.125") { 2 * count as u16 } else { 0 };
+            state.scores[side.enemy() as usize].prisoners += taken;
         } else if let Some(fight) = state.fight.as_deref_mut() {
             fight.guns_eliminated = count;
         }
@@ -147,6 +155,9 @@ pub(super) fn undefended(state: &mut State, table: &mut Table<'_>) -> StepResult
     let units: Vec<UnitId> = state.stack(fight.hex).filter(|id| state.side(*id) == side).collect();
     if units.iter().any(|id| state.goes_along(*id) || state.is_train(*id)) {
         table.log().note(ot("8.124"), "no-attack-roll");
+    }
+    if !holds("8.124") {
+        return StepResult::Done;
     }
     leave(&units, &fight, state);
     for id in units {
@@ -194,6 +205,9 @@ pub(super) fn abandoned(state: &mut State) -> StepResult {
     let Some(fight) = state.fight.as_deref().cloned() else { return StepResult::Done };
     let side = fight.attacker.enemy();
     if state.is_held_by(side, fight.hex) {
+        return StepResult::Done;
+    }
+    if !holds("8.142") {
         return StepResult::Done;
     }
     let vehicle = |id: &UnitId| matches!(state.class(*id), Class::Tank | Class::ArmouredCar);

@@ -15,8 +15,8 @@ use crate::ch00_rolls::{Roll, roll};
 use crate::ch09_vehicles::{
     Hull, TrainContactInput, TrainOutcome, train_contact, train_contact_result,
 };
-use crate::ot;
 use crate::unit::{Class, Part, Posture};
+use crate::{holds, ot};
 
 /// OT-9.3: enemy Fire that makes contact more dangerous.
 const DANGEROUS_FIRE: i32 = 3;
@@ -36,15 +36,23 @@ impl State {
                 let named =
                     |at| fight.contact[side as usize].iter().any(|id| self.unit(*id).at == at);
                 let attackers = self.present_attackers(fight);
-                let own: Vec<UnitId> =
-                    attackers.into_iter().filter(|id| self.is_combat(*id)).collect();
+                // OT-Q59: beside a combat unit that attacks.
+                let fights = |id: &UnitId| self.is_combat(*id);
+                let own: Vec<UnitId> = match holds("Q59") {
+                    true => attackers.into_iter().filter(fights).collect(),
+                    false => self.on_map(side).filter(fights).collect(),
+                };
                 let hexes = self.hexes_of(&own);
-                let free = hexes.into_iter().filter(|at| !named(*at));
+                let free = hexes.into_iter().filter(|at| !(named(*at) && holds("9.14")));
                 free.flat_map(|at| self.stack(at)).filter(fit).collect()
             }
             Part::Defender => {
                 let guarded = self.combat_units(fight.hex).next().is_some();
-                if guarded { self.stack(fight.hex).filter(fit).collect() } else { Vec::new() }
+                if guarded && holds("9.13") {
+                    self.stack(fight.hex).filter(fit).collect()
+                } else {
+                    Vec::new()
+                }
             }
         }
     }
@@ -137,7 +145,8 @@ pub(crate) fn suffer(id: UnitId, outcome: TrainOutcome, state: &mut State, table
 pub(crate) fn against(state: &State, fight: &Fight, id: UnitId) -> (bool, bool) {
     let enemy = state.side(id).enemy() as usize;
     let there = |unit: &&UnitId| state.is_on_map(**unit);
-    let all = fight.supports[enemy].iter().chain(&fight.contact[enemy]).filter(there);
+    let contact = if holds("Q123") { &fight.contact[enemy][..] } else { &[] };
+    let all = fight.supports[enemy].iter().chain(contact).filter(there);
     let fire: i32 = all.clone().map(|unit| state.left(*unit).fire).sum();
     let mut all = all;
     (fire >= DANGEROUS_FIRE, all.any(|unit| state.class(*unit) == Class::ArmouredTrain))
@@ -146,6 +155,9 @@ pub(crate) fn against(state: &State, fight: &Fight, id: UnitId) -> (bool, bool) 
 /// OT-Q123: all tests, the attacker's first.
 pub(super) fn tests(state: &mut State, table: &mut Table<'_>) -> Ran {
     let Some(fight) = state.fight.clone() else { return Ok(StepResult::Done) };
+    if !holds("9.2") {
+        return Ok(StepResult::Done);
+    }
     for part in [Part::Attacker, Part::Defender] {
         for id in &fight.contact[fight.side(part) as usize] {
             if state.is_on_map(*id) {

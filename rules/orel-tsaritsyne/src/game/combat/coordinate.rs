@@ -13,8 +13,8 @@ use super::CombatStep;
 use super::fight::Fight;
 use crate::ch01_quality::{QualityTest, roll_quality_test};
 use crate::ch08_withdrawal_coordination::{AttackCoordinationInput, attack_coordination};
-use crate::ot;
 use crate::unit::Class;
+use crate::{holds, ot};
 
 impl State {
     /// The formations that attack together, without the army's.
@@ -40,7 +40,8 @@ impl State {
     /// OT-8.75: whether a formation has units that are commanded.
     fn may_join(&self, fight: &Fight, formation: FormationId) -> bool {
         let own = self.of_formation(fight, formation);
-        own.iter().any(|id| self.is_combat(*id) && !self.unit(*id).has(NC))
+        let unled = |id: &UnitId| self.unit(*id).has(NC) && holds("8.75");
+        own.iter().any(|id| self.is_combat(*id) && !unled(id))
     }
 
     /// Every legal lead with its partners.
@@ -76,7 +77,9 @@ impl State {
             let (counter, at) = (self.counter(*id), self.unit(*id).at);
             self.class(*id) == Class::Leader
                 && counter.commands.contains(&lead)
-                && hexes.iter().any(|hex| self.map().distance(at, *hex) <= counter.range)
+                && hexes
+                    .iter()
+                    .any(|hex| self.map().distance(at, *hex) <= counter.range || !holds("Q121"))
         };
         self.on_map(fight.attacker).filter(near).map(|id| self.counter(id).bonus).max().unwrap_or(0)
     }
@@ -107,7 +110,8 @@ impl State {
         let several = formations.len() > 1;
         let stays = |id: &UnitId| {
             let formation = self.counter(*id).formation;
-            let joined = formation == super::super::battle::ARMY || formations.contains(&formation);
+            let army = formation == super::super::battle::ARMY && holds("8.70");
+            let joined = army || formations.contains(&formation);
             joined && !(several && self.unit(*id).has(NC))
         };
         let all: Vec<UnitId> =
@@ -134,7 +138,7 @@ pub(super) fn ask_for(state: &State) -> StepResult {
 }
 
 pub(super) fn answer(state: &mut State, choice: &Choice, table: &mut Table<'_>) -> Answered {
-    let Some(mut fight) = state.fight.take() else { return Err(unasked()) };
+    let Some(mut fight) = state.fight.clone() else { return Err(unasked()) };
     let Choice::Coordinate { lead, join } = choice else { return Err(unasked()) };
     if !state.coordinations(&fight).contains(choice) {
         return Err(unasked());

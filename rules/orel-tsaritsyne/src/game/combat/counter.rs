@@ -13,8 +13,8 @@ use super::fire::Mission;
 use crate::ch00_rolls::roll;
 use crate::ch08_artillery::{BatteryEffect, CounterFire, counter_battery_result};
 use crate::options::CombinedFire;
-use crate::ot;
 use crate::unit::{Class, Posture, Side};
+use crate::{holds, ot};
 
 impl State {
     /// OT-Q115: the guns, trains and flotillas that bombard, in the order of their bombardments.
@@ -151,7 +151,7 @@ pub(super) fn resolve(state: &mut State, table: &mut Table<'_>) -> Ran {
             continue;
         };
         let observed = state.is_observed(side, state.unit(target).at);
-        let apart = state.house().combined_fire == CombinedFire::Off;
+        let apart = state.house().combined_fire == CombinedFire::Off || !holds("Q115");
         let salvoes: Vec<&[UnitId]> =
             if apart { mission.by.chunks(1).collect() } else { vec![&mission.by[..]] };
         for by in salvoes {

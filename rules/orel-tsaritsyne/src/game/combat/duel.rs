@@ -16,8 +16,8 @@ use crate::ch09_vehicles::{
     Duel, DuelWinner, Hull, LoserEffect, roll_duel_attacker, roll_duel_defender,
 };
 use crate::ch10_river_air::{ShoreFireOutcome, fire_at_flotilla, shore_fire_result};
-use crate::ot;
 use crate::unit::{Class, Side, Terrain};
+use crate::{holds, ot};
 
 /// One after another: trains, then flotillas, then fire from the shore.
 pub(super) fn run(state: &mut State, table: &mut Table<'_>) -> Ran {
@@ -56,7 +56,8 @@ fn trains(
     tell(table, ot("9.10"), "train-duel-with", Named::Hex(at));
     for id in &by {
         if state.is_on_map(*id) {
-            destruction_test(*id, false, true, state, table)?;
+            // OT-Q142: the Fire of the trains does not count, only that there are some.
+            destruction_test(*id, !holds("Q142"), true, state, table)?;
         }
     }
     let own: Vec<UnitId> = by.into_iter().filter(|id| state.is_on_map(*id)).collect();

@@ -17,8 +17,8 @@ use super::panic;
 use super::path::Flight;
 use super::surrender::Surrendering;
 use crate::ch08_retreat_rout::{FallBack, is_exempt, zoc_losses};
-use crate::ot;
 use crate::unit::{Class, Part, Posture, Side};
+use crate::{holds, ot};
 
 /// Why counters fall back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -199,7 +199,7 @@ impl FallingBack {
         }
         match self.how {
             How::Withdraw => {}
-            How::Chosen => {
+            How::Chosen if holds("Q81") => {
                 table.log().note(ot("8.65"), "no-way-back-costs-losses");
                 let forfeit = Forfeit::new(self.side, self.units.clone(), i32::from(self.hexes));
                 state.runtime.push(Step::Combat(CombatStep::Forfeit(forfeit)));
@@ -210,7 +210,7 @@ impl FallingBack {
                     self_destroy(state, id, table);
                 }
             }
-            How::Retreat | How::Rout => {
+            How::Chosen | How::Retreat | How::Rout => {
                 table.log().note(ot("8.65"), "no-way-back-at-all");
                 let surrender = Surrendering::new(self.side, self.units, self.enemies, self.part);
                 state.runtime.push(Step::Combat(CombatStep::Surrender(surrender)));
@@ -281,8 +281,14 @@ impl FallingBack {
             state.walk(*id, way, table);
             state.drop_launch(*id);
             if has_posture(state.class(*id)) {
-                let routed = self.is_rout() || state.unit(*id).posture == Posture::Routed;
-                state.set_posture(*id, if routed { Posture::Routed } else { Posture::Em });
+                let was_routed = state.unit(*id).posture == Posture::Routed && holds("Q135");
+                let after = match self.is_rout() || was_routed {
+                    true => Posture::Routed,
+                    // OT-8.66.
+                    false if holds("8.66") => Posture::Em,
+                    false => Posture::Epc,
+                };
+                state.set_posture(*id, after);
             }
         }
         self.record(way, state);
@@ -294,7 +300,7 @@ impl FallingBack {
         self.paid |= price.is_some();
         let overstack = Overstack { gone: Self { from: end, ..self.clone() } };
         state.runtime.push(Step::Combat(CombatStep::Overstack(overstack)));
-        if missing > 0 {
+        if missing > 0 && holds("8.65") {
             table.log().note_value(ot("8.65"), "hexes-missing", i64::from(missing));
             let forfeit = Forfeit::new(self.side, self.units.clone(), missing);
             state.runtime.push(Step::Combat(CombatStep::Forfeit(forfeit)));
@@ -310,8 +316,14 @@ impl FallingBack {
         if zones.is_empty() || self.paid {
             return None;
         }
+        // OT-Q44: cavalry among those who exert them spoils the exception.
         let cavalry = zones.iter().any(|at| state.is_in_zone_of_cavalry(self.side, *at));
-        let bears = |id: &UnitId| !is_exempt(state.class(*id), cavalry);
+        let cavalry = cavalry && holds("Q44");
+        let excepted = !self.is_rout() || holds("8.83");
+        let bears = |id: &UnitId| !(is_exempt(state.class(*id), cavalry) && excepted);
+        // OT-8.64: who is not exempt bears it for all.
+        let exempt = self.units.iter().all(|id| !bears(id));
+        let bears = |id: &UnitId| bears(id) || !(exempt || holds("8.64"));
         let bearers: Vec<UnitId> = self.units.iter().copied().filter(bears).collect();
         let (kind, rule, exempt) = if self.is_rout() {
             (FallBack::Rout, ot("8.82"), ot("8.83"))
@@ -368,13 +380,20 @@ impl State {
                     !crate::ch01_counters::stops_zone(way.hexside, bridged)
                 })
                 && self.stack(near).any(|id| {
-                    self.class(id) == Class::Cavalry && self.unit(id).posture != Posture::Routed
+                    let horse_guns = self.class(id) == Class::HorseArtillery && !holds("Q45");
+                    let horse = self.class(id) == Class::Cavalry || horse_guns;
+                    horse && self.unit(id).posture != Posture::Routed
                 })
         })
     }
 
     /// OT-Q134: those of a beaten stack who go along: not depots, nor trains.
     pub(crate) fn goes_along(&self, id: UnitId) -> bool {
-        !matches!(self.class(id), Class::Depot | Class::ArmouredTrain | Class::Flotilla)
+        match self.class(id) {
+            Class::Depot => !holds("Q134"),
+            Class::ArmouredTrain | Class::Flotilla => false,
+            Class::Artillery | Class::HorseArtillery => holds("Q74"),
+            _ => true,
+        }
     }
 }

@@ -8,6 +8,7 @@ use crate::ch01_quality::{QualityUnit, dominant_quality};
 use crate::ch07_movement::{Launch, attack_is_prepared};
 use crate::ch08_attack::Attack;
 use crate::ch08_encirclement_charge::{SurroundingHex, encircles};
+use crate::holds;
 use crate::options::EncirclementReading;
 use crate::unit::{Among, Class, Part, Posture, Side};
 use engine::input::Int;
@@ -147,7 +148,7 @@ impl State {
         let unit = self.unit(id);
         unit.status == Status::OnMap
             && unit.launch != Launch::None
-            && unit.posture == Posture::Epc
+            && (unit.posture == Posture::Epc || !holds("8.106"))
             && !unit.has(BROKEN)
             && self.map().distance(unit.at, unit.target) == 1
     }
@@ -158,7 +159,8 @@ impl State {
         let mut hexes: Vec<At> = Vec::new();
         for id in self.on_map(self.active) {
             let unit = self.unit(id);
-            if unit.launch == Launch::None || unit.target == NOWHERE || !self.is_combat(id) {
+            let fights = self.is_combat(id) || !holds("Q119");
+            if unit.launch == Launch::None || unit.target == NOWHERE || !fights {
                 continue;
             }
             if !hexes.contains(&unit.target) && self.still_attacks(id) {
@@ -179,7 +181,7 @@ impl State {
                     self.is_combat(*other) && self.unit(*other).at == self.unit(*id).at
                 })
         };
-        all.iter().copied().filter(|id| led(id)).collect()
+        all.iter().copied().filter(|id| led(id) || !holds("9.33")).collect()
     }
 
     /// A combat as it would be fought now.
@@ -204,11 +206,14 @@ impl State {
 
     /// OT-1.15: the dominant Quality of some counters; 0 if nobody has one.
     pub(crate) fn dominant_of(&self, units: impl Iterator<Item = UnitId>) -> i32 {
+        let has_quality = |id: &UnitId| {
+            let class = self.class(*id);
+            (class.is_combat() || class.is_artillery()) && self.pe(*id) > 0
+        };
+        let most = if holds("1.15") { usize::MAX } else { 1 };
         let units: Vec<QualityUnit> = units
-            .filter(|id| {
-                let class = self.class(*id);
-                (class.is_combat() || class.is_artillery()) && self.pe(*id) > 0
-            })
+            .filter(has_quality)
+            .take(most)
             .map(|id| QualityUnit {
                 class: Among::of(self.class(id)),
                 quality: Int::of(self.counter(id).quality.clamp(1, 6)),
@@ -233,8 +238,9 @@ impl State {
                 continue;
             }
             let able = |id: &UnitId| {
-                self.unit(*id).posture != Posture::Routed
-                    && self.may_attack_across(self.class(*id), way.to, at)
+                let routed = self.unit(*id).posture == Posture::Routed && holds("Q13");
+                let across = self.may_attack_across(self.class(*id), way.to, at);
+                !routed && (across || !holds("Q126"))
             };
             let pe: i32 = self.combat_units(way.to).filter(able).map(|id| self.pe(id)).sum();
             around.push(SurroundingHex {
@@ -262,7 +268,8 @@ impl State {
             (0, _) => pe_of(Class::is_artillery),
             combat => combat,
         };
-        all > 0 && 2 * moving >= all
+        let most = if holds("Q114") { 2 * moving >= all } else { moving == all };
+        all > 0 && most
     }
 
     /// Whether a hex holds a combat or artillery unit of a side.

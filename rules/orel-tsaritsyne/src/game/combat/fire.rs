@@ -11,9 +11,9 @@ use super::super::question::Question;
 use super::super::state::{SILENCED, State, Status, UNAVAILABLE, USED};
 use super::super::step::{Answered, Step, StepResult, ask, asks, not_asked, refusal};
 use super::CombatStep;
-use crate::ot;
 use crate::scenario::Phase;
 use crate::unit::{Class, Posture, Side};
+use crate::{holds, ot};
 
 /// OT-10.10: how far aircraft fly from their aerodrome.
 pub(crate) const FLIGHT: i32 = 12;
@@ -54,11 +54,14 @@ impl State {
     pub(crate) fn may_fire(&self, id: UnitId) -> bool {
         let unit = self.unit(id);
         let class = self.class(id);
-        let fires = class.is_artillery() || matches!(class, Class::ArmouredTrain | Class::Flotilla);
+        let fires = class.is_artillery()
+            || class == Class::ArmouredTrain
+            || (class == Class::Flotilla && holds("10.2"));
         fires
             && unit.status == Status::OnMap
-            && (!class.is_artillery() || unit.posture == Posture::Epc)
-            && !unit.has(USED | SILENCED)
+            && (!class.is_artillery() || unit.posture == Posture::Epc || !holds("7.13"))
+            && !unit.has(SILENCED)
+            && !(unit.has(USED) && holds("8.21"))
             && unit.is_supplied()
             && self.left(id).fire > 0
             && self.has_ammunition(id)
@@ -77,7 +80,7 @@ impl State {
 
     /// OT-1.10: whether a counter reaches a hex with its fire.
     pub(crate) fn is_in_range(&self, id: UnitId, at: At) -> bool {
-        self.map().distance(self.unit(id).at, at) <= self.counter(id).range
+        self.map().distance(self.unit(id).at, at) <= self.counter(id).range || !holds("1.10")
     }
 
     /// OT-Q113: whether a hex may be bombarded by a side.
@@ -137,7 +140,9 @@ impl State {
                 .filter(move |id| self.class(*id) == Class::AirDetachment && self.may_fly(*id, at))
         };
         let flying = self.battle.has_aircraft;
-        if guns.is_empty() && !flying && !self.on_map(side).any(|id| self.is_train(id)) {
+        // Trains and flotillas may duel without ammunition.
+        let duels = |id: UnitId| self.is_train(id) || self.class(id) == Class::Flotilla;
+        if guns.is_empty() && !flying && !self.on_map(side).any(duels) {
             return offers;
         }
         for at in self.board.0.occupied[side.enemy() as usize].iter() {
@@ -286,7 +291,7 @@ impl State {
     ) -> Result<(), Refusal> {
         for id in by {
             if self.class(*id) == Class::AirDetachment {
-                self.unit_mut(*id).set(UNAVAILABLE, true);
+                self.unit_mut(*id).set(UNAVAILABLE, holds("Q116"));
             } else if self.pay_ammunition(*id, None, table) {
                 self.unit_mut(*id).set(USED, true);
             } else {

@@ -10,8 +10,8 @@ use super::super::state::State;
 use super::super::step::{Answered, Ran, Step, StepResult, ask, asks, unasked};
 use super::CombatStep;
 use super::fall_back::FallingBack;
-use crate::ot;
 use crate::unit::{Class, Side};
+use crate::{holds, ot};
 
 /// PE that the owner takes where he likes, in the group that moved.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -32,6 +32,8 @@ impl Forfeit {
             state.is_on_map(*id)
                 && state.pe(*id) > 0
                 && !matches!(state.class(*id), Class::Leader | Class::Depot)
+                // OT-Q85: a vehicle may take one.
+                && (super::super::march::has_posture(state.class(*id)) || holds("Q85"))
         };
         state.distinct(self.units.iter().copied().filter(bears))
     }
@@ -45,6 +47,10 @@ impl Forfeit {
             [] => Ok(StepResult::Done),
             [unit] => {
                 self.take(unit, state, table);
+                Ok(StepResult::Done)
+            }
+            [first, ..] if !holds("Q133") => {
+                self.take(first, state, table);
                 Ok(StepResult::Done)
             }
             _ => {
@@ -127,7 +133,7 @@ impl Overstack {
     pub(crate) fn movers(&self, state: &State) -> Vec<UnitId> {
         let at = self.gone.from;
         let load = state.load(at, &[]);
-        if load.is_legal() {
+        if load.is_legal() || !holds("Q132") {
             return Vec::new();
         }
         let over: Vec<&'static str> = load.excess().map(|(told, _)| told).collect();

@@ -9,8 +9,8 @@ use super::super::state::State;
 use super::super::step::{Answered, Ran, Step, StepResult, ask, asks, unasked};
 use super::CombatStep;
 use crate::ch08_losses::takes_first;
-use crate::ot;
 use crate::unit::{Class, Part, Posture, Side};
+use crate::{holds, ot};
 
 /// Losses that a side still has to take.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -42,8 +42,10 @@ impl Losing {
             return combat;
         }
         match self.part {
-            Some(Part::Attacker) => Vec::new(),
-            Some(Part::Defender) => of(Class::is_artillery),
+            Some(Part::Attacker) if holds("8.146") => Vec::new(),
+            Some(_) => of(Class::is_artillery),
+            // OT-Q118: by fire, guns and vehicles alike.
+            None if !holds("Q118") => of(Class::is_artillery),
             None => of(|class| !matches!(class, Class::Depot | Class::Leader)),
         }
     }
@@ -60,7 +62,7 @@ impl Losing {
         let fresh: Vec<UnitId> =
             exposed.iter().copied().filter(|id| !self.round.contains(id)).collect();
         let mut bearers = if fresh.is_empty() { exposed } else { fresh };
-        if !self.begun && !engine::is_left_out(ot("8.141")) {
+        if !self.begun && holds("8.141") {
             let first = |id: &UnitId| self.is_first(*id, state);
             if bearers.iter().any(first) {
                 bearers.retain(first);
@@ -78,6 +80,10 @@ impl Losing {
             [] => Ok(self.finish(state)),
             [unit] => {
                 self.take(unit, state, table);
+                Ok(StepResult::Done)
+            }
+            [first, ..] if !holds("Q129") => {
+                self.take(first, state, table);
                 Ok(StepResult::Done)
             }
             _ => {

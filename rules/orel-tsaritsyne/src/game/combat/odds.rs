@@ -32,8 +32,8 @@ use crate::ch10_river_air::{
     shore_fire_result,
 };
 use crate::options::CombinedFire;
-use crate::ot;
 use crate::unit::{Class, Part, Terrain};
+use crate::{holds, ot};
 use engine::input::Int;
 
 thread_local! {
@@ -273,7 +273,9 @@ fn is_rolled_for(state: &State, at: At) -> bool {
 /// Whether an answer has odds to tell.
 pub(crate) fn has_odds(state: &State, choice: &Choice) -> bool {
     match choice {
-        Choice::Attack { hex, .. } => state.hex_at(*hex).is_some_and(|at| is_rolled_for(state, at)),
+        Choice::Attack { hex, .. } => {
+            state.hex_at(*hex).is_some_and(|at| is_rolled_for(state, at)) && holds("Q148")
+        }
         Choice::Pursue { hex } => {
             state.hex_at(*hex).and_then(|at| state.pursuit_of(at)).is_some_and(|fight| {
                 state.defenders_of(&fight).iter().any(|id| {

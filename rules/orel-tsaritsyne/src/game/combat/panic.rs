@@ -10,8 +10,8 @@ use super::super::state::State;
 use super::fall_back::{FallingBack, How};
 use crate::ch01_quality::roll_quality_test;
 use crate::ch08_retreat_rout::{PanicInput, panic};
-use crate::ot;
 use crate::unit::Posture;
+use crate::{holds, ot};
 
 /// The stacks on the way of a rout that panic, in its order.
 pub(super) fn along(
@@ -43,7 +43,9 @@ pub(super) fn along(
         let quality = state.dominant_of(steady.iter().copied());
         let leaders = state.formations_of(steady.iter().copied());
         let bonus = leaders.iter().map(|formation| state.leader_bonus(at, *formation)).max();
-        let stack_pe: i32 = steady.iter().map(|id| state.pe(*id)).sum();
+        // OT-Q137: PE of combat and artillery units.
+        let counts = |id: &&UnitId| state.is_combat(**id) || holds("Q137");
+        let stack_pe: i32 = steady.iter().filter(counts).map(|id| state.pe(*id)).sum();
         let input = PanicInput {
             quality: Int::of(quality.clamp(1, 6)),
             routing_pe: Int::of(routing.clamp(1, 30)),

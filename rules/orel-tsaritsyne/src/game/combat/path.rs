@@ -6,6 +6,7 @@ use super::super::choice::UnitId;
 use super::super::map::{At, NOWHERE};
 use super::super::state::State;
 use crate::ch07_movement::{Gait, gait};
+use crate::holds;
 use crate::scenario::Edge;
 use crate::unit::{Class, Side};
 
@@ -100,8 +101,8 @@ impl State {
         };
         let fewest = last.iter().map(|end| end.zones).min().unwrap_or(0);
         let mut ends: Vec<Reached> =
-            last.iter().copied().filter(|end| end.zones == fewest).collect();
-        if flight.to_refuge {
+            last.iter().copied().filter(|end| end.zones == fewest || !holds("Q130")).collect();
+        if flight.to_refuge && holds("Q131") {
             let refuge = |end: &Reached| self.to_refuge(flight.side, end.at);
             let nearest = ends.iter().map(refuge).min().unwrap_or(0);
             ends.retain(|end| refuge(end) == nearest);

@@ -12,15 +12,16 @@ use super::super::step::{Answered, Step, StepResult, ask, asks, unasked};
 use super::CombatStep;
 use super::fight::{Fight, other};
 use crate::ch08_advance::{Obstacle, PursuitAllowedInput, may_pursue};
-use crate::ot;
 use crate::unit::{Class, Part, Posture, Side};
+use crate::{holds, ot};
 
 impl State {
     /// The side that pursues, and who of it could: cavalry and cars that advanced.
     fn pursuing_side(&self) -> Option<(Side, Part)> {
         let fight = self.the_fight()?;
         let winner = fight.attack?.winner();
-        Some((fight.side(winner), other(winner)))
+        let may = winner == Part::Attacker || (holds("8.185") && holds("Q55"));
+        may.then(|| (fight.side(winner), other(winner)))
     }
 
     /// OT-Q140: all cavalry that advanced and is adjacent to a hex, and one car.
@@ -39,7 +40,7 @@ impl State {
         let fit = |id: &UnitId| self.unit(*id).posture == Posture::Epc;
         let mut units: Vec<UnitId> = of(Class::Cavalry).filter(fit).collect();
         if !units.is_empty() {
-            units.extend(of(Class::ArmouredCar).next());
+            units.extend(of(Class::ArmouredCar).next().filter(|_| holds("Q140")));
         }
         units.sort_unstable();
         units
@@ -100,6 +101,8 @@ impl State {
         fight.pursuit = true;
         fight.hexes = self.hexes_of(&fight.attackers);
         (fight.fiery, fight.cheka) = (old.fiery, old.cheka);
+        // OT-Q56: whatever the first attack was.
+        fight.rapid = old.rapid && !holds("Q56");
         Some(fight)
     }
 }

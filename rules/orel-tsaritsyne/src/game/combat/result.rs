@@ -18,8 +18,8 @@ use crate::ch08_attack::half_prisoners;
 use crate::ch08_attack_input::SlashChoice;
 use crate::ch08_losses::guns_rout;
 use crate::ch13_trc::Cell;
-use crate::ot;
 use crate::unit::{Class, Part, Side};
+use crate::{holds, ot};
 
 /// The cell of a part, once the dice have fallen.
 fn cell(state: &State, part: Part) -> Option<Cell> {
@@ -69,7 +69,9 @@ impl State {
             Part::Attacker => {
                 let attackers = self.present_attackers(fight);
                 let mut groups = Vec::new();
-                for at in self.hexes_of(&attackers) {
+                // OT-8.139: every attacking stack.
+                let most = if holds("8.139") { usize::MAX } else { 1 };
+                for at in self.hexes_of(&attackers).into_iter().take(most) {
                     let own: Vec<UnitId> =
                         attackers.iter().copied().filter(|id| self.unit(*id).at == at).collect();
                     if !own.iter().any(|id| self.is_combat(*id)) {
@@ -155,10 +157,12 @@ pub(super) fn apply(part: Part, state: &mut State, table: &mut Table<'_>) -> Ran
     let Some(attack) = state.the_fight().and_then(|fight| fight.attack) else {
         return Ok(StepResult::Done);
     };
-    state.runtime.extend(
-        [CombatStep::Split(part), CombatStep::Moves(part), CombatStep::Owes(part)]
-            .map(Step::Combat),
-    );
+    // OT-Q127: losses, then what is written, Dn and An last.
+    let mut steps = [CombatStep::Split(part), CombatStep::Moves(part), CombatStep::Owes(part)];
+    if !holds("Q127") {
+        steps.reverse();
+    }
+    state.runtime.extend(steps.map(Step::Combat));
     if part == Part::Defender && attack.has_slash() && state.is_alive(part) {
         state.runtime.push(Step::Combat(CombatStep::Slash));
     }
@@ -215,6 +219,9 @@ pub(super) fn moves(part: Part, state: &mut State, table: &mut Table<'_>) -> Ste
         }
         return StepResult::Done;
     }
+    if !holds("8.137") {
+        return StepResult::Done;
+    }
     if cell.surrender {
         surrender(part, state);
     } else if cell.rout {
@@ -229,7 +236,9 @@ pub(super) fn moves(part: Part, state: &mut State, table: &mut Table<'_>) -> Ste
 fn surrender(part: Part, state: &mut State) {
     let Some(fight) = state.the_fight() else { return };
     let (side, enemies): (Side, Vec<At>) = (fight.side(part), fight.enemies_of(part));
-    let units = state.concerned(part);
+    let first = state.concerned(part).first().map(|id| state.unit(*id).at);
+    let mut units = state.concerned(part);
+    units.retain(|id| Some(state.unit(*id).at) == first || holds("Q72"));
     let trains: Vec<UnitId> = units.iter().copied().filter(|id| state.is_train(*id)).collect();
     for unit in trains.into_iter().rev() {
         let flight = TrainFlight::of_surrender(unit, enemies.clone());
@@ -244,7 +253,10 @@ fn surrender(part: Part, state: &mut State) {
 fn figure(state: &State, part: Part) -> Option<(Side, Question, i32)> {
     let (cell, fight) = (cell(state, part)?, state.the_fight()?);
     if cell.by_defender > 0 {
-        Some((fight.side(Part::Defender), Question::SplitD, cell.by_defender))
+        // OT-8.133: for the attacker as well.
+        let own = part == Part::Defender || holds("8.133");
+        let by = if own { Part::Defender } else { Part::Attacker };
+        Some((fight.side(by), Question::SplitD, cell.by_defender))
     } else if cell.by_attacker > 0 {
         Some((fight.side(Part::Attacker), Question::SplitA, cell.by_attacker))
     } else {
@@ -257,12 +269,16 @@ pub(super) fn split(part: Part, state: &mut State, table: &mut Table<'_>) -> Ste
     if !state.is_alive(part) {
         return StepResult::Done;
     }
-    if !state.may_retreat(part) {
+    if !state.may_retreat(part) && holds("Q128") {
         table.log().note(ot("Q128"), "nobody-can-retreat");
         state.push_losses(part, figure);
         return StepResult::Done;
     }
-    let offers = (0..=figure).map(|losses| Choice::Split { losses: losses as u8 }).collect();
+    // OT-Q49: a defender who has won may leave his hex all the same.
+    let won = state.the_fight().and_then(|fight| fight.attack).map(|attack| attack.winner());
+    let stays = part == Part::Defender && won == Some(part) && !holds("Q49");
+    let least = if stays { figure } else { 0 };
+    let offers = (least..=figure).map(|losses| Choice::Split { losses: losses as u8 }).collect();
     let about = state.concerned(part).into_iter().find(|id| state.is_combat(*id));
     asks(Step::Combat(CombatStep::Split(part)), ask(side, question, about, offers))
 }
@@ -313,6 +329,7 @@ pub(super) fn prisoners(state: &mut State, table: &mut Table<'_>) -> StepResult 
         let class = state.class(*id);
         class.is_combat() || class.is_artillery()
     });
+    let lives = lives || !holds("Q41");
     let gone = suffered.dead >= suffered.units && suffered.units > 0;
     let with_guns = loser == Part::Attacker && attack.attackers_have_guns();
     let extra = if loser == Part::Defender { fight.guns_eliminated } else { 0 };

@@ -16,9 +16,9 @@ use crate::ch08_attack_input::{AttackModifierInput, Share, SlashChoice};
 use crate::ch08_combat_value::{Brought, EngagedUnit, Support, SupportKind, side_value};
 use crate::ch08_encirclement_charge::{ChargeGround, SurroundingHex, encircles};
 use crate::ch12_octobre_blanc::fatigue_level;
-use crate::ot;
 use crate::quarters::Quarters;
 use crate::unit::{Among, Class, Game, Hexside, Part, Posture, Side, Terrain, Works};
+use crate::{holds, ot};
 
 /// A number within the bounds that a rule gives it (OT-Q147).
 fn int<const MIN: i64, const MAX: i64>(value: i32) -> Int<MIN, MAX> {
@@ -29,7 +29,7 @@ impl State {
     /// OT-7.8, OT-8.118: the works in a hex.
     pub(crate) fn works_in(&self, at: At) -> Works {
         if self.map().place(at).trench {
-            Works::Trench
+            if holds("Q32") { Works::Trench } else { Works::Entrenchment }
         } else if self.works.has(at) {
             Works::Entrenchment
         } else {
@@ -59,7 +59,7 @@ impl State {
             && self.left(id).charge > 0
             && self.unit(id).posture == Posture::Epc
             && self.charge_ground(id, from, to).allows()
-            && !engine::is_left_out(ot("8.119"))
+            && holds("8.119")
     }
 
     /// OT-8.119, OT-8.120: why cavalry attacks dismounted.
@@ -83,7 +83,12 @@ impl State {
     fn engaged(&self, id: UnitId, charging: bool, defends: bool) -> EngagedUnit {
         let (unit, class, left) = (self.unit(id), self.class(id), self.left(id));
         let posture = class.is_combat() || class.is_artillery();
-        let value = if class.is_artillery() { left.fire } else { left.combat };
+        let value = match class {
+            Class::Tank if !holds("9.31") => 0,
+            Class::ArmouredCar if !holds("9.40") => 0,
+            class if class.is_artillery() => left.fire,
+            _ => left.combat,
+        };
         EngagedUnit {
             class: Among::of(class),
             value: int(value),
@@ -103,7 +108,9 @@ impl State {
             class => class.is_combat() || class.is_artillery(),
         };
         let side = fight.attacker.enemy();
-        self.stack(fight.hex).filter(|id| self.side(*id) == side && defends(id)).collect()
+        let most = if holds("8.8") { usize::MAX } else { 1 };
+        let all = self.stack(fight.hex).filter(|id| self.side(*id) == side && defends(id));
+        all.take(most).collect()
     }
 
     /// Those who attack and still can.
@@ -117,6 +124,7 @@ impl State {
         for id in &fight.supports[side as usize] {
             let (kind, value) = match self.class(*id) {
                 Class::AirDetachment if fight.driven_off[side as usize] => continue,
+                Class::AirDetachment if !holds("10.12") => (SupportKind::Air, 0),
                 Class::AirDetachment => (SupportKind::Air, self.counter(*id).bomb),
                 Class::ArmouredTrain => (SupportKind::ArmouredTrain, self.left(*id).fire),
                 Class::Flotilla => (SupportKind::Flotilla, self.left(*id).fire),
@@ -153,14 +161,14 @@ impl State {
             return 0;
         }
         let morale = |id: UnitId| {
-            if self.unit(id).has(COMMUNISTS) { 5 } else { self.counter(id).morale }
+            let communists = self.unit(id).has(COMMUNISTS) && holds("Q146");
+            if communists { 5 } else { self.counter(id).morale }
         };
+        // OT-Q71: only the units that make the dominant Quality.
+        let counts = |id: UnitId| self.counter(id).quality == dominant || !holds("Q71");
         let mut best = (0, 0);
         for value in 1..=6 {
-            let of = units
-                .iter()
-                .copied()
-                .filter(|id| self.counter(*id).quality == dominant && morale(*id) == value);
+            let of = units.iter().copied().filter(|id| counts(*id) && morale(*id) == value);
             let pe = self.combat_pe(of);
             if pe > 0 && pe >= best.0 {
                 best = (pe, value);
@@ -201,6 +209,7 @@ impl State {
             .iter()
             .copied()
             .filter(|id| self.charges(*id, self.unit(*id).at, fight.hex))
+            .filter(|_| !fight.rapid || holds("Q29"))
             .collect();
         self.tell_dismounted(fight, &attackers, &charging, log);
         let counter_charges =
@@ -212,7 +221,7 @@ impl State {
                 units: &units,
                 supports: &self.supports_of(fight, own),
                 contact: &self.contact_fire(fight, own),
-                rapid: fight.rapid && !fight.pursuit,
+                rapid: fight.rapid,
                 pursuit: fight.pursuit,
             },
             log,
@@ -224,7 +233,8 @@ impl State {
                 units: &units,
                 supports: &self.supports_of(fight, enemy),
                 contact: &self.contact_fire(fight, enemy),
-                rapid: false,
+                // OT-Q23: the haste is the attacker's.
+                rapid: fight.rapid && !holds("Q23"),
                 pursuit: false,
             },
             log,
@@ -238,14 +248,17 @@ impl State {
         };
         let integrated = |units: &[UnitId]| {
             let has = |id: &&UnitId| {
-                self.counter(**id).integrated_artillery && self.unit(**id).posture == Posture::Epc
+                let epc = self.unit(**id).posture == Posture::Epc || !holds("Q125");
+                self.counter(**id).integrated_artillery && epc
             };
             let counts = self.battle.game == Game::Orel && !fight.pursuit;
-            if counts { units.iter().filter(has).count() as i32 } else { 0 }
+            let most = if holds("Q25") { i32::MAX } else { 1 };
+            if counts { most.min(units.iter().filter(has).count() as i32) } else { 0 }
         };
         let infantry = attackers.iter().copied().filter(|id| self.class(*id) == Class::Infantry);
         let hexsides = fight.hexes.iter().filter_map(|from| self.map().way(*from, fight.hex));
-        let hexside = hexsides.map(|way| way.hexside.defence()).min().unwrap_or(0);
+        let hexsides = hexsides.map(|way| way.hexside.defence());
+        let hexside = if holds("Q30") { hexsides.min() } else { hexsides.max() }.unwrap_or(0);
         let good_cavalry =
             |id: &UnitId| self.class(*id) == Class::Cavalry && self.counter(*id).quality >= 5;
         let shift = |side: Side, units: &[UnitId]| {
@@ -272,7 +285,8 @@ impl State {
             attacker_cars: int(count(&attackers, Class::ArmouredCar)),
             defender_tanks: int(count(&defenders, Class::Tank)),
             defender_cars: int(count(&defenders, Class::ArmouredCar)),
-            air_support: self.flies(fight, own),
+            // OT-Q21: the defender's aircraft take nothing off the roll.
+            air_support: self.flies(fight, own) && (holds("Q21") || !self.flies(fight, enemy)),
             encirclement: !fight.pursuit && self.attack_encircles(fight, &attackers),
             charge_pe: int(self.combat_pe(charging.iter().copied())),
             infantry_pe: int(self.combat_pe(infantry)),
@@ -284,8 +298,8 @@ impl State {
             defender_encircled: self.is_encircled(enemy, fight.hex),
             attacker_fiery_speech: fight.fiery[own as usize],
             defender_fiery_speech: fight.fiery[enemy as usize],
-            attacker_cheka: fight.cheka && own == Side::Red,
-            defender_cheka: fight.cheka && enemy == Side::Red,
+            attacker_cheka: fight.cheka && (own == Side::Red || !holds("Q17")),
+            defender_cheka: fight.cheka && (enemy == Side::Red || !holds("Q17")),
             attacker_row_shift: int(shift(own, &attackers)),
             defender_row_shift: int(shift(enemy, &defenders)),
             attacker_morale: int(self.morale_of(&attackers, dominant[0])),
@@ -377,13 +391,14 @@ pub(super) fn run(state: &mut State, table: &mut Table<'_>) -> Ran {
     table.log().note(ot("8.101"), key);
     fight.attack = Some(attack);
     state.fight = Some(fight);
+    let first = if holds("8.130") { other(winner) } else { winner };
     let steps = [
         CombatStep::Pursue,
         CombatStep::Advance,
         CombatStep::Prisoners,
         CombatStep::Abandoned,
-        CombatStep::Apply(winner),
-        CombatStep::Apply(other(winner)),
+        CombatStep::Apply(other(first)),
+        CombatStep::Apply(first),
     ];
     state.runtime.extend(steps.map(Step::Combat));
     Ok(StepResult::Done)

@@ -11,8 +11,8 @@ use super::super::state::{PINNED, State, UNAVAILABLE, USED};
 use super::super::step::{Answered, Step, StepResult, ask, asks, not_asked, refusal};
 use super::CombatStep;
 use crate::ch06_events::Event;
-use crate::ot;
 use crate::unit::{Class, Part, Side};
+use crate::{holds, ot};
 
 impl State {
     /// OT-Q122: the formations that are engaged on a part.
@@ -36,19 +36,21 @@ impl State {
         let Some(fight) = self.the_fight() else { return false };
         let class = self.class(id);
         if class == Class::AirDetachment {
-            return !self.house().air_hidden && self.may_fly(id, fight.hex);
+            return !self.house().air_hidden && self.may_fly(id, fight.hex) && holds("10.11");
         }
         let formation = self.counter(id).formation;
         let unit = self.unit(id);
         if !self.is_on_map(id) || !self.is_in_range(id, fight.hex) {
             return false;
         }
-        let bound = formation != ARMY && class != Class::Flotilla;
-        if bound && !engaged.contains(&formation) && !engine::is_left_out(ot("8.72")) {
+        // OT-5.3: those of the army act with anybody.
+        let bound = formation != ARMY || !holds("5.3");
+        if bound && !engaged.contains(&formation) && holds("8.72") {
             return false;
         }
         // OT-8.31; OT-Q63: guns alone do not support themselves.
-        if part == Part::Defender && (unit.has(PINNED) || self.is_gun_alone(id)) {
+        let alone = self.is_gun_alone(id) && holds("Q63");
+        if part == Part::Defender && (unit.has(PINNED) || alone) {
             return false;
         }
         self.may_fire(id)
@@ -81,7 +83,8 @@ impl State {
         if self.holds(side, Event::FierySpeech) && !fight.fiery[side as usize] {
             events.push(Event::FierySpeech);
         }
-        if side == Side::Red && self.holds(side, Event::Cheka) && !fight.cheka {
+        let alone = fight.fiery[side as usize] && !holds("Q18");
+        if side == Side::Red && self.holds(side, Event::Cheka) && !fight.cheka && !alone {
             events.push(Event::Cheka);
         }
         events
@@ -234,7 +237,7 @@ pub(super) fn commit(
 ) -> Result<(), Refusal> {
     tell(table, ot("8.6"), "supports-the-combat", Named::Unit(id));
     if state.class(id) == Class::AirDetachment {
-        state.unit_mut(id).set(UNAVAILABLE, true);
+        state.unit_mut(id).set(UNAVAILABLE, holds("Q116"));
     } else if state.pay_ammunition(id, depot, table) {
         state.unit_mut(id).set(USED, true);
     } else {

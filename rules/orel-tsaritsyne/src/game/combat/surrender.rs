@@ -11,8 +11,8 @@ use super::CombatStep;
 use super::fall_back::{FallingBack, How};
 use super::path::Flight;
 use crate::ch08_losses::{may_ride_away, rides_away};
-use crate::ot;
 use crate::unit::{Class, Part, Side};
+use crate::{holds, ot};
 
 /// Counters that lay down their arms, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -82,6 +82,6 @@ impl Surrendering {
             avoids_zones: true,
             to_refuge: false,
         };
-        !state.ways_back(&flight, &[id]).is_empty()
+        !state.ways_back(&flight, &[id]).is_empty() || !holds("Q136")
     }
 }

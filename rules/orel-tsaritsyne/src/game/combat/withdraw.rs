@@ -15,13 +15,13 @@ use super::fall_back::{FallingBack, How};
 use super::fight::Fight;
 use super::path::Flight;
 use super::roll::is_strong;
-use super::train::{Otherwise, TrainFlight};
+use super::train::TrainFlight;
 use crate::ch01_quality::{QualityTest, roll_quality_test};
 use crate::ch08_withdrawal_coordination::{
     WithdrawalInput, Withdrawing, withdrawal, withdrawal_result,
 };
-use crate::ot;
 use crate::unit::{Class, Posture};
+use crate::{holds, ot};
 
 impl State {
     /// Those who would withdraw together.
@@ -36,11 +36,13 @@ impl State {
         let side = fight.attacker.enemy();
         let units = self.withdrawers(fight);
         let any = |holds: &dyn Fn(UnitId) -> bool| units.iter().any(|id| holds(*id));
+        // OT-Q120: leaders are ignored.
         let mounted = |id: &UnitId| {
-            matches!(
-                self.class(*id),
-                Class::Cavalry | Class::HorseArtillery | Class::ArmouredCar | Class::Leader
-            )
+            (self.class(*id) != Class::Leader || holds("Q120"))
+                && matches!(
+                    self.class(*id),
+                    Class::Cavalry | Class::HorseArtillery | Class::ArmouredCar | Class::Leader
+                )
         };
         let cavalry = self
             .present_attackers(fight)
@@ -77,7 +79,7 @@ impl State {
             return false;
         }
         let facts = self.withdrawal_facts(fight);
-        if facts.pinned || facts.encircled || facts.routed {
+        if (facts.pinned || facts.encircled || facts.routed) && holds("8.51") {
             return false;
         }
         let units = self.withdrawers(fight);
@@ -105,7 +107,9 @@ pub(super) fn run(state: &mut State) -> StepResult {
     let Some(fight) = state.the_fight() else { return StepResult::Done };
     let side = fight.attacker.enemy();
     if !state.is_occupied_by(side, fight.hex) {
-        state.runtime.push(Step::Combat(CombatStep::Follow));
+        if holds("8.10") {
+            state.runtime.push(Step::Combat(CombatStep::Follow));
+        }
         return StepResult::Done;
     }
     if !state.may_withdraw(fight) {
@@ -133,12 +137,11 @@ pub(super) fn answer(state: &mut State, choice: &Choice, table: &mut Table<'_>) 
         return Ok(Revealed::Nothing);
     }
     let side = fight.attacker.enemy();
-    let steps = [CombatStep::Follow, CombatStep::Undefended];
-    state.runtime.extend(steps.map(Step::Combat));
+    state.runtime.push(Step::Combat(CombatStep::Follow));
     let trains: Vec<UnitId> = state.stack(fight.hex).filter(|id| state.is_train(*id)).collect();
     for id in trains.into_iter().rev() {
         let hexes = result.hexes as u8;
-        let flight = TrainFlight::new(id, fight.hexes.clone(), hexes, Otherwise::Stays);
+        let flight = TrainFlight::with_the_stack(id, fight.hexes.clone(), hexes);
         state.runtime.push(Step::Combat(CombatStep::Train(flight)));
     }
     let units = state.withdrawers(&fight);
