@@ -101,7 +101,7 @@ impl State {
             };
             refuse(self.is_stuck(*id), "unit-is-held-fast")?;
         }
-        if path.len() > 1 {
+        if path.len() > 1 || !holds("Q100") {
             return self.plan_along(&members, path);
         }
         let mut refused = None;

@@ -125,7 +125,7 @@ impl FallingBack {
         let mut offers: Vec<Choice> =
             together.iter().map(|way| Self::path(state, way, None, false)).collect();
         let guns: Vec<UnitId> = units.iter().chain(&self.guns).copied().collect();
-        if guns.len() > units.len() {
+        if guns.len() > units.len() && holds("Q73") {
             let along = self.ways(state, &guns);
             offers.extend(along.iter().map(|way| Self::path(state, way, None, true)));
         }

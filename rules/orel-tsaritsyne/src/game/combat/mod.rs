@@ -19,6 +19,7 @@ mod fire;
 mod forfeit;
 mod losses;
 mod odds;
+mod outcome;
 mod panic;
 mod path;
 mod pursue;

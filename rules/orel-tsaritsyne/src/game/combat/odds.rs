@@ -2,116 +2,36 @@
 
 use std::cell::RefCell;
 
-use engine::game::{Chance, Fact, Facts, NoDice, Seat, chances};
-use engine::{Entry, Explorer, Log, Table};
+use engine::game::{Chance, Fact, Facts, Seat, chances};
+use engine::{Entry, Explorer, Log};
 
 use super::super::choice::{Choice, UnitId};
 use super::super::map::At;
-use super::super::state::State;
+use super::super::state::{State, side_of};
 use super::super::step::Step;
 use super::CombatStep;
-use super::aircraft::air_combat;
 use super::bombard::shelling;
-use super::contact::{against, contact_roll, suffer};
 use super::counter::counter_fire;
 use super::duel::shore_roll;
-use super::fight::Fight;
+use super::outcome::outcomes;
 use crate::ch00_rolls::roll;
 use crate::ch01_quality::roll_quality_test;
 use crate::ch08_artillery::{
     BatteryEffect, BombardmentResult, CounterBatteryResult, bombardment_result,
     counter_battery_result,
 };
-use crate::ch08_attack::{AdvanceLimit, AttackResult, apply_cells, roll_attack};
 use crate::ch09_vehicles::{
     Duel, DuelResult, DuelWinner, LoserEffect, roll_duel_attacker, roll_duel_defender,
-    train_contact_result,
 };
-use crate::ch10_river_air::{
-    ShoreFireOutcome, ShoreFireResult, meet_in_the_air, roll_air_attacker, roll_air_defender,
-    shore_fire_result,
-};
+use crate::ch10_river_air::{ShoreFireOutcome, ShoreFireResult, shore_fire_result};
 use crate::options::CombinedFire;
-use crate::unit::{Class, Part, Terrain};
+use crate::unit::{Class, Terrain};
 use crate::{holds, ot};
 use engine::input::Int;
 
 thread_local! {
     // The distributions of pools are the same for every battle.
     static EXPLORER: RefCell<Explorer<f64>> = RefCell::new(Explorer::new());
-}
-
-/// What becomes of a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Fate {
-    losses: i32,
-    fate: &'static str,
-}
-
-impl Fate {
-    const fn of(losses: i32, hexes: i32, rout: bool, surrender: bool, eliminated: bool) -> Self {
-        let fate = if eliminated {
-            "eliminated"
-        } else if surrender {
-            "surrenders"
-        } else if rout {
-            "routs"
-        } else if hexes > 0 {
-            "retreats"
-        } else {
-            "stands"
-        };
-        Self { losses, fate }
-    }
-}
-
-/// A result of an Attack: what it means to both sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct AttackOdds {
-    attacker_wins: bool,
-    attacker: Fate,
-    defender: Fate,
-    advance: AdvanceLimit,
-}
-
-impl From<AttackResult<i32>> for AttackOdds {
-    fn from(result: AttackResult<i32>) -> Self {
-        Self {
-            attacker_wins: result.winner == Part::Attacker,
-            attacker: Fate::of(
-                result.attacker_losses,
-                result.attacker_retreat,
-                result.attacker_rout,
-                result.attacker_surrender,
-                result.attacker_eliminated,
-            ),
-            defender: Fate::of(
-                result.defender_losses,
-                result.defender_retreat,
-                result.defender_rout,
-                result.defender_surrender,
-                result.defender_eliminated,
-            ),
-            advance: result.advance,
-        }
-    }
-}
-
-impl Facts for AttackOdds {
-    fn facts(&self) -> Vec<Fact> {
-        let advance = match self.advance {
-            AdvanceLimit::None => "none",
-            AdvanceLimit::OneHex => "one_hex",
-            AdvanceLimit::TwoHexes => "two_hexes",
-        };
-        let mut facts = vec![Fact::new("attacker_wins", self.attacker_wins)];
-        for (who, fate) in [("attacker", &self.attacker), ("defender", &self.defender)] {
-            facts.push(Fact::new("losses", fate.losses).of(who));
-            facts.push(Fact::new("fate", fate.fate).of(who));
-        }
-        facts.push(Fact::new("advance", advance));
-        facts
-    }
 }
 
 /// Whether a test is passed.
@@ -169,97 +89,6 @@ impl Facts for DuelResult {
     }
 }
 
-/// OT-Q148: the results of an attack as it stands, with what is committed.
-pub(crate) fn attack_results(state: &State, fight: &Fight) -> Vec<(AttackOdds, f64)> {
-    let (attack, _) = state.attack(fight, &mut Log::silent());
-    EXPLORER.with_borrow_mut(|explorer| {
-        let ends = explorer.odds(&[roll_attack, apply_cells], attack);
-        ends.into_iter()
-            .map(|(attack, weight)| (attack.result(|halves| halves / 2).into(), weight))
-            .collect()
-    })
-}
-
-/// The same after the tests of the trains in contact, from the first of these on.
-fn after_contact(state: &State, fight: &Fight, trains: &[UnitId]) -> Vec<(AttackOdds, f64)> {
-    let Some((train, rest)) = trains.split_first() else { return attack_results(state, fight) };
-    let (fire, enemy_train) = against(state, fight, *train);
-    let test = contact_roll(*train, fire, enemy_train, state, &mut Log::silent());
-    let Some(test) = test else { return after_contact(state, fight, rest) };
-    let ends = EXPLORER.with_borrow_mut(|explorer| explorer.odds(&[roll], test));
-    let mut outcomes: Vec<(crate::ch09_vehicles::TrainOutcome, f64)> = Vec::new();
-    for (end, weight) in ends {
-        let outcome = train_contact_result(end).outcome;
-        match outcomes.iter_mut().find(|(known, _)| *known == outcome) {
-            Some((_, known)) => *known += weight,
-            None => outcomes.push((outcome, weight)),
-        }
-    }
-    let mut results = Vec::new();
-    for (outcome, weight) in outcomes {
-        let mut after = state.clone();
-        let (mut dice, mut log) = (NoDice, Log::silent());
-        suffer(*train, outcome, &mut after, &mut Table::new(&mut dice, &mut log));
-        let ends = after_contact(&after, fight, rest).into_iter();
-        results.extend(ends.map(|(end, share)| (end, share * weight)));
-    }
-    results
-}
-
-/// The same after a combat in the air, if there may be one.
-fn after_air(state: &State, fight: &Fight, met: bool) -> Vec<(AttackOdds, f64)> {
-    let trains: Vec<UnitId> = [Part::Attacker, Part::Defender]
-        .iter()
-        .flat_map(|part| fight.contact[fight.side(*part) as usize].iter().copied())
-        .collect();
-    let air = if met { None } else { air_combat(state, fight, &mut Log::silent()) };
-    let Some(air) = air else { return after_contact(state, fight, &trains) };
-    let steps = [meet_in_the_air, roll_air_attacker, roll_air_defender];
-    let ends = EXPLORER.with_borrow_mut(|explorer| explorer.odds(&steps, air));
-    let mut results = Vec::new();
-    for (end, weight) in ends {
-        let mut after = fight.clone();
-        let (attacker, defender) = end.present();
-        after.driven_off[fight.attacker as usize] = !attacker;
-        after.driven_off[fight.attacker.enemy() as usize] = !defender;
-        let ends = after_contact(state, &after, &trains).into_iter();
-        results.extend(ends.map(|(end, share)| (end, share * weight)));
-    }
-    results
-}
-
-/// OT-Q148: an attack that is about to be chosen, with its coordination as by default.
-fn chosen_attack(state: &State, at: At, night: bool) -> Vec<(AttackOdds, f64)> {
-    let fight = state.fight_for(at, night);
-    if state.attacking_formations(&fight).len() < 2 {
-        return attack_results(state, &fight);
-    }
-    let offers = state.coordinations(&fight);
-    let Some(Choice::Coordinate { lead, join }) = super::default::best_of(state, &fight, &offers)
-    else {
-        return attack_results(state, &fight);
-    };
-    let Some(test) = state.coordination_test(&fight, lead, &join, &mut Log::silent()) else {
-        return attack_results(state, &fight);
-    };
-    let ends = EXPLORER.with_borrow_mut(|explorer| explorer.odds(&[roll_quality_test], test));
-    let passes: f64 = ends.iter().filter(|(end, _)| end.passed).map(|(_, weight)| weight).sum();
-    let mut formations = vec![lead];
-    let mut results = Vec::new();
-    for weight in [1.0 - passes, passes] {
-        let attackers = state.attackers_with(&fight, &formations);
-        let mut part = fight.clone();
-        part.hexes = state.hexes_of(&attackers);
-        part.attackers = attackers;
-        if weight > 0.0 {
-            let ends = attack_results(state, &part).into_iter();
-            results.extend(ends.map(|(end, share)| (end, share * weight)));
-        }
-        formations.extend(&join);
-    }
-    results
-}
-
 /// The hex, if an attack on it would be rolled for: OT-8.121, OT-8.124.
 fn is_rolled_for(state: &State, at: At) -> bool {
     let side = state.active.enemy();
@@ -300,21 +129,13 @@ pub(crate) fn has_odds(state: &State, choice: &Choice) -> bool {
 }
 
 /// The odds of an answer in the combat phase.
-pub(crate) fn odds(state: &State, _: Seat, choice: &Choice) -> Option<Vec<Chance>> {
+pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<Chance>> {
     if !has_odds(state, choice) {
         return None;
     }
     match choice {
-        Choice::Attack { hex, night } => {
-            Some(chances(chosen_attack(state, state.hex_at(*hex)?, *night)))
-        }
-        Choice::Pursue { hex } => {
-            let fight = state.pursuit_of(state.hex_at(*hex)?)?;
-            Some(chances(attack_results(state, &fight)))
-        }
-        Choice::Done => {
-            let met = matches!(state.runtime.top(), Some(Step::Combat(CombatStep::Contact(_))));
-            Some(chances(after_air(state, state.the_fight()?, met)))
+        Choice::Attack { .. } | Choice::Pursue { .. } | Choice::Done => {
+            Some(chances(outcomes(state, side_of(seat)?, choice)))
         }
         Choice::Coordinate { lead, join } => {
             let fight = state.the_fight()?;

@@ -16,8 +16,8 @@ use crate::ch00_rolls::roll;
 use crate::ch09_vehicles::{
     CaptureOutcome, TrainCaptureInput, train_capture, train_capture_result,
 };
-use crate::ot;
 use crate::unit::{Class, Posture};
+use crate::{holds, ot};
 
 /// OT-8.81, OT-9.11, OT-9.20, OT-Q117: hexes of railway, or of water, that a beaten one goes.
 pub(crate) const ESCAPE: u8 = 4;
@@ -74,7 +74,7 @@ impl TrainFlight {
         if !state.is_on_map(self.unit) {
             return Ok(StepResult::Done);
         }
-        let ways = self.ways(state);
+        let ways = if holds("Q143") { self.ways(state) } else { Vec::new() };
         match &ways[..] {
             [] => self.stays(state, table),
             [way] => {
