@@ -37,8 +37,7 @@ pub struct ZocRetreatLossesResult {
 /// OT-8.62, OT-8.63, OT-8.64: who falls back into a ZOC without harm.
 pub fn is_exempt(class: Class, zoc_of_cavalry: bool) -> bool {
     match class {
-        Class::ArmouredTrain => holds("8.63"),
-        Class::Leader => true,
+        Class::ArmouredTrain | Class::Leader => true,
         Class::Cavalry | Class::HorseArtillery | Class::ArmouredCar => {
             !zoc_of_cavalry && holds("8.62")
         }

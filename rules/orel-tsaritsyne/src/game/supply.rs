@@ -254,6 +254,7 @@ pub(super) fn run(state: &mut State, table: &mut Table<'_>) -> StepResult {
         state.extras.ammunition = (state.extras.ammunition + 2).min(MOST_AMMUNITION);
     }
     if !state.battle.has_depots {
+        refill_flotillas(side, state);
         return StepResult::Done;
     }
     let depots: Vec<UnitId> = state.depots(side, false).collect();
@@ -276,13 +277,7 @@ pub(super) fn run(state: &mut State, table: &mut Table<'_>) -> StepResult {
             state.unit_mut(id).ap = ap;
         }
     }
-    let flotillas: Vec<UnitId> =
-        state.on_map(side).filter(|id| state.class(*id) == Class::Flotilla).collect();
-    for id in flotillas {
-        if state.is_next_to_a_port(id) && holds("10.1") {
-            state.unit_mut(id).ap = FLOTILLA_AP;
-        }
-    }
+    refill_flotillas(side, state);
     state.settle_supply(side);
     if state.house().ob_desertion && side == Side::Red {
         state.runtime.push(Step::Desertion { next: 0 });
@@ -291,6 +286,17 @@ pub(super) fn run(state: &mut State, table: &mut Table<'_>) -> StepResult {
         state.runtime.push(Step::Attrition { next: 0 });
     }
     StepResult::Done
+}
+
+/// OT-10.1: flotillas next to a friendly town, city or depot.
+fn refill_flotillas(side: Side, state: &mut State) {
+    let flotillas: Vec<UnitId> =
+        state.on_map(side).filter(|id| state.class(*id) == Class::Flotilla).collect();
+    for id in flotillas {
+        if state.is_next_to_a_port(id) && holds("10.1") {
+            state.unit_mut(id).ap = FLOTILLA_AP;
+        }
+    }
 }
 
 /// OT-3.5: everybody who has gone without supply for more than one phase, in the order of the roster.

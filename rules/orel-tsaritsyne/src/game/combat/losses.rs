@@ -42,8 +42,8 @@ impl Losing {
             return combat;
         }
         match self.part {
-            Some(Part::Attacker) if holds("8.146") => Vec::new(),
-            Some(_) => of(Class::is_artillery),
+            Some(Part::Attacker) => Vec::new(),
+            Some(Part::Defender) => of(Class::is_artillery),
             // OT-Q118: by fire, guns and vehicles alike.
             None if !holds("Q118") => of(Class::is_artillery),
             None => of(|class| !matches!(class, Class::Depot | Class::Leader)),
