@@ -90,8 +90,8 @@ pub fn left_of(printed: Printed, losses: i32, log: &mut Log) -> Remains {
         log.note(ot("1.8"), "unit-eliminated");
         return Remains { pe: 0, face: Face::Eliminated, marker: 0, value: 0 };
     }
-    let turned = pe <= printed.pe_reduced;
-    let (face, marker, value) = if log.applies(turned, ot("1.8"), "counter-turned") {
+    let (face, marker, value) = if pe <= printed.pe_reduced && holds("1.8") {
+        log.note(ot("1.8"), "counter-turned");
         (Face::Reduced, printed.pe_reduced - pe, printed.reduced)
     } else {
         (Face::Full, losses, printed.full)
