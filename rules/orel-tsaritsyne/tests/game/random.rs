@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use engine::Seeded;
 use engine::game::{Game, Rules};
 use engine::tableau::Tableau;
+use engine::{Log, Seeded, Table};
 use orel_tsaritsyne::game::{OrelTsaritsyne, State};
 
 use crate::table::{Battle, Luck, begin, begin_with, everything};
@@ -80,6 +80,36 @@ fn games_of_drawn_answers_end_without_dead_ends() {
                 assert!(game.played().len() < 30_000, "{id} {seed}: no end");
             }
             assert!(OrelTsaritsyne::outcome(game.state()).is_some(), "{id} {seed}: no outcome");
+        }
+    }
+}
+
+/// The same without a record, for many games: whoever is asked takes anything that is offered.
+fn comes_to_an_end(mut state: State, told: &str, seed: u64) {
+    let (mut dice, mut luck) = (Seeded::new(seed), Luck::new(seed));
+    let mut log = Log::silent();
+    let mut done = 0;
+    while let Some(asked) = OrelTsaritsyne::asked(&state).first() {
+        let (seat, question) = (asked.seat, asked.question);
+        let drawn = OrelTsaritsyne::draw(&state, asked, &mut |bound| luck.below(bound));
+        let choice = drawn.expect("something is offered");
+        let table = &mut Table::new(&mut dice, &mut log);
+        let answered = OrelTsaritsyne::answer(&mut state, seat, &choice, table);
+        assert!(answered.is_ok(), "{told} {seed} {done}: {question:?} {choice:?} {answered:?}");
+        done += 1;
+        assert!(done < 30_000, "{told} {seed}: no end");
+    }
+    assert!(OrelTsaritsyne::outcome(&state).is_some(), "{told} {seed}: nobody is asked");
+}
+
+/// Ten thousand in all, half of them with everything that may be agreed on.
+#[test]
+fn ten_thousand_random_games_come_to_an_end() {
+    for (id, games) in [("kukuyevka", 4_600), ("orel-1919", 200), ("tsaritsyne-1919", 200)] {
+        let (plain, agreed) = (begin(id), begin_with(id, everything));
+        for seed in 0..games {
+            comes_to_an_end(plain.clone(), id, 1_000 + seed);
+            comes_to_an_end(agreed.clone(), id, 100_000 + seed);
         }
     }
 }
