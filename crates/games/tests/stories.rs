@@ -47,7 +47,7 @@ fn the_examples_of_the_documentation_hold() {
     let text = fs::read_to_string(file).expect("the documentation");
     let examples: Vec<&str> =
         text.split("```toml\n").skip(1).filter_map(|part| part.split("```").next()).collect();
-    assert_eq!(examples.len(), 2, "one of each book");
+    assert_eq!(examples.len(), 3, "one of each book");
     for example in examples {
         assert_eq!(wrong(example), Ok(()), "{example}");
     }
