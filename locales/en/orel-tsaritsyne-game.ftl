@@ -102,6 +102,22 @@ ot-choose-play-event = Play the event: { $event ->
     .brief = play the event
 ot-choose-forced-march = Forced march: { $formation }
 ot-choose-end-movement = End the movement
+ot-choose-assault-rapid = { $stays ->
+    [yes] { $unit } attacks from where it stands (rapid): { $place }
+   *[no] { $unit } attacks from { $from } (rapid): { $place }
+  }
+    .brief = { $stays ->
+        [yes] rapid attack from here
+       *[no] rapid attack from { $from }
+      }
+ot-choose-assault-prepared = { $stays ->
+    [yes] { $unit } attacks from where it stands (prepared): { $place }
+   *[no] { $unit } attacks from { $from } (prepared): { $place }
+  }
+    .brief = { $stays ->
+        [yes] prepared attack from here
+       *[no] prepared attack from { $from }
+      }
 ot-choose-launch-rapid = { $unit } launches a rapid attack: { $place }
     .brief = rapid attack
 ot-choose-launch-prepared = { $unit } launches a prepared attack: { $place }
@@ -535,6 +551,8 @@ ot-piece-range = fires at { $hexes ->
 ot-piece-fed = depot at { $hexes } of { $range } hexes: supplied
 ot-piece-too-far = depot at { $hexes } hexes, range { $range }: too far
 ot-piece-cut-off = no path to a depot (range { $range })
+ot-planned-attack = { $attack } to { $defence }
+ot-preview-stage = { $cost }
 ot-preview-march = { $cost } of { $mp } MP
 ot-preview-all-mp = one hex with all its MP: EM
 ot-preview-arrives = { $left } MP left
@@ -546,3 +564,61 @@ ot-goes-a-hex-further = { $value } goes one hex further
 ot-first-loss-goes-there = the first loss goes to this unit
 ot-defender-decides-for-attacker = the defender chooses for the attacker
 ot-refuse-pinned-guns-stay-silent = pinned guns do not support
+
+# Facts of a result as a player says them, beside the chances of an answer.
+ot-chance-attacker-wins = the attacker wins
+ot-chance-passed = the test is passed
+ot-chance-pinned = the target is pinned
+ot-chance-done = the work is done
+ot-chance-hit = the fire tells
+ot-fact-attacker-wins = the attacker wins
+ot-fact-attacker-wins-not = the attacker fails
+ot-fact-defender-fate = { $value ->
+    [stands] the defender holds
+    [retreats] the defender retreats
+    [routs] the defender routs
+    [surrenders] the defender surrenders
+   *[eliminated] the defender is eliminated
+  }
+ot-fact-attacker-fate = { $value ->
+    [stands] { "" }
+    [retreats] the attacker retreats
+    [routs] the attacker routs
+    [surrenders] the attacker surrenders
+   *[eliminated] the attacker is eliminated
+  }
+ot-fact-defender-losses = { $value ->
+    [0] the defender loses nothing
+   *[other] the defender loses { $value } PE
+  }
+ot-fact-attacker-losses = { $value ->
+    [0] the attacker loses nothing
+   *[other] the attacker loses { $value } PE
+  }
+ot-fact-advance = { $value ->
+    [none] { "" }
+    [one_hex] advance of one hex
+   *[two_hexes] advance of two hexes
+  }
+ot-fact-passed = the test is passed
+ot-fact-passed-not = the test fails
+ot-fact-pinned = the target is pinned
+ot-fact-pinned-not = the target is not pinned
+ot-fact-done = the work is done
+ot-fact-done-not = the work fails
+ot-fact-hit = the fire tells
+ot-fact-hit-not = the fire does nothing
+ot-fact-losses = { $value ->
+    [0] no loss
+   *[other] { $value } PE lost
+  }
+ot-fact-effect = { $value ->
+    [none] { "" }
+    [suppressed] the battery is suppressed
+    [silenced] the battery is silenced
+    [damaged] the flotilla is damaged
+    [sunk] the flotilla is sunk
+    [retreats] the loser withdraws
+    [damaged_and_retreats] the loser is damaged and withdraws
+   *[destroyed] the loser is destroyed
+  }

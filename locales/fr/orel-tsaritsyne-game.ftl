@@ -102,6 +102,22 @@ ot-choose-play-event = Jouer l’événement : { $event ->
     .brief = jouer l’événement
 ot-choose-forced-march = Marche forcée : { $formation }
 ot-choose-end-movement = Finir les mouvements
+ot-choose-assault-rapid = { $stays ->
+    [yes] { $unit } attaque sans bouger (rapide) : { $place }
+   *[no] { $unit } attaque depuis { $from } (rapide) : { $place }
+  }
+    .brief = { $stays ->
+        [yes] attaque rapide, sans bouger
+       *[no] attaque rapide depuis { $from }
+      }
+ot-choose-assault-prepared = { $stays ->
+    [yes] { $unit } attaque sans bouger (préparée) : { $place }
+   *[no] { $unit } attaque depuis { $from } (préparée) : { $place }
+  }
+    .brief = { $stays ->
+        [yes] attaque préparée, sans bouger
+       *[no] attaque préparée depuis { $from }
+      }
 ot-choose-launch-rapid = { $unit } lance une attaque rapide : { $place }
     .brief = attaque rapide
 ot-choose-launch-prepared = { $unit } lance une attaque préparée : { $place }
@@ -535,6 +551,8 @@ ot-piece-range = tire à { $hexes ->
 ot-piece-fed = dépôt à { $hexes } sur { $range } hexs : ravitaillée
 ot-piece-too-far = dépôt à { $hexes } hexs, portée { $range } : trop loin
 ot-piece-cut-off = aucun chemin vers un dépôt (portée { $range })
+ot-planned-attack = { $attack } contre { $defence }
+ot-preview-stage = { $cost }
 ot-preview-march = { $cost } PM sur { $mp }
 ot-preview-all-mp = un seul hex, avec tous ses PM : EM
 ot-preview-arrives = reste { $left } PM
@@ -546,3 +564,61 @@ ot-goes-a-hex-further = { $value } va un hex plus loin
 ot-first-loss-goes-there = la première perte va à cette unité
 ot-defender-decides-for-attacker = le défenseur choisit pour l’attaquant
 ot-refuse-pinned-guns-stay-silent = des canons cloués ne soutiennent pas
+
+# Faits d’un résultat tels qu’un joueur les dit, à côté des chances d’une réponse.
+ot-chance-attacker-wins = l’attaquant l’emporte
+ot-chance-passed = le test réussit
+ot-chance-pinned = la cible est clouée
+ot-chance-done = l’ouvrage est fait
+ot-chance-hit = le tir porte
+ot-fact-attacker-wins = l’attaquant l’emporte
+ot-fact-attacker-wins-not = l’attaquant échoue
+ot-fact-defender-fate = { $value ->
+    [stands] le défenseur tient
+    [retreats] le défenseur recule
+    [routs] le défenseur est mis en déroute
+    [surrenders] le défenseur se rend
+   *[eliminated] le défenseur est éliminé
+  }
+ot-fact-attacker-fate = { $value ->
+    [stands] { "" }
+    [retreats] l’attaquant recule
+    [routs] l’attaquant est mis en déroute
+    [surrenders] l’attaquant se rend
+   *[eliminated] l’attaquant est éliminé
+  }
+ot-fact-defender-losses = { $value ->
+    [0] le défenseur ne perd rien
+   *[other] le défenseur perd { $value } PE
+  }
+ot-fact-attacker-losses = { $value ->
+    [0] l’attaquant ne perd rien
+   *[other] l’attaquant perd { $value } PE
+  }
+ot-fact-advance = { $value ->
+    [none] { "" }
+    [one_hex] avance d’un hex
+   *[two_hexes] avance de deux hexs
+  }
+ot-fact-passed = le test réussit
+ot-fact-passed-not = le test échoue
+ot-fact-pinned = la cible est clouée
+ot-fact-pinned-not = la cible n’est pas clouée
+ot-fact-done = l’ouvrage est fait
+ot-fact-done-not = l’ouvrage échoue
+ot-fact-hit = le tir porte
+ot-fact-hit-not = le tir ne porte pas
+ot-fact-losses = { $value ->
+    [0] aucune perte
+   *[other] { $value } PE perdus
+  }
+ot-fact-effect = { $value ->
+    [none] { "" }
+    [suppressed] la batterie est neutralisée
+    [silenced] la batterie est réduite au silence
+    [damaged] la flottille est endommagée
+    [sunk] la flottille est coulée
+    [retreats] le perdant se retire
+    [damaged_and_retreats] le perdant est endommagé et se retire
+   *[destroyed] le perdant est détruit
+  }

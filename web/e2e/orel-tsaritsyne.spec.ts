@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessible, answerOnce, battleCard, expect, open, settled, test } from "./fixtures";
+import { accessible, answerOnce, battleAt, battleCard, chair, expect, open, settled, test } from "./fixtures";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -83,5 +83,83 @@ test("Orël–Tsaritsyne, in English on a phone, from the lobby to the report", 
   await expect(report).toContainText(/PE lost/i);
   expect(await wide()).toBeLessThanOrEqual(390);
   await accessible(page);
+  expect(faults).toEqual([]);
+});
+
+/** The first move of White in a battle of two people. */
+const firstMove = (server: Parameters<typeof battleAt>[0], scenario: string) =>
+  battleAt(
+    server,
+    `orel-tsaritsyne/${scenario}`,
+    (asked, table) => asked.kind === "move" && table.decision !== null,
+    (asked) => asked.offers.at(-1)!,
+  );
+
+/** The chance that stands out in what is picked. */
+async function headline(page: Page): Promise<number> {
+  const told = decision(page).locator(".odds .headline strong");
+  await expect(told).toBeVisible();
+  return Number.parseInt(await told.innerText(), 10);
+}
+
+test("an attack is put together stack by stack, with its chances in view", async ({ browser, server }) => {
+  const battle = await firstMove(server, "kukuyevka");
+  const { page, faults } = await open(browser, server, chair(battle));
+  await toTheFirstMove(page);
+  // The battalion is taken and the bridge is pointed at: from where, how, and with what chance.
+  await touch(page, "W2");
+  await expect(page.locator('.spot.aimed[data-spot^="W2!"]').first()).toBeVisible();
+  await touch(page, "R1");
+  const alone = await headline(page);
+  await expect(decision(page).locator(".preview .lines").first()).toContainText(/contre/);
+  await expect(decision(page).locator(".odds .why")).toContainText(/rapport des valeurs/);
+  await expect(page.locator(".course .step").first()).toBeVisible();
+  await accessible(page);
+  await decision(page).getByRole("button", { name: "Donner l’ordre" }).click();
+  // It is on the map as an arrow, and nothing is asked about the halt.
+  await expect(page.locator("[data-planned]")).toHaveCount(1);
+  await expect(decision(page)).toHaveAttribute("data-kind", "move");
+
+  await touch(page, "W1");
+  await touch(page, "R1");
+  expect(await headline(page)).toBeGreaterThan(alone);
+  await decision(page).getByRole("button", { name: "Donner l’ordre" }).click();
+  await expect(page.locator("[data-planned] path")).toHaveCount(2);
+  await accessible(page);
+  expect(faults).toEqual([]);
+});
+
+test("any part of a stack goes by itself, and its supply is drawn", async ({ browser, server }) => {
+  const battle = await firstMove(server, "orel-1919");
+  const { page, faults } = await open(browser, server, chair(battle));
+  await toTheFirstMove(page);
+  await expect(page.locator(".topbar .turn")).toContainText("octobre");
+  await expect(page.locator("html")).toHaveAttribute("data-first", "white");
+  // A stack of at least three, in which somebody is chosen.
+  const [first] = await page.evaluate(() => {
+    const at = new Map<string, string[]>();
+    for (const piece of document.querySelectorAll(".piece.legal")) {
+      const { x, y } = piece.getBoundingClientRect();
+      const key = `${Math.round(x / 60)} ${Math.round(y / 60)}`;
+      at.set(key, [...(at.get(key) ?? []), piece.getAttribute("data-piece")!]);
+    }
+    return [...at.values()].sort((a, b) => b.length - a.length)[0]!;
+  });
+  await touch(page, first!);
+  const stack = decision(page).getByRole("group", { name: "Dans cette pile" });
+  const names = stack.locator("button:not(.several)");
+  expect(await names.count()).toBeGreaterThan(2);
+  await expect(page.locator(".course .supply").first()).toBeAttached();
+  const other = stack.locator('button:not(.several)[aria-pressed="false"]').first();
+  const name = await other.innerText();
+  await other.click();
+  await expect(stack.locator('button:not(.several)[aria-pressed="true"]')).toHaveCount(2);
+  await expect(page.locator(".spot:not(.aimed)").first()).toBeVisible();
+  const place = await settled(page.locator(".spot:not(.aimed)").first());
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await decision(page).getByRole("button", { name: "Donner l’ordre" }).click();
+  // Both have gone, and only they.
+  await expect(page.locator(".story, .panels")).toContainText(name);
+  await page.keyboard.press("Escape");
   expect(faults).toEqual([]);
 });

@@ -20,6 +20,26 @@ pub struct Preview {
     pub summary: Option<Message>,
     /// What that consists of, each with its rule.
     pub lines: Vec<Message>,
+    /// What it has taken at points of the way.
+    pub stages: Vec<Stage>,
+    /// How it would be fed at its end.
+    pub supply: Vec<SupplyLine>,
+}
+
+/// A point of a way, and what it takes to get there, in a figure or two.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Stage {
+    pub at: Point,
+    pub cost: Message,
+}
+
+/// A way along which a piece is fed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct SupplyLine {
+    /// From where it comes to the piece.
+    pub path: Vec<Point>,
+    /// Whether it feeds the piece: it may be too long.
+    pub holds: bool,
 }
 
 /// Where a hand would like a piece to stand.
@@ -39,6 +59,17 @@ pub struct MoveOverlay {
     pub zones: Vec<ZoneOfControl>,
     /// What pieces that could act have before them, such as a field of fire.
     pub fields: Vec<Field>,
+    /// What has been ordered and is still to come.
+    pub planned: Vec<Planned>,
+}
+
+/// What some pieces were ordered to do to a place, later in the turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Planned {
+    pub by: Vec<PieceId>,
+    pub at: Point,
+    /// How it stands, in a few words: a label on the map.
+    pub summary: Message,
 }
 
 /// What a piece has before it: an outline, which may go beyond the board.
@@ -58,6 +89,8 @@ pub struct PieceOverlay {
     pub fire: Area,
     /// How far that is, each with its rule.
     pub lines: Vec<Message>,
+    /// How it is fed.
+    pub supply: Vec<SupplyLine>,
 }
 
 /// A part of the board: outlines on a free table, which may go beyond its edge, or places on hexes.

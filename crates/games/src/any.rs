@@ -193,6 +193,8 @@ pub struct AnyDecision {
     pub prompt: Message,
     /// Whether every legal answer is listed.
     pub complete: bool,
+    /// Whether groups may act that are not listed.
+    pub groups: bool,
     pub offers: Vec<AnyOffer>,
 }
 
@@ -322,6 +324,9 @@ pub trait AnyPlay: Send + Debug {
 
     /// The legal answer like a given one that comes nearest to where a hand points.
     fn nearest(&self, seat: Seat, like: &Value, to: DesiredPlace) -> Option<Value>;
+
+    /// The answers of some pieces that would act together, listed or not.
+    fn together(&self, seat: Seat, pieces: &[PieceId]) -> Vec<AnyOffer>;
 
     /// How far the piece in question may go, and whose zones would stop it.
     fn move_overlay(&self, seat: Seat) -> MoveOverlay;

@@ -356,6 +356,7 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
             question: ask.question.name(),
             prompt: ask.prompt(state),
             complete: R::lists_all(state, ask),
+            groups: R::takes_groups(state, ask),
             offers: listed.filter_map(|choice| self.offer_of(seat, choice)).collect(),
         })
     }
@@ -484,6 +485,13 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
     fn nearest(&self, seat: Seat, like: &Value, to: DesiredPlace) -> Option<Value> {
         let like = typed::<R>(like).ok()?;
         R::nearest(self.game.state(), seat, &like, to).as_ref().map(value)
+    }
+
+    fn together(&self, seat: Seat, pieces: &[PieceId]) -> Vec<AnyOffer> {
+        let state = self.game.state();
+        let Some(ask) = R::asked_of(state, seat) else { return Vec::new() };
+        let listed = R::list_together(state, ask, pieces);
+        listed.iter().filter_map(|choice| self.offer_of(seat, choice)).collect()
     }
 
     fn move_overlay(&self, seat: Seat) -> MoveOverlay {

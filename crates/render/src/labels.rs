@@ -2,10 +2,11 @@
 
 use crate::canvas::Canvas;
 use crate::geometry::{Stop, Xy, length, through, xy};
+use crate::hexes::cell;
 use crate::ink::{letter_width, text_width};
 use crate::places;
 use crate::room::{self, Patch, Room};
-use crate::scene::{Label, LabelKind, Scene};
+use crate::scene::{Label, LabelKind, LineKind, Scene};
 
 /// How a kind of name is set: size, letter spacing, both in steps of the drawing, and its ink.
 struct Face {
@@ -18,6 +19,7 @@ struct Face {
 pub(crate) fn paint(canvas: &mut Canvas, scene: &Scene, room: &mut Room) {
     let group = canvas.ink.element("g").class("layer-labels").raw("pointer-events", "none");
     group.begin();
+    room.take(lines(canvas, scene));
     places::names(canvas, scene, room);
     canvas.ink.element("g").raw("font-style", "italic").raw("text-anchor", "middle").begin();
     // What lies in one place is named before what can be named anywhere along its way.
@@ -38,6 +40,32 @@ pub(crate) fn paint(canvas: &mut Canvas, scene: &Scene, room: &mut Room) {
     }
     canvas.ink.end();
     canvas.ink.end();
+}
+
+/// How far the patches of a line lie apart, and half of their width, in steps of the drawing.
+const STRETCH: f64 = 7.0;
+const LINE: Xy = Xy { x: 3.0, y: 3.0 };
+
+/// What rivers, roads and railways of a hex map take of the sheet: names stand rather beside them.
+fn lines(canvas: &Canvas, scene: &Scene) -> Vec<Patch> {
+    let Some(grid) = canvas.sheet.grid() else { return Vec::new() };
+    let links = scene.links.iter().flat_map(|link| {
+        let centres: Vec<Xy> = link.hexes.iter().map(|hex| grid.centre(cell(*hex))).collect();
+        centres.windows(2).map(|ends| (ends[0], ends[1])).collect::<Vec<_>>()
+    });
+    // The front moves, and names do not move with it.
+    let drawn = scene.hexsides.iter().filter(|sides| sides.kind != LineKind::Front);
+    let sides = drawn.flat_map(|sides| &sides.sides).map(|(hex, side)| {
+        let corners = grid.corners(cell(*hex));
+        let side = usize::from(*side) % 6;
+        (corners[side], corners[(side + 1) % 6])
+    });
+    let stretches = links.chain(sides).flat_map(|(from, to)| {
+        let count = ((to - from).length() / STRETCH).ceil().max(1.0);
+        let at = move |index: usize| from.towards(to, (index as f64 + 0.5) / count);
+        (0..count as usize).map(move |index| Patch::round(at(index), LINE))
+    });
+    stretches.collect()
 }
 
 fn face(canvas: &Canvas, kind: LabelKind) -> Face {

@@ -33,14 +33,14 @@ enum Beside {
     South,
 }
 
-/// The names are written later than the signs, above lines and grid: east of the sign, or wherever
-/// there is room, rather beyond the ring of an objective than across it.
+/// The names are written later than the signs, above lines and grid: east of the sign, on hexes south of
+/// it, or wherever there is room, rather beyond the ring of an objective than across it.
 pub(crate) fn names(canvas: &mut Canvas, scene: &Scene, room: &mut Room) {
     let ink = canvas.palette.ink;
     for place in scene.places.iter().filter(|place| !place.name.is_empty()) {
         let at = canvas.sheet.at(place.at);
         // The name of a town on an atlas stands clear of a counter that lies upon it.
-        let clear = canvas.sheet.grid().map_or(0.0, |grid| grid.height * 0.32);
+        let clear = canvas.sheet.grid().map_or(0.0, |grid| grid.height * 0.36);
         let (offset, size) = match place.kind {
             PlaceKind::Building => (15.0, SIZE),
             PlaceKind::Village => (clear.max(15.0), SIZE),
@@ -50,7 +50,12 @@ pub(crate) fn names(canvas: &mut Canvas, scene: &Scene, room: &mut Room) {
         };
         let width = text_width(&place.name) * size;
         let far = room.beyond_its_ring(at);
-        let near = [Beside::East, Beside::West, Beside::South, Beside::North];
+        // On an atlas it stands rather below the counter: beside it there are others.
+        let near = if clear > 0.0 {
+            [Beside::South, Beside::North, Beside::East, Beside::West]
+        } else {
+            [Beside::East, Beside::West, Beside::South, Beside::North]
+        };
         let near = near.map(|side| (side, offset)).into_iter();
         let beyond = [Beside::South, Beside::North, Beside::East, Beside::West];
         let beyond = beyond.into_iter().filter_map(|side| Some((side, far?)));

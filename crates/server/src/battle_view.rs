@@ -6,11 +6,11 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use engine::tableau::Surface;
 use games::{AnyBattle, Described};
-use render::{Board, Fragments, Piece, Scene, Theme};
+use render::{Board, Colours, Fragments, Piece, Scene, Theme};
 use words::{Language, Words};
 
 use crate::battles::in_force;
-use crate::wire::{BoardInfo, InForce, MapInfo, Shared};
+use crate::wire::{BoardInfo, InForce, MapInfo, Shared, SideColour};
 
 /// Drawings of blocks that are kept for a battle, a language and a theme. A battle has some hundreds of
 /// looks; whatever fills this with more begins anew.
@@ -68,6 +68,12 @@ impl BattleView {
     /// The map without anything that a game changes, as SVG.
     pub(crate) fn ground(&self, theme: Theme) -> &str {
         self.artist(theme).ground.get_or_init(|| render::ground(&self.scene, theme))
+    }
+
+    /// The colours of the sides, by seat.
+    pub(crate) fn colours(&self) -> [SideColour; 2] {
+        let Colours { first, second } = self.scene.colours;
+        [first, second].map(Into::into)
     }
 
     /// The names of the sides, by seat.

@@ -216,6 +216,11 @@ impl Layout {
         self.tableau.ground.revision
     }
 
+    /// The date or the hour of the turn, where it has one.
+    pub(crate) fn date(&self, words: &Words) -> Option<String> {
+        self.tableau.turn.date.as_ref().map(|date| words.names(date).to_owned())
+    }
+
     /// Every drawing that is named in it.
     pub(crate) fn drawings(&self) -> Drawings {
         self.drawings_besides(&HashSet::new())
@@ -336,7 +341,8 @@ fn unit(
         seat: seat(piece.side).unwrap_or(0),
         x: piece.at.x,
         y: piece.at.y,
-        facing: Some(piece.facing),
+        // A counter with printed figures looks the same whichever way it goes.
+        facing: piece.figures.is_empty().then_some(piece.facing),
         name: piece.name.clone(),
         arm: piece.arm.clone(),
         facts: piece.facts.clone(),
@@ -344,6 +350,7 @@ fn unit(
         strength: points(&piece, piece.strength, piece.halves[0]),
         strength_full: points(&piece, piece.strength_full, piece.halves[1]),
         stack,
+        group: Some(piece.group.clone()).filter(|group| !group.is_empty()),
         chief: None,
         base: [piece.width, piece.depth],
         look: look.key.clone(),
@@ -369,6 +376,7 @@ fn flag(leader: &Commander, artist: &Artist, captions: &Captions, words: &Words)
         strength: None,
         strength_full: None,
         stack: None,
+        group: None,
         chief: Some(leader.chief),
         base: [0, 0],
         look: look.key.clone(),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use dice::Entry;
-use engine::ahead::{DesiredPlace, Mark};
+use engine::ahead::{DesiredPlace, Mark, Stage};
 use engine::game::{Chance, FactValue, PieceId, Seat, success};
 use games::AnyOffer;
 use serde_json::Value;
@@ -14,7 +14,9 @@ use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::live::Live;
 use crate::table::{self, Asker};
-use crate::wire::{ErrorCode, LogLine, MarkInfo, OddsOutcome, PieceOutlook, ServerMessage};
+use crate::wire::{
+    ErrorCode, LogLine, MarkInfo, OddsOutcome, PieceOutlook, ServerMessage, StageInfo,
+};
 use crate::wording;
 
 /// The chances of an answer that this seat may give, and the modifiers behind them.
@@ -80,7 +82,36 @@ pub(crate) async fn preview(
         path: found.path,
         summary: found.summary.as_ref().map(|summary| words.message(summary)),
         lines: notes(&found.lines, words),
+        stages: found.stages.iter().map(|stage| self::stage(stage, words)).collect(),
+        supply: found.supply,
     })
+}
+
+fn stage(stage: &Stage, words: &Words) -> StageInfo {
+    StageInfo { at: stage.at, cost: words.message(&stage.cost) }
+}
+
+/// What some pieces may do together. More of them than a stack holds are nobody's.
+pub(crate) async fn together(
+    hub: &Hub,
+    live: &Arc<Live>,
+    seat: Seat,
+    words: &'static Words,
+    id: u32,
+    pieces: Vec<String>,
+) -> Result<ServerMessage, Failure> {
+    const MOST: usize = 32;
+    if pieces.len() > MOST {
+        return Err(Failure::bad("pieces", &pieces.len().to_string(), words));
+    }
+    let play = live.locked(words).await?.fold.play.at_present();
+    let work = move || {
+        let pieces: Vec<PieceId> = pieces.into_iter().map(Into::into).collect();
+        play.together(seat, &pieces)
+    };
+    let offers = hub.run_blocking(work).await.map_err(|error| Failure::fault(&error, words))?;
+    let offers = offers.into_iter().map(|offer| table::offer(offer, words)).collect();
+    Ok(ServerMessage::Together { id, offers })
 }
 
 /// What a piece may do from where it stands, as somebody may know it, and what he is offered for it now.
@@ -107,6 +138,7 @@ pub(crate) async fn piece(
         zone: overlay.zone.map(table::zone_of_control),
         fire: overlay.fire,
         lines: notes(&overlay.lines, words),
+        supply: overlay.supply,
         offers: offers.map(|offer| table::offer(offer, words)).collect(),
     })
 }

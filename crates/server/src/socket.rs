@@ -342,6 +342,7 @@ impl Client {
                     | ClientMessage::Odds { id, .. }
                     | ClientMessage::Preview { id, .. }
                     | ClientMessage::Piece { id, .. }
+                    | ClientMessage::Together { id, .. }
                     | ClientMessage::Sight { id, .. } => Some(*id),
                     _ => None,
                 };
@@ -453,6 +454,10 @@ impl Client {
             let found = queries::preview(&live, seat, words, id, choice, desired).await;
             return self.reply(found).await;
         }
+        if let ClientMessage::Together { id, pieces } = message {
+            let found = queries::together(&hub, &live, seat, words, id, pieces).await;
+            return self.reply(found).await;
+        }
         let done = match message {
             ClientMessage::Answer { id, number, choice } => match to_raw_value(&choice) {
                 Ok(choice) => return self.answer(id, number, &choice).await,
@@ -481,6 +486,7 @@ impl Client {
             | ClientMessage::Odds { .. }
             | ClientMessage::Preview { .. }
             | ClientMessage::Piece { .. }
+            | ClientMessage::Together { .. }
             | ClientMessage::Sight { .. }
             | ClientMessage::Table {}
             | ClientMessage::Ping {} => Err(Failure::bad("type", "hello", words)),

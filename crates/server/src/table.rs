@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use engine::ahead::{Field, MoveOverlay, ZoneOfControl};
+use engine::ahead::{Field, MoveOverlay, Planned, ZoneOfControl};
 use engine::game::Seat;
 use games::{AnyDecision, AnyOffer, Described, Forfeit};
 use render::Theme;
@@ -15,8 +15,8 @@ use crate::layout::Layout;
 use crate::live::Inner;
 use crate::meta::{Meta, level};
 use crate::wire::{
-    DecisionInfo, DiceInfo, Drawings, FieldInfo, HeldInfo, OfferInfo, OutcomeInfo, Player,
-    SeatInfo, Table, Titled,
+    DecisionInfo, DiceInfo, Drawings, FieldInfo, HeldInfo, OfferInfo, OutcomeInfo, PlannedInfo,
+    Player, SeatInfo, SideColour, Table, Titled,
 };
 
 /// Who asks, and how it is to be shown.
@@ -105,8 +105,9 @@ fn laid_out(meta: &Meta, fold: &Fold, asker: Asker, layout: &Layout) -> Table {
         lang: words.language().code().to_owned(),
         turn: fold.play.turn(),
         turns: described.turns,
+        date: layout.date(words),
         you: seat.map(|seat| seat.0),
-        seats: seats(meta, described),
+        seats: seats(meta, described, view.colours()),
         board: view.board.clone(),
         map: view.artist(theme).map(),
         ground_revision: layout.ground_revision(),
@@ -149,13 +150,14 @@ pub(crate) fn dice(meta: &Meta, fold: &Fold) -> DiceInfo {
     }
 }
 
-fn seats(meta: &Meta, described: &Described) -> Vec<SeatInfo> {
+fn seats(meta: &Meta, described: &Described, colours: [SideColour; 2]) -> Vec<SeatInfo> {
     let seats =
         described.armies.iter().zip(&meta.seats).enumerate().map(|(index, (army, seat))| {
             SeatInfo {
                 seat: u8::try_from(index).unwrap_or(0),
                 side: army.side.clone(),
                 name: army.name.clone(),
+                colour: colours.get(index).copied().unwrap_or_default(),
                 player: seat.player,
                 level: level(seat).map(Into::into),
                 connected: seat.player == Player::Computer,
@@ -174,10 +176,22 @@ pub(crate) fn decision(asked: Asked, words: &Words) -> DecisionInfo {
         rule: decision.prompt.rule,
         offers: decision.offers.into_iter().map(|one| offer(one, words)).collect(),
         all: decision.complete,
+        groups: decision.groups,
         reach: overlay.reach,
         held: overlay.zones.into_iter().map(zone_of_control).collect(),
         fields: overlay.fields.into_iter().map(field).collect(),
+        planned: planned(overlay.planned, words),
     }
+}
+
+/// What has been ordered and is still to come.
+pub(crate) fn planned(planned: Vec<Planned>, words: &Words) -> Vec<PlannedInfo> {
+    let info = |Planned { by, at, summary }: Planned| PlannedInfo {
+        by: by.iter().map(ToString::to_string).collect(),
+        at,
+        summary: words.message(&summary),
+    };
+    planned.into_iter().map(info).collect()
 }
 
 /// A zone of control as a page draws it.

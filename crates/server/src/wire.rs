@@ -11,7 +11,7 @@ mod update;
 
 use std::collections::BTreeMap;
 
-use engine::ahead::Area;
+use engine::ahead::{Area, SupplyLine};
 use engine::game::Shape;
 use engine::tableau::{Halves, Surface};
 use schemars::JsonSchema;
@@ -62,6 +62,8 @@ pub struct Table {
     pub lang: String,
     pub turn: u32,
     pub turns: u32,
+    /// The date or the hour of the turn, where the battle has such.
+    pub date: Option<String>,
     pub you: Option<u8>,
     pub seats: Vec<SeatInfo>,
     pub board: BoardInfo,
@@ -122,6 +124,8 @@ pub struct SeatInfo {
     pub seat: u8,
     pub side: String,
     pub name: String,
+    /// How its blocks are painted.
+    pub colour: SideColour,
     pub player: Player,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -131,6 +135,30 @@ pub struct SeatInfo {
     #[ts(optional, type = "number")]
     pub clock_ms: Option<i64>,
     pub to_move: bool,
+}
+
+/// The paint of a side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SideColour {
+    #[default]
+    Blue,
+    Red,
+    Grey,
+    Green,
+    White,
+}
+
+impl From<render::Colour> for SideColour {
+    fn from(colour: render::Colour) -> Self {
+        match colour {
+            render::Colour::Blue => Self::Blue,
+            render::Colour::Red => Self::Red,
+            render::Colour::Grey => Self::Grey,
+            render::Colour::Green => Self::Green,
+            render::Colour::White => Self::White,
+        }
+    }
 }
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
@@ -183,6 +211,10 @@ pub struct PieceInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub stack: Option<Vec<String>>,
+    /// The letters of the formation that it belongs to, where it bears such.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub group: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub chief: Option<bool>,
@@ -280,12 +312,25 @@ pub struct DecisionInfo {
     pub offers: Vec<OfferInfo>,
     /// Whether every legal answer is listed; else a preview finds others.
     pub all: bool,
+    /// Whether pieces may act in groups that are not listed: `together` tells what a group may do.
+    pub groups: bool,
     /// Outlines of where the piece in question may go, where places are too many to list.
     pub reach: Vec<Vec<[i32; 2]>>,
     /// Zones of control that would stop it.
     pub held: Vec<HeldInfo>,
     /// What pieces that could act have before them, such as a field of fire.
     pub fields: Vec<FieldInfo>,
+    /// What has been ordered and is still to come.
+    pub planned: Vec<PlannedInfo>,
+}
+
+/// What some pieces were ordered to do to a place, later in the turn.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct PlannedInfo {
+    pub by: Vec<String>,
+    pub at: [i32; 2],
+    /// How it stands, in a few words.
+    pub summary: String,
 }
 
 /// What a piece has before it: an outline, which may go beyond the board.
@@ -335,8 +380,17 @@ pub struct PieceOutlook {
     pub fire: Area,
     /// How far that is, each with its rule.
     pub lines: Vec<LogLine>,
+    /// How it is fed.
+    pub supply: Vec<SupplyLine>,
     /// What the asker is offered now that it could do.
     pub offers: Vec<OfferInfo>,
+}
+
+/// What it has taken a piece to come to a point of its way.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct StageInfo {
+    pub at: [i32; 2],
+    pub cost: String,
 }
 
 /// One thing that could come of an answer.
@@ -497,6 +551,11 @@ pub enum ClientMessage {
         id: u32,
         piece: String,
     },
+    /// What some pieces may do together, where a decision takes groups.
+    Together {
+        id: u32,
+        pieces: Vec<String>,
+    },
     /// What stands between two marks.
     Sight {
         id: u32,
@@ -606,6 +665,15 @@ pub enum ServerMessage {
         summary: Option<String>,
         /// What that consists of.
         lines: Vec<LogLine>,
+        /// What it has taken at points of the way.
+        stages: Vec<StageInfo>,
+        /// How the piece would be fed at its end.
+        supply: Vec<SupplyLine>,
+    },
+    /// What some pieces may do together.
+    Together {
+        id: u32,
+        offers: Vec<OfferInfo>,
     },
     /// What a piece may do from where it stands, as far as the asker may know.
     Piece {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use engine::Origin;
-use engine::ahead::Area;
+use engine::ahead::{Area, SupplyLine};
 use engine::game::{PieceId, Shape, ShapeKind, Stance, Target};
 use engine::tableau::Surface;
 use server::wire::{
@@ -14,11 +14,12 @@ use server::wire::{
     Inserted, Kept, LessonInfo, LevelName, Likely, LineKind, Listed, LogLine, Luck, LuckVerdict,
     MapInfo, MarkInfo, MarkerInfo, Needed, NewCode, NewEntries, NewEntry, NewGame, NewSeat,
     NewTabletop, ObjectiveInfo, OddsOutcome, OfferInfo, OfferUpdate, OptionInfo, OptionKind,
-    OptionValue, OtherPlace, OutcomeInfo, PieceInfo, PieceKind, PieceOutlook, Player,
+    OptionValue, OtherPlace, OutcomeInfo, PieceInfo, PieceKind, PieceOutlook, PlannedInfo, Player,
     ProcedureInfo, ProcedureOdds, ReasonInfo, Report, Resolve, Resolved, RosterUnit, RuleChart,
-    RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage, Spectators, StepInfo,
-    Story, Table, TabletopClientMessage, TabletopCreated, TabletopEntry, TabletopInfo,
-    TabletopServerMessage, Titled, TurningPoint, UnitChange, Update, WayInfo, ZoneInfo,
+    RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage, SideColour,
+    Spectators, StageInfo, StepInfo, Story, Table, TabletopClientMessage, TabletopCreated,
+    TabletopEntry, TabletopInfo, TabletopServerMessage, Titled, TurningPoint, UnitChange, Update,
+    WayInfo, ZoneInfo,
 };
 use ts_rs::TS;
 
@@ -44,16 +45,17 @@ fn types() -> String {
         CourseInfo, LessonInfo, InForce, NewGame, Player, Spectators, UnitChange
     );
     put!(
-        NewSeat, LevelName, Created, SeatToken, Listed, Table, Titled, SeatInfo, BoardInfo, MapInfo
+        NewSeat, LevelName, Created, SeatToken, Listed, Table, Titled, SeatInfo, SideColour,
+        BoardInfo, MapInfo
     );
     put!(
         PieceInfo, PieceKind, AbsentInfo, ObjectiveInfo, ZoneInfo, MarkerInfo, Counted,
-        DecisionInfo, HeldInfo
+        DecisionInfo, HeldInfo, PlannedInfo
     );
     put!(
         FieldInfo, OfferInfo, Shape, ShapeKind, Stance, Target, PieceId, PieceOutlook, Area,
-        OddsOutcome, OutcomeInfo, Report, Luck, LuckVerdict, TurningPoint, DiceInfo, StepInfo,
-        ReasonInfo, WayInfo
+        SupplyLine, StageInfo, OddsOutcome, OutcomeInfo, Report, Luck, LuckVerdict, TurningPoint,
+        DiceInfo, StepInfo, ReasonInfo, WayInfo
     );
     put!(Story, Answer, Contribution);
     put!(Update, Changes<PieceInfo>, Inserted<PieceInfo>, DecisionUpdate, OfferUpdate, OtherPlace);

@@ -190,7 +190,7 @@ impl Rules for Toy {
     fn preview(state: &Field, seat: Seat, choice: &Order) -> Result<Preview, Refusal> {
         if let Order::March { unit, way } = choice {
             let (path, summary) = state.told_way(*unit, way);
-            return Ok(Preview { path, summary: Some(summary), lines: Vec::new() });
+            return Ok(Preview { path, summary: Some(summary), ..Preview::default() });
         }
         let leaks = state.has(Fault::LeakingPreview) && *choice == Order::Drums;
         let told = leaks && state.enemy_holds_back(seat);

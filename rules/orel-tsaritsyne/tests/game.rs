@@ -5,6 +5,8 @@ mod book;
 #[cfg(debug_assertions)]
 #[path = "game/coverage.rs"]
 mod coverage;
+#[path = "game/groups.rs"]
+mod groups;
 #[path = "game/random.rs"]
 mod random;
 #[path = "game/table.rs"]

@@ -105,6 +105,12 @@ export class Live {
     return reply?.type === "piece" ? reply.outlook : null;
   }
 
+  /** What some pieces may do together; nothing if the line is lost. */
+  async together(pieces: readonly string[]): Promise<Offer[] | null> {
+    const reply = await this.#ask({ type: "together", id: this.#questions.next(), pieces: [...pieces] });
+    return reply?.type === "together" ? reply.offers : null;
+  }
+
   /** What stands between two marks, or the rule that forbids to ask. */
   async sight(from: Mark, to: Mark): Promise<SightAnswer | Refused | null> {
     const reply = await this.#ask({ type: "sight", id: this.#questions.next(), from, to });

@@ -1,7 +1,7 @@
-import type { OddsAnswer, PieceAnswer, PreviewAnswer, Refused, SightAnswer, Taken } from "./types";
+import type { OddsAnswer, PieceAnswer, PreviewAnswer, Refused, SightAnswer, Taken, TogetherAnswer } from "./types";
 
 /** What the server says to a question, rather than of its own accord. */
-export type Reply = OddsAnswer | PreviewAnswer | PieceAnswer | SightAnswer | Taken | Refused;
+export type Reply = OddsAnswer | PreviewAnswer | PieceAnswer | SightAnswer | TogetherAnswer | Taken | Refused;
 
 /** How long a reply is waited for, in milliseconds. */
 const PATIENCE = 10_000;

@@ -46,6 +46,9 @@ export type PreviewAnswer = Message<"preview">;
 /** What a piece may do from where it stands. */
 export type PieceOutlook = wire.PieceOutlook;
 export type PieceAnswer = Message<"piece">;
+/** What some pieces may do together. */
+export type TogetherAnswer = Message<"together">;
+export type SupplyLine = wire.SupplyLine;
 export type SightAnswer = Message<"sight">;
 export type Refused = Message<"refused">;
 export type Taken = Message<"taken">;

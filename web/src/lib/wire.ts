@@ -232,7 +232,11 @@ practice: boolean,
 /**
  * How many steps of the story the asker has been told.
  */
-number: number, scenario: Titled, ruleset: string, lang: string, turn: number, turns: number, you: number | null, seats: Array<SeatInfo>, board: BoardInfo, map: MapInfo, 
+number: number, scenario: Titled, ruleset: string, lang: string, turn: number, turns: number, 
+/**
+ * The date or the hour of the turn, where the battle has such.
+ */
+date: string | null, you: number | null, seats: Array<SeatInfo>, board: BoardInfo, map: MapInfo, 
 /**
  * How often the ground has changed: its map at this moment is to be drawn anew for each number.
  */
@@ -256,7 +260,13 @@ muted: boolean, notes?: string, };
 
 export type Titled = { id: string, title: string, };
 
-export type SeatInfo = { seat: number, side: string, name: string, player: Player, level?: Level, connected: boolean, clock_ms?: number, to_move: boolean, };
+export type SeatInfo = { seat: number, side: string, name: string, 
+/**
+ * How its blocks are painted.
+ */
+colour: SideColour, player: Player, level?: Level, connected: boolean, clock_ms?: number, to_move: boolean, };
+
+export type SideColour = "blue" | "red" | "grey" | "green" | "white";
 
 export type BoardInfo = { kind: Surface, width: number, height: number, columns?: number, rows?: number, };
 
@@ -278,7 +288,11 @@ signs: Array<string>, strength?: number, strength_full?: number,
 /**
  * The ids of those that share its place, itself too, from the bottom of the stack.
  */
-stack?: Array<string>, chief?: boolean, 
+stack?: Array<string>, 
+/**
+ * The letters of the formation that it belongs to, where it bears such.
+ */
+group?: string, chief?: boolean, 
 /**
  * Width and depth of its base in thousandths.
  */
@@ -347,6 +361,10 @@ kind: string, prompt: string, rule: string, offers: Array<OfferInfo>,
  */
 all: boolean, 
 /**
+ * Whether pieces may act in groups that are not listed: `together` tells what a group may do.
+ */
+groups: boolean, 
+/**
  * Outlines of where the piece in question may go, where places are too many to list.
  */
 reach: Array<Array<[number, number]>>, 
@@ -357,9 +375,19 @@ held: Array<HeldInfo>,
 /**
  * What pieces that could act have before them, such as a field of fire.
  */
-fields: Array<FieldInfo>, };
+fields: Array<FieldInfo>, 
+/**
+ * What has been ordered and is still to come.
+ */
+planned: Array<PlannedInfo>, };
 
 export type HeldInfo = { piece: string, at: [number, number], radius: number, places: Array<[number, number]>, };
+
+export type PlannedInfo = { by: Array<string>, at: [number, number], 
+/**
+ * How it stands, in a few words.
+ */
+summary: string, };
 
 export type FieldInfo = { piece: string, outline: Array<[number, number]>, };
 
@@ -453,11 +481,27 @@ fire: Area,
  */
 lines: Array<Line>, 
 /**
+ * How it is fed.
+ */
+supply: Array<SupplyLine>, 
+/**
  * What the asker is offered now that it could do.
  */
 offers: Array<OfferInfo>, };
 
 export type Area = { outlines: Array<Array<[number, number]>>, places: Array<[number, number]>, };
+
+export type SupplyLine = { 
+/**
+ * From where it comes to the piece.
+ */
+path: Array<[number, number]>, 
+/**
+ * Whether it feeds the piece: it may be too long.
+ */
+holds: boolean, };
+
+export type StageInfo = { at: [number, number], cost: string, };
 
 export type OddsOutcome = { 
 /**
@@ -533,7 +577,7 @@ export type Update = { from: number,
 /**
  * The revision that this leads to.
  */
-to: number, number?: number, turn?: number, seats?: Array<SeatInfo>, ground_revision?: number, pieces?: Changes<PieceInfo>, 
+to: number, number?: number, turn?: number, date?: string | null, seats?: Array<SeatInfo>, ground_revision?: number, pieces?: Changes<PieceInfo>, 
 /**
  * Drawings of looks that the client has not been sent yet.
  */
@@ -543,7 +587,7 @@ export type Changes<T> = { gone: Array<string>, changed: Array<T>, new: Array<In
 
 export type Inserted<T> = { at: number, entry: T, };
 
-export type DecisionUpdate = { kind: string, prompt: string, rule: string, offers: Array<Entry<OfferUpdate>>, all: boolean, reach: Array<Entry<Array<[number, number]>>>, held: Array<Entry<HeldInfo>>, fields: Array<Entry<FieldInfo>>, };
+export type DecisionUpdate = { kind: string, prompt: string, rule: string, offers: Array<Entry<OfferUpdate>>, all: boolean, groups: boolean, reach: Array<Entry<Array<[number, number]>>>, held: Array<Entry<HeldInfo>>, fields: Array<Entry<FieldInfo>>, planned: Array<PlannedInfo>, };
 
 export type OfferUpdate = { choice: unknown, verb?: string, label?: string, 
 /**
@@ -573,7 +617,7 @@ since?: number, theme?: string,
 /**
  * No tables after the first: `changed` says that there is a new one. For programs.
  */
-lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "piece", id: number, piece: string, } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "table", } | { "type": "ping", };
+lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "piece", id: number, piece: string, } | { "type": "together", id: number, pieces: Array<string>, } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "table", } | { "type": "ping", };
 
 export type ServerMessage = { "type": "table", revision: number, table: Table, } | { "type": "update" } & Update | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "step", step: Step, } | { "type": "odds", id: number, outcomes: Array<OddsOutcome>, chance?: number, headline?: string, 
 /**
@@ -595,7 +639,15 @@ summary?: string,
 /**
  * What that consists of.
  */
-lines: Array<Line>, } | { "type": "piece", id: number, outlook: PieceOutlook, } | { "type": "sight", id: number, from: [number, number], to: [number, number], 
+lines: Array<Line>, 
+/**
+ * What it has taken at points of the way.
+ */
+stages: Array<StageInfo>, 
+/**
+ * How the piece would be fed at its end.
+ */
+supply: Array<SupplyLine>, } | { "type": "together", id: number, offers: Array<OfferInfo>, } | { "type": "piece", id: number, outlook: PieceOutlook, } | { "type": "sight", id: number, from: [number, number], to: [number, number], 
 /**
  * Whether fire could go along it.
  */

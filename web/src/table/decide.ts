@@ -48,7 +48,8 @@ export function sort(decision: Decision | null): Sorted {
     else if (actors.length > 0) for (const piece of actors) push(sorted.pieces, piece, offer);
     else sorted.says.push(offer);
   }
-  for (const spot of spots.values()) spot.offers.sort((a, b) => (facingOf(a) ?? 0) - (facingOf(b) ?? 0) || a.label.localeCompare(b.label));
+  // Ways to aim at a place come in an order of their own, the best first.
+  for (const spot of spots.values()) if (!spot.aimed) spot.offers.sort((a, b) => (facingOf(a) ?? 0) - (facingOf(b) ?? 0) || a.label.localeCompare(b.label));
   sorted.spots = [...spots.values()].sort((a, b) => a.y - b.y || a.x - b.x);
   sorted.counts.sort((a, b) => countOf(a) - countOf(b));
   return sorted;
@@ -109,9 +110,14 @@ function ofCompany(offers: Offer[], piece: string, company: readonly string[]): 
   });
 }
 
-/** What one piece, or those who go with it, can do; an order that needs no target or place is said. */
-export function ordersOf(by: Map<string, Offer[]>, decision: Decision, piece: string, company: readonly string[] = [piece]): Sorted {
-  const sorted = sort({ ...decision, offers: ofCompany(by.get(piece) ?? [], piece, company) });
+/**
+ * What one piece, or those who go with it, can do; an order that needs no target or place is said. What
+ * the server tells of them as a group stands in the place of what is listed of them.
+ */
+export function ordersOf(by: Map<string, Offer[]>, decision: Decision, piece: string, company: readonly string[] = [piece], group: readonly Offer[] = []): Sorted {
+  const told = new Set(group.map((offer) => JSON.stringify(offer.choice)));
+  const listed = ofCompany(by.get(piece) ?? [], piece, company).filter((offer) => !told.has(JSON.stringify(offer.choice)));
+  const sorted = sort({ ...decision, offers: [...listed, ...group] });
   return { ...sorted, says: sorted.pieces.get(piece) ?? [], pieces: new Map() };
 }
 

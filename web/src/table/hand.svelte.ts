@@ -13,8 +13,11 @@ const ON_THE_SPOT = 50;
 /** How far a key turns a piece on a free table, in tenths of a degree. */
 const TURN = 150;
 
+/** Whether two groups have the same members, in whatever order. */
+const sameGroup = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((id) => other.includes(id));
+
 /** What a hand asks of the server. */
-type Server = Pick<Live, "state" | "answer" | "odds" | "preview">;
+type Server = Pick<Live, "state" | "answer" | "odds" | "preview" | "together">;
 
 /** What the player has in hand: the decision, what is picked of it, and its chances. */
 export class Hand {
@@ -41,6 +44,8 @@ export class Hand {
   /** With whom he may go, and with whom he is to, himself first. */
   companies = $state.raw<string[][]>([]);
   company = $state.raw<readonly string[]>([]);
+  /** What the server told of groups, by their members. */
+  #groups = new Map<string, Offer[]>();
   /** How the player last turned a piece of this decision's kind; the next one faces so too. */
   facing: number | null = null;
 
@@ -61,6 +66,7 @@ export class Hand {
     this.decision = decision;
     this.chances = new Map();
     this.#previews = new Map();
+    this.#groups = new Map();
     this.actors = actors(decision);
     this.release();
     const only = this.actors?.size === 1 ? [...this.actors.keys()][0] : undefined;
@@ -89,28 +95,79 @@ export class Hand {
   choose(piece: string): void {
     if (!this.actors?.has(piece) || !this.decision) return;
     this.actor = piece;
-    this.companies = companies(this.actors.get(piece)!, piece);
+    this.companies = this.#companiesOf(piece);
     this.company = this.companies[0] ?? [piece];
     this.#order();
     this.#askAhead(this.actors.get(piece)!);
   }
 
-  /** Who is chosen goes with these. */
+  /** With whom a piece may go, the smallest first: those that are listed, and those of its formation in its stack. */
+  #companiesOf(piece: string): string[][] {
+    const listed = companies(this.actors!.get(piece)!, piece);
+    const [stack, pieces] = [this.stackOf(piece), this.server.state.table?.pieces ?? []];
+    const group = pieces.find((one) => one.id === piece)?.group;
+    const comrades = stack.filter((id) => id !== piece && group && pieces.find((one) => one.id === id)?.group === group);
+    if (!this.decision?.groups || comrades.length === 0 || comrades.length + 1 === stack.length) return listed;
+    const formation = [piece, ...comrades];
+    const known = listed.some((one) => sameGroup(one, formation));
+    const all = known ? listed : [...listed, formation];
+    return (listed.length === 0 ? [[piece], ...all] : all).sort((a, b) => a.length - b.length);
+  }
+
+  /** Those of the stack of a piece who could act too, itself with them. */
+  stackOf(piece: string): string[] {
+    const stack = this.server.state.table?.pieces.find((one) => one.id === piece)?.stack ?? [];
+    return stack.filter((id) => this.actors?.has(id));
+  }
+
+  /** Who is chosen goes with these; any part of his stack where groups are taken. */
   join(company: readonly string[]): void {
-    if (!this.actor || !this.companies.some((one) => one.join() === company.join())) return;
+    if (!this.actor || !this.decision || !company.includes(this.actor)) return;
+    const listed = this.companies.some((one) => sameGroup(one, company));
+    const stack = this.stackOf(this.actor);
+    if (!listed && !(this.decision.groups && company.every((id) => stack.includes(id)))) return;
     this.company = company;
     this.#order();
   }
 
+  /** One of the stack comes along, or stays behind; who was chosen hands on to another if it is he. */
+  toggle(piece: string): void {
+    if (!this.actor || !this.decision?.groups || !this.stackOf(this.actor).includes(piece)) return this.choose(piece);
+    if (!this.company.includes(piece)) return this.join([...this.company, piece]);
+    const left = this.company.filter((id) => id !== piece);
+    if (left.length === 0) return;
+    if (piece === this.actor) {
+      this.actor = left[0]!;
+      this.companies = this.#companiesOf(this.actor);
+    }
+    this.join(left);
+  }
+
   #order(): void {
     if (!this.actors || !this.decision || !this.actor) return;
-    this.sorted = ordersOf(this.actors, this.decision, this.actor, this.company);
+    const [decision, company] = [this.decision, this.company];
+    const key = [...company].sort().join("\n");
+    this.sorted = ordersOf(this.actors, decision, this.actor, company, this.#groups.get(key));
     this.clear();
+    if (decision.groups && !this.#groups.has(key)) void this.#askGroup(key, decision, company);
+  }
+
+  /** What a group may do that is not listed: the reach of any part of a stack, whom it may attack. */
+  async #askGroup(key: string, decision: Decision, company: readonly string[]): Promise<void> {
+    const offers = await this.server.together(company);
+    if (!offers || decision !== this.decision || !this.actors) return;
+    this.#groups.set(key, offers);
+    if (!this.actor || !sameGroup(this.company, company)) return;
+    const before = this.spot;
+    const sorted = ordersOf(this.actors, decision, this.actor, company, offers);
+    // What was picked meanwhile stays so.
+    const kept = before && sorted.spots.find((spot) => spot.key === before.key);
+    this.sorted = kept ? { ...sorted, spots: sorted.spots.map((spot) => (spot === kept ? before : spot)) } : sorted;
   }
 
   /** The next larger company, or again the smallest. */
   #joinMore(): void {
-    const now = this.companies.findIndex((one) => one.join() === this.company.join());
+    const now = this.companies.findIndex((one) => sameGroup(one, this.company));
     this.join(this.companies[(now + 1) % this.companies.length]!);
   }
 
@@ -127,7 +184,9 @@ export class Hand {
   touch(piece: string): boolean {
     const target = this.sorted.targets.get(piece);
     if (!target && this.actors?.has(piece)) {
-      if (this.actor !== piece) this.choose(piece);
+      const parted = this.actor !== null && this.company.length > 1 && this.stackOf(this.actor).includes(piece);
+      if (this.actor !== piece && parted && this.decision?.groups) this.toggle(piece);
+      else if (this.actor !== piece) this.choose(piece);
       else if (this.companies.length > 1) this.#joinMore();
       else if (this.here && !this.spot) this.pickSpot(this.here);
       return true;
@@ -258,8 +317,14 @@ export class Hand {
     this.among = among;
     this.picked = offer;
     if (offer.odds) void this.#ask(offer);
-    if (endOf(offer) && this.decision?.offers.includes(offer)) this.#foresee(offer);
+    if (this.#tellsWay(offer)) this.#foresee(offer);
     if (!wantsPreview(offer) && among.length <= 1) this.confirm();
+  }
+
+  /** Somebody goes somewhere, be it to attack from there, by an answer that the server has worded. */
+  #tellsWay(offer: Offer): boolean {
+    const listed = this.decision?.offers.includes(offer) || [...this.#groups.values()].some((group) => group.includes(offer));
+    return listed && (endOf(offer) !== null || (this.decision!.groups && offer.shape.kind === "aim"));
   }
 
   /** Picks a place; a second touch of the same one gives the order. */
@@ -268,6 +333,7 @@ export class Hand {
     const offer = this.standing(spot);
     if (!offer) return;
     this.spot = spot;
+    this.#askAhead(spot.offers);
     this.pick(offer, spot.offers);
   }
 

@@ -25,12 +25,12 @@ function server(now: Table) {
         };
         list.push({ offer, at, facing, reply });
       });
-  return { state: { table: now } as Hand["server"]["state"], answer: vi.fn(), preview: ask(previews), odds: ask(odds), previews, asked: odds };
+  return { state: { table: now } as Hand["server"]["state"], answer: vi.fn(), preview: ask(previews), odds: ask(odds), together: vi.fn(async (): Promise<Offer[] | null> => null), previews, asked: odds };
 }
 
 const piece = (id: string, facing: number) => ({ id, name: id, x: 0, y: 0, facing, seat: 0 }) as unknown as Table["pieces"][number];
 const place = (x: number, y: number, facing?: number, part: Partial<Offer> = {}) => offer({ choice: [x, y, facing], shape: to("A1", x, y, facing), ...part });
-const found = (one: Offer): PreviewAnswer => ({ type: "preview", id: 1, offer: one, path: [], lines: [] });
+const found = (one: Offer): PreviewAnswer => ({ type: "preview", id: 1, offer: one, path: [], lines: [], stages: [], supply: [] });
 const chance = (value: number): OddsAnswer => ({ type: "odds", id: 1, outcomes: [], chance: value, explained: [] });
 const shot = (target: string, part: Partial<Offer> = {}) => offer({ choice: target, shape: aim("A1", target), odds: true, ...part });
 
@@ -444,5 +444,74 @@ describe("a stack", () => {
     hand.take(decision([going(1, "A1"), stays("A1")]), 1);
     hand.touch("A1");
     expect([hand.companies, hand.company]).toEqual([[], ["A1"]]);
+  });
+});
+
+describe("any part of a stack", () => {
+  const stacked = (id: string, group: string) => ({ ...piece(id, 0), stack: ["A1", "A2", "A3"], group }) as Table["pieces"][number];
+  const going = (ids: string[], x: number) => offer({ choice: [ids, x], shape: { kind: "place", piece: ids[0]!, with: ids.slice(1), at: [x, 0], base: [0, 0] } });
+  const attack = (ids: string[], odds = true) => offer({ choice: ["attack", ids], shape: { kind: "aim", by: ids, at: { place: { at: [900, 0] } } }, odds });
+  const digs = (id: string) => offer({ choice: ["dig", id], shape: pick(id) });
+  const listed = [...["A1", "A2", "A3"].flatMap((id) => [going([id], 100), digs(id)]), going(["A1", "A2", "A3"], 100)];
+
+  beforeEach(() => {
+    line = server(table(1, { pieces: [stacked("A1", "K"), stacked("A2", "K"), stacked("A3", "D")] }));
+    hand = new Hand(line);
+    hand.take(decision(listed, { groups: true, all: false }), 1);
+  });
+
+  test("the server is asked what a group may do, and its answers can be given", async () => {
+    const together = [going(["A1", "A3"], 200), attack(["A1", "A3"])];
+    line.together.mockResolvedValue(together);
+    hand.choose("A1");
+    hand.toggle("A3");
+    expect(line.together).toHaveBeenLastCalledWith(["A1", "A3"]);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(hand.sorted.spots.map((spot) => [spot.x, spot.aimed])).toEqual([
+      [200, false],
+      [900, true],
+    ]);
+    hand.pickSpot(hand.sorted.spots[1]!);
+    expect(line.asked.map((one) => one.offer)).toEqual([together[1]]);
+    hand.confirm();
+    expect(line.answer).toHaveBeenCalledExactlyOnceWith(together[1]);
+  });
+
+  test("a touch takes one, then his formation, then the whole stack", () => {
+    hand.touch("A1");
+    expect(hand.company).toEqual(["A1"]);
+    hand.touch("A1");
+    expect(hand.company).toEqual(["A1", "A2"]);
+    hand.touch("A1");
+    expect([...hand.company].sort()).toEqual(["A1", "A2", "A3"]);
+    // One of several who is touched stays behind.
+    hand.touch("A2");
+    expect([...hand.company].sort()).toEqual(["A1", "A3"]);
+  });
+
+  test("who was chosen may stay behind too, and another leads", () => {
+    hand.choose("A1");
+    hand.toggle("A2");
+    hand.toggle("A1");
+    expect([hand.actor, hand.company]).toEqual(["A2", ["A2"]]);
+    hand.toggle("A2");
+    expect(hand.company).toEqual(["A2"]);
+  });
+
+  test("what was told of another group, or too late, changes nothing", async () => {
+    let reply: (offers: Offer[]) => void = () => {};
+    line.together.mockImplementationOnce(() => new Promise((resolve) => (reply = resolve)));
+    hand.choose("A1");
+    hand.choose("A2");
+    reply([going(["A1"], 700)]);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(hand.sorted.spots.map((spot) => spot.x)).toEqual([100]);
+  });
+
+  test("where no groups are taken a part of a stack goes nowhere", () => {
+    hand.take(decision(listed), 2);
+    hand.choose("A1");
+    hand.join(["A1", "A3"]);
+    expect([hand.company, line.together.mock.calls.length]).toEqual([["A1"], 0]);
   });
 });

@@ -83,12 +83,20 @@ export class Stage {
   readonly subject = $derived.by(() => this.input.hand.actor ?? this.#picked[0] ?? this.sorted?.spots[0]?.piece ?? null);
   /** The pieces of the answer in hand, of which there may be several. */
   readonly chosen = $derived.by(() => new Set(this.#picked.length > 0 ? this.#picked : this.input.hand.company));
+  /** Those of the same formation as the piece that is in hand, or looked at. */
+  readonly comrades = $derived.by((): ReadonlySet<string> => {
+    const { table, looked } = this.input;
+    const one = table.pieces.find((piece) => piece.id === (this.input.hand.actor ?? looked));
+    if (!one?.group) return new Set();
+    return new Set(table.pieces.filter((piece) => piece.group === one.group && piece.seat === one.seat).map((piece) => piece.id));
+  });
   /** The decision whose reach, zones and fields are drawn. */
   readonly reachOf = $derived.by(() => (this.input.past || this.input.ruler.on ? null : this.input.hand.decision));
   /** What the piece that is looked at may do, unless what is decided shows it already. */
   readonly outlook = $derived.by(() => {
     const { outlook, past, ruler } = this.input;
-    const decided = outlook?.piece === this.subject && (this.spots.length > 0 || this.input.hand.actor !== null);
+    // While somebody is in hand his own reach is looked at.
+    const decided = this.input.hand.actor !== null || this.input.hand.picked !== null || (outlook?.piece === this.subject && this.spots.length > 0);
     return past || ruler.on || decided ? null : outlook;
   });
   /** The piece that would stand elsewhere, there. */
@@ -99,9 +107,29 @@ export class Stage {
     const offer = hand.spot || !hand.hover ? hand.picked : hand.hovered;
     if (!spot || spot.aimed) return null;
     const piece = table.pieces.find((one) => one.id === spot.piece);
-    const foreseen = hand.foreseen && (hand.foreseen.offer === offer || sameOffer(hand.foreseen.offer, offer)) ? hand.foreseen : null;
+    const foreseen = this.#foreseen(offer);
     const known = (piece ?? table.absent.find((other) => other.id === spot.piece))?.base;
-    return { spot, offer, base: offer && baseOf(offer) ? baseOf(offer) : known, way: wayOf(offer, foreseen, piece), seat: piece?.seat ?? table.you ?? 0, foreseen, ...this.at(spot) };
+    return { spot, offer, base: offer && baseOf(offer) ? baseOf(offer) : known, seat: piece?.seat ?? table.you ?? 0, foreseen, ...this.at(spot) };
+  });
+  /** The way that would be gone, be it to attack from its end, and how those who go are fed: there, or where they stand. */
+  readonly course = $derived.by(() => {
+    const { table, hand, ruler, past, looked, outlook } = this.input;
+    if (past || ruler.on) return null;
+    const offer = hand.spot || !hand.hover ? hand.picked : hand.hovered;
+    const going = offer && this.#foreseen(offer);
+    const way = offer ? wayOf(offer, going, table.pieces.find((one) => one.id === actorsOf(offer)[0])) : [];
+    const fed = going ? going.supply : outlook && (outlook.piece === looked || outlook.piece === this.subject) ? outlook.supply : [];
+    return way.length > 1 || fed.length > 0 ? { way, stages: going?.stages ?? [], supply: fed } : null;
+  });
+  /** What has been ordered and is still to come, with everybody who takes part. */
+  readonly planned = $derived.by(() => {
+    const { hand, past, ruler } = this.input;
+    if (past || ruler.on) return [];
+    return (hand.decision?.planned ?? []).map(({ by, at, summary }) => {
+      const from = by.flatMap((id) => this.input.table.pieces.find((one) => one.id === id) ?? []);
+      const places = new Map(from.map((piece) => [this.#hexOf(piece), piece]));
+      return { key: at.join(), summary, to: this.#on(at[0], at[1]), from: [...places.values()].map((piece) => this.at(piece)) };
+    });
   });
   /** Where the piece stands that would change its formation. */
   readonly #reformed = $derived.by((): Spot | null => {
@@ -136,6 +164,17 @@ export class Stage {
     }
     return [...told].map(([id, { chance }]) => ({ chance, ...this.byId.get(id)! }));
   });
+
+  /** What an answer would come to, if it is that which was asked about. */
+  #foreseen(offer: Offer | null): PreviewAnswer | null {
+    const { foreseen } = this.input.hand;
+    return foreseen && (foreseen.offer === offer || sameOffer(foreseen.offer, offer)) ? foreseen : null;
+  }
+
+  /** Those of a stack stand in one place. */
+  #hexOf(piece: Piece): string {
+    return piece.stack?.join() ?? piece.id;
+  }
 
   get #picked(): readonly string[] {
     const { picked } = this.input.hand;
@@ -177,6 +216,12 @@ export class Stage {
   baseOf(piece: Piece): { width: number; depth: number } | null {
     const [width, depth] = piece.base.map((length) => (length / 1000) * this.one) as [number, number];
     return this.hexes || width <= 0 ? null : { width, depth };
+  }
+
+  /** What a light round a piece follows: its base, or its square where it is a counter on hexes; else it is a circle. */
+  rimOf(piece: Piece): { width: number; depth: number } | null {
+    const [width, depth] = piece.base.map((length) => (length / 1000) * this.one) as [number, number];
+    return this.hexes && piece.facing == null && width > 0 ? { width, depth } : this.baseOf(piece);
   }
 
   /** The listed place under a hand, on a sheet drawn so large. */

@@ -25,7 +25,7 @@ function stageOf(offers: Offer[], kind: "table" | "hexes" = "table") {
   const odds = async (offer: Offer) => ({ offer, chance: (offer.choice as [string, number])[1] });
   const live = { state: { table: tableOf(kind) }, answer: vi.fn(), preview: async () => null, odds, sight: async () => null } as unknown as Live;
   const hand = new Hand(live);
-  const decision: Decision = { kind: "act", prompt: "?", rule: "X-1", offers, all: true, reach: [[[1000, 1000], [2000, 1000], [2000, 3000]]], held: [], fields: [] };
+  const decision: Decision = { kind: "act", prompt: "?", rule: "X-1", offers, all: true, groups: false, planned: [], reach: [[[1000, 1000], [2000, 1000], [2000, 3000]]], held: [], fields: [] };
   hand.take(decision, 1);
   const input = { table: tableOf(kind), hand, ruler: new Ruler(() => live), past: false, looked: null, outlook: null, onlook: vi.fn(), onannounce: vi.fn() };
   return { hand, input, stage: new Stage(input as unknown as BoardInput) };
@@ -104,7 +104,8 @@ describe("a piece that would stand elsewhere", () => {
   test("goes along the corners of its way, from where it stands", () => {
     const { stage, hand } = stageOf([offer({ shape: along("A1", [[2000, 4000], [5000, 4000]], 0) }), place(6000, 4000)]);
     hand.pickSpot(hand.sorted.spots[0]!);
-    expect(stage.ghost).toMatchObject({ way: [[2000, 2000], [2000, 4000], [5000, 4000]], x: 550, y: 440 });
+    expect(stage.course?.way).toEqual([[2000, 2000], [2000, 4000], [5000, 4000]]);
+    expect(stage.ghost).toMatchObject({ x: 550, y: 440 });
   });
 
   test("stands where it stood on the base of its new formation", () => {
@@ -124,7 +125,7 @@ describe("a piece that would stand elsewhere", () => {
 
 describe("the piece that is looked at", () => {
   const area = { outlines: [], places: [] };
-  const outlook = (piece: string) => ({ piece, reach: area, fire: area, lines: [], offers: [] });
+  const outlook = (piece: string) => ({ piece, reach: area, fire: area, lines: [], supply: [], offers: [] });
   const shown = (looked: string, offers: Offer[]) => {
     const { input } = stageOf(offers);
     return new Stage({ ...input, outlook: outlook(looked) } as unknown as BoardInput).outlook?.piece ?? null;

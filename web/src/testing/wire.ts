@@ -18,6 +18,8 @@ export const decision = (offers: Offer[], part: Partial<Decision> = {}): Decisio
   rule: "X-1",
   offers,
   all: true,
+  groups: false,
+  planned: [],
   reach: [],
   held: [],
   fields: [],

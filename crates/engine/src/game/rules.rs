@@ -168,6 +168,21 @@ pub trait Rules: Sized + fmt::Debug + 'static {
         draw_listed(state, ask, number)
     }
 
+    /// The answers of some pieces that would act together, where not every group is listed: any part of a
+    /// stack. Nothing where a question takes no groups.
+    fn list_together(
+        _state: &Self::State,
+        _ask: &Ask<Self>,
+        _pieces: &[PieceId],
+    ) -> Vec<Self::Choice> {
+        Vec::new()
+    }
+
+    /// Whether a question takes groups that are not listed, which [`Rules::list_together`] answers for.
+    fn takes_groups(_state: &Self::State, _ask: &Ask<Self>) -> bool {
+        false
+    }
+
     /// The answer of somebody who wants nothing: stand, no fire, end, keep the order.
     fn default_answer(state: &Self::State, ask: &Ask<Self>) -> Self::Choice;
 

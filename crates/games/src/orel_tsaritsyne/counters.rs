@@ -119,8 +119,8 @@ fn group(army: &Army, listed: &Unit, map: &Map<'_>) -> String {
 fn facts(unit: &OnTable, listed: &Unit, army: &Army, map: &Map<'_>) -> Vec<String> {
     let id = army.formation_of(listed);
     let formation = army.formations.iter().find(|formation| formation.id == id);
-    let mut facts = vec![map.name(&unit.name)];
-    facts.extend(formation.map(|formation| map.name(&formation.name)));
+    let mut facts: Vec<String> =
+        formation.map(|formation| map.name(&formation.name)).into_iter().collect();
     facts.extend(unit.formation.map(|posture| map.words.value(PREFIX, posture)));
     facts.extend(unit.markers.iter().map(|marker| map.words.value(PREFIX, marker)));
     facts

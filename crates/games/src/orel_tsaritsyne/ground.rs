@@ -157,17 +157,26 @@ pub(super) fn labels(scenario: &Scenario, map: &Map<'_>) -> Vec<Label> {
             Named::Water => LabelKind::Water,
             Named::Region => LabelKind::Ground,
         };
-        let path = label.hexes.iter().map(|hex| {
-            let at = centre(hex.0);
-            match label.kind {
-                // Beside the course of the river rather than in the middle of its hexes.
-                Named::Water => Point::new(at.x, at.y - 250),
-                Named::Region => at,
-            }
-        });
-        map.label(kind, path.collect(), &label.name)
+        let hexes: Vec<Point> = label.hexes.iter().map(|hex| centre(hex.0)).collect();
+        let path = match label.kind {
+            Named::Water => beside(&hexes),
+            Named::Region => hexes,
+        };
+        map.label(kind, path, &label.name)
     });
     labels.collect()
+}
+
+/// A way above these points by up to a quarter of a hex, the less the steeper it is: the name of a river lies
+/// along its course rather than in the middle of its hexes.
+fn beside(points: &[Point]) -> Vec<Point> {
+    const ABOVE: i64 = 250;
+    let (Some(first), Some(last)) = (points.first(), points.last()) else { return Vec::new() };
+    let (dx, dy) = (i64::from(last.x - first.x), i64::from(last.y - first.y));
+    let length = (dx * dx + dy * dy).isqrt();
+    let up = if length == 0 { ABOVE } else { ABOVE * dx.abs() / length };
+    let up = i32::try_from(up).unwrap_or(0);
+    points.iter().map(|at| Point::new(at.x, at.y - up)).collect()
 }
 
 pub(super) fn objectives(scenario: &Scenario, map: &Map<'_>) -> Vec<Objective> {

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 
-use engine::ahead::{Field, ZoneOfControl};
+use engine::ahead::{Field, Planned, ZoneOfControl};
 use engine::game::{Shape, Stance, state_hash};
 use games::AnyOffer;
 use words::Words;
@@ -19,6 +19,7 @@ pub(super) struct Lists {
     reach: Vec<u64>,
     held: Vec<u64>,
     fields: Vec<u64>,
+    planned: Vec<u64>,
 }
 
 impl Lists {
@@ -29,6 +30,7 @@ impl Lists {
             reach: overlay.reach.iter().map(state_hash).collect(),
             held: overlay.zones.iter().map(|zone| state_hash(&ZoneKey(zone))).collect(),
             fields: overlay.fields.iter().map(|field| state_hash(&FieldKey(field))).collect(),
+            planned: overlay.planned.iter().map(|plan| state_hash(&PlanKey(plan))).collect(),
         }
     }
 
@@ -45,6 +47,7 @@ impl Lists {
                 offer(&decision.offers[at], last, words)
             }),
             all: decision.complete,
+            groups: decision.groups,
             reach: entries(&before.reach, &self.reach, |at| overlay.reach[at].clone()),
             held: entries(&before.held, &self.held, |at| {
                 table::zone_of_control(overlay.zones[at].clone())
@@ -52,6 +55,7 @@ impl Lists {
             fields: entries(&before.fields, &self.fields, |at| {
                 table::field(overlay.fields[at].clone())
             }),
+            planned: table::planned(overlay.planned, words),
         }
     }
 }
@@ -140,6 +144,15 @@ impl Hash for FieldKey<'_> {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         let Field { piece, outline } = self.0;
         (piece, outline).hash(hasher);
+    }
+}
+
+struct PlanKey<'a>(&'a Planned);
+
+impl Hash for PlanKey<'_> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Planned { by, at, summary } = self.0;
+        (by, at, summary).hash(hasher);
     }
 }
 

@@ -14,7 +14,7 @@ use ts_rs::TS;
 
 use super::{
     AbsentInfo, Counted, DiceInfo, FieldInfo, HeldInfo, MarkerInfo, ObjectiveInfo, OutcomeInfo,
-    PieceInfo, Report, SeatInfo, ZoneInfo,
+    PieceInfo, PlannedInfo, Report, SeatInfo, ZoneInfo,
 };
 
 /// A part that several tables share; on the wire it is the part itself.
@@ -89,6 +89,9 @@ pub struct Update {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub turn: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<Option<String>>")]
+    pub date: Option<Option<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seats: Option<Vec<SeatInfo>>,
@@ -166,6 +169,7 @@ impl Update {
             to: _,
             number,
             turn,
+            date,
             seats,
             ground_revision,
             pieces,
@@ -190,6 +194,7 @@ impl Update {
         } = self;
         number.is_none()
             && turn.is_none()
+            && date.is_none()
             && seats.is_none()
             && ground_revision.is_none()
             && pieces.is_none()
@@ -223,9 +228,11 @@ pub struct DecisionUpdate {
     pub rule: String,
     pub offers: Vec<Entry<OfferUpdate>>,
     pub all: bool,
+    pub groups: bool,
     pub reach: Vec<Entry<Vec<[i32; 2]>>>,
     pub held: Vec<Entry<HeldInfo>>,
     pub fields: Vec<Entry<FieldInfo>>,
+    pub planned: Vec<PlannedInfo>,
 }
 
 /// A new offer. What is as in the offer that stands before it in the list is left out.

@@ -135,7 +135,7 @@ fn of_unit(state: &State, unit: UnitId) -> PieceOverlay {
     lines.push(told(bf("6.5"), "bf-piece-forced-march", forced));
     lines.extend((farthest > 0).then(|| told(bf("8.11"), "bf-piece-range", farthest)));
     let fire = field_of_fire(state, unit, farthest);
-    PieceOverlay { reach, zone: Some(zone(state, unit)), fire, lines }
+    PieceOverlay { reach, zone: Some(zone(state, unit)), fire, lines, ..PieceOverlay::default() }
 }
 
 /// BF-8.2, BF-8.3, BF-8.11: the places before a unit that its fire reaches, on hexes without those that

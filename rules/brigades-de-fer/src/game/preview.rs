@@ -80,7 +80,12 @@ fn march(state: &State, unit: UnitId, going: Going) -> Result<Preview, Refusal> 
     };
     lines.extend(action);
     lines.extend(stops(state, unit, &end));
-    Ok(Preview { path: way(state, unit, going, &end), summary: Some(summary), lines })
+    Ok(Preview {
+        path: way(state, unit, going, &end),
+        summary: Some(summary),
+        lines,
+        ..Preview::default()
+    })
 }
 
 /// BF-6.5, BF-6.6: where the potential comes from.
@@ -165,7 +170,11 @@ fn ride(state: &State, general: GeneralId, choice: Choice) -> Preview {
     let summary = Message::new(bf("17.13"), "bf-preview-ride")
         .with("steps", distance)
         .with("most", super::ground::RIDE);
-    Preview { path: vec![start.on_map(), end.on_map()], summary: Some(summary), lines: Vec::new() }
+    Preview {
+        path: vec![start.on_map(), end.on_map()],
+        summary: Some(summary),
+        ..Preview::default()
+    }
 }
 
 /// BF-8, BF-9: the modifiers of a fire, a test or a combat. An assault tells those of the combat that

@@ -101,6 +101,18 @@ pub enum Choice {
     },
     /// `move` (OB): a formation marches by force.
     ForcedMarch { formation: FormationId },
+    /// `move`: counters of one hex go to another by the cheapest way, or stay, and launch an attack at
+    /// once: the march and its halt in one order.
+    Assault {
+        unit: UnitId,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        with: Vec<UnitId>,
+        /// The hex that they attack from; nothing where they stay.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<HexNumber>,
+        how: Launch,
+        hex: HexNumber,
+    },
     /// `halt`: an attack at this hex, after a task.
     Launch {
         how: Launch,

@@ -150,7 +150,13 @@ impl Halting {
     }
 
     /// Whether an attack can be launched, with a task before it or not.
-    fn can(&self, state: &State, how: Launch, target: At, task: Option<HaltTask>) -> bool {
+    pub(super) fn can(
+        &self,
+        state: &State,
+        how: Launch,
+        target: At,
+        task: Option<HaltTask>,
+    ) -> bool {
         let worker = task.and_then(|task| self.worker(state, task));
         if task.is_some() && worker.is_none() {
             return false;

@@ -14,7 +14,7 @@ use super::question::Question;
 use super::reach::{Reach, Walker};
 use super::state::{MOVED, PACKED, SAILED, State, seat_of, side_of};
 use super::step::{Answered, Step, StepResult, refusal};
-use super::{rail, reinforce, work};
+use super::{assault, rail, reinforce, work};
 use crate::ch07_movement::{Gait, gait};
 use crate::unit::{Class, Posture, Side};
 use crate::{holds, ot};
@@ -30,6 +30,15 @@ pub(crate) struct Plan {
     pub(crate) way: Vec<At>,
     /// In the order in which they go, with the quarters of MP that each has left.
     pub(crate) members: Vec<(UnitId, i32)>,
+}
+
+impl Plan {
+    /// The halt of those who have gone so.
+    pub(super) fn halting(&self, early: bool) -> Halting {
+        let halted =
+            |(unit, left): &(UnitId, i32)| Halted { unit: *unit, left: *left, moved: true };
+        Halting::new(self.members.iter().map(halted).collect(), early)
+    }
 }
 
 /// OT-Q149: combat units, guns, vehicles, leaders; each in the order of the roster.
@@ -68,7 +77,7 @@ impl State {
     }
 
     /// The counters of a move, in the order in which they go: all unmoved, of one hex.
-    fn members(&self, unit: UnitId, with: &[UnitId]) -> Result<Vec<UnitId>, Refusal> {
+    pub(super) fn members(&self, unit: UnitId, with: &[UnitId]) -> Result<Vec<UnitId>, Refusal> {
         let mut members = vec![unit];
         members.extend(with);
         for id in &members {
@@ -287,6 +296,40 @@ pub(super) fn list(state: &State, seat: Seat) -> Vec<Choice> {
     list
 }
 
+/// What some counters of one hex may do together: where they may go, and whom attack. Nothing where they
+/// are not all free to go.
+pub(super) fn list_together(state: &State, units: &[UnitId]) -> Vec<Choice> {
+    let Some((first, rest)) = units.split_first() else { return Vec::new() };
+    let Ok(ids) = state.members(*first, rest) else { return Vec::new() };
+    if ids.iter().any(|id| state.is_stuck(*id)) {
+        return Vec::new();
+    }
+    let early = state.early_option().is_some();
+    let member = |id: &UnitId| {
+        let reach = state.reach(*id);
+        Member { id: *id, ends: ends_of(state, *id, &reach), reach }
+    };
+    let members: Vec<Member> = ids.iter().map(member).collect();
+    let mut list = Vec::new();
+    if let [alone] = &members[..] {
+        alone.ends.each(|at| {
+            let path = vec![state.map().number(at)];
+            list.push(Choice::March { unit: alone.id, with: Vec::new(), path });
+        });
+    } else {
+        list_stack(state, &members, early, &mut list);
+    }
+    if !early {
+        let ends = list.iter().filter_map(|choice| match choice {
+            Choice::March { path, .. } => state.map().at(*path.last()?),
+            _ => None,
+        });
+        let ends: Vec<At> = ends.collect();
+        list.extend(assault::list(state, &ids, &ends));
+    }
+    list
+}
+
 /// A counter that may be moved.
 #[derive(Debug)]
 struct Member {
@@ -418,6 +461,10 @@ pub(super) fn check(state: &State, side: Side, choice: &Choice) -> Result<(), Re
             refuse_early()?;
             rail::plan(state, *unit, at(state, *hex)?).map(|_| ())
         }
+        Choice::Assault { .. } => {
+            refuse_early()?;
+            assault::check(state, choice)
+        }
         Choice::Play { .. } => {
             refuse_early()?;
             state.check_event(side, choice)
@@ -469,13 +516,15 @@ pub(super) fn answer(
                     }
                 }
             };
-            march(state, &plan, early.is_some(), table)?;
+            let halting = march(state, &plan, early.is_some(), table)?;
+            state.runtime.push(Step::Halt(halting));
         }
         Choice::Stay { unit, with } => {
             let members = state.members(*unit, with)?;
             let halting = Halting::standing(state, members);
             state.runtime.push(Step::Halt(halting));
         }
+        Choice::Assault { .. } => assault::answer(state, choice, table)?,
         Choice::Rail { unit, hex } => rail::go(state, *unit, *hex, table)?,
         Choice::Play { .. } => events::play(state, choice, table)?,
         Choice::ForcedMarch { formation } => {
@@ -488,40 +537,42 @@ pub(super) fn answer(
     Ok(Revealed::Nothing)
 }
 
-/// Counters go along a way, stop and halt.
-fn march(
+/// Counters go along a way and stop: they are about to halt.
+pub(super) fn march(
     state: &mut State,
     plan: &Plan,
     early: bool,
     table: &mut Table<'_>,
-) -> Result<(), Refused> {
+) -> Result<Halting, Refused> {
     let from = plan.members.first().map_or(super::map::NOWHERE, |(id, _)| state.unit(*id).at);
-    let mut halted = Vec::new();
     for (id, left) in &plan.members {
-        let class = state.class(*id);
         tell(table, ot("7.1"), "unit-marches", Named::Unit(*id));
-        let enters = !state.is_on_map(*id);
-        state.walk(*id, &plan.way, table);
-        if enters {
-            state.make_fresh(*id);
-        }
-        let unit = state.unit_mut(*id);
-        unit.set(MOVED, true);
-        match class {
-            Class::Depot => unit.set(PACKED, holds("3.1")),
-            Class::Flotilla => unit.set(SAILED, true),
-            _ => {}
-        }
-        if has_posture(class) {
-            state.set_posture(*id, Posture::Em);
-        }
-        if class == Class::Tank {
+        go_along(state, *id, &plan.way, table);
+        if state.class(*id) == Class::Tank {
             work::breakdown(state, *id, from, &plan.way, *left, table)?;
         }
-        halted.push(Halted { unit: *id, left: *left, moved: true });
     }
-    state.runtime.push(Step::Halt(Halting::new(halted, early)));
-    Ok(())
+    Ok(plan.halting(early))
+}
+
+/// A counter goes along a way and stands at its end, in march order if it has such a thing.
+pub(super) fn go_along(state: &mut State, id: UnitId, way: &[At], table: &mut Table<'_>) {
+    let class = state.class(id);
+    let enters = !state.is_on_map(id);
+    state.walk(id, way, table);
+    if enters {
+        state.make_fresh(id);
+    }
+    let unit = state.unit_mut(id);
+    unit.set(MOVED, true);
+    match class {
+        Class::Depot => unit.set(PACKED, holds("3.1")),
+        Class::Flotilla => unit.set(SAILED, true),
+        _ => {}
+    }
+    if has_posture(class) {
+        state.set_posture(id, Posture::Em);
+    }
 }
 
 /// OT-1.11: land units that are EPC, EM or routed.

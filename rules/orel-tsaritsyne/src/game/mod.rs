@@ -5,6 +5,7 @@
 //! follows from where counters stand is kept up to date hex by hex ([`board`]).
 
 mod air;
+mod assault;
 pub mod battle;
 mod board;
 pub mod choice;
@@ -142,6 +143,19 @@ impl Rules for OrelTsaritsyne {
             Question::Move => draw::draw(state, ask, number),
             _ => game::draw_listed(state, ask, number),
         }
+    }
+
+    fn list_together(state: &State, ask: &Ask<Self>, pieces: &[PieceId]) -> Vec<Choice> {
+        let known = |piece: &PieceId| state.ids().find(|id| state.counter(*id).id == *piece);
+        let units: Option<Vec<UnitId>> = pieces.iter().map(known).collect();
+        match (ask.question, units) {
+            (Question::Move, Some(units)) => march::list_together(state, &units),
+            _ => Vec::new(),
+        }
+    }
+
+    fn takes_groups(_: &State, ask: &Ask<Self>) -> bool {
+        ask.question == Question::Move
     }
 
     fn default_answer(state: &State, ask: &Ask<Self>) -> Choice {

@@ -165,13 +165,26 @@ pub(super) fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {
         Choice::ForcedMarch { formation } => {
             say(Verb::ForcedMarch).with("formation", formation_name(state, *formation))
         }
+        Choice::Assault { unit, with, from, how, hex } => {
+            let verb = match how {
+                Launch::Prepared => Verb::AssaultPrepared,
+                _ => Verb::AssaultRapid,
+            };
+            let by: Vec<UnitId> = std::iter::once(*unit).chain(with.iter().copied()).collect();
+            let start = match from {
+                Some(from) => place_name(state, *from),
+                None => Argument::Name(String::new()),
+            };
+            let offer = aim(state, verb, &by, *hex).with_odds(odds).with("from", start);
+            offer.with("stays", if from.is_none() { "yes" } else { "no" })
+        }
         Choice::Launch { how, hex, task } => {
             let verb = match how {
                 Launch::Prepared => Verb::LaunchPrepared,
                 _ => Verb::LaunchRapid,
             };
             let by: Vec<UnitId> = about.into_iter().collect();
-            let offer = aim(state, verb, &by, *hex);
+            let offer = aim(state, verb, &by, *hex).with_odds(odds);
             offer.with("task", task.map_or("none", task_word))
         }
         Choice::Work { task } => {

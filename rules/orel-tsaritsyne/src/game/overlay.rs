@@ -1,16 +1,21 @@
 //! What a map shows over the ground: how far a counter or a stack gets, whose zones it would meet, how
 //! far its guns reach and from where it is fed.
 
-use engine::ahead::{Area, MoveOverlay, PieceOverlay, Point, ZoneOfControl};
+use engine::ahead::{Area, MoveOverlay, PieceOverlay, Planned, Point, SupplyLine, ZoneOfControl};
 use engine::game::{Message, PieceId, Seat, Thousandths};
 
 use super::choice::UnitId;
-use super::map::At;
+use super::map::{At, NOWHERE};
 use super::question::Question;
 use super::state::{State, side_of};
 use crate::ch03_depots::supply_range;
 use crate::ot;
 use crate::unit::{Class, Side};
+
+/// Paths to depots are looked for no further than this.
+const FARTHEST: u8 = 60;
+/// OT-1.6: the range of trains, which is the longest.
+const RAIL: u8 = 12;
 
 /// Quarters of MP as a person reads them.
 pub(super) fn points(quarters: i32) -> Thousandths {
@@ -54,7 +59,7 @@ pub(super) fn move_overlay(state: &State, seat: Seat) -> MoveOverlay {
     let enemy = side.enemy();
     let stacks = state.board.0.occupied[enemy as usize].iter();
     let zones = stacks.filter_map(|at| zone(state, enemy, at)).collect();
-    MoveOverlay { zones, ..MoveOverlay::default() }
+    MoveOverlay { zones, planned: planned(state, side), ..MoveOverlay::default() }
 }
 
 /// What any counter may do from where it stands.
@@ -66,7 +71,10 @@ pub(super) fn piece_overlay(state: &State, piece: &PieceId) -> PieceOverlay {
     let ends = reach.hexes().chain(state.one_hex_moves(id)).filter(|end| *end != at);
     let movement = state.movement(id);
     let mut lines = vec![Message::new(ot("7.1"), "ot-piece-movement").with("mp", points(movement))];
-    lines.extend(supply_line(state, id));
+    let fed = supply_line_at(state, id, at);
+    lines.extend(fed.as_ref().map(|(message, _)| message.clone()));
+    let fed = fed.and_then(|(_, line)| line);
+    let joined = if class == Class::Depot { depot_line(state, id) } else { None };
     let range = match class {
         Class::Leader | Class::Depot | Class::AirDetachment => 0,
         _ => state.counter(id).range,
@@ -80,23 +88,63 @@ pub(super) fn piece_overlay(state: &State, piece: &PieceId) -> PieceOverlay {
         zone: zone(state, side, at),
         fire: Area { outlines: Vec::new(), places: points_of(state, fire) },
         lines,
+        supply: fed.into_iter().chain(joined).collect(),
     }
 }
 
-/// OT-3.2: how far the nearest depot is along an open path, and whether that is near enough.
-fn supply_line(state: &State, id: UnitId) -> Option<Message> {
-    let range = supply_range(state.class(id))?;
-    if !state.battle.has_depots {
+/// OT-3.2: how far the nearest depot of a counter would be from a hex along an open path, whether that is
+/// near enough, and the path.
+pub(super) fn supply_line_at(
+    state: &State,
+    id: UnitId,
+    at: At,
+) -> Option<(Message, Option<SupplyLine>)> {
+    let (class, side) = (state.class(id), state.side(id));
+    let range = supply_range(class)?;
+    if !state.battle.has_depots || at == NOWHERE || class == Class::Flotilla {
         return None;
     }
-    let depots: Vec<At> =
-        state.depots(state.side(id), true).map(|depot| state.unit(depot).at).collect();
-    let paths = state.distances(state.side(id), depots, 60);
-    Some(match paths.to(state.unit(id).at) {
+    let depots: Vec<At> = state.depots(side, true).map(|depot| state.unit(depot).at).collect();
+    let paths = match class {
+        Class::ArmouredTrain => state.rail_distances(side, depots, RAIL),
+        _ => state.distances(side, depots, FARTHEST),
+    };
+    Some(match paths.to(at) {
         Some(far) => {
-            let key = if far <= range { "ot-piece-fed" } else { "ot-piece-too-far" };
-            Message::new(ot("3.2"), key).with("hexes", far).with("range", range)
+            let holds = far <= range;
+            let key = if holds { "ot-piece-fed" } else { "ot-piece-too-far" };
+            let message = Message::new(ot("3.2"), key).with("hexes", far).with("range", range);
+            let path = state.way_to(&paths, side, class, at).into_iter();
+            let path = path.map(|at| state.map().centre(at)).collect();
+            (message, Some(SupplyLine { path, holds }))
         }
-        None => Message::new(ot("3.2"), "ot-piece-cut-off").with("range", range),
+        None => (Message::new(ot("3.2"), "ot-piece-cut-off").with("range", range), None),
     })
+}
+
+/// OT-3.7: how a depot is joined to a source of its side.
+fn depot_line(state: &State, id: UnitId) -> Option<SupplyLine> {
+    let path = state.way_from_source(id)?;
+    let path = path.into_iter().map(|at| state.map().centre(at)).collect();
+    Some(SupplyLine { path, holds: true })
+}
+
+/// OT-8.107: the values of both sides in the attack on a hex, as it stands.
+pub(super) fn ratio_of(state: &State, at: At) -> Message {
+    let [attack, defence] = state.ratio(&state.fight_for(at, false));
+    let ratio = Message::new(ot("8.107"), "ot-planned-attack").with("attack", points(attack));
+    ratio.with("defence", points(defence))
+}
+
+/// OT-8.7: the attacks that have been launched, with the ratio of each as it stands.
+fn planned(state: &State, side: Side) -> Vec<Planned> {
+    if side != state.active {
+        return Vec::new();
+    }
+    let plan = |at: At| {
+        let by = state.attackers_of(at).into_iter().map(|id| state.counter(id).id.clone());
+        let summary = ratio_of(state, at);
+        Planned { by: by.collect(), at: state.map().centre(at), summary }
+    };
+    state.attacked_hexes().into_iter().map(plan).collect()
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use super::map::{At, HexSet, Lanes, MOST_HEXES, NOWHERE, Way};
 use super::state::State;
-use crate::unit::{Hexside, Side};
+use crate::unit::{Class, Hexside, Side};
 
 /// Searches that are kept.
 const KEPT: usize = 8;
@@ -134,6 +134,39 @@ impl State {
         lanes
     }
 
+    /// OT-3.2: whether a railway leads there, whole.
+    fn joins_by_rail(&self, from: At, way: &Way) -> bool {
+        way.to != NOWHERE
+            && way.rail
+            && !self.is_blown(from, way.to)
+            && !self.cut.has(way.to)
+            && !self.cut.has(from)
+    }
+
+    /// OT-3.2: a path along which these distances were measured, from where it begins to a hex, both ends
+    /// with it; for a train along railways. Of several the lowest hexes.
+    pub(crate) fn way_to(&self, paths: &Distances, side: Side, class: Class, end: At) -> Vec<At> {
+        let (lanes, closed) = (self.open_lanes(), self.closed(side));
+        let mut path = vec![end];
+        let mut at = end;
+        while let Some(distance) = paths.to(at).filter(|distance| *distance > 0) {
+            let joined = |near: At| match class {
+                Class::ArmouredTrain => {
+                    self.map().way(near, at).is_some_and(|way| self.joins_by_rail(near, way))
+                }
+                _ => lanes.next_to(&std::iter::once(near).collect()).has(at),
+            };
+            let leads = |near: &At| {
+                paths.to(*near) == Some(distance - 1) && !closed.has(*near) && joined(*near)
+            };
+            let Some(near) = self.map().neighbours(at).filter(leads).min() else { break };
+            path.push(near);
+            at = near;
+        }
+        path.reverse();
+        path
+    }
+
     /// OT-3.2: the same along whole railways, for trains.
     pub(crate) fn rail_distances(
         &self,
@@ -141,13 +174,6 @@ impl State {
         from: impl IntoIterator<Item = At>,
         longest: u8,
     ) -> Distances {
-        let joins = |from: At, way: &Way| {
-            way.to != NOWHERE
-                && way.rail
-                && !self.is_blown(from, way.to)
-                && !self.cut.has(way.to)
-                && !self.cut.has(from)
-        };
         let starts: HexSet = from.into_iter().filter(|at| *at != NOWHERE).collect();
         let mut found = NOTHING;
         let mut open: Vec<At> = starts.iter().collect();
@@ -159,7 +185,7 @@ impl State {
             if distance >= longest || !self.is_open(side, at) {
                 continue;
             }
-            for way in self.map().place(at).ways.iter().filter(|way| joins(at, way)) {
+            for way in self.map().place(at).ways.iter().filter(|way| self.joins_by_rail(at, way)) {
                 if found[usize::from(way.to)] == u8::MAX {
                     found[usize::from(way.to)] = distance + 1;
                     open.push(way.to);

@@ -1,14 +1,15 @@
 //! What an answer would come to, before it is given: the way of counters and what it costs each.
 
 use engine::Refusal;
-use engine::ahead::{Point, Preview};
+use engine::ahead::{Point, Preview, Stage};
 use engine::game::{Message, Rules, Seat};
 
 use super::OrelTsaritsyne;
+use super::assault::launched;
 use super::choice::{Choice, UnitId};
 use super::map::{At, NOWHERE};
 use super::march::{self, Plan};
-use super::overlay::points;
+use super::overlay::{points, ratio_of, supply_line_at};
 use super::state::State;
 use super::step::not_asked;
 use super::{judge, reinforce};
@@ -29,6 +30,21 @@ pub(super) fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Prev
                 state.plan(*unit, with, &hexes)?
             };
             Ok(told(state, *unit, &plan))
+        }
+        Choice::Assault { unit, with, from, .. } => {
+            let mut preview = match from {
+                Some(from) => {
+                    told(state, *unit, &state.plan(*unit, with, &[march::at(state, *from)?])?)
+                }
+                None => Preview::default(),
+            };
+            // The attack is what it is for: that comes first.
+            preview.lines.splice(0..0, attack(state, choice));
+            Ok(preview)
+        }
+        Choice::Launch { .. } => {
+            let lines = attack(state, choice).into_iter().collect();
+            Ok(Preview { lines, ..Preview::default() })
         }
         Choice::Path { path, unit, .. } => {
             let from = unit.or_else(|| super::combat::movers(state).first().copied());
@@ -75,5 +91,28 @@ fn told(state: &State, unit: UnitId, plan: &Plan) -> Preview {
     if end != NOWHERE && state.in_enemy_zone(state.side(unit), end) {
         lines.push(Message::new(ot("7.2"), "ot-preview-enters-zone"));
     }
-    Preview { path, summary: Some(summary), lines }
+    let stages = stages(state, slowest, plan);
+    let supply = supply_line_at(state, unit, end);
+    lines.extend(supply.as_ref().map(|(message, _)| message.clone()));
+    let supply = supply.into_iter().flat_map(|(_, line)| line).collect();
+    Preview { path, summary: Some(summary), lines, stages, supply }
+}
+
+/// OT-8.107: the attack that an order makes, with all who have launched it before.
+fn attack(state: &State, choice: &Choice) -> Option<Message> {
+    let (after, at) = launched(state, choice)?;
+    Some(ratio_of(&after, at))
+}
+
+/// OT-7.1: the MP that the slowest has spent in each hex of the way.
+fn stages(state: &State, slowest: UnitId, plan: &Plan) -> Vec<Stage> {
+    if state.unit(slowest).at == NOWHERE {
+        return Vec::new();
+    }
+    let stage = |count: usize| {
+        let spent = state.cost_of_way(slowest, &plan.way[..count]).ok()?;
+        let cost = Message::new(ot("7.1"), "ot-preview-stage").with("cost", points(spent));
+        Some(Stage { at: state.map().centre(plan.way[count - 1]), cost })
+    };
+    (1..=plan.way.len()).filter_map(stage).collect()
 }

@@ -72,6 +72,8 @@ word_table! {
         PlayEvent: ot("6.2"), "ot-choose-play-event";
         ForcedMarch: ot("12.7"), "ot-choose-forced-march";
         EndMovement: ot("7.1"), "ot-choose-end-movement";
+        AssaultRapid: ot("7.11"), "ot-choose-assault-rapid";
+        AssaultPrepared: ot("7.11"), "ot-choose-assault-prepared";
         LaunchRapid: ot("7.11"), "ot-choose-launch-rapid";
         LaunchPrepared: ot("7.11"), "ot-choose-launch-prepared";
         Cut: ot("7.9"), "ot-choose-cut";

@@ -127,20 +127,33 @@ impl State {
     /// OT-3.7, OT-Q96: whether a depot is joined to a source of its side.
     pub(crate) fn is_joined(&self, depot: UnitId) -> bool {
         let (side, at) = (self.side(depot), self.unit(depot).at);
+        self.way_from_source(depot).is_some()
+            || self.is_joined_by_water(side, at, &self.open_sources(side))
+    }
+
+    /// The sources of a side from which something may come.
+    fn open_sources(&self, side: Side) -> Vec<At> {
         let gives = |source: At| {
             let water = self.map().place(source).is_water();
             let ours = water || self.controls(side, source) || !holds("Q95");
             ours && !self.is_occupied_by(side.enemy(), source)
         };
-        let sources: Vec<At> =
-            self.battle.army(side).sources.iter().copied().filter(|at| gives(*at)).collect();
+        self.battle.army(side).sources.iter().copied().filter(|at| gives(*at)).collect()
+    }
+
+    /// OT-3.7: the shortest way by road and rail from a source to a depot, both ends with it.
+    pub(crate) fn way_from_source(&self, depot: UnitId) -> Option<Vec<At>> {
+        let (side, at) = (self.side(depot), self.unit(depot).at);
+        let sources = self.open_sources(side);
         if sources.contains(&at) {
-            return true;
+            return Some(vec![at]);
         }
         let mut seen = HexSet::default();
-        let mut open = vec![at];
+        // Each hex with the place in this list of the one that it was reached from.
+        let mut open = vec![(at, 0)];
         seen.insert(at);
-        while let Some(here) = open.pop() {
+        let mut next = 0;
+        while let Some((here, _)) = open.get(next).copied() {
             for way in &self.map().place(here).ways {
                 if way.to == NOWHERE || seen.has(way.to) || self.is_blown(here, way.to) {
                     continue;
@@ -150,14 +163,22 @@ impl State {
                 if !(way.road || by_rail) || !self.is_open(side, way.to) {
                     continue;
                 }
-                if sources.contains(&way.to) {
-                    return true;
-                }
                 seen.insert(way.to);
-                open.push(way.to);
+                open.push((way.to, next));
+                if sources.contains(&way.to) {
+                    let mut path = vec![way.to];
+                    let mut back = next;
+                    while path.last() != Some(&at) {
+                        let (hex, before) = open[back];
+                        path.push(hex);
+                        back = before;
+                    }
+                    return Some(path);
+                }
             }
+            next += 1;
         }
-        self.is_joined_by_water(side, at, &sources)
+        None
     }
 
     /// OT-3.7: the depot's hex touches water, and no enemy flotilla is on the way to the source.

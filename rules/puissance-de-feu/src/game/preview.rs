@@ -55,7 +55,12 @@ pub(crate) fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Prev
                 .with("most", Thousandths(marching.budget / PART));
             let obstacle = Message::new(pf("4.9"), "pf-preview-obstacle");
             let lines = if walked.obstacle { vec![obstacle] } else { Vec::new() };
-            Ok(Preview { path: way(marching, legs, state), summary: Some(summary), lines })
+            Ok(Preview {
+                path: way(marching, legs, state),
+                summary: Some(summary),
+                lines,
+                ..Preview::default()
+            })
         }
         _ => Ok(Preview::default()),
     }

@@ -82,7 +82,12 @@ export class Answers {
   readonly companies = $derived.by(() => {
     const several = this.#hand.companies.filter((company) => company.length > 1);
     const whole = Math.max(...several.map((company) => company.length));
-    return several.map((company) => ({ company, label: t(company.length === whole ? "decision-whole-stack" : "decision-part-of-stack", { count: company.length }) }));
+    const label = (company: string[]) => {
+      if (company.length === whole) return t("decision-whole-stack", { count: company.length });
+      const group = this.input.table.pieces.find((one) => one.id === company[0])?.group;
+      return group ? t("decision-formation-of-stack", { group, count: company.length }) : t("decision-part-of-stack", { count: company.length });
+    };
+    return several.map((company) => ({ company, label: label(company) }));
   });
 
   /** Pieces on the map that a finger may point at. */

@@ -22,7 +22,7 @@ const end: Offer = offer({ choice: 4, label: "no more orders" });
 const answer = vi.fn();
 let hand: Hand;
 function answers(asked: Decision | null, past: Past | null = null) {
-  hand = new Hand({ state: { table: now } as Hand["server"]["state"], answer, preview: async () => null, odds: async () => ({ type: "odds", id: 1, outcomes: [], explained: [], chance: 0.42 }) });
+  hand = new Hand({ state: { table: now } as Hand["server"]["state"], answer, preview: async () => null, together: async () => null, odds: async () => ({ type: "odds", id: 1, outcomes: [], explained: [], chance: 0.42 }) });
   hand.take(asked, 4);
   return new Answers({ table: now, hand, past });
 }

@@ -51,7 +51,7 @@ use train::TrainFlight;
 pub(super) use default::default_answer;
 pub(crate) use fight::Fight;
 pub(crate) use fire::FirePlan;
-pub(super) use odds::{explain, has_odds, odds};
+pub(super) use odds::{chance_to_win, explain, has_odds, odds};
 
 /// Something still to be done in the combat phase.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

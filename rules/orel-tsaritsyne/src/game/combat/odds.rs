@@ -2,10 +2,12 @@
 
 use std::cell::RefCell;
 
-use engine::game::{Chance, Fact, Facts, Seat, chances};
+use engine::game::{Chance, Fact, Facts, Rules, Runtime, Seat, chances};
 use engine::{Entry, Explorer, Log};
 
-use super::super::choice::{Choice, UnitId};
+use super::super::OrelTsaritsyne;
+use super::super::assault::launched;
+use super::super::choice::{Choice, HaltTask, UnitId};
 use super::super::map::At;
 use super::super::state::{State, side_of};
 use super::super::step::Step;
@@ -16,16 +18,19 @@ use super::duel::shore_roll;
 use super::outcome::outcomes;
 use crate::ch00_rolls::roll;
 use crate::ch01_quality::roll_quality_test;
+use crate::ch07_special_actions::{EngineerTaskInput, Task, engineer_task};
 use crate::ch08_artillery::{
     BatteryEffect, BombardmentResult, CounterBatteryResult, bombardment_result,
     counter_battery_result,
 };
+use crate::ch08_attack::{apply_cells, roll_attack};
 use crate::ch09_vehicles::{
     Duel, DuelResult, DuelWinner, LoserEffect, roll_duel_attacker, roll_duel_defender,
 };
 use crate::ch10_river_air::{ShoreFireOutcome, ShoreFireResult, shore_fire_result};
 use crate::options::CombinedFire;
-use crate::unit::{Class, Terrain};
+use crate::scenario::Phase;
+use crate::unit::{Class, Part, Terrain};
 use crate::{holds, ot};
 use engine::input::Int;
 
@@ -44,6 +49,33 @@ impl Facts for TestOdds {
     fn facts(&self) -> Vec<Fact> {
         vec![Fact::new("passed", self.passed)]
     }
+}
+
+/// Whether engineers do what they try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct TaskOdds {
+    done: bool,
+}
+
+impl Facts for TaskOdds {
+    fn facts(&self) -> Vec<Fact> {
+        vec![Fact::new("done", self.done)]
+    }
+}
+
+/// OT-7.9: what engineers try, and whether the enemy is near; nothing where no die is thrown.
+fn engineers_try(state: &State, seat: Seat, choice: &Choice) -> Option<EngineerTaskInput> {
+    let (task, enemy_adjacent) = match choice {
+        Choice::RepairRail { .. } => (Task::RepairRail, false),
+        Choice::RepairBridge { .. } => (Task::RepairBridge, false),
+        Choice::Work { task: HaltTask::Blow(_) } => {
+            let worker = OrelTsaritsyne::asked_of(state, seat)?.about?;
+            let at = state.unit(worker).at;
+            (Task::BlowBridge, state.is_next_to_enemy(state.side(worker), at))
+        }
+        _ => return None,
+    };
+    Some(EngineerTaskInput { task, enemy_adjacent })
 }
 
 impl Facts for BombardmentResult {
@@ -89,6 +121,24 @@ impl Facts for DuelResult {
     }
 }
 
+/// How likely the attacker wins an attack that has been launched at a hex, as it stands.
+pub(crate) fn chance_to_win(state: &State, at: At) -> f64 {
+    let (attack, _) = state.attack(&state.fight_for(at, false), &mut Log::silent());
+    let steps = [roll_attack, apply_cells];
+    let ends = EXPLORER.with_borrow_mut(|explorer| explorer.odds(&steps, attack)).into_iter();
+    ends.filter(|(end, _)| end.winner() == Part::Attacker).map(|(_, weight)| weight).sum()
+}
+
+/// OT-Q148: an attack that is launched with this order, as if it were fought at once: with all who have
+/// launched before.
+fn launched_attack(state: &State, choice: &Choice) -> Option<(State, Choice)> {
+    let (mut after, at) = launched(state, choice)?;
+    after.phase = Phase::Combat;
+    after.runtime = Runtime::new(vec![Step::Combat(CombatStep::Combats)]);
+    let hex = after.map().number(at);
+    Some((after, Choice::Attack { hex, night: false }))
+}
+
 /// The hex, if an attack on it would be rolled for: OT-8.121, OT-8.124.
 fn is_rolled_for(state: &State, at: At) -> bool {
     let side = state.active.enemy();
@@ -102,7 +152,9 @@ fn is_rolled_for(state: &State, at: At) -> bool {
 /// Whether an answer has odds to tell.
 pub(crate) fn has_odds(state: &State, choice: &Choice) -> bool {
     match choice {
-        Choice::Attack { hex, .. } => {
+        Choice::Attack { hex, .. }
+        | Choice::Assault { hex, .. }
+        | Choice::Launch { hex, task: None, .. } => {
             state.hex_at(*hex).is_some_and(|at| is_rolled_for(state, at)) && holds("Q148")
         }
         Choice::Pursue { hex } => {
@@ -130,10 +182,22 @@ pub(crate) fn has_odds(state: &State, choice: &Choice) -> bool {
 
 /// The odds of an answer in the combat phase.
 pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<Chance>> {
+    if let Some(input) = engineers_try(state, seat, choice) {
+        let needed = input.task.needs()?;
+        let test = engineer_task(input, &mut Log::silent()).ok()?;
+        let ends = EXPLORER.with_borrow_mut(|explorer| explorer.odds(&[roll], test)).into_iter();
+        let done = ends.map(|(end, weight)| (TaskOdds { done: end.at_least(needed) }, weight));
+        return Some(chances(done));
+    }
     if !has_odds(state, choice) {
         return None;
     }
     match choice {
+        // With all who have launched before: one sees an attack grow.
+        Choice::Assault { .. } | Choice::Launch { .. } => {
+            let (after, attack) = launched_attack(state, choice)?;
+            Some(chances(outcomes(&after, side_of(seat)?, &attack)))
+        }
         Choice::Attack { .. } | Choice::Pursue { .. } | Choice::Done => {
             Some(chances(outcomes(state, side_of(seat)?, choice)))
         }
@@ -222,6 +286,10 @@ fn river_duel(state: &State, by: &[UnitId], flotilla: UnitId) -> Option<Vec<Chan
 /// The modifiers of an attack that are known before its dice fall.
 pub(crate) fn explain(state: &State, choice: &Choice) -> Option<Vec<Entry>> {
     let mut log = Log::new();
+    if let Some((after, at)) = launched(state, choice).filter(|_| has_odds(state, choice)) {
+        after.attack(&after.fight_for(at, false), &mut log);
+        return Some(log.entries().to_vec());
+    }
     let fight = match choice {
         Choice::Attack { hex, night } => state.fight_for(state.hex_at(*hex)?, *night),
         Choice::Pursue { hex } => state.pursuit_of(state.hex_at(*hex)?)?,

@@ -2,6 +2,7 @@
 //! questions answered by their defaults, so that blocked retreats, zones and friends in the way count.
 
 use std::cell::RefCell;
+use std::cmp::Reverse;
 
 use engine::game::{self, Fact, Facts, Refused, Runtime};
 use engine::{DiceError, Explorer, Flow, Table};
@@ -33,7 +34,8 @@ struct Fate {
 /// A result of an Attack: what it means to both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct AttackOdds {
-    attacker_wins: bool,
+    /// What one hopes for comes first in a list.
+    attacker_wins: Reverse<bool>,
     attacker: Fate,
     defender: Fate,
     advance: AdvanceLimit,
@@ -46,10 +48,10 @@ impl Facts for AttackOdds {
             AdvanceLimit::OneHex => "one_hex",
             AdvanceLimit::TwoHexes => "two_hexes",
         };
-        let mut facts = vec![Fact::new("attacker_wins", self.attacker_wins)];
-        for (who, fate) in [("attacker", &self.attacker), ("defender", &self.defender)] {
-            facts.push(Fact::new("losses", fate.losses).of(who));
+        let mut facts = vec![Fact::new("attacker_wins", self.attacker_wins.0)];
+        for (who, fate) in [("defender", &self.defender), ("attacker", &self.attacker)] {
             facts.push(Fact::new("fate", fate.fate).of(who));
+            facts.push(Fact::new("losses", fate.losses).of(who));
         }
         facts.push(Fact::new("advance", advance));
         facts
@@ -115,7 +117,7 @@ fn lost(state: &State, side: Side) -> i32 {
 fn read(state: &State, before: [i32; 2]) -> AttackOdds {
     let stands = Fate { losses: 0, fate: "stands" };
     let nothing = AttackOdds {
-        attacker_wins: false,
+        attacker_wins: Reverse(false),
         attacker: stands,
         defender: stands,
         advance: AdvanceLimit::None,
@@ -132,8 +134,9 @@ fn read(state: &State, before: [i32; 2]) -> AttackOdds {
         Some(_) => AdvanceLimit::OneHex,
         None => AdvanceLimit::None,
     };
+    let won = fight.attack.is_some_and(|attack| attack.winner() == Part::Attacker);
     AttackOdds {
-        attacker_wins: fight.attack.is_some_and(|attack| attack.winner() == Part::Attacker),
+        attacker_wins: Reverse(won),
         attacker: of(Part::Attacker),
         defender: of(Part::Defender),
         advance,

@@ -13,7 +13,7 @@ use super::fight::{Fight, other};
 use crate::ch01_counters::STRONG;
 use crate::ch08_attack::{Attack, Choices, Forces, Kind, roll_attack};
 use crate::ch08_attack_input::{AttackModifierInput, Share, SlashChoice};
-use crate::ch08_combat_value::{Brought, EngagedUnit, Support, SupportKind, side_value};
+use crate::ch08_combat_value::{Brought, EngagedUnit, SideValue, Support, SupportKind, side_value};
 use crate::ch08_encirclement_charge::{ChargeGround, SurroundingHex, encircles};
 use crate::ch12_octobre_blanc::fatigue_level;
 use crate::quarters::Quarters;
@@ -201,17 +201,24 @@ impl State {
         own > 0 && 2 * own >= all
     }
 
-    /// The Attack of a combat as it stands, before its dice; and the dominant Qualities.
-    pub(crate) fn attack(&self, fight: &Fight, log: &mut Log) -> (Attack, [i32; 2]) {
-        let (attackers, defenders) = (self.present_attackers(fight), self.defenders_of(fight));
+    /// Those of the attackers who charge.
+    fn charging(&self, fight: &Fight, attackers: &[UnitId]) -> Vec<UnitId> {
+        let charges = |id: &UnitId| {
+            self.charges(*id, self.unit(*id).at, fight.hex) && (!fight.rapid || holds("Q29"))
+        };
+        attackers.iter().copied().filter(charges).collect()
+    }
+
+    /// OT-8.104 to OT-8.106: what both parts of a combat bring, the attacker first.
+    fn values(
+        &self,
+        fight: &Fight,
+        attackers: &[UnitId],
+        charging: &[UnitId],
+        defenders: &[UnitId],
+        log: &mut Log,
+    ) -> [SideValue; 2] {
         let (own, enemy) = (fight.attacker, fight.attacker.enemy());
-        let charging: Vec<UnitId> = attackers
-            .iter()
-            .copied()
-            .filter(|id| self.charges(*id, self.unit(*id).at, fight.hex))
-            .filter(|_| !fight.rapid || holds("Q29"))
-            .collect();
-        self.tell_dismounted(fight, &attackers, &charging, log);
         let counter_charges =
             |id: UnitId| self.house().counter_charge && self.charges(id, fight.hex, fight.hex);
         let units: Vec<EngagedUnit> =
@@ -239,6 +246,24 @@ impl State {
             },
             log,
         );
+        [attack, defence]
+    }
+
+    /// OT-8.107: the two values that the ratio of a combat is made of, in quarters, as it stands.
+    pub(crate) fn ratio(&self, fight: &Fight) -> [i32; 2] {
+        let (attackers, defenders) = (self.present_attackers(fight), self.defenders_of(fight));
+        let charging = self.charging(fight, &attackers);
+        let values = self.values(fight, &attackers, &charging, &defenders, &mut Log::silent());
+        values.map(|value| value.combat)
+    }
+
+    /// The Attack of a combat as it stands, before its dice; and the dominant Qualities.
+    pub(crate) fn attack(&self, fight: &Fight, log: &mut Log) -> (Attack, [i32; 2]) {
+        let (attackers, defenders) = (self.present_attackers(fight), self.defenders_of(fight));
+        let (own, enemy) = (fight.attacker, fight.attacker.enemy());
+        let charging = self.charging(fight, &attackers);
+        self.tell_dismounted(fight, &attackers, &charging, log);
+        let [attack, defence] = self.values(fight, &attackers, &charging, &defenders, log);
         let dominant = [
             self.dominant_of(attackers.iter().copied()),
             self.dominant_of(defenders.iter().copied()),
