@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
-use dice::{Dice, Entry, Log, Seeded, Subject, Table, is_any_rule_left_out, is_left_out};
+use dice::{Dice, Entry, Log, Subject, Table, is_any_rule_left_out, is_left_out};
 use engine::ahead::{DesiredPlace, Mark, MoveOverlay, PieceOverlay, Preview, Sight};
 use engine::digest::Digest;
 use engine::form::{self, Form};
@@ -29,6 +29,7 @@ use crate::any::{
     AcceptedAnswer, AnyBattle, AnyDecision, AnyGame, AnyOffer, AnyPlay, AnyThinker, BadChoice,
     Chosen, Described, Keep, QuestionHash, Retold, ScenarioFault, Source,
 };
+use crate::fortunes::Fortunes;
 use crate::map::counters;
 use crate::record::{Head, Record};
 use crate::verify::{self, Followed, Forged};
@@ -445,13 +446,14 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
 
     fn fortunes(&self, seat: Seat, choice: &Value, seeds: &[u64]) -> Vec<i64> {
         let Ok(choice) = typed::<R>(choice) else { return Vec::new() };
-        let fortune = |seed: &u64| {
-            let (mut dice, mut log) = (Seeded::new(*seed), Log::silent());
-            let mut table = Table::new(&mut dice, &mut log);
+        let play = |dice: &mut dyn Dice| {
+            let mut log = Log::silent();
+            let mut table = Table::new(dice, &mut log);
             let (next, _) = game::answer::<R>(self.game.state(), seat, &choice, &mut table).ok()?;
             Some(R::worth(&next, seat))
         };
-        seeds.iter().filter_map(fortune).collect()
+        let mut fortunes = Fortunes::new();
+        seeds.iter().filter_map(|seed| fortunes.of(*seed, play)).collect()
     }
 
     fn offer(&self, seat: Seat, choice: &Value) -> Option<AnyOffer> {

@@ -6,6 +6,7 @@ mod any;
 mod brigades_de_fer;
 mod definition;
 mod describe;
+mod fortunes;
 mod ground;
 mod lessons;
 mod map;

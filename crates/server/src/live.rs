@@ -134,7 +134,7 @@ impl Live {
         };
         inner.charge_for(&meta, idle);
         if inner.fold.is_over() {
-            inner.report = Some(Box::new(reports(&meta, &inner.fold, events)));
+            inner.report = Some(Box::new(reports(&meta, &inner.fold)));
         }
         let (notices, _) = broadcast::channel(64);
         Ok(Self { meta, store, inner: Mutex::new(inner), notices, used: AtomicI64::new(now()) })
@@ -200,23 +200,16 @@ impl Live {
         inner.unsaved = false;
         inner.next += 1;
         inner.take_back_asked_by = None;
-        self.draw_up_report(inner).await;
+        self.draw_up_report(inner);
         self.notify(Notice::Happened(deliveries, inner.fold.waiting()));
         self.update_listing(inner).await;
         Ok(())
     }
 
     /// Makes the report when the game is over.
-    async fn draw_up_report(&self, inner: &mut Inner) {
-        if !inner.fold.is_over() || inner.report.is_some() {
-            return;
-        }
-        match self.store.events(&self.meta.id).await {
-            Ok(events) => {
-                inner.report = Some(Box::new(reports(&self.meta, &inner.fold, &events)));
-            }
-            // It is made when the game is loaded the next time.
-            Err(error) => tracing::warn!(game = self.meta.id, %error, "no report yet"),
+    fn draw_up_report(&self, inner: &mut Inner) {
+        if inner.fold.is_over() && inner.report.is_none() {
+            inner.report = Some(Box::new(reports(&self.meta, &inner.fold)));
         }
     }
 

@@ -8,7 +8,7 @@ use serde_json::Value;
 use simulate::wording::{TALLY, number, of_book};
 use words::{Language, Words};
 
-use crate::fold::{Delivery, Fold, StepKind, StoredEvent};
+use crate::fold::{Delivery, Fold, StepKind};
 use crate::meta::Meta;
 use crate::wire::{Counted, Luck, LuckVerdict, Report, TurningPoint};
 use crate::wording;
@@ -38,8 +38,8 @@ struct LuckTally {
 }
 
 /// The report in both languages.
-pub(crate) fn reports(meta: &Meta, fold: &Fold, events: &[StoredEvent]) -> [Report; 2] {
-    let history = replay_history(meta, events);
+pub(crate) fn reports(meta: &Meta, fold: &Fold) -> [Report; 2] {
+    let history = replay_history(meta, fold);
     Language::ALL.map(|language| report(meta, fold, &history, language.words()))
 }
 
@@ -58,11 +58,9 @@ fn report(meta: &Meta, fold: &Fold, history: &BattleHistory, words: &Words) -> R
 }
 
 /// Replays the game, and evaluates at each throw what other dice would have done.
-fn replay_history(meta: &Meta, events: &[StoredEvent]) -> BattleHistory {
+fn replay_history(meta: &Meta, whole: &Fold) -> BattleHistory {
     let seats = meta.seats.len();
     let mut history = BattleHistory { story: Vec::new(), luck: vec![LuckTally::default(); seats] };
-    let whole = Fold::load(Arc::clone(&meta.battle), seats, events, &mut |_| {});
-    let Ok(whole) = whole else { return history };
     let mut fold = Fold::new(Arc::clone(&meta.battle), seats);
     for (number, played) in (0..).zip(whole.play.played()) {
         let usual = average_outcome(&fold, &played, number);

@@ -80,7 +80,7 @@ impl Live {
             });
         }
         inner.listed_turn = inner.fold.play.turn();
-        self.draw_up_report(inner).await;
+        self.draw_up_report(inner);
         self.catch_up_chat(inner).await
     }
 
