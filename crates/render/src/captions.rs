@@ -1,14 +1,13 @@
 //! Names of blocks that have no room for them, and of leaders: each stands beside its own, where it
 //! hides least.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::canvas::Canvas;
 use crate::geometry::{Xy, xy};
 use crate::ink::text_width;
 use crate::pieces::Block;
-use crate::room::{self, Patch, Room, Settled};
+use crate::room::{self, Patch, Room, Settled, Spread};
 use crate::scene::{Commander, Formation, Piece, Point, Scene, Side};
 
 /// How large such a name is, and how far its lines are apart.
@@ -26,27 +25,36 @@ const ALONG: [f64; 4] = [-0.3, 0.3, -0.6, 0.6];
 pub(crate) struct Caption(pub(crate) Vec<(String, Xy)>);
 
 /// Where names stand beside blocks and flags.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default)]
 pub struct Captions {
-    pub(crate) pieces: BTreeMap<Arc<str>, Arc<Caption>>,
-    /// The middle of the foot, seen from where the flag is planted.
-    pub(crate) leaders: BTreeMap<Arc<str>, Xy>,
-    /// How it was found out: leaders, then blocks, in their order.
-    traces: Vec<Arc<Trace>>,
+    /// In the order in which they were given.
+    leaders: Vec<Written>,
+    pieces: Vec<Written>,
+}
+
+/// Where the name of a block or a flag was put, and how that was found out.
+#[derive(Clone, Debug)]
+pub struct Written(Arc<Trace>);
+
+/// Alike if the name stands at the same place beside its own.
+impl PartialEq for Written {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.put == other.0.put
+    }
 }
 
 /// How a block or a flag was given its name.
 #[derive(Clone, Debug, PartialEq)]
 struct Trace {
-    id: Arc<str>,
+    id: String,
     stands: Stands,
     name: String,
     /// What the block or the flag itself takes.
-    takes: Vec<Patch>,
+    takes: Spread,
     /// Round all places that were considered for the name.
     considered: Option<Patch>,
     /// What the name takes where it was put.
-    written: Vec<Patch>,
+    name_takes: Spread,
     put: Put,
 }
 
@@ -61,7 +69,7 @@ enum Stands {
 #[derive(Clone, Debug, PartialEq)]
 enum Put {
     Nowhere,
-    BesideBlock(Arc<Caption>),
+    BesideBlock(Caption),
     BesideFlag(Xy),
 }
 
@@ -77,63 +85,74 @@ impl Stands {
 }
 
 impl Captions {
-    /// Whether a piece's name stands where it stands in others.
-    pub fn is_alike_for_piece(&self, other: &Self, id: &str) -> bool {
-        match (self.pieces.get(id), other.pieces.get(id)) {
-            (Some(one), Some(other)) => Arc::ptr_eq(one, other) || one == other,
-            (None, None) => true,
-            _ => false,
+    /// The name of a piece, by its place among those that were given.
+    pub fn of_piece(&self, index: usize) -> &Written {
+        &self.pieces[index]
+    }
+
+    /// The name of a leader, by its place among those that were given.
+    pub fn of_leader(&self, index: usize) -> &Written {
+        &self.leaders[index]
+    }
+}
+
+impl Written {
+    /// The lines beside a block.
+    pub(crate) fn beside_block(&self) -> Option<&Caption> {
+        match &self.0.put {
+            Put::BesideBlock(caption) => Some(caption),
+            Put::Nowhere | Put::BesideFlag(_) => None,
         }
     }
 
-    /// Whether a leader's name stands where it stands in others.
-    pub fn is_alike_for_leader(&self, other: &Self, id: &str) -> bool {
-        self.leaders.get(id) == other.leaders.get(id)
-    }
-
-    pub(crate) fn of_piece(&self, id: &str) -> Option<&Caption> {
-        self.pieces.get(id).map(AsRef::as_ref)
+    /// The middle of the foot, seen from where the flag is planted.
+    pub(crate) fn beside_flag(&self) -> Option<Xy> {
+        match self.0.put {
+            Put::BesideFlag(foot) => Some(foot),
+            Put::Nowhere | Put::BesideBlock(_) => None,
+        }
     }
 }
 
 /// Finds a place for the name of every leader, and of every block that cannot bear it.
 pub(crate) fn settle(canvas: &Canvas, scene: &Scene) -> Captions {
     let room = Room::new(&canvas.sheet, scene, &scene.objectives);
-    settle_in(room, canvas, scene.pieces.iter(), &scene.commanders, None)
+    settle_in(&room, canvas, scene.pieces.iter(), &scene.commanders, None)
 }
 
 /// The same where a map already has its signs of places and objectives. Where names stood before, with
-/// other pieces of the same ids, spares looking again where nothing has changed; the names stand as they
-/// would without it.
+/// other pieces, spares looking again where nothing has changed; the names stand as they would without
+/// it.
 pub(crate) fn settle_in<'a>(
-    room: Room,
+    room: &Room,
     canvas: &Canvas,
     pieces: impl Iterator<Item = &'a Piece>,
     commanders: &[Commander],
     before: Option<&Captions>,
 ) -> Captions {
     let pieces: Vec<&Piece> = pieces.collect();
-    let ids = commanders.iter().map(|leader| leader.id.as_str());
-    let ids = ids.chain(pieces.iter().map(|piece| piece.id.as_str()));
-    let before = before.filter(|before| before.traces.iter().map(|trace| &*trace.id).eq(ids));
-    let before = before.map_or(&[][..], |before| &before.traces);
-    let mut settler = Settler { room, before, changed: Vec::new() };
-    let (mut flags, mut blocks) = (Vec::new(), Vec::new());
-    for (index, piece) in pieces.iter().enumerate() {
-        let index = commanders.len() + index;
-        blocks.push(settler.stand(index, Stands::block(piece), &piece.id, &piece.name, || {
+    let mut changed = Vec::new();
+    let mut known = Known::new(before.map_or(&[], |before| &before.pieces), &mut changed);
+    let blocks = pieces.iter().map(|piece| {
+        known.stand(Stands::block(piece), &piece.id, &piece.name, || {
             let block = Block::new(canvas, piece);
             room::straight(canvas.sheet.at(piece.at), block.turn, block.width, block.depth)
-        }));
-    }
-    for (index, leader) in commanders.iter().enumerate() {
-        flags.push(settler.stand(index, Stands::flag(leader), &leader.id, &leader.name, || {
+        })
+    });
+    let blocks: Vec<Standing> = blocks.collect();
+    known.finish();
+    let mut known = Known::new(before.map_or(&[], |before| &before.leaders), &mut changed);
+    let flags = commanders.iter().map(|leader| {
+        known.stand(Stands::flag(leader), &leader.id, &leader.name, || {
             vec![flag(canvas.sheet.at(leader.at), leader)]
-        }));
-    }
-    let mut captions = Captions::default();
-    for (index, (leader, trace)) in commanders.iter().zip(flags).enumerate() {
-        let trace = settler.write(index, trace, |room| {
+        })
+    });
+    let flags: Vec<Standing> = flags.collect();
+    known.finish();
+    let standing = blocks.iter().chain(&flags).map(|one| Arc::clone(&one.trace)).collect();
+    let mut settler = Settler { room, standing, named: Vec::new(), changed };
+    let leaders = commanders.iter().zip(flags).map(|(leader, standing)| {
+        settler.write(standing, |settler| {
             let named = !leader.name.is_empty();
             let ways = named.then(|| feet(leader)).into_iter().flatten().map(|foot| {
                 let middle =
@@ -141,94 +160,124 @@ pub(crate) fn settle_in<'a>(
                 let width = text_width(&leader.name) * leader_size(leader);
                 (Put::BesideFlag(foot), room::straight(middle, 0.0, width, leader_size(leader)))
             });
-            room.settled(ways)
-        });
-        if let Put::BesideFlag(foot) = trace.put {
-            captions.leaders.insert(Arc::clone(&trace.id), foot);
-        }
-        captions.traces.push(trace);
-    }
-    for (index, (piece, trace)) in pieces.into_iter().zip(blocks).enumerate() {
-        let trace = settler.write(commanders.len() + index, trace, |room| {
+            settler.settled(ways)
+        })
+    });
+    let leaders = leaders.collect();
+    let pieces = pieces.into_iter().zip(blocks).map(|(piece, standing)| {
+        settler.write(standing, |settler| {
             let block = Block::new(canvas, piece);
             let ways = (!block.bears_its_name()).then(|| ways(&block)).into_iter().flatten();
-            let ways = ways.map(|way| {
+            settler.settled(ways.map(|way| {
                 let patches = patches(&way, canvas.sheet.at(piece.at), block.turn);
-                (way, patches)
-            });
-            let settled = room.settled(ways)?;
-            Some(settled.map(|caption| Put::BesideBlock(Arc::new(caption))))
-        });
-        if let Put::BesideBlock(caption) = &trace.put {
-            captions.pieces.insert(Arc::clone(&trace.id), Arc::clone(caption));
-        }
-        captions.traces.push(trace);
-    }
-    captions
+                (Put::BesideBlock(way), patches)
+            }))
+        })
+    });
+    let pieces = pieces.collect();
+    Captions { leaders, pieces }
 }
 
-/// Puts names down one after the other, each where it stood before if nothing has changed there.
-struct Settler<'a> {
-    room: Room,
-    before: &'a [Arc<Trace>],
+/// A block or a flag that stands, and how it stood before, if it did.
+struct Standing {
+    trace: Arc<Trace>,
+    before: Option<Arc<Trace>>,
+}
+
+/// What stood there before, in its order.
+struct Known<'a> {
+    before: std::slice::Iter<'a, Written>,
     /// What is taken and was not, or the other way round.
-    changed: Vec<Patch>,
+    changed: &'a mut Vec<Spread>,
 }
 
-impl Settler<'_> {
+impl<'a> Known<'a> {
+    fn new(before: &'a [Written], changed: &'a mut Vec<Spread>) -> Self {
+        Self { before: before.iter(), changed }
+    }
+
+    /// What stood there under this id. Those before it are gone.
+    fn of(&mut self, id: &str) -> Option<&'a Arc<Trace>> {
+        let at = self.before.as_slice().iter().position(|Written(trace)| trace.id == id)?;
+        for Written(gone) in self.before.by_ref().take(at) {
+            self.changed.extend([gone.takes.clone(), gone.name_takes.clone()]);
+        }
+        self.before.next().map(|Written(trace)| trace)
+    }
+
     /// A block or a flag takes its room. Its name is still to be written.
     fn stand(
         &mut self,
-        index: usize,
         stands: Stands,
         id: &str,
         name: &str,
         takes: impl FnOnce() -> Vec<Patch>,
-    ) -> Arc<Trace> {
-        let before = self.before.get(index);
+    ) -> Standing {
+        let before = self.of(id);
         if let Some(same) = before.filter(|same| same.stands == stands && same.name == name) {
-            self.room.take(same.takes.iter().copied());
-            return Arc::clone(same);
+            return Standing { trace: Arc::clone(same), before: Some(Arc::clone(same)) };
         }
-        let takes = takes();
-        self.room.take(takes.iter().copied());
-        if let Some(before) = before {
-            self.changed.extend_from_slice(&before.takes);
-            self.changed.extend_from_slice(&takes);
-        }
-        let (considered, written, put) = (None, Vec::new(), Put::Nowhere);
-        let (id, name) = (id.into(), name.to_owned());
-        Arc::new(Trace { id, stands, name, takes, considered, written, put })
+        let takes = Spread::new(takes());
+        self.changed.extend(before.map(|before| before.takes.clone()));
+        self.changed.push(takes.clone());
+        let (considered, name_takes, put) = (None, Spread::default(), Put::Nowhere);
+        let (id, name) = (id.to_owned(), name.to_owned());
+        let trace = Arc::new(Trace { id, stands, name, takes, considered, name_takes, put });
+        Standing { trace, before: before.cloned() }
     }
 
-    /// Its name is written.
+    /// Those that are left are gone.
+    fn finish(self) {
+        for Written(gone) in self.before {
+            self.changed.extend([gone.takes.clone(), gone.name_takes.clone()]);
+        }
+    }
+}
+
+/// Puts names down one after the other, each where it stood before if nothing has changed there.
+struct Settler<'a> {
+    /// What is taken by the ground.
+    room: &'a Room,
+    /// Blocks, then flags.
+    standing: Vec<Arc<Trace>>,
+    /// Whose names are written.
+    named: Vec<Arc<Trace>>,
+    changed: Vec<Spread>,
+}
+
+impl Settler<'_> {
+    /// The name of who stands there is written, where it stood before or where it is settled now.
     fn write(
         &mut self,
-        index: usize,
-        trace: Arc<Trace>,
-        settle: impl FnOnce(&mut Room) -> Option<Settled<Put>>,
-    ) -> Arc<Trace> {
-        let before = self.before.get(index);
-        let same = before.filter(|before| {
-            Arc::ptr_eq(before, &trace)
-                && before
-                    .considered
-                    .is_none_or(|all| !self.changed.iter().any(|one| one.meets(&all)))
-        });
-        if let Some(same) = same {
-            self.room.take(same.written.iter().copied());
-            return trace;
+        standing: Standing,
+        settle: impl FnOnce(&Self) -> Option<Settled<Put>>,
+    ) -> Written {
+        let Standing { mut trace, before } = standing;
+        let is_same = before.as_ref().is_some_and(|before| Arc::ptr_eq(before, &trace));
+        let has_changed = |all: Patch| self.changed.iter().any(|one| one.meets(&all));
+        if !is_same || trace.considered.is_some_and(has_changed) {
+            let settled = settle(self);
+            let (put, name_takes, considered) = settled
+                .map_or((Put::Nowhere, Spread::default(), None), |one| {
+                    (one.way, Spread::new(one.patches), Some(one.considered))
+                });
+            if before.as_ref().is_none_or(|before| before.name_takes != name_takes) {
+                self.changed.extend(before.map(|before| before.name_takes.clone()));
+                self.changed.push(name_takes.clone());
+            }
+            trace = Arc::new(Trace { put, name_takes, considered, ..Trace::clone(&trace) });
         }
-        let settled = settle(&mut self.room);
-        let (put, written, considered) = settled.map_or((Put::Nowhere, Vec::new(), None), |one| {
-            (one.way, one.patches, Some(one.considered))
-        });
-        if let Some(before) = before.filter(|before| before.written != written) {
-            self.changed.extend_from_slice(&before.written);
-            self.changed.extend_from_slice(&written);
-        }
-        let trace = Arc::unwrap_or_clone(trace);
-        Arc::new(Trace { put, written, considered, ..trace })
+        self.named.push(Arc::clone(&trace));
+        Written(trace)
+    }
+
+    /// The first of these ways that stands clear, or else the least crowded one.
+    fn settled(&self, ways: impl Iterator<Item = (Put, Vec<Patch>)>) -> Option<Settled<Put>> {
+        room::least_crowded(ways, |patches| {
+            let blocks = self.standing.iter().map(|trace| &trace.takes);
+            let names = self.named.iter().map(|trace| &trace.name_takes);
+            self.room.crowded(patches, blocks.chain(names))
+        })
     }
 }
 
@@ -371,11 +420,13 @@ mod tests {
         let found = captions(near.clone());
         let scene = Scene { board: BOARD, ..Scene::default() };
         let sheet = Sheet::new(BOARD, xy(0.0, 0.0));
-        let written =
-            |piece: &Piece| patches(&found.pieces[piece.id.as_str()], sheet.at(piece.at), 0.0);
+        let written = |index: usize| {
+            let caption = found.of_piece(index).beside_block().expect("a name beside it");
+            patches(caption, sheet.at(near[index].at), 0.0)
+        };
         let mut room = Room::new(&sheet, &scene, &[]);
-        assert_eq!(room.settle([((), written(&near[0]))]), Some(()));
-        assert!(room.is_clear(&written(&near[1])), "{found:?}");
+        assert_eq!(room.settle([((), written(0))]), Some(()));
+        assert!(room.is_clear(&written(1)), "{found:?}");
     }
 
     #[test]
@@ -393,19 +444,21 @@ mod tests {
         let at = |commanders: &[Commander], pieces: &[Piece]| {
             let (commanders, pieces) = (commanders.to_vec(), pieces.to_vec());
             let scene = Scene { board: BOARD, commanders, pieces, ..Scene::default() };
-            settle(&Canvas::new(scene.colours, Theme::Paper, sheet), &scene).leaders
+            let found = settle(&Canvas::new(scene.colours, Theme::Paper, sheet), &scene);
+            let feet = found.leaders.iter().map(|name| name.beside_flag().expect("a name"));
+            feet.collect::<Vec<_>>()
         };
         let under = xy(0.0, 18.0);
         let apart = at(&commanders, &[]);
-        assert_eq!((apart["Mansfield"], apart["Hooker"]), (under, under));
-        assert_ne!(apart["Meade"], under);
-        assert_ne!(at(&[lone], &pieces)["Mansfield"], under);
+        assert_eq!(apart[..2], [under, under]);
+        assert_ne!(apart[2], under);
+        assert_ne!(at(&[lone], &pieces), [under]);
     }
 
     #[test]
     fn a_name_stands_behind_its_block_where_nothing_is_in_the_way() {
         let found = captions(vec![regiment("A", "7th", 30_000)]);
-        let Caption(lines) = &*found.pieces["A"];
+        let Caption(lines) = found.of_piece(0).beside_block().expect("a name");
         assert_eq!(lines.len(), 1);
         assert!(lines[0].1.y > 0.0 && lines[0].1.x == 0.0, "{lines:?}");
     }
@@ -450,7 +503,7 @@ mod tests {
             let canvas = Canvas::new(scene.colours, Theme::Paper, sheet);
             let room = Room::new(&sheet, &scene, &[]);
             let (units, leaders) = (scene.pieces.iter(), &scene.commanders);
-            let found = settle_in(room, &canvas, units, leaders, before.as_ref());
+            let found = settle_in(&room, &canvas, units, leaders, before.as_ref());
             let anew = settle(&canvas, &scene);
             assert_eq!((&found.pieces, &found.leaders), (&anew.pieces, &anew.leaders), "{step}");
             before = Some(found);

@@ -3,7 +3,7 @@
 //! colours defines, so both must stand in one document.
 
 use crate::canvas::Canvas;
-use crate::captions::{self, Captions};
+use crate::captions::{self, Captions, Written};
 use crate::geometry::Xy;
 use crate::margin::Margins;
 use crate::room::Room;
@@ -84,7 +84,7 @@ impl Fragments {
         commanders: &[Commander],
         before: Option<&Captions>,
     ) -> Captions {
-        captions::settle_in(self.room.clone(), &self.canvas(), pieces, commanders, before)
+        captions::settle_in(&self.room, &self.canvas(), pieces, commanders, before)
     }
 
     /// A piece without anything that does not show in the drawing of its block: pieces with the same look
@@ -99,8 +99,8 @@ impl Fragments {
     }
 
     /// The name beside a block, if it is not on it.
-    pub fn caption(&self, piece: &Piece, captions: &Captions) -> Option<String> {
-        let caption = captions.of_piece(&piece.id);
+    pub fn caption(&self, piece: &Piece, name: &Written) -> Option<String> {
+        let caption = name.beside_block();
         let mut named = false;
         let drawn = self.drawn(|canvas| named = pieces::draw_caption(canvas, piece, caption));
         named.then_some(drawn)
@@ -112,8 +112,8 @@ impl Fragments {
     }
 
     /// The name beside a flag.
-    pub fn commander_caption(&self, commander: &Commander, captions: &Captions) -> Option<String> {
-        let foot = captions.leaders.get(commander.id.as_str());
+    pub fn commander_caption(&self, commander: &Commander, name: &Written) -> Option<String> {
+        let foot = name.beside_flag();
         let named = !commander.name.is_empty();
         named.then(|| self.drawn(|canvas| marks::leader_name(canvas, commander, foot)))
     }

@@ -230,7 +230,7 @@ fn reticle(canvas: &mut Canvas, (low, high): (Xy, Xy)) {
 pub(crate) fn commanders(canvas: &mut Canvas, scene: &Scene, captions: &Captions) {
     let group = canvas.ink.element("g").class("layer-commanders");
     group.raw("text-anchor", "middle").begin();
-    for commander in &scene.commanders {
+    for (index, commander) in scene.commanders.iter().enumerate() {
         let at = canvas.sheet.at(commander.at);
         let side = commander.side.number();
         let mut class = format!("commander side-{side}");
@@ -249,7 +249,7 @@ pub(crate) fn commanders(canvas: &mut Canvas, scene: &Scene, captions: &Captions
         group.placed(at, 0.0).begin();
         let hint = if commander.hint.is_empty() { &commander.name } else { &commander.hint };
         canvas.ink.title(hint);
-        leader(canvas, commander, captions.leaders.get(commander.id.as_str()));
+        leader(canvas, commander, captions.of_leader(index).beside_flag());
         canvas.ink.end();
     }
     canvas.ink.end();
@@ -257,7 +257,7 @@ pub(crate) fn commanders(canvas: &mut Canvas, scene: &Scene, captions: &Captions
 
 /// A flag with its name, planted at the origin. Where no place was found for the name, it stands
 /// where it would if the flag were alone.
-pub(crate) fn leader(canvas: &mut Canvas, commander: &Commander, foot: Option<&Xy>) {
+pub(crate) fn leader(canvas: &mut Canvas, commander: &Commander, foot: Option<Xy>) {
     flag(canvas, commander);
     if !commander.name.is_empty() {
         leader_name(canvas, commander, foot);
@@ -265,10 +265,10 @@ pub(crate) fn leader(canvas: &mut Canvas, commander: &Commander, foot: Option<&X
 }
 
 /// The name of a leader, seen from where the flag is planted.
-pub(crate) fn leader_name(canvas: &mut Canvas, commander: &Commander, foot: Option<&Xy>) {
+pub(crate) fn leader_name(canvas: &mut Canvas, commander: &Commander, foot: Option<Xy>) {
     let line = canvas.sides[commander.side.number()].line;
     let [alone, ..] = captions::feet(commander);
-    let foot = foot.copied().unwrap_or(alone);
+    let foot = foot.unwrap_or(alone);
     let name = canvas.letters(foot, captions::leader_size(commander));
     name.class("name").fill(line).raw("font-weight", "bold").text(&commander.name);
 }

@@ -103,7 +103,7 @@ impl<'a> Block<'a> {
 pub(crate) fn paint(canvas: &mut Canvas, scene: &Scene, captions: &Captions) {
     let group = canvas.ink.element("g").class("layer-pieces").raw("text-anchor", "middle");
     group.begin();
-    for piece in &scene.pieces {
+    for (index, piece) in scene.pieces.iter().enumerate() {
         let side = piece.side.number();
         let mut class = format!("piece side-{side} {}", symbols::class(piece.symbol));
         for (is, name) in [(piece.ghost, " ghost"), (piece.selected, " selected")] {
@@ -130,7 +130,7 @@ pub(crate) fn paint(canvas: &mut Canvas, scene: &Scene, captions: &Captions) {
         }
         group.placed(at, 0.0).begin();
         canvas.ink.title(if piece.hint.is_empty() { &piece.name } else { &piece.hint });
-        draw(canvas, piece, captions.of_piece(&piece.id));
+        draw(canvas, piece, captions.of_piece(index).beside_block());
         canvas.ink.end();
     }
     canvas.ink.end();

@@ -52,6 +52,31 @@ impl Patch {
     }
 }
 
+/// Patches that belong together.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Spread {
+    patches: Vec<Patch>,
+    /// Round all of them.
+    all: Option<Patch>,
+}
+
+impl Spread {
+    pub(crate) fn new(patches: Vec<Patch>) -> Self {
+        Self { all: around(&patches), patches }
+    }
+
+    /// Whether one of them touches another patch.
+    pub(crate) fn meets(&self, other: &Patch) -> bool {
+        self.all.is_some_and(|all| all.meets(other))
+            && self.patches.iter().any(|patch| patch.meets(other))
+    }
+}
+
+/// The least patch that covers some patches.
+fn around(patches: &[Patch]) -> Option<Patch> {
+    patches.iter().copied().reduce(Patch::with)
+}
+
 /// The patches of a straight text: one for each stretch as long as its letters are high.
 pub(crate) fn straight(middle: Xy, degrees: f64, width: f64, size: f64) -> Vec<Patch> {
     let count = (width / size).ceil().max(1.0);
@@ -114,15 +139,24 @@ impl Room {
     /// Whether nothing stands there.
     #[cfg(test)]
     pub(crate) fn is_clear(&self, patches: &[Patch]) -> bool {
-        self.crowded(patches) == 0.0
+        self.crowded(patches, std::iter::empty()) == 0.0
     }
 
-    /// How much of some patches is taken already, or off the map.
-    fn crowded(&self, patches: &[Patch]) -> f64 {
+    /// How much of some patches is taken already, here or by what else there is, or off the map.
+    pub(crate) fn crowded<'a>(
+        &self,
+        patches: &[Patch],
+        others: impl Iterator<Item = &'a Spread>,
+    ) -> f64 {
+        let Some(all) = around(patches) else { return 0.0 };
+        let others = others.filter(|other| other.all.is_some_and(|other| other.meets(&all)));
+        let others: Vec<&Spread> = others.collect();
         let mut near = Vec::new();
         let mut of_one = |patch: &Patch| {
             self.cells.near(patch, &mut near);
-            let on_ink: f64 = near.iter().map(|index| self.taken[*index].shared(*patch)).sum();
+            let here = near.iter().map(|index| &self.taken[*index]);
+            let there = others.iter().flat_map(|other| &other.patches);
+            let on_ink: f64 = here.chain(there).map(|taken| taken.shared(*patch)).sum();
             on_ink + OFF_THE_MAP * (patch.area() - patch.shared(self.map))
         };
         patches.iter().map(&mut of_one).sum()
@@ -134,32 +168,31 @@ impl Room {
         &mut self,
         ways: impl IntoIterator<Item = (T, Vec<Patch>)>,
     ) -> Option<T> {
-        self.settled(ways).map(|settled| settled.way)
+        let settled = least_crowded(ways, |patches| self.crowded(patches, std::iter::empty()))?;
+        self.take(settled.patches);
+        Some(settled.way)
     }
+}
 
-    /// The same, with what it takes.
-    pub(crate) fn settled<T>(
-        &mut self,
-        ways: impl IntoIterator<Item = (T, Vec<Patch>)>,
-    ) -> Option<Settled<T>> {
-        let mut best: Option<(f64, T, Vec<Patch>)> = None;
-        let mut considered: Option<Patch> = None;
-        for (way, patches) in ways {
-            let crowded = self.crowded(&patches);
-            for patch in &patches {
-                considered = Some(considered.map_or(*patch, |all| all.with(*patch)));
-            }
-            if best.as_ref().is_none_or(|(least, ..)| crowded < *least) {
-                best = Some((crowded, way, patches));
-            }
-            if crowded == 0.0 {
-                break;
-            }
+/// Of several ways to write a name, the first that stands clear, or else the least crowded one.
+pub(crate) fn least_crowded<T>(
+    ways: impl IntoIterator<Item = (T, Vec<Patch>)>,
+    crowded: impl Fn(&[Patch]) -> f64,
+) -> Option<Settled<T>> {
+    let mut best: Option<(f64, T, Vec<Patch>)> = None;
+    let mut considered: Option<Patch> = None;
+    for (way, patches) in ways {
+        let crowded = crowded(&patches);
+        considered = considered.into_iter().chain(around(&patches)).reduce(Patch::with);
+        if best.as_ref().is_none_or(|(least, ..)| crowded < *least) {
+            best = Some((crowded, way, patches));
         }
-        let (_, way, patches) = best?;
-        self.take(patches.iter().copied());
-        Some(Settled { way, patches, considered: considered? })
+        if crowded == 0.0 {
+            break;
+        }
     }
+    let (_, way, patches) = best?;
+    Some(Settled { way, patches, considered: considered? })
 }
 
 /// A name that was written.
@@ -170,13 +203,6 @@ pub(crate) struct Settled<T> {
     pub(crate) patches: Vec<Patch>,
     /// Round all ways that were considered.
     pub(crate) considered: Patch,
-}
-
-impl<T> Settled<T> {
-    pub(crate) fn map<U>(self, of: impl FnOnce(T) -> U) -> Settled<U> {
-        let Self { way, patches, considered } = self;
-        Settled { way: of(way), patches, considered }
-    }
 }
 
 /// Which patches touch which cell of the map, so that few of them are looked at. What lies beyond the

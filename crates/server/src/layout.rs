@@ -1,12 +1,12 @@
 //! What lies on a table, drawn and in words: it follows from what an audience sees (its tableau), a
 //! language and a theme, and is shared by all who see the same.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::{Arc, Weak};
 
 use engine::ahead::Point;
 use engine::tableau::{Halves, Piece as OnTable, Tableau};
-use render::{Captions, Commander, Counter, Forces, Objective, Piece, Theme, Zone};
+use render::{Captions, Commander, Counter, Forces, Objective, Piece, Theme, Written, Zone};
 use simulate::wording::of_book;
 use words::{Language, Words};
 
@@ -28,12 +28,12 @@ pub(crate) struct Layout {
     language: Language,
     theme: Theme,
     /// Where the names beside blocks and flags stand.
-    captions: Captions,
-    commanders: Vec<Commander>,
+    captions: Shared<Captions>,
+    commanders: Shared<Vec<Commander>>,
     /// By the index of their piece in the tableau; nothing for one that has no block on the map.
-    units: Vec<Option<Shown>>,
-    leaders: Vec<Shown>,
-    pub(crate) pieces: Vec<Shared<PieceInfo>>,
+    units: Vec<Option<Arc<Shown>>>,
+    leaders: Vec<Arc<Shown>>,
+    pub(crate) pieces: Shared<Vec<Shared<PieceInfo>>>,
     pub(crate) absent: Shared<Vec<AbsentInfo>>,
     pub(crate) objectives: Lain<Objective, ObjectiveInfo>,
     pub(crate) zones: Lain<Zone, ZoneInfo>,
@@ -42,24 +42,32 @@ pub(crate) struct Layout {
 }
 
 /// A piece on the map.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 struct Shown {
     /// As it is on the map; a leader's flag has none.
     piece: Option<Shared<Piece>>,
+    /// Where its name stands.
+    name: Written,
     info: Shared<PieceInfo>,
     look: Drawing,
     caption: Option<Drawing>,
 }
 
+impl Shown {
+    fn drawings(&self) -> impl Iterator<Item = &Drawing> {
+        std::iter::once(&self.look).chain(&self.caption)
+    }
+}
+
 /// What lies on the ground, of one kind: as it is drawn, and as it is told.
 #[derive(Clone, Debug)]
 pub(crate) struct Lain<S, T> {
-    things: Vec<S>,
+    things: Shared<Vec<S>>,
     pub(crate) infos: Shared<Vec<T>>,
-    drawings: Vec<Drawing>,
+    drawings: Shared<Vec<Drawing>>,
 }
 
-impl<S: PartialEq, T> Lain<S, T> {
+impl<S: Clone + PartialEq, T: Clone> Lain<S, T> {
     /// What was there before, if it is the same.
     fn new(
         things: Vec<S>,
@@ -67,13 +75,13 @@ impl<S: PartialEq, T> Lain<S, T> {
         draw: impl Fn(&S) -> String,
         tell: impl Fn(&S, Shared<str>) -> T,
     ) -> Self {
-        if let Some(same) = before.filter(|before| before.things == things) {
-            let (infos, drawings) = (same.infos.clone(), same.drawings.clone());
-            return Self { things, infos, drawings };
+        if let Some(same) = before.filter(|before| *before.things == things) {
+            return same.clone();
         }
         let drawings: Vec<Drawing> = things.iter().map(|one| Drawing::new(draw(one))).collect();
         let infos = things.iter().zip(&drawings).map(|(one, drawn)| tell(one, drawn.key.clone()));
-        Self { infos: infos.collect::<Vec<_>>().into(), things, drawings }
+        let infos = infos.collect::<Vec<_>>().into();
+        Self { things: things.into(), infos, drawings: drawings.into() }
     }
 }
 
@@ -130,55 +138,65 @@ impl Layout {
     /// there.
     pub(crate) fn new(
         meta: &Meta,
-        tableau: Tableau,
+        mut tableau: Tableau,
         words: &Words,
         theme: Theme,
         near: Option<&Self>,
     ) -> Self {
         let artist = meta.views.view(words).artist(theme);
+        let fresh = Fresh::new(&tableau, near);
+        let all = std::mem::take(&mut tableau.pieces);
+        tableau.pieces = fresh.of(&all);
         let Forces { pieces, commanders, objectives, zones } =
-            meta.views.battle.forces(&changed(&tableau, near), words);
-        let pieces = merged(&tableau, pieces, near);
-        let captions = match near {
-            Some(near) if near.leaves_room_alike(&pieces, &commanders) => near.captions.clone(),
-            _ => {
+            meta.views.battle.forces(&tableau, words);
+        tableau.pieces = all;
+        let commanders = match near.filter(|near| !fresh.leaders || *near.commanders == commanders)
+        {
+            Some(near) => near.commanders.clone(),
+            None => commanders.into(),
+        };
+        let pieces = merged(&tableau, pieces, near, &fresh);
+        let captions = match near.filter(|near| near.leaves_room_alike(&pieces, &commanders)) {
+            Some(near) => near.captions.clone(),
+            None => {
                 let standing = pieces.iter().flatten().map(|piece| &**piece);
-                let before = near.map(|near| &near.captions);
-                artist.fragments.captions(standing, &commanders, before)
+                let before = near.map(|near| &*near.captions);
+                artist.fragments.captions(standing, &commanders, before).into()
             }
         };
-        let stacks = stacks(&tableau);
+        let stacks = Stacks::new(&tableau, near, &fresh);
+        let mut standing = 0;
         let units = pieces.into_iter().enumerate().map(|(index, piece)| {
             let piece = piece?;
-            let stack = stack(&tableau.pieces[index], &stacks);
-            let before = near.and_then(|near| {
-                let shown = near.units.get(index)?.as_ref()?;
-                let same = shown.piece.as_ref() == Some(&piece)
-                    && shown.info.stack == stack
-                    && near.captions.is_alike_for_piece(&captions, &piece.id);
-                same.then(|| shown.clone())
+            let name = captions.of_piece(standing);
+            standing += 1;
+            let known = near.and_then(|near| near.units.get(index)?.as_ref());
+            let known = known.filter(|known| {
+                known.piece.as_ref() == Some(&piece)
+                    && known.name == *name
+                    && stacks.is_alike(&tableau.pieces[index], &known.info)
             });
-            Some(before.unwrap_or_else(|| unit(piece, stack, artist, &captions)))
+            Some(known.map_or_else(
+                || Arc::new(unit(piece, stacks.of(&tableau.pieces[index]), artist, name)),
+                Arc::clone,
+            ))
         });
-        let units: Vec<Option<Shown>> = units.collect();
-        let leaders: Vec<Shown> = commanders
-            .iter()
-            .enumerate()
-            .map(|(index, leader)| {
-                let before = near.and_then(|near| {
-                    let same = near.commanders.get(index) == Some(leader)
-                        && near.captions.is_alike_for_leader(&captions, &leader.id);
-                    same.then(|| near.leaders[index].clone())
-                });
-                before.unwrap_or_else(|| flag(leader, artist, &captions, words))
-            })
-            .collect();
+        let units: Vec<Option<Arc<Shown>>> = units.collect();
+        let leaders = commanders.iter().enumerate().map(|(index, leader)| {
+            let name = captions.of_leader(index);
+            let known = near.and_then(|near| {
+                let same = near.commanders.get(index) == Some(leader);
+                near.leaders.get(index).filter(|known| same && known.name == *name)
+            });
+            known.map_or_else(|| Arc::new(flag(leader, artist, name, words)), Arc::clone)
+        });
+        let leaders: Vec<Arc<Shown>> = leaders.collect();
         Self {
             pieces: {
                 let shown = units.iter().flatten().chain(&leaders);
-                shown.map(|shown| shown.info.clone()).collect()
+                shown.map(|shown| shown.info.clone()).collect::<Vec<_>>().into()
             },
-            absent: absent(meta, &tableau, words, near),
+            absent: absent(meta, &tableau, words, near, &fresh),
             objectives: Lain::new(
                 objectives,
                 near.map(|near| &near.objectives),
@@ -191,12 +209,15 @@ impl Layout {
                 |one| artist.fragments.zone(one),
                 zone,
             ),
-            markers: Lain::new(
-                meta.views.battle.counters(&tableau, words),
-                near.map(|near| &near.markers),
-                |one| artist.fragments.counter(one),
-                marker,
-            ),
+            markers: match near.filter(|near| near.tableau.markers == tableau.markers) {
+                Some(near) => near.markers.clone(),
+                None => Lain::new(
+                    meta.views.battle.counters(&tableau, words),
+                    None,
+                    |one| artist.fragments.counter(one),
+                    marker,
+                ),
+            },
             status: match near.filter(|near| near.tableau.status == tableau.status) {
                 Some(near) => near.status.clone(),
                 None => status(meta, &tableau, words).into(),
@@ -223,63 +244,96 @@ impl Layout {
 
     /// Every drawing that is named in it.
     pub(crate) fn drawings(&self) -> Drawings {
-        self.drawings_besides(&HashSet::new())
+        let shown = self.units.iter().flatten().chain(&self.leaders);
+        let drawings = shown.flat_map(|shown| shown.drawings()).chain(self.on_ground());
+        drawings.map(|drawing| (drawing.key.clone(), drawing.svg.clone())).collect()
     }
 
-    /// Those of them that are not known already.
-    pub(crate) fn drawings_besides(&self, known: &HashSet<Shared<str>>) -> Drawings {
-        let shown = self.units.iter().flatten().chain(&self.leaders);
-        let drawings = shown.flat_map(|shown| std::iter::once(&shown.look).chain(&shown.caption));
-        let drawings = drawings
-            .chain(&self.objectives.drawings)
-            .chain(&self.zones.drawings)
-            .chain(&self.markers.drawings);
-        let fresh = drawings.filter(|drawing| !known.contains(&drawing.key));
-        fresh.map(|drawing| (drawing.key.clone(), drawing.svg.clone())).collect()
+    /// Those that somebody lacks who has this other layout and knows these drawings, all of its among
+    /// them.
+    pub(crate) fn drawings_besides(&self, other: &Self, known: &HashSet<Shared<str>>) -> Drawings {
+        // Most pieces are the very same.
+        let same = |shown: &Arc<Shown>, other: Option<&Arc<Shown>>| {
+            other.is_some_and(|other| Arc::ptr_eq(shown, other))
+        };
+        let units = self.units.iter().enumerate().filter_map(|(index, shown)| {
+            let other = other.units.get(index).and_then(Option::as_ref);
+            shown.as_ref().filter(|shown| !same(shown, other))
+        });
+        let leaders = self.leaders.iter().enumerate().filter_map(|(index, shown)| {
+            Some(shown).filter(|shown| !same(shown, other.leaders.get(index)))
+        });
+        let drawings = units.chain(leaders).flat_map(|shown| shown.drawings());
+        let drawings = drawings.chain(self.on_ground());
+        let lacking = drawings.filter(|drawing| !known.contains(&drawing.key));
+        lacking.map(|drawing| (drawing.key.clone(), drawing.svg.clone())).collect()
+    }
+
+    /// The drawings of what lies on the ground.
+    fn on_ground(&self) -> impl Iterator<Item = &Drawing> {
+        let drawings = self.objectives.drawings.iter().chain(self.zones.drawings.iter());
+        drawings.chain(self.markers.drawings.iter())
     }
 
     /// Whether names find the same room beside these pieces.
     fn leaves_room_alike(
         &self,
         pieces: &[Option<Shared<Piece>>],
-        commanders: &[Commander],
+        commanders: &Shared<Vec<Commander>>,
     ) -> bool {
         let takes = |piece: &Piece| {
             (piece.at, piece.facing, piece.width, piece.depth, piece.formation, piece.side)
         };
-        let alike = |shown: &Option<Shown>, piece: &Option<Shared<Piece>>| match (
+        let alike = |shown: &Option<Arc<Shown>>, piece: &Option<Shared<Piece>>| match (
             shown.as_ref().and_then(|shown| shown.piece.as_ref()),
             piece,
         ) {
             (Some(shown), Some(piece)) => {
-                shown == piece || (takes(shown) == takes(piece) && shown.name == piece.name)
+                shown.is_same(piece) || (takes(shown) == takes(piece) && shown.name == piece.name)
             }
             (None, None) => true,
             _ => false,
         };
-        self.commanders == commanders
+        self.commanders == *commanders
             && self.units.len() == pieces.len()
             && self.units.iter().zip(pieces).all(|(shown, piece)| alike(shown, piece))
     }
 }
 
-/// A tableau of those pieces only that are not as they were, and of the leaders, who make room for each
-/// other.
-fn changed(tableau: &Tableau, near: Option<&Layout>) -> Tableau {
-    let before = near.map_or(&[][..], |near| &near.tableau.pieces);
-    let pieces = tableau.pieces.iter().enumerate();
-    let pieces = pieces.filter(|(at, piece)| piece.leads || before.get(*at) != Some(piece));
-    Tableau {
-        pieces: pieces.map(|(_, piece)| piece.clone()).collect(),
-        turn: tableau.turn.clone(),
-        objectives: tableau.objectives.clone(),
-        markers: tableau.markers.clone(),
-        ground: tableau.ground.clone(),
-        status: Vec::new(),
-        lengths: Vec::new(),
-        measurable: tableau.measurable,
-        hexes: tableau.hexes,
-        outcome: tableau.outcome.clone(),
+/// Which pieces of a tableau are not as they were in another layout.
+struct Fresh {
+    /// By their index.
+    pieces: Vec<bool>,
+    /// Whether leaders are among them: all of these are then placed anew, as they make room for each
+    /// other.
+    leaders: bool,
+}
+
+impl Fresh {
+    fn new(tableau: &Tableau, near: Option<&Layout>) -> Self {
+        let before = near.map_or(&[][..], |near| &near.tableau.pieces);
+        let pieces = tableau.pieces.iter().enumerate();
+        let pieces: Vec<bool> = pieces.map(|(at, piece)| before.get(at) != Some(piece)).collect();
+        let leads = |pieces: &[OnTable], at: usize| pieces.get(at).is_some_and(|one| one.leads);
+        let all = 0..pieces.len().max(before.len());
+        let leaders = near.is_none()
+            || all
+                .filter(|at| pieces.get(*at) != Some(&false))
+                .any(|at| leads(&tableau.pieces, at) || leads(before, at));
+        Self { pieces, leaders }
+    }
+
+    /// Those pieces, and all leaders if some of these are among them.
+    fn of(&self, pieces: &[OnTable]) -> Vec<OnTable> {
+        let fresh = pieces.iter().zip(&self.pieces);
+        let fresh = fresh.filter(|(piece, fresh)| **fresh || (piece.leads && self.leaders));
+        fresh.map(|(piece, _)| piece.clone()).collect()
+    }
+
+    /// Their indices.
+    fn indices(&self) -> impl Iterator<Item = usize> {
+        let fresh = self.pieces.iter().enumerate().filter(|(_, fresh)| **fresh);
+        fresh.map(|(index, _)| index)
     }
 }
 
@@ -287,38 +341,64 @@ fn changed(tableau: &Tableau, near: Option<&Layout>) -> Tableau {
 /// they were.
 fn merged(
     tableau: &Tableau,
-    fresh: Vec<Piece>,
+    drawn: Vec<Piece>,
     near: Option<&Layout>,
+    fresh: &Fresh,
 ) -> Vec<Option<Shared<Piece>>> {
     // They come in the order of the tableau.
-    let mut fresh = fresh.into_iter().peekable();
+    let mut drawn = drawn.into_iter().peekable();
     let pieces = tableau.pieces.iter().enumerate().map(|(index, piece)| {
-        let drawn = fresh.next_if(|drawn| piece.id == *drawn.id.as_str());
-        let same = near.filter(|near| near.tableau.pieces.get(index) == Some(piece));
-        match same.and_then(|near| near.units.get(index)) {
+        let now = drawn.next_if(|drawn| piece.id == *drawn.id.as_str());
+        match near.filter(|_| !fresh.pieces[index]).and_then(|near| near.units.get(index)) {
             Some(shown) => shown.as_ref().and_then(|shown| shown.piece.clone()),
-            None => drawn.map(Shared::from),
+            None => now.map(Shared::from),
         }
     });
     pieces.collect()
 }
 
-/// The pieces that share a place, from the bottom of the stack.
-fn stacks(tableau: &Tableau) -> BTreeMap<Point, Vec<(u8, String)>> {
-    let mut stacks: BTreeMap<Point, Vec<(u8, String)>> = BTreeMap::new();
-    for piece in &tableau.pieces {
-        if let (Some(place), Some(level)) = (&piece.place, piece.stack) {
-            stacks.entry(place.at).or_default().push((level, piece.id.to_string()));
-        }
-    }
-    stacks.values_mut().for_each(|stack| stack.sort_unstable());
-    stacks
+/// Who shares a place with whom.
+struct Stacks<'a> {
+    tableau: &'a Tableau,
+    /// Where something is not as it was; nothing if it is not known how it was.
+    stirred: Option<BTreeSet<Point>>,
 }
 
-/// Who shares the place of a piece, itself too, from the bottom of the stack.
-fn stack(piece: &OnTable, stacks: &BTreeMap<Point, Vec<(u8, String)>>) -> Option<Vec<String>> {
-    let place = piece.place.as_ref().filter(|_| piece.stack.is_some())?;
-    Some(stacks.get(&place.at)?.iter().map(|(_, id)| id.clone()).collect())
+impl<'a> Stacks<'a> {
+    fn new(tableau: &'a Tableau, near: Option<&Layout>, fresh: &Fresh) -> Self {
+        let stirred = near.map(|near| {
+            let before = &near.tableau.pieces;
+            let gone = before.iter().skip(tableau.pieces.len());
+            let moved = fresh
+                .indices()
+                .flat_map(|index| before.get(index).into_iter().chain(tableau.pieces.get(index)));
+            let places = gone.chain(moved).filter_map(|piece| piece.place.as_ref());
+            places.map(|place| place.at).collect()
+        });
+        Self { tableau, stirred }
+    }
+
+    /// Who shares the place of a piece, itself too, from the bottom of the stack.
+    fn of(&self, piece: &OnTable) -> Option<Vec<String>> {
+        let at = piece.place.as_ref().filter(|_| piece.stack.is_some())?.at;
+        let mut stack: Vec<(u8, &str)> = self
+            .tableau
+            .pieces
+            .iter()
+            .filter(|other| other.place.as_ref().is_some_and(|place| place.at == at))
+            .filter_map(|other| Some((other.stack?, other.id.as_str())))
+            .collect();
+        stack.sort_unstable();
+        Some(stack.into_iter().map(|(_, id)| id.to_owned()).collect())
+    }
+
+    /// Whether a piece shares its place with those whom it was told to share it with.
+    fn is_alike(&self, piece: &OnTable, told: &PieceInfo) -> bool {
+        let place = piece.place.as_ref().filter(|_| piece.stack.is_some());
+        let rests = place.zip(self.stirred.as_ref());
+        rests.is_some_and(|(place, stirred)| !stirred.contains(&place.at))
+            || self.of(piece) == told.stack
+    }
 }
 
 /// Points of strength with their half, where strength is shown.
@@ -331,10 +411,10 @@ fn unit(
     piece: Shared<Piece>,
     stack: Option<Vec<String>>,
     artist: &Artist,
-    captions: &Captions,
+    name: &Written,
 ) -> Shown {
     let look = artist.block(&piece);
-    let caption = artist.fragments.caption(&piece, captions).map(Drawing::new);
+    let caption = artist.fragments.caption(&piece, name).map(Drawing::new);
     let info = PieceInfo {
         id: piece.id.clone(),
         kind: PieceKind::Unit,
@@ -356,12 +436,12 @@ fn unit(
         look: look.key.clone(),
         caption: caption.as_ref().map(|caption| caption.key.clone()),
     };
-    Shown { piece: Some(piece), info: info.into(), look, caption }
+    Shown { piece: Some(piece), name: name.clone(), info: info.into(), look, caption }
 }
 
-fn flag(leader: &Commander, artist: &Artist, captions: &Captions, words: &Words) -> Shown {
+fn flag(leader: &Commander, artist: &Artist, name: &Written, words: &Words) -> Shown {
     let look = Drawing::new(artist.fragments.commander(leader));
-    let caption = artist.fragments.commander_caption(leader, captions).map(Drawing::new);
+    let caption = artist.fragments.commander_caption(leader, name).map(Drawing::new);
     let info = PieceInfo {
         id: leader.id.clone(),
         kind: PieceKind::Leader,
@@ -382,7 +462,7 @@ fn flag(leader: &Commander, artist: &Artist, captions: &Captions, words: &Words)
         look: look.key.clone(),
         caption: caption.as_ref().map(|caption| caption.key.clone()),
     };
-    Shown { piece: None, info: info.into(), look, caption }
+    Shown { piece: None, name: name.clone(), info: info.into(), look, caption }
 }
 
 fn seat(side: render::Side) -> Option<u8> {
@@ -434,16 +514,22 @@ fn absent(
     tableau: &Tableau,
     words: &Words,
     near: Option<&Layout>,
+    fresh: &Fresh,
 ) -> Shared<Vec<AbsentInfo>> {
-    let gone = || tableau.pieces.iter().filter(|piece| piece.place.is_none());
-    let before = near.map_or(&[][..], |near| &near.tableau.pieces);
-    let gone_before = before.iter().filter(|piece| piece.place.is_none());
-    if let Some(near) = near.filter(|_| gone().eq(gone_before)) {
-        return near.absent.clone();
+    let stands =
+        |pieces: &[OnTable], at: usize| pieces.get(at).is_some_and(|one| one.place.is_some());
+    let same = near.filter(|near| {
+        let before = &near.tableau.pieces;
+        let both = |at: usize| stands(before, at) && stands(&tableau.pieces, at);
+        before.len() == tableau.pieces.len() && fresh.indices().all(both)
+    });
+    if let Some(same) = same {
+        return same.absent.clone();
     }
+    let gone = tableau.pieces.iter().filter(|piece| piece.place.is_none());
     let known = near.into_iter().flat_map(|near| near.absent.iter());
     let known: BTreeMap<&str, &AbsentInfo> = known.map(|info| (info.id.as_str(), info)).collect();
-    let absent = gone().map(|piece| match known.get(piece.id.as_str()) {
+    let absent = gone.map(|piece| match known.get(piece.id.as_str()) {
         Some(info) if info.status == piece.status && info.base == piece.base => (*info).clone(),
         _ => AbsentInfo {
             id: piece.id.to_string(),

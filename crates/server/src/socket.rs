@@ -256,7 +256,7 @@ impl Client {
                 }
                 let present = table::present(&self.live.meta, &mut inner, self.asker);
                 drop(inner);
-                self.sent.bring_to(present, self.asker.words)
+                self.sent.bring_to(present, &self.live.meta, self.asker)
             }
         };
         // The table that follows covers all of them, also what was lost.

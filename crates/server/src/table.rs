@@ -15,8 +15,8 @@ use crate::layout::Layout;
 use crate::live::Inner;
 use crate::meta::{Meta, level};
 use crate::wire::{
-    DecisionInfo, DiceInfo, Drawings, FieldInfo, HeldInfo, OfferInfo, OutcomeInfo, PlannedInfo,
-    Player, SeatInfo, SideColour, Table, Titled,
+    DecisionInfo, DiceInfo, FieldInfo, HeldInfo, OfferInfo, OutcomeInfo, PlannedInfo, Player,
+    Report, SeatInfo, SideColour, Table, Titled,
 };
 
 /// Who asks, and how it is to be shown.
@@ -34,11 +34,30 @@ pub(crate) struct Asked {
     pub(crate) overlay: MoveOverlay,
 }
 
-/// A live table whose decision is not worded yet and whose drawings are those of its layout.
+/// A live table whose decision is not worded yet.
 pub(crate) struct Present {
-    pub(crate) table: Table,
+    pub(crate) changing: Changing,
     pub(crate) asked: Option<Asked>,
     pub(crate) layout: Arc<Layout>,
+}
+
+/// What may change of a table while somebody looks at it, besides its layout and its decision.
+#[derive(Clone, Debug)]
+pub(crate) struct Changing {
+    pub(crate) number: u32,
+    pub(crate) turn: u32,
+    pub(crate) seats: Vec<SeatInfo>,
+    pub(crate) waiting_for: Vec<u8>,
+    pub(crate) thinking: bool,
+    pub(crate) secrets: bool,
+    pub(crate) may_take_back: bool,
+    pub(crate) take_back_asked_by: Option<u8>,
+    pub(crate) outcome: Option<OutcomeInfo>,
+    pub(crate) report: Option<Report>,
+    pub(crate) dice: DiceInfo,
+    pub(crate) chat_length: u32,
+    pub(crate) muted: bool,
+    pub(crate) notes: Option<String>,
 }
 
 /// The live table.
@@ -47,7 +66,7 @@ pub(crate) fn present(meta: &Meta, inner: &mut Inner, asker: Asker) -> Present {
     let fold = &inner.fold;
     let tableau = || fold.play.tableau(asker.seat);
     let layout = inner.layouts.layout(meta, moment, tableau, asker.words, asker.theme);
-    let mut table = laid_out(meta, fold, asker, &layout);
+    let mut changing = changing(meta, fold, asker);
     let asked: Vec<Seat> = fold.asked().collect();
     let own = asker.seat.filter(|seat| asked.contains(seat));
     let own = own.and_then(|seat| fold.play.decision(seat));
@@ -55,70 +74,49 @@ pub(crate) fn present(meta: &Meta, inner: &mut Inner, asker: Asker) -> Present {
         let overlay = fold.play.move_overlay(decision.seat);
         Asked { decision, overlay }
     });
-    table.waiting_for = asked.iter().map(|seat| seat.0).collect();
-    table.thinking = asked.iter().any(|seat| meta.computer(*seat).is_some());
-    table.may_take_back =
+    changing.waiting_for = asked.iter().map(|seat| seat.0).collect();
+    changing.thinking = asked.iter().any(|seat| meta.computer(*seat).is_some());
+    changing.may_take_back =
         asker.seat.is_some_and(|seat| fold.may_take_back(seat).is_some() && !fold.is_over());
-    table.take_back_asked_by = inner.take_back_asked_by.map(|seat| seat.0);
-    table.muted = inner.muted;
-    table.chat_length = u32::try_from(inner.chat_length).unwrap_or(u32::MAX);
-    table.notes =
+    changing.take_back_asked_by = inner.take_back_asked_by.map(|seat| seat.0);
+    changing.muted = inner.muted;
+    changing.chat_length = u32::try_from(inner.chat_length).unwrap_or(u32::MAX);
+    changing.notes =
         asker.seat.map(|seat| inner.notes.get(usize::from(seat.0)).cloned().unwrap_or_default());
-    for seat in &mut table.seats {
-        seat.to_move = table.waiting_for.contains(&seat.seat);
+    for seat in &mut changing.seats {
+        seat.to_move = changing.waiting_for.contains(&seat.seat);
         seat.clock_ms = inner.clock_left(meta, Seat(seat.seat));
         seat.connected = meta.is_connected(seat.seat);
     }
     if fold.is_over() {
-        table.dice.seal = Some(meta.seal(fold));
-        table.report = inner.report_for(asker.words.language());
+        changing.dice.seal = Some(meta.seal(fold));
+        changing.report = inner.report_for(asker.words.language());
     }
-    Present { table, asked: own, layout }
+    Present { changing, asked: own, layout }
 }
 
 /// The live table, whole.
 pub(crate) fn whole(meta: &Meta, inner: &mut Inner, asker: Asker) -> Table {
-    let Present { table, asked, layout } = present(meta, inner, asker);
+    let Present { changing, asked, layout } = present(meta, inner, asker);
     let decision = asked.map(|asked| decision(asked, asker.words));
-    Table { decision, drawings: layout.drawings(), ..table }
+    Table { decision, ..table(meta, asker, changing, &layout) }
 }
 
 /// A moment without its decisions.
 pub(crate) fn past(meta: &Meta, fold: &Fold, asker: Asker) -> Table {
     let tableau = fold.play.tableau(asker.seat);
     let layout = Layout::new(meta, tableau, asker.words, asker.theme, None);
-    Table { drawings: layout.drawings(), ..laid_out(meta, fold, asker, &layout) }
+    table(meta, asker, changing(meta, fold, asker), &layout)
 }
 
-/// A table without decisions and drawings.
-fn laid_out(meta: &Meta, fold: &Fold, asker: Asker, layout: &Layout) -> Table {
-    let Asker { seat, words, theme } = asker;
+/// What changes of a table, of a moment that is over.
+fn changing(meta: &Meta, fold: &Fold, asker: Asker) -> Changing {
+    let Asker { seat, words, theme: _ } = asker;
     let view = meta.views.view(words);
-    let described = &view.described;
-    Table {
-        game: meta.id.clone(),
-        name: meta.name.clone(),
-        practice: meta.row.practice,
+    Changing {
         number: fold.number(seat),
-        scenario: Titled { id: described.id.clone(), title: described.title.clone() },
-        ruleset: described.ruleset.to_owned(),
-        lang: words.language().code().to_owned(),
         turn: fold.play.turn(),
-        turns: described.turns,
-        date: layout.date(words),
-        you: seat.map(|seat| seat.0),
-        seats: seats(meta, described, view.colours()),
-        board: view.board.clone(),
-        map: view.artist(theme).map(),
-        ground_revision: layout.ground_revision(),
-        pieces: layout.pieces.clone(),
-        drawings: Drawings::new(),
-        absent: layout.absent.clone(),
-        objectives: layout.objectives.infos.clone(),
-        zones: layout.zones.infos.clone(),
-        markers: layout.markers.infos.clone(),
-        status: layout.status.clone(),
-        decision: None,
+        seats: seats(meta, &view.described, view.colours()),
         waiting_for: Vec::new(),
         thinking: false,
         secrets: (0..fold.seats())
@@ -129,11 +127,54 @@ fn laid_out(meta: &Meta, fold: &Fold, asker: Asker, layout: &Layout) -> Table {
         outcome: outcome(meta, fold, words),
         report: None,
         dice: dice(meta, fold),
-        options: view.options.clone(),
         chat_length: 0,
-        spectators: meta.row.spectators,
         muted: false,
         notes: None,
+    }
+}
+
+/// A table without its decision.
+pub(crate) fn table(meta: &Meta, asker: Asker, changing: Changing, layout: &Layout) -> Table {
+    let Asker { seat, words, theme } = asker;
+    let view = meta.views.view(words);
+    let described = &view.described;
+    Table {
+        game: meta.id.clone(),
+        name: meta.name.clone(),
+        practice: meta.row.practice,
+        number: changing.number,
+        scenario: Titled { id: described.id.clone(), title: described.title.clone() },
+        ruleset: described.ruleset.to_owned(),
+        lang: words.language().code().to_owned(),
+        turn: changing.turn,
+        turns: described.turns,
+        date: layout.date(words),
+        you: seat.map(|seat| seat.0),
+        seats: changing.seats,
+        board: view.board.clone(),
+        map: view.artist(theme).map(),
+        ground_revision: layout.ground_revision(),
+        pieces: layout.pieces.clone(),
+        drawings: layout.drawings(),
+        absent: layout.absent.clone(),
+        objectives: layout.objectives.infos.clone(),
+        zones: layout.zones.infos.clone(),
+        markers: layout.markers.infos.clone(),
+        status: layout.status.clone(),
+        decision: None,
+        waiting_for: changing.waiting_for,
+        thinking: changing.thinking,
+        secrets: changing.secrets,
+        may_take_back: changing.may_take_back,
+        take_back_asked_by: changing.take_back_asked_by,
+        outcome: changing.outcome,
+        report: changing.report,
+        dice: changing.dice,
+        options: view.options.clone(),
+        chat_length: changing.chat_length,
+        spectators: meta.row.spectators,
+        muted: changing.muted,
+        notes: changing.notes,
     }
 }
 

@@ -72,7 +72,7 @@ pub struct Table {
     pub ground_revision: u32,
     #[ts(as = "Vec<PieceInfo>")]
     #[schemars(with = "Vec<PieceInfo>")]
-    pub pieces: Vec<Shared<PieceInfo>>,
+    pub pieces: Shared<Vec<Shared<PieceInfo>>>,
     /// The drawings of what pieces, objectives, zones and markers name as their look or caption.
     #[ts(type = "Record<string, string>")]
     #[schemars(with = "BTreeMap<String, String>")]

@@ -8,8 +8,9 @@ use words::Words;
 
 use super::asked::Lists;
 use crate::layout::Layout;
-use crate::table::{self, Asked, Present};
-use crate::wire::{Changes, ServerMessage, Shared, Table, Update};
+use crate::meta::Meta;
+use crate::table::{self, Asked, Asker, Changing, Present};
+use crate::wire::{Changes, Identified, ServerMessage, Shared, Table, Update};
 
 /// What a client has been sent: the whole table once, then differences. What it is told follows from
 /// this and from its table, never from what led there.
@@ -24,8 +25,7 @@ pub(super) struct Sent {
 }
 
 struct Last {
-    /// Without decision and drawings.
-    table: Table,
+    changing: Changing,
     /// What is asked, if anything, besides its lists.
     asked: Option<(&'static str, Message, bool)>,
     layout: Arc<Layout>,
@@ -39,28 +39,32 @@ impl Sent {
 
     /// Whether it has been sent a table that knows of more steps than these.
     pub(super) fn is_beyond(&self, number: u32) -> bool {
-        self.last.as_ref().is_some_and(|last| last.table.number > number)
+        self.last.as_ref().is_some_and(|last| last.changing.number > number)
     }
 
     /// The message that brings the client from what it has to this table; nothing if it has that.
-    pub(super) fn bring_to(&mut self, present: Present, words: &Words) -> Option<ServerMessage> {
-        let Present { table, asked, layout } = present;
+    pub(super) fn bring_to(
+        &mut self,
+        present: Present,
+        meta: &Meta,
+        asker: Asker,
+    ) -> Option<ServerMessage> {
+        let (Present { changing, asked, layout }, words) = (present, asker.words);
         let question = asked.as_ref().map(|Asked { decision, .. }| {
             (decision.question, decision.prompt.clone(), decision.complete)
         });
         let lists = asked.as_ref().map(Lists::of);
-        let Some(last) = &self.last else {
-            let kept = Last { table: table.clone(), asked: question, layout };
-            let drawings = kept.layout.drawings();
-            self.drawings = drawings.keys().cloned().collect();
-            self.lists = lists.unwrap_or_default();
-            self.last = Some(kept);
-            self.revision += 1;
+        let Some(last) = &mut self.last else {
             let decision = asked.map(|asked| table::decision(asked, words));
-            let table = Box::new(Table { decision, drawings, ..table });
+            let whole = table::table(meta, asker, changing.clone(), &layout);
+            self.drawings = whole.drawings.keys().cloned().collect();
+            self.lists = lists.unwrap_or_default();
+            self.last = Some(Last { changing, asked: question, layout });
+            self.revision += 1;
+            let table = Box::new(Table { decision, ..whole });
             return Some(ServerMessage::Table { revision: self.revision, table });
         };
-        let mut update = difference(&last.table, &table);
+        let mut update = difference((&last.changing, &last.layout), (&changing, &layout), words);
         let same = question == last.asked && lists.as_ref().is_none_or(|now| *now == self.lists);
         if !same {
             let asked = asked.zip(lists);
@@ -68,11 +72,11 @@ impl Sent {
             update.decision = Some(decision);
         }
         if !Arc::ptr_eq(&last.layout, &layout) {
-            let drawings = layout.drawings_besides(&self.drawings);
+            let drawings = layout.drawings_besides(&last.layout, &self.drawings);
             self.drawings.extend(drawings.keys().cloned());
             update.drawings = Some(drawings).filter(|drawings| !drawings.is_empty());
         }
-        self.last = Some(Last { table, asked: question, layout });
+        *last = Last { changing, asked: question, layout };
         if update.is_empty() {
             return None;
         }
@@ -83,33 +87,16 @@ impl Sent {
 }
 
 /// What has changed between two tables of a game as one asker sees them, but for decision and drawings.
-fn difference(old: &Table, new: &Table) -> Update {
-    // What is not compared does not change while a client listens. A field that is added is to be
-    // sorted here.
-    let Table {
-        game: _,
-        name: _,
-        practice: _,
+fn difference(
+    (old, lay): (&Changing, &Layout),
+    (new, lies): (&Changing, &Layout),
+    words: &Words,
+) -> Update {
+    // A field that is added is to be told here.
+    let Changing {
         number,
-        scenario: _,
-        ruleset: _,
-        lang: _,
         turn,
-        turns: _,
-        date,
-        you: _,
         seats,
-        board: _,
-        map: _,
-        ground_revision,
-        pieces,
-        drawings: _,
-        absent,
-        objectives,
-        zones,
-        markers,
-        status,
-        decision: _,
         waiting_for,
         thinking,
         secrets,
@@ -118,9 +105,7 @@ fn difference(old: &Table, new: &Table) -> Update {
         outcome,
         report,
         dice,
-        options: _,
         chat_length,
-        spectators: _,
         muted,
         notes,
     } = new;
@@ -129,16 +114,16 @@ fn difference(old: &Table, new: &Table) -> Update {
         to: 0,
         number: changed(&old.number, number),
         turn: changed(&old.turn, turn),
-        date: changed(&old.date, date),
+        date: changed(&lay.date(words), &lies.date(words)),
         seats: changed(&old.seats, seats),
-        ground_revision: changed(&old.ground_revision, ground_revision),
-        pieces: Changes::between(&old.pieces, pieces),
+        ground_revision: changed(&lay.ground_revision(), &lies.ground_revision()),
+        pieces: changes(&lay.pieces, &lies.pieces),
         drawings: None,
-        absent: Changes::between(&old.absent, absent),
-        objectives: Changes::between(&old.objectives, objectives),
-        zones: Changes::between(&old.zones, zones),
-        markers: Changes::between(&old.markers, markers),
-        status: changed(&old.status, status),
+        absent: changes(&lay.absent, &lies.absent),
+        objectives: changes(&lay.objectives.infos, &lies.objectives.infos),
+        zones: changes(&lay.zones.infos, &lies.zones.infos),
+        markers: changes(&lay.markers.infos, &lies.markers.infos),
+        status: changed(&lay.status, &lies.status),
         decision: None,
         waiting_for: changed(&old.waiting_for, waiting_for),
         thinking: changed(&old.thinking, thinking),
@@ -152,6 +137,14 @@ fn difference(old: &Table, new: &Table) -> Update {
         muted: changed(&old.muted, muted),
         notes: changed(&old.notes, notes).flatten(),
     }
+}
+
+/// What has changed in a list.
+fn changes<T: Identified + PartialEq + Clone>(
+    old: &Shared<Vec<T>>,
+    new: &Shared<Vec<T>>,
+) -> Option<Changes<T>> {
+    if old.is_same(new) { None } else { Changes::between(old, new) }
 }
 
 fn changed<T: PartialEq + Clone>(old: &T, new: &T) -> Option<T> {

@@ -21,6 +21,13 @@ use super::{
 #[derive(Debug, PartialOrd, Ord)]
 pub struct Shared<T: ?Sized>(Arc<T>);
 
+impl<T: ?Sized> Shared<T> {
+    /// Whether it is the very same part as another.
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
 impl<T: ?Sized> Clone for Shared<T> {
     fn clone(&self) -> Self {
         Self(Arc::clone(&self.0))
