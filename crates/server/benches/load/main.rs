@@ -50,10 +50,15 @@ async fn main() {
         // Run as a test, it would only take time.
         Some("--test") => {}
         Some("serve") => serve(Path::new(&arguments.next().expect("a folder"))).await,
-        Some("real") => real_play::measure(arguments.next()).await,
+        // All battles of real play or one that is named, and how many at once.
+        Some("real") => {
+            let (only, at_once) = (arguments.next(), arguments.next());
+            let at_once = at_once.map(|count| count.parse().expect("a number"));
+            real_play::measure(only.as_deref(), at_once).await;
+        }
         _ => {
             measure().await;
-            real_play::measure(None).await;
+            real_play::measure(None, None).await;
         }
     }
 }

@@ -15,42 +15,47 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::{Bench, Machine, PACE, SECONDS, Socket, create, shown};
 
-/// Battles on both grounds of one book, and the largest of the other.
-const BATTLES: [&str; 3] = [
+/// The largest battles of the books, one of them on both grounds.
+const BATTLES: [&str; 5] = [
     "brigades-de-fer/gettysburg",
     "brigades-de-fer/gettysburg-table",
     "puissance-de-feu/quatre-bras",
+    "puissance-de-feu/pea-ridge",
+    "orel-tsaritsyne/tsaritsyne-1919",
 ];
-/// Battles that are played at once.
+/// Battles that are played at once, unless it is said how many.
 const AT_ONCE: usize = 100;
-/// The speed is measured until so many of them are over: the last ones do not keep the machine busy.
-const MOST: usize = AT_ONCE * 8 / 10;
 /// How many choices the first and the last battle are ahead of the start when they are played at a
 /// pace, so that every part of a battle is seen.
 const AHEAD: usize = 400;
+/// A page that has said nothing for so long pings, or the server would hang up.
+const PING_AFTER: Duration = Duration::from_secs(30);
 
 /// Plays every battle, or the one that is named, as fast as it goes and at a pace.
-pub(crate) async fn measure(only: Option<String>) {
+pub(crate) async fn measure(only: Option<&str>, at_once: Option<usize>) {
+    let at_once = at_once.unwrap_or(AT_ONCE);
     let battles = BATTLES.into_iter();
-    for scenario in battles.filter(|name| only.as_ref().is_none_or(|only| name.ends_with(only))) {
+    for scenario in battles.filter(|name| only.is_none_or(|only| name.ends_with(only))) {
         let folder = tempfile::TempDir::new().expect("a folder");
         let bench = Bench::start(folder.path());
-        as_fast_as_they_can(&bench, scenario).await;
-        at_a_pace(&bench, scenario).await;
+        as_fast_as_they_can(&bench, scenario, at_once).await;
+        at_a_pace(&bench, scenario, at_once).await;
     }
 }
 
-async fn sit(bench: &Bench, scenario: &str) -> Vec<Battle> {
+async fn sit(bench: &Bench, scenario: &str, at_once: usize) -> Vec<Battle> {
     let mut battles = Vec::new();
-    for number in 0..AT_ONCE {
+    for number in 0..at_once {
         battles.push(Battle::sit(bench, scenario, number as u64).await);
     }
     battles
 }
 
-/// Every battle is played once, to its end.
-async fn as_fast_as_they_can(bench: &Bench, scenario: &str) {
-    let battles = sit(bench, scenario).await;
+/// Every battle is played once, to its end. The speed is measured until most of them are over: the last
+/// ones do not keep the machine busy.
+async fn as_fast_as_they_can(bench: &Bench, scenario: &str, at_once: usize) {
+    let battles = sit(bench, scenario, at_once).await;
+    let most = (at_once * 8 / 10).max(1);
     let (before, start) = (bench.processor_time(), Instant::now());
     let tasks = battles.into_iter().map(|mut battle| {
         tokio::spawn(async move {
@@ -65,8 +70,8 @@ async fn as_fast_as_they_can(bench: &Bench, scenario: &str) {
         played.push(task.await.expect("joined"));
     }
     played.sort_by_key(|(_, ended)| *ended);
-    let of_most: usize = played[..MOST].iter().map(|(battle, _)| battle.times.len()).sum();
-    let whole = played[MOST - 1].1;
+    let of_most: usize = played[..most].iter().map(|(battle, _)| battle.times.len()).sum();
+    let whole = played[most - 1].1;
     let mut counted = Traffic::default();
     let mut times = Vec::new();
     for (battle, _) in &played {
@@ -75,9 +80,9 @@ async fn as_fast_as_they_can(bench: &Bench, scenario: &str) {
     }
     times.sort();
     println!(
-        "{scenario}: {AT_ONCE} whole battles, {} page clients, {} choices: {}, {}, \
+        "{scenario}: {at_once} whole battles, {} page clients, {} choices: {}, {}, \
          {:.0} choices/s, {}",
-        2 * AT_ONCE,
+        2 * at_once,
         times.len(),
         bench.cost(before, times.len()),
         counted.shown(times.len()),
@@ -87,23 +92,31 @@ async fn as_fast_as_they_can(bench: &Bench, scenario: &str) {
 }
 
 /// One choice after the other over all battles, evenly.
-async fn at_a_pace(bench: &Bench, scenario: &str) {
-    let mut battles = sit(bench, scenario).await;
-    for (number, battle) in battles.iter_mut().enumerate() {
-        for _ in 0..AHEAD * number / AT_ONCE {
-            if !battle.is_over() {
-                battle.answer().await;
+async fn at_a_pace(bench: &Bench, scenario: &str, at_once: usize) {
+    let ahead = sit(bench, scenario, at_once).await.into_iter().enumerate();
+    // All at once: one after the other, the last ones would not be heard of for minutes.
+    let ahead = ahead.map(|(number, mut battle)| {
+        tokio::spawn(async move {
+            for _ in 0..AHEAD * number / at_once {
+                if !battle.is_over() {
+                    battle.answer().await;
+                }
             }
-        }
-        battle.times.clear();
+            battle.times.clear();
+            battle
+        })
+    });
+    let mut battles = Vec::new();
+    for battle in ahead.collect::<Vec<_>>() {
+        battles.push(battle.await.expect("joined"));
     }
     let (before, machine) = (bench.processor_time(), Machine::watch());
     let start = tokio::time::Instant::now() + Duration::from_millis(100);
-    let each = (PACE * SECONDS).div_ceil(AT_ONCE as u32);
+    let each = (PACE * SECONDS).div_ceil(at_once as u32);
     let tasks = battles.into_iter().enumerate().map(|(index, mut battle)| {
         tokio::spawn(async move {
             for round in 0..each {
-                let turn = index as u32 + round * AT_ONCE as u32;
+                let turn = index as u32 + round * at_once as u32;
                 tokio::time::sleep_until(start + Duration::from_secs(1) / PACE * turn).await;
                 if !battle.is_over() {
                     battle.answer().await;
@@ -218,7 +231,10 @@ impl Battle {
             (page.number, &page.offers[self.random.below(page.offers.len())].choice);
         let message = format!(r#"{{"type":"answer","id":1,"number":{number},"choice":{choice}}}"#);
         let sent = Instant::now();
-        page.socket.send(Message::Text(message.into())).await.expect("sent");
+        page.say(message).await;
+        for page in self.pages.iter_mut().filter(|page| page.said.elapsed() > PING_AFTER) {
+            page.say(r#"{"type":"ping"}"#.to_owned()).await;
+        }
         loop {
             match self.next().await {
                 Got::Taken => {
@@ -264,6 +280,8 @@ struct Page {
     /// The number of the table that was answered.
     answered_to: u64,
     over: bool,
+    /// When it last said something.
+    said: Instant,
     traffic: Traffic,
 }
 
@@ -404,8 +422,14 @@ impl Page {
             answered: Answered::Nothing,
             answered_to: 0,
             over: false,
+            said: Instant::now(),
             traffic: Traffic::default(),
         }
+    }
+
+    async fn say(&mut self, message: String) {
+        self.said = Instant::now();
+        self.socket.send(Message::Text(message.into())).await.expect("sent");
     }
 
     fn may_answer(&self) -> bool {
