@@ -8,14 +8,15 @@ use super::super::state::State;
 use super::places::Scene;
 use super::{STAND, lateness};
 use crate::ch09_close_combat::UnitLosses;
+use crate::scenario::Victory;
 
-/// What losing this is worth to the other side, in thousandths.
-fn price(state: &State, unit: UnitId, losses: &UnitLosses) -> i64 {
+/// What losing this is worth to the other side, in thousandths; `place` tells whether ground goes with
+/// it that the battle is about.
+fn price(state: &State, unit: UnitId, losses: &UnitLosses, place: bool) -> i64 {
     let vc = state.vc(unit);
-    let place = Scene::is_objective(state, state.unit(unit).at);
     // To drive somebody from an objective counts for more the less time is left to come back.
     let ground = 40 + lateness(state) * 3 / 10;
-    let mut price = i64::from(losses.stands_lost.min(vc)) * STAND;
+    let mut price = i64::from(losses.stands_lost.min(vc)) * stand(state);
     if losses.destroyed {
         price += 8 + i64::from(vc);
         price += if place { ground } else { 0 };
@@ -29,6 +30,14 @@ fn price(state: &State, unit: UnitId, losses: &UnitLosses) -> i64 {
     price
 }
 
+/// What a stand is worth: where only ground decides, the less the nearer the end.
+fn stand(state: &State) -> i64 {
+    match state.battle.victory {
+        Victory::AllObjectives => STAND * (140 - lateness(state)).clamp(30, 100) / 100,
+        Victory::Points { .. } => STAND,
+    }
+}
+
 /// The mean of whole numbers, each with its chance; chances are counted in millionths.
 fn mean(prices: impl Iterator<Item = (i64, f64)>) -> i64 {
     const WHOLE: i64 = 1_000_000;
@@ -39,6 +48,7 @@ fn mean(prices: impl Iterator<Item = (i64, f64)>) -> i64 {
 /// The expected gain of a fire.
 pub(super) fn fire(state: &State, unit: UnitId, target: UnitId, moved: bool) -> i64 {
     let Some(odds) = fire_odds(state, unit, target, moved) else { return 0 };
+    let place = Scene::is_objective(state, state.unit(target).at);
     mean(odds.iter().map(|(result, chance)| {
         let losses = UnitLosses {
             losses: result.hits,
@@ -47,7 +57,7 @@ pub(super) fn fire(state: &State, unit: UnitId, target: UnitId, moved: bool) -> 
             destroyed: result.destroyed,
             general_lost: result.general_lost,
         };
-        (price(state, target, &losses), *chance)
+        (price(state, target, &losses, place), *chance)
     }))
 }
 
@@ -56,9 +66,14 @@ pub(super) fn fire(state: &State, unit: UnitId, target: UnitId, moved: bool) -> 
 pub(super) fn assault(state: &State, assault: &Assault) -> i64 {
     let assault = &assault.clone().with_all_supports(state);
     let Some(odds) = assault_odds(state, assault) else { return 0 };
+    let place = Scene::is_objective(state, state.unit(assault.target).at);
+    // Who stands on what is nobody's loses nothing with it.
+    let (side, at) = (state.side(assault.attacker), state.unit(assault.attacker).at);
+    let mut goals = state.battle.goals.iter().zip(&state.holders);
+    let held = goals.any(|(goal, holder)| *holder == Some(side) && goal.ground.contains(at));
     let gain = mean(odds.iter().map(|(result, chance)| {
-        let won = price(state, assault.target, &result.defender);
-        let lost = price(state, assault.attacker, &result.attacker);
+        let won = price(state, assault.target, &result.defender, place);
+        let lost = price(state, assault.attacker, &result.attacker, held);
         (won - lost, *chance)
     }));
     let shots = react::offers(state, assault).len() as i64;

@@ -288,7 +288,13 @@ fn moves(state: &State, scene: &Scene, offers: &[Choice]) -> Vec<Opinion> {
         let stays = hex == now.at && facing == now.facing;
         let basic = hex.distance(now.at) <= i32::from(!gun) && (!gun || stays);
         let mounted = now.mounted && action != MoveAction::Dismount;
-        let reach = if mounted { 0 } else { scene.reach(state, unit, hex, facing) };
+        let mut reach = if mounted { 0 } else { scene.reach(state, unit, hex, facing) };
+        // BF-8.19: from inside buildings little is hit.
+        if action == MoveAction::Occupy
+            || (stays && now.in_buildings && action != MoveAction::Leave)
+        {
+            reach /= 4;
+        }
         // Hundredths of hits: now, if it may still fire; else next turn, perhaps.
         let fire = match (success && basic, stays) {
             (true, true) => reach * STAND * 9 / 1000,

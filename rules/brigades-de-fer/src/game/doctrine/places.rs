@@ -43,6 +43,10 @@ const FAR_WEAKER: i64 = 70;
 const GUN_RANGE: i64 = 3000;
 /// An enemy no farther than this from an objective threatens it.
 const NEAR: i32 = 2;
+/// Stands that guard what is ours, for a hundred of those who threaten it.
+const GUARD: i64 = 120;
+/// Stands of the enemy for a hundred of ours about an objective, below which it may be taken.
+const STRONGER: i64 = 80;
 
 /// Expected hits of a hundred dice at 1, 2 and 3 UD or more (chapter 9 of the doctrine).
 fn hits(weapon: Weapon, distance: i32) -> i64 {
@@ -118,26 +122,20 @@ impl Scene {
             (unit, goals.iter().map(|goal| goal.ground.distance(at)).collect::<Vec<_>>())
         };
         let mut free: Vec<(UnitId, Vec<i32>)> = foot.map(way).collect();
-        // Worthier objectives choose more often; those of the enemy before our own. One that is ours
-        // and that nobody threatens stays ours (BF-S2): a guard is enough.
+        // One that is ours stays ours as long as nobody takes it (BF-S2): it needs a guard, and those who
+        // can stop whoever is near. All the others make for what the enemy has, worthier ground first.
         let careful = self.stays_on_the_defensive(state);
         let mut turns: Vec<usize> = Vec::new();
-        let mut guards: Vec<usize> = Vec::new();
+        let mut guards: Vec<(usize, i64)> = Vec::new();
         for (index, goal) in goals.iter().enumerate() {
             let ours = state.holders[index] == Some(side);
-            if !ours && careful {
-                continue;
-            }
-            let near = self.foes.iter().map(|foe| goal.ground.distance(foe.at)).min();
-            if ours && near.is_some_and(|near| near > NEAR) {
-                guards.push(index);
-                continue;
-            }
             let shares = 1 + goal.points.min(6) + i32::from(!ours);
-            turns.extend(std::iter::repeat_n(index, shares as usize));
-        }
-        if turns.is_empty() {
-            turns.append(&mut guards);
+            if ours {
+                let near = self.foes.iter().filter(|foe| goal.ground.distance(foe.at) <= NEAR);
+                guards.push((index, near.map(|foe| foe.vc).sum::<i64>() * GUARD / 100));
+            } else if !careful || self.may_be_taken(state, index) {
+                turns.extend(std::iter::repeat_n(index, shares as usize));
+            }
         }
         // The nearest free unit makes for an objective.
         let mut assign = |index: usize| {
@@ -146,10 +144,21 @@ impl Scene {
             if let Some(unit) = taken {
                 shared[usize::from(unit.0)] = Some(index);
             }
-            taken.is_some()
+            taken
         };
-        guards.into_iter().for_each(|index| _ = assign(index));
-        while turns.iter().all(|index| assign(*index)) {}
+        for (index, needed) in &guards {
+            let mut there = 0;
+            while let Some(unit) = assign(*index) {
+                there += i64::from(state.vc(unit));
+                if there >= *needed {
+                    break;
+                }
+            }
+        }
+        if turns.is_empty() {
+            turns.extend(guards.iter().map(|(index, _)| *index));
+        }
+        while turns.iter().all(|index| assign(*index).is_some()) {}
         shared
     }
 
@@ -160,6 +169,17 @@ impl Scene {
         let [own, enemy] = [self.side, enemy_of(self.side)].map(|side| stands(state, side));
         let weaker = 100 * own < FAR_WEAKER * enemy;
         matches!(state.battle.victory, Victory::AllObjectives) && holds && weaker
+    }
+
+    /// Whether we are so much stronger about an objective than the enemy that even the weaker army takes it.
+    fn may_be_taken(&self, state: &State, index: usize) -> bool {
+        let ground = &state.battle.goals[index].ground;
+        let foes = self.foes.iter().filter(|foe| ground.distance(foe.at) <= NEAR + 1);
+        let theirs: i64 = foes.map(|foe| foe.vc).sum();
+        let own = state.on_table(self.side);
+        let near = own.filter(|unit| ground.distance(state.unit(*unit).at) <= NEAR + 2);
+        let ours: i64 = near.map(|unit| i64::from(state.vc(unit))).sum();
+        100 * theirs < STRONGER * ours
     }
 
     /// The objective that a unit makes for.
@@ -178,6 +198,16 @@ impl Scene {
                 near.unwrap_or_else(|| self.front.thousandths_to(hex))
             }
         }
+    }
+
+    /// The enemies who stand on an objective.
+    pub(super) fn holding<'a>(
+        &'a self,
+        state: &'a State,
+        index: usize,
+    ) -> impl Iterator<Item = &'a Foe> {
+        let ground = &state.battle.goals[index].ground;
+        self.foes.iter().filter(move |foe| ground.contains(foe.at))
     }
 
     /// How far the nearest target is beyond the best range of guns, in thousandths of a UD.
@@ -214,10 +244,7 @@ impl Scene {
             .touching(hex)
             .filter(|other| *other != unit && state.side(*other) == state.side(unit))
             .count() as i64;
-        // On the table nobody stands beside a friend by chance, and only those who do are activated
-        // together.
-        let cohesion = if state.field().is_some() { 5 } else { 2 };
-        worth += cohesion * beside.min(2);
+        worth += 2 * beside.min(2);
         worth - self.danger(state, unit, hex, cell.cover)
     }
 

@@ -13,13 +13,14 @@ use super::super::spot::Place;
 use super::super::state::State;
 use super::super::step::Step;
 use super::places::Scene;
-use crate::ch00_table::UNIT;
+use crate::ch00_table::{CONTACT, UNIT};
 use crate::ch07_table_moves::{GRAIN, TURN, TableMover};
+use crate::unit::Side;
 
 /// How many enemies and friends a move is aimed at.
 const NEAREST: usize = 4;
 /// More moves than this are not weighed.
-const MOST: usize = 28;
+const MOST: usize = 32;
 
 /// The listed moves and those that the doctrine thinks of besides; nothing where all are listed.
 pub(super) fn moves(
@@ -63,6 +64,11 @@ fn aims(state: &State, scene: &Scene, id: UnitId, potential: i32) -> Vec<(Point,
         }
     }
     if let Some(index) = scene.goal_of(state, id) {
+        if !gun {
+            let holding = scene.holding(state, index).filter_map(|foe| foe.at.point());
+            let near = holding.filter(|foe| foe.distance(start) <= reach + 2 * UNIT);
+            near.for_each(|foe| about(state, state.side(id), foe, start, &mut aims));
+        }
         aims.extend(state.battle.goals[index].ground.near_to(start).map(|aim| (aim, true)));
     }
     let mut foes: Vec<Point> = scene.foes.iter().filter_map(|foe| foe.at.point()).collect();
@@ -100,6 +106,19 @@ fn aims(state: &State, scene: &Scene, id: UnitId, potential: i32) -> Vec<(Point,
         }
     }
     aims
+}
+
+/// Places in contact with an enemy, a sixth of a circle apart: whoever stands on two that are next to each
+/// other is in contact with his neighbour as well, and can support him. They go on from a friend who is
+/// there already.
+fn about(state: &State, side: Side, foe: Point, start: Point, aims: &mut Vec<(Point, bool)>) {
+    let friends = state.on_table(side).filter_map(|friend| state.unit(friend).at.point());
+    let mut touching = friends.filter(|friend| *friend != start && friend.is_within(foe, CONTACT));
+    let first = Heading::towards(foe, touching.next().unwrap_or(start));
+    let mut ring =
+        [0, 600, 3000, 1200, 2400, 1800].map(|turn| moved(foe, turned(first, turn), UNIT));
+    ring.sort_by_key(|place| place.distance_squared(start));
+    aims.extend(ring[..4].iter().map(|place| (*place, true)));
 }
 
 fn turned(tenths: u16, turn: u16) -> Heading {
