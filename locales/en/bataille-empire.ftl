@@ -879,6 +879,7 @@ be-refuse-quality-of-generals = only a general has a quality or the chief comman
 
 be-decide-setup-orders = Your divisions’ orders, and your reserve?
 be-decide-deploy = Deployment: { $unit }?
+be-decide-begin = The armies stand: begin the battle?
 be-decide-bonus = How many points for the initiative?
 be-decide-command = What does the commander-in-chief spend?
 be-decide-chief = { $unit }: where to, and with whom?
@@ -903,14 +904,41 @@ be-decide-move-reaction = The enemy moves: who reacts?
 be-decide-finish = A hidden enemy shows itself: does { $unit } finish its move?
 be-decide-fire = Fire: who fires, and at whom?
 be-choose-set-up = Take this set-up
-be-choose-place = { $unit } here ({ $formation })
+be-choose-place = { $unit } here ({ $formation ->
+    [line] line
+    [column] column
+    [full_square] full square
+    [hollow_square] hollow square
+    [skirmish] skirmish order
+    [limbered] limbered
+    [deployed] deployed
+   *[garrison] garrison
+  })
     .brief = here
 be-choose-hide = Hide { $unit }: { $place }
     .brief = Hide
-be-choose-order = { $division }: order “{ $order }” (bonus { $bonus })
-    .brief = “{ $order }”
+be-choose-order = { $division }: order “{ $order ->
+    [retreat] retreat
+    [manoeuvre] manoeuvre
+    [attack] attack
+    [engage] engage
+   *[hold] hold
+  }” (bonus { $bonus })
+    .brief = “{ $order ->
+    [retreat] retreat
+    [manoeuvre] manoeuvre
+    [attack] attack
+    [engage] engage
+   *[hold] hold
+  }”
 be-choose-hold-back = Keep { $division } in reserve
-be-choose-call-reserve = Call the reserve { $division }: “{ $order }”
+be-choose-call-reserve = Call the reserve { $division }: “{ $order ->
+    [retreat] retreat
+    [manoeuvre] manoeuvre
+    [attack] attack
+    [engage] engage
+   *[hold] hold
+  }”
 be-choose-transfer = { $points } points to { $division }
 be-choose-bid = { $points } points
 be-choose-go-first = { $side } first
@@ -940,8 +968,26 @@ be-choose-stand = { $unit } stands
     .brief = stands
 be-choose-counter-charge = { $unit } counter-charges
     .brief = counter-charges
-be-choose-change-formation = { $unit } forms: { $formation }
-    .brief = { $formation }
+be-choose-change-formation = { $unit } forms: { $formation ->
+    [line] line
+    [column] column
+    [full_square] full square
+    [hollow_square] hollow square
+    [skirmish] skirmish order
+    [limbered] limbered
+    [deployed] deployed
+   *[garrison] garrison
+  }
+    .brief = { $formation ->
+    [line] line
+    [column] column
+    [full_square] full square
+    [hollow_square] hollow square
+    [skirmish] skirmish order
+    [limbered] limbered
+    [deployed] deployed
+   *[garrison] garrison
+  }
 be-choose-change-facing = { $unit } changes its facing
     .brief = turns
 be-choose-flee = { $unit } flees
@@ -978,8 +1024,26 @@ be-choose-pursue = Pursue straight ahead
 be-choose-hold = Hold
 be-choose-move = { $unit } moves ({ $ud } UD, { $count } units)
     .brief = { $ud } UD
-be-choose-form = { $unit } forms: { $formation }
-    .brief = { $formation }
+be-choose-form = { $unit } forms: { $formation ->
+    [line] line
+    [column] column
+    [full_square] full square
+    [hollow_square] hollow square
+    [skirmish] skirmish order
+    [limbered] limbered
+    [deployed] deployed
+   *[garrison] garrison
+  }
+    .brief = { $formation ->
+    [line] line
+    [column] column
+    [full_square] full square
+    [hollow_square] hollow square
+    [skirmish] skirmish order
+    [limbered] limbered
+    [deployed] deployed
+   *[garrison] garrison
+  }
 be-choose-march = { $unit } makes an operational move ({ $ud } UD, { $count } units)
     .brief = operational move
 be-choose-garrison = { $unit } garrisons { $place }
@@ -1001,18 +1065,27 @@ be-choose-enter = { $unit } comes on ({ $ud } UD, { $count } unit)
 be-choose-done = No more
 be-advice-approach = to close with the enemy or the objective
 be-advice-charge = because the shock promises more than it costs
+be-advice-command = to keep its units in command
 be-advice-enter = to bring up fresh troops
 be-advice-fire = because fire wears the enemy down
+be-advice-flee = because giving ground is better
+be-advice-form = because this formation suits better
 be-advice-garrison = to hold the building
+be-advice-initiative = to act at the right time
 be-advice-order = so that the division serves where it should
 be-advice-pursue = to finish the beaten enemy
 be-advice-rally = to restore the unit’s order
+be-advice-skirmish = to cover the front with skirmishers
 be-advice-stand = because standing is safest
 be-advice-support = because every support counts
 be-advice-wait = because nothing presses
 be-reason-army-broken = an army is broken
 be-reason-ground = by the ground held at the end
 be-reason-points = by victory points
+be-covered-by-a-friend = a formed friend covers its flight
+be-strategic-command = strategic command
+be-general-out-of-command = the divisional general is out of command: expenditures are doubled
+be-stops-before-skirmishers = it stops 1 UD from the skirmishers
 be-turn-begins = turn { $value }
 be-a-has-initiative = the first side has the initiative
 be-b-has-initiative = the second side has the initiative
@@ -1163,3 +1236,88 @@ be-refuse-wheel-of-180-at-most = wheels of 180 degrees at most
 be-refuse-withdraws-away = a withdrawal leads away
 be-refuse-withdraws-beyond-4-ud = a withdrawal ends beyond 4 UD
 be-refuse-zone-too-far = the centre of the zone is more than 12 UD from the general
+
+## Ends and counts
+
+be-level-decisive = decisive victory
+be-level-victory = victory
+be-level-marginal = marginal victory
+be-level-draw = draw
+be-tally-losses = losses
+be-tally-units-eliminated = units eliminated
+be-tally-objectives-held = objectives held
+be-tally-points-scored = points scored
+
+## On the table and off it
+
+be-status-to-come = to come
+be-status-on-table = on the table
+be-status-hidden = hidden
+be-status-eliminated = eliminated
+be-status-lost = lost
+be-status-points = victory points
+be-status-command-points = command points
+be-status-break-points = break points
+be-value-abandoned = left by its crew
+be-value-activated = activated already
+be-value-general = general
+be-value-commander-in-chief = commander-in-chief
+
+## Facts of a result as a player says them, beside the chances of an answer
+
+be-fact-half-losses = { $value ->
+    [0] no loss
+    [1] half a loss
+    [2] one loss
+    [3] one loss and a half
+   *[other] { $value } half losses
+  }
+be-fact-eliminated = the target is eliminated
+be-fact-eliminated-not = { "" }
+be-fact-morale-fails = it fails its morale test
+be-fact-morale-fails-not = { "" }
+be-fact-winner = { $value ->
+    [charger] the charger wins
+   *[defender] the defender wins
+  }
+be-fact-row = { $value ->
+    [melee] melee
+    [defeat] defeat
+    [rout] rout
+   *[eliminated] elimination
+  }
+be-fact-charger-half-losses = { $value ->
+    [0] the charger loses nothing
+    [1] the charger takes half a loss
+    [2] the charger takes one loss
+   *[other] the charger takes { $value } half losses
+  }
+be-fact-defender-half-losses = { $value ->
+    [0] the defender loses nothing
+    [1] the defender takes half a loss
+    [2] the defender takes one loss
+   *[other] the defender takes { $value } half losses
+  }
+be-fact-charger-eliminated = the charger is eliminated
+be-fact-charger-eliminated-not = { "" }
+be-fact-defender-eliminated = the defender is eliminated
+be-fact-defender-eliminated-not = { "" }
+
+## Before an answer
+
+be-preview-way = { $ud } of { $most } UD
+be-preview-reaction = { $unit } may react: { $reaction ->
+    [opportunity_charge] charge
+    [opportunity_fire] fire
+    [withdraw] withdraw
+    [recoil] recoil
+    [recoil_and_fire] fire and recoil
+    [change_formation] change formation
+    [change_facing] turn
+    [flee] flee
+    [unlimber] unlimber
+    [limber_and_flee] limber and flee
+   *[stand] stand
+  }
+be-piece-march = normal move: { $ud } UD
+be-piece-fire = effective range: { $ud } UD

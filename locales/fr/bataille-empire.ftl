@@ -879,6 +879,7 @@ be-refuse-quality-of-generals = seul un général a une qualité ou le commandem
 
 be-decide-setup-orders = Les ordres de vos divisions et votre réserve ?
 be-decide-deploy = Déploiement : { $unit } ?
+be-decide-begin = Les armées sont en place : commencer la bataille ?
 be-decide-bonus = Combien de PC pour l’initiative ?
 be-decide-command = Que dépense le général en chef ?
 be-decide-chief = { $unit } : où va-t-il, et avec qui ?
@@ -903,14 +904,41 @@ be-decide-move-reaction = L’ennemi bouge : qui réagit ?
 be-decide-finish = Un ennemi caché se montre : { $unit } termine son mouvement ?
 be-decide-fire = Tir : qui tire, et sur qui ?
 be-choose-set-up = Prendre ce dispositif
-be-choose-place = { $unit } ici ({ $formation })
+be-choose-place = { $unit } ici ({ $formation ->
+    [line] ligne
+    [column] colonne
+    [full_square] carré plein
+    [hollow_square] carré creux
+    [skirmish] tirailleurs
+    [limbered] attelée
+    [deployed] en batterie
+   *[garrison] garnison
+  })
     .brief = ici
 be-choose-hide = Cacher { $unit } : { $place }
     .brief = Cacher
-be-choose-order = { $division } : ordre « { $order } » (bonus { $bonus })
-    .brief = « { $order } »
+be-choose-order = { $division } : ordre « { $order ->
+    [retreat] retraite
+    [manoeuvre] manœuvrer
+    [attack] attaquer
+    [engage] engager
+   *[hold] tenir
+  } » (bonus { $bonus })
+    .brief = « { $order ->
+    [retreat] retraite
+    [manoeuvre] manœuvrer
+    [attack] attaquer
+    [engage] engager
+   *[hold] tenir
+  } »
 be-choose-hold-back = Garder { $division } en réserve
-be-choose-call-reserve = Engager la réserve { $division } : « { $order } »
+be-choose-call-reserve = Engager la réserve { $division } : « { $order ->
+    [retreat] retraite
+    [manoeuvre] manœuvrer
+    [attack] attaquer
+    [engage] engager
+   *[hold] tenir
+  } »
 be-choose-transfer = { $points } PC à { $division }
 be-choose-bid = { $points } PC
 be-choose-go-first = { $side } d’abord
@@ -940,8 +968,26 @@ be-choose-stand = { $unit } tient sur place
     .brief = tient
 be-choose-counter-charge = { $unit } contre-charge
     .brief = contre-charge
-be-choose-change-formation = { $unit } se forme : { $formation }
-    .brief = { $formation }
+be-choose-change-formation = { $unit } se forme : { $formation ->
+    [line] ligne
+    [column] colonne
+    [full_square] carré plein
+    [hollow_square] carré creux
+    [skirmish] tirailleurs
+    [limbered] attelée
+    [deployed] en batterie
+   *[garrison] garnison
+  }
+    .brief = { $formation ->
+    [line] ligne
+    [column] colonne
+    [full_square] carré plein
+    [hollow_square] carré creux
+    [skirmish] tirailleurs
+    [limbered] attelée
+    [deployed] en batterie
+   *[garrison] garnison
+  }
 be-choose-change-facing = { $unit } change de front
     .brief = change de front
 be-choose-flee = { $unit } fuit
@@ -978,8 +1024,26 @@ be-choose-pursue = Poursuivre tout droit
 be-choose-hold = Ne pas poursuivre
 be-choose-move = { $unit } avance ({ $ud } UD, { $count } unités)
     .brief = { $ud } UD
-be-choose-form = { $unit } se forme : { $formation }
-    .brief = { $formation }
+be-choose-form = { $unit } se forme : { $formation ->
+    [line] ligne
+    [column] colonne
+    [full_square] carré plein
+    [hollow_square] carré creux
+    [skirmish] tirailleurs
+    [limbered] attelée
+    [deployed] en batterie
+   *[garrison] garnison
+  }
+    .brief = { $formation ->
+    [line] ligne
+    [column] colonne
+    [full_square] carré plein
+    [hollow_square] carré creux
+    [skirmish] tirailleurs
+    [limbered] attelée
+    [deployed] en batterie
+   *[garrison] garnison
+  }
 be-choose-march = { $unit } en mouvement opérationnel ({ $ud } UD, { $count } unités)
     .brief = mouvement opérationnel
 be-choose-garrison = { $unit } occupe { $place }
@@ -1001,18 +1065,27 @@ be-choose-enter = { $unit } entre en table ({ $ud } UD, { $count } unité)
 be-choose-done = Rien de plus
 be-advice-approach = pour marcher à l’ennemi ou à l’objectif
 be-advice-charge = parce que le choc promet plus qu’il ne coûte
+be-advice-command = pour garder ses unités sous commandement
 be-advice-enter = pour amener des troupes fraîches
 be-advice-fire = parce que le feu use l’ennemi
+be-advice-flee = parce qu’il vaut mieux céder le terrain
+be-advice-form = parce que cette formation convient mieux
 be-advice-garrison = pour tenir le bâtiment
+be-advice-initiative = pour agir au bon moment
 be-advice-order = pour que la division serve au bon endroit
 be-advice-pursue = pour achever le vaincu
 be-advice-rally = pour remettre l’unité en ordre
+be-advice-skirmish = pour couvrir le front de tirailleurs
 be-advice-stand = parce que tenir est ce qu’il y a de plus sûr
 be-advice-support = parce que chaque soutien compte
 be-advice-wait = parce que rien ne presse
 be-reason-army-broken = une armée est brisée
 be-reason-ground = par le terrain tenu à la fin
 be-reason-points = aux points de victoire
+be-covered-by-a-friend = un ami formé couvre sa fuite
+be-strategic-command = commandement stratégique
+be-general-out-of-command = le général de division est hors commandement : dépenses doublées
+be-stops-before-skirmishers = il s’arrête à 1 UD des tirailleurs
 be-turn-begins = tour { $value }
 be-a-has-initiative = le premier camp a l’initiative
 be-b-has-initiative = le second camp a l’initiative
@@ -1163,3 +1236,88 @@ be-refuse-wheel-of-180-at-most = 180 degrés de pivot au plus
 be-refuse-withdraws-away = on se replie en s’éloignant
 be-refuse-withdraws-beyond-4-ud = un repli finit à plus de 4 UD
 be-refuse-zone-too-far = le centre de la zone est à plus de 12 UD du général
+
+## Issues et décomptes
+
+be-level-decisive = victoire décisive
+be-level-victory = victoire
+be-level-marginal = victoire marginale
+be-level-draw = partie nulle
+be-tally-losses = pertes
+be-tally-units-eliminated = unités éliminées
+be-tally-objectives-held = objectifs tenus
+be-tally-points-scored = points marqués
+
+## Sur la table et en dehors
+
+be-status-to-come = à venir
+be-status-on-table = sur la table
+be-status-hidden = cachée
+be-status-eliminated = éliminée
+be-status-lost = perdu
+be-status-points = points de victoire
+be-status-command-points = PC
+be-status-break-points = points de rupture
+be-value-abandoned = abandonnée par ses servants
+be-value-activated = déjà activée
+be-value-general = général
+be-value-commander-in-chief = général en chef
+
+## Faits d’un résultat tels qu’un joueur les dit, à côté des chances d’une réponse
+
+be-fact-half-losses = { $value ->
+    [0] aucune perte
+    [1] une demi-perte
+    [2] une perte
+    [3] une perte et demie
+   *[other] { $value } demi-pertes
+  }
+be-fact-eliminated = la cible est éliminée
+be-fact-eliminated-not = { "" }
+be-fact-morale-fails = elle rate son test de moral
+be-fact-morale-fails-not = { "" }
+be-fact-winner = { $value ->
+    [charger] l’assaillant l’emporte
+   *[defender] le défenseur l’emporte
+  }
+be-fact-row = { $value ->
+    [melee] lutte indécise
+    [defeat] défaite
+    [rout] déroute
+   *[eliminated] élimination
+  }
+be-fact-charger-half-losses = { $value ->
+    [0] l’assaillant ne perd rien
+    [1] l’assaillant subit une demi-perte
+    [2] l’assaillant subit une perte
+   *[other] l’assaillant subit { $value } demi-pertes
+  }
+be-fact-defender-half-losses = { $value ->
+    [0] le défenseur ne perd rien
+    [1] le défenseur subit une demi-perte
+    [2] le défenseur subit une perte
+   *[other] le défenseur subit { $value } demi-pertes
+  }
+be-fact-charger-eliminated = l’assaillant est éliminé
+be-fact-charger-eliminated-not = { "" }
+be-fact-defender-eliminated = le défenseur est éliminé
+be-fact-defender-eliminated-not = { "" }
+
+## Avant de répondre
+
+be-preview-way = { $ud } UD sur { $most }
+be-preview-reaction = { $unit } peut réagir : { $reaction ->
+    [opportunity_charge] charger
+    [opportunity_fire] tirer
+    [withdraw] se replier
+    [recoil] reculer
+    [recoil_and_fire] tirer et reculer
+    [change_formation] changer de formation
+    [change_facing] changer de front
+    [flee] fuir
+    [unlimber] mettre en batterie
+    [limber_and_flee] atteler et fuir
+   *[stand] tenir
+  }
+be-piece-march = mouvement normal : { $ud } UD
+be-piece-fire = portée utile : { $ud } UD

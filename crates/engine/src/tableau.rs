@@ -136,6 +136,16 @@ pub struct Place {
     pub hex: Option<String>,
 }
 
+/// How a book says where a piece stands. A map is drawn from its north-west corner and has the middle of a
+/// base; books that say it otherwise are followed where a person writes or reads a place, as in stories.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Survey {
+    /// The height of the table in thousandths, where the book measures from its south edge.
+    pub from_south: Option<i32>,
+    /// Whether a piece stands where the middle of the front edge of its base is.
+    pub front_edge: bool,
+}
+
 /// How strong a piece is, and was at first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Strength {

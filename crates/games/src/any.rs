@@ -10,7 +10,7 @@ use engine::game::{
     Vocabulary,
 };
 use engine::scenario::Names;
-use engine::tableau::{Surface, Tableau};
+use engine::tableau::{Surface, Survey, Tableau};
 use engine::{Agreed, Agreement, Disagreed, Rulebook};
 use opponent::Opponent;
 use render::{Counter, Forces, Scene};
@@ -273,6 +273,9 @@ pub trait AnyPlay: Send + Debug {
 
     /// What an umpire sees: a spectator's view, with what nobody may measure.
     fn umpire_tableau(&self) -> Tableau;
+
+    /// How its book says where pieces stand.
+    fn survey(&self) -> Survey;
 
     /// The map as a seat, or a spectator, may see it.
     fn scene(&self, seat: Option<Seat>, words: &Words) -> Scene;

@@ -14,7 +14,7 @@ use engine::game::{
     Seat, Tally, Veiled, Vocabulary, Word, hash_text, state_hash,
 };
 use engine::scenario::Names;
-use engine::tableau::Tableau;
+use engine::tableau::{Survey, Tableau};
 use engine::{Agreed, Agreement, Disagreed, Refusal, Rulebook};
 use opponent::Opponent;
 use render::{Counter, Forces, Scene};
@@ -395,6 +395,10 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
 
     fn umpire_tableau(&self) -> Tableau {
         R::umpire_tableau(self.game.state())
+    }
+
+    fn survey(&self) -> Survey {
+        R::survey(self.game.state())
     }
 
     fn scene(&self, seat: Option<Seat>, words: &Words) -> Scene {

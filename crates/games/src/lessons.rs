@@ -72,6 +72,10 @@ static COURSES: LazyLock<Vec<Course>> = LazyLock::new(|| {
             &::orel_tsaritsyne::RULEBOOK,
             include_str!("../../../rules/orel-tsaritsyne/lessons.toml"),
         ),
+        read(
+            &::bataille_empire::RULEBOOK,
+            include_str!("../../../rules/bataille-empire/lessons.toml"),
+        ),
     ]
 });
 

@@ -3,6 +3,7 @@
 
 mod agreed;
 mod any;
+mod bataille_empire;
 mod brigades_de_fer;
 mod definition;
 mod describe;
@@ -40,13 +41,17 @@ pub static RULEBOOKS: &[&Rulebook] = &[
     &::brigades_de_fer::RULEBOOK,
     &::puissance_de_feu::RULEBOOK,
     &::orel_tsaritsyne::RULEBOOK,
-    &bataille_empire::RULEBOOK,
+    &::bataille_empire::RULEBOOK,
     &marie_louise::RULEBOOK,
 ];
 
 /// Every rulebook that can be played whole.
-pub static GAMES: &[&dyn AnyGame] =
-    &[&brigades_de_fer::GAME, &puissance_de_feu::GAME, &orel_tsaritsyne::GAME];
+pub static GAMES: &[&dyn AnyGame] = &[
+    &brigades_de_fer::GAME,
+    &puissance_de_feu::GAME,
+    &orel_tsaritsyne::GAME,
+    &bataille_empire::GAME,
+];
 
 /// What tests play besides: the toy rulebook, where it is asked for. No other build knows it.
 fn toy() -> Option<&'static dyn AnyGame> {

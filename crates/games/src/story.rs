@@ -7,6 +7,7 @@ mod expect;
 mod file;
 mod offers;
 mod run;
+mod survey;
 
 pub use answer::{Answer, Chance, Place, Rest, Wanted};
 pub use cut::cut;

@@ -34,6 +34,7 @@ fn the_examples_of_the_documentation_are_sound() {
         ("Brigades de Fer", "brigades-de-fer"),
         ("Puissance de feu", "puissance-de-feu"),
         ("Orël–Tsaritsyne", "orel-tsaritsyne"),
+        ("Bataille Empire", "bataille-empire"),
     ] {
         let examples = examples(chapter);
         assert_eq!(examples.len(), 1, "{chapter}");
@@ -74,6 +75,14 @@ fn every_fault_is_worded() {
                 include_str!("../../../rules/orel-tsaritsyne/src/scenario/check.rs"),
                 include_str!("../../../rules/orel-tsaritsyne/src/scenario/check/army.rs"),
                 include_str!("../../../rules/orel-tsaritsyne/src/scenario/check/map.rs"),
+            ],
+        ),
+        (
+            "be",
+            [
+                include_str!("../../../rules/bataille-empire/src/scenario.rs"),
+                include_str!("../../../rules/bataille-empire/src/scenario/check.rs"),
+                include_str!("../../../rules/bataille-empire/src/game/battle.rs"),
             ],
         ),
     ];

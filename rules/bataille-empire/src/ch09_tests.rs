@@ -56,6 +56,11 @@ pub struct ClassTest {
 }
 
 impl ClassTest {
+    /// BE-9.1: whether a die succeeds.
+    pub(crate) const fn is_passed_by(self, die: i32) -> bool {
+        die + self.modifiers >= self.needed
+    }
+
     /// BE-9.1, BE-9.6: nothing succeeds or fails of itself.
     pub fn roll(
         self,

@@ -244,6 +244,7 @@ pub struct Division {
     #[serde(default, skip_serializing_if = "is_default")]
     pub edge: Optional<Edge>,
     pub general: General,
+    /// Who fights in it.
     pub units: Vec<UnitEntry>,
     /// Units that it has lost before the battle begins (BE-8.13, BE-25.3).
     #[serde(default, skip_serializing_if = "is_default")]
@@ -305,6 +306,7 @@ pub struct UnitEntry {
     pub arm: Arm,
     #[serde(default, skip_serializing_if = "is_default")]
     pub status: Status,
+    /// BE-19.1: from 1 to 6.
     pub morale: Int<1, 6>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub class: Class,
@@ -320,6 +322,7 @@ pub struct UnitEntry {
     /// Horse artillery.
     #[serde(default, skip_serializing_if = "is_default")]
     pub horse: bool,
+    /// BE-19.3: traits and equipment.
     #[serde(default, skip_serializing_if = "is_default", serialize_with = "List::write")]
     pub traits: List<Trait, 0, 15>,
     /// The centre of its front edge.

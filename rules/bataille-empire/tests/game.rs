@@ -1,10 +1,17 @@
-//! The whole game: battles, stories, whole random games, and what must always hold.
+//! The whole game: battles as files, whole random games, and what must always hold.
 
-#[path = "game/field.rs"]
-mod field;
 #[path = "game/random.rs"]
 mod random;
 #[path = "game/scenarios.rs"]
 mod scenarios;
-#[path = "game/stories.rs"]
-mod stories;
+#[path = "game/table.rs"]
+mod table;
+
+use bataille_empire::game::BatailleEmpire;
+
+testkit::conforms! {
+    BatailleEmpire, table::begin;
+    the_farm_conforms: "the-farm", 3;
+    division_against_division_conforms: "division-against-division", 3;
+    austerlitz_conforms: "austerlitz-pratzen", 1;
+}

@@ -13,7 +13,7 @@ use super::{Ask, Chance, Message, Offer, PieceId, Seat, Sheet, Word};
 use crate::Refusal;
 use crate::ahead::{self, DesiredPlace, Mark, MoveOverlay, PieceOverlay, Preview, Sight};
 use crate::scenario::Names;
-use crate::tableau::Tableau;
+use crate::tableau::{Survey, Tableau};
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -244,6 +244,11 @@ pub trait Rules: Sized + fmt::Debug + 'static {
     /// only because nobody may measure it. Stories are judged by it.
     fn umpire_tableau(state: &Self::State) -> Tableau {
         Self::tableau(state, None)
+    }
+
+    /// How the book says where pieces stand, where it does not say it as a map does.
+    fn survey(_state: &Self::State) -> Survey {
+        Survey::default()
     }
 
     /// An answer as its seat sees it.

@@ -4,13 +4,14 @@ use std::fmt::Write as _;
 
 use engine::game::{PieceId, Played, Seat, Shape, Target};
 use engine::scenario::Names;
-use engine::tableau::{Halves, Piece, Tableau};
+use engine::tableau::{Halves, Piece, Survey, Tableau};
 use serde_json::Value;
 use toml::Value as Toml;
 
 use super::answer::{Answer, Place};
 use super::offers::{Sides, meant};
 use super::run::sides;
+use super::survey::told;
 use crate::any::{AnyBattle, AnyOffer, AnyPlay, Retold};
 use crate::record::Record;
 use crate::verify::Forged;
@@ -146,7 +147,10 @@ impl Cutting {
         };
         match &offer.shape {
             Shape::Say | Shape::Pick { .. } | Shape::Aim { .. } => {}
-            Shape::Place { at, stance, .. } => answer.place = Some(place(*at, &stance.hex)),
+            Shape::Place { at, stance, .. } => {
+                let at = told(play.survey(), *at, stance.facing, stance.base[1]);
+                answer.place = Some(place(at, &stance.hex));
+            }
             Shape::Path { corners, .. } => {
                 answer.path = Some(corners.iter().map(|at| point(*at)).collect());
             }
@@ -205,7 +209,7 @@ impl Cutting {
                 writeln!(text, "outcome = {{ {winner}level = {} }}", toml(outcome.level.as_str()));
         }
         for piece in &now.pieces {
-            let facts = changes(then.piece(piece.id.as_str()), piece);
+            let facts = changes(then.piece(piece.id.as_str()), piece, play.survey());
             if !facts.is_empty() {
                 let _ = write!(text, "\n[[expect]]\npiece = {}\n{facts}", id(&piece.id));
             }
@@ -300,7 +304,7 @@ fn fields(answer: &Answer) -> String {
 }
 
 /// What is otherwise with a piece, as an expectation writes it.
-fn changes(then: Option<&Piece>, now: &Piece) -> String {
+fn changes(then: Option<&Piece>, now: &Piece, survey: Survey) -> String {
     let mut text = String::new();
     let mut put = |name: &str, changed: bool, value: Option<String>| {
         if let Some(value) = value.filter(|_| changed) {
@@ -311,7 +315,7 @@ fn changes(then: Option<&Piece>, now: &Piece) -> String {
     put("status", differs(&|one| one.status != now.status), Some(toml(now.status)));
     let at = now.place.as_ref().map(|place| match &place.hex {
         Some(hex) if place.at.iter().all(|part| part % 500 == 0) => toml(hex.as_str()),
-        _ => points(point(place.at)),
+        _ => points(point(told(survey, place.at, place.facing, now.base[1]))),
     });
     let spot = |piece: &Piece| piece.place.as_ref().map(|place| place.at);
     put("at", differs(&|one| spot(one) != spot(now)), at);

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 use engine::game::{self, Fact, FactValue, Tally};
-use engine::tableau::{Halves, Piece, Strength, Tableau};
+use engine::tableau::{Halves, Piece, Strength, Survey, Tableau};
 use serde_json::Value;
 
 use super::answer::Chance;
 use super::file::{Expect, OnGround};
 use super::offers::{Sides, is_at, is_near, offers, tenths, thousandths};
+use super::survey::{exactness, told};
 use crate::any::AnyPlay;
 
 /// How far a chance may be from the one that is expected.
@@ -36,7 +37,7 @@ pub(super) fn differences(
     let mut wrong = Vec::new();
     if let Some(id) = &expect.piece {
         let piece = tableau.piece(id).ok_or_else(|| format!("piece = {id:?}"))?;
-        of_piece(expect, piece, &mut wrong);
+        of_piece(expect, piece, play.survey(), &mut wrong);
     }
     of_table(expect, &tableau, sides, &mut wrong)?;
     of_answers(expect, play, sides, &mut wrong)?;
@@ -117,7 +118,7 @@ fn says(fact: &Fact, name: &str, value: &Value) -> bool {
         }
 }
 
-fn of_piece(expect: &Expect, piece: &Piece, wrong: &mut Vec<String>) {
+fn of_piece(expect: &Expect, piece: &Piece, survey: Survey, wrong: &mut Vec<String>) {
     let mut check = |what: &str, holds: bool, expected: String, found: String| {
         if !holds {
             wrong.push(format!("{} {what}: {expected} ≠ {found}", piece.id));
@@ -125,9 +126,11 @@ fn of_piece(expect: &Expect, piece: &Piece, wrong: &mut Vec<String>) {
     };
     let place = piece.place.as_ref();
     if let Some(at) = &expect.at {
-        let about = expect.about.map_or(1, thousandths);
-        let holds = place.is_some_and(|place| is_at(at, place.at, place.hex.as_deref(), about));
-        check("at", holds, format!("{at:?}"), format!("{place:?}"));
+        let about = expect.about.map_or_else(|| exactness(survey), thousandths);
+        let found = place.map(|place| told(survey, place.at, place.facing, piece.base[1]));
+        let hex = place.and_then(|place| place.hex.as_deref());
+        let holds = found.is_some_and(|found| is_at(at, found, hex, about));
+        check("at", holds, format!("{at:?}"), format!("{found:?} {hex:?}"));
     }
     if let Some(facing) = expect.facing {
         let found = place.and_then(|place| place.facing);

@@ -2,10 +2,12 @@
 
 use engine::ahead::DesiredPlace;
 use engine::game::{PieceId, Seat, Shape, Target};
+use engine::tableau::Survey;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::answer::{Answer, Place, Wanted};
+use super::survey::{depth_of, drawn, end_of, exactness};
 use crate::any::{AnyOffer, AnyPlay};
 
 /// The words of the sides, by seat.
@@ -50,7 +52,8 @@ pub(super) fn is_at(place: &Place, at: [i32; 2], hex: Option<&str>, about: i32) 
 }
 
 /// Whether an offer is the one that is wanted.
-pub(super) fn fits(offer: &AnyOffer, wanted: &Wanted) -> bool {
+pub(super) fn fits(offer: &AnyOffer, wanted: &Wanted, survey: Survey) -> bool {
+    let about = exactness(survey);
     let same = |wanted: &Option<String>, found: Option<&str>| {
         wanted.as_deref().is_none_or(|wanted| found == Some(wanted))
     };
@@ -70,7 +73,7 @@ pub(super) fn fits(offer: &AnyOffer, wanted: &Wanted) -> bool {
     };
     let end = offer.shape.end();
     let placed = |place: &Place| {
-        end.is_some() && offer.shape.place().is_some_and(|(at, hex)| is_at(place, at, hex, 1))
+        end_of(survey, &offer.shape).is_some_and(|(at, hex)| is_at(place, at, hex, about))
     };
     let goes = |path: &Vec<[f64; 2]>| match &offer.shape {
         Shape::Path { corners, .. } => {
@@ -113,10 +116,10 @@ pub(super) fn offers(
     wanted: &Wanted,
     sides: &Sides,
 ) -> Result<Vec<(Seat, AnyOffer)>, String> {
-    let mut found = Vec::new();
+    let (mut found, survey) = (Vec::new(), play.survey());
     for seat in seats(play, wanted, sides)? {
         let offers = play.decision(seat).into_iter().flat_map(|decision| decision.offers);
-        found.extend(offers.filter(|offer| fits(offer, wanted)).map(|offer| (seat, offer)));
+        found.extend(offers.filter(|offer| fits(offer, wanted, survey)).map(|offer| (seat, offer)));
     }
     Ok(found)
 }
@@ -169,9 +172,12 @@ fn nearest(
     let anywhere = Wanted { place: None, facing: None, ..wanted.clone() };
     let like = offers(play, &anywhere, sides)?.into_iter().find(|(one, _)| *one == seat);
     let Some((_, like)) = like else { return Ok(None) };
+    let survey = play.survey();
+    let facing = wanted.facing.map(tenths);
+    let towards = facing.or_else(|| like.shape.end().and_then(|(_, facing)| facing));
+    let at = drawn(survey, point.map(thousandths), towards, depth_of(&like.shape));
     let like = serde_json::from_str(like.choice.get()).map_err(|error| error.to_string())?;
-    let at = point.map(thousandths);
-    let desired = DesiredPlace { at, facing: wanted.facing.map(tenths) };
-    let offer = play.nearest(seat, &like, desired).and_then(|found| play.offer(seat, &found));
-    Ok(offer.filter(|offer| fits(offer, wanted)).map(|offer| offer.choice))
+    let offer = play.nearest(seat, &like, DesiredPlace { at, facing });
+    let offer = offer.and_then(|found| play.offer(seat, &found));
+    Ok(offer.filter(|offer| fits(offer, wanted, survey)).map(|offer| offer.choice))
 }

@@ -43,7 +43,7 @@ pub(crate) struct Aim {
 const MUSKETS: Ud = Ud::whole(2);
 
 impl State {
-    fn shooter(&self, id: UnitId, guns_alone: bool) -> Shooter {
+    pub(crate) fn shooter(&self, id: UnitId, guns_alone: bool) -> Shooter {
         match self.arm(id) {
             Arm::Artillery => match self.unit(id).calibre {
                 Calibre::Four | Calibre::None => Shooter::Artillery4,

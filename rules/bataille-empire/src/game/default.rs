@@ -10,7 +10,7 @@ pub(crate) fn default_answer(state: &State, ask: &Asked) -> Choice {
     let listed = ask.listed(state);
     let first = || listed.first().cloned().unwrap_or(Choice::Done);
     match ask.question {
-        Question::Deploy => Choice::SetUp,
+        Question::Deploy | Question::Begin => Choice::SetUp,
         Question::Bonus => Choice::Bonus { points: 0 },
         Question::ChargeReaction => {
             let unit = match ask.about {

@@ -34,6 +34,21 @@ impl StartingOrders {
         Self { lines: [BTreeMap::new(), BTreeMap::new()], ready: [false; 2], deploying: false }
     }
 
+    pub(crate) const fn is_deploying(&self) -> bool {
+        self.deploying
+    }
+
+    pub(crate) const fn is_ready(&self, side: Side) -> bool {
+        self.ready[side as usize]
+    }
+
+    /// A line that somebody may have written: one of the five orders, or none.
+    pub(crate) fn imagine(&mut self, side: Side, division: DivisionId, drawn: usize) {
+        if let Some(order) = ORDERS.get(drawn) {
+            self.lines[side as usize].insert(division, SetupLine::Order(*order, None));
+        }
+    }
+
     fn offers(&self, side: Side, state: &State) -> Vec<Choice> {
         let mut list = vec![Choice::Done];
         let written = &self.lines[side as usize];
@@ -78,6 +93,10 @@ impl StartingOrders {
                         for id in state.division(*division).units.clone() {
                             let troop = state.troop_mut(id);
                             (troop.presence, troop.reserve) = (Presence::Away, true);
+                        }
+                        let general = state.division(*division).general;
+                        if !state.leader(general).chief {
+                            state.commander_mut(general).present = false;
                         }
                     }
                 }
@@ -130,14 +149,16 @@ impl StartingOrders {
             }
             _ => return Err(unasked()),
         }
+        let complete = self.ready == [true; 2];
         state.runtime.push(Step::SetupOrders(self));
-        Ok(Revealed::Nothing)
+        Ok(if complete { Revealed::Something } else { Revealed::Nothing })
     }
 }
 
 impl Sheet for StartingOrders {
+    /// While armies deploy what is written stays hidden, but everybody sees what is done.
     fn hides(&self, _: Seat) -> bool {
-        true
+        !self.deploying
     }
 
     fn has_begun(&self) -> bool {
@@ -167,7 +188,7 @@ pub(crate) fn run(side: Side, next: u8, state: &mut State) -> Ran {
     let Some(id) = units.first().filter(|_| free || hidden || next == 0).copied() else {
         if next == 0 && side == state.battle.attacker {
             // Somebody is asked before the first die falls.
-            let asked = ask(side, Question::Deploy, None, vec![Choice::SetUp]);
+            let asked = ask(side, Question::Begin, None, vec![Choice::SetUp]);
             return Ok(StepResult::Waits(Step::Deploy { side, next: u8::MAX }, asked));
         }
         return Ok(StepResult::Done);
@@ -193,7 +214,7 @@ pub(crate) fn run(side: Side, next: u8, state: &mut State) -> Ran {
     Ok(StepResult::Waits(Step::Deploy { side, next: id.0 }, asked))
 }
 
-fn check_place(
+pub(crate) fn check_place(
     id: UnitId,
     pose: super::geometry::Pose,
     formation: Formation,

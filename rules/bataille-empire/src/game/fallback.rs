@@ -263,7 +263,7 @@ impl FallingBack {
             if !engine::is_left_out(rule) {
                 tell(table, rule, key, id);
                 state.eliminate(id, true, table)?;
-                state.note_flight(id, None);
+                state.note_flight(id, None, table);
                 return Ok(());
             }
         }
@@ -282,7 +282,7 @@ impl FallingBack {
         let Some(end) = end else {
             tell(table, be("17.5"), "unit-cannot-fall-back", id);
             state.eliminate(id, true, table)?;
-            state.note_flight(id, None);
+            state.note_flight(id, None, table);
             return Ok(());
         };
         let mut pose = from.along(direction, end);
@@ -294,7 +294,7 @@ impl FallingBack {
         (troop.fell_back, troop.moved, troop.marker) = (true, true, true);
         let key = if self.flees { "unit-flees" } else { "unit-retreats" };
         tell(table, be("17.1"), key, id);
-        state.note_flight(id, Some((before + end) / FINE));
+        state.note_flight(id, Some((before + end) / FINE), table);
         Ok(())
     }
 }

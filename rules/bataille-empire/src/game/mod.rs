@@ -18,8 +18,10 @@ mod geometry;
 mod judge;
 mod losses;
 mod manoeuvre;
+mod nearest;
 mod odds;
 mod offer;
+mod overlay;
 mod path;
 mod preview;
 mod question;
@@ -36,13 +38,13 @@ mod victory;
 
 use std::borrow::Cow;
 
-use engine::ahead::Preview;
+use engine::ahead::{DesiredPlace, PieceOverlay, Preview};
 use engine::game::{
-    self, Answered, Ask, Chance, Message, Offer, Ran, Rules, Runtime, Seat, Sheet, Tally,
+    self, Answered, Ask, Chance, Message, Offer, PieceId, Ran, Rules, Runtime, Seat, Sheet, Tally,
     Vocabulary,
 };
 use engine::scenario::Names;
-use engine::tableau::{Piece, Tableau};
+use engine::tableau::{Piece, Survey, Tableau};
 use engine::{Refusal, Subject, Table};
 
 use crate::options::Options;
@@ -181,22 +183,35 @@ impl Rules for BatailleEmpire {
     }
 
     fn veil(state: &State, viewer: Option<Seat>) -> Cow<'_, State> {
-        let veiled = game::veil::<Self>(state, viewer);
+        let mut veiled = game::veil::<Self>(state, viewer);
+        let written =
+            |step: &Step| matches!(step, Step::SetupOrders(orders) if orders.is_deploying());
+        if state.runtime.steps().any(written) {
+            for step in veiled.to_mut().runtime.steps_mut() {
+                if let Step::SetupOrders(orders) = step {
+                    orders.veil(viewer);
+                }
+            }
+        }
         let side = viewer.and_then(side_of);
         let unseen: Vec<UnitId> = state
             .battle
             .unit_ids()
-            .filter(|id| state.troop(*id).hidden && Some(state.side(*id)) != side)
+            .filter(|id| Some(state.side(*id)) != side && state.is_secret(*id))
             .collect();
         if unseen.is_empty() {
             return veiled;
         }
         let mut veiled = veiled.into_owned();
         for id in unseen {
-            let formation = veiled.unit(id).formation;
+            let unit = veiled.unit(id);
+            let (formation, division) = (unit.formation, unit.division);
             let troop = veiled.troop_mut(id);
             (troop.presence, troop.pose) = (Presence::Away, Pose::default());
             (troop.formation, troop.garrison) = (formation, None);
+            // A reserve looks like what is hidden.
+            (troop.hidden, troop.reserve) = (true, false);
+            veiled.command_mut(division).reserve = false;
         }
         Cow::Owned(veiled)
     }
@@ -209,6 +224,12 @@ impl Rules for BatailleEmpire {
         tableau::tableau(&Self::veil(state, seat), state)
     }
 
+    /// BE-20.1: from the south-west corner, by the middle of the front edge.
+    fn survey(state: &State) -> Survey {
+        let height = (state.battle.height / geometry::FINE) as i32;
+        Survey { from_south: Some(height), front_edge: true }
+    }
+
     fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {
         offer::offer(state, seat, choice)
     }
@@ -218,7 +239,15 @@ impl Rules for BatailleEmpire {
     }
 
     fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Preview, Refusal> {
-        preview::preview(state, seat, choice)
+        preview::preview(&Self::veil(state, Some(seat)), seat, choice)
+    }
+
+    fn nearest(state: &State, seat: Seat, like: &Choice, desired: DesiredPlace) -> Option<Choice> {
+        nearest::nearest(state, seat, like, desired)
+    }
+
+    fn piece_overlay(state: &State, viewer: Option<Seat>, piece: &PieceId) -> PieceOverlay {
+        overlay::piece_overlay(&Self::veil(state, viewer), piece)
     }
 
     fn name_of(state: &State, subject: Subject) -> Option<Names> {

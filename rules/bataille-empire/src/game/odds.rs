@@ -5,6 +5,7 @@ use engine::game::{Chance, Fact, Facts, Seat, chances};
 
 use super::charge::Intent;
 use super::choice::{Choice, Strike};
+use super::engage::Engagement;
 use super::fire::Firing;
 use super::state::State;
 use super::step::Step;
@@ -103,8 +104,11 @@ pub(crate) fn odds(state: &State, _: Seat, choice: &Choice) -> Option<Vec<Chance
     }
 }
 
+/// What a fire costs its target, whether the test that it may cause fails, and in how many of 36 throws.
+pub(crate) type FireResult = (Losses, bool, u8);
+
 /// The fire itself, and the morale test that it may cause.
-pub(crate) fn fire_results(firing: &Firing, state: &State) -> Option<Vec<(Losses, bool, f64)>> {
+pub(crate) fn fire_results(firing: &Firing, state: &State) -> Option<Vec<FireResult>> {
     let shot = state.check_fire(firing).ok()?;
     let facts = state.fire_facts(&shot);
     let fire = Fire::declare(&facts, Part::Whole, state.house(), &mut Log::silent()).ok()?;
@@ -113,66 +117,79 @@ pub(crate) fn fire_results(firing: &Firing, state: &State) -> Option<Vec<(Losses
     for die in 1..=6 {
         let losses = fire.losses_after(die);
         let due = test_is_due(state.losses(target), losses, state.house());
-        let fails = if due { morale_fails(state, target, losses) } else { 0.0 };
-        found.push((losses, true, fails / 6.0));
-        found.push((losses, false, (1.0 - fails) / 6.0));
+        let fails = if due { morale_fails(state, target, losses) } else { 0 };
+        found.push((losses, true, fails));
+        found.push((losses, false, 6 - fails));
     }
     Some(found)
 }
 
-/// How likely a unit fails its test after these losses.
-fn morale_fails(state: &State, id: super::choice::UnitId, losses: Losses) -> f64 {
+/// With how many faces a unit fails its test after these losses.
+fn morale_fails(state: &State, id: super::choice::UnitId, losses: Losses) -> u8 {
     let mut after = state.clone();
     after.lose(id, losses);
     if after.is_spent(id) {
-        return 0.0;
+        return 0;
     }
     let facts = after.morale_facts(id);
     let Ok(test) = MoraleTest::declare(&facts, state.house(), &mut Log::silent()) else {
-        return 0.0;
+        return 0;
     };
-    let failed = (1..=6).filter(|die| die + test.steadiness < 6).count();
-    failed as f64 / 6.0
+    (1..=6).filter(|die| die + test.steadiness < 6).count() as u8
 }
 
 fn fire_odds(firing: &Firing, state: &State) -> Option<Vec<Chance>> {
     let capacity = Losses::whole(state.unit(firing.target).capacity());
     let before = state.losses(firing.target);
-    let results = fire_results(firing, state)?.into_iter().filter(|(.., weight)| *weight > 0.0);
-    let told = results.map(|(losses, fails, weight)| {
+    let results = fire_results(firing, state)?.into_iter().filter(|(.., throws)| *throws > 0);
+    let told = results.map(|(losses, fails, throws)| {
         let eliminated = before + losses >= capacity;
-        (FireChance { losses, eliminated, fails }, weight)
+        (FireChance { losses, eliminated, fails }, f64::from(throws) / 36.0)
     });
     Some(chances(told))
 }
 
-/// The shock that follows if the target stands and nobody stops.
-pub(crate) fn charge_results(strike: Strike, state: &State) -> Option<Vec<(ShockResult, f64)>> {
-    let known = state.exists(strike.unit) && state.exists(strike.target);
-    if !known || !super::turn::is_own(strike.unit, state) {
+/// A charge in contact, if nobody reacts or stops.
+pub(crate) fn in_contact(
+    strike: Strike,
+    intent: Intent,
+    state: &State,
+) -> Option<(State, Engagement)> {
+    if !state.exists(strike.unit) || !state.exists(strike.target) {
         return None;
     }
-    state.declare(strike.unit, strike.target, None, Intent::Charge).ok()?;
     let mut there = state.clone();
     let (mut dice, mut log) = (engine::game::NoDice, Log::silent());
     let mut table = engine::Table::new(&mut dice, &mut log);
-    let intent = Intent::Charge;
-    there.begin_charge(strike.unit, strike.target, intent, Vec::new(), Vec::new(), &mut table);
+    if !there.begin_charge(strike.unit, strike.target, intent, Vec::new(), Vec::new(), &mut table) {
+        return None;
+    }
     let Some(Step::Engage(engagement)) = there.runtime.top().cloned() else { return None };
     there.put(strike.unit, engagement.line.contact);
-    let facts = there.shock_facts(&engagement);
-    let shock = Shock::declare(&facts, state.house(), &mut Log::silent()).ok()?;
-    let mut found = Vec::new();
-    for charger in 1..=6 {
-        for defender in 1..=6 {
-            let after = shock.after(charger, defender);
-            found.push((after.outcome(state.house(), &mut Log::silent()), 1.0 / 36.0));
-        }
+    Some((there, *engagement))
+}
+
+/// What each of the 36 throws of a shock comes to.
+pub(crate) fn shock_results(there: &State, engagement: &Engagement) -> Option<Vec<ShockResult>> {
+    let facts = there.shock_facts(engagement);
+    let shock = Shock::declare(&facts, there.house(), &mut Log::silent()).ok()?;
+    let throws = (1..=6).flat_map(|charger| (1..=6).map(move |defender| (charger, defender)));
+    let outcome = |(charger, defender)| {
+        shock.after(charger, defender).outcome(there.house(), &mut Log::silent())
+    };
+    Some(throws.map(outcome).collect())
+}
+
+/// The shock that follows if the target stands and nobody stops: every one of the 36 throws.
+fn charge_results(strike: Strike, state: &State) -> Option<Vec<ShockResult>> {
+    if !state.exists(strike.unit) || !super::turn::is_own(strike.unit, state) {
+        return None;
     }
-    Some(found)
+    let (there, engagement) = in_contact(strike, Intent::Charge, state)?;
+    shock_results(&there, &engagement)
 }
 
 fn charge_odds(strike: Strike, state: &State) -> Option<Vec<Chance>> {
     let results = charge_results(strike, state)?;
-    Some(chances(results.into_iter().map(|(result, weight)| (ShockChance(result), weight))))
+    Some(chances(results.into_iter().map(|result| (ShockChance(result), 1.0 / 36.0))))
 }

@@ -19,7 +19,7 @@ pub(crate) fn piece_id(state: &State, unit: UnitId) -> PieceId {
     PieceId::from(if state.exists(unit) { &*state.unit(unit).id } else { "" })
 }
 
-fn unit_name(state: &State, unit: UnitId) -> Argument {
+pub(crate) fn unit_name(state: &State, unit: UnitId) -> Argument {
     if state.exists(unit) { Argument::from(&state.unit(unit).name) } else { Argument::from("") }
 }
 
@@ -71,7 +71,8 @@ fn place(state: &State, unit: UnitId, pose: Pose, formation: Formation) -> ([i32
     }
     let (front, depth) = state.unit(unit).footprint(formation);
     let stance = Stance { hex: None, facing: Some(i32::from(pose.facing)), base: [front, depth] };
-    (on_map(state, pose.x, pose.y), stance)
+    let middle = Pose::near(pose.rect((front, depth)).centre, 0);
+    (on_map(state, middle.x, middle.y), stance)
 }
 
 pub(crate) fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {
@@ -260,15 +261,9 @@ fn ride(
     .with("unit", name)
 }
 
-fn react(
-    state: &State,
-    unit: UnitId,
-    reaction: Reaction,
-    formation: Option<Formation>,
-    facing: Option<u16>,
-    to: Option<[i32; 2]>,
-) -> Offer<Verb> {
-    let verb = match reaction {
+/// What a reaction is called.
+pub(crate) const fn react_verb(reaction: Reaction) -> Verb {
+    match reaction {
         Reaction::CounterCharge => Verb::CounterCharge,
         Reaction::Stand => Verb::Stand,
         Reaction::ChangeFormation => Verb::ChangeFormation,
@@ -282,7 +277,18 @@ fn react(
         Reaction::FleeToSquare => Verb::FleeToSquare,
         Reaction::RecoilAndFire => Verb::RecoilAndFire,
         Reaction::Recoil => Verb::Recoil,
-    };
+    }
+}
+
+fn react(
+    state: &State,
+    unit: UnitId,
+    reaction: Reaction,
+    formation: Option<Formation>,
+    facing: Option<u16>,
+    to: Option<[i32; 2]>,
+) -> Offer<Verb> {
+    let verb = react_verb(reaction);
     if !state.exists(unit) {
         return Offer::say(verb).with("unit", "").with("formation", "");
     }

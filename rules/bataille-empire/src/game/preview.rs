@@ -1,17 +1,27 @@
-//! What an answer would come to, as far as its seat may know it.
+//! What an answer would come to, as far as its seat may know it: the way, and who may react to it.
 
 use engine::Refusal;
 use engine::ahead::Preview;
-use engine::game::Seat;
+use engine::game::{Message, Seat, Thousandths};
 
 use super::choice::{Choice, UnitId};
+use super::geometry::{FINE, Pose};
 use super::judge::Pace;
-use super::offer::on_map;
+use super::offer::{on_map, react_verb, unit_name};
+use super::react::Moving;
 use super::state::State;
+use super::step::Step;
+use crate::be;
 
 pub(crate) fn preview(state: &State, _: Seat, choice: &Choice) -> Result<Preview, Refusal> {
     let (units, legs, pace): (&[UnitId], _, _) = match choice {
-        Choice::Move { units, legs, more } => (units, legs, Pace::First { of_several: *more }),
+        Choice::Move { units, legs, more } => {
+            let pace = match state.runtime.top() {
+                Some(Step::MoreMoves { .. }) => Pace::Again,
+                _ => Pace::First { of_several: *more },
+            };
+            (units, legs, pace)
+        }
         Choice::March { units, legs } => (units, legs, Pace::Operational),
         _ => return Ok(Preview::default()),
     };
@@ -21,7 +31,43 @@ pub(crate) fn preview(state: &State, _: Seat, choice: &Choice) -> Result<Preview
         return Ok(Preview::default());
     }
     let walk = state.walk(units, legs, pace)?;
-    let corners = walk.trace.points.iter().map(|point| point.poses[0]);
-    let path = corners.map(|pose| on_map(state, pose.x, pose.y)).collect();
-    Ok(Preview { path, ..Preview::default() })
+    let path = walk.trace.points.iter().map(|point| {
+        let rect = state.rect_as(units[0], point.poses[0], point.formations[0]);
+        let middle = Pose::near(rect.centre, 0);
+        on_map(state, middle.x, middle.y)
+    });
+    let (length, most) = (walk.trace.length / FINE, walk.allowance / FINE);
+    let summary = Message::new(be("5.1"), "be-preview-way")
+        .with("ud", Thousandths(length))
+        .with("most", Thousandths(most));
+    Ok(Preview {
+        path: path.collect(),
+        summary: Some(summary),
+        lines: reactions(state, units, legs, pace),
+    })
+}
+
+/// BE-4.3: the enemies who may react, and how: each once for each kind of reaction.
+fn reactions(
+    state: &State,
+    units: &[UnitId],
+    legs: &[super::choice::Leg],
+    pace: Pace,
+) -> Vec<Message> {
+    let moving = Moving::new(units.to_vec(), legs.to_vec(), pace, state);
+    let mut told: Vec<(UnitId, super::question::Verb)> = Vec::new();
+    for choice in moving.possible(state) {
+        let Choice::React { unit, reaction, .. } = choice else { continue };
+        let one = (unit, react_verb(reaction));
+        if !told.contains(&one) {
+            told.push(one);
+        }
+    }
+    let line = |(unit, verb): (UnitId, super::question::Verb)| {
+        use engine::game::Word;
+        Message::new(verb.rule(), "be-preview-reaction")
+            .with("unit", unit_name(state, unit))
+            .with("reaction", verb.name())
+    };
+    told.into_iter().map(line).collect()
 }

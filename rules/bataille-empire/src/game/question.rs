@@ -10,6 +10,7 @@ word_table! {
     pub enum Question {
         SetupOrders: be("8.17"), "be-decide-setup-orders";
         Deploy: be("24.3"), "be-decide-deploy";
+        Begin: be("1.1"), "be-decide-begin";
         Bonus: be("6.8"), "be-decide-bonus";
         Command: be("6.3"), "be-decide-command";
         Chief: be("2.10"), "be-decide-chief";

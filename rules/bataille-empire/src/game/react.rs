@@ -204,6 +204,11 @@ impl Moving {
         &path.points[..most.min(path.points.len())]
     }
 
+    /// Every reaction that somebody could name if the move were made.
+    pub(crate) fn possible(&self, state: &State) -> Vec<Choice> {
+        self.trace(state).map_or_else(Vec::new, |path| self.offers(&path, state))
+    }
+
     /// Every reaction that may be named now.
     pub(crate) fn offers(&self, path: &Trace, state: &State) -> Vec<Choice> {
         let mut list = vec![Choice::Done];
@@ -296,6 +301,15 @@ impl Moving {
             }
         }
         ask(&there)
+    }
+
+    /// The movers where an opportunity charge would catch them, and whom it strikes.
+    pub(crate) fn charge_scene(&self, id: UnitId, state: &State) -> Option<(State, UnitId)> {
+        let path = self.trace(state)?;
+        let (number, mover) = self.first_charge(id, &path, state)?;
+        let mut there = state.clone();
+        self.place(&self.reached(&path)[number], &mut there);
+        Some((there, mover))
     }
 
     /// BE-Q94: the nearest point at which a mover is a legal target, with the mover.
@@ -647,7 +661,7 @@ impl Moving {
     /// BE-23.5, BE-Q95, BE-Q97: the mover completes his way as far as it is still legal.
     fn finish(mut self, path: &Trace, state: &mut State, table: &mut Table<'_>) {
         let points = self.reached(path).to_vec();
-        let mut last = 0;
+        let (mut last, mut screen) = (0, false);
         let skirmishers: Vec<UnitId> = state
             .enemies(state.side(self.units[0]))
             .filter(|id| state.arm(*id) == Arm::Skirmishers && state.troop(*id).garrison.is_none())
@@ -670,10 +684,15 @@ impl Moving {
                     let was = state.body(enemy).distance(&super::geometry::Body::Base(start));
                     state.is_formed(enemy) && apart < UD && apart < was
                 };
-                formed && skirmishers.iter().any(close)
-                    || state.army(state.side(*unit).enemy()).any(met)
+                let screened =
+                    formed && !engine::is_left_out(be("23.5")) && skirmishers.iter().any(close);
+                screen |= screened;
+                screened || state.army(state.side(*unit).enemy()).any(met)
             });
             if blocked {
+                if screen {
+                    table.log().note(be("23.5"), "stops-before-skirmishers");
+                }
                 break;
             }
             last = number;

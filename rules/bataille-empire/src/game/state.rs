@@ -293,6 +293,13 @@ impl State {
         self.on_table().filter(move |id| self.side(*id) == side)
     }
 
+    /// BE-24.1, BE-24.4: hidden, or held back from the start: known to its owner alone.
+    pub(crate) fn is_secret(&self, id: UnitId) -> bool {
+        let troop = self.troop(id);
+        let held = troop.reserve && troop.presence == Presence::Away;
+        troop.hidden || held && self.division(self.unit(id).division).arrival.is_none()
+    }
+
     /// BE-Q98: enemies that a side knows of.
     pub(crate) fn enemies(&self, side: Side) -> impl Iterator<Item = UnitId> + '_ {
         self.army(side.enemy()).filter(|id| !self.troop(*id).hidden)

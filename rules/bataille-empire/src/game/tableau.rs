@@ -25,13 +25,7 @@ impl State {
             (on_table && self.out_of_command(id), "out_of_command"),
         ];
         let (front, depth) = unit.footprint(troop.formation);
-        let at = match troop.garrison {
-            Some(_) => {
-                let pose = super::geometry::Pose::near(self.centre(id), 0);
-                (pose.x, pose.y)
-            }
-            None => (troop.pose.x, troop.pose.y),
-        };
+        let middle = super::geometry::Pose::near(self.centre(id), 0);
         Piece {
             status: match troop.presence {
                 Presence::Away if troop.hidden => "hidden",
@@ -41,7 +35,7 @@ impl State {
                 Presence::Eliminated => "eliminated",
             },
             place: on_table.then(|| Place {
-                at: on_map(self, at.0, at.1),
+                at: on_map(self, middle.x, middle.y),
                 facing: Some(i32::from(troop.pose.facing)),
                 hex: None,
             }),

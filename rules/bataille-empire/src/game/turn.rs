@@ -44,6 +44,7 @@ pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> Ran {
 }
 
 pub(crate) fn points(state: &mut State, table: &mut Table<'_>) -> Ran {
+    table.log().note(be("1.3"), "strategic-command");
     for side in Side::BOTH {
         let chief = state.battle.camp(side).chief;
         let alone = state.leader(chief).division.is_none();
@@ -80,7 +81,7 @@ pub(crate) fn push_command(side: Side, state: &mut State) {
 }
 
 /// BE-6.8: who may bid how much.
-fn most_bid(side: Side, state: &State) -> u8 {
+pub(crate) fn most_bid(side: Side, state: &State) -> u8 {
     let chief = state.battle.camp(side).chief;
     let commander = state.commander(chief);
     let free = commander.present && commander.attached.is_none();
@@ -164,7 +165,7 @@ pub(crate) fn command(side: Side, state: &mut State) -> Ran {
 
 /// BE-6.2, BE-6.3: what a starred use costs for a division.
 fn starred(division: DivisionId, state: &State) -> u8 {
-    let out = state.division_out_of_command(division);
+    let out = state.division_out_of_command(division) && !engine::is_left_out(be("2.5"));
     use_cost(out, &mut engine::Log::silent()) as u8
 }
 
@@ -294,6 +295,9 @@ pub(crate) fn answer_command(
         && state.division(division).side == side;
     Refusal::when(!known, be("8.1"), "division", "not-your-division")?;
     let cost = starred(division, state);
+    if cost > 1 {
+        table.log().note(be("2.5"), "general-out-of-command");
+    }
     match choice {
         Choice::Order { order, zone, bonus, .. } => {
             check_order(side, division, *order, *zone, state)?;
@@ -550,7 +554,11 @@ pub(crate) fn push_activations(state: &mut State) {
 fn can_act(division: DivisionId, state: &State) -> bool {
     let (info, command) = (state.division(division), state.command(division));
     let comes = info.arrival.is_some_and(|arrival| state.turn >= arrival.turn);
-    let waiting = info.units.iter().any(|id| state.troop(*id).presence == Presence::Away);
+    let waits = |id: &UnitId| {
+        let troop = state.troop(*id);
+        troop.presence == Presence::Away && !troop.hidden
+    };
+    let waiting = info.units.iter().any(waits);
     let entering = waiting && (comes || info.arrival.is_none());
     !command.activated && !command.reserve && (state.members(division).next().is_some() || entering)
 }
@@ -682,6 +690,7 @@ pub(crate) fn automatic_orders(state: &mut State, table: &mut Table<'_>) {
         state.command_mut(division).gone = gone;
         let next = next_order(command.order, broken, false, near, &mut engine::Log::silent());
         if next != command.order {
+            next_order(command.order, broken, false, near, table.log());
             set_order(division, next, None, state, table);
         }
     }

@@ -19,7 +19,7 @@ use crate::unit::Order;
 
 impl State {
     /// BE-25.1: how far a unit is from an objective.
-    fn far_from_goal(&self, id: UnitId, goal: usize) -> i64 {
+    pub(crate) fn far_from_goal(&self, id: UnitId, goal: usize) -> i64 {
         let goal = &self.battle.goals[goal];
         let body = self.body(id);
         match goal.point {
@@ -85,6 +85,7 @@ pub(crate) fn note_control(state: &mut State, table: &mut Table<'_>) {
                     ground.map_or_else(|| state.centre(unit), super::geometry::centre_of)
                 });
                 let zone = Pose::near(spot, 0);
+                table.log().note(be("8.12"), "objective-captured");
                 set_order(division, next, Some([zone.x, zone.y]), state, table);
             }
         }

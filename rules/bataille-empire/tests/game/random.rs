@@ -4,7 +4,7 @@ use bataille_empire::game::BatailleEmpire;
 use engine::Seeded;
 use engine::game::{Game, Rules, Word};
 
-use crate::field::begin;
+use crate::table::begin;
 
 /// Plays a game at random; how many choices it took.
 fn play(id: &str, seed: u64) -> usize {

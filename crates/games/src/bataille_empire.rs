@@ -1,0 +1,108 @@
+//! Bataille Empire as a game that programs can play: its scenarios in words, and its map.
+
+mod scene;
+
+use ::bataille_empire::game::BatailleEmpire;
+use ::bataille_empire::options;
+use ::bataille_empire::scenario::{self, BUILT_IN, Scenario, Side, Trait};
+use ::bataille_empire::unit::{Arm, Class, Size, Status};
+use engine::tableau::Surface;
+use serde_json::{Value, json};
+use words::Words;
+
+use crate::any::{Army, Described, Rostered};
+use crate::definition::GameDefinition;
+use crate::describe::{described, rostered, word};
+
+const PREFIX: &str = "BE";
+
+pub(crate) static GAME: GameDefinition<BatailleEmpire, Scenario> = GameDefinition {
+    rulebook: &::bataille_empire::RULEBOOK,
+    built_in: &BUILT_IN,
+    coverage: include_str!("../../../rules/bataille-empire/coverage.toml"),
+    describe,
+    agreements: options::agreements,
+    went_without_saying: |_| engine::Agreed::new(),
+    begin: |scenario, said| {
+        let (options, kept) = options::agreed(scenario, said)?;
+        Ok((BatailleEmpire::begin(scenario, &options), kept))
+    },
+    scene: scene::scene,
+    forces: scene::forces,
+};
+
+fn describe(scenario: &Scenario, words: &Words) -> Described {
+    let armies = Side::BOTH.map(|side| army(scenario.army(side), side, words)).to_vec();
+    described(&scenario.head, Surface::Table, armies, words)
+}
+
+fn army(army: &scenario::Army, side: Side, words: &Words) -> Army {
+    let units = army.divisions.iter().flat_map(|division| &division.units);
+    let roster: Vec<Rostered> = units.map(|unit| of_unit(unit, words)).collect();
+    let generals = army.commander.0.iter().chain(army.divisions.iter().map(|one| &one.general));
+    let name = words.names(&army.name);
+    Army {
+        side: side.word().to_owned(),
+        name: if name.is_empty() { words.value(PREFIX, side.word()) } else { name.to_owned() },
+        units: roster.iter().map(|unit| unit.text.clone()).collect(),
+        leaders: generals.map(|general| of_general(general, words)).collect(),
+        roster,
+    }
+}
+
+fn of_general(general: &scenario::General, words: &Words) -> String {
+    format!("{}: {}", words.names(&general.name), word(&general.quality, PREFIX, words))
+}
+
+/// A unit in a line, with the facts that the procedures of the umpire ask for.
+fn of_unit(unit: &scenario::UnitEntry, words: &Words) -> Rostered {
+    let mut facts = json!({
+        "arm": unit.arm,
+        "status": unit.status,
+        "morale": unit.morale.get(),
+        "manoeuvre_class": unit.class,
+        "size": unit.size,
+        "ft": (unit.arm == Arm::Infantry).then_some(unit.ft.get()),
+        "weight": (unit.arm == Arm::Cavalry).then_some(unit.weight),
+        "calibre": (unit.arm == Arm::Artillery).then_some(unit.calibre),
+        "horse_artillery": unit.horse.then_some(true),
+        "formation": unit.formation(),
+    });
+    if let Some(facts) = facts.as_object_mut() {
+        for one in unit.traits.iter() {
+            facts.insert(<&'static str>::from(*one).to_owned(), Value::Bool(true));
+        }
+        facts.retain(|_, fact| !fact.is_null());
+    }
+    rostered(&unit.id, &unit.name, &troops(unit, words), facts, words)
+}
+
+/// What a unit is: its arm, its quality, its size and its traits; what is usual goes without saying.
+fn troops(unit: &scenario::UnitEntry, words: &Words) -> Vec<String> {
+    let mut told = vec![match unit.arm {
+        Arm::Cavalry => word(&unit.weight, PREFIX, words),
+        _ if unit.has(Trait::LightInfantry) => words.field(PREFIX, "light_infantry"),
+        _ if unit.horse => words.field(PREFIX, "horse_artillery"),
+        _ => word(&unit.arm, PREFIX, words),
+    }];
+    if unit.arm == Arm::Cavalry {
+        told.insert(0, word(&unit.arm, PREFIX, words));
+    }
+    if unit.status != Status::default() {
+        told.push(word(&unit.status, PREFIX, words));
+    }
+    told.push(format!("{} {}", words.field(PREFIX, "morale"), unit.morale.get()));
+    if unit.class != Class::default() {
+        let class = word(&unit.class, PREFIX, words);
+        told.push(format!("{} {class}", words.field(PREFIX, "manoeuvre_class")));
+    }
+    if unit.size != Size::default() {
+        told.push(word(&unit.size, PREFIX, words));
+    }
+    if unit.ft.get() > 0 {
+        told.push(format!("{} {}", words.field(PREFIX, "ft"), unit.ft.get()));
+    }
+    let traits = unit.traits.iter().filter(|one| **one != Trait::LightInfantry);
+    told.extend(traits.map(|one| words.field(PREFIX, <&'static str>::from(*one))));
+    told
+}
