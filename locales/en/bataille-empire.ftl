@@ -1321,3 +1321,8 @@ be-preview-reaction = { $unit } may react: { $reaction ->
   }
 be-piece-march = normal move: { $ud } UD
 be-piece-fire = effective range: { $ud } UD
+
+## Other refusals
+
+be-refuse-too-far-from-their-parent = detached skirmishers stay within 8 UD of their unit
+be-refuse-redoubt-is-full = a redoubt holds one battery and one infantry unit in line

@@ -1321,3 +1321,8 @@ be-preview-reaction = { $unit } peut réagir : { $reaction ->
   }
 be-piece-march = mouvement normal : { $ud } UD
 be-piece-fire = portée utile : { $ud } UD
+
+## Autres refus
+
+be-refuse-too-far-from-their-parent = des tirailleurs détachés restent à 8 UD au plus de leur unité
+be-refuse-redoubt-is-full = une redoute contient une batterie et une unité d’infanterie en ligne

@@ -9,7 +9,7 @@ mod table;
 
 use bataille_empire::game::BatailleEmpire;
 
-testkit::conforms! {
+testkit::whole_game! {
     BatailleEmpire, table::begin;
     the_farm_conforms: "the-farm", 3;
     division_against_division_conforms: "division-against-division", 3;

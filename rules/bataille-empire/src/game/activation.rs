@@ -1,5 +1,7 @@
 //! BE-1.2, BE-8, BE-Q84: the activation of a division, and whether it does as it was told.
 
+use std::cell::OnceCell;
+
 use engine::{Log, Refusal, is_left_out};
 
 use super::choice::{Choice, DivisionId, Leg, UnitId};
@@ -27,6 +29,12 @@ pub(crate) struct Activation {
     batteries: u8,
     /// BE-8.4.
     pub(crate) free_rally: bool,
+}
+
+/// BE-Q84: how many points must be left for those who have not obeyed; looked for once in a position.
+#[derive(Debug, Default)]
+pub(crate) struct Dues {
+    least_left: OnceCell<u8>,
 }
 
 impl State {
@@ -118,7 +126,34 @@ impl State {
         };
         let fire = if by_fire { counted.iter().filter(can_fire).count() as i32 } else { 0 };
         let guns = i32::from(activation.batteries);
-        half_of(counted.len() as i32) - complied - guns - fire
+        let half = half_of(counted.len() as i32) - complied - guns - fire;
+        if order != Order::Engage || !by_fire {
+            return half;
+        }
+        let horse = counted.iter().filter(|id| !has(activation.complied, **id));
+        half.max(horse.filter(|id| self.way_to_the_enemy(**id).is_some()).count() as i32)
+    }
+
+    /// BE-8.7, BE-Q84: a move by which cavalry under engage comes within 4 UD of an enemy, where it is not.
+    fn way_to_the_enemy(&self, id: UnitId) -> Option<Vec<Leg>> {
+        let tactical = length(TACTICAL_DISTANCE);
+        let away = self.arm(id) == Arm::Cavalry
+            && self.in_order(id)
+            && self.nearest_enemy(id).is_some_and(|(far, _)| far > tactical && far <= 3 * tactical);
+        if !away || !self.may_move(id) || self.price(&[id]) > self.points_left() {
+            return None;
+        }
+        let pace = Pace::First { of_several: false };
+        self.ways(&[id])
+            .into_iter()
+            .find(|legs| self.walk(&[id], legs, pace).is_ok_and(|walk| self.ends_near(id, &walk)))
+    }
+
+    fn ends_near(&self, id: UnitId, walk: &Walk) -> bool {
+        let end = walk.trace.end();
+        let base = Body::Base(self.rect_as(id, end.poses[0], end.formations[0]));
+        let tactical = length(TACTICAL_DISTANCE);
+        self.enemies(self.side(id)).any(|enemy| self.body(enemy).distance(&base) <= tactical)
     }
 
     /// Whether a unit is one of those that must obey and has not.
@@ -147,16 +182,26 @@ impl State {
 
     /// BE-6.5, BE-Q84: whether so much can be paid for something that obeys or does not.
     pub(crate) fn check_payment(&self, price: u8, complies: bool) -> Result<(), Refusal> {
+        self.check_dues(price, complies, &Dues::default())
+    }
+
+    /// The same, where several payments are judged in one position.
+    pub(crate) fn check_dues(&self, price: u8, complies: bool, dues: &Dues) -> Result<(), Refusal> {
         let left = self.points_left();
         Refusal::when(price > left, be("6.5"), "units", "too-few-command-points")?;
-        if complies || price == 0 || self.missing(true) <= 0 {
+        if complies || price == 0 {
             return Ok(());
         }
-        let cheapest = self.battle.unit_ids().filter(|id| self.owes(*id) && self.is_on_table(*id));
-        let cheapest = cheapest.filter(|id| !self.troop(*id).activated);
-        let cheapest = cheapest.map(|id| self.price(&[id])).min().unwrap_or(0);
-        let spoils = cheapest > 0 && left - price < cheapest && self.obedient().is_some();
-        Refusal::when(spoils, be("8.15"), "units", "order-comes-first")
+        let least = *dues.least_left.get_or_init(|| {
+            if self.missing(true) <= 0 {
+                return 0;
+            }
+            let owing = self.battle.unit_ids().filter(|id| self.owes(*id) && self.is_on_table(*id));
+            let owing = owing.filter(|id| !self.troop(*id).activated);
+            let cheapest = owing.map(|id| self.price(&[id])).min().unwrap_or(0);
+            if cheapest > 0 && self.obedient().is_some() { cheapest } else { 0 }
+        });
+        Refusal::when(left - price < least, be("8.15"), "units", "order-comes-first")
     }
 
     /// BE-Q84: "no more" while the order is not obeyed.
@@ -189,6 +234,11 @@ impl State {
                 let recovery = Recovery::Disorder;
                 return Some(Choice::Rally { unit: id, recovery, free: false, legs: Vec::new() });
             }
+            if order == Order::Engage
+                && let Some(legs) = self.way_to_the_enemy(id)
+            {
+                return Some(Choice::Move { units: vec![id], legs, more: false });
+            }
             for legs in self.ways(&[id]) {
                 let walk = self.walk(&[id], &legs, Pace::First { of_several: false });
                 if walk.is_ok_and(|walk| self.obeys(&[id], &walk)) {
@@ -215,6 +265,12 @@ impl State {
                 far.min().unwrap_or(i64::MAX)
             };
             return near(after) > near(before);
+        }
+        if order == Order::Engage
+            && self.arm(*first) == Arm::Cavalry
+            && self.ends_near(*first, walk)
+        {
+            return true;
         }
         let gains = |was: i64, is: i64| was - is >= walk.trace.length / 2;
         let goal = |spot: Spot| {

@@ -15,7 +15,7 @@ use crate::ch11_fire_facts::{
 use crate::ch20_geometry::Zone;
 use crate::ch26_points::Calibre;
 use crate::measure::{Parts, Ud};
-use crate::scenario::{TerrainKind, Trait};
+use crate::scenario::Trait;
 use crate::unit::{Arm, Cover, Formation, Order, Status};
 
 /// Why a unit fires.
@@ -162,13 +162,7 @@ impl State {
 
     /// BE-16.26, BE-12.3: a redoubt under the middle of a unit.
     pub(crate) fn is_in_redoubt(&self, id: UnitId) -> bool {
-        let centre = self.centre(id);
-        self.troop(id).garrison.is_none()
-            && self
-                .battle
-                .terrain
-                .iter()
-                .any(|piece| piece.kind == TerrainKind::Redoubt && piece.holds(centre))
+        self.troop(id).garrison.is_none() && self.battle.redoubt_at(self.centre(id)).is_some()
     }
 
     /// BE-11.3 to BE-11.26: all that counts in a fire.

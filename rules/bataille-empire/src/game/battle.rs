@@ -15,7 +15,8 @@ use crate::ch20_geometry::{footprint, mover};
 use crate::ch26_points::Calibre;
 use crate::options::{HouseRules, InForce, Options};
 use crate::scenario::{
-    Corner, Deployment, Edge, Ending, Marker, Phase, Scenario, Side, Text, Trait, UnitEntry,
+    Corner, Deployment, Edge, Ending, Marker, Phase, Scenario, Side, TerrainKind, Text, Trait,
+    UnitEntry,
 };
 use crate::unit::{Arm, Class, Formation, Order, Size, Status, Weight};
 
@@ -387,6 +388,12 @@ impl Battle {
 
     pub(crate) fn division_ids(&self) -> impl Iterator<Item = DivisionId> + use<> {
         (0..self.divisions.len()).map(|index| DivisionId(index as u8))
+    }
+
+    /// BE-22.7: the redoubt in which a point lies.
+    pub(crate) fn redoubt_at(&self, spot: Spot) -> Option<&Piece> {
+        let redoubts = self.terrain.iter().filter(|piece| piece.kind == TerrainKind::Redoubt);
+        redoubts.into_iter().find(|piece| piece.holds(spot))
     }
 
     pub(crate) fn camp(&self, side: Side) -> &Camp {

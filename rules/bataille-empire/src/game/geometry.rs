@@ -105,6 +105,14 @@ impl Body<'_> {
         }
     }
 
+    /// Whether it is plainly farther than this: what is near is measured. Nothing that is nearer is said to
+    /// be farther.
+    pub(crate) fn is_farther(&self, base: &Rect, length: i64) -> bool {
+        let Self::Base(own) = self else { return false };
+        let reach = own.half_front + own.half_depth + base.half_front + base.half_depth + length;
+        own.centre.distance_squared(base.centre) > reach * reach
+    }
+
     pub(crate) fn distance_to_point(&self, point: Spot) -> i64 {
         match self {
             Self::Base(base) => base.distance_to_point(point),

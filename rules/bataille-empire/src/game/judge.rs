@@ -172,12 +172,42 @@ impl State {
                 }
                 Order::Attack | Order::Engage => {}
             }
+            if let Some(parent) = self.unit(*id).parent.filter(|parent| self.is_on_table(*parent)) {
+                let body = self.body(parent);
+                let (was, is) =
+                    (body.distance(&Body::Base(before)), body.distance(&Body::Base(after)));
+                no(is > 8 * UD && is > was, "23.4", "too-far-from-their-parent")?;
+            }
+            no(
+                !self.redoubt_has_room(*id, units, walk.trace.end(), index),
+                "22.7",
+                "redoubt-is-full",
+            )?;
             if self.troop(*id).disorder {
                 let near = self.approaches(*id, &before, &after);
                 no(near, "14.8", "disorder-keeps-away-from-the-enemy")?;
             }
         }
         Ok(())
+    }
+
+    /// BE-22.7: one battery, and one infantry unit in line.
+    fn redoubt_has_room(&self, id: UnitId, body: &[UnitId], end: &PathPoint, index: usize) -> bool {
+        let centre = self.rect_as(id, end.poses[index], end.formations[index]).centre;
+        let Some(redoubt) = self.battle.redoubt_at(centre) else { return true };
+        let arm = self.unit(id).arm;
+        let fits = match arm {
+            Arm::Artillery => true,
+            _ => end.formations[index] == Formation::Line && arm == Arm::Infantry,
+        };
+        let taken = self.army(self.side(id)).any(|other| {
+            !body.contains(&other)
+                && self.unit(other).arm == arm
+                && self.troop(other).garrison.is_none()
+                && redoubt.holds(self.centre(other))
+        });
+        let was_there = redoubt.holds(self.centre(id));
+        was_there || fits && !taken
     }
 
     /// BE-Q86: from outside 4 UD of any known enemy to inside, or nearer if inside.
@@ -230,7 +260,7 @@ impl<'a> Judge<'a> {
             let start = units.iter().enumerate().map(|(index, id)| {
                 let point = &trace.points[0];
                 let rect = state.rect_as(*id, point.poses[index], point.formations[index]);
-                body.distance(&Body::Base(rect))
+                if body.is_farther(&rect, UD) { UD } else { body.distance(&Body::Base(rect)) }
             });
             (enemy, start.min().unwrap_or(0))
         });
@@ -311,7 +341,12 @@ impl<'a> Judge<'a> {
             Pace::Rally | Pace::Entering { operational: false } => false,
         };
         let body = Body::Base(*rect);
+        let near = if far { OPERATIONAL_DISTANCE } else { TACTICAL_DISTANCE };
+        let near = length(near) + FINE;
         for (slot, (enemy, start)) in self.enemies.iter().enumerate() {
+            if state.body(*enemy).is_farther(rect, near) {
+                continue;
+            }
             let distance = state.body(*enemy).distance(&body);
             let light = state.arm(*enemy) == Arm::Skirmishers;
             let loose = light || state.unit(*enemy).has(Trait::Irregular);

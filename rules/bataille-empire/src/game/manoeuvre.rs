@@ -3,6 +3,7 @@
 use engine::game::Revealed;
 use engine::{Log, Refusal, Table};
 
+use super::activation::Dues;
 use super::choice::{Choice, Leg, UnitId};
 use super::geometry::{Pose, UD, length};
 use super::judge::Pace;
@@ -71,7 +72,9 @@ impl State {
         let unit = self.unit(id);
         no(unit.arm != Arm::Infantry, "22.6", "unit", "only-foot-in-buildings")?;
         no(unit.size == Size::Large && !piece.large, "22.6", "unit", "building-too-small")?;
-        let held = self.on_table().any(|other| self.troop(other).garrison == Some(building));
+        let held = self
+            .on_table()
+            .any(|other| self.troop(other).garrison == Some(building) && self.is_known(other, id));
         no(held, "22.6", "building", "building-is-held")?;
         let near = piece
             .ground
@@ -107,7 +110,10 @@ impl State {
             if self.unit(id).is_detached() { Formation::Skirmish } else { Formation::Column };
         let rect = self.rect_as(id, pose, form);
         let taken = self.on_table().any(|other| {
-            other != id && self.troop(other).garrison.is_none() && self.rect(other).overlaps(&rect)
+            other != id
+                && self.is_known(other, id)
+                && self.troop(other).garrison.is_none()
+                && self.rect(other).overlaps(&rect)
         });
         let closed = !rect.is_inside(self.battle.bounds())
             || self.battle.is_closed_to(&rect, self.unit(id).mover(), form)
@@ -137,9 +143,11 @@ impl State {
         let (ahead, _) = own.local(rect.centre);
         let near = ahead >= own.half_depth && own.distance(&rect) <= 2 * UD;
         no(!near, "23.1", "pose", "skirmishers-go-before-their-parent")?;
-        let taken = self
-            .on_table()
-            .any(|other| self.troop(other).garrison.is_none() && self.rect(other).overlaps(&rect));
+        let taken = self.on_table().any(|other| {
+            self.is_known(other, id)
+                && self.troop(other).garrison.is_none()
+                && self.rect(other).overlaps(&rect)
+        });
         let closed = !rect.is_inside(self.battle.bounds())
             || self.battle.is_closed_to(&rect, self.unit(child).mover(), Formation::Skirmish)
             || self.battle.buildings().any(|(_, piece)| piece.touches(&rect));
@@ -245,6 +253,14 @@ impl State {
                 self.check_payment(price, false)?;
                 self.pay(price);
                 self.start_move(&[*unit]);
+                // BE-24.5, BE-Q98: who hides there shows himself, and the move is over.
+                let hidden =
+                    self.on_table().find(|one| self.troop(*one).garrison == Some(*building));
+                if let Some(enemy) = hidden {
+                    tell(table, be("24.5"), "hidden-unit-revealed", enemy);
+                    self.reveal(enemy);
+                    return Ok(Revealed::Something);
+                }
                 self.occupy(*unit, *building, table);
             }
             Choice::Leave { unit, edge } => {
@@ -429,7 +445,7 @@ impl State {
     pub(crate) fn acts(&self) -> Vec<Choice> {
         let mut list = vec![Choice::Done];
         let Some(activation) = self.activation else { return list };
-        let points = activation.points;
+        let (points, dues) = (activation.points, Dues::default());
         let members: Vec<UnitId> = self.members(activation.division).collect();
         let plain = Pace::First { of_several: false };
         for id in self.division(activation.division).units.iter().copied() {
@@ -455,11 +471,11 @@ impl State {
                     .check_rally(*id, recovery, false)
                     .map(|facts| facts.result(&mut Log::silent()).cost as u8);
                 let obeys = self.order(*id) == Order::Retreat;
-                if cost.is_ok_and(|cost| self.check_payment(cost, obeys).is_ok()) {
+                if cost.is_ok_and(|cost| self.check_dues(cost, obeys, &dues).is_ok()) {
                     list.push(Choice::Rally { unit: *id, recovery, free: false, legs: Vec::new() });
                 }
             }
-            let idle = self.check_payment(self.price(&[*id]), false).is_ok();
+            let idle = self.check_dues(self.price(&[*id]), false, &dues).is_ok();
             if idle {
                 self.push_special(*id, &mut list);
             }
@@ -469,7 +485,7 @@ impl State {
                     list.push(Choice::Move { units: vec![*id], legs, more: false });
                 }
             }
-            self.push_far(&[*id], &mut list);
+            self.push_far(&[*id], &dues, &mut list);
         }
         for group in self.groups(&members) {
             let price = self.price(&group);
@@ -479,11 +495,11 @@ impl State {
             for legs in self.ways(&group).into_iter().take(6) {
                 let Ok(walk) = self.walk(&group, &legs, plain) else { continue };
                 let complies = self.obeys(&group, &walk);
-                if self.check_payment(price, complies).is_ok() {
+                if self.check_dues(price, complies, &dues).is_ok() {
                     list.push(Choice::Move { units: group.clone(), legs, more: false });
                 }
             }
-            self.push_far(&group, &mut list);
+            self.push_far(&group, &dues, &mut list);
         }
         if self.check_done(true).is_err() {
             list.remove(0);
@@ -495,7 +511,7 @@ impl State {
     }
 
     /// BE-3.7, BE-3.14: several moves and operational moves, far from the enemy.
-    fn push_far(&self, units: &[UnitId], list: &mut Vec<Choice>) {
+    fn push_far(&self, units: &[UnitId], dues: &Dues, list: &mut Vec<Choice>) {
         let far =
             units.iter().all(|id| self.nearest_enemy(*id).is_none_or(|(far, _)| far > 12 * UD));
         if !far {
@@ -512,7 +528,7 @@ impl State {
         for times in [3, 2] {
             let legs = vec![Leg::Ahead(slowest * times)];
             let Ok(walk) = self.walk(units, &legs, Pace::Operational) else { continue };
-            if self.check_payment(price, self.obeys(units, &walk)).is_ok() {
+            if self.check_dues(price, self.obeys(units, &walk), dues).is_ok() {
                 list.push(Choice::March { units: units.to_vec(), legs });
                 break;
             }

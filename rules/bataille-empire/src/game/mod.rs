@@ -45,7 +45,7 @@ use engine::game::{
 };
 use engine::scenario::Names;
 use engine::tableau::{Piece, Survey, Tableau};
-use engine::{Refusal, Subject, Table};
+use engine::{Entry, Refusal, Subject, Table};
 
 use crate::options::Options;
 use crate::scenario::Scenario;
@@ -217,7 +217,7 @@ impl Rules for BatailleEmpire {
     }
 
     fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<Chance>> {
-        odds::odds(state, seat, choice)
+        odds::odds(&Self::veil(state, Some(seat)), seat, choice)
     }
 
     fn tableau(state: &State, seat: Option<Seat>) -> Tableau {
@@ -248,6 +248,11 @@ impl Rules for BatailleEmpire {
 
     fn piece_overlay(state: &State, viewer: Option<Seat>, piece: &PieceId) -> PieceOverlay {
         overlay::piece_overlay(&Self::veil(state, viewer), piece)
+    }
+
+    /// BE-Q98: whom a charge may come upon is not told before it is given.
+    fn explain(state: &State, seat: Seat, choice: &Choice) -> Vec<Entry> {
+        engine::ahead::explain_odds::<Self>(&Self::veil(state, Some(seat)), seat, choice)
     }
 
     fn name_of(state: &State, subject: Subject) -> Option<Names> {

@@ -300,6 +300,11 @@ impl State {
         troop.hidden || held && self.division(self.unit(id).division).arrival.is_none()
     }
 
+    /// BE-Q98: whether the side of a unit knows of another.
+    pub(crate) fn is_known(&self, other: UnitId, to: UnitId) -> bool {
+        !self.troop(other).hidden || self.side(other) == self.side(to)
+    }
+
     /// BE-Q98: enemies that a side knows of.
     pub(crate) fn enemies(&self, side: Side) -> impl Iterator<Item = UnitId> + '_ {
         self.army(side.enemy()).filter(|id| !self.troop(*id).hidden)

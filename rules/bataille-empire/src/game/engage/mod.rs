@@ -9,12 +9,13 @@ use engine::game::Revealed;
 
 use super::charge::{ChargeLine, Intent};
 use super::choice::{Choice, PieceRef, UnitId};
-use super::geometry::{FINE, Pose, length};
+use super::geometry::{FINE, Pose, UD, length};
 use super::losses::tell;
 use super::question::Question;
 use super::state::{Presence, State};
 use super::step::{Answered, Ran, Step, StepResult, ask, check_listed, refused, unasked};
 use crate::be;
+use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
 use crate::ch04_reactions::Reaction;
 use crate::ch15_charge::halt_distance;
 use crate::ch16_shock::Row;
@@ -44,6 +45,8 @@ pub(crate) enum Stage {
     Advance,
     Occupy,
     Pursuit,
+    /// BE-Q98: a hidden enemy has stopped it.
+    Met,
     /// BE-Q102: the target is gone.
     Follow,
     End,
@@ -85,6 +88,8 @@ pub struct Engagement {
     pub(crate) building: Option<u8>,
     /// Where the target stood when it fled.
     pub(crate) left: Option<Pose>,
+    /// BE-Q98: the hidden enemy that it came upon.
+    pub(crate) met: Option<UnitId>,
 }
 
 impl State {
@@ -111,8 +116,17 @@ impl State {
         let halts = matches!(intent, Intent::Charge | Intent::Opportunity);
         let left = if halts { halt_distance(all, self.house()) } else { Ud::ZERO };
         let gone = if halts { all - left } else { Ud::ZERO };
+        let ambush = self.ambush(charger, &line, from);
+        let (gone, met) = match ambush {
+            Some((at, enemy)) => {
+                tell(table, be("24.5"), "hidden-unit-revealed", enemy);
+                self.reveal(enemy);
+                (Ud::from_thousandths((at / FINE) as i32), Some(enemy))
+            }
+            None => (gone, None),
+        };
         let spot = from.spot().towards(line.facing, length(gone));
-        if halts {
+        if halts || met.is_some() {
             self.put(charger, Pose::near(spot, line.facing));
         }
         self.troop_mut(charger).moved = true;
@@ -141,7 +155,7 @@ impl State {
             redirected: matches!(intent, Intent::Redirected(_)),
             with,
             supports: [Vec::new(), Vec::new()],
-            stage: Stage::React,
+            stage: if met.is_some() { Stage::Met } else { Stage::React },
             winner: None,
             loser: None,
             row: None,
@@ -150,8 +164,32 @@ impl State {
             fought: false,
             building: self.troop(target).garrison,
             left: None,
+            met,
         })));
         true
+    }
+
+    /// BE-24.5, BE-Q98: how far a charger comes until a hidden enemy shows itself: within 4 UD in sight, or
+    /// within 1 UD.
+    fn ambush(&self, id: UnitId, line: &ChargeLine, from: Pose) -> Option<(i64, UnitId)> {
+        let hidden: Vec<UnitId> =
+            self.army(self.side(id).enemy()).filter(|one| self.troop(*one).hidden).collect();
+        if hidden.is_empty() {
+            return None;
+        }
+        let start = Pose { facing: line.facing, ..from };
+        let whole = i64::from(line.length) * FINE;
+        let steps = (0..=whole / (UD / 4)).map(|step| step * (UD / 4));
+        steps.into_iter().find_map(|gone| {
+            let rect = self.rect_at(id, start.ahead(gone));
+            let base = super::geometry::Body::Base(rect);
+            let meets = |enemy: &&UnitId| {
+                let apart = self.body(**enemy).distance(&base);
+                let seen = || self.is_clear(rect.front_centre(), self.centre(**enemy), id, **enemy);
+                apart <= UD || apart <= length(TACTICAL_DISTANCE) && seen()
+            };
+            hidden.iter().find(meets).map(|enemy| (gone, *enemy))
+        })
     }
 
     /// A unit that fell back tells the charge it fell back from how far it came.
@@ -279,6 +317,14 @@ impl Engagement {
                         return self.again(depth, state);
                     }
                 }
+                Stage::Met => {
+                    let list = self.met_choices(state);
+                    if list.len() > 1 {
+                        let asked = ask(side, Question::Finish, about(self.charger), list);
+                        return Ok(StepResult::Waits(Step::Engage(Box::new(self)), asked));
+                    }
+                    self.stage = Stage::End;
+                }
                 Stage::Follow => {
                     let list = self.follow_choices(state);
                     if list.len() > 1 {
@@ -366,6 +412,15 @@ impl Engagement {
                 self.stage = Stage::End;
                 self.pursue(choice, state, table)?;
             }
+            (Stage::Met, Choice::Done) => self.stage = Stage::End,
+            (Stage::Met, Choice::Engage { target }) => {
+                check_listed(choice, &self.met_choices(state))?;
+                let rest = i64::from(self.rest()) * FINE;
+                let intent = Intent::Redirected(rest);
+                let due = std::mem::take(&mut self.due);
+                state.begin_charge(self.charger, *target, intent, Vec::new(), due, table);
+                self.stage = Stage::End;
+            }
             (Stage::Follow, Choice::Follow { distance }) => {
                 let (least, most) = self.follow_range(state);
                 if !(least..=most).contains(distance) {
@@ -392,6 +447,16 @@ impl Engagement {
         }
         let _ = self.again(depth, state);
         Ok(Revealed::Nothing)
+    }
+
+    /// BE-Q98: it may charge whom it came upon with the rest, or end.
+    fn met_choices(&self, state: &State) -> Vec<Choice> {
+        let rest = i64::from(self.rest()) * FINE;
+        let met = self.met.filter(|enemy| {
+            state.declare(self.charger, *enemy, None, Intent::Redirected(rest)).is_ok()
+        });
+        let engage = met.map(|target| Choice::Engage { target });
+        [Choice::Done].into_iter().chain(engage).collect()
     }
 
     /// What is left of the charge allowance, in thousandths.
