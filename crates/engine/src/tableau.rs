@@ -71,6 +71,9 @@ pub struct Piece {
     pub place: Option<Place>,
     /// Width and depth of its base in thousandths; nothing if it has none.
     pub base: [i32; 2],
+    /// The middle of its base, where the book measures from another point of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub middle: Option<Point>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub strength: Option<Strength>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -103,6 +106,7 @@ impl Piece {
             status: "to_come",
             place: None,
             base: [0, 0],
+            middle: None,
             strength: None,
             formation: None,
             order: None,

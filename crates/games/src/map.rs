@@ -143,12 +143,13 @@ impl Map<'_> {
     /// that fits on it, if its own does not.
     pub(crate) fn piece(&self, unit: &OnTable, short: Option<&Names>) -> Option<Piece> {
         let place = unit.place.as_ref()?;
+        let [x, y] = unit.middle.unwrap_or(place.at);
         let name = self.words.names(&unit.name);
         let on_block = short.map_or(name, |short| self.words.names(short));
         Some(Piece {
             id: unit.id.to_string(),
             side: side(unit.seat),
-            at: stacked(Point::new(place.at[0], place.at[1]), unit.stack),
+            at: stacked(Point::new(x, y), unit.stack),
             facing: place.facing.unwrap_or(0),
             strength: unit.strength.map_or(0, |strength| pips(strength.now)),
             strength_full: unit.strength.map_or(0, |strength| pips(strength.full)),
