@@ -54,60 +54,132 @@ ml-decide-escape = The general escapes: where to?
 ml-choose-ready = Ready
 ml-choose-again = Begin the sheet again
 ml-choose-place = { $unit } here
+    .brief = here
+ml-choose-place-general = { $unit } here
+    .brief = here
 ml-choose-attach = { $unit } joins { $target }
+    .brief = joins
 ml-choose-detach = { $unit } leaves his unit
+    .brief = leaves his unit
 ml-choose-bastion = { $unit } makes a bastion
+    .brief = makes a bastion
 ml-choose-give-up-bastion = { $unit } gives up its bastion
+    .brief = gives up its bastion
 ml-choose-order-retire = { $unit }: Retire [R]
+    .brief = Retire [R]
 ml-choose-order-charge = { $unit }: Charge [C]
+    .brief = Charge [C]
 ml-choose-order-manoeuvre = { $unit }: Manoeuvre [M]
+    .brief = Manoeuvre [M]
 ml-choose-order-hold = { $unit }: Hold [T]
+    .brief = Hold [T]
 ml-choose-battery-manoeuvre = { $unit }: Manoeuvre [M]
+    .brief = Manoeuvre [M]
 ml-choose-battery-hold = { $unit }: Hold [T]
+    .brief = Hold [T]
 ml-choose-battery-redeploy = { $unit }: Redeploy [R]
+    .brief = Redeploy [R]
 ml-choose-own-retire = { $unit }, own order: Retire [R]
+    .brief = own order: Retire [R]
 ml-choose-own-charge = { $unit }, own order: Charge [C]
+    .brief = own order: Charge [C]
 ml-choose-own-manoeuvre = { $unit }, own order: Manoeuvre [M]
+    .brief = own order: Manoeuvre [M]
 ml-choose-own-hold = { $unit }, own order: Hold [T]
+    .brief = own order: Hold [T]
 ml-choose-no-own-order = { $unit }: no order of its own
+    .brief = no order of its own
 ml-choose-face = { $unit } faces { $degrees }°
+    .brief = Turn
 ml-choose-flee = { $unit } flees towards { $degrees }°
+    .brief = flees
 ml-choose-stand = { $unit } stays on purpose
+    .brief = stays on purpose
 ml-choose-go = { $unit } follows its order
+    .brief = follows its order
 ml-choose-charge = { $unit } charges { $target }
+    .brief = charges
 ml-choose-charge-bonus = { $unit } charges { $target } at full speed
+    .brief = charges at full speed
 ml-choose-support-flank = { $unit } supports the flank of { $target }
+    .brief = supports the flank of
 ml-choose-support-rear = { $unit } follows { $target }
+    .brief = follows
 ml-choose-refrain = { $unit } charges nobody
+    .brief = charges nobody
 ml-choose-keep = { $unit } keeps its order
+    .brief = keeps its order
 ml-choose-counter-charge = { $unit } counter-charges { $target }
+    .brief = counter-charges
 ml-choose-evade = { $unit } evades
+    .brief = evades
 ml-choose-full-square = { $unit } forms a full square
+    .brief = forms a full square
 ml-choose-turn = { $unit } turns to meet { $target }
+    .brief = turns to meet
 ml-choose-fire = { $unit } fires at { $target }
+    .brief = fires at
 ml-choose-shell = { $unit } shells the building
+    .brief = shells
 ml-choose-hold-fire = { $unit } holds its fire
+    .brief = holds its fire
 ml-choose-retire = { $unit } falls back towards { $degrees }°
+    .brief = falls back
 ml-choose-retire-bonus = { $unit } falls back in haste towards { $degrees }°
+    .brief = falls back in haste
 ml-choose-stay = { $unit } stays
+    .brief = stays
 ml-choose-fire-half-move = { $unit } fires at { $target }, then limbers up
+    .brief = fires, then limbers up
 ml-choose-limber-move = { $unit } limbers up and goes
+    .brief = limbers up and goes
 ml-choose-impact = The impact of { $unit }
+    .brief = The impact
 ml-choose-pursue = Pursue
 ml-choose-hold = Hold the ground
 ml-choose-join = { $unit } joins the melee
+    .brief = joins the melee
 ml-choose-stay-out = { $unit } stays out of it
+    .brief = stays out of it
 ml-choose-march = { $unit } moves { $pas } pas
-ml-choose-form = { $unit } changes formation
+    .brief = moves { $pas } pas
+ml-choose-form = { $unit } forms up: { $to ->
+    [line] line
+    [march_column] march column
+    [attack_column] attack column
+    [square] square
+    [skirmish] skirmish order
+    [limbered] limbered
+    [unlimbered] in battery
+   *[other] otherwise
+  }
+    .brief = forms up: { $to ->
+        [line] line
+        [march_column] march column
+        [attack_column] attack column
+        [square] square
+        [skirmish] skirmish order
+        [limbered] limbered
+        [unlimbered] in battery
+       *[other] otherwise
+      }
 ml-choose-reorient = { $unit } turns
+    .brief = turns
 ml-choose-occupy = { $unit } occupies the strongpoint
+    .brief = occupies
 ml-choose-stand-still = { $unit } stands still
+    .brief = stands still
 ml-choose-ride = { $unit } rides
+    .brief = rides
 ml-choose-activate = { $unit } moves now
+    .brief = moves now
 ml-choose-counter = { $unit } counters
+    .brief = counters
 ml-choose-pass = No counter
 ml-choose-deputy = { $unit }: the deputy here
+    .brief = the deputy here
 ml-choose-escape = { $unit } escapes to here
+    .brief = escapes to here
 
 ## Refusals
 
@@ -117,6 +189,7 @@ ml-refuse-game-no-such-path = that is no way to go
 ml-refuse-game-cannot-charge = this unit cannot charge now
 ml-refuse-game-no-such-target = this enemy cannot be charged
 ml-refuse-game-no-support-there = it does not stand so as to support that charge
+ml-refuse-game-between-units-only = sight is measured from one unit to another
 ml-refuse-game-not-asked = that is not asked now
 ml-refuse-game-no-such-line = the sheet has no such line
 ml-refuse-game-line-is-written = this line is written; begin the sheet again to change it
@@ -136,7 +209,6 @@ ml-refuse-game-straight-ahead-only = only straight ahead
 ml-refuse-game-comes-on-only = it can only come on
 ml-refuse-game-comes-on-from-its-edge = it comes on from its own edge
 ml-refuse-game-too-near-the-enemy = a general stays 2 pas away from the enemy
-ml-refuse-sector-needs-alternative-movement = sectors need the alternative movement
 
 ## Events
 
@@ -145,6 +217,14 @@ ml-charged-while-manoeuvring-named = { $value } is charged while it manoeuvres: 
 ml-does-nothing-and-hesitates-named = { $value } does nothing: hesitant
 ml-sees-a-friend-lost-named = { $value } sees a friend lost
 ml-game-abandoned-guns = the abandoned guns of { $value }
+ml-game-adjusts = { $value } adjusts its place
+ml-game-charge-each-other = two units charge each other
+ml-game-defensive-fires = charged units fire
+ml-game-fires-after-moving = fire after the move
+ml-game-general-in-that-unit = { $value } was with that unit
+ml-game-lot-for-the-impacts = lots decide who resolves his impacts first
+ml-game-must-test = morale tests to take: { $value }
+ml-game-old-order-stays = { $value } keeps the old order
 ml-game-activation-number = { $value } throws for its number
 ml-game-bastion = { $value } makes a bastion
 ml-game-no-bastion = { $value } gives up its bastion
@@ -184,6 +264,7 @@ ml-game-in-the-flames = { $value } is in the flames
 ml-game-joins = { $value } joins the melee
 ml-game-leaves-the-table = it leaves the table
 ml-game-loses = { $value } has losses
+ml-game-loses-the-passage = { $value } leaves the passage to the enemy
 ml-game-losses = losses: { $value }
 ml-game-melee = { $value } is in melee
 ml-game-melee-round = round { $value } of the melee
@@ -211,6 +292,7 @@ ml-game-stays-shaken = { $value } stays shaken
 ml-game-stops-at-two-pas = { $value } stops at 2 pas from the enemy: hesitant
 ml-game-support-hesitates = { $value } stops with the unit it follows: hesitant
 ml-game-supports = { $value } supports the charge
+ml-game-swaps = { $value } moves in the place of a friend
 ml-game-takes-the-ground = { $value } takes the ground
 ml-game-tests-morale = { $value } tests its morale
 ml-game-tries-to-rally = { $value } tries to rally
@@ -240,6 +322,16 @@ ml-status-abandoned = abandoned
 ml-status-spiked = spiked
 ml-fact-obeyed = the order is obeyed
 ml-fact-obeyed-not = the old order stays
+ml-chance-losses = at least one loss
+ml-chance-obeyed = the order gets through
+ml-chance-outcome = the charge wins
+ml-fact-outcome = { $value ->
+    [attacker_wins] the charger wins
+    [melee] melee
+    [defender_wins] the charger is thrown back
+    [charge_broken] the charge is broken by fire
+   *[attacker_destroyed] the charger is destroyed
+  }
 ml-fact-losses = { $value ->
     [one] one loss
    *[other] { $value } losses
@@ -282,3 +374,38 @@ ml-why-stay = it rallies better here
 ml-why-support = a charge needs support
 ml-why-turn = guns must face the charge
 ml-petit-morin = The farm on the Petit Morin
+
+## The map
+
+ml-token-retire = R
+ml-token-charge = C
+ml-token-manoeuvre = M
+ml-token-hold = T
+ml-token-own-order = ?
+ml-token-hesitant = H
+ml-token-retiring = ↩
+ml-token-abandoned = ×
+ml-loss-markers = { $count ->
+    [one] 1 loss on its counter
+   *[other] { $count } losses on its counter
+  }
+ml-value-own-order = specific order, hidden
+ml-value-fired = has fired
+ml-value-retiring = retiring
+ml-value-burning = on fire
+ml-preview-pas = { $pas } pas
+ml-preview-half-sequences = { $halves ->
+    [one] half a sequence of manoeuvring
+   *[other] { $halves } half sequences of manoeuvring
+  }
+ml-preview-stopped = the ground stops it after { $pas } pas
+ml-preview-two-pas = an enemy who does not move would stop it at 2 pas: hesitant
+ml-preview-charge = { $pas } pas away, reach { $most } pas
+ml-preview-in-reach = in reach without bonus
+ml-preview-needs-bonus = in reach only with a good bonus
+ml-preview-out-of-reach = out of reach: a mere advance
+ml-piece-march = goes { $pas } pas on clear ground
+ml-piece-range = fires up to { $pas } pas
+ml-sight-seen = seen at { $pas } pas
+ml-sight-unseen = out of sight ({ $pas } pas)
+ml-sight-covered = the target is in cover

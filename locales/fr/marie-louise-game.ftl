@@ -54,60 +54,132 @@ ml-decide-escape = Le général s’échappe : vers où ?
 ml-choose-ready = Prêt
 ml-choose-again = Reprendre la feuille
 ml-choose-place = { $unit } ici
+    .brief = ici
+ml-choose-place-general = { $unit } ici
+    .brief = ici
 ml-choose-attach = { $unit } s’attache à { $target }
+    .brief = s’attache à
 ml-choose-detach = { $unit } quitte son unité
+    .brief = quitte son unité
 ml-choose-bastion = { $unit } se met en bastion
+    .brief = se met en bastion
 ml-choose-give-up-bastion = { $unit } abandonne son bastion
+    .brief = abandonne son bastion
 ml-choose-order-retire = { $unit } : Repli [R]
+    .brief = Repli [R]
 ml-choose-order-charge = { $unit } : Charger [C]
+    .brief = Charger [C]
 ml-choose-order-manoeuvre = { $unit } : Manœuvrer [M]
+    .brief = Manœuvrer [M]
 ml-choose-order-hold = { $unit } : Tenir [T]
+    .brief = Tenir [T]
 ml-choose-battery-manoeuvre = { $unit } : Manœuvrer [M]
+    .brief = Manœuvrer [M]
 ml-choose-battery-hold = { $unit } : Tenir [T]
+    .brief = Tenir [T]
 ml-choose-battery-redeploy = { $unit } : Redéployer [R]
+    .brief = Redéployer [R]
 ml-choose-own-retire = { $unit }, ordre spécifique : Repli [R]
+    .brief = ordre spécifique : Repli [R]
 ml-choose-own-charge = { $unit }, ordre spécifique : Charger [C]
+    .brief = ordre spécifique : Charger [C]
 ml-choose-own-manoeuvre = { $unit }, ordre spécifique : Manœuvrer [M]
+    .brief = ordre spécifique : Manœuvrer [M]
 ml-choose-own-hold = { $unit }, ordre spécifique : Tenir [T]
+    .brief = ordre spécifique : Tenir [T]
 ml-choose-no-own-order = { $unit } : pas d’ordre spécifique
+    .brief = pas d’ordre spécifique
 ml-choose-face = { $unit } fait face à { $degrees }°
+    .brief = Tourner
 ml-choose-flee = { $unit } fuit vers { $degrees }°
+    .brief = fuit
 ml-choose-stand = { $unit } reste sur place à dessein
+    .brief = reste à dessein
 ml-choose-go = { $unit } suit son ordre
+    .brief = suit son ordre
 ml-choose-charge = { $unit } charge { $target }
+    .brief = charge
 ml-choose-charge-bonus = { $unit } charge { $target } à toute allure
+    .brief = charge à toute allure
 ml-choose-support-flank = { $unit } soutient le flanc de { $target }
+    .brief = soutient le flanc de
 ml-choose-support-rear = { $unit } suit { $target } en soutien
+    .brief = suit en soutien
 ml-choose-refrain = { $unit } ne charge personne
+    .brief = ne charge personne
 ml-choose-keep = { $unit } garde son ordre
+    .brief = garde son ordre
 ml-choose-counter-charge = { $unit } contre-charge { $target }
+    .brief = contre-charge
 ml-choose-evade = { $unit } esquive
+    .brief = esquive
 ml-choose-full-square = { $unit } forme le carré plein
+    .brief = forme le carré plein
 ml-choose-turn = { $unit } se tourne vers { $target }
+    .brief = se tourne vers
 ml-choose-fire = { $unit } tire sur { $target }
+    .brief = tire sur
 ml-choose-shell = { $unit } bombarde le bâtiment
+    .brief = bombarde
 ml-choose-hold-fire = { $unit } retient son feu
+    .brief = retient son feu
 ml-choose-retire = { $unit } se replie vers { $degrees }°
+    .brief = se replie
 ml-choose-retire-bonus = { $unit } se replie en hâte vers { $degrees }°
+    .brief = se replie en hâte
 ml-choose-stay = { $unit } reste
+    .brief = reste
 ml-choose-fire-half-move = { $unit } tire sur { $target }, puis attelle
+    .brief = tire, puis attelle
 ml-choose-limber-move = { $unit } attelle et s’en va
+    .brief = attelle et s’en va
 ml-choose-impact = L’impact de { $unit }
+    .brief = L’impact
 ml-choose-pursue = Poursuivre
 ml-choose-hold = Tenir le terrain
 ml-choose-join = { $unit } entre dans la mêlée
+    .brief = entre dans la mêlée
 ml-choose-stay-out = { $unit } reste en dehors
+    .brief = reste en dehors
 ml-choose-march = { $unit } avance de { $pas } pas
-ml-choose-form = { $unit } change de formation
+    .brief = avance de { $pas } pas
+ml-choose-form = { $unit } se forme : { $to ->
+    [line] en ligne
+    [march_column] en colonne de marche
+    [attack_column] en colonne d’attaque
+    [square] en carré
+    [skirmish] en ordre dispersé
+    [limbered] attelée
+    [unlimbered] en batterie
+   *[other] autrement
+  }
+    .brief = se forme : { $to ->
+        [line] en ligne
+        [march_column] en colonne de marche
+        [attack_column] en colonne d’attaque
+        [square] en carré
+        [skirmish] en ordre dispersé
+        [limbered] attelée
+        [unlimbered] en batterie
+       *[other] autrement
+      }
 ml-choose-reorient = { $unit } se réoriente
+    .brief = se réoriente
 ml-choose-occupy = { $unit } occupe le point d’appui
+    .brief = occupe
 ml-choose-stand-still = { $unit } ne bouge pas
+    .brief = ne bouge pas
 ml-choose-ride = { $unit } se déplace
+    .brief = se déplace
 ml-choose-activate = { $unit } bouge maintenant
+    .brief = bouge maintenant
 ml-choose-counter = { $unit } contre
+    .brief = contre
 ml-choose-pass = Pas de contre
 ml-choose-deputy = { $unit } : le suppléant ici
+    .brief = le suppléant ici
 ml-choose-escape = { $unit } s’échappe ici
+    .brief = s’échappe ici
 
 ## Refus
 
@@ -117,6 +189,7 @@ ml-refuse-game-no-such-path = ce n’est pas un chemin possible
 ml-refuse-game-cannot-charge = cette unité ne peut pas charger
 ml-refuse-game-no-such-target = cet ennemi ne peut pas être chargé
 ml-refuse-game-no-support-there = elle n’est pas placée pour soutenir cette charge
+ml-refuse-game-between-units-only = la vue se mesure d’une unité à une autre
 ml-refuse-game-not-asked = ce n’est pas demandé maintenant
 ml-refuse-game-no-such-line = la feuille n’a pas cette ligne
 ml-refuse-game-line-is-written = cette ligne est écrite ; reprenez la feuille pour la changer
@@ -136,7 +209,6 @@ ml-refuse-game-straight-ahead-only = seulement droit devant
 ml-refuse-game-comes-on-only = elle ne peut qu’entrer
 ml-refuse-game-comes-on-from-its-edge = elle entre par son bord
 ml-refuse-game-too-near-the-enemy = un général reste à 2 pas de l’ennemi
-ml-refuse-sector-needs-alternative-movement = les secteurs demandent le mouvement alternatif
 
 ## Événements
 
@@ -145,6 +217,14 @@ ml-charged-while-manoeuvring-named = { $value } est chargée en pleine manœuvre
 ml-does-nothing-and-hesitates-named = { $value } ne fait rien : hésitante
 ml-sees-a-friend-lost-named = { $value } voit une amie perdue
 ml-game-abandoned-guns = les pièces abandonnées de { $value }
+ml-game-adjusts = { $value } ajuste sa place
+ml-game-charge-each-other = deux unités se chargent l’une l’autre
+ml-game-defensive-fires = les unités chargées tirent
+ml-game-fires-after-moving = tir après le mouvement
+ml-game-general-in-that-unit = { $value } était avec cette unité
+ml-game-lot-for-the-impacts = le sort dit qui résout ses impacts d’abord
+ml-game-must-test = tests de moral à passer : { $value }
+ml-game-old-order-stays = { $value } garde l’ancien ordre
 ml-game-activation-number = { $value } tire son numéro
 ml-game-bastion = { $value } se met en bastion
 ml-game-no-bastion = { $value } abandonne son bastion
@@ -184,6 +264,7 @@ ml-game-in-the-flames = { $value } est dans les flammes
 ml-game-joins = { $value } entre dans la mêlée
 ml-game-leaves-the-table = elle quitte la table
 ml-game-loses = { $value } a des pertes
+ml-game-loses-the-passage = { $value } laisse le passage à l’ennemi
 ml-game-losses = pertes : { $value }
 ml-game-melee = { $value } est en mêlée
 ml-game-melee-round = round { $value } de la mêlée
@@ -211,6 +292,7 @@ ml-game-stays-shaken = { $value } reste ébranlée
 ml-game-stops-at-two-pas = { $value } s’arrête à 2 pas de l’ennemi : hésitante
 ml-game-support-hesitates = { $value } s’arrête avec l’unité qu’elle suit : hésitante
 ml-game-supports = { $value } soutient la charge
+ml-game-swaps = { $value } bouge à la place d’une amie
 ml-game-takes-the-ground = { $value } prend le terrain
 ml-game-tests-morale = { $value } teste son moral
 ml-game-tries-to-rally = { $value } tente de se rallier
@@ -240,6 +322,16 @@ ml-status-abandoned = abandonnée
 ml-status-spiked = enclouée
 ml-fact-obeyed = l’ordre passe
 ml-fact-obeyed-not = l’ancien ordre demeure
+ml-chance-losses = au moins une perte
+ml-chance-obeyed = l’ordre passe
+ml-chance-outcome = la charge l’emporte
+ml-fact-outcome = { $value ->
+    [attacker_wins] l’assaillant l’emporte
+    [melee] mêlée
+    [defender_wins] l’assaillant est repoussé
+    [charge_broken] la charge est brisée par le feu
+   *[attacker_destroyed] l’assaillant est détruit
+  }
 ml-fact-losses = { $value ->
     [one] une perte
    *[other] { $value } pertes
@@ -282,3 +374,38 @@ ml-why-stay = elle se ralliera mieux ici
 ml-why-support = une charge veut du soutien
 ml-why-turn = les pièces doivent faire face
 ml-petit-morin = La ferme du Petit Morin
+
+## La carte
+
+ml-token-retire = R
+ml-token-charge = C
+ml-token-manoeuvre = M
+ml-token-hold = T
+ml-token-own-order = ?
+ml-token-hesitant = H
+ml-token-retiring = ↩
+ml-token-abandoned = ×
+ml-loss-markers = { $count ->
+    [one] 1 perte au compteur
+   *[other] { $count } pertes au compteur
+  }
+ml-value-own-order = ordre spécifique caché
+ml-value-fired = a tiré
+ml-value-retiring = en repli
+ml-value-burning = en feu
+ml-preview-pas = { $pas } pas
+ml-preview-half-sequences = { $halves ->
+    [one] une demi-séquence de manœuvre
+   *[other] { $halves } demi-séquences de manœuvre
+  }
+ml-preview-stopped = le terrain l’arrête après { $pas } pas
+ml-preview-two-pas = un ennemi qui ne bouge pas l’arrêterait à 2 pas : hésitante
+ml-preview-charge = à { $pas } pas, portée { $most } pas
+ml-preview-in-reach = à portée sans bonus
+ml-preview-needs-bonus = à portée seulement avec un bon bonus
+ml-preview-out-of-reach = hors de portée : une simple avance
+ml-piece-march = avance de { $pas } pas en terrain clair
+ml-piece-range = tire à { $pas } pas
+ml-sight-seen = vue à { $pas } pas
+ml-sight-unseen = hors de vue ({ $pas } pas)
+ml-sight-covered = la cible est à couvert

@@ -170,6 +170,16 @@ const ZONES: [[i32; 6]; 3] = [
     [  4,  8, 12, 15, 18, 21 ], // heavy, 12 pounders
 ];
 
+/// ML-7.6: how far small arms carry.
+pub const fn longest_range(weapon: Weapon) -> i32 {
+    RANGES[weapon as usize][1]
+}
+
+/// ML-7.30: how far guns carry.
+pub const fn reaches(guns: GunClass) -> i32 {
+    ZONES[guns as usize][5]
+}
+
 /// ML-7.6: whether small arms carry so far.
 pub fn in_range(weapon: Weapon, distance: Decimal) -> bool {
     distance <= Decimal::whole(RANGES[weapon as usize][1])

@@ -1,7 +1,7 @@
 //! ML-8 A whole charge against infantry: reaction, defensive fire, the attacker's morale, impact.
 
 use engine::input::{Int, Number, Optional};
-use engine::{DiceError, Flow, Log, Procedure, Refusal, Table};
+use engine::{DiceError, Flow, Log, Procedure, Refusal, Step, Table};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -313,6 +313,38 @@ impl ChargeSequence {
         Ok(sequence)
     }
 
+    /// A charge as the game meets it: against a battalion that fires, with its reaction and its fire.
+    pub(crate) fn of(
+        clash: &Clash,
+        fright: Fright,
+        met: Option<(Reaction, Volley)>,
+        house: &HouseRules,
+        log: &mut Log,
+    ) -> Self {
+        let morale = match met {
+            Some(_) => morale_when_failing(&clash.attacker.morale, house, log),
+            None => [0; 3],
+        };
+        Self {
+            reaction: met.map(|one| one.0),
+            volley: met.map(|one| one.1),
+            morale,
+            fright,
+            tests: 0,
+            elements_lost: 0,
+            attacker_marker: Marker::None,
+            defender_marker: clash.defender.morale.marker,
+            impact: Some(Impact::new(clash, house, log)),
+            outcome: SequenceOutcome::ChargeBroken,
+            recoil: 0,
+        }
+    }
+
+    /// How it ended, and how many elements the attacker has lost.
+    pub(crate) const fn end(&self) -> (SequenceOutcome, i32) {
+        (self.outcome, self.elements_lost)
+    }
+
     /// ML-8.7, ML-8.8: the reaction, the fire, and the fright that it may cause.
     fn prepare_fire(
         &mut self,
@@ -506,6 +538,10 @@ fn impact_of_defender(
     Ok(Flow::Done)
 }
 
+/// A charge from the reaction to the impact, throw by throw.
+pub(crate) const CHARGE_STEPS: &[Step<ChargeSequence>] =
+    &[react, fire, test_morale, impact_of_attacker, impact_of_defender];
+
 pub static CHARGE_SEQUENCE: Procedure<ChargeSequenceInput, ChargeSequence, ChargeSequenceResult> =
     Procedure {
         name: "charge-sequence",
@@ -515,7 +551,7 @@ pub static CHARGE_SEQUENCE: Procedure<ChargeSequenceInput, ChargeSequence, Charg
             "Q32", "Q75",
         ]),
         declare: |input, log| ChargeSequence::declare(&input, &HouseRules::DEFAULT, log),
-        steps: &[react, fire, test_morale, impact_of_attacker, impact_of_defender],
+        steps: CHARGE_STEPS,
         merging: None,
         result: ChargeSequence::result,
     };

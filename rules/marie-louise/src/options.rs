@@ -1,7 +1,7 @@
 //! The house rules of the rulings, and the additions of chapter 12 that a scenario may switch on.
 //! The procedures always use the defaults; a game may choose.
 
-use engine::{Agreed, Agreement, Disagreed, Refusal, house_rules, in_force, settle};
+use engine::{Agreed, Agreement, Disagreed, house_rules, in_force, settle};
 
 use crate::ml;
 
@@ -116,10 +116,10 @@ pub fn agreed(own: &HouseRules, said: &Agreed) -> Result<(HouseRules, Agreed), D
         _ => Agreed::new(),
     };
     fields.extend(kept.clone());
-    let lone = fields.get("alt_movement_sector") == Some(&true.into())
-        && fields.get("alt_movement") != Some(&true.into());
-    let key = "sector-needs-alternative-movement";
-    Refusal::when(lone, ml("Q40"), "alt_movement_sector", key)?;
+    // ML-Q40: where moves may interfere they are alternative ones.
+    if fields.get("alt_movement_sector") == Some(&true.into()) {
+        fields.insert("alt_movement".to_owned(), true.into());
+    }
     let rules = serde_json::from_value(serde_json::Value::Object(fields)).unwrap_or(*own);
     Ok((in_force(&HouseRules::agreements(), rules), kept))
 }

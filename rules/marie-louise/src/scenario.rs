@@ -210,7 +210,9 @@ pub struct Exit {
 /// The service squadrons of a general: once in the battle, if he touches the brigadier.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 pub struct Service {
+    /// His id.
     pub general: String,
+    /// The ids of their brigades.
     pub brigades: Vec<String>,
 }
 
@@ -255,7 +257,9 @@ pub struct Brigadier {
     pub id: String,
     #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Text,
+    /// ML-4.2: what his die must beat when he changes the order of his brigade.
     pub competence: Int<1, 4>,
+    /// ML-5.21: what he adds to the morale of a unit that he is with.
     #[serde(default, skip_serializing_if = "is_default")]
     pub charisma: Int<0, 3>,
     #[serde(flatten)]
@@ -270,6 +274,7 @@ pub struct General {
     #[serde(skip_serializing_if = "is_only_shown")]
     pub name: Text,
     pub grade: HighGrade,
+    /// ML-5.21: what he adds to the morale of a unit that he is with.
     #[serde(default, skip_serializing_if = "is_default")]
     pub charisma: Int<0, 3>,
     /// The brigades, or the generals, under him.
@@ -354,6 +359,7 @@ pub struct Troops {
     pub class: Optional<Class>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub mount: Mount,
+    /// ML-1.13: its elements when it is whole.
     pub elements: Int<1, 6>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub cohesion: Level,
@@ -366,20 +372,28 @@ pub struct Troops {
     /// Muskets for infantry, musketoons for cavalry, if nothing is said.
     #[serde(default, skip_serializing_if = "is_default")]
     pub weapon: Optional<SmallArms>,
+    /// ML-13.2: cuirassiers.
     #[serde(default, skip_serializing_if = "is_default")]
     pub armoured: bool,
+    /// ML-13.2: lancers.
     #[serde(default, skip_serializing_if = "is_default")]
     pub lances: bool,
+    /// ML-13.3: without skirmishers of its own.
     #[serde(default, skip_serializing_if = "is_default")]
     pub no_light_company: bool,
+    /// ML-8.40: it pursues whether it wants to or not.
     #[serde(default, skip_serializing_if = "is_default")]
     pub overconfident: bool,
+    /// ML-1.15: it knows no other order than the open one.
     #[serde(default, skip_serializing_if = "is_default")]
     pub open_order_only: bool,
+    /// ML-12.5: it fires under T without being halved, where that addition is in force.
     #[serde(default, skip_serializing_if = "is_default")]
     pub dragoons: bool,
+    /// ML-12.1: it has howitzers, where that addition is in force.
     #[serde(default, skip_serializing_if = "is_default")]
     pub howitzers: bool,
+    /// ML-12.6: it fires in skirmish order without being halved, where that addition is in force.
     #[serde(default, skip_serializing_if = "is_default")]
     pub sharpshooters: bool,
 }

@@ -76,6 +76,12 @@ pub enum Choice {
         facing: u16,
         formation: Formation,
     },
+    /// ML-Q122: a detached general, in a free deployment.
+    PlaceGeneral {
+        general: GeneralId,
+        x: i32,
+        y: i32,
+    },
     Attach {
         general: GeneralId,
         unit: UnitId,
@@ -224,6 +230,7 @@ impl Choice {
             Self::Order { brigade, .. } => Some(Key::Brigade(*brigade)),
             Self::Attach { general, .. }
             | Self::Detach { general }
+            | Self::PlaceGeneral { general, .. }
             | Self::Ride { general, .. } => Some(Key::General(*general)),
             Self::Place { unit, .. }
             | Self::Bastion { unit, .. }

@@ -55,7 +55,18 @@ impl State {
         if still_to_move {
             return false;
         }
-        let firing = Firing {
+        let (window, _) = self.firing(id).window(self.house(), &mut Log::silent());
+        match when {
+            When::Window => window == Window::Phase4 && !troop.moved,
+            When::Phase5 => window == Window::Phase5,
+            When::Hasty => false,
+        }
+    }
+
+    /// A unit of infantry or cavalry as the rules on the moment of fire see it.
+    fn firing(&self, id: UnitId) -> Firing {
+        let (listed, troop) = (self.listed(id), self.troop(id));
+        Firing {
             infantry: listed.arm == Arm::Infantry,
             order: troop.order,
             marker: troop.marker,
@@ -64,12 +75,6 @@ impl State {
             charged: self.is_charged(id),
             already_fired: troop.fired,
             in_melee: troop.fought,
-        };
-        let (window, _) = firing.window(self.house(), &mut Log::silent());
-        match when {
-            When::Window => window == Window::Phase4 && !troop.moved,
-            When::Phase5 => window == Window::Phase5,
-            When::Hasty => false,
         }
     }
 
@@ -347,6 +352,13 @@ pub(crate) fn window(
         let seat = seat_of(state.side(id));
         match lines.line(seat, &Key::Unit(id)).cloned() {
             Some(Choice::Fire { unit, target }) if state.may_fire(unit, when) => {
+                if when == When::Phase5 {
+                    // ML-7.3: those who have moved fire after all others.
+                    table.log().note(ml("7.3"), "game-fires-after-moving");
+                    if state.arm(unit) != Arm::Artillery {
+                        state.firing(unit).window(state.house(), table.log());
+                    }
+                }
                 blows.push(shoot(state, unit, target, None, None, table)?);
                 fired = true;
             }

@@ -80,6 +80,9 @@ fn take_losses(
         table.log().note_value(ml("7.29"), "elements-removed", i64::from(toll.elements_lost));
     }
     let tests = fright.tests(losses, &toll);
+    if tests > 0 {
+        table.log().note_value(ml("5.6"), "game-must-test", i64::from(tests));
+    }
     let hit = state.troop_mut(id);
     hit.elements -= toll.elements_lost as u8;
     hit.losses = toll.loss_markers as u8;
@@ -134,6 +137,7 @@ pub(crate) fn eliminate(state: &mut State, id: UnitId, event: bool, table: &mut 
         state.events.push(Event { unit: id, at: troop.pose, formation: troop.formation });
     }
     for general in state.attached(id) {
+        table.log().note_value(ml("10.4"), "game-general-in-that-unit", named_general(general));
         lose_general(state, general, "game-general-shares-its-fate", table);
     }
     let gone = state.troop_mut(id);

@@ -396,6 +396,21 @@ impl Ground {
         survey
     }
 
+    /// Whether there is a bridge or ford anywhere: a road through a strip.
+    pub(crate) fn has_bridges(&self) -> bool {
+        !self.roads.is_empty()
+            && self.pieces.iter().any(|piece| matches!(piece.shape, Shape::Strip(..)))
+    }
+
+    /// ML-Q150: the bridge on which a place lies, by the number of its strip.
+    pub(crate) fn bridge_at(&self, spot: Spot) -> Option<usize> {
+        let strip = self
+            .pieces
+            .iter()
+            .position(|piece| matches!(piece.shape, Shape::Strip(..)) && piece.contains(spot));
+        strip.filter(|_| self.is_on_road(Line::new(spot, spot)))
+    }
+
     fn meet(&self, piece: &Piece, leg: Line, behind: i64, walker: Walker, survey: &mut Survey) {
         let mut stretches = piece.stretches(leg);
         if walker.by_bridge && matches!(piece.shape, Shape::Strip(..)) {

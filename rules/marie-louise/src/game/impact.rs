@@ -2,11 +2,12 @@
 
 use engine::{DiceError, Flow, Table, is_left_out};
 
-use super::charge::{STOP, scatter, supports_hesitate};
+use super::charge::STOP;
 use super::choice::UnitId;
 use super::flight::{Blow, abandon, eliminate, rout, suffer};
 use super::geometry::{Body, PAS, Pose, SLACK, Way, along, decimal, heading, lead, within};
-use super::retreat::cross;
+use super::reaction::supports_hesitate;
+use super::retreat::{cross, disorganise};
 use super::state::{Charge, Role, State};
 use super::step::{SheetKind, Stage, Step, tell};
 use super::turn::throw_lot;
@@ -43,7 +44,11 @@ pub(crate) fn begin(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
     if !has(state, Side::First) && !has(state, Side::Second) {
         return Ok(());
     }
+    if mutual {
+        table.log().note(ml("8.44"), "game-charge-each-other");
+    }
     let initiative = if both || mutual {
+        table.log().note(ml("8.43"), "game-lot-for-the-impacts");
         throw_lot(table)?
     } else if has(state, Side::First) {
         Side::First
@@ -463,7 +468,7 @@ fn go_on(
         state.charges[index].gone += length;
     }
     if used_bonus {
-        scatter(state, id);
+        disorganise(state, id);
     }
     let troop = state.troop_mut(id);
     (troop.moved, troop.used) = (true, 1000);
@@ -493,7 +498,7 @@ fn go_on(
 fn melee(state: &mut State, attacker: UnitId, defender: UnitId, table: &mut Table<'_>) {
     tell(table, ml("9.1"), "game-melee", attacker);
     for id in [attacker, defender] {
-        scatter(state, id);
+        disorganise(state, id);
         state.troop_mut(id).fought = true;
     }
     state.runtime.push(Step::Round { attacker, defender, joined: [None; 2], number: 1 });
@@ -589,7 +594,7 @@ pub(crate) fn may_join(state: &State, front: UnitId) -> Vec<UnitId> {
 pub(crate) fn join(state: &mut State, chosen: [Option<UnitId>; 2], table: &mut Table<'_>) {
     for id in chosen.into_iter().flatten() {
         tell(table, ml("9.8"), "game-joins", id);
-        scatter(state, id);
+        disorganise(state, id);
         let troop = state.troop_mut(id);
         (troop.fought, troop.used, troop.moved) = (true, 1000, true);
     }

@@ -4,9 +4,12 @@
 //! fill in secret (`step`, `sheets`); what is revealed pushes what follows. No rule of a chapter is
 //! written here again.
 
+mod ahead;
 pub(crate) mod battle;
 mod charge;
+mod charge_moves;
 pub mod choice;
+mod deploy;
 mod doctrine;
 mod fire;
 mod flight;
@@ -14,13 +17,16 @@ mod generals;
 mod geometry;
 mod ground;
 mod impact;
+mod lines;
 mod moves;
+mod nearest;
 mod odds;
 mod offer;
 mod orders;
 mod paths;
 mod plot;
 mod question;
+mod reaction;
 mod relations;
 mod retreat;
 mod sheets;
@@ -31,9 +37,9 @@ mod turn;
 
 use std::borrow::Cow;
 
-use engine::ahead::Preview;
+use engine::ahead::{DesiredPlace, Mark, MoveOverlay, PieceOverlay, Preview, Sight};
 use engine::game::{
-    self, Answered, Ask, Chance, Message, Offer, Ran, Rules, Runtime, Seat, Sheet, Tally,
+    self, Answered, Ask, Chance, Message, Offer, PieceId, Ran, Rules, Runtime, Seat, Sheet, Tally,
     Vocabulary,
 };
 use engine::input::Number;
@@ -193,10 +199,29 @@ impl Rules for MarieLouise {
     }
 
     fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Preview, Refusal> {
-        if let Some(ask) = Self::asked_of(state, seat) {
-            sheets::check(state, ask, choice)?;
-        }
-        Ok(Preview::default())
+        ahead::preview(state, seat, choice)
+    }
+
+    fn nearest(state: &State, seat: Seat, like: &Choice, to: DesiredPlace) -> Option<Choice> {
+        nearest::nearest(state, seat, like, to)
+            .or_else(|| engine::ahead::nearest_listed::<Self>(state, seat, like, to))
+    }
+
+    fn move_overlay(state: &State, seat: Seat) -> MoveOverlay {
+        ahead::move_overlay(state, seat)
+    }
+
+    fn piece_overlay(state: &State, _: Option<Seat>, piece: &PieceId) -> PieceOverlay {
+        ahead::piece_overlay(state, piece)
+    }
+
+    fn sight(
+        state: &State,
+        _: Option<Seat>,
+        from: &Mark,
+        to: &Mark,
+    ) -> Result<Option<Sight>, Refusal> {
+        ahead::sight(state, from, to).map(Some)
     }
 
     fn name_of(state: &State, subject: Subject) -> Option<Names> {

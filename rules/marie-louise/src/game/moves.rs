@@ -2,7 +2,7 @@
 //! moves units one after another instead.
 
 use engine::game::{Seat, Sheet};
-use engine::{DiceError, Table};
+use engine::{DiceError, Table, is_left_out};
 
 use super::battle::seat_of;
 use super::choice::{AboutFace, Choice, Key, Plot, UnitId};
@@ -20,6 +20,8 @@ use crate::unit::{Arm, Formation, Marker, Order};
 /// ML-3.11: how near units under M come.
 const TWO: i64 = 2 * PAS;
 const TICKS: i64 = 40;
+/// ML-11.2: a die of 3 and 2 for a levy.
+const LAST_NUMBER: u8 = 5;
 
 /// How a unit moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -214,12 +216,12 @@ pub(crate) fn quarter(
             mover.occupy = None;
         }
         if able && number == 1 {
-            begin(state, mover);
+            begin(state, mover, table);
         }
     }
     let near = neighbours(state, &quarters.movers);
     for tick in (i64::from(number) - 1) * 10 + 1..=i64::from(number) * 10 {
-        run_tick(state, &mut quarters.movers, &near, tick, &mut crossings, table);
+        run_tick(state, &mut quarters.movers, &near, tick, &mut crossings, table)?;
     }
     let fresh: Vec<(UnitId, UnitId)> = crossings
         .into_iter()
@@ -244,7 +246,7 @@ pub(crate) fn quarter(
 }
 
 /// Before anything moves: about-faces, and garrisons that go out.
-fn begin(state: &mut State, mover: &mut Mover) {
+fn begin(state: &mut State, mover: &mut Mover, table: &mut Table<'_>) {
     if mover.started {
         return;
     }
@@ -260,7 +262,10 @@ fn begin(state: &mut State, mover: &mut Mover) {
         troop.formation = Formation::Disorganised;
     }
     match mover.kind {
-        MoveKind::Adjust => troop.adjusting = true,
+        MoveKind::Adjust => {
+            troop.adjusting = true;
+            tell(table, ml("6.19"), "game-adjusts", id);
+        }
         MoveKind::Manhandle => troop.adjusting = moves,
         MoveKind::Manoeuvre | MoveKind::Limbered => {}
     }
@@ -289,7 +294,7 @@ fn run_tick(
     tick: i64,
     crossings: &mut Vec<(UnitId, UnitId)>,
     table: &mut Table<'_>,
-) {
+) -> Result<(), DiceError> {
     let mut before: Vec<Option<(Pose, i64)>> = vec![None; movers.len()];
     for (index, mover) in movers.iter_mut().enumerate() {
         if mover.stopped || tick <= mover.from_tick || mover.gone >= mover.most {
@@ -302,6 +307,9 @@ fn run_tick(
         let pose = state.troop(mover.unit).pose;
         before[index] = Some((pose, mover.gone));
         place(state, mover, length);
+    }
+    if state.battle.ground.has_bridges() {
+        passages(state, movers, &mut before, table)?;
     }
     for index in 0..movers.len() {
         let Some((pose, gone)) = before[index] else { continue };
@@ -334,6 +342,40 @@ fn run_tick(
             change(state, mover, table);
         }
     }
+    Ok(())
+}
+
+/// ML-6.2, ML-Q21: a bridge that both sides use in the same tick goes to the winner of a lot; the others
+/// stop before it.
+fn passages(
+    state: &mut State,
+    movers: &mut [Mover],
+    before: &mut [Option<(Pose, i64)>],
+    table: &mut Table<'_>,
+) -> Result<(), DiceError> {
+    let mut used: Vec<(usize, usize)> = Vec::new();
+    for (index, mover) in movers.iter().enumerate().filter(|(index, _)| before[*index].is_some()) {
+        let bridge = state.battle.ground.bridge_at(state.spot(mover.unit));
+        used.extend(bridge.map(|bridge| (bridge, index)));
+    }
+    used.sort_unstable();
+    for users in used.chunk_by(|one, other| one.0 == other.0) {
+        let side = |(_, index): &(usize, usize)| state.side(movers[*index].unit);
+        if users.iter().all(|user| side(user) == side(&users[0])) {
+            continue;
+        }
+        let winner = throw_lot(table)?;
+        for (_, index) in users {
+            let id = movers[*index].unit;
+            if let Some((pose, gone)) = before[*index].filter(|_| state.side(id) != winner) {
+                tell(table, ml("6.2"), "game-loses-the-passage", id);
+                state.put(id, pose);
+                (movers[*index].gone, movers[*index].stopped) = (gone, true);
+                before[*index] = None;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Puts a mover so far along its way.
@@ -615,6 +657,24 @@ pub(crate) fn waiting(state: &State, side: Side, number: u8) -> Vec<UnitId> {
     own.collect()
 }
 
+/// ML-11.4, ML-11.5, ML-Q41: the units that a side may activate at a number: those that have it, and later
+/// ones that it may exchange with one of them, since no enemy comes in between.
+pub(crate) fn may_activate(state: &State, side: Side, number: u8) -> Vec<UnitId> {
+    let mut units = waiting(state, side, number);
+    if units.is_empty() || is_left_out(ml("11.5")) {
+        return units;
+    }
+    for later in number..=LAST_NUMBER {
+        if !waiting(state, side.enemy(), later).is_empty() {
+            break;
+        }
+        if later > number {
+            units.extend(waiting(state, side, later));
+        }
+    }
+    units
+}
+
 /// ML-11.1 to ML-11.6: numbers are thrown, and units move in their order.
 pub(crate) fn activations(state: &mut State, table: &mut Table<'_>) -> Result<(), DiceError> {
     let thrown = state.on_table().any(|id| state.troop(id).number > 0);
@@ -631,10 +691,10 @@ pub(crate) fn activations(state: &mut State, table: &mut Table<'_>) -> Result<()
             let mut number =
                 table.score("added-to-the-die", ml("11.2"), "better-troops-first", late).value();
             roll_number(&mut number, table)?;
-            state.troop_mut(id).number = number.clamp(1, 9) as u8;
+            state.troop_mut(id).number = number.clamp(1, i32::from(LAST_NUMBER)) as u8;
         }
     }
-    let next = (1..=9).find(|number| {
+    let next = (1..=LAST_NUMBER).find(|number| {
         Side::BOTH.into_iter().any(|side| !waiting(state, side, *number).is_empty())
     });
     let Some(number) = next else { return Ok(()) };
@@ -658,6 +718,14 @@ pub(crate) fn activate(
     table: &mut Table<'_>,
 ) -> Result<(), DiceError> {
     state.runtime.push(Step::Activate { side, number });
+    let later = state.troop(id).number;
+    if later != number
+        && let Some(first) = waiting(state, side, number).first().copied()
+    {
+        tell(table, ml("11.5"), "game-swaps", id);
+        state.troop_mut(first).number = later;
+        state.troop_mut(id).number = number;
+    }
     if counters(state, id).is_empty() {
         return move_alone(state, id, plot, table);
     }
@@ -715,12 +783,12 @@ pub(crate) fn move_alone(
         idle(state, id, table);
         return Ok(());
     };
-    begin(state, &mut mover);
+    begin(state, &mut mover, table);
     let mut movers = vec![mover];
     let near = neighbours(state, &movers);
     let mut crossings = Vec::new();
     for tick in 1..=TICKS {
-        run_tick(state, &mut movers, &near, tick, &mut crossings, table);
+        run_tick(state, &mut movers, &near, tick, &mut crossings, table)?;
     }
     cross(state, &crossings, table)?;
     let mut quarters = Quarters { next: 4, movers, ..Quarters::default() };

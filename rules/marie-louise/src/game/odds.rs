@@ -4,13 +4,18 @@ use dice::odds as explore;
 use engine::game::{Chance, Fact};
 use engine::{Log, Step as Throw};
 
-use super::choice::Choice;
+use super::charge::STOP;
+use super::choice::{Choice, UnitId};
+use super::geometry::{is_forward, within};
 use super::state::State;
 use super::step::{SheetKind, Step};
 use crate::ch04_command::{Brigadier, OrderChange, test_brigadier};
+use crate::ch05_reaction::{Reaction, outskirmished};
 use crate::ch07_artillery::{Cannonade, roll_fire, roll_hits, roll_losses};
+use crate::ch07_losses::Fright;
 use crate::ch07_small_arms::{Volley, fire_volley};
-use crate::unit::{Arm, Order};
+use crate::ch08_charge_sequence::{CHARGE_STEPS, ChargeSequence, SequenceOutcome};
+use crate::unit::{Arm, Formation, Marker, Order};
 
 const VOLLEY: &[Throw<Volley>] = &[fire_volley];
 const CANNONADE: &[Throw<Cannonade>] = &[roll_hits, roll_losses, roll_fire];
@@ -34,7 +39,109 @@ pub(crate) fn has_odds(state: &State, choice: &Choice) -> bool {
                 && state.side(*unit) != state.side(*target)
                 && state.can_hit(*unit, *target)
         }
+        (
+            Some(Step::Sheet { kind: SheetKind::Charge | SheetKind::Redirect, .. }),
+            Choice::Charge { unit, target, .. },
+        ) => {
+            state.stands(*unit)
+                && state.stands(*target)
+                && state.side(*unit) != state.side(*target)
+                && state.has_charge_odds(*unit, *target)
+                && state.in_reach(*unit, *target, false)
+        }
         _ => false,
+    }
+}
+
+/// What a charge comes to, in thousandths: how likely it wins or leads to a melee, and how many elements the
+/// charger loses to fire on average.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Prospect {
+    pub(crate) wins: i64,
+    pub(crate) melee: i64,
+    pub(crate) elements: i64,
+}
+
+impl State {
+    /// ML-8.7 to ML-8.22: charges whose end is reckoned: at infantry and cavalry that stand.
+    pub(crate) fn has_charge_odds(&self, unit: UnitId, target: UnitId) -> bool {
+        let horse_at_walls = self.troop(target).building.is_some();
+        self.arm(unit) != Arm::Artillery
+            && self.arm(target) != Arm::Artillery
+            && self.troop(target).marker != Marker::Routed
+            && !(horse_at_walls && self.arm(unit) == Arm::Cavalry)
+    }
+
+    /// A charge from where both stand now, met as by a unit that holds; what else its owner may do is his.
+    fn charge_sequence(&self, unit: UnitId, target: UnitId, log: &mut Log) -> ChargeSequence {
+        let from = self.spot(unit);
+        let direction = self.direction(target, from);
+        let mut clash = self.clash(unit, target, direction, false);
+        clash.attacker.morale.charging = true;
+        clash.attacker.morale.marker = Marker::None;
+        clash.attacker.morale.out_of_enemy_sight = false;
+        if self.troop(unit).formation.in_building() {
+            clash.attacker.morale.formation = Formation::Disorganised;
+        }
+        let (listed, troop) = (self.listed(unit), self.troop(unit));
+        let before = troop.losses > 0 || troop.elements < listed.elements;
+        let fright = Fright::new(listed.status, before, self.house());
+        let charged = self.troop(target);
+        let near = within(self.gap(unit, target), STOP);
+        let steady = charged.marker <= Marker::Hesitant || self.house().shaken_defend;
+        let fires = self.arm(target) == Arm::Infantry
+            && self.listed(target).weapon.is_some()
+            && !near
+            && !charged.fired
+            && steady
+            && (!charged.formation.has_flanks() || is_forward(charged.pose, from));
+        let met = fires.then(|| {
+            let theirs = self.listed(target);
+            let skirmish = listed.arm == Arm::Infantry && listed.light_company;
+            let worse = outskirmished(!theirs.light_company, skirmish, self.house());
+            let reaction = Reaction::new(theirs.cohesion, self.leaders(target), worse, log);
+            (reaction, self.volley(target, unit, Some(false), log))
+        });
+        ChargeSequence::of(&clash, fright, met, self.house(), log)
+    }
+
+    /// What a fire costs its target on average, in thousandths of losses. `short` where the range is thought.
+    pub(crate) fn mean_losses(&self, unit: UnitId, target: UnitId, short: Option<bool>) -> i64 {
+        let mut log = Log::silent();
+        let mean = |ends: &mut dyn Iterator<Item = (i32, f64)>| {
+            ends.map(|(losses, weight)| f64::from(losses) * weight).sum::<f64>()
+        };
+        let losses = if self.arm(unit) == Arm::Artillery {
+            let cannonade = self.cannonade(unit, target, None, &mut log);
+            let ends = explore::<_, f64>(CANNONADE, cannonade).into_iter();
+            mean(&mut ends.map(|(end, weight)| (end.losses, weight)))
+        } else {
+            let volley = self.volley(unit, target, short, &mut log);
+            let ends = explore::<_, f64>(VOLLEY, volley).into_iter();
+            mean(&mut ends.map(|(end, weight)| (end.losses, weight)))
+        };
+        (losses * 1000.0).round() as i64
+    }
+
+    /// What a charge comes to.
+    pub(crate) fn prospect(&self, unit: UnitId, target: UnitId) -> Prospect {
+        let sequence = self.charge_sequence(unit, target, &mut Log::silent());
+        let (mut wins, mut melee, mut elements) = (0.0, 0.0, 0.0);
+        for (end, weight) in explore::<_, f64>(CHARGE_STEPS, sequence) {
+            let (outcome, lost) = end.end();
+            elements += weight * f64::from(lost);
+            match outcome {
+                SequenceOutcome::AttackerWins => wins += weight,
+                SequenceOutcome::Melee => melee += weight,
+                _ => {}
+            }
+        }
+        let thousandths = |part: f64| (part * 1000.0).round() as i64;
+        Prospect {
+            wins: thousandths(wins),
+            melee: thousandths(melee),
+            elements: thousandths(elements),
+        }
     }
 }
 
@@ -61,6 +168,14 @@ pub(crate) fn odds(state: &State, choice: &Choice) -> Option<Vec<Chance>> {
                 |passed| Fact::new("obeyed", passed == 1),
             ))
         }
+        Choice::Charge { unit, target, .. } => {
+            let sequence = state.charge_sequence(*unit, *target, &mut log);
+            let ends = explore::<_, f64>(CHARGE_STEPS, sequence);
+            Some(merged(
+                ends.into_iter().map(|(end, weight)| (rank(end.end().0), weight)),
+                |rank| Fact::new("outcome", OUTCOMES[rank as usize]),
+            ))
+        }
         Choice::Fire { unit, target } if state.arm(*unit) == Arm::Artillery => {
             let cannonade = state.cannonade(*unit, *target, None, &mut log);
             let ends = explore::<_, f64>(CANNONADE, cannonade);
@@ -76,6 +191,20 @@ pub(crate) fn odds(state: &State, choice: &Choice) -> Option<Vec<Chance>> {
             }))
         }
         _ => None,
+    }
+}
+
+/// The ends of a charge, from the worst for who makes it.
+const OUTCOMES: [&str; 5] =
+    ["attacker_destroyed", "charge_broken", "defender_wins", "melee", "attacker_wins"];
+
+const fn rank(outcome: SequenceOutcome) -> i32 {
+    match outcome {
+        SequenceOutcome::AttackerDestroyed => 0,
+        SequenceOutcome::ChargeBroken => 1,
+        SequenceOutcome::DefenderWins => 2,
+        SequenceOutcome::Melee => 3,
+        SequenceOutcome::AttackerWins => 4,
     }
 }
 

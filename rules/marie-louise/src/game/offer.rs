@@ -189,6 +189,13 @@ pub(crate) fn offer(state: &State, choice: &Choice) -> Offer<Verb> {
             )
             .with("unit", state.unit_name(*unit))
         }
+        Choice::PlaceGeneral { general, x, y } => {
+            let at = state.on_map(spot(clamped([*x, *y])));
+            let stance = Stance { hex: None, facing: None, base: [1000, 1000] };
+            let piece = state.general_id(*general);
+            Offer::new(Verb::PlaceGeneral, Shape::Place { piece, with: Vec::new(), at, stance })
+                .with("unit", state.general_name(*general))
+        }
         Choice::Attach { general, unit } => {
             Offer::new(Verb::Attach, Shape::aim(state.general_id(*general), state.unit_id(*unit)))
                 .with("unit", state.general_name(*general))
@@ -220,6 +227,7 @@ pub(crate) fn offer(state: &State, choice: &Choice) -> Offer<Verb> {
         Choice::Go { unit } => pick(Verb::Go, *unit),
         Choice::Charge { unit, target, bonus } => {
             aim(if *bonus { Verb::ChargeBonus } else { Verb::Charge }, *unit, *target)
+                .with_odds(super::odds::has_odds(state, choice))
         }
         Choice::Support { unit, of } => {
             let known = state.exists(*unit) && state.exists(*of);

@@ -135,7 +135,7 @@ pub(crate) fn lay(state: &mut State, lines: &Lines) {
 }
 
 impl Tokens {
-    fn of(&self, side: Side, key: Key) -> Option<Order> {
+    pub(crate) fn of(&self, side: Side, key: Key) -> Option<Order> {
         self.0[side as usize].get(&key).copied()
     }
 }
@@ -183,7 +183,12 @@ fn brigade(
     let previous = state.brigades[usize::from(id.0)].previous;
     let mut change = OrderChange::new(previous, new, &brigadier, table.log());
     test_brigadier(&mut change, table)?;
-    state.brigades[usize::from(id.0)].order = change.result().order_in_force;
+    let result = change.result();
+    if !result.passed {
+        let key = "game-old-order-stays";
+        table.log().note_value(ml("4.3"), key, super::step::named_general(general));
+    }
+    state.brigades[usize::from(id.0)].order = result.order_in_force;
     Ok(())
 }
 

@@ -37,6 +37,7 @@ word_table! {
         Ready: ml("Q124"), "ml-choose-ready";
         Again: ml("Q124"), "ml-choose-again";
         Place: ml("Q122"), "ml-choose-place";
+        PlaceGeneral: ml("Q122"), "ml-choose-place-general";
         Attach: ml("6.21"), "ml-choose-attach";
         Detach: ml("Q59"), "ml-choose-detach";
         Bastion: ml("1.33"), "ml-choose-bastion";

@@ -6,27 +6,24 @@ use engine::{DiceError, Refusal, Table};
 use super::battle::seat_of;
 use super::choice::{Choice, Key, Plot, UnitId};
 use super::fire::When;
-use super::geometry::{Body, Pose, lead};
 use super::state::State;
 use super::step::{Lines, SheetKind, Step, refused, side};
-use super::{MarieLouise, charge, fire, generals, impact, moves, orders, retreat};
-use crate::ch14_doctrine::admits;
+use super::{
+    MarieLouise, charge, deploy, fire, generals, impact, moves, orders, reaction, retreat,
+};
 use crate::scenario::Side;
-use crate::unit::{Arm, Formation};
+use crate::unit::Arm;
 
 /// The lines of a sheet of a side: they follow from what everybody knows.
 pub(crate) fn keys(state: &State, kind: SheetKind, side: Side) -> Vec<Key> {
     match kind {
-        SheetKind::Deploy => {
-            let own = state.army(side).filter(|id| state.troop(*id).building.is_none());
-            own.map(Key::Unit).collect()
-        }
+        SheetKind::Deploy => deploy::keys(state, side),
         SheetKind::Attach => orders::attach_keys(state, side),
         SheetKind::Orders => orders::keys(state, side),
         SheetKind::Stand => orders::stand_keys(state, side),
         SheetKind::Charge => charge::keys(state, side),
-        SheetKind::React => charge::react_keys(state, side, false),
-        SheetKind::ReactAgain => charge::react_keys(state, side, true),
+        SheetKind::React => reaction::react_keys(state, side, false),
+        SheetKind::ReactAgain => reaction::react_keys(state, side, true),
         SheetKind::Fire(_) => fire::keys(state, side, When::Window),
         SheetKind::FireMoving => fire::keys(state, side, When::Phase5),
         SheetKind::Retire => retreat::keys(state, side),
@@ -46,15 +43,11 @@ pub(crate) fn options(state: &State, kind: SheetKind, key: Key) -> Vec<Choice> {
         (SheetKind::Attach, _) => orders::attach_options(state, key),
         (SheetKind::Orders, _) => orders::options(state, key),
         (SheetKind::Ride, Key::General(id)) => generals::options(state, id),
-        (SheetKind::Deploy, Key::Unit(unit)) => {
-            let Pose { x, y, facing } = state.troop(unit).pose;
-            let formation = state.troop(unit).formation;
-            vec![Choice::Place { unit, x, y, facing, formation }]
-        }
+        (SheetKind::Deploy, _) => deploy::options(state, key),
         (SheetKind::Stand, Key::Unit(unit)) => vec![Choice::Go { unit }, Choice::Stand { unit }],
         (SheetKind::Charge, Key::Unit(unit)) => charge::options(state, unit),
-        (SheetKind::React, Key::Unit(unit)) => charge::reactions(state, unit, false),
-        (SheetKind::ReactAgain, Key::Unit(unit)) => charge::reactions(state, unit, true),
+        (SheetKind::React, Key::Unit(unit)) => reaction::reactions(state, unit, false),
+        (SheetKind::ReactAgain, Key::Unit(unit)) => reaction::reactions(state, unit, true),
         (SheetKind::Fire(_) | SheetKind::FireMoving, Key::Unit(unit)) => fire::options(state, unit),
         (SheetKind::Retire, Key::Unit(unit)) => retreat::options(state, unit),
         (SheetKind::Redirect, Key::Unit(unit)) => charge::redirect_options(state, unit),
@@ -75,21 +68,21 @@ pub(crate) fn list(state: &State, kind: SheetKind, lines: &Lines, seat: Seat) ->
     if lines.lines(seat).len() > 0 {
         list.push(Choice::Again);
     }
-    for key in keys(state, kind, side(seat)) {
-        if lines.line(seat, &key).is_none() {
-            list.extend(options(state, kind, key));
-        }
-    }
+    list.extend(lines.unwritten(state, kind, side(seat)).cloned());
     list
 }
 
 /// Whether a line may be so, beyond what is listed.
-fn judge(state: &State, kind: SheetKind, choice: &Choice, lines: &Lines) -> Result<(), Refusal> {
+fn judge(
+    state: &State,
+    kind: SheetKind,
+    seat: Seat,
+    choice: &Choice,
+    lines: &Lines,
+) -> Result<(), Refusal> {
     let key = choice.key().ok_or(refused("Q124", "game-not-asked"))?;
     match (kind, choice) {
-        (SheetKind::Deploy, Choice::Place { unit, x, y, facing, formation }) => {
-            deploy(state, *unit, Pose { x: *x, y: *y, facing: *facing }, *formation, lines)
-        }
+        (SheetKind::Deploy, _) => deploy::judge(state, choice, lines),
         (
             SheetKind::Retire,
             Choice::Retire { .. } | Choice::LimberMove { .. } | Choice::FireHalfMove { .. },
@@ -114,52 +107,9 @@ fn judge(state: &State, kind: SheetKind, choice: &Choice, lines: &Lines) -> Resu
             state.plan(*unit, plot).map(|_| ())
         }
         (SheetKind::Ride, Choice::Ride { general, path }) => generals::judge(state, *general, path),
-        _ if options(state, kind, key).contains(choice) => Ok(()),
+        _ if lines.lists(state, kind, side(seat), choice) => Ok(()),
         _ => Err(refused("Q124", "game-not-asked")),
     }
-}
-
-/// ML-Q122: a unit anywhere in its zone.
-fn deploy(
-    state: &State,
-    id: UnitId,
-    pose: Pose,
-    formation: Formation,
-    lines: &Lines,
-) -> Result<(), Refusal> {
-    let (listed, own) = (state.listed(id), state.side(id));
-    let far = pose.x.abs() > 200_000 || pose.y.abs() > 200_000 || pose.facing >= 3600;
-    if far || !formation.fits(listed.arm) || formation.in_building() {
-        return Err(refused("Q122", "game-not-there"));
-    }
-    let at = pose.centre();
-    let listed_place = state.troop(id).pose == pose && state.troop(id).formation == formation;
-    let zones = &state.battle.camps[own as usize].zones;
-    let inside = zones.iter().any(|[west, south, east, north]| {
-        (*west..=*east).contains(&at.x) && (*south..=*north).contains(&at.y)
-    });
-    let doctrine = listed.brigade.map(|brigade| state.battle.brigade(brigade).doctrine);
-    let allowed = listed.arm != Arm::Infantry
-        || doctrine.is_none_or(|doctrine| {
-            let edge = state.battle.ground.along_edge(&lead(listed.arm, pose));
-            admits(doctrine, formation, edge, state.house())
-        });
-    let open = !listed.open_order_only
-        || matches!(formation, Formation::Skirmish | Formation::Disorganised);
-    if !listed_place && (!inside || !allowed || !open) {
-        return Err(refused("Q122", "game-not-there"));
-    }
-    let body = Body::of(listed.arm, formation, state.troop(id).elements, pose);
-    let on = state.army(own).filter(|other| *other != id).any(|other| {
-        let (there, as_formed) = match lines.line(seat_of(own), &Key::Unit(other)) {
-            Some(Choice::Place { x, y, facing, formation, .. }) => {
-                (Pose { x: *x, y: *y, facing: *facing }, *formation)
-            }
-            _ => (state.troop(other).pose, state.troop(other).formation),
-        };
-        state.overlap(&body, &state.body_at(other, as_formed, there))
-    });
-    if on { Err(refused("Q122", "game-on-a-friend")) } else { Ok(()) }
 }
 
 /// The judge of an answer.
@@ -172,13 +122,13 @@ pub(crate) fn check(state: &State, ask: &Ask<MarieLouise>, choice: &Choice) -> R
         Choice::Again if lines.lines(ask.seat).len() > 0 => Ok(()),
         _ => {
             let key = choice.key().ok_or(refused("Q124", "game-not-asked"))?;
-            if !keys(state, *kind, side(ask.seat)).contains(&key) {
+            if !lines.keys(state, *kind, side(ask.seat)).any(|one| one == key) {
                 return Err(refused("Q124", "game-no-such-line"));
             }
             if lines.line(ask.seat, &key).is_some() {
                 return Err(refused("Q124", "game-line-is-written"));
             }
-            judge(state, *kind, choice, lines)
+            judge(state, *kind, ask.seat, choice, lines)
         }
     }
 }
@@ -196,7 +146,7 @@ fn check_open(state: &State, ask: &Ask<MarieLouise>, choice: &Choice) -> Result<
             }
         }
         (Some(Step::Activate { side, number }), Choice::Activate { unit, plot }) => {
-            if !state.exists(*unit) || !moves::waiting(state, *side, *number).contains(unit) {
+            if !state.exists(*unit) || !moves::may_activate(state, *side, *number).contains(unit) {
                 return wrong;
             }
             if *plot == Plot::default() { Ok(()) } else { state.plan(*unit, plot).map(|_| ()) }
@@ -245,7 +195,7 @@ pub(crate) fn list_of(state: &State, ask: &Ask<MarieLouise>) -> Vec<Choice> {
         }
         Some(Step::Pursue { .. }) => vec![Choice::HoldGround, Choice::Pursue],
         Some(Step::Activate { side, number }) => {
-            moves::waiting(state, *side, *number).into_iter().flat_map(activate).collect()
+            moves::may_activate(state, *side, *number).into_iter().flat_map(activate).collect()
         }
         Some(Step::Replot { unit }) => activate(*unit).collect(),
         Some(Step::Counter { unit, .. }) => {
@@ -296,23 +246,12 @@ pub(crate) fn carry_out(
     table: &mut Table<'_>,
 ) -> Result<(), DiceError> {
     match kind {
-        SheetKind::Deploy => {
-            for side in Side::BOTH {
-                let written: Vec<Choice> =
-                    lines.lines(seat_of(side)).map(|(_, one)| one.clone()).collect();
-                for choice in written {
-                    if let Choice::Place { unit, x, y, facing, formation } = choice {
-                        state.put(unit, Pose { x, y, facing });
-                        state.troop_mut(unit).formation = formation;
-                    }
-                }
-            }
-        }
+        SheetKind::Deploy => deploy::reveal(state, lines),
         SheetKind::Attach => orders::attach(state, lines, table),
         SheetKind::Orders => orders::lay(state, lines),
         SheetKind::Stand => orders::stand(state, lines, table),
         SheetKind::Charge => charge::declare(state, lines, table),
-        SheetKind::React | SheetKind::ReactAgain => charge::answer(state, lines, table),
+        SheetKind::React | SheetKind::ReactAgain => reaction::answer(state, lines, table),
         SheetKind::Fire(_) => fire::window(state, lines, When::Window, table)?,
         SheetKind::FireMoving => fire::window(state, lines, When::Phase5, table)?,
         SheetKind::Retire => retreat::reveal(state, lines, table)?,

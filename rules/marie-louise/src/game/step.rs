@@ -2,25 +2,24 @@
 
 use std::collections::BTreeMap;
 
-use engine::game::{Ask, Ran, Refused, Revealed, Sealed, Seat, Sheet, StepResult};
+use engine::game::{Ask, Ran, Refused, Revealed, Seat, Sheet, StepResult};
 use engine::{DiceError, Refusal, RuleId, Subject, Table, Value};
 
 use super::battle::{seat_of, side_of};
 use super::choice::{Choice, GeneralId, Key, UnitId};
+pub(crate) use super::lines::Lines;
 use super::moves::Quarters;
 use super::question::Question;
 use super::state::State;
 use super::{
-    MarieLouise, charge, fire, flight, generals, impact, moves, orders, retreat, sheets, turn,
+    MarieLouise, charge_moves, fire, flight, generals, impact, moves, orders, reaction, retreat,
+    sheets, turn,
 };
 use crate::ml;
 use crate::scenario::Side;
 use crate::unit::Order;
 
 pub(crate) use engine::game::Answered;
-
-/// The lines of a sheet.
-pub(crate) type Lines = Sealed<Key, Choice>;
 
 /// A secret decision of both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -103,7 +102,7 @@ impl Sheet for Tokens {
         for seat in Seat::BOTH {
             if viewer != Some(seat) {
                 let lines = &mut self.0[usize::from(seat.0)];
-                lines.values_mut().for_each(|order| *order = Order::Hold);
+                lines.values_mut().for_each(|order| *order = Order::None);
             }
         }
     }
@@ -179,7 +178,7 @@ pub enum Step {
 
 impl Step {
     pub(crate) fn sheet(kind: SheetKind) -> Self {
-        Self::Sheet { kind, lines: Sealed::secret() }
+        Self::Sheet { kind, lines: Lines::default() }
     }
 
     pub(crate) fn deploy() -> Self {
@@ -209,9 +208,10 @@ impl Step {
         match self {
             Self::Stage(stage) => run_stage(stage, state, table)?,
             Self::Sheet { kind, mut lines } => {
+                lines.open_up();
                 for side in Side::BOTH {
                     let seat = seat_of(side);
-                    if lines.awaits(seat) && sheets::keys(state, kind, side).is_empty() {
+                    if lines.awaits(seat) && lines.keys(state, kind, side).len() == 0 {
                         lines.set_ready(seat);
                     }
                 }
@@ -417,10 +417,10 @@ fn run_stage(stage: Stage, state: &mut State, table: &mut Table<'_>) -> Result<(
         Stage::Lot => turn::lot(state, table)?,
         Stage::Rally => turn::rally(state, table)?,
         Stage::RoutMoves => turn::rout_moves(state),
-        Stage::Reacted => charge::reacted(state, table),
+        Stage::Reacted => reaction::reacted(state, table),
         Stage::Hasty => retreat::hasty(state, table)?,
-        Stage::ChargeMoves => charge::moves(state, table)?,
-        Stage::Defence => charge::defence(state, table)?,
+        Stage::ChargeMoves => charge_moves::moves(state, table)?,
+        Stage::Defence => reaction::defence(state, table)?,
         Stage::Impacts => impact::begin(state, table)?,
         Stage::ImpactsOfSide(side) => state.runtime.push(Step::ChooseImpact { side }),
         Stage::EndOfCharges => impact::end(state),

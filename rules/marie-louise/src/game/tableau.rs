@@ -1,7 +1,9 @@
 //! What a seat may see: everything that stands on the table; no letter of an order before its time.
 
-use engine::game::Tally;
-use engine::tableau::{Ground, GroundChange, Objective, Piece, Place, Strength, Tableau, Turn};
+use engine::game::{PieceId, Tally};
+use engine::tableau::{
+    Ground, GroundChange, GroundMarker, Objective, Piece, Place, Strength, Tableau, Turn,
+};
 
 use super::battle::seat_of;
 use super::choice::{Choice, GeneralId, Key, UnitId};
@@ -25,6 +27,8 @@ impl State {
                     _ => None,
                 }
             }
+            // Laid, and known to its own side alone: what is hidden is no order.
+            Step::Command(tokens) => tokens.of(side, key),
             _ => None,
         });
         order_word(written.unwrap_or(in_force))
@@ -66,6 +70,10 @@ impl State {
                 hex: None,
             }),
             base: self.base(id, troop.formation),
+            middle: on_table
+                .then(|| self.body_at(id, troop.formation, troop.pose).circle())
+                .flatten()
+                .map(|(middle, _)| self.on_map(middle)),
             strength: Some(Strength::whole(now.max(0), full)),
             formation: Some(word(troop.formation)),
             order: self.order_seen(Key::Unit(id), listed.side, troop.order),
@@ -128,7 +136,7 @@ pub(crate) fn tableau(state: &State) -> Tableau {
         .collect();
     Tableau {
         turn: Turn {
-            number: u32::from(state.turn),
+            number: if turn::is_deploying(state) { 0 } else { u32::from(state.turn) },
             last: u32::from(state.battle.turns),
             side: None,
             date: None,
@@ -139,6 +147,16 @@ pub(crate) fn tableau(state: &State) -> Tableau {
                 id: goal.id.clone(),
                 name: goal.name.clone(),
                 holder: holder.map(seat_of),
+            })
+            .collect(),
+        markers: changes
+            .iter()
+            .enumerate()
+            .map(|(index, change)| GroundMarker {
+                id: PieceId::from(format!("fire-{index}").as_str()),
+                kind: change.kind,
+                seat: None,
+                at: change.at[0],
             })
             .collect(),
         status: vec![Tally { key: "points", by_seat: points.to_vec() }],

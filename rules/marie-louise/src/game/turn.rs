@@ -21,6 +21,11 @@ pub(crate) const PHASES: &[&str] = &[
     "fire", "end",
 ];
 
+/// ML-Q122: whether the armies are still being set up.
+pub(crate) fn is_deploying(state: &State) -> bool {
+    matches!(state.runtime.top(), Some(Step::Sheet { kind: SheetKind::Deploy, .. }))
+}
+
 /// A turn begins: what was said of the last one is cleared, deputies come.
 pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> Result<(), DiceError> {
     for id in state.battle.units() {
