@@ -76,6 +76,7 @@ static COURSES: LazyLock<Vec<Course>> = LazyLock::new(|| {
             &::bataille_empire::RULEBOOK,
             include_str!("../../../rules/bataille-empire/lessons.toml"),
         ),
+        read(&::marie_louise::RULEBOOK, include_str!("../../../rules/marie-louise/lessons.toml")),
     ]
 });
 

@@ -11,6 +11,7 @@ mod fortunes;
 mod ground;
 mod lessons;
 mod map;
+mod marie_louise;
 mod orel_tsaritsyne;
 mod practice;
 mod puissance_de_feu;
@@ -42,7 +43,7 @@ pub static RULEBOOKS: &[&Rulebook] = &[
     &::puissance_de_feu::RULEBOOK,
     &::orel_tsaritsyne::RULEBOOK,
     &::bataille_empire::RULEBOOK,
-    &marie_louise::RULEBOOK,
+    &::marie_louise::RULEBOOK,
 ];
 
 /// Every rulebook that can be played whole.
@@ -51,6 +52,7 @@ pub static GAMES: &[&dyn AnyGame] = &[
     &puissance_de_feu::GAME,
     &orel_tsaritsyne::GAME,
     &bataille_empire::GAME,
+    &marie_louise::GAME,
 ];
 
 /// What tests play besides: the toy rulebook, where it is asked for. No other build knows it.

@@ -35,6 +35,7 @@ fn the_examples_of_the_documentation_are_sound() {
         ("Puissance de feu", "puissance-de-feu"),
         ("Orël–Tsaritsyne", "orel-tsaritsyne"),
         ("Bataille Empire", "bataille-empire"),
+        ("Marie-Louise", "marie-louise"),
     ] {
         let examples = examples(chapter);
         assert_eq!(examples.len(), 1, "{chapter}");
@@ -83,6 +84,14 @@ fn every_fault_is_worded() {
                 include_str!("../../../rules/bataille-empire/src/scenario.rs"),
                 include_str!("../../../rules/bataille-empire/src/scenario/check.rs"),
                 include_str!("../../../rules/bataille-empire/src/game/battle.rs"),
+            ],
+        ),
+        (
+            "ml",
+            [
+                include_str!("../../../rules/marie-louise/src/scenario.rs"),
+                include_str!("../../../rules/marie-louise/src/scenario/check.rs"),
+                include_str!("../../../rules/marie-louise/src/game/battle.rs"),
             ],
         ),
     ];

@@ -29,7 +29,13 @@ fn read(file: &Path) -> Story {
 fn every_story_holds() {
     // All that fail are told at once.
     let mut failures = Vec::new();
-    for ruleset in ["brigades-de-fer", "puissance-de-feu", "orel-tsaritsyne", "bataille-empire"] {
+    for ruleset in [
+        "brigades-de-fer",
+        "puissance-de-feu",
+        "orel-tsaritsyne",
+        "bataille-empire",
+        "marie-louise",
+    ] {
         let files = fs::read_dir(folder(ruleset)).expect("the stories of a rulebook");
         for file in files.map(|entry| entry.expect("a file").path()) {
             if let Err(failure) = check(&read(&file)) {

@@ -1,0 +1,125 @@
+//! Marie-Louise as a game that programs can play: its scenarios in words, and its map.
+
+mod scene;
+
+use ::marie_louise::game::{MarieLouise, Options};
+use ::marie_louise::options;
+use ::marie_louise::scenario::{self, BUILT_IN, Scenario, Side, Troops};
+use ::marie_louise::unit::{Arm, Level, Status};
+use engine::tableau::Surface;
+use serde_json::json;
+use words::Words;
+
+use crate::any::{Army, Described, Rostered};
+use crate::definition::GameDefinition;
+use crate::describe::{described, rostered, word};
+
+const PREFIX: &str = "ML";
+
+pub(crate) static GAME: GameDefinition<MarieLouise, Scenario> = GameDefinition {
+    rulebook: &::marie_louise::RULEBOOK,
+    built_in: &BUILT_IN,
+    coverage: include_str!("../../../rules/marie-louise/coverage.toml"),
+    describe,
+    agreements: |scenario| options::agreements(&scenario.rules),
+    went_without_saying: |_| engine::Agreed::new(),
+    begin: |scenario, said| {
+        let (house_rules, kept) = options::agreed(&scenario.rules, said)?;
+        Ok((MarieLouise::begin(scenario, &Options { house_rules }), kept))
+    },
+    scene: scene::scene,
+    forces: scene::forces,
+};
+
+fn describe(scenario: &Scenario, words: &Words) -> Described {
+    let armies = [(Side::First, "first"), (Side::Second, "second")];
+    let armies = armies.map(|(side, word)| army(scenario.army(side), word, words)).to_vec();
+    described(&scenario.head, Surface::Table, armies, words)
+}
+
+fn army(army: &scenario::Army, side: &str, words: &Words) -> Army {
+    let roster: Vec<Rostered> = army.units.iter().map(|unit| of_unit(unit, words)).collect();
+    let name = words.names(&army.name);
+    let brigadiers = army.brigades.iter().map(|brigade| of_brigadier(&brigade.brigadier, words));
+    let generals = army.generals.iter().map(|general| of_general(general, words));
+    Army {
+        side: side.to_owned(),
+        name: if name.is_empty() { words.value(PREFIX, side) } else { name.to_owned() },
+        units: roster.iter().map(|unit| unit.text.clone()).collect(),
+        leaders: generals.chain(brigadiers).collect(),
+        roster,
+    }
+}
+
+fn of_unit(unit: &scenario::UnitEntry, words: &Words) -> Rostered {
+    let troops = &unit.troops;
+    let elements = format!("{} {}", troops.elements.get(), words.field(PREFIX, "elements"));
+    let told: Vec<String> = troops_in_words(troops, words).into_iter().chain([elements]).collect();
+    let mut facts = json!({
+        "arm": troops.arm,
+        "class": troops.class(),
+        "mount": troops.mount,
+        "elements": troops.elements.get() - unit.elements_lost.get(),
+        "cohesion": troops.cohesion,
+        "status": troops.status,
+        "training_fire": troops.training_fire,
+        "training_manoeuvre": troops.training_manoeuvre,
+        "formation": unit.condition.formation.get(),
+        "weapon": troops.weapon(),
+        "elements_lost": unit.elements_lost.get(),
+        "lancers": troops.lances,
+        "armoured": troops.armoured,
+        "dragoons": troops.dragoons,
+        "howitzers": troops.howitzers,
+        "sharpshooters": troops.sharpshooters,
+        "no_light_company": troops.no_light_company,
+    });
+    if let Some(facts) = facts.as_object_mut() {
+        facts.retain(|_, fact| !fact.is_null());
+    }
+    rostered(&unit.id, &unit.name, &told, facts, words)
+}
+
+/// What a unit is: its arm and class, and where it is better or worse than others.
+fn troops_in_words(troops: &Troops, words: &Words) -> Vec<String> {
+    let mut told = vec![word(&troops.arm, PREFIX, words), word(&troops.class(), PREFIX, words)];
+    if troops.arm == Arm::Artillery {
+        told.push(word(&troops.mount, PREFIX, words));
+    }
+    if troops.status != Status::Standard {
+        told.push(word(&troops.status, PREFIX, words));
+    }
+    let levels = [
+        ("cohesion", troops.cohesion),
+        ("training_fire", troops.training_fire),
+        ("training_manoeuvre", troops.training_manoeuvre),
+    ];
+    let unusual = levels.iter().filter(|(_, level)| *level != Level::Standard);
+    told.extend(unusual.map(|(field, level)| {
+        format!("{} {}", words.field(PREFIX, field), word(level, PREFIX, words))
+    }));
+    let traits = [
+        (troops.armoured, "armoured"),
+        (troops.lances, "lancers"),
+        (troops.dragoons, "dragoons"),
+        (troops.howitzers, "howitzers"),
+        (troops.sharpshooters, "sharpshooters"),
+        (troops.no_light_company, "no_light_company"),
+    ];
+    let held = traits.iter().filter(|(holds, _)| *holds);
+    told.extend(held.map(|(_, field)| words.field(PREFIX, field)));
+    told
+}
+
+fn of_brigadier(brigadier: &scenario::Brigadier, words: &Words) -> String {
+    let told = [("competence", brigadier.competence.get()), ("charisma", brigadier.charisma.get())]
+        .map(|(field, value)| format!("{} {value}", words.field(PREFIX, field)));
+    let grade = words.value(PREFIX, "brigadier");
+    format!("{}: {grade}, {}", words.names(&brigadier.name), told.join(", "))
+}
+
+fn of_general(general: &scenario::General, words: &Words) -> String {
+    let charisma = format!("{} {}", words.field(PREFIX, "charisma"), general.charisma.get());
+    let grade = word(&general.grade, PREFIX, words);
+    format!("{}: {grade}, {charisma}", words.names(&general.name))
+}
