@@ -44,6 +44,7 @@ pub(crate) fn preview(state: &State, _: Seat, choice: &Choice) -> Result<Preview
         path: path.collect(),
         summary: Some(summary),
         lines: reactions(state, units, legs, pace),
+        ..Preview::default()
     })
 }
 

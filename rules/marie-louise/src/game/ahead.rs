@@ -43,7 +43,7 @@ pub(crate) fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Prev
             let way = Way(from.chain(path.iter().map(|point| spot(*point))).collect());
             let summary = Message::new(ml("6.22"), "ml-preview-pas").with("pas", pas(way.length()));
             let path = way.0.iter().map(|point| state.on_map(*point)).collect();
-            Ok(Preview { path, summary: Some(summary), lines: Vec::new() })
+            Ok(Preview { path, summary: Some(summary), ..Preview::default() })
         }
         _ => Ok(Preview::default()),
     }
@@ -75,7 +75,7 @@ fn plotted(state: &State, unit: UnitId, plot: &Plot) -> Result<Preview, Refusal>
         lines.push(Message::new(ml("3.11"), "ml-preview-two-pas"));
     }
     let summary = Message::new(ml("6.3"), "ml-preview-pas").with("pas", pas(mover.most));
-    Ok(Preview { path, summary: Some(summary), lines })
+    Ok(Preview { path, summary: Some(summary), lines, ..Preview::default() })
 }
 
 /// ML-3.11: whether an enemy who stays where he is would stop a unit at a place.
@@ -99,7 +99,8 @@ fn charged(state: &State, unit: UnitId, target: UnitId, bonus: bool) -> Preview 
         (false, false) => "ml-preview-out-of-reach",
     };
     let lines = vec![Message::new(ml("Q126"), key)];
-    Preview { path: vec![state.on_map(from), state.on_map(to)], summary: Some(reach), lines }
+    let path = vec![state.on_map(from), state.on_map(to)];
+    Preview { path, summary: Some(reach), lines, ..Preview::default() }
 }
 
 /// ML-3.11: while moves are plotted, how near one comes to each enemy.
