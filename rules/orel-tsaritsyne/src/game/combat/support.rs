@@ -41,8 +41,10 @@ impl State {
         let formation = self.counter(id).formation;
         let unit = self.unit(id);
         // OT-Q122: from the gun to the attacked hex.
-        let there = self.is_on_map(id);
-        if !there || !(self.is_in_range(id, fight.hex) || !holds("Q122")) {
+        if !self.is_on_map(id) {
+            return false;
+        }
+        if !self.is_in_range(id, fight.hex) && holds("Q122") {
             return false;
         }
         // OT-5.3: those of the army act with anybody.
