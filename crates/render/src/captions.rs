@@ -273,10 +273,10 @@ impl Settler<'_> {
 
     /// The first of these ways that stands clear, or else the least crowded one.
     fn settled(&self, ways: impl Iterator<Item = (Put, Vec<Patch>)>) -> Option<Settled<Put>> {
-        room::least_crowded(ways, |patches| {
+        room::least_crowded(ways, |patches, least| {
             let blocks = self.standing.iter().map(|trace| &trace.takes);
             let names = self.named.iter().map(|trace| &trace.name_takes);
-            self.room.crowded(patches, blocks.chain(names))
+            self.room.crowded(patches, blocks.chain(names), least)
         })
     }
 }

@@ -139,27 +139,33 @@ impl Room {
     /// Whether nothing stands there.
     #[cfg(test)]
     pub(crate) fn is_clear(&self, patches: &[Patch]) -> bool {
-        self.crowded(patches, std::iter::empty()) == 0.0
+        self.crowded(patches, std::iter::empty(), f64::INFINITY) == 0.0
     }
 
-    /// How much of some patches is taken already, here or by what else there is, or off the map.
+    /// How much of some patches is taken already, here or by what else there is, or off the map. Once it
+    /// is known to be as much as this limit, no more is counted.
     pub(crate) fn crowded<'a>(
         &self,
         patches: &[Patch],
         others: impl Iterator<Item = &'a Spread>,
+        limit: f64,
     ) -> f64 {
         let Some(all) = around(patches) else { return 0.0 };
         let others = others.filter(|other| other.all.is_some_and(|other| other.meets(&all)));
         let others: Vec<&Spread> = others.collect();
-        let mut near = Vec::new();
-        let mut of_one = |patch: &Patch| {
+        let (mut near, mut crowded) = (Vec::new(), 0.0);
+        for patch in patches {
             self.cells.near(patch, &mut near);
             let here = near.iter().map(|index| &self.taken[*index]);
-            let there = others.iter().flat_map(|other| &other.patches);
+            let there = others.iter().filter(|other| other.all.is_some_and(|all| all.meets(patch)));
+            let there = there.flat_map(|other| &other.patches);
             let on_ink: f64 = here.chain(there).map(|taken| taken.shared(*patch)).sum();
-            on_ink + OFF_THE_MAP * (patch.area() - patch.shared(self.map))
-        };
-        patches.iter().map(&mut of_one).sum()
+            crowded += on_ink + OFF_THE_MAP * (patch.area() - patch.shared(self.map));
+            if crowded >= limit {
+                break;
+            }
+        }
+        crowded
     }
 
     /// Of several ways to write a name, the first that stands clear, or else the least crowded one:
@@ -168,23 +174,26 @@ impl Room {
         &mut self,
         ways: impl IntoIterator<Item = (T, Vec<Patch>)>,
     ) -> Option<T> {
-        let settled = least_crowded(ways, |patches| self.crowded(patches, std::iter::empty()))?;
+        let settled =
+            least_crowded(ways, |patches, least| self.crowded(patches, std::iter::empty(), least))?;
         self.take(settled.patches);
         Some(settled.way)
     }
 }
 
-/// Of several ways to write a name, the first that stands clear, or else the least crowded one.
+/// Of several ways to write a name, the first that stands clear, or else the least crowded one. How
+/// crowded one is need only be told up to the least so far, which is given.
 pub(crate) fn least_crowded<T>(
     ways: impl IntoIterator<Item = (T, Vec<Patch>)>,
-    crowded: impl Fn(&[Patch]) -> f64,
+    crowded: impl Fn(&[Patch], f64) -> f64,
 ) -> Option<Settled<T>> {
     let mut best: Option<(f64, T, Vec<Patch>)> = None;
     let mut considered: Option<Patch> = None;
     for (way, patches) in ways {
-        let crowded = crowded(&patches);
+        let least = best.as_ref().map_or(f64::INFINITY, |(least, ..)| *least);
+        let crowded = crowded(&patches, least);
         considered = considered.into_iter().chain(around(&patches)).reduce(Patch::with);
-        if best.as_ref().is_none_or(|(least, ..)| crowded < *least) {
+        if crowded < least {
             best = Some((crowded, way, patches));
         }
         if crowded == 0.0 {

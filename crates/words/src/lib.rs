@@ -257,11 +257,13 @@ impl Words {
     /// The attribute `brief` of a sentence, which leaves out who does it, to whom, and the heading; the
     /// sentence itself where it has none.
     pub fn brief(&self, message: &Message) -> String {
-        let found = self.bundle.get_message(message.key);
-        match found.and_then(|found| found.get_attribute("brief")) {
-            Some(brief) => self.format(brief.value(), &self.arguments(message)),
-            None => self.message(message),
-        }
+        self.brief_if_any(message).unwrap_or_else(|| self.message(message))
+    }
+
+    /// The attribute `brief` of a sentence, if it has one.
+    pub fn brief_if_any(&self, message: &Message) -> Option<String> {
+        let brief = self.bundle.get_message(message.key)?.get_attribute("brief")?;
+        Some(self.format(brief.value(), &self.arguments(message)))
     }
 
     fn arguments<'a>(&self, message: &'a Message) -> Vec<(&'a str, FluentValue<'a>)> {
