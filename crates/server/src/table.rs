@@ -247,9 +247,10 @@ pub(crate) fn field(field: Field) -> FieldInfo {
 
 /// An answer as its seat is offered it.
 pub(crate) fn offer(offer: AnyOffer, words: &Words) -> OfferInfo {
+    let label = words.message(&offer.label);
     OfferInfo {
-        label: words.message(&offer.label),
-        brief: words.brief(&offer.label),
+        brief: words.brief_if_any(&offer.label).unwrap_or_else(|| label.clone()),
+        label,
         rule: offer.label.rule,
         choice: offer.choice,
         verb: offer.verb.to_owned(),

@@ -1,5 +1,5 @@
 import type { ChatLine, FromServer, Refused, Step, Table, Update } from "./types";
-import { type Known, updated } from "./update";
+import { type Known, updated, whole } from "./update";
 import type { ErrorCode } from "./wire";
 
 /** How long the film of what others do waits, in milliseconds. */
@@ -66,7 +66,7 @@ export class GameState {
   receive(message: FromServer): void {
     switch (message.type) {
       case "table":
-        this.#know({ revision: message.revision, table: message.table, asked: message.table.decision });
+        this.#know(whole(message.revision, message.table));
         break;
       case "update":
         this.#update(message);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { decision, offer, table } from "../testing/wire";
 import { drawing } from "./drawing";
 import type { Piece, Point, Update } from "./types";
-import { changed, type Known, offered, updated } from "./update";
+import { changed, type Known, offered, updated, whole } from "./update";
 
 const list = (ids: string) => ids.split(" ").filter(Boolean).map((name) => ({ id: name[0]!, name }));
 const piece = (id: string, x: number, look = "block") => ({ id, x, look, kind: "unit" }) as Piece;
@@ -20,26 +20,29 @@ test("a list without changes stays the very same", () => {
 test("an update says only what changed", () => {
   const before = table(3, { pieces: [piece("a", 1), piece("b", 2)], drawings: { block: "<g/>" }, turn: 1 });
   const update: Update = { from: 1, to: 2, number: 4, pieces: { gone: [], changed: [piece("b", 9, "weaker")], new: [] }, drawings: { weaker: "<path/>" } };
-  const { revision, table: now } = updated({ revision: 1, table: before, asked: null }, update);
+  const { revision, table: now } = updated(whole(1, before), update);
   expect(revision).toBe(2);
   expect(now).toEqual({ ...before, number: 4, pieces: [piece("a", 1), piece("b", 9, "weaker")], drawings: { block: "<g/>", weaker: "<path/>" } });
   expect([now.pieces[0], now.absent, now.zones].map((part, index) => part === [before.pieces[0], before.absent, before.zones][index])).toEqual([true, true, true]);
   expect(before.number).toBe(3);
 });
 
-test("a decision refers to the last one, be it answered since", () => {
+test("a decision refers to the last one of its kind, be it answered since", () => {
   const [march, fire, charge] = ["march", "fire", "charge"].map((label) => offer({ label }));
   const first = decision([march!, fire!], { reach: [[[0, 0]]] });
-  let known: Known = { revision: 1, table: table(3, { decision: first }), asked: first };
+  let known: Known = whole(1, table(3, { decision: first }));
   known = updated(known, { from: 1, to: 2 });
   expect(known.table.decision).toBe(first);
   known = updated(known, { from: 2, to: 3, decision: null });
   expect(known.table.decision).toBeNull();
+  const other = { ...first, kind: "react", offers: [charge!], reach: [] };
+  known = updated(known, { from: 3, to: 4, decision: other });
+  expect(known.table.decision).toEqual(other);
   const offers = [charge!, { kept: [1, 1] as Point }, { kept: [0, 2] as Point }];
   const reach = [{ kept: [0, 1] as Point }, [[1, 1] as Point]];
-  known = updated(known, { from: 3, to: 4, decision: { ...first, kind: "react", offers, reach } });
-  expect(known.table.decision).toEqual({ ...first, kind: "react", offers: [charge, fire, march, fire], reach: [[[0, 0]], [[1, 1]]] });
-  expect(known.asked).toBe(known.table.decision);
+  known = updated(known, { from: 4, to: 5, decision: { ...first, offers, reach } });
+  expect(known.table.decision).toEqual({ ...first, offers: [charge, fire, march, fire], reach: [[[0, 0]], [[1, 1]]] });
+  expect(known.asked).toEqual({ [first.kind]: known.table.decision, react: other });
 });
 
 test("what an offer leaves out is as in the one before it", () => {

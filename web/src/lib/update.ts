@@ -1,10 +1,15 @@
 import type { Changes, Decision, DecisionUpdate, Entry, Offer, OfferUpdate, Table, Update } from "./types";
 
-/** A table as the server last told it, with the last decision that it asked: later ones refer to it. */
+/** A table as the server last told it, with the last decision of each kind that it asked: later ones refer to it. */
 export interface Known {
   revision: number;
   table: Table;
-  asked: Decision | null;
+  asked: Record<string, Decision>;
+}
+
+/** A whole table, as it was told. */
+export function whole(revision: number, table: Table): Known {
+  return { revision, table, asked: table.decision ? { [table.decision.kind]: table.decision } : {} };
 }
 
 /** A list after its changes: those that are gone leave, those that changed are replaced, new ones are put in. */
@@ -28,7 +33,7 @@ export function filledIn(before: Offer | undefined, { place, ...own }: OfferUpda
   return place ? { ...offer, shape: { ...offer.shape, ...place } as Offer["shape"] } : offer;
 }
 
-/** The offers of a decision, with what they refer to in the last one and in each other. */
+/** The offers of a decision, with what they refer to in the last one of its kind and in each other. */
 export function offered(before: Offer[] | undefined, entries: Entry<OfferUpdate>[]): Offer[] {
   const offers: Offer[] = [];
   for (const entry of entries) {
@@ -38,7 +43,7 @@ export function offered(before: Offer[] | undefined, entries: Entry<OfferUpdate>
   return offers;
 }
 
-function decided(before: Decision | null, update: DecisionUpdate): Decision {
+function decided(before: Decision | undefined, update: DecisionUpdate): Decision {
   return {
     ...update,
     offers: offered(before?.offers, update.offers),
@@ -51,10 +56,10 @@ function decided(before: Decision | null, update: DecisionUpdate): Decision {
 /** What is known after an update that follows. What it does not mention stays the very same object. */
 export function updated({ table, asked }: Known, update: Update): Known {
   const { from: _from, to, pieces, absent, objectives, zones, markers, drawings, decision, ...rest } = update;
-  const now = decision ? decided(asked, decision) : decision;
+  const now = decision ? decided(asked[decision.kind], decision) : decision;
   return {
     revision: to,
-    asked: now ?? asked,
+    asked: now ? { ...asked, [now.kind]: now } : asked,
     table: {
       ...table,
       ...rest,

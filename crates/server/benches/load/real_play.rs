@@ -227,8 +227,8 @@ impl Battle {
         let at = asked[self.random.below(asked.len())];
         let page = &mut self.pages[at];
         (page.answered, page.answered_to) = (Answered::Sent, page.number);
-        let (number, choice) =
-            (page.number, &page.offers[self.random.below(page.offers.len())].choice);
+        let (number, offers) = (page.number, &page.offers[&page.kind]);
+        let choice = &offers[self.random.below(offers.len())].choice;
         let message = format!(r#"{{"type":"answer","id":1,"number":{number},"choice":{choice}}}"#);
         let sent = Instant::now();
         page.say(message).await;
@@ -272,8 +272,10 @@ struct Page {
     number: u64,
     pieces: Vec<Piece>,
     drawings: HashMap<String, String>,
-    /// The answers of the last decision.
-    offers: Vec<Offered>,
+    /// The answers of the last decision of each kind.
+    offers: HashMap<String, Vec<Offered>>,
+    /// The kind of the last one.
+    kind: String,
     /// Whether they are offered now.
     asked: bool,
     answered: Answered,
@@ -329,10 +331,11 @@ fn mentioned<'de, D: Deserializer<'de>>(
 
 #[derive(Deserialize)]
 struct DecisionUpdate {
+    kind: String,
     offers: Vec<OfferEntry>,
 }
 
-/// A new offer, or some of those of the last decision. What a page fills in from the offer before
+/// A new offer, or some of those of the last decision of its kind. What a page fills in from the offer before
 /// it is read here as well, and kept.
 #[derive(Deserialize)]
 struct OfferEntry {
@@ -368,6 +371,7 @@ struct Piece {
 
 #[derive(Deserialize)]
 struct Decision {
+    kind: String,
     offers: Vec<Offered>,
 }
 
@@ -417,7 +421,8 @@ impl Page {
             number: 0,
             pieces: Vec::new(),
             drawings: HashMap::new(),
-            offers: Vec::new(),
+            offers: HashMap::new(),
+            kind: String::new(),
             asked: false,
             answered: Answered::Nothing,
             answered_to: 0,
@@ -493,16 +498,17 @@ impl Page {
         }
         if let Some(decision) = update.decision {
             self.asked = decision.is_some();
-            if let Some(DecisionUpdate { offers }) = decision {
-                let before = std::mem::take(&mut self.offers);
+            if let Some(DecisionUpdate { kind, offers }) = decision {
+                let before = self.offers.remove(&kind).unwrap_or_default();
+                let mut now = Vec::new();
                 for entry in offers {
                     match entry.kept {
-                        Some([from, count]) => {
-                            self.offers.extend_from_slice(&before[from..from + count]);
-                        }
-                        None => self.offers.push(Offered::after(self.offers.last(), entry)),
+                        Some([from, count]) => now.extend_from_slice(&before[from..from + count]),
+                        None => now.push(Offered::after(now.last(), entry)),
                     }
                 }
+                self.offers.insert(kind.clone(), now);
+                self.kind = kind;
             }
         }
         self.over |= update.outcome.is_some();
@@ -510,7 +516,11 @@ impl Page {
 
     fn offer(&mut self, decision: Option<Decision>) {
         self.asked = decision.is_some();
-        self.offers = decision.into_iter().flat_map(|decision| decision.offers).collect();
+        self.offers.clear();
+        if let Some(Decision { kind, offers }) = decision {
+            self.offers.insert(kind.clone(), offers);
+            self.kind = kind;
+        }
     }
 }
 

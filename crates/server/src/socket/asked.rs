@@ -1,5 +1,5 @@
-//! A decision as a client is sent it: what it had in its last one is only referred to, and neither
-//! worded nor written again.
+//! A decision as a client is sent it: what it had in the last one of its kind is only referred to, and
+//! neither worded nor written again.
 
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -12,7 +12,7 @@ use words::Words;
 use crate::table::{self, Asked};
 use crate::wire::{DecisionUpdate, Entry, Kept, OfferUpdate, OtherPlace};
 
-/// The lists of the last decision that a client was sent, as digests of their entries.
+/// The lists of the last decision of a kind that a client was sent, as digests of their entries.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Lists {
     offers: Vec<u64>,
@@ -66,7 +66,7 @@ fn offer(offer: &AnyOffer, last: Option<&AnyOffer>, words: &Words) -> OfferUpdat
     let is_new =
         |same: fn(&AnyOffer, &AnyOffer) -> bool| last.is_none_or(|last| !same(offer, last));
     let said = is_new(|one, other| one.label == other.label).then(|| words.message(label));
-    let brief = said.as_ref().map(|_| words.brief(label));
+    let brief = said.as_ref().and_then(|_| words.brief_if_any(label));
     let place = last.and_then(|last| other_place(&offer.shape, &last.shape));
     let same_shape = last.is_some_and(|last| last.shape == offer.shape);
     OfferUpdate {

@@ -1,6 +1,6 @@
 //! What a client has been sent of its table, and what it lacks.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use engine::game::Message;
@@ -18,8 +18,8 @@ use crate::wire::{Changes, Identified, ServerMessage, Shared, Table, Update};
 pub(super) struct Sent {
     revision: u32,
     last: Option<Last>,
-    /// The lists of the last decision that it was sent.
-    lists: Lists,
+    /// The lists of the last decision of each kind that it was sent.
+    lists: BTreeMap<&'static str, Lists>,
     /// The keys of the drawings that it has.
     drawings: HashSet<Shared<str>>,
 }
@@ -53,22 +53,23 @@ impl Sent {
         let question = asked.as_ref().map(|Asked { decision, .. }| {
             (decision.question, decision.prompt.clone(), decision.complete)
         });
-        let lists = asked.as_ref().map(Lists::of);
+        let lists = asked.as_ref().map(|asked| (asked.decision.question, Lists::of(asked)));
         let Some(last) = &mut self.last else {
             let decision = asked.map(|asked| table::decision(asked, words));
             let whole = table::table(meta, asker, changing.clone(), &layout);
             self.drawings = whole.drawings.keys().cloned().collect();
-            self.lists = lists.unwrap_or_default();
+            self.lists = lists.into_iter().collect();
             self.last = Some(Last { changing, asked: question, layout });
             self.revision += 1;
             let table = Box::new(Table { decision, ..whole });
             return Some(ServerMessage::Table { revision: self.revision, table });
         };
         let mut update = difference((&last.changing, &last.layout), (&changing, &layout), words);
-        let same = question == last.asked && lists.as_ref().is_none_or(|now| *now == self.lists);
-        if !same {
-            let asked = asked.zip(lists);
-            let decision = asked.map(|(asked, now)| self.lists.bring_to(asked, now, words));
+        let is_known = |(kind, now): &(&str, Lists)| self.lists.get(kind) == Some(now);
+        if question != last.asked || !lists.as_ref().is_none_or(is_known) {
+            let decision = asked.zip(lists).map(|(asked, (kind, now))| {
+                self.lists.entry(kind).or_default().bring_to(asked, now, words)
+            });
             update.decision = Some(decision);
         }
         if !Arc::ptr_eq(&last.layout, &layout) {

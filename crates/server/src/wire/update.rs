@@ -226,8 +226,8 @@ impl Update {
     }
 }
 
-/// A decision. Of its lists, what stood in those of the last decision that the client was sent, be it
-/// answered since, is only referred to.
+/// A decision. Of its lists, what stood in those of the last decision of its kind that the client was
+/// sent, be it answered since, is only referred to.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct DecisionUpdate {
     pub kind: String,

@@ -181,7 +181,7 @@ impl Table {
             stream,
             revision: Value::Null,
             table: Value::Null,
-            decision: Value::Null,
+            decisions: Value::Null,
             told: Vec::new(),
             heard: Vec::new(),
         };
@@ -216,8 +216,8 @@ pub(crate) struct Socket {
     /// The revision of its table.
     pub(crate) revision: Value,
     pub(crate) table: Value,
-    /// The last decision that it was sent.
-    decision: Value,
+    /// The last decisions that it was sent, by their kind.
+    decisions: Value,
     pub(crate) told: Vec<Value>,
     pub(crate) heard: Vec<String>,
 }
@@ -245,12 +245,15 @@ impl Socket {
                     if value["type"] == "table" {
                         (self.revision, self.table) =
                             (value["revision"].clone(), value["table"].clone());
-                        self.decision = self.table["decision"].clone();
+                        self.decisions = Value::default();
+                        if let Some(kind) = self.table["decision"]["kind"].as_str() {
+                            self.decisions[kind] = self.table["decision"].clone();
+                        }
                     }
                     if value["type"] == "update" {
                         assert_eq!(value["from"], self.revision, "an update does not follow");
                         self.revision = value["to"].clone();
-                        update::apply(&mut self.table, &mut self.decision, &value);
+                        update::apply(&mut self.table, &mut self.decisions, &value);
                     }
                     if value["type"] == "step" {
                         self.told.push(value["step"].clone());

@@ -5,10 +5,10 @@ use serde_json::Value;
 /// The lists whose changes are told entry by entry.
 const LISTS: [&str; 5] = ["pieces", "absent", "objectives", "zones", "markers"];
 
-/// The lists of a decision that refer to the decision before.
+/// The lists of a decision that refer to the last decision of its kind.
 const OF_DECISION: [&str; 4] = ["offers", "reach", "held", "fields"];
 
-/// Brings a table to where an update leads; `last` is the last decision that was asked.
+/// Brings a table to where an update leads; `last` are the last decisions that were asked, by kind.
 pub(crate) fn apply(table: &mut Value, last: &mut Value, update: &Value) {
     for (part, value) in update.as_object().expect("an update") {
         match part.as_str() {
@@ -22,6 +22,7 @@ pub(crate) fn apply(table: &mut Value, last: &mut Value, update: &Value) {
             }
             "decision" if value.is_object() => {
                 let mut decision = value.clone();
+                let last = &mut last[value["kind"].as_str().expect("a kind")];
                 for list in OF_DECISION {
                     decision[list] = followed(&last[list], &value[list]);
                 }
