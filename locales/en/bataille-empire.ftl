@@ -1022,7 +1022,10 @@ be-choose-stay = Stay
 be-choose-occupy = Occupy the building
 be-choose-pursue = Pursue straight ahead
 be-choose-hold = Hold
-be-choose-move = { $unit } moves ({ $ud } UD, { $count } units)
+be-choose-move = { $unit } moves ({ $ud } UD, { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+  })
     .brief = { $ud } UD
 be-choose-form = { $unit } forms: { $formation ->
     [line] line
@@ -1044,7 +1047,10 @@ be-choose-form = { $unit } forms: { $formation ->
     [deployed] deployed
    *[garrison] garrison
   }
-be-choose-march = { $unit } makes an operational move ({ $ud } UD, { $count } units)
+be-choose-march = { $unit } makes an operational move ({ $ud } UD, { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+  })
     .brief = operational move
 be-choose-garrison = { $unit } garrisons { $place }
     .brief = garrisons

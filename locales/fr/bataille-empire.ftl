@@ -1022,7 +1022,10 @@ be-choose-stay = Rester sur place
 be-choose-occupy = Occuper le bâtiment
 be-choose-pursue = Poursuivre tout droit
 be-choose-hold = Ne pas poursuivre
-be-choose-move = { $unit } avance ({ $ud } UD, { $count } unités)
+be-choose-move = { $unit } avance ({ $ud } UD, { $count ->
+    [one] { $count } unité
+   *[other] { $count } unités
+  })
     .brief = { $ud } UD
 be-choose-form = { $unit } se forme : { $formation ->
     [line] ligne
@@ -1044,7 +1047,10 @@ be-choose-form = { $unit } se forme : { $formation ->
     [deployed] en batterie
    *[garrison] garnison
   }
-be-choose-march = { $unit } en mouvement opérationnel ({ $ud } UD, { $count } unités)
+be-choose-march = { $unit } en mouvement opérationnel ({ $ud } UD, { $count ->
+    [one] { $count } unité
+   *[other] { $count } unités
+  })
     .brief = mouvement opérationnel
 be-choose-garrison = { $unit } occupe { $place }
     .brief = occupe

@@ -72,6 +72,21 @@ impl Map<'_> {
         told.or_else(|| middle(&self.points(&shape.polygon)))
     }
 
+    /// Where the name of an area is written: over its middle, or along it if it is tall and narrow.
+    pub(crate) fn across(&self, corners: &[Corner]) -> Vec<Point> {
+        let points = self.points(corners);
+        let Some(middle) = middle(&points) else { return Vec::new() };
+        let span = |part: fn(&Point) -> i32| {
+            let (low, high) = (points.iter().map(part).min(), points.iter().map(part).max());
+            high.zip(low).map_or(0, |(high, low)| high - low)
+        };
+        let (wide, tall) = (span(|point| point.x), span(|point| point.y));
+        if tall < 2 * wide {
+            return vec![middle];
+        }
+        [tall / 2, -tall / 2].map(|off| Point::new(middle.x, middle.y + off)).to_vec()
+    }
+
     /// Those that are drawn as areas.
     pub(crate) fn areas<'l>(&self, ground: impl Iterator<Item = Lies<'l>>) -> Vec<Area> {
         let areas = ground.filter_map(|lies| {

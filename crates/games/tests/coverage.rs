@@ -101,6 +101,11 @@ fn coverage_of_orel_tsaritsyne() {
     coverage("orel-tsaritsyne");
 }
 
+#[test]
+fn coverage_of_bataille_empire() {
+    coverage("bataille-empire");
+}
+
 /// A throw, a question, an answer and a refusal are missed by the story that shows them; what only
 /// describes, and a rule of another book, is not.
 #[test]

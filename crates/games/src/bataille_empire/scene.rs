@@ -98,8 +98,7 @@ fn ground(scenario: &Scenario) -> impl Iterator<Item = Lies<'_>> {
 
 /// The name of a piece of terrain: along the longest part of a line, over an area.
 fn name_of(terrain: &Terrain, map: &Map<'_>) -> Option<Label> {
-    let points = map.points(&terrain.shape.polygon);
-    let path = if points.is_empty() {
+    let path = if terrain.shape.polygon.is_empty() {
         let line = map.points(&terrain.shape.line);
         let long = |pair: &&[Point]| {
             let (x, y) = (i64::from(pair[1].x - pair[0].x), i64::from(pair[1].y - pair[0].y));
@@ -107,7 +106,7 @@ fn name_of(terrain: &Terrain, map: &Map<'_>) -> Option<Label> {
         };
         line.windows(2).max_by_key(long)?.to_vec()
     } else {
-        vec![middle(&points)?]
+        map.across(&terrain.shape.polygon)
     };
     Some(map.label(label(terrain.look())?, path, &terrain.name))
 }

@@ -4,7 +4,7 @@
 use engine::game::Seat;
 use engine::scenario::{Look, Terrain};
 use engine::tableau::{Piece as OnTable, Tableau};
-use puissance_de_feu::scenario::{Corner, Scenario, Side, UnitEntry};
+use puissance_de_feu::scenario::{Scenario, Side, UnitEntry};
 use puissance_de_feu::unit::{Trait, UnitType};
 use render::{
     Board, Commander, Forces, Formation, Icon, Label, Piece, Place, Point, Sample, Scene,
@@ -14,7 +14,7 @@ use words::Words;
 
 use super::{PREFIX, troops};
 use crate::describe::word;
-use crate::ground::{label, middle, side};
+use crate::ground::{label, side};
 use crate::map::{Lies, Map, badges, legend};
 
 pub(super) fn scene(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Scene {
@@ -89,23 +89,8 @@ fn places(scenario: &Scenario, map: &Map<'_>) -> Vec<Place> {
 fn name_of(terrain: &Terrain, map: &Map<'_>) -> Option<Label> {
     let shape = &terrain.shape;
     let over = !shape.polygon.is_empty();
-    let path = if over { across(&shape.polygon, map) } else { map.points(&shape.line) };
+    let path = if over { map.across(&shape.polygon) } else { map.points(&shape.line) };
     Some(map.label(label(terrain.look())?, path, &terrain.name))
-}
-
-/// Where the name of an area is written: over its middle, or along it if it is tall and narrow.
-fn across(corners: &[Corner], map: &Map<'_>) -> Vec<Point> {
-    let points = map.points(corners);
-    let Some(middle) = middle(&points) else { return Vec::new() };
-    let span = |part: fn(&Point) -> i32| {
-        let (low, high) = (points.iter().map(part).min(), points.iter().map(part).max());
-        high.zip(low).map_or(0, |(high, low)| high - low)
-    };
-    let (wide, tall) = (span(|point| point.x), span(|point| point.y));
-    if tall < 2 * wide {
-        return vec![middle];
-    }
-    [tall / 2, -tall / 2].map(|off| Point::new(middle.x, middle.y + off)).to_vec()
 }
 
 fn zones(scenario: &Scenario, map: &Map<'_>) -> Vec<Zone> {
