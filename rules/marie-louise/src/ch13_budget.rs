@@ -197,6 +197,41 @@ pub fn general_cost(grade: Grade, competence: Option<Int<1, 4>>, charisma: Int<0
     general.cost(&mut Log::silent()).unwrap_or(0)
 }
 
+/// ML-Q107: the limits of a balanced army.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    Elite,
+    Superior,
+    Levies,
+    Guns,
+    Charisma,
+    Cheap,
+}
+
+/// ML-Q107: what is wrong with an army that is bought within balanced limits. `charismatic` counts its
+/// generals of charisma 3.
+pub fn unbalanced(units: &[UnitCostInput], charismatic: usize) -> Vec<Limit> {
+    let elements = |of: &dyn Fn(&UnitCostInput) -> bool| -> i32 {
+        units.iter().filter(|unit| of(unit)).map(|unit| unit.elements.get()).sum()
+    };
+    let all = elements(&|_| true);
+    let guns = elements(&|unit| unit.arm == Arm::Artillery);
+    let cheap =
+        |unit: &UnitCostInput| unit.points_per_element(&mut Log::silent()) < LEAST_OF_AN_ELEMENT;
+    let limits = [
+        (4 * elements(&|unit| unit.status == Status::Elite) > all, Limit::Elite),
+        (3 * elements(&|unit| unit.cohesion == Level::Superior) > all, Limit::Superior),
+        (3 * elements(&|unit| unit.status == Status::Levy) > all, Limit::Levies),
+        (4 * guns > all - guns, Limit::Guns),
+        (charismatic > 1, Limit::Charisma),
+        (units.iter().any(cheap), Limit::Cheap),
+    ];
+    limits.into_iter().filter(|(broken, _)| *broken).map(|(_, limit)| limit).collect()
+}
+
+/// ML-Q107: no element of a balanced army costs less.
+const LEAST_OF_AN_ELEMENT: i32 = 4;
+
 pub static GENERAL_COST: Lookup<GeneralCostInput, GeneralCostResult> =
     Lookup::new("general-cost", follows(&["13.7", "Q100"]), |input, log| {
         Ok(GeneralCostResult { cost: input.cost(log)? })

@@ -95,7 +95,7 @@ house_rules! {
 pub fn agreements(own: &HouseRules) -> Vec<Agreement> {
     let usual = serde_json::to_value(own).unwrap_or_default();
     let mut offered = HouseRules::agreements();
-    offered.retain(|one| one.id != BUYING);
+    offered.retain(|one| !NOT_OFFERED.contains(&one.id));
     for one in &mut offered {
         let brought =
             usual.get(one.id).and_then(|value| one.values.iter().position(|known| known == value));
@@ -104,8 +104,8 @@ pub fn agreements(own: &HouseRules) -> Vec<Agreement> {
     offered
 }
 
-/// The agreement that is about buying armies.
-const BUYING: &str = "balanced_limits";
+/// What is about buying armies, and what no whole game hides yet (ML-Q39).
+const NOT_OFFERED: [&str; 2] = ["balanced_limits", "hidden_quality"];
 
 /// The rules in force with what players said, and that as a record keeps it.
 pub fn agreed(own: &HouseRules, said: &Agreed) -> Result<(HouseRules, Agreed), Disagreed> {

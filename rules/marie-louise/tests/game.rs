@@ -8,7 +8,7 @@ mod table;
 
 use marie_louise::game::MarieLouise;
 
-testkit::conforms! {
+testkit::whole_game! {
     MarieLouise, table::begin;
     the_farm_conforms: "petit-morin", 6;
     marchais_conforms: "marchais", 2;

@@ -113,3 +113,21 @@ fn faults_are_told_with_their_line() {
         assert_eq!(fault(from, to), (key, field.to_owned()), "{to}");
     }
 }
+
+/// ML-Q107: an army that is bought keeps the balanced limits, unless they are lifted.
+#[test]
+fn an_army_that_is_bought_is_balanced() {
+    let edited = |more: &[(&str, &str)]| {
+        let bought = [("edges = [\"west\"]", "edges = [\"west\"]\nbudget = 1000")];
+        let edits = bought.iter().chain(more);
+        edits.fold(BUILT_IN[0].1.to_owned(), |text, (from, to)| text.replacen(from, to, 1))
+    };
+    let keys = |text: &str| -> Vec<&str> {
+        Scenario::parse(text).err().into_iter().flatten().map(|fault| fault.key).collect()
+    };
+    assert_eq!(keys(&edited(&[])), Vec::<&str>::new());
+    let guns = ("elements = 2, class = \"medium\"", "elements = 3, class = \"medium\"");
+    assert_eq!(keys(&edited(&[guns])), ["scenario-too-many-guns"]);
+    let lifted = ("[table]", "[rules]\nbalanced_limits = false\n\n[table]");
+    assert_eq!(keys(&edited(&[guns, lifted])), Vec::<&str>::new());
+}

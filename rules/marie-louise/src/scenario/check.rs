@@ -5,7 +5,9 @@ use engine::form::{Fault, Lines};
 use engine::scenario::{Check, Extent, ids_of};
 
 use super::{Army, Brigade, Marker, Scenario, Side, TerrainKind, UnitEntry};
-use crate::ch13_budget::{Grade, check_unit, general_cost, unit_cost};
+use crate::ch13_budget::{
+    Grade, Limit, UnitCostInput, check_unit, general_cost, unbalanced, unit_cost,
+};
 use crate::ch14_doctrine::{admits, knows};
 use crate::game::battle::Battle;
 use crate::unit::{Arm, Formation, Marker as State, check_formation, check_routed};
@@ -152,6 +154,24 @@ impl Checker<'_> {
         {
             let about = vec![("cost", cost.to_string()), ("given", budget.get().to_string())];
             self.check.tell_about(&format!("{name}.budget"), "scenario-over-budget", about);
+        }
+        if army.budget.get().is_some() && self.scenario.rules.balanced_limits {
+            let units: Vec<UnitCostInput> =
+                army.units.iter().map(|unit| unit.troops.priced()).collect();
+            let brigadiers = army.brigades.iter().map(|one| one.brigadier.charisma.get());
+            let generals = army.generals.iter().map(|one| one.charisma.get());
+            let charismatic = brigadiers.chain(generals).filter(|charisma| *charisma == 3).count();
+            for limit in unbalanced(&units, charismatic) {
+                let key = match limit {
+                    Limit::Elite => "scenario-too-many-elite",
+                    Limit::Superior => "scenario-too-many-superior",
+                    Limit::Levies => "scenario-too-many-levies",
+                    Limit::Guns => "scenario-too-many-guns",
+                    Limit::Charisma => "scenario-too-many-charismatic",
+                    Limit::Cheap => "scenario-too-cheap",
+                };
+                self.tell(&format!("{name}.budget"), key, "");
+            }
         }
     }
 

@@ -5,8 +5,10 @@ use super::super::choice::{Choice, GeneralId, Key, Plot, UnitId};
 use super::super::geometry::{Line, PAS, Pose, Quarter, Spot, lead, quarter, spot};
 use super::super::state::State;
 use super::super::step::{SheetKind, Step};
+use super::super::turn::score;
 use super::fights::cost;
 use super::{Opinion, seat_of_unit};
+use crate::scenario::Side;
 use crate::unit::{Arm, Cover, Formation, Marker, Order};
 
 /// What a free strongpoint that counts is worth to infantry at a place: the two nearest of a side go for it.
@@ -118,6 +120,12 @@ fn crowded(state: &State, unit: UnitId, end: Spot) -> i64 {
     crowding.count() as i64
 }
 
+/// Whether a side would lose if the battle ended now.
+pub(super) fn is_behind(state: &State, side: Side) -> bool {
+    let (own, theirs) = (score(state, side), score(state, side.enemy()));
+    own < theirs || (own == theirs && state.battle.draw_goes_to == Some(side.enemy()))
+}
+
 /// How a pose stands to the enemies about it.
 fn faced(state: &State, unit: UnitId, pose: Pose, formation: Formation, way: i64) -> i64 {
     let own = cost(state, unit);
@@ -139,7 +147,7 @@ fn faced(state: &State, unit: UnitId, pose: Pose, formation: Formation, way: i64
             Arm::Infantry if gap <= 4 * PAS && looks => under_fire += 10,
             Arm::Artillery if gap <= 9 * PAS && looks => under_fire += 6,
             Arm::Artillery if gap <= 15 * PAS && looks => under_fire += 2,
-            Arm::Cavalry if gap <= 16 * PAS && looks => ridden = true,
+            Arm::Cavalry if gap <= 9 * PAS && looks => ridden = true,
             _ => {}
         }
     }
@@ -152,7 +160,9 @@ fn faced(state: &State, unit: UnitId, pose: Pose, formation: Formation, way: i64
         Arm::Cavalry => 11 * PAS,
         Arm::Artillery => 8 * PAS,
     };
-    worth -= own * ((least - best).abs() / PAS) / 100;
+    // Who is behind has to come on.
+    let haste = if is_behind(state, state.side(unit)) { 30 } else { 15 };
+    worth -= own * ((least - best).abs() / PAS) * haste / 1000;
     worth -= own * under_fire / 100;
     if least < 2 * PAS + PAS / 10 && arm != Arm::Artillery {
         worth -= own * 6 / 100;
@@ -165,8 +175,8 @@ fn faced(state: &State, unit: UnitId, pose: Pose, formation: Formation, way: i64
     }
     worth += match formation {
         Formation::MarchColumn if least <= 16 * PAS => -own / 5,
-        Formation::Square | Formation::FullSquare if ridden => own / 25,
-        Formation::Square | Formation::FullSquare => -own / 10,
+        Formation::Square | Formation::FullSquare if ridden && under_fire == 0 => own / 25,
+        Formation::Square | Formation::FullSquare => -own / 6,
         Formation::Skirmish if arm == Arm::Infantry && ridden => -own / 12,
         Formation::Unlimbered if arm == Arm::Artillery && least <= 15 * PAS => own / 5,
         Formation::AttackColumn if under_fire > 0 => -own / 20,

@@ -8,7 +8,7 @@ use super::super::state::State;
 use super::super::step::{SheetKind, Step};
 use super::fights::{best_charge, best_fire, cost, fire_worth, goal_of};
 use super::imagine::likely;
-use super::moves::goal_pull;
+use super::moves::{goal_pull, is_behind};
 use super::{Opinion, Thoughts, seat_of_unit};
 use crate::unit::{Arm, Cover, Formation, Level, Marker, Order};
 
@@ -44,10 +44,12 @@ pub(super) fn unit_order(state: &State, unit: UnitId, order: Order) -> i64 {
                 Formation::MarchColumn if gap <= 16 * PAS => own / 6,
                 _ => 0,
             };
+            let behind = is_behind(state, state.side(unit));
+            let square = if troop.formation.is_square() { own / 8 } else { 0 };
             let room = if gap > 9 * PAS {
-                own / 10
+                own / if behind { 6 } else { 10 } + square
             } else if gap > 5 * PAS {
-                own / 25
+                own / if behind { 12 } else { 25 } + square
             } else {
                 -own / 12
             };
