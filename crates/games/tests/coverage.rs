@@ -106,6 +106,11 @@ fn coverage_of_bataille_empire() {
     coverage("bataille-empire");
 }
 
+#[test]
+fn coverage_of_marie_louise() {
+    coverage("marie-louise");
+}
+
 /// A throw, a question, an answer and a refusal are missed by the story that shows them; what only
 /// describes, and a rule of another book, is not.
 #[test]

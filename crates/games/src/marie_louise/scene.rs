@@ -3,10 +3,10 @@
 //! which everything is measured, is at its head or in its front rank.
 
 use engine::game::Seat;
-use engine::scenario::{Extent, Terrain};
+use engine::scenario::{Extent, Look, Terrain};
 use engine::tableau::{Piece as OnTable, Tableau};
 use marie_louise::ch07_losses::threshold;
-use marie_louise::scenario::{Corner, Scenario, Side, UnitEntry};
+use marie_louise::scenario::{Corner, Scenario, Side, TerrainKind, UnitEntry};
 use marie_louise::unit::{Arm, Class, Status};
 use render::{
     Board, Commander, Forces, Formation, Icon, Label, Objective, Piece, Place, Point, Sample,
@@ -28,7 +28,7 @@ pub(super) fn scene(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Sc
     let Forces { pieces, commanders, objectives, zones } = forces(scenario, tableau, words);
     Scene {
         board: Board::Table { width, height },
-        areas: map.areas(ground(scenario)),
+        areas: map.areas(ground(scenario).chain(outlines(scenario))),
         lines: map.lines(ground(scenario)),
         places: places(scenario, &map),
         labels: terrain(scenario).filter_map(|piece| name_of(piece, &map)).collect(),
@@ -81,6 +81,18 @@ fn ground(scenario: &Scenario) -> impl Iterator<Item = Lies<'_>> {
         level: 0,
     });
     terrain.chain(decor)
+}
+
+/// ML-Q140: a strongpoint is touched at its outline, however it is drawn.
+fn outlines(scenario: &Scenario) -> impl Iterator<Item = Lies<'_>> {
+    let strong = terrain(scenario).filter(|piece| piece.kind == TerrainKind::Strongpoint);
+    let drawn_small = strong.filter(|piece| piece.look() != Look::Town);
+    drawn_small.map(|piece| Lies {
+        look: Look::Town,
+        shape: &piece.shape,
+        name: &piece.name,
+        level: 0,
+    })
 }
 
 fn places(scenario: &Scenario, map: &Map<'_>) -> Vec<Place> {
