@@ -466,7 +466,8 @@ fn roll_support<const AT: usize>(
         let pool = Pool::new(support.dice, support.die, reading);
         let (count, tops) = table.throw_both(bf("11.6"), "support-dice", pool)?;
         combat.balance += count;
-        combat.attacking_tops += tops;
+        // BF-Q58: the dice of supports endanger a general like those of the attacker.
+        combat.attacking_tops += if applies(bf("Q58")) { tops } else { 0 };
     }
     Ok(Flow::Next)
 }

@@ -288,7 +288,7 @@ impl Assault {
         CloseCombat::between((&attacker, &defender), rear, &supports, house, log)
     }
 
-    /// BF-9.3 to BF-9.6, BF-9.7, BF-11.7, BF-17.8, BF-Q34, BF-Q58: dice, generals, losses, and who may follow up.
+    /// BF-9.3 to BF-9.6, BF-9.7, BF-11.7, BF-17.8, BF-Q34: dice, generals, losses, and who may follow up.
     fn fight(self, state: &mut State, table: &mut Table<'_>) -> Result<(), Refused> {
         let (attacker, target) = (self.attacker, self.target);
         if self.is_broken_off(state) {
