@@ -7,7 +7,7 @@ use super::super::question::Question;
 use super::super::state::State;
 use super::super::step::Asked;
 use super::attack::{Assault, works};
-use super::standing::value;
+use super::standing::{stake, value};
 use super::{Opinion, plain};
 use crate::ch07_movement::Launch;
 use crate::unit::{Posture, Side, Terrain, Works};
@@ -132,7 +132,7 @@ fn withdraw(state: &State, choice: &Choice) -> Opinion {
     let ids = state.fight.as_ref().map_or_else(Vec::new, |fight| fight.attackers.clone());
     let danger = assault(state, &ids, hex, false).expected(state, hex);
     let goals = state.battle.goals.iter().filter(|goal| goal.at == hex);
-    let goal: i64 = goals.map(|goal| 3 * i64::from(goal.points)).sum();
+    let goal: i64 = goals.map(|goal| stake(state) * i64::from(goal.points)).sum();
     let ground = match works(state, hex) {
         Works::Trench => 6,
         Works::Entrenchment => 3,
@@ -202,9 +202,10 @@ fn enter(state: &State, side: Side, choice: &Choice) -> Opinion {
     let from = state.unit(*unit).at;
     let named = hex.and_then(|hex| state.map().at(hex));
     let to = named.or_else(|| attacked_hex(state)).unwrap_or(from);
+    let stake = stake(state);
     let goal = |at: At| -> i64 {
         let goals = state.battle.goals.iter().filter(|goal| goal.at == at);
-        goals.map(|goal| 3 * i64::from(goal.points)).sum()
+        goals.map(|goal| stake * i64::from(goal.points)).sum()
     };
     let enemies = |at: At| -> i64 {
         let near = state.map().neighbours(at);
@@ -239,7 +240,7 @@ fn split(state: &State, _: Side, choice: &Choice, usual: i64) -> Opinion {
     let Choice::Split { losses } = choice else { return plain(usual) };
     let Some(hex) = attacked_hex(state) else { return plain(usual) };
     let goals = state.battle.goals.iter().filter(|goal| goal.at == hex);
-    let goal: i64 = goals.map(|goal| 3 * i64::from(goal.points)).sum();
+    let goal: i64 = goals.map(|goal| stake(state) * i64::from(goal.points)).sum();
     let ground = goal + 3 * i64::from(works(state, hex).defence());
     let weak = state.combat_units(hex).all(|id| state.pe(id) <= 2);
     let routed = state.combat_units(hex).any(|id| state.unit(id).posture == Posture::Routed);

@@ -4,7 +4,7 @@
 use super::super::choice::UnitId;
 use super::super::map::At;
 use super::super::state::State;
-use super::standing::value;
+use super::standing::{stake, value};
 use crate::ch01_quality::most_pe;
 use crate::ch08_attack_input::SlashChoice;
 use crate::ch08_ratio_terrain::ratio_modifier;
@@ -151,7 +151,7 @@ impl Assault {
             .goals
             .iter()
             .filter(|goal| goal.at == target)
-            .map(|goal| 3 * i64::from(goal.points))
+            .map(|goal| stake(state) * i64::from(goal.points))
             .sum();
         let dug_in = match works(state, target) {
             Works::Trench => 6,

@@ -235,7 +235,7 @@ fn leaves(scene: &Scene<'_>, id: UnitId, from: At) -> i64 {
     if scene.threat_at(from) == 0 {
         return 3 * goal;
     }
-    let goal = 6 * goal;
+    let goal = (3 + scene.stake) * goal;
     let guns = state.stack(from).filter(|other| !state.is_combat(*other));
     goal + 8 * guns.count() as i64
 }

@@ -1,17 +1,31 @@
 //! What it is worth to stand in a hex.
 
-use super::super::battle::SIDES;
+use super::super::battle::{Goal, SIDES};
 use super::super::choice::UnitId;
 use super::super::map::{At, MOST_HEXES};
 use super::super::paths::Distances;
 use super::super::state::State;
 use super::attack::works;
-use super::standing::value;
+use super::standing::{stake, value};
 use crate::ch03_depots::supply_range;
 use crate::unit::{Class, Posture, Side, Terrain};
 
 /// Beyond this an enemy is no threat in the coming turn.
 const THREAT: i32 = 3;
+
+/// An objective, and what it takes to have it.
+#[derive(Clone, Copy, Debug)]
+struct Aim {
+    at: At,
+    /// What it is worth to go there, or to stay.
+    worth: i64,
+    /// What it is worth to have it.
+    stake: i64,
+    held: bool,
+    /// Combat value that holds it, and that it takes to hold it.
+    guard: i64,
+    needed: i64,
+}
 
 /// What a side must know of the whole map before it moves anybody: reckoned once for all its answers.
 #[derive(Debug)]
@@ -24,10 +38,13 @@ pub(super) struct Scene<'a> {
     friends: Vec<u16>,
     /// Where the side is fed.
     depots: Distances,
-    /// What each objective is worth to go to.
-    aims: Vec<(At, i64)>,
+    /// How far the nearest enemy is from each hex.
+    front: [u8; MOST_HEXES],
+    aims: Vec<Aim>,
     /// How far the battle has gone, in hundredths.
     late: i64,
+    /// What a point of an objective is worth.
+    pub(super) stake: i64,
 }
 
 impl<'a> Scene<'a> {
@@ -51,24 +68,47 @@ impl<'a> Scene<'a> {
         }
         let [white, red] = near;
         let (friends, threat) = if side == Side::White { (white, red) } else { (red, white) };
-        let goals = state.battle.goals.iter();
-        let aims = goals
-            .map(|goal| {
-                let held = state.controls(side, goal.at);
-                let points = i64::from(goal.points);
-                // What is lost is worth going for; what is held, guarding if it is threatened.
-                let contested = threat[usize::from(goal.at)] > 0;
-                let weight = match (held, contested) {
-                    (false, _) => 3,
-                    (true, true) => 2,
-                    (true, false) => 0,
-                };
-                (goal.at, weight * points)
-            })
-            .filter(|(_, worth)| *worth > 0)
-            .collect();
         let late = 100 * i64::from(state.turn) / i64::from(state.last.max(1));
-        Self { state, side, threat, friends, depots: state.depot_distances(side), aims, late }
+        let stake = stake(state);
+        let aim = |goal: &Goal| {
+            let (at, points) = (goal.at, i64::from(goal.points));
+            let held = state.controls(side, at);
+            let near = i64::from(threat[usize::from(at)]);
+            let ground = state.map().place(at).terrain.map_or(0, Terrain::defence);
+            let ground = i64::from(ground + works(state, at).defence()).max(0);
+            let own = state.combat_units(at).filter(|id| state.side(*id) == side);
+            Aim {
+                at,
+                // What is lost is worth going for; what is held, guarding if it is threatened.
+                worth: if held { 2 * points } else { 3 * points },
+                stake: stake * points,
+                held,
+                guard: own.map(|id| i64::from(state.left(id).combat)).sum(),
+                needed: if near > 0 { 1 + near * 8 / (3 * (4 + ground)) } else { 0 },
+            }
+        };
+        let aims = state.battle.goals.iter().map(aim);
+        let aims = aims.filter(|aim| !aim.held || aim.needed > 0).collect();
+        let (depots, front) = (state.depot_distances(side), front(state, side));
+        Self { state, side, threat, friends, depots, front, aims, late, stake }
+    }
+
+    /// What an objective is worth to a unit that ends so far from it.
+    fn pull(&self, aim: &Aim, id: UnitId, at: At) -> i64 {
+        let state = self.state;
+        let far = i64::from(state.map().distance(at, aim.at));
+        if aim.held {
+            let there = state.unit(id).at == aim.at;
+            let others = aim.guard - if there { i64::from(state.left(id).combat) } else { 0 };
+            if others >= aim.needed {
+                return 0;
+            }
+        }
+        let speed = if state.class(id) == Class::Cavalry { 6 } else { 4 };
+        if far == 0 {
+            return 30 * aim.worth + 10 * aim.stake;
+        }
+        aim.worth * 30 * speed / (speed + far)
     }
 
     /// What it is worth for a combat unit to end in a hex.
@@ -76,16 +116,7 @@ impl<'a> Scene<'a> {
         let state = self.state;
         let class = state.class(id);
         let place = state.map().place(at);
-        let speed = if class == Class::Cavalry { 6 } else { 4 };
-        let goals: i64 = self
-            .aims
-            .iter()
-            .map(|(goal, worth)| {
-                let far = i64::from(state.map().distance(at, *goal));
-                let near = if far == 0 { 40 } else { 30 * speed / (speed + far) };
-                worth * near
-            })
-            .sum();
+        let goals: i64 = self.aims.iter().map(|aim| self.pull(aim, id, at)).sum();
         let mut score = goals / 10;
         let terrain = i64::from(place.terrain.map_or(0, Terrain::defence));
         let dug_in = i64::from(works(state, at).defence());
@@ -197,10 +228,28 @@ impl<'a> Scene<'a> {
 
     /// How far the nearest enemy stack is, as far as it matters.
     pub(super) fn nearest_enemy(&self, at: At) -> i32 {
-        let state = self.state;
-        let stacks = state.board.0.occupied[self.side.enemy() as usize].iter();
-        stacks.map(|hex| state.map().distance(at, hex)).min().unwrap_or(12).min(12)
+        i32::from(self.front[usize::from(at)])
     }
+}
+
+/// Beyond this it does not matter how far the enemy is.
+const FAR: u8 = 12;
+
+/// How far the nearest enemy stack is from each hex, as far as it matters.
+fn front(state: &State, side: Side) -> [u8; MOST_HEXES] {
+    let mut far = [FAR; MOST_HEXES];
+    let mut seen = state.board.0.occupied[side.enemy() as usize];
+    seen.each(|at| far[usize::from(at)] = 0);
+    let mut edge = seen;
+    for distance in 1..FAR {
+        edge = state.battle.neighbours.next_to(&edge).without(&seen);
+        if edge.is_empty() {
+            break;
+        }
+        edge.each(|at| far[usize::from(at)] = distance);
+        seen = seen.or(&edge);
+    }
+    far
 }
 
 const _: () = assert!(MOST_HEXES <= u16::MAX as usize);

@@ -36,16 +36,39 @@ fn worth_for_white(state: &State) -> i64 {
 
 /// Points as if the battle ended now; the later, the more they count.
 fn points(state: &State) -> i64 {
-    let (turn, last) = (i64::from(state.turn), i64::from(state.last.max(1)));
-    let late = 40 + 60 * turn * turn / (last * last);
-    if state.battle.counts == Counts::Objectives {
+    let lead = if state.battle.counts == Counts::Objectives {
         let held = i64::from(state.objective_points(Side::White));
         let all: i64 = state.battle.goals.iter().map(|goal| i64::from(goal.points)).sum();
-        return 110 * (held - (2 * all / 3)) * late / 100;
+        held - 2 * all / 3
+    } else {
+        let of = |side: Side| i64::from(state.points(side, &mut Log::silent()));
+        of(Side::White) - of(Side::Red)
+    };
+    each(state) * lead * late(state) / 100
+}
+
+/// What a point counts for at the end of the battle.
+fn each(state: &State) -> i64 {
+    match (state.battle.counts, state.battle.game) {
+        (Counts::Objectives, _) => 110,
+        (_, Game::Orel) => 45,
+        _ => 35,
     }
-    let each = if state.battle.game == Game::Orel { 45 } else { 35 };
-    let of = |side: Side| i64::from(state.points(side, &mut Log::silent()));
-    each * (of(Side::White) - of(Side::Red)) * late / 100
+}
+
+/// How much of that it counts for now, in hundredths.
+fn late(state: &State) -> i64 {
+    let (turn, last) = (i64::from(state.turn), i64::from(state.last.max(1)));
+    40 + 60 * turn * turn / (last * last)
+}
+
+/// What a point of an objective is worth to whoever has it now, in the measure of [`value`]: at the end of
+/// the battle twice what it counts for, before that less, for it may still change hands.
+pub(super) fn stake(state: &State) -> i64 {
+    let (turn, last) = (i64::from(state.turn), i64::from(state.last.max(1)));
+    let all: i64 = state.ids().map(|id| state.battle.worth_at_start(id)).sum();
+    let sure = (last + 2 * turn.min(last)) * 100 / (3 * last);
+    (2 * each(state) * late(state) / 100 * sure / 100 * all / TROOPS).max(3)
 }
 
 /// What a counter is worth as it stands.
