@@ -50,7 +50,7 @@ pub(crate) fn regiments() {
 }
 
 /// What one battle costs; `targets` of random play and of sergeants.
-fn battle<R: Doctrine>(name: &str, start: &R::State, targets: (&str, &str)) {
+pub(crate) fn battle<R: Doctrine>(name: &str, start: &R::State, targets: (&str, &str)) {
     println!("  {name}");
     let times = choices::<R>(start, effort().games, 4000);
     row("one answered choice, median", microseconds(times.median), "µs (target: under 10)");
@@ -99,14 +99,14 @@ fn played<R: Rules>(start: &R::State, choices: usize, seed: u64) -> R::State {
 }
 
 /// What an answer costs with its check, its record and its hash.
-struct Times {
-    median: Duration,
+pub(crate) struct Times {
+    pub(crate) median: Duration,
     /// The 99th hundredth.
     worst: Duration,
-    mean: Duration,
+    pub(crate) mean: Duration,
 }
 
-fn choices<R: Rules>(start: &R::State, games: u64, longest: usize) -> Times {
+pub(crate) fn choices<R: Rules>(start: &R::State, games: u64, longest: usize) -> Times {
     let mut times = Vec::new();
     for seed in 0..games {
         let mut game = Game::<R>::new(start.clone());
@@ -121,7 +121,7 @@ fn choices<R: Rules>(start: &R::State, games: u64, longest: usize) -> Times {
 }
 
 /// Choices a processor second of players who answer anything, without a record.
-fn random_play<R: Rules>(start: &R::State) -> f64 {
+pub(crate) fn random_play<R: Rules>(start: &R::State) -> f64 {
     let (effort, mut best) = (effort(), 0.0_f64);
     for seed in 0..2 * effort.rounds {
         let mut state = start.clone();
@@ -133,8 +133,9 @@ fn random_play<R: Rules>(start: &R::State) -> f64 {
                 state = start.clone();
                 continue;
             };
-            let (seat, listed) = (ask.seat, ask.listed(&state));
-            let choice = listed[chance.number(listed.len())].clone();
+            let seat = ask.seat;
+            let drawn = R::draw(&state, ask, &mut |bound| chance.number(bound));
+            let choice = drawn.expect("something is offered");
             let mut table = Table::new(&mut dice, &mut log);
             let told = R::answer(&mut state, seat, &choice, &mut table);
             told.expect("an offer is accepted");

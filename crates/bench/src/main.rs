@@ -1,6 +1,7 @@
 //! `make bench`: how fast Grognard is, in ratios against a peer in the same run where there is one.
 
 mod battles;
+mod fronts;
 mod jobs;
 mod procedures;
 
@@ -10,9 +11,10 @@ use std::time::Duration;
 use rustix::time::{ClockId, clock_gettime};
 
 /// The measurements by name: all of them, or those that the arguments name.
-const PARTS: [(&str, fn()); 6] = [
+const PARTS: [(&str, fn()); 7] = [
     ("battles", battles::all),
     ("regiments", battles::regiments),
+    ("fronts", fronts::all),
     ("growth", battles::growth),
     ("icepool", jobs::against_icepool),
     ("odds", procedures::odds),
