@@ -147,6 +147,8 @@ fn charges_and_melees_that_are_refused() {
             ("PF-10.1", procedure, r#"{"charger": {"type": "infantry"}, "defender": {"type": "artillery"}, "defender_evaded": true}"#),
             ("PF-10.4", procedure, r#"{"charger": {"type": "infantry"}, "defender": {"type": "skirmishers", "state": "disordered"}, "defender_evaded": true}"#),
             ("PF-10.4", procedure, r#"{"charger": {"type": "infantry"}, "defender": {"type": "cavalry", "state": "routing"}, "defender_evaded": true}"#),
+            ("PF-Q36", procedure, r#"{"charger": {"type": "artillery"}, "defender": {"type": "infantry"}, "house_rules": ["guns_may_not_charge"]}"#),
+            ("PF-Q36", procedure, r#"{"charger": {"type": "ammunition_waggon"}, "defender": {"type": "infantry"}, "house_rules": ["guns_may_not_charge"]}"#),
         ]);
     }
 }
