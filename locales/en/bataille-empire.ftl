@@ -1266,7 +1266,6 @@ be-status-command-points = command points
 be-status-break-points = break points
 be-value-abandoned = left by its crew
 be-value-activated = activated already
-be-value-general = general
 be-value-commander-in-chief = commander-in-chief
 
 ## Facts of a result as a player says them, beside the chances of an answer

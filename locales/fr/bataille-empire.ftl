@@ -1266,7 +1266,6 @@ be-status-command-points = PC
 be-status-break-points = points de rupture
 be-value-abandoned = abandonnée par ses servants
 be-value-activated = déjà activée
-be-value-general = général
 be-value-commander-in-chief = général en chef
 
 ## Faits d’un résultat tels qu’un joueur les dit, à côté des chances d’une réponse

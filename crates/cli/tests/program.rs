@@ -201,7 +201,10 @@ fn rules_are_told_and_counted() {
     };
     let (whole, in_play, guarded) = counted("brigades-de-fer");
     assert!(whole && in_play > 100 && guarded > 50, "{in_play} {guarded}");
-    assert_eq!(counted("marie-louise"), (false, 0, 0), "procedures alone are no whole game");
+    for ruleset in ["puissance-de-feu", "orel-tsaritsyne", "bataille-empire", "marie-louise"] {
+        let (whole, in_play, guarded) = counted(ruleset);
+        assert!(whole && in_play > 50 && guarded > 50, "{ruleset}: {in_play} {guarded}");
+    }
     let output = grognard(&["rules", "puissance-de-feu", "--coverage"], "");
     assert!(text(&output.stdout).contains("PF-"), "the missing rules are named");
 }
