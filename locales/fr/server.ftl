@@ -116,3 +116,6 @@ cli-serve-in-use-at = un autre Grognard, à l’adresse { $url }, utilise déjà
 cli-serve-in-use = un autre Grognard utilise déjà ces parties : arrêtez-le, ou choisissez un autre dossier avec --data
 server-no-such-option = cette bataille n’a pas cette option
 server-no-line-of-fire = ce jeu n’a pas de ligne de tir à viser
+
+balance-shares = Sur { $games } batailles entre sergents : { $first } en gagne { $first-share } %, { $second } { $second-share } % ; { $drawn } % sont nulles.
+balance-shares-harder = Sur { $games } batailles entre sergents : { $first } en gagne { $first-share } %, { $second } { $second-share } % ; { $drawn } % sont nulles. Camp désavantagé, { $side } : une partie nulle y est déjà un succès.

@@ -3,6 +3,7 @@
 
 mod agreed;
 mod any;
+mod balance;
 mod bataille_empire;
 mod brigades_de_fer;
 mod definition;
@@ -28,6 +29,7 @@ pub use any::{
     AcceptedAnswer, AnyBattle, AnyDecision, AnyGame, AnyOffer, AnyPlay, AnyThinker, Army,
     BadChoice, Chosen, Described, Keep, QuestionHash, Retold, Rostered, ScenarioFault, Source,
 };
+pub use balance::{Balance, Balances, balance};
 pub use definition::{Begin, GameDefinition};
 pub use lessons::{Course, Lesson, Moment, courses};
 pub use practice::{is_practice_seed, practice_seed};

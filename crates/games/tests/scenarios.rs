@@ -171,3 +171,30 @@ fn no_name_decides_how_something_is_drawn() {
     let plain = gettysburg.replace("drawn_as = \"pike\"\n", "");
     assert_eq!((lines(&plain, LineKind::Pike), lines(&plain, LineKind::Road)), (0, 7));
 }
+
+/// What the lobby tells of a battle adds up, and is known of battles that there are.
+#[test]
+fn balances_are_those_of_battles() {
+    let text = include_str!("../../../scenarios/balance.toml");
+    let known: games::Balances = toml::from_str(text).expect("it can be read");
+    for (id, balance) in known {
+        let (game, source) = games::scenario(&id).unwrap_or_else(|| panic!("no battle {id}"));
+        assert_eq!(balance.won.iter().sum::<u32>() + balance.drawn, balance.games, "{id}");
+        let battle = game.read(source).expect("it is sound");
+        for language in [Language::French, Language::English] {
+            let words = language.words();
+            let described = battle.describe(words);
+            let told = balance.told(&described.armies, words);
+            assert!(described.armies.iter().all(|army| told.contains(&army.name)), "{told}");
+        }
+    }
+}
+
+/// A side that wins seldom is told so; half its draws count.
+#[test]
+fn the_harder_part_is_told() {
+    let harder = |won, drawn| games::Balance { games: 100, seed: 1, won, drawn }.harder();
+    assert_eq!(harder([44, 4], 52), Some(1));
+    assert_eq!(harder([10, 30], 60), None);
+    assert_eq!(harder([20, 70], 10), Some(0));
+}

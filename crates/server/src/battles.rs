@@ -51,6 +51,8 @@ pub(crate) fn picture(svg: String, caching: &'static str) -> Picture {
 
 fn info(battle: &dyn AnyBattle, words: &Words) -> ScenarioInfo {
     let described = battle.describe(words);
+    let known = games::balance(&described.id).filter(|_| battle.source().built_in);
+    let balance = known.map(|known| known.told(&described.armies, words));
     let armies = described.armies.into_iter().map(|army| ArmyInfo {
         side: army.side,
         name: army.name,
@@ -68,6 +70,7 @@ fn info(battle: &dyn AnyBattle, words: &Words) -> ScenarioInfo {
         armies: armies.collect(),
         battle: described.battle,
         ground: described.ground,
+        balance,
         options: None,
     }
 }

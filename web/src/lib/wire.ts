@@ -96,6 +96,10 @@ picture: string,
  */
 battle: string, ground: Surface, 
 /**
+ * Whom it favours, in a sentence: the shares of many battles between sergeants, where they are known.
+ */
+balance?: string, 
+/**
  * What players may agree on; only where one battle is asked for.
  */
 options?: Array<OptionInfo>, };

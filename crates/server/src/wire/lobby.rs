@@ -23,6 +23,10 @@ pub struct ScenarioInfo {
     /// The battle of which this is one ground: the same for all of them.
     pub battle: String,
     pub ground: Surface,
+    /// Whom it favours, in a sentence: the shares of many battles between sergeants, where they are known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub balance: Option<String>,
     /// What players may agree on; only where one battle is asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
