@@ -124,6 +124,9 @@ pub trait AnyBattle: Send + Sync + Debug {
     /// The version of the rules and states of its rulebook.
     fn revision(&self) -> u32;
 
+    /// What held in games of a revision unless they say otherwise, and does not go without saying any more.
+    fn went_without_saying(&self, revision: u32) -> Agreed;
+
     fn describe(&self, words: &Words) -> Described;
 
     /// What players may agree on before it begins.

@@ -191,6 +191,10 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
         R::REVISION
     }
 
+    fn went_without_saying(&self, revision: u32) -> Agreed {
+        (self.definition.went_without_saying)(revision)
+    }
+
     fn describe(&self, words: &Words) -> Described {
         let described = (self.definition.describe)(&self.scenario, words);
         let ruleset = self.definition.rulebook.id;
@@ -255,7 +259,7 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
         tell: &mut dyn FnMut(Retold<'_>),
     ) -> Result<Box<dyn AnyPlay>, Forged> {
         verify::head(record, self.definition.rulebook.id, self)?;
-        let mut options = (self.definition.went_without_saying)(record.revision);
+        let mut options = self.went_without_saying(record.revision);
         options.extend(record.options.clone());
         let battle = self.with(&options).map_err(|wrong| verify::options(&wrong))?;
         let dice = verify::dice(record)?;

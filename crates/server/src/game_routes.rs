@@ -169,6 +169,7 @@ async fn begin_for(
         spectators: asked.spectators,
         digest: battle.digest().to_string(),
         practice,
+        revision: battle.revision(),
     };
     if let Some(owner) = owner
         && !hub.owners.make(&id, owner, alone, hub.config.computer_games_per_address)

@@ -220,10 +220,12 @@ impl Hub {
             return Err(GameError::ScenarioChanged);
         }
         // Games without agreements share their battle, and what is drawn of it.
-        let views = if row.options.is_empty() {
+        let mut options = battle.went_without_saying(row.revision);
+        options.extend(row.options.clone());
+        let views = if options.is_empty() {
             self.views(battle)
         } else {
-            let agreed = battle.agree(&row.options).map_err(|_| GameError::ScenarioChanged)?;
+            let agreed = battle.agree(&options).map_err(|_| GameError::ScenarioChanged)?;
             Arc::new(BattleViews::new(Arc::from(agreed)))
         };
         let tokens = self.store.tokens(id).await?;

@@ -14,7 +14,8 @@ pub(crate) fn head(row: &GameRow, battle: &dyn AnyBattle) -> Head {
     let clock = u32::try_from(row.clock).ok().filter(|seconds| *seconds > 0);
     let game =
         GameRecord { id: row.id.clone(), name: row.name.clone(), clock, practice: row.practice };
-    Head { options: row.options.clone(), ..Head::of(battle, &players, Some(game)) }
+    let (options, revision) = (row.options.clone(), row.revision);
+    Head { options, revision, ..Head::of(battle, &players, Some(game)) }
 }
 
 /// The record of a game.

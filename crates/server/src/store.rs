@@ -74,7 +74,8 @@ const SCHEMA: &[&str] = &[
         number BIGINT NOT NULL, over BIGINT NOT NULL, updated BIGINT NOT NULL,
         dice BIGINT NOT NULL DEFAULT 1, listed BIGINT NOT NULL DEFAULT 1,
         spectators TEXT NOT NULL DEFAULT 'welcome', muted BIGINT NOT NULL DEFAULT 0,
-        digest TEXT NOT NULL DEFAULT '', practice BIGINT NOT NULL DEFAULT 0)",
+        digest TEXT NOT NULL DEFAULT '', practice BIGINT NOT NULL DEFAULT 0,
+        revision BIGINT NOT NULL DEFAULT 1)",
     "CREATE TABLE IF NOT EXISTS seats (
         game TEXT NOT NULL, seat BIGINT NOT NULL, token TEXT NOT NULL, PRIMARY KEY (game, seat))",
     "CREATE TABLE IF NOT EXISTS chat (
@@ -114,6 +115,12 @@ const PRACTICE_ADDED: [&str; 2] = [
     "SELECT practice FROM games LIMIT 0",
     "ALTER TABLE games ADD COLUMN practice BIGINT NOT NULL DEFAULT 0",
 ];
+/// Migration of databases from before the revision of the rulebook was stored: what went without saying
+/// in the first holds in their games.
+const REVISION_ADDED: [&str; 2] = [
+    "SELECT revision FROM games LIMIT 0",
+    "ALTER TABLE games ADD COLUMN revision BIGINT NOT NULL DEFAULT 1",
+];
 /// Migration of databases from before games could be private. Games between people become unlisted.
 const LISTED_ADDED: (&str, [&str; 4]) = (
     "SELECT listed FROM games LIMIT 0",
@@ -129,8 +136,8 @@ pub(crate) const OLD_DICE: i64 = 1;
 pub(crate) const NEW_DICE: i64 = 2;
 
 const GAME: &str = "INSERT INTO games (id, scenario, options, name, seats, seed, clock, turn, \
-     number, over, updated, dice, listed, spectators, digest, practice) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, $8, $9, $10, $11, $12, $13)";
+     number, over, updated, dice, listed, spectators, digest, practice, revision) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, $8, $9, $10, $11, $12, $13, $14)";
 const MUTE: &str = "UPDATE games SET muted = $1 WHERE id = $2";
 const SEAT: &str = "INSERT INTO seats (game, seat, token) VALUES ($1, $2, $3)";
 /// The statement itself chooses the next number.
@@ -175,6 +182,8 @@ pub(crate) struct GameRow {
     pub(crate) digest: String,
     /// Its dice were known beforehand.
     pub(crate) practice: bool,
+    /// The revision of its rulebook when it was created.
+    pub(crate) revision: u32,
 }
 
 /// A line of the conversation.
@@ -242,7 +251,7 @@ impl Store {
                 pool.execute(statement).await?;
             }
         }
-        for [has_column, add_column] in [DICE_ADDED, DIGEST_ADDED, PRACTICE_ADDED] {
+        for [has_column, add_column] in [DICE_ADDED, DIGEST_ADDED, PRACTICE_ADDED, REVISION_ADDED] {
             if pool.execute(has_column).await.is_err()
                 && let Err(error) = pool.execute(add_column).await
             {
@@ -384,6 +393,7 @@ impl Store {
             game.spectators.name().into(),
             game.digest.into(),
             i64::from(game.practice).into(),
+            i64::from(game.revision).into(),
         ];
         let mut statements = vec![(GAME, row)];
         for (seat, token) in tokens {
@@ -462,7 +472,7 @@ impl Store {
             return Ok(None);
         }
         let sql = "SELECT id, scenario, options, name, seats, seed, clock, over, updated, \
-             dice, listed, spectators, digest, practice FROM games WHERE id = $1";
+             dice, listed, spectators, digest, practice, revision FROM games WHERE id = $1";
         let row = sqlx::query(sql).bind(id).fetch_optional(&self.pool).await?;
         row.map(|row| {
             Ok(GameRow {
@@ -480,6 +490,7 @@ impl Store {
                 spectators: Spectators::from_name(row.try_get(11)?),
                 digest: row.try_get(12)?,
                 practice: row.try_get::<i64, _>(13)? != 0,
+                revision: u32::try_from(row.try_get::<i64, _>(14)?).unwrap_or(1),
             })
         })
         .transpose()

@@ -69,6 +69,35 @@ async fn a_database_of_before_is_taken_over() {
     assert_eq!((&table["spectators"], &table["muted"]), (&json!("welcome"), &json!(false)));
 }
 
+/// In a game that was stored before its rulebook had another default, what went without saying then
+/// still holds; its record says by which revision it is to be read.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_of_an_earlier_revision_keeps_what_went_without_saying() {
+    let mut server = table().await;
+    let old = server.two_people(FARM).await;
+    server.stop().await;
+    let url = format!("sqlite://{}", server.file().display());
+    sqlx::any::install_default_drivers();
+    let pool = sqlx::any::AnyPoolOptions::new().connect(&url).await.expect("the database");
+    sqlx::query("ALTER TABLE games DROP COLUMN revision").execute(&pool).await.expect("changed");
+    pool.close().await;
+    server.start().await;
+    let new = server.two_people(FARM).await;
+    for (game, shared) in [(&old, true), (&new, false)] {
+        let table = server.json_as(&game.path(""), &game.tokens[0]).await;
+        assert_eq!(
+            table["options"].to_string().contains("shared_height_counts"),
+            shared,
+            "{table}"
+        );
+        let mut player = server.sit(&game.id, Some(&game.tokens[0])).await;
+        player.send(&json!({"type": "resign"})).await;
+        player.table_where(|table| !table["outcome"].is_null()).await;
+        let record = server.json(&game.path("/record")).await;
+        assert_eq!(record["revision"].is_null(), shared, "{record}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_private_game_is_seen_by_its_players_only() {
     let server = table().await;
