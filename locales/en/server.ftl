@@ -117,5 +117,5 @@ cli-serve-in-use = another Grognard uses these games already: stop it, or choose
 server-no-such-option = this battle has no such option
 server-no-line-of-fire = this game has no line of fire to look along
 
-balance-shares = Of { $games } battles between sergeants, { $first } won { $first-share }% and { $second } { $second-share }%; { $drawn }% were drawn.
-balance-shares-harder = Of { $games } battles between sergeants, { $first } won { $first-share }% and { $second } { $second-share }%; { $drawn }% were drawn. { $side } has the harder part: even a draw is an achievement.
+balance-shares = Of { $games } battles between sergeants: { $first } { $first-share }%, { $second } { $second-share }%, drawn { $drawn }%.
+balance-shares-harder = Of { $games } battles between sergeants: { $first } { $first-share }%, { $second } { $second-share }%, drawn { $drawn }%. The harder part: { $side }; even a draw is an achievement there.

@@ -117,5 +117,5 @@ cli-serve-in-use = un autre Grognard utilise déjà ces parties : arrêtez-le, o
 server-no-such-option = cette bataille n’a pas cette option
 server-no-line-of-fire = ce jeu n’a pas de ligne de tir à viser
 
-balance-shares = Sur { $games } batailles entre sergents : { $first } en gagne { $first-share } %, { $second } { $second-share } % ; { $drawn } % sont nulles.
-balance-shares-harder = Sur { $games } batailles entre sergents : { $first } en gagne { $first-share } %, { $second } { $second-share } % ; { $drawn } % sont nulles. Camp désavantagé, { $side } : une partie nulle y est déjà un succès.
+balance-shares = Sur { $games } batailles entre sergents : { $first }, { $first-share } % de victoires ; { $second }, { $second-share } % ; parties nulles, { $drawn } %.
+balance-shares-harder = Sur { $games } batailles entre sergents : { $first }, { $first-share } % de victoires ; { $second }, { $second-share } % ; parties nulles, { $drawn } %. Camp désavantagé : { $side } ; une partie nulle y est déjà un succès.
