@@ -107,6 +107,25 @@ fn reach(state: &State, way: &Way) -> i64 {
     state.to_edge(way, gone.length).unwrap_or(gone.length)
 }
 
+/// Whether a general gets to the end of a way.
+fn is_within_reach(state: &State, way: &Way) -> bool {
+    way.length() <= reach(state, way) + 50
+}
+
+/// Where a ride along a straight way ends, as it is written down. Rounding may carry the end over the edge
+/// of ground that costs more: it is drawn back until the ride is within reach.
+fn end_of_ride(state: &State, way: &Way) -> [i32; 2] {
+    let mut length = reach(state, way);
+    loop {
+        let end = way.point(length).0;
+        let written = [rounded(end.x), rounded(end.y)];
+        if length == 0 || is_within_reach(state, &Way(vec![way.0[0], spot(written)])) {
+            return written;
+        }
+        length = (length - PAS / 4).max(0);
+    }
+}
+
 /// ML-Q104, ML-Q141: not within 2 pas of an enemy lead element, except to get away.
 fn is_safe(state: &State, side: Side, from: Spot, at: Spot) -> bool {
     state.army(side.enemy()).filter(|id| state.troop(*id).marker != Marker::Routed).all(|enemy| {
@@ -128,11 +147,10 @@ pub(crate) fn options(state: &State, id: GeneralId) -> Vec<Choice> {
         if way.length() < SLACK {
             continue;
         }
-        let length = reach(state, &way);
-        let end = way.point(length).0;
-        if length > SLACK && is_safe(state, side, from, end) {
-            options
-                .push(Choice::Ride { general: id, path: vec![[rounded(end.x), rounded(end.y)]] });
+        let end = end_of_ride(state, &way);
+        let ridden = Way(vec![from, spot(end)]).length();
+        if ridden > SLACK && is_safe(state, side, from, spot(end)) {
+            options.push(Choice::Ride { general: id, path: vec![end] });
         }
     }
     options
@@ -146,8 +164,7 @@ pub(crate) fn default_line(state: &State, id: GeneralId) -> Choice {
     let path = near.map_or(Vec::new(), |enemy| {
         let heading = state.spot(enemy).bearing(from);
         let way = Way::straight(from, heading, 6 * PAS);
-        let end = way.point(reach(state, &way)).0;
-        vec![[rounded(end.x), rounded(end.y)]]
+        vec![end_of_ride(state, &way)]
     });
     Choice::Ride { general: id, path }
 }
@@ -164,7 +181,7 @@ pub(crate) fn judge(
     let mut points = vec![from];
     points.extend(path.iter().map(|point| spot(*point)));
     let way = Way(points);
-    if way.length() > reach(state, &way) + 50 {
+    if !is_within_reach(state, &way) {
         return Err(refused("6.1", "farther-than-the-plan-allows"));
     }
     if !is_safe(state, state.battle.general(id).side, from, way.end()) {
@@ -243,8 +260,8 @@ pub(crate) fn escape_options(state: &State, id: GeneralId, enemy: UnitId) -> Vec
     let mut options = Vec::new();
     for heading in headings {
         let way = Way::straight(from, heading, 6 * PAS);
-        let end = way.point(reach(state, &way)).0;
-        let choice = Choice::Escape { x: rounded(end.x), y: rounded(end.y) };
+        let [x, y] = end_of_ride(state, &way);
+        let choice = Choice::Escape { x, y };
         if !options.contains(&choice) {
             options.push(choice);
         }
@@ -266,7 +283,7 @@ pub(crate) fn judge_escape(
         return Err(refused("Q97", "game-no-such-path"));
     }
     let way = Way(vec![state.general_spot(id), spot(at)]);
-    if way.length() > reach(state, &way) + 50 {
+    if !is_within_reach(state, &way) {
         return Err(refused("6.1", "farther-than-the-plan-allows"));
     }
     Ok(())
