@@ -1,16 +1,18 @@
 //! Computer seats: they search on blocking threads, a few at a time, and answer like a person.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use engine::game::Seat;
 use games::AnyThinker;
 use opponent::{Level, Opponent};
-use serde_json::value::to_raw_value;
+use serde_json::value::{RawValue, to_raw_value};
 use sha2::{Digest, Sha256};
 use tokio::sync::MutexGuard;
 use words::Language;
 
+use crate::fold::AnswerReason;
 use crate::hub::{GameError, Hub};
 use crate::live::{Inner, Live};
 use crate::schedule::Thought;
@@ -24,6 +26,8 @@ struct Question {
     seat: Seat,
     level: Level,
     thinker: Box<dyn AnyThinker>,
+    /// What somebody would answer who wants nothing.
+    default: Option<Box<RawValue>>,
     number: u32,
     secret: bool,
 }
@@ -83,7 +87,7 @@ impl Live {
         loop {
             let asked_at = Instant::now();
             let Some(question) = self.question(hub).await else { return };
-            let Question { seat, level, thinker, number, secret } = question;
+            let Question { seat, level, thinker, default, number, secret } = question;
             let seed = self.seed_for(number);
             let owner = hub.owners.of(&self.meta.id);
             let slow = level == Level::Marshal;
@@ -98,26 +102,51 @@ impl Live {
                 tokio::time::sleep_until(next_beat(asked_at, hub.config.computer_delay).into())
                     .await;
             }
-            let words = Language::English.words();
-            let Some(chosen) = chosen else { break };
-            let Ok(choice) = to_raw_value(&chosen.choice) else { break };
-            match self
-                .answer(hub, seat, Some(number), &choice, Some(chosen.reason.into()), words)
-                .await
-            {
-                Ok(_) => {}
-                // Storage failed: it searches again after a pause.
-                Err(failure) if failure.is_storage() => tokio::time::sleep(AGAIN).await,
-                // A choice was taken back meanwhile: it looks at the new question.
-                Err(failure) if failure.body.code == ErrorCode::Stale => {}
-                Err(failure) => {
-                    let code = failure.body.code;
-                    tracing::error!(game = self.meta.id, ?code, "computer refused");
-                    break;
+            let found = chosen.and_then(|chosen| {
+                Some((to_raw_value(&chosen.choice).ok()?, Some(chosen.reason.into())))
+            });
+            // A search that found nothing, or an answer that is refused, is a fault of the book's
+            // computer: the game goes on with the answer of somebody who wants nothing.
+            let answers = [found, default.map(|choice| (choice, None))];
+            let mut refused = true;
+            for (choice, reason) in answers.into_iter().flatten() {
+                match self.computer_answers(hub, (seat, number), &choice, reason).await {
+                    ControlFlow::Break(()) => {
+                        refused = false;
+                        break;
+                    }
+                    ControlFlow::Continue(code) => {
+                        tracing::error!(game = self.meta.id, ?code, "computer refused");
+                    }
                 }
+            }
+            if refused {
+                break;
             }
         }
         self.stop_thinking().await;
+    }
+
+    /// Plays an answer of a computer. Goes on with the refusal where another answer is needed.
+    async fn computer_answers(
+        self: &Arc<Self>,
+        hub: &Arc<Hub>,
+        (seat, number): (Seat, u32),
+        choice: &RawValue,
+        reason: Option<AnswerReason>,
+    ) -> ControlFlow<(), ErrorCode> {
+        let words = Language::English.words();
+        match self.answer(hub, seat, Some(number), choice, reason, words).await {
+            Ok(_) => ControlFlow::Break(()),
+            // Storage failed: it searches again after a pause.
+            Err(failure) if failure.is_storage() => {
+                tokio::time::sleep(AGAIN).await;
+                ControlFlow::Break(())
+            }
+            // A choice was taken back meanwhile: it looks at the new question.
+            Err(failure) if failure.body.code == ErrorCode::Stale => ControlFlow::Break(()),
+            Err(failure) => ControlFlow::Continue(failure.body.code),
+        }
     }
 
     /// The next question to a computer; without one the task ends.
@@ -132,6 +161,7 @@ impl Live {
             seat,
             level,
             thinker: inner.fold.play.thinker(seat),
+            default: inner.fold.play.default_answer(seat),
             number: inner.fold.number(Some(seat)),
             secret: inner.fold.play.keeps_secret(seat),
         })

@@ -7,7 +7,7 @@ use super::choice::{Choice, FormationId, UnitId};
 use super::map::At;
 use super::named::{Named, tell};
 use super::question::Question;
-use super::state::{DERAILED, Held, NC, ORDERS_LOST, State};
+use super::state::{DERAILED, HeldEvent, NC, ORDERS_LOST, State};
 use super::step::{Answered, Ran, Step, StepResult, ask, asks, refusal, unasked};
 use super::supply::MOST_AP;
 use crate::ch01_quality::{QualityTest, roll_quality_test};
@@ -39,7 +39,7 @@ pub(super) fn draw(side: Side, state: &mut State, table: &mut Table<'_>) -> Ran 
     match roll.control {
         Control::None => {}
         Control::Controlled => {
-            events.held.push(Held { event: roll.event, turn: state.turn });
+            events.held.push(HeldEvent { event: roll.event, turn: state.turn });
             if state.events[side as usize].held.len() > MOST_HELD {
                 state.runtime.push(Step::DropEvent { side });
             }

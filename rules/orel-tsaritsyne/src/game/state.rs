@@ -132,7 +132,7 @@ pub(crate) struct Score {
 
 /// OT-6.2: an event that its owner plays when he wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Held {
+pub(crate) struct HeldEvent {
     pub(crate) event: Event,
     /// The turn in which it was drawn.
     pub(crate) turn: u8,
@@ -142,7 +142,7 @@ pub(crate) struct Held {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Events {
     /// The oldest first.
-    pub(crate) held: Vec<Held>,
+    pub(crate) held: Vec<HeldEvent>,
     pub(crate) wavering: Option<FormationId>,
     pub(crate) requisitions: bool,
     /// OT-6.6: volunteers played for this recruitment.

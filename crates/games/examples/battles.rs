@@ -1,0 +1,152 @@
+//! How the computers play the battles of the books, on one core:
+//! `cargo run --release -p games --example battles -- levels|watch|game PART-OF-AN-ID NUMBER [ONE] [OTHER] [NODES]`.
+//! `levels` tells what a player scores against another in NUMBER battles, in pairs with the same dice and the
+//! seats exchanged; `watch` tells the battle of seed NUMBER choice by choice, with the reason of each and how
+//! the troops stand when a turn begins; `game` prints it with faces and hashes, as golden games are kept.
+
+use std::cmp::Ordering;
+use std::error::Error;
+
+use dice::Seeded;
+use engine::game::Seat;
+use games::{AnyBattle, AnyPlay, scenarios};
+use opponent::{Budget, Level, Opponent, mix};
+use serde_json::json;
+
+/// Seed of the first pair of battles.
+const PAIRS: u64 = 11;
+
+/// The time that this program has used of a processor, in hundredths of a second: others may be at
+/// work on the same machine.
+fn used() -> u64 {
+    let told = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let fields = told.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11);
+    fields.take(2).filter_map(|field| field.parse::<u64>().ok()).sum()
+}
+
+/// Plays a battle between computers to its end.
+fn fight(
+    battle: &dyn AnyBattle,
+    players: [Opponent; 2],
+    seed: u64,
+    watched: bool,
+) -> Result<Box<dyn AnyPlay>, String> {
+    let (mut play, mut dice) = (battle.begin(), Seeded::new(seed));
+    let (mut choices, mut turn) = (0, 0);
+    while let Some(seat) = play.asked().first().copied().filter(|_| play.outcome().is_none()) {
+        let thought = mix(mix(seed, u64::from(seat.0)), choices);
+        let chosen = play.thinker(seat).choose(&players[usize::from(seat.0)], thought);
+        let chosen = chosen.ok_or("nothing is offered")?;
+        if watched {
+            if play.turn() != turn {
+                turn = play.turn();
+                tell(&*play);
+            }
+            println!("{}: {} ({})", seat.0, chosen.choice, chosen.reason.key);
+        }
+        play.answer(seat, &chosen.choice, &mut dice)
+            .map_err(|refused| format!("{}: {refused:?}", chosen.choice))?;
+        choices += 1;
+    }
+    if watched {
+        tell(&*play);
+        println!("{:?}", play.outcome());
+    }
+    Ok(play)
+}
+
+/// How the troops stand.
+fn tell(play: &dyn AnyPlay) {
+    let tableau = play.umpire_tableau();
+    println!("== turn {}", tableau.turn.number);
+    for objective in &tableau.objectives {
+        println!("   {:?} held by {:?}", objective.id, objective.holder.map(|seat| seat.0));
+    }
+    for piece in &tableau.pieces {
+        let Some(place) = &piece.place else { continue };
+        let strength = piece.strength.map_or(0, |strength| strength.now.floor());
+        println!(
+            "   {} {:5} {:12} {strength} at {:?} {:?} facing {:?} {:?}",
+            piece.seat.0, piece.id, piece.kind, place.at, place.hex, place.facing, piece.markers
+        );
+    }
+}
+
+/// What the first player scores, and how the pairs end.
+fn levels(battle: &dyn AnyBattle, players: [Opponent; 2], games: u64) -> Result<(), String> {
+    let [one, other] = players;
+    let began = used();
+    let (mut won, mut drawn, mut lost, mut pairs) = ([0_u64; 2], [0_u64; 2], [0_u64; 2], [0; 3]);
+    for pair in 0..games / 2 {
+        let mut lead = 0;
+        for (seat, players) in [[one, other], [other, one]].into_iter().enumerate() {
+            let play = fight(battle, players, mix(PAIRS, pair), false)?;
+            let winner: Option<Seat> = play.outcome().and_then(|outcome| outcome.winner);
+            match winner {
+                None => drawn[seat] += 1,
+                Some(winner) if usize::from(winner.0) == seat => {
+                    won[seat] += 1;
+                    lead += 1;
+                }
+                Some(_) => {
+                    lost[seat] += 1;
+                    lead -= 1;
+                }
+            }
+        }
+        pairs[match lead.cmp(&0) {
+            Ordering::Greater => 0,
+            Ordering::Equal => 1,
+            Ordering::Less => 2,
+        }] += 1;
+    }
+    let games = (games / 2 * 2).max(1);
+    let share = (1000 * won.iter().sum::<u64>() + 500 * drawn.iter().sum::<u64>()) / games;
+    println!(
+        "{}: {}.{} % of {games}; won {won:?}, drawn {drawn:?}, lost {lost:?} by seat; \
+         pairs won, even, lost {pairs:?}; {} hundredths of a second a battle",
+        battle.source().id,
+        share / 10,
+        share % 10,
+        (used() - began) / games
+    );
+    Ok(())
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let argument =
+        |index: usize, default: &'static str| arguments.get(index).map_or(default, String::as_str);
+    let (what, wanted) = (argument(0, "levels"), argument(1, ""));
+    let number: u64 = argument(2, "20").parse()?;
+    let level = |index, default| {
+        let word = argument(index, default);
+        word.parse::<Level>().map_err(|_| format!("{word}: recruit, sergeant or marshal"))
+    };
+    let (one, other) = (level(3, "sergeant")?, level(4, "recruit")?);
+    let nodes = argument(5, "4000").parse()?;
+    let players =
+        [one, other].map(|level| Opponent { budget: Budget::Nodes(nodes), ..Opponent::new(level) });
+    for (game, source) in scenarios().filter(|(_, source)| source.id.contains(wanted)) {
+        let id = source.id.clone();
+        let battle = game.read(source).map_err(|faults| format!("{id}: {faults:?}"))?;
+        match what {
+            "levels" => levels(&*battle, players, number)?,
+            "watch" => drop(fight(&*battle, players, number, true)?),
+            "game" => {
+                let play = fight(&*battle, players, number, false)?;
+                let players = [one, other].map(|level| level.to_string());
+                let outcome = play.outcome();
+                println!(
+                    "{}",
+                    json!({ "scenario": id, "players": players, "seed": number, "outcome": outcome })
+                );
+                for played in play.played() {
+                    println!("{}", serde_json::to_string(&played)?);
+                }
+            }
+            _ => return Err(format!("{what}: levels, watch or game").into()),
+        }
+    }
+    Ok(())
+}
