@@ -2,8 +2,10 @@
 
 CARGO ?= cargo
 PYTHON ?= python3
-# Not `npm ci`: it wants the optional binaries of every platform to be in the registry.
-NPM_INSTALL = npm install --no-audit --no-fund --silent
+# Not `npm ci`: it wants the optional binaries of every platform to be in the registry. A registry that
+# does not answer for a moment is asked again, and an error is told.
+NPM = npm install --no-audit --no-fund --loglevel=error
+NPM_INSTALL = ($(NPM) || (sleep 5; $(NPM)) || (sleep 30; $(NPM)))
 
 .PHONY: play page test test-page test-program test-together test-contract tools lint wire coverage bench soak help
 
@@ -22,7 +24,7 @@ play: page
 page:
 	@if command -v npm >/dev/null; then cd web && \
 		echo "Fetching what the page is built from (npm install)" && \
-		npm install --no-audit --no-fund --loglevel=error && \
+		$(NPM_INSTALL) && \
 		echo "Building the page" && npm run build --silent; \
 	else echo "npm is not installed: the program is built without its page"; fi
 
