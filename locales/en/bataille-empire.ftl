@@ -1331,3 +1331,25 @@ be-piece-fire = effective range: { $ud } UD
 
 be-refuse-too-far-from-their-parent = detached skirmishers stay within 8 UD of their unit
 be-refuse-redoubt-is-full = a redoubt holds one battery and one infantry unit in line
+
+## How to win
+
+be-win-points = After { $turns } turns: 5 points ahead are a victory, 2 points a marginal one.
+be-win-ground = After { $turns } turns, the ground that is held decides.
+be-win-with = { $side }: { $level } by holding { $all }.
+be-win-with-one-of = { $side }: { $level } by holding { $all }, and one of these: { $one }.
+be-win-otherwise = Otherwise, { $level }: { $side }.
+be-win-held = Objectives held: { $objectives }.
+be-win-objective = { $name } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+be-win-losses = Losses of the enemy: unit eliminated (1 point), unit in Disorder (0.5 point), general of division (2 points), commander-in-chief (3 points).
+be-win-break = An army breaks, and the other has a decisive victory, when its break points reach its threshold: { $limits }.
+be-win-limit = { $side } { $units }
+be-win-holding = An objective belongs to the side that has a formed unit in order within 2 DU of it and no formed enemy there; it keeps it until the enemy takes it.
+be-chance-half-losses = chance to inflict a loss
+be-chance-winner = { $value ->
+    [charger] chance that the attacker wins
+   *[defender] chance that the defender wins
+  }

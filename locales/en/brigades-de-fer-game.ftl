@@ -13,7 +13,7 @@ bf-decide-attach-generals = Is { $general } attached to the unit that he stands 
 bf-decide-designate = Your token is drawn: which unit do you activate?
 bf-decide-move-generals = Do you move one of your detached generals?
 bf-decide-move-general = Where does { $general } ride?
-bf-decide-group = Which units are activated together with { $unit }?
+bf-decide-group = With { $unit }, which other units, and how many command points?
 bf-decide-spend = How many command points do you spend on { $unit }?
 bf-decide-spend-reaction = How many command points do you spend on the reaction of { $unit }?
 bf-decide-move-order = Which unit of the group moves next?
@@ -40,14 +40,17 @@ bf-unit-arrives = { $value } arrives
 bf-general-arrives = { $value } arrives
 bf-takes-command = { $value } takes over the command
 bf-general-attached = { $value } is attached to a unit
-bf-general-moves = { $value } rides
+bf-general-moves = { $value } moves
 bf-general-fired-at = { $value } is fired at
 bf-general-captured = { $value } is captured
 bf-general-eliminated = { $value } is eliminated
-bf-commander-in-chief-lost = { $value } was commander-in-chief: nobody collects command points now
+bf-commander-in-chief-lost = { $value } was commander-in-chief: his side collects no command points now
 bf-union-rolls-command = the Union rolls for its command points
 bf-confederate-rolls-command = the Confederates roll for their command points
-bf-command-points = { $value } command points
+bf-command-points = { $value ->
+    [one] one command point
+   *[other] { $value } command points
+  }
 bf-bowl-filled = { $value ->
     [one] one token goes into the bowl
    *[other] { $value } tokens go into the bowl
@@ -68,7 +71,7 @@ bf-hits = { $value ->
     [one] one hit
    *[other] { $value } hits
 }
-bf-unit-assaults = { $value } goes in with the bayonet
+bf-unit-assaults = { $value } assaults
 bf-unit-assailed = { $value } is assailed
 bf-assault-broken-off = the assault of { $value } is broken off
 bf-attacker-losses = losses of the attacker: { $value }
@@ -150,7 +153,7 @@ bf-choose-evade = { $unit }: evade
 bf-choose-countercharge = { $unit }: countercharge
     .brief = countercharge
 bf-choose-fall-back = Give ground
-bf-choose-lose-stand = Stand and lose a stand
+bf-choose-lose-stand = Hold and lose a stand
 bf-choose-leave-table = Leave the table
 bf-choose-retreat = retreat to { $place }
 bf-choose-evade-to = evade to { $place }
@@ -180,13 +183,13 @@ bf-refuse-cannot-take-over = this general cannot take over the command
 bf-refuse-activated-already = this unit has been activated already this turn
 bf-refuse-general-cannot-move = this general is attached or has moved already this turn
 bf-refuse-too-far-for-general = a detached general rides 5 UD at most, and not through enemy sectors
-bf-refuse-cannot-join-group = a group is a chain of contacts of one arm, and its base stays above zero
+bf-refuse-cannot-join-group = a group is a chain of touching units of one category, and its base must stay at 1 or more
 bf-refuse-not-so-many-points = there are not so many command points left
 bf-refuse-moved-already = this unit has moved already
 bf-refuse-move-out-of-reach = the unit cannot move there
 bf-refuse-not-in-the-group = this unit is not part of the activation
 bf-refuse-acted-already = this unit has fired, fought or supported already
-bf-refuse-marched-too-far-to-fire = who marches beyond basic movement does not fire
+bf-refuse-marched-too-far-to-fire = a unit that has gone beyond its basic move does not fire
 bf-refuse-no-enemy-there = there is no enemy to fire at
 bf-refuse-line-of-fire-is-cut = the line of fire is cut
 bf-refuse-general-is-no-target = this general cannot be fired at from here
@@ -316,7 +319,7 @@ bf-fact-winner = { $value ->
     [defender] the defender wins
    *[other] { $value }
   }
-bf-fact-difference = by { $value }
+bf-fact-difference = margin { $value }
 bf-fact-attacker-losses = { $value ->
     [0] the attacker takes no loss
     [one] the attacker takes { $value } loss
@@ -349,3 +352,46 @@ bf-fact-defender-retreat-ud = { $value ->
   }
 bf-fact-defender-destroyed = the defender is destroyed
 bf-fact-defender-general-lost = the defender’s general is lost
+
+## How to win
+
+bf-win-objectives = At the end of turn { $turns }, hold every objective: { $objectives }. Otherwise it is a draw.
+bf-win-brilliantly = The victory is brilliant if you did not call your reinforcements, or if the enemy has no unit left.
+bf-win-points = At the end of turn { $turns }, be ahead by at least { $lead ->
+    [one] { $lead } point
+   *[other] { $lead } points
+  }. Otherwise it is a draw.
+bf-win-brilliant-lead = Ahead by { $lead } points, the victory is brilliant.
+bf-win-held = Objectives held: { $objectives }.
+bf-win-objective = { $name } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+bf-win-losses = Losses of the enemy: { $losses }.
+bf-win-stand = stand lost ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+bf-win-unit = unit destroyed or driven off the table ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+bf-win-general = general eliminated ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+bf-win-chief = commander-in-chief eliminated ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+bf-win-nobody-left = The battle ends as soon as a side has no unit left.
+bf-win-holding = An objective belongs to the side that occupies it alone; left empty, it stays with its last occupant.
+bf-status-victory-points = victory points
+bf-chance-success = chance of success
+bf-chance-eliminated = chance to eliminate the general
+bf-chance-winner = { $value ->
+    [attacker] chance to win
+    [defender] chance that the defender wins
+   *[tie] chance of a tie
+  }
+bf-fact-target = needs { $value } or less

@@ -2,9 +2,9 @@
 
 bf-refuse-off-the-table = that place is off the table
 bf-refuse-heading-out-of-range = a heading is counted in tenths of a degree clockwise from north, 0 to 3599
-bf-refuse-stopped-by-enemy = the move stops at 1 UD of an enemy: it ends in contact with him, and goes no farther
-bf-refuse-nearer-to-enemy-in-contact = whoever starts in contact with an enemy may not go nearer to him
-bf-refuse-contact-with-another-enemy = whoever starts in contact with an enemy may not come into contact with another
+bf-refuse-stopped-by-enemy = a move stops in contact with an enemy, 1 UD away, and goes no farther
+bf-refuse-nearer-to-enemy-in-contact = a unit that starts in contact with an enemy may not go nearer to him
+bf-refuse-contact-with-another-enemy = a unit that starts in contact with an enemy may not come into contact with another
 bf-refuse-too-close-to-a-friend = a move ends 1 UD or more from every friend
 bf-refuse-one-ud-in-difficult-terrain = from difficult terrain, or once in it, a unit moves 1 UD at most
 bf-refuse-entered-difficult-this-turn = a zone of difficult terrain may not be entered and left in the same turn

@@ -48,6 +48,8 @@ bf-field-mounted = mounted
 bf-field-general = attached general
 bf-field-leadership = leadership
 bf-field-control = control of the general
+bf-field-attack = leadership in attack
+bf-field-defence = leadership in defence
 bf-field-rating = rating of the commander-in-chief
 bf-field-attached = commander-in-chief attached
 bf-field-dominant-height = on a dominant height
@@ -140,7 +142,7 @@ bf-field-overlooks = overlooks
 bf-field-in-buildings = occupies buildings
 bf-field-cover = cover
 bf-field-hits = hits
-bf-chance-hits = at least one hit
+bf-chance-hits = chance to hit
 
 ## Fields: close combat
 

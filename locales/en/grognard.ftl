@@ -27,7 +27,7 @@ allowed-length = a list of { $least } to { $most }
 
 dice-missing = { $count ->
     [one] one more { $die } is needed: { $what }
-   *[other] { $count } more { $die } are needed: { $what }
+   *[other] dice still needed, { $count } × { $die }: { $what }
   }
 dice-impossible = die number { $position } shows { $face }, which a { $die } cannot
 dice-left-over = { $given } dice were given, but only { $used } are thrown
@@ -151,7 +151,7 @@ report-under = { $games ->
     [one] one battle between computer players
    *[other] { $games } battles between computer players
   }
-report-verdict-clear = { $first } wins { $wins } of the battles, { $second } { $losses }; { $draws } are drawn.
+report-verdict-clear = Victories: { $first } { $wins }, { $second } { $losses }; drawn: { $draws }.
 report-verdict-even = No clear favourite: { $first } wins { $wins } of the battles, { $second } { $losses }; { $draws } are drawn.
 report-win-bar = Share of the battles won by each side
 report-who-wins = Who wins
@@ -310,12 +310,12 @@ cli-replay-render = Draw the map of a recorded game, or the whole game as a film
 
 cli-arg-scenario = A scenario by its id, such as brigades-de-fer/millers-cornfield, or by its file
 cli-arg-record = A recorded game
-cli-arg-games = How many battles; 100 unless given
-cli-arg-batch-seed = The seed of the battles; 1 unless given
+cli-arg-games = How many battles; 100 by default
+cli-arg-batch-seed = The seed of the battles; 1 by default
 cli-arg-blue = Who plays the first side: recruit, sergeant (unless given) or marshal
 cli-arg-red = Who plays the second side
 cli-arg-nodes = How many choices a marshal plays in thought before each of its own
-cli-arg-threads = How many threads; one for each core unless given
+cli-arg-threads = How many threads; one for each core by default
 cli-arg-mirror = Fight each battle twice with the same dice, players exchanged
 cli-arg-csv = Write a table with a line for each battle
 cli-arg-report = Write a report as a web page
@@ -346,7 +346,7 @@ cli-replay-true-so-far = true so far: { $choices } choices, every one legal; the
 cli-replay-before = Before the first turn
 cli-replay-turn = Turn { $turn }
 cli-replay-goes-on = The game is not over.
-cli-replay-won = { $side } wins: { $level } ({ $reason })
+cli-replay-won = { $side }: { $level } ({ $reason })
 cli-replay-drawn = A draw ({ $reason })
 cli-replay-no-such-choice = there is no choice { $number }: the game has { $choices }
 cli-replay-cut-off = the record is cut off at line { $line }, column { $column }: the end of the file is missing

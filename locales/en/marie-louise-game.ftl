@@ -328,9 +328,9 @@ ml-status-abandoned = abandoned
 ml-status-spiked = spiked
 ml-fact-obeyed = the order is obeyed
 ml-fact-obeyed-not = the old order stays
-ml-chance-losses = at least one loss
-ml-chance-obeyed = the order gets through
-ml-chance-outcome = the charge wins
+ml-chance-losses = chance of at least one loss
+ml-chance-obeyed = chance that the order gets through
+ml-chance-outcome = chance that the charge wins
 ml-fact-outcome = { $value ->
     [attacker_wins] the charger wins
     [melee] melee
@@ -415,3 +415,17 @@ ml-piece-range = fires up to { $pas } pas
 ml-sight-seen = seen at { $pas } pas
 ml-sight-unseen = out of sight ({ $pas } pas)
 ml-sight-covered = the target is in cover
+
+## How to win
+
+ml-win-points = After { $turns } turns the higher score wins if it is 1.25 times the other (marginal), 1.5 times (victory) or twice (crushing).
+ml-win-draw-goes-to = A draw counts as a marginal victory: { $side }.
+ml-win-held = Objectives held: { $objectives }.
+ml-win-objective = { $name } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+ml-win-losses = Every enemy unit eliminated, battery lost or general taken brings its cost; a routed unit brings half.
+ml-win-break = A side whose losses reach half of its value breaks and loses at once.
+ml-win-nobody-left = A side that has no unit left loses at once.
+ml-win-holding = An objective is held by the garrison of its strongpoint.

@@ -566,11 +566,11 @@ ot-defender-decides-for-attacker = the defender chooses for the attacker
 ot-refuse-pinned-guns-stay-silent = pinned guns do not support
 
 # Facts of a result as a player says them, beside the chances of an answer.
-ot-chance-attacker-wins = the attacker wins
-ot-chance-passed = the test is passed
-ot-chance-pinned = the target is pinned
-ot-chance-done = the work is done
-ot-chance-hit = the fire tells
+ot-chance-attacker-wins = chance that the attacker wins
+ot-chance-passed = chance to pass the test
+ot-chance-pinned = chance to pin the target
+ot-chance-done = chance that the work is done
+ot-chance-hit = chance that the fire tells
 ot-fact-attacker-wins = the attacker wins
 ot-fact-attacker-wins-not = the attacker fails
 ot-fact-defender-fate = { $value ->
@@ -622,3 +622,32 @@ ot-fact-effect = { $value ->
     [damaged_and_retreats] the loser is damaged and withdraws
    *[destroyed] the loser is destroyed
   }
+
+## How to win
+
+ot-win-points = At the end of turn { $turns } the victory points decide.
+ot-win-lead = { $side }: { $level } when ahead by { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+ot-win-least = { $side }: { $level } with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } or more.
+ot-win-enemy-at-most = { $side }: { $level } if the enemy has no more than { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+ot-win-whoever = Either side
+ot-win-sudden = { $side }: { $level } at once, by controlling at the end of a turn { $hexes }{ $until ->
+    [0] { "" }
+   *[other] , in turn { $until } at the latest
+  }.
+ot-win-held = Objectives: { $objectives }.
+ot-win-objective = { $name } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+ot-win-losses = Added to them: half of the Prisoners, a quarter of the enemy SP destroyed, trains, tanks and depots taken or destroyed.
+ot-win-nobody-left = A side without combat units has lost at once (the other has a { $level }).
+ot-win-holding = An objective counts for the side that controls its hex.

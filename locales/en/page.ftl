@@ -58,9 +58,9 @@ setup-opponent-link = A friend, by link
 setup-opponent-here = A friend, at this screen
 setup-opponent-watch = Two computers
 setup-side = Your side
-setup-level = Its strength
-setup-levels = Their strength
-setup-ground = The ground
+setup-level = Its level
+setup-levels = Their level
+setup-ground = Playing surface
 setup-clock = Clock
 setup-spectators = Spectators
 setup-spectators-welcome = welcome
@@ -85,14 +85,14 @@ setup-level-marshal-hint = Thinks several moves ahead, from what he can see and 
 options-title = Rules and options
 options-count = { $count ->
     [0] by the book
-    [one] one agreement
-   *[other] { $count } agreements
+    [one] one option changed
+   *[other] { $count } options changed
   }
 options-book = Advanced rules of the book
 options-house = House rules
 options-by-the-book = Back to the book
 in-force-title = Rules in force
-in-force-book = The book, with nothing agreed beside it.
+in-force-book = The rules of the book, unchanged.
 in-force-one = { $label }: { $value }
 lobby-or = or
 ground-hexes = Hexes
@@ -110,7 +110,7 @@ table-private-title = This game is private
 table-private-text = Its players have invited no spectators. If you play in it, open the whole link that you were sent.
 table-missing-text = The link may be incomplete, or the game was removed from this server.
 table-to-lobby = Back to the lobby
-table-invite = { $side } is waiting for its player: send them this link.
+table-invite = Open seat: { $side }. Send this link to your opponent.
 table-invite-copy = Copy the link
 table-invite-copied = The link is copied. Whoever opens it takes the seat.
 line-lost = The line is lost. Trying again in { $seconds ->
@@ -168,9 +168,9 @@ decision-stack = In this stack
 decision-turn-here = Turn on the spot…
 decision-targets = Its targets
 decision-all = { $count ->
-    [one] The answer, as a list
-   *[other] All { $count } answers, as a list
-}
+    [one] See the only choice
+   *[other] See all { $count } choices
+  }
 decision-take-back = Take it back
 decision-take-back-asked = You asked to take it back: waiting for your opponent.
 decision-take-back-question = Your opponent would like to take a move back. Agreed?
@@ -190,7 +190,7 @@ dice-label = Dice: { $faces }
 cover-over = Secret
 cover-title = Hand the screen over: { $side }
 cover-text = What the other side has prepared is not for your eyes. The map stays covered until you are ready.
-cover-ready = I play { $side }
+cover-ready = Show the map ({ $side })
 panels-label = Panels
 panel-story = Story
 panel-roster = Armies
@@ -374,11 +374,11 @@ learn-skip = Skip the lessons
 learn-welcome-title = Dusk, 28 August 1862
 learn-welcome-text = You are Gibbon: two brigades and a battery, in blue. Opposite, Taliaferro comes down from the ridge. One token for each unit goes into a bowl; they are drawn one by one, and the colour that comes out plays. Five turns, and most points win: the farm is worth two.
 learn-attach-title = The general
-learn-attach-text = Attached, he marches with the unit and lends it his qualities; but he risks his life, and his orders carry less well. Detached, he moves on his own and commands for 5 UD around.
+learn-attach-text = Attached, he marches with the unit and lends it his qualities; but he risks his life, and an attached commander-in-chief brings fewer command points. Detached, he moves on his own and commands for 5 UD around.
 learn-designate-title = Your token is drawn
 learn-designate-text = Choose a unit that has not played this turn. Those that may are lit. The order matters: once your token is spent, the enemy might draw two in a row.
 learn-group-title = Acting together
-learn-group-text = Units of one arm that touch each other can be activated by a single test. It is quick, but each one more makes the test harder, and a failure stops them all.
+learn-group-text = Units of one arm that touch each other can be activated by a single test. It is quick, but each extra unit makes the test harder, and a failure stops them all.
 learn-spend-title = The activation test
 learn-spend-text = A ten-sided die (six-sided for artillery) must not exceed the unit’s VC plus the command points that you add. The percentage is the exact chance. Points are gone even if it fails: keep some for what decides the day.
 learn-move-order-title = The order of moves
@@ -394,7 +394,7 @@ learn-spend-reaction-text = A reaction is tested like an activation: command poi
 learn-even-loss-title = Hold or give way
 learn-even-loss-text = Odd losses cost a stand, even ones a step back. Under fire you may choose: give ground, or hold and lose one stand more.
 learn-retreat-title = Falling back
-learn-retreat-text = One retreats away from whoever struck, without coming nearer to another enemy. Where you stop matters: woods cover, a ridge commands.
+learn-retreat-text = The unit falls back from the enemy that struck it, and no nearer to another. Where it stops matters: woods cover, a ridge commands.
 learn-breakthrough-title = The place is free
 learn-breakthrough-text = The enemy has given way: you may take his place. That is how objectives are won, and how one ends up with flanks in the air.
 learn-generals-title = Generals on horseback
@@ -404,7 +404,7 @@ learn-pf-welcome-text = You lead the brigade in blue: two regiments, a squadron,
 learn-pf-deploy-title = Drawing up
 learn-pf-deploy-text = The garrison stands already: your turn. Take the historical set-up, or drag each unit into your zone. Everything is in sight: nobody hides before the first turn.
 learn-pf-order-title = One order a unit
-learn-pf-order-text = Fire, march, charge or rally: each unit gets one order in your half-turn, in the sequence you like, and completes it before the next one gets its own. Touch a unit that glows to see its orders.
+learn-pf-order-text = Fire, march, charge or rally: each unit gets one order when it is your turn to play, in the sequence you like, and completes it before the next one gets its own. Touch a unit that glows to see its orders.
 learn-pf-measure-title = No measuring first
 learn-pf-measure-text = First the order, then the ruler. The map shows who is seen and in the field of fire, never how far away: judge by eye. To fire too far is an order lost.
 learn-pf-move-title = First the dice, then the way
@@ -412,27 +412,27 @@ learn-pf-move-text = The dice say how far. Touch the lit ground: the unit wheels
 learn-pf-officer-title = The general
 learn-pf-officer-text = Keep him within six inches of your men: they throw one die more to march and to rally, and keep the best. But he is frail: do not let him become the nearest target.
 learn-pf-fire-title = Fire!
-learn-pf-fire-text = You fire to the front, between two lines that open at 45 degrees from the corners. Near, 3 or more is enough; far, it takes a 6: nine dice for a regiment. Let several fire at the same one: wounds stay.
+learn-pf-fire-text = You fire to the front, between two lines that open at 45 degrees from the corners. Near, 3 or more is enough; far, it takes a 6: nine dice for a regiment. Concentrate your fire: wounds stay.
 learn-pf-guns-title = Ball or canister
 learn-pf-guns-text = A gun announces its load before it fires. Canister mows down to 24 inches: nothing on the table is worse. Ball carries twice as far and ignores cover, but hits with a single die.
 learn-pf-cover-title = Behind the wall
 learn-pf-cover-text = Whoever stands against a wall, a fence or a crest, or in a wood, cancels each hit on 4 or more, except ball. A firer is never hindered by his own shelter.
 learn-pf-morale-title = Morale
-learn-pf-morale-text = Who is hit by fire tests at once: two dice, more than all its wounds. If not, it routs to the nearest edge; a gun is lost on the spot.
+learn-pf-morale-text = A unit hit by fire tests its morale at once: two dice must total more than all its wounds. If not, it routs to the nearest edge; a gun is lost on the spot.
 learn-pf-rally-title = Rallying
 learn-pf-rally-text = A routing unit can only rally, and the same test decides. Bring the general near first: the die that he gives changes everything.
 learn-pf-flee-title = The flight goes on
-learn-pf-flee-text = Who is not rallied flees again at the end of your half-turn. Off the table it is lost. You only choose who goes first.
+learn-pf-flee-text = When your orders are given, every routing unit that is not rallied flees again. Off the table it is lost. You only choose which goes first.
 learn-pf-charge-title = With the bayonet
-learn-pf-charge-text = You charge whom you see before you; the dice say whether you arrive. Too short, and you stop under his nose. Nobody fires at a charger, and charging is an advantage: go for worn units, flanks, guns.
+learn-pf-charge-text = You charge a unit that you see ahead; the dice say whether the charge gets there. Too short, and it stops in front of the enemy. Nobody fires at a charger, and charging is an advantage: go for worn units, flanks, guns.
 learn-pf-melee-title = Hand to hand
 learn-pf-melee-text = Both strike at once, again and again, until one has done more harm than the other. The loser runs, even unhurt; caught routing by another charge, it is destroyed.
 learn-pf-obstacle-title = Obstacles
-learn-pf-obstacle-text = An obstacle stops who touches it; it is crossed the turn after. A charge gets over only if the enemy lines it, and there he is in cover: better shoot him out, or go round.
+learn-pf-obstacle-text = An obstacle stops a unit that touches it; it crosses next turn. A charge gets over only if the enemy stands right behind it, and there he is in cover: better shoot him out, or go round.
 learn-pf-react-title = You are charged
 learn-pf-react-text = Once a turn, horsemen and skirmishers may slip away before the clash. If they are caught all the same, they do not strike. The distance is measured: your chances, if you stand, are shown.
 learn-pf-reface-title = Facing
-learn-pf-reface-text = The winner, or who has just rallied, turns as it likes. Think of the next turn: the field of fire starts from the front.
+learn-pf-reface-text = A unit that has won, or has just rallied, turns as it likes. Think of the next turn: the field of fire starts from the front.
 learn-ot-welcome-title = The farm of Kukuyevka
 learn-ot-welcome-text = You lead White: two battalions of the 2nd Kornilov, a battery, armoured cars. In four turns, cross the bridge and take Orel. Each turn White plays everything, then Red. Nine points of objectives and you have won; with five or fewer Red has.
 learn-ot-move-title = Marching
@@ -520,3 +520,40 @@ help-turn-key = [ ]
 help-turn = Turn the piece that is put down
 help-sight-key = L
 help-sight = The line of fire between two units or places
+
+## How to win
+
+win-title = How to win
+win-left = { $count ->
+    [0] The battle is over
+    [one] Last turn
+   *[other] { $count } turns left
+  }
+win-objectives = Objectives
+win-nobody = nobody
+win-held = Objectives held: { $first } { $one }, { $second } { $other }
+win-objective = Objective
+win-worth = Worth: { $value }
+win-held-by = Held: { $side }
+win-held-by-nobody = Held by nobody
+
+## What has just happened
+
+told-seen = Seen
+told-digest = { $count ->
+    [one] Since your turn: one more action
+   *[other] Since your turn: { $count } more actions
+  }
+
+## Why not
+
+decision-not-again = Do not ask again this turn
+decision-rolls = Dice fall at once: this choice cannot be taken back.
+why-own = { $signs ->
+    [0] { $unit } cannot be chosen here.
+   *[other] { $unit } cannot be chosen here: { $signs }.
+  }
+why-enemy = { $unit } is the enemy’s and cannot be aimed at here.
+why-place = This place is not allowed: choose one that is lit.
+why-snapped = This place is not allowed: this is the nearest one that is.
+why-snapped-since = Not here ({ $reason }): this is the nearest place allowed.

@@ -69,7 +69,7 @@ pf-choose-face = Face { $degrees }°
 pf-choose-flee = { $unit } flees
     .brief = flees
 pf-choose-resupply = Take ammunition
-pf-choose-keep-order = Keep the order
+pf-choose-keep-order = Give it an order instead
 pf-choose-end = No more orders
 
 ## What happens
@@ -101,7 +101,7 @@ pf-unit-stands = { $value } stands
 pf-unit-evades = { $value } evades
 pf-unit-in-the-way = { $value } is touched first and is fought instead
 pf-unit-finds-no-room = { $value } finds no room against its enemy
-pf-unit-refaces = { $value } refaces
+pf-unit-refaces = { $value } changes its facing
 pf-unit-routs = { $value } routs
 pf-unit-retreats = { $value } is beaten and retreats
 pf-unit-flees-on = { $value } goes on fleeing
@@ -114,7 +114,7 @@ pf-score-of-the-attacker = points of the attacker: { $value }
 pf-score-of-the-defender = points of the defender: { $value }
 pf-by-points = by the count of points
 pf-wiped-out = nobody is left to fight
-pf-sudden-end = too many units are lost
+pf-sudden-end = the enemy has lost too many units
 pf-level-decisive = decisive victory
 pf-level-marginal = marginal victory
 pf-level-draw = draw
@@ -174,12 +174,12 @@ pf-refuse-say-a-facing = say which way it faces
 
 ## Reasons of the doctrine
 
-pf-why-set-up = history knew the ground
+pf-why-set-up = the historical set-up is sound
 pf-why-place = a place like another
 pf-why-place-well = from there it strikes well, and few can strike back
 pf-why-fire = this shot costs the enemy most
 pf-why-charge = the charge should carry
-pf-why-rally = routers are rallied first
+pf-why-rally = routing units are rallied first
 pf-why-enter = fresh troops are wanted
 pf-why-march = it is better placed elsewhere
 pf-why-rotate = the enemy is on another side
@@ -293,3 +293,19 @@ pf-fact-rallied-not = it does not rally
 pf-fact-passed = the test is passed
 pf-fact-passed-not = the test fails
 pf-fact-leaves-table = it leaves the table
+
+## How to win
+
+pf-win-points = After { $turns } turns the higher score wins; the victory is decisive if it is twice the other.
+pf-win-held = Objectives held: { $objectives }.
+pf-win-objective = { $name } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+pf-win-losses = Every enemy unit lost brings its points; a routing unit brings half of them.
+pf-win-sudden = A side that has lost { $count } units, officers not counted, is beaten at once.
+pf-win-nobody-left = A side that has only officers or waggons left is beaten at once.
+pf-win-holding = An objective is held by a steady unit in its circle, if the enemy has none there. Officers, waggons and ships do not count.
+pf-chance-contact = chance to get into contact
+pf-chance-rallied = chance to rally
+pf-chance-passed = chance of success

@@ -61,19 +61,19 @@ server-computer-does-not-consent = dice have fallen or a secret is out: the comp
 server-rematch-exists = the rematch has been started already
 server-stopping = the server is stopping; the game is saved
 server-ask-again = the game has changed elsewhere; loading it again
-server-took-back = takes back
+server-took-back = move taken back
 server-resigned = resigns
 server-clock-ran-out = has run out of time
 server-level-given = victory
 server-outcome-resigned = { $side } resigned
 server-outcome-clock-out = { $side } ran out of time
 server-luck-good = { $throws ->
-    [one] one lucky throw, worth { $gain }% of a decisive victory
-   *[other] { $throws } throws; the dice were kind, and worth { $gain }% of a decisive victory
+    [one] one throw, lucky: advantage gained { $gain } of 100
+   *[other] { $throws } throws, rather lucky: advantage gained { $gain } of 100
   }
 server-luck-bad = { $throws ->
-    [one] one unlucky throw, which cost { $gain }% of a decisive victory
-   *[other] { $throws } throws; the dice were unkind, and cost { $gain }% of a decisive victory
+    [one] one throw, unlucky: advantage lost { $gain } of 100
+   *[other] { $throws } throws, rather unlucky: advantage lost { $gain } of 100
   }
 server-luck-even = { $throws ->
     [0] no throw

@@ -344,11 +344,14 @@ umpire-says-pf-fire-target-number = { $in_range ->
     [no] Out of range: no fire.
    *[yes] { $immune ->
         [yes] The target does not mind this fire.
-       *[no] Throw { $dice } dice, hits on { $to_hit } or more; damage a hit: { $damage_per_hit_word }{ $target_saves ->
+       *[no] Throw { $dice ->
+            [one] one die
+           *[other] { $dice } dice
+          }, hits on { $to_hit } or more; damage a hit: { $damage_per_hit_word }{ $target_saves ->
             [yes] ; the target has a save.
            *[no] ; no save.
-        }
-    }
+          }
+      }
   }
 umpire-says-pf-fire = { $in_range ->
     [no] Out of range: nothing.
@@ -356,22 +359,25 @@ umpire-says-pf-fire = { $in_range ->
         [0] No hit.
         [one] One hit:{ " " }
        *[other] { $hits } hits:{ " " }
-    }{ $hits ->
+      }{ $hits ->
         [0] { "" }
        *[other] { $destroyed ->
             [yes] the target is destroyed, take it off ({ $hit_points_lost ->
-                 [1] 1 hit point
-                *[other] { $hit_points_lost } hit points
-                } lost).
+                [1] 1 hit point
+               *[other] { $hit_points_lost } hit points
+              } lost).
            *[no] { $hit_points_lost ->
                 [0] no damage.
-               *[other] the target loses { $hit_points_lost } hit points and has { $target_hit_points } left.
-            }
-        }
-    }{ $morale_test ->
+               *[other] the target loses { $hit_points_lost ->
+                    [one] one hit point
+                   *[other] { $hit_points_lost } hit points
+                  } and has { $target_hit_points } left.
+              }
+          }
+      }{ $morale_test ->
         [yes] { " " }It takes a morale test.
        *[no] { "" }
-    }
+      }
   }
 umpire-says-pf-volley = { $hits ->
     [0] No hit
@@ -379,7 +385,10 @@ umpire-says-pf-volley = { $hits ->
    *[other] { $hits } hits
   }{ $hit_points_lost ->
     [0] { "" }
-   *[other] : the target loses { $hit_points_lost } hit points and has { $target_hit_points } left
+   *[other] : the target loses { $hit_points_lost ->
+        [one] one hit point
+       *[other] { $hit_points_lost } hit points
+      } and has { $target_hit_points } left
   }; { $outcome ->
     [no_effect] nothing happens.
     [damaged] it takes it, without a test.
@@ -437,7 +446,7 @@ umpire-says-pf-charge-reach = { $contact ->
    *[no] Too short: the charge goes { $charge_distance ->
         [1] 1 inch
        *[other] { $charge_distance } inches
-       }, { $gap } are missing.
+       }, { $gap } short.
   }{ $evade_distance ->
     [0] { "" }
    *[other] { " " }The target has evaded { $evade_distance } inches.
@@ -848,7 +857,10 @@ umpire-says-ot-air-recovery = { $available ->
     [yes] The detachment can fly.
    *[no] The detachment stays on the ground.
   }
-umpire-says-ot-victory-points = The side scores { $points } victory points.
+umpire-says-ot-victory-points = The side scores { $points ->
+    [one] one victory point
+   *[other] { $points } victory points
+  }.
 umpire-says-ot-desertion = { $losses ->
     [0] Nobody deserts.
    *[other] The unit loses { $losses } PE.
@@ -873,8 +885,14 @@ umpire-says-be-command-range = { $in_command ->
    *[no] The unit is out of command: it must be within { $range } UD.
   }
 umpire-says-be-command-cost = { $allowed ->
-    [yes] Allowed, for { $cost } command points.
-   *[no] Not allowed (it would cost { $cost } command points).
+    [yes] Allowed, for { $cost ->
+        [one] one command point
+       *[other] { $cost } command points
+      }.
+   *[no] Not allowed (it would cost { $cost ->
+        [one] one command point
+       *[other] { $cost } command points
+      }).
   }
 umpire-says-be-initiative = The initiative goes to player { $winner_word }, who plays first.
 umpire-says-be-order-test = { $passed ->
@@ -967,13 +985,16 @@ umpire-says-be-general-casualty = { $lost ->
    *[no] The general is unhurt.
   }
 umpire-says-be-rally = { $allowed ->
-    [yes] Rally for { $cost } command points: { $losses ->
-         [1] 1 loss
-        *[other] { $losses } losses
-        }{ $disorder ->
+    [yes] Rally for { $cost ->
+        [one] one command point
+       *[other] { $cost } command points
+      }: { $losses ->
+        [1] 1 loss
+       *[other] { $losses } losses
+      }{ $disorder ->
         [yes] , still in disorder.
        *[no] .
-    }
+      }
    *[no] The unit cannot rally.
   }
 umpire-says-be-charge-eligibility = { $allowed ->
@@ -1129,9 +1150,9 @@ umpire-says-ml-unit-order = { $test ->
     [none] Without a test
     [automatic] Passed outright
    *[rolled] Tested
-  }: it executes { $order_word }{ $hesitant ->
-    [yes] { " " }and becomes hesitant, put the marker down.
-   *[no] .
+  }: { $hesitant ->
+    [yes] the unit becomes hesitant, put the marker down.
+   *[no] order executed, { $order_word }.
   }
 umpire-says-ml-morale-test = Total { $total }, { $passed ->
     [yes] passed
@@ -1435,7 +1456,7 @@ umpire-says-ml-charge-sequence = { $outcome ->
     [defender_wins] The defender wins.
    *[melee] Melee!
   } The attacker loses { $attacker_elements_lost ->
-    [0] less than an element
+    [0] no element
     [one] one element
    *[other] { $attacker_elements_lost } elements
   }{ $attacker_marker ->

@@ -1,7 +1,7 @@
 # The umpire: the phone beside the table.
 
 umpire-title = Umpire
-umpire-lead = Your miniatures are on the table; put the phone beside them. Say what you see, throw your dice, and read what happens and the rule that wants it so.
+umpire-lead = Your miniatures are on the table; put the phone beside them. Say what you see, throw your dice, and read what happens and the rule behind it.
 umpire-book-brigades-de-fer = American Civil War, by brigades
 umpire-book-puissance-de-feu = American Civil War, by regiments
 umpire-book-orel-tsaritsyne = Russian Civil War, on hexes
@@ -200,7 +200,7 @@ umpire-formations = Formations admitted: { $list }
 umpire-army-total = { $total } points of { $limit }
 umpire-over = over the budget
 umpire-one-more = One more: { $what }
-umpire-over-limit = With it the army goes over its budget: it stays out.
+umpire-over-limit = Not added: the army would go over its budget.
 umpire-piece-costs = It costs { $cost } points; the army will come to { $total }.
 umpire-to-roster = To the roster, side { $number }
 umpire-remove-army = Disband

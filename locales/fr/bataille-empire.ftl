@@ -203,11 +203,11 @@ be-field-change-formation = change de formation
 be-field-reason = raison
 be-field-response = réponse de la cible
 be-field-counter-allowance = mouvement de contre-charge, en UD
-be-field-first-advance = première avance du chargeur, en UD
+be-field-first-advance = première avance de l’assaillant, en UD
 be-field-halt-distance = arrêt, en UD de la cible
-be-field-counter-advance = avance du contre-chargeur, en UD
-be-field-final-advance = dernière avance du chargeur, en UD
-be-field-charger = chargeur
+be-field-counter-advance = avance de la cible qui contre-charge, en UD
+be-field-final-advance = dernière avance de l’assaillant, en UD
+be-field-charger = assaillant
 be-field-defender = défenseur
 be-field-contact = contact par
 be-field-attack-from = attaque venant de
@@ -279,9 +279,9 @@ be-value-cavalry = cavalerie
 be-value-artillery = artillerie
 be-value-skirmishers = tirailleurs
 be-value-battalion-guns = canons de bataillon seuls
-be-value-artillery-4 = artillerie de 3-4 livres
+be-value-artillery-4 = artillerie de 3 à 4 livres
 be-value-artillery-6 = artillerie de 6 livres
-be-value-artillery-9 = artillerie de 8-9 livres
+be-value-artillery-9 = artillerie de 8 à 9 livres
 be-value-artillery-12 = artillerie de 12 livres
 be-value-foot-artillery = artillerie à pied
 be-value-foot-artillery-12 = artillerie à pied de 12 livres
@@ -371,7 +371,7 @@ be-value-pursuit = poursuite
 be-value-front = front
 be-value-flank = flanc
 be-value-rear = arrière
-be-value-charger = le chargeur
+be-value-charger = l’assaillant
 be-value-defender = le défenseur
 be-value-melee = Mêlée
 be-value-defeat = Défaite
@@ -414,7 +414,7 @@ be-return-fire-modifiers = modificateurs de la riposte
 be-fire-total = total du tir
 be-steadiness = moral et modificateurs
 be-morale-total = total du test de moral
-be-charger-modifiers = modificateurs du chargeur
+be-charger-modifiers = modificateurs de l’assaillant
 be-defender-modifiers = modificateurs du défenseur
 be-break-points = points de rupture
 be-victory-points-of-a = demi-points de victoire de A
@@ -434,7 +434,7 @@ be-fire-die = dé du tir
 be-return-fire-die = dé de la riposte
 be-morale-die = dé du test de moral
 be-fate-of-the-general = le général est-il perdu ?
-be-shock-die-of-the-charger = dé du chargeur
+be-shock-die-of-the-charger = dé de l’assaillant
 be-shock-die-of-the-defender = dé du défenseur
 
 ## Journal : le commandement
@@ -469,7 +469,7 @@ be-order-stays = l’ordre ne change pas
 
 ## Journal : les manœuvres et le mouvement
 
-be-wheel-rounded-up = front x degrés / 60, arrondi au quart d’UD supérieur
+be-wheel-rounded-up = front × degrés / 60, arrondi au quart d’UD supérieur
 be-march-near-an-enemy = la marche passe à moins de 8 UD d’un ennemi
 be-march-near-a-hidden-enemy = la marche passe à moins de 4 UD d’un ennemi caché ou en garnison
 be-march-near-the-enemy-edge = la marche passe à moins de 8 UD du bord ennemi
@@ -612,7 +612,7 @@ be-target-off-the-front = la cible est à plus de 45° du front
 be-nearer-enemy-first = un ennemi à 2 UD passe avant cette cible
 be-too-near-to-change-formation = à distance tactique, on ne change pas de formation pour charger
 be-target-too-far-to-charge = la cible est trop loin
-be-charger-halts-half-way = le chargeur s’arrête à mi-distance, à 4 UD au plus de sa cible
+be-charger-halts-half-way = l’assaillant s’arrête à mi-distance, à 4 UD au plus de sa cible
 be-counter-charger-advances = la cible contre-charge jusqu’au milieu de ce qui reste, si son mouvement le permet
 
 ## Journal : le choc
@@ -648,7 +648,7 @@ be-adversary-has-more-losses = adversaire plus éprouvé
 be-morale-supports = soutiens au moral
 be-better-ft = meilleur FT
 be-high-ground-or-riverbank = plus haut, ou derrière une berge
-be-charger-leads-by = écart entre le chargeur et le défenseur : { $value }
+be-charger-leads-by = écart entre l’assaillant et le défenseur : { $value }
 be-melee-to-the-better-status = Mêlée : le meilleur statut l’emporte, sinon le défenseur
 be-cavalry-turns-defeat-into-rout = battue par de la cavalerie, la troupe est en Déroute
 be-cavalry-is-only-defeated = battue par de l’infanterie ou de l’artillerie, la cavalerie n’a qu’une Défaite
@@ -718,7 +718,7 @@ be-one-point-at-least = un point au moins
 
 be-refuse-attached-is-in-command = une unité à laquelle un général est attaché n’est jamais hors commandement ; gardez l’un ou l’autre
 be-refuse-attached-at-no-distance = un général attaché est avec l’unité ; mettez la distance à 0
-be-refuse-matters-for-starred-uses = que le général en chef soit attaché n’importe qu’aux dépenses qui lui sont réservées ; ôtez-le
+be-refuse-matters-for-starred-uses = « général en chef attaché » ne concerne que les dépenses qui lui sont réservées ; ôtez-le
 be-refuse-starred-concerns-no-unit = cette dépense du général en chef ne concerne aucune unité ; ôtez le général attaché
 be-refuse-initiative-concerns-no-division = l’initiative ne concerne aucune division : toujours 1 PC le point ; ôtez le hors-commandement
 be-refuse-no-bonus-without-test = en présence du général en chef il n’y a pas de test ; ôtez le bonus
@@ -1331,3 +1331,25 @@ be-piece-fire = portée utile : { $ud } UD
 
 be-refuse-too-far-from-their-parent = des tirailleurs détachés restent à 8 UD au plus de leur unité
 be-refuse-redoubt-is-full = une redoute contient une batterie et une unité d’infanterie en ligne
+
+## Pour gagner
+
+be-win-points = Après { $turns } tours : 5 points d’avance donnent la victoire, 2 points une victoire marginale.
+be-win-ground = Après { $turns } tours, le terrain tenu décide.
+be-win-with = { $side } : { $level } en tenant { $all }.
+be-win-with-one-of = { $side } : { $level } en tenant { $all }, et l’un de ceux-ci : { $one }.
+be-win-otherwise = Sinon, { $level } : { $side }.
+be-win-held = Objectifs tenus : { $objectives }.
+be-win-objective = { $name } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+be-win-losses = Pertes de l’ennemi : unité éliminée (1 point), unité en Désordre (0,5 point), général de division (2 points), général en chef (3 points).
+be-win-break = Une armée est rompue, et l’autre remporte une victoire décisive, quand ses points de rupture atteignent son seuil : { $limits }.
+be-win-limit = { $side } { $units }
+be-win-holding = Un objectif est au camp dont une unité formée et en ordre est à 2 UD au plus, sans ennemi formé ; il le garde jusqu’à ce que l’ennemi s’en empare.
+be-chance-half-losses = de chances d’infliger une perte
+be-chance-winner = { $value ->
+    [charger] de chances que l’assaillant l’emporte
+   *[defender] de chances que le défenseur l’emporte
+  }

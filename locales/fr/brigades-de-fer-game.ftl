@@ -9,16 +9,16 @@ bf-decide-call-reinforcements = Appelez-vous vos renforts maintenant ?
 bf-decide-place-reinforcement = { $unit } arrive : par où entre-t-elle ?
 bf-decide-place-general = { $general } arrive : avec quelle unité ?
 bf-decide-choose-successor = Qui prend le commandement ?
-bf-decide-attach-generals = { $general } est-il attaché à l’unité auprès de laquelle il se tient ?
+bf-decide-attach-generals = Voulez-vous attacher { $general } à l’unité avec laquelle il se trouve ?
 bf-decide-designate = Votre jeton est tiré : quelle unité activez-vous ?
 bf-decide-move-generals = Déplacez-vous un de vos généraux détachés ?
-bf-decide-move-general = Où chevauche { $general } ?
-bf-decide-group = Quelles unités sont activées avec { $unit } ?
+bf-decide-move-general = Où va { $general } ?
+bf-decide-group = Avec { $unit }, quelles autres unités, et combien de PC ?
 bf-decide-spend = Combien de PC dépensez-vous pour { $unit } ?
 bf-decide-spend-reaction = Combien de PC dépensez-vous pour la réaction de { $unit } ?
 bf-decide-move-order = Quelle unité du groupe se déplace maintenant ?
 bf-decide-move-unit = Où va { $unit }, et face à quoi ?
-bf-decide-act = Qui tire, qui donne l’assaut ?
+bf-decide-act = Quelle unité tire ou donne l’assaut ?
 bf-decide-support = Qui soutient l’assaut de { $unit } ?
 bf-decide-react = { $unit } est assaillie : réagissez-vous ?
 bf-decide-evade-to = Où s’esquive { $unit } ?
@@ -45,8 +45,8 @@ bf-general-fired-at = on tire sur { $value }
 bf-general-captured = { $value } est capturé
 bf-general-eliminated = { $value } est éliminé
 bf-commander-in-chief-lost = { $value } était général en chef : plus de PC pour son camp
-bf-union-rolls-command = l’Union lance ses PC
-bf-confederate-rolls-command = les Confédérés lancent leurs PC
+bf-union-rolls-command = l’Union lance ses dés de commandement
+bf-confederate-rolls-command = les Confédérés lancent leurs dés de commandement
 bf-command-points = { $value } PC
 bf-bowl-filled = { $value ->
     [one] un jeton va dans le bol
@@ -83,13 +83,13 @@ bf-unit-evades = { $value } s’esquive
 bf-unit-loses-stands = { $value } perd des plaquettes
 bf-unit-retreats = { $value } se replie
 bf-unit-turns-its-back = { $value } tourne le dos à l’ennemi
-bf-no-room-left = le passage est pris : des plaquettes sont perdues à la place
+bf-no-room-left = repli impossible : des plaquettes sont perdues à la place
 bf-unit-destroyed = { $value } est détruite
 bf-unit-driven-off = { $value } est chassée de la table
 bf-unit-breaks-through = { $value } perce
-bf-objective-union = { $value } : l’Union tient la place
-bf-objective-confederate = { $value } : les Confédérés tiennent la place
-bf-objective-contested = { $value } : la place est disputée
+bf-objective-union = { $value } : position tenue par l’Union
+bf-objective-confederate = { $value } : position tenue par les Confédérés
+bf-objective-contested = { $value } : position disputée
 bf-union-victory-points = points de victoire de l’Union : { $value }
 bf-confederate-victory-points = points de victoire des Confédérés : { $value }
 bf-union-wins = l’Union l’emporte
@@ -119,7 +119,7 @@ bf-choose-place = en { $place }
 bf-choose-place-mounted = en { $place }, à cheval
 bf-choose-place-occupying = en { $place }, dans les bâtiments
 bf-choose-stand = en { $place }
-bf-choose-commit = Tout est en place
+bf-choose-commit = Valider le déploiement
 bf-choose-restart = Recommencer le déploiement
 bf-choose-call = Appeler les renforts
 bf-choose-wait = Attendre encore
@@ -152,17 +152,17 @@ bf-choose-fall-back = Céder du terrain
 bf-choose-lose-stand = Tenir et perdre une plaquette
 bf-choose-leave-table = Quitter la table
 bf-choose-retreat = se replier en { $place }
-bf-choose-evade-to = s’esquiver en { $place }
+bf-choose-evade-to = esquiver jusqu’en { $place }
 bf-choose-advance = Prendre la place
 bf-choose-stay = Rester sur place
 bf-choose-no-general = Ne pas déplacer de général
 bf-choose-group-complete = Le groupe est complet
-bf-choose-no-more-moves = Plus de déplacement
+bf-choose-no-more-moves = Ne plus déplacer d’unité
 bf-choose-end-activation = Fin de l’activation
-bf-choose-no-more-support = Plus de soutien
+bf-choose-no-more-support = Pas d’autre soutien
 bf-choose-no-reaction = Ne pas réagir
 bf-choose-no-second-combat = En rester là
-bf-choose-done = C’est tout
+bf-choose-done = Terminer
 
 ## Refus
 
@@ -173,19 +173,19 @@ bf-refuse-six-facings = une unité fait face à l’un des six côtés, de 0 à 
 bf-refuse-unit-not-on-the-table = cette unité n’est pas sur la table
 bf-refuse-not-your-unit = cette unité n’est pas à vous
 bf-refuse-not-your-general = ce général n’est pas à vous
-bf-refuse-not-in-the-zone = cette place est hors de la zone de déploiement, prise, ou trop difficile pour l’artillerie
+bf-refuse-not-in-the-zone = cette place est hors de la zone de déploiement, prise, ou en terrain difficile, interdit à l’artillerie
 bf-refuse-not-in-the-entry-zone = cette place est hors de la zone d’entrée, prise, ou au contact d’un ennemi
 bf-refuse-cannot-take-over = ce général ne peut pas prendre le commandement
 bf-refuse-activated-already = cette unité a déjà été activée ce tour
 bf-refuse-general-cannot-move = ce général est attaché ou s’est déjà déplacé ce tour
 bf-refuse-too-far-for-general = un général détaché fait au plus 5 UD, sans traverser de secteur ennemi
-bf-refuse-cannot-join-group = un groupe est une chaîne de contacts d’une seule arme, et sa base reste au-dessus de zéro
+bf-refuse-cannot-join-group = un groupe réunit des unités d’une même catégorie, au contact de proche en proche, et sa base doit rester d’au moins 1
 bf-refuse-not-so-many-points = il ne reste pas autant de PC
 bf-refuse-moved-already = cette unité s’est déjà déplacée
 bf-refuse-move-out-of-reach = l’unité ne peut pas aller là
 bf-refuse-not-in-the-group = cette unité ne fait pas partie de l’activation
 bf-refuse-acted-already = cette unité a déjà tiré, combattu ou soutenu
-bf-refuse-marched-too-far-to-fire = qui dépasse le mouvement basique ne tire pas
+bf-refuse-marched-too-far-to-fire = une unité qui a dépassé le mouvement basique ne tire pas
 bf-refuse-no-enemy-there = il n’y a pas d’ennemi sur qui tirer
 bf-refuse-line-of-fire-is-cut = la ligne de tir est coupée
 bf-refuse-general-is-no-target = on ne peut pas tirer d’ici sur ce général
@@ -210,9 +210,9 @@ bf-why-leads-the-attack = il mène là où l’on va se battre
 bf-why-target-at-hand = elle a une cible sous la main
 bf-why-must-move = elle a du chemin à faire
 bf-why-one-test-for-all = un seul test pour toutes vaut mieux que plusieurs
-bf-why-where-it-decides = des PC là où la réussite décide
+bf-why-where-it-decides = les PC vont là où le succès est décisif
 bf-why-foremost-first = la plus avancée d’abord
-bf-why-expected-losses = les pertes à attendre
+bf-why-expected-losses = c’est là que l’ennemi perdra le plus
 bf-why-general-in-view = un général bien en vue
 bf-why-more-dice = davantage de dés au combat
 bf-why-before-they-strike = avant qu’ils ne frappent
@@ -241,7 +241,7 @@ bf-scenario-too-many-units = un camp a de 1 à 60 unités, pas { $given }
 bf-scenario-weapon-of-another-arm = cette arme n’est pas de cette catégorie : fusils pour l’infanterie, carabines pour la cavalerie, canons pour l’artillerie
 bf-scenario-weapon-never-repeats = seuls le fusil rayé et la carabine à tir rapide peuvent être à répétition
 bf-scenario-militia-above-three = des miliciens ont une VC de 3 au plus
-bf-scenario-artillery-is-not-dashing = l’artillerie n’est jamais « dashing » : retirez cette ligne
+bf-scenario-artillery-is-not-dashing = l’artillerie n’est jamais fougueuse : retirez « dashing »
 bf-scenario-unknown-general = il n’y a pas de général « { $given } » dans ce camp
 bf-scenario-no-reinforcements = ce camp n’a pas de renforts à appeler : ajoutez-lui le champ « reinforcements »
 bf-scenario-no-deployment-zone = ce camp n’a pas de zone de déploiement : ajoutez-lui le champ « zone »
@@ -272,7 +272,7 @@ bf-piece-forced-march = marche forcée : { $potential } UD
 bf-piece-range = portée : { $potential } UD
 bf-piece-ride = se déplace de { $potential } UD au plus
 bf-preview-steps = déplacement de { $length } UD, compté { $steps } UD
-bf-preview-road = { $steps } UD par la route, comptés { $cost } UD
+bf-preview-road = { $steps } UD par la route, comptées { $cost } UD
 bf-preview-pivot = pivot, 1 UD
 bf-preview-dismount = démonte à l’arrivée
 bf-preview-occupy = investit les bâtiments, 1 UD
@@ -282,7 +282,7 @@ bf-preview-in-difficult = en terrain difficile, 1 UD au plus
 bf-preview-contact = s’arrête dans la ZdC de { $unit }
 bf-preview-ride = { $steps } UD sur { $most }
 bf-sight-distance = à { $distance } UD
-bf-sight-measured = { $length } UD mesurés, portée { $distance }
+bf-sight-measured = { $length } UD mesurées, portée { $distance }
 bf-sight-in-front = devant la ligne de front
 bf-sight-out-of-range = hors de portée de ses armes
 bf-sight-open = rien ne coupe la ligne
@@ -315,7 +315,7 @@ bf-fact-winner = { $value ->
     [defender] le défenseur l’emporte
    *[other] { $value }
   }
-bf-fact-difference = de { $value }
+bf-fact-difference = écart de { $value }
 bf-fact-attacker-losses = { $value ->
     [0] l’assaillant ne subit aucune perte
     [one] l’assaillant subit { $value } perte
@@ -348,3 +348,46 @@ bf-fact-defender-retreat-ud = { $value ->
   }
 bf-fact-defender-destroyed = le défenseur est détruit
 bf-fact-defender-general-lost = le général du défenseur est perdu
+
+## Pour gagner
+
+bf-win-objectives = À la fin du tour { $turns }, tenez tous les objectifs : { $objectives }. Sinon, partie nulle.
+bf-win-brilliantly = La victoire est brillante si vous n’avez pas appelé vos renforts, ou si l’ennemi n’a plus une seule unité.
+bf-win-points = À la fin du tour { $turns }, ayez au moins { $lead ->
+    [one] { $lead } point
+   *[other] { $lead } points
+  } d’avance. Sinon, partie nulle.
+bf-win-brilliant-lead = Avec { $lead } points d’avance, la victoire est brillante.
+bf-win-held = Objectifs tenus : { $objectives }.
+bf-win-objective = { $name } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+bf-win-losses = Pertes de l’ennemi : { $losses }.
+bf-win-stand = plaquette perdue ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+bf-win-unit = unité détruite ou chassée de la table ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+bf-win-general = général éliminé ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+bf-win-chief = général en chef éliminé ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+bf-win-nobody-left = La bataille cesse dès qu’un camp n’a plus d’unité.
+bf-win-holding = Un objectif est au camp qui l’occupe seul ; vide, il reste à son dernier occupant.
+bf-status-victory-points = points de victoire
+bf-chance-success = de chances de réussir
+bf-chance-eliminated = de chances d’éliminer le général
+bf-chance-winner = { $value ->
+    [attacker] de chances de l’emporter
+    [defender] de chances que le défenseur l’emporte
+   *[tie] de chances d’égalité
+  }
+bf-fact-target = il faut { $value } ou moins

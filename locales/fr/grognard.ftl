@@ -30,7 +30,7 @@ dice-missing = { $count ->
    *[other] il manque { $count } { $die } : { $what }
   }
 dice-impossible = le dé n° { $position } montre { $face }, impossible avec un { $die }
-dice-left-over = { $given } dés donnés, mais { $used } seulement sont lancés
+dice-left-over = trop de dés : { $given } donnés, { $used } à lancer
 dice-endless = ces dés n’en finissent jamais
 
 yes = oui
@@ -38,7 +38,7 @@ no = non
 
 # La ligne de commande
 
-cli-about = cinq jeux d’histoire français à jouer, arbitrer et analyser, règle en main
+cli-about = cinq règles de jeu d’histoire à jouer, à arbitrer et à analyser, livre en main
 cli-about-examples =
     Exemples
       grognard procedures brigades-de-fer
@@ -141,7 +141,7 @@ tour-next = La suite avec « grognard procedures » ou « grognard --help ».
 
 # Joueurs de l’ordinateur, séries de batailles, scénarios et parties enregistrées
 
-level-recruit = conscrit
+level-recruit = recrue
 level-sergeant = sergent
 level-marshal = maréchal
 opponent-only-answer = la seule réponse possible
@@ -151,8 +151,8 @@ report-under = { $games ->
     [one] une bataille entre joueurs de l’ordinateur
    *[other] { $games } batailles entre joueurs de l’ordinateur
   }
-report-verdict-clear = { $first } gagne { $wins } des batailles, { $second } { $losses } ; { $draws } sont nulles.
-report-verdict-even = Pas de favori net : { $first } gagne { $wins } des batailles, { $second } { $losses } ; { $draws } sont nulles.
+report-verdict-clear = Victoires : { $first } { $wins }, { $second } { $losses } ; parties nulles : { $draws }.
+report-verdict-even = Pas de favori net. Victoires : { $first } { $wins }, { $second } { $losses } ; parties nulles : { $draws }.
 report-win-bar = Part des batailles gagnées par chaque camp
 report-who-wins = Qui gagne
 report-side = camp
@@ -174,7 +174,7 @@ report-turns = Tours
 report-choices = Décisions prises par les deux camps
 report-costs = Ce qu’il en coûte
 report-spread = moyenne { $mean }, écart type { $deviation } ; de { $least } à { $most }, la moitié des batailles entre { $low } et { $high }, médiane { $middle }
-report-again = La barre autour de chaque part contient la vraie valeur avec 95 % de confiance. Les mêmes batailles, sur n’importe quelle machine :
+report-again = L’intervalle donné avec chaque part contient la vraie valeur avec 95 % de confiance. Pour rejouer les mêmes batailles, sur n’importe quelle machine :
 
 cli-scenarios = Lister les batailles que l’on peut livrer
 cli-scenarios-examples =
@@ -312,7 +312,7 @@ cli-arg-scenario = Un scénario par son nom, par exemple brigades-de-fer/millers
 cli-arg-record = Une partie enregistrée
 cli-arg-games = Combien de batailles ; 100 par défaut
 cli-arg-batch-seed = La graine des batailles ; 1 par défaut
-cli-arg-blue = Qui joue le premier camp : recruit (conscrit), sergeant (sergent, par défaut) ou marshal (maréchal)
+cli-arg-blue = Qui joue le premier camp : recruit (recrue), sergeant (sergent, par défaut) ou marshal (maréchal)
 cli-arg-red = Qui joue le second camp
 cli-arg-nodes = Combien de décisions un maréchal joue en pensée avant chacune des siennes
 cli-arg-threads = Combien de fils d’exécution ; un par cœur par défaut
@@ -349,7 +349,7 @@ cli-replay-true-so-far = authentique jusqu’ici : { $choices } décisions, tout
 cli-replay-before = Avant le premier tour
 cli-replay-turn = Tour { $turn }
 cli-replay-goes-on = La partie n’est pas finie.
-cli-replay-won = { $side } gagne : { $level } ({ $reason })
+cli-replay-won = { $side } : { $level } ({ $reason })
 cli-replay-drawn = Partie nulle ({ $reason })
 cli-replay-no-such-choice = il n’y a pas de décision { $number } : la partie en compte { $choices }
 cli-replay-cut-off = l’enregistrement est coupé ligne { $line }, colonne { $column } : il manque la fin du fichier

@@ -328,9 +328,9 @@ ml-status-abandoned = abandonnée
 ml-status-spiked = enclouée
 ml-fact-obeyed = l’ordre passe
 ml-fact-obeyed-not = l’ancien ordre demeure
-ml-chance-losses = au moins une perte
-ml-chance-obeyed = l’ordre passe
-ml-chance-outcome = la charge l’emporte
+ml-chance-losses = de chances d’infliger une perte au moins
+ml-chance-obeyed = de chances que l’ordre passe
+ml-chance-outcome = de chances que la charge l’emporte
 ml-fact-outcome = { $value ->
     [attacker_wins] l’assaillant l’emporte
     [melee] mêlée
@@ -415,3 +415,17 @@ ml-piece-range = tire à { $pas } pas
 ml-sight-seen = vue à { $pas } pas
 ml-sight-unseen = hors de vue ({ $pas } pas)
 ml-sight-covered = la cible est à couvert
+
+## Pour gagner
+
+ml-win-points = Après { $turns } tours, le score le plus haut gagne s’il vaut 1,25 fois l’autre (marginale), 1,5 fois (victoire) ou le double (écrasante).
+ml-win-draw-goes-to = Une égalité vaut une victoire marginale : { $side }.
+ml-win-held = Objectifs tenus : { $objectives }.
+ml-win-objective = { $name } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+ml-win-losses = Chaque unité ennemie éliminée, batterie perdue ou général pris rapporte son coût ; une unité en déroute, la moitié.
+ml-win-break = Un camp dont les pertes atteignent la moitié de sa valeur s’effondre et perd aussitôt.
+ml-win-nobody-left = Un camp qui n’a plus d’unité perd aussitôt.
+ml-win-holding = Un objectif est tenu par la garnison de son point d’appui.

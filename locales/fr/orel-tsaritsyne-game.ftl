@@ -566,11 +566,11 @@ ot-defender-decides-for-attacker = le défenseur choisit pour l’attaquant
 ot-refuse-pinned-guns-stay-silent = des canons cloués ne soutiennent pas
 
 # Faits d’un résultat tels qu’un joueur les dit, à côté des chances d’une réponse.
-ot-chance-attacker-wins = l’attaquant l’emporte
-ot-chance-passed = le test réussit
-ot-chance-pinned = la cible est clouée
-ot-chance-done = l’ouvrage est fait
-ot-chance-hit = le tir porte
+ot-chance-attacker-wins = de chances que l’attaquant l’emporte
+ot-chance-passed = de chances de réussir le test
+ot-chance-pinned = de chances de clouer la cible
+ot-chance-done = de chances que l’ouvrage soit fait
+ot-chance-hit = de chances que le tir porte
 ot-fact-attacker-wins = l’attaquant l’emporte
 ot-fact-attacker-wins-not = l’attaquant échoue
 ot-fact-defender-fate = { $value ->
@@ -622,3 +622,32 @@ ot-fact-effect = { $value ->
     [damaged_and_retreats] le perdant est endommagé et se retire
    *[destroyed] le perdant est détruit
   }
+
+## Pour gagner
+
+ot-win-points = À la fin du tour { $turns }, les points de victoire décident.
+ot-win-lead = { $side } : { $level } avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } d’avance.
+ot-win-least = { $side } : { $level } avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } ou plus.
+ot-win-enemy-at-most = { $side } : { $level } si l’ennemi n’a pas plus de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+ot-win-whoever = Les deux camps
+ot-win-sudden = { $side } : { $level } aussitôt, en contrôlant à la fin d’un tour { $hexes }{ $until ->
+    [0] { "" }
+   *[other] , au plus tard au tour { $until }
+  }.
+ot-win-held = Objectifs : { $objectives }.
+ot-win-objective = { $name } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+ot-win-losses = S’y ajoutent la moitié des Prisonniers, le quart des PE ennemis détruits, les trains, les chars et les dépôts pris ou détruits.
+ot-win-nobody-left = Un camp sans unité de combat a perdu aussitôt ({ $level } de l’autre).
+ot-win-holding = Un objectif compte pour le camp qui contrôle son hexagone.

@@ -28,7 +28,7 @@ ot-procedure-bombardment = résoudre un pilonnage
 ot-procedure-counter-battery = résoudre un tir de contre-batterie
 ot-procedure-ammunition = compter les tirs que le dépôt peut payer
 ot-procedure-supply-status = dire si une unité est ravitaillée
-ot-procedure-attrition = voir si une unité affamée fond
+ot-procedure-attrition = voir si une unité sans ravitaillement perd des effectifs
 ot-procedure-recruitment = compter les points de recrutement d’un camp
 ot-procedure-command-status = dire si une unité est commandée, et ses devoirs envers les dépôts
 ot-procedure-event = tirer un événement
@@ -92,7 +92,7 @@ ot-field-kind = nature
 ot-field-contact-trains = Feu des trains au contact
 ot-field-combat-value = valeur de combat totale
 ot-field-support-value = points de soutien
-ot-field-auto-eliminated = pièces éliminées d’office
+ot-field-auto-eliminated = pions d’artillerie éliminés d’office
 ot-field-attack-value = valeur de l’attaquant
 ot-field-defence-value = valeur du défenseur
 ot-field-gap = rapports entre 1/4 et 1/3
@@ -194,8 +194,8 @@ ot-field-prisoners = Prisonniers
 ot-field-order = ordre de préférence
 ot-field-remaining = reste
 ot-field-eliminated = unités éliminées
-ot-field-unabsorbed = pertes sans preneur
-ot-field-artillery-rout = l’artillerie déroute
+ot-field-unabsorbed = pertes non absorbées
+ot-field-artillery-rout = l’artillerie part en déroute
 ot-field-zoc-by = ennemis qui exercent la ZOC
 ot-field-cavalry = l’unité qui avance est de la cavalerie
 ot-field-loser-retreat = hexs de retraite du perdant
@@ -651,9 +651,9 @@ ot-defender-wins = le défenseur l’emporte
 ot-figure-of-the-cell = chiffre de la case
 ot-large-combat = 6 PE ou plus de part et d’autre
 ot-losses-owed = pertes dues
-ot-excess-of-the-enemy = l’ennemi n’a pas de quoi payer les siennes
+ot-excess-of-the-enemy = pertes que l’ennemi ne peut pas absorber
 ot-losses-not-below-zero = jamais moins de zéro
-ot-surviving-guns-rout = l’artillerie survivante déroute
+ot-surviving-guns-rout = l’artillerie survivante part en déroute
 ot-prisoners-of-destroyed-units = { $value ->
     [one] tout est détruit : un Prisonnier
    *[other] tout est détruit : { $value } Prisonniers
@@ -661,8 +661,8 @@ ot-prisoners-of-destroyed-units = { $value ->
 ot-half-the-losses-are-prisoners = la moitié des pertes infligées sont des Prisonniers
 ot-pursuers-suffer-nothing = derrière des fuyards, la cavalerie ne risque rien
 ot-losses-nobody-can-take = { $value ->
-    [one] une perte sans preneur
-   *[other] { $value } pertes sans preneur
+    [one] une perte non absorbée
+   *[other] { $value } pertes non absorbées
   }
 ot-train-escapes = la ligne est libre, le train s’échappe
 ot-falls-back-into-zoc = recul en ZOC ennemie

@@ -45,7 +45,7 @@ lobby-forget = Retirer { $battle } de cette liste
 lobby-join = Rejoindre une partie
 lobby-join-label = Le lien qu’on vous a envoyé
 lobby-join-go = Rejoindre
-lobby-join-wrong = Ce n’est pas un lien de partie : il contient /g/ suivi de quelques lettres.
+lobby-join-wrong = Ce n’est pas un lien de partie : un tel lien contient « /g/ » suivi de quelques lettres.
 lobby-others = En cours sur ce serveur
 lobby-others-none = Personne d’autre ne joue en ce moment. Lancez une bataille et envoyez le lien à un ami.
 lobby-about = Sans compte et sans inscription : vos parties restent dans ce navigateur, et chaque jet de dés peut être vérifié après la bataille.
@@ -58,9 +58,9 @@ setup-opponent-link = Un ami, par un lien
 setup-opponent-here = Un ami, à cet écran
 setup-opponent-watch = Deux ordinateurs
 setup-side = Votre camp
-setup-level = Sa force
-setup-levels = Leur force
-setup-ground = Le terrain
+setup-level = Son niveau
+setup-levels = Leur niveau
+setup-ground = Surface de jeu
 setup-clock = Pendule
 setup-spectators = Spectateurs
 setup-spectators-welcome = bienvenus
@@ -73,7 +73,7 @@ setup-listed = L’annoncer dans la liste publique de ce serveur
 setup-clock-none = sans
 setup-clock-minutes = { $minutes } min
 setup-start-computer = En bataille !
-setup-start-link = Dresser la table
+setup-start-link = Ouvrir la partie
 setup-start-here = En bataille !
 setup-start-watch = Regarder
 setup-level-recruit = Recrue
@@ -84,15 +84,15 @@ setup-level-marshal = Maréchal
 setup-level-marshal-hint = Réfléchit plusieurs coups d’avance, avec ce qu’il voit et rien de plus.
 options-title = Règles et options
 options-count = { $count ->
-    [0] par le livre
-    [one] une convention
-   *[other] { $count } conventions
+    [0] règles du livre
+    [one] une option modifiée
+   *[other] { $count } options modifiées
   }
 options-book = Règles avancées du livre
 options-house = Règles maison
-options-by-the-book = Revenir au livre
+options-by-the-book = Revenir aux règles du livre
 in-force-title = Règles en vigueur
-in-force-book = Le livre, sans convention particulière.
+in-force-book = Les règles du livre, sans changement.
 in-force-one = { $label } : { $value }
 lobby-or = ou
 ground-hexes = Hexagones
@@ -110,7 +110,7 @@ table-private-title = Cette partie est privée
 table-private-text = Ses joueurs n’ont pas invité de spectateurs. Si vous y jouez, ouvrez le lien qui vous a été envoyé, en entier.
 table-missing-text = Le lien est peut-être incomplet, ou la partie a été retirée de ce serveur.
 table-to-lobby = Revenir à l’accueil
-table-invite = { $side } attend son joueur : envoyez-lui ce lien.
+table-invite = Place libre : { $side }. Envoyez ce lien à votre adversaire.
 table-invite-copy = Copier le lien
 table-invite-copied = Le lien est copié. Qui l’ouvre prend la place.
 line-lost = Liaison perdue. Nouvel essai dans { $seconds ->
@@ -118,7 +118,7 @@ line-lost = Liaison perdue. Nouvel essai dans { $seconds ->
    *[other] { $seconds } secondes
 }…
 board-label = Carte : { $battle }
-board-help = Les flèches vont d’une place permise à l’autre, ou déplacent la pièce posée ; [ et ] l’orientent ; Entrée choisit puis ordonne, Échap annule ; L mesure une ligne de tir. Majuscule et flèches déplacent la carte, + et − l’agrandissent.
+board-help = Les flèches vont d’un emplacement permis à l’autre, ou déplacent l’unité posée ; [ et ] l’orientent ; Entrée choisit puis ordonne, Échap annule ; L mesure une ligne de tir. Majuscule et flèches déplacent la carte, + et − l’agrandissent.
 board-closer = Agrandir la carte
 board-farther = Réduire la carte
 board-whole = Voir toute la carte
@@ -141,7 +141,7 @@ status-here = présent
 status-screen = à cet écran
 status-away = absent
 decision-label = Ce que vous devez décider
-decision-drag = faites-la glisser sur la carte
+decision-drag = à faire glisser sur la carte
 decision-alternatives = Plusieurs façons de faire
 decision-odds = Chances de chaque résultat
 decision-odds-unknown = Les chances ne sont pas connues avant que l’ordre soit donné.
@@ -152,13 +152,13 @@ decision-confirm = Donner l’ordre
 decision-cancel = Annuler
 decision-turn-left = Tourner vers la gauche
 decision-turn-right = Tourner vers la droite
-decision-how-place = Touchez une place éclairée, puis orientez.
+decision-how-place = Touchez un emplacement éclairé, puis orientez l’unité.
 decision-how-target = Touchez une cible pour voir vos chances.
-decision-how-piece = Touchez une pièce éclairée.
+decision-how-piece = Touchez une unité ou un général éclairé.
 decision-by = { $piece } : { $what }
 line-total = { $of } : { $total }
 story-by = { $side } :
-decision-how-actor = Touchez l’unité qui agit : elle brille sur la carte.
+decision-how-actor = Touchez l’unité à faire agir, parmi celles qui sont éclairées.
 decision-how-orders = Choisissez son ordre, ou touchez sa cible sur la carte.
 decision-another-unit = Une autre unité
 decision-whole-stack = Toute la pile ({ $count })
@@ -168,16 +168,16 @@ decision-stack = Dans cette pile
 decision-turn-here = Tourner sur place…
 decision-targets = Ses cibles
 decision-all = { $count ->
-    [one] La réponse, en liste
-   *[other] Les { $count } réponses, en liste
-}
+    [one] Voir le seul choix possible
+   *[other] Voir les { $count } choix possibles
+  }
 decision-take-back = Reprendre le coup
 decision-take-back-asked = Reprise demandée : on attend l’accord de l’adversaire.
 decision-take-back-question = Votre adversaire voudrait reprendre son coup. D’accord ?
 decision-yes = D’accord
 decision-no = Non
 wait-thinking = { $side } : l’ordinateur réfléchit…
-wait-other = Au tour de l’adversaire : { $side }.
+wait-other = À l’adversaire de jouer ({ $side }).
 wait-watching = On attend : { $side }.
 wait-open = On attend qu’un joueur prenne place : { $side }.
 wait-won = La bataille est finie. Victoire : { $side }.
@@ -189,19 +189,19 @@ told-brief = En bref
 dice-label = Dés : { $faces }
 cover-over = Secret
 cover-title = Passez l’écran : { $side }
-cover-text = Ce que l’autre camp a préparé ne se regarde pas. La carte reste couverte jusqu’à ce que vous soyez prêt.
-cover-ready = Je joue : { $side }
+cover-text = Les préparatifs de l’autre camp restent secrets : la carte est masquée tant que vous n’avez pas pris l’écran.
+cover-ready = Voir la carte ({ $side })
 panels-label = Volets
 panel-story = Récit
 panel-roster = Armées
-panel-chat = Parole
+panel-chat = Discussion
 panel-notes = Carnet
 panel-close = Revenir à la carte
 chat-empty = Rien n’a encore été dit.
-chat-say = Un mot à la table
+chat-say = Votre message
 chat-mute = Faire taire les spectateurs
 chat-silent = Seuls les joueurs ont la parole à cette table.
-chat-send = Dire
+chat-send = Envoyer
 chat-spectator = Spectateur
 notes-label = Votre carnet : vous seul le lisez.
 menu-title = Réglages
@@ -232,7 +232,7 @@ story-show-moment = Revoir ce moment
 time-label = Le temps
 time-back = Moment précédent
 time-forward = Moment suivant
-time-play = Jouer comme un film
+time-play = Lire le film
 time-pause = Arrêter le film
 time-slider = Moment de la bataille
 time-moment = moment { $number } sur { $end }
@@ -249,7 +249,7 @@ report-lost = La journée est perdue
 report-won = Vainqueur : { $side }
 report-drawn = Bataille indécise
 report-level = { $level } : { $side }
-report-losses = Pertes et prises
+report-losses = Pertes et objectifs
 report-luck = La chance aux dés
 report-luck-good = chance
 report-luck-bad = malchance
@@ -332,16 +332,16 @@ pledge-alarm-seal = Attention : l’enregistrement de cette partie a changé dep
 help-title = Comment on joue
 help-hand = Souris ou doigt
 help-tap-key = Toucher
-help-tap = Une pièce montre sa fiche ; ce qui brille peut être choisi, et le toucher encore donne l’ordre
+help-tap = Une unité touchée montre sa fiche ; ce qui est éclairé peut être choisi, et un second toucher donne l’ordre
 help-drag-key = Glisser
-help-drag = Déplacer la carte ; poser la pièce éclairée, ou l’orienter une fois posée
+help-drag = Déplacer la carte ; poser l’unité éclairée, ou l’orienter une fois posée
 help-pinch-key = Pincer, molette
 help-pinch = Agrandir, réduire
 help-aim-key = Viseur
-help-aim = Touchez deux unités ou deux places : distance, ligne de tir, et ce qui la coupe
+help-aim = Touchez deux unités ou deux points : distance, ligne de tir, et ce qui la coupe
 help-keys = Clavier
 help-arrows-key = ← ↑ ↓ →
-help-arrows = D’une place permise à l’autre ; déplacer ou orienter la pièce posée
+help-arrows = D’un emplacement permis à l’autre ; déplacer ou orienter l’unité posée
 help-enter-key = Entrée
 help-enter = Choisir, puis donner l’ordre
 help-escape-key = Échap
@@ -374,18 +374,18 @@ learn-skip = Passer les leçons
 learn-welcome-title = Le crépuscule, le 28 août 1862
 learn-welcome-text = Vous êtes Gibbon : deux brigades et une batterie, en bleu. En face, Taliaferro descend de la crête. Un jeton par unité va dans un bol ; on les tire un à un, et la couleur qui sort joue. Cinq tours, et celui qui a le plus de points l’emporte : la ferme en vaut deux.
 learn-attach-title = Le général
-learn-attach-text = Attaché, il marche avec l’unité et lui prête ses qualités ; mais il risque sa vie, et ses ordres portent moins bien. Détaché, il se déplace seul et commande à 5 UD à la ronde.
+learn-attach-text = Attaché, il accompagne l’unité et lui prête ses qualités ; mais il s’expose, et un général en chef attaché rapporte moins de points de commandement. Détaché, il se déplace seul et commande à 5 UD à la ronde.
 learn-designate-title = Votre jeton est sorti
-learn-designate-text = Choisissez une unité qui n’a pas encore joué ce tour. Celles qui le peuvent sont éclairées. L’ordre compte : une fois le jeton tiré, l’adversaire pourrait en tirer deux de suite.
+learn-designate-text = Choisissez une unité éclairée : elle n’a pas encore joué ce tour. Commencez par l’essentiel, car les deux jetons suivants peuvent être à l’adversaire.
 learn-group-title = Agir ensemble
-learn-group-text = Des unités de même arme qui se touchent peuvent être activées d’un seul test. C’est rapide, mais chacune en plus rend le test plus dur, et un échec les arrête toutes.
+learn-group-text = Des unités de même catégorie qui se touchent peuvent être activées d’un seul test. C’est rapide, mais chaque unité ajoutée rend le test plus difficile, et un échec les arrête toutes.
 learn-spend-title = Le test d’activation
-learn-spend-text = Un dé à dix faces (à six pour l’artillerie) : il faut ne pas dépasser la VC de l’unité, plus les points de commandement que vous y mettez. Le pourcentage est la chance exacte. Les points sont perdus, même en cas d’échec : gardez-en pour ce qui décide.
+learn-spend-text = Un dé à dix faces (six pour l’artillerie) doit donner au plus la VC de l’unité, augmentée des points de commandement dépensés. Le pourcentage affiché est exact. Les points sont perdus même en cas d’échec : gardez-en pour les moments décisifs.
 learn-move-order-title = L’ordre des mouvements
 learn-move-order-text = Le groupe fait d’abord tous ses mouvements, puis tous ses tirs et assauts. Choisissez qui bouge maintenant.
 learn-move-title = Marcher
-learn-move-text = Les hexagones éclairés sont à portée. Choisissez-en un, puis tournez l’unité avec les flèches ou en la faisant pivoter. Qui veut tirer reste sur place ou se contente du mouvement basique ; l’artillerie qui a bougé ne tire plus.
-learn-act-title = Feu, ou à la baïonnette
+learn-move-text = Les hexagones éclairés sont à portée. Choisissez-en un, puis orientez l’unité avec les flèches ou en la faisant pivoter. Pour tirer ensuite, restez sur place ou contentez-vous du mouvement basique ; l’artillerie qui a bougé ne tire plus.
+learn-act-title = Le feu ou la baïonnette
 learn-act-text = Touchez une cible : la table montre la chance de chaque résultat avant que vous n’ordonniez. Au tir, un dé par point de VC, et plus on est près, mieux on touche. L’assaut demande le contact, et les deux camps y laissent des hommes.
 learn-react-title = On vous attaque
 learn-react-text = Une unité assaillie qui n’a pas encore joué peut tenter de tirer avant le choc. Elle doit réussir un test, et ce sera son activation de ce tour.
@@ -394,17 +394,17 @@ learn-spend-reaction-text = La réaction se teste comme une activation : des poi
 learn-even-loss-title = Tenir ou reculer
 learn-even-loss-text = Les pertes impaires coûtent une plaquette, les paires un recul. Sous le feu, vous avez le choix : céder du terrain, ou tenir et perdre une plaquette de plus.
 learn-retreat-title = Le repli
-learn-retreat-text = On recule loin de qui a frappé, sans se rapprocher d’un autre ennemi. Où l’on s’arrête compte : un bois couvre, une crête domine.
+learn-retreat-text = L’unité s’éloigne de l’ennemi qui l’a frappée, sans se rapprocher d’un autre. Choisissez bien où elle s’arrête : un bois couvre, une crête domine.
 learn-breakthrough-title = La place est libre
-learn-breakthrough-text = L’adversaire a cédé : vous pouvez prendre sa place. C’est ainsi qu’on s’empare d’un objectif, et qu’on se met en l’air.
+learn-breakthrough-text = L’adversaire a cédé : vous pouvez prendre sa place. C’est ainsi que l’on s’empare d’un objectif, mais aussi que l’on découvre ses flancs.
 learn-generals-title = Les généraux à cheval
-learn-generals-text = Un général détaché bouge quand vous voulez, de 5 UD au plus. Qu’il reste près de ceux qui devront réussir.
+learn-generals-text = Un général détaché se déplace quand vous voulez, de 5 UD au plus. Gardez-le près des unités dont le test doit réussir.
 learn-pf-welcome-title = La barrière de péage
 learn-pf-welcome-text = Vous menez la brigade en bleu : deux régiments, un escadron, une section d’artillerie et leur général. La garnison tient la barrière derrière ses murets. Chacun joue toutes ses troupes, puis l’autre joue les siennes ; au bout de sept tours on compte les pertes de l’ennemi et la barrière.
 learn-pf-deploy-title = Mettre en bataille
 learn-pf-deploy-text = La garnison est déjà en place : à vous. Prenez le dispositif historique, ou faites glisser chaque unité dans votre zone. Tout se voit : personne ne se cache avant le premier tour.
 learn-pf-order-title = Un ordre par unité
-learn-pf-order-text = Feu, marche, charge ou ralliement : chaque unité reçoit un ordre dans votre demi-tour, dans la suite que vous voulez, et l’achève avant que la suivante reçoive le sien. Touchez une unité qui brille pour voir les siens.
+learn-pf-order-text = Feu, marche, charge ou ralliement : à votre tour de jouer, chaque unité reçoit un seul ordre, dans la suite que vous voulez, et l’achève avant que la suivante reçoive le sien. Touchez une unité éclairée pour voir ses ordres.
 learn-pf-measure-title = On ne mesure pas avant
 learn-pf-measure-text = L’ordre d’abord, la règle graduée ensuite. La carte montre qui est vu et dans le champ de tir, jamais à quelle distance : estimez à l’œil. Tirer trop loin, c’est un ordre perdu.
 learn-pf-move-title = Les dés d’abord, le chemin ensuite
@@ -412,27 +412,27 @@ learn-pf-move-text = Les dés disent jusqu’où l’on va. Touchez le terrain �
 learn-pf-officer-title = Le général
 learn-pf-officer-text = Gardez-le à six pouces des vôtres : ils jettent un dé de plus pour marcher et pour se rallier, et gardent les meilleurs. Mais il est fragile : ne le laissez pas devenir la cible la plus proche.
 learn-pf-fire-title = Feu !
-learn-pf-fire-text = On tire devant soi, entre deux lignes qui s’ouvrent à 45 degrés depuis les angles du front. De près il faut 3 ou plus, de loin 6 : neuf dés pour un régiment. Tirez à plusieurs sur le même : les blessures restent.
+learn-pf-fire-text = On tire devant soi, entre deux lignes qui s’ouvrent à 45 degrés depuis les angles du front. Un régiment lance neuf dés : de près, chaque dé touche sur 3+, de loin sur 6. Concentrez vos tirs sur une même cible : les blessures restent.
 learn-pf-guns-title = Boulet ou mitraille
-learn-pf-guns-text = Une pièce annonce sa charge avant de tirer. La mitraille fauche jusqu’à 24 pouces : c’est l’arme la plus terrible de la table. Le boulet porte deux fois plus loin, ignore les couverts, mais ne touche que d’un dé.
+learn-pf-guns-text = Une pièce annonce sa munition avant de tirer. La mitraille fauche jusqu’à 24 pouces : rien n’est plus redoutable sur la table. Le boulet porte deux fois plus loin et ignore les couverts, mais ne lance qu’un dé.
 learn-pf-cover-title = Derrière le muret
-learn-pf-cover-text = Qui se tient contre un muret, une clôture ou une crête, ou dans un bois, annule chaque touche sur 4 ou plus, sauf les boulets. Un tireur n’est jamais gêné par son propre abri.
+learn-pf-cover-text = Une unité postée derrière un muret, une clôture ou une crête, ou dans un bois, lance un dé par touche reçue : sur 4+, la touche est annulée. Les boulets ignorent le couvert. Un tireur n’est jamais gêné par son propre abri.
 learn-pf-morale-title = Le moral
-learn-pf-morale-text = Qui est touché par un tir teste aussitôt : deux dés, il faut plus que toutes ses blessures. Sinon, c’est la déroute vers le bord le plus proche ; une pièce, elle, est perdue sur-le-champ.
+learn-pf-morale-text = Une unité touchée par un tir teste aussitôt son moral : le total de deux dés doit dépasser toutes ses blessures. Sinon, c’est la déroute vers le bord de table le plus proche ; un canon, lui, est éliminé sur-le-champ.
 learn-pf-rally-title = Rallier
 learn-pf-rally-text = Une unité en déroute ne peut que se rallier, et le même test décide. Approchez d’abord le général : le dé qu’il donne change tout.
 learn-pf-flee-title = La fuite continue
-learn-pf-flee-text = Qui n’est pas rallié fuit encore, à la fin de votre demi-tour. Hors de la table, il est perdu. Vous choisissez seulement qui part le premier.
+learn-pf-flee-text = À la fin de vos ordres, toute unité en déroute qui n’est pas ralliée fuit encore. Sortie de la table, elle est perdue. Vous choisissez seulement laquelle fuit en premier.
 learn-pf-charge-title = À la baïonnette
-learn-pf-charge-text = On charge qui l’on voit devant soi ; les dés disent si l’on arrive. Trop court, on s’arrête sous son nez. Personne ne tire sur qui charge, et charger donne l’avantage : visez les unités usées, les flancs, les canons.
+learn-pf-charge-text = On charge une unité visible devant soi ; les dés disent si la charge arrive. Trop courte, elle s’arrête devant l’ennemi. On ne tire pas sur une unité qui charge, et charger donne l’avantage : visez les unités entamées, les flancs, les canons.
 learn-pf-melee-title = Le corps à corps
-learn-pf-melee-text = Les deux frappent en même temps, et l’on recommence jusqu’à ce que l’un ait fait plus de mal que l’autre. Le perdant s’enfuit, même indemne ; rattrapé en déroute par une autre charge, il est détruit.
+learn-pf-melee-text = Les deux unités frappent en même temps, cycle après cycle, jusqu’à ce que l’une inflige plus de dégâts que l’autre. La perdante fait retraite, même indemne ; rattrapée en déroute par une autre charge, elle est détruite.
 learn-pf-obstacle-title = Les obstacles
-learn-pf-obstacle-text = Un obstacle arrête qui le touche ; on le franchit au tour suivant. Une charge n’y passe que si l’ennemi s’y adosse, et il y est à couvert : mieux vaut le déloger au feu, ou le tourner.
+learn-pf-obstacle-text = Un obstacle arrête l’unité qui le touche ; elle le franchit au tour suivant. Une charge ne passe que si l’ennemi est posté juste derrière, et il y est à couvert : mieux vaut le déloger par le feu, ou le contourner.
 learn-pf-react-title = On vous charge
 learn-pf-react-text = Une fois par tour, cavaliers et tirailleurs peuvent se dérober avant le choc. S’ils sont rattrapés malgré tout, ils ne frappent pas. La distance est mesurée : vos chances, si vous tenez, sont affichées.
 learn-pf-reface-title = Faire front
-learn-pf-reface-text = Le vainqueur, ou qui vient de se rallier, se tourne comme il veut. Pensez au tour d’après : le champ de tir part du front.
+learn-pf-reface-text = Une unité victorieuse, ou qui vient de se rallier, se réoriente librement. Pensez au tour suivant : le champ de tir part de son front.
 learn-ot-welcome-title = La ferme de Koukouïevka
 learn-ot-welcome-text = Vous menez les Blancs : deux bataillons du 2e Kornilov, une batterie, des autoblindées. En quatre tours, passez le pont et prenez Orël. Chaque tour, les Blancs jouent tout, puis les Rouges. Neuf points d’objectifs et la victoire est à vous ; cinq ou moins, elle est aux Rouges.
 learn-ot-move-title = Marcher
@@ -513,10 +513,47 @@ learn-ml-retire-text = Sous Repli, l’unité recule sans s’approcher d’un e
 ## La ligne de tir
 
 ruler-label = Ligne de tir
-ruler-from = D’où tire-t-on ? Touchez une unité ou une place.
-ruler-to = Vers où ? Touchez une unité ou une place.
-decision-how-free = Touchez la carte : la pièce se pose au plus près de ce que la règle permet, puis orientez.
+ruler-from = D’où tire-t-on ? Touchez une unité ou un point.
+ruler-to = Vers où ? Touchez une unité ou un point.
+decision-how-free = Touchez la carte : l’unité se pose au plus près de ce que permet la règle ; orientez-la ensuite.
 help-turn-key = [ ]
-help-turn = Orienter la pièce posée
+help-turn = Orienter l’unité posée
 help-sight-key = L
-help-sight = La ligne de tir entre deux unités ou deux places
+help-sight = La ligne de tir entre deux unités ou deux points
+
+## Pour gagner
+
+win-title = Pour gagner
+win-left = { $count ->
+    [0] Bataille finie
+    [one] Dernier tour
+   *[other] Encore { $count } tours
+  }
+win-objectives = Objectifs
+win-nobody = personne
+win-held = Objectifs tenus : { $first } { $one }, { $second } { $other }
+win-objective = Objectif
+win-worth = Valeur : { $value }
+win-held-by = Tenu : { $side }
+win-held-by-nobody = Tenu par personne
+
+## Ce qui vient d’arriver
+
+told-seen = Vu
+told-digest = { $count ->
+    [one] Depuis votre tour : une autre action
+   *[other] Depuis votre tour : { $count } autres actions
+  }
+
+## Pourquoi non
+
+decision-not-again = Ne plus demander ce tour
+decision-rolls = Des dés tombent aussitôt : ce choix ne pourra plus être repris.
+why-own = { $signs ->
+    [0] { $unit } ne peut pas être choisi ici.
+   *[other] { $unit } ne peut pas être choisi ici : { $signs }.
+  }
+why-enemy = { $unit } est à l’ennemi et ne peut pas être visé ici.
+why-place = Cet emplacement n’est pas permis : choisissez-en un qui est éclairé.
+why-snapped = Cet emplacement n’est pas permis : voici le plus proche qui l’est.
+why-snapped-since = Ici, non ({ $reason }) : voici l’emplacement permis le plus proche.

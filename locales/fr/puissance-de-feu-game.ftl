@@ -69,8 +69,8 @@ pf-choose-face = Front au { $degrees }°
 pf-choose-flee = { $unit } fuit
     .brief = fuit
 pf-choose-resupply = Prendre des munitions
-pf-choose-keep-order = Garder l’ordre
-pf-choose-end = Fin de mes ordres
+pf-choose-keep-order = Lui donner plutôt un ordre
+pf-choose-end = Terminer mes ordres
 
 ## Événements
 
@@ -113,14 +113,14 @@ pf-unit-lost = { $value } : une perte, on l’ôte de la table
 pf-score-of-the-attacker = points de l’attaquant : { $value }
 pf-score-of-the-defender = points du défenseur : { $value }
 pf-by-points = au décompte des points
-pf-wiped-out = plus personne pour combattre
-pf-sudden-end = trop d’unités perdues
+pf-wiped-out = l’adversaire n’a plus de combattants
+pf-sudden-end = l’adversaire a perdu trop d’unités
 pf-level-decisive = victoire décisive
 pf-level-marginal = victoire marginale
-pf-level-draw = match nul
+pf-level-draw = partie nulle
 pf-value-decisive = victoire décisive
 pf-value-marginal = victoire marginale
-pf-value-attacker = attaquant
+pf-value-attacker = l’attaquant
 
 ## Décomptes
 
@@ -145,17 +145,17 @@ pf-refuse-no-such-place = cet endroit ou cette orientation n’existe pas
 pf-refuse-outside-the-zone = l’unité doit tenir tout entière dans sa zone
 pf-refuse-in-contact-with-an-obstacle = seul le défenseur d’une position préparée peut commencer au contact d’un obstacle
 pf-refuse-places-are-given = dans une bataille qui commence en cours de route, chacun a sa place
-pf-refuse-on-impassable-ground = ce terrain lui est interdit
+pf-refuse-on-impassable-ground = ce terrain est interdit à cette unité
 pf-refuse-on-another-unit = une autre unité s’y trouve
-pf-refuse-no-such-target = pas de telle unité sur la table
+pf-refuse-no-such-target = cette unité n’est pas sur la table
 pf-refuse-own-troops = ce sont vos propres troupes
-pf-refuse-not-seen-in-the-field = elle n’est pas visible dans le champ de tir
+pf-refuse-not-seen-in-the-field = cette cible n’est pas visible dans le champ de tir
 pf-refuse-not-your-unit = cette unité n’est pas à vous
-pf-refuse-ordered-already = elle a déjà reçu son ordre
-pf-refuse-not-on-the-table = elle n’est pas sur la table
+pf-refuse-ordered-already = cette unité a déjà reçu son ordre
+pf-refuse-not-on-the-table = cette unité n’est pas sur la table
 pf-refuse-not-at-hand = ce renfort n’est pas disponible
 pf-refuse-no-room-to-enter = il n’y a pas de place pour entrer
-pf-refuse-does-not-flee-now = elle ne fuit pas maintenant
+pf-refuse-does-not-flee-now = cette unité ne fuit pas maintenant
 pf-refuse-ends-on-a-unit = une marche ne finit pas sur une unité
 pf-refuse-farther-than-rolled = c’est plus loin que les dés ne le permettent
 pf-refuse-off-the-table = une marche ne sort pas de la table
@@ -174,7 +174,7 @@ pf-refuse-say-a-facing = dites de quel côté elle fait front
 
 ## Raisons de la doctrine
 
-pf-why-set-up = l’histoire connaissait le terrain
+pf-why-set-up = le dispositif historique est bon
 pf-why-place = une place comme une autre
 pf-why-place-well = de là on frappe bien, et peu peuvent répondre
 pf-why-fire = c’est le tir qui coûte le plus à l’ennemi
@@ -192,8 +192,8 @@ pf-why-evade = tenir finirait mal
 pf-why-stand = elle peut tenir
 pf-why-face = vers ce qui compte
 pf-why-flee = l’une après l’autre
-pf-why-supply = un fusil veut des cartouches
-pf-why-keep-order = l’ordre vaut mieux
+pf-why-supply = sans cartouches, pas de feu
+pf-why-keep-order = un ordre sera plus utile
 
 ## Défauts d’un scénario
 
@@ -250,16 +250,16 @@ pf-fact-hit-points-lost = { $value ->
    *[other] { $value } PV perdus
   }
 pf-fact-target-hit-points = { $value ->
-    [0] plus aucun
-   *[other] il en reste { $value }
+    [0] il ne lui en reste aucun
+   *[other] il lui en reste { $value }
   }
 pf-fact-outcome = { $value ->
     [no_effect] { "" }
     [damaged] { "" }
-    [holds] elle garde son sang-froid
-    [routs] elle part en déroute
-    [eliminated] elle est éliminée
-   *[destroyed] elle est détruite
+    [holds] la cible garde son sang-froid
+    [routs] la cible part en déroute
+    [eliminated] la cible est éliminée
+   *[destroyed] la cible est détruite
   }
 pf-fact-contact = la charge arrive au contact
 pf-fact-contact-not = la charge est trop courte
@@ -286,8 +286,24 @@ pf-fact-defender-fate = { $value ->
     [destroyed] le défenseur est détruit
    *[other] { "" }
   }
-pf-fact-rallied = elle se rallie
-pf-fact-rallied-not = elle ne se rallie pas
+pf-fact-rallied = l’unité se rallie
+pf-fact-rallied-not = l’unité ne se rallie pas
 pf-fact-passed = le test est réussi
 pf-fact-passed-not = le test échoue
-pf-fact-leaves-table = elle sort de la table
+pf-fact-leaves-table = l’unité sort de la table
+
+## Pour gagner
+
+pf-win-points = Après { $turns } tours, le score le plus haut gagne ; la victoire est décisive s’il vaut le double de l’autre.
+pf-win-held = Objectifs tenus : { $objectives }.
+pf-win-objective = { $name } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+pf-win-losses = Chaque unité ennemie perdue rapporte ses points ; une unité en déroute, la moitié.
+pf-win-sudden = Un camp qui a perdu { $count } unités, officiers non comptés, est battu aussitôt.
+pf-win-nobody-left = Un camp qui n’a plus que des officiers ou des chariots est battu aussitôt.
+pf-win-holding = Un objectif est tenu par une unité en ordre dans son cercle, si l’ennemi n’y en a pas. Officiers, chariots et navires ne comptent pas.
+pf-chance-contact = de chances d’arriver au contact
+pf-chance-rallied = de chances de se rallier
+pf-chance-passed = de chances de réussir

@@ -32,7 +32,7 @@ pf-procedure-victory-points = compter les points des deux camps et désigner le 
 pf-field-unit = unité
 pf-field-units = unités
 pf-field-type = type
-pf-field-traits = traits
+pf-field-traits = capacités
 pf-field-wounds = blessures
 pf-field-state = état
 pf-field-out-of-ammunition = à court de munitions
@@ -41,7 +41,7 @@ pf-field-officer-near = officier ami à 6 pouces
 pf-field-officer-is-indian = officier indien
 pf-field-hit-points = PV
 pf-field-hit-points-left = PV restants
-pf-field-fire-table = ligne de tir
+pf-field-fire-table = table de tir
 pf-field-fire-dice = dés de tir
 pf-field-ball-dice = dés au boulet
 pf-field-canister-dice = dés à mitraille
@@ -92,7 +92,7 @@ pf-field-to-hit = pour toucher
 pf-field-target-saves = la cible a une sauvegarde
 pf-field-damage-per-hit = dégâts par touche
 pf-field-hits = touches
-pf-chance-hits = au moins une touche
+pf-chance-hits = de chances de toucher
 pf-field-hit-points-lost = PV perdus
 pf-field-target-hit-points = PV de la cible
 pf-field-destroyed = détruite
@@ -160,7 +160,7 @@ pf-field-defender-points = points du défenseur
 pf-field-fate = sort
 pf-field-result = résultat
 
-## Valeurs : types, traits, états
+## Valeurs : types, capacités, états
 
 pf-value-infantry = infanterie
 pf-value-artillery = artillerie
@@ -224,9 +224,9 @@ pf-value-retreats = fait retraite
 pf-value-intact = intacte
 pf-value-lost = perdue
 pf-value-attacker-decisive = victoire décisive de l’attaquant
-pf-value-attacker-marginal = victoire limitée de l’attaquant
-pf-value-draw = match nul
-pf-value-defender-marginal = victoire limitée du défenseur
+pf-value-attacker-marginal = victoire marginale de l’attaquant
+pf-value-draw = partie nulle
+pf-value-defender-marginal = victoire marginale du défenseur
 pf-value-defender-decisive = victoire décisive du défenseur
 
 ## Valeurs : les règles maison
@@ -266,15 +266,15 @@ pf-value-advanced-troops = nouveaux types de troupes
 
 pf-refuse-house-rule-twice = une règle maison est citée deux fois ; ne la gardez qu’une fois
 pf-refuse-two-rules-for-canister = la mitraille ne suit qu’une règle maison à la fois ; choisissez un seul D6 ou un dégât par touche
-pf-refuse-trait-twice = un trait est donné deux fois ; ne le gardez qu’une fois
-pf-refuse-trait-of-another-type = ce type d’unité ne peut pas avoir ce trait ; changez le type ou retirez le trait
-pf-refuse-traits-exclude-each-other = ces traits s’excluent : des piquiers n’ont ni mousquet lisse ni tireurs d’élite, et une milice n’est pas d’élite
+pf-refuse-trait-twice = une capacité est donnée deux fois ; ne la gardez qu’une fois
+pf-refuse-trait-of-another-type = ce type d’unité ne peut pas avoir cette capacité ; changez le type ou retirez-la
+pf-refuse-traits-exclude-each-other = ces capacités s’excluent : des piquiers n’ont ni mousquet lisse ni tireurs d’élite, et une milice n’est pas d’élite
 pf-refuse-no-hit-points-left = avec autant de blessures, il ne reste plus aucun PV à l’unité ; donnez-en moins que ses PV
 pf-refuse-guns-never-rout = un canon n’est jamais en déroute : il est éliminé
 pf-refuse-ships-never-rout = un ironclad n’est jamais en déroute
 pf-refuse-ships-are-never-disordered = un ironclad n’est jamais en désordre
 pf-refuse-only-steady-units = seule une unité dans l’état normal peut le faire ; ralliez-la d’abord
-pf-refuse-no-officer-near = dire un officier indien suppose un officier proche ; indiquez-le aussi
+pf-refuse-no-officer-near = « officier indien » suppose un officier ami à 6 pouces : indiquez-le aussi
 
 ## Refus : le tour et la marche
 
@@ -415,7 +415,7 @@ pf-nearest-edge = bord de table le plus proche
 pf-tie-own-edge = bords à égale distance : celui de son camp
 pf-tie-first-edge = bords à égale distance : le premier dans la suite nord, est, sud, ouest
 pf-rallies-and-refaces = l’unité se rallie et se réoriente librement
-pf-flees-again = ralliement manqué : l’unité fuit aussitôt
+pf-flees-again = ralliement raté : l’unité fuit aussitôt
 pf-stays-disordered = l’unité reste en désordre
 
 ## Journal : charge, esquive, corps à corps

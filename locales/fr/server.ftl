@@ -15,7 +15,7 @@ server-bad-json = ce n’est pas du JSON : { $reason }
 server-bad-input = « { $field } » est inutilisable : { $reason }
 server-scenario-changed = la bataille de cette partie n’est plus la même dans cette version de Grognard qu’au moment où la partie a commencé : elle ne peut pas continuer ici ; rien n’a été effacé, et la version avec laquelle elle a commencé peut encore l’ouvrir
 server-not-replayable = cette partie ne peut pas être rejouée à partir de son événement n° { $number } : elle a été jouée avec d’autres règles que celles de cette version de Grognard, ou ce qui en est conservé est endommagé ; rien n’a été effacé, et la version avec laquelle elle a commencé peut encore l’ouvrir
-server-fault = quelque chose s’est cassé chez nous ; réessayez dans un instant
+server-fault = une erreur s’est produite sur le serveur ; réessayez dans un instant
 server-wrong-token = ce lien n’ouvre aucun camp de cette partie
 server-wrong-origin = cette page n’a pas le droit de parler à ce serveur
 server-too-many = trop de demandes ; attendez un instant
@@ -63,17 +63,17 @@ server-stopping = le serveur s’arrête ; la partie est enregistrée
 server-ask-again = la partie a changé ailleurs ; on la recharge
 server-took-back = coup repris
 server-resigned = abandonne la partie
-server-clock-ran-out = a épuisé son temps
+server-clock-ran-out = temps écoulé
 server-level-given = victoire
 server-outcome-resigned = abandon : { $side }
 server-outcome-clock-out = temps épuisé : { $side }
 server-luck-good = { $throws ->
-    [one] un jet heureux, qui a valu { $gain } % d’une victoire décisive
-   *[other] { $throws } jets ; les dés ont souri et ont valu { $gain } % d’une victoire décisive
+    [one] un jet, heureux : avantage gagné { $gain } sur 100
+   *[other] { $throws } jets, plutôt heureux : avantage gagné { $gain } sur 100
   }
 server-luck-bad = { $throws ->
-    [one] un jet malheureux, qui a coûté { $gain } % d’une victoire décisive
-   *[other] { $throws } jets ; les dés ont été contraires et ont coûté { $gain } % d’une victoire décisive
+    [one] un jet, malheureux : avantage perdu { $gain } sur 100
+   *[other] { $throws } jets, plutôt malheureux : avantage perdu { $gain } sur 100
   }
 server-luck-even = { $throws ->
     [0] aucun jet
@@ -115,7 +115,7 @@ cli-serve-already = Grognard tourne déjà à l’adresse { $url }
 cli-serve-in-use-at = un autre Grognard, à l’adresse { $url }, utilise déjà ces parties : arrêtez-le, ou choisissez un autre dossier avec --data
 cli-serve-in-use = un autre Grognard utilise déjà ces parties : arrêtez-le, ou choisissez un autre dossier avec --data
 server-no-such-option = cette bataille n’a pas cette option
-server-no-line-of-fire = ce jeu n’a pas de ligne de tir à viser
+server-no-line-of-fire = ce jeu n’a pas de ligne de tir à mesurer
 
 balance-shares = Sur { $games } batailles entre sergents : { $first }, { $first-share } % de victoires ; { $second }, { $second-share } % ; parties nulles, { $drawn } %.
 balance-shares-harder = Sur { $games } batailles entre sergents : { $first }, { $first-share } % de victoires ; { $second }, { $second-share } % ; parties nulles, { $drawn } %. Camp désavantagé : { $side } ; une partie nulle y est déjà un succès.

@@ -8,7 +8,7 @@ umpire-says-field = { $field } : { $value }
 
 ## Brigades de Fer
 
-umpire-says-bf-combat-value = Elle commence à VC { $vc }, { $figures_per_stand ->
+umpire-says-bf-combat-value = L’unité commence à VC { $vc }, { $figures_per_stand ->
      [1] 1 figurine
     *[other] { $figures_per_stand } figurines
     } par plaquette.
@@ -24,21 +24,21 @@ umpire-says-bf-in-command = { $in_command ->
    *[no] L’unité est isolée.
   }
 umpire-says-bf-group-limit = { $max_subordinates ->
-    [0] Elle n’entraîne personne : elle agit seule.
-    [one] Elle entraîne une subordonnée au plus.
-   *[other] Elle entraîne { $max_subordinates } subordonnées au plus.
+    [0] Pas de groupe : l’unité agit seule.
+    [one] Groupe : une subordonnée au plus.
+   *[other] Groupe : { $max_subordinates } subordonnées au plus.
   }
 umpire-says-bf-activation-test = { $success ->
-    [yes] Réussi (il fallait { $target } ou moins) : elle peut tirer, forcer la marche ou assaillir.
-   *[no] Manqué (il fallait { $target } ou moins) : un mouvement basique, ni tir ni assaut.
+    [yes] Réussi (il fallait { $target } ou moins) : l’unité peut tirer, ou bien faire une marche forcée et donner l’assaut.
+   *[no] Raté (il fallait { $target } ou moins) : mouvement basique seulement, ni tir ni assaut.
   }
 umpire-says-bf-reaction-test = { $success ->
     [yes] Réussi (il fallait { $target } ou moins) : l’unité réagit.
-   *[no] Manqué (il fallait { $target } ou moins) : pas de réaction.
+   *[no] Raté (il fallait { $target } ou moins) : pas de réaction.
   }
 umpire-says-bf-movement-allowance = { $possible ->
-    [no] Impossible : son potentiel de { $potential } ne paie pas ce qu’elle demande.
-   *[yes] Elle peut avancer de { $max_distance } UD au plus (potentiel { $potential }).
+    [no] Impossible : il faudrait plus de { $potential } UD.
+   *[yes] Déplacement de { $max_distance } UD au plus (potentiel : { $potential } UD).
   }
 umpire-says-bf-mount-state = Elle finit { $mounted ->
     [yes] montée
@@ -106,12 +106,12 @@ umpire-says-bf-close-combat = { $winner ->
         *[other] { $attacker_stands_lost } plaquettes
         })
    *[no] { $attacker_losses ->
-        [0] { " " }: rien
+        [0] { " " }: aucune perte
        *[other] { " " }({ $attacker_losses ->
             [1] 1 perte
            *[other] { $attacker_losses } pertes
            }) : { $attacker_stands_lost ->
-            [0] aucune plaquette
+            [0] aucune plaquette perdue
             [one] retirez une plaquette
            *[other] retirez { $attacker_stands_lost } plaquettes
         }
@@ -131,12 +131,12 @@ umpire-says-bf-close-combat = { $winner ->
         *[other] { $defender_stands_lost } plaquettes
         })
    *[no] { $defender_losses ->
-        [0] { " " }: rien
+        [0] { " " }: aucune perte
        *[other] { " " }({ $defender_losses ->
             [1] 1 perte
            *[other] { $defender_losses } pertes
            }) : { $defender_stands_lost ->
-            [0] aucune plaquette
+            [0] aucune plaquette perdue
             [one] retirez une plaquette
            *[other] retirez { $defender_stands_lost } plaquettes
         }
@@ -160,8 +160,8 @@ umpire-says-bf-close-combat-of-supports = n° { $number } : { $destroyed ->
         *[other] { $stands_lost } plaquettes
         }, repli { $retreat_ud })
    *[no] { $losses ->
-        [0] rien
-       *[other] { $losses } de pertes, { $stands_lost ->
+        [0] aucune perte
+       *[other] pertes : { $losses }, { $stands_lost ->
             [0] aucune plaquette
             [one] une plaquette
            *[other] { $stands_lost } plaquettes
@@ -209,11 +209,11 @@ umpire-says-bf-general-casualty = { $eliminated ->
    *[no] Le général s’en tire.
   }
 umpire-says-bf-support-eligibility = { $eligible ->
-    [yes] Elle peut soutenir l’assaut.
-   *[no] Elle ne peut pas soutenir l’assaut.
+    [yes] L’unité peut soutenir l’assaut.
+   *[no] L’unité ne peut pas soutenir l’assaut.
   }
 umpire-says-bf-breakthrough = { $may_advance ->
-    [yes] Elle peut percer{ $may_fight_again ->
+    [yes] L’unité peut percer{ $may_fight_again ->
         [yes] { " " }et se battre de nouveau.
        *[no] , mais pas se battre de nouveau.
     }
@@ -229,10 +229,10 @@ umpire-says-bf-miller-victory = { $winner ->
 umpire-says-bf-hex-fire-line = { $in_front ->
     [no] Pas de tir : la cible n’est pas devant
    *[yes] { $blocked ->
-        [yes] Pas de tir : la ligne est bouchée
+        [yes] Pas de tir : la ligne de tir est coupée
        *[no] Tir possible
     }
-  }, à { $distance } hex{ $enfilade ->
+  }, à { $distance } UD{ $enfilade ->
     [yes] , d’enfilade
    *[no] { "" }
   }{ $overlooks ->
@@ -243,9 +243,9 @@ umpire-says-bf-hex-fire-line = { $in_front ->
    *[no] { "" }
   }.
 umpire-says-bf-hex-moves = { $destinations_count ->
-    [0] Elle ne peut aller nulle part.
-    [one] Une seule arrivée : { $destinations_list }.
-   *[other] { $destinations_count } arrivées possibles : { $destinations_list }.
+    [0] Aucun déplacement possible.
+    [one] Un seul hexagone possible : { $destinations_list }.
+   *[other] { $destinations_count } hexagones possibles : { $destinations_list }.
   }
 umpire-says-bf-hex-moves-of-destinations = { $hex }
 umpire-says-bf-hex-retreats = { $destinations_count ->
@@ -255,7 +255,7 @@ umpire-says-bf-hex-retreats = { $destinations_count ->
 umpire-says-bf-table-fire-line = { $in_front ->
     [no] Pas de tir : la cible n’est pas devant
    *[yes] { $blocked ->
-        [yes] Pas de tir : la ligne est bouchée
+        [yes] Pas de tir : la ligne de tir est coupée
        *[no] Tir possible
     }
   }, à { $range } UD{ $enfilade ->
@@ -272,24 +272,30 @@ umpire-says-bf-table-fire-line = { $in_front ->
 ## Puissance de feu
 
 umpire-says-pf-unit-profile = { $points ->
-     [1] 1 point
-    *[other] { $points } points
-    }, { $hit_points ->
+    [1] 1 point
+   *[other] { $points } points
+  }, { $hit_points ->
     [one] un PV
    *[other] { $hit_points } PV
   } (il en reste { $hit_points_left }). Tir : { $fire_table ->
     [none] aucun
-   *[other] table « { $fire_table_word } », { $fire_dice } dés{ $ball_dice ->
+   *[other] table « { $fire_table_word } », { $fire_dice ->
+        [one] un dé
+       *[other] { $fire_dice } dés
+      }{ $ball_dice ->
         [0] { "" }
        *[other] , boulet { $ball_dice }
-    }{ $canister_dice ->
+      }{ $canister_dice ->
         [0] { "" }
        *[other] , mitraille { $canister_dice }
-    }, portée { $max_range ->
-         [1] 1 pouce
-        *[other] { $max_range } pouces
-        }
-  }. Corps à corps : { $melee_dice } dés{ $first_strike ->
+      }, portée { $max_range ->
+        [1] 1 pouce
+       *[other] { $max_range } pouces
+      }
+  }. Corps à corps : { $melee_dice ->
+    [one] un dé
+   *[other] { $melee_dice } dés
+  }{ $first_strike ->
     [yes] , frappe en premier
    *[no] { "" }
   }. Esquive : { $evade_word }. Catégorie : { $category_word }{ $small ->
@@ -320,27 +326,33 @@ umpire-says-pf-march-distance = L’unité marche de { $distance ->
     } au plus.
 umpire-says-pf-organisation-test = { $passed ->
     [yes] Réussi
-   *[no] Manqué
+   *[no] Raté
   } : l’unité est { $state ->
     [steady] en ordre, elle peut continuer.
-   *[disordered] désorganisée, posez le marqueur.
+   *[disordered] en désordre, posez le marqueur.
   }
 umpire-says-pf-wide-table-march = L’unité avance de { $distance ->
-     [1] 1 pouce
-    *[other] { $distance } pouces
-    } en { $moves_made ->
+    [1] 1 pouce
+   *[other] { $distance } pouces
+  } en { $moves_made ->
     [one] un mouvement
    *[other] { $moves_made } mouvements
-  } ; elle finit { $state_word }.
+  } ; { $state ->
+    [disordered] elle finit en désordre, posez le marqueur.
+   *[other] elle reste en ordre.
+  }
 umpire-says-pf-fire-target-number = { $in_range ->
     [no] Hors de portée : pas de tir.
    *[yes] { $immune ->
-        [yes] La cible ne craint pas ce tir.
-       *[no] Lancez { $dice } dés, touche sur { $to_hit } ou plus ; dégâts par touche : { $damage_per_hit_word }{ $target_saves ->
+        [yes] Ce tir est sans effet sur la cible.
+       *[no] Lancez { $dice ->
+            [one] un dé
+           *[other] { $dice } dés
+          } : chaque { $to_hit } ou plus touche ; dégâts par touche : { $damage_per_hit_word }{ $target_saves ->
             [yes] { " " }; la cible a une sauvegarde.
            *[no] { " " }; pas de sauvegarde.
-        }
-    }
+          }
+      }
   }
 umpire-says-pf-fire = { $in_range ->
     [no] Hors de portée : rien.
@@ -351,14 +363,14 @@ umpire-says-pf-fire = { $in_range ->
     }{ $hits ->
         [0] { "" }
        *[other] { $destroyed ->
-            [yes] la cible est détruite, retirez-la ({ $hit_points_lost } PV perdus).
+            [yes] la cible est détruite, retirez-la (PV perdus : { $hit_points_lost }).
            *[no] { $hit_points_lost ->
                 [0] aucun dégât.
                *[other] la cible perd { $hit_points_lost } PV, il lui en reste { $target_hit_points }.
             }
         }
     }{ $morale_test ->
-        [yes] { " " }Elle passe un test de morale.
+        [yes] { " " }La cible passe un test de moral.
        *[no] { "" }
     }
   }
@@ -370,16 +382,16 @@ umpire-says-pf-volley = { $hits ->
     [0] { "" }
    *[other] { " " }: la cible perd { $hit_points_lost } PV, il lui en reste { $target_hit_points }
   } ; { $outcome ->
-    [no_effect] rien ne se passe.
-    [damaged] elle encaisse, sans test.
-    [holds] elle garde son sang-froid.
+    [no_effect] aucun effet.
+    [damaged] pas de test de moral.
+    [holds] la cible garde son sang-froid.
     [routs] elle part en déroute, faites-la fuir.
     [eliminated] elle est éliminée, retirez-la.
    *[destroyed] elle est détruite, retirez-la.
   }
 umpire-says-pf-morale-test = Total { $total }, { $passed ->
     [yes] réussi
-   *[no] manqué
+   *[no] raté
   } : { $outcome ->
     [holds] l’unité garde son sang-froid.
     [routs] l’unité part en déroute, faites-la fuir.
@@ -420,13 +432,16 @@ umpire-says-pf-evade-move = L’unité esquive de { $distance ->
     }.
 umpire-says-pf-charge-reach = { $contact ->
     [yes] Contact : la charge parcourt { $charge_distance ->
-         [1] 1 pouce
-        *[other] { $charge_distance } pouces
-        }.
+        [1] 1 pouce
+       *[other] { $charge_distance } pouces
+      }.
    *[no] Trop court : la charge parcourt { $charge_distance ->
         [1] 1 pouce
        *[other] { $charge_distance } pouces
-       }, il en manque { $gap }.
+      }, il manque { $gap ->
+        [one] { $gap } pouce
+       *[other] { $gap } pouces
+      }.
   }{ $evade_distance ->
     [0] { "" }
    *[other] { " " }La cible a esquivé de { $evade_distance } pouces.
@@ -436,30 +451,53 @@ umpire-says-pf-charge-reach = { $contact ->
   }
 umpire-says-pf-melee-target-numbers = { $defender_destroyed ->
     [yes] Le défenseur est détruit sans combat, retirez-le.
-   *[no] L’unité qui charge lance { $charger_dice } dés, touche sur { $charger_to_hit } ou plus (puis { $charger_to_hit_later }){ $charger_saves ->
+   *[no] L’unité qui charge lance { $charger_dice ->
+        [one] un dé
+       *[other] { $charger_dice } dés
+      } et touche sur { $charger_to_hit }+ ({ $charger_to_hit_later }+ aux cycles suivants){ $charger_saves ->
         [yes] , avec sauvegarde
        *[no] { "" }
-    } ; le défenseur lance { $defender_dice } dés, touche sur { $defender_to_hit } ou plus{ $defender_saves ->
+      } ; le défenseur lance { $defender_dice } dés, touche sur { $defender_to_hit } ou plus{ $defender_saves ->
         [yes] , avec sauvegarde
        *[no] { "" }
-    }. { $first_strike ->
+      }. { $first_strike ->
         [charger] L’unité qui charge frappe en premier.
         [defender] Le défenseur frappe en premier.
        *[none] Tous frappent ensemble.
-    }
+      }
   }
 umpire-says-pf-melee = { $winner ->
     [charger] L’unité qui charge l’emporte.
     [defender] Le défenseur l’emporte.
    *[none] Personne ne l’emporte.
-  } Celle qui charge perd { $charger_losses } PV et { $charger_fate_word } ; le défenseur perd { $defender_losses } PV et { $defender_fate_word }.
+  } L’unité qui charge perd { $charger_losses } PV et { $charger_fate ->
+    [stands] reste en place
+    [retreats] fait retraite
+    [eliminated] est éliminée
+   *[destroyed] est détruite
+  } ; le défenseur perd { $defender_losses } PV et { $defender_fate ->
+    [stands] reste en place
+    [retreats] fait retraite
+    [eliminated] est éliminé
+   *[destroyed] est détruit
+  }.
 umpire-says-pf-assault = { $contact ->
     [no] La charge n’atteint pas sa cible.
    *[yes] { $winner ->
         [charger] L’unité qui charge l’emporte.
         [defender] Le défenseur l’emporte.
        *[none] Personne ne l’emporte.
-    } Celle qui charge perd { $charger_losses } PV et { $charger_fate_word } ; le défenseur perd { $defender_losses } PV et { $defender_fate_word }.
+      } L’unité qui charge perd { $charger_losses } PV et { $charger_fate ->
+        [stands] reste en place
+        [retreats] fait retraite
+        [eliminated] est éliminée
+       *[destroyed] est détruite
+      } ; le défenseur perd { $defender_losses } PV et { $defender_fate ->
+        [stands] reste en place
+        [retreats] fait retraite
+        [eliminated] est éliminé
+       *[destroyed] est détruit
+      }.
   }
 umpire-says-pf-ammunition-check = { $out_of_ammunition ->
     [yes] L’unité est à court de munitions : posez le marqueur.
@@ -480,7 +518,10 @@ umpire-says-pf-ironclad-status = { $sunk ->
    *[no] Il lui reste { $hit_points_left } PV, { $guns ->
         [1] 1 canon
        *[other] { $guns } canons
-       } et { $move_dice } dés de mouvement.
+      } et { $move_dice ->
+        [one] un dé
+       *[other] { $move_dice } dés
+      } de mouvement.
   }
 umpire-says-pf-ironclad-drift = Le courant l’emporte de { $distance ->
      [1] 1 pouce
@@ -502,7 +543,7 @@ umpire-says-ot-trc-lookup = Colonne { $column } : { $winner ->
   }, case « { $code } ».
 umpire-says-ot-dominant-quality = Qualité dominante : { $quality }, portée par { $pe } PE.
 umpire-says-ot-unit-strength = { $face ->
-    [eliminated] Le pion est éliminé : retirez-le (PE { $pe }, combat { $combat }, marqueur { $marker }).
+    [eliminated] Le pion est éliminé : retirez-le.
     [full] Face pleine
    *[reduced] Retournez le pion : face réduite
   }{ $face ->
@@ -522,8 +563,8 @@ umpire-says-ot-zone-of-control = { $exerts ->
   }
 umpire-says-ot-combat-value = Valeur de combat { $combat_value }, soutien { $support_value }{ $auto_eliminated ->
     [0] .
-    [one] { " " }; une pièce est éliminée d’office.
-   *[other] { " " }; { $auto_eliminated } pièces sont éliminées d’office.
+    [one] { " " }; un pion d’artillerie est éliminé d’office.
+   *[other] { " " }; { $auto_eliminated } pions d’artillerie sont éliminés d’office.
   }
 umpire-says-ot-combat-ratio = Modificateur du rapport : { $modifier }.
 umpire-says-ot-terrain-value = Terrain { $total } : hex { $hex }, bord d’hex { $hexside }, ouvrage { $fortification }.
@@ -544,31 +585,34 @@ umpire-says-ot-attack = { $winner ->
    *[no] { $attacker_losses ->
         [0] aucune perte
        *[other] −{ $attacker_losses } PE
-    }{ $attacker_surrender ->
+      }{ $attacker_surrender ->
         [yes] , se rend
        *[no] { "" }
-    }{ $attacker_rout ->
+      }{ $attacker_rout ->
         [yes] , en déroute
        *[no] { "" }
-    }{ $attacker_retreat ->
+      }{ $attacker_retreat ->
         [0] { "" }
-       *[other] , retraite de { $attacker_retreat } hex
-    }
+       *[other] , retraite { $attacker_retreat ->
+            [one] d’un hex
+           *[other] de { $attacker_retreat } hexs
+          }
+      }
   }. Défenseur : { $defender_eliminated ->
     [yes] éliminé, −{ $defender_losses } PE
    *[no] { $defender_losses ->
         [0] aucune perte
        *[other] −{ $defender_losses } PE
-    }{ $defender_surrender ->
+      }{ $defender_surrender ->
         [yes] , se rend
        *[no] { "" }
-    }{ $defender_rout ->
+      }{ $defender_rout ->
         [yes] , en déroute
        *[no] { "" }
-    }{ $defender_retreat ->
+      }{ $defender_retreat ->
         [0] { "" }
        *[other] , retraite de { $defender_retreat } hex
-    }
+      }
   }{ $defender_artillery_losses ->
     [0] { "" }
    *[other] , artillerie −{ $defender_artillery_losses } PE
@@ -591,31 +635,34 @@ umpire-says-ot-pursuit = { $winner ->
    *[no] { $attacker_losses ->
         [0] aucune perte
        *[other] −{ $attacker_losses } PE
-    }{ $attacker_surrender ->
+      }{ $attacker_surrender ->
         [yes] , se rend
        *[no] { "" }
-    }{ $attacker_rout ->
+      }{ $attacker_rout ->
         [yes] , en déroute
        *[no] { "" }
-    }{ $attacker_retreat ->
+      }{ $attacker_retreat ->
         [0] { "" }
-       *[other] , retraite de { $attacker_retreat } hex
-    }
+       *[other] , retraite { $attacker_retreat ->
+            [one] d’un hex
+           *[other] de { $attacker_retreat } hexs
+          }
+      }
   }. Poursuivi : { $defender_eliminated ->
     [yes] éliminé, −{ $defender_losses } PE
    *[no] { $defender_losses ->
         [0] aucune perte
        *[other] −{ $defender_losses } PE
-    }{ $defender_surrender ->
+      }{ $defender_surrender ->
         [yes] , se rend
        *[no] { "" }
-    }{ $defender_rout ->
+      }{ $defender_rout ->
         [yes] , en déroute
        *[no] { "" }
-    }{ $defender_retreat ->
+      }{ $defender_retreat ->
         [0] { "" }
        *[other] , retraite de { $defender_retreat } hex
-    }
+      }
   }{ $defender_artillery_losses ->
     [0] { "" }
    *[other] , artillerie −{ $defender_artillery_losses } PE
@@ -636,7 +683,7 @@ umpire-says-ot-loss-allocation = PE restants, dans l’ordre des unités : { $re
    *[other] { " " }; { $eliminated } unités sont éliminées, retirez-les.
   }{ $unabsorbed ->
     [0] { "" }
-   *[other] { " " }Pertes sans preneur : { $unabsorbed }.
+   *[other] { " " }Pertes non absorbées : { $unabsorbed }.
   }{ $artillery_rout ->
     [yes] { " " }L’artillerie part en déroute.
    *[no] { "" }
@@ -724,7 +771,7 @@ umpire-says-ot-counter-battery = { $effect ->
    *[other] La batterie est { $effect_word }.
   } Pertes : { $losses } PE.
 umpire-says-ot-ammunition = { $allowed ->
-    [0] Aucun tir : le dépôt ne paie pas.
+    [0] Aucun tir : munitions insuffisantes.
     [one] Un tir permis
    *[other] { $allowed } tirs permis
   }{ $allowed ->
@@ -759,8 +806,8 @@ umpire-says-ot-command-status = { $commanded ->
   }
 umpire-says-ot-event = Événement : { $event_word } ({ $control_word }).
 umpire-says-ot-movement-cost = { $allowed ->
-    [yes] Ce pas coûte { $cost } PM.
-   *[no] Ce pas est interdit ({ $cost } PM).
+    [yes] Entrer dans cet hex coûte { $cost } PM.
+   *[no] Entrée interdite dans cet hex.
   }
 umpire-says-ot-movement-budget = { $allowed ->
     [yes] Les PM suffisent : { $cost } dépensés, il en reste { $remaining }.
@@ -781,7 +828,7 @@ umpire-says-ot-train-duel = { $winner ->
    *[defender] Le train défenseur l’emporte
   }{ $winner ->
     [none] { "" }
-   *[other] { " " }; l’autre : { $loser_effect_word }.
+   *[other] { " " }; le perdant : { $loser_effect_word }.
   }
 umpire-says-ot-train-capture = { $outcome ->
     [escapes] Le train s’échappe.
@@ -798,7 +845,7 @@ umpire-says-ot-flotilla-duel = { $winner ->
    *[defender] La flottille qui défend l’emporte
   }{ $winner ->
     [none] { "" }
-   *[other] { " " }; l’autre : { $loser_effect_word }.
+   *[other] { " " }; le perdant : { $loser_effect_word }.
   }
 umpire-says-ot-shore-fire = { $outcome ->
     [none] La flottille n’a rien.
@@ -824,7 +871,7 @@ umpire-says-ot-desertion = { $losses ->
     [0] Personne ne déserte.
    *[other] L’unité perd { $losses } PE.
   }
-umpire-says-ot-fatigue = Fatigue { $fatigue } (degré { $level }) : −{ $attack_penalty } à l’attaque, −{ $movement_penalty } PM.
+umpire-says-ot-fatigue = Fatigue { $fatigue } (degré { $level }) : malus à l’attaque : { $attack_penalty } ; PM en moins : { $movement_penalty }.
 umpire-says-ot-trotsky-decision = { $success ->
     [yes] La décision porte ses fruits.
    *[no] La décision échoue.
@@ -841,7 +888,7 @@ umpire-says-be-command-points = { $points ->
   }
 umpire-says-be-command-range = { $in_command ->
     [yes] L’unité est à portée (rayon de { $range } UD).
-   *[no] L’unité est hors commandement : il faut être à { $range } UD.
+   *[no] L’unité est hors commandement : son général doit être à { $range } UD au plus.
   }
 umpire-says-be-command-cost = { $allowed ->
     [yes] Permis, pour { $cost } PC.
@@ -853,12 +900,12 @@ umpire-says-be-order-test = { $passed ->
    *[no] L’ordre ne passe pas.
   }
 umpire-says-be-movement-allowance = { $possible ->
-    [yes] Elle peut encore parcourir { $distance } UD{ $penalised ->
-        [yes] , sous malus.
+    [yes] L’unité peut encore parcourir { $distance } UD{ $penalised ->
+        [yes] , pénalisée par le terrain.
        *[no] .
     }
    *[no] Ce mouvement est impossible : il lui reste { $distance } UD{ $penalised ->
-        [yes] , sous malus.
+        [yes] , pénalisée par le terrain.
        *[no] .
     }
   }
@@ -932,7 +979,7 @@ umpire-says-be-morale-test = { $eliminated ->
        *[flee] , fuite de { $distance } UD
     }{ $losses ->
         [0] { "" }
-       *[other] , { $losses } de pertes
+       *[other] , pertes : { $losses }
     }.
   }
 umpire-says-be-general-casualty = { $lost ->
@@ -968,14 +1015,14 @@ umpire-says-be-charge-eligibility = { $allowed ->
        *[none] elle n’est pas permise.
     }
   }
-umpire-says-be-charge-approach = Le chargeur avance de { $first_advance } UD et s’arrête à { $halt_distance } UD ; { $counter_advance ->
+umpire-says-be-charge-approach = L’assaillant avance de { $first_advance } UD et s’arrête à { $halt_distance } UD ; { $counter_advance ->
     [0] { "" }
    *[other] le défenseur s’avance de { $counter_advance } UD, puis{ " " }
-  }le chargeur fait les { $final_advance } UD qui restent.
+  }l’assaillant parcourt les { $final_advance } UD qui restent.
 umpire-says-be-shock = { $winner ->
-    [charger] Le chargeur l’emporte
+    [charger] L’assaillant l’emporte
    *[defender] Le défenseur l’emporte
-  } de { $difference } ({ $row_word }). Chargeur : { $charger_eliminated ->
+  } de { $difference } ({ $row_word }). Assaillant : { $charger_eliminated ->
     [yes] éliminé
    *[no] { $charger_losses ->
         [0] aucune perte
@@ -1011,9 +1058,9 @@ umpire-says-be-shock = { $winner ->
     }
   }.{ $pursuit ->
     [none] { "" }
-    [optional] { " " }Il peut poursuivre.
-    [control_test] { " " }Test de contrôle, ou il poursuit.
-   *[mandatory] { " " }Il doit poursuivre.
+    [optional] { " " }Le vainqueur peut poursuivre.
+    [control_test] { " " }Le vainqueur poursuit, sauf test de contrôle réussi.
+   *[mandatory] { " " }Le vainqueur doit poursuivre.
   }
 umpire-says-be-pursuit = { $pursues ->
     [no] Pas de poursuite.
@@ -1023,12 +1070,18 @@ umpire-says-be-pursuit = { $pursues ->
     }
   }
 umpire-says-be-retreat-path = { $eliminated ->
-    [yes] Elle parcourt { $distance } UD et ne peut aller plus loin : éliminée, retirez-la.
-   *[no] Elle recule de { $distance } UD.
+    [yes] L’unité parcourt { $distance } UD et ne peut aller plus loin : éliminée, retirez-la.
+   *[no] L’unité recule de { $distance } UD.
   }
 umpire-says-be-order-compliance = { $complied ->
-    [yes] La division obéit : il fallait { $required } unités.
-   *[no] La division n’obéit pas : il faut { $required } unités.
+    [yes] La division obéit : il fallait { $required ->
+        [one] une unité
+       *[other] { $required } unités
+      }.
+   *[no] La division n’obéit pas : il faut { $required ->
+        [one] une unité
+       *[other] { $required } unités
+      }.
   }
 umpire-says-be-automatic-order = Ordre de la division : { $order ->
     [retreat] Retraiter.
@@ -1046,7 +1099,7 @@ umpire-says-be-army-break = { $broken ->
       } pour un seuil de { $threshold }.
 umpire-says-be-victory = { $outcome_word }. Points : A { $a_points }, B { $b_points }.
 umpire-says-be-loss-capacity = { $eliminated ->
-    [yes] L’unité est éliminée : elle ne supportait que { $capacity ->
+    [yes] L’unité est éliminée : elle supportait au plus { $capacity ->
          [0] aucune perte
          [0.5] 0,5 perte
          [1] 1 perte
@@ -1064,7 +1117,7 @@ umpire-says-be-loss-capacity = { $eliminated ->
        *[no] .
     }
   }
-umpire-says-be-points-cost = Elle coûte { $points ->
+umpire-says-be-points-cost = L’unité coûte { $points ->
      [1] 1 point
     *[other] { $points } points
     }.
@@ -1072,8 +1125,8 @@ umpire-says-be-points-cost = Elle coûte { $points ->
 ## Marie-Louise
 
 umpire-says-ml-line-of-sight = { $visible ->
-    [yes] Il voit la cible.
-   *[no] Il ne voit pas la cible.
+    [yes] La cible est en vue.
+   *[no] La cible n’est pas en vue.
   }
 umpire-says-ml-attack-direction = L’attaque vient { $direction ->
     [front] de front.
@@ -1081,9 +1134,9 @@ umpire-says-ml-attack-direction = L’attaque vient { $direction ->
    *[rear] à revers.
   }
 umpire-says-ml-support-status = { $support ->
-    [none] Elle ne soutient pas.
-    [flank] Elle soutient de flanc.
-   *[rear] Elle soutient de l’arrière.
+    [none] Pas de soutien.
+    [flank] Soutien de flanc.
+   *[rear] Soutien arrière.
   }
 umpire-says-ml-unit-elements = { $elements ->
      [1] 1 élément
@@ -1108,14 +1161,14 @@ umpire-says-ml-reaction-test = { $passed ->
 umpire-says-ml-unit-order = { $test ->
     [none] Sans test
     [automatic] Réussi d’office
-   *[rolled] Test passé
-  } : elle exécute { $order_word }{ $hesitant ->
-    [yes] { " " }et devient hésitante, posez le marqueur.
-   *[no] .
+   *[rolled] Au dé
+  } : { $hesitant ->
+    [yes] l’unité devient hésitante, posez le marqueur.
+   *[no] ordre exécuté, { $order_word }.
   }
 umpire-says-ml-morale-test = Total { $total }, { $passed ->
     [yes] réussi
-   *[no] manqué
+   *[no] raté
   } : { $outcome ->
     [holds] l’unité tient bon.
     [shaken] l’unité est ébranlée, posez le marqueur.
@@ -1146,7 +1199,7 @@ umpire-says-ml-movement-allowance = { $impassable ->
   }
 umpire-says-ml-manoeuvre-budget = { $hesitant ->
     [yes] Elle n’a rien fait : elle devient hésitante.
-   *[no] { $max_distance } pas permis, { $sequence } séquence en manœuvres.
+   *[no] { $max_distance } pas au plus ; séquence dépensée en manœuvres : { $sequence }.
   } Elle finit en formation : { $final_formation_word }{ $may_fire_phase_5 ->
     [yes] { " " }; elle peut tirer en phase 5.
    *[no] { " " }; pas de tir en phase 5.
@@ -1168,7 +1221,7 @@ umpire-says-ml-artillery-action = { $max_distance ->
   }
 umpire-says-ml-interpenetration = { $test ->
     [no] Elles se traversent sans test.
-   *[yes] Test passé.
+   *[yes] Test de réaction effectué.
   }{ $mover_disorganised ->
     [yes] { " " }Celle qui bouge est désorganisée.
    *[no] { "" }
@@ -1277,10 +1330,10 @@ umpire-says-ml-retire-move = { $moves ->
 umpire-says-ml-charge-reaction = { $test ->
     [none] Sans test
     [automatic] Réussi d’office
-   *[rolled] Test passé
+   *[rolled] Au dé
   } : { $response ->
     [none] le bataillon ne réagit pas
-   *[other] le bataillon répond, { $response_word }
+   *[other] riposte du bataillon : { $response_word }
   }{ $hesitant ->
     [yes] { " " }; il devient hésitant.
    *[no] .
@@ -1294,12 +1347,12 @@ umpire-says-ml-impact = { $attacker_total ->
    *[melee] mêlée !
   }{ $winner ->
     [melee] { "" }
-   *[other] { " " }; le vaincu recule de { $recoil } pas et est { $loser_outcome ->
-        [none] sans marqueur.
-        [shaken] ébranlé.
-        [routed] en déroute.
-       *[eliminated] éliminé, retirez-le.
-    }
+   *[other] { " " }; le vaincu recule de { $recoil } pas{ $loser_outcome ->
+        [none] .
+        [shaken] { "" }, ébranlé.
+        [routed] { "" }, en déroute.
+       *[eliminated] { "" } : il est éliminé, retirez-le.
+      }
   }
 umpire-says-ml-pursuit = { $action ->
     [occupy] Le vainqueur prend la place du vaincu.
@@ -1415,7 +1468,7 @@ umpire-says-ml-charge-sequence = { $outcome ->
     [defender_wins] Le défenseur l’emporte.
    *[melee] Mêlée !
   } L’assaillant perd { $attacker_elements_lost ->
-    [0] moins d’un élément
+    [0] aucun élément
     [one] un élément
    *[other] { $attacker_elements_lost } éléments
   }{ $attacker_marker ->

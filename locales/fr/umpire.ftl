@@ -1,7 +1,7 @@
 # L’aide de jeu : le téléphone posé à côté de la table.
 
 umpire-title = Aide de jeu
-umpire-lead = Vos figurines sont sur la table ; posez le téléphone à côté. Dites ce que vous voyez, lancez vos dés, lisez ce qui arrive et la règle qui le veut.
+umpire-lead = Vos figurines sont sur la table ; posez le téléphone à côté. Dites ce que vous voyez, lancez vos dés, lisez le résultat et la règle qui l’explique.
 umpire-book-brigades-de-fer = Guerre de Sécession, par brigades
 umpire-book-puissance-de-feu = Guerre de Sécession, par régiments
 umpire-book-orel-tsaritsyne = Guerre civile russe, sur hexagones
@@ -31,10 +31,10 @@ umpire-fault = Le serveur n’a pas su répondre ; recommencez.
 ## Choisir
 
 umpire-search = Chercher un tir, un test, une règle…
-umpire-near = Sous la main
+umpire-near = Favoris
 umpire-nothing-found = Rien de tel dans ce livre.
 umpire-back-to-list = Retour à la liste
-umpire-favourite = Garder sous la main
+umpire-favourite = Ajouter aux favoris
 
 ## La situation
 
@@ -75,7 +75,7 @@ umpire-mean = En moyenne { $mean }
 umpire-on-average = { $what }, en moyenne
 umpire-chance-that = { $field } : { $value }
 umpire-or-more = { $value } ou plus
-umpire-modifiers = Le compte
+umpire-modifiers = Le calcul
 umpire-roll = Lancer ici
 umpire-real-dice = Dés réels
 umpire-note-down = Noter
@@ -98,7 +98,7 @@ umpire-left = { $count ->
    *[other] encore { $count } dés
   }
 umpire-so-far = Jusqu’ici
-umpire-why = Pourquoi ? Le compte et les règles
+umpire-why = Pourquoi ? Le calcul et les règles
 umpire-go-on = Continuer
 umpire-take-back = Annuler ce résultat
 umpire-result = Résultat
@@ -135,10 +135,10 @@ umpire-roster-empty = Aucune unité pour l’instant : inscrivez-les dans les ef
 umpire-side = Camp { $number }
 umpire-side-name = Nom du camp { $number }
 umpire-which-side = Camp de l’unité
-umpire-add-unit = Une unité
+umpire-add-unit = Ajouter une unité
 umpire-unit-name = Nom
 umpire-unnamed = Sans nom
-umpire-no-unit = Sans unité : tout dire à la main
+umpire-no-unit = Sans unité : tout saisir à la main
 umpire-pick-unit = Choisir une unité
 umpire-from-roster = D’après les effectifs
 umpire-use-unit = Que fait cette unité ?
@@ -194,14 +194,14 @@ umpire-new-army = Nouvelle armée
 umpire-army-name = Nom de l’armée
 umpire-army-taken = L’armée reçue par ce lien est rangée avec les vôtres.
 umpire-army-bad = Ce lien ne contient pas d’armée lisible.
-umpire-no-points = Ce livre ne compose pas d’armée au budget. Voyez Marie-Louise ou Puissance de feu.
-umpire-army-none = Composez une armée dans une limite de points : chaque pièce est comptée selon les règles, puis l’armée passe aux effectifs ou sur le papier.
+umpire-no-points = Ce livre ne prévoit pas d’armées à points. Voyez Marie-Louise ou Puissance de feu.
+umpire-army-none = Composez une armée dans une limite de points : chaque unité est comptée selon les règles, puis l’armée passe aux effectifs ou sur le papier.
 umpire-formations = Formations admises : { $list }
 umpire-army-total = { $total } points sur { $limit }
 umpire-over = au-dessus du budget
-umpire-one-more = Une de plus : { $what }
-umpire-over-limit = Avec elle l’armée dépasse son budget : elle n’entre pas.
-umpire-piece-costs = Elle coûte { $cost } points ; l’armée en fera { $total }.
+umpire-one-more = Ajouter : { $what }
+umpire-over-limit = Ajout refusé : l’armée dépasserait son budget.
+umpire-piece-costs = Coût : { $cost } points ; l’armée en fera { $total }.
 umpire-to-roster = Vers les effectifs, camp { $number }
 umpire-remove-army = Dissoudre
 
@@ -224,7 +224,7 @@ umpire-losses = Pertes
 
 umpire-table = Table partagée
 umpire-table-open = Ouvrir la table aux autres téléphones
-umpire-table-how = Chacun lit ce code ou ouvre ce lien, et tient le même journal et les mêmes effectifs. Qui a le lien peut écrire.
+umpire-table-how = Chacun scanne ce code ou ouvre ce lien et partage le même journal et les mêmes effectifs. Quiconque a le lien peut y écrire.
 umpire-table-come = La table est ouverte : venez écrire au journal.
 umpire-table-code = Code à lire avec l’appareil photo d’un autre téléphone
 umpire-table-phones = { $count ->
