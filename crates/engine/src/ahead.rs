@@ -6,7 +6,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::game::{Message, NoDice, PieceId, Rules, Seat, answer};
+use crate::Refusal;
+use crate::game::{Message, NoDice, PieceId, Refused, Rules, Seat, answer};
 
 /// A point of the board, in thousandths of the book's unit.
 pub type Point = [i32; 2];
@@ -173,6 +174,30 @@ pub fn explain_odds<R: Rules>(state: &R::State, seat: Seat, choice: &R::Choice) 
         let _ = answer::<R>(state, seat, choice, &mut Table::new(&mut NoDice, &mut log));
     }
     log.entries().to_vec()
+}
+
+/// Whether dice fall as soon as an answer is given, as far as its seat may know: it cannot be taken
+/// back then.
+pub fn rolls<R: Rules>(state: &R::State, seat: Seat, choice: &R::Choice) -> bool {
+    let mut log = Log::silent();
+    let given = answer::<R>(
+        &R::veil(state, Some(seat)),
+        seat,
+        choice,
+        &mut Table::new(&mut NoDice, &mut log),
+    );
+    matches!(given, Err(Refused::Dice(_)))
+}
+
+/// Why what a hand points at may not be answered with; nothing where it may, or means nothing.
+pub fn why_not<R: Rules>(state: &R::State, seat: Seat, mark: &Mark) -> Option<Refusal> {
+    let state = &*R::veil(state, Some(seat));
+    let choice = R::pointed_at(state, seat, mark)?;
+    let mut log = Log::silent();
+    match answer::<R>(state, seat, &choice, &mut Table::new(&mut NoDice, &mut log)) {
+        Err(Refused::Illegal(refusal)) => Some(refusal),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

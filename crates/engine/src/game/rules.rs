@@ -278,6 +278,18 @@ pub trait Rules: Sized + fmt::Debug + 'static {
         ahead::nearest_listed::<Self>(state, seat, like, desired)
     }
 
+    /// Answers that settle several questions at once, for whoever plays by hand: legal, though not
+    /// listed, for whoever answers one question after the other comes to the same.
+    fn shortcuts(_state: &Self::State, _seat: Seat) -> Vec<Self::Choice> {
+        Vec::new()
+    }
+
+    /// The answer that a hand means which points at a piece or a place, be it legal or not; nothing
+    /// where it can mean none. `state` is as the seat may know it.
+    fn pointed_at(_state: &Self::State, _seat: Seat, _mark: &Mark) -> Option<Self::Choice> {
+        None
+    }
+
     /// How far the piece in question may go, and whose zones would stop it.
     fn move_overlay(_state: &Self::State, _seat: Seat) -> MoveOverlay {
         MoveOverlay::default()
