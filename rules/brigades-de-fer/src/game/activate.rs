@@ -118,7 +118,7 @@ impl Group {
         let mut offers: Vec<Choice> =
             self.candidates(state).into_iter().map(|unit| Choice::Unit { unit }).collect();
         if offers.is_empty() {
-            state.runtime.push(Step::Pay(Pay { members: self.members }));
+            state.runtime.push(Step::Pay(self.complete()));
             return StepResult::Done;
         }
         offers.push(Choice::Done);
@@ -127,17 +127,49 @@ impl Group {
         StepResult::Waits(Step::Group(self), asked)
     }
 
-    pub(crate) fn answer(mut self, state: &mut State, choice: Choice) -> Answered {
+    pub(crate) fn answer(
+        mut self,
+        state: &mut State,
+        choice: Choice,
+        table: &mut Table<'_>,
+    ) -> Answered {
         match choice {
             Choice::Unit { unit } => {
                 self.members.push(unit);
                 state.runtime.push(Step::Group(self));
             }
-            Choice::Done => state.runtime.push(Step::Pay(Pay { members: self.members })),
+            Choice::Done => state.runtime.push(Step::Pay(self.complete())),
+            // The group is complete, and pays at once.
+            Choice::Spend { .. } => return self.complete().answer(state, choice, table),
             _ => return Err(unasked()),
         }
         Ok(Revealed::Nothing)
     }
+
+    /// These and nobody else.
+    pub(crate) fn complete(&self) -> Pay {
+        Pay { members: self.members.clone() }
+    }
+}
+
+/// The test that follows at once from an answer without points: nobody may join any more, and none
+/// may be spent.
+pub(crate) fn test_at_once(state: &State, choice: Choice) -> Option<Test> {
+    let pay = match (state.runtime.top()?, choice) {
+        (Step::Designate { side }, Choice::Unit { unit }) if state.side(unit) == *side => {
+            let group = Group { members: vec![unit] };
+            let alone = !applies(bf("6.12")) || group.candidates(state).is_empty();
+            alone.then(|| group.complete())?
+        }
+        (Step::Group(group), Choice::Unit { unit }) => {
+            let members = group.members.iter().copied().chain([unit]).collect();
+            let group = Group { members };
+            group.candidates(state).is_empty().then(|| group.complete())?
+        }
+        (Step::Group(group), Choice::Done) => group.complete(),
+        _ => return None,
+    };
+    (pay.most(state) == 0).then(|| pay.test(state, 0, &mut Log::silent()))
 }
 
 /// BF-6.3: the points are announced before the die.
@@ -165,24 +197,32 @@ impl Pay {
         Test::new(&facts, log)
     }
 
-    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
-        let side = state.side(self.members[0]);
-        // BF-6.7, BF-6.18, BF-Q57: points only where every unit of the group is in command.
+    /// BF-6.7, BF-6.18, BF-Q57: points only where every unit of the group is in command.
+    fn is_reached(&self, state: &State) -> bool {
         let out = |unit: &UnitId| !state.in_command(*unit);
         let alone = out(&self.members[0]);
         let in_group =
             self.members[1..].iter().any(out) && applies(bf("6.18")) && applies(bf("Q57"));
-        let reached = !((alone && applies(bf("6.7"))) || in_group);
-        let pool = if reached { state.points[side as usize] } else { 0 };
+        !((alone && applies(bf("6.7"))) || in_group)
+    }
+
+    /// The most points that may be spent. BF-Q78: no limit but the pool.
+    pub(crate) fn most(&self, state: &State) -> u8 {
+        let pool = state.points[state.side(self.members[0]) as usize];
+        let pool = if self.is_reached(state) { pool } else { 0 };
+        if applies(bf("Q78")) { pool } else { pool.min(1) }
+    }
+
+    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
+        let side = state.side(self.members[0]);
+        let pool = self.most(state);
         if pool == 0 {
-            if !reached {
+            if !self.is_reached(state) {
                 tell(table, bf("6.7"), "out-of-command", self.members[0]);
             }
             self.roll(state, 0, table)?;
             return Ok(StepResult::Done);
         }
-        // BF-Q78: no limit but the pool.
-        let pool = if applies(bf("Q78")) { pool } else { pool.min(1) };
         let offers = (0..=pool).map(|points| Choice::Spend { points }).collect();
         let about = Some(Piece::Unit(self.members[0]));
         Ok(StepResult::Waits(Step::Pay(self), ask(side, Question::Spend, about, offers)))

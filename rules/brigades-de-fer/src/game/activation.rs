@@ -62,6 +62,11 @@ impl Activation {
         self.members.iter().find(|member| member.unit == unit)
     }
 
+    /// The first unit that may still fire or fight.
+    pub(crate) fn first_to_act(&self) -> Option<UnitId> {
+        self.members.iter().find(|member| member.ready && !member.acted).map(|member| member.unit)
+    }
+
     pub(crate) fn member_mut(&mut self, unit: UnitId) -> Option<&mut Member> {
         self.members.iter_mut().find(|member| member.unit == unit)
     }

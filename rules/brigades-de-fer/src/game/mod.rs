@@ -26,6 +26,7 @@ mod named;
 mod odds;
 mod offer;
 mod overlay;
+mod pointed;
 mod preview;
 mod question;
 mod react;
@@ -100,7 +101,7 @@ impl Rules for BrigadesDeFer {
         phases: &[step::DEPLOYMENT, "reinforcements", "generals", "activations"],
         statuses: &["to_come", "on_table", "lost", "driven_off"],
         markers: &["mounted", "in_buildings", "activated", "acting", "commander_in_chief", "moved"],
-        status: &["bowl", "points", "called"],
+        status: &["bowl", "points", "called", "victory_points"],
         tallies: &[
             "stands_lost",
             "units_destroyed",
@@ -196,6 +197,23 @@ impl Rules for BrigadesDeFer {
     fn nearest(state: &State, seat: Seat, like: &Choice, to: DesiredPlace) -> Option<Choice> {
         ground::nearest(&state.as_seen_by(Some(seat)), seat, *like, to)
             .or_else(|| ahead::nearest_listed::<Self>(state, seat, like, to))
+    }
+
+    /// BF-6.3, BF-6.9: a group is complete, and says at once how many points it spends.
+    fn shortcuts(state: &State, seat: Seat) -> Vec<Choice> {
+        let asked = Self::asked_of(state, seat).map(|ask| ask.question);
+        match (asked, state.runtime.top()) {
+            (Some(Question::Group), Some(Step::Group(group))) => match group.complete().most(state)
+            {
+                0 => Vec::new(),
+                most => (0..=most).map(|points| Choice::Spend { points }).collect(),
+            },
+            _ => Vec::new(),
+        }
+    }
+
+    fn pointed_at(state: &State, seat: Seat, mark: &Mark) -> Option<Choice> {
+        pointed::pointed_at(state, seat, mark)
     }
 
     fn move_overlay(state: &State, seat: Seat) -> MoveOverlay {

@@ -8,6 +8,7 @@ use std::rc::Rc;
 use engine::game::{Chance, Fact, Facts, chances};
 use engine::{Explorer, Log};
 
+use super::activate::test_at_once;
 use super::assault::Assault;
 use super::choice::{Choice, UnitId};
 use super::fire;
@@ -141,10 +142,12 @@ pub(crate) fn odds(state: &State, choice: Choice) -> Option<Vec<Chance>> {
         }
         Choice::Spend { points } => Some(chances(test_odds(state, points)?)),
         // The last word before a close combat.
-        Choice::Done => match state.runtime.top() {
-            Some(Step::Assault(assault)) => Some(chances(assault_odds(state, assault)?)),
-            _ => None,
-        },
+        Choice::Done if matches!(state.runtime.top(), Some(Step::Assault(_))) => {
+            Some(chances(assault_odds(state, state.assault()?)?))
+        }
+        Choice::Unit { .. } | Choice::Done => {
+            Some(chances(odds_of_test(test_at_once(state, choice)?)))
+        }
         _ => None,
     }
 }
@@ -237,6 +240,7 @@ pub(crate) fn test_about(state: &State, points: u8) -> Option<Test> {
     let mut log = Log::silent();
     match state.runtime.top()? {
         Step::Pay(pay) => Some(pay.test(state, i32::from(points), &mut log)),
+        Step::Group(group) => Some(group.complete().test(state, i32::from(points), &mut log)),
         Step::PayReaction(pay) => {
             let assault = state.assault()?;
             super::react::test(state, assault, pay.unit, pay.reaction, points, &mut log).ok()
@@ -246,8 +250,11 @@ pub(crate) fn test_about(state: &State, points: u8) -> Option<Test> {
 }
 
 fn test_odds(state: &State, points: u8) -> Option<Vec<(TestOdds, f64)>> {
-    let test = test_about(state, points)?;
+    test_about(state, points).map(odds_of_test)
+}
+
+fn odds_of_test(test: Test) -> Vec<(TestOdds, f64)> {
     let ends = explore(ACTIVATION_TEST.steps, test);
     let told = |test: Test| TestOdds { success: test.success, target: test.target };
-    Some(ends.into_iter().map(|(test, weight)| (told(test), weight)).collect())
+    ends.into_iter().map(|(test, weight)| (told(test), weight)).collect()
 }

@@ -4,6 +4,7 @@
 use engine::game::{Argument, Message, Offer, PieceId, Rules, Seat, Shape, Stance};
 
 use super::BrigadesDeFer;
+use super::activate::test_at_once;
 use super::choice::{Choice, GeneralId, Going, MoveAction, Piece, Placed, UnitId};
 use super::question::{Question, Verb};
 use super::spot::{Bearing, Place, Spot};
@@ -121,7 +122,9 @@ pub(crate) fn offer(state: &State, seat: Seat, choice: Choice) -> Offer<Verb> {
         Choice::General { general: id } => general(Verb::Ride, id),
         Choice::Attach { attached: true } => Offer::say(Verb::Attach),
         Choice::Attach { attached: false } => Offer::say(Verb::Detach),
-        Choice::Unit { unit: id } => unit(picks(question), id),
+        Choice::Unit { unit: id } => {
+            unit(picks(question), id).with_odds(test_at_once(state, choice).is_some())
+        }
         Choice::Spend { points } => {
             let offer = Offer::new(Verb::Spend, Shape::Count { count: i64::from(points) });
             offer.with("points", i32::from(points)).with_odds(true)
@@ -175,7 +178,7 @@ pub(crate) fn offer(state: &State, seat: Seat, choice: Choice) -> Offer<Verb> {
         }
         Choice::Advance { advance: true } => Offer::say(Verb::Advance),
         Choice::Advance { advance: false } => Offer::say(Verb::Stay),
-        Choice::Done => Offer::say(ends(question)),
+        Choice::Done => Offer::say(ends(question)).with_odds(test_at_once(state, choice).is_some()),
     }
 }
 

@@ -146,7 +146,7 @@ fn by_question(state: &State, asked: &Asked, choice: Choice) -> Refusal {
                 why_not_join(state, unit)
             }
         }
-        (Question::Spend | Question::SpendReaction, Choice::Spend { .. }) => {
+        (Question::Group | Question::Spend | Question::SpendReaction, Choice::Spend { .. }) => {
             Refusal::new(bf("6.3"), "points", "not-so-many-points")
         }
         (Question::MoveOrder, Choice::Unit { .. }) => {

@@ -211,6 +211,13 @@ impl State {
             {
                 deploy::may_place(&self.as_seen_by(Some(ask.seat)), unit, choice)
             }
+            // The group is complete, and pays at once.
+            (Question::Group, _, Choice::Spend { points }) => match self.runtime.top() {
+                Some(Step::Group(group)) => {
+                    (1..=group.complete().most(self)).contains(&points.max(1))
+                }
+                _ => false,
+            },
             _ => ask.lists(self, &choice),
         }
     }

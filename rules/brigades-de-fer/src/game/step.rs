@@ -138,7 +138,7 @@ impl Step {
                 super::activate::designated(active, side, state, choice)
             }
             Self::Ride { general } => ride::answer(general, state, choice, table),
-            Self::Group(group) => group.answer(state, choice),
+            Self::Group(group) => group.answer(state, choice, table),
             Self::Pay(pay) => pay.answer(state, choice, table),
             Self::Activation(activation) => activation.answer(state, choice, table),
             Self::MoveUnit { unit } => super::march::answer(unit, state, choice, table),

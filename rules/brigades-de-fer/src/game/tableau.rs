@@ -8,6 +8,7 @@ use engine::game::{PieceId, Rules, Seat, Tally};
 use engine::tableau::{Objective, Piece, Place, Strength, Tableau, Turn};
 
 use super::BrigadesDeFer;
+use super::battle::SIDES;
 use super::choice::{GeneralId, UnitId};
 use super::deploy::Deploy;
 use super::spot::{Bearing, Spot};
@@ -15,6 +16,7 @@ use super::state::{State, Status, seat_of};
 use super::step::Step;
 use super::victory;
 use crate::ch00_board::HexName;
+use crate::scenario::Victory;
 use crate::unit::Category;
 use crate::{applies, bf};
 
@@ -133,6 +135,8 @@ pub(super) fn tableau(state: &State, seat: Option<Seat>) -> Tableau {
     let goals = state.battle.goals.iter().enumerate();
     let by_seat = |counts: [u8; 2]| counts.map(i64::from).to_vec();
     let called = Tally { key: "called", by_seat: by_seat(state.called.map(u8::from)) };
+    let score = SIDES.map(|side| i64::from(victory::points(state, side))).to_vec();
+    let score = Tally { key: "victory_points", by_seat: score };
     let may_call = state.battle.call_from.iter().any(Option::is_some);
     Tableau {
         turn: Turn {
@@ -159,6 +163,8 @@ pub(super) fn tableau(state: &State, seat: Option<Seat>) -> Tableau {
         .filter(|tally| tally.key != "points" || applies(bf("4.9")))
         // BF-20.10: who has called his reinforcements.
         .chain(may_call.then_some(called))
+        // BF-20.12, BF-S2: what decides, as if the battle ended now.
+        .chain(matches!(state.battle.victory, Victory::Points { .. }).then_some(score))
         .collect(),
         measurable: true,
         hexes: state.field().is_none(),

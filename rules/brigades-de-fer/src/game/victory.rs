@@ -41,6 +41,18 @@ pub(crate) fn occupier(state: &State, index: usize) -> Option<Side> {
     }
 }
 
+impl State {
+    /// What decides who wins, as it was agreed.
+    pub fn victory(&self) -> Victory {
+        self.battle.victory
+    }
+
+    /// The points of each objective.
+    pub fn points_of_objectives(&self) -> impl Iterator<Item = i32> {
+        self.battle.goals.iter().map(|goal| goal.points)
+    }
+}
+
 /// BF-Q73, BF-Q77: no army breaks, but the battle ends at once when a side has no unit left.
 pub(crate) fn check_wiped_out(state: &mut State, table: &mut Table<'_>) {
     if state.runtime.outcome().is_none()
