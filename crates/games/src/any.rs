@@ -58,6 +58,19 @@ pub struct Described {
     pub ground: Surface,
     /// By seat.
     pub armies: Vec<Army>,
+    /// How it is won.
+    pub victory: Victory,
+}
+
+/// How a battle is won, in the words of its rulebook.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Victory {
+    /// A sentence each, the one that says most first.
+    pub terms: Vec<String>,
+    /// What it is to hold an objective; empty where there is none.
+    pub holding: String,
+    /// The key of what decides among that which is counted of each side, if something counted does.
+    pub score: Option<&'static str>,
 }
 
 /// One side of a scenario.
@@ -97,6 +110,9 @@ pub trait AnyGame: Sync + Debug {
 
     /// What was observed of its rules ([`engine::coverage`]): the text of the file.
     fn coverage(&self) -> &'static str;
+
+    /// The keys of notes that tell what has come of something, the gravest first.
+    fn results(&self) -> &'static [&'static str];
 
     /// The words of its questions.
     fn questions(&self) -> Vec<&'static str>;
@@ -330,6 +346,12 @@ pub trait AnyPlay: Send + Debug {
 
     /// The legal answer like a given one that comes nearest to where a hand points.
     fn nearest(&self, seat: Seat, like: &Value, to: DesiredPlace) -> Option<Value>;
+
+    /// Whether dice fall as soon as an answer is given: [`engine::ahead::rolls`].
+    fn rolls(&self, seat: Seat, choice: &Value) -> bool;
+
+    /// Why what a hand points at may not be answered with: [`engine::ahead::why_not`].
+    fn why_not(&self, seat: Seat, mark: &Mark) -> Option<BadChoice>;
 
     /// The answers of some pieces that would act together, listed or not.
     fn together(&self, seat: Seat, pieces: &[PieceId]) -> Vec<AnyOffer>;

@@ -1,6 +1,7 @@
 //! Bataille Empire as a game that programs can play: its scenarios in words, and its map.
 
 mod scene;
+mod victory;
 
 use ::bataille_empire::game::BatailleEmpire;
 use ::bataille_empire::options;
@@ -16,11 +17,25 @@ use crate::describe::{described, rostered, word};
 
 const PREFIX: &str = "BE";
 
+/// What comes of dice, the gravest first: what is told of a step before all else.
+#[rustfmt::skip]
+const RESULTS: &[&str] = &[
+    "army-is-broken", "general-lost", "general-is-replaced", "unit-eliminated", "unit-is-ridden-
+    down", "guns-are-eliminated", "loser-is-caught", "losses-reach-capacity", "unit-in-
+    disorder", "falls-into-disorder", "loser-flees", "loser-retreats", "unit-recoils", "unit-
+    withdraws", "unit-rallies", "objective-taken-by-a", "objective-taken-by-b", "test-failed",
+    "test-passed",
+];
+
 pub(crate) static GAME: GameDefinition<BatailleEmpire, Scenario> = GameDefinition {
     rulebook: &::bataille_empire::RULEBOOK,
     built_in: &BUILT_IN,
     coverage: include_str!("../../../rules/bataille-empire/coverage.toml"),
     describe,
+    victory: |scenario, _, words| {
+        victory::victory(scenario, |side| name_of(scenario, side, words), words)
+    },
+    results: RESULTS,
     agreements: options::agreements,
     went_without_saying: |_| engine::Agreed::new(),
     begin: |scenario, said| {
@@ -36,14 +51,23 @@ fn describe(scenario: &Scenario, words: &Words) -> Described {
     described(&scenario.head, Surface::Table, armies, words)
 }
 
+/// What an army is called: by its scenario, or else by its side.
+fn name(army: &scenario::Army, side: Side, words: &Words) -> String {
+    let name = words.names(&army.name);
+    if name.is_empty() { words.value(PREFIX, side.word()) } else { name.to_owned() }
+}
+
+fn name_of(scenario: &Scenario, side: Side, words: &Words) -> String {
+    name(scenario.army(side), side, words)
+}
+
 fn army(army: &scenario::Army, side: Side, words: &Words) -> Army {
     let units = army.divisions.iter().flat_map(|division| &division.units);
     let roster: Vec<Rostered> = units.map(|unit| of_unit(unit, words)).collect();
     let generals = army.commander.0.iter().chain(army.divisions.iter().map(|one| &one.general));
-    let name = words.names(&army.name);
     Army {
         side: side.word().to_owned(),
-        name: if name.is_empty() { words.value(PREFIX, side.word()) } else { name.to_owned() },
+        name: name(army, side, words),
         units: roster.iter().map(|unit| unit.text.clone()).collect(),
         leaders: generals.map(|general| of_general(general, words)).collect(),
         roster,

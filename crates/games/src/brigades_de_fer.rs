@@ -1,6 +1,7 @@
 //! Brigades de Fer as a game that programs can play: its scenarios in words, and its map.
 
 mod scene;
+mod victory;
 
 use ::brigades_de_fer::game::{BrigadesDeFer, agreed, agreements};
 use ::brigades_de_fer::scenario::{self, Ground, Scenario};
@@ -34,11 +35,24 @@ macro_rules! on_both_grounds {
 static BATTLES: [(&str, &str); 6] =
     on_both_grounds!["millers-cornfield", "brawners-farm", "gettysburg"];
 
+/// What comes of dice, the gravest first: what is told of a step before all else.
+#[rustfmt::skip]
+const RESULTS: &[&str] = &[
+    "commander-in-chief-lost", "general-captured", "general-eliminated", "union-wins",
+    "confederates-win", "nobody-wins", "unit-destroyed", "unit-driven-off", "unit-breaks-
+    through", "assault-broken-off", "stands-lost", "unit-loses-stands", "no-room-left", "unit-
+    retreats", "unit-evades", "hits", "activation-fails", "activation-succeeds", "reaction-
+    fails", "reaction-succeeds", "objective-union", "objective-confederate", "objective-
+    contested", "command-points",
+];
+
 pub(crate) static GAME: GameDefinition<BrigadesDeFer, Scenario> = GameDefinition {
     rulebook: &::brigades_de_fer::RULEBOOK,
     built_in: &BATTLES,
     coverage: include_str!("../../../rules/brigades-de-fer/coverage.toml"),
     describe,
+    victory: victory::victory,
+    results: RESULTS,
     agreements,
     went_without_saying: brigades_de_fer::game::went_without_saying,
     begin: |scenario, said| {

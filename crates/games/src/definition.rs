@@ -6,12 +6,12 @@ use std::fmt;
 use std::sync::Arc;
 
 use dice::{Dice, Entry, Log, Subject, Table, is_any_rule_left_out, is_left_out};
-use engine::ahead::{DesiredPlace, Mark, MoveOverlay, PieceOverlay, Preview, Sight};
+use engine::ahead::{self, DesiredPlace, Mark, MoveOverlay, PieceOverlay, Preview, Sight};
 use engine::digest::Digest;
 use engine::form::{self, Form};
 use engine::game::{
     self, AnswerEffects, Chance, Doctrine, Game, Message, Offer, Outcome, PieceId, Played, Refused,
-    Seat, Tally, Veiled, Vocabulary, Word, hash_text, state_hash,
+    Seat, Shape, Tally, Veiled, Vocabulary, Word, hash_text, state_hash,
 };
 use engine::scenario::Names;
 use engine::tableau::{Survey, Tableau};
@@ -27,7 +27,7 @@ use words::Words;
 
 use crate::any::{
     AcceptedAnswer, AnyBattle, AnyDecision, AnyGame, AnyOffer, AnyPlay, AnyThinker, BadChoice,
-    Chosen, Described, Keep, QuestionHash, Retold, ScenarioFault, Source,
+    Chosen, Described, Keep, QuestionHash, Retold, ScenarioFault, Source, Victory,
 };
 use crate::fortunes::Fortunes;
 use crate::map::counters;
@@ -46,6 +46,10 @@ pub struct GameDefinition<R: Doctrine, S: 'static> {
     pub coverage: &'static str,
     /// `id` and `ruleset` are filled in by the definition, which also puts the ruleset before `battle`.
     pub describe: fn(&S, &Words) -> Described,
+    /// How a battle that begins so is won.
+    pub victory: fn(&S, &R::State, &Words) -> Victory,
+    /// The keys of notes that tell what has come of something, the gravest first.
+    pub results: &'static [&'static str],
     /// What players may agree on before a scenario.
     pub agreements: fn(&S) -> Vec<Agreement>,
     pub begin: Begin<S, R::State>,
@@ -93,6 +97,10 @@ impl<R: Doctrine, S: Form + Send + Sync + 'static> AnyGame for GameDefinition<R,
 
     fn coverage(&self) -> &'static str {
         self.coverage
+    }
+
+    fn results(&self) -> &'static [&'static str] {
+        self.results
     }
 
     fn questions(&self) -> Vec<&'static str> {
@@ -199,7 +207,8 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
         let described = (self.definition.describe)(&self.scenario, words);
         let ruleset = self.definition.rulebook.id;
         let battle = format!("{ruleset}/{}", described.battle);
-        Described { id: self.source.id.clone(), ruleset, battle, ..described }
+        let victory = (self.definition.victory)(&self.scenario, &self.start, words);
+        Described { id: self.source.id.clone(), ruleset, battle, victory, ..described }
     }
 
     fn agreements(&self) -> Vec<Agreement> {
@@ -330,6 +339,16 @@ impl<R: Doctrine, S: Send + Sync + 'static> Play<R, S> {
         R::asked_of(state, seat).map(|ask| ask.prompt(state))
     }
 
+    /// What is listed; where something settles more questions at once, that stands in the place of
+    /// what would only be said.
+    fn offers<'a>(&self, seat: Seat, listed: impl Iterator<Item = &'a R::Choice>) -> Vec<AnyOffer> {
+        let shortcuts = R::shortcuts(self.game.state(), seat);
+        let kept = |offer: &AnyOffer| shortcuts.is_empty() || offer.shape != Shape::Say;
+        let listed = listed.filter_map(|choice| self.offer_of(seat, choice)).filter(kept);
+        let shortcuts = shortcuts.iter().filter_map(|choice| self.offer_of(seat, choice));
+        listed.chain(shortcuts).collect()
+    }
+
     fn offer_of(&self, seat: Seat, choice: &R::Choice) -> Option<AnyOffer> {
         let Offer { verb, shape, label, odds } = R::offer(self.game.state(), seat, choice);
         let choice = to_raw_value(choice).ok()?;
@@ -362,7 +381,7 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
             prompt: ask.prompt(state),
             complete: R::lists_all(state, ask),
             groups: R::takes_groups(state, ask),
-            offers: listed.filter_map(|choice| self.offer_of(seat, choice)).collect(),
+            offers: self.offers(seat, listed),
         })
     }
 
@@ -490,6 +509,15 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
     fn preview(&self, seat: Seat, choice: &Value) -> Result<Preview, BadChoice> {
         let choice = typed::<R>(choice)?;
         R::preview(self.game.state(), seat, &choice).map_err(refused)
+    }
+
+    fn rolls(&self, seat: Seat, choice: &Value) -> bool {
+        let choice = typed::<R>(choice);
+        choice.is_ok_and(|choice| ahead::rolls::<R>(self.game.state(), seat, &choice))
+    }
+
+    fn why_not(&self, seat: Seat, mark: &Mark) -> Option<BadChoice> {
+        ahead::why_not::<R>(self.game.state(), seat, mark).map(refused)
     }
 
     fn nearest(&self, seat: Seat, like: &Value, to: DesiredPlace) -> Option<Value> {

@@ -1,12 +1,12 @@
 //! A scenario in a few words: what every rulebook's scenarios have, and the lines of its units.
 
-use engine::scenario::{Head, Names};
+use engine::scenario::{self as shared, Head, Names};
 use engine::tableau::Surface;
 use serde::Serialize;
 use serde_json::Value;
 use words::Words;
 
-use crate::any::{Army, Described, Rostered};
+use crate::any::{Army, Described, Rostered, Victory};
 
 /// What the head of a file says. The definition of the game fills in the ids.
 pub(crate) fn described<S, P>(
@@ -24,7 +24,28 @@ pub(crate) fn described<S, P>(
         battle: head.id.clone(),
         ground,
         armies,
+        victory: Victory::default(),
     }
+}
+
+/// Things in a row, as a sentence names them.
+pub(crate) fn row(items: impl IntoIterator<Item = String>) -> String {
+    items.into_iter().filter(|item| !item.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+/// Objectives with what each is worth: the message `key` of its name and points.
+pub(crate) fn worth<'a, T>(
+    key: &str,
+    objectives: impl IntoIterator<Item = &'a shared::Objective<T>>,
+    words: &Words,
+) -> String
+where
+    T: 'a,
+{
+    row(objectives.into_iter().map(|one| {
+        let name = words.names(&one.name).to_owned();
+        words.say_with(key, &[("name", name.into()), ("points", one.points.get().into())])
+    }))
 }
 
 /// A unit in a line, with what the procedures ask of it.

@@ -28,6 +28,7 @@ pub use agreed::{Offered, in_force, offered};
 pub use any::{
     AcceptedAnswer, AnyBattle, AnyDecision, AnyGame, AnyOffer, AnyPlay, AnyThinker, Army,
     BadChoice, Chosen, Described, Keep, QuestionHash, Retold, Rostered, ScenarioFault, Source,
+    Victory,
 };
 pub use balance::{Balance, Balances, balance};
 pub use definition::{Begin, GameDefinition};

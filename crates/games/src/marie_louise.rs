@@ -1,6 +1,7 @@
 //! Marie-Louise as a game that programs can play: its scenarios in words, and its map.
 
 mod scene;
+mod victory;
 
 use ::marie_louise::game::{MarieLouise, Options};
 use ::marie_louise::options;
@@ -16,11 +17,24 @@ use crate::describe::{described, rostered, word};
 
 const PREFIX: &str = "ML";
 
+/// What comes of dice, the gravest first: what is told of a step before all else.
+#[rustfmt::skip]
+const RESULTS: &[&str] = &[
+    "game-general-falls", "game-general-captured", "game-general-shares-its-fate", "game-
+    eliminated", "game-guns-abandoned", "game-caught", "game-routed", "game-charge-broken",
+    "game-charge-short", "game-charge-home", "game-shaken", "game-recoils", "game-flees", "game-
+    loses", "game-occupies", "game-building-burns", "becomes-hesitant",
+];
+
 pub(crate) static GAME: GameDefinition<MarieLouise, Scenario> = GameDefinition {
     rulebook: &::marie_louise::RULEBOOK,
     built_in: &BUILT_IN,
     coverage: include_str!("../../../rules/marie-louise/coverage.toml"),
     describe,
+    victory: |scenario, _, words| {
+        victory::victory(scenario, |side| name_of(scenario, side, words), words)
+    },
+    results: RESULTS,
     agreements: |scenario| options::agreements(&scenario.rules),
     went_without_saying: |_| engine::Agreed::new(),
     begin: |scenario, said| {
@@ -37,14 +51,23 @@ fn describe(scenario: &Scenario, words: &Words) -> Described {
     described(&scenario.head, Surface::Table, armies, words)
 }
 
+/// What an army is called: by its scenario, or else by its side.
+fn name(army: &scenario::Army, side: &str, words: &Words) -> String {
+    let name = words.names(&army.name);
+    if name.is_empty() { words.value(PREFIX, side) } else { name.to_owned() }
+}
+
+fn name_of(scenario: &Scenario, side: Side, words: &Words) -> String {
+    name(scenario.army(side), if side == Side::First { "first" } else { "second" }, words)
+}
+
 fn army(army: &scenario::Army, side: &str, words: &Words) -> Army {
     let roster: Vec<Rostered> = army.units.iter().map(|unit| of_unit(unit, words)).collect();
-    let name = words.names(&army.name);
     let brigadiers = army.brigades.iter().map(|brigade| of_brigadier(&brigade.brigadier, words));
     let generals = army.generals.iter().map(|general| of_general(general, words));
     Army {
         side: side.to_owned(),
-        name: if name.is_empty() { words.value(PREFIX, side) } else { name.to_owned() },
+        name: name(army, side, words),
         units: roster.iter().map(|unit| unit.text.clone()).collect(),
         leaders: generals.chain(brigadiers).collect(),
         roster,

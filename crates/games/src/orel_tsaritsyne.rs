@@ -3,6 +3,7 @@
 mod counters;
 mod ground;
 mod scene;
+mod victory;
 
 use ::orel_tsaritsyne::game::{OrelTsaritsyne, agreed, agreements};
 use ::orel_tsaritsyne::scenario::{self, BUILT_IN, Scenario};
@@ -18,11 +19,25 @@ use crate::describe::{described, rostered, word};
 
 const PREFIX: &str = "OT";
 
+/// What comes of dice, the gravest first: what is told of a step before all else.
+#[rustfmt::skip]
+const RESULTS: &[&str] = &[
+    "sudden-death", "leader-captured", "unit-destroyed", "unit-surrenders", "depot-captured",
+    "train-captured", "stack-panics", "unit-loses-pe", "attacker-wins", "defender-wins", "no-
+    attack-roll", "withdrawal-fails", "attack-cancelled", "stack-pinned", "battery-silenced",
+    "battery-suppressed", "train-damaged", "unit-rallies", "bridge-is-blown", "railway-is-cut",
+    "railway-is-repaired", "bridge-is-repaired", "decision-succeeds", "decision-fails",
+];
+
 pub(crate) static GAME: GameDefinition<OrelTsaritsyne, Scenario> = GameDefinition {
     rulebook: &::orel_tsaritsyne::RULEBOOK,
     built_in: &BUILT_IN,
     coverage: include_str!("../../../rules/orel-tsaritsyne/coverage.toml"),
     describe,
+    victory: |scenario, _, words| {
+        victory::victory(scenario, |side| name_of(scenario, side, words), words)
+    },
+    results: RESULTS,
     agreements,
     went_without_saying: |_| engine::Agreed::new(),
     begin: |scenario, said| {
@@ -39,14 +54,23 @@ fn describe(scenario: &Scenario, words: &Words) -> Described {
     described(&scenario.head, Surface::Hexes, armies, words)
 }
 
+/// What an army is called: by its scenario, or else by its side.
+fn name(army: &scenario::Army, word: &str, words: &Words) -> String {
+    let name = words.names(&army.name);
+    if name.is_empty() { words.value(PREFIX, word) } else { name.to_owned() }
+}
+
+fn name_of(scenario: &Scenario, side: Side, words: &Words) -> String {
+    name(scenario.army(side), if side == Side::White { "white" } else { "red" }, words)
+}
+
 fn army(army: &scenario::Army, word: &str, words: &Words) -> Army {
     let leads = |unit: &&scenario::Unit| unit.class() == Class::Leader;
     let roster: Vec<Rostered> =
         army.units.iter().filter(|unit| !leads(unit)).map(|unit| of_unit(unit, words)).collect();
-    let name = words.names(&army.name);
     Army {
         side: word.to_owned(),
-        name: if name.is_empty() { words.value(PREFIX, word) } else { name.to_owned() },
+        name: name(army, word, words),
         units: roster.iter().map(|unit| unit.text.clone()).collect(),
         leaders: army.units.iter().filter(leads).map(|unit| of_leader(unit, words)).collect(),
         roster,

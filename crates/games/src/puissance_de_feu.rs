@@ -1,6 +1,7 @@
 //! Puissance de feu as a game that programs can play: its scenarios in words, and its map.
 
 mod scene;
+mod victory;
 
 use ::puissance_de_feu::game::PuissanceDeFeu;
 use ::puissance_de_feu::options;
@@ -16,11 +17,23 @@ use crate::describe::{described, rostered, word};
 
 const PREFIX: &str = "PF";
 
+/// What comes of dice, the gravest first: what is told of a step before all else.
+#[rustfmt::skip]
+const RESULTS: &[&str] = &[
+    "unit-lost", "gun-eliminated", "target-destroyed", "both-destroyed", "unit-leaves-the-
+    table", "unit-routs", "breaks-and-routs", "unit-retreats", "flees-again", "unit-flees-on",
+    "charge-falls-short", "contact", "unit-evades", "rallies-and-refaces", "keeps-its-nerve",
+    "stays-disordered", "ammunition-gone", "hit-points-left", "unit-stands", "unit-stops-at-
+    obstacle",
+];
+
 pub(crate) static GAME: GameDefinition<PuissanceDeFeu, Scenario> = GameDefinition {
     rulebook: &::puissance_de_feu::RULEBOOK,
     built_in: &BUILT_IN,
     coverage: include_str!("../../../rules/puissance-de-feu/coverage.toml"),
     describe,
+    victory: |scenario, _, words| victory::victory(scenario, words),
+    results: RESULTS,
     agreements: options::agreements,
     went_without_saying: |_| engine::Agreed::new(),
     begin: |scenario, said| {

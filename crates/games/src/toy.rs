@@ -11,7 +11,7 @@ use engine::tableau::Surface;
 use serde_json::json;
 use words::Words;
 
-use crate::any::{AnyGame, Army, Described, Rostered};
+use crate::any::{AnyGame, Army, Described, Rostered, Victory};
 use crate::definition::GameDefinition;
 use crate::describe::{described, rostered, word};
 
@@ -22,6 +22,8 @@ static GAME: GameDefinition<Toy, Scenario> = GameDefinition {
     built_in: &BUILT_IN,
     coverage: "",
     describe,
+    victory: |_, _, _| Victory::default(),
+    results: &[],
     agreements: |_| Vec::new(),
     went_without_saying: |_| engine::Agreed::new(),
     begin: |scenario, said| Ok((scenario.begin(None), engine::settle(&[], said)?)),

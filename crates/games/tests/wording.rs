@@ -103,3 +103,33 @@ fn whatever_is_offered_can_be_agreed_on() {
         }
     }
 }
+
+#[test]
+fn how_battles_are_won_is_worded() {
+    for (game, source) in games::scenarios() {
+        let id = source.id.clone();
+        let battle = game.read(source).expect("a built-in battle is sound");
+        for language in Language::ALL {
+            let games::Victory { terms, holding, score } =
+                battle.describe(language.words()).victory;
+            assert!(terms.len() > 1, "{id}: {terms:?}");
+            for term in terms.iter().chain([&holding]) {
+                assert!(is_worded(term, "") && !term.contains("-win-"), "{id}: {term}");
+            }
+            let counted = battle.begin().tableau(None).status;
+            let known = score.is_none_or(|score| counted.iter().any(|tally| tally.key == score));
+            assert!(known, "{id}: {score:?}");
+        }
+    }
+}
+
+#[test]
+fn what_tells_a_result_is_worded() {
+    for game in games::GAMES {
+        let prefix = game.rulebook().prefix.to_lowercase();
+        for key in game.results() {
+            let key = format!("{prefix}-{key}");
+            assert!(Language::ALL.iter().all(|language| language.words().has(&key)), "{key}");
+        }
+    }
+}

@@ -70,6 +70,7 @@ fn info(battle: &dyn AnyBattle, words: &Words) -> ScenarioInfo {
         armies: armies.collect(),
         battle: described.battle,
         ground: described.ground,
+        victory: described.victory.into(),
         balance,
         options: None,
     }

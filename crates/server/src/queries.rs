@@ -75,9 +75,11 @@ pub(crate) async fn preview(
     let found = play.preview(seat, &choice).map_err(|bad| Failure::bad_choice(bad, words))?;
     let unknown = || Failure::new(StatusCode::CONFLICT, ErrorCode::NotAsked, words);
     let offer = play.offer(seat, &choice).ok_or_else(unknown)?;
+    let rolls = play.rolls(seat, &choice);
     drop(inner);
     Ok(ServerMessage::Preview {
         id,
+        rolls,
         offer: table::offer(offer, words),
         path: found.path,
         summary: found.summary.as_ref().map(|summary| words.message(summary)),
@@ -143,6 +145,21 @@ pub(crate) async fn piece(
     })
 }
 
+/// Why what a hand points at may not be answered with.
+pub(crate) async fn why(
+    live: &Live,
+    seat: Seat,
+    words: &Words,
+    id: u32,
+    mark: MarkInfo,
+) -> Result<ServerMessage, Failure> {
+    let mark = Mark { piece: mark.piece.map(Into::into), at: mark.at };
+    let found = live.locked(words).await?.fold.play.why_not(seat, &mark);
+    let told = found.map(|bad| Failure::bad_choice(bad, words).body);
+    let (message, rule) = told.map_or((None, None), |told| (Some(told.message), told.rule));
+    Ok(ServerMessage::Why { id, message, rule })
+}
+
 /// What is found along a line, as somebody may know it.
 pub(crate) async fn sight(
     live: &Live,
@@ -174,12 +191,11 @@ fn notes(messages: &[engine::game::Message], words: &Words) -> Vec<LogLine> {
 /// The one figure, and what it is the chance of.
 fn headline(odds: &[Chance], prefix: &str, words: &Words) -> Option<(f64, String)> {
     let (first, chance) = success(odds)?;
-    let text = match first.value {
+    let word = if let FactValue::Word(word) = first.value { word } else { "" };
+    let text = words.chance(prefix, first.name, word).unwrap_or_else(|| match first.value {
         FactValue::Word(_) => wording::fact(&first, prefix, words),
-        FactValue::Is(_) | FactValue::Number(_) => {
-            words.chance(prefix, first.name).unwrap_or_else(|| words.field(prefix, first.name))
-        }
-    };
+        FactValue::Is(_) | FactValue::Number(_) => words.field(prefix, first.name),
+    });
     Some((chance, text))
 }
 

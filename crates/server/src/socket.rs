@@ -343,6 +343,7 @@ impl Client {
                     | ClientMessage::Preview { id, .. }
                     | ClientMessage::Piece { id, .. }
                     | ClientMessage::Together { id, .. }
+                    | ClientMessage::Why { id, .. }
                     | ClientMessage::Sight { id, .. } => Some(*id),
                     _ => None,
                 };
@@ -454,6 +455,10 @@ impl Client {
             let found = queries::preview(&live, seat, words, id, choice, desired).await;
             return self.reply(found).await;
         }
+        if let ClientMessage::Why { id, mark } = message {
+            let found = queries::why(&live, seat, words, id, mark).await;
+            return self.reply(found).await;
+        }
         if let ClientMessage::Together { id, pieces } = message {
             let found = queries::together(&hub, &live, seat, words, id, pieces).await;
             return self.reply(found).await;
@@ -487,6 +492,7 @@ impl Client {
             | ClientMessage::Preview { .. }
             | ClientMessage::Piece { .. }
             | ClientMessage::Together { .. }
+            | ClientMessage::Why { .. }
             | ClientMessage::Sight { .. }
             | ClientMessage::Table {}
             | ClientMessage::Ping {} => Err(Failure::bad("type", "hello", words)),

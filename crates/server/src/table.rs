@@ -148,6 +148,7 @@ pub(crate) fn table(meta: &Meta, asker: Asker, changing: Changing, layout: &Layo
         lang: words.language().code().to_owned(),
         turn: changing.turn,
         turns: described.turns,
+        victory: described.victory.clone().into(),
         date: layout.date(words),
         you: seat.map(|seat| seat.0),
         seats: changing.seats,

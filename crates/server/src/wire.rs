@@ -62,6 +62,8 @@ pub struct Table {
     pub lang: String,
     pub turn: u32,
     pub turns: u32,
+    /// How the battle is won.
+    pub victory: VictoryInfo,
     /// The date or the hour of the turn, where the battle has such.
     pub date: Option<String>,
     pub you: Option<u8>,
@@ -441,6 +443,10 @@ pub struct StepInfo {
     pub asked: String,
     pub choice: String,
     pub lines: Vec<LogLine>,
+    /// Which of the lines tell what has come of it, the gravest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<u32>>", optional)]
+    pub results: Vec<u32>,
     /// The piece that went somewhere, and its way.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -556,6 +562,12 @@ pub enum ClientMessage {
         id: u32,
         pieces: Vec<String>,
     },
+    /// Why what a hand points at may not be answered with.
+    Why {
+        id: u32,
+        #[serde(deserialize_with = "object")]
+        mark: MarkInfo,
+    },
     /// What stands between two marks.
     Sight {
         id: u32,
@@ -657,6 +669,8 @@ pub enum ServerMessage {
         id: u32,
         /// The answer itself: where a place was wished for, the nearest legal one.
         offer: OfferInfo,
+        /// Whether dice fall as soon as it is given: then it cannot be taken back.
+        rolls: bool,
         /// The way of its piece from where it stands.
         path: Vec<[i32; 2]>,
         /// What it takes, in a few words.
@@ -679,6 +693,16 @@ pub enum ServerMessage {
     Piece {
         id: u32,
         outlook: PieceOutlook,
+    },
+    /// Why something may not be answered with, if a rule says so.
+    Why {
+        id: u32,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        message: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        rule: Option<String>,
     },
     /// What is found along a line.
     Sight {

@@ -94,10 +94,30 @@ pub(crate) fn step(delivery: &Delivery, sides: &[String], words: &Words) -> Step
         asked,
         choice,
         lines,
+        results: results(&step.kind),
         way,
         reason,
         taken_back: matches!(step.kind, StepKind::TookBack).then_some(delivery.number),
     }
+}
+
+/// Which notes tell what has come of a step, the gravest first: the rulebook ranks them.
+fn results(kind: &StepKind) -> Vec<u32> {
+    /// More than this nobody reads at a glance.
+    const MOST: usize = 3;
+    let StepKind::Chose { entries, .. } = kind else { return Vec::new() };
+    let rank = |entry: &Entry| {
+        let book =
+            games::GAMES.iter().find(|game| game.rulebook().prefix == entry.rule().book())?;
+        book.results().iter().position(|key| *key == entry.key())
+    };
+    let notes =
+        entries.iter().enumerate().filter(|(_, (entry, _))| matches!(entry, Entry::Note { .. }));
+    let mut ranked: Vec<(usize, u32)> = notes
+        .filter_map(|(index, (entry, _))| Some((rank(entry)?, u32::try_from(index).ok()?)))
+        .collect();
+    ranked.sort_unstable();
+    ranked.into_iter().take(MOST).map(|(_, index)| index).collect()
 }
 
 /// The reason of a computer; nothing if this version has no message of that key any more.

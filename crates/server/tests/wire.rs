@@ -19,7 +19,7 @@ use server::wire::{
     RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage, SideColour,
     Spectators, StageInfo, StepInfo, Story, Table, TabletopClientMessage, TabletopCreated,
     TabletopEntry, TabletopInfo, TabletopServerMessage, Titled, TurningPoint, UnitChange, Update,
-    WayInfo, ZoneInfo,
+    VictoryInfo, WayInfo, ZoneInfo,
 };
 use ts_rs::TS;
 
@@ -41,8 +41,8 @@ fn types() -> String {
     );
     put!(
         ProcedureOdds, Resolve, Resolved, Needed, LogLine, LineKind, ChangeKind, DieInfo, DieKind,
-        Surface, ScenarioInfo, ArmyInfo, RosterUnit, OptionInfo, Origin, OptionKind, OptionValue,
-        CourseInfo, LessonInfo, InForce, NewGame, Player, Spectators, UnitChange
+        Surface, ScenarioInfo, VictoryInfo, ArmyInfo, RosterUnit, OptionInfo, Origin, OptionKind,
+        OptionValue, CourseInfo, LessonInfo, InForce, NewGame, Player, Spectators, UnitChange
     );
     put!(
         NewSeat, LevelName, Created, SeatToken, Listed, Table, Titled, SeatInfo, SideColour,

@@ -189,11 +189,11 @@ impl Words {
         self.has(&key).then(|| self.say_with(&key, &[("value", value)]))
     }
 
-    /// What a single chance is the chance of, such as "at least one hit", where there are words for
-    /// the field that it is read from.
-    pub fn chance(&self, prefix: &str, name: &str) -> Option<String> {
+    /// What a single chance is the chance of, such as "chance to hit", where there are words for the
+    /// field that it is read from; of a word, such as who wins, with that word.
+    pub fn chance(&self, prefix: &str, name: &str, word: &str) -> Option<String> {
         let key = format!("{}-chance-{}", prefix.to_lowercase(), name.replace('_', "-"));
-        self.has(&key).then(|| self.say(&key))
+        self.has(&key).then(|| self.say_with(&key, &[("value", word.into())]))
     }
 
     /// What a line of the explained log says.

@@ -2,6 +2,7 @@
 
 use engine::Origin;
 use engine::tableau::Surface;
+use games::Victory;
 use opponent::Level;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -23,6 +24,8 @@ pub struct ScenarioInfo {
     /// The battle of which this is one ground: the same for all of them.
     pub battle: String,
     pub ground: Surface,
+    /// How it is won.
+    pub victory: VictoryInfo,
     /// Whom it favours, in a sentence: the shares of many battles between sergeants, where they are known.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -31,6 +34,26 @@ pub struct ScenarioInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub options: Option<Vec<OptionInfo>>,
+}
+
+/// How a battle is won, in the words of its rulebook.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct VictoryInfo {
+    /// A sentence each, the one that says most first.
+    pub terms: Vec<String>,
+    /// What it is to hold an objective; empty where there is none.
+    pub holding: String,
+    /// The key of what decides among that which is counted of each side, if something counted does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub score: Option<String>,
+}
+
+impl From<Victory> for VictoryInfo {
+    fn from(victory: Victory) -> Self {
+        let Victory { terms, holding, score } = victory;
+        Self { terms, holding, score: score.map(str::to_owned) }
+    }
 }
 
 /// Something that players may agree on before a battle.

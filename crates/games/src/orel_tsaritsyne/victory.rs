@@ -1,0 +1,73 @@
+//! How a battle is won (OT-2.5, OT-11.1, OT-11.2, OT-Q145), in words.
+
+use ::orel_tsaritsyne::scenario::{Counts, Scenario, SuddenDeath};
+use ::orel_tsaritsyne::unit::Side;
+use engine::scenario::{Level, LevelWord};
+use words::Words;
+
+use crate::any::Victory;
+use crate::describe::{row, worth};
+
+pub(super) fn victory(
+    scenario: &Scenario,
+    name: impl Fn(Side) -> String,
+    words: &Words,
+) -> Victory {
+    let turns = scenario.head.turns.get();
+    let mut terms = vec![words.say_with("ot-win-points", &[("turns", turns.into())])];
+    terms.extend(scenario.victory.levels.iter().map(|level| of_level(level, &name, words)));
+    terms.extend(scenario.victory.sudden.iter().map(|one| sudden(one, scenario, &name, words)));
+    let held = worth("ot-win-objective", scenario.objectives.iter().map(|one| &one.place), words);
+    if !held.is_empty() {
+        terms.push(words.say_with("ot-win-held", &[("objectives", held.into())]));
+    }
+    if scenario.victory.counts == Counts::Points {
+        terms.push(words.say("ot-win-losses"));
+    }
+    let level = level(scenario.victory.annihilation, words);
+    terms.push(words.say_with("ot-win-nobody-left", &[("level", level.into())]));
+    Victory { terms, holding: words.say("ot-win-holding"), score: Some("points") }
+}
+
+fn level(level: LevelWord, words: &Words) -> String {
+    words.say(&format!("ot-level-{}", level.word()))
+}
+
+/// OT-11.2: what is enough for a level.
+fn of_level(one: &Level<Side>, name: &impl Fn(Side) -> String, words: &Words) -> String {
+    let (key, points) = if let Some(lead) = one.lead.get() {
+        ("ot-win-lead", lead.get())
+    } else if let Some(least) = one.least.get() {
+        ("ot-win-least", least.get())
+    } else {
+        ("ot-win-enemy-at-most", one.enemy_at_most.get().map_or(0, |most| most.get()))
+    };
+    let side = one.side.get().map_or_else(|| words.say("ot-win-whoever"), name);
+    let told = [
+        ("side", side.into()),
+        ("level", level(one.level, words).into()),
+        ("points", points.into()),
+    ];
+    words.say_with(key, &told)
+}
+
+/// OT-2.5: what wins at once.
+fn sudden(
+    one: &SuddenDeath,
+    scenario: &Scenario,
+    name: &impl Fn(Side) -> String,
+    words: &Words,
+) -> String {
+    let hexes = row(one.hexes.iter().map(|hex| {
+        let known = scenario.objectives.iter().find(|objective| objective.hex == *hex);
+        known.map_or_else(|| hex.to_string(), |known| words.names(&known.place.name).to_owned())
+    }));
+    let until = one.until.get().map_or(0, |turn| turn.get());
+    let told = [
+        ("side", name(one.side).into()),
+        ("level", level(one.level, words).into()),
+        ("hexes", hexes.into()),
+        ("until", until.into()),
+    ];
+    words.say_with("ot-win-sudden", &told)
+}
