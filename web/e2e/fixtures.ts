@@ -129,6 +129,9 @@ async function give(page: Page, turn: number): Promise<void> {
       await list.locator("[data-offer]").nth((turn * 7) % Math.max(1, listed)).click(soon);
     }
   }
+  // What throws dice is confirmed; whether it does, the page asks first.
+  const number = await decision.getAttribute("data-number");
+  await expect.poll(async () => (await confirm.isVisible()) || (await decision.getAttribute("data-number")) !== number || (await decision.getAttribute("data-kind")) === "", { timeout: 5_000 }).toBe(true);
   if (await confirm.isVisible()) await confirm.click(soon);
 }
 

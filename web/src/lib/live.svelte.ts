@@ -3,7 +3,7 @@ import { GameState, type Listener, type Pace } from "./game-state.svelte";
 import type { BufferedSocket } from "./buffered-socket";
 import { dial } from "./opening";
 import { Questions, type Reply } from "./questions";
-import type { FromServer, Mark, OddsAnswer, Offer, PieceOutlook, Point, PreviewAnswer, Refused, SightAnswer, ToServer } from "./types";
+import type { FromServer, Mark, OddsAnswer, Offer, PieceOutlook, Point, PreviewAnswer, Refused, SightAnswer, ToServer, WhyAnswer } from "./types";
 
 export type LineState = "opening" | "open" | "lost";
 
@@ -109,6 +109,12 @@ export class Live {
   async together(pieces: readonly string[]): Promise<Offer[] | null> {
     const reply = await this.#ask({ type: "together", id: this.#questions.next(), pieces: [...pieces] });
     return reply?.type === "together" ? reply.offers : null;
+  }
+
+  /** Why what a hand points at may not be answered with; nothing if the line is lost. */
+  async why(mark: Mark): Promise<WhyAnswer | null> {
+    const reply = await this.#ask({ type: "why", id: this.#questions.next(), mark });
+    return reply?.type === "why" ? reply : null;
   }
 
   /** What stands between two marks, or the rule that forbids to ask. */

@@ -50,6 +50,8 @@ export type PieceAnswer = Message<"piece">;
 export type TogetherAnswer = Message<"together">;
 export type SupplyLine = wire.SupplyLine;
 export type SightAnswer = Message<"sight">;
+/** Why something may not be answered with. */
+export type WhyAnswer = Message<"why">;
 export type Refused = Message<"refused">;
 export type Taken = Message<"taken">;
 export type Mark = wire.MarkInfo;

@@ -96,6 +96,10 @@ picture: string,
  */
 battle: string, ground: Surface, 
 /**
+ * How it is won.
+ */
+victory: VictoryInfo, 
+/**
  * Whom it favours, in a sentence: the shares of many battles between sergeants, where they are known.
  */
 balance?: string, 
@@ -103,6 +107,20 @@ balance?: string,
  * What players may agree on; only where one battle is asked for.
  */
 options?: Array<OptionInfo>, };
+
+export type VictoryInfo = { 
+/**
+ * A sentence each, the one that says most first.
+ */
+terms: Array<string>, 
+/**
+ * What it is to hold an objective; empty where there is none.
+ */
+holding: string, 
+/**
+ * The key of what decides among that which is counted of each side, if something counted does.
+ */
+score?: string, };
 
 export type ArmyInfo = { side: string, name: string, units: Array<string>, leaders: Array<string>, 
 /**
@@ -237,6 +255,10 @@ practice: boolean,
  * How many steps of the story the asker has been told.
  */
 number: number, scenario: Titled, ruleset: string, lang: string, turn: number, turns: number, 
+/**
+ * How the battle is won.
+ */
+victory: VictoryInfo, 
 /**
  * The date or the hour of the turn, where the battle has such.
  */
@@ -555,6 +577,10 @@ seal?: string, };
 
 export type Step = { number: number, turn: number, seat: number, side: string, asked: string, choice: string, lines: Array<Line>, 
 /**
+ * Which of the lines tell what has come of it, the gravest first.
+ */
+results?: Array<number>, 
+/**
  * The piece that went somewhere, and its way.
  */
 way?: WayInfo, 
@@ -621,7 +647,7 @@ since?: number, theme?: string,
 /**
  * No tables after the first: `changed` says that there is a new one. For programs.
  */
-lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "piece", id: number, piece: string, } | { "type": "together", id: number, pieces: Array<string>, } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "table", } | { "type": "ping", };
+lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "piece", id: number, piece: string, } | { "type": "together", id: number, pieces: Array<string>, } | { "type": "why", id: number, mark: MarkInfo, } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "table", } | { "type": "ping", };
 
 export type ServerMessage = { "type": "table", revision: number, table: Table, } | { "type": "update" } & Update | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "step", step: Step, } | { "type": "odds", id: number, outcomes: Array<OddsOutcome>, chance?: number, headline?: string, 
 /**
@@ -632,6 +658,10 @@ explained: Array<Line>, } | { "type": "preview", id: number,
  * The answer itself: where a place was wished for, the nearest legal one.
  */
 offer: OfferInfo, 
+/**
+ * Whether dice fall as soon as it is given: then it cannot be taken back.
+ */
+rolls: boolean, 
 /**
  * The way of its piece from where it stands.
  */
@@ -651,7 +681,7 @@ stages: Array<StageInfo>,
 /**
  * How the piece would be fed at its end.
  */
-supply: Array<SupplyLine>, } | { "type": "together", id: number, offers: Array<OfferInfo>, } | { "type": "piece", id: number, outlook: PieceOutlook, } | { "type": "sight", id: number, from: [number, number], to: [number, number], 
+supply: Array<SupplyLine>, } | { "type": "together", id: number, offers: Array<OfferInfo>, } | { "type": "piece", id: number, outlook: PieceOutlook, } | { "type": "why", id: number, message?: string, rule?: string, } | { "type": "sight", id: number, from: [number, number], to: [number, number], 
 /**
  * Whether fire could go along it.
  */

@@ -15,6 +15,7 @@ const table = {
     { id: "B1", x: 7000, y: 2000, base: [800, 400], seat: 1, kind: "unit" },
   ] as Piece[],
   absent: [],
+  objectives: [{ id: "farm", x: 8000, y: 8000, radius: 500 }],
 } as unknown as Table;
 
 const place = (x: number, y: number, facing: number) => offer({ shape: to("A1", x, y, facing), label: `${x} ${y}` });
@@ -33,10 +34,10 @@ function setUp() {
     actors: null,
     here: null,
     free: false,
-    ...Object.fromEntries(["touch", "over", "point", "put", "leave", "face", "pickSpot", "confirm", "clear", "release"].map((name) => [name, vi.fn()])),
+    ...Object.fromEntries(["touch", "over", "point", "put", "leave", "face", "pickSpot", "confirm", "clear", "release", "tellWhy"].map((name) => [name, vi.fn()])),
   };
   const ruler = { on: false, mark: vi.fn(), look: vi.fn() };
-  const input = { table, hand, ruler, past: false, looked: null, onlook: vi.fn(), onannounce: vi.fn() };
+  const input = { table, hand, ruler, past: false, looked: null, onlook: vi.fn(), onobjective: vi.fn(), onannounce: vi.fn() };
   const stage = new Stage(input as unknown as BoardInput);
   const lens = new Lens(() => stage.sheet);
   [lens.width, lens.height] = [500, 500];
@@ -85,6 +86,29 @@ describe("one pointer", () => {
     at.gestures.up(touch(450, 50));
     expect(at.input.onlook).toHaveBeenCalledExactlyOnceWith(null);
     expect(at.hand.clear).toHaveBeenCalledOnce();
+  });
+
+  test("an objective that is pointed at is told of", () => {
+    at.gestures.moved({ ...touch(820, 800), pointerType: "mouse" });
+    expect(at.input.onobjective).toHaveBeenLastCalledWith("farm");
+    at.gestures.moved({ ...touch(100, 800), pointerType: "mouse" });
+    expect(at.input.onobjective).toHaveBeenLastCalledWith(null);
+  });
+
+  test("the handle round a piece turns it and does not move the map", () => {
+    [at.hand.spot, at.hand.picked, at.hand.among] = [at.hand.sorted.spots[0], offers[0]!, offers.slice(0, 2)];
+    const handle = part("data-facing", "0");
+    at.gestures.down(touch(300, 330, { target: handle }));
+    at.gestures.moved(touch(400, 400, { target: handle }));
+    at.gestures.up(touch(400, 400, { target: handle }));
+    expect(at.hand.face).toHaveBeenCalledWith(900);
+    expect(at.lens.view).toEqual({ x: 0, y: 0, s: 1 });
+  });
+
+  test("a tap on a place that may not be taken asks why", () => {
+    at.gestures.down(touch(450, 50));
+    at.gestures.up(touch(450, 50));
+    expect(at.hand.tellWhy).toHaveBeenCalledExactlyOnceWith({ at: [4500, 500] });
   });
 
   test("a tap on a free table asks for the nearest legal place, in thousandths", () => {

@@ -61,6 +61,8 @@ export class Gestures {
     const { hand, ruler } = this.#input;
     if (ruler.on) return "nothing";
     const turns = hand.among.length > 1 || (hand.free && hand.picked !== null && facingOf(hand.picked) != null);
+    // The handles stand round the piece.
+    if (hand.spot && hand.picked && turns && headingOf(target) !== null) return "turn";
     const grip = Math.max(stage.unit * 0.42, (Math.max(...(stage.ghost?.base ?? [0])) / 2000) * stage.one);
     if (hand.spot && hand.picked && turns && nearest([stage.at(hand.spot)], point, grip)) return "turn";
     const carries = stage.subject && pieceOf(target) === stage.subject && stage.spots.length > 0 && !hand.here;
@@ -99,6 +101,7 @@ export class Gestures {
     if (event.pointerType !== "mouse" || past) return;
     if (!hand.spot) this.#over(point);
     if (piece !== looked) onlook(piece);
+    this.#input.onobjective(piece ? null : this.stage.objectiveAt(point));
   }
 
   #pinched(pointer: number, before: Place, point: Place): void {
@@ -162,6 +165,7 @@ export class Gestures {
     const heading = headingOf(target);
     if (heading != null) return hand.face(Number(heading));
     stage.opened = id;
+    this.#input.onobjective(id ? null : stage.objectiveAt(point));
     if (id && !past && hand.touch(id)) return onlook(id);
     const legal = stage.placed.filter(({ piece }) => stage.legal.has(piece.id));
     const near = nearest(legal, point, stage.unit * 0.4);
@@ -172,10 +176,16 @@ export class Gestures {
     }
     const spot = past ? null : stage.spotNear(point, this.lens.scale);
     if (spot && !hand.here) return hand.pickSpot(spot);
-    if (id) return onlook(id === looked ? null : id);
+    // Nothing that may be answered with: it is told why.
+    const asks = !past && hand.decision !== null;
+    if (id) {
+      if (asks && id !== stage.subject) void hand.tellWhy(stage.markAt(point, id));
+      return onlook(id === looked ? null : id);
+    }
     onlook(null);
     if (hand.spot) hand.clear();
     else if (hand.actor && (hand.actors?.size ?? 0) > 1) hand.release();
+    if (asks && stage.spots.length > 0) void hand.tellWhy({ at: stage.toBoard(point) });
   }
 
   wheel(event: Pick<WheelEvent, "clientX" | "clientY" | "deltaX" | "deltaY" | "deltaMode" | "shiftKey" | "preventDefault">): void {

@@ -1,5 +1,5 @@
 import type { Live } from "../lib/live.svelte";
-import type { Decision, OddsAnswer, Offer, Point, PreviewAnswer } from "../lib/types";
+import type { Decision, Mark, OddsAnswer, Offer, Point, PreviewAnswer } from "../lib/types";
 import { actors, beforeChoosing, companies, headingTo, kinds, nearest, nearestFacing, nearestSpot, NOTHING, ordersOf, sort, spotOf, turn, wantsPreview, type Sorted, type Spot } from "./decide";
 import { Newest } from "./newest";
 import { endOf, facingOf } from "./shape";
@@ -17,7 +17,21 @@ const TURN = 150;
 const sameGroup = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((id) => other.includes(id));
 
 /** What a hand asks of the server. */
-type Server = Pick<Live, "state" | "answer" | "odds" | "preview" | "together">;
+type Server = Pick<Live, "state" | "answer" | "odds" | "preview" | "together" | "why">;
+
+/** Why something that was pointed at cannot be answered with. */
+export interface Why {
+  /** The phrase of a rule; none where no rule was found. */
+  message: string | null;
+  rule: string | null;
+  /** What was pointed at: a piece, or a place. */
+  piece: string | null;
+  /** A piece was put down elsewhere, as near as the rules allow. */
+  snapped: boolean;
+}
+
+/** A piece that is put down further than this from where the hand pointed, in thousandths, is told of. */
+const SNAPPED = 400;
 
 /** What the player has in hand: the decision, what is picked of it, and its chances. */
 export class Hand {
@@ -36,6 +50,10 @@ export class Hand {
   foreseen = $state.raw<PreviewAnswer | null>(null);
   /** The piece that is being carried. */
   carried = $state<string | null>(null);
+  /** The picked answer throws dice as soon as it is given: it waits until it is confirmed. */
+  rolls = $state(false);
+  /** What was pointed at last and may not be. */
+  why = $state.raw<Why | null>(null);
   /** Chances known so far, by offer. */
   chances = $state.raw<Map<Offer, OddsAnswer>>(new Map());
   /** Who could act, where somebody is chosen first; and who was. */
@@ -58,9 +76,45 @@ export class Hand {
 
   constructor(readonly server: Server) {}
 
+  /** What is said to questions of a kind without being asked again, until the turn is over. */
+  #standing: { turn: number; kind: string; verb: string } | null = null;
+
+  /** The same was asked in this turn already. */
+  askedBefore = $state(false);
+  #kinds = { turn: -1, asked: new Set<string>() };
+
+  #count(decision: Decision): void {
+    const turn = this.server.state.table?.turn ?? 0;
+    if (turn !== this.#kinds.turn) this.#kinds = { turn, asked: new Set() };
+    this.askedBefore = this.#kinds.asked.has(decision.kind);
+    this.#kinds.asked.add(decision.kind);
+  }
+
+  /** An answer that only declines: it may be given to every such question of the turn. */
+  get declines(): Offer | null {
+    const [only, another] = this.sorted.says;
+    return this.decision && only && !another && !only.odds && !this.actor && this.sorted.counts.length === 0 && this.sorted.pieces.size > 0 ? only : null;
+  }
+
+  /** Gives an answer now, and to every question of this kind until the turn is over. */
+  decline(offer: Offer): void {
+    if (!this.decision) return;
+    this.#standing = { turn: this.server.state.table?.turn ?? 0, kind: this.decision.kind, verb: offer.verb };
+    this.pick(offer);
+  }
+
+  #declineAgain(): boolean {
+    const [rule, offer] = [this.#standing, this.declines];
+    const holds = rule && offer && rule.turn === (this.server.state.table?.turn ?? 0) && rule.kind === this.decision?.kind && rule.verb === offer.verb;
+    if (holds) this.pick(offer);
+    return !!holds;
+  }
+
   /** Takes up what the table asks. The same decision keeps what was picked of it. */
   take(decision: Decision | null, number: number): void {
     if (decision && number === this.#number && this.decision?.kind === decision.kind && this.decision.prompt === decision.prompt) return;
+    // Whoever takes something back wants to be asked.
+    if (number < this.#number) this.#standing = null;
     this.#number = number;
     if (decision && this.decision?.kind !== decision.kind) this.facing = null;
     this.decision = decision;
@@ -71,6 +125,8 @@ export class Hand {
     this.release();
     const only = this.actors?.size === 1 ? [...this.actors.keys()][0] : undefined;
     if (only) this.choose(only);
+    if (decision) this.#count(decision);
+    if (this.#declineAgain()) return;
     if (!this.actors) this.#askAhead(decision?.offers ?? []);
     if (this.sorted.counts.length > 0) this.pick(this.sorted.counts[0]!, this.sorted.counts);
     // Only the heading is asked: there is no place to point at.
@@ -79,6 +135,8 @@ export class Hand {
   }
 
   clear(): void {
+    this.why = null;
+    this.rolls = false;
     this.spot = null;
     this.picked = null;
     this.among = [];
@@ -88,7 +146,8 @@ export class Hand {
 
   #askAhead(offers: Offer[]): void {
     const dicey = offers.filter((offer) => offer.odds);
-    if (dicey.length <= AHEAD) for (const offer of dicey) void this.#ask(offer);
+    const counted = dicey.filter((offer) => offer.shape.kind === "count").length;
+    if (dicey.length - counted <= AHEAD) for (const offer of dicey) void this.#ask(offer);
   }
 
   /** Chooses who acts. */
@@ -252,6 +311,8 @@ export class Hand {
     const found = await this.server.preview(like, at, this.facing ?? undefined);
     if (!found || decision !== this.decision) return;
     this.#stand(found);
+    const end = endOf(found.offer)?.at;
+    if (end && Math.hypot(end[0] - at[0], end[1] - at[1]) > SNAPPED) void this.tellWhy({ at }, true);
     // The same place may be taken in several ways: mounted, in the buildings.
     const others = kinds(this.sorted.spots).filter((kind) => kind.verb !== found.offer.verb);
     const there = endOf(found.offer);
@@ -312,13 +373,33 @@ export class Hand {
     if (answer && decision === this.decision) this.chances = new Map(this.chances).set(offer, answer);
   }
 
-  /** Picks an answer: it is given at once where there is nothing to weigh. */
+  /** Picks an answer: it is given at once where there is nothing to weigh and no die falls. */
   pick(offer: Offer, among: Offer[] = []): void {
     this.among = among;
     this.picked = offer;
+    this.why = null;
+    this.rolls = false;
     if (offer.odds) void this.#ask(offer);
     if (this.#tellsWay(offer)) this.#foresee(offer);
-    if (!wantsPreview(offer) && among.length <= 1) this.confirm();
+    if (!wantsPreview(offer) && among.length <= 1) void this.#giveUnlessItRolls(offer);
+  }
+
+  /** Dice cannot be taken back: an answer that throws some is given by a second touch. */
+  async #giveUnlessItRolls(offer: Offer): Promise<void> {
+    const { decision } = this;
+    const found = await this.server.preview(offer);
+    if (decision !== this.decision || this.picked !== offer) return;
+    if (found?.rolls) this.rolls = true;
+    else this.confirm();
+  }
+
+  /** Says why what was pointed at is no answer. */
+  async tellWhy(mark: Mark, snapped = false): Promise<void> {
+    const { decision } = this;
+    if (!decision) return;
+    const found = await this.server.why(mark);
+    if (decision !== this.decision) return;
+    this.why = { message: found?.message ?? null, rule: found?.rule ?? null, piece: mark.piece ?? null, snapped };
   }
 
   /** Somebody goes somewhere, be it to attack from there, by an answer that the server has worded. */
@@ -354,7 +435,7 @@ export class Hand {
     const offer = offers[0];
     if (!offer) return;
     // A second touch of the same target gives the order.
-    if (this.picked && offers.includes(this.picked) && wantsPreview(this.picked)) return this.confirm();
+    if (this.picked && offers.includes(this.picked) && (wantsPreview(this.picked) || this.rolls)) return this.confirm();
     this.spot = null;
     this.pick(offer, offers);
   }

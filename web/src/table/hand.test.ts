@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { OddsAnswer, Offer, Point, PreviewAnswer, Table } from "../lib/types";
+import type { OddsAnswer, Offer, Point, PreviewAnswer, Table, WhyAnswer } from "../lib/types";
 import { aim, along, count, decision, form, offer, pick, table, to } from "../testing/wire";
 import { Hand } from "./hand.svelte";
 import { countOf, facingOf } from "./shape";
@@ -25,12 +25,12 @@ function server(now: Table) {
         };
         list.push({ offer, at, facing, reply });
       });
-  return { state: { table: now } as Hand["server"]["state"], answer: vi.fn(), preview: ask(previews), odds: ask(odds), together: vi.fn(async (): Promise<Offer[] | null> => null), previews, asked: odds };
+  return { state: { table: now } as Hand["server"]["state"], answer: vi.fn(), preview: ask(previews), odds: ask(odds), together: vi.fn(async (): Promise<Offer[] | null> => null), why: vi.fn(async (): Promise<WhyAnswer | null> => null), previews, asked: odds };
 }
 
 const piece = (id: string, facing: number) => ({ id, name: id, x: 0, y: 0, facing, seat: 0 }) as unknown as Table["pieces"][number];
 const place = (x: number, y: number, facing?: number, part: Partial<Offer> = {}) => offer({ choice: [x, y, facing], shape: to("A1", x, y, facing), ...part });
-const found = (one: Offer): PreviewAnswer => ({ type: "preview", id: 1, offer: one, path: [], lines: [], stages: [], supply: [] });
+const found = (one: Offer): PreviewAnswer => ({ type: "preview", id: 1, offer: one, rolls: false, path: [], lines: [], stages: [], supply: [] });
 const chance = (value: number): OddsAnswer => ({ type: "odds", id: 1, outcomes: [], chance: value, explained: [] });
 const shot = (target: string, part: Partial<Offer> = {}) => offer({ choice: target, shape: aim("A1", target), odds: true, ...part });
 
@@ -45,11 +45,53 @@ beforeEach(() => {
 });
 
 describe("answering", () => {
-  test("what leaves nothing to weigh is given at once", () => {
+  test("what leaves nothing to weigh and throws no dice is given at once", async () => {
     const pass = offer({ choice: "pass" });
     hand.take(decision([pass]), 1);
     hand.pick(pass);
+    await line.previews[0]!.reply(found(pass));
     expect(line.answer).toHaveBeenCalledExactlyOnceWith(pass);
+  });
+
+  test("what throws dice is never given by one touch", async () => {
+    const alone = offer({ choice: "alone", shape: { kind: "pick", pieces: ["A1"] } });
+    hand.take(decision([alone]), 1);
+    hand.touch("A1");
+    await line.previews[0]!.reply({ ...found(alone), rolls: true });
+    expect(line.answer).not.toHaveBeenCalled();
+    expect(hand.rolls).toBe(true);
+    hand.touch("A1");
+    expect(line.answer).toHaveBeenCalledExactlyOnceWith(alone);
+  });
+
+  test("an optional question is not asked again in a turn once that was said", async () => {
+    const ask = (number: number) => {
+      const [ride, no] = [offer({ choice: `ride ${number}`, shape: { kind: "pick", pieces: ["A1"] } }), offer({ choice: `no ${number}`, verb: "stay" })];
+      hand.take(decision([ride, no], { kind: "rides", prompt: `who rides? ${number}` }), number);
+      return no;
+    };
+    const first = ask(1);
+    expect([hand.askedBefore, hand.declines]).toEqual([false, first]);
+    const second = ask(2);
+    expect(hand.askedBefore).toBe(true);
+    hand.decline(second);
+    await line.previews[0]!.reply(found(second));
+    expect(line.answer).toHaveBeenCalledExactlyOnceWith(second);
+    const third = ask(3);
+    await line.previews[1]!.reply(found(third));
+    expect(line.answer).toHaveBeenLastCalledWith(third);
+    line.state.table!.turn += 1;
+    ask(4);
+    expect(line.previews.length).toBe(2);
+  });
+
+  test("what cannot be answered with is told with its rule", async () => {
+    hand.take(decision([shot("B1")]), 1);
+    line.why.mockResolvedValueOnce({ type: "why", id: 1, message: "it has acted", rule: "BF-5.8" });
+    await hand.tellWhy({ piece: "A1", at: [0, 0] });
+    expect(hand.why).toEqual({ message: "it has acted", rule: "BF-5.8", piece: "A1", snapped: false });
+    hand.clear();
+    expect(hand.why).toBeNull();
   });
 
   test("what has dice is given when it is confirmed", () => {
@@ -108,13 +150,14 @@ describe("a table that comes again", () => {
     expect(hand.decision).toBe(next);
   });
 
-  test("after taking back, the earlier number asks afresh, with other offers of the same words", () => {
+  test("after taking back, the earlier number asks afresh, with other offers of the same words", async () => {
     const [first, after, again] = [decision([offer({ choice: 1 })]), decision([offer({ choice: 2 })]), decision([offer({ choice: 3 })])];
     hand.take(first, 4);
     hand.take(after, 5);
     hand.take(again, 4);
     expect(hand.decision).toBe(again);
     hand.pick(hand.sorted.says[0]!);
+    await line.previews[0]!.reply(found(again.offers[0]!));
     expect(line.answer).toHaveBeenCalledExactlyOnceWith(again.offers[0]);
   });
 

@@ -20,6 +20,8 @@ export interface BoardInput {
   /** What that piece may do, once it is known. */
   readonly outlook: PieceOutlook | null;
   readonly onlook: (piece: string | null) => void;
+  /** An objective is pointed at, or none any more. */
+  readonly onobjective: (objective: string | null) => void;
   readonly onannounce: (text: string) => void;
 }
 
@@ -228,6 +230,13 @@ export class Stage {
   spotNear(point: Place, scale: number): Spot | null {
     const reach = this.hexes ? this.unit * 0.6 : Math.max(this.unit * 0.35, 26 / scale);
     return nearest(this.spots, point, reach)?.spot ?? null;
+  }
+
+  /** The objective at a point of the sheet, if there is one. */
+  objectiveAt(point: Place): string | null {
+    const near = this.input.table.objectives.map((one) => ({ one, ...this.at(one), reach: Math.max((one.radius / 1000) * this.one, this.unit * 0.3) }));
+    const found = near.find(({ x, y, reach }) => Math.hypot(x - point.x, y - point.y) <= reach);
+    return found?.one.id ?? null;
   }
 
   /** The point of the board under a point of the sheet. */

@@ -128,7 +128,7 @@ export class Answers {
   /** The picked answer is weighed before it is given. */
   readonly weighed = $derived.by(() => {
     const { picked, spot } = this.#hand;
-    const weighty = picked && (picked.odds || spot || this.alternatives.length > 0 || isWeighed(picked.shape));
+    const weighty = picked && (picked.odds || spot || this.#hand.rolls || this.alternatives.length > 0 || isWeighed(picked.shape));
     return weighty ? picked : null;
   });
 

@@ -22,7 +22,7 @@ const end: Offer = offer({ choice: 4, label: "no more orders" });
 const answer = vi.fn();
 let hand: Hand;
 function answers(asked: Decision | null, past: Past | null = null) {
-  hand = new Hand({ state: { table: now } as Hand["server"]["state"], answer, preview: async () => null, together: async () => null, odds: async () => ({ type: "odds", id: 1, outcomes: [], explained: [], chance: 0.42 }) });
+  hand = new Hand({ state: { table: now } as Hand["server"]["state"], answer, preview: async () => null, together: async () => null, why: async () => null, odds: async () => ({ type: "odds", id: 1, outcomes: [], explained: [], chance: 0.42 }) });
   hand.take(asked, 4);
   return new Answers({ table: now, hand, past });
 }
@@ -83,13 +83,15 @@ describe("words of an answer", () => {
 });
 
 describe("what is picked", () => {
-  test("is weighed where there are dice, a place or a number, and given at once otherwise", () => {
+  test("is weighed where there are dice, a place or a number, and given at once otherwise", async () => {
     const list = answers(decision([march, { ...march, shape: to("A1", 2000, 1000, 900), choice: 5 }, end]));
     expect(list.weighed).toBeNull();
     list.pickListed(march);
     expect(list.weighed).toBe(march);
     expect(answer).not.toHaveBeenCalled();
     list.pickListed(end);
+    await Promise.resolve();
+    await Promise.resolve();
     expect(answer).toHaveBeenCalledExactlyOnceWith(end);
   });
 

@@ -56,22 +56,21 @@ describe("what happened", () => {
   test("is told, but not what one did oneself and nothing came of", () => {
     const events = new Events();
     events.happened(step(1, { seat: 1 }), 0);
-    expect(events.slip?.number).toBe(1);
+    expect(events.unseen.map((one) => one.number)).toEqual([1]);
     events.happened(step(2, { seat: 0 }), 0);
-    expect(events.slip).toBeNull();
+    expect(events.unseen).toEqual([]);
     expect(events.announced).toBe("Choice 2");
     events.happened(step(3, { seat: 0, lines: [{ kind: "throw", rule: "X-1", text: "a six", faces: [6], die: { kind: "sides", sides: 6 }, read: [6] }] }), 0);
-    expect([events.slip?.number, events.announced]).toEqual([3, "Choice 3. A six"]);
+    expect([events.unseen.at(-1)?.number, events.announced]).toEqual([3, "Choice 3. A six"]);
   });
-  test("lies on a phone's map for a while only", () => {
+  test("stays until it is seen, with all that the others did", () => {
     const events = new Events();
-    events.happened(step(1), 0);
-    vi.advanceTimersByTime(4000);
-    events.happened(step(2), 0);
-    vi.advanceTimersByTime(4000);
-    expect(events.slip?.number).toBe(2);
-    vi.advanceTimersByTime(1000);
-    expect(events.slip).toBeNull();
+    events.happened(step(1, { seat: 1 }), 0);
+    events.happened(step(2, { seat: 1 }), 0);
+    vi.advanceTimersByTime(60_000);
+    expect(events.unseen.map((one) => one.number)).toEqual([1, 2]);
+    events.clear();
+    expect(events.unseen).toEqual([]);
   });
   test("is not talked over by a prompt that was said already", () => {
     const events = new Events();

@@ -1,5 +1,6 @@
 import { api } from "../../lib/api";
 import { afterDrawing } from "../../lib/screen";
+import { theme } from "../../lib/theme.svelte";
 import type { Step } from "../../lib/types";
 import { speech } from "../../lib/words";
 import { join, sinceLastTurn } from "../../story/story";
@@ -14,9 +15,9 @@ export class Story {
     readonly session: Session,
     ground: Ground,
   ) {
-    // Once the map is drawn, and again in another language.
+    // Once the map is drawn, and again in another language or light: the line then forgets what it was told.
     $effect(() => {
-      void speech.language;
+      void `${speech.language} ${theme()}`;
       if (session.live.line === "open" && ground.settled) return this.#fetch();
     });
   }

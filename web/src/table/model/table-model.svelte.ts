@@ -30,6 +30,8 @@ export class TableModel {
   readonly outlook = new Outlook(() => this.session.live);
   /** A piece that is looked at. */
   looked = $state<string | null>(null);
+  /** An objective that is pointed at. */
+  objective = $state<string | null>(null);
   /** Where the card of that piece lies. */
   cardAt = $state<Corner>("top-right");
   panel = $state<Panel | null>(null);
@@ -71,16 +73,15 @@ export class TableModel {
     return keptGame(this.game)?.guided ?? false;
   }
 
-  /** The slip on the map: the last thing that happened, or what led to the moment that is shown. */
+  /** The slip on the map while it is looked back: what led to the moment that is shown. */
   readonly slip = $derived.by(() => {
     const { moment } = this.replay;
-    if (moment === null) return this.events.slip;
+    if (moment === null) return null;
     return moment === this.#closed ? null : (this.story.steps.find((step) => step.number === moment) ?? null);
   });
 
   closeSlip(): void {
     this.#closed = this.replay.moment;
-    this.events.clear();
   }
 
   /** The piece that is looked at. */
@@ -93,12 +94,10 @@ export class TableModel {
     return all.filter((corner) => !(this.session.ruler.on && corner === "bottom-right") && !(this.card && corner === this.cardAt));
   });
 
-  /** On a phone there is room for the slip or the card, not for both. */
   look(piece: string | null): void {
     this.looked = piece;
     // Of an earlier moment nothing can be asked.
     this.outlook.look(this.replay.moment === null ? piece : null);
-    if (piece && !wide.current) this.events.clear();
   }
 
   /** Gives an address to others; one that cannot be copied is shown. */
@@ -139,6 +138,5 @@ export class TableModel {
 
   #happened(step: Step): void {
     this.events.happened(step, this.session.table?.you);
-    if (this.events.slip && !wide.current) this.look(null);
   }
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import type { Line } from "../lib/types";
+import { headline } from "./told";
+
+const note = (text: string): Line => ({ kind: "note", rule: "BF-1.1", text });
+const dice: Line = { kind: "throw", rule: "BF-6.1", text: "die", faces: [3], die: { kind: "sides", sides: 6 }, read: [3] };
+
+describe("what is told of a step first", () => {
+  it("is its gravest result, whatever was chosen and whatever stands before it", () => {
+    const lines = [note("it fires"), dice, note("two hits"), note("the general falls")];
+    expect(headline({ choice: "Do not react", lines, results: [3, 2] })).toEqual({ text: "the general falls", others: ["two hits"] });
+  });
+  it("is what came after the dice where the book grades nothing", () => {
+    expect(headline({ choice: "roll", lines: [note("before"), dice, note("after")] }).text).toBe("after");
+  });
+  it("is the choice where nothing came of it", () => {
+    expect(headline({ choice: "stay", lines: [] })).toEqual({ text: "stay", others: [] });
+  });
+  it("names the same thing once", () => {
+    const lines = [note("one lost"), note("one lost")];
+    expect(headline({ choice: "", lines, results: [0, 1] })).toEqual({ text: "one lost", others: [] });
+  });
+});
