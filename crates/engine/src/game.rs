@@ -29,6 +29,6 @@ pub use fixed::{Derived, Fixed, Identified};
 pub use hash::{hash_text, state_hash};
 pub use message::{Argument, Message, Thousandths};
 pub use play::{AnswerEffects, Broken, Game, NoDice, Played, answer};
-pub use rules::{Outcome, Refused, Revealed, Rules, Tally, Vocabulary, draw_listed};
+pub use rules::{Actors, Outcome, Refused, Revealed, Rules, Tally, Vocabulary, draw_listed};
 pub use runtime::{Answered, Ran, Runtime, StepResult, advance, ask_again, begin, veil};
 pub use sealed::{Sealed, Sheet};

@@ -212,8 +212,8 @@ pub struct AnyDecision {
     pub prompt: Message,
     /// Whether every legal answer is listed.
     pub complete: bool,
-    /// Whether groups may act that are not listed.
-    pub groups: bool,
+    /// Who may be chosen to act, where the answers of each are listed only for it, or for a group with it.
+    pub actors: Vec<PieceId>,
     pub offers: Vec<AnyOffer>,
 }
 
@@ -271,6 +271,9 @@ pub trait AnyThinker: Send + Debug {
 pub trait AnyPlay: Send + Debug {
     /// What a seat is asked now, with its answers.
     fn decision(&self, seat: Seat) -> Option<AnyDecision>;
+
+    /// The same as a page is sent it: where answers are too many, with those who may act in their place.
+    fn brief_decision(&self, seat: Seat) -> Option<AnyDecision>;
 
     /// The answer of a seat that wants nothing, as the game writes it.
     fn default_answer(&self, seat: Seat) -> Option<Box<RawValue>>;
@@ -353,7 +356,7 @@ pub trait AnyPlay: Send + Debug {
     /// Why what a hand points at may not be answered with: [`engine::ahead::why_not`].
     fn why_not(&self, seat: Seat, mark: &Mark) -> Option<BadChoice>;
 
-    /// The answers of some pieces that would act together, listed or not.
+    /// The answers of one of the actors of a decision, or of several that would act together.
     fn together(&self, seat: Seat, pieces: &[PieceId]) -> Vec<AnyOffer>;
 
     /// How far the piece in question may go, and whose zones would stop it.

@@ -10,8 +10,8 @@ use engine::ahead::{self, DesiredPlace, Mark, MoveOverlay, PieceOverlay, Preview
 use engine::digest::Digest;
 use engine::form::{self, Form};
 use engine::game::{
-    self, AnswerEffects, Chance, Doctrine, Game, Message, Offer, Outcome, PieceId, Played, Refused,
-    Seat, Shape, Tally, Veiled, Vocabulary, Word, hash_text, state_hash,
+    self, Actors, AnswerEffects, Ask, Chance, Doctrine, Game, Message, Offer, Outcome, PieceId,
+    Played, Refused, Seat, Shape, Tally, Veiled, Vocabulary, Word, hash_text, state_hash,
 };
 use engine::scenario::Names;
 use engine::tableau::{Survey, Tableau};
@@ -349,6 +349,22 @@ impl<R: Doctrine, S: Send + Sync + 'static> Play<R, S> {
         listed.chain(shortcuts).collect()
     }
 
+    fn decision_of(&self, ask: &Ask<R>, actors: Vec<PieceId>, listed: &[R::Choice]) -> AnyDecision {
+        let (state, seat) = (self.game.state(), ask.seat);
+        let left_out = |choice: &R::Choice| {
+            is_any_rule_left_out() && is_left_out(R::offer(state, seat, choice).verb.rule())
+        };
+        let listed = listed.iter().filter(|choice| !left_out(choice));
+        AnyDecision {
+            seat,
+            question: ask.question.name(),
+            prompt: ask.prompt(state),
+            complete: R::lists_all(state, ask),
+            actors,
+            offers: self.offers(seat, listed),
+        }
+    }
+
     fn offer_of(&self, seat: Seat, choice: &R::Choice) -> Option<AnyOffer> {
         let Offer { verb, shape, label, odds } = R::offer(self.game.state(), seat, choice);
         let choice = to_raw_value(choice).ok()?;
@@ -371,18 +387,15 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
     fn decision(&self, seat: Seat) -> Option<AnyDecision> {
         let state = self.game.state();
         let ask = R::asked_of(state, seat)?;
-        let left_out = |choice: &R::Choice| {
-            is_any_rule_left_out() && is_left_out(R::offer(state, seat, choice).verb.rule())
-        };
-        let listed = ask.listed(state).iter().filter(|choice| !left_out(choice));
-        Some(AnyDecision {
-            seat,
-            question: ask.question.name(),
-            prompt: ask.prompt(state),
-            complete: R::lists_all(state, ask),
-            groups: R::takes_groups(state, ask),
-            offers: self.offers(seat, listed),
-        })
+        Some(self.decision_of(ask, Vec::new(), ask.listed(state)))
+    }
+
+    fn brief_decision(&self, seat: Seat) -> Option<AnyDecision> {
+        let ask = R::asked_of(self.game.state(), seat)?;
+        match R::list_actors(self.game.state(), ask) {
+            Some(Actors { pieces, others }) => Some(self.decision_of(ask, pieces, &others)),
+            None => self.decision(seat),
+        }
     }
 
     fn default_answer(&self, seat: Seat) -> Option<Box<RawValue>> {
@@ -402,8 +415,11 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
     fn question(&self, seat: Seat) -> Option<QuestionHash> {
         let state = self.game.state();
         let ask = R::asked_of(state, seat)?;
-        let asked = (ask.question, ask.prompt(state), ask.listed(state));
-        Some(QuestionHash(state_hash(&asked)))
+        let asked = (ask.question, ask.prompt(state));
+        Some(QuestionHash(match R::list_actors(state, ask) {
+            Some(actors) => state_hash(&(asked, actors)),
+            None => state_hash(&(asked, ask.listed(state))),
+        }))
     }
 
     fn hides_nothing(&self) -> bool {

@@ -1,5 +1,6 @@
 //! What a client may ask before it answers: chances, previews, what a piece may do, lines of sight.
 
+use std::slice;
 use std::sync::Arc;
 
 use axum::http::StatusCode;
@@ -13,6 +14,7 @@ use words::Words;
 use crate::failure::Failure;
 use crate::hub::Hub;
 use crate::live::Live;
+use crate::socket::{one_after_another, place_runs};
 use crate::table::{self, Asker};
 use crate::wire::{
     ErrorCode, LogLine, MarkInfo, OddsOutcome, PieceOutlook, ServerMessage, StageInfo,
@@ -112,8 +114,8 @@ pub(crate) async fn together(
         play.together(seat, &pieces)
     };
     let offers = hub.run_blocking(work).await.map_err(|error| Failure::fault(&error, words))?;
-    let offers = offers.into_iter().map(|offer| table::offer(offer, words)).collect();
-    Ok(ServerMessage::Together { id, offers })
+    let (places, others) = place_runs::part(&offers, words);
+    Ok(ServerMessage::Together { id, places, offers: one_after_another(&others, words) })
 }
 
 /// What a piece may do from where it stands, as somebody may know it, and what he is offered for it now.
@@ -130,10 +132,16 @@ pub(crate) async fn piece(
         return Err(Failure::unknown(ErrorCode::UnknownPiece, &piece, words));
     }
     let overlay = play.piece_overlay(asker.seat, &id);
-    let offers = asker.seat.and_then(|seat| play.decision(seat)).map(|asked| asked.offers);
-    drop(inner);
     let of_piece = |offer: &AnyOffer| offer.shape.actors().any(|actor| *actor == id);
-    let offers = offers.into_iter().flatten().filter(of_piece);
+    let offers = asker.seat.and_then(|seat| play.brief_decision(seat)).map(|asked| {
+        let mut offers: Vec<AnyOffer> = asked.offers.into_iter().filter(of_piece).collect();
+        if asked.actors.contains(&id) {
+            offers.extend(play.together(asked.seat, slice::from_ref(&id)));
+        }
+        offers
+    });
+    drop(inner);
+    let offers = offers.into_iter().flatten();
     Ok(PieceOutlook {
         piece,
         reach: overlay.reach,

@@ -3,6 +3,7 @@
 
 mod asked;
 mod open;
+pub(crate) mod place_runs;
 mod sent;
 
 use std::future::poll_fn;
@@ -37,6 +38,7 @@ use crate::text;
 use crate::wire::{ClientMessage, ErrorCode, PlainAnswer, ServerMessage};
 use crate::wording;
 
+pub(crate) use asked::one_after_another;
 pub(crate) use open::{accept, routes};
 use sent::Sent;
 

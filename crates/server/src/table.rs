@@ -69,7 +69,7 @@ pub(crate) fn present(meta: &Meta, inner: &mut Inner, asker: Asker) -> Present {
     let mut changing = changing(meta, fold, asker);
     let asked: Vec<Seat> = fold.asked().collect();
     let own = asker.seat.filter(|seat| asked.contains(seat));
-    let own = own.and_then(|seat| fold.play.decision(seat));
+    let own = own.and_then(|seat| fold.play.brief_decision(seat));
     let own = own.map(|decision| {
         let overlay = fold.play.move_overlay(decision.seat);
         Asked { decision, overlay }
@@ -218,7 +218,7 @@ pub(crate) fn decision(asked: Asked, words: &Words) -> DecisionInfo {
         rule: decision.prompt.rule,
         offers: decision.offers.into_iter().map(|one| offer(one, words)).collect(),
         all: decision.complete,
-        groups: decision.groups,
+        actors: decision.actors.iter().map(ToString::to_string).collect(),
         reach: overlay.reach,
         held: overlay.zones.into_iter().map(zone_of_control).collect(),
         fields: overlay.fields.into_iter().map(field).collect(),

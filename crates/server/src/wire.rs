@@ -314,8 +314,9 @@ pub struct DecisionInfo {
     pub offers: Vec<OfferInfo>,
     /// Whether every legal answer is listed; else a preview finds others.
     pub all: bool,
-    /// Whether pieces may act in groups that are not listed: `together` tells what a group may do.
-    pub groups: bool,
+    /// Who may be chosen to act, where what each may do is too much to list: `together` tells what one of
+    /// them, or several of one place, may do.
+    pub actors: Vec<String>,
     /// Outlines of where the piece in question may go, where places are too many to list.
     pub reach: Vec<Vec<[i32; 2]>>,
     /// Zones of control that would stop it.
@@ -557,7 +558,7 @@ pub enum ClientMessage {
         id: u32,
         piece: String,
     },
-    /// What some pieces may do together, where a decision takes groups.
+    /// What one of the actors of a decision may do, or several of one place together.
     Together {
         id: u32,
         pieces: Vec<String>,
@@ -684,10 +685,13 @@ pub enum ServerMessage {
         /// How the piece would be fed at its end.
         supply: Vec<SupplyLine>,
     },
-    /// What some pieces may do together.
+    /// What one of the actors of a decision, or several together, may do.
     Together {
         id: u32,
-        offers: Vec<OfferInfo>,
+        /// Answers that are alike but for the hex that they lead to.
+        places: Vec<PlaceRun>,
+        /// The others, each without what is as in the one before it.
+        offers: Vec<OfferUpdate>,
     },
     /// What a piece may do from where it stands, as far as the asker may know.
     Piece {

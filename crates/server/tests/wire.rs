@@ -10,16 +10,16 @@ use engine::tableau::Surface;
 use server::wire::{
     AbsentInfo, Answer, Answered, ArmyInfo, BoardInfo, BookWords, ChangeKind, Changes,
     ClientMessage, Contribution, Counted, CourseInfo, Created, DecisionInfo, DecisionUpdate,
-    DiceInfo, DieInfo, DieKind, Entry, ErrorBody, ErrorCode, Failed, FieldInfo, HeldInfo, InForce,
-    Inserted, Kept, LessonInfo, LevelName, Likely, LineKind, Listed, LogLine, Luck, LuckVerdict,
+    DiceInfo, DieInfo, DieKind, Entry, ErrorBody, ErrorCode, Failed, FieldInfo, HeldInfo, HexOfRun,
+    InForce, Inserted, LessonInfo, LevelName, Likely, LineKind, Listed, LogLine, Luck, LuckVerdict,
     MapInfo, MarkInfo, MarkerInfo, Needed, NewCode, NewEntries, NewEntry, NewGame, NewSeat,
     NewTabletop, ObjectiveInfo, OddsOutcome, OfferInfo, OfferUpdate, OptionInfo, OptionKind,
-    OptionValue, OtherPlace, OutcomeInfo, PieceInfo, PieceKind, PieceOutlook, PlannedInfo, Player,
-    ProcedureInfo, ProcedureOdds, ReasonInfo, Report, Resolve, Resolved, RosterUnit, RuleChart,
-    RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage, SideColour,
-    Spectators, StageInfo, StepInfo, Story, Table, TabletopClientMessage, TabletopCreated,
-    TabletopEntry, TabletopInfo, TabletopServerMessage, Titled, TurningPoint, UnitChange, Update,
-    VictoryInfo, WayInfo, ZoneInfo,
+    OptionValue, OtherPlace, OutcomeInfo, PieceInfo, PieceKind, PieceOutlook, PlaceRun,
+    PlannedInfo, Player, ProcedureInfo, ProcedureOdds, ReasonInfo, Report, Resolve, Resolved,
+    RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken,
+    ServerMessage, SideColour, Spectators, StageInfo, StepInfo, Story, Table,
+    TabletopClientMessage, TabletopCreated, TabletopEntry, TabletopInfo, TabletopServerMessage,
+    Titled, TurningPoint, Unchanged, UnitChange, Update, VictoryInfo, WayInfo, ZoneInfo,
 };
 use ts_rs::TS;
 
@@ -59,7 +59,7 @@ fn types() -> String {
     );
     put!(Story, Answer, Contribution);
     put!(Update, Changes<PieceInfo>, Inserted<PieceInfo>, DecisionUpdate, OfferUpdate, OtherPlace);
-    put!(Entry<OfferUpdate>, Kept);
+    put!(Entry<OfferUpdate>, Unchanged, PlaceRun, HexOfRun);
     put!(Answered, MarkInfo, ClientMessage, ServerMessage);
     put!(NewTabletop, TabletopCreated, TabletopInfo, NewEntry, NewEntries, TabletopEntry);
     put!(TabletopClientMessage, TabletopServerMessage, NewCode);

@@ -3,6 +3,7 @@ import { GameState, type Listener, type Pace } from "./game-state.svelte";
 import type { BufferedSocket } from "./buffered-socket";
 import { dial } from "./opening";
 import { Questions, type Reply } from "./questions";
+import { offered, spelledOut } from "./update";
 import type { FromServer, Mark, OddsAnswer, Offer, PieceOutlook, Point, PreviewAnswer, Refused, SightAnswer, ToServer, WhyAnswer } from "./types";
 
 export type LineState = "opening" | "open" | "lost";
@@ -105,10 +106,10 @@ export class Live {
     return reply?.type === "piece" ? reply.outlook : null;
   }
 
-  /** What some pieces may do together; nothing if the line is lost. */
+  /** What one of the actors of the decision, or several together, may do; nothing if the line is lost. */
   async together(pieces: readonly string[]): Promise<Offer[] | null> {
     const reply = await this.#ask({ type: "together", id: this.#questions.next(), pieces: [...pieces] });
-    return reply?.type === "together" ? reply.offers : null;
+    return reply?.type === "together" ? [...spelledOut(reply.places), ...offered(undefined, reply.offers)] : null;
   }
 
   /** Why what a hand points at may not be answered with; nothing if the line is lost. */

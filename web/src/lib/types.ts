@@ -32,6 +32,7 @@ export type Entry<T> = wire.Entry<T>;
 export type DecisionUpdate = wire.DecisionUpdate;
 /** A new offer, without what is as in the one before it. */
 export type OfferUpdate = wire.OfferUpdate;
+export type PlaceRun = wire.PlaceRun;
 export type Line = wire.Line;
 export type Die = wire.DieInfo;
 export type Step = wire.Step;

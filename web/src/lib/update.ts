@@ -1,4 +1,4 @@
-import type { Changes, Decision, DecisionUpdate, Entry, Offer, OfferUpdate, Table, Update } from "./types";
+import type { Changes, Decision, DecisionUpdate, Entry, Offer, OfferUpdate, PlaceRun, Table, Update } from "./types";
 
 /** A table as the server last told it, with the last decision of each kind that it asked: later ones refer to it. */
 export interface Known {
@@ -23,8 +23,8 @@ export function changed<T extends { id: string }>(list: T[], changes: Changes<T>
 }
 
 /** A list with what it refers to in the list before. */
-export function followed<T extends object>(before: T[] | undefined, entries: Entry<T>[]): T[] {
-  return entries.flatMap((entry) => ("kept" in entry ? (before ?? []).slice(entry.kept[0], entry.kept[0] + entry.kept[1]) : [entry]));
+export function followed<T extends object | string>(before: T[] | undefined, entries: Entry<T>[]): T[] {
+  return entries.flatMap((entry) => (typeof entry === "object" && "kept" in entry ? (before ?? []).slice(entry.kept[0], entry.kept[0] + entry.kept[1]) : [entry]));
 }
 
 /** A new offer: what it leaves out is as in the offer before it. */
@@ -43,10 +43,26 @@ export function offered(before: Offer[] | undefined, entries: Entry<OfferUpdate>
   return offers;
 }
 
+/** Answers that are alike but for their hex, each with its name put in. */
+export function spelledOut(runs: PlaceRun[]): Offer[] {
+  return runs.flatMap(({ verb, rule, odds, piece, with: others, base, choice, label, brief, hexes }) =>
+    hexes.map(({ hex, at, name = hex }) => ({
+      choice: JSON.parse(choice.join(hex)) as unknown,
+      verb,
+      label: label.join(name),
+      brief: brief.join(name),
+      rule,
+      odds,
+      shape: { kind: "place" as const, piece, with: others, at, hex, base },
+    })),
+  );
+}
+
 function decided(before: Decision | undefined, update: DecisionUpdate): Decision {
   return {
     ...update,
     offers: offered(before?.offers, update.offers),
+    actors: followed(before?.actors, update.actors),
     reach: followed(before?.reach, update.reach),
     held: followed(before?.held, update.held),
     fields: followed(before?.fields, update.fields),

@@ -387,9 +387,10 @@ kind: string, prompt: string, rule: string, offers: Array<OfferInfo>,
  */
 all: boolean, 
 /**
- * Whether pieces may act in groups that are not listed: `together` tells what a group may do.
+ * Who may be chosen to act, where what each may do is too much to list: `together` tells what one of
+ * them, or several of one place, may do.
  */
-groups: boolean, 
+actors: Array<string>, 
 /**
  * Outlines of where the piece in question may go, where places are too many to list.
  */
@@ -617,7 +618,7 @@ export type Changes<T> = { gone: Array<string>, changed: Array<T>, new: Array<In
 
 export type Inserted<T> = { at: number, entry: T, };
 
-export type DecisionUpdate = { kind: string, prompt: string, rule: string, offers: Array<Entry<OfferUpdate>>, all: boolean, groups: boolean, reach: Array<Entry<Array<[number, number]>>>, held: Array<Entry<HeldInfo>>, fields: Array<Entry<FieldInfo>>, planned: Array<PlannedInfo>, };
+export type DecisionUpdate = { kind: string, prompt: string, rule: string, offers: Array<Entry<OfferUpdate>>, all: boolean, actors: Array<Entry<string>>, reach: Array<Entry<Array<[number, number]>>>, held: Array<Entry<HeldInfo>>, fields: Array<Entry<FieldInfo>>, planned: Array<PlannedInfo>, };
 
 export type OfferUpdate = { choice: unknown, verb?: string, label?: string, 
 /**
@@ -631,9 +632,21 @@ place?: OtherPlace, odds?: boolean, };
 
 export type OtherPlace = { at?: [number, number], hex?: string, facing?: number, };
 
-export type Entry<T> = Kept | T;
+export type Entry<T> = Unchanged | T;
 
-export type Kept = { kept: [number, number], };
+export type Unchanged = { kept: [number, number], };
+
+export type PlaceRun = { verb: string, rule: string, odds: boolean, piece: string, with: Array<string>, base: [number, number], 
+/**
+ * The JSON of the answer.
+ */
+choice: [string, string], label: Array<string>, brief: Array<string>, hexes: Array<HexOfRun>, };
+
+export type HexOfRun = { hex: string, at: [number, number], 
+/**
+ * What it is called in words, if not by its number.
+ */
+name?: string, };
 
 export type Answered = { table: Table, lines: Array<Line>, };
 
@@ -681,7 +694,15 @@ stages: Array<StageInfo>,
 /**
  * How the piece would be fed at its end.
  */
-supply: Array<SupplyLine>, } | { "type": "together", id: number, offers: Array<OfferInfo>, } | { "type": "piece", id: number, outlook: PieceOutlook, } | { "type": "why", id: number, message?: string, rule?: string, } | { "type": "sight", id: number, from: [number, number], to: [number, number], 
+supply: Array<SupplyLine>, } | { "type": "together", id: number, 
+/**
+ * Answers that are alike but for the hex that they lead to.
+ */
+places: Array<PlaceRun>, 
+/**
+ * The others, each without what is as in the one before it.
+ */
+offers: Array<OfferUpdate>, } | { "type": "piece", id: number, outlook: PieceOutlook, } | { "type": "why", id: number, message?: string, rule?: string, } | { "type": "sight", id: number, from: [number, number], to: [number, number], 
 /**
  * Whether fire could go along it.
  */

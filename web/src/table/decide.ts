@@ -66,14 +66,15 @@ export function spotOf(offer: Offer): Spot | null {
 
 /**
  * The answers of each piece, where a piece has several sorts of them (a march, targets, a turn on the
- * spot): then it is chosen first, and what it can do is shown afterwards. Nothing where one touch
- * says it all.
+ * spot), or where the server tells them only of who is chosen: then it is chosen first, and what it can
+ * do is shown afterwards. Nothing where one touch says it all.
  */
 export function actors(decision: Decision | null): Map<string, Offer[]> | null {
-  const by = new Map<string, Offer[]>();
+  const by = new Map<string, Offer[]>(decision?.actors.map((piece) => [piece, []]));
+  const asked = by.size > 0;
   for (const offer of decision?.offers ?? []) for (const piece of actorsOf(offer)) push(by, piece, offer);
   const mixed = [...by.values()].some((offers) => new Set(offers.map((offer) => offer.shape.kind)).size > 1);
-  return mixed ? by : null;
+  return asked || mixed ? by : null;
 }
 
 /** What is asked before somebody has been chosen to act. */

@@ -160,17 +160,21 @@ export class Hand {
     this.#askAhead(this.actors.get(piece)!);
   }
 
-  /** With whom a piece may go, the smallest first: those that are listed, and those of its formation in its stack. */
+  /** With whom a piece may go, the smallest first: those that are listed, or its formation in its stack, and all of it. */
   #companiesOf(piece: string): string[][] {
-    const listed = companies(this.actors!.get(piece)!, piece);
+    if (!this.#groupsAct) return companies(this.actors!.get(piece)!, piece);
     const [stack, pieces] = [this.stackOf(piece), this.server.state.table?.pieces ?? []];
+    const others = stack.filter((id) => id !== piece);
     const group = pieces.find((one) => one.id === piece)?.group;
-    const comrades = stack.filter((id) => id !== piece && group && pieces.find((one) => one.id === id)?.group === group);
-    if (!this.decision?.groups || comrades.length === 0 || comrades.length + 1 === stack.length) return listed;
-    const formation = [piece, ...comrades];
-    const known = listed.some((one) => sameGroup(one, formation));
-    const all = known ? listed : [...listed, formation];
-    return (listed.length === 0 ? [[piece], ...all] : all).sort((a, b) => a.length - b.length);
+    const comrades = others.filter((id) => group && pieces.find((one) => one.id === id)?.group === group);
+    if (others.length === 0) return [];
+    const formation = comrades.length > 0 && comrades.length < others.length ? [[piece, ...comrades]] : [];
+    return [[piece], ...formation, [piece, ...others]];
+  }
+
+  /** Any part of a stack may act, and the server tells what it may do. */
+  get #groupsAct(): boolean {
+    return (this.decision?.actors.length ?? 0) > 0;
   }
 
   /** Those of the stack of a piece who could act too, itself with them. */
@@ -184,14 +188,14 @@ export class Hand {
     if (!this.actor || !this.decision || !company.includes(this.actor)) return;
     const listed = this.companies.some((one) => sameGroup(one, company));
     const stack = this.stackOf(this.actor);
-    if (!listed && !(this.decision.groups && company.every((id) => stack.includes(id)))) return;
+    if (!listed && !(this.#groupsAct && company.every((id) => stack.includes(id)))) return;
     this.company = company;
     this.#order();
   }
 
   /** One of the stack comes along, or stays behind; who was chosen hands on to another if it is he. */
   toggle(piece: string): void {
-    if (!this.actor || !this.decision?.groups || !this.stackOf(this.actor).includes(piece)) return this.choose(piece);
+    if (!this.actor || !this.#groupsAct || !this.stackOf(this.actor).includes(piece)) return this.choose(piece);
     if (!this.company.includes(piece)) return this.join([...this.company, piece]);
     const left = this.company.filter((id) => id !== piece);
     if (left.length === 0) return;
@@ -208,7 +212,7 @@ export class Hand {
     const key = [...company].sort().join("\n");
     this.sorted = ordersOf(this.actors, decision, this.actor, company, this.#groups.get(key));
     this.clear();
-    if (decision.groups && !this.#groups.has(key)) void this.#askGroup(key, decision, company);
+    if (this.#groupsAct && !this.#groups.has(key)) void this.#askGroup(key, decision, company);
   }
 
   /** What a group may do that is not listed: the reach of any part of a stack, whom it may attack. */
@@ -244,7 +248,7 @@ export class Hand {
     const target = this.sorted.targets.get(piece);
     if (!target && this.actors?.has(piece)) {
       const parted = this.actor !== null && this.company.length > 1 && this.stackOf(this.actor).includes(piece);
-      if (this.actor !== piece && parted && this.decision?.groups) this.toggle(piece);
+      if (this.actor !== piece && parted && this.#groupsAct) this.toggle(piece);
       else if (this.actor !== piece) this.choose(piece);
       else if (this.companies.length > 1) this.#joinMore();
       else if (this.here && !this.spot) this.pickSpot(this.here);
@@ -405,7 +409,7 @@ export class Hand {
   /** Somebody goes somewhere, be it to attack from there, by an answer that the server has worded. */
   #tellsWay(offer: Offer): boolean {
     const listed = this.decision?.offers.includes(offer) || [...this.#groups.values()].some((group) => group.includes(offer));
-    return listed && (endOf(offer) !== null || (this.decision!.groups && offer.shape.kind === "aim"));
+    return listed && (endOf(offer) !== null || (this.#groupsAct && offer.shape.kind === "aim"));
   }
 
   /** Picks a place; a second touch of the same one gives the order. */

@@ -500,7 +500,7 @@ describe("any part of a stack", () => {
   beforeEach(() => {
     line = server(table(1, { pieces: [stacked("A1", "K"), stacked("A2", "K"), stacked("A3", "D")] }));
     hand = new Hand(line);
-    hand.take(decision(listed, { groups: true, all: false }), 1);
+    hand.take(decision(listed, { actors: ["A1", "A2", "A3"], all: false }), 1);
   });
 
   test("the server is asked what a group may do, and its answers can be given", async () => {

@@ -257,7 +257,7 @@ export class Stage {
     const goals: Goal[] = [];
     for (const { piece, x, y } of this.placed) {
       const offers = this.sorted?.targets.get(piece.id) ?? this.sorted?.pieces.get(piece.id);
-      if (offers) goals.push({ x, y, label: `${piece.name}. ${offers.map((one) => one.label).join(", ")}`, act: () => hand.touch(piece.id) });
+      if (offers) goals.push({ x, y, label: [piece.name, offers.map((one) => one.label).join(", ")].filter(Boolean).join(". "), act: () => hand.touch(piece.id) });
     }
     for (const { spot, x, y } of this.spots) goals.push({ x, y, label: spot.offers[0]?.label ?? "", act: () => hand.pickSpot(spot) });
     return goals;

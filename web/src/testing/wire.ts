@@ -18,7 +18,7 @@ export const decision = (offers: Offer[], part: Partial<Decision> = {}): Decisio
   rule: "X-1",
   offers,
   all: true,
-  groups: false,
+  actors: [],
   planned: [],
   reach: [],
   held: [],

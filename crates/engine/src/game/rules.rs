@@ -87,6 +87,13 @@ pub struct Tally {
     pub by_seat: Vec<i64>,
 }
 
+/// Who may be chosen to act, and the answers that are nobody's or need no choosing.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Actors<C> {
+    pub pieces: Vec<PieceId>,
+    pub others: Vec<C>,
+}
+
 /// One rulebook as a whole game: everything the shell needs in order to run it.
 pub trait Rules: Sized + fmt::Debug + 'static {
     /// What the battle is like at one moment. Integers only; `Hash` and `Eq` see all of it.
@@ -168,19 +175,21 @@ pub trait Rules: Sized + fmt::Debug + 'static {
         draw_listed(state, ask, number)
     }
 
-    /// The answers of some pieces that would act together, where not every group is listed: any part of a
-    /// stack. Nothing where a question takes no groups.
+    /// What a page is shown of a question whose answers are too many to send them all: who may be chosen to
+    /// act, alone or in any part of a stack, and the answers besides. [`Rules::list_together`] lists those of
+    /// whoever is chosen. Nothing where a page is sent the whole list.
+    fn list_actors(_state: &Self::State, _ask: &Ask<Self>) -> Option<Actors<Self::Choice>> {
+        None
+    }
+
+    /// The answers of one of the [actors](Rules::list_actors) of a question, or of several that would act
+    /// together; groups are not all listed.
     fn list_together(
         _state: &Self::State,
         _ask: &Ask<Self>,
         _pieces: &[PieceId],
     ) -> Vec<Self::Choice> {
         Vec::new()
-    }
-
-    /// Whether a question takes groups that are not listed, which [`Rules::list_together`] answers for.
-    fn takes_groups(_state: &Self::State, _ask: &Ask<Self>) -> bool {
-        false
     }
 
     /// The answer of somebody who wants nothing: stand, no fire, end, keep the order.

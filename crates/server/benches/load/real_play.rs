@@ -16,12 +16,14 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::{Bench, Machine, PACE, SECONDS, Socket, create, shown};
 
 /// The largest battles of the books, one of them on both grounds.
-const BATTLES: [&str; 5] = [
+const BATTLES: [&str; 7] = [
     "brigades-de-fer/gettysburg",
     "brigades-de-fer/gettysburg-table",
     "puissance-de-feu/quatre-bras",
     "puissance-de-feu/pea-ridge",
     "orel-tsaritsyne/tsaritsyne-1919",
+    "bataille-empire/austerlitz-pratzen",
+    "marie-louise/montmirail",
 ];
 /// Battles that are played at once, unless it is said how many.
 const AT_ONCE: usize = 100;
@@ -227,8 +229,8 @@ impl Battle {
         let at = asked[self.random.below(asked.len())];
         let page = &mut self.pages[at];
         (page.answered, page.answered_to) = (Answered::Sent, page.number);
-        let (number, offers) = (page.number, &page.offers[&page.kind]);
-        let choice = &offers[self.random.below(offers.len())].choice;
+        let number = page.number;
+        let choice = page.choose(&mut self.random).await;
         let message = format!(r#"{{"type":"answer","id":1,"number":{number},"choice":{choice}}}"#);
         let sent = Instant::now();
         page.say(message).await;
@@ -274,6 +276,8 @@ struct Page {
     drawings: HashMap<String, String>,
     /// The answers of the last decision of each kind.
     offers: HashMap<String, Vec<Offered>>,
+    /// Who may be chosen to act in it.
+    actors: HashMap<String, Vec<String>>,
     /// The kind of the last one.
     kind: String,
     /// Whether they are offered now.
@@ -333,6 +337,45 @@ fn mentioned<'de, D: Deserializer<'de>>(
 struct DecisionUpdate {
     kind: String,
     offers: Vec<OfferEntry>,
+    actors: Vec<ActorEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum ActorEntry {
+    Referred { kept: [usize; 2] },
+    New(String),
+}
+
+/// What somebody who was chosen may do.
+#[derive(Deserialize)]
+struct Together {
+    places: Vec<PlaceRun>,
+    offers: Vec<OfferEntry>,
+}
+
+#[derive(Deserialize)]
+struct PlaceRun {
+    choice: [String; 2],
+    label: Vec<String>,
+    brief: Vec<String>,
+    hexes: Vec<HexOfRun>,
+}
+
+#[derive(Deserialize)]
+struct HexOfRun {
+    hex: String,
+    name: Option<String>,
+}
+
+impl PlaceRun {
+    /// The answers as a page holds them: what is said, and what is sent.
+    fn spelled(&self) -> impl Iterator<Item = [String; 3]> {
+        self.hexes.iter().map(|HexOfRun { hex, name }| {
+            let name = name.as_deref().unwrap_or(hex);
+            [self.choice.join(hex), self.label.join(name), self.brief.join(name)]
+        })
+    }
 }
 
 /// A new offer, or some of those of the last decision of its kind. What a page fills in from the offer before
@@ -373,6 +416,7 @@ struct Piece {
 struct Decision {
     kind: String,
     offers: Vec<Offered>,
+    actors: Vec<String>,
 }
 
 /// An offer as a page holds it.
@@ -422,6 +466,7 @@ impl Page {
             pieces: Vec::new(),
             drawings: HashMap::new(),
             offers: HashMap::new(),
+            actors: HashMap::new(),
             kind: String::new(),
             asked: false,
             answered: Answered::Nothing,
@@ -435,6 +480,37 @@ impl Page {
     async fn say(&mut self, message: String) {
         self.said = Instant::now();
         self.socket.send(Message::Text(message.into())).await.expect("sent");
+    }
+
+    /// An answer by chance; where somebody is to act, one of his.
+    async fn choose(&mut self, random: &mut Random) -> String {
+        let (offers, actors) = (&self.offers[&self.kind], &self.actors[&self.kind]);
+        let drawn = random.below(offers.len() + actors.len());
+        if let Some(offer) = offers.get(drawn) {
+            return offer.choice.to_string();
+        }
+        let actor = &actors[drawn - offers.len()];
+        let asked = format!(r#"{{"type":"together","id":2,"pieces":["{actor}"]}}"#);
+        self.say(asked).await;
+        loop {
+            let message = self.socket.next().await.expect("open").expect("sound");
+            let Message::Text(text) = message else { continue };
+            let Typed { kind } = serde_json::from_str(&text).expect("a message");
+            if kind != "together" {
+                self.take(&text);
+                continue;
+            }
+            self.traffic.others += text.len();
+            let told: Together = serde_json::from_str(&text).expect("what he may do");
+            let mut listed: Vec<Offered> = Vec::new();
+            for entry in told.offers {
+                listed.push(Offered::after(listed.last(), entry));
+            }
+            let places = told.places.iter().flat_map(PlaceRun::spelled);
+            let mut choices: Vec<String> = places.map(|[choice, ..]| choice).collect();
+            choices.extend(listed.iter().map(|offer| offer.choice.to_string()));
+            return choices.swap_remove(random.below(choices.len()));
+        }
     }
 
     fn may_answer(&self) -> bool {
@@ -498,7 +574,15 @@ impl Page {
         }
         if let Some(decision) = update.decision {
             self.asked = decision.is_some();
-            if let Some(DecisionUpdate { kind, offers }) = decision {
+            if let Some(DecisionUpdate { kind, offers, actors }) = decision {
+                let before = self.actors.remove(&kind).unwrap_or_default();
+                let now = actors.into_iter().flat_map(|entry| match entry {
+                    ActorEntry::Referred { kept: [from, count] } => {
+                        before[from..from + count].to_vec()
+                    }
+                    ActorEntry::New(actor) => vec![actor],
+                });
+                self.actors.insert(kind.clone(), now.collect());
                 let before = self.offers.remove(&kind).unwrap_or_default();
                 let mut now = Vec::new();
                 for entry in offers {
@@ -517,7 +601,9 @@ impl Page {
     fn offer(&mut self, decision: Option<Decision>) {
         self.asked = decision.is_some();
         self.offers.clear();
-        if let Some(Decision { kind, offers }) = decision {
+        self.actors.clear();
+        if let Some(Decision { kind, offers, actors }) = decision {
+            self.actors.insert(kind.clone(), actors);
             self.offers.insert(kind.clone(), offers);
             self.kind = kind;
         }

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
+use std::iter;
 
 use engine::ahead::{Field, Planned, ZoneOfControl};
 use engine::game::{Shape, Stance, state_hash};
@@ -10,12 +11,13 @@ use games::AnyOffer;
 use words::Words;
 
 use crate::table::{self, Asked};
-use crate::wire::{DecisionUpdate, Entry, Kept, OfferUpdate, OtherPlace};
+use crate::wire::{DecisionUpdate, Entry, OfferUpdate, OtherPlace, Unchanged};
 
 /// The lists of the last decision of a kind that a client was sent, as digests of their entries.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Lists {
     offers: Vec<u64>,
+    actors: Vec<u64>,
     reach: Vec<u64>,
     held: Vec<u64>,
     fields: Vec<u64>,
@@ -27,6 +29,7 @@ impl Lists {
         let Asked { decision, overlay } = asked;
         Self {
             offers: decision.offers.iter().map(|one| state_hash(&OfferKey(one))).collect(),
+            actors: decision.actors.iter().map(state_hash).collect(),
             reach: overlay.reach.iter().map(state_hash).collect(),
             held: overlay.zones.iter().map(|zone| state_hash(&ZoneKey(zone))).collect(),
             fields: overlay.fields.iter().map(|field| state_hash(&FieldKey(field))).collect(),
@@ -47,7 +50,7 @@ impl Lists {
                 offer(&decision.offers[at], last, words)
             }),
             all: decision.complete,
-            groups: decision.groups,
+            actors: entries(&before.actors, &self.actors, |at| decision.actors[at].to_string()),
             reach: entries(&before.reach, &self.reach, |at| overlay.reach[at].clone()),
             held: entries(&before.held, &self.held, |at| {
                 table::zone_of_control(overlay.zones[at].clone())
@@ -58,6 +61,12 @@ impl Lists {
             planned: table::planned(overlay.planned, words),
         }
     }
+}
+
+/// Offers, each without what is as in the one before it.
+pub(crate) fn one_after_another(offers: &[&AnyOffer], words: &Words) -> Vec<OfferUpdate> {
+    let last = iter::once(None).chain(offers.iter().copied().map(Some));
+    offers.iter().zip(last).map(|(one, last)| offer(one, last, words)).collect()
 }
 
 /// An offer without what is as in the one before it.
@@ -107,12 +116,12 @@ fn entries<T>(before: &[u64], now: &[u64], write: impl Fn(usize) -> T) -> Vec<En
     let mut entries: Vec<Entry<T>> = Vec::new();
     for (index, digest) in now.iter().enumerate() {
         match (places.get(digest), entries.last_mut()) {
-            (Some(at), Some(Entry::Kept(Kept { kept: [from, count] })))
+            (Some(at), Some(Entry::Unchanged(Unchanged { kept: [from, count] })))
                 if *from + *count == *at =>
             {
                 *count += 1;
             }
-            (Some(at), _) => entries.push(Entry::Kept(Kept { kept: [*at, 1] })),
+            (Some(at), _) => entries.push(Entry::Unchanged(Unchanged { kept: [*at, 1] })),
             (None, _) => entries.push(Entry::New(write(index))),
         }
     }
@@ -166,7 +175,7 @@ mod tests {
 
     #[test]
     fn runs_of_the_list_before_are_referred_to() {
-        let kept = |from: usize, count: usize| Entry::Kept(Kept { kept: [from, count] });
+        let kept = |from: usize, count: usize| Entry::Unchanged(Unchanged { kept: [from, count] });
         assert_eq!(listed(&[1, 2, 3, 4], &[1, 2, 9, 4]), [kept(0, 2), Entry::New(9), kept(3, 1)]);
         assert_eq!(listed(&[], &[7, 8]), [Entry::New(7), Entry::New(8)]);
         assert_eq!(listed(&[1, 2, 3], &[2, 3, 1]), [kept(1, 2), kept(0, 1)]);
@@ -184,7 +193,7 @@ mod tests {
                 .into_iter()
                 .flat_map(|entry| match entry {
                     Entry::New(item) => vec![item],
-                    Entry::Kept(Kept { kept: [from, count] }) => {
+                    Entry::Unchanged(Unchanged { kept: [from, count] }) => {
                         before[from..from + count].to_vec()
                     }
                 })

@@ -235,7 +235,7 @@ pub struct DecisionUpdate {
     pub rule: String,
     pub offers: Vec<Entry<OfferUpdate>>,
     pub all: bool,
-    pub groups: bool,
+    pub actors: Vec<Entry<String>>,
     pub reach: Vec<Entry<Vec<[i32; 2]>>>,
     pub held: Vec<Entry<HeldInfo>>,
     pub fields: Vec<Entry<FieldInfo>>,
@@ -287,17 +287,44 @@ pub struct OtherPlace {
     pub facing: Option<i32>,
 }
 
+/// Answers of the same pieces that go to one hex each, alike but for its name. A text is given as what stands
+/// before, between and after the places where that name is put in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+pub struct PlaceRun {
+    pub verb: &'static str,
+    pub rule: String,
+    pub odds: bool,
+    pub piece: String,
+    pub with: Vec<String>,
+    pub base: [i32; 2],
+    /// The JSON of the answer.
+    pub choice: [String; 2],
+    pub label: Vec<String>,
+    pub brief: Vec<String>,
+    pub hexes: Vec<HexOfRun>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+pub struct HexOfRun {
+    pub hex: String,
+    pub at: [i32; 2],
+    /// What it is called in words, if not by its number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub name: Option<String>,
+}
+
 /// What stands next in a list: something new, or some of the list before.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, JsonSchema)]
 #[serde(untagged)]
 pub enum Entry<T> {
-    Kept(Kept),
+    Unchanged(Unchanged),
     New(T),
 }
 
 /// Entries of the list before: the index of the first, and how many.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
-pub struct Kept {
+pub struct Unchanged {
     pub kept: [usize; 2],
 }
 

@@ -1,9 +1,12 @@
 //! The checks at one moment of a game.
 
+use std::slice;
+
 use dice::{Log, Seeded, Table};
 use engine::ahead::DesiredPlace;
 use engine::game::{
-    self, Chance as Likely, Doctrine, Game, Refused, Revealed, Seat, Word, hash_text, state_hash,
+    self, Actors, Ask, Chance as Likely, Doctrine, Game, PieceId, Refused, Revealed, Seat, Word,
+    hash_text, state_hash,
 };
 
 use super::Examined;
@@ -48,6 +51,7 @@ impl<R: Doctrine> Position<'_, R> {
             let default = R::default_answer(state, ask);
             answered::<R>(state, ask.seat, &default, 1)
                 .map_err(|refused| format!("{name}: its default is refused: {refused:?}"))?;
+            self.acted(ask, list).map_err(|fault| format!("{name}: {fault}"))?;
             for _ in 0..TRIED.min(list.len()) {
                 let choice = &list[self.chance.number(list.len())];
                 let shape = R::offer(state, ask.seat, choice).shape;
@@ -77,6 +81,34 @@ impl<R: Doctrine> Position<'_, R> {
         seats.sort_unstable();
         seats.dedup();
         seats
+    }
+
+    /// Where a page is told who may act, it loses nothing: what is listed can be found by asking for those
+    /// who act in it, everybody who may be chosen has something to do, and what is told of him is legal.
+    fn acted(&mut self, ask: &Ask<R>, list: &[R::Choice]) -> Result<(), String> {
+        let state = self.game.state();
+        let Some(Actors { pieces, others }) = R::list_actors(state, ask) else { return Ok(()) };
+        for _ in 0..TRIED.min(list.len()) {
+            let choice = &list[self.chance.number(list.len())];
+            let shape = R::offer(state, ask.seat, choice).shape;
+            let actors: Vec<PieceId> = shape.actors().cloned().collect();
+            if !others.contains(choice) && !R::list_together(state, ask, &actors).contains(choice) {
+                return Err(format!("{choice:?} is not told of {actors:?}"));
+            }
+        }
+        if let Some(other) = others.iter().find(|other| !list.contains(other)) {
+            return Err(format!("{other:?} is not listed"));
+        }
+        if pieces.is_empty() {
+            return Ok(());
+        }
+        let actor = slice::from_ref(&pieces[self.chance.number(pieces.len())]);
+        let told = R::list_together(state, ask, actor);
+        if told.is_empty() {
+            return Err(format!("{actor:?} may be chosen and has nothing to do"));
+        }
+        let choice = &told[self.chance.number(told.len())];
+        self.offered(ask.seat, choice).map_err(|fault| format!("{choice:?}: {fault}"))
     }
 
     /// What is offered is accepted, and the same dice lead to the same state.

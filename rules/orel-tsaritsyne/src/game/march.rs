@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::game::{Ask, Refused, Revealed, Seat};
+use engine::game::{Actors, Ask, Refused, Revealed, Seat};
 use engine::{Refusal, Table};
 
 use super::choice::{Choice, FormationId, UnitId};
@@ -296,12 +296,41 @@ pub(super) fn list(state: &State, seat: Seat) -> Vec<Choice> {
     list
 }
 
+/// The counters that may march, halt or be carried from where they are, and all that may be done besides.
+pub(super) fn list_actors(state: &State, seat: Seat) -> Actors<Choice> {
+    let mut others = Vec::new();
+    let Some(side) = side_of(seat) else { return Actors { pieces: Vec::new(), others } };
+    if state.owes_a_move().is_none() {
+        others.push(Choice::Done);
+    }
+    let early = state.early_option().is_some();
+    let acts = |id: &UnitId| {
+        state.may_move(*id).is_ok()
+            && (may_go(state, *id)
+                || (!early
+                    && (Halting::standing(state, vec![*id]).is_asked(state)
+                        || rail::is_carried(state, *id))))
+    };
+    let pieces = state.on_map(side).filter(acts).map(|id| state.counter(id).id.clone()).collect();
+    if !early {
+        reinforce::list(state, side, &mut others);
+        state.of(side).filter(|id| state.is_due(*id)).for_each(|id| {
+            rail::list_of(state, id, &mut others);
+        });
+        work::list(state, side, &mut others);
+        others.extend(state.playable_events(side));
+        others.extend(forced_marches(state, side));
+    }
+    Actors { pieces, others }
+}
+
 /// What some counters of one hex may do together: where they may go, and whom attack. Nothing where they
 /// are not all free to go.
 pub(super) fn list_together(state: &State, units: &[UnitId]) -> Vec<Choice> {
     let Some((first, rest)) = units.split_first() else { return Vec::new() };
     let Ok(ids) = state.members(*first, rest) else { return Vec::new() };
-    if ids.iter().any(|id| state.is_stuck(*id)) {
+    // One who cannot go may yet halt and attack where it stands.
+    if ids.len() > 1 && ids.iter().any(|id| state.is_stuck(*id)) {
         return Vec::new();
     }
     let early = state.early_option().is_some();
@@ -316,6 +345,12 @@ pub(super) fn list_together(state: &State, units: &[UnitId]) -> Vec<Choice> {
             let path = vec![state.map().number(at)];
             list.push(Choice::March { unit: alone.id, with: Vec::new(), path });
         });
+        if !early {
+            if Halting::standing(state, vec![alone.id]).is_asked(state) {
+                list.push(Choice::Stay { unit: alone.id, with: Vec::new() });
+            }
+            rail::list_of(state, alone.id, &mut list);
+        }
     } else {
         list_stack(state, &members, early, &mut list);
     }
@@ -337,6 +372,17 @@ struct Member {
     reach: Arc<Reach>,
     /// Where it may end.
     ends: HexSet,
+}
+
+/// Whether there is a hex that a counter may go to.
+fn may_go(state: &State, id: UnitId) -> bool {
+    let reach = state.reach(id);
+    if state.has_duty(id) {
+        return !ends_of(state, id, &reach).is_empty();
+    }
+    let from = state.unit(id).at;
+    !state.is_stuck(id)
+        && reach.hexes().chain(state.one_hex_moves(id)).any(|at| at != from && state.fits(id, at))
 }
 
 /// Where a counter that gets so far may end.

@@ -45,8 +45,8 @@ mod work;
 
 use engine::ahead::{MoveOverlay, PieceOverlay, Preview};
 use engine::game::{
-    self, Answered, Ask, Chance, Message, NoDice, Offer, PieceId, Ran, Refused, Rules, Runtime,
-    Seat, Sheet, Tally, Vocabulary,
+    self, Actors, Answered, Ask, Chance, Message, NoDice, Offer, PieceId, Ran, Refused, Rules,
+    Runtime, Seat, Sheet, Tally, Vocabulary,
 };
 use engine::scenario::Names;
 use engine::tableau::Tableau;
@@ -154,8 +154,8 @@ impl Rules for OrelTsaritsyne {
         }
     }
 
-    fn takes_groups(_: &State, ask: &Ask<Self>) -> bool {
-        ask.question == Question::Move
+    fn list_actors(state: &State, ask: &Ask<Self>) -> Option<Actors<Choice>> {
+        (ask.question == Question::Move).then(|| march::list_actors(state, ask.seat))
     }
 
     fn default_answer(state: &State, ask: &Ask<Self>) -> Choice {

@@ -154,21 +154,31 @@ impl State {
 
 /// Everybody who may be carried, and where to.
 pub(super) fn list(state: &State, side: Side, list: &mut Vec<Choice>) {
-    for id in state.of(side) {
-        let starts =
-            state.is_due(id) || (state.is_on_map(id) && state.map().place(state.unit(id).at).rail);
-        if !starts {
-            continue;
-        }
-        let Ok((found, _)) = state.rides(id) else { continue };
-        let duty = state.duty_by_rail(id, &found);
-        for (at, ..) in &found {
-            let allowed = duty.as_ref().is_none_or(|ends| ends.has(*at));
-            if *at != state.unit(id).at && allowed && state.fits(id, *at) {
-                list.push(Choice::Rail { unit: id, hex: state.map().number(*at) });
-            }
+    state.of(side).for_each(|id| list_of(state, id, list));
+}
+
+/// Where a counter may be carried.
+pub(super) fn list_of(state: &State, id: UnitId, list: &mut Vec<Choice>) {
+    let starts =
+        state.is_due(id) || (state.is_on_map(id) && state.map().place(state.unit(id).at).rail);
+    if !starts {
+        return;
+    }
+    let Ok((found, _)) = state.rides(id) else { return };
+    let duty = state.duty_by_rail(id, &found);
+    for (at, ..) in &found {
+        let allowed = duty.as_ref().is_none_or(|ends| ends.has(*at));
+        if *at != state.unit(id).at && allowed && state.fits(id, *at) {
+            list.push(Choice::Rail { unit: id, hex: state.map().number(*at) });
         }
     }
+}
+
+/// Whether a counter may be carried anywhere.
+pub(super) fn is_carried(state: &State, id: UnitId) -> bool {
+    let mut list = Vec::new();
+    list_of(state, id, &mut list);
+    !list.is_empty()
 }
 
 /// A counter is carried: it does nothing else and ends EM.

@@ -111,8 +111,10 @@ export class Answers {
 
   /** Every answer, or every one of whoever was chosen. */
   readonly listed = $derived.by(() => {
-    const { actor, actors } = this.#hand;
-    return actor ? (actors?.get(actor) ?? []) : (this.decision?.offers ?? []);
+    const { actor, actors, sorted } = this.#hand;
+    if (!actor) return this.decision?.offers ?? [];
+    if (!this.decision?.actors.includes(actor)) return actors?.get(actor) ?? [];
+    return [...sorted.says, ...[...sorted.targets.values()].flat(), ...sorted.spots.flatMap((spot) => spot.offers)];
   });
 
   /** What may be said although somebody was chosen to act. */
