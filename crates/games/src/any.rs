@@ -290,6 +290,9 @@ pub trait AnyPlay: Send + Debug {
     /// Whether nothing is hidden from anybody: then all see the same.
     fn hides_nothing(&self) -> bool;
 
+    /// Whether the players have changed places since the game began.
+    fn players_exchanged(&self) -> bool;
+
     /// What a seat, or a spectator, may see.
     fn tableau(&self, seat: Option<Seat>) -> Tableau;
 

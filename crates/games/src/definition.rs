@@ -428,6 +428,10 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         veils.into_iter().all(|seen| matches!(seen, Cow::Borrowed(_)))
     }
 
+    fn players_exchanged(&self) -> bool {
+        R::players_exchanged(self.game.state())
+    }
+
     fn tableau(&self, seat: Option<Seat>) -> Tableau {
         R::tableau(self.game.state(), seat)
     }

@@ -341,6 +341,13 @@ pub trait Rules: Sized + fmt::Debug + 'static {
         0
     }
 
+    /// Whether the players have changed places since the game began: whoever sat down at one seat then plays the other
+    /// one. A book whose players roll for their roles says so; the seats themselves, and all that is told of them, stay
+    /// those of the armies.
+    fn players_exchanged(_state: &Self::State) -> bool {
+        false
+    }
+
     /// The part of the turn that a state is in, one of its [`Vocabulary`].
     fn phase(_state: &Self::State) -> Option<&'static str> {
         None

@@ -43,6 +43,9 @@ pub(super) fn differences(
     of_answers(expect, play, sides, &mut wrong)?;
     of_counts(&expect.has_each, &tableau.status, &mut wrong);
     of_counts(&expect.tallies, &play.summary(), &mut wrong);
+    if let Some(wanted) = expect.exchanged.filter(|wanted| *wanted != play.players_exchanged()) {
+        wrong.push(differs("exchanged", wanted, !wanted));
+    }
     if let Some(phase) = expect.phase.as_deref().filter(|phase| play.phase() != Some(phase)) {
         wrong.push(differs("phase", phase, play.phase()));
     }

@@ -112,6 +112,7 @@ pub const FACTS: &[&str] = &[
     "not_on_ground",
     "turn",
     "phase",
+    "exchanged",
     "outcome",
 ];
 
@@ -169,6 +170,8 @@ pub struct Expect {
     pub not_on_ground: Option<OnGround>,
     pub turn: Option<u32>,
     pub phase: Option<String>,
+    /// Whether the players have changed places.
+    pub exchanged: Option<bool>,
     pub outcome: Option<Ended>,
 }
 
