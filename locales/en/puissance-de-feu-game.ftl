@@ -2,6 +2,7 @@
 
 ## Decisions
 
+pf-decide-role = A die each decides the roles. If you win, which do you take?
 pf-decide-deploy = Deploy { $unit }: where does it stand, and which way does it face?
 pf-decide-resupply = { $unit } can take ammunition: does it, instead of an order?
 pf-decide-order = Which unit gets an order, and which one?
@@ -14,6 +15,8 @@ pf-decide-reface = Which way does { $unit } face now?
 
 ## Answers
 
+pf-choose-attack = Attack: { $army }
+pf-choose-defend = Defend: { $army }
 pf-choose-set-up = Take the historical set-up
 pf-choose-place = { $unit } here, facing { $degrees }°
     .brief = here
@@ -74,6 +77,8 @@ pf-choose-end = No more orders
 
 ## What happens
 
+pf-players-keep-their-armies = each player keeps his army
+pf-players-exchange-armies = the players exchange their armies
 pf-historical-set-up = whoever was not placed stands as history has it
 pf-turn-begins = turn { $value } begins
 pf-attacker-plays = the attacker plays his troops
@@ -174,6 +179,7 @@ pf-refuse-say-a-facing = say which way it faces
 
 ## Reasons of the doctrine
 
+pf-why-role = each keeps the army he came to lead
 pf-why-set-up = the historical set-up is sound
 pf-why-place = a place like another
 pf-why-place-well = from there it strikes well, and few can strike back

@@ -2,6 +2,7 @@
 
 ## Décisions
 
+pf-decide-role = Un dé de chaque joueur décide des rôles. Si vous l’emportez, que prenez-vous ?
 pf-decide-deploy = À déployer : { $unit }. Où, et face à quoi ?
 pf-decide-resupply = { $unit } peut prendre des munitions au lieu d’un ordre : d’accord ?
 pf-decide-order = Quelle unité reçoit un ordre, et lequel ?
@@ -14,6 +15,8 @@ pf-decide-reface = { $unit } : front de quel côté ?
 
 ## Réponses
 
+pf-choose-attack = Attaquer : { $army }
+pf-choose-defend = Défendre : { $army }
 pf-choose-set-up = Prendre le dispositif historique
 pf-choose-place = { $unit } ici, front au { $degrees }°
     .brief = ici
@@ -74,6 +77,8 @@ pf-choose-end = Terminer mes ordres
 
 ## Événements
 
+pf-players-keep-their-armies = chaque joueur garde son armée
+pf-players-exchange-armies = les joueurs échangent leurs armées
 pf-historical-set-up = les unités qui n’étaient pas placées se tiennent comme dans l’histoire
 pf-turn-begins = le tour { $value } commence
 pf-attacker-plays = l’attaquant joue ses troupes
@@ -174,6 +179,7 @@ pf-refuse-say-a-facing = dites de quel côté elle fait front
 
 ## Raisons de la doctrine
 
+pf-why-role = chacun garde l’armée pour laquelle il est venu
 pf-why-set-up = le dispositif historique est bon
 pf-why-place = une place comme une autre
 pf-why-place-well = de là on frappe bien, et peu peuvent répondre

@@ -259,6 +259,7 @@ pf-value-routers-destroyed-when-charged = une unité en déroute est détruite d
 pf-value-elite-and-large-for-any = troupes d’élite et grandes unités de tout type
 pf-value-disordered-winner-refaces = une unité en désordre qui gagne un corps à corps peut se réorienter
 pf-value-ammunition = munitions comptées
+pf-value-roles-rolled = on tire au dé qui choisit d’attaquer ou de défendre
 pf-value-wide-table = deuxième et troisième mouvements sur les tables larges
 pf-value-advanced-troops = nouveaux types de troupes
 

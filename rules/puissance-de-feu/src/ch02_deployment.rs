@@ -5,10 +5,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::options::{HouseRuleList, HouseRules};
-use crate::{follows, pf};
+use crate::{follows, holds, pf};
 
 /// What a player would choose if he won the roll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
     Attack,
@@ -41,27 +41,34 @@ pub struct RoleRoll {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct AttackerRollResult {
     winner: Player,
-    attacker: Player,
+    pub(crate) attacker: Player,
 }
 
 impl RoleRoll {
+    /// A roll still to be made, between players who would choose these roles.
+    pub(crate) const fn between(player_a: Choice, player_b: Choice) -> Self {
+        Self { choices: (player_a, player_b), winner: Player::PlayerA }
+    }
+
     /// PF-2.2, PF-Q4: the winner takes the role that he prefers.
-    fn result(self) -> AttackerRollResult {
+    pub(crate) fn result(self) -> AttackerRollResult {
         let (choice, loser) = match self.winner {
             Player::PlayerA => (self.choices.0, Player::PlayerB),
             Player::PlayerB => (self.choices.1, Player::PlayerA),
         };
-        let attacker = if choice == Choice::Attack { self.winner } else { loser };
+        let attacks = choice == Choice::Attack || !holds("Q4");
+        let attacker = if attacks { self.winner } else { loser };
         AttackerRollResult { winner: self.winner, attacker }
     }
 }
 
 /// PF-2.2: one die each; the higher wins, and equal dice are rolled again.
 fn roll_for_roles(roll: &mut RoleRoll, table: &mut Table<'_>) -> Result<Flow, DiceError> {
-    let Some(winner) = roll_once(pf("2.2"), ["die-of-player-a", "die-of-player-b"], table)? else {
-        return Ok(Flow::Again);
+    roll.winner = match roll_once(pf("2.2"), ["die-of-player-a", "die-of-player-b"], table)? {
+        Some(winner) => winner,
+        None if is_left_out(pf("2.2")) => return Ok(Flow::Done),
+        None => return Ok(Flow::Again),
     };
-    roll.winner = winner;
     Ok(Flow::Done)
 }
 
@@ -101,8 +108,7 @@ pub static ATTACKER_ROLL: Procedure<AttackerRollInput, RoleRoll, AttackerRollRes
     rules: follows(&["2.2"]),
     declare: |input, _| {
         HouseRules::agreed(&input.house_rules)?;
-        let choices = (input.player_a_choice, input.player_b_choice);
-        Ok(RoleRoll { choices, winner: Player::PlayerA })
+        Ok(RoleRoll::between(input.player_a_choice, input.player_b_choice))
     },
     steps: &[roll_for_roles],
     merging: None,

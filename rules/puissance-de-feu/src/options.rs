@@ -138,6 +138,9 @@ impl Chapters {
     }
 }
 
+/// PF-2.2: the roll for the roles, where the players have not agreed who takes which army.
+const ROLES_ROLLED: &str = "roles_rolled";
+
 /// PF-15.1: 1.80 m in whole inches.
 const WIDE: i32 = 71;
 
@@ -157,8 +160,8 @@ pub const fn basic(kind: UnitType) -> UnitType {
     }
 }
 
-/// What the players may agree on before a battle: the optional chapters, and each house rule that the scenario's own leave
-/// open, usually not in force.
+/// What the players may agree on before a battle: to roll for the roles, unless it begins in its middle, the optional
+/// chapters, and each house rule that the scenario's own leave open, usually not in force.
 pub fn agreements(scenario: &Scenario) -> Vec<Agreement> {
     let own = own_rules(scenario);
     let has = Chapters::of(scenario);
@@ -169,7 +172,9 @@ pub fn agreements(scenario: &Scenario) -> Vec<Agreement> {
     let all = HouseRule::VARIANTS.iter();
     let open = all.filter(|rule| own.and(HouseRules::NONE.with(**rule)) != own);
     let open = open.map(|rule| Agreement::switch(rule.name(), Origin::House, rule.ruling(), false));
-    chapters.chain(open).collect()
+    let roles = Agreement::switch(ROLES_ROLLED, Origin::Book, pf("2.2"), false);
+    let roles = scenario.head.begins.get().is_none().then_some(roles);
+    roles.into_iter().chain(chapters).chain(open).collect()
 }
 
 /// What the players said, as the rules take it and as a record keeps it.
@@ -180,7 +185,8 @@ pub fn agreed(scenario: &Scenario, said: &Agreed) -> Result<(Options, Agreed), D
     let chapter = |id: &str| kept.get(id).and_then(serde_json::Value::as_bool);
     let [wide_table, ammunition, advanced_troops] = CHAPTERS.map(|(id, _)| chapter(id));
     let chapters = Chapters { wide_table, ammunition, advanced_troops };
-    Ok((Options { house_rules: HouseRules::agreed(&list)?, chapters }, kept))
+    let roles_rolled = kept.contains_key(ROLES_ROLLED);
+    Ok((Options { house_rules: HouseRules::agreed(&list)?, chapters, roles_rolled }, kept))
 }
 
 /// The house rules that a scenario brings; its faults were told when it was read.

@@ -1,6 +1,6 @@
 //! What does not change during a battle: the ground, the orders of battle, the rules in force.
 
-use engine::digest::Digest;
+use engine::digest::{Digest, is_default};
 use engine::form::Form;
 use engine::game::Identified;
 use engine::input::Decimal;
@@ -68,9 +68,10 @@ pub(crate) struct Store {
     pub(crate) side: Side,
 }
 
-/// One side's edge and zones.
+/// One side's name, edge and zones.
 #[derive(Clone, Debug)]
 pub(crate) struct Camp {
+    pub(crate) name: Text,
     pub(crate) edge: Edge,
     /// West, south, east and north, in ten-thousandths.
     pub(crate) zones: Vec<[i64; 4]>,
@@ -83,6 +84,8 @@ struct Agreed {
     rules: HouseRules,
     #[serde(flatten)]
     chapters: Chapters,
+    #[serde(skip_serializing_if = "is_default")]
+    roles_rolled: bool,
 }
 
 /// A battle before it begins.
@@ -91,6 +94,8 @@ pub(crate) struct Battle {
     /// What tells this battle from others, for the hash of a state.
     pub(crate) digest: Digest,
     pub(crate) turns: u8,
+    /// PF-2.2: the players roll for the roles before they deploy.
+    pub(crate) roles_rolled: bool,
     /// PF-2.5.
     pub(crate) deployment: Deployment,
     /// The turn and the side with which it begins, if not at the beginning.
@@ -171,12 +176,14 @@ impl Battle {
         let hides = |index: &usize| features[*index].may_hide();
         let hiding = (0..features.len()).filter(hides).collect();
         let [wide_table, ammunition, advanced] = options.chapters.or(Chapters::of(scenario));
+        let roles_rolled = options.roles_rolled;
         Self {
             digest: Digest::of_battle(
                 scenario.digest(),
-                &Agreed { rules: agreed, chapters: options.chapters },
+                &Agreed { rules: agreed, chapters: options.chapters, roles_rolled },
             ),
             turns: scenario.head.turns.get() as u8,
+            roles_rolled,
             deployment: scenario.deployment,
             begins: scenario.head.begins.get().map(|begins| {
                 (begins.turn.get() as u8, begins.side.get().unwrap_or(Side::Attacker))
@@ -301,7 +308,7 @@ fn camp(scenario: &Scenario, side: Side) -> Camp {
     let zones = army.zones.iter().map(|(west, south, east, north)| {
         [west, south, east, north].map(|number| length(number.get()))
     });
-    Camp { edge: army.edge, zones: zones.collect() }
+    Camp { name: army.name.clone(), edge: army.edge, zones: zones.collect() }
 }
 
 /// The order of battle. PF-13: where the players do without the advanced troops, those of such types are the

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::ch02_deployment::Choice as Role;
 use crate::ch05_fire::Ammunition;
 
 /// A unit by its number in the order of battle, from 0: the attacker's first.
@@ -107,6 +108,10 @@ pub enum Choice {
     },
     /// No more orders.
     End,
+    /// PF-2.2: the role that a player takes if he wins the roll.
+    Role {
+        role: Role,
+    },
 }
 
 impl Choice {
@@ -132,7 +137,8 @@ impl Choice {
             | Self::Stand
             | Self::Face { .. }
             | Self::Resupply { .. }
-            | Self::End => None,
+            | Self::End
+            | Self::Role { .. } => None,
         }
     }
 }

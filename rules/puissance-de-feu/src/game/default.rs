@@ -2,11 +2,14 @@
 
 use super::choice::Choice;
 use super::question::Question;
+use super::roles;
 use super::state::State;
 use super::step::{Asked, Step};
 
 pub(crate) fn default_answer(state: &State, ask: &Asked) -> Choice {
     match ask.question {
+        // The role for which he sat down.
+        Question::Role => Choice::Role { role: roles::own(ask.seat) },
         // As history has it.
         Question::Deploy => Choice::SetUp,
         Question::Resupply => Choice::Resupply { take: false },

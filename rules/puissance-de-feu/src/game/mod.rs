@@ -27,6 +27,7 @@ mod order;
 mod paths;
 mod preview;
 mod question;
+mod roles;
 mod sights;
 mod state;
 mod step;
@@ -129,7 +130,7 @@ impl Rules for PuissanceDeFeu {
 
     fn lists_all(state: &State, ask: &Ask<Self>) -> bool {
         match ask.question {
-            Question::Resupply | Question::React | Question::Flee => true,
+            Question::Role | Question::Resupply | Question::React | Question::Flee => true,
             // A unit that is steady may rotate to any facing.
             Question::Order => {
                 !ask.listed(state).iter().any(|choice| matches!(choice, Choice::March { .. }))
@@ -213,6 +214,11 @@ impl Rules for PuissanceDeFeu {
     fn name_of(state: &State, subject: Subject) -> Option<Names> {
         let unit = UnitId(u8::try_from(subject.index).ok()?);
         state.exists(unit).then(|| state.regiment(unit).name.clone())
+    }
+
+    /// PF-2.2, PF-Q4: whoever wins the roll chooses his army.
+    fn players_exchanged(state: &State) -> bool {
+        state.exchanged.0
     }
 
     fn phase(state: &State) -> Option<&'static str> {

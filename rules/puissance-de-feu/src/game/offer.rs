@@ -9,8 +9,9 @@ use super::odds;
 use super::question::Verb;
 use super::state::State;
 use super::step::Step;
+use crate::ch02_deployment::Choice as Role;
 use crate::ch05_fire::Ammunition;
-use crate::scenario::Text;
+use crate::scenario::{Side, Text};
 
 /// Nobody: an answer for a unit that does not exist.
 const NOBODY: UnitId = UnitId(u8::MAX);
@@ -60,7 +61,13 @@ pub(crate) fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {
         let shape = place(state, unit, Pose { facing, ..pose });
         of(verb, unit, shape).with("degrees", i32::from(facing) / 10)
     };
+    let army = |verb: Verb, side: Side| {
+        let Text { fr, en } = state.battle.camp(side).name.clone();
+        Offer::say(verb).with("army", Argument::Names { fr, en })
+    };
     let offer = match choice {
+        Choice::Role { role: Role::Attack } => army(Verb::Attack, Side::Attacker),
+        Choice::Role { role: Role::Defend } => army(Verb::Defend, Side::Defender),
         Choice::SetUp => Offer::say(Verb::SetUp),
         Choice::Place { x, y, facing } => {
             let pose = Pose { x: *x, y: *y, facing: *facing };

@@ -8,6 +8,7 @@ use crate::pf;
 word_table! {
     /// What can be asked, in the order of the sequence of play.
     pub enum Question {
+        Role: pf("2.2"), "pf-decide-role";
         Deploy: pf("2.4"), "pf-decide-deploy";
         Resupply: pf("Q75"), "pf-decide-resupply";
         Order: pf("3.5"), "pf-decide-order";
@@ -23,6 +24,8 @@ word_table! {
 word_table! {
     /// What an answer does.
     pub enum Verb {
+        Attack: pf("2.2"), "pf-choose-attack";
+        Defend: pf("2.2"), "pf-choose-defend";
         SetUp: pf("2.5"), "pf-choose-set-up";
         Place: pf("2.4"), "pf-choose-place";
         Resupply: pf("Q75"), "pf-choose-resupply";

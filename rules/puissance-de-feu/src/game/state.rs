@@ -1,5 +1,6 @@
 //! The battle at one moment.
 
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use engine::game::{Derived, Fixed, Runtime, Seat};
@@ -22,6 +23,8 @@ pub struct Options {
     pub house_rules: HouseRules,
     /// The optional chapters, where they differ from what the scenario says.
     pub chapters: Chapters,
+    /// PF-2.2: the players roll for the roles.
+    pub roles_rolled: bool,
 }
 
 /// Where a unit is.
@@ -57,6 +60,18 @@ pub(crate) struct Troop {
     pub(crate) at_hand: bool,
 }
 
+/// PF-2.2: whether the players have changed places. It is hashed only if they have, as states were when nobody could.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Exchanged(pub(crate) bool);
+
+impl Hash for Exchanged {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        if self.0 {
+            hasher.write_u8(1);
+        }
+    }
+}
+
 /// The battle at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
@@ -73,6 +88,8 @@ pub struct State {
     /// PF-Q8: what has been measured and is still so.
     pub(crate) measured: Vec<Measured>,
     pub(crate) runtime: Runtime<PuissanceDeFeu>,
+    /// PF-2.2: who sat down as attacker has become the defender.
+    pub(crate) exchanged: Exchanged,
     /// What each side sees.
     pub(crate) sights: Derived<[Option<Arc<Sights>>; 2]>,
 }
@@ -103,6 +120,12 @@ impl State {
             to_flee: false,
             at_hand: false,
         };
+        let mut steps = vec![
+            Step::StartTurn,
+            Step::Deploy { side: Side::Attacker },
+            Step::Deploy { side: Side::Defender },
+        ];
+        steps.extend(battle.roles_rolled.then_some(Step::Roles { attacker: None }));
         Self {
             troops: battle.regiments.iter().map(troop).collect(),
             battle: Fixed::new(battle),
@@ -111,11 +134,8 @@ impl State {
             eye: 0,
             ruler: None,
             measured: Vec::new(),
-            runtime: Runtime::new(vec![
-                Step::StartTurn,
-                Step::Deploy { side: Side::Attacker },
-                Step::Deploy { side: Side::Defender },
-            ]),
+            runtime: Runtime::new(steps),
+            exchanged: Exchanged::default(),
             sights: Derived::default(),
         }
     }

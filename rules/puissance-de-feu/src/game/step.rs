@@ -10,7 +10,8 @@ use super::choice::{Choice, UnitId};
 use super::march::Marching;
 use super::question::Question;
 use super::state::{State, seat_of};
-use super::{PuissanceDeFeu, charge, deploy, flight, order, supply, turn};
+use super::{PuissanceDeFeu, charge, deploy, flight, order, roles, supply, turn};
+use crate::ch02_deployment::Choice as Role;
 use crate::pf;
 use crate::scenario::{Phase, Side};
 
@@ -51,6 +52,10 @@ pub enum Step {
         side: Side,
     },
     EndTurn,
+    /// PF-2.2: the players say which role they want, the attacker first, and roll for it.
+    Roles {
+        attacker: Option<Role>,
+    },
 }
 
 pub(crate) type StepResult = engine::game::StepResult<PuissanceDeFeu>;
@@ -64,7 +69,7 @@ impl Step {
     /// The part of the turn that it opens, if it opens one.
     pub(super) fn phase(&self) -> Option<&'static str> {
         match self {
-            Self::Deploy { .. } => Some(DEPLOYMENT),
+            Self::Roles { .. } | Self::Deploy { .. } => Some(DEPLOYMENT),
             Self::Supply { .. } => Some(Phase::Supplies.into()),
             Self::Orders { .. } => Some(Phase::Orders.into()),
             Self::Flights { .. } => Some(Phase::Flights.into()),
@@ -89,6 +94,7 @@ impl Step {
             Self::Reface { unit } => Ok(charge::run_reface(unit, state)),
             Self::Flights { side } => flight::run(side, state, table),
             Self::EndTurn => turn::end(state, table),
+            Self::Roles { attacker } => Ok(roles::run(attacker)),
         }
     }
 
@@ -109,6 +115,7 @@ impl Step {
             Self::EvadeFacing(charging) => charging.answer_facing(state, choice, table),
             Self::Reface { unit } => charge::answer_reface(unit, state, choice, table),
             Self::Flights { side } => flight::answer(side, state, choice, table),
+            Self::Roles { attacker } => roles::answer(attacker, state, choice, table),
             Self::StartTurn
             | Self::Drift { .. }
             | Self::HalfTurn { .. }

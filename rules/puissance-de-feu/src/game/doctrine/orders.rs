@@ -38,6 +38,7 @@ pub(super) fn opinions(
             Choice::Resupply { take: true } => (2_000, "16.3", "pf-why-supply"),
             _ => (0, "16.3", "pf-why-keep-order"),
         },
+        Question::Role => replies::of_role(side, choice),
         Question::Announce => (0, "14.4", "pf-why-fire"),
         _ => (0, "7.12", "pf-why-flee"),
     };

@@ -3,12 +3,20 @@
 use super::super::choice::Choice;
 use super::super::contact::Contact;
 use super::super::geometry::angle_between;
-use super::super::state::State;
+use super::super::roles;
+use super::super::state::{State, seat_of};
 use super::super::step::Step;
 use super::stance::stance;
 use super::threat::Threats;
 use super::{Opinion, ahead};
 use crate::ch09_melee_numbers::Clash;
+use crate::scenario::Side;
+
+/// PF-2.2: the army for which it was asked to play.
+pub(super) fn of_role(side: Side, choice: &Choice) -> Opinion {
+    let own = matches!(choice, Choice::Role { role } if *role == roles::own(seat_of(side)));
+    (if own { 1_000 } else { 0 }, "2.2", "pf-why-role")
+}
 
 /// PF-10.1: stand if the melee is likely to be won, or if ground would be lost.
 pub(super) fn of_reaction(state: &State, choice: &Choice) -> Opinion {
