@@ -73,8 +73,11 @@ static TOY: GameDefinition<Toy, Lasting> = GameDefinition {
             battle: "field".to_owned(),
             ground: engine::tableau::Surface::Table,
             armies: vec![army("blue"), army("red")],
+            victory: games::Victory::default(),
         }
     },
+    victory: |_, _, _| games::Victory::default(),
+    results: &[],
     agreements: |_| vec![long()],
     went_without_saying: |_| Agreed::new(),
     begin: |scenario, said| {
