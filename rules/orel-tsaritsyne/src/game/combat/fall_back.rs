@@ -300,7 +300,9 @@ impl FallingBack {
         self.paid |= price.is_some();
         let overstack = Overstack { gone: Self { from: end, ..self.clone() } };
         state.runtime.push(Step::Combat(CombatStep::Overstack(overstack)));
-        if missing > 0 && holds("8.65") {
+        // OT-Q120: who slips away goes as far as there is a way.
+        let owed = missing > 0 && self.how != How::Withdraw;
+        if owed && holds("8.65") {
             table.log().note_value(ot("8.65"), "hexes-missing", i64::from(missing));
             let forfeit = Forfeit::new(self.side, self.units.clone(), missing);
             state.runtime.push(Step::Combat(CombatStep::Forfeit(forfeit)));
