@@ -89,7 +89,7 @@ impl Rules for OrelTsaritsyne {
 
     const ID: &'static str = "orel-tsaritsyne";
 
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
 
     const VOCABULARY: Vocabulary = tableau::VOCABULARY;
 
