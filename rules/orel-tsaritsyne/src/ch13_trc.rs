@@ -116,6 +116,35 @@ impl Cell {
     }
 }
 
+/// The whole table of a reading, its codes read: for whoever weighs many attacks.
+#[derive(Clone, Debug)]
+pub struct CellTable([[[Cell; COLUMNS]; ROWS]; 2]);
+
+/// Rows and columns of the table.
+const ROWS: usize = 6;
+const COLUMNS: usize = 15;
+
+impl CellTable {
+    /// Of two results that are written with a "/" the second.
+    pub fn new(reading: TrcReading) -> Self {
+        let mut cells = [[[Cell::default(); COLUMNS]; ROWS]; 2];
+        for part in [Part::Attacker, Part::Defender] {
+            for (row, line) in cells[part as usize].iter_mut().enumerate() {
+                for (column, cell) in line.iter_mut().enumerate() {
+                    let code = cell_code(part, row as i32 + 1, column as i32 + 1, reading);
+                    *cell = Cell::read(code, SlashChoice::Dn);
+                }
+            }
+        }
+        Self(cells)
+    }
+
+    /// The cell of a part on a row and in a column of the table.
+    pub const fn cell(&self, part: Part, row: i32, column: i32) -> &Cell {
+        &self.0[part as usize][(row - 1) as usize][(column - 1) as usize]
+    }
+}
+
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TrcLookupInput {

@@ -8,12 +8,14 @@ use engine::digest::Digest;
 use engine::form::Form;
 use engine::game::{Identified, PieceId};
 use engine::input::Int;
-use engine::scenario::{Level, LevelWord, Names};
+use engine::scenario::{Level, LevelWord, Names, judge};
 
 use super::choice::{FormationId, UnitId};
 use super::map::{At, Lanes, Map, NOWHERE, Way};
+use super::state::seat_of;
 use crate::ch01_counters::{Printed, left_of};
 use crate::ch07_movement::{Gait, StepGround, ground_cost};
+use crate::ch13_trc::CellTable;
 use crate::holds;
 use crate::options::{HouseRules, Options};
 use crate::scenario::{self, Counts, Edge, Ground, Marker, Phase, Scenario};
@@ -148,6 +150,8 @@ pub struct Battle {
     pub(crate) id: String,
     pub(crate) game: Game,
     pub(crate) house: HouseRules,
+    /// OT-13.1: the table by the reading agreed on.
+    pub(crate) cells: CellTable,
     pub(crate) turns: u8,
     pub(crate) first: Side,
     pub(crate) begins: Option<(u8, Side, Phase)>,
@@ -172,6 +176,9 @@ pub struct Battle {
     pub(crate) armies: [Army; 2],
     pub(crate) counts: Counts,
     pub(crate) levels: Vec<Level<Side>>,
+    /// In the middle between what is too little for White and what is enough: his points where objectives
+    /// count, else his lead.
+    pub(crate) even: i64,
     pub(crate) annihilation: LevelWord,
     pub(crate) sudden: Vec<SuddenDeath>,
     pub(crate) recruitment: bool,
@@ -187,6 +194,24 @@ impl Identified for Battle {
     fn digest(&self) -> Digest {
         self.digest
     }
+}
+
+/// What [`Battle::even`] says, of points that both sides share, or of a lead over a Red who has a few.
+fn even(scenario: &Scenario) -> i64 {
+    const FEW: i32 = 20;
+    let all: i32 = scenario.objectives.iter().map(|goal| goal.place.points.get()).sum();
+    let points = |white: i32| match scenario.victory.counts {
+        Counts::Objectives => [white, all - white],
+        Counts::Points => [FEW + white, FEW],
+    };
+    let wins = |side: Side| {
+        move |white: &i32| {
+            judge(&scenario.victory.levels, points(*white), seat_of).0 == Some(seat_of(side))
+        }
+    };
+    let enough = (-all..=all).find(wins(Side::White)).unwrap_or(all);
+    let too_little = (-all..=all).rev().find(wins(Side::Red)).unwrap_or(-all);
+    i64::from(enough + too_little) / 2
 }
 
 impl Battle {
@@ -248,6 +273,7 @@ impl Battle {
             id: scenario.head.id.clone(),
             game: scenario.rules.game,
             house,
+            cells: CellTable::new(house.trc_reading),
             turns: scenario.head.turns.get() as u8,
             first: scenario.first,
             begins: scenario.head.begins.get().map(|begins| {
@@ -298,6 +324,7 @@ impl Battle {
             armies: SIDES.map(army),
             counts: scenario.victory.counts,
             levels: scenario.victory.levels.clone(),
+            even: even(scenario),
             annihilation: scenario.victory.annihilation,
             sudden: scenario
                 .victory

@@ -7,6 +7,7 @@ use super::super::question::Question;
 use super::super::state::State;
 use super::super::step::Asked;
 use super::attack::{Assault, works};
+use super::front;
 use super::standing::{stake, value};
 use super::{Opinion, plain};
 use crate::ch07_movement::Launch;
@@ -92,26 +93,23 @@ fn halt(state: &State, about: Option<UnitId>, choice: &Choice) -> Opinion {
     let with = assault(state, &ids, target, *how == Launch::Rapid).expected(state, target);
     // OT-7.12: one rapid start spoils the attack of the others.
     let rapid = *how == Launch::Rapid;
-    let others = if rapid { -100 } else { hope_of_others(state, target) };
+    let others = if rapid { -100 } else { hope_of_others(state, &ids, target) };
     let spoils = rapid && before.iter().any(|id| state.unit(*id).launch == Launch::Prepared);
     let work = if task.is_some() { -2 } else { 0 };
     let gain = (with - without).max(others) + work - if spoils { 12 } else { 0 };
     (gain + if rapid { -2 } else { 0 }, "7.11", "ot-why-attack")
 }
 
-/// What others who stand beside a hex and have not moved would add.
-fn hope_of_others(state: &State, target: At) -> i64 {
+/// What may be expected if others who have not moved join them.
+fn hope_of_others(state: &State, ids: &[UnitId], target: At) -> i64 {
     let side = state.active;
-    let mut ids = Vec::new();
-    for near in state.map().neighbours(target) {
-        if state.board.0.combat[side as usize].has(near) {
-            ids.extend(state.combat_units(near));
-        }
+    let near = |at: At| state.map().distance(at, target) <= 4;
+    let mut base = front::launched(state, side, target);
+    for id in ids.iter().filter(|id| state.unit(**id).launch == Launch::None) {
+        base.join(state, *id, state.unit(*id).at, target);
     }
-    if ids.is_empty() {
-        return -100;
-    }
-    assault(state, &ids, target, false).expected(state, target) * 2 / 3
+    let joined = front::grow(state, side, target, &base, &front::free(state, side, near), ids);
+    joined.expected * 2 / 3
 }
 
 fn choose(state: &State, _: Side, choice: &Choice) -> Opinion {

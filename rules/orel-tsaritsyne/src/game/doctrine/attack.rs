@@ -6,9 +6,8 @@ use super::super::map::At;
 use super::super::state::State;
 use super::standing::{stake, value};
 use crate::ch01_quality::most_pe;
-use crate::ch08_attack_input::SlashChoice;
 use crate::ch08_ratio_terrain::ratio_modifier;
-use crate::ch13_trc::{Cell, cell_code, column_of};
+use crate::ch13_trc::{Cell, column_of};
 use crate::options::DominantTie;
 use crate::unit::{Class, Part, Posture, Side, Terrain, Works};
 
@@ -159,14 +158,12 @@ impl Assault {
             Works::None => 0,
         };
         let away = 4 + goal + dug_in;
-        let reading = state.house().trc_reading;
+        let cells = &state.battle.cells;
         let mut sum = 0;
         for (shown, ways) in (2..=12).zip([1i64, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]) {
             let column = column_of(shown + modifier);
-            let of = |part: Part, row: i32| {
-                Cell::read(cell_code(part, row, column, reading), SlashChoice::Dn)
-            };
-            let (own, enemy) = (of(Part::Attacker, ours.0), of(Part::Defender, row));
+            let own = cells.cell(Part::Attacker, ours.0, column);
+            let enemy = cells.cell(Part::Defender, row, column);
             let hurt = |cell: &Cell, pe: i64, each: i64, away: i64, worth: i64| {
                 let lost = (i64::from(cell.losses) + both_large).min(pe) * each;
                 let shared = i64::from(cell.by_defender + cell.by_attacker) * each.min(away);
@@ -179,8 +176,8 @@ impl Assault {
                 };
                 lost + shared + flight
             };
-            let gain = hurt(&enemy, i64::from(defence.pe.max(1)), theirs.1, away, defence.worth);
-            let cost = hurt(&own, i64::from(self.force.pe), ours.1, 4, self.force.worth);
+            let gain = hurt(enemy, i64::from(defence.pe.max(1)), theirs.1, away, defence.worth);
+            let cost = hurt(own, i64::from(self.force.pe), ours.1, 4, self.force.worth);
             sum += ways * (gain - cost);
         }
         sum / 36

@@ -3,6 +3,7 @@
 
 mod answers;
 mod attack;
+mod front;
 mod moves;
 mod places;
 mod standing;

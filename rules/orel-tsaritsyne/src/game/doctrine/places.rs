@@ -1,10 +1,13 @@
 //! What it is worth to stand in a hex.
 
+use engine::Log;
+use engine::scenario::judge;
+
 use super::super::battle::{Goal, SIDES};
 use super::super::choice::UnitId;
-use super::super::map::{At, MOST_HEXES};
+use super::super::map::{At, HexSet, MOST_HEXES};
 use super::super::paths::Distances;
-use super::super::state::State;
+use super::super::state::{State, seat_of};
 use super::attack::works;
 use super::standing::{stake, value};
 use crate::ch03_depots::supply_range;
@@ -21,6 +24,8 @@ struct Aim {
     worth: i64,
     /// What it is worth to have it.
     stake: i64,
+    /// How much more it is worth because it may decide the battle, in quarters.
+    weight: i64,
     held: bool,
     /// Combat value that holds it, and that it takes to hold it.
     guard: i64,
@@ -41,6 +46,8 @@ pub(super) struct Scene<'a> {
     /// How far the nearest enemy is from each hex.
     front: [u8; MOST_HEXES],
     aims: Vec<Aim>,
+    /// How much of what counts the side holds, in hundredths: who has it all defends it.
+    holds: i64,
     /// How far the battle has gone, in hundredths.
     late: i64,
     /// What a point of an objective is worth.
@@ -70,6 +77,8 @@ impl<'a> Scene<'a> {
         let (friends, threat) = if side == Side::White { (white, red) } else { (red, white) };
         let late = 100 * i64::from(state.turn) / i64::from(state.last.max(1));
         let stake = stake(state);
+        let open = open_to_the_enemy(state, side);
+        let deciding = Deciding::new(state);
         let aim = |goal: &Goal| {
             let (at, points) = (goal.at, i64::from(goal.points));
             let held = state.controls(side, at);
@@ -77,20 +86,24 @@ impl<'a> Scene<'a> {
             let ground = state.map().place(at).terrain.map_or(0, Terrain::defence);
             let ground = i64::from(ground + works(state, at).defence()).max(0);
             let own = state.combat_units(at).filter(|id| state.side(*id) == side);
+            let needed = if near > 0 { 1 + near * 8 / (3 * (4 + ground)) } else { 0 };
             Aim {
                 at,
+                weight: deciding.weight(goal),
                 // What is lost is worth going for; what is held, guarding if it is threatened.
                 worth: if held { 2 * points } else { 3 * points },
                 stake: stake * points,
                 held,
                 guard: own.map(|id| i64::from(state.left(id).combat)).sum(),
-                needed: if near > 0 { 1 + near * 8 / (3 * (4 + ground)) } else { 0 },
+                // Behind a front that holds a picket is enough.
+                needed: if open.has(at) { needed } else { (needed + 2) / 3 },
             }
         };
         let aims = state.battle.goals.iter().map(aim);
         let aims = aims.filter(|aim| !aim.held || aim.needed > 0).collect();
         let (depots, front) = (state.depot_distances(side), front(state, side));
-        Self { state, side, threat, friends, depots, front, aims, late, stake }
+        let holds = share_held(state, side);
+        Self { state, side, threat, friends, depots, front, aims, holds, late, stake }
     }
 
     /// What an objective is worth to a unit that ends so far from it.
@@ -106,9 +119,9 @@ impl<'a> Scene<'a> {
         }
         let speed = if state.class(id) == Class::Cavalry { 6 } else { 4 };
         if far == 0 {
-            return 30 * aim.worth + 10 * aim.stake;
+            return (30 * aim.worth + 10 * aim.stake) * aim.weight / 4;
         }
-        aim.worth * 30 * speed / (speed + far)
+        aim.worth * 30 * speed / (speed + far) * aim.weight / 4
     }
 
     /// What it is worth for a combat unit to end in a hex.
@@ -123,11 +136,12 @@ impl<'a> Scene<'a> {
         let threat = i64::from(self.threat[usize::from(at)]);
         let friends = i64::from(self.friends[usize::from(at)]);
         if threat > 0 {
-            score += 4 * (terrain + dug_in);
+            score += 4 * terrain + (4 + 8 * self.holds / 100) * dug_in;
             score += if epc { 3 } else { -6 };
-            // Nobody stands alone before a strong enemy.
+            // Nobody stands alone before a strong enemy, least of all in the open.
             let exposed = (threat - 2 * friends).max(0);
-            score -= exposed.min(20) * (100 - self.late / 2) / 100;
+            let cover = 2 + (terrain + dug_in).max(0);
+            score -= 2 * exposed.min(20) * (100 - self.late / 2) / (100 * cover);
         }
         if !self.is_fed(class, at) {
             score -= 25;
@@ -219,17 +233,110 @@ impl<'a> Scene<'a> {
             Class::Depot => {
                 let behind = (front - 4).abs();
                 let safe = if threat > 0 && !escorted { -60 } else { 0 };
-                safe - 4 * behind
+                safe - 4 * behind + self.feeds(at)
             }
             Class::Flotilla => -2 * (front - 2).abs(),
             _ => 0,
         }
     }
 
+    /// PE of combat units that a depot in a hex would feed.
+    fn feeds(&self, at: At) -> i64 {
+        let state = self.state;
+        let near = |id: &UnitId| {
+            let range = supply_range(state.class(*id)).unwrap_or(0);
+            state.is_combat(*id) && state.map().distance(state.unit(*id).at, at) <= range
+        };
+        state.on_map(self.side).filter(near).map(|id| i64::from(state.pe(id))).sum()
+    }
+
     /// How far the nearest enemy stack is, as far as it matters.
     pub(super) fn nearest_enemy(&self, at: At) -> i32 {
         i32::from(self.front[usize::from(at)])
     }
+}
+
+/// Which objectives decide the battle as it stands.
+#[derive(Debug)]
+struct Deciding<'a> {
+    state: &'a State,
+    points: [i32; 2],
+    /// How far the battle has gone, in hundredths.
+    late: i64,
+}
+
+impl<'a> Deciding<'a> {
+    fn new(state: &'a State) -> Self {
+        let points = SIDES.map(|side| state.points(side, &mut Log::silent()));
+        let late = 100 * i64::from(state.turn) / i64::from(state.last.max(1));
+        Self { state, points, late }
+    }
+
+    /// In quarters: more if the battle would end otherwise did this objective change hands, the later the
+    /// more; and if it is one of the last that are wanting for a sudden victory.
+    fn weight(&self, goal: &Goal) -> i64 {
+        let state = self.state;
+        let mut weight = 4;
+        let winner = |points: [i32; 2]| judge(&state.battle.levels, points, seat_of).0;
+        let holder = SIDES.into_iter().find(|side| state.controls(*side, goal.at));
+        if let Some(holder) = holder {
+            let mut points = self.points;
+            points[holder as usize] -= goal.points;
+            points[holder.enemy() as usize] += goal.points;
+            if winner(points) != winner(self.points) {
+                weight += 8 * self.late * self.late / 10_000;
+            }
+        }
+        for sudden in state.battle.sudden.iter().filter(|one| one.hexes.contains(&goal.at)) {
+            if state.turn > sudden.until {
+                continue;
+            }
+            let others = sudden.hexes.iter().filter(|at| **at != goal.at);
+            let has = others.clone().filter(|at| state.controls(sudden.side, **at)).count() as i64;
+            let (all, mine) = (others.count().max(1) as i64, state.controls(sudden.side, goal.at));
+            // Whoever would win by it wants the last ones; the other side clings to them.
+            if !mine {
+                weight += 6 * has / all;
+            }
+        }
+        weight
+    }
+}
+
+/// How much of the points of the objectives a side holds, in hundredths.
+fn share_held(state: &State, side: Side) -> i64 {
+    let all: i64 = state.battle.goals.iter().map(|goal| i64::from(goal.points)).sum();
+    100 * i64::from(state.objective_points(side)) / all.max(1)
+}
+
+/// Hexes that a cavalryman, and a man on foot, covers before an attack.
+const RIDES: usize = 6;
+const WALKS: usize = 3;
+
+/// The hexes that the enemy of a side could attack in his next turn: beside those that his stacks can
+/// reach without passing through zones.
+fn open_to_the_enemy(state: &State, side: Side) -> HexSet {
+    let (own, enemy) = (side as usize, side.enemy() as usize);
+    let board = &state.board.0;
+    let (blocked, zoned) = (board.occupied[own], board.zones[own].without(&board.combat[enemy]));
+    let rides = |at: &At| state.combat_units(*at).any(|id| state.class(id) == Class::Cavalry);
+    let stacks = board.combat[enemy];
+    let horse: HexSet = stacks.iter().filter(rides).collect();
+    let mut reached = stacks;
+    for (starts, steps) in [(stacks, WALKS), (horse, RIDES)] {
+        let mut edge = starts;
+        for _ in 0..steps {
+            let next = state.battle.neighbours.next_to(&edge).without(&blocked);
+            let next = next.without(&if steps == WALKS { reached } else { edge });
+            reached = reached.or(&next);
+            // Whoever enters a zone goes no further.
+            edge = next.without(&zoned);
+            if edge.is_empty() {
+                break;
+            }
+        }
+    }
+    state.battle.neighbours.next_to(&reached)
 }
 
 /// Beyond this it does not matter how far the enemy is.

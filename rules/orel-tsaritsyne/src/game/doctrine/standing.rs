@@ -37,12 +37,10 @@ fn worth_for_white(state: &State) -> i64 {
 /// Points as if the battle ended now; the later, the more they count.
 fn points(state: &State) -> i64 {
     let lead = if state.battle.counts == Counts::Objectives {
-        let held = i64::from(state.objective_points(Side::White));
-        let all: i64 = state.battle.goals.iter().map(|goal| i64::from(goal.points)).sum();
-        held - 2 * all / 3
+        i64::from(state.objective_points(Side::White)) - state.battle.even
     } else {
         let of = |side: Side| i64::from(state.points(side, &mut Log::silent()));
-        of(Side::White) - of(Side::Red)
+        of(Side::White) - of(Side::Red) - state.battle.even
     };
     each(state) * lead * late(state) / 100
 }
