@@ -9,5 +9,5 @@ export function reason(why: Why, table: Pick<Table, "pieces" | "you">): string {
   const piece = table.pieces.find((one) => one.id === why.piece);
   if (!piece) return t("why-place");
   const signs = piece.signs.join(", ");
-  return t(piece.seat === table.you ? "why-own" : "why-enemy", { unit: piece.name, signs: signs || "0" });
+  return t(piece.seat === table.you ? "why-own" : "why-enemy", { unit: piece.name, signs: signs || 0 });
 }
