@@ -470,11 +470,11 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
             serde_json::from_str(choice.get()).map_err(|error| unreadable(&error))?;
         let offer = self.offer_of(seat, &choice).ok_or_else(not_asked)?;
         let way = match offer.shape.end() {
-            Some(_) => R::preview(self.game.state(), seat, &choice).map(|ahead| ahead.path),
-            None => Ok(Vec::new()),
+            Some(_) => R::way_told(self.game.state(), seat, &choice),
+            None => Vec::new(),
         };
         let effects = self.game.answer(seat, &choice, dice).map_err(BadChoice::Refused)?;
-        Ok(AcceptedAnswer { asked, offer, way: way.unwrap_or_default(), effects })
+        Ok(AcceptedAnswer { asked, offer, way, effects })
     }
 
     fn keeps_secret(&self, seat: Seat) -> bool {

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::runtime::{self, Answered, Ran, Runtime};
 use super::{Ask, Chance, Message, Offer, PieceId, Seat, Sheet, Word};
 use crate::Refusal;
-use crate::ahead::{self, DesiredPlace, Mark, MoveOverlay, PieceOverlay, Preview, Sight};
+use crate::ahead::{self, DesiredPlace, Mark, MoveOverlay, PieceOverlay, Point, Preview, Sight};
 use crate::scenario::Names;
 use crate::tableau::{Survey, Tableau};
 
@@ -274,6 +274,12 @@ pub trait Rules: Sized + fmt::Debug + 'static {
         _choice: &Self::Choice,
     ) -> Result<Preview, Refusal> {
         Ok(Preview::default())
+    }
+
+    /// The way of a piece as everybody is told of it once an answer has been given. A book may tell less than
+    /// whoever gave it knows.
+    fn way_told(state: &Self::State, seat: Seat, choice: &Self::Choice) -> Vec<Point> {
+        Self::preview(state, seat, choice).map(|ahead| ahead.path).unwrap_or_default()
     }
 
     /// The legal answer like a given one that puts its piece nearest to where a hand points. Where

@@ -2,11 +2,11 @@
 //! order: until then a distance is an estimate, and a place is known as well as a hand could put a
 //! finger on it. What has been measured once is known for as long as neither unit moves.
 
-use engine::game::state_hash;
+use engine::game::{Seat, state_hash};
 
 use super::choice::UnitId;
 use super::geometry::{Pose, Spot};
-use super::state::State;
+use super::state::{State, seat_of};
 use super::step::Step;
 
 /// A distance that an order has measured, from one unit to another.
@@ -73,12 +73,18 @@ impl State {
         self.measured.push(Measured { pair, poses, distance });
     }
 
-    /// PF-3.8, PF-Q8: where a unit stands as anybody may know it: to a quarter of a base, and exactly while
-    /// it marches by dice that have fallen, where the players measure first, and when all is over.
-    pub(crate) fn shown(&self, id: UnitId) -> Pose {
+    /// PF-3.8, PF-Q8: where a unit stands as a viewer may know it: to a quarter of a base. Its owner knows it
+    /// exactly while it marches by dice that have fallen.
+    pub(crate) fn shown(&self, id: UnitId, viewer: Option<Seat>) -> Pose {
         let pose = self.troop(id).pose;
         let marches = matches!(self.runtime.top(), Some(Step::March(one)) if one.mover.unit == id);
-        if marches || self.premeasures() || self.runtime.outcome().is_some() {
+        if marches && viewer == Some(seat_of(self.side(id))) { pose } else { self.told(pose) }
+    }
+
+    /// PF-3.8, PF-Q8: a place as everybody may know it: to a quarter of a base, and exactly where the players
+    /// measure first or all is over.
+    pub(crate) fn told(&self, pose: Pose) -> Pose {
+        if self.premeasures() || self.runtime.outcome().is_some() {
             return pose;
         }
         let (x, y) = (by_hand(pose.centre().x), by_hand(pose.centre().y));

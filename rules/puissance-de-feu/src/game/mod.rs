@@ -39,7 +39,7 @@ mod victory;
 
 use std::borrow::Cow;
 
-use engine::ahead::{self, DesiredPlace, Mark, MoveOverlay, PieceOverlay, Preview, Sight};
+use engine::ahead::{self, DesiredPlace, Mark, MoveOverlay, PieceOverlay, Point, Preview, Sight};
 use engine::game::{
     self, Answered, Ask, Chance, Message, Offer, PieceId, Ran, Rules, Runtime, Seat, Tally,
     Vocabulary,
@@ -160,8 +160,8 @@ impl Rules for PuissanceDeFeu {
         Cow::Owned(State { ruler: Some(VEILED), ..state.clone() })
     }
 
-    fn tableau(state: &State, _: Option<Seat>) -> Tableau {
-        tableau::tableau(state, |unit| state.shown(unit))
+    fn tableau(state: &State, viewer: Option<Seat>) -> Tableau {
+        tableau::tableau(state, |unit| state.shown(unit, viewer))
     }
 
     fn umpire_tableau(state: &State) -> Tableau {
@@ -180,6 +180,11 @@ impl Rules for PuissanceDeFeu {
         preview::preview(state, seat, choice)
     }
 
+    /// PF-3.8: nobody can reckon from a march where it began or ended.
+    fn way_told(state: &State, _: Seat, choice: &Choice) -> Vec<Point> {
+        preview::way_told(state, choice)
+    }
+
     fn nearest(state: &State, seat: Seat, like: &Choice, to: DesiredPlace) -> Option<Choice> {
         nearest::nearest(state, seat, like, to)
             .or_else(|| ahead::nearest_listed::<Self>(state, seat, like, to))
@@ -190,8 +195,8 @@ impl Rules for PuissanceDeFeu {
         MoveOverlay { reach, fields, ..MoveOverlay::default() }
     }
 
-    fn piece_overlay(state: &State, _: Option<Seat>, piece: &PieceId) -> PieceOverlay {
-        nearest::piece_overlay(state, piece)
+    fn piece_overlay(state: &State, viewer: Option<Seat>, piece: &PieceId) -> PieceOverlay {
+        nearest::piece_overlay(state, viewer, piece)
     }
 
     fn sight(

@@ -13,7 +13,7 @@ use super::geometry::{FIELD, Pose, Spot, TURN, angle_between, turned};
 use super::march::{Marching, arc};
 use super::order;
 use super::preview::PART;
-use super::state::{State, side_of};
+use super::state::{State, seat_of, side_of};
 use super::step::Step;
 use crate::pf;
 use crate::unit::UnitType;
@@ -76,20 +76,22 @@ fn ahead_of(marching: &Marching, state: &State) -> Vec<Point> {
 }
 
 /// PF-3.8, PF-5.1, PF-Q8: what any unit has before it, without a mark of how far. How far it may go is
-/// known once the dice of its march have fallen.
-pub(crate) fn piece_overlay(state: &State, piece: &PieceId) -> PieceOverlay {
+/// known once the dice of its march have fallen, and where that leads to its owner.
+pub(crate) fn piece_overlay(state: &State, viewer: Option<Seat>, piece: &PieceId) -> PieceOverlay {
     let named = |id: &UnitId| state.is_on_table(*id) && *piece == *state.regiment(*id).id;
     let Some(unit) = state.ids().find(named) else { return PieceOverlay::default() };
     let mut overlay = PieceOverlay::default();
     if let Some(Step::March(marching)) = state.runtime.top()
         && marching.mover.unit == unit
     {
-        overlay.reach.outlines.push(ahead_of(marching, state));
+        if viewer == Some(seat_of(state.side(unit))) {
+            overlay.reach.outlines.push(ahead_of(marching, state));
+        }
         let most = Thousandths(marching.budget / PART);
         overlay.lines.push(Message::new(pf("4.5"), "pf-piece-march").with("most", most));
     }
     if !state.unit(unit).is_ship() {
-        overlay.fire.outlines.push(field(state, unit).outline);
+        overlay.fire.outlines.push(field(state, viewer, unit).outline);
     }
     overlay
 }
@@ -102,11 +104,11 @@ pub(crate) fn fields(state: &State, seat: Seat) -> Vec<Field> {
         return Vec::new();
     }
     let fires = |id: &UnitId| !state.unit(*id).is_ship() && !state.troop(*id).ordered;
-    state.army(*side).filter(fires).map(|id| field(state, id)).collect()
+    state.army(*side).filter(fires).map(|id| field(state, Some(seat), id)).collect()
 }
 
-fn field(state: &State, unit: UnitId) -> Field {
-    let shown = state.battle.rect_at(unit, state.shown(unit));
+fn field(state: &State, viewer: Option<Seat>, unit: UnitId) -> Field {
+    let shown = state.battle.rect_at(unit, state.shown(unit, viewer));
     let outline = shown.sector(state.battle.width + state.battle.height, FIELD);
     let outline = outline.map(|spot| state.spot_on_map(spot)).to_vec();
     Field { piece: PieceId::from(state.regiment(unit).id.as_str()), outline }

@@ -4,8 +4,9 @@
 use engine::game::{Argument, Message, Offer, PieceId, Seat, Shape, Stance, Thousandths};
 
 use super::choice::{Battery, Choice, Leg, UnitId};
-use super::geometry::Pose;
+use super::geometry::{INCH, Pose};
 use super::odds;
+use super::preview::PART;
 use super::question::Verb;
 use super::state::State;
 use super::step::Step;
@@ -57,7 +58,7 @@ pub(crate) fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {
     };
     let piece = |verb: Verb, unit: UnitId| of(verb, unit, Shape::piece(id(state, unit)));
     let turn_to = |verb: Verb, unit: UnitId, facing: u16| {
-        let pose = if state.exists(unit) { state.shown(unit) } else { Pose::default() };
+        let pose = if state.exists(unit) { state.shown(unit, Some(seat)) } else { Pose::default() };
         let shape = place(state, unit, Pose { facing, ..pose });
         of(verb, unit, shape).with("degrees", i32::from(facing) / 10)
     };
@@ -123,7 +124,8 @@ const fn broadside(others: &[Battery], ammunition: Ammunition) -> Verb {
     }
 }
 
-/// Where a path leads: the dice have been rolled, so its length may be told.
+/// Where a path leads: the dice have been rolled, so its length may be told. The enemy hears it too, and only
+/// in whole inches (PF-3.8); its preview has it exactly.
 fn moved(state: &State, legs: &[Leg], subject: UnitId) -> Offer<Verb> {
     let marching = match state.runtime.top() {
         Some(Step::March(marching)) => Some(marching),
@@ -135,7 +137,12 @@ fn moved(state: &State, legs: &[Leg], subject: UnitId) -> Offer<Verb> {
     if legs.is_empty() {
         return Offer::new(Verb::Stay, shape);
     }
+    let length = if state.premeasures() {
+        walked.cost / PART
+    } else {
+        (walked.cost + INCH / 2) / INCH * (INCH / PART)
+    };
     Offer::new(Verb::Move, shape)
-        .with("inches", Thousandths(walked.cost / 10))
+        .with("inches", Thousandths(length))
         .with("degrees", i32::from(walked.pose.facing) / 10)
 }

@@ -5,7 +5,7 @@ use engine::Refusal;
 use engine::ahead::{Mark, Point, Preview, Sight};
 use engine::game::{Message, Seat, Thousandths};
 
-use super::choice::{Choice, UnitId};
+use super::choice::{Choice, Leg, UnitId};
 use super::geometry::{INCH, Pose, Spot};
 use super::march::Marching;
 use super::order;
@@ -56,7 +56,7 @@ pub(crate) fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Prev
             let obstacle = Message::new(pf("4.9"), "pf-preview-obstacle");
             let lines = if walked.obstacle { vec![obstacle] } else { Vec::new() };
             Ok(Preview {
-                path: way(marching, legs, state),
+                path: way(marching, legs, state, |pose| pose),
                 summary: Some(summary),
                 lines,
                 ..Preview::default()
@@ -66,10 +66,25 @@ pub(crate) fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Prev
     }
 }
 
-/// Where each leg of a path ends.
-fn way(marching: &Marching, legs: &[super::choice::Leg], state: &State) -> Vec<Point> {
+/// PF-3.8: the way of a march as everybody is told of it.
+pub(crate) fn way_told(state: &State, choice: &Choice) -> Vec<Point> {
+    match (state.runtime.top(), choice) {
+        (Some(Step::March(marching)), Choice::Move { legs }) => {
+            way(marching, legs, state, |pose| state.told(pose))
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Where each leg of a path ends, as somebody knows it.
+fn way(
+    marching: &Marching,
+    legs: &[Leg],
+    state: &State,
+    known: impl Fn(Pose) -> Pose,
+) -> Vec<Point> {
     let ends = (0..=legs.len()).filter_map(|count| marching.follow(&legs[..count], state).ok());
-    let mut way: Vec<Point> = ends.map(|walked| state.pose_on_map(walked.pose)).collect();
+    let mut way: Vec<Point> = ends.map(|walked| state.pose_on_map(known(walked.pose))).collect();
     way.dedup();
     way
 }

@@ -92,8 +92,11 @@ fn of_any_unit_no_distance_is_told_before_its_dice() {
         assert_eq!(overlay(&story, None, "nobody"), PieceOverlay::default());
         let unit = story.id("A1");
         story.lay("march-dice", &[3, 4, 1]).say(&Choice::March { unit });
-        let marching = overlay(&story, Some(Seat(1)), "A1");
-        assert_eq!((marching.reach.outlines.len(), marching.lines.len()), (1, 1));
+        // Where that leads, its owner is shown; the others know the dice.
+        for (seat, outlines) in [(Some(Seat(0)), 1), (Some(Seat(1)), 0), (None, 0)] {
+            let marching = overlay(&story, seat, "A1");
+            assert_eq!((marching.reach.outlines.len(), marching.lines.len()), (outlines, 1));
+        }
         assert_eq!(overlay(&story, Some(Seat(0)), "D1").reach, Area::default());
     }
 }
@@ -209,6 +212,33 @@ fn nothing_tells_a_distance_closer_than_a_hand_could_judge() {
     }
     let known = |inches: &str| received(&at(inches, &[HouseRule::Premeasuring]), Seat(0));
     assert!(known("19.3") != known("19.4"), "by agreement everything is measured");
+}
+
+/// PF-3.8: while a unit marches its owner is told exactly where it is; everybody else knows it to a quarter of
+/// a base, before, during and after, and hears how far it went in whole inches.
+#[test]
+fn a_march_is_watched_by_eye() {
+    let march = |ahead: i32| {
+        let mut story = story("A1 infantry 20 8 0\nA2 infantry 40 5 0\nD1 infantry 20 30 180");
+        let unit = story.id("A1");
+        story.lay("march-dice", &[3, 4, 1]).say(&Choice::March { unit });
+        let state = story.game.state();
+        let place = |seat| PuissanceDeFeu::tableau(state, seat).pieces[0].place.clone();
+        assert_eq!(place(Some(Seat(0))).map(|place| place.at), Some([20_000, 28_000]));
+        for seat in [Some(Seat(1)), None] {
+            assert_ne!(place(seat).map(|place| place.at), Some([20_000, 28_000]));
+        }
+        let choice = Choice::Move { legs: vec![Leg::Ahead(ahead)] };
+        let way = PuissanceDeFeu::way_told(state, Seat(0), &choice);
+        let label = PuissanceDeFeu::offer(state, Seat(0), &choice).label;
+        story.say(&choice);
+        (way, label, received(&story, Seat(1)))
+    };
+    // From 11.42 to 12.2 inches from the south is one quarter of a base.
+    let first = march(3_600);
+    assert_eq!(first.0.len(), 2);
+    assert!(march(4_000) == first && march(4_190) == first);
+    assert!(march(4_300).2 != first.2, "a hand could tell that");
 }
 
 /// The line of fire is not told either, unless the players measure first.
