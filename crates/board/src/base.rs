@@ -167,6 +167,12 @@ impl<const SLACK: i64> Base<SLACK> {
         self.distance_squared_to_point(point).isqrt()
     }
 
+    /// Whether a point is no farther away than this.
+    pub fn is_within(&self, point: Point, distance: i64) -> bool {
+        // Distances are rounded down.
+        self.distance_squared_to_point(point) < (distance + 1) * (distance + 1)
+    }
+
     /// The distance to a straight line; 0 if it leads over the base.
     pub fn distance_to_line(&self, line: Line) -> i64 {
         if self.clip(self.local(line.from), self.local(line.to)).is_some() {

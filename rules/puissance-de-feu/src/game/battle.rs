@@ -117,6 +117,8 @@ pub(crate) struct Battle {
     pub(crate) stores: Vec<Store>,
     pub(crate) camps: [Camp; 2],
     pub(crate) regiments: Vec<Regiment>,
+    /// The circle round each of them that holds it all: what every look and every move asks first.
+    pub(crate) reaches: Vec<i64>,
 }
 
 pub(crate) fn length(number: Decimal) -> i64 {
@@ -177,6 +179,7 @@ impl Battle {
         let hiding = (0..features.len()).filter(hides).collect();
         let [wide_table, ammunition, advanced] = options.chapters.or(Chapters::of(scenario));
         let roles_rolled = options.roles_rolled;
+        let regiments = regiments(scenario, advanced);
         Self {
             digest: Digest::of_battle(
                 scenario.digest(),
@@ -211,7 +214,8 @@ impl Battle {
                 .map(|one| Store { kind: one.kind, at: spot(&one.point), side: one.side })
                 .collect(),
             camps: Side::BOTH.map(|side| camp(scenario, side)),
-            regiments: regiments(scenario, advanced),
+            reaches: regiments.iter().map(Regiment::reach).collect(),
+            regiments,
         }
     }
 

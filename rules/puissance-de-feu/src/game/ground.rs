@@ -30,16 +30,16 @@ fn opening() -> i64 {
 impl State {
     /// Whether a unit, however it faces, could touch what a circle holds.
     pub(crate) fn is_near(&self, id: UnitId, centre: Spot, reach: i64) -> bool {
-        let near = self.regiment(id).reach() + reach;
+        let near = self.battle.reaches[usize::from(id.0)] + reach;
         self.troop(id).pose.centre().distance_squared(centre) < near * near
     }
 
     /// Whether a rectangle lies on a unit other than these two.
     pub(crate) fn is_taken(&self, rect: &Rect, but: UnitId, and_but: UnitId) -> bool {
         let (centre, reach) = (rect.centre, rect.reach());
-        let everybody = self.troops.iter().zip(&self.battle.regiments).zip(0..);
-        let mut others = everybody.filter(|((troop, regiment), _)| {
-            let near = regiment.reach() + reach;
+        let everybody = self.troops.iter().zip(&self.battle.reaches).zip(0..);
+        let mut others = everybody.filter(|((troop, own), _)| {
+            let near = *own + reach;
             troop.status == Status::OnTable
                 && troop.pose.centre().distance_squared(centre) < near * near
         });

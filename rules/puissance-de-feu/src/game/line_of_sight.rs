@@ -49,10 +49,10 @@ impl State {
         let least = Spot::new(eye.x.min(there.x), eye.y.min(there.y));
         let most = Spot::new(eye.x.max(there.x), eye.y.max(there.y));
         let size = other.reach();
-        for ((troop, regiment), index) in self.troops.iter().zip(&self.battle.regiments).zip(0..) {
+        for ((troop, reach), index) in self.troops.iter().zip(&self.battle.reaches).zip(0..) {
             let one = UnitId(index);
             // A rough look first: most are nowhere near.
-            let (centre, reach) = (troop.pose.centre(), regiment.reach() + size);
+            let (centre, reach) = (troop.pose.centre(), reach + size);
             if centre.x + reach < least.x
                 || centre.x - reach > most.x
                 || centre.y + reach < least.y
@@ -61,10 +61,10 @@ impl State {
                 continue;
             }
             if troop.status != Status::OnTable
-                || !lane.touches(troop.pose.centre(), regiment.reach())
+                || !lane.touches(troop.pose.centre(), reach - size)
                 || one == id
                 || one == target
-                || only_own && regiment.side != self.side(id)
+                || only_own && self.side(one) != self.side(id)
             {
                 continue;
             }

@@ -10,8 +10,8 @@ use super::geometry::{CONTACT, INCH, Pose, TURN, angle_between, turned};
 use super::ground::{Mover, Stop};
 use super::obstacles::Obstacles;
 use super::question::Question;
-use super::state::State;
-use super::step::{Answered, Ran, Step, StepResult, ask, refused, tell, unasked};
+use super::state::{State, seat_of};
+use super::step::{Answered, Asked, Step, StepResult, ask, refused, tell, unasked};
 use crate::ch04_march::{movement_dice, roll_march};
 use crate::ch11_officers::march_bonus;
 use crate::ch15_wide_tables::{MOST_MOVES, test_organisation};
@@ -68,12 +68,10 @@ impl Marching {
         Ok(())
     }
 
-    pub(crate) fn run(self, state: &mut State, _: &mut Table<'_>) -> Ran {
+    pub(crate) fn run(self, state: &State) -> StepResult {
         let unit = self.mover.unit;
-        let offers = self.paths(state).into_iter().map(|legs| Choice::Move { legs }).collect();
-        let side = state.side(unit);
-        let asked = ask(side, Question::Move, Some(unit), offers);
-        Ok(StepResult::Waits(Step::March(self), asked))
+        let asked = Asked::later(seat_of(state.side(unit)), Question::Move).about(unit);
+        StepResult::asks(Step::March(self), asked)
     }
 
     pub(crate) fn answer(

@@ -12,6 +12,7 @@ mod contact;
 mod default;
 mod deploy;
 mod doctrine;
+mod draw;
 mod fire;
 mod flight;
 mod geometry;
@@ -49,6 +50,7 @@ use engine::tableau::{Piece, Tableau};
 use engine::{Entry, Refusal, Subject, Table};
 
 use crate::scenario::Scenario;
+use crate::unit::State as Nerve;
 pub use choice::{Battery, Choice, Leg, UnitId};
 pub use geometry::Pose;
 pub use question::{Question, Verb};
@@ -133,7 +135,10 @@ impl Rules for PuissanceDeFeu {
             Question::Role | Question::Resupply | Question::React | Question::Flee => true,
             // A unit that is steady may rotate to any facing.
             Question::Order => {
-                !ask.listed(state).iter().any(|choice| matches!(choice, Choice::March { .. }))
+                let steady = |unit: UnitId| state.troop(unit).state == Nerve::Steady;
+                let side = side_of(ask.seat);
+                let mut army = state.on_table().filter(|unit| Some(state.side(*unit)) == side);
+                !army.any(|unit| steady(unit) && !state.troop(unit).ordered)
             }
             Question::Deploy
             | Question::Announce
@@ -141,6 +146,27 @@ impl Rules for PuissanceDeFeu {
             | Question::MoveOn
             | Question::Reface => false,
         }
+    }
+
+    fn list(state: &State, ask: &Ask<Self>) -> Vec<Choice> {
+        match state.runtime.top() {
+            Some(Step::Orders { side }) => order::list(*side, state),
+            Some(Step::March(marching)) => {
+                marching.paths(state).into_iter().map(|legs| Choice::Move { legs }).collect()
+            }
+            _ => {
+                debug_assert!(false, "{:?} is listed when it is asked", ask.question);
+                Vec::new()
+            }
+        }
+    }
+
+    fn draw(
+        state: &State,
+        ask: &Ask<Self>,
+        number: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Choice> {
+        draw::draw(state, number).or_else(|| game::draw_listed(state, ask, number))
     }
 
     fn default_answer(state: &State, ask: &Ask<Self>) -> Choice {

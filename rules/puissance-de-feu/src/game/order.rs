@@ -1,22 +1,21 @@
 //! PF-3.5, PF-3.7, PF-3.10, PF-5.2, PF-Q7, PF-Q9: which unit gets which order. An offer tells only what may be known
 //! before anything is measured: who is seen, and which officer is nearest (PF-Q8).
 
-use std::sync::Arc;
-
 use engine::game::{Refused, Revealed};
 use engine::{Refusal, Table};
 
 use super::broadside;
 use super::charge::Charging;
 use super::choice::{Choice, UnitId};
+use super::contact::is_behind_obstacle;
 use super::fire;
 use super::geometry::TURN;
 use super::ground::Sight;
 use super::march::{self, Marching};
 use super::question::Question;
 use super::sights::Sights;
-use super::state::{State, Status};
-use super::step::{Answered, Step, StepResult, ask, refused, unasked};
+use super::state::{State, Status, seat_of};
+use super::step::{Answered, Asked, Step, StepResult, refused, unasked};
 use super::{arrive, flight};
 use crate::ch03_turn::check_steady;
 use crate::ch05_fire::Ammunition;
@@ -36,20 +35,61 @@ pub(crate) struct Seen {
     pub(crate) nearest: bool,
 }
 
-/// PF-5.2, PF-8.1: the enemies that a unit sees in its field of fire.
-pub(crate) fn seen(unit: UnitId, state: &State) -> Vec<Seen> {
-    let kept = state.sights.0[state.side(unit) as usize].as_ref();
-    let kept = kept.filter(|sights| sights.is_current(state));
-    let known = |target: UnitId| kept.and_then(|sights| sights.known(unit, target));
-    seen_by(unit, state, |target| known(target).unwrap_or_else(|| state.sight(unit, target)))
+impl State {
+    /// What a side sees, as far as it is kept and still so.
+    fn kept_sights(&self, side: Side) -> Option<&Sights> {
+        let kept = self.sights.0[side as usize].as_deref();
+        kept.filter(|sights| sights.is_current(self))
+    }
 }
 
-/// The same by somebody who looks for the unit.
-fn seen_by(
-    unit: UnitId,
-    state: &State,
-    mut look: impl FnMut(UnitId) -> Option<Sight>,
-) -> Vec<Seen> {
+impl State {
+    /// PF-5.4: whether terrain covers what a unit sees of another.
+    pub(crate) fn covers(&self, unit: UnitId, target: UnitId, sight: Sight) -> bool {
+        match self.kept_sights(self.side(unit)) {
+            Some(sights) if sights.sight(unit, target, self) == Some(sight) => {
+                sights.covers(unit, target, sight, self)
+            }
+            _ => self.is_covered(unit, target, sight),
+        }
+    }
+
+    /// PF-9.9: whether the target of a charge at what a unit sees of it would stand behind an obstacle.
+    pub(crate) fn lines(&self, unit: UnitId, target: UnitId, sight: Sight) -> bool {
+        match self.kept_sights(self.side(unit)) {
+            Some(sights) if sights.sight(unit, target, self) == Some(sight) => {
+                sights.lined(unit, target, sight, self)
+            }
+            _ => self.is_lined_against(unit, target, sight),
+        }
+    }
+
+    /// The same, looked at anew.
+    pub(crate) fn is_lined_against(&self, unit: UnitId, target: UnitId, sight: Sight) -> bool {
+        let eye = self.eye(unit);
+        is_behind_obstacle(eye, sight.point, eye.bearing(sight.point), target, self)
+    }
+
+    /// What a unit sees of another, as far as its side has looked already.
+    pub(crate) fn sight_kept(&self, unit: UnitId, target: UnitId) -> Option<Sight> {
+        match self.kept_sights(self.side(unit)) {
+            Some(sights) => sights.sight(unit, target, self),
+            None => self.sight(unit, target),
+        }
+    }
+}
+
+/// PF-5.2, PF-8.1: the enemies that a unit sees in its field of fire.
+pub(crate) fn seen(unit: UnitId, state: &State) -> Vec<Seen> {
+    seen_by(unit, state.kept_sights(state.side(unit)), state)
+}
+
+/// The same with what its side has seen already.
+fn seen_by(unit: UnitId, sights: Option<&Sights>, state: &State) -> Vec<Seen> {
+    let look = |target: UnitId| match sights {
+        Some(sights) => sights.sight(unit, target, state),
+        None => state.sight(unit, target),
+    };
     let enemies = state.army(state.side(unit).enemy());
     let mut seen: Vec<Seen> = enemies
         .filter_map(|target| Some(Seen { target, sight: look(target)?, nearest: false }))
@@ -86,74 +126,118 @@ fn check_present(unit: UnitId, state: &State) -> Result<(), Refusal> {
     Refusal::when(!state.is_on_table(unit), pf("3.5"), "choice", "not-on-the-table")
 }
 
+/// PF-3.9: who is asked for orders as long as somebody is left who could be given one.
 pub(crate) fn run(side: Side, state: &mut State) -> StepResult {
-    let mut sights = Sights::up_to_date(side, state);
-    let result = ask_orders(side, Arc::make_mut(&mut sights), state);
-    state.sights.0[side as usize] = Some(sights);
-    result
-}
-
-fn ask_orders(side: Side, sights: &mut Sights, state: &State) -> StepResult {
-    // About so many for each unit; growing a long list costs more.
-    let mut offers = Vec::with_capacity(16 * state.army(side).count());
-    for unit in state.ids().filter(|id| state.side(*id) == side) {
-        let troop = state.troop(unit);
-        if troop.ordered {
-            continue;
-        }
-        match troop.status {
-            Status::ToCome if troop.at_hand && arrive::entry(unit, state).is_some() => {
-                offers.push(Choice::Enter { unit });
-            }
-            Status::OnTable if troop.state == unit::State::Steady => {
-                steady(unit, sights, state, &mut offers);
-            }
-            Status::OnTable => offers.push(Choice::Rally { unit }),
-            _ => {}
-        }
+    for side in Side::BOTH {
+        state.sights.0[side as usize] = Some(Sights::up_to_date(side, state));
     }
-    if offers.is_empty() {
-        // PF-3.9: nobody is left who could be given an order.
+    let waits = state.ids().any(|unit| state.side(unit) == side && awaits(unit, state));
+    if !waits {
         return StepResult::Done;
     }
+    StepResult::asks(Step::Orders { side }, Asked::later(seat_of(side), Question::Order))
+}
+
+/// Whether a unit could be given an order.
+pub(super) fn awaits(unit: UnitId, state: &State) -> bool {
+    let troop = state.troop(unit);
+    !troop.ordered
+        && match troop.status {
+            Status::OnTable => true,
+            Status::ToCome => troop.at_hand && arrive::entry(unit, state).is_some(),
+            _ => false,
+        }
+}
+
+/// The orders worth a thought that a side may give.
+pub(crate) fn list(side: Side, state: &State) -> Vec<Choice> {
+    let sights = state.kept_sights(side);
+    // About so many for each unit; growing a long list costs more.
+    let mut offers = Vec::with_capacity(16 * state.army(side).count());
+    let own = state.ids().filter(|id| state.side(*id) == side);
+    for unit in own.filter(|unit| awaits(*unit, state)) {
+        let troop = state.troop(unit);
+        match troop.status {
+            Status::ToCome => offers.push(Choice::Enter { unit }),
+            _ if troop.state == unit::State::Steady => steady(unit, sights, state, &mut offers),
+            _ => offers.push(Choice::Rally { unit }),
+        }
+    }
     offers.push(Choice::End);
-    let asked = ask(side, Question::Order, None, offers);
-    StepResult::Waits(Step::Orders { side }, asked)
+    offers
+}
+
+/// What one steady unit may be ordered to do.
+pub(super) fn orders_of(unit: UnitId, state: &State) -> Vec<Choice> {
+    let mut offers = Vec::new();
+    steady(unit, state.kept_sights(state.side(unit)), state, &mut offers);
+    offers
 }
 
 /// PF-3.10: what a steady unit may be ordered to do.
-fn steady(id: UnitId, sights: &mut Sights, state: &State, offers: &mut Vec<Choice>) {
+fn steady(id: UnitId, sights: Option<&Sights>, state: &State, offers: &mut Vec<Choice>) {
     let unit = state.unit(id);
-    let seen = seen_by(id, state, |target| sights.sight(id, target, state));
-    let may_fire = check_can_fire(unit, &SHOOTER).is_ok();
+    let seen = seen_by(id, sights, state);
     for one in &seen {
-        let target = state.unit(one.target);
-        if check_nearest(target, one.nearest, pf("11.1")).is_err() {
-            continue;
-        }
-        if may_fire && !unit.is_ship() {
-            let kinds: &[Option<Ammunition>] = if unit.has_guns() {
-                &[Some(Ammunition::Ball), Some(Ammunition::Canister)]
-            } else {
-                &[None]
-            };
-            for ammunition in kinds {
-                let (target, ammunition) = (one.target, *ammunition);
-                offers.push(Choice::Fire { unit: id, target, ammunition });
-            }
-        }
-        if check_charge(unit, target, one.nearest, state.house()).is_ok() {
-            offers.push(Choice::Charge { unit: id, target: one.target });
-        }
+        strikes(id, one, state, offers);
     }
-    if may_fire && unit.is_ship() {
+    if unit.is_ship() && check_can_fire(unit, &SHOOTER).is_ok() {
         offers.extend(broadside::orders(id, &seen, state));
     }
     offers.push(Choice::March { unit: id });
-    if !unit.is_ship() {
-        let turns = sights.turns(id, state);
-        offers.extend(turns.iter().map(|facing| Choice::Rotate { unit: id, facing: *facing }));
+    if unit.is_ship() {
+        return;
     }
+    let rotates = |facing: &u16| Choice::Rotate { unit: id, facing: *facing };
+    match sights {
+        Some(sights) => offers.extend(sights.turns(id, state).iter().map(rotates)),
+        None => {
+            let turns = march::rotations(id, march::facings(id, state), state);
+            offers.extend(turns.iter().map(rotates));
+        }
+    }
+}
+
+/// The shots and the charge at an enemy in sight.
+fn strikes(id: UnitId, one: &Seen, state: &State, offers: &mut Vec<Choice>) {
+    let (unit, target) = (state.unit(id), state.unit(one.target));
+    if check_nearest(target, one.nearest, pf("11.1")).is_err() {
+        return;
+    }
+    if !unit.is_ship() && check_can_fire(unit, &SHOOTER).is_ok() {
+        let kinds: &[Option<Ammunition>] = if unit.has_guns() {
+            &[Some(Ammunition::Ball), Some(Ammunition::Canister)]
+        } else {
+            &[None]
+        };
+        let fire = |ammunition: &Option<Ammunition>| Choice::Fire {
+            unit: id,
+            target: one.target,
+            ammunition: *ammunition,
+        };
+        offers.extend(kinds.iter().map(fire));
+    }
+    if check_charge(unit, target, one.nearest, state.house()).is_ok() {
+        offers.push(Choice::Charge { unit: id, target: one.target });
+    }
+}
+
+/// A shot or a charge of a steady unit at this enemy by chance, if there is one.
+pub(super) fn draw_strike(
+    unit: UnitId,
+    target: UnitId,
+    state: &State,
+    number: &mut dyn FnMut(usize) -> usize,
+) -> Option<Choice> {
+    let mut offers = Vec::with_capacity(3);
+    // Which officer is the nearest target hangs on everybody who is seen.
+    let one = if state.unit(target).kind == UnitType::Officer {
+        seen_one(unit, target, state).ok()?
+    } else {
+        Seen { target, sight: state.sight_kept(unit, target)?, nearest: false }
+    };
+    strikes(unit, &one, state, &mut offers);
+    (!offers.is_empty()).then(|| offers.swap_remove(number(offers.len())))
 }
 
 pub(crate) fn answer(

@@ -61,6 +61,51 @@ impl Marching {
         paths
     }
 
+    /// A path by chance of the kinds that are worth a thought, if it is legal.
+    pub(crate) fn draw_path(
+        &self,
+        state: &State,
+        number: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Vec<Leg>> {
+        let here = self.standing(state);
+        if !self.mover.entering && number(8) == 0 {
+            return Some(Vec::new());
+        }
+        let regiment = state.regiment(self.mover.unit);
+        let mut walked = here;
+        let mut legs = Vec::with_capacity(2);
+        let room = |walked: &mut Walked, less: i64, part: i64, legs: &mut Vec<Leg>| {
+            let ahead = self.room(walked, state);
+            let room = ahead.within((self.budget - walked.cost - less).max(0)).length;
+            let shortest = if self.mover.entering { 2 * regiment.half_depth } else { 0 };
+            let length = ((room * part / 4).max(shortest) / 10) as i32;
+            legs.push(Leg::Ahead(length));
+            length > 0 && self.ahead(length, ahead, walked).is_ok()
+        };
+        if !self.may_turn(state) && number(4) == 0 {
+            let angle = LAST_WHEELS[number(LAST_WHEELS.len())];
+            let wheel = arc(angle, regiment.diagonal());
+            if !room(&mut walked, wheel, 4, &mut legs)
+                || self.go(Leg::Wheel(angle), &mut walked, state).is_err()
+            {
+                return None;
+            }
+            legs.push(Leg::Wheel(angle));
+        } else {
+            let mut starts = self.first_legs(state);
+            let start = starts.swap_remove(number(starts.len()));
+            if start.is_some_and(|leg| self.go(leg, &mut walked, state).is_err()) {
+                return None;
+            }
+            legs.extend(start);
+            let part = [4, 2, 0][number(3)];
+            if part > 0 && !room(&mut walked, 0, part, &mut legs) {
+                return None;
+            }
+        }
+        self.check_end(&walked, state).is_ok().then_some(legs)
+    }
+
     /// The turns that a path may begin with, or none.
     fn first_legs(&self, state: &State) -> Vec<Option<Leg>> {
         let unit = self.mover.unit;

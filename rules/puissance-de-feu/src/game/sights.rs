@@ -3,7 +3,7 @@
 //! forgotten it is the same state.
 
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::choice::UnitId;
 use super::geometry::{Lane, Pose, Spot};
@@ -12,20 +12,20 @@ use super::march;
 use super::state::State;
 use crate::scenario::Side;
 
-/// What is kept of one unit's look at one enemy.
-#[derive(Clone, Copy, Debug, Default)]
+/// What is kept of one unit's look at one enemy, once somebody has asked.
+#[derive(Clone, Debug, Default)]
 struct Look {
-    sight: Option<Option<Sight>>,
-    between: Between,
+    seen: OnceLock<(Option<Sight>, Between)>,
+    covered: OnceLock<bool>,
+    lined: OnceLock<bool>,
 }
 
 /// Who could have come between, when a unit looked at another.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Between {
     /// It matters to nobody: the other is out of the field.
     OutOfField,
     Nobody,
-    #[default]
     Somebody,
 }
 
@@ -39,7 +39,7 @@ pub(crate) struct Sights {
     /// By unit, then by enemy.
     looks: Vec<Look>,
     /// PF-4.16: the facings worth a thought that a unit may rotate to.
-    turns: Vec<Option<Arc<[u16]>>>,
+    turns: Vec<OnceLock<Arc<[u16]>>>,
 }
 
 /// Where a unit stands, if it is on the table.
@@ -59,7 +59,7 @@ impl Sights {
         Self {
             stood: vec![None; all],
             looks: vec![Look::default(); own.len() * foes.len()],
-            turns: vec![None; own.len()],
+            turns: vec![OnceLock::new(); own.len()],
             own,
             foes,
         }
@@ -103,12 +103,12 @@ impl Sights {
     /// A unit has turned or moved.
     fn forget(&mut self, id: UnitId) {
         let index = usize::from(id.0);
-        let forget = |look: &mut Look| look.sight = None;
+        let forget = |look: &mut Look| *look = Look::default();
         let width = self.foes.len();
         if self.own.contains(&index) {
             let row = index - self.own.start;
             self.looks[row * width..][..width].iter_mut().for_each(forget);
-            self.turns[row] = None;
+            self.turns[row] = OnceLock::new();
         } else {
             let column = index - self.foes.start;
             self.looks.iter_mut().skip(column).step_by(width).for_each(forget);
@@ -128,7 +128,7 @@ impl Sights {
         let unit = |index: usize| UnitId(index as u8);
         for (row, own) in self.own.clone().enumerate() {
             if state.is_near(unit(own), centre, reach) {
-                self.turns[row] = None;
+                self.turns[row] = OnceLock::new();
             }
         }
         for (column, foe) in self.foes.clone().enumerate() {
@@ -136,16 +136,13 @@ impl Sights {
             let size = state.regiment(unit(foe)).reach();
             for (row, eye) in eyes.iter().enumerate() {
                 let look = &mut self.looks[row * self.foes.len() + column];
-                let matters = match look.between {
-                    Between::OutOfField => false,
-                    Between::Nobody => comes,
-                    Between::Somebody => true,
+                let matters = match look.seen.get() {
+                    None | Some((_, Between::OutOfField)) => false,
+                    Some((_, Between::Nobody)) => comes,
+                    Some((_, Between::Somebody)) => true,
                 };
-                if matters
-                    && look.sight.is_some()
-                    && Lane::new(*eye, there, size).touches(centre, reach)
-                {
-                    look.sight = None;
+                if matters && Lane::new(*eye, there, size).touches(centre, reach) {
+                    *look = Look::default();
                 }
             }
         }
@@ -157,32 +154,30 @@ impl Sights {
         row * self.foes.len() + column
     }
 
-    /// What a unit sees of an enemy, if it is known.
-    pub(crate) fn known(&self, unit: UnitId, enemy: UnitId) -> Option<Option<Sight>> {
-        self.looks[self.look(unit, enemy)].sight
+    /// What a unit sees of an enemy.
+    pub(crate) fn sight(&self, unit: UnitId, enemy: UnitId, state: &State) -> Option<Sight> {
+        let look = &self.looks[self.look(unit, enemy)];
+        look.seen.get_or_init(|| state.sight_across(unit, enemy)).0
     }
 
-    /// What a unit sees of an enemy.
-    pub(crate) fn sight(&mut self, unit: UnitId, enemy: UnitId, state: &State) -> Option<Sight> {
-        let place = self.look(unit, enemy);
-        if let Some(known) = self.looks[place].sight {
-            return known;
-        }
-        let (sight, between) = state.sight_across(unit, enemy);
-        self.looks[place] = Look { sight: Some(sight), between };
-        sight
+    /// Whether terrain covers an enemy from a unit that sees him.
+    pub(crate) fn covers(&self, unit: UnitId, enemy: UnitId, sight: Sight, state: &State) -> bool {
+        let look = &self.looks[self.look(unit, enemy)];
+        *look.covered.get_or_init(|| state.is_covered(unit, enemy, sight))
+    }
+
+    /// Whether an enemy lines an obstacle on the way of a charge at what a unit sees of him.
+    pub(crate) fn lined(&self, unit: UnitId, enemy: UnitId, sight: Sight, state: &State) -> bool {
+        let look = &self.looks[self.look(unit, enemy)];
+        *look.lined.get_or_init(|| state.is_lined_against(unit, enemy, sight))
     }
 
     /// PF-4.16: the facings worth a thought that a unit may rotate to.
-    pub(crate) fn turns(&mut self, unit: UnitId, state: &State) -> Arc<[u16]> {
-        let row = usize::from(unit.0) - self.own.start;
-        if let Some(turns) = &self.turns[row] {
-            return turns.clone();
-        }
-        let facings = march::facings(unit, state);
-        let turns: Arc<[u16]> = march::rotations(unit, facings, state).into();
-        self.turns[row] = Some(turns.clone());
-        turns
+    pub(crate) fn turns(&self, unit: UnitId, state: &State) -> &[u16] {
+        self.turns[usize::from(unit.0) - self.own.start].get_or_init(|| {
+            let facings = march::facings(unit, state);
+            march::rotations(unit, facings, state).into()
+        })
     }
 }
 
@@ -192,7 +187,7 @@ mod tests {
     use engine::{Dice, Log, Pool, RuleId, Seeded, Table};
 
     use super::super::order;
-    use super::super::step::{Step, StepResult};
+    use super::super::step::Step;
     use super::super::{Options, PuissanceDeFeu};
     use crate::scenario::Scenario;
     use engine::game::Derived;
@@ -217,11 +212,8 @@ mod tests {
                 let Some(Step::Orders { side }) = state.runtime.top() else { continue };
                 let mut bare = state.clone();
                 bare.sights = Derived::default();
-                let StepResult::Waits(_, found) = order::run(*side, &mut bare) else {
-                    panic!("somebody is asked")
-                };
                 let kept = state.runtime.asked()[0].listed(&state);
-                assert_eq!(kept, found[0].listed(&bare), "{id}");
+                assert_eq!(kept, order::list(*side, &bare), "{id}");
             }
         }
     }

@@ -86,7 +86,7 @@ impl Step {
             Self::Supply { side, unit } => Ok(supply::run(side, unit, state)),
             Self::Orders { side } => Ok(order::run(side, state)),
             Self::Announcing(announced) => Ok(announced.run(state)),
-            Self::March(marching) => marching.run(state, table),
+            Self::March(marching) => Ok(marching.run(state)),
             Self::MoveOn(marching) => Ok(marching.run_on(state)),
             Self::React(charging) => Ok(charging.run_reaction(state)),
             Self::EvadeFacing(charging) => Ok(charging.run_facing(state)),

@@ -40,7 +40,7 @@ pub(crate) fn holder(goal: usize, state: &State) -> Option<Side> {
             holds("17.11")
                 && (counts(unit.kind) && !unit.is_ship() && unit.state == unit::State::Steady
                     || !holds("18.3"))
-                && state.rect(id).distance_to_point(goal.at) <= goal.radius
+                && state.rect(id).is_within(goal.at, goal.radius)
         })
     };
     match Side::BOTH.map(holds) {

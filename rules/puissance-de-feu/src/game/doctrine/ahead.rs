@@ -1,6 +1,7 @@
 //! What shots and charges are worth, from the exact odds; equal questions are reckoned once.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 
 use engine::Log;
 use engine::input::Decimal;
@@ -87,10 +88,56 @@ pub(super) struct Clashed {
     pub(super) charger: Effect,
 }
 
+/// Whole inches up to the longest range of the fire table, and beyond it.
+const INCHES: usize = 50;
+
+/// What a shot does at each distance, as far as somebody has asked. The ranges of the fire table are whole
+/// inches with their ends, so that a part of an inch counts as the whole.
+#[derive(Debug)]
+pub(super) struct ByDistance {
+    aim: Aim,
+    known: [Cell<Option<Effect>>; INCHES],
+}
+
+impl ByDistance {
+    /// What the shot does so far away.
+    pub(super) fn at(&self, distance: i64) -> Effect {
+        let inch = ((distance + INCH - 1) / INCH).clamp(0, INCHES as i64 - 1);
+        let known = &self.known[inch as usize];
+        known.get().unwrap_or_else(|| {
+            let effect = shot(&Aim { distance: inches(inch * INCH), ..self.aim });
+            known.set(Some(effect));
+            effect
+        })
+    }
+}
+
+/// What a shot that is settled but for its distance does.
+pub(super) fn by_distance(aim: &Aim) -> Rc<ByDistance> {
+    let Aim { shooter, ammunition, guns, target, in_cover, house, .. } = *aim;
+    // The wounds of a shooter matter to nobody but a ship, which loses guns.
+    let wounds = if shooter.is_ship() { shooter.wounds } else { 0 };
+    let shooter = Unit { wounds, ..shooter };
+    let target = Unit { out_of_ammunition: false, ..target };
+    let key = (shooter, ammunition, guns, target, in_cover, house);
+    RANGES.with_borrow_mut(|ranges| {
+        if ranges.len() > MOST {
+            ranges.clear();
+        }
+        let fresh = || {
+            let aim = Aim { shooter, target, ..*aim };
+            Rc::new(ByDistance { aim, known: [const { Cell::new(None) }; INCHES] })
+        };
+        Rc::clone(ranges.entry(key).or_insert_with(fresh))
+    })
+}
+
+type RangeKey = (Unit, Option<Ammunition>, Option<i32>, Unit, bool, HouseRules);
 type ShotKey = (Option<Ammunition>, i32, i32, bool, Unit, HouseRules);
 type ClashKey = (Unit, Unit, bool, bool, HouseRules);
 
 thread_local! {
+    static RANGES: RefCell<FxHashMap<RangeKey, Rc<ByDistance>>> = RefCell::new(FxHashMap::default());
     static SHOTS: RefCell<FxHashMap<ShotKey, Effect>> = RefCell::new(FxHashMap::default());
     static CLASHES: RefCell<FxHashMap<ClashKey, Clashed>> = RefCell::new(FxHashMap::default());
     static PACES: RefCell<FxHashMap<(Unit, HouseRules), i64>> = RefCell::new(FxHashMap::default());

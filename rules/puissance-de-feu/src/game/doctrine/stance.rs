@@ -50,7 +50,7 @@ pub(super) fn strikes(state: &State, unit: UnitId) -> i64 {
         rect.centre.distance_squared(other.centre) <= far * far
     });
     let seen = near.filter_map(|target| {
-        let sight = state.sight(unit, target)?;
+        let sight = state.sight_kept(unit, target)?;
         Some(Seen { target, sight, nearest: true })
     });
     seen.map(|seen| strike(state, unit, &seen).gain).max().unwrap_or(0).max(0)
@@ -84,11 +84,10 @@ fn pull(state: &State, unit: UnitId, index: usize) -> i64 {
             && is_fighter(state.unit(*other).kind)
             && state.unit(*other).state == unit::State::Steady
     });
-    let nearer = others.filter(|other| {
-        let far = (state.rect(*other).distance_to_point(goal.at) - goal.radius).max(0);
-        far < distance || far == 0
-    });
-    let nearer = nearer.count() as i64;
+    // Who is nearer, or within it.
+    let near = goal.radius + (distance - 1).max(0);
+    let nearer = others.filter(|other| state.rect(*other).is_within(goal.at, near));
+    let nearer = nearer.take(3).count() as i64;
     let value = i64::from(goal.points) * 1000;
     let value = if goal.only.is_some_and(|only| only != side) { value / 2 } else { value };
     let left = turns_left(state);
@@ -105,8 +104,8 @@ fn pull(state: &State, unit: UnitId, index: usize) -> i64 {
         value * urgency / 1000 * (turn + 2) / (i64::from(state.battle.turns) + 2)
     };
     let crowd = [1000, 500, 250, 120][nearer.min(3) as usize];
-    let held = victory::holder(index, state) == Some(side) && nearer > 0;
-    let within = if held { within / 4 } else { within };
+    let held = || nearer > 0 && victory::holder(index, state) == Some(side);
+    let within = if within > 0 && held() { within / 4 } else { within };
     near * urgency / 1000 * crowd / 1000 + within * crowd / 1000
 }
 

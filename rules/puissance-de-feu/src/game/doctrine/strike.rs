@@ -1,5 +1,7 @@
 //! What a unit can do to an enemy: shots and charges at estimated distances, by the exact odds.
 
+use std::rc::Rc;
+
 use super::super::charge::Charging;
 use super::super::choice::UnitId;
 use super::super::contact::{Contact, is_behind_obstacle};
@@ -7,7 +9,7 @@ use super::super::geometry::{FIELD, INCH};
 use super::super::ground::Sight;
 use super::super::order::{Seen, is_fighter};
 use super::super::state::State;
-use super::ahead;
+use super::ahead::{self, ByDistance};
 use super::points;
 use crate::ch05_fire::{Aim, Ammunition};
 use crate::ch09_melee_numbers::Clash;
@@ -36,17 +38,18 @@ pub(super) fn shot(
     guns: Option<i32>,
 ) -> Blow {
     let estimated = state.estimate(unit, seen.target, seen.sight.distance);
-    let in_cover = state.is_covered(unit, seen.target, seen.sight);
+    let in_cover = state.covers(unit, seen.target, seen.sight);
     let volley = Volley { shooter: state.unit(unit), ammunition, guns, in_cover };
+    let volley = volley.at_target(state, seen.target);
     if state.premeasures() {
-        return volley.at(state, seen.target, estimated);
+        return volley.at(estimated);
     }
-    let judged = ERRORS.map(|error| volley.at(state, seen.target, estimated * error / 100));
+    let judged = ERRORS.map(|error| volley.at(estimated * error / 100));
     let mean = |part: fn(&Blow) -> i64| judged.iter().map(part).sum::<i64>() / 3;
     Blow { gain: mean(|blow| blow.gain), breaks: mean(|blow| blow.breaks) }
 }
 
-/// A shot of which all but the distance is settled.
+/// A shot of which all but the distance and the target is settled.
 struct Volley {
     shooter: Unit,
     ammunition: Option<Ammunition>,
@@ -55,20 +58,32 @@ struct Volley {
 }
 
 impl Volley {
-    fn at(&self, state: &State, target: UnitId, distance: i64) -> Blow {
+    fn at_target(&self, state: &State, target: UnitId) -> Aimed {
         let target = state.unit(target);
         let aim = Aim {
             shooter: self.shooter,
             ammunition: self.ammunition,
             guns: self.guns,
             target,
-            distance: ahead::inches(distance),
+            distance: ahead::inches(0),
             in_cover: self.in_cover,
             is_nearest: true,
             house: state.house(),
         };
-        let effect = ahead::shot(&aim);
-        Blow { gain: ahead::value(effect, target), breaks: effect.breaks }
+        Aimed { target, effects: ahead::by_distance(&aim) }
+    }
+}
+
+/// A shot of which all but the distance is settled.
+struct Aimed {
+    target: Unit,
+    effects: Rc<ByDistance>,
+}
+
+impl Aimed {
+    fn at(&self, distance: i64) -> Blow {
+        let effect = self.effects.at(distance);
+        Blow { gain: ahead::value(effect, self.target), breaks: effect.breaks }
     }
 }
 
@@ -199,15 +214,17 @@ pub(super) fn approach(state: &State, unit: UnitId, enemy: UnitId, turns: i64) -
     });
     let fights = may_be_sent_in(own) && !foe.is_ship();
     let faces = state.in_field(unit, point);
+    let volleys = loads(own).iter().map(|load| {
+        let volley = Volley { shooter: own, ammunition: *load, guns: None, in_cover };
+        volley.at_target(state, enemy)
+    });
+    let volleys: Vec<Aimed> = volleys.collect();
     let mut best = 0;
     let mut share = if faces { NEXT } else { NEXT * TO_FACE / 1000 };
     for turn in 1..=turns.min(AHEAD) {
         share = share * LATER / 1000;
         let left = (distance - turn * pace).max(INCH);
-        let shots = loads(own).iter().map(|load| {
-            let volley = Volley { shooter: own, ammunition: *load, guns: None, in_cover };
-            volley.at(state, enemy, left).gain
-        });
+        let shots = volleys.iter().map(|volley| volley.at(left).gain);
         let reach = ahead::reach(own, left, state.house());
         let charge = (fights && reach > 300).then(|| *clash * reach / 1000);
         let strike = shots.chain(charge).max().unwrap_or(0);

@@ -4,7 +4,6 @@
 use std::cell::OnceCell;
 
 use super::super::choice::UnitId;
-use super::super::contact::is_behind_obstacle;
 use super::super::geometry::{FIELD, INCH};
 use super::super::order::{Seen, is_fighter};
 use super::super::state::State;
@@ -96,7 +95,7 @@ fn hit(state: &State, enemy: UnitId, unit: UnitId) -> i64 {
     if own.kind == UnitType::Officer && is_screened(state, enemy, unit) {
         return 0;
     }
-    let Some(sight) = state.sight(enemy, unit) else { return 0 };
+    let Some(sight) = state.sight_kept(enemy, unit) else { return 0 };
     let seen = Seen { target: unit, sight, nearest: true };
     let cost = best_shot(state, enemy, &seen).gain;
     if !may_be_sent_in(foe) || own.is_ship() {
@@ -111,13 +110,7 @@ fn hit(state: &State, enemy: UnitId, unit: UnitId) -> i64 {
         charger: foe,
         defender: own,
         flank_or_rear: !rect.sector_holds(eye, FIELD),
-        behind_obstacle: is_behind_obstacle(
-            eye,
-            sight.point,
-            eye.bearing(sight.point),
-            unit,
-            state,
-        ),
+        behind_obstacle: state.lines(enemy, unit, sight),
         evaded: false,
         house: state.house(),
     };
