@@ -60,8 +60,14 @@ pf-choose-rally = Rallier { $unit }
     .brief = Rallier
 pf-choose-enter = { $unit } entre en table
     .brief = entre en table
-pf-choose-move = { $inches } pouces, front au { $degrees }°
-    .brief = { $inches } pouces
+pf-choose-move = { $inches ->
+    [one] { $inches } pouce
+   *[other] { $inches } pouces
+  }, front au { $degrees }°
+    .brief = { $inches ->
+            [one] { $inches } pouce
+           *[other] { $inches } pouces
+        }
 pf-choose-stay = Rester sur place
 pf-choose-again = Avancer encore
 pf-choose-halt = S’arrêter là
