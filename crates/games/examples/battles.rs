@@ -1,5 +1,5 @@
 //! How the computers play the battles of the books, on one core:
-//! `cargo run --release -p games --example battles -- levels|watch|game PART-OF-AN-ID NUMBER [ONE] [OTHER] [NODES]`.
+//! `cargo run --release -p games --example battles -- levels|watch|game PART-OF-AN-ID NUMBER [ONE] [OTHER] [NODES] [SEED]`.
 //! `levels` tells what a player scores against another in NUMBER battles, in pairs with the same dice and the
 //! seats exchanged; `watch` tells the battle of seed NUMBER choice by choice, with the reason of each and how
 //! the troops stand when a turn begins; `game` prints it with faces and hashes, as golden games are kept.
@@ -12,9 +12,6 @@ use engine::game::Seat;
 use games::{AnyBattle, AnyPlay, scenarios};
 use opponent::{Budget, Level, Opponent, mix};
 use serde_json::json;
-
-/// Seed of the first pair of battles.
-const PAIRS: u64 = 11;
 
 /// The time that this program has used of a processor, in hundredths of a second: others may be at
 /// work on the same machine.
@@ -73,14 +70,19 @@ fn tell(play: &dyn AnyPlay) {
 }
 
 /// What the first player scores, and how the pairs end.
-fn levels(battle: &dyn AnyBattle, players: [Opponent; 2], games: u64) -> Result<(), String> {
+fn levels(
+    battle: &dyn AnyBattle,
+    players: [Opponent; 2],
+    games: u64,
+    seed: u64,
+) -> Result<(), String> {
     let [one, other] = players;
     let began = used();
     let (mut won, mut drawn, mut lost, mut pairs) = ([0_u64; 2], [0_u64; 2], [0_u64; 2], [0; 3]);
     for pair in 0..games / 2 {
         let mut lead = 0;
         for (seat, players) in [[one, other], [other, one]].into_iter().enumerate() {
-            let play = fight(battle, players, mix(PAIRS, pair), false)?;
+            let play = fight(battle, players, mix(seed, pair), false)?;
             let winner: Option<Seat> = play.outcome().and_then(|outcome| outcome.winner);
             match winner {
                 None => drawn[seat] += 1,
@@ -125,13 +127,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let (one, other) = (level(3, "sergeant")?, level(4, "recruit")?);
     let nodes = argument(5, "4000").parse()?;
+    let seed: u64 = argument(6, "11").parse()?;
     let players =
         [one, other].map(|level| Opponent { budget: Budget::Nodes(nodes), ..Opponent::new(level) });
     for (game, source) in scenarios().filter(|(_, source)| source.id.contains(wanted)) {
         let id = source.id.clone();
         let battle = game.read(source).map_err(|faults| format!("{id}: {faults:?}"))?;
         match what {
-            "levels" => levels(&*battle, players, number)?,
+            "levels" => levels(&*battle, players, number, seed)?,
             "watch" => drop(fight(&*battle, players, number, true)?),
             "game" => {
                 let play = fight(&*battle, players, number, false)?;

@@ -1,7 +1,7 @@
 //! PF-3.8, PF-Q8 over the wire: no distance, no chance and no reach leave the server before the
 //! order that measures them.
 
-use crate::common::{Game, Socket, Table, table};
+use crate::common::{Game, Socket, Table, quick, table, table_with};
 use serde_json::{Value, json};
 
 const TOLL_GATE: &str = "puissance-de-feu/toll-gate";
@@ -122,4 +122,142 @@ async fn a_march_is_pointed_at() {
     // Nobody may measure: its place is told to a quarter of a base.
     let is_near = |y: i64| (y - 29_000).abs() < 1_000;
     first.table_where(|table| table["pieces"][0]["y"].as_i64().is_some_and(is_near)).await;
+}
+
+/// Where the second seat puts its first unit, in inches from the south, and how far it then marches.
+#[derive(Clone, Copy, Debug)]
+struct Moved {
+    y: f64,
+    march: f64,
+}
+
+/// Asks over the socket, and keeps what is told, refused or not.
+async fn ask(client: &mut Socket, mut message: Value, told: &mut Vec<String>) {
+    const ID: u64 = 4_711;
+    message["id"] = json!(ID);
+    client.send(&message).await;
+    loop {
+        let answer = client.next().await.expect("open");
+        if answer["id"] == ID {
+            told.push(answer.to_string());
+            return;
+        }
+    }
+}
+
+/// All that somebody can get of a battle at a moment: his table, what he has been told, every moment and
+/// every map of it, and whatever he asks about a unit that is not his.
+async fn all_that_is_told(server: &Table, game: &Game, seat: usize, client: &mut Socket) -> String {
+    let mut told = vec![client.table.to_string(), json!(client.told).to_string()];
+    let number = client.table["number"].as_u64().expect("a number");
+    let mut paths: Vec<String> =
+        ["", "/story", "/record", "/ground.svg", "/pieces/D1"].map(str::to_owned).into();
+    for number in 0..=number {
+        for rest in ["", "/map.svg", "/ground.svg"] {
+            paths.push(format!("/at/{number}{rest}"));
+        }
+    }
+    for path in paths {
+        let mut asked = server.get(&game.path(&path));
+        if let Some(token) = game.tokens.get(seat) {
+            asked = asked.bearer_auth(token);
+        }
+        told.push(asked.send().await.expect("an answer").text().await.expect("text"));
+    }
+    let mark = |piece: &str, at: [i32; 2]| json!({"piece": piece, "at": at});
+    for message in [
+        json!({"type": "piece", "piece": "D1"}),
+        json!({"type": "sight", "from": mark("A1", [16_000, 31_000]), "to": mark("D1", [10_000, 6_000])}),
+        json!({"type": "sight", "from": mark("D1", [10_000, 6_000]), "to": {"at": [0, 0]}}),
+    ] {
+        ask(client, message, &mut told).await;
+    }
+    let offers = client.table["decision"]["offers"].as_array().cloned().unwrap_or_default();
+    for offer in offers {
+        for kind in ["odds", "preview"] {
+            ask(client, json!({"type": kind, "choice": offer["choice"]}), &mut told).await;
+        }
+        let pointed = json!({"type": "preview", "choice": offer["choice"], "at": [10_000, 6_000]});
+        ask(client, pointed, &mut told).await;
+    }
+    let commitment = client.table["dice"]["commitment"].as_str().expect("text").to_owned();
+    told.join("\n").replace(&game.id, "GAME").replace(&commitment, "COMMITMENT")
+}
+
+async fn up_to(client: &mut Socket, number: &Value) {
+    client.table_where(|table| table["number"] == *number).await;
+}
+
+/// What the other seat and a spectator can get of a battle before the first order, while the unit marches
+/// and after it has.
+async fn watched(server: &Table, moved: Moved) -> Vec<String> {
+    const D1: u64 = 5;
+    let game = server.two_people(TOLL_GATE).await;
+    let mut second = server.sit(&game.id, Some(&game.tokens[1])).await;
+    second.table_where(|_| true).await;
+    let mut first = server.sit(&game.id, Some(&game.tokens[0])).await;
+    first.table_where(|_| true).await;
+    let mut spectator = server.sit(&game.id, None).await;
+    let here = |table: &Value| {
+        let seats = table["seats"].as_array().expect("seats");
+        seats.iter().all(|seat| seat["connected"] == true)
+    };
+    let mut seen = Vec::new();
+    let y = (moved.y * 1000.0).round() as i64;
+    give(&mut second, &json!({"place": {"x": 10_000, "y": y, "facing": 1800}})).await;
+    give(&mut second, &json!("set_up")).await;
+    give(&mut first, &json!("set_up")).await;
+    let march = (moved.march * 1000.0).round() as i64;
+    for choice in [
+        None,
+        Some(json!({"march": {"unit": D1}})),
+        Some(json!({"move": {"legs": [{"ahead": march}]}})),
+        Some(json!("end")),
+    ] {
+        match choice {
+            None => {}
+            Some(choice) => {
+                if first.table["decision"]["kind"] == "order" {
+                    give(&mut first, &json!("end")).await;
+                }
+                give(&mut second, &choice).await;
+            }
+        }
+        let number = server.json(&game.path("")).await["number"].clone();
+        for (seat, client) in [(0, &mut first), (2, &mut spectator)] {
+            client.table_where(here).await;
+            up_to(client, &number).await;
+            client.sync().await;
+            seen.push(all_that_is_told(server, &game, seat, client).await);
+        }
+    }
+    seen
+}
+
+/// PF-3.8: nobody can reckon a place of the enemy more closely than to a quarter of a base, whatever he gets of
+/// a battle and by whatever path: as long as a unit begins and ends in the same quarters, the other seat and
+/// a spectator get the same, byte for byte. The dice fall alike.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_anybody_is_told_bounds_what_he_can_measure() {
+    // A quarter of a base is 0.7875 inches: from 29.53 to 30.32, and from 27.96 to 28.74.
+    let first = Moved { y: 29.6, march: 1.0 };
+    let alike = [
+        Moved { y: 29.9, march: 1.2 },
+        Moved { y: 29.75, march: 1.123 },
+        Moved { y: 30.3, march: 1.49 },
+        Moved { y: 29.54, march: 0.81 },
+    ];
+    let battles = async |moved: Moved| watched(&table_with(quick()).await, moved).await;
+    let seen = battles(first).await;
+    for moved in alike {
+        for (number, (one, other)) in seen.iter().zip(&battles(moved).await).enumerate() {
+            let differs = one.lines().zip(other.lines()).find(|(one, other)| one != other);
+            assert!(one == other, "{moved:?}, look {number}: {differs:?}");
+        }
+    }
+    // A hand could tell these.
+    let farther = battles(Moved { y: 29.6, march: 1.8 }).await;
+    assert_eq!(seen[..4], farther[..4], "nobody knows yet how far it marches");
+    assert_ne!(seen[4..6], farther[4..6]);
+    assert_ne!(seen[..2], battles(Moved { y: 29.5, march: 1.0 }).await[..2]);
 }
