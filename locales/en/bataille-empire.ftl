@@ -1151,6 +1151,8 @@ be-the-farm = The farm
 be-division-against-division = Division against division
 be-austerlitz-pratzen = Austerlitz: the Pratzen plateau
 be-scenario-at-or-arrives = { $given } needs a place, or a division that arrives (“at” or “arrives”)
+be-scenario-division-without-general = { $given } needs a general; the commander-in-chief leads one division at most
+be-scenario-army-too-dear = the army costs { $given } points, more than its budget
 be-scenario-formation-it-cannot-have = { $given } cannot have this formation
 be-scenario-hold-without-zone = { $given } holds: give the centre of its zone (“zone”)
 be-scenario-no-units = no units here: add some
@@ -1230,6 +1232,12 @@ be-refuse-slide-before-an-advance = a slide comes right before an advance of 1 U
 be-refuse-slide-of-1-ud-once = one slide, of 1 UD at most
 be-refuse-squares-are-not-passed = squares neither pass nor are passed
 be-refuse-target-charged-enough = the target has been charged already
+be-refuse-no-prolong-of-12-pounds = no prolong for 12 pounders
+be-refuse-deployed-guns-stay = deployed guns move only by prolong
+be-refuse-nothing-left-of-the-move = not enough of the move is left
+be-refuse-reserve-not-called = the reserve has not been called
+be-refuse-who-fired-stays = it has fired before the movement: it stays where it is
+be-refuse-target-charged-on-this-side = the target has been charged on this side already
 be-refuse-target-is-a-friend = the target is a friend
 be-refuse-target-not-in-arc-or-sight = the target is out of arc, range or sight
 be-refuse-target-not-seen = the target is not seen
@@ -1281,15 +1289,19 @@ be-fact-eliminated = the target is eliminated
 be-fact-eliminated-not = { "" }
 be-fact-morale-fails = it fails its morale test
 be-fact-morale-fails-not = { "" }
-be-fact-winner = { $value ->
-    [charger] the charger wins
-   *[defender] the defender wins
+be-fact-charger-wins = the charger wins
+be-fact-charger-wins-not = the charger does not win
+be-fact-defender-fate = { $value ->
+    [eliminated] the target is eliminated
+    [disorder] the target falls back in disorder
+    [flees] the target flees
+   *[stands] the target stands
   }
-be-fact-row = { $value ->
-    [melee] melee
-    [defeat] defeat
-    [rout] rout
-   *[eliminated] elimination
+be-fact-charger-fate = { $value ->
+    [eliminated] the charger is eliminated
+    [disorder] the charger falls back in disorder
+    [flees] the charger flees
+   *[stands] the charger is in order
   }
 be-fact-charger-half-losses = { $value ->
     [0] the charger loses nothing
@@ -1303,10 +1315,6 @@ be-fact-defender-half-losses = { $value ->
     [2] the defender takes one loss
    *[other] the defender takes { $value } half losses
   }
-be-fact-charger-eliminated = the charger is eliminated
-be-fact-charger-eliminated-not = { "" }
-be-fact-defender-eliminated = the defender is eliminated
-be-fact-defender-eliminated-not = { "" }
 
 ## Before an answer
 
@@ -1349,7 +1357,4 @@ be-win-break = An army breaks, and the other has a decisive victory, when its br
 be-win-limit = { $side } { $units }
 be-win-holding = An objective belongs to the side that has a formed unit in order within 2 DU of it and no formed enemy there; it keeps it until the enemy takes it.
 be-chance-half-losses = chance to inflict a loss
-be-chance-winner = { $value ->
-    [charger] chance that the attacker wins
-   *[defender] chance that the defender wins
-  }
+be-chance-charger-wins = chance that the attacker wins

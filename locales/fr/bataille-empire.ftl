@@ -1151,6 +1151,8 @@ be-the-farm = La ferme
 be-division-against-division = Division contre division
 be-austerlitz-pratzen = Austerlitz : le plateau de Pratzen
 be-scenario-at-or-arrives = { $given } doit avoir une place, ou une division qui arrive (« at » ou « arrives »)
+be-scenario-division-without-general = { $given } n’a pas de général ; le général en chef ne mène qu’une division au plus
+be-scenario-army-too-dear = l’armée coûte { $given } points, plus que son budget
 be-scenario-formation-it-cannot-have = { $given } ne peut avoir cette formation
 be-scenario-hold-without-zone = { $given } tient : il faut le centre de sa zone (« zone »)
 be-scenario-no-units = pas d’unité ici : ajoutez-en
@@ -1230,6 +1232,12 @@ be-refuse-slide-before-an-advance = un glissement précède une avance de 1 UD a
 be-refuse-slide-of-1-ud-once = un seul glissement, de 1 UD au plus
 be-refuse-squares-are-not-passed = on ne passe pas à travers un carré
 be-refuse-target-charged-enough = la cible a déjà été chargée
+be-refuse-no-prolong-of-12-pounds = pas de prolonge pour le 12 livres
+be-refuse-deployed-guns-stay = des pièces déployées n’avancent qu’à la prolonge
+be-refuse-nothing-left-of-the-move = il ne reste pas assez de mouvement
+be-refuse-reserve-not-called = la réserve n’a pas été engagée
+be-refuse-who-fired-stays = elle a tiré avant le mouvement : elle reste sur place
+be-refuse-target-charged-on-this-side = la cible a déjà été chargée de ce côté
 be-refuse-target-is-a-friend = la cible est des vôtres
 be-refuse-target-not-in-arc-or-sight = la cible est hors d’arc, de portée ou de vue
 be-refuse-target-not-seen = la cible n’est pas vue
@@ -1281,15 +1289,19 @@ be-fact-eliminated = la cible est éliminée
 be-fact-eliminated-not = { "" }
 be-fact-morale-fails = elle rate son test de moral
 be-fact-morale-fails-not = { "" }
-be-fact-winner = { $value ->
-    [charger] l’assaillant l’emporte
-   *[defender] le défenseur l’emporte
+be-fact-charger-wins = l’assaillant l’emporte
+be-fact-charger-wins-not = l’assaillant ne l’emporte pas
+be-fact-defender-fate = { $value ->
+    [eliminated] la cible est éliminée
+    [disorder] la cible se replie en désordre
+    [flees] la cible fuit
+   *[stands] la cible tient
   }
-be-fact-row = { $value ->
-    [melee] lutte indécise
-    [defeat] défaite
-    [rout] déroute
-   *[eliminated] élimination
+be-fact-charger-fate = { $value ->
+    [eliminated] l’assaillant est éliminé
+    [disorder] l’assaillant se replie en désordre
+    [flees] l’assaillant fuit
+   *[stands] l’assaillant reste en ordre
   }
 be-fact-charger-half-losses = { $value ->
     [0] l’assaillant ne perd rien
@@ -1303,10 +1315,6 @@ be-fact-defender-half-losses = { $value ->
     [2] le défenseur subit une perte
    *[other] le défenseur subit { $value } demi-pertes
   }
-be-fact-charger-eliminated = l’assaillant est éliminé
-be-fact-charger-eliminated-not = { "" }
-be-fact-defender-eliminated = le défenseur est éliminé
-be-fact-defender-eliminated-not = { "" }
 
 ## Avant de répondre
 
@@ -1349,7 +1357,4 @@ be-win-break = Une armée est rompue, et l’autre remporte une victoire décisi
 be-win-limit = { $side } { $units }
 be-win-holding = Un objectif est au camp dont une unité formée et en ordre est à 2 UD au plus, sans ennemi formé ; il le garde jusqu’à ce que l’ennemi s’en empare.
 be-chance-half-losses = de chances d’infliger une perte
-be-chance-winner = { $value ->
-    [charger] de chances que l’assaillant l’emporte
-   *[defender] de chances que le défenseur l’emporte
-  }
+be-chance-charger-wins = de chances que l’assaillant l’emporte

@@ -64,7 +64,8 @@ fn name_of(scenario: &Scenario, side: Side, words: &Words) -> String {
 fn army(army: &scenario::Army, side: Side, words: &Words) -> Army {
     let units = army.divisions.iter().flat_map(|division| &division.units);
     let roster: Vec<Rostered> = units.map(|unit| of_unit(unit, words)).collect();
-    let generals = army.commander.0.iter().chain(army.divisions.iter().map(|one| &one.general));
+    let generals =
+        army.commander.0.iter().chain(army.divisions.iter().flat_map(|one| &one.general.0));
     Army {
         side: side.word().to_owned(),
         name: name(army, side, words),

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::ch05_movement::{Mover, MovingFormation, ROAD_BONUS, allowance};
 use crate::measure::{FarDistance, Parts, Ud, far_away};
 use crate::unit::{Class, Terrain};
-use crate::{be, follows};
+use crate::{be, follows, holds};
 
 /// BE-3.1: within it the enemy is a threat.
 pub const TACTICAL_DISTANCE: Ud = Ud::whole(4);
@@ -17,8 +17,9 @@ pub const OPERATIONAL_DISTANCE: Ud = Ud::whole(8);
 
 /// BE-3.2, BE-Q5: the front in UD times degrees / 60, rounded up to the next quarter. The front is
 /// given in halves of a UD.
-pub const fn wheel_cost(front_in_halves: i32, degrees: i32) -> Ud {
-    Ud::quarters((front_in_halves * degrees + 29) / 30)
+pub fn wheel_cost(front_in_halves: i32, degrees: i32) -> Ud {
+    let front = if degrees == 0 || holds("Q5") { front_in_halves } else { 2 };
+    Ud::quarters((front * degrees + 29) / 30)
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -43,9 +44,10 @@ pub static WHEEL_COST: Lookup<WheelCostInput, WheelCostResult> =
 
 /// BE-3.8: what a change of formation, or a turn on the spot, takes of the move. BE-Q6: artillery
 /// pays like infantry.
-pub const fn formation_change(class: Class, cavalry: bool, allowance: Ud) -> Ud {
+pub fn formation_change(class: Class, mover: Mover, allowance: Ud) -> Ud {
     match class {
-        Class::A if cavalry => Ud::whole(2),
+        Class::A if mover == Mover::Cavalry => Ud::whole(2),
+        Class::A if mover.is_artillery() && !holds("Q6") => allowance.half(),
         Class::A => Ud::whole(1),
         Class::B => allowance.half(),
         Class::C => allowance,

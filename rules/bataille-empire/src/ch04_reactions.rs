@@ -8,7 +8,7 @@ use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
 use crate::ch10_ranges::{Shooter, small_arms_range};
 use crate::measure::{Parts, Ud};
 use crate::unit::{Arm, Formation, Order, Trigger};
-use crate::{be, follows};
+use crate::{be, follows, holds};
 
 /// Table T3: the reactions.
 #[derive(
@@ -167,34 +167,44 @@ impl Reacting {
         self.distance <= TACTICAL_DISTANCE
     }
 
+    /// BE-4.25, BE-Q22: a marker bars it from engaging combat.
+    fn is_marked(&self) -> bool {
+        self.action_marker && holds("4.25") && holds("Q22")
+    }
+
+    /// BE-4.26: disorder bars it from all but standing, recoiling and fleeing.
+    fn is_shaken(&self) -> bool {
+        self.disorder && holds("4.26")
+    }
+
     /// BE-4.25, BE-4.26, BE-4.28: opportunity fire; under manoeuvre by artillery only.
     fn may_fire(&self) -> bool {
-        let ordered = self.order != Order::Manoeuvre || self.arm == Arm::Artillery;
-        self.can_fire && !self.action_marker && !self.disorder && ordered
+        let barred = self.order == Order::Manoeuvre && self.arm != Arm::Artillery && holds("4.28");
+        self.can_fire && !self.is_marked() && !self.is_shaken() && !barred
     }
 
     /// BE-4.25 to BE-4.27, BE-4.29: what every opportunity charge and counter-charge needs.
     fn is_ready_to_charge(&self) -> bool {
-        let steady = !self.disorder && !self.action_marker;
-        steady && !self.formation.is_square() && self.enemy_in_sector
+        let square = self.formation.is_square() && holds("4.27");
+        self.enemy_in_sector && !square && !self.is_shaken() && !self.is_marked()
     }
 
     /// BE-4.4, BE-4.9, BE-4.28: an opportunity charge, within its range and its order.
     fn may_charge(&self) -> bool {
         let cavalry = self.arm == Arm::Cavalry;
         let ordered = match self.order {
-            Order::Manoeuvre => false,
-            Order::Engage => cavalry || self.engage_target,
+            Order::Manoeuvre => !holds("4.28"),
+            Order::Engage => cavalry || self.engage_target || !holds("4.28"),
             Order::Retreat | Order::Attack | Order::Hold => true,
         };
         let near = self.distance <= opportunity_charge_range(cavalry);
-        self.is_ready_to_charge() && near && ordered
+        near && self.is_ready_to_charge() && ordered
     }
 
     /// BE-4.8, BE-4.12, BE-4.27: flight is closed to squares and to divisions that attack or hold.
     fn may_flee(&self) -> bool {
         let free = !matches!(self.order, Order::Attack | Order::Hold);
-        free && !self.formation.is_square()
+        free && !(self.formation.is_square() && holds("4.27"))
     }
 }
 
@@ -204,17 +214,26 @@ fn reaction_options(
     log: &mut Log,
 ) -> Result<ReactionOptionsResult, Refusal> {
     input.check()?;
-    let reactions = reactions(&Reacting::from(&input), log);
-    let option = |reaction: Reaction| {
-        let (test, marker) = (reaction.needs_test(), reaction.gives_marker());
-        ReactionOption { reaction, test, marker }
+    let open = reactions(&Reacting::from(&input));
+    let option = |option: &OpenReaction| {
+        log.note(option.rule, option.key);
+        let (test, marker) = (option.reaction.needs_test(), option.reaction.gives_marker());
+        ReactionOption { reaction: option.reaction, test, marker }
     };
-    Ok(ReactionOptionsResult { options: reactions.into_iter().map(option).collect() })
+    Ok(ReactionOptionsResult { options: open.iter().map(option).collect() })
+}
+
+/// A reaction that is open to a unit, and the rule that opens it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenReaction {
+    pub reaction: Reaction,
+    pub rule: RuleId,
+    pub key: &'static str,
 }
 
 /// BE-4.4 to BE-4.29, table T3: what is open to a unit, in the order of the table.
-pub fn reactions(unit: &Reacting, log: &mut Log) -> Vec<Reaction> {
-    let mut options = Options { list: Vec::new(), log };
+pub fn reactions(unit: &Reacting) -> Vec<OpenReaction> {
+    let mut options = Options { list: Vec::new() };
     match unit.arm {
         _ if unit.formation == Formation::Garrison => garrison(unit, &mut options),
         Arm::Infantry => infantry(unit, &mut options),
@@ -226,22 +245,20 @@ pub fn reactions(unit: &Reacting, log: &mut Log) -> Vec<Reaction> {
 }
 
 /// The list being made, each option told with its rule.
-struct Options<'a> {
-    list: Vec<Reaction>,
-    log: &'a mut Log,
+struct Options {
+    list: Vec<OpenReaction>,
 }
 
-impl Options<'_> {
+impl Options {
     fn when(&mut self, condition: bool, rule: RuleId, key: &'static str, reaction: Reaction) {
         if condition && !is_left_out(rule) {
-            self.log.note(rule, key);
-            self.list.push(reaction);
+            self.list.push(OpenReaction { reaction, rule, key });
         }
     }
 }
 
 /// BE-4.27: a garrison stands, or fires by opportunity.
-fn garrison(unit: &Reacting, options: &mut Options<'_>) {
+fn garrison(unit: &Reacting, options: &mut Options) {
     let charged = unit.is_charged();
     options.when(charged, be("4.27"), "may-stand", Reaction::Stand);
     let fires = !charged && unit.may_fire();
@@ -249,8 +266,8 @@ fn garrison(unit: &Reacting, options: &mut Options<'_>) {
 }
 
 /// BE-4.4 to BE-4.8: infantry.
-fn infantry(unit: &Reacting, options: &mut Options<'_>) {
-    let steady = !unit.disorder;
+fn infantry(unit: &Reacting, options: &mut Options) {
+    let steady = !unit.is_shaken();
     if unit.is_charged() {
         let ready = unit.is_ready_to_charge();
         options.when(ready, be("4.7"), "may-counter-charge", Reaction::CounterCharge);
@@ -269,8 +286,8 @@ fn infantry(unit: &Reacting, options: &mut Options<'_>) {
 }
 
 /// BE-4.9 to BE-4.12: cavalry.
-fn cavalry(unit: &Reacting, options: &mut Options<'_>) {
-    let steady = !unit.disorder;
+fn cavalry(unit: &Reacting, options: &mut Options) {
+    let steady = !unit.is_shaken();
     if unit.is_charged() {
         let ready = unit.is_ready_to_charge();
         options.when(ready, be("4.10"), "may-counter-charge", Reaction::CounterCharge);
@@ -289,7 +306,7 @@ fn cavalry(unit: &Reacting, options: &mut Options<'_>) {
 }
 
 /// BE-4.13 to BE-4.18: artillery. BE-4.22: charged guns stand, they do not fire.
-fn artillery(unit: &Reacting, options: &mut Options<'_>) {
+fn artillery(unit: &Reacting, options: &mut Options) {
     let charged = unit.is_charged();
     let fires = !charged && unit.may_fire();
     options.when(charged, be("4.13"), "may-stand", Reaction::Stand);
@@ -298,8 +315,8 @@ fn artillery(unit: &Reacting, options: &mut Options<'_>) {
         return;
     }
     let limbered = unit.formation == Formation::Limbered;
-    let served = !limbered && !unit.disorder;
-    let unlimbers = limbered && !unit.disorder && !unit.action_marker;
+    let served = !limbered && !unit.is_shaken();
+    let unlimbers = limbered && !unit.is_shaken() && !unit.is_marked();
     let refuge = charged && unit.square_within_4;
     options.when(served, be("4.14"), "may-change-facing", Reaction::ChangeFacing);
     options.when(unlimbers, be("4.15"), "may-unlimber", Reaction::Unlimber);
@@ -309,7 +326,7 @@ fn artillery(unit: &Reacting, options: &mut Options<'_>) {
 }
 
 /// BE-4.20, BE-4.21: skirmishers.
-fn skirmishers(unit: &Reacting, options: &mut Options<'_>) {
+fn skirmishers(unit: &Reacting, options: &mut Options) {
     if unit.is_charged() {
         options.when(true, be("4.21"), "may-flee", Reaction::Flee);
         options.when(unit.in_cover, be("4.21"), "may-stand", Reaction::Stand);

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::ch03_manoeuvres::{LIMBERED_TURN, about_face, formation_change, wheel_cost};
 use crate::measure::Ud;
 use crate::unit::{Class, Size, Terrain};
-use crate::{be, follows};
+use crate::{be, follows, holds};
 
 /// BE-5.1: what moves. Foot artillery is every foot calibre but 12 pounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
@@ -24,7 +24,7 @@ pub enum Mover {
 }
 
 impl Mover {
-    const fn is_artillery(self) -> bool {
+    pub(crate) const fn is_artillery(self) -> bool {
         matches!(self, Self::FootArtillery | Self::FootArtillery12 | Self::HorseArtillery)
     }
 }
@@ -124,13 +124,19 @@ pub const fn allowance(mover: Mover, formation: MovingFormation, terrain: Terrai
 }
 
 /// BE-5.2, BE-5.8: whether the terrain hinders the unit. Squares never get where a star stands.
-pub const fn is_penalised(
+pub fn is_penalised(
     mover: Mover,
     formation: MovingFormation,
     terrain: Terrain,
     light_infantry: bool,
 ) -> bool {
-    matches!(cell(mover, formation, terrain), Star(_)) && !light_infantry
+    let starred = match cell(mover, formation, terrain) {
+        Star(_) => true,
+        // BE-5.8: its cell has no star.
+        Free(_) if terrain == Terrain::Difficult && mover == Mover::Infantry => !holds("5.8"),
+        Free(_) | Dash => false,
+    };
+    starred && !light_infantry && holds("5.2")
 }
 
 /// BE-5.5: what a road adds to a move in column, in UD.
@@ -332,6 +338,10 @@ pub struct MovementAllowanceResult {
     pub(crate) possible: bool,
     pub(crate) distance: Ud,
     pub(crate) penalised: bool,
+    /// The rule by which it is not possible, and what a person reads of it.
+    #[serde(skip)]
+    #[schemars(skip)]
+    pub(crate) reason: Option<(&'static str, &'static str)>,
 }
 
 /// BE-3.2 to BE-3.13, BE-5.1 to BE-5.8, BE-14.8: what a move leaves for plain marching.
@@ -352,53 +362,61 @@ pub(crate) fn movement_allowance(
     let penalised = is_penalised(unit, end, ground, input.light_infantry);
     if input.mode == Mode::Prolong {
         let Some(ud) = prolong(unit) else {
-            log.note(be("5.6"), "no-prolong-of-12-pounds");
-            return Ok(impossible);
+            let key = "no-prolong-of-12-pounds";
+            log.note(be("5.6"), key);
+            return Ok(MovementAllowanceResult { reason: Some(("5.6", key)), ..impossible });
         };
         let distance = log
             .score("movement", be("5.6"), "prolong", Ud::whole(ud).thousandths())
             .divided_when(input.disorder, be("14.8"), "half-move-in-disorder", 2)
             .value();
         let distance = Ud::from_thousandths(distance);
-        return Ok(MovementAllowanceResult { possible: true, distance, penalised });
+        return Ok(MovementAllowanceResult { possible: true, distance, penalised, reason: None });
     }
     if input.stays_deployed() {
         let key = if input.turn_in_place { "deployed-guns-turn" } else { "deployed-guns-stay" };
-        log.note(be("3.13"), key);
-        let possible = input.turn_in_place;
-        return Ok(MovementAllowanceResult { possible, ..impossible });
+        let possible = log.applies(true, be("3.13"), key) && input.turn_in_place;
+        let reason = (!possible).then_some(("3.13", key));
+        return Ok(MovementAllowanceResult { possible, reason, ..impossible });
     }
     if unit.is_artillery() && input.obstacles.get() > 0 {
-        log.note(be("5.4"), "guns-cross-no-obstacle");
-        return Ok(impossible);
+        let key = "guns-cross-no-obstacle";
+        log.note(be("5.4"), key);
+        return Ok(MovementAllowanceResult { reason: Some(("5.4", key)), ..impossible });
     }
     let whole = |ud: i32| Ud::whole(ud).thousandths();
     let full = log
-        .score("movement", be("5.1"), "allowance", whole(old.min(new)))
+        .score(
+            "movement",
+            be("5.1"),
+            "allowance",
+            whole(if holds("3.9") { old.min(new) } else { old }),
+        )
         .when(input.road, be("5.5"), "along-a-road", whole(ROAD_BONUS))
         .divided_when(input.disorder, be("14.8"), "half-move-in-disorder", 2)
         .value();
     let left = reckon_manoeuvres(&input, Ud::from_thousandths(full), log);
     if left < Ud::ZERO || (input.charge && left == Ud::ZERO) {
-        log.note(be("5.7"), "nothing-left-of-the-move");
-        return Ok(impossible);
+        let key = "nothing-left-of-the-move";
+        log.note(be("5.7"), key);
+        return Ok(MovementAllowanceResult { reason: Some(("5.7", key)), ..impossible });
     }
     let distance = match input.mode {
-        Mode::Lateral => halved(left, be("3.4"), "half-speed-sideways", log),
-        Mode::Backward => halved(left, be("3.5"), "half-speed-backward", log),
+        Mode::Lateral => halved(left, "3.4", "half-speed-sideways", log),
+        Mode::Backward => halved(left, "3.5", "half-speed-backward", log),
         Mode::Forward | Mode::Prolong => left,
     };
     if penalised {
         log.note(be("5.2"), "penalised-by-terrain");
     }
-    Ok(MovementAllowanceResult { possible: true, distance, penalised })
+    Ok(MovementAllowanceResult { possible: true, distance, penalised, reason: None })
 }
 
 /// BE-3.8, BE-3.9, BE-3.11, BE-3.12: a change or turn costs at most the move; then BE-5.3, BE-5.4
 /// and BE-3.2.
 fn reckon_manoeuvres(input: &MovementAllowanceInput, full: Ud, log: &mut Log) -> Ud {
     let class = input.manoeuvre_class;
-    let change = formation_change(class, input.unit == Mover::Cavalry, full);
+    let change = formation_change(class, input.unit, full);
     let limbered = input.formation == MovingFormation::Limbered;
     let turn = if limbered { LIMBERED_TURN } else { change };
     let spent = |cost: Ud| -cost.min(full).thousandths();
@@ -420,9 +438,12 @@ fn reckon_manoeuvres(input: &MovementAllowanceInput, full: Ud, log: &mut Log) ->
 }
 
 /// BE-3.18: half of the rest, not rounded.
-fn halved(left: Ud, rule: engine::RuleId, key: &'static str, log: &mut Log) -> Ud {
-    log.note(rule, key);
-    left.half()
+fn halved(left: Ud, rule: &'static str, key: &'static str, log: &mut Log) -> Ud {
+    if !log.applies(true, be(rule), key) {
+        return left;
+    }
+    let half = left.half().thousandths();
+    Ud::from_thousandths(if holds("3.18") { half } else { half / 1000 * 1000 })
 }
 
 pub static MOVEMENT_ALLOWANCE: Lookup<MovementAllowanceInput, MovementAllowanceResult> =

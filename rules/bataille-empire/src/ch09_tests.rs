@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ch02_command::check_command;
 use crate::unit::{Class, Status, Trigger};
-use crate::{be, follows};
+use crate::{be, follows, holds};
 
 /// BE-9.1: what each class must roll.
 const fn passes_on(class: Class) -> i32 {
@@ -73,7 +73,7 @@ impl ClassTest {
             .score("test-total", be("9.1"), key, die)
             .add(be("9.1"), "modifiers", self.modifiers)
             .value();
-        let passed = total >= self.needed;
+        let passed = total >= self.needed && (die > 1 || holds("9.6"));
         table.log().note(be("9.1"), if passed { "test-passed" } else { "test-failed" });
         Ok(passed)
     }
@@ -178,9 +178,11 @@ impl ManoeuvreTest {
         };
         let teams =
             matches!(input.reaction, TestedReaction::Unlimber | TestedReaction::LimberAndFlee);
+        // BE-Q37: from column to full square +2 stands instead of +1.
+        let in_column = input.column && !(input.to_full_square && holds("Q37"));
         let modifiers = tested
             .modifiers("manoeuvre-modifiers", log)
-            .when(input.column && !input.to_full_square, be("9.5"), "in-column", 1)
+            .when(in_column, be("9.5"), "in-column", 1)
             .when(input.to_full_square, be("9.5"), "column-to-full-square", 2)
             .when(input.threatened, be("9.5"), "flank-or-rear-threatened", -1)
             .when(input.half_losses, be("9.8"), "half-of-its-losses", -1)

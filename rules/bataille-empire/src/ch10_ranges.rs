@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::measure::{Parts, Ud};
-use crate::{be, follows};
+use crate::{be, follows, holds};
 
 /// BE-10.1: who fires. Artillery by calibre: 3-4, 6, 8-9 and 12 pounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
@@ -104,7 +104,9 @@ pub fn band(shooter: Shooter, rifle: bool, on_hill: bool, distance: Ud, log: &mu
             .score(of, be("10.1"), "range-of-the-table", limit)
             .when(on_hill, be("10.2"), "artillery-on-a-hill", higher)
             .value();
-        if distance <= Ud::whole(limit) {
+        // BE-10.3: the limit belongs to the band.
+        let limit = Ud::whole(limit);
+        if distance < limit || distance == limit && holds("10.3") {
             log.note(be("10.3"), of);
             return band;
         }

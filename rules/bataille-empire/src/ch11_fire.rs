@@ -10,7 +10,7 @@ use crate::ch11_fire_facts::{
 use crate::measure::Losses;
 use crate::options::HouseRules;
 use crate::unit::Size;
-use crate::{Part, be, follows};
+use crate::{Part, be, follows, holds};
 
 /// BE-11.1, table T6: losses in halves.
 #[rustfmt::skip]
@@ -37,7 +37,12 @@ pub enum Column {
 impl Column {
     /// BE-11.3, BE-Q18: only infantry minds buildings; artillery keeps the column of its range.
     fn of(fire: &FireInput) -> Self {
+        if !holds("11.3") {
+            return Self::Third;
+        }
+        let walled = fire.target_formation == TargetFormation::Garrison;
         match fire.shooter {
+            FireArm::Artillery if walled && !holds("Q18") => Self::Third,
             FireArm::Artillery => match fire.range {
                 Range::Short => Self::First,
                 Range::Effective => Self::Second,
@@ -46,8 +51,11 @@ impl Column {
             FireArm::BattalionGuns => Self::Second,
             FireArm::Skirmishers => Self::Third,
             FireArm::Infantry => {
-                let building = fire.target_formation == TargetFormation::Garrison;
-                if fire.from_building || building { Self::Third } else { Self::First }
+                if fire.from_building || walled {
+                    Self::Third
+                } else {
+                    Self::First
+                }
             }
         }
     }
@@ -56,6 +64,7 @@ impl Column {
 /// BE-11.1, BE-11.4: the losses of a total.
 pub fn losses(total: i32, column: Column) -> Losses {
     let row = match total {
+        ..1 if !holds("11.4") => 1,
         ..=2 => 0,
         3..=4 => 1,
         5..=6 => 2,
@@ -148,7 +157,7 @@ fn gun_modifiers<'a>(score: Score<'a>, fire: &FireInput) -> Score<'a> {
     let depth = match fire.target_formation {
         _ if !fire.fires_ball() || fire.enfilade => 0,
         TargetFormation::Column | TargetFormation::Limbered => 1,
-        TargetFormation::Square => 2,
+        TargetFormation::Square => 1 + i32::from(holds("Q57")),
         _ => 0,
     };
     score
@@ -171,20 +180,24 @@ fn common_modifiers<'a>(score: Score<'a>, fire: &FireInput) -> Score<'a> {
     let cover = (fire.cover.level() - howitzers).max(0);
     let spread =
         matches!(fire.target_formation, TargetFormation::Deployed | TargetFormation::Skirmish);
-    let poor = fire.poor_shooter || fire.rifle || fire.militia;
+    let reasons = [fire.poor_shooter, fire.rifle, fire.militia];
+    let reasons = reasons.into_iter().filter(|one| *one).count() as i32;
+    let poor = if reasons > 1 && holds("Q17") { 1 } else { reasons };
+    let halves = fire.skirmisher_supports.get();
+    let supports = if halves % 2 == 0 || holds("11.27") { halves / 2 } else { (halves + 1) / 2 };
     let large = fire.size == Size::Large;
     let size = if large { "large-unit" } else { "small-unit" };
     let threats = fire.threats.get() + fire.cavalry_threats.get();
     score
         .add(be("11.19"), "fire-supports", fire.fire_supports.get())
         .add(be("11.19"), "canister-supports", 2 * fire.canister_supports.get())
-        .add(be("11.19"), "skirmisher-supports", fire.skirmisher_supports.get() / 2)
+        .add(be("11.19"), "skirmisher-supports", supports)
         .add(be("11.20"), "target-in-cover", -cover)
         .when(spread && !skirmishers, be("11.21"), "target-in-open-order", -2)
         .when(fire.action_marker, be("11.22"), "action-marker", -1)
         .add(be("11.23"), size, fire.size.modifier())
         .when(fire.good_shooter && !skirmishers, be("11.24"), "good-shooter", 1)
-        .when(poor && !skirmishers, be("11.24"), "poor-shooter-rifle-or-militia", -1)
+        .when(!skirmishers, be("11.24"), "poor-shooter-rifle-or-militia", -poor)
         .add(be("11.25"), "flanks-or-rear-threatened", -threats)
         .add(be("11.26"), "losses-suffered", -fire.losses().whole_losses())
 }

@@ -11,7 +11,7 @@ use crate::ch12_morale::test_is_due;
 use crate::measure::Losses;
 use crate::options::{DuelMorale, HouseRules};
 use crate::unit::Arm;
-use crate::{Part, be, follows};
+use crate::{Part, be, follows, holds};
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -130,6 +130,7 @@ impl FireDuel {
             (false, false) => return [Tests::None; 2],
             (true, false) => return [Tests::Target, Tests::None],
             (false, true) => return [Tests::Shooter, Tests::None],
+            (true, true) if !holds("12.6") => return [Tests::None; 2],
             (true, true) if hit_target != hit_shooter => hit_target > hit_shooter,
             (true, true) => self.target.morale < self.shooter.morale,
         };

@@ -11,12 +11,15 @@ use crate::ch19_units::{capacity, check_detached, check_losses};
 use crate::measure::{Losses, Parts};
 use crate::options::{HouseRules, MoraleCover, MoraleTrigger};
 use crate::unit::{Arm, Size, foot_or_mounted};
-use crate::{be, follows};
+use crate::{be, follows, holds};
 
 /// BE-12.2, BE-Q9: whether losses by fire make a unit test: when its whole losses have risen.
 pub fn test_is_due(before: Losses, suffered: Losses, house: &HouseRules) -> bool {
     match house.morale_trigger {
-        MoraleTrigger::WholeLoss => (before + suffered).whole_losses() > before.whole_losses(),
+        MoraleTrigger::WholeLoss => {
+            let (before, after) = (before.in_halves() / 2, (before + suffered).in_halves() / 2);
+            after > before && holds("12.2")
+        }
         MoraleTrigger::AnyLoss => suffered > Losses::NONE,
     }
 }
@@ -100,8 +103,8 @@ impl MoraleTestInput {
     }
 
     /// BE-12.5: cavalry and horse artillery.
-    const fn is_mounted(&self) -> bool {
-        matches!(self.arm, Arm::Cavalry) || self.horse_artillery
+    fn is_mounted(&self) -> bool {
+        (matches!(self.arm, Arm::Cavalry) || self.horse_artillery) && holds("12.5")
     }
 
     /// BE-12.7, BE-Q15: the best of what steadies a unit, or all of it.
@@ -119,7 +122,7 @@ impl MoraleTestInput {
     }
 
     /// BE-12.12: one for each whole loss, or for each loss and a half if large.
-    const fn loss_steps(&self) -> i32 {
+    fn loss_steps(&self) -> i32 {
         match self.size {
             Size::Large => self.losses().in_halves() / 3,
             _ => self.losses().whole_losses(),
@@ -127,8 +130,8 @@ impl MoraleTestInput {
     }
 
     /// BE-12.4: skirmishers, irregular cavalry and artillery run without a further loss.
-    const fn runs_without_loss(&self) -> bool {
-        self.irregular || matches!(self.arm, Arm::Skirmishers | Arm::Artillery)
+    fn runs_without_loss(&self) -> bool {
+        (self.irregular || matches!(self.arm, Arm::Skirmishers | Arm::Artillery)) && holds("Q49")
     }
 }
 
@@ -211,6 +214,11 @@ fn failure(unit: &MoraleTestInput) -> MoraleTestResult {
         eliminated: false,
     };
     let mounted = unit.is_mounted();
+    // BE-Q46: the walls keep only those who were in order.
+    let walls = unit.in_building && unit.disorder && !holds("Q46");
+    if walls {
+        return failed;
+    }
     if !unit.disorder {
         if unit.in_building || unit.fortification {
             return failed;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::ch02_command::Quality;
 use crate::measure::Losses;
 use crate::options::{GeneralUnderFire, HouseRules};
-use crate::{be, follows};
+use crate::{be, follows, holds};
 
 /// BE-13.1: what endangers a general attached to a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
@@ -30,7 +30,7 @@ impl Danger {
 /// BE-13.2, BE-Q59: whether a fire endangers the general with its target: every fire does.
 pub fn fire_endangers(losses: Losses, house: &HouseRules) -> bool {
     match house.general_under_fire {
-        GeneralUnderFire::AnyFire => true,
+        GeneralUnderFire::AnyFire => holds("13.2"),
         GeneralUnderFire::WithLoss => losses > Losses::NONE,
     }
 }

@@ -8,7 +8,7 @@ use crate::ch02_command::check_command;
 use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
 use crate::ch06_command_points::{RECOVERY_COST, use_cost};
 use crate::measure::{FarDistance, Losses, Parts, far_away};
-use crate::{be, follows};
+use crate::{be, follows, holds};
 
 /// BE-14.3: what a unit recovers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -114,7 +114,7 @@ impl Rallying {
             Some(("14.1", "marked-cannot-rally"))
         } else if !self.safe {
             Some(("14.1", "enemy-too-near-to-rally"))
-        } else if loss && !self.general_attached {
+        } else if (loss || !holds("Q33")) && !self.general_attached {
             Some(("14.3", "recovery-needs-a-general"))
         } else if loss && self.disorder {
             Some(("14.6", "order-before-losses"))

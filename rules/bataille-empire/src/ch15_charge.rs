@@ -10,7 +10,7 @@ use crate::ch04_reactions::opportunity_charge_range;
 use crate::measure::{Parts, Ud};
 use crate::options::{ChargeHalt, HouseRules};
 use crate::unit::{Arm, Formation, Order, Response};
-use crate::{be, follows};
+use crate::{be, follows, holds};
 
 /// BE-15.11: what is charged. Formed is formed infantry or cavalry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
@@ -176,6 +176,7 @@ impl Charging {
             Order::Hold if !self.target_in_zone && !self.opportunity => Some("8.9"),
             _ => None,
         }
+        .filter(|_| holds("15.10"))
     }
 
     /// BE-15.1 to BE-15.4, BE-15.9 to BE-15.11, BE-15.15: the first check that fails.

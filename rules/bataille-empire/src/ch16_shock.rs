@@ -1,6 +1,6 @@
 //! BE-16 Shock: a die each, the difference, and what becomes of both.
 
-use engine::{DiceError, Flow, Log, Pool, Procedure, Refusal, Table};
+use engine::{DiceError, Flow, Log, Pool, Procedure, Refusal, Table, is_left_out};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use crate::ch19_units::capacity;
 use crate::measure::Losses;
 use crate::options::{CavalryDefeatLoss, HouseRules};
 use crate::unit::{Arm, Formation, Status, foot_or_mounted};
-use crate::{be, follows};
+use crate::{be, follows, holds};
 
 /// BE-16.2: the rows of table T8.
 #[derive(
@@ -172,8 +172,13 @@ impl Shock {
     /// BE-16.1, BE-16.3, BE-16.41: the higher total wins; a tie goes to the better status, else to
     /// the defender.
     fn winner(&self) -> Winner {
-        let better = self.charger.status > self.defender.status;
-        if self.lead > 0 || (self.lead == 0 && better) { Winner::Charger } else { Winner::Defender }
+        if self.lead != 0 || !holds("16.3") {
+            return if self.lead >= 0 { Winner::Charger } else { Winner::Defender };
+        }
+        // BE-16.41: skirmishers, squares and garrisons are no exception.
+        let ranked = self.defender.formation.has_flanks() || holds("16.41");
+        let better = self.charger.status > self.defender.status && ranked;
+        if better { Winner::Charger } else { Winner::Defender }
     }
 
     /// BE-16.2 to BE-16.9, BE-16.37, BE-16.38: what becomes of both units.
@@ -183,13 +188,17 @@ impl Shock {
             Winner::Charger => (&self.charger, &self.defender),
             Winner::Defender => (&self.defender, &self.charger),
         };
-        let rolled = Row::of(self.lead.abs());
+        let rolled = if holds("16.2") { Row::of(self.lead.abs()) } else { Row::Melee };
         if rolled == Row::Melee {
             log.note(be("16.3"), "melee-to-the-better-status");
         }
         let row = converted(rolled, won, lost, log);
         let loser = self.fate_of_loser(rolled, row, won, lost, house, log);
-        let victor = self.fate_of_winner(row, won, log);
+        let read = if row == rolled || holds("16.8") { row } else { rolled };
+        // BE-Q14: though the loser is eliminated by BE-16.7.
+        let doomed = loser.eliminated && row < Row::Eliminated && is_doomed(won, lost);
+        let read = if doomed && !holds("Q14") { Row::Eliminated } else { read };
+        let victor = self.fate_of_winner(read, won, log);
         let pursuit = self.pursuit(winner, row, won, victor.eliminated);
         let (charger, defender) = match winner {
             Winner::Charger => (victor, loser),
@@ -209,8 +218,8 @@ impl Shock {
         log: &mut Log,
     ) -> Fate {
         let losses = loser_losses(rolled, row, won, lost, house);
-        let doomed = lost.arm == Arm::Artillery || lost.disorder;
-        let worn = lost.perishes_with(losses);
+        let doomed = is_doomed(won, lost) && !is_left_out(be("16.7"));
+        let worn = lost.perishes_with(losses) && !is_left_out(be("16.9"));
         let end = match row {
             Row::Eliminated => Some(("16.2", "beaten-and-eliminated")),
             _ if doomed => Some(("16.7", "guns-or-disordered-eliminated")),
@@ -239,16 +248,17 @@ impl Shock {
     /// BE-16.4, BE-16.8, BE-16.9, BE-16.38: the winner reads the final row.
     fn fate_of_winner(&self, row: Row, won: &Contender, log: &mut Log) -> Fate {
         let attrition = matches!(row, Row::Defeat | Row::Rout);
-        let spared = attrition && !(won.charged || won.formation == Formation::Garrison);
+        let spared = attrition
+            && !(won.charged || won.formation == Formation::Garrison)
+            && holds("16.4")
+            && holds("Q11");
         let losses = if spared { 0 } else { LOSSES[row as usize][1] };
         let losses = Losses::halves(losses);
         if attrition && !spared {
             log.note(be("16.4"), "attrition-of-the-winner");
         }
-        let eliminated = won.perishes_with(losses);
-        if eliminated {
-            log.note(be("16.9"), "winner-bled-to-death");
-        }
+        let bled = won.perishes_with(losses);
+        let eliminated = log.applies(bled, be("16.9"), "winner-bled-to-death");
         let advances = won.charged && !eliminated && !self.is_against_garrison();
         if won.charged && self.is_against_garrison() {
             log.note(be("16.39"), "may-occupy-the-building");
@@ -297,16 +307,24 @@ impl Shock {
 /// BE-16.5, BE-16.6: the row after the lines on cavalry against infantry and artillery.
 fn converted(row: Row, won: &Contender, lost: &Contender, log: &mut Log) -> Row {
     match (won.is_cavalry(), lost.is_cavalry(), row) {
-        (true, false, Row::Melee | Row::Defeat) => {
-            log.note(be("16.5"), "cavalry-turns-defeat-into-rout");
+        (true, false, Row::Melee | Row::Defeat)
+            if log.applies(true, be("16.5"), "cavalry-turns-defeat-into-rout") =>
+        {
             Row::Rout
         }
-        (false, true, Row::Rout | Row::Eliminated) => {
-            log.note(be("16.6"), "cavalry-is-only-defeated");
+        (false, true, Row::Rout | Row::Eliminated)
+            if log.applies(true, be("16.6"), "cavalry-is-only-defeated") =>
+        {
             Row::Defeat
         }
         _ => row,
     }
+}
+
+/// BE-16.7, BE-Q13: beaten guns and beaten disordered units are no more, cavalry beaten by foot too.
+fn is_doomed(won: &Contender, lost: &Contender) -> bool {
+    let spared = lost.is_cavalry() && !won.is_cavalry() && lost.disorder && !holds("Q13");
+    (lost.arm == Arm::Artillery || lost.disorder) && !spared
 }
 
 /// BE-16.2, BE-16.6, BE-Q12: what the loser loses. Cavalry defeated by infantry or artillery loses

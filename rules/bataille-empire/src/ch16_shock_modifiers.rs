@@ -2,10 +2,10 @@
 
 use engine::{Log, Score};
 
-use crate::be;
 use crate::ch16_shock_facts::{Contact, Fighter, ShockInput};
 use crate::options::{HouseRules, QualityGap};
 use crate::unit::{Arm, Cover, Formation, Size, Status, Weight};
+use crate::{be, holds};
 
 /// One side of a shock, as table T9 sees it.
 struct Side<'a> {
@@ -38,7 +38,7 @@ pub fn of_charger(shock: &ShockInput, house: &HouseRules, log: &mut Log) -> i32 
 pub fn of_defender(shock: &ShockInput, house: &HouseRules, log: &mut Log) -> i32 {
     let (own, adversary) = (Fighter::from(&shock.defender), Fighter::from(&shock.charger));
     let side = Side { own: &own, adversary: &adversary, shock, is_charger: false };
-    let score = if shock.is_countered() {
+    let score = if shock.is_countered() && holds("16.21") && holds("Q20") {
         charging(log.score("defender-modifiers", be("16.21"), "counter-charges", 0), &side)
     } else {
         standing(log.score("defender-modifiers", be("16.21"), "stands", 0), &side)
@@ -63,14 +63,16 @@ fn charging<'a>(score: Score<'a>, side: &Side<'_>) -> Score<'a> {
         Arm::Infantry => charging_infantry(score, side),
         Arm::Artillery | Arm::Skirmishers => score,
     };
-    let elan = own.elan && !side.pursues();
-    let exposed = own.arm == Arm::Cavalry && adversary.formation.is_square();
+    let elan = own.elan && !side.pursues() && (side.is_charger || holds("Q60"));
+    let once = elan && own.order_attack && holds("Q38");
+    let square = adversary.formation.is_square() && adversary.disorder;
+    let exposed = own.arm == Arm::Cavalry && square && holds("Q25");
     let disorder = if exposed { 4 } else { 2 };
     let scattered = adversary.formation == Formation::Skirmish;
     let turned = side.is_charger && side.shock.is_turned();
     score
         .when(elan, be("16.16"), "charge-with-elan", 1)
-        .when(own.order_attack && !elan, be("16.16"), "cavalry-ordered-to-attack", 1)
+        .when(own.order_attack && !once, be("16.16"), "cavalry-ordered-to-attack", 1)
         .when(adversary.action_marker, be("16.17"), "adversary-has-a-marker", 1)
         .when(adversary.disorder, be("16.18"), "adversary-in-disorder", disorder)
         .when(scattered, be("16.19"), "adversary-in-skirmish-order", 2)
@@ -80,7 +82,7 @@ fn charging<'a>(score: Score<'a>, side: &Side<'_>) -> Score<'a> {
 /// BE-16.10 to BE-16.14: the lines of cavalry. BE-Q26: a pursuer has no weight.
 fn charging_cavalry<'a>(score: Score<'a>, side: &Side<'_>) -> Score<'a> {
     let (own, adversary, shock) = (side.own, side.adversary, side.shock);
-    let spent = side.pursues() || shock.on_bridge || own.penalised;
+    let spent = side.pursues() && holds("Q26") || shock.on_bridge || own.penalised;
     let weight = match own.weight {
         Weight::None => 0,
         Weight::Light => 1,
@@ -105,7 +107,7 @@ fn charging_infantry<'a>(score: Score<'a>, side: &Side<'_>) -> Score<'a> {
     let (own, adversary, shock) = (side.own, side.adversary, side.shock);
     let checked = side.pursues()
         || shock.on_bridge
-        || adversary.arm == Arm::Cavalry
+        || adversary.arm == Arm::Cavalry && holds("Q41")
         || adversary.formation == Formation::Garrison;
     let (line, column) = (own.formation == Formation::Line, own.formation == Formation::Column);
     score.when(line && !checked, be("16.15"), "infantry-charges-in-line", 1).when(
@@ -121,7 +123,8 @@ fn standing<'a>(score: Score<'a>, side: &Side<'_>) -> Score<'a> {
     let (own, adversary, shock) = (side.own, side.adversary, side.shock);
     let defender = &shock.defender;
     let infantry = own.arm == Arm::Infantry;
-    let against_cavalry = infantry && adversary.arm == Arm::Cavalry;
+    let loose = own.arm == Arm::Skirmishers && adversary.arm == Arm::Cavalry && !holds("Q24");
+    let against_cavalry = infantry && adversary.arm == Arm::Cavalry || loose;
     let line = infantry && own.formation == Formation::Line && adversary.arm.is_foot();
     let full = against_cavalry && own.formation == Formation::FullSquare;
     let hollow = against_cavalry && own.formation == Formation::HollowSquare;
@@ -161,6 +164,8 @@ fn common<'a>(score: Score<'a>, side: &Side<'_>, house: &HouseRules) -> Score<'a
     let large = own.size == Size::Large;
     let size = if large { "large-unit" } else { "small-unit" };
     let threats = own.threats + own.cavalry_threats;
+    let twice = own.high_ground && bank && !holds("Q39");
+    let higher = 1 + i32::from(twice);
     let hindered = if own.arm == Arm::Cavalry { -2 } else { -1 };
     score
         .add(be("16.28"), "better-morale-or-status", quality_gap(own, adversary, house))
@@ -170,7 +175,7 @@ fn common<'a>(score: Score<'a>, side: &Side<'_>, house: &HouseRules) -> Score<'a
         .add(be("16.30"), "canister-supports", 2 * own.canister_supports)
         .add(be("16.30"), "skirmisher-supports", own.skirmisher_supports / 2)
         .when(foot && own.ft > adversary.ft, be("16.31"), "better-ft", 1)
-        .when(own.high_ground || bank, be("16.32"), "high-ground-or-riverbank", 1)
+        .when(own.high_ground || bank, be("16.32"), "high-ground-or-riverbank", higher)
         .when(own.general_attached, be("16.33"), "general-attached", 1)
         .when(own.out_of_command, be("16.33"), "out-of-command", -1)
         .add(be("16.34"), size, own.size.modifier())

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::measure::{Parts, Ud};
 use crate::unit::foot_or_mounted;
-use crate::{be, follows};
+use crate::{be, follows, holds};
 
 /// BE-12.3, table T17: after a failed morale test, foot and mounted, in UD.
 pub const RETREAT_AFTER_FIRE: [i32; 2] = [2, 4];
@@ -14,6 +14,11 @@ pub const RETREAT_AFTER_FIRE: [i32; 2] = [2, 4];
 pub const RETREAT_AFTER_SHOCK: [i32; 2] = [4, 8];
 /// BE-12.4, BE-16.37, BE-17.7, table T17: every flight.
 pub const FLIGHT: [i32; 2] = [6, 10];
+
+/// BE-17.7: a flight chosen as a reaction, in UD.
+pub fn flight(mounted: bool) -> i32 {
+    if holds("17.7") { foot_or_mounted(mounted, FLIGHT) } else { 2 }
+}
 
 /// BE-17.3, BE-17.5: a unit must be able to fall back so far in a straight line.
 const STRAIGHT: Ud = Ud::whole(2);

@@ -9,7 +9,7 @@ use crate::ch09_tests::{ClassTest, Tested};
 use crate::ch16_shock::{ADVANCE, Row};
 use crate::measure::{Parts, Ud};
 use crate::unit::{Class, Status, Terrain};
-use crate::{be, follows};
+use crate::{be, follows, holds};
 
 /// BE-18.1: who can win, and flee from, a shock that is pursued.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
@@ -132,11 +132,11 @@ impl Pursuing {
     /// BE-18.1, BE-18.3, BE-18.5, BE-18.6: why nobody pursues, if nobody does.
     pub fn obstacle(&self) -> Option<(&'static str, &'static str)> {
         let cavalry = self.arm == PursuitArm::Cavalry;
-        if !self.charged {
+        if !self.charged && holds("18.1") {
             Some(("18.1", "winner-did-not-charge"))
         } else if self.place != Place::Open {
             Some(("18.1", "no-pursuit-from-this-place"))
-        } else if !self.row.opens_pursuit() {
+        } else if !self.row.opens_pursuit() && holds("18.5") {
             Some(("18.5", "no-pursuit-after-this-row"))
         } else if self.second_shock {
             Some(("18.3", "one-pursuit-for-each-charge"))
@@ -153,6 +153,7 @@ impl Pursuing {
     pub fn distance(&self) -> i32 {
         match (self.arm, self.path) {
             (PursuitArm::Cavalry, Terrain::Clear) => 6,
+            (PursuitArm::Cavalry, _) if !holds("18.6") => 6,
             _ => 3,
         }
     }

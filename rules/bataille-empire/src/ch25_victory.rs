@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::measure::Parts;
-use crate::{be, follows};
+use crate::{be, follows, holds};
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -43,7 +43,7 @@ pub(crate) fn army_break(input: ArmyBreakInput, log: &mut Log) -> Result<ArmyBre
         .add(be("25.2"), "objectives-lost", input.objectives_lost.get())
         .when(input.commander_lost, be("25.2"), "commander-in-chief-lost", 2)
         .value();
-    let broken = points >= units;
+    let broken = points >= units && holds("25.3");
     log.note_value(be("25.3"), "break-threshold", i64::from(units));
     log.note(be("25.4"), if broken { "army-is-broken" } else { "army-holds" });
     Ok(ArmyBreakResult { points, threshold: units, broken })

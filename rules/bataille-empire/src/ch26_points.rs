@@ -5,6 +5,7 @@ use engine::{Log, Lookup, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::ch02_command::Quality;
 use crate::unit::{Class, Size, Status, Weight};
 use crate::{be, follows};
 
@@ -192,6 +193,11 @@ impl PointsCostInput {
         let chief = self.commander_in_chief;
         Refusal::when(chief, be("26.1"), "commander_in_chief", "quality-of-generals")
     }
+}
+
+/// BE-26.1: the price of a general.
+pub const fn price_of_general(quality: Quality, commander_in_chief: bool) -> i32 {
+    QUALITY[quality as usize + 1] + if commander_in_chief { COMMANDER_IN_CHIEF } else { 0 }
 }
 
 /// BE-19.1: a unit as an order of battle lists it.

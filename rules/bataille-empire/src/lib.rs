@@ -53,6 +53,11 @@ pub const fn be(number: &'static str) -> RuleId {
     RuleId::new("BE", number)
 }
 
+/// Whether a rule is in force: always, unless a test leaves it out.
+pub(crate) fn holds(number: &'static str) -> bool {
+    engine::holds(be(number))
+}
+
 /// The rules that a procedure follows.
 const fn follows(numbers: &'static [&'static str]) -> FollowedRules {
     FollowedRules::new("BE", numbers)

@@ -181,8 +181,8 @@ impl Losses {
     }
 
     /// BE-19.4, BE-Q34: modifiers "per loss" count whole losses.
-    pub const fn whole_losses(self) -> i32 {
-        self.0 / 2
+    pub fn whole_losses(self) -> i32 {
+        if self.0 % 2 == 0 || crate::holds("Q34") { self.0 / 2 } else { self.0 / 2 + 1 }
     }
 }
 

@@ -191,6 +191,9 @@ pub struct Army {
     /// The commander-in-chief, if he leads no division as well.
     #[serde(default, skip_serializing_if = "is_default")]
     pub commander: Optional<General>,
+    /// BE-26.1: the most points that it may cost, if armies are bought by points.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub budget: Optional<Int<1, 2000>>,
     /// BE-24.1: the most units that may be held in reserve.
     #[serde(default, skip_serializing_if = "is_default")]
     pub reserves: Int<0, 20>,
@@ -243,7 +246,9 @@ pub struct Division {
     /// BE-17.8: its own edge, if not that of the army.
     #[serde(default, skip_serializing_if = "is_default")]
     pub edge: Optional<Edge>,
-    pub general: General,
+    /// BE-2.9: none if the commander-in-chief leads it himself.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub general: Optional<General>,
     /// Who fights in it.
     pub units: Vec<UnitEntry>,
     /// Units that it has lost before the battle begins (BE-8.13, BE-25.3).
@@ -342,6 +347,22 @@ pub struct UnitEntry {
     pub may_hide_in: Vec<String>,
     #[serde(flatten)]
     pub condition: shared::Condition<Marker, Formation, Never>,
+}
+
+impl Army {
+    /// BE-26.1, table T12: what its units and generals cost together.
+    pub fn points(&self) -> i32 {
+        let generals = self.divisions.iter().filter_map(|one| one.general.0.as_ref());
+        let commander = self.commander.0.iter().map(|general| price(general, true));
+        let generals = generals.map(|general| price(general, general.commander_in_chief));
+        let units = self.divisions.iter().flat_map(|one| &one.units);
+        let units = units.map(|unit| unit.listed(|listed| listed.points()));
+        commander.chain(generals).chain(units).sum()
+    }
+}
+
+fn price(general: &General, commander_in_chief: bool) -> i32 {
+    crate::ch26_points::price_of_general(general.quality, commander_in_chief)
 }
 
 impl UnitEntry {

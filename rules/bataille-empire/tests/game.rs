@@ -1,5 +1,7 @@
 //! The whole game: battles as files, whole random games, and what must always hold.
 
+#[path = "game/coverage.rs"]
+mod coverage;
 #[path = "game/random.rs"]
 mod random;
 #[path = "game/scenarios.rs"]

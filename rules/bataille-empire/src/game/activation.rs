@@ -8,13 +8,13 @@ use super::choice::{Choice, DivisionId, Leg, UnitId};
 use super::geometry::{Body, Spot, UD, length};
 use super::judge::{Pace, Walk};
 use super::state::State;
-use crate::be;
 use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
 use crate::ch06_command_points::use_cost;
 use crate::ch08_orders::{demanding, half_of};
 use crate::ch14_rally::Recovery;
 use crate::scenario::Side;
 use crate::unit::{Arm, Order};
+use crate::{be, holds};
 
 /// A division that is being activated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -49,9 +49,10 @@ impl State {
                 && !troop.hidden;
             plain
                 && match order {
+                    // BE-Q48: those within tactical distance.
                     Order::Retreat => self
                         .nearest_enemy(*id)
-                        .is_some_and(|(far, _)| far <= length(TACTICAL_DISTANCE)),
+                        .is_some_and(|(far, _)| far <= length(TACTICAL_DISTANCE) || !holds("Q48")),
                     _ => !troop.disorder,
                 }
         });
@@ -139,7 +140,7 @@ impl State {
         let tactical = length(TACTICAL_DISTANCE);
         let away = self.arm(id) == Arm::Cavalry
             && self.in_order(id)
-            && self.nearest_enemy(id).is_some_and(|(far, _)| far > tactical && far <= 3 * tactical);
+            && self.nearest_enemy(id).is_some_and(|(far, _)| far > tactical && far <= 4 * tactical);
         if !away || !self.may_move(id) || self.price(&[id]) > self.points_left() {
             return None;
         }
@@ -166,8 +167,24 @@ impl State {
 
     /// BE-6.2: what it costs to activate units.
     pub(crate) fn price(&self, units: &[UnitId]) -> u8 {
+        if let [unit] = units
+            && self.goes_along(*unit)
+        {
+            return 0;
+        }
         let out = units.iter().any(|id| self.out_of_command(*id));
         use_cost(out, &mut Log::silent()) as u8
+    }
+
+    /// BE-23.3, BE-Q112: skirmishers and their parent are activated together: who moves second pays
+    /// nothing.
+    fn goes_along(&self, id: UnitId) -> bool {
+        let unit = self.unit(id);
+        let other = unit.parent.or(unit.skirmishers).filter(|other| self.is_on_table(*other));
+        other.is_some_and(|other| {
+            let troop = self.troop(other);
+            troop.activated && troop.moved
+        }) && holds("23.3")
     }
 
     pub(crate) fn points_left(&self) -> u8 {
@@ -193,15 +210,19 @@ impl State {
             return Ok(());
         }
         let least = *dues.least_left.get_or_init(|| {
-            if self.missing(true) <= 0 {
+            let missing = self.missing(true);
+            if missing <= 0 {
                 return 0;
             }
             let owing = self.battle.unit_ids().filter(|id| self.owes(*id) && self.is_on_table(*id));
             let owing = owing.filter(|id| !self.troop(*id).activated);
-            let cheapest = owing.map(|id| self.price(&[id])).min().unwrap_or(0);
-            if cheapest > 0 && self.obedient().is_some() { cheapest } else { 0 }
+            let mut prices: Vec<u8> = owing.map(|id| self.price(&[id])).collect();
+            prices.sort_unstable();
+            let cheapest: u8 = prices.iter().take(missing as usize).sum();
+            let bound = cheapest > 0 && self.obedient().is_some() && holds("Q84");
+            if bound { cheapest } else { 0 }
         });
-        Refusal::when(left - price < least, be("8.15"), "units", "order-comes-first")
+        Refusal::when(left < least + price, be("8.15"), "units", "order-comes-first")
     }
 
     /// BE-Q84: "no more" while the order is not obeyed.
@@ -290,20 +311,28 @@ impl State {
             })
         });
         let mut found = enemies.iter().map(enemy).chain(goals.map(goal));
-        let full = walk.is_full();
+        let full = walk.is_full() || !holds("8.16");
         walk.trace.length > 0 && found.any(|(toward, close)| toward && (full || close))
     }
 
     /// BE-1.9, BE-Q58: whether a unit may be activated in step (d).
     pub(crate) fn may_move(&self, id: UnitId) -> bool {
+        self.check_activation(id).is_ok()
+    }
+
+    /// BE-1.9, BE-Q58, BE-24.1: the judge of an activation in step (d).
+    pub(crate) fn check_activation(&self, id: UnitId) -> Result<(), Refusal> {
+        let refuse = |when: bool, rule: &'static str, key: &'static str| {
+            Refusal::when(when, be(rule), "units", key)
+        };
+        let own = self.activation.is_some_and(|one| one.division == self.division_of(id));
+        refuse(!own, "1.2", "not-of-this-division")?;
         let troop = self.troop(id);
+        let here = self.is_on_table(id) && !troop.abandoned;
+        refuse(!here || troop.activated, "1.9", "unit-cannot-be-activated")?;
+        refuse(troop.reserve, "24.1", "reserve-not-called")?;
         let fired = troop.fired_in_b && !troop.limbered && !self.house().fire_then_move;
-        self.is_on_table(id)
-            && self.activation.is_some_and(|one| one.division == self.unit(id).division)
-            && !troop.activated
-            && !fired
-            && !troop.abandoned
-            && !troop.reserve
+        refuse(fired, "Q58", "who-fired-stays")
     }
 
     /// Ways worth a thought for a unit or a group.

@@ -14,6 +14,7 @@ use crate::ch11_fire_facts::{
 };
 use crate::ch20_geometry::Zone;
 use crate::ch26_points::Calibre;
+use crate::holds;
 use crate::measure::{Parts, Ud};
 use crate::scenario::Trait;
 use crate::unit::{Arm, Cover, Formation, Order, Status};
@@ -67,10 +68,17 @@ impl State {
             Arm::Infantry | Arm::Skirmishers => true,
         };
         let ready = match occasion {
-            Occasion::Own => !troop.marker,
-            Occasion::Return => !troop.returned,
-            Occasion::Opportunity => !troop.marker && !troop.disorder,
-            Occasion::Support => !troop.marker && !troop.supported,
+            Occasion::Own => !(troop.marker && holds("7.8")),
+            Occasion::Return => !(troop.returned && holds("11.29")),
+            Occasion::Opportunity => {
+                !(troop.marker && holds("4.25") && holds("Q22") && holds("7.8"))
+                    && !(troop.disorder && holds("4.26"))
+            }
+            Occasion::Support => {
+                let spent = troop.supported && holds("21.4");
+                let bound = self.order(id) == Order::Manoeuvre && arm != Arm::Artillery;
+                !(troop.marker && holds("7.8")) && !spent && !bound
+            }
         };
         let armed = arm != Arm::Skirmishers || self.ft(id) > 0;
         served && ready && armed && !troop.fell_back && !troop.abandoned && !troop.reserve
@@ -109,7 +117,7 @@ impl State {
             .enemies(self.side(id))
             .filter_map(|target| self.aim(id, target, guns_alone))
             .collect();
-        if self.order(id) == Order::Manoeuvre {
+        if self.order(id) == Order::Manoeuvre && holds("8.5") {
             // BE-8.5: no combat, except artillery at effective range.
             let guns = self.unit(id).arm == Arm::Artillery;
             aims.retain(|aim| guns && aim.band <= Band::Effective);
@@ -121,7 +129,8 @@ impl State {
             && nearest > TACTICAL_DISTANCE;
         aims.retain(|aim| {
             let preferred = free && self.is_preferred(aim);
-            self.is_formed(aim.target) && aim.distance == nearest || preferred
+            let formed = self.is_formed(aim.target);
+            formed && aim.distance == nearest || preferred || !formed && !holds("Q92")
         });
         aims
     }
@@ -140,6 +149,9 @@ impl State {
             return self.battle.terrain[usize::from(building)].cover;
         }
         let rect = self.rect(target);
+        if !holds("22.2") {
+            return Cover::None;
+        }
         let area = self.battle.cover_at(rect.centre);
         let line = Line::new(from, rect.nearest_to(from));
         let front = Line::new(rect.front_corner(false), rect.front_corner(true));
@@ -235,7 +247,7 @@ impl State {
             canister_supports: count(SupportKind::Canister),
             skirmisher_supports: count(SupportKind::Skirmishers),
             cover: if other.arm == Arm::Cavalry { Cover::None } else { cover },
-            action_marker: troop.marker && fire.occasion == Occasion::Return,
+            action_marker: troop.marker && fire.occasion == Occasion::Return && holds("7.6"),
             disorder: troop.disorder,
             size: unit.size,
             good_shooter: unit.has(Trait::GoodShooter),
@@ -318,13 +330,15 @@ impl State {
                 })
         });
         let level = |one: UnitId| self.battle.level(self.centre(one));
-        if sheltered || level(target) > level(id) || level(target) > level(first) {
+        let uphill = level(target) > level(id) || level(target) > level(first);
+        if sheltered || uphill && holds("11.17") {
             return None;
         }
         let distance = measured(self.fire_distance(id, target));
         let hill = self.battle.is_on_hill(self.centre(id));
         let band = band(self.shooter(id, false), false, hill, distance, &mut Log::silent());
-        (band <= Band::Effective).then_some(Aim { target, distance, band })
+        let near = band <= Band::Effective || !holds("Q90");
+        near.then_some(Aim { target, distance, band: band.min(Band::Effective) })
     }
 }
 

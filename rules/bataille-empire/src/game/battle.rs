@@ -13,6 +13,7 @@ use crate::ch05_movement::Mover;
 use crate::ch19_units::capacity;
 use crate::ch20_geometry::{footprint, mover};
 use crate::ch26_points::Calibre;
+use crate::holds;
 use crate::options::{HouseRules, InForce, Options};
 use crate::scenario::{
     Corner, Deployment, Edge, Ending, Marker, Phase, Scenario, Side, TerrainKind, Text, Trait,
@@ -63,8 +64,9 @@ impl Unit {
     }
 
     /// BE-12.5: cavalry and horse artillery.
-    pub(crate) const fn is_mounted(&self) -> bool {
-        matches!(self.arm, Arm::Cavalry) || self.horse
+    pub(crate) fn is_mounted(&self) -> bool {
+        let mounted = matches!(self.arm, Arm::Cavalry) || self.horse;
+        mounted && holds("12.5") && holds("Q28")
     }
 
     pub(crate) const fn mover(&self) -> Mover {
@@ -76,7 +78,10 @@ impl Unit {
         capacity(self.arm, self.size, self.parent.is_some())
     }
 
-    pub(crate) const fn footprint(&self, formation: Formation) -> (i32, i32) {
+    pub(crate) fn footprint(&self, formation: Formation) -> (i32, i32) {
+        if !holds("20.2") {
+            return (1000, 1000);
+        }
         footprint(self.arm, formation, self.size, self.parent.is_some())
     }
 
@@ -263,12 +268,14 @@ impl Battle {
         }
         for division in &army.divisions {
             let id = DivisionId(self.divisions.len() as u8);
-            let chief = division.general.commander_in_chief;
-            let general = LeaderId(self.leaders.len() as u8);
-            if chief {
-                self.camps[side as usize].chief = general;
+            let mut general = self.camps[side as usize].chief;
+            if let Some(own) = &division.general.0 {
+                general = LeaderId(self.leaders.len() as u8);
+                if own.commander_in_chief {
+                    self.camps[side as usize].chief = general;
+                }
+                self.leaders.push(leader(own, Some(id), own.commander_in_chief));
             }
-            self.leaders.push(leader(&division.general, Some(id), chief));
             let first = self.units.len();
             for entry in &division.units {
                 let unit = self.unit(entry, side, id);
@@ -370,7 +377,7 @@ impl Battle {
         for side in Side::BOTH {
             let army = scenario.army(side);
             let generals =
-                army.commander.0.iter().chain(army.divisions.iter().map(|one| &one.general));
+                army.commander.0.iter().chain(army.divisions.iter().flat_map(|one| &one.general.0));
             for general in generals {
                 let Some(id) = &general.attached_to.0 else { continue };
                 let unit = self.units.iter().position(|unit| unit.id == *id);

@@ -9,7 +9,6 @@ use super::geometry::{
     Body, FINE, Line, Pose, Rect, Spot, TURN, UD, angle_between, length, measured, turned,
 };
 use super::state::State;
-use crate::be;
 use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
 use crate::ch05_movement::{
     Mode, MovementAllowanceInput, MovingFormation, allowance, is_penalised, movement_allowance,
@@ -20,6 +19,7 @@ use crate::measure::Ud;
 use crate::options::FlankAttack;
 use crate::scenario::Trait;
 use crate::unit::{Arm, Formation, Order, Terrain};
+use crate::{be, holds};
 
 /// BE-Q74: the line of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,6 +30,8 @@ pub(crate) struct ChargeLine {
     pub(crate) length: i32,
     /// BE-20.4: the side that is struck, by its number in [`SIDES`].
     pub(crate) struck: u8,
+    /// BE-15.14: which of its edges is struck.
+    pub(crate) edge: u8,
     /// The charger in contact.
     pub(crate) contact: Pose,
     /// Degrees of the pivot, rounded up.
@@ -82,6 +84,9 @@ impl State {
             return Zone::Front;
         }
         let zone = self.zone_of(target, rect.front_centre());
+        if zone.is_turned() && !holds("15.5") {
+            return Zone::Front;
+        }
         if self.house().flank_attack == FlankAttack::Wholly && zone.is_turned() {
             let other = self.rect(target);
             let behind = rect.corners().iter().all(|corner| {
@@ -96,11 +101,12 @@ impl State {
     }
 
     /// The edge of a target that is struck, and the facing of who strikes it squarely.
-    fn struck_edge(&self, target: UnitId, zone: Zone, from: Spot) -> Option<(Line, u16)> {
+    fn struck_edge(&self, target: UnitId, zone: Zone, from: Spot) -> Option<(usize, Line, u16)> {
         match self.body(target) {
             Body::Building(ground) => {
-                let edge = ground.edges().min_by_key(|edge| edge.distance_squared(from))?;
-                Some((edge, inward(edge, self.centre(target))))
+                let edges = ground.edges().enumerate();
+                let (side, edge) = edges.min_by_key(|(_, edge)| edge.distance_squared(from))?;
+                Some((side % 8, edge, inward(edge, self.centre(target))))
             }
             Body::Base(rect) => {
                 let [front_left, front_right, back_right, back_left] = rect.corners();
@@ -113,11 +119,11 @@ impl State {
                 let facing = self.troop(target).pose.facing;
                 let strikes = [1800, 900, -900, 0];
                 let index = if self.has_flanks(target) {
-                    SIDES.iter().position(|side| *side == zone)?
+                    SIDES.iter().position(|one| *one == zone)?
                 } else {
                     (0..4).min_by_key(|index| edges[*index].distance_squared(from))?
                 };
-                Some((edges[index], turned(facing, strikes[index])))
+                Some((index, edges[index], turned(facing, strikes[index])))
             }
         }
     }
@@ -135,7 +141,7 @@ impl State {
     ) -> Option<ChargeLine> {
         let rect = self.rect_as(id, pose, formation);
         let from = pose.spot();
-        let (edge, strike) = self.struck_edge(target, zone, from)?;
+        let (side, edge, strike) = self.struck_edge(target, zone, from)?;
         let whole = edge.length().max(1);
         let steps = offsets(UD / 20, whole / 2);
         let mut aims = steps.map(|off| edge.point_at(whole / 2 + off, whole));
@@ -147,17 +153,27 @@ impl State {
         let far = from.distance(aim);
         let strip = |shift: i64| {
             let middle = Line::new(from, aim).point_at(1, 2);
-            let side = turned(facing, TURN / 4);
-            Rect::new(middle.towards(side, shift), facing, rect.half_front, (far / 2 - FINE).max(1))
+            let aside = turned(facing, TURN / 4);
+            Rect::new(
+                middle.towards(aside, shift),
+                facing,
+                rect.half_front,
+                (far / 2 - FINE).max(1),
+            )
         };
-        let shift = offsets(UD / 20, UD)
-            .map(|shift| -shift)
-            .find(|shift| self.is_strip_free(&strip(*shift), id, target, formation))?;
+        let shift = offsets(UD / 20, if holds("Q74") { UD } else { 0 }).map(|shift| -shift).find(
+            |shift| {
+                let aside = turned(facing, TURN / 4);
+                let way = Line::new(from.towards(aside, *shift), aim.towards(aside, *shift));
+                self.is_strip_free(&strip(*shift), way, id, target, formation)
+            },
+        )?;
         let spot = aim.towards(turned(facing, TURN / 4), shift);
         Some(ChargeLine {
             facing,
             length: (far / FINE) as i32,
-            struck: SIDES.iter().position(|side| *side == zone).unwrap_or(0) as u8,
+            struck: SIDES.iter().position(|one| *one == zone).unwrap_or(0) as u8,
+            edge: side as u8,
             contact: Pose::near(spot, strike),
             degrees: (turn + 9) / 10,
             shift: (shift / FINE) as i32,
@@ -169,6 +185,7 @@ impl State {
     fn is_strip_free(
         &self,
         strip: &Rect,
+        way: Line,
         id: UnitId,
         target: UnitId,
         formation: Formation,
@@ -187,7 +204,7 @@ impl State {
             if piece.is_building() {
                 return own != Some(index as u8) && piece.touches(strip);
             }
-            let shut = piece.is_impassable()
+            let shut = piece.is_impassable() && !self.battle.is_crossed_by_bridge(piece, way)
                 || allowance(self.unit(id).mover(), moving(formation), piece.class).is_none();
             shut && piece.touches(strip)
         });
@@ -225,6 +242,7 @@ impl State {
         id: UnitId,
         form: Option<Formation>,
         line: &ChargeLine,
+        log: &mut Log,
     ) -> Option<(i64, bool)> {
         let (unit, troop) = (self.unit(id), self.troop(id));
         let formation = form.unwrap_or(troop.formation);
@@ -253,7 +271,7 @@ impl State {
             }),
             group_front: None,
         };
-        let result = movement_allowance(input, &mut Log::silent()).ok()?;
+        let result = movement_allowance(input, log).ok()?;
         let light = unit.has(Trait::LightInfantry);
         let penalised = is_penalised(unit.mover(), moving(formation), worst, light);
         result.possible.then(|| (length(result.distance), penalised))
@@ -266,6 +284,18 @@ impl State {
         target: UnitId,
         form: Option<Formation>,
         intent: Intent,
+    ) -> Result<Declared, Refusal> {
+        self.told_charge(id, target, form, intent, &mut Log::silent())
+    }
+
+    /// The same, with the reckoning of its length.
+    pub(crate) fn told_charge(
+        &self,
+        id: UnitId,
+        target: UnitId,
+        form: Option<Formation>,
+        intent: Intent,
+        log: &mut Log,
     ) -> Result<Declared, Refusal> {
         let (unit, troop) = (self.unit(id), self.troop(id));
         no(self.side(id) == self.side(target), "15.2", "target-is-a-friend")?;
@@ -297,7 +327,8 @@ impl State {
             } else {
                 formation
             },
-            order: if follows_up { Order::Attack } else { order },
+            // BE-8.18: who pursues is not in breach of his order.
+            order: if follows_up && holds("8.18") { Order::Attack } else { order },
             opportunity: intent == Intent::Opportunity,
             action_marker: troop.marker && !follows_up,
             disorder: troop.disorder,
@@ -327,12 +358,16 @@ impl State {
         no(matches!(intent, Intent::Pursuit(_)) && garrison, "18.3", "no-pursuit-into-buildings")?;
         no(!seen, "15.2", "target-not-seen")?;
         let most = if self.rules().second_charge { 2 } else { 1 };
-        no(!follows_up && self.troop(target).charged >= most, "15.14", "target-charged-enough")?;
+        let received = self.troop(target).charged;
+        let enough = !follows_up && received.count_ones() >= most && holds("Q109");
+        no(enough, "15.14", "target-charged-enough")?;
         let line = self.charge_line(id, target, troop.pose, formation, zone, false);
         let Some(line) = line else { return refuse("15.2", "no-line-to-the-target") };
+        let again = !follows_up && received & 1 << line.edge != 0;
+        no(again, "15.14", "target-charged-on-this-side")?;
         let reach = match intent {
             Intent::Pursuit(most) | Intent::Redirected(most) => Some((most, false)),
-            _ => self.charge_allowance(id, form, &line),
+            _ => self.charge_allowance(id, form, &line, log),
         };
         let Some((allowance, penalised)) = reach else {
             return refuse("5.1", "terrain-is-closed");
@@ -353,9 +388,14 @@ impl State {
 
     /// BE-Q85: a point of the target is within 8 UD of the centre of the zone.
     pub(crate) fn target_in_zone(&self, id: UnitId, target: UnitId) -> bool {
-        let (x, y) = self.command(self.unit(id).division).zone;
+        let (x, y) = self.command(self.division_of(id)).zone;
         let centre = Pose { x, y, facing: 0 }.spot();
-        self.body(target).distance_to_point(centre) <= 8 * UD
+        let far = if holds("Q85") {
+            self.body(target).distance_to_point(centre)
+        } else {
+            self.centre(target).distance(centre)
+        };
+        far <= 8 * UD
     }
 
     /// BE-4.28, BE-8.8: whether infantry under engage may strike it.

@@ -235,6 +235,9 @@ pub enum Choice {
         legs: Vec<Leg>,
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         operational: bool,
+        /// BE-3.7: another move is asked for.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        more: bool,
     },
     /// No more, or nothing.
     Done,

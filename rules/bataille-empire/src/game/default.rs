@@ -1,9 +1,9 @@
 //! The answer of somebody who wants nothing, to every question.
 
-use super::choice::{Choice, PieceRef};
+use super::choice::Choice;
 use super::question::Question;
 use super::state::State;
-use super::step::Asked;
+use super::step::{Asked, Step};
 use crate::ch04_reactions::Reaction;
 
 pub(crate) fn default_answer(state: &State, ask: &Asked) -> Choice {
@@ -13,20 +13,21 @@ pub(crate) fn default_answer(state: &State, ask: &Asked) -> Choice {
         Question::Deploy | Question::Begin => Choice::SetUp,
         Question::Bonus => Choice::Bonus { points: 0 },
         Question::ChargeReaction => {
-            let unit = match ask.about {
-                Some(PieceRef::Unit(unit)) => unit,
-                _ => return first(),
-            };
             let named = |wanted: Reaction| {
                 listed.iter().find(|choice| {
                     matches!(choice, Choice::React { reaction, .. } if *reaction == wanted)
                 })
             };
-            let _ = unit;
             named(Reaction::Stand).or_else(|| named(Reaction::Flee)).cloned().unwrap_or_else(first)
         }
         // Somebody is caught: then he is pursued.
-        Question::Pursuit => first(),
+        Question::Pursuit => match state.runtime.top() {
+            Some(Step::Engage(e)) if e.would_catch(state) => {
+                let pursues = listed.iter().find(|choice| **choice != Choice::No);
+                pursues.cloned().unwrap_or_else(first)
+            }
+            _ => first(),
+        },
         Question::ReturnFire => Choice::ReturnFire { supports: Vec::new() },
         // Where the order is not obeyed yet, something must be done.
         _ => first(),

@@ -6,10 +6,10 @@ use engine::game::{Revealed, Seat, Sheet};
 use engine::{Refusal, Table};
 
 use super::choice::{Choice, DivisionId, PieceRef, UnitId};
+use super::command::{ORDERS, set_order};
 use super::question::Question;
 use super::state::{Presence, State, seat_of, side_of};
 use super::step::{Answered, Asked, Ran, Step, StepResult, ask, unasked};
-use super::turn::{ORDERS, set_order};
 use crate::be;
 use crate::scenario::{Deployment, Side};
 use crate::unit::{Cover, Formation, Order};

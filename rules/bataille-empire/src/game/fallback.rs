@@ -9,9 +9,9 @@ use super::losses::tell;
 use super::question::Question;
 use super::state::State;
 use super::step::{Answered, Ran, Step, StepResult, ask, refused, unasked};
-use crate::be;
 use crate::scenario::Edge;
 use crate::unit::{Arm, Formation};
+use crate::{be, holds};
 
 /// A unit that falls back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,6 +34,8 @@ const STRAIGHT: i64 = 2 * UD;
 const CLEARING: i64 = 2 * UD;
 /// What rounding may put beyond the edge of the table.
 const TOUCHING: i64 = FINE / 4;
+/// So many wheels are offered; the judge takes any.
+const MOST_WAYS: usize = 7;
 /// How finely a path is followed.
 const CREEP: i64 = UD / 20;
 
@@ -100,16 +102,16 @@ impl FallingBack {
         state.limber(id);
         state.troop_mut(id).fell_back = true;
         if state.troop(id).garrison.is_some() {
-            state.leave_by(id, self.direction, !self.flees);
+            // BE-Q107: who retreats faces the building.
+            state.leave_by(id, self.direction, !self.flees && holds("Q107"));
         }
         if state.troop(id).formation.is_square() && self.flees {
             state.troop_mut(id).formation = Formation::Column;
         }
-        if self.flees {
+        if self.flees && holds("17.1") {
             let rect = state.rect(id);
-            let (front, depth) = state.unit(id).footprint(state.troop(id).formation);
+            let (_, depth) = state.unit(id).footprint(state.troop(id).formation);
             let half = i64::from(depth) * FINE / 2;
-            debug_assert!(front > 0);
             let spot = rect.centre.towards(self.direction, half);
             state.put(id, Pose::near(spot, self.direction));
         }
@@ -162,7 +164,7 @@ impl FallingBack {
         let corners = rect.corners();
         let off = corners.iter().any(|corner| !bounds.widened(TOUCHING).contains(*corner));
         if off {
-            let own = state.division(state.unit(id).division).edge;
+            let own = state.division(state.division_of(id)).edge;
             let over = |edge: Edge| {
                 let slack = TOUCHING;
                 corners.iter().any(|corner| match edge {
@@ -208,22 +210,24 @@ impl FallingBack {
     fn ways(&self, state: &State) -> Vec<i16> {
         let from = state.troop(self.unit).pose.along(self.direction, STRAIGHT);
         let rest = self.due_length() - STRAIGHT;
-        let wheels = (0..=9).flat_map(|step| [-5 * step, 5 * step]);
+        let wheels = (0..=45_i16).flat_map(|wheel| [-wheel, wheel]).skip(1);
         let mut ways: Vec<(i64, i16)> = Vec::new();
         for wheel in wheels {
             let direction = turned(self.direction, i32::from(wheel) * 10);
             let (gone, block) = self.follow_from(state, from, direction, rest);
-            if !matches!(block, Some(Block::OtherEdge))
-                && !ways.iter().any(|(_, one)| *one == wheel)
-            {
+            if !matches!(block, Some(Block::OtherEdge)) {
                 ways.push((gone, wheel));
+            }
+            // Enough of those that lead all the way: the least wheels come first.
+            if ways.iter().filter(|(gone, _)| *gone == rest).count() >= MOST_WAYS {
+                break;
             }
         }
         // BE-17.3: farthest, then the least wheel, then left.
         ways.sort_by_key(|(gone, wheel)| (-gone, wheel.abs(), *wheel));
         let best = ways.first().map_or(0, |(gone, _)| *gone);
         ways.retain(|(gone, _)| *gone == best);
-        ways.truncate(7);
+        ways.truncate(MOST_WAYS);
         ways.into_iter().map(|(_, wheel)| wheel).collect()
     }
 
@@ -255,7 +259,9 @@ impl FallingBack {
         let lost = match block {
             Some(Block::OtherEdge) => Some("unit-leaves-the-table"),
             Some(Block::OwnEdge) if self.due > 4000 => Some("unit-leaves-the-table"),
-            Some(Block::Enemy) if before + gone < STRAIGHT => Some("unit-cannot-fall-back"),
+            Some(Block::Enemy) if before + gone < STRAIGHT && holds("Q27") => {
+                Some("unit-cannot-fall-back")
+            }
             _ => None,
         };
         if let Some(key) = lost {
@@ -269,7 +275,8 @@ impl FallingBack {
         }
         // BE-Q77: clear of friends and buildings, farther on or a little nearer.
         let mut end = Some(gone);
-        if !self.is_clear(state, &self.after(state, from, direction, gone)) {
+        let shares = !self.is_clear(state, &self.after(state, from, direction, gone));
+        if shares && holds("17.2") && holds("Q77") {
             let (farther, _) = self.follow_from(state, from, direction, gone + CLEARING);
             let on = (1..).map(|step| gone + step * CREEP).take_while(|at| *at <= farther);
             let clear = |at: &i64| self.is_clear(state, &self.after(state, from, direction, *at));
@@ -290,8 +297,10 @@ impl FallingBack {
             pose.facing = direction;
         }
         state.put(id, pose);
+        let marks = holds(if self.flees { "7.2" } else { "7.4" });
         let troop = state.troop_mut(id);
-        (troop.fell_back, troop.moved, troop.marker) = (true, true, true);
+        (troop.fell_back, troop.moved) = (true, true);
+        troop.marker |= marks;
         let key = if self.flees { "unit-flees" } else { "unit-retreats" };
         tell(table, be("17.1"), key, id);
         state.note_flight(id, Some((before + end) / FINE), table);

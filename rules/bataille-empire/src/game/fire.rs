@@ -11,12 +11,13 @@ use super::state::State;
 use super::step::{Answered, Step, StepResult, ask, unasked};
 use crate::Part;
 use crate::be;
-use crate::ch10_ranges::Band;
+use crate::ch10_ranges::{Band, Shooter, band};
 use crate::ch11_fire::Fire;
 use crate::ch11_fire_duel::{FireDuel, FireDuelInput, Tests};
 use crate::ch11_fire_facts::Ammunition;
 use crate::ch12_morale::test_is_due;
 use crate::ch13_general_loss::{Danger, fire_endangers};
+use crate::holds;
 use crate::measure::Losses;
 use crate::scenario::Trait;
 use crate::unit::{Arm, Formation, Order};
@@ -121,6 +122,7 @@ impl State {
         let (id, target) = (shot.shooter, shot.aim.target);
         let key = if shot.ricochet { "ball-ricochets-on" } else { "unit-is-fired-at" };
         tell(table, be("11.1"), "unit-fires", id);
+        self.tell_range(shot, table);
         tell(table, be("11.1"), key, target);
         let before = [target, id].map(|one| self.losses(one));
         let ricochet = self.ricochet(shot);
@@ -135,7 +137,8 @@ impl State {
             self.lose(one, losses);
         }
         if let Some(aim) = ricochet {
-            self.runtime.push(Step::Ricochet { unit: id, target: aim.target, limber: shot.limber });
+            let (target, band) = (aim.target, aim.band);
+            self.runtime.push(Step::Ricochet { unit: id, target, band, limber: shot.limber });
         }
         let fired_at: Vec<(UnitId, Losses)> = match reply {
             Some(_) => vec![(id, hit[1]), (target, hit[0])],
@@ -145,9 +148,9 @@ impl State {
         for (one, losses) in fired_at {
             let spent = self.is_spent(one);
             if let Some(leader) = self.attached(one)
-                && (spent || fire_endangers(losses, self.house()))
+                && (spent && holds("13.4") || fire_endangers(losses, self.house()))
             {
-                let cause = if spent { Danger::Shock } else { Danger::Fire };
+                let cause = if spent && holds("13.4") { Danger::Shock } else { Danger::Fire };
                 self.risk(leader, cause, table)?;
             }
             if spent {
@@ -173,6 +176,20 @@ impl State {
             (troop.formation, troop.limbered, troop.moved) = (Formation::Limbered, true, true);
         }
         Ok(steady)
+    }
+
+    /// BE-10.1 to BE-10.3: how far the target is.
+    fn tell_range(&self, shot: &Shot, table: &mut Table<'_>) {
+        if shot.ricochet {
+            return;
+        }
+        let (id, log) = (shot.shooter, table.log());
+        let unit = self.unit(id);
+        let shooter = self.shooter(id, shot.guns_alone);
+        let small_arms = matches!(shooter, Shooter::Infantry | Shooter::Skirmishers);
+        let rifle = small_arms && unit.has(Trait::Rifle);
+        let hill = unit.arm == Arm::Artillery && self.battle.is_on_hill(self.centre(id));
+        band(shooter, rifle, hill, shot.aim.distance, log);
     }
 
     /// The dice: losses of the target and of the shooter, and who tests its morale.
@@ -210,10 +227,12 @@ impl State {
     /// BE-11.33, BE-21.4: markers of a fire.
     fn spend(&mut self, shot: &Shot) {
         self.reveal(shot.shooter);
-        self.troop_mut(shot.shooter).marker = true;
+        if holds("11.33") {
+            self.mark(shot.shooter);
+        }
         for id in &shot.supports {
             let troop = self.troop_mut(*id);
-            (troop.marker, troop.supported) = (true, true);
+            (troop.marker, troop.supported) = (holds("11.33"), true);
             self.reveal(*id);
         }
     }
@@ -230,26 +249,21 @@ impl State {
         &mut self,
         unit: UnitId,
         target: UnitId,
+        band: Band,
         table: &mut Table<'_>,
     ) -> Result<(), DiceError> {
         if !self.is_on_table(unit) || !self.is_on_table(target) {
             return Ok(());
         }
         let distance = self.distance(unit, target);
-        let aim = Aim { target, distance, band: Band::Effective };
-        let found = self.aim_band(unit, target);
+        let aim = Aim { target, distance, band };
         let shot = Shot {
-            aim: Aim { band: found.unwrap_or(Band::Effective), ..aim },
             ammunition: Ammunition::Ball,
             ricochet: true,
             ..Shot::new(self, unit, aim, Occasion::Own)
         };
         self.resolve_fire(&shot, None, table)?;
         Ok(())
-    }
-
-    fn aim_band(&self, unit: UnitId, target: UnitId) -> Option<Band> {
-        self.aim(unit, target, false).map(|aim| aim.band).filter(|band| *band <= Band::Effective)
     }
 
     /// Every fire of a unit that is offered.
@@ -379,6 +393,9 @@ impl Firing {
             Some(shot)
         });
         state.resolve_fire(&shot, reply.as_ref(), table)?;
+        if !holds("6.10") {
+            state.pay(1);
+        }
         state.complied_by_fire(self.unit, self.guns_alone);
         for one in &self.supports {
             state.complied_by_fire(*one, false);
@@ -386,7 +403,8 @@ impl Firing {
         if self.in_b {
             state.troop_mut(self.unit).fired_in_b = true;
             for one in &self.supports {
-                state.troop_mut(*one).fired_in_b = true;
+                // BE-Q89: who supported has fired.
+                state.troop_mut(*one).fired_in_b = holds("Q89");
             }
         }
         Ok(())

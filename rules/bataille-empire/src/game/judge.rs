@@ -7,7 +7,6 @@ use super::choice::{Leg, UnitId};
 use super::geometry::{Body, FINE, Line, Pose, Rect, UD, angle_between, length, measured};
 use super::path::{PathPoint, Trace, standing, trace};
 use super::state::State;
-use crate::be;
 use crate::ch03_manoeuvres::{OPERATIONAL_DISTANCE, TACTICAL_DISTANCE, operational_moves};
 use crate::ch05_movement::{Mode, MovementAllowanceInput, movement_allowance};
 use crate::ch20_geometry::moving;
@@ -15,6 +14,7 @@ use crate::measure::Ud;
 use crate::options::{ManoeuvreNear, SeveralMovesLimit};
 use crate::scenario::{Edge, Side, Trait};
 use crate::unit::{Arm, Class, Formation, Order, Terrain};
+use crate::{be, holds};
 
 /// What kind of move it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -73,13 +73,30 @@ impl State {
         legs: &[Leg],
         pace: Pace,
     ) -> Result<Walk, Refusal> {
+        self.told_walk(units, start, legs, pace, &mut Log::silent())
+    }
+
+    /// The same, with the reckoning of its length.
+    pub(crate) fn told_walk(
+        &self,
+        units: &[UnitId],
+        start: PathPoint,
+        legs: &[Leg],
+        pace: Pace,
+        log: &mut Log,
+    ) -> Result<Walk, Refusal> {
         let trace = trace(self, units, start, legs)?;
         no(trace.points.len() < 2 && !pace.is_entering(), "Q65", "no-such-leg")?;
         let mut judge = Judge::new(self, units, &trace, pace);
         judge.points()?;
         judge.end()?;
-        let (worst, obstacles, road) = (judge.worst, judge.obstacles, judge.road);
-        let allowance = self.allowance(units, &trace, worst, obstacles, road, pace)?;
+        let road = judge.road;
+        no(!road && judge.needs_road, "5.1", "terrain-is-closed")?;
+        let worst = if road { judge.worst } else { judge.worst.max(judge.worst_on_road) };
+        // BE-Q44: each obstacle is paid.
+        let several = judge.obstacles > 1;
+        let obstacles = if several && !holds("Q44") { 1 } else { judge.obstacles };
+        let allowance = self.allowance(units, &trace, worst, obstacles, road, pace, log)?;
         no(trace.length > allowance + FINE, "5.1", "farther-than-its-move")?;
         let walk = Walk { trace, allowance };
         self.check_orders(units, &walk, pace)?;
@@ -95,10 +112,10 @@ impl State {
         obstacles: i32,
         road: bool,
         pace: Pace,
+        log: &mut Log,
     ) -> Result<i64, Refusal> {
         let mut least = i64::MAX;
-        let class = units.iter().map(|id| self.unit(*id).class);
-        let class = class.max_by_key(|class| *class as u8).unwrap_or_default();
+        let class = self.worst_class(units);
         for id in units {
             let (unit, troop) = (self.unit(*id), self.troop(*id));
             let old = troop.formation;
@@ -113,6 +130,9 @@ impl State {
             // BE-11.18, BE-Q91: a battery that has limbered has the rest of a move with that change.
             let limbered = troop.limbered;
             no(limbered && (form.is_some() || trace.turns), "Q91", "one-change-a-move")?;
+            // BE-7.5: guns with a marker stay limbered.
+            let unlimbers = form == Some(Formation::Deployed) && troop.marker;
+            no(unlimbers, "7.5", "marked-guns-stay-limbered")?;
             let in_any_way = old.is_square() || old == Formation::Skirmish;
             let mode = if in_any_way { Mode::Forward } else { trace.mode };
             let input = MovementAllowanceInput {
@@ -137,9 +157,11 @@ impl State {
                 wheel_degrees: Int::of(trace.wheels.min(180)),
                 group_front: Some(trace.front),
             };
-            let result = movement_allowance(input, &mut Log::silent())?;
-            no(!result.possible, "5.1", "terrain-is-closed")?;
-            let times = if pace.is_operational() { operational_moves(unit.class) } else { 1 };
+            let result = movement_allowance(input, log)?;
+            let (rule, key) = result.reason.unwrap_or(("5.1", "terrain-is-closed"));
+            no(!result.possible, rule, key)?;
+            let marches = pace.is_operational() && holds("3.14");
+            let times = if marches { operational_moves(unit.class) } else { 1 };
             least = least.min(length(result.distance) * i64::from(times));
         }
         Ok(least)
@@ -151,7 +173,7 @@ impl State {
             return Ok(());
         }
         for (index, id) in units.iter().enumerate() {
-            let command = self.command(self.unit(*id).division);
+            let command = self.command(self.division_of(*id));
             let (start, end) = (&walk.trace.points[0], walk.trace.end());
             let rect_of =
                 |point: &PathPoint| self.rect_as(*id, point.poses[index], point.formations[index]);
@@ -168,7 +190,8 @@ impl State {
                     let centre = Pose { x, y, facing: 0 }.spot();
                     let far = after.centre.distance(centre);
                     let nearer = far < before.centre.distance(centre);
-                    no(far > reach && !nearer, "8.9", "order-holds-its-zone")?;
+                    // BE-Q85: in the zone, or nearer to it.
+                    no(far > reach && !(nearer && holds("Q85")), "8.9", "order-holds-its-zone")?;
                 }
                 Order::Attack | Order::Engage => {}
             }
@@ -230,6 +253,9 @@ impl State {
     /// BE-3.7, BE-Q40: the worst class of a body.
     pub(crate) fn worst_class(&self, units: &[UnitId]) -> Class {
         let class = units.iter().map(|id| self.unit(*id).class);
+        if units.len() > 1 && !holds("Q40") {
+            return class.min_by_key(|class| *class as u8).unwrap_or_default();
+        }
         class.max_by_key(|class| *class as u8).unwrap_or_default()
     }
 }
@@ -245,7 +271,11 @@ struct Judge<'a> {
     friends: Vec<UnitId>,
     worst: Terrain,
     obstacles: i32,
+    /// BE-Q67: whether every point so far is on a road; what the ground under the road is; whether it is
+    /// closed but for the road.
     road: bool,
+    worst_on_road: Terrain,
+    needs_road: bool,
 }
 
 impl<'a> Judge<'a> {
@@ -276,6 +306,8 @@ impl<'a> Judge<'a> {
             worst: Terrain::Clear,
             obstacles: 0,
             road: true,
+            worst_on_road: Terrain::Clear,
+            needs_road: false,
         }
     }
 
@@ -309,16 +341,21 @@ impl<'a> Judge<'a> {
         let inside = rect.is_inside(battle.bounds());
         no(!inside && !self.pace.is_entering(), "3.16", "off-the-table")?;
         let unit = state.unit(id);
-        let on_road = matches!(formation, Formation::Column | Formation::Limbered)
-            && battle.is_on_road(pose.spot());
+        // BE-Q55: limbered guns are a column.
+        let marching =
+            formation == Formation::Column || formation == Formation::Limbered && holds("Q55");
+        let on_road = marching && battle.is_on_road(pose.spot());
         self.road &= on_road;
-        if !on_road {
-            let closed = battle.is_closed_to(&rect, unit.mover(), formation);
-            no(closed && number > 0, "5.1", "terrain-is-closed")?;
-            let class = battle.class_under(&rect);
-            if class as u8 > self.worst as u8 {
-                self.worst = class;
-            }
+        let closed = number > 0 && battle.is_closed_to(&rect, unit.mover(), formation);
+        // BE-Q66: the worst class anywhere on the way.
+        let counts = number == 0 || number + 1 == self.trace.points.len() || holds("Q66");
+        let class = if counts { battle.class_under(&rect) } else { Terrain::Clear };
+        if on_road {
+            self.needs_road |= closed;
+            self.worst_on_road = self.worst_on_road.max(class);
+        } else {
+            no(closed, "5.1", "terrain-is-closed")?;
+            self.worst = self.worst.max(class);
         }
         let guns = unit.arm == Arm::Artillery;
         no(guns && battle.is_on_obstacle(&rect) && number > 0, "5.4", "guns-cross-no-obstacle")?;
@@ -352,7 +389,8 @@ impl<'a> Judge<'a> {
             let loose = light || state.unit(*enemy).has(Trait::Irregular);
             if far && !loose {
                 let garrison = state.troop(*enemy).garrison.is_some();
-                let least = if garrison { TACTICAL_DISTANCE } else { OPERATIONAL_DISTANCE };
+                let hidden = garrison || !self.sees(*enemy, rect);
+                let least = if hidden { TACTICAL_DISTANCE } else { OPERATIONAL_DISTANCE };
                 no(measured(distance) < least, "3.15", "march-near-an-enemy")?;
             }
             if self.pace == Pace::Rally {
@@ -393,6 +431,15 @@ impl<'a> Judge<'a> {
             no(measured(gap) < OPERATIONAL_DISTANCE, "3.15", "march-near-the-enemy-edge")?;
         }
         Ok(())
+    }
+
+    /// BE-3.15: whether an enemy is visible from a point of the way.
+    fn sees(&self, enemy: UnitId, rect: &Rect) -> bool {
+        let eye = rect.front_centre();
+        let body = self.state.body(enemy);
+        let mut points = body.points();
+        points.push(body.nearest_to(eye));
+        points.iter().any(|point| self.state.is_clear(eye, *point, self.units[0], enemy))
     }
 
     /// BE-3.6, BE-Q69: passage of lines.

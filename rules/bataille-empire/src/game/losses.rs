@@ -8,12 +8,12 @@ use super::fallback::FallingBack;
 use super::geometry::{Pose, Spot, UD};
 use super::state::{Presence, State};
 use super::step::Step;
-use crate::be;
 use crate::ch12_morale::{MoraleMovement, MoraleTest, MoraleTestInput, roll_morale, tell_of_guns};
 use crate::ch13_general_loss::{Danger, GeneralAtRisk, roll_fate};
 use crate::measure::{Losses, Parts, Ud};
 use crate::scenario::{Side, Trait};
 use crate::unit::{Arm, Cover, Formation};
+use crate::{be, holds};
 
 /// Tells something about a unit.
 pub(crate) fn tell(table: &mut Table<'_>, rule: RuleId, key: &'static str, unit: UnitId) {
@@ -42,12 +42,15 @@ impl State {
             tell(table, be("7.2"), "unit-in-disorder", id);
         }
         let troop = self.troop_mut(id);
-        (troop.disorder, troop.marker) = (true, true);
+        (troop.disorder, troop.marker) = (true, troop.marker || holds("7.2"));
     }
 
+    /// BE-19.4: attrition is half a loss.
     pub(crate) fn lose(&mut self, id: UnitId, losses: Losses) {
+        let halves = losses.in_halves().max(0);
+        let halves = if halves % 2 == 0 || holds("19.4") { halves } else { halves + 1 };
         let troop = self.troop_mut(id);
-        troop.losses = troop.losses.saturating_add(losses.in_halves().max(0) as u8);
+        troop.losses = troop.losses.saturating_add(halves as u8);
     }
 
     /// BE-13.4, BE-19.5, BE-23.2, BE-Q112: a unit is no more. Its general rolls once.
@@ -62,17 +65,18 @@ impl State {
         }
         tell(table, be("19.5"), "unit-eliminated", id);
         let leader = self.attached(id);
-        if let Some(leader) = leader.filter(|_| general_rolls) {
+        if let Some(leader) = leader.filter(|_| general_rolls && holds("13.4")) {
             self.risk(leader, Danger::Shock, table)?;
         }
         let troop = self.troop_mut(id);
         (troop.presence, troop.garrison, troop.hidden) = (Presence::Eliminated, None, false);
         (troop.disorder, troop.abandoned) = (false, false);
         if let Some(leader) = self.attached(id) {
-            self.displace(leader, table);
+            self.take_refuge(leader, None, table);
         }
         if let Some(child) = self.unit(id).skirmishers
             && self.is_on_table(child)
+            && holds("Q112")
         {
             self.troop_mut(child).presence = Presence::Eliminated;
         }
@@ -90,7 +94,7 @@ impl State {
         tell_leader(table, be("13.1"), "general-at-risk", leader);
         let mut risk = GeneralAtRisk { cause, quality, lost: false };
         roll_fate(&mut risk, table)?;
-        if risk.lost {
+        if risk.lost && holds("13.3") {
             self.lose_general(leader, risk.quality, table);
         }
         Ok(())
@@ -114,9 +118,13 @@ impl State {
         self.follow(leader);
         let commander = self.commander_mut(leader);
         (commander.attached, commander.quality) = (None, quality);
-        (commander.points, commander.new) = (0, true);
+        (commander.points, commander.new) = (0, holds("Q80"));
+        let leads = self.activation.is_some_and(|one| {
+            Some(one.division) == division || self.division(one.division).general == leader
+        });
         if let Some(activation) = &mut self.activation
-            && Some(activation.division) == division
+            && leads
+            && holds("Q80")
         {
             activation.points = 0;
         }
@@ -125,19 +133,24 @@ impl State {
     /// BE-2.10, BE-Q79, BE-Q80: a general goes to the nearest friendly unit within 10 UD, unattached;
     /// who finds none is lost, and his successor appears with the nearest unit.
     pub(crate) fn displace(&mut self, leader: LeaderId, table: &mut Table<'_>) {
+        self.take_refuge(leader, Some(REFUGE), table);
+    }
+
+    /// BE-13.4: whose unit is no more goes to the nearest friend, however far.
+    fn take_refuge(&mut self, leader: LeaderId, most: Option<i64>, table: &mut Table<'_>) {
         let info = self.leader(leader);
         let (side, division) = (info.side, info.division);
         let at = self.leader_spot(leader);
         let near = |all: bool, state: &Self| {
             let friends = state.army(side).filter(|id| {
-                all || division.is_none_or(|division| state.unit(*id).division == division)
+                all || division.is_none_or(|division| state.division_of(*id) == division)
             });
             friends.map(|id| (state.body(id).distance_to_point(at), id)).min()
         };
         let found = near(true, self);
         self.commander_mut(leader).attached = None;
         match found {
-            Some((distance, friend)) if distance <= REFUGE => {
+            Some((distance, friend)) if most.is_none_or(|most| distance <= most) => {
                 tell_leader(table, be("2.10"), "general-displaced", leader);
                 self.stand_with(leader, friend);
             }
@@ -169,7 +182,8 @@ impl State {
             let exposed = commander.present && commander.attached.is_none();
             if exposed && self.leader(leader).side == enemy {
                 let disc = UD / 4;
-                if self.body(id).distance_to_point(self.leader_spot(leader)) < disc {
+                let far = self.body(id).distance_to_point(self.leader_spot(leader));
+                if far <= disc && holds("2.10") {
                     self.displace(leader, table);
                 }
             }
@@ -230,10 +244,14 @@ impl State {
             self.eliminate(id, true, table)?;
             return Ok(false);
         }
-        self.lose(id, Losses::whole(result.losses));
+        let runs = result.movement == MoraleMovement::Flee;
+        if !runs || holds("12.4") {
+            self.lose(id, Losses::whole(result.losses));
+        }
         self.disorder(id, table);
-        if result.movement != MoraleMovement::None {
-            let direction = from.bearing(self.front(id));
+        let rule = if result.movement == MoraleMovement::Flee { "12.4" } else { "12.3" };
+        if result.movement != MoraleMovement::None && holds(rule) {
+            let direction = self.away_from(from, id);
             self.runtime.push(Step::FallBack(FallingBack {
                 unit: id,
                 direction,
@@ -246,11 +264,20 @@ impl State {
         Ok(false)
     }
 
+    /// BE-Q76: from the front-edge centre of who causes it to its own.
+    pub(crate) fn away_from(&self, from: Spot, id: UnitId) -> u16 {
+        if holds("Q76") {
+            from.bearing(self.front(id))
+        } else {
+            super::geometry::turned(self.troop(id).pose.facing, super::geometry::TURN / 2)
+        }
+    }
+
     /// BE-4.19: batteries that were left in the field are manned again, or lost.
     pub(crate) fn resolve_abandoned(&mut self, table: &mut Table<'_>) -> Result<(), DiceError> {
         for id in self.battle.unit_ids() {
             let troop = self.troop(id);
-            if !troop.abandoned || troop.presence != Presence::OnTable {
+            if !troop.abandoned || troop.presence != Presence::OnTable || !holds("4.19") {
                 continue;
             }
             let near = self
@@ -285,7 +312,7 @@ impl State {
 
     /// BE-12.13: guns that must fall back limber first; a garrison comes out in column.
     pub(crate) fn limber(&mut self, id: UnitId) {
-        if self.is_deployed(id) {
+        if self.is_deployed(id) && holds("12.13") {
             self.troop_mut(id).formation = Formation::Limbered;
         }
     }

@@ -8,16 +8,16 @@ use super::choice::{Choice, Leg, UnitId};
 use super::geometry::{Pose, UD, length};
 use super::judge::Pace;
 use super::losses::tell;
-use super::path::PathPoint;
+use super::path::{PathPoint, standing};
 use super::react::Moving;
 use super::state::{Presence, State};
 use super::step::{Answered, Step, unasked};
-use crate::be;
 use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
 use crate::ch06_command_points::third_move_cost;
 use crate::ch14_rally::{Rallying, Recovery};
 use crate::scenario::Edge;
 use crate::unit::{Arm, Formation, Order, Size};
+use crate::{be, holds};
 
 fn no(
     condition: bool,
@@ -168,7 +168,7 @@ impl State {
 
     /// BE-Q88: the place on the edge from which a unit comes, facing in.
     pub(crate) fn entrance(&self, id: UnitId, from: i32) -> Option<Pose> {
-        let arrival = self.division(self.unit(id).division).arrival;
+        let arrival = self.division(self.division_of(id)).arrival;
         let arrival = arrival.or_else(|| self.reserve_arrival(id))?;
         if !(arrival.between.0..=arrival.between.1).contains(&from) || self.turn < arrival.turn {
             return None;
@@ -212,7 +212,7 @@ impl State {
         let Some(pose) = self.entrance(id, from) else {
             return Err(Refusal { rule: be("Q88"), field: "from", key: "not-at-hand" });
         };
-        let division = self.division(self.unit(id).division);
+        let division = self.division(self.division_of(id));
         let fast = division.arrival.is_some_and(|arrival| arrival.operational);
         no(operational && !fast, "Q88", "operational", "march-is-not-open")?;
         let start = PathPoint { poses: vec![pose], formations: vec![troop.formation] };
@@ -225,6 +225,8 @@ impl State {
         match choice {
             Choice::Move { units, legs, more } => {
                 let complies = self.check_move(units, legs, *more)?;
+                let pace = Pace::First { of_several: *more };
+                self.told_walk(units, standing(self, units), legs, pace, table.log())?;
                 let price = self.price(units);
                 self.pay(price);
                 let pace = Pace::First { of_several: *more };
@@ -239,6 +241,7 @@ impl State {
                 let complies = self.obeys(units, &walk);
                 let price = self.price(units);
                 self.check_payment(price, complies)?;
+                self.told_walk(units, standing(self, units), legs, Pace::Operational, table.log())?;
                 self.pay(price);
                 self.start_move(units);
                 let mut moving = Moving::new(units.clone(), legs.clone(), Pace::Operational, self);
@@ -249,7 +252,7 @@ impl State {
                 self.check_body(&[*unit])?;
                 no(self.troop(*unit).garrison.is_some(), "22.6", "unit", "no-garrison")?;
                 self.check_garrison(*unit, *building)?;
-                let price = self.price(&[*unit]);
+                let price = self.garrison_price(*unit);
                 self.check_payment(price, false)?;
                 self.pay(price);
                 self.start_move(&[*unit]);
@@ -261,12 +264,16 @@ impl State {
                     self.reveal(enemy);
                     return Ok(Revealed::Something);
                 }
-                self.occupy(*unit, *building, table);
+                // BE-Q95: the enemy may react to it where it stands.
+                let pace = Pace::First { of_several: false };
+                let mut moving = Moving::new(vec![*unit], Vec::new(), pace, self);
+                moving.enters = Some(*building);
+                self.runtime.push(Step::Moving(Box::new(moving)));
             }
             Choice::Leave { unit, edge } => {
                 self.check_body(&[*unit])?;
                 let pose = self.check_leave(*unit, *edge)?;
-                let price = self.price(&[*unit]);
+                let price = self.garrison_price(*unit);
                 self.check_payment(price, false)?;
                 self.pay(price);
                 self.start_move(&[*unit]);
@@ -279,12 +286,16 @@ impl State {
                 (troop.garrison, troop.formation) = (None, form);
                 self.put(*unit, pose);
                 tell(table, be("22.6"), "unit-leaves-its-building", *unit);
+                // BE-Q95: and so may it where it comes out.
+                let pace = Pace::First { of_several: false };
+                let moving = Moving::new(vec![*unit], Vec::new(), pace, self);
+                self.runtime.push(Step::Moving(Box::new(moving)));
             }
             Choice::Rally { unit, recovery, free, legs } => {
                 self.rally(*unit, *recovery, *free, legs, table)?;
             }
             Choice::Detach { unit, pose } => {
-                no(!self.may_move(*unit), "1.9", "unit", "unit-cannot-be-activated")?;
+                self.check_activation(*unit)?;
                 let child = self.check_detach(*unit, *pose)?;
                 let price = self.price(&[*unit]);
                 self.check_payment(price, false)?;
@@ -304,9 +315,9 @@ impl State {
                 self.pay(price);
                 self.rejoin(*unit, table);
             }
-            Choice::Enter { unit, from, legs, operational } => {
+            Choice::Enter { unit, from, legs, operational, more } => {
                 let activation = self.activation.map(|one| one.division);
-                let own = activation == Some(self.unit(*unit).division);
+                let own = activation == Some(self.division_of(*unit));
                 no(!own, "Q88", "unit", "not-at-hand")?;
                 let (start, _) = self.check_enter(*unit, *from, legs, *operational)?;
                 let troop = self.troop_mut(*unit);
@@ -316,7 +327,7 @@ impl State {
                 tell(table, be("24.2"), "unit-enters", *unit);
                 let pace = Pace::Entering { operational: *operational };
                 let mut moving = Moving::new(vec![*unit], legs.clone(), pace, self);
-                moving.complies = true;
+                (moving.complies, moving.more) = (true, *more && !*operational);
                 self.runtime.push(Step::Moving(Box::new(moving)));
             }
             _ => return Err(unasked()),
@@ -326,7 +337,7 @@ impl State {
 
     /// BE-Q88: the general appears within 1 UD of the edge with the first of his units.
     fn arrive_general(&mut self, id: UnitId, pose: Pose) {
-        let general = self.division(self.unit(id).division).general;
+        let general = self.division(self.division_of(id)).general;
         if !self.commander(general).present {
             let at = pose.ahead(UD / 2);
             let commander = self.commander_mut(general);
@@ -345,8 +356,9 @@ impl State {
     /// BE-1.9, BE-19.10: units that may be activated together.
     fn check_body(&self, units: &[UnitId]) -> Result<(), Refusal> {
         no(units.is_empty() || units.len() > 4, "19.10", "units", "no-group")?;
-        let known = units.iter().all(|id| self.exists(*id) && self.may_move(*id));
+        let known = units.iter().all(|id| self.exists(*id));
         no(!known, "1.9", "units", "unit-cannot-be-activated")?;
+        units.iter().try_for_each(|id| self.check_activation(*id))?;
         no(!self.is_group(units), "19.10", "units", "no-group")
     }
 
@@ -373,6 +385,16 @@ impl State {
             2 => third_move_cost(self.worst_class(units)).map(|points| points as u8),
             _ => None,
         }
+        .map(|points| {
+            // BE-6.9, BE-Q32: it does not double out of command.
+            let doubled = self.price(units) > 1 && !(holds("6.9") && holds("Q32"));
+            if doubled { 2 * points } else { points }
+        })
+    }
+
+    /// BE-6.6: what entering or leaving a building costs.
+    fn garrison_price(&self, id: UnitId) -> u8 {
+        if holds("6.6") { self.price(&[id]) } else { 0 }
     }
 
     fn rally(
@@ -383,7 +405,7 @@ impl State {
         legs: &[Leg],
         table: &mut Table<'_>,
     ) -> Result<(), engine::game::Refused> {
-        no(!self.may_move(id), "1.9", "unit", "unit-cannot-be-activated")?;
+        self.check_activation(id)?;
         let left = self.activation.is_some_and(|one| one.free_rally);
         no(free && !left, "8.4", "free", "no-free-rally")?;
         let facts = self.check_rally(id, recovery, free)?;
@@ -394,17 +416,23 @@ impl State {
         }
         let far = self.nearest_enemy(id).is_none_or(|(far, _)| far > length(TACTICAL_DISTANCE));
         if !legs.is_empty() {
-            no(!far || free, "14.2", "legs", "enemy-too-near-to-rally")?;
+            no(!far, "14.2", "legs", "enemy-too-near-to-rally")?;
         }
         facts.result(table.log());
         tell(table, be("14.3"), "unit-rallies", id);
+        let shaken = self.troop(id).disorder;
         let troop = self.troop_mut(id);
         (troop.disorder, troop.losses) = (result.disorder, result.losses.in_halves() as u8);
-        (troop.marker, troop.activated) = (true, true);
+        (troop.marker, troop.activated) = (holds("7.4") && holds("14.5"), true);
         if !legs.is_empty() {
+            // BE-Q111: it rallies first, then it moves.
+            self.troop_mut(id).disorder = shaken && !holds("Q111");
             self.walk(&[id], legs, Pace::Rally)?;
+            self.troop_mut(id).disorder = result.disorder;
         }
-        self.pay(result.cost as u8);
+        if holds("6.7") {
+            self.pay(result.cost as u8);
+        }
         if free && let Some(activation) = &mut self.activation {
             activation.free_rally = false;
         }
@@ -422,7 +450,7 @@ impl State {
         let Some(parent) = self.unit(id).parent else {
             return no(true, "23.2", "unit", "nothing-to-detach").map(|()| id);
         };
-        no(!self.may_move(id), "1.9", "unit", "unit-cannot-be-activated")?;
+        self.check_activation(id)?;
         let here =
             self.is_on_table(parent) && self.distance(id, parent) <= crate::measure::Ud::whole(1);
         no(!here, "23.2", "unit", "parent-too-far")?;
@@ -457,28 +485,7 @@ impl State {
             if !self.may_move(*id) {
                 continue;
             }
-            let free =
-                activation.free_rally && self.check_rally(*id, Recovery::Disorder, true).is_ok();
-            if free {
-                let recovery = Recovery::Disorder;
-                list.push(Choice::Rally { unit: *id, recovery, free: true, legs: Vec::new() });
-            }
-            if self.price(&[*id]) > points {
-                continue;
-            }
-            for recovery in [Recovery::Disorder, Recovery::Loss] {
-                let cost = self
-                    .check_rally(*id, recovery, false)
-                    .map(|facts| facts.result(&mut Log::silent()).cost as u8);
-                let obeys = self.order(*id) == Order::Retreat;
-                if cost.is_ok_and(|cost| self.check_dues(cost, obeys, &dues).is_ok()) {
-                    list.push(Choice::Rally { unit: *id, recovery, free: false, legs: Vec::new() });
-                }
-            }
-            let idle = self.check_dues(self.price(&[*id]), false, &dues).is_ok();
-            if idle {
-                self.push_special(*id, &mut list);
-            }
+            let Some(idle) = self.push_but_ways(*id, &dues, &mut list) else { continue };
             for legs in self.ways(&[*id]) {
                 let Ok(walk) = self.walk(&[*id], &legs, plain) else { continue };
                 if idle || self.obeys(&[*id], &walk) {
@@ -508,6 +515,76 @@ impl State {
             }
         }
         list
+    }
+
+    /// What a unit may do besides moving.
+    pub(crate) fn push_acts_but_ways(&self, id: UnitId, list: &mut Vec<Choice>) {
+        let dues = Dues::default();
+        if self.push_but_ways(id, &dues, list).is_some() {
+            self.push_far(&[id], &dues, list);
+        }
+    }
+
+    /// The same with payments that are judged already; whether it may also do what its order does not
+    /// demand; nothing if it cannot be paid.
+    fn push_but_ways(&self, id: UnitId, dues: &Dues, list: &mut Vec<Choice>) -> Option<bool> {
+        let activation = self.activation?;
+        let rally = |recovery, free| Choice::Rally { unit: id, recovery, free, legs: Vec::new() };
+        if activation.free_rally && self.check_rally(id, Recovery::Disorder, true).is_ok() {
+            list.push(rally(Recovery::Disorder, true));
+        }
+        let price = self.price(&[id]);
+        if price > activation.points {
+            return None;
+        }
+        for recovery in [Recovery::Disorder, Recovery::Loss] {
+            let cost = self
+                .check_rally(id, recovery, false)
+                .map(|facts| facts.result(&mut Log::silent()).cost as u8);
+            let obeys = self.order(id) == Order::Retreat;
+            if cost.is_ok_and(|cost| self.check_dues(cost, obeys, dues).is_ok()) {
+                list.push(rally(recovery, false));
+            }
+        }
+        let idle = self.check_dues(price, false, dues).is_ok();
+        if idle {
+            self.push_special(id, list);
+        }
+        Some(idle)
+    }
+
+    /// Whether there is anything to do in step (d) but to end it.
+    pub(crate) fn has_act(&self) -> bool {
+        let Some(activation) = self.activation else { return false };
+        let dues = Dues::default();
+        let plain = Pace::First { of_several: false };
+        let mut list = Vec::new();
+        for id in self.division(activation.division).units.iter().copied() {
+            if self.troop(id).presence == Presence::Away {
+                self.push_entries(id, &mut list);
+            }
+            if !list.is_empty() {
+                return true;
+            }
+        }
+        for id in self.members(activation.division).filter(|id| self.may_move(*id)) {
+            let payable = self.price(&[id]) <= activation.points;
+            let way = |legs: &Vec<Leg>| {
+                let walk = self.walk(&[id], legs, plain);
+                walk.is_ok_and(|walk| {
+                    let complies = self.obeys(&[id], &walk);
+                    self.check_dues(self.price(&[id]), complies, &dues).is_ok()
+                })
+            };
+            if payable && self.ways(&[id]).iter().any(way) {
+                return true;
+            }
+            self.push_acts_but_ways(id, &mut list);
+            if !list.is_empty() {
+                return true;
+            }
+        }
+        self.acts().iter().any(|choice| *choice != Choice::Done)
     }
 
     /// BE-3.7, BE-3.14: several moves and operational moves, far from the enemy.
@@ -558,7 +635,7 @@ impl State {
     }
 
     fn push_entries(&self, id: UnitId, list: &mut Vec<Choice>) {
-        let arrival = self.division(self.unit(id).division).arrival;
+        let arrival = self.division(self.division_of(id)).arrival;
         let Some(arrival) = arrival.or_else(|| self.reserve_arrival(id)) else { return };
         let (west, east) = arrival.between;
         let all = crate::ch05_movement::allowance(
@@ -573,7 +650,8 @@ impl State {
             for length in [all, all / 2] {
                 let legs = vec![Leg::Ahead(length)];
                 if self.check_enter(id, from, &legs, false).is_ok() {
-                    list.push(Choice::Enter { unit: id, from, legs, operational: false });
+                    let (operational, more) = (false, false);
+                    list.push(Choice::Enter { unit: id, from, legs, operational, more });
                     found += 1;
                     break;
                 }

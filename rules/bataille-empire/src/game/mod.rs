@@ -6,14 +6,18 @@
 mod activation;
 mod aim;
 pub(crate) mod battle;
+mod chain;
 mod charge;
 pub mod choice;
+mod command;
 mod default;
 mod deploy;
 mod doctrine;
+mod draw;
 mod engage;
 mod fallback;
 mod fire;
+mod generals;
 mod geometry;
 mod judge;
 mod losses;
@@ -26,6 +30,7 @@ mod path;
 mod preview;
 mod question;
 mod react;
+mod reacting;
 mod shock;
 mod sight;
 mod state;
@@ -90,7 +95,7 @@ impl Rules for BatailleEmpire {
 
     const ID: &'static str = "bataille-empire";
 
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
 
     const VOCABULARY: Vocabulary = Vocabulary {
         phases: &[
@@ -160,6 +165,21 @@ impl Rules for BatailleEmpire {
                 | Question::Finish
                 | Question::Fire
         )
+    }
+
+    fn list(state: &State, ask: &Ask<Self>) -> Vec<Choice> {
+        match ask.question {
+            Question::Move => state.acts(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn draw(
+        state: &State,
+        ask: &Ask<Self>,
+        number: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Choice> {
+        draw::draw(state, ask, number)
     }
 
     fn default_answer(state: &State, ask: &Ask<Self>) -> Choice {

@@ -150,7 +150,7 @@ fn entries(
         let Some(pose) = state.entrance(unit, from) else { continue };
         let start = PathPoint { poses: vec![pose], formations: vec![state.troop(unit).formation] };
         for legs in ways(state, &[unit], start, Pace::Entering { operational }, middle, facing) {
-            found.push(Choice::Enter { unit, from, legs, operational });
+            found.push(Choice::Enter { unit, from, legs, operational, more: false });
         }
     }
     found

@@ -3,9 +3,10 @@
 use engine::Log;
 use engine::game::{Chance, Fact, Facts, Seat, chances};
 
+use super::chain;
 use super::charge::Intent;
-use super::choice::{Choice, Strike};
-use super::engage::Engagement;
+use super::choice::{Choice, Strike, UnitId};
+use super::engage::{Engagement, Stage};
 use super::fire::Firing;
 use super::state::State;
 use super::step::Step;
@@ -13,7 +14,7 @@ use crate::Part;
 use crate::ch11_fire::Fire;
 use crate::ch12_morale::MoraleTest;
 use crate::ch12_morale::test_is_due;
-use crate::ch16_shock::{Row, Shock, ShockResult, Winner};
+use crate::ch16_shock::{Shock, ShockResult};
 use crate::measure::Losses;
 
 /// What a fire may do.
@@ -34,44 +35,35 @@ impl Facts for FireChance {
     }
 }
 
-/// What a shock may do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct ShockChance(ShockResult);
-
-impl Facts for ShockChance {
-    fn facts(&self) -> Vec<Fact> {
-        let row = match self.0.row {
-            Row::Melee => "melee",
-            Row::Defeat => "defeat",
-            Row::Rout => "rout",
-            Row::Eliminated => "eliminated",
-        };
-        let winner = match self.0.winner {
-            Winner::Charger => "charger",
-            Winner::Defender => "defender",
-        };
-        vec![
-            Fact::new("winner", winner),
-            Fact::new("row", row),
-            Fact::new("half_losses", self.0.charger.losses.in_halves()).of("charger"),
-            Fact::new("eliminated", self.0.charger.eliminated).of("charger"),
-            Fact::new("half_losses", self.0.defender.losses.in_halves()).of("defender"),
-            Fact::new("eliminated", self.0.defender.eliminated).of("defender"),
-        ]
-    }
-}
-
 pub(crate) fn has_odds(state: &State, _: Seat, choice: &Choice) -> bool {
     match choice {
         Choice::Fire { .. } => matches!(state.runtime.top(), Some(Step::Fires { .. })),
-        Choice::Charge { strikes, .. } => {
-            strikes.len() == 1 && matches!(state.runtime.top(), Some(Step::Charges))
-        }
-        _ => false,
+        _ => chain_of(state, choice).is_some(),
     }
 }
 
-pub(crate) fn odds(state: &State, _: Seat, choice: &Choice) -> Option<Vec<Chance>> {
+/// The charger and the target whose charge an answer begins or carries on.
+fn chain_of(state: &State, choice: &Choice) -> Option<(UnitId, UnitId)> {
+    match (state.runtime.top()?, choice) {
+        (Step::Charges, Choice::Charge { strikes, .. }) => {
+            let strike = strikes.first()?;
+            let known =
+                strikes.iter().all(|one| state.exists(one.unit) && state.exists(one.target));
+            known.then_some((strike.unit, strike.target))
+        }
+        (Step::Engage(e), Choice::React { unit, .. }) if e.stage == Stage::React => {
+            (*unit == e.target).then_some((e.charger, e.target))
+        }
+        (Step::Engage(e), Choice::Yes | Choice::No)
+            if matches!(e.stage, Stage::Stop | Stage::CarryOn) =>
+        {
+            Some((e.charger, e.target))
+        }
+        _ => None,
+    }
+}
+
+pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<Chance>> {
     match (state.runtime.top()?, choice) {
         (
             Step::Fires { in_b },
@@ -96,11 +88,19 @@ pub(crate) fn odds(state: &State, _: Seat, choice: &Choice) -> Option<Vec<Chance
                 state,
             )
         }
-        (Step::Charges, Choice::Charge { strikes, .. }) => match strikes.as_slice() {
-            [strike] => charge_odds(*strike, state),
-            _ => None,
-        },
-        _ => None,
+        _ => {
+            let pair = chain_of(state, choice)?;
+            if let Choice::Charge { strikes, form, .. } = choice {
+                let own = strikes.iter().all(|one| super::turn::is_own(one.unit, state));
+                let legal = |one: &Strike| {
+                    state.declare(one.unit, one.target, *form, Intent::Charge).is_ok()
+                };
+                if !own || !strikes.iter().all(legal) {
+                    return None;
+                }
+            }
+            Some(chances(chain::outcomes(state, seat, choice, pair)))
+        }
     }
 }
 
@@ -125,7 +125,7 @@ pub(crate) fn fire_results(firing: &Firing, state: &State) -> Option<Vec<FireRes
 }
 
 /// With how many faces a unit fails its test after these losses.
-fn morale_fails(state: &State, id: super::choice::UnitId, losses: Losses) -> u8 {
+fn morale_fails(state: &State, id: UnitId, losses: Losses) -> u8 {
     let mut after = state.clone();
     after.lose(id, losses);
     if after.is_spent(id) {
@@ -178,18 +178,4 @@ pub(crate) fn shock_results(there: &State, engagement: &Engagement) -> Option<Ve
         shock.after(charger, defender).outcome(there.house(), &mut Log::silent())
     };
     Some(throws.map(outcome).collect())
-}
-
-/// The shock that follows if the target stands and nobody stops: every one of the 36 throws.
-fn charge_results(strike: Strike, state: &State) -> Option<Vec<ShockResult>> {
-    if !state.exists(strike.unit) || !super::turn::is_own(strike.unit, state) {
-        return None;
-    }
-    let (there, engagement) = in_contact(strike, Intent::Charge, state)?;
-    shock_results(&there, &engagement)
-}
-
-fn charge_odds(strike: Strike, state: &State) -> Option<Vec<Chance>> {
-    let results = charge_results(strike, state)?;
-    Some(chances(results.into_iter().map(|result| (ShockChance(result), 1.0 / 36.0))))
 }

@@ -5,9 +5,9 @@ use engine::Refusal;
 use super::choice::{Leg, UnitId};
 use super::geometry::{FINE, Pose, Spot, TURN, UD, turned};
 use super::state::State;
-use crate::be;
 use crate::ch05_movement::Mode;
 use crate::unit::{Arm, Formation};
+use crate::{be, holds};
 
 /// BE-Q66: how far apart the points of a straight leg are.
 const STRIDE: i64 = UD / 4;
@@ -82,6 +82,9 @@ pub(crate) fn trace(
     let (.., front) = tracer.extent();
     let half = UD / 2;
     // What rounding adds is no front.
+    let (first, ..) = tracer.extent();
+    // BE-Q73: a group has the front of its whole extent.
+    let front = if units.len() == 1 || holds("Q73") { front } else { 2 * first.half_front };
     tracer.trace.front = ((front + half - 1 - 4 * FINE) / half).max(1) as i32;
     Ok(tracer.trace)
 }
@@ -260,8 +263,29 @@ impl Tracer<'_> {
             Refusal::when(!fits, be("19.7"), "legs", "formation-of-another-arm")?;
             self.now.formations[index] = formation;
         }
+        self.make_room();
         self.trace.points.push(self.now.clone());
         Ok(())
+    }
+
+    /// BE-20.3: who would overlap another unit in its new formation is shifted sideways by at most 1 UD.
+    fn make_room(&mut self) {
+        let [id] = *self.units else { return };
+        let (pose, formation) = (self.now.poses[0], self.now.formations[0]);
+        let free = |pose: &Pose| {
+            let rect = self.state.rect_as(id, *pose, formation);
+            !self.state.on_table().any(|other| {
+                other != id
+                    && self.state.is_known(other, id)
+                    && self.state.troop(other).garrison.is_none()
+                    && self.state.rect(other).overlaps(&rect)
+            })
+        };
+        if !free(&pose) {
+            let side = turned(pose.facing, TURN / 4);
+            let mut shifts = board::path::offsets(UD / 20, UD).map(|by| pose.along(side, -by));
+            self.now.poses[0] = shifts.find(|pose| free(pose) && holds("20.3")).unwrap_or(pose);
+        }
     }
 
     /// BE-Q64: each about the centre of its footprint.
@@ -270,7 +294,11 @@ impl Tracer<'_> {
             let pose = self.now.poses[index];
             let rect = self.state.rect_as(*id, pose, self.now.formations[index]);
             let to = facing(pose.facing);
-            self.now.poses[index] = Pose::near(rect.centre.towards(to, rect.half_depth), to);
+            self.now.poses[index] = if holds("Q64") {
+                Pose::near(rect.centre.towards(to, rect.half_depth), to)
+            } else {
+                Pose { facing: to, ..pose }
+            };
         }
         self.trace.points.push(self.now.clone());
     }
@@ -334,7 +362,7 @@ impl State {
             let limbered = infantry && troop.formation == Formation::Limbered;
             !unit.is_detached()
                 && troop.garrison.is_none()
-                && unit.division == self.unit(first).division
+                && self.division_of(id) == self.division_of(first)
                 && (unit.arm == arm || limbered)
                 && column == self.troop(lead).formation
                 && super::geometry::angle_between(self.troop(first).pose.facing, troop.pose.facing)

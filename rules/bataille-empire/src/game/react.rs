@@ -1,12 +1,11 @@
 //! BE-4, BE-Q93 to BE-Q98: what the enemy does while a unit or group moves.
 
 use engine::game::Revealed;
-use engine::{DiceError, Log, Refusal, Table};
+use engine::{Refusal, Table};
 
-use super::aim::{Occasion, Shot};
+use super::aim::Occasion;
 use super::charge::Intent;
 use super::choice::{Choice, Leg, UnitId};
-use super::fallback::FallingBack;
 use super::geometry::{FINE, Pose, Spot, UD, angle_between, length, turned};
 use super::judge::Pace;
 use super::losses::tell;
@@ -14,17 +13,16 @@ use super::path::{PathPoint, Trace, standing, trace};
 use super::question::Question;
 use super::state::State;
 use super::step::{Answered, Ran, Step, StepResult, ask, unasked};
-use crate::be;
 use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
-use crate::ch04_reactions::{Reacting, Reaction, opportunity_charge_range, reactions};
-use crate::ch09_tests::{ManoeuvreTest, TestedReaction};
+use crate::ch04_reactions::{
+    OpenReaction, Reacting, Reaction, opportunity_charge_range, reactions,
+};
 use crate::ch10_ranges::Band;
-use crate::ch17_retreat::FLIGHT;
 use crate::ch20_geometry::Zone;
 use crate::measure::Ud;
-use crate::options::InterruptedChange;
 use crate::scenario::Trait;
-use crate::unit::{Arm, Formation, Trigger, foot_or_mounted};
+use crate::unit::{Arm, Formation, Trigger};
+use crate::{be, holds};
 
 /// A reaction that has been named.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -58,6 +56,8 @@ pub struct Moving {
     /// Units whose move is over where they are.
     pub(crate) stopped: Vec<UnitId>,
     pub(crate) due: Vec<UnitId>,
+    /// BE-22.6: the building that is entered at the end.
+    pub(crate) enters: Option<u8>,
 }
 
 /// How far a move has got.
@@ -87,12 +87,18 @@ impl Moving {
             until: None,
             stopped: Vec::new(),
             due: Vec::new(),
+            enters: None,
         }
     }
 
     fn trace(&self, state: &State) -> Option<Trace> {
         let start = PathPoint { poses: self.start.clone(), formations: self.start_forms.clone() };
-        trace(state, &self.units, start, &self.legs).ok()
+        let mut path = trace(state, &self.units, start, &self.legs).ok()?;
+        if self.legs.is_empty() {
+            // BE-Q95: who enters a building or comes out of one moves where it stands.
+            path.points.push(path.end().clone());
+        }
+        Some(path)
     }
 
     pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> Ran {
@@ -102,7 +108,7 @@ impl Moving {
                 MoveStage::Window => {
                     self.meet_hidden(&path, state, table);
                     let list = self.offers(&path, state);
-                    if list.len() < 2 {
+                    if list.len() < 2 || !holds("1.11") {
                         self.order_named(state);
                         self.stage = MoveStage::Resolve(0);
                         continue;
@@ -136,7 +142,7 @@ impl Moving {
         mut self: Box<Self>,
         state: &mut State,
         choice: &Choice,
-        _: &mut Table<'_>,
+        table: &mut Table<'_>,
     ) -> Answered {
         let Some(path) = self.trace(state) else { return Err(unasked()) };
         match choice {
@@ -152,8 +158,13 @@ impl Moving {
                     facing: *facing,
                     to: *to,
                 };
-                self.check(&named, &path, state)?;
+                let open = self.check(&named, &path, state)?;
+                table.log().note(open.rule, open.key);
                 self.named.push(named);
+                // BE-Q93: nothing is resolved before everybody has been named.
+                if !holds("Q93") {
+                    self.stage = MoveStage::Resolve(0);
+                }
             }
             _ => return Err(unasked()),
         }
@@ -167,6 +178,9 @@ impl Moving {
         let hidden: Vec<UnitId> =
             state.army(side.enemy()).filter(|id| state.troop(*id).hidden).collect();
         for id in hidden {
+            if !holds("Q98") {
+                continue;
+            }
             let met = path.points.iter().position(|point| {
                 self.units.iter().enumerate().any(|(index, unit)| {
                     let rect = state.rect_as(*unit, point.poses[index], point.formations[index]);
@@ -199,7 +213,7 @@ impl Moving {
     }
 
     /// The points of the way that are reached.
-    fn reached<'a>(&self, path: &'a Trace) -> &'a [PathPoint] {
+    pub(super) fn reached<'a>(&self, path: &'a Trace) -> &'a [PathPoint] {
         let most = self.until.map_or(path.points.len(), |until| usize::from(until) + 1);
         &path.points[..most.min(path.points.len())]
     }
@@ -213,8 +227,9 @@ impl Moving {
     pub(crate) fn offers(&self, path: &Trace, state: &State) -> Vec<Choice> {
         let mut list = vec![Choice::Done];
         let side = state.side(self.units[0]).enemy();
-        let reach = self.bounds(path);
+        let (reach, range) = (self.bounds(path, 8 * UD), self.bounds(path, 18 * UD));
         for id in state.army(side) {
+            let reach = if state.unit(id).arm == Arm::Artillery { range } else { reach };
             let troop = state.troop(id);
             if self.reacted.contains(&id)
                 || troop.abandoned
@@ -224,22 +239,22 @@ impl Moving {
             {
                 continue;
             }
-            for reaction in self.open_to(id, path, state) {
-                self.push_choices(id, reaction, path, state, &mut list);
+            for open in self.open_to(id, path, state) {
+                self.push_choices(id, open.reaction, path, state, &mut list);
             }
         }
         list
     }
 
-    /// Beyond this nobody reacts: the range of artillery on a hill.
-    fn bounds(&self, path: &Trace) -> Option<board::index::Bounds> {
+    /// Beyond this nobody reacts: the tactical distance, and the range of artillery on a hill.
+    fn bounds(&self, path: &Trace, reach: i64) -> Option<board::index::Bounds> {
         let spots = self.reached(path).iter().flat_map(|point| &point.poses);
         let bounds = board::index::Bounds::around(spots.map(|pose| pose.spot()));
-        bounds.map(|bounds| bounds.widened(16 * UD))
+        bounds.map(|bounds| bounds.widened(reach))
     }
 
     /// BE-4.3, BE-Q94: the reactions open to a unit somewhere along the way.
-    fn open_to(&self, id: UnitId, path: &Trace, state: &State) -> Vec<Reaction> {
+    fn open_to(&self, id: UnitId, path: &Trace, state: &State) -> Vec<OpenReaction> {
         let troop = state.troop(id);
         let near = self.first_near(id, path, state);
         let fire = self.best_fire(id, true, path, state).is_some();
@@ -263,8 +278,8 @@ impl Moving {
             square_within_4: false,
             in_cover: arm == Arm::Skirmishers && state.is_in_cover(id),
         };
-        let mut open = reactions(&facts, &mut Log::silent());
-        open.retain(|reaction| match reaction {
+        let mut open = reactions(&facts);
+        open.retain(|open| match open.reaction {
             Reaction::OpportunityCharge => charge,
             Reaction::OpportunityFire | Reaction::RecoilAndFire => fire,
             Reaction::Stand => false,
@@ -274,7 +289,7 @@ impl Moving {
     }
 
     /// BE-Q94: the first point inside 4 UD, in a front or flank zone and in sight.
-    fn first_near(&self, id: UnitId, path: &Trace, state: &State) -> Option<usize> {
+    pub(super) fn first_near(&self, id: UnitId, path: &Trace, state: &State) -> Option<usize> {
         let points = self.reached(path);
         let all_round = state.is_all_round(id);
         (1..points.len()).find(|number| {
@@ -282,8 +297,9 @@ impl Moving {
                 let point = &points[*number];
                 let rect = state.rect_as(*unit, point.poses[index], point.formations[index]);
                 let body = state.body(id);
-                let near =
-                    body.distance(&super::geometry::Body::Base(rect)) <= length(TACTICAL_DISTANCE);
+                // BE-3.1: the tactical distance.
+                let tactical = if holds("3.1") { length(TACTICAL_DISTANCE) } else { 0 };
+                let near = body.distance(&super::geometry::Body::Base(rect)) <= tactical;
                 let front = rect.front_centre();
                 near && (all_round || state.zone_of(id, front) != Zone::Rear)
                     && state.is_clear(state.eye(id, front), front, id, *unit)
@@ -313,7 +329,7 @@ impl Moving {
     }
 
     /// BE-Q94: the nearest point at which a mover is a legal target, with the mover.
-    fn best_fire(
+    pub(super) fn best_fire(
         &self,
         id: UnitId,
         first: bool,
@@ -326,7 +342,8 @@ impl Moving {
         let points = self.reached(path);
         let most = match state.arm(id) {
             Arm::Artillery => 14 * UD,
-            _ => 4 * UD,
+            Arm::Skirmishers => 4 * UD,
+            _ => 3 * UD,
         };
         let mut best: Option<(i64, usize, UnitId)> = None;
         for (number, point) in points.iter().enumerate().skip(1) {
@@ -356,18 +373,31 @@ impl Moving {
     }
 
     /// BE-Q94: the first point at which an opportunity charge is legal, with the mover.
-    fn first_charge(&self, id: UnitId, path: &Trace, state: &State) -> Option<(usize, UnitId)> {
+    pub(super) fn first_charge(
+        &self,
+        id: UnitId,
+        path: &Trace,
+        state: &State,
+    ) -> Option<(usize, UnitId)> {
         let (unit, troop) = (state.unit(id), state.troop(id));
         let ready = matches!(unit.arm, Arm::Infantry | Arm::Cavalry)
             && troop.formation.is_line_or_column()
             && troop.garrison.is_none()
-            && !troop.marker
-            && !troop.disorder;
+            && !(troop.marker && holds("4.25") && holds("Q22"))
+            && !(troop.disorder && holds("4.26"));
         if !ready {
             return None;
         }
         let near = length(opportunity_charge_range(unit.arm == Arm::Cavalry));
-        for (number, point) in self.reached(path).iter().enumerate().skip(1) {
+        let points = self.reached(path);
+        for (number, point) in points.iter().enumerate().skip(1) {
+            // BE-3.10: a change or a turn lets it charge as well as a step.
+            let before = &points[number - 1];
+            let changes = before.formations != point.formations
+                || before.poses[0].spot() == point.poses[0].spot();
+            if changes && !self.legs.is_empty() && !holds("3.10") {
+                continue;
+            }
             for (index, mover) in self.units.iter().enumerate() {
                 let rect = state.rect_as(*mover, point.poses[index], point.formations[index]);
                 if state.body(id).distance(&super::geometry::Body::Base(rect)) > near
@@ -472,7 +502,7 @@ impl Moving {
     }
 
     /// The judge of a reaction that is named.
-    fn check(&self, named: &Named, path: &Trace, state: &State) -> Result<(), Refusal> {
+    fn check(&self, named: &Named, path: &Trace, state: &State) -> Result<OpenReaction, Refusal> {
         let id = named.unit;
         let foreign = !state.exists(id)
             || state.side(id) == state.side(self.units[0])
@@ -482,8 +512,10 @@ impl Moving {
         Refusal::when(foreign, be("4.3"), "unit", "cannot-react")?;
         let again = self.named.iter().any(|one| one.unit == id) || self.reacted.contains(&id);
         Refusal::when(again, be("4.23"), "unit", "reacts-once")?;
-        let open = self.open_to(id, path, state).contains(&named.reaction);
-        Refusal::when(!open, be("4.3"), "reaction", "reaction-not-open")?;
+        let open = self.open_to(id, path, state);
+        let Some(open) = open.into_iter().find(|one| one.reaction == named.reaction) else {
+            return Err(Refusal { rule: be("4.3"), field: "reaction", key: "reaction-not-open" });
+        };
         match named.reaction {
             Reaction::ChangeFormation => {
                 state.check_change(id, named.formation, named.facing).map(|_| ())
@@ -500,274 +532,8 @@ impl Moving {
             }
             _ => Ok(()),
         }
+        .map(|()| open)
     }
-
-    /// Puts the movers where they are at a point of their way.
-    fn place(&self, point: &PathPoint, state: &mut State) {
-        for (index, unit) in self.units.iter().enumerate() {
-            if !self.stopped.contains(unit) && state.is_on_table(*unit) {
-                state.troop_mut(*unit).formation = point.formations[index];
-                state.put(*unit, point.poses[index]);
-            }
-        }
-    }
-
-    /// BE-4.31, BE-Q94, BE-Q95: one reaction.
-    fn resolve(
-        &mut self,
-        named: &Named,
-        path: &Trace,
-        state: &mut State,
-        table: &mut Table<'_>,
-    ) -> Result<(), DiceError> {
-        let id = named.unit;
-        if !state.is_on_table(id) || self.stopped.len() == self.units.len() {
-            return Ok(());
-        }
-        self.reacted.push(id);
-        match named.reaction {
-            Reaction::OpportunityFire | Reaction::RecoilAndFire => {
-                let first = named.reaction == Reaction::RecoilAndFire;
-                let Some((number, mover)) = self.best_fire(id, first, path, state) else {
-                    return Ok(());
-                };
-                let point = self.reached(path)[number].clone();
-                self.place(&point, state);
-                let Some(aim) = state.aim(id, mover, false) else { return Ok(()) };
-                let shot = Shot::new(state, id, aim, Occasion::Opportunity);
-                let steady = state.resolve_fire(&shot, None, table)?;
-                if !steady || !state.is_on_table(mover) {
-                    self.stopped.push(mover);
-                }
-                if named.reaction == Reaction::RecoilAndFire {
-                    self.recoil(id, mover, state, table);
-                }
-            }
-            Reaction::Recoil => {
-                let mover = self.units[0];
-                self.recoil(id, mover, state, table);
-            }
-            Reaction::OpportunityCharge => {
-                let Some((number, mover)) = self.first_charge(id, path, state) else {
-                    return Ok(());
-                };
-                let mut point = self.reached(path)[number].clone();
-                if state.house().interrupted_change == InterruptedChange::Old {
-                    // BE-Q94: caught before the change is done.
-                    let before = &self.reached(path)[number - 1];
-                    if before.formations != point.formations {
-                        point = before.clone();
-                    }
-                }
-                self.place(&point, state);
-                self.until = Some(number as u16);
-                self.stopped = self.units.clone();
-                self.complies = true;
-                tell(table, be("4.29"), "unit-charges-by-opportunity", id);
-                state.begin_charge(id, mover, Intent::Opportunity, Vec::new(), Vec::new(), table);
-            }
-            Reaction::Flee
-            | Reaction::LimberAndFlee
-            | Reaction::CavalryWithdrawal
-            | Reaction::ChangeFormation
-            | Reaction::ChangeFacing
-            | Reaction::Unlimber => {
-                self.give_way(named, path, state, table)?;
-            }
-            _ => {}
-        }
-        Ok(())
-    }
-
-    /// BE-4.6 to BE-4.17: flights, withdrawals and changes.
-    fn give_way(
-        &mut self,
-        named: &Named,
-        path: &Trace,
-        state: &mut State,
-        table: &mut Table<'_>,
-    ) -> Result<(), DiceError> {
-        let id = named.unit;
-        let tested = match named.reaction {
-            Reaction::ChangeFormation => Some(TestedReaction::ChangeFormation),
-            Reaction::ChangeFacing => Some(TestedReaction::ChangeFacing),
-            Reaction::Unlimber => Some(TestedReaction::Unlimber),
-            Reaction::LimberAndFlee => Some(TestedReaction::LimberAndFlee),
-            _ => None,
-        };
-        if let Some(tested) = tested {
-            let facts = state.manoeuvre_facts(id, Trigger::Movement, tested, named.formation, None);
-            tell(table, be("9.2"), "unit-tests-manoeuvre", id);
-            if let Ok(test) = ManoeuvreTest::declare(&facts, table.log())
-                && !test.test.roll(be("9.2"), "manoeuvre-die", table)?
-            {
-                table.log().note(be("4.24"), "stays-as-it-was");
-                return Ok(());
-            }
-        }
-        self.due.push(id);
-        let number = self.first_near(id, path, state).unwrap_or(0);
-        let point = &self.reached(path)[number];
-        match named.reaction {
-            Reaction::Flee | Reaction::LimberAndFlee => {
-                let direction = point.poses[0].spot().bearing(state.front(id));
-                let mounted = state.unit(id).is_mounted();
-                state.runtime.push(Step::FallBack(FallingBack {
-                    unit: id,
-                    direction,
-                    due: Ud::whole(foot_or_mounted(mounted, FLIGHT)).thousandths(),
-                    flees: true,
-                    straight: 0,
-                    chosen: false,
-                }));
-            }
-            Reaction::CavalryWithdrawal => {
-                if let Some([x, y]) = named.to {
-                    let facing = named.facing.unwrap_or(state.troop(id).pose.facing) % 3600;
-                    tell(table, be("4.11"), "unit-withdraws", id);
-                    state.put(id, Pose { x, y, facing });
-                    state.troop_mut(id).moved = true;
-                }
-            }
-            _ => {
-                let form = match named.reaction {
-                    Reaction::Unlimber => Some(Formation::Deployed),
-                    _ => named.formation,
-                };
-                if let Ok((pose, form)) = state.check_change(id, form, named.facing) {
-                    state.troop_mut(id).formation = form;
-                    state.troop_mut(id).moved = true;
-                    state.put(id, pose);
-                    tell(table, be("4.30"), "unit-changes-in-time", id);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// BE-4.20, BE-Q96: 2 UD straight away, facing kept, shorter if stopped.
-    fn recoil(&self, id: UnitId, mover: UnitId, state: &mut State, table: &mut Table<'_>) {
-        if !state.is_on_table(id) {
-            return;
-        }
-        let away = state.front(mover).bearing(state.front(id));
-        let gone = state.free_way(id, away, 2 * UD);
-        let pose = state.troop(id).pose.along(away, gone);
-        state.put(id, pose);
-        state.troop_mut(id).moved = true;
-        tell(table, be("4.20"), "unit-recoils", id);
-    }
-
-    /// BE-23.5, BE-Q95, BE-Q97: the mover completes his way as far as it is still legal.
-    fn finish(mut self, path: &Trace, state: &mut State, table: &mut Table<'_>) {
-        let points = self.reached(path).to_vec();
-        let (mut last, mut screen) = (0, false);
-        let skirmishers: Vec<UnitId> = state
-            .enemies(state.side(self.units[0]))
-            .filter(|id| state.arm(*id) == Arm::Skirmishers && state.troop(*id).garrison.is_none())
-            .collect();
-        let formed = self.units.iter().any(|id| state.is_formed(*id) && state.is_on_table(*id));
-        for (number, point) in points.iter().enumerate().skip(1) {
-            let blocked = self.units.iter().enumerate().any(|(index, unit)| {
-                if self.stopped.contains(unit) || !state.is_on_table(*unit) {
-                    return false;
-                }
-                let rect = state.rect_as(*unit, point.poses[index], point.formations[index]);
-                let start =
-                    state.rect_as(*unit, points[0].poses[index], points[0].formations[index]);
-                let close = |enemy: &UnitId| {
-                    let other = state.rect(*enemy);
-                    other.distance(&rect) < UD && other.distance(&rect) < other.distance(&start)
-                };
-                let met = |enemy: UnitId| {
-                    let apart = state.body(enemy).distance(&super::geometry::Body::Base(rect));
-                    let was = state.body(enemy).distance(&super::geometry::Body::Base(start));
-                    state.is_formed(enemy) && apart < UD && apart < was
-                };
-                let screened =
-                    formed && !engine::is_left_out(be("23.5")) && skirmishers.iter().any(close);
-                screen |= screened;
-                screened || state.army(state.side(*unit).enemy()).any(met)
-            });
-            if blocked {
-                if screen {
-                    table.log().note(be("23.5"), "stops-before-skirmishers");
-                }
-                break;
-            }
-            last = number;
-        }
-        let full = last + 1 == path.points.len();
-        // Nobody ends on another: back to the last clear point.
-        while last > 0 && !self.is_clear(&points[last], state) {
-            last -= 1;
-        }
-        self.place(&points[last], state);
-        let cut = !full || !self.stopped.is_empty();
-        for id in self.units.clone() {
-            if !state.is_on_table(id) {
-                continue;
-            }
-            let troop = state.troop_mut(id);
-            (troop.activated, troop.moved) = (true, true);
-            if troop.formation == Formation::Deployed
-                && self.start_forms[self.index(id)] == Formation::Limbered
-            {
-                troop.unlimbered = true;
-            }
-            if self.moves > 1
-                || matches!(self.pace, Pace::Operational | Pace::Entering { operational: true })
-            {
-                troop.marker = true;
-            }
-            tell(table, be("5.1"), "unit-moves", id);
-            state.reach_generals(id, table);
-            if self.complies || cut {
-                state.complied(id);
-            }
-        }
-        for id in &self.due {
-            if state.is_on_table(*id) {
-                state.mark(*id);
-            }
-        }
-        let whole = self.stopped.is_empty() && self.until.is_none() && full;
-        if self.more && whole {
-            self.more = false;
-            state.runtime.push(Step::MoreMoves { units: self.units, moves: self.moves });
-        } else if self.until.is_some() && self.stopped.is_empty() && !full {
-            let left = path.length - length_until(path, last);
-            state.runtime.push(Step::FinishMove {
-                units: self.units,
-                left: (left / FINE) as i32,
-                reacted: self.reacted,
-            });
-        }
-    }
-
-    fn index(&self, id: UnitId) -> usize {
-        self.units.iter().position(|one| *one == id).unwrap_or(0)
-    }
-
-    fn is_clear(&self, point: &PathPoint, state: &State) -> bool {
-        self.units.iter().enumerate().all(|(index, unit)| {
-            if self.stopped.contains(unit) {
-                return true;
-            }
-            let rect = state.rect_as(*unit, point.poses[index], point.formations[index]);
-            !state.on_table().any(|other| {
-                !self.units.contains(&other)
-                    && state.troop(other).garrison.is_none()
-                    && state.rect(other).overlaps(&rect)
-            })
-        })
-    }
-}
-
-/// About how much of a way lies before a point of it.
-fn length_until(path: &Trace, number: usize) -> i64 {
-    let spots = path.points[..=number].windows(2);
-    spots.map(|two| two[0].poses[0].spot().distance(two[1].poses[0].spot())).sum()
 }
 
 impl State {

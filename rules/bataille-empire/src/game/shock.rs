@@ -10,6 +10,7 @@ use super::state::State;
 use crate::ch05_movement::is_penalised;
 use crate::ch16_shock_facts::{AttackFrom, ChargerInput, Contact, DefenderInput, ShockInput};
 use crate::ch20_geometry::{Zone, moving};
+use crate::holds;
 use crate::measure::Parts;
 use crate::options::ReactionMarker;
 use crate::scenario::{TerrainKind, Trait};
@@ -37,7 +38,9 @@ impl State {
         };
         let attached = self.attached(id).is_some();
         let level = |one: UnitId| self.battle.level(self.centre(one));
-        let flanked = self.has_flanks(id) && self.unit(id).arm != Arm::Artillery;
+        // BE-5.8: skirmishers are never hindered.
+        let loose = self.troop(id).formation == Formation::Skirmish && !holds("5.8");
+        let flanked = (self.has_flanks(id) || loose) && self.unit(id).arm != Arm::Artillery;
         let standing = self.unit(id);
         let class = self.battle.class_at(self.centre(id));
         let light = standing.has(Trait::LightInfantry);
@@ -52,8 +55,10 @@ impl State {
             high: level(id) > level(other) && !garrison,
             attached,
             out: !attached && self.out_of_command(id),
-            penalised: flanked && if id == e.charger { e.penalised } else { stands && !garrison },
-            marker: self.troop(id).marker && !early,
+            // BE-Q68: the charger by its way, who stands by the ground under it.
+            penalised: flanked
+                && if id == e.charger { e.penalised } else { stands && !garrison && holds("Q68") },
+            marker: self.troop(id).marker && !early && holds("7.6") && holds("Q23"),
         }
     }
 
@@ -83,7 +88,8 @@ impl State {
             detached: unit.is_detached(),
             ft: Int::of(if unit.arm == Arm::Infantry { self.ft(charger) } else { 0 }),
             disorder: false,
-            action_marker: own.marker && e.kind == Kind::Pursuit,
+            // BE-Q103: a pursuer has its marker in its second shock.
+            action_marker: own.marker && e.kind == Kind::Pursuit && holds("Q103"),
             lance: unit.has(Trait::Lance),
             cuirass: unit.has(Trait::Cuirass),
             elan: elan(charger),
@@ -194,5 +200,6 @@ impl State {
         streams
             .flat_map(|piece| &piece.lines)
             .any(|line| way.crossing_point(*line).is_some_and(|at| at.is_within(contact, UD / 2)))
+            && holds("22.9")
     }
 }

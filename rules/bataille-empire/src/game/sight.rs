@@ -5,6 +5,7 @@ use super::geometry::{Body, Line, Rect, Spot, UD, length};
 use super::state::State;
 use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
 use crate::ch20_geometry::{ARTILLERY_ARC, CHARGE_SECTOR, FIRING_ARC};
+use crate::holds;
 use crate::scenario::TerrainKind;
 use crate::unit::{Arm, Formation};
 
@@ -36,9 +37,16 @@ impl State {
     /// stands so.
     pub(crate) fn in_sector(&self, rect: &Rect, target: UnitId) -> bool {
         let body = self.body(target);
-        let mut points = body.points();
-        points.push(body.nearest_to(rect.front_centre()));
-        points.iter().any(|point| rect.sector_holds(*point, CHARGE_SECTOR))
+        // BE-Q71: any point that stands for it.
+        let points = if holds("Q71") {
+            let mut points = body.points();
+            points.push(body.nearest_to(rect.front_centre()));
+            points
+        } else {
+            vec![body.centre()]
+        };
+        let opening = if holds("20.7") { CHARGE_SECTOR } else { 0 };
+        points.iter().any(|point| rect.sector_holds(*point, opening))
     }
 
     /// BE-Q71: whether a unit sees some point of another.
@@ -91,7 +99,9 @@ impl State {
                 _ => {}
             }
         }
-        if woods > UD || orchards > 2 * UD {
+        // BE-Q72: after so much of it.
+        let through = if woods + orchards == 0 || holds("Q72") { UD } else { 0 };
+        if woods > through || orchards > 2 * through {
             return false;
         }
         !self.on_table().any(|other| {
@@ -102,6 +112,7 @@ impl State {
                 && self.troop(other).garrison.is_none()
                 && self.rect(other).is_crossed(line)
                 && !self.is_looked_over(other, id, target, levels)
+                && holds("22.3")
         })
     }
 
@@ -110,7 +121,8 @@ impl State {
     fn is_looked_over(&self, other: UnitId, id: UnitId, target: UnitId, levels: [i32; 2]) -> bool {
         let level = self.battle.level(self.centre(other));
         let friend = self.side(other) == self.side(id);
-        if self.unit(id).arm == Arm::Artillery && friend && self.rules().fire_over_friends {
+        let over = friend && self.rules().fire_over_friends && holds("22.4");
+        if self.unit(id).arm == Arm::Artillery && over {
             let far = length(TACTICAL_DISTANCE) / 2;
             let body = self.body(other);
             return levels[0] > level
@@ -172,14 +184,23 @@ impl State {
                     Body::Base(rect) => rect.is_crossed(line),
                     Body::Building(ground) => ground.length_inside(line, &mut Vec::new()) > GLANCE,
                 }
+                && holds("14.7")
         })
     }
 
-    /// The nearest known enemy and its distance.
+    /// BE-20.6: the nearest known enemy and its distance.
     pub(crate) fn nearest_enemy(&self, id: UnitId) -> Option<(i64, UnitId)> {
         let body = self.body(id);
         let enemies = self.enemies(self.side(id));
-        enemies.map(|enemy| (body.distance(&self.body(enemy)), enemy)).min()
+        let apart = |enemy: UnitId| {
+            let other = self.body(enemy);
+            if holds("20.6") {
+                body.distance(&other)
+            } else {
+                body.centre().distance(other.centre())
+            }
+        };
+        enemies.map(|enemy| (apart(enemy), enemy)).min()
     }
 
     /// Whether the formation is one of guns in action.

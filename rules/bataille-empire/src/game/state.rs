@@ -12,6 +12,7 @@ use super::step::Step;
 use crate::ch02_command::Quality;
 use crate::ch19_units::capacity;
 use crate::ch20_geometry::{Zone, zone};
+use crate::holds;
 use crate::measure::{Losses, Ud};
 use crate::options::{HouseRules, InForce, Options};
 use crate::scenario::{Scenario, Side, Trait};
@@ -55,7 +56,7 @@ pub(crate) struct Troop {
     pub(crate) fell_back: bool,
     /// BE-21.4: it has supported this turn.
     pub(crate) supported: bool,
-    /// BE-15.14: charges received in this step.
+    /// BE-15.14: the sides on which it has been charged in this step, as a set.
     pub(crate) charged: u8,
     /// BE-24.4.
     pub(crate) hidden: bool,
@@ -86,6 +87,8 @@ pub(crate) struct Command {
     /// BE-8.10: the centre of the zone.
     pub(crate) zone: (i32, i32),
     pub(crate) activated: bool,
+    /// BE-Q113: the how-manieth it was to be activated this turn.
+    pub(crate) acted: u8,
     /// BE-Q82: an attempt to change its order has been made this turn.
     pub(crate) attempted: bool,
     /// BE-8.14: units eliminated or in disorder at the last check.
@@ -171,6 +174,7 @@ impl State {
             order: division.order,
             zone: division.zone.unwrap_or_default(),
             activated: false,
+            acted: 0,
             attempted: false,
             gone: 0,
             transferred: 0,
@@ -256,15 +260,20 @@ impl State {
         self.unit(id).side
     }
 
+    pub(crate) fn division_of(&self, id: UnitId) -> DivisionId {
+        self.unit(id).division
+    }
+
     pub(crate) fn order(&self, id: UnitId) -> Order {
-        self.command(self.unit(id).division).order
+        self.command(self.division_of(id)).order
     }
 
     /// BE-23.6: the arm as every table knows it: units in skirmish formation are skirmishers, and so
     /// are detached ones in a building.
     pub(crate) fn arm(&self, id: UnitId) -> Arm {
         let unit = self.unit(id);
-        let skirmish = self.troop(id).formation == Formation::Skirmish || unit.is_detached();
+        let open = self.troop(id).formation == Formation::Skirmish;
+        let skirmish = unit.is_detached() || open && holds("23.6");
         if unit.arm == Arm::Infantry && skirmish { Arm::Skirmishers } else { unit.arm }
     }
 
@@ -285,7 +294,7 @@ impl State {
     pub(crate) fn on_table(&self) -> impl Iterator<Item = UnitId> + '_ {
         self.battle.unit_ids().filter(|id| {
             let troop = self.troop(*id);
-            troop.presence == Presence::OnTable && !troop.abandoned
+            troop.presence == Presence::OnTable && !(troop.abandoned && holds("Q108"))
         })
     }
 
@@ -297,7 +306,7 @@ impl State {
     pub(crate) fn is_secret(&self, id: UnitId) -> bool {
         let troop = self.troop(id);
         let held = troop.reserve && troop.presence == Presence::Away;
-        troop.hidden || held && self.division(self.unit(id).division).arrival.is_none()
+        troop.hidden || held && self.division(self.division_of(id)).arrival.is_none()
     }
 
     /// BE-Q98: whether the side of a unit knows of another.
@@ -312,14 +321,14 @@ impl State {
 
     /// The units of a division on the table, detached skirmishers included.
     pub(crate) fn members(&self, division: DivisionId) -> impl Iterator<Item = UnitId> + '_ {
-        self.on_table().filter(move |id| self.unit(*id).division == division)
+        self.on_table().filter(move |id| self.division_of(*id) == division)
     }
 
     /// BE-19.6: formed.
     pub(crate) fn is_formed(&self, id: UnitId) -> bool {
         match self.arm(id) {
             Arm::Infantry => true,
-            Arm::Cavalry => !self.unit(id).has(Trait::Irregular),
+            Arm::Cavalry => !(self.unit(id).has(Trait::Irregular) && holds("19.6")),
             Arm::Artillery => self.troop(id).formation == Formation::Deployed,
             Arm::Skirmishers => false,
         }
@@ -370,7 +379,7 @@ impl State {
 
     /// BE-20.5: squares, skirmishers and garrisons have neither flank nor rear.
     pub(crate) fn has_flanks(&self, id: UnitId) -> bool {
-        self.troop(id).formation.has_flanks()
+        self.troop(id).formation.has_flanks() || !holds("20.5")
     }
 
     /// BE-20.4, BE-Q70: the zone of a unit in which a point lies.
@@ -379,13 +388,17 @@ impl State {
             return Zone::Front;
         }
         let rect = self.rect(id);
+        if !holds("20.4") {
+            return Zone::Front;
+        }
         let (ahead, right) = rect.local(point);
         zone(ahead - rect.half_depth, right, 2 * rect.half_front, 2 * rect.half_depth)
     }
 
     /// BE-2.2: skirmishers and light cavalry.
     pub(crate) fn is_light(&self, id: UnitId) -> bool {
-        self.arm(id) == Arm::Skirmishers || self.unit(id).weight == Weight::Light
+        let light = self.arm(id) == Arm::Skirmishers || self.unit(id).weight == Weight::Light;
+        light && holds("2.2")
     }
 
     /// The general attached to a unit.
@@ -415,7 +428,7 @@ impl State {
         let info = self.division(division);
         let gone = info.units.iter().filter(|id| {
             let troop = self.troop(**id);
-            troop.presence == Presence::Eliminated || troop.disorder
+            troop.presence == Presence::Eliminated || troop.disorder && holds("Q35")
         });
         gone.count() as u8 + info.lost
     }
@@ -424,7 +437,7 @@ impl State {
     pub(crate) fn is_spent(&self, id: UnitId) -> bool {
         let unit = self.unit(id);
         let most = capacity(unit.arm, unit.size, unit.is_detached());
-        self.losses(id) >= Losses::whole(most)
+        self.losses(id) >= Losses::whole(most) && holds("19.5") && holds("Q31")
     }
 
     pub(crate) fn asked_about(&self) -> Option<super::choice::PieceRef> {

@@ -7,16 +7,19 @@ use engine::{Refusal, RuleId, Table};
 use super::BatailleEmpire;
 use super::charge::Intent;
 use super::choice::{Choice, PieceRef, Strike, UnitId};
+use super::command;
 use super::deploy::{self, StartingOrders};
 use super::engage::Engagement;
 use super::fallback::FallingBack;
 use super::fire::Firing;
+use super::generals;
 use super::judge::Pace;
 use super::question::Question;
 use super::react::Moving;
 use super::state::{State, seat_of};
 use super::turn::{self, Bids};
 use crate::be;
+use crate::ch10_ranges::Band;
 use crate::scenario::{Deployment, Phase, Side};
 use crate::unit::Formation;
 
@@ -52,6 +55,7 @@ pub enum Step {
     Ricochet {
         unit: UnitId,
         target: UnitId,
+        band: Band,
         limber: bool,
     },
     Charges,
@@ -95,7 +99,8 @@ impl Step {
             }
             return steps;
         };
-        let number = 1;
+        let by_order = state.house().activation == crate::options::Activation::ByOrder;
+        let number = if by_order { 1 } else { 5 };
         match phase {
             Phase::Points => {
                 vec![Self::Points, Self::Deploy { side: attacker, next: 0 }]
@@ -140,21 +145,21 @@ impl Step {
             Self::StartTurn => turn::start(state, table),
             Self::Points => turn::points(state, table),
             Self::Bonus(bids) => turn::bonus(bids, state, table),
-            Self::Command { side } => turn::command(side, state),
-            Self::Chief { side } => turn::chief(side, state),
+            Self::Command { side } => command::command(side, state),
+            Self::Chief { side } => generals::chief(side, state),
             Self::ChooseFirst => turn::choose_first(state, table),
             Self::Activations { number, side } => turn::activations(number, side, state, table),
             Self::General => match state.activation.map(|one| one.division) {
                 Some(division) => {
                     let general = state.division(division).general;
-                    turn::ask_ride(general, Question::General, self, state)
+                    generals::ask_ride(general, Question::General, self, state)
                 }
                 None => Ok(StepResult::Done),
             },
             Self::Fires { in_b } => Ok(fires(in_b, state)),
             Self::Firing(firing) => firing.run(state, table),
-            Self::Ricochet { unit, target, .. } => {
-                state.resolve_ricochet(unit, target, table)?;
+            Self::Ricochet { unit, target, band, .. } => {
+                state.resolve_ricochet(unit, target, band, table)?;
                 Ok(StepResult::Done)
             }
             Self::Charges => Ok(charges(state)),
@@ -189,10 +194,10 @@ impl Step {
             Self::SetupOrders(orders) => orders.answer(state, seat, choice),
             Self::Deploy { side, next } => deploy::answer(side, next, state, choice),
             Self::Bonus(bids) => turn::answer_bonus(bids, state, seat, choice),
-            Self::Command { side } => turn::answer_command(side, state, choice, table),
+            Self::Command { side } => command::answer_command(side, state, choice, table),
             Self::Chief { side } => {
                 let chief = state.battle.camp(side).chief;
-                turn::answer_ride(chief, state, choice, table)
+                generals::answer_ride(chief, state, choice, table)
             }
             Self::ChooseFirst => turn::answer_first(state, choice),
             Self::Activations { number, side } => {
@@ -201,7 +206,7 @@ impl Step {
             Self::General => {
                 let division = state.activation.map(|one| one.division).ok_or_else(unasked)?;
                 let general = state.division(division).general;
-                turn::answer_ride(general, state, choice, table)
+                generals::answer_ride(general, state, choice, table)
             }
             Self::Fires { in_b } => answer_fires(in_b, state, choice),
             Self::Firing(firing) => firing.answer(state, choice, table),
@@ -217,7 +222,7 @@ impl Step {
                 state.act(choice, table)
             }
             Self::Moving(moving) => moving.answer(state, choice, table),
-            Self::MoreMoves { units, moves } => answer_more(units, moves, state, choice),
+            Self::MoreMoves { units, moves } => answer_more(units, moves, state, choice, table),
             Self::FinishMove { units, left, reacted } => {
                 answer_finish(units, left, reacted, state, choice)
             }
@@ -309,8 +314,11 @@ fn list_charges(state: &State) -> Vec<Choice> {
         if !may_charge(*id, state) || state.price(&[*id]) > activation.points {
             continue;
         }
+        let reach = state.normal_move(*id) + crate::measure::Ud::whole(2);
         for target in state.enemies(activation.side).collect::<Vec<_>>() {
-            if state.declare(*id, target, None, Intent::Charge).is_ok() {
+            if state.distance(*id, target) <= reach
+                && state.declare(*id, target, None, Intent::Charge).is_ok()
+            {
                 let strikes = vec![Strike { unit: *id, target }];
                 list.push(Choice::Charge { strikes, form: None, with: Vec::new() });
             }
@@ -388,11 +396,10 @@ fn strike(mut strikes: Vec<Strike>, with: Vec<UnitId>, state: &mut State, table:
 /// BE-1.9: step (d), again and again.
 fn movement(state: &State) -> StepResult {
     let Some(activation) = state.activation else { return StepResult::Done };
-    let list = state.acts();
-    if list.is_empty() || list == [Choice::Done] {
+    if !state.has_act() {
         return StepResult::Done;
     }
-    let asked = ask(activation.side, Question::Move, None, list);
+    let asked = vec![Ask::later(seat_of(activation.side), Question::Move)];
     StepResult::Waits(Step::Movement, asked)
 }
 
@@ -422,7 +429,13 @@ fn more_moves(units: Vec<UnitId>, moves: u8, state: &State) -> StepResult {
     StepResult::Waits(Step::MoreMoves { units, moves }, asked)
 }
 
-fn answer_more(units: Vec<UnitId>, moves: u8, state: &mut State, choice: &Choice) -> Answered {
+fn answer_more(
+    units: Vec<UnitId>,
+    moves: u8,
+    state: &mut State,
+    choice: &Choice,
+    table: &mut Table<'_>,
+) -> Answered {
     let Choice::Move { units: named, legs, more } = choice else {
         return if *choice == Choice::Done { Ok(Revealed::Nothing) } else { Err(unasked()) };
     };
@@ -431,7 +444,8 @@ fn answer_more(units: Vec<UnitId>, moves: u8, state: &mut State, choice: &Choice
         return Err(refused(be("3.7"), "units", "no-third-move-of-class-c"));
     };
     Refusal::when(price > state.points_left(), be("3.7"), "units", "too-few-command-points")?;
-    let walk = state.walk(&units, legs, Pace::Again)?;
+    let start = super::path::standing(state, &units);
+    let walk = state.told_walk(&units, start, legs, Pace::Again, table.log())?;
     state.pay(price);
     let mut moving = Moving::new(units, legs.clone(), Pace::Again, state);
     moving.complies = state.obeys(&moving.units, &walk);

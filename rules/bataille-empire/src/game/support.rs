@@ -7,6 +7,7 @@ use crate::ch02_command::Quality;
 use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
 use crate::ch04_reactions::opportunity_charge_range;
 use crate::ch20_geometry::{CHARGE_SECTOR, Zone};
+use crate::holds;
 use crate::measure::Ud;
 use crate::unit::{Arm, Formation};
 use engine::Log;
@@ -41,12 +42,18 @@ impl State {
         let (general, light) = (self.division(unit.division).general, self.is_light(id));
         let body = self.body(id);
         let reaches = |leader: LeaderId| {
-            self.commander(leader).present
-                && body.distance_to_point(self.leader_spot(leader)) <= self.range(leader, light)
+            let at = self.leader_spot(leader);
+            // BE-2.3: to the nearest point of the unit.
+            let far =
+                if holds("2.3") { body.distance_to_point(at) } else { body.centre().distance(at) };
+            self.commander(leader).present && far <= self.range(leader, light)
         };
         let chief = self.battle.camp(unit.side).chief;
-        !(reaches(general)
-            || chief != general && reaches(chief) && !self.division_out_of_command(unit.division))
+        let reached = reaches(general)
+            || chief != general
+                && reaches(chief)
+                && !self.division_out_of_command(self.division_of(id));
+        !reached && holds("2.4")
     }
 
     /// BE-2.5: whether the general of a division is out of the range of the commander-in-chief.
@@ -109,7 +116,8 @@ impl State {
         }
         let from = rect.front_centre();
         let line = Line::new(from, body.nearest_to(from));
-        self.is_free_path(line, enemy, id).then_some(zone)
+        let free = self.is_free_path(line, enemy, id) || !holds("Q78");
+        (free && holds("21.6")).then_some(zone)
     }
 
     /// BE-21.7: whether the left and the right flank are secure.
@@ -140,9 +148,10 @@ impl State {
                     || end.x >= bounds.most.x - UD
                     || end.y >= bounds.most.y - UD
             });
-            at_edge
+            let anchored = at_edge
                 || friends.iter().any(|friend| self.rect(*friend).distance_to_line(edge) <= UD)
-                || self.battle.anchors(edge)
+                || self.battle.anchors(edge);
+            anchored && holds("21.7")
         })
     }
 
@@ -171,12 +180,13 @@ impl State {
             if measured(distance) > TACTICAL_DISTANCE || !self.is_wholly_behind(&rect, &other) {
                 continue;
             }
-            if !self.enemy_between(Line::new(rect.centre, other.centre), id) {
+            if !self.enemy_between(Line::new(rect.centre, other.centre), id) && holds("21.1") {
                 found.push((distance, friend));
             }
         }
         found.sort_unstable();
-        found.into_iter().take(2).map(|(_, friend)| friend).collect()
+        let most = if holds("Q30") { 2 } else { found.len() };
+        found.into_iter().take(most).map(|(_, friend)| friend).collect()
     }
 
     fn is_wholly_behind(
@@ -205,9 +215,10 @@ impl State {
             let rifle = self.unit(enemy).has(crate::scenario::Trait::Rifle);
             let reach = if rifle { 4 } else { 3 };
             let facing = self.rect(enemy).sector_holds(self.centre(id), 100 * CHARGE_SECTOR);
-            let free = !self.army(self.side(id)).any(|friend| {
-                self.is_formed(friend) && self.distance(friend, enemy) <= Ud::whole(2)
-            });
+            let free = holds("11.14")
+                && !self.army(self.side(id)).any(|friend| {
+                    self.is_formed(friend) && self.distance(friend, enemy) <= Ud::whole(2)
+                });
             facing && free && self.distance(enemy, id) <= Ud::whole(reach)
         })
     }

@@ -6,6 +6,7 @@ use super::battle::{Battle, spot};
 use super::geometry::{Line, Polygon, Rect, Spot, UD, to_ground};
 use crate::ch05_movement::{Mover, allowance};
 use crate::ch20_geometry::moving;
+use crate::holds;
 use crate::scenario::{self, TerrainKind, Text};
 use crate::unit::{Cover, Formation, Terrain};
 
@@ -127,28 +128,31 @@ impl Battle {
     /// BE-22.5, BE-Q68: the level of a point.
     pub(crate) fn level(&self, point: Spot) -> i32 {
         let hills = self.terrain.iter().filter(|piece| piece.level != 0 && piece.holds(point));
-        hills.map(|piece| piece.level).max().unwrap_or(0)
+        hills.map(|piece| piece.level).max().filter(|_| holds("22.5")).unwrap_or(0)
     }
 
     /// BE-10.4: on a hill, which a plateau is not.
     pub(crate) fn is_on_hill(&self, point: Spot) -> bool {
-        self.terrain.iter().any(|piece| piece.level > 0 && !piece.plateau && piece.holds(point))
+        let mut hills = self.terrain.iter().filter(|piece| piece.level > 0 && piece.holds(point));
+        hills.any(|piece| !(piece.plateau && holds("10.4") && holds("Q61")))
     }
 
     /// BE-22.1: the class of the ground at a point.
     pub(crate) fn class_at(&self, point: Spot) -> Terrain {
         let here = self.terrain.iter().filter(|piece| piece.holds(point));
-        here.map(|piece| piece.class).max_by_key(|class| *class as u8).unwrap_or_default()
+        let class = here.map(|piece| piece.class).max_by_key(|class| *class as u8);
+        class.filter(|class| *class == Terrain::Clear || holds("22.1")).unwrap_or_default()
     }
 
     /// BE-3.17, BE-Q66: the worst class under a footprint, shrunk by a quarter of a UD.
     pub(crate) fn class_under(&self, rect: &Rect) -> Terrain {
-        let inner = rect.grown(-TOUCH);
+        let inner = rect.grown(if holds("3.17") { -TOUCH } else { 0 });
         let under = self
             .terrain
             .iter()
             .filter(|piece| piece.class != Terrain::Clear && piece.touches(&inner));
-        under.map(|piece| piece.class).max_by_key(|class| *class as u8).unwrap_or_default()
+        let class = under.map(|piece| piece.class).max_by_key(|class| *class as u8);
+        class.filter(|_| holds("22.1")).unwrap_or_default()
     }
 
     /// BE-22.2: the ground in which a point of a unit's middle finds cover.
@@ -188,14 +192,15 @@ impl Battle {
     /// BE-22.8: a unit with any part on a bridge.
     pub(crate) fn is_on_bridge(&self, rect: &Rect) -> bool {
         let mut bridges = self.terrain.iter().filter(|piece| piece.kind == TerrainKind::Bridge);
-        bridges.any(|piece| self.is_on_bridge_at(rect, piece))
+        bridges.any(|piece| self.is_on_bridge_at(rect, piece)) && holds("22.8")
     }
 
     /// BE-Q67: whether a point keeps within half a UD of the middle of a road.
     pub(crate) fn is_on_road(&self, point: Spot) -> bool {
         let mut roads = self.terrain.iter().filter(|piece| piece.kind == TerrainKind::Road);
         roads.any(|piece| {
-            piece.lines.iter().any(|line| line.distance_squared(point) <= (UD / 2) * (UD / 2))
+            let margin = if holds("Q67") { UD / 2 } else { 0 };
+            piece.lines.iter().any(|line| line.distance_squared(point) <= margin * margin)
         })
     }
 
@@ -208,13 +213,36 @@ impl Battle {
                 continue;
             }
             for edge in &piece.lines {
-                if let Some(at) = line.crossing_point(*edge) {
+                // Who stands on it has paid already.
+                let crossed = line.crossing_point(*edge).filter(|at| !at.is_within(line.from, 1));
+                if let Some(at) = crossed {
                     let bridged = self.is_bridged(at) || by_road && self.is_on_road(at);
                     count += i32::from(!bridged);
                 }
             }
         }
         count
+    }
+
+    /// BE-22.8: whether a way over impassable ground keeps to a bridge or a ford.
+    pub(crate) fn is_crossed_by_bridge(&self, piece: &Piece, way: Line) -> bool {
+        let parts = (way.length() / (UD / 4)).clamp(1, 400);
+        let over = (0..=parts).map(|part| way.point_at(part, parts)).filter(|at| piece.holds(*at));
+        let dry = |at: Spot| {
+            self.terrain.iter().any(|one| match one.kind {
+                TerrainKind::Bridge => {
+                    one.point.is_some_and(|point| point.is_within(at, UD / 2))
+                        || one
+                            .lines
+                            .iter()
+                            .any(|line| line.distance_squared(at) <= (UD / 2) * (UD / 2))
+                }
+                TerrainKind::Ford => one.holds(at),
+                _ => false,
+            })
+        };
+        let mut over = over.peekable();
+        over.peek().is_some() && over.all(dry)
     }
 
     pub(crate) fn is_bridged(&self, at: Spot) -> bool {

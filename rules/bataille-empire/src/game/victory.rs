@@ -5,17 +5,16 @@ use engine::game::Outcome;
 use engine::input::Int;
 
 use super::choice::UnitId;
+use super::command::set_order;
 use super::geometry::{Pose, UD};
 use super::state::{State, seat_of};
-use super::turn::set_order;
-use crate::be;
 use crate::ch08_orders::next_order;
 use crate::ch25_victory::{
     ArmyBreakInput, Outcome as Verdict, VictoryInput, VictorySideInput, army_break, victory,
 };
 use crate::measure::Parts;
 use crate::scenario::{Level, Side};
-use crate::unit::Order;
+use crate::{be, holds};
 
 impl State {
     /// BE-25.1: how far a unit is from an objective.
@@ -68,6 +67,9 @@ pub(crate) fn note_control(state: &mut State, table: &mut Table<'_>) {
                 continue;
             }
             let Some((_, unit)) = state.holder_of(goal, side) else { continue };
+            if !holds("25.1") {
+                continue;
+            }
             state.control[goal] = Some(side);
             let key = if side == Side::A { "objective-taken-by-a" } else { "objective-taken-by-b" };
             let subject = engine::Subject { list: 3, index: goal as u16 };
@@ -75,10 +77,10 @@ pub(crate) fn note_control(state: &mut State, table: &mut Table<'_>) {
             if state.battle.goals[goal].scores_only {
                 continue;
             }
-            let division = state.unit(unit).division;
+            let division = state.division_of(unit);
             let order = state.command(division).order;
             let next = next_order(order, false, true, false, &mut engine::Log::silent());
-            if next != order && order != Order::Retreat {
+            if next != order {
                 let spot = state.battle.goals[goal].point.unwrap_or_else(|| {
                     let index = state.battle.goals[goal].ground.first().copied().unwrap_or(0);
                     let ground = state.battle.terrain[usize::from(index)].ground.as_ref();

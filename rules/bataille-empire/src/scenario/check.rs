@@ -7,6 +7,7 @@ use engine::scenario::{Check, ids_of};
 use super::{Army, Division, Scenario, Side, TerrainKind, UnitEntry};
 use crate::ch19_units::capacity;
 use crate::game::battle::Battle;
+use crate::holds;
 use crate::options::Options;
 use crate::unit::{Arm, Formation, Order};
 
@@ -70,7 +71,9 @@ impl Checker<'_> {
             for (number, division) in army.divisions.iter().enumerate() {
                 let at = format!("{word}.divisions[{number}]");
                 pieces.push((format!("{at}.id"), division.id.as_str()));
-                pieces.push((format!("{at}.general.id"), division.general.id.as_str()));
+                if let Some(general) = &division.general.0 {
+                    pieces.push((format!("{at}.general.id"), general.id.as_str()));
+                }
                 let units = division.units.iter().map(|unit| unit.id.as_str());
                 pieces.extend(ids_of(format!("{at}.units"), units));
                 count += division.units.len();
@@ -85,7 +88,8 @@ impl Checker<'_> {
     /// BE-2.9, BE-Q81: one commander-in-chief, and a division or more.
     fn army(&mut self, army: &Army, side: Side) {
         let word = side.word();
-        let in_one = army.divisions.iter().filter(|one| one.general.commander_in_chief).count();
+        let generals = army.divisions.iter().filter_map(|one| one.general.0.as_ref());
+        let in_one = generals.filter(|general| general.commander_in_chief).count();
         if in_one + usize::from(!army.commander.is_none()) != 1 {
             self.tell(word, "scenario-one-commander-in-chief", "");
         }
@@ -101,8 +105,21 @@ impl Checker<'_> {
                 self.tell(&field, "scenario-nobody-set-up", general.id.as_str());
             }
         }
+        let points = army.points();
+        let dear = army.budget.get().is_some_and(|most| points > most.get());
+        if dear && holds("26.1") {
+            self.tell(&format!("{word}.budget"), "scenario-army-too-dear", points.to_string());
+        }
+        let mut led_by_him = usize::from(army.commander.is_none());
         for (number, division) in army.divisions.iter().enumerate() {
-            self.division(division, &format!("{word}.divisions[{number}]"));
+            let field = format!("{word}.divisions[{number}]");
+            if division.general.is_none() {
+                led_by_him += 1;
+                if led_by_him > 1 && holds("19.9") {
+                    self.tell(&field, "scenario-division-without-general", division.id.as_str());
+                }
+            }
+            self.division(division, &field);
         }
     }
 
@@ -115,16 +132,19 @@ impl Checker<'_> {
             self.tell(&format!("{field}.units"), "scenario-too-many-units", "12");
         }
         let comes = !division.arrives.is_none();
-        let nowhere = division.general.at.is_none() && division.general.attached_to.is_none();
-        if nowhere != comes {
-            self.tell(field, "scenario-at-or-arrives", division.general.id.as_str());
+        if let Some(general) = &division.general.0 {
+            let nowhere = general.at.is_none() && general.attached_to.is_none();
+            if nowhere != comes {
+                self.tell(field, "scenario-at-or-arrives", general.id.as_str());
+            }
+            self.check.point(general.at.get(), size, &format!("{field}.general.at"));
         }
-        self.check.point(division.general.at.get(), size, &format!("{field}.general.at"));
         self.check.point(division.zone.get(), size, &format!("{field}.zone"));
         if division.order == Order::Hold && division.zone.is_none() && !comes {
             self.tell(field, "scenario-hold-without-zone", division.id.as_str());
         }
-        if let Some(unit) = &division.general.attached_to.0
+        if let Some(general) = &division.general.0
+            && let Some(unit) = &general.attached_to.0
             && !division.units.iter().any(|one| one.id == *unit)
         {
             self.tell(&format!("{field}.general.attached_to"), "scenario-unknown-unit", unit);
@@ -136,7 +156,9 @@ impl Checker<'_> {
 
     /// BE-19.1 to BE-19.7: a unit that its list allows, in a formation that it may have.
     fn unit(&mut self, unit: &UnitEntry, comes: bool, field: &str) {
-        if let Err(refusal) = unit.listed(|listed| listed.check()) {
+        if let Err(refusal) = unit.listed(|listed| listed.check())
+            && engine::holds(refusal.rule)
+        {
             self.tell(field, "scenario-unit-not-in-the-list", refusal.key);
         }
         if (unit.at.is_none() && unit.garrison.is_none()) != comes {

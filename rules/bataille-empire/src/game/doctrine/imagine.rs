@@ -57,7 +57,7 @@ pub(super) fn imagine(veiled: &State, seat: Seat, dice: &mut dyn Dice) -> State 
 /// BE-24.1, BE-24.4: where the general is missing too it is a reserve; else it stands in a building or a
 /// wood where it may hide.
 fn imagine_unit(id: UnitId, state: &mut State, dice: &mut dyn Dice) {
-    let division = state.unit(id).division;
+    let division = state.division_of(id);
     if !state.commander(state.division(division).general).present {
         let troop = state.troop_mut(id);
         (troop.hidden, troop.reserve) = (false, true);

@@ -88,7 +88,7 @@ fn place(state: &State, id: UnitId, at: &Position) -> i64 {
             -pull / 4
         }
         Order::Hold => {
-            let (x, y) = state.command(state.unit(id).division).zone;
+            let (x, y) = state.command(state.division_of(id)).zone;
             let zone = Spot::new(i64::from(x) * 100, i64::from(y) * 100);
             -tenths(centre.distance(zone)) / 6
         }

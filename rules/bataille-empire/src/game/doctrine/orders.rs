@@ -124,7 +124,7 @@ fn post(state: &State, leader: LeaderId, at: Spot) -> i64 {
     let range = i64::from(state.commander(leader).quality.range(false, &mut engine::Log::silent()));
     let mut value = 0;
     for id in state.army(info.side) {
-        if info.division.is_some_and(|division| state.unit(id).division != division) {
+        if info.division.is_some_and(|division| state.division_of(id) != division) {
             continue;
         }
         let far = state.body(id).distance_to_point(at);

@@ -10,13 +10,13 @@ use super::super::geometry::{Pose, UD, length, turned};
 use super::super::losses::tell;
 use super::super::state::State;
 use super::super::step::Step;
-use crate::be;
 use crate::ch09_tests::Tested;
 use crate::ch13_general_loss::Danger;
 use crate::ch16_shock::{Shock, ShockMovement, Winner};
 use crate::ch17_retreat::FLIGHT;
 use crate::measure::Ud;
 use crate::unit::{Arm, foot_or_mounted};
+use crate::{be, holds};
 
 impl Engagement {
     /// BE-15.8: cavalry tries to stop its charge.
@@ -56,16 +56,17 @@ impl Engagement {
 
     /// BE-20.9, BE-Q74, BE-Q99: the charger is in contact, and those who move with it keep their place.
     pub(super) fn close(&mut self, state: &mut State, table: &mut Table<'_>) {
-        let before = state.troop(self.charger).pose.spot();
         self.used = self.line.length;
-        let contact = self.line.contact;
+        let mut contact = self.line.contact;
+        if !holds("20.9") {
+            contact.facing = self.line.facing;
+        }
         state.put(self.charger, contact);
         state.troop_mut(self.charger).moved = true;
         let start = self.from.spot();
         let (bearing, far) = (start.bearing(contact.spot()), start.distance(contact.spot()));
-        let _ = before;
         for id in self.with.clone() {
-            if !state.is_on_table(id) {
+            if !state.is_on_table(id) || !holds("15.13") {
                 continue;
             }
             let most = far.min(length(state.normal_move(id)));
@@ -82,7 +83,7 @@ impl Engagement {
         let (own, enemy) =
             if of_charger { (self.charger, self.target) } else { (self.target, self.charger) };
         let able = state.supporters(own, enemy).into_iter().filter(|id| {
-            if *id == self.charger || *id == self.target {
+            if *id == self.charger || *id == self.target || state.troop(*id).charged != 0 {
                 return false;
             }
             match state.support_kind(*id, enemy) {
@@ -124,9 +125,11 @@ impl Engagement {
             if fate.disorder {
                 state.troop_mut(id).disorder = true;
             }
-            state.mark(id);
         }
-        table.log().note(be("16.40"), "both-get-markers");
+        if table.log().applies(true, be("16.40"), "both-get-markers") {
+            state.mark(charger);
+            state.mark(target);
+        }
         for id in self.supports.iter().flatten() {
             let troop = state.troop_mut(*id);
             (troop.marker, troop.supported) = (true, true);
@@ -143,11 +146,11 @@ impl Engagement {
             }
         }
         let fate = if lost == charger { result.charger } else { result.defender };
-        if !fate.eliminated {
-            let direction = if lost == charger {
-                turned(self.line.contact.facing, 1800)
-            } else {
-                self.line.contact.facing
+        if !fate.eliminated && holds("16.37") {
+            let direction = match lost == charger {
+                true => turned(self.line.contact.facing, 1800),
+                false if holds("Q76") => self.line.contact.facing,
+                false => turned(state.troop(lost).pose.facing, 1800),
             };
             let flees = fate.movement == ShockMovement::Flee;
             let distance = foot_or_mounted(
@@ -192,7 +195,7 @@ impl Engagement {
         let stays = troop.formation.is_square()
             || troop.garrison.is_some()
             || state.unit(winner).arm == Arm::Artillery;
-        if !stays {
+        if !stays && holds("16.38") {
             let facing = troop.pose.facing;
             let gone = state.free_way(winner, facing, UD);
             let pose = state.troop(winner).pose.ahead(gone);

@@ -14,7 +14,6 @@ use super::losses::tell;
 use super::question::Question;
 use super::state::{Presence, State};
 use super::step::{Answered, Ran, Step, StepResult, ask, check_listed, refused, unasked};
-use crate::be;
 use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
 use crate::ch04_reactions::Reaction;
 use crate::ch15_charge::halt_distance;
@@ -22,6 +21,7 @@ use crate::ch16_shock::Row;
 use crate::measure::Ud;
 use crate::scenario::Trait;
 use crate::unit::Arm;
+use crate::{be, holds};
 
 /// How the charger comes to its target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -103,7 +103,8 @@ impl State {
         due: Vec<UnitId>,
         table: &mut Table<'_>,
     ) -> bool {
-        let Ok(declared) = self.declare(charger, target, None, intent) else { return false };
+        let told = self.told_charge(charger, target, None, intent, table.log());
+        let Ok(declared) = told else { return false };
         let key = match intent {
             Intent::Pursuit(_) => "unit-pursues",
             _ => "unit-charges",
@@ -113,7 +114,7 @@ impl State {
         let from = self.troop(charger).pose;
         let line = declared.line;
         let all = Ud::from_thousandths(line.length);
-        let halts = matches!(intent, Intent::Charge | Intent::Opportunity);
+        let halts = matches!(intent, Intent::Charge | Intent::Opportunity) && holds("15.6");
         let left = if halts { halt_distance(all, self.house()) } else { Ud::ZERO };
         let gone = if halts { all - left } else { Ud::ZERO };
         let ambush = self.ambush(charger, &line, from);
@@ -131,7 +132,7 @@ impl State {
         }
         self.troop_mut(charger).moved = true;
         if !matches!(intent, Intent::Pursuit(_)) {
-            self.troop_mut(target).charged += 1;
+            self.troop_mut(target).charged |= 1 << line.edge;
         }
         let kind = match intent {
             Intent::Charge => Kind::Charge,
@@ -231,6 +232,10 @@ impl Engagement {
                         if let Some(Choice::React { reaction, formation, facing, .. }) =
                             list.first()
                         {
+                            let open = state.charge_reactions(&self);
+                            if let Some(only) = open.iter().find(|one| one.reaction == *reaction) {
+                                table.log().note(only.rule, only.key);
+                            }
                             let (reaction, formation, facing) = (*reaction, *formation, *facing);
                             self.react(reaction, formation, facing, state, table)?;
                             return self.again(depth, state);
@@ -251,7 +256,7 @@ impl Engagement {
                     let unit = state.unit(self.charger);
                     let may = unit.arm == Arm::Cavalry
                         && !unit.has(Trait::Impetuous)
-                        && self.kind != Kind::Pursuit;
+                        && !(self.kind == Kind::Pursuit && holds("Q101"));
                     if may {
                         let list = vec![Choice::No, Choice::Yes];
                         let asked = ask(side, Question::ChargeStop, about(self.charger), list);
@@ -338,7 +343,7 @@ impl Engagement {
                 }
                 Stage::End => {
                     for id in self.due {
-                        if state.is_on_table(id) {
+                        if state.is_on_table(id) && holds("7.3") {
                             state.mark(id);
                         }
                     }
@@ -370,9 +375,10 @@ impl Engagement {
                     return Err(unasked());
                 }
                 let open = state.charge_reactions(&self);
-                if !open.contains(reaction) {
+                let Some(found) = open.iter().find(|one| one.reaction == *reaction) else {
                     return Err(refused(be("4.7"), "reaction", "reaction-not-open"));
-                }
+                };
+                table.log().note(found.rule, found.key);
                 if *reaction == Reaction::ChangeFormation {
                     state.check_change(self.target, *formation, *facing)?;
                 }
@@ -423,7 +429,7 @@ impl Engagement {
             }
             (Stage::Follow, Choice::Follow { distance }) => {
                 let (least, most) = self.follow_range(state);
-                if !(least..=most).contains(distance) {
+                if !(least..=most).contains(distance) && holds("Q102") {
                     return Err(refused(be("15.12"), "distance", "at-least-half-the-rest"));
                 }
                 self.stage = Stage::End;

@@ -8,12 +8,12 @@ use super::super::choice::{Choice, UnitId};
 use super::super::geometry::{FINE, Pose, UD};
 use super::super::losses::tell;
 use super::super::state::State;
-use crate::be;
 use crate::ch16_shock::Row;
 use crate::ch18_pursuit::{Place, Pursuing, PursuitArm};
 use crate::measure::Ud;
 use crate::scenario::Trait;
 use crate::unit::{Arm, Terrain};
+use crate::{be, holds};
 
 impl Engagement {
     pub(super) fn pursuing(&self, state: &State) -> Option<Pursuing> {
@@ -76,7 +76,7 @@ impl Engagement {
             .filter(|enemy| Some(*enemy) != self.loser)
             .filter(|enemy| state.declare(winner, *enemy, None, Intent::Pursuit(most)).is_ok())
             .collect();
-        if straight.is_none() || targets.is_empty() {
+        if straight.is_none() || targets.is_empty() || !holds("Q105") {
             list.push(Choice::Pursue);
         }
         list.extend(targets.into_iter().map(|target| Choice::Engage { target }));
@@ -84,6 +84,12 @@ impl Engagement {
             list.insert(0, Choice::No);
         }
         list
+    }
+
+    /// BE-18.4: whether the loser would be caught.
+    pub(crate) fn would_catch(&self, state: &State) -> bool {
+        let runs = self.loser.is_some_and(|id| state.is_on_table(id));
+        runs && self.pursuing(state).is_some_and(|pursuing| pursuing.catches())
     }
 
     /// BE-18.2 to BE-18.5: the pursuit.
@@ -114,8 +120,8 @@ impl Engagement {
         tell(table, be("18.3"), "unit-pursues", winner);
         if pursuing.catches()
             && let Some(loser) = self.loser.filter(|id| state.is_on_table(*id))
+            && table.log().applies(true, be("18.4"), "loser-is-caught")
         {
-            table.log().note(be("18.4"), "loser-is-caught");
             state.eliminate(loser, true, table)?;
         }
         let most = i64::from(pursuing.distance()) * UD;
@@ -140,7 +146,7 @@ impl Engagement {
         if self.covered || !state.is_on_table(self.target) {
             return false;
         }
-        let foot = !state.unit(self.target).is_mounted();
+        let foot = self.runs_on_foot(state);
         let cavalry = state.unit(self.charger).arm == Arm::Cavalry;
         let start =
             Pose { facing: state.troop(self.target).pose.facing, ..self.left.unwrap_or(self.from) };
@@ -152,9 +158,15 @@ impl Engagement {
         self.rest() >= self.line.length - self.used + counted
     }
 
+    /// BE-Q54: skirmishers too.
+    fn runs_on_foot(&self, state: &State) -> bool {
+        let loose = state.arm(self.target) == Arm::Skirmishers && !holds("Q54");
+        !state.unit(self.target).is_mounted() && !loose
+    }
+
     pub(super) fn follow_range(&self, state: &State) -> (i32, i32) {
         let rest = self.rest().max(0);
-        let foot = !state.unit(self.target).is_mounted();
+        let foot = self.runs_on_foot(state);
         let caught = self.catches(state).then(|| {
             let run = if foot && state.unit(self.charger).arm == Arm::Cavalry {
                 2000
@@ -179,6 +191,8 @@ impl Engagement {
                 *enemy != self.target
                     && state.declare(self.charger, *enemy, None, Intent::Redirected(rest)).is_ok()
             });
+            // BE-Q110: the friend who covers it, among others.
+            let others = others.filter(|_| !self.covered || holds("Q110"));
             list.extend(others.map(|target| Choice::Engage { target }));
         }
         list
@@ -231,7 +245,7 @@ impl State {
                     let body = self.body(other);
                     let apart = body.distance(&super::super::geometry::Body::Base(rect));
                     let enemy = self.side(other) != self.side(id) && self.is_formed(other);
-                    if enemy && !close.contains(&other) {
+                    if enemy && !close.contains(&other) && holds("Q104") {
                         apart < UD
                     } else {
                         apart == 0 && self.overlaps(other, &rect)

@@ -1,7 +1,7 @@
 //! BE-4, BE-15.7: how the target of a charge reacts.
 
 use super::{Engagement, Stage};
-use engine::{DiceError, Log, Table};
+use engine::{DiceError, Table};
 
 use super::super::aim::{Occasion, Shot};
 use super::super::charge::ChargeLine;
@@ -11,17 +11,17 @@ use super::super::geometry::{FINE, Pose, UD, length, turned};
 use super::super::losses::tell;
 use super::super::state::State;
 use super::super::step::Step;
-use crate::be;
-use crate::ch04_reactions::{Reacting, Reaction, reactions};
+use crate::ch04_reactions::{OpenReaction, Reacting, Reaction, reactions};
 use crate::ch09_tests::{ManoeuvreTest, ManoeuvreTestInput, TestedArm, TestedReaction};
-use crate::ch17_retreat::FLIGHT;
+use crate::ch17_retreat::flight;
 use crate::measure::Ud;
 use crate::options::{ClosingFire, ReactionMarker};
-use crate::unit::{Arm, Formation, Trigger, foot_or_mounted};
+use crate::unit::{Arm, Formation, Trigger};
+use crate::{be, holds};
 
 impl State {
     /// BE-4.7 to BE-4.29: how the target of a charge may react.
-    pub(crate) fn charge_reactions(&self, e: &Engagement) -> Vec<Reaction> {
+    pub(crate) fn charge_reactions(&self, e: &Engagement) -> Vec<OpenReaction> {
         let id = e.target;
         let troop = self.troop(id);
         let facts = Reacting {
@@ -42,9 +42,10 @@ impl State {
                 && self.square_near(id).is_some(),
             in_cover: self.arm(id) == Arm::Skirmishers && self.is_in_cover(id),
         };
-        let mut open = reactions(&facts, &mut Log::silent());
+        let mut open = reactions(&facts);
         if open.is_empty() {
-            open.push(Reaction::Stand);
+            let (rule, key) = (be("4.26"), "may-stand");
+            open.push(OpenReaction { reaction: Reaction::Stand, rule, key });
         }
         open
     }
@@ -107,7 +108,8 @@ impl State {
             pose = Pose::near(rect.centre.towards(facing, rect.half_depth), facing);
         }
         // BE-20.3: shifted sideways by at most 1 UD if another unit is in the way.
-        let free = board::path::offsets(UD / 20, UD).map(|shift| -shift).find_map(|shift| {
+        let most = if holds("20.3") { UD } else { 0 };
+        let free = board::path::offsets(UD / 20, most).map(|shift| -shift).find_map(|shift| {
             let pose = pose.along(turned(pose.facing, 900), shift);
             let rect = self.rect_as(id, pose, new);
             let taken = self.on_table().any(|other| {
@@ -139,10 +141,13 @@ impl State {
     ) -> ManoeuvreTestInput {
         let (unit, troop) = (self.unit(id), self.troop(id));
         let attached = self.attached(id).is_some();
-        let turned = charged.is_some_and(|e| e.line.zone().is_turned());
+        // BE-Q78: who is charged in flank or rear is threatened.
+        let turned = charged.is_some_and(|e| e.line.zone().is_turned()) && holds("Q78");
         let cavalry = charged.is_some_and(|e| {
-            self.unit(e.charger).arm == Arm::Cavalry
-                && Ud::from_thousandths(e.distance) < Ud::whole(4)
+            let distance = Ud::from_thousandths(e.distance);
+            // BE-Q45: at 4 UD it is not less than 4 UD.
+            let near = distance < Ud::whole(4) || distance == Ud::whole(4) && !holds("Q45");
+            self.unit(e.charger).arm == Arm::Cavalry && near
         });
         let column = troop.formation == Formation::Column && unit.arm != Arm::Artillery;
         ManoeuvreTestInput {
@@ -181,7 +186,8 @@ impl Engagement {
             to: None,
         };
         let mut list = Vec::new();
-        for reaction in state.charge_reactions(self) {
+        for open in state.charge_reactions(self) {
+            let reaction = open.reaction;
             match reaction {
                 Reaction::ChangeFormation => {
                     let changes = state.changes(id, self.charger).into_iter();
@@ -210,7 +216,7 @@ impl Engagement {
         table: &mut Table<'_>,
     ) -> Result<(), DiceError> {
         let id = self.target;
-        if reaction.needs_test() {
+        if reaction.needs_test() && holds("4.1") {
             let tested = match reaction {
                 Reaction::ChangeFacing => TestedReaction::ChangeFacing,
                 Reaction::Unlimber => TestedReaction::Unlimber,
@@ -222,22 +228,20 @@ impl Engagement {
             if let Ok(test) = ManoeuvreTest::declare(&facts, table.log()) {
                 let passed = test.test.roll(be("9.2"), "manoeuvre-die", table)?;
                 let result = ManoeuvreTest { passed, ..test }.result();
-                if result.eliminated {
-                    table.log().note(be("4.24"), "guns-are-eliminated");
+                if table.log().applies(result.eliminated, be("4.24"), "guns-are-eliminated") {
                     self.left = Some(state.troop(id).pose);
                     state.eliminate(id, true, table)?;
                     self.stage = Stage::Follow;
                     return Ok(());
                 }
-                if result.disorder {
-                    table.log().note(be("4.24"), "falls-into-disorder");
+                if table.log().applies(result.disorder, be("4.24"), "falls-into-disorder") {
                     state.troop_mut(id).disorder = true;
                     self.due_marker(id, state);
                     return Ok(());
                 }
             }
         }
-        if reaction.gives_marker() {
+        if reaction.gives_marker() && holds("4.2") {
             self.due_marker(id, state);
         }
         match reaction {
@@ -247,7 +251,9 @@ impl Engagement {
                     Reaction::Unlimber => Some(Formation::Deployed),
                     _ => formation,
                 };
-                if let Ok((pose, form)) = state.check_change(id, form, facing) {
+                if let Ok((pose, form)) = state.check_change(id, form, facing)
+                    && holds("4.30")
+                {
                     state.troop_mut(id).formation = form;
                     state.put(id, pose);
                     tell(table, be("4.30"), "unit-changes-in-time", id);
@@ -257,11 +263,13 @@ impl Engagement {
             }
             Reaction::Flee | Reaction::LimberAndFlee => {
                 self.left = Some(state.troop(id).pose);
+                // BE-17.6: a flight of its own choice leaves it in order.
+                state.troop_mut(id).disorder |= !holds("17.6");
                 let mounted = state.unit(id).is_mounted();
                 state.runtime.push(Step::FallBack(FallingBack {
                     unit: id,
                     direction: self.line.facing,
-                    due: Ud::whole(foot_or_mounted(mounted, FLIGHT)).thousandths(),
+                    due: Ud::whole(flight(mounted)).thousandths(),
                     flees: true,
                     straight: 0,
                     chosen: false,
@@ -283,7 +291,7 @@ impl Engagement {
 
     /// BE-4.32, BE-Q21: the marker of a reaction counts after the action, or at once.
     pub(super) fn due_marker(&mut self, id: UnitId, state: &mut State) {
-        if state.house().reaction_marker == ReactionMarker::AtOnce {
+        if state.house().reaction_marker == ReactionMarker::AtOnce || !holds("4.32") {
             state.mark(id);
         } else if !state.troop(id).marker {
             self.due.push(id);
@@ -308,7 +316,7 @@ impl Engagement {
             .unwrap_or(0)
                 + if unit.arm == Arm::Cavalry { 2 } else { 1 },
         );
-        let most = (left / 2).min(length(usual));
+        let most = if holds("Q75") { (left / 2).min(length(usual)) } else { 0 };
         let mut gone = 0;
         while gone < most {
             let next = (gone + UD / 20).min(most);
@@ -334,6 +342,9 @@ impl Engagement {
 
     /// BE-Q100: the line to a target that has changed, free of cost.
     pub(crate) fn aim_again(&mut self, state: &State) {
+        if !holds("Q100") {
+            return;
+        }
         let formation = state.troop(self.charger).formation;
         let rect = state.rect_as(self.charger, self.from, formation);
         let zone = state.struck_side(self.target, &rect);
@@ -356,7 +367,8 @@ impl Engagement {
             && state.is_on_table(id)
             && !self.line.zone().is_turned()
             && Ud::from_thousandths(self.distance) > Ud::whole(2)
-            && state.may_fire(id, Occasion::Opportunity);
+            && state.may_fire(id, Occasion::Opportunity)
+            && holds("4.22");
         if !fires {
             return Ok(false);
         }
