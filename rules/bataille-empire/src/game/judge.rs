@@ -41,6 +41,15 @@ impl Pace {
     }
 }
 
+/// BE-Q66, BE-Q67: the ground of a way.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Crossed {
+    worst: Terrain,
+    obstacles: i32,
+    /// All of it follows a road.
+    road: bool,
+}
+
 /// A way that is allowed.
 #[derive(Clone, Debug)]
 pub(crate) struct Walk {
@@ -96,7 +105,8 @@ impl State {
         // BE-Q44: each obstacle is paid.
         let several = judge.obstacles > 1;
         let obstacles = if several && !holds("Q44") { 1 } else { judge.obstacles };
-        let allowance = self.allowance(units, &trace, worst, obstacles, road, pace, log)?;
+        let crossed = Crossed { worst, obstacles, road };
+        let allowance = self.allowance(units, &trace, crossed, pace, log)?;
         no(trace.length > allowance + FINE, "5.1", "farther-than-its-move")?;
         let walk = Walk { trace, allowance };
         self.check_orders(units, &walk, pace)?;
@@ -108,9 +118,7 @@ impl State {
         &self,
         units: &[UnitId],
         trace: &Trace,
-        worst: Terrain,
-        obstacles: i32,
-        road: bool,
+        Crossed { worst, obstacles, road }: Crossed,
         pace: Pace,
         log: &mut Log,
     ) -> Result<i64, Refusal> {
