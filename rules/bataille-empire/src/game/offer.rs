@@ -8,7 +8,7 @@ use super::geometry::{FINE, Pose};
 use super::odds;
 use super::path::{PathPoint, standing, trace};
 use super::question::{Question, Verb};
-use super::state::State;
+use super::state::{State, side_of};
 use super::step::Step;
 use crate::ch04_reactions::Reaction;
 use crate::ch11_fire_facts::Ammunition;
@@ -190,8 +190,8 @@ pub(crate) fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {
                 .with("degrees", i32::from(*wheel))
         }
         Choice::Pursue => Offer::say(Verb::Pursue),
-        Choice::Move { units, legs, .. } => moved(state, Verb::Move, units, legs, None),
-        Choice::March { units, legs } => moved(state, Verb::March, units, legs, None),
+        Choice::Move { units, legs, .. } => moved(state, seat, Verb::Move, units, legs, None),
+        Choice::March { units, legs } => moved(state, seat, Verb::March, units, legs, None),
         Choice::Garrison { unit, building } => {
             let name = state.battle.terrain.get(usize::from(*building));
             let name = name.map_or_else(|| Argument::from(""), |piece| Argument::from(&piece.name));
@@ -230,7 +230,7 @@ pub(crate) fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {
                 poses: vec![pose],
                 formations: vec![state.troop(*unit).formation],
             });
-            moved(state, Verb::Enter, &[*unit], legs, start)
+            moved(state, seat, Verb::Enter, &[*unit], legs, start)
         }
         Choice::Done => Offer::say(Verb::Done),
     };
@@ -312,9 +312,10 @@ fn react(
         .with("formation", formation_word(new))
 }
 
-/// Where a path leads.
+/// Where a path leads. Of units that are not the seat's own it tells nothing: they may be hidden.
 fn moved(
     state: &State,
+    seat: Seat,
     verb: Verb,
     units: &[UnitId],
     legs: &[Leg],
@@ -322,7 +323,8 @@ fn moved(
 ) -> Offer<Verb> {
     let first = units.first().copied().unwrap_or(UnitId(u8::MAX));
     let name = unit_name(state, first);
-    let known = !units.is_empty() && units.iter().all(|id| state.exists(*id));
+    let own = |id: &UnitId| state.exists(*id) && side_of(seat) == Some(state.side(*id));
+    let known = !units.is_empty() && units.iter().all(own);
     let traced = known
         .then(|| {
             let start = start.unwrap_or_else(|| standing(state, units));
