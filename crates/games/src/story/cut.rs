@@ -152,7 +152,8 @@ impl Cutting {
                 answer.place = Some(place(at, &stance.hex));
             }
             Shape::Path { corners, .. } => {
-                answer.path = Some(corners.iter().map(|at| point(*at)).collect());
+                let at = |corner: &[i32; 2]| point(told(play.survey(), *corner, None, 0));
+                answer.path = Some(corners.iter().map(at).collect());
             }
             Shape::Formation { formation, .. } => answer.formation = Some((*formation).to_owned()),
             Shape::Count { count } => answer.count = Some(*count),
@@ -160,7 +161,7 @@ impl Cutting {
         if let Shape::Aim { at, .. } = &offer.shape {
             answer.target = Some(match at {
                 Target::Piece(piece) => Place::Hex(piece.as_str().to_owned()),
-                Target::Place { at, hex } => place(*at, hex),
+                Target::Place { at, hex } => place(told(play.survey(), *at, None, 0), hex),
             });
         }
         if means(&answer).is_none() {

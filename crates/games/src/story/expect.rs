@@ -37,7 +37,7 @@ pub(super) fn differences(
     let mut wrong = Vec::new();
     if let Some(id) = &expect.piece {
         let piece = tableau.piece(id).ok_or_else(|| format!("piece = {id:?}"))?;
-        of_piece(expect, piece, play.survey(), &mut wrong);
+        of_piece(expect, piece, sides.survey, &mut wrong);
     }
     of_table(expect, &tableau, sides, &mut wrong)?;
     of_answers(expect, play, sides, &mut wrong)?;

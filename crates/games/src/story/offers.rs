@@ -7,22 +7,25 @@ use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::answer::{Answer, Place, Wanted};
-use super::survey::{depth_of, drawn, end_of, exactness};
+use super::survey::{depth_of, drawn, end_of, exactness, told};
 use crate::any::{AnyOffer, AnyPlay};
 
-/// The words of the sides, by seat.
+/// How a story speaks of its battle: the words of the sides, by seat, and whence places are told.
 #[derive(Clone, Debug)]
-pub(super) struct Sides(pub(super) Vec<String>);
+pub(super) struct Sides {
+    pub(super) words: Vec<String>,
+    pub(super) survey: Survey,
+}
 
 impl Sides {
     pub(super) fn seat(&self, side: &str) -> Result<Seat, String> {
-        let found = self.0.iter().position(|one| one == side);
+        let found = self.words.iter().position(|one| one == side);
         let seat = found.and_then(|index| u8::try_from(index).ok()).map(Seat);
-        seat.ok_or_else(|| format!("{side}: {}", self.0.join(", ")))
+        seat.ok_or_else(|| format!("{side}: {}", self.words.join(", ")))
     }
 
     pub(super) fn word(&self, seat: Seat) -> &str {
-        self.0.get(usize::from(seat.0)).map_or("?", String::as_str)
+        self.words.get(usize::from(seat.0)).map_or("?", String::as_str)
     }
 }
 
@@ -67,7 +70,7 @@ pub(super) fn fits(offer: &AnyOffer, wanted: &Wanted, survey: Survey) -> bool {
     let aims = |wanted: &Place| match (&offer.shape, wanted) {
         (Shape::Aim { at: Target::Piece(target), .. }, Place::Hex(name)) => *target == **name,
         (Shape::Aim { at: Target::Place { at, hex }, .. }, _) => {
-            is_at(wanted, *at, hex.as_deref(), 1)
+            is_at(wanted, told(survey, *at, None, 0), hex.as_deref(), 1)
         }
         _ => false,
     };
@@ -78,7 +81,8 @@ pub(super) fn fits(offer: &AnyOffer, wanted: &Wanted, survey: Survey) -> bool {
     let goes = |path: &Vec<[f64; 2]>| match &offer.shape {
         Shape::Path { corners, .. } => {
             let mut pairs = path.iter().zip(corners);
-            corners.len() == path.len() && pairs.all(|(point, at)| is_near(*point, *at, 1))
+            corners.len() == path.len()
+                && pairs.all(|(point, at)| is_near(*point, told(survey, *at, None, 0), 1))
         }
         _ => false,
     };
@@ -116,7 +120,7 @@ pub(super) fn offers(
     wanted: &Wanted,
     sides: &Sides,
 ) -> Result<Vec<(Seat, AnyOffer)>, String> {
-    let (mut found, survey) = (Vec::new(), play.survey());
+    let (mut found, survey) = (Vec::new(), sides.survey);
     for seat in seats(play, wanted, sides)? {
         let offers = play.decision(seat).into_iter().flat_map(|decision| decision.offers);
         found.extend(offers.filter(|offer| fits(offer, wanted, survey)).map(|offer| (seat, offer)));
@@ -172,7 +176,7 @@ fn nearest(
     let anywhere = Wanted { place: None, facing: None, ..wanted.clone() };
     let like = offers(play, &anywhere, sides)?.into_iter().find(|(one, _)| *one == seat);
     let Some((_, like)) = like else { return Ok(None) };
-    let survey = play.survey();
+    let survey = sides.survey;
     let facing = wanted.facing.map(tenths);
     let towards = facing.or_else(|| like.shape.end().and_then(|(_, facing)| facing));
     let at = drawn(survey, point.map(thousandths), towards, depth_of(&like.shape));

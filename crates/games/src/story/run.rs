@@ -3,6 +3,7 @@
 use dice::{Log, Scripted};
 use engine::Refusal;
 use engine::game::{Message, Refused, Seat};
+use engine::tableau::Survey;
 use serde_json::value::RawValue;
 use words::Language;
 
@@ -53,9 +54,17 @@ pub enum Happened<'a> {
     Holds { expect: &'a Expect, offered: Option<&'a Message> },
 }
 
-/// Plays a story. The first thing that does not hold is told.
+/// Plays a story. The first thing that does not hold is told. Places are those of the book; a story that
+/// tells them all as the map has them holds as well.
 pub fn check(story: &Story) -> Result<StoryFound, StoryFailure> {
-    tell(story, &mut |_| {})
+    let book = sides(story.battle.as_ref()).survey;
+    let found = play(story, book, &mut |_| {});
+    match found {
+        Err(failure) if book != Survey::default() => {
+            play(story, Survey::default(), &mut |_| {}).map_err(|_| failure)
+        }
+        found => found,
+    }
 }
 
 /// Plays a story, and tells all that happens in it.
@@ -63,7 +72,20 @@ pub fn tell(
     story: &Story,
     listener: &mut dyn FnMut(StoryEvent<'_>),
 ) -> Result<StoryFound, StoryFailure> {
+    let book = sides(story.battle.as_ref()).survey;
+    let as_on_the_map = book != Survey::default()
+        && play(story, book, &mut |_| {}).is_err()
+        && play(story, Survey::default(), &mut |_| {}).is_ok();
+    play(story, if as_on_the_map { Survey::default() } else { book }, listener)
+}
+
+fn play(
+    story: &Story,
+    survey: Survey,
+    listener: &mut dyn FnMut(StoryEvent<'_>),
+) -> Result<StoryFound, StoryFailure> {
     let mut run = Run::new(story.battle.as_ref(), listener);
+    run.sides.survey = survey;
     let (line, before) = &story.before;
     run.line = *line;
     run.begin(before).map_err(|reason| run.failure(vec![reason]))?;
@@ -105,7 +127,8 @@ pub fn tell(
 pub(super) fn sides(battle: &dyn AnyBattle) -> Sides {
     // They are the same in every language.
     let described = battle.describe(Language::English.words());
-    Sides(described.armies.into_iter().map(|army| army.side).collect())
+    let words = described.armies.into_iter().map(|army| army.side).collect();
+    Sides { words, survey: battle.begin().survey() }
 }
 
 struct Run<'a> {
