@@ -6,6 +6,8 @@ mod position;
 mod record;
 mod shown;
 
+use std::collections::BTreeSet;
+
 use dice::Seeded;
 use engine::game::{Doctrine, Game, Seat, Veiled, Word};
 use opponent::{Level, Opponent, mix};
@@ -44,8 +46,10 @@ pub fn conformance<R: Doctrine>(setups: &[(&str, R::State)], games: u32) {
 }
 
 /// What was seen while a game was examined.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Examined {
+    /// The questions that were asked where something was hidden from a seat.
+    pub questions: BTreeSet<&'static str>,
     pub games: u32,
     pub choices: usize,
     /// Positions in which something was hidden from a seat.

@@ -217,6 +217,8 @@ impl<R: Doctrine> Position<'_, R> {
             };
             siblings.look_alike(pieces, self.chance)?;
             if other != *real {
+                let asked = R::asked(real).iter().map(|ask| ask.question.name());
+                self.seen.questions.extend(asked);
                 siblings.answer_alike(self.forms, self.chance, self.seen)?;
                 if self.seen.chosen < MOST_CHOSEN || self.chance.one_in(SOME_CHOSEN) {
                     siblings.choose_alike(self.chance, self.seen)?;
