@@ -77,7 +77,8 @@ fn army(army: &scenario::Army, side: &str, words: &Words) -> Army {
 fn of_unit(unit: &scenario::UnitEntry, words: &Words) -> Rostered {
     let troops = &unit.troops;
     let elements = format!("{} {}", troops.elements.get(), words.field(PREFIX, "elements"));
-    let told: Vec<String> = troops_in_words(troops, words).into_iter().chain([elements]).collect();
+    let told = troops_in_words(troops, |_| true, words);
+    let told: Vec<String> = told.into_iter().chain([elements]).collect();
     let mut facts = json!({
         "arm": troops.arm,
         "class": troops.class(),
@@ -103,13 +104,13 @@ fn of_unit(unit: &scenario::UnitEntry, words: &Words) -> Rostered {
     rostered(&unit.id, &unit.name, &told, facts, words)
 }
 
-/// What a unit is: its arm and class, and where it is better or worse than others.
-fn troops_in_words(troops: &Troops, words: &Words) -> Vec<String> {
+/// What a unit is: its arm and class, and where it is better or worse than others, as far as that is known.
+fn troops_in_words(troops: &Troops, known: impl Fn(&str) -> bool, words: &Words) -> Vec<String> {
     let mut told = vec![word(&troops.arm, PREFIX, words), word(&troops.class(), PREFIX, words)];
     if troops.arm == Arm::Artillery {
         told.push(word(&troops.mount, PREFIX, words));
     }
-    if troops.status != Status::Standard {
+    if troops.status != Status::Standard && known("status") {
         told.push(word(&troops.status, PREFIX, words));
     }
     let levels = [
@@ -117,7 +118,7 @@ fn troops_in_words(troops: &Troops, words: &Words) -> Vec<String> {
         ("training_fire", troops.training_fire),
         ("training_manoeuvre", troops.training_manoeuvre),
     ];
-    let unusual = levels.iter().filter(|(_, level)| *level != Level::Standard);
+    let unusual = levels.iter().filter(|(field, level)| *level != Level::Standard && known(field));
     told.extend(unusual.map(|(field, level)| {
         format!("{} {}", words.field(PREFIX, field), word(level, PREFIX, words))
     }));

@@ -12,7 +12,7 @@ use crate::unit::{
     Arm, Class, Formation, Level, Marker, RetiringMarker, TroopArm, TroopClass, TroopFormation,
     check_class, check_formation,
 };
-use crate::{follows, ml};
+use crate::{follows, holds, ml};
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -60,14 +60,19 @@ pub struct RetireMoveResult {
 /// ML-Q51, ML-Q52: the formation at whose pace a unit retires: scattered, unless it is a line of
 /// skirmishers. Cavalry has its own pace.
 pub(crate) fn pace_formation(arm: Arm, formation: Formation, house: &HouseRules) -> Formation {
-    let keeps = formation == Formation::Skirmish || house.retire_at_formation_rate;
+    let keeps = (formation == Formation::Skirmish && holds("Q52"))
+        || house.retire_at_formation_rate
+        || !holds("Q51");
     if arm == Arm::Infantry && !keeps { Formation::Disorganised } else { formation }
 }
 
 /// ML-3.4, ML-Q52: who retires is disorganised; only skirmish order is kept, and by the house rule
 /// not even that.
 pub(crate) fn retreat_disorganises(formation: Formation, house: &HouseRules) -> bool {
-    formation != Formation::Skirmish || house.skirmishers_disorganise
+    match formation {
+        Formation::Skirmish => house.skirmishers_disorganise || !holds("Q52"),
+        _ => holds("3.4"),
+    }
 }
 
 impl Retreat {

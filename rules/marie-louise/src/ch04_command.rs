@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::ch05_reaction::{Generals, Reaction, TestKind};
 use crate::options::HouseRules;
 use crate::unit::{GivenOrder, Level, Marker, Order};
-use crate::{follows, ml};
+use crate::{follows, holds, ml};
 
 /// ML-3.2, ML-4.17: how far a brigadier's orders carry.
 pub const COMMAND_RADIUS: Decimal = Decimal::whole(12);
@@ -74,16 +74,18 @@ impl OrderChange {
     /// ML-4.1 to ML-4.6: what the brigadier must throw, if anything.
     pub fn new(previous: Order, new: Order, brigadier: &Brigadier, log: &mut Log) -> Self {
         let change = Self { test: TestKind::None, needed: 0, previous, new, passed: true };
-        if previous == Order::None {
-            log.note(ml("Q113"), "no-previous-order");
+        if log.applies(previous == Order::None, ml("Q113"), "no-previous-order") {
             return change;
         }
         if previous == new {
             log.note(ml("4.1"), "same-order-as-before");
             return change;
         }
-        if brigadier.corps_or_army_adjacent {
-            log.note(ml("4.6"), "corps-or-army-general-adjacent");
+        if !holds("4.1") {
+            return change;
+        }
+        let highest = brigadier.corps_or_army_adjacent;
+        if log.applies(highest, ml("4.6"), "corps-or-army-general-adjacent") {
             return Self { test: TestKind::Automatic, ..change };
         }
         let needed = log
@@ -110,7 +112,8 @@ pub(crate) fn test_brigadier(
 impl OrderChange {
     /// ML-4.3: after a failure the previous order stays in force.
     pub(crate) fn result(self) -> OrderChangeResult {
-        let order_in_force = if self.passed { self.new } else { self.previous };
+        let keeps = !self.passed && holds("4.3");
+        let order_in_force = if keeps { self.previous } else { self.new };
         OrderChangeResult { test: self.test, passed: self.passed, order_in_force }
     }
 }
@@ -148,7 +151,10 @@ pub fn in_command(
     in_sight: bool,
     distance: Decimal,
 ) -> (bool, RuleId, &'static str) {
-    let near = in_sight && distance <= COMMAND_RADIUS;
+    // ML-Q26: twelve pas are near enough.
+    let inside = distance < COMMAND_RADIUS || (distance == COMMAND_RADIUS && holds("Q26"));
+    let near = in_sight && inside;
+    let gone = gone && holds("4.18");
     let (rule, key) = match (gone, attached, near) {
         (true, ..) => (ml("4.18"), "brigadier-eliminated"),
         (_, true, _) => (ml("Q26"), "brigadier-with-the-unit"),
@@ -234,21 +240,20 @@ impl UnitOrder {
     ) -> Result<Self, Refusal> {
         input.check()?;
         let (specific, brigade) = (input.specific_order, input.brigade_order);
-        if input.marker != Marker::None {
-            log.note(ml("1.60"), "marker-cancels-orders");
+        if log.applies(input.marker != Marker::None, ml("1.60"), "marker-cancels-orders") {
             return Ok(Self::settled(Order::None, input.marker == Marker::Hesitant));
         }
-        if specific == Order::None && input.out_of_command {
-            log.note(ml("4.17"), "isolated-without-orders");
+        let left_alone = specific == Order::None && input.out_of_command;
+        if log.applies(left_alone, ml("4.17"), "isolated-without-orders") {
             return Ok(Self::settled(Order::None, true));
         }
-        if specific == Order::None && input.skirmishers && brigade == Order::Charge {
-            log.note(ml("3.9"), "skirmishers-never-charge");
+        let loose = specific == Order::None && input.skirmishers && brigade == Order::Charge;
+        if log.applies(loose, ml("3.9"), "skirmishers-never-charge") {
             return Ok(Self::settled(Order::None, true));
         }
         if specific == Order::None {
-            log.note(ml("3.2"), "order-of-the-brigade");
-            return Ok(Self::settled(brigade, false));
+            let bound = log.applies(true, ml("3.2"), "order-of-the-brigade");
+            return Ok(Self::settled(if bound { brigade } else { Order::Hold }, false));
         }
         if let Some((rule, key)) = input.needs_no_test(house) {
             log.note(rule, key);
@@ -262,6 +267,11 @@ impl UnitOrder {
         let reaction = Reaction::new(input.cohesion, generals, false, log);
         let test = reaction.kind();
         Ok(Self { test, reaction: Some(reaction), order: specific, hesitant: false })
+    }
+
+    /// Whether a test is still to be taken.
+    pub(crate) const fn is_tested(&self) -> bool {
+        self.reaction.is_some()
     }
 
     pub(crate) fn result(self) -> UnitOrderResult {
@@ -295,15 +305,19 @@ impl UnitOrderInput {
         let specific = self.specific_order;
         let in_command = !self.out_of_command;
         let own = !(house.os_against_brigade_order && in_command);
-        if self.first_turn {
+        if self.first_turn && holds("4.16") {
             Some((ml("4.16"), "specific-orders-of-the-first-turn"))
-        } else if in_command && specific == self.brigade_order {
+        } else if in_command && specific == self.brigade_order && holds("Q27") {
             Some((ml("Q27"), "same-order-as-the-brigade"))
-        } else if specific == Order::Retire && self.skirmishers {
+        } else if specific == Order::Retire && self.skirmishers && holds("4.12") {
             Some((ml("4.12"), "skirmishers-retire-at-will"))
-        } else if specific == Order::Hold && self.immobile_last_turn {
+        } else if specific == Order::Hold && self.immobile_last_turn && holds("4.13") {
             Some((ml("4.13"), "was-immobile-anyway"))
-        } else if own && specific == self.previous_order && !self.hesitant_last_turn {
+        } else if own
+            && specific == self.previous_order
+            && !self.hesitant_last_turn
+            && holds("4.20")
+        {
             Some((ml("4.20"), "same-order-as-before"))
         } else {
             None
@@ -313,11 +327,14 @@ impl UnitOrderInput {
 
 /// ML-4.9 to ML-4.11, ML-4.15, ML-4.19: passed, the unit executes its order; failed, it hesitates.
 pub(crate) fn test_unit(unit: &mut UnitOrder, table: &mut Table<'_>) -> Result<Flow, DiceError> {
-    if let Some(reaction) = unit.reaction.take()
-        && !reaction.roll(table)?
-    {
-        table.log().note(ml("4.10"), "becomes-hesitant");
-        (unit.order, unit.hesitant) = (Order::None, true);
+    if let Some(reaction) = unit.reaction.take() {
+        if reaction.roll(table)? {
+            if !table.log().applies(true, ml("4.11"), "executes-its-order") {
+                unit.order = Order::None;
+            }
+        } else if table.log().applies(true, ml("4.10"), "becomes-hesitant") {
+            (unit.order, unit.hesitant) = (Order::None, true);
+        }
     }
     Ok(Flow::Done)
 }

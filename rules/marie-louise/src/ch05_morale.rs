@@ -10,7 +10,7 @@ use crate::unit::{
     Arm, Cover, Direction, Formation, Level, Marker, Status, check_cover, check_direction,
     check_formation, check_routed,
 };
-use crate::{follows, ml};
+use crate::{follows, holds, ml};
 
 /// What a morale test reads of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -104,8 +104,8 @@ impl Morale {
         };
         let mounted = self.arm == Arm::Cavalry;
         // ML-Q34: the column heartens cavalry as well.
-        let column =
-            self.formation == Formation::AttackColumn && !(mounted && house.infantry_columns_only);
+        let column = self.formation == Formation::AttackColumn
+            && !(mounted && (house.infantry_columns_only || !holds("Q34")));
         let light = i32::from(self.cover.is_light());
         let dense = 2 * i32::from(self.cover.is_dense());
         log.score(of, ml("5.11"), "cohesion", self.cohesion.bonus())
@@ -141,8 +141,8 @@ pub fn throw_morale(
 }
 
 /// ML-5.24: zero is enough.
-pub const fn passes(total: i32) -> bool {
-    total >= 0
+pub fn passes(total: i32) -> bool {
+    total > 0 || (total == 0 && holds("5.24"))
 }
 
 /// What a morale test does to a unit.
@@ -158,10 +158,10 @@ pub enum MoraleOutcome {
 
 /// ML-5.25 to ML-5.27, ML-Q91: who fails is shaken, then routed, then eliminated; a deployed
 /// battery that would rout abandons its guns.
-pub const fn after_failure(marker: Marker, formation: Formation) -> MoraleOutcome {
+pub fn after_failure(marker: Marker, formation: Formation) -> MoraleOutcome {
     match marker {
         Marker::None | Marker::Hesitant => MoraleOutcome::Shaken,
-        Marker::Shaken if matches!(formation, Formation::Unlimbered) => {
+        Marker::Shaken if formation == Formation::Unlimbered && holds("Q91") => {
             MoraleOutcome::GunsAbandoned
         }
         Marker::Shaken => MoraleOutcome::Routed,

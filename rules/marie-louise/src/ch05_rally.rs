@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::ch05_morale::{Morale, Names, passes, throw_morale};
 use crate::options::HouseRules;
 use crate::unit::{Arm, Cover, Direction, Formation, Level, Marker, RallyMarker, Status};
-use crate::{follows, ml};
+use crate::{follows, holds, ml};
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -92,15 +92,17 @@ impl Rally {
         let passed = passes(self.total);
         let shaken = self.marker == Marker::Shaken;
         let marker_after = match (shaken, passed) {
-            (true, true) => Marker::Hesitant,
+            (true, true) if holds("5.34") => Marker::Hesitant,
+            (true, true) => Marker::None,
             (true, false) | (false, true) => Marker::Shaken,
             (false, false) => Marker::Routed,
         };
+        let may_retire = shaken && !passed && holds("5.35");
         RallyTestResult {
             total: self.total,
             passed,
             marker_after,
-            may_retire: shaken && !passed && self.arm != Arm::Artillery,
+            may_retire: may_retire && (self.arm != Arm::Artillery || !holds("Q37")),
             may_reorient: !shaken && passed,
             rout_move: !shaken && !passed,
         }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::options::HouseRules;
 use crate::unit::Level;
-use crate::{follows, ml};
+use crate::{follows, holds, ml};
 
 /// ML-5.2, table T2: the die needed.
 const NEEDED: [i32; 3] = [
@@ -50,11 +50,11 @@ impl Reaction {
     /// ML-5.2 to ML-5.4, ML-8.8: the die needed, or an automatic success. ML-Q29: of several
     /// generals the best one counts.
     pub fn new(cohesion: Level, generals: Generals, outskirmished: bool, log: &mut Log) -> Self {
-        if generals.corps_or_army {
-            log.note(ml("5.4"), "corps-or-army-general-attached");
+        let highest = generals.corps_or_army;
+        if log.applies(highest, ml("5.4"), "corps-or-army-general-attached") {
             return Self { needed: 0, automatic: true };
         }
-        let brigadier = generals.brigadier && !generals.divisional;
+        let brigadier = generals.brigadier && (!generals.divisional || !holds("Q29"));
         let needed = log
             .score("die-needed", ml("5.2"), "cohesion-needs", NEEDED[cohesion as usize])
             .when(brigadier, ml("5.3"), "brigadier-attached", -1)
@@ -79,12 +79,12 @@ impl Reaction {
 }
 
 /// ML-8.8, ML-Q74: a unit without light company is outskirmished by infantry that has one.
-pub const fn outskirmished(
+pub fn outskirmished(
     no_light_company: bool,
     attacker_light_company: bool,
     house: &HouseRules,
 ) -> bool {
-    no_light_company && (attacker_light_company || house.always_minus_one)
+    no_light_company && (attacker_light_company || house.always_minus_one || !holds("Q74"))
 }
 
 /// ML-5.1: why a reaction test is taken.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::ch01_sight::FRONT_LINE;
 use crate::options::HouseRules;
 use crate::unit::{Direction, Formation, Marker, Status, check_apart};
-use crate::{follows, ml};
+use crate::{follows, holds, ml};
 
 /// ML-Q7: the front quarter ends before this bearing.
 const FRONT_QUARTER: Decimal = Decimal::whole(45);
@@ -188,7 +188,10 @@ pub struct WitnessTestResult {
 /// ML-5.5, ML-Q30: the loss of skirmishers, foragers or deployed gunners alarms nobody; with the
 /// house rule it is such a witness that is not alarmed.
 pub fn alarms(lost: Kind, witness: Kind, house: &HouseRules) -> bool {
-    let concerned = if house.witness_exempt { witness } else { lost };
+    if lost == Kind::Formed && witness == Kind::Formed {
+        return true;
+    }
+    let concerned = if house.witness_exempt || !holds("Q30") { witness } else { lost };
     concerned == Kind::Formed
 }
 
@@ -204,7 +207,7 @@ pub fn why_not_alarmed(
         Some((ml("Q30"), "loss-alarms-nobody"))
     } else if !in_sight || distance >= WITNESS_DISTANCE {
         Some((ml("5.5"), "too-far-or-out-of-sight"))
-    } else if lost.1 < witness.1 {
+    } else if lost.1 < witness.1 && holds("Q31") {
         Some((ml("Q31"), "lost-unit-of-lower-status"))
     } else {
         None

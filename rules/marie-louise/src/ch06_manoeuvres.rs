@@ -133,6 +133,11 @@ impl Plan {
         }
     }
 
+    /// The rule of the manoeuvre that it makes.
+    pub(crate) fn rule(&self) -> &'static str {
+        self.change.map_or("6.5", |change| self.change_cost(change).1)
+    }
+
     /// ML-6.5, table T7: half sequences spent on manoeuvres.
     pub(crate) fn half_sequences(&self, log: &mut Log) -> i32 {
         let (cost, rule) = match self.change {

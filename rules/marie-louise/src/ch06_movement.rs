@@ -9,7 +9,7 @@ use crate::options::HouseRules;
 use crate::unit::{
     Arm, Class, Formation, GunClass, Level, Marker, check_class, check_formation, check_routed,
 };
-use crate::{follows, ml};
+use crate::{follows, holds, ml};
 
 /// ML-1.22 to ML-1.26: the ground that a move touches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -110,8 +110,9 @@ impl Pace {
     fn of(row: usize, ground: Ground) -> Self {
         let rate = MOVEMENT[row][ground.terrain as usize];
         let on_road = ground.terrain == Terrain::Road;
-        let dash = rate == DASH && on_road;
+        let dash = rate == DASH && on_road && holds("Q45");
         let allowance = if dash { MOVEMENT[row][Terrain::Clear as usize] } else { rate };
+        let allowance = if holds("6.1") { allowance } else { 1 };
         Self { allowance, impassable: allowance == DASH }
     }
 
@@ -137,7 +138,7 @@ impl Pace {
             _ => (Row::Disorganised, ground),
         };
         let pace = Self::of(row as usize, ground);
-        let rooted = formation.is_square() && training != Level::Superior;
+        let rooted = formation.is_square() && training != Level::Superior && holds("6.11");
         if rooted || immobilised(marker) { pace.none() } else { pace }
     }
 
@@ -150,11 +151,14 @@ impl Pace {
         ground: Ground,
         house: &HouseRules,
     ) -> Self {
-        let row = if class == Class::Battle { Row::BattleCavalry } else { Row::LightCavalry };
+        let heavy = class == Class::Battle || (class == Class::Irregular && !holds("Q43"));
+        let row = if heavy { Row::BattleCavalry } else { Row::LightCavalry };
         let marching = formation == Formation::MarchColumn;
         let pace = Self::of_horsemen(row, if marching { ground } else { ground.off_road() });
         let fleeing = marker == Marker::Routed;
-        if house.cavalry_state_rows && !pace.impassable && !immobilised(marker) {
+        let loose = fleeing || matches!(formation, Formation::Skirmish | Formation::Disorganised);
+        let by_state = loose && (house.cavalry_state_rows || !holds("Q44"));
+        if by_state && !pace.impassable && !immobilised(marker) {
             if fleeing || formation == Formation::Skirmish {
                 return Self::of(Row::Skirmishers as usize, ground);
             }
@@ -182,7 +186,7 @@ impl Pace {
     /// ML-1.22, ML-1.25, ML-1.26: a limbered battery. On soft ground it finds rough terrain off
     /// the road.
     pub fn of_artillery(class: GunClass, mount: Mount, ground: Ground, house: &HouseRules) -> Self {
-        if ground.high_vegetation {
+        if ground.high_vegetation && holds("1.25") {
             return Self::IMPASSABLE;
         }
         let soft = house.soft_ground && ground.terrain == Terrain::Clear;
@@ -222,7 +226,8 @@ impl Troops {
 
 /// ML-1.27, ML-6.12: what obstacles and an about-face take away.
 pub fn extra_cost(obstacles: i32, about_face: bool) -> i32 {
-    OBSTACLE * obstacles + if about_face { ABOUT_FACE } else { 0 }
+    let crossing = if obstacles > 0 && holds("1.27") { OBSTACLE * obstacles } else { 0 };
+    crossing + if about_face && holds("6.12") { ABOUT_FACE } else { 0 }
 }
 
 /// ML-1.27, ML-6.12, ML-Q45: the table less obstacles and about-face, not below zero.

@@ -14,7 +14,7 @@ use crate::unit::{
     Arm, BatteryOrder, Cover, Direction, Formation, GunClass, Level, Marker, UnroutedMarker,
     check_apart, order_or_marker,
 };
-use crate::{follows, ml};
+use crate::{follows, holds, ml};
 
 /// ML-7.32: the zone of canister.
 const CANISTER: i32 = 1;
@@ -264,8 +264,9 @@ impl Battery {
     fn per_die(&self, target: &Target, log: &mut Log) -> i32 {
         let above = self.elevation == Elevation::TargetAbove;
         let below = self.elevation == Elevation::TargetBelow && self.zone == CANISTER;
-        let sheltered = target.cover.is_light() && !self.howitzers;
-        let battery = target.formation == Formation::Unlimbered;
+        let sheltered = target.cover.is_light() && !(self.howitzers && holds("12.3"));
+        let battery = target.formation == Formation::Unlimbered
+            || (target.formation == Formation::Limbered && !holds("Q68"));
         let trained = self.training.rule(ml("7.35"), ml("7.39"));
         log.score("modifier-of-each-die", trained, "training", self.training.bonus())
             .when(self.class == GunClass::Heavy, ml("7.34"), "heavy-guns", 1)
@@ -299,13 +300,13 @@ impl Battery {
 
 /// ML-7.49, ML-Q70: infantry in skirmish order; foragers only by the house rule.
 fn are_skirmishers(arm: Arm, formation: Formation, house: &HouseRules) -> bool {
-    let counts = arm == Arm::Infantry || house.foragers_as_skirmishers;
-    formation == Formation::Skirmish && counts
+    formation == Formation::Skirmish
+        && (arm == Arm::Infantry || house.foragers_as_skirmishers || !holds("Q70"))
 }
 
 /// ML-12.3, ML-Q71: howitzers fire blind, other guns only by the house rule.
-pub(crate) const fn may_fire_blind(howitzers: bool, house: &HouseRules) -> bool {
-    howitzers || house.blind_fire_for_all
+pub(crate) fn may_fire_blind(howitzers: bool, house: &HouseRules) -> bool {
+    (howitzers && holds("12.3")) || house.blind_fire_for_all || !holds("Q71")
 }
 
 /// ML-7.31, ML-7.32: each die that shows the number of the zone hits; canister needs none.
@@ -313,8 +314,7 @@ pub(crate) fn roll_hits(
     cannonade: &mut Cannonade,
     table: &mut Table<'_>,
 ) -> Result<Flow, DiceError> {
-    if cannonade.zone == CANISTER {
-        table.log().note(ml("7.32"), "canister-always-hits");
+    if table.log().applies(cannonade.zone == CANISTER, ml("7.32"), "canister-always-hits") {
         cannonade.hits = cannonade.dice;
     } else {
         let pool = Pool::at_least(cannonade.dice, cannonade.zone);

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::options::HouseRules;
 use crate::unit::{Arm, GunClass, Marker, Order, TroopArm, Weapon, check_apart, order_or_marker};
-use crate::{follows, ml};
+use crate::{follows, holds, ml};
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -54,7 +54,7 @@ pub fn may_fire_at_charge(holding: bool, marker: Marker, moved: bool, house: &Ho
     let steady = match marker {
         Marker::None => holding,
         Marker::Hesitant => true,
-        Marker::Shaken => house.shaken_defend,
+        Marker::Shaken => house.shaken_defend || !holds("Q76"),
         Marker::Routed => false,
     };
     steady && !moved
@@ -121,9 +121,9 @@ impl Firing {
             self.infantry && may_fire_at_charge(standing || becomes_hesitant, marker, moved, house);
         let (window, rule, key) = if marker == Marker::Routed {
             (Window::None, ml("1.59"), "routed-units-flee")
-        } else if self.in_melee {
+        } else if self.in_melee && holds("3.8") {
             (Window::None, ml("3.8"), "no-fire-in-melee")
-        } else if self.already_fired {
+        } else if self.already_fired && holds("7.1") {
             (Window::None, ml("7.1"), "fires-once-a-turn")
         } else if self.charged && defends {
             (Window::Defensive, ml("8.11"), "fires-at-the-charge")
@@ -131,9 +131,9 @@ impl Firing {
             (Window::None, ml("8.11"), "cannot-fire-at-the-charge")
         } else if self.adjusting {
             (Window::Phase5, ml("6.19"), "adjusting-fires-later")
-        } else if !moved {
+        } else if !moved && holds("2.6") {
             (Window::Phase4, ml("2.6"), "immobile-fires-at-will")
-        } else if used <= Decimal::parts(1, 2) {
+        } else if used <= Decimal::parts(1, 2) && holds("2.7") {
             (Window::Phase5, ml("2.7"), "half-a-sequence-fires-later")
         } else {
             (Window::None, ml("7.2"), "more-than-half-a-sequence")
@@ -182,7 +182,7 @@ pub const fn reaches(guns: GunClass) -> i32 {
 
 /// ML-7.6: whether small arms carry so far.
 pub fn in_range(weapon: Weapon, distance: Decimal) -> bool {
-    distance <= Decimal::whole(RANGES[weapon as usize][1])
+    distance <= Decimal::whole(RANGES[weapon as usize][1]) || !holds("7.6")
 }
 
 /// ML-7.6, ML-7.17: whether that is short range.

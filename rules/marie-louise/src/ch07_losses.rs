@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::ch01_elements::MOST_ELEMENTS;
 use crate::options::HouseRules;
 use crate::unit::{Arm, Level, Status};
-use crate::{follows, ml};
+use crate::{follows, holds, ml};
 
 /// ML-7.29, table T5: losses that remove one element.
 #[rustfmt::skip]
@@ -89,9 +89,12 @@ impl Strength {
     /// ML-7.28, ML-7.29, ML-Q67: an element for each full threshold; the rest stays on the counter.
     pub fn suffer(&self, losses: i32) -> Toll {
         let total = self.loss_markers + losses;
-        let elements_lost = (total / self.threshold).min(self.elements);
+        let threshold =
+            if total < self.threshold || holds("7.29") { self.threshold } else { total + 1 };
+        let elements_lost = (total / threshold).min(self.elements);
         let eliminated = elements_lost == self.elements;
-        let loss_markers = if eliminated { 0 } else { total % self.threshold };
+        let left = if elements_lost == 0 || holds("Q67") { total % threshold } else { 0 };
+        let loss_markers = if eliminated { 0 } else { left };
         Toll { elements_lost, loss_markers, eliminated }
     }
 }
@@ -117,14 +120,18 @@ impl Fright {
         if toll.eliminated {
             return 0;
         }
-        let tests = toll.elements_lost + i32::from(self.untried && losses > 0);
-        if self.one_test_per_event { tests.min(1) } else { tests }
+        let of_elements =
+            if toll.elements_lost > 0 && holds("5.6") { toll.elements_lost } else { 0 };
+        let tests = of_elements + i32::from(self.untried && losses > 0 && holds("5.9"));
+        let one = self.one_test_per_event || (tests > 1 && !holds("Q32"));
+        if one { tests.min(1) } else { tests }
     }
 }
 
 /// ML-10.1, ML-Q95: one first die for each loss; by the house rule one in all.
 pub fn risks(losses: i32, house: &HouseRules) -> i32 {
-    if house.one_roll_per_event { losses.min(1) } else { losses }
+    let one = house.one_roll_per_event || (losses > 1 && !holds("Q95"));
+    if one { losses.min(1) } else { losses }
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]

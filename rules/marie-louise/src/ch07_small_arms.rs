@@ -14,7 +14,7 @@ use crate::unit::{
     UnroutedMarker, Weapon, check_apart, check_cover, check_direction, check_formation,
     order_or_marker,
 };
-use crate::{follows, ml};
+use crate::{follows, holds, ml};
 
 /// A unit that is fired at.
 #[derive(Clone, Copy, Debug)]
@@ -42,10 +42,15 @@ impl Target {
     /// doubled, unless by the house rule.
     pub fn enfiladed(&self, house: &HouseRules) -> i32 {
         let flank = self.direction == Direction::Flank
-            || (house.rear_fire_doubles && self.direction == Direction::Rear);
+            || (self.direction == Direction::Rear && (house.rear_fire_doubles || !holds("Q64")));
         let deep = self.formation.is_column() || self.formation.is_square();
         causes(&[flank, deep || self.formation == Formation::Limbered], house)
     }
+}
+
+/// ML-Q61: scattered, or a bastion.
+pub fn is_loose(formation: Formation) -> bool {
+    formation.in_disorder() && (formation != Formation::Bastion || holds("Q61"))
 }
 
 /// A unit that fires small arms.
@@ -100,7 +105,7 @@ impl Volley {
         let per_die = log
             .score("modifier-of-each-die", trained, "training", shooter.training.bonus())
             .when(shooter.general_attached, ml("7.10"), "general-attached", 1)
-            .when(target.formation.in_disorder(), ml("7.11"), "target-disorganised", 1)
+            .when(is_loose(target.formation), ml("7.11"), "target-disorganised", 1)
             .when(shooter.first_fire, ml("7.12"), "first-fire", 1)
             .when(target.arm == Arm::Cavalry, ml("7.13"), "target-cavalry", 1)
             .when(shooter.adjusting || unformed, ml("7.15"), "adjusting-or-unformed", -1)
@@ -133,11 +138,12 @@ impl Shooter {
         house: &HouseRules,
         log: &mut Log,
     ) -> i32 {
-        let skirmishing = self.formation == Formation::Skirmish && !self.sharpshooters;
+        let skirmishing =
+            self.formation == Formation::Skirmish && !(self.sharpshooters && holds("12.6"));
         let cramped = self.formation == Formation::AttackColumn || self.formation.is_square();
         let unsteady = self.formation.in_disorder() || cramped || skirmishing;
         let wavering = causes(&[self.marker != Marker::None, self.order.is_moving()], house);
-        let dismounts = self.dragoons && self.order == Order::Hold;
+        let dismounts = self.dragoons && self.order == Order::Hold && holds("12.5");
         let mounted = self.arm == Arm::Cavalry && !dismounts;
         let open = target.formation == Formation::Skirmish;
         log.score("halvings", ml("7.26"), "modifiers-add-up", 0)

@@ -13,7 +13,7 @@ use crate::unit::{
     Arm, BatteryFormation, BatteryOrder, Cover, DeployedOrder, Direction, Formation, GunClass,
     Level, Marker, Status, TroopArm, UnroutedMarker, check_apart, check_direction, order_or_marker,
 };
-use crate::{follows, ml};
+use crate::{follows, holds, ml};
 
 /// ML-8.48: a battery can turn to meet a charge that starts farther away than this.
 const fn turning_distance(attacker: Arm) -> Decimal {
@@ -135,7 +135,8 @@ impl Defending {
 
     /// ML-8.48, ML-Q119: under T, and the charge starts far enough away.
     pub(crate) fn may_turn(&self) -> bool {
-        self.order == BatteryOrder::Hold && self.start > turning_distance(self.attacker)
+        self.order == BatteryOrder::Hold
+            && (self.start > turning_distance(self.attacker) || !holds("8.48"))
     }
 }
 
@@ -257,8 +258,9 @@ impl ChargedBattery {
         let settled = if charge_stopped {
             log.note(ml("8.49"), "charge-stopped-by-fire");
             Some(BatteryOutcome::NotContacted)
-        } else if battery.formation == Formation::Limbered {
-            log.note(ml("8.50"), "limbered-battery-contacted");
+        } else if battery.formation == Formation::Limbered
+            && log.applies(true, ml("8.50"), "limbered-battery-contacted")
+        {
             Some(BatteryOutcome::Eliminated)
         } else {
             None
@@ -349,9 +351,10 @@ pub(crate) fn fate_of_guns(
     enemy_near: bool,
     log: &mut Log,
 ) -> GunState {
-    let (state, rule, key) = if already_spiked || enemy_has_time {
+    let spiked = already_spiked || (enemy_has_time && holds("8.51"));
+    let (state, rule, key) = if spiked {
         (GunState::Spiked, ml("8.51"), "guns-spiked")
-    } else if square_near && !enemy_near {
+    } else if square_near && !enemy_near && holds("8.52") {
         (GunState::Recovered, ml("8.52"), "guns-recovered")
     } else {
         (GunState::Abandoned, ml("Q92"), "guns-stay-abandoned")

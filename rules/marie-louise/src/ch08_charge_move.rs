@@ -12,15 +12,16 @@ use crate::unit::{
     Arm, Class, Formation, Level, TroopArm, TroopClass, TroopFormation, check_apart, check_class,
     check_formation,
 };
-use crate::{follows, ml};
+use crate::{follows, holds, ml};
 
 /// ML-8.1, ML-Q118: where a charge stops; the last pas are never moved.
 pub const CHARGE_DISTANCE: Decimal = Decimal::whole(2);
 
 /// ML-8.17, ML-Q78: average dice of the bonus: two for cavalry in the clear, one for infantry in
 /// the clear or cavalry in rough terrain. A road is clear.
-pub const fn bonus_dice(arm: Arm, terrain: Terrain) -> i32 {
+pub fn bonus_dice(arm: Arm, terrain: Terrain) -> i32 {
     match (arm, terrain) {
+        (_, Terrain::Road) if !holds("Q78") => 0,
         (Arm::Cavalry, Terrain::Road | Terrain::Clear) => 2,
         (Arm::Infantry, Terrain::Road | Terrain::Clear) | (Arm::Cavalry, Terrain::Rough) => 1,
         _ => 0,
@@ -39,7 +40,7 @@ pub fn roll_bonus(dice: i32, table: &mut Table<'_>) -> Result<i32, DiceError> {
 
 /// ML-8.18, ML-Q79: the extra distance disorganises if it is needed; by the house rule always.
 pub fn bonus_disorganises(need: Decimal, basic: Decimal, house: &HouseRules) -> bool {
-    need > basic || house.bonus_always_disorganises
+    need > basic || house.bonus_always_disorganises || !holds("Q79")
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -13,7 +13,7 @@ use crate::unit::{
     Arm, Formation, Level, Marker, Order, TroopArm, TroopFormation, check_apart, check_routed,
     order_or_marker,
 };
-use crate::{follows, ml};
+use crate::{follows, holds, ml};
 
 /// The decision of the player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
@@ -168,11 +168,11 @@ impl ChargedUnit {
         }
         let holding = unit.order == Order::Hold || surprised;
         let fire = unit.choice == Choice::Fire;
-        let why_not = if unit.near || unit.from_behind {
+        let why_not = if (unit.near || unit.from_behind) && holds("8.12") {
             Some((ml("8.12"), "no-time-to-react"))
-        } else if !may_fire_at_charge(holding, unit.marker, unit.moved, house) {
+        } else if !may_fire_at_charge(holding, unit.marker, unit.moved, house) && holds("8.11") {
             Some((ml("8.11"), "cannot-fire-at-the-charge"))
-        } else if fire && unit.already_fired {
+        } else if fire && unit.already_fired && holds("7.1") {
             Some((ml("7.1"), "fires-once-a-turn"))
         } else {
             None
@@ -189,7 +189,7 @@ impl ChargedUnit {
             return idle;
         }
         let (own, theirs) = (unit.no_light_company, unit.attacker_light_company);
-        let outskirmished = fire && outskirmished(own, theirs, house);
+        let outskirmished = outskirmished(own, theirs, house) && (fire || !holds("Q77"));
         let reaction = Reaction::new(unit.cohesion, unit.generals, outskirmished, log);
         Self { test: reaction.kind(), reaction: Some(reaction), ..idle }
     }

@@ -1,4 +1,5 @@
-//! ML-8 A whole charge against infantry: reaction, defensive fire, the attacker's morale, impact.
+//! ML-8 A whole charge against infantry: reaction, defensive fire, the attacker's morale, impact; and one
+//! against guns: canister, the attacker's morale, the gunners'.
 
 use engine::input::{Int, Number, Optional};
 use engine::{DiceError, Flow, Log, Procedure, Refusal, Step, Table};
@@ -7,9 +8,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::ch05_morale::{Morale, MoraleOutcome, after_failure, passes, throw_morale};
 use crate::ch05_reaction::{Generals, Reaction, outskirmished};
+use crate::ch07_artillery::{Cannonade, roll_hits, roll_losses};
 use crate::ch07_fire_window::may_fire_at_charge;
 use crate::ch07_losses::{Fright, Strength, check_elements};
 use crate::ch07_small_arms::{Circumstances, Shooter, Target, Volley, fire_volley};
+use crate::ch08_batteries::{BatteryOutcome, ChargedBattery, test_gunners};
 use crate::ch08_charge_move::CHARGE_DISTANCE;
 use crate::ch08_impact::{
     BadGround, Clash, Fighter, Impact, ImpactWinner, LoserOutcome, test_attacker, test_defender,
@@ -147,6 +150,9 @@ pub struct ChargeSequence {
     /// The defender's reaction and fire, until they are spent.
     reaction: Option<Reaction>,
     volley: Option<Volley>,
+    /// The canister of a battery, until it is spent, and its gunners.
+    canister: Option<Cannonade>,
+    gunners: Option<ChargedBattery>,
     /// The attacker's morale while it charges, once shaken, once routed.
     morale: [i32; 3],
     fright: Fright,
@@ -296,6 +302,8 @@ impl ChargeSequence {
         let mut sequence = Self {
             reaction: None,
             volley: None,
+            canister: None,
+            gunners: None,
             morale: [0; 3],
             fright: Fright::new(attacker.status, lost_before, house),
             tests: 0,
@@ -328,6 +336,8 @@ impl ChargeSequence {
         Self {
             reaction: met.map(|one| one.0),
             volley: met.map(|one| one.1),
+            canister: None,
+            gunners: None,
             morale,
             fright,
             tests: 0,
@@ -338,6 +348,49 @@ impl ChargeSequence {
             outcome: SequenceOutcome::ChargeBroken,
             recoil: 0,
         }
+    }
+
+    /// ML-8.47, ML-8.49: a charge at a battery that may have canister for it.
+    pub(crate) fn at_guns(
+        attacker: &Morale,
+        fright: Fright,
+        canister: Option<Cannonade>,
+        gunners: ChargedBattery,
+        house: &HouseRules,
+        log: &mut Log,
+    ) -> Self {
+        let morale = match canister {
+            Some(_) => morale_when_failing(attacker, house, log),
+            None => [0; 3],
+        };
+        Self {
+            reaction: None,
+            volley: None,
+            canister,
+            gunners: Some(gunners),
+            morale,
+            fright,
+            tests: 0,
+            elements_lost: 0,
+            attacker_marker: Marker::None,
+            defender_marker: Marker::None,
+            impact: None,
+            outcome: SequenceOutcome::ChargeBroken,
+            recoil: 0,
+        }
+    }
+
+    /// ML-8.9: what fire costs the attacker, and the tests that his losses ask for.
+    fn bear(&mut self, losses: i32, strength: Strength) -> Flow {
+        let toll = strength.suffer(losses);
+        self.elements_lost = toll.elements_lost;
+        if toll.eliminated {
+            self.outcome = SequenceOutcome::AttackerDestroyed;
+            self.forget();
+            return Flow::Done;
+        }
+        self.tests = self.fright.tests(losses, &toll);
+        Flow::Next
     }
 
     /// How it ended, and how many elements the attacker has lost.
@@ -378,7 +431,7 @@ impl ChargeSequence {
     /// What the result does not tell is spent, so that equal ends merge.
     fn forget(&mut self) {
         self.tests = 0;
-        self.impact = None;
+        (self.impact, self.gunners) = (None, None);
     }
 
     fn result(self) -> ChargeSequenceResult {
@@ -447,15 +500,41 @@ fn fire(charge: &mut ChargeSequence, table: &mut Table<'_>) -> Result<Flow, Dice
         return Ok(Flow::Next);
     };
     fire_volley(&mut volley, table)?;
-    let toll = volley.strength.suffer(volley.losses);
-    charge.elements_lost = toll.elements_lost;
-    if toll.eliminated {
-        charge.outcome = SequenceOutcome::AttackerDestroyed;
-        charge.forget();
-        return Ok(Flow::Done);
+    Ok(charge.bear(volley.losses, volley.strength))
+}
+
+/// ML-8.47: canister needs no dice to hit; other shot does.
+fn aim_guns(charge: &mut ChargeSequence, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+    if let Some(canister) = &mut charge.canister
+        && roll_hits(canister, table)? == Flow::Done
+    {
+        charge.canister = None;
     }
-    charge.tests = charge.fright.tests(volley.losses, &toll);
     Ok(Flow::Next)
+}
+
+/// ML-8.9, ML-8.47: the canister, and the tests that the attacker's losses ask for.
+fn fire_guns(charge: &mut ChargeSequence, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+    let Some(mut canister) = charge.canister.take() else {
+        return Ok(Flow::Next);
+    };
+    roll_losses(&mut canister, table)?;
+    Ok(charge.bear(canister.losses, canister.strength))
+}
+
+/// ML-8.49, ML-8.50: the gunners fight, flee, or were caught limbered.
+fn meet_gunners(charge: &mut ChargeSequence, table: &mut Table<'_>) -> Result<Flow, DiceError> {
+    let Some(mut gunners) = charge.gunners.take() else {
+        return Ok(Flow::Done);
+    };
+    test_gunners(&mut gunners, table)?;
+    charge.outcome = match gunners.result().outcome {
+        BatteryOutcome::NotContacted => SequenceOutcome::ChargeBroken,
+        BatteryOutcome::Melee => SequenceOutcome::Melee,
+        BatteryOutcome::Eliminated | BatteryOutcome::GunsAbandoned => SequenceOutcome::AttackerWins,
+    };
+    charge.forget();
+    Ok(Flow::Done)
 }
 
 /// ML-8.9, ML-5.25 to ML-5.27, ML-Q32, ML-Q75: every test due is taken; one failed breaks the
@@ -541,6 +620,10 @@ fn impact_of_defender(
 /// A charge from the reaction to the impact, throw by throw.
 pub(crate) const CHARGE_STEPS: &[Step<ChargeSequence>] =
     &[react, fire, test_morale, impact_of_attacker, impact_of_defender];
+
+/// A charge at a battery, throw by throw.
+pub(crate) const CHARGE_AT_GUNS: &[Step<ChargeSequence>] =
+    &[aim_guns, fire_guns, test_morale, meet_gunners];
 
 pub static CHARGE_SEQUENCE: Procedure<ChargeSequenceInput, ChargeSequence, ChargeSequenceResult> =
     Procedure {

@@ -11,7 +11,7 @@ use crate::unit::{
     Arm, Class, Cover, Direction, Formation, Level, Marker, Status, TroopArm, TroopClass,
     TroopFormation, check_class, check_direction,
 };
-use crate::{follows, ml};
+use crate::{follows, holds, ml};
 
 /// ML-8.24, ML-Q82: bad ground under a unit; rocks hinder cavalry only.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
@@ -63,7 +63,8 @@ impl Fighter {
         log: &mut Log,
     ) -> i32 {
         let unit = &self.morale;
-        let rocky = self.bad_ground == BadGround::Rocky && unit.arm == Arm::Cavalry;
+        let rocky =
+            self.bad_ground == BadGround::Rocky && (unit.arm == Arm::Cavalry || !holds("Q82"));
         let bogged = self.bad_ground == BadGround::Heavy || rocky;
         let loose = unit.formation == Formation::MarchColumn || unit.formation.in_disorder();
         let open = unit.formation == Formation::Skirmish;
@@ -202,7 +203,7 @@ impl Impact {
         let difference = attacker - defender;
         let shaken = self.defender_marker == Marker::Shaken;
         let (winner, recoil, loser_outcome) = match difference {
-            1.. if shaken => (ImpactWinner::Attacker, 0, LoserOutcome::Routed),
+            1.. if shaken && holds("Q83") => (ImpactWinner::Attacker, 0, LoserOutcome::Routed),
             1.. => (ImpactWinner::Attacker, difference, LoserOutcome::Shaken),
             0 => (ImpactWinner::Melee, 0, LoserOutcome::None),
             _ => (ImpactWinner::Defender, -difference, LoserOutcome::Shaken),

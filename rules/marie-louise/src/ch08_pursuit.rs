@@ -9,7 +9,7 @@ use crate::ch05_reaction::{Generals, Reaction};
 use crate::ch08_charge_move::CHARGE_DISTANCE;
 use crate::options::HouseRules;
 use crate::unit::Level;
-use crate::{follows, ml};
+use crate::{follows, holds, ml};
 
 /// ML-8.37: what a passed test is to mean.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
@@ -87,7 +87,8 @@ pub struct PursuitResult {
 /// ML-Q85, ML-Q86: the pursuer catches a loser who went no farther than it can still go; by the
 /// house rule it needs 2 pas more.
 pub fn catches(remaining: Decimal, recoil: Decimal, house: &HouseRules) -> bool {
-    let gap = if house.catch_at_contact { CHARGE_DISTANCE } else { Decimal::whole(0) };
+    let contact = house.catch_at_contact || !holds("Q86");
+    let gap = if contact { CHARGE_DISTANCE } else { Decimal::whole(0) };
     remaining >= recoil + gap
 }
 

@@ -89,14 +89,8 @@ impl Fighters {
         let shaken = marker == Marker::Shaken;
         let gunners = arm == Arm::Artillery;
         let (doublings, halvings) = match (shaken, gunners) {
-            (false, false) => {
-                log.note(ml("9.5"), "melee-score-doubled");
-                (1, 0)
-            }
-            (true, true) => {
-                log.note(ml("9.5"), "shaken-gunners-halve");
-                (0, 1)
-            }
+            (false, false) => (i32::from(log.applies(true, ml("9.5"), "melee-score-doubled")), 0),
+            (true, true) => (0, i32::from(log.applies(true, ml("9.5"), "shaken-gunners-halve"))),
             _ => (0, 0),
         };
         Self { dice, effect: Effect { per_die, doublings, halvings } }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ch06_movement::Mount;
 use crate::unit::{Arm, Class, Level, Status, check_class};
-use crate::{follows, ml};
+use crate::{follows, holds, ml};
 
 /// ML-13.1: points for an element, before anything else.
 const BASE: i32 = 10;
@@ -103,7 +103,7 @@ impl UnitCostInput {
             .when(self.status == Status::Levy, ml("13.5"), "elite-or-levy", -2)
             .when(heavy, ml("13.4"), "heavy-guns", 2)
             .when(light, ml("13.5"), "light-guns", -2)
-            .when(self.howitzers, ml("13.4"), "costs-howitzers", 2)
+            .when(self.howitzers && holds("12.4"), ml("13.4"), "costs-howitzers", 2)
             .when(self.sharpshooters, ml("13.4"), "costs-sharpshooters", 2)
             .value()
     }
@@ -112,7 +112,7 @@ impl UnitCostInput {
     fn cost(&self, log: &mut Log) -> Result<UnitCostResult, Refusal> {
         self.check()?;
         let points_per_element = self.points_per_element(log);
-        let mounted = self.arm == Arm::Cavalry || self.mount == Mount::Horse;
+        let mounted = self.arm == Arm::Cavalry || (self.mount == Mount::Horse && holds("Q99"));
         let whole = points_per_element * self.elements.get();
         let surcharge = if mounted { (whole + 1) / 2 } else { 0 };
         let cost = log
@@ -193,8 +193,26 @@ impl GeneralCostInput {
 
 /// What a general costs.
 pub fn general_cost(grade: Grade, competence: Option<Int<1, 4>>, charisma: Int<0, 3>) -> i32 {
-    let general = GeneralCostInput { grade, competence: Optional(competence), charisma };
+    let general = GeneralCostInput::of(grade, competence, charisma);
     general.cost(&mut Log::silent()).unwrap_or(0)
+}
+
+impl GeneralCostInput {
+    /// What is asked of a general.
+    pub const fn of(grade: Grade, competence: Option<Int<1, 4>>, charisma: Int<0, 3>) -> Self {
+        Self { grade, competence: Optional(competence), charisma }
+    }
+}
+
+/// Tells what a unit costs, and why.
+pub fn tell_unit_cost(unit: &UnitCostInput, log: &mut Log) {
+    // What cannot be costs nothing, and there is nothing to tell.
+    let _ = unit.cost(log);
+}
+
+/// Tells what a general costs, and why.
+pub fn tell_general_cost(general: GeneralCostInput, log: &mut Log) {
+    let _ = general.cost(log);
 }
 
 /// ML-Q107: the limits of a balanced army.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::options::HouseRules;
 use crate::unit::Formation;
-use crate::{follows, ml};
+use crate::{follows, holds, ml};
 
 /// ML-14.2: how a brigade fights.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -62,7 +62,7 @@ pub fn admits(
         Formation::Square => 3,
         _ => return true,
     };
-    let edged = formation == Formation::Line && along_edge;
+    let edged = formation == Formation::Line && along_edge && holds("14.3");
     ADMITTED[doctrine as usize][column] || edged || house.free_doctrine
 }
 

@@ -44,6 +44,12 @@ pub const fn ml(number: &'static str) -> RuleId {
     RuleId::new("ML", number)
 }
 
+/// Whether a rule applies that no throw, modifier, question, answer or refusal carries. It is asked where
+/// the rule decides something, which counts as citing it; a test may leave it out.
+pub(crate) fn holds(number: &'static str) -> bool {
+    engine::holds(ml(number))
+}
+
 /// The rules that a procedure follows.
 const fn follows(numbers: &'static [&'static str]) -> FollowedRules {
     FollowedRules::new("ML", numbers)

@@ -95,7 +95,7 @@ house_rules! {
 pub fn agreements(own: &HouseRules) -> Vec<Agreement> {
     let usual = serde_json::to_value(own).unwrap_or_default();
     let mut offered = HouseRules::agreements();
-    offered.retain(|one| !NOT_OFFERED.contains(&one.id));
+    offered.retain(|one| one.id != OF_THE_BUILDER);
     for one in &mut offered {
         let brought =
             usual.get(one.id).and_then(|value| one.values.iter().position(|known| known == value));
@@ -104,8 +104,8 @@ pub fn agreements(own: &HouseRules) -> Vec<Agreement> {
     offered
 }
 
-/// What is about buying armies, and what no whole game hides yet (ML-Q39).
-const NOT_OFFERED: [&str; 2] = ["balanced_limits", "hidden_quality"];
+/// What is about buying armies.
+const OF_THE_BUILDER: &str = "balanced_limits";
 
 /// The rules in force with what players said, and that as a record keeps it.
 pub fn agreed(own: &HouseRules, said: &Agreed) -> Result<(HouseRules, Agreed), Disagreed> {

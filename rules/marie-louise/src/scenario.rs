@@ -158,6 +158,12 @@ impl Side {
 pub enum Phase {
     /// The whole turn.
     Orders,
+    /// ML-8.3: orders are in force, and charges are declared.
+    Declarations,
+    /// ML-Q20: the window before the retreats, and they.
+    Retreats,
+    /// ML-6.3: plots are written.
+    Moves,
 }
 
 /// One side.
@@ -233,7 +239,8 @@ pub struct Brigade {
     /// ML-14.1: in which year.
     #[serde(default, skip_serializing_if = "is_default")]
     pub year: Optional<Int<1792, 1815>>,
-    /// ML-Q154: the order that it followed in the turn before, where a battle begins in its middle.
+    /// ML-Q154: the order that it followed in the turn before, where a battle begins in its middle; the one in
+    /// force where that is in the middle of a turn.
     #[serde(default, skip_serializing_if = "is_default")]
     pub order: Optional<Order>,
     /// ML-Q127: where its units flee, if not where the others of the army do.

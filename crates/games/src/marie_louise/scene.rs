@@ -7,7 +7,7 @@ use engine::scenario::{Extent, Look, Terrain};
 use engine::tableau::{Piece as OnTable, Tableau};
 use marie_louise::ch07_losses::threshold;
 use marie_louise::scenario::{Corner, Scenario, Side, TerrainKind, UnitEntry};
-use marie_louise::unit::{Arm, Class, Status};
+use marie_louise::unit::{Arm, Class, Level, Status};
 use render::{
     Board, Commander, Forces, Formation, Icon, Label, Objective, Piece, Place, Point, Sample,
     Scene, Side as Drawn, Symbol, Zone,
@@ -151,13 +151,14 @@ fn piece(unit: &OnTable, scenario: &Scenario, map: &Map<'_>) -> Option<Piece> {
     let entry = units.iter().find(|listed| unit.id == *listed.id)?;
     let block = map.piece(unit, None)?;
     let words = map.words;
-    let told = troops_in_words(&entry.troops, words);
+    let told = troops_in_words(&entry.troops, |value| is_known(unit, value), words);
     let formation = unit.formation.map(|formation| words.value(PREFIX, formation));
     let order = unit.order.map(|order| words.value(PREFIX, order));
     let hint = [block.hint.clone(), told.join(", ")].join(" · ");
     let facts = block.facts.into_iter().chain(formation).chain(order);
     // ML-7.29: a pip is an element; what is on the counter of losses is told.
-    let step = u32::try_from(threshold(entry.troops.arm, entry.troops.cohesion)).unwrap_or(1);
+    let cohesion = if is_known(unit, "cohesion") { entry.troops.cohesion } else { Level::Standard };
+    let step = u32::try_from(threshold(entry.troops.arm, cohesion)).unwrap_or(1);
     let losses = (block.strength_full - block.strength) % step;
     let counter = (losses > 0)
         .then(|| words.say_with("ml-loss-markers", &[("count", i64::from(losses).into())]));
@@ -172,6 +173,17 @@ fn piece(unit: &OnTable, scenario: &Scenario, map: &Map<'_>) -> Option<Piece> {
         badges: badges(signs(unit, entry, words)),
         ..block
     })
+}
+
+/// ML-Q39: whether a value of a unit is shown to whoever looks.
+fn is_known(unit: &OnTable, value: &str) -> bool {
+    let marker = match value {
+        "cohesion" => "cohesion_hidden",
+        "status" => "status_hidden",
+        "training_fire" => "fire_hidden",
+        _ => "manoeuvre_hidden",
+    };
+    !unit.has(marker)
 }
 
 fn symbol(entry: &UnitEntry) -> Symbol {
@@ -209,6 +221,7 @@ fn signs(unit: &OnTable, entry: &UnitEntry, words: &Words) -> [(bool, Icon, Stri
         };
         Icon::Letters(text)
     };
+    let known = is_known(unit, "status");
     let tokened = unit.order.is_some() || unit.has("own_order");
     let garrison = matches!(unit.formation, Some("no_formation" | "bastion"));
     [
@@ -228,8 +241,8 @@ fn signs(unit: &OnTable, entry: &UnitEntry, words: &Words) -> [(bool, Icon, Stri
             Icon::House,
             if unit.formation == Some("bastion") { "bastion" } else { "building" },
         ),
-        sign(entry.troops.status == Status::Elite, Icon::Star, "elite"),
-        sign(entry.troops.status == Status::Levy, Icon::Sprig, "levy"),
+        sign(known && entry.troops.status == Status::Elite, Icon::Star, "elite"),
+        sign(known && entry.troops.status == Status::Levy, Icon::Sprig, "levy"),
     ]
 }
 

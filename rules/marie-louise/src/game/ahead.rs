@@ -7,7 +7,7 @@ use engine::game::{Message, PieceId, Rules, Seat, Thousandths};
 use super::MarieLouise;
 use super::choice::{Choice, Plot, UnitId};
 use super::geometry::{PAS, Spot, Way, lead, spot, turned};
-use super::paths::Purse;
+use super::paths::MoveBudget;
 use super::sheets;
 use super::state::State;
 use super::step::{SheetKind, Step, refused, side};
@@ -139,9 +139,9 @@ pub(crate) fn piece_overlay(state: &State, piece: &PieceId) -> PieceOverlay {
         let reach = |heading: u16| {
             let way = Way::straight(state.spot(id), heading, 30 * PAS);
             let survey = state.battle.ground.survey(&way, state.walker(id, gait));
-            let purse = Purse { credit: state.credit(id), ..Purse::whole(30 * PAS) };
+            let budget = MoveBudget { credit: state.credit(id), ..MoveBudget::whole(30 * PAS) };
             let gone = state
-                .farthest(&survey, purse, state.arm(id), |ground| state.pace(id, gait, ground));
+                .farthest(&survey, budget, state.arm(id), |ground| state.pace(id, gait, ground));
             way.point(gone.length).0
         };
         overlay.reach = fan(state, pose.centre(), pose.facing, 450, reach);

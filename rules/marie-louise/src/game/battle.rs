@@ -10,10 +10,10 @@ use super::choice::{BrigadeId, GeneralId, UnitId};
 use super::geometry::{Body, PAS, Pose, Spot};
 use super::ground::Ground;
 use crate::ch06_movement::Mount;
-use crate::ch13_budget::{Grade, general_cost, unit_cost};
+use crate::ch13_budget::{GeneralCostInput, Grade, UnitCostInput, general_cost, unit_cost};
 use crate::ch14_doctrine::Doctrine;
 use crate::options::HouseRules;
-use crate::scenario::{self, Arrival, Corner, Edge, Marker as Begun, Scenario, Side};
+use crate::scenario::{self, Arrival, Corner, Edge, Marker as Begun, Phase, Scenario, Side};
 use crate::unit::{Arm, Class, Formation, GunClass, Level, Marker, Order, Status, Weapon};
 
 /// A unit as the order of battle lists it.
@@ -42,6 +42,7 @@ pub(crate) struct Listed {
     pub(crate) howitzers: bool,
     pub(crate) sharpshooters: bool,
     pub(crate) cost: i32,
+    pub(crate) price: UnitCostInput,
     pub(crate) home: u16,
     pub(crate) pose: Option<Pose>,
     pub(crate) formation: Formation,
@@ -88,6 +89,7 @@ pub(crate) struct Officer {
     pub(crate) competence: u8,
     pub(crate) charisma: u8,
     pub(crate) cost: i32,
+    pub(crate) price: GeneralCostInput,
     /// Of a brigadier.
     pub(crate) brigade: Option<BrigadeId>,
     /// Every brigade in whose chain of command he is.
@@ -132,6 +134,8 @@ pub(crate) struct Battle {
     pub(crate) digest: Digest,
     pub(crate) turns: u8,
     pub(crate) first_turn: u8,
+    /// The part of its first turn with which it begins.
+    pub(crate) begins: Phase,
     pub(crate) width: i64,
     pub(crate) height: i64,
     pub(crate) house: HouseRules,
@@ -196,6 +200,12 @@ impl Battle {
             digest: Digest::of_battle(scenario.digest(), &house),
             turns: scenario.head.turns.get() as u8,
             first_turn: scenario.head.begins.get().map_or(1, |begins| begins.turn.get() as u8),
+            begins: scenario
+                .head
+                .begins
+                .get()
+                .and_then(|begins| begins.phase.get())
+                .unwrap_or(Phase::Orders),
             width: i64::from(scenario.table.width.get()) * PAS,
             height: i64::from(scenario.table.height.get()) * PAS,
             house,
@@ -375,7 +385,9 @@ fn units(
             cohesion: troops.cohesion,
             training_fire: fire,
             // ML-Q14: one training for both, that of the fire.
-            training_manoeuvre: if house.single_training {
+            training_manoeuvre: if house.single_training
+                || (fire != troops.training_manoeuvre && !crate::holds("Q14"))
+            {
                 fire
             } else {
                 troops.training_manoeuvre
@@ -391,6 +403,7 @@ fn units(
             howitzers: troops.howitzers && house.howitzers,
             sharpshooters: troops.sharpshooters && house.sharpshooters,
             cost: unit_cost(&troops.priced()),
+            price: troops.priced(),
             home: (home * 10) as u16,
             pose: one.at.get().map(|(x, y)| Pose {
                 x: x.get().count_of_parts(1000) as i32,
@@ -447,6 +460,7 @@ fn generals(scenario: &Scenario, brigades: &[Brigaded], units: &[Listed]) -> Vec
                 competence: one.competence.get() as u8,
                 charisma: one.charisma.get() as u8,
                 cost: general_cost(Grade::Brigadier, Some(one.competence), one.charisma),
+                price: GeneralCostInput::of(Grade::Brigadier, Some(one.competence), one.charisma),
                 brigade: Some(brigade_id(index)),
                 commands: vec![brigade_id(index)],
                 at: one.stands.at.0.as_ref().map(corner),
@@ -465,6 +479,7 @@ fn generals(scenario: &Scenario, brigades: &[Brigaded], units: &[Listed]) -> Vec
                 competence: 0,
                 charisma: one.charisma.get() as u8,
                 cost: general_cost(one.grade.into(), None, one.charisma),
+                price: GeneralCostInput::of(one.grade.into(), None, one.charisma),
                 brigade: None,
                 commands: commanded(scenario, side, &one.commands, brigades, 4),
                 at: one.stands.at.0.as_ref().map(corner),

@@ -6,19 +6,21 @@ use super::battle::seat_of;
 use super::choice::{Choice, Key, UnitId};
 use super::geometry::{PAS, SLACK, Spot, Way, is_forward, within};
 use super::orders::is_active;
-use super::paths::{Gone, Purse};
+use super::paths::{Gone, MoveBudget};
 use super::state::{Charge, Role, State};
-use super::step::{Lines, tell};
+use super::step::{Lines, refused, tell};
 use crate::ch05_morale::check_charger;
 use crate::ch05_support::Support;
 use crate::ch06_movement::Ground as Crossed;
 use crate::ch08_charge_move::bonus_dice;
-use crate::ml;
 use crate::scenario::Side;
 use crate::unit::{Arm, Formation, Marker, Order};
+use crate::{holds, ml};
 
 /// ML-8.1: where a charge stops.
 pub(crate) const STOP: i64 = 2 * PAS;
+/// The best face of an average die.
+const BEST_FACE: i32 = 5;
 /// ML-Q131: no charge goes farther.
 const FARTHEST: i64 = 60 * PAS;
 
@@ -29,18 +31,20 @@ impl State {
         let formation = troop.formation;
         let sound = formation.in_building()
             || check_charger(self.arm(id), formation, self.house(), "formation").is_ok();
-        sound && troop.charges < 2 && !troop.melee_charge && self.arm(id) != Arm::Artillery
+        let spent = (troop.charges >= 2 || troop.melee_charge) && holds("Q88");
+        sound && !spent && self.arm(id) != Arm::Artillery
     }
 
     /// ML-8.3, ML-Q131: whether a unit may charge another.
     pub(crate) fn may_charge(&self, id: UnitId, target: UnitId) -> bool {
         let barred = self.arm(id) == Arm::Cavalry
             && (self.troop(target).building.is_some()
-                || self.battle.ground.in_forest(self.spot(target)));
+                || self.battle.ground.in_forest(self.spot(target)))
+            && holds("3.9");
         self.stands(target)
             && self.side(target) != self.side(id)
             && !barred
-            && within(self.gap(id, target), FARTHEST)
+            && (within(self.gap(id, target), FARTHEST) || !holds("Q131"))
             && self.sees(id, target)
     }
 
@@ -56,9 +60,10 @@ impl State {
         let formation = self.charging_formation(id);
         let way = Way(vec![from, target]);
         let survey = self.battle.ground.survey(&way, self.walker(id, formation));
-        let purse = Purse { bonus, credit: self.credit(id), ..Purse::whole(way.length()) };
+        let budget =
+            MoveBudget { bonus, credit: self.credit(id), ..MoveBudget::whole(way.length()) };
         let gone =
-            self.farthest(&survey, purse, self.arm(id), |ground| self.pace(id, formation, ground));
+            self.farthest(&survey, budget, self.arm(id), |ground| self.pace(id, formation, ground));
         (way, gone)
     }
 
@@ -70,18 +75,25 @@ impl State {
     }
 
     pub(crate) fn may_take_bonus(&self, id: UnitId, target: UnitId) -> bool {
-        self.troop(id).charges == 0
+        (self.troop(id).charges == 0 || !holds("8.41"))
             && bonus_dice(self.arm(id), self.bonus_ground(id, target).terrain) > 0
     }
 
     /// ML-Q126: whether a charge could come home with the best throw.
     pub(crate) fn in_reach(&self, id: UnitId, target: UnitId, bonus: bool) -> bool {
         let dice = bonus_dice(self.arm(id), self.bonus_ground(id, target).terrain);
-        let most = if bonus { i64::from(5 * dice) * PAS } else { 0 };
-        let need = (self.gap(id, target) - STOP).max(0);
+        self.in_reach_with(id, target, if bonus { dice } else { 0 })
+    }
+
+    /// The same with so many dice of the bonus.
+    fn in_reach_with(&self, id: UnitId, target: UnitId, dice: i32) -> bool {
+        // ML-Q118: 2 pas are near enough.
+        let stop = if holds("Q118") { STOP } else { 0 };
+        let need = (self.gap(id, target) - stop).max(0);
         need <= SLACK || {
+            let most = i64::from(BEST_FACE * dice) * PAS;
             let (_, gone) = self.charge_reach(id, self.spot(target), most);
-            within(need, gone.length)
+            within(need, gone.length) || !holds("Q126")
         }
     }
 
@@ -145,15 +157,28 @@ pub(crate) fn default_line(state: &State, unit: UnitId) -> Choice {
     front.unwrap_or(Choice::Refrain { unit })
 }
 
+/// Why a unit may not charge another.
+fn why_not(state: &State, unit: UnitId, target: UnitId) -> engine::Refusal {
+    if !state.exists(target) || !state.stands(target) || !state.sees(unit, target) {
+        return refused("8.3", "game-no-such-target");
+    }
+    if !within(state.gap(unit, target), FARTHEST) {
+        return refused("Q131", "game-too-far-to-charge");
+    }
+    if state.arm(unit) == Arm::Cavalry && state.side(unit) != state.side(target) {
+        return refused("3.9", "game-no-horse-there");
+    }
+    refused("8.3", "game-no-such-target")
+}
+
 pub(crate) fn judge(state: &State, choice: &Choice) -> Result<(), engine::Refusal> {
-    use super::step::refused;
     match choice {
         Choice::Charge { unit, target, bonus } => {
             if !state.can_charge(*unit) {
                 return Err(refused("Q88", "game-cannot-charge"));
             }
             if !state.exists(*target) || !state.may_charge(*unit, *target) {
-                return Err(refused("8.3", "game-no-such-target"));
+                return Err(why_not(state, *unit, *target));
             }
             if *bonus && !state.may_take_bonus(*unit, *target) {
                 return Err(refused("8.17", "no-bonus-in-this-terrain"));
@@ -188,6 +213,7 @@ pub(crate) fn charge_on(
         basic: 0,
         extra: 0,
         gone: 0,
+        crossing: 0,
         reached: false,
         over: false,
         mutual: false,
@@ -220,8 +246,11 @@ pub(crate) fn declare(state: &mut State, lines: &Lines, table: &mut Table<'_>) {
             continue;
         };
         // ML-8.15: a flank support has no opponent of its own.
-        let busy = matches!(role, Role::Flank(_)) && has_opponent(state, unit, led.target);
-        if busy {
+        let busy = matches!(role, Role::Flank(_))
+            && has_opponent(state, unit, led.target)
+            && holds("8.15")
+            && holds("Q133");
+        if busy || !holds("8.14") {
             continue;
         }
         let charge = Charge { in_reach: false, ..charge_on(state, unit, led.target, false, role) };
@@ -229,12 +258,36 @@ pub(crate) fn declare(state: &mut State, lines: &Lines, table: &mut Table<'_>) {
         state.charges.push(charge);
     }
     for id in units {
-        if state.charge_of(id).is_none() {
+        if state.charge_of(id).is_none() && holds("8.5") {
             tell(table, ml("8.5"), "game-has-nobody-to-charge", id);
+            table.log().note(ml("Q131"), "game-names-no-target");
             state.mark(id, Marker::Hesitant);
         }
     }
+    reach_of_groups(state);
+    for charge in state.charges.iter().filter(|one| one.role == Role::Charges) {
+        let key = if charge.in_reach { "game-is-charged" } else { "game-is-out-of-reach" };
+        tell(table, ml("Q126"), key, charge.target);
+    }
     find_mutual(state);
+}
+
+/// ML-Q126, ML-Q152: who said yes to the bonus throws with his group, on the worst ground among them: their
+/// best throw decides who is charged.
+fn reach_of_groups(state: &mut State) {
+    let takers: Vec<(UnitId, Crossed)> = state
+        .charges
+        .iter()
+        .filter(|one| one.bonus && one.role == Role::Charges)
+        .map(|one| (one.unit, state.bonus_ground(one.unit, one.target)))
+        .collect();
+    for index in 0..state.charges.len() {
+        let charge = state.charges[index];
+        if charge.bonus && charge.role == Role::Charges {
+            let dice = super::retreat::group_dice(state, &takers, charge.unit);
+            state.charges[index].in_reach = state.in_reach_with(charge.unit, charge.target, dice);
+        }
+    }
 }
 
 /// ML-Q133: an enemy other than the charger's target, in front, in sight and in reach without bonus.
@@ -257,7 +310,7 @@ pub(crate) fn find_mutual(state: &mut State) {
                 && other.unit == charge.target
                 && other.target == charge.unit
                 && !other.over
-        });
+        }) && holds("8.44");
     }
 }
 
@@ -270,14 +323,6 @@ fn is_lost(state: &State, charge: &Charge) -> bool {
         && !(state.stands(charge.target)
             && is_forward(state.troop(charge.unit).pose, state.spot(charge.target))
             && state.may_charge(charge.unit, charge.target))
-        // A charge outside the front quarter was allowed: it turns to the axis.
-        && !(state.stands(charge.target) && charge_stands(state, charge))
-}
-
-/// Whether a target has not moved since it was named.
-fn charge_stands(state: &State, charge: &Charge) -> bool {
-    let troop = state.troop(charge.target);
-    !troop.moved && !troop.retiring
 }
 
 pub(crate) fn redirect_keys(state: &State, side: Side) -> Vec<Key> {

@@ -5,29 +5,34 @@ use engine::{DiceError, Table};
 use super::charge::{STOP, find_mutual};
 use super::choice::UnitId;
 use super::geometry::{
-    Body, PAS, Pose, Rect, SLACK, Spot, Way, along, decimal, heading, lead, seen_from, within,
+    Body, PAS, Pose, Rect, SLACK, Spot, along, decimal, heading, lead, seen_from, within,
 };
 use super::orders::is_active;
+use super::paths::last_such;
 use super::retreat::{Groups, cross};
 use super::state::{Charge, Role, State};
 use super::step::tell;
-use crate::ch06_movement::Ground as Crossed;
+use crate::ch06_movement::{Ground as Crossed, extra_cost};
 use crate::ch08_charge_move::{bonus_disorganises, charge_disorganises};
-use crate::ml;
 use crate::unit::{Formation, Marker, Order};
+use crate::{holds, ml};
 
 /// Ticks of a step.
 const TICKS: i64 = 40;
+/// How finely a tick is cut where somebody stops within it.
+const PARTS: i64 = 1 << 16;
 
 /// A charger on its way.
 struct Rider {
     charge: usize,
     unit: UnitId,
     target: UnitId,
-    start: Spot,
+    /// Where its target stood.
+    aim: Spot,
     at: Spot,
     facing: u16,
-    /// How far it can go in the whole step.
+    /// What it goes in a whole step, and how far the ground lets it.
+    net: i64,
     most: i64,
     gone: i64,
     stopped: bool,
@@ -58,7 +63,7 @@ pub(crate) fn moves(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
         }
         let (id, target) = (charge.unit, charge.target);
         let extra = if charge.bonus { groups.of(state, id) } else { 0 };
-        let (_, gone) = state.charge_reach(id, state.spot(target), extra);
+        let (way, gone) = state.charge_reach(id, state.spot(target), extra);
         let outside = !state.has_in_front(id, state.spot(target));
         let start = state.gap(id, target);
         let direction = state.direction(target, state.spot(id));
@@ -66,19 +71,22 @@ pub(crate) fn moves(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
         one.from = state.troops[usize::from(id.0)].pose;
         one.start = start;
         one.extra = extra;
-        one.basic = (gone.basic - i64::from(gone.obstacles) * 2 * PAS).max(0);
+        one.crossing = i64::from(extra_cost(i32::from(gone.obstacles), false)) * PAS;
+        one.basic = (gone.basic - one.crossing).max(0);
         one.direction = direction;
+        let net = one.basic + extra;
         let (at, facing) = (state.spot(id), state.troop(id).pose.facing);
-        let most =
-            gone.length.min((gone.basic + extra - i64::from(gone.obstacles) * 2 * PAS).max(0));
+        // A target that moves may be followed farther than to where it stands.
+        let most = if gone.length + SLACK < way.length() { gone.length.min(net) } else { net };
         riders.push((
             Rider {
                 charge: index,
                 unit: id,
                 target,
-                start: at,
+                aim: state.spot(target),
                 at,
                 facing: heading(at, state.spot(target), facing),
+                net,
                 most,
                 gone: 0,
                 stopped: false,
@@ -88,13 +96,15 @@ pub(crate) fn moves(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
     }
     let outside: Vec<bool> = riders.iter().map(|one| one.1).collect();
     let mut riders: Vec<Rider> = riders.into_iter().map(|one| one.0).collect();
-    ride(state, &mut riders);
+    let mut crossings = Vec::new();
+    ride(state, &mut riders, &mut crossings);
     // ML-Q134: two who were diverted to each other charge each other.
     find_mutual(state);
-    let mut crossings = Vec::new();
     for (rider, outside) in riders.iter().zip(outside) {
-        arrive(state, rider, outside, &mut crossings, table);
+        arrive(state, rider, outside, table);
     }
+    // Who was not named but is charged after all hesitates under M as well.
+    super::reaction::surprise(state, table);
     supports(state, &mut crossings, table);
     cross(state, &crossings, table)
 }
@@ -110,11 +120,11 @@ impl Rider {
 }
 
 /// Forty ticks of charging.
-fn ride(state: &mut State, riders: &mut [Rider]) {
+fn ride(state: &mut State, riders: &mut [Rider], crossings: &mut Vec<(UnitId, UnitId)>) {
     for rider in riders.iter_mut() {
         if within(state.charges[rider.charge].start, STOP) {
             rider.stopped = true;
-            state.charges[rider.charge].reached = true;
+            state.charges[rider.charge].reached = holds("8.1");
         }
         if rider.most == 0 {
             rider.stopped = true;
@@ -132,15 +142,54 @@ fn ride(state: &mut State, riders: &mut [Rider]) {
             places.iter().find(|one| one.0 == id).map_or_else(|| state.spot(id), |one| one.1)
         };
         for rider in riders.iter_mut().filter(|rider| !rider.stopped) {
-            let aim = place(state, rider.target);
-            let step = rider.most * tick / TICKS - rider.most * (tick - 1) / TICKS;
+            let aim = if holds("Q132") { place(state, rider.target) } else { rider.aim };
+            let step = rider.net * tick / TICKS - rider.net * (tick - 1) / TICKS;
+            let step = step.min(rider.most - rider.gone);
             rider.facing = heading(rider.at, aim, rider.facing);
             rider.at = along(rider.at, aim, step.min(rider.at.distance(aim)));
             rider.gone += step;
         }
         stop_at_targets(state, riders, &before);
         stop_at_others(state, riders, &before);
+        note_crossings(state, riders, &before, crossings);
     }
+}
+
+/// ML-6.16, ML-Q134: the friends whose elements the lead element of a charger has come upon in this tick.
+fn note_crossings(
+    state: &State,
+    riders: &[Rider],
+    before: &[(Spot, u16, i64)],
+    crossings: &mut Vec<(UnitId, UnitId)>,
+) {
+    let moved = |index: usize| before[index].0 != riders[index].at;
+    for (_, rider) in riders.iter().enumerate().filter(|(index, _)| moved(*index)) {
+        let formation = state.charging_formation(rider.unit);
+        let element = if holds("6.16") {
+            Body::Block(rider.lead(state))
+        } else {
+            state.body_at(rider.unit, formation, rider.pose())
+        };
+        for friend in state.army(state.side(rider.unit)).filter(|one| *one != rider.unit) {
+            let riding = riders.iter().position(|one| one.unit == friend);
+            let body = match riding {
+                Some(at) => {
+                    state.body_at(friend, state.charging_formation(friend), riders[at].pose())
+                }
+                None => state.body(friend),
+            };
+            let near = riding.map_or_else(|| state.spot(friend), |at| riders[at].at);
+            if rider.at.is_within(near, 8 * PAS) && state.overlap(&element, &body) {
+                let both = riding.is_some_and(moved) && friend < rider.unit;
+                let pair = if both { (friend, rider.unit) } else { (rider.unit, friend) };
+                let known = crossings.iter().any(|one| *one == pair || *one == (pair.1, pair.0));
+                if !known {
+                    crossings.push(pair);
+                }
+            }
+        }
+    }
+    crossings.sort_unstable();
 }
 
 /// ML-8.1: who has come to 2 pas stops there exactly.
@@ -154,7 +203,7 @@ fn stop_at_targets(state: &mut State, riders: &mut [Rider], before: &[(Spot, u16
         let other = riders.iter().position(|one| one.unit == rider.target);
         let gap = |part: i64| {
             let here =
-                along(before[index].0, rider.at, before[index].0.distance(rider.at) * part / 256);
+                along(before[index].0, rider.at, before[index].0.distance(rider.at) * part / PARTS);
             let mine = lead(
                 state.arm(rider.unit),
                 Pose { facing: rider.facing, ..Pose::default() }.at(here),
@@ -163,7 +212,7 @@ fn stop_at_targets(state: &mut State, riders: &mut [Rider], before: &[(Spot, u16
                 Some(at) => {
                     let one = &riders[at];
                     let there =
-                        along(before[at].0, one.at, before[at].0.distance(one.at) * part / 256);
+                        along(before[at].0, one.at, before[at].0.distance(one.at) * part / PARTS);
                     lead(
                         state.arm(one.unit),
                         Pose { facing: one.facing, ..Pose::default() }.at(there),
@@ -173,7 +222,7 @@ fn stop_at_targets(state: &mut State, riders: &mut [Rider], before: &[(Spot, u16
             };
             (mine.distance(&theirs), mine)
         };
-        let (now, mine) = gap(256);
+        let (now, mine) = gap(PARTS);
         let body = state.body_at(rider.unit, state.charging_formation(rider.unit), rider.pose());
         let touches = other.is_none() && {
             let blocking = state.blocking(rider.target);
@@ -182,7 +231,7 @@ fn stop_at_targets(state: &mut State, riders: &mut [Rider], before: &[(Spot, u16
         if now > STOP + SLACK && !touches {
             continue;
         }
-        let (mut good, mut bad) = (0, 256);
+        let (mut good, mut bad) = (0, PARTS);
         if now <= STOP + SLACK {
             while bad - good > 1 {
                 let between = (good + bad) / 2;
@@ -191,13 +240,13 @@ fn stop_at_targets(state: &mut State, riders: &mut [Rider], before: &[(Spot, u16
         }
         let mutual = state.charges[charge].mutual;
         let halt = |rider: &mut Rider, was: &(Spot, u16, i64)| {
-            let end = along(was.0, rider.at, was.0.distance(rider.at) * good / 256);
+            let end = along(was.0, rider.at, was.0.distance(rider.at) * good / PARTS);
             rider.gone = was.2 + was.0.distance(end);
             rider.at = end;
             rider.stopped = true;
         };
         halt(&mut riders[index], &before[index]);
-        state.charges[charge].reached = true;
+        state.charges[charge].reached = holds("8.1");
         if let Some(at) = other.filter(|_| mutual) {
             halt(&mut riders[at], &before[at]);
             let theirs = riders[at].charge;
@@ -229,7 +278,7 @@ fn stop_at_others(state: &mut State, riders: &mut [Rider], before: &[(Spot, u16,
                 state.overlap(&body, &there)
             }
         });
-        if let Some(enemy) = met {
+        if let Some(enemy) = met.filter(|_| holds("Q73") && holds("Q134")) {
             let (charge, unit) = (rider.charge, rider.unit);
             let legal = state.may_charge(unit, enemy);
             (riders[index].at, riders[index].gone) = (before[index].0, before[index].2);
@@ -262,16 +311,9 @@ fn stop_at_others(state: &mut State, riders: &mut [Rider], before: &[(Spot, u16,
 }
 
 /// A charger has stopped: what the way has made of it.
-fn arrive(
-    state: &mut State,
-    rider: &Rider,
-    outside: bool,
-    crossings: &mut Vec<(UnitId, UnitId)>,
-    table: &mut Table<'_>,
-) {
+fn arrive(state: &mut State, rider: &Rider, outside: bool, table: &mut Table<'_>) {
     let (id, index) = (rider.unit, rider.charge);
     let charge = state.charges[index];
-    let way = Way(vec![rider.start, rider.at]);
     let formation = state.troop(id).formation;
     let near = within(charge.start, STOP);
     if rider.gone < SLACK && !charge.reached && !near {
@@ -280,9 +322,6 @@ fn arrive(
         state.mark(id, Marker::Hesitant);
         return;
     }
-    for friend in state.crossed_friends(id, &way, 0, way.length()) {
-        crossings.push((id, friend));
-    }
     let need = decimal(rider.gone);
     let used_bonus = charge.bonus && bonus_disorganises(need, decimal(charge.basic), state.house());
     let loose = formation == Formation::Disorganised || formation.in_building();
@@ -290,6 +329,10 @@ fn arrive(
     match charge.reached {
         true => tell(table, ml("8.1"), "game-charge-home", id),
         false => tell(table, ml("8.6"), "game-charge-short", id),
+    }
+    if charge.bonus {
+        let key = if used_bonus { "game-needs-the-bonus" } else { "game-needs-no-bonus" };
+        table.log().note(ml("Q79"), key);
     }
     let scattered = charge_disorganises(loose, again, outside, used_bonus, table.log());
     let pose = rider.pose();
@@ -300,13 +343,16 @@ fn arrive(
         troop.formation = Formation::Disorganised;
     }
     (troop.charged_now, troop.moved) = (true, true);
-    troop.used = (rider.gone * 1000 / charge.basic.max(1)).min(1000) as u16;
     let one = &mut state.charges[index];
     one.gone = rider.gone;
+    // Who is reached is charged, named or not.
+    one.in_reach |= one.reached;
     if !one.reached {
         // ML-8.6: it simply ends there.
-        one.over = true;
+        one.over = holds("8.6");
+        one.reached = !one.over;
     }
+    state.spend_on_charge(id, 0);
 }
 
 /// ML-8.15, ML-8.16, ML-Q133: supports go to their places.
@@ -318,7 +364,7 @@ fn supports(state: &mut State, crossings: &mut Vec<(UnitId, UnitId)>, table: &mu
             Role::Rear(of) => (of, true),
             Role::Flank(of) => (of, false),
         };
-        if charge.over || !state.stands(of) {
+        if charge.over || !state.stands(of) || !holds("Q133") {
             continue;
         }
         let id = charge.unit;
@@ -338,11 +384,9 @@ fn supports(state: &mut State, crossings: &mut Vec<(UnitId, UnitId)>, table: &mu
         let side = state.side(id).enemy();
         let near = |state: &State, at: i64| {
             let here = lead(state.arm(id), pose.at(way.point(at).0));
-            state.army(side).any(|enemy| here.distance(&state.lead(enemy)) < STOP - SLACK)
+            state.army(side).any(|enemy| here.distance(&state.lead(enemy)) < STOP)
         };
-        while length > 0 && near(state, length) {
-            length = (length - PAS / 4).max(0);
-        }
+        length = last_such(length, PAS / 4, |at| !near(state, at));
         for friend in state.crossed_friends(id, &way, 0, length) {
             if friend != of {
                 crossings.push((id, friend));
@@ -358,7 +402,7 @@ fn supports(state: &mut State, crossings: &mut Vec<(UnitId, UnitId)>, table: &mu
             troop.formation = Formation::Disorganised;
         }
         if moved {
-            tell(table, ml("8.14"), "game-follows", id);
+            tell(table, ml("Q133"), "game-follows", id);
         }
     }
 }

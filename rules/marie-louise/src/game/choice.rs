@@ -47,7 +47,7 @@ pub struct Plot {
     /// The move comes before the manoeuvre.
     #[serde(skip_serializing_if = "is_false")]
     pub move_first: bool,
-    /// ML-1.31: the strongpoint that it occupies, as a bastion or not.
+    /// ML-1.31: the strongpoint that it occupies; as a bastion (ML-Q50) if it changes to that.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub occupy: Option<u8>,
 }

@@ -1,13 +1,14 @@
 //! ML-7, ML-12: who may fire in a window, at whom, and what comes of it.
 
-use engine::{DiceError, Flow, Log, Table};
+use engine::{DiceError, Flow, Log, Table, Value};
 
 use super::battle::seat_of;
 use super::choice::{Choice, Key, UnitId};
 use super::flight::{Blow, suffer};
 use super::geometry::{PAS, SLACK, decimal};
+use super::quality::FIRE;
 use super::state::State;
-use super::step::{Lines, Step, tell};
+use super::step::{Lines, Step, refused, tell};
 use crate::ch07_artillery::{
     BLIND, Battery, Cannonade, Elevation, may_fire_blind, roll_fire, roll_hits, roll_losses,
 };
@@ -15,9 +16,9 @@ use crate::ch07_fire_window::{Firing, Window, at_short_range, in_range, zone};
 use crate::ch07_losses::{Strength, threshold};
 use crate::ch07_small_arms::{Circumstances, Shooter, Target, Volley, fire_volley};
 use crate::ch12_howitzers::{Garrison, burn};
-use crate::ml;
 use crate::scenario::Side;
 use crate::unit::{Arm, BatteryOrder, Direction, Formation, Marker, Order};
+use crate::{holds, ml};
 
 /// When fire is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,14 +36,16 @@ impl State {
         let (listed, troop) = (self.listed(id), self.troop(id));
         if listed.arm == Arm::Artillery {
             let ready = troop.formation == Formation::Unlimbered
-                && !troop.fired
+                && (!troop.fired || !holds("7.1"))
                 && !troop.fought
-                && troop.marker != Marker::Routed;
+                && troop.marker != Marker::Routed
+                && (troop.marker == Marker::None || holds("Q25"));
             let busy = troop.turned || troop.adjusting;
             return ready
                 && match when {
                     When::Window => {
-                        !busy && !troop.order.is_moving() && !troop.moved && !self.is_charged(id)
+                        let charged = self.is_charged(id) && holds("2.6");
+                        !busy && !troop.order.is_moving() && !troop.moved && !charged
                     }
                     When::Hasty => troop.order == Order::Retire && troop.marker == Marker::None,
                     When::Phase5 => busy,
@@ -58,7 +61,14 @@ impl State {
         let (window, _) = self.firing(id).window(self.house(), &mut Log::silent());
         match when {
             When::Window => window == Window::Phase4 && !troop.moved,
-            When::Phase5 => window == Window::Phase5,
+            When::Phase5 => {
+                window == Window::Phase5
+                    && match troop.order {
+                        Order::Manoeuvre => holds("3.12"),
+                        Order::Charge => holds("3.8"),
+                        _ => true,
+                    }
+            }
             When::Hasty => false,
         }
     }
@@ -84,12 +94,14 @@ impl State {
         let range = self.measured(self.range(id, target));
         if listed.arm == Arm::Artillery {
             let Some(zone) = zone(listed.guns, range) else { return false };
-            if !self.has_in_front(id, self.spot(target)) {
+            if !self.has_in_front(id, self.spot(target)) && holds("7.30") {
                 return false;
             }
-            return self.sees(id, target) || self.fires_blind(id, target, zone);
+            return self.sees(id, target) || self.fires_blind(id, target, zone) || !holds("7.7");
         }
-        listed.weapon.is_some_and(|weapon| in_range(weapon, range)) && self.sees(id, target)
+        listed.weapon.is_some_and(|weapon| in_range(weapon, range))
+            && (self.sees(id, target) || !holds("7.7"))
+            && (self.has_in_front(id, self.spot(target)) || holds("Q111"))
     }
 
     /// ML-7.52, ML-12.3, ML-Q71: over one friend, at somebody whom another friend sees.
@@ -97,7 +109,8 @@ impl State {
         zone >= BLIND
             && may_fire_blind(self.listed(id).howitzers, self.house())
             && self.sees_over_friend(id, target)
-            && self.army(self.side(id)).any(|friend| friend != id && self.sees(friend, target))
+            && (self.army(self.side(id)).any(|friend| friend != id && self.sees(friend, target))
+                || self.staff(self.side(id)).any(|general| self.general_sees(general, target)))
     }
 
     /// ML-7.55, ML-Q72, ML-Q151: the targets that a unit may choose.
@@ -110,16 +123,23 @@ impl State {
             .filter(|enemy| self.can_hit(id, *enemy))
             .map(|enemy| (enemy, self.range(id, enemy)))
             .collect();
-        if self.house().free_target_choice {
+        if self.house().free_target_choice || all.len() < 2 || !holds("7.55") {
             return all.into_iter().map(|(enemy, _)| enemy).collect();
         }
         let charging = |enemy: UnitId| {
             self.charges.iter().any(|one| one.unit == enemy && one.target == id && !one.over)
         };
-        if all.iter().any(|(enemy, _)| charging(*enemy)) {
+        let routed = |enemy: UnitId| self.troop(enemy).marker == Marker::Routed;
+        if all.iter().any(|(enemy, _)| charging(*enemy)) && holds("Q72") {
             all.retain(|(enemy, _)| charging(*enemy));
-        } else if all.iter().any(|(enemy, _)| self.troop(*enemy).marker != Marker::Routed) {
-            all.retain(|(enemy, _)| self.troop(*enemy).marker != Marker::Routed);
+        } else if all.iter().any(|(enemy, _)| routed(*enemy))
+            && all.iter().any(|(enemy, _)| !routed(*enemy))
+            && holds("Q151")
+        {
+            all.retain(|(enemy, _)| !routed(*enemy));
+        }
+        if all.len() > 1 && !holds("Q72") {
+            return all.into_iter().map(|(enemy, _)| enemy).collect();
         }
         let nearest = all.iter().map(|(_, range)| *range).min().unwrap_or(0);
         all.retain(|(_, range)| *range < nearest + PAS - SLACK || *range == nearest);
@@ -259,10 +279,23 @@ impl State {
             },
             blind_over_friend: !self.sees(id, target),
             building: building.map(|at| ground.strongpoints[usize::from(at)].material),
-            target_moving: self.troop(target).order.is_moving(),
+            target_moving: if holds("Q65") {
+                self.troop(target).order.is_moving()
+            } else {
+                self.troop(target).moved
+            },
             ..self.battery(id, zone)
         };
         Cannonade::new(&battery, &aim, strength, self.house(), log)
+    }
+}
+
+/// ML-5.28, ML-5.29: tells of a fire or a charge that strikes a flank or the rear.
+pub(crate) fn tell_direction(direction: Direction, table: &mut Table<'_>) {
+    match direction {
+        Direction::Front => {}
+        Direction::Flank => table.log().note(ml("5.28"), "attack-in-flank"),
+        Direction::Rear => table.log().note(ml("5.29"), "attack-from-the-rear"),
     }
 }
 
@@ -278,6 +311,10 @@ pub(crate) fn shoot(
     let direction = state.direction(target, state.spot(id));
     tell(table, ml("7.2"), "game-fires", id);
     tell(table, ml("7.2"), "game-fires-at", target);
+    tell_direction(direction, table);
+    if state.troop(id).adjusting && state.arm(id) == Arm::Infantry {
+        table.log().note(ml("Q58"), "game-adjusting-is-not-moving");
+    }
     let losses = if state.arm(id) == Arm::Artillery {
         let mut cannonade = state.cannonade(id, target, range, table.log());
         bombard(&mut cannonade, table)?;
@@ -290,10 +327,11 @@ pub(crate) fn shoot(
     } else {
         let mut volley = state.volley(id, target, short, table.log());
         fire_volley(&mut volley, table)?;
-        state.troop_mut(id).first_fire_spent = true;
+        state.troop_mut(id).first_fire_spent = holds("Q62");
         volley.losses
     };
     state.troop_mut(id).fired = true;
+    state.show(id, FIRE);
     Ok(Blow { unit: target, losses, direction })
 }
 
@@ -331,6 +369,34 @@ pub(crate) fn options(state: &State, unit: UnitId) -> Vec<Choice> {
     options
 }
 
+/// The rule by which a unit does not fire at somebody, of those by which it may fire at all.
+pub(crate) fn why_not(state: &State, unit: UnitId, target: UnitId) -> engine::Refusal {
+    if is_plotted(state, unit) {
+        return refused("7.2", "game-is-to-move");
+    }
+    if !state.exists(target) || !state.stands(target) || state.side(target) == state.side(unit) {
+        return refused("Q151", "game-no-target");
+    }
+    let listed = state.listed(unit);
+    let range = state.measured(state.range(unit, target));
+    let guns = listed.arm == Arm::Artillery;
+    let carries = if guns {
+        zone(listed.guns, range).is_some()
+    } else {
+        listed.weapon.is_some_and(|weapon| in_range(weapon, range))
+    };
+    if !carries {
+        return refused(if guns { "7.30" } else { "7.6" }, "game-out-of-range");
+    }
+    if guns && !state.has_in_front(unit, state.spot(target)) {
+        return refused("7.30", "game-outside-its-arc");
+    }
+    if !state.can_hit(unit, target) {
+        return refused("7.7", "game-does-not-see-it");
+    }
+    refused("7.55", "game-another-is-more-threatening")
+}
+
 /// Whether something is still plotted for a unit in this turn.
 pub(crate) fn is_plotted(state: &State, unit: UnitId) -> bool {
     state.runtime.steps().any(|step| match step {
@@ -357,10 +423,35 @@ pub(crate) fn window(
                     table.log().note(ml("7.3"), "game-fires-after-moving");
                     if state.arm(unit) != Arm::Artillery {
                         state.firing(unit).window(state.house(), table.log());
+                        let troop = state.troop(unit);
+                        let (used, order) = (Value::Thousandths(troop.used.into()), troop.order);
+                        table.log().note_value(ml("Q144"), "game-sequence-used", used);
+                        match order {
+                            Order::Manoeuvre => {
+                                table.log().note(ml("3.12"), "game-fires-after-half-a-move");
+                            }
+                            Order::Charge => {
+                                table.log().note(ml("3.8"), "game-fires-after-half-a-charge");
+                            }
+                            _ => {}
+                        }
                     }
+                } else {
+                    // ML-Q125: chargers stand before their targets.
+                    let awaited = state.charges.iter().any(|one| {
+                        one.unit == target && one.reached && !one.over && one.target != unit
+                    });
+                    if awaited {
+                        table.log().note(ml("Q125"), "game-fires-at-chargers");
+                    }
+                    table.log().note(ml("2.6"), "immobile-fires-at-will");
                 }
                 blows.push(shoot(state, unit, target, None, None, table)?);
                 fired = true;
+                if when == When::Phase5 && !holds("7.3") {
+                    // Not together: each fire tells before the next.
+                    suffer(state, &std::mem::take(&mut blows), table)?;
+                }
             }
             Some(Choice::Shell { unit, building }) => {
                 shell(state, unit, building, table)?;
@@ -397,7 +488,7 @@ fn shell(
 
 /// ML-12.2, ML-Q116: garrisons in the flames.
 pub(crate) fn burning(state: &mut State, table: &mut Table<'_>) -> Result<(), DiceError> {
-    if state.burning == 0 {
+    if state.burning == 0 || !holds("Q116") {
         return Ok(());
     }
     let mut blows = Vec::new();

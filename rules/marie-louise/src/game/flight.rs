@@ -2,19 +2,20 @@
 //! them, flights, and who sees them.
 
 use board::heading::{ONE, angle_between, sine_cosine};
-use engine::{DiceError, Table, is_left_out};
+use engine::{DiceError, Table};
 
 use super::choice::{GeneralId, UnitId};
-use super::geometry::{PAS, Pose, Way, decimal};
-use super::paths::Purse;
+use super::geometry::{PAS, Pose, Spot, Way, decimal};
+use super::paths::MoveBudget;
+use super::quality::COHESION;
 use super::state::{Event, State, Status};
 use super::step::{Step, named_general, tell};
 use crate::ch05_morale::{MoraleOutcome, after_failure, passes, throw_morale};
 use crate::ch05_support::why_not_alarmed;
 use crate::ch07_losses::{Fright, Strength, risks, threshold};
 use crate::ch10_officers::{Risk, roll_danger, roll_wounds};
-use crate::ml;
 use crate::unit::{Arm, Direction, Formation, Marker, Order};
+use crate::{holds, ml};
 
 /// ML-Q23, ML-Q127: enemies farther away than this do not matter to a flight.
 const AWARE: i64 = 24 * PAS;
@@ -41,6 +42,7 @@ pub(crate) fn suffer(
             continue;
         }
         let worst = own.map(|blow| blow.direction).max().unwrap_or_default();
+        let worst = if holds("Q129") { worst } else { Direction::Front };
         struck.push(id);
         take_losses(state, id, losses, worst, table);
     }
@@ -52,6 +54,9 @@ pub(crate) fn suffer(
         let owes = state.troop(id).owes;
         if state.stands(id) && owes > 0 {
             state.runtime.push(Step::Tests { unit: id, left: owes });
+        } else {
+            // Where it was struck matters to the tests of this event alone.
+            state.troop_mut(id).struck = Direction::Front;
         }
         state.troop_mut(id).owes = 0;
     }
@@ -80,12 +85,21 @@ fn take_losses(
         table.log().note_value(ml("7.29"), "elements-removed", i64::from(toll.elements_lost));
     }
     let tests = fright.tests(losses, &toll);
+    if tests > toll.elements_lost {
+        table.log().note(ml("5.9"), "first-loss-of-a-levy");
+    }
+    if toll.elements_lost > 1 && tests > 1 {
+        table.log().note(ml("Q32"), "game-a-test-for-each-element");
+    }
     if tests > 0 {
         table.log().note_value(ml("5.6"), "game-must-test", i64::from(tests));
     }
+    if toll.elements_lost > 0 {
+        state.show(id, COHESION);
+    }
     let hit = state.troop_mut(id);
     hit.elements -= toll.elements_lost as u8;
-    hit.losses = toll.loss_markers as u8;
+    hit.losses = if holds("7.28") { toll.loss_markers as u8 } else { 0 };
     hit.struck = direction;
     hit.fresh = losses.min(200) as u8;
     hit.owes = tests as u8;
@@ -110,7 +124,8 @@ fn general_risks(state: &mut State, id: UnitId, table: &mut Table<'_>) -> Result
         }
         if risk.killed {
             lose_general(state, general, "game-general-falls", table);
-            state.troop_mut(id).owes += u8::from(!is_left_out(ml("5.7")));
+            let tests = table.log().applies(true, ml("5.7"), "game-tests-for-its-general");
+            state.troop_mut(id).owes += u8::from(tests);
         }
     }
     Ok(())
@@ -136,7 +151,8 @@ pub(crate) fn eliminate(state: &mut State, id: UnitId, event: bool, table: &mut 
     if event {
         state.events.push(Event { unit: id, at: troop.pose, formation: troop.formation });
     }
-    for general in state.attached(id) {
+    let shared = if holds("10.4") { state.attached(id) } else { Vec::new() };
+    for general in shared {
         table.log().note_value(ml("10.4"), "game-general-in-that-unit", named_general(general));
         lose_general(state, general, "game-general-shares-its-fate", table);
     }
@@ -152,6 +168,7 @@ pub(crate) fn eliminate(state: &mut State, id: UnitId, event: bool, table: &mut 
 /// ML-Q91: gunners leave their guns; that is no rout.
 pub(crate) fn abandon(state: &mut State, id: UnitId, table: &mut Table<'_>) {
     tell(table, ml("8.49"), "game-guns-abandoned", id);
+    table.log().note(ml("Q91"), "game-gunners-alarm-nobody");
     for general in state.attached(id) {
         state.general_mut(general).with = None;
     }
@@ -181,10 +198,14 @@ pub(crate) fn test(
     let house = *state.house();
     let modifiers = morale.score("morale-modifiers", &house, table.log()).value();
     let total = throw_morale(ml("5.10"), "morale", modifiers, table)?;
+    state.show_morale(id);
     if !passes(total) {
         let troop = state.troop(id);
         match after_failure(troop.marker, troop.formation) {
             MoraleOutcome::Holds => {}
+            MoraleOutcome::Shaken if !holds("5.25") => {}
+            MoraleOutcome::Routed if !holds("5.26") => {}
+            MoraleOutcome::Eliminated if !holds("5.27") => {}
             MoraleOutcome::Shaken => {
                 tell(table, ml("5.25"), "game-shaken", id);
                 state.mark(id, Marker::Shaken);
@@ -239,11 +260,16 @@ pub(crate) fn witnesses(state: &mut State, table: &mut Table<'_>) {
     for id in state.army(side).filter(|id| *id != event.unit) {
         let formation = state.troop(id).formation;
         let witness = (state.kind(id, formation), state.listed(id).status);
-        let (gap, seen) = state.seen_event(id, event.unit, event.at);
+        // ML-Q128: from where it stood before it fled.
+        let at = if holds("Q128") { event.at } else { state.troop(event.unit).pose };
+        let (gap, seen) = state.seen_event(id, event.unit, at);
         let why_not = why_not_alarmed(lost, witness, seen, decimal(gap), state.house());
-        if why_not.is_none() && !is_left_out(ml("5.5")) {
+        if why_not.is_none() && holds("5.5") {
             tests.push(id);
         }
+    }
+    if !tests.is_empty() {
+        tell(table, ml("Q128"), "game-event-is-seen", event.unit);
     }
     for id in tests.into_iter().rev() {
         tell(table, ml("5.5"), "sees-a-friend-lost-named", id);
@@ -289,13 +315,13 @@ impl State {
     }
 
     /// ML-Q127: the enemies that a flight shuns.
-    fn feared(&self, id: UnitId) -> Vec<UnitId> {
+    pub(crate) fn feared(&self, id: UnitId) -> Vec<UnitId> {
         let at = self.spot(id);
         let any = self.house().any_enemy;
         let enemies = self.army(self.side(id).enemy());
         enemies
             .filter(|enemy| self.troop(*enemy).marker != Marker::Routed)
-            .filter(|enemy| any || at.is_within(self.spot(*enemy), AWARE + 50))
+            .filter(|enemy| at.is_within(self.spot(*enemy), AWARE + 50) || any || !holds("Q23"))
             .collect()
     }
 
@@ -320,8 +346,8 @@ impl State {
     pub(crate) fn is_way_out(&self, id: UnitId, heading: u16) -> bool {
         heading.is_multiple_of(10) && self.shuns_enemies(id, heading) && {
             let way = Way::straight(self.spot(id), heading, PAS);
-            let survey = self.battle.ground.survey(&way, self.walker(id, Formation::Disorganised));
-            let gone = self.farthest(&survey, Purse::whole(PAS), self.arm(id), |ground| {
+            let survey = self.battle.ground.survey(&way, self.fugitive(id));
+            let gone = self.farthest(&survey, MoveBudget::whole(PAS), self.arm(id), |ground| {
                 self.flight_pace(id, ground)
             });
             gone.length + 100 >= PAS && self.before_enemies(id, &way, PAS, true) + 100 >= PAS
@@ -331,6 +357,14 @@ impl State {
     /// ML-Q127: the legal heading nearest to straight away from the nearest enemy, or to home; one that
     /// stays on the table if there is any.
     pub(crate) fn default_flight(&self, id: UnitId) -> Option<u16> {
+        self.default_heading(id, |heading| {
+            let (way, length) = self.flight_way(id, heading);
+            way.point(length).0
+        })
+    }
+
+    /// The same of any move that draws away from the enemy, by where it would end.
+    pub(crate) fn default_heading(&self, id: UnitId, end: impl Fn(u16) -> Spot) -> Option<u16> {
         let at = self.spot(id);
         let nearest =
             self.feared(id).into_iter().min_by_key(|enemy| (self.gap(id, *enemy), enemy.0));
@@ -340,16 +374,12 @@ impl State {
             let turn = angle_between(wanted, *heading);
             (turn.abs(), turn < 0)
         });
-        let stays = |heading: u16| {
-            let (way, length) = self.flight_way(id, heading);
-            !self.is_off(way.point(length).0)
-        };
         let mut first = None;
         for heading in headings {
             if !self.is_way_out(id, heading) {
                 continue;
             }
-            if stays(heading) {
+            if !self.is_off(end(heading)) {
                 return Some(heading);
             }
             first = first.or(Some(heading));
@@ -360,8 +390,8 @@ impl State {
     /// ML-Q127: how far a flight goes.
     fn flight_way(&self, id: UnitId, heading: u16) -> (Way, i64) {
         let way = Way::straight(self.spot(id), heading, 30 * PAS);
-        let survey = self.battle.ground.survey(&way, self.walker(id, Formation::Disorganised));
-        let gone = self.farthest(&survey, Purse::whole(30 * PAS), self.arm(id), |ground| {
+        let survey = self.battle.ground.survey(&way, self.fugitive(id));
+        let gone = self.farthest(&survey, MoveBudget::whole(30 * PAS), self.arm(id), |ground| {
             self.flight_pace(id, ground)
         });
         let length = self.before_enemies(id, &way, gone.length, true);
@@ -370,7 +400,11 @@ impl State {
 
     /// The headings that are listed for a flight: the default and some others.
     pub(crate) fn flights(&self, id: UnitId) -> Vec<u16> {
-        let default = self.default_flight(id);
+        self.headings(id, self.default_flight(id))
+    }
+
+    /// A default heading and some others that are legal.
+    pub(crate) fn headings(&self, id: UnitId, default: Option<u16>) -> Vec<u16> {
         let mut headings: Vec<u16> = default.into_iter().collect();
         for heading in (0..3600).step_by(300) {
             if Some(heading) != default && self.is_way_out(id, heading) {
@@ -392,6 +426,7 @@ pub(crate) fn begins(
         return Ok(false);
     }
     match state.flights(id).as_slice() {
+        [] if !holds("5.27") => Ok(false),
         [] => {
             table.log().note(ml("5.27"), "no-way-without-approaching");
             eliminate(state, id, again, table);
@@ -418,6 +453,7 @@ pub(crate) fn flee(
     tell(table, ml("5.26"), "game-flees", id);
     if let Some(edge) = edge
         && !state.house().solid_edges
+        && holds("Q11")
     {
         let pose = state.troop(id).pose.at(way.point(edge).0);
         state.put(id, pose);
@@ -434,9 +470,5 @@ pub(crate) fn flee(
         pose = Pose { facing: heading, ..state.troop(id).pose.at(way.point(length - 2 * PAS).0) };
     }
     state.put(id, pose);
-    let troop = state.troop_mut(id);
-    troop.moved = true;
-    if troop.formation != Formation::Limbered {
-        troop.formation = Formation::Disorganised;
-    }
+    state.troop_mut(id).moved = true;
 }

@@ -8,14 +8,15 @@ use super::choice::{Choice, GeneralId, Key, UnitId};
 use super::flight::lose_general;
 use super::geometry::{CONTACT, GENERAL, PAS, SLACK, Spot, Way, rounded, spot};
 use super::ground::Walker;
-use super::paths::Purse;
+use super::paths::MoveBudget;
+use super::quality::{CHARISMA, COMPETENCE};
 use super::state::State;
 use super::step::{Lines, Step, named_general, refused};
 use crate::ch06_movement::Pace;
 use crate::ch10_officers::{Capture, Deputy, REPLACED_AFTER, appoint, roll_capture};
-use crate::ml;
 use crate::scenario::Side;
 use crate::unit::{Arm, Marker};
+use crate::{holds, ml};
 
 const RIDER: Walker =
     Walker { by_road: true, by_bridge: true, artillery: false, enters_buildings: true };
@@ -31,6 +32,7 @@ pub(crate) fn deputies(state: &mut State, table: &mut Table<'_>) -> Result<(), D
             continue;
         }
         table.log().note_value(ml("10.3"), "game-deputy-comes", named_general(id));
+        table.log().note(ml("Q142"), "game-deputy-beside-his-units");
         let mut deputy = Deputy { competence: 0 };
         appoint(&mut deputy, table)?;
         let at = default_deputy(state, id);
@@ -38,9 +40,13 @@ pub(crate) fn deputies(state: &mut State, table: &mut Table<'_>) -> Result<(), D
         (general.lost, general.here, general.deputy) = (None, true, true);
         general.competence = deputy.competence.clamp(1, 4) as u8;
         (general.charisma, general.with) = (0, None);
+        // ML-Q39: a die has told what he is.
+        general.shown = COMPETENCE | CHARISMA;
         state.put_general(id, at);
         // ML-Q96: his first order needs no test.
-        state.brigades[usize::from(brigade.0)].previous = crate::unit::Order::None;
+        if holds("Q96") {
+            state.brigades[usize::from(brigade.0)].previous = crate::unit::Order::None;
+        }
         if units.len() > 1 {
             asks.push(Step::Deputy { general: id });
         }
@@ -90,6 +96,23 @@ pub(crate) fn default_deputy_choice(state: &State, id: GeneralId) -> Choice {
     Choice::Deputy { x: rounded(at.x), y: rounded(at.y) }
 }
 
+/// ML-Q142: whether a place touches a unit of his brigade.
+pub(crate) fn judge_deputy(
+    state: &State,
+    id: GeneralId,
+    at: [i32; 2],
+) -> Result<(), engine::Refusal> {
+    let near = |unit: UnitId| {
+        let gap = state.lead(unit).distance_to_point(spot(at)) - GENERAL;
+        (-SLACK..=CONTACT).contains(&gap)
+    };
+    let far = at.iter().any(|part| part.abs() > 200_000);
+    if far || state.is_off(spot(at)) || !units_of(state, id).into_iter().any(near) {
+        return Err(refused("Q142", "game-beside-a-unit-of-his"));
+    }
+    Ok(())
+}
+
 pub(crate) fn place_deputy(state: &mut State, id: GeneralId, at: [i32; 2]) {
     state.put_general(id, spot(at));
 }
@@ -103,7 +126,8 @@ pub(crate) fn keys(state: &State, side: Side) -> Vec<Key> {
 /// How far a general gets along a way.
 fn reach(state: &State, way: &Way) -> i64 {
     let survey = state.battle.ground.survey(way, RIDER);
-    let gone = state.farthest(&survey, Purse::whole(way.length()), Arm::Cavalry, Pace::of_general);
+    let gone =
+        state.farthest(&survey, MoveBudget::whole(way.length()), Arm::Cavalry, Pace::of_general);
     state.to_edge(way, gone.length).unwrap_or(gone.length)
 }
 
@@ -127,11 +151,22 @@ fn end_of_ride(state: &State, way: &Way) -> [i32; 2] {
 }
 
 /// ML-Q104, ML-Q141: not within 2 pas of an enemy lead element, except to get away.
-fn is_safe(state: &State, side: Side, from: Spot, at: Spot) -> bool {
+fn is_safe(state: &State, side: Side, way: &Way) -> bool {
+    let whole = way.length();
     state.army(side.enemy()).filter(|id| state.troop(*id).marker != Marker::Routed).all(|enemy| {
         let lead = state.lead(enemy);
-        let now = lead.distance_to_point(at) - GENERAL;
-        now >= 2 * PAS - SLACK || now >= lead.distance_to_point(from) - GENERAL
+        let gap = |at: i64| lead.distance_to_point(way.point(at).0) - GENERAL;
+        let mut before = gap(0);
+        let mut at = 0;
+        while at < whole {
+            at = (at + PAS / 4).min(whole);
+            let now = gap(at);
+            if now < 2 * PAS - SLACK && now < before && holds("Q104") {
+                return false;
+            }
+            before = now;
+        }
+        true
     })
 }
 
@@ -148,8 +183,8 @@ pub(crate) fn options(state: &State, id: GeneralId) -> Vec<Choice> {
             continue;
         }
         let end = end_of_ride(state, &way);
-        let ridden = Way(vec![from, spot(end)]).length();
-        if ridden > SLACK && is_safe(state, side, from, spot(end)) {
+        let ridden = Way(vec![from, spot(end)]);
+        if ridden.length() > SLACK && is_safe(state, side, &ridden) {
             options.push(Choice::Ride { general: id, path: vec![end] });
         }
     }
@@ -184,7 +219,7 @@ pub(crate) fn judge(
     if !is_within_reach(state, &way) {
         return Err(refused("6.1", "farther-than-the-plan-allows"));
     }
-    if !is_safe(state, state.battle.general(id).side, from, way.end()) {
+    if !is_safe(state, state.battle.general(id).side, &way) {
         return Err(refused("Q104", "game-too-near-the-enemy"));
     }
     Ok(())
@@ -212,7 +247,7 @@ fn arrive(state: &mut State) {
         let officer = state.battle.general(id);
         let due = officer.arrives.is_some_and(|turn| turn <= state.turn);
         let general = state.general(id);
-        if !due || general.here || general.lost.is_some() {
+        if !due || general.here || general.lost.is_some() || !holds("Q143") {
             continue;
         }
         if let Some(unit) = units_of(state, id).first() {
@@ -285,6 +320,13 @@ pub(crate) fn judge_escape(
     let way = Way(vec![state.general_spot(id), spot(at)]);
     if !is_within_reach(state, &way) {
         return Err(refused("6.1", "farther-than-the-plan-allows"));
+    }
+    let side = state.battle.general(id).side;
+    let touched = state
+        .army(side.enemy())
+        .any(|enemy| state.lead(enemy).distance_to_point(spot(at)) - GENERAL <= CONTACT);
+    if touched {
+        return Err(refused("Q97", "game-too-near-the-enemy"));
     }
     Ok(())
 }

@@ -8,6 +8,7 @@ pub(crate) use board::plane::{Line, Point as Spot};
 use engine::input::Decimal;
 use serde::{Deserialize, Serialize};
 
+use crate::holds;
 use crate::unit::{Arm, Formation};
 
 /// One pas.
@@ -69,16 +70,17 @@ pub(crate) const fn within(length: i64, most: i64) -> bool {
 }
 
 /// ML-Q1: half the depth of an element.
-pub(crate) const fn half_depth(arm: Arm) -> i64 {
+pub(crate) fn half_depth(arm: Arm) -> i64 {
     match arm {
-        Arm::Infantry => PAS / 4,
-        Arm::Cavalry | Arm::Artillery => PAS / 2,
+        Arm::Infantry if holds("Q1") => PAS / 4,
+        Arm::Infantry | Arm::Cavalry | Arm::Artillery => PAS / 2,
     }
 }
 
 /// The lead element of a unit.
 pub(crate) fn lead(arm: Arm, pose: Pose) -> Rect {
-    Rect::new(pose.centre(), pose.facing, HALF, half_depth(arm))
+    let half = if holds("1.4") { HALF } else { PAS };
+    Rect::new(pose.centre(), pose.facing, half, half_depth(arm))
 }
 
 /// ML-Q147: the ground that a unit covers.
@@ -95,6 +97,18 @@ impl Body {
     pub(crate) fn of(arm: Arm, formation: Formation, elements: u8, pose: Pose) -> Self {
         let (n, depth) = (i64::from(elements.max(1)), 2 * half_depth(arm));
         let first = (n - 1) / 2;
+        let drawn = match formation {
+            Formation::Line | Formation::Unlimbered => holds("1.48"),
+            Formation::MarchColumn | Formation::Limbered => holds("1.49"),
+            Formation::AttackColumn | Formation::FullSquare => holds("1.50"),
+            Formation::Square => holds("1.51"),
+            Formation::Skirmish => holds("1.52"),
+            Formation::Disorganised => holds("1.53"),
+            Formation::NoFormation | Formation::Bastion => true,
+        };
+        if !drawn || !holds("Q8") {
+            return Self::Block(lead(arm, pose));
+        }
         let (width, deep, right, back) = match formation {
             Formation::Line | Formation::Unlimbered => {
                 (n * PAS, depth, n * PAS / 2 - first * PAS - HALF, 0)

@@ -12,6 +12,7 @@ use super::geometry::{CONTACT, Line, PAS, Rect, SLACK, Spot, Way};
 use crate::ch06_movement::{Ground as Crossed, Terrain as Surface};
 use crate::ch08_impact::BadGround;
 use crate::ch12_howitzers::Material;
+use crate::holds;
 use crate::scenario::{Bad, Scenario, TerrainKind};
 use crate::unit::Cover;
 
@@ -171,8 +172,12 @@ impl Piece {
     fn crossed(&self) -> Crossed {
         let terrain = match self.going {
             Going::Clear => Surface::Clear,
-            Going::Rough => Surface::Rough,
-            Going::Difficult | Going::Impassable => Surface::VeryRough,
+            // ML-1.32: a building is rough terrain.
+            Going::Rough if self.strongpoint.is_some() && !holds("1.32") => Surface::Clear,
+            Going::Rough if holds("1.24") => Surface::Rough,
+            Going::Rough => Surface::Clear,
+            Going::Difficult | Going::Impassable if holds("1.26") => Surface::VeryRough,
+            Going::Difficult | Going::Impassable => Surface::Rough,
         };
         Crossed { terrain, high_vegetation: self.high_vegetation }
     }
@@ -185,7 +190,7 @@ impl Piece {
             x * (sine >> 10) + y * (cosine >> 10) > 0
         });
         let steep = Crossed { terrain: Surface::Rough, high_vegetation: false };
-        if climbs { worse(self.crossed(), steep) } else { self.crossed() }
+        if climbs && holds("1.35") { worse(self.crossed(), steep) } else { self.crossed() }
     }
 }
 
@@ -197,7 +202,7 @@ fn inside_strip(line: Line, middle: Line, half: i64) -> Option<(i64, i64)> {
     let long = line.length();
     let near = |at: i64| {
         let point = board::path::point_along(line, at);
-        middle.nearest(point).is_within(point, half - SLACK)
+        middle.nearest(point).is_within(point, half)
     };
     // A band has no dents: between two points of it there is one stretch, found from a point inside.
     let inside = (0..=16).map(|part| long * part / 16).find(|at| near(*at)).or_else(|| {
@@ -270,7 +275,8 @@ impl Ground {
                 shape,
                 going: terrain.going.get().unwrap_or(usual.going),
                 high_vegetation: listed.high_vegetation.get().unwrap_or(usual.high_vegetation),
-                masks: listed.masks_sight.get().unwrap_or(usual.masks),
+                masks: listed.masks_sight.get().unwrap_or(usual.masks)
+                    && (strongpoint.is_none() || holds("Q120")),
                 cover: cover.unwrap_or(usual.cover),
                 bad: match listed.bad_ground.get() {
                     Some(Bad::Heavy) => BadGround::Heavy,
@@ -293,7 +299,8 @@ impl Ground {
         let levels: Vec<i32> = levels.filter_map(|piece| piece.level).collect();
         let highest = levels.iter().copied().max().unwrap_or(0);
         let lowest = levels.iter().copied().min().unwrap_or(0);
-        if lowest < 0 { lowest } else { highest }
+        let level = if lowest < 0 { lowest } else { highest };
+        if level == 0 || holds("Q149") { level } else { 0 }
     }
 
     /// ML-Q149: the cover of a lead centre, without linear obstacles.
@@ -328,6 +335,7 @@ impl Ground {
     /// ML-Q53: whether a point lies in a wood.
     pub(crate) fn in_forest(&self, spot: Spot) -> bool {
         self.pieces.iter().any(|piece| piece.high_vegetation && piece.contains(spot))
+            && holds("Q53")
     }
 
     /// ML-14.3: whether a lead element stands along an obstacle or at the edge of high vegetation.
@@ -357,7 +365,8 @@ impl Ground {
     pub(crate) fn survey(&self, way: &Way, walker: Walker) -> Survey {
         let mut survey = Survey::default();
         let legs: Vec<Line> = Line::chain(&way.0).collect();
-        survey.on_road = walker.by_road && legs.iter().all(|leg| self.is_on_road(*leg));
+        survey.on_road =
+            walker.by_road && legs.iter().all(|leg| self.is_on_road(*leg)) && holds("1.22");
         let mut behind = 0;
         for leg in &legs {
             let long = leg.length();
@@ -471,7 +480,7 @@ const fn usual(kind: TerrainKind) -> Usual {
 impl Strongpoint {
     /// ML-Q140: whether a lead element is in contact with it.
     pub(crate) fn is_touched(&self, lead: &Rect) -> bool {
-        self.distance(lead) <= CONTACT
+        self.distance(lead) <= if holds("Q10") { CONTACT } else { 0 }
     }
 
     /// How far a rectangle is from it.

@@ -1,12 +1,14 @@
 //! ML-8.3 to ML-8.7, ML-9: impacts one after another, recoils, pursuits, melees.
 
-use engine::{DiceError, Flow, Table, is_left_out};
+use engine::{DiceError, Flow, Table, Value};
 
 use super::charge::STOP;
 use super::choice::UnitId;
 use super::flight::{Blow, abandon, eliminate, rout, suffer};
 use super::geometry::{Body, PAS, Pose, SLACK, Way, along, decimal, heading, lead, within};
-use super::reaction::supports_hesitate;
+use super::paths::{MoveBudget, last_such};
+use super::quality::COHESION;
+use super::reaction::{is_broken, supports_hesitate};
 use super::retreat::{cross, disorganise};
 use super::state::{Charge, Role, State};
 use super::step::{SheetKind, Stage, Step, tell};
@@ -20,9 +22,9 @@ use crate::ch08_impact::{
 };
 use crate::ch08_pursuit::{Beaten, Intent, Pursuit, PursuitAction, catches, test_restraint};
 use crate::ch09_melee::{Fighters, strike};
-use crate::ml;
 use crate::scenario::Side;
-use crate::unit::{Arm, Direction, Formation, Marker};
+use crate::unit::{Arm, Direction, Formation, Marker, Order};
+use crate::{holds, ml};
 
 /// ML-8.20, ML-8.43: broken charges are over; both sides' impacts follow.
 pub(crate) fn begin(state: &mut State, table: &mut Table<'_>) -> Result<(), DiceError> {
@@ -31,9 +33,9 @@ pub(crate) fn begin(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
         if charge.role != Role::Charges || charge.over {
             continue;
         }
-        let broken = !state.stands(charge.unit) || state.troop(charge.unit).marker != Marker::None;
-        if broken {
+        if is_broken(state, &charge) {
             tell(table, ml("8.20"), "game-charge-broken", charge.unit);
+            table.log().note(ml("Q75"), "game-a-marker-breaks-it");
             state.charges[index].over = true;
             supports_hesitate(state, charge.unit, table);
         }
@@ -41,14 +43,15 @@ pub(crate) fn begin(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
     let has = |state: &State, side: Side| !pending(state, side).is_empty();
     let both = has(state, Side::First) && has(state, Side::Second);
     let mutual = state.charges.iter().any(|one| one.mutual && one.reached && !one.over);
-    if !has(state, Side::First) && !has(state, Side::Second) {
+    if (!has(state, Side::First) && !has(state, Side::Second)) || !holds("8.20") {
         return Ok(());
     }
     if mutual {
         table.log().note(ml("8.44"), "game-charge-each-other");
+        table.log().note(ml("Q89"), "game-initiative-attacks");
     }
-    let initiative = if both || mutual {
-        table.log().note(ml("8.43"), "game-lot-for-the-impacts");
+    let lots = both || mutual;
+    let initiative = if table.log().applies(lots, ml("8.43"), "game-lot-for-the-impacts") {
         throw_lot(table)?
     } else if has(state, Side::First) {
         Side::First
@@ -58,7 +61,7 @@ pub(crate) fn begin(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
     // ML-Q89: a mutual impact belongs to the side with the initiative.
     for charge in &mut state.charges {
         let side = state.battle.unit(charge.unit).side;
-        charge.over |= charge.mutual && charge.reached && side != initiative;
+        charge.over |= charge.mutual && charge.reached && side != initiative && holds("Q89");
     }
     state.runtime.push(Step::Stage(Stage::ImpactsOfSide(initiative.enemy())));
     state.runtime.push(Step::Stage(Stage::ImpactsOfSide(initiative)));
@@ -68,11 +71,7 @@ pub(crate) fn begin(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
 /// The impacts of a side that are still to come.
 pub(crate) fn pending(state: &State, side: Side) -> Vec<UnitId> {
     let live = state.charges.iter().filter(|one| {
-        one.role == Role::Charges
-            && one.reached
-            && !one.over
-            && state.stands(one.unit)
-            && state.troop(one.unit).marker == Marker::None
+        one.role == Role::Charges && one.reached && !one.over && !is_broken(state, one)
     });
     live.map(|one| one.unit).filter(|id| state.side(*id) == side).collect()
 }
@@ -100,8 +99,7 @@ impl State {
         direction: Direction,
         mutual: bool,
     ) -> Clash {
-        let direction =
-            if self.troop(defender).formation.has_flanks() { direction } else { Direction::Front };
+        let direction = if self.has_flanks(defender) { direction } else { Direction::Front };
         Clash {
             attacker: self.fighter(attacker, defender, Direction::Front),
             defender: self.fighter(defender, attacker, direction),
@@ -128,6 +126,9 @@ pub(crate) fn resolve(
     }
     if !within(state.gap(id, charge.target), STOP + SLACK) && !touches(state, id, charge.target) {
         // The target has recoiled or fled: it is followed with what is left.
+        if !holds("Q121") {
+            return Ok(());
+        }
         let left = (charge.basic + charge.extra - charge.gone).max(0);
         let reached = follow(state, &mut charge, left, table);
         state.charges[index].gone = charge.gone;
@@ -180,10 +181,11 @@ fn strike_home(state: &mut State, charge: Charge, table: &mut Table<'_>) -> Resu
     let house = *state.house();
     tell(table, ml("8.20"), "game-impact", id);
     tell(table, ml("8.20"), "game-impact-on", target);
+    super::fire::tell_direction(charge.direction, table);
     let ground = state.troop(target).pose;
     let building = state.troop(target).building;
-    if state.troop(target).marker == Marker::Routed {
-        table.log().note(ml("8.21"), "routed-unit-contacted");
+    let routed = state.troop(target).marker == Marker::Routed;
+    if table.log().applies(routed, ml("8.21"), "routed-unit-contacted") {
         eliminate(state, target, true, table);
         after_victory(state, id, target, ground, building);
         return Ok(());
@@ -193,6 +195,7 @@ fn strike_home(state: &mut State, charge: Charge, table: &mut Table<'_>) -> Resu
         let morale = state.morale(target, attack, Some(state.spot(id)), true);
         let mut battery = ChargedBattery::new(&morale, false, &house, table.log());
         while test_gunners(&mut battery, table)? != Flow::Done {}
+        state.show_morale(target);
         match battery.result().outcome {
             BatteryOutcome::NotContacted => {}
             BatteryOutcome::Eliminated => {
@@ -212,12 +215,14 @@ fn strike_home(state: &mut State, charge: Charge, table: &mut Table<'_>) -> Resu
     if test_attacker(&mut impact, table)? == Flow::Next {
         test_defender(&mut impact, table)?;
     }
+    state.show_morale(id);
+    state.show_morale(target);
     let verdict = impact.verdict();
     let (loser, winner) = match verdict.winner {
         ImpactWinner::Melee => {
             also_tests(state, id, impact.attacker_total, table);
             also_tests(state, target, impact.defender_total, table);
-            if state.stands(id) && state.stands(target) {
+            if state.stands(id) && state.stands(target) && holds("9.1") {
                 melee(state, id, target, table);
             }
             return Ok(());
@@ -247,6 +252,7 @@ fn strike_home(state: &mut State, charge: Charge, table: &mut Table<'_>) -> Resu
             state.troop_mut(loser).flees = false;
             state.runtime.push(Step::Flee { unit: loser, again: false });
         }
+        _ if !holds("8.33") => {}
         _ => recoil(state, loser, winner, i64::from(verdict.recoil) * PAS, table)?,
     }
     Ok(())
@@ -269,7 +275,9 @@ fn also_tests(state: &mut State, id: UnitId, total: Option<i32>, table: &mut Tab
 
 /// ML-Q87, ML-Q91: an attacker without anybody left to catch.
 fn after_victory(state: &mut State, id: UnitId, loser: UnitId, ground: Pose, building: Option<u8>) {
-    state.runtime.push(Step::Pursue { unit: id, loser, ground, building });
+    if holds("Q87") {
+        state.runtime.push(Step::Pursue { unit: id, loser, ground, building });
+    }
     state.runtime.push(Step::Witnesses);
 }
 
@@ -297,16 +305,22 @@ fn recoil(
         others.iter().any(|enemy| here.overlaps(&state.lead(*enemy)))
     });
     let edge = state.to_edge(&way, length);
-    if (barred || blocked || (edge.is_some() && !state.house().solid_edges))
-        && !is_left_out(ml("8.34"))
-    {
+    let over_the_edge = edge.is_some() && !state.house().solid_edges && holds("Q11");
+    let stopped = barred || blocked;
+    if over_the_edge || table.log().applies(stopped, ml("8.34"), "game-no-room-to-recoil") {
         eliminate(state, id, true, table);
         return Ok(());
     }
     let length = edge.unwrap_or(length);
     let crossed = state.crossed_friends(id, &way, 0, length);
-    let end = state.off_friends(id, &way, length, 2 * PAS);
-    let facing = heading(from, enemy, state.troop(id).pose.facing);
+    let on_friend = state.off_friends(id, &way, length, 0) != length;
+    let behind = on_friend && holds("8.35") && holds("Q84");
+    let end = state.off_friends(id, &way, length, if behind { 2 * PAS } else { 0 });
+    let facing = if holds("Q137") {
+        heading(from, enemy, state.troop(id).pose.facing)
+    } else {
+        state.troop(id).pose.facing
+    };
     let mut pose = Pose { facing, ..state.troop(id).pose.at(way.point(end).0) };
     if state.is_off(pose.centre()) {
         pose = Pose { facing, ..state.troop(id).pose.at(way.point(length).0) };
@@ -316,7 +330,7 @@ fn recoil(
     let troop = state.troop_mut(id);
     troop.formation = Formation::Disorganised;
     (troop.moved, troop.used) = (true, 1000);
-    if state.house().recoil_tests {
+    if state.house().recoil_tests || (!crossed.is_empty() && !holds("Q56")) {
         let pairs: Vec<(UnitId, UnitId)> = crossed.into_iter().map(|one| (id, one)).collect();
         cross(state, &pairs, table)?;
     }
@@ -336,8 +350,8 @@ pub(crate) fn pursue(
     }
     let listed = state.listed(id);
     tell(table, ml("8.36"), "game-pursuit-test", id);
-    let reaction = if listed.overconfident {
-        table.log().note(ml("8.40"), "overconfident-must-pursue");
+    let must = listed.overconfident;
+    let reaction = if table.log().applies(must, ml("8.40"), "overconfident-must-pursue") {
         None
     } else {
         Some(Test::new(listed.cohesion, state.leaders(id), false, table.log()))
@@ -350,6 +364,9 @@ pub(crate) fn pursue(
         action: PursuitAction::Pursue,
     };
     test_restraint(&mut pursuit, table)?;
+    if !must {
+        state.show(id, COHESION);
+    }
     match pursuit.action {
         PursuitAction::Occupy => take_ground(state, id, ground, building, table),
         PursuitAction::Pursue => go_on(state, id, loser, ground, table)?,
@@ -365,7 +382,7 @@ fn take_ground(
     building: Option<u8>,
     table: &mut Table<'_>,
 ) {
-    tell(table, ml("8.36"), "game-takes-the-ground", id);
+    tell(table, ml("Q137"), "game-takes-the-ground", id);
     let (from, aim) = (state.spot(id), ground.centre());
     let facing = heading(from, aim, state.troop(id).pose.facing);
     let whole = from.distance(aim);
@@ -377,17 +394,21 @@ fn take_ground(
         let side = state.side(id).enemy();
         !state.army(side).any(|enemy| state.overlap(&body, &state.blocking(enemy)))
     };
-    let mut length = whole;
-    while length > 0 && !free(length) {
-        length = (length - PAS / 8).max(0);
-    }
+    let length = match last_such(whole, PAS / 8, free) {
+        length if length == whole => whole,
+        length => (length - SLACK).max(0),
+    };
+    let length = if holds("Q85") { length } else { 0 };
     let pose = Pose { facing, ..state.troop(id).pose.at(way.point(length).0) };
     state.put(id, pose);
+    state.spend_on_charge(id, length);
     let infantry = state.arm(id) == Arm::Infantry;
-    let troop = state.troop_mut(id);
-    troop.used = (troop.used + 100).min(1000);
-    if let Some(building) = building.filter(|_| infantry && length == whole) {
+    if let Some(building) = building.filter(|_| infantry && length == whole && holds("Q49")) {
         // ML-Q49: who takes the ground of a garrison is in the building.
+        table.log().note(ml("Q49"), "game-is-in-the-building");
+        table.log().note(ml("Q140"), "game-inside-the-strongpoint");
+        table.log().note(ml("1.34"), "game-no-formation-inside");
+        let troop = state.troop_mut(id);
         (troop.building, troop.formation) = (Some(building), Formation::NoFormation);
     }
 }
@@ -408,22 +429,20 @@ fn go_on(
     });
     let start = state.spot(id);
     let caught_aim = state.stands(loser).then(|| state.spot(loser));
-    let aim = caught_aim.unwrap_or(ground.centre());
+    let aim = caught_aim.filter(|_| holds("Q138")).unwrap_or(ground.centre());
     let facing = heading(start, aim, state.troop(id).pose.facing);
     let way = Way::straight(start, facing, left.max(1));
     let pose_at = |state: &State, length: i64| Pose {
         facing,
         ..state.troop(id).pose.at(way.point(length).0)
     };
-    let survey = state.battle.ground.survey(&way, state.walker(id, state.troop(id).formation));
     let formation = state.troop(id).formation;
-    let mut most = left;
-    most = survey.barred.map_or(most, |at| most.min(at));
-    for (at, terrain) in &survey.worsens {
-        if state.pace(id, formation, *terrain).impassable {
-            most = most.min(*at);
-        }
-    }
+    let survey = state.battle.ground.survey(&way, state.walker(id, formation));
+    // The ground of the charge has set the allowance: only what bars the way or costs 2 pas counts.
+    let rest = MoveBudget { halves: 0, bonus: left, ..MoveBudget::whole(left) };
+    let gone =
+        state.farthest(&survey, rest, state.arm(id), |ground| state.pace(id, formation, ground));
+    let mut most = gone.length;
     most = state.to_edge(&way, most).unwrap_or(most);
     let enemies: Vec<UnitId> = state.army(state.side(id).enemy()).collect();
     let step = PAS / 8;
@@ -434,7 +453,12 @@ fn go_on(
         let near = enemies.iter().copied().filter(|enemy| state.stands(*enemy)).find(|enemy| {
             let ahead = here.distance(&state.lead(*enemy));
             let was = state.lead(id).distance(&state.lead(*enemy));
-            ahead <= STOP && (ahead < was || length == 0 && *enemy == loser)
+            let near = ahead <= STOP && (ahead < was || length == 0 && *enemy == loser);
+            // ML-Q138: or its elements are in the way.
+            near || (length > 0 && *enemy != loser && {
+                let body = state.body_at(id, formation, pose_at(state, length));
+                state.overlap(&body, &state.blocking(*enemy))
+            })
         });
         if let Some(enemy) = near {
             if state.troop(enemy).marker == Marker::Routed {
@@ -442,9 +466,7 @@ fn go_on(
                 eliminate(state, enemy, true, table);
                 continue;
             }
-            let needs = if state.house().catch_at_contact { 2 * PAS } else { 0 };
-            let caught =
-                catches(decimal(left), decimal(length + needs), state.house()) || enemy != loser;
+            let caught = catches(decimal(left), decimal(length), state.house()) || enemy != loser;
             if caught {
                 let gap =
                     |at: i64| lead(state.arm(id), pose_at(state, at)).distance(&state.lead(enemy));
@@ -470,12 +492,17 @@ fn go_on(
     if used_bonus {
         disorganise(state, id);
     }
-    let troop = state.troop_mut(id);
-    (troop.moved, troop.used) = (true, 1000);
+    state.troop_mut(id).moved = true;
+    state.spend_on_charge(id, 0);
     state.runtime.push(Step::Witnesses);
     if let Some(enemy) = met {
+        if enemy == loser && !holds("8.38") || enemy != loser && !holds("8.39") {
+            return Ok(());
+        }
         if enemy == loser {
             table.log().note(ml("8.38"), "game-caught");
+            let left = Value::Thousandths(left / 10);
+            table.log().note_value(ml("Q86"), "game-movement-left", left);
             melee(state, id, enemy, table);
         } else {
             // ML-8.39, ML-Q87: a new impact at once, from where the pursuit began.
@@ -497,6 +524,7 @@ fn go_on(
 /// ML-9.1, ML-Q139: two units fight on.
 fn melee(state: &mut State, attacker: UnitId, defender: UnitId, table: &mut Table<'_>) {
     tell(table, ml("9.1"), "game-melee", attacker);
+    table.log().note(ml("Q139"), "game-melee-disorganises");
     for id in [attacker, defender] {
         disorganise(state, id);
         state.troop_mut(id).fought = true;
@@ -539,7 +567,10 @@ pub(crate) fn round(
         let holds = i32::from(troop.elements) * threshold(listed.arm, listed.cohesion)
             - i32::from(troop.losses);
         let (own, over) = match joined[side] {
-            Some(_) => (losses[side].min(holds), (losses[side] - holds).max(0)),
+            Some(_) if crate::holds("Q94") => {
+                (losses[side].min(holds), (losses[side] - holds).max(0))
+            }
+            Some(_) => (0, losses[side]),
             None => (losses[side], 0),
         };
         blows.push(Blow { unit: front, losses: own, direction: Direction::Front });
@@ -558,13 +589,17 @@ pub(crate) fn after_round(
     defender: UnitId,
     joined: [Option<UnitId>; 2],
     number: u8,
+    table: &mut Table<'_>,
 ) {
     let units = [Some(attacker), Some(defender), joined[0], joined[1]];
     let over = units
         .into_iter()
         .flatten()
         .any(|id| !state.stands(id) || state.troop(id).marker == Marker::Routed);
-    if over || number > 200 {
+    if over {
+        table.log().note(ml("Q93"), "game-melee-ends");
+    }
+    if (over && holds("Q93")) || number > 200 || !holds("9.7") {
         return;
     }
     state.runtime.push(Step::Round { attacker, defender, joined, number: number + 1 });
@@ -594,9 +629,12 @@ pub(crate) fn may_join(state: &State, front: UnitId) -> Vec<UnitId> {
 pub(crate) fn join(state: &mut State, chosen: [Option<UnitId>; 2], table: &mut Table<'_>) {
     for id in chosen.into_iter().flatten() {
         tell(table, ml("9.8"), "game-joins", id);
+        table.log().note(ml("Q94"), "game-one-support-fights");
         disorganise(state, id);
         let troop = state.troop_mut(id);
         (troop.fought, troop.used, troop.moved) = (true, 1000, true);
+        // ML-Q133: a support that joins has charged.
+        troop.charged_now |= troop.order == Order::Charge;
     }
     if let Some(Step::Round { joined, .. }) = state.runtime.steps_mut().next() {
         *joined = chosen;

@@ -25,6 +25,7 @@ mod offer;
 mod orders;
 mod paths;
 mod plot;
+mod quality;
 mod question;
 mod reaction;
 mod relations;
@@ -44,7 +45,7 @@ use engine::game::{
 };
 use engine::input::Number;
 use engine::scenario::Names;
-use engine::tableau::{Piece as OnTable, Tableau};
+use engine::tableau::{Piece as OnTable, Survey, Tableau};
 use engine::{Refusal, Subject, Table};
 
 use crate::scenario::{Corner, Scenario};
@@ -95,14 +96,24 @@ impl Rules for MarieLouise {
 
     const ID: &'static str = "marie-louise";
 
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 3;
 
     const VOCABULARY: Vocabulary = Vocabulary {
         phases: turn::PHASES,
         statuses: &["to_come", "on_table", "eliminated", "withdrawn", "abandoned", "spiked"],
         markers: &[
-            "hesitant", "shaken", "routed", "own_order", "fired", "charged", "retiring",
+            "hesitant",
+            "shaken",
+            "routed",
+            "own_order",
+            "fired",
+            "charged",
+            "retiring",
             "first_fire",
+            "cohesion_hidden",
+            "status_hidden",
+            "fire_hidden",
+            "manoeuvre_hidden",
         ],
         status: &["points"],
         tallies: &["strength_lost", "units_lost", "guns_lost", "objectives_held", "points_scored"],
@@ -181,8 +192,21 @@ impl Rules for MarieLouise {
         top.is_some_and(|sheet| sheet.hides(seat))
     }
 
-    fn odds(state: &State, _: Seat, choice: &Choice) -> Option<Vec<Chance>> {
+    /// ML-Q39: what is hidden from a seat is not reckoned with.
+    fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<Chance>> {
+        if state.hides_quality() {
+            return odds::odds(&Self::veil(state, Some(seat)), choice);
+        }
         odds::odds(state, choice)
+    }
+
+    /// ML-Q39: the values of units may be hidden as well.
+    fn veil(state: &State, viewer: Option<Seat>) -> Cow<'_, State> {
+        let mut veiled = game::veil::<Self>(state, viewer);
+        if state.hides_quality() {
+            veiled.to_mut().veil_quality(viewer);
+        }
+        veiled
     }
 
     fn tableau(state: &State, seat: Option<Seat>) -> Tableau {
@@ -230,6 +254,12 @@ impl Rules for MarieLouise {
             0 => state.battle.units.get(index).map(|one| one.name.clone()),
             _ => state.battle.generals.get(index).map(|one| one.name.clone()),
         }
+    }
+
+    /// Places are measured from the south-west corner.
+    fn survey(state: &State) -> Survey {
+        let height = geometry::rounded(state.battle.height);
+        Survey { from_south: Some(height), front_edge: false }
     }
 
     fn turn(state: &State) -> u32 {

@@ -2,24 +2,29 @@
 //! moves units one after another instead.
 
 use engine::game::{Seat, Sheet};
-use engine::{DiceError, Table, is_left_out};
+use engine::{DiceError, Table};
 
 use super::battle::seat_of;
 use super::choice::{AboutFace, Choice, Key, Plot, UnitId};
 use super::geometry::{Body, PAS, Pose, SLACK, Spot, Way, heading, lead, turned};
+use super::paths::last_such;
+use super::quality::{COHESION, STATUS};
 use super::retreat::{cross, withdraw};
 use super::state::{State, Status};
 use super::step::{Lines, SheetKind, Stage, Step, tell};
 use super::turn::throw_lot;
 use crate::ch05_reaction::Reaction as Test;
+use crate::ch06_movement::extra_cost;
 use crate::ch11_activation::{Counter, CounterOutcome, lateness, roll_number, try_counter};
-use crate::ml;
 use crate::scenario::Side;
 use crate::unit::{Arm, Formation, Marker, Order};
+use crate::{holds, ml};
 
 /// ML-3.11: how near units under M come.
 const TWO: i64 = 2 * PAS;
 const TICKS: i64 = 40;
+/// How finely a tick is cut where somebody stops within it.
+const PARTS: i64 = 1 << 16;
 /// ML-11.2: a die of 3 and 2 for a levy.
 const LAST_NUMBER: u8 = 5;
 
@@ -57,12 +62,17 @@ pub(crate) struct Mover {
     pub(crate) halves: u8,
     /// Its facing follows its way.
     pub(crate) follows: bool,
-    pub(crate) occupy: Option<u8>,
+    /// The strongpoint that it occupies, and where it will stand in it.
+    pub(crate) occupy: Option<(u8, Pose)>,
+    /// ML-Q50: as a bastion.
+    pub(crate) bastion: bool,
     pub(crate) kind: MoveKind,
     pub(crate) obstacles: u8,
     pub(crate) credit: Option<u8>,
     pub(crate) basic: i64,
     pub(crate) started: bool,
+    /// It comes onto the table in this step.
+    pub(crate) enters: bool,
 }
 
 /// The movement step, with what is still hidden of it.
@@ -97,12 +107,19 @@ impl Sheet for Quarters {
     }
 }
 
-/// Who may plot on the sheet of a side.
-pub(crate) fn keys(state: &State, side: Side) -> Vec<Key> {
+/// Who may plot on the sheet of a side. By chapter 11 units under M are named one after another; those out
+/// of its scope go `before` them, adjustments and reinforcements after them (ML-Q153).
+pub(crate) fn keys(state: &State, side: Side, before: bool) -> Vec<Key> {
     let all = state.battle.units().filter(|id| state.side(*id) == side);
     let alone = state.house().alt_movement;
     let own = all.filter(|id| state.may_plot(*id)).filter(|id| {
-        !(alone && state.troop(*id).order == Order::Manoeuvre && !is_out_of_scope(state, *id))
+        let moving = state.troop(*id).order == Order::Manoeuvre
+            && state.troop(*id).status == Status::OnTable;
+        match (before, alone) {
+            (true, _) => moving && is_out_of_scope(state, *id),
+            (false, true) => !moving && holds("Q153"),
+            (false, false) => true,
+        }
     });
     own.map(Key::Unit).collect()
 }
@@ -128,11 +145,12 @@ fn in_sector(state: &State, id: UnitId) -> bool {
 pub(crate) fn reveal(
     state: &mut State,
     lines: &Lines,
+    before: bool,
     table: &mut Table<'_>,
 ) -> Result<(), DiceError> {
     let mut quarters = Quarters { next: 1, ..Quarters::default() };
     for side in [state.first, state.first.enemy()] {
-        for key in keys(state, side) {
+        for key in keys(state, side, before) {
             let Key::Unit(id) = key else { continue };
             let own = match lines.line(seat_of(side), &key) {
                 Some(Choice::Plot { plot, .. }) if *plot != Plot::default() => {
@@ -151,6 +169,9 @@ pub(crate) fn reveal(
     }
     if quarters.movers.is_empty() {
         // Nothing moves: the windows of the quarters are those of one.
+        if before {
+            return Ok(());
+        }
         state.runtime.push(Step::sheet(SheetKind::Fire(7)));
         return Ok(());
     }
@@ -161,7 +182,8 @@ pub(crate) fn reveal(
 /// ML-3.20, ML-Q146: who is to move and does nothing hesitates.
 fn idle(state: &mut State, id: UnitId, table: &mut Table<'_>) {
     let troop = state.troop(id);
-    if troop.status == Status::OnTable && troop.order == Order::Manoeuvre {
+    let idle = troop.status == Status::OnTable && troop.order == Order::Manoeuvre;
+    if idle && holds("3.20") && holds("Q18") {
         tell(table, ml("3.20"), "does-nothing-and-hesitates-named", id);
         state.mark(id, Marker::Hesitant);
     }
@@ -185,8 +207,17 @@ fn entries(state: &mut State, quarters: &mut Quarters) {
             state.troop(id).elements,
             Pose::default(),
         );
-        let long = body.circle().map_or(PAS, |(_, reach)| 2 * reach);
-        mover.most = (mover.most - before).max(0);
+        let long = match body {
+            Body::Block(rect) => 2 * rect.half_depth,
+            Body::Disc(_, radius) => 2 * radius,
+            Body::Garrison(_) => PAS,
+        };
+        if before > 0 && holds("Q143") {
+            mover.most = (mover.most - before).max(0);
+            // It sets out when those before it have made room.
+            mover.from_tick = before * TICKS / mover.net.max(1);
+        }
+        mover.enters = true;
         if mover.most < PAS {
             return false;
         }
@@ -195,7 +226,7 @@ fn entries(state: &mut State, quarters: &mut Quarters) {
         let pose = Pose { facing, ..Pose::default() }.at(start);
         let troop = state.troop_mut(id);
         (troop.status, troop.pose, troop.order) = (Status::OnTable, pose, Order::Manoeuvre);
-        true
+        holds("Q106")
     });
 }
 
@@ -258,12 +289,16 @@ fn begin(state: &mut State, mover: &mut Mover, table: &mut Table<'_>) {
         troop.pose.facing = turned(troop.pose.facing, 1800);
         troop.moved = true;
     }
-    if moves && troop.building.take().is_some() {
+    if moves && troop.building.take().is_some() && holds("1.34") {
         troop.formation = Formation::Disorganised;
     }
+    if mover.about != AboutFace::No {
+        tell(table, ml("6.12"), "game-turns-about", id);
+    }
+    let troop = state.troop_mut(id);
     match mover.kind {
         MoveKind::Adjust => {
-            troop.adjusting = true;
+            troop.adjusting = holds("6.19");
             tell(table, ml("6.19"), "game-adjusts", id);
         }
         MoveKind::Manhandle => troop.adjusting = moves,
@@ -314,14 +349,26 @@ fn run_tick(
     for index in 0..movers.len() {
         let Some((pose, gone)) = before[index] else { continue };
         let id = movers[index].unit;
-        if touches_enemy(state, id, &near[index]) {
-            // ML-6.17: blocked on contact.
+        let touched = touched_enemies(state, id, &near[index]);
+        if !touched.is_empty() && holds("6.17") {
+            // ML-6.17: blocked on contact, every moving unit of the pair.
+            tell(table, ml("6.17"), "game-blocked-by-an-enemy", id);
             state.put(id, pose);
             (movers[index].gone, movers[index].stopped) = (gone, true);
+            for other in 0..movers.len() {
+                if let Some((pose, gone)) = before[other]
+                    && touched.contains(&movers[other].unit)
+                    && !movers[other].stopped
+                {
+                    state.put(movers[other].unit, pose);
+                    (movers[other].gone, movers[other].stopped) = (gone, true);
+                    before[other] = None;
+                }
+            }
             continue;
         }
         two_pas(state, movers, &before, index, &near[index], table);
-        let element = Body::Block(state.lead(id));
+        let element = state.crossing_element(id);
         let side = state.side(id);
         for friend in
             near[index].iter().copied().filter(|one| state.side(*one) == side && state.stands(*one))
@@ -329,7 +376,12 @@ fn run_tick(
             if state.spot(id).is_within(state.spot(friend), 8 * PAS)
                 && state.overlap(&element, &state.body(friend))
             {
-                let both = movers.iter().any(|one| one.unit == friend && !one.stopped);
+                let other = movers.iter().find(|one| one.unit == friend);
+                if movers[index].enters && other.is_some_and(|one| one.enters) {
+                    // ML-Q143: they come on one behind the other.
+                    continue;
+                }
+                let both = other.is_some_and(|one| !one.stopped);
                 let pair = if both { (id.min(friend), id.max(friend)) } else { (id, friend) };
                 if !crossings.contains(&pair) {
                     crossings.push(pair);
@@ -359,6 +411,9 @@ fn passages(
         used.extend(bridge.map(|bridge| (bridge, index)));
     }
     used.sort_unstable();
+    if !holds("6.2") {
+        return Ok(());
+    }
     for users in used.chunk_by(|one, other| one.0 == other.0) {
         let side = |(_, index): &(usize, usize)| state.side(movers[*index].unit);
         if users.iter().all(|user| side(user) == side(&users[0])) {
@@ -392,14 +447,15 @@ fn place(state: &mut State, mover: &mut Mover, length: i64) {
     mover.gone = length;
 }
 
-fn touches_enemy(state: &State, id: UnitId, near: &[UnitId]) -> bool {
+fn touched_enemies(state: &State, id: UnitId, near: &[UnitId]) -> Vec<UnitId> {
     let (side, body) = (state.side(id), state.body(id));
     let body = if state.is_skirmisher(id) { Body::Block(state.lead(id)) } else { body };
-    near.iter().any(|enemy| {
+    let enemies = near.iter().copied().filter(|enemy| {
         state.side(*enemy) != side
             && state.stands(*enemy)
             && state.overlap(&body, &state.blocking(*enemy))
-    })
+    });
+    enemies.collect()
 }
 
 /// ML-3.11, ML-Q24, ML-Q145: nobody under M comes nearer than 2 pas.
@@ -425,11 +481,15 @@ fn two_pas(
         let theirs_before =
             other.and_then(|at| before[at]).map_or(state.troop(enemy).pose, |(pose, _)| pose);
         let now = state.gap(id, enemy);
-        if now > TWO {
+        if now > TWO || !holds("3.11") {
             continue;
         }
         let was = lead(state.arm(id), pose).distance(&lead(state.arm(enemy), theirs_before));
-        if was <= TWO && now >= was {
+        if was <= TWO && now >= was && holds("Q24") {
+            continue;
+        }
+        let pushed = matches!(movers[index].kind, MoveKind::Adjust | MoveKind::Manhandle);
+        if pushed && !holds("Q145") {
             continue;
         }
         let (mine_now, theirs_now) = (state.troop(id).pose, state.troop(enemy).pose);
@@ -437,14 +497,14 @@ fn two_pas(
         let at = |from: Pose, to: Pose, part: i64| {
             let (a, b) = (from.centre(), to.centre());
             let between =
-                Spot::new(a.x + (b.x - a.x) * part / 1024, a.y + (b.y - a.y) * part / 1024);
+                Spot::new(a.x + (b.x - a.x) * part / PARTS, a.y + (b.y - a.y) * part / PARTS);
             Pose { facing: to.facing, ..to.at(between) }
         };
         let gap = |part: i64| {
             let mine = lead(state.arm(id), at(pose, mine_now, part));
             mine.distance(&lead(state.arm(enemy), at(theirs_before, theirs_now, part)))
         };
-        let (mut good, mut bad) = (0, 1024);
+        let (mut good, mut bad) = (0, PARTS);
         while bad - good > 1 {
             let between = (good + bad) / 2;
             if gap(between) >= TWO - 5 { good = between } else { bad = between }
@@ -480,14 +540,14 @@ fn halted(state: &mut State, mover: &mut Mover, table: &mut Table<'_>) {
 
 /// ML-Q144: what a move has taken of the sequence.
 fn spend(state: &mut State, mover: &Mover) {
-    let extra = 2 * PAS * i64::from(mover.obstacles)
-        + if mover.about == AboutFace::No { 0 } else { 2 * PAS };
+    let about = mover.about != AboutFace::No;
+    let extra = i64::from(extra_cost(i32::from(mover.obstacles), about)) * PAS;
     let share = if mover.gone < SLACK && extra == 0 {
         0
     } else {
         (mover.gone + extra) * 1000 / mover.basic.max(1)
     };
-    let used = i64::from(mover.halves) * 500 + share;
+    let used = i64::from(mover.halves) * 500 + if holds("Q144") { share } else { 0 };
     let troop = state.troop_mut(mover.unit);
     if !matches!(mover.kind, MoveKind::Adjust | MoveKind::Manhandle) {
         troop.used = used.min(1000) as u16;
@@ -513,12 +573,13 @@ fn change(state: &mut State, mover: &mut Mover, table: &mut Table<'_>) {
         state.troop_mut(id).turned |=
             manoeuvre.change.is_some() || mover.kind == MoveKind::Manhandle;
     }
-    if blocked {
+    if blocked && holds("Q146") {
         tell(table, ml("Q146"), "game-no-room-to-change", id);
         return;
     }
     let key = if manoeuvre.change.is_some() { "game-changes-formation" } else { "game-turns" };
-    tell(table, ml("6.6"), key, id);
+    let rule = state.manoeuvre_rule(id, manoeuvre.change);
+    tell(table, ml(rule), key, id);
     let troop = state.troop_mut(id);
     (troop.formation, troop.pose.facing) = (new, facing);
 }
@@ -574,27 +635,36 @@ fn finish(
 fn occupy(state: &mut State, movers: &[Mover], table: &mut Table<'_>) -> Result<(), DiceError> {
     let points = state.battle.ground.strongpoints.len() as u8;
     for building in 0..points {
-        let mut going: Vec<UnitId> = movers
+        let mut going: Vec<(UnitId, Pose, bool)> = movers
             .iter()
-            .filter(|mover| mover.occupy == Some(building))
-            .map(|mover| mover.unit)
-            .filter(|id| state.stands(*id) && state.troop(*id).marker == Marker::None)
+            .filter_map(|mover| {
+                let there = mover.occupy.filter(|one| one.0 == building);
+                there.map(|one| (mover.unit, one.1, mover.bastion))
+            })
+            .filter(|(id, ..)| state.stands(*id) && state.troop(*id).marker == Marker::None)
             .collect();
         let both =
-            Side::BOTH.into_iter().all(|side| going.iter().any(|id| state.side(*id) == side));
-        if both {
+            Side::BOTH.into_iter().all(|side| going.iter().any(|one| state.side(one.0) == side));
+        if both && table.log().applies(true, ml("Q140"), "game-lot-for-the-building") {
             let winner = throw_lot(table)?;
-            going.retain(|id| state.side(*id) == winner);
+            going.retain(|one| state.side(one.0) == winner);
         }
         let room = usize::from(state.battle.ground.strongpoints[usize::from(building)].capacity);
         let inside =
             state.on_table().filter(|id| state.troop(*id).building == Some(building)).count();
-        for id in going.into_iter().take(room.saturating_sub(inside)) {
-            let pose = inside_pose(state, id, building);
+        for (id, pose, bastion) in going.into_iter().take(room.saturating_sub(inside)) {
             tell(table, ml("1.31"), "game-occupies", id);
+            table.log().note(ml("Q140"), "game-inside-the-strongpoint");
+            let formation = if bastion {
+                tell(table, ml("1.33"), "game-bastion", id);
+                Formation::Bastion
+            } else {
+                table.log().note(ml("1.34"), "game-no-formation-inside");
+                Formation::NoFormation
+            };
             state.put(id, pose);
             let troop = state.troop_mut(id);
-            (troop.building, troop.formation) = (Some(building), Formation::NoFormation);
+            (troop.building, troop.formation) = (Some(building), formation);
             (troop.moved, troop.used) = (true, 1000);
         }
     }
@@ -602,9 +672,9 @@ fn occupy(state: &mut State, movers: &[Mover], table: &mut Table<'_>) -> Result<
 }
 
 /// The nearest place inside a strongpoint for a whole lead element, facing as it does.
-pub(crate) fn inside_pose(state: &State, id: UnitId, building: u8) -> Pose {
+pub(crate) fn inside_pose(state: &State, id: UnitId, from: Pose, building: u8) -> Pose {
     let point = &state.battle.ground.strongpoints[usize::from(building)];
-    let (from, middle) = (state.troop(id).pose, point.middle());
+    let middle = point.middle();
     let way = Way(vec![from.centre(), middle]);
     let whole = way.length();
     let mut length = 0;
@@ -620,6 +690,9 @@ pub(crate) fn inside_pose(state: &State, id: UnitId, building: u8) -> Pose {
 
 /// Dossier 5.4.4: who has ended on friends goes back along its way until it is free.
 fn pull_back(state: &mut State, mover: &mut Mover) {
+    if !holds("Q147") {
+        return;
+    }
     let id = mover.unit;
     if mover.gone < SLACK || state.troop(id).building.is_some() {
         return;
@@ -631,13 +704,14 @@ fn pull_back(state: &mut State, mover: &mut Mover) {
             *one != id && state.spot(id).is_within(state.spot(*one), mover.gone + 9 * PAS)
         })
         .collect();
-    let free = |state: &State| {
-        let body = state.body(id);
+    let (formation, pose) = (state.troop(id).formation, state.troop(id).pose);
+    let free = |at: i64| {
+        let body = state.body_at(id, formation, pose.at(mover.way.point(at).0));
         !near.iter().any(|friend| state.overlap(&body, &state.body(*friend)))
     };
     let start = mover.gone;
-    while mover.gone > 0 && !free(state) {
-        let length = (mover.gone - PAS / 8).max(0);
+    if !free(start) {
+        let length = (last_such(start, PAS / 8, free) - SLACK).max(0);
         place(state, mover, length);
     }
     if mover.gone == 0 && start > 0 && mover.halves == 0 {
@@ -661,7 +735,7 @@ pub(crate) fn waiting(state: &State, side: Side, number: u8) -> Vec<UnitId> {
 /// ones that it may exchange with one of them, since no enemy comes in between.
 pub(crate) fn may_activate(state: &State, side: Side, number: u8) -> Vec<UnitId> {
     let mut units = waiting(state, side, number);
-    if units.is_empty() || is_left_out(ml("11.5")) {
+    if units.is_empty() || !(holds("11.5") && holds("Q41")) {
         return units;
     }
     for later in number..=LAST_NUMBER {
@@ -688,9 +762,11 @@ pub(crate) fn activations(state: &mut State, table: &mut Table<'_>) -> Result<()
             }
             let late = lateness(state.listed(id).status);
             tell(table, ml("11.1"), "game-activation-number", id);
+            table.log().note(ml("11.3"), "game-die-stays-beside-it");
             let mut number =
                 table.score("added-to-the-die", ml("11.2"), "better-troops-first", late).value();
             roll_number(&mut number, table)?;
+            state.show(id, STATUS);
             state.troop_mut(id).number = number.clamp(1, i32::from(LAST_NUMBER)) as u8;
         }
     }
@@ -699,7 +775,13 @@ pub(crate) fn activations(state: &mut State, table: &mut Table<'_>) -> Result<()
     });
     let Some(number) = next else { return Ok(()) };
     let both = Side::BOTH.into_iter().all(|side| !waiting(state, side, number).is_empty());
-    let first = if both { throw_lot(table)? } else { state.first };
+    let lots = table.log().applies(both, ml("11.6"), "game-lot-for-the-activation");
+    let first = if lots {
+        throw_lot(table)?
+    } else {
+        table.log().note(ml("11.6"), "game-no-lot-for-the-activation");
+        state.first
+    };
     state.runtime.extend([
         Step::Stage(Stage::Activations),
         Step::Activate { side: first.enemy(), number },
@@ -719,6 +801,10 @@ pub(crate) fn activate(
 ) -> Result<(), DiceError> {
     state.runtime.push(Step::Activate { side, number });
     let later = state.troop(id).number;
+    let side_waits = |number: u8| !waiting(state, side, number).is_empty();
+    if later == number && (number + 1..=LAST_NUMBER).any(side_waits) {
+        table.log().note(ml("11.5"), "game-keeps-its-turn");
+    }
     if later != number
         && let Some(first) = waiting(state, side, number).first().copied()
     {
@@ -738,7 +824,7 @@ pub(crate) fn counters(state: &State, id: UnitId) -> Vec<UnitId> {
     let (number, status) = (state.troop(id).number, state.listed(id).status);
     let enemies = state.army(state.side(id).enemy()).filter(|enemy| {
         let troop = state.troop(*enemy);
-        troop.number >= number
+        (troop.number >= number || !holds("Q42"))
             && troop.number > 0
             && troop.order == Order::Manoeuvre
             && troop.marker == Marker::None
@@ -756,10 +842,12 @@ pub(crate) fn counter(
     table: &mut Table<'_>,
 ) -> Result<(), DiceError> {
     tell(table, ml("11.7"), "game-counters", other);
+    table.log().note(ml("Q42"), "game-later-and-better");
     let reaction =
         Test::new(state.listed(other).cohesion, state.leaders(other), false, table.log());
     let mut test = Counter { reaction, outcome: CounterOutcome::Hesitant };
     try_counter(&mut test, table)?;
+    state.show(other, COHESION);
     state.runtime.push(Step::Replot { unit: id });
     match test.outcome {
         CounterOutcome::MovesFirst => move_alone(state, other, plot, table),
@@ -781,6 +869,7 @@ pub(crate) fn move_alone(
     let mover = if *plot == Plot::default() { None } else { state.plan(id, plot).ok() };
     let Some(mut mover) = mover else {
         idle(state, id, table);
+        state.runtime.push(Step::sheet(SheetKind::Fire(4)));
         return Ok(());
     };
     begin(state, &mut mover, table);

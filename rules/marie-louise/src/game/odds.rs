@@ -4,18 +4,20 @@ use dice::odds as explore;
 use engine::game::{Chance, Fact};
 use engine::{Log, Step as Throw};
 
-use super::charge::STOP;
+use super::charge::{STOP, charge_on};
 use super::choice::{Choice, UnitId};
 use super::geometry::{is_forward, within};
-use super::state::State;
+use super::reaction::{face_charge, stand_of_guns};
+use super::state::{Role, State};
 use super::step::{SheetKind, Step};
 use crate::ch04_command::{Brigadier, OrderChange, test_brigadier};
 use crate::ch05_reaction::{Reaction, outskirmished};
 use crate::ch07_artillery::{Cannonade, roll_fire, roll_hits, roll_losses};
 use crate::ch07_losses::Fright;
 use crate::ch07_small_arms::{Volley, fire_volley};
-use crate::ch08_charge_sequence::{CHARGE_STEPS, ChargeSequence, SequenceOutcome};
-use crate::unit::{Arm, Formation, Marker, Order};
+use crate::ch08_batteries::ChargedBattery;
+use crate::ch08_charge_sequence::{CHARGE_AT_GUNS, CHARGE_STEPS, ChargeSequence, SequenceOutcome};
+use crate::unit::{Arm, Direction, Formation, Marker, Order};
 
 const VOLLEY: &[Throw<Volley>] = &[fire_volley];
 const CANNONADE: &[Throw<Cannonade>] = &[roll_hits, roll_losses, roll_fire];
@@ -63,11 +65,14 @@ pub(crate) struct Prospect {
 }
 
 impl State {
-    /// ML-8.7 to ML-8.22: charges whose end is reckoned: at infantry and cavalry that stand.
+    /// ML-8.7 to ML-8.22, ML-8.47 to ML-8.50: charges whose end is reckoned: at whoever stands. Guns that
+    /// redeploy will not be there.
     pub(crate) fn has_charge_odds(&self, unit: UnitId, target: UnitId) -> bool {
         let horse_at_walls = self.troop(target).building.is_some();
+        let leaves =
+            self.arm(target) == Arm::Artillery && self.troop(target).order == Order::Retire;
         self.arm(unit) != Arm::Artillery
-            && self.arm(target) != Arm::Artillery
+            && !leaves
             && self.troop(target).marker != Marker::Routed
             && !(horse_at_walls && self.arm(unit) == Arm::Cavalry)
     }
@@ -105,6 +110,47 @@ impl State {
         ChargeSequence::of(&clash, fright, met, self.house(), log)
     }
 
+    /// ML-8.47 to ML-8.50: a charge at a battery from where both stand now, which fires if it may.
+    fn charge_at_guns(&self, unit: UnitId, target: UnitId, log: &mut Log) -> ChargeSequence {
+        let mut then = self.clone();
+        let facing = self.spot(unit).bearing(self.spot(target));
+        let charger = then.troop_mut(unit);
+        (charger.order, charger.marker, charger.pose.facing) =
+            (Order::Charge, Marker::None, facing);
+        if then.troop(target).marker == Marker::None {
+            then.troop_mut(target).order = Order::Hold;
+        }
+        let mut charge = charge_on(&then, unit, target, false, Role::Charges);
+        let deployed = then.troop(target).formation == Formation::Unlimbered;
+        let stand = stand_of_guns(&then, target, &charge, log).filter(|_| deployed);
+        if stand.as_ref().is_some_and(|stand| stand.turns) {
+            face_charge(&mut then, target, unit);
+            charge.direction = Direction::Front;
+        }
+        let canister = stand.map(|stand| then.cannonade(target, unit, Some(stand.range), log));
+        let (listed, troop) = (self.listed(unit), self.troop(unit));
+        let before = troop.losses > 0 || troop.elements < listed.elements;
+        let fright = Fright::new(listed.status, before, self.house());
+        let morale = then.morale(unit, Direction::Front, None, true);
+        let crew = then.morale(target, charge.direction, Some(then.spot(unit)), true);
+        let gunners = ChargedBattery::new(&crew, false, self.house(), log);
+        ChargeSequence::at_guns(&morale, fright, canister, gunners, self.house(), log)
+    }
+
+    /// The ends of a charge, each with how likely it is.
+    fn ends_of_charge(
+        &self,
+        unit: UnitId,
+        target: UnitId,
+        log: &mut Log,
+    ) -> Vec<(ChargeSequence, f64)> {
+        if self.arm(target) == Arm::Artillery {
+            explore(CHARGE_AT_GUNS, self.charge_at_guns(unit, target, log))
+        } else {
+            explore(CHARGE_STEPS, self.charge_sequence(unit, target, log))
+        }
+    }
+
     /// What a fire costs its target on average, in thousandths of losses. `short` where the range is thought.
     pub(crate) fn mean_losses(&self, unit: UnitId, target: UnitId, short: Option<bool>) -> i64 {
         let mut log = Log::silent();
@@ -125,9 +171,8 @@ impl State {
 
     /// What a charge comes to.
     pub(crate) fn prospect(&self, unit: UnitId, target: UnitId) -> Prospect {
-        let sequence = self.charge_sequence(unit, target, &mut Log::silent());
         let (mut wins, mut melee, mut elements) = (0.0, 0.0, 0.0);
-        for (end, weight) in explore::<_, f64>(CHARGE_STEPS, sequence) {
+        for (end, weight) in self.ends_of_charge(unit, target, &mut Log::silent()) {
             let (outcome, lost) = end.end();
             elements += weight * f64::from(lost);
             match outcome {
@@ -169,8 +214,7 @@ pub(crate) fn odds(state: &State, choice: &Choice) -> Option<Vec<Chance>> {
             ))
         }
         Choice::Charge { unit, target, .. } => {
-            let sequence = state.charge_sequence(*unit, *target, &mut log);
-            let ends = explore::<_, f64>(CHARGE_STEPS, sequence);
+            let ends = state.ends_of_charge(*unit, *target, &mut log);
             Some(merged(
                 ends.into_iter().map(|(end, weight)| (rank(end.end().0), weight)),
                 |rank| Fact::new("outcome", OUTCOMES[rank as usize]),

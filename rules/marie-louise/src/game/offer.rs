@@ -104,7 +104,9 @@ fn plotted(state: &State, verb: Option<Verb>, unit: UnitId, plot: &Plot) -> Offe
     let (usual, shape) = if let Some(building) = plot.occupy {
         let middle = state.battle.ground.strongpoints.get(usize::from(building));
         let at = middle.map_or([0, 0], |point| state.on_map(point.middle()));
-        (Verb::Occupy, Shape::Aim { by: vec![piece], at: Target::Place { at, hex: None } })
+        let bastion = plot.change == Some(Formation::Bastion);
+        let verb = if bastion { Verb::OccupyAsBastion } else { Verb::Occupy };
+        (verb, Shape::Aim { by: vec![piece], at: Target::Place { at, hex: None } })
     } else if !plot.legs.is_empty() {
         (
             Verb::March,

@@ -5,25 +5,29 @@ use engine::{DiceError, Flow, Table};
 use super::battle::seat_of;
 use super::choice::{BrigadeId, Choice, Key, UnitId};
 use super::geometry::{CONTACT, GENERAL, PAS, within};
+use super::quality::{COHESION, COMPETENCE};
 use super::state::{State, Status};
 use super::step::{Lines, Stage, Step, Tokens, tell};
 use crate::ch04_command::{
     Brigadier, OrderChange, UnitOrder, UnitOrderInput, in_command, test_brigadier, test_unit,
 };
+use crate::ch05_reaction::TestKind;
 use crate::ch07_fire_window::RANGES;
 use crate::ch13_budget::Grade;
-use crate::ml;
 use crate::scenario::Side;
 use crate::unit::{Arm, Formation, Marker, Order};
+use crate::{holds, ml};
 
 /// ML-3.3: the four orders.
 pub(crate) const ORDERS: [Order; 4] = [Order::Retire, Order::Charge, Order::Manoeuvre, Order::Hold];
 
 /// ML-Q25: what a battery may be ordered.
-pub(crate) const fn battery_orders(formation: Formation) -> [Order; 2] {
+pub(crate) fn battery_orders(formation: Formation) -> Vec<Order> {
     match formation {
-        Formation::Limbered => [Order::Manoeuvre, Order::Hold],
-        _ => [Order::Hold, Order::Retire],
+        _ if !holds("3.15") => vec![Order::Hold],
+        _ if !holds("Q25") => vec![Order::Manoeuvre, Order::Hold, Order::Retire],
+        Formation::Limbered => vec![Order::Manoeuvre, Order::Hold],
+        _ => vec![Order::Hold, Order::Retire],
     }
 }
 
@@ -33,7 +37,10 @@ pub(crate) fn keys(state: &State, side: Side) -> Vec<Key> {
         .battle
         .brigades()
         .filter(|id| state.battle.brigade(*id).side == side && state.brigadier(*id).is_some());
-    let calm = state.army(side).filter(|id| state.troop(*id).marker < Marker::Shaken);
+    let calm = state.army(side).filter(|id| {
+        let told = state.arm(*id) != Arm::Artillery || holds("3.14");
+        told && (state.troop(*id).marker < Marker::Shaken || !holds("1.58"))
+    });
     brigades.map(Key::Brigade).chain(calm.map(Key::Unit)).collect()
 }
 
@@ -68,7 +75,8 @@ pub(crate) fn is_commanded(state: &State, id: UnitId) -> (bool, engine::RuleId, 
 pub(crate) fn options(state: &State, key: Key) -> Vec<Choice> {
     match key {
         Key::Brigade(brigade) => {
-            ORDERS.into_iter().map(|order| Choice::Order { brigade, order }).collect()
+            let known = ORDERS.into_iter().filter(|order| *order == Order::Hold || holds("3.3"));
+            known.map(|order| Choice::Order { brigade, order }).collect()
         }
         Key::Unit(unit) if state.arm(unit) == Arm::Artillery => {
             let orders = battery_orders(state.troop(unit).formation);
@@ -146,6 +154,9 @@ pub(crate) fn command(
     tokens: &Tokens,
     table: &mut Table<'_>,
 ) -> Result<(), DiceError> {
+    if !holds("2.4") {
+        return Ok(());
+    }
     for side in [state.first, state.first.enemy()] {
         let own: Vec<BrigadeId> =
             state.battle.brigades().filter(|id| state.battle.brigade(*id).side == side).collect();
@@ -184,6 +195,9 @@ fn brigade(
     let mut change = OrderChange::new(previous, new, &brigadier, table.log());
     test_brigadier(&mut change, table)?;
     let result = change.result();
+    if result.test == TestKind::Rolled {
+        state.show_general(general, COMPETENCE);
+    }
     if !result.passed {
         let key = "game-old-order-stays";
         table.log().note_value(ml("4.3"), key, super::step::named_general(general));
@@ -207,7 +221,8 @@ pub(crate) fn beside(
             Grade::Divisional => !highest,
             Grade::Corps | Grade::Army => highest,
         };
-        other != general && grade && officer.commands.contains(&id) && gap <= 2 * GENERAL + CONTACT
+        let leads = officer.commands.contains(&id) || !holds("Q28");
+        other != general && grade && leads && gap <= 2 * GENERAL + CONTACT
     })
 }
 
@@ -223,9 +238,12 @@ fn unit(
     let own = tokens.of(side, Key::Unit(id)).unwrap_or(Order::None);
     let (listed, troop) = (state.listed(id), *state.troop(id));
     if listed.arm == Arm::Artillery {
-        // ML-4.7: no test, and never out of command.
+        // ML-4.7, ML-Q115: no test, and never out of command.
         let order = if troop.marker == Marker::None { own } else { Order::None };
-        state.troop_mut(id).order = order;
+        state.troop_mut(id).order = if holds("4.7") { order } else { Order::Hold };
+        if !in_command && !holds("Q115") {
+            state.mark(id, Marker::Hesitant);
+        }
         return Ok(());
     }
     let leaders = state.leaders(id);
@@ -247,6 +265,12 @@ fn unit(
         corps_or_army_attached: leaders.corps_or_army,
     };
     tell(table, ml("2.4"), "game-unit-order", id);
+    if listed.brigade.is_some_and(|at| state.brigadier(at).is_none()) {
+        table.log().note(ml("4.18"), "brigadier-eliminated");
+    }
+    if input.skirmishers && input.specific_order == Order::Retire {
+        table.log().note(ml("Q15"), "game-infantry-in-open-order");
+    }
     if input.specific_order == Order::Charge && serves(state, id) {
         table.log().note(ml("Q27"), "game-service-squadrons");
         state.service_used[side as usize] = true;
@@ -259,6 +283,23 @@ fn unit(
         state.mark(id, Marker::Hesitant);
         return Ok(());
     };
+    // ML-4.9, ML-4.15, ML-4.19: why it is tested.
+    let brigadier = listed.brigade.map(|at| state.battle.brigade(at).brigadier);
+    let lost_last = brigadier.is_some_and(|general| {
+        state.general(general).lost.is_some_and(|turn| turn + 1 == state.turn)
+    });
+    let (rule, key) = match (in_command, lost_last) {
+        (true, _) => ("4.9", "game-tests-its-own-order"),
+        (false, false) => ("4.15", "game-tests-its-own-order-alone"),
+        (false, true) => ("4.19", "game-tests-its-own-order-leaderless"),
+    };
+    if order.is_tested() && !table.log().applies(true, ml(rule), key) {
+        state.troop_mut(id).order = own;
+        return Ok(());
+    }
+    if order.is_tested() {
+        state.show(id, COHESION);
+    }
     while test_unit(&mut order, table)? != Flow::Done {}
     let result = order.result();
     state.troop_mut(id).order = result.order;
@@ -334,10 +375,13 @@ pub(crate) fn attachable(state: &State, id: super::choice::GeneralId) -> Vec<Uni
     let units = state.army(officer.side).filter(|unit| {
         let listed = state.listed(*unit);
         let commanded = match listed.brigade {
-            Some(brigade) => officer.commands.contains(&brigade),
+            // ML-Q141: any general may be with a battery.
+            Some(_) if listed.arm == Arm::Artillery && holds("Q141") => true,
+            Some(brigade) => officer.commands.contains(&brigade) || !holds("Q59"),
             None => true,
         };
-        commanded && state.gap_to_general(id, *unit) <= CONTACT
+        let contact = if holds("Q10") { CONTACT } else { 0 };
+        commanded && state.gap_to_general(id, *unit) <= contact
     });
     units.collect()
 }

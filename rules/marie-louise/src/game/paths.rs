@@ -5,6 +5,7 @@ use super::geometry::{Body, Line, PAS, Pose, SLACK, Spot, Way, half_depth};
 use super::ground::{CLEAR, Survey, Walker};
 use super::state::State;
 use crate::ch06_movement::{Ground as Crossed, Pace, extra_cost};
+use crate::holds;
 use crate::unit::{Arm, Formation, Marker};
 
 /// How far somebody gets, and what it took.
@@ -18,9 +19,12 @@ pub(crate) struct Gone {
     pub(crate) basic: i64,
 }
 
+/// Where somebody stands who stops at the edge of what he cannot enter: a thousandth of a pas before it.
+const BEFORE: i64 = PAS / 1000;
+
 /// What a mover may spend.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Purse {
+pub(crate) struct MoveBudget {
     /// How far it wants to go at most.
     pub(crate) wants: i64,
     /// Half sequences that are left for moving.
@@ -32,20 +36,45 @@ pub(crate) struct Purse {
     pub(crate) credit: Option<u8>,
 }
 
-impl Purse {
+impl MoveBudget {
     pub(crate) const fn whole(wants: i64) -> Self {
         Self { wants, halves: 2, spent: 0, bonus: 0, credit: None }
     }
 }
 
+/// The last length, going back from one, at which something is so: 0 if it never is.
+pub(crate) fn last_such(length: i64, step: i64, such: impl Fn(i64) -> bool) -> i64 {
+    if such(length) {
+        return length;
+    }
+    let mut bad = length;
+    while bad > 0 {
+        let mut good = (bad - step).max(0);
+        if such(good) {
+            while bad - good > 1 {
+                let between = i64::midpoint(good, bad);
+                if such(between) { good = between } else { bad = between }
+            }
+            return good;
+        }
+        bad = good;
+    }
+    0
+}
+
 impl State {
+    /// ML-Q48: who flees or retires counts as a column at bridges and fords.
+    pub(crate) fn fugitive(&self, id: UnitId) -> Walker {
+        let walker = self.walker(id, Formation::Disorganised);
+        Walker { by_bridge: walker.by_bridge || holds("Q48"), ..walker }
+    }
+
     pub(crate) fn walker(&self, id: UnitId, formation: Formation) -> Walker {
         let (arm, marker) = (self.arm(id), self.troop(id).marker);
         let limbered = formation == Formation::Limbered;
         Walker {
             by_road: formation == Formation::MarchColumn || limbered,
-            by_bridge: formation.is_column()
-                || limbered
+            by_bridge: (formation.is_column() || limbered) && holds("1.30")
                 || marker == Marker::Routed
                 || self.troop(id).retiring,
             artillery: arm == Arm::Artillery,
@@ -57,7 +86,7 @@ impl State {
     pub(crate) fn farthest(
         &self,
         survey: &Survey,
-        purse: Purse,
+        budget: MoveBudget,
         arm: Arm,
         pace: impl Fn(Crossed) -> Pace,
     ) -> Gone {
@@ -74,22 +103,23 @@ impl State {
         let allowance = |ground: Crossed| i64::from(pace(ground).allowance) * PAS;
         let limit = |ground: Crossed, obstacles: u8| {
             let cost = i64::from(extra_cost(i32::from(obstacles), false)) * PAS;
-            (allowance(ground) * purse.halves / 2 + purse.bonus - purse.spent - cost).max(0)
+            (allowance(ground) * budget.halves / 2 + budget.bonus - budget.spent - cost).max(0)
         };
         let mut worst = survey.worsens.first().map_or(CLEAR, |(_, ground)| *ground);
         let (mut obstacles, mut credit, mut stop) = (0, None, None);
-        let pro_rata = self.house().pro_rata_terrain;
+        let mixed = survey.worsens.len() > 1;
+        let pro_rata = self.house().pro_rata_terrain || (mixed && !holds("Q46"));
         // ML-Q46: what a stretch of worse ground takes of the allowance of the best.
         let mut lost = 0;
         for (at, meets) in events {
-            let reach = (limit(worst, obstacles) - lost).min(purse.wants);
+            let reach = (limit(worst, obstacles) - lost).min(budget.wants);
             if reach < at {
                 break;
             }
             match meets {
                 Meets::Worse(ground) => {
                     if pace(ground).impassable || limit(ground, obstacles) == 0 {
-                        stop = Some((at - SLACK).max(0));
+                        stop = Some((at - BEFORE).max(0));
                         break;
                     }
                     if pro_rata {
@@ -104,29 +134,31 @@ impl State {
                 }
                 Meets::Obstacle(number) => {
                     let face = (at - half_depth(arm)).max(0);
-                    let free = purse.credit == Some(number);
+                    let free = budget.credit == Some(number) && holds("Q47");
                     let after = if free { obstacles } else { obstacles + 1 };
-                    if arm == Arm::Artillery {
+                    if arm == Arm::Artillery && holds("1.29") {
                         stop = Some(face);
                         break;
                     }
-                    if limit(worst, after) - lost < at + PAS / 2 {
-                        (stop, credit) = (Some(face), Some(number));
+                    // ML-Q150: half a pas beyond it, or not at all.
+                    let beyond = if holds("Q150") { PAS / 2 } else { 0 };
+                    if limit(worst, after) - lost < at + beyond {
+                        (stop, credit) = (Some(face), Some(number).filter(|_| holds("1.28")));
                         break;
                     }
-                    if purse.wants < at + PAS / 2 {
+                    if budget.wants < at + beyond {
                         stop = Some(face);
                         break;
                     }
                     obstacles = after;
                 }
                 Meets::Barred => {
-                    stop = Some((at - SLACK).max(0));
+                    stop = Some((at - BEFORE).max(0));
                     break;
                 }
             }
         }
-        let reach = (limit(worst, obstacles) - lost).min(purse.wants).max(0);
+        let reach = (limit(worst, obstacles) - lost).min(budget.wants).max(0);
         let length = stop.map_or(reach, |stop| stop.min(reach));
         Gone { length, obstacles, credit, basic: allowance(worst) }
     }
@@ -170,13 +202,15 @@ impl State {
         }
         let step = PAS / 4;
         let mut at = 0;
-        while at + step <= length {
-            if touches(at + step) {
-                return at;
+        while at < length {
+            let next = (at + step).min(length);
+            if touches(next) {
+                let free = last_such(next, step, |at| !touches(at));
+                return (free - SLACK).max(0);
             }
-            at += step;
+            at = next;
         }
-        if touches(length) { at } else { length }
+        length
     }
 
     /// ML-Q127, ML-Q147: the last place up to a length at which a unit stands on no friend, or the first
@@ -201,17 +235,16 @@ impl State {
         while on + step <= length + beyond {
             on += step;
             if free(on) {
-                return on;
+                // The first place beyond that is free, with what an overlap forgives.
+                let (mut bad, mut good) = (on - step, on);
+                while good - bad > 1 {
+                    let between = i64::midpoint(bad, good);
+                    if free(between) { good = between } else { bad = between }
+                }
+                return (good + SLACK).min(length + beyond);
             }
         }
-        let mut back = length;
-        while back > 0 {
-            back = (back - step).max(0);
-            if free(back) {
-                return back;
-            }
-        }
-        0
+        (last_such(length, step, free) - SLACK).max(0)
     }
 
     /// Whether a lead centre has left the table.

@@ -9,15 +9,16 @@ use super::geometry::{
     Line, PAS, Pose, Quarter, SLACK, Spot, Way, heading, lead, quarter, rounded, spot, turned,
 };
 use super::moves::{Manoeuvre, MoveKind, Mover};
-use super::paths::Purse;
+use super::paths::{MoveBudget, last_such};
 use super::state::{State, Status};
 use super::step::refused;
 use crate::ch03_artillery::MANHANDLING;
 use crate::ch06_manoeuvres::{Plan, check_doctrine};
 use crate::ch06_movement::{Terrain, Troops};
 use crate::ch14_doctrine::Doctrine;
+use crate::holds;
 use crate::scenario::Edge;
-use crate::unit::{Arm, Formation, Marker, Order};
+use crate::unit::{Arm, Formation, Level, Marker, Order};
 use board::heading::angle_between;
 
 /// Half sequences in a sequence.
@@ -30,7 +31,12 @@ impl State {
         if troop.status == Status::ToCome {
             return listed.arrival.is_some_and(|arrival| arrival.turn <= self.turn);
         }
-        if troop.status != Status::OnTable || troop.marker != Marker::None {
+        let stuck = match troop.marker {
+            Marker::None => false,
+            Marker::Hesitant => holds("Q110"),
+            Marker::Shaken | Marker::Routed => true,
+        };
+        if troop.status != Status::OnTable || stuck {
             return false;
         }
         match (troop.order, listed.arm) {
@@ -39,7 +45,7 @@ impl State {
                 troop.formation == Formation::Unlimbered && !troop.fired
             }
             (Order::Hold, Arm::Infantry) => {
-                !troop.fired
+                (!troop.fired || !holds("Q58"))
                     && !troop.formation.is_square()
                     && !troop.formation.in_building()
                     && self.battle.ground.surface(self.spot(id)).terrain != Terrain::VeryRough
@@ -90,11 +96,13 @@ impl State {
             halves: 0,
             follows: false,
             occupy: None,
+            bastion: false,
             kind,
             obstacles: 0,
             credit: None,
             basic: 0,
             started: false,
+            enters: false,
         }
     }
 
@@ -107,6 +115,7 @@ impl State {
     /// ML-6.3, ML-6.4, ML-Q54: whether the legs of a way may be gone.
     fn check_legs(&self, way: &Way, facing: u16, bends: bool) -> Result<(), Refusal> {
         let legs: Vec<Line> = Line::chain(&way.0).collect();
+        let bends = bends && holds("6.4");
         let most = if bends { 8 } else { 2 };
         if legs.len() > most {
             return Err(refused("Q54", "game-too-many-legs"));
@@ -165,6 +174,10 @@ impl State {
             troop.pose.facing
         };
         let facing = if plot.move_first { base } else { plot.facing.unwrap_or(base) };
+        let rooted = moving.is_square() && listed.training_manoeuvre != Level::Superior;
+        if rooted && !plot.legs.is_empty() {
+            return Err(refused("6.11", "game-square-stands"));
+        }
         if !plot.legs.is_empty() && !leaves {
             self.check_legs(&way, facing, bends)?;
         } else if leaves && plot.legs.len() > 8 {
@@ -203,7 +216,7 @@ impl State {
         let halves = i64::from(plan.half_sequences(&mut log));
         let pace_formation = if leaves { Formation::Disorganised } else { moving };
         let spent = if about { 2 * PAS } else { 0 };
-        let purse = Purse {
+        let budget = MoveBudget {
             wants: way.length(),
             halves: SEQUENCE - halves,
             spent,
@@ -212,7 +225,7 @@ impl State {
         };
         let survey = self.battle.ground.survey(&way, self.walker(id, pace_formation));
         let mut gone = self
-            .farthest(&survey, purse, listed.arm, |ground| self.pace(id, pace_formation, ground));
+            .farthest(&survey, budget, listed.arm, |ground| self.pace(id, pace_formation, ground));
         let allowance =
             self.first_allowance(id, pace_formation, &survey) * (SEQUENCE - halves) / 2 - spent;
         if way.length() > allowance.max(0) + 2 * SLACK {
@@ -248,6 +261,25 @@ impl State {
         })
     }
 
+    /// ML-6.5 to ML-6.13: the rule by which a unit changes its formation, or turns.
+    pub(crate) fn manoeuvre_rule(&self, id: UnitId, change: Option<Formation>) -> &'static str {
+        let (listed, formation) = (self.listed(id), self.troop(id).formation);
+        if listed.arm == Arm::Artillery {
+            return if change.is_some() { "3.16" } else { "3.17" };
+        }
+        let plan = Plan {
+            arm: listed.arm,
+            formation,
+            training: listed.training_manoeuvre,
+            open_order_only: listed.open_order_only,
+            change,
+            reorient: change.is_none(),
+            about_face: false,
+            distance: Decimal::whole(0),
+        };
+        plan.rule()
+    }
+
     /// The allowance on the ground where a way begins.
     fn first_allowance(
         &self,
@@ -276,8 +308,8 @@ impl State {
             let element = lead(self.arm(id), pose.at(way.point(at).0));
             self.battle.ground.strongpoints.iter().any(|point| point.polygon.touches(&element))
         };
-        while length > 0 && on(length) {
-            length = (length - PAS / 16).max(0);
+        if on(length) && holds("Q140") {
+            length = (last_such(length, PAS / 8, |at| !on(at)) - SLACK).max(0);
         }
         length
     }
@@ -300,10 +332,33 @@ impl State {
         if enemy || inside.len() >= usize::from(point.capacity) {
             return Err(refused("Q49", "game-strongpoint-is-full"));
         }
-        if !plot.legs.is_empty() || plot.change.is_some() || plot.facing.is_some() {
+        let near = self.army(self.side(id).enemy()).any(|enemy| {
+            self.troop(enemy).marker != Marker::Routed && self.gap(id, enemy) < 2 * PAS - SLACK
+        });
+        if near {
+            return Err(refused("Q49", "game-too-near-the-enemy"));
+        }
+        let bastion = plot.change == Some(Formation::Bastion) && holds("Q50");
+        let odd = plot.change.is_some() && !bastion;
+        if plot.legs.len() > 1 || odd || plot.about_face != AboutFace::No {
             return Err(refused("1.31", "occupation-takes-the-sequence"));
         }
-        Ok(Mover { occupy: Some(building), halves: 2, ..self.still(id, MoveKind::Manoeuvre) })
+        // ML-Q140: its owner puts the whole lead element anywhere inside, facing as he likes.
+        let facing = plot.facing.unwrap_or(troop.pose.facing);
+        let place = plot.legs.first().map(|leg| Pose { facing, ..Pose::default() }.at(spot(*leg)));
+        let fits = |pose: &Pose| point.polygon.holds(&lead(self.arm(id), *pose));
+        if !place.as_ref().is_none_or(fits) {
+            return Err(refused("Q140", "game-not-inside-the-strongpoint"));
+        }
+        let inside = place.unwrap_or_else(|| {
+            super::moves::inside_pose(self, id, Pose { facing, ..troop.pose }, building)
+        });
+        Ok(Mover {
+            occupy: Some((building, inside)),
+            bastion,
+            halves: 2,
+            ..self.still(id, MoveKind::Manoeuvre)
+        })
     }
 
     /// ML-3.16: a limbered battery under M.
@@ -315,13 +370,15 @@ impl State {
         }
         let way = self.way_of(id, plot);
         if !plot.legs.is_empty() {
-            let first = heading(way.0[0], way.0[1], self.troop(id).pose.facing);
-            self.check_legs(&way, first, true)?;
+            // ML-1.56: the facing of limbered guns is free.
+            let facing = self.troop(id).pose.facing;
+            let first = heading(way.0[0], way.0[1], facing);
+            self.check_legs(&way, if holds("1.56") { first } else { facing }, true)?;
         }
         let halves = i64::from(unlimbers);
         let survey = self.battle.ground.survey(&way, self.walker(id, Formation::Limbered));
-        let purse = Purse { halves: SEQUENCE - halves, ..Purse::whole(way.length()) };
-        let gone = self.farthest(&survey, purse, Arm::Artillery, |ground| {
+        let budget = MoveBudget { halves: SEQUENCE - halves, ..MoveBudget::whole(way.length()) };
+        let gone = self.farthest(&survey, budget, Arm::Artillery, |ground| {
             self.pace(id, Formation::Limbered, ground)
         });
         let allowance =
@@ -405,8 +462,8 @@ impl State {
             return Err(refused("6.19", "farther-than-the-plan-allows"));
         }
         let survey = self.battle.ground.survey(&way, self.walker(id, troop.formation));
-        let purse = Purse { credit: self.credit(id), ..Purse::whole(way.length()) };
-        let gone = self.farthest(&survey, purse, Arm::Infantry, |ground| {
+        let budget = MoveBudget { credit: self.credit(id), ..MoveBudget::whole(way.length()) };
+        let gone = self.farthest(&survey, budget, Arm::Infantry, |ground| {
             self.pace(id, troop.formation, ground)
         });
         let manoeuvre =
@@ -460,9 +517,10 @@ impl State {
         self.check_legs(&way, inwards, true)?;
         let formation = self.troop(id).formation;
         let survey = self.battle.ground.survey(&way, self.walker(id, formation));
-        let gone = self.farthest(&survey, Purse::whole(way.length()), self.arm(id), |ground| {
-            self.pace(id, formation, ground)
-        });
+        let gone =
+            self.farthest(&survey, MoveBudget::whole(way.length()), self.arm(id), |ground| {
+                self.pace(id, formation, ground)
+            });
         if way.length() > gone.length + 2 * SLACK {
             return Err(refused("6.1", "farther-than-the-plan-allows"));
         }
@@ -570,7 +628,9 @@ impl State {
             }
         }
         for (index, _) in self.battle.ground.strongpoints.iter().enumerate() {
-            offer(Plot { occupy: Some(index as u8), ..Plot::default() });
+            for change in [None, Some(Formation::Bastion)] {
+                offer(Plot { occupy: Some(index as u8), change, ..Plot::default() });
+            }
         }
         if let Some(towards) = nearest.filter(|towards| *towards != facing) {
             offer(Plot { facing: Some(towards), ..Plot::default() });

@@ -85,6 +85,7 @@ word_table! {
         Form: ml("6.6"), "ml-choose-form";
         Reorient: ml("6.5"), "ml-choose-reorient";
         Occupy: ml("1.31"), "ml-choose-occupy";
+        OccupyAsBastion: ml("Q50"), "ml-choose-occupy-as-bastion";
         StandStill: ml("Q146"), "ml-choose-stand-still";
         Ride: ml("6.22"), "ml-choose-ride";
         Activate: ml("11.4"), "ml-choose-activate";

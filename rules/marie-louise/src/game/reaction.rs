@@ -8,16 +8,18 @@ use super::choice::{Choice, Key, UnitId};
 use super::fire;
 use super::flight::suffer;
 use super::geometry::{PAS, decimal, is_forward, within};
+use super::quality::COHESION;
 use super::state::{Charge, Reaction, Role, State};
 use super::step::{Lines, tell};
+use crate::ch05_reaction::TestKind;
 use crate::ch07_fire_window::canister_range;
 use crate::ch08_batteries::{Defending, Timing};
 use crate::ch08_charge_reaction::{
     Charged, ChargedUnit, Choice as Reply, Response, cavalry_may, react,
 };
-use crate::ml;
 use crate::scenario::Side;
 use crate::unit::{Arm, BatteryOrder, Direction, Formation, Marker, Order, Weapon};
+use crate::{holds, ml};
 
 /// The charges that a unit awaits.
 fn awaited(state: &State, id: UnitId, fresh: bool) -> Vec<Charge> {
@@ -57,7 +59,7 @@ pub(crate) fn reactions(state: &State, unit: UnitId, again: bool) -> Vec<Choice>
                 let may = cavalry_may(troop.order, front, near, faster, &mut Log::silent());
                 all_faster &= may.may_evade;
                 let legal = state.can_charge(unit) && state.may_charge(unit, charge.unit);
-                if may.may_counter_charge && legal {
+                if may.may_counter_charge && legal && holds("8.45") {
                     let charger = charge.unit;
                     options.push(Choice::CounterCharge { unit, charger, bonus: false });
                     if state.may_take_bonus(unit, charger) {
@@ -95,8 +97,8 @@ pub(crate) fn reactions(state: &State, unit: UnitId, again: bool) -> Vec<Choice>
 /// ML-8.12: whether there is time to meet a charge, and it comes from the front.
 fn may_react(state: &State, unit: UnitId, charge: &Charge) -> bool {
     let troop = state.troop(unit);
-    let behind = troop.formation.has_flanks() && !is_forward(troop.pose, charge.from.centre());
-    !within(charge.start, STOP) && !behind
+    let behind = state.has_flanks(unit) && !is_forward(troop.pose, charge.from.centre());
+    (!within(charge.start, STOP) && !behind) || !holds("8.12")
 }
 
 fn defending(state: &State, id: UnitId, charge: &Charge) -> Defending {
@@ -143,6 +145,9 @@ pub(crate) fn answer(state: &mut State, lines: &Lines, table: &mut Table<'_>) {
             Some(Choice::Turn { unit, charger }) => {
                 state.reactions.push((unit, Reaction::Turn(charger)));
             }
+            Some(Choice::Keep { unit }) if state.arm(unit) == Arm::Artillery => {
+                state.reactions.push((unit, Reaction::Keep));
+            }
             _ => {}
         }
     }
@@ -151,14 +156,19 @@ pub(crate) fn answer(state: &mut State, lines: &Lines, table: &mut Table<'_>) {
 }
 
 /// ML-8.10: who is charged under M hesitates.
-pub(crate) fn reacted(state: &mut State, table: &mut Table<'_>) {
+pub(crate) fn surprise(state: &mut State, table: &mut Table<'_>) {
     for id in state.in_order() {
         let troop = state.troop(id);
-        if troop.order == Order::Manoeuvre && state.is_charged(id) {
+        if troop.order == Order::Manoeuvre && state.is_charged(id) && holds("8.10") {
             tell(table, ml("8.10"), "charged-while-manoeuvring-named", id);
             state.mark(id, Marker::Hesitant);
         }
     }
+}
+
+/// The reactions are over: who did not change its order under M hesitates.
+pub(crate) fn reacted(state: &mut State, table: &mut Table<'_>) {
+    surprise(state, table);
     if state.house().late_declaration {
         // ML-Q19: who evades then moves at once.
         let evading = state.reactions.iter().any(|one| one.1 == Reaction::Evade);
@@ -168,6 +178,12 @@ pub(crate) fn reacted(state: &mut State, table: &mut Table<'_>) {
             state.runtime.push(Step::sheet(SheetKind::Retire));
         }
     }
+}
+
+/// ML-Q75: any marker breaks a charge.
+pub(crate) fn is_broken(state: &State, charge: &Charge) -> bool {
+    let marked = state.troop(charge.unit).marker != Marker::None;
+    !state.stands(charge.unit) || (marked && holds("Q75"))
 }
 
 /// ML-8.7 to ML-8.13, ML-8.47, ML-Q136: charged units react, then all fire at the chargers.
@@ -183,8 +199,7 @@ pub(crate) fn defence(state: &mut State, table: &mut Table<'_>) -> Result<(), Di
                     && one.reached
                     && !one.over
                     && !one.mutual
-                    && state.stands(one.unit)
-                    && state.troop(one.unit).marker == Marker::None
+                    && !is_broken(state, one)
             })
             .copied()
             .collect();
@@ -198,8 +213,8 @@ pub(crate) fn defence(state: &mut State, table: &mut Table<'_>) -> Result<(), Di
         }
     }
     let mut blows = Vec::new();
-    if !shots.is_empty() {
-        table.log().note(ml("8.9"), "game-defensive-fires");
+    if !table.log().applies(!shots.is_empty(), ml("8.9"), "game-defensive-fires") {
+        return Ok(());
     }
     for (shooter, target, short, range) in shots {
         blows.push(fire::shoot(state, shooter, target, short, range, table)?);
@@ -220,7 +235,10 @@ fn infantry(
     let square = state.reactions.contains(&(id, Reaction::FullSquare))
         && troop.formation == Formation::AttackColumn
         && troop.order == Order::Hold
-        && !troop.fired;
+        && !troop.fired
+        && charges
+            .iter()
+            .any(|charge| state.arm(charge.unit) == Arm::Cavalry && may_react(state, id, charge));
     let reacts = charges.iter().filter(|charge| may_react(state, id, charge));
     let chosen = reacts
         .filter(|charge| !square || state.arm(charge.unit) == Arm::Cavalry)
@@ -242,18 +260,29 @@ fn infantry(
     };
     let weapon = listed.weapon;
     let house = *state.house();
+    if !holds("8.7") {
+        return Ok(());
+    }
     tell(table, ml("8.7"), "game-reacts", id);
     let mut unit = ChargedUnit::new(&facts, &house, table.log());
+    if unit.test != TestKind::None {
+        state.show(id, COHESION);
+    }
     while react(&mut unit, table)? != Flow::Done {}
+    if unit.response != Response::None {
+        table.log().note(ml("8.11"), "fires-at-the-charge");
+    }
     match unit.response {
         Response::None => {}
         Response::ShortRangeFire => shots.push((id, charge.unit, Some(true), None)),
-        Response::LongRangeFire if weapon != Some(Weapon::Musketoon) => {
+        Response::LongRangeFire if weapon != Some(Weapon::Musketoon) || !holds("Q16") => {
             shots.push((id, charge.unit, Some(false), None));
         }
         Response::LongRangeFire => {}
         Response::FullSquare => {
-            state.troop_mut(id).formation = Formation::FullSquare;
+            table.log().note(ml("Q77"), "game-stays-in-full-square");
+            let troop = state.troop_mut(id);
+            (troop.formation, troop.moved) = (Formation::FullSquare, true);
         }
     }
     if square {
@@ -280,29 +309,56 @@ fn guns(
         _ => None,
     });
     // ML-Q136: one fire in all, at the charger that started nearest among those it may meet.
-    let mut sorted: Vec<&Charge> = charges.iter().collect();
+    let kept = state.reactions.contains(&(id, Reaction::Keep));
+    let mut sorted: Vec<&Charge> = charges
+        .iter()
+        .filter(|charge| !kept || state.has_in_front(id, charge.from.centre()))
+        .collect();
     sorted.sort_by_key(|charge| (Some(charge.unit) != turned, charge.start, charge.unit));
-    let house = *state.house();
     for charge in sorted {
-        tell(table, ml("8.47"), "game-guns-meet-a-charge", id);
-        let defence = defending(state, id, charge);
-        let result = defence.defence(&house, table.log());
-        if !result.may_fire || result.timing != Timing::AtCanisterRange {
+        if !holds("8.47") {
             continue;
         }
-        if defence.needs_reorient {
-            let facing = state.spot(id).bearing(state.spot(charge.unit));
-            let troop = state.troop_mut(id);
-            (troop.pose.facing, troop.turned) = (facing, true);
+        tell(table, ml("8.47"), "game-guns-meet-a-charge", id);
+        let Some(stand) = stand_of_guns(state, id, charge, table.log()) else { continue };
+        if stand.turns {
+            face_charge(state, id, charge.unit);
             // ML-Q119: the charge then comes from the front.
-            for one in state.charges.iter_mut().filter(|one| one.unit == charge.unit) {
+            let met = |one: &&mut Charge| one.unit == charge.unit && holds("Q119");
+            for one in state.charges.iter_mut().filter(met) {
                 one.direction = Direction::Front;
             }
         }
-        let canister = canister_range(state.listed(id).guns).count_of_parts(PAS);
-        shots.push((id, charge.unit, None, Some(charge.start.min(canister))));
+        shots.push((id, charge.unit, None, Some(stand.range)));
         break;
     }
+}
+
+/// ML-8.47, ML-8.48: how a battery meets a charge: at what range, and whether it turns first.
+pub(crate) struct Stand {
+    pub(crate) range: i64,
+    pub(crate) turns: bool,
+}
+
+/// Whether a battery fires at a charge, and how.
+pub(crate) fn stand_of_guns(
+    state: &State,
+    id: UnitId,
+    charge: &Charge,
+    log: &mut Log,
+) -> Option<Stand> {
+    let defence = defending(state, id, charge);
+    let result = defence.defence(state.house(), log);
+    let canister = canister_range(state.listed(id).guns).count_of_parts(PAS);
+    let stand = Stand { range: charge.start.min(canister), turns: defence.needs_reorient };
+    (result.may_fire && result.timing == Timing::AtCanisterRange).then_some(stand)
+}
+
+/// ML-8.48, ML-Q69: guns are turned to a charger, and fire as guns do that were turned.
+pub(crate) fn face_charge(state: &mut State, id: UnitId, charger: UnitId) {
+    let facing = state.spot(id).bearing(state.spot(charger));
+    let troop = state.troop_mut(id);
+    (troop.pose.facing, troop.turned) = (facing, holds("Q69"));
 }
 
 /// A rear or flank support becomes hesitant with the unit that it follows (ML-8.16).

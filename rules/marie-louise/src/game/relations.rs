@@ -17,6 +17,7 @@ use crate::ch05_support::{
     Kind, SUPPORT_DISTANCE, Support, WITNESS_DISTANCE, attack_direction, support,
 };
 use crate::ch13_budget::Grade;
+use crate::holds;
 use crate::unit::{Arm, Cover, Direction, Formation, Marker, Order};
 
 /// ML-1.45: as much masking terrain as one can look into.
@@ -25,8 +26,12 @@ const MASKING: i64 = 5 * PAS;
 impl State {
     /// ML-Q2: between the nearest points of two lead elements.
     pub(crate) fn gap(&self, one: UnitId, other: UnitId) -> i64 {
-        if self.house().measure_centre {
+        if self.house().measure_centre || !holds("Q2") {
             return self.spot(one).distance(self.spot(other));
+        }
+        if !holds("1.39") {
+            let middle = |id: UnitId| self.body(id).circle().map_or(self.spot(id), |one| one.0);
+            return middle(one).distance(middle(other));
         }
         self.lead(one).distance(&self.lead(other))
     }
@@ -43,7 +48,7 @@ impl State {
     /// Where a unit looks from.
     fn eye(&self, id: UnitId, target: Spot) -> Spot {
         let lead = self.lead(id);
-        if self.troop(id).formation.is_square() {
+        if self.troop(id).formation.is_square() && holds("Q12") {
             let faces = lead.edges().map(|edge| edge.point_at(1, 2));
             return faces
                 .into_iter()
@@ -56,13 +61,16 @@ impl State {
     /// ML-1.41, ML-Q3: the distance of a line of fire.
     pub(crate) fn range(&self, shooter: UnitId, target: UnitId) -> i64 {
         let lead = self.lead(target);
-        lead.distance_to_point(self.eye(shooter, lead.centre)).max(1)
+        let eye = if holds("Q3") { self.eye(shooter, lead.centre) } else { self.spot(shooter) };
+        lead.distance_to_point(eye).max(1)
     }
 
     /// ML-1.41, ML-Q12: whether a unit looks towards another at all.
     pub(crate) fn looks_towards(&self, id: UnitId, target: UnitId) -> bool {
         let troop = self.troop(id);
-        troop.formation.is_square() || is_forward(troop.pose, self.spot(target))
+        (troop.formation.is_square() && holds("Q12"))
+            || is_forward(troop.pose, self.spot(target))
+            || !holds("1.41")
     }
 
     /// ML-1.41: whether a unit sees an enemy forward of its front line.
@@ -84,7 +92,8 @@ impl State {
 
     /// ML-Q4: whether friends see each other.
     pub(crate) fn sees_friend(&self, id: UnitId, friend: UnitId) -> bool {
-        if self.house().strict_forward_sight && !self.looks_towards(id, friend) {
+        let behind = !self.looks_towards(id, friend);
+        if behind && (self.house().strict_forward_sight || !holds("Q4")) {
             return false;
         }
         self.is_clear(self.spot(id), friend, &[id, friend])
@@ -103,7 +112,7 @@ impl State {
     pub(crate) fn general_sees(&self, general: GeneralId, unit: UnitId) -> bool {
         let with = self.general(general).with;
         let own = with.unwrap_or(unit);
-        self.is_clear(self.general_spot(general), unit, &[own, unit])
+        holds("1.42") && self.is_clear(self.general_spot(general), unit, &[own, unit])
     }
 
     /// ML-Q148: whether one of nine lines from an eye to a lead element is clear.
@@ -113,10 +122,12 @@ impl State {
         let middle = |one: Spot, two: Spot| Spot::new((one.x + two.x) / 2, (one.y + two.y) / 2);
         let points =
             [lead.centre, a, b, c, d, middle(a, b), middle(b, c), middle(c, d), middle(d, a)];
+        let side = self.side(except[0]);
         let reach = eye.distance(lead.centre) + 2 * PAS;
         let screens: Vec<(UnitId, Rect)> = self
             .on_table()
             .filter(|id| !except.contains(id))
+            .filter(|id| self.side(*id) != side || holds("Q6"))
             .filter(|id| eye.is_within(self.spot(*id), reach))
             .map(|id| (id, self.lead(id)))
             .filter(|(_, rect)| {
@@ -126,11 +137,12 @@ impl State {
             .collect();
         let plain = self.battle.ground.crests.is_empty()
             && !self.battle.ground.pieces.iter().any(|piece| piece.masks);
-        points.into_iter().any(|point| {
+        let clear = |point: Spot| {
             let line = Line::new(eye, point);
             !screens.iter().any(|(id, rect)| self.is_cut(line, *id, rect))
                 && (plain || self.ground_is_clear(line, target, except[0]))
-        })
+        };
+        clear(lead.centre) || (points[1..].iter().any(|point| clear(*point)) && holds("Q148"))
     }
 
     /// ML-1.46, ML-1.47: a lead element in the way.
@@ -139,7 +151,7 @@ impl State {
             return false;
         }
         let top = self.battle.ground.level(self.spot(id));
-        !self.overlooks(line, rect.centre, top)
+        holds("1.46") && !self.overlooks(line, rect.centre, top)
     }
 
     /// ML-1.47, ML-Q149: whether an end overlooks something on the line.
@@ -147,7 +159,7 @@ impl State {
         let level = |spot: Spot| self.battle.ground.level(spot);
         let above = level(line.from) > top || level(line.to) > top;
         let (near, far) = (line.from.distance(at), line.to.distance(at));
-        sees_over(above, decimal(near), decimal(far))
+        sees_over(above, decimal(near), decimal(far)) && holds("1.47")
     }
 
     /// ML-1.43 to ML-1.45, ML-Q5, ML-Q148: crests and masking terrain.
@@ -157,9 +169,9 @@ impl State {
             for part in &crest.lines {
                 let on = |rect: &Rect| rect.distance_to_line(*part) <= SLACK;
                 if let Some(at) = line.crossing_point(*part)
-                    && !on(&self.lead(target))
-                    && !on(&self.lead(observer))
+                    && !((on(&self.lead(target)) || on(&self.lead(observer))) && holds("Q5"))
                     && !self.overlooks(line, at, crest.level)
+                    && holds("1.43")
                 {
                     return false;
                 }
@@ -174,25 +186,46 @@ impl State {
                     continue;
                 }
                 let at = board::path::point_along(line, i64::midpoint(first, last));
-                if !self.overlooks(line, at, ground.level(at) + 1) {
+                if !self.overlooks(line, at, ground.level(at) + 1) && holds("1.44") {
                     return false;
                 }
             }
         }
-        inside <= MASKING
+        inside <= MASKING || !holds("1.45")
+    }
+
+    /// ML-1.51, ML-1.33, ML-Q9: whether a unit has flanks and a rear.
+    pub(crate) fn has_flanks(&self, id: UnitId) -> bool {
+        let formation = self.troop(id).formation;
+        formation.has_flanks()
+            || !match formation {
+                Formation::Bastion => holds("1.33"),
+                Formation::Limbered => holds("Q9"),
+                _ => holds("1.51"),
+            }
     }
 
     /// ML-5.28, ML-5.29, ML-Q7: where an attack from a place strikes a unit.
     pub(crate) fn direction(&self, target: UnitId, from: Spot) -> Direction {
         let troop = self.troop(target);
-        attack_direction(bearing(troop.pose, from), troop.formation)
+        let formation = if self.has_flanks(target) { Formation::Line } else { troop.formation };
+        let bearing = bearing(troop.pose, from);
+        match attack_direction(bearing, formation) {
+            Direction::Flank if holds("5.28") => Direction::Flank,
+            Direction::Rear if holds("5.29") => Direction::Rear,
+            // Up to the front line an attack is frontal, even from the lateral quarter.
+            _ if bearing > Decimal::whole(45) && formation.has_flanks() && !holds("Q7") => {
+                Direction::Flank
+            }
+            _ => Direction::Front,
+        }
     }
 
     /// ML-5.30 to ML-5.32: how a friend supports a unit.
     pub(crate) fn support_of(&self, id: UnitId, friend: UnitId) -> Support {
         let able = |unit: UnitId| {
             let troop = self.troop(unit);
-            troop.formation.shares_support() && troop.marker != Marker::Routed
+            (troop.formation.shares_support() && troop.marker != Marker::Routed) || !holds("5.32")
         };
         let gap = self.gap(id, friend);
         let most = SUPPORT_DISTANCE.count_of_parts(PAS);
@@ -201,7 +234,11 @@ impl State {
         }
         let (one, two) = (self.troop(id).pose, self.troop(friend).pose);
         let gap = decimal(gap.min(most));
-        support(gap, bearing(one, two.centre()), bearing(two, one.centre()))
+        match support(gap, bearing(one, two.centre()), bearing(two, one.centre())) {
+            Support::Flank if holds("5.30") => Support::Flank,
+            Support::Rear if holds("5.31") => Support::Rear,
+            _ => Support::None,
+        }
     }
 
     /// ML-5.17, ML-5.18: supported flanks, and whether there is a rear support.
@@ -224,7 +261,7 @@ impl State {
     pub(crate) fn is_isolated(&self, id: UnitId) -> bool {
         let mut friends = self.army(self.side(id)).filter(|friend| *friend != id);
         !friends.any(|friend| {
-            self.troop(friend).marker != Marker::Routed
+            (self.troop(friend).marker != Marker::Routed || !holds("Q130"))
                 && decimal(self.gap(id, friend)) < WITNESS_DISTANCE
                 && self.sees_friend(id, friend)
         })
@@ -232,17 +269,28 @@ impl State {
 
     /// ML-5.23, ML-Q35: no enemy unit sees it.
     pub(crate) fn is_out_of_enemy_sight(&self, id: UnitId) -> bool {
-        !self.army(self.side(id).enemy()).any(|enemy| self.sees(enemy, id))
+        let enemy = self.side(id).enemy();
+        let generals = || self.staff(enemy).any(|general| self.general_sees(general, id));
+        !self.army(enemy).any(|unit| self.sees(unit, id)) && (holds("Q35") || !generals())
     }
 
     /// ML-5.22, ML-Q149: the cover of a unit, against somebody or at all.
     pub(crate) fn cover(&self, id: UnitId, against: Option<Spot>) -> Cover {
         let ground = &self.battle.ground;
-        if let Some(building) = self.troop(id).building {
-            return ground.strongpoints[usize::from(building)].cover;
+        let cover = match self.troop(id).building {
+            Some(building) if holds("1.32") => ground.strongpoints[usize::from(building)].cover,
+            _ => {
+                let lead = self.lead(id);
+                let open = ground.cover_at(lead.centre);
+                let open = if open == Cover::None || holds("1.40") { open } else { Cover::None };
+                better(open, ground.wall_cover(&lead, against))
+            }
+        };
+        match cover {
+            Cover::Light | Cover::Dense if !holds("1.36") => Cover::None,
+            Cover::Fortified if !holds("1.37") => Cover::Dense,
+            cover => cover,
         }
-        let lead = self.lead(id);
-        better(ground.cover_at(lead.centre), ground.wall_cover(&lead, against))
     }
 
     /// ML-Q129: a unit under C counts as charging until it has a marker, unless it is still in a
@@ -251,7 +299,7 @@ impl State {
         let troop = self.troop(id);
         troop.order == Order::Charge
             && troop.marker == Marker::None
-            && !troop.formation.in_building()
+            && !(troop.formation.in_building() && holds("Q129"))
             && !troop.formation.is_square()
             && !self.is_skirmisher(id)
     }
@@ -281,17 +329,23 @@ impl State {
         let (supported_flanks, rear_support) =
             if supports { self.supports(id) } else { (0, false) };
         let charging = self.is_charging(id);
-        let attack = if troop.formation.has_flanks() { attack } else { Direction::Front };
+        let attack = if self.has_flanks(id) { attack } else { Direction::Front };
         let supported = supported_flanks > 0 || rear_support;
-        let charisma =
-            self.attached(id).into_iter().map(|one| self.general(one).charisma).max().unwrap_or(0);
+        // ML-Q29: of several generals the one with the highest value counts.
+        let values = self.attached(id).into_iter().map(|one| self.general(one).charisma);
+        let charisma = values.fold(0, |best, one| match (best, one) {
+            (0, _) | (_, 0) => best + one,
+            _ if holds("Q29") => best.max(one),
+            _ => best + one,
+        });
+        let lost = i32::from(listed.elements - troop.elements);
         Morale {
             arm: listed.arm,
             cohesion: listed.cohesion,
             status: listed.status,
             formation: troop.formation,
             marker: troop.marker,
-            elements_lost: i32::from(listed.elements - troop.elements),
+            elements_lost: if lost == 0 || holds("Q33") { lost } else { 0 },
             isolated: !supported && self.is_isolated(id),
             supported_flanks,
             rear_support,

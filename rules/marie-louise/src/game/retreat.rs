@@ -7,18 +7,19 @@ use super::battle::seat_of;
 use super::choice::{Choice, Key, UnitId};
 use super::fire::{self, When};
 use super::flight::suffer;
-use super::geometry::{Body, PAS, SLACK, Way, lead, rounded, spot};
-use super::paths::{Gone, Purse};
+use super::geometry::{Body, PAS, SLACK, Spot, Way, lead, rounded, spot};
+use super::paths::{Gone, MoveBudget, last_such};
+use super::quality::COHESION;
 use super::state::{Reaction, State, Status};
 use super::step::{Lines, tell};
 use crate::ch03_retreat::{pace_formation, retreat_disorganises};
 use crate::ch05_reaction::Reaction as Test;
 use crate::ch06_interpenetration::is_disorganised;
-use crate::ch06_movement::{Ground as Crossed, Terrain};
+use crate::ch06_movement::{Ground as Crossed, Terrain, extra_cost};
 use crate::ch08_charge_move::{bonus_dice, roll_bonus};
-use crate::ml;
 use crate::scenario::Side;
 use crate::unit::{Arm, Formation, Marker, Order};
+use crate::{holds, ml};
 
 /// The farthest that anybody wants to retire, in thousandths.
 const FARTHEST: i32 = 40_000;
@@ -42,10 +43,11 @@ impl State {
 
     fn retreat(&self, id: UnitId, heading: u16, wants: i64, bonus: i64) -> (Way, Gone) {
         let way = Way::straight(self.spot(id), heading, wants.min(40 * PAS));
-        let survey = self.battle.ground.survey(&way, self.walker(id, Formation::Disorganised));
-        let purse = Purse { bonus, credit: self.credit(id), ..Purse::whole(wants.min(40 * PAS)) };
+        let survey = self.battle.ground.survey(&way, self.fugitive(id));
+        let budget =
+            MoveBudget { bonus, credit: self.credit(id), ..MoveBudget::whole(wants.min(40 * PAS)) };
         let gone =
-            self.farthest(&survey, purse, self.arm(id), |ground| self.retreat_pace(id, ground));
+            self.farthest(&survey, budget, self.arm(id), |ground| self.retreat_pace(id, ground));
         (way, gone)
     }
 
@@ -86,9 +88,30 @@ impl State {
         crossed
     }
 
-    /// The default heading of a retreat: that of a flight, but on the table.
-    fn retreat_headings(&self, id: UnitId) -> Vec<u16> {
-        self.flights(id)
+    /// ML-6.16: the friends upon whose elements the lead element of a unit stands.
+    pub(crate) fn met_friends(&self, id: UnitId) -> Vec<UnitId> {
+        let element = self.crossing_element(id);
+        let friends = self.army(self.side(id)).filter(|friend| *friend != id);
+        friends
+            .filter(|friend| self.spot(id).is_within(self.spot(*friend), 8 * PAS))
+            .filter(|friend| self.overlap(&element, &self.body(*friend)))
+            .collect()
+    }
+
+    /// ML-6.16: what of a unit crosses friends: its lead element alone.
+    pub(crate) fn crossing_element(&self, id: UnitId) -> Body {
+        if holds("6.16") { Body::Block(self.lead(id)) } else { self.body(id) }
+    }
+
+    /// Where a retreat would end that goes as far as it can.
+    fn end_of_way_back(&self, id: UnitId, heading: u16) -> Spot {
+        let (way, gone) = self.retreat(id, heading, i64::from(FARTHEST) * 10, 0);
+        way.point(self.before_enemies(id, &way, gone.length, true)).0
+    }
+
+    /// ML-Q127: the default heading of a retreat.
+    fn default_retreat(&self, id: UnitId) -> Option<u16> {
+        self.default_heading(id, |heading| self.end_of_way_back(id, heading))
     }
 }
 
@@ -112,8 +135,8 @@ fn battery_path(state: &State, id: UnitId, halves: i64) -> Vec<[i32; 2]> {
 
 fn battery_reach(state: &State, id: UnitId, way: &Way, halves: i64) -> Gone {
     let survey = state.battle.ground.survey(way, state.walker(id, Formation::Limbered));
-    let purse = Purse { halves, ..Purse::whole(way.length()) };
-    let mut gone = state.farthest(&survey, purse, Arm::Artillery, |ground| {
+    let budget = MoveBudget { halves, ..MoveBudget::whole(way.length()) };
+    let mut gone = state.farthest(&survey, budget, Arm::Artillery, |ground| {
         state.pace(id, Formation::Limbered, ground)
     });
     if let Some(edge) = state.to_edge(way, gone.length) {
@@ -141,7 +164,9 @@ pub(crate) fn options(state: &State, unit: UnitId) -> Vec<Choice> {
         return options;
     }
     let mut options = Vec::new();
-    for (index, heading) in state.retreat_headings(unit).into_iter().enumerate() {
+    for (index, heading) in
+        state.headings(unit, state.default_retreat(unit)).into_iter().enumerate()
+    {
         let distance = FARTHEST;
         options.push(Choice::Retire { unit, heading, distance, bonus: false });
         if index == 0 {
@@ -163,7 +188,7 @@ pub(crate) fn default_line(state: &State, unit: UnitId) -> Choice {
             Choice::LimberMove { unit, path }
         };
     }
-    match state.default_flight(unit) {
+    match state.default_retreat(unit) {
         Some(heading) if state.troop(unit).marker == Marker::None => {
             Choice::Retire { unit, heading, distance: FARTHEST, bonus: false }
         }
@@ -229,6 +254,12 @@ pub(crate) fn reveal(
             None => Choice::Stay { unit: id },
         };
         if let Choice::FireHalfMove { target, .. } = &choice {
+            let charged = state.is_charged(id);
+            if charged && !table.log().applies(true, ml("8.46"), "fires-hastily-before-the-charge")
+            {
+                retreats.push(choice);
+                continue;
+            }
             blows.push(fire::shoot(state, id, *target, None, None, table)?);
         }
         retreats.push(choice);
@@ -237,8 +268,28 @@ pub(crate) fn reveal(
     if blows.is_empty() { Ok(()) } else { suffer(state, &blows, table) }
 }
 
-/// A side, a brigade, and whether it is its cavalry.
-type Group = (Side, Option<super::choice::BrigadeId>, bool);
+/// A side, a brigade, and whether it is its cavalry; a unit of its own if nobody shares.
+type Group = (Side, Option<super::choice::BrigadeId>, bool, Option<UnitId>);
+
+/// ML-8.19, ML-Q80, ML-Q152: with whom a unit throws.
+fn group_of(state: &State, id: UnitId) -> Group {
+    let listed = state.listed(id);
+    let shares = holds("8.19") && holds("Q80") && holds("Q152");
+    (listed.side, listed.brigade, listed.arm == Arm::Cavalry, Some(id).filter(|_| !shares))
+}
+
+/// ML-Q152: the dice of the group of a unit, on the worst ground among those who take the bonus.
+pub(crate) fn group_dice(state: &State, takers: &[(UnitId, Crossed)], id: UnitId) -> i32 {
+    let group = group_of(state, id);
+    let own = takers.iter().filter(|(one, _)| group_of(state, *one) == group);
+    let worst = own.map(|(_, ground)| ground.terrain as u8).max().unwrap_or(1);
+    let terrain = match worst {
+        0 | 1 => Terrain::Clear,
+        2 => Terrain::Rough,
+        _ => Terrain::VeryRough,
+    };
+    bonus_dice(state.arm(id), terrain)
+}
 
 /// ML-Q152: the bonus of each group, thrown once.
 pub(crate) struct Groups(Vec<(Group, i64)>);
@@ -250,24 +301,13 @@ impl Groups {
         takers: &[(UnitId, Crossed)],
         table: &mut Table<'_>,
     ) -> Result<Self, DiceError> {
-        let key = |id: UnitId| {
-            let listed = state.listed(id);
-            (listed.side, listed.brigade, listed.arm == Arm::Cavalry)
-        };
-        let mut groups: Vec<_> = takers.iter().map(|(id, _)| key(*id)).collect();
+        let mut groups: Vec<(Group, UnitId)> =
+            takers.iter().map(|(id, _)| (group_of(state, *id), *id)).collect();
         groups.sort_unstable();
-        groups.dedup();
+        groups.dedup_by_key(|one| one.0);
         let mut thrown = Vec::new();
-        for group in groups {
-            let own = takers.iter().filter(|(id, _)| key(*id) == group);
-            let worst = own.map(|(_, ground)| ground.terrain as u8).max().unwrap_or(1);
-            let terrain = match worst {
-                0 | 1 => Terrain::Clear,
-                2 => Terrain::Rough,
-                _ => Terrain::VeryRough,
-            };
-            let arm = if group.2 { Arm::Cavalry } else { Arm::Infantry };
-            let dice = bonus_dice(arm, terrain);
+        for (group, id) in groups {
+            let dice = group_dice(state, takers, id);
             let bonus = if dice > 0 { roll_bonus(dice, table)? } else { 0 };
             thrown.push((group, i64::from(bonus) * PAS));
         }
@@ -276,8 +316,7 @@ impl Groups {
 
     /// What a unit that said yes has.
     pub(crate) fn of(&self, state: &State, id: UnitId) -> i64 {
-        let listed = state.listed(id);
-        let key = (listed.side, listed.brigade, listed.arm == Arm::Cavalry);
+        let key = group_of(state, id);
         self.0.iter().find(|(group, _)| *group == key).map_or(0, |(_, bonus)| *bonus)
     }
 }
@@ -290,15 +329,14 @@ pub(crate) fn hasty(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
         .filter_map(|choice| match choice {
             Choice::Retire { unit, heading, bonus: true, .. } if state.retires(*unit) => {
                 let way = Way::straight(state.spot(*unit), *heading, 6 * PAS);
-                let walker = state.walker(*unit, Formation::Disorganised);
-                let survey = state.battle.ground.survey(&way, walker);
+                let survey = state.battle.ground.survey(&way, state.fugitive(*unit));
                 Some((*unit, survey.worsens.last().map_or(super::ground::CLEAR, |one| one.1)))
             }
             _ => None,
         })
         .collect();
     let groups = Groups::throw(state, &takers, table)?;
-    let mut crossings: Vec<(UnitId, UnitId)> = Vec::new();
+    let mut going: Vec<Going> = Vec::new();
     for choice in &retreats {
         let (Choice::Retire { unit, .. }
         | Choice::Stay { unit }
@@ -314,66 +352,211 @@ pub(crate) fn hasty(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
             Choice::Retire { unit, heading, distance, bonus } => {
                 let bonus = if *bonus { groups.of(state, *unit) } else { 0 };
                 let wants = i64::from(*distance) * 10;
-                retire(state, *unit, *heading, wants, bonus, &mut crossings, table);
+                going.push(retire(state, *unit, *heading, wants, bonus, table));
             }
-            Choice::LimberMove { unit, path } => redeploy(state, *unit, path, 2, table),
-            Choice::FireHalfMove { unit, path, .. } => redeploy(state, *unit, path, 1, table),
+            Choice::LimberMove { unit, path } => {
+                going.push(redeploy(state, *unit, path, 2, table));
+            }
+            Choice::FireHalfMove { unit, path, .. } => {
+                going.push(redeploy(state, *unit, path, 1, table));
+            }
             _ => {
-                if state.troop(*unit).marker == Marker::None {
+                if state.troop(*unit).marker == Marker::None && holds("3.5") {
                     tell(table, ml("3.5"), "game-cannot-retire", *unit);
+                    table.log().note(ml("Q23"), "no-way-without-approaching");
                     state.mark(*unit, Marker::Hesitant);
                 }
             }
         }
     }
+    let crossings = go_together(state, &mut going);
+    for one in &mut going {
+        fall_into_disorder(state, one, table);
+    }
+    for one in &mut going {
+        pull_back(state, one);
+    }
+    for one in &going {
+        end_of_retreat(state, one, table);
+    }
     cross(state, &crossings, table)
 }
 
+/// Somebody on his way back.
+struct Going {
+    unit: UnitId,
+    way: Way,
+    /// How far it goes at most, and what it would go in a whole step.
+    most: i64,
+    net: i64,
+    gone: i64,
+    stopped: bool,
+    /// It leaves the table by a friendly edge.
+    withdraws: bool,
+    basic: i64,
+    credit: Option<u8>,
+    obstacles: u8,
+    /// Its formation and its strongpoint as it set out.
+    from: (Formation, Option<u8>),
+}
+
+/// ML-6.2, dossier 5.4: they go together, in forty ticks. The friends that they cross.
+fn go_together(state: &mut State, going: &mut [Going]) -> Vec<(UnitId, UnitId)> {
+    const TICKS: i64 = 40;
+    let mut crossings = Vec::new();
+    for tick in 1..=TICKS {
+        let mut moved: Vec<UnitId> = Vec::new();
+        for one in going.iter_mut().filter(|one| !one.stopped) {
+            let length = (one.net * tick / TICKS).min(one.most);
+            let length = if tick == TICKS { one.most } else { length };
+            if length <= one.gone {
+                continue;
+            }
+            let before = state.troop(one.unit).pose;
+            put_along(state, one, length);
+            let element = Body::Block(state.lead(one.unit));
+            let side = state.side(one.unit).enemy();
+            let met = state.army(side).any(|enemy| {
+                state.spot(one.unit).is_within(state.spot(enemy), 8 * PAS)
+                    && state.overlap(&element, &state.blocking(enemy))
+            });
+            if met {
+                state.put(one.unit, before);
+                one.stopped = true;
+            } else {
+                one.gone = length;
+                moved.push(one.unit);
+            }
+        }
+        for id in moved.iter().copied() {
+            for friend in state.met_friends(id) {
+                let both = moved.contains(&friend) && friend < id;
+                let pair = if both { (friend, id) } else { (id, friend) };
+                if !crossings.contains(&pair) && !crossings.contains(&(pair.1, pair.0)) {
+                    crossings.push(pair);
+                }
+            }
+        }
+    }
+    crossings
+}
+
+/// Puts somebody so far along his way; batteries face it.
+fn put_along(state: &mut State, going: &Going, length: i64) {
+    let (at, leg) = going.way.point(length);
+    let mut pose = state.troop(going.unit).pose.at(at);
+    if state.arm(going.unit) == Arm::Artillery
+        && let Some(line) = super::geometry::Line::chain(&going.way.0).nth(leg)
+    {
+        pose.facing = super::geometry::heading(line.from, line.to, pose.facing);
+    }
+    state.put(going.unit, pose);
+}
+
+/// A unit falls back on a heading.
 fn retire(
-    state: &mut State,
+    state: &State,
     id: UnitId,
     heading: u16,
     wants: i64,
     bonus: i64,
-    crossings: &mut Vec<(UnitId, UnitId)>,
     table: &mut Table<'_>,
-) {
+) -> Going {
     let (way, gone) = state.retreat(id, heading, wants, bonus);
-    let mut length = state.before_enemies(id, &way, gone.length, true);
-    let withdrawn = match state.to_edge(&way, length) {
-        Some(_) if state.battle.is_friendly_edge(id, way.point(length).0, state.turn) => true,
+    let mut most = state.before_enemies(id, &way, gone.length, true);
+    let withdraws = match state.to_edge(&way, most) {
+        Some(_) if state.battle.is_friendly_edge(id, way.point(most).0, state.turn) => true,
         Some(edge) => {
-            length = edge;
+            most = edge;
             false
         }
         None => false,
     };
-    if !withdrawn {
-        length = state.off_friends(id, &way, length, 0);
-    }
     tell(table, ml("3.4"), "game-retires", id);
-    for friend in state.crossed_friends(id, &way, 0, length) {
-        crossings.push((id, friend));
+    let shunned = state.feared(id).len() as i64;
+    if shunned > 0 {
+        table.log().note_value(ml("Q23"), "game-enemies-shunned", shunned);
     }
-    let basic = gone.basic.max(1);
-    let pose = state.troop(id).pose.at(way.point(length).0);
-    let house = *state.house();
-    if length >= SLACK {
-        state.put(id, pose);
-        let turn = state.turn;
-        let troop = state.troop_mut(id);
+    table.log().note_value(ml("Q127"), "game-heading", i64::from(heading / 10));
+    let obstacles = i64::from(extra_cost(i32::from(gone.obstacles), false)) * PAS;
+    Going {
+        unit: id,
+        way,
+        most,
+        net: (gone.basic + bonus - obstacles).max(0),
+        gone: 0,
+        stopped: false,
+        withdraws,
+        basic: gone.basic.max(1),
+        credit: gone.credit,
+        obstacles: gone.obstacles,
+        from: (state.troop(id).formation, state.troop(id).building),
+    }
+}
+
+/// ML-3.4, ML-3.18: who has fallen back is in disorder, batteries are limbered; who has gone over a friendly
+/// edge has left.
+fn fall_into_disorder(state: &mut State, going: &mut Going, table: &mut Table<'_>) {
+    let (id, house) = (going.unit, *state.house());
+    let guns = state.arm(id) == Arm::Artillery;
+    let troop = state.troop_mut(id);
+    if guns {
+        troop.formation = Formation::Limbered;
+        return;
+    }
+    if going.gone >= SLACK {
         if retreat_disorganises(troop.formation, &house) {
             troop.formation = Formation::Disorganised;
         }
         troop.building = None;
-        (troop.moved, troop.retiring) = (true, true);
-        troop.used = (length * 1000 / basic).min(1000) as u16;
-        troop.credit = gone.credit.map(|number| (number, turn));
-    } else if state.troop(id).marker == Marker::None {
-        state.mark(id, Marker::Hesitant);
     }
-    if withdrawn {
+    if going.withdraws && going.gone >= going.most {
         withdraw(state, id, table);
+    }
+}
+
+/// What a retreat has made of somebody. ML-Q146: who is back where it set out from has not moved.
+fn end_of_retreat(state: &mut State, going: &Going, table: &mut Table<'_>) {
+    let (id, turn) = (going.unit, state.turn);
+    let guns = state.arm(id) == Arm::Artillery;
+    let troop = state.troop_mut(id);
+    if guns {
+        (troop.moved, troop.used) = (true, 1000);
+    } else if going.gone >= SLACK {
+        (troop.moved, troop.retiring) = (true, true);
+        table.log().note(ml("Q65"), "game-counts-as-retiring");
+        let crossing = i64::from(extra_cost(i32::from(going.obstacles), false)) * PAS;
+        troop.used = ((going.gone + crossing) * 1000 / going.basic).min(1000) as u16;
+        troop.credit = going.credit.map(|number| (number, turn));
+    } else {
+        (troop.formation, troop.building) = going.from;
+        if troop.marker == Marker::None && troop.status == Status::OnTable {
+            tell(table, ml("3.20"), "does-nothing-and-hesitates-named", id);
+            state.mark(id, Marker::Hesitant);
+        }
+    }
+}
+
+/// Dossier 5.4.4: whose elements have ended on friends goes back along its way until it is free.
+fn pull_back(state: &mut State, going: &mut Going) {
+    let id = going.unit;
+    if !state.stands(id) || going.gone < SLACK {
+        return;
+    }
+    let friends: Vec<Body> = state
+        .army(state.side(id))
+        .filter(|friend| *friend != id)
+        .map(|friend| state.body(friend))
+        .collect();
+    let (formation, pose) = (state.troop(id).formation, state.troop(id).pose);
+    let free = |at: i64| {
+        let body = state.body_at(id, formation, pose.at(going.way.point(at).0));
+        !friends.iter().any(|friend| state.overlap(&body, friend))
+    };
+    if !free(going.gone) {
+        let length = (last_such(going.gone, PAS / 8, free) - SLACK).max(0);
+        put_along(state, going, length);
+        going.gone = length;
     }
 }
 
@@ -390,22 +573,31 @@ pub(crate) fn withdraw(state: &mut State, id: UnitId, table: &mut Table<'_>) {
 }
 
 /// ML-3.18: a battery limbers up and goes.
-fn redeploy(state: &mut State, id: UnitId, path: &[[i32; 2]], halves: i64, table: &mut Table<'_>) {
+fn redeploy(
+    state: &State,
+    id: UnitId,
+    path: &[[i32; 2]],
+    halves: i64,
+    table: &mut Table<'_>,
+) -> Going {
     let mut points = vec![state.spot(id)];
     points.extend(path.iter().map(|point| spot(*point)));
     let way = Way(points);
     let gone = battery_reach(state, id, &way, halves);
-    let length = state.off_friends(id, &way, gone.length.min(way.length()), 0);
     tell(table, ml("3.18"), "battery-limbers-named", id);
-    let (end, leg) = way.point(length);
-    let mut pose = state.troop(id).pose.at(end);
-    if let Some(line) = super::geometry::Line::chain(&way.0).nth(leg) {
-        pose.facing = super::geometry::heading(line.from, line.to, pose.facing);
+    Going {
+        unit: id,
+        most: gone.length.min(way.length()),
+        way,
+        net: gone.basic,
+        gone: 0,
+        stopped: false,
+        withdraws: false,
+        basic: gone.basic.max(1),
+        credit: None,
+        obstacles: 0,
+        from: (state.troop(id).formation, None),
     }
-    state.put(id, pose);
-    let troop = state.troop_mut(id);
-    troop.formation = Formation::Limbered;
-    (troop.moved, troop.used) = (true, 1000);
 }
 
 /// ML-6.14 to ML-6.16, ML-Q56: friends who crossed each other test, the mover first.
@@ -422,16 +614,18 @@ pub(crate) fn cross(
             continue;
         }
         done.push(pair);
-        if free || engine::is_left_out(ml("6.14")) {
-            table.log().note(ml("6.14"), "skirmishers-let-pass");
+        if table.log().applies(free, ml("6.14"), "skirmishers-let-pass") || !holds("6.15") {
             continue;
         }
+        table.log().note(ml("6.16"), "game-lead-element-crosses");
         for (id, key) in [(*mover, "mover-disorganised"), (*crossed, "crossed-unit-disorganised")] {
             tell(table, ml("6.15"), "game-crosses", id);
             let cohesion = state.listed(id).cohesion;
             let leaders = state.leaders(id);
             let test = Test::new(cohesion, leaders, false, table.log());
+            state.show(id, COHESION);
             if is_disorganised(Some(test), key, table)? {
+                table.log().note(ml("Q56"), "game-completes-its-move");
                 disorganise(state, id);
             }
         }
@@ -443,7 +637,8 @@ pub(crate) fn cross(
 pub(crate) fn disorganise(state: &mut State, id: UnitId) {
     let arm = state.arm(id);
     let troop = state.troop_mut(id);
-    if arm != Arm::Artillery && !troop.formation.in_building() {
+    let garrison = troop.formation.in_building() && holds("Q139");
+    if arm != Arm::Artillery && !garrison {
         troop.formation = Formation::Disorganised;
     }
 }

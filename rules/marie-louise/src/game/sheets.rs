@@ -12,7 +12,7 @@ use super::{
     MarieLouise, charge, deploy, fire, generals, impact, moves, orders, reaction, retreat,
 };
 use crate::scenario::Side;
-use crate::unit::Arm;
+use crate::unit::{Arm, Marker, Order};
 
 /// The lines of a sheet of a side: they follow from what everybody knows.
 pub(crate) fn keys(state: &State, kind: SheetKind, side: Side) -> Vec<Key> {
@@ -30,9 +30,10 @@ pub(crate) fn keys(state: &State, kind: SheetKind, side: Side) -> Vec<Key> {
         SheetKind::Redirect => charge::redirect_keys(state, side),
         SheetKind::Join { attacker, defender } => {
             let front = if state.side(attacker) == side { attacker } else { defender };
-            impact::may_join(state, front).into_iter().take(1).map(Key::Unit).collect()
+            impact::may_join(state, front).into_iter().map(Key::Unit).collect()
         }
-        SheetKind::Plot => moves::keys(state, side),
+        SheetKind::PlotBefore => moves::keys(state, side, true),
+        SheetKind::Plot => moves::keys(state, side, false),
         SheetKind::Ride => generals::keys(state, side),
     }
 }
@@ -54,7 +55,7 @@ pub(crate) fn options(state: &State, kind: SheetKind, key: Key) -> Vec<Choice> {
         (SheetKind::Join { .. }, Key::Unit(unit)) => {
             vec![Choice::StayOut { unit }, Choice::Join { unit }]
         }
-        (SheetKind::Plot, Key::Unit(unit)) => {
+        (SheetKind::PlotBefore | SheetKind::Plot, Key::Unit(unit)) => {
             let plots = state.plots(unit).into_iter();
             plots.map(|plot| Choice::Plot { unit, plot }).collect()
         }
@@ -100,15 +101,59 @@ fn judge(
             charge::judge(state, choice)
         }
         (SheetKind::Redirect, Choice::Charge { bonus: false, .. }) => charge::judge(state, choice),
-        (SheetKind::Plot, Choice::Plot { unit, plot }) => {
+        (SheetKind::PlotBefore | SheetKind::Plot, Choice::Plot { unit, plot }) => {
             if *plot == Plot::default() {
                 return Ok(());
             }
             state.plan(*unit, plot).map(|_| ())
         }
+        (SheetKind::Join { .. }, Choice::Join { .. })
+            if lines.lines(seat).any(|(_, one)| matches!(one, Choice::Join { .. })) =>
+        {
+            Err(refused("Q94", "game-one-support-a-side"))
+        }
         (SheetKind::Ride, Choice::Ride { general, path }) => generals::judge(state, *general, path),
         _ if lines.lists(state, kind, side(seat), choice) => Ok(()),
-        _ => Err(refused("Q124", "game-not-asked")),
+        _ => Err(why_not(state, kind, choice)),
+    }
+}
+
+/// The rule by which something is not among what may be written.
+fn why_not(state: &State, kind: SheetKind, choice: &Choice) -> Refusal {
+    let (rule, key) = match (kind, choice) {
+        (SheetKind::Orders, Choice::Own { order: Order::Charge, .. }) => {
+            ("3.9", "game-skirmishers-do-not-charge")
+        }
+        (SheetKind::Orders, Choice::Battery { .. }) => ("Q25", "game-not-an-order-for-those-guns"),
+        (SheetKind::Attach, Choice::Attach { .. }) => ("6.21", "game-touches-and-commands"),
+        (SheetKind::React, Choice::CounterCharge { .. }) => ("8.45", "game-meets-no-charge-so"),
+        (SheetKind::React, Choice::Evade { .. }) => ("Q90", "game-evades-if-faster"),
+        (SheetKind::React, Choice::FullSquare { .. }) => ("8.13", "game-no-full-square"),
+        (SheetKind::React, Choice::Turn { .. }) => ("8.48", "game-guns-do-not-turn"),
+        (SheetKind::Fire(_) | SheetKind::FireMoving, Choice::Fire { unit, target }) => {
+            return fire::why_not(state, *unit, *target);
+        }
+        _ => ("Q124", "game-not-asked"),
+    };
+    refused(rule, key)
+}
+
+/// The rule by which a sheet has no line for something.
+fn no_line(state: &State, kind: SheetKind, seat: Seat, key: Key) -> Refusal {
+    let nothing = refused("Q124", "game-no-such-line");
+    let Key::Unit(unit) = key else { return nothing };
+    if !state.stands(unit) || state.side(unit) != side(seat) {
+        return nothing;
+    }
+    let told = matches!(kind, SheetKind::Orders | SheetKind::PlotBefore | SheetKind::Plot);
+    let fires = matches!(kind, SheetKind::Fire(_) | SheetKind::FireMoving);
+    match state.troop(unit).marker {
+        Marker::Shaken if told => refused("1.58", "game-shaken-has-no-orders"),
+        Marker::Routed if told => refused("1.59", "game-routed-has-no-orders"),
+        Marker::Hesitant if told => refused("1.57", "game-hesitant-stands"),
+        _ if fires && state.troop(unit).fired => refused("7.1", "game-has-fired"),
+        _ if fires && state.is_charged(unit) => refused("2.6", "game-charged-fires-later"),
+        _ => nothing,
     }
 }
 
@@ -123,7 +168,7 @@ pub(crate) fn check(state: &State, ask: &Ask<MarieLouise>, choice: &Choice) -> R
         _ => {
             let key = choice.key().ok_or(refused("Q124", "game-not-asked"))?;
             if !lines.keys(state, *kind, side(ask.seat)).any(|one| one == key) {
-                return Err(refused("Q124", "game-no-such-line"));
+                return Err(no_line(state, *kind, ask.seat, key));
             }
             if lines.line(ask.seat, &key).is_some() {
                 return Err(refused("Q124", "game-line-is-written"));
@@ -163,6 +208,9 @@ fn check_open(state: &State, ask: &Ask<MarieLouise>, choice: &Choice) -> Result<
                 return Err(refused("Q42", "counter-comes-later"));
             }
             if *plot == Plot::default() { Ok(()) } else { state.plan(*other, plot).map(|_| ()) }
+        }
+        (Some(Step::Deputy { general }), Choice::Deputy { x, y }) => {
+            generals::judge_deputy(state, *general, [*x, *y])
         }
         (Some(Step::Escape { general, .. }), Choice::Escape { x, y }) => {
             generals::judge_escape(state, *general, [*x, *y])
@@ -267,7 +315,8 @@ pub(crate) fn carry_out(
             let chosen = [joins(attacker), joins(defender)];
             impact::join(state, chosen, table);
         }
-        SheetKind::Plot => moves::reveal(state, lines, table)?,
+        SheetKind::PlotBefore => moves::reveal(state, lines, true, table)?,
+        SheetKind::Plot => moves::reveal(state, lines, false, table)?,
         SheetKind::Ride => generals::ride(state, lines),
     }
     Ok(())

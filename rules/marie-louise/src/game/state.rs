@@ -9,6 +9,7 @@ use super::choice::{BrigadeId, GeneralId, UnitId};
 use super::geometry::{Body, Pose, Rect, Spot, lead};
 use super::step::{Stage, Step};
 use crate::ch06_movement::{Ground as Crossed, Pace};
+use crate::holds;
 use crate::options::HouseRules;
 use crate::scenario::{Scenario, Side};
 use crate::unit::{Arm, Direction, Formation, Marker, Order};
@@ -85,6 +86,8 @@ pub(crate) struct Troop {
     pub(crate) square_near: bool,
     /// ML-11.2: its activation number; 0 for none.
     pub(crate) number: u8,
+    /// ML-Q39: the values that dice have used, where they are hidden.
+    pub(crate) shown: u8,
 }
 
 /// A general at one moment.
@@ -98,6 +101,8 @@ pub(crate) struct General {
     pub(crate) competence: u8,
     pub(crate) charisma: u8,
     pub(crate) deputy: bool,
+    /// ML-Q39: the values that dice have used, where they are hidden.
+    pub(crate) shown: u8,
 }
 
 /// ML-4.1: a brigade at one moment.
@@ -131,10 +136,12 @@ pub(crate) struct Charge {
     pub(crate) from: Pose,
     pub(crate) start: i64,
     pub(crate) direction: Direction,
-    /// Basic allowance, bonus thrown, and what it has gone.
+    /// Basic allowance without what obstacles take, bonus thrown, and what it has gone.
     pub(crate) basic: i64,
     pub(crate) extra: i64,
     pub(crate) gone: i64,
+    /// What obstacles have taken of the allowance.
+    pub(crate) crossing: i64,
     pub(crate) reached: bool,
     /// It fell short, was broken, or has been resolved.
     pub(crate) over: bool,
@@ -147,6 +154,8 @@ pub(crate) struct Charge {
 /// How a charged unit reacts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Reaction {
+    /// Guns that are not to be turned.
+    Keep,
     FullSquare,
     Turn(UnitId),
     Evade,
@@ -217,6 +226,7 @@ impl State {
             flees: false,
             square_near: false,
             number: 0,
+            shown: 0,
         };
         let general = |officer: &Officer| General {
             here: officer.arrives.is_none(),
@@ -226,6 +236,7 @@ impl State {
             competence: officer.competence,
             charisma: officer.charisma,
             deputy: false,
+            shown: 0,
         };
         let brigade = |one: &super::battle::Brigaded| BrigadeState {
             order: Order::None,
@@ -306,7 +317,8 @@ impl State {
 
     /// ML-Q123: all units on the table, side A's first.
     pub(crate) fn in_order(&self) -> Vec<UnitId> {
-        self.army(self.first).chain(self.army(self.first.enemy())).collect()
+        let first = if holds("Q123") { self.first } else { Side::First };
+        self.army(first).chain(self.army(first.enemy())).collect()
     }
 
     /// The generals of a side who are on the table.
@@ -368,12 +380,16 @@ impl State {
     /// ML-Q15, ML-Q57: infantry in open order; foragers by the house rule.
     pub(crate) fn is_skirmisher(&self, id: UnitId) -> bool {
         let open = self.troop(id).formation == Formation::Skirmish;
-        open && (self.arm(id) == Arm::Infantry || self.house().foragers_as_skirmishers)
+        open && (self.arm(id) == Arm::Infantry
+            || self.house().foragers_as_skirmishers
+            || !holds("Q15"))
     }
 
     /// ML-Q147: the ground that a unit would cover at a place.
     pub(crate) fn body_at(&self, id: UnitId, formation: Formation, pose: Pose) -> Body {
-        if let Some(building) = self.troop(id).building.filter(|_| formation.in_building()) {
+        if let Some(building) = self.troop(id).building.filter(|_| formation.in_building())
+            && holds("Q140")
+        {
             return Body::Garrison(building);
         }
         Body::of(self.arm(id), formation, self.troop(id).elements, pose)
@@ -386,7 +402,8 @@ impl State {
 
     /// ML-6.18, ML-Q57: what of a unit stops an enemy.
     pub(crate) fn blocking(&self, id: UnitId) -> Body {
-        if self.is_skirmisher(id) { Body::Block(self.lead(id)) } else { self.body(id) }
+        let gives_way = self.is_skirmisher(id) && holds("6.18") && holds("Q57");
+        if gives_way { Body::Block(self.lead(id)) } else { self.body(id) }
     }
 
     /// Whether two bodies share ground, garrisons included.
@@ -423,15 +440,29 @@ impl State {
     /// ML-1.60: a unit gets a marker, unless it has a worse one; the marker cancels its order.
     pub(crate) fn mark(&mut self, id: UnitId, marker: Marker) {
         let troop = self.troop_mut(id);
-        if marker > troop.marker {
+        let worse = marker > troop.marker;
+        // ML-Q17: the worse one stays.
+        if worse || (marker < troop.marker && !holds("Q17")) {
             troop.marker = marker;
+        }
+        if worse && holds("1.60") {
             troop.order = Order::None;
         }
         troop.had_marker = true;
-        if marker == Marker::Routed && troop.formation != Formation::Limbered {
+        if marker == Marker::Routed && troop.formation != Formation::Limbered && holds("1.59") {
             troop.formation = Formation::Disorganised;
             troop.building = None;
         }
+    }
+
+    /// ML-Q144: what a charge, with the ground taken and the pursuit, has used of the sequence; never with
+    /// the bonus in the allowance.
+    pub(crate) fn spend_on_charge(&mut self, id: UnitId, taken: i64) {
+        let Some(charge) = self.charge_of(id).copied() else { return };
+        let used = (charge.gone + taken + charge.crossing) * 1000;
+        let allowance = (charge.basic + charge.crossing).max(1);
+        let used = if holds("Q144") { used / allowance } else { 0 };
+        self.troop_mut(id).used = used.min(1000) as u16;
     }
 
     /// The charge that a unit makes in this turn.

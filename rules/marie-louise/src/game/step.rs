@@ -42,6 +42,8 @@ pub enum SheetKind {
         attacker: UnitId,
         defender: UnitId,
     },
+    /// ML-Q153: who is out of the scope of chapter 11 moves before the others.
+    PlotBefore,
     Plot,
     Ride,
 }
@@ -59,7 +61,7 @@ impl SheetKind {
             Self::Retire => Question::Retire,
             Self::Redirect => Question::Redirect,
             Self::Join { .. } => Question::Join,
-            Self::Plot => Question::Plot,
+            Self::PlotBefore | Self::Plot => Question::Plot,
             Self::Ride => Question::Ride,
         }
     }
@@ -73,6 +75,8 @@ pub enum Stage {
     Rally,
     RoutMoves,
     Reacted,
+    /// ML-Q135: after those who are newly charged.
+    ReactedAgain,
     Hasty,
     ChargeMoves,
     Defence,
@@ -260,7 +264,7 @@ impl Step {
                 _ => return Ok(ask(self, Question::Impact, |_| (side, None), state)),
             },
             Self::Pursue { unit, .. } => {
-                if state.listed(unit).overconfident {
+                if state.listed(unit).overconfident && crate::holds("8.40") {
                     impact::pursue(state, &self, true, table)?;
                 } else {
                     return Ok(ask(
@@ -275,7 +279,7 @@ impl Step {
                 impact::round(state, attacker, defender, joined, number, table)?;
             }
             Self::AfterRound { attacker, defender, joined, number } => {
-                impact::after_round(state, attacker, defender, joined, number);
+                impact::after_round(state, attacker, defender, joined, number, table);
             }
             Self::Quarter(quarters) => moves::quarter(state, *quarters, table)?,
             Self::Activate { side, number } => {
@@ -387,13 +391,18 @@ impl Step {
                 | SheetKind::Redirect
                 | SheetKind::Join { .. }
                 | SheetKind::Fire(2 | 3) => "charges",
-                SheetKind::Plot | SheetKind::Ride | SheetKind::Fire(_) => "moves",
+                SheetKind::PlotBefore | SheetKind::Plot | SheetKind::Ride | SheetKind::Fire(_) => {
+                    "moves"
+                }
                 SheetKind::FireMoving => "fire",
             }),
             Self::Deputy { .. } => Some("orders"),
             Self::Face { .. } | Self::Flee { again: true, .. } => Some("rally"),
             Self::ChooseImpact { .. } | Self::Pursue { .. } => Some("charges"),
-            Self::Activate { .. } | Self::Counter { .. } | Self::Replot { .. } => Some("moves"),
+            Self::Stage(Stage::Activations)
+            | Self::Activate { .. }
+            | Self::Counter { .. }
+            | Self::Replot { .. } => Some("moves"),
             Self::Escape { .. } => Some("end"),
             _ => None,
         }
@@ -418,6 +427,7 @@ fn run_stage(stage: Stage, state: &mut State, table: &mut Table<'_>) -> Result<(
         Stage::Rally => turn::rally(state, table)?,
         Stage::RoutMoves => turn::rout_moves(state),
         Stage::Reacted => reaction::reacted(state, table),
+        Stage::ReactedAgain => reaction::surprise(state, table),
         Stage::Hasty => retreat::hasty(state, table)?,
         Stage::ChargeMoves => charge_moves::moves(state, table)?,
         Stage::Defence => reaction::defence(state, table)?,

@@ -8,6 +8,7 @@ use engine::tableau::{
 use super::battle::seat_of;
 use super::choice::{Choice, GeneralId, Key, UnitId};
 use super::offer::{order_word, word};
+use super::quality::{COHESION, FIRE, MANOEUVRE, STATUS};
 use super::state::{State, Status};
 use super::step::{SheetKind, Step};
 use super::turn;
@@ -42,6 +43,7 @@ impl State {
             Arm::Artillery => "artillery",
         };
         let on_table = matches!(troop.status, Status::OnTable | Status::Abandoned | Status::Spiked);
+        let hidden = self.hidden_values(id);
         let markers = [
             (troop.marker == Marker::Hesitant, "hesitant"),
             (troop.marker == Marker::Shaken, "shaken"),
@@ -51,8 +53,13 @@ impl State {
             (self.is_charged(id), "charged"),
             (troop.retiring, "retiring"),
             (!troop.first_fire_spent && listed.weapon.is_some(), "first_fire"),
+            (hidden & COHESION != 0, "cohesion_hidden"),
+            (hidden & STATUS != 0, "status_hidden"),
+            (hidden & FIRE != 0, "fire_hidden"),
+            (hidden & MANOEUVRE != 0, "manoeuvre_hidden"),
         ];
         let threshold = crate::ch07_losses::threshold(listed.arm, listed.cohesion);
+        let stands = on_table && troop.elements > 0;
         let full = i32::from(listed.elements) * threshold;
         let now = i32::from(troop.elements) * threshold - i32::from(troop.losses);
         Piece {
@@ -74,7 +81,7 @@ impl State {
                 .then(|| self.body_at(id, troop.formation, troop.pose).circle())
                 .flatten()
                 .map(|(middle, _)| self.on_map(middle)),
-            strength: Some(Strength::whole(now.max(0), full)),
+            strength: Some(Strength::whole(now.max(i32::from(stands)), full)),
             formation: Some(word(troop.formation)),
             order: self.order_seen(Key::Unit(id), listed.side, troop.order),
             markers: markers.iter().filter(|(holds, _)| *holds).map(|(_, word)| *word).collect(),

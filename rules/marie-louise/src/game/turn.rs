@@ -11,9 +11,10 @@ use super::step::{SheetKind, Stage, Step, tell};
 use crate::ch05_rally::{Rally, test_rally};
 use crate::ch06_lots::{LotWinner, draw};
 use crate::ch08_batteries::{GunState, fate_of_guns};
-use crate::ml;
-use crate::scenario::Side;
+use crate::ch13_budget::{tell_general_cost, tell_unit_cost};
+use crate::scenario::{Phase, Side};
 use crate::unit::{Direction, Formation, Marker, Order};
+use crate::{holds, ml};
 
 /// The parts of a turn, in their order.
 pub(crate) const PHASES: &[&str] = &[
@@ -61,19 +62,29 @@ pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
         Step::Stage(Stage::Reacted),
     ];
     let retreats = [fire(0), Step::sheet(SheetKind::Retire), Step::Stage(Stage::Hasty), fire(1)];
-    if house.late_declaration {
+    let charges = [
+        Step::sheet(SheetKind::Redirect),
+        Step::sheet(SheetKind::ReactAgain),
+        Step::Stage(Stage::ReactedAgain),
+        Step::Stage(Stage::ChargeMoves),
+    ];
+    // ML-2.5, ML-3.6, ML-3.19: retreats and redeployments come before charges.
+    let in_turn = holds("2.5") && holds("3.6") && holds("3.19");
+    // ML-Q19: all targets are named before any fire.
+    if !in_turn {
+        steps.extend(declarations);
+        steps.extend(charges);
+        steps.extend(retreats);
+    } else if house.late_declaration || !holds("Q19") {
         steps.extend(retreats);
         steps.extend(declarations);
+        steps.extend(charges);
     } else {
         steps.extend(declarations);
         steps.extend(retreats);
+        steps.extend(charges);
     }
-    steps.extend([
-        Step::sheet(SheetKind::Redirect),
-        Step::sheet(SheetKind::ReactAgain),
-        Step::Stage(Stage::ChargeMoves),
-    ]);
-    if !house.no_charge_window {
+    if !house.no_charge_window && holds("Q125") {
         steps.push(fire(2));
     }
     steps.extend([
@@ -83,6 +94,9 @@ pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
         fire(3),
     ]);
     if house.alt_movement {
+        if house.alt_movement_sector {
+            steps.push(Step::sheet(SheetKind::PlotBefore));
+        }
         steps.push(Step::Stage(Stage::Activations));
     }
     steps.extend([
@@ -93,8 +107,36 @@ pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
         Step::Stage(Stage::Captures),
         Step::Stage(Stage::EndTurn),
     ]);
+    if is_mid_turn(state) {
+        let begins: &str = state.battle.begins.into();
+        let at = steps.iter().position(|step| step.phase() == Some(begins)).unwrap_or(0);
+        steps.drain(..at);
+        orders_in_force(state);
+        state.runtime.extend(steps.into_iter().rev());
+        return Ok(());
+    }
     state.runtime.extend(steps.into_iter().rev());
     generals::deputies(state, table)
+}
+
+/// Whether the battle begins in the middle of this turn.
+fn is_mid_turn(state: &State) -> bool {
+    state.turn == state.battle.first_turn && state.battle.begins != Phase::Orders
+}
+
+/// A battle that begins in the middle of a turn: what is said to have been followed is what is followed.
+fn orders_in_force(state: &mut State) {
+    let told = |order: Order| if order == Order::None { Order::Hold } else { order };
+    for brigade in &mut state.brigades {
+        (brigade.order, brigade.previous) = (told(brigade.previous), Order::None);
+    }
+    for id in state.battle.units() {
+        let troop = state.troop_mut(id);
+        if troop.marker == Marker::None && troop.status == Status::OnTable {
+            troop.order = told(troop.previous);
+        }
+        troop.previous = Order::None;
+    }
 }
 
 /// ML-Q123: the lot of the turn.
@@ -116,10 +158,18 @@ pub(crate) fn throw_lot(table: &mut Table<'_>) -> Result<Side, DiceError> {
 /// ML-5.33 to ML-5.37, ML-Q22: shaken units, then routed ones.
 pub(crate) fn rally(state: &mut State, table: &mut Table<'_>) -> Result<(), DiceError> {
     // Who rallies in this phase is nobody's friend in sight before phase 3.
+    if !holds("2.3") {
+        return Ok(());
+    }
     let before = state.clone();
     let house = *state.house();
     let mut faces = Vec::new();
-    for marker in [Marker::Shaken, Marker::Routed] {
+    let of = |marker: Marker| before.on_table().any(|id| before.troop(id).marker == marker);
+    if of(Marker::Shaken) && of(Marker::Routed) {
+        table.log().note(ml("Q22"), "game-shaken-units-first");
+    }
+    let turns = [Marker::Shaken, Marker::Routed];
+    for marker in if holds("Q22") { turns } else { [Marker::Routed, Marker::Shaken] } {
         for id in before.in_order() {
             if before.troop(id).marker != marker {
                 continue;
@@ -128,6 +178,7 @@ pub(crate) fn rally(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
             let morale = before.morale(id, Direction::Front, None, true);
             let mut rally = Rally::of(&morale, &house, table.log());
             test_rally(&mut rally, table)?;
+            state.show_morale(id);
             let result = rally.result();
             let (rule, key) = match (marker, result.passed) {
                 (Marker::Shaken, true) => (ml("5.34"), "game-rallies-hesitant"),
@@ -136,6 +187,9 @@ pub(crate) fn rally(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
                 (_, false) => (ml("5.37"), "game-stays-routed"),
             };
             tell(table, rule, key, id);
+            if result.may_retire {
+                table.log().note(ml("Q37"), "game-may-fall-back");
+            }
             let troop = state.troop_mut(id);
             troop.marker = result.marker_after;
             troop.may_retire = result.may_retire;
@@ -152,7 +206,8 @@ pub(crate) fn rally(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
 /// ML-5.37: those still routed flee, one after another.
 pub(crate) fn rout_moves(state: &mut State) {
     let order = state.in_order();
-    let routed = order.into_iter().filter(|id| state.troop(*id).marker == Marker::Routed);
+    let fled = |id: &UnitId| state.troop(*id).marker == Marker::Routed && holds("5.37");
+    let routed = order.into_iter().filter(fled);
     let flights: Vec<Step> =
         routed.flat_map(|unit| [Step::Flee { unit, again: true }, Step::Witnesses]).collect();
     state.runtime.extend(flights.into_iter().rev());
@@ -179,8 +234,8 @@ fn guns(state: &mut State, table: &mut Table<'_>) {
         let spikes = state.army(side.enemy()).any(|unit| {
             let troop = state.troop(unit);
             matches!(troop.marker, Marker::None | Marker::Hesitant)
-                && troop.used <= 500
                 && near(unit, 2)
+                && (troop.used <= 500 || !holds("Q92"))
         });
         let enemy_near = state.army(side.enemy()).any(|unit| near(unit, 12));
         let square = state.troop(id).square_near && is_square_near(state, id);
@@ -207,14 +262,14 @@ pub(crate) fn end(state: &mut State, table: &mut Table<'_>) {
         let marked = troop.had_marker || troop.marker != Marker::None;
         troop.hesitant_last = troop.marker == Marker::Hesitant;
         troop.immobile_last = !troop.moved;
-        troop.previous = if marked { Order::None } else { troop.order };
+        troop.previous = if marked && holds("Q154") { Order::None } else { troop.order };
         if troop.charged_now {
             troop.charges += 1;
             troop.melee_charge = troop.fought;
         } else {
             (troop.charges, troop.melee_charge) = (0, false);
         }
-        if troop.marker == Marker::Hesitant {
+        if troop.marker == Marker::Hesitant && holds("1.57") {
             troop.marker = Marker::None;
         }
     }
@@ -239,7 +294,7 @@ fn hold(state: &mut State) {
         };
         let all = |side: Side| goal.strongpoints.iter().all(|point| garrison(*point) == Some(side));
         let now = Side::BOTH.into_iter().find(|side| all(*side));
-        if now.is_some() || !goal.last_holder {
+        if (now.is_some() || !goal.last_holder) && holds("Q155") {
             state.holders[index] = now;
         }
     }
@@ -291,11 +346,39 @@ fn is_broken(state: &State, side: Side) -> bool {
     !left || (2 * gone >= all && !state.battle.never_breaks)
 }
 
+/// ML-Q98, ML-13: what each unit and general that a side has lost counts for.
+fn tell_costs(state: &State, side: Side, table: &mut Table<'_>) {
+    for id in state.battle.units().filter(|id| state.side(*id) == side) {
+        let troop = state.troop(id);
+        let lost = match troop.status {
+            Status::Eliminated | Status::Abandoned | Status::Spiked => true,
+            Status::OnTable => troop.marker == Marker::Routed,
+            Status::ToCome | Status::Withdrawn => false,
+        };
+        if lost {
+            tell(table, ml("Q98"), "game-counts-for", id);
+            tell_unit_cost(&state.listed(id).price, table.log());
+        }
+    }
+    for id in state.battle.generals().filter(|id| state.battle.general(*id).side == side) {
+        let (officer, general) = (state.battle.general(id), state.general(id));
+        if general.lost.is_some() || general.deputy {
+            let whom = super::step::named_general(id);
+            table.log().note_value(ml("Q98"), "game-counts-for-a-general", whom);
+            tell_general_cost(officer.price, table.log());
+        }
+    }
+}
+
 fn verdict(state: &State, table: &mut Table<'_>) -> Option<Outcome> {
     let broken = Side::BOTH.map(|side| is_broken(state, side));
     let last = state.turn >= state.battle.turns;
-    if !last && broken == [false, false] {
+    let ends = last || (broken != [false, false] && holds("Q98"));
+    if !ends {
         return None;
+    }
+    for side in Side::BOTH {
+        tell_costs(state, side, table);
     }
     let scores = Side::BOTH.map(|side| score(state, side));
     let halves = |number: i32| Value::Halves(i64::from(number));

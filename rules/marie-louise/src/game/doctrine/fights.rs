@@ -1,12 +1,12 @@
 //! What fire and charges promise, from their exact odds. Worth is counted in tenths of points.
 
+use super::super::charge::STOP;
 use super::super::choice::UnitId;
-use super::super::geometry::{PAS, within};
+use super::super::geometry::{Line, PAS, within};
 use super::super::state::State;
 use super::super::step::{SheetKind, Step};
-use super::Opinion;
-use super::imagine::likely;
-use crate::unit::{Arm, Direction, Formation, Marker, Order};
+use super::{Opinion, Thoughts};
+use crate::unit::{Arm, Formation, Marker, Order};
 
 /// What a unit costs.
 pub(super) fn cost(state: &State, id: UnitId) -> i64 {
@@ -47,10 +47,6 @@ pub(super) fn charge_worth(state: &State, unit: UnitId, target: UnitId) -> i64 {
     let prize = cost(state, target) * share / 100 + goal_of(state, target);
     let (wins, melee, elements) = if theirs.marker == Marker::Routed {
         (950, 0, 0)
-    } else if state.arm(target) == Arm::Artillery {
-        let front = state.direction(target, state.spot(unit)) == Direction::Front;
-        let canister = front && theirs.formation == Formation::Unlimbered && !theirs.fired;
-        if canister { (450, 0, 900) } else { (850, 0, 0) }
     } else if state.has_charge_odds(unit, target) {
         let odds = state.prospect(unit, target);
         (odds.wins, odds.melee, odds.elements)
@@ -63,7 +59,8 @@ pub(super) fn charge_worth(state: &State, unit: UnitId, target: UnitId) -> i64 {
 }
 
 /// The best charge that a unit could make now, if nothing moves before.
-pub(super) fn best_charge(state: &State, unit: UnitId) -> i64 {
+pub(super) fn best_charge(thoughts: &Thoughts<'_>, unit: UnitId) -> i64 {
+    let state = thoughts.state;
     let none = -cost(state, unit) / 8;
     if !state.can_charge(unit) || state.arm(unit) == Arm::Artillery {
         return none;
@@ -74,12 +71,35 @@ pub(super) fn best_charge(state: &State, unit: UnitId) -> i64 {
         .filter(|enemy| state.may_charge(unit, *enemy) && state.in_reach(unit, *enemy, false))
         .map(|enemy| {
             // Who falls back in time is not there any more.
-            let brigade = state.listed(enemy).brigade;
-            let goes = brigade.map_or(0, |brigade| likely(state, brigade)[0].1);
+            let goes = thoughts.likely(enemy, Order::Retire).unwrap_or(0);
             charge_worth(state, unit, enemy) * (100 - goes) / 100
         })
         .max();
     best.unwrap_or(none)
+}
+
+/// Whether to go on after a beaten enemy: after one who runs within reach, or one who can be caught shaken
+/// where no other is near.
+pub(super) fn pursuit(state: &State) -> i64 {
+    const NO: i64 = -4;
+    let Some(Step::Pursue { unit, loser, .. }) = state.runtime.top() else { return NO };
+    let (Some(charge), true) = (state.charge_of(*unit), state.stands(*loser)) else { return NO };
+    let left = charge.basic + charge.extra - charge.gone;
+    let way = state.gap(*unit, *loser) - STOP;
+    if way > left {
+        return NO;
+    }
+    if state.troop(*loser).marker == Marker::Routed {
+        return 10;
+    }
+    let path = Line::new(state.spot(*unit), state.spot(*loser));
+    let mut others = state.army(state.side(*loser)).filter(|enemy| enemy != loser);
+    let near = others.any(|enemy| {
+        state.troop(enemy).marker != Marker::Routed
+            && path.passes_nearer_than(state.spot(enemy), left + 3 * PAS)
+    });
+    let [own, theirs] = [*unit, *loser].map(|id| i64::from(state.troop(id).elements));
+    if near || 2 * own < theirs { NO } else { 6 }
 }
 
 /// A charge that is named.

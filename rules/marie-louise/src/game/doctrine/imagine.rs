@@ -5,11 +5,11 @@ use dice::{Dice, Die, Pool};
 use engine::game::Seat;
 
 use super::super::battle::seat_of;
-use super::super::choice::{BrigadeId, Key, UnitId};
-use super::super::geometry::PAS;
+use super::super::choice::{BrigadeId, Choice, Key, UnitId};
+use super::super::geometry::{PAS, within};
 use super::super::sheets;
 use super::super::state::State;
-use super::super::step::{Step, side};
+use super::super::step::{SheetKind, Step, side};
 use crate::ml;
 use crate::scenario::Side;
 use crate::unit::{Arm, Marker, Order};
@@ -48,9 +48,12 @@ fn draw(dice: &mut dyn Dice, sides: usize) -> usize {
     drawn.map_or(0, |values| (values[0] as usize).saturating_sub(1).min(sides - 1))
 }
 
+/// Orders, each with how likely it is in hundredths.
+pub(super) type Likely = [(Order, i64); 4];
+
 /// How likely a brigade is to follow each order, in hundredths: the one in force, and what the situation
 /// suggests.
-pub(super) fn likely(state: &State, brigade: BrigadeId) -> [(Order, i64); 4] {
+pub(super) fn likely(state: &State, brigade: BrigadeId) -> Likely {
     let own = state.battle.brigade(brigade).side;
     let units = || state.army(own).filter(|id| state.listed(*id).brigade == Some(brigade));
     let all = units().count();
@@ -58,6 +61,8 @@ pub(super) fn likely(state: &State, brigade: BrigadeId) -> [(Order, i64); 4] {
     let near = nearest_gap(state, units());
     let suggested: [i64; 4] = if all > 0 && 3 * wavering >= all {
         [50, 5, 10, 35]
+    } else if near <= 12 * PAS && units().any(|id| may_well_charge(state, id)) {
+        [2, 60, 8, 30]
     } else if near <= 4 * PAS {
         [5, 10, 10, 75]
     } else if near <= 12 * PAS {
@@ -76,6 +81,19 @@ pub(super) fn likely(state: &State, brigade: BrigadeId) -> [(Order, i64); 4] {
             _ => (order, share * 45 / 100 + if order == previous { 55 } else { 0 }),
         }
     })
+}
+
+/// Whether the enemy before a unit is within its reach, and would more likely than not be beaten.
+fn may_well_charge(state: &State, id: UnitId) -> bool {
+    let Some(enemy) = state.nearest_enemy(id).filter(|_| state.can_charge(id)) else {
+        return false;
+    };
+    state.troop(id).marker == Marker::None
+        && within(state.gap(id, enemy), 12 * PAS)
+        && state.may_charge(id, enemy)
+        && state.has_charge_odds(id, enemy)
+        && state.in_reach(id, enemy, false)
+        && state.prospect(id, enemy).wins >= 500
 }
 
 fn nearest_gap(state: &State, units: impl Iterator<Item = UnitId>) -> i64 {
@@ -106,11 +124,34 @@ fn drawn_order(state: &State, key: Key, dice: &mut dyn Dice) -> Order {
     }
 }
 
+/// Writes the brigades' lines of an enemy who is still at his orders: each imagined battle meets another of
+/// the sheets that he may have in mind.
+fn imagine_orders(state: &mut State, enemy: Side, dice: &mut dyn Dice) {
+    let keys = sheets::keys(state, SheetKind::Orders, enemy).into_iter();
+    let drawn: Vec<(Key, Choice)> = keys
+        .filter_map(|key| match key {
+            Key::Brigade(brigade) => {
+                let order = drawn_order(state, key, dice);
+                Some((key, Choice::Order { brigade, order }))
+            }
+            _ => None,
+        })
+        .collect();
+    if let Some(Step::Sheet { lines, .. }) = state.runtime.steps_mut().next() {
+        for (key, choice) in drawn {
+            lines.write(seat_of(enemy), key, choice);
+        }
+    }
+}
+
 /// Fills the lines of an enemy who is ready with answers drawn from what he may give.
 fn imagine_sheet(state: &mut State, enemy: Side, dice: &mut dyn Dice) {
     let Some(Step::Sheet { kind, lines }) = state.runtime.top().cloned() else { return };
     let seat = seat_of(enemy);
     if lines.awaits(seat) {
+        if kind == SheetKind::Orders {
+            imagine_orders(state, enemy, dice);
+        }
         return;
     }
     let mut drawn = Vec::new();

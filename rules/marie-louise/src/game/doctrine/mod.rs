@@ -101,18 +101,28 @@ type Opinion = (i64, &'static str, &'static str);
 struct Thoughts<'a> {
     state: &'a State,
     orders: Vec<[OnceCell<i64>; 5]>,
+    likely: Vec<OnceCell<imagine::Likely>>,
 }
 
 impl<'a> Thoughts<'a> {
     fn new(state: &'a State) -> Self {
         let orders = state.battle.units.iter().map(|_| Default::default()).collect();
-        Self { state, orders }
+        let likely = state.battle.brigades.iter().map(|_| OnceCell::new()).collect();
+        Self { state, orders, likely }
+    }
+
+    /// How likely the brigade of a unit is to follow an order, in hundredths.
+    fn likely(&self, unit: UnitId, order: Order) -> Option<i64> {
+        let brigade = self.state.listed(unit).brigade?;
+        let known = &self.likely[usize::from(brigade.0)];
+        let shares = known.get_or_init(|| imagine::likely(self.state, brigade));
+        shares.iter().find(|one| one.0 == order).map(|one| one.1)
     }
 
     /// What an order is worth to a unit.
     fn order(&self, unit: UnitId, order: Order) -> i64 {
         let known = &self.orders[usize::from(unit.0)][order as usize];
-        *known.get_or_init(|| orders::unit_order(self.state, unit, order))
+        *known.get_or_init(|| orders::unit_order(self, unit, order))
     }
 }
 
@@ -127,8 +137,8 @@ fn opinion(thoughts: &Thoughts<'_>, choice: &Choice) -> Opinion {
         Choice::Own { order: Order::None, .. } => (-5, "ml-why-no-own-order", "4.8"),
         Choice::Own { unit, order } => orders::own(thoughts, *unit, *order),
         Choice::Charge { unit, target, bonus } => fights::charge(state, *unit, *target, *bonus),
-        Choice::Support { unit, of } => support(state, *unit, *of),
-        Choice::Refrain { unit } => refrain(state, *unit),
+        Choice::Support { unit, of } => support(thoughts, *unit, *of),
+        Choice::Refrain { unit } => refrain(thoughts, *unit),
         Choice::Fire { unit, target } => fights::fire(state, *unit, *target),
         Choice::Shell { .. } => (3, "ml-why-fire", "Q117"),
         Choice::HoldFire { .. } => (-1, "ml-why-hold-fire", "Q20"),
@@ -171,8 +181,8 @@ fn opinion(thoughts: &Thoughts<'_>, choice: &Choice) -> Opinion {
         }
         Choice::Face { .. } => (0, "ml-why-ready", "5.36"),
         Choice::Impact { .. } => (0, "ml-why-ready", "8.42"),
-        Choice::Pursue => (-4, "ml-why-pursue", "8.37"),
-        Choice::HoldGround => (4, "ml-why-hold", "8.36"),
+        Choice::Pursue => (fights::pursuit(state), "ml-why-pursue", "8.37"),
+        Choice::HoldGround => (0, "ml-why-hold", "8.36"),
         Choice::Join { .. } => (8, "ml-why-join", "9.8"),
         Choice::StayOut { .. } => (0, "ml-why-ready", "9.8"),
         Choice::Place { .. }
@@ -183,15 +193,15 @@ fn opinion(thoughts: &Thoughts<'_>, choice: &Choice) -> Opinion {
 }
 
 /// What is better left alone, where the default would charge.
-fn refrain(state: &State, unit: UnitId) -> Opinion {
-    let best = fights::best_charge(state, unit);
+fn refrain(thoughts: &Thoughts<'_>, unit: UnitId) -> Opinion {
+    let best = fights::best_charge(thoughts, unit);
     (-best / 10 - 1, "ml-why-refrain", "8.5")
 }
 
 /// ML-8.14: a second line behind a charge, where it has nothing better to do.
-fn support(state: &State, unit: UnitId, of: UnitId) -> Opinion {
-    let rear = state.support_of(of, unit) == Support::Rear;
-    let better = fights::best_charge(state, unit).max(0) / 10;
+fn support(thoughts: &Thoughts<'_>, unit: UnitId, of: UnitId) -> Opinion {
+    let rear = thoughts.state.support_of(of, unit) == Support::Rear;
+    let better = fights::best_charge(thoughts, unit).max(0) / 10;
     (if rear { 14 } else { 8 } - better, "ml-why-support", "8.14")
 }
 

@@ -47,7 +47,8 @@ pub(super) fn goal_pull(state: &State, unit: UnitId, at: Spot) -> i64 {
 /// Where a unit ends, and how it stands there.
 pub(super) fn plotted(state: &State, unit: UnitId, plot: &Plot) -> Opinion {
     if plot.occupy.is_some() {
-        return (90, "ml-why-occupy", "1.31");
+        let bastion = plot.change == Some(Formation::Bastion);
+        return (if bastion { 80 } else { 90 }, "ml-why-occupy", "1.31");
     }
     if *plot == Plot::default() {
         return (-6, "ml-why-stand-still", "Q146");

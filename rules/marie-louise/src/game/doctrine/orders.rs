@@ -7,13 +7,13 @@ use super::super::orders::{beside, is_commanded};
 use super::super::state::State;
 use super::super::step::{SheetKind, Step};
 use super::fights::{best_charge, best_fire, cost, fire_worth, goal_of};
-use super::imagine::likely;
 use super::moves::{goal_pull, is_behind};
 use super::{Opinion, Thoughts, seat_of_unit};
 use crate::unit::{Arm, Cover, Formation, Level, Marker, Order};
 
 /// What an order is worth to one unit.
-pub(super) fn unit_order(state: &State, unit: UnitId, order: Order) -> i64 {
+pub(super) fn unit_order(thoughts: &Thoughts<'_>, unit: UnitId, order: Order) -> i64 {
+    let state = thoughts.state;
     let troop = state.troop(unit);
     let own = cost(state, unit);
     let Some(enemy) = state.nearest_enemy(unit) else {
@@ -21,17 +21,16 @@ pub(super) fn unit_order(state: &State, unit: UnitId, order: Order) -> i64 {
     };
     let gap = state.gap(unit, enemy);
     match order {
-        Order::Charge => best_charge(state, unit),
+        Order::Charge => best_charge(thoughts, unit),
         Order::Hold => {
             let now = best_fire(state, unit);
             let (flanks, rear) = state.supports(unit);
             let sheltered = state.cover(unit, None) != Cover::None || flanks + i32::from(rear) > 1;
             // Who comes on is met at 2 pas.
             let expected = if gap <= 9 * PAS && state.listed(unit).weapon.is_some() {
-                let comes = state.listed(enemy).brigade.map_or(20, |brigade| {
-                    let orders = likely(state, brigade);
-                    orders[1].1 + orders[2].1
-                });
+                let comes =
+                    [Order::Charge, Order::Manoeuvre].map(|one| thoughts.likely(enemy, one));
+                let comes = comes[0].zip(comes[1]).map_or(20, |(charge, march)| charge + march);
                 fire_worth(state, unit, enemy, Some(true)) * comes / 100
             } else {
                 0
