@@ -3,6 +3,8 @@
 
 #[path = "game/random.rs"]
 mod random;
+#[path = "game/secrets.rs"]
+mod secrets;
 #[path = "game/table.rs"]
 mod table;
 
