@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use engine::nearest;
-use games::{AnyBattle, AnyGame, Described, GAMES, ScenarioFault, Source};
+use games::{AnyBattle, AnyGame, Described, GAMES, ScenarioFault, Source, fault_text, read_own};
 use render::{Scene, Theme};
 use serde_json::{Value, json};
 use words::{Arguments, Words};
@@ -73,7 +73,7 @@ fn check(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failur
     let name = named(found);
     let (game, source) = source(name, words)?;
     let id = source.id.clone();
-    let faults = game.read(source).err().unwrap_or_default();
+    let faults = read(game, source).err().unwrap_or_default();
     let answer = if faults.is_empty() { ExitStatus::Done } else { ExitStatus::No };
     let prefix = game.rulebook().prefix;
     if found.get_flag("json") {
@@ -107,12 +107,6 @@ fn tell_faults(name: &str, faults: &[ScenarioFault], prefix: &str, words: &Words
     let count = faults.len() as i64;
     let arguments = [("scenario", name.to_owned().into()), ("count", count.into())];
     Failure::say(words, "cli-scenario-faulty", &arguments).tell(words);
-}
-
-pub(crate) fn fault_text(fault: &ScenarioFault, prefix: &str, words: &Words) -> String {
-    let arguments: Vec<_> =
-        fault.arguments.iter().map(|(name, value)| (*name, value.clone().into())).collect();
-    of_book(words, prefix, fault.key, &arguments)
 }
 
 /// A message of a rulebook, with or without its prefix.
@@ -161,7 +155,7 @@ fn named(found: &ArgMatches) -> &str {
 /// The battle of this name or file, if it is sound.
 pub(crate) fn battle(name: &str, words: &Words) -> Result<Box<dyn AnyBattle>, Failure> {
     let (game, source) = source(name, words)?;
-    game.read(source).map_err(|faults| {
+    read(game, source).map_err(|faults| {
         tell_faults(name, &faults, game.rulebook().prefix, words);
         Failure::Silent(2)
     })
@@ -193,12 +187,15 @@ fn source(name: &str, words: &Words) -> Result<(&'static dyn AnyGame, Source), F
 fn game_of(path: &Path, text: &str) -> Option<&'static dyn AnyGame> {
     let folder = path.parent().and_then(Path::file_name);
     let named = GAMES.iter().find(|game| folder.is_some_and(|name| name == game.rulebook().id));
-    named.copied().or_else(|| {
-        GAMES.iter().copied().min_by_key(|game| {
-            let source = Source { id: String::new(), text: text.to_owned(), built_in: false };
-            game.read(source).map_or_else(|faults| faults.len(), |_| 0)
-        })
-    })
+    named.copied().or_else(|| games::recognize(text)).or(GAMES.first().copied())
+}
+
+/// A file is read within the bounds of a battle of one's own; what comes with a rulebook is its own bound.
+fn read(
+    game: &'static dyn AnyGame,
+    source: Source,
+) -> Result<Box<dyn AnyBattle>, Vec<ScenarioFault>> {
+    if source.built_in { game.read(source) } else { read_own(game, source) }
 }
 
 fn of_text(game: &'static dyn AnyGame, path: &Path, text: String) -> Source {

@@ -8,6 +8,7 @@ use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
+use games::fault_text;
 use games::story::{FaultReason, Happened, Story, StoryFailure, tell};
 use indicatif::ProgressBar;
 use serde_json::{Value, json};
@@ -17,7 +18,7 @@ use crate::ExitStatus;
 use crate::chart::{BOLD, DIM, Page};
 use crate::failure::Failure;
 use crate::replay::log_line;
-use crate::scenario::{self, fault_text, print_json};
+use crate::scenario::{self, print_json};
 
 pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     match found.subcommand() {

@@ -5,6 +5,7 @@
 //! where it has flattened parts, cannot) say `deny_unknown_fields`. A rulebook that takes only some of a
 //! shared part cuts the rest out of its schema ([`Narrow`]).
 
+mod mend;
 mod narrow;
 
 use std::collections::BTreeMap;
@@ -20,6 +21,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::digest::Digest;
 use crate::nearest;
+use mend::Mends;
 pub use narrow::Narrow;
 
 /// A scenario as its rulebook writes it. What it serializes is what it means ([`crate::digest`]).
@@ -47,11 +49,19 @@ pub trait Form: DeserializeOwned + JsonSchema + Serialize {
     }
 }
 
-/// Reads a scenario. All that is wrong with it is told at once.
+/// Reads a scenario. All that is wrong with it is told at once: where something is wrong with its form, what
+/// else is wrong is found in the same scenario with those places mended.
 pub fn parse<F: Form>(text: &str) -> Result<F, Vec<Fault>> {
-    let lines = read::<F>(text)?;
-    let scenario: F = toml::from_str(text)
-        .map_err(|error| vec![Fault::unread(line_of(text, error.span()), error.message())])?;
+    let Read { lines, mut faults, mends } = read::<F>(text)?;
+    if !faults.is_empty() {
+        faults.extend(mends.further_faults::<F>(text, &lines));
+        faults.sort_by_key(|fault| fault.line);
+        return Err(faults);
+    }
+    let scenario: F = toml::from_str(text).map_err(|error| {
+        let line = LineStarts::of(text).line(error.span());
+        vec![Fault::unread(line, error.message())]
+    })?;
     let faults = scenario.faults(&lines);
     if faults.is_empty() { Ok(scenario) } else { Err(faults) }
 }
@@ -88,10 +98,20 @@ impl Fault {
     }
 }
 
-/// The line of a place in the text.
-fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
-    let place = span.map_or(0, |span| span.start).min(text.len());
-    text.as_bytes()[..place].iter().filter(|byte| **byte == b'\n').count() + 1
+/// Where the lines of a text begin.
+struct LineStarts(Vec<usize>);
+
+impl LineStarts {
+    fn of(text: &str) -> Self {
+        let ends = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+        Self(std::iter::once(0).chain(ends.map(|(at, _)| at + 1)).collect())
+    }
+
+    /// The line of a place, from 1.
+    fn line(&self, span: Option<Range<usize>>) -> usize {
+        let place = span.map_or(0, |span| span.start);
+        self.0.partition_point(|start| *start <= place)
+    }
 }
 
 /// Where each field of the file stands.
@@ -103,26 +123,26 @@ impl Lines {
     pub fn of_text(text: &str) -> Self {
         let (table, _) = DeTable::parse_recoverable(text);
         let mut lines = Self::default();
-        lines.add(text, table.get_ref(), "");
+        lines.add(&LineStarts::of(text), table.get_ref(), "");
         lines
     }
 
-    fn add(&mut self, text: &str, table: &DeTable<'_>, path: &str) {
+    fn add(&mut self, starts: &LineStarts, table: &DeTable<'_>, path: &str) {
         for (key, value) in table {
             let name = key.get_ref().as_ref();
             let inner = if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
-            self.0.entry(inner.clone()).or_insert(line_of(text, Some(key.span())));
-            self.add_value(text, value, &inner);
+            self.0.entry(inner.clone()).or_insert(starts.line(Some(key.span())));
+            self.add_value(starts, value, &inner);
         }
     }
 
-    fn add_value(&mut self, text: &str, value: &Spanned<DeValue<'_>>, path: &str) {
-        self.0.entry(path.to_owned()).or_insert(line_of(text, Some(value.span())));
+    fn add_value(&mut self, starts: &LineStarts, value: &Spanned<DeValue<'_>>, path: &str) {
+        self.0.entry(path.to_owned()).or_insert(starts.line(Some(value.span())));
         match value.get_ref() {
-            DeValue::Table(table) => self.add(text, table, path),
+            DeValue::Table(table) => self.add(starts, table, path),
             DeValue::Array(items) => {
                 for (index, item) in items.iter().enumerate() {
-                    self.add_value(text, item, &format!("{path}[{index}]"));
+                    self.add_value(starts, item, &format!("{path}[{index}]"));
                 }
             }
             _ => {}
@@ -142,28 +162,37 @@ impl Lines {
     }
 }
 
+/// What was found in a text that is TOML.
+struct Read {
+    lines: Lines,
+    /// What is wrong with its form.
+    faults: Vec<Fault>,
+    /// How those places can be mended, to look further.
+    mends: Mends,
+}
+
 /// Reads the file against the schema of its format. All faults of form are told at once.
-fn read<F: Form>(text: &str) -> Result<Lines, Vec<Fault>> {
+fn read<F: Form>(text: &str) -> Result<Read, Vec<Fault>> {
     let (table, errors) = DeTable::parse_recoverable(text);
+    let starts = LineStarts::of(text);
     if !errors.is_empty() {
         let told =
-            errors.iter().map(|error| Fault::unread(line_of(text, error.span()), error.message()));
+            errors.iter().map(|error| Fault::unread(starts.line(error.span()), error.message()));
         return Err(told.collect());
     }
-    let (lines, faults) = (Lines::default(), Vec::new());
-    let mut reader = Reader { text, misspelt: F::misspelt, lines, faults };
+    let read = Read { lines: Lines::default(), faults: Vec::new(), mends: Mends::default() };
+    let mut reader = Reader { starts, misspelt: F::misspelt, read };
     reader.table(table.get_ref(), schema::<F>().as_value(), "", 1);
-    if reader.faults.is_empty() { Ok(reader.lines) } else { Err(reader.faults) }
+    Ok(reader.read)
 }
 
-struct Reader<'a> {
-    text: &'a str,
+struct Reader {
+    starts: LineStarts,
     misspelt: fn(&str, &str) -> Option<&'static str>,
-    lines: Lines,
-    faults: Vec<Fault>,
+    read: Read,
 }
 
-impl Reader<'_> {
+impl Reader {
     fn tell(
         &mut self,
         line: usize,
@@ -171,7 +200,8 @@ impl Reader<'_> {
         key: &'static str,
         about: &[(&'static str, String)],
     ) {
-        self.faults.push(Fault { line, field: field.to_owned(), key, arguments: about.to_vec() });
+        let (field, arguments) = (field.to_owned(), about.to_vec());
+        self.read.faults.push(Fault { line, field, key, arguments });
     }
 
     fn table(&mut self, table: &DeTable<'_>, schema: &Value, path: &str, line: usize) {
@@ -180,17 +210,20 @@ impl Reader<'_> {
         for (key, value) in table {
             let name = key.get_ref().as_ref();
             let inner = if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
-            let line = line_of(self.text, Some(key.span()));
-            self.lines.0.insert(inner.clone(), line);
+            let line = self.starts.line(Some(key.span()));
+            self.read.lines.0.insert(inner.clone(), line);
             match fields.get(name) {
                 Some(schema) => self.value(value, schema, &inner),
-                None => match nearest(name, fields.keys().map(String::as_str)) {
-                    Some(meant) => {
-                        let meant = [("nearest", meant.to_owned())];
-                        self.tell(line, &inner, "scenario-misspelt-field", &meant);
+                None => {
+                    self.read.mends.remove(&inner);
+                    match nearest(name, fields.keys().map(String::as_str)) {
+                        Some(meant) => {
+                            let meant = [("nearest", meant.to_owned())];
+                            self.tell(line, &inner, "scenario-misspelt-field", &meant);
+                        }
+                        None => self.tell(line, &inner, "scenario-unknown-field", &[]),
                     }
-                    None => self.tell(line, &inner, "scenario-unknown-field", &[]),
-                },
+                }
             }
         }
         let required = schema.get("required").and_then(Value::as_array).into_iter().flatten();
@@ -199,13 +232,14 @@ impl Reader<'_> {
                 let inner =
                     if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
                 self.tell(line, &inner, "scenario-missing-field", &[]);
+                self.read.mends.put(&inner, fields.get(name));
             }
         }
     }
 
     fn value(&mut self, value: &Spanned<DeValue<'_>>, schema: &Value, path: &str) {
-        let line = line_of(self.text, Some(value.span()));
-        self.lines.0.entry(path.to_owned()).or_insert(line);
+        let line = self.starts.line(Some(value.span()));
+        self.read.lines.0.entry(path.to_owned()).or_insert(line);
         let choices = ["anyOf", "oneOf"].into_iter().find_map(|name| schema.get(name)?.as_array());
         if let Some(choices) = choices {
             return self.one_of(value, choices, path, line);
@@ -219,6 +253,7 @@ impl Reader<'_> {
                 if let Some(tuple) = tuple.filter(|tuple| tuple.len() != items.len()) {
                     let many = tuple.len().to_string();
                     self.tell(line, path, "scenario-wrong-length", &[("count", many)]);
+                    self.read.mends.put(path, Some(schema));
                 }
                 for (index, item) in items.iter().enumerate() {
                     let one =
@@ -252,6 +287,7 @@ impl Reader<'_> {
                         let allowed = kinds.collect::<Vec<_>>().join(", ");
                         let inner = format!("{path}.kind");
                         self.tell(line, &inner, "scenario-unknown-word", &[("allowed", allowed)]);
+                        self.read.mends.put(path, choices.first());
                     }
                 }
             }
@@ -259,6 +295,7 @@ impl Reader<'_> {
                 if !words.contains(&word.as_ref()) {
                     let allowed = words.join(", ");
                     self.tell(line, path, "scenario-unknown-word", &[("allowed", allowed)]);
+                    self.read.mends.put(path, choices.first());
                 }
             }
             other => {
@@ -266,6 +303,7 @@ impl Reader<'_> {
                 if !fits {
                     let wanted = choices.first().map(kind_of).unwrap_or_default();
                     self.tell(line, path, "scenario-wrong-type", &[("wanted", wanted)]);
+                    self.read.mends.put(path, choices.first());
                 }
             }
         }
@@ -273,12 +311,14 @@ impl Reader<'_> {
 
     fn scalar(&mut self, value: &DeValue<'_>, schema: &Value, path: &str, line: usize) {
         if !fits(value, schema) {
+            self.read.mends.put(path, Some(schema));
             return self.tell(line, path, "scenario-wrong-type", &[("wanted", kind_of(schema))]);
         }
         if let (Some(words), Some(word)) = (words(schema), value.as_str())
             && !words.contains(&word)
         {
             let allowed = words.join(", ");
+            self.read.mends.put(path, Some(schema));
             return self.tell(line, path, "scenario-unknown-word", &[("allowed", allowed)]);
         }
         let bound = |name: &str| schema.get(name).and_then(Value::as_i64);
@@ -292,6 +332,7 @@ impl Reader<'_> {
             && !(least as f64..=most as f64).contains(&number)
         {
             let bounds = [("least", least.to_string()), ("most", most.to_string())];
+            self.read.mends.put(path, Some(schema));
             return self.tell(line, path, "scenario-out-of-range", &bounds);
         }
         let pattern = schema.get("pattern").and_then(Value::as_str);
@@ -299,6 +340,7 @@ impl Reader<'_> {
             && let Some(key) = (self.misspelt)(pattern, word)
         {
             self.tell(line, path, key, &[("given", word.to_owned())]);
+            self.read.mends.put(path, Some(schema));
         }
     }
 }

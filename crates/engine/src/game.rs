@@ -17,6 +17,7 @@ mod play;
 mod rules;
 mod runtime;
 mod sealed;
+mod standing;
 
 pub use chances::{Chance, Fact, FactValue, Facts, chances, success};
 #[cfg(debug_assertions)]
@@ -32,3 +33,7 @@ pub use play::{AnswerEffects, Broken, Game, NoDice, Played, answer};
 pub use rules::{Actors, Outcome, Refused, Revealed, Rules, Tally, Vocabulary, draw_listed};
 pub use runtime::{Answered, Ran, Runtime, StepResult, advance, ask_again, begin, veil};
 pub use sealed::{Sealed, Sheet};
+pub use standing::{
+    BY_DEFAULT, BY_DOCTRINE, LEFT_TO_OTHERS, StandingQuestion, listed_with_verb, standing_answer,
+    standing_questions,
+};

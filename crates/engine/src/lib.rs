@@ -9,6 +9,7 @@ pub mod digest;
 pub mod form;
 pub mod game;
 pub mod input;
+pub mod letters;
 mod options;
 mod procedure;
 mod register;

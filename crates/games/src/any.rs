@@ -6,8 +6,8 @@ use dice::{Dice, Entry, Log, Subject};
 use engine::ahead::{DesiredPlace, Mark, MoveOverlay, PieceOverlay, Point, Preview, Sight};
 use engine::digest::Digest;
 use engine::game::{
-    AnswerEffects, Chance, Message, Outcome, PieceId, Played, Refused, Seat, Shape, Tally,
-    Vocabulary,
+    AnswerEffects, Chance, Message, Outcome, PieceId, Played, Refused, Seat, Shape,
+    StandingQuestion, Tally, Vocabulary,
 };
 use engine::scenario::Names;
 use engine::tableau::{Surface, Survey, Tableau};
@@ -119,6 +119,9 @@ pub trait AnyGame: Sync + Debug {
 
     /// The words of what its answers do.
     fn verbs(&self) -> Vec<&'static str>;
+
+    /// The questions that may be answered beforehand.
+    fn standing_questions(&self) -> Vec<StandingQuestion>;
 
     /// Its other words that stories use.
     fn vocabulary(&self) -> Vocabulary;
@@ -277,6 +280,16 @@ pub trait AnyPlay: Send + Debug {
 
     /// The answer of a seat that wants nothing, as the game writes it.
     fn default_answer(&self, seat: Seat) -> Option<Box<RawValue>>;
+
+    /// What a word that a seat gave beforehand comes to now; nothing if the book takes no such word for what
+    /// it is asked.
+    fn standing_answer(&self, seat: Seat, word: &str) -> Option<Box<RawValue>>;
+
+    /// The word of the question that a seat is asked.
+    fn question_word(&self, seat: Seat) -> Option<&'static str>;
+
+    /// The rule that the question of a seat follows from.
+    fn asked_rule(&self, seat: Seat) -> Option<String>;
 
     /// The seats that are asked something now.
     fn asked(&self) -> Vec<Seat>;

@@ -11,7 +11,8 @@ use engine::digest::Digest;
 use engine::form::{self, Form};
 use engine::game::{
     self, Actors, AnswerEffects, Ask, Chance, Doctrine, Game, Message, Offer, Outcome, PieceId,
-    Played, Refused, Seat, Shape, Tally, Veiled, Vocabulary, Word, hash_text, state_hash,
+    Played, Refused, Seat, Shape, StandingQuestion, Tally, Veiled, Vocabulary, Word, hash_text,
+    state_hash,
 };
 use engine::scenario::Names;
 use engine::tableau::{Survey, Tableau};
@@ -109,6 +110,10 @@ impl<R: Doctrine, S: Form + Send + Sync + 'static> AnyGame for GameDefinition<R,
 
     fn verbs(&self) -> Vec<&'static str> {
         R::Verb::VARIANTS.iter().map(|verb| verb.name()).collect()
+    }
+
+    fn standing_questions(&self) -> Vec<StandingQuestion> {
+        game::standing_questions::<R>()
     }
 
     fn vocabulary(&self) -> Vocabulary {
@@ -402,6 +407,18 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         let state = self.game.state();
         let ask = R::asked_of(state, seat)?;
         to_raw_value(&R::default_answer(state, ask)).ok()
+    }
+
+    fn standing_answer(&self, seat: Seat, word: &str) -> Option<Box<RawValue>> {
+        to_raw_value(&game::standing_answer::<R>(self.game.state(), seat, word)?).ok()
+    }
+
+    fn question_word(&self, seat: Seat) -> Option<&'static str> {
+        R::asked_of(self.game.state(), seat).map(|ask| ask.question.name())
+    }
+
+    fn asked_rule(&self, seat: Seat) -> Option<String> {
+        R::asked_of(self.game.state(), seat).map(|ask| ask.question.rule().to_string())
     }
 
     fn asked(&self) -> Vec<Seat> {

@@ -14,9 +14,11 @@ mod lessons;
 mod map;
 mod marie_louise;
 mod orel_tsaritsyne;
+mod own;
 mod practice;
 mod puissance_de_feu;
 mod record;
+mod standing;
 pub mod story;
 #[cfg(debug_assertions)]
 mod toy;
@@ -33,11 +35,13 @@ pub use any::{
 pub use balance::{Balance, Balances, balance};
 pub use definition::{Begin, GameDefinition};
 pub use lessons::{Course, Lesson, Moment, courses};
+pub use own::{LARGEST_TEXT, fault_text, read_own, recognize};
 pub use practice::{is_practice_seed, practice_seed};
 pub use record::{
     DiceRecord, End, FORMAT, Forfeit, GameRecord, Head, Record, ScenarioRecord, SeatRecord,
     Unreadable, bytes, hexadecimal,
 };
+pub use standing::standing_keys;
 pub use verify::{CONTRIBUTION, Forged, Receipt, WrongChoice};
 
 /// Every rulebook that Grognard knows.

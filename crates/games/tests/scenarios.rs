@@ -46,6 +46,39 @@ fn the_examples_of_the_documentation_are_sound() {
     }
 }
 
+/// Each is sound, no longer than it says, and fights a battle to its end.
+#[test]
+fn a_first_battle_of_each_book_has_twenty_lines() {
+    let examples = examples("A first battle in twenty lines");
+    let books = [
+        "brigades-de-fer",
+        "puissance-de-feu",
+        "orel-tsaritsyne",
+        "bataille-empire",
+        "marie-louise",
+    ];
+    assert_eq!(examples.len(), books.len());
+    for (book, text) in books.into_iter().zip(examples) {
+        assert!(text.lines().count() <= 20, "{book}");
+        let game = games::game(book).expect("a whole game");
+        assert_eq!(games::recognize(&text).map(|game| game.rulebook().id), Some(book));
+        let source = Source { id: format!("{book}/first"), text, built_in: false };
+        let battle = games::read_own(game, source);
+        let battle = battle.unwrap_or_else(|faults| panic!("{book}: {faults:#?}"));
+        let (mut play, mut dice) = (battle.begin(), dice::Seeded::new(1));
+        let recruit = opponent::Opponent::new(opponent::Level::Recruit);
+        for choice in 0..2_000 {
+            if play.outcome().is_some() {
+                break;
+            }
+            let seat = *play.asked().first().expect("somebody is asked");
+            let chosen = play.thinker(seat).choose(&recruit, choice).expect("an answer");
+            play.answer(seat, &chosen.choice, &mut dice).expect("a legal answer");
+        }
+        assert!(play.outcome().is_some(), "{book}");
+    }
+}
+
 /// Every key of a fault in the sources, in both languages: of the rulebook, or shared.
 #[test]
 fn every_fault_is_worded() {
@@ -197,4 +230,28 @@ fn the_harder_part_is_told() {
     assert_eq!(harder([44, 4], 52), Some(1));
     assert_eq!(harder([10, 30], 60), None);
     assert_eq!(harder([20, 70], 10), Some(0));
+}
+
+/// Faults of the form and faults of the meaning, each with its line, in one go.
+#[test]
+fn every_fault_of_a_file_is_told_at_once() {
+    let (game, source) = games::scenario("brigades-de-fer/millers-cornfield").expect("a battle");
+    let told = |text: String| {
+        let source = Source { id: String::new(), text, built_in: false };
+        let faults = games::read_own(game, source).expect_err("faults");
+        faults.into_iter().map(|fault| (fault.line, fault.key)).collect::<Vec<_>>()
+    };
+    let line = |text: &str, what: &str| {
+        1 + text.lines().position(|line| line.starts_with(what)).expect("a line")
+    };
+    let text = source.text.replacen("turns =", "trns = 3\nturns =", 1);
+    let unknown = "\n[[zones]]\nid = \"nowhere\"\nhexes = [\"Z99\"]\nrectangle = [0, 0, 1, 1]\n";
+    let text = format!("{text}{unknown}");
+    let found = told(text.clone());
+    assert!(found.contains(&(line(&text, "trns"), "scenario-misspelt-field")), "{found:?}");
+    assert!(found.len() > 1 && found.iter().any(|(at, _)| *at > 20), "{found:?}");
+    assert!(found.is_sorted_by_key(|(line, _)| *line), "{found:?}");
+    // What is wrong besides stands at the same place when the first fault is mended.
+    let rest: Vec<_> = found.into_iter().filter(|(at, _)| *at != line(&text, "trns")).collect();
+    assert_eq!(told(text.replacen("trns = 3\n", "\n", 1)), rest);
 }

@@ -4,8 +4,8 @@ use dice::{Entry, Table};
 use engine::Refusal;
 use engine::ahead::{PieceOverlay, Preview};
 use engine::game::{
-    Answered, Ask, Chance, Message, Offer, Outcome, PieceId, Ran, Refused, Revealed, Rules,
-    Runtime, Seat, Sheet, StepResult, Tally,
+    Answered, Ask, BY_DEFAULT, BY_DOCTRINE, Chance, Message, Offer, Outcome, PieceId, Ran, Refused,
+    Revealed, Rules, Runtime, Seat, Sheet, StepResult, Tally,
 };
 use engine::tableau::Tableau;
 
@@ -147,6 +147,13 @@ impl Rules for Toy {
             Question::Hold => Order::Yield,
             Question::Act => Order::Done,
             Question::Nerve => Order::Brave { unit: ask.about.unwrap_or(0) },
+        }
+    }
+
+    fn standing_words(question: Question) -> &'static [&'static str] {
+        match question {
+            Question::Nerve => &["brave", "fall_back", BY_DOCTRINE, BY_DEFAULT],
+            _ => &[],
         }
     }
 

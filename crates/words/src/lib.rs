@@ -66,6 +66,7 @@ catalogues!(
     "server.ftl",
     "options.ftl",
     "scenarios.ftl",
+    "standing.ftl",
     "throws.ftl",
     "brigades-de-fer.ftl",
     "brigades-de-fer-game.ftl",

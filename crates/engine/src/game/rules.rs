@@ -195,6 +195,19 @@ pub trait Rules: Sized + fmt::Debug + 'static {
     /// The answer of somebody who wants nothing: stand, no fire, end, keep the order.
     fn default_answer(state: &Self::State, ask: &Ask<Self>) -> Self::Choice;
 
+    /// The words with which a question may be answered beforehand by a seat that is away: those of verbs, of
+    /// the book's own, and [`LEFT_TO_OTHERS`](super::LEFT_TO_OTHERS). Questions that interrupt the other's
+    /// turn have such; others are asked.
+    fn standing_words(_question: Self::Question) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// The answers that such a word may mean now: unless the book says otherwise, those that are listed and
+    /// whose verb it is. Where there is none, the default stands.
+    fn standing_answers(state: &Self::State, ask: &Ask<Self>, word: &str) -> Vec<Self::Choice> {
+        super::standing::listed_with_verb::<Self>(state, ask, word)
+    }
+
     /// What a step keeps secret.
     fn sheet(_step: &Self::Step) -> Option<&dyn Sheet> {
         None

@@ -35,6 +35,7 @@ mod reinforce;
 mod ride;
 mod sight;
 pub mod spot;
+mod standing;
 mod state;
 mod step;
 mod tableau;
@@ -163,6 +164,15 @@ impl Rules for BrigadesDeFer {
 
     fn default_answer(state: &State, ask: &Ask<Self>) -> Choice {
         default::default_answer(state, ask)
+    }
+
+    fn standing_words(question: Question) -> &'static [&'static str] {
+        standing::words(question)
+    }
+
+    fn standing_answers(state: &State, ask: &Ask<Self>, word: &str) -> Vec<Choice> {
+        let of_verb = || game::listed_with_verb::<Self>(state, ask, word);
+        standing::points(state, ask, word).unwrap_or_else(of_verb)
     }
 
     fn sheet(step: &Step) -> Option<&dyn Sheet> {

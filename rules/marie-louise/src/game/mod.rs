@@ -31,6 +31,7 @@ mod reaction;
 mod relations;
 mod retreat;
 mod sheets;
+mod standing;
 mod state;
 mod step;
 mod tableau;
@@ -176,6 +177,10 @@ impl Rules for MarieLouise {
 
     fn default_answer(state: &State, ask: &Ask<Self>) -> Choice {
         sheets::default_answer(state, ask)
+    }
+
+    fn standing_words(question: Question) -> &'static [&'static str] {
+        standing::words(question)
     }
 
     fn sheet(step: &Step) -> Option<&dyn Sheet> {

@@ -34,6 +34,7 @@ mod reach;
 mod recruit;
 mod reinforce;
 mod setup;
+mod standing;
 mod state;
 mod step;
 mod supply;
@@ -160,6 +161,10 @@ impl Rules for OrelTsaritsyne {
 
     fn default_answer(state: &State, ask: &Ask<Self>) -> Choice {
         default::default_answer(state, ask)
+    }
+
+    fn standing_words(question: Question) -> &'static [&'static str] {
+        standing::words(question)
     }
 
     fn sheet(step: &Step) -> Option<&dyn Sheet> {

@@ -30,6 +30,7 @@ mod preview;
 mod question;
 mod roles;
 mod sights;
+mod standing;
 mod state;
 mod step;
 mod supply;
@@ -171,6 +172,10 @@ impl Rules for PuissanceDeFeu {
 
     fn default_answer(state: &State, ask: &Ask<Self>) -> Choice {
         default::default_answer(state, ask)
+    }
+
+    fn standing_words(question: Question) -> &'static [&'static str] {
+        standing::words(question)
     }
 
     fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<Chance>> {
