@@ -116,6 +116,12 @@ cli-serve-in-use-at = another Grognard, at { $url }, uses these games already: s
 cli-serve-in-use = another Grognard uses these games already: stop it, or choose another folder with --data
 server-no-such-option = this battle has no such option
 server-no-line-of-fire = this game has no line of fire to look along
+server-faulty-battle = something is wrong with this battle
+server-too-many-battles = too many battles from your address: wait a moment
+server-too-many-checks = this battle is checked too often: wait a moment
+server-one-clock = a game has a clock for all of it or a time for each move, not both
+server-answered-by-default = his time was over: answered by default
+server-answered-beforehand = as ordered beforehand
 
 balance-shares = Of { $games } battles between sergeants: { $first } { $first-share }%, { $second } { $second-share }%, drawn { $drawn }%.
 balance-shares-harder = Of { $games } battles between sergeants: { $first } { $first-share }%, { $second } { $second-share }%, drawn { $drawn }%. The harder part: { $side }; even a draw is an achievement there.

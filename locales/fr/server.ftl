@@ -116,6 +116,12 @@ cli-serve-in-use-at = un autre Grognard, à l’adresse { $url }, utilise déjà
 cli-serve-in-use = un autre Grognard utilise déjà ces parties : arrêtez-le, ou choisissez un autre dossier avec --data
 server-no-such-option = cette bataille n’a pas cette option
 server-no-line-of-fire = ce jeu n’a pas de ligne de tir à mesurer
+server-faulty-battle = quelque chose ne va pas dans cette bataille
+server-too-many-battles = trop de batailles envoyées depuis votre adresse : attendez un peu
+server-too-many-checks = cette bataille est vérifiée trop souvent : attendez un peu
+server-one-clock = une partie a une pendule pour toute sa durée ou un délai par coup, pas les deux
+server-answered-by-default = le délai était passé : réponse par défaut
+server-answered-beforehand = selon sa consigne
 
 balance-shares = Sur { $games } batailles entre sergents : { $first }, { $first-share } % de victoires ; { $second }, { $second-share } % ; parties nulles, { $drawn } %.
 balance-shares-harder = Sur { $games } batailles entre sergents : { $first }, { $first-share } % de victoires ; { $second }, { $second-share } % ; parties nulles, { $drawn } %. Camp désavantagé : { $side } ; une partie nulle y est déjà un succès.

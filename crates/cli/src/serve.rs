@@ -102,7 +102,8 @@ async fn answer_all(
     if dice_seed.is_some() {
         anstream::println!("{}", words.say("cli-serve-practice"));
     }
-    let server = Server::new(Config { base, dice_seed, ..config }, store);
+    let battles = Some(folder(found).join("scenarios"));
+    let server = Server::new(Config { base, dice_seed, battles, ..config }, store);
     let served = server.serve_with_metrics(listener, metrics, stopped).await;
     served.map_err(|error| broken("cli-serve-cannot-start", &error, words))?;
     anstream::eprintln!("{}", words.say("cli-serve-stopped"));
@@ -120,13 +121,18 @@ async fn open(found: &ArgMatches, words: &Words) -> Result<Result<Store, StoreEr
     Ok(match url {
         Some(url) => Store::open(url).await,
         None => {
-            let folder = found.try_get_one::<PathBuf>("data").ok().flatten().cloned();
-            let folder = folder.unwrap_or_else(data_folder);
+            let folder = folder(found);
             std::fs::create_dir_all(&folder)
                 .map_err(|error| broken("cli-serve-no-folder", &error, words))?;
             Store::file(&folder.join("grognard.db")).await
         }
     })
+}
+
+/// Where the server keeps what is its own.
+fn folder(found: &ArgMatches) -> PathBuf {
+    let folder = found.try_get_one::<PathBuf>("data").ok().flatten().cloned();
+    folder.unwrap_or_else(data_folder)
 }
 
 /// The user's data folder, as the desktop keeps it.

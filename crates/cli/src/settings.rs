@@ -98,11 +98,16 @@ pub(crate) fn config(words: &Words) -> Result<Config, Failure> {
     let quotas = &mut config.quotas;
     quota(&mut quotas.games, "GROGNARD_GAMES_PER_HOUR", 1, HOUR, words)?;
     quota(&mut quotas.tables, "GROGNARD_TABLES_PER_HOUR", 1, HOUR, words)?;
+    quota(&mut quotas.battles, "GROGNARD_BATTLES_PER_HOUR", 1, HOUR, words)?;
+    quota(&mut quotas.checks, "GROGNARD_CHECKS_PER_MINUTE", 1, MINUTE, words)?;
     quota(&mut quotas.chat, "GROGNARD_CHAT_PER_MINUTE", 1, MINUTE, words)?;
     quota(&mut quotas.notes, "GROGNARD_NOTES_PER_MINUTE", 1, MINUTE, words)?;
     quota(&mut quotas.bytes, "GROGNARD_KIB_PER_MINUTE", 1024, MINUTE, words)?;
     config.thinkers = setting::<u16>("GROGNARD_THINKERS", words)?.map(usize::from);
     config.most_games = setting("GROGNARD_MOST_GAMES", words)?;
+    if let Some(most) = setting("GROGNARD_MOST_BATTLES", words)? {
+        config.most_battles = most;
+    }
     config.most_tables = setting("GROGNARD_MOST_TABLES", words)?;
     let days = setting::<u32>("GROGNARD_SWEEP_DAYS", words)?.filter(|days| *days > 0);
     config.sweep_after = days.map(|days| 24 * HOUR * days);

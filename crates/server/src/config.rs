@@ -1,3 +1,4 @@
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::proxies::Network;
@@ -35,6 +36,16 @@ pub struct Config {
     /// How many games and shared tables may be stored; any number, without one.
     pub most_games: Option<u64>,
     pub most_tables: Option<u64>,
+    /// How many battles that were sent may be stored.
+    pub most_battles: u64,
+    /// How long a battle that is sent may take to be drawn, and to be played a few choices.
+    pub battle_budget: Duration,
+    /// Where files of battles are found, in a folder for each rulebook.
+    pub battles: Option<PathBuf>,
+    /// The shortest time for a move that may be agreed on, in seconds.
+    pub shortest_pace: u32,
+    /// For how long a player must have been gone before what he gave beforehand is answered for him.
+    pub away_after: Duration,
     /// Games and shared tables that nobody has written to for so long are deleted; none, without it.
     pub sweep_after: Option<Duration>,
     /// All games that are created take their dice from this number and a counter: they are practice
@@ -91,6 +102,10 @@ impl Quota {
 pub struct Quotas {
     pub games: Quota,
     pub tables: Quota,
+    /// Battles that are sent.
+    pub battles: Quota,
+    /// Battles that are checked and drawn while they are written.
+    pub checks: Quota,
     /// Lines of chat.
     pub chat: Quota,
     /// How often notes are written.
@@ -103,6 +118,8 @@ impl Quotas {
     pub const UNLIMITED: Self = Self {
         games: Quota::UNLIMITED,
         tables: Quota::UNLIMITED,
+        battles: Quota::UNLIMITED,
+        checks: Quota::UNLIMITED,
         chat: Quota::UNLIMITED,
         notes: Quota::UNLIMITED,
         bytes: Quota::UNLIMITED,
@@ -121,6 +138,8 @@ impl Default for Quotas {
         Self {
             games: quota(500, 10_000, HOUR),
             tables: quota(60, 1_200, HOUR),
+            battles: quota(60, 1_200, HOUR),
+            checks: quota(60, 240, MINUTE),
             chat: quota(120, 2_400, MINUTE),
             notes: quota(120, 2_400, MINUTE),
             bytes: quota(4 << 20, 80 << 20, MINUTE),
@@ -146,6 +165,11 @@ impl Default for Config {
             thinkers: None,
             most_games: None,
             most_tables: None,
+            most_battles: 10_000,
+            battle_budget: Duration::from_secs(6),
+            battles: None,
+            shortest_pace: 60,
+            away_after: Duration::from_secs(20),
             sweep_after: None,
             dice_seed: None,
             largest_body: 64 * 1024,

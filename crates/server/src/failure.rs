@@ -13,7 +13,7 @@ use words::{Arguments, Words};
 use crate::hub::GameError;
 use crate::lang::Lang;
 use crate::store::StoreError;
-use crate::wire::{ErrorBody, ErrorCode, Failed};
+use crate::wire::{ErrorBody, ErrorCode, Failed, FaultInfo};
 
 /// Seconds after which anybody may ask again.
 const LONGEST_WAIT: u64 = 3600;
@@ -40,7 +40,7 @@ impl Failure {
         arguments: &Arguments<'_>,
     ) -> Self {
         let message = words.say_with(&code.key(), arguments);
-        let body = ErrorBody { code, message, rule: None, field: None };
+        let body = ErrorBody { code, message, rule: None, field: None, faults: Vec::new() };
         Self { status, body, retry_after: None }
     }
 
@@ -120,9 +120,18 @@ impl Failure {
                 message: words.rejection(rejection),
                 rule: rejection.rule().map(|rule| rule.to_string()),
                 field: (!field.is_empty()).then(|| field.to_owned()),
+                faults: Vec::new(),
             },
             retry_after: None,
         }
+    }
+
+    /// A battle that cannot be played.
+    pub(crate) fn faulty_battle(faults: Vec<FaultInfo>, words: &Words) -> Self {
+        let code = ErrorCode::FaultyBattle;
+        let mut failure = Self::new(StatusCode::UNPROCESSABLE_ENTITY, code, words);
+        failure.body.faults = faults;
+        failure
     }
 
     /// Something that players cannot agree on before a battle.

@@ -13,7 +13,7 @@ use opponent::Level;
 use serde::Deserialize;
 use words::Words;
 
-use crate::battles::{Look, Picture, picture};
+use crate::battles::{self, Look, Picture, picture};
 use crate::config::MINUTE;
 use crate::failure::Failure;
 use crate::fold::{Delivery, Fold, StepKind};
@@ -25,7 +25,7 @@ use crate::meta::Meta;
 use crate::queries;
 use crate::read::{Body, Path, read};
 use crate::record;
-use crate::store::{GameRow, NEW_DICE, now};
+use crate::store::{GameRow, NEW_DICE, SeatRow, SeatStatus, now};
 use crate::table::{self, Asker};
 use crate::text;
 use crate::token;
@@ -37,6 +37,8 @@ use crate::wording;
 
 /// Letters of a game's name.
 pub(crate) const LONGEST_NAME: usize = 80;
+/// Seconds for a move: sixty days.
+const LONGEST_PACE: u32 = 5_184_000;
 /// Games on the public list.
 const LISTED: i64 = 100;
 
@@ -72,6 +74,12 @@ fn seat(live: &Live, headers: &HeaderMap, words: &Words) -> Result<Option<Seat>,
     seat.map(Some).ok_or_else(wrong)
 }
 
+/// The seat of the token in the headers, which there must be.
+pub(crate) fn seated(live: &Live, headers: &HeaderMap, words: &Words) -> Result<Seat, Failure> {
+    let nobody = || Failure::new(StatusCode::UNAUTHORIZED, ErrorCode::WrongToken, words);
+    seat(live, headers, words)?.ok_or_else(nobody)
+}
+
 /// The seat of whoever looks at a game, or nobody's where spectators are let in.
 fn looks(live: &Live, headers: &HeaderMap, words: &Words) -> Result<Option<Seat>, Failure> {
     let seat = seat(live, headers, words)?;
@@ -92,7 +100,7 @@ fn agreed(battle: &dyn AnyBattle, said: &Agreed, words: &Words) -> Result<Agreed
 pub(crate) async fn begin(
     hub: &Arc<Hub>,
     asked: NewGame,
-    rematch_of: Option<&Meta>,
+    rematch_of: Option<(&Meta, Vec<SeatRow>)>,
     words: &Words,
 ) -> Result<Created, Failure> {
     begin_for(hub, asked, rematch_of, None, words).await
@@ -102,13 +110,18 @@ pub(crate) async fn begin(
 async fn begin_for(
     hub: &Arc<Hub>,
     asked: NewGame,
-    rematch_of: Option<&Meta>,
+    rematch_of: Option<(&Meta, Vec<SeatRow>)>,
     owner: Option<IpAddr>,
     words: &Words,
 ) -> Result<Created, Failure> {
-    let battle = hub.battle(&asked.scenario);
-    let battle = battle
-        .ok_or_else(|| Failure::unknown(ErrorCode::UnknownScenario, &asked.scenario, words))?;
+    let found = match &rematch_of {
+        // The same battle, whatever has become of its file.
+        Some((before, _)) => {
+            before.found(hub).await.map_err(|error| Failure::store(&error, words))?
+        }
+        None => battles::find(hub, &asked.scenario, words).await?,
+    };
+    let battle = &found.battle;
     let options = agreed(battle.as_ref(), &asked.options.unwrap_or_default(), words)?;
     let armies = battle.describe(words).armies.len();
     if asked.seats.len() != armies {
@@ -124,6 +137,16 @@ async fn begin_for(
     let clock = asked.clock_seconds.map_or(0, i64::from);
     if asked.clock_seconds.is_some() && !(10..=1_000_000).contains(&clock) {
         return Err(Failure::bad("clock_seconds", "10 … 1000000", words));
+    }
+    if let Some(pace) = asked.pace {
+        let shortest = hub.config.shortest_pace;
+        if !(shortest..=LONGEST_PACE).contains(&pace.seconds) {
+            let allowed = format!("{shortest} … {LONGEST_PACE}");
+            return Err(Failure::bad("pace.seconds", &allowed, words));
+        }
+        if clock > 0 {
+            return Err(Failure::bad("pace", &words.say("server-one-clock"), words));
+        }
     }
     let people = asked.seats.iter().filter(|seat| seat.player != Player::Computer).count();
     let listed = asked.listed.unwrap_or(people < 2 && asked.spectators != Spectators::Nobody);
@@ -144,16 +167,26 @@ async fn begin_for(
     let (seed, practice) = hub.new_seed().map_err(fault)?;
     let alone = asked.seats.iter().all(|seat| seat.player == Player::Computer);
     let mut seats = Vec::new();
-    let hashes = if let Some(before) = rematch_of {
-        before.tokens_of_swapped_sides()
+    let before = rematch_of.as_ref().map(|(before, _)| before.id.clone());
+    let people = if let Some((_, people)) = rematch_of {
+        people
     } else {
         for (seat, player) in (0..).zip(&asked.seats) {
             if player.player != Player::Computer {
                 seats.push(SeatToken { seat, token: token::fresh().map_err(fault)? });
             }
         }
-        seats.iter().map(|seat| (seat.seat, token::hash(&seat.token))).collect()
+        let status = SeatStatus::default();
+        let row = |one: &SeatToken| {
+            let (seat, token) = (one.seat, token::hash(&one.token));
+            SeatRow { seat, token, name: String::new(), seen: 0, status }
+        };
+        seats.iter().map(row).collect()
     };
+    if let Some(text) = &found.text {
+        let kept = hub.store.keep_battle_text(text).await;
+        kept.map_err(|error| Failure::store(&error, words))?;
+    }
     let row = GameRow {
         id: id.clone(),
         scenario: asked.scenario,
@@ -170,14 +203,15 @@ async fn begin_for(
         digest: battle.digest().to_string(),
         practice,
         revision: battle.revision(),
+        battle: found.text.as_ref().map(|text| text.digest.clone()).unwrap_or_default(),
+        pace: asked.pace,
     };
     if let Some(owner) = owner
         && !hub.owners.make(&id, owner, alone, hub.config.computer_games_per_address)
     {
         return Err(Failure::over_quota(ErrorCode::TooManyComputers, MINUTE, words));
     }
-    let before = rematch_of.map(|before| before.id.as_str());
-    let stored = hub.store.create(row, hashes, before).await;
+    let stored = hub.store.create(row, people, before.as_deref()).await;
     stored.map_err(|error| {
         hub.owners.forget(&id);
         Failure::store(&error, words)
@@ -209,8 +243,14 @@ async fn list(
     let games = hub.store.list(LISTED).await;
     let mut games = games.map_err(|error| Failure::store(&error, words))?;
     for game in &mut games {
-        let battle = hub.battle(&game.scenario);
-        game.title = battle.map(|battle| battle.describe(words).title).unwrap_or_default();
+        let title = match hub.battle(&game.scenario) {
+            Some(battle) => Some(battle.describe(words).title),
+            None => match hub.store.game(&game.id).await {
+                Ok(Some(row)) => battles::of_game(&hub, &row, words).await.map(|told| told.title),
+                _ => None,
+            },
+        };
+        game.title = title.unwrap_or_default();
     }
     Ok(Json(games))
 }
@@ -387,8 +427,7 @@ async fn answer(
     Body(body): Body,
 ) -> Result<Json<Answered>, Failure> {
     let live = game(&hub, &id, words).await?;
-    let seat = seat(&live, &headers, words)?
-        .ok_or_else(|| Failure::new(StatusCode::UNAUTHORIZED, ErrorCode::WrongToken, words))?;
+    let seat = seated(&live, &headers, words)?;
     let Answer { number, choice } = read(&body, words)?;
     spend(&hub, Act::Write, address, body.len() as f64, words)?;
     hub.owners.sit(&id, address);
@@ -410,8 +449,7 @@ async fn contribute(
     Body(body): Body,
 ) -> Result<Json<DiceInfo>, Failure> {
     let live = game(&hub, &id, words).await?;
-    let seat = seat(&live, &headers, words)?
-        .ok_or_else(|| Failure::new(StatusCode::UNAUTHORIZED, ErrorCode::WrongToken, words))?;
+    let seat = seated(&live, &headers, words)?;
     let Contribution { bytes } = read(&body, words)?;
     live.contribute(seat, &bytes, words).await?;
     let inner = live.locked(words).await?;

@@ -37,13 +37,16 @@ pub(crate) enum Act {
     Ask,
     Game,
     Table,
+    /// Battles that are sent, and those that are only checked and drawn.
+    Battle,
+    Check,
     Chat,
     Note,
     /// Bytes that are to be stored.
     Write,
 }
 
-const ACTS: usize = 6;
+const ACTS: usize = 8;
 
 impl Act {
     /// The error over the limit.
@@ -52,6 +55,8 @@ impl Act {
             Self::Ask => ErrorCode::TooMany,
             Self::Game => ErrorCode::TooManyGames,
             Self::Table => ErrorCode::TooManyTables,
+            Self::Battle => ErrorCode::TooManyBattles,
+            Self::Check => ErrorCode::TooManyChecks,
             Self::Chat => ErrorCode::TooMuchChat,
             Self::Note => ErrorCode::TooManyNotes,
             Self::Write => ErrorCode::TooMuchWritten,
@@ -118,6 +123,8 @@ impl Guard {
             Quota { each: asking, all: Rate::UNLIMITED },
             quotas.games,
             quotas.tables,
+            quotas.battles,
+            quotas.checks,
             quotas.chat,
             quotas.notes,
             quotas.bytes,

@@ -8,6 +8,7 @@ use std::time::Duration;
 use dice::Seed;
 use games::AnyBattle;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::sync::{OnceCell, Semaphore, watch};
 
 use crate::battle_view::BattleViews;
@@ -15,12 +16,13 @@ use crate::config::Config;
 use crate::connections::Connections;
 use crate::fold::Corrupt;
 use crate::guard::Guard;
-use crate::live::{Live, LoadedExtras};
+use crate::live::{Call, Live, LoadedExtras};
 use crate::meta::Meta;
 use crate::metrics::Metrics;
+use crate::own::{NoBattle, Own, OwnBattles};
 use crate::owners::Owners;
 use crate::schedule::Schedule;
-use crate::store::{Alias, PeerNotice, Store, StoreError, now};
+use crate::store::{Alias, GameRow, PeerNotice, Store, StoreError, now};
 use crate::tabletop::TabletopNotifier;
 use crate::token;
 
@@ -29,6 +31,8 @@ const SWEEP_EVERY: u64 = 3600;
 
 type Cell = Arc<OnceCell<Arc<Live>>>;
 
+/// Seconds between two signs of life of the players that are there, where several servers share a database.
+const SIGN_OF_LIFE_SECONDS: u64 = 20;
 /// Seconds between two heartbeats, while a clock runs.
 const HEARTBEAT_SECONDS: u64 = 5;
 
@@ -41,6 +45,8 @@ pub(crate) struct Hub {
     pub(crate) guard: Guard,
     /// Every battle that can be played, by its id.
     pub(crate) battles: Vec<Arc<dyn AnyBattle>>,
+    /// Battles that did not come with a rulebook.
+    pub(crate) own: Arc<OwnBattles>,
     /// What games of a battle share for their tables, by its id.
     views: Mutex<HashMap<String, Arc<BattleViews>>>,
     /// Whose computer player thinks next.
@@ -59,6 +65,8 @@ pub(crate) struct Hub {
     aliases: Mutex<HashMap<Alias, String>>,
     /// Notifies the phones at real tables.
     pub(crate) tabletop_notifier: TabletopNotifier,
+    /// Who is called to his game, and who is to be told.
+    calls: UnboundedSender<Call>,
 }
 
 /// Why a game cannot be loaded.
@@ -82,10 +90,12 @@ impl Hub {
         let read = |(game, source): (&'static dyn games::AnyGame, games::Source)| {
             game.read(source).ok().map(Arc::from)
         };
+        let (calls, _) = unbounded_channel();
         let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let thinkers = config.thinkers.unwrap_or_else(cores).max(1);
         Self {
             guard: Guard::new(&config),
+            own: Arc::new(OwnBattles::new(config.battles.clone())),
             connections: Arc::new(Connections::new(
                 config.connections,
                 config.connections_per_address,
@@ -105,6 +115,7 @@ impl Hub {
             live: Mutex::default(),
             aliases: Mutex::default(),
             tabletop_notifier: TabletopNotifier::default(),
+            calls,
         }
     }
 
@@ -213,9 +224,27 @@ impl Hub {
         }
     }
 
+    /// The battle of a game that was begun with a text of its own.
+    async fn own_battle(&self, row: &GameRow) -> Result<Option<Arc<Own>>, GameError> {
+        if row.battle.is_empty() {
+            return Ok(None);
+        }
+        let text = self.store.battle_text(&row.battle).await?.ok_or(GameError::ScenarioChanged)?;
+        match self.own.of_text(&row.scenario, text).await {
+            Ok(own) => Ok(Some(own)),
+            Err(NoBattle::Store(error)) => Err(error.into()),
+            // A later version does not take it any more; the one that it was begun with does.
+            Err(NoBattle::Faults(_) | NoBattle::Broken) => Err(GameError::ScenarioChanged),
+        }
+    }
+
     async fn load(&self, id: &str) -> Result<Arc<Live>, GameError> {
         let row = self.store.game(id).await?.ok_or(GameError::Unknown)?;
-        let battle = self.battle(&row.scenario).ok_or(GameError::ScenarioChanged)?;
+        let own = self.own_battle(&row).await?;
+        let battle = match &own {
+            Some(own) => &own.battle,
+            None => self.battle(&row.scenario).ok_or(GameError::ScenarioChanged)?,
+        };
         if !row.digest.is_empty() && row.digest != battle.digest().to_string() {
             return Err(GameError::ScenarioChanged);
         }
@@ -223,22 +252,28 @@ impl Hub {
         let mut options = battle.went_without_saying(row.revision);
         options.extend(row.options.clone());
         let views = if options.is_empty() {
-            self.views(battle)
+            own.as_ref().map_or_else(|| self.views(battle), |own| Arc::clone(&own.views))
         } else {
             let agreed = battle.agree(&options).map_err(|_| GameError::ScenarioChanged)?;
             Arc::new(BattleViews::new(Arc::from(agreed)))
         };
-        let tokens = self.store.tokens(id).await?;
+        let people = self.store.seats(id).await?;
         let touched = self.store.last_event_at(id).await?.unwrap_or(row.updated);
         let events = self.store.events(id).await?;
         let extras = LoadedExtras {
             chat_length: i64::try_from(self.store.chat(id).await?.len()).unwrap_or(0),
             muted: self.store.is_muted(id).await?,
             notes: self.store.notes(id).await?,
+            standing: self.store.standing(id).await?,
+            rematch_offers: self.store.rematch_offers(id).await?,
+            people: Vec::new(),
+            calls: self.calls.clone(),
             idle: self.store.elapsed(touched),
         };
         let listed = row.over;
-        let live = Live::new(Meta::new(row, views, tokens), self.store.clone(), &events, extras)?;
+        let meta = Meta::new(row, views, &people);
+        let extras = LoadedExtras { people, ..extras };
+        let live = Live::new(meta, self.store.clone(), &events, extras)?;
         live.repair_listing(listed).await;
         Ok(Arc::new(live))
     }
@@ -295,6 +330,7 @@ impl Hub {
             let games = self.store.sweep_games(before, |game| self.has(game)).await?;
             let looked_at = |table: &str| self.tabletop_notifier.listeners(table) > 0;
             let tables = self.store.sweep_tabletops(before, looked_at).await?;
+            self.store.sweep_battle_texts(before).await?;
             Ok::<_, StoreError>((games, tables))
         };
         match swept.await {
@@ -304,11 +340,46 @@ impl Hub {
         }
     }
 
+    /// Games by mail in which nobody's time runs, since a server was killed at the wrong moment, are taken up.
+    async fn start_moves(self: &Arc<Self>) {
+        match self.store.unclocked().await {
+            Ok(games) => {
+                for id in games {
+                    if let Err(error) = self.game(&id).await {
+                        tracing::warn!(game = id, %error, "a game by mail is not taken up");
+                    }
+                }
+            }
+            Err(error) => tracing::warn!(%error, "games by mail are not taken up"),
+        }
+    }
+
+    /// Ends the moves whose time is over; whether any time runs.
+    async fn end_moves(self: &Arc<Self>, wanted: bool) -> bool {
+        if !wanted {
+            return false;
+        }
+        match self.store.overdue().await {
+            Ok(games) => {
+                for id in games {
+                    match self.game(&id).await {
+                        Ok(live) => live.end_moves(self).await,
+                        Err(error) => tracing::warn!(game = id, %error, "a move does not end"),
+                    }
+                }
+            }
+            Err(error) => tracing::warn!(%error, "moves do not end"),
+        }
+        self.store.is_any_due().await.unwrap_or(true)
+    }
+
     /// Checks clocks, drops idle games and deletes old ones, until the server stops.
     pub(crate) async fn run_maintenance(self: Arc<Self>) {
         let mut stopping = self.stopping.clone();
         let mut ticks = 0_u64;
         self.delete_old().await;
+        self.start_moves().await;
+        let mut any_due = true;
         while !*stopping.borrow() {
             tokio::select! {
                 () = tokio::time::sleep(Duration::from_secs(1)) => {}
@@ -325,8 +396,12 @@ impl Hub {
             for live in &timed {
                 live.check_clock().await;
             }
+            any_due = self.end_moves(any_due || ticks.is_multiple_of(HEARTBEAT_SECONDS)).await;
+            for live in self.in_memory() {
+                live.look_after_seats(&self, ticks.is_multiple_of(SIGN_OF_LIFE_SECONDS)).await;
+            }
             if ticks.is_multiple_of(HEARTBEAT_SECONDS)
-                && timed.iter().any(|live| live.is_timed())
+                && (any_due || timed.iter().any(|live| live.is_timed()))
                 && let Err(error) = self.store.heartbeat().await
             {
                 tracing::warn!(%error, "heartbeat failed");

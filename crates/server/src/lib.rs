@@ -16,9 +16,11 @@ mod layout;
 mod lessons;
 mod listen;
 mod live;
+mod mailbox;
 mod meta;
 mod metrics;
 mod openapi;
+mod own;
 mod owners;
 mod page;
 mod proxies;
@@ -29,6 +31,7 @@ mod rematch;
 mod report;
 mod schedule;
 mod socket;
+mod standing;
 mod store;
 mod table;
 mod tabletop;
@@ -36,6 +39,7 @@ mod tabletop_socket;
 mod text;
 mod think;
 mod token;
+mod trial;
 mod typed_dice;
 mod umpire;
 pub mod wire;
@@ -83,6 +87,8 @@ impl Server {
             .merge(battles::routes())
             .merge(game_routes::routes())
             .merge(lessons::routes())
+            .merge(mailbox::routes())
+            .merge(standing::routes())
             .merge(tabletop::routes())
             .route("/api/openapi.json", routing::get(|| async { Json(openapi::document()) }))
             .route("/healthz", routing::get(health))

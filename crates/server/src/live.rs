@@ -4,16 +4,19 @@
 mod back;
 mod clock;
 mod contribute;
+mod moves;
 mod others;
+mod standing;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::Instant;
 
 use axum::http::StatusCode;
 use engine::game::Seat;
 use games::Forfeit;
 use serde_json::value::RawValue;
+use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::{Mutex, MutexGuard, broadcast};
 use words::{Language, Words};
 
@@ -23,10 +26,11 @@ use crate::hub::{GameError, Hub};
 use crate::layout::Layouts;
 use crate::meta::Meta;
 use crate::report::reports;
-use crate::store::{ChatRow, Store, StoreError, now};
-use crate::wire::{ErrorCode, Report, Spectators};
+use crate::store::{ChatRow, SeatRow, Store, StoreError, now};
+use crate::wire::{ErrorCode, Report, Spectators, Standing};
 
 use clock::Clock;
+use standing::standing_by_seat;
 
 /// The state of a game that changes, behind its lock.
 #[derive(Debug)]
@@ -49,9 +53,39 @@ pub(crate) struct Inner {
     /// In French and in English, once the game is over.
     report: Option<Box<[Report; 2]>>,
     listed_turn: u32,
+    /// The people at the table.
+    pub(crate) people: Vec<SeatRow>,
+    /// What each seat wants answered for it.
+    pub(crate) standing: Vec<Standing>,
+    /// Somebody is answering what was given beforehand.
+    standing_runs: bool,
+    /// The seats that offer a rematch.
+    pub(crate) rematch_offers: Vec<u8>,
+}
+
+/// Somebody is called to a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Call {
+    pub(crate) game: String,
+    pub(crate) seat: Seat,
+    pub(crate) why: CallReason,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CallReason {
+    /// It is his turn.
+    Turn,
+    Over,
+    /// The other side offers a rematch.
+    Rematch,
 }
 
 impl Inner {
+    /// A person at the table.
+    pub(crate) fn person(&self, seat: u8) -> Option<&SeatRow> {
+        self.people.iter().find(|person| person.seat == seat)
+    }
+
     /// What tells one moment of the game from another: every change is an event.
     pub(crate) const fn moment(&self) -> i64 {
         self.next
@@ -87,6 +121,9 @@ pub(crate) struct Live {
     store: Store,
     inner: Mutex<Inner>,
     notices: broadcast::Sender<Notice>,
+    calls: UnboundedSender<Call>,
+    /// Some seat has given answers beforehand.
+    has_standing: AtomicBool,
     pub(crate) used: AtomicI64,
 }
 
@@ -95,6 +132,10 @@ pub(crate) struct LoadedExtras {
     pub(crate) chat_length: i64,
     pub(crate) muted: bool,
     pub(crate) notes: Vec<(u8, String)>,
+    pub(crate) people: Vec<SeatRow>,
+    pub(crate) standing: Vec<(u8, String)>,
+    pub(crate) rematch_offers: Vec<u8>,
+    pub(crate) calls: UnboundedSender<Call>,
     /// Time since the last event, in milliseconds.
     pub(crate) idle: i64,
 }
@@ -107,7 +148,8 @@ impl Live {
         events: &[StoredEvent],
         extras: LoadedExtras,
     ) -> Result<Self, Corrupt> {
-        let LoadedExtras { chat_length, muted, notes, idle } = extras;
+        let LoadedExtras { chat_length, muted, notes, idle, .. } = extras;
+        let LoadedExtras { people, standing, rematch_offers, calls, .. } = extras;
         let mut latest = meta.clock.map(|clock| vec![clock; meta.seats.len()]);
         if let Some(clock) = events.iter().rev().find_map(|stored| stored.clock.clone()) {
             latest = Some(clock);
@@ -131,13 +173,19 @@ impl Live {
             thinking: false,
             clock: latest.map(Clock::new),
             report: None,
+            people,
+            standing: standing_by_seat(seats, &standing),
+            standing_runs: false,
+            rematch_offers,
         };
         inner.charge_for(&meta, idle);
         if inner.fold.is_over() {
             inner.report = Some(Box::new(reports(&meta, &inner.fold)));
         }
         let (notices, _) = broadcast::channel(64);
-        Ok(Self { meta, store, inner: Mutex::new(inner), notices, used: AtomicI64::new(now()) })
+        let has_standing = AtomicBool::new(inner.is_anything_given());
+        let (inner, used) = (Mutex::new(inner), AtomicI64::new(now()));
+        Ok(Self { meta, store, inner, notices, calls, has_standing, used })
     }
 
     /// Locks the game. If an earlier change was not stored, because storage failed or its task was
@@ -177,6 +225,9 @@ impl Live {
         } else {
             count.fetch_sub(1, Ordering::Relaxed).saturating_sub(1)
         };
+        if let Some(left) = self.meta.left.get(usize::from(seat.0)) {
+            left.store(now(), Ordering::Relaxed);
+        }
         if before == 0 {
             self.notify(Notice::Changed);
         }
@@ -201,6 +252,7 @@ impl Live {
         inner.next += 1;
         inner.take_back_asked_by = None;
         self.draw_up_report(inner);
+        self.keep_statuses(inner).await;
         self.notify(Notice::Happened(deliveries, inner.fold.waiting()));
         self.update_listing(inner).await;
         Ok(())
@@ -215,10 +267,9 @@ impl Live {
 
     /// Updates the public list if it missed that the game is over.
     pub(crate) async fn repair_listing(&self, listed_as_over: bool) {
-        if let Ok(mut inner) = self.lock().await
-            && inner.fold.is_over()
-            && !listed_as_over
-        {
+        let Ok(mut inner) = self.lock().await else { return };
+        self.keep_statuses(&mut inner).await;
+        if inner.fold.is_over() && !listed_as_over {
             self.update_listing(&mut inner).await;
         }
     }

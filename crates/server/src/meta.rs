@@ -1,6 +1,6 @@
 //! What does not change in a game.
 
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use axum::http::StatusCode;
@@ -11,10 +11,12 @@ use opponent::Level;
 use words::Words;
 
 use crate::battle_view::BattleViews;
+use crate::battles::Found;
 use crate::failure::Failure;
 use crate::fold::Fold;
+use crate::hub::Hub;
 use crate::record::{head, record};
-use crate::store::{GameRow, OLD_DICE};
+use crate::store::{GameRow, OLD_DICE, SeatRow, StoreError};
 use crate::wire::{ErrorCode, NewSeat, Player, Spectators};
 
 /// What does not change in a game.
@@ -40,15 +42,14 @@ pub(crate) struct Meta {
     /// The hashes of the seats' tokens.
     tokens: Vec<(u8, String)>,
     pub(crate) connected: Vec<AtomicU32>,
+    /// When the last connection of each seat ended, in milliseconds since 1970.
+    pub(crate) left: Vec<AtomicI64>,
     pub(crate) row: GameRow,
 }
 
 impl Meta {
-    pub(crate) fn new(
-        mut row: GameRow,
-        views: Arc<BattleViews>,
-        tokens: Vec<(u8, String)>,
-    ) -> Self {
+    pub(crate) fn new(mut row: GameRow, views: Arc<BattleViews>, people: &[SeatRow]) -> Self {
+        let tokens = people.iter().map(|person| (person.seat, person.token.clone())).collect();
         let battle = Arc::clone(&views.battle);
         let mut seed = [0; 32];
         for (byte, at) in seed.iter_mut().zip((0..row.seed.len()).step_by(2)) {
@@ -75,6 +76,7 @@ impl Meta {
             clock: (row.clock > 0).then_some(row.clock * 1000),
             tokens,
             connected: row.seats.iter().map(|_| AtomicU32::new(0)).collect(),
+            left: row.seats.iter().map(|_| AtomicI64::new(0)).collect(),
             seats: row.seats.clone(),
             row,
         }
@@ -127,10 +129,25 @@ impl Meta {
         Ok(())
     }
 
-    /// The hashes of the seats' tokens, each for the other side.
-    pub(crate) fn tokens_of_swapped_sides(&self) -> Vec<(u8, String)> {
-        let last = u8::try_from(self.seats.len()).unwrap_or(1).saturating_sub(1);
-        self.tokens.iter().map(|(seat, hash)| (last - seat, hash.clone())).collect()
+    /// The id of its rulebook.
+    pub(crate) fn ruleset(&self) -> &str {
+        self.battle.source().id.split('/').next().unwrap_or_default()
+    }
+
+    /// Whether at least two people play, or a move has its time: then it is kept whose turn it is.
+    pub(crate) fn is_by_mail(&self) -> bool {
+        self.row.pace.is_some() || self.tokens.len() > 1
+    }
+
+    /// Its battle without agreements, to be begun again.
+    pub(crate) async fn found(&self, hub: &Hub) -> Result<Found, StoreError> {
+        let text = hub.store.battle_text(&self.row.battle).await?;
+        Ok(Found { battle: Arc::clone(&self.battle), text })
+    }
+
+    /// The seats of people.
+    pub(crate) fn people(&self) -> impl Iterator<Item = Seat> {
+        self.tokens.iter().map(|(seat, _)| Seat(*seat))
     }
 
     /// The seat that a token opens.

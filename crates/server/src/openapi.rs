@@ -59,7 +59,8 @@ impl Operation {
             return Vec::new();
         }
         let mut names = vec!["lang"];
-        if self.path.ends_with(".svg") || self.path.contains("/games/{game}") {
+        let draws = self.path.ends_with(".svg") || self.path.ends_with("/check");
+        if draws || self.path.contains("/games/{game}") {
             names.push("theme");
         }
         if self.path.ends_with("/story") {
@@ -134,7 +135,29 @@ fn operations() -> Vec<Operation> {
         )
         .errors(&[422]),
         get("/api/scenarios", "The battles.", List("ScenarioInfo")),
+        post(
+            "/api/scenarios",
+            "Takes a battle as TOML; whoever knows its id may play it.",
+            Some("NewBattle"),
+            One("ScenarioInfo"),
+            json!({"ruleset": "brigades-de-fer", "text": "format = 1"}),
+        )
+        .errors(&[404, 422]),
+        post(
+            "/api/scenarios/check",
+            "Says everything that is wrong with a battle, or draws it. Nothing is kept.",
+            Some("NewBattle"),
+            One("BattleCheck"),
+            json!({"ruleset": "brigades-de-fer", "text": "format = 1"}),
+        )
+        .errors(&[404]),
         get("/api/scenarios/{ruleset}/{scenario}", "One battle.", One("ScenarioInfo")),
+        get("/api/scenarios/{ruleset}/{scenario}/text", "Its text.", Media("text/plain")),
+        get(
+            "/api/rulebooks/{book}/schema",
+            "The JSON Schema of its battles.",
+            Media("application/json"),
+        ),
         get("/api/scenarios/{ruleset}/{scenario}/map.svg", "Its map.", svg()),
         get("/api/lessons", "What is explained when, in the first battles.", List("CourseInfo")),
         get("/api/games", "The games touched last.", List("Listed")),
@@ -197,6 +220,28 @@ fn operations() -> Vec<Operation> {
         )
         .access(Access::Seat)
         .errors(&[409]),
+        get(
+            "/api/games/{game}/standing",
+            "What the seat of the token may have answered for it, and what it has given.",
+            One("StandingInfo"),
+        )
+        .access(Access::Seat),
+        post(
+            "/api/games/{game}/standing",
+            "Says beforehand what is to be answered for the seat of the token.",
+            Some("Standing"),
+            One("StandingInfo"),
+            json!({"answers": {"react": "evade"}, "always": false}),
+        )
+        .access(Access::Seat)
+        .errors(&[409]),
+        post(
+            "/api/mine",
+            "How the games stand whose seats somebody has.",
+            Some("MySeats"),
+            List("MyGame"),
+            json!({"seats": []}),
+        ),
         post(
             "/api/tables",
             "A real table to be shared by link: a diary that everyone at it writes in.",
@@ -245,7 +290,8 @@ fn operation(one: &Operation) -> Value {
             "schema": of_parameter(name)})
     };
     let parameters: Vec<Value> = parts.chain(questions).map(parameter).collect();
-    let creates = matches!(one.path, "/api/games" | "/api/tables") && one.method == "post";
+    let creates =
+        matches!(one.path, "/api/games" | "/api/tables" | "/api/scenarios") && one.method == "post";
     let status = if creates { "201" } else { "200" };
     let mut responses = Map::new();
     responses.insert(

@@ -203,8 +203,12 @@ impl FromRequest<Arc<Hub>> for Body {
             ));
         }
         // Whatever else is finished when its client has gone, a body that never comes is not.
-        let body =
-            timeout(hub.config.request_timeout, collect(request, hub.config.largest_body)).await;
+        let most = if request.uri().path().starts_with("/api/scenarios") {
+            hub.config.largest_body.max(LARGEST_BATTLE)
+        } else {
+            hub.config.largest_body
+        };
+        let body = timeout(hub.config.request_timeout, collect(request, most)).await;
         match body.map_err(|_| Failure::too_slow(words))? {
             Ok(Some(body)) => Ok(Self(body)),
             Ok(None) => {
@@ -214,6 +218,9 @@ impl FromRequest<Arc<Hub>> for Body {
         }
     }
 }
+
+/// Bytes of a body with a battle: JSON writes ends of lines and quotes as two letters.
+const LARGEST_BATTLE: usize = 2 * games::LARGEST_TEXT + 1024;
 
 /// A body that is too large is read on for so many times its limit before it is refused: whoever is
 /// still sending when the connection closes does not hear why.

@@ -32,7 +32,7 @@ use crate::hub::Hub;
 use crate::live::{Live, Notice};
 use crate::queries;
 use crate::read::read;
-use crate::rematch::rematch;
+use crate::rematch::{no_rematch, rematch};
 use crate::table::{self, Asker};
 use crate::text;
 use crate::wire::{ClientMessage, ErrorCode, PlainAnswer, ServerMessage};
@@ -484,9 +484,10 @@ impl Client {
             ClientMessage::Resign {} => live.resign(seat, words).await,
             ClientMessage::Mute { on } => live.mute(on, words).await,
             ClientMessage::Rematch {} => match self.spend(Act::Game, 1) {
-                Ok(()) => rematch(&hub, &live, words).await,
+                Ok(()) => rematch(&hub, &live, seat, words).await,
                 Err(failure) => Err(failure),
             },
+            ClientMessage::NoRematch {} => no_rematch(&hub, &live, words).await,
             ClientMessage::Notes { text } => self.note(seat, &text).await,
             ClientMessage::Hello { .. }
             | ClientMessage::Chat { .. }

@@ -3,10 +3,12 @@
 //!
 //! All writes go through one task. Servers on one PostgreSQL notify each other of their writes.
 
+mod battle_texts;
 mod checkpoint;
 mod connect;
 mod health;
 mod journal;
+mod mail;
 mod relay;
 mod sweep;
 mod tabletops;
@@ -25,11 +27,13 @@ use tokio::time::timeout;
 
 use crate::fold::StoredEvent;
 use crate::token;
-use crate::wire::{Listed, NewSeat, Spectators};
+use crate::wire::{AtEnd, Listed, NewSeat, Pace, Spectators};
 
+pub(crate) use battle_texts::BattleText;
 use connect::{Address, protect};
 use health::Health;
 use journal::{Entry, FileLock, Journal, LOCK_TIMEOUT};
+pub(crate) use mail::{SeatRow, SeatStatus};
 pub(crate) use relay::{Alias, PeerEvent, PeerNotice};
 pub(crate) use tabletops::TabletopRow;
 use write::{Bind, EventSink, Job, MAX_BATCH, Write, Writer, run_writer};
@@ -75,9 +79,13 @@ const SCHEMA: &[&str] = &[
         dice BIGINT NOT NULL DEFAULT 1, listed BIGINT NOT NULL DEFAULT 1,
         spectators TEXT NOT NULL DEFAULT 'welcome', muted BIGINT NOT NULL DEFAULT 0,
         digest TEXT NOT NULL DEFAULT '', practice BIGINT NOT NULL DEFAULT 0,
-        revision BIGINT NOT NULL DEFAULT 1)",
+        revision BIGINT NOT NULL DEFAULT 1, battle TEXT NOT NULL DEFAULT '',
+        pace BIGINT NOT NULL DEFAULT 0, at_end TEXT NOT NULL DEFAULT '')",
     "CREATE TABLE IF NOT EXISTS seats (
-        game TEXT NOT NULL, seat BIGINT NOT NULL, token TEXT NOT NULL, PRIMARY KEY (game, seat))",
+        game TEXT NOT NULL, seat BIGINT NOT NULL, token TEXT NOT NULL,
+        name TEXT NOT NULL DEFAULT '', seen BIGINT NOT NULL DEFAULT 0,
+        since BIGINT NOT NULL DEFAULT 0, due BIGINT NOT NULL DEFAULT 0,
+        PRIMARY KEY (game, seat))",
     "CREATE TABLE IF NOT EXISTS chat (
         game TEXT NOT NULL, number BIGINT NOT NULL, seat BIGINT NOT NULL, at BIGINT NOT NULL,
         text TEXT NOT NULL, PRIMARY KEY (game, number))",
@@ -121,6 +129,35 @@ const REVISION_ADDED: [&str; 2] = [
     "SELECT revision FROM games LIMIT 0",
     "ALTER TABLE games ADD COLUMN revision BIGINT NOT NULL DEFAULT 1",
 ];
+/// Migrations of databases from before battles of one's own and play by mail.
+const MAIL_ADDED: [[&str; 2]; 7] = [
+    [
+        "SELECT battle FROM games LIMIT 0",
+        "ALTER TABLE games ADD COLUMN battle TEXT NOT NULL DEFAULT ''",
+    ],
+    [
+        "SELECT pace FROM games LIMIT 0",
+        "ALTER TABLE games ADD COLUMN pace BIGINT NOT NULL DEFAULT 0",
+    ],
+    [
+        "SELECT at_end FROM games LIMIT 0",
+        "ALTER TABLE games ADD COLUMN at_end TEXT NOT NULL DEFAULT ''",
+    ],
+    [
+        "SELECT name FROM seats LIMIT 0",
+        "ALTER TABLE seats ADD COLUMN name TEXT NOT NULL DEFAULT ''",
+    ],
+    // Whoever has a seat in an old game may have sat in it.
+    [
+        "SELECT seen FROM seats LIMIT 0",
+        "ALTER TABLE seats ADD COLUMN seen BIGINT NOT NULL DEFAULT 1",
+    ],
+    [
+        "SELECT since FROM seats LIMIT 0",
+        "ALTER TABLE seats ADD COLUMN since BIGINT NOT NULL DEFAULT 0",
+    ],
+    ["SELECT due FROM seats LIMIT 0", "ALTER TABLE seats ADD COLUMN due BIGINT NOT NULL DEFAULT 0"],
+];
 /// Migration of databases from before games could be private. Games between people become unlisted.
 const LISTED_ADDED: (&str, [&str; 4]) = (
     "SELECT listed FROM games LIMIT 0",
@@ -136,10 +173,11 @@ pub(crate) const OLD_DICE: i64 = 1;
 pub(crate) const NEW_DICE: i64 = 2;
 
 const GAME: &str = "INSERT INTO games (id, scenario, options, name, seats, seed, clock, turn, \
-     number, over, updated, dice, listed, spectators, digest, practice, revision) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, $8, $9, $10, $11, $12, $13, $14)";
+     number, over, updated, dice, listed, spectators, digest, practice, revision, \
+     battle, pace, at_end) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)";
 const MUTE: &str = "UPDATE games SET muted = $1 WHERE id = $2";
-const SEAT: &str = "INSERT INTO seats (game, seat, token) VALUES ($1, $2, $3)";
+const SEAT: &str = "INSERT INTO seats (game, seat, token, name, seen) VALUES ($1, $2, $3, $4, $5)";
 /// The statement itself chooses the next number.
 const CHAT: &str = "INSERT INTO chat (game, number, seat, at, text) \
      SELECT $1, COALESCE(MAX(number), -1) + 1, $2, $3, $4 FROM chat WHERE game = $5";
@@ -184,6 +222,10 @@ pub(crate) struct GameRow {
     pub(crate) practice: bool,
     /// The revision of its rulebook when it was created.
     pub(crate) revision: u32,
+    /// The digest of the text of its battle, if that did not come with a rulebook.
+    pub(crate) battle: String,
+    /// How long a seat may take for its move, in seconds, and what comes of it then.
+    pub(crate) pace: Option<Pace>,
 }
 
 /// A line of the conversation.
@@ -242,7 +284,7 @@ impl Store {
         // In SQLite this stores the events of a game beside each other; PostgreSQL has no such clause.
         let choices = format!("{CHOICES}{}", if sqlite { " WITHOUT ROWID" } else { "" });
         pool.execute(AssertSqlSafe(choices)).await?;
-        for statement in SCHEMA.iter().chain(tabletops::SCHEMA) {
+        for statement in SCHEMA.iter().chain(tabletops::SCHEMA).chain(battle_texts::SCHEMA) {
             pool.execute(*statement).await?;
         }
         let (is_old, changes) = GROUND_TO_OPTIONS;
@@ -251,7 +293,8 @@ impl Store {
                 pool.execute(statement).await?;
             }
         }
-        for [has_column, add_column] in [DICE_ADDED, DIGEST_ADDED, PRACTICE_ADDED, REVISION_ADDED] {
+        let added = [DICE_ADDED, DIGEST_ADDED, PRACTICE_ADDED, REVISION_ADDED];
+        for [has_column, add_column] in added.into_iter().chain(MAIL_ADDED) {
             if pool.execute(has_column).await.is_err()
                 && let Err(error) = pool.execute(add_column).await
             {
@@ -267,6 +310,9 @@ impl Store {
                     pool.execute(is_new).await.map_err(|_| error)?;
                 }
             }
+        }
+        for statement in mail::SCHEMA {
+            pool.execute(*statement).await?;
         }
         let (writer, jobs) = mpsc::channel(MAX_BATCH);
         let (sink, sharing) = if let Some(lock) = lock {
@@ -296,8 +342,10 @@ impl Store {
         if let Some(began) = last.filter(|last| now - last > DOWN_AFTER) {
             match self.write_statements("", vec![(DOWNTIME, vec![began.into(), now.into()])]).await
             {
+                // Whoever is to move gets the time back.
+                Ok(()) => self.extend_moves(now - began).await?,
                 // Another server that starts has recorded it.
-                Ok(()) | Err(StoreError::Taken) => {}
+                Err(StoreError::Taken) => {}
                 Err(error) => return Err(error),
             }
         }
@@ -375,7 +423,7 @@ impl Store {
     pub(crate) async fn create(
         &self,
         game: GameRow,
-        tokens: Vec<(u8, String)>,
+        people: Vec<SeatRow>,
         rematch_of: Option<&str>,
     ) -> Result<(), StoreError> {
         let seats = serde_json::to_string(&game.seats)?;
@@ -394,11 +442,20 @@ impl Store {
             game.digest.into(),
             i64::from(game.practice).into(),
             i64::from(game.revision).into(),
+            game.battle.into(),
+            game.pace.map_or(0, |pace| i64::from(pace.seconds)).into(),
+            game.pace.map_or("", |pace| pace.at_end.name()).into(),
         ];
         let mut statements = vec![(GAME, row)];
-        for (seat, token) in tokens {
-            statements
-                .push((SEAT, vec![game.id.as_str().into(), i64::from(seat).into(), token.into()]));
+        for SeatRow { seat, token, name, seen, .. } in people {
+            let row = vec![
+                game.id.as_str().into(),
+                i64::from(seat).into(),
+                token.into(),
+                name.into(),
+                seen.into(),
+            ];
+            statements.push((SEAT, row));
         }
         if let Some(before) = rematch_of {
             statements.push((REMATCH, vec![before.into(), game.id.as_str().into()]));
@@ -472,7 +529,8 @@ impl Store {
             return Ok(None);
         }
         let sql = "SELECT id, scenario, options, name, seats, seed, clock, over, updated, \
-             dice, listed, spectators, digest, practice, revision FROM games WHERE id = $1";
+             dice, listed, spectators, digest, practice, revision, battle, pace, at_end \
+             FROM games WHERE id = $1";
         let row = sqlx::query(sql).bind(id).fetch_optional(&self.pool).await?;
         row.map(|row| {
             Ok(GameRow {
@@ -491,16 +549,15 @@ impl Store {
                 digest: row.try_get(12)?,
                 practice: row.try_get::<i64, _>(13)? != 0,
                 revision: u32::try_from(row.try_get::<i64, _>(14)?).unwrap_or(1),
+                battle: row.try_get(15)?,
+                pace: {
+                    let seconds = u32::try_from(row.try_get::<i64, _>(16)?).unwrap_or(0);
+                    let at_end = AtEnd::from_name(row.try_get(17)?);
+                    (seconds > 0).then_some(Pace { seconds, at_end })
+                },
             })
         })
         .transpose()
-    }
-
-    /// The hashes of the tokens of a game, by seat.
-    pub(crate) async fn tokens(&self, game: &str) -> Result<Vec<(u8, String)>, StoreError> {
-        let sql = "SELECT seat, token FROM seats WHERE game = $1 ORDER BY seat";
-        let rows = sqlx::query(sql).bind(game).fetch_all(&self.pool).await?;
-        rows.iter().map(|row| Ok((seat(row, 0)?.unwrap_or(0), row.try_get(1)?))).collect()
     }
 
     pub(crate) async fn events(&self, game: &str) -> Result<Vec<StoredEvent>, StoreError> {

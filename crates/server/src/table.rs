@@ -87,6 +87,12 @@ pub(crate) fn present(meta: &Meta, inner: &mut Inner, asker: Asker) -> Present {
         seat.to_move = changing.waiting_for.contains(&seat.seat);
         seat.clock_ms = inner.clock_left(meta, Seat(seat.seat));
         seat.connected = meta.is_connected(seat.seat);
+        seat.offers_rematch = inner.rematch_offers.contains(&seat.seat);
+        if let Some(person) = inner.person(seat.seat) {
+            seat.joined = person.seen > 0;
+            seat.player_name.clone_from(&person.name);
+            seat.due = (person.status.due > 0).then_some(person.status.due);
+        }
     }
     if fold.is_over() {
         changing.dice.seal = Some(meta.seal(fold));
@@ -172,6 +178,7 @@ pub(crate) fn table(meta: &Meta, asker: Asker, changing: Changing, layout: &Layo
         report: changing.report,
         dice: changing.dice,
         options: view.options.clone(),
+        pace: meta.row.pace,
         chat_length: changing.chat_length,
         spectators: meta.row.spectators,
         muted: changing.muted,
@@ -203,6 +210,10 @@ fn seats(meta: &Meta, described: &Described, colours: [SideColour; 2]) -> Vec<Se
                 player: seat.player,
                 level: level(seat).map(Into::into),
                 connected: seat.player == Player::Computer,
+                joined: seat.player == Player::Computer,
+                player_name: String::new(),
+                due: None,
+                offers_rematch: false,
                 clock_ms: None,
                 to_move: false,
             }

@@ -1,39 +1,10 @@
 //! Text that people write and others read. Letters that nobody sees, or that turn the direction of
 //! what stands around them, let one name pass for another.
 
-/// Such letters, as ranges: control characters, those without a width or a shape of their own, marks
-/// of direction, and code points that are no letters. A heart may be followed by U+FE0F, which only
-/// says that it is to be coloured, so variation selectors are not among them.
-const HIDDEN: &[(char, char)] = &[
-    ('\u{0}', '\u{1f}'),
-    ('\u{7f}', '\u{9f}'),
-    ('\u{ad}', '\u{ad}'),
-    ('\u{34f}', '\u{34f}'),
-    ('\u{61c}', '\u{61c}'),
-    ('\u{115f}', '\u{1160}'),
-    ('\u{17b4}', '\u{17b5}'),
-    ('\u{180b}', '\u{180f}'),
-    ('\u{200b}', '\u{200f}'),
-    ('\u{2028}', '\u{202e}'),
-    ('\u{2060}', '\u{206f}'),
-    ('\u{2800}', '\u{2800}'),
-    ('\u{3164}', '\u{3164}'),
-    ('\u{fdd0}', '\u{fdef}'),
-    ('\u{feff}', '\u{feff}'),
-    ('\u{ffa0}', '\u{ffa0}'),
-    ('\u{fff0}', '\u{fffb}'),
-    ('\u{fffe}', '\u{ffff}'),
-    ('\u{1bca0}', '\u{1bca3}'),
-    ('\u{1d173}', '\u{1d17a}'),
-    ('\u{e0000}', '\u{e0fff}'),
-];
+use engine::letters::{HIDDEN, is_hidden};
 
 /// In running text these join letters and pictures, and split words in Persian.
 const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
-
-fn is_hidden(letter: char) -> bool {
-    HIDDEN.iter().any(|(first, last)| (*first..=*last).contains(&letter))
-}
 
 /// Whether a text shows at least one letter.
 fn shows(text: &str) -> bool {

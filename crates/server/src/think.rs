@@ -33,8 +33,12 @@ struct Question {
 }
 
 impl Live {
-    /// Starts the task that answers for the computers of a game, unless it runs already.
+    /// Starts the task that answers for the computers of a game, unless it runs already, and the one that gives
+    /// the answers of people who have given them beforehand.
     pub(crate) fn wake_computers(self: &Arc<Self>, hub: &Arc<Hub>) {
+        if self.meta.people().next().is_some() {
+            self.wake_standing(hub);
+        }
         if (0..self.meta.seats.len())
             .all(|seat| self.meta.computer(Seat(u8::try_from(seat).unwrap_or(0))).is_none())
         {

@@ -1,9 +1,11 @@
 //! What goes over the wire: the contract with the page, and with anyone who scripts the server.
 //! The types of the page are generated from these.
 
+mod battles;
 mod error;
 mod lessons;
 mod lobby;
+mod mail;
 mod report;
 mod rulebooks;
 mod tabletop;
@@ -22,9 +24,11 @@ use ts_rs::TS;
 
 use crate::read::{object, whole, word};
 
+pub use battles::*;
 pub use error::*;
 pub use lessons::*;
 pub use lobby::*;
+pub use mail::*;
 pub use report::*;
 pub use rulebooks::*;
 pub use tabletop::*;
@@ -46,6 +50,10 @@ pub struct ErrorBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub field: Option<String>,
+    /// Everything that is wrong with a battle that was sent.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<FaultInfo>>")]
+    pub faults: Vec<FaultInfo>,
 }
 
 /// The table as one asker may see it.
@@ -106,6 +114,10 @@ pub struct Table {
     pub dice: DiceInfo,
     /// What was agreed before the battle.
     pub options: Vec<InForce>,
+    /// How long a seat may take for its move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub pace: Option<Pace>,
     pub chat_length: u32,
     pub spectators: Spectators,
     /// A player has silenced the spectators.
@@ -133,6 +145,16 @@ pub struct SeatInfo {
     #[ts(optional)]
     pub level: Option<LevelName>,
     pub connected: bool,
+    /// Somebody has sat in it: it is nobody else's, though he may be away.
+    pub joined: bool,
+    /// What its player calls himself.
+    pub player_name: String,
+    /// Until when it may answer, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub due: Option<i64>,
+    /// It offers a rematch.
+    pub offers_rematch: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number")]
     pub clock_ms: Option<i64>,
@@ -525,6 +547,10 @@ pub enum ClientMessage {
         #[serde(default)]
         #[ts(optional)]
         theme: Option<String>,
+        /// What the player calls himself.
+        #[serde(default)]
+        #[ts(optional)]
+        name: Option<String>,
         /// No tables after the first: `changed` says that there is a new one. For programs.
         #[serde(default)]
         #[ts(optional, as = "Option<bool>")]
@@ -587,7 +613,10 @@ pub enum ClientMessage {
         yes: bool,
     },
     Resign {},
+    /// Offers a rematch, or accepts the one that the other side offers.
     Rematch {},
+    /// Turns it down, or takes it back.
+    NoRematch {},
     Chat {
         text: String,
     },

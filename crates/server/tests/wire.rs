@@ -8,18 +8,20 @@ use engine::ahead::{Area, SupplyLine};
 use engine::game::{PieceId, Shape, ShapeKind, Stance, Target};
 use engine::tableau::Surface;
 use server::wire::{
-    AbsentInfo, Answer, Answered, ArmyInfo, BoardInfo, BookWords, ChangeKind, Changes,
-    ClientMessage, Contribution, Counted, CourseInfo, Created, DecisionInfo, DecisionUpdate,
-    DiceInfo, DieInfo, DieKind, Entry, ErrorBody, ErrorCode, Failed, FieldInfo, HeldInfo, HexOfRun,
-    InForce, Inserted, LessonInfo, LevelName, Likely, LineKind, Listed, LogLine, Luck, LuckVerdict,
-    MapInfo, MarkInfo, MarkerInfo, Needed, NewCode, NewEntries, NewEntry, NewGame, NewSeat,
-    NewTabletop, ObjectiveInfo, OddsOutcome, OfferInfo, OfferUpdate, OptionInfo, OptionKind,
-    OptionValue, OtherPlace, OutcomeInfo, PieceInfo, PieceKind, PieceOutlook, PlaceRun,
-    PlannedInfo, Player, ProcedureInfo, ProcedureOdds, ReasonInfo, Report, Resolve, Resolved,
-    RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken,
-    ServerMessage, SideColour, Spectators, StageInfo, StepInfo, Story, Table,
-    TabletopClientMessage, TabletopCreated, TabletopEntry, TabletopInfo, TabletopServerMessage,
-    Titled, TurningPoint, Unchanged, UnitChange, Update, VictoryInfo, WayInfo, ZoneInfo,
+    AbsentInfo, Answer, Answered, ArmyInfo, AtEnd, BattleCheck, BattleOrigin, BoardInfo, BookWords,
+    ChangeKind, Changes, ClientMessage, Contribution, Counted, CourseInfo, Created, DecisionInfo,
+    DecisionUpdate, DiceInfo, DieInfo, DieKind, Entry, ErrorBody, ErrorCode, Failed, FaultInfo,
+    FieldInfo, HeldInfo, HexOfRun, InForce, Inserted, LessonInfo, LevelName, Likely, LineKind,
+    Listed, LogLine, Luck, LuckVerdict, MapInfo, MarkInfo, MarkerInfo, MyGame, MySeat, MySeats,
+    Needed, NewBattle, NewCode, NewEntries, NewEntry, NewGame, NewSeat, NewTabletop, ObjectiveInfo,
+    OddsOutcome, OfferInfo, OfferUpdate, OpponentInfo, OptionInfo, OptionKind, OptionValue,
+    OtherPlace, OutcomeInfo, Pace, PieceInfo, PieceKind, PieceOutlook, PlaceRun, PlannedInfo,
+    Player, ProcedureInfo, ProcedureOdds, ReasonInfo, Report, Resolve, Resolved, RosterUnit,
+    RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage,
+    SideColour, Spectators, StageInfo, Standing, StandingInfo, StandingQuestionInfo, StandingWord,
+    StepInfo, Story, Table, TabletopClientMessage, TabletopCreated, TabletopEntry, TabletopInfo,
+    TabletopServerMessage, Titled, TurningPoint, Unchanged, UnitChange, Update, VictoryInfo,
+    WayInfo, ZoneInfo,
 };
 use ts_rs::TS;
 
@@ -36,13 +38,14 @@ fn types() -> String {
         )+ };
     }
     put!(
-        Failed, ErrorCode, ErrorBody, RulebookInfo, RuleInfo, RuleChart, ProcedureInfo, BookWords,
-        Likely
+        Failed, ErrorCode, ErrorBody, FaultInfo, RulebookInfo, RuleInfo, RuleChart, ProcedureInfo,
+        BookWords, Likely
     );
     put!(
         ProcedureOdds, Resolve, Resolved, Needed, LogLine, LineKind, ChangeKind, DieInfo, DieKind,
-        Surface, ScenarioInfo, VictoryInfo, ArmyInfo, RosterUnit, OptionInfo, Origin, OptionKind,
-        OptionValue, CourseInfo, LessonInfo, InForce, NewGame, Player, Spectators, UnitChange
+        Surface, ScenarioInfo, BattleOrigin, NewBattle, BattleCheck, VictoryInfo, ArmyInfo,
+        RosterUnit, OptionInfo, Origin, OptionKind, OptionValue, CourseInfo, LessonInfo, InForce,
+        NewGame, Pace, AtEnd, Player, Spectators, UnitChange
     );
     put!(
         NewSeat, LevelName, Created, SeatToken, Listed, Table, Titled, SeatInfo, SideColour,
@@ -63,6 +66,8 @@ fn types() -> String {
     put!(Answered, MarkInfo, ClientMessage, ServerMessage);
     put!(NewTabletop, TabletopCreated, TabletopInfo, NewEntry, NewEntries, TabletopEntry);
     put!(TabletopClientMessage, TabletopServerMessage, NewCode);
+    put!(MySeats, MySeat, MyGame, OpponentInfo);
+    put!(Standing, StandingInfo, StandingQuestionInfo, StandingWord);
     text.trim_end().to_owned() + "\n"
 }
 

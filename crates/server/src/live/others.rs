@@ -1,8 +1,10 @@
 //! Keeping a game in memory in step with what other servers store.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use super::clock::Clock;
+use super::standing::standing_by_seat;
 use super::{Inner, Live, Notice};
 use crate::fold::{Corrupt, Fold};
 use crate::hub::{GameError, Hub};
@@ -81,6 +83,16 @@ impl Live {
         }
         inner.listed_turn = inner.fold.play.turn();
         self.draw_up_report(inner);
+        // The server that stored the events keeps whose turn it is.
+        inner.people = self.store.seats(&self.meta.id).await?;
+        let seats = self.meta.seats.len();
+        inner.standing = standing_by_seat(seats, &self.store.standing(&self.meta.id).await?);
+        self.has_standing.store(inner.is_anything_given(), Ordering::Relaxed);
+        let offers = self.store.rematch_offers(&self.meta.id).await?;
+        if offers != inner.rematch_offers {
+            inner.rematch_offers = offers;
+            self.notify(Notice::Changed);
+        }
         self.catch_up_chat(inner).await
     }
 

@@ -117,9 +117,9 @@ async fn serve(
     let first = timeout(CLIENT_TIMEOUT, socket.next()).await;
     let Ok(Some(Ok(Message::Text(text)))) = first else { return };
     let hello: Result<ClientMessage, Failure> = read(text.as_bytes(), words);
-    let (token, lang, since, look, lean) = match hello {
-        Ok(ClientMessage::Hello { token, lang, since, theme, lean }) => {
-            (token, lang, since, theme, lean)
+    let (token, lang, since, look, lean, name) = match hello {
+        Ok(ClientMessage::Hello { token, lang, since, theme, lean, name }) => {
+            (token, lang, since, theme, lean, name)
         }
         Ok(_) => return refuse(socket, &Failure::bad("type", "hello", words)).await,
         Err(failure) => return refuse(socket, &failure).await,
@@ -140,6 +140,9 @@ async fn serve(
         return refuse(socket, &private).await;
     }
     if let Some(seat) = seat {
+        if let Err(failure) = live.sit(seat, name.as_deref(), words).await {
+            return refuse(socket, &failure).await;
+        }
         live.connect(seat, true);
         hub.owners.sit(&live.meta.id, address);
     }

@@ -19,11 +19,15 @@ const GAME: &str = "DELETE FROM games WHERE id = $1 AND updated < $2 \
      AND NOT EXISTS (SELECT 1 FROM choices WHERE game = games.id AND at >= $3) \
      AND NOT EXISTS (SELECT 1 FROM chat WHERE game = games.id AND at >= $4)";
 /// What belongs to a game that is gone.
-const OF_GAME: [&str; 5] = [
+const OF_GAME: [&str; 8] = [
     "DELETE FROM choices WHERE game = $1 AND NOT EXISTS (SELECT 1 FROM games WHERE id = $2)",
     "DELETE FROM seats WHERE game = $1 AND NOT EXISTS (SELECT 1 FROM games WHERE id = $2)",
     "DELETE FROM chat WHERE game = $1 AND NOT EXISTS (SELECT 1 FROM games WHERE id = $2)",
     "DELETE FROM notes WHERE game = $1 AND NOT EXISTS (SELECT 1 FROM games WHERE id = $2)",
+    "DELETE FROM standing WHERE game = $1 AND NOT EXISTS (SELECT 1 FROM games WHERE id = $2)",
+    "DELETE FROM pushes WHERE game = $1 AND NOT EXISTS (SELECT 1 FROM games WHERE id = $2)",
+    "DELETE FROM rematch_offers WHERE game = $1 \
+     AND NOT EXISTS (SELECT 1 FROM games WHERE id = $2)",
     "DELETE FROM rematches WHERE (game = $1 OR next = $1) \
      AND NOT EXISTS (SELECT 1 FROM games WHERE id = $2)",
 ];

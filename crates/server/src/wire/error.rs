@@ -43,6 +43,7 @@ pub enum ErrorCode {
     WrongTableToken,
     WrongToken,
     // Something that cannot be done now.
+    FaultyBattle,
     ComputerDoesNotConsent,
     ContributedAlready,
     DiceSettled,
@@ -60,6 +61,8 @@ pub enum ErrorCode {
     Full,
     TableFull,
     TooMany,
+    TooManyBattles,
+    TooManyChecks,
     TooManyComputers,
     TooManyGames,
     TooManyNotes,

@@ -30,10 +30,23 @@ pub struct ScenarioInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub balance: Option<String>,
+    pub origin: BattleOrigin,
     /// What players may agree on; only where one battle is asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub options: Option<Vec<OptionInfo>>,
+}
+
+/// Where a battle comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum BattleOrigin {
+    /// It comes with its rulebook.
+    BuiltIn,
+    /// Whoever runs the server has put it there.
+    File,
+    /// Somebody has sent it; only who knows its id finds it.
+    Upload,
 }
 
 /// How a battle is won, in the words of its rulebook.
@@ -136,6 +149,10 @@ pub struct NewGame {
     #[ts(optional)]
     #[schemars(range(min = 10, max = 1_000_000))]
     pub clock_seconds: Option<u32>,
+    /// How long a seat may take for its move; not together with `clock_seconds`.
+    #[serde(default)]
+    #[ts(optional)]
+    pub pace: Option<Pace>,
     #[serde(default)]
     #[ts(optional)]
     pub name: Option<String>,
@@ -245,4 +262,41 @@ pub struct Listed {
     pub updated: i64,
     /// A practice game: its dice were known beforehand.
     pub practice: bool,
+}
+
+/// How long a seat may take for its move, from when it is asked until the others are, and what comes of it
+/// when that is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Pace {
+    #[serde(deserialize_with = "crate::read::whole")]
+    #[schemars(range(min = 60, max = 5_184_000))]
+    pub seconds: u32,
+    #[serde(deserialize_with = "word")]
+    pub at_end: AtEnd,
+}
+
+/// What comes of it when the time for a move is over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum AtEnd {
+    /// What is asked is answered by default.
+    #[default]
+    Defaults,
+    /// The game is lost.
+    Loss,
+}
+
+impl AtEnd {
+    /// As it is stored.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Defaults => "defaults",
+            Self::Loss => "loss",
+        }
+    }
+
+    pub(crate) fn from_name(name: &str) -> Self {
+        if name == Self::Loss.name() { Self::Loss } else { Self::Defaults }
+    }
 }

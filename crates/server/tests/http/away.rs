@@ -59,13 +59,20 @@ async fn whoever_was_away_finds_his_seat_in_the_rematch() {
     first.send(&json!({"type": "resign"})).await;
     first.table_where(|table| !table["outcome"].is_null()).await;
     first.send(&json!({"type": "rematch"})).await;
-    let asked = first.wait("rematch").await;
+    first.table_where(|table| table["seats"][0]["offers_rematch"] == true).await;
     drop(first);
-    // Even a server that was stopped meanwhile tells him.
+    // Even a server that was stopped meanwhile tells him what is offered, and that it is his to accept.
     server.stop().await;
     server.start().await;
     let mut second = server.sit(&game.id, Some(&game.tokens[1])).await;
-    let told = second.wait("rematch").await;
+    second.table_where(|table| table["seats"][0]["offers_rematch"] == true).await;
+    second.send(&json!({"type": "no_rematch"})).await;
+    second.table_where(|table| table["seats"][0]["offers_rematch"] == false).await;
+    second.send(&json!({"type": "rematch"})).await;
+    second.table_where(|table| table["seats"][1]["offers_rematch"] == true).await;
+    let mut first = server.sit(&game.id, Some(&game.tokens[0])).await;
+    first.send(&json!({"type": "rematch"})).await;
+    let (asked, told) = (first.wait("rematch").await, second.wait("rematch").await);
     assert_eq!(told["game"], asked["game"]);
     let path = format!("/api/games/{}", told["game"].as_str().expect("a game"));
     for (message, seat) in [(&asked, 1), (&told, 0)] {

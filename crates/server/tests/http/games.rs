@@ -328,6 +328,9 @@ async fn resign_then_rematch_with_the_sides_swapped() {
         (&json!(1), &json!("resigned"))
     );
     second.send(&json!({"type": "rematch"})).await;
+    // It is offered, not imposed.
+    first.table_where(|table| table["seats"][1]["offers_rematch"] == true).await;
+    first.send(&json!({"type": "rematch"})).await;
     let (mine, theirs) = (first.wait("rematch").await, second.wait("rematch").await);
     assert_eq!(mine["game"], theirs["game"]);
     let next = mine["game"].as_str().expect("a game");

@@ -93,6 +93,12 @@ async fn agreements_are_shown_and_kept_over_a_restart_a_rematch_and_in_the_recor
     battle.replay(&record, &mut |_| {}).expect("the record is true with its options");
 
     first.send(&json!({"type": "rematch"})).await;
+    if let Some(token) = game.tokens.get(1) {
+        let mut second = server.sit(&game.id, Some(token)).await;
+        second.table_where(|table| table["seats"][0]["offers_rematch"] == true).await;
+        second.send(&json!({"type": "rematch"})).await;
+        second.wait("rematch").await;
+    }
     let next = first.wait("rematch").await["game"].as_str().expect("a game").to_owned();
     assert_eq!(server.json(&format!("/api/games/{next}?lang=en")).await["options"], shown);
 }

@@ -193,6 +193,8 @@ async fn two_servers_show_each_other_s_choices_at_once() {
     let over = there.table_where(|table| !table["report"].is_null()).await;
     assert_eq!(over["outcome"]["winner"], 1);
     here.send(&json!({"type": "rematch"})).await;
+    there.table_where(|table| table["seats"][0]["offers_rematch"] == true).await;
+    there.send(&json!({"type": "rematch"})).await;
     let (one, other) = (here.wait("rematch").await, there.wait("rematch").await);
     assert_eq!(one["game"], other["game"]);
     assert_ne!(one["token"], other["token"]);
@@ -308,6 +310,9 @@ async fn nothing_secret_is_notified() {
     here.send(&json!({"type": "resign"})).await;
     here.table_where(|table| !table["report"].is_null()).await;
     here.send(&json!({"type": "rematch"})).await;
+    let mut there = nodes[1].sit(&game.id, Some(&game.tokens[1])).await;
+    there.table_where(|table| table["seats"][0]["offers_rematch"] == true).await;
+    there.send(&json!({"type": "rematch"})).await;
     let rematch = here.wait("rematch").await;
     let next = rematch["game"].as_str().expect("a game").to_owned();
     let mut told = Vec::new();

@@ -296,6 +296,13 @@ impl Socket {
         self.table.clone()
     }
 
+    /// Gives the offered answer with this verb, or else the first.
+    pub(crate) async fn answer_by(&mut self, verb: &str) {
+        let offers = self.table["decision"]["offers"].as_array().cloned().unwrap_or_default();
+        let found = offers.iter().position(|offer| offer["verb"] == verb);
+        self.answer(found.unwrap_or(0)).await;
+    }
+
     /// Gives one of the offered answers and waits until it is stored.
     pub(crate) async fn answer(&mut self, offer: usize) {
         let before = self.table.clone();
