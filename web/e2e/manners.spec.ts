@@ -128,9 +128,12 @@ test("a battle is given up, reported, and fought again with the sides swapped", 
   await expect(guest.page.getByText("Vous revoyez")).toHaveCount(0);
   expect(guest.faults).toEqual([]);
 
-  await report.getByRole("button", { name: "Revanche, camps échangés" }).click();
-  // Whoever did not ask for it goes there when he has read the report.
-  await one.page.getByRole("button", { name: "Rejoindre la revanche" }).click();
+  // A rematch is offered, and begins when the other side accepts.
+  await report.getByRole("button", { name: "Proposer une revanche" }).click();
+  await expect(report.getByRole("button", { name: "Revanche proposée" })).toBeDisabled();
+  await one.page.getByRole("button", { name: "Décliner" }).click();
+  await report.getByRole("button", { name: "Proposer une revanche" }).click();
+  await one.page.getByRole("button", { name: "Accepter la revanche" }).click();
   for (const { page } of [one, other]) {
     await expect.poll(() => page.url()).not.toContain(made.id);
     await expect(page.getByRole("application")).toBeVisible();

@@ -135,6 +135,7 @@ export class Live {
   mute = (on: boolean) => this.#send({ type: "mute", on });
   say = (text: string) => this.#send({ type: "chat", text });
   note = (text: string) => this.#send({ type: "notes", text });
+  noRematch = () => this.#send({ type: "no_rematch" });
   askRematch(): void {
     this.rematchAsked = this.#send({ type: "rematch" });
   }

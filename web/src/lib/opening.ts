@@ -1,5 +1,5 @@
 import { address, text } from "./api";
-import { keptGame, tabSeat } from "./kept.svelte";
+import { keptGame, setting, tabSeat } from "./kept.svelte";
 import { BufferedSocket } from "./buffered-socket";
 import { gameAt } from "./route.svelte";
 import { theme } from "./theme.svelte";
@@ -25,7 +25,7 @@ export function seatAt(game: string, hash: string): string | null {
 export function dial(game: string, token: string | null, since: () => number | undefined): BufferedSocket {
   const url = new URL(address(`/api/games/${game}/live`), location.href);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  return new BufferedSocket(url, () => ({ type: "hello", token: token ?? undefined, lang: speech.language, theme: theme(), since: since() }));
+  return new BufferedSocket(url, () => ({ type: "hello", token: token ?? undefined, lang: speech.language, theme: theme(), since: since(), name: (token && setting("player", "")) || undefined }));
 }
 
 /** The map of a game, in the light of the page: as it was at a moment, or before anything has changed the ground. */

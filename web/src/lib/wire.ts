@@ -2,9 +2,31 @@
 
 export type Failed = { error: ErrorBody, };
 
-export type ErrorCode = "bad_body" | "bad_input" | "bad_json" | "too_large" | "wrong_method" | "wrong_type" | "no_line_of_fire" | "unknown_address" | "unknown_game" | "unknown_moment" | "unknown_piece" | "unknown_procedure" | "unknown_rule" | "unknown_rulebook" | "unknown_scenario" | "unknown_table" | "bad_host" | "no_socket" | "private" | "spectator" | "spectators_silent" | "wrong_host" | "wrong_operator_token" | "wrong_origin" | "wrong_table_token" | "wrong_token" | "computer_does_not_consent" | "contributed_already" | "dice_settled" | "not_asked" | "not_over" | "not_replayable" | "nothing_to_take_back" | "over" | "practice_dice" | "rematch_exists" | "scenario_changed" | "stale" | "chat_full" | "full" | "table_full" | "too_many" | "too_many_computers" | "too_many_games" | "too_many_notes" | "too_many_sockets" | "too_many_tables" | "too_much_chat" | "too_much_written" | "too_slow" | "fault" | "not_stored" | "unwell" | "bad_value" | "dice_endless" | "dice_impossible" | "dice_left_over" | "dice_missing" | "missing_field" | "out_of_range" | "refused" | "unknown_field" | "unknown_value";
+export type ErrorCode = "bad_body" | "bad_input" | "bad_json" | "too_large" | "wrong_method" | "wrong_type" | "no_line_of_fire" | "unknown_address" | "unknown_game" | "unknown_moment" | "unknown_piece" | "unknown_procedure" | "unknown_rule" | "unknown_rulebook" | "unknown_scenario" | "unknown_table" | "bad_host" | "no_socket" | "private" | "spectator" | "spectators_silent" | "wrong_host" | "wrong_operator_token" | "wrong_origin" | "wrong_table_token" | "wrong_token" | "faulty_battle" | "computer_does_not_consent" | "contributed_already" | "dice_settled" | "not_asked" | "not_over" | "not_replayable" | "nothing_to_take_back" | "over" | "practice_dice" | "rematch_exists" | "scenario_changed" | "stale" | "chat_full" | "full" | "table_full" | "too_many" | "too_many_battles" | "too_many_checks" | "too_many_computers" | "too_many_games" | "too_many_notes" | "too_many_sockets" | "too_many_tables" | "too_much_chat" | "too_much_written" | "too_slow" | "fault" | "not_stored" | "unwell" | "bad_value" | "dice_endless" | "dice_impossible" | "dice_left_over" | "dice_missing" | "missing_field" | "out_of_range" | "refused" | "unknown_field" | "unknown_value";
 
-export type ErrorBody = { code: ErrorCode, message: string, rule?: string, field?: string, };
+export type ErrorBody = { code: ErrorCode, message: string, rule?: string, field?: string, 
+/**
+ * Everything that is wrong with a battle that was sent.
+ */
+faults?: Array<FaultInfo>, };
+
+export type FaultInfo = { 
+/**
+ * From 1.
+ */
+line: number, 
+/**
+ * Such as `union.units[3].vc`; empty for the text as a whole.
+ */
+field: string, 
+/**
+ * What is wrong, as programs know it.
+ */
+code: string, 
+/**
+ * What is wrong, and what to do.
+ */
+message: string, };
 
 export type RulebookInfo = { id: string, title: string, prefix: string, 
 /**
@@ -102,11 +124,41 @@ victory: VictoryInfo,
 /**
  * Whom it favours, in a sentence: the shares of many battles between sergeants, where they are known.
  */
-balance?: string, 
+balance?: string, origin: BattleOrigin, 
 /**
  * What players may agree on; only where one battle is asked for.
  */
 options?: Array<OptionInfo>, };
+
+export type BattleOrigin = "built_in" | "file" | "upload";
+
+export type NewBattle = { 
+/**
+ * A scenario as TOML.
+ */
+text: string, 
+/**
+ * The rulebook whose battle it is; unless said, the one that finds the fewest faults.
+ */
+ruleset?: string, };
+
+export type BattleCheck = { 
+/**
+ * The rulebook whose battle it was taken for.
+ */
+ruleset: string, 
+/**
+ * Everything that is wrong with it.
+ */
+faults: Array<FaultInfo>, 
+/**
+ * What it is about, if nothing is.
+ */
+scenario?: ScenarioInfo, 
+/**
+ * Its map as SVG, if nothing is.
+ */
+map?: string, };
 
 export type VictoryInfo = { 
 /**
@@ -208,11 +260,19 @@ scenario: string,
 /**
  * What was agreed before the battle: ids and values of its options.
  */
-options?: Record<string, unknown>, seats: Array<NewSeat>, clock_seconds?: number, name?: string, 
+options?: Record<string, unknown>, seats: Array<NewSeat>, clock_seconds?: number, 
+/**
+ * How long a seat may take for its move; not together with `clock_seconds`.
+ */
+pace?: Pace, name?: string, 
 /**
  * Whether it stands on the public list; unless said, only where at most one person plays.
  */
 listed?: boolean, spectators?: Spectators, };
+
+export type Pace = { seconds: number, at_end: AtEnd, };
+
+export type AtEnd = "defaults" | "loss";
 
 export type Player = "human" | "open" | "computer";
 
@@ -278,7 +338,11 @@ secrets: boolean, may_take_back: boolean, take_back_asked_by: number | null, out
 /**
  * What was agreed before the battle.
  */
-options: Array<InForce>, chat_length: number, spectators: Spectators, 
+options: Array<InForce>, 
+/**
+ * How long a seat may take for its move.
+ */
+pace?: Pace, chat_length: number, spectators: Spectators, 
 /**
  * A player has silenced the spectators.
  */
@@ -290,7 +354,23 @@ export type SeatInfo = { seat: number, side: string, name: string,
 /**
  * How its blocks are painted.
  */
-colour: SideColour, player: Player, level?: Level, connected: boolean, clock_ms?: number, to_move: boolean, };
+colour: SideColour, player: Player, level?: Level, connected: boolean, 
+/**
+ * Somebody has sat in it: it is nobody else's, though he may be away.
+ */
+joined: boolean, 
+/**
+ * What its player calls himself.
+ */
+player_name: string, 
+/**
+ * Until when it may answer, in milliseconds since 1970.
+ */
+due?: number, 
+/**
+ * It offers a rematch.
+ */
+offers_rematch: boolean, clock_ms?: number, to_move: boolean, };
 
 export type SideColour = "blue" | "red" | "grey" | "green" | "white";
 
@@ -658,9 +738,13 @@ export type ClientMessage = { "type": "hello", token?: string, lang?: string,
  */
 since?: number, theme?: string, 
 /**
+ * What the player calls himself.
+ */
+name?: string, 
+/**
  * No tables after the first: `changed` says that there is a new one. For programs.
  */
-lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "piece", id: number, piece: string, } | { "type": "together", id: number, pieces: Array<string>, } | { "type": "why", id: number, mark: MarkInfo, } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "table", } | { "type": "ping", };
+lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "piece", id: number, piece: string, } | { "type": "together", id: number, pieces: Array<string>, } | { "type": "why", id: number, mark: MarkInfo, } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "no_rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "table", } | { "type": "ping", };
 
 export type ServerMessage = { "type": "table", revision: number, table: Table, } | { "type": "update" } & Update | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "step", step: Step, } | { "type": "odds", id: number, outcomes: Array<OddsOutcome>, chance?: number, headline?: string, 
 /**
@@ -765,3 +849,63 @@ since: number, } | { "type": "ping", };
 export type TabletopServerMessage = { "type": "entries", entries: Array<TabletopEntry>, } | { "type": "phones", count: number, } | { "type": "refused", code: ErrorCode, message: string, } | { "type": "pong" };
 
 export type NewCode = { text: string, };
+
+export type MySeats = { seats: Array<MySeat>, };
+
+export type MySeat = { game: string, token: string, };
+
+export type MyGame = { game: string, 
+/**
+ * The name that was given to the game.
+ */
+name: string, title: string, seat: number, 
+/**
+ * The name of one's side.
+ */
+side: string, opponent: OpponentInfo, 
+/**
+ * Whether the seat is asked something.
+ */
+to_move: boolean, 
+/**
+ * Since when whoever is to move is asked, in milliseconds since 1970.
+ */
+since?: number, 
+/**
+ * Until when he may answer.
+ */
+due?: number, pace?: Pace, turn: number, turns: number, over: boolean, 
+/**
+ * The other side offers a rematch.
+ */
+rematch_offered: boolean, 
+/**
+ * The game that follows this one, in which the same token opens the other side.
+ */
+rematch?: string, };
+
+export type OpponentInfo = { side: string, player: Player, level?: Level, 
+/**
+ * What he calls himself.
+ */
+name: string, 
+/**
+ * Somebody has sat there: the seat is nobody else's, though he may be away.
+ */
+joined: boolean, };
+
+export type Standing = { 
+/**
+ * A word by question; a question that is not named is asked.
+ */
+answers: { [key in string]?: string }, 
+/**
+ * Also while its player is there, and not only when he is away.
+ */
+always: boolean, };
+
+export type StandingInfo = { questions: Array<StandingQuestionInfo>, given: Standing, };
+
+export type StandingQuestionInfo = { question: string, label: string, words: Array<StandingWord>, };
+
+export type StandingWord = { word: string, label: string, };

@@ -1,6 +1,8 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import frenchPage from "../../../locales/fr/page.ftl?raw";
 import englishPage from "../../../locales/en/page.ftl?raw";
+import frenchMail from "../../../locales/fr/page-mail.ftl?raw";
+import englishMail from "../../../locales/en/page-mail.ftl?raw";
 import { plainly } from "./numbers";
 import { typeset } from "./typeset";
 
@@ -8,7 +10,7 @@ import { typeset } from "./typeset";
 export type Language = "fr" | "en";
 
 /** The catalogues of each language; most people need one of them, so neither is read before it is asked. */
-const catalogues: Record<Language, string[]> = { fr: [frenchPage], en: [englishPage] };
+const catalogues: Record<Language, string[]> = { fr: [frenchPage, frenchMail], en: [englishPage, englishMail] };
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 function bundle(language: Language): FluentBundle {

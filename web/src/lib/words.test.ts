@@ -12,8 +12,10 @@ function sources(): string[] {
 
 function bundle(language: string): FluentBundle {
   const words = new FluentBundle(language);
-  const faults = words.addResource(new FluentResource(readFileSync(new URL(`../../locales/${language}/page.ftl`, source), "utf8")));
-  expect(faults).toEqual([]);
+  for (const file of ["page", "page-mail"]) {
+    const faults = words.addResource(new FluentResource(readFileSync(new URL(`../../locales/${language}/${file}.ftl`, source), "utf8")));
+    expect(faults).toEqual([]);
+  }
   return words;
 }
 

@@ -1,4 +1,5 @@
 import type { Agreed, BattleOption, Course, Level, Scenario, SeatNumber, Spectators } from "../lib/types";
+import type { Pace } from "../lib/wire";
 
 /** Who sits opposite: the computer, somebody with a link, somebody at this screen, or nobody: two computers. */
 export type Opponent = "computer" | "link" | "here" | "watch";
@@ -10,6 +11,8 @@ export interface Plan {
   level: Level;
   options?: Agreed;
   clock?: number;
+  /** How long a seat may take for its move. */
+  pace?: Pace;
   /** Who may watch, and talk beside the players. */
   spectators?: Spectators;
   /** Whether the game stands on the public list. */

@@ -13,6 +13,7 @@ export async function start(plan: Plan): Promise<void> {
       options: plan.options,
       seats,
       clock_seconds: plan.clock || undefined,
+      pace: plan.pace,
       spectators: plan.spectators,
       listed: plan.spectators === "nobody" ? false : plan.listed,
     },
