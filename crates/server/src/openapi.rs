@@ -111,6 +111,8 @@ static OPERATIONS: LazyLock<Vec<Operation>> = LazyLock::new(operations);
 fn operations() -> Vec<Operation> {
     use ResponseBody::{List, Media, One};
     let svg = || Media("image/svg+xml");
+    let battle = games::scenario("brigades-de-fer/brawners-farm");
+    let battle = battle.map_or_else(String::new, |(_, source)| source.text);
     vec![
         get("/api/rulebooks", "The rulebooks.", List("RulebookInfo")),
         get("/api/rulebooks/{book}/rules", "Every rule in our words.", List("RuleInfo")),
@@ -140,7 +142,7 @@ fn operations() -> Vec<Operation> {
             "Takes a battle as TOML; whoever knows its id may play it.",
             Some("NewBattle"),
             One("ScenarioInfo"),
-            json!({"ruleset": "brigades-de-fer", "text": "format = 1"}),
+            json!({"ruleset": "brigades-de-fer", "text": battle}),
         )
         .errors(&[404, 422]),
         post(

@@ -120,6 +120,9 @@ async fn a_private_game_is_seen_by_its_players_only() {
     assert!(stranger.next().await.is_none());
     // The rematch is as private.
     first.send(&json!({"type": "rematch"})).await;
+    let mut second = server.sit(&game.id, Some(&game.tokens[1])).await;
+    second.table_where(|table| table["seats"][0]["offers_rematch"] == true).await;
+    second.send(&json!({"type": "rematch"})).await;
     let next = first.wait("rematch").await;
     let path = format!("/api/games/{}", next["game"].as_str().expect("a game"));
     assert_eq!(server.get(&path).send().await.expect("an answer").status(), 403);
