@@ -18,7 +18,7 @@ pf-decide-reface = Which way does { $unit } face now?
 pf-choose-attack = Attack: { $army }
 pf-choose-defend = Defend: { $army }
 pf-choose-set-up = Take the historical set-up
-pf-choose-place = { $unit } here, facing { $degrees }°
+pf-choose-place = { $unit } here, { $front }
     .brief = here
 pf-choose-fire = { $unit } fires at { $target }
     .brief = fires at
@@ -52,7 +52,7 @@ pf-choose-announce-canister = { $unit }: { $guns ->
         }
 pf-choose-march = { $unit } marches
     .brief = marches
-pf-choose-rotate = { $unit } rotates to { $degrees }°
+pf-choose-rotate = { $unit } turns on the spot, { $front }
     .brief = rotates
 pf-choose-charge = { $unit } charges { $target }
     .brief = charges
@@ -60,20 +60,14 @@ pf-choose-rally = Rally { $unit }
     .brief = Rally
 pf-choose-enter = { $unit } comes on
     .brief = comes on
-pf-choose-move = { $inches ->
-    [one] { $inches } inch
-   *[other] { $inches } inches
-  }, facing { $degrees }°
-    .brief = { $inches ->
-            [one] { $inches } inch
-           *[other] { $inches } inches
-        }
+pf-choose-move = Advance { $inches } inches, { $front }
+    .brief = { $inches } inches
 pf-choose-stay = Stay where it is
 pf-choose-again = Advance once more
 pf-choose-halt = Halt here
 pf-choose-evade = Evade
 pf-choose-stand = Stand
-pf-choose-face = Face { $degrees }°
+pf-choose-face = Stand { $front }
     .brief = Turn
 pf-choose-flee = { $unit } flees
     .brief = flees

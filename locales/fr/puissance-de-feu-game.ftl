@@ -18,7 +18,7 @@ pf-decide-reface = { $unit } : front de quel côté ?
 pf-choose-attack = Attaquer : { $army }
 pf-choose-defend = Défendre : { $army }
 pf-choose-set-up = Prendre le dispositif historique
-pf-choose-place = { $unit } ici, front au { $degrees }°
+pf-choose-place = { $unit } ici, { $front }
     .brief = ici
 pf-choose-fire = { $unit } tire sur { $target }
     .brief = tire sur
@@ -52,7 +52,7 @@ pf-choose-announce-canister = { $unit } : { $guns ->
         }
 pf-choose-march = { $unit } marche
     .brief = marche
-pf-choose-rotate = { $unit } tourne sur place, front au { $degrees }°
+pf-choose-rotate = { $unit } tourne sur place, { $front }
     .brief = tourne sur place
 pf-choose-charge = { $unit } charge { $target }
     .brief = charge
@@ -60,20 +60,14 @@ pf-choose-rally = Rallier { $unit }
     .brief = Rallier
 pf-choose-enter = { $unit } entre en table
     .brief = entre en table
-pf-choose-move = { $inches ->
-    [one] { $inches } pouce
-   *[other] { $inches } pouces
-  }, front au { $degrees }°
-    .brief = { $inches ->
-            [one] { $inches } pouce
-           *[other] { $inches } pouces
-        }
+pf-choose-move = Avance de { $inches } pouces, { $front }
+    .brief = { $inches } pouces
 pf-choose-stay = Rester sur place
 pf-choose-again = Avancer encore
 pf-choose-halt = S’arrêter là
 pf-choose-evade = Esquiver
 pf-choose-stand = Tenir ferme
-pf-choose-face = Front au { $degrees }°
+pf-choose-face = Se placer { $front }
     .brief = Tourner
 pf-choose-flee = { $unit } fuit
     .brief = fuit

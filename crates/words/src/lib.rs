@@ -269,7 +269,18 @@ impl Words {
 
     fn arguments<'a>(&self, message: &'a Message) -> Vec<(&'a str, FluentValue<'a>)> {
         let arguments = message.arguments.iter();
-        arguments.map(|(name, argument)| (*name, self.argument(argument))).collect()
+        let mut told: Vec<_> =
+            arguments.map(|(name, argument)| (*name, self.argument(argument))).collect();
+        // Players say where something faces by the winds, not by degrees.
+        if let Some((_, Argument::Number(degrees))) =
+            message.arguments.iter().find(|(name, _)| *name == "degrees")
+        {
+            let wind = (4 * degrees.rem_euclid(360) + 45) / 90 % 16;
+            for name in ["front", "towards"] {
+                told.push((name, self.say(&format!("{name}-{wind}")).into()));
+            }
+        }
+        told
     }
 
     /// A measured length to the hundredth of its unit, as the language writes decimals.
