@@ -1334,6 +1334,9 @@ be-preview-reaction = { $unit } may react: { $reaction ->
   }
 be-piece-march = normal move: { $ud } UD
 be-piece-fire = effective range: { $ud } UD
+be-piece-in-command = in command
+be-piece-out-of-command = out of command: one more command point
+be-piece-commands = commands within { $ud } DU
 
 ## Other refusals
 

@@ -557,3 +557,71 @@ why-enemy = { $unit } is the enemy’s and cannot be aimed at here.
 why-place = This place is not allowed: choose one that is lit.
 why-snapped = This place is not allowed: this is the nearest one that is.
 why-snapped-since = Not here ({ $reason }): this is the nearest place allowed.
+
+## The situation in words, losses, the rules
+
+describe-title = Describe the situation
+describe-turn = Turn { $turn } of { $turns }
+describe-score = { $first }: { $one }, { $second }: { $other }
+describe-objective = { $name }, { $place }, held by: { $holder }
+describe-nobody = Nobody on the map.
+place-hex = hex { $hex }
+place-north-west = in the north-west of the map
+place-north-middle = in the north of the map
+place-north-east = in the north-east of the map
+place-middle-west = in the west of the map
+place-middle-middle = in the middle of the map
+place-middle-east = in the east of the map
+place-south-west = in the south-west of the map
+place-south-middle = in the south of the map
+place-south-east = in the south-east of the map
+piece-idle = cannot act now
+losses-title = Losses
+losses-strength = { $count ->
+    [one] −{ $count } strength point
+   *[other] −{ $count } strength points
+  }
+losses-none = No losses.
+rulebook-title = The rules of the book
+rulebook-search = Search the rules
+rulebook-example = charge, woods, rally…
+rulebook-found = { $count ->
+    [0] No rule found
+    [one] { $count } rule found
+   *[other] { $count } rules found
+  }
+menu-sound = Sound
+menu-sound-off = Off
+menu-sound-on = On
+help-describe-key = d
+help-describe = Describe the situation in words
+help-rulebook-key = r
+help-rulebook = Search the rules of the book
+
+## The lesson and its end
+
+lobby-won = won
+lobby-lost = lost
+lobby-drawn = drawn
+learn-arranged = The dice of this lesson are arranged: they fall the same way each time.
+learn-bf-closing-title = What you know now
+learn-bf-closing-text = A token drawn gives one activation; command points help it; the unit moves, then fires or assaults. An objective stays with the side that last held it alone. Next time, add the advanced rules one by one.
+learn-pf-closing-title = What you know now
+learn-pf-closing-text = One order a unit, then the dice: for the march, the fire, the morale. Keep the general near the regiments, let several fire at one target, and charge what is weakened.
+learn-ot-closing-title = What you know now
+learn-ot-closing-text = March, halt in position, attack with support: ammunition and movement points decide what can be tried. Objectives count at the end of the last turn.
+learn-be-closing-title = What you know now
+learn-be-closing-text = Command points move your troops, fire prepares, the charge decides. A disordered unit rallies away from the enemy, and an army that loses too many units is broken.
+learn-ml-closing-title = What you know now
+learn-ml-closing-text = One order token a brigade, one plot a unit, then everything moves together. Holding lets you fire first; a charge needs its order to be obeyed; a farm that is held is worth points at the end.
+
+## The ground pointed at and the key
+
+ground-label = The ground
+key-title = Key
+key-lit = Lit all round: can act or be chosen
+key-idle = Pale: cannot act now
+key-target = Ringed in red: can be aimed at; the percentage is the chance
+key-front = The point and the pale band show the front
+key-pips = Full dots: strength left; empty dots: losses
+key-signs = Small signs at the corner: { $signs }

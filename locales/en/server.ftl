@@ -125,3 +125,31 @@ server-answered-beforehand = as ordered beforehand
 
 balance-shares = Of { $games } battles between sergeants: { $first } { $first-share }%, { $second } { $second-share }%, drawn { $drawn }%.
 balance-shares-harder = Of { $games } battles between sergeants: { $first } { $first-share }%, { $second } { $second-share }%, drawn { $drawn }%. The harder part: { $side }; even a draw is an achievement there.
+
+## The ground
+
+ground-open = open ground
+ground-hill = high ground
+ground-water = water
+ground-marsh = marsh
+ground-rough = rough ground
+ground-crops = crops
+ground-orchard = orchard
+ground-town = town
+ground-woods = woods
+ground-stream = stream
+ground-river = river
+ground-road = road
+ground-railway = railway
+ground-cut = railway cutting
+ground-slope = slope
+ground-fence = fence
+ground-wall = wall
+ground-works = entrenchment
+ground-front = front line
+ground-building = building
+ground-bridge = bridge
+ground-blown-bridge = blown bridge
+ground-ford = ford
+ground-village = village
+ground-cut-railway = cut railway

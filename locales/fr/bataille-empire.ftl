@@ -1334,6 +1334,9 @@ be-preview-reaction = { $unit } peut réagir : { $reaction ->
   }
 be-piece-march = mouvement normal : { $ud } UD
 be-piece-fire = portée utile : { $ud } UD
+be-piece-in-command = commandée
+be-piece-out-of-command = hors commandement : un PC de plus
+be-piece-commands = commande à { $ud } UD à la ronde
 
 ## Autres refus
 

@@ -557,3 +557,71 @@ why-enemy = { $unit } est à l’ennemi et ne peut pas être visé ici.
 why-place = Cet emplacement n’est pas permis : choisissez-en un qui est éclairé.
 why-snapped = Cet emplacement n’est pas permis : voici le plus proche qui l’est.
 why-snapped-since = Ici, non ({ $reason }) : voici l’emplacement permis le plus proche.
+
+## La situation en mots, les pertes, les règles
+
+describe-title = Décrire la situation
+describe-turn = Tour { $turn } sur { $turns }
+describe-score = { $first } : { $one }, { $second } : { $other }
+describe-objective = { $name }, { $place }, tenu par : { $holder }
+describe-nobody = Personne sur la carte.
+place-hex = hexagone { $hex }
+place-north-west = au nord-ouest de la carte
+place-north-middle = au nord de la carte
+place-north-east = au nord-est de la carte
+place-middle-west = à l’ouest de la carte
+place-middle-middle = au centre de la carte
+place-middle-east = à l’est de la carte
+place-south-west = au sud-ouest de la carte
+place-south-middle = au sud de la carte
+place-south-east = au sud-est de la carte
+piece-idle = ne peut pas agir maintenant
+losses-title = Pertes
+losses-strength = { $count ->
+    [one] −{ $count } point de force
+   *[other] −{ $count } points de force
+  }
+losses-none = Aucune perte.
+rulebook-title = Les règles du livre
+rulebook-search = Chercher dans les règles
+rulebook-example = charge, bois, ralliement…
+rulebook-found = { $count ->
+    [0] Aucune règle trouvée
+    [one] { $count } règle trouvée
+   *[other] { $count } règles trouvées
+  }
+menu-sound = Sons
+menu-sound-off = Sans
+menu-sound-on = Avec
+help-describe-key = d
+help-describe = Décrire la situation en mots
+help-rulebook-key = r
+help-rulebook = Chercher dans les règles du livre
+
+## La leçon et sa fin
+
+lobby-won = gagnée
+lobby-lost = perdue
+lobby-drawn = partie nulle
+learn-arranged = Les dés de cette leçon sont arrangés : ils tombent chaque fois de même.
+learn-bf-closing-title = Ce que vous savez maintenant
+learn-bf-closing-text = Un jeton tiré donne une activation ; les points de commandement l’aident ; l’unité bouge, puis tire ou donne l’assaut. Un objectif reste à qui l’a occupé seul. La prochaine fois, ajoutez les règles avancées une à une.
+learn-pf-closing-title = Ce que vous savez maintenant
+learn-pf-closing-text = Un ordre par unité, puis les dés : ceux de la marche, ceux du tir, ceux du moral. Gardez le général près des régiments, tirez à plusieurs sur la même cible, et chargez ce qui est entamé.
+learn-ot-closing-title = Ce que vous savez maintenant
+learn-ot-closing-text = Marcher, s’arrêter en position, attaquer avec des soutiens : les munitions et les points de mouvement décident de ce que l’on peut tenter. Les objectifs comptent à la fin du dernier tour.
+learn-be-closing-title = Ce que vous savez maintenant
+learn-be-closing-text = Les points de commandement font avancer, le tir prépare, la charge décide. Une unité en Désordre se rallie loin de l’ennemi, et une armée qui perd trop d’unités est brisée.
+learn-ml-closing-title = Ce que vous savez maintenant
+learn-ml-closing-text = Un jeton d’ordre par brigade, un tracé par unité, puis tout bouge ensemble. Tenir laisse tirer le premier ; charger demande que l’ordre passe ; une ferme occupée vaut des points à la fin.
+
+## Le terrain pointé et la légende
+
+ground-label = Le terrain
+key-title = Légende
+key-lit = Cerné de lumière : peut agir ou être choisi
+key-idle = Pâle : ne peut pas agir maintenant
+key-target = Cerné de rouge : peut être visé ; le pourcentage est la chance
+key-front = La pointe et la bande claire montrent le front
+key-pips = Points pleins : force restante ; points vides : pertes
+key-signs = Petits signes au coin : { $signs }

@@ -125,3 +125,31 @@ server-answered-beforehand = selon sa consigne
 
 balance-shares = Sur { $games } batailles entre sergents : { $first }, { $first-share } % de victoires ; { $second }, { $second-share } % ; parties nulles, { $drawn } %.
 balance-shares-harder = Sur { $games } batailles entre sergents : { $first }, { $first-share } % de victoires ; { $second }, { $second-share } % ; parties nulles, { $drawn } %. Camp désavantagé : { $side } ; une partie nulle y est déjà un succès.
+
+## Le terrain
+
+ground-open = terrain découvert
+ground-hill = hauteur
+ground-water = eau
+ground-marsh = marais
+ground-rough = terrain accidenté
+ground-crops = cultures
+ground-orchard = verger
+ground-town = ville
+ground-woods = bois
+ground-stream = ruisseau
+ground-river = rivière
+ground-road = route
+ground-railway = voie ferrée
+ground-cut = tranchée de chemin de fer
+ground-slope = pente
+ground-fence = clôture
+ground-wall = mur
+ground-works = retranchement
+ground-front = ligne de front
+ground-building = bâtiment
+ground-bridge = pont
+ground-blown-bridge = pont détruit
+ground-ford = gué
+ground-village = village
+ground-cut-railway = voie ferrée coupée

@@ -75,6 +75,8 @@ test("Orël–Tsaritsyne, in English on a phone, from the lobby to the report", 
   await expect(lesson).toContainText("Marching");
   expect(await wide()).toBeLessThanOrEqual(390);
   await accessible(page);
+  // On a phone a lesson is a line that opens.
+  await page.locator(".lesson button.title").tap();
   await page.getByRole("button", { name: "Skip the lessons" }).tap();
 
   await playOn(page);

@@ -97,6 +97,8 @@ test("Puissance de feu, in English on a phone, from the lobby to the report", as
   await expect(lesson).toContainText("One order a unit");
   expect(await wide()).toBeLessThanOrEqual(390);
   await accessible(page);
+  // On a phone a lesson is a line that opens.
+  await page.locator(".lesson button.title").tap();
   await page.getByRole("button", { name: "Skip the lessons" }).tap();
 
   await touch(page, "A2");

@@ -88,6 +88,8 @@ pub struct PieceOverlay {
     pub zone: Option<ZoneOfControl>,
     /// Its field of fire.
     pub fire: Area,
+    /// How far the orders reach of this leader, or of the one whose orders the piece follows.
+    pub command: Vec<ZoneOfControl>,
     /// How far that is, each with its rule.
     pub lines: Vec<Message>,
     /// How it is fed.
@@ -101,7 +103,7 @@ pub struct Area {
     pub places: Vec<Point>,
 }
 
-/// A zone of control.
+/// A zone of control, or the ground that a leader commands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ZoneOfControl {
     /// Whose it is.

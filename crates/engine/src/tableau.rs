@@ -122,6 +122,13 @@ impl Piece {
         self.strength.map_or(0, |strength| i64::from(strength.losses().floor()))
     }
 
+    /// Whether it stands nowhere any more, and is not merely still to come: a loss.
+    pub fn is_gone(&self) -> bool {
+        /// Words for those who may still come, which rulebooks share.
+        const WAITING: [&str; 5] = ["to_come", "to_deploy", "at_hand", "hidden", "in_box"];
+        self.place.is_none() && self.attached_to.is_none() && !WAITING.contains(&self.status)
+    }
+
     /// Whether it has this marker.
     pub fn has(&self, marker: &str) -> bool {
         self.markers.contains(&marker)

@@ -114,6 +114,10 @@ pub trait AnyGame: Sync + Debug {
     /// The keys of notes that tell what has come of something, the gravest first.
     fn results(&self) -> &'static [&'static str];
 
+    /// The ids of the rules that say what ground of a kind does, by the words of
+    /// [`render::Scene::ground_at`].
+    fn rules_of_ground(&self, kind: &str) -> &'static [&'static str];
+
     /// The words of its questions.
     fn questions(&self) -> Vec<&'static str>;
 

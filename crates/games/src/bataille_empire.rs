@@ -20,11 +20,31 @@ const PREFIX: &str = "BE";
 /// What comes of dice, the gravest first: what is told of a step before all else.
 #[rustfmt::skip]
 const RESULTS: &[&str] = &[
-    "army-is-broken", "general-lost", "general-is-replaced", "unit-eliminated", "unit-is-ridden-
-    down", "guns-are-eliminated", "loser-is-caught", "losses-reach-capacity", "unit-in-
-    disorder", "falls-into-disorder", "loser-flees", "loser-retreats", "unit-recoils", "unit-
-    withdraws", "unit-rallies", "objective-taken-by-a", "objective-taken-by-b", "test-failed",
+    "army-is-broken", "general-lost", "general-is-replaced", "unit-eliminated", "unit-is-ridden-down", "guns-are-eliminated", "loser-is-caught", "losses-reach-capacity", "unit-in-disorder", "falls-into-disorder", "loser-flees", "loser-retreats", "unit-recoils", "unit-withdraws", "unit-rallies", "objective-taken-by-a", "objective-taken-by-b", "test-failed",
     "test-passed",
+];
+
+/// Which rules say what ground of a kind does.
+#[rustfmt::skip]
+const GROUND: &[(&str, &[&str])] = &[
+    ("hill", &["BE-22.5"]),
+    ("slope", &["BE-22.5"]),
+    ("woods", &["BE-22.1", "BE-22.2", "BE-22.3"]),
+    ("orchard", &["BE-22.1", "BE-22.2"]),
+    ("crops", &["BE-22.1"]),
+    ("rough", &["BE-22.1", "BE-22.2"]),
+    ("marsh", &["BE-22.1"]),
+    ("town", &["BE-22.1", "BE-22.6"]),
+    ("building", &["BE-22.1", "BE-22.6"]),
+    ("wall", &["BE-5.4", "BE-22.2"]),
+    ("fence", &["BE-5.4", "BE-22.2"]),
+    ("works", &["BE-22.7"]),
+    ("cut", &["BE-5.4"]),
+    ("stream", &["BE-5.4", "BE-22.9"]),
+    ("river", &["BE-22.9"]),
+    ("water", &["BE-22.9"]),
+    ("bridge", &["BE-22.8"]),
+    ("ford", &["BE-22.9"]),
 ];
 
 pub(crate) static GAME: GameDefinition<BatailleEmpire, Scenario> = GameDefinition {
@@ -36,6 +56,7 @@ pub(crate) static GAME: GameDefinition<BatailleEmpire, Scenario> = GameDefinitio
         victory::victory(scenario, |side| name_of(scenario, side, words), words)
     },
     results: RESULTS,
+    ground: GROUND,
     agreements: options::agreements,
     went_without_saying: |_| engine::Agreed::new(),
     begin: |scenario, said| {

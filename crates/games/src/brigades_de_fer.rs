@@ -39,11 +39,26 @@ static BATTLES: [(&str, &str); 6] =
 #[rustfmt::skip]
 const RESULTS: &[&str] = &[
     "commander-in-chief-lost", "general-captured", "general-eliminated", "union-wins",
-    "confederates-win", "nobody-wins", "unit-destroyed", "unit-driven-off", "unit-breaks-
-    through", "assault-broken-off", "stands-lost", "unit-loses-stands", "no-room-left", "unit-
-    retreats", "unit-evades", "hits", "activation-fails", "activation-succeeds", "reaction-
-    fails", "reaction-succeeds", "objective-union", "objective-confederate", "objective-
-    contested", "command-points",
+    "confederates-win", "nobody-wins", "unit-destroyed", "unit-driven-off", "unit-breaks-through", "assault-broken-off", "stands-lost", "unit-loses-stands", "no-room-left", "unit-retreats", "unit-evades", "hits", "activation-fails", "activation-succeeds", "reaction-fails", "reaction-succeeds", "objective-union", "objective-confederate", "objective-contested", "command-points",
+];
+
+/// Which rules say what ground of a kind does.
+#[rustfmt::skip]
+const GROUND: &[(&str, &[&str])] = &[
+    ("hill", &["BF-0.15"]),
+    ("woods", &["BF-7.6", "BF-7.7", "BF-7.8", "BF-8.4", "BF-6.8"]),
+    ("crops", &["BF-20.4"]),
+    ("orchard", &["BF-7.6", "BF-8.4"]),
+    ("marsh", &["BF-7.6", "BF-7.7", "BF-7.8"]),
+    ("rough", &["BF-7.6", "BF-7.7", "BF-7.8"]),
+    ("town", &["BF-7.17", "BF-8.4"]),
+    ("building", &["BF-7.17"]),
+    ("wall", &["BF-18.1", "BF-18.4"]),
+    ("fence", &["BF-18.1", "BF-18.4"]),
+    ("works", &["BF-18.1", "BF-18.4"]),
+    ("cut", &["BF-18.1", "BF-18.4"]),
+    ("slope", &["BF-0.15"]),
+    ("road", &["BF-19.2"]),
 ];
 
 pub(crate) static GAME: GameDefinition<BrigadesDeFer, Scenario> = GameDefinition {
@@ -53,6 +68,7 @@ pub(crate) static GAME: GameDefinition<BrigadesDeFer, Scenario> = GameDefinition
     describe,
     victory: victory::victory,
     results: RESULTS,
+    ground: GROUND,
     agreements,
     went_without_saying: brigades_de_fer::game::went_without_saying,
     begin: |scenario, said| {

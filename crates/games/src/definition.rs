@@ -51,6 +51,8 @@ pub struct GameDefinition<R: Doctrine, S: 'static> {
     pub victory: fn(&S, &R::State, &Words) -> Victory,
     /// The keys of notes that tell what has come of something, the gravest first.
     pub results: &'static [&'static str],
+    /// Which rules say what ground of a kind does, by the words of `render::Scene::ground_at`.
+    pub ground: &'static [(&'static str, &'static [&'static str])],
     /// What players may agree on before a scenario.
     pub agreements: fn(&S) -> Vec<Agreement>,
     pub begin: Begin<S, R::State>,
@@ -102,6 +104,10 @@ impl<R: Doctrine, S: Form + Send + Sync + 'static> AnyGame for GameDefinition<R,
 
     fn results(&self) -> &'static [&'static str] {
         self.results
+    }
+
+    fn rules_of_ground(&self, kind: &str) -> &'static [&'static str] {
+        self.ground.iter().find(|(word, _)| *word == kind).map_or(&[], |(_, rules)| *rules)
     }
 
     fn questions(&self) -> Vec<&'static str> {

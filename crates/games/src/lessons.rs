@@ -18,6 +18,10 @@ pub struct Course {
     pub battle: String,
     /// The message on the button that begins it.
     pub invitation: String,
+    /// Where its dice come from: they are arranged so that what is to be learnt happens.
+    pub dice: u64,
+    /// How well the computer plays that is learnt against.
+    pub level: opponent::Level,
     /// In the order in which a battle brings them up.
     #[serde(rename = "lesson")]
     pub lessons: Vec<Lesson>,
@@ -56,6 +60,9 @@ pub struct Moment {
     pub shape: Option<ShapeKind>,
     /// Not before this turn.
     pub turn: Option<u32>,
+    /// When the battle is over.
+    #[serde(default)]
+    pub over: bool,
 }
 
 static COURSES: LazyLock<Vec<Course>> = LazyLock::new(|| {

@@ -20,10 +20,30 @@ const PREFIX: &str = "ML";
 /// What comes of dice, the gravest first: what is told of a step before all else.
 #[rustfmt::skip]
 const RESULTS: &[&str] = &[
-    "game-general-falls", "game-general-captured", "game-general-shares-its-fate", "game-
-    eliminated", "game-guns-abandoned", "game-caught", "game-routed", "game-charge-broken",
-    "game-charge-short", "game-charge-home", "game-shaken", "game-recoils", "game-flees", "game-
-    loses", "game-occupies", "game-building-burns", "becomes-hesitant",
+    "game-general-falls", "game-general-captured", "game-general-shares-its-fate", "game-eliminated", "game-guns-abandoned", "game-caught", "game-routed", "game-charge-broken",
+    "game-charge-short", "game-charge-home", "game-shaken", "game-recoils", "game-flees", "game-loses", "game-occupies", "game-building-burns", "becomes-hesitant",
+];
+
+/// Which rules say what ground of a kind does.
+#[rustfmt::skip]
+const GROUND: &[(&str, &[&str])] = &[
+    ("hill", &["ML-1.35", "ML-1.47"]),
+    ("slope", &["ML-1.35", "ML-1.43"]),
+    ("woods", &["ML-1.24", "ML-1.25", "ML-1.36", "ML-1.44"]),
+    ("orchard", &["ML-1.24", "ML-1.36"]),
+    ("crops", &["ML-1.24", "ML-1.25"]),
+    ("rough", &["ML-1.24"]),
+    ("marsh", &["ML-1.26"]),
+    ("water", &["ML-1.26"]),
+    ("town", &["ML-1.31", "ML-1.32"]),
+    ("building", &["ML-1.31", "ML-1.32"]),
+    ("wall", &["ML-1.27", "ML-1.29", "ML-1.36"]),
+    ("fence", &["ML-1.27", "ML-1.29"]),
+    ("works", &["ML-1.27", "ML-1.37"]),
+    ("stream", &["ML-1.27"]),
+    ("bridge", &["ML-1.30"]),
+    ("ford", &["ML-1.30"]),
+    ("road", &["ML-1.22"]),
 ];
 
 pub(crate) static GAME: GameDefinition<MarieLouise, Scenario> = GameDefinition {
@@ -35,6 +55,7 @@ pub(crate) static GAME: GameDefinition<MarieLouise, Scenario> = GameDefinition {
         victory::victory(scenario, |side| name_of(scenario, side, words), words)
     },
     results: RESULTS,
+    ground: GROUND,
     agreements: |scenario| options::agreements(&scenario.rules),
     went_without_saying: |_| engine::Agreed::new(),
     begin: |scenario, said| {

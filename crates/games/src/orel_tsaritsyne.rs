@@ -23,10 +23,28 @@ const PREFIX: &str = "OT";
 #[rustfmt::skip]
 const RESULTS: &[&str] = &[
     "sudden-death", "leader-captured", "unit-destroyed", "unit-surrenders", "depot-captured",
-    "train-captured", "stack-panics", "unit-loses-pe", "attacker-wins", "defender-wins", "no-
-    attack-roll", "withdrawal-fails", "attack-cancelled", "stack-pinned", "battery-silenced",
+    "train-captured", "stack-panics", "unit-loses-pe", "attacker-wins", "defender-wins", "no-attack-roll", "withdrawal-fails", "attack-cancelled", "stack-pinned", "battery-silenced",
     "battery-suppressed", "train-damaged", "unit-rallies", "bridge-is-blown", "railway-is-cut",
     "railway-is-repaired", "bridge-is-repaired", "decision-succeeds", "decision-fails",
+];
+
+/// Which rules say what ground of a kind does.
+#[rustfmt::skip]
+const GROUND: &[(&str, &[&str])] = &[
+    ("hill", &["OT-1.18", "OT-8.117"]),
+    ("woods", &["OT-1.18", "OT-8.117"]),
+    ("marsh", &["OT-1.18", "OT-8.117"]),
+    ("town", &["OT-1.18", "OT-8.117"]),
+    ("village", &["OT-1.18", "OT-8.117"]),
+    ("river", &["OT-1.18", "OT-8.117"]),
+    ("stream", &["OT-1.18", "OT-8.117"]),
+    ("slope", &["OT-1.18", "OT-8.117"]),
+    ("works", &["OT-7.8", "OT-8.118"]),
+    ("railway", &["OT-7.7", "OT-7.9"]),
+    ("cut-railway", &["OT-7.9"]),
+    ("bridge", &["OT-1.18"]),
+    ("blown-bridge", &["OT-1.18"]),
+    ("water", &["OT-1.18"]),
 ];
 
 pub(crate) static GAME: GameDefinition<OrelTsaritsyne, Scenario> = GameDefinition {
@@ -38,6 +56,7 @@ pub(crate) static GAME: GameDefinition<OrelTsaritsyne, Scenario> = GameDefinitio
         victory::victory(scenario, |side| name_of(scenario, side, words), words)
     },
     results: RESULTS,
+    ground: GROUND,
     agreements,
     went_without_saying: |_| engine::Agreed::new(),
     begin: |scenario, said| {

@@ -20,11 +20,30 @@ const PREFIX: &str = "PF";
 /// What comes of dice, the gravest first: what is told of a step before all else.
 #[rustfmt::skip]
 const RESULTS: &[&str] = &[
-    "unit-lost", "gun-eliminated", "target-destroyed", "both-destroyed", "unit-leaves-the-
-    table", "unit-routs", "breaks-and-routs", "unit-retreats", "flees-again", "unit-flees-on",
+    "unit-lost", "gun-eliminated", "target-destroyed", "both-destroyed", "unit-leaves-the-table", "unit-routs", "breaks-and-routs", "unit-retreats", "flees-again", "unit-flees-on",
     "charge-falls-short", "contact", "unit-evades", "rallies-and-refaces", "keeps-its-nerve",
-    "stays-disordered", "ammunition-gone", "hit-points-left", "unit-stands", "unit-stops-at-
-    obstacle",
+    "stays-disordered", "ammunition-gone", "hit-points-left", "unit-stands", "unit-stops-at-obstacle",
+];
+
+/// Which rules say what ground of a kind does.
+#[rustfmt::skip]
+const GROUND: &[(&str, &[&str])] = &[
+    ("hill", &["PF-17.8"]),
+    ("slope", &["PF-17.8"]),
+    ("woods", &["PF-17.4", "PF-17.7", "PF-17.9"]),
+    ("town", &["PF-17.4", "PF-17.7"]),
+    ("building", &["PF-17.4", "PF-17.7"]),
+    ("marsh", &["PF-17.5"]),
+    ("water", &["PF-17.6"]),
+    ("river", &["PF-17.6"]),
+    ("stream", &["PF-17.3"]),
+    ("fence", &["PF-17.2", "PF-17.9"]),
+    ("wall", &["PF-17.2", "PF-17.9"]),
+    ("works", &["PF-17.2", "PF-17.9"]),
+    ("road", &["PF-17.1"]),
+    ("crops", &["PF-17.1"]),
+    ("orchard", &["PF-17.4"]),
+    ("rough", &["PF-17.6"]),
 ];
 
 pub(crate) static GAME: GameDefinition<PuissanceDeFeu, Scenario> = GameDefinition {
@@ -34,6 +53,7 @@ pub(crate) static GAME: GameDefinition<PuissanceDeFeu, Scenario> = GameDefinitio
     describe,
     victory: |scenario, _, words| victory::victory(scenario, words),
     results: RESULTS,
+    ground: GROUND,
     agreements: options::agreements,
     went_without_saying: |_| engine::Agreed::new(),
     begin: |scenario, said| {

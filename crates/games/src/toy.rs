@@ -24,6 +24,7 @@ static GAME: GameDefinition<Toy, Scenario> = GameDefinition {
     describe,
     victory: |_, _, _| Victory::default(),
     results: &[],
+    ground: &[],
     agreements: |_| Vec::new(),
     went_without_saying: |_| engine::Agreed::new(),
     begin: |scenario, said| Ok((scenario.begin(None), engine::settle(&[], said)?)),

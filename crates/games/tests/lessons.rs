@@ -14,6 +14,9 @@ const ROUNDS: u64 = 40;
 
 fn is_due(lesson: &Lesson, play: &dyn AnyPlay, asked: &AnyDecision) -> bool {
     let when = &lesson.when;
+    if when.over {
+        return play.outcome().is_some();
+    }
     let offered =
         |shape: &ShapeKind| asked.offers.iter().any(|o| ShapeKind::from(&o.shape) == *shape);
     when.decision.as_deref().is_none_or(|kind| kind == asked.question)
@@ -39,6 +42,9 @@ fn play(battle: &dyn AnyBattle, seed: u64, waiting: &mut Vec<&Lesson>) {
             asked.offers[number % asked.offers.len()].choice.clone()
         };
         play.act(seat, &choice, &mut dice).expect("offered");
+    }
+    if play.outcome().is_some() {
+        waiting.retain(|lesson| !lesson.when.over);
     }
 }
 
@@ -111,5 +117,35 @@ fn a_lesson_is_remembered_by_an_id_of_its_own() {
         let ids: HashSet<&str> = course.lessons.iter().map(|lesson| lesson.id.as_str()).collect();
         assert_eq!(ids.len(), course.lessons.len(), "{}", course.ruleset);
         assert!(ids.iter().all(|id| !id.contains(char::is_whitespace)), "{}", course.ruleset);
+    }
+}
+
+#[test]
+fn ground_is_worded_and_its_rules_exist() {
+    for game in games::GAMES {
+        let book = game.rulebook();
+        let rules: HashSet<&str> = book.rules().map(|rule| rule.id).collect();
+        for kind in render::GROUND {
+            for language in Language::ALL {
+                let key = format!("ground-{kind}");
+                assert!(language.words().has(&key), "{key} is not worded in {language:?}");
+            }
+            for rule in game.rules_of_ground(kind) {
+                assert!(rules.contains(rule), "{}: there is no {rule} for {kind}", book.id);
+            }
+        }
+        let known = |kind: &&str| !game.rules_of_ground(kind).is_empty();
+        assert!(render::GROUND.iter().filter(|kind| known(kind)).count() >= 8, "{}", book.id);
+    }
+}
+
+#[test]
+fn results_are_notes_that_are_worded() {
+    for game in games::GAMES {
+        let prefix = game.rulebook().prefix.to_lowercase();
+        for key in game.results() {
+            let worded = Language::French.words().has(&format!("{prefix}-{key}"));
+            assert!(worded, "{prefix}-{key} is no note");
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::canvas::{Canvas, block};
 use crate::geometry::{
-    Region, Xy, by_hand, chance, clockwise, closed, divided, relaxed, rounded, xy,
+    Region, Xy, bounds, by_hand, chance, clockwise, closed, divided, drift, relaxed, rounded, xy,
 };
 use crate::hexes::{Cell, cell};
 use crate::ink::Path;
@@ -50,17 +50,46 @@ fn from_polygons<'a>(canvas: &Canvas, scene: &'a Scene) -> Vec<Ground<'a>> {
             .into_iter()
             .map(|at| canvas.sheet.over_the_edge(at))
             .collect();
-        let (reach, hand) = match area.kind {
-            AreaKind::TallCrops | AreaKind::Orchard | AreaKind::Town => (5.0, 0.8),
-            AreaKind::Hill => (canvas.sheet.unit.y.mul_add(0.28, 4.0).min(42.0), 3.0),
-            _ => (canvas.sheet.unit.y.mul_add(0.16, 4.0).min(26.0), 2.0),
+        let ring = match area.kind {
+            AreaKind::Town => planned(&corners),
+            _ => grown(canvas, area.kind, &corners),
         };
-        let ring = clockwise(rounded(&corners, reach));
-        let mut ring = by_hand(&closed(&ring), 12.0, hand);
-        ring.pop();
         Ground { kind: area.kind, level: area.level, rings: vec![ring], name: &area.name }
     });
     grounds.collect()
+}
+
+/// What people laid out keeps its corners.
+fn planned(corners: &[Xy]) -> Vec<Xy> {
+    let mut ring = by_hand(&closed(&clockwise(rounded(corners, 5.0))), 12.0, 0.8);
+    ring.pop();
+    ring
+}
+
+/// What has grown has neither corners nor straight edges: it keeps to its outline within a small part of
+/// its size, so that the drawing does not mislead about where it ends.
+fn grown(canvas: &Canvas, kind: AreaKind, corners: &[Xy]) -> Vec<Xy> {
+    let (low, high) = bounds(&[corners.to_vec()]);
+    let narrow = (high.x - low.x).min(high.y - low.y);
+    let unit = canvas.sheet.unit.y;
+    // Fields have corners, but nobody draws them with a ruler.
+    let (reach, waves) = match kind {
+        AreaKind::TallCrops | AreaKind::Orchard => (0.12, 0.02),
+        AreaKind::Hill => (0.5, 0.07),
+        _ => (0.42, 0.06),
+    };
+    let ring = clockwise(rounded(corners, reach * narrow));
+    let mut ring = by_hand(&closed(&ring), 12.0, 2.0);
+    ring.pop();
+    let sway = (waves * narrow).min(0.25 * unit.max(40.0)).min(22.0);
+    ring.into_iter().map(|at| at + wave(at) * sway).collect()
+}
+
+/// A slow drift of a place, at most a step in each direction.
+fn wave(at: Xy) -> Xy {
+    const LENGTH: f64 = 3.1;
+    let part = |purpose| 2.0 * drift(at.x / LENGTH, at.y / LENGTH, purpose) - 1.0;
+    xy(part(41), part(42))
 }
 
 fn from_hexes<'a>(canvas: &Canvas, scene: &Scene) -> Vec<Ground<'a>> {

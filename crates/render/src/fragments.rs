@@ -3,10 +3,8 @@
 //! colours defines, so both must stand in one document.
 
 use crate::canvas::Canvas;
-use crate::captions::{self, Captions, Written};
 use crate::geometry::Xy;
 use crate::margin::Margins;
-use crate::room::Room;
 use crate::scene::{Colours, Commander, Counter, Objective, Piece, Scene, Zone};
 use crate::sheet::Sheet;
 use crate::theme::Theme;
@@ -50,8 +48,6 @@ pub struct Fragments {
     colours: Colours,
     sheet: Sheet,
     size: Xy,
-    /// What the ground leaves for names.
-    room: Room,
 }
 
 impl Fragments {
@@ -61,8 +57,7 @@ impl Fragments {
         let frame = Scene { subtitle: String::new(), ..surroundings(scene) };
         let margins = Margins::new(&frame);
         let sheet = Sheet::new(scene.board, margins.origin);
-        let room = Room::new(&sheet, scene, &scene.objectives);
-        Self { theme, colours: scene.colours, sheet, size: margins.size, room }
+        Self { theme, colours: scene.colours, sheet, size: margins.size }
     }
 
     /// Where everything goes.
@@ -75,47 +70,20 @@ impl Fragments {
         }
     }
 
-    /// Finds a place for the name of every leader, and of every block that cannot bear it. If it is
-    /// known where names stood before, only those are looked at that something has come near to; they
-    /// stand as they would without that.
-    pub fn captions<'a>(
-        &self,
-        pieces: impl Iterator<Item = &'a Piece>,
-        commanders: &[Commander],
-        before: Option<&Captions>,
-    ) -> Captions {
-        captions::settle_in(&self.room, &self.canvas(), pieces, commanders, before)
-    }
-
     /// A piece without anything that does not show in the drawing of its block: pieces with the same look
     /// are drawn alike.
     pub fn look(&self, piece: &Piece) -> Piece {
         pieces::look(&self.canvas(), piece)
     }
 
-    /// A block, without a name beside it.
+    /// A block, without its name.
     pub fn piece(&self, piece: &Piece) -> String {
         self.drawn(|canvas| pieces::draw_turnable(canvas, piece))
     }
 
-    /// The name beside a block, if it is not on it.
-    pub fn caption(&self, piece: &Piece, name: &Written) -> Option<String> {
-        let caption = name.beside_block();
-        let mut named = false;
-        let drawn = self.drawn(|canvas| named = pieces::draw_caption(canvas, piece, caption));
-        named.then_some(drawn)
-    }
-
-    /// A leader's flag.
+    /// A leader's flag, without a name.
     pub fn commander(&self, commander: &Commander) -> String {
         self.drawn(|canvas| marks::flag(canvas, commander))
-    }
-
-    /// The name beside a flag.
-    pub fn commander_caption(&self, commander: &Commander, name: &Written) -> Option<String> {
-        let foot = name.beside_flag();
-        let named = !commander.name.is_empty();
-        named.then(|| self.drawn(|canvas| marks::leader_name(canvas, commander, foot)))
     }
 
     /// An objective's ring and medal.

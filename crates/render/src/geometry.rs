@@ -148,7 +148,10 @@ pub(crate) fn rounded(ring: &[Xy], reach: f64) -> Vec<Xy> {
         let (back, ahead) = (before - here, after - here);
         let cut = reach.min(back.length() * 0.45).min(ahead.length() * 0.45);
         let (from, to) = (here + back.unit() * cut, here + ahead.unit() * cut);
-        for t in [0.0, 0.25, 0.5, 0.75, 1.0] {
+        // A wide arc takes more of them.
+        let pieces = (cut / 8.0).clamp(4.0, 24.0) as u32;
+        for piece in 0..=pieces {
+            let t = f64::from(piece) / f64::from(pieces);
             found.push(from.towards(here, t).towards(here.towards(to, t), t));
         }
     }

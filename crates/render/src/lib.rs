@@ -44,7 +44,6 @@ mod symbols;
 mod theme;
 mod woods;
 
-pub use captions::{Captions, Written};
 pub use film::{FilmWords, Frame, film};
 pub use fragments::{Fragments, Placement, ground};
 #[cfg(feature = "png")]

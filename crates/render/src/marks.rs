@@ -249,7 +249,7 @@ pub(crate) fn commanders(canvas: &mut Canvas, scene: &Scene, captions: &Captions
         group.placed(at, 0.0).begin();
         let hint = if commander.hint.is_empty() { &commander.name } else { &commander.hint };
         canvas.ink.title(hint);
-        leader(canvas, commander, captions.of_leader(index).beside_flag());
+        leader(canvas, commander, captions.beside_flag(index));
         canvas.ink.end();
     }
     canvas.ink.end();

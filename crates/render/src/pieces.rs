@@ -34,6 +34,11 @@ pub(crate) struct Block<'a> {
 const SHALLOW: f64 = 41.0;
 /// A name smaller than this is better written beside the block.
 const LEGIBLE: f64 = 10.0;
+/// A name on a block that is turned by more degrees does not stand upright.
+const LEVEL: f64 = 12.0;
+/// How much of half its width the point of a block stands out: an obtuse roof over its front, which cannot
+/// be taken for one over another side.
+const POINT: f64 = 0.6;
 
 impl<'a> Block<'a> {
     pub(crate) fn new(canvas: &Canvas, piece: &'a Piece) -> Self {
@@ -59,7 +64,7 @@ impl<'a> Block<'a> {
             depth,
             facing: facing.into(),
             front,
-            nose: (width * 0.09).clamp(4.0, 9.0),
+            nose: (width * 0.2).clamp(7.0, 15.0),
             turn,
             writing: turn.into(),
             turned_over,
@@ -85,6 +90,14 @@ impl<'a> Block<'a> {
         self.wide <= 1.3 * self.high
     }
 
+    /// How far the block with its point reaches from its middle, to the east and to the south.
+    pub(crate) fn reach(&self) -> Xy {
+        let (half, deep) = (self.width / 2.0, self.depth / 2.0 + self.nose * POINT);
+        let across = xy(half, 0.0).turned(self.turn);
+        let along = xy(0.0, deep).turned(self.turn);
+        xy(across.x.abs() + along.x.abs(), across.y.abs() + along.y.abs())
+    }
+
     /// The largest that a name may be on the block.
     fn limit(&self) -> f64 {
         (self.high * if self.is_upright() { 0.27 } else { 0.37 }).min(20.0)
@@ -94,6 +107,10 @@ impl<'a> Block<'a> {
     pub(crate) fn bears_its_name(&self) -> bool {
         if self.is_counter() {
             return true;
+        }
+        // A name does not turn with its block.
+        if self.turn.abs() > LEVEL {
+            return false;
         }
         let size = (self.wide / text_width(&self.piece.name).max(0.1)).min(self.limit());
         self.depth >= SHALLOW && size >= LEGIBLE
@@ -130,7 +147,7 @@ pub(crate) fn paint(canvas: &mut Canvas, scene: &Scene, captions: &Captions) {
         }
         group.placed(at, 0.0).begin();
         canvas.ink.title(if piece.hint.is_empty() { &piece.name } else { &piece.hint });
-        draw(canvas, piece, captions.of_piece(index).beside_block());
+        draw(canvas, piece, captions.beside_block(index));
         canvas.ink.end();
     }
     canvas.ink.end();
@@ -146,24 +163,13 @@ pub(crate) fn draw(canvas: &mut Canvas, piece: &Piece, caption: Option<&Caption>
     face(canvas, &block, caption.as_ref());
 }
 
-/// Draws a block round the origin as it looks whatever its facing, without a name beside it.
+/// Draws a block round the origin as it looks whatever its facing, without its name.
 pub(crate) fn draw_turnable(canvas: &mut Canvas, piece: &Piece) {
     let block = Block::new(canvas, piece).turnable();
     wood(canvas, &block);
     edges(canvas, &block);
     // Its name stands elsewhere and leaves room for the signs.
-    let elsewhere = Caption(Vec::new());
-    face(canvas, &block, (!block.bears_its_name()).then_some(&elsewhere));
-}
-
-/// Draws the name beside a block, whatever its facing; whether there is one.
-pub(crate) fn draw_caption(canvas: &mut Canvas, piece: &Piece, caption: Option<&Caption>) -> bool {
-    let block = Block::new(canvas, piece).turnable();
-    let Some(caption) = caption.cloned().or_else(|| captions::alone(&block)) else { return false };
-    canvas.ink.element("g").class("writing").placed(Xy::default(), block.writing).begin();
-    beside(canvas, &caption);
-    canvas.ink.end();
-    true
+    face(canvas, &block, Some(&Caption(Vec::new())));
 }
 
 /// A piece without anything that does not show in the drawing of its block.
@@ -176,11 +182,7 @@ pub(crate) fn look(canvas: &Canvas, piece: &Piece) -> Piece {
         hint: String::new(),
         arm: String::new(),
         facts: Vec::new(),
-        name: if block.bears_its_name() && !block.is_counter() {
-            piece.name.clone()
-        } else {
-            String::new()
-        },
+        name: String::new(),
         ..piece.clone()
     }
 }
@@ -277,11 +279,14 @@ fn edges(canvas: &mut Canvas, b: &Block<'_>) {
     }
     let marks = canvas.ink.path(&marks).fill(b.ink.mark).raw("fill-rule", "evenodd");
     marks.stroke(b.ink.edge, 0.5).empty();
-    let nose = b.nose;
-    let mut tip = Path::default();
-    tip.points(&[xy(-nose, -d - 0.4), xy(0.0, -d - nose * 0.85), xy(nose, -d - 0.4)], true);
-    let tip = canvas.ink.path(&tip.0).fill(b.ink.face).stroke(b.ink.edge, 1.2);
-    tip.raw("stroke-linejoin", "round").empty();
+    // A counter faces nowhere.
+    if !b.is_counter() {
+        let nose = b.nose;
+        let mut tip = Path::default();
+        tip.points(&[xy(-nose, -d - 0.4), xy(0.0, -d - nose * POINT), xy(nose, -d - 0.4)], true);
+        let tip = canvas.ink.path(&tip.0).fill(b.ink.mark).stroke(b.ink.edge, 1.4);
+        tip.raw("stroke-linejoin", "round").empty();
+    }
     canvas.ink.end();
 }
 
@@ -308,12 +313,14 @@ fn face(canvas: &mut Canvas, b: &Block<'_>, caption: Option<&Caption>) {
         symbols::arm(canvas, piece.symbol, at(sign), size, b.ink.mark);
         strength(canvas, b, at(pips), (high * 0.3).min(22.0), wide);
     }
-    match caption {
-        Some(caption) => beside(canvas, caption),
-        None => name(canvas, b, at(if b.is_upright() { 0.97 } else { 0.98 })),
+    if caption.is_none() {
+        name(canvas, b, at(if b.is_upright() { 0.97 } else { 0.98 }));
     }
     badges(canvas, b);
     canvas.ink.end();
+    if let Some(caption) = caption {
+        beside(canvas, caption);
+    }
 }
 
 /// Small signs at the corner.

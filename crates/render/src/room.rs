@@ -25,22 +25,6 @@ impl Patch {
         Self { low: middle - half, high: middle + half }
     }
 
-    /// Whether it touches another.
-    pub(crate) fn meets(&self, other: &Self) -> bool {
-        self.low.x <= other.high.x
-            && other.low.x <= self.high.x
-            && self.low.y <= other.high.y
-            && other.low.y <= self.high.y
-    }
-
-    /// The least patch that covers this one and another.
-    fn with(self, other: Self) -> Self {
-        Self {
-            low: xy(self.low.x.min(other.low.x), self.low.y.min(other.low.y)),
-            high: xy(self.high.x.max(other.high.x), self.high.y.max(other.high.y)),
-        }
-    }
-
     fn area(self) -> f64 {
         (self.high.x - self.low.x).max(0.0) * (self.high.y - self.low.y).max(0.0)
     }
@@ -50,31 +34,6 @@ impl Patch {
         let high = xy(self.high.x.min(other.high.x), self.high.y.min(other.high.y));
         if low.x < high.x && low.y < high.y { Self { low, high }.area() } else { 0.0 }
     }
-}
-
-/// Patches that belong together.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Spread {
-    patches: Vec<Patch>,
-    /// Round all of them.
-    all: Option<Patch>,
-}
-
-impl Spread {
-    pub(crate) fn new(patches: Vec<Patch>) -> Self {
-        Self { all: around(&patches), patches }
-    }
-
-    /// Whether one of them touches another patch.
-    pub(crate) fn meets(&self, other: &Patch) -> bool {
-        self.all.is_some_and(|all| all.meets(other))
-            && self.patches.iter().any(|patch| patch.meets(other))
-    }
-}
-
-/// The least patch that covers some patches.
-fn around(patches: &[Patch]) -> Option<Patch> {
-    patches.iter().copied().reduce(Patch::with)
 }
 
 /// The patches of a straight text: one for each stretch as long as its letters are high.
@@ -139,27 +98,16 @@ impl Room {
     /// Whether nothing stands there.
     #[cfg(test)]
     pub(crate) fn is_clear(&self, patches: &[Patch]) -> bool {
-        self.crowded(patches, std::iter::empty(), f64::INFINITY) == 0.0
+        self.crowded(patches, f64::INFINITY) == 0.0
     }
 
-    /// How much of some patches is taken already, here or by what else there is, or off the map. Once it
-    /// is known to be as much as this limit, no more is counted.
-    pub(crate) fn crowded<'a>(
-        &self,
-        patches: &[Patch],
-        others: impl Iterator<Item = &'a Spread>,
-        limit: f64,
-    ) -> f64 {
-        let Some(all) = around(patches) else { return 0.0 };
-        let others = others.filter(|other| other.all.is_some_and(|other| other.meets(&all)));
-        let others: Vec<&Spread> = others.collect();
+    /// How much of some patches is taken already, or off the map. Once it is known to be as much as this
+    /// limit, no more is counted.
+    fn crowded(&self, patches: &[Patch], limit: f64) -> f64 {
         let (mut near, mut crowded) = (Vec::new(), 0.0);
         for patch in patches {
             self.cells.near(patch, &mut near);
-            let here = near.iter().map(|index| &self.taken[*index]);
-            let there = others.iter().filter(|other| other.all.is_some_and(|all| all.meets(patch)));
-            let there = there.flat_map(|other| &other.patches);
-            let on_ink: f64 = here.chain(there).map(|taken| taken.shared(*patch)).sum();
+            let on_ink: f64 = near.iter().map(|index| self.taken[*index].shared(*patch)).sum();
             crowded += on_ink + OFF_THE_MAP * (patch.area() - patch.shared(self.map));
             if crowded >= limit {
                 break;
@@ -174,44 +122,21 @@ impl Room {
         &mut self,
         ways: impl IntoIterator<Item = (T, Vec<Patch>)>,
     ) -> Option<T> {
-        let settled =
-            least_crowded(ways, |patches, least| self.crowded(patches, std::iter::empty(), least))?;
-        self.take(settled.patches);
-        Some(settled.way)
-    }
-}
-
-/// Of several ways to write a name, the first that stands clear, or else the least crowded one. How
-/// crowded one is need only be told up to the least so far, which is given.
-pub(crate) fn least_crowded<T>(
-    ways: impl IntoIterator<Item = (T, Vec<Patch>)>,
-    crowded: impl Fn(&[Patch], f64) -> f64,
-) -> Option<Settled<T>> {
-    let mut best: Option<(f64, T, Vec<Patch>)> = None;
-    let mut considered: Option<Patch> = None;
-    for (way, patches) in ways {
-        let least = best.as_ref().map_or(f64::INFINITY, |(least, ..)| *least);
-        let crowded = crowded(&patches, least);
-        considered = considered.into_iter().chain(around(&patches)).reduce(Patch::with);
-        if crowded < least {
-            best = Some((crowded, way, patches));
+        let mut best: Option<(f64, T, Vec<Patch>)> = None;
+        for (way, patches) in ways {
+            let least = best.as_ref().map_or(f64::INFINITY, |(least, ..)| *least);
+            let crowded = self.crowded(&patches, least);
+            if crowded < least {
+                best = Some((crowded, way, patches));
+            }
+            if crowded == 0.0 {
+                break;
+            }
         }
-        if crowded == 0.0 {
-            break;
-        }
+        let (_, way, patches) = best?;
+        self.take(patches);
+        Some(way)
     }
-    let (_, way, patches) = best?;
-    Some(Settled { way, patches, considered: considered? })
-}
-
-/// A name that was written.
-#[derive(Clone, Debug)]
-pub(crate) struct Settled<T> {
-    pub(crate) way: T,
-    /// What it takes.
-    pub(crate) patches: Vec<Patch>,
-    /// Round all ways that were considered.
-    pub(crate) considered: Patch,
 }
 
 /// Which patches touch which cell of the map, so that few of them are looked at. What lies beyond the

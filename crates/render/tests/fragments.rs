@@ -56,15 +56,8 @@ fn boards() -> [Board; 2] {
 /// Fragments of everything that a game changes.
 fn parts(scene: &Scene, theme: Theme) -> Vec<String> {
     let fragments = Fragments::new(scene, theme);
-    let captions = fragments.captions(scene.pieces.iter(), &scene.commanders, None);
     let mut parts: Vec<String> = scene.pieces.iter().map(|piece| fragments.piece(piece)).collect();
-    let pieces = scene.pieces.iter().enumerate();
-    parts
-        .extend(pieces.filter_map(|(index, one)| fragments.caption(one, captions.of_piece(index))));
-    for (index, leader) in scene.commanders.iter().enumerate() {
-        parts.push(fragments.commander(leader));
-        parts.extend(fragments.commander_caption(leader, captions.of_leader(index)));
-    }
+    parts.extend(scene.commanders.iter().map(|leader| fragments.commander(leader)));
     parts.extend(scene.objectives.iter().map(|objective| fragments.objective(objective)));
     parts.extend(scene.zones.iter().map(|zone| fragments.zone(zone)));
     parts

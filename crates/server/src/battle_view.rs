@@ -70,6 +70,11 @@ impl BattleView {
         self.artist(theme).ground.get_or_init(|| render::ground(&self.scene, theme))
     }
 
+    /// The kinds of ground at a point, each with its name if it has one.
+    pub(crate) fn ground_at(&self, [x, y]: [i32; 2]) -> Vec<(&'static str, &str)> {
+        self.scene.ground_at(render::Point::new(x, y))
+    }
+
     /// The colours of the sides, by seat.
     pub(crate) fn colours(&self) -> [SideColour; 2] {
         let Colours { first, second } = self.scene.colours;

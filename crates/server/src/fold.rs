@@ -6,8 +6,9 @@ use std::sync::{Arc, OnceLock};
 use axum::extract::ws::Utf8Bytes;
 use dice::{Dice, Entry, Scripted};
 use engine::ahead::Point;
-use engine::game::{Message, Played, Revealed, Seat, Shape, hash_text};
+use engine::game::{Message, PieceId, Played, Revealed, Seat, Shape, Target, hash_text};
 use engine::scenario::Names;
+use engine::tableau::Tableau;
 use games::{AcceptedAnswer, AnyBattle, AnyPlay, BadChoice, Forfeit, QuestionHash};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -98,8 +99,13 @@ pub(crate) enum StepKind {
         /// Something was said or counted: what came of it tells more than what it was.
         said: bool,
         entries: Vec<(Entry, Option<Names>)>,
+        /// The pieces that it was chosen for, and what they aimed at.
+        actors: Vec<PieceId>,
+        aim: Option<Target>,
         /// The piece that went somewhere, and its way.
         way: Option<Box<(String, Vec<Point>)>>,
+        /// Those who went somewhere together, by what was revealed.
+        together: Vec<(String, [Point; 2])>,
         /// Why a computer chose it.
         reason: Option<Box<AnswerReason>>,
     },
@@ -123,6 +129,18 @@ struct Withheld {
     /// Which choice it is.
     index: usize,
     step: Arc<StoryStep>,
+}
+
+/// Everybody who stands elsewhere than before.
+fn moved(before: &Tableau, after: &Tableau) -> Vec<(String, [Point; 2])> {
+    let moved = after.pieces.iter().filter_map(|piece| {
+        let (was, is) = (before.piece(piece.id.as_str())?, piece);
+        let middle =
+            |piece: &engine::tableau::Piece| Some(piece.middle.unwrap_or(piece.place.as_ref()?.at));
+        let (from, to) = (middle(was)?, middle(is)?);
+        (from != to).then(|| (piece.id.to_string(), [from, to]))
+    });
+    moved.collect()
 }
 
 #[derive(Debug)]
@@ -283,6 +301,22 @@ impl Fold {
         self.replay_with(played, None)
     }
 
+    /// Who acts by an answer and what is aimed at, as far as everybody sees them.
+    fn told_of(&self, shape: &Shape) -> (Vec<PieceId>, Option<Target>) {
+        let hidden = (!self.play.hides_nothing()).then(|| self.play.tableau(None));
+        let is_seen = |piece: &PieceId| {
+            hidden.as_ref().is_none_or(|seen| seen.pieces.iter().any(|one| one.id == *piece))
+        };
+        let aim = match shape {
+            Shape::Aim { at, .. } => Some(at.clone()),
+            _ => None,
+        };
+        // Who picks pieces names them; who sends one somewhere may not.
+        let acts = !matches!(shape, Shape::Pick { .. });
+        let actors = shape.actors().filter(|piece| acts && is_seen(piece)).cloned().collect();
+        (actors, aim.filter(|aim| !matches!(aim, Target::Piece(piece) if !is_seen(piece))))
+    }
+
     fn replay_with(
         &mut self,
         played: &Played<Value>,
@@ -304,6 +338,7 @@ impl Fold {
     ) -> Result<(Played<ChoiceJson>, Vec<Delivery>), BadChoice> {
         self.remember_questions(seat);
         let (turn, secret) = (self.play.turn(), self.play.keeps_secret(seat));
+        let before = secret.then(|| self.play.tableau(None));
         let AcceptedAnswer { asked, offer, way, effects } = self.play.act(seat, choice, dice)?;
         let named = |entry: &Entry| self.play.name_of(entry.subject()?);
         let entries: Vec<_> =
@@ -311,14 +346,24 @@ impl Fold {
         let throws = entries.iter().filter(|(entry, _)| matches!(entry, Entry::Throw { .. }));
         self.rolls += throws.count() as u64;
         let said = matches!(offer.shape, Shape::Say | Shape::Count { .. });
+        let (actors, aim) = self.told_of(&offer.shape);
         let mover = offer.shape.actor().filter(|_| way.len() > 1);
         let way = mover.map(|piece| Box::new((piece.to_string(), way)));
+        let together = match before {
+            Some(before) if effects.revealed == Revealed::Something => {
+                moved(&before, &self.play.tableau(None))
+            }
+            _ => Vec::new(),
+        };
         let kind = StepKind::Chose {
             asked,
             label: offer.label,
             said,
             entries,
+            actors,
+            aim,
             way,
+            together,
             reason: reason.clone().map(Box::new),
         };
         let step = StoryStep::new(seat, turn, kind);

@@ -124,6 +124,12 @@ async fn begin_for(
     let battle = &found.battle;
     let options = agreed(battle.as_ref(), &asked.options.unwrap_or_default(), words)?;
     let armies = battle.describe(words).armies.len();
+    let course = games::courses().iter().find(|course| course.scenario() == asked.scenario);
+    if asked.lesson && course.is_none() {
+        let taught: Vec<String> = games::courses().iter().map(games::Course::scenario).collect();
+        return Err(Failure::bad("lesson", &taught.join(", "), words));
+    }
+    let course = course.filter(|_| asked.lesson);
     if asked.seats.len() != armies {
         return Err(Failure::bad("seats", &words.say("server-one-seat-a-side"), words));
     }
@@ -164,7 +170,10 @@ async fn begin_for(
     }
     let fault = |error: getrandom::Error| Failure::fault(&error, words);
     let id = token::game_id().map_err(fault)?;
-    let (seed, practice) = hub.new_seed().map_err(fault)?;
+    let (seed, practice) = match course {
+        Some(course) => (games::practice_seed(course.dice, 0), true),
+        None => hub.new_seed().map_err(fault)?,
+    };
     let alone = asked.seats.iter().all(|seat| seat.player == Player::Computer);
     let mut seats = Vec::new();
     let before = rematch_of.as_ref().map(|(before, _)| before.id.clone());

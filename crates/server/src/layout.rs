@@ -6,7 +6,7 @@ use std::sync::{Arc, Weak};
 
 use engine::ahead::Point;
 use engine::tableau::{Halves, Piece as OnTable, Tableau};
-use render::{Captions, Commander, Counter, Forces, Objective, Piece, Theme, Written, Zone};
+use render::{Commander, Counter, Forces, Objective, Piece, Theme, Zone};
 use simulate::wording::of_book;
 use words::{Language, Words};
 
@@ -27,8 +27,6 @@ pub(crate) struct Layout {
     tableau: Tableau,
     language: Language,
     theme: Theme,
-    /// Where the names beside blocks and flags stand.
-    captions: Shared<Captions>,
     commanders: Shared<Vec<Commander>>,
     /// By the index of their piece in the tableau; nothing for one that has no block on the map.
     units: Vec<Option<Arc<Shown>>>,
@@ -46,17 +44,8 @@ pub(crate) struct Layout {
 struct Shown {
     /// As it is on the map; a leader's flag has none.
     piece: Option<Shared<Piece>>,
-    /// Where its name stands.
-    name: Written,
     info: Shared<PieceInfo>,
     look: Drawing,
-    caption: Option<Drawing>,
-}
-
-impl Shown {
-    fn drawings(&self) -> impl Iterator<Item = &Drawing> {
-        std::iter::once(&self.look).chain(&self.caption)
-    }
 }
 
 /// What lies on the ground, of one kind: as it is drawn, and as it is told.
@@ -156,39 +145,23 @@ impl Layout {
             None => commanders.into(),
         };
         let pieces = merged(&tableau, pieces, near, &fresh);
-        let captions = match near.filter(|near| near.leaves_room_alike(&pieces, &commanders)) {
-            Some(near) => near.captions.clone(),
-            None => {
-                let standing = pieces.iter().flatten().map(|piece| &**piece);
-                let before = near.map(|near| &*near.captions);
-                artist.fragments.captions(standing, &commanders, before).into()
-            }
-        };
         let stacks = Stacks::new(&tableau, near, &fresh);
-        let mut standing = 0;
         let units = pieces.into_iter().enumerate().map(|(index, piece)| {
-            let piece = piece?;
-            let name = captions.of_piece(standing);
-            standing += 1;
+            let (piece, stands) = (piece?, &tableau.pieces[index]);
             let known = near.and_then(|near| near.units.get(index)?.as_ref());
             let known = known.filter(|known| {
-                known.piece.as_ref() == Some(&piece)
-                    && known.name == *name
-                    && stacks.is_alike(&tableau.pieces[index], &known.info)
+                known.piece.as_ref() == Some(&piece) && stacks.is_alike(stands, &known.info)
             });
-            Some(known.map_or_else(
-                || Arc::new(unit(piece, stacks.of(&tableau.pieces[index]), artist, name)),
-                Arc::clone,
-            ))
+            let anew = || Arc::new(unit(piece, stands, stacks.of(stands), artist));
+            Some(known.map_or_else(anew, Arc::clone))
         });
         let units: Vec<Option<Arc<Shown>>> = units.collect();
         let leaders = commanders.iter().enumerate().map(|(index, leader)| {
-            let name = captions.of_leader(index);
             let known = near.and_then(|near| {
                 let same = near.commanders.get(index) == Some(leader);
-                near.leaders.get(index).filter(|known| same && known.name == *name)
+                near.leaders.get(index).filter(|_| same)
             });
-            known.map_or_else(|| Arc::new(flag(leader, artist, name, words)), Arc::clone)
+            known.map_or_else(|| Arc::new(flag(leader, &tableau, artist, words)), Arc::clone)
         });
         let leaders: Vec<Arc<Shown>> = leaders.collect();
         Self {
@@ -225,7 +198,6 @@ impl Layout {
             tableau,
             language: words.language(),
             theme,
-            captions,
             commanders,
             units,
             leaders,
@@ -245,7 +217,7 @@ impl Layout {
     /// Every drawing that is named in it.
     pub(crate) fn drawings(&self) -> Drawings {
         let shown = self.units.iter().flatten().chain(&self.leaders);
-        let drawings = shown.flat_map(|shown| shown.drawings()).chain(self.on_ground());
+        let drawings = shown.map(|shown| &shown.look).chain(self.on_ground());
         drawings.map(|drawing| (drawing.key.clone(), drawing.svg.clone())).collect()
     }
 
@@ -263,7 +235,7 @@ impl Layout {
         let leaders = self.leaders.iter().enumerate().filter_map(|(index, shown)| {
             Some(shown).filter(|shown| !same(shown, other.leaders.get(index)))
         });
-        let drawings = units.chain(leaders).flat_map(|shown| shown.drawings());
+        let drawings = units.chain(leaders).map(|shown| &shown.look);
         let drawings = drawings.chain(self.on_ground());
         let lacking = drawings.filter(|drawing| !known.contains(&drawing.key));
         lacking.map(|drawing| (drawing.key.clone(), drawing.svg.clone())).collect()
@@ -273,30 +245,6 @@ impl Layout {
     fn on_ground(&self) -> impl Iterator<Item = &Drawing> {
         let drawings = self.objectives.drawings.iter().chain(self.zones.drawings.iter());
         drawings.chain(self.markers.drawings.iter())
-    }
-
-    /// Whether names find the same room beside these pieces.
-    fn leaves_room_alike(
-        &self,
-        pieces: &[Option<Shared<Piece>>],
-        commanders: &Shared<Vec<Commander>>,
-    ) -> bool {
-        let takes = |piece: &Piece| {
-            (piece.at, piece.facing, piece.width, piece.depth, piece.formation, piece.side)
-        };
-        let alike = |shown: &Option<Arc<Shown>>, piece: &Option<Shared<Piece>>| match (
-            shown.as_ref().and_then(|shown| shown.piece.as_ref()),
-            piece,
-        ) {
-            (Some(shown), Some(piece)) => {
-                shown.is_same(piece) || (takes(shown) == takes(piece) && shown.name == piece.name)
-            }
-            (None, None) => true,
-            _ => false,
-        };
-        self.commanders == *commanders
-            && self.units.len() == pieces.len()
-            && self.units.iter().zip(pieces).all(|(shown, piece)| alike(shown, piece))
     }
 }
 
@@ -407,20 +355,25 @@ fn points(piece: &Piece, whole: u32, half: bool) -> Option<Halves> {
     (piece.strength_full > 0).then(|| Halves(2 * whole + i32::from(half)))
 }
 
+/// The hex in which a piece stands, where there are hexes.
+fn hex(piece: &OnTable) -> Option<String> {
+    piece.place.as_ref()?.hex.clone()
+}
+
 fn unit(
     piece: Shared<Piece>,
+    stands: &OnTable,
     stack: Option<Vec<String>>,
     artist: &Artist,
-    name: &Written,
 ) -> Shown {
     let look = artist.block(&piece);
-    let caption = artist.fragments.caption(&piece, name).map(Drawing::new);
     let info = PieceInfo {
         id: piece.id.clone(),
         kind: PieceKind::Unit,
         seat: seat(piece.side).unwrap_or(0),
         x: piece.at.x,
         y: piece.at.y,
+        hex: hex(stands),
         // A counter with printed figures looks the same whichever way it goes.
         facing: piece.figures.is_empty().then_some(piece.facing),
         name: piece.name.clone(),
@@ -434,20 +387,20 @@ fn unit(
         chief: None,
         base: [piece.width, piece.depth],
         look: look.key.clone(),
-        caption: caption.as_ref().map(|caption| caption.key.clone()),
     };
-    Shown { piece: Some(piece), name: name.clone(), info: info.into(), look, caption }
+    Shown { piece: Some(piece), info: info.into(), look }
 }
 
-fn flag(leader: &Commander, artist: &Artist, name: &Written, words: &Words) -> Shown {
+fn flag(leader: &Commander, tableau: &Tableau, artist: &Artist, words: &Words) -> Shown {
     let look = Drawing::new(artist.fragments.commander(leader));
-    let caption = artist.fragments.commander_caption(leader, name).map(Drawing::new);
+    let stands = tableau.pieces.iter().find(|piece| piece.id == *leader.id.as_str());
     let info = PieceInfo {
         id: leader.id.clone(),
         kind: PieceKind::Leader,
         seat: seat(leader.side).unwrap_or(0),
         x: leader.at.x,
         y: leader.at.y,
+        hex: stands.and_then(hex),
         facing: None,
         name: leader.name.clone(),
         arm: words.say("arm-leader"),
@@ -460,9 +413,8 @@ fn flag(leader: &Commander, artist: &Artist, name: &Written, words: &Words) -> S
         chief: Some(leader.chief),
         base: [0, 0],
         look: look.key.clone(),
-        caption: caption.as_ref().map(|caption| caption.key.clone()),
     };
-    Shown { piece: None, name: name.clone(), info: info.into(), look, caption }
+    Shown { piece: None, info: info.into(), look }
 }
 
 fn seat(side: render::Side) -> Option<u8> {
@@ -539,6 +491,7 @@ fn absent(
             base: piece.base,
             text: of_book(words, meta.prefix, &["status", "value"], piece.status),
             status: piece.status.to_owned(),
+            gone: piece.is_gone(),
         },
     });
     absent.collect::<Vec<_>>().into()

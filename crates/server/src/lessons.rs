@@ -21,6 +21,7 @@ fn course(course: &Course) -> CourseInfo {
         ruleset: course.ruleset.to_owned(),
         scenario: course.scenario(),
         invitation: course.invitation.clone(),
+        level: course.level.into(),
         lessons: course.lessons.iter().cloned().map(lesson).collect(),
     }
 }
@@ -34,5 +35,6 @@ fn lesson(lesson: Lesson) -> LessonInfo {
         decision: lesson.when.decision,
         shape: lesson.when.shape,
         turn: lesson.when.turn,
+        over: lesson.when.over,
     }
 }

@@ -16,8 +16,9 @@ use crate::hub::Hub;
 use crate::live::Live;
 use crate::socket::{one_after_another, place_runs};
 use crate::table::{self, Asker};
+use crate::umpire;
 use crate::wire::{
-    ErrorCode, LogLine, MarkInfo, OddsOutcome, PieceOutlook, ServerMessage, StageInfo,
+    ErrorCode, GroundInfo, LogLine, MarkInfo, OddsOutcome, PieceOutlook, ServerMessage, StageInfo,
 };
 use crate::wording;
 
@@ -147,10 +148,33 @@ pub(crate) async fn piece(
         reach: overlay.reach,
         zone: overlay.zone.map(table::zone_of_control),
         fire: overlay.fire,
+        command: overlay.command.into_iter().map(table::zone_of_control).collect(),
         lines: notes(&overlay.lines, words),
         supply: overlay.supply,
         offers: offers.map(|offer| table::offer(offer, words)).collect(),
     })
+}
+
+/// What lies at a point of the map, and the rules that say what it does.
+pub(crate) fn ground(live: &Live, words: &Words, at: [i32; 2]) -> Vec<GroundInfo> {
+    let meta = &live.meta;
+    let mut found = meta.views.view(words).ground_at(at);
+    if found.is_empty() {
+        found.push(("open", ""));
+    }
+    let game = games::GAMES.iter().find(|game| game.rulebook().prefix == meta.prefix);
+    let told = found.into_iter().map(|(kind, name)| {
+        let rules = game.map_or(&[][..], |game| game.rules_of_ground(kind));
+        GroundInfo {
+            kind: words.say(&format!("ground-{kind}")),
+            name: name.to_owned(),
+            rules: rules
+                .iter()
+                .filter_map(|id| umpire::rule_told(meta.prefix, id, words))
+                .collect(),
+        }
+    });
+    told.collect()
 }
 
 /// Why what a hand points at may not be answered with.

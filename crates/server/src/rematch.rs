@@ -52,6 +52,7 @@ pub(crate) async fn rematch(
         name: Some(row.name.clone()),
         listed: Some(row.listed),
         spectators: row.spectators,
+        lesson: false,
     };
     let people = hub.store.seats(&row.id).await.map_err(store)?;
     let last = u8::try_from(row.seats.len()).unwrap_or(1).saturating_sub(1);

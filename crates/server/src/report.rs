@@ -186,7 +186,10 @@ mod tests {
             label,
             said,
             entries: entries.collect(),
+            actors: Vec::new(),
+            aim: None,
             way: None,
+            together: Vec::new(),
             reason: None,
         };
         let delivery = Delivery { audience: 2, number: 1, step: StoryStep::new(Seat(0), 1, kind) };

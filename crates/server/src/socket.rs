@@ -346,6 +346,7 @@ impl Client {
                     | ClientMessage::Piece { id, .. }
                     | ClientMessage::Together { id, .. }
                     | ClientMessage::Why { id, .. }
+                    | ClientMessage::Ground { id, .. }
                     | ClientMessage::Sight { id, .. } => Some(*id),
                     _ => None,
                 };
@@ -440,6 +441,10 @@ impl Client {
             let found = found.map(|outlook| ServerMessage::Piece { id, outlook });
             return self.reply(found).await;
         }
+        if let ClientMessage::Ground { id, at } = message {
+            let ground = queries::ground(&live, words, at);
+            return self.reply(Ok(ServerMessage::Ground { id, ground })).await;
+        }
         if let ClientMessage::Sight { id, from, to } = message {
             let found = queries::sight(&live, self.asker, id, from, to).await;
             return self.reply(found).await;
@@ -496,6 +501,7 @@ impl Client {
             | ClientMessage::Piece { .. }
             | ClientMessage::Together { .. }
             | ClientMessage::Why { .. }
+            | ClientMessage::Ground { .. }
             | ClientMessage::Sight { .. }
             | ClientMessage::Table {}
             | ClientMessage::Ping {} => Err(Failure::bad("type", "hello", words)),

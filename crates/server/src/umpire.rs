@@ -57,6 +57,12 @@ async fn rulebooks() -> Json<Vec<RulebookInfo>> {
     Json(info.collect())
 }
 
+/// One rule of the book whose ids begin so.
+pub(crate) fn rule_told(prefix: &str, id: &str, words: &Words) -> Option<RuleInfo> {
+    let book = games::RULEBOOKS.iter().find(|book| book.prefix == prefix)?;
+    told(book, words).into_iter().find(|rule| rule.id == id)
+}
+
 fn told(book: &Rulebook, words: &Words) -> Vec<RuleInfo> {
     let info = |rule: engine::Rule<'_>| RuleInfo {
         id: rule.id.to_owned(),

@@ -14,7 +14,7 @@ mod update;
 use std::collections::BTreeMap;
 
 use engine::ahead::{Area, SupplyLine};
-use engine::game::Shape;
+use engine::game::{PieceId, Shape, Target};
 use engine::tableau::{Halves, Surface};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -83,7 +83,7 @@ pub struct Table {
     #[ts(as = "Vec<PieceInfo>")]
     #[schemars(with = "Vec<PieceInfo>")]
     pub pieces: Shared<Vec<Shared<PieceInfo>>>,
-    /// The drawings of what pieces, objectives, zones and markers name as their look or caption.
+    /// The drawings of what pieces, objectives, zones and markers name as their look.
     #[ts(type = "Record<string, string>")]
     #[schemars(with = "BTreeMap<String, String>")]
     pub drawings: Drawings,
@@ -213,6 +213,10 @@ pub struct PieceInfo {
     pub seat: u8,
     pub x: i32,
     pub y: i32,
+    /// The name of its hex, where there are hexes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hex: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub facing: Option<i32>,
@@ -249,11 +253,6 @@ pub struct PieceInfo {
     #[ts(type = "string")]
     #[schemars(with = "String")]
     pub look: Shared<str>,
-    /// The key of the drawing of its name, if that stands beside it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "string")]
-    #[schemars(with = "Option<String>")]
-    pub caption: Option<Shared<str>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
@@ -275,6 +274,8 @@ pub struct AbsentInfo {
     pub status: String,
     /// The status in words.
     pub text: String,
+    /// It is lost, or at least does not come back by itself.
+    pub gone: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS, JsonSchema)]
@@ -403,6 +404,8 @@ pub struct PieceOutlook {
     pub zone: Option<HeldInfo>,
     /// Its field of fire.
     pub fire: Area,
+    /// How far the orders reach of this leader, or of the one whose orders the piece follows.
+    pub command: Vec<HeldInfo>,
     /// How far that is, each with its rule.
     pub lines: Vec<LogLine>,
     /// How it is fed.
@@ -465,6 +468,18 @@ pub struct StepInfo {
     pub side: String,
     pub asked: String,
     pub choice: String,
+    /// The words of the choice do not name those whom it was chosen for.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub nameless: bool,
+    /// The pieces that it was chosen for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<PieceId>>", optional)]
+    pub actors: Vec<PieceId>,
+    /// What they aimed at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub aim: Option<Target>,
     pub lines: Vec<LogLine>,
     /// Which of the lines tell what has come of it, the gravest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -474,6 +489,10 @@ pub struct StepInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub way: Option<WayInfo>,
+    /// Those who went somewhere at the same time, by what was revealed: each from where it stood.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<WayInfo>>", optional)]
+    pub together: Vec<WayInfo>,
     /// Why a computer chose this.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -482,6 +501,16 @@ pub struct StepInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub taken_back: Option<u32>,
+}
+
+/// Something that lies on the ground, and the rules that say what it does.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct GroundInfo {
+    /// Its kind in words.
+    pub kind: String,
+    /// Empty where it has none.
+    pub name: String,
+    pub rules: Vec<RuleInfo>,
 }
 
 /// A phrase with the rule that it is about.
@@ -594,6 +623,11 @@ pub enum ClientMessage {
         id: u32,
         #[serde(deserialize_with = "object")]
         mark: MarkInfo,
+    },
+    /// What lies at a point of the map, and what it does.
+    Ground {
+        id: u32,
+        at: [i32; 2],
     },
     /// What stands between two marks.
     Sight {
@@ -726,6 +760,11 @@ pub enum ServerMessage {
     Piece {
         id: u32,
         outlook: PieceOutlook,
+    },
+    /// What lies at a point of the map, the smallest thing first.
+    Ground {
+        id: u32,
+        ground: Vec<GroundInfo>,
     },
     /// Why something may not be answered with, if a rule says so.
     Why {

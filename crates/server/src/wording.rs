@@ -2,7 +2,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use dice::{Change, Die, Entry, Log};
-use engine::game::{Fact, FactValue, Message};
+use engine::game::{Argument, Fact, FactValue, Message};
 use engine::scenario::Names;
 use words::{FluentValue, Language, Words};
 
@@ -75,6 +75,13 @@ pub(crate) fn step(delivery: &Delivery, sides: &[String], words: &Words) -> Step
         StepKind::Resigned => (String::new(), words.say("server-resigned"), Vec::new()),
         StepKind::ClockRanOut => (String::new(), words.say("server-clock-ran-out"), Vec::new()),
     };
+    let (nameless, actors, aim) = match &step.kind {
+        StepKind::Chose { label, actors, aim, .. } => {
+            let nameless = !actors.is_empty() && !names_somebody(label);
+            (nameless, actors.clone(), aim.clone())
+        }
+        _ => (false, Vec::new(), None),
+    };
     let way = match &step.kind {
         StepKind::Chose { way: Some(way), .. } => {
             let (piece, path) = way.as_ref().clone();
@@ -82,6 +89,12 @@ pub(crate) fn step(delivery: &Delivery, sides: &[String], words: &Words) -> Step
         }
         _ => None,
     };
+    let together = match &step.kind {
+        StepKind::Chose { together, .. } => together.as_slice(),
+        _ => &[],
+    };
+    let together =
+        together.iter().map(|(piece, path)| WayInfo { piece: piece.clone(), path: path.to_vec() });
     let reason = match &step.kind {
         StepKind::Chose { reason: Some(reason), .. } => worded(reason, words),
         _ => None,
@@ -93,12 +106,24 @@ pub(crate) fn step(delivery: &Delivery, sides: &[String], words: &Words) -> Step
         side,
         asked,
         choice,
+        nameless,
+        actors,
+        aim,
         lines,
         results: results(&step.kind),
         way,
+        together: together.collect(),
         reason,
         taken_back: matches!(step.kind, StepKind::TookBack).then_some(delivery.number),
     }
+}
+
+/// Whether a sentence is about somebody whom it names.
+fn names_somebody(label: &Message) -> bool {
+    let named =
+        |argument: &Argument| matches!(argument, Argument::Name(_) | Argument::Names { .. });
+    let who = ["unit", "general", "leader", "piece", "battery"];
+    label.arguments.iter().any(|(key, argument)| who.contains(key) && named(argument))
 }
 
 /// Which notes tell what has come of a step, the gravest first: the rulebook ranks them.

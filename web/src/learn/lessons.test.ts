@@ -2,12 +2,12 @@ import "../testing/browser";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Lesson } from "../lib/types";
 import { aim, decision, offer, table } from "../testing/wire";
-import { courses, due, progress } from "./lessons";
+import { closing, courses, due, progress } from "./lessons";
 import { Pupil } from "./pupil.svelte";
 
 const lesson = (id: string, moment: Partial<Lesson> = {}): Lesson => ({ id, title: `${id}-title`, text: `${id}-text`, rules: ["X-1"], ...moment });
 const lessons = [lesson("welcome"), lesson("spend", { decision: "spend" }), lesson("fire", { decision: "act", shape: "aim" }), lesson("charge", { decision: "act", turn: 3 })];
-const course = { ruleset: "a-book", scenario: "a-book/first", invitation: "begin", lessons };
+const course = { ruleset: "a-book", scenario: "a-book/first", invitation: "begin", level: "recruit" as const, lessons };
 
 const say = [offer()];
 const asked = (kind: string, offers = say) => decision(offers, { kind });
@@ -24,6 +24,11 @@ describe("a lesson", () => {
     expect(due(lessons, asked("act", [...say, offer({ shape: aim("A1", "B1") })]), 1, new Set(["welcome"]))?.id).toBe("fire");
     expect(idOf("act", 2, "welcome", "fire")).toBeNull();
     expect(idOf("act", 3, "welcome", "fire")).toBe("charge");
+  });
+  it("closes the battle only when that is over", () => {
+    const all = [...lessons, lesson("end", { over: true })];
+    expect(due(all, asked("act"), 9, new Set(["welcome", "fire", "charge", "spend"]))).toBeNull();
+    expect([closing(all)?.id, closing(lessons)]).toEqual(["end", null]);
   });
   it("is not shown while nothing is asked", () => {
     expect(due(lessons, null, 1, new Set())).toBeNull();

@@ -12,10 +12,16 @@ export function courses(): Promise<Course[]> {
   return asked;
 }
 
+/** What closes the battle that was learnt with. */
+export function closing(lessons: readonly Lesson[]): Lesson | null {
+  return lessons.find((lesson) => lesson.over) ?? null;
+}
+
 /** The lesson that is due: the first that was not read and whose moment has come. */
 export function due(lessons: readonly Lesson[], decision: Decision | null, turn: number, read: ReadonlySet<string>): Lesson | null {
   if (!decision) return null;
   const comesUp = (lesson: Lesson) =>
+    !lesson.over &&
     (lesson.decision === undefined || lesson.decision === decision.kind) &&
     (lesson.turn === undefined || turn >= lesson.turn) &&
     (lesson.shape === undefined || decision.offers.some((offer) => offer.shape.kind === lesson.shape));

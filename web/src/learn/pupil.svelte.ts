@@ -1,6 +1,6 @@
 import { setSetting, setting } from "../lib/kept.svelte";
 import type { Lesson, Table } from "../lib/types";
-import { courses, due, progress } from "./lessons";
+import { closing, courses, due, progress } from "./lessons";
 
 /** Somebody who learns a rulebook by playing a game: which lessons there are, and which were read. */
 export class Pupil {
@@ -29,6 +29,11 @@ export class Pupil {
 
   due(table: Table): Lesson | null {
     return due(this.#lessons, table.decision, table.turn, this.#read);
+  }
+
+  /** What is told when the battle is over. */
+  get closing(): Lesson | null {
+    return closing(this.#lessons);
   }
 
   get progress(): { done: number; all: number } {

@@ -18,6 +18,8 @@ export interface KeptGame {
   turn: number;
   turns: number;
   over: boolean;
+  /** How it ended for whoever sat here. */
+  result?: "won" | "lost" | "drawn";
   yours: boolean;
   touched: number;
   /** What binds the dice of the game: it is compared with what the server shows later. */

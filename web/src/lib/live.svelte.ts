@@ -4,7 +4,7 @@ import type { BufferedSocket } from "./buffered-socket";
 import { dial } from "./opening";
 import { Questions, type Reply } from "./questions";
 import { offered, spelledOut } from "./update";
-import type { FromServer, Mark, OddsAnswer, Offer, PieceOutlook, Point, PreviewAnswer, Refused, SightAnswer, ToServer, WhyAnswer } from "./types";
+import type { FromServer, GroundThing, Mark, OddsAnswer, Offer, PieceOutlook, Point, PreviewAnswer, Refused, SightAnswer, ToServer, WhyAnswer } from "./types";
 
 export type LineState = "opening" | "open" | "lost";
 
@@ -110,6 +110,12 @@ export class Live {
   async together(pieces: readonly string[]): Promise<Offer[] | null> {
     const reply = await this.#ask({ type: "together", id: this.#questions.next(), pieces: [...pieces] });
     return reply?.type === "together" ? [...spelledOut(reply.places), ...offered(undefined, reply.offers)] : null;
+  }
+
+  /** Why what a hand points at may not be answered with; nothing if the line is lost. */
+  async ground(at: Point): Promise<GroundThing[] | null> {
+    const reply = await this.#ask({ type: "ground", id: this.#questions.next(), at });
+    return reply?.type === "ground" ? reply.ground : null;
   }
 
   /** Why what a hand points at may not be answered with; nothing if the line is lost. */

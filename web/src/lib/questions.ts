@@ -1,7 +1,7 @@
-import type { OddsAnswer, PieceAnswer, PreviewAnswer, Refused, SightAnswer, Taken, TogetherAnswer, WhyAnswer } from "./types";
+import type { GroundAnswer, OddsAnswer, PieceAnswer, PreviewAnswer, Refused, SightAnswer, Taken, TogetherAnswer, WhyAnswer } from "./types";
 
 /** What the server says to a question, rather than of its own accord. */
-export type Reply = OddsAnswer | PreviewAnswer | PieceAnswer | SightAnswer | TogetherAnswer | WhyAnswer | Taken | Refused;
+export type Reply = OddsAnswer | PreviewAnswer | PieceAnswer | SightAnswer | TogetherAnswer | GroundAnswer | WhyAnswer | Taken | Refused;
 
 /** How long a reply is waited for, in milliseconds. */
 const PATIENCE = 10_000;

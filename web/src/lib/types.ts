@@ -53,6 +53,9 @@ export type SupplyLine = wire.SupplyLine;
 export type SightAnswer = Message<"sight">;
 /** Why something may not be answered with. */
 export type WhyAnswer = Message<"why">;
+export type GroundAnswer = Message<"ground">;
+/** Something that lies on the ground. */
+export type GroundThing = wire.GroundInfo;
 export type Refused = Message<"refused">;
 export type Taken = Message<"taken">;
 export type Mark = wire.MarkInfo;

@@ -74,9 +74,9 @@ test("answers that are alike but for their hex are spelled out, each with its na
   expect([second?.choice, second?.label, second?.brief]).toEqual([{ march: { unit: 0, path: ["0405"] } }, "W1 to Koursk", "marches"]);
 });
 
-test("a drawing is turned as its piece faces, its name with it", () => {
-  const drawings = { block: "<g rotate({facing})/>", name: "<text rotate({facing})/>" };
-  expect(drawing({ drawings }, { look: "block", caption: "name", facing: 455 })).toBe("<g rotate(45.5)/><text rotate(45.5)/>");
+test("a drawing is turned as its piece faces", () => {
+  const drawings = { block: "<g rotate({facing})/>" };
+  expect(drawing({ drawings }, { look: "block", facing: 455 })).toBe("<g rotate(45.5)/>");
   expect(drawing({ drawings }, { look: "block" })).toBe("<g rotate(0)/>");
   expect(drawing({ drawings }, { look: "unknown" })).toBe("");
 });

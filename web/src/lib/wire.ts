@@ -208,6 +208,10 @@ scenario: string,
  */
 invitation: string, 
 /**
+ * How well the computer plays that is learnt against.
+ */
+level: Level, 
+/**
  * In the order in which a battle brings them up: the first that is due and unread is shown.
  */
 lessons: Array<LessonInfo>, };
@@ -240,7 +244,11 @@ shape?: ShapeKind,
 /**
  * Not before this turn.
  */
-turn?: number, };
+turn?: number, 
+/**
+ * When the battle is over.
+ */
+over?: boolean, };
 
 export type InForce = { id: string, label: string, rule: string, value: unknown, 
 /**
@@ -268,7 +276,12 @@ pace?: Pace, name?: string,
 /**
  * Whether it stands on the public list; unless said, only where at most one person plays.
  */
-listed?: boolean, spectators?: Spectators, };
+listed?: boolean, spectators?: Spectators, 
+/**
+ * It teaches its book: its dice are arranged, as in any practice game. Only for the battles that
+ * do.
+ */
+lesson?: boolean, };
 
 export type Pace = { seconds: number, at_end: AtEnd, };
 
@@ -378,7 +391,11 @@ export type BoardInfo = { kind: Surface, width: number, height: number, columns?
 
 export type MapInfo = { view_box: [number, number, number, number], origin: [number, number], unit: [number, number], };
 
-export type PieceInfo = { id: string, kind: PieceKind, seat: number, x: number, y: number, facing?: number, name: string, 
+export type PieceInfo = { id: string, kind: PieceKind, seat: number, x: number, y: number, 
+/**
+ * The name of its hex, where there are hexes.
+ */
+hex?: string, facing?: number, name: string, 
 /**
  * Its arm, or what its leader is, in words; empty for a block that nobody has identified.
  */
@@ -407,11 +424,7 @@ base: [number, number],
  * The key of its drawing round (0, 0), in which its facing in degrees is put for `{facing}`: pieces
  * that look alike name the same.
  */
-look: string, 
-/**
- * The key of the drawing of its name, if that stands beside it.
- */
-caption?: string, };
+look: string, };
 
 export type PieceKind = "unit" | "leader";
 
@@ -427,7 +440,11 @@ status: string,
 /**
  * The status in words.
  */
-text: string, };
+text: string, 
+/**
+ * It is lost, or at least does not come back by itself.
+ */
+gone: boolean, };
 
 export type ObjectiveInfo = { id: string, name: string, x: number, y: number, radius: number, holder: number | null, value: string, 
 /**
@@ -584,6 +601,10 @@ zone?: HeldInfo,
  */
 fire: Area, 
 /**
+ * How far the orders reach of this leader, or of the one whose orders the piece follows.
+ */
+command: Array<HeldInfo>, 
+/**
  * How far that is, each with its rule.
  */
 lines: Array<Line>, 
@@ -656,7 +677,19 @@ seed?: string,
  */
 seal?: string, };
 
-export type Step = { number: number, turn: number, seat: number, side: string, asked: string, choice: string, lines: Array<Line>, 
+export type Step = { number: number, turn: number, seat: number, side: string, asked: string, choice: string, 
+/**
+ * The words of the choice do not name those whom it was chosen for.
+ */
+nameless?: boolean, 
+/**
+ * The pieces that it was chosen for.
+ */
+actors?: Array<PieceId>, 
+/**
+ * What they aimed at.
+ */
+aim?: Target, lines: Array<Line>, 
 /**
  * Which of the lines tell what has come of it, the gravest first.
  */
@@ -666,6 +699,10 @@ results?: Array<number>,
  */
 way?: WayInfo, 
 /**
+ * Those who went somewhere at the same time, by what was revealed: each from where it stood.
+ */
+together?: Array<WayInfo>, 
+/**
  * Why a computer chose this.
  */
 reason?: ReasonInfo, 
@@ -673,6 +710,16 @@ reason?: ReasonInfo,
  * Everything after this number was taken back.
  */
 taken_back?: number, };
+
+export type GroundInfo = { 
+/**
+ * Its kind in words.
+ */
+kind: string, 
+/**
+ * Empty where it has none.
+ */
+name: string, rules: Array<RuleInfo>, };
 
 export type ReasonInfo = { text: string, rule: string, };
 
@@ -744,7 +791,7 @@ name?: string,
 /**
  * No tables after the first: `changed` says that there is a new one. For programs.
  */
-lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "piece", id: number, piece: string, } | { "type": "together", id: number, pieces: Array<string>, } | { "type": "why", id: number, mark: MarkInfo, } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "no_rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "table", } | { "type": "ping", };
+lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "piece", id: number, piece: string, } | { "type": "together", id: number, pieces: Array<string>, } | { "type": "why", id: number, mark: MarkInfo, } | { "type": "ground", id: number, at: [number, number], } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "table", } | { "type": "ping", };
 
 export type ServerMessage = { "type": "table", revision: number, table: Table, } | { "type": "update" } & Update | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "step", step: Step, } | { "type": "odds", id: number, outcomes: Array<OddsOutcome>, chance?: number, headline?: string, 
 /**
@@ -786,7 +833,7 @@ places: Array<PlaceRun>,
 /**
  * The others, each without what is as in the one before it.
  */
-offers: Array<OfferUpdate>, } | { "type": "piece", id: number, outlook: PieceOutlook, } | { "type": "why", id: number, message?: string, rule?: string, } | { "type": "sight", id: number, from: [number, number], to: [number, number], 
+offers: Array<OfferUpdate>, } | { "type": "piece", id: number, outlook: PieceOutlook, } | { "type": "ground", id: number, ground: Array<GroundInfo>, } | { "type": "why", id: number, message?: string, rule?: string, } | { "type": "sight", id: number, from: [number, number], to: [number, number], 
 /**
  * Whether fire could go along it.
  */

@@ -29,11 +29,11 @@ it("the battles to learn with come in the order of the courses, where the server
     { ...battle, ruleset: "brigades-de-fer", id: "brawners-farm" },
     { ...battle, ruleset: "puissance-de-feu", id: "puissance-de-feu/toll-gate" },
   ];
-  const courses = ["brigades-de-fer/brawners-farm", "puissance-de-feu/toll-gate", "r/gone"].map((scenario) => ({ ruleset: "", scenario, invitation: `learn ${scenario}`, lessons: [] }));
+  const courses = ["brigades-de-fer/brawners-farm", "puissance-de-feu/toll-gate", "r/gone"].map((scenario) => ({ ruleset: "", scenario, invitation: `learn ${scenario}`, level: "sergeant" as const, lessons: [] }));
   expect(learningBattles(courses, [battle])).toEqual([]);
   expect(learningBattles(courses, [battle, gate, farm])).toEqual([
-    { battle: farm, invitation: "learn brigades-de-fer/brawners-farm" },
-    { battle: gate, invitation: "learn puissance-de-feu/toll-gate" },
+    { battle: farm, invitation: "learn brigades-de-fer/brawners-farm", level: "sergeant" },
+    { battle: gate, invitation: "learn puissance-de-feu/toll-gate", level: "sergeant" },
   ]);
 });
 

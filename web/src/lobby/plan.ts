@@ -35,8 +35,8 @@ export function seating(plan: Plan): Seating[] {
 }
 
 /** The battles to learn with, each with the message that invites to it. */
-export function learningBattles(courses: Course[], scenarios: Scenario[]): { battle: Scenario; invitation: string }[] {
-  return courses.flatMap(({ scenario, invitation }) => scenarios.filter((one) => fullName(one) === scenario).map((battle) => ({ battle, invitation })));
+export function learningBattles(courses: Course[], scenarios: Scenario[]): { battle: Scenario; invitation: string; level: Level }[] {
+  return courses.flatMap(({ scenario, invitation, level }) => scenarios.filter((one) => fullName(one) === scenario).map((battle) => ({ battle, invitation, level })));
 }
 
 /** The scenario's name to the server, whether or not its id carries the rulebook's. */

@@ -16,6 +16,7 @@ export async function start(plan: Plan): Promise<void> {
       pace: plan.pace,
       spectators: plan.spectators,
       listed: plan.spectators === "nobody" ? false : plan.listed,
+      lesson: plan.guided || undefined,
     },
   });
   keep(created.game, {

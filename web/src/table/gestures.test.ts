@@ -37,7 +37,7 @@ function setUp() {
     ...Object.fromEntries(["touch", "over", "point", "put", "leave", "face", "pickSpot", "confirm", "clear", "release", "tellWhy"].map((name) => [name, vi.fn()])),
   };
   const ruler = { on: false, mark: vi.fn(), look: vi.fn() };
-  const input = { table, hand, ruler, past: false, looked: null, onlook: vi.fn(), onobjective: vi.fn(), onannounce: vi.fn() };
+  const input = { table, hand, ruler, past: false, looked: null, onlook: vi.fn(), onobjective: vi.fn(), onground: vi.fn(), onannounce: vi.fn() };
   const stage = new Stage(input as unknown as BoardInput);
   const lens = new Lens(() => stage.sheet);
   [lens.width, lens.height] = [500, 500];

@@ -101,7 +101,9 @@ export class Gestures {
     if (event.pointerType !== "mouse" || past) return;
     if (!hand.spot) this.#over(point);
     if (piece !== looked) onlook(piece);
-    this.#input.onobjective(piece ? null : this.stage.objectiveAt(point));
+    const objective = piece ? null : this.stage.objectiveAt(point);
+    this.#input.onobjective(objective);
+    this.#input.onground(piece || objective ? null : this.stage.toBoard(point));
   }
 
   #pinched(pointer: number, before: Place, point: Place): void {
@@ -154,6 +156,7 @@ export class Gestures {
   }
 
   left(): void {
+    this.#input.onground(null);
     if (!this.#input.hand.carried) this.#input.hand.leave();
   }
 
@@ -166,6 +169,7 @@ export class Gestures {
     if (heading != null) return hand.face(Number(heading));
     stage.opened = id;
     this.#input.onobjective(id ? null : stage.objectiveAt(point));
+    this.#input.onground(null);
     if (id && !past && hand.touch(id)) return onlook(id);
     const legal = stage.placed.filter(({ piece }) => stage.legal.has(piece.id));
     const near = nearest(legal, point, stage.unit * 0.4);
@@ -183,6 +187,7 @@ export class Gestures {
       return onlook(id === looked ? null : id);
     }
     onlook(null);
+    if (!stage.objectiveAt(point)) this.#input.onground(stage.toBoard(point));
     if (hand.spot) hand.clear();
     else if (hand.actor && (hand.actors?.size ?? 0) > 1) hand.release();
     if (asks && stage.spots.length > 0) void hand.tellWhy({ at: stage.toBoard(point) });

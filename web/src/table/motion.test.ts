@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Piece, Table } from "../lib/types";
-import { fallen, passes } from "./motion";
+import { fallen, inQuarters, passes } from "./motion";
 
 const piece = (id: string, strength: number) => ({ id, kind: "unit", seat: 0, x: 500, y: 500, strength, look: id }) as unknown as Piece;
 const table = (number: number, pieces: Piece[], gone: string[] = []) =>
@@ -27,4 +27,11 @@ test("losses fall from whoever lost strength, and the lost are drawn once more",
 test("nothing falls when an earlier moment is shown, or one far off", () => {
   expect(fallen(table(5, [piece("a", 4)]), table(4, [piece("a", 3)]))).toEqual([]);
   expect(fallen(table(5, [piece("a", 4)]), table(90, [piece("a", 3)]))).toEqual([]);
+});
+
+test("what all do together is seen in four quarters, each with a rest", () => {
+  const frames = inQuarters({ x: 0, y: 0 }, { x: 8, y: 4 });
+  expect([frames[0], frames.at(-1)]).toEqual([{ x: 0, y: 0, offset: 0 }, { x: 8, y: 4, offset: 1 }]);
+  expect(new Set(frames.map((frame) => frame.x))).toEqual(new Set([0, 2, 4, 6, 8]));
+  expect(frames.every((frame, index) => index === 0 || frame.offset > frames[index - 1]!.offset)).toBe(true);
 });

@@ -29,6 +29,36 @@ export function passes(points: Place[]): { x: number; y: number; offset: number 
 /** Ways that have been marched, so that a piece drawn anew does not set out again. */
 const marched = new WeakSet<Way>();
 
+/** Milliseconds that a quarter of what everybody does together takes, and the rest after each. */
+const QUARTER = 420;
+const REST = 160;
+
+/** All who go at the same time are seen quarter by quarter, so that it is seen who was where when. */
+export function inQuarters(from: Place, to: Place): { x: number; y: number; offset: number }[] {
+  const frames: { x: number; y: number; offset: number }[] = [];
+  const whole = 4 * (QUARTER + REST) - REST;
+  for (let quarter = 0; quarter <= 4; quarter += 1) {
+    const at = { x: from.x + ((to.x - from.x) * quarter) / 4, y: from.y + ((to.y - from.y) * quarter) / 4 };
+    const arrives = quarter === 0 ? 0 : quarter * QUARTER + (quarter - 1) * REST;
+    frames.push({ ...at, offset: arrives / whole });
+    if (quarter > 0 && quarter < 4) frames.push({ ...at, offset: (arrives + REST) / whole });
+  }
+  return frames;
+}
+
+/** A piece that goes with others at the same time. */
+export function goTogether(piece: Piece, to: Place, ways: readonly Way[], map: MapFrame): Attachment<SVGGElement> {
+  return (element) => {
+    const way = ways.find((one) => one.piece === piece.id);
+    if (!way || marched.has(way) || still()) return;
+    const [from, end] = [way.path[0], way.path.at(-1)].map((point) => point && toSheet(map, point[0], point[1]));
+    if (!from || !end || Math.hypot(end.x - to.x, end.y - to.y) > 60) return;
+    marched.add(way);
+    const frames = inQuarters(from, to).map(({ x, y, offset }) => ({ transform: `translate(${x}px, ${y}px)`, offset }));
+    element.animate(frames, { duration: 4 * (QUARTER + REST) - REST, easing: "linear" });
+  };
+}
+
 /** A piece that has gone somewhere marches along its way rather than straight there. */
 export function march(piece: Piece, to: Place, way: Way | null, map: MapFrame): Attachment<SVGGElement> {
   return (element) => {

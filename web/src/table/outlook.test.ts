@@ -3,7 +3,7 @@ import type { PieceOutlook } from "../lib/types";
 import { Outlook } from "./outlook.svelte";
 
 const area = { outlines: [], places: [] };
-const told = (piece: string): PieceOutlook => ({ piece, reach: area, fire: area, lines: [], supply: [], offers: [] });
+const told = (piece: string): PieceOutlook => ({ piece, reach: area, fire: area, command: [], lines: [], supply: [], offers: [] });
 const asked = vi.fn(async (piece: string): Promise<PieceOutlook | null> => told(piece));
 let outlook: Outlook;
 

@@ -34,6 +34,12 @@ export function shortcut(model: TableModel, event: Pick<KeyboardEvent, "key" | "
       if (ruler.on) ruler.toggle();
       hand.clear();
       return true;
+    case "d":
+      model.described = !model.described;
+      return true;
+    case "r":
+      model.rulebook = !model.rulebook;
+      return true;
     case "u":
       if (!table?.may_take_back) return false;
       session.live.takeBack();

@@ -22,6 +22,8 @@ export interface BoardInput {
   readonly onlook: (piece: string | null) => void;
   /** An objective is pointed at, or none any more. */
   readonly onobjective: (objective: string | null) => void;
+  /** Bare ground is pointed at, or none any more. */
+  readonly onground: (at: Point | null) => void;
   readonly onannounce: (text: string) => void;
 }
 
@@ -81,6 +83,13 @@ export class Stage {
   /** Places that are drawn: all but those where their piece stands already. */
   readonly marked = $derived.by(() => this.spots.filter(({ spot, x, y }) => !this.#isAt(spot.piece, x, y)));
   readonly legal = $derived.by(() => new Set<string>([...(this.sorted?.pieces.keys() ?? []), ...(this.sorted?.targets.keys() ?? [])]));
+  /** One's own who cannot be chosen while others of one's own can. */
+  readonly idle = $derived.by((): ReadonlySet<string> => {
+    const { table, hand, ruler, past } = this.input;
+    const own = table.pieces.filter((piece) => piece.seat === table.you && piece.kind === "unit");
+    const chooses = !past && !ruler.on && hand.decision !== null && !hand.actor && !hand.picked && own.some((piece) => this.legal.has(piece.id));
+    return new Set(chooses ? own.filter((piece) => !this.legal.has(piece.id)).map((piece) => piece.id) : []);
+  });
   /** The piece that is asked about. */
   readonly subject = $derived.by(() => this.input.hand.actor ?? this.#picked[0] ?? this.sorted?.spots[0]?.piece ?? null);
   /** The pieces of the answer in hand, of which there may be several. */
@@ -99,7 +108,11 @@ export class Stage {
     const { outlook, past, ruler } = this.input;
     // While somebody is in hand his own reach is looked at.
     const decided = this.input.hand.actor !== null || this.input.hand.picked !== null || (outlook?.piece === this.subject && this.spots.length > 0);
-    return past || ruler.on || decided ? null : outlook;
+    if (past || ruler.on || !outlook) return null;
+    // How far a leader's orders reach is seen even while he is in hand.
+    const bare = { outlines: [], places: [] };
+    if (decided && !outlook.command?.length) return null;
+    return decided ? { ...outlook, reach: bare, fire: bare, zone: undefined } : outlook;
   });
   /** The piece that would stand elsewhere, there. */
   readonly ghost = $derived.by(() => {

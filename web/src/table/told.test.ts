@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { Line } from "../lib/types";
-import { headline } from "./told";
+import type { Table } from "../lib/types";
+import { deed, headline } from "./told";
 
 const note = (text: string): Line => ({ kind: "note", rule: "BF-1.1", text });
 const dice: Line = { kind: "throw", rule: "BF-6.1", text: "die", faces: [3], die: { kind: "sides", sides: 6 }, read: [3] };
@@ -20,4 +21,12 @@ describe("what is told of a step first", () => {
     const lines = [note("one lost"), note("one lost")];
     expect(headline({ choice: "", lines, results: [0, 1] })).toEqual({ text: "one lost", others: [] });
   });
+});
+
+test("a deed that does not say whose it is gets the name of whoever did it", () => {
+  const table = { pieces: [{ id: "A", name: "Gibbon" }], absent: [{ id: "B", name: "Baylor" }] } as unknown as Table;
+  expect(deed({ choice: "to D1", nameless: true, actors: ["A"] }, table)).toEqual({ who: "Gibbon", what: "to D1" });
+  expect(deed({ choice: "wait", nameless: true, actors: ["A", "B"] }, table).who).toBe("Gibbon, Baylor");
+  expect(deed({ choice: "Gibbon goes to D1", actors: ["A"] }, table)).toEqual({ who: "", what: "Gibbon goes to D1" });
+  expect(deed({ choice: "no more" }, table)).toEqual({ who: "", what: "no more" });
 });

@@ -1,4 +1,4 @@
-import type { Step } from "../lib/types";
+import type { Step, Table } from "../lib/types";
 
 export interface Headline {
   /** What has come of a step, in a sentence. */
@@ -15,4 +15,11 @@ export function headline(step: Pick<Step, "choice" | "lines" | "results">): Head
   const thrown = step.lines.findLastIndex((line) => line.kind === "throw");
   const after = thrown < 0 ? undefined : step.lines.slice(thrown + 1).find((line) => line.kind === "note");
   return { text: after?.text ?? step.choice, others: [] };
+}
+
+/** What was chosen, and for whom where the words do not tell. */
+export function deed(step: Pick<Step, "choice" | "nameless" | "actors">, table: Pick<Table, "pieces" | "absent">): { who: string; what: string } {
+  const nameOf = (id: string) => table.pieces.find((one) => one.id === id)?.name ?? table.absent.find((one) => one.id === id)?.name;
+  const names = step.nameless ? (step.actors ?? []).flatMap((id) => nameOf(id) ?? []) : [];
+  return { who: names.join(", "), what: step.choice };
 }

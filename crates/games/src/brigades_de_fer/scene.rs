@@ -121,13 +121,18 @@ fn piece(unit: &OnTable, scenario: &Scenario, map: &Map<'_>) -> Option<Piece> {
     })
 }
 
-fn signs(unit: &OnTable, listed: &Unit, words: &Words) -> [(bool, Icon, String); 6] {
+fn signs(unit: &OnTable, listed: &Unit, words: &Words) -> [(bool, Icon, String); 7] {
     [
         (listed.grade == Grade::Crack, Icon::Star, words.value(PREFIX, "crack")),
         (listed.grade == Grade::Green, Icon::Sprig, words.value(PREFIX, "green")),
         (listed.dashing, Icon::Sabres, words.field(PREFIX, "dashing")),
         (unit.has("mounted"), Icon::Horseshoe, words.field(PREFIX, "mounted")),
         (unit.has("in_buildings"), Icon::House, words.field(PREFIX, "in_buildings")),
+        (
+            unit.has("out_of_command"),
+            Icon::Letters("?".to_owned()),
+            words.field(PREFIX, "out_of_command"),
+        ),
         (unit.has("activated"), Icon::Tick, words.field(PREFIX, "already-activated")),
     ]
 }

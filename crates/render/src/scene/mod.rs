@@ -3,10 +3,12 @@
 //! Lengths and places are whole thousandths of the book's unit, x to the east and y to the south.
 //! Angles are tenths of a degree, clockwise from north. All words come from the caller.
 
+mod at;
 mod forces;
 mod ground;
 mod marks;
 
+pub use at::GROUND;
 pub use forces::{Badge, Colour, Colours, Commander, Forces, Formation, Icon, Piece, Side, Symbol};
 pub use ground::{
     Area, AreaKind, Board, Hex, HexLink, HexNames, HexSides, HexTerrain, Label, LabelKind, Line,

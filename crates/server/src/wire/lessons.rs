@@ -5,6 +5,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
+use super::lobby::LevelName;
+
 /// A rulebook learnt by playing one of its battles.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct CourseInfo {
@@ -13,6 +15,8 @@ pub struct CourseInfo {
     pub scenario: String,
     /// The key of the message on the button that begins it.
     pub invitation: String,
+    /// How well the computer plays that is learnt against.
+    pub level: LevelName,
     /// In the order in which a battle brings them up: the first that is due and unread is shown.
     pub lessons: Vec<LessonInfo>,
 }
@@ -40,4 +44,8 @@ pub struct LessonInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub turn: Option<u32>,
+    /// When the battle is over.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub over: bool,
 }

@@ -163,6 +163,11 @@ pub struct NewGame {
     #[serde(default, deserialize_with = "word")]
     #[ts(optional, as = "Option<Spectators>")]
     pub spectators: Spectators,
+    /// It teaches its book: its dice are arranged, as in any practice game. Only for the battles that
+    /// do.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub lesson: bool,
 }
 
 /// Who may watch a game, and who may talk at it beside the players.

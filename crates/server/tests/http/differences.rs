@@ -22,8 +22,7 @@ impl Random {
 fn named(table: &Value) -> Vec<String> {
     let lists = ["pieces", "objectives", "zones", "markers"];
     let drawn = lists.iter().flat_map(|list| table[list].as_array().expect("a list"));
-    let keys = drawn.flat_map(|one| [&one["look"], &one["caption"]]);
-    keys.filter_map(|key| key.as_str().map(str::to_owned)).collect()
+    drawn.filter_map(|one| one["look"].as_str().map(str::to_owned)).collect()
 }
 
 /// A client has what it would be given whole: all but drawings that are not used any more.

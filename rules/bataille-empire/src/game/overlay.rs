@@ -1,9 +1,9 @@
 //! What any piece may do from where it stands: how far it may go, what it has before it.
 
-use engine::ahead::{Area, PieceOverlay, Point};
+use engine::ahead::{Area, PieceOverlay, Point, ZoneOfControl};
 use engine::game::{Message, PieceId, Thousandths};
 
-use super::choice::{Leg, UnitId};
+use super::choice::{LeaderId, Leg, UnitId};
 use super::geometry::{FINE, Pose, Spot, UD, turned};
 use super::judge::Pace;
 use super::offer::on_map;
@@ -20,9 +20,15 @@ const EVERY: i16 = 15;
 pub(super) fn piece_overlay(state: &State, piece: &PieceId) -> PieceOverlay {
     let found = state.battle.unit_ids().find(|id| *piece == *state.unit(*id).id);
     let Some(id) = found.filter(|id| state.is_on_table(*id) && !state.troop(*id).abandoned) else {
-        return PieceOverlay::default();
+        return of_general(state, piece).unwrap_or_default();
     };
-    let mut lines = Vec::new();
+    let general = state.division(state.unit(id).division).general;
+    let reaches = if state.out_of_command(id) {
+        Message::new(be("2.3"), "be-piece-out-of-command")
+    } else {
+        Message::new(be("2.3"), "be-piece-in-command")
+    };
+    let mut lines = vec![reaches];
     let march = state.normal_move(id).thousandths();
     if march > 0 && state.troop(id).garrison.is_none() {
         let most = Thousandths(i64::from(march));
@@ -36,9 +42,30 @@ pub(super) fn piece_overlay(state: &State, piece: &PieceId) -> PieceOverlay {
     PieceOverlay {
         reach: Area { outlines: reach(state, id), places: Vec::new() },
         fire: Area { outlines: field(state, id, range), places: Vec::new() },
+        command: command(state, general, state.is_light(id)).into_iter().collect(),
         lines,
         ..PieceOverlay::default()
     }
+}
+
+/// BE-2.3: how far the orders of a general reach.
+fn of_general(state: &State, piece: &PieceId) -> Option<PieceOverlay> {
+    let leaders = (0..state.commanders.len()).map(|index| LeaderId(index as u8));
+    let leader = leaders.into_iter().find(|id| *piece == *state.leader(*id).id)?;
+    let command = command(state, leader, false)?;
+    let most = Thousandths(i64::from(command.radius));
+    let lines = vec![Message::new(be("2.3"), "be-piece-commands").with("ud", most)];
+    Some(PieceOverlay { command: vec![command], lines, ..PieceOverlay::default() })
+}
+
+fn command(state: &State, leader: LeaderId, light: bool) -> Option<ZoneOfControl> {
+    let commander = state.commander(leader);
+    commander.present.then(|| ZoneOfControl {
+        piece: PieceId::from(&*state.leader(leader).id),
+        at: on_map(state, commander.at.0, commander.at.1),
+        radius: (state.range(leader, light) / FINE) as i32,
+        places: Vec::new(),
+    })
 }
 
 fn outline(state: &State, spots: impl IntoIterator<Item = Spot>) -> Vec<Point> {

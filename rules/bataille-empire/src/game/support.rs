@@ -23,7 +23,7 @@ pub(crate) struct Threats {
 const SAME_WAY: i32 = 450;
 
 impl State {
-    fn range(&self, leader: LeaderId, light: bool) -> i64 {
+    pub(crate) fn range(&self, leader: LeaderId, light: bool) -> i64 {
         let quality: Quality = self.commander(leader).quality;
         length(Ud::whole(quality.range(light, &mut Log::silent())))
     }

@@ -101,7 +101,15 @@ impl Rules for BrigadesDeFer {
     const VOCABULARY: Vocabulary = Vocabulary {
         phases: &[step::DEPLOYMENT, "reinforcements", "generals", "activations"],
         statuses: &["to_come", "on_table", "lost", "driven_off"],
-        markers: &["mounted", "in_buildings", "activated", "acting", "commander_in_chief", "moved"],
+        markers: &[
+            "mounted",
+            "in_buildings",
+            "activated",
+            "acting",
+            "commander_in_chief",
+            "moved",
+            "out_of_command",
+        ],
         status: &["bowl", "points", "called", "victory_points"],
         tallies: &[
             "stands_lost",

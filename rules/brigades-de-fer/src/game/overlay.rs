@@ -18,6 +18,7 @@ use super::step::Asked;
 use super::{fire, march};
 use crate::bf;
 use crate::ch00_table::{CONTACT, SECTOR_RADIUS, UNIT};
+use crate::ch06_activation::COMMAND_RADIUS;
 use crate::ch07_movement::{basic_movement, forced_march};
 use crate::ch07_table_moves::{GRAIN, TURN};
 use crate::ch07_table_reach::without_lone_rays;
@@ -135,7 +136,36 @@ fn of_unit(state: &State, unit: UnitId) -> PieceOverlay {
     lines.push(told(bf("6.5"), "bf-piece-forced-march", forced));
     lines.extend((farthest > 0).then(|| told(bf("8.11"), "bf-piece-range", farthest)));
     let fire = field_of_fire(state, unit, farthest);
-    PieceOverlay { reach, zone: Some(zone(state, unit)), fire, lines, ..PieceOverlay::default() }
+    if state.battle.rules.generals {
+        let key = if state.in_command(unit) { "bf-piece-in-command" } else { "bf-piece-isolated" };
+        lines.push(Message::new(bf("6.8"), key));
+    }
+    let at = state.unit(unit).at;
+    let near = state.generals_of(state.side(unit));
+    let near = near.min_by_key(|general| state.general(*general).at.distance(at));
+    PieceOverlay {
+        reach,
+        zone: Some(zone(state, unit)),
+        fire,
+        command: near.map(|general| command(state, general)).into_iter().collect(),
+        lines,
+        ..PieceOverlay::default()
+    }
+}
+
+/// BF-6.8: how far the orders of a general reach those who do not stand in dense vegetation.
+fn command(state: &State, general: GeneralId) -> ZoneOfControl {
+    let stands = state.general(general).at;
+    let places = match stands {
+        Spot::Hex(hex) => {
+            let round = hex.within(COMMAND_RADIUS.unsigned_abs());
+            let round = round.filter(|near| state.battle.hexes.grid.contains(*near));
+            round.map(|near| Spot::Hex(near).on_map()).collect()
+        }
+        Spot::Table(_) => Vec::new(),
+    };
+    let piece = PieceId::from(state.leader(general).id.as_str());
+    ZoneOfControl { piece, at: stands.on_map(), radius: COMMAND_RADIUS * 1000, places }
 }
 
 /// BF-8.2, BF-8.3, BF-8.11: the places before a unit that its fire reaches, on hexes without those that
@@ -181,5 +211,7 @@ fn of_general(state: &State, general: GeneralId) -> PieceOverlay {
         }
     };
     let line = Message::new(bf("17.13"), "bf-piece-ride").with("potential", RIDE);
-    PieceOverlay { reach, lines: vec![line], ..PieceOverlay::default() }
+    let commands = Message::new(bf("6.8"), "bf-piece-commands").with("potential", COMMAND_RADIUS);
+    let command = vec![command(state, general)];
+    PieceOverlay { reach, command, lines: vec![line, commands], ..PieceOverlay::default() }
 }

@@ -100,6 +100,7 @@ impl State {
                 (placed && unit.in_buildings, "in_buildings"),
                 (unit.activated, "activated"),
                 (acts, "acting"),
+                (placed && self.turn > 0 && !self.in_command(id), "out_of_command"),
             ]),
             ..Piece::new(
                 brigade.id.as_str().into(),

@@ -5,7 +5,7 @@ use engine::ahead::{Area, Mark, MoveOverlay, PieceOverlay, Preview, Sight, ZoneO
 use engine::game::{Message, PieceId, Rules, Seat, Thousandths};
 
 use super::MarieLouise;
-use super::choice::{Choice, Plot, UnitId};
+use super::choice::{Choice, GeneralId, Plot, UnitId};
 use super::geometry::{PAS, Spot, Way, lead, spot, turned};
 use super::paths::MoveBudget;
 use super::sheets;
@@ -131,7 +131,7 @@ pub(crate) fn move_overlay(state: &State, seat: Seat) -> MoveOverlay {
 /// ML-6.1, ML-7.6, ML-7.30: how far any unit may go ahead, and fire.
 pub(crate) fn piece_overlay(state: &State, piece: &PieceId) -> PieceOverlay {
     let found = state.on_table().find(|id| state.unit_id(*id) == *piece);
-    let Some(id) = found else { return PieceOverlay::default() };
+    let Some(id) = found else { return of_general(state, piece).unwrap_or_default() };
     let (pose, formation) = (state.troop(id).pose, state.troop(id).formation);
     let mut overlay = PieceOverlay::default();
     let gait = if formation.in_building() { Formation::Disorganised } else { formation };
@@ -161,7 +161,38 @@ pub(crate) fn piece_overlay(state: &State, piece: &PieceId) -> PieceOverlay {
         overlay.fire = fan(state, front, pose.facing, half, end);
         overlay.lines.push(Message::new(ml("7.6"), "ml-piece-range").with("pas", pas(range)));
     }
+    let brigadier = listed.brigade.and_then(|brigade| state.brigadier(brigade));
+    if let Some(general) = brigadier {
+        let (commanded, rule, _) = super::orders::is_commanded(state, id);
+        let key = if commanded { "ml-piece-in-command" } else { "ml-piece-out-of-command" };
+        overlay.lines.push(Message::new(rule, key));
+        overlay.command.push(command(state, general));
+    }
     overlay
+}
+
+/// ML-3.2: how far the orders of a brigadier reach those whom he sees.
+fn of_general(state: &State, piece: &PieceId) -> Option<PieceOverlay> {
+    let mut generals = (0..state.battle.generals.len()).map(|index| GeneralId(index as u8));
+    let general = generals.find(|id| state.general_id(*id) == *piece)?;
+    let commands = state.battle.general(general).brigade.is_some() && state.general(general).here;
+    commands.then(|| PieceOverlay {
+        command: vec![command(state, general)],
+        lines: vec![Message::new(ml("3.2"), "ml-piece-commands").with("pas", pas(COMMAND))],
+        ..PieceOverlay::default()
+    })
+}
+
+/// ML-3.2: how far a brigadier commands.
+const COMMAND: i64 = 12 * PAS;
+
+fn command(state: &State, general: GeneralId) -> ZoneOfControl {
+    ZoneOfControl {
+        piece: state.general_id(general),
+        at: state.on_map(state.general_spot(general)),
+        radius: 12_000,
+        places: Vec::new(),
+    }
 }
 
 /// The outline of what lies within so many tenths of a degree of a facing.

@@ -87,6 +87,7 @@ pub(super) fn piece_overlay(state: &State, piece: &PieceId) -> PieceOverlay {
         reach: Area { outlines: Vec::new(), places: points_of(state, ends) },
         zone: zone(state, side, at),
         fire: Area { outlines: Vec::new(), places: points_of(state, fire) },
+        command: Vec::new(),
         lines,
         supply: fed.into_iter().chain(joined).collect(),
     }

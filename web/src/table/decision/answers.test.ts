@@ -9,7 +9,7 @@ import { Answers, type Past } from "./answers.svelte";
 const piece = (id: string, name: string) => ({ id, name, x: 0, y: 0, facing: 0, seat: 0 }) as unknown as Table["pieces"][number];
 const now = table(4, {
   pieces: [piece("A1", "First"), piece("B1", "Foe")],
-  absent: [{ id: "A9", kind: "unit", seat: 0, name: "Reserve", base: [0, 0], status: "to_come", text: "" }],
+  absent: [{ id: "A9", kind: "unit", seat: 0, name: "Reserve", base: [0, 0], status: "to_come", text: "", gone: false }],
   seats: [],
   waiting_for: [],
   outcome: null,

@@ -131,12 +131,19 @@ export class Session {
       turns: table.turns,
       seen: table.number,
       over: table.outcome !== null,
+      result: this.#resultOf(table),
       yours: table.decision !== null,
     });
     this.alarm = watchDice(table, live);
     const next = keptGame(game)?.shared ? handover(table, this.seats) : null;
     if (next?.cover) this.covered = next.seat;
     else if (next) this.sit(next.token, next.seat, false);
+  }
+
+  /** How it ended for the one who sits here; nothing for two at one screen, and for spectators. */
+  #resultOf({ outcome, you }: Table): "won" | "lost" | "drawn" | undefined {
+    if (!outcome || you === null || keptGame(this.game)?.shared) return undefined;
+    return outcome.winner === null ? "drawn" : outcome.winner === you ? "won" : "lost";
   }
 
   /** A token leaves the address, so that it is not shared by mistake. */

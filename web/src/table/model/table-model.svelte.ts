@@ -1,3 +1,4 @@
+import { play } from "../../lib/sound.svelte";
 import { Pupil } from "../../learn/pupil.svelte";
 import { ApiError, text } from "../../lib/api";
 import { keptGame } from "../../lib/kept.svelte";
@@ -7,6 +8,8 @@ import { wide } from "../../lib/screen";
 import type { Step, Table } from "../../lib/types";
 import { t } from "../../lib/words";
 import type { Corner } from "../corner";
+import { GroundLook } from "../ground-look.svelte";
+import { heard } from "../losses";
 import type { Panel } from "../Panels.svelte";
 import { Outlook } from "../outlook.svelte";
 import { Events } from "./events.svelte";
@@ -28,6 +31,8 @@ export class TableModel {
 
   /** What the piece that is looked at may do. */
   readonly outlook = new Outlook(() => this.session.live);
+  /** The ground that is pointed at. */
+  readonly pointedGround = new GroundLook(() => this.session.live);
   /** A piece that is looked at. */
   looked = $state<string | null>(null);
   /** An objective that is pointed at. */
@@ -36,10 +41,16 @@ export class TableModel {
   cardAt = $state<Corner>("top-right");
   panel = $state<Panel | null>(null);
   help = $state(false);
+  /** The situation is told in words. */
+  described = $state(false);
+  /** The rulebook is open. */
+  rulebook = $state(false);
   report = $state(false);
   /** The moment whose slip was put away. */
   #closed = $state<number | null>(null);
   #wasOver = false;
+  /** The table that was received last. */
+  #last: Table | null = null;
 
   constructor(readonly game: string) {
     const token = seatAt(game, place.hash);
@@ -128,6 +139,9 @@ export class TableModel {
   }
 
   #received(table: Table): void {
+    const before = this.#last;
+    this.#last = table;
+    if (before && before.game === table.game) for (const one of heard(before, table)) play(one);
     this.events.asked(table);
     this.outlook.renew();
     if (this.guided) void this.pupil.study(table.ruleset);
@@ -137,6 +151,9 @@ export class TableModel {
   }
 
   #happened(step: Step): void {
+    if (step.aim && step.lines.some((line) => line.kind === "throw")) play("volley");
+    else if (step.lines.some((line) => line.kind === "throw")) play("dice");
+    else if (step.way) play("march");
     this.events.happened(step, this.session.table?.you);
   }
 }

@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { battleAt, chair, expect, open, test, type Seen } from "./fixtures";
+
+const decision = (page: Page) => page.locator("section.decision");
+const confirm = (page: Page) => decision(page).locator(".preview button.main");
+
+/** An order of each book, and how many touches it may take: who, what or where, and the word. */
+const orders: { scenario: string; kind: RegExp; most: number }[] = [
+  { scenario: "brigades-de-fer/brawners-farm", kind: /^designate$/, most: 3 },
+  { scenario: "puissance-de-feu/toll-gate", kind: /^order$/, most: 4 },
+  { scenario: "orel-tsaritsyne/kukuyevka", kind: /^move$/, most: 3 },
+  { scenario: "bataille-empire/the-farm", kind: /^move$/, most: 3 },
+  { scenario: "marie-louise/petit-morin", kind: /^orders$/, most: 3 },
+];
+
+for (const { scenario, kind, most } of orders) {
+  test(`an order of ${scenario} takes at most ${most} clicks`, async ({ browser, server }) => {
+    const battle = await battleAt(server, scenario, (asked, table) => kind.test(asked.kind) && (table as Seen & { turn: number }).turn >= 1);
+    const { page, faults } = await open(browser, server, chair(battle));
+    await expect(decision(page)).toHaveAttribute("data-kind", kind);
+    const begun = await decision(page).getAttribute("data-number");
+    const given = async () => (await decision(page).getAttribute("data-number")) !== begun && !/^(group|spend)$/.test((await decision(page).getAttribute("data-kind")) ?? "");
+    let clicks = 0;
+    const click = async (what: ReturnType<Page["locator"]>) => {
+      clicks += 1;
+      await what.click({ force: true });
+      await page.waitForTimeout(400);
+    };
+    const piece = page.locator("g.piece.legal");
+    await expect(piece.first()).toBeVisible();
+    await click(piece.first());
+    while (!(await given()) && clicks < 9) {
+      if (await confirm(page).isVisible()) {
+        await click(confirm(page));
+        continue;
+      }
+      const spot = page.locator("g.spot").first();
+      const says = decision(page).locator(".says button:not(.back)").first();
+      if (await spot.count()) await click(spot);
+      else if (await page.locator("g.piece.target").count()) await click(page.locator("g.piece.target").first());
+      else await click(says);
+    }
+    test.info().annotations.push({ type: "clicks", description: String(clicks) });
+    console.log(`${scenario}: ${clicks} clicks`);
+    expect(await given()).toBe(true);
+    expect(clicks).toBeLessThanOrEqual(most);
+    expect(faults).toEqual([]);
+  });
+}
