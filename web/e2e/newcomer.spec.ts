@@ -7,10 +7,10 @@ const confirm = (page: Page) => decision(page).locator(".preview button.main");
 
 /** A battle of each book, and what its card says of winning it. */
 const books: [string, RegExp][] = [
-  ["brigades-de-fer/brawners-farm", /À la fin du tour 5, ayez au moins 1 point d’avance/],
+  ["brigades-de-fer/brawners-farm", /À la fin du tour\s5, ayez au moins 1\spoint d’avance/],
   ["puissance-de-feu/toll-gate", /le score le plus haut gagne/],
   ["orel-tsaritsyne/kukuyevka", /les points de victoire décident/],
-  ["bataille-empire/the-farm", /5 points d’avance donnent la victoire/],
+  ["bataille-empire/the-farm", /5\spoints d’avance donnent la victoire/],
   ["marie-louise/petit-morin", /le score le plus haut gagne/],
 ];
 
