@@ -7,7 +7,7 @@ PYTHON ?= python3
 NPM = npm install --no-audit --no-fund --loglevel=error
 NPM_INSTALL = ($(NPM) || (sleep 5; $(NPM)) || (sleep 30; $(NPM)))
 
-.PHONY: play page test test-page test-program test-together test-contract tools lint wire coverage bench soak help
+.PHONY: play page pocket test test-page test-program test-together test-contract tools lint wire coverage bench soak help
 
 help:
 	@echo "make play    build Grognard and start it"
@@ -20,8 +20,20 @@ play: page
 	@echo "Building the program: minutes the first time, later only what has changed"
 	$(CARGO) run --release -p grognard -- play
 
+# The umpire as WebAssembly goes into the page, so that a phone has it without a network. Rust needs the
+# target for it; where that cannot be had, the page asks the server, as it does for a whole battle.
+WASM = wasm32-unknown-unknown
+HAS_WASM = test -d "$$(rustc --print target-libdir --target $(WASM) 2>/dev/null)"
+
+pocket:
+	@$(HAS_WASM) || (command -v rustup >/dev/null && rustup --quiet target add $(WASM)) || true
+	@if $(HAS_WASM); then echo "Building the umpire for phones without a network" && \
+		$(CARGO) build --quiet --profile pocket -p pocket --target $(WASM); \
+	else rm -f target/$(WASM)/pocket/pocket.wasm; \
+		echo "Rust has no target $(WASM) (rustup target add $(WASM)): the umpire will need the server"; fi
+
 # The page goes into the program. Without npm the program says how to get it.
-page:
+page: pocket
 	@if command -v npm >/dev/null; then cd web && \
 		echo "Fetching what the page is built from (npm install)" && \
 		$(NPM_INSTALL) && \
@@ -43,7 +55,7 @@ coverage:
 # Chromium. What the server answers is held against its description.
 test: tools test-page lint test-program test-contract test-together
 
-test-page:
+test-page: pocket
 	cd web && $(NPM_INSTALL) && npm run check --silent && npm test --silent && npm run build --silent
 
 test-program:

@@ -1,11 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { onlyWoff2, tableShell } from "./build/plugins.ts";
+import { keptWhole, onlyWoff2, pocket, tableShell } from "./build/plugins.ts";
 
 const server = process.env.GROGNARD ?? "http://127.0.0.1:8063";
 
 export default defineConfig({
-  plugins: [svelte(), onlyWoff2(), tableShell()],
+  plugins: [svelte(), onlyWoff2(), pocket(), tableShell(), keptWhole()],
   build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: true },
   server: {
     fs: { allow: [".."] },

@@ -22,6 +22,8 @@ umpire-tool-paper = Paper
 ## The connection
 
 umpire-lost-banner = The server is out of reach. Nothing is lost: everything is kept in this browser, and the line will come back by itself.
+umpire-alone = No network: everything is resolved and kept in this phone.
+umpire-alone-shared = No network: everything is resolved here; what you note goes to the shared table once it is within reach.
 umpire-lost = The server does not answer. It is being called again; please wait.
 umpire-not-kept = This browser refuses to keep more: share or print the diary before you close the page.
 umpire-cannot-open = The books could not be opened: check the connection, then reload the page.

@@ -22,6 +22,8 @@ umpire-tool-paper = Papier
 ## La connexion
 
 umpire-lost-banner = Le serveur est hors d’atteinte. Rien n’est perdu : tout est gardé dans ce navigateur, et la liaison reprendra d’elle-même.
+umpire-alone = Sans réseau : tout se résout et se garde dans ce téléphone.
+umpire-alone-shared = Sans réseau : tout se résout ici ; ce que vous notez sera porté à la table partagée dès qu’elle sera à portée.
 umpire-lost = Le serveur ne répond pas. On le rappelle sans cesse ; patientez.
 umpire-not-kept = Ce navigateur refuse de garder davantage : partagez ou imprimez le journal avant de fermer la page.
 umpire-cannot-open = Les livres n’ont pas pu être ouverts : vérifiez la connexion, puis rechargez la page.

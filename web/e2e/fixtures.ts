@@ -8,6 +8,8 @@ interface Own {
   fairDice: boolean;
   /** Whether the server also knows the toy rulebook, which only builds for tests have. */
   toy: boolean;
+  /** What one address may ask, as the operator sets it; nothing for the usual. */
+  rate: string;
   server: Server;
   tidy: void;
 }
@@ -26,6 +28,7 @@ function hashOf(text: string): number {
 export const test = base.extend<Own>({
   fairDice: [false, { option: true }],
   toy: [false, { option: true }],
+  rate: ["", { option: true }],
   tidy: [
     async ({ browser }, use) => {
       await use();
@@ -33,8 +36,8 @@ export const test = base.extend<Own>({
     },
     { auto: true },
   ],
-  server: async ({ fairDice, toy }, use, info) => {
-    const server = await Server.start(fairDice ? null : hashOf(info.titlePath.join(" ")), toy);
+  server: async ({ fairDice, toy, rate }, use, info) => {
+    const server = await Server.start(fairDice ? null : hashOf(info.titlePath.join(" ")), toy, rate);
     await use(server);
     await server.stop();
   },

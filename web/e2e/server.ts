@@ -8,7 +8,7 @@ import { preview, type PreviewServer } from "vite";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const web = join(root, "web");
 /** The built page: GROGNARD_PAGE, else `npm run build` here. */
-const dist = process.env.GROGNARD_PAGE ?? join(web, "dist");
+export const dist = process.env.GROGNARD_PAGE ?? join(web, "dist");
 
 /** The program under test: GROGNARD_BIN, else whatever was built here. */
 export function binary(): string {
@@ -25,15 +25,17 @@ export class Server {
   #port = 0;
   #diceSeed: number | null = null;
   #toy = false;
+  #rate = "";
   #data = mkdtempSync(join(tmpdir(), "grognard-e2e-"));
   #process: ChildProcess | null = null;
   #front: PreviewServer | null = null;
 
   /** With a seed every game is a practice game: its dice are the same in every run. */
-  static async start(diceSeed: number | null, toy = false): Promise<Server> {
+  static async start(diceSeed: number | null, toy = false, rate = ""): Promise<Server> {
     const server = new Server();
     server.#diceSeed = diceSeed;
     server.#toy = toy;
+    server.#rate = rate;
     await server.run();
     server.address = `http://127.0.0.1:${server.#port}`;
     // A program that was built before this page serves another one: then the built page stands in front of it.
@@ -62,7 +64,7 @@ export class Server {
   async run(): Promise<void> {
     const dice = this.#diceSeed === null ? [] : ["--dice-seed", String(this.#diceSeed)];
     const args = ["serve", "--bind", `127.0.0.1:${this.#port}`, "--data", this.#data, ...dice];
-    const env = this.#toy ? { ...process.env, GROGNARD_TOY: "1" } : process.env;
+    const env = { ...process.env, ...(this.#toy ? { GROGNARD_TOY: "1" } : {}), ...(this.#rate ? { GROGNARD_RATE: this.#rate } : {}) };
     const child = spawn(binary(), args, { stdio: ["ignore", "pipe", "pipe"], env });
     let [said, failed] = ["", ""];
     child.stdout!.on("data", (words) => (said += String(words)));

@@ -1,12 +1,27 @@
-// Keeps the page itself and what it last read of the rulebooks, so that a phone that loses the server
-// still opens the umpire with its diary. Results always come from the server: they are never kept.
+// Keeps the page whole from the first visit to any of its addresses, with the umpire that needs no
+// server: what is listed here (the build writes the list) is fetched at once and served from then on.
 
-const SHELL = "grognard-shell-1";
+const KEPT = [];
+const VERSION = "dev";
+const SHELL = `grognard-shell-${VERSION}`;
 const BOOKS = "grognard-books-1";
+/** A network that says nothing for so long is as good as none. */
+const PATIENCE = 4000;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(SHELL).then((cache) => cache.add("/")).then(() => self.skipWaiting()));
+  event.waitUntil(keepAll().then(() => self.skipWaiting()));
 });
+
+async function keepAll() {
+  const cache = await caches.open(SHELL);
+  await cache.add(new Request("/", { cache: "reload" }));
+  // Built files carry a hash in their names: what an earlier version kept is not fetched again.
+  const keep = async (path) => {
+    const old = await caches.match(path, { ignoreVary: true });
+    await (old ? cache.put(path, old) : cache.add(path));
+  };
+  await Promise.all(KEPT.map(keep));
+}
 
 self.addEventListener("activate", (event) => {
   const current = [SHELL, BOOKS];
@@ -18,36 +33,32 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-// The page says what it had loaded before this worker watched.
-self.addEventListener("message", (event) => {
-  if (event.data?.type !== "keep" || !Array.isArray(event.data.paths)) return;
-  const own = event.data.paths.filter((path) => typeof path === "string" && isShell(path));
-  event.waitUntil(caches.open(SHELL).then((cache) => Promise.allSettled(own.map((path) => cache.add(path)))));
-});
-
 function isShell(path) {
   return path.startsWith("/assets/") || path === "/icon.svg" || path === "/manifest.webmanifest";
 }
 
 async function fromNet(request, name, key) {
   const cache = await caches.open(name);
-  try {
-    const answer = await fetch(request);
+  const old = () => cache.match(key ?? request, { ignoreVary: true });
+  const asked = fetch(request).then(async (answer) => {
     if (answer.ok) await cache.put(key ?? request, answer.clone());
     return answer;
+  });
+  try {
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(old).then((kept) => kept ?? asked);
+    return await Promise.race([asked, late]);
   } catch (error) {
-    const old = await cache.match(key ?? request, { ignoreVary: true });
-    if (old) return old;
+    const kept = await old();
+    if (kept) return kept;
     throw error;
   }
 }
 
 async function fromShelf(request) {
-  const cache = await caches.open(SHELL);
-  const old = await cache.match(request, { ignoreVary: true });
+  const old = await caches.match(request, { ignoreVary: true });
   if (old) return old;
   const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
+  if (answer.ok) await (await caches.open(SHELL)).put(request, answer.clone());
   return answer;
 }
 
@@ -56,6 +67,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (isShell(url.pathname)) event.respondWith(fromShelf(request));
+  // Every address opens the same page; one of another version must not stand beside older parts.
   else if (request.mode === "navigate") event.respondWith(fromNet(request, SHELL, "/"));
   else if (url.pathname.startsWith("/api/rulebooks")) event.respondWith(fromNet(request, BOOKS));
 });

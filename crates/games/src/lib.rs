@@ -76,6 +76,14 @@ pub fn rulebook(id: &str) -> Option<&'static Rulebook> {
     known.into_iter().find(|book| book.id == id)
 }
 
+/// Rulebooks that cannot be played whole, beside those of [`GAMES`].
+static NOT_YET: &[&str] = &[];
+
+/// Whether a rulebook can be played whole. Whoever asks only this takes no game along.
+pub fn is_playable(id: &str) -> bool {
+    RULEBOOKS.iter().any(|book| book.id == id) && !NOT_YET.contains(&id)
+}
+
 /// The id nearest to what was given.
 pub fn nearest_rulebook(given: &str) -> Option<&'static str> {
     nearest(given, RULEBOOKS.iter().map(|book| book.id))
@@ -99,4 +107,17 @@ pub fn scenarios() -> impl Iterator<Item = (&'static dyn AnyGame, Source)> {
 /// The battle with this id, such as `brigades-de-fer/millers-cornfield`.
 pub fn scenario(id: &str) -> Option<(&'static dyn AnyGame, Source)> {
     scenarios().find(|(_, source)| source.id == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_known_which_rulebooks_can_be_played() {
+        for book in RULEBOOKS {
+            let listed = GAMES.iter().any(|game| game.rulebook().id == book.id);
+            assert_eq!(is_playable(book.id), listed, "{}", book.id);
+        }
+    }
 }

@@ -55,14 +55,11 @@ impl Failure {
     }
 
     pub(crate) fn unknown(what: ErrorCode, name: &str, words: &Words) -> Self {
-        Self::with(StatusCode::NOT_FOUND, what, words, &[("name", name.to_owned().into())])
+        umpire::Failure::unknown(what, name, words).into()
     }
 
     pub(crate) fn bad(field: &str, reason: &str, words: &Words) -> Self {
-        let arguments = [("field", field.to_owned().into()), ("reason", reason.to_owned().into())];
-        let mut bad = Self::with(StatusCode::BAD_REQUEST, ErrorCode::BadInput, words, &arguments);
-        bad.body.field = Some(field.to_owned());
-        bad
+        umpire::Failure::bad(field, reason, words).into()
     }
 
     /// Ours: logged in full, and nothing of the inside is told.
@@ -109,21 +106,7 @@ impl Failure {
 
     /// A procedure gave no result.
     pub(crate) fn rejected(rejection: &Rejection, words: &Words) -> Self {
-        let refused = matches!(rejection, Rejection::Refused(_));
-        let status =
-            if refused { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::BAD_REQUEST };
-        let field = rejection.field();
-        Self {
-            status,
-            body: ErrorBody {
-                code: rejection.into(),
-                message: words.rejection(rejection),
-                rule: rejection.rule().map(|rule| rule.to_string()),
-                field: (!field.is_empty()).then(|| field.to_owned()),
-                faults: Vec::new(),
-            },
-            retry_after: None,
-        }
+        umpire::Failure::rejected(rejection, words).into()
     }
 
     /// A battle that cannot be played.
@@ -166,6 +149,14 @@ impl Failure {
                 Self::rejected(&Rejection::Dice(error), words)
             }
         }
+    }
+}
+
+impl From<umpire::Failure> for Failure {
+    fn from(failure: umpire::Failure) -> Self {
+        let umpire::Failure { status, body } = failure;
+        let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        Self { status, body, retry_after: None }
     }
 }
 

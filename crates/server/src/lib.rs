@@ -3,7 +3,6 @@
 
 mod battle_view;
 mod battles;
-mod charts;
 mod config;
 mod connections;
 mod failure;
@@ -29,6 +28,7 @@ mod read;
 mod record;
 mod rematch;
 mod report;
+mod rulebooks;
 mod schedule;
 mod socket;
 mod standing;
@@ -39,9 +39,6 @@ mod tabletop_socket;
 mod text;
 mod think;
 mod token;
-mod trial;
-mod typed_dice;
-mod umpire;
 pub mod wire;
 mod wording;
 
@@ -83,7 +80,7 @@ impl Server {
     pub fn router(&self) -> Router {
         let hub = &self.hub;
         let router = Router::new()
-            .merge(umpire::routes())
+            .merge(rulebooks::routes())
             .merge(battles::routes())
             .merge(game_routes::routes())
             .merge(lessons::routes())

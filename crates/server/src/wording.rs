@@ -1,64 +1,17 @@
 //! Renders steps of the story, log entries and results of odds in a language.
 
 use axum::extract::ws::Utf8Bytes;
-use dice::{Change, Die, Entry, Log};
-use engine::game::{Argument, Fact, FactValue, Message};
-use engine::scenario::Names;
+use dice::Entry;
+use engine::game::{Fact, FactValue, Message};
+pub(crate) use umpire::line;
 use words::{FluentValue, Language, Words};
 
 use crate::fold::{AnswerReason, Delivery, StepKind, StoryStep};
-use crate::wire::{
-    ChangeKind, DieInfo, DieKind, LineKind, LogLine, ReasonInfo, ServerMessage, StepInfo, WayInfo,
-};
-
-/// Every line of a log.
-pub(crate) fn lines(log: &Log, words: &Words) -> Vec<LogLine> {
-    log.entries().iter().map(|entry| line(entry, None, words)).collect()
-}
-
-pub(crate) fn line(entry: &Entry, name: Option<&Names>, words: &Words) -> LogLine {
-    let text = name.map_or_else(|| words.entry(entry), |name| words.entry_about(entry, name));
-    let kind = match entry {
-        Entry::Modifier { of, rule, change, total, .. } => {
-            let (change, value) = spell(*change);
-            LineKind::Modifier { of: words.reckoned(*rule, of), change, value, total: *total }
-        }
-        Entry::Throw { die, faces, values, readings, .. } => LineKind::Throw {
-            faces: faces.clone(),
-            die: (*die).into(),
-            read: values[..usize::from(*readings)].to_vec(),
-        },
-        Entry::Note { .. } => LineKind::Note,
-    };
-    LogLine { rule: entry.rule().to_string(), text, kind }
-}
+use crate::wire::{LineKind, LogLine, ReasonInfo, ServerMessage, StepInfo, WayInfo};
 
 /// A sentence of a game as a line, with its rule.
 pub(crate) fn note(message: &Message, words: &Words) -> LogLine {
     LogLine { rule: message.rule.clone(), text: words.message(message), kind: LineKind::Note }
-}
-
-impl From<Die> for DieInfo {
-    fn from(die: Die) -> Self {
-        let kind = match die {
-            Die::Sides(_) => DieKind::Sides,
-            Die::Average => DieKind::Average,
-            Die::Lot(_) => DieKind::Lot,
-        };
-        Self { kind, sides: die.sides() }
-    }
-}
-
-fn spell(change: Change) -> (ChangeKind, i64) {
-    match change {
-        Change::Base(value) => (ChangeKind::Base, value),
-        Change::Add(value) => (ChangeKind::Add, value),
-        Change::Times(value) => (ChangeKind::Times, value),
-        Change::DividedBy(value) => (ChangeKind::DividedBy, value),
-        Change::Set(value) => (ChangeKind::Set, value),
-        Change::AtMost(value) => (ChangeKind::AtMost, value),
-        Change::AtLeast(value) => (ChangeKind::AtLeast, value),
-    }
 }
 
 /// A step in a language; `sides` are the names of the sides, by seat.

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "./wire";
+import type { ErrorBody, ErrorCode } from "./wire";
 import { speech } from "./words";
 
 /** An answer of the server that is not the wanted one. `status` 0: it could not be reached. */
@@ -44,13 +44,17 @@ async function send(path: string, ask: Ask): Promise<Response> {
       signal: ask.signal,
     });
   } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    if (error instanceof DOMException && (error.name === "AbortError" || error.name === "TimeoutError")) throw error;
     throw new ApiError(0, "unreachable", "unreachable");
   }
   if (response.ok) return response;
-  const answer = await response.json().catch(() => null);
-  const error = answer?.error ?? {};
-  throw new ApiError(response.status, error.code ?? "fault", error.message ?? response.statusText, error.rule, error.field);
+  throw refused(response.status, await response.json().catch(() => null), response.statusText);
+}
+
+/** What an answer with an error tells. */
+export function refused(status: number, answer: { error?: Partial<ErrorBody> } | null, unsaid = ""): ApiError {
+  const { code = "fault", message = unsaid, rule, field } = answer?.error ?? {};
+  return new ApiError(status, code, message, rule, field);
 }
 
 /** Asks the server, in the language of the page. */

@@ -1,14 +1,16 @@
-// What the umpire asks of the server, and what it keeps of the answers for when it is out of reach.
+// What the page asks of the umpire: of the one in the phone, and of the server where there is none.
 
-import { api, ApiError } from "../lib/api";
+import { api, ApiError, refused } from "../lib/api";
 import { plain } from "../lib/summary";
 import { typeset } from "../lib/typeset";
 import type { Needed } from "../lib/wire";
 import { speech } from "../lib/words";
+import { connection, unreachable } from "./connection.svelte";
 import type { Line } from "./model/battle";
 import type { PartChange } from "./model/roster";
 import type { Outcome } from "./model/odds";
 import type { Schema, Situation } from "./model/schema";
+import { askPocket, pocket } from "./pocket/pocket.svelte";
 
 export interface Rulebook {
   id: string;
@@ -77,16 +79,59 @@ function shelve(key: string, value: unknown): void {
   }
 }
 
-/** What seldom changes: fresh from the server, else as it was last read. */
+const away = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** What the umpire in the phone says; nothing where there is none. */
+async function alone<T>(path: string, body?: unknown): Promise<{ told: T } | null> {
+  const answer = await askPocket(path, body);
+  if (!answer || answer.status === 0) return null;
+  const told = JSON.parse(answer.body);
+  if (answer.status !== 200) throw refused(answer.status, told);
+  return { told };
+}
+
+/** The same question to the umpire in the phone once it is there, and until then to the server. */
+async function asked<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  if (pocket.ready) {
+    const answer = await alone<T>(path, body);
+    if (answer) return answer.told;
+  }
+  try {
+    return await api<T>(path, { body, signal });
+  } catch (error) {
+    const answer = unreachable(error) || away(error) ? await alone<T>(path, body) : null;
+    if (answer) return answer.told;
+    throw error;
+  }
+}
+
+/** What seldom changes; where nobody answers, as it was last read. */
 async function kept<T>(path: string): Promise<T> {
   const key = `${speech.language}${path}`;
   try {
-    const value = await api<T>(path);
-    shelve(key, value);
+    const value = await asked<T>(path);
+    // A phone that has the umpire has the books.
+    if (!pocket.ready) shelve(key, value);
     return value;
   } catch (error) {
-    const old = error instanceof ApiError && (error.status === 0 || error.status >= 500) ? shelved<T>(key) : null;
+    const old = away(error) ? shelved<T>(key) : null;
     if (old) return old;
+    throw error;
+  }
+}
+
+/** How long the server may take to roll before the phone does. */
+const PATIENCE = 2000;
+
+/** Dice that the program rolls: the server's, while it is there. */
+async function rolled<T>(path: string, body: unknown): Promise<T> {
+  if (pocket.ready && connection.lost) return asked<T>(path, body);
+  try {
+    return await api<T>(path, { body, ...(pocket.ready ? { signal: AbortSignal.timeout(PATIENCE) } : {}) });
+  } catch (error) {
+    const late = error instanceof DOMException;
+    const answer = late || unreachable(error) || away(error) ? await alone<T>(path, body) : null;
+    if (answer) return answer.told;
     throw error;
   }
 }
@@ -139,7 +184,7 @@ function chapterName(chapter: unknown): string {
 }
 
 export async function odds(book: string, procedure: string, input: Situation, signal?: AbortSignal): Promise<Odds> {
-  const found = await api<Odds>(`/api/rulebooks/${book}/procedures/${procedure}/odds`, { body: input, signal });
+  const found = await asked<Odds>(`/api/rulebooks/${book}/procedures/${procedure}/odds`, input, signal);
   return { ...found, explained: found.explained.map(setLine) };
 }
 
@@ -152,7 +197,9 @@ export async function resolve(
 ): Promise<Resolved> {
   const { parts = {}, ...dice } = how;
   const known = Object.keys(parts).length > 0 ? { parts } : {};
-  const found = await api<Resolved>(`/api/rulebooks/${book}/procedures/${procedure}/resolve`, { body: { input, ...dice, ...known }, signal });
+  const path = `/api/rulebooks/${book}/procedures/${procedure}/resolve`;
+  const body = { input, ...dice, ...known };
+  const found = how.roll ? await rolled<Resolved>(path, body) : await asked<Resolved>(path, body, signal);
   const { needed } = found;
   const told = needed && { ...needed, what: set(needed.what), hint: needed.hint ? set(needed.hint) : needed.hint };
   return { ...found, lines: found.lines.map(setLine), ...(told ? { needed: told } : {}) };

@@ -1,8 +1,13 @@
 // Whether the server answers. Nothing is lost while it does not; it is asked again until it does.
 
 import { ApiError } from "../lib/api";
+import { pocket } from "./pocket/pocket.svelte";
 
-export const connection = $state({ lost: false, times: 0 });
+const offline = typeof navigator !== "undefined" && navigator.onLine === false;
+export const connection = $state({ lost: offline, times: 0 });
+
+/** Whether nobody answers: neither the server nor the umpire in the phone. */
+export const stuck = () => connection.lost && !pocket.ready;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,6 +37,7 @@ async function ask(wait: number): Promise<void> {
   }
 }
 
+if (offline) again(1000);
 addEventListener("offline", () => {
   connection.lost = true;
   again(1000);

@@ -7,6 +7,24 @@ use serde::Serialize;
 use strum::IntoStaticStr;
 use ts_rs::TS;
 
+/// Something went wrong.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct Failed {
+    pub error: ErrorBody,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct ErrorBody {
+    pub code: ErrorCode,
+    pub message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rule: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub field: Option<String>,
+}
+
 /// What went wrong. Its message is for people and may change; this does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, TS, JsonSchema, IntoStaticStr)]
 #[cfg_attr(test, derive(strum::VariantArray))]
@@ -90,7 +108,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// The message that says it, for those that are the server's own.
-    pub(crate) fn key(self) -> String {
+    pub fn key(self) -> String {
         format!("server-{}", <&str>::from(self).replace('_', "-"))
     }
 }

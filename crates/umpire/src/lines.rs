@@ -1,0 +1,53 @@
+//! The explained log in a language.
+
+use dice::{Change, Die, Entry, Log};
+use engine::scenario::Names;
+use words::Words;
+
+use crate::wire::{ChangeKind, DieInfo, DieKind, LineKind, LogLine};
+
+/// Every line of a log.
+pub(crate) fn lines(log: &Log, words: &Words) -> Vec<LogLine> {
+    log.entries().iter().map(|entry| line(entry, None, words)).collect()
+}
+
+/// A line of it; what it says of a unit is said of this one.
+pub fn line(entry: &Entry, name: Option<&Names>, words: &Words) -> LogLine {
+    let text = name.map_or_else(|| words.entry(entry), |name| words.entry_about(entry, name));
+    let kind = match entry {
+        Entry::Modifier { of, rule, change, total, .. } => {
+            let (change, value) = spell(*change);
+            LineKind::Modifier { of: words.reckoned(*rule, of), change, value, total: *total }
+        }
+        Entry::Throw { die, faces, values, readings, .. } => LineKind::Throw {
+            faces: faces.clone(),
+            die: (*die).into(),
+            read: values[..usize::from(*readings)].to_vec(),
+        },
+        Entry::Note { .. } => LineKind::Note,
+    };
+    LogLine { rule: entry.rule().to_string(), text, kind }
+}
+
+impl From<Die> for DieInfo {
+    fn from(die: Die) -> Self {
+        let kind = match die {
+            Die::Sides(_) => DieKind::Sides,
+            Die::Average => DieKind::Average,
+            Die::Lot(_) => DieKind::Lot,
+        };
+        Self { kind, sides: die.sides() }
+    }
+}
+
+fn spell(change: Change) -> (ChangeKind, i64) {
+    match change {
+        Change::Base(value) => (ChangeKind::Base, value),
+        Change::Add(value) => (ChangeKind::Add, value),
+        Change::Times(value) => (ChangeKind::Times, value),
+        Change::DividedBy(value) => (ChangeKind::DividedBy, value),
+        Change::Set(value) => (ChangeKind::Set, value),
+        Change::AtMost(value) => (ChangeKind::AtMost, value),
+        Change::AtLeast(value) => (ChangeKind::AtLeast, value),
+    }
+}
