@@ -34,6 +34,7 @@ umpire-fault = The server could not answer; try again.
 
 umpire-search = Look for a shot, a test, a rule…
 umpire-near = At hand
+umpire-synonyms = rout flight flee rally | gun cannon artillery battery bombardment | square formation | musketry fire shooting volley | melee assault shock close charge | wounded loss losses casualties | general leader command | march movement move | supply ammunition | morale panic
 umpire-nothing-found = Nothing like it in this book.
 umpire-back-to-list = Back to the list
 umpire-favourite = Keep at hand
@@ -101,6 +102,10 @@ umpire-left = { $count ->
   }
 umpire-so-far = So far
 umpire-why = Why? The reckoning and the rules
+umpire-how-many = How many count?
+umpire-or-faces = Or touch the faces, one by one:
+umpire-counted = { $what }: { $count } of { $dice }
+umpire-then = Then: { $what }
 umpire-go-on = Go on
 umpire-take-back = Take this result back
 umpire-result = Result
@@ -308,3 +313,18 @@ umpire-case-ml-artillery-fire-near = Close by, upon a column
 umpire-case-ml-artillery-fire-counter = Counter-battery
 umpire-case-ml-charge-sequence-square = Cavalry against a square
 umpire-case-ml-charge-sequence-shaken = Cavalry upon shaken foot
+
+## The encryption of a table (--lan)
+umpire-secure-title = Keep the umpire in this phone
+umpire-secure-already = This page is encrypted. The phone keeps it: it opens without a network, too.
+umpire-secure-on = Open the umpire
+umpire-secure-why = By the encrypted address (https) the phone keeps the whole umpire and opens it even without a network; it can install it like an application.
+umpire-secure-warning = The browser will first warn you that “your connection is not private”. That is as it should be: no authority in the world vouches for a computer on a club’s table. The computer vouches for itself, by a certificate of its own. Accept only if you are on the network of your table.
+umpire-secure-pass = To play tonight: at the warning, touch “Advanced”, then “Proceed” (on an iPhone: “Show details”, then “visit this website”).
+umpire-secure-keep = For the phone to keep the page: first install this certificate in the phone’s security settings as a “CA certificate” (on an iPhone, then switch it on under General, About, Certificate Trust Settings).
+umpire-secure-certificate = The certificate of this table
+umpire-secure-limits = This certificate is good for addresses of a local network only: it opens nothing else. Remove it whenever you like.
+umpire-secure-go = Open the encrypted address
+umpire-secure-without = Without encryption
+umpire-secure-cannot = Everything works while the computer is within reach. But the phone keeps nothing of the page: without a network it will not open. It can neither install it nor keep the screen lit.
+umpire-secure-stay = Go on without encryption

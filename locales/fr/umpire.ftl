@@ -34,6 +34,7 @@ umpire-fault = Le serveur n’a pas su répondre ; recommencez.
 
 umpire-search = Chercher un tir, un test, une règle…
 umpire-near = Favoris
+umpire-synonyms = déroute fuite ralliement | canon artillerie batterie bombardement | carré formation | mousqueterie tir feu volée | mêlée assaut choc corps charge | blessé perte pertes | général chef commandement | marche mouvement déplacement | ravitaillement munitions | moral panique
 umpire-nothing-found = Rien de tel dans ce livre.
 umpire-back-to-list = Retour à la liste
 umpire-favourite = Ajouter aux favoris
@@ -101,6 +102,10 @@ umpire-left = { $count ->
   }
 umpire-so-far = Jusqu’ici
 umpire-why = Pourquoi ? Le calcul et les règles
+umpire-how-many = Combien comptent ?
+umpire-or-faces = Ou touchez les faces, une à une :
+umpire-counted = { $what } : { $count } sur { $dice }
+umpire-then = Ensuite : { $what }
 umpire-go-on = Continuer
 umpire-take-back = Annuler ce résultat
 umpire-result = Résultat
@@ -308,3 +313,18 @@ umpire-case-ml-artillery-fire-near = De près, sur colonne
 umpire-case-ml-artillery-fire-counter = Contre-batterie
 umpire-case-ml-charge-sequence-square = Cavalerie contre carré
 umpire-case-ml-charge-sequence-shaken = Cavalerie sur troupe ébranlée
+
+## Le chiffrement d’une table (--lan)
+umpire-secure-title = Garder l’arbitre dans ce téléphone
+umpire-secure-already = Cette page est chiffrée. Le téléphone la garde : elle s’ouvrira même sans réseau.
+umpire-secure-on = Ouvrir l’aide de jeu
+umpire-secure-why = Par l’adresse chiffrée (https), le téléphone garde toute l’aide de jeu et l’ouvre même sans réseau ; il peut l’installer comme une application.
+umpire-secure-warning = Le navigateur va d’abord vous avertir que « la connexion n’est pas privée ». C’est normal : aucune autorité au monde ne se porte garante d’un ordinateur posé sur une table de club. L’ordinateur se porte garant de lui-même, par un certificat à lui. N’acceptez que si vous êtes bien sur le réseau de votre table.
+umpire-secure-pass = Pour jouer ce soir : à l’avertissement, touchez « Avancé » puis « Continuer » (sur iPhone : « Afficher les détails », puis « visiter ce site web »).
+umpire-secure-keep = Pour que le téléphone garde la page : installez d’abord ce certificat, dans les réglages de sécurité du téléphone, comme « certificat d’autorité » (sur iPhone, activez-le ensuite dans Général, Informations, Réglages des certificats).
+umpire-secure-certificate = Le certificat de cette table
+umpire-secure-limits = Ce certificat ne vaut que pour les adresses d’un réseau local : il n’ouvre rien d’autre. Retirez-le quand vous voulez.
+umpire-secure-go = Ouvrir l’adresse chiffrée
+umpire-secure-without = Sans chiffrement
+umpire-secure-cannot = Tout fonctionne tant que l’ordinateur est à portée. Mais le téléphone ne garde rien de la page : sans réseau, il ne l’ouvrira pas. Il ne peut ni l’installer, ni garder l’écran allumé.
+umpire-secure-stay = Continuer sans chiffrement

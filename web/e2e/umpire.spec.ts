@@ -4,6 +4,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { headline, spreads, type Outcome } from "../src/umpire/model/odds";
 import { saidOf, type Speech } from "../src/umpire/model/says";
 import { fieldsOf, start, type Field, type Schema, type Situation } from "../src/umpire/model/schema";
+import { CHAINS, stepsAfter } from "../src/umpire/model/chains";
 import { SITUATIONS } from "../src/umpire/situations";
 import { BOOKS } from "../src/umpire/books";
 import { CASES } from "../src/umpire/cases";
@@ -147,7 +148,7 @@ test("what is sought is found, what is starred and what was last used come first
   const near = page.locator("ul.near a");
   await expect(near.first()).toHaveText("Tir");
   // By words without their accents, by chapter, by rule.
-  for (const [sought, found] of [["poursuite", "pursuit"], ["general blesse", null], ["BE-14.1", "rally"], ["unite ralliement", "rally"], ["manoeuvre ennemi", "manoeuvre-test"]] as const) {
+  for (const [sought, found] of [["poursuite", "pursuit"], ["zeppelin", null], ["carre", "shock"], ["canon", "fire"], ["deroute", "rally"], ["BE-14.1", "rally"], ["unite ralliement", "rally"], ["manoeuvre ennemi", "manoeuvre-test"]] as const) {
     await page.getByRole("searchbox").fill(sought);
     await expect(near).toHaveCount(0);
     if (found) await expect(page.locator(`ul.list a[href="/aide/bataille-empire/p/${found}"]`)).toBeVisible();
@@ -159,7 +160,7 @@ test("what is sought is found, what is starred and what was last used come first
   await page.getByRole("link", { name: "Retour à la liste" }).click();
   await expect(near.first()).toHaveText("Test de moral");
   await page.locator('ul.near a[href="/aide/bataille-empire/p/shock"]').click();
-  await page.getByRole("button", { name: "Garder sous la main" }).click();
+  await page.getByRole("button", { name: "Ajouter aux favoris" }).click();
   await page.goto(`${server.address}/aide/bataille-empire/p/fire`);
   await page.getByRole("link", { name: "Retour à la liste" }).click();
   // The starred one, then the latest.
@@ -304,18 +305,18 @@ test("armies are priced by the program and never go over their budget", async ({
   await page.locator("dialog[open]").getByRole("button", { name: "Garder" }).click();
   for (let i = 1; i < 3; i += 1) {
     await expect(page.locator(".piece")).toHaveCount(i);
-    await page.getByRole("button", { name: /^Une de plus/ }).first().click();
+    await page.getByRole("button", { name: /^Ajouter :/ }).first().click();
   }
   const { result } = ask("resolve", "puissance-de-feu", "army-cost", "--input", JSON.stringify({ units: Array(3).fill({ type: "infantry" }), limit: 100 }), "--dice", "");
   await expect(page.getByTestId("army-total")).toContainText(`${result.points} points sur 100`);
   // A smaller budget leaves no room for a fourth.
   for (let i = 0; i < 7; i += 1) await page.getByRole("button", { name: /^Moins/ }).click();
   await expect(page.getByRole("button", { name: /^Moins/ })).toBeDisabled();
-  await page.getByRole("button", { name: /^Une de plus/ }).first().click();
-  await expect(page.getByRole("status").filter({ hasText: "dépasse son budget" })).toBeVisible();
+  await page.getByRole("button", { name: /^Ajouter :/ }).first().click();
+  await expect(page.getByRole("status").filter({ hasText: "dépasserait son budget" })).toBeVisible();
   await expect(page.locator(".piece")).toHaveCount(3);
   await page.getByRole("button", { name: /^\+ Unités/ }).click();
-  await expect(page.locator("dialog[open]").getByRole("alert")).toContainText("dépasse son budget");
+  await expect(page.locator("dialog[open]").getByRole("alert")).toContainText("dépasserait son budget");
   await expect(page.locator("dialog[open]").getByRole("button", { name: "Garder" })).toBeDisabled();
   await page.getByRole("button", { name: "Fermer" }).click();
   await accessible(page);
@@ -431,6 +432,79 @@ test("an answer that needs no dice is written down with one tap", async ({ brows
   await expect(page.locator(".says")).toHaveText(/Ligne dégagée\s: elle peut tirer\./);
   const entry = (await kept(page)).battles["brigades-de-fer"].diary[0];
   expect(entry).toMatchObject({ procedure: "line-of-fire", dice: [], real: false, result: { clear: true, reason: "clear" } });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test("hits are given as a count as well as face by face, and no face is shown that nobody saw", async ({ browser, server }) => {
+  const { page, faults } = await phone(browser, server, "/aide/puissance-de-feu/p/volley");
+  await page.getByRole("button", { name: "Dés réels" }).click();
+  const many = page.getByRole("group", { name: "Combien comptent ?" });
+  await expect(many).toBeVisible();
+  const dice = (await many.getByRole("button").count()) - 1;
+  await many.getByRole("button", { name: String(dice), exact: true }).click();
+  // What follows is asked as ever.
+  await throwReal(page, [6]);
+  await expect(page.getByTestId("sentence")).not.toBeEmpty();
+  const entry = (await kept(page)).battles["puissance-de-feu"].diary[0];
+  const alone = ask("resolve", "puissance-de-feu", "volley", "--input", JSON.stringify(entry.input), "--dice", entry.dice.join(","));
+  expect(entry.result).toEqual(alone.result);
+  expect(entry.lines.find((line: { kind: string }) => line.kind === "throw")).toMatchObject({ faces: [], text: expect.stringMatching(new RegExp(`${dice} sur ${dice}$`)) });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test("a number is typed, stepped by whole steps, and slid no further than the end", async ({ browser, server }) => {
+  const { page, faults } = await phone(browser, server, "/aide/orel-tsaritsyne/p/attack");
+  const value = page.getByRole("spinbutton").first();
+  const name = (await value.getAttribute("aria-label"))!;
+  const before = Number(await value.getAttribute("aria-valuenow"));
+  await page.getByRole("button", { name: `Plus : ${name}` }).click();
+  await expect(value).toHaveAttribute("aria-valuenow", String(before + 1));
+  await value.click();
+  await page.getByRole("textbox", { name }).fill("3,25");
+  await page.keyboard.press("Enter");
+  await expect(value).toHaveAttribute("aria-valuenow", "3.25");
+  const slider = page.getByRole("slider", { name }).first();
+  const end = await slider.getAttribute("max");
+  await slider.fill(end!);
+  await expect(slider).toHaveAttribute("max", end!);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test("the next step of a chain is filled in with what the program takes, and one touch leads there", async ({ browser, server }) => {
+  const odds = async (book: string, procedure: string, input: Situation) => {
+    const path = `${server.address}/api/rulebooks/${book}/procedures/${procedure}/odds?lang=en`;
+    const answer = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(input) });
+    return { ok: answer.ok, told: (await answer.json()) as { outcomes: Outcome[] } };
+  };
+  for (const [book, chains] of Object.entries(CHAINS)) {
+    for (const [procedure, links] of Object.entries(chains)) {
+      const [input, cases] = [SITUATIONS[book]![procedure]!, Object.values(CASES[book]?.[procedure] ?? {})];
+      const followed = new Set<string>();
+      for (const known of [input, ...cases]) {
+        const { told } = await odds(book, procedure, known);
+        for (const { result } of told.outcomes) {
+          for (const step of stepsAfter(book, procedure, known, result, (next) => SITUATIONS[book]![next]!)) {
+            if (followed.has(JSON.stringify(step.situation))) continue;
+            followed.add(JSON.stringify(step.situation));
+            const { ok, told: said } = await odds(book, step.next, step.situation);
+            expect(ok, `${book} ${procedure} ${JSON.stringify(said)}`).toBe(true);
+          }
+        }
+      }
+      expect(followed.size, `${book} ${procedure}: ${links.length}`).toBeGreaterThan(0);
+    }
+  }
+
+  const { page, faults } = await phone(browser, server, "/aide/puissance-de-feu/p/morale-test");
+  await page.getByRole("button", { name: "Dés réels" }).click();
+  await throwReal(page, [1]);
+  await page.getByRole("button", { name: /^Ensuite : / }).click();
+  await expect(page).toHaveURL(/p\/rout-move$/);
+  await expect(page.getByTestId("figure")).toBeVisible();
+  expect(await situation(page, "puissance-de-feu", "rout-move")).toMatchObject({ unit: (await situation(page, "puissance-de-feu", "morale-test")).unit });
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -62,6 +62,10 @@ pub(crate) fn needed(
     };
     // Where every face counts, or none, there is nothing to tell them apart by.
     let telling = good.as_deref().filter(|good| !good.is_empty() && good.len() < all.len());
+    // Each of them is worth one, and nothing else is read of the throw.
+    let tally = telling.is_some()
+        && matches!(&pool.reading, Reading::Sum(worth)
+            if all.iter().all(|face| matches!(worth.face(*face), 0 | 1)));
     let hint = telling.map(|good| words.hint(rule, key, good, &all));
     Needed {
         count: pool.count.saturating_sub(given),
@@ -71,6 +75,7 @@ pub(crate) fn needed(
         what: words.reckoned(rule, key),
         hint,
         good,
+        tally,
     }
 }
 

@@ -94,7 +94,11 @@ faces: Array<number>, rule: string, what: string, hint?: string,
 /**
  * Faces that are worth something, where the rule counts such.
  */
-good?: Array<number>, };
+good?: Array<number>, 
+/**
+ * Whether it is enough to say how many of them there are.
+ */
+tally?: boolean, };
 
 export type Line = { rule: string, text: string, } & ({ "kind": "modifier", of: string, change: ChangeKind, value: number, total: number, } | { "kind": "throw", faces: Array<number>, die: DieInfo, read: number[], } | { "kind": "note" });
 

@@ -26,6 +26,8 @@ export interface Throwing {
   procedure: string;
   input: Situation;
   dice: number[];
+  /** Throws of which only the good faces were counted, by their place: how many dice each had. */
+  counted?: Record<number, number>;
 }
 
 interface Kept {

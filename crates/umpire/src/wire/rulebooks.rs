@@ -149,6 +149,11 @@ pub struct Needed {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub good: Option<Vec<u8>>,
+    /// Whether it is enough to say how many of them there are.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    #[schemars(default)]
+    pub tally: bool,
 }
 
 /// A line of the explained log.

@@ -57,10 +57,11 @@ export class Mustering {
     return items ? fieldsOf(items) : [];
   }
 
-  /** What a new piece of a list begins with: another like the last, or a common one. */
+  /** What a new piece of a list begins with: the kind of the last, without what sets that one apart, or a common one. */
   usual(list: List): Situation {
     const last = this.army?.[list].at(-1);
-    if (last) return { ...last.facts };
+    const asked = this.fields(list).filter((field) => field.required);
+    if (last) return start(this.fields(list), Object.fromEntries(asked.flatMap(({ name }) => (last.facts[name] === undefined ? [] : [[name, last.facts[name]]]))));
     const pieces = SITUATIONS[this.id]?.[this.points?.procedure ?? ""]?.[list];
     return start(this.fields(list), Array.isArray(pieces) ? ((pieces[0] ?? {}) as Situation) : {});
   }
@@ -152,7 +153,8 @@ export class Mustering {
       Object.entries(piece)
         .map(([fact, value]) => [points?.rename[fact] ?? fact, value] as const)
         .filter(([fact]) => known.has(fact));
-    const units = army.units.map((piece) => ({ id: freshId(), side, name: piece.name, lost: false, facts: Object.fromEntries(facts(piece.facts)) as Situation }));
+    // Generals are led like units: their names and what a roster knows of them.
+    const units = [...army.units, ...army.generals].map((piece) => ({ id: freshId(), side, name: piece.name, lost: false, facts: Object.fromEntries(facts(piece.facts)) as Situation }));
     if (!battleOf(id).sides[side] && army.name) act(id, { act: "side", side, name: army.name });
     act(id, ...units.map((unit) => ({ act: "muster", unit }) as const));
     go(`/aide/${id}/effectifs`);
