@@ -101,6 +101,7 @@ cli-arg-dice-seed = Practice games: dice drawn from this number, known beforehan
 cli-arg-lan = Open to other devices on the network, with a QR code
 cli-arg-no-open = Do not open the browser
 cli-serve-at = Grognard is at { $url }
+cli-serve-no-certificate = The certificate for the local network cannot be made or read: { $reason }
 cli-serve-lan = For other devices on the network: { $url }
 cli-serve-no-lan = This machine is on no network.
 cli-serve-how-to-stop = Ctrl+C stops it; games are kept.

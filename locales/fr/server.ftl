@@ -101,6 +101,7 @@ cli-arg-dice-seed = Parties d’essai : dés tirés de ce nombre, connus d’ava
 cli-arg-lan = Ouvrir aux autres appareils du réseau, avec un code QR
 cli-arg-no-open = Ne pas ouvrir le navigateur
 cli-serve-at = Grognard est à l’adresse { $url }
+cli-serve-no-certificate = Le certificat du réseau local ne peut être fait ou lu : { $reason }
 cli-serve-lan = Pour les autres appareils du réseau : { $url }
 cli-serve-no-lan = Cette machine n’est sur aucun réseau.
 cli-serve-how-to-stop = Ctrl+C pour arrêter ; les parties sont gardées.

@@ -1,6 +1,7 @@
 //! The `grognard` program: arguments in, words or JSON out. No rule stands here.
 
 mod arguments;
+mod certificate;
 mod chart;
 mod failure;
 mod jsonl;

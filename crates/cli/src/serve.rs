@@ -9,6 +9,7 @@ use server::{Config, Server, Store, StoreError};
 use words::Words;
 
 use crate::ExitStatus;
+use crate::certificate::{certificate, is_local};
 use crate::failure::Failure;
 use crate::settings;
 
@@ -93,7 +94,17 @@ async fn answer_all(
         }
         None => None,
     };
-    let base = place.lan.then(|| lan_url(address)).flatten();
+    let lan = place.lan.then(lan_address).flatten();
+    let tls = if place.lan {
+        let made = certificate(&folder(found), lan);
+        Some(made.map_err(|error| broken("cli-serve-no-certificate", &error, words))?)
+    } else {
+        None
+    };
+    let base = lan.map(|lan| {
+        let scheme = if is_local(&lan) { "https" } else { "http" };
+        format!("{scheme}://{}", SocketAddr::new(lan, address.port()))
+    });
     let url = local_url(address);
     store.publish_address(&url);
     let stopped = stopped();
@@ -102,8 +113,7 @@ async fn answer_all(
     if dice_seed.is_some() {
         anstream::println!("{}", words.say("cli-serve-practice"));
     }
-    let battles = Some(folder(found).join("scenarios"));
-    let server = Server::new(Config { base, dice_seed, battles, ..config }, store);
+    let server = Server::new(Config { base, dice_seed, tls, ..config }, store);
     let served = server.serve_with_metrics(listener, metrics, stopped).await;
     served.map_err(|error| broken("cli-serve-cannot-start", &error, words))?;
     anstream::eprintln!("{}", words.say("cli-serve-stopped"));
@@ -129,7 +139,7 @@ async fn open(found: &ArgMatches, words: &Words) -> Result<Result<Store, StoreEr
     })
 }
 
-/// Where the server keeps what is its own.
+/// Where everything is kept.
 fn folder(found: &ArgMatches) -> PathBuf {
     let folder = found.try_get_one::<PathBuf>("data").ok().flatten().cloned();
     folder.unwrap_or_else(data_folder)
@@ -157,7 +167,8 @@ fn announce(url: &str, place: &Place, base: Option<&str>, words: &Words) {
     if place.lan {
         match base {
             Some(base) => {
-                let url = format!("{base}/");
+                // In the clear: it explains what the browser says of the way that is not.
+                let url = format!("{}/aide/https", base.replacen("https", "http", 1));
                 let told = words.say_with("cli-serve-lan", &[("url", url.clone().into())]);
                 anstream::println!("{told}\n{}", qr(&url));
             }
@@ -189,11 +200,6 @@ fn lan_address() -> Option<IpAddr> {
     socket.connect("192.0.2.1:9").ok()?;
     let ip = socket.local_addr().ok()?.ip();
     (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
-}
-
-/// Where the others at the table find the server.
-fn lan_url(address: SocketAddr) -> Option<String> {
-    Some(format!("http://{}", SocketAddr::new(lan_address()?, address.port())))
 }
 
 /// An address as a QR code of half blocks.

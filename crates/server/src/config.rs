@@ -2,6 +2,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::proxies::Network;
+use crate::tls::Tls;
 
 /// How the server behaves; the defaults suit a club evening, and a public server without a crowd.
 #[derive(Clone, Debug)]
@@ -65,6 +66,8 @@ pub struct Config {
     pub origins: Vec<String>,
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: Vec<Network>,
+    /// Serves HTTPS too, on the same port.
+    pub tls: Option<Tls>,
     /// Opens `/metrics`; without it, only an address of its own does.
     pub metrics_token: Option<String>,
 }
@@ -179,6 +182,7 @@ impl Default for Config {
             hosts: Vec::new(),
             origins: Vec::new(),
             trusted_proxies: Vec::new(),
+            tls: None,
             metrics_token: None,
         }
     }

@@ -38,6 +38,7 @@ mod tabletop;
 mod tabletop_socket;
 mod text;
 mod think;
+mod tls;
 mod token;
 pub mod wire;
 mod wording;
@@ -49,13 +50,14 @@ use axum::extract::{Request, State};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use axum::{Json, Router, middleware, routing};
+use axum::{Extension, Json, Router, middleware, routing};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 pub use config::{Config, HOUR, MINUTE, Quota, Quotas, Rate};
 pub use proxies::{BadNetwork, Network};
 pub use store::{Store, StoreError};
+pub use tls::Tls;
 
 use crate::failure::Failure;
 use crate::hub::Hub;
@@ -89,6 +91,7 @@ impl Server {
             .merge(tabletop::routes())
             .route("/api/openapi.json", routing::get(|| async { Json(openapi::document()) }))
             .route("/healthz", routing::get(health))
+            .route("/authority.crt", routing::get(tls::authority))
             .route("/metrics", routing::get(metrics::for_operator))
             .route_layer(middleware::from_fn(read::strict_query))
             .fallback(page::page)
@@ -109,6 +112,7 @@ impl Server {
     /// What every request passes.
     fn guarded(&self, router: Router<Arc<Hub>>) -> Router {
         router
+            .layer(Extension(self.hub.config.tls.clone()))
             .layer(middleware::from_fn(guard::catch_panics))
             .layer(middleware::from_fn_with_state(Arc::clone(&self.hub), guard::every_request))
             .with_state(Arc::clone(&self.hub))

@@ -26,6 +26,7 @@ use tower::ServiceExt;
 use crate::connections::Connection;
 use crate::hub::Hub;
 use crate::proxies::{household, is_proxy};
+use crate::tls::{Stream, Tls};
 
 /// Bytes of a request's header.
 const LONGEST_HEADER: usize = 32 * 1024;
@@ -53,7 +54,8 @@ pub(crate) async fn serve(hub: Arc<Hub>, listener: TcpListener, router: Router) 
                 let address = counted.then(|| household(peer.ip()));
                 // A connection over the limit is closed at once.
                 let Some(connection) = hub.connections.admit(address) else { continue };
-                let task = ConnectionTask { stream, peer, connection, router: router.clone() };
+                let (tls, router) = (hub.config.tls.clone(), router.clone());
+                let task = ConnectionTask { stream, tls, peer, connection, router };
                 tasks.spawn(task.serve(hub.config.idle_connection, stopping.clone()));
             }
             Err(error) if is_of_one_connection(&error) => {}
@@ -79,6 +81,7 @@ fn is_of_one_connection(error: &io::Error) -> bool {
 
 struct ConnectionTask {
     stream: TcpStream,
+    tls: Option<Tls>,
     peer: SocketAddr,
     connection: Arc<Connection>,
     router: Router,
@@ -86,13 +89,21 @@ struct ConnectionTask {
 
 impl ConnectionTask {
     async fn serve(self, timeout: Duration, mut stopping: watch::Receiver<bool>) {
-        let Self { stream, peer, connection, router } = self;
+        let Self { stream, tls, peer, connection, router } = self;
         // A short message must not wait until the one before it is acknowledged.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "short messages may be delayed");
         }
         let Ok(reached) = stream.local_addr() else { return };
         let reached = ReachedAt(reached.ip().to_canonical());
+        let stream = tokio::select! {
+            accepted = tokio::time::timeout(timeout, Tls::accept(tls.as_ref(), stream)) => {
+                let Ok(Ok(stream)) = accepted else { return };
+                stream
+            }
+            () = connection.closed() => return,
+            () = stopped(&mut stopping) => return,
+        };
         let own = Arc::clone(&connection);
         let service = service_fn(move |request: Request<Incoming>| {
             let mut request = request.map(Body::new);
@@ -132,14 +143,14 @@ fn log_end(result: hyper::Result<()>) {
 
 /// A stream that fails when the other end reads nothing for too long.
 struct TimedStream {
-    stream: TcpStream,
+    stream: Stream,
     timeout: Duration,
     /// Runs while a write is pending.
     stalled: Option<Pin<Box<Sleep>>>,
 }
 
 impl TimedStream {
-    fn new(stream: TcpStream, timeout: Duration) -> Self {
+    fn new(stream: Stream, timeout: Duration) -> Self {
         Self { stream, timeout, stalled: None }
     }
 
