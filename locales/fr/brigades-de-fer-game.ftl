@@ -2,11 +2,11 @@
 
 ## Décisions
 
-bf-decide-deploy = Déployez { $unit } : où se place-t-elle, et face à quoi ?
+bf-decide-deploy = Déployez { $unit_le } : où, et dans quelle orientation ?
 bf-decide-deploy-general = Où se tient { $general } ?
 bf-decide-commit = Votre déploiement est-il définitif ?
 bf-decide-call-reinforcements = Appelez-vous vos renforts maintenant ?
-bf-decide-place-reinforcement = { $unit } arrive : par où entre-t-elle ?
+bf-decide-place-reinforcement = { $unit_le } arrive en renfort : par où ?
 bf-decide-place-general = { $general } arrive : avec quelle unité ?
 bf-decide-choose-successor = Qui prend le commandement ?
 bf-decide-attach-generals = Voulez-vous attacher { $general } à l’unité avec laquelle il se trouve ?
@@ -14,19 +14,19 @@ bf-decide-designate = Votre jeton est tiré : quelle unité activez-vous ?
 bf-decide-move-generals = Déplacez-vous un de vos généraux détachés ?
 bf-decide-move-general = Où va { $general } ?
 bf-decide-group = Avec { $unit }, quelles autres unités, et combien de PC ?
-bf-decide-spend = Combien de PC dépensez-vous pour { $unit } ?
-bf-decide-spend-reaction = Combien de PC dépensez-vous pour la réaction de { $unit } ?
+bf-decide-spend = Combien de PC dépensez-vous pour { $unit_le } ?
+bf-decide-spend-reaction = Combien de PC dépensez-vous pour la réaction { $unit_du } ?
 bf-decide-move-order = Quelle unité du groupe se déplace maintenant ?
-bf-decide-move-unit = Où va { $unit }, et face à quoi ?
+bf-decide-move-unit = Où va { $unit_le }, et dans quelle orientation ?
 bf-decide-act = Quelle unité tire ou donne l’assaut ?
-bf-decide-support = Qui soutient l’assaut de { $unit } ?
-bf-decide-react = { $unit } est assaillie : réagissez-vous ?
-bf-decide-evade-to = Où s’esquive { $unit } ?
-bf-decide-even-loss = { $unit } se replie-t-elle, ou perd-elle une plaquette ?
-bf-decide-retreat-to = Où se replie { $unit } ?
+bf-decide-support = Quelle unité soutient l’assaut { $unit_du } ?
+bf-decide-react = L’ennemi assaille { $unit_le } : réagissez-vous ?
+bf-decide-evade-to = Esquive { $unit_du } : jusqu’où ?
+bf-decide-even-loss = { $unit_le } : céder du terrain, ou perdre une plaquette ?
+bf-decide-retreat-to = Où se replie { $unit_le } ?
 bf-decide-excess-losses = Quel soutien subit la perte suivante ?
-bf-decide-breakthrough = { $unit } prend-elle la place de son adversaire ?
-bf-decide-fight-again = { $unit } se jette-t-elle sur un autre ennemi ?
+bf-decide-breakthrough = { $unit_le } peut percer : prendre la place de l’adversaire ?
+bf-decide-fight-again = { $unit_le } peut livrer un second combat : contre qui ?
 
 ## Ce qui se passe
 
@@ -35,13 +35,13 @@ bf-turn-begins = le tour { $value } commence
 bf-turn-ends = le tour { $value } est terminé
 bf-union-reinforcements-called = l’Union appelle ses renforts
 bf-confederate-reinforcements-called = les Confédérés appellent leurs renforts
-bf-no-room-to-arrive = { $value } ne trouve pas de place et attend le tour suivant
-bf-unit-arrives = { $value } arrive
+bf-no-room-to-arrive = faute de place, { $value_le } attend le tour suivant
+bf-unit-arrives = { $value_le } arrive
 bf-general-arrives = { $value } arrive
 bf-takes-command = { $value } prend le commandement
 bf-general-attached = { $value } est attaché à une unité
 bf-general-moves = { $value } se déplace
-bf-general-fired-at = on tire sur { $value }
+bf-general-fired-at = tir sur { $value_le }
 bf-general-captured = { $value } est capturé
 bf-general-eliminated = { $value } est éliminé
 bf-commander-in-chief-lost = { $value } était général en chef : plus de PC pour son camp
@@ -52,41 +52,47 @@ bf-bowl-filled = { $value ->
     [one] un jeton va dans le bol
    *[other] { $value } jetons vont dans le bol
 }
-bf-unit-activated = { $value } est activée
-bf-out-of-command = { $value } ou une unité de son groupe est hors commandement : pas de PC
+bf-unit-activated = activation { $value_du }
+bf-out-of-command = { $value_le } ou une unité de son groupe est hors commandement : pas de PC
 bf-activation-succeeds = l’activation réussit
 bf-activation-fails = l’activation échoue : mouvement basique seulement
-bf-unit-moves = { $value } se déplace
-bf-unit-pivots = { $value } pivote
-bf-unit-stays = { $value } reste en place
-bf-occupies-buildings = { $value } investit les bâtiments
-bf-leaves-buildings = { $value } n’occupe plus les bâtiments
-bf-unit-fires = { $value } tire
-bf-unit-fired-at = on tire sur { $value }
+bf-unit-moves = { $value_le } se déplace
+bf-unit-pivots = { $value_le } pivote
+bf-unit-stays = { $value_le } reste en place
+bf-occupies-buildings = { $value_le } investit les bâtiments
+bf-leaves-buildings = { $value_le } n’occupe plus les bâtiments
+bf-unit-fires = { $value_le } tire
+bf-unit-fired-at = tir sur { $value_le }
 bf-hits = { $value ->
     [0] aucune touche
     [one] une touche
    *[other] { $value } touches
 }
-bf-unit-assaults = { $value } donne l’assaut
-bf-unit-assailed = { $value } est assaillie
-bf-assault-broken-off = l’assaut de { $value } est rompu
+bf-unit-assaults = { $value_le } donne l’assaut
+bf-unit-assailed = assaut contre { $value_le }
+bf-assault-broken-off = l’assaut { $value_du } est rompu
 bf-attacker-losses = pertes de l’assaillant : { $value }
 bf-defender-losses = pertes du défenseur : { $value }
-bf-support-suffers = { $value }, en soutien, subit les pertes que l’assaillant a laissées
-bf-tries-opportunity-fire = { $value } tente un tir d’opportunité
-bf-tries-to-evade = { $value } tente d’esquiver
-bf-tries-countercharge = { $value } tente une contre-charge
+bf-support-suffers = { $value_le }, en soutien, subit l’excédent de pertes
+bf-tries-opportunity-fire = { $value_le } tente un tir d’opportunité
+bf-tries-to-evade = { $value_le } tente d’esquiver
+bf-tries-countercharge = { $value_le } tente une contre-charge
 bf-reaction-succeeds = la réaction réussit
 bf-reaction-fails = la réaction échoue
-bf-unit-evades = { $value } s’esquive
-bf-unit-loses-stands = { $value } perd des plaquettes
-bf-unit-retreats = { $value } se replie
-bf-unit-turns-its-back = { $value } tourne le dos à l’ennemi
+bf-unit-evades = { $value_le } esquive
+bf-unit-loses-stands = pertes { $value_du }
+bf-unit-retreats = { $value_le } se replie
+bf-unit-turns-its-back = { $value_le } tourne le dos à l’ennemi
 bf-no-room-left = repli impossible : des plaquettes sont perdues à la place
-bf-unit-destroyed = { $value } est détruite
-bf-unit-driven-off = { $value } est chassée de la table
-bf-unit-breaks-through = { $value } perce
+bf-unit-destroyed = { $value_le } est { $value_genre ->
+    [f] détruite
+   *[m] détruit
+}
+bf-unit-driven-off = { $value_le } est { $value_genre ->
+    [f] chassée
+   *[m] chassé
+} de la table
+bf-unit-breaks-through = { $value_le } perce
 bf-objective-union = { $value } : position tenue par l’Union
 bf-objective-confederate = { $value } : position tenue par les Confédérés
 bf-objective-contested = { $value } : position disputée
@@ -136,11 +142,11 @@ bf-choose-move = vers { $place }
 bf-choose-move-dismount = vers { $place }, puis mettre pied à terre
 bf-choose-move-occupy = vers { $place }, puis investir les bâtiments
 bf-choose-move-leave = vers { $place }, en quittant les bâtiments
-bf-choose-fire = Tirer sur { $unit }
+bf-choose-fire = Tirer sur { $unit_le }
     .brief = Tirer sur
 bf-choose-fire-at-general = Tirer sur { $general }
     .brief = Tirer sur
-bf-choose-assault = Donner l’assaut à { $unit }
+bf-choose-assault = Donner l’assaut { $unit_au }
     .brief = Donner l’assaut à
 bf-choose-opportunity-fire = { $unit } : tir d’opportunité
     .brief = tir d’opportunité
@@ -282,7 +288,7 @@ bf-preview-occupy = investit les bâtiments, 1 UD
 bf-preview-leave = quitte les bâtiments
 bf-preview-difficult = entre en terrain difficile et s’y arrête
 bf-preview-in-difficult = en terrain difficile, 1 UD au plus
-bf-preview-contact = s’arrête dans la ZdC de { $unit }
+bf-preview-contact = s’arrête dans la ZdC { $unit_du }
 bf-preview-ride = { $steps } UD sur { $most }
 bf-sight-distance = à { $distance } UD
 bf-sight-measured = { $length } UD mesurées, portée { $distance }

@@ -3,15 +3,15 @@
 ## Décisions
 
 pf-decide-role = Un dé de chaque joueur décide des rôles. Si vous l’emportez, que prenez-vous ?
-pf-decide-deploy = À déployer : { $unit }. Où, et face à quoi ?
-pf-decide-resupply = { $unit } peut prendre des munitions au lieu d’un ordre : d’accord ?
+pf-decide-deploy = Déployez { $unit_le } : où, et dans quelle orientation ?
+pf-decide-resupply = { $unit_le } peut reprendre des munitions au lieu de recevoir un ordre : d’accord ?
 pf-decide-order = Quelle unité reçoit un ordre, et lequel ?
-pf-decide-announce = { $unit } : et les autres pièces ?
-pf-decide-move = Les dés sont jetés : où va { $unit } ?
+pf-decide-announce = { $unit_le } : quelle cible pour les autres pièces ?
+pf-decide-move = Les dés sont jetés : où va { $unit_le } ?
 pf-decide-move-on = { $unit } : un mouvement de plus ?
-pf-decide-react = On charge { $unit } : esquive, ou pied ferme ?
+pf-decide-react = L’ennemi charge { $unit_le } : esquiver ou tenir ?
 pf-decide-flee = Laquelle de vos unités en déroute fuit d’abord ?
-pf-decide-reface = { $unit } : front de quel côté ?
+pf-decide-reface = Réorientez { $unit_le } : face à quelle direction ?
 
 ## Réponses
 
@@ -20,21 +20,21 @@ pf-choose-defend = Défendre : { $army }
 pf-choose-set-up = Prendre le dispositif historique
 pf-choose-place = { $unit } ici, { $front }
     .brief = ici
-pf-choose-fire = { $unit } tire sur { $target }
+pf-choose-fire = { $unit_le } tire sur { $target_le }
     .brief = tire sur
-pf-choose-fire-ball = { $unit } tire à boulet sur { $target }
+pf-choose-fire-ball = { $unit_le } tire à boulet sur { $target_le }
     .brief = tire à boulet sur
-pf-choose-fire-canister = { $unit } tire à mitraille sur { $target }
+pf-choose-fire-canister = { $unit_le } tire à mitraille sur { $target_le }
     .brief = tire à mitraille sur
-pf-choose-broadside-ball = { $unit } : toutes les pièces, à boulet, sur { $target }
+pf-choose-broadside-ball = { $unit_le } : toutes les pièces, à boulet, sur { $target_le }
     .brief = toutes les pièces, à boulet, sur
-pf-choose-broadside-canister = { $unit } : toutes les pièces, à mitraille, sur { $target }
+pf-choose-broadside-canister = { $unit_le } : toutes les pièces, à mitraille, sur { $target_le }
     .brief = toutes les pièces, à mitraille, sur
-pf-choose-broadside-rest-ball = { $unit } : les autres pièces, à boulet, sur { $target }
+pf-choose-broadside-rest-ball = { $unit_le } : les autres pièces, à boulet, sur { $target_le }
     .brief = les autres pièces, à boulet, sur
-pf-choose-broadside-rest-canister = { $unit } : les autres pièces, à mitraille, sur { $target }
+pf-choose-broadside-rest-canister = { $unit_le } : les autres pièces, à mitraille, sur { $target_le }
     .brief = les autres pièces, à mitraille, sur
-pf-choose-announce-ball = { $unit } : { $guns ->
+pf-choose-announce-ball = { $unit_le } : { $guns ->
     [one] une pièce
    *[other] { $guns } pièces
   } à boulet sur { $target }, puis les autres
@@ -42,7 +42,7 @@ pf-choose-announce-ball = { $unit } : { $guns ->
             [one] d’abord une pièce à boulet sur
            *[other] d’abord { $guns } pièces à boulet sur
         }
-pf-choose-announce-canister = { $unit } : { $guns ->
+pf-choose-announce-canister = { $unit_le } : { $guns ->
     [one] une pièce
    *[other] { $guns } pièces
   } à mitraille sur { $target }, puis les autres
@@ -50,15 +50,15 @@ pf-choose-announce-canister = { $unit } : { $guns ->
             [one] d’abord une pièce à mitraille sur
            *[other] d’abord { $guns } pièces à mitraille sur
         }
-pf-choose-march = { $unit } marche
+pf-choose-march = { $unit_le } marche
     .brief = marche
 pf-choose-rotate = { $unit } tourne sur place, { $front }
     .brief = tourne sur place
-pf-choose-charge = { $unit } charge { $target }
+pf-choose-charge = { $unit_le } charge { $target_le }
     .brief = charge
-pf-choose-rally = Rallier { $unit }
+pf-choose-rally = Rallier { $unit_le }
     .brief = Rallier
-pf-choose-enter = { $unit } entre en table
+pf-choose-enter = { $unit_le } entre sur la table
     .brief = entre en table
 pf-choose-move = Avance de { $inches } pouces, { $front }
     .brief = { $inches } pouces
@@ -69,7 +69,7 @@ pf-choose-evade = Esquiver
 pf-choose-stand = Tenir ferme
 pf-choose-face = Se placer { $front }
     .brief = Tourner
-pf-choose-flee = { $unit } fuit
+pf-choose-flee = { $unit_le } fuit
     .brief = fuit
 pf-choose-resupply = Prendre des munitions
 pf-choose-keep-order = Lui donner plutôt un ordre
@@ -83,38 +83,38 @@ pf-historical-set-up = les unités qui n’étaient pas placées se tiennent com
 pf-turn-begins = le tour { $value } commence
 pf-attacker-plays = l’attaquant joue ses troupes
 pf-defender-plays = le défenseur joue ses troupes
-pf-unit-deployed = { $value } prend position
-pf-unit-drifts = le courant emporte { $value }
-pf-unit-touches-the-bank = { $value } touche et s’arrête
-pf-unit-at-hand = { $value } peut entrer
-pf-unit-arrives = { $value } entre en table
+pf-unit-deployed = { $value_le } prend position
+pf-unit-drifts = le courant emporte { $value_le }
+pf-unit-touches-the-bank = { $value_le } touche la rive ou un autre navire et s’arrête
+pf-unit-at-hand = { $value_le } peut entrer sur la table
+pf-unit-arrives = { $value_le } entre sur la table
 pf-arrival-die = dé d’arrivée d’un renfort
-pf-unit-resupplied = { $value } se réapprovisionne
-pf-unit-fires = { $value } fait feu
-pf-unit-fired-at = la cible est { $value }
+pf-unit-resupplied = { $value_le } se réapprovisionne
+pf-unit-fires = { $value_le } fait feu
+pf-unit-fired-at = la cible est { $value_le }
 pf-distance-measured = distance : { $value } pouces
 pf-gap-measured = à parcourir : { $value } pouces
-pf-unit-marches = { $value } se met en marche
+pf-unit-marches = { $value_le } se met en marche
 pf-inches-to-march = jusqu’à { $value } pouces
-pf-unit-moves = { $value } a fini sa marche
-pf-unit-rotates = { $value } tourne sur place
-pf-unit-stops-at-obstacle = { $value } s’arrête contre un obstacle
-pf-unit-tests-organisation = { $value } teste son organisation
-pf-unit-charges = { $value } charge
-pf-unit-charged = la charge vise { $value }
-pf-unit-stands = { $value } tient ferme
-pf-unit-evades = { $value } esquive
-pf-unit-in-the-way = { $value } se trouve sur le chemin et se bat à sa place
-pf-unit-finds-no-room = { $value } ne trouve pas de place contre l’ennemi
-pf-unit-refaces = { $value } se réoriente
-pf-unit-routs = { $value } part en déroute
-pf-unit-retreats = { $value } a le dessous et bat en retraite
-pf-unit-flees-on = { $value } continue de fuir
-pf-unit-tries-to-rally = { $value } tente de se rallier
-pf-unit-leaves-the-table = { $value } quitte la table
+pf-unit-moves = { $value_le } a fini sa marche
+pf-unit-rotates = { $value_le } pivote sur place
+pf-unit-stops-at-obstacle = { $value_le } s’arrête contre un obstacle
+pf-unit-tests-organisation = { $value_le } teste son organisation
+pf-unit-charges = { $value_le } charge
+pf-unit-charged = la charge vise { $value_le }
+pf-unit-stands = { $value_le } tient ferme
+pf-unit-evades = { $value_le } esquive
+pf-unit-in-the-way = { $value_le } se trouve sur le chemin et se bat à sa place
+pf-unit-finds-no-room = { $value_le } ne trouve pas de place contre l’ennemi
+pf-unit-refaces = { $value_le } se réoriente
+pf-unit-routs = { $value_le } part en déroute
+pf-unit-retreats = { $value_le } a le dessous et bat en retraite
+pf-unit-flees-on = { $value_le } continue de fuir
+pf-unit-tries-to-rally = { $value_le } tente de se rallier
+pf-unit-leaves-the-table = { $value_le } quitte la table
 pf-unit-finds-a-free-place = { $value } s’arrête à la place libre la plus proche
 pf-unit-tests-after-melee = { $value } a souffert au corps à corps et teste son moral
-pf-unit-lost = { $value } : une perte, on l’ôte de la table
+pf-unit-lost = { $value_le } : unité perdue, à retirer de la table
 pf-score-of-the-attacker = points de l’attaquant : { $value }
 pf-score-of-the-defender = points du défenseur : { $value }
 pf-by-points = au décompte des points

@@ -65,8 +65,8 @@ server-took-back = coup repris
 server-resigned = abandonne la partie
 server-clock-ran-out = temps écoulé
 server-level-given = victoire
-server-outcome-resigned = abandon : { $side }
-server-outcome-clock-out = temps épuisé : { $side }
+server-outcome-resigned = abandon { $side_du }
+server-outcome-clock-out = temps écoulé pour { $side_le }
 server-luck-good = { $throws ->
     [one] un jet, heureux : avantage gagné { $gain } sur 100
    *[other] { $throws } jets, plutôt heureux : avantage gagné { $gain } sur 100
@@ -80,7 +80,7 @@ server-luck-even = { $throws ->
     [one] un jet, ni bon ni mauvais
    *[other] { $throws } jets ; ni chance ni malchance
   }
-server-turning-point = { $side } : { $choice } — avantage : { $gainer }
+server-turning-point = { $side } : { $choice } (à l’avantage { $gainer_du })
 server-no-page-title = Grognard
 server-no-page = Le serveur tourne, mais la page n’a pas été construite. Lancez « make play », ou « npm ci && npm run build » dans web/, puis relancez.
 

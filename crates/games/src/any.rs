@@ -79,6 +79,9 @@ pub struct Army {
     /// Its word in files, such as `union`.
     pub side: String,
     pub name: String,
+    /// The same in both languages, with what a sentence must know of it.
+    #[serde(skip)]
+    pub said: Names,
     /// Its units, one line each.
     pub units: Vec<String>,
     /// Who commands them.

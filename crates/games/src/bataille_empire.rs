@@ -13,7 +13,7 @@ use words::Words;
 
 use crate::any::{Army, Described, Rostered};
 use crate::definition::GameDefinition;
-use crate::describe::{described, rostered, word};
+use crate::describe::{described, rostered, said, word};
 
 const PREFIX: &str = "BE";
 
@@ -90,6 +90,7 @@ fn army(army: &scenario::Army, side: Side, words: &Words) -> Army {
     Army {
         side: side.word().to_owned(),
         name: name(army, side, words),
+        said: said(&army.name, PREFIX, side.word()),
         units: roster.iter().map(|unit| unit.text.clone()).collect(),
         leaders: generals.map(|general| of_general(general, words)).collect(),
         roster,

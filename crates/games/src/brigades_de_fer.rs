@@ -97,6 +97,7 @@ fn army(army: &scenario::Army, word: &str, words: &Words) -> Army {
     Army {
         side: word.to_owned(),
         name: words.value(PREFIX, word),
+        said: Words::named(PREFIX, word),
         units: roster.iter().map(|unit| unit.text.clone()).collect(),
         leaders: army.generals.iter().map(|general| of_general(general, words)).collect(),
         roster,

@@ -28,6 +28,11 @@ pub(crate) fn described<S, P>(
     }
 }
 
+/// What an army is called: its name in the scenario, else the word of its side in the rulebook.
+pub(crate) fn said(name: &Names, prefix: &str, side: &str) -> Names {
+    if name.fr.is_empty() { Words::named(prefix, side) } else { name.clone() }
+}
+
 /// Things in a row, as a sentence names them.
 pub(crate) fn row(items: impl IntoIterator<Item = String>) -> String {
     items.into_iter().filter(|item| !item.is_empty()).collect::<Vec<_>>().join(", ")

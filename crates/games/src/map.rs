@@ -160,7 +160,8 @@ impl Map<'_> {
         let place = unit.place.as_ref()?;
         let [x, y] = unit.middle.unwrap_or(place.at);
         let name = self.words.names(&unit.name);
-        let on_block = short.map_or(name, |short| self.words.names(short));
+        let on_block = short.map_or(unit.name.shortest(), Names::clone);
+        let on_block = self.words.names(&on_block);
         Some(Piece {
             id: unit.id.to_string(),
             side: side(unit.seat),

@@ -13,7 +13,7 @@ use words::Words;
 
 use crate::any::{Army, Described, Rostered};
 use crate::definition::GameDefinition;
-use crate::describe::{described, rostered, word};
+use crate::describe::{described, rostered, said, word};
 
 const PREFIX: &str = "ML";
 
@@ -89,6 +89,7 @@ fn army(army: &scenario::Army, side: &str, words: &Words) -> Army {
     Army {
         side: side.to_owned(),
         name: name(army, side, words),
+        said: said(&army.name, PREFIX, side),
         units: roster.iter().map(|unit| unit.text.clone()).collect(),
         leaders: generals.chain(brigadiers).collect(),
         roster,

@@ -15,7 +15,7 @@ use words::Words;
 
 use crate::any::{Army, Described, Rostered};
 use crate::definition::GameDefinition;
-use crate::describe::{described, rostered, word};
+use crate::describe::{described, rostered, said, word};
 
 const PREFIX: &str = "OT";
 
@@ -90,6 +90,7 @@ fn army(army: &scenario::Army, word: &str, words: &Words) -> Army {
     Army {
         side: word.to_owned(),
         name: name(army, word, words),
+        said: said(&army.name, PREFIX, word),
         units: roster.iter().map(|unit| unit.text.clone()).collect(),
         leaders: army.units.iter().filter(leads).map(|unit| of_leader(unit, words)).collect(),
         roster,

@@ -80,7 +80,7 @@ fn army(army: &scenario::Army, word: &str, words: &Words) -> Army {
     };
     let (units, leaders) = (lines(false), lines(true));
     let name = words.names(&army.name).to_owned();
-    Army { side: word.to_owned(), name, units, leaders, roster }
+    Army { side: word.to_owned(), name, said: army.name.clone(), units, leaders, roster }
 }
 
 fn of_unit(unit: &scenario::UnitEntry, words: &Words) -> Rostered {

@@ -49,6 +49,7 @@ fn army(army: &scenario::Army, word: &str, words: &Words) -> Army {
     Army {
         side: word.to_owned(),
         name: words.names(&army.name).to_owned(),
+        said: army.name.clone(),
         units: roster.iter().map(|unit| unit.text.clone()).collect(),
         leaders: Vec::new(),
         roster,

@@ -60,6 +60,7 @@ static TOY: GameDefinition<Toy, Lasting> = GameDefinition {
         let army = |side: &str| Army {
             side: side.to_owned(),
             name: side.to_uppercase(),
+            said: side.into(),
             units: Vec::new(),
             leaders: Vec::new(),
             roster: Vec::new(),

@@ -229,7 +229,7 @@ fn record(ruleset: &str, file: &Path) -> (Record, Box<dyn AnyBattle>) {
 /// they show.
 #[test]
 fn a_stretch_of_a_game_is_a_story_that_holds() {
-    let title = Names { fr: "Un extrait".to_owned(), en: "A stretch".to_owned() };
+    let title = Names::new("Un extrait", "A stretch");
     for ruleset in ["brigades-de-fer", "puissance-de-feu"] {
         for file in golden(ruleset).iter().take(3) {
             let (record, battle) = record(ruleset, file);

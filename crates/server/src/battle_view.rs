@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use engine::scenario::Names;
 use engine::tableau::Surface;
 use games::{AnyBattle, Described};
 use render::{Board, Colours, Fragments, Piece, Scene, Theme};
@@ -84,6 +85,11 @@ impl BattleView {
     /// The names of the sides, by seat.
     pub(crate) fn sides(&self) -> Vec<String> {
         self.described.armies.iter().map(|army| army.name.clone()).collect()
+    }
+
+    /// What a side is called, as sentences say it.
+    pub(crate) fn said(&self, seat: usize) -> Names {
+        self.described.armies.get(seat).map(|army| army.said.clone()).unwrap_or_default()
     }
 }
 

@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 use axum::http::StatusCode;
 use dice::{Committed, Derivation, Seed};
 use engine::game::Seat;
+use engine::scenario::Names;
 use games::{AnyBattle, Head};
 use opponent::Level;
 use words::Words;
@@ -119,6 +120,11 @@ impl Meta {
     /// The names of the sides, by seat.
     pub(crate) fn sides(&self, words: &Words) -> Vec<String> {
         self.views.view(words).sides()
+    }
+
+    /// What a side is called, as sentences say it.
+    pub(crate) fn said(&self, seat: usize, words: &Words) -> Names {
+        self.views.view(words).said(seat)
     }
 
     /// Whether somebody may look at the game: a player, or a spectator where they are let in.

@@ -53,7 +53,7 @@ fn report(meta: &Meta, fold: &Fold, history: &BattleHistory, words: &Words) -> R
     Report {
         tallies: tallies.collect(),
         luck: luck.collect(),
-        turning_points: turning_points(&history.story, &meta.sides(words), words),
+        turning_points: turning_points(&history.story, meta, words),
     }
 }
 
@@ -107,7 +107,8 @@ fn luck_of(seat: u8, fortune: &LuckTally, words: &Words) -> Luck {
 }
 
 /// The choices that changed the evaluation most, in the order of the battle.
-fn turning_points(story: &[(Delivery, i64)], sides: &[String], words: &Words) -> Vec<TurningPoint> {
+fn turning_points(story: &[(Delivery, i64)], meta: &Meta, words: &Words) -> Vec<TurningPoint> {
+    let sides = meta.sides(words);
     let mut swings: Vec<(i64, &Delivery)> = Vec::new();
     let mut before = 0;
     for (delivery, worth) in story {
@@ -129,17 +130,14 @@ fn turning_points(story: &[(Delivery, i64)], sides: &[String], words: &Words) ->
     swings.sort_by_key(|(_, delivery)| delivery.number);
     let points = swings.into_iter().map(|(swing, delivery)| {
         let gains = usize::from(swing < 0);
-        let choice = describe_step(delivery, sides, words);
-        let of = |seat: usize| sides.get(seat).cloned().unwrap_or_default();
-        let arguments = [
-            ("side", of(usize::from(delivery.step.seat.0)).into()),
-            ("choice", choice.into()),
-            ("gainer", of(gains).into()),
-        ];
+        let choice = describe_step(delivery, &sides, words);
+        let side = meta.said(usize::from(delivery.step.seat.0), words);
+        let gainer = meta.said(gains, words);
+        let names = [("side", &side), ("gainer", &gainer)];
         TurningPoint {
             number: delivery.number,
             turn: delivery.step.turn,
-            text: words.say_with("server-turning-point", &arguments),
+            text: words.say_about("server-turning-point", &names, &[("choice", choice.into())]),
         }
     });
     points.collect()

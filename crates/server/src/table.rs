@@ -1,10 +1,12 @@
 //! The table as one asker may see it, in words: everything comes from the tableau and the decision of
 //! that seat.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use engine::ahead::{Field, MoveOverlay, Planned, ZoneOfControl};
 use engine::game::Seat;
+use engine::scenario::Names;
 use games::{AnyDecision, AnyOffer, Described, Forfeit};
 use render::Theme;
 use simulate::wording::{LEVEL, REASON, of_book};
@@ -122,7 +124,7 @@ fn changing(meta: &Meta, fold: &Fold, asker: Asker) -> Changing {
     Changing {
         number: fold.number(seat),
         turn: fold.play.turn(),
-        seats: seats(meta, &view.described, view.colours()),
+        seats: seats(meta, &view.described, view.colours(), words),
         waiting_for: Vec::new(),
         thinking: false,
         secrets: (0..fold.seats())
@@ -199,13 +201,24 @@ pub(crate) fn dice(meta: &Meta, fold: &Fold) -> DiceInfo {
     }
 }
 
-fn seats(meta: &Meta, described: &Described, colours: [SideColour; 2]) -> Vec<SeatInfo> {
+/// The forms of a name that messages of the page ask for, by their ending.
+fn said(names: &Names, words: &Words) -> BTreeMap<String, String> {
+    words.forms(names).map(|(ending, form)| (ending.to_owned(), form)).collect()
+}
+
+fn seats(
+    meta: &Meta,
+    described: &Described,
+    colours: [SideColour; 2],
+    words: &Words,
+) -> Vec<SeatInfo> {
     let seats =
         described.armies.iter().zip(&meta.seats).enumerate().map(|(index, (army, seat))| {
             SeatInfo {
                 seat: u8::try_from(index).unwrap_or(0),
                 side: army.side.clone(),
                 name: army.name.clone(),
+                said: said(&army.said, words),
                 colour: colours.get(index).copied().unwrap_or_default(),
                 player: seat.player,
                 level: level(seat).map(Into::into),
@@ -274,13 +287,13 @@ pub(crate) fn offer(offer: AnyOffer, words: &Words) -> OfferInfo {
 fn outcome(meta: &Meta, fold: &Fold, words: &Words) -> Option<OutcomeInfo> {
     let forfeited = |seat: Seat, level: &str| {
         let mut others = (0..fold.seats()).filter(|other| *other != usize::from(seat.0));
-        let side = meta.sides(words).into_iter().nth(usize::from(seat.0));
         let key = format!("server-outcome-{}", level.replace('_', "-"));
+        let side = meta.said(usize::from(seat.0), words);
         OutcomeInfo {
             winner: others.next_back().and_then(|seat| u8::try_from(seat).ok()),
             level: level.to_owned(),
             level_text: words.say("server-level-given"),
-            reason_text: words.say_with(&key, &[("side", side.unwrap_or_default().into())]),
+            reason_text: words.say_about(&key, &[("side", &side)], &[]),
         }
     };
     match fold.forfeit {

@@ -111,6 +111,8 @@ pub struct SeatInfo {
     pub seat: u8,
     pub side: String,
     pub name: String,
+    /// How a sentence says the name, by what the message asks for: `_le`, `_du`, `_the`.
+    pub said: BTreeMap<String, String>,
     /// How its blocks are painted.
     pub colour: SideColour,
     pub player: Player,

@@ -3,6 +3,7 @@
 use dice::Log;
 use engine::ahead::{Area, PieceOverlay};
 use engine::game::{Argument, Chance, Fact, Message, Offer, PieceId, Shape, Stance, Target};
+use engine::scenario::Names;
 
 use crate::fault::Fault;
 use crate::field::Field;
@@ -108,7 +109,7 @@ impl Field {
         let names = listed.map(|listed| &listed.name);
         let (fr, en): (Vec<_>, Vec<_>) =
             names.map(|name| (name.fr.as_str(), name.en.as_str())).unzip();
-        let with = Argument::Names { fr: fr.join(", "), en: en.join(", ") };
+        let with = Argument::Names(Names::new(fr.join(", "), en.join(", ")));
         let count = i32::try_from(others.len()).unwrap_or(0);
         offer.with("unit", first).with("others", count).with("with", with)
     }

@@ -5,18 +5,22 @@
 //! `bf-refuse-…` a refusal, `bf-field-…` and `bf-value-…` the fields and words of inputs and
 //! results, `bf-procedure-…` says what a procedure is for.
 
+mod said;
+
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use dice::{Change, DiceError, Die, Entry, RuleId, Value};
 use engine::game::{Argument, Message, Thousandths};
-use engine::scenario::Names;
+use engine::scenario::{Article, Grammar, Names, capitalised};
 use engine::{Allowed, Fault, Rejection};
 pub use fluent_bundle::FluentValue;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use fluent_syntax::ast::Pattern;
 use unic_langid::{LanguageIdentifier, langid};
+
+use crate::said::{Asked, Form};
 
 /// A language that Grognard speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,6 +108,7 @@ static ENGLISH: LazyLock<Words> = LazyLock::new(|| {
 pub struct Words {
     language: Language,
     keys: BTreeSet<String>,
+    asked: Asked,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -120,6 +125,7 @@ impl Words {
         // Isolation marks would show up as boxes on some terminals; all our text runs left to right.
         bundle.set_use_isolating(false);
         let mut keys = BTreeSet::new();
+        let mut asked = Asked::default();
         for file in files {
             // A file with a fault keeps its sound messages; a test finds the fault.
             let resource = match FluentResource::try_new(file.to_owned()) {
@@ -129,9 +135,10 @@ impl Words {
                 fluent_syntax::ast::Entry::Message(message) => Some(message.id.name.to_owned()),
                 _ => None,
             }));
+            asked.read(resource.entries());
             bundle.add_resource_overriding(resource);
         }
-        Self { language, keys, bundle }
+        Self { language, keys, asked, bundle }
     }
 
     /// Which language these are.
@@ -161,8 +168,11 @@ impl Words {
     }
 
     fn format(&self, pattern: &Pattern<&str>, arguments: &Arguments<'_>) -> String {
-        let arguments: FluentArgs<'_> =
-            arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let arguments = arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
+        self.formatted(pattern, arguments)
+    }
+
+    fn formatted(&self, pattern: &Pattern<&str>, arguments: FluentArgs<'_>) -> String {
         let mut faults = Vec::new();
         self.bundle.format_pattern(pattern, Some(&arguments), &mut faults).into_owned()
     }
@@ -228,7 +238,57 @@ impl Words {
 
     /// A line of a game's log, with the name of whom or what it is about.
     pub fn entry_about(&self, entry: &Entry, name: &Names) -> String {
-        self.of_book(entry.rule(), entry.key(), &[("value", self.names(name).into())])
+        let key = format!("{}-{}", entry.rule().book().to_lowercase(), entry.key());
+        self.say_about(&key, &[("value", name)], &[])
+    }
+
+    /// A message with names in it, in whatever form it asks for, and with other arguments.
+    pub fn say_about(&self, key: &str, names: &[(&str, &Names)], more: &Arguments<'_>) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            return key.to_owned();
+        };
+        let mut arguments: FluentArgs<'_> =
+            more.iter().map(|(name, value)| (*name, value.clone())).collect();
+        for (name, said) in names {
+            arguments.set(*name, said::within(said, self.language));
+        }
+        for wanted in self.asked.by(key) {
+            if let Some((_, said)) = names.iter().find(|(name, _)| *name == wanted.argument) {
+                arguments.set(wanted.variable.as_str(), wanted.form.of(said));
+            }
+        }
+        self.formatted(pattern, arguments)
+    }
+
+    /// Every form of a name that messages of this language ask for, by its ending: for programs that
+    /// word messages themselves, such as the page.
+    pub fn forms(&self, names: &Names) -> impl Iterator<Item = (&'static str, String)> {
+        let english = self.language == Language::English;
+        let asked = Form::ALL.iter().filter(move |(_, form)| english == (*form == Form::The));
+        asked.map(|(ending, form)| (*ending, form.of(names)))
+    }
+
+    /// What a rulebook calls something that a word stands for, with its grammar: the attributes
+    /// `article` and `genre` of `…-value-…`.
+    pub fn named(prefix: &str, word: &str) -> Names {
+        let key = format!("{}-value-{}", prefix.to_lowercase(), word.replace('_', "-"));
+        let [french, english] = Language::ALL.map(Language::words);
+        let attribute = |words: &Self, name: &str| {
+            let message = words.bundle.get_message(&key)?;
+            Some(words.format(message.get_attribute(name)?.value(), &[]))
+        };
+        let article = attribute(french, "article").and_then(|article| match article.as_str() {
+            "le" => Some(Article::Le),
+            "la" => Some(Article::La),
+            "l’" => Some(Article::Elided),
+            "les" => Some(Article::Les),
+            _ => None,
+        });
+        let feminine = article == Some(Article::La)
+            || attribute(french, "genre").is_some_and(|genre| genre == "f");
+        let the = attribute(english, "article").is_some();
+        let names = Names::new(french.value(prefix, word), english.value(prefix, word));
+        Names { grammar: Grammar { article, feminine, common: false, the }, ..names }
     }
 
     /// A name in this language.
@@ -244,15 +304,41 @@ impl Words {
         match (argument, self.language()) {
             (Argument::Number(number), _) => (*number).into(),
             (Argument::Length(length), _) => self.length(*length).into(),
-            (Argument::Name(name), _)
-            | (Argument::Names { fr: name, .. }, Language::French)
-            | (Argument::Names { en: name, .. }, Language::English) => name.as_str().into(),
+            (Argument::Name(name), _) => name.as_str().into(),
+            (Argument::Names(names), language) => said::within(names, language).into(),
         }
     }
 
     /// A sentence of a game.
     pub fn message(&self, message: &Message) -> String {
-        self.say_with(message.key, &self.arguments(message))
+        let pattern = self.bundle.get_message(message.key).and_then(|known| known.value());
+        pattern.map_or_else(|| message.key.to_owned(), |pattern| self.sentence(message, pattern))
+    }
+
+    /// A sentence that begins with a name begins with a capital.
+    fn sentence(&self, message: &Message, pattern: &Pattern<&str>) -> String {
+        let given = |wanted: &str| {
+            let found = message.arguments.iter().find(|(name, _)| *name == wanted);
+            found.map(|(_, argument)| argument)
+        };
+        let mut arguments = FluentArgs::with_capacity(message.arguments.len());
+        for (name, argument) in &message.arguments {
+            arguments.set(*name, self.argument(argument));
+        }
+        for wanted in self.asked.by(message.key) {
+            let said = match given(&wanted.argument) {
+                Some(Argument::Names(names)) => wanted.form.of(names),
+                Some(Argument::Name(name)) => wanted.form.of(&Names::from(name.as_str())),
+                Some(Argument::Number(_) | Argument::Length(_)) | None => continue,
+            };
+            arguments.set(wanted.variable.as_str(), said);
+        }
+        let first = said::first(pattern).and_then(given);
+        let sentence = self.formatted(pattern, arguments);
+        match first {
+            Some(Argument::Names(_) | Argument::Name(_)) => capitalised(&sentence),
+            _ => sentence,
+        }
     }
 
     /// The attribute `brief` of a sentence, which leaves out who does it, to whom, and the heading; the
@@ -264,23 +350,7 @@ impl Words {
     /// The attribute `brief` of a sentence, if it has one.
     pub fn brief_if_any(&self, message: &Message) -> Option<String> {
         let brief = self.bundle.get_message(message.key)?.get_attribute("brief")?;
-        Some(self.format(brief.value(), &self.arguments(message)))
-    }
-
-    fn arguments<'a>(&self, message: &'a Message) -> Vec<(&'a str, FluentValue<'a>)> {
-        let arguments = message.arguments.iter();
-        let mut told: Vec<_> =
-            arguments.map(|(name, argument)| (*name, self.argument(argument))).collect();
-        // Players say where something faces by the winds, not by degrees.
-        if let Some((_, Argument::Number(degrees))) =
-            message.arguments.iter().find(|(name, _)| *name == "degrees")
-        {
-            let wind = (4 * degrees.rem_euclid(360) + 45) / 90 % 16;
-            for name in ["front", "towards"] {
-                told.push((name, self.say(&format!("{name}-{wind}")).into()));
-            }
-        }
-        told
+        Some(self.sentence(message, brief.value()))
     }
 
     /// A measured length to the hundredth of its unit, as the language writes decimals.
@@ -458,5 +528,73 @@ mod tests {
         assert_eq!(Language::from_tag("fr_FR.UTF-8"), Some(Language::French));
         assert_eq!(Language::from_tag("en-GB"), Some(Language::English));
         assert_eq!(Language::from_tag("C.UTF-8"), None);
+    }
+    /// A common noun, a proper one, an army and a person.
+    fn names() -> [Names; 4] {
+        let said = |fr: &str, article, feminine, common| Names {
+            grammar: Grammar { article, feminine, common, the: true },
+            ..Names::new(fr, "Name")
+        };
+        [
+            said("Brigade Gibbon", Some(Article::La), true, true),
+            said("Iron Brigade", Some(Article::Elided), true, false),
+            said("Confédérés", Some(Article::Les), false, false),
+            Names::from("Early"),
+        ]
+    }
+
+    #[test]
+    fn a_sentence_says_a_name_as_french_does() {
+        let said = |form: Form| names().map(|names| form.of(&names));
+        let le = ["la brigade Gibbon", "l’Iron Brigade", "les Confédérés", "Early"];
+        assert_eq!(said(Form::Le), le);
+        let du = ["de la brigade Gibbon", "de l’Iron Brigade", "des Confédérés", "d’Early"];
+        assert_eq!(said(Form::Du), du);
+        let au = ["à la brigade Gibbon", "à l’Iron Brigade", "aux Confédérés", "à Early"];
+        assert_eq!(said(Form::Au), au);
+        assert_eq!(said(Form::Genre), ["f", "f", "m", "m"]);
+        assert_eq!(said(Form::Nombre), ["un", "un", "plusieurs", "un"]);
+        assert_eq!(said(Form::The)[..2], ["the Name", "the Name"]);
+        assert_eq!(Form::Du.of(&Names::from("Hooker")), "de Hooker");
+        let corps = Names {
+            grammar: Grammar { article: Some(Article::Le), common: true, ..Grammar::default() },
+            ..Names::new("Corps de Hill", "Hill’s corps")
+        };
+        assert_eq!(Form::Du.of(&corps), "du corps de Hill");
+        assert_eq!(Form::Au.of(&corps), "au corps de Hill");
+    }
+
+    #[test]
+    fn a_sentence_that_begins_with_a_name_begins_with_a_capital() {
+        let [gibbon, iron, ..] = names();
+        let rule = RuleId::new("BF", "7.1");
+        let words = Language::French.words();
+        let asked = |key, unit: &Names| words.message(&Message::new(rule, key).with("unit", unit));
+        let begins = asked("bf-decide-retreat-to", &gibbon);
+        assert_eq!(begins, "Où se replie la brigade Gibbon ?");
+        let begins = asked("bf-decide-place-reinforcement", &iron);
+        assert_eq!(begins, "L’Iron Brigade arrive en renfort : par où ?");
+        let destroyed = words.say_about("bf-unit-destroyed", &[("value", &gibbon)], &[]);
+        assert_eq!(destroyed, "la brigade Gibbon est détruite");
+    }
+
+    #[test]
+    fn a_side_that_is_a_word_has_its_article() {
+        assert_eq!(Form::Du.of(&Words::named("BF", "union")), "de l’Union");
+        assert_eq!(Form::Au.of(&Words::named("BF", "confederate")), "aux Confédérés");
+    }
+
+    /// No message puts *de*, *à* or an article before a form that has its own.
+    #[test]
+    fn no_article_stands_twice() {
+        let articles = ["de", "du", "des", "à", "au", "aux", "le", "la", "les"];
+        for line in FRENCH_FILES.iter().flat_map(|file| file.lines()) {
+            for (start, rest) in line.match_indices("{ $").map(|(at, _)| line.split_at(at)) {
+                let variable = rest.split(" }").next().unwrap_or_default();
+                let has_its_own = ["_le", "_du", "_au"].iter().any(|form| variable.ends_with(form));
+                let before = start.trim_end().rsplit(' ').next().unwrap_or_default();
+                assert!(!has_its_own || !articles.contains(&before), "{line}");
+            }
+        }
     }
 }

@@ -19,7 +19,7 @@ fn a_battle_is_known_by_its_meaning() {
     }
     let same = [
         ("The farm on the Petit Morin, 1814", "The farm"),
-        ("name = \"1/32e Ligne\"", "name = \"32e\""),
+        ("nom = \"1/32e Ligne\"", "nom = \"32e\""),
         ("facing = 90", "facing = 90.0\nlosses = 0\nmarkers = []"),
     ];
     let other = [

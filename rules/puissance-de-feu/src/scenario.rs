@@ -230,8 +230,10 @@ pub enum Marker {
 impl UnitEntry {
     /// Its name in both languages.
     pub fn names(&self) -> Text {
-        let fr = if self.name_fr.is_empty() { &self.name.fr } else { &self.name_fr };
-        Text { fr: fr.clone(), en: self.name.en.clone() }
+        if self.name_fr.is_empty() {
+            return self.name.clone();
+        }
+        Text::new(self.name_fr.as_str(), self.name.en.as_str())
     }
 
     /// The state in which it begins.

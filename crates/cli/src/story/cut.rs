@@ -29,7 +29,7 @@ pub(super) fn cut(found: &ArgMatches, words: &'static Words) -> Result<ExitStatu
             [("title", title.into()), ("from", (from as i64).into()), ("to", (to as i64).into())];
         words.say_with("cli-story-cut-title", &about)
     };
-    let title = Names { fr: title(Language::French), en: title(Language::English) };
+    let title = Names::new(title(Language::French), title(Language::English));
     let story = games::story::cut(battle.as_ref(), &record, &title, from, to)
         .map_err(|wrong| not_believed(NotBelieved::Forged(wrong)))?;
     match found.get_one::<PathBuf>("output") {

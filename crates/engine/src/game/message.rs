@@ -3,6 +3,8 @@
 use dice::RuleId;
 use serde::Serialize;
 
+use crate::scenario::Names;
+
 /// A sentence for a person, to be worded by a catalogue: `bf-decide-designate` with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Message {
@@ -32,10 +34,7 @@ pub enum Argument {
     Number(i64),
     Name(String),
     /// A name that each language has in its own form.
-    Names {
-        fr: String,
-        en: String,
-    },
+    Names(Names),
     /// A measured length, in thousandths of the book's unit.
     Length(Thousandths),
 }

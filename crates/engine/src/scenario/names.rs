@@ -4,31 +4,164 @@ use std::fmt;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{MapAccess, Visitor};
+use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::game::Argument;
 
 /// A name or a sentence in both languages. A file gives one for both, `"Oak Hill"`, or one for each,
-/// `{ fr = "Ferme Miller", en = "Miller farm" }`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+/// `{ fr = "Ferme Miller", en = "Miller farm" }`, and for each language how sentences say it:
+/// `fr = { nom = "brigade Gibbon", article = "la", court = "Gibbon" }`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Names {
+    /// As lists and maps write it, with a capital.
+    pub fr: String,
+    pub en: String,
+    /// How sentences say it.
+    #[serde(skip)]
+    pub grammar: Grammar,
+    /// What stands on a block or a counter where there is no room for all of it, if that is less.
+    #[serde(skip)]
+    pub short: Option<Box<Short>>,
+}
+
+/// A name where there is little room.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Short {
     pub fr: String,
     pub en: String,
 }
 
-impl From<&str> for Names {
-    fn from(name: &str) -> Self {
-        Self { fr: name.to_owned(), en: name.to_owned() }
+/// What a sentence must know of a name. Without an article it is a person's, or a place's.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Grammar {
+    /// The French article.
+    pub article: Option<Article>,
+    /// Whether the French name is feminine.
+    pub feminine: bool,
+    /// Whether the French name is a common noun, small within a sentence: *la brigade Gibbon*.
+    pub common: bool,
+    /// Whether English says *the* before it.
+    pub the: bool,
+}
+
+/// The article of a French name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+pub enum Article {
+    #[serde(rename = "le")]
+    Le,
+    #[serde(rename = "la")]
+    La,
+    /// Before a vowel, of either gender.
+    #[serde(rename = "l’", alias = "l'")]
+    Elided,
+    /// Of a side.
+    #[serde(rename = "les")]
+    Les,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+enum Gender {
+    #[serde(rename = "m")]
+    Masculine,
+    #[serde(rename = "f")]
+    Feminine,
+}
+
+/// A French name as a file gives it.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct French {
+    nom: String,
+    article: Option<Article>,
+    genre: Option<Gender>,
+    court: Option<String>,
+}
+
+impl French {
+    /// The article tells the gender, but for *l’* and *les*.
+    fn feminine(&self) -> Result<bool, &'static str> {
+        match (self.article, self.genre) {
+            (Some(Article::Le), None) => Ok(false),
+            (Some(Article::La), None) => Ok(true),
+            (Some(Article::Le | Article::La), Some(_)) => Err("le and la say the genre themselves"),
+            (Some(Article::Elided), None) => Err("l’ needs a genre, \"m\" or \"f\""),
+            (_, genre) => Ok(matches!(genre, Some(Gender::Feminine))),
+        }
     }
 }
 
+/// An English name as a file gives it.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct English {
+    name: String,
+    article: Option<The>,
+    short: Option<String>,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+enum The {
+    #[serde(rename = "the")]
+    The,
+}
+
+/// A text, or a table that says more.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Said<T> {
+    Plain(String),
+    Known(T),
+}
+
+impl From<&str> for Names {
+    fn from(name: &str) -> Self {
+        Self::new(name, name)
+    }
+}
+
+impl Names {
+    /// A name in each language, said as it stands.
+    pub fn new(fr: impl Into<String>, en: impl Into<String>) -> Self {
+        Self { fr: fr.into(), en: en.into(), ..Self::default() }
+    }
+
+    fn known(french: French, english: English) -> Result<Self, &'static str> {
+        let feminine = french.feminine()?;
+        let French { nom, article, court, .. } = french;
+        let English { name: en, article: the, short } = english;
+        let common = nom.starts_with(char::is_lowercase) && article.is_some();
+        let grammar = Grammar { article, feminine, common, the: the.is_some() };
+        let fr = if common { capitalised(&nom) } else { nom };
+        let short = (court.is_some() || short.is_some()).then(|| {
+            let (fr, en) =
+                (court.unwrap_or_else(|| fr.clone()), short.unwrap_or_else(|| en.clone()));
+            Box::new(Short { fr, en })
+        });
+        Ok(Self { fr, en, grammar, short })
+    }
+
+    /// What stands where there is little room.
+    #[must_use]
+    pub fn shortest(&self) -> Self {
+        let short = |short: &Short| Self::new(short.fr.as_str(), short.en.as_str());
+        self.short.as_deref().map_or_else(|| self.clone(), short)
+    }
+}
+
+/// A text that begins with a capital.
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(char::to_uppercase);
+    first.into_iter().flatten().chain(letters).collect()
+}
+
 impl From<&Names> for Argument {
-    fn from(Names { fr, en }: &Names) -> Self {
-        if fr == en {
-            return Self::Name(en.clone());
+    fn from(names: &Names) -> Self {
+        if names.fr == names.en && names.grammar == Grammar::default() {
+            return Self::Name(names.en.clone());
         }
-        Self::Names { fr: fr.clone(), en: en.clone() }
+        Self::Names(names.clone())
     }
 }
 
@@ -37,8 +170,8 @@ impl<'de> Deserialize<'de> for Names {
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
         struct Both {
-            fr: String,
-            en: String,
+            fr: Said<French>,
+            en: Said<English>,
         }
         struct Either;
         impl<'de> Visitor<'de> for Either {
@@ -51,7 +184,15 @@ impl<'de> Deserialize<'de> for Names {
             }
             fn visit_map<A: MapAccess<'de>>(self, names: A) -> Result<Names, A::Error> {
                 let Both { fr, en } = Both::deserialize(MapAccessDeserializer::new(names))?;
-                Ok(Names { fr, en })
+                let french = match fr {
+                    Said::Plain(nom) => French { nom, ..French::default() },
+                    Said::Known(french) => french,
+                };
+                let english = match en {
+                    Said::Plain(name) => English { name, ..English::default() },
+                    Said::Known(english) => english,
+                };
+                Names::known(french, english).map_err(A::Error::custom)
             }
         }
         deserializer.deserialize_any(Either)
@@ -68,8 +209,32 @@ impl JsonSchema for Names {
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         schemars::json_schema!({
             "type": ["string", "object"],
-            "description": "One text for both languages, or { fr = \"…\", en = \"…\" }.",
-            "properties": { "fr": { "type": "string" }, "en": { "type": "string" } },
+            "description": "One text for both languages, or { fr = \"…\", en = \"…\" }; how sentences \
+                say it is told by { nom = \"brigade Gibbon\", article = \"la\" } and \
+                { name = \"Iron Brigade\", article = \"the\" }.",
+            "properties": {
+                "fr": {
+                    "type": ["string", "object"],
+                    "properties": {
+                        "nom": { "type": "string" },
+                        "article": { "type": "string", "enum": ["le", "la", "l’", "l'", "les"] },
+                        "genre": { "type": "string", "enum": ["m", "f"] },
+                        "court": { "type": "string" },
+                    },
+                    "required": ["nom"],
+                    "additionalProperties": false,
+                },
+                "en": {
+                    "type": ["string", "object"],
+                    "properties": {
+                        "name": { "type": "string" },
+                        "article": { "type": "string", "enum": ["the"] },
+                        "short": { "type": "string" },
+                    },
+                    "required": ["name"],
+                    "additionalProperties": false,
+                },
+            },
             "required": ["fr", "en"],
             "additionalProperties": false,
         })
@@ -93,11 +258,32 @@ mod tests {
         assert_eq!(Argument::from(&plain), Argument::Name("Oak Hill".to_owned()));
         let farm = read(r#"name = { fr = "Ferme Miller", en = "Miller farm" }"#).expect("names");
         assert_eq!(farm.en, "Miller farm");
-        let names = Argument::Names { fr: "Ferme Miller".to_owned(), en: "Miller farm".to_owned() };
-        assert_eq!(Argument::from(&farm), names);
+        assert_eq!(Argument::from(&farm), Argument::Names(farm.clone()));
         let half = read(r#"name = { fr = "Ferme Miller" }"#).expect_err("half a name");
         assert!(half.to_string().contains("en"), "{half}");
         let number = read("name = 7").expect_err("no name");
         assert!(number.to_string().contains("a name, or { fr"), "{number}");
+    }
+    #[test]
+    fn a_name_says_how_sentences_say_it() {
+        let read = |toml: &str| toml::from_str::<Named>(toml).map(|named| named.name);
+        let brigade = read(
+            r#"name = { fr = { nom = "brigade Gibbon", article = "la", court = "Gibbon" }, en = "Gibbon’s brigade" }"#,
+        )
+        .expect("a name");
+        let grammar =
+            Grammar { article: Some(Article::La), feminine: true, common: true, the: false };
+        assert_eq!((brigade.fr.as_str(), brigade.grammar), ("Brigade Gibbon", grammar));
+        assert_eq!(brigade.shortest(), Names::new("Gibbon", "Gibbon’s brigade"));
+        let iron = read(
+            r#"name = { fr = { nom = "Iron Brigade", article = "l’", genre = "f" }, en = { name = "Iron Brigade", article = "the" } }"#,
+        )
+        .expect("a name");
+        let grammar =
+            Grammar { article: Some(Article::Elided), feminine: true, common: false, the: true };
+        assert_eq!((iron.fr.as_str(), iron.grammar), ("Iron Brigade", grammar));
+        let unclear =
+            r#"name = { fr = { nom = "Iron Brigade", article = "l’" }, en = "Iron Brigade" }"#;
+        assert!(read(unclear).expect_err("no genre").to_string().contains("genre"));
     }
 }

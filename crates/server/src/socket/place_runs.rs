@@ -1,6 +1,7 @@
 //! Answers of the same pieces that go to one hex each: alike but for its name, they are worded once.
 
 use engine::game::{Argument, Message, PieceId, Shape, Stance};
+use engine::scenario::Names;
 use games::AnyOffer;
 use words::{Language, Words};
 
@@ -85,8 +86,8 @@ impl<'a> Going<'a> {
     fn name(&self, named: usize, words: &Words) -> Option<&'a str> {
         match (&self.offer.label.arguments.get(named)?.1, words.language()) {
             (Argument::Name(name), _)
-            | (Argument::Names { fr: name, .. }, Language::French)
-            | (Argument::Names { en: name, .. }, Language::English) => Some(name),
+            | (Argument::Names(Names { fr: name, .. }), Language::French)
+            | (Argument::Names(Names { en: name, .. }), Language::English) => Some(name),
             (Argument::Number(_) | Argument::Length(_), _) => None,
         }
     }
@@ -166,7 +167,7 @@ mod tests {
 
     #[test]
     fn answers_that_differ_in_their_hex_are_one_run_and_read_as_each_alone() {
-        let town = Argument::Names { fr: "Tsaritsyne".into(), en: "Tsaritsyn".into() };
+        let town = Argument::Names(Names::new("Tsaritsyne", "Tsaritsyn"));
         let offers = [
             going(1, "0404", "0404".into()),
             going(1, "0405", town),

@@ -21,10 +21,10 @@ fn place_name(at: Spot) -> Argument {
         Spot::Table(place) => place,
     };
     let tenths = |part: i32, point: char| format!("{}{point}{}", part / 1000, part % 1000 / 100);
-    Argument::Names {
-        fr: format!("({} ; {})", tenths(x, ','), tenths(y, ',')),
-        en: format!("({}, {})", tenths(x, '.'), tenths(y, '.')),
-    }
+    Argument::Names(Name::new(
+        format!("({} ; {})", tenths(x, ','), tenths(y, ',')),
+        format!("({}, {})", tenths(x, '.'), tenths(y, '.')),
+    ))
 }
 
 /// What somebody is called, if there is such a one.

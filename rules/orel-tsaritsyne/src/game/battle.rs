@@ -413,10 +413,10 @@ fn district(number: i32, formation: FormationId) -> Counter {
     let left = |pe: i32| Left { pe, combat: pe, charge: 0, fire: 0, reduced: false };
     Counter {
         id: PieceId::from(format!("RQ{number}")),
-        name: Names {
-            fr: format!("Détachement de quartier {number}"),
-            en: format!("District detachment {number}"),
-        },
+        name: Names::new(
+            format!("Détachement de quartier {number}"),
+            format!("District detachment {number}"),
+        ),
         side: Side::Red,
         formation,
         class: Class::Infantry,

@@ -51,8 +51,8 @@ impl State {
     pub(crate) fn hex_name(&self, at: At) -> Names {
         let number = self.map().number(at).to_string();
         match self.battle.names.get(&at) {
-            Some(Names { fr, en }) => {
-                Names { fr: format!("{fr} ({number})"), en: format!("{en} ({number})") }
+            Some(Names { fr, en, .. }) => {
+                Names::new(format!("{fr} ({number})"), format!("{en} ({number})"))
             }
             None => Names::from(number.as_str()),
         }

@@ -12,7 +12,7 @@ use super::state::State;
 use super::step::Step;
 use crate::ch02_deployment::Choice as Role;
 use crate::ch05_fire::Ammunition;
-use crate::scenario::{Side, Text};
+use crate::scenario::Side;
 
 /// Nobody: an answer for a unit that does not exist.
 const NOBODY: UnitId = UnitId(u8::MAX);
@@ -26,8 +26,7 @@ pub(crate) fn name(state: &State, unit: UnitId) -> Argument {
     if !state.exists(unit) {
         return Argument::from("");
     }
-    let Text { fr, en } = state.regiment(unit).name.clone();
-    Argument::Names { fr, en }
+    Argument::from(&state.regiment(unit).name)
 }
 
 /// A message with the name of a unit in it.
@@ -62,10 +61,8 @@ pub(crate) fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {
         let shape = place(state, unit, Pose { facing, ..pose });
         of(verb, unit, shape).with("degrees", i32::from(facing) / 10)
     };
-    let army = |verb: Verb, side: Side| {
-        let Text { fr, en } = state.battle.camp(side).name.clone();
-        Offer::say(verb).with("army", Argument::Names { fr, en })
-    };
+    let army =
+        |verb: Verb, side: Side| Offer::say(verb).with("army", &state.battle.camp(side).name);
     let offer = match choice {
         Choice::Role { role: Role::Attack } => army(Verb::Attack, Side::Attacker),
         Choice::Role { role: Role::Defend } => army(Verb::Defend, Side::Defender),

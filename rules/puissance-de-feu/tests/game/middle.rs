@@ -134,12 +134,14 @@ fn what_no_battle_can_begin_with_is_a_fault() {
 /// Names in French may be given as older files give them, or together with the English ones.
 #[test]
 fn a_unit_has_a_name_in_each_language() {
-    let named = "name = { fr = \"Section d’artillerie\", en = \"Section of guns\" }";
-    let older = "name = \"Section of guns\"\nname_fr = \"Section d’artillerie\"";
+    let named = "name = { fr = { nom = \"section d’artillerie bleue\", article = \"la\" }, \
+                 en = \"Section of guns\" }";
+    let older = "name = \"Section of guns\"\nname_fr = \"Section d’artillerie bleue\"";
     let units = |text: &str| Scenario::parse(text).expect("sound").attacker.units;
     let (new, old) = (units(&changed(&[])), units(&changed(&[(named, older)])));
-    assert_eq!(new[3].names(), old[3].names());
-    assert_eq!(old[3].names().fr, "Section d’artillerie");
+    let lists = |names: engine::scenario::Names| (names.fr, names.en);
+    assert_eq!(lists(new[3].names()), lists(old[3].names()));
+    assert_eq!(old[3].names().fr, "Section d’artillerie bleue");
 }
 
 /// The schema that editors read knows what this rulebook takes of the shared parts, and tells about it.
