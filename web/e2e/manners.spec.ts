@@ -76,12 +76,12 @@ test("words for all, notes for oneself", async ({ browser, server }) => {
   const made = await game(server);
   const one = await sit(browser, server, made, 0);
   const other = await sit(browser, server, made, 1);
-  await one.page.getByRole("button", { name: "Parole" }).click();
-  await one.page.getByLabel("Un mot à la table").fill("À vous l’honneur.");
-  await one.page.getByRole("button", { name: "Dire" }).click();
+  await one.page.getByRole("button", { name: "Discussion" }).click();
+  await one.page.getByLabel("Votre message").fill("À vous l’honneur.");
+  await one.page.getByRole("button", { name: "Envoyer" }).click();
   // A word that was not read yet is counted on the tab.
-  await expect(other.page.getByRole("button", { name: /Parole/ }).locator(".unread")).toHaveText("1");
-  await other.page.getByRole("button", { name: /Parole/ }).click();
+  await expect(other.page.getByRole("button", { name: /Discussion/ }).locator(".unread")).toHaveText("1");
+  await other.page.getByRole("button", { name: /Discussion/ }).click();
   await expect(other.page.locator(".chat")).toContainText("À vous l’honneur.");
 
   await one.page.getByRole("button", { name: "Carnet" }).click();
@@ -155,7 +155,7 @@ test("a clock runs, and loses the battle when it has run out", async ({ browser,
   await expect.poll(seconds).toBeLessThan(first);
   const report = one.page.locator("dialog[open] .report");
   await expect(report).toBeVisible({ timeout: 30_000 });
-  await expect(report).toContainText(/Temps épuisé\s: Union/);
+  await expect(report).toContainText(/Temps écoulé pour l’Union/);
   expect(one.faults).toEqual([]);
 });
 
@@ -173,15 +173,15 @@ test("a player silences the spectators", async ({ browser, server }) => {
   const made = await game(server);
   const one = await sit(browser, server, made, 0);
   const guest = await open(browser, server, `/g/${made.id}`, { viewport: { width: 390, height: 844 }, hasTouch: true });
-  for (const { page } of [one, guest]) await page.getByRole("button", { name: /Parole/ }).click();
-  await guest.page.getByLabel("Un mot à la table").fill("Derrière toi !");
-  await guest.page.getByRole("button", { name: "Dire" }).click();
+  for (const { page } of [one, guest]) await page.getByRole("button", { name: /Discussion/ }).click();
+  await guest.page.getByLabel("Votre message").fill("Derrière toi !");
+  await guest.page.getByRole("button", { name: "Envoyer" }).click();
   await expect(one.page.locator(".chat")).toContainText("Derrière toi !");
   await one.page.getByLabel("Faire taire les spectateurs").check();
   await expect(guest.page.locator(".chat")).toContainText("Seuls les joueurs ont la parole");
-  await expect(guest.page.getByLabel("Un mot à la table")).toHaveCount(0);
+  await expect(guest.page.getByLabel("Votre message")).toHaveCount(0);
   await one.page.getByLabel("Faire taire les spectateurs").uncheck();
-  await expect(guest.page.getByLabel("Un mot à la table")).toBeVisible();
+  await expect(guest.page.getByLabel("Votre message")).toBeVisible();
   for (const page of [one, guest]) expect(page.faults).toEqual([]);
 });
 
@@ -191,7 +191,7 @@ test("who may watch is settled before the battle", async ({ browser, server }) =
   await one.page.getByRole("radio", { name: "Un ami, par un lien" }).check();
   await one.page.getByRole("radio", { name: "aucun" }).check();
   await expect(one.page.getByText("La partie ne se montre qu’à ses joueurs.")).toBeVisible();
-  await one.page.getByRole("button", { name: "Dresser la table" }).click();
+  await one.page.getByRole("button", { name: "Ouvrir la partie" }).click();
   await expect(one.page.getByRole("application")).toBeVisible();
   const id = new URL(one.page.url()).pathname.split("/").pop();
   expect((await fetch(`${server.address}/api/games/${id}`)).status).toBe(403);

@@ -28,7 +28,7 @@ for (const { book, card, learn, welcome } of BOOKS) {
     await playOn(page);
     const report = page.locator("dialog[open] .report");
     await expect(report).toBeVisible();
-    await expect(report.getByRole("heading", { name: "Pertes et prises" })).toBeVisible();
+    await expect(report.getByRole("heading", { name: "Pertes et objectifs" })).toBeVisible();
     await accessible(page);
     expect(faults).toEqual([]);
   });

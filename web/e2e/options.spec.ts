@@ -18,7 +18,7 @@ test("rules and ground are agreed on in the lobby, and in force at the table", a
   await sheet.getByRole("button", { name: /Lire la règle BF-13.1/ }).click();
   await expect(page.locator("dialog[open]").last()).toContainText("BF-13.1");
   await page.keyboard.press("Escape");
-  await sheet.getByRole("button", { name: "Revenir au livre" }).click();
+  await sheet.getByRole("button", { name: "Revenir aux règles du livre" }).click();
   await expect(sheet.locator("details.options summary")).toContainText("par le livre");
   await sheet.getByLabel("Esquive", { exact: true }).uncheck();
 

@@ -56,7 +56,7 @@ test("Orël–Tsaritsyne, in French on a wide screen, from the lobby to the repo
   await playOn(page);
   const report = page.locator("dialog[open] .report");
   await expect(report).toBeVisible();
-  await expect(report.getByRole("heading", { name: "Pertes et prises" })).toBeVisible();
+  await expect(report.getByRole("heading", { name: "Pertes et objectifs" })).toBeVisible();
   await expect(report).toContainText(/PE perdus/);
   await accessible(page);
   expect(faults).toEqual([]);

@@ -76,7 +76,7 @@ test("Puissance de feu, in French on a wide screen, from the lobby to the report
   await playOn(page);
   const report = page.locator("dialog[open] .report");
   await expect(report).toBeVisible();
-  await expect(report.getByRole("heading", { name: "Pertes et prises" })).toBeVisible();
+  await expect(report.getByRole("heading", { name: "Pertes et objectifs" })).toBeVisible();
   await expect(report).toContainText(/points marqués/i);
   await accessible(page);
   expect(faults).toEqual([]);

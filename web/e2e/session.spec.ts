@@ -27,7 +27,7 @@ test("the film runs from the beginning to the present, and stops for whoever tak
   await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(1);
   await slider.fill("1");
   // The film has stopped: it can be started again.
-  const start = page.getByRole("button", { name: "Jouer comme un film" });
+  const start = page.getByRole("button", { name: "Lire le film" });
   await expect(start).toBeVisible();
   await expect(slider).toHaveValue("1");
   expect(new URL(page.url()).search).toBe("?at=1");

@@ -20,7 +20,7 @@ const blocks = (page: Page, seat: number) => page.locator(`.piece.unit[data-seat
 test("two players by link deploy in secret, play, and are watched", async ({ browser, server }) => {
   const union = await open(browser, server, "/?battle=brigades-de-fer%2Fmillers-cornfield");
   await union.page.getByRole("radio", { name: "Un ami, par un lien" }).check();
-  await union.page.getByRole("button", { name: "Dresser la table" }).click();
+  await union.page.getByRole("button", { name: "Ouvrir la partie" }).click();
   await union.page.getByRole("button", { name: "Copier le lien" }).click();
   const link = await union.page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain("#");
@@ -47,9 +47,9 @@ test("two players by link deploy in secret, play, and are watched", async ({ bro
   await expect(watcher.page.locator('section.decision[data-kind=""]')).toBeVisible();
 
   // They talk, and the one to move moves.
-  await union.page.getByRole("button", { name: "Parole" }).click();
-  await union.page.getByLabel("Un mot à la table").fill("Bonne chance !");
-  await union.page.getByRole("button", { name: "Dire" }).click();
+  await union.page.getByRole("button", { name: "Discussion" }).click();
+  await union.page.getByLabel("Votre message").fill("Bonne chance !");
+  await union.page.getByRole("button", { name: "Envoyer" }).click();
   await south.page.getByRole("button", { name: /Talk/ }).click();
   await expect(south.page.locator(".chat")).toContainText("Bonne chance !");
   for (let turn = 0; turn < 12; turn += 1) {
@@ -71,7 +71,7 @@ test("two players at one screen: it is covered while there are secrets", async (
   expect(await page.locator(".piece").count()).toBe(0);
   await page.getByRole("button", { name: /Je joue/ }).click();
   await expect(page.locator("section.decision")).toHaveAttribute("data-kind", "deploy");
-  await expect(page.locator(".whose")).toHaveText("Confédération");
+  await expect(page.locator(".whose")).toHaveText("Confédérés");
   expect(await blocks(page, 0).count()).toBe(0);
   expect(faults).toEqual([]);
 });

@@ -131,6 +131,6 @@ test("a battle of the toy on a phone against the computer, from the lobby to the
   for (let turn = 0; turn < 300; turn += 1) if (!(await answerOnce(page, turn))) break;
   const report = page.locator("dialog[open] .report");
   await expect(report).toBeVisible();
-  await expect(report.getByRole("heading", { name: "Pertes et prises" })).toBeVisible();
+  await expect(report.getByRole("heading", { name: "Pertes et objectifs" })).toBeVisible();
   expect(faults).toEqual([]);
 });

@@ -9,7 +9,7 @@ use engine::nearest;
 use games::{AnyBattle, AnyGame, Described, GAMES, ScenarioFault, Source, fault_text, read_own};
 use render::{Scene, Theme};
 use serde_json::{Value, json};
-use words::{Arguments, Words};
+use words::Words;
 
 use crate::ExitStatus;
 use crate::chart::{BOLD, DIM, Page};
@@ -107,12 +107,6 @@ fn tell_faults(name: &str, faults: &[ScenarioFault], prefix: &str, words: &Words
     let count = faults.len() as i64;
     let arguments = [("scenario", name.to_owned().into()), ("count", count.into())];
     Failure::say(words, "cli-scenario-faulty", &arguments).tell(words);
-}
-
-/// A message of a rulebook, with or without its prefix.
-pub(crate) fn of_book(words: &Words, prefix: &str, key: &str, arguments: &Arguments<'_>) -> String {
-    let own = format!("{}-{key}", prefix.to_lowercase());
-    words.say_with(if words.has(&own) { &own } else { key }, arguments)
 }
 
 fn show(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {

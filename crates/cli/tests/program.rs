@@ -131,7 +131,7 @@ fn bad_input_names_field_value_and_what_is_allowed() {
     let error = refused(&fire, r#"{"weapon":"rifled_gum"}"#);
     assert!(error.contains("did you mean “rifled_gun”"), "{error}");
     let error = refused(&fire, SHOT);
-    assert!(error.contains("3 more d6 are needed"), "{error}");
+    assert!(error.contains("dice still needed, 3 × d6"), "{error}");
     let error = refused(&["resolve", "brigades-de-fer", "fire", "--dice", "1,2,x"], SHOT);
     assert!(error.contains('x'), "{error}");
     refused(&fire, "not json");
@@ -205,8 +205,8 @@ fn rules_are_told_and_counted() {
         let (whole, in_play, guarded) = counted(ruleset);
         assert!(whole && in_play > 50 && guarded > 50, "{ruleset}: {in_play} {guarded}");
     }
-    let output = grognard(&["rules", "puissance-de-feu", "--coverage"], "");
-    assert!(text(&output.stdout).contains("PF-"), "the missing rules are named");
+    let output = grognard(&["rules", "marie-louise", "--coverage"], "");
+    assert!(text(&output.stdout).contains("ML-"), "the missing rules are named");
 }
 
 /// A story is checked, told with its maps, and cut from a record; what is no story is told with its line.

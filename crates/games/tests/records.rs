@@ -79,6 +79,7 @@ static TOY: GameDefinition<Toy, Lasting> = GameDefinition {
     },
     victory: |_, _, _| games::Victory::default(),
     results: &[],
+    ground: &[],
     agreements: |_| vec![long()],
     went_without_saying: |_| Agreed::new(),
     begin: |scenario, said| {

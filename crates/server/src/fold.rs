@@ -92,6 +92,7 @@ impl StoryStep {
 }
 
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "nearly every step is a choice")]
 pub(crate) enum StepKind {
     Chose {
         asked: Message,

@@ -16,7 +16,6 @@ use crate::hub::Hub;
 use crate::live::Live;
 use crate::socket::{one_after_another, place_runs};
 use crate::table::{self, Asker};
-use crate::umpire;
 use crate::wire::{
     ErrorCode, GroundInfo, LogLine, MarkInfo, OddsOutcome, PieceOutlook, ServerMessage, StageInfo,
 };
@@ -168,10 +167,7 @@ pub(crate) fn ground(live: &Live, words: &Words, at: [i32; 2]) -> Vec<GroundInfo
         GroundInfo {
             kind: words.say(&format!("ground-{kind}")),
             name: name.to_owned(),
-            rules: rules
-                .iter()
-                .filter_map(|id| umpire::rule_told(meta.prefix, id, words))
-                .collect(),
+            rules: rules.iter().filter_map(|id| umpire::rule_of(meta.prefix, id, words)).collect(),
         }
     });
     told.collect()
@@ -263,6 +259,6 @@ mod tests {
         let wins =
             |who: &'static str, probability: f64| chance(Fact::new("winner", who), probability);
         let told = headline(&[wins("attacker", 0.75), wins("defender", 0.25)], "BF", words);
-        assert_eq!(told, Some((0.75, "the attacker wins".to_owned())));
+        assert_eq!(told, Some((0.75, "chance to win".to_owned())));
     }
 }

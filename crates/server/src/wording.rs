@@ -2,7 +2,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use dice::Entry;
-use engine::game::{Fact, FactValue, Message};
+use engine::game::{Argument, Fact, FactValue, Message};
 pub(crate) use umpire::line;
 use words::{FluentValue, Language, Words};
 
@@ -73,8 +73,7 @@ pub(crate) fn step(delivery: &Delivery, sides: &[String], words: &Words) -> Step
 
 /// Whether a sentence is about somebody whom it names.
 fn names_somebody(label: &Message) -> bool {
-    let named =
-        |argument: &Argument| matches!(argument, Argument::Name(_) | Argument::Names { .. });
+    let named = |argument: &Argument| matches!(argument, Argument::Name(_) | Argument::Names(_));
     let who = ["unit", "general", "leader", "piece", "battery"];
     label.arguments.iter().any(|(key, argument)| who.contains(key) && named(argument))
 }
@@ -185,12 +184,12 @@ mod tests {
         melee.extend(losses("defender", 1, 2));
         assert_eq!(
             said("en", "BF", &melee),
-            "the attacker wins, by 1, the defender takes 3 losses, the defender loses 1 stand, \
+            "the attacker wins, margin 1, the defender takes 3 losses, the defender loses 1 stand, \
              the defender retreats 2 UD"
         );
         let test = |success: bool| [Fact::new("success", success), Fact::new("target", 7)];
-        assert_eq!(said("en", "BF", &test(true)), "the test succeeds, target 7");
-        assert_eq!(said("fr", "BF", &test(false)), "le test échoue, cible 7");
+        assert_eq!(said("en", "BF", &test(true)), "the test succeeds, needs 7 or less");
+        assert_eq!(said("fr", "BF", &test(false)), "le test échoue, il faut 7 ou moins");
     }
 
     #[test]

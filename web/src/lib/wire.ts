@@ -345,7 +345,7 @@ date: string | null, you: number | null, seats: Array<SeatInfo>, board: BoardInf
  */
 ground_revision: number, pieces: Array<PieceInfo>, 
 /**
- * The drawings of what pieces, objectives, zones and markers name as their look or caption.
+ * The drawings of what pieces, objectives, zones and markers name as their look.
  */
 drawings: Record<string, string>, absent: Array<AbsentInfo>, objectives: Array<ObjectiveInfo>, zones: Array<ZoneInfo>, markers: Array<MarkerInfo>, status: Array<Counted>, decision: DecisionInfo | null, waiting_for: Array<number>, thinking: boolean, 
 /**
@@ -368,6 +368,10 @@ muted: boolean, notes?: string, };
 export type Titled = { id: string, title: string, };
 
 export type SeatInfo = { seat: number, side: string, name: string, 
+/**
+ * How a sentence says the name, by what the message asks for: `_le`, `_du`, `_the`.
+ */
+said: { [key in string]?: string }, 
 /**
  * How its blocks are painted.
  */
@@ -795,7 +799,7 @@ name?: string,
 /**
  * No tables after the first: `changed` says that there is a new one. For programs.
  */
-lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "piece", id: number, piece: string, } | { "type": "together", id: number, pieces: Array<string>, } | { "type": "why", id: number, mark: MarkInfo, } | { "type": "ground", id: number, at: [number, number], } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "table", } | { "type": "ping", };
+lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "piece", id: number, piece: string, } | { "type": "together", id: number, pieces: Array<string>, } | { "type": "why", id: number, mark: MarkInfo, } | { "type": "ground", id: number, at: [number, number], } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "no_rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "table", } | { "type": "ping", };
 
 export type ServerMessage = { "type": "table", revision: number, table: Table, } | { "type": "update" } & Update | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "step", step: Step, } | { "type": "odds", id: number, outcomes: Array<OddsOutcome>, chance?: number, headline?: string, 
 /**

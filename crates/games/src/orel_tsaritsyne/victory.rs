@@ -40,7 +40,7 @@ fn of_level(one: &Level<Side>, name: &impl Fn(Side) -> String, words: &Words) ->
     } else if let Some(least) = one.least.get() {
         ("ot-win-least", least.get())
     } else {
-        ("ot-win-enemy-at-most", one.enemy_at_most.get().map_or(0, |most| most.get()))
+        ("ot-win-enemy-at-most", one.enemy_at_most.get().map_or(0, engine::input::Int::get))
     };
     let side = one.side.get().map_or_else(|| words.say("ot-win-whoever"), name);
     let told = [
@@ -62,7 +62,7 @@ fn sudden(
         let known = scenario.objectives.iter().find(|objective| objective.hex == *hex);
         known.map_or_else(|| hex.to_string(), |known| words.names(&known.place.name).to_owned())
     }));
-    let until = one.until.get().map_or(0, |turn| turn.get());
+    let until = one.until.get().map_or(0, engine::input::Int::get);
     let told = [
         ("side", name(one.side).into()),
         ("level", level(one.level, words).into()),

@@ -412,6 +412,7 @@ mod tests {
             base: [0, 0],
             status: String::new(),
             text: String::new(),
+            gone: false,
         };
         ids.split_whitespace().map(entry).collect()
     }

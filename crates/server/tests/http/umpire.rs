@@ -179,7 +179,7 @@ async fn a_person_is_told_what_to_throw_and_what_is_good() {
             "target": {"category": "infantry", "vc": 3}})
     };
     let bf = "brigades-de-fer";
-    assert_eq!(hint(bf, "fire", "fr", shot(2)).await, "touche sur 1 ou 2");
+    assert_eq!(hint(bf, "fire", "fr", shot(2)).await, "chaque 1 ou 2 touche");
     assert_eq!(hint(bf, "fire", "en", shot(2)).await, "hits on 1 or 2");
     assert_eq!(hint(bf, "fire", "en", shot(1)).await, "hits on 3 or less");
     assert_eq!(hint(bf, "fire", "en", shot(3)).await, "hits on 1");

@@ -172,7 +172,8 @@ impl<R: Doctrine> Position<'_, R> {
         for seat in [Seat(0), Seat(1), Seat(9)] {
             let state = self.game.state();
             let asked = R::asked_of(state, seat);
-            if asked.is_some_and(|ask| ask.lists(state, choice)) {
+            let lists = asked.is_some_and(|ask| ask.lists(state, choice));
+            if lists || R::shortcuts(state, seat).contains(choice) {
                 continue;
             }
             let all = asked.is_none_or(|ask| R::lists_all(state, ask));

@@ -197,14 +197,17 @@ pub(crate) fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {
             let name = name.map_or_else(|| Argument::from(""), |piece| Argument::from(&piece.name));
             piece(Verb::Garrison, *unit).with("place", name)
         }
-        Choice::Leave { unit, edge } => match state.check_leave(*unit, *edge) {
-            Ok(pose) => {
+        // Of a unit that is not the seat's own it tells nothing: it may be hidden.
+        Choice::Leave { unit, edge } => match own(state, seat, *unit)
+            .then(|| state.check_leave(*unit, *edge))
+        {
+            Some(Ok(pose)) => {
                 let (at, stance) = place(state, *unit, pose, Formation::Column);
                 let shape =
                     Shape::Place { piece: piece_id(state, *unit), with: Vec::new(), at, stance };
                 of(Verb::Leave, *unit, shape)
             }
-            Err(_) => piece(Verb::Leave, *unit),
+            Some(Err(_)) | None => piece(Verb::Leave, *unit),
         },
         Choice::Rally { unit, recovery, free, .. } => {
             let verb = match (recovery, free) {
@@ -312,6 +315,11 @@ fn react(
         .with("formation", formation_word(new))
 }
 
+/// Whether a unit is the seat's own.
+fn own(state: &State, seat: Seat, id: UnitId) -> bool {
+    state.exists(id) && side_of(seat) == Some(state.side(id))
+}
+
 /// Where a path leads. Of units that are not the seat's own it tells nothing: they may be hidden.
 fn moved(
     state: &State,
@@ -323,8 +331,7 @@ fn moved(
 ) -> Offer<Verb> {
     let first = units.first().copied().unwrap_or(UnitId(u8::MAX));
     let name = unit_name(state, first);
-    let own = |id: &UnitId| state.exists(*id) && side_of(seat) == Some(state.side(*id));
-    let known = !units.is_empty() && units.iter().all(own);
+    let known = !units.is_empty() && units.iter().all(|id| own(state, seat, *id));
     let traced = known
         .then(|| {
             let start = start.unwrap_or_else(|| standing(state, units));

@@ -156,6 +156,7 @@ impl Group {
 /// may be spent.
 pub(crate) fn test_at_once(state: &State, choice: Choice) -> Option<Test> {
     let pay = match (state.runtime.top()?, choice) {
+        (_, Choice::Unit { unit }) if !state.exists(unit) => return None,
         (Step::Designate { side }, Choice::Unit { unit }) if state.side(unit) == *side => {
             let group = Group { members: vec![unit] };
             let alone = !applies(bf("6.12")) || group.candidates(state).is_empty();

@@ -232,6 +232,11 @@ impl State {
         self.turn
     }
 
+    /// Whether there is such a unit: an answer may name any.
+    pub(crate) fn exists(&self, id: UnitId) -> bool {
+        usize::from(id.0) < self.units.len()
+    }
+
     pub(crate) fn unit(&self, id: UnitId) -> &Unit {
         &self.units[usize::from(id.0)]
     }

@@ -94,7 +94,7 @@ fn anybody_may_ask_what_a_unit_may_do() {
     assert!(told.reach.places.contains(&at(5)) && !told.reach.places.contains(&at(6)));
     assert_eq!(told.zone.expect("a zone").places.len(), 6);
     assert!(told.fire.places.contains(&at(4)) && !told.fire.places.contains(&at(2)));
-    assert_eq!(told.lines.len(), 3);
+    assert_eq!(told.lines.len(), 4);
     assert_eq!(ask(None, "nobody"), PieceOverlay::default());
 }
 

@@ -64,9 +64,14 @@ fn units_of(state: &State, id: GeneralId) -> Vec<UnitId> {
     own.collect()
 }
 
+/// A place against a unit: behind it, or beside it where the table ends there.
 fn behind(state: &State, unit: UnitId) -> Spot {
     let lead = state.lead(unit);
-    lead.world(-lead.half_depth - GENERAL, 0)
+    let (depth, width) = (lead.half_depth + GENERAL, lead.half_front + GENERAL);
+    let around = [(-depth, 0), (0, width), (0, -width), (depth, 0)];
+    let mut places = around.into_iter().map(|(ahead, aside)| lead.world(ahead, aside));
+    let on_table = places.find(|at| !state.is_off(spot([rounded(at.x), rounded(at.y)])));
+    on_table.unwrap_or_else(|| lead.world(-depth, 0))
 }
 
 /// ML-Q142: behind his largest unit.

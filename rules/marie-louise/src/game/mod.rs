@@ -216,7 +216,7 @@ impl Rules for MarieLouise {
 
     fn tableau(state: &State, seat: Option<Seat>) -> Tableau {
         let seen: Cow<'_, State> = Self::veil(state, seat);
-        tableau::tableau(&seen)
+        tableau::tableau(&seen, seat.and_then(battle::side_of))
     }
 
     fn offer(state: &State, _: Seat, choice: &Choice) -> Offer<Verb> {

@@ -35,7 +35,7 @@ impl State {
         order_word(written.unwrap_or(in_force))
     }
 
-    fn unit_piece(&self, id: UnitId) -> Piece {
+    fn unit_piece(&self, id: UnitId, viewer: Option<Side>) -> Piece {
         let (listed, troop) = (self.listed(id), self.troop(id));
         let kind = match listed.arm {
             Arm::Infantry => "infantry",
@@ -43,7 +43,8 @@ impl State {
             Arm::Artillery => "artillery",
         };
         let on_table = matches!(troop.status, Status::OnTable | Status::Abandoned | Status::Spiked);
-        let hidden = self.hidden_values(id);
+        let own = viewer == Some(self.side(id));
+        let hidden = if own { 0 } else { self.hidden_values(id) };
         let markers = [
             (troop.marker == Marker::Hesitant, "hesitant"),
             (troop.marker == Marker::Shaken, "shaken"),
@@ -127,8 +128,8 @@ impl State {
 }
 
 /// The battle as somebody may see it to whom only this much of it is known.
-pub(crate) fn tableau(state: &State) -> Tableau {
-    let units = state.battle.units().map(|id| state.unit_piece(id));
+pub(crate) fn tableau(state: &State, viewer: Option<Side>) -> Tableau {
+    let units = state.battle.units().map(|id| state.unit_piece(id, viewer));
     let generals = state.battle.generals().map(|id| state.general_piece(id));
     let goals = state.battle.goals.iter().zip(&state.holders);
     let points = Side::BOTH.map(|side| i64::from(turn::score(state, side) / 2));

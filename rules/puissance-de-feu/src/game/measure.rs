@@ -4,6 +4,7 @@
 
 use engine::game::{Seat, state_hash};
 
+use super::VEILED;
 use super::choice::UnitId;
 use super::geometry::{Pose, Spot};
 use super::state::{State, seat_of};
@@ -54,6 +55,9 @@ impl State {
     /// as an eye is: its ruler says by how much.
     pub(crate) fn measure(&self, unit: UnitId, other: UnitId, distance: i64) -> i64 {
         let Some(ruler) = self.ruler else { return distance };
+        // Without a ruler yet, nobody plays on: asked is only whether dice may fall, and that must not tell
+        // how far it is.
+        let distance = if ruler == VEILED { BY_HAND } else { distance };
         let known = || self.known((unit, other));
         let judged = || self.estimate(unit, other, distance) * 1000 / factor(ruler, unit, other);
         known().unwrap_or_else(judged)

@@ -60,7 +60,7 @@ pub use state::{Options, State};
 use step::Step;
 
 /// The ruler of a battle from which all that is not known was taken.
-const VEILED: u64 = 0;
+pub(crate) const VEILED: u64 = 0;
 
 /// Puissance de feu as a game.
 #[derive(Clone, Copy, Debug)]
