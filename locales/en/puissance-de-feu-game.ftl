@@ -60,10 +60,10 @@ pf-choose-rally = Rally { $unit }
     .brief = Rally
 pf-choose-enter = { $unit } comes on
     .brief = comes on
-pf-choose-move = Advance { $inches ->
+pf-choose-move = { $inches ->
     [one] { $inches } inch
    *[other] { $inches } inches
-  }, { $front }
+  }, facing { $degrees }°
     .brief = { $inches ->
             [one] { $inches } inch
            *[other] { $inches } inches

@@ -60,10 +60,10 @@ pf-choose-rally = Rallier { $unit_le }
     .brief = Rallier
 pf-choose-enter = { $unit_le } entre sur la table
     .brief = entre en table
-pf-choose-move = Avance de { $inches ->
+pf-choose-move = { $inches ->
     [one] { $inches } pouce
    *[other] { $inches } pouces
-  }, { $front }
+  }, front au { $degrees }°
     .brief = { $inches ->
             [one] { $inches } pouce
            *[other] { $inches } pouces

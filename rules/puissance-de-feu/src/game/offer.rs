@@ -134,12 +134,11 @@ fn moved(state: &State, legs: &[Leg], subject: UnitId) -> Offer<Verb> {
     if legs.is_empty() {
         return Offer::new(Verb::Stay, shape);
     }
-    let length = if state.premeasures() {
-        walked.cost / PART
+    let offer = Offer::new(Verb::Move, shape);
+    let offer = if state.premeasures() {
+        offer.with("inches", Thousandths(walked.cost / PART))
     } else {
-        (walked.cost + INCH / 2) / INCH * (INCH / PART)
+        offer.with("inches", ((walked.cost + INCH / 2) / INCH) as i32)
     };
-    Offer::new(Verb::Move, shape)
-        .with("inches", Thousandths(length))
-        .with("degrees", i32::from(walked.pose.facing) / 10)
+    offer.with("degrees", i32::from(walked.pose.facing) / 10)
 }
