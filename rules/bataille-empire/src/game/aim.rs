@@ -71,15 +71,13 @@ impl State {
             Occasion::Own => !(troop.marker && holds("7.8")),
             Occasion::Return => !(troop.returned && holds("11.29")),
             Occasion::Opportunity => {
-                let marked = troop.marker && holds("4.25") && holds("Q22") && holds("7.8");
-                let disordered = troop.disorder && holds("4.26");
-                !marked && !disordered
+                !(troop.marker && holds("4.25") && holds("Q22") && holds("7.8"))
+                    && !(troop.disorder && holds("4.26"))
             }
             Occasion::Support => {
                 let spent = troop.supported && holds("21.4");
                 let bound = self.order(id) == Order::Manoeuvre && arm != Arm::Artillery;
-                let marked = troop.marker && holds("7.8");
-                !marked && !spent && !bound
+                !(troop.marker && holds("7.8")) && !spent && !bound
             }
         };
         let armed = arm != Arm::Skirmishers || self.ft(id) > 0;
