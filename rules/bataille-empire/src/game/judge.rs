@@ -105,7 +105,8 @@ impl State {
         // BE-Q44: each obstacle is paid.
         let several = judge.obstacles > 1;
         let obstacles = if several && !holds("Q44") { 1 } else { judge.obstacles };
-        let allowance = self.allowance(units, &trace, worst, obstacles, road, pace, log)?;
+        let crossed = Crossed { worst, obstacles, road };
+        let allowance = self.allowance(units, &trace, crossed, pace, log)?;
         no(trace.length > allowance + FINE, "5.1", "farther-than-its-move")?;
         let walk = Walk { trace, allowance };
         self.check_orders(units, &walk, pace)?;

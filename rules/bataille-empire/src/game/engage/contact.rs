@@ -147,10 +147,12 @@ impl Engagement {
         }
         let fate = if lost == charger { result.charger } else { result.defender };
         if !fate.eliminated && holds("16.37") {
-            let direction = match lost == charger {
-                true => turned(self.line.contact.facing, 1800),
-                false if holds("Q76") => self.line.contact.facing,
-                false => turned(state.troop(lost).pose.facing, 1800),
+            let direction = if lost == charger {
+                turned(self.line.contact.facing, 1800)
+            } else if holds("Q76") {
+                self.line.contact.facing
+            } else {
+                turned(state.troop(lost).pose.facing, 1800)
             };
             let flees = fate.movement == ShockMovement::Flee;
             let distance = foot_or_mounted(
