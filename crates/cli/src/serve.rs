@@ -114,7 +114,7 @@ async fn answer_all(
         anstream::println!("{}", words.say("cli-serve-practice"));
     }
     let battles = Some(folder(found).join("scenarios"));
-    let server = Server::new(Config { base, dice_seed, tls, battles, ..config }, store);
+    let server = Server::new(Config { base, dice_seed, battles, ..config }, store);
     let served = server.serve_with_metrics(listener, metrics, stopped).await;
     served.map_err(|error| broken("cli-serve-cannot-start", &error, words))?;
     anstream::eprintln!("{}", words.say("cli-serve-stopped"));

@@ -40,7 +40,7 @@ impl Failure {
         arguments: &Arguments<'_>,
     ) -> Self {
         let message = words.say_with(&code.key(), arguments);
-        let body = ErrorBody { code, message, rule: None, field: None, faults: Box::default() };
+        let body = ErrorBody { code, message, rule: None, field: None, faults: Vec::new() };
         Self { status, body, retry_after: None }
     }
 
@@ -106,14 +106,28 @@ impl Failure {
 
     /// A procedure gave no result.
     pub(crate) fn rejected(rejection: &Rejection, words: &Words) -> Self {
-        umpire::Failure::rejected(rejection, words).into()
+        let refused = matches!(rejection, Rejection::Refused(_));
+        let status =
+            if refused { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::BAD_REQUEST };
+        let field = rejection.field();
+        Self {
+            status,
+            body: ErrorBody {
+                code: rejection.into(),
+                message: words.rejection(rejection),
+                rule: rejection.rule().map(|rule| rule.to_string()),
+                field: (!field.is_empty()).then(|| field.to_owned()),
+                faults: Vec::new(),
+            },
+            retry_after: None,
+        }
     }
 
     /// A battle that cannot be played.
     pub(crate) fn faulty_battle(faults: Vec<FaultInfo>, words: &Words) -> Self {
         let code = ErrorCode::FaultyBattle;
         let mut failure = Self::new(StatusCode::UNPROCESSABLE_ENTITY, code, words);
-        failure.body.faults = faults.into();
+        failure.body.faults = faults;
         failure
     }
 

@@ -41,6 +41,8 @@ mod think;
 mod tls;
 mod token;
 mod trial;
+mod typed_dice;
+mod umpire;
 pub mod wire;
 mod wording;
 
