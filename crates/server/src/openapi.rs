@@ -142,7 +142,7 @@ fn operations() -> Vec<Operation> {
             "Takes a battle as TOML; whoever knows its id may play it.",
             Some("NewBattle"),
             One("ScenarioInfo"),
-            json!({"ruleset": "brigades-de-fer", "text": "format = 1"}),
+            json!({"ruleset": "brigades-de-fer", "text": battle}),
         )
         .errors(&[404, 422]),
         post(
