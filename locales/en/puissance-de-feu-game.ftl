@@ -60,14 +60,8 @@ pf-choose-rally = Rally { $unit }
     .brief = Rally
 pf-choose-enter = { $unit } comes on
     .brief = comes on
-pf-choose-move = { $inches ->
-    [one] { $inches } inch
-   *[other] { $inches } inches
-  }, facing { $degrees }°
-    .brief = { $inches ->
-            [one] { $inches } inch
-           *[other] { $inches } inches
-        }
+pf-choose-move = Advance { $inches } inches, { $front }
+    .brief = { $inches } inches
 pf-choose-stay = Stay where it is
 pf-choose-again = Advance once more
 pf-choose-halt = Halt here

@@ -357,7 +357,23 @@ impl Words {
     /// The attribute `brief` of a sentence, if it has one.
     pub fn brief_if_any(&self, message: &Message) -> Option<String> {
         let brief = self.bundle.get_message(message.key)?.get_attribute("brief")?;
-        Some(self.sentence(message, brief.value()))
+        Some(self.format(brief.value(), &self.arguments(message)))
+    }
+
+    fn arguments<'a>(&self, message: &'a Message) -> Vec<(&'a str, FluentValue<'a>)> {
+        let arguments = message.arguments.iter();
+        let mut told: Vec<_> =
+            arguments.map(|(name, argument)| (*name, self.argument(argument))).collect();
+        // Players say where something faces by the winds, not by degrees.
+        if let Some((_, Argument::Number(degrees))) =
+            message.arguments.iter().find(|(name, _)| *name == "degrees")
+        {
+            let wind = (4 * degrees.rem_euclid(360) + 45) / 90 % 16;
+            for name in ["front", "towards"] {
+                told.push((name, self.say(&format!("{name}-{wind}")).into()));
+            }
+        }
+        told
     }
 
     /// A measured length to the hundredth of its unit, as the language writes decimals.
