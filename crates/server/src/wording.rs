@@ -1,9 +1,9 @@
 //! Renders steps of the story, log entries and results of odds in a language.
 
 use axum::extract::ws::Utf8Bytes;
-use dice::Entry;
+use dice::{Change, Die, Entry, Log};
 use engine::game::{Argument, Fact, FactValue, Message};
-pub(crate) use umpire::line;
+use engine::scenario::Names;
 use words::{FluentValue, Language, Words};
 
 use crate::fold::{AnswerReason, Delivery, StepKind, StoryStep};
@@ -73,7 +73,8 @@ pub(crate) fn step(delivery: &Delivery, sides: &[String], words: &Words) -> Step
 
 /// Whether a sentence is about somebody whom it names.
 fn names_somebody(label: &Message) -> bool {
-    let named = |argument: &Argument| matches!(argument, Argument::Name(_) | Argument::Names(_));
+    let named =
+        |argument: &Argument| matches!(argument, Argument::Name(_) | Argument::Names { .. });
     let who = ["unit", "general", "leader", "piece", "battery"];
     label.arguments.iter().any(|(key, argument)| who.contains(key) && named(argument))
 }
