@@ -106,21 +106,7 @@ impl Failure {
 
     /// A procedure gave no result.
     pub(crate) fn rejected(rejection: &Rejection, words: &Words) -> Self {
-        let refused = matches!(rejection, Rejection::Refused(_));
-        let status =
-            if refused { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::BAD_REQUEST };
-        let field = rejection.field();
-        Self {
-            status,
-            body: ErrorBody {
-                code: rejection.into(),
-                message: words.rejection(rejection),
-                rule: rejection.rule().map(|rule| rule.to_string()),
-                field: (!field.is_empty()).then(|| field.to_owned()),
-                faults: Vec::new(),
-            },
-            retry_after: None,
-        }
+        umpire::Failure::rejected(rejection, words).into()
     }
 
     /// A battle that cannot be played.

@@ -40,9 +40,6 @@ mod text;
 mod think;
 mod tls;
 mod token;
-mod trial;
-mod typed_dice;
-mod umpire;
 pub mod wire;
 mod wording;
 

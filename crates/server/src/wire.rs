@@ -1,8 +1,6 @@
 //! What goes over the wire: the contract with the page, and with anyone who scripts the server.
 //! The types of the page are generated from these.
 
-mod battles;
-mod error;
 mod lessons;
 mod lobby;
 mod mail;
@@ -23,8 +21,6 @@ use ts_rs::TS;
 
 use crate::read::{object, whole, word};
 
-pub use battles::*;
-pub use error::*;
 pub use lessons::*;
 pub use lobby::*;
 pub use mail::*;
@@ -32,28 +28,6 @@ pub use report::*;
 pub use tabletop::*;
 pub use umpire::wire::*;
 pub use update::*;
-
-/// Something went wrong.
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct Failed {
-    pub error: ErrorBody,
-}
-
-#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct ErrorBody {
-    pub code: ErrorCode,
-    pub message: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub rule: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub field: Option<String>,
-    /// Everything that is wrong with a battle that was sent.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<FaultInfo>>")]
-    pub faults: Vec<FaultInfo>,
-}
 
 /// The table as one asker may see it.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]

@@ -1,9 +1,9 @@
 //! Renders steps of the story, log entries and results of odds in a language.
 
 use axum::extract::ws::Utf8Bytes;
-use dice::{Change, Die, Entry, Log};
-use engine::game::{Argument, Fact, FactValue, Message};
-use engine::scenario::Names;
+use dice::Entry;
+use engine::game::{Fact, FactValue, Message};
+pub(crate) use umpire::line;
 use words::{FluentValue, Language, Words};
 
 use crate::fold::{AnswerReason, Delivery, StepKind, StoryStep};

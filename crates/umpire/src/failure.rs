@@ -13,10 +13,7 @@ pub struct Failure {
 impl Failure {
     pub fn with(status: u16, code: ErrorCode, words: &Words, arguments: &Arguments<'_>) -> Self {
         let message = words.say_with(&code.key(), arguments);
-        Self {
-            status,
-            body: ErrorBody { code, message, rule: None, field: None, faults: Box::default() },
-        }
+        Self { status, body: ErrorBody { code, message, rule: None, field: None } }
     }
 
     /// There is nothing of that name.
@@ -41,7 +38,6 @@ impl Failure {
             message: words.rejection(rejection),
             rule: rejection.rule().map(|rule| rule.to_string()),
             field: (!field.is_empty()).then(|| field.to_owned()),
-            faults: Box::default(),
         };
         Self { status, body }
     }
