@@ -67,7 +67,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (isShell(url.pathname)) event.respondWith(fromShelf(request));
-  // Every address opens the same page; one of another version must not stand beside older parts.
+  // Every address opens the same page.
   else if (request.mode === "navigate") event.respondWith(fromNet(request, SHELL, "/"));
   else if (url.pathname.startsWith("/api/rulebooks")) event.respondWith(fromNet(request, BOOKS));
 });
