@@ -170,7 +170,8 @@ for (const [book, procedure, dice] of SHOTS) {
     await page.goto(`${server.address}/aide/${book}/effectifs`);
     await expect(page.getByRole("button", { name: "Import" })).toBeVisible();
     await page.goto(`${server.address}/aide/${book}/papier`);
-    await expect(page.locator("table").first()).toBeVisible();
+    await page.getByRole("button", { name: "Quick reference", exact: true }).click();
+    await expect(page.locator(".chapters")).not.toBeEmpty();
     await page.context().close();
   });
 }
