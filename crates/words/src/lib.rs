@@ -325,13 +325,6 @@ impl Words {
         for (name, argument) in &message.arguments {
             arguments.set(*name, self.argument(argument));
         }
-        // Players say where something faces by the winds, not by degrees.
-        if let Some(Argument::Number(degrees)) = given("degrees") {
-            let wind = (4 * degrees.rem_euclid(360) + 45) / 90 % 16;
-            for name in ["front", "towards"] {
-                arguments.set(name, self.say(&format!("{name}-{wind}")));
-            }
-        }
         for wanted in self.asked.by(message.key) {
             let said = match given(&wanted.argument) {
                 Some(Argument::Names(names)) => wanted.form.of(names),
@@ -357,23 +350,7 @@ impl Words {
     /// The attribute `brief` of a sentence, if it has one.
     pub fn brief_if_any(&self, message: &Message) -> Option<String> {
         let brief = self.bundle.get_message(message.key)?.get_attribute("brief")?;
-        Some(self.format(brief.value(), &self.arguments(message)))
-    }
-
-    fn arguments<'a>(&self, message: &'a Message) -> Vec<(&'a str, FluentValue<'a>)> {
-        let arguments = message.arguments.iter();
-        let mut told: Vec<_> =
-            arguments.map(|(name, argument)| (*name, self.argument(argument))).collect();
-        // Players say where something faces by the winds, not by degrees.
-        if let Some((_, Argument::Number(degrees))) =
-            message.arguments.iter().find(|(name, _)| *name == "degrees")
-        {
-            let wind = (4 * degrees.rem_euclid(360) + 45) / 90 % 16;
-            for name in ["front", "towards"] {
-                told.push((name, self.say(&format!("{name}-{wind}")).into()));
-            }
-        }
-        told
+        Some(self.sentence(message, brief.value()))
     }
 
     /// A measured length to the hundredth of its unit, as the language writes decimals.
