@@ -60,8 +60,14 @@ pf-choose-rally = Rally { $unit }
     .brief = Rally
 pf-choose-enter = { $unit } comes on
     .brief = comes on
-pf-choose-move = Advance { $inches } inches, { $front }
-    .brief = { $inches } inches
+pf-choose-move = Advance { $inches ->
+    [one] { $inches } inch
+   *[other] { $inches } inches
+  }, { $front }
+    .brief = { $inches ->
+            [one] { $inches } inch
+           *[other] { $inches } inches
+        }
 pf-choose-stay = Stay where it is
 pf-choose-again = Advance once more
 pf-choose-halt = Halt here

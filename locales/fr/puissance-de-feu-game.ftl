@@ -18,7 +18,7 @@ pf-decide-reface = Réorientez { $unit_le } : face à quelle direction ?
 pf-choose-attack = Attaquer : { $army }
 pf-choose-defend = Défendre : { $army }
 pf-choose-set-up = Prendre le dispositif historique
-pf-choose-place = { $unit } ici, { $front }
+pf-choose-place = Placer { $unit_le } ici, { $front }
     .brief = ici
 pf-choose-fire = { $unit_le } tire sur { $target_le }
     .brief = tire sur
@@ -52,7 +52,7 @@ pf-choose-announce-canister = { $unit_le } : { $guns ->
         }
 pf-choose-march = { $unit_le } marche
     .brief = marche
-pf-choose-rotate = { $unit } tourne sur place, { $front }
+pf-choose-rotate = { $unit_le } pivote sur place, { $front }
     .brief = tourne sur place
 pf-choose-charge = { $unit_le } charge { $target_le }
     .brief = charge
@@ -60,8 +60,14 @@ pf-choose-rally = Rallier { $unit_le }
     .brief = Rallier
 pf-choose-enter = { $unit_le } entre sur la table
     .brief = entre en table
-pf-choose-move = Avance de { $inches } pouces, { $front }
-    .brief = { $inches } pouces
+pf-choose-move = Avance de { $inches ->
+    [one] { $inches } pouce
+   *[other] { $inches } pouces
+  }, { $front }
+    .brief = { $inches ->
+            [one] { $inches } pouce
+           *[other] { $inches } pouces
+        }
 pf-choose-stay = Rester sur place
 pf-choose-again = Avancer encore
 pf-choose-halt = S’arrêter là

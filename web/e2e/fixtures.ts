@@ -150,6 +150,8 @@ async function signature(page: Page): Promise<string> {
 interface Asked {
   kind: string;
   offers: Offer[];
+  /** Who may act, where the answers of whoever is in hand are asked for. */
+  actors: string[];
 }
 export interface Seen {
   number: number;

@@ -38,8 +38,8 @@ for (const [kind, options] of [["wide", {}], ["phone", phone]] as const) {
     // It is set up like any other, for a friend, with days for a move.
     const setup = page.locator("dialog[open]");
     await expect(setup.locator("h2")).toHaveText("Chez moi");
-    await setup.getByText("un ami, par un lien").click();
-    await setup.getByText("3 jours").click();
+    await setup.getByRole("radio", { name: "Un ami, par un lien" }).check();
+    await setup.getByRole("radio", { name: "3 jours" }).check();
     await setup.locator("button[type=submit]").click();
     await expect(page).toHaveURL(/\/g\//);
     await page.locator(".invite button").click();

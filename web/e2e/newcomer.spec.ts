@@ -180,7 +180,7 @@ test("the story is there after day and lamp, and follows the battle", async ({ b
   await expect.poll(() => lines.count()).toBeGreaterThan(5);
   const before = await lines.count();
   await page.locator(".topbar button").last().click();
-  await page.locator("dialog[open]").getByText("Lampe", { exact: true }).click();
+  await page.locator("dialog[open]").getByRole("radio", { name: "Lampe" }).check();
   await page.keyboard.press("Escape");
   await expect.poll(() => lines.count()).toBe(before);
   await answerOnce(page, 1);

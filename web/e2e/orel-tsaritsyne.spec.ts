@@ -93,7 +93,7 @@ const firstMove = (server: Parameters<typeof battleAt>[0], scenario: string) =>
   battleAt(
     server,
     `orel-tsaritsyne/${scenario}`,
-    (asked) => asked.kind === "move" && asked.offers.length > 20,
+    (asked) => asked.kind === "move" && asked.actors.length > 0,
     (asked) => asked.offers.find((offer) => offer.verb === "leave_option" || offer.verb.startsWith("end_")) ?? asked.offers[0]!,
   );
 

@@ -29,6 +29,8 @@ test("a march is pointed at anywhere on the lit ground", async ({ browser, serve
   const decision = page.locator("section.decision");
   // A march: first the dice, then the lit ground, anywhere on it.
   await decision.getByRole("button", { name: "Marche" }).first().click();
+  // Dice fall: it is confirmed.
+  await decision.getByRole("button", { name: "Donner l’ordre" }).click();
   await expect(decision).toHaveAttribute("data-kind", "move");
   const reach = page.locator("polygon.reach");
   await expect(reach).toHaveCount(1);
@@ -63,10 +65,10 @@ test("Puissance de feu, in French on a wide screen, from the lobby to the report
   await drawUp(page, "Prendre le dispositif historique");
 
   // A unit is chosen first; nothing is measured before its order.
-  await expect(page.getByText("Touchez l’unité qui agit")).toBeVisible();
+  await expect(page.getByText("Touchez l’unité à faire agir")).toBeVisible();
   await touch(page, "A1");
   const decision = page.locator("section.decision");
-  await expect(decision.locator(".actor")).toContainText("1re brigade, régiment de gauche");
+  await expect(decision.locator(".actor")).toContainText(/régiment de gauche/i);
   await expect(page.locator(".shot").first()).toBeVisible();
   await expect(page.locator(".reach")).toHaveCount(0);
   await expect(page.locator(".figure")).toHaveCount(0);

@@ -109,12 +109,6 @@ fn tell_faults(name: &str, faults: &[ScenarioFault], prefix: &str, words: &Words
     Failure::say(words, "cli-scenario-faulty", &arguments).tell(words);
 }
 
-/// A message of a rulebook, with or without its prefix.
-pub(crate) fn of_book(words: &Words, prefix: &str, key: &str, arguments: &Arguments<'_>) -> String {
-    let own = format!("{}-{key}", prefix.to_lowercase());
-    words.say_with(if words.has(&own) { &own } else { key }, arguments)
-}
-
 fn show(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure> {
     let battle = battle(named(found), words)?;
     let described = battle.describe(words);

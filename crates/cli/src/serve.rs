@@ -113,7 +113,8 @@ async fn answer_all(
     if dice_seed.is_some() {
         anstream::println!("{}", words.say("cli-serve-practice"));
     }
-    let server = Server::new(Config { base, dice_seed, tls, ..config }, store);
+    let battles = Some(folder(found).join("scenarios"));
+    let server = Server::new(Config { base, dice_seed, tls, battles, ..config }, store);
     let served = server.serve_with_metrics(listener, metrics, stopped).await;
     served.map_err(|error| broken("cli-serve-cannot-start", &error, words))?;
     anstream::eprintln!("{}", words.say("cli-serve-stopped"));
@@ -139,7 +140,7 @@ async fn open(found: &ArgMatches, words: &Words) -> Result<Result<Store, StoreEr
     })
 }
 
-/// Where everything is kept.
+/// Where the server keeps what is its own.
 fn folder(found: &ArgMatches) -> PathBuf {
     let folder = found.try_get_one::<PathBuf>("data").ok().flatten().cloned();
     folder.unwrap_or_else(data_folder)

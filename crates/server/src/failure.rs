@@ -40,7 +40,7 @@ impl Failure {
         arguments: &Arguments<'_>,
     ) -> Self {
         let message = words.say_with(&code.key(), arguments);
-        let body = ErrorBody { code, message, rule: None, field: None, faults: Vec::new() };
+        let body = ErrorBody { code, message, rule: None, field: None, faults: Box::default() };
         Self { status, body, retry_after: None }
     }
 
@@ -113,7 +113,7 @@ impl Failure {
     pub(crate) fn faulty_battle(faults: Vec<FaultInfo>, words: &Words) -> Self {
         let code = ErrorCode::FaultyBattle;
         let mut failure = Self::new(StatusCode::UNPROCESSABLE_ENTITY, code, words);
-        failure.body.faults = faults;
+        failure.body.faults = faults.into();
         failure
     }
 

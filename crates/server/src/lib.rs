@@ -40,6 +40,7 @@ mod text;
 mod think;
 mod tls;
 mod token;
+mod trial;
 pub mod wire;
 mod wording;
 

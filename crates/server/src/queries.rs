@@ -16,7 +16,6 @@ use crate::hub::Hub;
 use crate::live::Live;
 use crate::socket::{one_after_another, place_runs};
 use crate::table::{self, Asker};
-use crate::umpire;
 use crate::wire::{
     ErrorCode, GroundInfo, LogLine, MarkInfo, OddsOutcome, PieceOutlook, ServerMessage, StageInfo,
 };
@@ -168,10 +167,7 @@ pub(crate) fn ground(live: &Live, words: &Words, at: [i32; 2]) -> Vec<GroundInfo
         GroundInfo {
             kind: words.say(&format!("ground-{kind}")),
             name: name.to_owned(),
-            rules: rules
-                .iter()
-                .filter_map(|id| umpire::rule_told(meta.prefix, id, words))
-                .collect(),
+            rules: rules.iter().filter_map(|id| umpire::rule_of(meta.prefix, id, words)).collect(),
         }
     });
     told.collect()

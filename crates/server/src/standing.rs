@@ -23,7 +23,7 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
 
 /// The questions of the rulebook of a game that may be answered beforehand.
 fn questions(meta: &Meta) -> Vec<StandingQuestion> {
-    games::game(meta.ruleset()).map_or_else(Vec::new, |game| game.standing_questions())
+    games::game(meta.ruleset()).map_or_else(Vec::new, games::AnyGame::standing_questions)
 }
 
 fn info(meta: &Meta, given: Standing, words: &Words) -> StandingInfo {

@@ -1,6 +1,7 @@
 //! What goes over the wire: the contract with the page, and with anyone who scripts the server.
 //! The types of the page are generated from these.
 
+mod battles;
 mod lessons;
 mod lobby;
 mod mail;
@@ -21,6 +22,7 @@ use ts_rs::TS;
 
 use crate::read::{object, whole, word};
 
+pub use battles::*;
 pub use lessons::*;
 pub use lobby::*;
 pub use mail::*;

@@ -2,7 +2,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use dice::Entry;
-use engine::game::{Fact, FactValue, Message};
+use engine::game::{Argument, Fact, FactValue, Message};
 pub(crate) use umpire::line;
 use words::{FluentValue, Language, Words};
 
@@ -73,8 +73,7 @@ pub(crate) fn step(delivery: &Delivery, sides: &[String], words: &Words) -> Step
 
 /// Whether a sentence is about somebody whom it names.
 fn names_somebody(label: &Message) -> bool {
-    let named =
-        |argument: &Argument| matches!(argument, Argument::Name(_) | Argument::Names { .. });
+    let named = |argument: &Argument| matches!(argument, Argument::Name(_) | Argument::Names(_));
     let who = ["unit", "general", "leader", "piece", "battery"];
     label.arguments.iter().any(|(key, argument)| who.contains(key) && named(argument))
 }

@@ -8,18 +8,20 @@ use engine::ahead::{Area, SupplyLine};
 use engine::game::{PieceId, Shape, ShapeKind, Stance, Target};
 use engine::tableau::Surface;
 use server::wire::{
-    AbsentInfo, Answer, Answered, ArmyInfo, BoardInfo, BookWords, ChangeKind, Changes,
-    ClientMessage, Contribution, Counted, CourseInfo, Created, DecisionInfo, DecisionUpdate,
-    DiceInfo, DieInfo, DieKind, Entry, ErrorBody, ErrorCode, Failed, FieldInfo, GroundInfo,
-    HeldInfo, HexOfRun, InForce, Inserted, LessonInfo, LevelName, Likely, LineKind, Listed,
-    LogLine, Luck, LuckVerdict, MapInfo, MarkInfo, MarkerInfo, Needed, NewCode, NewEntries,
-    NewEntry, NewGame, NewSeat, NewTabletop, ObjectiveInfo, OddsOutcome, OfferInfo, OfferUpdate,
-    OptionInfo, OptionKind, OptionValue, OtherPlace, OutcomeInfo, PieceInfo, PieceKind,
-    PieceOutlook, PlaceRun, PlannedInfo, Player, ProcedureInfo, ProcedureOdds, ReasonInfo, Report,
-    Resolve, Resolved, RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo,
-    SeatToken, ServerMessage, SideColour, Spectators, StageInfo, StepInfo, Story, Table,
-    TabletopClientMessage, TabletopCreated, TabletopEntry, TabletopInfo, TabletopServerMessage,
-    Titled, TurningPoint, Unchanged, UnitChange, Update, VictoryInfo, WayInfo, ZoneInfo,
+    AbsentInfo, Answer, Answered, ArmyInfo, AtEnd, BattleCheck, BattleOrigin, BoardInfo, BookWords,
+    ChangeKind, Changes, ClientMessage, Contribution, Counted, CourseInfo, Created, DecisionInfo,
+    DecisionUpdate, DiceInfo, DieInfo, DieKind, Entry, ErrorBody, ErrorCode, Failed, FaultInfo,
+    FieldInfo, GroundInfo, HeldInfo, HexOfRun, InForce, Inserted, LessonInfo, LevelName, Likely,
+    LineKind, Listed, LogLine, Luck, LuckVerdict, MapInfo, MarkInfo, MarkerInfo, MyGame, MySeat,
+    MySeats, Needed, NewBattle, NewCode, NewEntries, NewEntry, NewGame, NewSeat, NewTabletop,
+    ObjectiveInfo, OddsOutcome, OfferInfo, OfferUpdate, OpponentInfo, OptionInfo, OptionKind,
+    OptionValue, OtherPlace, OutcomeInfo, Pace, PieceInfo, PieceKind, PieceOutlook, PlaceRun,
+    PlannedInfo, Player, ProcedureInfo, ProcedureOdds, ReasonInfo, Report, Resolve, Resolved,
+    RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken,
+    ServerMessage, SideColour, Spectators, StageInfo, Standing, StandingInfo, StandingQuestionInfo,
+    StandingWord, StepInfo, Story, Table, TabletopClientMessage, TabletopCreated, TabletopEntry,
+    TabletopInfo, TabletopServerMessage, Titled, TurningPoint, Unchanged, UnitChange, Update,
+    VictoryInfo, WayInfo, ZoneInfo,
 };
 use ts_rs::TS;
 

@@ -56,6 +56,12 @@ pub fn rule(id: &str, rule: &str, words: &Words) -> Result<RuleInfo, Failure> {
     found.ok_or_else(|| Failure::unknown(ErrorCode::UnknownRule, rule, words))
 }
 
+/// One rule of the book whose ids begin so.
+pub fn rule_of(prefix: &str, id: &str, words: &Words) -> Option<RuleInfo> {
+    let book = games::RULEBOOKS.iter().find(|book| book.prefix == prefix)?;
+    told(book, words).into_iter().find(|rule| rule.id == id)
+}
+
 /// The tables of a book.
 pub fn charts(id: &str, words: &Words) -> Result<Vec<RuleChart>, Failure> {
     let book = book(id, words)?;

@@ -13,7 +13,10 @@ pub struct Failure {
 impl Failure {
     pub fn with(status: u16, code: ErrorCode, words: &Words, arguments: &Arguments<'_>) -> Self {
         let message = words.say_with(&code.key(), arguments);
-        Self { status, body: ErrorBody { code, message, rule: None, field: None } }
+        Self {
+            status,
+            body: ErrorBody { code, message, rule: None, field: None, faults: Box::default() },
+        }
     }
 
     /// There is nothing of that name.
@@ -38,6 +41,7 @@ impl Failure {
             message: words.rejection(rejection),
             rule: rejection.rule().map(|rule| rule.to_string()),
             field: (!field.is_empty()).then(|| field.to_owned()),
+            faults: Box::default(),
         };
         Self { status, body }
     }

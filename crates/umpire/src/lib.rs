@@ -12,7 +12,7 @@ mod typed_dice;
 pub mod wire;
 
 pub use answer::{Asked, answer};
-pub use books::{book_words, charts, procedures, rule, rulebooks, rules};
+pub use books::{book_words, charts, procedures, rule, rule_of, rulebooks, rules};
 pub use failure::Failure;
 pub use lines::line;
 pub use read::{object, objects, read, whole, whole_or_none, word};

@@ -325,6 +325,13 @@ impl Words {
         for (name, argument) in &message.arguments {
             arguments.set(*name, self.argument(argument));
         }
+        // Players say where something faces by the winds, not by degrees.
+        if let Some(Argument::Number(degrees)) = given("degrees") {
+            let wind = (4 * degrees.rem_euclid(360) + 45) / 90 % 16;
+            for name in ["front", "towards"] {
+                arguments.set(name, self.say(&format!("{name}-{wind}")));
+            }
+        }
         for wanted in self.asked.by(message.key) {
             let said = match given(&wanted.argument) {
                 Some(Argument::Names(names)) => wanted.form.of(names),

@@ -68,6 +68,8 @@ export class Editor {
         ],
       }),
     });
+    // What scrolls can be reached by keyboard.
+    this.view.scrollDOM.tabIndex = 0;
   }
 
   get text(): string {

@@ -287,6 +287,10 @@ listed?: boolean, spectators?: Spectators,
  */
 lesson?: boolean, };
 
+export type Pace = { seconds: number, at_end: AtEnd, };
+
+export type AtEnd = "defaults" | "loss";
+
 export type Player = "human" | "open" | "computer";
 
 export type Spectators = "welcome" | "silent" | "nobody";
@@ -795,7 +799,7 @@ name?: string,
 /**
  * No tables after the first: `changed` says that there is a new one. For programs.
  */
-lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "piece", id: number, piece: string, } | { "type": "together", id: number, pieces: Array<string>, } | { "type": "why", id: number, mark: MarkInfo, } | { "type": "ground", id: number, at: [number, number], } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "table", } | { "type": "ping", };
+lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "piece", id: number, piece: string, } | { "type": "together", id: number, pieces: Array<string>, } | { "type": "why", id: number, mark: MarkInfo, } | { "type": "ground", id: number, at: [number, number], } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "no_rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "table", } | { "type": "ping", };
 
 export type ServerMessage = { "type": "table", revision: number, table: Table, } | { "type": "update" } & Update | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "step", step: Step, } | { "type": "odds", id: number, outcomes: Array<OddsOutcome>, chance?: number, headline?: string, 
 /**

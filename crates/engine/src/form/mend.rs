@@ -51,10 +51,12 @@ impl Mends {
     }
 }
 
-/// The table that a field stands in: `union.units[3]` for `union.units[3].at.hex`, the field itself where no
-/// list is around it.
+/// The table that a field stands in: `union.units[3]` for `union.units[3].at.hex` and for
+/// `union.units[3].markers[0]`, the field itself where no list is around it.
 fn around(path: &str) -> &str {
-    path.rfind(']').map_or(path, |end| &path[..=end])
+    let field =
+        path.strip_suffix(']').and_then(|inner| inner.rfind('[')).map_or(path, |at| &path[..at]);
+    field.rfind(']').map_or(path, |end| &path[..=end])
 }
 
 fn is_within(field: &str, path: &str) -> bool {

@@ -215,21 +215,35 @@ impl JsonSchema for Names {
             "properties": {
                 "fr": {
                     "type": ["string", "object"],
+                    "description": "In French.",
                     "properties": {
-                        "nom": { "type": "string" },
-                        "article": { "type": "string", "enum": ["le", "la", "l’", "l'", "les"] },
-                        "genre": { "type": "string", "enum": ["m", "f"] },
-                        "court": { "type": "string" },
+                        "nom": { "type": "string", "description": "The name without its article." },
+                        "article": {
+                            "type": "string",
+                            "enum": ["le", "la", "l’", "l'", "les"],
+                            "description": "Its article; a person has none.",
+                        },
+                        "genre": {
+                            "type": "string",
+                            "enum": ["m", "f"],
+                            "description": "Its gender, where the article does not tell it.",
+                        },
+                        "court": { "type": "string", "description": "What stands on its block." },
                     },
                     "required": ["nom"],
                     "additionalProperties": false,
                 },
                 "en": {
                     "type": ["string", "object"],
+                    "description": "In English.",
                     "properties": {
-                        "name": { "type": "string" },
-                        "article": { "type": "string", "enum": ["the"] },
-                        "short": { "type": "string" },
+                        "name": { "type": "string", "description": "The name without its article." },
+                        "article": {
+                            "type": "string",
+                            "enum": ["the"],
+                            "description": "Its article, if it has one.",
+                        },
+                        "short": { "type": "string", "description": "What stands on its block." },
                     },
                     "required": ["name"],
                     "additionalProperties": false,

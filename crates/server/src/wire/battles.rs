@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::ScenarioInfo;
+use super::{FaultInfo, ScenarioInfo};
 
 /// A battle that somebody sends.
 #[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
@@ -33,17 +33,4 @@ pub struct BattleCheck {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub map: Option<String>,
-}
-
-/// Something that is wrong with a battle.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
-pub struct FaultInfo {
-    /// From 1.
-    pub line: u32,
-    /// Such as `union.units[3].vc`; empty for the text as a whole.
-    pub field: String,
-    /// What is wrong, as programs know it.
-    pub code: String,
-    /// What is wrong, and what to do.
-    pub message: String,
 }

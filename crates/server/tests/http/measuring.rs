@@ -188,6 +188,13 @@ async fn up_to(client: &mut Socket, number: &Value) {
     client.table_where(|table| table["number"] == *number).await;
 }
 
+/// Answers what is asked once the table is as the server has it.
+async fn give_now(server: &Table, game: &Game, client: &mut Socket, choice: &Value) {
+    let number = server.json(&game.path("")).await["number"].clone();
+    up_to(client, &number).await;
+    give(client, choice).await;
+}
+
 /// What the other seat and a spectator can get of a battle before the first order, while the unit marches
 /// and after it has.
 async fn watched(server: &Table, moved: Moved) -> Vec<String> {
@@ -204,9 +211,10 @@ async fn watched(server: &Table, moved: Moved) -> Vec<String> {
     };
     let mut seen = Vec::new();
     let y = (moved.y * 1000.0).round() as i64;
-    give(&mut second, &json!({"place": {"x": 10_000, "y": y, "facing": 1800}})).await;
-    give(&mut second, &json!("set_up")).await;
-    give(&mut first, &json!("set_up")).await;
+    give_now(server, &game, &mut second, &json!({"place": {"x": 10_000, "y": y, "facing": 1800}}))
+        .await;
+    give_now(server, &game, &mut second, &json!("set_up")).await;
+    give_now(server, &game, &mut first, &json!("set_up")).await;
     let march = (moved.march * 1000.0).round() as i64;
     for choice in [
         None,
@@ -218,9 +226,9 @@ async fn watched(server: &Table, moved: Moved) -> Vec<String> {
             None => {}
             Some(choice) => {
                 if first.table["decision"]["kind"] == "order" {
-                    give(&mut first, &json!("end")).await;
+                    give_now(server, &game, &mut first, &json!("end")).await;
                 }
-                give(&mut second, &choice).await;
+                give_now(server, &game, &mut second, &choice).await;
             }
         }
         let number = server.json(&game.path("")).await["number"].clone();

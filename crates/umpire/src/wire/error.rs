@@ -23,6 +23,28 @@ pub struct ErrorBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub field: Option<String>,
+    /// Everything that is wrong with a battle that was sent.
+    #[serde(skip_serializing_if = "none")]
+    #[ts(optional, as = "Option<Vec<FaultInfo>>")]
+    #[schemars(with = "Vec<FaultInfo>")]
+    pub faults: Box<[FaultInfo]>,
+}
+
+fn none(faults: &[FaultInfo]) -> bool {
+    faults.is_empty()
+}
+
+/// Something that is wrong with a battle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+pub struct FaultInfo {
+    /// From 1.
+    pub line: u32,
+    /// Such as `union.units[3].vc`; empty for the text as a whole.
+    pub field: String,
+    /// What is wrong, as programs know it.
+    pub code: String,
+    /// What is wrong, and what to do.
+    pub message: String,
 }
 
 /// What went wrong. Its message is for people and may change; this does not.

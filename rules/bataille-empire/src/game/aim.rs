@@ -71,13 +71,15 @@ impl State {
             Occasion::Own => !(troop.marker && holds("7.8")),
             Occasion::Return => !(troop.returned && holds("11.29")),
             Occasion::Opportunity => {
-                !(troop.marker && holds("4.25") && holds("Q22") && holds("7.8"))
-                    && !(troop.disorder && holds("4.26"))
+                let marked = troop.marker && holds("4.25") && holds("Q22") && holds("7.8");
+                let disordered = troop.disorder && holds("4.26");
+                !marked && !disordered
             }
             Occasion::Support => {
                 let spent = troop.supported && holds("21.4");
                 let bound = self.order(id) == Order::Manoeuvre && arm != Arm::Artillery;
-                !(troop.marker && holds("7.8")) && !spent && !bound
+                let marked = troop.marker && holds("7.8");
+                !marked && !spent && !bound
             }
         };
         let armed = arm != Arm::Skirmishers || self.ft(id) > 0;

@@ -315,6 +315,11 @@ fn react(
         .with("formation", formation_word(new))
 }
 
+/// Whether a unit is the seat's own.
+fn own(state: &State, seat: Seat, id: UnitId) -> bool {
+    state.exists(id) && side_of(seat) == Some(state.side(id))
+}
+
 /// Where a path leads. Of units that are not the seat's own it tells nothing: they may be hidden.
 fn moved(
     state: &State,
@@ -326,8 +331,7 @@ fn moved(
 ) -> Offer<Verb> {
     let first = units.first().copied().unwrap_or(UnitId(u8::MAX));
     let name = unit_name(state, first);
-    let own = |id: &UnitId| state.exists(*id) && side_of(seat) == Some(state.side(*id));
-    let known = !units.is_empty() && units.iter().all(own);
+    let known = !units.is_empty() && units.iter().all(|id| own(state, seat, *id));
     let traced = known
         .then(|| {
             let start = start.unwrap_or_else(|| standing(state, units));

@@ -64,7 +64,6 @@ impl State {
         let mut battle = Battle::clone(&self.battle);
         for id in self.battle.units() {
             if !strangers(self.side(id)) {
-                self.troop_mut(id).shown = u8::MAX;
                 continue;
             }
             let hidden = self.hidden_values(id);

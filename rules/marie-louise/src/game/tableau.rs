@@ -43,7 +43,8 @@ impl State {
             Arm::Artillery => "artillery",
         };
         let on_table = matches!(troop.status, Status::OnTable | Status::Abandoned | Status::Spiked);
-        let hidden = self.hidden_values(id);
+        let own = viewer == Some(self.side(id));
+        let hidden = if own { 0 } else { self.hidden_values(id) };
         let markers = [
             (troop.marker == Marker::Hesitant, "hesitant"),
             (troop.marker == Marker::Shaken, "shaken"),

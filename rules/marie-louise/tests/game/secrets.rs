@@ -6,8 +6,8 @@ use marie_louise::options::HouseRules;
 use marie_louise::scenario::Scenario;
 
 /// The questions that both sides answer in secret in the course of a turn.
-const SHEETS: [&str; 10] =
-    ["attach", "orders", "stand", "charge", "react", "fire", "retire", "plot", "ride", "join"];
+const SHEETS: [&str; 9] =
+    ["attach", "orders", "stand", "charge", "react", "fire", "retire", "plot", "ride"];
 
 fn clash(house_rules: HouseRules) -> State {
     let scenario = Scenario::parse(include_str!("clash.toml")).expect("a sound battle");
