@@ -8,10 +8,10 @@ test("rules and ground are agreed on in the lobby, and in force at the table", a
   const sheet = page.locator("dialog[open]");
   await sheet.getByRole("radio", { name: "Table libre" }).check();
   await sheet.getByText("Règles et options").click();
-  await expect(sheet.locator("details.options summary")).toContainText("par le livre");
+  await expect(sheet.locator("details.options summary")).toContainText("règles du livre");
   await sheet.getByLabel("Esquive", { exact: true }).uncheck();
   await sheet.getByLabel("Dé des miliciens en soutien").selectOption({ label: "d8" });
-  await expect(sheet.locator("details.options summary")).toContainText("2 conventions");
+  await expect(sheet.locator("details.options summary")).toContainText("2 options modifiées");
   await accessible(page);
 
   // A rule is read without leaving the preparations.
@@ -19,7 +19,7 @@ test("rules and ground are agreed on in the lobby, and in force at the table", a
   await expect(page.locator("dialog[open]").last()).toContainText("BF-13.1");
   await page.keyboard.press("Escape");
   await sheet.getByRole("button", { name: "Revenir aux règles du livre" }).click();
-  await expect(sheet.locator("details.options summary")).toContainText("par le livre");
+  await expect(sheet.locator("details.options summary")).toContainText("règles du livre");
   await sheet.getByLabel("Esquive", { exact: true }).uncheck();
 
   await page.getByRole("button", { name: "En bataille !" }).click();
@@ -42,6 +42,6 @@ test("on a phone and in English, by the book", async ({ browser, server }) => {
   await sheet.getByRole("button", { name: "To battle!" }).click();
   await expect(page.getByRole("application")).toBeVisible();
   await page.getByRole("button", { name: "Armies" }).click();
-  await expect(page.locator(".in-force")).toContainText("nothing agreed");
+  await expect(page.locator(".in-force")).toContainText("unchanged");
   expect(faults).toEqual([]);
 });
