@@ -9,7 +9,7 @@ const orders: { scenario: string; kind: RegExp; most: number }[] = [
   { scenario: "brigades-de-fer/brawners-farm", kind: /^designate$/, most: 3 },
   { scenario: "puissance-de-feu/toll-gate", kind: /^order$/, most: 4 },
   { scenario: "orel-tsaritsyne/kukuyevka", kind: /^move$/, most: 3 },
-  { scenario: "bataille-empire/the-farm", kind: /^move$/, most: 4 },
+  { scenario: "bataille-empire/the-farm", kind: /^move$/, most: 3 },
   { scenario: "marie-louise/petit-morin", kind: /^orders$/, most: 3 },
 ];
 
