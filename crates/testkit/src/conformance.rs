@@ -26,7 +26,8 @@ const LONGEST: usize = 50_000;
 /// - what is not offered, or comes from a seat that is not asked, is refused and changes nothing;
 /// - the default answer of every question is accepted;
 /// - a seat sees and is asked the same whatever is hidden from it, and hears the same of any answer
-///   that it might give, offered or not, for any piece of any side;
+///   that it might give, offered or not, for any piece of any side; where it is told who may act, it is
+///   told the same of them;
 /// - what is left of a state for a computer player is the same whatever is hidden from its seat, and
 ///   so is what it chooses at every level;
 /// - a choice can be taken back unless a die fell or something came to light;

@@ -81,6 +81,16 @@ fn what_a_piece_may_do_that_leaks_is_found() {
 }
 
 #[test]
+fn actors_that_leak_are_found() {
+    found_on_the_map(Fault::LeakingActors, "who may act tells what is hidden");
+}
+
+#[test]
+fn what_actors_may_do_together_that_leaks_is_found() {
+    found_on_the_map(Fault::LeakingTogether, "may do together tells what is hidden");
+}
+
+#[test]
 fn chances_that_leak_are_found() {
     found(Fault::LeakingOdds, "a chance tells what is hidden");
 }

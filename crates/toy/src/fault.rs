@@ -27,6 +27,10 @@ pub enum Fault {
     LeakingPreview,
     /// Tells how far a unit may go only when the enemy has given another order than the lowest.
     LeakingReach,
+    /// Leaves an answer out of those that need no choosing when the enemy has given the lowest order.
+    LeakingActors,
+    /// Tells of nothing that units may do together when the enemy has given the lowest order.
+    LeakingTogether,
     /// Tells of holding a field, which nobody is asked about, by what the enemy has ordered.
     LeakingOdds,
     /// Has modifiers that follow from what the enemy has ordered.

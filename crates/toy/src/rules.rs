@@ -1,11 +1,13 @@
 //! The toy as a whole game.
 
+use std::collections::BTreeSet;
+
 use dice::{Entry, Table};
 use engine::Refusal;
 use engine::ahead::{PieceOverlay, Preview};
 use engine::game::{
-    Answered, Ask, BY_DEFAULT, BY_DOCTRINE, Chance, Message, Offer, Outcome, PieceId, Ran, Refused,
-    Revealed, Rules, Runtime, Seat, Sheet, StepResult, Tally,
+    Actors, Answered, Ask, BY_DEFAULT, BY_DOCTRINE, Chance, Message, Offer, Outcome, PieceId, Ran,
+    Refused, Revealed, Rules, Runtime, Seat, Sheet, StepResult, Tally,
 };
 use engine::tableau::Tableau;
 
@@ -137,6 +139,34 @@ impl Rules for Toy {
             _ if ask.lists(state, choice) => Ok(()),
             _ => refusal("not-asked"),
         }
+    }
+
+    /// A sound battle lists all its answers.
+    fn list_actors(state: &Field, ask: &Ask<Self>) -> Option<Actors<Order>> {
+        let (actors, together) = (Fault::LeakingActors, Fault::LeakingTogether);
+        if !state.has(actors) && !state.has(together) {
+            return None;
+        }
+        let acts = |choice: &&Order| state.offer(choice).shape.actor().is_some();
+        let (theirs, mut others): (Vec<&Order>, Vec<&Order>) =
+            ask.listed(state).iter().partition(acts);
+        if state.has(actors) && state.enemy_holds_back(ask.seat) {
+            others.pop();
+        }
+        let theirs: BTreeSet<PieceId> = theirs
+            .iter()
+            .flat_map(|one| state.offer(one).shape.actors().cloned().collect::<Vec<_>>())
+            .collect();
+        let others = others.into_iter().cloned().collect();
+        Some(Actors { pieces: theirs.into_iter().collect(), others })
+    }
+
+    fn list_together(state: &Field, ask: &Ask<Self>, pieces: &[PieceId]) -> Vec<Order> {
+        if state.has(Fault::LeakingTogether) && state.enemy_holds_back(ask.seat) {
+            return Vec::new();
+        }
+        let theirs = |choice: &&Order| state.offer(choice).shape.actors().eq(pieces);
+        ask.listed(state).iter().filter(theirs).cloned().collect()
     }
 
     fn default_answer(state: &Field, ask: &Ask<Self>) -> Order {

@@ -6,7 +6,8 @@ use dice::{Entry, Log, Seeded, Table};
 use engine::Refusal;
 use engine::ahead::{DesiredPlace, Mark, PieceOverlay, Preview};
 use engine::game::{
-    self, Chance as Likely, Doctrine, Game, Offer, Refused, Seat, Shape, Target, Veiled,
+    self, Actors, Chance as Likely, Doctrine, Game, Offer, PieceId, Refused, Seat, Shape, Target,
+    Veiled,
 };
 use engine::tableau::Piece;
 use opponent::{Budget, Level, Opponent};
@@ -165,6 +166,40 @@ impl<R: Doctrine> Siblings<'_, R> {
         }
         if piece.place.is_none() && one != PieceOverlay::default() {
             return Err(format!("{id} stands nowhere, but may do {one:?}"));
+        }
+        Ok(())
+    }
+
+    /// Where a page is told who may act, it is told the same of them, and of what each of them, and those of
+    /// a listed answer together, may do.
+    pub(super) fn same_actors(&self, chance: &mut Chance) -> Result<(), String> {
+        let [one, other] = self.both(|state| {
+            let ask = R::asked_of(state, self.seat)?;
+            R::list_actors(state, ask)
+        });
+        if one != other {
+            return Err(format!("who may act tells what is hidden: {one:?} and {other:?}"));
+        }
+        let Some(Actors { pieces, others: _ }) = one else { return Ok(()) };
+        let Some(ask) = R::asked_of(self.real, self.seat) else { return Ok(()) };
+        let listed = ask.listed(self.real);
+        let mut groups: Vec<Vec<PieceId>> = Vec::new();
+        if !pieces.is_empty() {
+            groups.push(vec![pieces[chance.number(pieces.len())].clone()]);
+        }
+        if !listed.is_empty() {
+            let choice = &listed[chance.number(listed.len())];
+            let shape = R::offer(self.real, self.seat, choice).shape;
+            groups.push(shape.actors().cloned().collect());
+        }
+        for group in groups {
+            let [one, other] = self.both(|state| {
+                let ask = R::asked_of(state, self.seat);
+                ask.map(|ask| R::list_together(state, ask, &group))
+            });
+            if one != other {
+                return Err(format!("what {group:?} may do together tells what is hidden"));
+            }
         }
         Ok(())
     }

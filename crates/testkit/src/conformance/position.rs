@@ -19,8 +19,9 @@ use crate::inputs::Chance;
 pub(super) const TRIED: usize = 6;
 /// Answers of any form tried at each position.
 const PROBED: usize = 2;
-/// After so many choices every piece is asked about, otherwise one by chance.
-const EVERY_PIECE: usize = 60;
+/// In one of so many positions that hide something from a seat every piece is asked about, otherwise one by
+/// chance. An odd number: both seats come by turns.
+const EVERY_PIECE: usize = 101;
 /// Choices of computer players that are compared whatever comes, and how many of those that follow: where
 /// something is hidden at every moment of a long battle, all of them would take too long.
 const MOST_CHOSEN: usize = 360;
@@ -39,8 +40,10 @@ pub(super) struct Position<'a, R: Doctrine> {
 impl<R: Doctrine> Position<'_, R> {
     pub(super) fn check(&mut self, stale: &[R::Choice]) -> Result<(), String> {
         let state = self.game.state();
-        for viewer in [None, Some(Seat(0)), Some(Seat(1))] {
-            shown::check(&R::tableau(state, viewer))?;
+        let viewers = [None, Some(Seat(0)), Some(Seat(1))];
+        let [spectators, first, second] = viewers.map(|viewer| R::tableau(state, viewer));
+        for tableau in [&spectators, &first, &second] {
+            shown::check(tableau)?;
         }
         for ask in self.game.asked() {
             let (list, name) = (ask.listed(state), ask.question.name());
@@ -207,19 +210,20 @@ impl<R: Doctrine> Position<'_, R> {
         let seed = self.chance.number(60_000) as u64;
         let imagined = R::imagine(&R::veil(real, Some(seat)), seat, &mut Seeded::new(seed));
         self.seen.hidden += usize::from(imagined != *real);
+        let pieces = if imagined != *real && self.seen.hidden % EVERY_PIECE == 1 {
+            Pieces::All
+        } else {
+            Pieces::One
+        };
         let gone_on = gone_on_in_secret::<R>(real, seat, self.chance);
         let otherwise = answered_otherwise(self.game, seat, self.chance);
         for other in [Some(imagined), gone_on, otherwise].into_iter().flatten() {
             let siblings = Siblings::<R> { seat, real, other: &other };
-            let pieces = if self.seen.choices.is_multiple_of(EVERY_PIECE) {
-                Pieces::All
-            } else {
-                Pieces::One
-            };
             siblings.look_alike(pieces, self.chance)?;
             if other != *real {
                 let asked = R::asked(real).iter().map(|ask| ask.question.name());
                 self.seen.questions.extend(asked);
+                siblings.same_actors(self.chance)?;
                 siblings.answer_alike(self.forms, self.chance, self.seen)?;
                 if self.seen.chosen < MOST_CHOSEN || self.chance.one_in(SOME_CHOSEN) {
                     siblings.choose_alike(self.chance, self.seen)?;
