@@ -148,7 +148,10 @@ async fn ask(client: &mut Socket, mut message: Value, told: &mut Vec<String>) {
 /// All that somebody can get of a battle at a moment: his table, what he has been told, every moment and
 /// every map of it, and whatever he asks about a unit that is not his.
 async fn all_that_is_told(server: &Table, game: &Game, seat: usize, client: &mut Socket) -> String {
-    let mut told = vec![client.table.to_string(), json!(client.told).to_string()];
+    // Which update brought a drawing depends on when it was sent, not on what is on the table.
+    let mut table = client.table.clone();
+    table.sort_all_objects();
+    let mut told = vec![table.to_string(), json!(client.told).to_string()];
     let number = client.table["number"].as_u64().expect("a number");
     let mut paths: Vec<String> =
         ["", "/story", "/record", "/ground.svg", "/pieces/D1"].map(str::to_owned).into();
