@@ -16,8 +16,9 @@ use crate::{holds, ot};
 /// OT-5.4, OT-Q98: the status of every unit of the active side.
 pub(super) fn run(state: &mut State, table: &mut Table<'_>) -> StepResult {
     let side = state.active;
-    let option = state.house().command;
-    if !state.battle.has_leaders || !(option || state.has_depot_duties()) {
+    // OT-5.4: where there is neither a leader nor a depot there is no chain to be out of.
+    let option = state.house().command && (state.battle.has_leaders || state.battle.has_depots);
+    if !(option || state.chain_binds_to_depots()) {
         return StepResult::Done;
     }
     let leaders: Vec<(UnitId, Distances)> = state
@@ -81,12 +82,14 @@ fn is_in_chain(
 }
 
 impl State {
-    /// OT-5.7, OT-5.9: whether the depot duties of Orël hold at all.
+    /// OT-5.7, OT-Q67: whether units of Orël may have duties to their depots.
     pub(crate) fn has_depot_duties(&self) -> bool {
-        self.battle.game == Game::Orel
-            && self.battle.has_depots
-            && self.battle.has_leaders
-            && holds("5.9")
+        self.battle.game == Game::Orel && self.battle.has_depots
+    }
+
+    /// OT-5.9: whether those outside the chain of command have them, whatever the option.
+    fn chain_binds_to_depots(&self) -> bool {
+        self.has_depot_duties() && self.battle.has_leaders && holds("5.9")
     }
 
     /// OT-Q98: how far each hex is from a depot of a side, deployed or not.
@@ -102,7 +105,7 @@ impl State {
             && holds("5.7")
             && (class.is_combat() || class.is_artillery())
             && unit.posture != Posture::Routed
-            && (unit.has(NC) || !unit.has(IN_CHAIN))
+            && (unit.has(NC) || (!unit.has(IN_CHAIN) && self.chain_binds_to_depots()))
             && self.depots(unit.side, false).next().is_some()
     }
 

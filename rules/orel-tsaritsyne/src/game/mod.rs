@@ -90,7 +90,7 @@ impl Rules for OrelTsaritsyne {
 
     const ID: &'static str = "orel-tsaritsyne";
 
-    const REVISION: u32 = 2;
+    const REVISION: u32 = 3;
 
     const VOCABULARY: Vocabulary = tableau::VOCABULARY;
 

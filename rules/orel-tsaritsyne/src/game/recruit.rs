@@ -92,16 +92,16 @@ impl State {
         refuse(!unit.is_supplied(), "recruits-need-supply")?;
         refuse(unit.posture == Posture::Routed, "routed-unit-takes-no-recruits")?;
         refuse(self.is_next_to_enemy_combat(unit.side, unit.at), "enemy-beside-the-unit")?;
-        refuse(!self.fits_with_one_more(id), "no-room-for-recruits")?;
+        refuse(!self.fits_with_more(id, 1), "no-room-for-recruits")?;
         Ok(price)
     }
 
-    /// OT-1.13: a PE more in the hex.
-    fn fits_with_one_more(&self, id: UnitId) -> bool {
+    /// OT-1.13: so many PE more in the hex of a unit.
+    pub(super) fn fits_with_more(&self, id: UnitId, more: u8) -> bool {
         let at = self.unit(id).at;
         let mut load = self.load(at, &[]);
         if self.is_combat(id) {
-            load.combat_pe += 1;
+            load.combat_pe += i32::from(more);
         }
         load.is_legal()
     }

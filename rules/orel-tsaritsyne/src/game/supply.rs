@@ -274,6 +274,9 @@ pub(super) fn run(state: &mut State, table: &mut Table<'_>) -> StepResult {
     if side == Side::White && state.house().ob_ammunition {
         state.extras.ammunition = (state.extras.ammunition + 2).min(MOST_AMMUNITION);
     }
+    if state.house().ob_desertion && side == Side::Red {
+        state.runtime.push(Step::Desertion { next: 0 });
+    }
     if !state.battle.has_depots {
         refill_flotillas(side, state);
         return StepResult::Done;
@@ -300,9 +303,6 @@ pub(super) fn run(state: &mut State, table: &mut Table<'_>) -> StepResult {
     }
     refill_flotillas(side, state);
     state.settle_supply(side);
-    if state.house().ob_desertion && side == Side::Red {
-        state.runtime.push(Step::Desertion { next: 0 });
-    }
     if !state.house().simple_game {
         state.runtime.push(Step::Attrition { next: 0 });
     }

@@ -27,7 +27,12 @@ fn offers(state: &State) -> Vec<Choice> {
         plain(Decision::HuntPlotters),
     ];
     let infantry = state.on_map(Side::Red).filter(|id| state.class(*id) == Class::Infantry);
-    offers.extend(infantry.filter(|id| state.unit(*id).lost > 0).map(|unit| Choice::Decide {
+    // OT-12.2: their Morale is read only with that option.
+    let gains = |id: &UnitId| {
+        let unit = state.unit(*id);
+        unit.lost > 0 || (state.house().ob_morale && !unit.has(COMMUNISTS))
+    };
+    offers.extend(infantry.filter(gains).map(|unit| Choice::Decide {
         decision: Decision::RaiseCommunists,
         unit: Some(unit),
         hex: None,
@@ -113,7 +118,10 @@ pub(super) fn answer(state: &mut State, choice: &Choice, table: &mut Table<'_>) 
         (Decision::HuntPlotters, ..) => state.events[Side::Red as usize].plotters = true,
         (Decision::RaiseCommunists, Some(unit), _) => {
             tell(table, ot("12.9"), "communists-join", Named::Unit(unit));
-            let regained = state.unit(unit).lost.min(COMMUNISTS_PE);
+            // OT-1.13: as many as there is room for.
+            let most = state.unit(unit).lost.min(COMMUNISTS_PE);
+            let regained = (0..=most).rev().find(|more| state.fits_with_more(unit, *more));
+            let regained = regained.unwrap_or(0);
             let raised = state.unit_mut(unit);
             raised.lost -= regained;
             raised.set(COMMUNISTS, true);
