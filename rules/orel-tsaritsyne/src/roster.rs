@@ -31,6 +31,8 @@ pub static EFFECTS: &[Effect] = &[
     Effect::new("rally", "self", "rallied", Mark(YES, NO), "routed", ot("8.85")),
     Effect::new("rally", "self", "rallied", Mark(YES, YES), "em", ot("8.85")),
     Effect::new("panic", "self", "panics", Mark(YES, YES), "routed", ot("8.84")),
+    Effect::new("supply-status", "self", "supplied", Mark(YES, NO), "unsupplied", ot("3.2")),
+    Effect::new("supply-status", "self", "supplied", Mark(NO, YES), "unsupplied", ot("3.2")),
     Effect::new("attrition", "self", "losses", Take, "pe", ot("1.7")),
     Effect::new("desertion", "self", "losses", Take, "pe", ot("12.8")),
     Effect::new("bombardment", "target", "losses", Take, "pe", ot("8.30")),
