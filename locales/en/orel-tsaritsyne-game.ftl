@@ -518,6 +518,7 @@ ot-pursuit-of = pursuit: { $value }
 ## Reasons of the doctrine
 
 ot-why-pursue = the beaten must not breathe
+ot-why-alone = acting together is too uncertain
 ot-why-together = together they strike harder
 ot-why-decide = it is what is needed most
 ot-why-attack = the attack is worth its price

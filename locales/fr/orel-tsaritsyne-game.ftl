@@ -518,6 +518,7 @@ ot-pursuit-of = poursuite : { $value }
 ## Raisons de la doctrine
 
 ot-why-pursue = les vaincus ne doivent pas souffler
+ot-why-alone = la coordination est trop incertaine
 ot-why-together = ensemble on frappe plus fort
 ot-why-decide = c’est ce qui manque le plus
 ot-why-attack = l’attaque vaut son prix

@@ -111,6 +111,16 @@ impl<F> QualityTest<F> {
     }
 }
 
+impl<F> QualityTest<F> {
+    /// OT-1.16: how many of the six faces pass it.
+    pub(crate) fn faces_that_pass(&self) -> i32 {
+        if self.automatic {
+            return 6;
+        }
+        1 + (2..=5).filter(|face| face + self.modifier <= self.quality).count() as i32
+    }
+}
+
 /// OT-1.16: passed when the modified die is not above the Quality; a natural 1 always passes and a
 /// natural 6 always fails.
 pub fn roll_quality_test<F>(
@@ -160,5 +170,16 @@ mod tests {
         assert!(passes(4, 1, 3));
         assert!(!passes(4, 2, 3));
         assert!(passes(3, -2, 5));
+    }
+
+    #[test]
+    fn the_faces_that_pass_are_counted() {
+        // OT-1.16
+        for (quality, modifier) in [(1, 3), (6, -3), (4, 1), (3, -2)] {
+            let test = QualityTest::new(ot("1.16"), "test", quality, modifier, ());
+            let passing = (1..=6).filter(|face| passes(quality, modifier, *face)).count();
+            assert_eq!(test.faces_that_pass() as usize, passing, "{quality} {modifier}");
+        }
+        assert_eq!(QualityTest::automatic(ot("1.16"), "test", ()).faces_that_pass(), 6);
     }
 }

@@ -1,17 +1,19 @@
 //! Everything that is not a move: what is given is weighed answer by answer.
 
-use super::super::choice::{Choice, UnitId};
+use engine::Log;
+
+use super::super::choice::{Choice, FormationId, UnitId};
 use super::super::map::At;
 use super::super::offer::attackers;
 use super::super::question::Question;
 use super::super::state::State;
 use super::super::step::Asked;
-use super::attack::{Assault, works};
+use super::attack::{Assault, ground, works};
 use super::front;
 use super::standing::{stake, value};
 use super::{Opinion, plain};
 use crate::ch07_movement::Launch;
-use crate::unit::{Posture, Side, Terrain, Works};
+use crate::unit::{Posture, Side, Terrain};
 
 pub(super) fn opinions(state: &State, side: Side, ask: &Asked, listed: &[Choice]) -> Vec<Opinion> {
     let default = super::super::default::default_answer(state, ask);
@@ -37,12 +39,7 @@ pub(super) fn opinions(state: &State, side: Side, ask: &Asked, listed: &[Choice]
                 Choice::Enlist { enlist: true } => plain(-1),
                 _ => plain(0),
             },
-            Question::Coordinate => match choice {
-                Choice::Coordinate { join, .. } => {
-                    (2 * join.len() as i64, "8.71", "ot-why-together")
-                }
-                _ => plain(0),
-            },
+            Question::Coordinate => coordinate(state, choice),
             Question::Trotsky => match choice {
                 Choice::Decide { decision, .. } => {
                     let gain =
@@ -61,6 +58,7 @@ pub(super) fn opinions(state: &State, side: Side, ask: &Asked, listed: &[Choice]
 /// An attack as it would be made from a hex with these units.
 fn assault(state: &State, ids: &[UnitId], target: At, rapid: bool) -> Assault {
     let mut assault = Assault { rapid, ..Assault::default() };
+    (assault.fire, assault.enemy_fire) = front::fires(state, state.active, target, 0);
     for id in ids {
         assault.join(state, *id, state.unit(*id).at, target);
         assault.rapid |= state.unit(*id).launch == Launch::Rapid;
@@ -124,19 +122,36 @@ fn choose(state: &State, _: Side, choice: &Choice) -> Opinion {
     }
 }
 
+/// OT-8.71: what the attack brings if the test is passed, and if only those who lead attack.
+fn coordinate(state: &State, choice: &Choice) -> Opinion {
+    let (Choice::Coordinate { lead, join }, Some(fight)) = (choice, state.the_fight()) else {
+        return plain(0);
+    };
+    let of = |formations: &[FormationId]| {
+        let ids = state.attackers_with(fight, formations);
+        let mut assault = Assault { rapid: fight.rapid, ..Assault::default() };
+        (assault.fire, assault.enemy_fire) = front::fires(state, fight.attacker, fight.hex, 0);
+        for id in ids {
+            assault.join(state, id, state.unit(id).at, fight.hex);
+        }
+        assault.expected(state, fight.hex)
+    };
+    let alone = of(&[*lead]);
+    if join.is_empty() {
+        return (alone, "8.71", "ot-why-alone");
+    }
+    let test = state.coordination_test(fight, *lead, join, &mut Log::silent());
+    let passes = test.map_or(6, |test| i64::from(test.faces_that_pass()));
+    let all: Vec<FormationId> = std::iter::once(*lead).chain(join.iter().copied()).collect();
+    ((passes * of(&all) + (6 - passes) * alone) / 6, "8.71", "ot-why-together")
+}
+
 fn withdraw(state: &State, choice: &Choice) -> Opinion {
     let Choice::Withdraw { withdraw } = choice else { return plain(0) };
     let Some(hex) = attacked_hex(state) else { return plain(i64::from(!withdraw)) };
     let ids = state.fight.as_ref().map_or_else(Vec::new, |fight| fight.attackers.clone());
     let danger = assault(state, &ids, hex, false).expected(state, hex);
-    let goals = state.battle.goals.iter().filter(|goal| goal.at == hex);
-    let goal: i64 = goals.map(|goal| stake(state) * i64::from(goal.points)).sum();
-    let ground = match works(state, hex) {
-        Works::Trench => 6,
-        Works::Entrenchment => 3,
-        Works::None => 0,
-    };
-    let flight = danger - 6 - goal - ground;
+    let flight = danger - 6 - ground(state, hex);
     if *withdraw { (flight, "8.50", "ot-why-slip-away") } else { (0, "8.50", "ot-why-hold") }
 }
 

@@ -6,6 +6,7 @@ use super::super::map::At;
 use super::super::state::State;
 use super::standing::{stake, value};
 use crate::ch01_quality::most_pe;
+use crate::ch08_advance::AdvanceCode;
 use crate::ch08_ratio_terrain::ratio_modifier;
 use crate::ch13_trc::{Cell, column_of};
 use crate::options::DominantTie;
@@ -88,6 +89,8 @@ pub(super) fn defence(state: &State, at: At) -> Force {
 pub(super) struct Assault {
     pub(super) force: Force,
     pub(super) from: Vec<At>,
+    /// Combat units.
+    pub(super) units: i32,
     pub(super) rapid: bool,
     /// Fire that supports it, and Fire that is at hand against it.
     pub(super) fire: i32,
@@ -98,6 +101,7 @@ impl Assault {
     pub(super) fn join(&mut self, state: &State, id: UnitId, from: At, target: At) {
         let charges = may_charge(state, from, target);
         self.force.add(state, id, charges);
+        self.units += i32::from(state.is_combat(id));
         if !self.from.contains(&from) {
             self.from.push(from);
         }
@@ -145,19 +149,12 @@ impl Assault {
         let both_large = i64::from(self.force.pe >= 6 && defence.pe >= 6);
         let ring = encircles(state, target, &self.from);
         let row = (theirs.0 - i32::from(ring)).max(1);
-        let goal: i64 = state
-            .battle
-            .goals
-            .iter()
-            .filter(|goal| goal.at == target)
-            .map(|goal| stake(state) * i64::from(goal.points))
-            .sum();
-        let dug_in = match works(state, target) {
-            Works::Trench => 6,
-            Works::Entrenchment => 3,
-            Works::None => 0,
+        let away = 4 + ground(state, target);
+        // OT-8.170: who attacks alone must leave his own ground if he wins.
+        let own_ground = match self.from[..] {
+            [from] if self.units == 1 => ground(state, from),
+            _ => 0,
         };
-        let away = 4 + goal + dug_in;
         let cells = &state.battle.cells;
         let mut sum = 0;
         for (shown, ways) in (2..=12).zip([1i64, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]) {
@@ -178,10 +175,25 @@ impl Assault {
             };
             let gain = hurt(enemy, i64::from(defence.pe.max(1)), theirs.1, away, defence.worth);
             let cost = hurt(own, i64::from(self.force.pe), ours.1, 4, self.force.worth);
+            let gone = enemy.retreat > 0 || enemy.rout || enemy.surrender;
+            let obliged = gone && own.advance != AdvanceCode::None;
+            let cost = cost + if obliged { own_ground } else { 0 };
             sum += ways * (gain - cost);
         }
         sum / 36
     }
+}
+
+/// What it is worth to hold a hex: an objective, works.
+pub(super) fn ground(state: &State, at: At) -> i64 {
+    let goals = state.battle.goals.iter().filter(|goal| goal.at == at);
+    let goal: i64 = goals.map(|goal| stake(state) * i64::from(goal.points)).sum();
+    let dug_in = match works(state, at) {
+        Works::Trench => 6,
+        Works::Entrenchment => 3,
+        Works::None => 0,
+    };
+    goal + dug_in
 }
 
 /// OT-8.119, as far as the ground is concerned.

@@ -31,9 +31,20 @@ pub(super) struct Coalition {
     pub(super) at: At,
     /// Those who have launched.
     pub(super) launched: Assault,
-    pub(super) members: Vec<(UnitId, At)>,
+    pub(super) members: Vec<Member>,
     /// What all of them together may expect.
     pub(super) expected: i64,
+    /// Fire that supports it once the guns have come up.
+    fire: i32,
+}
+
+/// Who should join an attack, and from where.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Member {
+    pub(super) id: UnitId,
+    pub(super) from: At,
+    /// What the attack is worth less without it.
+    pub(super) share: i64,
 }
 
 /// The combat units of a side that may still be moved to attack.
@@ -64,15 +75,32 @@ pub(super) fn coalitions(state: &State, side: Side, free: &Free) -> Vec<Coalitio
     planned.sort_by_key(|one| (std::cmp::Reverse(one.expected), one.at));
     let mut taken: Vec<UnitId> = Vec::new();
     for plan in &mut planned {
-        if plan.members.iter().any(|(id, _)| taken.contains(id)) {
+        if plan.members.iter().any(|member| taken.contains(&member.id)) {
             let base = plan.launched.clone();
             *plan = grow(state, side, plan.at, &base, free, &taken);
         }
         if plan.expected >= ENOUGH {
-            taken.extend(plan.members.iter().map(|(id, _)| *id));
+            taken.extend(plan.members.iter().map(|member| member.id));
+            plan.share_out(state);
         }
     }
     planned
+}
+
+impl Coalition {
+    /// What the attack would be worth without each of those who should join it.
+    fn share_out(&mut self, state: &State) {
+        for index in 0..self.members.len() {
+            let mut without = Assault { fire: self.fire, ..self.launched.clone() };
+            for (_, member) in self.members.iter().enumerate().filter(|(other, _)| *other != index)
+            {
+                without.join(state, member.id, member.from, self.at);
+            }
+            let left =
+                if without.force.pe > 0 { without.expected(state, self.at).max(0) } else { 0 };
+            self.members[index].share = (self.expected - left).max(0);
+        }
+    }
 }
 
 /// The attack as it has been launched so far.
@@ -136,7 +164,8 @@ pub(super) fn grow(
         }
     }
     members.truncate(best.1);
-    Coalition { at, launched: base.clone(), members, expected: best.0 }
+    let members = members.into_iter().map(|(id, from)| Member { id, from, share: 0 }).collect();
+    Coalition { at, launched: base.clone(), members, expected: best.0, fire: assault.fire }
 }
 
 /// Whether a hex holds a counter besides those who are to go there.
@@ -178,7 +207,7 @@ fn needed(state: &State, id: UnitId, how: Launch, moved: bool) -> i32 {
 }
 
 /// Fire that can be brought to bear on both sides.
-fn fires(state: &State, side: Side, at: At, coming: i32) -> (i32, i32) {
+pub(super) fn fires(state: &State, side: Side, at: At, coming: i32) -> (i32, i32) {
     let mut fires = [0, 0];
     for hex in state.map().within(at, 3 + coming) {
         for id in state.stack(hex) {

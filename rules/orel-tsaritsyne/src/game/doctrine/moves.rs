@@ -6,7 +6,7 @@ use super::super::choice::{Choice, UnitId};
 use super::super::map::At;
 use super::super::reach::Reach;
 use super::super::state::State;
-use super::attack::defence;
+use super::attack::{defence, works};
 use super::front::{self, Coalition, ENOUGH};
 use super::places::Scene;
 use super::{Opinion, plain};
@@ -74,7 +74,8 @@ fn blow(state: &State, plan: &Coalition, ids: &[UnitId], from: At, how: Launch) 
         if plan.launched.force.pe > 0 { plan.launched.expected(state, plan.at).max(0) } else { 0 };
     let alone = assault.expected(state, plan.at) - before;
     // It is one of those who strike there together.
-    let planned = |id: &UnitId| plan.members.contains(&(*id, from));
+    let planned =
+        |id: &UnitId| plan.members.iter().any(|member| member.id == *id && member.from == from);
     if how == Launch::Prepared && plan.expected >= ENOUGH && ids.iter().any(planned) {
         alone.max(plan.expected - before)
     } else {
@@ -119,7 +120,9 @@ fn march(
                 break;
             }
         }
-        gain -= leaves(scene, id, from);
+        let going: Vec<UnitId> = with.iter().copied().chain([id]).collect();
+        gain -= leaves(scene, &going, from);
+        gain -= lets_down(plan, &ids, end);
     }
     // A move for nothing is no gain.
     (gain - 2 - packs(state, id), *rule, *key)
@@ -130,21 +133,37 @@ fn packs(state: &State, id: UnitId) -> i64 {
     if state.class(id) == Class::Depot { 10 } else { 0 }
 }
 
-/// What is lost when a unit leaves a hex that it alone guards.
-fn leaves(scene: &Scene<'_>, id: UnitId, from: At) -> i64 {
+/// Enemies no farther than this may be in a hex that is left before its side is back.
+const NEAR: i32 = 4;
+/// What it is worth to be in works for each point of them, when the enemy is near.
+const DUG_IN: i64 = 12;
+
+/// What is lost when those leave a hex who alone guard it: an objective, guns, works.
+fn leaves(scene: &Scene<'_>, going: &[UnitId], from: At) -> i64 {
     let state = scene.state;
-    let alone = state.combat_units(from).all(|other| other == id);
-    if !alone || scene.nearest_enemy(from) > 8 {
+    let near = scene.nearest_enemy(from);
+    if near > 8 || state.combat_units(from).any(|other| !going.contains(&other)) {
         return 0;
     }
     let goals = state.battle.goals.iter().filter(|goal| goal.at == from);
     let goal: i64 = goals.map(|goal| i64::from(goal.points)).sum();
+    // Who has dug in before the enemy stays where he is.
+    let works = if near <= NEAR { DUG_IN * i64::from(works(state, from).defence()) } else { 0 };
     if scene.threat_at(from) == 0 {
-        return 3 * goal;
+        return 3 * goal + works;
     }
     let goal = (3 + scene.stake) * goal;
-    let guns = state.stack(from).filter(|other| !state.is_combat(*other));
-    goal + 8 * guns.count() as i64
+    let left = |other: &UnitId| !state.is_combat(*other) && !going.contains(other);
+    goal + works + 8 * state.stack(from).filter(left).count() as i64
+}
+
+/// What the attacks that others are to make lose when these go elsewhere.
+fn lets_down(plan: &[Coalition], ids: &[UnitId], end: At) -> i64 {
+    let promised = plan.iter().flat_map(|one| &one.members);
+    promised
+        .filter(|member| ids.contains(&member.id) && member.from != end)
+        .map(|member| 3 * member.share)
+        .sum()
 }
 
 fn stay(scene: &Scene<'_>, plan: &[Coalition], unit: UnitId, with: &[UnitId]) -> Opinion {

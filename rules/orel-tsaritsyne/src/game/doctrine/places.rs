@@ -110,18 +110,22 @@ impl<'a> Scene<'a> {
     fn pull(&self, aim: &Aim, id: UnitId, at: At) -> i64 {
         let state = self.state;
         let far = i64::from(state.map().distance(at, aim.at));
+        // The first who guard it matter more than the last.
+        let mut short = 100;
         if aim.held {
             let there = state.unit(id).at == aim.at;
             let others = aim.guard - if there { i64::from(state.left(id).combat) } else { 0 };
             if others >= aim.needed {
                 return 0;
             }
+            short = 100 * (aim.needed - others) / aim.needed.max(1);
         }
         let speed = if state.class(id) == Class::Cavalry { 6 } else { 4 };
+        let worth = aim.weight * short / 100;
         if far == 0 {
-            return (30 * aim.worth + 10 * aim.stake) * aim.weight / 4;
+            return (30 * aim.worth + 10 * aim.stake) * worth / 4;
         }
-        aim.worth * 30 * speed / (speed + far) * aim.weight / 4
+        aim.worth * 30 * speed / (speed + far) * worth / 4
     }
 
     /// What it is worth for a combat unit to end in a hex.
