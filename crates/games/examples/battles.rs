@@ -1,15 +1,20 @@
 //! How the computers play the battles of the books, on one core:
-//! `cargo run --release -p games --example battles -- levels|watch|game PART-OF-AN-ID NUMBER [ONE] [OTHER] [NODES] [SEED]`.
-//! `levels` tells what a player scores against another in NUMBER battles, in pairs with the same dice and the
-//! seats exchanged; `watch` tells the battle of seed NUMBER choice by choice, with the reason of each and how
-//! the troops stand when a turn begins; `game` prints it with faces and hashes, as golden games are kept.
+//! `cargo run --release -p games --example battles -- levels|margins|watch|game BATTLES NUMBER [ONE] [OTHER] [NODES] [SEED]`.
+//! BATTLES is a part of the ids of battles, or a file `RULEBOOK/BATTLE.toml`, so that a battle can be tuned
+//! without building anew. `levels` tells what a player scores against another in NUMBER battles, in pairs with
+//! the same dice and the seats exchanged; `margins` how NUMBER battles between the two ended and what each side
+//! had then; `watch` tells the battle of seed NUMBER choice by choice, with the reason of each and how the
+//! troops stand when a turn begins; `game` prints it with faces and hashes, as golden games are kept.
 
 use std::cmp::Ordering;
+use std::collections::BTreeMap;
 use std::error::Error;
+use std::ffi::OsStr;
+use std::path::Path;
 
 use dice::Seeded;
 use engine::game::Seat;
-use games::{AnyBattle, AnyPlay, scenarios};
+use games::{AnyBattle, AnyPlay, Source, game, scenarios};
 use opponent::{Budget, Level, Opponent, mix};
 use serde_json::json;
 
@@ -115,6 +120,69 @@ fn levels(
     Ok(())
 }
 
+/// How battles end, with no seats exchanged: who wins, why, and by how much.
+fn margins(
+    battle: &dyn AnyBattle,
+    players: [Opponent; 2],
+    games: u64,
+    seed: u64,
+) -> Result<(), String> {
+    let began = used();
+    let mut ends: BTreeMap<String, u64> = BTreeMap::new();
+    let mut points: BTreeMap<&'static str, Vec<Vec<i64>>> = BTreeMap::new();
+    for game in 0..games {
+        let play = fight(battle, players, mix(seed, game), false)?;
+        let tableau = play.umpire_tableau();
+        for tally in &tableau.status {
+            points.entry(tally.key).or_default().push(tally.by_seat.clone());
+        }
+        let end = tableau.outcome.map_or_else(String::new, |outcome| {
+            let winner = outcome.winner.map_or("nobody".into(), |seat| format!("seat {}", seat.0));
+            format!("{winner}, {}, {}", outcome.level, outcome.reason)
+        });
+        *ends.entry(end).or_default() += 1;
+    }
+    let each = (used() - began) / games.max(1);
+    println!("{}: {games} battles, {each} hundredths of a second each", battle.source().id);
+    for (end, count) in ends {
+        println!("   {count:4} {end}");
+    }
+    for (key, known) in points {
+        let mut ahead: Vec<i64> = known
+            .iter()
+            .map(|by_seat| by_seat.first().unwrap_or(&0) - by_seat.get(1).unwrap_or(&0))
+            .collect();
+        ahead.sort_unstable();
+        let tenths = (0..=10).map(|tenth| ahead[(ahead.len() - 1) * tenth / 10].to_string());
+        println!(
+            "   {key}, first less second, by tenths: {}",
+            tenths.collect::<Vec<_>>().join(" ")
+        );
+    }
+    Ok(())
+}
+
+/// The battles that are meant.
+fn battles(wanted: &str) -> Result<Vec<Box<dyn AnyBattle>>, Box<dyn Error>> {
+    let file = Path::new(wanted);
+    let own = file.extension().is_some_and(|extension| extension == "toml");
+    let sources: Vec<_> = if own {
+        let part = |path: Option<&OsStr>| path.unwrap_or_default().to_string_lossy().into_owned();
+        let rulebook = part(file.parent().and_then(Path::file_name));
+        let game = game(&rulebook).ok_or("no such rulebook")?;
+        let id = format!("{rulebook}/{}", part(file.file_stem()));
+        vec![(game, Source { id, text: std::fs::read_to_string(file)?, built_in: false })]
+    } else {
+        scenarios().filter(|(_, source)| source.id.contains(wanted)).collect()
+    };
+    let mut battles = Vec::new();
+    for (game, source) in sources {
+        let id = source.id.clone();
+        battles.push(game.read(source).map_err(|faults| format!("{id}: {faults:?}"))?);
+    }
+    Ok(battles)
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let argument =
@@ -130,11 +198,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let seed: u64 = argument(6, "11").parse()?;
     let players =
         [one, other].map(|level| Opponent { budget: Budget::Nodes(nodes), ..Opponent::new(level) });
-    for (game, source) in scenarios().filter(|(_, source)| source.id.contains(wanted)) {
-        let id = source.id.clone();
-        let battle = game.read(source).map_err(|faults| format!("{id}: {faults:?}"))?;
+    for battle in battles(wanted)? {
+        let id = battle.source().id.clone();
         match what {
             "levels" => levels(&*battle, players, number, seed)?,
+            "margins" => margins(&*battle, players, number, seed)?,
             "watch" => drop(fight(&*battle, players, number, true)?),
             "game" => {
                 let play = fight(&*battle, players, number, false)?;
@@ -148,7 +216,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                     println!("{}", serde_json::to_string(&played)?);
                 }
             }
-            _ => return Err(format!("{what}: levels, watch or game").into()),
+            _ => return Err(format!("{what}: levels, margins, watch or game").into()),
         }
     }
     Ok(())
