@@ -121,6 +121,8 @@ pf-unit-leaves-the-table = { $value } leaves the table
 pf-unit-finds-a-free-place = { $value } ends at the free place nearest to that
 pf-unit-tests-after-melee = { $value } has suffered in the melee and tests its morale
 pf-unit-lost = { $value } is removed
+pf-given-to-the-attacker = points given to the attacker from the start: { $value }
+pf-given-to-the-defender = points given to the defender from the start: { $value }
 pf-score-of-the-attacker = points of the attacker: { $value }
 pf-score-of-the-defender = points of the defender: { $value }
 pf-by-points = by the count of points
@@ -314,6 +316,10 @@ pf-win-objective = { $name } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
   })
+pf-win-given = Points from the start for the harder part: { $side }, { $points } { $points ->
+    [one] point
+   *[other] points
+  }.
 pf-win-losses = Every enemy unit lost brings its points; a routing unit brings half of them.
 pf-win-sudden = A side that has lost { $count } units, officers not counted, is beaten at once.
 pf-win-nobody-left = A side that has only officers or waggons left is beaten at once.

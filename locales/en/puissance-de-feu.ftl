@@ -260,6 +260,7 @@ pf-value-elite-and-large-for-any = elite and large units of any type
 pf-value-disordered-winner-refaces = a disordered unit that wins a melee may reface
 pf-value-ammunition = ammunition is counted
 pf-value-roles-rolled = the winner of a die roll chooses to attack or to defend
+pf-value-points-from-the-start = the harder part has points from the start
 pf-value-wide-table = second and third moves on wide tables
 pf-value-advanced-troops = advanced troop types
 

@@ -121,6 +121,8 @@ pf-unit-leaves-the-table = { $value_le } quitte la table
 pf-unit-finds-a-free-place = { $value } s’arrête à la place libre la plus proche
 pf-unit-tests-after-melee = { $value } a souffert au corps à corps et teste son moral
 pf-unit-lost = { $value_le } : unité perdue, à retirer de la table
+pf-given-to-the-attacker = points accordés d’avance à l’attaquant : { $value }
+pf-given-to-the-defender = points accordés d’avance au défenseur : { $value }
 pf-score-of-the-attacker = points de l’attaquant : { $value }
 pf-score-of-the-defender = points du défenseur : { $value }
 pf-by-points = au décompte des points
@@ -312,6 +314,10 @@ pf-win-objective = { $name } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
   })
+pf-win-given = Points d’avance pour la tâche la plus rude : { $side }, { $points } { $points ->
+    [one] point
+   *[other] points
+  }.
 pf-win-losses = Chaque unité ennemie perdue rapporte ses points ; une unité en déroute, la moitié.
 pf-win-sudden = Un camp qui a perdu { $count } unités, officiers non comptés, est battu aussitôt.
 pf-win-nobody-left = Un camp qui n’a plus que des officiers ou des chariots est battu aussitôt.

@@ -260,6 +260,7 @@ pf-value-elite-and-large-for-any = troupes d’élite et grandes unités de tout
 pf-value-disordered-winner-refaces = une unité en désordre qui gagne un corps à corps peut se réorienter
 pf-value-ammunition = munitions comptées
 pf-value-roles-rolled = on tire au dé qui choisit d’attaquer ou de défendre
+pf-value-points-from-the-start = la tâche la plus rude reçoit des points d’avance
 pf-value-wide-table = deuxième et troisième mouvements sur les tables larges
 pf-value-advanced-troops = nouveaux types de troupes
 

@@ -55,7 +55,7 @@ pub(crate) static GAME: GameDefinition<PuissanceDeFeu, Scenario> = GameDefinitio
     results: RESULTS,
     ground: GROUND,
     agreements: options::agreements,
-    went_without_saying: |_| engine::Agreed::new(),
+    went_without_saying: puissance_de_feu::game::went_without_saying,
     begin: |scenario, said| {
         let (options, kept) = options::agreed(scenario, said)?;
         Ok((PuissanceDeFeu::begin(scenario, &options), kept))

@@ -141,6 +141,9 @@ impl Chapters {
 /// PF-2.2: the roll for the roles, where the players have not agreed who takes which army.
 const ROLES_ROLLED: &str = "roles_rolled";
 
+/// PF-Q89: the points that a scenario gives a side from the start, where it gives any.
+const POINTS: &str = "points_from_the_start";
+
 /// PF-15.1: 1.80 m in whole inches.
 const WIDE: i32 = 71;
 
@@ -174,19 +177,32 @@ pub fn agreements(scenario: &Scenario) -> Vec<Agreement> {
     let open = open.map(|rule| Agreement::switch(rule.name(), Origin::House, rule.ruling(), false));
     let roles = Agreement::switch(ROLES_ROLLED, Origin::Book, pf("2.2"), false);
     let roles = scenario.head.begins.get().is_none().then_some(roles);
-    roles.into_iter().chain(chapters).chain(open).collect()
+    let points = Agreement::switch(POINTS, Origin::House, pf("Q89"), true);
+    let points = gives_points(scenario).then_some(points);
+    roles.into_iter().chain(chapters).chain(points).chain(open).collect()
+}
+
+fn gives_points(scenario: &Scenario) -> bool {
+    Side::BOTH.into_iter().any(|side| scenario.army(side).points.get() > 0)
 }
 
 /// What the players said, as the rules take it and as a record keeps it.
 pub fn agreed(scenario: &Scenario, said: &Agreed) -> Result<(Options, Agreed), Disagreed> {
-    let kept = settle(&agreements(scenario), said)?;
+    let mut said = said.clone();
+    // Where nobody has any, it goes without saying that nobody has.
+    if !gives_points(scenario) && said.get(POINTS) == Some(&false.into()) {
+        said.remove(POINTS);
+    }
+    let kept = settle(&agreements(scenario), &said)?;
     let all = HouseRule::VARIANTS.iter().copied();
     let list: Vec<HouseRule> = all.filter(|rule| kept.contains_key(rule.name())).collect();
     let chapter = |id: &str| kept.get(id).and_then(serde_json::Value::as_bool);
     let [wide_table, ammunition, advanced_troops] = CHAPTERS.map(|(id, _)| chapter(id));
     let chapters = Chapters { wide_table, ammunition, advanced_troops };
     let roles_rolled = kept.contains_key(ROLES_ROLLED);
-    Ok((Options { house_rules: HouseRules::agreed(&list)?, chapters, roles_rolled }, kept))
+    let without_points = kept.contains_key(POINTS);
+    let house_rules = HouseRules::agreed(&list)?;
+    Ok((Options { house_rules, chapters, roles_rolled, without_points }, kept))
 }
 
 /// The house rules that a scenario brings; its faults were told when it was read.

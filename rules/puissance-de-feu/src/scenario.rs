@@ -163,6 +163,11 @@ pub struct Army {
     pub edge: Edge,
     /// PF-2.4: west, south, east and north of each zone.
     pub zones: Vec<Rectangle>,
+    /// PF-Q89: points that it has from the start, because its part is the harder one.
+    // What tells battles apart knows them from the agreement, so that games that were begun without them
+    // stay what they are.
+    #[serde(default, skip_serializing_if = "is_only_shown")]
+    pub points: Int<0, 500>,
     /// Who fights, officers among them.
     pub units: Vec<UnitEntry>,
 }

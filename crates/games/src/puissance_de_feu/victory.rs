@@ -14,6 +14,14 @@ pub(super) fn victory(scenario: &Scenario, words: &Words) -> Victory {
         terms.push(words.say_with("pf-win-held", &[("objectives", held.into())]));
     }
     terms.push(words.say("pf-win-losses"));
+    for army in [&scenario.attacker, &scenario.defender] {
+        let points = army.points.get();
+        if points > 0 {
+            let side = words.names(&army.name).to_owned();
+            let facts = [("side", side.into()), ("points", points.into())];
+            terms.push(words.say_with("pf-win-given", &facts));
+        }
+    }
     let most = scenario.rules.sudden_end.get();
     if most > 0 {
         terms.push(words.say_with("pf-win-sudden", &[("count", most.into())]));

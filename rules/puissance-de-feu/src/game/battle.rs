@@ -75,6 +75,8 @@ pub(crate) struct Camp {
     pub(crate) edge: Edge,
     /// West, south, east and north, in ten-thousandths.
     pub(crate) zones: Vec<[i64; 4]>,
+    /// PF-Q89: points that it has from the start.
+    pub(crate) points: i32,
 }
 
 /// What was agreed, as the digest of a battle knows it: nothing of what goes without saying.
@@ -86,6 +88,9 @@ struct Agreed {
     chapters: Chapters,
     #[serde(skip_serializing_if = "is_default")]
     roles_rolled: bool,
+    /// PF-Q89: by side.
+    #[serde(skip_serializing_if = "is_default")]
+    points_from_the_start: [i32; 2],
 }
 
 /// A battle before it begins.
@@ -179,11 +184,18 @@ impl Battle {
         let hiding = (0..features.len()).filter(hides).collect();
         let [wide_table, ammunition, advanced] = options.chapters.or(Chapters::of(scenario));
         let roles_rolled = options.roles_rolled;
+        let camps = Side::BOTH.map(|side| camp(scenario, side, options));
+        let points_from_the_start = [0, 1].map(|side: usize| camps[side].points);
         let regiments = regiments(scenario, advanced);
         Self {
             digest: Digest::of_battle(
                 scenario.digest(),
-                &Agreed { rules: agreed, chapters: options.chapters, roles_rolled },
+                &Agreed {
+                    rules: agreed,
+                    chapters: options.chapters,
+                    roles_rolled,
+                    points_from_the_start,
+                },
             ),
             turns: scenario.head.turns.get() as u8,
             roles_rolled,
@@ -213,7 +225,7 @@ impl Battle {
                 .iter()
                 .map(|one| Store { kind: one.kind, at: spot(&one.point), side: one.side })
                 .collect(),
-            camps: Side::BOTH.map(|side| camp(scenario, side)),
+            camps,
             reaches: regiments.iter().map(Regiment::reach).collect(),
             regiments,
         }
@@ -307,12 +319,17 @@ fn goals(scenario: &Scenario) -> Vec<Goal> {
     scenario.objectives.iter().map(goal).collect()
 }
 
-fn camp(scenario: &Scenario, side: Side) -> Camp {
+fn camp(scenario: &Scenario, side: Side, options: &Options) -> Camp {
     let army = scenario.army(side);
     let zones = army.zones.iter().map(|(west, south, east, north)| {
         [west, south, east, north].map(|number| length(number.get()))
     });
-    Camp { name: army.name.clone(), edge: army.edge, zones: zones.collect() }
+    Camp {
+        name: army.name.clone(),
+        edge: army.edge,
+        zones: zones.collect(),
+        points: if options.without_points { 0 } else { army.points.get() },
+    }
 }
 
 /// The order of battle. PF-13: where the players do without the advanced troops, those of such types are the

@@ -48,7 +48,7 @@ use engine::game::{
 };
 use engine::scenario::Names;
 use engine::tableau::{Piece, Tableau};
-use engine::{Entry, Refusal, Subject, Table};
+use engine::{Agreed, Entry, Refusal, Subject, Table};
 
 use crate::scenario::Scenario;
 use crate::unit::State as Nerve;
@@ -74,6 +74,12 @@ impl PuissanceDeFeu {
     }
 }
 
+/// What held in games of an earlier revision unless they say otherwise, and does not any more.
+pub fn went_without_saying(revision: u32) -> Agreed {
+    let no_points = ("points_from_the_start".to_owned(), false.into());
+    if revision < 3 { [no_points].into_iter().collect() } else { Agreed::new() }
+}
+
 impl Rules for PuissanceDeFeu {
     type State = State;
     type Choice = Choice;
@@ -84,7 +90,8 @@ impl Rules for PuissanceDeFeu {
 
     const ID: &'static str = "puissance-de-feu";
 
-    const REVISION: u32 = 2;
+    /// Since 3 a scenario may give a side points from the start (PF-Q89).
+    const REVISION: u32 = 3;
 
     const VOCABULARY: Vocabulary = Vocabulary {
         phases: &[step::DEPLOYMENT, "supplies", "orders", "flights"],

@@ -25,6 +25,8 @@ pub struct Options {
     pub chapters: Chapters,
     /// PF-2.2: the players roll for the roles.
     pub roles_rolled: bool,
+    /// PF-Q89: nobody has points from the start, whatever the scenario says.
+    pub without_points: bool,
 }
 
 /// Where a unit is.

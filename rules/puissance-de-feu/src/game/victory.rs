@@ -77,12 +77,26 @@ pub(crate) fn score(side: Side, state: &State) -> i32 {
         holder(*goal, state) == Some(side) && only.is_none_or(|only| only == side)
     });
     let held: i32 = held.map(|goal| 2 * state.battle.goals[goal].points).sum();
-    if holds("18.2") && holds("Q77") { losses + held } else { 0 }
+    let scored = if holds("18.2") && holds("Q77") { losses + held } else { 0 };
+    scored + 2 * from_the_start(side, state)
+}
+
+/// PF-Q89: the points that the battle gives a side whose part is the harder one.
+fn from_the_start(side: Side, state: &State) -> i32 {
+    if holds("Q89") { state.battle.camp(side).points } else { 0 }
 }
 
 /// PF-18.4: the end of the last turn.
 pub(crate) fn count(state: &mut State, table: &mut Table<'_>) {
     let [attacker, defender] = Side::BOTH.map(|side| score(side, state));
+    let given =
+        [(Side::Attacker, "given-to-the-attacker"), (Side::Defender, "given-to-the-defender")];
+    for (side, key) in given {
+        let points = i64::from(from_the_start(side, state));
+        if points > 0 {
+            table.log().note_value(pf("Q89"), key, points);
+        }
+    }
     table.log().note_value(pf("18.2"), "score-of-the-attacker", Value::Halves(attacker.into()));
     table.log().note_value(pf("18.2"), "score-of-the-defender", Value::Halves(defender.into()));
     let (winner, level) = match Verdict::of(attacker, defender) {

@@ -74,6 +74,22 @@ fn a_battle_is_known_by_its_agreements() {
     );
 }
 
+/// PF-Q89: whoever does without the points from the start plays the battle as it was before it gave any.
+#[test]
+fn without_points_from_the_start_it_is_the_battle_that_gives_none() {
+    let text = BUILT_IN[0].1;
+    let given = "points = 25\n";
+    assert!(text.contains(given));
+    let [with, none] = [text.to_owned(), text.replace(given, "")]
+        .map(|text| Scenario::parse(&text).expect("a sound battle"));
+    assert_eq!(with.digest(), none.digest(), "games that were begun before know it by its digest");
+    let without = Options { without_points: true, ..Options::default() };
+    let begin = |scenario, options| state_hash(&PuissanceDeFeu::begin(scenario, options));
+    let usual = Options::default();
+    assert_eq!(begin(&with, &without), begin(&none, &usual));
+    assert_ne!(begin(&with, &usual), begin(&none, &usual));
+}
+
 #[test]
 fn all_faults_are_told_at_once_with_their_lines() {
     let (_, text) = BUILT_IN[0];
