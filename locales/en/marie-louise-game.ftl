@@ -149,6 +149,10 @@ ml-choose-stay-out = { $unit } stays out of it
     .brief = stays out of it
 ml-choose-march = { $unit } moves { $pas } pas
     .brief = moves { $pas } pas
+ml-choose-advance = { $unit }: the whole brigade advances as far as it can
+    .brief = the whole brigade advances as far as it can
+ml-choose-advance-some = { $unit }: the whole brigade advances { $pas } pas
+    .brief = the whole brigade advances { $pas } pas
 ml-choose-form = { $unit } forms up: { $to ->
     [line] line
     [march_column] march column
@@ -470,6 +474,11 @@ ml-loss-markers = { $count ->
    *[other] { $count } losses on its counter
   }
 ml-value-own-order = specific order, hidden
+ml-value-activates-1 = activation die: 1
+ml-value-activates-2 = activation die: 2
+ml-value-activates-3 = activation die: 3
+ml-value-activates-4 = activation die: 4
+ml-value-activates-5 = activation die: 5
 ml-value-fired = has fired
 ml-value-retiring = retiring
 ml-value-burning = on fire
@@ -484,6 +493,24 @@ ml-preview-charge = { $pas } pas away, reach { $most } pas
 ml-preview-in-reach = in reach without bonus
 ml-preview-needs-bonus = in reach only with a good bonus
 ml-preview-out-of-reach = out of reach: a mere advance
+ml-planned-charge = Charge
+ml-planned-charge-odds = Charge · { $percent }%
+ml-planned-too-far = Out of reach: a mere advance
+ml-planned-fire = Fire · { $percent }%
+ml-planned-hesitates = nothing to do: will hesitate
+ml-planned-meets = { $pas } pas · will stop 2 pas from the enemy
+ml-planned-order = { $order ->
+    [retire] Retire
+    [charge] Charge
+    [manoeuvre] Manoeuvre
+   *[hold] Hold
+  }
+ml-planned-order-odds = { $order ->
+    [retire] Retire
+    [charge] Charge
+    [manoeuvre] Manoeuvre
+   *[hold] Hold
+  } · { $percent }%
 ml-piece-march = goes { $pas } pas on clear ground
 ml-piece-range = fires up to { $pas } pas
 ml-piece-in-command = commanded by its brigadier
@@ -497,6 +524,10 @@ ml-sight-covered = the target is in cover
 
 ml-win-points = After { $turns } turns the higher score wins if it is 1.25 times the other (marginal), 1.5 times (victory) or twice (crushing).
 ml-win-draw-goes-to = A draw counts as a marginal victory: { $side }.
+ml-win-head-start = A head start for the harder task, { $side }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 ml-win-held = Objectives held: { $objectives }.
 ml-win-objective = { $name } ({ $points ->
     [one] { $points } point

@@ -149,6 +149,10 @@ ml-choose-stay-out = { $unit } reste en dehors
     .brief = reste en dehors
 ml-choose-march = { $unit } avance de { $pas } pas
     .brief = avance de { $pas } pas
+ml-choose-advance = { $unit } : toute la brigade avance, chacun de son mieux
+    .brief = toute la brigade avance de son mieux
+ml-choose-advance-some = { $unit } : toute la brigade avance de { $pas } pas
+    .brief = toute la brigade avance de { $pas } pas
 ml-choose-form = { $unit } se forme : { $to ->
     [line] en ligne
     [march_column] en colonne de marche
@@ -470,6 +474,11 @@ ml-loss-markers = { $count ->
    *[other] { $count } pertes au compteur
   }
 ml-value-own-order = ordre spécifique caché
+ml-value-activates-1 = dé d’activation : 1
+ml-value-activates-2 = dé d’activation : 2
+ml-value-activates-3 = dé d’activation : 3
+ml-value-activates-4 = dé d’activation : 4
+ml-value-activates-5 = dé d’activation : 5
 ml-value-fired = a tiré
 ml-value-retiring = en repli
 ml-value-burning = en feu
@@ -484,6 +493,24 @@ ml-preview-charge = à { $pas } pas, portée { $most } pas
 ml-preview-in-reach = à portée sans bonus
 ml-preview-needs-bonus = à portée seulement avec un bon bonus
 ml-preview-out-of-reach = hors de portée : une simple avance
+ml-planned-charge = Charge
+ml-planned-charge-odds = Charge · { $percent } %
+ml-planned-too-far = Hors de portée : simple avance
+ml-planned-fire = Feu · { $percent } %
+ml-planned-hesitates = sans consigne : hésitera
+ml-planned-meets = { $pas } pas · s’arrêtera à 2 pas de l’ennemi
+ml-planned-order = { $order ->
+    [retire] Repli
+    [charge] Charger
+    [manoeuvre] Manœuvrer
+   *[hold] Tenir
+  }
+ml-planned-order-odds = { $order ->
+    [retire] Repli
+    [charge] Charger
+    [manoeuvre] Manœuvrer
+   *[hold] Tenir
+  } · { $percent } %
 ml-piece-march = avance de { $pas } pas en terrain clair
 ml-piece-range = tire à { $pas } pas
 ml-piece-in-command = commandée par son brigadier
@@ -497,6 +524,10 @@ ml-sight-covered = la cible est à couvert
 
 ml-win-points = Après { $turns } tours, le score le plus haut gagne s’il vaut 1,25 fois l’autre (marginale), 1,5 fois (victoire) ou le double (écrasante).
 ml-win-draw-goes-to = Une égalité vaut une victoire marginale : { $side }.
+ml-win-head-start = Avance au départ pour la tâche la plus rude, { $side } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 ml-win-held = Objectifs tenus : { $objectives }.
 ml-win-objective = { $name } ({ $points ->
     [one] { $points } point

@@ -64,13 +64,38 @@ pub struct MoveOverlay {
     pub planned: Vec<Planned>,
 }
 
-/// What some pieces were ordered to do to a place, later in the turn.
+/// What some pieces were ordered to do, later in the turn: an arrow to a place, or a way with where they
+/// would stand on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Planned {
     pub by: Vec<PieceId>,
+    /// Where the arrow or the way ends; where they stand if they stay.
     pub at: Point,
     /// How it stands, in a few words: a label on the map.
     pub summary: Message,
+    /// The way from where they stand; empty for an arrow straight from each of them.
+    pub path: Vec<Point>,
+    /// Where they would stand on the way, one moment after another.
+    pub stands: Vec<Footprint>,
+    /// Nobody has ordered it: it comes of saying nothing.
+    pub by_default: bool,
+}
+
+impl Planned {
+    /// An arrow from each of some pieces to a place.
+    pub const fn arrow(by: Vec<PieceId>, at: Point, summary: Message) -> Self {
+        Self { by, at, summary, path: Vec::new(), stands: Vec::new(), by_default: false }
+    }
+}
+
+/// The ground that a piece would cover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, TS)]
+pub struct Footprint {
+    pub at: Point,
+    /// Tenths of a degree clockwise from north.
+    pub facing: i32,
+    /// Width and depth.
+    pub base: [i32; 2],
 }
 
 /// What a piece has before it: an outline, which may go beyond the board.

@@ -358,6 +358,9 @@ pub trait AnyPlay: Send + Debug {
     /// The name of whom or what a note of the log is about.
     fn name_of(&self, subject: Subject) -> Option<Names>;
 
+    /// Who struck whom in what a log tells, in its order.
+    fn strikes(&self, log: &[Entry]) -> Vec<(PieceId, PieceId)>;
+
     /// What a report counts, by seat.
     fn summary(&self) -> Vec<Tally>;
 

@@ -534,6 +534,10 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         R::name_of(self.game.state(), subject)
     }
 
+    fn strikes(&self, log: &[Entry]) -> Vec<(PieceId, PieceId)> {
+        R::strikes(self.game.state(), log)
+    }
+
     fn summary(&self) -> Vec<Tally> {
         R::summary(self.game.state())
     }

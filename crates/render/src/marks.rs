@@ -296,7 +296,18 @@ pub(crate) fn flag(canvas: &mut Canvas, commander: &Commander) {
         let hatch = canvas.url("hatch-1");
         canvas.ink.path("M1-38Q5-40 8-40V-23Q5-21 1-21Z").fill(&hatch).empty();
     }
-    if commander.chief {
+    if !commander.token.is_empty() {
+        canvas
+            .ink
+            .element("circle")
+            .num("cx", 17.0)
+            .num("cy", -30.0)
+            .num("r", 8.4)
+            .fill(p.halo)
+            .empty();
+        let letter = canvas.ink.element("text").num("font-size", 13.0).at(xy(17.0, -25.4));
+        letter.class("token").fill(p.ink).raw("font-weight", "bold").text(&commander.token);
+    } else if commander.chief {
         canvas.ink.path(&star(6.0)).fill(ink.mark).placed(xy(17.0, -30.0), 0.0).empty();
     }
     canvas.ink.element("circle").num("cy", -40.0).num("r", 2.4).fill(p.timber).empty();

@@ -212,6 +212,7 @@ prop_compose! {
             commanders: commanders.into_iter().map(|(id, side, at, name, flags)| Commander {
                 id, side, at, name, hint: String::new(),
                 chief: flags[0], ghost: flags[1], selected: flags[2],
+                token: String::from(if flags[1] { "M" } else { "" }),
             }).collect(),
             objectives: objectives.into_iter().map(|(id, at, radius, holder, value)| Objective {
                 name: value.clone(), id, at, radius, holder, value,

@@ -107,6 +107,8 @@ pub(crate) enum StepKind {
         way: Option<Box<(String, Vec<Point>)>>,
         /// Those who went somewhere together, by what was revealed.
         together: Vec<(String, [Point; 2])>,
+        /// Who struck whom.
+        strikes: Vec<(PieceId, PieceId)>,
         /// Why a computer chose it.
         reason: Option<Box<AnswerReason>>,
     },
@@ -342,6 +344,7 @@ impl Fold {
         let before = secret.then(|| self.play.tableau(None));
         let AcceptedAnswer { asked, offer, way, effects } = self.play.act(seat, choice, dice)?;
         let named = |entry: &Entry| self.play.name_of(entry.subject()?);
+        let strikes = self.play.strikes(effects.log.entries());
         let entries: Vec<_> =
             effects.log.entries().iter().map(|entry| (entry.clone(), named(entry))).collect();
         let throws = entries.iter().filter(|(entry, _)| matches!(entry, Entry::Throw { .. }));
@@ -365,6 +368,7 @@ impl Fold {
             aim,
             way,
             together,
+            strikes,
             reason: reason.clone().map(Box::new),
         };
         let step = StoryStep::new(seat, turn, kind);

@@ -188,6 +188,7 @@ mod tests {
             aim: None,
             way: None,
             together: Vec::new(),
+            strikes: Vec::new(),
             reason: None,
         };
         let delivery = Delivery { audience: 2, number: 1, step: StoryStep::new(Seat(0), 1, kind) };

@@ -252,10 +252,13 @@ pub(crate) fn decision(asked: Asked, words: &Words) -> DecisionInfo {
 
 /// What has been ordered and is still to come.
 pub(crate) fn planned(planned: Vec<Planned>, words: &Words) -> Vec<PlannedInfo> {
-    let info = |Planned { by, at, summary }: Planned| PlannedInfo {
-        by: by.iter().map(ToString::to_string).collect(),
-        at,
-        summary: words.message(&summary),
+    let info = |plan: Planned| PlannedInfo {
+        by: plan.by.iter().map(ToString::to_string).collect(),
+        at: plan.at,
+        summary: words.brief_if_any(&plan.summary).unwrap_or_else(|| words.message(&plan.summary)),
+        path: plan.path,
+        stands: plan.stands,
+        by_default: plan.by_default,
     };
     planned.into_iter().map(info).collect()
 }

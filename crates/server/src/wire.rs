@@ -11,7 +11,7 @@ mod update;
 
 use std::collections::BTreeMap;
 
-use engine::ahead::{Area, SupplyLine};
+use engine::ahead::{Area, Footprint, SupplyLine};
 use engine::game::{PieceId, Shape, Target};
 use engine::tableau::{Halves, Surface};
 use schemars::JsonSchema;
@@ -327,13 +327,21 @@ pub struct DecisionInfo {
     pub planned: Vec<PlannedInfo>,
 }
 
-/// What some pieces were ordered to do to a place, later in the turn.
+/// What some pieces were ordered to do, later in the turn: an arrow to a place, or a way with where they
+/// would stand on it.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct PlannedInfo {
     pub by: Vec<String>,
+    /// Where the arrow or the way ends; where they stand if they stay.
     pub at: [i32; 2],
     /// How it stands, in a few words.
     pub summary: String,
+    /// The way from where they stand; empty for an arrow straight from each of them.
+    pub path: Vec<[i32; 2]>,
+    /// Where they would stand on the way, one moment after another.
+    pub stands: Vec<Footprint>,
+    /// Nobody has ordered it: it comes of saying nothing.
+    pub by_default: bool,
 }
 
 /// What a piece has before it: an outline, which may go beyond the board.
@@ -470,6 +478,10 @@ pub struct StepInfo {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<WayInfo>>", optional)]
     pub together: Vec<WayInfo>,
+    /// Who struck whom, one after another: fires, impacts.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<StrikeInfo>>", optional)]
+    pub strikes: Vec<StrikeInfo>,
     /// Why a computer chose this.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -495,6 +507,13 @@ pub struct GroundInfo {
 pub struct ReasonInfo {
     pub text: String,
     pub rule: String,
+}
+
+/// A piece that struck another.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct StrikeInfo {
+    pub by: PieceId,
+    pub at: PieceId,
 }
 
 /// A piece and its way over the board, in thousandths.

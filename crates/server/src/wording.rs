@@ -7,7 +7,7 @@ pub(crate) use umpire::line;
 use words::{FluentValue, Language, Words};
 
 use crate::fold::{AnswerReason, Delivery, StepKind, StoryStep};
-use crate::wire::{LineKind, LogLine, ReasonInfo, ServerMessage, StepInfo, WayInfo};
+use crate::wire::{LineKind, LogLine, ReasonInfo, ServerMessage, StepInfo, StrikeInfo, WayInfo};
 
 /// A sentence of a game as a line, with its rule.
 pub(crate) fn note(message: &Message, words: &Words) -> LogLine {
@@ -48,6 +48,11 @@ pub(crate) fn step(delivery: &Delivery, sides: &[String], words: &Words) -> Step
     };
     let together =
         together.iter().map(|(piece, path)| WayInfo { piece: piece.clone(), path: path.to_vec() });
+    let strikes = match &step.kind {
+        StepKind::Chose { strikes, .. } => strikes.as_slice(),
+        _ => &[],
+    };
+    let strikes = strikes.iter().map(|(by, at)| StrikeInfo { by: by.clone(), at: at.clone() });
     let reason = match &step.kind {
         StepKind::Chose { reason: Some(reason), .. } => worded(reason, words),
         _ => None,
@@ -66,6 +71,7 @@ pub(crate) fn step(delivery: &Delivery, sides: &[String], words: &Words) -> Step
         results: results(&step.kind),
         way,
         together: together.collect(),
+        strikes: strikes.collect(),
         reason,
         taken_back: matches!(step.kind, StepKind::TookBack).then_some(delivery.number),
     }

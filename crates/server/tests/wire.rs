@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use engine::Origin;
-use engine::ahead::{Area, SupplyLine};
+use engine::ahead::{Area, Footprint, SupplyLine};
 use engine::game::{PieceId, Shape, ShapeKind, Stance, Target};
 use engine::tableau::Surface;
 use server::wire::{
@@ -19,9 +19,9 @@ use server::wire::{
     PlannedInfo, Player, ProcedureInfo, ProcedureOdds, ReasonInfo, Report, Resolve, Resolved,
     RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken,
     ServerMessage, SideColour, Spectators, StageInfo, Standing, StandingInfo, StandingQuestionInfo,
-    StandingWord, StepInfo, Story, Table, TabletopClientMessage, TabletopCreated, TabletopEntry,
-    TabletopInfo, TabletopServerMessage, Titled, TurningPoint, Unchanged, UnitChange, Update,
-    VictoryInfo, WayInfo, ZoneInfo,
+    StandingWord, StepInfo, Story, StrikeInfo, Table, TabletopClientMessage, TabletopCreated,
+    TabletopEntry, TabletopInfo, TabletopServerMessage, Titled, TurningPoint, Unchanged,
+    UnitChange, Update, VictoryInfo, WayInfo, ZoneInfo,
 };
 use ts_rs::TS;
 
@@ -53,12 +53,12 @@ fn types() -> String {
     );
     put!(
         PieceInfo, PieceKind, AbsentInfo, ObjectiveInfo, ZoneInfo, MarkerInfo, Counted,
-        DecisionInfo, HeldInfo, PlannedInfo
+        DecisionInfo, HeldInfo, PlannedInfo, Footprint
     );
     put!(
         FieldInfo, OfferInfo, Shape, ShapeKind, Stance, Target, PieceId, PieceOutlook, Area,
         SupplyLine, StageInfo, OddsOutcome, OutcomeInfo, Report, Luck, LuckVerdict, TurningPoint,
-        DiceInfo, StepInfo, GroundInfo, ReasonInfo, WayInfo
+        DiceInfo, StepInfo, GroundInfo, ReasonInfo, StrikeInfo, WayInfo
     );
     put!(Story, Answer, Contribution);
     put!(Update, Changes<PieceInfo>, Inserted<PieceInfo>, DecisionUpdate, OfferUpdate, OtherPlace);

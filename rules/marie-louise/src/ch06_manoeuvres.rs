@@ -123,7 +123,7 @@ impl Plan {
         let clumsy = if self.training == Level::Mediocre { SEQUENCE } else { 1 };
         match change {
             Formation::NoFormation | Formation::Bastion => (SEQUENCE, "1.31"),
-            Formation::Square => (drilled, "6.10"),
+            Formation::Square => (if holds("6.10") { drilled } else { 0 }, "6.10"),
             Formation::Skirmish if self.is_return_to_open_order() => (drilled, "6.9"),
             Formation::Skirmish => (1, "6.13"),
             _ if !self.is_deployment() => (drilled, "6.9"),

@@ -183,7 +183,7 @@ impl Pace {
         Self { allowance, impassable: allowance == DASH }
     }
 
-    /// ML-1.22, ML-1.25, ML-1.26: a limbered battery. On soft ground it finds rough terrain off
+    /// ML-1.24 to ML-1.26: a limbered battery. On soft ground it finds rough terrain off
     /// the road.
     pub fn of_artillery(class: GunClass, mount: Mount, ground: Ground, house: &HouseRules) -> Self {
         if ground.high_vegetation && holds("1.25") {

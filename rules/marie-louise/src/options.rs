@@ -80,7 +80,7 @@ house_rules! {
         /// All fire is halved.
         rain: bool = &[false, true], ml("Q105");
         /// Of the scenarios: limbered artillery off the road moves as in rough terrain.
-        soft_ground: bool = &[false, true], ml("1.22");
+        soft_ground: bool = &[false, true], ml("1.24");
         /// Both sides set up in secret, in their zones.
         free_deployment: bool = &[false, true], ml("Q122");
         /// Nobody fires while chargers stand before their targets.

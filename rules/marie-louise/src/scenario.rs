@@ -183,6 +183,9 @@ pub struct Army {
     /// ML-Q122: west, south, east and north of each zone for a free deployment.
     #[serde(default, skip_serializing_if = "is_default")]
     pub zones: Vec<Rectangle>,
+    /// ML-Q98: points that it has from the beginning, where its task is the harder one.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub head_start: Int<0, 1_000>,
     /// ML-Q107: what its units and generals may cost together.
     #[serde(default, skip_serializing_if = "is_default")]
     pub budget: Optional<Int<0, 1_000_000>>,

@@ -5,6 +5,8 @@
 mod random;
 #[path = "game/secrets.rs"]
 mod secrets;
+#[path = "game/sheet.rs"]
+mod sheet;
 #[path = "game/table.rs"]
 mod table;
 

@@ -515,11 +515,37 @@ planned: Array<PlannedInfo>, };
 
 export type HeldInfo = { piece: string, at: [number, number], radius: number, places: Array<[number, number]>, };
 
-export type PlannedInfo = { by: Array<string>, at: [number, number], 
+export type PlannedInfo = { by: Array<string>, 
+/**
+ * Where the arrow or the way ends; where they stand if they stay.
+ */
+at: [number, number], 
 /**
  * How it stands, in a few words.
  */
-summary: string, };
+summary: string, 
+/**
+ * The way from where they stand; empty for an arrow straight from each of them.
+ */
+path: Array<[number, number]>, 
+/**
+ * Where they would stand on the way, one moment after another.
+ */
+stands: Array<Footprint>, 
+/**
+ * Nobody has ordered it: it comes of saying nothing.
+ */
+by_default: boolean, };
+
+export type Footprint = { at: [number, number], 
+/**
+ * Tenths of a degree clockwise from north.
+ */
+facing: number, 
+/**
+ * Width and depth.
+ */
+base: [number, number], };
 
 export type FieldInfo = { piece: string, outline: Array<[number, number]>, };
 
@@ -711,6 +737,10 @@ way?: WayInfo,
  */
 together?: Array<WayInfo>, 
 /**
+ * Who struck whom, one after another: fires, impacts.
+ */
+strikes?: Array<StrikeInfo>, 
+/**
  * Why a computer chose this.
  */
 reason?: ReasonInfo, 
@@ -730,6 +760,8 @@ kind: string,
 name: string, rules: Array<RuleInfo>, };
 
 export type ReasonInfo = { text: string, rule: string, };
+
+export type StrikeInfo = { by: PieceId, at: PieceId, };
 
 export type WayInfo = { piece: string, path: Array<[number, number]>, };
 

@@ -140,10 +140,21 @@ export class Stage {
   readonly planned = $derived.by(() => {
     const { hand, past, ruler } = this.input;
     if (past || ruler.on) return [];
-    return (hand.decision?.planned ?? []).map(({ by, at, summary }) => {
+    return (hand.decision?.planned ?? []).map(({ by, at, summary, path, stands, by_default }) => {
       const from = by.flatMap((id) => this.input.table.pieces.find((one) => one.id === id) ?? []);
       const places = new Map(from.map((piece) => [this.#hexOf(piece), piece]));
-      return { key: at.join(), summary, to: this.#on(at[0], at[1]), from: [...places.values()].map((piece) => this.at(piece)) };
+      const [seat, moved] = [from[0]?.seat ?? 0, from.some((piece) => piece.x !== at[0] || piece.y !== at[1])];
+      return {
+        key: `${by.join()} ${at.join()}`,
+        summary,
+        seat,
+        byDefault: by_default,
+        to: this.#on(at[0], at[1]),
+        // A way is drawn as it goes; an arrow goes straight from everybody who takes part and does not stay.
+        from: path.length > 0 || !moved ? [] : [...places.values()].map((piece) => this.at(piece)),
+        path: path.map(([x, y]) => this.#on(x, y)),
+        stands: stands.map((one) => ({ ...this.#on(one.at[0], one.at[1]), facing: one.facing / 10, width: (one.base[0] / 1000) * this.one, depth: (one.base[1] / 1000) * this.one })),
+      };
     });
   });
   /** Where the piece stands that would change its formation. */

@@ -355,6 +355,11 @@ pub trait Rules: Sized + fmt::Debug + 'static {
         None
     }
 
+    /// Who struck whom in what a log tells, in its order: fires, impacts, whatever a map shows as a blow.
+    fn strikes(_state: &Self::State, _log: &[Entry]) -> Vec<(PieceId, PieceId)> {
+        Vec::new()
+    }
+
     /// The number of the turn, from 1; 0 before the first.
     fn turn(_state: &Self::State) -> u32 {
         0

@@ -207,7 +207,11 @@ fn drawn_up(formation: Option<&str>) -> Formation {
     }
 }
 
-fn signs(unit: &OnTable, entry: &UnitEntry, words: &Words) -> [(bool, Icon, String); 10] {
+/// ML-11.3: the activation dice, by their numbers.
+const ACTIVATIONS: [&str; 5] =
+    ["activates_1", "activates_2", "activates_3", "activates_4", "activates_5"];
+
+fn signs(unit: &OnTable, entry: &UnitEntry, words: &Words) -> [(bool, Icon, String); 11] {
     // Only signs that are shown need words.
     let sign = |shown: bool, icon: Icon, word: &str| {
         (shown, icon, if shown { words.value(PREFIX, word) } else { String::new() })
@@ -222,6 +226,9 @@ fn signs(unit: &OnTable, entry: &UnitEntry, words: &Words) -> [(bool, Icon, Stri
         Icon::Letters(text)
     };
     let known = is_known(unit, "status");
+    let die = ACTIVATIONS.into_iter().find(|word| unit.has(word));
+    let number =
+        die.map_or_else(String::new, |word| word.trim_start_matches("activates_").to_owned());
     let tokened = unit.order.is_some() || unit.has("own_order");
     let garrison = matches!(unit.formation, Some("no_formation" | "bastion"));
     [
@@ -241,6 +248,7 @@ fn signs(unit: &OnTable, entry: &UnitEntry, words: &Words) -> [(bool, Icon, Stri
             Icon::House,
             if unit.formation == Some("bastion") { "bastion" } else { "building" },
         ),
+        sign(die.is_some(), Icon::Letters(number), die.unwrap_or_default()),
         sign(known && entry.troops.status == Status::Elite, Icon::Star, "elite"),
         sign(known && entry.troops.status == Status::Levy, Icon::Sprig, "levy"),
     ]
@@ -252,6 +260,7 @@ fn commander(general: &OnTable, map: &Map<'_>) -> Option<Commander> {
     let place = general.place.as_ref().filter(|_| general.leads)?;
     let raised = if general.attached_to.is_some() { BESIDE } else { 0 };
     let order = general.order.map(|order| map.words.value(PREFIX, order));
+    let token = general.order.map(|order| map.words.say(&format!("ml-token-{order}")));
     let grade = map.words.value(PREFIX, general.kind);
     let told: Vec<String> = [grade].into_iter().chain(order).collect();
     Some(Commander {
@@ -261,6 +270,7 @@ fn commander(general: &OnTable, map: &Map<'_>) -> Option<Commander> {
         name: map.name(&general.name),
         hint: told.join(", "),
         chief: matches!(general.kind, "corps" | "army"),
+        token: token.unwrap_or_default(),
         ..Commander::default()
     })
 }

@@ -16,6 +16,13 @@ pub(super) fn victory(
     if let Some(side) = scenario.special.draw_goes_to.get() {
         terms.push(words.say_with("ml-win-draw-goes-to", &[("side", name(side).into())]));
     }
+    for side in Side::BOTH {
+        let points = scenario.army(side).head_start.get();
+        if points > 0 {
+            let about = [("points", points.into()), ("side", name(side).into())];
+            terms.push(words.say_with("ml-win-head-start", &about));
+        }
+    }
     let held = worth("ml-win-objective", scenario.objectives.iter().map(|one| &one.place), words);
     if !held.is_empty() {
         terms.push(words.say_with("ml-win-held", &[("objectives", held.into())]));

@@ -239,6 +239,8 @@ pub struct Commander {
     pub hint: String,
     /// Commander-in-chief: a larger flag with a star.
     pub chief: bool,
+    /// A letter on the flag, such as that of an order.
+    pub token: String,
     /// Drawn transparent.
     pub ghost: bool,
     /// Drawn with a ring of light.

@@ -160,8 +160,8 @@ struct PlanKey<'a>(&'a Planned);
 
 impl Hash for PlanKey<'_> {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        let Planned { by, at, summary } = self.0;
-        (by, at, summary).hash(hasher);
+        let Planned { by, at, summary, path, stands, by_default } = self.0;
+        (by, at, summary, path, stands, by_default).hash(hasher);
     }
 }
 

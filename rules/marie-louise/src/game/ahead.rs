@@ -79,7 +79,7 @@ fn plotted(state: &State, unit: UnitId, plot: &Plot) -> Result<Preview, Refusal>
 }
 
 /// ML-3.11: whether an enemy who stays where he is would stop a unit at a place.
-fn meets_enemy(state: &State, unit: UnitId, end: Spot) -> bool {
+pub(super) fn meets_enemy(state: &State, unit: UnitId, end: Spot) -> bool {
     let there = lead(state.arm(unit), state.troop(unit).pose.at(end));
     state.army(state.side(unit).enemy()).any(|enemy| {
         let steady = state.troop(enemy).marker != Marker::Routed;
@@ -103,7 +103,7 @@ fn charged(state: &State, unit: UnitId, target: UnitId, bonus: bool) -> Preview 
     Preview { path, summary: Some(reach), lines, ..Preview::default() }
 }
 
-/// ML-3.11: while moves are plotted, how near one comes to each enemy.
+/// What the sheet says so far; while moves are plotted also how near one comes to each enemy (ML-3.11).
 pub(crate) fn move_overlay(state: &State, seat: Seat) -> MoveOverlay {
     let plotting = matches!(
         state.runtime.top(),
@@ -114,8 +114,12 @@ pub(crate) fn move_overlay(state: &State, seat: Seat) -> MoveOverlay {
                 | Step::Counter { .. }
         )
     );
-    if !plotting || MarieLouise::asked_of(state, seat).is_none() {
+    if MarieLouise::asked_of(state, seat).is_none() {
         return MoveOverlay::default();
+    }
+    let planned = super::planned::planned(state, seat);
+    if !plotting {
+        return MoveOverlay { planned, ..MoveOverlay::default() };
     }
     let enemies = state.army(side(seat).enemy());
     let steady = enemies.filter(|enemy| state.troop(*enemy).marker != Marker::Routed);
@@ -125,7 +129,7 @@ pub(crate) fn move_overlay(state: &State, seat: Seat) -> MoveOverlay {
         radius: 2_500,
         places: Vec::new(),
     });
-    MoveOverlay { zones: zones.collect(), ..MoveOverlay::default() }
+    MoveOverlay { zones: zones.collect(), planned, ..MoveOverlay::default() }
 }
 
 /// ML-6.1, ML-7.6, ML-7.30: how far any unit may go ahead, and fire.

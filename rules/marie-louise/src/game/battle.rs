@@ -126,6 +126,8 @@ pub(crate) struct Camp {
     /// West, south, east and north.
     pub(crate) zones: Vec<[i64; 4]>,
     pub(crate) service: Option<(GeneralId, Vec<BrigadeId>)>,
+    /// Points that it has from the beginning.
+    pub(crate) head_start: i32,
 }
 
 /// A battle before it begins.
@@ -546,5 +548,10 @@ fn camp(
         let own = service.brigades.iter().filter_map(|id| brigade(id)).collect();
         Some((GeneralId(general as u8), own))
     });
-    Camp { exits: plain.chain(told).collect(), zones: zones.collect(), service }
+    Camp {
+        exits: plain.chain(told).collect(),
+        zones: zones.collect(),
+        service,
+        head_start: army.head_start.get(),
+    }
 }

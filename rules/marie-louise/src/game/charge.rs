@@ -148,13 +148,23 @@ pub(crate) fn options(state: &State, unit: UnitId) -> Vec<Choice> {
 
 /// ML-Q124: the nearest legal target in the front quarter, without bonus; else nothing.
 pub(crate) fn default_line(state: &State, unit: UnitId) -> Choice {
-    let front = options(state, unit).into_iter().find(|choice| match choice {
-        Choice::Charge { target, bonus: false, .. } => {
-            state.has_in_front(unit, state.spot(*target))
-        }
-        _ => false,
+    let legal = state.army(state.side(unit).enemy()).filter(|target| {
+        state.has_in_front(unit, state.spot(*target)) && state.may_charge(unit, *target)
     });
-    front.unwrap_or(Choice::Refrain { unit })
+    let nearest = legal.min_by_key(|target| (state.gap(unit, *target), *target));
+    match nearest.filter(|_| state.can_charge(unit)) {
+        Some(target) => Choice::Charge { unit, target, bonus: false },
+        None => Choice::Refrain { unit },
+    }
+}
+
+/// ML-3.9, ML-6.11, ML-Q88: why a unit makes no charge at all.
+pub(crate) fn why_no_charge(state: &State, unit: UnitId) -> Result<(), engine::Refusal> {
+    let formation = state.troop(unit).formation;
+    if !formation.in_building() {
+        check_charger(state.arm(unit), formation, state.house(), "formation")?;
+    }
+    if state.can_charge(unit) { Ok(()) } else { Err(refused("Q88", "game-cannot-charge")) }
 }
 
 /// Why a unit may not charge another.
@@ -174,9 +184,7 @@ fn why_not(state: &State, unit: UnitId, target: UnitId) -> engine::Refusal {
 pub(crate) fn judge(state: &State, choice: &Choice) -> Result<(), engine::Refusal> {
     match choice {
         Choice::Charge { unit, target, bonus } => {
-            if !state.can_charge(*unit) {
-                return Err(refused("Q88", "game-cannot-charge"));
-            }
+            why_no_charge(state, *unit)?;
             if !state.exists(*target) || !state.may_charge(*unit, *target) {
                 return Err(why_not(state, *unit, *target));
             }

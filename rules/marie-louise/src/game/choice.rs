@@ -192,6 +192,11 @@ pub enum Choice {
         unit: UnitId,
         plot: Plot,
     },
+    /// Whoever of a brigade is to move and has no plot yet goes straight ahead, so far at most.
+    Advance {
+        brigade: BrigadeId,
+        distance: i32,
+    },
     Ride {
         general: GeneralId,
         path: Vec<[i32; 2]>,
@@ -258,6 +263,7 @@ impl Choice {
             | Self::Plot { unit, .. } => Some(Key::Unit(*unit)),
             Self::Ready
             | Self::Again
+            | Self::Advance { .. }
             | Self::Face { .. }
             | Self::Flee { .. }
             | Self::Impact { .. }

@@ -310,7 +310,11 @@ impl State {
                 ground,
                 self.house(),
             ),
-            Arm::Artillery => Pace::of_artillery(listed.guns, listed.mount, ground, self.house()),
+            // ML-Q45: guns flee at their limbered rate.
+            Arm::Artillery if holds("Q45") => {
+                Pace::of_artillery(listed.guns, listed.mount, ground, self.house())
+            }
+            Arm::Artillery => Pace { allowance: 0, impassable: false },
         }
     }
 

@@ -28,7 +28,9 @@ pub(crate) fn deputies(state: &mut State, table: &mut Table<'_>) -> Result<(), D
         let id = state.battle.brigade(brigade).brigadier;
         let Some(lost) = state.general(id).lost else { continue };
         let units = units_of(state, id);
-        if i32::from(state.turn) - i32::from(lost) < REPLACED_AFTER || units.is_empty() {
+        // ML-Q96: on the second turn after, not on the next.
+        let after = if holds("Q96") { REPLACED_AFTER } else { REPLACED_AFTER - 1 };
+        if i32::from(state.turn) - i32::from(lost) < after || units.is_empty() {
             continue;
         }
         table.log().note_value(ml("10.3"), "game-deputy-comes", named_general(id));
@@ -44,9 +46,7 @@ pub(crate) fn deputies(state: &mut State, table: &mut Table<'_>) -> Result<(), D
         general.shown = COMPETENCE | CHARISMA;
         state.put_general(id, at);
         // ML-Q96: his first order needs no test.
-        if holds("Q96") {
-            state.brigades[usize::from(brigade.0)].previous = crate::unit::Order::None;
-        }
+        state.brigades[usize::from(brigade.0)].previous = crate::unit::Order::None;
         if units.len() > 1 {
             asks.push(Step::Deputy { general: id });
         }

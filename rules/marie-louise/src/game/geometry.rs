@@ -254,6 +254,12 @@ impl Way {
         (self.0.first().copied().unwrap_or(Spot::new(0, 0)), 0)
     }
 
+    /// Its corners up to a length, and the point there.
+    pub(crate) fn until(&self, length: i64) -> Vec<Spot> {
+        let (end, leg) = self.point(length);
+        self.0.iter().take(leg + 1).copied().chain([end]).collect()
+    }
+
     /// Its end.
     pub(crate) fn end(&self) -> Spot {
         self.0.last().copied().unwrap_or(Spot::new(0, 0))

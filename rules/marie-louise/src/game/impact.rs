@@ -61,7 +61,7 @@ pub(crate) fn begin(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
     // ML-Q89: a mutual impact belongs to the side with the initiative.
     for charge in &mut state.charges {
         let side = state.battle.unit(charge.unit).side;
-        charge.over |= charge.mutual && charge.reached && side != initiative && holds("Q89");
+        charge.over |= charge.mutual && charge.reached && side != initiative;
     }
     state.runtime.push(Step::Stage(Stage::ImpactsOfSide(initiative.enemy())));
     state.runtime.push(Step::Stage(Stage::ImpactsOfSide(initiative)));
@@ -239,7 +239,8 @@ fn strike_home(state: &mut State, charge: Charge, table: &mut Table<'_>) -> Resu
     let ground = state.troop(loser).pose;
     let building = state.troop(loser).building;
     let attacker_won = winner == id;
-    if attacker_won || charge.mutual {
+    // ML-Q89: whichever of two who charge each other wins may pursue.
+    if attacker_won || (charge.mutual && holds("Q89")) {
         state.runtime.push(Step::Pursue { unit: winner, loser, ground, building });
     }
     state.runtime.push(Step::Witnesses);

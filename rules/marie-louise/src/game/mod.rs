@@ -24,6 +24,7 @@ mod odds;
 mod offer;
 mod orders;
 mod paths;
+mod planned;
 mod plot;
 mod quality;
 mod question;
@@ -39,6 +40,7 @@ mod turn;
 
 use std::borrow::Cow;
 
+use dice::Entry;
 use engine::ahead::{DesiredPlace, Mark, MoveOverlay, PieceOverlay, Preview, Sight};
 use engine::game::{
     self, Answered, Ask, Chance, Message, Offer, PieceId, Ran, Rules, Runtime, Seat, Sheet, Tally,
@@ -97,7 +99,7 @@ impl Rules for MarieLouise {
 
     const ID: &'static str = "marie-louise";
 
-    const REVISION: u32 = 3;
+    const REVISION: u32 = 4;
 
     const VOCABULARY: Vocabulary = Vocabulary {
         phases: turn::PHASES,
@@ -115,6 +117,11 @@ impl Rules for MarieLouise {
             "status_hidden",
             "fire_hidden",
             "manoeuvre_hidden",
+            "activates_1",
+            "activates_2",
+            "activates_3",
+            "activates_4",
+            "activates_5",
         ],
         status: &["points"],
         tallies: &["strength_lost", "units_lost", "guns_lost", "objectives_held", "points_scored"],
@@ -259,6 +266,22 @@ impl Rules for MarieLouise {
             0 => state.battle.units.get(index).map(|one| one.name.clone()),
             _ => state.battle.generals.get(index).map(|one| one.name.clone()),
         }
+    }
+
+    /// Fires and impacts.
+    fn strikes(state: &State, log: &[Entry]) -> Vec<(PieceId, PieceId)> {
+        const PAIRS: [(&str, &str); 2] =
+            [("game-fires", "game-fires-at"), ("game-impact", "game-impact-on")];
+        let unit = |entry: &Entry| {
+            let subject = entry.subject().filter(|subject| subject.list == 0)?;
+            let listed = state.battle.units.get(usize::from(subject.index))?;
+            Some(PieceId::from(&*listed.id))
+        };
+        let pairs = log.iter().zip(log.iter().skip(1));
+        pairs
+            .filter(|(one, other)| PAIRS.contains(&(one.key(), other.key())))
+            .filter_map(|(one, other)| unit(one).zip(unit(other)))
+            .collect()
     }
 
     /// Places are measured from the south-west corner.

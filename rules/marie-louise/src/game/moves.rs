@@ -824,12 +824,12 @@ pub(crate) fn counters(state: &State, id: UnitId) -> Vec<UnitId> {
     let (number, status) = (state.troop(id).number, state.listed(id).status);
     let enemies = state.army(state.side(id).enemy()).filter(|enemy| {
         let troop = state.troop(*enemy);
-        (troop.number >= number || !holds("Q42"))
+        troop.number >= number
             && troop.number > 0
             && troop.order == Order::Manoeuvre
             && troop.marker == Marker::None
             && !troop.moved
-            && state.listed(*enemy).status > status
+            && (state.listed(*enemy).status > status || !holds("Q42"))
     });
     enemies.collect()
 }

@@ -300,6 +300,15 @@ pub(crate) fn offer(state: &State, choice: &Choice) -> Offer<Verb> {
         Choice::Join { unit } => pick(Verb::Join, *unit),
         Choice::StayOut { unit } => pick(Verb::StayOut, *unit),
         Choice::Plot { unit, plot } => plotted(state, None, *unit, plot),
+        Choice::Advance { brigade, distance } => {
+            let whole = *distance >= super::plot::AS_FAR_AS_IT_GOES;
+            let verb = if whole { Verb::Advance } else { Verb::AdvanceSome };
+            let pas = Thousandths(i64::from(clamped([*distance, 0])[0]));
+            match state.brigadier_of(*brigade) {
+                Some(general) => of_general(verb, general).with("pas", pas),
+                None => Offer::say(verb).with("unit", "").with("pas", pas),
+            }
+        }
         Choice::Ride { general, path: way } => {
             let piece = state.general_id(*general);
             let stance = Stance { hex: None, facing: None, base: [1000, 1000] };

@@ -62,7 +62,7 @@ pub(crate) fn proposed(state: &State, id: UnitId) -> Order {
 pub(crate) fn is_commanded(state: &State, id: UnitId) -> (bool, engine::RuleId, &'static str) {
     let brigadier = state.listed(id).brigade.and_then(|brigade| state.brigadier(brigade));
     let Some(general) = brigadier else {
-        return in_command(true, false, false, engine::input::Decimal::whole(0));
+        return in_command(true, false, true, engine::input::Decimal::whole(0));
     };
     let attached = state.general(general).with == Some(id);
     let gap = state.gap_to_general(general, id);

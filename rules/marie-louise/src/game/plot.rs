@@ -4,7 +4,7 @@
 use engine::input::Decimal;
 use engine::{Log, Refusal};
 
-use super::choice::{AboutFace, Plot, UnitId};
+use super::choice::{AboutFace, BrigadeId, Choice, Plot, UnitId};
 use super::geometry::{
     Line, PAS, Pose, Quarter, SLACK, Spot, Way, heading, lead, quarter, rounded, spot, turned,
 };
@@ -14,32 +14,79 @@ use super::state::{State, Status};
 use super::step::refused;
 use crate::ch03_artillery::MANHANDLING;
 use crate::ch06_manoeuvres::{Plan, check_doctrine};
-use crate::ch06_movement::{Terrain, Troops};
+use crate::ch06_movement::{Terrain, Troops, extra_cost};
 use crate::ch14_doctrine::Doctrine;
 use crate::holds;
-use crate::scenario::Edge;
+use crate::scenario::{Edge, Side};
 use crate::unit::{Arm, Formation, Level, Marker, Order};
 use board::heading::angle_between;
 
 /// Half sequences in a sequence.
 const SEQUENCE: i64 = 2;
 
+/// A whole brigade straight ahead, each unit as far as it goes, in thousandths of a pas.
+pub(crate) const AS_FAR_AS_IT_GOES: i32 = 40_000;
+/// The distances that are offered to a whole brigade: all that it can, and what leaves it time to fire
+/// (ML-3.12).
+const TOGETHER: [i32; 2] = [AS_FAR_AS_IT_GOES, 4_000];
+
 impl State {
+    /// What a whole brigade straight ahead comes to: a plot for each of these units that can go so.
+    pub(crate) fn advance(
+        &self,
+        brigade: BrigadeId,
+        distance: i32,
+        units: impl Iterator<Item = UnitId>,
+    ) -> Vec<(UnitId, Plot)> {
+        let own = units.filter(|id| {
+            let troop = self.troop(*id);
+            self.listed(*id).brigade == Some(brigade)
+                && troop.status == Status::OnTable
+                && troop.order == Order::Manoeuvre
+                && !troop.formation.in_building()
+        });
+        let plots = own.filter_map(|id| {
+            let pose = self.troop(id).pose;
+            let most = self.first_step(id, self.troop(id).formation);
+            let length = most.min(i64::from(distance.clamp(0, AS_FAR_AS_IT_GOES)) * 10);
+            let end = self.spot(id).towards(pose.facing, length);
+            let plot = Plot { legs: vec![[rounded(end.x), rounded(end.y)]], ..Plot::default() };
+            (length >= PAS && self.plan(id, &plot).is_ok()).then_some((id, plot))
+        });
+        plots.collect()
+    }
+
+    /// The ways of a whole brigade that are listed while these units have no plot.
+    pub(crate) fn advances(&self, side: Side, units: &[UnitId]) -> Vec<Choice> {
+        let brigades = self.battle.brigades().filter(|id| self.battle.brigade(*id).side == side);
+        let mut listed = Vec::new();
+        for brigade in brigades.filter(|id| self.brigadier(*id).is_some()) {
+            for distance in TOGETHER {
+                // One unit is told by itself.
+                if self.advance(brigade, distance, units.iter().copied()).len() > 1 {
+                    listed.push(Choice::Advance { brigade, distance });
+                }
+            }
+        }
+        listed
+    }
+
     /// Whether something may be plotted for a unit.
     pub(crate) fn may_plot(&self, id: UnitId) -> bool {
         let (listed, troop) = (self.listed(id), self.troop(id));
         if troop.status == Status::ToCome {
             return listed.arrival.is_some_and(|arrival| arrival.turn <= self.turn);
         }
-        let stuck = match troop.marker {
-            Marker::None => false,
-            Marker::Hesitant => holds("Q110"),
-            Marker::Shaken | Marker::Routed => true,
+        // ML-Q110: who hesitates neither moves nor turns.
+        let order = match troop.marker {
+            Marker::None => troop.order,
+            Marker::Hesitant if !holds("Q110") => Order::Hold,
+            Marker::Hesitant | Marker::Shaken | Marker::Routed => return false,
         };
-        if troop.status != Status::OnTable || stuck {
+        if troop.status != Status::OnTable {
             return false;
         }
-        match (troop.order, listed.arm) {
+        match (order, listed.arm) {
             (Order::Manoeuvre, _) => !troop.moved,
             (Order::Hold, Arm::Artillery) => {
                 troop.formation == Formation::Unlimbered && !troop.fired
@@ -215,7 +262,7 @@ impl State {
         )?;
         let halves = i64::from(plan.half_sequences(&mut log));
         let pace_formation = if leaves { Formation::Disorganised } else { moving };
-        let spent = if about { 2 * PAS } else { 0 };
+        let spent = i64::from(extra_cost(0, about)) * PAS;
         let budget = MoveBudget {
             wants: way.length(),
             halves: SEQUENCE - halves,

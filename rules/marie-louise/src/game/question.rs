@@ -86,6 +86,8 @@ word_table! {
         Reorient: ml("6.5"), "ml-choose-reorient";
         Occupy: ml("1.31"), "ml-choose-occupy";
         OccupyAsBastion: ml("Q50"), "ml-choose-occupy-as-bastion";
+        Advance: ml("6.3"), "ml-choose-advance";
+        AdvanceSome: ml("6.3"), "ml-choose-advance-some";
         StandStill: ml("Q146"), "ml-choose-stand-still";
         Ride: ml("6.22"), "ml-choose-ride";
         Activate: ml("11.4"), "ml-choose-activate";

@@ -30,7 +30,7 @@ impl State {
         let troop = self.troop(id);
         match troop.marker {
             Marker::None => troop.order == Order::Retire,
-            Marker::Shaken => troop.may_retire && self.arm(id) != Arm::Artillery,
+            Marker::Shaken => troop.may_retire,
             Marker::Hesitant | Marker::Routed => false,
         }
     }
@@ -103,10 +103,17 @@ impl State {
         if holds("6.16") { Body::Block(self.lead(id)) } else { self.body(id) }
     }
 
+    /// The way of a retreat that wants to go so far without bonus, and how far it gets.
+    pub(crate) fn way_back(&self, id: UnitId, heading: u16, wants: i64) -> (Way, i64) {
+        let (way, gone) = self.retreat(id, heading, wants, 0);
+        let length = self.before_enemies(id, &way, gone.length, true);
+        (way, length)
+    }
+
     /// Where a retreat would end that goes as far as it can.
     fn end_of_way_back(&self, id: UnitId, heading: u16) -> Spot {
-        let (way, gone) = self.retreat(id, heading, i64::from(FARTHEST) * 10, 0);
-        way.point(self.before_enemies(id, &way, gone.length, true)).0
+        let (way, length) = self.way_back(id, heading, i64::from(FARTHEST) * 10);
+        way.point(length).0
     }
 
     /// ML-Q127: the default heading of a retreat.

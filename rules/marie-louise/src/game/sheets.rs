@@ -70,7 +70,20 @@ pub(crate) fn list(state: &State, kind: SheetKind, lines: &Lines, seat: Seat) ->
         list.push(Choice::Again);
     }
     list.extend(lines.unwritten(state, kind, side(seat)).cloned());
+    if matches!(kind, SheetKind::PlotBefore | SheetKind::Plot) {
+        list.extend(state.advances(side(seat), &unplotted(state, kind, lines, seat)));
+    }
     list
+}
+
+/// The units on a sheet of plots that have none yet.
+pub(crate) fn unplotted(state: &State, kind: SheetKind, lines: &Lines, seat: Seat) -> Vec<UnitId> {
+    let open = lines.keys(state, kind, side(seat)).filter(|key| lines.line(seat, key).is_none());
+    open.filter_map(|key| match key {
+        Key::Unit(unit) => Some(unit),
+        Key::Brigade(_) | Key::General(_) => None,
+    })
+    .collect()
 }
 
 /// Whether a line may be so, beyond what is listed.
@@ -147,6 +160,12 @@ fn no_line(state: &State, kind: SheetKind, seat: Seat, key: Key) -> Refusal {
     }
     let told = matches!(kind, SheetKind::Orders | SheetKind::PlotBefore | SheetKind::Plot);
     let fires = matches!(kind, SheetKind::Fire(_) | SheetKind::FireMoving);
+    if kind == SheetKind::Charge
+        && state.troop(unit).order == Order::Charge
+        && let Err(refusal) = charge::why_no_charge(state, unit)
+    {
+        return refusal;
+    }
     match state.troop(unit).marker {
         Marker::Shaken if told => refused("1.58", "game-shaken-has-no-orders"),
         Marker::Routed if told => refused("1.59", "game-routed-has-no-orders"),
@@ -165,6 +184,16 @@ pub(crate) fn check(state: &State, ask: &Ask<MarieLouise>, choice: &Choice) -> R
     match choice {
         Choice::Ready => Ok(()),
         Choice::Again if lines.lines(ask.seat).len() > 0 => Ok(()),
+        Choice::Advance { brigade, distance } => {
+            let plots = matches!(kind, SheetKind::PlotBefore | SheetKind::Plot);
+            let own = usize::from(brigade.0) < state.battle.brigades.len()
+                && state.battle.brigade(*brigade).side == side(ask.seat);
+            let units = unplotted(state, *kind, lines, ask.seat).into_iter();
+            if !plots || !own || state.advance(*brigade, *distance, units).is_empty() {
+                return Err(refused("Q124", "game-not-asked"));
+            }
+            Ok(())
+        }
         _ => {
             let key = choice.key().ok_or(refused("Q124", "game-not-asked"))?;
             if !lines.keys(state, *kind, side(ask.seat)).any(|one| one == key) {

@@ -437,15 +437,14 @@ impl State {
         }
     }
 
-    /// ML-1.60: a unit gets a marker, unless it has a worse one; the marker cancels its order.
+    /// ML-1.60, ML-Q17: a unit gets a marker, unless it has a worse one; the marker cancels its order.
     pub(crate) fn mark(&mut self, id: UnitId, marker: Marker) {
         let troop = self.troop_mut(id);
         let worse = marker > troop.marker;
-        // ML-Q17: the worse one stays.
-        if worse || (marker < troop.marker && !holds("Q17")) {
+        if worse {
             troop.marker = marker;
         }
-        if worse && holds("1.60") {
+        if worse && holds("1.60") && holds("Q17") {
             troop.order = Order::None;
         }
         troop.had_marker = true;

@@ -332,6 +332,12 @@ impl Step {
                 match choice {
                     Choice::Ready => lines.set_ready(seat),
                     Choice::Again => lines.erase(seat),
+                    Choice::Advance { brigade, distance } => {
+                        let units = sheets::unplotted(state, kind, &lines, seat).into_iter();
+                        for (unit, plot) in state.advance(*brigade, *distance, units) {
+                            lines.write(seat, Key::Unit(unit), Choice::Plot { unit, plot });
+                        }
+                    }
                     _ => {
                         let key = choice.key().ok_or(Refused::NotAsked)?;
                         lines.write(seat, key, choice.clone());

@@ -13,6 +13,7 @@ use super::state::{State, Status};
 use super::step::{SheetKind, Step};
 use super::turn;
 use crate::ch13_budget::Grade;
+use crate::holds;
 use crate::scenario::Side;
 use crate::unit::{Arm, Marker, Order};
 
@@ -45,7 +46,14 @@ impl State {
         let on_table = matches!(troop.status, Status::OnTable | Status::Abandoned | Status::Spiked);
         let own = viewer == Some(self.side(id));
         let hidden = if own { 0 } else { self.hidden_values(id) };
+        // ML-11.3: the die stays beside the unit until it is activated.
+        let waits = |number: u8| troop.number == number && holds("11.3");
         let markers = [
+            (waits(1), "activates_1"),
+            (waits(2), "activates_2"),
+            (waits(3), "activates_3"),
+            (waits(4), "activates_4"),
+            (waits(5), "activates_5"),
             (troop.marker == Marker::Hesitant, "hesitant"),
             (troop.marker == Marker::Shaken, "shaken"),
             (troop.marker == Marker::Routed, "routed"),

@@ -254,15 +254,22 @@ fn guns(state: &mut State, table: &mut Table<'_>) {
     }
 }
 
-/// ML-Q103, ML-Q154: a turn ends.
+/// ML-Q103, ML-Q154: a turn ends: guns are spiked or taken back, what was done is noted, and then it is seen
+/// whether the battle is over.
 pub(crate) fn end(state: &mut State, table: &mut Table<'_>) {
+    if !holds("Q103")
+        && let Some(outcome) = verdict(state, table)
+    {
+        state.runtime.end(outcome);
+        return;
+    }
     guns(state, table);
     for id in state.battle.units() {
         let troop = state.troop_mut(id);
         let marked = troop.had_marker || troop.marker != Marker::None;
         troop.hesitant_last = troop.marker == Marker::Hesitant;
-        troop.immobile_last = !troop.moved;
-        troop.previous = if marked && holds("Q154") { Order::None } else { troop.order };
+        troop.immobile_last = !troop.moved && holds("Q154");
+        troop.previous = if marked { Order::None } else { troop.order };
         if troop.charged_now {
             troop.charges += 1;
             troop.melee_charge = troop.fought;
@@ -302,7 +309,7 @@ fn hold(state: &mut State) {
 
 /// ML-Q98: the score of a side, doubled.
 pub(crate) fn score(state: &State, side: Side) -> i32 {
-    let mut score = 0;
+    let mut score = 2 * state.battle.camps[side as usize].head_start;
     for id in state.battle.units().filter(|id| state.side(*id) == side.enemy()) {
         let cost = state.listed(id).cost;
         let troop = state.troop(id);

@@ -145,7 +145,7 @@ fn planned(state: &State, side: Side) -> Vec<Planned> {
     let plan = |at: At| {
         let by = state.attackers_of(at).into_iter().map(|id| state.counter(id).id.clone());
         let summary = ratio_of(state, at);
-        Planned { by: by.collect(), at: state.map().centre(at), summary }
+        Planned::arrow(by.collect(), state.map().centre(at), summary)
     };
     state.attacked_hexes().into_iter().map(plan).collect()
 }

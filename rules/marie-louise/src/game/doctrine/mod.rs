@@ -132,6 +132,8 @@ fn opinion(thoughts: &Thoughts<'_>, choice: &Choice) -> Opinion {
     match choice {
         Choice::Ready => (0, "ml-why-ready", "Q124"),
         Choice::Again => (-900, "ml-why-again", "Q124"),
+        // A computer plots for each unit.
+        Choice::Advance { .. } => (-800, "ml-why-again", "6.3"),
         Choice::Order { brigade, order } => orders::brigade(thoughts, *brigade, *order),
         Choice::Battery { unit, order } => orders::battery(state, *unit, *order),
         Choice::Own { order: Order::None, .. } => (-5, "ml-why-no-own-order", "4.8"),
