@@ -33,6 +33,7 @@ mod react;
 mod reacting;
 mod shock;
 mod sight;
+mod standing;
 mod state;
 mod step;
 mod support;
@@ -184,6 +185,14 @@ impl Rules for BatailleEmpire {
 
     fn default_answer(state: &State, ask: &Ask<Self>) -> Choice {
         default::default_answer(state, ask)
+    }
+
+    fn standing_words(question: Question) -> &'static [&'static str] {
+        standing::words(question)
+    }
+
+    fn standing_answers(state: &State, ask: &Ask<Self>, word: &str) -> Vec<Choice> {
+        standing::answers(state, ask, word)
     }
 
     fn sheet(step: &Step) -> Option<&dyn Sheet> {

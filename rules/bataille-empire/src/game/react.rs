@@ -328,6 +328,16 @@ impl Moving {
         Some((there, mover))
     }
 
+    /// In what band a unit fires at the movers where its reaction lets it fire.
+    pub(crate) fn fire_band(&self, id: UnitId, reaction: Reaction, state: &State) -> Option<Band> {
+        let path = self.trace(state)?;
+        let first = reaction == Reaction::RecoilAndFire;
+        let (number, mover) = self.best_fire(id, first, &path, state)?;
+        let aim =
+            self.at_point(&self.reached(&path)[number], state, |there| there.aim(id, mover, false));
+        aim.map(|aim| aim.band)
+    }
+
     /// BE-Q94: the nearest point at which a mover is a legal target, with the mover.
     pub(super) fn best_fire(
         &self,
