@@ -201,7 +201,7 @@ umpire-new-army = New army
 umpire-army-name = Name of the army
 umpire-army-taken = The army of this link now stands with yours.
 umpire-army-bad = This link holds no army that can be read.
-umpire-no-points = This book does not build armies on a budget. See Marie-Louise or Puissance de feu.
+umpire-no-points = This book does not build armies on a budget. See Bataille Empire, Marie-Louise or Puissance de feu.
 umpire-army-none = Build an army within a limit of points: every piece is priced by the rules, and the army then goes to the roster or onto paper.
 umpire-formations = Formations admitted: { $list }
 umpire-army-total = { $total } points of { $limit }
@@ -210,6 +210,11 @@ umpire-one-more = One more: { $what }
 umpire-over-limit = Not added: the army would go over its budget.
 umpire-piece-costs = It costs { $cost } points; the army will come to { $total }.
 umpire-to-roster = To the roster, side { $number }
+umpire-generals = Generals
+umpire-budget = Budget
+umpire-against = Against
+umpire-against-like = an army like it
+umpire-to-battle = Make it a battle
 umpire-remove-army = Disband
 
 ## Paper

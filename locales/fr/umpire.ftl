@@ -201,7 +201,7 @@ umpire-new-army = Nouvelle armée
 umpire-army-name = Nom de l’armée
 umpire-army-taken = L’armée reçue par ce lien est rangée avec les vôtres.
 umpire-army-bad = Ce lien ne contient pas d’armée lisible.
-umpire-no-points = Ce livre ne prévoit pas d’armées à points. Voyez Marie-Louise ou Puissance de feu.
+umpire-no-points = Ce livre ne prévoit pas d’armées à points. Voyez Bataille Empire, Marie-Louise ou Puissance de feu.
 umpire-army-none = Composez une armée dans une limite de points : chaque unité est comptée selon les règles, puis l’armée passe aux effectifs ou sur le papier.
 umpire-formations = Formations admises : { $list }
 umpire-army-total = { $total } points sur { $limit }
@@ -210,6 +210,11 @@ umpire-one-more = Ajouter : { $what }
 umpire-over-limit = Ajout refusé : l’armée dépasserait son budget.
 umpire-piece-costs = Coût : { $cost } points ; l’armée en fera { $total }.
 umpire-to-roster = Vers les effectifs, camp { $number }
+umpire-generals = Généraux
+umpire-budget = Budget
+umpire-against = Contre
+umpire-against-like = une armée semblable
+umpire-to-battle = En faire une bataille
 umpire-remove-army = Dissoudre
 
 ## Le papier

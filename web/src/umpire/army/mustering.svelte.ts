@@ -1,9 +1,11 @@
 import { go, place } from "../../lib/route.svelte";
 import { t } from "../../lib/words";
-import { book, procedureNamed, rulebook, Word } from "../book.svelte";
+import { book, label, procedureNamed, rulebook, Word } from "../book.svelte";
 import { ApiError, resolve } from "../client";
 import { connection, unreachable } from "../connection.svelte";
-import { asInput, fromAddress, POINTS, toAddress } from "../model/army";
+import { keepDraft } from "../../desk/drafts";
+import { asInput, fromAddress, narrow, POINTS, toAddress } from "../model/army";
+import { battleText } from "../model/battlefield";
 import { fieldsOf, start, type Field, type Situation } from "../model/schema";
 import type { Refusal } from "../parts/refusal";
 import { share } from "../share";
@@ -23,6 +25,8 @@ export class Mustering {
   readonly points;
   readonly procedure;
   readonly doctrine;
+  /** What pieces cost that were asked about before. */
+  readonly #known: Record<string, number> = {};
   current = $state<string | null>(null);
   total = $state.raw<Situation | null>(null);
   /** What each piece costs, by its facts. */
@@ -53,8 +57,16 @@ export class Mustering {
 
   /** The fields of one piece of a list. */
   fields(list: List): Field[] {
+    const piece = this.points?.pieces?.[list];
+    if (piece && this.procedure) return narrow(fieldsOf(this.procedure.input_schema), piece);
     const items = this.procedure?.input_schema.properties?.[list]?.items;
     return items ? fieldsOf(items) : [];
+  }
+
+  /** What the book, or else the page, calls a list or the limit. */
+  label(name: string): string {
+    const said = this.points?.said?.[name];
+    return said ? t(said) : label(name);
   }
 
   /** What a new piece of a list begins with: the kind of the last, without what sets that one apart, or a common one. */
@@ -62,7 +74,9 @@ export class Mustering {
     const last = this.army?.[list].at(-1);
     const asked = this.fields(list).filter((field) => field.required);
     if (last) return start(this.fields(list), Object.fromEntries(asked.flatMap(({ name }) => (last.facts[name] === undefined ? [] : [[name, last.facts[name]]]))));
-    const pieces = SITUATIONS[this.id]?.[this.points?.procedure ?? ""]?.[list];
+    const usual = SITUATIONS[this.id]?.[this.points?.procedure ?? ""];
+    if (this.points?.pieces) return start(this.fields(list), list === "units" ? (usual ?? {}) : {});
+    const pieces = usual?.[list];
     return start(this.fields(list), Array.isArray(pieces) ? ((pieces[0] ?? {}) as Situation) : {});
   }
 
@@ -92,6 +106,7 @@ export class Mustering {
     const { id, points, procedure } = this;
     if (!points) return { refusal: null, total: null };
     try {
+      if (points.pieces) return { refusal: null, total: await this.#sum(whole) };
       const asked = procedure ? fieldsOf(procedure.input_schema) : [];
       const input = asInput(whole, points, optionsFor(id, asked));
       return { refusal: null, total: (await resolve(id, points.procedure, input, { dice: [] })).result ?? null };
@@ -105,6 +120,32 @@ export class Mustering {
     }
   }
 
+  /** Every piece is priced by itself, and the prices are added up. */
+  async #sum(whole: Army): Promise<Situation> {
+    const { id, points } = this;
+    let sum = 0;
+    for (const list of points?.lists ?? []) {
+      for (const { facts } of whole[list]) {
+        const key = this.#asked(list, facts);
+        this.#known[key] ??= Number((await resolve(id, points!.procedure, JSON.parse(key) as Situation, { dice: [] })).result?.[points!.total] ?? 0);
+        sum += this.#known[key];
+      }
+    }
+    return { [points!.total]: sum, [points!.legal]: whole.limit === null || sum <= whole.limit };
+  }
+
+  /** A piece as its price is asked for. */
+  #asked(list: List, facts: Situation): string {
+    return JSON.stringify({ ...this.points?.pieces?.[list].given, ...facts });
+  }
+
+  /** The battle of this army against another of the book, at the writing desk. */
+  toBattle(against: Army): void {
+    if (!this.army) return;
+    keepDraft({ ruleset: this.id, text: battleText(this.army, against, t("umpire-army")) });
+    go("/atelier");
+  }
+
   /** Whether an army costs more than it may. */
   isOver(total: Situation | null): boolean {
     return this.points !== undefined && total !== null && total[this.points.legal] === false;
@@ -114,7 +155,7 @@ export class Mustering {
     const how = this.points?.price[list];
     if (!how) return null;
     try {
-      const input: Situation = how.wrap ? { [how.wrap]: facts } : facts;
+      const input: Situation = how.wrap ? { [how.wrap]: facts } : (JSON.parse(this.#asked(list, facts)) as Situation);
       const cost = (await resolve(this.id, how.procedure, input, { dice: [] })).result?.[how.cost];
       return typeof cost === "number" ? cost : null;
     } catch (error) {

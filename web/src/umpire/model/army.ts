@@ -2,7 +2,18 @@
 // down, sent and read back.
 
 import type { Army } from "../store.svelte";
-import type { Json, Situation } from "./schema";
+import type { Field, Json, Situation } from "./schema";
+
+/** What a list takes of a procedure that prices one piece of any kind. */
+export interface Piece {
+  /** The fields that it has, or those that it has not. */
+  only?: string[];
+  without?: string[];
+  /** What goes without saying. */
+  given?: Situation;
+  /** Words that a field may not take here. */
+  never?: Record<string, string[]>;
+}
 
 /** Which procedures of a book price an army, and what they call things. */
 export interface Points {
@@ -13,12 +24,36 @@ export interface Points {
   legal: string;
   /** The procedure that prices one piece, and how it wants to be asked. */
   price: Record<string, { procedure: string; cost: string; wrap?: string }>;
+  /** A book without a procedure for whole armies: the prices of the pieces are added up. */
+  pieces?: Record<"units" | "generals", Piece>;
+  /** What the page calls things that no procedure of the book has. */
+  said?: Record<string, string>;
+  /** Armies of this book can be made a battle. */
+  battles?: boolean;
   doctrine?: { procedure: string; doctrine: string; formation: string };
   /** Facts of a unit that the roster calls otherwise. */
   rename: Record<string, string>;
 }
 
 export const POINTS: Record<string, Points> = {
+  "bataille-empire": {
+    procedure: "points-cost",
+    lists: ["units", "generals"],
+    limit: "budget",
+    total: "points",
+    legal: "within_budget",
+    price: {
+      units: { procedure: "points-cost", cost: "points" },
+      generals: { procedure: "points-cost", cost: "points" },
+    },
+    pieces: {
+      units: { without: ["quality", "commander_in_chief"], never: { kind: ["general"] } },
+      generals: { only: ["quality", "commander_in_chief"], given: { kind: "general" }, never: { quality: ["none"] } },
+    },
+    said: { generals: "umpire-generals", budget: "umpire-budget" },
+    battles: true,
+    rename: { kind: "arm" },
+  },
   "marie-louise": {
     procedure: "army-cost",
     lists: ["units", "generals"],
@@ -42,6 +77,19 @@ export const POINTS: Record<string, Points> = {
     rename: {},
   },
 };
+
+/** The fields of a piece of a list, of all that the procedure knows. */
+export function narrow(fields: Field[], piece: Piece): Field[] {
+  const kept = fields.filter(({ name }) => (piece.only ? piece.only.includes(name) : !piece.without?.includes(name)));
+  return kept.map((field) => {
+    const never = piece.never?.[field.name];
+    if (!never || field.shape.kind !== "choice") return field;
+    // What may not stay as it is must be said.
+    const required = field.required || never.includes(String(field.fallback));
+    const words = field.shape.words.filter((word) => !never.includes(word));
+    return { ...field, required, removable: field.removable && !required, fallback: required ? undefined : field.fallback, shape: { ...field.shape, words } };
+  });
+}
 
 /** The army as the program wants to hear it. */
 export function asInput(army: Army, points: Points, options: Situation): Situation {
