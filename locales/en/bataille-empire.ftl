@@ -1336,7 +1336,14 @@ be-piece-march = normal move: { $ud } UD
 be-piece-fire = effective range: { $ud } UD
 be-piece-in-command = in command
 be-piece-out-of-command = out of command: one more command point
-be-piece-commands = commands within { $ud } DU
+be-piece-commands = commands within { $ud } UD
+be-piece-division = { $division }: { $order ->
+    [retreat] retreat
+    [manoeuvre] manoeuvre
+    [attack] attack
+    [engage] engage
+   *[hold] hold
+  } (no. { $number }), { $gone } of { $units } out of action; at { $half } it falls back
 
 ## Other refusals
 
@@ -1358,6 +1365,6 @@ be-win-objective = { $name } ({ $points ->
 be-win-losses = Losses of the enemy: unit eliminated (1 point), unit in Disorder (0.5 point), general of division (2 points), commander-in-chief (3 points).
 be-win-break = An army breaks, and the other has a decisive victory, when its break points reach its threshold: { $limits }.
 be-win-limit = { $side } { $units }
-be-win-holding = An objective belongs to the side that has a formed unit in order within 2 DU of it and no formed enemy there; it keeps it until the enemy takes it.
+be-win-holding = An objective belongs to the side that has a formed unit in order within 2 UD of it and no formed enemy there; it keeps it until the enemy takes it.
 be-chance-half-losses = chance to inflict a loss
 be-chance-charger-wins = chance that the attacker wins

@@ -1337,6 +1337,13 @@ be-piece-fire = portée utile : { $ud } UD
 be-piece-in-command = commandée
 be-piece-out-of-command = hors commandement : un PC de plus
 be-piece-commands = commande à { $ud } UD à la ronde
+be-piece-division = { $division } : { $order ->
+    [retreat] retraite
+    [manoeuvre] manœuvrer
+    [attack] attaquer
+    [engage] engager
+   *[hold] tenir
+  } (n°{" "}{ $number }), { $gone } sur { $units } hors de combat ; à { $half }, elle se retire
 
 ## Autres refus
 

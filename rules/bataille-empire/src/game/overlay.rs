@@ -3,13 +3,14 @@
 use engine::ahead::{Area, PieceOverlay, Point, ZoneOfControl};
 use engine::game::{Message, PieceId, Thousandths};
 
-use super::choice::{LeaderId, Leg, UnitId};
+use super::choice::{DivisionId, LeaderId, Leg, UnitId};
 use super::geometry::{FINE, Pose, Spot, UD, turned};
 use super::judge::Pace;
-use super::offer::on_map;
+use super::offer::{on_map, order_word};
 use super::path::standing;
 use super::state::State;
 use crate::be;
+use crate::ch08_orders::half_of;
 use crate::ch10_ranges::{Band, band};
 use crate::measure::Ud;
 use crate::unit::{Arm, Formation};
@@ -28,7 +29,7 @@ pub(super) fn piece_overlay(state: &State, piece: &PieceId) -> PieceOverlay {
     } else {
         Message::new(be("2.3"), "be-piece-in-command")
     };
-    let mut lines = vec![reaches];
+    let mut lines = vec![reaches, of_division(state, state.unit(id).division)];
     let march = state.normal_move(id).thousandths();
     if march > 0 && state.troop(id).garrison.is_none() {
         let most = Thousandths(i64::from(march));
@@ -48,13 +49,27 @@ pub(super) fn piece_overlay(state: &State, piece: &PieceId) -> PieceOverlay {
     }
 }
 
+/// BE-1.4, BE-8.13: the order of a division, its number, and how near it is to falling back.
+fn of_division(state: &State, division: DivisionId) -> Message {
+    let (info, command) = (state.division(division), state.command(division));
+    let all = info.units.len() as i32 + i32::from(info.lost);
+    Message::new(be("8.13"), "be-piece-division")
+        .with("division", &info.name)
+        .with("order", order_word(command.order))
+        .with("number", command.order as i32 + 1)
+        .with("gone", i32::from(state.gone(division)))
+        .with("units", all)
+        .with("half", half_of(all))
+}
+
 /// BE-2.3: how far the orders of a general reach.
 fn of_general(state: &State, piece: &PieceId) -> Option<PieceOverlay> {
     let leaders = (0..state.commanders.len()).map(|index| LeaderId(index as u8));
     let leader = leaders.into_iter().find(|id| *piece == *state.leader(*id).id)?;
     let command = command(state, leader, false)?;
     let most = Thousandths(i64::from(command.radius));
-    let lines = vec![Message::new(be("2.3"), "be-piece-commands").with("ud", most)];
+    let mut lines = vec![Message::new(be("2.3"), "be-piece-commands").with("ud", most)];
+    lines.extend(state.leader(leader).division.map(|division| of_division(state, division)));
     Some(PieceOverlay { command: vec![command], lines, ..PieceOverlay::default() })
 }
 
