@@ -83,6 +83,12 @@ impl State {
         no(!near, "22.6", "building", "building-too-far")
     }
 
+    /// BE-Q84: who moves onto an objective has done what attack and engage demand.
+    fn obeys_by_garrison(&self, id: UnitId, building: u8) -> bool {
+        let goal = self.battle.goals.iter().any(|goal| goal.ground.contains(&building));
+        goal && matches!(self.order(id), Order::Attack | Order::Engage)
+    }
+
     /// BE-22.6, BE-16.39: a unit takes a building.
     pub(crate) fn occupy(&mut self, id: UnitId, building: u8, table: &mut Table<'_>) {
         let troop = self.troop_mut(id);
@@ -253,9 +259,13 @@ impl State {
                 no(self.troop(*unit).garrison.is_some(), "22.6", "unit", "no-garrison")?;
                 self.check_garrison(*unit, *building)?;
                 let price = self.garrison_price(*unit);
-                self.check_payment(price, false)?;
+                let complies = self.obeys_by_garrison(*unit, *building);
+                self.check_payment(price, complies)?;
                 self.pay(price);
                 self.start_move(&[*unit]);
+                if complies {
+                    self.complied(*unit);
+                }
                 // BE-24.5, BE-Q98: who hides there shows himself, and the move is over.
                 let hidden =
                     self.on_table().find(|one| self.troop(*one).garrison == Some(*building));
