@@ -17,8 +17,8 @@ use crate::layout::Layout;
 use crate::live::Inner;
 use crate::meta::{Meta, level};
 use crate::wire::{
-    DecisionInfo, DiceInfo, FieldInfo, HeldInfo, OfferInfo, OutcomeInfo, PlannedInfo, Player,
-    Report, SeatInfo, SideColour, Table, Titled,
+    DecisionInfo, DiceInfo, FieldInfo, OfferInfo, OutcomeInfo, PlannedInfo, Player, Report,
+    SeatInfo, SideColour, Table, Titled, ZoneOfControlInfo,
 };
 
 /// Who asks, and how it is to be shown.
@@ -244,7 +244,7 @@ pub(crate) fn decision(asked: Asked, words: &Words) -> DecisionInfo {
         all: decision.complete,
         actors: decision.actors.iter().map(ToString::to_string).collect(),
         reach: overlay.reach,
-        held: overlay.zones.into_iter().map(zone_of_control).collect(),
+        zones_of_control: overlay.zones.into_iter().map(zone_of_control).collect(),
         fields: overlay.fields.into_iter().map(field).collect(),
         planned: planned(overlay.planned, words),
     }
@@ -264,9 +264,9 @@ pub(crate) fn planned(planned: Vec<Planned>, words: &Words) -> Vec<PlannedInfo> 
 }
 
 /// A zone of control as a page draws it.
-pub(crate) fn zone_of_control(zone: ZoneOfControl) -> HeldInfo {
+pub(crate) fn zone_of_control(zone: ZoneOfControl) -> ZoneOfControlInfo {
     let ZoneOfControl { piece, at, radius, places } = zone;
-    HeldInfo { piece: piece.to_string(), at, radius, places }
+    ZoneOfControlInfo { piece: piece.to_string(), at, radius, places }
 }
 
 pub(crate) fn field(field: Field) -> FieldInfo {

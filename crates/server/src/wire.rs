@@ -320,7 +320,7 @@ pub struct DecisionInfo {
     /// Outlines of where the piece in question may go, where places are too many to list.
     pub reach: Vec<Vec<[i32; 2]>>,
     /// Zones of control that would stop it.
-    pub held: Vec<HeldInfo>,
+    pub zones_of_control: Vec<ZoneOfControlInfo>,
     /// What pieces that could act have before them, such as a field of fire.
     pub fields: Vec<FieldInfo>,
     /// What has been ordered and is still to come.
@@ -353,7 +353,7 @@ pub struct FieldInfo {
 
 /// A zone of control: a circle on a free table, places on hexes.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct HeldInfo {
+pub struct ZoneOfControlInfo {
     pub piece: String,
     pub at: [i32; 2],
     pub radius: i32,
@@ -386,11 +386,11 @@ pub struct PieceOutlook {
     /// Its zone of control.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub zone: Option<HeldInfo>,
+    pub zone: Option<ZoneOfControlInfo>,
     /// Its field of fire.
     pub fire: Area,
     /// How far the orders reach of this leader, or of the one whose orders the piece follows.
-    pub command: Vec<HeldInfo>,
+    pub command: Vec<ZoneOfControlInfo>,
     /// How far that is, each with its rule.
     pub lines: Vec<LogLine>,
     /// How it is fed.

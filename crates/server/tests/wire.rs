@@ -11,17 +11,17 @@ use server::wire::{
     AbsentInfo, Answer, Answered, ArmyInfo, AtEnd, BattleCheck, BattleOrigin, BoardInfo, BookWords,
     ChangeKind, Changes, ClientMessage, Contribution, Counted, CourseInfo, Created, DecisionInfo,
     DecisionUpdate, DiceInfo, DieInfo, DieKind, Entry, ErrorBody, ErrorCode, Failed, FaultInfo,
-    FieldInfo, GroundInfo, HeldInfo, HexOfRun, InForce, Inserted, LessonInfo, LevelName, Likely,
-    LineKind, Listed, LogLine, Luck, LuckVerdict, MapInfo, MarkInfo, MarkerInfo, MyGame, MySeat,
-    MySeats, Needed, NewBattle, NewCode, NewEntries, NewEntry, NewGame, NewSeat, NewTabletop,
-    ObjectiveInfo, OddsOutcome, OfferInfo, OfferUpdate, OpponentInfo, OptionInfo, OptionKind,
-    OptionValue, OtherPlace, OutcomeInfo, Pace, PieceInfo, PieceKind, PieceOutlook, PlaceRun,
-    PlannedInfo, Player, ProcedureInfo, ProcedureOdds, ReasonInfo, Report, Resolve, Resolved,
-    RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken,
-    ServerMessage, SideColour, Spectators, StageInfo, Standing, StandingInfo, StandingQuestionInfo,
-    StandingWord, StepInfo, Story, StrikeInfo, Table, TabletopClientMessage, TabletopCreated,
-    TabletopEntry, TabletopInfo, TabletopServerMessage, Titled, TurningPoint, Unchanged,
-    UnitChange, Update, VictoryInfo, WayInfo, ZoneInfo,
+    FieldInfo, GroundInfo, HexOfRun, InForce, Inserted, LessonInfo, LevelName, Likely, LineKind,
+    Listed, LogLine, Luck, LuckVerdict, MapInfo, MarkInfo, MarkerInfo, MyGame, MySeat, MySeats,
+    Needed, NewBattle, NewCode, NewEntries, NewEntry, NewGame, NewSeat, NewTabletop, ObjectiveInfo,
+    OddsOutcome, OfferInfo, OfferUpdate, OpponentInfo, OptionInfo, OptionKind, OptionValue,
+    OtherPlace, OutcomeInfo, Pace, PieceInfo, PieceKind, PieceOutlook, PlaceRun, PlannedInfo,
+    Player, ProcedureInfo, ProcedureOdds, ReasonInfo, Report, Resolve, Resolved, RosterUnit,
+    RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage,
+    SideColour, Spectators, StageInfo, Standing, StandingInfo, StandingQuestionInfo, StandingWord,
+    StepInfo, Story, StrikeInfo, Table, TabletopClientMessage, TabletopCreated, TabletopEntry,
+    TabletopInfo, TabletopServerMessage, Titled, TurningPoint, Unchanged, UnitChange, Update,
+    VictoryInfo, WayInfo, ZoneInfo, ZoneOfControlInfo,
 };
 use ts_rs::TS;
 
@@ -52,8 +52,17 @@ fn types() -> String {
         BoardInfo, MapInfo
     );
     put!(
-        PieceInfo, PieceKind, AbsentInfo, ObjectiveInfo, ZoneInfo, MarkerInfo, Counted,
-        DecisionInfo, HeldInfo, PlannedInfo, Footprint
+        PieceInfo,
+        PieceKind,
+        AbsentInfo,
+        ObjectiveInfo,
+        ZoneInfo,
+        MarkerInfo,
+        Counted,
+        DecisionInfo,
+        ZoneOfControlInfo,
+        PlannedInfo,
+        Footprint
     );
     put!(
         FieldInfo, OfferInfo, Shape, ShapeKind, Stance, Target, PieceId, PieceOutlook, Area,

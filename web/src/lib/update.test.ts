@@ -38,8 +38,8 @@ test("a decision refers to the last one of its kind, be it answered since", () =
   const other = { ...first, kind: "react", offers: [charge!], reach: [] };
   known = updated(known, { from: 3, to: 4, decision: other });
   expect(known.table.decision).toEqual(other);
-  const offers = [charge!, { kept: [1, 1] as Point }, { kept: [0, 2] as Point }];
-  const reach = [{ kept: [0, 1] as Point }, [[1, 1] as Point]];
+  const offers = [charge!, { unchanged: [1, 1] as Point }, { unchanged: [0, 2] as Point }];
+  const reach = [{ unchanged: [0, 1] as Point }, [[1, 1] as Point]];
   known = updated(known, { from: 4, to: 5, decision: { ...first, offers, reach } });
   expect(known.table.decision).toEqual({ ...first, offers: [charge, fire, march, fire], reach: [[[0, 0]], [[1, 1]]] });
   expect(known.asked).toEqual({ [first.kind]: known.table.decision, react: other });
@@ -53,7 +53,7 @@ test("what an offer leaves out is as in the one before it", () => {
     { choice: 2, place: { facing: 600 } },
     { choice: 3, label: "to A2", place: { at: [2, 0] as Point, facing: 0 } },
     { choice: 4, verb: "stay", label: "stay", rule: "BF-7.2", shape: { kind: "say" } as const, odds: true },
-    { kept: [0, 1] as Point },
+    { unchanged: [0, 1] as Point },
     { choice: 5, label: "to A3", brief: "A3" },
   ];
   const kept = offer({ choice: 0, label: "kept" });

@@ -24,7 +24,7 @@ export function changed<T extends { id: string }>(list: T[], changes: Changes<T>
 
 /** A list with what it refers to in the list before. */
 export function followed<T extends object | string>(before: T[] | undefined, entries: Entry<T>[]): T[] {
-  return entries.flatMap((entry) => (typeof entry === "object" && "kept" in entry ? (before ?? []).slice(entry.kept[0], entry.kept[0] + entry.kept[1]) : [entry]));
+  return entries.flatMap((entry) => (typeof entry === "object" && "unchanged" in entry ? (before ?? []).slice(entry.unchanged[0], entry.unchanged[0] + entry.unchanged[1]) : [entry]));
 }
 
 /** A new offer: what it leaves out is as in the offer before it. */
@@ -37,7 +37,7 @@ export function filledIn(before: Offer | undefined, { place, ...own }: OfferUpda
 export function offered(before: Offer[] | undefined, entries: Entry<OfferUpdate>[]): Offer[] {
   const offers: Offer[] = [];
   for (const entry of entries) {
-    if ("kept" in entry) offers.push(...(before ?? []).slice(entry.kept[0], entry.kept[0] + entry.kept[1]));
+    if ("unchanged" in entry) offers.push(...(before ?? []).slice(entry.unchanged[0], entry.unchanged[0] + entry.unchanged[1]));
     else offers.push(filledIn(offers.at(-1), entry));
   }
   return offers;
@@ -64,7 +64,7 @@ function decided(before: Decision | undefined, update: DecisionUpdate): Decision
     offers: offered(before?.offers, update.offers),
     actors: followed(before?.actors, update.actors),
     reach: followed(before?.reach, update.reach),
-    held: followed(before?.held, update.held),
+    zones_of_control: followed(before?.zones_of_control, update.zones_of_control),
     fields: followed(before?.fields, update.fields),
   };
 }

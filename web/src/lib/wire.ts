@@ -503,7 +503,7 @@ reach: Array<Array<[number, number]>>,
 /**
  * Zones of control that would stop it.
  */
-held: Array<HeldInfo>, 
+zones_of_control: Array<ZoneOfControlInfo>, 
 /**
  * What pieces that could act have before them, such as a field of fire.
  */
@@ -513,7 +513,7 @@ fields: Array<FieldInfo>,
  */
 planned: Array<PlannedInfo>, };
 
-export type HeldInfo = { piece: string, at: [number, number], radius: number, places: Array<[number, number]>, };
+export type ZoneOfControlInfo = { piece: string, at: [number, number], radius: number, places: Array<[number, number]>, };
 
 export type PlannedInfo = { by: Array<string>, 
 /**
@@ -629,7 +629,7 @@ reach: Area,
 /**
  * Its zone of control.
  */
-zone?: HeldInfo, 
+zone?: ZoneOfControlInfo, 
 /**
  * Its field of fire.
  */
@@ -637,7 +637,7 @@ fire: Area,
 /**
  * How far the orders reach of this leader, or of the one whose orders the piece follows.
  */
-command: Array<HeldInfo>, 
+command: Array<ZoneOfControlInfo>, 
 /**
  * How far that is, each with its rule.
  */
@@ -785,7 +785,7 @@ export type Changes<T> = { gone: Array<string>, changed: Array<T>, new: Array<In
 
 export type Inserted<T> = { at: number, entry: T, };
 
-export type DecisionUpdate = { kind: string, prompt: string, rule: string, offers: Array<Entry<OfferUpdate>>, all: boolean, actors: Array<Entry<string>>, reach: Array<Entry<Array<[number, number]>>>, held: Array<Entry<HeldInfo>>, fields: Array<Entry<FieldInfo>>, planned: Array<PlannedInfo>, };
+export type DecisionUpdate = { kind: string, prompt: string, rule: string, offers: Array<Entry<OfferUpdate>>, all: boolean, actors: Array<Entry<string>>, reach: Array<Entry<Array<[number, number]>>>, zones_of_control: Array<Entry<ZoneOfControlInfo>>, fields: Array<Entry<FieldInfo>>, planned: Array<PlannedInfo>, };
 
 export type OfferUpdate = { choice: unknown, verb?: string, label?: string, 
 /**
@@ -801,7 +801,7 @@ export type OtherPlace = { at?: [number, number], hex?: string, facing?: number,
 
 export type Entry<T> = Unchanged | T;
 
-export type Unchanged = { kept: [number, number], };
+export type Unchanged = { unchanged: [number, number], };
 
 export type PlaceRun = { verb: string, rule: string, odds: boolean, piece: string, with: Array<string>, base: [number, number], 
 /**

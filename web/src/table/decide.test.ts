@@ -6,7 +6,7 @@ import { countOf, facingOf } from "./shape";
 
 const offer = (part: Partial<Offer>): Offer => anyOffer({ rule: "BF-7.2", ...part });
 const place = (x: number, y: number, facing: number | undefined, label = "") => offer({ shape: to("U1", x, y, facing), label });
-const decision = (...offers: Offer[]): Decision => ({ kind: "move_unit", prompt: "?", rule: "BF-7.2", offers, all: true, actors: [], planned: [], reach: [], held: [], fields: [] });
+const decision = (...offers: Offer[]): Decision => ({ kind: "move_unit", prompt: "?", rule: "BF-7.2", offers, all: true, actors: [], planned: [], reach: [], zones_of_control: [], fields: [] });
 
 describe("a decision, sorted for a hand", () => {
   it("gathers places by where they are, headings in order", () => {

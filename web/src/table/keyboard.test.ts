@@ -26,7 +26,7 @@ const table = {
 
 const place = (x: number, y: number, facing: number): Offer => offer({ choice: { x, y, facing }, shape: to("A1", x, y, facing), label: `to ${x} ${y}` });
 const fire = offer({ choice: "fire", shape: aim("A1", "B1"), label: "fires" });
-const asked = (...offers: Offer[]): Decision => ({ kind: "move", prompt: "?", rule: "X-1", offers, all: true, actors: [], planned: [], reach: [], held: [], fields: [] });
+const asked = (...offers: Offer[]): Decision => ({ kind: "move", prompt: "?", rule: "X-1", offers, all: true, actors: [], planned: [], reach: [], zones_of_control: [], fields: [] });
 
 function setUp(decision: Decision) {
   const answer = vi.fn();

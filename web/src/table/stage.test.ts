@@ -25,7 +25,7 @@ function stageOf(offers: Offer[], kind: "table" | "hexes" = "table") {
   const odds = async (offer: Offer) => ({ offer, chance: (offer.choice as [string, number])[1] });
   const live = { state: { table: tableOf(kind) }, answer: vi.fn(), preview: async () => null, odds, sight: async () => null } as unknown as Live;
   const hand = new Hand(live);
-  const decision: Decision = { kind: "act", prompt: "?", rule: "X-1", offers, all: true, actors: [], planned: [], reach: [[[1000, 1000], [2000, 1000], [2000, 3000]]], held: [], fields: [] };
+  const decision: Decision = { kind: "act", prompt: "?", rule: "X-1", offers, all: true, actors: [], planned: [], reach: [[[1000, 1000], [2000, 1000], [2000, 3000]]], zones_of_control: [], fields: [] };
   hand.take(decision, 1);
   const input = { table: tableOf(kind), hand, ruler: new Ruler(() => live), past: false, looked: null, outlook: null, onlook: vi.fn(), onannounce: vi.fn() };
   return { hand, input, stage: new Stage(input as unknown as BoardInput) };

@@ -21,7 +21,7 @@ export const decision = (offers: Offer[], part: Partial<Decision> = {}): Decisio
   actors: [],
   planned: [],
   reach: [],
-  held: [],
+  zones_of_control: [],
   fields: [],
   ...part,
 });

@@ -343,7 +343,7 @@ struct DecisionUpdate {
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum ActorEntry {
-    Referred { kept: [usize; 2] },
+    Unchanged { unchanged: [usize; 2] },
     New(String),
 }
 
@@ -382,7 +382,7 @@ impl PlaceRun {
 /// it is read here as well, and kept.
 #[derive(Deserialize)]
 struct OfferEntry {
-    kept: Option<[usize; 2]>,
+    unchanged: Option<[usize; 2]>,
     choice: Option<Box<RawValue>>,
     verb: Option<String>,
     label: Option<String>,
@@ -434,7 +434,8 @@ struct Offered {
 impl Offered {
     /// A new offer, with what it leaves out because it is as in the one before it.
     fn after(before: Option<&Self>, entry: OfferEntry) -> Self {
-        let OfferEntry { kept: _, choice, verb, label, brief, rule, odds, shape, place } = entry;
+        let OfferEntry { unchanged: _, choice, verb, label, brief, rule, odds, shape, place } =
+            entry;
         let before = || before.expect("an offer before it");
         let brief = match (brief, &label) {
             (Some(brief), _) => brief,
@@ -577,7 +578,7 @@ impl Page {
             if let Some(DecisionUpdate { kind, offers, actors }) = decision {
                 let before = self.actors.remove(&kind).unwrap_or_default();
                 let now = actors.into_iter().flat_map(|entry| match entry {
-                    ActorEntry::Referred { kept: [from, count] } => {
+                    ActorEntry::Unchanged { unchanged: [from, count] } => {
                         before[from..from + count].to_vec()
                     }
                     ActorEntry::New(actor) => vec![actor],
@@ -586,7 +587,7 @@ impl Page {
                 let before = self.offers.remove(&kind).unwrap_or_default();
                 let mut now = Vec::new();
                 for entry in offers {
-                    match entry.kept {
+                    match entry.unchanged {
                         Some([from, count]) => now.extend_from_slice(&before[from..from + count]),
                         None => now.push(Offered::after(now.last(), entry)),
                     }

@@ -19,7 +19,7 @@ pub(super) struct Lists {
     offers: Vec<u64>,
     actors: Vec<u64>,
     reach: Vec<u64>,
-    held: Vec<u64>,
+    zones: Vec<u64>,
     fields: Vec<u64>,
     planned: Vec<u64>,
 }
@@ -31,7 +31,7 @@ impl Lists {
             offers: decision.offers.iter().map(|one| state_hash(&OfferKey(one))).collect(),
             actors: decision.actors.iter().map(state_hash).collect(),
             reach: overlay.reach.iter().map(state_hash).collect(),
-            held: overlay.zones.iter().map(|zone| state_hash(&ZoneKey(zone))).collect(),
+            zones: overlay.zones.iter().map(|zone| state_hash(&ZoneKey(zone))).collect(),
             fields: overlay.fields.iter().map(|field| state_hash(&FieldKey(field))).collect(),
             planned: overlay.planned.iter().map(|plan| state_hash(&PlanKey(plan))).collect(),
         }
@@ -52,7 +52,7 @@ impl Lists {
             all: decision.complete,
             actors: entries(&before.actors, &self.actors, |at| decision.actors[at].to_string()),
             reach: entries(&before.reach, &self.reach, |at| overlay.reach[at].clone()),
-            held: entries(&before.held, &self.held, |at| {
+            zones_of_control: entries(&before.zones, &self.zones, |at| {
                 table::zone_of_control(overlay.zones[at].clone())
             }),
             fields: entries(&before.fields, &self.fields, |at| {
@@ -116,12 +116,12 @@ fn entries<T>(before: &[u64], now: &[u64], write: impl Fn(usize) -> T) -> Vec<En
     let mut entries: Vec<Entry<T>> = Vec::new();
     for (index, digest) in now.iter().enumerate() {
         match (places.get(digest), entries.last_mut()) {
-            (Some(at), Some(Entry::Unchanged(Unchanged { kept: [from, count] })))
+            (Some(at), Some(Entry::Unchanged(Unchanged { unchanged: [from, count] })))
                 if *from + *count == *at =>
             {
                 *count += 1;
             }
-            (Some(at), _) => entries.push(Entry::Unchanged(Unchanged { kept: [*at, 1] })),
+            (Some(at), _) => entries.push(Entry::Unchanged(Unchanged { unchanged: [*at, 1] })),
             (None, _) => entries.push(Entry::New(write(index))),
         }
     }
@@ -175,10 +175,14 @@ mod tests {
 
     #[test]
     fn runs_of_the_list_before_are_referred_to() {
-        let kept = |from: usize, count: usize| Entry::Unchanged(Unchanged { kept: [from, count] });
-        assert_eq!(listed(&[1, 2, 3, 4], &[1, 2, 9, 4]), [kept(0, 2), Entry::New(9), kept(3, 1)]);
+        let unchanged =
+            |from: usize, count: usize| Entry::Unchanged(Unchanged { unchanged: [from, count] });
+        assert_eq!(
+            listed(&[1, 2, 3, 4], &[1, 2, 9, 4]),
+            [unchanged(0, 2), Entry::New(9), unchanged(3, 1)]
+        );
         assert_eq!(listed(&[], &[7, 8]), [Entry::New(7), Entry::New(8)]);
-        assert_eq!(listed(&[1, 2, 3], &[2, 3, 1]), [kept(1, 2), kept(0, 1)]);
+        assert_eq!(listed(&[1, 2, 3], &[2, 3, 1]), [unchanged(1, 2), unchanged(0, 1)]);
         assert_eq!(listed(&[1, 2], &[]), []);
     }
 
@@ -193,7 +197,7 @@ mod tests {
                 .into_iter()
                 .flat_map(|entry| match entry {
                     Entry::New(item) => vec![item],
-                    Entry::Unchanged(Unchanged { kept: [from, count] }) => {
+                    Entry::Unchanged(Unchanged { unchanged: [from, count] }) => {
                         before[from..from + count].to_vec()
                     }
                 })

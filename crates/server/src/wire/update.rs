@@ -13,8 +13,8 @@ use serde_json::value::RawValue;
 use ts_rs::TS;
 
 use super::{
-    AbsentInfo, Counted, DiceInfo, FieldInfo, HeldInfo, MarkerInfo, ObjectiveInfo, OutcomeInfo,
-    PieceInfo, PlannedInfo, Report, SeatInfo, ZoneInfo,
+    AbsentInfo, Counted, DiceInfo, FieldInfo, MarkerInfo, ObjectiveInfo, OutcomeInfo, PieceInfo,
+    PlannedInfo, Report, SeatInfo, ZoneInfo, ZoneOfControlInfo,
 };
 
 /// A part that several tables share; on the wire it is the part itself.
@@ -237,7 +237,7 @@ pub struct DecisionUpdate {
     pub all: bool,
     pub actors: Vec<Entry<String>>,
     pub reach: Vec<Entry<Vec<[i32; 2]>>>,
-    pub held: Vec<Entry<HeldInfo>>,
+    pub zones_of_control: Vec<Entry<ZoneOfControlInfo>>,
     pub fields: Vec<Entry<FieldInfo>>,
     pub planned: Vec<PlannedInfo>,
 }
@@ -325,7 +325,7 @@ pub enum Entry<T> {
 /// Entries of the list before: the index of the first, and how many.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
 pub struct Unchanged {
-    pub kept: [usize; 2],
+    pub unchanged: [usize; 2],
 }
 
 /// Changes of a list whose entries have ids: first those that are gone are removed, then those that

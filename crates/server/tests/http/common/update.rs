@@ -6,7 +6,7 @@ use serde_json::Value;
 const LISTS: [&str; 5] = ["pieces", "absent", "objectives", "zones", "markers"];
 
 /// The lists of a decision that refer to the last decision of its kind.
-const OF_DECISION: [&str; 4] = ["offers", "reach", "held", "fields"];
+const OF_DECISION: [&str; 4] = ["offers", "reach", "zones_of_control", "fields"];
 
 /// Brings a table to where an update leads; `last` are the last decisions that were asked, by kind.
 pub(crate) fn apply(table: &mut Value, last: &mut Value, update: &Value) {
@@ -74,11 +74,10 @@ fn fill_in(offers: &mut [Value]) {
 fn followed(before: &Value, entries: &Value) -> Value {
     let mut list = Vec::new();
     for entry in entries.as_array().expect("entries") {
-        match entry.get("kept") {
-            Some(kept) => {
-                let [from, count] = [0, 1].map(|at| {
-                    usize::try_from(kept[at].as_u64().expect("a number")).expect("small")
-                });
+        match entry.get("unchanged") {
+            Some(run) => {
+                let [from, count] = [0, 1]
+                    .map(|at| usize::try_from(run[at].as_u64().expect("a number")).expect("small"));
                 list.extend_from_slice(&before.as_array().expect("a list")[from..from + count]);
             }
             None => list.push(entry.clone()),
