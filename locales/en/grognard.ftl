@@ -167,6 +167,10 @@ report-unfinished = { $count ->
     [one] One battle was cut short: it counts for nobody.
    *[other] { $count } battles were cut short: they count for nobody.
   }
+report-computer-faults = { $count ->
+    [one] A fault of the program: once a computer found no answer, or one that the rules refuse, and the answer by default was given for it
+   *[other] A fault of the program: { $count } times a computer found no answer, or one that the rules refuse, and the answer by default was given for it
+  } (first at choice { $choice }, “{ $what }”, of the battle with seed { $seed }). Please report it.
 report-how = How clear the victory is
 report-why = What decides it
 report-how-long = How long it lasts
@@ -325,8 +329,7 @@ cli-arg-theme = paper, lamp or print
 cli-arg-at = After this choice; 0 is before the first, otherwise after the last
 
 cli-stuck-nothing-asked = a fault of the rules: after choice { $choice } of the battle with seed { $seed } nobody is asked anything, and nobody has won
-cli-stuck-nothing-offered = a fault of the rules: choice { $choice } of the battle with seed { $seed } ({ $what }) offers no answer
-cli-stuck-refused = a fault of the rules: choice { $choice } of the battle with seed { $seed } ({ $what }) refuses what it offers
+cli-stuck-refused = a fault of the rules: choice { $choice } of the battle with seed { $seed } ({ $what }) refuses its answer by default
 cli-stuck-fault = a fault of the rules: the battle with seed { $seed } cannot be fought
 
 cli-replay-true = true: { $choices } choices, every one legal; { $rolls } rolls, every one from the committed seed { $contributions ->

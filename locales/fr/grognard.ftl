@@ -167,6 +167,10 @@ report-unfinished = { $count ->
     [one] Une bataille a été interrompue : elle ne compte pour personne.
    *[other] { $count } batailles ont été interrompues : elles ne comptent pour personne.
   }
+report-computer-faults = { $count ->
+    [one] Un défaut du programme : une fois, l’ordinateur n’a pas trouvé de réponse, ou en a trouvé une que les règles refusent, et la réponse par défaut l’a remplacée
+   *[other] Un défaut du programme : { $count } fois, l’ordinateur n’a pas trouvé de réponse, ou en a trouvé une que les règles refusent, et la réponse par défaut l’a remplacée
+  } (la première fois à la décision { $choice }, « { $what } », de la bataille de graine { $seed }). Merci de nous le signaler.
 report-how = L’ampleur de la victoire
 report-why = Ce qui emporte la décision
 report-how-long = Combien de temps cela dure
@@ -325,8 +329,7 @@ cli-arg-theme = paper (papier), lamp (lampe) ou print (impression)
 cli-arg-at = Après cette décision ; 0 avant la première, sinon après la dernière
 
 cli-stuck-nothing-asked = une faute des règles : après la décision { $choice } de la bataille de graine { $seed }, on ne demande plus rien à personne et personne n’a gagné
-cli-stuck-nothing-offered = une faute des règles : la décision { $choice } de la bataille de graine { $seed } ({ $what }) n’offre aucune réponse
-cli-stuck-refused = une faute des règles : la décision { $choice } de la bataille de graine { $seed } ({ $what }) refuse ce qu’elle offre
+cli-stuck-refused = une faute des règles : la décision { $choice } de la bataille de graine { $seed } ({ $what }) refuse sa réponse par défaut
 cli-stuck-fault = une faute des règles : la bataille de graine { $seed } ne peut être livrée
 
 cli-replay-true = authentique : { $choices } décisions, toutes permises ; { $rolls ->

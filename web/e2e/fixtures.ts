@@ -40,6 +40,7 @@ export const test = base.extend<Own>({
     const server = await Server.start(fairDice ? null : hashOf(info.titlePath.join(" ")), toy, rate);
     await use(server);
     await server.stop();
+    expect(server.computerFaults).toEqual([]);
   },
 });
 export { expect };
@@ -166,8 +167,9 @@ export interface Battle {
   seat: number;
 }
 
-export async function tableOf(server: Server, game: string, token: string): Promise<Seen> {
-  return (await fetch(`${server.address}/api/games/${game}?lang=fr`, { headers: { authorization: `Bearer ${token}` } })).json();
+export async function tableOf(server: Server, game: string, token?: string): Promise<Seen> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return (await fetch(`${server.address}/api/games/${game}?lang=fr`, { headers })).json();
 }
 
 /** Answers for a seat, as correspondence play does. */

@@ -21,6 +21,8 @@ export function binary(): string {
 /** The real server on a port that the system chooses, with a data folder of its own. */
 export class Server {
   address = "";
+  /** What its log says of computers that found no legal answer: the game goes on, the test fails. */
+  readonly computerFaults: string[] = [];
   /** 0 until the first start: the system chooses, and a restart keeps it. */
   #port = 0;
   #diceSeed: number | null = null;
@@ -68,7 +70,10 @@ export class Server {
     const child = spawn(binary(), args, { stdio: ["ignore", "pipe", "pipe"], env });
     let [said, failed] = ["", ""];
     child.stdout!.on("data", (words) => (said += String(words)));
-    child.stderr!.on("data", (words) => (failed = (failed + String(words)).slice(-4000)));
+    child.stderr!.on("data", (words) => {
+      failed = (failed + String(words)).slice(-4000);
+      if (String(words).includes("a fault of a computer player")) this.computerFaults.push(String(words));
+    });
     this.#process = child;
     // It says where it is once it listens.
     for (let attempt = 0; attempt < 600; attempt += 1) {

@@ -154,7 +154,8 @@ fn sergeants<R: Doctrine>(start: &R::State) -> f64 {
         while begun.elapsed() < effort.round {
             let seed = round * 1000 + u64::from(count);
             let battle = Battle { players: &players, seed, longest: 100_000 };
-            black_box(battle.fight::<R>(start.clone()).expect("it ends"));
+            let fought = black_box(battle.fight::<R>(start.clone()).expect("it ends"));
+            assert_eq!(fought.faults, [], "a computer found no legal answer");
             count += 1;
         }
         best = best.max(f64::from(count) / begun.elapsed().as_secs_f64());

@@ -10,7 +10,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use opponent::{Budget, Level, Opponent};
 use simulate::wording::{LEVEL, REASON, TALLY, number, of_book, percent};
 use simulate::{
-    Counted, OutcomeCount, Plan, Report, Spread, Stuck, StuckReason, csv, html, level, verdict,
+    Counted, OutcomeCount, Plan, Report, Spread, Stuck, StuckReason, csv, faults, html, level,
+    verdict,
 };
 use words::Words;
 
@@ -44,6 +45,9 @@ pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<ExitStatu
     let report = report.map_err(|stuck| Failure::Said(stuck_text(&stuck, words)))?;
     if let Ok(Some(failure)) = unwritten.into_inner() {
         return Err(failure);
+    }
+    if let Some(text) = faults(&report, words) {
+        anstream::eprintln!("{text}");
     }
     if let Some(path) = found.get_one::<PathBuf>("report") {
         scenario::write(path, html(&report, words).as_bytes(), words)?;
@@ -106,8 +110,7 @@ fn record_path(path: &Path, number: u32, games: u32) -> PathBuf {
 fn stuck_text(stuck: &Stuck, words: &Words) -> String {
     let (key, what) = match &stuck.reason {
         StuckReason::NothingAsked => ("cli-stuck-nothing-asked", String::new()),
-        StuckReason::NothingOffered { kind } => ("cli-stuck-nothing-offered", (*kind).to_owned()),
-        StuckReason::Refused { kind, .. } => ("cli-stuck-refused", (*kind).to_owned()),
+        StuckReason::Refused { question, .. } => ("cli-stuck-refused", (*question).to_owned()),
         StuckReason::Fault => ("cli-stuck-fault", String::new()),
     };
     words.say_with(

@@ -43,6 +43,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         let report = battle
             .simulate(&plan, Language::English.words(), &|_| {}, None)
             .map_err(|stuck| format!("{id}: {stuck:?}"))?;
+        if let Some(text) = simulate::faults(&report, Language::English.words()) {
+            eprintln!("{id}: {text}");
+        }
         let [first, second] = report.sides.as_slice() else { continue };
         let won = [first.wins.games, second.wins.games];
         let balance = Balance { games, seed: SEED, won, drawn: report.draws.games };

@@ -20,7 +20,7 @@ type Text = ([(HeaderName, &'static str); 1], String);
 /// The counters, for whoever may ask.
 pub(crate) async fn plain(State(hub): State<Arc<Hub>>) -> Text {
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    (kind, hub.metrics.text(hub.live_games()))
+    (kind, hub.metrics.text(hub.live_games(), hub.store.writes_waiting()))
 }
 
 /// The same where anyone may ask: answers are counted as they are stored, and a player who saw that
@@ -55,6 +55,8 @@ pub(crate) struct Metrics {
     /// Sockets that wait for their client to read, and how often one had to.
     sockets_waiting: AtomicI64,
     socket_waits: AtomicU64,
+    /// Answers that computers did not find, or that were refused: faults of a rulebook.
+    pub(crate) computer_faults: AtomicU64,
     choices: AtomicU64,
     answer_micros: AtomicU64,
     buckets: [AtomicU64; BOUNDS.len()],
@@ -89,7 +91,7 @@ impl Metrics {
         }
     }
 
-    pub(crate) fn text(&self, live_games: usize) -> String {
+    pub(crate) fn text(&self, live_games: usize, writes_waiting: i64) -> String {
         let mut text = String::new();
         let mut plain = |name: &str, kind: &str, help: &str, value: i128| {
             let _ = writeln!(text, "# HELP grognard_{name} {help}");
@@ -105,6 +107,10 @@ impl Metrics {
         plain("sockets_waiting", "gauge", "Sockets whose client does not read.", waiting);
         let waits = count(&self.socket_waits);
         plain("socket_waits_total", "counter", "Waits for a client to read.", waits);
+        let faults = count(&self.computer_faults);
+        plain("computer_faults_total", "counter", "Answers that computers did not find.", faults);
+        let waiting = i128::from(writes_waiting);
+        plain("writes_waiting", "gauge", "What waits to be written to storage.", waiting);
         plain("live_games", "gauge", "Games in memory.", live_games as i128);
         let _ = writeln!(text, "# HELP grognard_answer_seconds From an answer to its storage.");
         let _ = writeln!(text, "# TYPE grognard_answer_seconds histogram");

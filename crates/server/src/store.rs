@@ -385,9 +385,15 @@ impl Store {
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
+        let _waiting = self.health.write_waits();
         let (done, written) = oneshot::channel();
         self.writer.send(Job { write, done }).await.map_err(|_| StoreError::Closed)?;
         written.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// How much waits to be written.
+    pub(crate) fn writes_waiting(&self) -> i64 {
+        self.health.writes_waiting()
     }
 
     /// Notifies the other servers of something that is not stored.

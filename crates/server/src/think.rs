@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use engine::game::Seat;
@@ -20,6 +21,10 @@ use crate::wire::ErrorCode;
 
 /// Pause before a computer retries after a storage failure.
 const AGAIN: Duration = Duration::from_millis(500);
+
+/// What the log says of an answer that a computer did not find, or that was refused. The end-to-end tests
+/// look for it.
+const COMPUTER_FAULT: &str = "a fault of a computer player: the default answer is given";
 
 /// A question to a computer.
 struct Question {
@@ -109,22 +114,25 @@ impl Live {
             let found = chosen.and_then(|chosen| {
                 Some((to_raw_value(&chosen.choice).ok()?, Some(chosen.reason.into())))
             });
+            let asked = (seat, number);
+            let missing = found.is_none();
+            let refused = match found {
+                Some((choice, reason)) => {
+                    self.computer_answers(hub, asked, &choice, reason).await.continue_value()
+                }
+                None => None,
+            };
+            if !missing && refused.is_none() {
+                continue;
+            }
             // A search that found nothing, or an answer that is refused, is a fault of the book's
             // computer: the game goes on with the answer of somebody who wants nothing.
-            let answers = [found, default.map(|choice| (choice, None))];
-            let mut refused = true;
-            for (choice, reason) in answers.into_iter().flatten() {
-                match self.computer_answers(hub, (seat, number), &choice, reason).await {
-                    ControlFlow::Break(()) => {
-                        refused = false;
-                        break;
-                    }
-                    ControlFlow::Continue(code) => {
-                        tracing::error!(game = self.meta.id, ?code, "computer refused");
-                    }
-                }
-            }
-            if refused {
+            hub.metrics.computer_faults.fetch_add(1, Ordering::Relaxed);
+            tracing::error!(game = self.meta.id, number, code = ?refused, "{COMPUTER_FAULT}");
+            let Some(default) = default else { break };
+            let answered = self.computer_answers(hub, asked, &default, None).await;
+            if let ControlFlow::Continue(code) = answered {
+                tracing::error!(game = self.meta.id, number, ?code, "the default is refused");
                 break;
             }
         }
@@ -147,8 +155,10 @@ impl Live {
                 tokio::time::sleep(AGAIN).await;
                 ControlFlow::Break(())
             }
-            // A choice was taken back meanwhile: it looks at the new question.
-            Err(failure) if failure.body.code == ErrorCode::Stale => ControlFlow::Break(()),
+            // A choice was taken back meanwhile, or somebody resigned: it looks at the new question.
+            Err(failure) if matches!(failure.body.code, ErrorCode::Stale | ErrorCode::Over) => {
+                ControlFlow::Break(())
+            }
             Err(failure) => ControlFlow::Continue(failure.body.code),
         }
     }

@@ -3,6 +3,7 @@
 use dice::{Committed, Derivation, Seed};
 use engine::game::{Doctrine, Game, Outcome, Refused, Seat, Tally, Veiled, Word};
 use opponent::{Opponent, mix};
+use serde::Serialize;
 
 /// A battle to be fought.
 #[derive(Clone, Debug)]
@@ -22,9 +23,25 @@ pub struct Fought<R: Doctrine> {
     pub outcome: Option<Outcome>,
     pub turns: u32,
     pub tallies: Vec<Tally>,
+    /// Where its players went wrong.
+    pub faults: Vec<ComputerFault>,
 }
 
-/// A fault of a rulebook: a battle that could not go on. The seed of the battle shows it again.
+/// A fault of a rulebook: a computer player found no answer, or one that was refused. The default answer
+/// was given for it, and the battle went on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ComputerFault {
+    /// The seed of the battle.
+    pub seed: u64,
+    /// The number of the choice, from 0.
+    pub choice: usize,
+    /// The word of the question.
+    pub question: &'static str,
+    /// Why the answer was refused; nothing where none was found.
+    pub refused: Option<String>,
+}
+
+/// A fault of a rulebook after which a battle could not go on. The seed of the battle shows it again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stuck {
     /// The seed of the battle.
@@ -39,10 +56,8 @@ pub struct Stuck {
 pub enum StuckReason {
     /// Nobody is asked anything, but nobody has won or drawn.
     NothingAsked,
-    /// A decision offers no answer.
-    NothingOffered { kind: &'static str },
-    /// An answer that was offered is refused.
-    Refused { kind: &'static str, refused: Box<Refused> },
+    /// The default answer of a question is refused.
+    Refused { question: &'static str, refused: Box<Refused> },
     /// The rules panicked.
     Fault,
 }
@@ -68,27 +83,32 @@ impl Battle<'_> {
         let derivation = Derivation::Second { contributions: Vec::new() };
         let mut dice = Committed::new(secret(self.seed), derivation);
         let thoughts = mix(self.seed, PLAYERS);
+        let mut faults = Vec::new();
         while R::outcome(game.state()).is_none() && game.played().len() < self.longest as usize {
             let choice = game.played().len();
             let stuck = |reason| Stuck { seed: self.seed, choice, reason };
-            let Some((seat, kind)) =
-                game.asked().first().map(|ask| (ask.seat, ask.question.name()))
-            else {
+            let Some(ask) = game.asked().first() else {
                 return Err(stuck(StuckReason::NothingAsked));
             };
+            let (seat, question) = (ask.seat, ask.question.name());
+            let default = R::default_answer(game.state(), ask);
             let player = &self.players[usize::from(seat.0) % self.players.len()];
             let thought = mix(mix(thoughts, u64::from(seat.0)), choice as u64);
-            let chosen = player
-                .choose(&Veiled::<R>::of(game.state(), seat), thought)
-                .ok_or_else(|| stuck(StuckReason::NothingOffered { kind }))?;
-            game.answer(seat, &chosen.choice, &mut dice).map_err(|refused| {
-                stuck(StuckReason::Refused { kind, refused: Box::new(refused) })
+            let chosen = player.choose(&Veiled::<R>::of(game.state(), seat), thought);
+            let refused = match chosen.map(|chosen| game.answer(seat, &chosen.choice, &mut dice)) {
+                Some(Ok(_)) => continue,
+                Some(Err(refused)) => Some(format!("{refused:?}")),
+                None => None,
+            };
+            faults.push(ComputerFault { seed: self.seed, choice, question, refused });
+            game.answer(seat, &default, &mut dice).map_err(|refused| {
+                stuck(StuckReason::Refused { question, refused: Box::new(refused) })
             })?;
         }
         let state = game.state();
         let (outcome, turns) = (R::outcome(state), R::turn(state));
         let tallies = R::summary(state);
-        Ok(Fought { game, outcome, turns, tallies })
+        Ok(Fought { game, outcome, turns, tallies, faults })
     }
 }
 

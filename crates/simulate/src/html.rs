@@ -61,6 +61,20 @@ pub fn verdict(report: &Report, words: &Words) -> String {
     )
 }
 
+/// How often the computer players went wrong, and where they did first.
+pub fn faults(report: &Report, words: &Words) -> Option<String> {
+    let first = report.faults.first()?;
+    Some(words.say_with(
+        "report-computer-faults",
+        &[
+            ("count", (report.faults.len() as i64).into()),
+            ("seed", first.seed.to_string().into()),
+            ("choice", (first.choice as i64 + 1).to_string().into()),
+            ("what", first.question.into()),
+        ],
+    ))
+}
+
 fn section(page: &mut String, words: &Words, key: &str) {
     let _ = writeln!(page, "<h2>{}</h2>", escape(&words.say(key)));
 }
@@ -106,6 +120,9 @@ fn who_wins(page: &mut String, report: &Report, words: &Words) {
     if report.unfinished > 0 {
         let count = i64::from(report.unfinished);
         let text = words.say_with("report-unfinished", &[("count", count.into())]);
+        let _ = writeln!(page, "<p class=\"warning\">{}</p>", escape(&text));
+    }
+    if let Some(text) = faults(report, words) {
         let _ = writeln!(page, "<p class=\"warning\">{}</p>", escape(&text));
     }
 }

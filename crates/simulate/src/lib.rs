@@ -12,9 +12,9 @@ mod report;
 mod statistics;
 pub mod wording;
 
-pub use battle::{Battle, Fought, Stuck, StuckReason, secret};
+pub use battle::{Battle, ComputerFault, Fought, Stuck, StuckReason, secret};
 pub use csv::csv;
-pub use html::{html, level, verdict};
+pub use html::{faults, html, level, verdict};
 pub use plan::{Plan, Progress, simulate};
 pub use report::{
     About, BattleResult, Counted, OutcomeCount, Player, PlayerSide, Report, SideReport, Spread,

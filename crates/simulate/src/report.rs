@@ -6,7 +6,7 @@ use engine::game::{Doctrine, hash_text, state_hash};
 use opponent::{Budget, Opponent};
 use serde::Serialize;
 
-use crate::battle::Fought;
+use crate::battle::{ComputerFault, Fought};
 use crate::plan::Plan;
 use crate::statistics::{Histogram, deviation, mean, quantile, rate, wilson};
 
@@ -47,6 +47,7 @@ pub struct BattleResult {
     pub hash: String,
     /// Who played each seat.
     pub players: Vec<String>,
+    pub faults: Vec<ComputerFault>,
 }
 
 impl BattleResult {
@@ -73,6 +74,7 @@ impl BattleResult {
                 .collect(),
             hash: hash_text(state_hash(fought.game.state())),
             players: plan.players_of(game).iter().map(player_name).collect(),
+            faults: fought.faults.clone(),
         }
     }
 }
@@ -193,6 +195,8 @@ pub struct Report {
     pub turns: Option<Spread>,
     pub choices: Spread,
     pub tallies: Vec<TallyReport>,
+    /// Where computer players found no answer or one that was refused, and the default answer was given.
+    pub faults: Vec<ComputerFault>,
     /// Every battle.
     #[serde(skip)]
     pub battles: Vec<BattleResult>,
@@ -229,6 +233,7 @@ impl Report {
             turns: turns.iter().any(|turns| *turns > 0).then(|| Spread::of(&turns)),
             choices: Spread::of(&choices),
             tallies: tallies(&battles, about.sides.len()),
+            faults: battles.iter().flat_map(|one| one.faults.iter().cloned()).collect(),
             about: about.clone(),
             battles,
         }

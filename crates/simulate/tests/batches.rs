@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use engine::game::{Game, state_hash};
 use opponent::{Budget, Level, Opponent};
-use simulate::{About, Plan, Report, Stuck, csv, html, simulate};
+use simulate::{About, Plan, Report, Stuck, csv, faults, html, simulate};
 use testkit::toy::{Fault, Field, Toy};
 use words::Language;
 
@@ -151,6 +151,30 @@ fn a_stuck_battle_names_its_seed() {
     let stuck = stuck.unwrap_err();
     assert_eq!(stuck.reason, simulate::StuckReason::NothingAsked);
     assert_eq!(stuck.seed, plan(4).seed_of(0));
+}
+
+#[test]
+fn a_battle_goes_on_after_a_computer_s_refused_answer_which_is_counted() {
+    let refusing = |threads: usize| {
+        let start = Field::new(5, Some(Fault::Refusing));
+        let plan = Plan { threads, ..plan(40) };
+        simulate::<Toy>(&start, &about(), &plan, &|_| {}, &|_, _| {}).unwrap()
+    };
+    let report = refusing(1);
+    assert_eq!(report.faults, refusing(3).faults);
+    assert_eq!((report.games, report.unfinished), (40, 0), "every battle is fought to its end");
+    let first = report.faults.first().expect("in the fourth turn what is offered is refused");
+    assert_eq!(first.question, "commit");
+    assert!(first.refused.as_ref().is_some_and(|why| why.contains("Illegal")), "{first:?}");
+    assert!((0..40).any(|game| plan(40).seed_of(game) == first.seed));
+    for language in Language::ALL {
+        let words = language.words();
+        let told = faults(&report, words).expect("it is told");
+        assert!(told.contains(&first.seed.to_string()), "{told}");
+        assert!(html(&report, words).contains(&first.seed.to_string()));
+    }
+    let sound = run(&plan(40));
+    assert_eq!((sound.faults.len(), faults(&sound, Language::English.words())), (0, None));
 }
 
 #[test]

@@ -19,9 +19,30 @@ pub(super) struct Health {
     failing: AtomicBool,
     /// When something was last written.
     written: AtomicI64,
+    /// What waits to be written.
+    writes_waiting: AtomicI64,
+}
+
+/// Something waits to be written until this is dropped.
+#[derive(Debug)]
+pub(super) struct WriteWait<'a>(&'a Health);
+
+impl Drop for WriteWait<'_> {
+    fn drop(&mut self) {
+        self.0.writes_waiting.fetch_sub(1, Relaxed);
+    }
 }
 
 impl Health {
+    pub(super) fn write_waits(&self) -> WriteWait<'_> {
+        self.writes_waiting.fetch_add(1, Relaxed);
+        WriteWait(self)
+    }
+
+    pub(super) fn writes_waiting(&self) -> i64 {
+        self.writes_waiting.load(Relaxed)
+    }
+
     pub(super) fn succeeded(&self) {
         self.written.store(now(), Relaxed);
         if self.failing.swap(false, Relaxed) {
