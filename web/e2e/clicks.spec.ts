@@ -1,8 +1,19 @@
 import type { Page } from "@playwright/test";
-import { battleAt, chair, expect, open, test, type Seen } from "./fixtures";
+import { battleAt, chair, expect, open, settled, test, type Seen } from "./fixtures";
 
 const decision = (page: Page) => page.locator("section.decision");
 const confirm = (page: Page) => decision(page).locator(".preview button.main");
+
+/** What there is to do now: it is another when a click has had its effect. */
+async function toDo(page: Page): Promise<string> {
+  const count = (what: string) => page.locator(what).count();
+  const counts = [await count("g.spot"), await count("g.piece.target"), await count("section.decision .says button:not(.back)")];
+  const previewed = await confirm(page).isVisible();
+  if (!previewed && counts.every((one) => one === 0)) return nothing;
+  const number = await decision(page).getAttribute("data-number");
+  return [previewed, ...counts, number, await decision(page).innerText()].join("|");
+}
+const nothing = "nothing";
 
 /** An order of each book, and how many touches it may take: who, what or where, and the word. */
 const orders: { scenario: string; kind: RegExp; most: number }[] = [
@@ -23,8 +34,11 @@ for (const { scenario, kind, most } of orders) {
     let clicks = 0;
     const click = async (what: ReturnType<Page["locator"]>) => {
       clicks += 1;
+      const before = await toDo(page);
       await what.click({ force: true });
-      await page.waitForTimeout(400);
+      await expect.poll(async () => (await given()) || (await toDo(page)) !== before).toBe(true);
+      await expect.poll(async () => (await given()) || (await toDo(page)) !== nothing).toBe(true);
+      await settled(decision(page));
     };
     // Where one alone can act he is in hand already.
     const piece = page.locator("g.piece.legal:not(.target)");

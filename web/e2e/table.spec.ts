@@ -152,10 +152,11 @@ const reachOf = (offer: Offer, from: { x: number; y: number }) => {
 test("what happened is told before the table it leads to", async ({ browser, server }) => {
   const battle = await battleAt(server, HEXES, (asked) => asked.kind === "designate");
   const { page } = await open(browser, server, "/");
-  const heard = page.evaluate(
+  const hearing = page.evaluate(
     ({ game }) =>
-      new Promise<[string, number][]>((resolve) => {
+      new Promise<void>((resolve) => {
         const list: [string, number][] = [];
+        (window as unknown as { heard: [string, number][] }).heard = list;
         const address = new URL(`/api/games/${game}/live`, location.href);
         address.protocol = "ws:";
         const socket = new WebSocket(address);
@@ -165,11 +166,13 @@ test("what happened is told before the table it leads to", async ({ browser, ser
           if (message.type === "table") list.push(["table", message.table.number]);
           if (message.type === "update" && message.number !== undefined) list.push(["table", message.number]);
           if (message.type === "step") list.push(["told", message.step.number]);
+          resolve();
         };
-        setTimeout(() => resolve(list), 6000);
       }),
     battle,
   );
+  await hearing;
+  const heard = () => page.evaluate(() => (window as unknown as { heard: [string, number][] }).heard);
   // Others come and go meanwhile, so that tables are sent for many reasons.
   for (let choice = 0; choice < 24; choice += 1) {
     for (const token of battle.tokens) {
@@ -182,7 +185,9 @@ test("what happened is told before the table it leads to", async ({ browser, ser
       await visitor.page.context().close();
     }
   }
-  const list = await heard;
+  const last = (await tableOf(server, battle.game)).number;
+  await expect.poll(async () => (await heard()).some(([what, number]) => what === "table" && number >= last)).toBe(true);
+  const list = await heard();
   expect(list.filter(([what]) => what === "told").length).toBeGreaterThan(5);
   let told = list[0]![1];
   for (const [what, number] of list.slice(1)) {

@@ -44,7 +44,7 @@ async fn round(http: &Client, url: &str, ledger: &mut Ledger) -> Vec<Attempt> {
 
 async fn on_a_full_disk(ending: Ending) {
     let disk = SmallDisk::new(4096);
-    let http = Client::builder().timeout(Duration::from_secs(30)).build().expect("a client");
+    let http = Client::builder().timeout(Duration::from_secs(120)).build().expect("a client");
     let program = Program::start(Storage::Disk(&disk));
     let mut ledger = Ledger::default();
     begin(&http, &program.url, &mut ledger).await;

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use crate::common::{CORNFIELD, FARM, Game, PATIENCE, Socket, Table, quick, table, table_with};
+use crate::common::{
+    CORNFIELD, FARM, Game, PATIENCE, Socket, Table, counted, quick, table, table_with, until,
+};
 use serde_json::{Value, json};
 use server::Config;
 use tokio::io::AsyncWriteExt;
@@ -10,7 +12,7 @@ use tokio::net::TcpStream;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_against_the_computer_runs_to_its_report() {
-    let server = table().await;
+    let server = table_with(counted()).await;
     let seats = json!([{"player": "human"}, {"player": "computer", "level": "recruit"}]);
     let game = server.create(FARM, seats).await;
     let mut person = server.sit(&game.id, Some(&game.tokens[0])).await;
@@ -22,6 +24,7 @@ async fn a_game_against_the_computer_runs_to_its_report() {
         assert!(answers < 5_000, "the game does not end");
     }
     let table = person.table_where(|table| !table["report"].is_null()).await;
+    assert_eq!(server.metric("computer_faults_total").await, 0);
     assert!(table["decision"].is_null());
     assert!(table["outcome"]["level_text"].as_str().is_some_and(|text| !text.is_empty()));
     assert!(!table["report"]["tallies"].as_array().expect("tallies").is_empty());
@@ -144,15 +147,21 @@ async fn of_two_asked_at_once_only_a_withdrawn_question_is_stale() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_stops_does_not_wait_for_ever() {
     let shutdown_timeout = Duration::from_millis(300);
-    let mut server = table_with(Config { shutdown_timeout, ..quick() }).await;
+    let mut server = table_with(Config { shutdown_timeout, ..counted() }).await;
     let game = server.two_people(FARM).await;
     let mut person = server.sit(&game.id, Some(&game.tokens[0])).await;
     assert!(person.asked().await);
+    let mut asked = server.metric("requests_total").await;
     // A request that never ends.
     let mut slow = TcpStream::connect(server.address).await.expect("connected");
     let head = "POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{";
     slow.write_all(head.as_bytes()).await.expect("sent");
-    tokio::time::sleep(Duration::from_millis(50)).await;
+    // Whoever asks for the count is counted as well.
+    until("its head is read", async || {
+        asked += 1;
+        server.metric("requests_total").await > asked
+    })
+    .await;
     let stopping = server.stop();
     tokio::time::timeout(PATIENCE, stopping).await.expect("it stops in time");
     person.wait("bye").await;

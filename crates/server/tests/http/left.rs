@@ -3,16 +3,17 @@
 
 use std::time::Duration;
 
-use crate::common::{CORNFIELD, Cluster, FARM, Game, Table, quick, table, until};
-use reqwest::StatusCode;
+use crate::common::{
+    CORNFIELD, Cluster, FARM, Game, Table, counted, quick, table, table_with, until,
+};
+use reqwest::{Response, StatusCode};
 use serde_json::{Value, json};
 use server::Store;
 use sqlx::{AnyConnection, Connection, Executor};
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
-use tokio::time::sleep;
 
-/// A client waits so long before it leaves.
+/// A client that looks waits so long before it leaves.
 const HASTE: Duration = Duration::from_millis(300);
 
 /// Somebody else who holds the database, so that every write waits.
@@ -69,6 +70,29 @@ async fn story(server: &Table, game: &Game) -> Value {
     server.json_as(&game.path("/story?lang=en"), &game.tokens[0]).await
 }
 
+/// Answers and leaves as soon as the choice waits for storage; or what it is told before that.
+async fn answers_and_leaves(
+    server: &Table,
+    (path, token, answer): (String, String, Value),
+) -> Option<Response> {
+    assert_eq!(server.metric("writes_waiting").await, 0, "somebody else waits");
+    let post = server.http.post(server.url(&path)).bearer_auth(token).json(&answer).send();
+    let mut asking = tokio::spawn(post);
+    let waits =
+        until("the choice waits for storage", async || server.metric("writes_waiting").await > 0);
+    tokio::select! {
+        told = &mut asking => Some(told.expect("joined").expect("an answer")),
+        () = waits => {
+            asking.abort();
+            None
+        }
+    }
+}
+
+fn game_and_answer(game: &Game, table: &Value) -> (String, String, Value) {
+    (game.path("/answer"), game.tokens[0].clone(), answer(table))
+}
+
 /// A choice whose client has left while it waited is stored or was never made; whatever is shown in
 /// between is stored.
 async fn leaves_while_storage_stalls(server: &Table, url: &str) -> Game {
@@ -77,9 +101,8 @@ async fn leaves_while_storage_stalls(server: &Table, url: &str) -> Game {
         let table = asked(server, &game, 0).await;
         let before = number(&table);
         let stall = Stall::begin(url).await;
-        let post = server.http.post(server.url(&game.path("/answer"))).bearer_auth(&game.tokens[0]);
-        let left = post.json(&answer(&table)).timeout(HASTE).send().await;
-        assert!(left.expect_err("nothing can be acknowledged").is_timeout());
+        let refused = answers_and_leaves(server, game_and_answer(&game, &table)).await;
+        assert!(refused.is_none(), "nothing can be told while storage stalls: {refused:?}");
         let look = server.get(&game.path("")).bearer_auth(&game.tokens[0]).timeout(HASTE);
         if let Ok(seen) = look.send().await
             && let Ok(table) = seen.json::<Value>().await
@@ -99,7 +122,7 @@ async fn leaves_while_storage_stalls(server: &Table, url: &str) -> Game {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_leaves_while_sqlite_stalls() {
-    let mut server = table().await;
+    let mut server = table_with(counted()).await;
     let url = format!("sqlite://{}", server.file().display());
     let game = leaves_while_storage_stalls(&server, &url).await;
     let before = story(&server, &game).await;
@@ -112,7 +135,7 @@ async fn a_client_leaves_while_sqlite_stalls() {
 async fn a_client_leaves_while_postgresql_stalls() {
     let cluster = Cluster::start();
     let store = Store::open(&cluster.url()).await.expect("a store");
-    let server = Table::on(quick(), store).await;
+    let server = Table::on(counted(), store).await;
     let game = leaves_while_storage_stalls(&server, &cluster.url()).await;
     let before = story(&server, &game).await;
     let store = Store::open(&cluster.url()).await.expect("a store");
@@ -229,7 +252,7 @@ async fn the_computer_goes_on_when_its_opponent_hangs_up() {
 /// is stored.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_computer_wakes_by_what_is_stored() {
-    let server = table().await;
+    let server = table_with(counted()).await;
     let url = format!("sqlite://{}", server.file().display());
     let seats = json!([{"player": "human"}, {"player": "computer", "level": "recruit"}]);
     let game = server.create(FARM, seats).await;
@@ -240,24 +263,21 @@ async fn the_computer_wakes_by_what_is_stored() {
         }
         let table = asked(&server, &game, 0).await;
         let stall = Stall::begin(&url).await;
-        let post = server.http.post(server.url(&game.path("/answer"))).bearer_auth(&game.tokens[0]);
-        let left = post.json(&answer(&table)).timeout(HASTE).send().await;
+        let left = answers_and_leaves(&server, game_and_answer(&game, &table)).await;
         stall.end().await;
         // The computer may have answered since the table was read: this answer is then refused at once.
-        if let Ok(refused) = left {
+        if let Some(refused) = left {
             assert_eq!(refused.status(), StatusCode::CONFLICT, "{refused:?}");
             let told: Value = refused.json().await.expect("an error");
             assert_eq!(told["error"]["code"], "stale");
             continue;
         }
         left_behind += 1;
-        for _ in 0..400 {
+        until("what was left behind is made", async || {
             let now = server.json_as(&game.path(""), &game.tokens[0]).await;
-            if number(&now) > number(&table) {
-                break;
-            }
-            sleep(Duration::from_millis(50)).await;
-        }
+            number(&now) > number(&table)
+        })
+        .await;
         asked(&server, &game, 0).await;
     }
     assert_eq!(left_behind, 6, "answers that were left while storage stood still");

@@ -1,11 +1,11 @@
 //! Play by mail: whose turn it is, times for a move, answers given beforehand, seats that stay one's own.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use server::Config;
 
-use crate::common::{FARM, Game, Table, quick, table, table_with, until};
+use crate::common::{FARM, Game, PATIENCE, PAUSE, Table, quick, table, table_with, until};
 
 async fn mine(server: &Table, game: &Game, seat: usize) -> Value {
     let seats = json!({"seats": [{"game": game.id, "token": game.tokens[seat]},
@@ -156,7 +156,13 @@ async fn what_is_given_beforehand_is_answered_for_whoever_is_away() {
     // The person plays by default, and goes away after each answer: whatever interrupts the computer's turn is
     // answered for him.
     let mut beforehand = 0;
-    for _ in 0..3_000 {
+    let mut answered = 0;
+    let mut since = Instant::now();
+    while answered < 3_000 {
+        assert!(
+            since.elapsed() < PATIENCE,
+            "neither a question nor an end after {answered} answers"
+        );
         let story = server.json_as(&game.path("/story?lang=en"), token).await;
         let steps = story["steps"].as_array().expect("steps").clone();
         let given = |step: &&Value| {
@@ -170,9 +176,10 @@ async fn what_is_given_beforehand_is_answered_for_whoever_is_away() {
         // The computer thinks, or what was given beforehand is about to be answered.
         let given = |kind: &&str| words.as_object().is_some_and(|words| words.contains_key(*kind));
         let Some(kind) = table["decision"]["kind"].as_str().filter(|kind| !given(kind)) else {
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            tokio::time::sleep(PAUSE).await;
             continue;
         };
+        (answered, since) = (answered + 1, Instant::now());
         let offers = table["decision"]["offers"].as_array().expect("offers");
         let quiet = [
             "begin",

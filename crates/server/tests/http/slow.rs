@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::common::{Game, PATIENCE, Socket, Table, quick, table_with};
+use crate::common::{Game, PATIENCE, Socket, Table, counted, quick, table_with};
 use serde_json::{Value, json};
 use server::Config;
 
@@ -12,17 +12,10 @@ const BATTLE: &str = "brigades-de-fer/gettysburg";
 const UNREAD: usize = 1_000;
 /// Lines of chat while its line is full: more than the queue of its notices holds (64).
 const SAID: usize = 100;
-const OPERATOR: &str = "key-of-the-operator";
 
 /// How many sockets wait for their client to read, and how often one had to.
 async fn socket_waits(server: &Table) -> (u64, u64) {
-    let asked = server.get("/metrics").bearer_auth(OPERATOR).send().await.expect("an answer");
-    let text = asked.text().await.expect("text");
-    let value = |name: &str| {
-        let line = text.lines().find_map(|line| line.strip_prefix(name)).expect("a metric");
-        line.trim().parse().expect("a number")
-    };
-    (value("grognard_sockets_waiting "), value("grognard_socket_waits_total "))
+    (server.metric("sockets_waiting").await, server.metric("socket_waits_total").await)
 }
 
 /// A player who reads, and one whose line is full because he does not.
@@ -43,13 +36,7 @@ async fn one_is_stuck(server: &Table, game: &Game) -> (Socket, Socket) {
 async fn whoever_reads_slowly_is_given_the_whole_and_the_others_do_not_wait() {
     // Were the others to wait for the slow one, they would wait for longer than they have patience.
     let ages = 10 * PATIENCE;
-    let server = table_with(Config {
-        slow_client: ages,
-        idle_connection: ages,
-        metrics_token: Some(OPERATOR.to_owned()),
-        ..quick()
-    })
-    .await;
+    let server = table_with(Config { slow_client: ages, idle_connection: ages, ..counted() }).await;
     let game = server.two_people(BATTLE).await;
     let (mut player, mut slow) = one_is_stuck(&server, &game).await;
     player.answer(0).await;

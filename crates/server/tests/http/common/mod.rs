@@ -66,6 +66,14 @@ pub(crate) fn fair() -> Config {
     }
 }
 
+/// The token of the operator of [`counted`].
+const OPERATOR: &str = "key-of-the-operator";
+
+/// The same as [`quick`], with counters that tests read.
+pub(crate) fn counted() -> Config {
+    Config { metrics_token: Some(OPERATOR.to_owned()), ..quick() }
+}
+
 pub(crate) async fn table() -> Table {
     table_with(quick()).await
 }
@@ -133,6 +141,14 @@ impl Table {
             self.get("/healthz").send().await.expect("an answer").status() == status
         })
         .await;
+    }
+
+    /// A number that the server counts of itself, for the operator of a server of [`counted`].
+    pub(crate) async fn metric(&self, name: &str) -> u64 {
+        let asked = self.get("/metrics").bearer_auth(OPERATOR).send().await.expect("an answer");
+        let text = asked.text().await.expect("text");
+        let line = text.lines().find_map(|line| line.strip_prefix(&format!("grognard_{name} ")));
+        line.and_then(|number| number.parse().ok()).unwrap_or_else(|| panic!("{name}: {text}"))
     }
 
     pub(crate) fn url(&self, path: &str) -> String {

@@ -1,13 +1,13 @@
 //! A real table that is shared, and a phone beside it.
 
-use std::time::Duration;
-
 use futures_util::{SinkExt, StreamExt};
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use super::PATIENCE;
 
 /// What a link says.
 #[derive(Clone)]
@@ -55,7 +55,7 @@ impl Phone {
     /// The next message; nothing when the server has closed.
     pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
-            let message = tokio::time::timeout(Duration::from_secs(20), self.0.next()).await;
+            let message = tokio::time::timeout(PATIENCE, self.0.next()).await;
             match message.expect("silence")?.ok()? {
                 Message::Text(text) => return serde_json::from_str(&text).ok(),
                 Message::Close(_) => return None,
