@@ -4,15 +4,15 @@ use engine::game::Revealed;
 use engine::{Refusal, Table};
 
 use super::choice::{Choice, LeaderId, PieceRef, UnitId};
-use super::geometry::{Line, Pose, Spot, UD};
+use super::geometry::{Body, FINE, Line, Pose, Spot, UD};
 use super::losses::tell_leader;
 use super::question::Question;
 use super::state::State;
 use super::step::{Answered, Ran, Step, StepResult, ask, unasked};
-use crate::be;
 use crate::ch05_movement::{Mover, MovingFormation, allowance};
 use crate::scenario::Side;
 use crate::unit::Terrain;
+use crate::{be, holds};
 
 /// BE-Q79: where a general may ride, and whom he may join.
 pub(crate) fn rides(leader: LeaderId, state: &State) -> Vec<Choice> {
@@ -24,6 +24,10 @@ pub(crate) fn rides(leader: LeaderId, state: &State) -> Vec<Choice> {
     if commander.attached.is_some() {
         list.push(Choice::Ride { path: Vec::new(), attach: None });
     }
+    let classes = [Terrain::Clear, Terrain::Rough, Terrain::Difficult].into_iter();
+    let moves = classes.filter_map(|class| allowance(Mover::General, MovingFormation::None, class));
+    let most = moves.max().map_or(0, |most| i64::from(most) * UD);
+    let here = state.leader_spot(leader);
     let side = state.leader(leader).side;
     let division = state.leader(leader).division;
     let chief = state.leader(leader).chief;
@@ -40,6 +44,9 @@ pub(crate) fn rides(leader: LeaderId, state: &State) -> Vec<Choice> {
                 // A place two UD behind the unit.
                 state.troop(id).pose.ahead(-3 * UD)
             };
+            if holds("5.1") && here.distance(spot.spot()) > most {
+                continue;
+            }
             let path = vec![[spot.x, spot.y]];
             if check_ride(leader, &path, attach, state).is_ok() {
                 list.push(Choice::Ride { path, attach });
@@ -65,16 +72,18 @@ fn check_ride(
         Refusal::when(off, be("3.16"), "path", "off-the-table")?;
         let line = Line::new(at, spot);
         let parts = (line.length() / (UD / 4)).clamp(1, 400);
+        // Whoever is plainly farther from the whole leg is near none of its points.
+        let formed = state.enemies(side).filter(|enemy| state.is_formed(*enemy));
+        let beside =
+            formed.map(|enemy| state.body(enemy)).filter(|body| body.may_be_near(line, UD + FINE));
+        let beside: Vec<Body<'_>> = beside.collect();
         for part in 0..=parts {
             let here = line.point_at(part, parts);
             let class = state.battle.class_at(here);
             if class as u8 > worst as u8 {
                 worst = class;
             }
-            let near = part > 0
-                && state.enemies(side).any(|enemy| {
-                    state.is_formed(enemy) && state.body(enemy).distance_to_point(here) < UD
-                });
+            let near = part > 0 && beside.iter().any(|body| body.distance_to_point(here) < UD);
             Refusal::when(near, be("Q79"), "path", "too-near-an-enemy")?;
             let closed =
                 state.battle.terrain.iter().any(|piece| piece.is_impassable() && piece.holds(here));

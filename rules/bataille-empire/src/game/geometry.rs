@@ -113,6 +113,12 @@ impl Body<'_> {
         own.centre.distance_squared(base.centre) > reach * reach
     }
 
+    /// Whether any of it may be nearer to a line than this; of what is plainly farther it is not said.
+    pub(crate) fn may_be_near(&self, line: Line, length: i64) -> bool {
+        let Self::Base(own) = self else { return true };
+        line.passes_nearer_than(own.centre, own.half_front + own.half_depth + length)
+    }
+
     pub(crate) fn distance_to_point(&self, point: Spot) -> i64 {
         match self {
             Self::Base(base) => base.distance_to_point(point),

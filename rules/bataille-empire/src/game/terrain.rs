@@ -116,7 +116,8 @@ impl Piece {
     }
 
     pub(crate) fn holds(&self, point: Spot) -> bool {
-        self.ground.as_ref().is_some_and(|ground| ground.contains(point))
+        self.bounds.is_some_and(|bounds| bounds.contains(point))
+            && self.ground.as_ref().is_some_and(|ground| ground.contains(point))
     }
 
     pub(crate) fn touches(&self, rect: &Rect) -> bool {
@@ -139,9 +140,10 @@ impl Battle {
 
     /// BE-22.1: the class of the ground at a point.
     pub(crate) fn class_at(&self, point: Spot) -> Terrain {
-        let here = self.terrain.iter().filter(|piece| piece.holds(point));
+        let hindering = self.terrain.iter().filter(|piece| piece.class != Terrain::Clear);
+        let here = hindering.filter(|piece| piece.holds(point));
         let class = here.map(|piece| piece.class).max_by_key(|class| *class as u8);
-        class.filter(|class| *class == Terrain::Clear || holds("22.1")).unwrap_or_default()
+        class.filter(|_| holds("22.1")).unwrap_or_default()
     }
 
     /// BE-3.17, BE-Q66: the worst class under a footprint, shrunk by a quarter of a UD.
