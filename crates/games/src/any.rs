@@ -307,8 +307,8 @@ pub trait AnyPlay: Send + Debug {
     /// What a seat is asked now, so that it can be told from another question.
     fn question(&self, seat: Seat) -> Option<QuestionHash>;
 
-    /// Whether nothing is hidden from anybody: then all see the same.
-    fn hides_nothing(&self) -> bool;
+    /// Whether every seat and every spectator sees the same tableau now.
+    fn all_see_the_same(&self) -> bool;
 
     /// Whether the players have changed places since the game began.
     fn players_exchanged(&self) -> bool;

@@ -1,7 +1,6 @@
 //! What a rulebook gives to be played by any program, and how its types disappear behind
 //! [`AnyGame`].
 
-use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
@@ -445,10 +444,8 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         }))
     }
 
-    fn hides_nothing(&self) -> bool {
-        let viewers = Seat::BOTH.map(Some).into_iter().chain([None]);
-        let veils = viewers.map(|viewer| R::veil(self.game.state(), viewer));
-        veils.into_iter().all(|seen| matches!(seen, Cow::Borrowed(_)))
+    fn all_see_the_same(&self) -> bool {
+        R::all_see_the_same(self.game.state())
     }
 
     fn players_exchanged(&self) -> bool {

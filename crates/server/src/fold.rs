@@ -306,7 +306,11 @@ impl Fold {
 
     /// Who acts by an answer and what is aimed at, as far as everybody sees them.
     fn told_of(&self, shape: &Shape) -> (Vec<PieceId>, Option<Target>) {
-        let hidden = (!self.play.hides_nothing()).then(|| self.play.tableau(None));
+        if matches!(shape, Shape::Say | Shape::Count { .. } | Shape::Pick { .. }) {
+            // Who picks pieces names them; who sends one somewhere may not.
+            return (Vec::new(), None);
+        }
+        let hidden = (!self.play.all_see_the_same()).then(|| self.play.tableau(None));
         let is_seen = |piece: &PieceId| {
             hidden.as_ref().is_none_or(|seen| seen.pieces.iter().any(|one| one.id == *piece))
         };
@@ -314,9 +318,7 @@ impl Fold {
             Shape::Aim { at, .. } => Some(at.clone()),
             _ => None,
         };
-        // Who picks pieces names them; who sends one somewhere may not.
-        let acts = !matches!(shape, Shape::Pick { .. });
-        let actors = shape.actors().filter(|piece| acts && is_seen(piece)).cloned().collect();
+        let actors = shape.actors().filter(|piece| is_seen(piece)).cloned().collect();
         (actors, aim.filter(|aim| !matches!(aim, Target::Piece(piece) if !is_seen(piece))))
     }
 
@@ -341,7 +343,7 @@ impl Fold {
     ) -> Result<(Played<ChoiceJson>, Vec<Delivery>), BadChoice> {
         self.remember_questions(seat);
         let (turn, secret) = (self.play.turn(), self.play.keeps_secret(seat));
-        let before = secret.then(|| self.play.tableau(None));
+        let before = secret.then(|| self.play.at_present());
         let AcceptedAnswer { asked, offer, way, effects } = self.play.act(seat, choice, dice)?;
         let named = |entry: &Entry| self.play.name_of(entry.subject()?);
         let strikes = self.play.strikes(effects.log.entries());
@@ -355,7 +357,7 @@ impl Fold {
         let way = mover.map(|piece| Box::new((piece.to_string(), way)));
         let together = match before {
             Some(before) if effects.revealed == Revealed::Something => {
-                moved(&before, &self.play.tableau(None))
+                moved(&before.tableau(None), &self.play.tableau(None))
             }
             _ => Vec::new(),
         };
@@ -377,7 +379,8 @@ impl Fold {
         self.undone_at.push(self.undone);
         self.reasons.push(reason);
         let quiet = effects.faces.is_empty() && effects.revealed == Revealed::Nothing;
-        let deliveries = if secret && quiet && self.play.keeps_secret(seat) {
+        let withheld = secret && quiet && self.play.keeps_secret(seat);
+        let deliveries = if withheld {
             self.withheld.push(Withheld { seat, index, step: Arc::clone(&step) });
             vec![self.deliver(usize::from(seat.0), step)]
         } else {
@@ -387,7 +390,7 @@ impl Fold {
             }
             deliveries
         };
-        self.ask_again();
+        self.ask_again(withheld.then_some(seat));
         let (hash, undone) = (hash_text(effects.hash), self.undone);
         Ok((
             Played { seat, choice: ChoiceJson(offer.choice), faces: effects.faces, hash, undone },
@@ -405,9 +408,14 @@ impl Fold {
     }
 
     /// Recomputes the questions after an answer. A seat that is still asked the same may answer with
-    /// the number from before.
-    fn ask_again(&mut self) {
+    /// the number from before. What a seat has answered in secret changes nothing for the others.
+    fn ask_again(&mut self, answered_in_secret: Option<Seat>) {
         for at in 0..self.seats() {
+            let another = answered_in_secret.is_some_and(|seat| usize::from(seat.0) != at);
+            if another && self.questions[at].is_some() {
+                debug_assert!(self.is_asked_the_same(at), "a secret answer changes a question");
+                continue;
+            }
             let before = self.questions[at];
             self.questions[at] =
                 before.and_then(|_| seat_at(at)).and_then(|seat| self.play.question(seat));
@@ -415,6 +423,11 @@ impl Fold {
                 self.asked_at[at] = self.counts[at];
             }
         }
+    }
+
+    /// Whether a seat is asked what it was asked before.
+    fn is_asked_the_same(&self, at: usize) -> bool {
+        self.questions[at] == seat_at(at).and_then(|seat| self.play.question(seat))
     }
 
     /// Delivers secret steps to the other audiences: all, or those of seats that keep no secret now.

@@ -13,8 +13,8 @@ use words::{Language, Words};
 use crate::battle_view::{Artist, Drawing};
 use crate::meta::Meta;
 use crate::wire::{
-    AbsentInfo, Counted, Drawings, MarkerInfo, ObjectiveInfo, PieceInfo, PieceKind, Shared,
-    ZoneInfo,
+    AbsentInfo, Counted, Drawings, MarkerInfo, NewDrawing, NewDrawings, ObjectiveInfo, PieceInfo,
+    PieceKind, Shared, ZoneInfo,
 };
 
 /// Layouts of a game that are looked at when one is made: those of two seats and of spectators, as they
@@ -86,14 +86,15 @@ struct Remembered {
 }
 
 impl Layouts {
-    /// The layout of what somebody sees; `moment` is the one of the game, if it hides nothing then.
+    /// The layout of what somebody sees who was sent `last` before; `moment` is the one of the game, if all
+    /// see the same then.
     pub(crate) fn layout(
         &mut self,
         meta: &Meta,
         moment: Option<i64>,
         tableau: impl Fn() -> Tableau,
-        words: &Words,
-        theme: Theme,
+        (words, theme): (&Words, Theme),
+        last: Option<&Layout>,
     ) -> Arc<Layout> {
         self.0.retain(|one| one.layout.strong_count() > 0);
         let alike = self.0.iter_mut().rev().filter_map(|one| {
@@ -112,7 +113,8 @@ impl Layouts {
             **known = moment;
             return Arc::clone(same);
         }
-        let near = alike.first().map(|(near, _)| near.as_ref());
+        let fits = |last: &&Layout| last.language == words.language() && last.theme == theme;
+        let near = last.filter(fits).or_else(|| alike.first().map(|(near, _)| near.as_ref()));
         let layout = Arc::new(Layout::new(meta, tableau, words, theme, near));
         if self.0.len() >= REMEMBERED {
             self.0.remove(0);
@@ -223,22 +225,35 @@ impl Layout {
 
     /// Those that somebody lacks who has this other layout and knows these drawings, all of its among
     /// them.
-    pub(crate) fn drawings_besides(&self, other: &Self, known: &HashSet<Shared<str>>) -> Drawings {
+    pub(crate) fn drawings_besides(
+        &self,
+        other: &Self,
+        known: &HashSet<Shared<str>>,
+    ) -> NewDrawings {
         // Most pieces are the very same.
-        let same = |shown: &Arc<Shown>, other: Option<&Arc<Shown>>| {
-            other.is_some_and(|other| Arc::ptr_eq(shown, other))
-        };
         let units = self.units.iter().enumerate().filter_map(|(index, shown)| {
-            let other = other.units.get(index).and_then(Option::as_ref);
-            shown.as_ref().filter(|shown| !same(shown, other))
+            Some((shown.as_ref()?, other.units.get(index).and_then(Option::as_ref)))
         });
-        let leaders = self.leaders.iter().enumerate().filter_map(|(index, shown)| {
-            Some(shown).filter(|shown| !same(shown, other.leaders.get(index)))
-        });
-        let drawings = units.chain(leaders).map(|shown| &shown.look);
-        let drawings = drawings.chain(self.on_ground());
-        let lacking = drawings.filter(|drawing| !known.contains(&drawing.key));
-        lacking.map(|drawing| (drawing.key.clone(), drawing.svg.clone())).collect()
+        let leaders = self.leaders.iter().enumerate();
+        let leaders = leaders.map(|(index, shown)| (shown, other.leaders.get(index)));
+        let moved = units
+            .chain(leaders)
+            .filter(|(shown, other)| other.is_none_or(|other| !Arc::ptr_eq(shown, other)));
+        let drawings = moved.map(|(shown, other)| (&shown.look, other.map(|other| &other.look)));
+        let drawings = drawings.chain(self.on_ground().map(|drawing| (drawing, None)));
+        let mut lacking = NewDrawings::new();
+        for (drawing, before) in drawings {
+            if known.contains(&drawing.key) || lacking.contains_key(&drawing.key) {
+                continue;
+            }
+            // A piece looks much as it did.
+            let new = match before {
+                Some(before) => NewDrawing::after(&before.key, &before.svg, &drawing.svg),
+                None => NewDrawing::Whole(drawing.svg.clone()),
+            };
+            lacking.insert(drawing.key.clone(), new);
+        }
+        lacking
     }
 
     /// The drawings of what lies on the ground.

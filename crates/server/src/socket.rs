@@ -256,7 +256,8 @@ impl Client {
                 if told.iter().any(Result::is_err) {
                     self.sent.forget();
                 }
-                let present = table::present(&self.live.meta, &mut inner, self.asker);
+                let last = self.sent.layout();
+                let present = table::present(&self.live.meta, &mut inner, self.asker, last);
                 drop(inner);
                 self.sent.bring_to(present, &self.live.meta, self.asker)
             }

@@ -62,12 +62,17 @@ pub(crate) struct Changing {
     pub(crate) notes: Option<String>,
 }
 
-/// The live table.
-pub(crate) fn present(meta: &Meta, inner: &mut Inner, asker: Asker) -> Present {
-    let moment = inner.fold.play.hides_nothing().then(|| inner.moment());
+/// The live table for somebody who was sent a layout before, or not.
+pub(crate) fn present(
+    meta: &Meta,
+    inner: &mut Inner,
+    asker: Asker,
+    last: Option<&Layout>,
+) -> Present {
+    let moment = inner.fold.play.all_see_the_same().then(|| inner.moment());
     let fold = &inner.fold;
     let tableau = || fold.play.tableau(asker.seat);
-    let layout = inner.layouts.layout(meta, moment, tableau, asker.words, asker.theme);
+    let layout = inner.layouts.layout(meta, moment, tableau, (asker.words, asker.theme), last);
     let mut changing = changing(meta, fold, asker);
     let asked: Vec<Seat> = fold.asked().collect();
     let own = asker.seat.filter(|seat| asked.contains(seat));
@@ -105,7 +110,7 @@ pub(crate) fn present(meta: &Meta, inner: &mut Inner, asker: Asker) -> Present {
 
 /// The live table, whole.
 pub(crate) fn whole(meta: &Meta, inner: &mut Inner, asker: Asker) -> Table {
-    let Present { changing, asked, layout } = present(meta, inner, asker);
+    let Present { changing, asked, layout } = present(meta, inner, asker, None);
     let decision = asked.map(|asked| decision(asked, asker.words));
     Table { decision, ..table(meta, asker, changing, &layout) }
 }

@@ -262,6 +262,13 @@ pub trait Rules: Sized + fmt::Debug + 'static {
     /// What a seat may see (`None`: a spectator), and nothing more.
     fn tableau(state: &Self::State, seat: Option<Seat>) -> Tableau;
 
+    /// Whether every seat and every spectator sees the same tableau now: unless a book knows better, where
+    /// nothing is hidden from anybody.
+    fn all_see_the_same(state: &Self::State) -> bool {
+        let mut viewers = Seat::BOTH.map(Some).into_iter().chain([None]);
+        viewers.all(|viewer| matches!(Self::veil(state, viewer), Cow::Borrowed(_)))
+    }
+
     /// What an umpire sees who has the table before him: a spectator's view, with all that a book keeps back
     /// only because nobody may measure it. Stories are judged by it.
     fn umpire_tableau(state: &Self::State) -> Tableau {

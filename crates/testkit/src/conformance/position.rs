@@ -45,6 +45,9 @@ impl<R: Doctrine> Position<'_, R> {
         for tableau in [&spectators, &first, &second] {
             shown::check(tableau)?;
         }
+        if R::all_see_the_same(state) && (spectators != first || spectators != second) {
+            return Err("all are said to see the same, and do not".into());
+        }
         for ask in self.game.asked() {
             let (list, name) = (ask.listed(state), ask.question.name());
             let tableau = R::tableau(state, Some(ask.seat));

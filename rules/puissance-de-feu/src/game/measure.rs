@@ -85,6 +85,12 @@ impl State {
         if marches && viewer == Some(seat_of(self.side(id))) { pose } else { self.told(pose) }
     }
 
+    /// PF-3.8: whether no march is shown to its owner alone.
+    pub(crate) fn all_see_the_same(&self) -> bool {
+        let exact = self.premeasures() || self.runtime.outcome().is_some();
+        exact || !matches!(self.runtime.top(), Some(Step::March(_)))
+    }
+
     /// PF-3.8, PF-Q8: a place as everybody may know it: to a quarter of a base, and exactly where the players
     /// measure first or all is over.
     pub(crate) fn told(&self, pose: Pose) -> Pose {

@@ -202,6 +202,10 @@ impl Rules for PuissanceDeFeu {
         tableau::tableau(state, |unit| state.shown(unit, viewer))
     }
 
+    fn all_see_the_same(state: &State) -> bool {
+        state.all_see_the_same()
+    }
+
     fn umpire_tableau(state: &State) -> Tableau {
         tableau::tableau(state, |unit| state.troop(unit).pose)
     }

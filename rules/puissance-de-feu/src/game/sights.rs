@@ -3,6 +3,7 @@
 //! forgotten it is the same state.
 
 use std::ops::Range;
+use std::sync::atomic::{AtomicI64, AtomicU8, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use super::choice::UnitId;
@@ -12,12 +13,97 @@ use super::march;
 use super::state::State;
 use crate::scenario::Side;
 
-/// What is kept of one unit's look at one enemy, once somebody has asked.
-#[derive(Clone, Debug, Default)]
+/// What is kept of one unit's look at one enemy, once somebody has asked. There are as many looks as pairs of
+/// enemies, and all are copied when somebody moves: they are plain numbers, which a copy only reads. Whoever
+/// asks at the same time finds the same.
+#[derive(Debug, Default)]
 struct Look {
-    seen: OnceLock<(Option<Sight>, Between)>,
-    covered: OnceLock<bool>,
-    lined: OnceLock<bool>,
+    seen: Seen,
+    covered: Known,
+    lined: Known,
+}
+
+/// A yes or no that may be known.
+#[derive(Debug, Default)]
+struct Known(AtomicU8);
+
+impl Known {
+    const YES: u8 = 1;
+    const NO: u8 = 2;
+
+    fn get_or_init(&self, find: impl FnOnce() -> bool) -> bool {
+        match self.0.load(Ordering::Relaxed) {
+            Self::YES => true,
+            Self::NO => false,
+            _ => {
+                let found = find();
+                self.0.store(if found { Self::YES } else { Self::NO }, Ordering::Relaxed);
+                found
+            }
+        }
+    }
+}
+
+/// What is seen, and who could have come between, that may be known.
+#[derive(Debug, Default)]
+struct Seen {
+    /// 0 if it is not known; else who came between, and whether anything is seen. It is written last.
+    word: AtomicU8,
+    distance: AtomicI64,
+    point: [AtomicI64; 2],
+}
+
+impl Seen {
+    const SEES: u8 = 4;
+
+    fn get(&self) -> Option<(Option<Sight>, Between)> {
+        let word = self.word.load(Ordering::Acquire);
+        let between = match word & !Self::SEES {
+            1 => Between::OutOfField,
+            2 => Between::Nobody,
+            3 => Between::Somebody,
+            _ => return None,
+        };
+        let [x, y] = [0, 1].map(|at| self.point[at].load(Ordering::Relaxed));
+        let distance = self.distance.load(Ordering::Relaxed);
+        let sight = Sight { distance, point: Spot::new(x, y) };
+        Some(((word & Self::SEES != 0).then_some(sight), between))
+    }
+
+    fn get_or_init(
+        &self,
+        find: impl FnOnce() -> (Option<Sight>, Between),
+    ) -> (Option<Sight>, Between) {
+        if let Some(known) = self.get() {
+            return known;
+        }
+        let (sight, between) = find();
+        if let Some(Sight { distance, point }) = sight {
+            self.distance.store(distance, Ordering::Relaxed);
+            self.point[0].store(point.x, Ordering::Relaxed);
+            self.point[1].store(point.y, Ordering::Relaxed);
+        }
+        let between_word = match between {
+            Between::OutOfField => 1,
+            Between::Nobody => 2,
+            Between::Somebody => 3,
+        };
+        let sees = if sight.is_some() { Self::SEES } else { 0 };
+        self.word.store(between_word | sees, Ordering::Release);
+        (sight, between)
+    }
+}
+
+impl Clone for Look {
+    fn clone(&self) -> Self {
+        let known = |Known(word): &Known| Known(AtomicU8::new(word.load(Ordering::Relaxed)));
+        let word = self.seen.word.load(Ordering::Acquire);
+        let number = |number: &AtomicI64| AtomicI64::new(number.load(Ordering::Relaxed));
+        let [x, y] = &self.seen.point;
+        let (distance, point) = (number(&self.seen.distance), [number(x), number(y)]);
+        let seen = Seen { word: AtomicU8::new(word), distance, point };
+        Self { seen, covered: known(&self.covered), lined: known(&self.lined) }
+    }
 }
 
 /// Who could have come between, when a unit looked at another.
@@ -163,13 +249,13 @@ impl Sights {
     /// Whether terrain covers an enemy from a unit that sees him.
     pub(crate) fn covers(&self, unit: UnitId, enemy: UnitId, sight: Sight, state: &State) -> bool {
         let look = &self.looks[self.look(unit, enemy)];
-        *look.covered.get_or_init(|| state.is_covered(unit, enemy, sight))
+        look.covered.get_or_init(|| state.is_covered(unit, enemy, sight))
     }
 
     /// Whether an enemy lines an obstacle on the way of a charge at what a unit sees of him.
     pub(crate) fn lined(&self, unit: UnitId, enemy: UnitId, sight: Sight, state: &State) -> bool {
         let look = &self.looks[self.look(unit, enemy)];
-        *look.lined.get_or_init(|| state.is_lined_against(unit, enemy, sight))
+        look.lined.get_or_init(|| state.is_lined_against(unit, enemy, sight))
     }
 
     /// PF-4.16: the facings worth a thought that a unit may rotate to.
