@@ -9,19 +9,19 @@ use engine::game::{PieceId, Shape, ShapeKind, Stance, Target};
 use engine::tableau::Surface;
 use server::wire::{
     AbsentInfo, Answer, Answered, ArmyInfo, AtEnd, BattleCheck, BattleOrigin, BoardInfo, BookWords,
-    ChangeKind, Changes, ClientMessage, Contribution, Counted, CourseInfo, Created, DecisionInfo,
-    DecisionUpdate, DiceInfo, DieInfo, DieKind, Entry, ErrorBody, ErrorCode, Failed, FaultInfo,
-    FieldInfo, GroundInfo, HexOfRun, InForce, Inserted, LessonInfo, LevelName, Likely, LineKind,
+    ChangeKind, ChangedDrawing, Changes, ClientMessage, Contribution, Counted, CourseInfo, Created,
+    DecisionInfo, DecisionUpdate, DiceInfo, DieInfo, DieKind, Entry, ErrorBody, ErrorCode, Failed,
+    FaultInfo, FieldInfo, GroundInfo, InForce, Inserted, LessonInfo, LevelName, Likely, LineKind,
     Listed, LogLine, Luck, LuckVerdict, MapInfo, MarkInfo, MarkerInfo, MyGame, MySeat, MySeats,
-    Needed, NewBattle, NewCode, NewEntries, NewEntry, NewGame, NewSeat, NewTabletop, ObjectiveInfo,
-    OddsOutcome, OfferInfo, OfferUpdate, OpponentInfo, OptionInfo, OptionKind, OptionValue,
-    OtherPlace, OutcomeInfo, Pace, PieceInfo, PieceKind, PieceOutlook, PlaceRun, PlannedInfo,
-    Player, ProcedureInfo, ProcedureOdds, ReasonInfo, Report, Resolve, Resolved, RosterUnit,
-    RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken, ServerMessage,
-    SideColour, Spectators, StageInfo, Standing, StandingInfo, StandingQuestionInfo, StandingWord,
-    StepInfo, Story, StrikeInfo, Table, TabletopClientMessage, TabletopCreated, TabletopEntry,
-    TabletopInfo, TabletopServerMessage, Titled, TurningPoint, Unchanged, UnitChange, Update,
-    VictoryInfo, WayInfo, ZoneInfo, ZoneOfControlInfo,
+    Needed, NewBattle, NewCode, NewDrawing, NewEntries, NewEntry, NewGame, NewSeat, NewTabletop,
+    ObjectiveInfo, OddsOutcome, OfferInfo, OfferUpdate, OpponentInfo, OptionInfo, OptionKind,
+    OptionValue, OtherPlace, OutcomeInfo, Pace, PieceInfo, PieceKind, PieceOutlook, PlaceRun,
+    PlannedInfo, Player, ProcedureInfo, ProcedureOdds, ReasonInfo, Report, Resolve, Resolved,
+    RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken,
+    ServerMessage, SideColour, Spectators, StageInfo, Standing, StandingInfo, StandingQuestionInfo,
+    StandingWord, StepInfo, Story, StrikeInfo, Table, TabletopClientMessage, TabletopCreated,
+    TabletopEntry, TabletopInfo, TabletopServerMessage, Titled, TurningPoint, Unchanged,
+    UnitChange, Update, VictoryInfo, WayInfo, ZoneInfo, ZoneOfControlInfo,
 };
 use ts_rs::TS;
 
@@ -71,7 +71,7 @@ fn types() -> String {
     );
     put!(Story, Answer, Contribution);
     put!(Update, Changes<PieceInfo>, Inserted<PieceInfo>, DecisionUpdate, OfferUpdate, OtherPlace);
-    put!(Entry<OfferUpdate>, Unchanged, PlaceRun, HexOfRun);
+    put!(Entry<OfferUpdate>, Unchanged, PlaceRun, NewDrawing, ChangedDrawing);
     put!(Answered, MarkInfo, ClientMessage, ServerMessage);
     put!(NewTabletop, TabletopCreated, TabletopInfo, NewEntry, NewEntries, TabletopEntry);
     put!(TabletopClientMessage, TabletopServerMessage, NewCode);

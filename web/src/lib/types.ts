@@ -33,6 +33,8 @@ export type DecisionUpdate = wire.DecisionUpdate;
 /** A new offer, without what is as in the one before it. */
 export type OfferUpdate = wire.OfferUpdate;
 export type PlaceRun = wire.PlaceRun;
+/** A drawing that is sent whole, or by another one. */
+export type NewDrawing = wire.NewDrawing;
 export type Line = wire.Line;
 export type Die = wire.DieInfo;
 export type Step = wire.Step;

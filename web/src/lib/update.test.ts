@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { decision, offer, table } from "../testing/wire";
 import { drawing } from "./drawing";
 import type { Piece, Point, Update } from "./types";
-import { changed, type Known, offered, spelledOut, updated, whole } from "./update";
+import { changed, drawn, type Known, offered, spelledOut, updated, whole } from "./update";
 
 const list = (ids: string) => ids.split(" ").filter(Boolean).map((name) => ({ id: name[0]!, name }));
 const piece = (id: string, x: number, look = "block") => ({ id, x, look, kind: "unit" }) as Piece;
@@ -68,13 +68,16 @@ test("what an offer leaves out is as in the one before it", () => {
 });
 
 test("answers that are alike but for their hex are spelled out, each with its name", () => {
-  const run = { verb: "march", rule: "OT-7.1", odds: false, piece: "W1", with: ["W2"], base: [560, 560] as Point, choice: ['{"march":{"unit":0,"path":["', '"]}}'] as [string, string], label: ["W1 to ", ""], brief: ["marches"], hexes: [{ hex: "0404", at: [1, 2] as Point }, { hex: "0405", at: [3, 4] as Point, name: "Koursk" }] };
+  const run = { verb: "march", rule: "OT-7.1", odds: false, piece: "W1", with: ["W2"], base: [560, 560] as Point, choice: ['{"march":{"unit":0,"path":["', '"]}}'] as [string, string], label: ["W1 to ", ""], brief: ["marches"], hexes: ["0404", "0405"], at: [[1, 2], [3, 4]] as Point[], names: { "0405": "Koursk" } };
   const [first, second] = spelledOut([run]);
   expect(first).toEqual({ choice: { march: { unit: 0, path: ["0404"] } }, verb: "march", label: "W1 to 0404", brief: "marches", rule: "OT-7.1", odds: false, shape: { kind: "place", piece: "W1", with: ["W2"], at: [1, 2], hex: "0404", base: [560, 560] } });
   expect([second?.choice, second?.label, second?.brief]).toEqual([{ march: { unit: 0, path: ["0405"] } }, "W1 to Koursk", "marches"]);
 });
 
 test("a drawing is turned as its piece faces", () => {
+  expect(drawn({ block: "<g>old</g>" }, { like: "block", begin: 3, svg: "né", end: 4 })).toBe("<g>né</g>");
+  expect(drawn({ block: "<g/>" }, { like: "block", begin: 4, svg: "<g/>", end: 0 })).toBe("<g/><g/>");
+  expect(drawn({}, "<g/>")).toBe("<g/>");
   const drawings = { block: "<g rotate({facing})/>" };
   expect(drawing({ drawings }, { look: "block", facing: 455 })).toBe("<g rotate(45.5)/>");
   expect(drawing({ drawings }, { look: "block" })).toBe("<g rotate(0)/>");

@@ -1,4 +1,4 @@
-import type { Changes, Decision, DecisionUpdate, Entry, Offer, OfferUpdate, PlaceRun, Table, Update } from "./types";
+import type { Changes, Decision, DecisionUpdate, Entry, NewDrawing, Offer, OfferUpdate, PlaceRun, Table, Update } from "./types";
 
 /** A table as the server last told it, with the last decision of each kind that it asked: later ones refer to it. */
 export interface Known {
@@ -45,17 +45,27 @@ export function offered(before: Offer[] | undefined, entries: Entry<OfferUpdate>
 
 /** Answers that are alike but for their hex, each with its name put in. */
 export function spelledOut(runs: PlaceRun[]): Offer[] {
-  return runs.flatMap(({ verb, rule, odds, piece, with: others, base, choice, label, brief, hexes }) =>
-    hexes.map(({ hex, at, name = hex }) => ({
-      choice: JSON.parse(choice.join(hex)) as unknown,
-      verb,
-      label: label.join(name),
-      brief: brief.join(name),
-      rule,
-      odds,
-      shape: { kind: "place" as const, piece, with: others, at, hex, base },
-    })),
+  return runs.flatMap(({ verb, rule, odds, piece, with: others, base, choice, label, brief, hexes, at, names }) =>
+    hexes.map((hex, index) => {
+      const name = names[hex] ?? hex;
+      return {
+        choice: JSON.parse(choice.join(hex)) as unknown,
+        verb,
+        label: label.join(name),
+        brief: brief.join(name),
+        rule,
+        odds,
+        shape: { kind: "place" as const, piece, with: others, at: at[index]!, hex, base },
+      };
+    }),
   );
+}
+
+/** A new drawing: whole, or what is other than in one that is known. */
+export function drawn(known: Record<string, string>, sent: NewDrawing): string {
+  if (typeof sent === "string") return sent;
+  const like = known[sent.like] ?? "";
+  return like.slice(0, sent.begin) + sent.svg + like.slice(like.length - sent.end);
 }
 
 function decided(before: Decision | undefined, update: DecisionUpdate): Decision {
@@ -67,6 +77,10 @@ function decided(before: Decision | undefined, update: DecisionUpdate): Decision
     zones_of_control: followed(before?.zones_of_control, update.zones_of_control),
     fields: followed(before?.fields, update.fields),
   };
+}
+
+function newly(known: Record<string, string>, sent: Record<string, NewDrawing>): Record<string, string> {
+  return Object.fromEntries(Object.entries(sent).map(([look, one]) => [look, drawn(known, one)]));
 }
 
 /** What is known after an update that follows. What it does not mention stays the very same object. */
@@ -84,7 +98,7 @@ export function updated({ table, asked }: Known, update: Update): Known {
       objectives: changed(table.objectives, objectives),
       zones: changed(table.zones, zones),
       markers: changed(table.markers, markers),
-      drawings: drawings ? { ...table.drawings, ...drawings } : table.drawings,
+      drawings: drawings ? { ...table.drawings, ...newly(table.drawings, drawings) } : table.drawings,
       decision: now === undefined ? table.decision : now,
     },
   };

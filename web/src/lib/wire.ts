@@ -779,7 +779,7 @@ to: number, number?: number, turn?: number, date?: string | null, seats?: Array<
 /**
  * Drawings of looks that the client has not been sent yet.
  */
-drawings?: Record<string, string>, absent?: Changes<AbsentInfo>, objectives?: Changes<ObjectiveInfo>, zones?: Changes<ZoneInfo>, markers?: Changes<MarkerInfo>, status?: Array<Counted>, decision?: DecisionUpdate | null, waiting_for?: Array<number>, thinking?: boolean, secrets?: boolean, may_take_back?: boolean, take_back_asked_by?: number | null, outcome?: OutcomeInfo | null, report?: Report | null, dice?: DiceInfo, chat_length?: number, muted?: boolean, notes?: string, };
+drawings?: Record<string, NewDrawing>, absent?: Changes<AbsentInfo>, objectives?: Changes<ObjectiveInfo>, zones?: Changes<ZoneInfo>, markers?: Changes<MarkerInfo>, status?: Array<Counted>, decision?: DecisionUpdate | null, waiting_for?: Array<number>, thinking?: boolean, secrets?: boolean, may_take_back?: boolean, take_back_asked_by?: number | null, outcome?: OutcomeInfo | null, report?: Report | null, dice?: DiceInfo, chat_length?: number, muted?: boolean, notes?: string, };
 
 export type Changes<T> = { gone: Array<string>, changed: Array<T>, new: Array<Inserted<T>>, };
 
@@ -807,13 +807,19 @@ export type PlaceRun = { verb: string, rule: string, odds: boolean, piece: strin
 /**
  * The JSON of the answer.
  */
-choice: [string, string], label: Array<string>, brief: Array<string>, hexes: Array<HexOfRun>, };
-
-export type HexOfRun = { hex: string, at: [number, number], 
+choice: [string, string], label: Array<string>, brief: Array<string>, hexes: Array<string>, 
 /**
- * What it is called in words, if not by its number.
+ * The middle of each hex.
  */
-name?: string, };
+at: Array<[number, number]>, 
+/**
+ * What hexes are called in words that are not called by their numbers.
+ */
+names: { [key in string]: string }, };
+
+export type NewDrawing = string | ChangedDrawing;
+
+export type ChangedDrawing = { like: string, begin: number, svg: string, end: number, };
 
 export type Answered = { table: Table, lines: Array<Line>, };
 

@@ -5,7 +5,7 @@ use engine::scenario::Names;
 use games::AnyOffer;
 use words::{Language, Words};
 
-use crate::wire::{HexOfRun, PlaceRun};
+use crate::wire::PlaceRun;
 
 /// Stands for the name of a hex while a sentence is worded; nothing that a person reads has it.
 const PLACEHOLDER: &str = "\u{fffc}";
@@ -107,11 +107,8 @@ fn worded(run: &[Going<'_>], named: usize, words: &Words) -> Option<PlaceRun> {
             && parts.join(names[names.len() - 1]) == say(&last.offer.label);
         fits.then_some(parts)
     };
-    let hexes = run.iter().zip(&names).map(|(going, name)| HexOfRun {
-        hex: going.hex.to_owned(),
-        at: going.at,
-        name: (*name != going.hex).then(|| (*name).to_owned()),
-    });
+    let named = run.iter().zip(&names).filter(|(going, name)| **name != going.hex);
+    let named = named.map(|(going, name)| (going.hex.to_owned(), (*name).to_owned()));
     Some(PlaceRun {
         verb: first.offer.verb,
         rule: first.offer.label.rule.clone(),
@@ -122,7 +119,9 @@ fn worded(run: &[Going<'_>], named: usize, words: &Words) -> Option<PlaceRun> {
         choice: first.choice.map(ToOwned::to_owned),
         label: frame(&|message| words.message(message))?,
         brief: frame(&|message| words.brief(message))?,
-        hexes: hexes.collect(),
+        hexes: run.iter().map(|going| going.hex.to_owned()).collect(),
+        at: run.iter().map(|going| going.at).collect(),
+        names: named.collect(),
     })
 }
 
@@ -158,9 +157,9 @@ mod tests {
     }
 
     fn spelled(run: &PlaceRun) -> Vec<[String; 3]> {
-        let spell = |one: &HexOfRun| {
-            let name = one.name.as_deref().unwrap_or(&one.hex);
-            [run.choice.join(&*one.hex), run.label.join(name), run.brief.join(name)]
+        let spell = |hex: &String| {
+            let name = run.names.get(hex).unwrap_or(hex).as_str();
+            [run.choice.join(hex.as_str()), run.label.join(name), run.brief.join(name)]
         };
         run.hexes.iter().map(spell).collect()
     }

@@ -37,6 +37,11 @@ impl Sent {
         self.last = None;
     }
 
+    /// What it was last sent of what lies on the table.
+    pub(super) fn layout(&self) -> Option<&Layout> {
+        self.last.as_ref().map(|last| last.layout.as_ref())
+    }
+
     /// Whether it has been sent a table that knows of more steps than these.
     pub(super) fn is_beyond(&self, number: u32) -> bool {
         self.last.as_ref().is_some_and(|last| last.changing.number > number)

@@ -83,6 +83,55 @@ impl<T: Serialize + ?Sized> Serialize for Shared<T> {
 /// Drawings by the looks that pieces name.
 pub type Drawings = BTreeMap<Shared<str>, Shared<str>>;
 
+/// New drawings by the looks that pieces name.
+pub type NewDrawings = BTreeMap<Shared<str>, NewDrawing>;
+
+/// A drawing that a client does not have yet: whole, or by one that it has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+#[serde(untagged)]
+pub enum NewDrawing {
+    Whole(
+        #[ts(type = "string")]
+        #[schemars(with = "String")]
+        Shared<str>,
+    ),
+    Changed(ChangedDrawing),
+}
+
+/// A drawing that begins and ends as another one does, whose look is `like`: so much of its beginning, what
+/// is new, and so much of its end, counted in units of UTF-16 as a page does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+pub struct ChangedDrawing {
+    #[ts(type = "string")]
+    #[schemars(with = "String")]
+    pub like: Shared<str>,
+    pub begin: usize,
+    pub svg: String,
+    pub end: usize,
+}
+
+impl NewDrawing {
+    /// A drawing that is to be sent with fewer letters than this saved is sent whole.
+    const WORTH_IT: usize = 80;
+
+    /// A drawing for a client that has the drawing of the look `like`.
+    pub(crate) fn after(like: &Shared<str>, before: &str, svg: &Shared<str>) -> Self {
+        let alike = |pairs: &mut dyn Iterator<Item = (char, char)>| -> [usize; 2] {
+            let alike = pairs.take_while(|(one, other)| one == other);
+            alike.fold([0, 0], |[bytes, units], (letter, _)| {
+                [bytes + letter.len_utf8(), units + letter.len_utf16()]
+            })
+        };
+        let [first, begin] = alike(&mut before.chars().zip(svg.chars()));
+        let [last, end] = alike(&mut before[first..].chars().rev().zip(svg[first..].chars().rev()));
+        if first + last < Self::WORTH_IT {
+            return Self::Whole(svg.clone());
+        }
+        let new = svg[first..svg.len() - last].to_owned();
+        Self::Changed(ChangedDrawing { like: like.clone(), begin, svg: new, end })
+    }
+}
+
 /// What has changed since the table or the update with the revision `from`. Parts that are not
 /// mentioned are as they were.
 #[derive(Clone, Debug, Default, Serialize, TS, JsonSchema)]
@@ -111,9 +160,9 @@ pub struct Update {
     pub pieces: Option<Changes<Shared<PieceInfo>>>,
     /// Drawings of looks that the client has not been sent yet.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Record<string, string>")]
-    #[schemars(with = "Option<BTreeMap<String, String>>")]
-    pub drawings: Option<Drawings>,
+    #[ts(optional, type = "Record<string, NewDrawing>")]
+    #[schemars(with = "Option<BTreeMap<String, NewDrawing>>")]
+    pub drawings: Option<NewDrawings>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub absent: Option<Changes<AbsentInfo>>,
@@ -301,17 +350,11 @@ pub struct PlaceRun {
     pub choice: [String; 2],
     pub label: Vec<String>,
     pub brief: Vec<String>,
-    pub hexes: Vec<HexOfRun>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
-pub struct HexOfRun {
-    pub hex: String,
-    pub at: [i32; 2],
-    /// What it is called in words, if not by its number.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub name: Option<String>,
+    pub hexes: Vec<String>,
+    /// The middle of each hex.
+    pub at: Vec<[i32; 2]>,
+    /// What hexes are called in words that are not called by their numbers.
+    pub names: BTreeMap<String, String>,
 }
 
 /// What stands next in a list: something new, or some of the list before.

@@ -16,7 +16,7 @@ pub(crate) fn apply(table: &mut Value, last: &mut Value, update: &Value) {
             "drawings" => {
                 for (key, svg) in value.as_object().expect("drawings") {
                     let known = table["drawings"].as_object_mut().expect("drawings");
-                    let before = known.insert(key.clone(), svg.clone());
+                    let before = known.insert(key.clone(), drawn(known, svg).into());
                     assert!(before.is_none(), "{key} was sent twice");
                 }
             }
@@ -34,6 +34,20 @@ pub(crate) fn apply(table: &mut Value, last: &mut Value, update: &Value) {
             _ => table[part] = value.clone(),
         }
     }
+}
+
+/// A drawing that is sent whole, or by another one that is known.
+fn drawn(known: &serde_json::Map<String, Value>, sent: &Value) -> String {
+    if let Some(whole) = sent.as_str() {
+        return whole.to_owned();
+    }
+    let like = known[sent["like"].as_str().expect("a look")].as_str().expect("a drawing");
+    let like: Vec<u16> = like.encode_utf16().collect();
+    let [begin, end] = ["begin", "end"].map(|part| sent[part].as_u64().expect("a count") as usize);
+    let new = sent["svg"].as_str().expect("what is new").encode_utf16();
+    let whole = like[..begin].iter().copied().chain(new);
+    let whole: Vec<u16> = whole.chain(like[like.len() - end..].iter().copied()).collect();
+    String::from_utf16(&whole).expect("letters")
 }
 
 fn change(list: &mut Value, changes: &Value) {
