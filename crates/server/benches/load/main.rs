@@ -8,6 +8,7 @@
 
 mod real_play;
 
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::SocketAddr;
@@ -278,10 +279,10 @@ impl Bench {
     }
 
     /// What a choice has cost the server since then.
-    fn cost(&self, before: [f64; 2], choices: usize) -> String {
+    fn cost(&self, before: [f64; 2], choices: usize) -> Cost {
         let now = self.processor_time();
         let [own, kernel] = [0, 1].map(|at| (now[at] - before[at]) / choices as f64 * 1e6);
-        format!("{own:.0} µs of the server's CPU a choice and {kernel:.0} µs of the kernel's")
+        Cost { own, kernel }
     }
 
     /// Seconds of processor that the server has used, its own and the kernel's for it.
@@ -304,6 +305,20 @@ impl Bench {
     }
 }
 
+/// Microseconds of processor that a choice has cost: the server's own and the kernel's for it.
+#[derive(Clone, Copy)]
+struct Cost {
+    own: f64,
+    kernel: f64,
+}
+
+impl fmt::Display for Cost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { own, kernel } = self;
+        write!(f, "{own:.0} µs of the server's CPU a choice and {kernel:.0} µs of the kernel's")
+    }
+}
+
 type Played = tokio::task::JoinHandle<(Busy, Vec<Duration>)>;
 
 /// The games again, and all their times, sorted.
@@ -318,8 +333,13 @@ async fn gather(tasks: Vec<Played>) -> (Vec<Busy>, Vec<Duration>) {
     (games, times)
 }
 
+/// The milliseconds that such a part of the times do not exceed.
+fn quantile(times: &[Duration], part: f64) -> f64 {
+    times[((times.len() - 1) as f64 * part) as usize].as_secs_f64() * 1e3
+}
+
 fn shown(times: &[Duration]) -> String {
-    let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize].as_secs_f64() * 1e3;
+    let at = |part: f64| quantile(times, part);
     format!("p50 {:.2} ms, p99 {:.2} ms, worst {:.2} ms", at(0.5), at(0.99), at(1.0))
 }
 
