@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ch06_movement::{Ground, Terrain, Troops, extra_cost};
 use crate::ch14_doctrine::{Doctrine, admits};
+use crate::holds;
 use crate::options::HouseRules;
 use crate::unit::{
     Arm, Class, Formation, Level, TroopArm, TroopClass, TroopFormation, check_class,
