@@ -1,5 +1,6 @@
 //! The battles that come with the rulebook, and files with faults.
 
+use engine::form::Form;
 use engine::game::state_hash;
 use puissance_de_feu::game::{Options, PuissanceDeFeu};
 use puissance_de_feu::options::{HouseRule, HouseRules};
