@@ -6,8 +6,8 @@ use dice::{Entry, Table};
 use engine::Refusal;
 use engine::ahead::{PieceOverlay, Preview};
 use engine::game::{
-    Actors, Answered, Ask, BY_DEFAULT, BY_DOCTRINE, Chance, Message, Offer, Outcome, PieceId, Ran,
-    Refused, Revealed, Rules, Runtime, Seat, Sheet, StepResult, Tally,
+    Actors, Answered, Ask, BY_DEFAULT, BY_DOCTRINE, Chance, Message, Offer, Outcome, PieceId,
+    Refused, Revealed, Rules, RunResult, Runtime, Seat, Sheet, StepResult, Tally,
 };
 use engine::tableau::Tableau;
 
@@ -39,7 +39,7 @@ impl Rules for Toy {
         &mut state.runtime
     }
 
-    fn run(step: Step, state: &mut Field, table: &mut Table<'_>) -> Ran<Self> {
+    fn run(step: Step, state: &mut Field, table: &mut Table<'_>) -> RunResult<Self> {
         if state.has(Fault::Stuck) && state.turn > 2 {
             return Ok(StepResult::Waits(step, Vec::new()));
         }

@@ -248,8 +248,8 @@ mod tests {
     use super::*;
     use crate::Refusal;
     use crate::game::{
-        Chance, Message, Offer, Outcome, Ran, Runtime, Sealed, Shape, Sheet, StepResult, Tally,
-        Word, begin,
+        Chance, Message, Offer, Outcome, RunResult, Runtime, Sealed, Shape, Sheet, StepResult,
+        Tally, Word, begin,
     };
     use crate::tableau::Tableau;
 
@@ -304,7 +304,7 @@ mod tests {
             &mut state.runtime
         }
 
-        fn run(Hide(sheet): Hide, state: &mut Field, table: &mut Table<'_>) -> Ran<Self> {
+        fn run(Hide(sheet): Hide, state: &mut Field, table: &mut Table<'_>) -> RunResult<Self> {
             let open = Seat::BOTH.into_iter().filter(|seat| sheet.awaits(*seat));
             let asked: Vec<_> =
                 open.map(|seat| Ask::new(seat, Only::Hide, vec![0, 1, 2])).collect();

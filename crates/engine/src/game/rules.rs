@@ -8,7 +8,7 @@ use dice::{DiceError, Entry, Subject, Table};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::runtime::{self, Answered, Ran, Runtime};
+use super::runtime::{self, Answered, RunResult, Runtime};
 use super::{Ask, Chance, Message, Offer, PieceId, Seat, Sheet, Word};
 use crate::Refusal;
 use crate::ahead::{self, DesiredPlace, Mark, MoveOverlay, PieceOverlay, Point, Preview, Sight};
@@ -134,7 +134,7 @@ pub trait Rules: Sized + fmt::Debug + 'static {
     fn runtime_mut(state: &mut Self::State) -> &mut Runtime<Self>;
 
     /// Does a step: to its end, or as far as the question that it asks.
-    fn run(step: Self::Step, state: &mut Self::State, table: &mut Table<'_>) -> Ran<Self>;
+    fn run(step: Self::Step, state: &mut Self::State, table: &mut Table<'_>) -> RunResult<Self>;
 
     /// Takes the answer to a step, which has been taken from the stack. It may leave a half-changed
     /// state behind when it refuses: [`Game`](super::Game) and [`answer`](super::answer) work on a copy.

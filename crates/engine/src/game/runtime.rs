@@ -30,7 +30,7 @@ pub enum StepResult<R: Rules> {
 }
 
 /// What running a step gives.
-pub type Ran<R> = Result<StepResult<R>, DiceError>;
+pub type RunResult<R> = Result<StepResult<R>, DiceError>;
 
 /// What answering a step gives.
 pub type Answered = Result<Revealed, Refused>;

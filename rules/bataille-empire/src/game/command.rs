@@ -8,7 +8,7 @@ use super::choice::{Choice, DivisionId};
 use super::geometry::{Pose, Spot, UD};
 use super::question::Question;
 use super::state::State;
-use super::step::{Answered, Ran, Step, StepResult, ask, unasked};
+use super::step::{Answered, RunResult, Step, StepResult, ask, unasked};
 use crate::ch02_command::{OrderTest, OrderTestInput};
 use crate::ch06_command_points::use_cost;
 use crate::ch08_orders::half_of;
@@ -17,7 +17,7 @@ use crate::unit::Order;
 use crate::{be, holds};
 
 /// BE-6.3: starred expenditures.
-pub(crate) fn command(side: Side, state: &mut State) -> Ran {
+pub(crate) fn command(side: Side, state: &mut State) -> RunResult {
     let list = commands(side, state);
     if list.len() < 2 {
         lose_points(side, state);

@@ -9,7 +9,7 @@ use super::choice::{Choice, DivisionId, PieceRef, UnitId};
 use super::command::{ORDERS, set_order};
 use super::question::Question;
 use super::state::{Presence, State, seat_of, side_of};
-use super::step::{Answered, Asked, Ran, Step, StepResult, ask, unasked};
+use super::step::{Answered, Asked, RunResult, Step, StepResult, ask, unasked};
 use crate::be;
 use crate::scenario::{Deployment, Side};
 use crate::unit::{Cover, Formation, Order};
@@ -72,7 +72,7 @@ impl StartingOrders {
         list
     }
 
-    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         let waiting: Vec<Asked> = Side::BOTH
             .into_iter()
             .filter(|side| !self.ready[*side as usize])
@@ -175,7 +175,7 @@ impl Sheet for StartingOrders {
 }
 
 /// BE-24.3: deployment, unit by unit, or as written.
-pub(crate) fn run(side: Side, next: u8, state: &mut State) -> Ran {
+pub(crate) fn run(side: Side, next: u8, state: &mut State) -> RunResult {
     let free = state.battle.deployment == Deployment::Free;
     let units: Vec<UnitId> = state
         .battle

@@ -8,7 +8,7 @@ use super::geometry::{Body, FINE, Pose, Rect, Spot, TURN, UD, turned};
 use super::losses::tell;
 use super::question::Question;
 use super::state::State;
-use super::step::{Answered, Ran, Step, StepResult, ask, refused, unasked};
+use super::step::{Answered, RunResult, Step, StepResult, ask, refused, unasked};
 use crate::scenario::Edge;
 use crate::unit::{Arm, Formation};
 use crate::{be, holds};
@@ -48,7 +48,7 @@ enum Block {
 }
 
 impl FallingBack {
-    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         let id = self.unit;
         if !state.is_on_table(id) {
             return Ok(StepResult::Done);

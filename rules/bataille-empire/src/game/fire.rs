@@ -334,7 +334,7 @@ impl State {
 
 impl Firing {
     /// BE-11.30: whether the target returns the fire is asked before the dice.
-    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> super::step::Ran {
+    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> super::step::RunResult {
         let aim = state.return_aim(self.unit, self.target, self.guns_alone);
         let Some(_) = aim else {
             self.shoot(None, state, table)?;

@@ -8,7 +8,7 @@ use super::geometry::{Body, FINE, Line, Pose, Spot, UD};
 use super::losses::tell_leader;
 use super::question::Question;
 use super::state::State;
-use super::step::{Answered, Ran, Step, StepResult, ask, unasked};
+use super::step::{Answered, RunResult, Step, StepResult, ask, unasked};
 use crate::ch05_movement::{Mover, MovingFormation, allowance};
 use crate::scenario::Side;
 use crate::unit::Terrain;
@@ -128,7 +128,7 @@ pub(crate) fn answer_ride(
 }
 
 /// BE-2.10: the commander-in-chief at the end of strategic command.
-pub(crate) fn chief(side: Side, state: &mut State) -> Ran {
+pub(crate) fn chief(side: Side, state: &mut State) -> RunResult {
     let leader = state.battle.camp(side).chief;
     if state.leader(leader).division.is_some() {
         return Ok(StepResult::Done);
@@ -136,7 +136,12 @@ pub(crate) fn chief(side: Side, state: &mut State) -> Ran {
     ask_ride(leader, Question::Chief, Step::Chief { side }, state)
 }
 
-pub(crate) fn ask_ride(leader: LeaderId, question: Question, step: Step, state: &State) -> Ran {
+pub(crate) fn ask_ride(
+    leader: LeaderId,
+    question: Question,
+    step: Step,
+    state: &State,
+) -> RunResult {
     let side = state.leader(leader).side;
     let list = rides(leader, state);
     if list.len() < 2 {

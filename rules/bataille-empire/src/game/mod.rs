@@ -46,8 +46,8 @@ use std::borrow::Cow;
 
 use engine::ahead::{DesiredPlace, PieceOverlay, Preview};
 use engine::game::{
-    self, Answered, Ask, Chance, Message, Offer, PieceId, Ran, Rules, Runtime, Seat, Sheet, Tally,
-    Vocabulary,
+    self, Answered, Ask, Chance, Message, Offer, PieceId, Rules, RunResult, Runtime, Seat, Sheet,
+    Tally, Vocabulary,
 };
 use engine::scenario::Names;
 use engine::tableau::{Piece, Survey, Tableau};
@@ -117,7 +117,7 @@ impl Rules for BatailleEmpire {
         &mut state.runtime
     }
 
-    fn run(step: Step, state: &mut State, table: &mut Table<'_>) -> Ran<Self> {
+    fn run(step: Step, state: &mut State, table: &mut Table<'_>) -> RunResult<Self> {
         step.run(state, table)
     }
 

@@ -12,7 +12,7 @@ use super::losses::tell;
 use super::path::{PathPoint, Trace, standing, trace};
 use super::question::Question;
 use super::state::State;
-use super::step::{Answered, Ran, Step, StepResult, ask, unasked};
+use super::step::{Answered, RunResult, Step, StepResult, ask, unasked};
 use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
 use crate::ch04_reactions::{
     OpenReaction, Reacting, Reaction, opportunity_charge_range, reactions,
@@ -101,7 +101,7 @@ impl Moving {
         Some(path)
     }
 
-    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         let Some(path) = self.trace(state) else { return Ok(StepResult::Done) };
         loop {
             match self.stage {

@@ -82,7 +82,7 @@ pub enum Step {
 }
 
 pub(crate) type StepResult = engine::game::StepResult<BatailleEmpire>;
-pub(crate) type Ran = engine::game::Ran<BatailleEmpire>;
+pub(crate) type RunResult = engine::game::RunResult<BatailleEmpire>;
 pub(crate) type Asked = Ask<BatailleEmpire>;
 
 impl Step {
@@ -138,7 +138,7 @@ impl Step {
         }
     }
 
-    pub(super) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(super) fn run(self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         match self {
             Self::SetupOrders(orders) => orders.run(state, table),
             Self::Deploy { side, next } => deploy::run(side, next, state),

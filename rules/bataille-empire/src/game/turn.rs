@@ -10,7 +10,7 @@ use super::geometry::{UD, length};
 use super::losses::tell_leader;
 use super::question::Question;
 use super::state::{Presence, State, seat_of, side_of};
-use super::step::{Answered, Asked, Ran, Step, StepResult, ask, refused, unasked};
+use super::step::{Answered, Asked, RunResult, Step, StepResult, ask, refused, unasked};
 use super::victory;
 use crate::ch02_command::{Initiative, InitiativeInput, Previous};
 use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
@@ -37,13 +37,13 @@ fn roll_points(
 }
 
 /// BE-1.3: a turn begins; both commanders-in-chief roll their points.
-pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> RunResult {
     state.turn += 1;
     table.log().note_value(be("1.1"), "turn-begins", i64::from(state.turn));
     points(state, table)
 }
 
-pub(crate) fn points(state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(crate) fn points(state: &mut State, table: &mut Table<'_>) -> RunResult {
     let commands = table.log().applies(true, be("1.3"), "strategic-command");
     for side in Side::BOTH.into_iter().filter(|_| commands) {
         let chief = state.battle.camp(side).chief;
@@ -90,7 +90,7 @@ pub(crate) fn most_bid(side: Side, state: &State) -> u8 {
     if free && alone { commander.points.min(2) } else { 0 }
 }
 
-pub(crate) fn bonus(mut bids: Bids, state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(crate) fn bonus(mut bids: Bids, state: &mut State, table: &mut Table<'_>) -> RunResult {
     for side in Side::BOTH {
         if most_bid(side, state) == 0 {
             bids.set_ready(seat_of(side));
@@ -155,7 +155,7 @@ pub(crate) fn answer_bonus(
 }
 
 /// BE-1.4: who goes first is asked where both sides have a division of one number.
-pub(crate) fn choose_first(state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(crate) fn choose_first(state: &mut State, table: &mut Table<'_>) -> RunResult {
     automatic_orders(state, table);
     let winner = state.initiative.unwrap_or(state.battle.attacker);
     state.first = winner;
@@ -221,7 +221,7 @@ pub(crate) fn activations(
     mut side: Side,
     state: &mut State,
     table: &mut Table<'_>,
-) -> Ran {
+) -> RunResult {
     loop {
         state.number = number;
         let mut list = candidates(side, number, state);
@@ -360,7 +360,7 @@ pub(crate) fn automatic_orders(state: &mut State, table: &mut Table<'_>) {
 }
 
 /// BE-1.12: the end of a turn.
-pub(crate) fn end(state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(crate) fn end(state: &mut State, table: &mut Table<'_>) -> RunResult {
     if holds("1.12") {
         part_contacts(state);
         state.resolve_abandoned(table)?;

@@ -10,7 +10,7 @@ use super::choice::{Choice, Piece, UnitId};
 use super::question::Question;
 use super::ride::rideable;
 use super::state::State;
-use super::step::{Answered, Ran, Step, StepResult, ask, tell, unasked};
+use super::step::{Answered, RunResult, Step, StepResult, ask, tell, unasked};
 use crate::ch06_activation::{ACTIVATION_TEST, Test, TestFacts, most_subordinates};
 use crate::unit::{Category, Side};
 use crate::{applies, bf};
@@ -214,7 +214,7 @@ impl Pay {
         if applies(bf("Q78")) { pool } else { pool.min(1) }
     }
 
-    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         let side = state.side(self.members[0]);
         let pool = self.most(state);
         if pool == 0 {

@@ -12,7 +12,7 @@ use super::losses::{Excess, suffer_in_combat};
 use super::question::Question;
 use super::react;
 use super::state::{State, Status};
-use super::step::{Answered, Ran, Step, StepResult, ask, tell, unasked};
+use super::step::{Answered, RunResult, Step, StepResult, ask, tell, unasked};
 use crate::ch08_fire::unobstructed;
 use crate::ch09_close_combat::{
     AttackerInput, CLOSE_COMBAT, CloseCombat, DefenderInput, SupportInput,
@@ -54,7 +54,7 @@ impl Assault {
         }
     }
 
-    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         if self.stage == Stage::Supports {
             let candidates = self.candidates(state);
             if !candidates.is_empty() {

@@ -44,7 +44,7 @@ mod victory;
 
 use engine::ahead::{self, DesiredPlace, Mark, MoveOverlay, PieceOverlay, Preview, Sight};
 use engine::game::{
-    self, Answered, Ask, Chance, Message, Offer, PieceId, Ran, Refused, Rules, Runtime, Seat,
+    self, Answered, Ask, Chance, Message, Offer, PieceId, Refused, Rules, RunResult, Runtime, Seat,
     Sheet, Tally, Vocabulary,
 };
 use engine::scenario::Names;
@@ -128,7 +128,7 @@ impl Rules for BrigadesDeFer {
         &mut state.runtime
     }
 
-    fn run(step: Step, state: &mut State, table: &mut Table<'_>) -> Ran<Self> {
+    fn run(step: Step, state: &mut State, table: &mut Table<'_>) -> RunResult<Self> {
         step.run(state, table)
     }
 

@@ -11,7 +11,7 @@ use super::fire;
 use super::ground::Way;
 use super::question::Question;
 use super::state::State;
-use super::step::{Answered, Ran, Step, StepResult, ask, tell, unasked};
+use super::step::{Answered, RunResult, Step, StepResult, ask, tell, unasked};
 use crate::ch06_activation::Test;
 use crate::ch07_movement::is_mounted_after;
 use crate::ch12_reactions::{
@@ -117,7 +117,7 @@ pub struct PayReaction {
 }
 
 impl PayReaction {
-    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         let side = state.side(self.unit);
         let pool = if state.in_command(self.unit) { state.points[side as usize] } else { 0 };
         if pool == 0 {

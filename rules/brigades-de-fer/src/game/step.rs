@@ -56,7 +56,7 @@ pub enum Step {
 pub(super) const DEPLOYMENT: &str = "deployment";
 
 pub(crate) type StepResult = engine::game::StepResult<BrigadesDeFer>;
-pub(crate) type Ran = engine::game::Ran<BrigadesDeFer>;
+pub(crate) type RunResult = engine::game::RunResult<BrigadesDeFer>;
 pub(crate) type Asked = Ask<BrigadesDeFer>;
 
 impl Step {
@@ -89,7 +89,7 @@ impl Step {
         }
     }
 
-    pub(super) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(super) fn run(self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         match self {
             Self::Deploy(deploy) => Ok(deploy.run(state, table)),
             Self::StartTurn => Ok(turn::start(state, table)),

@@ -7,7 +7,7 @@ use super::attach::Attach;
 use super::battle::{SIDES, enemy_of};
 use super::reinforce::{Arrive, Call};
 use super::state::{State, Status};
-use super::step::{Ran, Step, StepResult};
+use super::step::{RunResult, Step, StepResult};
 use super::victory;
 use crate::ch04_command_points::{CommandDice, CommandPointsInput, Rating, roll_command_dice};
 use crate::ch05_turn::{Bowl, draw_token};
@@ -43,7 +43,7 @@ pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> StepResult {
 }
 
 /// BF-4.1, BF-Q53: both sides roll for their command points.
-pub(crate) fn roll_command(state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(crate) fn roll_command(state: &mut State, table: &mut Table<'_>) -> RunResult {
     for side in SIDES.into_iter().filter(|_| applies(bf("4.1"))) {
         state.points[side as usize] = command_points(state, side, table)?;
     }
@@ -117,7 +117,7 @@ pub(crate) fn fill_bowl(state: &mut State, table: &mut Table<'_>) -> StepResult 
 }
 
 /// BF-5.3, BF-5.4, BF-5.7: a token is drawn, or the turn is over.
-pub(crate) fn draw(state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(crate) fn draw(state: &mut State, table: &mut Table<'_>) -> RunResult {
     let [union, confederate] = state.bowl.map(i32::from);
     if union + confederate == 0 {
         state.runtime.extend([

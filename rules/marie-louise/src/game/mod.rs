@@ -43,8 +43,8 @@ use std::borrow::Cow;
 use dice::Entry;
 use engine::ahead::{DesiredPlace, Mark, MoveOverlay, PieceOverlay, Preview, Sight};
 use engine::game::{
-    self, Answered, Ask, Chance, Message, Offer, PieceId, Ran, Rules, Runtime, Seat, Sheet, Tally,
-    Vocabulary,
+    self, Answered, Ask, Chance, Message, Offer, PieceId, Rules, RunResult, Runtime, Seat, Sheet,
+    Tally, Vocabulary,
 };
 use engine::input::Number;
 use engine::scenario::Names;
@@ -135,7 +135,7 @@ impl Rules for MarieLouise {
         &mut state.runtime
     }
 
-    fn run(step: Step, state: &mut State, table: &mut Table<'_>) -> Ran<Self> {
+    fn run(step: Step, state: &mut State, table: &mut Table<'_>) -> RunResult<Self> {
         step.run(state, table)
     }
 

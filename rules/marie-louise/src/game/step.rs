@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::game::{Ask, Ran, Refused, Revealed, Seat, Sheet, StepResult};
+use engine::game::{Ask, Refused, Revealed, RunResult, Seat, Sheet, StepResult};
 use engine::{DiceError, Refusal, RuleId, Subject, Table, Value};
 
 use super::battle::{seat_of, side_of};
@@ -208,7 +208,7 @@ impl Step {
         }
     }
 
-    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran<MarieLouise> {
+    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> RunResult<MarieLouise> {
         match self {
             Self::Stage(stage) => run_stage(stage, state, table)?,
             Self::Sheet { kind, mut lines } => {

@@ -8,7 +8,7 @@ use super::map::{At, NOWHERE};
 use super::named::{Named, tell};
 use super::question::Question;
 use super::state::{State, Status, UNAVAILABLE};
-use super::step::{Answered, Ran, Step, StepResult, ask, asks, unasked};
+use super::step::{Answered, RunResult, Step, StepResult, ask, asks, unasked};
 use crate::ch00_rolls::roll;
 use crate::ch03_depots::supply_range;
 use crate::ch10_river_air::{AirRecoveryInput, air_recovery};
@@ -43,7 +43,7 @@ fn detachments(side: Side, state: &State) -> Vec<UnitId> {
 }
 
 /// A lost aerodrome is replaced, then the dice fall for whoever has flown.
-pub(super) fn run(side: Side, state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(super) fn run(side: Side, state: &mut State, table: &mut Table<'_>) -> RunResult {
     let at = state.aerodromes[side as usize];
     let lost = at != NOWHERE && !state.controls(side, at) && holds("Q93");
     if lost && !detachments(side, state).is_empty() {

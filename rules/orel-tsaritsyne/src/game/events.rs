@@ -8,7 +8,7 @@ use super::map::At;
 use super::named::{Named, tell};
 use super::question::Question;
 use super::state::{DERAILED, HeldEvent, NC, ORDERS_LOST, State};
-use super::step::{Answered, Ran, Step, StepResult, ask, asks, refusal, unasked};
+use super::step::{Answered, RunResult, Step, StepResult, ask, asks, refusal, unasked};
 use super::supply::MOST_AP;
 use crate::ch01_quality::{QualityTest, roll_quality_test};
 use crate::ch06_events::{Control, Event, EventRoll, roll_tens, roll_units};
@@ -28,7 +28,7 @@ pub struct Suffering {
 }
 
 /// OT-6.1: a side draws its event.
-pub(super) fn draw(side: Side, state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(super) fn draw(side: Side, state: &mut State, table: &mut Table<'_>) -> RunResult {
     let key = if side == Side::White { "event-of-white" } else { "event-of-red" };
     table.log().note(ot("6.1"), key);
     let mut roll = EventRoll::of(side);
@@ -122,7 +122,7 @@ impl Suffering {
     }
 
     /// OT-6.2: the enemy names whom it strikes; without anybody it does nothing.
-    pub(super) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(super) fn run(self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         let targets = self.targets(state);
         match &targets[..] {
             [] => {}

@@ -46,8 +46,8 @@ mod work;
 
 use engine::ahead::{MoveOverlay, PieceOverlay, Preview};
 use engine::game::{
-    self, Actors, Answered, Ask, Chance, Message, NoDice, Offer, PieceId, Ran, Refused, Rules,
-    Runtime, Seat, Sheet, Tally, Vocabulary,
+    self, Actors, Answered, Ask, Chance, Message, NoDice, Offer, PieceId, Refused, Rules,
+    RunResult, Runtime, Seat, Sheet, Tally, Vocabulary,
 };
 use engine::scenario::Names;
 use engine::tableau::Tableau;
@@ -102,7 +102,7 @@ impl Rules for OrelTsaritsyne {
         &mut state.runtime
     }
 
-    fn run(step: Step, state: &mut State, table: &mut Table<'_>) -> Ran<Self> {
+    fn run(step: Step, state: &mut State, table: &mut Table<'_>) -> RunResult<Self> {
         step.run(state, table)
     }
 

@@ -8,7 +8,7 @@ use super::combat;
 use super::map::At;
 use super::named::{Named, tell};
 use super::state::State;
-use super::step::{Ran, Step, StepResult};
+use super::step::{RunResult, Step, StepResult};
 use crate::ch01_quality::roll_quality_test;
 use crate::ch08_retreat_rout::{RallyInput, rally, rally_result};
 use crate::scenario::Phase;
@@ -16,7 +16,7 @@ use crate::unit::{Posture, Side};
 use crate::{holds, ot};
 
 /// The next routed unit from this number of the roster on.
-pub(super) fn run(next: u16, state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(super) fn run(next: u16, state: &mut State, table: &mut Table<'_>) -> RunResult {
     state.phase = Phase::Rally;
     let side = state.active;
     let routed = |id: &UnitId| {

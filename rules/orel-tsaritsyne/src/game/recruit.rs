@@ -8,7 +8,7 @@ use super::map::At;
 use super::named::{Named, tell};
 use super::question::Question;
 use super::state::{RECRUITED, State, Status};
-use super::step::{Answered, Ran, Step, StepResult, ask, asks, refusal, unasked};
+use super::step::{Answered, RunResult, Step, StepResult, ask, asks, refusal, unasked};
 use crate::ch04_recruitment::{PRISONERS_ENLISTED, Recruits, roll_recruits};
 use crate::ch06_events::Event;
 use crate::scenario::Phase;
@@ -161,7 +161,7 @@ impl Recruiting {
     }
 
     /// OT-Q90, OT-Q92: volunteers before the die; then the die; then one purchase after another.
-    pub(super) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(super) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         let offers = self.offers(state);
         if offers.len() > 1 {
             let asked = ask(self.side, Question::Recruit, None, offers);

@@ -86,7 +86,7 @@ pub enum Step {
 }
 
 pub(crate) type StepResult = engine::game::StepResult<OrelTsaritsyne>;
-pub(crate) type Ran = engine::game::Ran<OrelTsaritsyne>;
+pub(crate) type RunResult = engine::game::RunResult<OrelTsaritsyne>;
 pub(crate) type Asked = Ask<OrelTsaritsyne>;
 
 impl Step {
@@ -105,7 +105,7 @@ impl Step {
         }
     }
 
-    pub(super) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(super) fn run(self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         match self {
             Self::Begin => Ok(setup::begin(state)),
             Self::Unhistorical { option } => Ok(setup::ask_about(option, state)),

@@ -9,7 +9,7 @@ use super::map::{At, HexSet, NOWHERE};
 use super::named::{Named, tell};
 use super::paths::Distances;
 use super::state::{PACKED, State, Status};
-use super::step::{Ran, Step, StepResult};
+use super::step::{RunResult, Step, StepResult};
 use crate::ch00_rolls::roll;
 use crate::ch03_depots::{AttritionInput, attrition as attrition_test, supply_range};
 use crate::ch12_octobre_blanc::{DesertionInput, desertion as desertion_test};
@@ -321,7 +321,7 @@ fn refill_flotillas(side: Side, state: &mut State) {
 }
 
 /// OT-3.5: everybody who has gone without supply for more than one phase, in the order of the roster.
-pub(super) fn attrition(next: u16, state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(super) fn attrition(next: u16, state: &mut State, table: &mut Table<'_>) -> RunResult {
     let side = state.active;
     for id in state.ids().skip(usize::from(next)) {
         let (unit, class) = (*state.unit(id), state.class(id));
@@ -345,7 +345,7 @@ pub(super) fn attrition(next: u16, state: &mut State, table: &mut Table<'_>) -> 
 }
 
 /// OT-12.8: Red infantry of Q3 or less beside an enemy or without supply.
-pub(super) fn desertion(next: u16, state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(super) fn desertion(next: u16, state: &mut State, table: &mut Table<'_>) -> RunResult {
     for id in state.ids().skip(usize::from(next)) {
         let unit = *state.unit(id);
         let red = unit.side == Side::Red && unit.status == Status::OnMap;

@@ -15,7 +15,7 @@ use super::order;
 use super::question::Question;
 use super::state::State;
 use super::step::{
-    Answered, Asked, Ran, Step, StepResult, ask, refused, tell, tell_distance, unasked,
+    Answered, Asked, RunResult, Step, StepResult, ask, refused, tell, tell_distance, unasked,
 };
 use crate::ch07_morale::{morale_dice, test_nerve};
 use crate::ch08_charge::{Approach, ChargeOrder, charge, check_charge};
@@ -160,7 +160,7 @@ impl Charging {
     }
 
     /// PF-8.2, PF-8.3, PF-8.9, PF-9.20, PF-Q47: the charge is rolled, and comes home or not.
-    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         // PF-10.6: it goes after who has evaded.
         if self.evaded && !holds("10.6") {
             return Ok(StepResult::Done);

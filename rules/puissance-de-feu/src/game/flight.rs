@@ -9,7 +9,7 @@ use super::fire;
 use super::geometry::{INCH, Pose, Rect, Spot};
 use super::question::Question;
 use super::state::{State, Status};
-use super::step::{Answered, Ran, Step, StepResult, ask, tell, unasked};
+use super::step::{Answered, RunResult, Step, StepResult, ask, tell, unasked};
 use super::victory::edge_of;
 use crate::ch07_rout::{AfterRally, Edge, RALLY, Rally, flight_dice, nearest_edge, roll_flight};
 use crate::scenario::Side;
@@ -206,7 +206,7 @@ fn fleeing(side: Side, state: &State) -> Vec<UnitId> {
 
 /// PF-3.9, PF-7.8, PF-7.12: whoever was routing and got no rally order flees, in the owner's
 /// sequence.
-pub(crate) fn run(side: Side, state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(crate) fn run(side: Side, state: &mut State, table: &mut Table<'_>) -> RunResult {
     let fleeing = if is_left_out(pf("7.12")) { Vec::new() } else { fleeing(side, state) };
     match fleeing.as_slice() {
         [] => Ok(StepResult::Done),

@@ -43,7 +43,7 @@ use std::borrow::Cow;
 
 use engine::ahead::{self, DesiredPlace, Mark, MoveOverlay, PieceOverlay, Point, Preview, Sight};
 use engine::game::{
-    self, Answered, Ask, Chance, Message, Offer, PieceId, Ran, Rules, Runtime, Seat, Tally,
+    self, Answered, Ask, Chance, Message, Offer, PieceId, Rules, RunResult, Runtime, Seat, Tally,
     Vocabulary,
 };
 use engine::scenario::Names;
@@ -115,7 +115,7 @@ impl Rules for PuissanceDeFeu {
         &mut state.runtime
     }
 
-    fn run(step: Step, state: &mut State, table: &mut Table<'_>) -> Ran<Self> {
+    fn run(step: Step, state: &mut State, table: &mut Table<'_>) -> RunResult<Self> {
         step.run(state, table)
     }
 

@@ -59,7 +59,7 @@ pub enum Step {
 }
 
 pub(crate) type StepResult = engine::game::StepResult<PuissanceDeFeu>;
-pub(crate) type Ran = engine::game::Ran<PuissanceDeFeu>;
+pub(crate) type RunResult = engine::game::RunResult<PuissanceDeFeu>;
 pub(crate) type Asked = Ask<PuissanceDeFeu>;
 
 /// What comes before the first turn.
@@ -77,7 +77,7 @@ impl Step {
         }
     }
 
-    pub(super) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(super) fn run(self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         match self {
             Self::Deploy { side } => Ok(deploy::run(side, state)),
             Self::StartTurn => turn::start(state, table),

@@ -7,7 +7,7 @@ use engine::input::Decimal;
 use super::choice::UnitId;
 use super::geometry::{INCH, Pose};
 use super::state::{State, Status};
-use super::step::{Ran, Step, StepResult, tell};
+use super::step::{RunResult, Step, StepResult, tell};
 use super::{supply, victory};
 use crate::ch02_deployment::{Player, higher_die};
 use crate::ch03_turn::{EXTRA_TURN, LastTurn, check_last_turn};
@@ -19,7 +19,7 @@ use crate::{holds, pf, unit};
 /// PF-3.3, PF-3.4, PF-Q5: the attacker plays all his troops, then the defender. PF-14.6: before them the
 /// current carries the ships, the attacker's first. A battle that begins in the middle of a turn has
 /// had both.
-pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(crate) fn start(state: &mut State, table: &mut Table<'_>) -> RunResult {
     let (turn, begins) = state.battle.turn_after(state.turn);
     state.turn = turn;
     table.log().note_value(pf("3.3"), "turn-begins", i64::from(state.turn));
@@ -67,7 +67,7 @@ fn first_player(state: &State, table: &mut Table<'_>) -> Result<Side, engine::Di
 
 /// PF-14.6, PF-14.7, PF-14.10, PF-Q69: the current carries a ship; it keeps its facing, and stops at
 /// the bank and at other ships.
-pub(crate) fn drift(ship: UnitId, state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(crate) fn drift(ship: UnitId, state: &mut State, table: &mut Table<'_>) -> RunResult {
     if !state.is_on_table(ship) {
         return Ok(StepResult::Done);
     }
@@ -108,7 +108,7 @@ pub(crate) fn drift(ship: UnitId, state: &mut State, table: &mut Table<'_>) -> R
 
 /// PF-3.3, PF-3.5: one side's part of a turn. PF-16.4: supplies come first; PF-2.6: then arrivals. A battle
 /// may begin with a later part of it.
-pub(crate) fn half_turn(side: Side, state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(crate) fn half_turn(side: Side, state: &mut State, table: &mut Table<'_>) -> RunResult {
     state.active = side;
     let key = match side {
         Side::Attacker => "attacker-plays",
@@ -160,7 +160,7 @@ fn arrivals(side: Side, state: &mut State, table: &mut Table<'_>) -> Result<(), 
 }
 
 /// PF-3.1, PF-3.2: after the last turn a die says whether one more is played.
-pub(crate) fn end(state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(crate) fn end(state: &mut State, table: &mut Table<'_>) -> RunResult {
     let scheduled = if holds("3.1") { i32::from(state.battle.turns) } else { 1 };
     let turn = i32::from(state.turn);
     let last = check_last_turn(turn, scheduled, state.house()).is_ok();

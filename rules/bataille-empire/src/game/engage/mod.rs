@@ -13,7 +13,7 @@ use super::geometry::{FINE, Pose, UD, length};
 use super::losses::tell;
 use super::question::Question;
 use super::state::{Presence, State};
-use super::step::{Answered, Ran, Step, StepResult, ask, check_listed, refused, unasked};
+use super::step::{Answered, RunResult, Step, StepResult, ask, check_listed, refused, unasked};
 use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
 use crate::ch04_reactions::Reaction;
 use crate::ch15_charge::halt_distance;
@@ -215,7 +215,7 @@ impl State {
 }
 
 impl Engagement {
-    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         let depth = state.runtime.depth();
         loop {
             let charger = state.troop(self.charger).presence == Presence::OnTable;
@@ -357,7 +357,7 @@ impl Engagement {
     }
 
     /// The rest is done after what was pushed since the stack was so deep.
-    pub(super) fn again(self, depth: usize, state: &mut State) -> Ran {
+    pub(super) fn again(self, depth: usize, state: &mut State) -> RunResult {
         state.runtime.insert(depth, [Step::Engage(Box::new(self))]);
         Ok(StepResult::Done)
     }

@@ -7,7 +7,7 @@ use super::super::battle::SIDES;
 use super::super::choice::{Choice, UnitId};
 use super::super::question::Question;
 use super::super::state::{State, seat_of};
-use super::super::step::{Answered, Ran, Step, StepResult, unasked};
+use super::super::step::{Answered, RunResult, Step, StepResult, unasked};
 use super::CombatStep;
 use super::fight::Fight;
 use crate::ch10_river_air::{
@@ -46,7 +46,11 @@ fn sets(units: &[UnitId]) -> Vec<Vec<UnitId>> {
 }
 
 /// Both seats write down who flies; who has nobody is not asked.
-pub(super) fn write_down(mut sheet: AirSheet, state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(super) fn write_down(
+    mut sheet: AirSheet,
+    state: &mut State,
+    table: &mut Table<'_>,
+) -> RunResult {
     let hidden = state.house().air_hidden && state.battle.has_aircraft;
     if !hidden || state.the_fight().is_none_or(|fight| fight.night) {
         return Ok(StepResult::Done);
@@ -123,7 +127,7 @@ pub(crate) fn air_combat(state: &State, fight: &Fight, log: &mut Log) -> Option<
 }
 
 /// OT-10.20, OT-10.21.
-pub(super) fn meet(state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(super) fn meet(state: &mut State, table: &mut Table<'_>) -> RunResult {
     let Some(fight) = state.fight.clone() else { return Ok(StepResult::Done) };
     let Some(mut air) = air_combat(state, &fight, table.log()) else {
         return Ok(StepResult::Done);
@@ -152,7 +156,7 @@ pub(super) fn meet(state: &mut State, table: &mut Table<'_>) -> Ran {
 }
 
 /// OT-Q116: which one is lost its owner says.
-pub(super) fn lose_one(side: Side, state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(super) fn lose_one(side: Side, state: &mut State, table: &mut Table<'_>) -> RunResult {
     let Some(fight) = state.the_fight() else { return Ok(StepResult::Done) };
     let units = squadron(state, fight, side);
     match units[..] {

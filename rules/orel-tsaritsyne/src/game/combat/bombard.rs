@@ -6,7 +6,7 @@ use super::super::choice::UnitId;
 use super::super::map::At;
 use super::super::named::{Named, tell};
 use super::super::state::{PINNED, SILENCED, SUPPRESSED, State};
-use super::super::step::{Ran, Step, StepResult};
+use super::super::step::{RunResult, Step, StepResult};
 use super::CombatStep;
 use super::losses::Losing;
 use crate::ch00_rolls::roll;
@@ -39,7 +39,7 @@ pub(crate) fn shelling(state: &State, by: &[UnitId], at: At) -> Shelling {
 }
 
 /// OT-Q113: the bombardments one after another, each with its losses before the next.
-pub(super) fn run(state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(super) fn run(state: &mut State, table: &mut Table<'_>) -> RunResult {
     let Some(plan) = state.fire.as_deref_mut() else { return Ok(StepResult::Done) };
     if plan.bombardments.is_empty() {
         return Ok(StepResult::Done);

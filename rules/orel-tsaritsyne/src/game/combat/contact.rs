@@ -8,7 +8,7 @@ use super::super::choice::{Choice, UnitId};
 use super::super::named::{Named, tell};
 use super::super::question::Question;
 use super::super::state::{State, USED};
-use super::super::step::{Answered, Ran, Step, StepResult, ask, asks, unasked};
+use super::super::step::{Answered, RunResult, Step, StepResult, ask, asks, unasked};
 use super::CombatStep;
 use super::fight::Fight;
 use crate::ch00_rolls::{Roll, roll};
@@ -153,7 +153,7 @@ pub(crate) fn against(state: &State, fight: &Fight, id: UnitId) -> (bool, bool) 
 }
 
 /// OT-Q123: all tests, the attacker's first.
-pub(super) fn tests(state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(super) fn tests(state: &mut State, table: &mut Table<'_>) -> RunResult {
     let Some(fight) = state.fight.clone() else { return Ok(StepResult::Done) };
     if !holds("9.2") {
         return Ok(StepResult::Done);

@@ -7,7 +7,7 @@ use super::super::choice::{Choice, UnitId};
 use super::super::named::{Named, tell};
 use super::super::question::Question;
 use super::super::state::{SILENCED, SUPPRESSED, State, UNAVAILABLE};
-use super::super::step::{Answered, Ran, Step, StepResult, ask, asks, not_asked};
+use super::super::step::{Answered, RunResult, Step, StepResult, ask, asks, not_asked};
 use super::CombatStep;
 use super::fire::Mission;
 use crate::ch00_rolls::roll;
@@ -143,7 +143,7 @@ pub(crate) fn counter_fire(
 }
 
 /// OT-8.40: one roll for each target, in the order of the bombardments.
-pub(super) fn resolve(state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(super) fn resolve(state: &mut State, table: &mut Table<'_>) -> RunResult {
     let side = state.active.enemy();
     for target in state.bombarding() {
         let missions = state.fire.as_deref().map(|plan| plan.counters.clone()).unwrap_or_default();

@@ -7,7 +7,7 @@ use super::super::choice::UnitId;
 use super::super::map::At;
 use super::super::named::{Named, tell};
 use super::super::state::{SAILED, SILENCED, SUPPRESSED, State};
-use super::super::step::{Ran, Step, StepResult};
+use super::super::step::{RunResult, Step, StepResult};
 use super::CombatStep;
 use super::contact::destruction_test;
 use super::train::{ESCAPE, Otherwise, TrainFlight};
@@ -20,7 +20,7 @@ use crate::unit::{Class, Side, Terrain};
 use crate::{holds, ot};
 
 /// One after another: trains, then flotillas, then fire from the shore.
-pub(super) fn run(state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(super) fn run(state: &mut State, table: &mut Table<'_>) -> RunResult {
     let Some(plan) = state.fire.as_deref_mut() else { return Ok(StepResult::Done) };
     let again = Step::Combat(CombatStep::Duels);
     if !plan.duels.is_empty() {

@@ -9,7 +9,7 @@ use super::super::march::has_posture;
 use super::super::named::{Named, tell};
 use super::super::question::Question;
 use super::super::state::{BROKEN, State};
-use super::super::step::{Answered, Ran, Step, StepResult, ask, asks, unasked};
+use super::super::step::{Answered, RunResult, Step, StepResult, ask, asks, unasked};
 use super::CombatStep;
 use super::fight::Fled;
 use super::forfeit::{Forfeit, Overstack};
@@ -149,7 +149,7 @@ impl FallingBack {
         })
     }
 
-    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         self.units = self.present(state);
         // OT-8.66, OT-Q111: a tank that is broken down is left behind.
         for id in self.units.clone() {
@@ -180,7 +180,7 @@ impl FallingBack {
     }
 
     /// OT-Q130, OT-8.65: no way together: each by itself; who has none at all pays for it.
-    fn without_a_way(self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    fn without_a_way(self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         let free = |id: &UnitId| !self.ways(state, &[*id]).is_empty();
         let any = self.units.iter().any(free);
         if any && self.units.len() > 1 {

@@ -7,7 +7,7 @@ use super::super::choice::{Choice, UnitId};
 use super::super::named::{Named, tell};
 use super::super::question::Question;
 use super::super::state::State;
-use super::super::step::{Answered, Ran, Step, StepResult, ask, asks, unasked};
+use super::super::step::{Answered, RunResult, Step, StepResult, ask, asks, unasked};
 use super::CombatStep;
 use super::fall_back::FallingBack;
 use crate::unit::{Class, Side};
@@ -38,7 +38,7 @@ impl Forfeit {
         state.distinct(self.units.iter().copied().filter(bears))
     }
 
-    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         if self.left <= 0 {
             return Ok(StepResult::Done);
         }
@@ -151,7 +151,7 @@ impl Overstack {
         self.gone.units.iter().copied().filter(helps).collect()
     }
 
-    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         let movers = self.movers(state);
         let distinct = state.distinct(movers.iter().copied());
         match distinct[..] {

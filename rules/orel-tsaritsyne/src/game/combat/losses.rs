@@ -6,7 +6,7 @@ use engine::game::Revealed;
 use super::super::choice::{Choice, UnitId};
 use super::super::question::Question;
 use super::super::state::State;
-use super::super::step::{Answered, Ran, Step, StepResult, ask, asks, unasked};
+use super::super::step::{Answered, RunResult, Step, StepResult, ask, asks, unasked};
 use super::CombatStep;
 use crate::ch08_losses::takes_first;
 use crate::unit::{Class, Part, Posture, Side};
@@ -71,7 +71,7 @@ impl Losing {
         state.distinct(bearers.into_iter())
     }
 
-    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         if self.left <= 0 {
             return Ok(self.finish(state));
         }

@@ -39,7 +39,7 @@ use super::choice::{Choice, UnitId};
 use super::map::At;
 use super::question::Question;
 use super::state::{State, side_of};
-use super::step::{Answered, Asked, Ran, Step, not_asked};
+use super::step::{Answered, Asked, RunResult, Step, not_asked};
 use crate::unit::{Part, Side};
 use aircraft::AirSheet;
 use fall_back::{FallingBack, How};
@@ -176,7 +176,7 @@ impl State {
     }
 }
 
-pub(super) fn run(step: CombatStep, state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(super) fn run(step: CombatStep, state: &mut State, table: &mut Table<'_>) -> RunResult {
     use CombatStep as S;
     Ok(match step {
         S::FirePlan => fire::run(state),

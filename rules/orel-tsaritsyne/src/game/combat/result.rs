@@ -8,7 +8,7 @@ use super::super::choice::{Choice, UnitId};
 use super::super::map::At;
 use super::super::question::Question;
 use super::super::state::State;
-use super::super::step::{Answered, Ran, Step, StepResult, ask, asks, unasked};
+use super::super::step::{Answered, RunResult, Step, StepResult, ask, asks, unasked};
 use super::CombatStep;
 use super::fall_back::{FallingBack, How};
 use super::losses::Losing;
@@ -153,7 +153,7 @@ impl State {
 }
 
 /// OT-8.130: the cell of a part, in the order in which it is written.
-pub(super) fn apply(part: Part, state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(super) fn apply(part: Part, state: &mut State, table: &mut Table<'_>) -> RunResult {
     let Some(attack) = state.the_fight().and_then(|fight| fight.attack) else {
         return Ok(StepResult::Done);
     };

@@ -7,7 +7,7 @@ use super::super::choice::UnitId;
 use super::super::map::At;
 use super::super::named::{Named, tell};
 use super::super::state::{BROKEN, COMMUNISTS, State};
-use super::super::step::{Ran, Step, StepResult};
+use super::super::step::{RunResult, Step, StepResult};
 use super::CombatStep;
 use super::fight::{Fight, other};
 use crate::ch01_counters::STRONG;
@@ -382,7 +382,7 @@ impl State {
 }
 
 /// OT-8.101, OT-8.130: the dice, then the loser's cell, then the winner's, then advance and pursuit.
-pub(super) fn run(state: &mut State, table: &mut Table<'_>) -> Ran {
+pub(super) fn run(state: &mut State, table: &mut Table<'_>) -> RunResult {
     let Some(mut fight) = state.fight.take() else { return Ok(StepResult::Done) };
     fight.attackers = state.present_attackers(&fight);
     fight.hexes = state.hexes_of(&fight.attackers);

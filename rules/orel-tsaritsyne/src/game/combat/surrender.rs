@@ -6,7 +6,7 @@ use super::super::choice::UnitId;
 use super::super::map::At;
 use super::super::named::{Named, tell};
 use super::super::state::State;
-use super::super::step::{Ran, Step, StepResult};
+use super::super::step::{RunResult, Step, StepResult};
 use super::CombatStep;
 use super::fall_back::{FallingBack, How};
 use super::path::Flight;
@@ -34,7 +34,7 @@ impl Surrendering {
         Self { side, units, enemies, part }
     }
 
-    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         if let (Some(part), Some(fight)) = (self.part, state.fight.as_deref_mut()) {
             fight.suffered[part as usize].surrendered = true;
         }

@@ -10,7 +10,7 @@ use super::super::map::At;
 use super::super::named::{Named, tell};
 use super::super::question::Question;
 use super::super::state::State;
-use super::super::step::{Answered, Ran, Step, StepResult, ask, asks, unasked};
+use super::super::step::{Answered, RunResult, Step, StepResult, ask, asks, unasked};
 use super::CombatStep;
 use crate::ch00_rolls::roll;
 use crate::ch09_vehicles::{
@@ -70,7 +70,7 @@ impl TrainFlight {
         }
     }
 
-    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    pub(crate) fn run(self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         if !state.is_on_map(self.unit) {
             return Ok(StepResult::Done);
         }
@@ -93,7 +93,7 @@ impl TrainFlight {
         }
     }
 
-    fn stays(self, state: &mut State, table: &mut Table<'_>) -> Ran {
+    fn stays(self, state: &mut State, table: &mut Table<'_>) -> RunResult {
         let id = self.unit;
         match self.otherwise {
             Otherwise::Stays => {}
