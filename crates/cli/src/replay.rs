@@ -7,7 +7,8 @@ use clap::ArgMatches;
 use engine::game::{Outcome, Refused, Seat};
 use engine::{Entry, Rejection};
 use games::{
-    AnyBattle, AnyPlay, Forfeit, Forged, Receipt, Record, Retold, Source, Unreadable, WrongChoice,
+    AnyBattle, AnyPlay, Forfeit, Forged, Receipt, Record, ReplayedChoice, Source, Unreadable,
+    WrongChoice,
 };
 use render::{FilmWords, Frame, Theme};
 use serde_json::{Value, json};
@@ -62,7 +63,7 @@ type Believed = (Record, Box<dyn AnyBattle>, Box<dyn AnyPlay>);
 /// Replays a file to its end, or says why not.
 fn replayed(
     text: &str,
-    tell: &mut dyn FnMut(&Record, Retold<'_>),
+    tell: &mut dyn FnMut(&Record, ReplayedChoice<'_>),
 ) -> Result<Believed, NotBelieved> {
     let (record, battle) = opened(text)?;
     let play = battle.replay(&record, &mut |step| tell(&record, step));

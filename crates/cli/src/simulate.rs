@@ -39,7 +39,7 @@ pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<ExitStatu
             first.get_or_insert(failure);
         }
     };
-    let keep: Option<games::Keep<'_>> = folder.is_some().then_some(&keep);
+    let keep: Option<games::KeepRecord<'_>> = folder.is_some().then_some(&keep);
     let report = battle.simulate(&plan, words, &|done| bar.set_position(done.into()), keep);
     bar.finish_and_clear();
     let report = report.map_err(|stuck| Failure::Said(stuck_text(&stuck, words)))?;

@@ -138,7 +138,7 @@ pub trait AnyGame: Sync + Debug {
 }
 
 /// Given the number and the record of each battle of a simulation.
-pub type Keep<'a> = &'a (dyn Fn(u32, Record) + Sync);
+pub type KeepRecord<'a> = &'a (dyn Fn(u32, Record) + Sync);
 
 /// A scenario ready to be played.
 pub trait AnyBattle: Send + Sync + Debug {
@@ -183,20 +183,20 @@ pub trait AnyBattle: Send + Sync + Debug {
         plan: &Plan,
         words: &Words,
         progress: Progress<'_>,
-        keep: Option<Keep<'_>>,
+        keep: Option<KeepRecord<'_>>,
     ) -> Result<Report, Stuck>;
 
     /// Replays a record, checking every choice, die and hash. Each choice is told as it is made.
     fn replay(
         &self,
         record: &Record,
-        tell: &mut dyn FnMut(Retold<'_>),
+        tell: &mut dyn FnMut(ReplayedChoice<'_>),
     ) -> Result<Box<dyn AnyPlay>, Forged>;
 }
 
 /// A choice of a replay.
 #[derive(Debug)]
-pub struct Retold<'a> {
+pub struct ReplayedChoice<'a> {
     /// Its number, from 0.
     pub number: usize,
     /// The turn in which it was made.

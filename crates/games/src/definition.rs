@@ -27,7 +27,7 @@ use words::Words;
 
 use crate::any::{
     AcceptedAnswer, AnyBattle, AnyDecision, AnyGame, AnyOffer, AnyPlay, AnyThinker, BadChoice,
-    Chosen, Described, Keep, QuestionHash, Retold, ScenarioFault, Source, Victory,
+    Chosen, Described, KeepRecord, QuestionHash, ReplayedChoice, ScenarioFault, Source, Victory,
 };
 use crate::fortunes::Fortunes;
 use crate::map::counters;
@@ -254,7 +254,7 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
         plan: &Plan,
         words: &Words,
         progress: Progress<'_>,
-        keep: Option<Keep<'_>>,
+        keep: Option<KeepRecord<'_>>,
     ) -> Result<Report, Stuck> {
         let described = self.describe(words);
         let names = described.armies.into_iter().map(|army| (army.side, army.name));
@@ -275,7 +275,7 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
     fn replay(
         &self,
         record: &Record,
-        tell: &mut dyn FnMut(Retold<'_>),
+        tell: &mut dyn FnMut(ReplayedChoice<'_>),
     ) -> Result<Box<dyn AnyPlay>, Forged> {
         verify::head(record, self.definition.rulebook.id, self)?;
         let mut options = self.went_without_saying(record.revision);
@@ -293,7 +293,7 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
             if let (Some(prompt), Some(offer)) = (&prompt, &offer) {
                 let (seat, choice) = (played.seat, &played.choice);
                 let (log, play) = (&effects.log, &play as &dyn AnyPlay);
-                tell(Retold { number, turn, seat, prompt, choice, offer, log, play });
+                tell(ReplayedChoice { number, turn, seat, prompt, choice, offer, log, play });
             }
         }
         verify::end(record, R::outcome(play.game.state()))?;

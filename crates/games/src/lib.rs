@@ -29,8 +29,8 @@ use engine::{Rulebook, nearest};
 pub use agreed::{Offered, in_force, offered};
 pub use any::{
     AcceptedAnswer, AnyBattle, AnyDecision, AnyGame, AnyOffer, AnyPlay, AnyThinker, Army,
-    BadChoice, Chosen, Described, Keep, QuestionHash, Retold, Rostered, ScenarioFault, Source,
-    Victory,
+    BadChoice, Chosen, Described, KeepRecord, QuestionHash, ReplayedChoice, Rostered,
+    ScenarioFault, Source, Victory,
 };
 pub use balance::{Balance, Balances, balance};
 pub use definition::{Begin, GameDefinition};

@@ -24,7 +24,7 @@ pub(crate) struct Map<'a> {
 
 /// Something on the ground: how it is drawn, where it lies, what it is called, how high it is.
 #[derive(Clone, Copy)]
-pub(crate) struct Lies<'a> {
+pub(crate) struct GroundFeature<'a> {
     pub(crate) look: Look,
     pub(crate) shape: &'a Extent,
     pub(crate) name: &'a Names,
@@ -88,7 +88,7 @@ impl Map<'_> {
     }
 
     /// Those that are drawn as areas.
-    pub(crate) fn areas<'l>(&self, ground: impl Iterator<Item = Lies<'l>>) -> Vec<Area> {
+    pub(crate) fn areas<'l>(&self, ground: impl Iterator<Item = GroundFeature<'l>>) -> Vec<Area> {
         let areas = ground.filter_map(|lies| {
             let outline = self.points(&lies.shape.polygon);
             let kind = drawn(lies.look).area().filter(|_| outline.len() > 2)?;
@@ -98,7 +98,7 @@ impl Map<'_> {
     }
 
     /// Those that are drawn as lines: along their line, or round their outline.
-    pub(crate) fn lines<'l>(&self, ground: impl Iterator<Item = Lies<'l>>) -> Vec<Line> {
+    pub(crate) fn lines<'l>(&self, ground: impl Iterator<Item = GroundFeature<'l>>) -> Vec<Line> {
         let lines = ground.filter_map(|lies| {
             let mut path = self.points(&lies.shape.polygon);
             path.extend(path.first().copied());

@@ -17,7 +17,7 @@ use crate::failure::Failure;
 use crate::guard::{Act, Client, spend};
 use crate::hub::Hub;
 use crate::lang::Lang;
-use crate::own::{self, NoBattle, Own};
+use crate::own::{self, NoBattle, OwnBattle};
 use crate::read::{Body, Path, read};
 use crate::store::{BattleText, GameRow};
 use crate::trial::try_out;
@@ -335,7 +335,7 @@ async fn send(
     let kept = hub.store.keep_battle_text(&text).await;
     kept.map_err(|error| Failure::store(&error, words))?;
     let views = Arc::new(BattleViews::new(Arc::clone(&battle)));
-    hub.own.keep(&Arc::new(Own { battle: Arc::clone(&battle), views, text }));
+    hub.own.keep(&Arc::new(OwnBattle { battle: Arc::clone(&battle), views, text }));
     tracing::info!(battle = battle.source().id, "a battle was sent");
     let options = Some(options(battle.as_ref(), words));
     let told = info(battle.as_ref(), BattleOrigin::Upload, words);

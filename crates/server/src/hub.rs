@@ -19,7 +19,7 @@ use crate::guard::Guard;
 use crate::live::{Call, Live, LoadedExtras};
 use crate::meta::Meta;
 use crate::metrics::Metrics;
-use crate::own::{NoBattle, Own, OwnBattles};
+use crate::own::{NoBattle, OwnBattle, OwnBattles};
 use crate::owners::Owners;
 use crate::schedule::Schedule;
 use crate::store::{Alias, GameRow, PeerNotice, Store, StoreError, now};
@@ -225,7 +225,7 @@ impl Hub {
     }
 
     /// The battle of a game that was begun with a text of its own.
-    async fn own_battle(&self, row: &GameRow) -> Result<Option<Arc<Own>>, GameError> {
+    async fn own_battle(&self, row: &GameRow) -> Result<Option<Arc<OwnBattle>>, GameError> {
         if row.battle.is_empty() {
             return Ok(None);
         }

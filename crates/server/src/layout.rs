@@ -33,9 +33,9 @@ pub(crate) struct Layout {
     leaders: Vec<Arc<Shown>>,
     pub(crate) pieces: Shared<Vec<Shared<PieceInfo>>>,
     pub(crate) absent: Shared<Vec<AbsentInfo>>,
-    pub(crate) objectives: Lain<Objective, ObjectiveInfo>,
-    pub(crate) zones: Lain<Zone, ZoneInfo>,
-    pub(crate) markers: Lain<Counter, MarkerInfo>,
+    pub(crate) objectives: GroundLayer<Objective, ObjectiveInfo>,
+    pub(crate) zones: GroundLayer<Zone, ZoneInfo>,
+    pub(crate) markers: GroundLayer<Counter, MarkerInfo>,
     pub(crate) status: Shared<Vec<Counted>>,
 }
 
@@ -50,13 +50,13 @@ struct Shown {
 
 /// What lies on the ground, of one kind: as it is drawn, and as it is told.
 #[derive(Clone, Debug)]
-pub(crate) struct Lain<S, T> {
+pub(crate) struct GroundLayer<S, T> {
     things: Shared<Vec<S>>,
     pub(crate) infos: Shared<Vec<T>>,
     drawings: Shared<Vec<Drawing>>,
 }
 
-impl<S: Clone + PartialEq, T: Clone> Lain<S, T> {
+impl<S: Clone + PartialEq, T: Clone> GroundLayer<S, T> {
     /// What was there before, if it is the same.
     fn new(
         things: Vec<S>,
@@ -172,13 +172,13 @@ impl Layout {
                 shown.map(|shown| shown.info.clone()).collect::<Vec<_>>().into()
             },
             absent: absent(meta, &tableau, words, near, &fresh),
-            objectives: Lain::new(
+            objectives: GroundLayer::new(
                 objectives,
                 near.map(|near| &near.objectives),
                 |one| artist.fragments.objective(one),
                 objective,
             ),
-            zones: Lain::new(
+            zones: GroundLayer::new(
                 zones,
                 near.map(|near| &near.zones),
                 |one| artist.fragments.zone(one),
@@ -186,7 +186,7 @@ impl Layout {
             ),
             markers: match near.filter(|near| near.tableau.markers == tableau.markers) {
                 Some(near) => near.markers.clone(),
-                None => Lain::new(
+                None => GroundLayer::new(
                     meta.views.battle.counters(&tableau, words),
                     None,
                     |one| artist.fragments.counter(one),

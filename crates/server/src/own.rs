@@ -31,7 +31,7 @@ const DIGITS: usize = 32;
 
 /// A battle of one's own, ready to be played.
 #[derive(Debug)]
-pub(crate) struct Own {
+pub(crate) struct OwnBattle {
     pub(crate) battle: Arc<dyn AnyBattle>,
     pub(crate) views: Arc<BattleViews>,
     pub(crate) text: BattleText,
@@ -42,15 +42,15 @@ pub(crate) struct OwnBattles {
     folder: Option<PathBuf>,
     files: Mutex<Files>,
     /// By id and digest, those used last at the end.
-    kept: Mutex<VecDeque<Arc<Own>>>,
+    kept: Mutex<VecDeque<Arc<OwnBattle>>>,
     readers: Arc<Semaphore>,
 }
 
 #[derive(Debug, Default)]
 struct Files {
     looked: Option<Instant>,
-    known: HashMap<PathBuf, (Signature, Option<Arc<Own>>)>,
-    battles: Vec<Arc<Own>>,
+    known: HashMap<PathBuf, (Signature, Option<Arc<OwnBattle>>)>,
+    battles: Vec<Arc<OwnBattle>>,
 }
 
 /// What tells one version of a file from another without reading it.
@@ -86,13 +86,17 @@ pub(crate) fn id_of_sent(ruleset: &str, digest: &str) -> String {
 }
 
 /// Reads a battle; what breaks on it is not the end of the program.
-fn ready(game: &'static dyn AnyGame, id: String, text: BattleText) -> Result<Arc<Own>, NoBattle> {
+fn ready(
+    game: &'static dyn AnyGame,
+    id: String,
+    text: BattleText,
+) -> Result<Arc<OwnBattle>, NoBattle> {
     let source = Source { id, text: text.text.clone(), built_in: false };
     let read = || games::read_own(game, source);
     let battle = catch_unwind(AssertUnwindSafe(read)).map_err(|_| NoBattle::Broken)?;
     let battle: Arc<dyn AnyBattle> = Arc::from(battle.map_err(NoBattle::Faults)?);
     let views = Arc::new(BattleViews::new(Arc::clone(&battle)));
-    Ok(Arc::new(Own { battle, views, text }))
+    Ok(Arc::new(OwnBattle { battle, views, text }))
 }
 
 impl OwnBattles {
@@ -101,7 +105,7 @@ impl OwnBattles {
         Self { folder, files, kept, readers: Arc::new(Semaphore::new(AT_ONCE)) }
     }
 
-    fn kept(&self) -> MutexGuard<'_, VecDeque<Arc<Own>>> {
+    fn kept(&self) -> MutexGuard<'_, VecDeque<Arc<OwnBattle>>> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -122,8 +126,13 @@ impl OwnBattles {
     }
 
     /// A battle with this text and id, read once.
-    pub(crate) async fn of_text(&self, id: &str, text: BattleText) -> Result<Arc<Own>, NoBattle> {
-        let is_it = |one: &Arc<Own>| one.text.digest == text.digest && one.battle.source().id == id;
+    pub(crate) async fn of_text(
+        &self,
+        id: &str,
+        text: BattleText,
+    ) -> Result<Arc<OwnBattle>, NoBattle> {
+        let is_it =
+            |one: &Arc<OwnBattle>| one.text.digest == text.digest && one.battle.source().id == id;
         {
             let mut kept = self.kept();
             if let Some(at) = kept.iter().position(is_it)
@@ -140,7 +149,7 @@ impl OwnBattles {
         Ok(own)
     }
 
-    pub(crate) fn keep(&self, own: &Arc<Own>) {
+    pub(crate) fn keep(&self, own: &Arc<OwnBattle>) {
         let mut kept = self.kept();
         kept.push_back(Arc::clone(own));
         if kept.len() > KEPT {
@@ -149,7 +158,7 @@ impl OwnBattles {
     }
 
     /// The battles in the folder, those that are sound.
-    pub(crate) async fn files(self: &Arc<Self>) -> Vec<Arc<Own>> {
+    pub(crate) async fn files(self: &Arc<Self>) -> Vec<Arc<OwnBattle>> {
         if self.folder.is_none() {
             return Vec::new();
         }
@@ -157,7 +166,7 @@ impl OwnBattles {
         self.apart(move || own.look()).await.unwrap_or_default()
     }
 
-    fn look(&self) -> Vec<Arc<Own>> {
+    fn look(&self) -> Vec<Arc<OwnBattle>> {
         let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
         let fresh = files.looked.is_some_and(|at| at.elapsed() < LOOK_EVERY);
         if let Some(folder) = self.folder.as_ref().filter(|_| !fresh) {
@@ -185,7 +194,7 @@ impl OwnBattles {
         self: &Arc<Self>,
         store: &Store,
         id: &str,
-    ) -> Result<Option<Arc<Own>>, NoBattle> {
+    ) -> Result<Option<Arc<OwnBattle>>, NoBattle> {
         let Some((ruleset, name)) = id.split_once('/') else { return Ok(None) };
         let Some(digits) = name.strip_prefix(SENT) else {
             let files = self.files().await;
@@ -218,7 +227,7 @@ fn files_in(folder: &Path) -> Vec<(&'static dyn AnyGame, PathBuf)> {
 }
 
 /// A battle of a file; whoever runs the server reads in the log what is wrong with others.
-fn from_file(game: &'static dyn AnyGame, path: &Path, length: u64) -> Option<Arc<Own>> {
+fn from_file(game: &'static dyn AnyGame, path: &Path, length: u64) -> Option<Arc<OwnBattle>> {
     let file = path.display().to_string();
     let name = path.file_stem()?.to_str()?;
     let plain =

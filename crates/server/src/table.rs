@@ -18,7 +18,7 @@ use crate::live::Inner;
 use crate::meta::{Meta, level};
 use crate::wire::{
     DecisionInfo, DiceInfo, FieldInfo, OfferInfo, OutcomeInfo, PlannedInfo, Player, Report,
-    SeatInfo, SideColour, Table, Titled, ZoneOfControlInfo,
+    ScenarioTitle, SeatInfo, SideColour, Table, ZoneOfControlInfo,
 };
 
 /// Who asks, and how it is to be shown.
@@ -156,7 +156,7 @@ pub(crate) fn table(meta: &Meta, asker: Asker, changing: Changing, layout: &Layo
         name: meta.name.clone(),
         practice: meta.row.practice,
         number: changing.number,
-        scenario: Titled { id: described.id.clone(), title: described.title.clone() },
+        scenario: ScenarioTitle { id: described.id.clone(), title: described.title.clone() },
         ruleset: described.ruleset.to_owned(),
         lang: words.language().code().to_owned(),
         turn: changing.turn,

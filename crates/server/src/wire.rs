@@ -40,7 +40,7 @@ pub struct Table {
     pub practice: bool,
     /// How many steps of the story the asker has been told.
     pub number: u32,
-    pub scenario: Titled,
+    pub scenario: ScenarioTitle,
     pub ruleset: String,
     pub lang: String,
     pub turn: u32,
@@ -103,7 +103,7 @@ pub struct Table {
 }
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct Titled {
+pub struct ScenarioTitle {
     pub id: String,
     pub title: String,
 }

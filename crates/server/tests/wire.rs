@@ -17,10 +17,10 @@ use server::wire::{
     ObjectiveInfo, OddsOutcome, OfferInfo, OfferUpdate, OpponentInfo, OptionInfo, OptionKind,
     OptionValue, OtherPlace, OutcomeInfo, Pace, PieceInfo, PieceKind, PieceOutlook, PlaceRun,
     PlannedInfo, Player, ProcedureInfo, ProcedureOdds, ReasonInfo, Report, Resolve, Resolved,
-    RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, SeatInfo, SeatToken,
-    ServerMessage, SideColour, Spectators, StageInfo, Standing, StandingInfo, StandingQuestionInfo,
-    StandingWord, StepInfo, Story, StrikeInfo, Table, TabletopClientMessage, TabletopCreated,
-    TabletopEntry, TabletopInfo, TabletopServerMessage, Titled, TurningPoint, Unchanged,
+    RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, ScenarioTitle, SeatInfo,
+    SeatToken, ServerMessage, SideColour, Spectators, StageInfo, Standing, StandingInfo,
+    StandingQuestionInfo, StandingWord, StepInfo, Story, StrikeInfo, Table, TabletopClientMessage,
+    TabletopCreated, TabletopEntry, TabletopInfo, TabletopServerMessage, TurningPoint, Unchanged,
     UnitChange, Update, VictoryInfo, WayInfo, ZoneInfo, ZoneOfControlInfo,
 };
 use ts_rs::TS;
@@ -48,7 +48,7 @@ fn types() -> String {
         NewGame, Pace, AtEnd, Player, Spectators, UnitChange
     );
     put!(
-        NewSeat, LevelName, Created, SeatToken, Listed, Table, Titled, SeatInfo, SideColour,
+        NewSeat, LevelName, Created, SeatToken, Listed, Table, ScenarioTitle, SeatInfo, SideColour,
         BoardInfo, MapInfo
     );
     put!(

@@ -331,7 +331,7 @@ practice: boolean,
 /**
  * How many steps of the story the asker has been told.
  */
-number: number, scenario: Titled, ruleset: string, lang: string, turn: number, turns: number, 
+number: number, scenario: ScenarioTitle, ruleset: string, lang: string, turn: number, turns: number, 
 /**
  * How the battle is won.
  */
@@ -365,7 +365,7 @@ pace?: Pace, chat_length: number, spectators: Spectators,
  */
 muted: boolean, notes?: string, };
 
-export type Titled = { id: string, title: string, };
+export type ScenarioTitle = { id: string, title: string, };
 
 export type SeatInfo = { seat: number, side: string, name: string, 
 /**

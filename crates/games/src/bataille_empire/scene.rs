@@ -17,7 +17,7 @@ use words::Words;
 use super::{PREFIX, troops};
 use crate::describe::word;
 use crate::ground::{label, middle, side};
-use crate::map::{Lies, Map, badges, legend};
+use crate::map::{GroundFeature, Map, badges, legend};
 
 pub(super) fn scene(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Scene {
     let [width, height] = [scenario.table.width, scenario.table.height].map(|one| one.get() * 1000);
@@ -77,17 +77,17 @@ fn terrain(scenario: &Scenario) -> impl Iterator<Item = &Terrain> {
 }
 
 /// Terrain and decor.
-fn ground(scenario: &Scenario) -> impl Iterator<Item = Lies<'_>> {
+fn ground(scenario: &Scenario) -> impl Iterator<Item = GroundFeature<'_>> {
     let level = |piece: &Terrain| {
         piece.level.get().and_then(|level| u8::try_from(level.get()).ok()).unwrap_or(1)
     };
-    let terrain = terrain(scenario).map(move |piece| Lies {
+    let terrain = terrain(scenario).map(move |piece| GroundFeature {
         look: piece.look(),
         shape: &piece.shape,
         name: &piece.name,
         level: if piece.look() == Look::Hill { level(piece).max(1) } else { 0 },
     });
-    let decor = scenario.decor.iter().map(|decor| Lies {
+    let decor = scenario.decor.iter().map(|decor| GroundFeature {
         look: decor.kind,
         shape: &decor.shape,
         name: &decor.name,

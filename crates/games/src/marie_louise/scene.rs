@@ -17,7 +17,7 @@ use words::Words;
 use super::{PREFIX, troops_in_words};
 use crate::describe::word;
 use crate::ground::{label, middle, side};
-use crate::map::{Lies, Map, badges, legend};
+use crate::map::{GroundFeature, Map, badges, legend};
 
 /// How large the ring of an objective is drawn.
 const RING: i32 = 1_400;
@@ -67,14 +67,14 @@ fn terrain(scenario: &Scenario) -> impl Iterator<Item = &Terrain> {
 }
 
 /// Terrain and decor.
-fn ground(scenario: &Scenario) -> impl Iterator<Item = Lies<'_>> {
-    let terrain = terrain(scenario).map(|piece| Lies {
+fn ground(scenario: &Scenario) -> impl Iterator<Item = GroundFeature<'_>> {
+    let terrain = terrain(scenario).map(|piece| GroundFeature {
         look: piece.look(),
         shape: &piece.shape,
         name: &piece.name,
         level: piece.level.get().map_or(0, |level| u8::try_from(level.get()).unwrap_or(0)),
     });
-    let decor = scenario.decor.iter().map(|decor| Lies {
+    let decor = scenario.decor.iter().map(|decor| GroundFeature {
         look: decor.kind,
         shape: &decor.shape,
         name: &decor.name,
@@ -84,10 +84,10 @@ fn ground(scenario: &Scenario) -> impl Iterator<Item = Lies<'_>> {
 }
 
 /// ML-Q140: a strongpoint is touched at its outline, however it is drawn.
-fn outlines(scenario: &Scenario) -> impl Iterator<Item = Lies<'_>> {
+fn outlines(scenario: &Scenario) -> impl Iterator<Item = GroundFeature<'_>> {
     let strong = terrain(scenario).filter(|piece| piece.kind == TerrainKind::Strongpoint);
     let drawn_small = strong.filter(|piece| piece.look() != Look::Town);
-    drawn_small.map(|piece| Lies {
+    drawn_small.map(|piece| GroundFeature {
         look: Look::Town,
         shape: &piece.shape,
         name: &piece.name,

@@ -15,7 +15,7 @@ use words::Words;
 use super::{PREFIX, troops};
 use crate::describe::word;
 use crate::ground::{label, side};
-use crate::map::{Lies, Map, badges, legend};
+use crate::map::{GroundFeature, Map, badges, legend};
 
 pub(super) fn scene(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Scene {
     let [width, height] = [scenario.table.width, scenario.table.height].map(|one| one.get() * 1000);
@@ -69,11 +69,16 @@ fn terrain(scenario: &Scenario) -> impl Iterator<Item = &Terrain> {
 }
 
 /// Terrain and decor.
-fn ground(scenario: &Scenario) -> impl Iterator<Item = Lies<'_>> {
+fn ground(scenario: &Scenario) -> impl Iterator<Item = GroundFeature<'_>> {
     let terrain = terrain(scenario).map(|piece| (piece.look(), &piece.shape, &piece.name));
     let decor = scenario.decor.iter().map(|decor| (decor.kind, &decor.shape, &decor.name));
     let all = terrain.chain(decor);
-    all.map(|(look, shape, name)| Lies { look, shape, name, level: u8::from(look == Look::Hill) })
+    all.map(|(look, shape, name)| GroundFeature {
+        look,
+        shape,
+        name,
+        level: u8::from(look == Look::Hill),
+    })
 }
 
 fn places(scenario: &Scenario, map: &Map<'_>) -> Vec<Place> {

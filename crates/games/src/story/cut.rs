@@ -12,7 +12,7 @@ use super::answer::{Answer, Place};
 use super::offers::{Sides, meant};
 use super::run::sides;
 use super::survey::told;
-use crate::any::{AnyBattle, AnyOffer, AnyPlay, Retold};
+use crate::any::{AnyBattle, AnyOffer, AnyPlay, ReplayedChoice};
 use crate::record::Record;
 use crate::verify::Forged;
 
@@ -104,7 +104,7 @@ impl Cutting {
         let _ = writeln!(self.before, "{side} {dice} {}", played.choice);
     }
 
-    fn step(&mut self, played: &Played<Value>, step: &Retold<'_>) {
+    fn step(&mut self, played: &Played<Value>, step: &ReplayedChoice<'_>) {
         let told = step.log.entries().iter().map(|entry| entry.rule().to_string());
         for rule in std::iter::once(step.offer.label.rule.clone()).chain(told) {
             if !self.rules.contains(&rule) {

@@ -13,14 +13,14 @@ use render::{
 
 use super::{places, road_look, wall_look};
 use crate::ground::{drawn, label, middle};
-use crate::map::{Lies, Map};
+use crate::map::{GroundFeature, Map};
 
 /// Lays the ground of a scenario under a scene.
 pub(super) fn lay(scenario: &Scenario, map: &Map<'_>, scene: Scene) -> Scene {
     let grid = scenario.grid();
     let count = |number: i32| u16::try_from(number).unwrap_or(0);
     let decor = scenario.decor.iter().filter(|decor| !is_along_hexes(decor));
-    let decor = decor.map(|Decor { drawn, .. }| Lies {
+    let decor = decor.map(|Decor { drawn, .. }| GroundFeature {
         look: drawn.kind,
         shape: &drawn.shape,
         name: &drawn.name,

@@ -7,7 +7,7 @@ use render::{Board, Label, LabelKind, Objective, Point, Scene, Zone};
 use super::hexes::middle_of;
 use super::{places, road_look, wall_look};
 use crate::ground::{label, middle, thousandths};
-use crate::map::{Lies, Map};
+use crate::map::{GroundFeature, Map};
 
 /// Lays the ground of a scenario under a scene.
 pub(super) fn lay(scenario: &Scenario, map: &Map<'_>, scene: Scene) -> Scene {
@@ -42,11 +42,11 @@ pub(super) fn zones(scenario: &Scenario, map: &Map<'_>) -> Vec<Zone> {
     super::zones(scenario, map, |zone| shape(scenario, map, zone))
 }
 
-const fn lies<'a>(look: Look, shape: &'a Extent, name: &'a Names, level: u8) -> Lies<'a> {
-    Lies { look, shape, name, level }
+const fn lies<'a>(look: Look, shape: &'a Extent, name: &'a Names, level: u8) -> GroundFeature<'a> {
+    GroundFeature { look, shape, name, level }
 }
 
-fn areas(scenario: &Scenario) -> impl Iterator<Item = Lies<'_>> {
+fn areas(scenario: &Scenario) -> impl Iterator<Item = GroundFeature<'_>> {
     let level = |hill: &Hill| u8::try_from(hill.level.get()).unwrap_or(1);
     let hills = scenario.hills.iter();
     let hills = hills.map(move |hill| lies(Look::Hill, &hill.shape, &hill.name, level(hill)));
@@ -54,7 +54,7 @@ fn areas(scenario: &Scenario) -> impl Iterator<Item = Lies<'_>> {
     hills.chain(terrain.map(|piece| lies(piece.look(), &piece.shape, &piece.name, 0)))
 }
 
-fn lines(scenario: &Scenario) -> impl Iterator<Item = Lies<'_>> {
+fn lines(scenario: &Scenario) -> impl Iterator<Item = GroundFeature<'_>> {
     let roads = scenario.roads.iter();
     let roads = roads.map(|road| lies(road_look(road), &road.shape, &road.name, 0));
     let walls = scenario.walls.iter();
