@@ -4,7 +4,7 @@
 
 ot-decide-begin = Ready to begin?
 ot-decide-unhistorical = Take an unhistorical option?
-ot-decide-event-target = Who suffers the event?
+ot-decide-event-target = Which unit suffers the event?
 ot-decide-event-drop = Three events in hand: which one goes?
 ot-decide-enlist = Enlist two Prisoners for a recruit point?
 ot-decide-recruit = What are the recruit points spent on?
@@ -18,7 +18,7 @@ ot-decide-train-path = Which way does the train fall back?
 ot-decide-water-path = Which way does the flotilla fall back?
 ot-decide-choose-attack = Which hex to attack next?
 ot-decide-withdraw = You are attacked: try to withdraw before combat?
-ot-decide-follow = The hex is empty: who enters it?
+ot-decide-follow = The hex is empty: which unit enters it?
 ot-decide-coordinate = Several formations: which leads, which join?
 ot-decide-air-secret = Which air detachments fly, in secret?
 ot-decide-support = Which supports to commit?
@@ -26,11 +26,11 @@ ot-decide-contact = Which trains go into contact?
 ot-decide-slash = 1a1/D1: advance, or D1?
 ot-decide-split-d = Dn: how many losses, the rest in hexes of retreat?
 ot-decide-split-a = An: how many losses, the rest in hexes of retreat?
-ot-decide-losses = Who takes the loss?
+ot-decide-losses = Which unit takes the loss?
 ot-decide-retreat-path = Which way to retreat?
 ot-decide-rout-path = Which way does the rout flee?
-ot-decide-zoc-loss = The enemy ZOC costs a PE: whose?
-ot-decide-advance = Who advances into the empty hex?
+ot-decide-zoc-loss = The enemy ZOC costs an SP: whose?
+ot-decide-advance = Which unit advances into the empty hex?
 ot-decide-second-hex = Which cavalry advances a second hex?
 ot-decide-pursue = Pursue the beaten?
 ot-decide-keep-budyonny = Keep Budyonny for victory points?
@@ -42,7 +42,7 @@ ot-choose-take-option = Take the option: { $option }
     .brief = Take it
 ot-choose-leave-option = Leave the option: { $option }
     .brief = Leave it
-ot-choose-suffers = { $unit } suffers it
+ot-choose-suffers = { $unit_the } suffers it
     .brief = suffers it
 ot-choose-wavers = Wavering: { $formation }
 ot-choose-drop = Give up: { $event ->
@@ -56,9 +56,9 @@ ot-choose-drop = Give up: { $event ->
   }
 ot-choose-enlist = Enlist two Prisoners
 ot-choose-no-enlist = Enlist nobody
-ot-choose-reinforce = { $unit }: one PE more
-    .brief = one PE more
-ot-choose-rebuild = Rebuild { $unit }: { $place }
+ot-choose-reinforce = { $unit_the }: one SP more
+    .brief = one SP more
+ot-choose-rebuild = Rebuild { $unit_the }: { $place }
     .brief = rebuild here
 ot-choose-volunteers = Play the volunteers
 ot-choose-renounce = Renounce the reinforcement: { $unit }
@@ -76,19 +76,19 @@ ot-choose-decide = Trotsky: { $decision ->
    *[go_to_front] go to the front
   }
 ot-choose-no-decision = Decide nothing
-ot-choose-march = { $unit } marches: { $place }
+ot-choose-march = { $unit_the } marches: { $place }
     .brief = marches
-ot-choose-stay = { $unit } stays
+ot-choose-stay = { $unit_the } stays
     .brief = stays
-ot-choose-rail = { $unit } by rail: { $place }
+ot-choose-rail = { $unit_the } goes by rail: { $place }
     .brief = by rail
 ot-choose-entrench = Entrench: { $place }
     .brief = entrenches
-ot-choose-repair-rail = { $unit } repairs the railway
+ot-choose-repair-rail = { $unit_the } repairs the railway
     .brief = repairs the railway
-ot-choose-repair-bridge = { $unit } repairs the bridge: { $place }
+ot-choose-repair-bridge = { $unit_the } repairs the bridge: { $place }
     .brief = repairs the bridge
-ot-choose-carry = { $flotilla } lands { $unit }: { $place }
+ot-choose-carry = { $flotilla_the } lands { $unit_the }: { $place }
     .brief = lands
 ot-choose-play-event = Play the event: { $event ->
     [fiery_speech] fiery speech
@@ -103,39 +103,39 @@ ot-choose-play-event = Play the event: { $event ->
 ot-choose-forced-march = Forced march: { $formation }
 ot-choose-end-movement = End the movement
 ot-choose-assault-rapid = { $stays ->
-    [yes] { $unit } attacks from where it stands (rapid): { $place }
-   *[no] { $unit } attacks from { $from } (rapid): { $place }
+    [yes] { $unit_the } attacks from where it stands (rapid): { $place }
+   *[no] { $unit_the } attacks from { $from } (rapid): { $place }
   }
     .brief = { $stays ->
         [yes] rapid attack from here
        *[no] rapid attack from { $from }
       }
 ot-choose-assault-prepared = { $stays ->
-    [yes] { $unit } attacks from where it stands (prepared): { $place }
-   *[no] { $unit } attacks from { $from } (prepared): { $place }
+    [yes] { $unit_the } attacks from where it stands (prepared): { $place }
+   *[no] { $unit_the } attacks from { $from } (prepared): { $place }
   }
     .brief = { $stays ->
         [yes] prepared attack from here
        *[no] prepared attack from { $from }
       }
-ot-choose-launch-rapid = { $unit } launches a rapid attack: { $place }
+ot-choose-launch-rapid = { $unit_the } launches a rapid attack: { $place }
     .brief = rapid attack
-ot-choose-launch-prepared = { $unit } launches a prepared attack: { $place }
+ot-choose-launch-prepared = { $unit_the } launches a prepared attack: { $place }
     .brief = prepared attack
 ot-choose-cut = Cut the railway
 ot-choose-blow = Blow the bridge: { $place }
     .brief = blows the bridge
 ot-choose-halt = Halt here
-ot-choose-bombard = { $unit } bombards: { $place }
+ot-choose-bombard = { $unit_the } bombards: { $place }
     .brief = bombards
-ot-choose-shell = { $unit } fires at { $target }
+ot-choose-shell = { $unit_the } fires at { $target_the }
     .brief = fires at
-ot-choose-challenge = { $unit } challenges the trains: { $place }
+ot-choose-challenge = { $unit_the } challenges the trains: { $place }
     .brief = challenges the trains
-ot-choose-observe = { $unit } observes: { $place }
+ot-choose-observe = { $unit_the } observes: { $place }
     .brief = observes
 ot-choose-end-fire-plan = No more bombardments
-ot-choose-counter-fire = { $unit } answers { $target }
+ot-choose-counter-fire = { $unit_the } answers { $target_the }
     .brief = answers
 ot-choose-no-counter-fire = No more counter-battery
 ot-choose-attack = Attack: { $place }
@@ -147,10 +147,10 @@ ot-choose-cancel = Give up the attack: { $place }
 ot-choose-end-combats = End the combats
 ot-choose-withdraw = Try to withdraw
 ot-choose-hold = Hold
-ot-choose-follow = { $unit } enters the hex
+ot-choose-follow = { $unit_the } enters the hex
     .brief = enters
 ot-choose-no-follow = Send nobody else in
-ot-choose-coordinate = { $formation } leads, { $others ->
+ot-choose-coordinate = { $formation_the } leads, { $others ->
     [0] alone
     [one] one other joins
    *[other] { $others } others join
@@ -160,7 +160,7 @@ ot-choose-fly = { $count ->
     [one] Fly one detachment
    *[other] Fly { $count } detachments
   }
-ot-choose-support = { $unit } supports
+ot-choose-support = { $unit_the } supports
     .brief = supports
 ot-choose-inspire = Play: { $event ->
     [fiery_speech] fiery speech
@@ -174,7 +174,7 @@ ot-choose-inspire = Play: { $event ->
 ot-choose-ammunition = Draw a point of the army’s stock
 ot-choose-front = Trotsky is there
 ot-choose-end-support = Commit nothing more
-ot-choose-contact = { $unit } goes into contact
+ot-choose-contact = { $unit_the } goes into contact
     .brief = goes into contact
 ot-choose-end-contact = No more trains into contact
 ot-choose-slash-advance = 1a1: a loss, and advance
@@ -184,13 +184,13 @@ ot-choose-split = { $count ->
     [one] One loss
    *[other] { $count } losses
   }
-ot-choose-lose = { $unit } loses a PE
-    .brief = loses a PE
-ot-choose-path = { $unit } falls back: { $place }
+ot-choose-lose = { $unit_the } loses an SP
+    .brief = loses an SP
+ot-choose-path = { $unit_the } falls back: { $place }
     .brief = falls back
-ot-choose-further = { $unit } goes one hex further
+ot-choose-further = { $unit_the } goes one hex further
     .brief = goes further
-ot-choose-advance = { $unit } advances
+ot-choose-advance = { $unit_the } advances
     .brief = advances
 ot-choose-end-advance = Advance nobody else
 ot-choose-pursue = Pursue: { $place }
@@ -205,17 +205,17 @@ ot-turn-begins = turn { $value } begins
 ot-white-player-turn = White plays
 ot-red-player-turn = Red plays
 ot-aerodrome-is-lost = the aerodrome is lost
-ot-detachment-recovers = { $value } is available again
-ot-detachment-comes = { $value } joins the front
-ot-depot-captured = { $value } is captured
-ot-leader-flees = { $value } gets away
-ot-leader-captured = { $value } is captured
-ot-unit-loses-pe = { $value }: a PE lost
-ot-unit-destroyed = { $value } is destroyed
-ot-unit-surrenders = { $value } lays down its arms
-ot-train-captured = { $value } falls into enemy hands
-ot-captured-train-returns = { $value } now runs for the other side
-ot-captured-train-lost = { $value } cannot be put back into service
+ot-detachment-recovers = { $value_the } is available again
+ot-detachment-comes = { $value_the } joins the front
+ot-depot-captured = { $value_the } is captured
+ot-leader-flees = { $value_the } gets away
+ot-leader-captured = { $value_the } is captured
+ot-unit-loses-pe = { $value_the } loses an SP
+ot-unit-destroyed = { $value_the } is destroyed
+ot-unit-surrenders = { $value_the } lays down its arms
+ot-train-captured = { $value_the } falls into enemy hands
+ot-captured-train-returns = { $value_the } now runs for the other side
+ot-captured-train-lost = { $value_the } cannot be put back into service
 ot-formation-kept = the formation stays, for points
 ot-formation-called-away = the formation is called away
 ot-event-of-white = event for White
@@ -234,49 +234,49 @@ ot-event-partisans = partisans, to be played at will
 ot-event-ammunition-convoy = ammunition convoy, to be played at will
 ot-event-volunteers = volunteers, to be played at will
 ot-event-deep-raid = deep raid, to be played at will
-ot-formation-wavers = { $value } wavers this turn
-ot-orders-are-lost = { $value } is NC this turn
-ot-train-is-derailed = { $value } does not move this turn
-ot-men-desert = men desert from { $value }
+ot-formation-wavers = { $value_the } wavers this turn
+ot-orders-are-lost = { $value_the } is out of command this turn
+ot-train-is-derailed = { $value_the } is derailed and does not move this turn
+ot-men-desert = men desert from { $value_the }
 ot-desertion-test = desertion test
 ot-railway-is-cut = railway cut: { $value }
 ot-raid-die = die of the raid
-ot-depot-is-raided = { $value } is raided
-ot-prepared-attack-launched = { $value } launches a prepared attack
-ot-rapid-attack-launched = { $value } launches a rapid attack
-ot-forced-march = { $value } makes a forced march
-ot-unit-marches = { $value } marches
-ot-unit-goes-by-rail = { $value } goes by rail
-ot-tries-to-rally = { $value } tries to rally
+ot-depot-is-raided = { $value_the } is raided
+ot-prepared-attack-launched = { $value_the } launches a prepared attack
+ot-rapid-attack-launched = { $value_the } launches a rapid attack
+ot-forced-march = { $value_the } makes a forced march
+ot-unit-marches = { $value_the } marches
+ot-unit-goes-by-rail = { $value_the } goes by rail
+ot-tries-to-rally = { $value_the } tries to rally
 ot-rally-is-decided = Trotsky rallies the troops
-ot-unit-rallies = { $value } rallies
+ot-unit-rallies = { $value_the } rallies
 ot-prisoners-serve = two Prisoners enlist
 ot-white-recruits = White recruits
 ot-red-recruits = Red recruits
-ot-unit-is-reinforced = { $value }: one PE more
-ot-unit-is-rebuilt = { $value } is on its feet again
-ot-reinforcement-given-up = { $value } will not come
+ot-unit-is-reinforced = { $value_the } gains an SP
+ot-unit-is-rebuilt = { $value_the } is rebuilt
+ot-reinforcement-given-up = { $value_the } will not come
 ot-last-turn = last turn: { $value }
-ot-leader-takes-over = { $value } takes over
+ot-leader-takes-over = { $value_the } takes over
 ot-option-taken = the option is taken
-ot-ammunition-paid = { $value } hands out an ammunition point
-ot-depot-gains-ap = { $value } receives ammunition
-ot-goes-hungry = { $value } goes without supply
-ot-may-desert = men may desert from { $value }
+ot-ammunition-paid = { $value_the } hands out an ammunition point
+ot-depot-gains-ap = { $value_the } receives ammunition
+ot-goes-hungry = { $value_the } goes without supply
+ot-may-desert = men may desert from { $value_the }
 ot-decision-fails = the decision comes to nothing
 ot-decision-succeeds = the decision takes effect
-ot-communists-join = communists join { $value }
+ot-communists-join = communists join { $value_the }
 ot-barricades-rise = barricades: { $value }
-ot-district-arms = { $value } takes up arms
+ot-district-arms = { $value_the } takes up arms
 ot-trotsky-at-the-front = Trotsky is at the front: { $value }
-ot-engineers-at-work = { $value } sets to work
+ot-engineers-at-work = { $value_the } sets to work
 ot-bridge-is-blown = the bridge is blown: { $value }
 ot-stack-entrenches = entrenched: { $value }
 ot-railway-is-repaired = railway repaired: { $value }
 ot-bridge-is-repaired = bridge repaired: { $value }
-ot-flotilla-carries = { $value } carries troops
-ot-tank-stops = { $value } stops
-ot-tank-breaks-down = { $value } breaks down
+ot-flotilla-carries = { $value_the } carries troops
+ot-tank-stops = { $value_the } stops
+ot-tank-breaks-down = { $value_the } breaks down
 ot-side-without-combat-units = a side has no combat unit left
 ot-sudden-death = the game ends at once
 ot-points-of-white = points of White
@@ -292,7 +292,7 @@ ot-level-draw = draw
 
 ## Counts
 
-ot-tally-pe-lost = PE lost
+ot-tally-pe-lost = SP lost
 ot-tally-units-lost = units lost
 ot-tally-trains-lost = trains lost
 ot-tally-depots-lost = depots lost
@@ -303,7 +303,7 @@ ot-tally-objectives-held = objectives held
 ot-status-points = victory points
 ot-status-ammunition = ammunition
 ot-status-prisoners = Prisoners
-ot-status-pe-destroyed = PE destroyed
+ot-status-pe-destroyed = SP destroyed
 ot-status-rail = rail capacity
 ot-status-events-held = events in hand
 ot-status-fatigue = fatigue
@@ -316,7 +316,7 @@ ot-status-surrendered = surrendered
 ot-status-captured = captured
 ot-status-left = gone
 ot-value-moved = has moved
-ot-value-nc = NC
+ot-value-nc = out of command
 ot-value-unsupplied = unsupplied
 ot-value-pinned = pinned
 ot-value-fired = has fired
@@ -370,11 +370,11 @@ ot-refuse-not-a-neighbour = the hexes of the path must touch
 ot-refuse-hex-is-barred = this counter may not enter this hex
 ot-refuse-class-is-not-recruited = this class is not recruited
 ot-refuse-unit-takes-no-recruits = this unit takes no recruits
-ot-refuse-one-pe-a-turn = a unit regains one PE a turn
+ot-refuse-one-pe-a-turn = a unit regains one SP a turn
 ot-refuse-recruits-need-supply = an unsupplied unit takes no recruits
 ot-refuse-routed-unit-takes-no-recruits = a routed unit takes no recruits
 ot-refuse-enemy-beside-the-unit = an enemy is next to this unit
-ot-refuse-no-room-for-recruits = stacking allows no PE more
+ot-refuse-no-room-for-recruits = stacking allows no SP more
 ot-refuse-unit-is-not-rebuilt = this unit cannot be rebuilt
 ot-refuse-not-a-centre-that-counts = this is no centre that counts
 ot-refuse-too-few-recruits = too few recruit points
@@ -383,7 +383,7 @@ ot-refuse-entry-is-barred = the entry is barred
 ot-refuse-not-an-entry = this reinforcement does not enter there
 ot-refuse-works-are-there = there are works already
 ot-refuse-nobody-to-entrench = nobody here to entrench
-ot-refuse-entrenches-only-epc = only EPC units entrench
+ot-refuse-entrenches-only-epc = only units in position entrench
 ot-refuse-entrenches-only-supplied = only supplied units entrench
 ot-refuse-infantry-repairs = only infantry repairs
 ot-refuse-repairs-need-supply = an unsupplied unit does not repair
@@ -392,7 +392,7 @@ ot-refuse-bridge-stands = the bridge stands
 ot-refuse-nobody-is-carried = nobody is carried
 ot-refuse-counter-is-not-carried = this counter cannot be carried
 ot-refuse-counter-is-named-twice = this counter is named twice
-ot-refuse-too-much-to-carry = a flotilla carries 4 PE at most
+ot-refuse-too-much-to-carry = a flotilla carries 4 SP at most
 ot-refuse-flotilla-is-not-adjacent = the flotilla is not next to the stack
 ot-refuse-no-landing-there = there is no landing there
 
@@ -415,7 +415,7 @@ ot-scenario-no-such-railway = there is no railway { $given }
 ot-scenario-no-aerodrome = this side has aircraft: give it an aerodrome
 ot-scenario-value-missing = { $given } lacks this value, which its class has
 ot-scenario-value-of-another-class = { $given } has no such value: it belongs to another class
-ot-scenario-faces = { $given }: every value has as many faces as the PE, and the reduced face has fewer PE
+ot-scenario-faces = { $given }: every value has as many faces as the SP, and the reduced face has fewer SP
 ot-scenario-no-formation = { $given } has no formation
 ot-scenario-no-such-leader = there is no leader “{ $given }” on this side
 ot-scenario-unknown-formation = there is no formation “{ $given }” on this side
@@ -462,31 +462,31 @@ ot-attack-cancelled = the attack is given up: { $value }
 ot-combat-begins = combat: { $value }
 ot-guns-taken-without-a-fight = guns taken without a fight: { $value }
 ot-no-attack-roll = the hex is taken without an attack roll
-ot-train-is-tested = { $value } goes into contact
-ot-train-damaged = { $value } is damaged
-ot-formation-leads = { $value } leads the attack
+ot-train-is-tested = { $value_the } goes into contact
+ot-train-damaged = { $value_the } is damaged
+ot-formation-leads = { $value_the } leads the attack
 ot-coordination-fails = coordination fails
 ot-counter-fire-announced = counter-battery at { $value }
 ot-hex-observed = observed from the air: { $value }
-ot-counter-fire-at = counter-battery fire at { $value }
-ot-battery-suppressed = { $value } is suppressed
-ot-battery-silenced = { $value } is silenced
+ot-counter-fire-at = counter-battery fire at { $value_the }
+ot-battery-suppressed = { $value_the } is suppressed
+ot-battery-silenced = { $value_the } is silenced
 ot-train-duel-with = duel of trains: { $value }
 ot-flotilla-duel-with = duel of flotillas: { $value }
-ot-loser-damaged = { $value } has the worst of it, damaged
-ot-fire-at-flotilla = fire at { $value }
-ot-flotilla-damaged = { $value } is damaged
-ot-broken-tank-left = { $value }, broken down, is left behind
-ot-no-room-anywhere = { $value } finds no room anywhere
+ot-loser-damaged = { $value_the } has the worst of it and is damaged
+ot-fire-at-flotilla = fire at { $value_the }
+ot-flotilla-damaged = { $value_the } is damaged
+ot-broken-tank-left = broken down, { $value_the } is left behind
+ot-no-room-anywhere = { $value_the } finds no room anywhere
 ot-no-way-back-costs-losses = a retreat cut off costs losses
-ot-vehicle-abandoned = { $value } is abandoned
+ot-vehicle-abandoned = { $value_the } is abandoned
 ot-no-way-back-at-all = there is no way back at all
 ot-stack-routs = rout: { $value }
 ot-stack-withdraws = withdrawal before combat: { $value }
 ot-stack-retreats = retreat: { $value }
 ot-hexes-missing = hexes of retreat missing: { $value }
 ot-bombardment-announced = bombardment announced: { $value }
-ot-fire-at-flotilla-announced = fire announced at { $value }
+ot-fire-at-flotilla-announced = fire announced at { $value_the }
 ot-train-duel-announced = duel of trains announced: { $value }
 ot-stack-may-panic = panic threatens: { $value }
 ot-stack-panics = panic: { $value }
@@ -495,13 +495,13 @@ ot-defenders-cell = the defender’s cell
 ot-nobody-can-retreat = nobody can fall back: losses
 ot-attack-on-the-hex = attack: { $value }
 ot-army-stock-used = a point of the army’s stock
-ot-supports-the-combat = { $value } supports
-ot-may-ride-away = { $value } tries to get away
-ot-train-is-cut-off = { $value } is cut off
-ot-flotilla-falls-back = { $value } falls back
-ot-train-falls-back = { $value } falls back
+ot-supports-the-combat = { $value_the } supports
+ot-may-ride-away = { $value_the } tries to get away
+ot-train-is-cut-off = the retreat of { $value_the } is cut off
+ot-flotilla-falls-back = { $value_the } falls back
+ot-train-falls-back = { $value_the } falls back
 ot-withdrawal-fails = the withdrawal fails: { $value }
-ot-unit-follows = { $value } enters the hex
+ot-unit-follows = { $value_the } enters the hex
 ot-why-nothing-better = nothing better to do
 ot-refuse-nobody-bombards-there = nobody bombards from there
 ot-refuse-may-not-fire-there = this counter may not fire there
@@ -511,8 +511,8 @@ ot-refuse-may-not-fly-there = this air detachment may not fly there
 ot-refuse-may-not-support = this counter may not support this combat
 ot-refuse-one-thing-a-phase = a counter does one thing a phase
 ot-refuse-depot-may-not-pay = this depot may not pay
-ot-unit-advances = { $value } advances
-ot-cavalry-goes-on = { $value } goes on another hex
+ot-unit-advances = { $value_the } advances
+ot-cavalry-goes-on = { $value_the } goes on another hex
 ot-pursuit-of = pursuit: { $value }
 
 ## Reasons of the doctrine
@@ -555,13 +555,13 @@ ot-piece-cut-off = no path to a depot (range { $range })
 ot-planned-attack = { $attack } to { $defence }
 ot-preview-stage = { $cost }
 ot-preview-march = { $cost } of { $mp } MP
-ot-preview-all-mp = one hex with all its MP: EM
+ot-preview-all-mp = one hex with all its MP: on the march
 ot-preview-arrives = { $left } MP left
-ot-preview-deploys = deploys, { $left } MP left
-ot-preview-in-march-order = stays in march order (EM)
+ot-preview-deploys = goes into position, { $left } MP left
+ot-preview-in-march-order = stays on the march
 ot-preview-enters-zone = ends in an enemy ZOC
-ot-guns-caught-off-guard = { $value }: guns caught off guard, eliminated at once
-ot-goes-a-hex-further = { $value } goes one hex further
+ot-guns-caught-off-guard = { $value_the }: guns caught off guard, eliminated at once
+ot-goes-a-hex-further = { $value_the } goes one hex further
 ot-first-loss-goes-there = the first loss goes to this unit
 ot-defender-decides-for-attacker = the defender chooses for the attacker
 ot-refuse-pinned-guns-stay-silent = pinned guns do not support
@@ -590,11 +590,11 @@ ot-fact-attacker-fate = { $value ->
   }
 ot-fact-defender-losses = { $value ->
     [0] the defender loses nothing
-   *[other] the defender loses { $value } PE
+   *[other] the defender loses { $value } SP
   }
 ot-fact-attacker-losses = { $value ->
     [0] the attacker loses nothing
-   *[other] the attacker loses { $value } PE
+   *[other] the attacker loses { $value } SP
   }
 ot-fact-advance = { $value ->
     [none] { "" }
@@ -611,7 +611,7 @@ ot-fact-hit = the fire tells
 ot-fact-hit-not = the fire does nothing
 ot-fact-losses = { $value ->
     [0] no loss
-   *[other] { $value } PE lost
+   *[other] { $value } SP lost
   }
 ot-fact-effect = { $value ->
     [none] { "" }

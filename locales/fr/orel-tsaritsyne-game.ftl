@@ -4,7 +4,7 @@
 
 ot-decide-begin = Prêt à commencer ?
 ot-decide-unhistorical = Prendre une option non historique ?
-ot-decide-event-target = Qui subit l’événement ?
+ot-decide-event-target = Quelle unité subit l’événement ?
 ot-decide-event-drop = Trois événements en main : lequel abandonner ?
 ot-decide-enlist = Enrôler deux Prisonniers pour un point de recrutement ?
 ot-decide-recruit = À quoi servent les points de recrutement ?
@@ -18,19 +18,19 @@ ot-decide-train-path = Par où le train se retire-t-il ?
 ot-decide-water-path = Par où la flottille se retire-t-elle ?
 ot-decide-choose-attack = Quel hex attaquer maintenant ?
 ot-decide-withdraw = On vous attaque : tenter un repli avant combat ?
-ot-decide-follow = L’hex est évacué : qui l’occupe ?
-ot-decide-coordinate = Plusieurs formations : laquelle mène, lesquelles suivent ?
+ot-decide-follow = L’hex est évacué : quelle unité l’occupe ?
+ot-decide-coordinate = Plusieurs formations attaquent : laquelle mène, lesquelles suivent ?
 ot-decide-air-secret = Quels DA volent, en secret ?
 ot-decide-support = Quels soutiens engager ?
 ot-decide-contact = Quels trains vont au contact ?
 ot-decide-slash = 1a1/D1 : avancer, ou D1 ?
 ot-decide-split-d = Dn : combien de pertes, le reste en hexs de retraite ?
 ot-decide-split-a = An : combien de pertes, le reste en hexs de retraite ?
-ot-decide-losses = Qui prend la perte ?
+ot-decide-losses = Quelle unité subit la perte ?
 ot-decide-retreat-path = Par où battre en retraite ?
 ot-decide-rout-path = Par où fuit la déroute ?
 ot-decide-zoc-loss = La ZOC ennemie coûte un PE : à qui ?
-ot-decide-advance = Qui avance dans l’hex évacué ?
+ot-decide-advance = Quelle unité avance dans l’hex évacué ?
 ot-decide-second-hex = Quelle cavalerie avance d’un hex de plus ?
 ot-decide-pursue = Poursuivre les vaincus ?
 ot-decide-keep-budyonny = Garder Boudienny contre des points de victoire ?
@@ -42,7 +42,7 @@ ot-choose-take-option = Prendre l’option : { $option }
     .brief = Prendre l’option
 ot-choose-leave-option = Laisser l’option : { $option }
     .brief = Laisser l’option
-ot-choose-suffers = { $unit } subit l’événement
+ot-choose-suffers = { $unit_le } subit l’événement
     .brief = subit l’événement
 ot-choose-wavers = Flottement : { $formation }
 ot-choose-drop = Abandonner : { $event ->
@@ -56,9 +56,9 @@ ot-choose-drop = Abandonner : { $event ->
   }
 ot-choose-enlist = Enrôler deux Prisonniers
 ot-choose-no-enlist = N’enrôler personne
-ot-choose-reinforce = { $unit } : un PE de plus
+ot-choose-reinforce = { $unit_le } : un PE de plus
     .brief = un PE de plus
-ot-choose-rebuild = Reconstituer { $unit } : { $place }
+ot-choose-rebuild = Reconstituer { $unit_le } : { $place }
     .brief = reconstituer ici
 ot-choose-volunteers = Jouer les volontaires
 ot-choose-renounce = Renoncer au renfort : { $unit }
@@ -76,19 +76,19 @@ ot-choose-decide = Trotski : { $decision ->
    *[go_to_front] aller au front
   }
 ot-choose-no-decision = Ne rien décider
-ot-choose-march = { $unit } marche : { $place }
+ot-choose-march = { $unit_le } marche : { $place }
     .brief = marche
-ot-choose-stay = { $unit } reste sur place
+ot-choose-stay = { $unit_le } reste sur place
     .brief = reste sur place
-ot-choose-rail = { $unit } par le train : { $place }
-    .brief = par le train
+ot-choose-rail = { $unit_le } prend le train : { $place }
+    .brief = prend le train
 ot-choose-entrench = Se retrancher : { $place }
     .brief = se retranche
-ot-choose-repair-rail = { $unit } répare la voie
+ot-choose-repair-rail = { $unit_le } répare la voie
     .brief = répare la voie
-ot-choose-repair-bridge = { $unit } répare le pont : { $place }
+ot-choose-repair-bridge = { $unit_le } répare le pont : { $place }
     .brief = répare le pont
-ot-choose-carry = { $flotilla } débarque { $unit } : { $place }
+ot-choose-carry = { $flotilla_le } débarque { $unit_le } : { $place }
     .brief = débarque
 ot-choose-play-event = Jouer l’événement : { $event ->
     [fiery_speech] discours enflammé
@@ -103,39 +103,39 @@ ot-choose-play-event = Jouer l’événement : { $event ->
 ot-choose-forced-march = Marche forcée : { $formation }
 ot-choose-end-movement = Finir les mouvements
 ot-choose-assault-rapid = { $stays ->
-    [yes] { $unit } attaque sans bouger (rapide) : { $place }
-   *[no] { $unit } attaque depuis { $from } (rapide) : { $place }
+    [yes] { $unit_le } attaque sans bouger (rapide) : { $place }
+   *[no] { $unit_le } attaque depuis { $from } (rapide) : { $place }
   }
     .brief = { $stays ->
         [yes] attaque rapide, sans bouger
        *[no] attaque rapide depuis { $from }
       }
 ot-choose-assault-prepared = { $stays ->
-    [yes] { $unit } attaque sans bouger (préparée) : { $place }
-   *[no] { $unit } attaque depuis { $from } (préparée) : { $place }
+    [yes] { $unit_le } attaque sans bouger (préparée) : { $place }
+   *[no] { $unit_le } attaque depuis { $from } (préparée) : { $place }
   }
     .brief = { $stays ->
         [yes] attaque préparée, sans bouger
        *[no] attaque préparée depuis { $from }
       }
-ot-choose-launch-rapid = { $unit } lance une attaque rapide : { $place }
+ot-choose-launch-rapid = { $unit_le } lance une attaque rapide : { $place }
     .brief = attaque rapide
-ot-choose-launch-prepared = { $unit } lance une attaque préparée : { $place }
+ot-choose-launch-prepared = { $unit_le } lance une attaque préparée : { $place }
     .brief = attaque préparée
 ot-choose-cut = Couper la voie ferrée
 ot-choose-blow = Faire sauter le pont : { $place }
     .brief = fait sauter le pont
 ot-choose-halt = S’arrêter là
-ot-choose-bombard = { $unit } pilonne : { $place }
+ot-choose-bombard = { $unit_le } pilonne : { $place }
     .brief = pilonne
-ot-choose-shell = { $unit } tire sur { $target }
+ot-choose-shell = { $unit_le } tire sur { $target_le }
     .brief = tire sur
-ot-choose-challenge = { $unit } provoque les trains : { $place }
+ot-choose-challenge = { $unit_le } provoque les trains : { $place }
     .brief = provoque les trains
-ot-choose-observe = { $unit } observe : { $place }
+ot-choose-observe = { $unit_le } observe : { $place }
     .brief = observe
 ot-choose-end-fire-plan = Ne plus pilonner
-ot-choose-counter-fire = { $unit } contre-bat { $target }
+ot-choose-counter-fire = { $unit_le } contre-bat { $target_le }
     .brief = contre-bat
 ot-choose-no-counter-fire = Ne plus contre-battre
 ot-choose-attack = Attaquer : { $place }
@@ -147,11 +147,11 @@ ot-choose-cancel = Renoncer à l’attaque : { $place }
 ot-choose-end-combats = Finir les combats
 ot-choose-withdraw = Tenter le repli
 ot-choose-hold = Tenir
-ot-choose-follow = { $unit } occupe l’hex
+ot-choose-follow = { $unit_le } occupe l’hex
     .brief = occupe l’hex
-ot-choose-no-follow = N’occuper l’hex avec personne d’autre
-ot-choose-coordinate = { $formation } mène, { $others ->
-    [0] seule
+ot-choose-no-follow = N’y envoyer aucune autre unité
+ot-choose-coordinate = { $formation_le } mène, { $others ->
+    [0] sans autre formation
     [one] une autre suit
    *[other] { $others } autres suivent
   }
@@ -160,7 +160,7 @@ ot-choose-fly = { $count ->
     [one] Faire voler un DA
    *[other] Faire voler { $count } DA
   }
-ot-choose-support = { $unit } soutient
+ot-choose-support = { $unit_le } soutient
     .brief = soutient
 ot-choose-inspire = Jouer : { $event ->
     [fiery_speech] discours enflammé
@@ -174,7 +174,7 @@ ot-choose-inspire = Jouer : { $event ->
 ot-choose-ammunition = Tirer un point du stock de l’armée
 ot-choose-front = Trotski est là
 ot-choose-end-support = N’engager rien de plus
-ot-choose-contact = { $unit } va au contact
+ot-choose-contact = { $unit_le } va au contact
     .brief = va au contact
 ot-choose-end-contact = Ne plus envoyer de train au contact
 ot-choose-slash-advance = 1a1 : une perte, et avancer
@@ -184,15 +184,15 @@ ot-choose-split = { $count ->
     [one] Une perte
    *[other] { $count } pertes
   }
-ot-choose-lose = { $unit } perd un PE
+ot-choose-lose = { $unit_le } perd un PE
     .brief = perd un PE
-ot-choose-path = { $unit } se retire : { $place }
+ot-choose-path = { $unit_le } se retire : { $place }
     .brief = se retire
-ot-choose-further = { $unit } va un hex plus loin
+ot-choose-further = { $unit_le } va un hex plus loin
     .brief = va plus loin
-ot-choose-advance = { $unit } avance
+ot-choose-advance = { $unit_le } avance
     .brief = avance
-ot-choose-end-advance = N’avancer personne de plus
+ot-choose-end-advance = Ne faire avancer aucune autre unité
 ot-choose-pursue = Poursuivre : { $place }
     .brief = poursuivre
 ot-choose-no-pursuit = Ne pas poursuivre
@@ -205,17 +205,20 @@ ot-turn-begins = le tour { $value } commence
 ot-white-player-turn = aux Blancs de jouer
 ot-red-player-turn = aux Rouges de jouer
 ot-aerodrome-is-lost = l’aérodrome est perdu
-ot-detachment-recovers = { $value } est de nouveau disponible
-ot-detachment-comes = { $value } rejoint le front
-ot-depot-captured = { $value } est pris
-ot-leader-flees = { $value } s’échappe
-ot-leader-captured = { $value } est fait prisonnier
-ot-unit-loses-pe = { $value } : un PE perdu
-ot-unit-destroyed = { $value } : plus personne, on ôte le pion
-ot-unit-surrenders = { $value } dépose les armes
-ot-train-captured = { $value } tombe aux mains de l’ennemi
-ot-captured-train-returns = { $value } roule désormais pour l’autre camp
-ot-captured-train-lost = { $value } ne peut être remis en service
+ot-detachment-recovers = { $value_le } est de nouveau disponible
+ot-detachment-comes = { $value_le } rejoint le front
+ot-depot-captured = { $value_le } est pris
+ot-leader-flees = { $value_le } s’échappe
+ot-leader-captured = { $value_le } est fait prisonnier
+ot-unit-loses-pe = { $value_le } perd un PE
+ot-unit-destroyed = { $value_le } est { $value_genre ->
+    [f] détruite
+   *[m] détruit
+  } : pion à retirer
+ot-unit-surrenders = { $value_le } dépose les armes
+ot-train-captured = { $value_le } tombe aux mains de l’ennemi
+ot-captured-train-returns = { $value_le } roule désormais pour l’autre camp
+ot-captured-train-lost = { $value_le } ne peut pas être remis en service
 ot-formation-kept = la formation reste, contre des points
 ot-formation-called-away = la formation est rappelée ailleurs
 ot-event-of-white = événement des Blancs
@@ -234,49 +237,52 @@ ot-event-partisans = partisans, à jouer quand on veut
 ot-event-ammunition-convoy = convoi de munitions, à jouer quand on veut
 ot-event-volunteers = volontaires, à jouer quand on veut
 ot-event-deep-raid = raid en profondeur, à jouer quand on veut
-ot-formation-wavers = { $value } flotte ce tour-ci
-ot-orders-are-lost = { $value } : NC ce tour-ci
-ot-train-is-derailed = { $value } ne bouge pas ce tour-ci
-ot-men-desert = { $value } : des hommes désertent
+ot-formation-wavers = { $value_le } flotte ce tour-ci
+ot-orders-are-lost = { $value_le } est NC ce tour-ci
+ot-train-is-derailed = { $value_le } déraille et ne bouge pas ce tour-ci
+ot-men-desert = des hommes { $value_du } désertent
 ot-desertion-test = test de désertion
 ot-railway-is-cut = voie coupée : { $value }
 ot-raid-die = dé du raid
-ot-depot-is-raided = { $value } est razzié
-ot-prepared-attack-launched = { $value } lance une attaque préparée
-ot-rapid-attack-launched = { $value } lance une attaque rapide
-ot-forced-march = { $value } marche à marche forcée
-ot-unit-marches = { $value } se met en marche
-ot-unit-goes-by-rail = { $value } prend le train
-ot-tries-to-rally = { $value } tente de se rallier
+ot-depot-is-raided = { $value_le } est razzié
+ot-prepared-attack-launched = { $value_le } lance une attaque préparée
+ot-rapid-attack-launched = { $value_le } lance une attaque rapide
+ot-forced-march = { $value_le } fait une marche forcée
+ot-unit-marches = { $value_le } se met en marche
+ot-unit-goes-by-rail = { $value_le } prend le train
+ot-tries-to-rally = { $value_le } tente de se rallier
 ot-rally-is-decided = Trotski rallie les troupes
-ot-unit-rallies = { $value } se rallie
+ot-unit-rallies = { $value_le } se rallie
 ot-prisoners-serve = deux Prisonniers s’enrôlent
 ot-white-recruits = les Blancs recrutent
 ot-red-recruits = les Rouges recrutent
-ot-unit-is-reinforced = { $value } : un PE de plus
-ot-unit-is-rebuilt = { $value } est sur pied de nouveau
-ot-reinforcement-given-up = { $value } ne viendra pas
+ot-unit-is-reinforced = { $value_le } reçoit un PE
+ot-unit-is-rebuilt = { $value_le } est { $value_genre ->
+    [f] reconstituée
+   *[m] reconstitué
+  }
+ot-reinforcement-given-up = { $value_le } ne viendra pas
 ot-last-turn = dernier tour : { $value }
-ot-leader-takes-over = { $value } prend le commandement
+ot-leader-takes-over = { $value_le } prend le commandement
 ot-option-taken = l’option est prise
-ot-ammunition-paid = { $value } livre un point de munitions
-ot-depot-gains-ap = { $value } reçoit des munitions
-ot-goes-hungry = { $value } manque de tout
-ot-may-desert = { $value } risque des désertions
+ot-ammunition-paid = { $value_le } livre un point de munitions
+ot-depot-gains-ap = { $value_le } reçoit des munitions
+ot-goes-hungry = { $value_le } manque de tout
+ot-may-desert = { $value_le } risque des désertions
 ot-decision-fails = la décision reste sans effet
 ot-decision-succeeds = la décision porte
-ot-communists-join = des communistes rejoignent { $value }
+ot-communists-join = des communistes rejoignent { $value_le }
 ot-barricades-rise = barricades : { $value }
-ot-district-arms = { $value } prend les armes
+ot-district-arms = { $value_le } prend les armes
 ot-trotsky-at-the-front = Trotski est au front : { $value }
-ot-engineers-at-work = { $value } se met au travail
+ot-engineers-at-work = { $value_le } se met au travail
 ot-bridge-is-blown = le pont saute : { $value }
-ot-stack-entrenches = on se retranche : { $value }
+ot-stack-entrenches = retranchement creusé : { $value }
 ot-railway-is-repaired = voie réparée : { $value }
 ot-bridge-is-repaired = pont réparé : { $value }
-ot-flotilla-carries = { $value } transporte des troupes
-ot-tank-stops = { $value } s’arrête
-ot-tank-breaks-down = { $value } tombe en panne
+ot-flotilla-carries = { $value_le } transporte des troupes
+ot-tank-stops = { $value_le } s’arrête
+ot-tank-breaks-down = { $value_le } tombe en panne
 ot-side-without-combat-units = un camp n’a plus d’unité de combat
 ot-sudden-death = la partie finit à l’instant
 ot-points-of-white = points des Blancs
@@ -339,9 +345,9 @@ ot-field-fire = Feu
 ## Refus
 
 ot-refuse-not-what-is-asked = ce n’est pas ce qui est demandé
-ot-refuse-event-may-not-be-played = cet événement ne peut être joué là
-ot-refuse-attack-may-not-be-launched = cette attaque ne peut être lancée d’ici
-ot-refuse-task-may-not-be-done = ce travail ne peut être fait ici
+ot-refuse-event-may-not-be-played = cet événement ne peut pas être joué là
+ot-refuse-attack-may-not-be-launched = cette attaque ne peut pas être lancée d’ici
+ot-refuse-task-may-not-be-done = ce travail ne peut pas être fait ici
 ot-refuse-not-your-unit = ce pion n’est pas à vous
 ot-refuse-unit-is-not-on-the-map = ce pion n’est pas sur la carte
 ot-refuse-unit-has-moved = ce pion a déjà bougé
@@ -367,7 +373,7 @@ ot-refuse-no-capacity-left = la capacité ferroviaire est épuisée
 ot-refuse-not-a-station = on embarque dans un village, un bourg ou une ville sur la voie
 ot-refuse-railway-is-not-open = la voie n’est pas libre
 ot-refuse-not-a-neighbour = les hexs du chemin doivent se toucher
-ot-refuse-hex-is-barred = ce pion ne peut entrer dans cet hex
+ot-refuse-hex-is-barred = ce pion ne peut pas entrer dans cet hex
 ot-refuse-class-is-not-recruited = cette classe ne se recrute pas
 ot-refuse-unit-takes-no-recruits = cette unité n’a pas besoin de recrues
 ot-refuse-one-pe-a-turn = une unité regagne un PE par tour
@@ -375,7 +381,7 @@ ot-refuse-recruits-need-supply = une unité non ravitaillée ne reçoit pas de r
 ot-refuse-routed-unit-takes-no-recruits = une unité en déroute ne reçoit pas de recrues
 ot-refuse-enemy-beside-the-unit = l’ennemi est au contact de cette unité
 ot-refuse-no-room-for-recruits = l’empilement ne permet pas un PE de plus
-ot-refuse-unit-is-not-rebuilt = cette unité ne peut être reconstituée
+ot-refuse-unit-is-not-rebuilt = cette unité ne peut pas être reconstituée
 ot-refuse-not-a-centre-that-counts = ce n’est pas un centre qui compte
 ot-refuse-too-few-recruits = pas assez de points de recrutement
 ot-refuse-reinforcements-enter-one-by-one = les renforts entrent un par un
@@ -390,11 +396,11 @@ ot-refuse-repairs-need-supply = une unité non ravitaillée ne répare pas
 ot-refuse-railway-is-whole = la voie n’est pas coupée
 ot-refuse-bridge-stands = le pont est debout
 ot-refuse-nobody-is-carried = il n’y a personne à transporter
-ot-refuse-counter-is-not-carried = ce pion ne peut embarquer
+ot-refuse-counter-is-not-carried = ce pion ne peut pas embarquer
 ot-refuse-counter-is-named-twice = ce pion est nommé deux fois
 ot-refuse-too-much-to-carry = une flottille porte 4 PE au plus
 ot-refuse-flotilla-is-not-adjacent = la flottille n’est pas à côté de la pile
-ot-refuse-no-landing-there = on ne peut débarquer là
+ot-refuse-no-landing-there = on ne peut pas débarquer là
 
 ## Défauts d’un scénario
 
@@ -462,31 +468,43 @@ ot-attack-cancelled = l’attaque est abandonnée : { $value }
 ot-combat-begins = combat : { $value }
 ot-guns-taken-without-a-fight = canons pris sans combat : { $value }
 ot-no-attack-roll = l’hex est pris sans jet d’attaque
-ot-train-is-tested = { $value } va au contact
-ot-train-damaged = { $value } est endommagé
-ot-formation-leads = { $value } mène l’attaque
+ot-train-is-tested = { $value_le } va au contact
+ot-train-damaged = { $value_le } est endommagé
+ot-formation-leads = { $value_le } mène l’attaque
 ot-coordination-fails = la coordination échoue
 ot-counter-fire-announced = contre-batterie sur { $value }
 ot-hex-observed = observation aérienne : { $value }
-ot-counter-fire-at = on contre-bat { $value }
-ot-battery-suppressed = { $value } : neutralisée
-ot-battery-silenced = { $value } : réduite au silence
+ot-counter-fire-at = contre-batterie sur { $value_le }
+ot-battery-suppressed = { $value_le } est { $value_genre ->
+    [f] neutralisée
+   *[m] neutralisé
+  }
+ot-battery-silenced = { $value_le } est { $value_genre ->
+    [f] réduite
+   *[m] réduit
+  } au silence
 ot-train-duel-with = duel de trains : { $value }
 ot-flotilla-duel-with = duel de flottilles : { $value }
-ot-loser-damaged = { $value } a le dessous, endommagé
-ot-fire-at-flotilla = tir sur { $value }
-ot-flotilla-damaged = { $value } : endommagée
-ot-broken-tank-left = { $value }, en panne, est abandonné
-ot-no-room-anywhere = { $value } ne trouve de place nulle part
+ot-loser-damaged = { $value_le } a le dessous et subit des dommages
+ot-fire-at-flotilla = tir sur { $value_le }
+ot-flotilla-damaged = { $value_le } est endommagée
+ot-broken-tank-left = en panne, { $value_le } est { $value_genre ->
+    [f] abandonnée
+   *[m] abandonné
+  }
+ot-no-room-anywhere = { $value_le } ne trouve de place nulle part
 ot-no-way-back-costs-losses = la retraite coupée coûte des pertes
-ot-vehicle-abandoned = { $value } est abandonné
+ot-vehicle-abandoned = { $value_le } est { $value_genre ->
+    [f] abandonnée
+   *[m] abandonné
+  }
 ot-no-way-back-at-all = aucune retraite possible
 ot-stack-routs = déroute : { $value }
 ot-stack-withdraws = repli avant combat : { $value }
 ot-stack-retreats = retraite : { $value }
 ot-hexes-missing = hexs de retraite manquants : { $value }
 ot-bombardment-announced = pilonnage annoncé : { $value }
-ot-fire-at-flotilla-announced = tir annoncé sur { $value }
+ot-fire-at-flotilla-announced = tir annoncé sur { $value_le }
 ot-train-duel-announced = duel de trains annoncé : { $value }
 ot-stack-may-panic = la panique menace : { $value }
 ot-stack-panics = panique : { $value }
@@ -495,24 +513,24 @@ ot-defenders-cell = case du défenseur
 ot-nobody-can-retreat = personne ne peut reculer : des pertes
 ot-attack-on-the-hex = attaque : { $value }
 ot-army-stock-used = un point du stock de l’armée
-ot-supports-the-combat = { $value } soutient
-ot-may-ride-away = { $value } tente de s’échapper
-ot-train-is-cut-off = { $value } est coupé
-ot-flotilla-falls-back = { $value } se retire
-ot-train-falls-back = { $value } se retire
+ot-supports-the-combat = { $value_le } soutient
+ot-may-ride-away = { $value_le } tente de s’échapper
+ot-train-is-cut-off = { $value_le } a la retraite coupée
+ot-flotilla-falls-back = { $value_le } se retire
+ot-train-falls-back = { $value_le } se retire
 ot-withdrawal-fails = le repli échoue : { $value }
-ot-unit-follows = { $value } occupe l’hex
+ot-unit-follows = { $value_le } occupe l’hex
 ot-why-nothing-better = rien de mieux à faire
 ot-refuse-nobody-bombards-there = personne ne pilonne de là
-ot-refuse-may-not-fire-there = ce pion ne peut tirer là
+ot-refuse-may-not-fire-there = ce pion ne peut pas tirer là
 ot-refuse-no-target-there = il n’y a pas de cible dans cet hex
 ot-refuse-no-flotilla-there = il n’y a pas de flottille là
-ot-refuse-may-not-fly-there = ce DA ne peut voler là
-ot-refuse-may-not-support = ce pion ne peut soutenir ce combat
+ot-refuse-may-not-fly-there = ce DA ne peut pas voler là
+ot-refuse-may-not-support = ce pion ne peut pas soutenir ce combat
 ot-refuse-one-thing-a-phase = un pion ne fait qu’une chose par phase
-ot-refuse-depot-may-not-pay = ce dépôt ne peut payer
-ot-unit-advances = { $value } avance
-ot-cavalry-goes-on = { $value } avance d’un hex de plus
+ot-refuse-depot-may-not-pay = ce dépôt ne peut pas payer
+ot-unit-advances = { $value_le } avance
+ot-cavalry-goes-on = { $value_le } avance d’un hex de plus
 ot-pursuit-of = poursuite : { $value }
 
 ## Raisons de la doctrine
@@ -560,8 +578,8 @@ ot-preview-arrives = reste { $left } PM
 ot-preview-deploys = se met en position de combat, reste { $left } PM
 ot-preview-in-march-order = reste en mouvement (EM)
 ot-preview-enters-zone = finit en ZOC ennemie
-ot-guns-caught-off-guard = { $value } : canons surpris, éliminés d’office
-ot-goes-a-hex-further = { $value } va un hex plus loin
+ot-guns-caught-off-guard = { $value_le } : canons surpris, éliminés d’office
+ot-goes-a-hex-further = { $value_le } va un hex plus loin
 ot-first-loss-goes-there = la première perte va à cette unité
 ot-defender-decides-for-attacker = le défenseur choisit pour l’attaquant
 ot-refuse-pinned-guns-stay-silent = des canons cloués ne soutiennent pas
