@@ -105,7 +105,7 @@ be-field-shrapnel = shrapnel
 be-field-good-shooter = good shooter
 be-field-poor-shooter = poor shooter
 be-field-order = order
-be-field-order-attack = order attack
+be-field-order-attack = order to attack
 
 ## Fields: movement
 
@@ -117,14 +117,14 @@ be-field-mode = direction of the move
 be-field-turn-in-place = turn on the spot
 be-field-about-face = about-face
 be-field-wheel-degrees = wheels, in degrees
-be-field-width = front, in UD
+be-field-width = front, in DU
 be-field-degrees = degrees
 be-field-possible = possible
-be-field-distance = distance, in UD
+be-field-distance = distance, in DU
 be-field-penalised = penalised by terrain
-be-field-nearest-enemy = nearest enemy, in UD
-be-field-nearest-hidden-or-garrison = nearest hidden or garrisoned enemy, in UD
-be-field-enemy-edge = enemy table edge, in UD
+be-field-nearest-enemy = nearest enemy, in DU
+be-field-nearest-hidden-or-garrison = nearest hidden or garrisoned enemy, in DU
+be-field-enemy-edge = enemy table edge, in DU
 
 ## Fields: reactions and tests
 
@@ -132,7 +132,7 @@ be-field-trigger = triggered by
 be-field-enemy-in-sector = enemy within 45° of the front
 be-field-can-fire = can fire
 be-field-engage-target = target allowed by engage
-be-field-square-within-4 = friendly square within 4 UD
+be-field-square-within-4 = friendly square within 4 DU
 be-field-in-cover = in difficult terrain or cover
 be-field-options = possible reactions
 be-field-reaction = reaction
@@ -140,7 +140,7 @@ be-field-test = by a manoeuvre test
 be-field-column = in column
 be-field-to-full-square = forms full square
 be-field-threatened = flank or rear threatened
-be-field-cavalry-within-4 = charged by cavalry at less than 4 UD
+be-field-cavalry-within-4 = charged by cavalry at less than 4 DU
 be-field-purpose = purpose
 
 ## Fields: fire and morale
@@ -186,28 +186,28 @@ be-field-movement = movement
 
 ## Fields: rally, charge, shock and pursuit
 
-be-field-enemy-distance = nearest enemy, in UD
+be-field-enemy-distance = nearest enemy, in DU
 be-field-behind-friend = behind a formed friend
 be-field-in-shelter = in a building or redoubt
 be-field-free-rally = free rally
-be-field-allowance = charge move, in UD
+be-field-allowance = charge move, in DU
 be-field-angle = angle, in degrees
 be-field-target-detached = target: detached skirmishers
 be-field-target-in-building = target in a building
 be-field-target-flank-or-rear = target taken in flank or rear
 be-field-target-disorder = target in disorder
 be-field-target-in-zone = target in the zone to hold
-be-field-other-enemy-within-2 = another enemy within 2 UD
-be-field-enemy-within-4 = enemy within 4 UD
+be-field-other-enemy-within-2 = another enemy within 2 DU
+be-field-enemy-within-4 = enemy within 4 DU
 be-field-change-formation = changes formation
 be-field-reason = reason
 be-field-response = response of the target
-be-field-counter-allowance = counter-charge move, in UD
-be-field-first-advance = first advance of the charger, in UD
-be-field-halt-distance = halt, in UD from the target
-be-field-counter-advance = advance of the counter-charger, in UD
-be-field-final-advance = last advance of the charger, in UD
-be-field-charger = charger
+be-field-counter-allowance = counter-charge move, in DU
+be-field-first-advance = first advance of the attacker, in DU
+be-field-halt-distance = halt, in DU from the target
+be-field-counter-advance = advance of the counter-charger, in DU
+be-field-final-advance = last advance of the attacker, in DU
+be-field-charger = attacker
 be-field-defender = defender
 be-field-contact = contact by
 be-field-attack-from = attack from
@@ -224,12 +224,12 @@ be-field-place = place of the shock
 be-field-second-shock = shock out of a pursuit
 be-field-wish = wish of the player
 be-field-loser = loser
-be-field-fled-distance = distance fled, in UD
+be-field-fled-distance = distance fled, in DU
 be-field-path = terrain of the flight
 be-field-covered = covered by a formed friend
 be-field-pursues = pursues
 be-field-loser-caught = loser caught
-be-field-free-distance = free path, in UD
+be-field-free-distance = free path, in DU
 
 ## Fields: orders and victory
 
@@ -335,8 +335,8 @@ be-value-opportunity-fire = fire by opportunity
 be-value-cavalry-withdrawal = cavalry withdrawal
 be-value-unlimber = unlimber
 be-value-limber-and-flee = limber and flee
-be-value-recoil = recoil 2 UD
-be-value-recoil-and-fire = recoil 2 UD after firing
+be-value-recoil = recoil 2 DU
+be-value-recoil-and-fire = recoil 2 DU after firing
 be-value-stop-charge = stop a charge
 be-value-stop-pursuit = stop a pursuit
 
@@ -371,7 +371,7 @@ be-value-pursuit = pursuit
 be-value-front = front
 be-value-flank = flank
 be-value-rear = rear
-be-value-charger = the charger
+be-value-charger = the attacker
 be-value-defender = the defender
 be-value-melee = melee
 be-value-defeat = defeat
@@ -400,9 +400,11 @@ be-cost = cost in command points
 be-initiative-of-a = initiative of A
 be-initiative-of-b = initiative of B
 be-order-test = order test
-be-movement = movement, in thousandths of a UD
-be-movement-left = what is left of the move, in thousandths of a UD
-be-march = march, in UD
+be-movement = movement, in DU
+    .parts = 1000
+be-movement-left = what is left of the move, in DU
+    .parts = 1000
+be-march = march, in DU
 be-manoeuvre-modifiers = modifiers of the manoeuvre test
 be-control-modifiers = modifiers of the control test
 be-test-total = total of the test
@@ -414,11 +416,13 @@ be-return-fire-modifiers = modifiers of the return fire
 be-fire-total = total of the fire
 be-steadiness = morale and modifiers
 be-morale-total = total of the morale test
-be-charger-modifiers = modifiers of the charger
+be-charger-modifiers = modifiers of the attacker
 be-defender-modifiers = modifiers of the defender
 be-break-points = break points
-be-victory-points-of-a = half victory points of A
-be-victory-points-of-b = half victory points of B
+be-victory-points-of-a = victory points of A
+    .parts = 2
+be-victory-points-of-b = victory points of B
+    .parts = 2
 be-price = price in points
 be-modifiers = modifiers
 
@@ -434,7 +438,7 @@ be-fire-die = die of the fire
 be-return-fire-die = die of the return fire
 be-morale-die = die of the morale test
 be-fate-of-the-general = is the general lost?
-be-shock-die-of-the-charger = die of the charger
+be-shock-die-of-the-charger = die of the attacker
 be-shock-die-of-the-defender = die of the defender
 
 ## Log: command
@@ -444,7 +448,10 @@ be-skirmishers-or-light-cavalry = skirmishers or light cavalry
 be-in-command = the unit is in command
 be-out-of-command = out of command
 be-worth-of-the-general = value of the general
-be-half-rounded-up = half of it, rounded up: { $value } command points
+be-half-rounded-up = half of it, rounded up: { $value ->
+    [one] one command point
+   *[other] { $value } command points
+  }
 be-worth-of-the-commander-in-chief = value of the commander-in-chief
 be-points-spent-on-initiative = points spent on the initiative
 be-tie-goes-to-a = a tie: the initiative goes to A
@@ -456,7 +463,10 @@ be-one-point = one point
 be-out-of-command-costs-more = out of command, one point more
 be-commander-in-chief-is-attached = the commander-in-chief is attached: he cannot spend points on this
 be-recovery-needs-a-general = without a general attached no loss is recovered
-be-recovers-a-loss = recovery of a loss: { $value } points
+be-recovers-a-loss = recovery of a loss: { $value ->
+    [one] one command point
+   *[other] { $value } command points
+  }
 be-second-move = second move
 be-third-move = third move
 be-no-third-move-of-class-c = class C has no third move
@@ -469,10 +479,10 @@ be-order-stays = the order stays
 
 ## Log: manoeuvres and movement
 
-be-wheel-rounded-up = front x degrees / 60, rounded up to the next quarter of a UD
-be-march-near-an-enemy = the march passes within 8 UD of an enemy
-be-march-near-a-hidden-enemy = the march passes within 4 UD of a hidden or garrisoned enemy
-be-march-near-the-enemy-edge = the march passes within 8 UD of the enemy edge
+be-wheel-rounded-up = front × degrees / 60, rounded up to the next quarter of a DU
+be-march-near-an-enemy = the march passes within 8 DU of an enemy
+be-march-near-a-hidden-enemy = the march passes within 4 DU of a hidden or garrisoned enemy
+be-march-near-the-enemy-edge = the march passes within 8 DU of the enemy edge
 be-terrain-is-closed = this terrain is closed to this formation
 be-move-in-column = move in column
 be-along-a-road = along a road
@@ -525,7 +535,7 @@ be-column-to-full-square = from column to full square
 be-flank-or-rear-threatened = flank or rear threatened
 be-half-of-its-losses = at least 50% of losses
 be-action-marker = action marker
-be-cavalry-within-4-ud = charged by cavalry from less than 4 UD
+be-cavalry-within-4-ud = charged by cavalry from less than 4 DU
 be-limbers-or-unlimbers = artillery that limbers or unlimbers
 be-test-passed = test passed
 be-test-failed = test failed
@@ -596,7 +606,7 @@ be-enemy-too-near-to-rally = the enemy is too near to rally
 be-order-before-losses = disorder must go before losses are recovered
 be-first-loss-is-final = the first loss is final
 be-free-rally = free rally of the order retreat
-be-may-move-while-rallying = the unit may move, staying farther than 4 UD from the enemy
+be-may-move-while-rallying = the unit may move, staying farther than 4 DU from the enemy
 be-rallied-gets-a-marker = the rallied unit receives an action marker
 
 ## Log: charge
@@ -609,10 +619,10 @@ be-marker-cannot-charge = a unit with an action marker does not charge
 be-cavalry-charges-no-building = cavalry does not charge a building
 be-order-forbids-the-charge = the order of the division forbids this charge
 be-target-off-the-front = the target is more than 45° off the front
-be-nearer-enemy-first = an enemy within 2 UD comes before this target
+be-nearer-enemy-first = an enemy within 2 DU comes before this target
 be-too-near-to-change-formation = at tactical distance there is no change of formation before a charge
 be-target-too-far-to-charge = the target is too far
-be-charger-halts-half-way = the charger halts half way, at most 4 UD from its target
+be-charger-halts-half-way = the attacker halts half way, at most 4 DU from its target
 be-counter-charger-advances = the target counter-charges to the middle of the rest, as far as its move allows
 
 ## Log: shock
@@ -648,14 +658,14 @@ be-adversary-has-more-losses = adversary with more losses
 be-morale-supports = morale supports
 be-better-ft = better FT
 be-high-ground-or-riverbank = higher ground, or a riverbank
-be-charger-leads-by = the charger’s total less the defender’s: { $value }
+be-charger-leads-by = the attacker’s total less the defender’s: { $value }
 be-melee-to-the-better-status = melee: the better status wins, else the defender
 be-cavalry-turns-defeat-into-rout = beaten by cavalry, the unit is routed
 be-cavalry-is-only-defeated = beaten by infantry or artillery, cavalry is only defeated
 be-beaten-and-eliminated = the loser is eliminated
 be-guns-or-disordered-eliminated = beaten artillery, or a beaten unit in disorder: eliminated
-be-loser-flees = the loser, in disorder, flees { $value } UD
-be-loser-retreats = the loser, in disorder, retreats { $value } UD
+be-loser-flees = the loser, in disorder, flees { $value } DU
+be-loser-retreats = the loser, in disorder, retreats { $value } DU
 be-attrition-of-the-winner = the winner suffers one attrition
 be-winner-bled-to-death = the winner has used up its loss capacity: it is eliminated
 be-may-occupy-the-building = the winner may occupy the building if it is empty
@@ -663,8 +673,8 @@ be-both-get-markers = both units receive an action marker
 
 ## Log: retreat and pursuit
 
-be-distance-due = distance due: { $value } UD
-be-blocked-within-2-ud = stopped within its first 2 UD, the unit is eliminated
+be-distance-due = distance due: { $value } DU
+be-blocked-within-2-ud = stopped within its first 2 DU, the unit is eliminated
 be-stops-where-blocked = the unit halts where it is stopped
 be-winner-did-not-charge = the winner neither charged nor counter-charged: no pursuit
 be-no-pursuit-from-this-place = no pursuit in difficult terrain, from a building or a village
@@ -718,7 +728,7 @@ be-one-point-at-least = one point at least
 
 be-refuse-attached-is-in-command = a unit with a general attached is never out of command; keep one or the other
 be-refuse-attached-at-no-distance = an attached general is with the unit; set the distance to 0
-be-refuse-matters-for-starred-uses = whether the commander-in-chief is attached matters only for his own expenditures; take it off
+be-refuse-matters-for-starred-uses = “commander-in-chief attached” concerns only the expenditures reserved for him; take it off
 be-refuse-starred-concerns-no-unit = this expenditure of the commander-in-chief concerns no unit; drop the attached general
 be-refuse-initiative-concerns-no-division = the initiative concerns no division and always costs 1 a point; drop out of command
 be-refuse-no-bonus-without-test = in the presence of the commander-in-chief there is no test; drop the bonus
@@ -832,7 +842,7 @@ be-refuse-marked-never-charge = a unit with an action marker does not charge, ex
 be-refuse-charges-go-forward = a charge goes forward
 be-refuse-no-turn-in-a-charge = there is no turn in a charge
 be-refuse-charge-wheel-of-45 = a charge wheels by 45° at most
-be-refuse-enemy-is-within-4 = the target or another enemy is within 4 UD: say so
+be-refuse-enemy-is-within-4 = the target or another enemy is within 4 DU: say so
 be-refuse-no-flank-of-a-garrison = a garrison has neither flank nor rear
 be-refuse-no-flank-of-skirmishers = skirmishers have neither flank nor rear
 be-refuse-no-change-in-opportunity = there is no change of formation in an opportunity charge
@@ -860,7 +870,7 @@ be-refuse-both-are-higher = both units cannot be higher than each other
 be-refuse-only-foot-in-difficult-terrain = neither cavalry nor artillery fights in difficult terrain or a village
 be-refuse-bridge-or-building = a bridge is neither a building nor difficult terrain; keep one or the other
 be-refuse-only-a-rout-flees = only the loser of a rout flees; take it off
-be-refuse-flight-of-2-at-least = a flight covers at least 2 UD: stopped sooner, the unit is eliminated
+be-refuse-flight-of-2-at-least = a flight covers at least 2 DU: stopped sooner, the unit is eliminated
 be-refuse-no-cavalry-in-this-place = cavalry fights neither in difficult terrain nor in a building
 
 ## Refusals: units and points
@@ -878,44 +888,44 @@ be-refuse-quality-of-generals = only a general has a quality or the chief comman
 ## The whole game: decisions, answers, events, refusals
 
 be-decide-setup-orders = Your divisions’ orders, and your reserve?
-be-decide-deploy = Deployment: { $unit }?
+be-decide-deploy = Where to deploy { $unit_the }?
 be-decide-begin = The armies stand: begin the battle?
-be-decide-bonus = How many points for the initiative?
+be-decide-bonus = How many command points for the initiative?
 be-decide-command = What does the commander-in-chief spend?
-be-decide-chief = { $unit }: where to, and with whom?
+be-decide-chief = Where does { $unit_the } go, and with which unit?
 be-decide-choose-first = You have the initiative: which side begins?
 be-decide-division = Which division is activated?
-be-decide-general = { $unit }: where to, and with whom?
-be-decide-prepare = Preparatory fire: who fires, and at whom?
-be-decide-return-fire = { $unit } is fired at: return fire?
-be-decide-charge = Who charges, and whom?
-be-decide-charge-reaction = { $unit } is charged: how does it react?
-be-decide-charge-stop = { $unit }: stop the charge?
-be-decide-carry-on = The enemy stops: does { $unit } carry on?
-be-decide-follow = The target is gone: how far does { $unit } go?
-be-decide-supports = { $unit }: which fire supports?
-be-decide-fall-back = { $unit }: which way back?
-be-decide-advance = { $unit }: advance 1 UD?
-be-decide-occupy = { $unit }: occupy the building?
-be-decide-pursuit = { $unit }: pursue?
-be-decide-move = Moves and rallies: who is next?
-be-decide-more-moves = { $unit }: another move?
-be-decide-move-reaction = The enemy moves: who reacts?
-be-decide-finish = A hidden enemy shows itself: does { $unit } finish its move?
-be-decide-fire = Fire: who fires, and at whom?
+be-decide-general = Where does { $unit_the } go, and with which unit?
+be-decide-prepare = Preparatory fire: which unit fires, and at what target?
+be-decide-return-fire = The enemy fires at { $unit_the }: return fire?
+be-decide-charge = Which unit charges, and what target?
+be-decide-charge-reaction = The enemy charges { $unit_the }: how does it react?
+be-decide-charge-stop = Stop the charge of { $unit_the }?
+be-decide-carry-on = The enemy stops: press the counter-charge of { $unit_the }?
+be-decide-follow = The target is gone: how far does { $unit_the } go?
+be-decide-supports = Which fire supports for { $unit_the }?
+be-decide-fall-back = Which way does { $unit_the } fall back?
+be-decide-advance = Advance { $unit_the } by 1 DU?
+be-decide-occupy = Let { $unit_the } occupy the building?
+be-decide-pursuit = Let { $unit_the } pursue the loser?
+be-decide-move = Moves and rallies: which unit now?
+be-decide-more-moves = { $unit_the }: another move?
+be-decide-move-reaction = The enemy moves: which unit reacts?
+be-decide-finish = A hidden enemy shows itself: finish the move of { $unit_the }?
+be-decide-fire = Fire: which unit fires, and at what target?
 be-choose-set-up = Take this set-up
-be-choose-place = { $unit } here ({ $formation ->
-    [line] line
-    [column] column
-    [full_square] full square
-    [hollow_square] hollow square
-    [skirmish] skirmish order
+be-choose-place = Place { $unit_the } here ({ $formation ->
+    [line] in line
+    [column] in column
+    [full_square] in full square
+    [hollow_square] in hollow square
+    [skirmish] in skirmish order
     [limbered] limbered
-    [deployed] deployed
-   *[garrison] garrison
+    [deployed] unlimbered
+   *[garrison] as a garrison
   })
     .brief = here
-be-choose-hide = Hide { $unit }: { $place }
+be-choose-hide = Hide { $unit_the }: { $place }
     .brief = Hide
 be-choose-order = { $division }: order “{ $order ->
     [retreat] retreat
@@ -923,7 +933,11 @@ be-choose-order = { $division }: order “{ $order ->
     [attack] attack
     [engage] engage
    *[hold] hold
-  }” (bonus { $bonus })
+  }”{ $bonus ->
+    [0] { "" }
+    [one] { " " }(bonus: one command point)
+   *[other] { " " }(bonus: { $bonus } command points)
+  }
     .brief = “{ $order ->
     [retreat] retreat
     [manoeuvre] manoeuvre
@@ -931,144 +945,157 @@ be-choose-order = { $division }: order “{ $order ->
     [engage] engage
    *[hold] hold
   }”
-be-choose-hold-back = Keep { $division } in reserve
-be-choose-call-reserve = Call the reserve { $division }: “{ $order ->
+be-choose-hold-back = Keep { $division_the } in reserve
+be-choose-call-reserve = Call the reserve { $division_the }: “{ $order ->
     [retreat] retreat
     [manoeuvre] manoeuvre
     [attack] attack
     [engage] engage
    *[hold] hold
   }”
-be-choose-transfer = { $points } points to { $division }
-be-choose-bid = { $points } points
-be-choose-go-first = { $side } first
-be-choose-activate = Activate { $division }
-be-choose-ride = { $unit } rides
-    .brief = rides
-be-choose-attach = { $unit } joins { $target }
+be-choose-transfer = { $points ->
+    [one] one command point
+   *[other] { $points } command points
+  } to { $division_the }
+be-choose-bid = { $points ->
+    [0] no command point
+    [one] one command point
+   *[other] { $points } command points
+  }
+be-choose-go-first = { $side_the } first
+be-choose-activate = Activate { $division_the }
+be-choose-ride = { $unit_the } moves
+    .brief = moves
+be-choose-attach = { $unit_the } joins { $target_the }
     .brief = joins
-be-choose-fire = { $unit } fires at { $target }
+be-choose-fire = { $unit_the } fires at { $target_the }
     .brief = fires at
-be-choose-fire-ball = { $unit } fires ball at { $target }
+be-choose-fire-ball = { $unit_the } fires ball at { $target_the }
     .brief = ball at
-be-choose-fire-canister = { $unit } fires canister at { $target }
+be-choose-fire-canister = { $unit_the } fires canister at { $target_the }
     .brief = canister at
-be-choose-fire-shrapnel = { $unit } fires shrapnel at { $target }
+be-choose-fire-shrapnel = { $unit_the } fires shrapnel at { $target_the }
     .brief = shrapnel at
-be-choose-fire-guns = { $unit } fires its battalion guns at { $target }
+be-choose-fire-guns = { $unit_the } fires its battalion guns at { $target_the }
     .brief = battalion guns at
-be-choose-fire-and-limber = { $unit } fires at { $target } and limbers
+be-choose-fire-and-limber = { $unit_the } fires at { $target_the } and limbers
     .brief = fires and limbers
-be-choose-return-fire = { $unit } returns fire
+be-choose-return-fire = { $unit_the } returns fire
     .brief = returns fire
-be-choose-hold-fire = No return fire
-be-choose-charge = { $unit } charges { $target }
+be-choose-hold-fire = Do not return fire
+be-choose-charge = { $unit_the } charges { $target_the }
     .brief = charges
-be-choose-stand = { $unit } stands
+be-choose-stand = { $unit_the } stands
     .brief = stands
-be-choose-counter-charge = { $unit } counter-charges
+be-choose-counter-charge = { $unit_the } counter-charges
     .brief = counter-charges
-be-choose-change-formation = { $unit } forms: { $formation ->
-    [line] line
-    [column] column
-    [full_square] full square
-    [hollow_square] hollow square
-    [skirmish] skirmish order
-    [limbered] limbered
-    [deployed] deployed
-   *[garrison] garrison
+be-choose-change-formation = { $unit_the } { $formation ->
+    [line] forms line
+    [column] forms column
+    [full_square] forms a full square
+    [hollow_square] forms a hollow square
+    [skirmish] forms skirmish order
+    [limbered] limbers
+    [deployed] unlimbers
+   *[garrison] goes into garrison
   }
     .brief = { $formation ->
-    [line] line
-    [column] column
-    [full_square] full square
-    [hollow_square] hollow square
-    [skirmish] skirmish order
-    [limbered] limbered
-    [deployed] deployed
-   *[garrison] garrison
+    [line] forms line
+    [column] forms column
+    [full_square] forms a full square
+    [hollow_square] forms a hollow square
+    [skirmish] forms skirmish order
+    [limbered] limbers
+    [deployed] unlimbers
+   *[garrison] goes into garrison
   }
-be-choose-change-facing = { $unit } changes its facing
+be-choose-change-facing = { $unit_the } changes its facing
     .brief = turns
-be-choose-flee = { $unit } flees
+be-choose-flee = { $unit_the } flees
     .brief = flees
-be-choose-flee-to-square = The crew of { $unit } runs to the square
+be-choose-flee-to-square = The crew of { $unit_the } runs to the square
     .brief = runs to the square
-be-choose-unlimber = { $unit } unlimbers
+be-choose-unlimber = { $unit_the } unlimbers
     .brief = unlimbers
-be-choose-limber-and-flee = { $unit } limbers and flees
+be-choose-limber-and-flee = { $unit_the } limbers and flees
     .brief = limbers and flees
-be-choose-opportunity-charge = { $unit } charges by opportunity
+be-choose-opportunity-charge = { $unit_the } charges by opportunity
     .brief = charges
-be-choose-opportunity-fire = { $unit } fires by opportunity
+be-choose-opportunity-fire = { $unit_the } fires by opportunity
     .brief = fires
-be-choose-withdraw = { $unit } withdraws
+be-choose-withdraw = { $unit_the } withdraws
     .brief = withdraws
-be-choose-recoil = { $unit } recoils 2 UD
+be-choose-recoil = { $unit_the } recoils 2 DU
     .brief = recoils
-be-choose-recoil-and-fire = { $unit } fires and recoils 2 UD
+be-choose-recoil-and-fire = { $unit_the } fires and recoils 2 DU
     .brief = fires and recoils
 be-choose-stop = Try to stop the charge
 be-choose-go-on = Charge home
-be-choose-carry-on = Carry on
-be-choose-desist = Let it be
-be-choose-follow = Go on for { $ud } UD
-be-choose-engage = { $unit } turns on { $target }
+be-choose-carry-on = Press the counter-charge
+be-choose-desist = Leave it at that
+be-choose-follow = Go on for { $ud } DU
+be-choose-engage = { $unit_the } turns on { $target_the }
     .brief = turns on
 be-choose-support = Fire supports: { $count }
-be-choose-fall-back = Fall back, { $degrees }° aside
-be-choose-advance = Advance 1 UD
+be-choose-fall-back = { $degrees ->
+    [0] Fall back straight
+   *[other] Fall back, { $degrees }° aside
+  }
+be-choose-advance = Advance 1 DU
 be-choose-stay = Stay
 be-choose-occupy = Occupy the building
 be-choose-pursue = Pursue straight ahead
-be-choose-hold = Hold
-be-choose-move = { $unit } moves ({ $ud } UD, { $count ->
+be-choose-hold = Do not pursue
+be-choose-move = { $unit_the } moves ({ $ud } DU, { $count ->
     [one] { $count } unit
    *[other] { $count } units
   })
-    .brief = { $ud } UD
-be-choose-form = { $unit } forms: { $formation ->
-    [line] line
-    [column] column
-    [full_square] full square
-    [hollow_square] hollow square
-    [skirmish] skirmish order
-    [limbered] limbered
-    [deployed] deployed
-   *[garrison] garrison
+    .brief = { $ud } DU
+be-choose-form = { $unit_the } { $formation ->
+    [line] forms line
+    [column] forms column
+    [full_square] forms a full square
+    [hollow_square] forms a hollow square
+    [skirmish] forms skirmish order
+    [limbered] limbers
+    [deployed] unlimbers
+   *[garrison] goes into garrison
   }
     .brief = { $formation ->
-    [line] line
-    [column] column
-    [full_square] full square
-    [hollow_square] hollow square
-    [skirmish] skirmish order
-    [limbered] limbered
-    [deployed] deployed
-   *[garrison] garrison
+    [line] forms line
+    [column] forms column
+    [full_square] forms a full square
+    [hollow_square] forms a hollow square
+    [skirmish] forms skirmish order
+    [limbered] limbers
+    [deployed] unlimbers
+   *[garrison] goes into garrison
   }
-be-choose-march = { $unit } makes an operational move ({ $ud } UD, { $count ->
+be-choose-march = { $unit_the } makes an operational move ({ $ud } DU, { $count ->
     [one] { $count } unit
    *[other] { $count } units
   })
     .brief = operational move
-be-choose-garrison = { $unit } garrisons { $place }
+be-choose-garrison = { $unit_the } garrisons { $place }
     .brief = garrisons
-be-choose-leave = { $unit } comes out of its building
+be-choose-leave = { $unit_the } comes out of its building
     .brief = comes out
-be-choose-rally = Rally { $unit }
+be-choose-rally = Rally { $unit_the }
     .brief = Rally
-be-choose-recover = { $unit } recovers a loss
+be-choose-recover = { $unit_the } recovers a loss
     .brief = recovers a loss
-be-choose-free-rally = Rally { $unit } for free
+be-choose-free-rally = Rally { $unit_the } for free
     .brief = Rally for free
-be-choose-detach = { $unit } detaches its skirmishers
+be-choose-detach = { $unit_the } detaches its skirmishers
     .brief = detaches
-be-choose-rejoin = { $unit } rejoins
+be-choose-rejoin = { $unit_the } rejoins
     .brief = rejoins
-be-choose-enter = { $unit } comes on ({ $ud } UD, { $count } unit)
+be-choose-enter = { $unit_the } comes on ({ $ud } DU, { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+  })
     .brief = comes on
-be-choose-done = No more
+be-choose-done = Nothing more
 be-advice-approach = to close with the enemy or the objective
 be-advice-charge = because the shock promises more than it costs
 be-advice-command = to keep its units in command
@@ -1091,62 +1118,62 @@ be-reason-points = by victory points
 be-covered-by-a-friend = a formed friend covers its flight
 be-strategic-command = strategic command
 be-general-out-of-command = the divisional general is out of command: expenditures are doubled
-be-stops-before-skirmishers = it stops 1 UD from the skirmishers
+be-stops-before-skirmishers = it stops 1 DU from the skirmishers
 be-turn-begins = turn { $value }
 be-a-has-initiative = the first side has the initiative
 be-b-has-initiative = the second side has the initiative
-be-ball-ricochets-on = the ball ricochets onto { $value }
-be-battery-manned-again = { $value } is manned again
-be-crew-runs-to-a-square = the crew of { $value } runs to a square
-be-division-activated = { $value } is activated
-be-division-attacks = { $value }: order to attack
-be-division-engages = { $value }: order to engage
-be-division-holds = { $value }: order to hold
-be-division-manoeuvres = { $value }: order to manoeuvre
-be-division-retreats = { $value }: order to retreat
-be-general-at-risk = { $value } is at risk
-be-general-displaced = { $value } takes refuge with his men
-be-general-lost = { $value } is lost, another takes his place
-be-general-rides = { $value } rides
-be-general-rolls-points = { $value } rolls his command points
-be-hidden-unit-revealed = { $value } was hidden and shows itself
-be-new-order-for = a new order for { $value }
-be-objective-taken-by-a = { $value } falls to the first side
-be-objective-taken-by-b = { $value } falls to the second side
-be-points-transferred-to = points for { $value }
-be-reserve-called = the reserve { $value } is called up
-be-skirmishers-detached = { $value } detaches its skirmishers
-be-skirmishers-rejoin = the skirmishers of { $value } rejoin
-be-unit-advances = { $value } advances
-be-unit-cannot-fall-back = { $value } cannot fall back
-be-unit-changes-in-time = { $value } changes in time
-be-unit-charges = { $value } charges
-be-unit-charges-by-opportunity = { $value } seizes the moment and charges
-be-unit-counter-charges = { $value } counter-charges
-be-unit-eliminated = { $value } is eliminated
-be-unit-enters = { $value } comes on
-be-unit-fights = { $value } comes to the shock
-be-unit-fires = { $value } fires
-be-unit-flees = { $value } flees
-be-unit-garrisons = { $value } garrisons the building
-be-unit-in-disorder = { $value } falls into disorder
-be-unit-is-charged = { $value } is charged
-be-unit-is-fired-at = { $value } is fired at
-be-unit-is-ridden-down = { $value } is ridden down
-be-unit-leaves-its-building = { $value } comes out of its building
-be-unit-leaves-the-table = { $value } leaves the table
-be-unit-moves = { $value } moves
-be-unit-moves-in-support = { $value } follows in support
-be-unit-pursues = { $value } pursues
-be-unit-rallies = { $value } rallies
-be-unit-recoils = { $value } recoils
-be-unit-retreats = { $value } retreats
-be-unit-stops = { $value } stops
-be-unit-tests-manoeuvre = manoeuvre test of { $value }
-be-unit-tests-morale = morale test of { $value }
-be-unit-tries-to-hold = { $value } would hold back from pursuit
-be-unit-tries-to-stop = { $value } would stop its charge
-be-unit-withdraws = { $value } withdraws
+be-ball-ricochets-on = the ball ricochets onto { $value_the }
+be-battery-manned-again = { $value_the } is manned again
+be-crew-runs-to-a-square = the crew of { $value_the } runs to a square
+be-division-activated = activation of { $value_the }
+be-division-attacks = { $value_the } is ordered to attack
+be-division-engages = { $value_the } is ordered to engage
+be-division-holds = { $value_the } is ordered to hold
+be-division-manoeuvres = { $value_the } is ordered to manoeuvre
+be-division-retreats = { $value_the } is ordered to retreat
+be-general-at-risk = { $value_the } is at risk
+be-general-displaced = { $value_the } takes refuge with his men
+be-general-lost = { $value_the } is lost, another takes his place
+be-general-rides = { $value_the } moves
+be-general-rolls-points = { $value_the } rolls his command points
+be-hidden-unit-revealed = { $value_the } comes out of hiding
+be-new-order-for = a new order for { $value_the }
+be-objective-taken-by-a = { $value_the } falls to the first side
+be-objective-taken-by-b = { $value_the } falls to the second side
+be-points-transferred-to = points for { $value_the }
+be-reserve-called = the reserve is called up: { $value_the }
+be-skirmishers-detached = { $value_the } detaches its skirmishers
+be-skirmishers-rejoin = the skirmishers of { $value_the } rejoin
+be-unit-advances = { $value_the } advances
+be-unit-cannot-fall-back = { $value_the } cannot fall back
+be-unit-changes-in-time = { $value_the } changes in time
+be-unit-charges = { $value_the } charges
+be-unit-charges-by-opportunity = { $value_the } seizes the moment and charges
+be-unit-counter-charges = { $value_the } counter-charges
+be-unit-eliminated = { $value_the } is eliminated
+be-unit-enters = { $value_the } comes on
+be-unit-fights = { $value_the } comes to the shock
+be-unit-fires = { $value_the } fires
+be-unit-flees = { $value_the } flees
+be-unit-garrisons = { $value_the } garrisons the building
+be-unit-in-disorder = { $value_the } falls into disorder
+be-unit-is-charged = the enemy charges { $value_the }
+be-unit-is-fired-at = { $value_the } is fired at
+be-unit-is-ridden-down = { $value_the } is ridden down
+be-unit-leaves-its-building = { $value_the } comes out of its building
+be-unit-leaves-the-table = { $value_the } leaves the table
+be-unit-moves = { $value_the } moves
+be-unit-moves-in-support = { $value_the } follows in support
+be-unit-pursues = { $value_the } pursues
+be-unit-rallies = { $value_the } rallies
+be-unit-recoils = { $value_the } recoils
+be-unit-retreats = { $value_the } retreats
+be-unit-stops = { $value_the } stops
+be-unit-tests-manoeuvre = manoeuvre test of { $value_the }
+be-unit-tests-morale = morale test of { $value_the }
+be-unit-tries-to-hold = { $value_the } tries not to pursue
+be-unit-tries-to-stop = { $value_the } tries to stop its charge
+be-unit-withdraws = { $value_the } withdraws
 be-the-farm = The farm
 be-division-against-division = Division against division
 be-austerlitz-pratzen = Austerlitz: the Pratzen plateau
@@ -1172,16 +1199,16 @@ be-refuse-at-least-half-the-rest = at least half of what is left, at most all of
 be-refuse-bonus-of-2-at-most = a bonus of 2 points at most
 be-refuse-broken-divisions-retreat-or-hold = a division half lost retreats or holds
 be-refuse-building-is-held = the building is held
-be-refuse-building-too-far = the building is more than 1 UD away
+be-refuse-building-too-far = the building is more than 1 DU away
 be-refuse-building-too-small = the building is too small for this unit
 be-refuse-cannot-attach-there = the general cannot be attached there
 be-refuse-cannot-hide-there = nobody can hide there
 be-refuse-cannot-react = this unit cannot react
 be-refuse-cannot-support = these units cannot support this
-be-refuse-disorder-keeps-away-from-the-enemy = in disorder nobody comes within 4 UD of the enemy
+be-refuse-disorder-keeps-away-from-the-enemy = in disorder nobody comes within 4 DU of the enemy
 be-refuse-ends-on-a-building = the move ends on a building
 be-refuse-ends-on-a-unit = there is no room
-be-refuse-enters-near-an-enemy = nobody enters within 4 UD of an enemy
+be-refuse-enters-near-an-enemy = nobody enters within 4 DU of an enemy
 be-refuse-farther-than-its-move = that is farther than the move allows
 be-refuse-garrison-comes-out-first = a garrison must come out first
 be-refuse-guns-that-moved-are-silent = a battery that moved does not fire
@@ -1194,15 +1221,15 @@ be-refuse-nearest-formed-enemy-first = the nearest formed enemy first
 be-refuse-no-battalion-guns = no battalion guns to fire
 be-refuse-no-free-path = the path is not free
 be-refuse-no-free-rally = there is no free rally, or no longer
-be-refuse-no-gap-to-pass = there is no gap of 1 UD on both sides
+be-refuse-no-gap-to-pass = there is no gap of 1 DU on both sides
 be-refuse-no-garrison = this unit holds no building, or holds one already
 be-refuse-no-group = these units form no group
-be-refuse-no-lateral-move-near-the-enemy = no lateral move within 4 UD of a formed enemy
+be-refuse-no-lateral-move-near-the-enemy = no lateral move within 4 DU of a formed enemy
 be-refuse-no-line-to-the-target = no line of charge is free
-be-refuse-no-passage-near-the-enemy = no passage of lines within 2 UD of the enemy
+be-refuse-no-passage-near-the-enemy = no passage of lines within 2 DU of the enemy
 be-refuse-no-shrapnel = this battery has no shrapnel
 be-refuse-no-such-building = there is no such building
-be-refuse-no-such-leg = there is no such way
+be-refuse-no-such-leg = this path does not exist
 be-refuse-no-such-reserve = there is no such reserve
 be-refuse-not-at-hand = this unit cannot come on here, or now
 be-refuse-not-of-this-division = the unit is not of the division that is activated
@@ -1221,22 +1248,22 @@ be-refuse-only-squares-and-skirmishers-go-anywhere = only squares and skirmisher
 be-refuse-order-comes-first = the points left must serve the order first
 be-refuse-order-forbids-the-fire = the order forbids this fire
 be-refuse-order-holds-its-zone = the order is to hold the zone
-be-refuse-order-keeps-away-from-the-enemy = the order forbids coming within 4 UD of the enemy
+be-refuse-order-keeps-away-from-the-enemy = the order forbids coming within 4 DU of the enemy
 be-refuse-order-not-obeyed-yet = the order is not obeyed yet: an answer that is offered does it
 be-refuse-outside-the-zone = that is outside the deployment zone
 be-refuse-parent-too-far = the parent unit is too far away
 be-refuse-reaction-not-open = this reaction is not open here
 be-refuse-reacts-once = a unit reacts once
-be-refuse-skirmishers-go-before-their-parent = skirmishers go at most 2 UD before their parent
-be-refuse-slide-before-an-advance = a slide comes right before an advance of 1 UD or more
-be-refuse-slide-of-1-ud-once = one slide, of 1 UD at most
+be-refuse-skirmishers-go-before-their-parent = skirmishers go at most 2 DU before their parent
+be-refuse-slide-before-an-advance = a slide comes right before an advance of 1 DU or more
+be-refuse-slide-of-1-ud-once = one slide, of 1 DU at most
 be-refuse-squares-are-not-passed = squares neither pass nor are passed
 be-refuse-target-charged-enough = the target has been charged already
 be-refuse-no-prolong-of-12-pounds = no prolong for 12 pounders
 be-refuse-deployed-guns-stay = deployed guns move only by prolong
 be-refuse-nothing-left-of-the-move = not enough of the move is left
 be-refuse-reserve-not-called = the reserve has not been called
-be-refuse-who-fired-stays = it has fired before the movement: it stays where it is
+be-refuse-who-fired-stays = this unit fired before the movement: it stays where it is
 be-refuse-target-charged-on-this-side = the target has been charged on this side already
 be-refuse-target-is-a-friend = the target is a friend
 be-refuse-target-not-in-arc-or-sight = the target is out of arc, range or sight
@@ -1248,8 +1275,8 @@ be-refuse-unit-cannot-be-activated = this unit cannot be activated now
 be-refuse-unit-cannot-fire = this unit cannot fire now
 be-refuse-wheel-of-180-at-most = wheels of 180 degrees at most
 be-refuse-withdraws-away = a withdrawal leads away
-be-refuse-withdraws-beyond-4-ud = a withdrawal ends beyond 4 UD
-be-refuse-zone-too-far = the centre of the zone is more than 12 UD from the general
+be-refuse-withdraws-beyond-4-ud = a withdrawal ends beyond 4 DU
+be-refuse-zone-too-far = the centre of the zone is more than 12 DU from the general
 
 ## Ends and counts
 
@@ -1264,6 +1291,7 @@ be-tally-points-scored = points scored
 
 ## On the table and off it
 
+be-scale = 1 DU
 be-status-to-come = to come
 be-status-on-table = on the table
 be-status-hidden = hidden
@@ -1287,27 +1315,27 @@ be-fact-half-losses = { $value ->
   }
 be-fact-eliminated = the target is eliminated
 be-fact-eliminated-not = { "" }
-be-fact-morale-fails = it fails its morale test
+be-fact-morale-fails = the target fails its morale test
 be-fact-morale-fails-not = { "" }
-be-fact-charger-wins = the charger wins
-be-fact-charger-wins-not = the charger does not win
+be-fact-charger-wins = the attacker wins
+be-fact-charger-wins-not = the attacker does not win
 be-fact-defender-fate = { $value ->
     [eliminated] the target is eliminated
-    [disorder] the target falls back in disorder
+    [disorder] the target retreats in disorder
     [flees] the target flees
    *[stands] the target stands
   }
 be-fact-charger-fate = { $value ->
-    [eliminated] the charger is eliminated
-    [disorder] the charger falls back in disorder
-    [flees] the charger flees
-   *[stands] the charger is in order
+    [eliminated] the attacker is eliminated
+    [disorder] the attacker retreats in disorder
+    [flees] the attacker flees
+   *[stands] the attacker stays in order
   }
 be-fact-charger-half-losses = { $value ->
-    [0] the charger loses nothing
-    [1] the charger takes half a loss
-    [2] the charger takes one loss
-   *[other] the charger takes { $value } half losses
+    [0] the attacker loses nothing
+    [1] the attacker takes half a loss
+    [2] the attacker takes one loss
+   *[other] the attacker takes { $value } half losses
   }
 be-fact-defender-half-losses = { $value ->
     [0] the defender loses nothing
@@ -1318,8 +1346,8 @@ be-fact-defender-half-losses = { $value ->
 
 ## Before an answer
 
-be-preview-way = { $ud } of { $most } UD
-be-preview-reaction = { $unit } may react: { $reaction ->
+be-preview-way = { $ud } of { $most } DU
+be-preview-reaction = { $unit_the } may react: { $reaction ->
     [opportunity_charge] charge
     [opportunity_fire] fire
     [withdraw] withdraw
@@ -1332,11 +1360,11 @@ be-preview-reaction = { $unit } may react: { $reaction ->
     [limber_and_flee] limber and flee
    *[stand] stand
   }
-be-piece-march = normal move: { $ud } UD
-be-piece-fire = effective range: { $ud } UD
+be-piece-march = normal move: { $ud } DU
+be-piece-fire = effective range: { $ud } DU
 be-piece-in-command = in command
 be-piece-out-of-command = out of command: one more command point
-be-piece-commands = commands within { $ud } UD
+be-piece-commands = commands within { $ud } DU
 be-piece-division = { $division }: { $order ->
     [retreat] retreat
     [manoeuvre] manoeuvre
@@ -1347,7 +1375,7 @@ be-piece-division = { $division }: { $order ->
 
 ## Other refusals
 
-be-refuse-too-far-from-their-parent = detached skirmishers stay within 8 UD of their unit
+be-refuse-too-far-from-their-parent = detached skirmishers stay within 8 DU of their unit
 be-refuse-redoubt-is-full = a redoubt holds one battery and one infantry unit in line
 
 ## How to win
@@ -1362,9 +1390,9 @@ be-win-objective = { $name } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
   })
-be-win-losses = Losses of the enemy: unit eliminated (1 point), unit in Disorder (0.5 point), general of division (2 points), commander-in-chief (3 points).
+be-win-losses = Losses of the enemy: unit eliminated (1 point), unit in disorder (0.5 point), divisional general (2 points), commander-in-chief (3 points).
 be-win-break = An army breaks, and the other has a decisive victory, when its break points reach its threshold: { $limits }.
 be-win-limit = { $side } { $units }
-be-win-holding = An objective belongs to the side that has a formed unit in order within 2 UD of it and no formed enemy there; it keeps it until the enemy takes it.
+be-win-holding = An objective belongs to the side that has a formed unit in order within 2 DU of it and no formed enemy there; it keeps it until the enemy takes it.
 be-chance-half-losses = chance to inflict a loss
 be-chance-charger-wins = chance that the attacker wins

@@ -400,8 +400,10 @@ be-cost = coût en PC
 be-initiative-of-a = initiative de A
 be-initiative-of-b = initiative de B
 be-order-test = test d’ordre
-be-movement = mouvement, en millièmes d’UD
-be-movement-left = ce qui reste du mouvement, en millièmes d’UD
+be-movement = mouvement, en UD
+    .parts = 1000
+be-movement-left = ce qui reste du mouvement, en UD
+    .parts = 1000
 be-march = marche, en UD
 be-manoeuvre-modifiers = modificateurs du test de manœuvre
 be-control-modifiers = modificateurs du test de contrôle
@@ -417,8 +419,10 @@ be-morale-total = total du test de moral
 be-charger-modifiers = modificateurs de l’assaillant
 be-defender-modifiers = modificateurs du défenseur
 be-break-points = points de rupture
-be-victory-points-of-a = demi-points de victoire de A
-be-victory-points-of-b = demi-points de victoire de B
+be-victory-points-of-a = points de victoire de A
+    .parts = 2
+be-victory-points-of-b = points de victoire de B
+    .parts = 2
 be-price = prix en points
 be-modifiers = modificateurs
 
@@ -654,8 +658,14 @@ be-cavalry-turns-defeat-into-rout = battue par de la cavalerie, la troupe est en
 be-cavalry-is-only-defeated = battue par de l’infanterie ou de l’artillerie, la cavalerie n’a qu’une Défaite
 be-beaten-and-eliminated = le perdant est éliminé
 be-guns-or-disordered-eliminated = artillerie battue, ou unité en Désordre battue : éliminée
-be-loser-flees = le perdant, en Désordre, fuit de { $value } UD
-be-loser-retreats = le perdant, en Désordre, retraite de { $value } UD
+be-loser-flees = le perdant, en Désordre, fuit { $value ->
+    [1] d’1 UD
+   *[other] de { $value } UD
+  }
+be-loser-retreats = le perdant, en Désordre, retraite { $value ->
+    [1] d’1 UD
+   *[other] de { $value } UD
+  }
 be-attrition-of-the-winner = le vainqueur subit une attrition
 be-winner-bled-to-death = le vainqueur a épuisé sa capacité de pertes : il est éliminé
 be-may-occupy-the-building = le vainqueur peut occuper le bâtiment s’il est vide
@@ -851,7 +861,7 @@ be-refuse-unit-cannot-counter-charge = seules l’infanterie et la cavalerie en 
 be-refuse-disordered-only-stands = une unité en Désordre ne contre-charge pas
 be-refuse-marked-only-stands = une unité avec un marqueur d’action ne contre-charge pas
 be-refuse-counter-charge-to-the-front = on ne contre-charge que de front
-be-refuse-counter-charge-leaves-its-place = qui contre-charge quitte couvert, flancs sûrs et berge ; ôtez-les
+be-refuse-counter-charge-leaves-its-place = une unité qui contre-charge quitte couvert, flancs sûrs et berge ; ôtez-les
 be-refuse-cavalry-without-weight = donnez le poids de la cavalerie
 be-refuse-cuirass-of-heavy-cavalry = seule la cavalerie lourde porte la cuirasse
 be-refuse-elan-of-infantry-and-cavalry = l’Élan est réservé à l’infanterie et à la cavalerie
@@ -878,195 +888,204 @@ be-refuse-quality-of-generals = seul un général a une qualité ou le commandem
 ## La partie entière : décisions, réponses, événements, refus
 
 be-decide-setup-orders = Les ordres de vos divisions et votre réserve ?
-be-decide-deploy = Déploiement : { $unit } ?
+be-decide-deploy = Où déployer { $unit_le } ?
 be-decide-begin = Les armées sont en place : commencer la bataille ?
 be-decide-bonus = Combien de PC pour l’initiative ?
 be-decide-command = Que dépense le général en chef ?
-be-decide-chief = { $unit } : où va-t-il, et avec qui ?
+be-decide-chief = Où va { $unit_le }, et avec quelle unité ?
 be-decide-choose-first = Vous avez l’initiative : quel camp commence ?
 be-decide-division = Quelle division activer ?
-be-decide-general = { $unit } : où va-t-il, et avec qui ?
-be-decide-prepare = Tir préparatoire : qui tire, et sur qui ?
-be-decide-return-fire = On tire sur { $unit } : riposte ?
-be-decide-charge = Qui charge, et qui ?
-be-decide-charge-reaction = On charge { $unit } : quelle réaction ?
-be-decide-charge-stop = { $unit } : arrêter la charge ?
-be-decide-carry-on = L’ennemi s’arrête : { $unit } pousse sa contre-charge ?
-be-decide-follow = La cible n’est plus là : jusqu’où va { $unit } ?
-be-decide-supports = { $unit } : quels soutiens au feu ?
-be-decide-fall-back = { $unit } : par où se replier ?
-be-decide-advance = { $unit } : avancer de 1 UD ?
-be-decide-occupy = { $unit } : occuper le bâtiment ?
-be-decide-pursuit = { $unit } : poursuivre ?
-be-decide-move = Mouvements et ralliements : à qui le tour ?
-be-decide-more-moves = { $unit } : un mouvement de plus ?
-be-decide-move-reaction = L’ennemi bouge : qui réagit ?
-be-decide-finish = Un ennemi caché se montre : { $unit } termine son mouvement ?
-be-decide-fire = Tir : qui tire, et sur qui ?
+be-decide-general = Où va { $unit_le }, et avec quelle unité ?
+be-decide-prepare = Tir préparatoire : quelle unité tire, et sur quelle cible ?
+be-decide-return-fire = L’ennemi tire sur { $unit_le } : riposter ?
+be-decide-charge = Quelle unité charge, et quelle cible ?
+be-decide-charge-reaction = L’ennemi charge { $unit_le } : quelle réaction ?
+be-decide-charge-stop = Arrêter la charge { $unit_du } ?
+be-decide-carry-on = L’ennemi s’arrête : pousser la contre-charge { $unit_du } ?
+be-decide-follow = La cible n’est plus là : jusqu’où va { $unit_le } ?
+be-decide-supports = Quels soutiens au feu pour { $unit_le } ?
+be-decide-fall-back = Par où recule { $unit_le } ?
+be-decide-advance = Faire avancer { $unit_le } d’1 UD ?
+be-decide-occupy = Faire occuper le bâtiment par { $unit_le } ?
+be-decide-pursuit = Lancer { $unit_le } à la poursuite du vaincu ?
+be-decide-move = Mouvements et ralliements : quelle unité maintenant ?
+be-decide-more-moves = { $unit_le } : un mouvement de plus ?
+be-decide-move-reaction = L’ennemi bouge : quelle unité réagit ?
+be-decide-finish = Un ennemi caché se montre : terminer le mouvement { $unit_du } ?
+be-decide-fire = Tir : quelle unité tire, et sur quelle cible ?
 be-choose-set-up = Prendre ce dispositif
-be-choose-place = { $unit } ici ({ $formation ->
-    [line] ligne
-    [column] colonne
-    [full_square] carré plein
-    [hollow_square] carré creux
-    [skirmish] tirailleurs
-    [limbered] attelée
+be-choose-place = Placer { $unit_le } ici ({ $formation ->
+    [line] en ligne
+    [column] en colonne
+    [full_square] en carré plein
+    [hollow_square] en carré creux
+    [skirmish] en tirailleurs
+    [limbered] pièces attelées
     [deployed] en batterie
-   *[garrison] garnison
+   *[garrison] en garnison
   })
     .brief = ici
-be-choose-hide = Cacher { $unit } : { $place }
+be-choose-hide = Cacher { $unit_le } : { $place }
     .brief = Cacher
 be-choose-order = { $division } : ordre « { $order ->
-    [retreat] retraite
+    [retreat] retraiter
     [manoeuvre] manœuvrer
     [attack] attaquer
     [engage] engager
    *[hold] tenir
-  } » (bonus { $bonus })
+  } »{ $bonus ->
+    [0] { "" }
+   *[other] { " " }(bonus : { $bonus } PC)
+  }
     .brief = « { $order ->
-    [retreat] retraite
+    [retreat] retraiter
     [manoeuvre] manœuvrer
     [attack] attaquer
     [engage] engager
    *[hold] tenir
   } »
-be-choose-hold-back = Garder { $division } en réserve
-be-choose-call-reserve = Engager la réserve { $division } : « { $order ->
-    [retreat] retraite
+be-choose-hold-back = Garder { $division_le } en réserve
+be-choose-call-reserve = Engager { $division_le }, tenue en réserve : « { $order ->
+    [retreat] retraiter
     [manoeuvre] manœuvrer
     [attack] attaquer
     [engage] engager
    *[hold] tenir
   } »
-be-choose-transfer = { $points } PC à { $division }
+be-choose-transfer = { $points } PC { $division_au }
 be-choose-bid = { $points } PC
-be-choose-go-first = { $side } d’abord
-be-choose-activate = Activer { $division }
-be-choose-ride = { $unit } se déplace
+be-choose-go-first = { $side_le } d’abord
+be-choose-activate = Activer { $division_le }
+be-choose-ride = { $unit_le } se déplace
     .brief = se déplace
-be-choose-attach = { $unit } rejoint { $target }
+be-choose-attach = { $unit_le } rejoint { $target_le }
     .brief = rejoint
-be-choose-fire = { $unit } tire sur { $target }
+be-choose-fire = { $unit_le } tire sur { $target_le }
     .brief = tire sur
-be-choose-fire-ball = { $unit } tire à boulets sur { $target }
-    .brief = à boulets sur
-be-choose-fire-canister = { $unit } tire à mitraille sur { $target }
+be-choose-fire-ball = { $unit_le } tire à boulet sur { $target_le }
+    .brief = à boulet sur
+be-choose-fire-canister = { $unit_le } tire à mitraille sur { $target_le }
     .brief = à mitraille sur
-be-choose-fire-shrapnel = { $unit } tire au shrapnell sur { $target }
-    .brief = au shrapnell sur
-be-choose-fire-guns = { $unit } tire de ses canons de bataillon sur { $target }
+be-choose-fire-shrapnel = { $unit_le } tire au Shrapnell sur { $target_le }
+    .brief = au Shrapnell sur
+be-choose-fire-guns = { $unit_le } tire de ses canons de bataillon sur { $target_le }
     .brief = canons de bataillon sur
-be-choose-fire-and-limber = { $unit } tire sur { $target } et attelle
+be-choose-fire-and-limber = { $unit_le } tire sur { $target_le } et attelle
     .brief = tire et attelle
-be-choose-return-fire = { $unit } riposte
+be-choose-return-fire = { $unit_le } riposte
     .brief = riposte
 be-choose-hold-fire = Ne pas riposter
-be-choose-charge = { $unit } charge { $target }
+be-choose-charge = { $unit_le } charge { $target_le }
     .brief = charge
-be-choose-stand = { $unit } tient sur place
+be-choose-stand = { $unit_le } tient sur place
     .brief = tient
-be-choose-counter-charge = { $unit } contre-charge
+be-choose-counter-charge = { $unit_le } contre-charge
     .brief = contre-charge
-be-choose-change-formation = { $unit } se forme : { $formation ->
-    [line] ligne
-    [column] colonne
-    [full_square] carré plein
-    [hollow_square] carré creux
-    [skirmish] tirailleurs
-    [limbered] attelée
-    [deployed] en batterie
-   *[garrison] garnison
+be-choose-change-formation = { $unit_le } { $formation ->
+    [line] se forme en ligne
+    [column] se forme en colonne
+    [full_square] forme le carré plein
+    [hollow_square] forme le carré creux
+    [skirmish] se forme en tirailleurs
+    [limbered] attelle
+    [deployed] met en batterie
+   *[garrison] prend garnison
   }
     .brief = { $formation ->
-    [line] ligne
-    [column] colonne
-    [full_square] carré plein
-    [hollow_square] carré creux
-    [skirmish] tirailleurs
-    [limbered] attelée
-    [deployed] en batterie
-   *[garrison] garnison
+    [line] se forme en ligne
+    [column] se forme en colonne
+    [full_square] forme le carré plein
+    [hollow_square] forme le carré creux
+    [skirmish] se forme en tirailleurs
+    [limbered] attelle
+    [deployed] met en batterie
+   *[garrison] prend garnison
   }
-be-choose-change-facing = { $unit } change de front
+be-choose-change-facing = { $unit_le } change de front
     .brief = change de front
-be-choose-flee = { $unit } fuit
+be-choose-flee = { $unit_le } fuit
     .brief = fuit
-be-choose-flee-to-square = Les servants de { $unit } courent au carré
+be-choose-flee-to-square = Les servants { $unit_du } courent au carré
     .brief = courent au carré
-be-choose-unlimber = { $unit } met en batterie
+be-choose-unlimber = { $unit_le } met en batterie
     .brief = en batterie
-be-choose-limber-and-flee = { $unit } attelle et fuit
+be-choose-limber-and-flee = { $unit_le } attelle et fuit
     .brief = attelle et fuit
-be-choose-opportunity-charge = { $unit } charge à l’occasion
+be-choose-opportunity-charge = { $unit_le } charge en opportunité
     .brief = charge
-be-choose-opportunity-fire = { $unit } tire à l’occasion
+be-choose-opportunity-fire = { $unit_le } tire en opportunité
     .brief = tire
-be-choose-withdraw = { $unit } se replie
+be-choose-withdraw = { $unit_le } se replie
     .brief = se replie
-be-choose-recoil = { $unit } recule de 2 UD
+be-choose-recoil = { $unit_le } recule de 2 UD
     .brief = recule
-be-choose-recoil-and-fire = { $unit } tire et recule de 2 UD
+be-choose-recoil-and-fire = { $unit_le } tire et recule de 2 UD
     .brief = tire et recule
 be-choose-stop = Tenter d’arrêter la charge
 be-choose-go-on = Charger à fond
 be-choose-carry-on = Pousser la contre-charge
 be-choose-desist = S’en tenir là
 be-choose-follow = Continuer sur { $ud } UD
-be-choose-engage = { $unit } s’en prend à { $target }
+be-choose-engage = { $unit_le } s’en prend { $target_au }
     .brief = s’en prend à
 be-choose-support = Soutiens au feu : { $count }
-be-choose-fall-back = Se replier, { $degrees }° de côté
-be-choose-advance = Avancer de 1 UD
+be-choose-fall-back = { $degrees ->
+    [0] Reculer tout droit
+   *[other] Reculer, { $degrees }° de côté
+  }
+be-choose-advance = Avancer d’1 UD
 be-choose-stay = Rester sur place
 be-choose-occupy = Occuper le bâtiment
 be-choose-pursue = Poursuivre tout droit
 be-choose-hold = Ne pas poursuivre
-be-choose-move = { $unit } avance ({ $ud } UD, { $count ->
+be-choose-move = { $unit_le } avance ({ $ud } UD, { $count ->
     [one] { $count } unité
    *[other] { $count } unités
   })
     .brief = { $ud } UD
-be-choose-form = { $unit } se forme : { $formation ->
-    [line] ligne
-    [column] colonne
-    [full_square] carré plein
-    [hollow_square] carré creux
-    [skirmish] tirailleurs
-    [limbered] attelée
-    [deployed] en batterie
-   *[garrison] garnison
+be-choose-form = { $unit_le } { $formation ->
+    [line] se forme en ligne
+    [column] se forme en colonne
+    [full_square] forme le carré plein
+    [hollow_square] forme le carré creux
+    [skirmish] se forme en tirailleurs
+    [limbered] attelle
+    [deployed] met en batterie
+   *[garrison] prend garnison
   }
     .brief = { $formation ->
-    [line] ligne
-    [column] colonne
-    [full_square] carré plein
-    [hollow_square] carré creux
-    [skirmish] tirailleurs
-    [limbered] attelée
-    [deployed] en batterie
-   *[garrison] garnison
+    [line] se forme en ligne
+    [column] se forme en colonne
+    [full_square] forme le carré plein
+    [hollow_square] forme le carré creux
+    [skirmish] se forme en tirailleurs
+    [limbered] attelle
+    [deployed] met en batterie
+   *[garrison] prend garnison
   }
-be-choose-march = { $unit } en mouvement opérationnel ({ $ud } UD, { $count ->
+be-choose-march = { $unit_le } fait un mouvement opérationnel ({ $ud } UD, { $count ->
     [one] { $count } unité
    *[other] { $count } unités
   })
     .brief = mouvement opérationnel
-be-choose-garrison = { $unit } occupe { $place }
+be-choose-garrison = { $unit_le } occupe { $place }
     .brief = occupe
-be-choose-leave = { $unit } sort du bâtiment
+be-choose-leave = { $unit_le } sort du bâtiment
     .brief = sort
-be-choose-rally = Rallier { $unit }
+be-choose-rally = Rallier { $unit_le }
     .brief = Rallier
-be-choose-recover = { $unit } récupère une perte
+be-choose-recover = { $unit_le } récupère une perte
     .brief = récupère une perte
-be-choose-free-rally = Rallier { $unit } sans PC
+be-choose-free-rally = Rallier { $unit_le } sans PC
     .brief = Rallier sans PC
-be-choose-detach = { $unit } détache ses tirailleurs
+be-choose-detach = { $unit_le } détache ses tirailleurs
     .brief = détache
-be-choose-rejoin = { $unit } rentre dans le rang
+be-choose-rejoin = { $unit_le } rentre dans le rang
     .brief = rentre
-be-choose-enter = { $unit } entre en table ({ $ud } UD, { $count } unité)
+be-choose-enter = { $unit_le } entre sur la table ({ $ud } UD, { $count ->
+    [one] { $count } unité
+   *[other] { $count } unités
+  })
     .brief = entre
 be-choose-done = Rien de plus
 be-advice-approach = pour marcher à l’ennemi ou à l’objectif
@@ -1085,75 +1104,81 @@ be-advice-skirmish = pour couvrir le front de tirailleurs
 be-advice-stand = parce que tenir est ce qu’il y a de plus sûr
 be-advice-support = parce que chaque soutien compte
 be-advice-wait = parce que rien ne presse
-be-reason-army-broken = une armée est brisée
+be-reason-army-broken = une armée est rompue
 be-reason-ground = par le terrain tenu à la fin
 be-reason-points = aux points de victoire
 be-covered-by-a-friend = un ami formé couvre sa fuite
 be-strategic-command = commandement stratégique
 be-general-out-of-command = le général de division est hors commandement : dépenses doublées
-be-stops-before-skirmishers = il s’arrête à 1 UD des tirailleurs
+be-stops-before-skirmishers = l’assaillant s’arrête à 1 UD des tirailleurs
 be-turn-begins = tour { $value }
 be-a-has-initiative = le premier camp a l’initiative
 be-b-has-initiative = le second camp a l’initiative
-be-ball-ricochets-on = le boulet ricoche sur { $value }
-be-battery-manned-again = { $value } a retrouvé ses servants
-be-crew-runs-to-a-square = les servants de { $value } courent au carré
-be-division-activated = { $value } est activée
-be-division-attacks = { $value } : ordre d’attaquer
-be-division-engages = { $value } : ordre d’engager
-be-division-holds = { $value } : ordre de tenir
-be-division-manoeuvres = { $value } : ordre de manœuvrer
-be-division-retreats = { $value } : ordre de retraiter
-be-general-at-risk = { $value } est exposé
-be-general-displaced = { $value } se réfugie auprès des siens
-be-general-lost = { $value } est perdu, un autre le remplace
-be-general-rides = { $value } se déplace
-be-general-rolls-points = { $value } lance ses PC
-be-hidden-unit-revealed = { $value } était caché et se montre
-be-new-order-for = nouvel ordre pour { $value }
-be-objective-taken-by-a = { $value } passe au premier camp
-be-objective-taken-by-b = { $value } passe au second camp
-be-points-transferred-to = des PC pour { $value }
-be-reserve-called = la réserve { $value } est engagée
-be-skirmishers-detached = { $value } détache ses tirailleurs
-be-skirmishers-rejoin = les tirailleurs de { $value } rentrent
-be-unit-advances = { $value } avance
-be-unit-cannot-fall-back = { $value } ne peut se replier
-be-unit-changes-in-time = { $value } change à temps
-be-unit-charges = { $value } charge
-be-unit-charges-by-opportunity = { $value } saisit l’occasion et charge
-be-unit-counter-charges = { $value } contre-charge
-be-unit-eliminated = { $value } est éliminée
-be-unit-enters = { $value } entre en table
-be-unit-fights = { $value } en vient au choc
-be-unit-fires = { $value } tire
-be-unit-flees = { $value } fuit
-be-unit-garrisons = { $value } occupe le bâtiment
-be-unit-in-disorder = { $value } tombe en désordre
-be-unit-is-charged = { $value } est chargée
-be-unit-is-fired-at = { $value } essuie le feu
-be-unit-is-ridden-down = { $value } est rattrapée
-be-unit-leaves-its-building = { $value } sort du bâtiment
-be-unit-leaves-the-table = { $value } quitte la table
-be-unit-moves = { $value } se déplace
-be-unit-moves-in-support = { $value } suit en soutien
-be-unit-pursues = { $value } poursuit
-be-unit-rallies = { $value } se rallie
-be-unit-recoils = { $value } recule
-be-unit-retreats = { $value } fait retraite
-be-unit-stops = { $value } s’arrête
-be-unit-tests-manoeuvre = test de manœuvre de { $value }
-be-unit-tests-morale = test de moral de { $value }
-be-unit-tries-to-hold = { $value } veut se retenir de poursuivre
-be-unit-tries-to-stop = { $value } veut arrêter sa charge
-be-unit-withdraws = { $value } se replie
+be-ball-ricochets-on = le boulet ricoche sur { $value_le }
+be-battery-manned-again = { $value_le } a retrouvé ses servants
+be-crew-runs-to-a-square = les servants { $value_du } courent au carré
+be-division-activated = activation { $value_du }
+be-division-attacks = { $value_le } reçoit l’ordre d’attaquer
+be-division-engages = { $value_le } reçoit l’ordre d’engager
+be-division-holds = { $value_le } reçoit l’ordre de tenir
+be-division-manoeuvres = { $value_le } reçoit l’ordre de manœuvrer
+be-division-retreats = { $value_le } reçoit l’ordre de retraiter
+be-general-at-risk = { $value_le } est exposé
+be-general-displaced = { $value_le } se réfugie auprès des siens
+be-general-lost = { $value_le } est perdu, un autre le remplace
+be-general-rides = { $value_le } se déplace
+be-general-rolls-points = { $value_le } lance ses PC
+be-hidden-unit-revealed = { $value_le } sort de sa cachette
+be-new-order-for = nouvel ordre pour { $value_le }
+be-objective-taken-by-a = { $value_le } passe au premier camp
+be-objective-taken-by-b = { $value_le } passe au second camp
+be-points-transferred-to = des PC pour { $value_le }
+be-reserve-called = la réserve est engagée : { $value_le }
+be-skirmishers-detached = { $value_le } détache ses tirailleurs
+be-skirmishers-rejoin = les tirailleurs { $value_du } rentrent
+be-unit-advances = { $value_le } avance
+be-unit-cannot-fall-back = { $value_le } ne peut pas reculer
+be-unit-changes-in-time = { $value_le } change à temps
+be-unit-charges = { $value_le } charge
+be-unit-charges-by-opportunity = { $value_le } saisit l’occasion et charge
+be-unit-counter-charges = { $value_le } contre-charge
+be-unit-eliminated = { $value_le } est { $value_genre ->
+    [f] éliminée
+   *[m] éliminé
+  }
+be-unit-enters = { $value_le } entre sur la table
+be-unit-fights = { $value_le } en vient au choc
+be-unit-fires = { $value_le } tire
+be-unit-flees = { $value_le } fuit
+be-unit-garrisons = { $value_le } occupe le bâtiment
+be-unit-in-disorder = { $value_le } tombe en Désordre
+be-unit-is-charged = l’ennemi charge { $value_le }
+be-unit-is-fired-at = { $value_le } essuie le feu
+be-unit-is-ridden-down = { $value_le } est { $value_genre ->
+    [f] rattrapée
+   *[m] rattrapé
+  }
+be-unit-leaves-its-building = { $value_le } sort du bâtiment
+be-unit-leaves-the-table = { $value_le } quitte la table
+be-unit-moves = { $value_le } se déplace
+be-unit-moves-in-support = { $value_le } suit en soutien
+be-unit-pursues = { $value_le } poursuit
+be-unit-rallies = { $value_le } se rallie
+be-unit-recoils = { $value_le } recule
+be-unit-retreats = { $value_le } fait retraite
+be-unit-stops = { $value_le } s’arrête
+be-unit-tests-manoeuvre = test de manœuvre { $value_du }
+be-unit-tests-morale = test de moral { $value_du }
+be-unit-tries-to-hold = { $value_le } tente de ne pas poursuivre
+be-unit-tries-to-stop = { $value_le } tente d’arrêter sa charge
+be-unit-withdraws = { $value_le } se replie
 be-the-farm = La ferme
 be-division-against-division = Division contre division
 be-austerlitz-pratzen = Austerlitz : le plateau de Pratzen
 be-scenario-at-or-arrives = { $given } doit avoir une place, ou une division qui arrive (« at » ou « arrives »)
 be-scenario-division-without-general = { $given } n’a pas de général ; le général en chef ne mène qu’une division au plus
 be-scenario-army-too-dear = l’armée coûte { $given } points, plus que son budget
-be-scenario-formation-it-cannot-have = { $given } ne peut avoir cette formation
+be-scenario-formation-it-cannot-have = { $given } ne peut pas avoir cette formation
 be-scenario-hold-without-zone = { $given } tient : il faut le centre de sa zone (« zone »)
 be-scenario-no-units = pas d’unité ici : ajoutez-en
 be-scenario-no-zones = le déploiement est libre : ajoutez des zones
@@ -1172,13 +1197,13 @@ be-refuse-at-least-half-the-rest = au moins la moitié de ce qui reste, au plus 
 be-refuse-bonus-of-2-at-most = un bonus de 2 PC au plus
 be-refuse-broken-divisions-retreat-or-hold = une division à moitié perdue retraite ou tient
 be-refuse-building-is-held = le bâtiment est occupé
-be-refuse-building-too-far = le bâtiment est à plus de 1 UD
+be-refuse-building-too-far = le bâtiment est à plus d’1 UD
 be-refuse-building-too-small = le bâtiment est trop petit pour cette unité
-be-refuse-cannot-attach-there = le général ne peut s’attacher là
-be-refuse-cannot-hide-there = on ne peut se cacher là
-be-refuse-cannot-react = cette unité ne peut réagir
-be-refuse-cannot-support = ces unités ne peuvent soutenir ce tir
-be-refuse-disorder-keeps-away-from-the-enemy = en désordre, on ne s’approche pas à 4 UD de l’ennemi
+be-refuse-cannot-attach-there = le général ne peut pas s’attacher là
+be-refuse-cannot-hide-there = on ne peut pas se cacher là
+be-refuse-cannot-react = cette unité ne peut pas réagir
+be-refuse-cannot-support = ces unités ne peuvent pas soutenir ce tir
+be-refuse-disorder-keeps-away-from-the-enemy = une unité en Désordre ne s’approche pas à 4 UD de l’ennemi
 be-refuse-ends-on-a-building = le mouvement finit sur un bâtiment
 be-refuse-ends-on-a-unit = il n’y a pas la place
 be-refuse-enters-near-an-enemy = on n’entre pas à 4 UD de l’ennemi
@@ -1189,22 +1214,22 @@ be-refuse-has-this-order = la division a déjà cet ordre
 be-refuse-lines-pass-facing-alike = on ne passe les lignes que dans le même sens
 be-refuse-march-is-not-open = pas d’entrée en mouvement opérationnel
 be-refuse-marches-in-column = un mouvement opérationnel se fait en colonne
-be-refuse-marked-never-supports = une unité marquée n’accompagne pas une charge
-be-refuse-nearest-formed-enemy-first = l’ennemi formé le plus proche d’abord
+be-refuse-marked-never-supports = une unité qui porte un marqueur n’accompagne pas une charge
+be-refuse-nearest-formed-enemy-first = la cible est d’abord l’ennemi formé le plus proche
 be-refuse-no-battalion-guns = pas de canons de bataillon à tirer
 be-refuse-no-free-path = le chemin n’est pas libre
 be-refuse-no-free-rally = le ralliement sans PC n’est pas ou plus permis
-be-refuse-no-gap-to-pass = il n’y a pas d’intervalle de 1 UD des deux côtés
+be-refuse-no-gap-to-pass = il n’y a pas d’intervalle d’1 UD des deux côtés
 be-refuse-no-garrison = cette unité n’est pas en garnison, ou y est déjà
 be-refuse-no-group = ces unités ne forment pas un groupe
 be-refuse-no-lateral-move-near-the-enemy = pas de mouvement latéral à 4 UD d’un ennemi formé
 be-refuse-no-line-to-the-target = aucune ligne de charge n’est libre
 be-refuse-no-passage-near-the-enemy = pas de passage de lignes à 2 UD de l’ennemi
 be-refuse-no-shrapnel = cette batterie n’a pas de shrapnells
-be-refuse-no-such-building = il n’y a pas de tel bâtiment
+be-refuse-no-such-building = ce bâtiment n’existe pas
 be-refuse-no-such-leg = ce trajet n’existe pas
-be-refuse-no-such-reserve = il n’y a pas de telle réserve
-be-refuse-not-at-hand = cette unité ne peut entrer ici, ou maintenant
+be-refuse-no-such-reserve = cette réserve n’existe pas
+be-refuse-not-at-hand = cette unité ne peut pas entrer ici, ou maintenant
 be-refuse-not-of-this-division = l’unité n’est pas de la division activée
 be-refuse-not-to-be-activated-now = cette division n’est pas à activer maintenant
 be-refuse-not-what-is-asked = ce n’est pas ce qui est demandé
@@ -1228,15 +1253,15 @@ be-refuse-parent-too-far = le bataillon est trop loin
 be-refuse-reaction-not-open = cette réaction n’est pas permise ici
 be-refuse-reacts-once = une unité réagit une seule fois
 be-refuse-skirmishers-go-before-their-parent = les tirailleurs vont à 2 UD au plus devant leur bataillon
-be-refuse-slide-before-an-advance = un glissement précède une avance de 1 UD au moins
-be-refuse-slide-of-1-ud-once = un seul glissement, de 1 UD au plus
+be-refuse-slide-before-an-advance = un glissement précède une avance d’1 UD au moins
+be-refuse-slide-of-1-ud-once = un seul glissement, d’1 UD au plus
 be-refuse-squares-are-not-passed = on ne passe pas à travers un carré
 be-refuse-target-charged-enough = la cible a déjà été chargée
 be-refuse-no-prolong-of-12-pounds = pas de prolonge pour le 12 livres
 be-refuse-deployed-guns-stay = des pièces déployées n’avancent qu’à la prolonge
 be-refuse-nothing-left-of-the-move = il ne reste pas assez de mouvement
 be-refuse-reserve-not-called = la réserve n’a pas été engagée
-be-refuse-who-fired-stays = elle a tiré avant le mouvement : elle reste sur place
+be-refuse-who-fired-stays = cette unité a tiré avant le mouvement : elle reste sur place
 be-refuse-target-charged-on-this-side = la cible a déjà été chargée de ce côté
 be-refuse-target-is-a-friend = la cible est des vôtres
 be-refuse-target-not-in-arc-or-sight = la cible est hors d’arc, de portée ou de vue
@@ -1244,8 +1269,8 @@ be-refuse-target-not-seen = la cible n’est pas vue
 be-refuse-too-few-command-points = il n’y a pas assez de PC
 be-refuse-too-many-legs = le trajet a trop d’étapes
 be-refuse-too-near-an-enemy = c’est trop près d’un ennemi
-be-refuse-unit-cannot-be-activated = cette unité ne peut être activée maintenant
-be-refuse-unit-cannot-fire = cette unité ne peut tirer maintenant
+be-refuse-unit-cannot-be-activated = cette unité ne peut pas être activée maintenant
+be-refuse-unit-cannot-fire = cette unité ne peut pas tirer maintenant
 be-refuse-wheel-of-180-at-most = 180 degrés de pivot au plus
 be-refuse-withdraws-away = on se replie en s’éloignant
 be-refuse-withdraws-beyond-4-ud = un repli finit à plus de 4 UD
@@ -1264,6 +1289,7 @@ be-tally-points-scored = points marqués
 
 ## Sur la table et en dehors
 
+be-scale = 1 UD
 be-status-to-come = à venir
 be-status-on-table = sur la table
 be-status-hidden = cachée
@@ -1287,19 +1313,19 @@ be-fact-half-losses = { $value ->
   }
 be-fact-eliminated = la cible est éliminée
 be-fact-eliminated-not = { "" }
-be-fact-morale-fails = elle rate son test de moral
+be-fact-morale-fails = la cible rate son test de moral
 be-fact-morale-fails-not = { "" }
 be-fact-charger-wins = l’assaillant l’emporte
 be-fact-charger-wins-not = l’assaillant ne l’emporte pas
 be-fact-defender-fate = { $value ->
     [eliminated] la cible est éliminée
-    [disorder] la cible se replie en désordre
+    [disorder] la cible fait retraite en Désordre
     [flees] la cible fuit
    *[stands] la cible tient
   }
 be-fact-charger-fate = { $value ->
     [eliminated] l’assaillant est éliminé
-    [disorder] l’assaillant se replie en désordre
+    [disorder] l’assaillant fait retraite en Désordre
     [flees] l’assaillant fuit
    *[stands] l’assaillant reste en ordre
   }
@@ -1319,7 +1345,7 @@ be-fact-defender-half-losses = { $value ->
 ## Avant de répondre
 
 be-preview-way = { $ud } UD sur { $most }
-be-preview-reaction = { $unit } peut réagir : { $reaction ->
+be-preview-reaction = { $unit_le } peut réagir : { $reaction ->
     [opportunity_charge] charger
     [opportunity_fire] tirer
     [withdraw] se replier
@@ -1338,12 +1364,12 @@ be-piece-in-command = commandée
 be-piece-out-of-command = hors commandement : un PC de plus
 be-piece-commands = commande à { $ud } UD à la ronde
 be-piece-division = { $division } : { $order ->
-    [retreat] retraite
+    [retreat] retraiter
     [manoeuvre] manœuvrer
     [attack] attaquer
     [engage] engager
    *[hold] tenir
-  } (n°{" "}{ $number }), { $gone } sur { $units } hors de combat ; à { $half }, elle se retire
+  } (n°{" "}{ $number }), { $gone } sur { $units } hors de combat ; à { $half }, elle retraite
 
 ## Autres refus
 
