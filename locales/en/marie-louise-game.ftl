@@ -38,38 +38,38 @@ ml-decide-deploy = Set up your army: each unit in your zone, or as listed.
 ml-decide-deputy = A deputy takes the brigade: where does he stand?
 ml-decide-attach = Generals: attach, detach? Garrisons: bastion or not?
 ml-decide-orders = Orders of the turn: one token for each brigade, each battery, and units that need their own.
-ml-decide-face = { $unit } has rallied: which way does it face?
-ml-decide-flee = { $unit } flees: which way?
+ml-decide-face = { $unit_the } rallies: facing which way?
+ml-decide-flee = Which way does { $unit_the } flee?
 ml-decide-stand = Which units stay where they are on purpose, to fire first?
-ml-decide-charge = Whom do your units under Charge go for?
+ml-decide-charge = The order Charge: what target for each unit?
 ml-decide-react = Your units are charged: how do they react?
-ml-decide-fire = Who fires now, and at whom?
-ml-decide-retire = Which way do your units fall back?
+ml-decide-fire = Which unit fires now, and at what target?
+ml-decide-retire = Which way do your units retire?
 ml-decide-redirect = The target is gone: charge another, or give up?
 ml-decide-impact = Which impact is resolved next?
-ml-decide-pursue = { $unit } has won the impact: hold the ground, or pursue?
+ml-decide-pursue = { $unit_the } has won the impact: hold the ground, or pursue?
 ml-decide-join = Does the rear support join the melee?
 ml-decide-plot = Plot the moves of your units: all move together, quarter by quarter.
-ml-decide-ride = Where do your detached generals ride?
+ml-decide-ride = Where do your detached generals go?
 ml-decide-activate = Which unit moves next, and how?
-ml-decide-counter = { $unit } is about to move: counter with one of yours?
+ml-decide-counter = { $unit_the } is about to move: counter with one of yours?
 ml-decide-escape = The general escapes: where to?
 
 ## Answers
 
 ml-choose-ready = Ready
 ml-choose-again = Begin the sheet again
-ml-choose-place = { $unit } here
+ml-choose-place = Place { $unit_the } here
     .brief = here
-ml-choose-place-general = { $unit } here
+ml-choose-place-general = Place { $unit_the } here
     .brief = here
-ml-choose-attach = { $unit } joins { $target }
+ml-choose-attach = { $unit_the } joins { $target_the }
     .brief = joins
-ml-choose-detach = { $unit } leaves his unit
+ml-choose-detach = { $unit_the } leaves his unit
     .brief = leaves his unit
-ml-choose-bastion = { $unit } makes a bastion
+ml-choose-bastion = { $unit_the } makes a bastion
     .brief = makes a bastion
-ml-choose-give-up-bastion = { $unit } gives up its bastion
+ml-choose-give-up-bastion = { $unit_the } gives up its bastion
     .brief = gives up its bastion
 ml-choose-order-retire = { $unit }: Retire [R]
     .brief = Retire [R]
@@ -85,122 +85,134 @@ ml-choose-battery-hold = { $unit }: Hold [T]
     .brief = Hold [T]
 ml-choose-battery-redeploy = { $unit }: Redeploy [R]
     .brief = Redeploy [R]
-ml-choose-own-retire = { $unit }, own order: Retire [R]
-    .brief = own order: Retire [R]
-ml-choose-own-charge = { $unit }, own order: Charge [C]
-    .brief = own order: Charge [C]
-ml-choose-own-manoeuvre = { $unit }, own order: Manoeuvre [M]
-    .brief = own order: Manoeuvre [M]
-ml-choose-own-hold = { $unit }, own order: Hold [T]
-    .brief = own order: Hold [T]
-ml-choose-no-own-order = { $unit }: no order of its own
-    .brief = no order of its own
-ml-choose-face = { $unit } turns, { $front }
+ml-choose-own-retire = { $unit }, specific order: Retire [R]
+    .brief = specific order: Retire [R]
+ml-choose-own-charge = { $unit }, specific order: Charge [C]
+    .brief = specific order: Charge [C]
+ml-choose-own-manoeuvre = { $unit }, specific order: Manoeuvre [M]
+    .brief = specific order: Manoeuvre [M]
+ml-choose-own-hold = { $unit }, specific order: Hold [T]
+    .brief = specific order: Hold [T]
+ml-choose-no-own-order = { $unit }: no specific order
+    .brief = no specific order
+ml-choose-face = { $unit_the } turns, { $front }
     .brief = Turn
-ml-choose-flee = { $unit } flees { $towards }
+ml-choose-flee = { $unit_the } flees { $towards }
     .brief = flees
-ml-choose-stand = { $unit } stays on purpose
+ml-choose-stand = { $unit_the } stays on purpose
     .brief = stays on purpose
-ml-choose-go = { $unit } follows its order
+ml-choose-go = { $unit_the } follows its order
     .brief = follows its order
-ml-choose-charge = { $unit } charges { $target }
+ml-choose-charge = { $unit_the } charges { $target_the }
     .brief = charges
-ml-choose-charge-bonus = { $unit } charges { $target } at full speed
+ml-choose-charge-bonus = { $unit_the } charges { $target_the } at full speed
     .brief = charges at full speed
-ml-choose-support-flank = { $unit } supports the flank of { $target }
+ml-choose-support-flank = { $unit_the } supports the flank of { $target_the }
     .brief = supports the flank of
-ml-choose-support-rear = { $unit } follows { $target }
+ml-choose-support-rear = { $unit_the } follows { $target_the } in support
     .brief = follows
-ml-choose-refrain = { $unit } charges nobody
+ml-choose-refrain = { $unit_the } charges nobody
     .brief = charges nobody
-ml-choose-keep = { $unit } keeps its order
+ml-choose-keep = { $unit_the } keeps its order
     .brief = keeps its order
-ml-choose-counter-charge = { $unit } counter-charges { $target }
+ml-choose-counter-charge = { $unit_the } counter-charges { $target_the }
     .brief = counter-charges
-ml-choose-evade = { $unit } evades
+ml-choose-evade = { $unit_the } evades
     .brief = evades
-ml-choose-full-square = { $unit } forms a full square
+ml-choose-full-square = { $unit_the } forms a full square
     .brief = forms a full square
-ml-choose-turn = { $unit } turns to meet { $target }
+ml-choose-turn = { $unit_the } turns to meet { $target_the }
     .brief = turns to meet
-ml-choose-fire = { $unit } fires at { $target }
+ml-choose-fire = { $unit_the } fires at { $target_the }
     .brief = fires at
-ml-choose-shell = { $unit } shells the building
+ml-choose-shell = { $unit_the } shells the building
     .brief = shells
-ml-choose-hold-fire = { $unit } holds its fire
+ml-choose-hold-fire = { $unit_the } holds its fire
     .brief = holds its fire
-ml-choose-retire = { $unit } falls back { $towards }
-    .brief = falls back
-ml-choose-retire-bonus = { $unit } falls back in haste { $towards }
-    .brief = falls back in haste
-ml-choose-stay = { $unit } stays
+ml-choose-retire = { $unit_the } retires { $towards }
+    .brief = retires
+ml-choose-retire-bonus = { $unit_the } retires in haste { $towards }
+    .brief = retires in haste
+ml-choose-stay = { $unit_the } stays
     .brief = stays
-ml-choose-fire-half-move = { $unit } fires at { $target }, then limbers up
-    .brief = fires, then limbers up
-ml-choose-limber-move = { $unit } limbers up and goes
-    .brief = limbers up and goes
-ml-choose-impact = The impact of { $unit }
+ml-choose-fire-half-move = { $unit_the } fires at { $target_the }, then limbers
+    .brief = fires, then limbers
+ml-choose-limber-move = { $unit_the } limbers and goes
+    .brief = limbers and goes
+ml-choose-impact = Resolve the impact of { $unit_the }
     .brief = The impact
 ml-choose-pursue = Pursue
 ml-choose-hold = Hold the ground
-ml-choose-join = { $unit } joins the melee
+ml-choose-join = { $unit_the } joins the melee
     .brief = joins the melee
-ml-choose-stay-out = { $unit } stays out of it
+ml-choose-stay-out = { $unit_the } stays out of it
     .brief = stays out of it
-ml-choose-march = { $unit } moves { $pas } pas
-    .brief = moves { $pas } pas
+ml-choose-march = { $unit_the } moves { $pas ->
+    [one] { $pas } pace
+   *[other] { $pas } paces
+  }
+    .brief = moves { $pas ->
+        [one] { $pas } pace
+       *[other] { $pas } paces
+      }
 ml-choose-advance = { $unit }: the whole brigade advances as far as it can
     .brief = the whole brigade advances as far as it can
-ml-choose-advance-some = { $unit }: the whole brigade advances { $pas } pas
-    .brief = the whole brigade advances { $pas } pas
-ml-choose-form = { $unit } forms up: { $to ->
-    [line] line
-    [march_column] march column
-    [attack_column] attack column
-    [square] square
-    [skirmish] skirmish order
-    [limbered] limbered
-    [unlimbered] in battery
-   *[other] otherwise
+ml-choose-advance-some = { $unit }: the whole brigade advances { $pas ->
+    [one] { $pas } pace
+   *[other] { $pas } paces
   }
-    .brief = forms up: { $to ->
-        [line] line
-        [march_column] march column
-        [attack_column] attack column
-        [square] square
-        [skirmish] skirmish order
-        [limbered] limbered
-        [unlimbered] in battery
-       *[other] otherwise
+    .brief = the whole brigade advances { $pas ->
+        [one] { $pas } pace
+       *[other] { $pas } paces
       }
-ml-choose-reorient = { $unit } turns
+ml-choose-form = { $unit_the } { $to ->
+    [line] forms line
+    [march_column] forms march column
+    [attack_column] forms attack column
+    [square] forms square
+    [skirmish] forms skirmish order
+    [limbered] limbers
+    [unlimbered] unlimbers
+   *[other] changes formation
+  }
+    .brief = { $to ->
+        [line] forms line
+        [march_column] forms march column
+        [attack_column] forms attack column
+        [square] forms square
+        [skirmish] forms skirmish order
+        [limbered] limbers
+        [unlimbered] unlimbers
+       *[other] changes formation
+      }
+ml-choose-reorient = { $unit_the } turns
     .brief = turns
-ml-choose-occupy = { $unit } occupies the strongpoint
+ml-choose-occupy = { $unit_the } occupies the strongpoint
     .brief = occupies
-ml-choose-occupy-as-bastion = { $unit } occupies the strongpoint and makes it a bastion
+ml-choose-occupy-as-bastion = { $unit_the } occupies the strongpoint and makes it a bastion
     .brief = occupies, as a bastion
-ml-choose-stand-still = { $unit } stands still
+ml-choose-stand-still = { $unit_the } stands still
     .brief = stands still
-ml-choose-ride = { $unit } rides
-    .brief = rides
-ml-choose-activate = { $unit } moves now
+ml-choose-ride = { $unit_the } moves
+    .brief = moves
+ml-choose-activate = { $unit_the } moves now
     .brief = moves now
-ml-choose-counter = { $unit } counters
+ml-choose-counter = { $unit_the } counters
     .brief = counters
 ml-choose-pass = No counter
 ml-choose-deputy = { $unit }: the deputy here
     .brief = the deputy here
-ml-choose-escape = { $unit } escapes to here
+ml-choose-escape = { $unit_the } escapes to here
     .brief = escapes to here
 
 ## Refusals
 
-ml-refuse-game-at-least-one-pas = a retreat goes at least 1 pas
+ml-refuse-game-at-least-one-pas = a unit that retires goes at least 1 pace
 ml-refuse-game-no-such-heading = that way leads nearer to an enemy, or nowhere
 ml-refuse-game-no-such-path = that is no way to go
 ml-refuse-game-cannot-charge = this unit cannot charge now
 ml-refuse-game-no-such-target = this enemy cannot be charged
-ml-refuse-game-no-support-there = it does not stand so as to support that charge
+ml-refuse-game-no-support-there = this unit is not placed to support that charge
 ml-refuse-game-between-units-only = sight is measured from one unit to another
 ml-refuse-game-not-asked = that is not asked now
 ml-refuse-game-no-such-line = the sheet has no such line
@@ -218,19 +230,19 @@ ml-refuse-game-strongpoint-is-full = the strongpoint is taken
 ml-refuse-game-adjusts-or-turns = under Hold a battalion goes straight ahead a little, or turns
 ml-refuse-game-no-turning-in-rough-ground = no turning under Hold in rough ground
 ml-refuse-game-straight-ahead-only = only straight ahead
-ml-refuse-game-comes-on-only = it can only come on
-ml-refuse-game-comes-on-from-its-edge = it comes on from its own edge
-ml-refuse-game-too-near-the-enemy = a general stays 2 pas away from the enemy
+ml-refuse-game-comes-on-only = this unit can only come on
+ml-refuse-game-comes-on-from-its-edge = this unit comes on from its own edge
+ml-refuse-game-too-near-the-enemy = a general stays 2 paces away from the enemy
 ml-refuse-game-square-stands = only a square of superior training advances
 ml-refuse-game-not-inside-the-strongpoint = the whole lead element stands inside the strongpoint
 ml-refuse-game-one-support-a-side = one support a side joins the melee
 ml-refuse-game-beside-a-unit-of-his = the deputy touches a unit of his brigade
-ml-refuse-game-too-far-to-charge = a charge carries 60 pas at most
+ml-refuse-game-too-far-to-charge = a charge carries 60 paces at most
 ml-refuse-game-no-horse-there = cavalry charges neither into a wood nor at buildings
 ml-refuse-game-skirmishers-do-not-charge = skirmishers do not charge
 ml-refuse-game-not-an-order-for-those-guns = limbered guns manoeuvre or hold; deployed ones hold or redeploy
 ml-refuse-game-touches-and-commands = a general joins a unit that he touches and commands
-ml-refuse-game-meets-no-charge-so = cavalry counter-charges who comes from the front and from more than 2 pas
+ml-refuse-game-meets-no-charge-so = cavalry counter-charges only cavalry that comes from the front and from more than 2 paces
 ml-refuse-game-evades-if-faster = only cavalry evades that is faster than all who charge it from the front
 ml-refuse-game-no-full-square = only an attack column under Hold, charged by cavalry, closes into a full square
 ml-refuse-game-guns-do-not-turn = the charge starts too near for the guns to turn
@@ -239,7 +251,7 @@ ml-refuse-game-routed-has-no-orders = a routed unit is given no order
 ml-refuse-game-hesitant-stands = a hesitant unit does not move any more in this turn
 ml-refuse-game-has-fired = a unit fires once a turn
 ml-refuse-game-charged-fires-later = a charged unit fires when the charge comes home
-ml-refuse-game-is-to-move = it is to move, and fires only after that
+ml-refuse-game-is-to-move = this unit is to move, and fires only after that
 ml-refuse-game-no-target = that is no target
 ml-refuse-game-out-of-range = the target is out of range
 ml-refuse-game-outside-its-arc = the target is not in the front quarter of the battery
@@ -248,141 +260,148 @@ ml-refuse-game-another-is-more-threatening = another target is more threatening
 
 ## Events
 
-ml-battery-limbers-named = { $value } limbers up and goes
-ml-charged-while-manoeuvring-named = { $value } is charged while it manoeuvres: hesitant
-ml-does-nothing-and-hesitates-named = { $value } does nothing: hesitant
-ml-sees-a-friend-lost-named = { $value } sees a friend lost
-ml-game-abandoned-guns = the abandoned guns of { $value }
-ml-game-adjusts = { $value } adjusts its place
+ml-battery-limbers-named = { $value_the } limbers and goes
+ml-charged-while-manoeuvring-named = the enemy charges { $value_the } while it manoeuvres: unit hesitant
+ml-does-nothing-and-hesitates-named = { $value_the } does nothing: unit hesitant
+ml-sees-a-friend-lost-named = { $value_the } sees a friend lost
+ml-game-abandoned-guns = the abandoned guns of { $value_the }
+ml-game-adjusts = { $value_the } adjusts its place
 ml-game-charge-each-other = two units charge each other
 ml-game-defensive-fires = charged units fire
 ml-game-fires-after-moving = fire after the move
-ml-game-general-in-that-unit = { $value } was with that unit
+ml-game-general-in-that-unit = { $value_the } was with that unit
 ml-game-lot-for-the-impacts = lots decide who resolves his impacts first
 ml-game-must-test = morale tests to take: { $value }
-ml-game-old-order-stays = { $value } keeps the old order
-ml-game-activation-number = { $value } throws for its number
-ml-game-bastion = { $value } makes a bastion
-ml-game-no-bastion = { $value } gives up its bastion
+ml-game-old-order-stays = { $value_the } keeps the old order
+ml-game-activation-number = { $value_the } throws for its number
+ml-game-bastion = { $value_the } makes a bastion
+ml-game-no-bastion = { $value_the } gives up its bastion
 ml-game-building-burns = the building catches fire
-ml-game-cannot-charge-named = { $value } cannot make its charge: hesitant
-ml-game-cannot-retire = { $value } cannot fall back: hesitant
+ml-game-cannot-charge-named = { $value_the } cannot charge: unit hesitant
+ml-game-cannot-retire = { $value_the } cannot retire: unit hesitant
 ml-game-caught = the loser is caught
-ml-game-changes-formation = { $value } changes formation
-ml-game-charge-broken = the charge of { $value } is broken
-ml-game-charge-home = { $value } comes to 2 pas of its target
-ml-game-charge-short = the charge of { $value } falls short
-ml-game-charges = { $value } charges
+ml-game-changes-formation = { $value_the } changes formation
+ml-game-charge-broken = the charge of { $value_the } is broken
+ml-game-charge-home = { $value_the } comes to 2 paces of its target
+ml-game-charge-short = the charge of { $value_the } falls short
+ml-game-charges = { $value_the } charges
 ml-game-charges-at = its target: { $value }
-ml-game-counter-charges = { $value } counter-charges
-ml-game-counters = { $value } tries to move first
-ml-game-crosses = { $value } crosses a friend
-ml-game-deputy-comes = a deputy replaces { $value }
-ml-game-eliminated = { $value } is eliminated
-ml-game-evades = { $value } evades
-ml-game-fights = { $value } fights
-ml-game-fires = { $value } fires
-ml-game-fires-at = at { $value }
-ml-game-flees = { $value } flees
-ml-game-follows = { $value } follows
-ml-game-general-at-risk = { $value } is in danger
-ml-game-general-attached = a general joins { $value }
-ml-game-general-captured = { $value } is captured
-ml-game-general-falls = { $value } falls
-ml-game-general-in-contact = the enemy is upon { $value }
-ml-game-general-shares-its-fate = { $value } is lost with his unit
-ml-game-guns-abandoned = { $value } abandons its guns
-ml-game-guns-meet-a-charge = { $value } meets the charge
-ml-game-has-nobody-to-charge = { $value } has nobody to charge: hesitant
-ml-game-impact = { $value } strikes
-ml-game-impact-on = upon { $value }
-ml-game-in-the-flames = { $value } is in the flames
-ml-game-joins = { $value } joins the melee
-ml-game-leaves-the-table = it leaves the table
-ml-game-loses = { $value } has losses
-ml-game-loses-the-passage = { $value } leaves the passage to the enemy
-ml-game-losses = losses: { $value }
-ml-game-melee = { $value } is in melee
+ml-game-counter-charges = { $value_the } counter-charges
+ml-game-counters = { $value_the } tries to move first
+ml-game-crosses = { $value_the } crosses a friend
+ml-game-deputy-comes = a deputy replaces { $value_the }
+ml-game-eliminated = { $value_the } is eliminated
+ml-game-evades = { $value_the } evades
+ml-game-fights = { $value_the } fights
+ml-game-fires = { $value_the } fires
+ml-game-fires-at = at { $value_the }
+ml-game-flees = { $value_the } flees
+ml-game-follows = { $value_the } follows
+ml-game-general-at-risk = { $value_the } is in danger
+ml-game-general-attached = a general joins { $value_the }
+ml-game-general-captured = { $value_the } is captured
+ml-game-general-falls = { $value_the } is out of action
+ml-game-general-in-contact = the enemy is upon { $value_the }
+ml-game-general-shares-its-fate = { $value_the } is lost with his unit
+ml-game-guns-abandoned = { $value_the } abandons its guns
+ml-game-guns-meet-a-charge = { $value_the } meets the charge
+ml-game-has-nobody-to-charge = { $value_the } has nobody to charge: unit hesitant
+ml-game-impact = { $value_the } strikes
+ml-game-impact-on = upon { $value_the }
+ml-game-in-the-flames = { $value_the } is in the flames
+ml-game-joins = { $value_the } joins the melee
+ml-game-leaves-the-table = the unit leaves the table
+ml-game-loses = losses of { $value_the }
+ml-game-loses-the-passage = { $value_the } leaves the passage to the enemy
+ml-game-losses = { $value ->
+    [0] no loss
+    [one] one loss
+   *[other] { $value } losses
+  }
+ml-game-melee = { $value_the } is in melee
 ml-game-melee-round = round { $value } of the melee
 ml-game-new-impact = another enemy is met: a new impact
-ml-game-no-room-to-change = { $value } finds no room to change
-ml-game-occupies = { $value } occupies the strongpoint
-ml-game-order-revealed = the order of { $value } is revealed
-ml-game-pursues = { $value } pursues
-ml-game-pursuit-test = { $value } has won: does it pursue?
-ml-game-rallies-hesitant = { $value } rallies: hesitant
-ml-game-rallies-shaken = { $value } rallies: shaken
-ml-game-reacts = { $value } reacts to the charge
-ml-game-recoils = { $value } recoils
-ml-game-redirects = { $value } charges another target
-ml-game-retires = { $value } falls back
-ml-game-routed = { $value } routs
+ml-game-no-room-to-change = { $value_the } finds no room to change
+ml-game-occupies = { $value_the } occupies the strongpoint
+ml-game-order-revealed = the order of { $value_the } is revealed
+ml-game-pursues = { $value_the } pursues
+ml-game-pursuit-test = { $value_the } has won: pursuit test
+ml-game-rallies-hesitant = { $value_the } rallies: unit hesitant
+ml-game-rallies-shaken = { $value_the } rallies: unit shaken
+ml-game-reacts = { $value_the } reacts to the charge
+ml-game-recoils = { $value_the } recoils
+ml-game-redirects = { $value_the } charges another target
+ml-game-retires = { $value_the } retires
+ml-game-routed = { $value_the } routs
 ml-game-score-of-the-first = score of the first side: { $value }
 ml-game-score-of-the-second = score of the second side: { $value }
 ml-game-service-squadrons = the service squadrons charge at the word
-ml-game-shaken = { $value } is shaken
-ml-game-shells-a-building = { $value } shells a building
-ml-game-stands-deliberately = { $value } stays on purpose: hesitant
-ml-game-stays-routed = { $value } stays routed
-ml-game-stays-shaken = { $value } stays shaken
-ml-game-stops-at-two-pas = { $value } stops at 2 pas from the enemy: hesitant
-ml-game-support-hesitates = { $value } stops with the unit it follows: hesitant
-ml-game-supports = { $value } supports the charge
-ml-game-swaps = { $value } moves in the place of a friend
-ml-game-takes-the-ground = { $value } takes the ground
-ml-game-tests-morale = { $value } tests its morale
-ml-game-tries-to-rally = { $value } tries to rally
-ml-game-turns = { $value } turns
-ml-game-unit-order = the order of { $value }
-ml-game-withdraws = { $value } withdraws
-ml-executes-its-order = it executes the order
+ml-game-shaken = { $value_the } is shaken
+ml-game-shells-a-building = { $value_the } shells a building
+ml-game-stands-deliberately = { $value_the } stays on purpose: unit hesitant
+ml-game-stays-routed = { $value_the } stays routed
+ml-game-stays-shaken = { $value_the } stays shaken
+ml-game-stops-at-two-pas = { $value_the } stops 2 paces from the enemy: unit hesitant
+ml-game-support-hesitates = { $value_the } stops with the unit it follows: unit hesitant
+ml-game-supports = { $value_the } supports the charge
+ml-game-swaps = { $value_the } moves in the place of a friend
+ml-game-takes-the-ground = { $value_the } takes the ground
+ml-game-tests-morale = { $value_the } tests its morale
+ml-game-tries-to-rally = { $value_the } tries to rally
+ml-game-turns = { $value_the } turns
+ml-game-unit-order = the order of { $value_the }
+ml-game-withdraws = { $value_the } withdraws
+ml-executes-its-order = order executed
 ml-game-tests-for-its-general = its general has fallen: a morale test
-ml-game-no-room-to-recoil = the recoil is barred: it is eliminated
-ml-game-turns-about = { $value } turns about
-ml-game-blocked-by-an-enemy = { $value } is stopped in contact with the enemy
+ml-game-no-room-to-recoil = the recoil is barred: the unit is eliminated
+ml-game-turns-about = { $value_the } turns about
+ml-game-blocked-by-an-enemy = { $value_the } is stopped in contact with the enemy
 ml-game-lot-for-the-activation = lots are drawn: the same number on both sides
-ml-game-counts-for = { $value } counts for the enemy
-ml-game-counts-for-a-general = { $value } counts for the enemy
-ml-game-tests-its-own-order = a new order of its own: a reaction test
+ml-game-counts-for = { $value_the } counts for the enemy
+ml-game-counts-for-a-general = { $value_the } counts for the enemy
+ml-game-tests-its-own-order = a new specific order: a reaction test
 ml-game-tests-its-own-order-alone = out of command, another order: a reaction test
 ml-game-tests-its-own-order-leaderless = its general fell last turn, another order: a reaction test
 ml-game-adjusting-is-not-moving = adjusting is not moving
 ml-game-sequence-used = sequence used: { $value }
-ml-game-fires-after-half-a-move = under M, half a sequence at most: it fires
-ml-game-fires-after-half-a-charge = under C, half a move at most: it fires
-ml-game-fires-at-chargers = the chargers stand 2 pas from their targets
+ml-game-fires-after-half-a-move = under M, half a sequence at most: the unit fires
+ml-game-fires-after-half-a-charge = under C, half a move at most: the unit fires
+ml-game-fires-at-chargers = the chargers stand 2 paces from their targets
 ml-game-a-test-for-each-element = a test for each element lost
-ml-game-event-is-seen = friends see the loss of { $value }
+ml-game-event-is-seen = friends see the loss of { $value_the }
 ml-game-gunners-alarm-nobody = gunners who flee alarm nobody
-ml-game-enemies-shunned = enemies that it draws away from: { $value }
+ml-game-enemies-shunned = enemies that the unit draws away from: { $value }
 ml-game-heading = heading: { $value }°
 ml-game-counts-as-retiring = retiring until the end of the turn
 ml-game-lead-element-crosses = the lead element crosses a friend
 ml-game-completes-its-move = the move is completed all the same
 ml-game-infantry-in-open-order = infantry in open order
 ml-game-deputy-beside-his-units = the deputy comes beside his units
-ml-game-is-charged = { $value } is charged
-ml-game-is-out-of-reach = { $value } is out of reach: a mere advance
+ml-game-is-charged = the enemy charges { $value_the }
+ml-game-is-out-of-reach = { $value_the } is out of reach: a mere advance
 ml-game-names-no-target = no legal target, or none named
 ml-game-needs-the-bonus = the distance of the bonus is needed
 ml-game-needs-no-bonus = the bonus is not needed
-ml-game-stays-in-full-square = it stays in full square
+ml-game-stays-in-full-square = the unit stays in full square
 ml-game-a-marker-breaks-it = a marker breaks the charge
 ml-game-initiative-attacks = the side with the initiative attacks
 ml-game-is-in-the-building = the winner is in the building
 ml-game-no-formation-inside = without formation inside
-ml-game-movement-left = movement left: { $value } pas
+ml-game-movement-left = movement left: { $value ->
+    [one] { $value } pace
+   *[other] { $value } paces
+  }
 ml-game-melee-disorganises = a melee disorganises
 ml-game-melee-ends = the melee is over
 ml-game-one-support-fights = one support a side fights
 ml-game-lot-for-the-building = both sides go in: lots are drawn
 ml-game-die-stays-beside-it = the die stays beside the unit
-ml-game-may-fall-back = it may fall back
+ml-game-may-fall-back = the unit may retire
 ml-game-shaken-units-first = shaken units test before routed ones
-ml-game-inside-the-strongpoint = it holds the strongpoint
-ml-game-keeps-its-turn = it keeps its turn: nothing is exchanged
+ml-game-inside-the-strongpoint = the unit holds the strongpoint
+ml-game-keeps-its-turn = the unit keeps its turn: nothing is exchanged
 ml-game-no-lot-for-the-activation = one side alone has that number: no lot
-ml-game-later-and-better = it comes later, and is better
+ml-game-later-and-better = the unit comes later, and is better
 
 ## The end
 
@@ -461,6 +480,7 @@ ml-petit-morin = The farm on the Petit Morin
 
 ## The map
 
+ml-scale = 1 pace
 ml-token-retire = R
 ml-token-charge = C
 ml-token-manoeuvre = M
@@ -482,14 +502,26 @@ ml-value-activates-5 = activation die: 5
 ml-value-fired = has fired
 ml-value-retiring = retiring
 ml-value-burning = on fire
-ml-preview-pas = { $pas } pas
+ml-preview-pas = { $pas ->
+    [one] { $pas } pace
+   *[other] { $pas } paces
+  }
 ml-preview-half-sequences = { $halves ->
     [one] half a sequence of manoeuvring
    *[other] { $halves } half sequences of manoeuvring
   }
-ml-preview-stopped = the ground stops it after { $pas } pas
-ml-preview-two-pas = an enemy who does not move would stop it at 2 pas: hesitant
-ml-preview-charge = { $pas } pas away, reach { $most } pas
+ml-preview-stopped = the ground stops it after { $pas ->
+    [one] { $pas } pace
+   *[other] { $pas } paces
+  }
+ml-preview-two-pas = an enemy that does not move would stop it at 2 paces: hesitant
+ml-preview-charge = { $pas ->
+    [one] { $pas } pace
+   *[other] { $pas } paces
+  } away, reach { $most ->
+    [one] { $most } pace
+   *[other] { $most } paces
+  }
 ml-preview-in-reach = in reach without bonus
 ml-preview-needs-bonus = in reach only with a good bonus
 ml-preview-out-of-reach = out of reach: a mere advance
@@ -497,8 +529,11 @@ ml-planned-charge = Charge
 ml-planned-charge-odds = Charge · { $percent }%
 ml-planned-too-far = Out of reach: a mere advance
 ml-planned-fire = Fire · { $percent }%
-ml-planned-hesitates = nothing to do: will hesitate
-ml-planned-meets = { $pas } pas · will stop 2 pas from the enemy
+ml-planned-hesitates = without orders: will hesitate
+ml-planned-meets = { $pas ->
+    [one] { $pas } pace
+   *[other] { $pas } paces
+  } · will stop 2 paces from the enemy
 ml-planned-order = { $order ->
     [retire] Retire
     [charge] Charge
@@ -511,13 +546,25 @@ ml-planned-order-odds = { $order ->
     [manoeuvre] Manoeuvre
    *[hold] Hold
   } · { $percent }%
-ml-piece-march = goes { $pas } pas on clear ground
-ml-piece-range = fires up to { $pas } pas
+ml-piece-march = goes { $pas ->
+    [one] { $pas } pace
+   *[other] { $pas } paces
+  } on clear ground
+ml-piece-range = fires up to { $pas ->
+    [one] { $pas } pace
+   *[other] { $pas } paces
+  }
 ml-piece-in-command = commanded by its brigadier
 ml-piece-out-of-command = out of command
 ml-piece-commands = commands within { $pas } paces, in sight
-ml-sight-seen = seen at { $pas } pas
-ml-sight-unseen = out of sight ({ $pas } pas)
+ml-sight-seen = seen at { $pas ->
+    [one] { $pas } pace
+   *[other] { $pas } paces
+  }
+ml-sight-unseen = out of sight ({ $pas ->
+    [one] { $pas } pace
+   *[other] { $pas } paces
+  })
 ml-sight-covered = the target is in cover
 
 ## How to win

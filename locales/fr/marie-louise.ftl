@@ -470,8 +470,10 @@ ml-defender-modifiers = modificateurs du défenseur
 ml-attacker-score = score de l’assaillant
 ml-defender-score = score du défenseur
 ml-net = mouvement net
-ml-half-sequences = demi-séquences dépensées
-ml-half-pas = distance permise, en demi-pas
+ml-half-sequences = séquences dépensées
+    .parts = 2
+ml-half-pas = distance permise, en pas
+    .parts = 2
 ml-fire-dice = dés du tir
 ml-artillery-dice = dés pour toucher
 ml-modifier-of-each-die = modificateur de chaque dé
@@ -527,7 +529,7 @@ ml-supports-from-behind = soutient de l’arrière
 ml-loss-alarms-nobody = une telle perte n’inquiète personne
 ml-too-far-or-out-of-sight = trop loin ou hors de vue
 ml-lost-unit-of-lower-status = l’unité perdue est de moindre statut
-ml-sees-a-friend-lost = voit une unité amie perdue
+ml-sees-a-friend-lost = voit perdre une unité amie
 
 ## Journal : le commandement
 
