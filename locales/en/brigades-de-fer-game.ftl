@@ -2,31 +2,31 @@
 
 ## Decisions
 
-bf-decide-deploy = Deploy { $unit }: where does it stand, and which way does it face?
-bf-decide-deploy-general = Where does { $general } stand?
+bf-decide-deploy = Deploy { $unit_the }: where, and facing which way?
+bf-decide-deploy-general = Where does { $general_the } stand?
 bf-decide-commit = Is your deployment final?
 bf-decide-call-reinforcements = Do you call your reinforcements now?
-bf-decide-place-reinforcement = { $unit } arrives: where does it come on?
-bf-decide-place-general = { $general } arrives: with which unit?
+bf-decide-place-reinforcement = { $unit_the } arrives as a reinforcement: where does it come on?
+bf-decide-place-general = { $general_the } arrives: with which unit?
 bf-decide-choose-successor = Who takes over the command?
-bf-decide-attach-generals = Is { $general } attached to the unit that he stands with?
+bf-decide-attach-generals = Attach { $general_the } to the unit that he stands with?
 bf-decide-designate = Your token is drawn: which unit do you activate?
 bf-decide-move-generals = Do you move one of your detached generals?
-bf-decide-move-general = Where does { $general } ride?
-bf-decide-group = With { $unit }, which other units, and how many command points?
-bf-decide-spend = How many command points do you spend on { $unit }?
-bf-decide-spend-reaction = How many command points do you spend on the reaction of { $unit }?
+bf-decide-move-general = Where does { $general_the } go?
+bf-decide-group = With { $unit_the }, which other units, and how many command points?
+bf-decide-spend = How many command points do you spend on { $unit_the }?
+bf-decide-spend-reaction = How many command points do you spend on the reaction of { $unit_the }?
 bf-decide-move-order = Which unit of the group moves next?
-bf-decide-move-unit = Where does { $unit } move, and which way does it face?
-bf-decide-act = Who fires or assaults?
-bf-decide-support = Who supports the assault of { $unit }?
-bf-decide-react = { $unit } is assailed: do you react?
-bf-decide-evade-to = Where does { $unit } slip away to?
-bf-decide-even-loss = Does { $unit } give ground, or lose a stand?
-bf-decide-retreat-to = Where does { $unit } retreat to?
+bf-decide-move-unit = Where does { $unit_the } move, and which way does it face?
+bf-decide-act = Which unit fires or assaults?
+bf-decide-support = Which unit supports the assault of { $unit_the }?
+bf-decide-react = The enemy assaults { $unit_the }: do you react?
+bf-decide-evade-to = Evasion of { $unit_the }: how far?
+bf-decide-even-loss = { $unit_the }: give ground, or lose a stand?
+bf-decide-retreat-to = Where does { $unit_the } retreat to?
 bf-decide-excess-losses = Which supporting unit takes the next loss?
-bf-decide-breakthrough = Does { $unit } take its opponent’s place?
-bf-decide-fight-again = Does { $unit } fall on another enemy?
+bf-decide-breakthrough = { $unit_the } may break through: take the opponent’s place?
+bf-decide-fight-again = { $unit_the } may fight a second combat: against whom?
 
 ## What happens
 
@@ -35,16 +35,16 @@ bf-turn-begins = turn { $value } begins
 bf-turn-ends = turn { $value } is over
 bf-union-reinforcements-called = the Union calls its reinforcements
 bf-confederate-reinforcements-called = the Confederates call their reinforcements
-bf-no-room-to-arrive = { $value } finds no room and waits for the next turn
-bf-unit-arrives = { $value } arrives
-bf-general-arrives = { $value } arrives
-bf-takes-command = { $value } takes over the command
-bf-general-attached = { $value } is attached to a unit
-bf-general-moves = { $value } moves
-bf-general-fired-at = { $value } is fired at
-bf-general-captured = { $value } is captured
-bf-general-eliminated = { $value } is eliminated
-bf-commander-in-chief-lost = { $value } was commander-in-chief: his side collects no command points now
+bf-no-room-to-arrive = { $value_the } finds no room and waits for the next turn
+bf-unit-arrives = { $value_the } arrives
+bf-general-arrives = { $value_the } arrives
+bf-takes-command = { $value_the } takes over the command
+bf-general-attached = { $value_the } is attached to a unit
+bf-general-moves = { $value_the } moves
+bf-general-fired-at = { $value_the } is fired at
+bf-general-captured = { $value_the } is captured
+bf-general-eliminated = { $value_the } is eliminated
+bf-commander-in-chief-lost = { $value_the } was commander-in-chief: his side collects no command points now
 bf-union-rolls-command = the Union rolls for its command points
 bf-confederate-rolls-command = the Confederates roll for their command points
 bf-command-points = { $value ->
@@ -55,41 +55,41 @@ bf-bowl-filled = { $value ->
     [one] one token goes into the bowl
    *[other] { $value } tokens go into the bowl
 }
-bf-unit-activated = { $value } is activated
-bf-out-of-command = { $value } or one of its group is out of command: no points
+bf-unit-activated = { $value_the } is activated
+bf-out-of-command = { $value_the } or one of its group is out of command: no points
 bf-activation-succeeds = the activation succeeds
 bf-activation-fails = the activation fails: basic movement only
-bf-unit-moves = { $value } moves
-bf-unit-pivots = { $value } pivots
-bf-unit-stays = { $value } stays where it is
-bf-occupies-buildings = { $value } occupies the buildings
-bf-leaves-buildings = { $value } no longer occupies the buildings
-bf-unit-fires = { $value } fires
-bf-unit-fired-at = { $value } is fired at
+bf-unit-moves = { $value_the } moves
+bf-unit-pivots = { $value_the } pivots
+bf-unit-stays = { $value_the } stays where it is
+bf-occupies-buildings = { $value_the } occupies the buildings
+bf-leaves-buildings = { $value_the } no longer occupies the buildings
+bf-unit-fires = { $value_the } fires
+bf-unit-fired-at = { $value_the } is fired at
 bf-hits = { $value ->
     [0] no hit
     [one] one hit
    *[other] { $value } hits
 }
-bf-unit-assaults = { $value } assaults
-bf-unit-assailed = { $value } is assailed
-bf-assault-broken-off = the assault of { $value } is broken off
+bf-unit-assaults = { $value_the } assaults
+bf-unit-assailed = { $value_the } is assailed
+bf-assault-broken-off = the assault of { $value_the } is broken off
 bf-attacker-losses = losses of the attacker: { $value }
 bf-defender-losses = losses of the defender: { $value }
-bf-support-suffers = { $value }, in support, takes losses that the attacker left over
-bf-tries-opportunity-fire = { $value } tries to fire before the combat
-bf-tries-to-evade = { $value } tries to evade
-bf-tries-countercharge = { $value } tries to countercharge
+bf-support-suffers = { $value_the }, in support, takes the excess losses
+bf-tries-opportunity-fire = { $value_the } tries opportunity fire
+bf-tries-to-evade = { $value_the } tries to evade
+bf-tries-countercharge = { $value_the } tries to countercharge
 bf-reaction-succeeds = the reaction succeeds
 bf-reaction-fails = the reaction fails
-bf-unit-evades = { $value } slips away
-bf-unit-loses-stands = { $value } loses stands
-bf-unit-retreats = { $value } retreats
-bf-unit-turns-its-back = { $value } turns its back to the enemy
-bf-no-room-left = the way back is taken: stands are lost instead
-bf-unit-destroyed = { $value } is destroyed
-bf-unit-driven-off = { $value } is driven off the table
-bf-unit-breaks-through = { $value } breaks through
+bf-unit-evades = { $value_the } evades
+bf-unit-loses-stands = { $value_the } loses stands
+bf-unit-retreats = { $value_the } retreats
+bf-unit-turns-its-back = { $value_the } turns its back to the enemy
+bf-no-room-left = no room to retreat: stands are lost instead
+bf-unit-destroyed = { $value_the } is destroyed
+bf-unit-driven-off = { $value_the } is driven off the table
+bf-unit-breaks-through = { $value_the } breaks through
 bf-objective-union = { $value } is held by the Union
 bf-objective-confederate = { $value } is held by the Confederates
 bf-objective-contested = { $value } is contested
@@ -99,7 +99,7 @@ bf-union-wins = the Union wins
 bf-confederates-win = the Confederates win
 bf-nobody-wins = the battle is drawn
 bf-more-points = more victory points
-bf-points-too-close = too few victory points between the two sides
+bf-points-too-close = the victory points are too close
 bf-imagined-place = a place that the enemy may have taken
 
 ## Tallies
@@ -122,7 +122,7 @@ bf-choose-place = at { $place }
 bf-choose-place-mounted = at { $place }, mounted
 bf-choose-place-occupying = at { $place }, in the buildings
 bf-choose-stand = at { $place }
-bf-choose-commit = Everything is in place
+bf-choose-commit = Confirm the deployment
 bf-choose-restart = Deploy again from the start
 bf-choose-call = Call the reinforcements
 bf-choose-wait = Wait a little longer
@@ -140,11 +140,11 @@ bf-choose-move = to { $place }
 bf-choose-move-dismount = to { $place }, then dismount
 bf-choose-move-occupy = to { $place }, then occupy the buildings
 bf-choose-move-leave = to { $place }, leaving the buildings
-bf-choose-fire = Fire at { $unit }
+bf-choose-fire = Fire at { $unit_the }
     .brief = Fire at
-bf-choose-fire-at-general = Fire at { $general }
+bf-choose-fire-at-general = Fire at { $general_the }
     .brief = Fire at
-bf-choose-assault = Assault { $unit }
+bf-choose-assault = Assault { $unit_the }
     .brief = Assault
 bf-choose-opportunity-fire = { $unit }: opportunity fire
     .brief = opportunity fire
@@ -166,7 +166,7 @@ bf-choose-end-activation = End the activation
 bf-choose-no-more-support = No more support
 bf-choose-no-reaction = Do not react
 bf-choose-no-second-combat = Leave it there
-bf-choose-done = That is all
+bf-choose-done = Finish
 
 ## Refusals
 
@@ -177,12 +177,12 @@ bf-refuse-six-facings = a unit faces one of the six sides, 0 to 5
 bf-refuse-unit-not-on-the-table = this unit is not on the table
 bf-refuse-not-your-unit = this is not your unit
 bf-refuse-not-your-general = this is not your general
-bf-refuse-not-in-the-zone = that place is outside the deployment zone, taken, or too difficult for guns
+bf-refuse-not-in-the-zone = that place is outside the deployment zone, taken, or in difficult terrain, forbidden to artillery
 bf-refuse-not-in-the-entry-zone = that place is outside the entry zone, taken, or in contact with an enemy
 bf-refuse-cannot-take-over = this general cannot take over the command
 bf-refuse-activated-already = this unit has been activated already this turn
 bf-refuse-general-cannot-move = this general is attached or has moved already this turn
-bf-refuse-too-far-for-general = a detached general rides 5 UD at most, and not through enemy sectors
+bf-refuse-too-far-for-general = a detached general moves 5 DU at most, and not through enemy sectors
 bf-refuse-cannot-join-group = a group is a chain of touching units of one category, and its base must stay at 1 or more
 bf-refuse-not-so-many-points = there are not so many command points left
 bf-refuse-moved-already = this unit has moved already
@@ -211,19 +211,19 @@ bf-why-victory-in-doubt = the victory is in doubt without them
 bf-why-somebody-must-command = somebody must command
 bf-why-chief-stays-behind = the commander-in-chief is worth more behind the line
 bf-why-leads-the-attack = he leads where the fighting will be
-bf-why-target-at-hand = it has a target at hand
-bf-why-must-move = it has a way to go
+bf-why-target-at-hand = a target is within reach
+bf-why-must-move = it has some way to go
 bf-why-one-test-for-all = one test for all is worth more than several
-bf-why-where-it-decides = points where success decides something
+bf-why-where-it-decides = command points go where success is decisive
 bf-why-foremost-first = the foremost first
-bf-why-expected-losses = the losses to be expected
+bf-why-expected-losses = that is where the enemy loses most
 bf-why-general-in-view = a general in plain view
 bf-why-more-dice = more dice in the combat
 bf-why-before-they-strike = before they strike
 bf-why-out-of-reach = out of their reach
 bf-why-hold-the-ground = the ground must be held
 bf-why-spare-the-men = the men are worth more than the ground
-bf-why-stays-in-the-battle = it had better stay in the battle
+bf-why-stays-in-the-battle = better to stay in the battle
 bf-why-weakest-first = the weakest first
 bf-why-to-the-assault = to the assault
 bf-why-field-of-fire = a field of fire
@@ -259,6 +259,7 @@ bf-scenario-no-objectives = this victory needs objectives: add them under [[obje
 bf-scenario-begins-without-places = a battle that begins in its middle has a fixed deployment: “deployment = "fixed"”
 bf-scenario-no-buildings-to-occupy = only infantry occupies buildings, where there are some: { $given }
 
+bf-scale = 1 DU
 bf-status-bowl = tokens in the bowl
 bf-status-points = command points
 bf-status-called = reinforcements called
@@ -268,33 +269,33 @@ bf-status-driven-off = driven off the table
 
 ## Before the order is given
 
-bf-preview-march = { $cost } of { $potential } UD
-bf-preview-forced-march = activated: forced march, { $potential } UD
-bf-preview-basic-movement = basic movement, { $potential } UD
-bf-piece-basic-movement = basic movement: { $potential } UD
-bf-piece-forced-march = forced march: { $potential } UD
-bf-piece-range = range: { $potential } UD
-bf-piece-ride = rides up to { $potential } UD
+bf-preview-march = { $cost } of { $potential } DU
+bf-preview-forced-march = activated: forced march, { $potential } DU
+bf-preview-basic-movement = basic movement, { $potential } DU
+bf-piece-basic-movement = basic movement: { $potential } DU
+bf-piece-forced-march = forced march: { $potential } DU
+bf-piece-range = range: { $potential } DU
+bf-piece-ride = moves up to { $potential } DU
 bf-piece-in-command = a general can give it command points
 bf-piece-isolated = out of command: no command points help it
 bf-piece-commands = commands within { $potential } DU
-bf-preview-steps = moves { $length } UD, counted as { $steps } UD
-bf-preview-road = { $steps } UD by road, counted as { $cost } UD
-bf-preview-pivot = pivot, 1 UD
+bf-preview-steps = moves { $length } DU, counted as { $steps } DU
+bf-preview-road = { $steps } DU by road, counted as { $cost } DU
+bf-preview-pivot = pivot, 1 DU
 bf-preview-dismount = dismounts on arrival
-bf-preview-occupy = occupies the buildings, 1 UD
+bf-preview-occupy = occupies the buildings, 1 DU
 bf-preview-leave = leaves the buildings
 bf-preview-difficult = enters difficult terrain and stops there
-bf-preview-in-difficult = in difficult terrain, 1 UD at most
-bf-preview-contact = stops in the zone of control of { $unit }
-bf-preview-ride = { $steps } of { $most } UD
-bf-sight-distance = at { $distance } UD
-bf-sight-measured = measures { $length } UD, range { $distance }
+bf-preview-in-difficult = in difficult terrain, 1 DU at most
+bf-preview-contact = stops in the zone of control of { $unit_the }
+bf-preview-ride = { $steps } of { $most } DU
+bf-sight-distance = at { $distance } DU
+bf-sight-measured = measures { $length } DU, range { $distance }
 bf-sight-in-front = in front of the front line
 bf-sight-out-of-range = beyond the range of its weapons
 bf-sight-open = nothing cuts the line
-bf-sight-clear = { $distance } UD, can fire
-bf-sight-blocked = { $distance } UD, no fire
+bf-sight-clear = { $distance } DU, can fire
+bf-sight-blocked = { $distance } DU, no fire
 
 # Facts of a result as a player says them, beside the chances of an answer.
 bf-fact-success = the test succeeds
@@ -311,11 +312,11 @@ bf-fact-stands-lost = { $value ->
   }
 bf-fact-retreat-ud = { $value ->
     [0] no retreat
-   *[other] { $value } UD of retreat
+   *[other] { $value } DU of retreat
   }
 bf-fact-destroyed = the target is destroyed
 bf-fact-general-lost = its general is lost
-bf-fact-eliminated = the general falls
+bf-fact-eliminated = the general is eliminated
 bf-fact-winner = { $value ->
     [tie] a tie
     [attacker] the attacker wins
@@ -335,7 +336,7 @@ bf-fact-attacker-stands-lost = { $value ->
   }
 bf-fact-attacker-retreat-ud = { $value ->
     [0] the attacker does not retreat
-   *[other] the attacker retreats { $value } UD
+   *[other] the attacker retreats { $value } DU
   }
 bf-fact-attacker-destroyed = the attacker is destroyed
 bf-fact-attacker-general-lost = the attacker’s general is lost
@@ -351,7 +352,7 @@ bf-fact-defender-stands-lost = { $value ->
   }
 bf-fact-defender-retreat-ud = { $value ->
     [0] the defender does not retreat
-   *[other] the defender retreats { $value } UD
+   *[other] the defender retreats { $value } DU
   }
 bf-fact-defender-destroyed = the defender is destroyed
 bf-fact-defender-general-lost = the defender’s general is lost

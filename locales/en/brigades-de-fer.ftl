@@ -60,7 +60,7 @@ bf-field-status = status of the general
 bf-field-triggers = tests to take
 bf-field-eliminated = general eliminated
 bf-field-union = Union
-bf-field-confederate = Confederacy
+bf-field-confederate = Confederates
 bf-field-side = side
 bf-field-units = units
 bf-field-unit = unit
@@ -179,15 +179,15 @@ bf-field-may-fight-again = may fight again
 bf-field-losses = losses
 bf-field-source = source of the losses
 bf-field-even-losses = even losses
-bf-field-retreat-room = room to retreat, in UD
+bf-field-retreat-room = room to retreat, in DU
 bf-field-stands-lost = stands lost
-bf-field-retreat-ud = UD of retreat
+bf-field-retreat-ud = DU of retreat
 bf-field-destroyed = destroyed
 bf-field-turned-away = turns its back
 bf-field-excess = excess
 bf-field-general-lost = general lost
 bf-field-cause = enemy that causes the retreat
-bf-field-possible-ud = UD possible
+bf-field-possible-ud = DU possible
 
 ## Fields: Miller’s Cornfield
 
@@ -287,8 +287,8 @@ bf-support-value = close-combat value of the support
 
 bf-command-dice = command dice
 bf-token-from-the-bowl = token from the bowl
-bf-union-token-drawn = it is a token of the Union
-bf-confederate-token-drawn = it is a token of the Confederacy
+bf-union-token-drawn = token drawn: Union
+bf-confederate-token-drawn = token drawn: Confederates
 bf-activation-die = activation die
 bf-fire-dice = fire dice
 bf-attacker-dice = dice of the attacker
@@ -335,7 +335,7 @@ bf-pivot-or-not-forward = a pivot, or a move other than forward
 bf-starts-in-difficult = start in difficult terrain
 bf-nothing-left = nothing left to move
 bf-dismounts = the cavalry dismounts
-bf-remounts = beyond 1 UD the cavalry is back in the saddle
+bf-remounts = beyond 1 DU the cavalry is back in the saddle
 bf-mounted-never-fires = mounted cavalry does not fire
 
 ## Log: line of fire and fire
@@ -355,9 +355,9 @@ bf-overlooks-target = the shooter overlooks the target
 bf-enfilade = enfilade fire
 bf-repeating-weapons = repeating weapons
 bf-linear-protection-turned = the linear protection is taken in enfilade and useless
-bf-target-in-cover = target in cover: a die of { $value } misses
-bf-target-in-dense-cover = target in dense cover: dice of 1 to { $value } miss
-bf-breechloaders-in-cover = dismounted cavalry with breechloaders, in cover: dice of 1 to { $value } miss
+bf-target-in-cover = target in cover: a { $value } misses
+bf-target-in-dense-cover = target in dense cover: 1 to { $value } miss
+bf-breechloaders-in-cover = dismounted cavalry in cover, with breechloading carbines: 1 to { $value } miss
 bf-detached-general = detached general, hit on a 1
 bf-general-in-cover = general in cover, out of harm’s way
 
@@ -370,10 +370,10 @@ bf-overlooks-opponent = overlooks the opponent
 bf-defends-cover = defends a cover
 bf-on-foot-in-dense-cover = on foot, defends dense cover
 bf-rear-attack = rear attack
-bf-dashing-attack = dashing attack at the end of a move
+bf-dashing-attack = assault of a dashing unit at the end of a move
 bf-countercharge = successful countercharge
-bf-at-least-one = least value
-bf-at-most-five = greatest value
+bf-at-least-one = minimum
+bf-at-most-five = maximum
 bf-horse-in-difficult = mounted cavalry in difficult terrain
 bf-horse-against-cover = mounted cavalry against an opponent in cover
 bf-leadership-dice = leadership of the general
@@ -397,12 +397,12 @@ bf-stands-lost = { $value ->
     [one] one stand lost
    *[other] { $value } stands lost
   }
-bf-ud-of-retreat = { $value } UD of retreat
+bf-ud-of-retreat = { $value } DU of retreat
 bf-artillery-never-retreats = artillery never retreats
 bf-turns-its-back = the unit turns its back on the enemy
 bf-stands-instead-of-ground = { $value ->
-    [one] 1 UD of retreat is impossible: a stand instead
-   *[other] { $value } UD of retreat are impossible: as many stands instead
+    [one] 1 DU of retreat is impossible: a stand instead
+   *[other] { $value } DU of retreat are impossible: as many stands instead
   }
 bf-may-leave-the-table = the retreat may leave the table
 
@@ -440,8 +440,8 @@ bf-refuse-only-infantry-in-buildings = only infantry occupies buildings
 bf-refuse-no-artillery-in-difficult = artillery is never in difficult terrain; change the category or the terrain
 bf-refuse-already-dismounted = this cavalry is on foot already
 bf-refuse-dismount-needs-activation = cavalry dismounts only after a successful activation
-bf-refuse-dismount-after-one-ud-at-most = cavalry dismounts only after a move of 1 UD at most
-bf-refuse-too-far-without-activation = without a successful activation a unit moves 2 UD at most, and that on a road
+bf-refuse-dismount-after-one-ud-at-most = cavalry dismounts only after a move of 1 DU at most
+bf-refuse-too-far-without-activation = without a successful activation a unit moves 2 DU at most, and that on a road
 bf-refuse-hex-off-the-board = this hex is off the board; correct its name or enlarge the board
 bf-refuse-two-units-in-a-hex = two units cannot share a hex; move one of them
 bf-refuse-road-links-neighbours = a road link joins two adjacent hexes; add the hexes in between
@@ -458,7 +458,7 @@ bf-refuse-only-cavalry-is-mounted = only cavalry can be mounted
 bf-refuse-only-cavalry-has-carbines = only cavalry has breechloading carbines
 bf-refuse-nobody-to-overlook = there is no unit in between to overlook; say first whether it is a friend or an enemy
 bf-refuse-crossed-terrain-has-a-length = masking terrain that is crossed has a length; give it
-bf-refuse-units-closer-than-one-ud = two reference points are less than 1 UD apart; move the units apart
+bf-refuse-units-closer-than-one-ud = two reference points are less than 1 DU apart; move the units apart
 
 ## Refusals: close combat and what follows
 

@@ -3,16 +3,16 @@
 ## Décisions
 
 bf-decide-deploy = Déployez { $unit_le } : où, et dans quelle orientation ?
-bf-decide-deploy-general = Où se tient { $general } ?
+bf-decide-deploy-general = Où se tient { $general_le } ?
 bf-decide-commit = Votre déploiement est-il définitif ?
 bf-decide-call-reinforcements = Appelez-vous vos renforts maintenant ?
 bf-decide-place-reinforcement = { $unit_le } arrive en renfort : par où ?
-bf-decide-place-general = { $general } arrive : avec quelle unité ?
+bf-decide-place-general = { $general_le } arrive : avec quelle unité ?
 bf-decide-choose-successor = Qui prend le commandement ?
-bf-decide-attach-generals = Voulez-vous attacher { $general } à l’unité avec laquelle il se trouve ?
+bf-decide-attach-generals = Voulez-vous attacher { $general_le } à l’unité avec laquelle il se trouve ?
 bf-decide-designate = Votre jeton est tiré : quelle unité activez-vous ?
 bf-decide-move-generals = Déplacez-vous un de vos généraux détachés ?
-bf-decide-move-general = Où va { $general } ?
+bf-decide-move-general = Où va { $general_le } ?
 bf-decide-group = Avec { $unit_le }, quelles autres unités, et combien de PC ?
 bf-decide-spend = Combien de PC dépensez-vous pour { $unit_le } ?
 bf-decide-spend-reaction = Combien de PC dépensez-vous pour la réaction { $unit_du } ?
@@ -37,14 +37,14 @@ bf-union-reinforcements-called = l’Union appelle ses renforts
 bf-confederate-reinforcements-called = les Confédérés appellent leurs renforts
 bf-no-room-to-arrive = faute de place, { $value_le } attend le tour suivant
 bf-unit-arrives = { $value_le } arrive
-bf-general-arrives = { $value } arrive
-bf-takes-command = { $value } prend le commandement
-bf-general-attached = { $value } est attaché à une unité
-bf-general-moves = { $value } se déplace
+bf-general-arrives = { $value_le } arrive
+bf-takes-command = { $value_le } prend le commandement
+bf-general-attached = { $value_le } est attaché à une unité
+bf-general-moves = { $value_le } se déplace
 bf-general-fired-at = tir sur { $value_le }
-bf-general-captured = { $value } est capturé
-bf-general-eliminated = { $value } est éliminé
-bf-commander-in-chief-lost = { $value } était général en chef : plus de PC pour son camp
+bf-general-captured = { $value_le } est capturé
+bf-general-eliminated = { $value_le } est éliminé
+bf-commander-in-chief-lost = { $value_le } était général en chef : plus de PC pour son camp
 bf-union-rolls-command = l’Union lance ses dés de commandement
 bf-confederate-rolls-command = les Confédérés lancent leurs dés de commandement
 bf-command-points = { $value } PC
@@ -144,16 +144,16 @@ bf-choose-move-occupy = vers { $place }, puis investir les bâtiments
 bf-choose-move-leave = vers { $place }, en quittant les bâtiments
 bf-choose-fire = Tirer sur { $unit_le }
     .brief = Tirer sur
-bf-choose-fire-at-general = Tirer sur { $general }
+bf-choose-fire-at-general = Tirer sur { $general_le }
     .brief = Tirer sur
 bf-choose-assault = Donner l’assaut { $unit_au }
     .brief = Donner l’assaut à
 bf-choose-opportunity-fire = { $unit } : tir d’opportunité
     .brief = tir d’opportunité
-bf-choose-evade = { $unit } : esquive
-    .brief = esquive
-bf-choose-countercharge = { $unit } : contre-charge
-    .brief = contre-charge
+bf-choose-evade = { $unit } : esquiver
+    .brief = esquiver
+bf-choose-countercharge = { $unit } : contre-charger
+    .brief = contre-charger
 bf-choose-fall-back = Céder du terrain
 bf-choose-lose-stand = Tenir et perdre une plaquette
 bf-choose-leave-table = Quitter la table
@@ -199,7 +199,7 @@ bf-refuse-target-not-in-contact = la cible n’est pas au contact
 bf-refuse-target-not-in-front = la cible n’est pas devant la ligne de front
 bf-refuse-cannot-support = cette unité ne peut pas soutenir l’assaut
 bf-refuse-cannot-react = cette unité ne peut pas réagir ainsi
-bf-refuse-cannot-evade-there = l’unité ne peut pas s’esquiver là
+bf-refuse-cannot-evade-there = l’unité ne peut pas esquiver jusque-là
 bf-refuse-cannot-retreat-there = l’unité ne peut pas se replier là
 bf-refuse-cannot-take-the-loss = cette unité ne peut pas subir la perte
 
@@ -212,9 +212,9 @@ bf-why-as-planned = tout est en place comme prévu
 bf-why-victory-in-doubt = sans eux la victoire est douteuse
 bf-why-somebody-must-command = il faut que quelqu’un commande
 bf-why-chief-stays-behind = le général en chef vaut davantage derrière la ligne
-bf-why-leads-the-attack = il mène là où l’on va se battre
-bf-why-target-at-hand = elle a une cible sous la main
-bf-why-must-move = elle a du chemin à faire
+bf-why-leads-the-attack = le général mène là où l’on va se battre
+bf-why-target-at-hand = une cible est à portée
+bf-why-must-move = il lui reste du chemin à faire
 bf-why-one-test-for-all = un seul test pour toutes vaut mieux que plusieurs
 bf-why-where-it-decides = les PC vont là où le succès est décisif
 bf-why-foremost-first = la plus avancée d’abord
@@ -261,6 +261,7 @@ bf-scenario-no-objectives = cette victoire demande des objectifs : ajoutez-les s
 bf-scenario-begins-without-places = une bataille qui commence en cours de route a un déploiement fixe : « deployment = "fixed" »
 bf-scenario-no-buildings-to-occupy = seule l’infanterie occupe des bâtiments, là où il y en a : { $given }
 
+bf-scale = 1 UD
 bf-status-bowl = jetons dans le bol
 bf-status-points = points de commandement
 bf-status-called = renforts appelés
@@ -273,17 +274,23 @@ bf-status-driven-off = chassée de la table
 bf-preview-march = { $cost } UD sur { $potential }
 bf-preview-forced-march = activation réussie : marche forcée, { $potential } UD
 bf-preview-basic-movement = mouvement basique, { $potential } UD
-bf-piece-basic-movement = mouvement de base : { $potential } UD
+bf-piece-basic-movement = mouvement basique : { $potential } UD
 bf-piece-forced-march = marche forcée : { $potential } UD
 bf-piece-range = portée : { $potential } UD
-bf-piece-ride = se déplace de { $potential } UD au plus
+bf-piece-ride = se déplace { $potential ->
+    [1] d’1 UD
+   *[other] de { $potential } UD
+  } au plus
 bf-piece-in-command = un général peut lui donner des PC
-bf-piece-isolated = hors commandement : aucun PC ne l’aide
+bf-piece-isolated = hors commandement : aucun PC pour l’aider
 bf-piece-commands = commande à { $potential } UD à la ronde
-bf-preview-steps = déplacement de { $length } UD, compté { $steps } UD
+bf-preview-steps = déplacement { $length ->
+    [1] d’1 UD
+   *[other] de { $length } UD
+  }, compté { $steps } UD
 bf-preview-road = { $steps } UD par la route, comptées { $cost } UD
 bf-preview-pivot = pivot, 1 UD
-bf-preview-dismount = démonte à l’arrivée
+bf-preview-dismount = met pied à terre à l’arrivée
 bf-preview-occupy = investit les bâtiments, 1 UD
 bf-preview-leave = quitte les bâtiments
 bf-preview-difficult = entre en terrain difficile et s’y arrête
@@ -313,11 +320,14 @@ bf-fact-stands-lost = { $value ->
   }
 bf-fact-retreat-ud = { $value ->
     [0] pas de repli
-   *[other] repli de { $value } UD
+   *[other] repli { $value ->
+       [1] d’1 UD
+      *[other] de { $value } UD
+     }
   }
 bf-fact-destroyed = la cible est détruite
 bf-fact-general-lost = son général est perdu
-bf-fact-eliminated = le général tombe
+bf-fact-eliminated = le général est éliminé
 bf-fact-winner = { $value ->
     [tie] égalité
     [attacker] l’assaillant l’emporte
@@ -337,7 +347,10 @@ bf-fact-attacker-stands-lost = { $value ->
   }
 bf-fact-attacker-retreat-ud = { $value ->
     [0] l’assaillant ne se replie pas
-   *[other] l’assaillant se replie de { $value } UD
+   *[other] l’assaillant se replie { $value ->
+       [1] d’1 UD
+      *[other] de { $value } UD
+     }
   }
 bf-fact-attacker-destroyed = l’assaillant est détruit
 bf-fact-attacker-general-lost = le général de l’assaillant est perdu
@@ -353,7 +366,10 @@ bf-fact-defender-stands-lost = { $value ->
   }
 bf-fact-defender-retreat-ud = { $value ->
     [0] le défenseur ne se replie pas
-   *[other] le défenseur se replie de { $value } UD
+   *[other] le défenseur se replie { $value ->
+       [1] d’1 UD
+      *[other] de { $value } UD
+     }
   }
 bf-fact-defender-destroyed = le défenseur est détruit
 bf-fact-defender-general-lost = le général du défenseur est perdu

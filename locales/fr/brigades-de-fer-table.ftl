@@ -22,6 +22,6 @@ bf-refuse-crest-in-the-line-of-fire = une hauteur coupe la ligne de tir
 
 bf-scenario-unknown-hill = il n’y a pas de hauteur « { $given } » : nommez-en une de [[hills]]
 bf-scenario-zones-too-close = sur la table libre, les zones des deux camps sont à moins de 0,75 UD : écartez-les
-bf-scenario-units-too-close = sur la table libre, deux unités sont à moins de 1 UD : { $given }
+bf-scenario-units-too-close = sur la table libre, deux unités sont à moins d’1 UD : { $given }
 
 bf-table-title = { $title } (table libre)

@@ -402,8 +402,11 @@ bf-ud-of-retreat = { $value } UD de repli
 bf-artillery-never-retreats = l’artillerie ne se replie pas
 bf-turns-its-back = l’unité tourne le dos à l’ennemi
 bf-stands-instead-of-ground = { $value ->
-    [one] repli impossible d’1 UD : une plaquette à la place
-   *[other] repli impossible de { $value } UD : autant de plaquettes à la place
+    [one] repli d’1 UD impossible : une plaquette à la place
+   *[other] repli { $value ->
+       [1] d’1 UD
+      *[other] de { $value } UD
+     } impossible : autant de plaquettes à la place
   }
 bf-may-leave-the-table = le repli peut sortir de la table
 
@@ -442,7 +445,7 @@ bf-refuse-no-artillery-in-difficult = l’artillerie ne se trouve jamais en terr
 bf-refuse-already-dismounted = cette cavalerie est déjà à pied
 bf-refuse-dismount-needs-activation = on ne démonte qu’après une activation réussie
 bf-refuse-dismount-after-one-ud-at-most = on ne démonte qu’après 1 UD de mouvement au plus
-bf-refuse-too-far-without-activation = sans activation réussie, 2 UD au plus, et encore sur route
+bf-refuse-too-far-without-activation = sans activation réussie, 2 UD au plus, et sur route seulement
 bf-refuse-hex-off-the-board = cet hexagone est hors de la grille ; corrigez son nom ou agrandissez la grille
 bf-refuse-two-units-in-a-hex = deux unités ne partagent pas un hexagone ; déplacez-en une
 bf-refuse-road-links-neighbours = une liaison de route joint deux hexagones adjacents ; ajoutez les hexagones intermédiaires
