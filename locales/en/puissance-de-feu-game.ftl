@@ -2,63 +2,63 @@
 
 ## Decisions
 
-pf-decide-role = A die each decides the roles. If you win, which do you take?
-pf-decide-deploy = Deploy { $unit }: where does it stand, and which way does it face?
-pf-decide-resupply = { $unit } can take ammunition: does it, instead of an order?
+pf-decide-role = A die for each player decides the roles. If you win, which do you take?
+pf-decide-deploy = Deploy { $unit_the }: where, and facing which way?
+pf-decide-resupply = { $unit_the } can take ammunition instead of an order: agreed?
 pf-decide-order = Which unit gets an order, and which one?
-pf-decide-announce = { $unit }: and the other guns?
-pf-decide-move = The dice are rolled: where does { $unit } march?
-pf-decide-move-on = Does { $unit } move once more?
-pf-decide-react = { $unit } is charged: evade, or stand?
+pf-decide-announce = { $unit_the }: what target for the other guns?
+pf-decide-move = The dice are rolled: where does { $unit_the } march?
+pf-decide-move-on = { $unit_the }: one more move?
+pf-decide-react = The enemy charges { $unit_the }: evade, or stand?
 pf-decide-flee = Which of your routing units flees next?
-pf-decide-reface = Which way does { $unit } face now?
+pf-decide-reface = Turn { $unit_the }: facing which way?
 
 ## Answers
 
 pf-choose-attack = Attack: { $army }
 pf-choose-defend = Defend: { $army }
 pf-choose-set-up = Take the historical set-up
-pf-choose-place = { $unit } here, { $front }
+pf-choose-place = Place { $unit_the } here, { $front }
     .brief = here
-pf-choose-fire = { $unit } fires at { $target }
+pf-choose-fire = { $unit_the } fires at { $target_the }
     .brief = fires at
-pf-choose-fire-ball = { $unit } fires ball at { $target }
+pf-choose-fire-ball = { $unit_the } fires ball at { $target_the }
     .brief = fires ball at
-pf-choose-fire-canister = { $unit } fires canister at { $target }
+pf-choose-fire-canister = { $unit_the } fires canister at { $target_the }
     .brief = fires canister at
-pf-choose-broadside-ball = { $unit }: all guns, ball, at { $target }
+pf-choose-broadside-ball = { $unit_the }: all guns, ball, at { $target_the }
     .brief = all guns, ball, at
-pf-choose-broadside-canister = { $unit }: all guns, canister, at { $target }
+pf-choose-broadside-canister = { $unit_the }: all guns, canister, at { $target_the }
     .brief = all guns, canister, at
-pf-choose-broadside-rest-ball = { $unit }: the other guns, ball, at { $target }
+pf-choose-broadside-rest-ball = { $unit_the }: the other guns, ball, at { $target_the }
     .brief = the other guns, ball, at
-pf-choose-broadside-rest-canister = { $unit }: the other guns, canister, at { $target }
+pf-choose-broadside-rest-canister = { $unit_the }: the other guns, canister, at { $target_the }
     .brief = the other guns, canister, at
-pf-choose-announce-ball = { $unit }: { $guns ->
+pf-choose-announce-ball = { $unit_the }: { $guns ->
     [one] one gun
    *[other] { $guns } guns
-  }, ball, at { $target }, the others next
+  }, ball, at { $target_the }, the others next
     .brief = { $guns ->
             [one] first one gun, ball, at
            *[other] first { $guns } guns, ball, at
         }
-pf-choose-announce-canister = { $unit }: { $guns ->
+pf-choose-announce-canister = { $unit_the }: { $guns ->
     [one] one gun
    *[other] { $guns } guns
-  }, canister, at { $target }, the others next
+  }, canister, at { $target_the }, the others next
     .brief = { $guns ->
             [one] first one gun, canister, at
            *[other] first { $guns } guns, canister, at
         }
-pf-choose-march = { $unit } marches
+pf-choose-march = { $unit_the } marches
     .brief = marches
-pf-choose-rotate = { $unit } turns on the spot, { $front }
-    .brief = rotates
-pf-choose-charge = { $unit } charges { $target }
+pf-choose-rotate = { $unit_the } turns on the spot, { $front }
+    .brief = turns on the spot
+pf-choose-charge = { $unit_the } charges { $target_the }
     .brief = charges
-pf-choose-rally = Rally { $unit }
+pf-choose-rally = Rally { $unit_the }
     .brief = Rally
-pf-choose-enter = { $unit } comes on
+pf-choose-enter = { $unit_the } comes on
     .brief = comes on
 pf-choose-move = Advance { $inches ->
     [one] { $inches } inch
@@ -75,7 +75,7 @@ pf-choose-evade = Evade
 pf-choose-stand = Stand
 pf-choose-face = Stand { $front }
     .brief = Turn
-pf-choose-flee = { $unit } flees
+pf-choose-flee = { $unit_the } flees
     .brief = flees
 pf-choose-resupply = Take ammunition
 pf-choose-keep-order = Give it an order instead
@@ -85,55 +85,64 @@ pf-choose-end = No more orders
 
 pf-players-keep-their-armies = each player keeps his army
 pf-players-exchange-armies = the players exchange their armies
-pf-historical-set-up = whoever was not placed stands as history has it
+pf-historical-set-up = units that were not placed take their historical places
 pf-turn-begins = turn { $value } begins
 pf-attacker-plays = the attacker plays his troops
 pf-defender-plays = the defender plays his troops
-pf-unit-deployed = { $value } is deployed
-pf-unit-drifts = the current carries { $value }
-pf-unit-touches-the-bank = { $value } touches something and stops
-pf-unit-at-hand = { $value } may come on
-pf-unit-arrives = { $value } comes on
+pf-unit-deployed = { $value_the } takes its position
+pf-unit-drifts = the current carries { $value_the }
+pf-unit-touches-the-bank = { $value_the } touches the bank or another ship and stops
+pf-unit-at-hand = { $value_the } may come on
+pf-unit-arrives = { $value_the } comes on
 pf-arrival-die = die for a reinforcement
-pf-unit-resupplied = { $value } takes ammunition
-pf-unit-fires = { $value } fires
-pf-unit-fired-at = the target is { $value }
-pf-distance-measured = distance: { $value } inches
-pf-gap-measured = to cover: { $value } inches
-pf-unit-marches = { $value } marches
-pf-inches-to-march = up to { $value } inches
-pf-unit-moves = { $value } has moved
-pf-unit-rotates = { $value } rotates
-pf-unit-stops-at-obstacle = { $value } stops at an obstacle
-pf-unit-tests-organisation = { $value } tests its organisation
-pf-unit-charges = { $value } charges
-pf-unit-charged = the target of the charge is { $value }
-pf-unit-stands = { $value } stands
-pf-unit-evades = { $value } evades
-pf-unit-in-the-way = { $value } is touched first and is fought instead
-pf-unit-finds-no-room = { $value } finds no room against its enemy
-pf-unit-refaces = { $value } changes its facing
-pf-unit-routs = { $value } routs
-pf-unit-retreats = { $value } is beaten and retreats
-pf-unit-flees-on = { $value } goes on fleeing
-pf-unit-tries-to-rally = { $value } tries to rally
-pf-unit-leaves-the-table = { $value } leaves the table
-pf-unit-finds-a-free-place = { $value } ends at the free place nearest to that
-pf-unit-tests-after-melee = { $value } has suffered in the melee and tests its morale
-pf-unit-lost = { $value } is removed
+pf-unit-resupplied = { $value_the } takes ammunition
+pf-unit-fires = { $value_the } fires
+pf-unit-fired-at = the target is { $value_the }
+pf-distance-measured = distance: { $value ->
+    [one] { $value } inch
+   *[other] { $value } inches
+  }
+pf-gap-measured = to cover: { $value ->
+    [one] { $value } inch
+   *[other] { $value } inches
+  }
+pf-unit-marches = { $value_the } marches
+pf-inches-to-march = up to { $value ->
+    [one] { $value } inch
+   *[other] { $value } inches
+  }
+pf-unit-moves = { $value_the } has ended its march
+pf-unit-rotates = { $value_the } turns on the spot
+pf-unit-stops-at-obstacle = { $value_the } stops at an obstacle
+pf-unit-tests-organisation = { $value_the } tests its organisation
+pf-unit-charges = { $value_the } charges
+pf-unit-charged = the charge aims at { $value_the }
+pf-unit-stands = { $value_the } stands
+pf-unit-evades = { $value_the } evades
+pf-unit-in-the-way = { $value_the } is in the way and fights instead
+pf-unit-finds-no-room = { $value_the } finds no room against its enemy
+pf-unit-refaces = { $value_the } changes its facing
+pf-unit-routs = { $value_the } routs
+pf-unit-retreats = { $value_the } is beaten and retreats
+pf-unit-flees-on = { $value_the } goes on fleeing
+pf-unit-tries-to-rally = { $value_the } tries to rally
+pf-unit-leaves-the-table = { $value_the } leaves the table
+pf-unit-finds-a-free-place = { $value_the } stops at the nearest free place
+pf-unit-tests-after-melee = { $value_the } has suffered in the melee and tests its morale
+pf-unit-lost = { $value_the }: unit lost, take it off the table
 pf-given-to-the-attacker = points given to the attacker from the start: { $value }
 pf-given-to-the-defender = points given to the defender from the start: { $value }
 pf-score-of-the-attacker = points of the attacker: { $value }
 pf-score-of-the-defender = points of the defender: { $value }
 pf-by-points = by the count of points
-pf-wiped-out = nobody is left to fight
+pf-wiped-out = the enemy has nobody left to fight
 pf-sudden-end = the enemy has lost too many units
 pf-level-decisive = decisive victory
 pf-level-marginal = marginal victory
 pf-level-draw = draw
 pf-value-decisive = decisive victory
 pf-value-marginal = marginal victory
-pf-value-attacker = attacker
+pf-value-attacker = the attacker
 
 ## Counts
 
@@ -158,17 +167,17 @@ pf-refuse-no-such-place = there is no such place or facing
 pf-refuse-outside-the-zone = the unit must stand wholly inside its zone
 pf-refuse-in-contact-with-an-obstacle = only the defender of prepared works may begin in contact with an obstacle
 pf-refuse-places-are-given = in a battle that begins in its middle everybody has his place
-pf-refuse-on-impassable-ground = this ground is impassable to it
+pf-refuse-on-impassable-ground = this ground is forbidden to this unit
 pf-refuse-on-another-unit = another unit stands there
 pf-refuse-no-such-target = there is no such unit on the table
 pf-refuse-own-troops = those are your own troops
-pf-refuse-not-seen-in-the-field = it is not seen in the unit’s field of fire
+pf-refuse-not-seen-in-the-field = this target is not seen in the field of fire
 pf-refuse-not-your-unit = this unit is not yours
-pf-refuse-ordered-already = it has had its order
-pf-refuse-not-on-the-table = it is not on the table
+pf-refuse-ordered-already = this unit has had its order
+pf-refuse-not-on-the-table = this unit is not on the table
 pf-refuse-not-at-hand = this reinforcement is not at hand
 pf-refuse-no-room-to-enter = there is no room to enter
-pf-refuse-does-not-flee-now = it does not flee now
+pf-refuse-does-not-flee-now = this unit does not flee now
 pf-refuse-ends-on-a-unit = a march may not end on a unit
 pf-refuse-farther-than-rolled = that is farther than the dice allow
 pf-refuse-off-the-table = a march may not leave the table
@@ -182,8 +191,8 @@ pf-refuse-ship-turns-too-far = a ship turns by 90 degrees at most
 pf-refuse-ships-fire-by-batteries = a ship names its guns and their targets
 pf-refuse-no-guns-named = name at least one gun for each target
 pf-refuse-no-guns-left-to-name = no gun is left to name: give the order
-pf-refuse-no-room-to-turn = there is no room to turn so
-pf-refuse-say-a-facing = say which way it faces
+pf-refuse-no-room-to-turn = there is no room to face that way
+pf-refuse-say-a-facing = give a facing
 
 ## Reasons of the doctrine
 
@@ -194,7 +203,7 @@ pf-why-place-well = from there it strikes well, and few can strike back
 pf-why-fire = this shot costs the enemy most
 pf-why-charge = the charge should carry
 pf-why-rally = routing units are rallied first
-pf-why-enter = fresh troops are wanted
+pf-why-enter = fresh troops are needed
 pf-why-march = it is better placed elsewhere
 pf-why-rotate = the enemy is on another side
 pf-why-end = nothing more is worth an order
@@ -203,11 +212,11 @@ pf-why-hurry = the enemy is far: hurry
 pf-why-risk = disorder would cost more
 pf-why-halt = far enough
 pf-why-evade = standing would end badly
-pf-why-stand = it can hold
+pf-why-stand = the unit can hold
 pf-why-face = towards what matters
 pf-why-flee = one after the other
-pf-why-supply = muskets need cartridges
-pf-why-keep-order = the order is worth more
+pf-why-supply = without cartridges there is no fire
+pf-why-keep-order = an order is of more use
 
 ## Faults of a scenario
 
@@ -244,10 +253,19 @@ pf-status-points = victory points
 
 ## Before the order is given
 
-pf-preview-march = { $length } of { $most } inches
-pf-piece-march = may march { $most } inches
+pf-preview-march = { $length } of { $most ->
+    [one] { $most } inch
+   *[other] { $most } inches
+  }
+pf-piece-march = may march { $most ->
+    [one] { $most } inch
+   *[other] { $most } inches
+  }
 pf-preview-obstacle = stops at the obstacle
-pf-sight-seen = in sight at { $length } inches
+pf-sight-seen = in sight at { $length ->
+    [one] { $length } inch
+   *[other] { $length } inches
+  }
 pf-sight-unseen = out of sight, or out of the field of fire
 pf-sight-covered = the target is in cover
 pf-refuse-no-measuring-before-orders = nothing is measured before the order is given
@@ -264,16 +282,16 @@ pf-fact-hit-points-lost = { $value ->
    *[other] { $value } hit points lost
   }
 pf-fact-target-hit-points = { $value ->
-    [0] none left
-   *[other] { $value } left
+    [0] it has none left
+   *[other] it has { $value } left
   }
 pf-fact-outcome = { $value ->
     [no_effect] { "" }
     [damaged] { "" }
-    [holds] it keeps its head
-    [routs] it routs
-    [eliminated] it is eliminated
-   *[destroyed] it is destroyed
+    [holds] the target keeps its nerve
+    [routs] the target routs
+    [eliminated] the target is eliminated
+   *[destroyed] the target is destroyed
   }
 pf-fact-contact = the charge goes home
 pf-fact-contact-not = the charge falls short
@@ -302,11 +320,11 @@ pf-fact-defender-fate = { $value ->
     [destroyed] the defender is destroyed
    *[other] { "" }
   }
-pf-fact-rallied = it rallies
-pf-fact-rallied-not = it does not rally
+pf-fact-rallied = the unit rallies
+pf-fact-rallied-not = the unit does not rally
 pf-fact-passed = the test is passed
 pf-fact-passed-not = the test fails
-pf-fact-leaves-table = it leaves the table
+pf-fact-leaves-table = the unit leaves the table
 
 ## How to win
 

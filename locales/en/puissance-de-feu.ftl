@@ -41,7 +41,7 @@ pf-field-officer-near = friendly officer within 6 inches
 pf-field-officer-is-indian = Indian officer
 pf-field-hit-points = hit points
 pf-field-hit-points-left = hit points left
-pf-field-fire-table = fire line
+pf-field-fire-table = fire table
 pf-field-fire-dice = fire dice
 pf-field-ball-dice = dice with ball
 pf-field-canister-dice = dice with canister
@@ -276,7 +276,7 @@ pf-refuse-guns-never-rout = a gun never routs: it is eliminated
 pf-refuse-ships-never-rout = an ironclad never routs
 pf-refuse-ships-are-never-disordered = an ironclad is never disordered
 pf-refuse-only-steady-units = only a steady unit can do this; rally it first
-pf-refuse-no-officer-near = an Indian officer must be near to matter; say so too
+pf-refuse-no-officer-near = “Indian officer” needs a friendly officer within 6 inches: give that too
 
 ## Refusals: turn and march
 

@@ -8,7 +8,7 @@ pf-decide-resupply = { $unit_le } peut reprendre des munitions au lieu de recevo
 pf-decide-order = Quelle unité reçoit un ordre, et lequel ?
 pf-decide-announce = { $unit_le } : quelle cible pour les autres pièces ?
 pf-decide-move = Les dés sont jetés : où va { $unit_le } ?
-pf-decide-move-on = { $unit } : un mouvement de plus ?
+pf-decide-move-on = { $unit_le } : un mouvement de plus ?
 pf-decide-react = L’ennemi charge { $unit_le } : esquiver ou tenir ?
 pf-decide-flee = Laquelle de vos unités en déroute fuit d’abord ?
 pf-decide-reface = Réorientez { $unit_le } : face à quelle direction ?
@@ -37,7 +37,7 @@ pf-choose-broadside-rest-canister = { $unit_le } : les autres pièces, à mitrai
 pf-choose-announce-ball = { $unit_le } : { $guns ->
     [one] une pièce
    *[other] { $guns } pièces
-  } à boulet sur { $target }, puis les autres
+  } à boulet sur { $target_le }, puis les autres
     .brief = { $guns ->
             [one] d’abord une pièce à boulet sur
            *[other] d’abord { $guns } pièces à boulet sur
@@ -45,7 +45,7 @@ pf-choose-announce-ball = { $unit_le } : { $guns ->
 pf-choose-announce-canister = { $unit_le } : { $guns ->
     [one] une pièce
    *[other] { $guns } pièces
-  } à mitraille sur { $target }, puis les autres
+  } à mitraille sur { $target_le }, puis les autres
     .brief = { $guns ->
             [one] d’abord une pièce à mitraille sur
            *[other] d’abord { $guns } pièces à mitraille sur
@@ -53,13 +53,13 @@ pf-choose-announce-canister = { $unit_le } : { $guns ->
 pf-choose-march = { $unit_le } marche
     .brief = marche
 pf-choose-rotate = { $unit_le } pivote sur place, { $front }
-    .brief = tourne sur place
+    .brief = pivote sur place
 pf-choose-charge = { $unit_le } charge { $target_le }
     .brief = charge
 pf-choose-rally = Rallier { $unit_le }
     .brief = Rallier
 pf-choose-enter = { $unit_le } entre sur la table
-    .brief = entre en table
+    .brief = entre sur la table
 pf-choose-move = Avance de { $inches ->
     [one] { $inches } pouce
    *[other] { $inches } pouces
@@ -98,10 +98,19 @@ pf-arrival-die = dé d’arrivée d’un renfort
 pf-unit-resupplied = { $value_le } se réapprovisionne
 pf-unit-fires = { $value_le } fait feu
 pf-unit-fired-at = la cible est { $value_le }
-pf-distance-measured = distance : { $value } pouces
-pf-gap-measured = à parcourir : { $value } pouces
+pf-distance-measured = distance : { $value ->
+    [one] { $value } pouce
+   *[other] { $value } pouces
+  }
+pf-gap-measured = à parcourir : { $value ->
+    [one] { $value } pouce
+   *[other] { $value } pouces
+  }
 pf-unit-marches = { $value_le } se met en marche
-pf-inches-to-march = jusqu’à { $value } pouces
+pf-inches-to-march = jusqu’à { $value ->
+    [one] { $value } pouce
+   *[other] { $value } pouces
+  }
 pf-unit-moves = { $value_le } a fini sa marche
 pf-unit-rotates = { $value_le } pivote sur place
 pf-unit-stops-at-obstacle = { $value_le } s’arrête contre un obstacle
@@ -114,12 +123,12 @@ pf-unit-in-the-way = { $value_le } se trouve sur le chemin et se bat à sa place
 pf-unit-finds-no-room = { $value_le } ne trouve pas de place contre l’ennemi
 pf-unit-refaces = { $value_le } se réoriente
 pf-unit-routs = { $value_le } part en déroute
-pf-unit-retreats = { $value_le } a le dessous et bat en retraite
+pf-unit-retreats = { $value_le } a le dessous et fait retraite
 pf-unit-flees-on = { $value_le } continue de fuir
 pf-unit-tries-to-rally = { $value_le } tente de se rallier
 pf-unit-leaves-the-table = { $value_le } quitte la table
-pf-unit-finds-a-free-place = { $value } s’arrête à la place libre la plus proche
-pf-unit-tests-after-melee = { $value } a souffert au corps à corps et teste son moral
+pf-unit-finds-a-free-place = { $value_le } s’arrête à l’emplacement libre le plus proche
+pf-unit-tests-after-melee = { $value_le } a souffert au corps à corps et teste son moral
 pf-unit-lost = { $value_le } : unité perdue, à retirer de la table
 pf-given-to-the-attacker = points accordés d’avance à l’attaquant : { $value }
 pf-given-to-the-defender = points accordés d’avance au défenseur : { $value }
@@ -137,7 +146,7 @@ pf-value-attacker = l’attaquant
 
 ## Décomptes
 
-pf-tally-hit-points-lost = points de vie perdus
+pf-tally-hit-points-lost = PV perdus
 pf-tally-units-destroyed = unités détruites
 pf-tally-units-off-the-table = unités sorties de table
 pf-tally-objectives-held = objectifs tenus
@@ -182,8 +191,8 @@ pf-refuse-ship-turns-too-far = un navire tourne de 90 degrés au plus
 pf-refuse-ships-fire-by-batteries = un navire désigne ses pièces et leurs cibles
 pf-refuse-no-guns-named = désignez au moins une pièce par cible
 pf-refuse-no-guns-left-to-name = il ne reste plus de pièce à désigner : donnez l’ordre
-pf-refuse-no-room-to-turn = pas de place pour se tourner ainsi
-pf-refuse-say-a-facing = dites de quel côté elle fait front
+pf-refuse-no-room-to-turn = pas assez de place pour cette orientation
+pf-refuse-say-a-facing = indiquez une orientation
 
 ## Raisons de la doctrine
 
@@ -195,7 +204,7 @@ pf-why-fire = c’est le tir qui coûte le plus à l’ennemi
 pf-why-charge = la charge doit passer
 pf-why-rally = on rallie d’abord les fuyards
 pf-why-enter = il faut des troupes fraîches
-pf-why-march = elle sera mieux ailleurs
+pf-why-march = un meilleur emplacement ailleurs
 pf-why-rotate = l’ennemi est d’un autre côté
 pf-why-end = plus rien ne vaut un ordre
 pf-why-move = la meilleure place à portée
@@ -203,7 +212,7 @@ pf-why-hurry = l’ennemi est loin : hâtons-nous
 pf-why-risk = le désordre coûterait plus cher
 pf-why-halt = assez loin
 pf-why-evade = tenir finirait mal
-pf-why-stand = elle peut tenir
+pf-why-stand = l’unité peut tenir
 pf-why-face = vers ce qui compte
 pf-why-flee = l’une après l’autre
 pf-why-supply = sans cartouches, pas de feu
@@ -219,8 +228,8 @@ pf-scenario-house-rules-clash = ces règles maison ne vont pas ensemble
 pf-scenario-no-units = ce camp n’a pas d’unités : ajoutez-en
 pf-scenario-nobody-set-up = il faut que quelqu’un de ce camp soit sur la table dès le début
 pf-scenario-no-zones = ce camp n’a pas de zone de déploiement : ajoutez-en une
-pf-scenario-off-the-table = { $given } ne tient pas tout entière sur la table
-pf-scenario-outside-its-zone = { $given } ne tient pas tout entière dans une zone de son camp
+pf-scenario-off-the-table = { $given } ne tient pas entièrement sur la table
+pf-scenario-outside-its-zone = { $given } ne tient pas entièrement dans une zone de son camp
 pf-scenario-on-forbidden-ground = { $given } est sur un terrain qui lui est interdit
 pf-scenario-on-another-unit = { $given } est sur une autre unité
 pf-scenario-too-many-units = une bataille compte au plus { $given } unités
@@ -244,10 +253,19 @@ pf-status-points = points de victoire
 
 ## Avant de donner l’ordre
 
-pf-preview-march = { $length } pouces sur { $most }
-pf-piece-march = peut marcher de { $most } pouces
+pf-preview-march = { $length ->
+    [one] { $length } pouce
+   *[other] { $length } pouces
+  } sur { $most }
+pf-piece-march = peut marcher de { $most ->
+    [one] { $most } pouce
+   *[other] { $most } pouces
+  }
 pf-preview-obstacle = s’arrête contre l’obstacle
-pf-sight-seen = vue à { $length } pouces
+pf-sight-seen = vue à { $length ->
+    [one] { $length } pouce
+   *[other] { $length } pouces
+  }
 pf-sight-unseen = hors de vue, ou hors du champ de tir
 pf-sight-covered = la cible est à couvert
 pf-refuse-no-measuring-before-orders = on ne mesure rien avant de donner l’ordre

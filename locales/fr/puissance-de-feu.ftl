@@ -11,8 +11,8 @@ pf-procedure-organisation-test = passer le test d’organisation après un deuxi
 pf-procedure-wide-table-march = enchaîner un à trois mouvements sur une table large
 pf-procedure-fire-target-number = trouver les dés d’un tir, le résultat à obtenir et la sauvegarde de la cible
 pf-procedure-fire = résoudre un tir jusqu’aux PV perdus
-pf-procedure-volley = résoudre un ordre de feu entier, test de morale de la cible compris
-pf-procedure-morale-test = passer le test de morale d’une unité qui vient d’être touchée
+pf-procedure-volley = résoudre un ordre de feu entier, test de moral de la cible compris
+pf-procedure-morale-test = passer le test de moral d’une unité qui vient d’être touchée
 pf-procedure-rout-move = lancer la distance de fuite d’une unité
 pf-procedure-rout-edge = trouver le bord de table vers lequel une unité fuit
 pf-procedure-rally = résoudre un ordre de ralliement, fuite comprise s’il échoue
@@ -96,7 +96,7 @@ pf-chance-hits = de chances de toucher
 pf-field-hit-points-lost = PV perdus
 pf-field-target-hit-points = PV de la cible
 pf-field-destroyed = détruite
-pf-field-morale-test = test de morale à passer
+pf-field-morale-test = test de moral à passer
 pf-field-outcome = issue
 
 ## Champs : la déroute et le ralliement
@@ -241,7 +241,7 @@ pf-value-officer-die-on-charge = dé de l’officier à la charge
 pf-value-guns-may-not-charge = ni canon ni chariot ne charge
 pf-value-bonuses-first-cycle-only = bonus de charge et de flanc au premier cycle seulement
 pf-value-evade-as-march = esquive avec les dés de marche
-pf-value-officer-die-on-morale = dé de l’officier aux tests de morale
+pf-value-officer-die-on-morale = dé de l’officier aux tests de moral
 pf-value-basic-small-units-only = petites unités : artillerie et officiers seulement
 pf-value-no-fourth-die = pas de quatrième dé pour les troupes légères
 pf-value-cuirassiers-fire-only = cuirasses utiles sous le feu seulement
@@ -253,7 +253,7 @@ pf-value-resupply-takes-the-order = reprendre des munitions coûte l’ordre
 pf-value-first-player-rolled = on tire au dé, à chaque tour, qui joue le premier
 pf-value-sight-from-front-edge = on regarde du milieu du bord avant, et non du centre de l’unité
 pf-value-any-fence-covers = toute barrière, tout mur ou toute crête entre le tireur et la cible couvre celle-ci
-pf-value-morale-test-after-melee = un vainqueur qui a souffert au corps à corps passe un test de morale
+pf-value-morale-test-after-melee = un vainqueur qui a souffert au corps à corps passe un test de moral
 pf-value-turns-cost-movement = les rotations d’une charge et d’un navire sont prises sur les dés
 pf-value-routers-destroyed-when-charged = une unité en déroute est détruite dès l’annonce de la charge
 pf-value-elite-and-large-for-any = troupes d’élite et grandes unités de tout type
@@ -296,9 +296,9 @@ pf-refuse-officer-is-not-nearest = on ne vise ni ne charge un officier qui n’e
 
 ## Refus : morale et ralliement
 
-pf-refuse-no-test-without-wounds = sans blessure, pas de test de morale ; comptez celles du tir
-pf-refuse-routing-units-take-no-test = une unité déjà en déroute ne passe pas de test de morale
-pf-refuse-ships-take-no-test = un ironclad ne passe pas de test de morale
+pf-refuse-no-test-without-wounds = sans blessure, pas de test de moral ; comptez celles du tir
+pf-refuse-routing-units-take-no-test = une unité déjà en déroute ne passe pas de test de moral
+pf-refuse-ships-take-no-test = un ironclad ne passe pas de test de moral
 pf-refuse-guns-never-flee = un canon ne fuit pas : il est éliminé
 pf-refuse-ships-never-flee = un ironclad ne fuit pas
 pf-refuse-nothing-to-rally = on ne rallie qu’une unité en déroute ou en désordre
@@ -346,7 +346,7 @@ pf-fire-dice = dés de tir
 pf-save-dice = dés de sauvegarde
 pf-ball-damage = dégâts du boulet, D3 par touche
 pf-canister-damage = dégâts de la mitraille
-pf-nerve-dice = dés du test de morale
+pf-nerve-dice = dés du test de moral
 pf-flight-dice = dés de fuite
 pf-evasion-dice = dés d’esquive
 pf-charge-dice = dés de charge
@@ -399,8 +399,8 @@ pf-hit-points-left = il reste { $value } PV
 
 ## Journal : morale, déroute, ralliement
 
-pf-target-tests-morale = la cible passe un test de morale
-pf-routing-units-do-not-test = déjà en déroute : pas de test de morale
+pf-target-tests-morale = la cible passe un test de moral
+pf-routing-units-do-not-test = déjà en déroute : pas de test de moral
 pf-two-dice = deux dés
 pf-independent = éclaireurs indépendants
 pf-militia = milice patriotique
