@@ -30,15 +30,16 @@ dice-missing = { $count ->
    *[other] dice still needed, { $count } × { $die }: { $what }
   }
 dice-impossible = die number { $position } shows { $face }, which a { $die } cannot
-dice-left-over = { $given } dice were given, but only { $used } are thrown
+dice-left-over = too many dice: { $given } given, { $used } to throw
 dice-endless = these dice never come to an end
 
+labelled = { $label }: { $text }
 yes = yes
 no = no
 
 # The command line
 
-cli-about = five French tabletop wargames, played, umpired and analysed by the book
+cli-about = five historical wargames to play, umpire and analyse by the book
 cli-about-examples =
     Examples
       grognard procedures brigades-de-fer
@@ -135,7 +136,7 @@ cli-in-play-head = in play
 
 tour-books = The rulebooks:
 tour-book = { $procedures } procedures, { $rules } rules
-tour-odds = Before a shot, its exact odds, with every modifier and its rule. The Iron Brigade (VC 4) fires at a brigade in cover, a general at its head:
+tour-odds = Before a shot, its exact odds, with every modifier and its rule. The Iron Brigade (combat value 4) fires at a brigade in cover, a general at its head:
 tour-resolve = The same shot, rolled and explained:
 tour-next = Go on with “grognard procedures”, or “grognard --help”.
 
@@ -152,7 +153,7 @@ report-under = { $games ->
    *[other] { $games } battles between computer players
   }
 report-verdict-clear = Victories: { $first } { $wins }, { $second } { $losses }; drawn: { $draws }.
-report-verdict-even = No clear favourite: { $first } wins { $wins } of the battles, { $second } { $losses }; { $draws } are drawn.
+report-verdict-even = No clear favourite. Victories: { $first } { $wins }, { $second } { $losses }; drawn: { $draws }.
 report-win-bar = Share of the battles won by each side
 report-who-wins = Who wins
 report-side = side
@@ -178,7 +179,7 @@ report-turns = Turns
 report-choices = Choices made by both sides
 report-costs = What it costs
 report-spread = mean { $mean }, standard deviation { $deviation }; from { $least } to { $most }, half of the battles between { $low } and { $high }, median { $middle }
-report-again = The bars around each share hold the true one with 95% confidence. The same battles again, on any machine:
+report-again = The interval given with each share holds the true value with 95% confidence. To fight the same battles again, on any machine:
 
 cli-scenarios = List the battles that can be fought
 cli-scenarios-examples =
@@ -270,7 +271,7 @@ cli-story-expects-asked = { $side } is asked: { $question }
 cli-story-expects-nobody-asked = Nobody is asked anything
 cli-story-expects-offered = This is offered: { $answer }
 cli-story-expects-not-offered = This is not offered: { $answer }
-cli-story-expects-odds = { $answer }: chance { $percent } %
+cli-story-expects-odds = { $answer }: chance { $percent }%
 cli-story-expects-cited = These rules were applied: { $rules }
 cli-story-expects-seen-by = As seen by { $side }:
 cli-story-expects-hides = { $piece } is not to be seen
@@ -316,11 +317,11 @@ cli-arg-scenario = A scenario by its id, such as brigades-de-fer/millers-cornfie
 cli-arg-record = A recorded game
 cli-arg-games = How many battles; 100 by default
 cli-arg-batch-seed = The seed of the battles; 1 by default
-cli-arg-blue = Who plays the first side: recruit, sergeant (unless given) or marshal
+cli-arg-blue = Who plays the first side: recruit, sergeant (by default) or marshal
 cli-arg-red = Who plays the second side
 cli-arg-nodes = How many choices a marshal plays in thought before each of its own
 cli-arg-threads = How many threads; one for each core by default
-cli-arg-mirror = Fight each battle twice with the same dice, players exchanged
+cli-arg-mirror = Fight each battle twice with the same dice, sides exchanged
 cli-arg-csv = Write a table with a line for each battle
 cli-arg-report = Write a report as a web page
 cli-arg-save = Record the battles, numbered if there are several
@@ -332,9 +333,12 @@ cli-stuck-nothing-asked = a fault of the rules: after choice { $choice } of the 
 cli-stuck-refused = a fault of the rules: choice { $choice } of the battle with seed { $seed } ({ $what }) refuses its answer by default
 cli-stuck-fault = a fault of the rules: the battle with seed { $seed } cannot be fought
 
-cli-replay-true = true: { $choices } choices, every one legal; { $rolls } rolls, every one from the committed seed { $contributions ->
+cli-replay-true = true: { $choices } choices, every one legal; { $rolls ->
+    [one] { $rolls } roll,
+   *[other] { $rolls } rolls, every one
+  } from the committed seed { $contributions ->
     [0] alone, to which no player added anything
-    [one] and 1 contribution of a player
+    [one] and the contribution of one player
    *[other] and { $contributions } contributions of the players
   }; the last state is { $hash }
 cli-replay-other-hashes = the record is of an earlier version: its choices, dice, end and seal were checked; its states were hashed in another way and could not be compared

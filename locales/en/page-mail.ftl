@@ -4,7 +4,7 @@ mine-name = Your name, for the others
 mine-player = a player
 mine-nobody-yet = nobody yet: the link awaits its player
 mine-yours = Your turn
-mine-theirs = The enemy’s turn ({ $side })
+mine-theirs = It is your opponent’s move ({ $side })
 mine-since = { $time }
 mine-rematch = A rematch is offered to you
 mine-due-defaults = Default answers { $time }
@@ -13,9 +13,9 @@ mine-waiting = { $count ->
     [one] one game awaits you
    *[other] { $count } games await you
   }
-device-title = Go on with another device
-device-all = Go on with another device
-device-one = Go on with { $battle } on another device
+device-title = Continue on another device
+device-all = Continue on another device
+device-one = Continue { $battle } on another device
 device-text-one = Read this code with the other device: your seat in this game will be there.
 device-text-all = Read this code with the other device: your seats in your running games will be there.
 device-private = This link is for you alone: whoever has it plays in your place.
@@ -29,19 +29,19 @@ device-arrived = { $count ->
 device-nothing = There is no game in this link.
 device-go = To my games
 standing-title = Standing orders
-standing-text = What is answered for you while you are away, when the enemy asks you something in his turn. He does not know; the story will say that an order was followed.
-standing-none = In this game nobody asks you anything in the other’s turn.
+standing-text = What is answered for you while you are away, when your opponent’s turn asks you something. Your opponent does not know; the story will say that an order was followed.
+standing-none = In this game nobody asks you anything during the other player’s turn.
 standing-ask = ask me
 standing-always = Also while I am here
 standing-keep = Give these orders
 standing-kept = Orders kept.
 since-title = Since your last turn
 since-count = { $count ->
-    [one] One action of the enemy.
-   *[other] { $count } actions of the enemy.
+    [one] One action of your opponent’s.
+   *[other] { $count } actions of your opponent’s.
   }
 since-film = Watch the film
-since-go-on = Go on
+since-go-on = Continue
 setup-pace = Time for a move
 setup-pace-none = none
 setup-pace-days = { $days ->
@@ -64,13 +64,13 @@ own-title = Your battles
 own-text = A battle is a text file. Write yours at the desk, or send a file: whoever has its link can play it.
 own-write = Write a battle
 own-send = Send a file…
-own-sending = The battle is read and drawn…
+own-sending = Reading and drawing the battle…
 own-faults = { $count ->
     [one] There is a fault in this file:
    *[other] There are { $count } faults in this file:
   }
 own-line = line { $line }
-own-mend = Mend it at the desk
+own-mend = Correct it at the desk
 own-play = Play
 own-edit = At the desk
 own-link = Copy the link

@@ -15,7 +15,7 @@ server-bad-json = this is not JSON: { $reason }
 server-bad-input = “{ $field }” cannot be used: { $reason }
 server-scenario-changed = the battle of this game is not the same in this version of Grognard as when the game began, so it cannot go on here; nothing has been deleted, and the version that it was begun with can still open it
 server-not-replayable = this game cannot be played again from its event no. { $number } on: it was played by other rules than those of this version of Grognard, or what is stored of it is damaged; nothing has been deleted, and the version that it was begun with can still open it
-server-fault = something broke on our side; try again in a moment
+server-fault = an error occurred on the server; try again in a moment
 server-wrong-token = this link opens no side of this game
 server-wrong-origin = this page may not speak to this server
 server-too-many = too many requests; wait a moment
@@ -29,7 +29,7 @@ server-too-many-notes = notes are written too often; wait a moment
 server-too-much-written = too much is written from your network; wait a moment
 server-too-many-computers = too many battles between computers from your network; wait until one is over
 server-chat-full = the conversation of this game is full
-server-empty = there is nothing in it
+server-empty = nothing is written in it
 server-bad-name = too long, or with letters that nobody sees
 server-no-such-parameter = there is no such parameter, or it stands twice
 server-wrong-type = the body must be JSON (application/json)
@@ -37,7 +37,7 @@ server-too-large = the body is too large
 server-bad-body = the body did not come whole
 server-wrong-method = nothing here answers to this method
 server-too-slow = this took too long; try again in a moment
-server-no-socket = here is a socket: open it as one (WebSocket)
+server-no-socket = only a WebSocket connection opens here
 server-unwell = the storage does not answer
 server-wrong-operator-token = this token does not open the counters
 server-too-long = too long
@@ -65,8 +65,8 @@ server-took-back = move taken back
 server-resigned = resigns
 server-clock-ran-out = has run out of time
 server-level-given = victory
-server-outcome-resigned = { $side } resigned
-server-outcome-clock-out = { $side } ran out of time
+server-outcome-resigned = { $side_the } resigned
+server-outcome-clock-out = { $side_the } ran out of time
 server-luck-good = { $throws ->
     [one] one throw, lucky: advantage gained { $gain } of 100
    *[other] { $throws } throws, rather lucky: advantage gained { $gain } of 100
@@ -80,7 +80,7 @@ server-luck-even = { $throws ->
     [one] one throw, neither good nor bad
    *[other] { $throws } throws; neither lucky nor unlucky
   }
-server-turning-point = { $side }: { $choice } — advantage: { $gainer }
+server-turning-point = { $side }: { $choice } (to the advantage of { $gainer_the })
 server-no-page-title = Grognard
 server-no-page = The server is running, but the page has not been built. Run “make play”, or “npm ci && npm run build” in web/, then start again.
 
@@ -95,7 +95,7 @@ cli-serve-examples =
       grognard serve --bind 0.0.0.0:8080 --data /srv/grognard
       grognard serve --database-url postgres://grognard@localhost/grognard
 cli-arg-bind = Address and port to listen on (127.0.0.1:1815)
-cli-arg-data = Folder to keep the games in; else the user's own
+cli-arg-data = Folder to keep the games in; otherwise the user’s own
 cli-arg-database-url = PostgreSQL (or SQLite) database to keep the games in
 cli-arg-dice-seed = Practice games: dice drawn from this number, known beforehand
 cli-arg-lan = Open to other devices on the network, with a QR code
@@ -121,11 +121,11 @@ server-faulty-battle = something is wrong with this battle
 server-too-many-battles = too many battles from your address: wait a moment
 server-too-many-checks = this battle is checked too often: wait a moment
 server-one-clock = a game has a clock for all of it or a time for each move, not both
-server-answered-by-default = his time was over: answered by default
-server-answered-beforehand = as ordered beforehand
+server-answered-by-default = the time was over: default answer
+server-answered-beforehand = by standing order
 
 balance-shares = Of { $games } battles between sergeants: { $first } { $first-share }%, { $second } { $second-share }%, drawn { $drawn }%.
-balance-shares-harder = Of { $games } battles between sergeants: { $first } { $first-share }%, { $second } { $second-share }%, drawn { $drawn }%. The harder part: { $side }; even a draw is an achievement there.
+balance-shares-harder = Of { $games } battles between sergeants: { $first } { $first-share }%, { $second } { $second-share }%, drawn { $drawn }%. The harder part: { $side }; even a draw is a success there.
 
 ## The ground
 

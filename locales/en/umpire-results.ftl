@@ -8,11 +8,11 @@ umpire-says-field = { $field }: { $value }
 
 ## Brigades de Fer
 
-umpire-says-bf-combat-value = It starts at VC { $vc }, with { $figures_per_stand ->
+umpire-says-bf-combat-value = The unit begins with a combat value of { $vc }, { $figures_per_stand ->
      [1] 1 figure
     *[other] { $figures_per_stand } figures
-    } a stand.
-umpire-says-bf-figures-vc = It is worth VC { $vc }.
+    } on each stand.
+umpire-says-bf-figures-vc = Its combat value is { $vc }.
 umpire-says-bf-command-points = { $points ->
     [0] No command point this turn.
     [one] Take one command point.
@@ -38,7 +38,7 @@ umpire-says-bf-reaction-test = { $success ->
   }
 umpire-says-bf-movement-allowance = { $possible ->
     [no] Impossible: its potential of { $potential } does not pay for what it wants.
-   *[yes] It may advance { $max_distance } UD at most (potential { $potential }).
+   *[yes] It may advance { $max_distance } DU at most (potential { $potential }).
   }
 umpire-says-bf-mount-state = It ends { $mounted ->
     [yes] mounted
@@ -61,7 +61,7 @@ umpire-says-bf-fire = { $destroyed ->
     [yes] { $hits ->
          [1] 1 hit
         *[other] { $hits } hits
-        }: the target is destroyed, take it off (stands lost: { $stands_lost }; retreat: { $retreat_ud } UD){ $general_lost ->
+        }: the target is destroyed, take it off (stands lost: { $stands_lost }; retreat: { $retreat_ud } DU){ $general_lost ->
         [yes] , and its general with it.
        *[no] .
     }
@@ -77,7 +77,7 @@ umpire-says-bf-fire = { $destroyed ->
            *[other] take { $stands_lost } stands off
         }{ $retreat_ud ->
             [0] { "" }
-           *[other] , retreat { $retreat_ud } UD
+           *[other] , retreat { $retreat_ud } DU
         }{ $general_lost ->
             [yes] , the general is lost.
            *[no] .
@@ -117,7 +117,7 @@ umpire-says-bf-close-combat = { $winner ->
         }
     }{ $attacker_retreat_ud ->
         [0] { "" }
-       *[other] , retreat { $attacker_retreat_ud } UD
+       *[other] , retreat { $attacker_retreat_ud } DU
     }
   }{ $attacker_general_lost ->
     [yes] , its general is lost
@@ -144,7 +144,7 @@ umpire-says-bf-close-combat = { $winner ->
         }
     }{ $defender_retreat_ud ->
         [0] { "" }
-       *[other] , retreat { $defender_retreat_ud } UD
+       *[other] , retreat { $defender_retreat_ud } DU
     }
   }{ $defender_general_lost ->
     [yes] , its general is lost
@@ -170,7 +170,7 @@ umpire-says-bf-close-combat-of-supports = no. { $number }: { $destroyed ->
         }
     }{ $retreat_ud ->
         [0] { "" }
-       *[other] , retreat { $retreat_ud } UD
+       *[other] , retreat { $retreat_ud } DU
     }
   }{ $general_lost ->
     [yes] , general lost
@@ -189,14 +189,14 @@ umpire-says-bf-losses = { $destroyed ->
     [yes] The unit is destroyed: take it off ({ $stands_lost ->
          [1] 1 stand
         *[other] { $stands_lost } stands
-        }, retreat { $retreat_ud } UD).
+        }, retreat { $retreat_ud } DU).
    *[no] { $stands_lost ->
         [0] No stand lost
         [one] Take one stand off
        *[other] Take { $stands_lost } stands off
     }{ $retreat_ud ->
         [0] { "" }
-       *[other] , retreat { $retreat_ud } UD
+       *[other] , retreat { $retreat_ud } DU
     }{ $turned_away ->
         [yes] , its back to the enemy
        *[no] { "" }
@@ -254,8 +254,8 @@ umpire-says-bf-hex-moves = { $destinations_count ->
   }
 umpire-says-bf-hex-moves-of-destinations = { $hex }
 umpire-says-bf-hex-retreats = { $destinations_count ->
-    [0] No retreat beyond { $possible_ud } UD.
-   *[other] It can retreat { $possible_ud } UD, to: { $destinations_list }.
+    [0] No retreat beyond { $possible_ud } DU.
+   *[other] It can retreat { $possible_ud } DU, to: { $destinations_list }.
   }
 umpire-says-bf-table-fire-line = { $in_front ->
     [no] No fire: the target is not in front
@@ -263,7 +263,7 @@ umpire-says-bf-table-fire-line = { $in_front ->
         [yes] No fire: the line is blocked
        *[no] It may fire
     }
-  }, at { $range } UD{ $enfilade ->
+  }, at { $range } DU{ $enfilade ->
     [yes] , in enfilade
    *[no] { "" }
   }{ $overlooks ->
@@ -529,21 +529,21 @@ umpire-says-ot-trc-lookup = Column { $column }: { $winner ->
     [attacker] the attacker wins
    *[defender] the defender wins
   }, cell “{ $code }”.
-umpire-says-ot-dominant-quality = Dominant Quality { $quality }, borne by { $pe } PE.
+umpire-says-ot-dominant-quality = Dominant Quality { $quality }, borne by { $pe } SP.
 umpire-says-ot-unit-strength = { $face ->
-    [eliminated] The counter is eliminated: take it off (PE { $pe }, combat { $combat }, marker { $marker }).
+    [eliminated] The counter is eliminated: take it off.
     [full] Full face
    *[reduced] Turn the counter over: reduced face
   }{ $face ->
     [eliminated] { "" }
-   *[other] , { $pe } PE, combat { $combat }{ $marker ->
+   *[other] , { $pe } SP, combat { $combat }{ $marker ->
         [0] , no marker.
        *[other] , loss marker { $marker }.
     }
   }
 umpire-says-ot-stacking = { $legal ->
-    [yes] The stack is legal: { $combat_pe } combat PE.
-   *[no] The stack is illegal: { $combat_pe } combat PE, take { $excess_pe } away.
+    [yes] The stack is legal: { $combat_pe } combat SP.
+   *[no] The stack is illegal: { $combat_pe } combat SP, take { $excess_pe } away.
   }
 umpire-says-ot-zone-of-control = { $exerts ->
     [yes] The stack exerts its ZOC through this hexside.
@@ -569,10 +569,10 @@ umpire-says-ot-attack = { $winner ->
     [attacker] The attacker wins
    *[defender] The defender wins
   } (score { $score }). Attacker: { $attacker_eliminated ->
-    [yes] eliminated, −{ $attacker_losses } PE
+    [yes] eliminated, −{ $attacker_losses } SP
    *[no] { $attacker_losses ->
         [0] no loss
-       *[other] −{ $attacker_losses } PE
+       *[other] −{ $attacker_losses } SP
     }{ $attacker_surrender ->
         [yes] , surrenders
        *[no] { "" }
@@ -587,10 +587,10 @@ umpire-says-ot-attack = { $winner ->
         }
     }
   }. Defender: { $defender_eliminated ->
-    [yes] eliminated, −{ $defender_losses } PE
+    [yes] eliminated, −{ $defender_losses } SP
    *[no] { $defender_losses ->
         [0] no loss
-       *[other] −{ $defender_losses } PE
+       *[other] −{ $defender_losses } SP
     }{ $defender_surrender ->
         [yes] , surrenders
        *[no] { "" }
@@ -606,7 +606,7 @@ umpire-says-ot-attack = { $winner ->
     }
   }{ $defender_artillery_losses ->
     [0] { "" }
-   *[other] , artillery −{ $defender_artillery_losses } PE
+   *[other] , artillery −{ $defender_artillery_losses } SP
   }{ $defender_artillery_rout ->
     [yes] , artillery routs
    *[no] { "" }
@@ -616,16 +616,16 @@ umpire-says-ot-attack = { $winner ->
    *[two_hexes] Cavalry may advance two hexes.
   }{ $prisoners ->
     [0] { "" }
-   *[other] { " " }Prisoners: { $prisoners } PE.
+   *[other] { " " }Prisoners: { $prisoners } SP.
   }
 umpire-says-ot-pursuit = { $winner ->
     [attacker] The pursuer wins
    *[defender] The pursued holds
   } (score { $score }). Pursuer: { $attacker_eliminated ->
-    [yes] eliminated, −{ $attacker_losses } PE
+    [yes] eliminated, −{ $attacker_losses } SP
    *[no] { $attacker_losses ->
         [0] no loss
-       *[other] −{ $attacker_losses } PE
+       *[other] −{ $attacker_losses } SP
     }{ $attacker_surrender ->
         [yes] , surrenders
        *[no] { "" }
@@ -640,10 +640,10 @@ umpire-says-ot-pursuit = { $winner ->
         }
     }
   }. Pursued: { $defender_eliminated ->
-    [yes] eliminated, −{ $defender_losses } PE
+    [yes] eliminated, −{ $defender_losses } SP
    *[no] { $defender_losses ->
         [0] no loss
-       *[other] −{ $defender_losses } PE
+       *[other] −{ $defender_losses } SP
     }{ $defender_surrender ->
         [yes] , surrenders
        *[no] { "" }
@@ -659,7 +659,7 @@ umpire-says-ot-pursuit = { $winner ->
     }
   }{ $defender_artillery_losses ->
     [0] { "" }
-   *[other] , artillery −{ $defender_artillery_losses } PE
+   *[other] , artillery −{ $defender_artillery_losses } SP
   }{ $defender_artillery_rout ->
     [yes] , artillery routs
    *[no] { "" }
@@ -669,9 +669,9 @@ umpire-says-ot-pursuit = { $winner ->
    *[two_hexes] Cavalry may advance two hexes.
   }{ $prisoners ->
     [0] { "" }
-   *[other] { " " }Prisoners: { $prisoners } PE.
+   *[other] { " " }Prisoners: { $prisoners } SP.
   }
-umpire-says-ot-loss-allocation = PE left, in the order of the units: { $remaining_list }{ $eliminated ->
+umpire-says-ot-loss-allocation = SP left, in the order of the units: { $remaining_list }{ $eliminated ->
     [0] .
     [one] ; one unit is eliminated, take it off.
    *[other] ; { $eliminated } units are eliminated, take them off.
@@ -684,7 +684,7 @@ umpire-says-ot-loss-allocation = PE left, in the order of the units: { $remainin
   }
 umpire-says-ot-zoc-retreat-losses = { $losses ->
     [0] Falling back into ZOC costs nothing.
-   *[other] Falling back into ZOC costs the stack { $losses } PE.
+   *[other] Falling back into ZOC costs the stack { $losses } SP.
   }
 umpire-says-ot-advance = { $max_hexes ->
     [0] No advance.
@@ -715,19 +715,19 @@ umpire-says-ot-withdrawal = { $success ->
          [1] 1 hex
         *[other] { $hexes } hexes
         }{ $posture ->
-        [em] , it goes into EM.
+        [em] , it is on the march.
        *[unchanged] , its posture unchanged.
     }
    *[no] The stack has no time: it stays{ $hexes ->
         [0] { "" }
        *[other] { " " }({ $hexes } hexes)
     } and fights{ $posture ->
-        [em] , in EM.
+        [em] , on the march.
        *[unchanged] .
     }
   }
 umpire-says-ot-rally = { $rallied ->
-    [yes] The unit rallies: it goes into EM.
+    [yes] The unit rallies: it is on the march.
    *[no] { $routs_again ->
         [yes] The unit flees again: move it back.
        *[no] The unit stays routed.
@@ -737,7 +737,7 @@ umpire-says-ot-panic = { $panics ->
     [yes] The stack panics and routs.
    *[no] The stack holds.
   }
-umpire-says-ot-surrender = The surrender hands over { $prisoners } PE of prisoners{ $captured_vehicles ->
+umpire-says-ot-surrender = The surrender hands over { $prisoners } SP of prisoners{ $captured_vehicles ->
     [0] { "" }
     [one] { " " }and one vehicle
    *[other] { " " }and { $captured_vehicles } vehicles
@@ -752,7 +752,7 @@ umpire-says-ot-attack-coordination = { $coordinated ->
   }
 umpire-says-ot-bombardment = { $losses ->
     [0] No losses
-   *[other] The target loses { $losses } PE
+   *[other] The target loses { $losses } SP
   }{ $pinned ->
     [yes] { $losses ->
         [0] , but it is pinned.
@@ -763,7 +763,7 @@ umpire-says-ot-bombardment = { $losses ->
 umpire-says-ot-counter-battery = { $effect ->
     [none] The battery goes on firing.
    *[other] The battery is { $effect_word }.
-  } Losses: { $losses } PE.
+  } Losses: { $losses } SP.
 umpire-says-ot-ammunition = { $allowed ->
     [0] No shot: the depot cannot pay.
     [one] One shot allowed
@@ -778,7 +778,7 @@ umpire-says-ot-supply-status = { $supplied ->
   }
 umpire-says-ot-attrition = { $losses ->
     [0] The unit bears it.
-   *[other] The unit loses { $losses } PE.
+   *[other] The unit loses { $losses } SP.
   }
 umpire-says-ot-recruitment = { $points ->
     [0] No recruit point.
@@ -863,7 +863,7 @@ umpire-says-ot-victory-points = The side scores { $points ->
   }.
 umpire-says-ot-desertion = { $losses ->
     [0] Nobody deserts.
-   *[other] The unit loses { $losses } PE.
+   *[other] The unit loses { $losses } SP.
   }
 umpire-says-ot-fatigue = Fatigue { $fatigue } (degree { $level }): −{ $attack_penalty } to the attack, −{ $movement_penalty } MP.
 umpire-says-ot-trotsky-decision = { $success ->
@@ -881,8 +881,8 @@ umpire-says-be-command-points = { $points ->
    *[other] { $points } command points to spend.
   }
 umpire-says-be-command-range = { $in_command ->
-    [yes] The unit is within reach (radius { $range } UD).
-   *[no] The unit is out of command: it must be within { $range } UD.
+    [yes] The unit is within reach (radius { $range } DU).
+   *[no] The unit is out of command: it must be within { $range } DU.
   }
 umpire-says-be-command-cost = { $allowed ->
     [yes] Allowed, for { $cost ->
@@ -900,19 +900,19 @@ umpire-says-be-order-test = { $passed ->
    *[no] The order does not get through.
   }
 umpire-says-be-movement-allowance = { $possible ->
-    [yes] It may still go { $distance } UD{ $penalised ->
+    [yes] It may still go { $distance } DU{ $penalised ->
         [yes] , under a penalty.
        *[no] .
     }
-   *[no] This move is impossible: { $distance } UD are left{ $penalised ->
+   *[no] This move is impossible: { $distance } DU are left{ $penalised ->
         [yes] , under a penalty.
        *[no] .
     }
   }
-umpire-says-be-wheel-cost = This wheel costs { $cost } UD.
+umpire-says-be-wheel-cost = This wheel costs { $cost } DU.
 umpire-says-be-operational-move = { $possible ->
-    [yes] An operational move is allowed: { $distance } UD.
-   *[no] No operational move ({ $distance } UD).
+    [yes] An operational move is allowed: { $distance } DU.
+   *[no] No operational move ({ $distance } DU).
   }
 umpire-says-be-reaction-options = { $options_count ->
     [0] No reaction is open to it.
@@ -970,8 +970,8 @@ umpire-says-be-morale-test = { $eliminated ->
        *[no] { "" }
     }{ $movement ->
         [none] { "" }
-        [retreat] , retreat { $distance } UD
-       *[flee] , flight { $distance } UD
+        [retreat] , retreat { $distance } DU
+       *[flee] , flight { $distance } DU
     }{ $losses ->
         [0] { "" }
        *[other] , { $losses ->
@@ -1013,14 +1013,14 @@ umpire-says-be-charge-eligibility = { $allowed ->
        *[none] it is not allowed.
     }
   }
-umpire-says-be-charge-approach = The charger advances { $first_advance } UD and halts at { $halt_distance } UD; { $counter_advance ->
+umpire-says-be-charge-approach = The attacker advances { $first_advance } DU and halts at { $halt_distance } DU; { $counter_advance ->
     [0] { "" }
-   *[other] the defender advances { $counter_advance } UD, then{ " " }
-  }the charger goes the last { $final_advance } UD.
+   *[other] the defender advances { $counter_advance } DU, then{ " " }
+  }the attacker goes the last { $final_advance } DU.
 umpire-says-be-shock = { $winner ->
-    [charger] The charger wins
+    [charger] The attacker wins
    *[defender] The defender wins
-  } by { $difference } ({ $row_word }). Charger: { $charger_eliminated ->
+  } by { $difference } ({ $row_word }). Attacker: { $charger_eliminated ->
     [yes] eliminated
    *[no] { $charger_losses ->
         [0] no loss
@@ -1031,9 +1031,9 @@ umpire-says-be-shock = { $winner ->
        *[no] { "" }
     }{ $charger_movement ->
         [none] { "" }
-        [advance] , advances { $charger_distance } UD
-        [flee] , flees { $charger_distance } UD
-       *[retreat] , retreats { $charger_distance } UD
+        [advance] , advances { $charger_distance } DU
+        [flee] , flees { $charger_distance } DU
+       *[retreat] , retreats { $charger_distance } DU
     }
   }. Defender: { $defender_eliminated ->
     [yes] eliminated
@@ -1046,9 +1046,9 @@ umpire-says-be-shock = { $winner ->
        *[no] { "" }
     }{ $defender_movement ->
         [none] { "" }
-        [advance] , advances { $defender_distance } UD
-        [flee] , flees { $defender_distance } UD
-       *[retreat] , retreats { $defender_distance } UD
+        [advance] , advances { $defender_distance } DU
+        [flee] , flees { $defender_distance } DU
+       *[retreat] , retreats { $defender_distance } DU
     }
   }.{ $pursuit ->
     [none] { "" }
@@ -1058,14 +1058,14 @@ umpire-says-be-shock = { $winner ->
   }
 umpire-says-be-pursuit = { $pursues ->
     [no] No pursuit.
-   *[yes] Pursuit of { $distance } UD{ $loser_caught ->
+   *[yes] Pursuit of { $distance } DU{ $loser_caught ->
         [yes] : the loser is caught.
        *[no] : the loser gets away.
     }
   }
 umpire-says-be-retreat-path = { $eliminated ->
-    [yes] It goes { $distance } UD and can go no further: eliminated, take it off.
-   *[no] It falls back { $distance } UD.
+    [yes] It goes { $distance } DU and can go no further: eliminated, take it off.
+   *[no] It falls back { $distance } DU.
   }
 umpire-says-be-order-compliance = { $complied ->
     [yes] The division obeys: it needed { $required ->
@@ -1182,19 +1182,19 @@ umpire-says-ml-witness-test = { $must_test ->
    *[no] It does not test.
   }
 umpire-says-ml-movement-allowance = { $impassable ->
-    [yes] It cannot pass this terrain ({ $allowance } pas).
-   *[no] { $net } pas to go (table: { $allowance }; half { $half }, a quarter { $quarter }).
+    [yes] It cannot pass this terrain ({ $allowance } paces).
+   *[no] { $net } paces to go (table: { $allowance }; half { $half }, a quarter { $quarter }).
   }
 umpire-says-ml-manoeuvre-budget = { $hesitant ->
     [yes] It has done nothing: it becomes hesitant.
-   *[no] { $max_distance } pas allowed, { $sequence } of its sequence on manoeuvres.
+   *[no] { $max_distance } paces allowed, { $sequence } of its sequence on manoeuvres.
   } It ends in formation: { $final_formation_word }{ $may_fire_phase_5 ->
     [yes] ; it may fire in phase 5.
    *[no] ; no fire in phase 5.
   }
 umpire-says-ml-artillery-action = { $max_distance ->
     [0] It does not move
-   *[other] { $max_distance } pas at most
+   *[other] { $max_distance } paces at most
   }, { $fire_phase ->
     [none] no fire
     [phase_4] fire in phase 4
@@ -1298,9 +1298,9 @@ umpire-says-ml-apply-losses = { $eliminated ->
    *[other] { " " }{ $general_rolls } rolls for the attached general.
   }
 umpire-says-ml-charge-move = { $outcome ->
-    [contact] The charge makes contact: { $distance_moved } pas of { $allowance }.
-    [short] The charge is too short: { $distance_moved } pas of { $allowance }.
-   *[impossible] The charge is impossible ({ $distance_moved } pas of { $allowance }).
+    [contact] The charge makes contact: { $distance_moved } paces of { $allowance }.
+    [short] The charge is too short: { $distance_moved } paces of { $allowance }.
+   *[impossible] The charge is impossible ({ $distance_moved } paces of { $allowance }).
   }{ $disorganised ->
     [yes] { " " }It ends disorganised.
    *[no] { "" }
@@ -1309,8 +1309,8 @@ umpire-says-ml-charge-move = { $outcome ->
    *[no] { "" }
   }
 umpire-says-ml-retire-move = { $moves ->
-    [yes] The unit retires { $allowance } pas
-   *[no] The unit cannot retire ({ $allowance } pas)
+    [yes] The unit retires { $allowance } paces
+   *[no] The unit cannot retire ({ $allowance } paces)
   }; marker: { $marker_after_word }{ $disorganised ->
     [yes] ; it ends disorganised.
    *[no] .
@@ -1335,7 +1335,7 @@ umpire-says-ml-impact = { $attacker_total ->
    *[melee] melee!
   }{ $winner ->
     [melee] { "" }
-   *[other] ; the loser recoils { $recoil } pas and is { $loser_outcome ->
+   *[other] ; the loser recoils { $recoil } paces and is { $loser_outcome ->
         [none] without a marker.
         [shaken] shaken.
         [routed] routed.
@@ -1358,11 +1358,11 @@ umpire-says-ml-cavalry-reaction = It { $may_counter_charge ->
    *[no] may not evade.
   }
 umpire-says-ml-battery-defence = { $may_fire ->
-    [no] The battery does not fire ({ $timing_word }, { $fire_distance } pas).
+    [no] The battery does not fire ({ $timing_word }, { $fire_distance } paces).
    *[yes] The battery fires { $timing ->
         [before_charge_move] before the charge moves
        *[at_canister_range] at canister range
-    }, at { $fire_distance } pas{ $fire_halved ->
+    }, at { $fire_distance } paces{ $fire_halved ->
         [yes] , at half effect.
        *[no] .
     }
@@ -1467,5 +1467,5 @@ umpire-says-ml-charge-sequence = { $outcome ->
    *[other] is { $defender_marker_word }
   }{ $recoil ->
     [0] .
-   *[other] ; the loser recoils { $recoil } pas.
+   *[other] ; the loser recoils { $recoil } paces.
   }

@@ -26,13 +26,14 @@ allowed-at-least = { $least } ou plus
 allowed-length = une liste de { $least } à { $most }
 
 dice-missing = { $count ->
-    [one] il manque { $count } { $die } : { $what }
-   *[other] il manque { $count } { $die } : { $what }
+    [one] il manque un { $die } : { $what }
+   *[other] il manque des dés, { $count } × { $die } : { $what }
   }
 dice-impossible = le dé n° { $position } montre { $face }, impossible avec un { $die }
 dice-left-over = trop de dés : { $given } donnés, { $used } à lancer
 dice-endless = ces dés n’en finissent jamais
 
+labelled = { $label } : { $text }
 yes = oui
 no = non
 
@@ -73,7 +74,7 @@ cli-odds-examples =
     Exemples
       grognard odds brigades-de-fer activation-test --input '{ "{" }"category":"infantry","vc":4,"pc":3{ "}" }'
       grognard odds brigades-de-fer close-combat --input combat.json --exact --json
-cli-rules = Donner les règles dans nos mots, et celles que les parties entières montrent et protègent
+cli-rules = Lire les règles, redites avec nos mots, et voir lesquelles sont montrées et protégées par des parties entières
 cli-rules-examples =
     Exemples
       grognard rules brigades-de-fer 8.12
@@ -161,7 +162,7 @@ report-games = batailles
 report-share = part
 report-draws = Parties nulles
 report-draw = Partie nulle
-report-mirrored = Par joueur, chaque bataille étant livrée des deux côtés avec les mêmes dés :
+report-mirrored = Par joueur, chaque bataille étant livrée dans les deux camps avec les mêmes dés :
 report-pairs = Paires de batailles où il a fait mieux
 report-unfinished = { $count ->
     [one] Une bataille a été interrompue : elle ne compte pour personne.
@@ -297,7 +298,7 @@ cli-story-word-activated = activée
 cli-story-word-acting = en train d’agir
 cli-story-word-commander-in-chief = général en chef
 cli-story-word-moved = s’est déplacé
-cli-story-word-disordered = désordonnée
+cli-story-word-disordered = en désordre
 cli-story-word-routing = en déroute
 cli-story-word-out-of-ammunition = à court de munitions
 cli-story-word-ordered = a reçu son ordre
@@ -320,7 +321,7 @@ cli-arg-blue = Qui joue le premier camp : recruit (recrue), sergeant (sergent, p
 cli-arg-red = Qui joue le second camp
 cli-arg-nodes = Combien de décisions un maréchal joue en pensée avant chacune des siennes
 cli-arg-threads = Combien de fils d’exécution ; un par cœur par défaut
-cli-arg-mirror = Livrer chaque bataille deux fois avec les mêmes dés, joueurs échangés
+cli-arg-mirror = Livrer chaque bataille deux fois avec les mêmes dés, camps échangés
 cli-arg-csv = Écrire un tableau, une ligne par bataille
 cli-arg-report = Écrire un rapport sous forme de page web
 cli-arg-save = Enregistrer les batailles, numérotées s’il y en a plusieurs
@@ -342,8 +343,8 @@ cli-replay-true = authentique : { $choices } décisions, toutes permises ; { $ro
   } ; le dernier état est { $hash }
 cli-replay-other-hashes = l’enregistrement est d’une version antérieure : ses choix, ses dés, sa fin et son sceau ont été vérifiés ; l’empreinte de ses états se calculait autrement et n’a pas pu être comparée
 cli-replay-undone = { $count ->
-    [one] des dés ont été repris une fois, par consentement : si vous ne l’avez pas accordé, ils ont été choisis
-   *[other] des dés ont été repris { $count } fois, par consentement : si vous ne l’avez pas accordé aussi souvent, ils ont été choisis
+    [one] des dés ont été repris une fois, d’un commun accord : si vous ne l’avez pas accordé, ils ont été choisis
+   *[other] des dés ont été repris { $count } fois, d’un commun accord : si vous ne l’avez pas accordé aussi souvent, ils ont été choisis
   }
 cli-replay-kept = l’engagement est celui que vous avez gardé : la graine et les joueurs sont ceux d’avant la bataille
 cli-replay-practice = partie d’essai : dés connus d’avance

@@ -81,7 +81,7 @@ bf-option-brilliant-against-engaged = toutes celles qui ont été engagées
 bf-option-victory-by-points = Victoire aux points, avec une avance pour le plus faible
 
 ot-option-trc-reading = Table des résultats, cases abîmées
-ot-option-trc-reading-default = lecture usuelle
+ot-option-trc-reading-default = lecture ordinaire
 ot-option-trc-reading-with-d1 = avec D1
 ot-option-trc-reading-late-loss = perte plus tardive
 ot-option-counter-battery = Contre-batterie à Orël
@@ -200,7 +200,7 @@ ml-option-always-minus-one = −1 à toute unité chargée sans compagnie légè
 ml-option-shaken-defend = Ébranlées, infanterie et batteries tirent sur une charge
 ml-option-bonus-always-disorganises = Le bonus de charge désorganise toujours
 ml-option-impact-also-tests = Un score d’impact négatif ébranle aussi
-ml-option-catch-at-contact = Pour rattraper un vaincu, 2 pas de plus
+ml-option-catch-at-contact = Pour rattraper un vaincu, il faut 2 pas de plus
 ml-option-one-roll-per-event = Danger d’un général : un seul dé par événement
 ml-option-free-doctrine = Toute formation dans toute brigade
 ml-option-howitzers = Obusiers

@@ -66,8 +66,8 @@ setup-spectators = Spectateurs
 setup-spectators-welcome = bienvenus
 setup-spectators-silent = muets
 setup-spectators-nobody = aucun
-setup-spectators-welcome-hint = Qui a le lien regarde, et prend la parole.
-setup-spectators-silent-hint = Qui a le lien regarde ; seuls les joueurs ont la parole.
+setup-spectators-welcome-hint = Toute personne qui a le lien peut regarder et prendre la parole.
+setup-spectators-silent-hint = Toute personne qui a le lien peut regarder ; seuls les joueurs ont la parole.
 setup-spectators-nobody-hint = La partie ne se montre qu’à ses joueurs.
 setup-listed = L’annoncer dans la liste publique de ce serveur
 setup-clock-none = sans
@@ -112,7 +112,7 @@ table-missing-text = Le lien est peut-être incomplet, ou la partie a été reti
 table-to-lobby = Revenir à l’accueil
 table-invite = Place libre : { $side }. Envoyez ce lien à votre adversaire.
 table-invite-copy = Copier le lien
-table-invite-copied = Le lien est copié. Qui l’ouvre prend la place.
+table-invite-copied = Lien copié : la première personne qui l’ouvre prend la place.
 line-lost = Liaison perdue. Nouvel essai dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
@@ -264,8 +264,8 @@ report-lobby = Accueil
 report-dice = Les dés
 report-dice-checking = Vérification des dés…
 report-dice-true = Dés vérifiés : { $rolls ->
-    [one] { $rolls } jet suit
-   *[other] { $rolls } jets suivent
+    [one] { $rolls } jet découle
+   *[other] { $rolls } jets découlent
   } de l’engagement publié avant la bataille et { $contributions ->
     [0] de la seule graine du serveur, sans contribution
     [one] d’une contribution
@@ -383,7 +383,7 @@ learn-group-text = Des unités de même catégorie qui se touchent peuvent être
 learn-spend-title = Le test d’activation
 learn-spend-text = Un dé à dix faces (six pour l’artillerie) doit donner au plus la VC de l’unité, augmentée des points de commandement dépensés. Le pourcentage affiché est exact. Les points sont perdus même en cas d’échec : gardez-en pour les moments décisifs.
 learn-move-order-title = L’ordre des mouvements
-learn-move-order-text = Le groupe fait d’abord tous ses mouvements, puis tous ses tirs et assauts. Choisissez qui bouge maintenant.
+learn-move-order-text = Le groupe fait d’abord tous ses mouvements, puis tous ses tirs et assauts. Choisissez l’unité qui bouge maintenant.
 learn-move-title = Marcher
 learn-move-text = Les hexagones éclairés sont à portée. Choisissez-en un, puis orientez l’unité avec les flèches ou en la faisant pivoter. Pour tirer ensuite, restez sur place ou contentez-vous du mouvement basique ; l’artillerie qui a bougé ne tire plus.
 learn-act-title = Le feu ou la baïonnette
@@ -411,7 +411,7 @@ learn-pf-measure-text = L’ordre d’abord, la règle graduée ensuite. La cart
 learn-pf-move-title = Les dés d’abord, le chemin ensuite
 learn-pf-move-text = Les dés disent jusqu’où l’on va. Touchez le terrain éclairé : l’unité fait une conversion autour d’un angle de son front, puis avance droit devant elle. Ni de côté, ni en arrière.
 learn-pf-officer-title = Le général
-learn-pf-officer-text = Gardez-le à six pouces des vôtres : ils jettent un dé de plus pour marcher et pour se rallier, et gardent les meilleurs. Mais il est fragile : ne le laissez pas devenir la cible la plus proche.
+learn-pf-officer-text = Gardez-le à six pouces des vôtres : ils lancent un dé de plus pour marcher et pour se rallier, et gardent les meilleurs. Mais il est fragile : ne le laissez pas devenir la cible la plus proche.
 learn-pf-fire-title = Feu !
 learn-pf-fire-text = On tire devant soi, entre deux lignes qui s’ouvrent à 45 degrés depuis les angles du front. Un régiment lance neuf dés : de près, chaque dé touche sur 3+, de loin sur 6. Concentrez vos tirs sur une même cible : les blessures restent.
 learn-pf-guns-title = Boulet ou mitraille
@@ -439,31 +439,31 @@ learn-ot-welcome-text = Vous menez les Blancs : deux bataillons du 2e Kornilov, 
 learn-ot-move-title = Marcher
 learn-ot-move-text = Touchez un pion : les hexs éclairés sont à sa portée. Un second appui prend toute la pile. Les chiffres du pion : combat, Qualité, points de mouvement. Un bois, une colline, une rivière coûtent plus cher, une route moins ; entrer dans la ZOC d’un ennemi coûte un point de plus.
 learn-ot-halt-title = S’arrêter, attaquer
-learn-ot-halt-text = Qui a marché paie un point pour se mettre en position de combat (EPC), sinon il reste en mouvement (EM) et ne vaut que la moitié. L’attaque se lance ici, contre un hex voisin : préparée pour 3 points, rapide pour 1 mais à demi-valeur. Elle se joue après tous les mouvements.
+learn-ot-halt-text = Une unité qui a marché paie un point pour se mettre en position de combat (EPC), sinon elle reste en mouvement (EM) et ne vaut que la moitié. L’attaque se lance ici, contre un hex voisin : préparée pour 3 points, rapide pour 1 mais à demi-valeur. Elle se joue après tous les mouvements.
 learn-ot-fire-title = Pilonner, ou garder ses canons
-learn-ot-fire-text = Une batterie pilonne maintenant, ou soutient une attaque plus tard : une seule chose par phase, et chaque tir coûte un point de munitions. Vous en avez quatre pour toute la bataille. Un ennemi cloué ne peut plus se dérober.
+learn-ot-fire-text = Une batterie pilonne maintenant, ou soutient une attaque plus tard : une seule chose par phase, et chaque tir coûte un point de munitions. Vous en avez quatre pour toute la bataille. Un ennemi cloué ne peut plus se replier avant le combat.
 learn-ot-attack-title = L’attaque
 learn-ot-attack-text = Deux dés, plus les modificateurs : rapport des valeurs, différence de Qualité dominante, soutiens, terrain. Le total donne une colonne ; chaque camp y lit sa case, sur la ligne de sa Qualité. Les chances exactes sont affichées avant que vous décidiez.
 learn-ot-support-title = Les soutiens
-learn-ot-support-text = Le Feu d’une batterie s’ajoute à votre valeur. Et qui a plus de soutien que l’autre gagne un point au dé : un seul point d’avance suffit, gardez le reste.
-learn-ot-withdraw-title = Se dérober
-learn-ot-withdraw-text = Avant le combat, le défenseur peut tenter un repli : un dé, pas plus que sa Qualité dominante. Réussi, il s’en va en mouvement et l’attaquant occupe l’hex ; raté, il se bat.
+learn-ot-support-text = Le Feu d’une batterie s’ajoute à votre valeur. Et le camp qui a le plus de soutien gagne un point au jet : un seul point d’avance suffit, gardez le reste.
+learn-ot-withdraw-title = Le repli avant combat
+learn-ot-withdraw-text = Avant le combat, le défenseur peut tenter un repli : un dé ne doit pas dépasser sa Qualité dominante. S’il y parvient, il s’en va, en mouvement, et l’attaquant occupe l’hex ; sinon, il se bat.
 learn-ot-losses-title = Les pertes
-learn-ot-losses-text = Une perte est un PE. Le premier va à une unité de la Qualité dominante, de cavalerie ou en déroute ; personne n’en prend un second avant que chacun ait eu le sien. Les unités permises sont éclairées. Quand il ne reste que les PE du verso, le pion est retourné.
+learn-ot-losses-text = Une perte est un PE (point d’effectif). La première va à une unité de la Qualité dominante, de cavalerie ou en déroute ; aucune n’en subit une seconde avant que chacune ait eu la sienne. Les unités permises sont éclairées. Quand il ne reste que les PE du verso, le pion est retourné.
 learn-ot-split-title = Dn : tenir ou reculer
 learn-ot-split-text = D1 laisse un choix au défenseur : un PE perdu, ou un hex de retraite. On tient dans un ouvrage ou sur un objectif ; ailleurs, un hex coûte souvent moins qu’un PE. Dans la case de l’attaquant aussi, c’est le défenseur qui choisit.
 learn-ot-retreat-title = La retraite
 learn-ot-retreat-text = Reculez sans vous rapprocher de l’ennemi, le plus loin possible, en évitant ses ZOC : y passer coûte un PE. Les chemins permis sont éclairés.
 learn-ot-advance-title = Avancer
-learn-ot-advance-text = Une lettre « a » dans votre case vous fait avancer dans l’hex évacué, avec une unité au moins. Qui avance reste en position de combat.
+learn-ot-advance-text = Une lettre « a » dans votre case vous fait avancer dans l’hex évacué, avec une unité au moins. L’unité qui avance reste en position de combat.
 learn-ot-rout-title = La déroute
-learn-ot-rout-text = « dr » : la pile fuit de deux hexs vers l’arrière, et ne vaut plus que la moitié. Au début de votre phase suivante, un dé, pas plus que sa Qualité, la rallie.
+learn-ot-rout-text = « dr » : la pile fuit de deux hexs vers l’arrière, et ne vaut plus que la moitié. Au début de votre phase suivante, un dé qui ne dépasse pas sa Qualité la rallie.
 learn-be-welcome-title = La ferme
 learn-be-welcome-text = Vous menez les Français : deux bataillons, des chasseurs à cheval, une batterie. Prenez la ferme ou brisez l’ennemi avant la fin. Les divisions agissent l’une après l’autre, dans l’ordre de leur numéro : la retraite d’abord, la tenue en dernier.
 learn-be-general-title = Le général et ses PC
 learn-be-general-text = Votre général vient de tirer ses points de commandement. Chaque unité ou groupe activé en coûte un, ou deux hors commandement : gardez vos unités à sa portée. Il peut se déplacer, ou rejoindre une unité pour l’entraîner, non sans risque.
 learn-be-prepare-title = Le tir préparatoire
-learn-be-prepare-text = Qui tire maintenant ne bouge ni ne charge ensuite. La cible est l’ennemi formé le plus proche. Chaque tir montre ses chances : un marqueur posé sur la cible aidera la charge qui suit.
+learn-be-prepare-text = Une unité qui tire maintenant ne pourra ensuite ni bouger ni charger. La cible est l’ennemi formé le plus proche. Chaque tir montre ses chances : un marqueur posé sur la cible aidera la charge qui suit.
 learn-be-move-title = Marcher
 learn-be-move-text = Touchez une unité, puis l’emplacement voulu : le chemin et son coût s’affichent avant que vous ne décidiez. Des bataillons voisins dans la même formation marchent ensemble pour un seul PC. L’ordre « attaquer » oblige la moitié de la division à marcher à l’ennemi.
 learn-be-move-reaction-title = Réagir
@@ -475,9 +475,9 @@ learn-be-charge-reaction-text = Tenir, contre-charger, changer de formation ou f
 learn-be-supports-title = Les soutiens au feu
 learn-be-supports-text = Une batterie à portée de mitraille ou une unité voisine peut soutenir le choc par son feu. Elle reçoit un marqueur : elle ne fera plus rien d’autre ce tour.
 learn-be-pursuit-title = Poursuivre
-learn-be-pursuit-text = La cavalerie victorieuse peut poursuivre le fuyard et, si elle le rattrape, l’éliminer. Elle peut aussi tomber sur des troupes fraîches : regardez ce qu’il y a derrière.
+learn-be-pursuit-text = La cavalerie victorieuse peut poursuivre le vaincu qui fuit et, si elle le rattrape, l’éliminer. Elle peut aussi tomber sur des troupes fraîches : regardez ce qu’il y a derrière.
 learn-be-return-fire-title = La riposte
-learn-be-return-fire-text = Votre unité peut riposter aussitôt. Les deux tirs valent ensemble ; celui qui y perd le plus teste son moral, et s’il le rate il recule en Désordre.
+learn-be-return-fire-text = Votre unité peut riposter aussitôt. Les deux tirs sont simultanés ; l’unité qui y perd le plus teste son moral : si elle le rate, elle fait retraite en Désordre.
 learn-be-rally-title = Rallier, occuper
 learn-be-rally-text = Une unité en Désordre loin de l’ennemi se rallie pour des PC. À 1 UD d’un bâtiment vide, l’infanterie peut l’occuper : la ferme n’est tenue que par une garnison en ordre.
 learn-be-break-title = La rupture
@@ -487,15 +487,15 @@ learn-ml-welcome-text = Vous menez la brigade Dubreton : deux bataillons, un ré
 learn-ml-orders-title = Les jetons d’ordre
 learn-ml-orders-text = Un jeton par brigade et par batterie : Repli, Charger, Manœuvrer ou Tenir. Toute la brigade suit le sien. Le premier ordre passe toujours ; en changer ensuite demande un dé, au plus la compétence du brigadier. Ce que vous laissez garde son ordre. « Prêt » scelle la feuille.
 learn-ml-fire-title = Tirer, ou attendre
-learn-ml-fire-text = Une unité tire une fois par tour. Qui tient peut tirer à chaque fenêtre : plus l’ennemi est près, plus le tir est meurtrier, et le premier feu compte davantage. Mais qui attend trop peut être chargé avant d’avoir tiré.
+learn-ml-fire-text = Une unité tire une fois par tour. Une unité qui tient peut tirer à chaque fenêtre : plus l’ennemi est près, plus le tir est meurtrier, et le premier feu compte davantage. Mais à trop attendre, elle peut être chargée avant d’avoir tiré.
 learn-ml-plot-title = Tracer les mouvements
-learn-ml-plot-text = Touchez une unité, puis l’endroit où elle doit aller : droit devant ou dans son quart avant. Tous bougent ensemble, quart par quart. Une unité qui manœuvre s’arrête à 2 pas d’un ennemi et devient hésitante : gardez-lui de la distance, ou faites-la charger.
+learn-ml-plot-text = Touchez une unité, puis l’endroit où elle doit aller : droit devant ou dans son quart avant. Toutes bougent ensemble, quart par quart. Une unité qui manœuvre s’arrête à 2 pas d’un ennemi et devient hésitante : gardez-lui de la distance, ou faites-la charger.
 learn-ml-ride-title = Le général suit
 learn-ml-ride-text = Le brigadier commande les unités qu’il voit à 12 pas. Après les mouvements, rapprochez-le de ses bataillons ; jamais à portée de la cavalerie ennemie.
 learn-ml-occupy-title = Prendre la ferme
 learn-ml-occupy-text = Une infanterie qui touche le point d’appui au début du mouvement peut l’occuper. Si les deux camps y entrent au même tour, le sort décide. Derrière des murs, une garnison tient longtemps.
 learn-ml-stand-title = Rester à dessein
-learn-ml-stand-text = L’ennemi est proche : une unité sous Manœuvrer peut renoncer à bouger. Elle est hésitante, mais tire dès la première fenêtre, avant que l’autre n’ait fini sa marche.
+learn-ml-stand-text = L’ennemi est proche : une unité sous Manœuvrer peut renoncer à bouger. Elle est hésitante, mais tire dès la première fenêtre, avant que l’ennemi n’ait fini sa marche.
 learn-ml-own-title = L’ordre spécifique
 learn-ml-own-text = Une unité peut recevoir un ordre à elle, différent de celui de sa brigade. Elle teste alors sa réaction : ratée, elle est hésitante tout le tour. À garder pour ce qui en vaut la peine.
 learn-ml-charge-title = Charger
@@ -503,7 +503,7 @@ learn-ml-charge-text = Nommez une cible. Votre unité va droit sur elle jusqu’
 learn-ml-react-title = On vous charge
 learn-ml-react-text = L’infanterie qui tient teste sa réaction : réussie, elle tire à bout portant. En colonne d’attaque, elle peut former le carré plein contre la cavalerie. La cavalerie peut contre-charger, ou esquiver si elle est plus rapide.
 learn-ml-pursue-title = Poursuivre ou tenir
-learn-ml-pursue-text = Le vainqueur d’un impact prend le terrain. Poursuivre peut achever le vaincu, mais emmène votre unité loin des siens, et en désordre. S’il rate son test, il poursuit malgré vous.
+learn-ml-pursue-text = Le vainqueur d’un impact prend le terrain. Poursuivre peut achever le vaincu, mais emmène votre unité loin des autres, et désorganisée. S’il rate son test, le vainqueur poursuit malgré vous.
 learn-ml-attach-title = Attacher un général
 learn-ml-attach-text = Un général qui touche une de ses unités peut s’y attacher : son charisme soutient le moral. Mais il y court des risques, et donne moins bien ses ordres.
 learn-ml-flee-title = La déroute
@@ -551,10 +551,10 @@ told-digest = { $count ->
 decision-not-again = Ne plus demander ce tour
 decision-rolls = Des dés tombent aussitôt : ce choix ne pourra plus être repris.
 why-own = { $signs ->
-    [0] { $unit } ne peut pas être choisi ici.
-   *[other] { $unit } ne peut pas être choisi ici : { $signs }.
+    [0] Ici, ce choix n’est pas possible : { $unit }.
+   *[other] Ici, ce choix n’est pas possible : { $unit } ({ $signs }).
   }
-why-enemy = { $unit } est à l’ennemi et ne peut pas être visé ici.
+why-enemy = Cette unité ennemie ne peut pas être visée ici : { $unit }.
 why-place = Cet emplacement n’est pas permis : choisissez-en un qui est éclairé.
 why-snapped = Cet emplacement n’est pas permis : voici le plus proche qui l’est.
 why-snapped-since = Ici, non ({ $reason }) : voici l’emplacement permis le plus proche.

@@ -12,7 +12,7 @@ umpire-says-bf-combat-value = L’unité commence à VC { $vc }, { $figures_per_
      [1] 1 figurine
     *[other] { $figures_per_stand } figurines
     } par plaquette.
-umpire-says-bf-figures-vc = Elle vaut VC { $vc }.
+umpire-says-bf-figures-vc = L’unité vaut VC { $vc }.
 umpire-says-bf-command-points = { $points ->
     [0] Aucun point de commandement ce tour.
     [one] Prenez un point de commandement.
@@ -37,10 +37,16 @@ umpire-says-bf-reaction-test = { $success ->
    *[no] Raté (il fallait { $target } ou moins) : pas de réaction.
   }
 umpire-says-bf-movement-allowance = { $possible ->
-    [no] Impossible : il faudrait plus de { $potential } UD.
-   *[yes] Déplacement de { $max_distance } UD au plus (potentiel : { $potential } UD).
+    [no] Impossible : il faudrait plus { $potential ->
+        [1] d’1 UD
+       *[other] de { $potential } UD
+      }.
+   *[yes] Déplacement { $max_distance ->
+       [1] d’1 UD
+      *[other] de { $max_distance } UD
+     } au plus (potentiel : { $potential } UD).
   }
-umpire-says-bf-mount-state = Elle finit { $mounted ->
+umpire-says-bf-mount-state = L’unité finit { $mounted ->
     [yes] montée
    *[no] démontée
   } et { $may_fire ->
@@ -48,9 +54,9 @@ umpire-says-bf-mount-state = Elle finit { $mounted ->
    *[no] ne peut pas tirer.
   }
 umpire-says-bf-line-of-fire = { $clear ->
-    [yes] Ligne dégagée : elle peut tirer.
+    [yes] Ligne dégagée : l’unité peut tirer.
    *[no] Pas de tir : { $reason ->
-        [not_in_front] la cible n’est pas devant elle.
+        [not_in_front] la cible n’est pas devant le tireur.
         [masked] la vue est masquée.
         [unit_in_the_way] une unité s’interpose.
         [crest] une crête cache la cible.
@@ -61,7 +67,7 @@ umpire-says-bf-fire = { $destroyed ->
     [yes] { $hits ->
          [1] 1 touche
         *[other] { $hits } touches
-        } : l’unité visée est détruite, retirez-la (plaquettes perdues : { $stands_lost } ; repli : { $retreat_ud } UD){ $general_lost ->
+        } : l’unité visée est détruite, retirez-la{ $general_lost ->
         [yes] , et son général avec elle.
        *[no] .
     }
@@ -77,7 +83,10 @@ umpire-says-bf-fire = { $destroyed ->
            *[other] retirez { $stands_lost } plaquettes
         }{ $retreat_ud ->
             [0] { "" }
-           *[other] , repli de { $retreat_ud } UD
+           *[other] , repli { $retreat_ud ->
+               [1] d’1 UD
+              *[other] de { $retreat_ud } UD
+             }
         }{ $general_lost ->
             [yes] , le général est perdu.
            *[no] .
@@ -92,7 +101,7 @@ umpire-says-bf-fire-at-general = { $hits ->
     [yes] le général est éliminé, retirez-le.
    *[no] le général est indemne.
   }
-umpire-says-bf-close-combat-value = Sa VCR est de { $vcr } : faites la somme de ses dés égaux ou inférieurs à { $vcr }.
+umpire-says-bf-close-combat-value = VCR { $vcr } : additionnez ses dés de { $vcr } ou moins.
 umpire-says-bf-close-combat = { $winner ->
     [tie] Égalité.
     [attacker] L’assaillant l’emporte de { $difference }.
@@ -117,7 +126,10 @@ umpire-says-bf-close-combat = { $winner ->
         }
     }{ $attacker_retreat_ud ->
         [0] { "" }
-       *[other] , repli de { $attacker_retreat_ud } UD
+       *[other] , repli { $attacker_retreat_ud ->
+           [1] d’1 UD
+          *[other] de { $attacker_retreat_ud } UD
+         }
     }
   }{ $attacker_general_lost ->
     [yes] , son général est perdu
@@ -142,7 +154,10 @@ umpire-says-bf-close-combat = { $winner ->
         }
     }{ $defender_retreat_ud ->
         [0] { "" }
-       *[other] , repli de { $defender_retreat_ud } UD
+       *[other] , repli { $defender_retreat_ud ->
+           [1] d’1 UD
+          *[other] de { $defender_retreat_ud } UD
+         }
     }
   }{ $defender_general_lost ->
     [yes] , son général est perdu
@@ -158,7 +173,7 @@ umpire-says-bf-close-combat-of-supports = n° { $number } : { $destroyed ->
         }, { $stands_lost ->
          [1] 1 plaquette
         *[other] { $stands_lost } plaquettes
-        }, repli { $retreat_ud })
+        })
    *[no] { $losses ->
         [0] aucune perte
        *[other] pertes : { $losses }, { $stands_lost ->
@@ -168,7 +183,10 @@ umpire-says-bf-close-combat-of-supports = n° { $number } : { $destroyed ->
         }
     }{ $retreat_ud ->
         [0] { "" }
-       *[other] , repli de { $retreat_ud } UD
+       *[other] , repli { $retreat_ud ->
+           [1] d’1 UD
+          *[other] de { $retreat_ud } UD
+         }
     }
   }{ $general_lost ->
     [yes] , général perdu
@@ -187,14 +205,17 @@ umpire-says-bf-losses = { $destroyed ->
     [yes] L’unité est détruite : retirez-la ({ $stands_lost ->
          [1] 1 plaquette
         *[other] { $stands_lost } plaquettes
-        }, repli de { $retreat_ud } UD).
+        }).
    *[no] { $stands_lost ->
         [0] Aucune plaquette perdue
         [one] Retirez une plaquette
        *[other] Retirez { $stands_lost } plaquettes
     }{ $retreat_ud ->
         [0] { "" }
-       *[other] , repli de { $retreat_ud } UD
+       *[other] , repli { $retreat_ud ->
+           [1] d’1 UD
+          *[other] de { $retreat_ud } UD
+         }
     }{ $turned_away ->
         [yes] , dos à l’ennemi
        *[no] { "" }
@@ -217,7 +238,7 @@ umpire-says-bf-breakthrough = { $may_advance ->
         [yes] { " " }et se battre de nouveau.
        *[no] , mais pas se battre de nouveau.
     }
-   *[no] Pas de percée : elle reste sur place{ $may_fight_again ->
+   *[no] Pas de percée : l’unité reste sur place{ $may_fight_again ->
         [yes] , et peut se battre encore.
        *[no] .
     }
@@ -249,8 +270,14 @@ umpire-says-bf-hex-moves = { $destinations_count ->
   }
 umpire-says-bf-hex-moves-of-destinations = { $hex }
 umpire-says-bf-hex-retreats = { $destinations_count ->
-    [0] Repli impossible au-delà de { $possible_ud } UD.
-   *[other] Repli possible de { $possible_ud } UD, jusqu’en : { $destinations_list }.
+    [0] Repli impossible au-delà { $possible_ud ->
+        [1] d’1 UD
+       *[other] de { $possible_ud } UD
+      }.
+   *[other] Repli possible { $possible_ud ->
+       [1] d’1 UD
+      *[other] de { $possible_ud } UD
+     }, jusqu’en : { $destinations_list }.
   }
 umpire-says-bf-table-fire-line = { $in_front ->
     [no] Pas de tir : la cible n’est pas devant
@@ -385,9 +412,9 @@ umpire-says-pf-volley = { $hits ->
     [no_effect] aucun effet.
     [damaged] pas de test de moral.
     [holds] la cible garde son sang-froid.
-    [routs] elle part en déroute, faites-la fuir.
-    [eliminated] elle est éliminée, retirez-la.
-   *[destroyed] elle est détruite, retirez-la.
+    [routs] la cible part en déroute, faites-la fuir.
+    [eliminated] la cible est éliminée, retirez-la.
+   *[destroyed] la cible est détruite, retirez-la.
   }
 umpire-says-pf-morale-test = Total { $total }, { $passed ->
     [yes] réussi
@@ -407,7 +434,7 @@ umpire-says-pf-rout-move = { $leaves_table ->
        *[other] { $distance } pouces
        }.
   }
-umpire-says-pf-rout-edge = Elle fuit vers le bord { $edge ->
+umpire-says-pf-rout-edge = L’unité fuit vers le bord { $edge ->
     [north] nord.
     [south] sud.
     [east] est.
@@ -415,7 +442,7 @@ umpire-says-pf-rout-edge = Elle fuit vers le bord { $edge ->
   }
 umpire-says-pf-rally = { $rallied ->
     [yes] L’unité se rallie ({ $state_word }).
-   *[no] Elle ne se rallie pas ({ $state_word }){ $leaves_table ->
+   *[no] L’unité ne se rallie pas ({ $state_word }){ $leaves_table ->
         [yes] , fuit de { $flight_distance ->
              [1] 1 pouce
             *[other] { $flight_distance } pouces
@@ -457,7 +484,10 @@ umpire-says-pf-melee-target-numbers = { $defender_destroyed ->
       } et touche sur { $charger_to_hit }+ ({ $charger_to_hit_later }+ aux cycles suivants){ $charger_saves ->
         [yes] , avec sauvegarde
        *[no] { "" }
-      } ; le défenseur lance { $defender_dice } dés, touche sur { $defender_to_hit } ou plus{ $defender_saves ->
+      } ; le défenseur lance { $defender_dice ->
+        [one] un dé
+       *[other] { $defender_dice } dés
+      } et touche sur { $defender_to_hit }+{ $defender_saves ->
         [yes] , avec sauvegarde
        *[no] { "" }
       }. { $first_strike ->
@@ -611,7 +641,10 @@ umpire-says-ot-attack = { $winner ->
        *[no] { "" }
       }{ $defender_retreat ->
         [0] { "" }
-       *[other] , retraite de { $defender_retreat } hex
+       *[other] , retraite { $defender_retreat ->
+            [one] d’un hex
+           *[other] de { $defender_retreat } hexs
+          }
       }
   }{ $defender_artillery_losses ->
     [0] { "" }
@@ -661,7 +694,10 @@ umpire-says-ot-pursuit = { $winner ->
        *[no] { "" }
       }{ $defender_retreat ->
         [0] { "" }
-       *[other] , retraite de { $defender_retreat } hex
+       *[other] , retraite { $defender_retreat ->
+            [one] d’un hex
+           *[other] de { $defender_retreat } hexs
+          }
       }
   }{ $defender_artillery_losses ->
     [0] { "" }
@@ -726,7 +762,10 @@ umpire-says-ot-withdrawal = { $success ->
     }
    *[no] La pile n’a pas le temps : elle reste{ $hexes ->
         [0] { "" }
-       *[other] { " " }(repli de { $hexes } hex)
+       *[other] { " " }(repli { $hexes ->
+            [one] d’un hex
+           *[other] de { $hexes } hexs
+          })
     } et se bat{ $posture ->
         [em] , en EM.
        *[unchanged] .
@@ -887,7 +926,10 @@ umpire-says-be-command-points = { $points ->
    *[other] { $points } PC à dépenser.
   }
 umpire-says-be-command-range = { $in_command ->
-    [yes] L’unité est à portée (rayon de { $range } UD).
+    [yes] L’unité est à portée (rayon { $range ->
+        [1] d’1 UD
+       *[other] de { $range } UD
+      }).
    *[no] L’unité est hors commandement : son général doit être à { $range } UD au plus.
   }
 umpire-says-be-command-cost = { $allowed ->
@@ -904,7 +946,7 @@ umpire-says-be-movement-allowance = { $possible ->
         [yes] , pénalisée par le terrain.
        *[no] .
     }
-   *[no] Ce mouvement est impossible : il lui reste { $distance } UD{ $penalised ->
+   *[no] Ce mouvement est impossible : il reste { $distance } UD{ $penalised ->
         [yes] , pénalisée par le terrain.
        *[no] .
     }
@@ -915,8 +957,8 @@ umpire-says-be-operational-move = { $possible ->
    *[no] Pas de mouvement opérationnel ({ $distance } UD).
   }
 umpire-says-be-reaction-options = { $options_count ->
-    [0] Aucune réaction ne lui est ouverte.
-   *[other] Elle peut : { $options_list }.
+    [0] Aucune réaction n’est possible.
+   *[other] L’unité peut : { $options_list }.
   }
 umpire-says-be-reaction-options-of-options = { $reaction_word }{ $test ->
     [yes] { " " }(test)
@@ -947,18 +989,14 @@ umpire-says-be-fire-range = { $band ->
   }
 umpire-says-be-fire = Total { $total } : { $losses ->
     [0] aucune perte.
-   *[other] la cible prend { $losses ->
-        [0.5] 0,5 perte
-        [1] 1 perte
-        [1.5] 1,5 perte
+   *[other] la cible subit { $losses ->
+        [one] { $losses } perte
        *[other] { $losses } pertes
        }.
   }
 umpire-says-be-fire-duel = Cible : { $target_losses ->
      [0] aucune perte
-     [0.5] 0,5 perte
-     [1] 1 perte
-     [1.5] 1,5 perte
+     [one] { $target_losses } perte
     *[other] { $target_losses } pertes
     } ; tireur : { $shooter_losses }. { $tests ->
     [none] Personne ne teste son moral.
@@ -975,8 +1013,14 @@ umpire-says-be-morale-test = { $eliminated ->
        *[no] { "" }
     }{ $movement ->
         [none] { "" }
-        [retreat] , retraite de { $distance } UD
-       *[flee] , fuite de { $distance } UD
+        [retreat] , retraite { $distance ->
+            [1] d’1 UD
+           *[other] de { $distance } UD
+          }
+       *[flee] , fuite { $distance ->
+           [1] d’1 UD
+          *[other] de { $distance } UD
+         }
     }{ $losses ->
         [0] { "" }
        *[other] , pertes : { $losses }
@@ -987,13 +1031,7 @@ umpire-says-be-general-casualty = { $lost ->
    *[no] Le général est indemne.
   }
 umpire-says-be-rally = { $allowed ->
-    [yes] Ralliement pour { $cost } PC : { $losses ->
-         [0] aucune perte
-         [0.5] 0,5 perte
-         [1] 1 perte
-         [1.5] 1,5 perte
-        *[other] { $losses } pertes
-        }{ $disorder ->
+    [yes] Ralliement pour { $cost } PC ; pertes restantes : { $losses }{ $disorder ->
         [yes] , toujours en Désordre.
        *[no] .
     }
@@ -1015,9 +1053,15 @@ umpire-says-be-charge-eligibility = { $allowed ->
        *[none] elle n’est pas permise.
     }
   }
-umpire-says-be-charge-approach = L’assaillant avance de { $first_advance } UD et s’arrête à { $halt_distance } UD ; { $counter_advance ->
+umpire-says-be-charge-approach = L’assaillant avance { $first_advance ->
+    [1] d’1 UD
+   *[other] de { $first_advance } UD
+  } et s’arrête à { $halt_distance } UD ; { $counter_advance ->
     [0] { "" }
-   *[other] le défenseur s’avance de { $counter_advance } UD, puis{ " " }
+   *[other] le défenseur s’avance { $counter_advance ->
+       [1] d’1 UD
+      *[other] de { $counter_advance } UD
+     }, puis{ " " }
   }l’assaillant parcourt les { $final_advance } UD qui restent.
 umpire-says-be-shock = { $winner ->
     [charger] L’assaillant l’emporte
@@ -1026,35 +1070,49 @@ umpire-says-be-shock = { $winner ->
     [yes] éliminé
    *[no] { $charger_losses ->
         [0] aucune perte
-        [0.5] 0,5 perte
-        [1] 1 perte
-        [1.5] 1,5 perte
+        [one] { $charger_losses } perte
        *[other] { $charger_losses } pertes
        }{ $charger_disorder ->
         [yes] , en Désordre
        *[no] { "" }
     }{ $charger_movement ->
         [none] { "" }
-        [advance] , avance de { $charger_distance } UD
-        [flee] , fuit de { $charger_distance } UD
-       *[retreat] , fait retraite de { $charger_distance } UD
+        [advance] , avance { $charger_distance ->
+            [1] d’1 UD
+           *[other] de { $charger_distance } UD
+          }
+        [flee] , fuit { $charger_distance ->
+            [1] d’1 UD
+           *[other] de { $charger_distance } UD
+          }
+       *[retreat] , fait retraite { $charger_distance ->
+           [1] d’1 UD
+          *[other] de { $charger_distance } UD
+         }
     }
   }. Défenseur : { $defender_eliminated ->
     [yes] éliminé
    *[no] { $defender_losses ->
         [0] aucune perte
-        [0.5] 0,5 perte
-        [1] 1 perte
-        [1.5] 1,5 perte
+        [one] { $defender_losses } perte
        *[other] { $defender_losses } pertes
        }{ $defender_disorder ->
         [yes] , en Désordre
        *[no] { "" }
     }{ $defender_movement ->
         [none] { "" }
-        [advance] , avance de { $defender_distance } UD
-        [flee] , fuit de { $defender_distance } UD
-       *[retreat] , fait retraite de { $defender_distance } UD
+        [advance] , avance { $defender_distance ->
+            [1] d’1 UD
+           *[other] de { $defender_distance } UD
+          }
+        [flee] , fuit { $defender_distance ->
+            [1] d’1 UD
+           *[other] de { $defender_distance } UD
+          }
+       *[retreat] , fait retraite { $defender_distance ->
+           [1] d’1 UD
+          *[other] de { $defender_distance } UD
+         }
     }
   }.{ $pursuit ->
     [none] { "" }
@@ -1064,14 +1122,20 @@ umpire-says-be-shock = { $winner ->
   }
 umpire-says-be-pursuit = { $pursues ->
     [no] Pas de poursuite.
-   *[yes] Poursuite de { $distance } UD{ $loser_caught ->
+   *[yes] Poursuite { $distance ->
+       [1] d’1 UD
+      *[other] de { $distance } UD
+     }{ $loser_caught ->
         [yes] { " " }: le vaincu est rattrapé.
        *[no] { " " }: le vaincu s’échappe.
     }
   }
 umpire-says-be-retreat-path = { $eliminated ->
     [yes] L’unité parcourt { $distance } UD et ne peut aller plus loin : éliminée, retirez-la.
-   *[no] L’unité recule de { $distance } UD.
+   *[no] L’unité recule { $distance ->
+       [1] d’1 UD
+      *[other] de { $distance } UD
+     }.
   }
 umpire-says-be-order-compliance = { $complied ->
     [yes] La division obéit : il fallait { $required ->
@@ -1101,16 +1165,12 @@ umpire-says-be-victory = { $outcome_word }. Points : A { $a_points }, B { $b_poi
 umpire-says-be-loss-capacity = { $eliminated ->
     [yes] L’unité est éliminée : elle supportait au plus { $capacity ->
          [0] aucune perte
-         [0.5] 0,5 perte
-         [1] 1 perte
-         [1.5] 1,5 perte
+         [one] { $capacity } perte
         *[other] { $capacity } pertes
         }.
    *[no] L’unité supporte { $capacity ->
         [0] aucune perte
-        [0.5] 0,5 perte
-        [1] 1 perte
-        [1.5] 1,5 perte
+        [one] { $capacity } perte
        *[other] { $capacity } pertes
        }{ $half_losses ->
         [yes] { " " }; elle en a la moitié ou plus.
@@ -1190,22 +1250,22 @@ umpire-says-ml-rally-test = Total { $total } : { $passed ->
    *[no] { "" }
   }
 umpire-says-ml-witness-test = { $must_test ->
-    [yes] Elle doit passer un test de moral.
-   *[no] Elle ne teste pas.
+    [yes] L’unité doit passer un test de moral.
+   *[no] L’unité ne teste pas.
   }
 umpire-says-ml-movement-allowance = { $impassable ->
-    [yes] Ce terrain lui est infranchissable ({ $allowance } pas).
+    [yes] Ce terrain est infranchissable pour cette unité ({ $allowance } pas).
    *[no] { $net } pas à parcourir (table : { $allowance } ; la moitié { $half }, le quart { $quarter }).
   }
 umpire-says-ml-manoeuvre-budget = { $hesitant ->
-    [yes] Elle n’a rien fait : elle devient hésitante.
+    [yes] L’unité n’a rien fait : elle devient hésitante.
    *[no] { $max_distance } pas au plus ; séquence dépensée en manœuvres : { $sequence }.
-  } Elle finit en formation : { $final_formation_word }{ $may_fire_phase_5 ->
+  } Formation finale : { $final_formation_word }{ $may_fire_phase_5 ->
     [yes] { " " }; elle peut tirer en phase 5.
    *[no] { " " }; pas de tir en phase 5.
   }
 umpire-says-ml-artillery-action = { $max_distance ->
-    [0] Elle ne bouge pas
+    [0] La batterie ne bouge pas
    *[other] { $max_distance } pas au plus
   }, { $fire_phase ->
     [none] pas de tir
@@ -1220,20 +1280,20 @@ umpire-says-ml-artillery-action = { $max_distance ->
    *[no] .
   }
 umpire-says-ml-interpenetration = { $test ->
-    [no] Elles se traversent sans test.
+    [no] Les unités se traversent sans test.
    *[yes] Test de réaction effectué.
   }{ $mover_disorganised ->
-    [yes] { " " }Celle qui bouge est désorganisée.
+    [yes] { " " }L’unité qui bouge est désorganisée.
    *[no] { "" }
   }{ $crossed_disorganised ->
-    [yes] { " " }Celle qui est traversée est désorganisée.
+    [yes] { " " }L’unité traversée est désorganisée.
    *[no] { "" }
   }
 umpire-says-ml-fire-window = { $window ->
-    [none] Elle ne tire pas ce tour.
-    [phase_4] Elle tire en phase 4.
-    [phase_5] Elle tire en phase 5.
-   *[defensive] Elle tire en défense, quand la charge arrive.
+    [none] L’unité ne tire pas ce tour.
+    [phase_4] L’unité tire en phase 4.
+    [phase_5] L’unité tire en phase 5.
+   *[defensive] L’unité tire en défense, quand la charge arrive.
   }{ $becomes_hesitant ->
     [yes] { " " }Elle devient hésitante : posez le marqueur.
    *[no] { "" }
@@ -1294,7 +1354,7 @@ umpire-says-ml-apply-losses = { $eliminated ->
     [yes] L’unité est éliminée : retirez-la ({ $elements_lost ->
          [1] 1 élément
         *[other] { $elements_lost } éléments
-        }, { $elements_left } restants, pertes au compteur : { $loss_markers }).
+        }).
    *[no] { $elements_lost ->
         [0] Aucun élément perdu
         [one] Retirez un élément
@@ -1362,7 +1422,7 @@ umpire-says-ml-pursuit = { $action ->
        *[loser_eliminated] { " " }: le vaincu est éliminé, retirez-le.
     }
   }
-umpire-says-ml-cavalry-reaction = Elle { $may_counter_charge ->
+umpire-says-ml-cavalry-reaction = La cavalerie { $may_counter_charge ->
     [yes] peut contre-charger
    *[no] ne peut pas contre-charger
   } et { $may_evade ->
@@ -1439,11 +1499,11 @@ umpire-says-ml-burning-building = { $losses ->
        *[other] { " " }; pertes au compteur : { $loss_markers }.
     }
   }
-umpire-says-ml-unit-cost = Elle coûte { $cost ->
+umpire-says-ml-unit-cost = L’unité coûte { $cost ->
      [1] 1 point
     *[other] { $cost } points
     }, à { $points_per_element } par élément.
-umpire-says-ml-general-cost = Il coûte { $cost ->
+umpire-says-ml-general-cost = Le général coûte { $cost ->
      [1] 1 point
     *[other] { $cost } points
     }.

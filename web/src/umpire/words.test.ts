@@ -25,12 +25,12 @@ describe.each(["fr", "en"])("the catalogue of the umpire in %s", (language) => {
     const shot = (hits: number, stands_lost: number, retreat_ud: number, more = {}) =>
       say("umpire-says-bf-fire", { hits, stands_lost, retreat_ud, destroyed: "no", general_lost: "no", ...more });
     if (language === "fr") {
-      expect(shot(3, 2, 1)).toBe("3 touches : retirez 2 plaquettes, repli de 1 UD.");
+      expect(shot(3, 2, 1)).toBe("3 touches : retirez 2 plaquettes, repli d’1 UD.");
       expect(shot(0, 0, 0)).toBe("Aucune touche.");
       expect(shot(1, 1, 0)).toBe("Une touche : retirez une plaquette.");
     } else {
-      expect(shot(3, 2, 1)).toBe("3 hits: take 2 stands off, retreat 1 UD.");
-      expect(shot(2, 1, 1, { general_lost: "yes" })).toBe("2 hits: take one stand off, retreat 1 UD, the general is lost.");
+      expect(shot(3, 2, 1)).toBe("3 hits: take 2 stands off, retreat 1 DU.");
+      expect(shot(2, 1, 1, { general_lost: "yes" })).toBe("2 hits: take one stand off, retreat 1 DU, the general is lost.");
     }
   });
 });
