@@ -6,6 +6,7 @@
 //! results, `bf-procedure-…` says what a procedure is for.
 
 mod said;
+mod typeset;
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -124,6 +125,10 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Isolation marks would show up as boxes on some terminals; all our text runs left to right.
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(match language {
+            Language::French => |value, _| number(value, ","),
+            Language::English => |value, _| number(value, "."),
+        }));
         let mut keys = BTreeSet::new();
         let mut asked = Asked::default();
         for file in files {
@@ -224,7 +229,7 @@ impl Words {
             Entry::Note { rule, key, value } => {
                 let told: FluentValue<'_> = match value {
                     Some(Value::Number(number)) => (*number).into(),
-                    Some(Value::Thousandths(length)) => self.length(Thousandths(*length)).into(),
+                    Some(Value::Thousandths(length)) => length_of(Thousandths(*length)),
                     Some(Value::Halves(halves)) => {
                         let half = if halves % 2 == 0 { "" } else { "½" };
                         format!("{}{half}", halves / 2).into()
@@ -288,7 +293,7 @@ impl Words {
             || attribute(french, "genre").is_some_and(|genre| genre == "f");
         let the = attribute(english, "article").is_some();
         let names = Names::new(french.value(prefix, word), english.value(prefix, word));
-        Names { grammar: Grammar { article, feminine, common: false, the }, ..names }
+        Names { grammar: Grammar { article, feminine, the, ..Grammar::default() }, ..names }
     }
 
     /// A name in this language.
@@ -303,7 +308,7 @@ impl Words {
     fn argument<'a>(&self, argument: &'a Argument) -> FluentValue<'a> {
         match (argument, self.language()) {
             (Argument::Number(number), _) => (*number).into(),
-            (Argument::Length(length), _) => self.length(*length).into(),
+            (Argument::Length(length), _) => length_of(*length),
             (Argument::Name(name), _) => name.as_str().into(),
             (Argument::Names(names), language) => said::within(names, language).into(),
         }
@@ -360,21 +365,30 @@ impl Words {
         Some(self.sentence(message, brief.value()))
     }
 
-    /// A measured length to the hundredth of its unit, as the language writes decimals.
-    fn length(&self, Thousandths(length): Thousandths) -> String {
-        let hundredths = (length + 5).div_euclid(10);
-        let (whole, rest) = (hundredths.div_euclid(100), hundredths.rem_euclid(100));
-        let decimals = format!("{rest:02}");
-        match (decimals.trim_end_matches('0'), self.language) {
-            ("", _) => whole.to_string(),
-            (rest, Language::French) => format!("{whole},{rest}"),
-            (rest, Language::English) => format!("{whole}.{rest}"),
-        }
-    }
-
     /// The name of a number that is reckoned, such as "score to hit".
     pub fn reckoned(&self, rule: RuleId, of: &str) -> String {
         self.of_book(rule, of, &[])
+    }
+
+    /// A number that is reckoned, in thousandths of the book's unit. Some are kept in parts of it, such as
+    /// quarters of a point: the attribute `parts` of the number's name says how many.
+    pub fn in_unit(&self, rule: RuleId, of: &str, number: i64) -> Thousandths {
+        let key = format!("{}-{of}", rule.book().to_lowercase());
+        let message = self.bundle.get_message(&key);
+        let parts = message.as_ref().and_then(|message| message.get_attribute("parts"));
+        let parts = parts.and_then(|parts| self.format(parts.value(), &[]).parse().ok());
+        Thousandths(number * 1000 / parts.unwrap_or(1).max(1))
+    }
+
+    /// A number as the language writes it: with up to three decimals, its mark and a true minus.
+    pub fn decimal(&self, Thousandths(number): Thousandths) -> String {
+        let (whole, rest) = (number.abs() / 1000, number.abs() % 1000);
+        let text = format!("{}{whole}.{rest:03}", if number < 0 { "−" } else { "" });
+        let text = text.trim_end_matches('0').trim_end_matches('.');
+        match self.language {
+            Language::French => text.replace('.', ","),
+            Language::English => text.to_owned(),
+        }
     }
 
     /// What a die of a throw must show, such as "hits on 1 or 2". `all` are the faces that it has.
@@ -500,6 +514,21 @@ impl Words {
     }
 }
 
+/// A measured length to the hundredth of its unit: a number, by which messages choose a plural.
+fn length_of(Thousandths(length): Thousandths) -> FluentValue<'static> {
+    let hundredths = (length + 5).div_euclid(10);
+    let (whole, rest) = (hundredths.div_euclid(100), hundredths.rem_euclid(100));
+    let decimals = format!("{whole}.{rest:02}");
+    let shortest = decimals.trim_end_matches('0').trim_end_matches('.');
+    shortest.parse().map_or_else(|_| shortest.to_owned().into(), FluentValue::Number)
+}
+
+/// A number with the decimal mark of a language and a true minus.
+fn number(value: &FluentValue<'_>, mark: &str) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    Some(number.as_string().replace('.', mark).replace('-', "−"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -539,7 +568,7 @@ mod tests {
     /// A common noun, a proper one, an army and a person.
     fn names() -> [Names; 4] {
         let said = |fr: &str, article, feminine, common| Names {
-            grammar: Grammar { article, feminine, common, the: true },
+            grammar: Grammar { article, feminine, common, the: true, common_en: false },
             ..Names::new(fr, "Name")
         };
         [
@@ -569,6 +598,89 @@ mod tests {
         };
         assert_eq!(Form::Du.of(&corps), "du corps de Hill");
         assert_eq!(Form::Au.of(&corps), "au corps de Hill");
+    }
+
+    #[test]
+    fn an_english_common_noun_is_small_after_the() {
+        let grammar = Grammar { the: true, common_en: true, ..Grammar::default() };
+        let battery = Names { grammar, ..Names::new("Batterie à pied", "Foot battery") };
+        assert_eq!(Form::The.of(&battery), "the foot battery");
+        let rule = RuleId::new("BF", "7.1");
+        let asked = Message::new(rule, "bf-decide-retreat-to").with("unit", &battery);
+        let said = Language::English.words().message(&asked);
+        assert_eq!(said, "Where does the foot battery retreat to?");
+    }
+
+    #[test]
+    fn lengths_choose_their_plural_and_have_the_mark_of_the_language() {
+        let said = |language: Language, length: i64| {
+            let key = "pf-distance-measured";
+            let value = Some(Value::Thousandths(length));
+            language.words().entry(&Entry::Note { rule: RuleId::new("PF", "5.9"), key: &key[3..], value })
+        };
+        let inches = [0, 1_000, 1_110, 2_000, 24_640];
+        let french = inches.map(|length| said(Language::French, length));
+        let units = ["0 pouce", "1 pouce", "1,11 pouce", "2 pouces", "24,64 pouces"];
+        assert_eq!(french, units.map(|length| format!("distance : {length}")));
+        let english = inches.map(|length| said(Language::English, length));
+        let units = ["0 inches", "1 inch", "1.11 inches", "2 inches", "24.64 inches"];
+        assert_eq!(english, units.map(|length| format!("distance: {length}")));
+    }
+
+    #[test]
+    fn numbers_kept_in_parts_are_told_in_the_unit_of_the_book() {
+        let words = Language::French.words();
+        let told = |book, of, number| {
+            words.decimal(words.in_unit(RuleId::new(book, "1.1"), of, number))
+        };
+        assert_eq!(told("BE", "movement", 4_500), "4,5");
+        assert_eq!(told("BE", "victory-points-of-a", 7), "3,5");
+        assert_eq!(told("OT", "unit-quarters", 5), "1,25");
+        assert_eq!(told("ML", "half-pas", -9), "−4,5");
+        assert_eq!(told("BF", "score", 4), "4");
+        for (key, parts) in [("be-movement", 1000), ("ot-quarters-of-mp", 4), ("ml-half-sequences", 2)] {
+            for language in Language::ALL {
+                let message = language.words().bundle.get_message(key).expect("a message");
+                let told = message.get_attribute("parts").expect("its parts");
+                assert_eq!(language.words().format(told.value(), &[]), parts.to_string(), "{key}");
+            }
+        }
+    }
+
+    /// The messages of a file that a pattern of text stands in.
+    fn lines_of<'f>(files: &'f [&'f str]) -> impl Iterator<Item = (&'f str, &'f str)> {
+        files.iter().flat_map(|file| file.lines()).filter_map(|line| line.split_once(" = "))
+    }
+
+    /// A French sentence that begins with a unit says its article: *la brigade Gibbon se replie*.
+    #[test]
+    fn a_sentence_about_a_unit_begins_with_its_article() {
+        for (key, text) in lines_of(FRENCH_FILES) {
+            let book = ["bf-", "pf-", "ot-", "be-", "ml-"].iter().any(|book| key.starts_with(book));
+            for bare in ["{ $unit } ", "{ $value } "] {
+                let Some(rest) = text.strip_prefix(bare) else { continue };
+                let tells = rest.starts_with(char::is_lowercase) && !rest.contains("{ $value");
+                let counts = key.contains("-too-many-") || key.contains("-scenario-");
+                assert!(!(book && tells) || counts, "{key} = {text}");
+            }
+        }
+    }
+
+    /// Where French says a name with its article, English says it with *the*.
+    #[test]
+    fn english_says_the_where_french_has_an_article() {
+        let (french, english) = (Language::French.words(), Language::English.words());
+        for key in french.keys() {
+            let arguments: BTreeSet<_> =
+                french.asked.by(key).iter().map(|wanted| wanted.argument.as_str()).collect();
+            let told = |argument: &str| {
+                let wanted = english.asked.by(key).iter();
+                wanted.filter(|wanted| wanted.form == Form::The).any(|one| one.argument == argument)
+            };
+            for argument in arguments {
+                assert!(told(argument), "{key} does not say ${argument}_the");
+            }
+        }
     }
 
     #[test]

@@ -54,7 +54,7 @@ impl Form {
             Self::Le => format!("{alone}{name}"),
             Self::Du => format!("{of}{name}"),
             Self::Au => format!("{to}{name}"),
-            Self::The if names.grammar.the => format!("the {}", names.en),
+            Self::The if names.grammar.the => format!("the {}", within(names, Language::English)),
             Self::The => names.en.clone(),
             Self::Genre => if names.grammar.feminine { "f" } else { "m" }.to_owned(),
             Self::Nombre => {
@@ -66,15 +66,16 @@ impl Form {
 
 /// A name within a sentence, without its article.
 pub(crate) fn within(names: &Names, language: Language) -> String {
-    match language {
-        Language::French if names.grammar.common => {
-            let mut letters = names.fr.chars();
-            let first = letters.next().map(char::to_lowercase);
-            first.into_iter().flatten().chain(letters).collect()
-        }
-        Language::French => names.fr.clone(),
-        Language::English => names.en.clone(),
+    let (name, common) = match language {
+        Language::French => (&names.fr, names.grammar.common),
+        Language::English => (&names.en, names.grammar.common_en),
+    };
+    if !common {
+        return name.clone();
     }
+    let mut letters = name.chars();
+    let first = letters.next().map(char::to_lowercase);
+    first.into_iter().flatten().chain(letters).collect()
 }
 
 /// French writes *d’* before a vowel, and not before an h.

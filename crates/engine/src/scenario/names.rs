@@ -43,6 +43,8 @@ pub struct Grammar {
     pub common: bool,
     /// Whether English says *the* before it.
     pub the: bool,
+    /// Whether the English name is a common noun: *the foot battery*.
+    pub common_en: bool,
 }
 
 /// The article of a French name.
@@ -131,8 +133,10 @@ impl Names {
         let French { nom, article, court, .. } = french;
         let English { name: en, article: the, short } = english;
         let common = nom.starts_with(char::is_lowercase) && article.is_some();
-        let grammar = Grammar { article, feminine, common, the: the.is_some() };
+        let common_en = en.starts_with(char::is_lowercase) && the.is_some();
+        let grammar = Grammar { article, feminine, common, the: the.is_some(), common_en };
         let fr = if common { capitalised(&nom) } else { nom };
+        let en = if common_en { capitalised(&en) } else { en };
         let short = (court.is_some() || short.is_some()).then(|| {
             let (fr, en) =
                 (court.unwrap_or_else(|| fr.clone()), short.unwrap_or_else(|| en.clone()));
@@ -286,7 +290,7 @@ mod tests {
         )
         .expect("a name");
         let grammar =
-            Grammar { article: Some(Article::La), feminine: true, common: true, the: false };
+            Grammar { article: Some(Article::La), feminine: true, common: true, ..Grammar::default() };
         assert_eq!((brigade.fr.as_str(), brigade.grammar), ("Brigade Gibbon", grammar));
         assert_eq!(brigade.shortest(), Names::new("Gibbon", "Gibbon’s brigade"));
         let iron = read(
@@ -294,8 +298,14 @@ mod tests {
         )
         .expect("a name");
         let grammar =
-            Grammar { article: Some(Article::Elided), feminine: true, common: false, the: true };
+            Grammar { article: Some(Article::Elided), feminine: true, the: true, ..Grammar::default() };
         assert_eq!((iron.fr.as_str(), iron.grammar), ("Iron Brigade", grammar));
+        let battery = read(
+            r#"name = { fr = { nom = "batterie à pied", article = "la" }, en = { name = "foot battery", article = "the" } }"#,
+        )
+        .expect("a name");
+        assert_eq!(battery.en, "Foot battery");
+        assert!(battery.grammar.the && battery.grammar.common_en);
         let unclear =
             r#"name = { fr = { nom = "Iron Brigade", article = "l’" }, en = "Iron Brigade" }"#;
         assert!(read(unclear).expect_err("no genre").to_string().contains("genre"));
