@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
-use engine::Change;
+use engine::{Change, RuleId};
+use words::{Language, Words};
 
 use crate::ExitStatus;
 use crate::failure::{Failure, print};
@@ -16,28 +17,31 @@ const BAR: Style = Style::new().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Bl
 
 /// A page of text that is printed whole, so that nothing is ever half printed.
 pub(crate) struct Page {
+    words: &'static Words,
     text: String,
     width: usize,
 }
 
 impl Page {
-    pub(crate) fn new() -> Self {
+    pub(crate) fn new(words: &'static Words) -> Self {
         let width = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
-        Self { text: String::new(), width: width.clamp(40, 120) }
+        Self { words, text: String::new(), width: width.clamp(40, 120) }
     }
 
+    /// A line, as its language sets it.
     pub(crate) fn line(&mut self, text: String) {
-        self.text.push_str(&text);
+        self.text.push_str(&self.words.typeset(&text));
         self.text.push('\n');
     }
 
-    /// A label, then text that is wrapped beside it.
+    /// A label, then text that is wrapped beside it, at plain spaces only.
     pub(crate) fn wrapped(&mut self, label: &str, text: &str) {
         let indent = label.chars().count();
         let room = self.width.saturating_sub(indent).max(20);
         let mut line = String::new();
         let mut start = label.to_owned();
-        for word in text.split_whitespace() {
+        let text = self.words.typeset(text);
+        for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
             if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > room {
                 self.line(format!("{start}{line}"));
                 start = " ".repeat(indent);
@@ -61,8 +65,8 @@ impl Page {
             let eighths = (chance / highest * (room * 8) as f64).round() as usize;
             let mut bar = "█".repeat(eighths / 8);
             bar.push_str(EIGHTHS[eighths % 8]);
-            let percent = chance * 100.0;
-            let _ = writeln!(self.text, "  {label:>widest$}  {percent:>6.2} %  {BAR}{bar}{BAR:#}");
+            let percent = percent(self.words, *chance);
+            let _ = writeln!(self.text, "  {label:>widest$}  {percent:>8}  {BAR}{bar}{BAR:#}");
         }
     }
 
@@ -82,15 +86,26 @@ impl Page {
     }
 }
 
+/// A chance to the hundredth of a percent, as the language writes it.
+pub(crate) fn percent(words: &Words, chance: f64) -> String {
+    let number = simulate::wording::number(words, chance * 100.0, 2);
+    words.typeset(&match words.language() {
+        Language::French => format!("{number} %"),
+        Language::English => format!("{number}%"),
+    })
+}
+
 /// How a line of a reckoning changes the number, as it is written at a table.
-pub(crate) fn signed(change: Change) -> String {
+pub(crate) fn signed(words: &Words, (rule, of): (RuleId, &str), change: Change) -> String {
+    let told = |number: i64| words.decimal(words.in_unit(rule, of, number));
     match change {
-        Change::Base(value) => value.to_string(),
-        Change::Add(value) => format!("{value:+}"),
+        Change::Base(value) => told(value),
+        Change::Add(value) if value < 0 => told(value),
+        Change::Add(value) => format!("+{}", told(value)),
         Change::Times(value) => format!("×{value}"),
         Change::DividedBy(value) => format!("÷{value}"),
-        Change::Set(value) => format!("={value}"),
-        Change::AtMost(value) => format!("≤{value}"),
-        Change::AtLeast(value) => format!("≥{value}"),
+        Change::Set(value) => format!("={}", told(value)),
+        Change::AtMost(value) => format!("≤{}", told(value)),
+        Change::AtLeast(value) => format!("≥{}", told(value)),
     }
 }

@@ -7,7 +7,7 @@ use engine::{AnyProcedure, Rejection, Rulebook, Weight};
 use serde_json::Value;
 use words::Words;
 
-use crate::chart::{BOLD, DIM, Page};
+use crate::chart::{BOLD, DIM, Page, percent};
 use crate::failure::{Failure, print};
 use crate::jsonl::{self, Task};
 use crate::{ExitStatus, procedures, resolve, wire};
@@ -37,7 +37,7 @@ pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<ExitStatu
         print(&out)?;
         return Ok(ExitStatus::Done);
     }
-    let mut page = Page::new();
+    let mut page = Page::new(words);
     let purpose = format!("{}-procedure-{name}", book.prefix.to_lowercase());
     page.line(format!("{BOLD}{}{BOLD:#}  {DIM}{}{DIM:#}", words.say(&purpose), book.title));
     resolve::explain(&mut page, &log, words);
@@ -106,8 +106,8 @@ pub(crate) fn chart(
             let told: Vec<String> =
                 fields.iter().map(|(name, text)| format!("{name} {text}")).collect();
             let fraction = fractions.map_or(String::new(), |list| format!("  = {}", list[index]));
-            let percent = format!("  {:>6.2} %  ", chance * 100.0);
-            page.wrapped(&percent, &format!("{}{fraction}", told.join(", ")));
+            let percent = percent(words, *chance);
+            page.wrapped(&format!("  {percent:>8}  "), &format!("{}{fraction}", told.join(", ")));
         }
     } else if odds.len() > FEW_RESULTS {
         let count = odds.len() as i64;

@@ -21,7 +21,7 @@ pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<ExitStatu
         print(&text)?;
         return Ok(ExitStatus::Done);
     }
-    let mut page = Page::new();
+    let mut page = Page::new(words);
     for book in books {
         page.line(format!("{BOLD}{}{BOLD:#}  {DIM}{}{DIM:#}", book.title, book.id));
         let widest = book.procedures.iter().map(|one| one.name().len()).max().unwrap_or(0);

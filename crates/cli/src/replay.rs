@@ -128,7 +128,7 @@ fn verify(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failu
             ];
             let sealed = record.dice.seed.is_some();
             let key = if sealed { "cli-replay-true" } else { "cli-replay-true-so-far" };
-            let mut page = Page::new();
+            let mut page = Page::new(words);
             page.line(words.say_with(key, &arguments));
             if record.is_practice() {
                 page.line(words.say("cli-replay-practice"));
@@ -228,7 +228,7 @@ fn show(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure
     if found.get_flag("json") {
         return show_json(&text, words);
     }
-    let mut page = Page::new();
+    let mut page = Page::new(words);
     let mut turn = None;
     let result = replayed(&text, &mut |record, step| {
         if turn != Some(step.turn) {
@@ -252,14 +252,14 @@ fn show(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure
     });
     let (record, battle, play) = result.map_err(|fault| Failure::Said(reason(&fault, words)))?;
     let described = battle.describe(words);
-    let mut head = Page::new();
+    let mut head = Page::new(words);
     head.line(format!("{BOLD}{}{BOLD:#}  {DIM}{}{DIM:#}", described.title, described.id));
     for seat in &record.seats {
         let level = format!("level-{}", seat.player);
         let player = if words.has(&level) { words.say(&level) } else { seat.player.clone() };
         let army = described.armies.iter().find(|army| army.side == seat.side);
         let side = army.map_or(&seat.side, |army| &army.name);
-        head.line(format!("  {side}: {player}"));
+        head.line(format!("  {}", words.labelled(side, &player)));
     }
     if record.is_practice() {
         head.line(words.say("cli-replay-practice"));
@@ -313,7 +313,8 @@ pub(crate) fn log_line(page: &mut Page, entry: &Entry, play: &dyn AnyPlay, words
         Entry::Throw { faces, .. } => {
             let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
             let faces = faces.join(" ");
-            page.line(format!("         {text}: {ACCENT}{faces}{ACCENT:#}  {DIM}{rule}{DIM:#}"));
+            let thrown = words.labelled(&text, &format!("{ACCENT}{faces}{ACCENT:#}"));
+            page.line(format!("         {thrown}  {DIM}{rule}{DIM:#}"));
         }
         Entry::Note { .. } => page.line(format!("         • {text}  {DIM}{rule}{DIM:#}")),
         Entry::Modifier { .. } => {}

@@ -37,7 +37,7 @@ pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<ExitStatu
         print(&out)?;
         return Ok(ExitStatus::Done);
     }
-    let mut page = Page::new();
+    let mut page = Page::new(words);
     tell(&mut page, book, procedure, &resolution, words);
     page.print()
 }
@@ -142,7 +142,8 @@ pub(crate) fn explain(page: &mut Page, log: &Log, words: &Words) {
                     page.line(format!("\n{BOLD}{}{BOLD:#}", words.reckoned(rule, of)));
                 }
                 reckoned = of;
-                let sign = crate::chart::signed(*change);
+                let sign = crate::chart::signed(words, (rule, of), *change);
+                let total = words.decimal(words.in_unit(rule, of, *total));
                 page.line(format!("  {sign:>5}  {text}  {DIM}= {total}  {rule}{DIM:#}"));
             }
             Entry::Throw { count, die, faces, .. } => {
@@ -150,9 +151,9 @@ pub(crate) fn explain(page: &mut Page, log: &Log, words: &Words) {
                 let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
                 let die = words.die(*die);
                 let faces = faces.join(" ");
-                page.line(format!(
-                    "\n{BOLD}{text}{BOLD:#}  {count} {die}: {ACCENT}{faces}{ACCENT:#}  {DIM}{rule}{DIM:#}"
-                ));
+                let dice = format!("{count} × {die}");
+                let thrown = words.labelled(&dice, &format!("{ACCENT}{faces}{ACCENT:#}"));
+                page.line(format!("\n{BOLD}{text}{BOLD:#}  {thrown}  {DIM}{rule}{DIM:#}"));
             }
             Entry::Note { .. } => {
                 reckoned = "";

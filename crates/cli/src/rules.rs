@@ -27,7 +27,7 @@ pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<ExitStatu
         let list: Vec<Value> = shown.iter().map(|rule| describe(book, rule)).collect();
         return print_json(&list);
     }
-    let mut page = Page::new();
+    let mut page = Page::new(words);
     let mut chapter = "";
     for rule in &shown {
         if rule.chapter != chapter {
@@ -156,7 +156,7 @@ fn coverage(
         }))?;
         return Ok(answer);
     }
-    let mut page = Page::new();
+    let mut page = Page::new(words);
     page.line(format!("{BOLD}{}{BOLD:#}  {DIM}{}{DIM:#}", book.title, book.id));
     if games::game(book.id).is_none() {
         page.wrapped("  ", &words.say("cli-coverage-no-game"));

@@ -23,7 +23,7 @@ pub(crate) fn list(found: &ArgMatches, words: &'static Words) -> Result<ExitStat
         let list: Vec<Value> = battles.iter().map(brief).collect();
         return print_json(&list);
     }
-    let mut page = Page::new();
+    let mut page = Page::new(words);
     let mut ruleset = "";
     for battle in &battles {
         if battle.ruleset != ruleset {
@@ -88,7 +88,7 @@ fn check(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failur
         return Ok(answer);
     }
     if faults.is_empty() {
-        let mut page = Page::new();
+        let mut page = Page::new(words);
         page.line(words.say_with("cli-scenario-sound", &[("scenario", id.into())]));
         return page.print();
     }
@@ -115,7 +115,7 @@ fn show(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Failure
     if found.get_flag("json") {
         return print_json(&described);
     }
-    let mut page = Page::new();
+    let mut page = Page::new(words);
     page.line(format!("{BOLD}{}{BOLD:#}  {DIM}{}{DIM:#}", described.title, described.id));
     page.wrapped("", &described.summary);
     let turns = i64::from(described.turns);

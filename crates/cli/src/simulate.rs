@@ -124,8 +124,8 @@ fn stuck_text(stuck: &Stuck, words: &Words) -> String {
 }
 
 /// The report for a person at a terminal.
-fn tell(report: &Report, words: &Words) -> Result<ExitStatus, Failure> {
-    let mut page = Page::new();
+fn tell(report: &Report, words: &'static Words) -> Result<ExitStatus, Failure> {
+    let mut page = Page::new(words);
     let games = i64::from(report.games);
     let under = words.say_with("report-under", &[("games", games.into())]);
     page.line(format!("{BOLD}{}{BOLD:#}  {DIM}{under}{DIM:#}", report.about.title));
@@ -140,19 +140,21 @@ fn tell(report: &Report, words: &Words) -> Result<ExitStatus, Failure> {
         format!("{} ({low} – {high})", percent(words, wins.rate))
     };
     for side in &report.sides {
-        page.line(format!("  {DIM}{}: {}{DIM:#}", side.name, share(&side.wins)));
+        page.line(format!("  {DIM}{}{DIM:#}", words.labelled(&side.name, &share(&side.wins))));
     }
     if !report.players.is_empty() {
         page.line(String::new());
         page.wrapped("", &words.say("report-mirrored"));
     }
     for player in &report.players {
-        page.line(format!("  {}: {}", level(&player.player, words), share(&player.wins)));
+        let player_name = level(&player.player, words);
+        page.line(format!("  {}", words.labelled(&player_name, &share(&player.wins))));
         for (side, held) in report.sides.iter().zip(&player.by_side) {
-            page.line(format!("    {DIM}{}: {}{DIM:#}", side.name, share(&held.wins)));
+            let held = words.labelled(&side.name, &share(&held.wins));
+            page.line(format!("    {DIM}{held}{DIM:#}"));
         }
-        let pairs = words.say("report-pairs");
-        page.line(format!("    {DIM}{pairs}: {}{DIM:#}", share(&player.pairs)));
+        let pairs = words.labelled(&words.say("report-pairs"), &share(&player.pairs));
+        page.line(format!("    {DIM}{pairs}{DIM:#}"));
     }
     let lists: [(&str, &[OutcomeCount], &[&str]); 2] =
         [("report-how", &report.victories, LEVEL), ("report-why", &report.reasons, REASON)];
@@ -163,7 +165,7 @@ fn tell(report: &Report, words: &Words) -> Result<ExitStatus, Failure> {
             let name = side.map_or_else(|| words.say("report-draw"), |side| side.name.clone());
             let what = of_book(words, &report.about.prefix, kinds, &one.what);
             let share = percent(words, one.rate);
-            page.wrapped(&format!("  {share:>8}  "), &format!("{name}: {what}"));
+            page.wrapped(&format!("  {share:>8}  "), &words.labelled(&name, &what));
         }
     }
     page.line(format!("\n{BOLD}{}{BOLD:#}", words.say("report-how-long")));
@@ -171,14 +173,14 @@ fn tell(report: &Report, words: &Words) -> Result<ExitStatus, Failure> {
         [("report-turns", report.turns.as_ref()), ("report-choices", Some(&report.choices))];
     for (key, spread) in lengths {
         if let Some(spread) = spread {
-            page.wrapped("  ", &format!("{}: {}", words.say(key), spread_text(spread, words)));
+            page.wrapped("  ", &words.labelled(&words.say(key), &spread_text(spread, words)));
         }
     }
     for tally in &report.tallies {
         let name = of_book(words, &report.about.prefix, TALLY, &tally.key);
         page.line(format!("\n{BOLD}{name}{BOLD:#}"));
         for (side, spread) in report.sides.iter().zip(&tally.sides) {
-            page.wrapped("  ", &format!("{}: {}", side.name, spread_text(spread, words)));
+            page.wrapped("  ", &words.labelled(&side.name, &spread_text(spread, words)));
         }
     }
     if report.unfinished > 0 {

@@ -64,7 +64,7 @@ fn check_all(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, Fa
         print_json(&list)?;
         return Ok(answer);
     }
-    let mut page = Page::new();
+    let mut page = Page::new(words);
     for one in &checked {
         let file = one.file.display();
         let Some(StoryFailure { line, reasons, cited }) = &one.failure else {
@@ -127,10 +127,10 @@ fn read(file: &Path, words: &Words) -> Result<Story, Failure> {
 fn check_one(file: &Path, words: &'static Words) -> Result<Checked, Failure> {
     let story = read(file, words)?;
     let title = words.names(&story.title).to_owned();
-    let mut log = Page::new();
+    let mut log = Page::new(words);
     let failure = tell(&story, &mut |event| {
         if let Happened::Answer { log: told, .. } = event.happened {
-            log = Page::new();
+            log = Page::new(words);
             told.entries().iter().for_each(|entry| log_line(&mut log, entry, event.play, words));
         }
     });
@@ -185,7 +185,7 @@ fn list_words(found: &ArgMatches, words: &'static Words) -> Result<ExitStatus, F
         let all = lists.iter().map(|(name, list)| ((*name).to_owned(), json!(list)));
         return print_json(&serde_json::Map::from_iter(all));
     }
-    let mut page = Page::new();
+    let mut page = Page::new(words);
     for (name, list) in lists.iter().filter(|(_, list)| !list.is_empty()) {
         page.line(format!("{BOLD}{}{BOLD:#}", words.say(&format!("cli-story-{name}"))));
         page.wrapped("  ", &list.join(", "));

@@ -13,7 +13,7 @@ const SHOT: &str = r#"{"weapon":"rifled_musket","vc":4,"range":1,"target":{"cate
 const SEED: u64 = 1862;
 
 pub(crate) fn run(words: &'static Words) -> Result<ExitStatus, Failure> {
-    let mut page = Page::new();
+    let mut page = Page::new(words);
     page.line(format!("{BOLD}Grognard{BOLD:#}  {}", words.say("cli-about")));
     page.line(String::new());
     page.line(words.say("tour-books"));

@@ -98,7 +98,7 @@ fn army(army: &scenario::Army, side: Side, words: &Words) -> Army {
 }
 
 fn of_general(general: &scenario::General, words: &Words) -> String {
-    format!("{}: {}", words.names(&general.name), word(&general.quality, PREFIX, words))
+    words.labelled(words.names(&general.name), &word(&general.quality, PREFIX, words))
 }
 
 /// A unit in a line, with the facts that the procedures of the umpire ask for.

@@ -108,7 +108,7 @@ fn of_unit(unit: &scenario::Unit, words: &Words) -> Rostered {
     let vc = unit.vc.get();
     let mut told = vec![
         word(&unit.category, PREFIX, words),
-        format!("VC {vc}"),
+        format!("{} {vc}", words.field(PREFIX, "vc")),
         word(&unit.weapon, PREFIX, words),
     ];
     if unit.grade != Grade::Standard {
@@ -136,5 +136,5 @@ fn of_general(general: &scenario::General, words: &Words) -> String {
         ("defence", general.defence.get()),
     ];
     let told = numbers.map(|(field, value)| format!("{} {value}", words.field(PREFIX, field)));
-    format!("{}: {}", words.names(&general.commander.name), told.join(", "))
+    words.labelled(words.names(&general.commander.name), &told.join(", "))
 }

@@ -65,7 +65,7 @@ pub(crate) fn rostered(
     Rostered {
         id: id.to_owned(),
         name: name.to_owned(),
-        text: format!("{id} {name}: {}", told.join(", ")),
+        text: words.labelled(&format!("{id} {name}"), &told.join(", ")),
         facts: facts.as_object().cloned().unwrap_or_default(),
     }
 }

@@ -161,11 +161,11 @@ fn of_brigadier(brigadier: &scenario::Brigadier, words: &Words) -> String {
     let told = [("competence", brigadier.competence.get()), ("charisma", brigadier.charisma.get())]
         .map(|(field, value)| format!("{} {value}", words.field(PREFIX, field)));
     let grade = words.value(PREFIX, "brigadier");
-    format!("{}: {grade}, {}", words.names(&brigadier.name), told.join(", "))
+    words.labelled(words.names(&brigadier.name), &format!("{grade}, {}", told.join(", ")))
 }
 
 fn of_general(general: &scenario::General, words: &Words) -> String {
     let charisma = format!("{} {}", words.field(PREFIX, "charisma"), general.charisma.get());
     let grade = word(&general.grade, PREFIX, words);
-    format!("{}: {grade}, {charisma}", words.names(&general.name))
+    words.labelled(words.names(&general.name), &format!("{grade}, {charisma}"))
 }

@@ -139,5 +139,5 @@ fn of_leader(leader: &scenario::Unit, words: &Words) -> String {
     let range = leader.range.get().map_or(0, Int::get);
     let told = [("bonus", leader.bonus.get()), ("range", range)]
         .map(|(field, value)| format!("{} {value}", words.field(PREFIX, field)));
-    format!("{}: {}", words.names(&leader.name), told.join(", "))
+    words.labelled(words.names(&leader.name), &told.join(", "))
 }

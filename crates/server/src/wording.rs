@@ -152,7 +152,7 @@ pub(crate) fn fact(fact: &Fact, prefix: &str, words: &Words) -> String {
     words.fact(prefix, &path, value).unwrap_or_else(|| {
         let name = words.field(prefix, fact.name);
         let name = match fact.of {
-            Some(of) => format!("{}: {name}", words.field(prefix, of)),
+            Some(of) => words.labelled(&words.field(prefix, of), &name),
             None => name,
         };
         match fact.value {

@@ -23,7 +23,8 @@ pub(crate) fn win_bar(report: &Report, words: &Words) -> String {
     let mut left = 0.0;
     for (class, name, counted) in &parts {
         let width = counted.rate * WIDTH;
-        let hint = format!("{name}: {} ({})", percent(words, counted.rate), counted.games);
+        let share = format!("{} ({})", percent(words, counted.rate), counted.games);
+        let hint = words.labelled(&name, &share);
         let _ = write!(
             svg,
             r#"<g><title>{}</title><rect class="{class}" x="{left:.2}" y="{top}" width="{width:.2}" height="{height}"/>"#,

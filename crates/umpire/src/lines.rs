@@ -1,7 +1,9 @@
 //! The explained log in a language.
 
 use dice::{Change, Die, Entry, Log};
+use engine::game::Thousandths;
 use engine::scenario::Names;
+use serde_json::Number;
 use words::Words;
 
 use crate::wire::{ChangeKind, DieInfo, DieKind, LineKind, LogLine};
@@ -17,7 +19,14 @@ pub fn line(entry: &Entry, name: Option<&Names>, words: &Words) -> LogLine {
     let kind = match entry {
         Entry::Modifier { of, rule, change, total, .. } => {
             let (change, value) = spell(*change);
-            LineKind::Modifier { of: words.reckoned(*rule, of), change, value, total: *total }
+            let in_unit = |number| number_of(words.in_unit(*rule, of, number));
+            // How many times, and by how much, is no number of the book's unit.
+            let value = match change {
+                ChangeKind::Times | ChangeKind::DividedBy => value.into(),
+                _ => in_unit(value),
+            };
+            let total = in_unit(*total);
+            LineKind::Modifier { of: words.reckoned(*rule, of), change, value, total }
         }
         Entry::Throw { die, faces, values, readings, .. } => LineKind::Throw {
             faces: faces.clone(),
@@ -27,6 +36,14 @@ pub fn line(entry: &Entry, name: Option<&Names>, words: &Words) -> LogLine {
         Entry::Note { .. } => LineKind::Note,
     };
     LogLine { rule: entry.rule().to_string(), text, kind }
+}
+
+/// A number in the unit of its book: a whole one where it is whole.
+fn number_of(Thousandths(number): Thousandths) -> Number {
+    if number % 1000 == 0 {
+        return (number / 1000).into();
+    }
+    Number::from_f64(number as f64 / 1000.0).unwrap_or_else(|| number.into())
 }
 
 impl From<Die> for DieInfo {

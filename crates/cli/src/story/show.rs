@@ -25,7 +25,7 @@ pub(super) fn show(found: &ArgMatches, words: &'static Words) -> Result<ExitStat
     let described = story.battle.describe(words);
     let title = words.names(&story.title).to_owned();
     let prefix = games::rulebook(described.ruleset).map_or("", |book| book.prefix);
-    let mut page = Page::new();
+    let mut page = Page::new(words);
     page.line(format!("{BOLD}{title}{BOLD:#}"));
     page.line(format!("  {}  {DIM}{}{DIM:#}", described.title, story.rules.join(" ")));
     let mut shown = StoryWriter { words, prefix, sides: Vec::new(), page, turn: None };
@@ -49,7 +49,7 @@ pub(super) fn show(found: &ArgMatches, words: &'static Words) -> Result<ExitStat
         write_maps(path, &frames, &title, words)?;
     }
     let Err(failure) = found else { return Ok(ExitStatus::Done) };
-    let mut page = Page::new();
+    let mut page = Page::new(words);
     page.line(format!("{BOLD}{}:{}{BOLD:#}", file.display(), failure.line));
     failure.reasons.iter().for_each(|reason| page.wrapped("    ", reason));
     page.print()?;

@@ -35,7 +35,7 @@ pub(super) fn scene(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Sc
         zones,
         pieces,
         commanders,
-        scale: Map::scale(scenario.table.metres.get(), 2, "1 UD"),
+        scale: Map::scale(scenario.table.metres.get(), 2, &words.say("be-scale")),
         legend: legend(
             [
                 (Drawn::First, Symbol::Infantry, map.name(&scenario.a.name)),

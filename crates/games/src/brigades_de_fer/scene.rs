@@ -29,7 +29,7 @@ pub(super) fn scene(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Sc
         commanders,
         objectives,
         zones,
-        scale: Map::scale(scenario.table.metres.get(), 1, "1 UD"),
+        scale: Map::scale(scenario.table.metres.get(), 1, &words.say("bf-scale")),
         legend: legend(
             [
                 (Drawn::First, Symbol::Infantry, "union"),

@@ -36,7 +36,7 @@ pub(super) fn scene(scenario: &Scenario, tableau: &Tableau, words: &Words) -> Sc
         zones,
         pieces,
         commanders,
-        scale: Map::scale(scenario.table.metres.get(), 4, "1 pas"),
+        scale: Map::scale(scenario.table.metres.get(), 4, &words.say("ml-scale")),
         legend: legend(
             [
                 (Drawn::First, Symbol::Infantry, map.name(&scenario.first.name)),

@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Number, Value};
 use ts_rs::TS;
 
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
@@ -176,9 +176,9 @@ pub enum LineKind {
         of: String,
         change: ChangeKind,
         #[ts(type = "number")]
-        value: i64,
+        value: Number,
         #[ts(type = "number")]
-        total: i64,
+        total: Number,
     },
     /// Dice thrown, and what was read of them.
     Throw {
