@@ -5,6 +5,7 @@ mod battles;
 mod lessons;
 mod lobby;
 mod mail;
+mod pieces;
 mod report;
 mod tabletop;
 mod update;
@@ -26,6 +27,7 @@ pub use battles::*;
 pub use lessons::*;
 pub use lobby::*;
 pub use mail::*;
+pub use pieces::*;
 pub use report::*;
 pub use tabletop::*;
 pub use umpire::wire::*;
@@ -181,62 +183,6 @@ pub struct MapInfo {
     pub view_box: [f64; 4],
     pub origin: [f64; 2],
     pub unit: [f64; 2],
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, TS, JsonSchema)]
-pub struct PieceInfo {
-    pub id: String,
-    pub kind: PieceKind,
-    pub seat: u8,
-    pub x: i32,
-    pub y: i32,
-    /// The name of its hex, where there are hexes.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub hex: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub facing: Option<i32>,
-    pub name: String,
-    /// Its arm, or what its leader is, in words; empty for a block that nobody has identified.
-    pub arm: String,
-    /// What else there is to tell of it, one thing each.
-    pub facts: Vec<String>,
-    /// What its signs mean, unless the facts tell it.
-    pub signs: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
-    #[schemars(with = "Option<f64>")]
-    pub strength: Option<Halves>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
-    #[schemars(with = "Option<f64>")]
-    pub strength_full: Option<Halves>,
-    /// The ids of those that share its place, itself too, from the bottom of the stack.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub stack: Option<Vec<String>>,
-    /// The letters of the formation that it belongs to, where it bears such.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub group: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub chief: Option<bool>,
-    /// Width and depth of its base in thousandths.
-    pub base: [i32; 2],
-    /// The key of its drawing round (0, 0), in which its facing in degrees is put for `{facing}`: pieces
-    /// that look alike name the same.
-    #[ts(type = "string")]
-    #[schemars(with = "String")]
-    pub look: Shared<str>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum PieceKind {
-    Unit,
-    Leader,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS, JsonSchema)]

@@ -15,10 +15,10 @@ use server::wire::{
     Listed, LogLine, Luck, LuckVerdict, MapInfo, MarkInfo, MarkerInfo, MyGame, MySeat, MySeats,
     Needed, NewBattle, NewCode, NewDrawing, NewEntries, NewEntry, NewGame, NewSeat, NewTabletop,
     ObjectiveInfo, OddsOutcome, OfferInfo, OfferUpdate, OpponentInfo, OptionInfo, OptionKind,
-    OptionValue, OtherPlace, OutcomeInfo, Pace, PieceInfo, PieceKind, PieceOutlook, PlaceRun,
-    PlannedInfo, Player, ProcedureInfo, ProcedureOdds, ReasonInfo, Report, Resolve, Resolved,
-    RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, ScenarioTitle, SeatInfo,
-    SeatToken, ServerMessage, SideColour, Spectators, StageInfo, Standing, StandingInfo,
+    OptionValue, OtherPlace, OutcomeInfo, Pace, PieceChange, PieceChanges, PieceInfo, PieceKind,
+    PieceOutlook, PlaceRun, PlannedInfo, Player, ProcedureInfo, ProcedureOdds, ReasonInfo, Report,
+    Resolve, Resolved, RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, ScenarioTitle,
+    SeatInfo, SeatToken, ServerMessage, SideColour, Spectators, StageInfo, Standing, StandingInfo,
     StandingQuestionInfo, StandingWord, StepInfo, Story, StrikeInfo, Table, TabletopClientMessage,
     TabletopCreated, TabletopEntry, TabletopInfo, TabletopServerMessage, TurningPoint, Unchanged,
     UnitChange, Update, VictoryInfo, WayInfo, ZoneInfo, ZoneOfControlInfo,
@@ -70,7 +70,16 @@ fn types() -> String {
         DiceInfo, StepInfo, GroundInfo, ReasonInfo, StrikeInfo, WayInfo
     );
     put!(Story, Answer, Contribution);
-    put!(Update, Changes<PieceInfo>, Inserted<PieceInfo>, DecisionUpdate, OfferUpdate, OtherPlace);
+    put!(
+        Update,
+        Changes<AbsentInfo>,
+        Inserted<PieceInfo>,
+        PieceChanges,
+        PieceChange,
+        DecisionUpdate,
+        OfferUpdate,
+        OtherPlace
+    );
     put!(Entry<OfferUpdate>, Unchanged, PlaceRun, NewDrawing, ChangedDrawing);
     put!(Answered, MarkInfo, ClientMessage, ServerMessage);
     put!(NewTabletop, TabletopCreated, TabletopInfo, NewEntry, NewEntries, TabletopEntry);

@@ -25,6 +25,9 @@ export type MapFrame = wire.MapInfo;
 export type Table = wire.Table;
 /** Changes of a list whose entries have ids. */
 export type Changes<T> = wire.Changes<T>;
+export type PieceChanges = wire.PieceChanges;
+/** What is other in a piece than before. */
+export type PieceChange = wire.PieceChange;
 /** What has changed on a table. */
 export type Update = wire.Update;
 /** An entry of a list, or some of the list before. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { decision, offer, table } from "../testing/wire";
 import { drawing } from "./drawing";
 import type { Piece, Point, Update } from "./types";
-import { changed, drawn, type Known, offered, spelledOut, updated, whole } from "./update";
+import { changed, changedPieces, drawn, type Known, offered, spelledOut, updated, whole } from "./update";
 
 const list = (ids: string) => ids.split(" ").filter(Boolean).map((name) => ({ id: name[0]!, name }));
 const piece = (id: string, x: number, look = "block") => ({ id, x, look, kind: "unit" }) as Piece;
@@ -19,12 +19,19 @@ test("a list without changes stays the very same", () => {
 
 test("an update says only what changed", () => {
   const before = table(3, { pieces: [piece("a", 1), piece("b", 2)], drawings: { block: "<g/>" }, turn: 1 });
-  const update: Update = { from: 1, to: 2, number: 4, pieces: { gone: [], changed: [piece("b", 9, "weaker")], new: [] }, drawings: { weaker: "<path/>" } };
+  const update: Update = { from: 1, to: 2, number: 4, pieces: { gone: [], changed: [{ id: "b", x: 9, look: "weaker" }], new: [] }, drawings: { weaker: "<path/>" } };
   const { revision, table: now } = updated(whole(1, before), update);
   expect(revision).toBe(2);
   expect(now).toEqual({ ...before, number: 4, pieces: [piece("a", 1), piece("b", 9, "weaker")], drawings: { block: "<g/>", weaker: "<path/>" } });
   expect([now.pieces[0], now.absent, now.zones].map((part, index) => part === [before.pieces[0], before.absent, before.zones][index])).toEqual([true, true, true]);
   expect(before.number).toBe(3);
+});
+
+test("of a piece that changed only what is other is told, and what it has no more", () => {
+  const before = { ...piece("a", 1), hex: "A1", facts: ["shaken"] };
+  const gone = changedPieces([before, piece("b", 2)], { gone: ["b"], changed: [{ id: "a", x: 5, hex: null, facts: [] }], new: [] });
+  expect(gone).toEqual([{ ...piece("a", 5), facts: [] }]);
+  expect("hex" in gone[0]!).toBe(false);
 });
 
 test("a decision refers to the last one of its kind, be it answered since", () => {
@@ -68,9 +75,10 @@ test("what an offer leaves out is as in the one before it", () => {
 });
 
 test("answers that are alike but for their hex are spelled out, each with its name", () => {
-  const run = { verb: "march", rule: "OT-7.1", odds: false, piece: "W1", with: ["W2"], base: [560, 560] as Point, choice: ['{"march":{"unit":0,"path":["', '"]}}'] as [string, string], label: ["W1 to ", ""], brief: ["marches"], hexes: ["0404", "0405"], at: [[1, 2], [3, 4]] as Point[], names: { "0405": "Koursk" } };
+  const run = { verb: "march", rule: "OT-7.1", odds: false, piece: "W1", with: ["W2"], base: [560, 560] as Point, choice: ['{"march":{"unit":0,"path":["', '"]}}'] as [string, string], label: ["W1 to ", ""], brief: ["marches"], hexes: ["0404", "0405"], at: [[1, 2], [0, -1]] as Point[], step: 500, names: { "0405": "Koursk" } };
   const [first, second] = spelledOut([run]);
-  expect(first).toEqual({ choice: { march: { unit: 0, path: ["0404"] } }, verb: "march", label: "W1 to 0404", brief: "marches", rule: "OT-7.1", odds: false, shape: { kind: "place", piece: "W1", with: ["W2"], at: [1, 2], hex: "0404", base: [560, 560] } });
+  expect(first).toEqual({ choice: { march: { unit: 0, path: ["0404"] } }, verb: "march", label: "W1 to 0404", brief: "marches", rule: "OT-7.1", odds: false, shape: { kind: "place", piece: "W1", with: ["W2"], at: [500, 1000], hex: "0404", base: [560, 560] } });
+  expect(second?.shape).toEqual({ kind: "place", piece: "W1", with: ["W2"], at: [500, 500], hex: "0405", base: [560, 560] });
   expect([second?.choice, second?.label, second?.brief]).toEqual([{ march: { unit: 0, path: ["0405"] } }, "W1 to Koursk", "marches"]);
 });
 

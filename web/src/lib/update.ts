@@ -1,4 +1,4 @@
-import type { Changes, Decision, DecisionUpdate, Entry, NewDrawing, Offer, OfferUpdate, PlaceRun, Table, Update } from "./types";
+import type { Changes, Decision, DecisionUpdate, Entry, NewDrawing, Offer, OfferUpdate, Piece, PieceChange, PieceChanges, PlaceRun, Table, Update } from "./types";
 
 /** A table as the server last told it, with the last decision of each kind that it asked: later ones refer to it. */
 export interface Known {
@@ -20,6 +20,19 @@ export function changed<T extends { id: string }>(list: T[], changes: Changes<T>
   const now = list.filter((entry) => !gone.has(entry.id)).map((entry) => fresh.get(entry.id) ?? entry);
   for (const { at, entry } of changes.new) now.splice(at, 0, entry);
   return now;
+}
+
+/** A piece after a change, which tells only what is other; `null` is what it has no more. */
+function changedPiece(before: Piece | undefined, change: PieceChange): Piece {
+  const now = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null);
+  return Object.fromEntries(now) as unknown as Piece;
+}
+
+/** The pieces after their changes. */
+export function changedPieces(pieces: Piece[], changes: PieceChanges | undefined): Piece[] {
+  if (!changes) return pieces;
+  const before = new Map(pieces.map((piece) => [piece.id, piece]));
+  return changed(pieces, { ...changes, changed: changes.changed.map((change) => changedPiece(before.get(change.id), change)) });
 }
 
 /** A list with what it refers to in the list before. */
@@ -45,9 +58,11 @@ export function offered(before: Offer[] | undefined, entries: Entry<OfferUpdate>
 
 /** Answers that are alike but for their hex, each with its name put in. */
 export function spelledOut(runs: PlaceRun[]): Offer[] {
-  return runs.flatMap(({ verb, rule, odds, piece, with: others, base, choice, label, brief, hexes, at, names }) =>
-    hexes.map((hex, index) => {
+  return runs.flatMap(({ verb, rule, odds, piece, with: others, base, choice, label, brief, hexes, at, step, names }) => {
+    let [x, y] = [0, 0];
+    return hexes.map((hex, index) => {
       const name = names[hex] ?? hex;
+      [x, y] = [x + at[index]![0] * step, y + at[index]![1] * step];
       return {
         choice: JSON.parse(choice.join(hex)) as unknown,
         verb,
@@ -55,10 +70,10 @@ export function spelledOut(runs: PlaceRun[]): Offer[] {
         brief: brief.join(name),
         rule,
         odds,
-        shape: { kind: "place" as const, piece, with: others, at: at[index]!, hex, base },
+        shape: { kind: "place" as const, piece, with: others, at: [x, y] as [number, number], hex, base },
       };
-    }),
-  );
+    });
+  });
 }
 
 /** A new drawing: whole, or what is other than in one that is known. */
@@ -93,7 +108,7 @@ export function updated({ table, asked }: Known, update: Update): Known {
     table: {
       ...table,
       ...rest,
-      pieces: changed(table.pieces, pieces),
+      pieces: changedPieces(table.pieces, pieces),
       absent: changed(table.absent, absent),
       objectives: changed(table.objectives, objectives),
       zones: changed(table.zones, zones),

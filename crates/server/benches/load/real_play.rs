@@ -459,8 +459,15 @@ struct OfferEntry {
 #[derive(Deserialize)]
 struct Changes {
     gone: Vec<String>,
-    changed: Vec<Piece>,
+    changed: Vec<PieceChange>,
     new: Vec<Inserted>,
+}
+
+/// What is other in a piece than before.
+#[derive(Deserialize)]
+struct PieceChange {
+    id: String,
+    look: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -631,13 +638,17 @@ impl Page {
             self.drawings.insert(look, drawing);
         }
         if let Some(Changes { gone, changed, new }) = update.pieces {
-            let mut fresh = changed.iter().chain(new.iter().map(|new| &new.entry));
-            let drawn = |piece: &Piece| self.drawings.contains_key(&piece.look);
-            assert!(fresh.all(drawn), "a piece without a drawing");
+            let looks = changed.iter().filter_map(|change| change.look.as_ref());
+            let mut looks = looks.chain(new.iter().map(|new| &new.entry.look));
+            assert!(
+                looks.all(|look| self.drawings.contains_key(look)),
+                "a piece without a drawing"
+            );
             self.pieces.retain(|piece| !gone.contains(&piece.id));
-            for piece in changed {
-                let at = self.pieces.iter().position(|known| known.id == piece.id);
-                self.pieces[at.expect("a piece that is known")] = piece;
+            for PieceChange { id, look } in changed {
+                let known = self.pieces.iter_mut().find(|known| known.id == id);
+                let known = known.expect("a piece that is known");
+                known.look = look.unwrap_or(std::mem::take(&mut known.look));
             }
             for Inserted { at, entry } in new {
                 self.pieces.insert(at, entry);

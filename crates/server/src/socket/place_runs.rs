@@ -107,6 +107,14 @@ fn worded(run: &[Going<'_>], named: usize, words: &Words) -> Option<PlaceRun> {
             && parts.join(names[names.len() - 1]) == say(&last.offer.label);
         fits.then_some(parts)
     };
+    let mut last = [0, 0];
+    let stretches = run.iter().map(|going| {
+        let from = std::mem::replace(&mut last, going.at);
+        [0, 1].map(|axis| going.at[axis] - from[axis])
+    });
+    let stretches: Vec<[i32; 2]> = stretches.collect();
+    let lengths = stretches.iter().flatten().map(|stretch| stretch.unsigned_abs());
+    let step = i32::try_from(lengths.fold(0, common_measure)).unwrap_or(1).max(1);
     let named = run.iter().zip(&names).filter(|(going, name)| **name != going.hex);
     let named = named.map(|(going, name)| (going.hex.to_owned(), (*name).to_owned()));
     Some(PlaceRun {
@@ -120,9 +128,15 @@ fn worded(run: &[Going<'_>], named: usize, words: &Words) -> Option<PlaceRun> {
         label: frame(&|message| words.message(message))?,
         brief: frame(&|message| words.brief(message))?,
         hexes: run.iter().map(|going| going.hex.to_owned()).collect(),
-        at: run.iter().map(|going| going.at).collect(),
+        at: stretches.into_iter().map(|both| both.map(|one| one / step)).collect(),
+        step,
         names: named.collect(),
     })
+}
+
+/// The longest length that measures both.
+const fn common_measure(one: u32, other: u32) -> u32 {
+    if other == 0 { one } else { common_measure(other, one % other) }
 }
 
 /// What stands before and after something that stands in a text just once.
@@ -142,13 +156,14 @@ mod tests {
         let label =
             Message { rule: "OT-7.1".into(), key: "ot-choose-march", arguments: Vec::new() };
         let text = format!(r#"{{"march":{{"unit":{unit},"path":["{hex}"]}}}}"#);
+        let row = hex.parse::<i32>().expect("a number") - 402;
         AnyOffer {
             choice: RawValue::from_string(text).expect("JSON"),
             verb: "march",
             shape: Shape::Place {
                 piece: PieceId::from(format!("W{unit}").as_str()),
                 with: Vec::new(),
-                at: [unit.into(), 7],
+                at: [i32::from(unit) * 500, row * 500],
                 stance: Stance { hex: Some(hex.to_owned()), facing: None, base: [500, 500] },
             },
             label: label.with("unit", name).with("place", place),
@@ -187,6 +202,7 @@ mod tests {
             });
             let spelled: Vec<_> = runs.iter().flat_map(spelled).collect();
             assert_eq!(spelled, alone.collect::<Vec<_>>());
+            assert_eq!((runs[0].step, &runs[0].at), (500, &vec![[1, 2], [0, 1], [0, 1]]));
         }
     }
 

@@ -10,7 +10,7 @@ use super::asked::Lists;
 use crate::layout::Layout;
 use crate::meta::Meta;
 use crate::table::{self, Asked, Asker, Changing, Present};
-use crate::wire::{Changes, Identified, ServerMessage, Shared, Table, Update};
+use crate::wire::{Changes, Identified, PieceChanges, ServerMessage, Shared, Table, Update};
 
 /// What a client has been sent: the whole table once, then differences. What it is told follows from
 /// this and from its table, never from what led there.
@@ -123,7 +123,11 @@ fn difference(
         date: changed(&lay.date(words), &lies.date(words)),
         seats: changed(&old.seats, seats),
         ground_revision: changed(&lay.ground_revision(), &lies.ground_revision()),
-        pieces: changes(&lay.pieces, &lies.pieces),
+        pieces: if lay.pieces.is_same(&lies.pieces) {
+            None
+        } else {
+            PieceChanges::between(&lay.pieces, &lies.pieces)
+        },
         drawings: None,
         absent: changes(&lay.absent, &lies.absent),
         objectives: changes(&lay.objectives.infos, &lies.objectives.infos),

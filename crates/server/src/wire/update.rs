@@ -13,8 +13,8 @@ use serde_json::value::RawValue;
 use ts_rs::TS;
 
 use super::{
-    AbsentInfo, Counted, DiceInfo, FieldInfo, MarkerInfo, ObjectiveInfo, OutcomeInfo, PieceInfo,
-    PlannedInfo, Report, SeatInfo, ZoneInfo, ZoneOfControlInfo,
+    AbsentInfo, Counted, DiceInfo, FieldInfo, MarkerInfo, ObjectiveInfo, OutcomeInfo, PieceChanges,
+    PieceInfo, PlannedInfo, Report, SeatInfo, ZoneInfo, ZoneOfControlInfo,
 };
 
 /// A part that several tables share; on the wire it is the part itself.
@@ -155,9 +155,8 @@ pub struct Update {
     #[ts(optional)]
     pub ground_revision: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, as = "Option<Changes<PieceInfo>>")]
-    #[schemars(with = "Option<Changes<PieceInfo>>")]
-    pub pieces: Option<Changes<Shared<PieceInfo>>>,
+    #[ts(optional)]
+    pub pieces: Option<PieceChanges>,
     /// Drawings of looks that the client has not been sent yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "Record<string, NewDrawing>")]
@@ -351,8 +350,11 @@ pub struct PlaceRun {
     pub label: Vec<String>,
     pub brief: Vec<String>,
     pub hexes: Vec<String>,
-    /// The middle of each hex.
+    /// The middle of each hex, in steps from that of the hex before it; of the first, from the corner of
+    /// the map.
     pub at: Vec<[i32; 2]>,
+    /// The length of a step.
+    pub step: i32,
     /// What hexes are called in words that are not called by their numbers.
     pub names: BTreeMap<String, String>,
 }

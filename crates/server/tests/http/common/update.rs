@@ -30,7 +30,13 @@ pub(crate) fn apply(table: &mut Value, last: &mut Value, update: &Value) {
                 *last = decision.clone();
                 table["decision"] = decision;
             }
-            list if LISTS.contains(&list) => change(&mut table[list], value),
+            list if LISTS.contains(&list) => {
+                change(
+                    &mut table[list],
+                    value,
+                    if list == "pieces" { Entries::Parts } else { Entries::Whole },
+                );
+            }
             _ => table[part] = value.clone(),
         }
     }
@@ -50,13 +56,31 @@ fn drawn(known: &serde_json::Map<String, Value>, sent: &Value) -> String {
     String::from_utf16(&whole).expect("letters")
 }
 
-fn change(list: &mut Value, changes: &Value) {
+/// Whether what changed is told whole, or only what is other.
+#[derive(Clone, Copy, PartialEq)]
+enum Entries {
+    Whole,
+    Parts,
+}
+
+fn change(list: &mut Value, changes: &Value, entries: Entries) {
     let list = list.as_array_mut().expect("a list");
     let gone = changes["gone"].as_array().expect("ids");
     list.retain(|entry| !gone.contains(&entry["id"]));
     for changed in changes["changed"].as_array().expect("entries") {
         let at = list.iter().position(|entry| entry["id"] == changed["id"]).expect("it is there");
-        list[at] = changed.clone();
+        if entries == Entries::Whole {
+            list[at] = changed.clone();
+            continue;
+        }
+        let entry = list[at].as_object_mut().expect("an entry");
+        for (part, value) in changed.as_object().expect("what is other") {
+            assert!(part == "id" || entry.get(part) != Some(value), "{part} is as it was");
+            match value {
+                Value::Null => entry.remove(part),
+                _ => entry.insert(part.clone(), value.clone()),
+            };
+        }
     }
     for new in changes["new"].as_array().expect("entries") {
         let at = usize::try_from(new["at"].as_u64().expect("an index")).expect("small");
