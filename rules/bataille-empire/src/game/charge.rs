@@ -197,6 +197,7 @@ impl State {
                 && !self.troop(other).hidden
                 && self.troop(other).garrison.is_none()
                 && !(self.side(other) == side && self.arm(other) == Arm::Skirmishers)
+                && !self.is_farther(other, strip, 0)
                 && self.rect(other).overlaps(strip)
         });
         let own = self.troop(target).garrison;

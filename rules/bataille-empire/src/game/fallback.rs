@@ -181,6 +181,7 @@ impl FallingBack {
         let (mover, formation) = (state.unit(id).mover(), state.troop(id).formation);
         let enemy = state.army(state.side(id).enemy()).any(|enemy| {
             state.arm(enemy) != Arm::Skirmishers
+                && !state.is_farther(enemy, rect, 0)
                 && match state.body(enemy) {
                     Body::Base(other) => other.overlaps(rect),
                     Body::Building(ground) => ground.touches(rect),

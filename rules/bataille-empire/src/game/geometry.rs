@@ -15,6 +15,8 @@ pub(crate) const UD: i64 = 100_000;
 pub(crate) const SLACK: i64 = UD / 200;
 /// A thousandth of a UD.
 pub(crate) const FINE: i64 = UD / 1000;
+/// How far a point of a footprint can be from the middle of its front edge, and more (BE-20.2).
+pub(crate) const LONGEST_REACH: i64 = 3 * UD;
 /// Tenths of a degree in a full turn.
 pub(crate) const TURN: i32 = 3600;
 
@@ -178,4 +180,33 @@ pub(crate) fn to_ground(base: &Rect, ground: &Polygon) -> i64 {
         return 0;
     }
     ground.edges().map(|edge| base.distance_to_line(edge)).min().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ch20_geometry::footprint;
+    use crate::unit::{Arm, Formation, Size};
+
+    /// BE-20.2: what `State::is_farther` takes for granted of every unit.
+    #[test]
+    fn no_corner_is_farther_from_the_front_than_the_longest_reach() {
+        use Formation::{
+            Column, Deployed, FullSquare, Garrison, HollowSquare, Limbered, Line, Skirmish,
+        };
+        let formations =
+            [Line, Column, FullSquare, HollowSquare, Skirmish, Limbered, Deployed, Garrison];
+        let arms = [Arm::Infantry, Arm::Cavalry, Arm::Artillery, Arm::Skirmishers];
+        let pose = Pose { x: 5_000, y: 5_000, facing: 300 };
+        for (arm, formation) in arms.into_iter().flat_map(|arm| formations.map(|one| (arm, one))) {
+            for size in [Size::Small, Size::Normal, Size::Large] {
+                let rect = pose.rect(footprint(arm, formation, size, false));
+                let far = rect.corners().map(|corner| corner.distance(pose.spot()));
+                assert!(
+                    far.iter().all(|far| *far < LONGEST_REACH),
+                    "{arm:?} {formation:?} {size:?}"
+                );
+            }
+        }
+    }
 }

@@ -248,7 +248,7 @@ impl State {
         self.enemies(self.side(id)).any(|enemy| {
             let light =
                 self.arm(enemy) == Arm::Skirmishers || self.unit(enemy).has(Trait::Irregular);
-            if formed_only && light {
+            if formed_only && light || self.is_farther(enemy, after, tactical) {
                 return false;
             }
             let body = self.body(enemy);
@@ -389,7 +389,7 @@ impl<'a> Judge<'a> {
         let near = if far { OPERATIONAL_DISTANCE } else { TACTICAL_DISTANCE };
         let near = length(near) + FINE;
         for (slot, (enemy, start)) in self.enemies.iter().enumerate() {
-            if state.body(*enemy).is_farther(rect, near) {
+            if state.is_farther(*enemy, rect, near) {
                 continue;
             }
             let distance = state.body(*enemy).distance(&body);
@@ -454,7 +454,10 @@ impl<'a> Judge<'a> {
     fn friends_of(&self, id: UnitId, rect: &Rect, pose: Pose) -> Result<(), Refusal> {
         let state = self.state;
         for friend in &self.friends {
-            if state.troop(*friend).garrison.is_some() || !state.rect(*friend).overlaps(rect) {
+            if state.is_farther(*friend, rect, 0)
+                || state.troop(*friend).garrison.is_some()
+                || !state.rect(*friend).overlaps(rect)
+            {
                 continue;
             }
             let loose = |one: UnitId| state.arm(one) == Arm::Skirmishers;
@@ -502,7 +505,9 @@ impl<'a> Judge<'a> {
             let rect = state.rect_as(*id, point.poses[index], point.formations[index]);
             no(!rect.is_inside(state.battle.bounds()), "3.16", "off-the-table")?;
             let on = |other: &UnitId| {
-                state.troop(*other).garrison.is_none() && state.rect(*other).overlaps(&rect)
+                !state.is_farther(*other, &rect, 0)
+                    && state.troop(*other).garrison.is_none()
+                    && state.rect(*other).overlaps(&rect)
             };
             no(self.friends.iter().any(on), "3.16", "ends-on-a-unit")?;
             // BE-Q97: skirmishers stop a formed mover before it is upon them.

@@ -296,10 +296,10 @@ impl Moving {
             self.units.iter().enumerate().any(|(index, unit)| {
                 let point = &points[*number];
                 let rect = state.rect_as(*unit, point.poses[index], point.formations[index]);
-                let body = state.body(id);
                 // BE-3.1: the tactical distance.
                 let tactical = if holds("3.1") { length(TACTICAL_DISTANCE) } else { 0 };
-                let near = body.distance(&super::geometry::Body::Base(rect)) <= tactical;
+                let near = !state.is_farther(id, &rect, tactical)
+                    && state.body(id).distance(&super::geometry::Body::Base(rect)) <= tactical;
                 let front = rect.front_centre();
                 near && (all_round || state.zone_of(id, front) != Zone::Rear)
                     && state.is_clear(state.eye(id, front), front, id, *unit)
@@ -362,6 +362,9 @@ impl Moving {
                     continue;
                 }
                 let rect = state.rect_as(*unit, point.poses[index], point.formations[index]);
+                if state.is_farther(id, &rect, most) {
+                    continue;
+                }
                 let apart = state.body(id).distance(&super::geometry::Body::Base(rect));
                 if apart > most || best.is_some_and(|(far, ..)| first || far <= apart) {
                     continue;
@@ -410,7 +413,8 @@ impl Moving {
             }
             for (index, mover) in self.units.iter().enumerate() {
                 let rect = state.rect_as(*mover, point.poses[index], point.formations[index]);
-                if state.body(id).distance(&super::geometry::Body::Base(rect)) > near
+                if state.is_farther(id, &rect, near)
+                    || state.body(id).distance(&super::geometry::Body::Base(rect)) > near
                     || self.stopped.contains(mover)
                 {
                     continue;

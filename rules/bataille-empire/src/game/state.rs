@@ -7,7 +7,7 @@ use super::BatailleEmpire;
 use super::activation::Activation;
 use super::battle::{Battle, Division, Leader, Unit};
 use super::choice::{DivisionId, LeaderId, UnitId};
-use super::geometry::{Body, Pose, Rect, Spot, measured};
+use super::geometry::{Body, LONGEST_REACH, Pose, Rect, Spot, measured};
 use super::step::Step;
 use crate::ch02_command::Quality;
 use crate::ch19_units::capacity;
@@ -358,6 +358,19 @@ impl State {
             .garrison
             .and_then(|building| self.battle.terrain[usize::from(building)].ground.as_ref());
         building.map_or_else(|| Body::Base(self.rect(id)), Body::Building)
+    }
+
+    /// Whether a unit is plainly farther from a base than this: what is near is measured. Nothing that is
+    /// nearer is said to be farther.
+    pub(crate) fn is_farther(&self, id: UnitId, base: &Rect, length: i64) -> bool {
+        let troop = self.troop(id);
+        if troop.garrison.is_some() {
+            return false;
+        }
+        // Most are so by where they stand alone.
+        let reach = LONGEST_REACH + base.half_front + base.half_depth + length;
+        troop.pose.spot().distance_squared(base.centre) > reach * reach
+            || Body::Base(self.rect(id)).is_farther(base, length)
     }
 
     /// The centre of what stands for it.

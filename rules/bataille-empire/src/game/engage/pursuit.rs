@@ -230,6 +230,14 @@ impl State {
             .army(self.side(id).enemy())
             .filter(|enemy| self.is_formed(*enemy) && self.distance(id, *enemy) < Ud::whole(1))
             .collect();
+        let start = self.rect(id);
+        let others: Vec<UnitId> = self
+            .on_table()
+            .filter(|other| {
+                let unknown = self.troop(*other).hidden && self.side(*other) != self.side(id);
+                *other != id && !unknown && !self.is_farther(*other, &start, most + UD)
+            })
+            .collect();
         let mut gone = 0;
         while gone < most {
             let next = (gone + UD / 20).min(most);
@@ -237,9 +245,8 @@ impl State {
             let stopped = !rect.is_inside(self.battle.bounds())
                 || self.battle.is_closed_to(&rect, mover, formation)
                 || self.battle.buildings().any(|(_, piece)| piece.touches(&rect))
-                || self.on_table().any(|other| {
-                    let unknown = self.troop(other).hidden && self.side(other) != self.side(id);
-                    if other == id || unknown {
+                || others.iter().copied().any(|other| {
+                    if self.is_farther(other, &rect, UD) {
                         return false;
                     }
                     let body = self.body(other);
