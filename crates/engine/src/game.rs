@@ -31,7 +31,9 @@ pub use hash::{hash_text, state_hash};
 pub use message::{Argument, Message, Thousandths};
 pub use play::{AnswerEffects, Broken, Game, NoDice, Played, answer};
 pub use rules::{Actors, Outcome, Refused, Revealed, Rules, Tally, Vocabulary, draw_listed};
-pub use runtime::{Answered, RunResult, Runtime, StepResult, advance, ask_again, begin, veil};
+pub use runtime::{
+    Answered, RunResult, Runtime, StepResult, advance, ask_again, begin, veil, veil_to_look_at,
+};
 pub use sealed::{Sealed, Sheet};
 pub use standing::{
     BY_DEFAULT, BY_DOCTRINE, LEFT_TO_OTHERS, StandingQuestion, listed_with_verb, standing_answer,

@@ -265,8 +265,13 @@ pub trait Rules: Sized + fmt::Debug + 'static {
     /// Whether every seat and every spectator sees the same tableau now: unless a book knows better, where
     /// nothing is hidden from anybody.
     fn all_see_the_same(state: &Self::State) -> bool {
-        let mut viewers = Seat::BOTH.map(Some).into_iter().chain([None]);
-        viewers.all(|viewer| matches!(Self::veil(state, viewer), Cow::Borrowed(_)))
+        // A spectator is kept from all that anybody is.
+        !runtime::is_kept_from::<Self>(state, None)
+            && Seat::BOTH
+                .map(Some)
+                .into_iter()
+                .chain([None])
+                .all(|viewer| matches!(Self::veil(state, viewer), Cow::Borrowed(_)))
     }
 
     /// What an umpire sees who has the table before him: a spectator's view, with all that a book keeps back

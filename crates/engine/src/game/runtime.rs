@@ -224,17 +224,33 @@ pub(super) fn keeps_secret<R: Rules>(state: &R::State, seat: Seat) -> bool {
     sheets::<R>(state).any(|sheet| sheet.hides(seat))
 }
 
+/// Whether somebody keeps something from a viewer on a sheet.
+pub(super) fn is_kept_from<R: Rules>(state: &R::State, viewer: Option<Seat>) -> bool {
+    let hidden = |seat: &Seat| viewer != Some(*seat) && keeps_secret::<R>(state, *seat);
+    Seat::BOTH.iter().any(hidden)
+}
+
 /// The state without the lines of sheets that a viewer may not read. What is asked follows from what
 /// is left.
 pub fn veil<R: Rules>(state: &R::State, viewer: Option<Seat>) -> Cow<'_, R::State> {
-    let hidden = |seat: &Seat| viewer != Some(*seat) && keeps_secret::<R>(state, *seat);
-    if !Seat::BOTH.iter().any(hidden) {
+    let mut veiled = veil_to_look_at::<R>(state, viewer);
+    if let Cow::Owned(veiled) = &mut veiled {
+        ask_again::<R>(veiled);
+    }
+    veiled
+}
+
+/// The same for whoever only looks at the table: where something is hidden, nothing is asked in it, which is
+/// not worked out then.
+pub fn veil_to_look_at<R: Rules>(state: &R::State, viewer: Option<Seat>) -> Cow<'_, R::State> {
+    if !is_kept_from::<R>(state, viewer) {
         return Cow::Borrowed(state);
     }
     let mut veiled = state.clone();
-    let stack = &mut R::runtime_mut(&mut veiled).stack;
-    stack.iter_mut().filter_map(|step| R::sheet_mut(step)).for_each(|sheet| sheet.veil(viewer));
-    ask_again::<R>(&mut veiled);
+    let runtime = R::runtime_mut(&mut veiled);
+    runtime.asked = Arc::default();
+    let sheets = runtime.stack.iter_mut().filter_map(|step| R::sheet_mut(step));
+    sheets.for_each(|sheet| sheet.veil(viewer));
     Cow::Owned(veiled)
 }
 

@@ -89,6 +89,14 @@ impl MarieLouise {
     }
 }
 
+/// ML-Q39: a state without the values that its viewer does not know.
+fn without_quality(mut state: Cow<'_, State>, viewer: Option<Seat>) -> Cow<'_, State> {
+    if state.hides_quality() {
+        state.to_mut().veil_quality(viewer);
+    }
+    state
+}
+
 impl Rules for MarieLouise {
     type State = State;
     type Choice = Choice;
@@ -214,15 +222,11 @@ impl Rules for MarieLouise {
 
     /// ML-Q39: the values of units may be hidden as well.
     fn veil(state: &State, viewer: Option<Seat>) -> Cow<'_, State> {
-        let mut veiled = game::veil::<Self>(state, viewer);
-        if state.hides_quality() {
-            veiled.to_mut().veil_quality(viewer);
-        }
-        veiled
+        without_quality(game::veil::<Self>(state, viewer), viewer)
     }
 
     fn tableau(state: &State, seat: Option<Seat>) -> Tableau {
-        let seen: Cow<'_, State> = Self::veil(state, seat);
+        let seen = without_quality(game::veil_to_look_at::<Self>(state, seat), seat);
         tableau::tableau(&seen, seat.and_then(battle::side_of))
     }
 
