@@ -120,9 +120,9 @@ impl Counts {
 /// Counts what is in play and guarded. The answer is no while a rule is missing.
 fn coverage(
     book: &Rulebook,
-    rules: &[Rule<'static>],
+    rules: &[Rule<'_>],
     as_json: bool,
-    words: &Words,
+    words: &'static Words,
 ) -> Result<ExitStatus, Failure> {
     let observed = observed(book);
     let mut total = Counts::default();

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 use engine::ahead::{Area, Footprint, SupplyLine};
 use engine::game::{PieceId, Shape, Target};
-use engine::tableau::{Halves, Surface};
+use engine::tableau::Surface;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

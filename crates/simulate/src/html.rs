@@ -227,7 +227,7 @@ fn figure(page: &mut String, name: &str, spreads: &[(&str, String, &Spread)], wo
                 ("most", most.into()),
             ],
         );
-        let text = if side.is_empty() { text } else { words.labelled(&side, &text) };
+        let text = if side.is_empty() { text } else { words.labelled(side, &text) };
         let _ = writeln!(page, "<p class=\"faint\">{}</p>", escape(&text));
     }
     page.push_str("</figure>\n");

@@ -24,7 +24,7 @@ pub(crate) fn win_bar(report: &Report, words: &Words) -> String {
     for (class, name, counted) in &parts {
         let width = counted.rate * WIDTH;
         let share = format!("{} ({})", percent(words, counted.rate), counted.games);
-        let hint = words.labelled(&name, &share);
+        let hint = words.labelled(name, &share);
         let _ = write!(
             svg,
             r#"<g><title>{}</title><rect class="{class}" x="{left:.2}" y="{top}" width="{width:.2}" height="{height}"/>"#,

@@ -616,7 +616,11 @@ mod tests {
         let said = |language: Language, length: i64| {
             let key = "pf-distance-measured";
             let value = Some(Value::Thousandths(length));
-            language.words().entry(&Entry::Note { rule: RuleId::new("PF", "5.9"), key: &key[3..], value })
+            language.words().entry(&Entry::Note {
+                rule: RuleId::new("PF", "5.9"),
+                key: &key[3..],
+                value,
+            })
         };
         let inches = [0, 1_000, 1_110, 2_000, 24_640];
         let french = inches.map(|length| said(Language::French, length));
@@ -630,15 +634,16 @@ mod tests {
     #[test]
     fn numbers_kept_in_parts_are_told_in_the_unit_of_the_book() {
         let words = Language::French.words();
-        let told = |book, of, number| {
-            words.decimal(words.in_unit(RuleId::new(book, "1.1"), of, number))
-        };
+        let told =
+            |book, of, number| words.decimal(words.in_unit(RuleId::new(book, "1.1"), of, number));
         assert_eq!(told("BE", "movement", 4_500), "4,5");
         assert_eq!(told("BE", "victory-points-of-a", 7), "3,5");
         assert_eq!(told("OT", "unit-quarters", 5), "1,25");
         assert_eq!(told("ML", "half-pas", -9), "−4,5");
         assert_eq!(told("BF", "score", 4), "4");
-        for (key, parts) in [("be-movement", 1000), ("ot-quarters-of-mp", 4), ("ml-half-sequences", 2)] {
+        for (key, parts) in
+            [("be-movement", 1000), ("ot-quarters-of-mp", 4), ("ml-half-sequences", 2)]
+        {
             for language in Language::ALL {
                 let message = language.words().bundle.get_message(key).expect("a message");
                 let told = message.get_attribute("parts").expect("its parts");

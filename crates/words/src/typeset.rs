@@ -45,7 +45,9 @@ fn space_between(before: Option<char>, rest: &str) -> char {
         Some(';' | '!' | '?' | '%') => THIN,
         Some('»') => FULL,
         // Not the colons of a time or of a file's line; a colour of the terminal ends a word.
-        Some(':') if letters.next().is_none_or(|next| next.is_whitespace() || next == '\u{1b}') => FULL,
+        Some(':') if letters.next().is_none_or(|next| next.is_whitespace() || next == '\u{1b}') => {
+            FULL
+        }
         _ if before == Some('«') => FULL,
         _ if before.is_some_and(|before| before.is_ascii_digit()) => {
             let word: String = rest.chars().take_while(|letter| letter.is_alphabetic()).collect();

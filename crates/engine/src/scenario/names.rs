@@ -289,16 +289,24 @@ mod tests {
             r#"name = { fr = { nom = "brigade Gibbon", article = "la", court = "Gibbon" }, en = "Gibbon’s brigade" }"#,
         )
         .expect("a name");
-        let grammar =
-            Grammar { article: Some(Article::La), feminine: true, common: true, ..Grammar::default() };
+        let grammar = Grammar {
+            article: Some(Article::La),
+            feminine: true,
+            common: true,
+            ..Grammar::default()
+        };
         assert_eq!((brigade.fr.as_str(), brigade.grammar), ("Brigade Gibbon", grammar));
         assert_eq!(brigade.shortest(), Names::new("Gibbon", "Gibbon’s brigade"));
         let iron = read(
             r#"name = { fr = { nom = "Iron Brigade", article = "l’", genre = "f" }, en = { name = "Iron Brigade", article = "the" } }"#,
         )
         .expect("a name");
-        let grammar =
-            Grammar { article: Some(Article::Elided), feminine: true, the: true, ..Grammar::default() };
+        let grammar = Grammar {
+            article: Some(Article::Elided),
+            feminine: true,
+            the: true,
+            ..Grammar::default()
+        };
         assert_eq!((iron.fr.as_str(), iron.grammar), ("Iron Brigade", grammar));
         let battery = read(
             r#"name = { fr = { nom = "batterie à pied", article = "la" }, en = { name = "foot battery", article = "the" } }"#,
