@@ -775,7 +775,7 @@ export type Update = { from: number,
 /**
  * The revision that this leads to.
  */
-to: number, number?: number, turn?: number, date?: string | null, seats?: Array<SeatInfo>, ground_revision?: number, pieces?: Changes<PieceInfo>, 
+to: number, number?: number, turn?: number, date?: string | null, seats?: Array<SeatInfo>, ground_revision?: number, pieces?: PieceChanges, 
 /**
  * Drawings of looks that the client has not been sent yet.
  */
@@ -784,6 +784,10 @@ drawings?: Record<string, NewDrawing>, absent?: Changes<AbsentInfo>, objectives?
 export type Changes<T> = { gone: Array<string>, changed: Array<T>, new: Array<Inserted<T>>, };
 
 export type Inserted<T> = { at: number, entry: T, };
+
+export type PieceChanges = { gone: Array<string>, changed: Array<PieceChange>, new: Array<Inserted<PieceInfo>>, };
+
+export type PieceChange = { id: string, kind?: PieceKind, seat?: number, x?: number, y?: number, hex?: string | null, facing?: number | null, name?: string, arm?: string, facts?: Array<string>, signs?: Array<string>, strength?: number | null, strength_full?: number | null, stack?: Array<string> | null, group?: string | null, chief?: boolean | null, base?: [number, number], look?: string, };
 
 export type DecisionUpdate = { kind: string, prompt: string, rule: string, offers: Array<Entry<OfferUpdate>>, all: boolean, actors: Array<Entry<string>>, reach: Array<Entry<Array<[number, number]>>>, zones_of_control: Array<Entry<ZoneOfControlInfo>>, fields: Array<Entry<FieldInfo>>, planned: Array<PlannedInfo>, };
 
@@ -809,9 +813,14 @@ export type PlaceRun = { verb: string, rule: string, odds: boolean, piece: strin
  */
 choice: [string, string], label: Array<string>, brief: Array<string>, hexes: Array<string>, 
 /**
- * The middle of each hex.
+ * The middle of each hex, in steps from that of the hex before it; of the first, from the corner of
+ * the map.
  */
 at: Array<[number, number]>, 
+/**
+ * The length of a step.
+ */
+step: number, 
 /**
  * What hexes are called in words that are not called by their numbers.
  */
