@@ -14,7 +14,7 @@ page-unreachable = The server does not answer. The page keeps trying.
 
 lobby-yours = Your games
 lobby-first-title = Your first battle
-lobby-first-text = Ten minutes in the field, with the rules as they come into use. You command Gibbon’s brigade against a recruit.
+lobby-first-text = Ten minutes in the field, with the rules as they come into use. You command Gibbon’s brigade against a sergeant.
 lobby-first-start = Learn by playing
 lobby-learn-puissance-de-feu = Learn Puissance de feu
 lobby-learn-orel-tsaritsyne = Learn Orël–Tsaritsyne
@@ -152,6 +152,8 @@ decision-confirm = Give the order
 decision-cancel = Cancel
 decision-turn-left = Turn left
 decision-turn-right = Turn right
+decision-how-place-only = Touch a lit place.
+decision-how-free-place = Touch the map: the piece goes as near as the rules allow.
 decision-how-place = Touch a lit place, then turn the unit.
 decision-how-target = Touch a target to see your chances.
 decision-how-piece = Touch a unit or a general that is lit.

@@ -14,7 +14,7 @@ page-unreachable = Le serveur ne répond pas. La page réessaie d’elle-même.
 
 lobby-yours = Vos parties
 lobby-first-title = Votre première bataille
-lobby-first-text = Dix minutes sur le terrain, et les règles à mesure qu’elles servent. Vous commandez la brigade de Gibbon, face à une recrue.
+lobby-first-text = Dix minutes sur le terrain, et les règles à mesure qu’elles servent. Vous commandez la brigade de Gibbon, face à un sergent.
 lobby-first-start = Apprendre en jouant
 lobby-learn-puissance-de-feu = Apprendre Puissance de feu
 lobby-learn-orel-tsaritsyne = Apprendre Orël–Tsaritsyne
@@ -152,6 +152,8 @@ decision-confirm = Donner l’ordre
 decision-cancel = Annuler
 decision-turn-left = Tourner vers la gauche
 decision-turn-right = Tourner vers la droite
+decision-how-place-only = Touchez un emplacement éclairé.
+decision-how-free-place = Touchez la carte : l’unité va au plus près de ce que permet la règle.
 decision-how-place = Touchez un emplacement éclairé, puis orientez l’unité.
 decision-how-target = Touchez une cible pour voir vos chances.
 decision-how-piece = Touchez une unité ou un général éclairé.

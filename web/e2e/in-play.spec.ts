@@ -204,6 +204,12 @@ test("a first battle teaches one thing at a time: a line on a phone, arranged di
     await expect(lesson).toHaveCount(1);
     // What must be done is in sight beside the lesson.
     await expect(page.locator("section.decision .prompt")).toBeInViewport();
+    // The whole table is in sight while the first lesson speaks of it.
+    const map = await settled(page.locator("main.map"));
+    for (const face of await page.locator("g.piece.unit .face").all()) {
+      const box = await settled(face);
+      expect(box.x >= map.x && box.y >= map.y && box.x + box.width <= map.x + map.width && box.y + box.height <= map.y + map.height).toBe(true);
+    }
     if ("isMobile" in options) {
       expect((await lesson.boundingBox())!.height).toBeLessThan(60);
       await lesson.locator("button.title").click();

@@ -51,6 +51,15 @@ for (const [scenario, words] of books) {
   });
 }
 
+test("on a phone the header counts tokens and command points of both sides", async ({ browser, server }) => {
+  const battle = await battleAt(server, "brigades-de-fer/brawners-farm", (asked) => asked.kind === "designate");
+  const { page } = await open(browser, server, chair(battle), phone);
+  const counted = page.locator(".phone-bar .counted span");
+  await expect(counted.filter({ hasText: "points de commandement" })).toHaveText(/ \d+ – \d+$/);
+  await expect(counted.filter({ hasText: "jetons" })).toHaveText(/ \d+ – \d+$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
 test("an objective that is pointed at explains itself", async ({ browser, server }) => {
   const battle = await battleAt(server, "brigades-de-fer/brawners-farm", (asked) => asked.kind === "designate");
   const { page } = await open(browser, server, chair(battle));

@@ -2,7 +2,7 @@ import "../testing/browser";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Lesson } from "../lib/types";
 import { aim, decision, offer, table } from "../testing/wire";
-import { closing, courses, due, progress } from "./lessons";
+import { closing, courses, due, progress, speaksOfAll } from "./lessons";
 import { Pupil } from "./pupil.svelte";
 
 const lesson = (id: string, moment: Partial<Lesson> = {}): Lesson => ({ id, title: `${id}-title`, text: `${id}-text`, rules: ["X-1"], ...moment });
@@ -29,6 +29,10 @@ describe("a lesson", () => {
     const all = [...lessons, lesson("end", { over: true })];
     expect(due(all, asked("act"), 9, new Set(["welcome", "fire", "charge", "spend"]))).toBeNull();
     expect([closing(all)?.id, closing(lessons)]).toEqual(["end", null]);
+  });
+  it("speaks of the whole battle where it waits for no question", () => {
+    expect(lessons.map((one) => speaksOfAll(one))).toEqual([true, false, false, false]);
+    expect([speaksOfAll(null), speaksOfAll(lesson("end", { over: true }))]).toEqual([false, false]);
   });
   it("is not shown while nothing is asked", () => {
     expect(due(lessons, null, 1, new Set())).toBeNull();

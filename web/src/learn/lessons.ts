@@ -28,6 +28,11 @@ export function due(lessons: readonly Lesson[], decision: Decision | null, turn:
   return lessons.find((lesson) => !read.has(lesson.id) && comesUp(lesson)) ?? null;
 }
 
+/** Whether a lesson waits for no question of its own: it speaks of the battle as a whole. */
+export function speaksOfAll(lesson: Lesson | null): boolean {
+  return lesson !== null && !lesson.over && lesson.decision === undefined && lesson.shape === undefined;
+}
+
 /** How far the pupil is. */
 export function progress(lessons: readonly Lesson[], read: ReadonlySet<string>): { done: number; all: number } {
   return { done: lessons.filter((lesson) => read.has(lesson.id)).length, all: lessons.length };

@@ -16,6 +16,8 @@ const TURN = 150;
 /** Whether two groups have the same members, in whatever order. */
 const sameGroup = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((id) => other.includes(id));
 
+const sameChoice = (one: Offer | undefined, other: Offer) => JSON.stringify(one?.choice) === JSON.stringify(other.choice);
+
 /** What a hand asks of the server. */
 type Server = Pick<Live, "state" | "answer" | "odds" | "preview" | "together" | "why">;
 
@@ -110,11 +112,19 @@ export class Hand {
     return !!holds;
   }
 
+  /** The one answer there is, where it is only said and nothing is to be weighed: nobody need give it by hand. */
+  get #forced(): Offer | null {
+    const [only, another] = this.decision?.offers ?? [];
+    const bare = only && !another && this.decision?.all && this.decision.actors.length === 0;
+    return bare && only.shape.kind === "say" && !only.odds ? only : null;
+  }
+
   /** Takes up what the table asks. The same decision keeps what was picked of it. */
   take(decision: Decision | null, number: number): void {
     if (decision && number === this.#number && this.decision?.kind === decision.kind && this.decision.prompt === decision.prompt) return;
     // Whoever takes something back wants to be asked.
     if (number < this.#number) this.#standing = null;
+    const forward = number > this.#number;
     this.#number = number;
     if (decision && this.decision?.kind !== decision.kind) this.facing = null;
     this.decision = decision;
@@ -127,6 +137,8 @@ export class Hand {
     if (only) this.choose(only);
     if (decision) this.#count(decision);
     if (this.#declineAgain()) return;
+    // Whoever could still take something back is not hurried past it.
+    if (forward && this.#forced && !this.server.state.table?.may_take_back) return this.pick(this.#forced);
     if (!this.actors) this.#askAhead(decision?.offers ?? []);
     if (this.sorted.counts.length > 0) this.pick(this.sorted.counts[0]!, this.sorted.counts);
     // Only the heading is asked: there is no place to point at.
@@ -322,7 +334,8 @@ export class Hand {
     const there = endOf(found.offer);
     if (!there) return;
     const answers = await Promise.all(others.map((kind) => this.server.preview(kind, there.at, there.facing)));
-    const same = answers.flatMap((one) => (one && endOf(one.offer)?.at.join() === there.at.join() ? [one.offer] : []));
+    const elsewise = answers.flatMap((one) => (one ? [one.offer] : []));
+    const same = elsewise.filter((one) => endOf(one)?.at.join() === there.at.join() && !sameChoice(one, found.offer));
     const spot = spotOf(found.offer);
     if (!spot || same.length === 0 || this.picked !== found.offer) return;
     this.spot = { ...spot, offers: [found.offer, ...same] };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { OddsAnswer, Offer, Point, PreviewAnswer, Table, WhyAnswer } from "../lib/types";
+import type { Decision, OddsAnswer, Offer, Point, PreviewAnswer, Table, WhyAnswer } from "../lib/types";
 import { aim, along, count, decision, form, offer, pick, table, to } from "../testing/wire";
 import { Hand } from "./hand.svelte";
 import { countOf, facingOf } from "./shape";
@@ -47,10 +47,29 @@ beforeEach(() => {
 describe("answering", () => {
   test("what leaves nothing to weigh and throws no dice is given at once", async () => {
     const pass = offer({ choice: "pass" });
-    hand.take(decision([pass]), 1);
+    hand.take(decision([pass, offer({ choice: "other" })]), 1);
     hand.pick(pass);
     await line.previews[0]!.reply(found(pass));
     expect(line.answer).toHaveBeenCalledExactlyOnceWith(pass);
+  });
+
+  test("the only answer there is is given by itself, unless something could be taken back", async () => {
+    const go = offer({ choice: "go", verb: "go" });
+    hand.take(decision([go]), 1);
+    await line.previews[0]!.reply(found(go));
+    expect(line.answer).toHaveBeenCalledExactlyOnceWith(go);
+    line = server(table(1, { pieces: [piece("A1", 900)], may_take_back: true }));
+    hand = new Hand(line);
+    hand.take(decision([go]), 1);
+    expect(line.previews).toEqual([]);
+  });
+
+  test("the only answer waits where its dice could not be taken back", async () => {
+    const roll = offer({ choice: "roll" });
+    hand.take(decision([roll]), 1);
+    await line.previews[0]!.reply({ ...found(roll), rolls: true });
+    expect(line.answer).not.toHaveBeenCalled();
+    expect([hand.picked, hand.rolls]).toEqual([roll, true]);
   });
 
   test("what throws dice is never given by one touch", async () => {
@@ -138,7 +157,7 @@ describe("a table that comes again", () => {
   });
 
   test.each([
-    ["another number", decision([offer()]), 5],
+    ["another number", decision([offer(), offer({ choice: "other" })]), 5],
     ["another kind", decision([offer()], { kind: "react" }), 4],
     ["another prompt", decision([offer()], { prompt: "Combien ?" }), 4],
     ["nothing any more", null, 4],
@@ -151,7 +170,7 @@ describe("a table that comes again", () => {
   });
 
   test("after taking back, the earlier number asks afresh, with other offers of the same words", async () => {
-    const [first, after, again] = [decision([offer({ choice: 1 })]), decision([offer({ choice: 2 })]), decision([offer({ choice: 3 })])];
+    const [first, after, again] = [1, 2, 3].map((choice) => decision([offer({ choice }), offer({ choice: -choice })])) as [Decision, Decision, Decision];
     hand.take(first, 4);
     hand.take(after, 5);
     hand.take(again, 4);
@@ -285,10 +304,20 @@ describe("previews on a free table", () => {
     const mounted = place(1000, 1000, 0, { verb: "mount" });
     hand.take(decision([west, mounted, east], { all: false }), 1);
     void hand.put([2000, 1000]);
-    const [foot, horse] = [place(2000, 1000, 0), place(2000, 1000, 0, { verb: "mount" })];
+    const [foot, horse] = [place(2000, 1000, 0), place(2000, 1000, 0, { verb: "mount", choice: "mounted" })];
     await line.previews[0]!.reply(found(foot));
     await Promise.all(line.previews.slice(1).map((asked) => asked.reply(found(horse))));
     expect(hand.among).toEqual([foot, horse]);
+  });
+
+  test("an answer that stands for two kinds is one", async () => {
+    const stays = place(1000, 1000, 0, { verb: "stay" });
+    hand.take(decision([west, stays, east], { all: false }), 1);
+    void hand.put([2000, 1000]);
+    const there = place(2000, 1000, 0);
+    await line.previews[0]!.reply(found(there));
+    await Promise.all(line.previews.slice(1).map((asked) => asked.reply(found({ ...there }))));
+    expect(hand.among).toEqual([there]);
   });
 
   test("a key turns the piece, and the next one faces so too", async () => {

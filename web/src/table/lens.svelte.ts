@@ -43,6 +43,11 @@ export class Lens {
     this.view = all.s * unit > AMPLE ? all : frame(area, LEGIBLE / unit, this.sheet(), this.window);
   }
 
+  /** Shows all of a part of the sheet, however small it gets. */
+  show(area: Area): void {
+    this.view = frame(area, 0, this.sheet(), this.window);
+  }
+
   /** Keeps the sheet in a window that has changed. */
   hold(): void {
     if (this.view) this.view = clamp(this.view, this.sheet(), this.window);

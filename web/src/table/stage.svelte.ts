@@ -124,7 +124,7 @@ export class Stage {
     const piece = table.pieces.find((one) => one.id === spot.piece);
     const foreseen = this.#foreseen(offer);
     const known = (piece ?? table.absent.find((other) => other.id === spot.piece))?.base;
-    return { spot, offer, base: offer && baseOf(offer) ? baseOf(offer) : known, seat: piece?.seat ?? table.you ?? 0, foreseen, ...this.at(spot) };
+    return { spot, offer, base: offer && baseOf(offer) ? baseOf(offer) : known, seat: piece?.seat ?? table.you ?? 0, foreseen, from: this.byId.get(spot.piece) ?? null, ...this.at(spot) };
   });
   /** The way that would be gone, be it to attack from its end, and how those who go are fed: there, or where they stand. */
   readonly course = $derived.by(() => {

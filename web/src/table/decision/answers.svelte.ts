@@ -127,6 +127,14 @@ export class Answers {
     return spot ? spot.offers.filter((offer) => facingOf(offer) === facingOf(picked)) : among;
   });
 
+  /** The name of whoever would do all that a touch could mean, where nobody was chosen before. */
+  readonly onlyActor = $derived.by(() => {
+    const [first, ...others] = this.alternatives;
+    const actor = first && actorsOf(first).length === 1 ? actorsOf(first)[0] : undefined;
+    const alone = actor !== undefined && this.#hand.actor === null && first!.shape.kind === "pick" && others.every((other) => actorsOf(other).join() === actor);
+    return alone ? printed(this.#nameOf(actor) ?? "") : "";
+  });
+
   /** The picked answer is weighed before it is given. */
   readonly weighed = $derived.by(() => {
     const { picked, spot } = this.#hand;
@@ -138,8 +146,10 @@ export class Answers {
   readonly how = $derived.by(() => {
     const { actor, actors, sorted, free } = this.#hand;
     if (actors && !actor) return t("decision-how-actor");
-    if (actor) return this.targets.length > 0 ? t("decision-how-orders") : "";
-    if (sorted.spots.length > 0) return t(free ? "decision-how-free" : "decision-how-place");
+    const turns = sorted.spots.some(({ offers }) => offers.some((offer) => facingOf(offer) != null));
+    const goes = free ? (turns ? "decision-how-free" : "decision-how-free-place") : turns ? "decision-how-place" : "decision-how-place-only";
+    if (actor) return this.targets.length > 0 ? t("decision-how-orders") : sorted.spots.length > 1 ? t(goes) : "";
+    if (sorted.spots.length > 0) return t(sorted.spots.every((spot) => spot.aimed) ? "decision-how-target" : goes);
     if (sorted.targets.size > 0) return t("decision-how-target");
     return this.pointed.length > 0 ? t("decision-how-piece") : "";
   });

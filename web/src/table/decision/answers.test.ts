@@ -2,7 +2,7 @@ import "../../testing/browser";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { keep } from "../../lib/kept.svelte";
 import type { Decision, Offer, Table } from "../../lib/types";
-import { aim, decision, offer, pick, table, to } from "../../testing/wire";
+import { aim, bombard, decision, offer, pick, table, to } from "../../testing/wire";
 import { Hand } from "../hand.svelte";
 import { Answers, type Past } from "./answers.svelte";
 
@@ -116,4 +116,14 @@ test("at one screen it is said whose turn it is", () => {
   keep("abcd", { shared: true });
   expect(answers(decision([end])).whose).toBe(0);
   expect(answers(null).whose).toBeNull();
+});
+
+describe("how an answer is given", () => {
+  const hex = (x: number) => offer({ choice: x, shape: to("A1", x, 0) });
+  test("says to turn the piece only where it can be turned, and calls a target a target", () => {
+    const how = (...offers: Offer[]) => answers(decision(offers)).how;
+    expect(how(hex(1000), hex(2000))).toBe("Touch a lit place.");
+    expect(how(march, hex(2000))).toContain("turn");
+    expect(how(offer({ choice: 7, shape: bombard("A1", [1000, 0]) }), offer({ choice: 8, shape: bombard("A1", [2000, 0]) }), end)).not.toContain("turn");
+  });
 });

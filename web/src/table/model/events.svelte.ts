@@ -13,7 +13,7 @@ export class Events {
   /** Something happened. What one just did oneself needs no telling, unless something came of it. */
   happened(step: Step, you: number | null | undefined): void {
     if (step.seat === you) this.clear();
-    if (step.seat !== you || step.lines.length > 0) this.unseen = [...this.unseen, step];
+    if (step.seat !== you || (step.results?.length ?? 0) > 0 || step.lines.some((line) => line.kind === "throw")) this.unseen = [...this.unseen, step];
     const { text, others } = headline(step);
     const told = step.lines.filter((line) => line.kind !== "modifier").map((line) => line.text);
     this.announce([...new Set([text, ...others, step.choice, ...told])].map(sentence).join(". "));
