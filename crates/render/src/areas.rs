@@ -75,20 +75,22 @@ fn grown(canvas: &Canvas, kind: AreaKind, corners: &[Xy]) -> Vec<Xy> {
     // Fields have corners, but nobody draws them with a ruler.
     let (reach, waves) = match kind {
         AreaKind::TallCrops | AreaKind::Orchard => (0.12, 0.02),
-        AreaKind::Hill => (0.5, 0.07),
-        _ => (0.42, 0.06),
+        AreaKind::Hill => (0.5, 0.13),
+        _ => (0.42, 0.1),
     };
     let ring = clockwise(rounded(corners, reach * narrow));
     let mut ring = by_hand(&closed(&ring), 12.0, 2.0);
     ring.pop();
-    let sway = (waves * narrow).min(0.25 * unit.max(40.0)).min(22.0);
+    let sway = (waves * narrow).min(0.25 * unit.max(40.0)).min(26.0);
     ring.into_iter().map(|at| at + wave(at) * sway).collect()
 }
 
-/// A slow drift of a place, at most a step in each direction.
+/// A drift of a place, slow bays and small dents, at most a step in each direction.
 fn wave(at: Xy) -> Xy {
-    const LENGTH: f64 = 3.1;
-    let part = |purpose| 2.0 * drift(at.x / LENGTH, at.y / LENGTH, purpose) - 1.0;
+    const BAYS: f64 = 3.1;
+    const DENTS: f64 = 1.1;
+    let drifted = |length: f64, purpose| 2.0 * drift(at.x / length, at.y / length, purpose) - 1.0;
+    let part = |purpose| 0.72 * drifted(BAYS, purpose) + 0.28 * drifted(DENTS, purpose + 10);
     xy(part(41), part(42))
 }
 
@@ -114,7 +116,9 @@ fn from_hexes<'a>(canvas: &Canvas, scene: &Scene) -> Vec<Ground<'a>> {
             fine.pop();
             let mut ring = by_hand(&closed(&relaxed(fine, times)), 12.0, hand);
             ring.pop();
-            ring
+            // A row of hexes is no ruled strip; no hex loses its middle.
+            let sway = if times == 10 { 0.1 * grid.height } else { 0.0 };
+            ring.into_iter().map(|at| at + wave(at) * sway).collect()
         });
         Ground { kind, level, rings: rings.collect(), name: "" }
     });

@@ -71,6 +71,25 @@ pub(crate) fn settle(canvas: &Canvas, scene: &Scene) -> Captions {
     Captions { leaders, pieces }
 }
 
+/// What the troops of a scene take of the sheet: their blocks and flags, and the names beside them.
+pub(crate) fn standing(canvas: &Canvas, scene: &Scene) -> Vec<Patch> {
+    let captions = settle(canvas, scene);
+    let pieces = scene.pieces.iter().enumerate().flat_map(|(index, piece)| {
+        let (block, at) = (Block::new(canvas, piece), canvas.sheet.at(piece.at));
+        let mut taken = room::straight(at, block.turn, block.width, block.depth);
+        taken.extend(captions.beside_block(index).into_iter().flat_map(|name| patches(name, at)));
+        taken
+    });
+    let leaders = scene.commanders.iter().enumerate().flat_map(|(index, leader)| {
+        let (at, size) = (canvas.sheet.at(leader.at), leader_size(leader));
+        let name = captions.beside_flag(index).map(|foot| at + foot - xy(0.0, size * 0.33));
+        let width = text_width(&leader.name) * size;
+        let name = name.into_iter().flat_map(move |middle| room::straight(middle, 0.0, width, size));
+        name.chain([flag(at, leader)]).collect::<Vec<_>>()
+    });
+    pieces.chain(leaders).collect()
+}
+
 /// How large a leader's name is.
 pub(crate) const fn leader_size(leader: &Commander) -> f64 {
     if leader.chief { 15.5 } else { 14.0 }

@@ -12,7 +12,13 @@ use crate::{marks, pieces};
 
 /// The map without troops and without anything that a game changes.
 pub fn ground(scene: &Scene, theme: Theme) -> String {
-    crate::draw(&bare(scene), &scene.objectives, theme)
+    let bare = bare(scene);
+    crate::draw(&bare, &scene.objectives, &bare, theme)
+}
+
+/// The same with its names clear of where the troops of a scene stand, such as the first of a battle.
+pub fn ground_beneath(scene: &Scene, troops: &Scene, theme: Theme) -> String {
+    crate::draw(&bare(scene), &scene.objectives, troops, theme)
 }
 
 fn bare(scene: &Scene) -> Scene {

@@ -45,7 +45,7 @@ mod theme;
 mod woods;
 
 pub use film::{FilmWords, Frame, film};
-pub use fragments::{Fragments, Placement, ground};
+pub use fragments::{Fragments, Placement, ground, ground_beneath};
 #[cfg(feature = "png")]
 pub use png::{Error, png};
 pub use scene::*;
@@ -64,11 +64,12 @@ const FONTS: &str = "'IM FELL DW Pica','EB Garamond','Libre Caslon Text',Georgia
 
 /// Draws the scene.
 pub fn svg(scene: &Scene, theme: Theme) -> String {
-    draw(scene, &scene.objectives, theme)
+    draw(scene, &scene.objectives, scene, theme)
 }
 
-/// Draws the scene; names keep clear of these objectives, whether the scene shows them or not.
-fn draw(scene: &Scene, objectives: &[Objective], theme: Theme) -> String {
+/// Draws the scene; names keep clear of these objectives and of the troops of this other scene, whether the
+/// scene shows them or not.
+fn draw(scene: &Scene, objectives: &[Objective], troops: &Scene, theme: Theme) -> String {
     let margins = Margins::new(scene);
     let sheet = Sheet::new(scene.board, margins.origin);
     let mut canvas = Canvas::new(scene.colours, theme, sheet);
@@ -85,6 +86,7 @@ fn draw(scene: &Scene, objectives: &[Objective], theme: Theme) -> String {
     grid::paint(&mut canvas, scene);
     marks::zones(&mut canvas, scene);
     let mut room = Room::new(&sheet, scene, objectives);
+    room.take(captions::standing(&canvas, troops));
     labels::paint(&mut canvas, scene, &mut room);
     marks::objectives(&mut canvas, scene);
     marks::counters(&mut canvas, scene);

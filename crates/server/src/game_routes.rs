@@ -412,7 +412,9 @@ async fn ground_at(
     let live = game(&hub, &id, words).await?;
     let seat = looks(&live, &headers, words)?;
     let past = moment(&hub, &live, seat, number, words).await?;
-    Ok(picture(render::ground(&past.play.scene(seat, words), look.theme()), "no-cache"))
+    let view = live.meta.views.view(words);
+    let ground = view.ground_of(&past.play.scene(seat, words), look.theme());
+    Ok(picture(ground, "no-cache"))
 }
 
 /// The ground before anything has changed it: revision 0.
