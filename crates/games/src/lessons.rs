@@ -3,8 +3,8 @@
 
 use std::sync::LazyLock;
 
-use engine::Rulebook;
 use engine::game::ShapeKind;
+use engine::{Agreed, Rulebook};
 use serde::Deserialize;
 
 /// A rulebook learnt by playing one of its battles.
@@ -22,6 +22,9 @@ pub struct Course {
     pub dice: u64,
     /// How well the computer plays that is learnt against.
     pub level: opponent::Level,
+    /// What is agreed before it: rules that a first battle has no need of stay out.
+    #[serde(default)]
+    pub options: Agreed,
     /// In the order in which a battle brings them up.
     #[serde(rename = "lesson")]
     pub lessons: Vec<Lesson>,

@@ -55,8 +55,9 @@ fn never_due(course: &Course, rounds: u64) -> Vec<&Lesson> {
     let mut sources = book.built_in();
     let first = sources.iter().position(|source| source.id == course.scenario());
     sources.swap(0, first.expect("its battle is built in"));
-    let battles: Vec<_> =
+    let mut battles: Vec<_> =
         sources.into_iter().map(|source| book.read(source).expect("sound")).collect();
+    battles[0] = battles[0].agree(&course.options).expect("the book offers it");
     let mut waiting: Vec<&Lesson> = course.lessons.iter().collect();
     for (battle, seed) in battles.iter().flat_map(|battle| (0..rounds).map(move |n| (battle, n))) {
         if waiting.is_empty() {

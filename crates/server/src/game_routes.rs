@@ -122,7 +122,6 @@ async fn begin_for(
         None => battles::find(hub, &asked.scenario, words).await?,
     };
     let battle = &found.battle;
-    let options = agreed(battle.as_ref(), &asked.options.unwrap_or_default(), words)?;
     let armies = battle.describe(words).armies.len();
     let course = games::courses().iter().find(|course| course.scenario() == asked.scenario);
     if asked.lesson && course.is_none() {
@@ -130,6 +129,9 @@ async fn begin_for(
         return Err(Failure::bad("lesson", &taught.join(", "), words));
     }
     let course = course.filter(|_| asked.lesson);
+    let mut said = asked.options.unwrap_or_default();
+    said.extend(course.into_iter().flat_map(|course| course.options.clone()));
+    let options = agreed(battle.as_ref(), &said, words)?;
     if asked.seats.len() != armies {
         return Err(Failure::bad("seats", &words.say("server-one-seat-a-side"), words));
     }
