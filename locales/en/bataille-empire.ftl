@@ -1347,6 +1347,7 @@ be-fact-defender-half-losses = { $value ->
 ## Before an answer
 
 be-preview-way = { $ud } of { $most } DU
+be-preview-stage = { $ud }
 be-preview-reaction = { $unit_the } may react: { $reaction ->
     [opportunity_charge] charge
     [opportunity_fire] fire

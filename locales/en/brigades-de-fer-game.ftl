@@ -276,6 +276,7 @@ bf-piece-basic-movement = basic movement: { $potential } DU
 bf-piece-forced-march = forced march: { $potential } DU
 bf-piece-range = range: { $potential } DU
 bf-piece-ride = moves up to { $potential } DU
+bf-preview-stage = { $length }
 bf-piece-in-command = a general can give it command points
 bf-piece-isolated = out of command: no command points help it
 bf-piece-commands = commands within { $potential } DU

@@ -506,6 +506,7 @@ ml-preview-pas = { $pas ->
     [one] { $pas } pace
    *[other] { $pas } paces
   }
+ml-preview-stage = { $pas }
 ml-preview-half-sequences = { $halves ->
     [one] half a sequence of manoeuvring
    *[other] { $halves } half sequences of manoeuvring

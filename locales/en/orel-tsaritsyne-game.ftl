@@ -544,6 +544,7 @@ ot-why-entrench = here we shall hold
 
 ## Before the order is given
 
+ot-piece-commands = commands within { $hexes } hexes, bonus { $bonus }
 ot-piece-movement = may spend { $mp } MP
 ot-piece-range = fires at { $hexes ->
     [one] { $hexes } hex

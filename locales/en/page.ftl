@@ -150,6 +150,13 @@ decision-odds-otherwise = otherwise
 decision-odds-others = other results
 decision-confirm = Give the order
 decision-cancel = Cancel
+decision-bend = Way point here
+decision-bend-hint = The way will go through this point: then touch the next place.
+decision-unbend = Remove way point
+decision-bends = { $count ->
+    [one] The way goes through one point. Touch the next place, or give the order.
+   *[other] The way goes through { $count } points. Touch the next place, or give the order.
+  }
 decision-turn-left = Turn left
 decision-turn-right = Turn right
 decision-how-place-only = Touch a lit place.

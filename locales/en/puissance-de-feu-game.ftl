@@ -261,6 +261,8 @@ pf-piece-march = may march { $most ->
     [one] { $most } inch
    *[other] { $most } inches
   }
+pf-preview-stage = { $length }
+pf-piece-officer = friends within 6 inches march and rally with one die more
 pf-preview-obstacle = stops at the obstacle
 pf-sight-seen = in sight at { $length ->
     [one] { $length } inch

@@ -1345,6 +1345,7 @@ be-fact-defender-half-losses = { $value ->
 ## Avant de répondre
 
 be-preview-way = { $ud } UD sur { $most }
+be-preview-stage = { $ud }
 be-preview-reaction = { $unit_le } peut réagir : { $reaction ->
     [opportunity_charge] charger
     [opportunity_fire] tirer

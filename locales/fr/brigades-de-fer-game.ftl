@@ -272,6 +272,7 @@ bf-status-driven-off = chassée de la table
 ## Avant de donner l’ordre
 
 bf-preview-march = { $cost } UD sur { $potential }
+bf-preview-stage = { $length }
 bf-preview-forced-march = activation réussie : marche forcée, { $potential } UD
 bf-preview-basic-movement = mouvement basique, { $potential } UD
 bf-piece-basic-movement = mouvement basique : { $potential } UD

@@ -497,6 +497,7 @@ ml-value-fired = a tiré
 ml-value-retiring = en repli
 ml-value-burning = en feu
 ml-preview-pas = { $pas } pas
+ml-preview-stage = { $pas }
 ml-preview-half-sequences = { $halves ->
     [one] une demi-séquence de manœuvre
    *[other] { $halves } demi-séquences de manœuvre

@@ -562,6 +562,7 @@ ot-why-entrench = ici on tiendra
 
 ## Avant de donner l’ordre
 
+ot-piece-commands = commande à { $hexes } hexs, bonus { $bonus }
 ot-piece-movement = peut dépenser { $mp } PM
 ot-piece-range = tire à { $hexes ->
     [one] { $hexes } hex

@@ -150,6 +150,13 @@ decision-odds-otherwise = sinon
 decision-odds-others = autres résultats
 decision-confirm = Donner l’ordre
 decision-cancel = Annuler
+decision-bend = Étape ici
+decision-bend-hint = Le chemin passera par cette étape : touchez ensuite l’emplacement suivant.
+decision-unbend = Retirer l’étape
+decision-bends = { $count ->
+    [one] Le chemin passe par une étape. Touchez l’emplacement suivant, ou donnez l’ordre.
+   *[other] Le chemin passe par { $count } étapes. Touchez l’emplacement suivant, ou donnez l’ordre.
+  }
 decision-turn-left = Tourner vers la gauche
 decision-turn-right = Tourner vers la droite
 decision-how-place-only = Touchez un emplacement éclairé.

@@ -261,6 +261,8 @@ pf-piece-march = peut marcher de { $most ->
     [one] { $most } pouce
    *[other] { $most } pouces
   }
+pf-preview-stage = { $length }
+pf-piece-officer = les siens à 6 pouces ou moins marchent et se rallient avec un dé de plus
 pf-preview-obstacle = s’arrête contre l’obstacle
 pf-sight-seen = vue à { $length ->
     [one] { $length } pouce

@@ -25,6 +25,8 @@ pub struct Preview {
     pub stages: Vec<Stage>,
     /// How it would be fed at its end.
     pub supply: Vec<SupplyLine>,
+    /// Its way may be gone on with from its end: [`Rules::onward`].
+    pub goes_on: bool,
 }
 
 /// A point of a way, and what it takes to get there, in a figure or two.
@@ -191,6 +193,28 @@ pub fn nearest_listed<R: Rules>(
     near.min_by_key(|(far, _)| *far).map(|(_, choice)| choice.clone())
 }
 
+/// Whether an answer would be taken; that its dice are not thrown here is no objection.
+fn is_taken<R: Rules>(state: &R::State, seat: Seat, choice: &R::Choice) -> bool {
+    let mut log = Log::silent();
+    let given = answer::<R>(state, seat, choice, &mut Table::new(&mut NoDice, &mut log));
+    matches!(given, Ok(_) | Err(Refused::Dice(_)))
+}
+
+/// The legal answer that goes the way of a given one to its end, and from there on as near as may be to where
+/// a hand points: the book makes it ([`Rules::onward`]), the judge of answers has the last word. Nothing where
+/// the given one is not legal itself: nobody's way is told to anybody else.
+pub fn onward<R: Rules>(
+    state: &R::State,
+    seat: Seat,
+    from: &R::Choice,
+    desired: DesiredPlace,
+) -> Option<R::Choice> {
+    if R::asked_of(state, seat).is_none() || !is_taken::<R>(state, seat, from) {
+        return None;
+    }
+    R::onward(state, seat, from, desired).filter(|longer| is_taken::<R>(state, seat, longer))
+}
+
 /// What an answer tells before its first die falls, where there are chances to tell: it is given on
 /// a copy, without dice. What comes of any other answer may bring something to light, and is
 /// nobody's to know before it is given.
@@ -216,10 +240,16 @@ pub fn rolls<R: Rules>(state: &R::State, seat: Seat, choice: &R::Choice) -> bool
     matches!(given, Err(Refused::Dice(_)))
 }
 
-/// Why what a hand points at may not be answered with; nothing where it may, or means nothing.
-pub fn why_not<R: Rules>(state: &R::State, seat: Seat, mark: &Mark) -> Option<Refusal> {
+/// Why what a hand points at, for whoever it has taken up to act, may not be answered with; nothing where it
+/// may, or means nothing.
+pub fn why_not<R: Rules>(
+    state: &R::State,
+    seat: Seat,
+    by: Option<&PieceId>,
+    mark: &Mark,
+) -> Option<Refusal> {
     let state = &*R::veil(state, Some(seat));
-    let choice = R::pointed_at(state, seat, mark)?;
+    let choice = R::pointed_at(state, seat, by, mark)?;
     let mut log = Log::silent();
     match answer::<R>(state, seat, &choice, &mut Table::new(&mut NoDice, &mut log)) {
         Err(Refused::Illegal(refusal)) => Some(refusal),

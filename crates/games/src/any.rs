@@ -376,11 +376,14 @@ pub trait AnyPlay: Send + Debug {
     /// The legal answer like a given one that comes nearest to where a hand points.
     fn nearest(&self, seat: Seat, like: &Value, to: DesiredPlace) -> Option<Value>;
 
+    /// The legal answer that goes on from the end of a given one: [`engine::ahead::onward`].
+    fn onward(&self, seat: Seat, from: &Value, to: DesiredPlace) -> Option<Value>;
+
     /// Whether dice fall as soon as an answer is given: [`engine::ahead::rolls`].
     fn rolls(&self, seat: Seat, choice: &Value) -> bool;
 
     /// Why what a hand points at may not be answered with: [`engine::ahead::why_not`].
-    fn why_not(&self, seat: Seat, mark: &Mark) -> Option<BadChoice>;
+    fn why_not(&self, seat: Seat, by: Option<&PieceId>, mark: &Mark) -> Option<BadChoice>;
 
     /// The answers of one of the actors of a decision, or of several that would act together.
     fn together(&self, seat: Seat, pieces: &[PieceId]) -> Vec<AnyOffer>;

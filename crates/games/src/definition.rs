@@ -560,13 +560,18 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         choice.is_ok_and(|choice| ahead::rolls::<R>(self.game.state(), seat, &choice))
     }
 
-    fn why_not(&self, seat: Seat, mark: &Mark) -> Option<BadChoice> {
-        ahead::why_not::<R>(self.game.state(), seat, mark).map(refused)
+    fn why_not(&self, seat: Seat, by: Option<&PieceId>, mark: &Mark) -> Option<BadChoice> {
+        ahead::why_not::<R>(self.game.state(), seat, by, mark).map(refused)
     }
 
     fn nearest(&self, seat: Seat, like: &Value, to: DesiredPlace) -> Option<Value> {
         let like = typed::<R>(like).ok()?;
         R::nearest(self.game.state(), seat, &like, to).as_ref().map(value)
+    }
+
+    fn onward(&self, seat: Seat, from: &Value, to: DesiredPlace) -> Option<Value> {
+        let from = typed::<R>(from).ok()?;
+        ahead::onward::<R>(self.game.state(), seat, &from, to).as_ref().map(value)
     }
 
     fn together(&self, seat: Seat, pieces: &[PieceId]) -> Vec<AnyOffer> {

@@ -61,6 +61,16 @@ fn bears_on_chances(entry: &Entry) -> bool {
     }
 }
 
+/// Where an answer is to lead.
+pub(crate) enum Pointed {
+    /// Where it leads by itself.
+    Nowhere,
+    /// As near to this as the rules allow.
+    At(DesiredPlace),
+    /// To its end, and from there on as near to this as the rules allow.
+    Onward(DesiredPlace),
+}
+
 /// What an answer would come to; with a desired place, the legal one that comes nearest to it.
 pub(crate) async fn preview(
     live: &Live,
@@ -68,12 +78,16 @@ pub(crate) async fn preview(
     words: &Words,
     id: u32,
     choice: Value,
-    desired: Option<DesiredPlace>,
+    pointed: Pointed,
 ) -> Result<ServerMessage, Failure> {
     let inner = live.locked(words).await?;
     let play = &inner.fold.play;
-    let nearest = desired.and_then(|desired| play.nearest(seat, &choice, desired));
-    let choice = nearest.unwrap_or(choice);
+    let found = match pointed {
+        Pointed::Nowhere => None,
+        Pointed::At(desired) => play.nearest(seat, &choice, desired),
+        Pointed::Onward(desired) => play.onward(seat, &choice, desired),
+    };
+    let choice = found.unwrap_or(choice);
     let found = play.preview(seat, &choice).map_err(|bad| Failure::bad_choice(bad, words))?;
     let unknown = || Failure::new(StatusCode::CONFLICT, ErrorCode::NotAsked, words);
     let offer = play.offer(seat, &choice).ok_or_else(unknown)?;
@@ -88,6 +102,7 @@ pub(crate) async fn preview(
         lines: notes(&found.lines, words),
         stages: found.stages.iter().map(|stage| self::stage(stage, words)).collect(),
         supply: found.supply,
+        goes_on: found.goes_on,
     })
 }
 
@@ -180,9 +195,11 @@ pub(crate) async fn why(
     words: &Words,
     id: u32,
     mark: MarkInfo,
+    by: Option<String>,
 ) -> Result<ServerMessage, Failure> {
     let mark = Mark { piece: mark.piece.map(Into::into), at: mark.at };
-    let found = live.locked(words).await?.fold.play.why_not(seat, &mark);
+    let by: Option<PieceId> = by.map(Into::into);
+    let found = live.locked(words).await?.fold.play.why_not(seat, by.as_ref(), &mark);
     let told = found.map(|bad| Failure::bad_choice(bad, words).body);
     let (message, rule) = told.map_or((None, None), |told| (Some(told.message), told.rule));
     Ok(ServerMessage::Why { id, message, rule })

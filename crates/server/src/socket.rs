@@ -30,7 +30,7 @@ use crate::game_routes;
 use crate::guard::{Act, spend};
 use crate::hub::Hub;
 use crate::live::{Live, Notice};
-use crate::queries;
+use crate::queries::{self, Pointed};
 use crate::read::read;
 use crate::rematch::{no_rematch, rematch};
 use crate::table::{self, Asker};
@@ -458,13 +458,17 @@ impl Client {
             let odds = queries::odds(&hub, &live, seat, words, id, choice).await;
             return self.reply(odds).await;
         }
-        if let ClientMessage::Preview { id, choice, at, facing } = message {
-            let desired = at.map(|at| DesiredPlace { at, facing });
-            let found = queries::preview(&live, seat, words, id, choice, desired).await;
+        if let ClientMessage::Preview { id, choice, at, facing, onward } = message {
+            let pointed = match at.map(|at| DesiredPlace { at, facing }) {
+                None => Pointed::Nowhere,
+                Some(desired) if onward => Pointed::Onward(desired),
+                Some(desired) => Pointed::At(desired),
+            };
+            let found = queries::preview(&live, seat, words, id, choice, pointed).await;
             return self.reply(found).await;
         }
-        if let ClientMessage::Why { id, mark } = message {
-            let found = queries::why(&live, seat, words, id, mark).await;
+        if let ClientMessage::Why { id, mark, by } = message {
+            let found = queries::why(&live, seat, words, id, mark, by).await;
             return self.reply(found).await;
         }
         if let ClientMessage::Together { id, pieces } = message {

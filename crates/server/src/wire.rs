@@ -549,6 +549,10 @@ pub enum ClientMessage {
         #[serde(default)]
         #[ts(optional)]
         facing: Option<i32>,
+        /// The end of the answer becomes a corner, and its way goes on from there to `at`.
+        #[serde(default)]
+        #[ts(optional, as = "Option<bool>")]
+        onward: bool,
     },
     /// What any piece may do from where it stands: one's own or another's, asked or not.
     Piece {
@@ -565,6 +569,10 @@ pub enum ClientMessage {
         id: u32,
         #[serde(deserialize_with = "object")]
         mark: MarkInfo,
+        /// Who is in hand to act, where somebody is.
+        #[serde(default)]
+        #[ts(optional)]
+        by: Option<String>,
     },
     /// What lies at a point of the map, and what it does.
     Ground {
@@ -689,6 +697,8 @@ pub enum ServerMessage {
         stages: Vec<StageInfo>,
         /// How the piece would be fed at its end.
         supply: Vec<SupplyLine>,
+        /// The way may be gone on with from its end: ask with `onward`.
+        goes_on: bool,
     },
     /// What one of the actors of a decision, or several together, may do.
     Together {

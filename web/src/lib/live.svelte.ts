@@ -95,8 +95,8 @@ export class Live {
   }
 
   /** What an answer would come to: the legal one like it that is nearest to a place and heading. */
-  async preview(offer: Offer, at?: Point, facing?: number): Promise<PreviewAnswer | null> {
-    const reply = await this.#ask({ type: "preview", id: this.#questions.next(), choice: offer.choice, at, facing });
+  async preview(offer: Offer, at?: Point, facing?: number, onward?: boolean): Promise<PreviewAnswer | null> {
+    const reply = await this.#ask({ type: "preview", id: this.#questions.next(), choice: offer.choice, at, facing, onward });
     return reply?.type === "preview" ? reply : null;
   }
 
@@ -119,8 +119,8 @@ export class Live {
   }
 
   /** Why what a hand points at may not be answered with; nothing if the line is lost. */
-  async why(mark: Mark): Promise<WhyAnswer | null> {
-    const reply = await this.#ask({ type: "why", id: this.#questions.next(), mark });
+  async why(mark: Mark, by?: string): Promise<WhyAnswer | null> {
+    const reply = await this.#ask({ type: "why", id: this.#questions.next(), mark, by });
     return reply?.type === "why" ? reply : null;
   }
 

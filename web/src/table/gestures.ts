@@ -2,12 +2,16 @@ import { headingTo, nearest } from "./decide";
 import type { Lens, Place } from "./lens.svelte";
 import { facingOf } from "./shape";
 import type { Stage } from "./stage.svelte";
+import { corners } from "./track";
 
 /** Of a pointer's event, what a gesture is made of. */
 export type Touch = Pick<PointerEvent, "pointerId" | "pointerType" | "button" | "clientX" | "clientY" | "target">;
 
 /** A pointer that has gone less far than this has not moved. */
 const STILL = 7;
+
+/** A track that leaves the straight line by more than this, in sizes of a piece, goes round something. */
+const BENT = 0.5;
 
 type Doing = "nothing" | "pan" | "carry" | "turn" | "pinch";
 
@@ -20,6 +24,8 @@ export class Gestures {
   #pointers = new Map<number, Place>();
   #began: (Place & { target: EventTarget | null }) | null = null;
   #doing: Doing = "nothing";
+  /** Where a piece was carried along, on the sheet. */
+  #track: Place[] = [];
 
   constructor(
     readonly stage: Stage,
@@ -52,7 +58,9 @@ export class Gestures {
     }
     this.#began = { ...point, target: event.target };
     this.#doing = this.#begins(this.lens.onSheet(point), event.target);
-    if (this.#doing === "carry") this.#input.hand.carried = this.stage.subject;
+    if (this.#doing !== "carry") return;
+    this.#input.hand.carried = this.stage.subject;
+    this.#track = [this.lens.onSheet(point)];
   }
 
   /** What a pointer put down here would do if it moved; a pan shows only then. */
@@ -84,7 +92,10 @@ export class Gestures {
       if (far && hand.spot) hand.face(headingTo(stage.at(hand.spot), lens.onSheet(point)));
       return;
     }
-    if (this.#doing === "carry") return this.#over(lens.onSheet(point));
+    if (this.#doing === "carry") {
+      this.#track.push(lens.onSheet(point));
+      return this.#over(lens.onSheet(point));
+    }
     if (this.#doing === "nothing" && far) {
       this.#doing = "pan";
       this.frame()!.setPointerCapture(event.pointerId);
@@ -143,8 +154,14 @@ export class Gestures {
     hand.leave();
     this.#doing = "nothing";
     this.#began = null;
+    const track = [...this.#track, place];
+    this.#track = [];
     if (far && hand.free) {
-      if (mine || this.lens.contains(point)) void hand.put(this.stage.toBoard(place));
+      // Carried round something, it goes round it; from elsewhere it is only put down.
+      const bends = mine ? corners(track, this.stage.unit * BENT) : [];
+      const to = this.stage.toBoard(place);
+      if (bends.length > 0) void hand.putAlong(bends.map((bend) => this.stage.toBoard(bend)), to);
+      else if (mine || this.lens.contains(point)) void hand.put(to);
     } else if (far && spot) hand.pickSpot(spot);
     else if (!far && mine) this.#tap(place, target);
   }

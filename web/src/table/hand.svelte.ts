@@ -52,6 +52,8 @@ export class Hand {
   foreseen = $state.raw<PreviewAnswer | null>(null);
   /** The piece that is being carried. */
   carried = $state<string | null>(null);
+  /** The way points of the piece that was put down: the answers that lead to each of them. */
+  bends = $state.raw<readonly Offer[]>([]);
   /** The picked answer throws dice as soon as it is given: it waits until it is confirmed. */
   rolls = $state(false);
   /** What was pointed at last and may not be. */
@@ -147,6 +149,7 @@ export class Hand {
   }
 
   clear(): void {
+    this.bends = [];
     this.why = null;
     this.rolls = false;
     this.spot = null;
@@ -323,13 +326,15 @@ export class Hand {
     const like = this.#like(at);
     if (!like) return;
     const { decision } = this;
+    const bend = this.bends.at(-1);
     this.#questions.forget();
-    const found = await this.server.preview(like, at, this.facing ?? undefined);
+    const found = bend ? await this.server.preview(bend, at, undefined, true) : await this.server.preview(like, at, this.facing ?? undefined);
     if (!found || decision !== this.decision) return;
     this.#stand(found);
     const end = endOf(found.offer)?.at;
     if (end && Math.hypot(end[0] - at[0], end[1] - at[1]) > SNAPPED) void this.tellWhy({ at }, true);
     // The same place may be taken in several ways: mounted, in the buildings.
+    if (bend) return;
     const others = kinds(this.sorted.spots).filter((kind) => kind.verb !== found.offer.verb);
     const there = endOf(found.offer);
     if (!there) return;
@@ -342,13 +347,62 @@ export class Hand {
     this.among = this.spot.offers;
   }
 
+  /** The place that is picked may become a way point: the way would go on from there. */
+  get mayBend(): boolean {
+    const { foreseen, picked } = this;
+    return this.free && this.spot !== null && picked !== null && foreseen?.offer === picked && foreseen.goes_on && !sameChoice(this.bends.at(-1), picked);
+  }
+
+  /** The place that is picked becomes a way point: what is pointed at next is gone to from there. */
+  bend(): void {
+    if (this.mayBend) this.bends = [...this.bends, this.picked!];
+  }
+
+  /** The last way point is none: its piece stands there again. */
+  async unbend(): Promise<void> {
+    const bend = this.bends.at(-1);
+    if (!bend) return;
+    this.bends = this.bends.slice(0, -1);
+    this.#questions.forget();
+    const { decision } = this;
+    const found = await this.server.preview(bend);
+    if (found && decision === this.decision) this.#stand(found);
+  }
+
+  /** Puts the piece down at the end of a way round these corners, as far as it may go so. */
+  async putAlong(corners: readonly Point[], end: Point): Promise<void> {
+    const [first, ...others] = corners;
+    const like = first && this.#like(first);
+    if (!first || !like) return this.put(end);
+    const { decision } = this;
+    this.#questions.forget();
+    this.bends = [];
+    let found = await this.server.preview(like, first, this.facing ?? undefined);
+    const bends: Offer[] = [];
+    for (const at of [...others, end]) {
+      if (decision !== this.decision) return;
+      // Who may not go round corners goes straight.
+      if (!found?.goes_on) return bends.length === 0 ? this.put(end) : this.#standAlong(bends, found);
+      bends.push(found.offer);
+      found = await this.server.preview(found.offer, at, undefined, true);
+    }
+    if (decision === this.decision) this.#standAlong(bends, found);
+  }
+
+  #standAlong(bends: readonly Offer[], found: PreviewAnswer | null): void {
+    if (!found) return;
+    this.#stand(found);
+    this.bends = bends.filter((one) => !sameChoice(one, found.offer));
+  }
+
   /** Moves the piece that was put down, or turns it, as far as the rules allow. */
   adjust(by: { at?: Point; facing?: number }): void {
     const [picked, spot] = [this.picked, this.spot];
     if (!picked || !spot || !this.free) return;
     if (by.facing != null) this.facing = by.facing;
+    const bend = this.bends.at(-1);
     this.#questions.ask(async () => {
-      const found = await this.server.preview(picked, by.at ?? [spot.x, spot.y], by.facing ?? facingOf(picked));
+      const found = await this.server.preview(bend ?? picked, by.at ?? [spot.x, spot.y], by.facing ?? facingOf(picked), bend ? true : undefined);
       if (found && this.picked === picked) this.#stand(found);
     });
   }
@@ -414,7 +468,7 @@ export class Hand {
   async tellWhy(mark: Mark, snapped = false): Promise<void> {
     const { decision } = this;
     if (!decision) return;
-    const found = await this.server.why(mark);
+    const found = await this.server.why(mark, this.actor ?? undefined);
     if (decision !== this.decision) return;
     this.why = { message: found?.message ?? null, rule: found?.rule ?? null, piece: mark.piece ?? null, snapped };
   }
@@ -430,6 +484,7 @@ export class Hand {
     if (this.spot === spot && this.picked) return this.confirm();
     const offer = this.standing(spot);
     if (!offer) return;
+    this.bends = [];
     this.spot = spot;
     this.#askAhead(spot.offers);
     this.pick(offer, spot.offers);

@@ -9,6 +9,7 @@ interface Asked<T> {
   offer: Offer;
   at?: Point;
   facing?: number;
+  onward?: boolean;
   reply: (answer: T | null) => Promise<void>;
 }
 
@@ -17,20 +18,20 @@ function server(now: Table) {
   const odds: Asked<OddsAnswer>[] = [];
   const ask =
     <T>(list: Asked<T>[]) =>
-    (offer: Offer, at?: Point, facing?: number) =>
+    (offer: Offer, at?: Point, facing?: number, onward?: boolean) =>
       new Promise<T | null>((resolve) => {
         const reply = async (answer: T | null) => {
           resolve(answer);
           await vi.advanceTimersByTimeAsync(50);
         };
-        list.push({ offer, at, facing, reply });
+        list.push({ offer, at, facing, onward, reply });
       });
   return { state: { table: now } as Hand["server"]["state"], answer: vi.fn(), preview: ask(previews), odds: ask(odds), together: vi.fn(async (): Promise<Offer[] | null> => null), why: vi.fn(async (): Promise<WhyAnswer | null> => null), previews, asked: odds };
 }
 
 const piece = (id: string, facing: number) => ({ id, name: id, x: 0, y: 0, facing, seat: 0 }) as unknown as Table["pieces"][number];
 const place = (x: number, y: number, facing?: number, part: Partial<Offer> = {}) => offer({ choice: [x, y, facing], shape: to("A1", x, y, facing), ...part });
-const found = (one: Offer): PreviewAnswer => ({ type: "preview", id: 1, offer: one, rolls: false, path: [], lines: [], stages: [], supply: [] });
+const found = (one: Offer): PreviewAnswer => ({ type: "preview", id: 1, offer: one, rolls: false, path: [], lines: [], stages: [], supply: [], goes_on: false });
 const chance = (value: number): OddsAnswer => ({ type: "odds", id: 1, outcomes: [], chance: value, explained: [] });
 const shot = (target: string, part: Partial<Offer> = {}) => offer({ choice: target, shape: aim("A1", target), odds: true, ...part });
 
@@ -318,6 +319,43 @@ describe("previews on a free table", () => {
     await line.previews[0]!.reply(found(there));
     await Promise.all(line.previews.slice(1).map((asked) => asked.reply(found({ ...there }))));
     expect(hand.among).toEqual([there]);
+  });
+
+  test("a way point is gone on from, and taken back", async () => {
+    hand.take(free(), 1);
+    void hand.put([1100, 1000]);
+    const corner = place(1100, 1000, 0);
+    await line.previews[0]!.reply({ ...found(corner), goes_on: true });
+    expect(hand.mayBend).toBe(true);
+    hand.bend();
+    expect([hand.bends, hand.mayBend]).toEqual([[corner], false]);
+    void hand.put([1100, 2000]);
+    expect(line.previews[1]).toMatchObject({ offer: corner, at: [1100, 2000], onward: true });
+    const end = place(1100, 2000, 0);
+    await line.previews[1]!.reply(found(end));
+    expect([hand.picked, hand.bends]).toEqual([end, [corner]]);
+    void hand.unbend();
+    await line.previews[2]!.reply({ ...found(corner), goes_on: true });
+    expect([hand.picked, hand.bends]).toEqual([corner, []]);
+  });
+
+  test("what was carried round something goes round it", async () => {
+    hand.take(free(), 1);
+    void hand.putAlong([[1000, 2000]], [2000, 2000]);
+    const corner = place(1000, 2000, 0);
+    await line.previews[0]!.reply({ ...found(corner), goes_on: true });
+    expect(line.previews[1]).toMatchObject({ offer: corner, at: [2000, 2000], onward: true });
+    const end = place(2000, 2000, 0);
+    await line.previews[1]!.reply(found(end));
+    expect([hand.picked, hand.bends]).toEqual([end, [corner]]);
+  });
+
+  test("who may not go round corners is put down at the end", async () => {
+    hand.take(free(), 1);
+    void hand.putAlong([[1000, 2000]], [2000, 2000]);
+    await line.previews[0]!.reply(found(place(1000, 2000, 0)));
+    expect(line.previews[1]).toMatchObject({ at: [2000, 2000] });
+    expect(line.previews[1]!.onward).toBeFalsy();
   });
 
   test("a key turns the piece, and the next one faces so too", async () => {

@@ -36,6 +36,8 @@ export class Keyboard {
       event.stopPropagation();
       if (hand.picked && !ruler.on) hand.confirm();
       else this.cursor?.act();
+    } else if ((event.key === "p" || event.key === "P") && hand.mayBend && !past) {
+      hand.bend();
     } else if ((event.key === "[" || event.key === "]") && hand.spot && !past) {
       hand.rotate(event.key === "[" ? -1 : 1);
     } else if (event.key === "+" || event.key === "=") this.lens.zoom(1.25);
@@ -43,6 +45,7 @@ export class Keyboard {
     else if (event.key === "0") this.lens.whole();
     else if (event.key === "Escape") {
       if (ruler.on) ruler.toggle();
+      if (hand.bends.length > 0 && !ruler.on) return void hand.unbend();
       if (!hand.picked && hand.actor) hand.release();
       hand.clear();
       this.cursor = null;

@@ -134,7 +134,11 @@ export class Stage {
     const going = offer && this.#foreseen(offer);
     const way = offer ? wayOf(offer, going, table.pieces.find((one) => one.id === actorsOf(offer)[0])) : [];
     const fed = going ? going.supply : outlook && (outlook.piece === looked || outlook.piece === this.subject) ? outlook.supply : [];
-    return way.length > 1 || fed.length > 0 ? { way, stages: going?.stages ?? [], supply: fed } : null;
+    const bends = hand.bends.flatMap((bend) => {
+      const at = endOf(bend)?.at;
+      return at ? [at] : [];
+    });
+    return way.length > 1 || fed.length > 0 ? { way, stages: going?.stages ?? [], supply: fed, bends } : null;
   });
   /** What has been ordered and is still to come, with everybody who takes part. */
   readonly planned = $derived.by(() => {

@@ -318,15 +318,31 @@ pub trait Rules: Sized + fmt::Debug + 'static {
         ahead::nearest_listed::<Self>(state, seat, like, desired)
     }
 
+    /// The legal answer that goes the way of a given one to its end, which becomes a corner, and from there
+    /// on as near as may be to where a hand points. Nothing where ways have no corners, or none is left to go.
+    fn onward(
+        _state: &Self::State,
+        _seat: Seat,
+        _from: &Self::Choice,
+        _desired: DesiredPlace,
+    ) -> Option<Self::Choice> {
+        None
+    }
+
     /// Answers that settle several questions at once, for whoever plays by hand: legal, though not
     /// listed, for whoever answers one question after the other comes to the same.
     fn shortcuts(_state: &Self::State, _seat: Seat) -> Vec<Self::Choice> {
         Vec::new()
     }
 
-    /// The answer that a hand means which points at a piece or a place, be it legal or not; nothing
-    /// where it can mean none. `state` is as the seat may know it.
-    fn pointed_at(_state: &Self::State, _seat: Seat, _mark: &Mark) -> Option<Self::Choice> {
+    /// The answer that a hand means which points at a piece or a place, for whoever it has taken up to act,
+    /// be it legal or not; nothing where it can mean none. `state` is as the seat may know it.
+    fn pointed_at(
+        _state: &Self::State,
+        _seat: Seat,
+        _by: Option<&PieceId>,
+        _mark: &Mark,
+    ) -> Option<Self::Choice> {
         None
     }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use dice::{Entry, Log, Seeded, Table};
 use engine::Refusal;
-use engine::ahead::{DesiredPlace, Mark, PieceOverlay, Preview};
+use engine::ahead::{self, DesiredPlace, Mark, PieceOverlay, Preview};
 use engine::game::{
     self, Actors, Chance as Likely, Doctrine, Game, Offer, PieceId, Refused, Seat, Shape, Target,
     Veiled,
@@ -287,6 +287,7 @@ struct Heard<C, V> {
     odds: Option<Vec<Likely>>,
     explained: Vec<Entry>,
     nearest: Option<C>,
+    onward: Option<C>,
     offer: Offer<V>,
 }
 
@@ -300,6 +301,7 @@ impl<C: Clone + PartialEq> Asks<'_, C> {
             odds: R::odds(state, seat, self.choice),
             explained: R::explain(state, seat, self.choice),
             nearest: R::nearest(state, seat, self.choice, self.desired),
+            onward: ahead::onward::<R>(state, seat, self.choice, self.desired),
             offer: R::offer(state, seat, self.choice),
         }
     }
@@ -318,6 +320,7 @@ impl<C: PartialEq + fmt::Debug, V: PartialEq + fmt::Debug> Heard<C, V> {
         same("a chance", &self.odds, &other.odds)?;
         same("a modifier", &self.explained, &other.explained)?;
         same("the nearest answer", &self.nearest, &other.nearest)?;
+        same("a way that goes on", &self.onward, &other.onward)?;
         same("the name of an answer", &self.offer, &other.offer)
     }
 }

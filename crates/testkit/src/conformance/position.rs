@@ -3,7 +3,7 @@
 use std::slice;
 
 use dice::{Log, Seeded, Table};
-use engine::ahead::DesiredPlace;
+use engine::ahead::{self, DesiredPlace};
 use engine::game::{
     self, Actors, Ask, Chance as Likely, Doctrine, Game, PieceId, Refused, Revealed, Seat, Word,
     hash_text, state_hash,
@@ -167,6 +167,10 @@ impl<R: Doctrine> Position<'_, R> {
                 && ((near - x).abs() > BESIDE || (by - y).abs() > BESIDE)
             {
                 return Err(format!("near its own place is {given:?}"));
+            }
+            if let Some(longer) = ahead::onward::<R>(state, seat, &given, desired) {
+                R::preview(state, seat, &longer)
+                    .map_err(|refusal| format!("{longer:?} is not previewed: {refusal:?}"))?;
             }
         }
         Ok(())

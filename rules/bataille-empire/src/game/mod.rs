@@ -27,6 +27,7 @@ mod odds;
 mod offer;
 mod overlay;
 mod path;
+mod pointed;
 mod preview;
 mod question;
 mod react;
@@ -44,7 +45,7 @@ mod victory;
 
 use std::borrow::Cow;
 
-use engine::ahead::{DesiredPlace, PieceOverlay, Preview};
+use engine::ahead::{DesiredPlace, Mark, PieceOverlay, Preview};
 use engine::game::{
     self, Answered, Ask, Chance, Message, Offer, PieceId, Rules, RunResult, Runtime, Seat, Sheet,
     Tally, Vocabulary,
@@ -273,6 +274,14 @@ impl Rules for BatailleEmpire {
 
     fn nearest(state: &State, seat: Seat, like: &Choice, desired: DesiredPlace) -> Option<Choice> {
         nearest::nearest(state, seat, like, desired)
+    }
+
+    fn onward(state: &State, seat: Seat, from: &Choice, desired: DesiredPlace) -> Option<Choice> {
+        nearest::onward(state, seat, from, desired)
+    }
+
+    fn pointed_at(state: &State, seat: Seat, by: Option<&PieceId>, mark: &Mark) -> Option<Choice> {
+        pointed::pointed_at(state, seat, by, mark)
     }
 
     fn piece_overlay(state: &State, viewer: Option<Seat>, piece: &PieceId) -> PieceOverlay {

@@ -10,7 +10,7 @@ use super::choice::{Choice, Leg, PieceRef, UnitId};
 use super::geometry::{FINE, Pose, Rect, Spot, UD, angle_between, turned};
 use super::judge::Pace;
 use super::offer::offer;
-use super::path::{PathPoint, standing, turned_about};
+use super::path::{PathPoint, standing, trace, turned_about};
 use super::state::State;
 use super::step::Step;
 use crate::unit::{Arm, Formation};
@@ -24,11 +24,69 @@ pub(super) fn nearest(
     like: &Choice,
     desired: DesiredPlace,
 ) -> Option<Choice> {
-    let meant = offer(state, seat, like);
-    meant.shape.end()?;
+    offer(state, seat, like).shape.end()?;
     let mut found = candidates(state, like, desired);
     found.push(like.clone());
     found.extend(ahead::nearest_listed::<BatailleEmpire>(state, seat, like, desired));
+    best(state, seat, like, found, desired)
+}
+
+/// BE-Q65: the way of an answer to its end, and on from there as near as the judge allows to where a hand points.
+pub(super) fn onward(
+    state: &State,
+    seat: Seat,
+    from: &Choice,
+    desired: DesiredPlace,
+) -> Option<Choice> {
+    let middle = on_table(state, desired.at);
+    let facing = desired.facing.map(|tenths| tenths.rem_euclid(3600) as u16);
+    let further = |units: &[UnitId], legs: &[Leg], pace: Pace| {
+        let start = standing(state, units);
+        let known = units.iter().all(|id| state.exists(*id)) && !units.is_empty();
+        let gone = known.then(|| trace(state, units, start.clone(), legs).ok()).flatten();
+        let gone = gone.map(|gone| gone.end().clone());
+        gone.map_or_else(Vec::new, |gone| {
+            let hand = Hand { state, units, start, before: legs, at: gone, pace };
+            let ways = hand.ways(middle, facing).into_iter();
+            ways.map(|way| legs.iter().copied().chain(way).collect::<Vec<Leg>>()).collect()
+        })
+    };
+    let found: Vec<Choice> = match from {
+        Choice::Move { units, legs, more } => {
+            let ways = further(units, legs, move_pace(state, *more)).into_iter();
+            ways.map(|legs| Choice::Move { units: units.clone(), legs, more: *more }).collect()
+        }
+        Choice::March { units, legs } => {
+            let ways = further(units, legs, Pace::Operational).into_iter();
+            ways.map(|legs| Choice::March { units: units.clone(), legs }).collect()
+        }
+        Choice::Ride { path, attach } if !path.is_empty() => {
+            let [x, y] = path[path.len() - 1];
+            let corner = Spot::new(i64::from(x) * FINE, i64::from(y) * FINE);
+            (1..=8)
+                .map(|part| {
+                    let spot = super::geometry::Line::new(corner, middle).point_at(part, 8);
+                    let pose = Pose::near(spot, 0);
+                    let path = path.iter().copied().chain([[pose.x, pose.y]]).collect();
+                    Choice::Ride { path, attach: *attach }
+                })
+                .collect()
+        }
+        _ => Vec::new(),
+    };
+    best(state, seat, from, found, desired)
+}
+
+/// Of some answers of the kind of a given one, the legal one that ends nearest to where a hand points.
+fn best(
+    state: &State,
+    seat: Seat,
+    like: &Choice,
+    found: Vec<Choice>,
+    desired: DesiredPlace,
+) -> Option<Choice> {
+    let meant = offer(state, seat, like);
+    meant.shape.end()?;
     let mut ranked: Vec<((i64, i32, usize), Choice)> = found
         .into_iter()
         .enumerate()
@@ -59,9 +117,16 @@ fn is_legal(state: &State, seat: Seat, choice: &Choice) -> bool {
 }
 
 /// A point of the map in the measures of the book.
-fn on_table(state: &State, at: [i32; 2]) -> Spot {
+pub(super) fn on_table(state: &State, at: [i32; 2]) -> Spot {
     let limit = |part: i32| i64::from(part.clamp(-200_000, 200_000)) * FINE;
     Spot::new(limit(at[0]), state.battle.height - limit(at[1]))
+}
+
+fn move_pace(state: &State, of_several: bool) -> Pace {
+    match state.runtime.top() {
+        Some(Step::MoreMoves { .. }) => Pace::Again,
+        _ => Pace::First { of_several },
+    }
 }
 
 fn candidates(state: &State, like: &Choice, desired: DesiredPlace) -> Vec<Choice> {
@@ -69,10 +134,7 @@ fn candidates(state: &State, like: &Choice, desired: DesiredPlace) -> Vec<Choice
     let facing = desired.facing.map(|tenths| tenths.rem_euclid(3600) as u16);
     match like {
         Choice::Move { units, more, .. } => {
-            let pace = match state.runtime.top() {
-                Some(Step::MoreMoves { .. }) => Pace::Again,
-                _ => Pace::First { of_several: *more },
-            };
+            let pace = move_pace(state, *more);
             let ways = ways(state, units, standing(state, units), pace, middle, facing);
             ways.into_iter()
                 .map(|legs| Choice::Move { units: units.clone(), legs, more: *more })
@@ -165,59 +227,69 @@ fn ways(
     middle: Spot,
     facing: Option<u16>,
 ) -> Vec<Vec<Leg>> {
-    let Some(first) = units.first().copied().filter(|id| state.exists(*id)) else {
+    if units.first().is_none_or(|id| !state.exists(*id)) {
         return Vec::new();
-    };
-    let (from, formation) = (start.poses[0], start.formations[0]);
-    let hand = Hand { state, units, start, pace };
-    if formation.is_square() || formation == Formation::Skirmish {
-        let to = place(state, first, middle, facing.unwrap_or(from.facing), formation);
-        return hand.straight_there(from, to, facing);
     }
-    if formation == Formation::Deployed {
-        let to = place(state, first, middle, from.facing, formation);
-        let (ahead, _) = hand.local(from, to.spot());
-        let length = (ahead / FINE) as i32;
-        let mut found =
-            hand.longest(|part| vec![Leg::Prolong(part * length.signum())], length.abs());
-        found.extend(facing.map(|facing| vec![Leg::Turn(facing / 10 * 10)]));
-        return found;
-    }
-    let mut found = hand.wheeled(first, formation, middle, facing);
-    let to = place(state, first, middle, from.facing, formation);
-    let (ahead, right) = hand.local(from, to.spot());
-    if ahead < 0 && state.unit(first).arm == Arm::Infantry {
-        let length = (-ahead / FINE) as i32;
-        found.extend(hand.longest(|part| vec![Leg::Back(part)], length));
-    }
-    if right.abs() > STRAIGHT {
-        let aside = (right / FINE) as i32;
-        let lateral = |part: i32| vec![Leg::Lateral(part * aside.signum())];
-        found.extend(hand.longest(lateral, aside.abs()));
-        if aside.abs() <= 1000 && ahead >= UD {
-            let slide = |part: i32| vec![Leg::Slide(aside), Leg::Ahead(part)];
-            found.extend(hand.longest(slide, (ahead / FINE) as i32));
-        }
-    }
-    found
+    Hand { state, units, at: start.clone(), start, before: &[], pace }.ways(middle, facing)
 }
 
 /// A body in a player's hand.
 struct Hand<'a> {
     state: &'a State,
     units: &'a [UnitId],
+    /// Where it stands.
     start: PathPoint,
+    /// Legs that it goes first, and where they lead.
+    before: &'a [Leg],
+    at: PathPoint,
     pace: Pace,
 }
 
 impl Hand<'_> {
+    /// Ways from where it is that lead as near to a place as the judge allows.
+    fn ways(&self, middle: Spot, facing: Option<u16>) -> Vec<Vec<Leg>> {
+        let (state, first) = (self.state, self.units[0]);
+        let (from, formation) = (self.at.poses[0], self.at.formations[0]);
+        if formation.is_square() || formation == Formation::Skirmish {
+            let to = place(state, first, middle, facing.unwrap_or(from.facing), formation);
+            return self.straight_there(from, to, facing);
+        }
+        if formation == Formation::Deployed {
+            let to = place(state, first, middle, from.facing, formation);
+            let (ahead, _) = self.local(from, to.spot());
+            let length = (ahead / FINE) as i32;
+            let mut found =
+                self.longest(|part| vec![Leg::Prolong(part * length.signum())], length.abs());
+            found.extend(facing.map(|facing| vec![Leg::Turn(facing / 10 * 10)]));
+            return found;
+        }
+        let mut found = self.wheeled(first, formation, middle, facing);
+        let to = place(state, first, middle, from.facing, formation);
+        let (ahead, right) = self.local(from, to.spot());
+        if ahead < 0 && state.unit(first).arm == Arm::Infantry {
+            let length = (-ahead / FINE) as i32;
+            found.extend(self.longest(|part| vec![Leg::Back(part)], length));
+        }
+        if right.abs() > STRAIGHT {
+            let aside = (right / FINE) as i32;
+            let lateral = |part: i32| vec![Leg::Lateral(part * aside.signum())];
+            found.extend(self.longest(lateral, aside.abs()));
+            if aside.abs() <= 1000 && ahead >= UD {
+                let slide = |part: i32| vec![Leg::Slide(aside), Leg::Ahead(part)];
+                found.extend(self.longest(slide, (ahead / FINE) as i32));
+            }
+        }
+        found
+    }
+
     /// How far ahead of a pose a point lies, and how far to its right.
     fn local(&self, from: Pose, point: Spot) -> (i64, i64) {
         Rect::new(from.spot(), from.facing, UD, UD).local(point)
     }
 
     fn is_allowed(&self, legs: &[Leg]) -> bool {
-        self.state.walk_from(self.units, self.start.clone(), legs, self.pace).is_ok()
+        let legs: Vec<Leg> = self.before.iter().chain(legs).copied().collect();
+        self.state.walk_from(self.units, self.start.clone(), &legs, self.pace).is_ok()
     }
 
     /// The way with the longest straight part that is allowed, up to a length in thousandths.
@@ -240,7 +312,7 @@ impl Hand<'_> {
     fn straight_there(&self, from: Pose, to: Pose, facing: Option<u16>) -> Vec<Vec<Leg>> {
         let line = super::geometry::Line::new(from.spot(), to.spot());
         let whole = (line.length() / FINE) as i32;
-        let loose = self.start.formations[0] == Formation::Skirmish;
+        let loose = self.at.formations[0] == Formation::Skirmish;
         let face = facing.filter(|facing| loose && *facing != from.facing);
         let way = |part: i32| {
             let pose = if part == whole {
@@ -262,7 +334,7 @@ impl Hand<'_> {
         middle: Spot,
         facing: Option<u16>,
     ) -> Vec<Vec<Leg>> {
-        let from = self.start.poses[0];
+        let from = self.at.poses[0];
         let mut best: Option<(i64, i32, i32, i32)> = None;
         for degrees in (0..=180_i32).flat_map(|by| [by, -by]).skip(1) {
             let turned_by = i64::from(degrees.abs());
@@ -315,7 +387,7 @@ impl Hand<'_> {
         }
         if self.units.len() > 1 {
             let legs = [Leg::Wheel(degrees as i16)];
-            let mut start = self.start.clone();
+            let mut start = self.at.clone();
             let moved = from.spot();
             let offset = start.poses[0].spot();
             for pose in &mut start.poses {
@@ -325,7 +397,7 @@ impl Hand<'_> {
                     pose.facing,
                 );
             }
-            let traced = super::path::trace(self.state, self.units, start, &legs);
+            let traced = trace(self.state, self.units, start, &legs);
             return traced.map_or(from, |traced| traced.end().poses[0]);
         }
         let (front, _) = self.state.unit(first).footprint(formation);

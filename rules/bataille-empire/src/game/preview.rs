@@ -1,13 +1,14 @@
 //! What an answer would come to, as far as its seat may know it: the way, and who may react to it.
 
 use engine::Refusal;
-use engine::ahead::Preview;
+use engine::ahead::{Preview, Stage};
 use engine::game::{Message, Seat, Thousandths};
 
-use super::choice::{Choice, UnitId};
+use super::choice::{Choice, Leg, UnitId};
 use super::geometry::{FINE, Pose};
 use super::judge::Pace;
 use super::offer::{on_map, react_verb, unit_name};
+use super::path::{standing, trace};
 use super::react::Moving;
 use super::state::State;
 use super::step::Step;
@@ -40,21 +41,37 @@ pub(crate) fn preview(state: &State, _: Seat, choice: &Choice) -> Result<Preview
     let summary = Message::new(be("5.1"), "be-preview-way")
         .with("ud", Thousandths(length))
         .with("most", Thousandths(most));
+    let goes_on = length > 0 && length < most && !walk.trace.turns;
     Ok(Preview {
         path: path.collect(),
+        stages: stages(state, units, legs),
+        goes_on,
         summary: Some(summary),
         lines: reactions(state, units, legs, pace),
         ..Preview::default()
     })
 }
 
+/// BE-3.2, BE-Q65: what a way of several straight legs has taken at the end of each, and at its own.
+fn stages(state: &State, units: &[UnitId], legs: &[Leg]) -> Vec<Stage> {
+    let straight = |leg: &Leg| matches!(leg, Leg::Ahead(_) | Leg::To(_));
+    if legs.iter().filter(|leg| straight(leg)).count() < 2 {
+        return Vec::new();
+    }
+    let ends = (1..=legs.len()).filter(|count| *count == legs.len() || straight(&legs[count - 1]));
+    let stage = |count: usize| {
+        let gone = trace(state, units, standing(state, units), &legs[..count]).ok()?;
+        let end = gone.end();
+        let middle = Pose::near(state.rect_as(units[0], end.poses[0], end.formations[0]).centre, 0);
+        let cost = Message::new(be("3.2"), "be-preview-stage")
+            .with("ud", Thousandths(gone.length / FINE / 100 * 100));
+        Some(Stage { at: on_map(state, middle.x, middle.y), cost })
+    };
+    ends.filter_map(stage).collect()
+}
+
 /// BE-4.3: the enemies who may react, and how: each once for each kind of reaction.
-fn reactions(
-    state: &State,
-    units: &[UnitId],
-    legs: &[super::choice::Leg],
-    pace: Pace,
-) -> Vec<Message> {
+fn reactions(state: &State, units: &[UnitId], legs: &[Leg], pace: Pace) -> Vec<Message> {
     let moving = Moving::new(units.to_vec(), legs.to_vec(), pace, state);
     let mut told: Vec<(UnitId, super::question::Verb)> = Vec::new();
     for choice in moving.possible(state) {

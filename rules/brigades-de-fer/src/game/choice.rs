@@ -326,6 +326,19 @@ impl Choice {
         })
     }
 
+    /// The same answer by a way with these corners, if it has a way.
+    pub(crate) fn through(self, via: Corners) -> Option<Self> {
+        Some(match self {
+            Self::MoveTo { x, y, heading, action, .. } => {
+                Self::MoveTo { x, y, heading, via, action }
+            }
+            Self::StandAt { x, y, .. } => Self::StandAt { x, y, via },
+            Self::RetreatTo { x, y, .. } => Self::RetreatTo { x, y, via },
+            Self::EvadeTo { x, y, .. } => Self::EvadeTo { x, y, via },
+            _ => return None,
+        })
+    }
+
     /// The places on the table that an answer names, its heading, and whether it has any.
     pub(crate) fn on_table(self) -> Option<(Place, Corners, Option<u16>)> {
         match self {

@@ -8,7 +8,7 @@ mod table;
 mod why_not;
 
 pub(crate) use judge::cannot;
-pub(crate) use nearest::{nearest, snap};
+pub(crate) use nearest::{nearest, onward, snap};
 
 use board::hex::{Hex, HexSide};
 use engine::Log;

@@ -217,6 +217,10 @@ impl Rules for BrigadesDeFer {
             .or_else(|| ahead::nearest_listed::<Self>(state, seat, like, to))
     }
 
+    fn onward(state: &State, seat: Seat, from: &Choice, to: DesiredPlace) -> Option<Choice> {
+        ground::onward(&state.as_seen_by(Some(seat)), seat, *from, to)
+    }
+
     /// BF-6.3, BF-6.9: a group is complete, and says at once how many points it spends.
     fn shortcuts(state: &State, seat: Seat) -> Vec<Choice> {
         let asked = Self::asked_of(state, seat).map(|ask| ask.question);
@@ -230,7 +234,7 @@ impl Rules for BrigadesDeFer {
         }
     }
 
-    fn pointed_at(state: &State, seat: Seat, mark: &Mark) -> Option<Choice> {
+    fn pointed_at(state: &State, seat: Seat, _: Option<&PieceId>, mark: &Mark) -> Option<Choice> {
         pointed::pointed_at(state, seat, mark)
     }
 

@@ -2,15 +2,16 @@
 //! known before the dice. Everything is asked of the judges and steps that
 //! would carry it out.
 
-use engine::ahead::{Point, Preview};
+use engine::ahead::{self, Point, Preview};
 use engine::game::{Message, NoDice, Refused, Seat, Thousandths};
 use engine::{Entry, Log, Refusal, Table};
 
 use super::assault::{Assault, Stage};
 use super::choice::{Choice, GeneralId, Going, MoveAction, Piece, UnitId};
+use super::corners::Corners;
 use super::march::{self, Ended};
 use super::question::Question;
-use super::spot::Spot;
+use super::spot::{Place, Spot};
 use super::state::{State, side_of};
 use super::step::{Step, unasked};
 use crate::bf;
@@ -84,6 +85,8 @@ fn march(state: &State, unit: UnitId, going: Going) -> Result<Preview, Refusal> 
         path: way(state, unit, going, &end),
         summary: Some(summary),
         lines,
+        stages: stages(state.unit(unit).at, going.via, going.at),
+        goes_on: matches!(going.at, Spot::Table(_)) && end.steps > 0 && cost < potential,
         ..Preview::default()
     })
 }
@@ -115,6 +118,24 @@ fn displacement(state: &State, unit: UnitId, going: Going, end: &Ended) -> Vec<M
         lines.push(Message::new(bf("7.3"), "bf-preview-pivot"));
     }
     lines
+}
+
+/// How long a way round corners is at each of them, and at its end.
+fn stages(start: Spot, via: Corners, end: Spot) -> Vec<ahead::Stage> {
+    let (Some(mut from), Spot::Table(end)) = (start.point(), end) else { return Vec::new() };
+    if via.is_none() {
+        return Vec::new();
+    }
+    let mut length = 0;
+    let corners = via.as_slice().iter().copied().chain([end]);
+    let stage = |place: Place| {
+        length += from.distance(place.point());
+        from = place.point();
+        let cost = Message::new(bf("7.2"), "bf-preview-stage")
+            .with("length", Thousandths(length / GRAIN / 100 * 100));
+        ahead::Stage { at: Spot::Table(place).on_map(), cost }
+    };
+    corners.map(stage).collect()
 }
 
 /// The length of a way on the table, in thousandths of a UD.
@@ -166,13 +187,28 @@ fn way(state: &State, unit: UnitId, going: Going, end: &Ended) -> Vec<Point> {
 fn ride(state: &State, general: GeneralId, choice: Choice) -> Preview {
     let start = state.general(general).at;
     let Some(end) = choice.stood() else { return Preview::default() };
-    let distance = if start == end { 0 } else { start.distance(end) };
+    let via = match choice {
+        Choice::StandAt { via, .. } => via,
+        _ => Corners::NONE,
+    };
+    let corners: Vec<Spot> = via.as_slice().iter().copied().map(Spot::Table).collect();
+    let way: Vec<Spot> = [start].into_iter().chain(corners).chain([end]).collect();
+    let distance: i32 = match way.as_slice() {
+        [_, _] if start == end => 0,
+        [_, _] => start.distance(end),
+        way => {
+            let legs = way.windows(2).map(|leg| leg[0].thousandths_to(leg[1]));
+            ((legs.sum::<i64>() + 999) / 1000) as i32
+        }
+    };
     let summary = Message::new(bf("17.13"), "bf-preview-ride")
         .with("steps", distance)
         .with("most", super::ground::RIDE);
     Preview {
-        path: vec![start.on_map(), end.on_map()],
+        path: way.into_iter().map(Spot::on_map).collect(),
         summary: Some(summary),
+        stages: stages(start, via, end),
+        goes_on: matches!(end, Spot::Table(_)) && start != end,
         ..Preview::default()
     }
 }

@@ -1,7 +1,7 @@
 //! What a map shows over the ground, and what an answer would come to: all of it from what everybody sees.
 
 use engine::Refusal;
-use engine::ahead::{Area, Mark, MoveOverlay, PieceOverlay, Preview, Sight, ZoneOfControl};
+use engine::ahead::{Area, Mark, MoveOverlay, PieceOverlay, Preview, Sight, Stage, ZoneOfControl};
 use engine::game::{Message, PieceId, Rules, Seat, Thousandths};
 
 use super::MarieLouise;
@@ -43,7 +43,14 @@ pub(crate) fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Prev
             let way = Way(from.chain(path.iter().map(|point| spot(*point))).collect());
             let summary = Message::new(ml("6.22"), "ml-preview-pas").with("pas", pas(way.length()));
             let path = way.0.iter().map(|point| state.on_map(*point)).collect();
-            Ok(Preview { path, summary: Some(summary), ..Preview::default() })
+            let stages = stages(state, &way);
+            Ok(Preview {
+                path,
+                summary: Some(summary),
+                stages,
+                goes_on: true,
+                ..Preview::default()
+            })
         }
         _ => Ok(Preview::default()),
     }
@@ -52,9 +59,14 @@ pub(crate) fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Prev
 fn plotted(state: &State, unit: UnitId, plot: &Plot) -> Result<Preview, Refusal> {
     let mover = state.plan(unit, plot)?;
     let mut path = vec![state.on_map(mover.way.point(0).0)];
-    for quarter in 1..=4 {
+    let quarters = (1..=4).map(|quarter| {
         let ticks = (quarter * QUARTER - mover.from_tick).max(0);
-        let gone = (mover.net * ticks / TICKS).min(mover.most);
+        (mover.net * ticks / TICKS).min(mover.most)
+    });
+    let corners = (2..mover.way.0.len()).map(|count| Way(mover.way.0[..count].to_vec()).length());
+    let mut passed: Vec<i64> = quarters.chain(corners.filter(|gone| *gone < mover.most)).collect();
+    passed.sort_unstable();
+    for gone in passed {
         let at = state.on_map(mover.way.point(gone).0);
         if path.last() != Some(&at) {
             path.push(at);
@@ -75,7 +87,24 @@ fn plotted(state: &State, unit: UnitId, plot: &Plot) -> Result<Preview, Refusal>
         lines.push(Message::new(ml("3.11"), "ml-preview-two-pas"));
     }
     let summary = Message::new(ml("6.3"), "ml-preview-pas").with("pas", pas(mover.most));
-    Ok(Preview { path, summary: Some(summary), lines, ..Preview::default() })
+    let stages = stages(state, &mover.way);
+    let goes_on =
+        !plot.legs.is_empty() && plot.occupy.is_none() && mover.most + 100 >= mover.way.length();
+    Ok(Preview { path, summary: Some(summary), lines, stages, goes_on, ..Preview::default() })
+}
+
+/// How long a way round corners is at each of them, and at its end.
+fn stages(state: &State, way: &Way) -> Vec<Stage> {
+    if way.0.len() < 3 {
+        return Vec::new();
+    }
+    let until = |count: usize| Way(way.0[..=count].to_vec());
+    let stage = |way: Way| {
+        let length = way.length() * 1000 / PAS / 100 * 100;
+        let cost = Message::new(ml("6.3"), "ml-preview-stage").with("pas", Thousandths(length));
+        Stage { at: state.on_map(way.end()), cost }
+    };
+    (1..way.0.len()).map(until).map(stage).collect()
 }
 
 /// ML-3.11: whether an enemy who stays where he is would stop a unit at a place.

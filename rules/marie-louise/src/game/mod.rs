@@ -26,6 +26,7 @@ mod orders;
 mod paths;
 mod planned;
 mod plot;
+mod pointed;
 mod quality;
 mod question;
 mod reaction;
@@ -245,6 +246,14 @@ impl Rules for MarieLouise {
     fn nearest(state: &State, seat: Seat, like: &Choice, to: DesiredPlace) -> Option<Choice> {
         nearest::nearest(state, seat, like, to)
             .or_else(|| engine::ahead::nearest_listed::<Self>(state, seat, like, to))
+    }
+
+    fn onward(state: &State, seat: Seat, from: &Choice, to: DesiredPlace) -> Option<Choice> {
+        nearest::onward(state, seat, from, to)
+    }
+
+    fn pointed_at(state: &State, seat: Seat, by: Option<&PieceId>, mark: &Mark) -> Option<Choice> {
+        pointed::pointed_at(state, seat, by, mark)
     }
 
     fn move_overlay(state: &State, seat: Seat) -> MoveOverlay {

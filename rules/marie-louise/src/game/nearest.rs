@@ -98,12 +98,39 @@ pub(crate) fn nearest(
     }
 }
 
-fn written(at: Spot) -> [i32; 2] {
+/// ML-6.4, ML-Q54: the way of an answer to its end, and on from there as near as the judge allows to where a
+/// hand points.
+pub(crate) fn onward(state: &State, seat: Seat, from: &Choice, to: DesiredPlace) -> Option<Choice> {
+    let ask = MarieLouise::asked_of(state, seat)?;
+    let point = from_page(state, to.at);
+    let allowed = |choice: &Choice| sheets::check(state, ask, choice).is_ok();
+    match from {
+        Choice::Plot { unit, plot } => {
+            let plot = state.longer_plot(*unit, plot, point)?;
+            Some(Choice::Plot { unit: *unit, plot }).filter(allowed)
+        }
+        Choice::Activate { unit, plot } => {
+            let plot = state.longer_plot(*unit, plot, point)?;
+            Some(Choice::Activate { unit: *unit, plot }).filter(allowed)
+        }
+        Choice::Counter { unit, plot } => {
+            let plot = state.longer_plot(*unit, plot, point)?;
+            Some(Choice::Counter { unit: *unit, plot }).filter(allowed)
+        }
+        Choice::Ride { general, path } => straight(spot(*path.last()?), point, |end| {
+            let path = path.iter().copied().chain([end]).collect();
+            Some(Choice::Ride { general: *general, path }).filter(allowed)
+        }),
+        _ => None,
+    }
+}
+
+pub(super) fn written(at: Spot) -> [i32; 2] {
     [rounded(at.x), rounded(at.y)]
 }
 
 /// On a page y runs to the south. Whoever points far beyond the table means its surroundings.
-fn from_page(state: &State, [x, y]: Point) -> Spot {
+pub(super) fn from_page(state: &State, [x, y]: Point) -> Spot {
     let (width, height) = (state.battle.width, state.battle.height);
     let near = |value: i32, size: i64| (i64::from(value) * 10).clamp(-size / 2, 3 * size / 2);
     Spot::new(near(x, width), height - near(y, height))
@@ -214,6 +241,33 @@ impl State {
             if self.plan(id, &plot(between)).is_ok() { good = between } else { bad = between }
         }
         (good > SLACK).then(|| (from.towards(towards, good), plot(good)))
+    }
+
+    /// The plot whose way goes on from the end of this one, straight and as near to a point as the judge allows.
+    fn longer_plot(&self, id: UnitId, plot: &Plot, point: Spot) -> Option<Plot> {
+        let from = spot(*plot.legs.last()?);
+        let longer = |end: Spot| Plot {
+            legs: plot.legs.iter().copied().chain([written(end)]).collect(),
+            ..plot.clone()
+        };
+        let allowed = |plot: &Plot| self.plan(id, plot).is_ok();
+        let exact = longer(point);
+        if allowed(&exact) {
+            return Some(exact);
+        }
+        let own = self.troop(id).pose.facing;
+        let wanted = heading(from, point, own);
+        // The nearest heading in which a step may be taken, and then as far as may be.
+        let step = |towards: &u16| allowed(&longer(from.towards(*towards, 2 * PAS)));
+        let towards = degrees_from(wanted).find(step)?;
+        let ahead = seen_from(Pose { facing: towards, ..Pose::default() }.at(from), point).0;
+        let (mut good, mut bad) = (0, ahead.max(2 * PAS) + GRAIN);
+        while bad - good > GRAIN {
+            let between = i64::midpoint(good, bad);
+            let plot = longer(from.towards(towards, between));
+            if allowed(&plot) { good = between } else { bad = between }
+        }
+        (good > SLACK).then(|| longer(from.towards(towards, good)))
     }
 
     /// ML-Q143: of the ways onto the table that are listed, the one that ends nearest.

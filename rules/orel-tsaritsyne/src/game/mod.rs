@@ -26,6 +26,7 @@ mod named;
 mod offer;
 mod overlay;
 mod paths;
+mod pointed;
 mod preview;
 mod question;
 mod rail;
@@ -44,7 +45,7 @@ mod turn;
 mod victory;
 mod work;
 
-use engine::ahead::{MoveOverlay, PieceOverlay, Preview};
+use engine::ahead::{Mark, MoveOverlay, PieceOverlay, Preview};
 use engine::game::{
     self, Actors, Answered, Ask, Chance, Message, NoDice, Offer, PieceId, Refused, Rules,
     RunResult, Runtime, Seat, Sheet, Tally, Vocabulary,
@@ -198,6 +199,10 @@ impl Rules for OrelTsaritsyne {
 
     fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Preview, Refusal> {
         preview::preview(state, seat, choice)
+    }
+
+    fn pointed_at(state: &State, seat: Seat, by: Option<&PieceId>, mark: &Mark) -> Option<Choice> {
+        pointed::pointed_at(state, seat, by, mark)
     }
 
     fn move_overlay(state: &State, seat: Seat) -> MoveOverlay {

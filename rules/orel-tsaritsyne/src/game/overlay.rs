@@ -83,13 +83,44 @@ pub(super) fn piece_overlay(state: &State, piece: &PieceId) -> PieceOverlay {
     lines.extend(
         (range > 0).then(|| Message::new(ot("1.10"), "ot-piece-range").with("hexes", range)),
     );
+    if class == Class::Leader {
+        let leader = state.counter(id);
+        let line = Message::new(ot("5.4"), "ot-piece-commands").with("hexes", leader.range);
+        lines.push(line.with("bonus", leader.bonus));
+    }
     PieceOverlay {
         reach: Area { outlines: Vec::new(), places: points_of(state, ends) },
         zone: zone(state, side, at),
         fire: Area { outlines: Vec::new(), places: points_of(state, fire) },
-        command: Vec::new(),
+        command: leader_of(state, id).map(|leader| commands(state, leader)).into_iter().collect(),
         lines,
         supply: fed.into_iter().chain(joined).collect(),
+    }
+}
+
+/// OT-5.4, OT-5.8: the leader whose range is looked at: himself, or who commands the formation of a counter.
+fn leader_of(state: &State, id: UnitId) -> Option<UnitId> {
+    if state.class(id) == Class::Leader {
+        return Some(id);
+    }
+    let (side, formation) = (state.side(id), state.counter(id).formation);
+    state.ids().find(|other| {
+        state.class(*other) == Class::Leader
+            && state.side(*other) == side
+            && state.is_on_map(*other)
+            && state.counter(*other).commands.contains(&formation)
+    })
+}
+
+/// The hexes within the range of a leader.
+fn commands(state: &State, leader: UnitId) -> ZoneOfControl {
+    let at = state.unit(leader).at;
+    let within = state.map().within(at, state.counter(leader).range);
+    ZoneOfControl {
+        piece: state.counter(leader).id.clone(),
+        at: state.map().centre(at),
+        radius: 0,
+        places: points_of(state, within),
     }
 }
 

@@ -95,7 +95,7 @@ fn told(state: &State, unit: UnitId, plan: &Plan) -> Preview {
     let supply = supply_line_at(state, unit, end);
     lines.extend(supply.as_ref().map(|(message, _)| message.clone()));
     let supply = supply.into_iter().flat_map(|(_, line)| line).collect();
-    Preview { path, summary: Some(summary), lines, stages, supply }
+    Preview { path, summary: Some(summary), lines, stages, supply, goes_on: false }
 }
 
 /// OT-8.107: the attack that an order makes, with all who have launched it before.

@@ -20,7 +20,7 @@ pub(crate) const LINING: i64 = INCH;
 pub(crate) const KEEP_OFF: i64 = INCH / 10;
 
 /// PF-11.2: how far an officer's help reaches.
-const HELP_RANGE: i64 = 6 * INCH;
+pub(super) const HELP_RANGE: i64 = 6 * INCH;
 
 /// PF-5.1, PF-Q18: how the field of fire opens; left out, straight ahead only.
 fn opening() -> i64 {

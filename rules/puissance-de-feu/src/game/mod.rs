@@ -26,6 +26,7 @@ mod odds;
 mod offer;
 mod order;
 mod paths;
+mod pointed;
 mod preview;
 mod question;
 mod roles;
@@ -230,6 +231,14 @@ impl Rules for PuissanceDeFeu {
     fn nearest(state: &State, seat: Seat, like: &Choice, to: DesiredPlace) -> Option<Choice> {
         nearest::nearest(state, seat, like, to)
             .or_else(|| ahead::nearest_listed::<Self>(state, seat, like, to))
+    }
+
+    fn onward(state: &State, _: Seat, from: &Choice, to: DesiredPlace) -> Option<Choice> {
+        nearest::onward(state, from, to)
+    }
+
+    fn pointed_at(state: &State, seat: Seat, by: Option<&PieceId>, mark: &Mark) -> Option<Choice> {
+        pointed::pointed_at(state, seat, by, mark)
     }
 
     fn move_overlay(state: &State, seat: Seat) -> MoveOverlay {

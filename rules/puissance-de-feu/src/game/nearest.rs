@@ -2,7 +2,7 @@
 //! The judges of answers decide; nothing is allowed here. Before an order is given one may point at
 //! a facing and no more (PF-Q8).
 
-use engine::ahead::{DesiredPlace, Field, PieceOverlay, Point};
+use engine::ahead::{DesiredPlace, Field, PieceOverlay, Point, ZoneOfControl};
 use engine::game::{Message, NoDice, PieceId, Refused, Rules, Seat, Thousandths};
 use engine::{Log, Table};
 
@@ -10,6 +10,7 @@ use super::PuissanceDeFeu;
 use super::choice::{Choice, Leg, UnitId};
 use super::deploy;
 use super::geometry::{FIELD, Pose, Spot, TURN, angle_between, turned};
+use super::ground::HELP_RANGE;
 use super::march::{Marching, arc};
 use super::order;
 use super::preview::PART;
@@ -62,6 +63,15 @@ pub(crate) fn nearest(
     }
 }
 
+/// PF-4.12: the way of a march to its end, and on from there as near as the dice allow to where a hand points.
+pub(crate) fn onward(state: &State, from: &Choice, to: DesiredPlace) -> Option<Choice> {
+    let (Some(Step::March(marching)), Choice::Move { legs }) = (state.runtime.top(), from) else {
+        return None;
+    };
+    let facing = to.facing.map(|facing| facing.rem_euclid(TURN) as u16);
+    marching.onward(legs, from_page(state, to.at), facing, state).map(|legs| Choice::Move { legs })
+}
+
 /// The ground that the centre of a marching unit may come to.
 pub(crate) fn reach(state: &State, seat: Seat) -> Vec<Vec<Point>> {
     let asked = state.asked_side();
@@ -90,6 +100,20 @@ pub(crate) fn piece_overlay(state: &State, viewer: Option<Seat>, piece: &PieceId
         let most = Thousandths(marching.budget / PART);
         overlay.lines.push(Message::new(pf("4.5"), "pf-piece-march").with("most", most));
     }
+    // PF-11.2, PF-11.5: nobody measures before he orders, unless the players have agreed to.
+    let helps = state.unit(unit).kind == UnitType::Officer;
+    if helps {
+        overlay.lines.push(Message::new(pf("11.2"), "pf-piece-officer"));
+    }
+    if helps && state.premeasures() {
+        let shown = state.battle.rect_at(unit, state.shown(unit, viewer));
+        overlay.command.push(ZoneOfControl {
+            piece: piece.clone(),
+            at: state.spot_on_map(shown.centre),
+            radius: ((HELP_RANGE + shown.half_front) / PART) as i32,
+            places: Vec::new(),
+        });
+    }
     if !state.unit(unit).is_ship() {
         overlay.fire.outlines.push(field(state, viewer, unit).outline);
     }
@@ -115,7 +139,7 @@ fn field(state: &State, viewer: Option<Seat>, unit: UnitId) -> Field {
 }
 
 /// On a page y runs to the south. Whoever points far beyond the table means its surroundings.
-fn from_page(state: &State, [x, y]: Point) -> Spot {
+pub(crate) fn from_page(state: &State, [x, y]: Point) -> Spot {
     let (width, height) = (state.battle.width, state.battle.height);
     let near = |value: i32, size: i64| (i64::from(value) * 10).clamp(-size, 2 * size);
     Spot::new(near(x, width), height - near(y, height))
@@ -166,9 +190,34 @@ impl Marching {
         judged.min_by_key(|(miss, cost, _)| (*miss, *cost)).map(|(_, _, legs)| legs)
     }
 
+    /// The path that goes on from the end of another, nearest to a point, and to a facing if one is wanted.
+    fn onward(
+        &self,
+        legs: &[Leg],
+        point: Spot,
+        facing: Option<u16>,
+        state: &State,
+    ) -> Option<Vec<Leg>> {
+        let walked = self.follow(legs, state).ok().filter(|walked| !walked.obstacle)?;
+        let paths =
+            self.starts_at(walked.pose, TRIED, state).into_iter().flat_map(|(turn, pose, cost)| {
+                let before = legs.iter().copied().chain(turn).collect();
+                self.paths_from(&(before, pose, walked.cost + cost), point, facing, state)
+            });
+        let judged = paths.filter(|path| path.len() > legs.len()).filter_map(|path| {
+            let walked = self.walk(&path, state).ok()?;
+            Some((miss(walked.pose, point, facing), walked.cost, path))
+        });
+        judged.min_by_key(|(miss, cost, _)| (*miss, *cost)).map(|(_, _, path)| path)
+    }
+
     /// The first turns of a path, from the left to the right.
     fn starts(&self, step: usize, state: &State) -> Vec<Start> {
-        let pose = state.troop(self.mover.unit).pose;
+        self.starts_at(state.troop(self.mover.unit).pose, step, state)
+    }
+
+    /// The turns from some place, from the left to the right.
+    fn starts_at(&self, pose: Pose, step: usize, state: &State) -> Vec<Start> {
         let most = if self.is_officer(state) { 1800 } else { 900 };
         let turns = (-most..=most).step_by(step);
         turns.filter_map(|by| self.turn(pose, by, state)).collect()

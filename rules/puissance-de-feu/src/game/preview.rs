@@ -2,7 +2,7 @@
 //! and the line of sight that the orders use.
 
 use engine::Refusal;
-use engine::ahead::{Mark, Point, Preview, Sight};
+use engine::ahead::{Mark, Point, Preview, Sight, Stage};
 use engine::game::{Message, Seat, Thousandths};
 
 use super::choice::{Choice, Leg, UnitId};
@@ -59,6 +59,8 @@ pub(crate) fn preview(state: &State, seat: Seat, choice: &Choice) -> Result<Prev
                 path: way(marching, legs, state, |pose| pose),
                 summary: Some(summary),
                 lines,
+                stages: stages(marching, legs, state),
+                goes_on: !legs.is_empty() && !walked.obstacle && walked.cost < marching.budget,
                 ..Preview::default()
             })
         }
@@ -74,6 +76,22 @@ pub(crate) fn way_told(state: &State, choice: &Choice) -> Vec<Point> {
         }
         _ => Vec::new(),
     }
+}
+
+/// PF-4.5, PF-4.12: what a path of several legs has taken at the end of each straight one, and at its own.
+fn stages(marching: &Marching, legs: &[Leg], state: &State) -> Vec<Stage> {
+    let straight = |leg: &Leg| matches!(leg, Leg::Ahead(_));
+    if legs.iter().filter(|leg| straight(leg)).count() < 2 {
+        return Vec::new();
+    }
+    let ends = (1..=legs.len()).filter(|count| *count == legs.len() || straight(&legs[count - 1]));
+    let stage = |count: usize| {
+        let walked = marching.follow(&legs[..count], state).ok()?;
+        let cost = Message::new(pf("4.5"), "pf-preview-stage")
+            .with("length", Thousandths(walked.cost / PART / 100 * 100));
+        Some(Stage { at: state.pose_on_map(walked.pose), cost })
+    };
+    ends.filter_map(stage).collect()
 }
 
 /// Where each leg of a path ends, as somebody knows it.

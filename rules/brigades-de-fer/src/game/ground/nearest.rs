@@ -9,6 +9,7 @@ use engine::game::Seat;
 use crate::ch00_table::UNIT;
 use crate::ch07_table_moves::{GRAIN, TURN};
 use crate::game::choice::{Choice, Piece, UnitId};
+use crate::game::corners::Corners;
 use crate::game::march;
 use crate::game::spot::Place;
 use crate::game::state::{State, side_of};
@@ -20,6 +21,8 @@ const SNAP: i64 = UNIT / 20;
 /// How far round a desired place others are tried, and how far apart.
 const ROUND: i64 = 3 * UNIT / 2;
 const PACE: i64 = UNIT / 10;
+/// No leg is longer, in paces.
+const FARTHEST: i64 = 200;
 /// Tenths of a degree between two directions that are tried.
 const FAN: u16 = 150;
 
@@ -121,4 +124,41 @@ pub(crate) fn nearest(
         }
         _ => search.round_about(point),
     }
+}
+
+/// BF-7.19: the way of an answer to its end, which becomes a corner, and on from there as near to a place as the
+/// judge allows. Nothing on hexes, where every way is found.
+pub(crate) fn onward(
+    state: &State,
+    seat: Seat,
+    from: Choice,
+    desired: DesiredPlace,
+) -> Option<Choice> {
+    let field = state.field()?;
+    let asked = state.runtime.asked().iter().find(|asked| asked.seat == seat)?;
+    let (corner, via, faced) = from.on_table()?;
+    let corners: Vec<Place> = via.as_slice().iter().copied().chain([corner]).collect();
+    let via = Corners::of(&corners)?;
+    let [x, y] = desired.at;
+    let inside = |part: i32, most: i64| i64::from(part).clamp(0, most / GRAIN) as i32;
+    let wished = Place { x: inside(x, field.width), y: inside(y, field.height) }.point();
+    let turned = desired.facing.map(|facing| facing.rem_euclid(i32::from(TURN)) as u16);
+    let heading = turned.or(faced).unwrap_or(0);
+    let side = side_of(seat)?;
+    let at = |point: Point| {
+        let choice = from.moved_to(Place::of(point), heading)?.through(via)?;
+        state.judge(side, asked, choice).is_ok().then_some(choice)
+    };
+    let touching = || match asked.about {
+        Some(Piece::Unit(unit)) if matches!(from, Choice::MoveTo { .. }) => {
+            contact(state, unit, wished).and_then(at)
+        }
+        _ => None,
+    };
+    let start = corner.point();
+    let direction = Heading::tenths(Heading::towards(start, wished));
+    let paces = (start.distance(wished) / PACE).min(FARTHEST);
+    touching()
+        .or_else(|| at(wished))
+        .or_else(|| (1..=paces).rev().find_map(|pace| at(moved(start, direction, pace * PACE))))
 }
