@@ -262,7 +262,7 @@ pf-piece-march = peut marcher de { $most ->
    *[other] { $most } pouces
   }
 pf-preview-stage = { $length }
-pf-piece-officer = les siens à 6 pouces ou moins marchent et se rallient avec un dé de plus
+pf-piece-officer = les unités amies à 6 pouces ou moins marchent et se rallient avec un dé de plus
 pf-preview-obstacle = s’arrête contre l’obstacle
 pf-sight-seen = vue à { $length ->
     [one] { $length } pouce
