@@ -118,7 +118,7 @@ pub(super) fn meets_enemy(state: &State, unit: UnitId, end: Spot) -> bool {
 
 fn charged(state: &State, unit: UnitId, target: UnitId, bonus: bool) -> Preview {
     let (from, to) = (state.spot(unit), state.spot(target));
-    let (_, gone) = state.charge_reach(unit, to, 0);
+    let gone = state.charge_reach(unit, &Way(vec![from, to]), 0);
     let reach = Message::new(ml("8.1"), "ml-preview-charge")
         .with("pas", pas(state.gap(unit, target)))
         .with("most", pas(gone.length));
@@ -208,7 +208,7 @@ pub(crate) fn piece_overlay(state: &State, piece: &PieceId) -> PieceOverlay {
 fn of_general(state: &State, piece: &PieceId) -> Option<PieceOverlay> {
     let mut generals = (0..state.battle.generals.len()).map(|index| GeneralId(index as u8));
     let general = generals.find(|id| state.general_id(*id) == *piece)?;
-    let commands = state.battle.general(general).brigade.is_some() && state.general(general).here;
+    let commands = state.battle.general(general).brigade.is_some() && state.is_present(general);
     commands.then(|| PieceOverlay {
         command: vec![command(state, general)],
         lines: vec![Message::new(ml("3.2"), "ml-piece-commands").with("pas", pas(COMMAND))],

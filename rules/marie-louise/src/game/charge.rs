@@ -4,9 +4,10 @@ use engine::Table;
 
 use super::battle::seat_of;
 use super::choice::{Choice, Key, UnitId};
-use super::geometry::{PAS, SLACK, Spot, Way, is_forward, within};
+use super::geometry::{PAS, Pose, SLACK, Way, along, heading, is_forward, lead, within};
 use super::orders::is_active;
 use super::paths::{Gone, MoveBudget};
+use super::reaction::supports_hesitate;
 use super::state::{Charge, Role, State};
 use super::step::{Lines, refused, tell};
 use crate::ch05_morale::check_charger;
@@ -54,22 +55,36 @@ impl State {
         if formation.in_building() { Formation::Disorganised } else { formation }
     }
 
-    /// ML-Q132: how far a charge at somebody can go, with so much bonus.
-    pub(crate) fn charge_reach(&self, id: UnitId, target: Spot, bonus: i64) -> (Way, Gone) {
-        let from = self.spot(id);
+    /// ML-Q118, ML-Q132: the way of a charge, straight to where it is 2 pas from its target. What lies beyond is
+    /// never entered.
+    pub(crate) fn way_to(&self, id: UnitId, target: UnitId) -> Way {
+        let (from, aim) = (self.spot(id), self.spot(target));
+        let theirs = self.lead(target);
+        let facing = heading(from, aim, self.troop(id).pose.facing);
+        let near = |length: i64| {
+            let pose = Pose { facing, ..Pose::default() }.at(along(from, aim, length));
+            lead(self.arm(id), pose).distance(&theirs) <= if holds("Q118") { STOP } else { 0 }
+        };
+        let (mut far, mut reached) = (0, from.distance(aim));
+        while reached - far > 1 {
+            let between = i64::midpoint(far, reached);
+            if near(between) { reached = between } else { far = between }
+        }
+        Way(if near(0) { vec![from] } else { vec![from, along(from, aim, reached)] })
+    }
+
+    /// How far a charge can go along a way, with so much bonus.
+    pub(crate) fn charge_reach(&self, id: UnitId, way: &Way, bonus: i64) -> Gone {
         let formation = self.charging_formation(id);
-        let way = Way(vec![from, target]);
-        let survey = self.battle.ground.survey(&way, self.walker(id, formation));
+        let survey = self.battle.ground.survey(way, self.walker(id, formation));
         let budget =
             MoveBudget { bonus, credit: self.credit(id), ..MoveBudget::whole(way.length()) };
-        let gone =
-            self.farthest(&survey, budget, self.arm(id), |ground| self.pace(id, formation, ground));
-        (way, gone)
+        self.farthest(&survey, budget, self.arm(id), |ground| self.pace(id, formation, ground))
     }
 
     /// The dice of a bonus on the way to a target, and the worst ground of it.
     pub(crate) fn bonus_ground(&self, id: UnitId, target: UnitId) -> Crossed {
-        let way = Way(vec![self.spot(id), self.spot(target)]);
+        let way = self.way_to(id, target);
         let survey = self.battle.ground.survey(&way, self.walker(id, self.charging_formation(id)));
         survey.worsens.last().map_or(super::ground::CLEAR, |one| one.1)
     }
@@ -87,13 +102,11 @@ impl State {
 
     /// The same with so many dice of the bonus.
     fn in_reach_with(&self, id: UnitId, target: UnitId, dice: i32) -> bool {
-        // ML-Q118: 2 pas are near enough.
-        let stop = if holds("Q118") { STOP } else { 0 };
-        let need = (self.gap(id, target) - stop).max(0);
+        let way = self.way_to(id, target);
+        let need = way.length();
         need <= SLACK || {
             let most = i64::from(BEST_FACE * dice) * PAS;
-            let (_, gone) = self.charge_reach(id, self.spot(target), most);
-            within(need, gone.length) || !holds("Q126")
+            within(need, self.charge_reach(id, &way, most).length) || !holds("Q126")
         }
     }
 
@@ -224,6 +237,7 @@ pub(crate) fn charge_on(
         crossing: 0,
         reached: false,
         over: false,
+        diverted: false,
         mutual: false,
         fresh: false,
     }
@@ -311,13 +325,13 @@ fn has_opponent(state: &State, id: UnitId, except: UnitId) -> bool {
 
 /// ML-8.44: those who charge each other.
 pub(crate) fn find_mutual(state: &mut State) {
-    let charges = state.charges.clone();
+    let live = |one: &&Charge| !one.over && !state.is_broken(one);
+    let charges: Vec<Charge> = state.charges.iter().filter(live).copied().collect();
     for charge in state.charges.iter_mut().filter(|one| one.role == Role::Charges) {
         charge.mutual = charges.iter().any(|other| {
             other.role == Role::Charges
                 && other.unit == charge.target
                 && other.target == charge.unit
-                && !other.over
         }) && holds("8.44");
     }
 }
@@ -366,6 +380,7 @@ pub(crate) fn redirect(state: &mut State, lines: &Lines, table: &mut Table<'_>) 
                 state.charges[index].over = true;
                 tell(table, ml("8.5"), "game-has-nobody-to-charge", charge.unit);
                 state.mark(charge.unit, Marker::Hesitant);
+                supports_hesitate(state, charge.unit, table);
             }
         }
     }

@@ -5,10 +5,11 @@ use engine::{DiceError, Table};
 use super::charge::{STOP, find_mutual};
 use super::choice::UnitId;
 use super::geometry::{
-    Body, PAS, Pose, Rect, SLACK, Spot, along, decimal, heading, lead, seen_from, within,
+    Body, PAS, Pose, Rect, SLACK, Spot, Way, along, decimal, heading, lead, seen_from, within,
 };
 use super::orders::is_active;
 use super::paths::last_such;
+use super::reaction::{break_off, supports_hesitate};
 use super::retreat::{Groups, cross};
 use super::state::{Charge, Role, State};
 use super::step::tell;
@@ -43,6 +44,7 @@ pub(crate) fn moves(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
     let live = |state: &State, charge: &Charge| {
         !charge.over && is_active(state, charge.unit, Order::Charge)
     };
+    break_off(state, table);
     for index in 0..state.charges.len() {
         if !live(state, &state.charges[index]) {
             state.charges[index].over = true;
@@ -63,7 +65,8 @@ pub(crate) fn moves(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
         }
         let (id, target) = (charge.unit, charge.target);
         let extra = if charge.bonus { groups.of(state, id) } else { 0 };
-        let (way, gone) = state.charge_reach(id, state.spot(target), extra);
+        let way = state.way_to(id, target);
+        let gone = state.charge_reach(id, &way, extra);
         let outside = !state.has_in_front(id, state.spot(target));
         let start = state.gap(id, target);
         let direction = state.direction(target, state.spot(id));
@@ -224,10 +227,15 @@ fn stop_at_targets(state: &mut State, riders: &mut [Rider], before: &[(Spot, u16
         };
         let (now, mine) = gap(PARTS);
         let body = state.body_at(rider.unit, state.charging_formation(rider.unit), rider.pose());
-        let touches = other.is_none() && {
-            let blocking = state.blocking(rider.target);
-            state.overlap(&body, &blocking) || state.overlap(&Body::Block(mine), &blocking)
+        let blocking = match other {
+            Some(at) => {
+                let theirs = state.charging_formation(rider.target);
+                state.body_at(rider.target, theirs, riders[at].pose())
+            }
+            None => state.blocking(rider.target),
         };
+        let touches =
+            state.overlap(&body, &blocking) || state.overlap(&Body::Block(mine), &blocking);
         if now > STOP + SLACK && !touches {
             continue;
         }
@@ -290,7 +298,7 @@ fn stop_at_others(state: &mut State, riders: &mut [Rider], before: &[(Spot, u16,
                 let direction = state.direction(enemy, state.charges[charge].from.centre());
                 let one = &mut state.charges[charge];
                 (one.target, one.start, one.direction) = (enemy, start, direction);
-                (one.reached, one.mutual) = (true, false);
+                (one.reached, one.mutual, one.diverted) = (true, false, true);
             }
             continue;
         }
@@ -320,6 +328,7 @@ fn arrive(state: &mut State, rider: &Rider, outside: bool, table: &mut Table<'_>
         tell(table, ml("8.5"), "game-cannot-charge-named", id);
         state.charges[index].over = true;
         state.mark(id, Marker::Hesitant);
+        supports_hesitate(state, id, table);
         return;
     }
     let need = decimal(rider.gone);
@@ -364,11 +373,19 @@ fn supports(state: &mut State, crossings: &mut Vec<(UnitId, UnitId)>, table: &mu
             Role::Rear(of) => (of, true),
             Role::Flank(of) => (of, false),
         };
-        if charge.over || !state.stands(of) || !holds("Q133") {
+        if charge.over || !holds("Q133") {
             continue;
         }
         let id = charge.unit;
         let Some(led) = state.charge_of(of).copied() else { continue };
+        if state.is_broken(&led) {
+            // ML-3.20: with nobody to follow it does not move.
+            if state.spot(of) != led.from.centre() || !state.stands(of) {
+                tell(table, ml("3.20"), "does-nothing-and-hesitates-named", id);
+                state.mark(id, Marker::Hesitant);
+            }
+            continue;
+        }
         let apart = led.from.centre().distance(charge.from.centre());
         let ahead = state.troop(of).pose;
         let (_, aside) = seen_from(led.from, charge.from.centre());
@@ -378,7 +395,8 @@ fn supports(state: &mut State, crossings: &mut Vec<(UnitId, UnitId)>, table: &mu
         } else {
             frame.world(0, if aside < 0 { -apart } else { apart })
         };
-        let (way, gone) = state.charge_reach(id, slot, 0);
+        let way = Way(vec![state.spot(id), slot]);
+        let gone = state.charge_reach(id, &way, 0);
         let mut length = gone.length;
         let pose = Pose { facing: ahead.facing, ..state.troop(id).pose };
         let side = state.side(id).enemy();
@@ -397,7 +415,8 @@ fn supports(state: &mut State, crossings: &mut Vec<(UnitId, UnitId)>, table: &mu
         state.put(id, there);
         let troop = state.troop_mut(id);
         troop.moved |= moved;
-        troop.used = (length * 1000 / gone.basic.max(1)).min(1000) as u16;
+        let crossing = i64::from(extra_cost(i32::from(gone.obstacles), false)) * PAS;
+        troop.used = ((length + crossing) * 1000 / gone.basic.max(1)).min(1000) as u16;
         if troop.building.take().is_some() {
             troop.formation = Formation::Disorganised;
         }

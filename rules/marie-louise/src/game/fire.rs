@@ -7,7 +7,7 @@ use super::choice::{Choice, Key, UnitId};
 use super::flight::{Blow, suffer};
 use super::geometry::{PAS, SLACK, decimal};
 use super::quality::FIRE;
-use super::state::State;
+use super::state::{Charge, Role, State};
 use super::step::{Lines, Step, refused, tell};
 use crate::ch07_artillery::{
     BLIND, Battery, Cannonade, Elevation, may_fire_blind, roll_fire, roll_hits, roll_losses,
@@ -48,7 +48,8 @@ impl State {
                         !busy && !troop.order.is_moving() && !troop.moved && !charged
                     }
                     When::Hasty => troop.order == Order::Retire && troop.marker == Marker::None,
-                    When::Phase5 => busy,
+                    // ML-3.16: half a move and unlimbering leave no time for fire.
+                    When::Phase5 => busy && (troop.used <= 500 || !holds("3.16")),
                 };
         }
         if listed.weapon.is_none() || when == When::Hasty {
@@ -56,7 +57,12 @@ impl State {
         }
         let still_to_move = troop.order.is_moving() && !troop.moved && troop.used == 0;
         if still_to_move {
-            return false;
+            // ML-3.8, ML-Q133: a support may stand where it is to stand, and has used nothing.
+            let stays = when == When::Phase5
+                && troop.order == Order::Charge
+                && self.charge_of(id).is_some_and(|one| one.role != Role::Charges)
+                && holds("Q133");
+            return stays && !troop.fired && !troop.fought;
         }
         let (window, _) = self.firing(id).window(self.house(), &mut Log::silent());
         match when {
@@ -127,7 +133,8 @@ impl State {
             return all.into_iter().map(|(enemy, _)| enemy).collect();
         }
         let charging = |enemy: UnitId| {
-            self.charges.iter().any(|one| one.unit == enemy && one.target == id && !one.over)
+            let live = |one: &&Charge| !one.over && !self.is_broken(one);
+            self.charges.iter().filter(live).any(|one| one.unit == enemy && one.target == id)
         };
         let routed = |enemy: UnitId| self.troop(enemy).marker == Marker::Routed;
         if all.iter().any(|(enemy, _)| charging(*enemy)) && holds("Q72") {

@@ -8,6 +8,7 @@ use super::choice::{GeneralId, UnitId};
 use super::geometry::{PAS, Pose, Spot, Way, decimal};
 use super::paths::MoveBudget;
 use super::quality::COHESION;
+use super::reaction::{break_off, supports_hesitate};
 use super::state::{Event, State, Status};
 use super::step::{Step, named_general, tell};
 use crate::ch05_morale::{MoraleOutcome, after_failure, passes, throw_morale};
@@ -148,6 +149,7 @@ pub(crate) fn lose_general(
 pub(crate) fn eliminate(state: &mut State, id: UnitId, event: bool, table: &mut Table<'_>) {
     let troop = *state.troop(id);
     tell(table, ml("5.27"), "game-eliminated", id);
+    supports_hesitate(state, id, table);
     if event {
         state.events.push(Event { unit: id, at: troop.pose, formation: troop.formation });
     }
@@ -160,9 +162,6 @@ pub(crate) fn eliminate(state: &mut State, id: UnitId, event: bool, table: &mut 
     gone.status = Status::Eliminated;
     gone.building = None;
     gone.order = Order::None;
-    for charge in &mut state.charges {
-        charge.over |= charge.unit == id;
-    }
 }
 
 /// ML-Q91: gunners leave their guns; that is no rout.
@@ -209,6 +208,7 @@ pub(crate) fn test(
             MoraleOutcome::Shaken => {
                 tell(table, ml("5.25"), "game-shaken", id);
                 state.mark(id, Marker::Shaken);
+                break_off(state, table);
             }
             MoraleOutcome::Routed => rout(state, id, table),
             MoraleOutcome::Eliminated => {
@@ -236,15 +236,13 @@ pub(crate) fn test(
 /// ML-5.26: a unit routs; it flees when its tests are over.
 pub(crate) fn rout(state: &mut State, id: UnitId, table: &mut Table<'_>) {
     tell(table, ml("5.26"), "game-routed", id);
+    supports_hesitate(state, id, table);
     let troop = *state.troop(id);
     state.events.push(Event { unit: id, at: troop.pose, formation: troop.formation });
     state.mark(id, Marker::Routed);
     let troop = state.troop_mut(id);
     (troop.flees, troop.moved) = (true, true);
     troop.used = 1000;
-    for charge in &mut state.charges {
-        charge.over |= charge.unit == id;
-    }
 }
 
 /// ML-5.5, ML-Q31: those who see the next event test, then those who see the one after it.
@@ -351,10 +349,16 @@ impl State {
         heading.is_multiple_of(10) && self.shuns_enemies(id, heading) && {
             let way = Way::straight(self.spot(id), heading, PAS);
             let survey = self.battle.ground.survey(&way, self.fugitive(id));
-            let gone = self.farthest(&survey, MoveBudget::whole(PAS), self.arm(id), |ground| {
-                self.flight_pace(id, ground)
-            });
-            gone.length + 100 >= PAS && self.before_enemies(id, &way, PAS, true) + 100 >= PAS
+            // What only costs allowance does not bar the way.
+            let before = |at: i64| at + 100 < PAS;
+            let walls = self.arm(id) == Arm::Artillery && holds("1.29");
+            let barred = survey.barred.is_some_and(before)
+                || (walls && survey.crossings.iter().any(|(at, _)| before(*at)))
+                || survey.worsens.iter().any(|(at, ground)| {
+                    let pace = self.flight_pace(id, *ground);
+                    before(*at) && (pace.impassable || pace.allowance == 0)
+                });
+            !barred && self.before_enemies(id, &way, PAS, true) + 100 >= PAS
         }
     }
 

@@ -2,13 +2,13 @@
 
 use engine::{DiceError, Flow, Table, Value};
 
-use super::charge::STOP;
+use super::charge::{STOP, find_mutual};
 use super::choice::UnitId;
 use super::flight::{Blow, abandon, eliminate, rout, suffer};
 use super::geometry::{Body, PAS, Pose, SLACK, Way, along, decimal, heading, lead, within};
 use super::paths::{MoveBudget, last_such};
 use super::quality::COHESION;
-use super::reaction::{is_broken, supports_hesitate};
+use super::reaction::{break_off, supports_hesitate};
 use super::retreat::{cross, disorganise};
 use super::state::{Charge, Role, State};
 use super::step::{SheetKind, Stage, Step, tell};
@@ -28,18 +28,8 @@ use crate::{holds, ml};
 
 /// ML-8.20, ML-8.43: broken charges are over; both sides' impacts follow.
 pub(crate) fn begin(state: &mut State, table: &mut Table<'_>) -> Result<(), DiceError> {
-    for index in 0..state.charges.len() {
-        let charge = state.charges[index];
-        if charge.role != Role::Charges || charge.over {
-            continue;
-        }
-        if is_broken(state, &charge) {
-            tell(table, ml("8.20"), "game-charge-broken", charge.unit);
-            table.log().note(ml("Q75"), "game-a-marker-breaks-it");
-            state.charges[index].over = true;
-            supports_hesitate(state, charge.unit, table);
-        }
-    }
+    break_off(state, table);
+    find_mutual(state);
     let has = |state: &State, side: Side| !pending(state, side).is_empty();
     let both = has(state, Side::First) && has(state, Side::Second);
     let mutual = state.charges.iter().any(|one| one.mutual && one.reached && !one.over);
@@ -71,7 +61,7 @@ pub(crate) fn begin(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
 /// The impacts of a side that are still to come.
 pub(crate) fn pending(state: &State, side: Side) -> Vec<UnitId> {
     let live = state.charges.iter().filter(|one| {
-        one.role == Role::Charges && one.reached && !one.over && !is_broken(state, one)
+        one.role == Role::Charges && one.reached && !one.over && !state.is_broken(one)
     });
     live.map(|one| one.unit).filter(|id| state.side(*id) == side).collect()
 }
@@ -132,6 +122,11 @@ pub(crate) fn resolve(
         let left = (charge.basic + charge.extra - charge.gone).max(0);
         let reached = follow(state, &mut charge, left, table);
         state.charges[index].gone = charge.gone;
+        // ML-8.18: the bonus is gone in disorder.
+        if charge.extra > 0 && charge.gone > charge.basic + SLACK {
+            disorganise(state, id);
+        }
+        state.spend_on_charge(id, 0);
         if !reached {
             return Ok(());
         }
@@ -244,9 +239,7 @@ fn strike_home(state: &mut State, charge: Charge, table: &mut Table<'_>) -> Resu
         state.runtime.push(Step::Pursue { unit: winner, loser, ground, building });
     }
     state.runtime.push(Step::Witnesses);
-    if loser == id {
-        supports_hesitate(state, id, table);
-    }
+    supports_hesitate(state, loser, table);
     match verdict.loser_outcome {
         LoserOutcome::Routed => {
             rout(state, loser, table);

@@ -108,7 +108,9 @@ impl Rules for MarieLouise {
 
     const ID: &'static str = "marie-louise";
 
-    const REVISION: u32 = 4;
+    /// Since 5 a charge that is broken takes its rear supports with it whenever that happens, and guns that have
+    /// moved half and unlimbered do not fire.
+    const REVISION: u32 = 5;
 
     const VOCABULARY: Vocabulary = Vocabulary {
         phases: turn::PHASES,

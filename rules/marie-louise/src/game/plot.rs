@@ -93,6 +93,7 @@ impl State {
             }
             (Order::Hold, Arm::Infantry) => {
                 (!troop.fired || !holds("Q58"))
+                    && (troop.used < 1000 || !holds("Q139"))
                     && !troop.formation.is_square()
                     && !troop.formation.in_building()
                     && self.battle.ground.surface(self.spot(id)).terrain != Terrain::VeryRough

@@ -28,6 +28,7 @@ fn awaited(state: &State, id: UnitId, fresh: bool) -> Vec<Charge> {
             && one.role == Role::Charges
             && one.in_reach
             && !one.over
+            && !state.is_broken(one)
             && !one.mutual
             && (!fresh || one.fresh)
     };
@@ -180,10 +181,18 @@ pub(crate) fn reacted(state: &mut State, table: &mut Table<'_>) {
     }
 }
 
-/// ML-Q75: any marker breaks a charge.
-pub(crate) fn is_broken(state: &State, charge: &Charge) -> bool {
-    let marked = state.troop(charge.unit).marker != Marker::None;
-    !state.stands(charge.unit) || (marked && holds("Q75"))
+/// ML-8.16, ML-Q75: charges that were broken are over, and the rear supports of those who made them hesitate.
+pub(crate) fn break_off(state: &mut State, table: &mut Table<'_>) {
+    for index in 0..state.charges.len() {
+        let charge = state.charges[index];
+        if charge.role != Role::Charges || charge.over || !state.is_broken(&charge) {
+            continue;
+        }
+        tell(table, ml("8.20"), "game-charge-broken", charge.unit);
+        table.log().note(ml("Q75"), "game-a-marker-breaks-it");
+        state.charges[index].over = true;
+        supports_hesitate(state, charge.unit, table);
+    }
 }
 
 /// ML-8.7 to ML-8.13, ML-8.47, ML-Q136: charged units react, then all fire at the chargers.
@@ -199,7 +208,7 @@ pub(crate) fn defence(state: &mut State, table: &mut Table<'_>) -> Result<(), Di
                     && one.reached
                     && !one.over
                     && !one.mutual
-                    && !is_broken(state, one)
+                    && !state.is_broken(one)
             })
             .copied()
             .collect();
@@ -321,6 +330,10 @@ fn guns(
         }
         tell(table, ml("8.47"), "game-guns-meet-a-charge", id);
         let Some(stand) = stand_of_guns(state, id, charge, table.log()) else { continue };
+        if stand.turns && charge.diverted && holds("Q134") {
+            table.log().note(ml("Q134"), "game-guns-do-not-turn");
+            continue;
+        }
         if stand.turns {
             face_charge(state, id, charge.unit);
             // ML-Q119: the charge then comes from the front.

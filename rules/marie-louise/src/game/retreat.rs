@@ -310,7 +310,8 @@ impl Groups {
     ) -> Result<Self, DiceError> {
         let mut groups: Vec<(Group, UnitId)> =
             takers.iter().map(|(id, _)| (group_of(state, *id), *id)).collect();
-        groups.sort_unstable();
+        // ML-Q123: those of side A first.
+        groups.sort_unstable_by_key(|one| (one.0.0 != state.first && holds("Q123"), *one));
         groups.dedup_by_key(|one| one.0);
         let mut thrown = Vec::new();
         for (group, id) in groups {
@@ -334,8 +335,10 @@ pub(crate) fn hasty(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
     let takers: Vec<(UnitId, Crossed)> = retreats
         .iter()
         .filter_map(|choice| match choice {
-            Choice::Retire { unit, heading, bonus: true, .. } if state.retires(*unit) => {
-                let way = Way::straight(state.spot(*unit), *heading, 6 * PAS);
+            Choice::Retire { unit, heading, distance, bonus: true } if state.retires(*unit) => {
+                // ML-Q46: the ground of the way that it goes without bonus.
+                let (_, length) = state.way_back(*unit, *heading, i64::from(*distance) * 10);
+                let way = Way::straight(state.spot(*unit), *heading, length.max(SLACK));
                 let survey = state.battle.ground.survey(&way, state.fugitive(*unit));
                 Some((*unit, survey.worsens.last().map_or(super::ground::CLEAR, |one| one.1)))
             }

@@ -70,6 +70,11 @@ pub(crate) fn list(state: &State, kind: SheetKind, lines: &Lines, seat: Seat) ->
         list.push(Choice::Again);
     }
     list.extend(lines.unwritten(state, kind, side(seat)).cloned());
+    // ML-Q94: one support a side.
+    let joins = |one: &Choice| matches!(one, Choice::Join { .. });
+    if lines.lines(seat).any(|(_, one)| joins(one)) {
+        list.retain(|one| !joins(one));
+    }
     if matches!(kind, SheetKind::PlotBefore | SheetKind::Plot) {
         list.extend(state.advances(side(seat), &unplotted(state, kind, lines, seat)));
     }

@@ -145,6 +145,8 @@ pub(crate) struct Charge {
     pub(crate) reached: bool,
     /// It fell short, was broken, or has been resolved.
     pub(crate) over: bool,
+    /// ML-Q134: another enemy was in its way, who has not seen it come.
+    pub(crate) diverted: bool,
     /// ML-8.44: the two charge each other.
     pub(crate) mutual: bool,
     /// ML-Q135: declared anew; who is charged by it reacts once more.
@@ -469,10 +471,20 @@ impl State {
         self.charges.iter().find(|charge| charge.unit == id)
     }
 
+    /// ML-Q75: any marker breaks a charge.
+    pub(crate) fn is_broken(&self, charge: &Charge) -> bool {
+        let marked = self.troop(charge.unit).marker != Marker::None;
+        !self.stands(charge.unit) || (marked && holds("Q75"))
+    }
+
     /// ML-Q126: whether a charge at a unit is under way.
     pub(crate) fn is_charged(&self, id: UnitId) -> bool {
         self.charges.iter().any(|charge| {
-            charge.target == id && charge.role == Role::Charges && charge.in_reach && !charge.over
+            charge.target == id
+                && charge.role == Role::Charges
+                && charge.in_reach
+                && !charge.over
+                && !self.is_broken(charge)
         })
     }
 }

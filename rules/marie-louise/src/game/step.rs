@@ -255,14 +255,17 @@ impl Step {
             }
             Self::Tests { unit, left } => flight::test(state, unit, left, table)?,
             Self::Witnesses => flight::witnesses(state, table),
-            Self::ChooseImpact { side } => match impact::pending(state, side).as_slice() {
-                [] => {}
-                [only] => {
-                    state.runtime.push(Self::ChooseImpact { side });
-                    impact::resolve(state, *only, table)?;
+            Self::ChooseImpact { side } => {
+                reaction::break_off(state, table);
+                match impact::pending(state, side).as_slice() {
+                    [] => {}
+                    [only] => {
+                        state.runtime.push(Self::ChooseImpact { side });
+                        impact::resolve(state, *only, table)?;
+                    }
+                    _ => return Ok(ask(self, Question::Impact, |_| (side, None), state)),
                 }
-                _ => return Ok(ask(self, Question::Impact, |_| (side, None), state)),
-            },
+            }
             Self::Pursue { unit, .. } => {
                 if state.listed(unit).overconfident && crate::holds("8.40") {
                     impact::pursue(state, &self, true, table)?;
