@@ -760,8 +760,13 @@ pub(crate) fn activations(state: &mut State, table: &mut Table<'_>) -> Result<()
             if !moving || is_out_of_scope(state, id) {
                 continue;
             }
+            // ML-Q153: batteries have a number too.
+            let guns = state.arm(id) == Arm::Artillery;
+            if guns && !holds("Q153") {
+                continue;
+            }
             let late = lateness(state.listed(id).status);
-            tell(table, ml("11.1"), "game-activation-number", id);
+            tell(table, ml(if guns { "Q153" } else { "11.1" }), "game-activation-number", id);
             table.log().note(ml("11.3"), "game-die-stays-beside-it");
             let mut number =
                 table.score("added-to-the-die", ml("11.2"), "better-troops-first", late).value();
