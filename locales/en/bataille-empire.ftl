@@ -1198,6 +1198,7 @@ be-scenario-unknown-unit = this division has no unit “{ $given }”
 be-refuse-at-least-half-the-rest = at least half of what is left, at most all of it
 be-refuse-bonus-of-2-at-most = a bonus of 2 points at most
 be-refuse-broken-divisions-retreat-or-hold = a division half lost retreats or holds
+be-refuse-broken-divisions-rally-first = a division that falls back with half its units lost or in disorder rallies some of them first
 be-refuse-building-is-held = the building is held
 be-refuse-building-too-far = the building is more than 1 DU away
 be-refuse-building-too-small = the building is too small for this unit
@@ -1346,6 +1347,8 @@ be-fact-defender-half-losses = { $value ->
 
 ## Before an answer
 
+be-planned-move = { $unit }: { $ud } DU
+be-planned-charge = { $unit }: charge
 be-preview-way = { $ud } of { $most } DU
 be-preview-stage = { $ud }
 be-preview-reaction = { $unit_the } may react: { $reaction ->

@@ -1196,6 +1196,7 @@ be-scenario-unknown-unit = cette division n’a pas d’unité « { $given } »
 be-refuse-at-least-half-the-rest = au moins la moitié de ce qui reste, au plus tout
 be-refuse-bonus-of-2-at-most = un bonus de 2 PC au plus
 be-refuse-broken-divisions-retreat-or-hold = une division à moitié perdue retraite ou tient
+be-refuse-broken-divisions-rally-first = une division en retraite dont la moitié est perdue ou en désordre doit d’abord se rallier
 be-refuse-building-is-held = le bâtiment est occupé
 be-refuse-building-too-far = le bâtiment est à plus d’1 UD
 be-refuse-building-too-small = le bâtiment est trop petit pour cette unité
@@ -1344,6 +1345,8 @@ be-fact-defender-half-losses = { $value ->
 
 ## Avant de répondre
 
+be-planned-move = { $unit } : { $ud } UD
+be-planned-charge = { $unit } : charge
 be-preview-way = { $ud } UD sur { $most }
 be-preview-stage = { $ud }
 be-preview-reaction = { $unit_le } peut réagir : { $reaction ->

@@ -4,6 +4,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use bataille_empire::game::BatailleEmpire;
 use board::base::{AT_45_DEGREES, Base};
 use board::hex::{Grid, Hex};
 use board::index::{Bounds, Cells, PointIndex};
@@ -46,6 +47,23 @@ pub(crate) fn regiments() {
             &puissance_de_feu::game::Options::default(),
         );
         battle::<PuissanceDeFeu>(id, &start, ("100,000", ""));
+    }
+}
+
+pub(crate) fn divisions() {
+    println!("Whole games of Bataille Empire on the free table, one core\n");
+    let battles = [
+        ("the-farm", "100,000"),
+        ("division-against-division", "50,000"),
+        ("austerlitz-pratzen", "50,000"),
+    ];
+    for (id, random) in battles {
+        let scenario = bataille_empire::scenario::Scenario::built_in(id);
+        let start = BatailleEmpire::begin(
+            &scenario.expect("checked by the tests"),
+            &bataille_empire::options::Options::default(),
+        );
+        battle::<BatailleEmpire>(id, &start, (random, ""));
     }
 }
 

@@ -11,9 +11,10 @@ use std::time::Duration;
 use rustix::time::{ClockId, clock_gettime};
 
 /// The measurements by name: all of them, or those that the arguments name.
-const PARTS: [(&str, fn()); 7] = [
+const PARTS: [(&str, fn()); 8] = [
     ("battles", battles::all),
     ("regiments", battles::regiments),
+    ("divisions", battles::divisions),
     ("fronts", fronts::all),
     ("growth", battles::growth),
     ("icepool", jobs::against_icepool),

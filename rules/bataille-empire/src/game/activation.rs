@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use engine::{Log, Refusal, is_left_out};
 
 use super::choice::{Choice, DivisionId, Leg, UnitId};
-use super::geometry::{Body, Spot, UD, length};
+use super::geometry::{Body, FINE, Rect, Spot, UD, length};
 use super::judge::{Pace, Walk};
 use super::state::State;
 use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
@@ -67,9 +67,24 @@ impl State {
             free_rally: order == Order::Retreat,
         });
         self.command_mut(division).activated = true;
+        self.forget_charges();
+        self.forget_shocks();
+    }
+
+    /// BE-15.14, BE-Q109: charges are counted in one step (c), or in one move.
+    pub(crate) fn forget_charges(&mut self) {
         for index in 0..self.troops.len() {
             if self.troops[index].charged != 0 {
                 self.troops[index].charged = 0;
+            }
+        }
+    }
+
+    /// BE-21.1: who has fought in a step supports nobody in it.
+    pub(crate) fn forget_shocks(&mut self) {
+        for index in 0..self.troops.len() {
+            if self.troops[index].fought {
+                self.troops[index].fought = false;
             }
         }
     }
@@ -81,16 +96,15 @@ impl State {
         }
     }
 
-    /// BE-8.16, BE-Q84: a volley, or under engage any fire.
+    /// BE-8.16, BE-Q84: a volley, or under engage any fire; a battery counts for one.
     pub(crate) fn complied_by_fire(&mut self, id: UnitId, guns_alone: bool) {
-        let order = self.order(id);
-        let volley = self.arm(id) == Arm::Infantry
-            && self.troop(id).formation.is_line_or_column()
-            && !guns_alone;
-        let guns = self.unit(id).arm == Arm::Artillery;
-        match order {
-            Order::Attack if volley => self.complied(id),
-            Order::Engage if guns => {
+        let own = self.activation.is_some_and(|one| one.division == self.division_of(id));
+        if !own {
+            return;
+        }
+        match self.order(id) {
+            Order::Attack if self.is_volley(id, guns_alone) => self.complied(id),
+            Order::Engage if self.unit(id).arm == Arm::Artillery => {
                 if let Some(activation) = &mut self.activation {
                     activation.batteries += 1;
                 }
@@ -98,6 +112,32 @@ impl State {
             Order::Engage => self.complied(id),
             _ => {}
         }
+    }
+
+    /// BE-8.16: the fire of formed infantry in line or column.
+    fn is_volley(&self, id: UnitId, guns_alone: bool) -> bool {
+        self.arm(id) == Arm::Infantry && self.troop(id).formation.is_line_or_column() && !guns_alone
+    }
+
+    /// BE-8.16, BE-Q84: whether a unit can still do by fire in step (e) what its order demands.
+    fn can_comply_by_fire(&self, id: UnitId) -> bool {
+        let volley = |choice: &Choice| match choice {
+            Choice::Fire { guns_alone, .. } => self.is_volley(id, *guns_alone),
+            _ => false,
+        };
+        match self.order(id) {
+            Order::Attack => self.fires_of(id, false).iter().any(volley),
+            Order::Engage => !self.fires_of(id, false).is_empty(),
+            _ => false,
+        }
+    }
+
+    /// BE-8.15: batteries under engage that may still fire.
+    fn able_batteries(&self, division: DivisionId) -> Vec<UnitId> {
+        let guns = self
+            .members(division)
+            .filter(|id| self.unit(*id).arm == Arm::Artillery && self.order(*id) == Order::Engage);
+        guns.filter(|id| self.can_comply_by_fire(*id)).collect()
     }
 
     /// BE-8.15, BE-Q84: how many must still obey.
@@ -120,14 +160,14 @@ impl State {
             })
             .collect();
         let complied = counted.iter().filter(|id| has(activation.complied, **id)).count() as i32;
-        let can_fire = |id: &&UnitId| {
-            !has(activation.complied, **id)
-                && self.arm(**id) != Arm::Cavalry
-                && !self.fires_of(**id, false).is_empty()
-        };
-        let fire = if by_fire { counted.iter().filter(can_fire).count() as i32 } else { 0 };
         let guns = i32::from(activation.batteries);
-        let half = half_of(counted.len() as i32) - complied - guns - fire;
+        let mut half = half_of(counted.len() as i32) - complied - guns;
+        if by_fire && half > 0 {
+            let can_fire =
+                |id: &&UnitId| !has(activation.complied, **id) && self.can_comply_by_fire(**id);
+            half -= counted.iter().filter(can_fire).count() as i32;
+            half -= self.able_batteries(activation.division).len() as i32;
+        }
         if order != Order::Engage || !by_fire {
             return half;
         }
@@ -233,7 +273,9 @@ impl State {
         let possible = if by_fire {
             self.obedient().is_some()
         } else {
-            self.battle.unit_ids().any(|id| self.owes(id) && !self.fires_of(id, false).is_empty())
+            let owing = self.battle.unit_ids().filter(|id| self.owes(*id) && self.is_on_table(*id));
+            owing.into_iter().any(|id| self.can_comply_by_fire(id))
+                || self.activation.is_some_and(|one| !self.able_batteries(one.division).is_empty())
         };
         let rule = match self.activation.map(|one| self.command(one.division).order) {
             Some(Order::Retreat) => "8.2",
@@ -273,46 +315,52 @@ impl State {
     /// BE-8.16, BE-Q84: whether a way is what the order demands.
     pub(crate) fn obeys(&self, units: &[UnitId], walk: &Walk) -> bool {
         let Some(first) = units.first() else { return false };
-        let order = self.order(*first);
-        let (start, end) = (&walk.trace.points[0], walk.trace.end());
-        let rect = |point: &super::path::PathPoint, index: usize| {
-            self.rect_as(units[index], point.poses[index], point.formations[index])
-        };
-        let (before, after) = (rect(start, 0), rect(end, 0));
-        let enemies: Vec<UnitId> = self.enemies(self.side(*first)).collect();
-        if order == Order::Retreat {
-            let near = |base| {
-                let far = enemies.iter().map(|enemy| self.body(*enemy).distance(&Body::Base(base)));
-                far.min().unwrap_or(i64::MAX)
-            };
-            return near(after) > near(before);
+        match self.order(*first) {
+            Order::Retreat => {
+                let (before, after) = ends_of(self, units, walk);
+                let enemies: Vec<UnitId> = self.enemies(self.side(*first)).collect();
+                let near = |base| {
+                    let far =
+                        enemies.iter().map(|enemy| self.body(*enemy).distance(&Body::Base(base)));
+                    far.min().unwrap_or(i64::MAX)
+                };
+                near(after) > near(before)
+            }
+            Order::Engage if self.arm(*first) == Arm::Cavalry && self.ends_near(*first, walk) => {
+                true
+            }
+            _ => {
+                let full = walk.is_full() || !holds("8.16");
+                self.leads_toward(units, walk, full)
+            }
         }
-        if order == Order::Engage
-            && self.arm(*first) == Arm::Cavalry
-            && self.ends_near(*first, walk)
-        {
-            return true;
-        }
-        let gains = |was: i64, is: i64| was - is >= walk.trace.length / 2;
-        let goal = |spot: Spot| {
-            let (was, is) = (before.distance_to_point(spot), after.distance_to_point(spot));
-            (gains(was, is), is <= UD)
+    }
+
+    /// BE-Q84: whether a way leads toward an enemy or objective: it gains at least half its length on one;
+    /// if it is no full move, it must end within 1 UD of it.
+    pub(crate) fn leads_toward(&self, units: &[UnitId], walk: &Walk, full: bool) -> bool {
+        let Some(first) = units.first() else { return false };
+        let (before, after) = ends_of(self, units, walk);
+        // Nearer than 1 UD only a charge goes.
+        let gains =
+            |was: i64, is: i64| was - is >= walk.trace.length / 2 && (full || is <= UD + UD / 20);
+        let toward = |body: &Body<'_>| {
+            gains(body.distance(&Body::Base(before)), body.distance(&Body::Base(after)))
         };
-        let enemy = |id: &UnitId| {
-            let body = self.body(*id);
-            let (was, is) = (body.distance(&Body::Base(before)), body.distance(&Body::Base(after)));
-            // Up to 1 UD of it: nearer only a charge goes.
-            (gains(was, is), is <= UD + UD / 20)
-        };
-        let goals = self.battle.goals.iter().filter_map(|one| {
-            one.point.or_else(|| {
-                let piece = self.battle.terrain.get(usize::from(*one.ground.first()?))?;
-                piece.ground.as_ref().map(super::geometry::centre_of)
-            })
-        });
-        let mut found = enemies.iter().map(enemy).chain(goals.map(goal));
-        let full = walk.is_full() || !holds("8.16");
-        walk.trace.length > 0 && found.any(|(toward, close)| toward && (full || close))
+        let ground = |index: &u8| self.battle.terrain[usize::from(*index)].ground.as_ref();
+        let mut enemies = self.enemies(self.side(*first));
+        let mut goals = self.battle.goals.iter();
+        walk.trace.length > 0
+            && (enemies.any(|enemy| toward(&self.body(enemy)))
+                || goals.any(|goal| match goal.point {
+                    Some(spot) => {
+                        gains(before.distance_to_point(spot), after.distance_to_point(spot))
+                    }
+                    None => {
+                        let mut pieces = goal.ground.iter().filter_map(ground);
+                        pieces.any(|piece| toward(&Body::Building(piece)))
+                    }
+                }))
     }
 
     /// BE-1.9, BE-Q58: whether a unit may be activated in step (d).
@@ -362,13 +410,16 @@ impl State {
                 return ways;
             }
             Formation::Skirmish | Formation::FullSquare | Formation::HollowSquare => {
+                // Up to 1 UD of the enemy.
+                let short = nearest.map_or(0, |(far, _)| (far / FINE) as i32 - 1000);
+                let short = short.clamp(0, slowest) / 50 * 50;
                 for aim in &aims {
                     let way = eye.bearing(*aim);
-                    for (by, far) in [(0, slowest), (0, slowest / 2), (1800, slowest)] {
-                        let pose = troop.pose.along(
-                            super::geometry::turned(way, by),
-                            i64::from(far) * super::geometry::FINE,
-                        );
+                    let lengths = [(0, slowest), (0, short), (0, slowest / 2), (1800, slowest)];
+                    for (by, far) in lengths.into_iter().filter(|(_, far)| *far > 0) {
+                        let pose = troop
+                            .pose
+                            .along(super::geometry::turned(way, by), i64::from(far) * FINE);
                         ways.push(vec![Leg::To([pose.x, pose.y])]);
                     }
                 }
@@ -400,7 +451,7 @@ impl State {
             }
         }
         if let Some((far, _)) = nearest {
-            let short = ((far / super::geometry::FINE) as i32 - 1000).min(slowest) / 50 * 50;
+            let short = ((far / FINE) as i32 - 1000).min(slowest) / 50 * 50;
             if short > 0 && short < slowest {
                 ways.push(vec![Leg::Ahead(short)]);
             }
@@ -440,4 +491,12 @@ impl State {
         let from = self.front(id);
         spots.min_by_key(|spot| spot.distance_squared(from))
     }
+}
+
+/// Where the first unit of a body begins and ends.
+fn ends_of(state: &State, units: &[UnitId], walk: &Walk) -> (Rect, Rect) {
+    let rect = |point: &super::path::PathPoint| {
+        state.rect_as(units[0], point.poses[0], point.formations[0])
+    };
+    (rect(&walk.trace.points[0]), rect(walk.trace.end()))
 }

@@ -21,7 +21,7 @@ use crate::unit::{Arm, Cover, Formation, Order, Status};
 
 /// Why a unit fires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Occasion {
+pub enum Occasion {
     /// BE-1.7, BE-1.10: of its own choice.
     Own,
     /// BE-11.30.
@@ -154,7 +154,11 @@ impl State {
         if !holds("22.2") {
             return Cover::None;
         }
-        let area = self.battle.cover_at(rect.centre);
+        // BE-22.7: a redoubt covers front and flanks.
+        let behind = self.battle.redoubt_at(rect.centre).is_some()
+            && self.zone_of(target, from) == Zone::Rear
+            && holds("22.7");
+        let area = if behind { Cover::None } else { self.battle.cover_at(rect.centre) };
         let line = Line::new(from, rect.nearest_to(from));
         let front = Line::new(rect.front_corner(false), rect.front_corner(true));
         let lined = self.battle.terrain.iter().filter(|piece| {
@@ -303,8 +307,7 @@ impl State {
             && self.unit(id).arm == Arm::Artillery
             && fire.ammunition == Ammunition::Ball
             && fire.aim.band <= Band::Effective
-            && !fire.ricochet
-            && fire.occasion != Occasion::Opportunity;
+            && !fire.ricochet;
         let bare = self.arm(first) != Arm::Skirmishers
             && self.cover(first, self.front(id)) == Cover::None
             && self.troop(first).garrison.is_none();

@@ -166,6 +166,8 @@ pub(crate) struct Camp {
     pub(crate) zones: Vec<[i64; 4]>,
     pub(crate) chief: LeaderId,
     pub(crate) reserves: u8,
+    /// BE-Q88: the division that single units held in reserve become, led by the commander-in-chief.
+    pub(crate) reserve: Option<DivisionId>,
     /// BE-25.3: units at the start, those lost before included.
     pub(crate) strength: i32,
     pub(crate) lost_before: i32,
@@ -241,6 +243,9 @@ impl Battle {
         };
         for side in Side::BOTH {
             battle.enlist(scenario, side);
+        }
+        for side in Side::BOTH {
+            battle.add_reserve(side);
         }
         if rules.detached_skirmishers {
             battle.add_skirmishers();
@@ -344,6 +349,29 @@ impl Battle {
             hidden: entry.hidden,
             may_hide_in: entry.may_hide_in.iter().filter_map(building).collect(),
         }
+    }
+
+    /// BE-24.1, BE-Q88: where single units may be held back, the division that they will be.
+    fn add_reserve(&mut self, side: Side) {
+        let camp = &mut self.camps[side as usize];
+        let alone = self.leaders[usize::from(camp.chief.0)].division.is_none();
+        let free = self.deployment == Deployment::Free && self.begins.is_none();
+        if !self.rules.reserves || camp.reserves == 0 || !alone || !free {
+            return;
+        }
+        camp.reserve = Some(DivisionId(self.divisions.len() as u8));
+        self.divisions.push(Division {
+            id: format!("{}-reserve", side.word()),
+            name: Text { fr: "Réserve".to_owned(), en: "Reserve".to_owned(), ..Text::default() },
+            side,
+            order: Order::Hold,
+            zone: None,
+            arrival: None,
+            edge: camp.edge,
+            general: camp.chief,
+            units: Vec::new(),
+            lost: 0,
+        });
     }
 
     /// BE-23.1: every infantry unit with FT 1 or 2 has skirmishers to detach.
@@ -487,6 +515,7 @@ fn camp(scenario: &Scenario, side: Side) -> Camp {
         zones: zones.collect(),
         chief: LeaderId(0),
         reserves: army.reserves.get() as u8,
+        reserve: None,
         strength: 0,
         lost_before: 0,
     }

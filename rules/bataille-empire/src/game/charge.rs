@@ -52,12 +52,20 @@ impl ChargeLine {
 /// How a charge is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Intent {
-    Charge,
+    /// BE-3.8: after a change of formation with no more than this left, in thousandths.
+    Charge {
+        most: Option<i32>,
+    },
     Opportunity,
     /// BE-18.3: with the pursuit distance as the most.
     Pursuit(i64),
     /// BE-Q102: with the rest of a charge.
     Redirected(i64),
+}
+
+impl Intent {
+    /// A charge without a change before it.
+    pub(crate) const CHARGE: Self = Self::Charge { most: None };
 }
 
 /// A charge that is allowed.
@@ -143,11 +151,22 @@ impl State {
         let from = pose.spot();
         let (side, edge, strike) = self.struck_edge(target, zone, from)?;
         let whole = edge.length().max(1);
-        let steps = offsets(UD / 20, whole / 2);
-        let mut aims = steps.map(|off| edge.point_at(whole / 2 + off, whole));
-        let aim = aims.find(|aim| {
-            freely || angle_between(pose.facing, from.bearing(*aim)).abs() <= 450 || from == *aim
-        })?;
+        let aim_at = |off: i64| edge.point_at(whole / 2 + off, whole);
+        let ahead = |off: &i64| {
+            let aim = aim_at(*off);
+            freely || angle_between(pose.facing, from.bearing(aim)).abs() <= 450 || from == aim
+        };
+        let ends = [whole / 2, -(whole / 2)];
+        let mut aim = offsets(UD / 20, whole / 2).chain(ends).find(&ahead)?;
+        if aim != 0 {
+            // The nearest point of that side, to the thousandth.
+            let mut off = aim - aim.signum() * (UD / 20);
+            while (aim - off).abs() > FINE / 2 {
+                let middle = i64::midpoint(aim, off);
+                if ahead(&middle) { aim = middle } else { off = middle }
+            }
+        }
+        let aim = aim_at(aim);
         let facing = if from == aim { pose.facing } else { from.bearing(aim) };
         let turn = angle_between(pose.facing, facing).abs();
         let far = from.distance(aim);
@@ -278,6 +297,16 @@ impl State {
         result.possible.then(|| (length(result.distance), penalised))
     }
 
+    /// BE-Q68: whether a charge crosses starred ground.
+    fn is_hindered(&self, id: UnitId, line: &ChargeLine) -> bool {
+        let (unit, troop) = (self.unit(id), self.troop(id));
+        let start = Pose { facing: line.facing, ..troop.pose };
+        let way = i64::from(line.length) * FINE;
+        let (worst, _) = self.ground_of_way(id, troop.formation, start, way);
+        let light = unit.has(Trait::LightInfantry);
+        is_penalised(unit.mover(), moving(troop.formation), worst, light)
+    }
+
     /// BE-15.1 to BE-15.15, BE-Q74, BE-Q106: the judge of a charge.
     pub(crate) fn declare(
         &self,
@@ -304,7 +333,14 @@ impl State {
         no(!here || self.troop(target).hidden, "15.2", "target-not-seen")?;
         let formation = form.unwrap_or(troop.formation);
         no(form.is_some_and(|form| !unit.may_form(form)), "19.7", "formation-of-another-arm")?;
-        let rect = self.rect_as(id, troop.pose, formation);
+        // BE-20.3: who would overlap another in his new formation is shifted before he goes.
+        let pose = match form {
+            Some(form) if !troop.formation.is_square() => {
+                self.check_change(id, Some(form), None)?.0
+            }
+            _ => troop.pose,
+        };
+        let rect = self.rect_as(id, pose, formation);
         let garrison = self.troop(target).garrison.is_some();
         let cavalry = unit.arm == Arm::Cavalry;
         let rough = self.battle.class_at(self.centre(target)) == Terrain::Difficult;
@@ -362,17 +398,22 @@ impl State {
         let received = self.troop(target).charged;
         let enough = !follows_up && received.count_ones() >= most && holds("Q109");
         no(enough, "15.14", "target-charged-enough")?;
-        let line = self.charge_line(id, target, troop.pose, formation, zone, false);
+        let line = self.charge_line(id, target, pose, formation, zone, false);
         let Some(line) = line else { return refuse("15.2", "no-line-to-the-target") };
         let again = !follows_up && received & 1 << line.edge != 0;
         no(again, "15.14", "target-charged-on-this-side")?;
         let reach = match intent {
-            Intent::Pursuit(most) | Intent::Redirected(most) => Some((most, false)),
+            Intent::Pursuit(most) | Intent::Redirected(most) => {
+                Some((most, self.is_hindered(id, &line)))
+            }
             _ => self.charge_allowance(id, form, &line, log),
         };
-        let Some((allowance, penalised)) = reach else {
+        let Some((mut allowance, penalised)) = reach else {
             return refuse("5.1", "terrain-is-closed");
         };
+        if let Intent::Charge { most: Some(most) } = intent {
+            allowance = allowance.min(i64::from(most) * FINE);
+        }
         let far = i64::from(line.length) * FINE > allowance + FINE;
         no(far, "15.2", "target-too-far-to-charge")?;
         Ok(Declared { line, allowance, distance, penalised })

@@ -106,6 +106,10 @@ pub enum Choice {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         zone: Option<Place>,
     },
+    /// BE-24.1: a single unit is held in reserve.
+    HoldBack {
+        unit: UnitId,
+    },
     /// BE-6.4: so many points arrive.
     Transfer {
         division: DivisionId,
@@ -258,6 +262,7 @@ impl Choice {
             | Self::Rally { unit, .. }
             | Self::Detach { unit, .. }
             | Self::Rejoin { unit }
+            | Self::HoldBack { unit }
             | Self::Enter { unit, .. } => Some(*unit),
             Self::Charge { strikes, .. } => strikes.first().map(|strike| strike.unit),
             Self::Move { units, .. } | Self::March { units, .. } => units.first().copied(),

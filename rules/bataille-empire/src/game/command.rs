@@ -4,7 +4,7 @@ use engine::game::Revealed;
 use engine::input::Int;
 use engine::{Refusal, Table};
 
-use super::choice::{Choice, DivisionId};
+use super::choice::{Choice, DivisionId, UnitId};
 use super::geometry::{Pose, Spot, UD};
 use super::question::Question;
 use super::state::State;
@@ -56,12 +56,14 @@ fn check_order(
     let command = state.command(division);
     Refusal::when(command.reserve, be("24.1"), "division", "reserve-not-called")?;
     Refusal::when(command.order == order, rule, "order", "has-this-order")?;
-    let half = half_of(
-        state.division(division).units.len() as i32 + i32::from(state.division(division).lost),
-    );
-    let broken = i32::from(state.gone(division)) >= half;
-    let stuck = broken && !matches!(order, Order::Retreat | Order::Hold);
+    let nobody = state.units_of(division).next().is_none();
+    Refusal::when(nobody, be("24.1"), "division", "no-such-reserve")?;
+    let half = half_of(state.strength_of(division));
+    let ruined = state.eliminated(division) >= half;
+    let stuck = ruined && !matches!(order, Order::Retreat | Order::Hold);
     Refusal::when(stuck, be("8.14"), "order", "broken-divisions-retreat-or-hold")?;
+    let broken = i32::from(state.gone(division)) >= half && command.order == Order::Retreat;
+    Refusal::when(broken && !ruined, be("8.14"), "order", "broken-divisions-rally-first")?;
     if let Some([x, y]) = zone {
         Refusal::when(order != Order::Hold, be("8.10"), "zone", "zone-of-hold-only")?;
         check_zone(division, x, y, state)?;
@@ -177,7 +179,7 @@ pub(crate) fn answer_command(
             Refusal::when(*bonus > 2, be("2.7"), "bonus", "bonus-of-2-at-most")?;
             let present = is_present(division, state);
             Refusal::when(present && *bonus > 0, be("2.8"), "bonus", "no-bonus-without-test")?;
-            let price = cost + bonus * cost;
+            let price = cost.saturating_add(bonus.saturating_mul(cost));
             Refusal::when(price > points, be("6.2"), "division", "too-few-command-points")?;
             state.commander_mut(chief).points -= price;
             state.command_mut(division).attempted = true;
@@ -201,7 +203,8 @@ pub(crate) fn answer_command(
             Refusal::when(cost > points, be("6.2"), "division", "too-few-command-points")?;
             state.commander_mut(chief).points -= cost;
             state.command_mut(division).reserve = false;
-            for id in state.division(division).units.clone() {
+            let units: Vec<UnitId> = state.units_of(division).collect();
+            for id in units {
                 state.troop_mut(id).reserve = false;
             }
             tell_division(table, be("24.1"), "reserve-called", division);
@@ -210,7 +213,7 @@ pub(crate) fn answer_command(
             }
         }
         Choice::Transfer { points: sent, .. } => {
-            let price = sent * cost;
+            let price = sent.saturating_mul(cost);
             Refusal::when(
                 *sent == 0 || price > points,
                 be("6.4"),

@@ -4,7 +4,7 @@ use engine::game::{Refused, Revealed};
 use engine::{DiceError, Table};
 
 use super::choice::{Choice, PieceRef, UnitId};
-use super::geometry::{Body, FINE, Pose, Rect, Spot, TURN, UD, turned};
+use super::geometry::{Body, FINE, Pose, Rect, SLACK, Spot, TURN, UD, turned};
 use super::losses::tell;
 use super::question::Question;
 use super::state::State;
@@ -138,13 +138,13 @@ impl FallingBack {
         while gone < most {
             let next = (gone + CREEP).min(most);
             let rect = self.after(state, from, direction, next);
-            if let Some(block) = self.block(state, &rect) {
+            if let Some(block) = self.block(state, &rect, 0) {
                 // The last free place, to the thousandth.
                 let (mut free, mut shut) = (gone, next);
                 while shut - free > FINE {
                     let middle = (free + shut) / 2;
                     let rect = self.after(state, from, direction, middle);
-                    if self.block(state, &rect).is_some() {
+                    if self.block(state, &rect, SLACK).is_some() {
                         shut = middle;
                     } else {
                         free = middle;
@@ -158,7 +158,7 @@ impl FallingBack {
     }
 
     /// BE-Q77: enemies except skirmishers, impassable and closed ground, held buildings, the edge.
-    fn block(&self, state: &State, rect: &Rect) -> Option<Block> {
+    fn block(&self, state: &State, rect: &Rect, slack: i64) -> Option<Block> {
         let id = self.unit;
         let bounds = state.battle.bounds();
         let corners = rect.corners();
@@ -183,7 +183,7 @@ impl FallingBack {
             state.arm(enemy) != Arm::Skirmishers
                 && !state.is_farther(enemy, rect, 0)
                 && match state.body(enemy) {
-                    Body::Base(other) => other.overlaps(rect),
+                    Body::Base(other) => other.overlaps(&rect.grown(slack)),
                     Body::Building(ground) => ground.touches(rect),
                 }
         });
@@ -279,13 +279,30 @@ impl FallingBack {
         let shares = !self.is_clear(state, &self.after(state, from, direction, gone));
         if shares && holds("17.2") && holds("Q77") {
             let (farther, _) = self.follow_from(state, from, direction, gone + CLEARING);
-            let on = (1..).map(|step| gone + step * CREEP).take_while(|at| *at <= farther);
-            let clear = |at: &i64| self.is_clear(state, &self.after(state, from, direction, *at));
-            let on: Vec<i64> = on.collect();
-            end = on.into_iter().find(clear).or_else(|| {
-                let back = (0..=gone / CREEP).map(|step| gone - step * CREEP);
-                back.filter(|at| before + at >= STRAIGHT).find(clear)
-            });
+            let room = |at: i64, slack: i64| {
+                self.is_clear(state, &self.after(state, from, direction, at).grown(slack))
+            };
+            let clear = |at: &i64| room(*at, 0);
+            let on = (1..).map(|step| (gone + step * CREEP).min(farther));
+            let on = on.take_while(|at| *at < farther).chain([farther]);
+            let least = (STRAIGHT - before).max(0);
+            let back = (1..=gone / CREEP + 1).map(|step| (gone - step * CREEP).max(least));
+            // The first clear place, to the thousandth.
+            let exact = |clear_at: i64, by: i64| {
+                let slack = if room(clear_at, SLACK) { SLACK } else { 0 };
+                let (mut free, mut taken) = (clear_at, clear_at - by);
+                while (free - taken).abs() > FINE {
+                    let middle = i64::midpoint(free, taken);
+                    if room(middle, slack) { free = middle } else { taken = middle }
+                }
+                free
+            };
+            end = on.into_iter().find(clear).map(|at| exact(at, CREEP.min(at - gone))).or_else(
+                || {
+                    let found = (gone > least).then(|| back.into_iter().find(clear)).flatten();
+                    found.map(|at| exact(at, -CREEP.min(gone - at)))
+                },
+            );
         }
         let Some(end) = end else {
             tell(table, be("17.5"), "unit-cannot-fall-back", id);

@@ -124,8 +124,18 @@ impl State {
         tell(table, be("11.1"), "unit-fires", id);
         self.tell_range(shot, table);
         tell(table, be("11.1"), key, target);
-        let before = [target, id].map(|one| self.losses(one));
-        let ricochet = self.ricochet(shot);
+        // BE-Q90: second targets are found before the first die. A marker of this very fire counts for none.
+        let ricochets = [reply, Some(shot)].into_iter().flatten().filter_map(|one| {
+            let Aim { target, band, .. } = self.ricochet(one)?;
+            let marked = self.troop(one.shooter).marker;
+            let occasion = match one.occasion {
+                Occasion::Return if !marked => Occasion::Own,
+                other => other,
+            };
+            let (unit, limber) = (one.shooter, one.limber);
+            Some(Step::Ricochet { unit, target, band, occasion, limber })
+        });
+        let ricochets: Vec<Step> = ricochets.collect();
         let (hit, tests) = self.roll_fire(shot, reply, table)?;
         self.spend(shot);
         if let Some(reply) = reply {
@@ -136,10 +146,7 @@ impl State {
         for (one, losses) in units.into_iter().zip(hit) {
             self.lose(one, losses);
         }
-        if let Some(aim) = ricochet {
-            let (target, band) = (aim.target, aim.band);
-            self.runtime.push(Step::Ricochet { unit: id, target, band, limber: shot.limber });
-        }
+        self.runtime.extend(ricochets);
         let fired_at: Vec<(UnitId, Losses)> = match reply {
             Some(_) => vec![(id, hit[1]), (target, hit[0])],
             None => vec![(target, hit[0])],
@@ -170,7 +177,6 @@ impl State {
                 steady &= passed || one != target;
             }
         }
-        let _ = before;
         if shot.limber && self.is_on_table(id) && self.is_deployed(id) {
             let troop = self.troop_mut(id);
             (troop.formation, troop.limbered, troop.moved) = (Formation::Limbered, true, true);
@@ -250,6 +256,7 @@ impl State {
         unit: UnitId,
         target: UnitId,
         band: Band,
+        (occasion, limber): (Occasion, bool),
         table: &mut Table<'_>,
     ) -> Result<(), DiceError> {
         if !self.is_on_table(unit) || !self.is_on_table(target) {
@@ -260,7 +267,8 @@ impl State {
         let shot = Shot {
             ammunition: Ammunition::Ball,
             ricochet: true,
-            ..Shot::new(self, unit, aim, Occasion::Own)
+            limber,
+            ..Shot::new(self, unit, aim, occasion)
         };
         self.resolve_fire(&shot, None, table)?;
         Ok(())

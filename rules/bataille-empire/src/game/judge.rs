@@ -103,8 +103,8 @@ impl State {
         no(!road && judge.needs_road, "5.1", "terrain-is-closed")?;
         let worst = if road { judge.worst } else { judge.worst.max(judge.worst_on_road) };
         // BE-Q44: each obstacle is paid.
-        let several = judge.obstacles > 1;
-        let obstacles = if several && !holds("Q44") { 1 } else { judge.obstacles };
+        let most = judge.obstacles.iter().copied().max().unwrap_or(0);
+        let obstacles = if most > 1 && !holds("Q44") { 1 } else { most };
         let crossed = Crossed { worst, obstacles, road };
         let allowance = self.allowance(units, &trace, crossed, pace, log)?;
         no(trace.length > allowance + FINE, "5.1", "farther-than-its-move")?;
@@ -278,7 +278,8 @@ struct Judge<'a> {
     enemies: Vec<(UnitId, i64)>,
     friends: Vec<UnitId>,
     worst: Terrain,
-    obstacles: i32,
+    /// BE-Q66: obstacles that the front-edge centre of each unit crosses.
+    obstacles: Vec<i32>,
     /// BE-Q67: whether every point so far is on a road; what the ground under the road is; whether it is
     /// closed but for the road.
     road: bool,
@@ -312,7 +313,7 @@ impl<'a> Judge<'a> {
             pace,
             side,
             worst: Terrain::Clear,
-            obstacles: 0,
+            obstacles: vec![0; units.len()],
             road: true,
             worst_on_road: Terrain::Clear,
             needs_road: false,
@@ -326,8 +327,8 @@ impl<'a> Judge<'a> {
             for (index, id) in self.units.iter().enumerate() {
                 self.ground(*id, index, number, point)?;
                 let rect = self.state.rect_as(*id, point.poses[index], point.formations[index]);
+                self.enemies_of(&rect, number, &mut last)?;
                 if number > 0 {
-                    self.enemies_of(&rect, number, &mut last)?;
                     self.friends_of(*id, &rect, point.poses[index])?;
                 }
             }
@@ -367,17 +368,21 @@ impl<'a> Judge<'a> {
         }
         let guns = unit.arm == Arm::Artillery;
         no(guns && battle.is_on_obstacle(&rect) && number > 0, "5.4", "guns-cross-no-obstacle")?;
-        if number > 0 && index == 0 {
+        if number > 0 {
             let before = self.trace.points[number - 1].poses[index].spot();
             let step = Line::new(before, pose.spot());
-            self.obstacles += battle.obstacles_crossed(step, on_road);
+            self.obstacles[index] += battle.obstacles_crossed(step, on_road);
         }
         Ok(())
     }
 
-    /// BE-3.15, BE-3.16, BE-Q69: enemies.
+    /// BE-3.15, BE-3.16, BE-Q69: enemies. Where the move begins only the distances that hold for its whole
+    /// path are judged.
     fn enemies_of(&self, rect: &Rect, number: usize, last: &mut [i64]) -> Result<(), Refusal> {
         let state = self.state;
+        if number == 0 && self.pace.is_entering() {
+            return Ok(());
+        }
         let far = match self.pace {
             Pace::First { of_several } => {
                 of_several && state.house().several_moves_limit == SeveralMovesLimit::All
@@ -414,16 +419,18 @@ impl<'a> Judge<'a> {
                     "no-lateral-move-near-the-enemy",
                 )?;
             }
+            if number == 0 {
+                continue;
+            }
             let formed = state.is_formed(*enemy);
             if formed && distance < UD {
                 let gains = *start < UD && distance >= last[slot].min(*start);
                 no(!gains, "3.16", "too-near-an-enemy")?;
-            } else if !formed && distance == 0 && !light {
+            } else if !formed && distance == 0 && (!light || state.troop(*enemy).garrison.is_some())
+            {
                 no(true, "Q69", "too-near-an-enemy")?;
             }
-            if number > 0 {
-                last[slot] = last[slot].min(distance);
-            }
+            last[slot] = last[slot].min(distance);
         }
         if far {
             let edge = state.battle.camp(self.side.enemy()).edge;
@@ -509,7 +516,12 @@ impl<'a> Judge<'a> {
                     && state.troop(*other).garrison.is_none()
                     && state.rect(*other).overlaps(&rect)
             };
-            no(self.friends.iter().any(on), "3.16", "ends-on-a-unit")?;
+            // BE-Q73: in a group each forms or turns in its place.
+            let crowded = self.units.iter().enumerate().skip(index + 1).any(|(next, other)| {
+                let other = state.rect_as(*other, point.poses[next], point.formations[next]);
+                other.overlaps(&rect)
+            });
+            no(crowded || self.friends.iter().any(on), "3.16", "ends-on-a-unit")?;
             // BE-Q97: skirmishers stop a formed mover before it is upon them.
             let formed = state.is_formed(*id);
             let enemy = |(other, _): &(UnitId, i64)| {

@@ -12,6 +12,7 @@ use super::path::{PathPoint, standing};
 use super::react::Moving;
 use super::state::{Presence, State};
 use super::step::{Answered, Step, unasked};
+use super::terrain::Piece;
 use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
 use crate::ch06_command_points::third_move_cost;
 use crate::ch14_rally::{Rallying, Recovery};
@@ -63,11 +64,11 @@ impl State {
         Ok(facts)
     }
 
-    /// BE-22.6: whether a unit may enter a building.
-    pub(crate) fn check_garrison(&self, id: UnitId, building: u8) -> Result<(), Refusal> {
+    /// BE-22.6: whether a unit may hold a building.
+    pub(crate) fn check_room(&self, id: UnitId, building: u8) -> Result<&Piece, Refusal> {
         let piece = self.battle.terrain.get(usize::from(building)).filter(|one| one.is_building());
         let Some(piece) = piece else {
-            return no(true, "22.6", "building", "no-such-building");
+            return Err(Refusal { rule: be("22.6"), field: "building", key: "no-such-building" });
         };
         let unit = self.unit(id);
         no(unit.arm != Arm::Infantry, "22.6", "unit", "only-foot-in-buildings")?;
@@ -76,6 +77,12 @@ impl State {
             .on_table()
             .any(|other| self.troop(other).garrison == Some(building) && self.is_known(other, id));
         no(held, "22.6", "building", "building-is-held")?;
+        Ok(piece)
+    }
+
+    /// BE-22.6: whether a unit may enter a building.
+    pub(crate) fn check_garrison(&self, id: UnitId, building: u8) -> Result<(), Refusal> {
+        let piece = self.check_room(id, building)?;
         let near = piece
             .ground
             .as_ref()
@@ -230,14 +237,14 @@ impl State {
     pub(crate) fn act(&mut self, choice: &Choice, table: &mut Table<'_>) -> Answered {
         match choice {
             Choice::Move { units, legs, more } => {
-                let complies = self.check_move(units, legs, *more)?;
+                self.check_move(units, legs, *more)?;
                 let pace = Pace::First { of_several: *more };
-                self.told_walk(units, standing(self, units), legs, pace, table.log())?;
+                let walk = self.told_walk(units, standing(self, units), legs, pace, table.log())?;
                 let price = self.price(units);
                 self.pay(price);
-                let pace = Pace::First { of_several: *more };
                 let mut moving = Moving::new(units.clone(), legs.clone(), pace, self);
-                (moving.more, moving.complies) = (*more, complies);
+                moving.plan(&walk, self);
+                moving.more = *more;
                 self.start_move(units);
                 self.runtime.push(Step::Moving(Box::new(moving)));
             }
@@ -251,7 +258,7 @@ impl State {
                 self.pay(price);
                 self.start_move(units);
                 let mut moving = Moving::new(units.clone(), legs.clone(), Pace::Operational, self);
-                moving.complies = complies;
+                moving.plan(&walk, self);
                 self.runtime.push(Step::Moving(Box::new(moving)));
             }
             Choice::Garrison { unit, building } => {
@@ -329,7 +336,7 @@ impl State {
                 let activation = self.activation.map(|one| one.division);
                 let own = activation == Some(self.division_of(*unit));
                 no(!own, "Q88", "unit", "not-at-hand")?;
-                let (start, _) = self.check_enter(*unit, *from, legs, *operational)?;
+                let (start, walk) = self.check_enter(*unit, *from, legs, *operational)?;
                 let troop = self.troop_mut(*unit);
                 (troop.presence, troop.pose) = (Presence::OnTable, start.poses[0]);
                 self.arrive_general(*unit, start.poses[0]);
@@ -337,6 +344,8 @@ impl State {
                 tell(table, be("24.2"), "unit-enters", *unit);
                 let pace = Pace::Entering { operational: *operational };
                 let mut moving = Moving::new(vec![*unit], legs.clone(), pace, self);
+                moving.plan(&walk, self);
+                // BE-Q88: who comes on complies with every order.
                 (moving.complies, moving.more) = (true, *more && !*operational);
                 self.runtime.push(Step::Moving(Box::new(moving)));
             }
@@ -356,6 +365,7 @@ impl State {
     }
 
     fn start_move(&mut self, units: &[UnitId]) {
+        self.forget_charges();
         for id in units {
             let troop = self.troop_mut(*id);
             (troop.activated, troop.moved) = (true, true);
@@ -434,11 +444,15 @@ impl State {
         let troop = self.troop_mut(id);
         (troop.disorder, troop.losses) = (result.disorder, result.losses.in_halves() as u8);
         (troop.marker, troop.activated) = (holds("7.4") && holds("14.5"), true);
+        let mut moving = None;
         if !legs.is_empty() {
             // BE-Q111: it rallies first, then it moves.
             self.troop_mut(id).disorder = shaken && !holds("Q111");
-            self.walk(&[id], legs, Pace::Rally)?;
+            let walk = self.walk(&[id], legs, Pace::Rally)?;
             self.troop_mut(id).disorder = result.disorder;
+            let mut move_of_it = Moving::new(vec![id], legs.to_vec(), Pace::Rally, self);
+            move_of_it.plan(&walk, self);
+            moving = Some(move_of_it);
         }
         if holds("6.7") {
             self.pay(result.cost as u8);
@@ -449,8 +463,8 @@ impl State {
         if obeys {
             self.complied(id);
         }
-        if !legs.is_empty() {
-            let moving = Moving::new(vec![id], legs.to_vec(), Pace::Rally, self);
+        if let Some(moving) = moving {
+            self.forget_charges();
             self.runtime.push(Step::Moving(Box::new(moving)));
         }
         Ok(())
@@ -486,7 +500,7 @@ impl State {
         let (points, dues) = (activation.points, Dues::default());
         let members: Vec<UnitId> = self.members(activation.division).collect();
         let plain = Pace::First { of_several: false };
-        for id in self.division(activation.division).units.iter().copied() {
+        for id in self.units_of(activation.division) {
             if self.troop(id).presence == Presence::Away {
                 self.push_entries(id, &mut list);
             }
@@ -569,7 +583,7 @@ impl State {
         let dues = Dues::default();
         let plain = Pace::First { of_several: false };
         let mut list = Vec::new();
-        for id in self.division(activation.division).units.iter().copied() {
+        for id in self.units_of(activation.division) {
             if self.troop(id).presence == Presence::Away {
                 self.push_entries(id, &mut list);
             }

@@ -45,7 +45,7 @@ mod victory;
 
 use std::borrow::Cow;
 
-use engine::ahead::{DesiredPlace, Mark, PieceOverlay, Preview};
+use engine::ahead::{DesiredPlace, Mark, MoveOverlay, PieceOverlay, Preview};
 use engine::game::{
     self, Answered, Ask, Chance, Message, Offer, PieceId, Rules, RunResult, Runtime, Seat, Sheet,
     Tally, Vocabulary,
@@ -97,7 +97,7 @@ impl Rules for BatailleEmpire {
 
     const ID: &'static str = "bataille-empire";
 
-    const REVISION: u32 = 2;
+    const REVISION: u32 = 3;
 
     const VOCABULARY: Vocabulary = Vocabulary {
         phases: &[
@@ -235,12 +235,12 @@ impl Rules for BatailleEmpire {
         let mut veiled = veiled.into_owned();
         for id in unseen {
             let unit = veiled.unit(id);
-            let (formation, division) = (unit.formation, unit.division);
+            let (formation, division) = (unit.formation, state.division_of(id));
             let troop = veiled.troop_mut(id);
             (troop.presence, troop.pose) = (Presence::Away, Pose::default());
             (troop.formation, troop.garrison) = (formation, None);
             // A reserve looks like what is hidden.
-            (troop.hidden, troop.reserve) = (true, false);
+            (troop.hidden, troop.reserve, troop.detailed) = (true, false, false);
             veiled.command_mut(division).reserve = false;
         }
         Cow::Owned(veiled)
@@ -282,6 +282,10 @@ impl Rules for BatailleEmpire {
 
     fn pointed_at(state: &State, seat: Seat, by: Option<&PieceId>, mark: &Mark) -> Option<Choice> {
         pointed::pointed_at(state, seat, by, mark)
+    }
+
+    fn move_overlay(state: &State, seat: Seat) -> MoveOverlay {
+        overlay::move_overlay(&Self::veil(state, Some(seat)))
     }
 
     fn piece_overlay(state: &State, viewer: Option<Seat>, piece: &PieceId) -> PieceOverlay {

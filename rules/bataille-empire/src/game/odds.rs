@@ -93,7 +93,7 @@ pub(crate) fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<Cha
             if let Choice::Charge { strikes, form, .. } = choice {
                 let own = strikes.iter().all(|one| super::turn::is_own(one.unit, state));
                 let legal = |one: &Strike| {
-                    state.declare(one.unit, one.target, *form, Intent::Charge).is_ok()
+                    state.declare(one.unit, one.target, *form, Intent::CHARGE).is_ok()
                 };
                 if !own || !strikes.iter().all(legal) {
                     return None;

@@ -113,6 +113,9 @@ pub(crate) fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {
         Choice::Reserve { division, order: Some(order), .. } => {
             told(Verb::CallReserve, *division).with("order", order_word(*order))
         }
+        Choice::HoldBack { unit } => {
+            piece(Verb::HoldBack, *unit).with("division", unit_name(state, *unit))
+        }
         Choice::Transfer { division, points } => {
             let shape = Shape::Count { count: i64::from(*points) };
             Offer::new(Verb::Transfer, shape)
@@ -152,7 +155,13 @@ pub(crate) fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {
             None => Offer::say(Verb::Done),
         },
         Choice::React { unit, reaction, formation, facing, to } => {
-            react(state, *unit, *reaction, *formation, *facing, *to)
+            if own(state, seat, *unit) {
+                react(state, *unit, *reaction, *formation, *facing, *to)
+            } else {
+                // Of a unit that is not the seat's own it tells nothing: it may be hidden.
+                let formation = formation.map_or("", formation_word);
+                piece(react_verb(*reaction), *unit).with("formation", formation)
+            }
         }
         Choice::Yes | Choice::No => {
             let yes = *choice == Choice::Yes;

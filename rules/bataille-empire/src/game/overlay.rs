@@ -1,14 +1,17 @@
 //! What any piece may do from where it stands: how far it may go, what it has before it.
 
-use engine::ahead::{Area, PieceOverlay, Point, ZoneOfControl};
+use engine::ahead::{Area, Footprint, MoveOverlay, PieceOverlay, Planned, Point, ZoneOfControl};
 use engine::game::{Message, PieceId, Thousandths};
 
 use super::choice::{DivisionId, LeaderId, Leg, UnitId};
+use super::engage::Stage;
 use super::geometry::{FINE, Pose, Spot, UD, turned};
 use super::judge::Pace;
-use super::offer::{on_map, order_word};
-use super::path::standing;
+use super::offer::{on_map, order_word, piece_id, unit_name};
+use super::path::{PathPoint, standing};
+use super::react::Moving;
 use super::state::State;
+use super::step::Step;
 use crate::be;
 use crate::ch08_orders::half_of;
 use crate::ch10_ranges::{Band, band};
@@ -18,18 +21,65 @@ use crate::unit::{Arm, Formation};
 /// Directions in which the reach of a piece is looked for, in degrees.
 const EVERY: i16 = 15;
 
+/// BE-Q93: while the enemy is asked for reactions, the whole way of the mover; the line of a charge.
+pub(super) fn move_overlay(state: &State) -> MoveOverlay {
+    let planned = match state.runtime.top() {
+        Some(Step::Moving(moving)) => way_of(moving, state),
+        Some(Step::Engage(e)) if e.stage != Stage::End => {
+            let contact = e.line.contact;
+            let summary = Message::new(be("15.6"), "be-planned-charge")
+                .with("unit", unit_name(state, e.charger));
+            let at = on_map(state, contact.x, contact.y);
+            let before = matches!(e.stage, Stage::React | Stage::Stop | Stage::CarryOn);
+            before.then(|| Planned::arrow(vec![piece_id(state, e.charger)], at, summary))
+        }
+        _ => None,
+    };
+    MoveOverlay { planned: planned.into_iter().collect(), ..MoveOverlay::default() }
+}
+
+/// The way of a body, and where its units would stand at the end of it.
+fn way_of(moving: &Moving, state: &State) -> Option<Planned> {
+    let path = moving.trace(state)?;
+    let points = moving.reached(&path);
+    let end = points.last()?;
+    let footprint = |index: usize| {
+        let id = moving.units[index];
+        let rect = state.rect_as(id, end.poses[index], end.formations[index]);
+        let middle = Pose::near(rect.centre, 0);
+        let (front, depth) = state.unit(id).footprint(end.formations[index]);
+        Footprint {
+            at: on_map(state, middle.x, middle.y),
+            facing: i32::from(end.poses[index].facing),
+            base: [front, depth],
+        }
+    };
+    let stands: Vec<Footprint> = (0..moving.units.len()).map(footprint).collect();
+    let middle = |point: &PathPoint| {
+        let rect = state.rect_as(moving.units[0], point.poses[0], point.formations[0]);
+        let pose = Pose::near(rect.centre, 0);
+        on_map(state, pose.x, pose.y)
+    };
+    let summary = Message::new(be("Q93"), "be-planned-move")
+        .with("unit", unit_name(state, moving.units[0]))
+        .with("ud", Thousandths(path.length / FINE));
+    let by = moving.units.iter().map(|id| piece_id(state, *id)).collect();
+    let way = points.iter().map(middle).collect();
+    Some(Planned { path: way, stands, ..Planned::arrow(by, middle(end), summary) })
+}
+
 pub(super) fn piece_overlay(state: &State, piece: &PieceId) -> PieceOverlay {
     let found = state.battle.unit_ids().find(|id| *piece == *state.unit(*id).id);
     let Some(id) = found.filter(|id| state.is_on_table(*id) && !state.troop(*id).abandoned) else {
         return of_general(state, piece).unwrap_or_default();
     };
-    let general = state.division(state.unit(id).division).general;
+    let general = state.division(state.division_of(id)).general;
     let reaches = if state.out_of_command(id) {
         Message::new(be("2.3"), "be-piece-out-of-command")
     } else {
         Message::new(be("2.3"), "be-piece-in-command")
     };
-    let mut lines = vec![reaches, of_division(state, state.unit(id).division)];
+    let mut lines = vec![reaches, of_division(state, state.division_of(id))];
     let march = state.normal_move(id).thousandths();
     if march > 0 && state.troop(id).garrison.is_none() {
         let most = Thousandths(i64::from(march));
@@ -52,7 +102,7 @@ pub(super) fn piece_overlay(state: &State, piece: &PieceId) -> PieceOverlay {
 /// BE-1.4, BE-8.13: the order of a division, its number, and how near it is to falling back.
 fn of_division(state: &State, division: DivisionId) -> Message {
     let (info, command) = (state.division(division), state.command(division));
-    let all = info.units.len() as i32 + i32::from(info.lost);
+    let all = state.strength_of(division);
     Message::new(be("8.13"), "be-piece-division")
         .with("division", &info.name)
         .with("order", order_word(command.order))

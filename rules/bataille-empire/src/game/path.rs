@@ -107,6 +107,9 @@ impl Tracer<'_> {
         let ahead = has(|leg| matches!(leg, Leg::Ahead(_) | Leg::Slide(_) | Leg::To(_)));
         let modes = [lateral, back, prolong, ahead].iter().filter(|one| **one).count();
         Refusal::when(modes > 1, be("Q65"), "legs", "one-mode-a-move")?;
+        let backward = |leg: &Leg| matches!(leg, Leg::Back(_) | Leg::Wheel(_));
+        let extra = back && !legs.iter().all(backward);
+        Refusal::when(extra, be("Q65"), "legs", "one-mode-a-move")?;
         let extra = (lateral || prolong)
             && legs.iter().any(|leg| {
                 let sideways = matches!(leg, Leg::Lateral(_) | Leg::Prolong(_));

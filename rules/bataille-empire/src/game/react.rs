@@ -6,8 +6,8 @@ use engine::{Refusal, Table};
 use super::aim::Occasion;
 use super::charge::Intent;
 use super::choice::{Choice, Leg, UnitId};
-use super::geometry::{FINE, Pose, Spot, UD, angle_between, length, turned};
-use super::judge::Pace;
+use super::geometry::{Body, FINE, Pose, Spot, UD, angle_between, length, turned};
+use super::judge::{Pace, Walk};
 use super::losses::tell;
 use super::path::{PathPoint, Trace, standing, trace};
 use super::question::Question;
@@ -21,7 +21,7 @@ use crate::ch10_ranges::Band;
 use crate::ch20_geometry::Zone;
 use crate::measure::Ud;
 use crate::scenario::Trait;
-use crate::unit::{Arm, Formation, Trigger};
+use crate::unit::{Arm, Formation, Order, Trigger};
 use crate::{be, holds};
 
 /// A reaction that has been named.
@@ -47,6 +47,10 @@ pub struct Moving {
     pub(crate) moves: u8,
     /// Whether it was a full move towards the enemy (BE-8.16).
     pub(crate) complies: bool,
+    /// BE-Q84: whether it leads towards the enemy, so that it obeys if a reaction cuts it short.
+    pub(crate) toward: bool,
+    /// How far it may go at most, in thousandths (BE-24.5).
+    pub(crate) most: i32,
     pub(crate) named: Vec<Named>,
     /// Who has reacted to a part of this move already (BE-Q98).
     pub(crate) reacted: Vec<UnitId>,
@@ -55,6 +59,8 @@ pub struct Moving {
     pub(crate) until: Option<u16>,
     /// Units whose move is over where they are.
     pub(crate) stopped: Vec<UnitId>,
+    /// BE-Q95: units that an opportunity charge has stopped.
+    pub(crate) charged: Vec<UnitId>,
     pub(crate) due: Vec<UnitId>,
     /// BE-22.6: the building that is entered at the end.
     pub(crate) enters: Option<u8>,
@@ -81,24 +87,37 @@ impl Moving {
             more: false,
             moves: 1,
             complies: false,
+            toward: false,
+            most: i32::MAX,
             named: Vec::new(),
             reacted: Vec::new(),
             stage: MoveStage::Window,
             until: None,
             stopped: Vec::new(),
+            charged: Vec::new(),
             due: Vec::new(),
             enters: None,
         }
     }
 
-    fn trace(&self, state: &State) -> Option<Trace> {
+    /// BE-8.16, BE-24.5, BE-Q84: what the way that was judged says of the move.
+    pub(crate) fn plan(&mut self, walk: &Walk, state: &State) {
+        self.complies = state.obeys(&self.units, walk);
+        let order = self.units.first().map(|id| state.order(*id));
+        self.toward = matches!(order, Some(Order::Attack | Order::Engage))
+            && state.leads_toward(&self.units, walk, true);
+        self.most = (walk.allowance / FINE) as i32;
+    }
+
+    pub(super) fn trace(&self, state: &State) -> Option<Trace> {
         let start = PathPoint { poses: self.start.clone(), formations: self.start_forms.clone() };
-        let mut path = trace(state, &self.units, start, &self.legs).ok()?;
-        if self.legs.is_empty() {
-            // BE-Q95: who enters a building or comes out of one moves where it stands.
-            path.points.push(path.end().clone());
-        }
-        Some(path)
+        trace(state, &self.units, start, &self.legs).ok()
+    }
+
+    /// BE-Q66: the first point at which the way is judged: where it begins, but not at the edge of the
+    /// table.
+    const fn first_point(&self) -> usize {
+        matches!(self.pace, Pace::Entering { .. }) as usize
     }
 
     pub(crate) fn run(mut self, state: &mut State, table: &mut Table<'_>) -> RunResult {
@@ -174,28 +193,36 @@ impl Moving {
 
     /// BE-24.5, BE-Q98: a hidden enemy that the way comes near to is revealed, and the move stops there.
     fn meet_hidden(&mut self, path: &Trace, state: &mut State, table: &mut Table<'_>) {
+        for (id, point) in self.meetings(path, state) {
+            tell(table, be("24.5"), "hidden-unit-revealed", id);
+            state.reveal(id);
+            let at = self.until.unwrap_or(u16::MAX).min(point as u16);
+            self.until = Some(at);
+        }
+    }
+
+    /// Whether the way comes near to a hidden enemy.
+    pub(crate) fn meets_hidden(&self, state: &State) -> bool {
+        let path = self.trace(state);
+        path.is_some_and(|path| !self.meetings(&path, state).is_empty())
+    }
+
+    /// BE-Q98: hidden enemies who are within 4 UD in sight, or within 1 UD, and at which point of the way.
+    fn meetings(&self, path: &Trace, state: &State) -> Vec<(UnitId, usize)> {
         let side = state.side(self.units[0]);
-        let hidden: Vec<UnitId> =
-            state.army(side.enemy()).filter(|id| state.troop(*id).hidden).collect();
-        for id in hidden {
-            if !holds("Q98") {
-                continue;
-            }
+        let hidden = state.army(side.enemy()).filter(|id| state.troop(*id).hidden && holds("Q98"));
+        let found = hidden.filter_map(|id| {
             let met = path.points.iter().position(|point| {
                 self.units.iter().enumerate().any(|(index, unit)| {
                     let rect = state.rect_as(*unit, point.poses[index], point.formations[index]);
-                    let apart = state.body(id).distance(&super::geometry::Body::Base(rect));
+                    let apart = state.body(id).distance(&Body::Base(rect));
                     let seen = || state.is_clear(rect.front_centre(), state.centre(id), *unit, id);
                     apart <= UD || apart <= length(TACTICAL_DISTANCE) && seen()
                 })
             });
-            if let Some(point) = met {
-                tell(table, be("24.5"), "hidden-unit-revealed", id);
-                state.reveal(id);
-                let at = self.until.unwrap_or(u16::MAX).min(point as u16);
-                self.until = Some(at);
-            }
-        }
+            met.map(|point| (id, point))
+        });
+        found.collect()
     }
 
     /// BE-4.31: flights and withdrawals, changes, fire, charges; within a kind by order of battle.
@@ -288,21 +315,32 @@ impl Moving {
         open
     }
 
-    /// BE-Q94: the first point inside 4 UD, in a front or flank zone and in sight.
-    pub(super) fn first_near(&self, id: UnitId, path: &Trace, state: &State) -> Option<usize> {
+    /// BE-Q94: the first point inside 4 UD, in a front or flank zone and in sight, and who is there.
+    pub(super) fn first_near(
+        &self,
+        id: UnitId,
+        path: &Trace,
+        state: &State,
+    ) -> Option<(usize, Spot)> {
         let points = self.reached(path);
         let all_round = state.is_all_round(id);
-        (1..points.len()).find(|number| {
-            self.units.iter().enumerate().any(|(index, unit)| {
-                let point = &points[*number];
+        let body = state.body(id);
+        // BE-3.1: the tactical distance.
+        let tactical = if holds("3.1") { length(TACTICAL_DISTANCE) } else { 0 };
+        points.iter().enumerate().skip(self.first_point()).find_map(|(number, point)| {
+            self.units.iter().enumerate().find_map(|(index, unit)| {
                 let rect = state.rect_as(*unit, point.poses[index], point.formations[index]);
-                // BE-3.1: the tactical distance.
-                let tactical = if holds("3.1") { length(TACTICAL_DISTANCE) } else { 0 };
-                let near = !state.is_farther(id, &rect, tactical)
-                    && state.body(id).distance(&super::geometry::Body::Base(rect)) <= tactical;
+                if state.is_farther(id, &rect, tactical) {
+                    return None;
+                }
+                let other = Body::Base(rect);
                 let front = rect.front_centre();
-                near && (all_round || state.zone_of(id, front) != Zone::Rear)
-                    && state.is_clear(state.eye(id, front), front, id, *unit)
+                let near = body.distance(&other) <= tactical
+                    && (all_round || state.zone_of(id, front) != Zone::Rear);
+                // BE-Q71: some point of it is seen.
+                let sees = |point: &Spot| state.is_clear(state.eye(id, *point), *point, id, *unit);
+                let seen = || sees(&front) || holds("Q71") && other.points().iter().any(sees);
+                (near && seen()).then_some((number, front))
             })
         })
     }
@@ -349,14 +387,20 @@ impl Moving {
         if !state.may_fire(id, Occasion::Opportunity) {
             return None;
         }
-        let points = self.reached(path);
+        // BE-Q94: where an opportunity charge stops the mover nobody fires beyond.
+        let reached = self.reached(path);
+        let points = match self.first_named_charge(path, state) {
+            Some(number) => &reached[..=number],
+            None => reached,
+        };
         let most = match state.arm(id) {
             Arm::Artillery => 14 * UD,
             Arm::Skirmishers => 4 * UD,
             _ => 3 * UD,
         };
-        let mut best: Option<(i64, usize, UnitId)> = None;
-        for (number, point) in points.iter().enumerate().skip(1) {
+        let loose = state.arm(id) == Arm::Skirmishers && state.troop(id).garrison.is_none();
+        let mut within: Vec<(i64, usize, UnitId)> = Vec::new();
+        'way: for (number, point) in points.iter().enumerate().skip(self.first_point()) {
             for (index, unit) in self.units.iter().enumerate() {
                 if self.stopped.contains(unit) {
                     continue;
@@ -365,24 +409,25 @@ impl Moving {
                 if state.is_farther(id, &rect, most) {
                     continue;
                 }
-                let apart = state.body(id).distance(&super::geometry::Body::Base(rect));
-                if apart > most || best.is_some_and(|(far, ..)| first || far <= apart) {
-                    continue;
-                }
+                let apart = state.body(id).distance(&Body::Base(rect));
                 // BE-Q97: nearer than this a formed mover does not come to skirmishers that stand.
-                let loose = state.arm(id) == Arm::Skirmishers && state.troop(id).garrison.is_none();
                 if loose && apart < UD && state.is_formed(*unit) {
-                    return best.map(|(_, number, unit)| (number, unit));
+                    break 'way;
                 }
-                let legal = self.at_point(point, state, |there| {
-                    there.aim(id, *unit, false).is_some_and(|aim| aim.band <= Band::Effective)
-                });
-                if legal {
-                    best = Some((apart, number, *unit));
+                if apart <= most {
+                    within.push((apart, number, *unit));
                 }
             }
         }
-        best.map(|(_, number, unit)| (number, unit))
+        if !first {
+            within.sort_by_key(|(apart, ..)| *apart);
+        }
+        let legal = |(_, number, unit): &(i64, usize, UnitId)| {
+            self.at_point(&points[*number], state, |there| {
+                there.aim(id, *unit, false).is_some_and(|aim| aim.band <= Band::Effective)
+            })
+        };
+        within.into_iter().find(legal).map(|(_, number, unit)| (number, unit))
     }
 
     /// BE-Q94: the first point at which an opportunity charge is legal, with the mover.
@@ -403,9 +448,9 @@ impl Moving {
         }
         let near = length(opportunity_charge_range(unit.arm == Arm::Cavalry));
         let points = self.reached(path);
-        for (number, point) in points.iter().enumerate().skip(1) {
+        for (number, point) in points.iter().enumerate().skip(self.first_point()) {
             // BE-3.10: a change or a turn lets it charge as well as a step.
-            let before = &points[number - 1];
+            let before = &points[number.saturating_sub(1)];
             let changes = before.formations != point.formations
                 || before.poses[0].spot() == point.poses[0].spot();
             if changes && !self.legs.is_empty() && !holds("3.10") {
@@ -414,7 +459,7 @@ impl Moving {
             for (index, mover) in self.units.iter().enumerate() {
                 let rect = state.rect_as(*mover, point.poses[index], point.formations[index]);
                 if state.is_farther(id, &rect, near)
-                    || state.body(id).distance(&super::geometry::Body::Base(rect)) > near
+                    || state.body(id).distance(&Body::Base(rect)) > near
                     || self.stopped.contains(mover)
                 {
                     continue;
@@ -432,6 +477,14 @@ impl Moving {
             }
         }
         None
+    }
+
+    /// BE-Q94: the first point at which a charge that has been named stops the mover.
+    pub(super) fn first_named_charge(&self, path: &Trace, state: &State) -> Option<usize> {
+        let charges =
+            self.named.iter().filter(|named| named.reaction == Reaction::OpportunityCharge);
+        let stops = charges.filter_map(|named| self.first_charge(named.unit, path, state));
+        stops.map(|(number, _)| number).min()
     }
 
     fn push_choices(
@@ -473,17 +526,15 @@ impl Moving {
 
     /// BE-Q96: straight away from the mover, as far as a normal move goes.
     fn withdrawal(&self, id: UnitId, path: &Trace, state: &State) -> Option<[i32; 2]> {
-        let number = self.first_near(id, path, state)?;
-        let point = &self.reached(path)[number];
-        let from = point.poses[0].spot();
-        let away = from.bearing(state.front(id));
+        let near = self.first_near(id, path, state)?;
+        let away = near.1.bearing(state.front(id));
         let most = length(state.normal_move(id));
         [0, 150, -150, 300, -300, 450, -450].into_iter().find_map(|by| {
             let way = turned(away, by);
             let gone = state.free_way(id, way, most);
             let pose = state.troop(id).pose.along(way, gone);
             let to = [pose.x, pose.y];
-            self.check_withdrawal(id, to, point, state).is_ok().then_some(to)
+            self.check_withdrawal(id, to, near, path, state).is_ok().then_some(to)
         })
     }
 
@@ -491,16 +542,18 @@ impl Moving {
         &self,
         id: UnitId,
         to: [i32; 2],
-        point: &PathPoint,
+        (number, mover): (usize, Spot),
+        path: &Trace,
         state: &State,
     ) -> Result<(), Refusal> {
+        let point = &self.reached(path)[number];
         let rule = be("Q96");
         let off = |part: i32| !(-1000..=100_000).contains(&part);
         Refusal::when(off(to[0]) || off(to[1]), rule, "to", "no-such-leg")?;
         let spot = Spot::new(i64::from(to[0]) * FINE, i64::from(to[1]) * FINE);
         let from = state.troop(id).pose;
         let way = from.spot().bearing(spot);
-        let away = point.poses[0].spot().bearing(from.spot());
+        let away = mover.bearing(from.spot());
         Refusal::when(angle_between(away, way).abs() > 451, rule, "to", "withdraws-away")?;
         let far = from.spot().distance(spot);
         let most = length(state.normal_move(id));
@@ -539,10 +592,12 @@ impl Moving {
                 state.check_change(id, Some(Formation::Deployed), None).map(|_| ())
             }
             Reaction::CavalryWithdrawal => {
-                let number = self.first_near(id, path, state).unwrap_or(1);
+                let cannot =
+                    Refusal { rule: be("4.3"), field: "reaction", key: "reaction-not-open" };
+                let near = self.first_near(id, path, state).ok_or(cannot)?;
                 let to =
                     named.to.ok_or(Refusal { rule: be("Q96"), field: "to", key: "no-such-leg" })?;
-                self.check_withdrawal(id, to, &self.reached(path)[number], state)
+                self.check_withdrawal(id, to, near, path, state)
             }
             _ => Ok(()),
         }

@@ -6,7 +6,7 @@ use super::aim::{Occasion, Shot};
 use super::charge::Intent;
 use super::choice::UnitId;
 use super::fallback::FallingBack;
-use super::geometry::{FINE, Pose, UD};
+use super::geometry::{Body, FINE, Line, Pose, Spot, UD};
 use super::judge::Pace;
 use super::losses::tell;
 use super::path::{PathPoint, Trace};
@@ -20,6 +20,14 @@ use crate::measure::Ud;
 use crate::options::InterruptedChange;
 use crate::unit::{Arm, Formation, Trigger};
 use crate::{be, holds};
+
+/// What keeps a mover from going on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Bar {
+    Formed,
+    /// BE-Q97: skirmishers that have not given way.
+    Screen,
+}
 
 impl Moving {
     /// Puts the movers where they are at a point of their way.
@@ -41,7 +49,8 @@ impl Moving {
         table: &mut Table<'_>,
     ) -> Result<(), DiceError> {
         let id = named.unit;
-        if !state.is_on_table(id) || self.stopped.len() == self.units.len() {
+        let again = named.reaction == Reaction::OpportunityCharge && !self.charged.is_empty();
+        if !state.is_on_table(id) || self.stopped.len() == self.units.len() && !again {
             return Ok(());
         }
         self.reacted.push(id);
@@ -60,37 +69,16 @@ impl Moving {
                     self.stopped.push(mover);
                 }
                 if named.reaction == Reaction::RecoilAndFire {
-                    self.recoil(id, mover, state, table);
+                    let spot = path.points[number].poses[self.index(mover)].spot();
+                    self.recoil(id, spot, state, table);
                 }
             }
             Reaction::Recoil => {
-                let mover = self.units[0];
-                self.recoil(id, mover, state, table);
-            }
-            Reaction::OpportunityCharge => {
-                let Some((number, mover)) = self.first_charge(id, path, state) else {
-                    return Ok(());
-                };
-                let mut point = self.reached(path)[number].clone();
-                if state.house().interrupted_change == InterruptedChange::Old {
-                    // BE-Q94: caught before the change is done.
-                    let before = &self.reached(path)[number - 1];
-                    if before.formations != point.formations {
-                        point = before.clone();
-                    }
+                if let Some((_, mover)) = self.first_near(id, path, state) {
+                    self.recoil(id, mover, state, table);
                 }
-                self.place(&point, state);
-                // BE-Q95: the move of the whole group is over.
-                if holds("Q95") {
-                    self.until = Some(number as u16);
-                    self.stopped = self.units.clone();
-                } else {
-                    self.stopped.push(mover);
-                }
-                self.complies = true;
-                tell(table, be("4.29"), "unit-charges-by-opportunity", id);
-                state.begin_charge(id, mover, Intent::Opportunity, Vec::new(), Vec::new(), table);
             }
+            Reaction::OpportunityCharge => self.charge(id, path, state, table),
             Reaction::Flee
             | Reaction::LimberAndFlee
             | Reaction::CavalryWithdrawal
@@ -102,6 +90,49 @@ impl Moving {
             _ => {}
         }
         Ok(())
+    }
+
+    /// BE-4.29, BE-Q94, BE-Q109: opportunity charges at the first point where one of them is legal; there
+    /// the others are judged too, one after the other.
+    fn charge(&mut self, id: UnitId, path: &Trace, state: &mut State, table: &mut Table<'_>) {
+        if self.charged.is_empty() {
+            let Some(number) = self.first_named_charge(path, state) else { return };
+            let point = self.caught_at(number, path, state);
+            self.place(&point, state);
+            // BE-Q95: the move of the whole group is over.
+            if holds("Q95") {
+                self.until = Some(number as u16);
+                self.stopped = self.units.clone();
+            }
+        }
+        let legal = |mover: &UnitId| {
+            state.is_on_table(*mover)
+                && state.declare(id, *mover, None, Intent::Opportunity).is_ok()
+        };
+        let Some(mover) = self.units.iter().copied().find(legal) else { return };
+        self.charged.push(mover);
+        if !self.stopped.contains(&mover) {
+            self.stopped.push(mover);
+        }
+        tell(table, be("4.29"), "unit-charges-by-opportunity", id);
+        state.begin_charge(id, mover, Intent::Opportunity, Vec::new(), Vec::new(), table);
+    }
+
+    /// BE-Q94: who changes or turns inside the reach of a charge is caught before it is done, or by
+    /// agreement when it is.
+    fn caught_at(&self, number: usize, path: &Trace, state: &State) -> PathPoint {
+        let points = self.reached(path);
+        let changes = |one: &PathPoint, other: &PathPoint| one.formations != other.formations;
+        match state.house().interrupted_change {
+            InterruptedChange::Old => match number.checked_sub(1).map(|before| &points[before]) {
+                Some(before) if changes(before, &points[number]) => before.clone(),
+                _ => points[number].clone(),
+            },
+            InterruptedChange::New => match points.get(number + 1) {
+                Some(after) if changes(after, &points[number]) => after.clone(),
+                _ => points[number].clone(),
+            },
+        }
     }
 
     /// BE-4.6 to BE-4.17: flights, withdrawals and changes.
@@ -133,11 +164,11 @@ impl Moving {
         if holds("4.2") {
             self.due.push(id);
         }
-        let number = self.first_near(id, path, state).unwrap_or(0);
-        let point = &self.reached(path)[number];
+        let near = self.first_near(id, path, state);
         match named.reaction {
             Reaction::Flee | Reaction::LimberAndFlee => {
-                let direction = state.away_from(point.poses[0].spot(), id);
+                let from = near.map_or(self.start[0].spot(), |(_, mover)| mover);
+                let direction = state.away_from(from, id);
                 let mounted = state.unit(id).is_mounted();
                 state.runtime.push(Step::FallBack(FallingBack {
                     unit: id,
@@ -175,11 +206,11 @@ impl Moving {
     }
 
     /// BE-4.20, BE-Q96: 2 UD straight away, facing kept, shorter if stopped.
-    fn recoil(&self, id: UnitId, mover: UnitId, state: &mut State, table: &mut Table<'_>) {
+    fn recoil(&self, id: UnitId, mover: Spot, state: &mut State, table: &mut Table<'_>) {
         if !state.is_on_table(id) {
             return;
         }
-        let away = state.front(mover).bearing(state.front(id));
+        let away = mover.bearing(state.front(id));
         let gone = state.free_way(id, away, 2 * UD);
         let pose = state.troop(id).pose.along(away, gone);
         state.put(id, pose);
@@ -187,48 +218,93 @@ impl Moving {
         tell(table, be("4.20"), "unit-recoils", id);
     }
 
+    /// BE-Q95, BE-Q97: what keeps the movers from a point of their way: enemies who stand nearer than 1 UD
+    /// to it, skirmishers among them.
+    fn is_barred(&self, start: &PathPoint, point: &PathPoint, state: &State) -> Option<Bar> {
+        let rule = !engine::is_left_out(be("23.5")) && holds("Q97");
+        let mut found = None;
+        for (index, unit) in self.units.iter().enumerate() {
+            if self.stopped.contains(unit) || !state.is_on_table(*unit) {
+                continue;
+            }
+            let rect = state.rect_as(*unit, point.poses[index], point.formations[index]);
+            let was = state.rect_as(*unit, start.poses[index], start.formations[index]);
+            let formed = state.is_formed(*unit);
+            for enemy in state.army(state.side(*unit).enemy()) {
+                let body = state.body(enemy);
+                if body.is_farther(&rect, UD) {
+                    continue;
+                }
+                let apart = body.distance(&Body::Base(rect));
+                if apart >= UD || apart >= body.distance(&Body::Base(was)) {
+                    continue;
+                }
+                let screen = formed
+                    && rule
+                    && !state.troop(enemy).hidden
+                    && state.arm(enemy) == Arm::Skirmishers
+                    && state.troop(enemy).garrison.is_none();
+                if screen {
+                    found = Some(Bar::Screen);
+                } else if state.is_formed(enemy) && found.is_none() {
+                    found = Some(Bar::Formed);
+                }
+            }
+        }
+        found
+    }
+
+    /// How far a straight step between two points of the way goes before an enemy is too near.
+    fn before_the_bar(
+        &self,
+        [start, last, next]: [&PathPoint; 3],
+        state: &State,
+    ) -> Option<PathPoint> {
+        let straight = last.formations == next.formations
+            && last.poses.iter().zip(&next.poses).all(|(one, other)| one.facing == other.facing);
+        if !straight {
+            return None;
+        }
+        let whole = last.poses[0].spot().distance(next.poses[0].spot()) / FINE;
+        let part = |gone: i64| {
+            let between = |(one, other): (&Pose, &Pose)| {
+                let line = Line::new(one.spot(), other.spot());
+                Pose::near(line.point_at(gone, whole.max(1)), one.facing)
+            };
+            let poses = last.poses.iter().zip(&next.poses).map(between).collect();
+            PathPoint { poses, formations: last.formations.clone() }
+        };
+        let (mut free, mut barred) = (0, whole);
+        while barred - free > 1 {
+            let middle = i64::midpoint(free, barred);
+            if self.is_barred(start, &part(middle), state).is_some() {
+                barred = middle;
+            } else {
+                free = middle;
+            }
+        }
+        (free > 0).then(|| part(free))
+    }
+
     /// BE-23.5, BE-Q95, BE-Q97: the mover completes his way as far as it is still legal.
     pub(super) fn finish(mut self, path: &Trace, state: &mut State, table: &mut Table<'_>) {
-        let points = self.reached(path).to_vec();
-        let (mut last, mut screen) = (0, false);
-        let skirmishers: Vec<UnitId> = state
-            .enemies(state.side(self.units[0]))
-            .filter(|id| state.arm(*id) == Arm::Skirmishers && state.troop(*id).garrison.is_none())
-            .collect();
-        let formed = self.units.iter().any(|id| state.is_formed(*id) && state.is_on_table(*id));
-        for (number, point) in points.iter().enumerate().skip(1) {
-            let blocked = self.units.iter().enumerate().any(|(index, unit)| {
-                if self.stopped.contains(unit) || !state.is_on_table(*unit) {
-                    return false;
-                }
-                let rect = state.rect_as(*unit, point.poses[index], point.formations[index]);
-                let start =
-                    state.rect_as(*unit, points[0].poses[index], points[0].formations[index]);
-                let close = |enemy: &UnitId| {
-                    let other = state.rect(*enemy);
-                    other.distance(&rect) < UD && other.distance(&rect) < other.distance(&start)
-                };
-                let met = |enemy: UnitId| {
-                    let apart = state.body(enemy).distance(&super::geometry::Body::Base(rect));
-                    let was = state.body(enemy).distance(&super::geometry::Body::Base(start));
-                    state.is_formed(enemy) && apart < UD && apart < was
-                };
-                let screened = formed
-                    && skirmishers.iter().any(close)
-                    && !engine::is_left_out(be("23.5"))
-                    && holds("Q97");
-                screen |= screened;
-                screened || state.army(state.side(*unit).enemy()).any(met)
-            });
-            if blocked {
-                if screen {
+        let mut points = self.reached(path).to_vec();
+        let (mut last, mut full) = (0, points.len() == path.points.len());
+        for number in 1..points.len() {
+            if let Some(bar) = self.is_barred(&points[0], &points[number], state) {
+                if bar == Bar::Screen {
                     table.log().note(be("23.5"), "stops-before-skirmishers");
                 }
+                let step = [&points[0], &points[number - 1], &points[number]];
+                if let Some(end) = self.before_the_bar(step, state) {
+                    points[number] = end;
+                    last = number;
+                }
+                full = false;
                 break;
             }
             last = number;
         }
-        let full = last + 1 == path.points.len();
         // Nobody ends on another: back to the last clear point.
         while last > 0 && !self.is_clear(&points[last], state) {
             last -= 1;
@@ -253,7 +329,7 @@ impl Moving {
             }
             tell(table, be("5.1"), "unit-moves", id);
             state.reach_generals(id, table);
-            if self.complies || cut {
+            if self.complies || cut && self.toward {
                 state.complied(id);
             }
         }
@@ -275,11 +351,13 @@ impl Moving {
         if self.more && whole {
             self.more = false;
             state.runtime.push(Step::MoreMoves { units: self.units, moves: self.moves });
-        } else if self.until.is_some() && self.stopped.is_empty() && !full {
-            let left = path.length - length_until(path, last);
+        } else if self.until.is_some() && self.stopped.is_empty() {
+            // BE-24.5: what is left of the whole move.
+            let gone = (length_until(&points, last) / FINE) as i32;
             state.runtime.push(Step::FinishMove {
                 units: self.units,
-                left: (left / FINE) as i32,
+                left: self.most.saturating_sub(gone),
+                gone,
                 reacted: self.reacted,
             });
         }
@@ -305,7 +383,8 @@ impl Moving {
 }
 
 /// About how much of a way lies before a point of it.
-fn length_until(path: &Trace, number: usize) -> i64 {
-    let spots = path.points[..=number].windows(2);
-    spots.map(|two| two[0].poses[0].spot().distance(two[1].poses[0].spot())).sum()
+fn length_until(points: &[PathPoint], number: usize) -> i64 {
+    let steps = points[..=number].windows(2).map(|two| (two[0].poses[0], two[1].poses[0]));
+    let straight = steps.filter(|(one, other)| one.facing == other.facing);
+    straight.map(|(one, other)| one.spot().distance(other.spot())).sum()
 }

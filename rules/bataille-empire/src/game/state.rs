@@ -58,12 +58,16 @@ pub(crate) struct Troop {
     pub(crate) supported: bool,
     /// BE-15.14: the sides on which it has been charged in this step, as a set.
     pub(crate) charged: u8,
+    /// BE-21.1: it has fought in this step.
+    pub(crate) fought: bool,
     /// BE-24.4.
     pub(crate) hidden: bool,
     /// BE-4.18: the crew has run to a square.
     pub(crate) abandoned: bool,
     /// BE-24.1: held in reserve until the commander-in-chief calls it.
     pub(crate) reserve: bool,
+    /// BE-Q88: held in reserve by itself: led by the commander-in-chief.
+    pub(crate) detailed: bool,
     /// BE-23.2: its skirmishers are out, or gone.
     pub(crate) without_skirmishers: bool,
 }
@@ -156,9 +160,11 @@ impl State {
                 fell_back: false,
                 supported: false,
                 charged: 0,
+                fought: false,
                 hidden: unit.hidden && battle.rules.hidden_units,
                 abandoned: false,
                 reserve: division.arrival.is_some_and(|arrival| arrival.called),
+                detailed: false,
                 without_skirmishers: false,
             }
         };
@@ -260,8 +266,23 @@ impl State {
         self.unit(id).side
     }
 
+    /// BE-24.1, BE-Q88: single units in reserve are a division of their own.
     pub(crate) fn division_of(&self, id: UnitId) -> DivisionId {
-        self.unit(id).division
+        let unit = self.unit(id);
+        let detailed = self.troop(unit.parent.unwrap_or(id)).detailed;
+        let reserve = if detailed { self.battle.camp(unit.side).reserve } else { None };
+        reserve.unwrap_or(unit.division)
+    }
+
+    /// The units of a division, wherever they are, without detached skirmishers.
+    pub(crate) fn units_of(&self, division: DivisionId) -> impl Iterator<Item = UnitId> + '_ {
+        let all = self.battle.unit_ids().filter(|id| !self.unit(*id).is_detached());
+        all.filter(move |id| self.division_of(*id) == division)
+    }
+
+    /// How many units a division has had.
+    pub(crate) fn strength_of(&self, division: DivisionId) -> i32 {
+        self.units_of(division).count() as i32 + i32::from(self.division(division).lost)
     }
 
     pub(crate) fn order(&self, id: UnitId) -> Order {
@@ -312,6 +333,12 @@ impl State {
     /// BE-Q98: whether the side of a unit knows of another.
     pub(crate) fn is_known(&self, other: UnitId, to: UnitId) -> bool {
         !self.troop(other).hidden || self.side(other) == self.side(to)
+    }
+
+    /// How many units are hidden from a seat.
+    pub(crate) fn hidden_from(&self, seat: Seat) -> usize {
+        let hidden = self.on_table().filter(|id| self.troop(*id).hidden);
+        hidden.filter(|id| seat_of(self.side(*id)) != seat).count()
     }
 
     /// BE-Q98: enemies that a side knows of.
@@ -439,11 +466,19 @@ impl State {
     /// BE-8.13, BE-Q35: units of a division eliminated or in disorder.
     pub(crate) fn gone(&self, division: DivisionId) -> u8 {
         let info = self.division(division);
-        let gone = info.units.iter().filter(|id| {
-            let troop = self.troop(**id);
+        let gone = self.units_of(division).filter(|id| {
+            let troop = self.troop(*id);
             troop.presence == Presence::Eliminated || troop.disorder && holds("Q35")
         });
         gone.count() as u8 + info.lost
+    }
+
+    /// BE-8.14: units of a division that are no more.
+    pub(crate) fn eliminated(&self, division: DivisionId) -> i32 {
+        let info = self.division(division);
+        let eliminated =
+            self.units_of(division).filter(|id| self.troop(*id).presence == Presence::Eliminated);
+        eliminated.count() as i32 + i32::from(info.lost)
     }
 
     /// BE-19.5: whether losses have reached its capacity.

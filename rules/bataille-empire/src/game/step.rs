@@ -5,6 +5,7 @@ use engine::game::{Ask, Refused, Revealed, Seat};
 use engine::{Refusal, RuleId, Table};
 
 use super::BatailleEmpire;
+use super::aim::Occasion;
 use super::charge::Intent;
 use super::choice::{Choice, PieceRef, Strike, UnitId};
 use super::command;
@@ -19,6 +20,7 @@ use super::react::Moving;
 use super::state::{State, seat_of};
 use super::turn::{self, Bids};
 use crate::be;
+use crate::ch05_movement::Mode;
 use crate::ch10_ranges::Band;
 use crate::scenario::{Deployment, Phase, Side};
 use crate::unit::Formation;
@@ -56,12 +58,13 @@ pub enum Step {
         unit: UnitId,
         target: UnitId,
         band: Band,
+        occasion: Occasion,
         limber: bool,
     },
     Charges,
     /// BE-Q99: the charges of a group that are still to come.
     Strikes {
-        strikes: Vec<Strike>,
+        strikes: Vec<Aimed>,
         with: Vec<UnitId>,
     },
     Engage(Box<Engagement>),
@@ -74,11 +77,21 @@ pub enum Step {
     },
     FinishMove {
         units: Vec<UnitId>,
+        /// What is left of the move that was stopped, and what is gone of it, in thousandths.
         left: i32,
+        gone: i32,
         reacted: Vec<UnitId>,
     },
     EndActivation,
     EndTurn,
+}
+
+/// A charge of a group that is still to come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Aimed {
+    pub(crate) strike: Strike,
+    /// BE-3.8: the most that is left of its allowance after a change of formation, in thousandths.
+    pub(crate) most: Option<i32>,
 }
 
 pub(crate) type StepResult = engine::game::StepResult<BatailleEmpire>;
@@ -158,22 +171,34 @@ impl Step {
             },
             Self::Fires { in_b } => Ok(fires(in_b, state)),
             Self::Firing(firing) => firing.run(state, table),
-            Self::Ricochet { unit, target, band, .. } => {
-                state.resolve_ricochet(unit, target, band, table)?;
+            Self::Ricochet { unit, target, band, occasion, limber } => {
+                state.resolve_ricochet(unit, target, band, (occasion, limber), table)?;
                 Ok(StepResult::Done)
             }
-            Self::Charges => Ok(charges(state)),
+            Self::Charges => {
+                let asked = charges(state);
+                if matches!(asked, StepResult::Done) {
+                    state.forget_shocks();
+                }
+                Ok(asked)
+            }
             Self::Strikes { strikes, with } => {
                 strike(strikes, with, state, table);
                 Ok(StepResult::Done)
             }
             Self::Engage(engagement) => engagement.run(state, table),
             Self::FallBack(falling) => falling.run(state, table),
-            Self::Movement => Ok(movement(state)),
+            Self::Movement => {
+                let asked = movement(state);
+                if matches!(asked, StepResult::Done) {
+                    state.forget_shocks();
+                }
+                Ok(asked)
+            }
             Self::Moving(moving) => moving.run(state, table),
             Self::MoreMoves { units, moves } => Ok(more_moves(units, moves, state)),
-            Self::FinishMove { units, left, reacted } => {
-                Ok(finish_move(units, left, reacted, state))
+            Self::FinishMove { units, left, gone, reacted } => {
+                Ok(finish_move(units, (left, gone), reacted, state))
             }
             Self::EndActivation => {
                 turn::end_activation(state, table);
@@ -183,7 +208,24 @@ impl Step {
         }
     }
 
+    /// BE-24.5: whoever comes upon a hidden enemy has learnt something.
     pub(super) fn answer(
+        self,
+        state: &mut State,
+        seat: Seat,
+        choice: &Choice,
+        table: &mut Table<'_>,
+    ) -> Answered {
+        let before = state.hidden_from(seat);
+        let revealed = self.carry_out(state, seat, choice, table)?;
+        let met = match state.runtime.top() {
+            Some(Self::Moving(moving)) => moving.meets_hidden(state),
+            _ => false,
+        };
+        Ok(if met || state.hidden_from(seat) < before { Revealed::Something } else { revealed })
+    }
+
+    fn carry_out(
         self,
         state: &mut State,
         seat: Seat,
@@ -216,6 +258,7 @@ impl Step {
             Self::Movement => {
                 if *choice == Choice::Done {
                     state.check_done(true)?;
+                    state.forget_shocks();
                     return Ok(Revealed::Nothing);
                 }
                 state.runtime.push(Self::Movement);
@@ -223,8 +266,8 @@ impl Step {
             }
             Self::Moving(moving) => moving.answer(state, choice, table),
             Self::MoreMoves { units, moves } => answer_more(units, moves, state, choice, table),
-            Self::FinishMove { units, left, reacted } => {
-                answer_finish(units, left, reacted, state, choice)
+            Self::FinishMove { units, left, gone, reacted } => {
+                answer_finish(units, (left, gone), reacted, state, choice)
             }
             Self::StartTurn
             | Self::Points
@@ -317,7 +360,7 @@ fn list_charges(state: &State) -> Vec<Choice> {
         let reach = state.normal_move(*id) + crate::measure::Ud::whole(2);
         for target in state.enemies(activation.side).collect::<Vec<_>>() {
             if state.distance(*id, target) <= reach
-                && state.declare(*id, target, None, Intent::Charge).is_ok()
+                && state.declare(*id, target, None, Intent::CHARGE).is_ok()
             {
                 let strikes = vec![Strike { unit: *id, target }];
                 list.push(Choice::Charge { strikes, form: None, with: Vec::new() });
@@ -334,7 +377,10 @@ fn may_charge(id: UnitId, state: &State) -> bool {
 
 fn answer_charges(state: &mut State, choice: &Choice, table: &mut Table<'_>) -> Answered {
     let (strikes, form, with) = match choice {
-        Choice::Done => return Ok(Revealed::Nothing),
+        Choice::Done => {
+            state.forget_shocks();
+            return Ok(Revealed::Nothing);
+        }
         Choice::Charge { strikes, form, with } => (strikes, *form, with),
         _ => return Err(unasked()),
     };
@@ -353,9 +399,12 @@ fn answer_charges(state: &mut State, choice: &Choice, table: &mut Table<'_>) -> 
     }
     let group = body.len() == 1 || state.is_group(&body);
     Refusal::when(!group, be("19.10"), "strikes", "no-group")?;
+    let mut aimed = Vec::new();
     for strike in strikes {
         Refusal::when(!state.exists(strike.target), be("15.2"), "target", "target-not-seen")?;
-        state.declare(strike.unit, strike.target, form, Intent::Charge)?;
+        let declared = state.declare(strike.unit, strike.target, form, Intent::CHARGE)?;
+        let most = form.map(|_| (declared.allowance / super::geometry::FINE) as i32);
+        aimed.push(Aimed { strike: *strike, most });
     }
     let price = state.price(&body);
     state.check_payment(price, true)?;
@@ -371,16 +420,20 @@ fn answer_charges(state: &mut State, choice: &Choice, table: &mut Table<'_>) -> 
         }
     }
     state.runtime.push(Step::Charges);
-    strike(strikes.clone(), with.clone(), state, table);
+    strike(aimed, with.clone(), state, table);
     Ok(Revealed::Nothing)
 }
 
+/// BE-15.4, BE-20.3: the change of formation before a charge.
 fn change_for_charge(id: UnitId, form: Formation, state: &mut State) {
-    state.troop_mut(id).formation = form;
+    if let Ok((pose, form)) = state.check_change(id, Some(form), None) {
+        state.troop_mut(id).formation = form;
+        state.put(id, pose);
+    }
 }
 
 /// BE-Q99: the charges of a group in the named order, each judged again.
-fn strike(mut strikes: Vec<Strike>, with: Vec<UnitId>, state: &mut State, table: &mut Table<'_>) {
+fn strike(mut strikes: Vec<Aimed>, with: Vec<UnitId>, state: &mut State, table: &mut Table<'_>) {
     if strikes.is_empty() {
         return;
     }
@@ -388,8 +441,10 @@ fn strike(mut strikes: Vec<Strike>, with: Vec<UnitId>, state: &mut State, table:
     if !strikes.is_empty() {
         state.runtime.push(Step::Strikes { strikes, with: Vec::new() });
     }
-    if state.is_on_table(first.unit) && state.is_on_table(first.target) {
-        state.begin_charge(first.unit, first.target, Intent::Charge, with, Vec::new(), table);
+    let Strike { unit, target } = first.strike;
+    if state.is_on_table(unit) && state.is_on_table(target) {
+        let intent = Intent::Charge { most: first.most };
+        state.begin_charge(unit, target, intent, with, Vec::new(), table);
     }
 }
 
@@ -448,20 +503,26 @@ fn answer_more(
     let walk = state.told_walk(&units, start, legs, Pace::Again, table.log())?;
     state.pay(price);
     let mut moving = Moving::new(units, legs.clone(), Pace::Again, state);
-    moving.complies = state.obeys(&moving.units, &walk);
+    moving.plan(&walk, state);
     (moving.more, moving.moves) = (*more && moves < 2, moves + 1);
+    state.forget_charges();
     state.runtime.push(Step::Moving(Box::new(moving)));
     Ok(Revealed::Nothing)
 }
 
 /// BE-24.5, BE-Q98: what is left of a move that a hidden enemy has stopped.
-fn finish_move(units: Vec<UnitId>, left: i32, reacted: Vec<UnitId>, state: &State) -> StepResult {
+fn finish_move(
+    units: Vec<UnitId>,
+    (left, gone): (i32, i32),
+    reacted: Vec<UnitId>,
+    state: &State,
+) -> StepResult {
     let Some(first) = units.first().copied().filter(|id| state.is_on_table(*id)) else {
         return StepResult::Done;
     };
     let mut list = vec![Choice::Done];
     for legs in state.ways(&units).into_iter().take(4) {
-        if check_finish(&units, left, &legs, state).is_ok() {
+        if check_finish(&units, (left, gone), &legs, state).is_ok() {
             list.push(Choice::Move { units: units.clone(), legs, more: false });
         }
     }
@@ -469,23 +530,28 @@ fn finish_move(units: Vec<UnitId>, left: i32, reacted: Vec<UnitId>, state: &Stat
         return StepResult::Done;
     }
     let asked = ask(state.side(first), Question::Finish, Some(PieceRef::Unit(first)), list);
-    StepResult::Waits(Step::FinishMove { units, left, reacted }, asked)
+    StepResult::Waits(Step::FinishMove { units, left, gone, reacted }, asked)
 }
 
+/// BE-24.5: within what is left of the first move, whatever its rest is spent on.
 fn check_finish(
     units: &[UnitId],
-    left: i32,
+    (left, gone): (i32, i32),
     legs: &[super::choice::Leg],
     state: &State,
 ) -> Result<(), Refusal> {
     let walk = state.walk(units, legs, Pace::First { of_several: false })?;
-    let far = walk.trace.length > i64::from(left) * super::geometry::FINE;
+    let fine = |part: i32| i64::from(part) * super::geometry::FINE;
+    // BE-3.4, BE-3.5: sideways and backward at half speed.
+    let half = matches!(walk.trace.mode, Mode::Lateral | Mode::Backward);
+    let paid = |length: i64| if half { 2 * length } else { length };
+    let far = paid(walk.trace.length) > fine(left).min(paid(walk.allowance) - fine(gone));
     Refusal::when(far, be("24.5"), "legs", "farther-than-its-move")
 }
 
 fn answer_finish(
     units: Vec<UnitId>,
-    left: i32,
+    rest: (i32, i32),
     reacted: Vec<UnitId>,
     state: &mut State,
     choice: &Choice,
@@ -494,9 +560,9 @@ fn answer_finish(
         return if *choice == Choice::Done { Ok(Revealed::Nothing) } else { Err(unasked()) };
     };
     Refusal::when(*named != units, be("24.5"), "units", "not-what-is-asked")?;
-    check_finish(&units, left, legs, state)?;
+    check_finish(&units, rest, legs, state)?;
     let mut moving = Moving::new(units, legs.clone(), Pace::First { of_several: false }, state);
-    moving.reacted = reacted;
+    (moving.reacted, moving.most) = (reacted, rest.0);
     state.runtime.push(Step::Moving(Box::new(moving)));
     Ok(Revealed::Nothing)
 }

@@ -39,7 +39,7 @@ impl State {
             return false;
         }
         let unit = self.unit(id);
-        let (general, light) = (self.division(unit.division).general, self.is_light(id));
+        let (general, light) = (self.division(self.division_of(id)).general, self.is_light(id));
         let body = self.body(id);
         let reaches = |leader: LeaderId| {
             let at = self.leader_spot(leader);
@@ -167,6 +167,7 @@ impl State {
             let troop = self.troop(friend);
             let fit = friend != id
                 && !engaged.contains(&friend)
+                && !troop.fought
                 && matches!(self.arm(friend), Arm::Infantry | Arm::Cavalry)
                 && troop.garrison.is_none()
                 && self.is_formed(friend)
@@ -209,12 +210,13 @@ impl State {
     /// BE-11.14: whether guns stand under the fire of skirmishers.
     pub(crate) fn under_skirmisher_fire(&self, id: UnitId) -> bool {
         self.enemies(self.side(id)).any(|enemy| {
-            if self.arm(enemy) != Arm::Skirmishers || self.troop(enemy).garrison.is_some() {
+            if self.arm(enemy) != Arm::Skirmishers {
                 return false;
             }
             let rifle = self.unit(enemy).has(crate::scenario::Trait::Rifle);
             let reach = if rifle { 4 } else { 3 };
-            let facing = self.rect(enemy).sector_holds(self.centre(id), 100 * CHARGE_SECTOR);
+            let facing = self.troop(enemy).garrison.is_some()
+                || self.rect(enemy).sector_holds(self.centre(id), 100 * CHARGE_SECTOR);
             let free = holds("11.14")
                 && !self.army(self.side(id)).any(|friend| {
                     self.is_formed(friend) && self.distance(friend, enemy) <= Ud::whole(2)

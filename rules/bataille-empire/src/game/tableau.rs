@@ -44,7 +44,7 @@ impl State {
             formation: Some(formation_word(troop.formation)),
             order: Some(order_word(self.order(id))),
             markers: markers.iter().filter(|(holds, _)| *holds).map(|(_, word)| *word).collect(),
-            group: Some(self.division(unit.division).id.clone()),
+            group: Some(self.division(self.division_of(id)).id.clone()),
             ..Piece::new(
                 piece_id(self, id),
                 seat_of(unit.side),

@@ -200,7 +200,7 @@ fn can_act(division: DivisionId, state: &State) -> bool {
         let troop = state.troop(*id);
         troop.presence == Presence::Away && !troop.hidden
     };
-    let waiting = info.units.iter().any(waits);
+    let waiting = state.units_of(division).any(|id| waits(&id));
     let entering = waiting && (comes || info.arrival.is_none());
     let there = state.members(division).next().is_some() || entering || !holds("Q83");
     !command.activated && !command.reserve && there
@@ -339,7 +339,7 @@ pub(crate) fn automatic_orders(state: &mut State, table: &mut Table<'_>) {
             continue;
         }
         let gone = state.gone(division);
-        let all = info.units.len() as i32 + i32::from(info.lost);
+        let all = state.strength_of(division);
         let command = *state.command(division);
         let broken = i32::from(gone) >= half_of(all) && gone > command.gone;
         let side = info.side;
@@ -384,6 +384,7 @@ pub(crate) fn end(state: &mut State, table: &mut Table<'_>) -> RunResult {
         troop.fell_back = false;
         troop.supported = false;
         troop.charged = 0;
+        troop.fought = false;
         if troop != state.troops[index] {
             state.troops[index] = troop;
         }

@@ -107,7 +107,7 @@ fn fire(state: &State, question: Question, choice: &Choice) -> Opinion {
 
 fn charges(state: &State, strikes: &[Strike]) -> Opinion {
     let Some(strike) = strikes.first() else { return WAIT };
-    let value = fights::charge(state, *strike, Intent::Charge).unwrap_or(-3000);
+    let value = fights::charge(state, *strike, Intent::CHARGE).unwrap_or(-3000);
     let owes = 6 * i64::from(state.owes(strike.unit));
     (fights::worth_of(state, strike.target, value) - 4 + owes, "15.1", "be-advice-charge")
 }

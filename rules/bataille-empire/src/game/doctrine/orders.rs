@@ -18,7 +18,7 @@ pub(super) fn nearest(state: &State, division: DivisionId) -> i64 {
 /// The order that the situation asks for.
 fn wanted(state: &State, division: DivisionId) -> Order {
     let info = state.division(division);
-    let all = info.units.len() as i64 + i64::from(info.lost);
+    let all = i64::from(state.strength_of(division));
     let worn = i64::from(state.gone(division)) * 10 >= all * 4;
     let near = nearest(state, division);
     let members: Vec<UnitId> = state.members(division).collect();
@@ -69,7 +69,7 @@ fn best_charge(state: &State, division: DivisionId) -> i64 {
                 continue;
             }
             let strike = super::super::choice::Strike { unit: id, target: enemy };
-            if let Some(value) = charge(state, strike, super::super::charge::Intent::Charge) {
+            if let Some(value) = charge(state, strike, super::super::charge::Intent::CHARGE) {
                 best = best.max(value);
             }
         }
@@ -86,7 +86,7 @@ pub(super) fn setup(state: &State, choice: &Choice) -> Opinion {
             let gain = if suits && suggested == Order::Manoeuvre { 4 } else { -10 };
             (gain, "8.17", "be-advice-order")
         }
-        Choice::Reserve { .. } => (-8, "24.1", "be-advice-wait"),
+        Choice::Reserve { .. } | Choice::HoldBack { .. } => (-8, "24.1", "be-advice-wait"),
         _ => (0, "8.17", "be-advice-order"),
     }
 }

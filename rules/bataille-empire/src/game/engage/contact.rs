@@ -104,6 +104,9 @@ impl Engagement {
         let (charger, target) = (self.charger, self.target);
         let facts = state.shock_facts(self);
         self.fought = true;
+        for id in [charger, target] {
+            state.troop_mut(id).fought = true;
+        }
         tell(table, be("16.1"), "unit-fights", charger);
         let shock = Shock::declare(&facts, state.house(), table.log());
         let Ok(mut shock) = shock else {

@@ -114,7 +114,7 @@ impl State {
         let from = self.troop(charger).pose;
         let line = declared.line;
         let all = Ud::from_thousandths(line.length);
-        let halts = matches!(intent, Intent::Charge | Intent::Opportunity) && holds("15.6");
+        let halts = matches!(intent, Intent::Charge { .. } | Intent::Opportunity) && holds("15.6");
         let left = if halts { halt_distance(all, self.house()) } else { Ud::ZERO };
         let gone = if halts { all - left } else { Ud::ZERO };
         let ambush = self.ambush(charger, &line, from);
@@ -135,7 +135,7 @@ impl State {
             self.troop_mut(target).charged |= 1 << line.edge;
         }
         let kind = match intent {
-            Intent::Charge => Kind::Charge,
+            Intent::Charge { .. } => Kind::Charge,
             Intent::Opportunity => Kind::Opportunity,
             Intent::Redirected(_) => Kind::Charge,
             Intent::Pursuit(_) => Kind::Pursuit,

@@ -5,7 +5,7 @@ use engine::{DiceError, Table, is_left_out};
 
 use super::super::charge::Intent;
 use super::super::choice::{Choice, UnitId};
-use super::super::geometry::{FINE, Pose, UD};
+use super::super::geometry::{FINE, Pose, SLACK, UD};
 use super::super::losses::tell;
 use super::super::state::State;
 use crate::ch16_shock::Row;
@@ -142,10 +142,13 @@ impl Engagement {
 
     /// BE-Q102: whether the charger catches who fled.
     pub(super) fn catches(&self, state: &State) -> bool {
-        let Some(fled) = self.fled else { return false };
-        if self.covered || !state.is_on_table(self.target) {
-            return false;
-        }
+        let runs = !self.covered && state.is_on_table(self.target);
+        runs && self.catch_at(state).is_some_and(|far| self.rest() >= far)
+    }
+
+    /// BE-17.4, BE-Q102: how far the charger goes on to catch who fled.
+    fn catch_at(&self, state: &State) -> Option<i32> {
+        let fled = self.fled?;
         let foot = self.runs_on_foot(state);
         let cavalry = state.unit(self.charger).arm == Arm::Cavalry;
         let start =
@@ -154,8 +157,7 @@ impl Engagement {
         let (ground, _) =
             state.ground_of_way(self.target, formation, start, i64::from(fled) * FINE);
         let slow = foot && cavalry && ground == Terrain::Clear && !is_left_out(be("17.4"));
-        let counted = if slow { 2000 } else { fled };
-        self.rest() >= self.line.length - self.used + counted
+        Some(self.line.length - self.used + if slow { 2000 } else { fled })
     }
 
     /// BE-Q54: skirmishers too.
@@ -166,15 +168,7 @@ impl Engagement {
 
     pub(super) fn follow_range(&self, state: &State) -> (i32, i32) {
         let rest = self.rest().max(0);
-        let foot = self.runs_on_foot(state);
-        let caught = self.catches(state).then(|| {
-            let run = if foot && state.unit(self.charger).arm == Arm::Cavalry {
-                2000
-            } else {
-                self.fled.unwrap_or(0)
-            };
-            self.line.length - self.used + run
-        });
+        let caught = self.catch_at(state).filter(|_| self.catches(state));
         ((rest / 2).max(caught.unwrap_or(0)), rest)
     }
 
@@ -238,11 +232,9 @@ impl State {
                 *other != id && !unknown && !self.is_farther(*other, &start, most + UD)
             })
             .collect();
-        let mut gone = 0;
-        while gone < most {
-            let next = (gone + UD / 20).min(most);
-            let rect = self.rect_at(id, from.along(direction, next));
-            let stopped = !rect.is_inside(self.battle.bounds())
+        let is_stopped = |gone: i64, slack: i64| {
+            let rect = self.rect_at(id, from.along(direction, gone));
+            !rect.is_inside(self.battle.bounds())
                 || self.battle.is_closed_to(&rect, mover, formation)
                 || self.battle.buildings().any(|(_, piece)| piece.touches(&rect))
                 || others.iter().copied().any(|other| {
@@ -255,15 +247,11 @@ impl State {
                     if enemy && !close.contains(&other) && holds("Q104") {
                         apart < UD
                     } else {
-                        apart == 0 && self.overlaps(other, &rect)
+                        apart <= slack && self.overlaps(other, &rect.grown(slack))
                     }
-                });
-            if stopped {
-                break;
-            }
-            gone = next;
-        }
-        gone
+                })
+        };
+        free_length(most, is_stopped)
     }
 
     pub(super) fn overlaps(&self, other: UnitId, rect: &super::super::geometry::Rect) -> bool {
@@ -288,4 +276,24 @@ impl State {
         });
         enemies.min_by_key(|enemy| self.distance(id, *enemy))
     }
+}
+
+/// How far something gets along a line before it is stopped: followed by twentieths of a UD, found to the
+/// thousandth. What is passed is passed with the usual slack, what stops is touched and no more (BE-Q63).
+pub(crate) fn free_length(most: i64, is_stopped: impl Fn(i64, i64) -> bool) -> i64 {
+    let mut gone = 0;
+    while gone < most {
+        let next = (gone + UD / 20).min(most);
+        if is_stopped(next, 0) {
+            let slack = if is_stopped(gone, SLACK) { 0 } else { SLACK };
+            let (mut free, mut shut) = (gone, next);
+            while shut - free > FINE {
+                let middle = i64::midpoint(free, shut);
+                if is_stopped(middle, slack) { shut = middle } else { free = middle }
+            }
+            return free;
+        }
+        gone = next;
+    }
+    most.max(0)
 }

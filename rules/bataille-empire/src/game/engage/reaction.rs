@@ -317,22 +317,16 @@ impl Engagement {
                 + if unit.arm == Arm::Cavalry { 2 } else { 1 },
         );
         let most = if holds("Q75") { (left / 2).min(length(usual)) } else { 0 };
-        let mut gone = 0;
-        while gone < most {
-            let next = (gone + UD / 20).min(most);
-            let rect = state.rect_at(id, turned_pose.ahead(next));
-            let stopped =
-                state.on_table().any(|other| {
-                    other != id
-                        && other != self.charger
-                        && state.troop(other).garrison.is_none()
-                        && state.rect(other).overlaps(&rect)
-                }) || state.battle.is_closed_to(&rect, unit.mover(), state.troop(id).formation);
-            if stopped {
-                break;
-            }
-            gone = next;
-        }
+        let gone = super::pursuit::free_length(most, |gone, slack| {
+            let rect = state.rect_at(id, turned_pose.ahead(gone));
+            let base = rect.grown(slack);
+            state.on_table().any(|other| {
+                other != id
+                    && other != self.charger
+                    && state.troop(other).garrison.is_none()
+                    && state.rect(other).overlaps(&base)
+            }) || state.battle.is_closed_to(&rect, unit.mover(), state.troop(id).formation)
+        });
         let pose = turned_pose.ahead(gone);
         state.put(id, pose);
         state.troop_mut(id).moved = true;
