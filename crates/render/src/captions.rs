@@ -84,7 +84,8 @@ pub(crate) fn standing(canvas: &Canvas, scene: &Scene) -> Vec<Patch> {
         let (at, size) = (canvas.sheet.at(leader.at), leader_size(leader));
         let name = captions.beside_flag(index).map(|foot| at + foot - xy(0.0, size * 0.33));
         let width = text_width(&leader.name) * size;
-        let name = name.into_iter().flat_map(move |middle| room::straight(middle, 0.0, width, size));
+        let name =
+            name.into_iter().flat_map(move |middle| room::straight(middle, 0.0, width, size));
         name.chain([flag(at, leader)]).collect::<Vec<_>>()
     });
     pieces.chain(leaders).collect()

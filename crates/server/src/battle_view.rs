@@ -68,7 +68,9 @@ impl BattleView {
 
     /// The map without anything that a game changes, as SVG.
     pub(crate) fn ground(&self, theme: Theme) -> &str {
-        self.artist(theme).ground.get_or_init(|| render::ground_beneath(&self.scene, &self.scene, theme))
+        self.artist(theme)
+            .ground
+            .get_or_init(|| render::ground_beneath(&self.scene, &self.scene, theme))
     }
 
     /// The map as a game has changed it; its names stand where they stood at the beginning.
