@@ -846,7 +846,15 @@ name?: string,
 /**
  * No tables after the first: `changed` says that there is a new one. For programs.
  */
-lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, } | { "type": "piece", id: number, piece: string, } | { "type": "together", id: number, pieces: Array<string>, } | { "type": "why", id: number, mark: MarkInfo, } | { "type": "ground", id: number, at: [number, number], } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "no_rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "table", } | { "type": "ping", };
+lean?: boolean, } | { "type": "answer", id: number, number: number, choice: unknown, } | { "type": "odds", id: number, choice: unknown, } | { "type": "preview", id: number, choice: unknown, at?: [number, number], facing?: number, 
+/**
+ * The end of the answer becomes a corner, and its way goes on from there to `at`.
+ */
+onward?: boolean, } | { "type": "piece", id: number, piece: string, } | { "type": "together", id: number, pieces: Array<string>, } | { "type": "why", id: number, mark: MarkInfo, 
+/**
+ * Who is in hand to act, where somebody is.
+ */
+by?: string, } | { "type": "ground", id: number, at: [number, number], } | { "type": "sight", id: number, from: MarkInfo, to: MarkInfo, } | { "type": "contribute", id: number, bytes: string, } | { "type": "take_back", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "no_rematch", } | { "type": "chat", text: string, } | { "type": "mute", on: boolean, } | { "type": "notes", text: string, } | { "type": "table", } | { "type": "ping", };
 
 export type ServerMessage = { "type": "table", revision: number, table: Table, } | { "type": "update" } & Update | { "type": "changed", number: number, waiting_for: Array<number>, } | { "type": "taken", id: number, number: number, } | { "type": "step", step: Step, } | { "type": "odds", id: number, outcomes: Array<OddsOutcome>, chance?: number, headline?: string, 
 /**
@@ -880,7 +888,11 @@ stages: Array<StageInfo>,
 /**
  * How the piece would be fed at its end.
  */
-supply: Array<SupplyLine>, } | { "type": "together", id: number, 
+supply: Array<SupplyLine>, 
+/**
+ * The way may be gone on with from its end: ask with `onward`.
+ */
+goes_on: boolean, } | { "type": "together", id: number, 
 /**
  * Answers that are alike but for the hex that they lead to.
  */
