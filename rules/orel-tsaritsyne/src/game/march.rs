@@ -211,15 +211,22 @@ impl State {
             let by_path = paths.to(from);
             (by_path.unwrap_or(1000 + self.map().distance(from, at)), by_path.is_some(), paths, at)
         };
-        let nearest = self.depots(side, false).map(measure).min_by_key(|(far, ..)| *far)?;
-        let (now, by_path, paths, depot) = nearest;
-        let far = |at: At| match by_path {
-            true => paths.to(at).unwrap_or(i32::MAX),
-            false => 1000 + self.map().distance(at, depot),
+        let mut nearest: Vec<_> = self.depots(side, false).map(measure).collect();
+        let now = nearest.iter().map(|(far, ..)| *far).min()?;
+        // Of several that are as near any.
+        nearest.retain(|(far, ..)| *far == now);
+        let far = |at: At| {
+            let to = nearest.iter().map(|(_, by_path, paths, depot)| match by_path {
+                true => paths.to(at).unwrap_or(i32::MAX),
+                false => 1000 + self.map().distance(at, *depot),
+            });
+            to.min().unwrap_or(i32::MAX)
         };
         let range = crate::ch03_depots::supply_range(self.class(id)).unwrap_or(0);
-        let in_range: Vec<At> =
-            ends().filter(|at| paths.to(*at).is_some_and(|far| far <= range)).collect();
+        let feeds = |at: &At| {
+            nearest.iter().any(|(_, _, paths, _)| paths.to(*at).is_some_and(|far| far <= range))
+        };
+        let in_range: Vec<At> = ends().filter(feeds).collect();
         if !in_range.is_empty() {
             return Some(in_range);
         }

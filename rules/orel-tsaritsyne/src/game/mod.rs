@@ -52,7 +52,7 @@ use engine::game::{
 };
 use engine::scenario::Names;
 use engine::tableau::Tableau;
-use engine::{Entry, Log, Refusal, Subject, Table};
+use engine::{Agreed, Entry, Log, Refusal, Subject, Table};
 
 pub use crate::options::{Options, agreed, agreements};
 use crate::scenario::Scenario;
@@ -81,6 +81,12 @@ impl OrelTsaritsyne {
     }
 }
 
+/// What held in games of an earlier revision unless they say otherwise, and does not any more.
+pub fn went_without_saying(revision: u32) -> Agreed {
+    let by_history = ("even_terms".to_owned(), false.into());
+    if revision < 4 { [by_history].into_iter().collect() } else { Agreed::new() }
+}
+
 impl Rules for OrelTsaritsyne {
     type State = State;
     type Choice = Choice;
@@ -91,7 +97,8 @@ impl Rules for OrelTsaritsyne {
 
     const ID: &'static str = "orel-tsaritsyne";
 
-    const REVISION: u32 = 3;
+    /// Since 4 a battle may have even terms (OT-Q150).
+    const REVISION: u32 = 4;
 
     const VOCABULARY: Vocabulary = tableau::VOCABULARY;
 

@@ -206,7 +206,7 @@ pub(super) fn list(state: &State, side: Side, list: &mut Vec<Choice>) {
     let mut seen = HexSet::default();
     for unit in state.on_map(side) {
         let at = state.unit(unit).at;
-        if state.is_combat(unit) && !seen.has(at) {
+        if super::march::has_posture(state.class(unit)) && !seen.has(at) {
             seen.insert(at);
             if state.may_entrench(side, at).is_ok() {
                 list.push(Choice::Entrench { hex: state.map().number(at) });

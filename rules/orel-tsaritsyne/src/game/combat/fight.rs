@@ -34,6 +34,8 @@ pub(crate) struct Suffered {
     pub(crate) fled: Vec<Fled>,
     pub(crate) routed: bool,
     pub(crate) surrendered: bool,
+    /// OT-8.84: the stacks that a rout has put to the test: the hex that it began in, and theirs.
+    pub(crate) tested: Vec<(At, At)>,
 }
 
 /// OT-8.170: where the winner may advance.

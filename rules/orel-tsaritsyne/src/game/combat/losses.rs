@@ -56,9 +56,17 @@ impl Losing {
         takes_first(dominant, state.class(id), state.unit(id).posture == Posture::Routed)
     }
 
+    /// OT-Q118: by fire, guns and vehicles without combat units take losses as their owner likes.
+    fn is_free(&self, exposed: &[UnitId], state: &State) -> bool {
+        self.part.is_none() && !exposed.iter().any(|id| state.is_combat(*id)) && holds("Q118")
+    }
+
     /// Who may take the next one.
     pub(crate) fn bearers(&self, state: &State) -> Vec<UnitId> {
         let exposed = self.exposed(state);
+        if self.is_free(&exposed, state) {
+            return state.distinct(exposed.into_iter());
+        }
         let fresh: Vec<UnitId> =
             exposed.iter().copied().filter(|id| !self.round.contains(id)).collect();
         let mut bearers = if fresh.is_empty() { exposed } else { fresh };
@@ -103,7 +111,9 @@ impl Losing {
 
     fn take(mut self, unit: UnitId, state: &mut State, table: &mut Table<'_>) {
         let first = |id: &UnitId| self.is_first(*id, state);
-        if !self.begun && first(&unit) && !self.exposed(state).iter().all(first) {
+        let exposed = self.exposed(state);
+        let chosen = !self.is_free(&exposed, state) && !exposed.iter().all(first);
+        if !self.begun && first(&unit) && chosen {
             table.log().note(ot("8.141"), "first-loss-goes-there");
         }
         if self.round.contains(&unit) {

@@ -13,6 +13,18 @@ use crate::ch08_retreat_rout::{PanicInput, panic};
 use crate::unit::Posture;
 use crate::{holds, ot};
 
+/// OT-8.84: whether a stack has been put to the test by this rout: a stack whose counters go by ways of
+/// their own routs once.
+fn is_tested(rout: &FallingBack, at: At, state: &mut State) -> bool {
+    let Some((part, fight)) = rout.part.zip(state.fight.as_deref_mut()) else { return false };
+    let tested = &mut fight.suffered[part as usize].tested;
+    let known = tested.contains(&(rout.from, at));
+    if !known {
+        tested.push((rout.from, at));
+    }
+    known && holds("8.84")
+}
+
 /// The stacks on the way of a rout that panic, in its order.
 pub(super) fn along(
     way: &[At],
@@ -36,7 +48,7 @@ pub(super) fn along(
             .filter(|id| state.side(*id) == rout.side && !rout.units.contains(id))
             .filter(|id| arms(state, *id) && state.unit(*id).posture != Posture::Routed)
             .collect();
-        if steady.is_empty() || routing == 0 {
+        if steady.is_empty() || routing == 0 || is_tested(rout, at, state) {
             continue;
         }
         tell(table, ot("8.84"), "stack-may-panic", Named::Hex(at));

@@ -166,15 +166,16 @@ impl State {
         };
         // OT-Q71: only the units that make the dominant Quality.
         let counts = |id: UnitId| self.counter(id).quality == dominant || !holds("Q71");
-        let mut best = (0, 0);
-        for value in 1..=6 {
+        // OT-Q146: those who have none read their Quality.
+        let mut best = (0, dominant, 0);
+        for value in 0..=6 {
             let of = units.iter().copied().filter(|id| counts(*id) && morale(*id) == value);
-            let pe = self.combat_pe(of);
-            if pe > 0 && pe >= best.0 {
-                best = (pe, value);
+            let (pe, row) = (self.combat_pe(of), if value == 0 { dominant } else { value });
+            if pe > 0 && (pe, row) >= (best.0, best.1) {
+                best = (pe, row, value);
             }
         }
-        best.1
+        best.2
     }
 
     /// OT-8.113, OT-Q126: whether the attack itself encircles the hex.

@@ -44,13 +44,15 @@ impl State {
                     Class::Cavalry | Class::HorseArtillery | Class::ArmouredCar | Class::Leader
                 )
         };
+        // A train is not mounted, though it goes by itself.
+        let by_rail = self.stack(fight.hex).any(|id| self.is_train(id)) && holds("Q120");
         let cavalry = self
             .present_attackers(fight)
             .into_iter()
             .filter(|id| self.class(*id) == Class::Cavalry);
         WithdrawalInput {
             quality: Int::of(self.dominant_of(units.iter().copied()).clamp(1, 6)),
-            all_mounted: units.iter().all(mounted),
+            all_mounted: !by_rail && units.iter().all(mounted),
             foot_artillery: any(&|id| self.class(id) == Class::Artillery),
             attacker_cavalry: is_strong(self.combat_pe(cavalry)),
             pinned: any(&|id| self.unit(id).has(PINNED)),
