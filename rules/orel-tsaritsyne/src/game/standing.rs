@@ -10,7 +10,13 @@ pub(crate) const fn words(question: Question) -> &'static [&'static str] {
         Question::Withdraw => &["withdraw", "hold", BY_DOCTRINE, BY_DEFAULT],
         Question::Support => &["end_support", BY_DOCTRINE, BY_DEFAULT],
         Question::Contact => &["contact", "end_contact", BY_DOCTRINE, BY_DEFAULT],
-        Question::AirSecret
+        Question::Advance => &["end_advance", BY_DOCTRINE, BY_DEFAULT],
+        Question::Pursue => &["no_pursuit", BY_DOCTRINE, BY_DEFAULT],
+        Question::EventTarget
+        | Question::TrainPath
+        | Question::WaterPath
+        | Question::AirSecret
+        | Question::Slash
         | Question::SplitD
         | Question::Losses
         | Question::RetreatPath
