@@ -80,6 +80,7 @@ bf-option-brilliant-against-all = all enemy units
 bf-option-brilliant-against-engaged = all those that were engaged
 bf-option-victory-by-points = Victory by points, with a start for the weaker side
 
+ot-option-even-terms = Even terms of victory
 ot-option-trc-reading = Combat results, damaged cells
 ot-option-trc-reading-default = usual reading
 ot-option-trc-reading-with-d1 = with D1

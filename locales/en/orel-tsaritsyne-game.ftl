@@ -278,6 +278,8 @@ ot-flotilla-carries = { $value_the } carries troops
 ot-tank-stops = { $value_the } stops
 ot-tank-breaks-down = { $value_the } breaks down
 ot-side-without-combat-units = a side has no combat unit left
+ot-given-from-the-start = points given from the start: { $value }
+ot-even-terms-hold = counted by the terms of an even battle
 ot-sudden-death = the game ends at once
 ot-points-of-white = points of White
 ot-points-of-red = points of Red
@@ -644,6 +646,9 @@ ot-win-whoever = Either side
 ot-win-sudden = { $side }: { $level } at once, by controlling at the end of a turn { $hexes }{ $until ->
     [0] { "" }
    *[other] , in turn { $until } at the latest
+  }{ $from ->
+    [0] { "" }
+   *[other] , from turn { $from } on
   }.
 ot-win-held = Objectives: { $objectives }.
 ot-win-objective = { $name } ({ $points ->
@@ -652,4 +657,9 @@ ot-win-objective = { $name } ({ $points ->
   })
 ot-win-losses = Added to them: half of the Prisoners, a quarter of the enemy SP destroyed, trains, tanks and depots taken or destroyed.
 ot-win-nobody-left = A side without combat units has lost at once (the other has a { $level }).
+ot-win-given = { $side }: { $points } { $points ->
+    [one] point
+   *[other] points
+  } from the start.
+ot-win-even = Terms of an even battle: either side can win. The players may prefer those of history.
 ot-win-holding = An objective counts for the side that controls its hex.

@@ -80,6 +80,7 @@ bf-option-brilliant-against-all = toutes les unités adverses
 bf-option-brilliant-against-engaged = toutes celles qui ont été engagées
 bf-option-victory-by-points = Victoire aux points, avec une avance pour le plus faible
 
+ot-option-even-terms = Conditions de victoire d’une partie égale
 ot-option-trc-reading = Table des résultats, cases abîmées
 ot-option-trc-reading-default = lecture ordinaire
 ot-option-trc-reading-with-d1 = avec D1

@@ -284,6 +284,8 @@ ot-flotilla-carries = { $value_le } transporte des troupes
 ot-tank-stops = { $value_le } s’arrête
 ot-tank-breaks-down = { $value_le } tombe en panne
 ot-side-without-combat-units = un camp n’a plus d’unité de combat
+ot-given-from-the-start = points accordés d’avance : { $value }
+ot-even-terms-hold = on compte d’après les conditions d’une partie égale
 ot-sudden-death = la partie finit à l’instant
 ot-points-of-white = points des Blancs
 ot-points-of-red = points des Rouges
@@ -662,6 +664,9 @@ ot-win-whoever = Les deux camps
 ot-win-sudden = { $side } : { $level } aussitôt, en contrôlant à la fin d’un tour { $hexes }{ $until ->
     [0] { "" }
    *[other] , au plus tard au tour { $until }
+  }{ $from ->
+    [0] { "" }
+   *[other] , à partir du tour { $from }
   }.
 ot-win-held = Objectifs : { $objectives }.
 ot-win-objective = { $name } ({ $points ->
@@ -670,4 +675,9 @@ ot-win-objective = { $name } ({ $points ->
   })
 ot-win-losses = S’y ajoutent la moitié des Prisonniers, le quart des PE ennemis détruits, les trains, les chars et les dépôts pris ou détruits.
 ot-win-nobody-left = Un camp sans unité de combat a perdu aussitôt ({ $level } de l’autre).
+ot-win-given = { $side } : { $points } { $points ->
+    [one] point
+   *[other] points
+  } d’avance.
+ot-win-even = Conditions d’une partie égale : chaque camp peut l’emporter. Les joueurs peuvent préférer celles de l’histoire.
 ot-win-holding = Un objectif compte pour le camp qui contrôle son hexagone.

@@ -52,13 +52,13 @@ pub(crate) static GAME: GameDefinition<OrelTsaritsyne, Scenario> = GameDefinitio
     built_in: &BUILT_IN,
     coverage: include_str!("../../../rules/orel-tsaritsyne/coverage.toml"),
     describe,
-    victory: |scenario, _, words| {
-        victory::victory(scenario, |side| name_of(scenario, side, words), words)
+    victory: |scenario, start, words| {
+        victory::victory(scenario, start, |side| name_of(scenario, side, words), words)
     },
     results: RESULTS,
     ground: GROUND,
     agreements,
-    went_without_saying: |_| engine::Agreed::new(),
+    went_without_saying: ::orel_tsaritsyne::game::went_without_saying,
     begin: |scenario, said| {
         let (options, kept) = agreed(scenario, said)?;
         Ok((OrelTsaritsyne::begin(scenario, &options), kept))

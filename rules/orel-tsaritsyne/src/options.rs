@@ -75,6 +75,16 @@ house_rules! {
 pub struct Options {
     #[serde(serialize_with = "without_defaults")]
     pub house: HouseRules,
+    /// OT-Q150: the terms of the battle hold, though it has even ones.
+    #[serde(skip)]
+    pub by_history: bool,
+}
+
+/// OT-Q150: the even terms of a battle that has such.
+const EVEN_TERMS: &str = "even_terms";
+
+fn has_even_terms(scenario: &Scenario) -> bool {
+    scenario.victory.even.0.is_some()
 }
 
 /// Everything that may be agreed on before a battle of this scenario: nothing that could never come up
@@ -91,15 +101,21 @@ pub fn agreements(scenario: &Scenario) -> Vec<Agreement> {
         "ob_reinforcements" => scenario.roster().any(|(_, unit)| unit.arrives.0.is_some()),
         _ => true,
     };
-    HouseRules::agreements().into_iter().filter(comes_up).collect()
+    let house = HouseRules::agreements().into_iter().filter(comes_up);
+    let even = Agreement::switch(EVEN_TERMS, Origin::House, ot("Q150"), true);
+    has_even_terms(scenario).then_some(even).into_iter().chain(house).collect()
 }
 
 /// What the players said, as the rules take it and as a record keeps it.
 pub fn agreed(scenario: &Scenario, said: &Agreed) -> Result<(Options, Agreed), Disagreed> {
-    let offered = agreements(scenario);
-    let kept = settle(&offered, said)?;
-    let house = typed(&offered, &kept, Origin::House)?;
-    Ok((Options { house }, kept))
+    let mut said = said.clone();
+    // Where there are none, it goes without saying that they do not hold.
+    if !has_even_terms(scenario) && said.get(EVEN_TERMS) == Some(&false.into()) {
+        said.remove(EVEN_TERMS);
+    }
+    let kept = settle(&agreements(scenario), &said)?;
+    let house = typed(&HouseRules::agreements(), &kept, Origin::House)?;
+    Ok((Options { house, by_history: kept.contains_key(EVEN_TERMS) }, kept))
 }
 
 impl HouseRules {

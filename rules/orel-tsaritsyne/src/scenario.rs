@@ -255,6 +255,44 @@ pub struct Victory {
     /// OT-2.5: who controls all these hexes at the end of a turn wins at once.
     #[serde(default, skip_serializing_if = "is_default")]
     pub sudden: Vec<SuddenDeath>,
+    /// OT-Q150: other terms, by which the side that has the harder part can win as well.
+    // What tells battles apart knows them from the agreement, so that games that were begun without them
+    // stay what they are.
+    #[serde(default, skip_serializing_if = "is_only_shown")]
+    pub even: Optional<EvenTerms>,
+}
+
+/// OT-Q150: what is enough for a victory where the players want an even battle.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+pub struct EvenTerms {
+    /// In place of the levels of the battle.
+    pub levels: Vec<Level<Side>>,
+    /// In place of its sudden victories.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub sudden: Vec<SuddenDeath>,
+    /// Points that White has from the start.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub white: Int<0, 99>,
+    /// Points that Red has from the start.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub red: Int<0, 99>,
+}
+
+impl EvenTerms {
+    /// The points that the two sides have from the start, White's first.
+    pub fn points(&self) -> [i32; 2] {
+        [self.white.get(), self.red.get()]
+    }
+}
+
+impl Victory {
+    /// The levels and the sudden victories, by the even terms if there are any and they are wanted.
+    pub fn terms(&self, even: bool) -> (&[Level<Side>], &[SuddenDeath]) {
+        match self.even.0.as_ref().filter(|_| even) {
+            Some(terms) => (&terms.levels, &terms.sudden),
+            None => (&self.levels, &self.sudden),
+        }
+    }
 }
 
 /// OT-11.2: what is counted.
@@ -277,6 +315,9 @@ pub struct SuddenDeath {
     pub level: LevelWord,
     /// The hexes that it must control.
     pub hexes: Vec<HexNumber>,
+    /// The first turn in which it is so.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub from: Optional<Turn>,
     /// The last turn in which it is so.
     #[serde(default, skip_serializing_if = "is_default")]
     pub until: Optional<Turn>,

@@ -243,6 +243,7 @@ fn whatever_is_wrong_is_told_with_its_line() {
         ("turn = 2, hexes", "turn = 4, hexes", "scenario-after-the-last-turn"),
         ("hex = \"1010\"", "markers = [\"em\"]", "scenario-hex-or-arrives"),
         ("levels = [{ level = \"victory\", lead = 1 }]", "levels = []", "scenario-no-levels"),
+        ("lead = 1 }]", "lead = 1 }]\neven = { levels = [] }", "scenario-no-levels"),
         ("turn = 1, side", "turn = 9, side", "scenario-begins-after-the-end"),
         ("home = \"south\"", "home = \"south\"\nbases = 2", "scenario-misspelt-field"),
     ];

@@ -1,5 +1,6 @@
 //! How a battle is won (OT-2.5, OT-11.1, OT-11.2, OT-Q145), in words.
 
+use ::orel_tsaritsyne::game::State;
 use ::orel_tsaritsyne::scenario::{Counts, Scenario, SuddenDeath};
 use ::orel_tsaritsyne::unit::Side;
 use engine::scenario::{Level, LevelWord};
@@ -10,13 +11,24 @@ use crate::describe::{row, worth};
 
 pub(super) fn victory(
     scenario: &Scenario,
+    start: &State,
     name: impl Fn(Side) -> String,
     words: &Words,
 ) -> Victory {
+    let (levels, sudden_victories) = scenario.victory.terms(start.has_even_terms());
     let turns = scenario.head.turns.get();
     let mut terms = vec![words.say_with("ot-win-points", &[("turns", turns.into())])];
-    terms.extend(scenario.victory.levels.iter().map(|level| of_level(level, &name, words)));
-    terms.extend(scenario.victory.sudden.iter().map(|one| sudden(one, scenario, &name, words)));
+    terms.extend(levels.iter().map(|level| of_level(level, &name, words)));
+    terms.extend(sudden_victories.iter().map(|one| sudden(one, scenario, &name, words)));
+    if let Some(even) = scenario.victory.even.0.as_ref().filter(|_| start.has_even_terms()) {
+        for (side, points) in [Side::White, Side::Red].into_iter().zip(even.points()) {
+            if points > 0 {
+                let facts = [("side", name(side).into()), ("points", points.into())];
+                terms.push(words.say_with("ot-win-given", &facts));
+            }
+        }
+        terms.push(words.say("ot-win-even"));
+    }
     let held = worth("ot-win-objective", scenario.objectives.iter().map(|one| &one.place), words);
     if !held.is_empty() {
         terms.push(words.say_with("ot-win-held", &[("objectives", held.into())]));
@@ -63,11 +75,13 @@ fn sudden(
         known.map_or_else(|| hex.to_string(), |known| words.names(&known.place.name).to_owned())
     }));
     let until = one.until.get().map_or(0, engine::input::Int::get);
+    let from = one.from.get().map_or(0, engine::input::Int::get);
     let told = [
         ("side", name(one.side).into()),
         ("level", level(one.level, words).into()),
         ("hexes", hexes.into()),
         ("until", until.into()),
+        ("from", from.into()),
     ];
     words.say_with("ot-win-sudden", &told)
 }

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use board::hex::Hex;
 use engine::Log;
-use engine::digest::Digest;
+use engine::digest::{Digest, is_default};
 use engine::form::Form;
 use engine::game::{Identified, PieceId};
 use engine::input::Int;
 use engine::scenario::{Level, LevelWord, Names, judge};
+use serde::Serialize;
 
 use super::choice::{FormationId, UnitId};
 use super::map::{At, Lanes, Map, NOWHERE, Way};
@@ -18,7 +19,7 @@ use crate::ch07_movement::{Gait, StepGround, ground_cost};
 use crate::ch13_trc::CellTable;
 use crate::holds;
 use crate::options::{HouseRules, Options};
-use crate::scenario::{self, Counts, Edge, Ground, Marker, Phase, Scenario};
+use crate::scenario::{self, Counts, Edge, EvenTerms, Ground, Marker, Phase, Scenario};
 use crate::unit::{Class, Game, Side};
 
 /// Both sides, White first.
@@ -129,6 +130,7 @@ pub(crate) struct SuddenDeath {
     pub(crate) side: Side,
     pub(crate) level: LevelWord,
     pub(crate) hexes: Vec<At>,
+    pub(crate) from: u8,
     pub(crate) until: u8,
 }
 
@@ -179,6 +181,10 @@ pub struct Battle {
     /// In the middle between what is too little for White and what is enough: his points where objectives
     /// count, else his lead.
     pub(crate) even: i64,
+    /// OT-Q150: levels and sudden victories are those of an even battle.
+    pub(crate) has_even_terms: bool,
+    /// OT-Q150: the points that they give the two sides from the start.
+    pub(crate) given: [i32; 2],
     pub(crate) annihilation: LevelWord,
     pub(crate) sudden: Vec<SuddenDeath>,
     pub(crate) recruitment: bool,
@@ -196,18 +202,26 @@ impl Identified for Battle {
     }
 }
 
+/// What was agreed, as the digest of a battle knows it: nothing of what goes without saying.
+#[derive(Serialize)]
+struct Agreed<'a> {
+    #[serde(flatten)]
+    options: &'a Options,
+    /// OT-Q150: the even terms, where they hold.
+    #[serde(skip_serializing_if = "is_default")]
+    even_terms: Option<&'a EvenTerms>,
+}
+
 /// What [`Battle::even`] says, of points that both sides share, or of a lead over a Red who has a few.
-fn even(scenario: &Scenario) -> i64 {
+fn even(scenario: &Scenario, levels: &[Level<Side>], given: [i32; 2]) -> i64 {
     const FEW: i32 = 20;
     let all: i32 = scenario.objectives.iter().map(|goal| goal.place.points.get()).sum();
     let points = |white: i32| match scenario.victory.counts {
         Counts::Objectives => [white, all - white],
-        Counts::Points => [FEW + white, FEW],
+        Counts::Points => [FEW + white + given[0], FEW + given[1]],
     };
     let wins = |side: Side| {
-        move |white: &i32| {
-            judge(&scenario.victory.levels, points(*white), seat_of).0 == Some(seat_of(side))
-        }
+        move |white: &i32| judge(levels, points(*white), seat_of).0 == Some(seat_of(side))
     };
     let enough = (-all..=all).find(wins(Side::White)).unwrap_or(all);
     let too_little = (-all..=all).rev().find(wins(Side::Red)).unwrap_or(-all);
@@ -268,8 +282,12 @@ impl Battle {
             }
         };
         let any = |class: Class| counters.iter().any(|counter| counter.class == class);
+        let has_even_terms = !options.by_history && holds("Q150");
+        let (levels, sudden) = scenario.victory.terms(has_even_terms);
+        let even_terms = scenario.victory.even.0.as_ref().filter(|_| has_even_terms);
+        let given = even_terms.map_or([0; 2], EvenTerms::points);
         Self {
-            digest: Digest::of(&(scenario.digest(), options)),
+            digest: Digest::of(&(scenario.digest(), Agreed { options, even_terms })),
             id: scenario.head.id.clone(),
             game: scenario.rules.game,
             house,
@@ -323,17 +341,18 @@ impl Battle {
                 .collect(),
             armies: SIDES.map(army),
             counts: scenario.victory.counts,
-            levels: scenario.victory.levels.clone(),
-            even: even(scenario),
+            levels: levels.to_vec(),
+            even: even(scenario, levels, given) + i64::from(given[0] - given[1]),
+            given,
+            has_even_terms: even_terms.is_some(),
             annihilation: scenario.victory.annihilation,
-            sudden: scenario
-                .victory
-                .sudden
+            sudden: sudden
                 .iter()
                 .map(|sudden| SuddenDeath {
                     side: sudden.side,
                     level: sudden.level,
                     hexes: sudden.hexes.iter().map(|hex| at(hex.0)).collect(),
+                    from: sudden.from.get().map_or(0, |turn| turn.get() as u8),
                     until: sudden.until.get().map_or(u8::MAX, |turn| turn.get() as u8),
                 })
                 .collect(),

@@ -359,6 +359,11 @@ impl State {
         self.controller(at) == Some(side)
     }
 
+    /// OT-Q150: whether the even terms of the scenario hold.
+    pub fn has_even_terms(&self) -> bool {
+        self.battle.has_even_terms
+    }
+
     /// The scenario's id.
     pub fn scenario(&self) -> &str {
         &self.battle.id

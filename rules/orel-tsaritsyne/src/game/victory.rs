@@ -4,7 +4,7 @@ use engine::game::Outcome;
 use engine::scenario::{self, LevelWord};
 use engine::{Log, Table};
 
-use super::battle::SIDES;
+use super::battle::{SIDES, SuddenDeath};
 use super::map::At;
 use super::state::{State, Status, seat_of, side_of};
 use crate::ch11_victory::{Won, total};
@@ -22,8 +22,9 @@ impl State {
     /// OT-11.1: the points of a side, as if the battle ended now.
     pub(crate) fn points(&self, side: Side, log: &mut Log) -> i32 {
         let objectives = self.objective_points(side);
+        let given = self.battle.given[side as usize];
         if self.battle.counts == Counts::Objectives {
-            return objectives;
+            return objectives + given;
         }
         let score = &self.scores[side as usize];
         let won = Won {
@@ -40,7 +41,11 @@ impl State {
             renounced: i32::from(score.renounced),
             option_cost: i32::from(score.option_cost),
         };
-        total(&won, log)
+        let points = total(&won, log);
+        if given > 0 {
+            log.note_value(ot("Q150"), "given-from-the-start", i64::from(given));
+        }
+        points + given
     }
 
     /// OT-Q145: combat units on the map or to come.
@@ -90,7 +95,8 @@ pub(super) fn check_annihilation(state: &mut State, table: &mut Table<'_>) {
 /// OT-2.5, OT-11.2: hexes that win at once at the end of a turn.
 pub(super) fn check_sudden_death(state: &mut State, table: &mut Table<'_>) -> bool {
     let battle = state.battle.clone();
-    for sudden in battle.sudden.iter().filter(|sudden| state.turn <= sudden.until) {
+    let now = |sudden: &&SuddenDeath| (sudden.from..=sudden.until).contains(&state.turn);
+    for sudden in battle.sudden.iter().filter(now) {
         let held = |at: &At| state.controls(sudden.side, *at);
         if sudden.hexes.iter().all(held) && holds("11.2") {
             table.log().note(ot("11.2"), "sudden-death");
@@ -103,6 +109,9 @@ pub(super) fn check_sudden_death(state: &mut State, table: &mut Table<'_>) -> bo
 
 /// OT-11.1, OT-11.2: the points decide.
 pub(super) fn judge(state: &mut State, table: &mut Table<'_>) {
+    if state.has_even_terms() {
+        table.log().note(ot("Q150"), "even-terms-hold");
+    }
     let points = SIDES.map(|side| {
         let key = if side == Side::White { "points-of-white" } else { "points-of-red" };
         table.log().note(ot("11.1"), key);

@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 
 use board::hex::Hex;
 use engine::form::{Fault, Lines};
-use engine::scenario::{Check, ids_of};
+use engine::scenario::{Check, Level, ids_of};
 
-use super::{Scenario, Unhistorical};
+use super::{Scenario, SuddenDeath, Unhistorical};
 use crate::ch01_hexes::HexNumber;
 use crate::unit::Side;
 
@@ -158,11 +158,18 @@ impl Checker<'_> {
 
     fn victory(&mut self) {
         let victory = &self.scenario.victory;
-        if victory.levels.is_empty() {
-            self.tell("victory.levels", "scenario-no-levels", "");
+        self.terms(&victory.levels, &victory.sudden, "victory");
+        if let Some(even) = &victory.even.0 {
+            self.terms(&even.levels, &even.sudden, "victory.even");
         }
-        for (index, sudden) in victory.sudden.iter().enumerate() {
-            let field = format!("victory.sudden[{index}].hexes");
+    }
+
+    fn terms(&mut self, levels: &[Level<Side>], sudden: &[SuddenDeath], field: &str) {
+        if levels.is_empty() {
+            self.tell(&format!("{field}.levels"), "scenario-no-levels", "");
+        }
+        for (index, sudden) in sudden.iter().enumerate() {
+            let field = format!("{field}.sudden[{index}].hexes");
             self.hexes(&sudden.hexes, &field);
             if sudden.hexes.is_empty() {
                 self.tell(&field, "scenario-no-hexes", "");

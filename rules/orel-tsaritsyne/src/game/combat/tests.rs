@@ -80,7 +80,7 @@ fn check(state: &State) -> Result<(), String> {
 
 fn play(id: &str, house: HouseRules, seed: u64) -> usize {
     let scenario = Scenario::built_in(id).expect("a battle of the book");
-    let mut state = OrelTsaritsyne::begin(&scenario, &Options { house });
+    let mut state = OrelTsaritsyne::begin(&scenario, &Options { house, ..Options::default() });
     let mut random = Random(seed * 2_654_435_761 + 1);
     let mut dice = dice::Seeded::new(seed);
     let mut count = 0;
