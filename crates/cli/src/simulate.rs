@@ -1,6 +1,7 @@
 //! `grognard simulate`: a battle fought many times by computer players, and what that shows.
 
 use std::io::IsTerminal;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
@@ -40,7 +41,11 @@ pub(crate) fn run(found: &ArgMatches, words: &'static Words) -> Result<ExitStatu
         }
     };
     let keep: Option<games::KeepRecord<'_>> = folder.is_some().then_some(&keep);
-    let report = battle.simulate(&plan, words, &|done| bar.set_position(done.into()), keep);
+    let progress = |done: u32| {
+        bar.set_position(done.into());
+        ControlFlow::Continue(())
+    };
+    let report = battle.simulate(&plan, words, &progress, keep);
     bar.finish_and_clear();
     let report = report.map_err(|stuck| Failure::Said(stuck_text(&stuck, words)))?;
     if let Ok(Some(failure)) = unwritten.into_inner() {

@@ -3,6 +3,7 @@
 //! that are not named keep what stands there.
 
 use std::error::Error;
+use std::ops::ControlFlow;
 use std::path::Path;
 
 use games::{Balance, Balances, scenarios};
@@ -41,7 +42,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             longest: Plan::LONGEST,
         };
         let report = battle
-            .simulate(&plan, Language::English.words(), &|_| {}, None)
+            .simulate(&plan, Language::English.words(), &|_| ControlFlow::Continue(()), None)
             .map_err(|stuck| format!("{id}: {stuck:?}"))?;
         if let Some(text) = simulate::faults(&report, Language::English.words()) {
             eprintln!("{id}: {text}");

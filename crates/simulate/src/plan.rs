@@ -1,4 +1,5 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
@@ -22,8 +23,8 @@ pub struct Plan {
     pub longest: u32,
 }
 
-/// Called after every battle how many are done.
-pub type Progress<'a> = &'a (dyn Fn(u32) + Sync);
+/// Called after every battle how many are done; says whether to go on.
+pub type Progress<'a> = &'a (dyn Fn(u32) -> ControlFlow<()> + Sync);
 
 impl Plan {
     /// Longer than any sound battle.
@@ -49,7 +50,7 @@ impl Plan {
     }
 }
 
-/// Fights the battles of a plan. `keep` is given every battle as it ends, in no fixed order, from
+/// Fights the battles of a plan, or as many as `progress` wants. `keep` is given every battle as it ends, in no fixed order, from
 /// any thread.
 pub fn simulate<R: Doctrine>(
     start: &R::State,
@@ -73,7 +74,9 @@ pub fn simulate<R: Doctrine>(
                     keep(number, &fought);
                     let one = BattleResult::of(&fought, number, plan);
                     results.lock().expect("no thread panics while it holds the lock").push(one);
-                    progress(done.fetch_add(1, Ordering::Relaxed) + 1);
+                    if progress(done.fetch_add(1, Ordering::Relaxed) + 1).is_break() {
+                        stop.store(true, Ordering::Relaxed);
+                    }
                 }
                 Err(fault) => {
                     stop.store(true, Ordering::Relaxed);

@@ -1,5 +1,6 @@
 //! Batches of a small game: the same seed, the same battles.
 
+use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -30,8 +31,12 @@ fn plan(games: u32) -> Plan {
     }
 }
 
+fn go_on(_: u32) -> ControlFlow<()> {
+    ControlFlow::Continue(())
+}
+
 fn run(plan: &Plan) -> Report {
-    simulate::<Toy>(&Field::default(), &about(), plan, &|_| {}, &|_, _| {}).unwrap()
+    simulate::<Toy>(&Field::default(), &about(), plan, &go_on, &|_, _| {}).unwrap()
 }
 
 #[test]
@@ -106,7 +111,7 @@ fn a_pair_goes_to_who_won_more_of_its_two_battles() {
 fn battles_can_be_kept_and_replay() {
     let kept = Mutex::new(Vec::new());
     let plan = Plan { threads: 3, ..plan(20) };
-    let report = simulate::<Toy>(&Field::default(), &about(), &plan, &|_| {}, &|number, fought| {
+    let report = simulate::<Toy>(&Field::default(), &about(), &plan, &go_on, &|number, fought| {
         let record = fought.game.played().to_vec();
         kept.lock().unwrap().push((number, record));
     });
@@ -133,10 +138,21 @@ fn progress_is_told_after_every_battle() {
     let plan = Plan { threads: 2, ..plan(30) };
     let progress = |done: u32| {
         most.fetch_max(done, Ordering::Relaxed);
+        ControlFlow::Continue(())
     };
     let report = simulate::<Toy>(&Field::default(), &about(), &plan, &progress, &|_, _| {});
     assert!(report.is_ok_and(|report| report.games == 30));
     assert_eq!(most.into_inner(), 30);
+}
+
+#[test]
+fn whoever_wants_no_more_has_a_report_of_what_was_fought() {
+    let enough =
+        |done: u32| if done < 7 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) };
+    let report = simulate::<Toy>(&Field::default(), &about(), &plan(60), &enough, &|_, _| {});
+    let report = report.expect("sound battles");
+    assert_eq!((report.games, report.battles.len()), (7, 7));
+    assert_eq!(report.battles, run(&plan(60)).battles[..7]);
 }
 
 #[test]
@@ -145,7 +161,7 @@ fn a_stuck_battle_names_its_seed() {
         &Field::new(5, Some(Fault::Stuck)),
         &about(),
         &plan(4),
-        &|_| {},
+        &go_on,
         &|_, _| {},
     );
     let stuck = stuck.unwrap_err();
@@ -158,7 +174,7 @@ fn a_battle_goes_on_after_a_computer_s_refused_answer_which_is_counted() {
     let refusing = |threads: usize| {
         let start = Field::new(5, Some(Fault::Refusing));
         let plan = Plan { threads, ..plan(40) };
-        simulate::<Toy>(&start, &about(), &plan, &|_| {}, &|_, _| {}).unwrap()
+        simulate::<Toy>(&start, &about(), &plan, &go_on, &|_, _| {}).unwrap()
     };
     let report = refusing(1);
     assert_eq!(report.faults, refusing(3).faults);
