@@ -103,3 +103,35 @@ desk-replace = Replace the present text by this copy? Ctrl+Z brings it back.
 desk-see-text = Text
 desk-see-map = Map
 desk-fair = Is it fair?
+
+## Notifications
+
+push-wanted = Tell me when it is my turn
+push-on = This browser will tell you, even with the page closed.
+push-denied = This browser refuses notifications from this site: its settings allow them.
+push-failed = This browser could not be registered; the list and the title still say whose turn it is.
+
+## Is it fair?
+
+fair-title = Is it fair?
+fair-text = Two computers fight the battle many times; the count says who wins, how, and at what price.
+fair-games = Battles
+fair-mirror = Fight each battle from both sides with the same dice
+fair-begin = Fight the battles
+fair-stop = Stop
+fair-progress = Progress
+fair-done = { $done } of { $games }
+fair-stopped = Stopped after { $done ->
+    [one] one battle
+   *[other] { $done } battles
+  }: the report is about these.
+fair-stopped-early = Stopped before the first battle was over.
+fair-failed = A battle could not be fought to its end.
+fair-results = Reports
+fair-result = { $games ->
+    [one] one battle
+   *[other] { $games } battles
+  }, { $first } against { $second }
+fair-save = Save the report
+own-fair = Fair?
+menu-real-table = Go on at a real table

@@ -103,3 +103,35 @@ desk-replace = Remplacer le texte actuel par cette copie ? Ctrl+Z le fera reveni
 desk-see-text = Texte
 desk-see-map = Carte
 desk-fair = Est-ce équilibré ?
+
+## Notifications
+
+push-wanted = Me prévenir quand c’est à moi
+push-on = Ce navigateur vous préviendra, même page fermée.
+push-denied = Ce navigateur refuse les notifications de ce site : ses réglages le permettent.
+push-failed = Ce navigateur n’a pas pu s’inscrire ; la liste et le titre disent toujours à qui de jouer.
+
+## Est-ce équilibré ?
+
+fair-title = Est-ce équilibré ?
+fair-text = Deux ordinateurs livrent la bataille plusieurs fois ; le compte dit qui gagne, comment, et à quel prix.
+fair-games = Batailles
+fair-mirror = Livrer chaque bataille des deux côtés avec les mêmes dés
+fair-begin = Livrer les batailles
+fair-stop = Arrêter
+fair-progress = Avancement
+fair-done = { $done } sur { $games }
+fair-stopped = Arrêté après { $done ->
+    [one] une bataille
+   *[other] { $done } batailles
+  } : le compte rendu porte sur elles.
+fair-stopped-early = Arrêté avant la fin de la première bataille.
+fair-failed = Une bataille n’a pas pu aller à son terme.
+fair-results = Comptes rendus
+fair-result = { $games ->
+    [one] une bataille
+   *[other] { $games } batailles
+  }, { $first } contre { $second }
+fair-save = Enregistrer le compte rendu
+own-fair = Équilibrée ?
+menu-real-table = Continuer à une vraie table

@@ -10,6 +10,8 @@ interface Own {
   toy: boolean;
   /** What one address may ask, as the operator sets it; nothing for the usual. */
   rate: string;
+  /** Browsers may name a push service on this machine, and are told at once. */
+  push: boolean;
   server: Server;
   tidy: void;
 }
@@ -29,6 +31,7 @@ export const test = base.extend<Own>({
   fairDice: [false, { option: true }],
   toy: [false, { option: true }],
   rate: ["", { option: true }],
+  push: [false, { option: true }],
   tidy: [
     async ({ browser }, use) => {
       await use();
@@ -36,8 +39,8 @@ export const test = base.extend<Own>({
     },
     { auto: true },
   ],
-  server: async ({ fairDice, toy, rate }, use, info) => {
-    const server = await Server.start(fairDice ? null : hashOf(info.titlePath.join(" ")), toy, rate);
+  server: async ({ fairDice, toy, rate, push }, use, info) => {
+    const server = await Server.start(fairDice ? null : hashOf(info.titlePath.join(" ")), toy, rate, push);
     await use(server);
     await server.stop();
     expect(server.computerFaults).toEqual([]);

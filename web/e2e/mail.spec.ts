@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { accessible, expect, answerOnce, open, test } from "./fixtures";
+import { accessible, answer, answerOnce, expect, open, tableOf, test } from "./fixtures";
 
 const farm = readFileSync(new URL("../../scenarios/brigades-de-fer/brawners-farm.toml", import.meta.url), "utf8");
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -148,4 +148,42 @@ test("the desk completes words, undoes, and exports", async ({ browser, server }
   await expect(text).toContainText("petit-morin");
   await expect(page.locator(".sound")).toBeVisible();
   expect(faults).toEqual([]);
+});
+
+test("whoever comes back is told what the other side has done since, and whoever watches sees it too", async ({ browser, server }) => {
+  const body = JSON.stringify({ scenario: "brigades-de-fer/brawners-farm", seats: [{ player: "human" }, { player: "open" }] });
+  const created = await fetch(`${server.address}/api/games`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  const { game, seats, spectate } = (await created.json()) as { game: string; seats: { token: string }[]; spectate: string };
+  const own = await open(browser, server, `/g/${game}#${seats[0]!.token}`, phone);
+  await expect(own.page.locator("section.decision")).toBeVisible();
+  await own.page.goto(`${server.address}/`);
+  // An hour goes by, in which the other side makes its moves.
+  await own.page.evaluate(() => {
+    const games = JSON.parse(localStorage.getItem("grognard.games")!);
+    games[0].touched -= 3_600_000;
+    localStorage.setItem("grognard.games", JSON.stringify(games));
+  });
+  const rounds = { answered: 0 };
+  for (let move = 0; move < 60; move += 1) {
+    for (const [seat, token] of [seats[1]!.token, seats[0]!.token].entries()) {
+      const table = await tableOf(server, game, token);
+      const asked = table.decision;
+      if (!asked?.offers.length) continue;
+      // One's own side is moved from another device.
+      await answer(server, { game }, token, table.number, (asked.offers.find((offer) => offer.verb === "commit") ?? asked.offers[0]!).choice);
+      if (seat === 0) rounds.answered += 1;
+    }
+    if (rounds.answered >= 3) break;
+  }
+  await own.page.goto(`${server.address}/g/${game}`);
+  const since = own.page.locator("dialog[open]").filter({ hasText: "Depuis votre dernier tour" });
+  await expect(since.locator("ol li").first()).toBeVisible();
+  await accessible(own.page);
+  await since.getByRole("button", { name: "Continuer" }).click();
+  await expect(since).toHaveCount(0);
+  const watcher = await open(browser, server, new URL(spectate, server.address).pathname);
+  await expect(watcher.page.locator(board).first()).toBeVisible();
+  await watcher.page.reload();
+  await expect(watcher.page.locator("table.status")).toBeVisible();
+  expect([...own.faults, ...watcher.faults]).toEqual([]);
 });

@@ -28,16 +28,18 @@ export class Server {
   #diceSeed: number | null = null;
   #toy = false;
   #rate = "";
+  #push = false;
   #data = mkdtempSync(join(tmpdir(), "grognard-e2e-"));
   #process: ChildProcess | null = null;
   #front: PreviewServer | null = null;
 
   /** With a seed every game is a practice game: its dice are the same in every run. */
-  static async start(diceSeed: number | null, toy = false, rate = ""): Promise<Server> {
+  static async start(diceSeed: number | null, toy = false, rate = "", push = false): Promise<Server> {
     const server = new Server();
     server.#diceSeed = diceSeed;
     server.#toy = toy;
     server.#rate = rate;
+    server.#push = push;
     await server.run();
     server.address = `http://127.0.0.1:${server.#port}`;
     // A program that was built before this page serves another one: then the built page stands in front of it.
@@ -66,7 +68,7 @@ export class Server {
   async run(): Promise<void> {
     const dice = this.#diceSeed === null ? [] : ["--dice-seed", String(this.#diceSeed)];
     const args = ["serve", "--bind", `127.0.0.1:${this.#port}`, "--data", this.#data, ...dice];
-    const env = { ...process.env, ...(this.#toy ? { GROGNARD_TOY: "1" } : {}), ...(this.#rate ? { GROGNARD_RATE: this.#rate } : {}) };
+    const env = { ...process.env, ...(this.#toy ? { GROGNARD_TOY: "1" } : {}), ...(this.#rate ? { GROGNARD_RATE: this.#rate } : {}), ...(this.#push ? { GROGNARD_PUSH_LOCAL: "1", GROGNARD_PUSH_AFTER_SECONDS: "0" } : {}) };
     const child = spawn(binary(), args, { stdio: ["ignore", "pipe", "pipe"], env });
     let [said, failed] = ["", ""];
     child.stdout!.on("data", (words) => (said += String(words)));

@@ -71,3 +71,27 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(fromNet(request, SHELL, "/"));
   else if (url.pathname.startsWith("/api/rulebooks")) event.respondWith(fromNet(request, BOOKS));
 });
+
+// Word from the server that it is somebody's turn. Whoever has the game before him sees that himself.
+self.addEventListener("push", (event) => {
+  let told = {};
+  try {
+    told = event.data?.json() ?? {};
+  } catch {
+    // Not ours: something must be shown all the same.
+  }
+  const url = typeof told.url === "string" && told.url.startsWith("/g/") ? told.url : "/";
+  const shown = { body: String(told.body ?? ""), tag: url, icon: "/icon.svg", data: { url } };
+  event.waitUntil(self.registration.showNotification(String(told.title || "Grognard"), shown));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { url } = event.notification.data;
+  const look = async () => {
+    const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    const open = pages.find((page) => new URL(page.url).pathname === url);
+    return open ? open.focus() : self.clients.openWindow(url);
+  };
+  event.waitUntil(look());
+});

@@ -109,6 +109,14 @@ pub(crate) fn config(words: &Words) -> Result<Config, Failure> {
         config.most_battles = most;
     }
     config.most_tables = setting("GROGNARD_MOST_TABLES", words)?;
+    if let Some(seconds) = setting::<u32>("GROGNARD_PUSH_AFTER_SECONDS", words)? {
+        config.push_after = Duration::from_secs(seconds.into());
+    }
+    config.push_local = setting::<u8>("GROGNARD_PUSH_LOCAL", words)?.is_some_and(|on| on != 0);
+    config.push_contact = setting("GROGNARD_PUSH_CONTACT", words)?;
+    if let Some(seconds) = setting::<u32>("GROGNARD_SIMULATION_SECONDS", words)? {
+        config.simulation_budget = Duration::from_secs(seconds.into());
+    }
     let days = setting::<u32>("GROGNARD_SWEEP_DAYS", words)?.filter(|days| *days > 0);
     config.sweep_after = days.map(|days| 24 * HOUR * days);
     config.hosts = list("GROGNARD_HOSTS", words)?;

@@ -10,7 +10,7 @@ use engine::game::{
     StandingQuestion, Tally, Vocabulary,
 };
 use engine::scenario::Names;
-use engine::tableau::{Surface, Survey, Tableau};
+use engine::tableau::{Piece, Surface, Survey, Tableau};
 use engine::{Agreed, Agreement, Disagreed, Rulebook};
 use opponent::Opponent;
 use render::{Counter, Forces, Scene};
@@ -98,8 +98,11 @@ pub struct Rostered {
     /// In a line.
     pub text: String,
     /// Fields of the procedures' inputs.
-    pub facts: serde_json::Map<String, Value>,
+    pub facts: Facts,
 }
+
+/// What is known of a unit, by the fields of the procedures' inputs.
+pub type Facts = serde_json::Map<String, Value>;
 
 /// A rulebook that can be played whole.
 pub trait AnyGame: Sync + Debug {
@@ -154,6 +157,9 @@ pub trait AnyBattle: Send + Sync + Debug {
     fn went_without_saying(&self, revision: u32) -> Agreed;
 
     fn describe(&self, words: &Words) -> Described;
+
+    /// Brings what is known of a unit up to what its piece tells now.
+    fn rostered(&self, unit: &mut Rostered, piece: &Piece);
 
     /// What players may agree on before it begins.
     fn agreements(&self) -> Vec<Agreement>;

@@ -7,13 +7,13 @@ use ::bataille_empire::game::BatailleEmpire;
 use ::bataille_empire::options;
 use ::bataille_empire::scenario::{self, BUILT_IN, Scenario, Side, Trait};
 use ::bataille_empire::unit::{Arm, Class, Size, Status};
-use engine::tableau::Surface;
+use engine::tableau::{Piece, Surface};
 use serde_json::{Value, json};
 use words::Words;
 
-use crate::any::{Army, Described, Rostered};
+use crate::any::{Army, Described, Facts, Rostered};
 use crate::definition::GameDefinition;
-use crate::describe::{described, rostered, said, word};
+use crate::describe::{described, rostered, said, set_where, word};
 
 const PREFIX: &str = "BE";
 
@@ -63,6 +63,7 @@ pub(crate) static GAME: GameDefinition<BatailleEmpire, Scenario> = GameDefinitio
         let (options, kept) = options::agreed(scenario, said)?;
         Ok((BatailleEmpire::begin(scenario, &options), kept))
     },
+    roster: now,
     scene: scene::scene,
     forces: scene::forces,
 };
@@ -102,6 +103,19 @@ fn of_general(general: &scenario::General, words: &Words) -> String {
 }
 
 /// A unit in a line, with the facts that the procedures of the umpire ask for.
+/// What a piece tells of its unit now.
+fn now(piece: &Piece, facts: &mut Facts) {
+    if let Some(strength) = piece.strength {
+        facts.insert("losses".to_owned(), json!(strength.losses()));
+    }
+    if let Some(formation) = piece.formation {
+        facts.insert("formation".to_owned(), formation.into());
+    }
+    set_where(facts, "disorder", piece.has("disorder"));
+    set_where(facts, "action_marker", piece.has("marker"));
+    set_where(facts, "out_of_command", piece.has("out_of_command"));
+}
+
 fn of_unit(unit: &scenario::UnitEntry, words: &Words) -> Rostered {
     let mut facts = json!({
         "arm": unit.arm,

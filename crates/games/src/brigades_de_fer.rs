@@ -6,13 +6,13 @@ mod victory;
 use ::brigades_de_fer::game::{BrigadesDeFer, agreed, agreements};
 use ::brigades_de_fer::scenario::{self, Ground, Scenario};
 use ::brigades_de_fer::unit::{Grade, Side};
-use engine::tableau::Surface;
+use engine::tableau::{Piece, Surface};
 use serde_json::json;
 use words::Words;
 
-use crate::any::{Army, Described, Rostered};
+use crate::any::{Army, Described, Facts, Rostered};
 use crate::definition::GameDefinition;
-use crate::describe::{described, rostered, word};
+use crate::describe::{described, rostered, set_where, word};
 
 const PREFIX: &str = "BF";
 
@@ -75,6 +75,7 @@ pub(crate) static GAME: GameDefinition<BrigadesDeFer, Scenario> = GameDefinition
         let (options, kept) = agreed(scenario, said)?;
         Ok((BrigadesDeFer::begin(scenario, &options), kept))
     },
+    roster: now,
     scene: scene::scene,
     forces: scene::forces,
 };
@@ -102,6 +103,14 @@ fn army(army: &scenario::Army, word: &str, words: &Words) -> Army {
         leaders: army.generals.iter().map(|general| of_general(general, words)).collect(),
         roster,
     }
+}
+
+/// What a piece tells of its brigade now.
+fn now(piece: &Piece, facts: &mut Facts) {
+    if let Some(strength) = piece.strength {
+        facts.insert("vc".to_owned(), strength.now.floor().into());
+    }
+    set_where(facts, "mounted", piece.has("mounted"));
 }
 
 fn of_unit(unit: &scenario::Unit, words: &Words) -> Rostered {

@@ -14,7 +14,7 @@ use engine::game::{
     state_hash,
 };
 use engine::scenario::Names;
-use engine::tableau::{Survey, Tableau};
+use engine::tableau::{Piece, Survey, Tableau};
 use engine::{Agreed, Agreement, Disagreed, Refusal, Rulebook};
 use opponent::Opponent;
 use render::{Counter, Forces, Scene};
@@ -27,7 +27,8 @@ use words::Words;
 
 use crate::any::{
     AcceptedAnswer, AnyBattle, AnyDecision, AnyGame, AnyOffer, AnyPlay, AnyThinker, BadChoice,
-    Chosen, Described, KeepRecord, QuestionHash, ReplayedChoice, ScenarioFault, Source, Victory,
+    Chosen, Described, Facts, KeepRecord, QuestionHash, ReplayedChoice, Rostered, ScenarioFault,
+    Source, Victory,
 };
 use crate::fortunes::Fortunes;
 use crate::map::counters;
@@ -57,6 +58,8 @@ pub struct GameDefinition<R: Doctrine, S: 'static> {
     pub begin: Begin<S, R::State>,
     /// What held in games of an earlier revision unless they say otherwise, and does not any more.
     pub went_without_saying: fn(u32) -> Agreed,
+    /// What a piece tells of the facts of its unit: what may have changed since the battle began.
+    pub roster: fn(&Piece, &mut Facts),
     /// The map with what lies on the table.
     pub scene: fn(&S, &Tableau, &Words) -> Scene,
     /// What a game changes on it: pieces in the order of the tableau, each whatever the others are.
@@ -219,6 +222,10 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyBattle for Battle<R, S> {
         let battle = format!("{ruleset}/{}", described.battle);
         let victory = (self.definition.victory)(&self.scenario, &self.start, words);
         Described { id: self.source.id.clone(), ruleset, battle, victory, ..described }
+    }
+
+    fn rostered(&self, unit: &mut Rostered, piece: &Piece) {
+        (self.definition.roster)(piece, &mut unit.facts);
     }
 
     fn agreements(&self) -> Vec<Agreement> {

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 use words::Words;
 
-use crate::any::{Army, Described, Rostered, Victory};
+use crate::any::{Army, Described, Facts, Rostered, Victory};
 
 /// What the head of a file says. The definition of the game fills in the ids.
 pub(crate) fn described<S, P>(
@@ -51,6 +51,15 @@ where
         let name = words.names(&one.name).to_owned();
         words.say_with(key, &[("name", name.into()), ("points", one.points.get().into())])
     }))
+}
+
+/// Sets a fact where it holds, and drops it where it does not.
+pub(crate) fn set_where(facts: &mut Facts, name: &str, holds: bool) {
+    if holds {
+        facts.insert(name.to_owned(), true.into());
+    } else {
+        facts.remove(name);
+    }
 }
 
 /// A unit in a line, with what the procedures ask of it.

@@ -29,7 +29,7 @@ use engine::{Rulebook, nearest};
 pub use agreed::{Offered, in_force, offered};
 pub use any::{
     AcceptedAnswer, AnyBattle, AnyDecision, AnyGame, AnyOffer, AnyPlay, AnyThinker, Army,
-    BadChoice, Chosen, Described, KeepRecord, QuestionHash, ReplayedChoice, Rostered,
+    BadChoice, Chosen, Described, Facts, KeepRecord, QuestionHash, ReplayedChoice, Rostered,
     ScenarioFault, Source, Victory,
 };
 pub use balance::{Balance, Balances, balance};

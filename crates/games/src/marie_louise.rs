@@ -7,11 +7,11 @@ use ::marie_louise::game::{MarieLouise, Options};
 use ::marie_louise::options;
 use ::marie_louise::scenario::{self, BUILT_IN, Scenario, Side, Troops};
 use ::marie_louise::unit::{Arm, Level, Status};
-use engine::tableau::Surface;
-use serde_json::json;
+use engine::tableau::{Piece, Surface};
+use serde_json::{Value, json};
 use words::Words;
 
-use crate::any::{Army, Described, Rostered};
+use crate::any::{Army, Described, Facts, Rostered};
 use crate::definition::GameDefinition;
 use crate::describe::{described, rostered, said, word};
 
@@ -62,6 +62,7 @@ pub(crate) static GAME: GameDefinition<MarieLouise, Scenario> = GameDefinition {
         let (house_rules, kept) = options::agreed(&scenario.rules, said)?;
         Ok((MarieLouise::begin(scenario, &Options { house_rules }), kept))
     },
+    roster: now,
     scene: scene::scene,
     forces: scene::forces,
 };
@@ -93,6 +94,30 @@ fn army(army: &scenario::Army, side: &str, words: &Words) -> Army {
         units: roster.iter().map(|unit| unit.text.clone()).collect(),
         leaders: generals.chain(brigadiers).collect(),
         roster,
+    }
+}
+
+/// What a piece tells of its unit now: its strength counts every loss that its elements can take.
+fn now(piece: &Piece, facts: &mut Facts) {
+    let number = |facts: &Facts, name: &str| facts.get(name).and_then(Value::as_i64).unwrap_or(0);
+    let whole = number(facts, "elements") + number(facts, "elements_lost");
+    if let (Some(strength), true) = (piece.strength, whole > 0) {
+        let [now, full] = [strength.now, strength.full].map(|halves| i64::from(halves.floor()));
+        let each = (full / whole).max(1);
+        let elements = (now + each - 1) / each;
+        facts.insert("elements".to_owned(), elements.into());
+        facts.insert("elements_lost".to_owned(), (whole - elements).into());
+        facts.insert("loss_markers".to_owned(), (elements * each - now).into());
+    }
+    for (name, word) in [("formation", piece.formation), ("order", piece.order)] {
+        if let Some(word) = word {
+            facts.insert(name.to_owned(), word.into());
+        }
+    }
+    for marker in ["hesitant", "shaken", "routed"] {
+        if piece.has(marker) {
+            facts.insert("marker".to_owned(), marker.into());
+        }
     }
 }
 

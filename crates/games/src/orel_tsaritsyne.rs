@@ -9,13 +9,13 @@ use ::orel_tsaritsyne::game::{OrelTsaritsyne, agreed, agreements};
 use ::orel_tsaritsyne::scenario::{self, BUILT_IN, Scenario};
 use ::orel_tsaritsyne::unit::{Class, Side};
 use engine::input::Int;
-use engine::tableau::Surface;
+use engine::tableau::{Piece, Surface};
 use serde_json::json;
 use words::Words;
 
-use crate::any::{Army, Described, Rostered};
+use crate::any::{Army, Described, Facts, Rostered};
 use crate::definition::GameDefinition;
-use crate::describe::{described, rostered, said, word};
+use crate::describe::{described, rostered, said, set_where, word};
 
 const PREFIX: &str = "OT";
 
@@ -63,6 +63,7 @@ pub(crate) static GAME: GameDefinition<OrelTsaritsyne, Scenario> = GameDefinitio
         let (options, kept) = agreed(scenario, said)?;
         Ok((OrelTsaritsyne::begin(scenario, &options), kept))
     },
+    roster: now,
     scene: scene::scene,
     forces: scene::forces,
 };
@@ -98,6 +99,17 @@ fn army(army: &scenario::Army, word: &str, words: &Words) -> Army {
 }
 
 /// A counter in a line: its class, its Quality and what is printed on it.
+/// What a piece tells of its counter now.
+fn now(piece: &Piece, facts: &mut Facts) {
+    if let (Some(strength), true) = (piece.strength, facts.contains_key("pe")) {
+        facts.insert("pe".to_owned(), strength.now.floor().into());
+    }
+    for posture in ["em", "routed"] {
+        set_where(facts, posture, piece.formation == Some(posture));
+    }
+    set_where(facts, "unsupplied", piece.has("unsupplied"));
+}
+
 fn of_unit(unit: &scenario::Unit, words: &Words) -> Rostered {
     let faces = |faces: &[i32]| faces.iter().map(i32::to_string).collect::<Vec<_>>().join("/");
     let mut told = vec![word(&unit.class, PREFIX, words)];

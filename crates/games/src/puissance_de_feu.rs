@@ -7,13 +7,13 @@ use ::puissance_de_feu::game::PuissanceDeFeu;
 use ::puissance_de_feu::options;
 use ::puissance_de_feu::scenario::{self, BUILT_IN, Scenario, Side};
 use ::puissance_de_feu::unit::UnitType;
-use engine::tableau::Surface;
+use engine::tableau::{Piece, Surface};
 use serde_json::json;
 use words::Words;
 
-use crate::any::{Army, Described, Rostered};
+use crate::any::{Army, Described, Facts, Rostered};
 use crate::definition::GameDefinition;
-use crate::describe::{described, rostered, word};
+use crate::describe::{described, rostered, set_where, word};
 
 const PREFIX: &str = "PF";
 
@@ -60,6 +60,7 @@ pub(crate) static GAME: GameDefinition<PuissanceDeFeu, Scenario> = GameDefinitio
         let (options, kept) = options::agreed(scenario, said)?;
         Ok((PuissanceDeFeu::begin(scenario, &options), kept))
     },
+    roster: now,
     scene: scene::scene,
     forces: scene::forces,
 };
@@ -81,6 +82,17 @@ fn army(army: &scenario::Army, word: &str, words: &Words) -> Army {
     let (units, leaders) = (lines(false), lines(true));
     let name = words.names(&army.name).to_owned();
     Army { side: word.to_owned(), name, said: army.name.clone(), units, leaders, roster }
+}
+
+/// What a piece tells of its unit now.
+fn now(piece: &Piece, facts: &mut Facts) {
+    facts.insert("wounds".to_owned(), piece.whole_losses().into());
+    for state in ["routing", "disordered"] {
+        if piece.has(state) {
+            facts.insert("state".to_owned(), state.into());
+        }
+    }
+    set_where(facts, "out_of_ammunition", piece.has("out_of_ammunition"));
 }
 
 fn of_unit(unit: &scenario::UnitEntry, words: &Words) -> Rostered {

@@ -28,6 +28,7 @@ static GAME: GameDefinition<Toy, Scenario> = GameDefinition {
     agreements: |_| Vec::new(),
     went_without_saying: |_| engine::Agreed::new(),
     begin: |scenario, said| Ok((scenario.begin(None), engine::settle(&[], said)?)),
+    roster: |_, _| {},
     scene: scene::scene,
     forces: scene::forces,
 };

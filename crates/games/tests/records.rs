@@ -1,5 +1,6 @@
 //! Records of a small game: written, read, replayed, and refused where they were edited.
 
+use std::ops::ControlFlow;
 use std::sync::Mutex;
 
 use engine::digest::Digest;
@@ -87,6 +88,7 @@ static TOY: GameDefinition<Toy, Lasting> = GameDefinition {
         let more = if kept.contains_key("long") { 3 } else { 0 };
         Ok((Field::new(scenario.turns + more, None), kept))
     },
+    roster: |_, _| {},
     scene: |_, tableau, _| Scene {
         title: format!("turn {}", tableau.turn.number),
         ..Scene::default()
@@ -122,7 +124,7 @@ fn record_of(battle: &dyn AnyBattle, seed: u64) -> Record {
     let report = battle.simulate(
         &plan,
         words,
-        &|_| {},
+        &|_| ControlFlow::Continue(()),
         Some(&|number, record| {
             kept.lock().unwrap().push((number, record));
         }),

@@ -47,6 +47,14 @@ pub struct Config {
     pub shortest_pace: u32,
     /// For how long a player must have been gone before what he gave beforehand is answered for him.
     pub away_after: Duration,
+    /// For how long a player must have been asked and away before his browser tells him.
+    pub push_after: Duration,
+    /// Whether browsers may name push services on this machine and its network.
+    pub push_local: bool,
+    /// How push services reach whoever runs the server: `mailto:` or `https:`.
+    pub push_contact: Option<String>,
+    /// How long a job that fights a battle many times may take.
+    pub simulation_budget: Duration,
     /// Games and shared tables that nobody has written to for so long are deleted; none, without it.
     pub sweep_after: Option<Duration>,
     /// All games that are created take their dice from this number and a counter: they are practice
@@ -173,6 +181,10 @@ impl Default for Config {
             battles: None,
             shortest_pace: 60,
             away_after: Duration::from_secs(20),
+            push_after: Duration::from_secs(30),
+            push_local: false,
+            push_contact: None,
+            simulation_budget: Duration::from_secs(900),
             sweep_after: None,
             dice_seed: None,
             largest_body: 64 * 1024,

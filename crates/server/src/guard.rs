@@ -365,7 +365,7 @@ const HEADERS: [(&str, &str); 6] = [
     ("referrer-policy", "no-referrer"),
     ("x-frame-options", "DENY"),
     ("cross-origin-opener-policy", "same-origin"),
-    ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
+    ("permissions-policy", "camera=(self), microphone=(), geolocation=()"),
 ];
 
 #[cfg(test)]

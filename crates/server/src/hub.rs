@@ -8,7 +8,6 @@ use std::time::Duration;
 use dice::Seed;
 use games::AnyBattle;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::sync::{OnceCell, Semaphore, watch};
 
 use crate::battle_view::BattleViews;
@@ -16,7 +15,9 @@ use crate::config::Config;
 use crate::connections::Connections;
 use crate::fold::Corrupt;
 use crate::guard::Guard;
-use crate::live::{Call, Live, LoadedExtras};
+use crate::live::{Live, LoadedExtras};
+use crate::push::Courier;
+use crate::simulations::Simulations;
 use crate::meta::Meta;
 use crate::metrics::Metrics;
 use crate::own::{NoBattle, OwnBattle, OwnBattles};
@@ -65,8 +66,10 @@ pub(crate) struct Hub {
     aliases: Mutex<HashMap<Alias, String>>,
     /// Notifies the phones at real tables.
     pub(crate) tabletop_notifier: TabletopNotifier,
-    /// Who is called to his game, and who is to be told.
-    calls: UnboundedSender<Call>,
+    /// Tells players who are away.
+    pub(crate) courier: Courier,
+    /// Battles that are fought many times.
+    pub(crate) simulations: Simulations,
 }
 
 /// Why a game cannot be loaded.
@@ -90,7 +93,6 @@ impl Hub {
         let read = |(game, source): (&'static dyn games::AnyGame, games::Source)| {
             game.read(source).ok().map(Arc::from)
         };
-        let (calls, _) = unbounded_channel();
         let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let thinkers = config.thinkers.unwrap_or_else(cores).max(1);
         Self {
@@ -115,7 +117,8 @@ impl Hub {
             live: Mutex::default(),
             aliases: Mutex::default(),
             tabletop_notifier: TabletopNotifier::default(),
-            calls,
+            courier: Courier::default(),
+            simulations: Simulations::default(),
         }
     }
 
@@ -193,6 +196,11 @@ impl Hub {
         self.map().values().filter_map(|cell| cell.get().cloned()).collect()
     }
 
+    /// The game with this id, if it is in memory.
+    pub(crate) fn in_memory_game(&self, id: &str) -> Option<Arc<Live>> {
+        self.map().get(id)?.get().cloned()
+    }
+
     /// The game in memory that a notification names.
     fn by_alias(&self, alias: &Alias) -> Option<Arc<Live>> {
         let id = self.aliases().get(alias).cloned()?;
@@ -267,7 +275,6 @@ impl Hub {
             standing: self.store.standing(id).await?,
             rematch_offers: self.store.rematch_offers(id).await?,
             people: Vec::new(),
-            calls: self.calls.clone(),
             idle: self.store.elapsed(touched),
         };
         let listed = row.over;
@@ -396,6 +403,7 @@ impl Hub {
             for live in &timed {
                 live.check_clock().await;
             }
+            self.tell_players().await;
             any_due = self.end_moves(any_due || ticks.is_multiple_of(HEARTBEAT_SECONDS)).await;
             for live in self.in_memory() {
                 live.look_after_seats(&self, ticks.is_multiple_of(SIGN_OF_LIFE_SECONDS)).await;

@@ -23,13 +23,16 @@ mod own;
 mod owners;
 mod page;
 mod proxies;
+mod push;
 mod queries;
 mod read;
 mod record;
 mod rematch;
 mod report;
+mod roster;
 mod rulebooks;
 mod schedule;
+mod simulations;
 mod socket;
 mod standing;
 mod store;
@@ -88,6 +91,9 @@ impl Server {
             .merge(game_routes::routes())
             .merge(lessons::routes())
             .merge(mailbox::routes())
+            .merge(push::routes())
+            .merge(roster::routes())
+            .merge(simulations::routes())
             .merge(standing::routes())
             .merge(tabletop::routes())
             .route("/api/openapi.json", routing::get(|| async { Json(openapi::document()) }))

@@ -16,7 +16,6 @@ use axum::http::StatusCode;
 use engine::game::Seat;
 use games::Forfeit;
 use serde_json::value::RawValue;
-use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::{Mutex, MutexGuard, broadcast};
 use words::{Language, Words};
 
@@ -63,23 +62,6 @@ pub(crate) struct Inner {
     pub(crate) rematch_offers: Vec<u8>,
 }
 
-/// Somebody is called to a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Call {
-    pub(crate) game: String,
-    pub(crate) seat: Seat,
-    pub(crate) why: CallReason,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum CallReason {
-    /// It is his turn.
-    Turn,
-    Over,
-    /// The other side offers a rematch.
-    Rematch,
-}
-
 impl Inner {
     /// A person at the table.
     pub(crate) fn person(&self, seat: u8) -> Option<&SeatRow> {
@@ -121,7 +103,6 @@ pub(crate) struct Live {
     store: Store,
     inner: Mutex<Inner>,
     notices: broadcast::Sender<Notice>,
-    calls: UnboundedSender<Call>,
     /// Some seat has given answers beforehand.
     has_standing: AtomicBool,
     pub(crate) used: AtomicI64,
@@ -135,7 +116,6 @@ pub(crate) struct LoadedExtras {
     pub(crate) people: Vec<SeatRow>,
     pub(crate) standing: Vec<(u8, String)>,
     pub(crate) rematch_offers: Vec<u8>,
-    pub(crate) calls: UnboundedSender<Call>,
     /// Time since the last event, in milliseconds.
     pub(crate) idle: i64,
 }
@@ -149,7 +129,7 @@ impl Live {
         extras: LoadedExtras,
     ) -> Result<Self, Corrupt> {
         let LoadedExtras { chat_length, muted, notes, idle, .. } = extras;
-        let LoadedExtras { people, standing, rematch_offers, calls, .. } = extras;
+        let LoadedExtras { people, standing, rematch_offers, .. } = extras;
         let mut latest = meta.clock.map(|clock| vec![clock; meta.seats.len()]);
         if let Some(clock) = events.iter().rev().find_map(|stored| stored.clock.clone()) {
             latest = Some(clock);
@@ -185,7 +165,7 @@ impl Live {
         let (notices, _) = broadcast::channel(64);
         let has_standing = AtomicBool::new(inner.is_anything_given());
         let (inner, used) = (Mutex::new(inner), AtomicI64::new(now()));
-        Ok(Self { meta, store, inner, notices, calls, has_standing, used })
+        Ok(Self { meta, store, inner, notices, has_standing, used })
     }
 
     /// Locks the game. If an earlier change was not stored, because storage failed or its task was

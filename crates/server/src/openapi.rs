@@ -223,6 +223,12 @@ fn operations() -> Vec<Operation> {
         .access(Access::Seat)
         .errors(&[409]),
         get(
+            "/api/games/{game}/roster",
+            "The armies as they are now, for whoever goes on at a real table.",
+            One("GameRoster"),
+        )
+        .access(Access::AnyoneOrSeat),
+        get(
             "/api/games/{game}/standing",
             "What the seat of the token may have answered for it, and what it has given.",
             One("StandingInfo"),
@@ -244,6 +250,52 @@ fn operations() -> Vec<Operation> {
             List("MyGame"),
             json!({"seats": []}),
         ),
+        get("/api/push", "The public key by which push services know the server.", One("PushKey")),
+        post(
+            "/api/push",
+            "Keeps where the players of some seats are told, by Web Push, that it is their turn.",
+            Some("NewPush"),
+            One("PushKept"),
+            json!({"endpoint": "https://push.example/x", "p256dh": "BNcR…", "auth": "tBHI…", "seats": []}),
+        ),
+        post(
+            "/api/push/forget",
+            "Tells a browser nothing any more.",
+            Some("NoPush"),
+            One("PushKept"),
+            json!({"endpoint": "https://push.example/x"}),
+        ),
+        post(
+            "/api/simulations",
+            "Begins a job in which computers fight a battle many times.",
+            Some("NewSimulation"),
+            One("SimulationInfo"),
+            json!({"scenario": "brigades-de-fer/brawners-farm", "games": 2,
+                "levels": ["recruit", "recruit"]}),
+        )
+        .errors(&[404]),
+        get("/api/simulations/{simulation}", "How far a job is.", One("SimulationInfo"))
+            .errors(&[404]),
+        post(
+            "/api/simulations/{simulation}/stop",
+            "Ends a job; what was fought is reported.",
+            None,
+            One("SimulationInfo"),
+            json!({}),
+        )
+        .errors(&[404]),
+        get(
+            "/api/scenarios/{ruleset}/{scenario}/simulations",
+            "What jobs have found about a battle, the last first.",
+            List("SimulationResult"),
+        )
+        .errors(&[404]),
+        get(
+            "/api/scenarios/{ruleset}/{scenario}/simulations/{number}",
+            "A report with its plots, as a page of its own.",
+            Media("text/html"),
+        )
+        .errors(&[404]),
         post(
             "/api/tables",
             "A real table to be shared by link: a diary that everyone at it writes in.",

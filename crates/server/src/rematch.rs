@@ -9,7 +9,8 @@ use words::Words;
 use crate::failure::Failure;
 use crate::game_routes;
 use crate::hub::Hub;
-use crate::live::{CallReason, Live, Notice};
+use crate::live::{Live, Notice};
+use crate::push::Word;
 use crate::store::{PeerEvent, SeatRow, SeatStatus};
 use crate::wire::{ErrorCode, NewGame};
 
@@ -38,7 +39,7 @@ pub(crate) async fn rematch(
         if !inner.rematch_offers.contains(&seat.0) {
             hub.store.offer_rematch(&row.id, seat.0).await.map_err(store)?;
             inner.rematch_offers.push(seat.0);
-            live.call(other, CallReason::Rematch);
+            hub.tell_player(&row.id, other, Word::Rematch).await;
             live.notify(Notice::Changed);
         }
         return Ok(());

@@ -9,7 +9,9 @@ mod connect;
 mod health;
 mod journal;
 mod mail;
+mod pushes;
 mod relay;
+mod reports;
 mod sweep;
 mod tabletops;
 mod write;
@@ -34,6 +36,7 @@ use connect::{Address, protect};
 use health::Health;
 use journal::{Entry, FileLock, Journal, LOCK_TIMEOUT};
 pub(crate) use mail::{SeatRow, SeatStatus};
+pub(crate) use pushes::PushRow;
 pub(crate) use relay::{Alias, PeerEvent, PeerNotice};
 pub(crate) use tabletops::TabletopRow;
 use write::{Bind, EventSink, Job, MAX_BATCH, Write, Writer, run_writer};
@@ -311,7 +314,7 @@ impl Store {
                 }
             }
         }
-        for statement in mail::SCHEMA {
+        for statement in mail::SCHEMA.iter().chain(pushes::SCHEMA) {
             pool.execute(*statement).await?;
         }
         let (writer, jobs) = mpsc::channel(MAX_BATCH);

@@ -7,6 +7,7 @@ mod lobby;
 mod mail;
 mod pieces;
 mod report;
+mod simulations;
 mod tabletop;
 mod update;
 
@@ -29,6 +30,7 @@ pub use lobby::*;
 pub use mail::*;
 pub use pieces::*;
 pub use report::*;
+pub use simulations::*;
 pub use tabletop::*;
 pub use umpire::wire::*;
 pub use update::*;

@@ -11,14 +11,16 @@ use server::wire::{
     AbsentInfo, Answer, Answered, ArmyInfo, AtEnd, BattleCheck, BattleOrigin, BoardInfo, BookWords,
     ChangeKind, ChangedDrawing, Changes, ClientMessage, Contribution, Counted, CourseInfo, Created,
     DecisionInfo, DecisionUpdate, DiceInfo, DieInfo, DieKind, Entry, ErrorBody, ErrorCode, Failed,
-    FaultInfo, FieldInfo, GroundInfo, InForce, Inserted, LessonInfo, LevelName, Likely, LineKind,
-    Listed, LogLine, Luck, LuckVerdict, MapInfo, MarkInfo, MarkerInfo, MyGame, MySeat, MySeats,
-    Needed, NewBattle, NewCode, NewDrawing, NewEntries, NewEntry, NewGame, NewSeat, NewTabletop,
-    ObjectiveInfo, OddsOutcome, OfferInfo, OfferUpdate, OpponentInfo, OptionInfo, OptionKind,
-    OptionValue, OtherPlace, OutcomeInfo, Pace, PieceChange, PieceChanges, PieceInfo, PieceKind,
-    PieceOutlook, PlaceRun, PlannedInfo, Player, ProcedureInfo, ProcedureOdds, ReasonInfo, Report,
-    Resolve, Resolved, RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo, ScenarioTitle,
-    SeatInfo, SeatToken, ServerMessage, SideColour, Spectators, StageInfo, Standing, StandingInfo,
+    FaultInfo, FieldInfo, GameArmy, GameRoster, GameUnit, GroundInfo, InForce, Inserted,
+    LessonInfo, LevelName, Likely, LineKind, Listed, LogLine, Luck, LuckVerdict, MapInfo, MarkInfo,
+    MarkerInfo, MyGame, MySeat, MySeats, Needed, NewBattle, NewCode, NewDrawing, NewEntries,
+    NewEntry, NewGame, NewPush, NewSeat, NewSimulation, NewTabletop, NoPush, ObjectiveInfo,
+    OddsOutcome, OfferInfo, OfferUpdate, OpponentInfo, OptionInfo, OptionKind, OptionValue,
+    OtherPlace, OutcomeInfo, Pace, PieceChange, PieceChanges, PieceInfo, PieceKind, PieceOutlook,
+    PlaceRun, PlannedInfo, Player, ProcedureInfo, ProcedureOdds, PushKept, PushKey, ReasonInfo,
+    Report, Resolve, Resolved, RosterUnit, RuleChart, RuleInfo, RulebookInfo, ScenarioInfo,
+    ScenarioTitle, SeatInfo, SeatToken, ServerMessage, SideColour, SimulationInfo,
+    SimulationResult, SimulationState, Spectators, StageInfo, Standing, StandingInfo,
     StandingQuestionInfo, StandingWord, StepInfo, Story, StrikeInfo, Table, TabletopClientMessage,
     TabletopCreated, TabletopEntry, TabletopInfo, TabletopServerMessage, TurningPoint, Unchanged,
     UnitChange, Update, VictoryInfo, WayInfo, ZoneInfo, ZoneOfControlInfo,
@@ -85,6 +87,9 @@ fn types() -> String {
     put!(NewTabletop, TabletopCreated, TabletopInfo, NewEntry, NewEntries, TabletopEntry);
     put!(TabletopClientMessage, TabletopServerMessage, NewCode);
     put!(MySeats, MySeat, MyGame, OpponentInfo);
+    put!(GameRoster, GameArmy, GameUnit);
+    put!(PushKey, NewPush, NoPush, PushKept);
+    put!(NewSimulation, SimulationState, SimulationInfo, SimulationResult);
     put!(Standing, StandingInfo, StandingQuestionInfo, StandingWord);
     text.trim_end().to_owned() + "\n"
 }

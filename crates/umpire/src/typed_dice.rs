@@ -63,9 +63,13 @@ pub(crate) fn needed(
     // Where every face counts, or none, there is nothing to tell them apart by.
     let telling = good.as_deref().filter(|good| !good.is_empty() && good.len() < all.len());
     // Each of them is worth one, and nothing else is read of the throw.
+    let plain = |worth: &Worth| all.iter().all(|face| matches!(worth.face(*face), 0 | 1));
     let tally = telling.is_some()
-        && matches!(&pool.reading, Reading::Sum(worth)
-            if all.iter().all(|face| matches!(worth.face(*face), 0 | 1)));
+        && match &pool.reading {
+            Reading::Sum(worth) => plain(worth),
+            Reading::Both(worth, other) => plain(worth) && good_faces(other, &all).is_empty(),
+            _ => false,
+        };
     let hint = telling.map(|good| words.hint(rule, key, good, &all));
     Needed {
         count: pool.count.saturating_sub(given),

@@ -1,13 +1,12 @@
 //! Whose turn it is, since when and until when; and what comes of it when the time for a move is over.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use engine::game::Seat;
 use games::Forfeit;
 use words::{Language, Words};
 
-use super::{Call, CallReason, Inner, Live, Notice};
+use super::{Inner, Live, Notice};
 use crate::failure::Failure;
 use crate::fold::AnswerReason;
 use crate::hub::Hub;
@@ -25,9 +24,9 @@ const LONGEST_PLAYER_NAME: usize = 40;
 const BY_DEFAULT: &str = "server-answered-by-default";
 
 impl Live {
-    /// Brings whose turn it is up to date in memory and in storage, and calls whoever it has come to. It follows
-    /// from the events, so a failure is harmless: it is tried again after the next event, or when the game is
-    /// loaded.
+    /// Brings whose turn it is up to date in memory and in storage, where `push` looks for whoever is to be told.
+    /// It follows from the events, so a failure is harmless: it is tried again after the next event, or when the
+    /// game is loaded.
     pub(super) async fn keep_statuses(&self, inner: &mut Inner) {
         if !self.meta.is_by_mail() {
             return;
@@ -35,7 +34,7 @@ impl Live {
         let now = now();
         let time = self.meta.row.pace.map(|pace| i64::from(pace.seconds) * 1000);
         let over = inner.fold.is_over();
-        let (mut changed, mut called) = (Vec::new(), Vec::new());
+        let mut changed = Vec::new();
         for person in &mut inner.people {
             let seat = Seat(person.seat);
             let asked = !over && inner.fold.play.is_asked(seat);
@@ -47,18 +46,11 @@ impl Live {
             if asked {
                 let due = time.map_or(0, |time| now + time);
                 person.status = SeatStatus { since: now, due };
-                called.push((seat, CallReason::Turn));
             }
             changed.push((person.seat, person.status));
         }
         if changed.is_empty() {
             return;
-        }
-        if over {
-            called = self.meta.people().map(|seat| (seat, CallReason::Over)).collect();
-        }
-        for (seat, why) in called {
-            self.call(seat, why);
         }
         if let Err(error) = self.store.keep_statuses(&self.meta.id, &changed).await {
             tracing::warn!(game = self.meta.id, %error, "whose turn it is is kept later");
@@ -95,15 +87,6 @@ impl Live {
         }
         self.notify(Notice::Changed);
         Ok(())
-    }
-
-    /// Calls a player who is not there.
-    pub(crate) fn call(&self, seat: Seat, why: CallReason) {
-        let connected = self.meta.connected.get(usize::from(seat.0));
-        if connected.is_none_or(|count| count.load(Ordering::Relaxed) == 0) {
-            // The server may be stopping.
-            let _ = self.calls.send(Call { game: self.meta.id.clone(), seat, why });
-        }
     }
 
     /// Ends the moves of those whose time is over, as was agreed.

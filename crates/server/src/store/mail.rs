@@ -1,5 +1,5 @@
 //! What is stored for play by mail: who sits where, since when a seat is asked and until when it may answer,
-//! answers given beforehand, offers of a rematch, and where to push word to.
+//! answers given beforehand, offers of a rematch.
 
 use sqlx::any::AnyRow;
 use sqlx::{Executor, Row};
@@ -11,10 +11,6 @@ pub(super) const SCHEMA: &[&str] = &[
         game TEXT NOT NULL, seat BIGINT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (game, seat))",
     "CREATE TABLE IF NOT EXISTS rematch_offers (
         game TEXT NOT NULL, seat BIGINT NOT NULL, PRIMARY KEY (game, seat))",
-    "CREATE TABLE IF NOT EXISTS pushes (
-        game TEXT NOT NULL, seat BIGINT NOT NULL, endpoint TEXT NOT NULL, body TEXT NOT NULL,
-        PRIMARY KEY (game, seat, endpoint))",
-    "CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
     "CREATE INDEX IF NOT EXISTS seats_by_due ON seats (due)",
 ];
 

@@ -25,7 +25,7 @@ const OF_GAME: [&str; 8] = [
     "DELETE FROM chat WHERE game = $1 AND NOT EXISTS (SELECT 1 FROM games WHERE id = $2)",
     "DELETE FROM notes WHERE game = $1 AND NOT EXISTS (SELECT 1 FROM games WHERE id = $2)",
     "DELETE FROM standing WHERE game = $1 AND NOT EXISTS (SELECT 1 FROM games WHERE id = $2)",
-    "DELETE FROM pushes WHERE game = $1 AND NOT EXISTS (SELECT 1 FROM games WHERE id = $2)",
+    "DELETE FROM browsers WHERE game = $1 AND NOT EXISTS (SELECT 1 FROM games WHERE id = $2)",
     "DELETE FROM rematch_offers WHERE game = $1 \
      AND NOT EXISTS (SELECT 1 FROM games WHERE id = $2)",
     "DELETE FROM rematches WHERE (game = $1 OR next = $1) \

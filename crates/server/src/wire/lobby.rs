@@ -305,3 +305,31 @@ impl AtEnd {
         if name == Self::Loss.name() { Self::Loss } else { Self::Defaults }
     }
 }
+
+/// The armies of a game as they are now, as far as whoever asks may see them.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct GameRoster {
+    /// The id of the battle.
+    pub scenario: String,
+    pub title: String,
+    /// 0 before the first.
+    pub turn: u32,
+    pub armies: Vec<GameArmy>,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct GameArmy {
+    pub name: String,
+    pub units: Vec<GameUnit>,
+}
+
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct GameUnit {
+    pub id: String,
+    pub name: String,
+    /// Fields of the procedures' inputs.
+    #[ts(type = "Record<string, unknown>")]
+    pub facts: games::Facts,
+    /// It stands nowhere any more.
+    pub lost: bool,
+}

@@ -104,3 +104,38 @@ pub struct StandingWord {
     pub word: String,
     pub label: String,
 }
+
+/// The public key of the server, by which push services know it again: base64url.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct PushKey {
+    pub key: String,
+}
+
+/// Where a browser may be told that it is its player's turn, and in which seats.
+#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPush {
+    /// The address that the push service of the browser gave it.
+    #[schemars(length(max = 1000))]
+    pub endpoint: String,
+    /// Its public key, base64url.
+    pub p256dh: String,
+    /// Its secret, base64url.
+    pub auth: String,
+    #[serde(deserialize_with = "objects")]
+    #[schemars(length(max = 60))]
+    pub seats: Vec<MySeat>,
+}
+
+/// A browser that is to be told nothing any more.
+#[derive(Clone, Debug, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NoPush {
+    pub endpoint: String,
+}
+
+/// How many of the seats are told of.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct PushKept {
+    pub seats: u32,
+}

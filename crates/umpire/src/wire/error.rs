@@ -70,6 +70,7 @@ pub enum ErrorCode {
     UnknownRule,
     UnknownRulebook,
     UnknownScenario,
+    UnknownSimulation,
     UnknownTable,
     // Something that this asker may not do.
     BadHost,
