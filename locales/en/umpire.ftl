@@ -333,3 +333,61 @@ umpire-secure-go = Open the encrypted address
 umpire-secure-without = Without encryption
 umpire-secure-cannot = Everything works while the computer is within reach. But the phone keeps nothing of the page: without a network it will not open. It can neither install it nor keep the screen lit.
 umpire-secure-stay = Go on without encryption
+
+## Sealed orders
+
+umpire-sealed = Sealed orders
+umpire-sealed-how = Each of you writes on his own phone, then seals his sheet and shows its seal. When each has read the seal of the other, both sheets are opened: whoever changes his orders afterwards gives himself away. No network is needed.
+umpire-sealed-how-table = Each of you writes on his own phone, then seals his sheet. As soon as both seals lie on the shared table, both sheets are opened together: whoever changes his orders afterwards gives himself away.
+umpire-sealed-side = Your side
+umpire-sealed-sheet = Sheet No.
+umpire-sealed-number = sheet No. { $number }
+umpire-sealed-who = Line { $number }: who
+umpire-sealed-who-hint = unit
+umpire-sealed-order = Order: { $who }
+umpire-sealed-order-hint = order
+umpire-sealed-line = { $who }: { $order }
+umpire-sealed-more = + Line
+umpire-sealed-seal = Seal the sheet…
+umpire-sealed-seal-sure = Seal it: nothing will change any more
+umpire-sealed-show-seal = Show your seal
+umpire-sealed-take-seal = Read your opponent’s seal
+umpire-sealed-both = Both seals are exchanged. Open your sheet and show it.
+umpire-sealed-open = Open my sheet
+umpire-sealed-show-sheet = Show your sheet
+umpire-sealed-take-sheet = Read your opponent’s sheet
+umpire-sealed-honest = This is the sheet that was sealed ({ $side }).
+umpire-sealed-cheated = This is not the sheet that was sealed ({ $side }).
+umpire-sealed-empty = No orders.
+umpire-sealed-enter = Enter in the diary
+umpire-sealed-entered = Entered in the diary
+umpire-sealed-next = Next sheet
+umpire-sealed-own = My sheet
+umpire-sealed-give-up = Give this sheet up
+umpire-sealed-code = Code { $number } of { $count }
+umpire-sealed-of = { $number } of { $count }
+umpire-sealed-before = Code before
+umpire-sealed-after = Next code
+umpire-sealed-as-text = As text
+umpire-sealed-copy = Copy
+umpire-sealed-copied = Copied.
+umpire-sealed-scan = Read with the camera
+umpire-sealed-stop = Stop
+umpire-sealed-no-camera = There is no camera to be had: type or paste the code.
+umpire-sealed-got = { $got } of { $count }: read the next codes.
+umpire-sealed-typed = Or the code as text
+umpire-sealed-read = Read
+umpire-sealed-wrong-no-code = This is neither a seal nor a sheet.
+umpire-sealed-wrong-own-side = This is a code of your own side.
+umpire-sealed-wrong-another-sheet = This is another sheet: its number or its game is not the same.
+umpire-sealed-wrong-sealed-already = Another seal of that side was read before: the first one stands.
+umpire-sealed-wrong-not-sealed = Read your opponent’s seal first.
+umpire-sealed-wrong-seat-taken = Another phone has sealed this sheet for your side already.
+
+## From the page to the table, and back
+
+umpire-from-game = A game of this page
+umpire-from-game-of = { $battle }, turn { $turn }
+umpire-from-game-instead = It replaces the roster and the diary of this table.
+umpire-to-page = Play on at the page…
+umpire-owner-chooses = The dice have fallen: its owner chooses

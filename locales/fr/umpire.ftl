@@ -333,3 +333,61 @@ umpire-secure-go = Ouvrir l’adresse chiffrée
 umpire-secure-without = Sans chiffrement
 umpire-secure-cannot = Tout fonctionne tant que l’ordinateur est à portée. Mais le téléphone ne garde rien de la page : sans réseau, il ne l’ouvrira pas. Il ne peut ni l’installer, ni garder l’écran allumé.
 umpire-secure-stay = Continuer sans chiffrement
+
+## Ordres scellés
+
+umpire-sealed = Ordres scellés
+umpire-sealed-how = Chacun écrit sur son téléphone, puis scelle sa feuille et montre son sceau. Quand chacun a lu le sceau de l’autre, les deux feuilles s’ouvrent : qui change ses ordres après coup se trahit. Aucun réseau n’est nécessaire.
+umpire-sealed-how-table = Chacun écrit sur son téléphone, puis scelle sa feuille. Dès que les deux sceaux sont sur la table partagée, les deux feuilles s’ouvrent ensemble : qui change ses ordres après coup se trahit.
+umpire-sealed-side = Votre camp
+umpire-sealed-sheet = Feuille n°
+umpire-sealed-number = feuille n° { $number }
+umpire-sealed-who = Ligne { $number } : qui
+umpire-sealed-who-hint = unité
+umpire-sealed-order = Ordre : { $who }
+umpire-sealed-order-hint = ordre
+umpire-sealed-line = { $who } : { $order }
+umpire-sealed-more = + Ligne
+umpire-sealed-seal = Sceller la feuille…
+umpire-sealed-seal-sure = Sceller : rien ne changera plus
+umpire-sealed-show-seal = Montrez votre sceau
+umpire-sealed-take-seal = Lisez le sceau de l’adversaire
+umpire-sealed-both = Les deux sceaux sont échangés. Ouvrez votre feuille et montrez-la.
+umpire-sealed-open = Ouvrir ma feuille
+umpire-sealed-show-sheet = Montrez votre feuille
+umpire-sealed-take-sheet = Lisez la feuille de l’adversaire
+umpire-sealed-honest = Feuille conforme au sceau ({ $side }).
+umpire-sealed-cheated = Cette feuille n’est pas celle qui a été scellée ({ $side }).
+umpire-sealed-empty = Aucun ordre.
+umpire-sealed-enter = Inscrire au journal
+umpire-sealed-entered = Inscrit au journal
+umpire-sealed-next = Feuille suivante
+umpire-sealed-own = Ma feuille
+umpire-sealed-give-up = Abandonner cette feuille
+umpire-sealed-code = Code { $number } sur { $count }
+umpire-sealed-of = { $number } sur { $count }
+umpire-sealed-before = Code précédent
+umpire-sealed-after = Code suivant
+umpire-sealed-as-text = En toutes lettres
+umpire-sealed-copy = Copier
+umpire-sealed-copied = Copié.
+umpire-sealed-scan = Lire avec l’appareil photo
+umpire-sealed-stop = Arrêter
+umpire-sealed-no-camera = L’appareil photo n’est pas disponible : recopiez ou collez le code.
+umpire-sealed-got = { $got } sur { $count } : lisez les codes suivants.
+umpire-sealed-typed = Ou le code en toutes lettres
+umpire-sealed-read = Lire
+umpire-sealed-wrong-no-code = Ce n’est ni un sceau ni une feuille.
+umpire-sealed-wrong-own-side = C’est un code de votre propre camp.
+umpire-sealed-wrong-another-sheet = C’est une autre feuille : le numéro ou le jeu ne sont pas les mêmes.
+umpire-sealed-wrong-sealed-already = Un autre sceau de ce camp a déjà été lu : le premier fait foi.
+umpire-sealed-wrong-not-sealed = Lisez d’abord le sceau de l’adversaire.
+umpire-sealed-wrong-seat-taken = Un autre téléphone a déjà scellé cette feuille pour votre camp.
+
+## De la page à la table, et retour
+
+umpire-from-game = Une partie de cette page
+umpire-from-game-of = { $battle }, tour { $turn }
+umpire-from-game-instead = Elle remplace les effectifs et le journal de cette table.
+umpire-to-page = Jouer la suite sur la page…
+umpire-owner-chooses = Les dés sont tombés : au propriétaire de choisir

@@ -9,7 +9,7 @@ import type { Schema, Situation } from "../src/umpire/model/schema";
 import { Umpire, type Told } from "../src/umpire/pocket/wasm";
 import { accessible, expect, test } from "./fixtures";
 import { dist, type Server } from "./server";
-import { ask, kept, phone, throwReal } from "./umpire";
+import { ask, choose, kept, phone, throwReal } from "./umpire";
 
 const assets = join(dist, "assets");
 const packed = existsSync(assets) ? readdirSync(assets).find((name) => /^pocket-.*\.pack$/.test(name)) : undefined;
@@ -160,6 +160,7 @@ for (const [book, procedure, dice] of SHOTS) {
     // The phone rolls too, in the other language as well.
     await page.getByRole("button", { name: "EN", exact: true }).click();
     await page.getByRole("button", { name: "Roll here" }).click();
+    await choose(page);
     await expect(page.getByTestId("sentence")).not.toBeEmpty();
     await page.getByRole("button", { name: "Go on" }).click();
     expect((await kept(page)).battles[book].diary).toHaveLength(2);

@@ -1,6 +1,7 @@
 // The umpire resolves: forms, odds, real dice, options, armies.
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Locator } from "@playwright/test";
 import { headline, spreads, type Outcome } from "../src/umpire/model/odds";
 import { saidOf, type Speech } from "../src/umpire/model/says";
 import { fieldsOf, start, type Field, type Schema, type Situation } from "../src/umpire/model/schema";
@@ -10,7 +11,7 @@ import { BOOKS } from "../src/umpire/books";
 import { CASES } from "../src/umpire/cases";
 import { pictureOf } from "../src/umpire/parts/pictures";
 import { accessible, expect, test } from "./fixtures";
-import { ask, figure, kept, percent, phone, situation, throwReal } from "./umpire";
+import { ask, choose, figure, kept, percent, phone, situation, throwReal } from "./umpire";
 
 const SHOTS: [book: string, procedure: string, dice: number[]][] = [
   ["brigades-de-fer", "fire", [1, 3, 4, 6]],
@@ -129,6 +130,7 @@ test("every procedure opens with a situation that the program takes, and every r
   for (const [book, procedure] of [["orel-tsaritsyne", "event"], ["bataille-empire", "shock"], ["marie-louise", "charge-sequence"], ["puissance-de-feu", "assault"], ["brigades-de-fer", "fire"]]) {
     await page.goto(`${server.address}/aide/${book}/p/${procedure}`);
     await page.getByRole("button", { name: "Lancer ici" }).click();
+    await choose(page);
     await expect(page.getByTestId("sentence")).toBeVisible();
     await page.getByRole("button", { name: "Continuer" }).click();
     for (const language of ["EN", "FR"]) {
@@ -364,37 +366,63 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 /** A common shot and a common combat of each book: what a thumb touches after the book is open, and nothing is typed. */
-const COMMON: [book: string, procedure: string, taps: [group: string | null, choice: string][]][] = [
+const COMMON: [book: string, procedure: string, taps: [group: string | null, choice: string][], rolled?: true][] = [
   ["brigades-de-fer", "fire", [[null, "Canons rayés"], ["Portée", "3"], ["Couvert", "Couvert"]]],
   ["puissance-de-feu", "volley", [["Tireur", "Cavalerie"], [null, "Cible à couvert"]]],
   ["orel-tsaritsyne", "attack", [[null, "Plus : Valeur de l’attaquant"], [null, "Plus : Points de soutien de l’attaquant"]]],
   ["bataille-empire", "fire", [["Cible", "Cavalerie"], ["Formation de la cible", "Colonne"]]],
-  ["marie-louise", "small-arms-fire", [[null, "Moins : Distance"], ["Abri de la cible", "Léger"]]],
-  ["brigades-de-fer", "close-combat", [["Cas connus", "Contre un mur"], ["VC", "5"]]],
-  ["puissance-de-feu", "assault", [["Cas connus", "Cavalerie sur canons"]]],
-  ["orel-tsaritsyne", "pursuit", [[null, "Plus : Valeur de l’attaquant"]]],
-  ["bataille-empire", "shock", [["Cas connus", "Cuirassiers contre carré"]]],
-  ["marie-louise", "charge-sequence", [["Cas connus", "Cavalerie contre carré"]]],
+  ["marie-louise", "small-arms-fire", [["Abri de la cible", "Léger"]]],
+  ["brigades-de-fer", "close-combat", [["Cas connus", "Contre un mur"], ["VC", "5"]], true],
+  ["puissance-de-feu", "assault", [["Cas connus", "Cavalerie sur canons"]], true],
+  ["orel-tsaritsyne", "pursuit", [[null, "Plus : Valeur de l’attaquant"]], true],
+  ["bataille-empire", "shock", [["Cas connus", "Cuirassiers contre carré"]], true],
+  ["marie-louise", "charge-sequence", [["Cas connus", "Cavalerie contre carré"]], true],
 ];
-for (const [book, procedure, taps] of COMMON) {
-  test(`${book} ${procedure} is set up by taps alone, in under ten seconds`, async ({ browser, server }) => {
+for (const [book, procedure, taps, rolled] of COMMON) {
+  test(`${book} ${procedure} is set up and resolved ${rolled ? "here" : "with real dice"} in under eight taps`, async ({ browser, server }) => {
     const { page } = await phone(browser, server, `/aide/${book}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const began = Date.now();
+    let touched = 0;
+    const touch = async (what: Locator) => {
+      touched += 1;
+      await what.tap();
+    };
     // The commonest procedures stand under the thumb, without scrolling.
     const link = page.locator(`a[href="/aide/${book}/p/${procedure}"]`).first();
     await expect(link).toBeInViewport();
-    await link.click();
+    await touch(link);
     await expect(page.getByTestId("figure")).toBeVisible();
     for (const [group, choice] of taps) {
       const where = group === null ? page.locator("form") : page.getByRole("group", { name: group, exact: true }).first();
       const radio = where.getByRole("radio", { name: choice, exact: true });
-      if ((await radio.count()) > 0) await radio.first().check();
-      else await where.getByRole("button", { name: choice, exact: true }).first().click();
+      if ((await radio.count()) > 0) {
+        touched += 1;
+        await radio.first().check();
+      } else await touch(where.getByRole("button", { name: choice, exact: true }).first());
     }
-    await page.getByRole("button", { name: "Lancer ici" }).click();
-    await expect(page.getByTestId("sentence")).toBeVisible();
-    expect(Date.now() - began).toBeLessThan(10_000);
+    await touch(page.getByRole("button", { name: rolled ? "Lancer ici" : "Dés réels" }));
+    const dialog = page.locator("dialog[open]");
+    const sentence = page.getByTestId("sentence");
+    const many = dialog.getByRole("group", { name: "Combien comptent ?" });
+    for (;;) {
+      await expect(sentence.or(dialog.locator(".faces button, .choices button").first())).toBeVisible();
+      if (await sentence.isVisible()) break;
+      if (await dialog.locator(".choices").isVisible()) {
+        const asked = await dialog.locator(".choices p").textContent();
+        await touch(dialog.locator(".choices button").first());
+        // Another choice may follow.
+        await expect(dialog.locator(".choices p").filter({ hasText: asked! })).toHaveCount(0);
+        continue;
+      }
+      const asked = await page.getByTestId("needed").textContent();
+      const before = await dialog.locator(".typed svg").count();
+      // How many hit is one touch, whatever the number of dice.
+      if (await many.isVisible()) await touch(many.getByRole("button").nth(1));
+      else await touch(dialog.locator(".faces button").nth(3));
+      await expect.poll(async () => (await sentence.or(dialog.locator(".choices")).isVisible()) || (await page.getByTestId("needed").allTextContents()).join() !== asked || (await dialog.locator(".typed svg").count()) !== before).toBe(true);
+    }
+    expect(touched).toBeLessThan(8);
+    console.log(`${book} ${procedure}: ${touched} taps`);
     await page.context().close();
   });
 }
@@ -469,6 +497,73 @@ test("a number is typed, stepped by whole steps, and slid no further than the en
   const end = await slider.getAttribute("max");
   await slider.fill(end!);
   await expect(slider).toHaveAttribute("max", end!);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test("a phone on its side shows the form and the dice together", async ({ browser, server }) => {
+  const { page } = await phone(browser, server, "/aide/brigades-de-fer/p/fire", { viewport: { width: 844, height: 390 } });
+  await page.getByRole("button", { name: "Dés réels" }).click();
+  const faces = page.locator("dialog[open] .faces button");
+  await expect(faces).toHaveCount(6);
+  for (const face of await faces.all()) await expect(face).toBeInViewport({ ratio: 1 });
+  const dialog = (await page.locator("dialog[open]").boundingBox())!;
+  const form = (await page.locator("form").boundingBox())!;
+  expect(form.width).toBeGreaterThan(300);
+  expect(form.x + form.width).toBeLessThanOrEqual(dialog.x);
+  await expect(page.getByRole("group", { name: "Arme" })).toBeInViewport();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await accessible(page);
+});
+
+test("what the book leaves to the owner is asked after the dice, with what each choice comes to", async ({ browser, server }) => {
+  const { page, faults } = await phone(browser, server, "/aide/brigades-de-fer/p/fire");
+  await expect(page.getByTestId("figure")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Pertes paires" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Dés réels" }).click();
+  const choice = page.locator("dialog[open] .choices");
+  const faces = page.locator("dialog[open] .faces button");
+  const typed = page.locator("dialog[open] .typed svg");
+  const type = async (dice: number[]) => {
+    for (const [index, face] of dice.entries()) {
+      await faces.nth(face - 1).click();
+      if (index + 1 < dice.length) await expect(typed).toHaveCount(index + 1);
+    }
+  };
+  // Two hits: a stand, and then a retreat or another stand (BF-10.9).
+  await type([1, 1, 6, 6]);
+  await expect(choice.getByRole("button")).toHaveCount(2);
+  await accessible(page);
+  // The same dice ask the same after a reload.
+  await page.reload();
+  await expect(choice.getByRole("button")).toHaveCount(2);
+  const words = await choice.getByRole("button").allTextContents();
+  expect(new Set(words).size).toBe(2);
+  await choice.getByRole("button").nth(1).click();
+  await expect(page.getByTestId("sentence")).toHaveText(/2\splaquettes/);
+  const entry = (await kept(page)).battles["brigades-de-fer"].diary[0];
+  expect(entry).toMatchObject({ input: { target: { even_losses: "stand" } }, dice: [1, 1, 6, 6], result: { stands_lost: 2, retreat_ud: 0 } });
+  await page.getByRole("button", { name: "Continuer" }).click();
+
+  // Where every choice comes to the same nobody is asked.
+  await page.getByRole("button", { name: "Dés réels" }).click();
+  await throwReal(page, [1, 6, 6, 6]);
+  await expect(page.getByTestId("sentence")).toBeVisible();
+
+  // Orël's D and A results: some throw of an attack leaves a choice.
+  await page.goto(`${server.address}/aide/orel-tsaritsyne/p/attack`);
+  await expect(page.getByTestId("figure")).toBeVisible();
+  const input = await situation(page, "orel-tsaritsyne", "attack");
+  const of = (dice: number[], more: Situation) => JSON.stringify(ask("resolve", "orel-tsaritsyne", "attack", "--input", JSON.stringify({ ...input, ...more }), "--dice", dice.join(",")).result);
+  const all = [1, 2, 3, 4, 5, 6].flatMap((one) => [1, 2, 3, 4, 5, 6].map((other) => [one, other]));
+  const open = all.find((dice) => of(dice, { d_for_defender: "losses" }) !== of(dice, { d_for_defender: "retreat" }) || of(dice, { a_choice: "losses" }) !== of(dice, { a_choice: "retreat" }));
+  expect(open).toBeDefined();
+  await page.getByRole("button", { name: "Dés réels" }).click();
+  await type(open!);
+  await expect(choice.getByRole("button").first()).toBeVisible();
+  await choice.getByRole("button").first().click();
+  await expect(page.getByTestId("sentence").or(choice)).toBeVisible();
   expect(faults).toEqual([]);
   await page.context().close();
 });

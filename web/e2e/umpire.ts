@@ -44,14 +44,31 @@ async function given(page: Page): Promise<number | null> {
 /** Taps faces until the result stands there; a face that the die lacks becomes one that it has. */
 export async function throwReal(page: Page, faces: number[], stopAfter = Infinity): Promise<void> {
   const buttons = page.locator("dialog[open] .faces button");
+  // What is left to somebody after the dice is as the first word has it.
+  const choice = page.locator("dialog[open] .choices button").first();
+  const ready = async () => {
+    if (await choice.isVisible()) await choice.click();
+    return given(page);
+  };
   for (let at = 0; at < stopAfter; at += 1) {
-    await expect.poll(() => given(page)).not.toBe(-1);
+    await expect.poll(ready).not.toBe(-1);
     const before = await given(page);
     if (before === null) return;
     const face = faces[at % faces.length] ?? 1;
     await buttons.nth(Math.max(0, Math.min(face, await buttons.count()) - 1)).click();
-    await expect.poll(() => given(page)).not.toBe(before);
-    await expect.poll(() => given(page)).not.toBe(-1);
+    await expect.poll(ready).not.toBe(before);
+    await expect.poll(ready).not.toBe(-1);
+  }
+}
+
+/** Makes the first of the choices that are left to somebody after the dice, where there are any. */
+export async function choose(page: Page): Promise<void> {
+  const [sentence, choice] = [page.getByTestId("sentence"), page.locator("dialog[open] .choices button").first()];
+  for (;;) {
+    await expect(sentence.or(choice)).toBeVisible();
+    if (await sentence.isVisible()) return;
+    await choice.click();
+    await expect(page.locator("dialog[open] .choices").or(sentence)).toBeVisible();
   }
 }
 

@@ -5,6 +5,7 @@ import { perform, type Act } from "./model/acts";
 import { newBattle, type Battle, type Entry } from "./model/battle";
 import { queued, shown, type SharedTable } from "./model/shared";
 import { fits, type Field, type Situation } from "./model/schema";
+import type { Exchange } from "./sealed/exchange";
 
 const KEY = "grognard.umpire";
 
@@ -43,6 +44,8 @@ interface Kept {
   /** Where the server is found by other phones, if it says so. */
   base: string | null;
   armies: Army[];
+  /** Sheets of secret orders, by book. */
+  sealed: Record<string, Exchange>;
   throwing: Throwing | null;
 }
 
@@ -58,6 +61,7 @@ function read(): Kept {
     at: {},
     base: null,
     armies: [],
+    sealed: {},
     throwing: null,
   };
   try {

@@ -6,6 +6,7 @@ import { connection, unreachable } from "../connection.svelte";
 import { keepDraft } from "../../desk/drafts";
 import { asInput, fromAddress, narrow, POINTS, toAddress } from "../model/army";
 import { battleText } from "../model/battlefield";
+import { battleTextOfMarieLouise } from "../model/battlefield-ml";
 import { fieldsOf, start, type Field, type Situation } from "../model/schema";
 import type { Refusal } from "../parts/refusal";
 import { share } from "../share";
@@ -142,7 +143,8 @@ export class Mustering {
   /** The battle of this army against another of the book, at the writing desk. */
   toBattle(against: Army): void {
     if (!this.army) return;
-    keepDraft({ ruleset: this.id, text: battleText(this.army, against, t("umpire-army")) });
+    const write = this.id === "marie-louise" ? battleTextOfMarieLouise : battleText;
+    keepDraft({ ruleset: this.id, text: write(this.army, against, t("umpire-army")) });
     go("/atelier");
   }
 

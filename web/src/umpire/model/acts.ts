@@ -1,6 +1,7 @@
 // Everything that players do to a battle, as small acts. A table that several phones share is the
 // acts of all of them in one order; an act that comes twice, or too late, does no harm.
 
+import { isOpening, isSeal, opens, type Opening, type Seal } from "../sealed/seal";
 import { newBattle, record, redo, undo, type Battle, type Entry } from "./battle";
 import type { Unit } from "./roster";
 import type { Json, Situation } from "./schema";
@@ -16,6 +17,9 @@ export type Act =
   | { act: "rename"; unit: string; name: string; side: 0 | 1 }
   | { act: "strike"; unit: string }
   | { act: "clear"; units: boolean }
+  | { act: "taken"; scenario: string }
+  | { act: "seal"; seal: Seal }
+  | { act: "open"; opening: Opening }
   | { act: "situation"; procedure: string; situation: Situation; parts: Record<string, string> };
 
 /** The battle after an act. */
@@ -41,9 +45,35 @@ export function perform(battle: Battle, act: Act): Battle {
       return { ...battle, units: battle.units.filter((unit) => unit.id !== act.unit) };
     case "clear":
       return { ...newBattle(battle.book), units: act.units ? battle.units : [], sides: act.units ? battle.sides : ["", ""] };
+    case "taken":
+      return { ...battle, scenario: act.scenario };
+    case "seal":
+      return sealed(battle, act.seal);
+    case "open":
+      return opened(battle, act.opening);
     case "situation":
       return battle;
   }
+}
+
+const sheetsOf = (battle: Battle) => battle.sealed ?? { seals: [], openings: [] };
+
+/** The first seal of a side stands: whoever seals again would write a second sheet. */
+function sealed(battle: Battle, seal: Seal): Battle {
+  const { seals, openings } = sheetsOf(battle);
+  const is = (one: Seal) => one.number === seal.number && one.side === seal.side;
+  return seal.book !== battle.book || seals.some(is) ? battle : { ...battle, sealed: { seals: [...seals, seal], openings } };
+}
+
+/** A sheet is opened when both sides have sealed theirs; the one that was sealed stands. */
+function opened(battle: Battle, opening: Opening): Battle {
+  const { seals, openings } = sheetsOf(battle);
+  const { number, side } = opening.sheet;
+  const of = seals.filter((seal) => seal.number === number);
+  const own = of.find((seal) => seal.side === side);
+  const before = openings.find(({ sheet }) => sheet.number === number && sheet.side === side);
+  if (!own || of.length < 2 || (before && opens(before, own))) return battle;
+  return { ...battle, sealed: { seals, openings: [...openings.filter((one) => one !== before), opening] } };
 }
 
 /** The acts that make this battle from nothing, for a table that has just been opened. */
@@ -52,6 +82,7 @@ export function actsOf(battle: Battle): Act[] {
   const before = battle.diary.reduceRight((so, entry) => undo(so, entry.id), battle);
   const acts: Act[] = [{ act: "name", name: battle.name }];
   battle.sides.forEach((name, side) => acts.push({ act: "side", side: side === 0 ? 0 : 1, name }));
+  if (battle.scenario) acts.push({ act: "taken", scenario: battle.scenario });
   before.units.forEach((unit) => acts.push({ act: "muster", unit }));
   battle.diary.forEach((entry) => acts.push({ act: "write", entry }));
   return acts;
@@ -98,6 +129,9 @@ const SOUND: Record<Act["act"], (act: Record<string, unknown>) => boolean> = {
   rename: (act) => isText(act.unit) && isText(act.name) && isSide(act.side),
   strike: (act) => isText(act.unit),
   clear: (act) => typeof act.units === "boolean",
+  taken: (act) => isText(act.scenario),
+  seal: (act) => isSeal(act.seal),
+  open: (act) => isOpening(act.opening),
   situation: (act) => isText(act.procedure) && isObject(act.situation) && isObject(act.parts),
 };
 

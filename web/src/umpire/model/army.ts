@@ -64,6 +64,7 @@ export const POINTS: Record<string, Points> = {
       units: { procedure: "unit-cost", cost: "cost" },
       generals: { procedure: "general-cost", cost: "cost" },
     },
+    battles: true,
     doctrine: { procedure: "infantry-doctrine", doctrine: "doctrine", formation: "formation" },
     rename: { lances: "lancers" },
   },

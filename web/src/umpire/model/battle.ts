@@ -2,6 +2,7 @@
 // to be taken back, so that undo is exact.
 
 import type { Line } from "../../lib/wire";
+import type { Opening, Seal } from "../sealed/seal";
 import { apply, type Change, type Unit } from "./roster";
 import type { Json, Situation } from "./schema";
 
@@ -39,6 +40,10 @@ export interface Battle {
   units: Unit[];
   diary: Entry[];
   undone: Entry[];
+  /** The battle of the program that the units were taken from. */
+  scenario?: string;
+  /** Sheets of secret orders: what was sealed, and what was opened. */
+  sealed?: { seals: Seal[]; openings: Opening[] };
 }
 
 export function newBattle(book: string): Battle {

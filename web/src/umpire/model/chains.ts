@@ -30,6 +30,13 @@ export const CHAINS: Record<string, Record<string, Link[]>> = {
     "pursuit-allowed": [{ when: { path: "allowed", is: [true] }, next: "pursuit", fill: {} }],
   },
   "bataille-empire": {
+    fire: [
+      { when: { path: "losses", is: [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4] }, next: "morale-test", fill: { arm: { input: "target" }, losses: { result: "losses" } }, parts: { self: "target" } },
+    ],
+    "fire-duel": [
+      { when: { path: "tests", is: ["target"] }, next: "morale-test", fill: { arm: { input: "fire.target" }, morale: { input: "target_morale" }, losses: { result: "target_losses" } }, parts: { self: "target" } },
+      { when: { path: "tests", is: ["shooter"] }, next: "morale-test", fill: { arm: { input: "return_fire.target" }, morale: { input: "shooter_morale" }, losses: { result: "shooter_losses" } }, parts: { self: "self" } },
+    ],
     shock: [
       {
         when: { path: "pursuit", is: ["mandatory", "optional", "control_test"] },

@@ -11,6 +11,8 @@ export interface Unit {
   facts: Situation;
   /** Destroyed, routed off the table, taken. */
   lost: boolean;
+  /** Its id in the battle that it was taken from. */
+  piece?: string;
 }
 
 /** The word of a unit's arm, whatever its book calls the fact. */
