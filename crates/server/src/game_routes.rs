@@ -81,7 +81,11 @@ pub(crate) fn seated(live: &Live, headers: &HeaderMap, words: &Words) -> Result<
 }
 
 /// The seat of whoever looks at a game, or nobody's where spectators are let in.
-pub(crate) fn looks(live: &Live, headers: &HeaderMap, words: &Words) -> Result<Option<Seat>, Failure> {
+pub(crate) fn looks(
+    live: &Live,
+    headers: &HeaderMap,
+    words: &Words,
+) -> Result<Option<Seat>, Failure> {
     let seat = seat(live, headers, words)?;
     live.meta.lets_in(seat, words)?;
     Ok(seat)

@@ -100,12 +100,7 @@ async fn keep(
 }
 
 /// The seat that a token opens in a game that goes on.
-async fn seat_of(
-    hub: &Hub,
-    game: &str,
-    token: &str,
-    words: &Words,
-) -> Result<Option<u8>, Failure> {
+async fn seat_of(hub: &Hub, game: &str, token: &str, words: &Words) -> Result<Option<u8>, Failure> {
     let failed = |error| Failure::store(&error, words);
     let Some(row) = hub.store.game(game).await.map_err(failed)? else { return Ok(None) };
     if row.over {

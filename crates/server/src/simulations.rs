@@ -340,8 +340,7 @@ async fn report(
     let found = battles::find(&hub, &format!("{ruleset}/{name}"), words).await?;
     let kept = hub.store.report::<Kept>(&found.battle.digest().to_string(), number).await;
     let kept = kept.map_err(|error| Failure::store(&error, words))?;
-    let unknown =
-        || Failure::unknown(ErrorCode::UnknownSimulation, &number.to_string(), words);
+    let unknown = || Failure::unknown(ErrorCode::UnknownSimulation, &number.to_string(), words);
     let [french, english] = kept.ok_or_else(unknown)?.html;
     let page = if index(words) == 0 { french } else { english };
     Ok(([(header::CONTENT_TYPE, "text/html; charset=utf-8")], page))

@@ -1,5 +1,5 @@
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 

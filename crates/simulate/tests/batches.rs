@@ -157,13 +157,8 @@ fn whoever_wants_no_more_has_a_report_of_what_was_fought() {
 
 #[test]
 fn a_stuck_battle_names_its_seed() {
-    let stuck: Result<Report, Stuck> = simulate::<Toy>(
-        &Field::new(5, Some(Fault::Stuck)),
-        &about(),
-        &plan(4),
-        &go_on,
-        &|_, _| {},
-    );
+    let stuck: Result<Report, Stuck> =
+        simulate::<Toy>(&Field::new(5, Some(Fault::Stuck)), &about(), &plan(4), &go_on, &|_, _| {});
     let stuck = stuck.unwrap_err();
     assert_eq!(stuck.reason, simulate::StuckReason::NothingAsked);
     assert_eq!(stuck.seed, plan(4).seed_of(0));

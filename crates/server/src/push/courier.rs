@@ -164,8 +164,7 @@ impl Hub {
     }
 
     async fn push(self: &Arc<Self>, row: &PushRow, word: Word) -> Result<(), NotTold> {
-        let browser: Browser =
-            serde_json::from_str(&row.body).map_err(|_| NotTold::Unreadable)?;
+        let browser: Browser = serde_json::from_str(&row.body).map_err(|_| NotTold::Unreadable)?;
         let reader = browser.reader().ok_or(NotTold::Unreadable)?;
         let endpoint = Endpoint::read(&row.endpoint, self.config.push_local);
         let endpoint = endpoint.ok_or(NotTold::Unreadable)?;

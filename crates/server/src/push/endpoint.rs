@@ -45,7 +45,8 @@ impl Endpoint {
     pub(super) fn read(text: &str, local: bool) -> Option<Self> {
         let uri: Uri = text.parse().ok()?;
         let secure = uri.scheme() == Some(&Scheme::HTTPS);
-        if !secure && !(local && uri.scheme() == Some(&Scheme::HTTP)) {
+        let own = local && uri.scheme() == Some(&Scheme::HTTP);
+        if !(secure || own) {
             return None;
         }
         let authority = uri.authority()?;
@@ -100,7 +101,8 @@ impl Endpoint {
             return exchange(stream, request).await;
         }
         let name = ServerName::try_from(self.host.clone()).map_err(io::Error::other)?;
-        let connector = tokio::task::spawn_blocking(connector).await.map_err(io::Error::other)??;
+        let connector =
+            tokio::task::spawn_blocking(connector).await.map_err(io::Error::other)??;
         exchange(connector.connect(name, stream).await?, request).await
     }
 
@@ -213,8 +215,7 @@ mod tests {
     #[tokio::test]
     async fn a_name_that_means_this_machine_is_not_called() {
         let endpoint = Endpoint::read("https://localhost:1/x", false).expect("a name");
-        let parcel =
-            Parcel { authorization: "x".into(), topic: "x".into(), body: b"x".to_vec() };
+        let parcel = Parcel { authorization: "x".into(), topic: "x".into(), body: b"x".to_vec() };
         let error = endpoint.send(parcel).await.expect_err("refused");
         assert_eq!(error.to_string(), "no public address");
     }

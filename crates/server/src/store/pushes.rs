@@ -23,7 +23,8 @@ const MOST: &str = "DELETE FROM browsers WHERE game = $1 AND seat = $2 AND endpo
       ORDER BY made DESC, endpoint LIMIT 6)";
 const FORGET: &str = "DELETE FROM browsers WHERE endpoint = $1";
 const TOLD: &str = "UPDATE browsers SET told = $1 WHERE game = $2 AND seat = $3 AND endpoint = $4";
-const SECRET: &str = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
+const SECRET: &str =
+    "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
 
 /// A browser that is told of a seat.
 #[derive(Clone, Debug)]

@@ -7,7 +7,8 @@ use sqlx::Row;
 use super::{Store, StoreError, now};
 
 /// Two servers may number at once: the later one gives way and is numbered again.
-const KEEP: &str = "INSERT INTO battle_reports (battle, number, body, made) VALUES ($1, $2, $3, $4)";
+const KEEP: &str =
+    "INSERT INTO battle_reports (battle, number, body, made) VALUES ($1, $2, $3, $4)";
 /// Only the last are kept.
 const MOST: &str = "DELETE FROM battle_reports WHERE battle = $1 AND number <= $2";
 const KEPT: i64 = 12;
@@ -27,7 +28,9 @@ impl Store {
             let old = vec![battle.into(), (number - KEPT).into()];
             match self.write_statements("", vec![(KEEP, row), (MOST, old)]).await {
                 Ok(()) => return Ok(u32::try_from(number).unwrap_or(u32::MAX)),
-                Err(_) if attempts < 3 && self.last_report(battle).await? >= number => attempts += 1,
+                Err(_) if attempts < 3 && self.last_report(battle).await? >= number => {
+                    attempts += 1
+                }
                 Err(error) => return Err(error),
             }
         }

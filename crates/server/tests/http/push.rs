@@ -57,9 +57,8 @@ impl Browser {
     }
 
     fn asks(&self, service: SocketAddr, name: &str, seats: &[(&Game, usize)]) -> Value {
-        let seat = |(game, seat): &(&Game, usize)| {
-            json!({"game": game.id, "token": game.tokens[*seat]})
-        };
+        let seat =
+            |(game, seat): &(&Game, usize)| json!({"game": game.id, "token": game.tokens[*seat]});
         json!({
             "endpoint": format!("http://{service}/{name}"),
             "p256dh": URL_SAFE_NO_PAD.encode(&self.public),
@@ -204,9 +203,13 @@ async fn only_public_addresses_of_browsers_are_kept_and_only_for_one_s_own_seats
         asked
     };
     assert_eq!(keep(&server, &sound()).await, (200, json!({"seats": 1})));
-    for endpoint in
-        ["http://push.example/x", "https://127.0.0.1/x", "https://[::1]/x", "https://10.0.0.1/", "x"]
-    {
+    for endpoint in [
+        "http://push.example/x",
+        "https://127.0.0.1/x",
+        "https://[::1]/x",
+        "https://10.0.0.1/",
+        "x",
+    ] {
         let mut asked = sound();
         asked["endpoint"] = json!(endpoint);
         let (status, told) = keep(&server, &asked).await;
