@@ -29,7 +29,7 @@ impl Store {
             match self.write_statements("", vec![(KEEP, row), (MOST, old)]).await {
                 Ok(()) => return Ok(u32::try_from(number).unwrap_or(u32::MAX)),
                 Err(_) if attempts < 3 && self.last_report(battle).await? >= number => {
-                    attempts += 1
+                    attempts += 1;
                 }
                 Err(error) => return Err(error),
             }
