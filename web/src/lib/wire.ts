@@ -2,7 +2,7 @@
 
 export type Failed = { error: ErrorBody, };
 
-export type ErrorCode = "bad_body" | "bad_input" | "bad_json" | "too_large" | "wrong_method" | "wrong_type" | "no_line_of_fire" | "unknown_address" | "unknown_game" | "unknown_moment" | "unknown_piece" | "unknown_procedure" | "unknown_rule" | "unknown_rulebook" | "unknown_scenario" | "unknown_table" | "bad_host" | "no_socket" | "private" | "spectator" | "spectators_silent" | "wrong_host" | "wrong_operator_token" | "wrong_origin" | "wrong_table_token" | "wrong_token" | "faulty_battle" | "computer_does_not_consent" | "contributed_already" | "dice_settled" | "not_asked" | "not_over" | "not_replayable" | "nothing_to_take_back" | "over" | "practice_dice" | "rematch_exists" | "scenario_changed" | "stale" | "chat_full" | "full" | "table_full" | "too_many" | "too_many_battles" | "too_many_checks" | "too_many_computers" | "too_many_games" | "too_many_notes" | "too_many_sockets" | "too_many_tables" | "too_much_chat" | "too_much_written" | "too_slow" | "fault" | "not_stored" | "unwell" | "bad_value" | "dice_endless" | "dice_impossible" | "dice_left_over" | "dice_missing" | "missing_field" | "out_of_range" | "refused" | "unknown_field" | "unknown_value";
+export type ErrorCode = "bad_body" | "bad_input" | "bad_json" | "too_large" | "wrong_method" | "wrong_type" | "no_line_of_fire" | "unknown_address" | "unknown_game" | "unknown_moment" | "unknown_piece" | "unknown_procedure" | "unknown_rule" | "unknown_rulebook" | "unknown_scenario" | "unknown_simulation" | "unknown_table" | "bad_host" | "no_socket" | "private" | "spectator" | "spectators_silent" | "wrong_host" | "wrong_operator_token" | "wrong_origin" | "wrong_table_token" | "wrong_token" | "faulty_battle" | "computer_does_not_consent" | "contributed_already" | "dice_settled" | "not_asked" | "not_over" | "not_replayable" | "nothing_to_take_back" | "over" | "practice_dice" | "rematch_exists" | "scenario_changed" | "stale" | "chat_full" | "full" | "table_full" | "too_many" | "too_many_battles" | "too_many_checks" | "too_many_computers" | "too_many_games" | "too_many_notes" | "too_many_sockets" | "too_many_tables" | "too_much_chat" | "too_much_written" | "too_slow" | "fault" | "not_stored" | "unwell" | "bad_value" | "dice_endless" | "dice_impossible" | "dice_left_over" | "dice_missing" | "missing_field" | "out_of_range" | "refused" | "unknown_field" | "unknown_value";
 
 export type ErrorBody = { code: ErrorCode, message: string, rule?: string, field?: string, 
 /**
@@ -824,7 +824,7 @@ step: number,
 /**
  * What hexes are called in words that are not called by their numbers.
  */
-names: { [key in string]: string }, };
+names: { [key in string]?: string }, };
 
 export type NewDrawing = string | ChangedDrawing;
 
@@ -1007,6 +1007,80 @@ name: string,
  * Somebody has sat there: the seat is nobody else's, though he may be away.
  */
 joined: boolean, };
+
+export type GameRoster = { 
+/**
+ * The id of the battle.
+ */
+scenario: string, title: string, 
+/**
+ * 0 before the first.
+ */
+turn: number, armies: Array<GameArmy>, };
+
+export type GameArmy = { name: string, units: Array<GameUnit>, };
+
+export type GameUnit = { id: string, name: string, 
+/**
+ * Fields of the procedures' inputs.
+ */
+facts: Record<string, unknown>, 
+/**
+ * It stands nowhere any more.
+ */
+lost: boolean, };
+
+export type PushKey = { key: string, };
+
+export type NewPush = { 
+/**
+ * The address that the push service of the browser gave it.
+ */
+endpoint: string, 
+/**
+ * Its public key, base64url.
+ */
+p256dh: string, 
+/**
+ * Its secret, base64url.
+ */
+auth: string, seats: Array<MySeat>, };
+
+export type NoPush = { endpoint: string, };
+
+export type PushKept = { seats: number, };
+
+export type NewSimulation = { scenario: string, games: number, 
+/**
+ * Who plays the first side, and who the second.
+ */
+levels: Array<Level>, 
+/**
+ * Every other battle is the one before it with the same dice and the players exchanged.
+ */
+mirror?: boolean, };
+
+export type SimulationState = "running" | "done" | "stopped" | "failed";
+
+export type SimulationInfo = { id: string, scenario: string, state: SimulationState, games: number, done: number, levels: Array<Level>, mirror: boolean, 
+/**
+ * The number of its report among those of the battle.
+ */
+result?: number, };
+
+export type SimulationResult = { number: number, 
+/**
+ * In milliseconds since 1970.
+ */
+made: number, 
+/**
+ * Battles that were fought.
+ */
+games: number, levels: Array<Level>, mirror: boolean, 
+/**
+ * Who wins how often, in a sentence.
+ */
+verdict: string, };
 
 export type Standing = { 
 /**
