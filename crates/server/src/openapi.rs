@@ -256,7 +256,9 @@ fn operations() -> Vec<Operation> {
             "Keeps where the players of some seats are told, by Web Push, that it is their turn.",
             Some("NewPush"),
             One("PushKept"),
-            json!({"endpoint": "https://push.example/x", "p256dh": "BNcR…", "auth": "tBHI…", "seats": []}),
+            // The keys of RFC 8291's example.
+            json!({"endpoint": "https://push.example/x", "seats": [], "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+                "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"}),
         ),
         post(
             "/api/push/forget",

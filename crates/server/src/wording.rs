@@ -191,7 +191,7 @@ mod tests {
         assert_eq!(
             said("en", "BF", &melee),
             "the attacker wins, margin 1, the defender takes 3 losses, the defender loses 1 stand, \
-             the defender retreats 2 UD"
+             the defender retreats 2 DU"
         );
         let test = |success: bool| [Fact::new("success", success), Fact::new("target", 7)];
         assert_eq!(said("en", "BF", &test(true)), "the test succeeds, needs 7 or less");

@@ -230,10 +230,21 @@ pub(super) fn is_kept_from<R: Rules>(state: &R::State, viewer: Option<Seat>) -> 
     Seat::BOTH.iter().any(hidden)
 }
 
+/// The state without the lines of sheets that a viewer may not read.
+fn without_sheets<R: Rules>(state: &R::State, viewer: Option<Seat>) -> Cow<'_, R::State> {
+    if !is_kept_from::<R>(state, viewer) {
+        return Cow::Borrowed(state);
+    }
+    let mut veiled = state.clone();
+    let stack = &mut R::runtime_mut(&mut veiled).stack;
+    stack.iter_mut().filter_map(|step| R::sheet_mut(step)).for_each(|sheet| sheet.veil(viewer));
+    Cow::Owned(veiled)
+}
+
 /// The state without the lines of sheets that a viewer may not read. What is asked follows from what
 /// is left.
 pub fn veil<R: Rules>(state: &R::State, viewer: Option<Seat>) -> Cow<'_, R::State> {
-    let mut veiled = veil_to_look_at::<R>(state, viewer);
+    let mut veiled = without_sheets::<R>(state, viewer);
     if let Cow::Owned(veiled) = &mut veiled {
         ask_again::<R>(veiled);
     }
@@ -243,15 +254,11 @@ pub fn veil<R: Rules>(state: &R::State, viewer: Option<Seat>) -> Cow<'_, R::Stat
 /// The same for whoever only looks at the table: where something is hidden, nothing is asked in it, which is
 /// not worked out then.
 pub fn veil_to_look_at<R: Rules>(state: &R::State, viewer: Option<Seat>) -> Cow<'_, R::State> {
-    if !is_kept_from::<R>(state, viewer) {
-        return Cow::Borrowed(state);
+    let mut veiled = without_sheets::<R>(state, viewer);
+    if let Cow::Owned(veiled) = &mut veiled {
+        R::runtime_mut(veiled).asked = Arc::default();
     }
-    let mut veiled = state.clone();
-    let runtime = R::runtime_mut(&mut veiled);
-    runtime.asked = Arc::default();
-    let sheets = runtime.stack.iter_mut().filter_map(|step| R::sheet_mut(step));
-    sheets.for_each(|sheet| sheet.veil(viewer));
-    Cow::Owned(veiled)
+    veiled
 }
 
 /// Works out anew what the step on top asks, where it keeps a sheet that was changed from outside.

@@ -86,7 +86,7 @@ async fn the_time_for_a_move_ends_as_agreed_though_nobody_is_there() {
     let story = server.json(&games[0].path("/story?lang=en")).await;
     let steps = story["steps"].as_array().expect("steps");
     let by_default = |step: &Value| {
-        step["reason"]["text"].as_str().is_some_and(|text| text.contains("by default"))
+        step["reason"]["text"].as_str().is_some_and(|text| text.contains("default answer"))
     };
     assert!(steps.iter().all(by_default) && !steps.is_empty(), "{steps:?}");
     for (pace, status) in [
@@ -166,7 +166,7 @@ async fn what_is_given_beforehand_is_answered_for_whoever_is_away() {
         let story = server.json_as(&game.path("/story?lang=en"), token).await;
         let steps = story["steps"].as_array().expect("steps").clone();
         let given = |step: &&Value| {
-            step["reason"]["text"].as_str().is_some_and(|text| text.contains("beforehand"))
+            step["reason"]["text"].as_str().is_some_and(|text| text.contains("standing order"))
         };
         beforehand = steps.iter().filter(given).count();
         let table = server.json_as(&game.path("?lang=en"), token).await;

@@ -180,9 +180,9 @@ async fn a_person_is_told_what_to_throw_and_what_is_good() {
     };
     let bf = "brigades-de-fer";
     assert_eq!(hint(bf, "fire", "fr", shot(2)).await, "chaque 1 ou 2 touche");
-    assert_eq!(hint(bf, "fire", "en", shot(2)).await, "hits on 1 or 2");
-    assert_eq!(hint(bf, "fire", "en", shot(1)).await, "hits on 3 or less");
-    assert_eq!(hint(bf, "fire", "en", shot(3)).await, "hits on 1");
+    assert_eq!(hint(bf, "fire", "en", shot(2)).await, "every 1 or 2 hits");
+    assert_eq!(hint(bf, "fire", "en", shot(1)).await, "every 3 or less hits");
+    assert_eq!(hint(bf, "fire", "en", shot(3)).await, "every 1 hits");
     let test = json!({"cohesion": "mediocre"});
     let passes = hint("marie-louise", "reaction-test", "fr", test).await;
     assert!(passes.as_str().is_some_and(|text| text.starts_with("réussit sur")), "{passes}");

@@ -71,10 +71,18 @@ impl<R: Doctrine> Siblings<'_, R> {
             for _ in 0..TRIED.min(list.len()) {
                 let choice = &list[chance.number(list.len())];
                 let [one, other] = self.both(|state| quietly::<R>(state, seat, choice));
-                if let (Some(one), Some(other)) = (one, other)
-                    && R::tableau(&one, Some(seat)) != R::tableau(&other, Some(seat))
-                {
-                    return Err(format!("{choice:?} says that it reveals nothing, but does"));
+                let (Some(one), Some(other)) = (one, other) else { continue };
+                let seen = [&one, &other].map(|state| R::tableau(state, Some(seat)));
+                if seen[0] != seen[1] {
+                    let [one, other] = seen.map(|seen| format!("{seen:#?}"));
+                    let alike = |(one, other): &(&str, &str)| one == other;
+                    let same = one.lines().zip(other.lines()).take_while(alike).count();
+                    let differs: Vec<&str> =
+                        one.lines().skip(same.saturating_sub(8)).take(9).collect();
+                    return Err(format!(
+                        "{choice:?} says that it reveals nothing, but does: {}",
+                        differs.join("")
+                    ));
                 }
             }
         }

@@ -19,7 +19,9 @@ use crate::{be, holds};
 /// BE-6.3: starred expenditures.
 pub(crate) fn command(side: Side, state: &mut State) -> RunResult {
     let list = commands(side, state);
-    if list.len() < 2 {
+    // Where units may be held back, that nothing can be bought would tell whether some are: it is asked.
+    let secret = state.battle.camp(side).reserve.is_some() && may_command(side, state);
+    if list.len() < 2 && !secret {
         lose_points(side, state);
         return Ok(StepResult::Done);
     }
@@ -99,12 +101,18 @@ pub(crate) fn usual_zone(division: DivisionId, state: &State) -> (i32, i32) {
 pub(crate) const ORDERS: [Order; 5] =
     [Order::Retreat, Order::Manoeuvre, Order::Attack, Order::Engage, Order::Hold];
 
-fn commands(side: Side, state: &State) -> Vec<Choice> {
+/// Whether a commander-in-chief has points and is free to spend them.
+fn may_command(side: Side, state: &State) -> bool {
     let chief = state.battle.camp(side).chief;
     let commander = state.commander(chief);
-    let mut list = vec![Choice::Done];
     let free = commander.present && commander.attached.is_none() && !commander.new;
-    if !free || state.leader(chief).division.is_some() || commander.points == 0 {
+    free && state.leader(chief).division.is_none() && commander.points > 0
+}
+
+fn commands(side: Side, state: &State) -> Vec<Choice> {
+    let commander = state.commander(state.battle.camp(side).chief);
+    let mut list = vec![Choice::Done];
+    if !may_command(side, state) {
         return list;
     }
     for division in state.battle.division_ids() {

@@ -52,13 +52,11 @@ pub(crate) fn preview(state: &State, _: Seat, choice: &Choice) -> Result<Preview
     })
 }
 
-/// BE-3.2, BE-Q65: what a way of several straight legs has taken at the end of each, and at its own.
+/// BE-3.2, BE-Q65: what a way of several legs has taken, straight, at the end of each.
 fn stages(state: &State, units: &[UnitId], legs: &[Leg]) -> Vec<Stage> {
-    let straight = |leg: &Leg| matches!(leg, Leg::Ahead(_) | Leg::To(_));
-    if legs.iter().filter(|leg| straight(leg)).count() < 2 {
+    if legs.len() < 2 {
         return Vec::new();
     }
-    let ends = (1..=legs.len()).filter(|count| *count == legs.len() || straight(&legs[count - 1]));
     let stage = |count: usize| {
         let gone = trace(state, units, standing(state, units), &legs[..count]).ok()?;
         let end = gone.end();
@@ -67,7 +65,10 @@ fn stages(state: &State, units: &[UnitId], legs: &[Leg]) -> Vec<Stage> {
             .with("ud", Thousandths(gone.length / FINE / 100 * 100));
         Some(Stage { at: on_map(state, middle.x, middle.y), cost })
     };
-    ends.filter_map(stage).collect()
+    let mut stages: Vec<Stage> = (1..=legs.len()).filter_map(stage).collect();
+    // Who forms on the spot goes nowhere.
+    stages.dedup_by_key(|stage| stage.at);
+    stages
 }
 
 /// BE-4.3: the enemies who may react, and how: each once for each kind of reaction.

@@ -78,20 +78,18 @@ pub(crate) fn way_told(state: &State, choice: &Choice) -> Vec<Point> {
     }
 }
 
-/// PF-4.5, PF-4.12: what a path of several legs has taken at the end of each straight one, and at its own.
+/// PF-4.5, PF-4.12: what a path of several legs has taken at the end of each.
 fn stages(marching: &Marching, legs: &[Leg], state: &State) -> Vec<Stage> {
-    let straight = |leg: &Leg| matches!(leg, Leg::Ahead(_));
-    if legs.iter().filter(|leg| straight(leg)).count() < 2 {
+    if legs.len() < 2 {
         return Vec::new();
     }
-    let ends = (1..=legs.len()).filter(|count| *count == legs.len() || straight(&legs[count - 1]));
     let stage = |count: usize| {
         let walked = marching.follow(&legs[..count], state).ok()?;
         let cost = Message::new(pf("4.5"), "pf-preview-stage")
             .with("length", Thousandths(walked.cost / PART / 100 * 100));
         Some(Stage { at: state.pose_on_map(walked.pose), cost })
     };
-    ends.filter_map(stage).collect()
+    (1..=legs.len()).filter_map(stage).collect()
 }
 
 /// Where each leg of a path ends, as somebody knows it.

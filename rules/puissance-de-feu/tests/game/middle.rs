@@ -135,8 +135,8 @@ fn what_no_battle_can_begin_with_is_a_fault() {
 #[test]
 fn a_unit_has_a_name_in_each_language() {
     let named = "name = { fr = { nom = \"section d’artillerie bleue\", article = \"la\" }, \
-                 en = \"Section of guns\" }";
-    let older = "name = \"Section of guns\"\nname_fr = \"Section d’artillerie bleue\"";
+                 en = { name = \"blue section of guns\", article = \"the\" } }";
+    let older = "name = \"Blue section of guns\"\nname_fr = \"Section d’artillerie bleue\"";
     let units = |text: &str| Scenario::parse(text).expect("sound").attacker.units;
     let (new, old) = (units(&changed(&[])), units(&changed(&[(named, older)])));
     let lists = |names: engine::scenario::Names| (names.fr, names.en);

@@ -27,7 +27,7 @@ fn a_battle_is_known_by_its_meaning() {
         ("toutes les règles de base", "les règles de base"),
         ("west wall", "low wall"),
         ("Maison de péage", "Péage"),
-        ("1st Brigade, left regiment", "7th Regiment"),
+        ("en = { name = \"left regiment\", article = \"the\" }", "en = \"7th Regiment\""),
         ("nom = \"garnison\"", "nom = \"garde\""),
         ("metres = 10\n", "metres = 12\n"),
         ("at = [16, 5]", "at = [16.0, 5]\ntraits = []\nlosses = 0\nmarkers = []"),
