@@ -8,6 +8,8 @@ export default defineConfig({
   fullyParallel: false,
   reporter: [["list"]],
   use: {
+    // Nothing is waited for without an end.
+    actionTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     locale: "fr-FR",
     launchOptions: {

@@ -80,7 +80,7 @@ test("both pages add to the dice, and verify them when the battle is over", asyn
   for (const { page, faults } of pages) {
     const dice = page.locator("dialog[open] section.dice");
     const said = dice.locator(".said");
-    await expect(said).toHaveText(/^Dés vérifiés\s: \d+ jets? (suit|suivent) de l’engagement publié avant la bataille et de vos deux contributions\.$/);
+    await expect(said).toHaveText(/^Dés vérifiés\s: \d+ jets? (découle|découlent) de l’engagement publié avant la bataille et de vos deux contributions\.$/);
     const rolls = Number(/\d+/.exec(await said.innerText())![0]);
     await dice.locator("summary").first().click();
     await expect(dice.locator(".rolls li")).toHaveCount(rolls);

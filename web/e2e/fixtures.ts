@@ -129,15 +129,17 @@ async function give(page: Page, turn: number): Promise<void> {
     const says = decision.locator(".says button:not(.back)");
     const listed = (await list.count()) > 0 ? await list.locator("[data-offer]").count() : 0;
     const spoken = await says.count();
+    // The other side was asked meanwhile: there is nothing to give.
+    if (spoken + listed === 0) throw new Error("nothing is asked");
     // Now and then a word, so that activations end; otherwise something on the map.
     if (spoken > 0 && (listed <= spoken || turn % 3 === 2)) await says.first().click(soon);
     else {
-      if ((await list.getAttribute("open")) === null) await list.locator("summary").click(soon);
+      if ((await list.getAttribute("open", soon)) === null) await list.locator("summary").click(soon);
       await list.locator("[data-offer]").nth((turn * 7) % Math.max(1, listed)).click(soon);
     }
   }
   // What throws dice is confirmed; whether it does, the page asks first.
-  const number = await decision.getAttribute("data-number");
+  const number = await decision.getAttribute("data-number", soon);
   await expect.poll(async () => (await confirm.isVisible()) || (await decision.getAttribute("data-number")) !== number || (await decision.getAttribute("data-kind")) === "", { timeout: 5_000 }).toBe(true);
   if (await confirm.isVisible()) await confirm.click(soon);
 }

@@ -62,7 +62,7 @@ for (const [kind, options] of [["wide", {}], ["phone", phone]] as const) {
     await page.goto(`${server.address}/`);
     const kept = page.locator(".kept li").filter({ has: page.locator(`a[href="${game}"]`) });
     await expect(kept).toContainText("Chez moi");
-    await expect(kept).toContainText(/À vous de jouer|Au tour de l’adversaire/);
+    await expect(kept).toContainText(/À vous de jouer|À l’adversaire de jouer/);
     await expect(kept).toContainText("Réponses par défaut");
     await expect(page.locator("section[aria-labelledby=own] .list")).toContainText("Chez moi");
     expect(faults.filter((one) => !/ERR_CONNECTION|WebSocket|422/.test(one))).toEqual([]);

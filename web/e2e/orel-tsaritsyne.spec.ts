@@ -82,7 +82,7 @@ test("Orël–Tsaritsyne, in English on a phone, from the lobby to the report", 
   await playOn(page);
   const report = page.locator("dialog[open] .report");
   await expect(report).toBeVisible();
-  await expect(report).toContainText(/PE lost/i);
+  await expect(report).toContainText(/SP lost/i);
   expect(await wide()).toBeLessThanOrEqual(390);
   await accessible(page);
   expect(faults).toEqual([]);

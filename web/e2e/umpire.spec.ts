@@ -451,7 +451,7 @@ test("a test that cannot fail asks for no dice, and dice come back when it can",
 
 test("an answer that needs no dice is written down with one tap", async ({ browser, server }) => {
   const { page, faults } = await phone(browser, server, "/aide/brigades-de-fer/p/line-of-fire");
-  await expect(page.locator(".answer")).toContainText("Ligne dégagée : elle peut tirer.");
+  await expect(page.locator(".answer")).toContainText("Ligne dégagée : l’unité peut tirer.");
   await expect(page.getByRole("button", { name: "Dés réels" })).toHaveCount(0);
   await page.getByRole("button", { name: "Noter" }).click();
   await expect(page.getByTestId("sentence")).toHaveText(/Ligne dégagée/);

@@ -252,7 +252,7 @@ fn again(page: &mut String, report: &Report, words: &Words) {
     );
     let _ = writeln!(
         page,
-        "<footer>\n<p>{}</p>\n<pre>{}</pre>\n</footer>",
+        "<footer>\n<p>{}</p>\n<pre tabindex=\"0\">{}</pre>\n</footer>",
         escape(&words.say("report-again")),
         escape(&command)
     );

@@ -6,10 +6,12 @@ use words::{Language, Words};
 /// stands for `bf-key`; the word itself if there is none.
 pub fn of_book(words: &Words, prefix: &str, kinds: &[&str], key: &str) -> String {
     let (book, plain) = (prefix.to_lowercase(), key.replace('_', "-"));
-    let mut keys = kinds.iter().map(|kind| match *kind {
+    // Some books give the key of a sentence, which is in stored games.
+    let whole = plain.starts_with(&format!("{book}-")).then(|| plain.clone());
+    let mut keys = whole.into_iter().chain(kinds.iter().map(|kind| match *kind {
         "" => format!("{book}-{plain}"),
         kind => format!("{book}-{kind}-{plain}"),
-    });
+    }));
     match keys.find(|key| words.has(key)) {
         Some(key) => words.say(&key),
         None => key.replace(['_', '-'], " "),
@@ -54,4 +56,17 @@ pub(crate) fn escape(text: &str) -> String {
         }
     }
     escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_may_be_the_key_of_its_sentence() {
+        let words = Language::English.words();
+        let told = of_book(words, "BE", REASON, "be-reason-points");
+        assert_eq!(told, words.say("be-reason-points"));
+        assert_eq!(of_book(words, "BE", REASON, "never_heard_of"), "never heard of");
+    }
 }
