@@ -103,7 +103,7 @@ test("seats go to another device by a private link, with names and standing orde
   await page.locator(".topbar button").last().click();
   await page.getByRole("button", { name: "Consignes" }).click();
   const orders = page.locator("dialog[open]").filter({ hasText: "Consignes" });
-  await orders.getByLabel("Quand l’ennemi assaille une de vos unités").selectOption({ label: "se dérober" });
+  await orders.getByLabel("Quand l’ennemi assaille une de vos unités").selectOption({ label: "esquiver" });
   await orders.getByRole("button", { name: "Donner ces consignes" }).click();
   await expect(orders.getByRole("status")).toHaveText("Consignes gardées.");
   await page.reload();

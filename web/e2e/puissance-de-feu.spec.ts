@@ -104,7 +104,7 @@ test("Puissance de feu, in English on a phone, from the lobby to the report", as
   await page.getByRole("button", { name: "Skip the lessons" }).tap();
 
   await touch(page, "A2");
-  await expect(page.locator("section.decision .actor")).toContainText("right regiment");
+  await expect(page.locator("section.decision .actor")).toContainText(/right regiment/i);
   expect(await page.locator("section.decision").innerText()).not.toMatch(/inches|%/);
 
   await playOn(page);
