@@ -49,14 +49,18 @@ for (const [kind, options] of [["wide", {}], ["phone", phone]] as const) {
 
     // The server is killed in the middle, and both pages are loaded again at any moment.
     for (let turn = 0; turn < 6; turn += 1) {
-      const here = turn % 2 === 0 ? page : guest.page;
+      const asked = async (one: typeof page) => one.locator('section.decision:not([data-kind=""])').isVisible();
+      await expect.poll(async () => (await asked(page)) || (await asked(guest.page))).toBe(true);
+      const here = (await asked(page)) ? page : guest.page;
       await answerOnce(here, turn);
       if (turn === 2) {
         await server.kill();
         await server.run();
       }
-      await here.reload();
-      await expect(here.locator("section.decision")).toBeVisible();
+      for (const one of [page, guest.page]) {
+        await one.reload();
+        await expect(one.locator("section.decision")).toBeVisible();
+      }
     }
     const game = new URL(page.url()).pathname;
     await page.goto(`${server.address}/`);
