@@ -53,7 +53,7 @@ export async function open(browser: Browser, server: Server, path: string, optio
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "fr-FR", permissions: ["clipboard-read", "clipboard-write"], ...options });
   const page = await context.newPage();
   const faults = watch(page);
-  await page.addInitScript(() => localStorage.setItem("grognard.pace", "fast"));
+  await page.addInitScript(() => location.protocol === "about:" || localStorage.setItem("grognard.pace", "fast"));
   await page.goto(server.address + path);
   return { page, faults };
 }
@@ -161,6 +161,7 @@ interface Asked {
 }
 export interface Seen {
   number: number;
+  turn: number;
   decision: Asked | null;
   pieces: { id: string; kind: string; seat: number; x: number; y: number; name: string }[];
 }

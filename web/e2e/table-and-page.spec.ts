@@ -18,12 +18,12 @@ for (const [scenario, hurt, written] of BATTLES) {
     const body = JSON.stringify({ scenario, seats: [{ player: "human" }, { player: "human" }] });
     const created = await (await fetch(`${server.address}/api/games`, { method: "POST", headers: { "content-type": "application/json" }, body })).json();
     const tokens = (created.seats as { token: string }[]).map((seat) => seat.token);
-    // Some moves of each side.
+    // Some moves of each side: whoever only says the first thing has soon fought a short battle to its end.
     for (let move = 0; move < 24; move += 1) {
       for (const token of tokens) {
         const table = await tableOf(server, created.game, token);
         const asked = table.decision;
-        if (asked?.offers.length) await answer(server, { game: created.game }, token, table.number, (asked.offers.find((offer) => offer.verb === "commit") ?? asked.offers[0]!).choice);
+        if (table.turn < 2 && asked?.offers.length) await answer(server, { game: created.game }, token, table.number, (asked.offers.find((offer) => offer.verb === "commit") ?? asked.offers[0]!).choice);
       }
     }
     const now = await (await fetch(`${server.address}/api/games/${created.game}/roster?lang=fr`, { headers: { authorization: `Bearer ${tokens[0]}` } })).json();
@@ -31,7 +31,7 @@ for (const [scenario, hurt, written] of BATTLES) {
     expect(told.length).toBeGreaterThan(1);
 
     const { page, faults } = await open(browser, server, `/g/${created.game}#${tokens[0]}`, PHONE);
-    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Réglages" }).click();
     await page.getByRole("button", { name: "Continuer à une vraie table" }).click();
     await expect(page).toHaveURL(new RegExp(`/aide/${book}/effectifs$`));
     await expect(page.locator(".unit")).toHaveCount(told.length);

@@ -50,7 +50,7 @@ test("two players by link deploy in secret, play, and are watched", async ({ bro
   await union.page.getByRole("button", { name: "Discussion" }).click();
   await union.page.getByLabel("Votre message").fill("Bonne chance !");
   await union.page.getByRole("button", { name: "Envoyer" }).click();
-  await south.page.getByRole("button", { name: /Talk/ }).click();
+  await south.page.getByRole("button", { name: /Chat/ }).click();
   await expect(south.page.locator(".chat")).toContainText("Bonne chance !");
   for (let turn = 0; turn < 12; turn += 1) {
     const mover = (await union.page.locator("section.decision").getAttribute("data-kind")) ? union.page : south.page;
@@ -69,7 +69,7 @@ test("two players at one screen: it is covered while there are secrets", async (
   await deploy(page);
   await expect(page.locator(".cover")).toBeVisible();
   expect(await page.locator(".piece").count()).toBe(0);
-  await page.getByRole("button", { name: /Je joue/ }).click();
+  await page.getByRole("button", { name: /Voir la carte/ }).click();
   await expect(page.locator("section.decision")).toHaveAttribute("data-kind", "deploy");
   await expect(page.locator(".whose")).toHaveText("Confédérés");
   expect(await blocks(page, 0).count()).toBe(0);

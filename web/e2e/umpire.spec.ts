@@ -457,7 +457,7 @@ test("an answer that needs no dice is written down with one tap", async ({ brows
   await expect(page.getByTestId("sentence")).toHaveText(/Ligne dégagée/);
   await page.getByRole("button", { name: "Continuer" }).click();
   await page.getByRole("link", { name: "Journal" }).click();
-  await expect(page.locator(".says")).toHaveText(/Ligne dégagée\s: elle peut tirer\./);
+  await expect(page.locator(".says")).toHaveText(/Ligne dégagée\s: l’unité peut tirer\./);
   const entry = (await kept(page)).battles["brigades-de-fer"].diary[0];
   expect(entry).toMatchObject({ procedure: "line-of-fire", dice: [], real: false, result: { clear: true, reason: "clear" } });
   expect(faults).toEqual([]);

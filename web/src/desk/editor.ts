@@ -5,7 +5,7 @@ import { bracketMatching, HighlightStyle, StreamLanguage, syntaxHighlighting } f
 import { toml } from "@codemirror/legacy-modes/mode/toml";
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from "@codemirror/lint";
 import { searchKeymap } from "@codemirror/search";
-import { EditorState } from "@codemirror/state";
+import { EditorState, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import type { FaultInfo } from "../lib/wire";
@@ -76,9 +76,10 @@ export class Editor {
     return this.view.state.doc.toString();
   }
 
-  /** Replaces the text; it can be undone like anything that is typed. */
+  /** Replaces the text; it can be undone like anything that is typed, but for the first text, below which there is nothing. */
   replace(text: string): void {
-    this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text }, selection: { anchor: 0 }, scrollIntoView: true });
+    const { length } = this.view.state.doc;
+    this.view.dispatch({ changes: { from: 0, to: length, insert: text }, selection: { anchor: 0 }, scrollIntoView: true, annotations: Transaction.addToHistory.of(length > 0) });
   }
 
   /** Marks what is wrong in the margin. */
