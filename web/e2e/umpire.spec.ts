@@ -405,7 +405,8 @@ for (const [book, procedure, taps, rolled] of COMMON) {
     const sentence = page.getByTestId("sentence");
     const many = dialog.getByRole("group", { name: "Combien comptent ?" });
     for (;;) {
-      await expect(sentence.or(dialog.locator(".faces button, .choices button").first())).toBeVisible();
+      // A die is wanted where its place is empty.
+      await expect(sentence.or(dialog.locator(".typed .hole, .choices button").first())).toBeVisible();
       if (await sentence.isVisible()) break;
       if (await dialog.locator(".choices").isVisible()) {
         const asked = await dialog.locator(".choices p").textContent();
