@@ -321,7 +321,7 @@ ml-game-losses = { $value ->
 ml-game-melee = { $value_the } is in melee
 ml-game-melee-round = round { $value } of the melee
 ml-game-new-impact = another enemy is met: a new impact
-ml-game-no-room-to-change = { $value_the } finds no room to change
+ml-game-no-room-to-change = { $value_the } finds no room to change formation
 ml-game-occupies = { $value_the } occupies the strongpoint
 ml-game-order-revealed = the order of { $value_the } is revealed
 ml-game-pursues = { $value_the } pursues
@@ -401,7 +401,7 @@ ml-game-shaken-units-first = shaken units test before routed ones
 ml-game-inside-the-strongpoint = the unit holds the strongpoint
 ml-game-keeps-its-turn = the unit keeps its turn: nothing is exchanged
 ml-game-no-lot-for-the-activation = one side alone has that number: no lot
-ml-game-later-and-better = the unit comes later, and is better
+ml-game-later-and-better = a higher number and a better status: it may counter
 
 ## The end
 
@@ -462,7 +462,7 @@ ml-why-join = one more decides the melee
 ml-why-manoeuvre-order = there is ground to gain
 ml-why-move = a better place
 ml-why-no-own-order = the order of the brigade will do
-ml-why-occupy = walls are worth a battalion
+ml-why-occupy = behind walls one battalion is worth two
 ml-why-own-order = this unit has something else to do
 ml-why-pursue = the loser must not come back
 ml-why-ready = nothing else is worth while
@@ -470,7 +470,7 @@ ml-why-refrain = nobody worth charging
 ml-why-retire = out of harm’s way
 ml-why-retire-order = the brigade has had enough
 ml-why-ride = near his units
-ml-why-square = horse breaks on a square
+ml-why-square = a square stops cavalry
 ml-why-stand = to fire first
 ml-why-stand-still = no better place
 ml-why-stay = it rallies better here

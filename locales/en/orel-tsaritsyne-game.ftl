@@ -172,7 +172,7 @@ ot-choose-inspire = Play: { $event ->
    *[other] event
   }
 ot-choose-ammunition = Draw a point of the army’s stock
-ot-choose-front = Trotsky is there
+ot-choose-front = Count on Trotsky’s presence
 ot-choose-end-support = Commit nothing more
 ot-choose-contact = { $unit_the } goes into contact
     .brief = goes into contact

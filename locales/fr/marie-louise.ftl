@@ -529,7 +529,7 @@ ml-supports-from-behind = soutient de l’arrière
 ml-loss-alarms-nobody = une telle perte n’inquiète personne
 ml-too-far-or-out-of-sight = trop loin ou hors de vue
 ml-lost-unit-of-lower-status = l’unité perdue est de moindre statut
-ml-sees-a-friend-lost = voit perdre une unité amie
+ml-sees-a-friend-lost = voit tomber une unité amie
 
 ## Journal : le commandement
 

@@ -172,7 +172,7 @@ ot-choose-inspire = Jouer : { $event ->
    *[other] événement
   }
 ot-choose-ammunition = Tirer un point du stock de l’armée
-ot-choose-front = Trotski est là
+ot-choose-front = Compter sur la présence de Trotski
 ot-choose-end-support = N’engager rien de plus
 ot-choose-contact = { $unit_le } va au contact
     .brief = va au contact
@@ -248,7 +248,7 @@ ot-depot-is-raided = { $value_le } est razzié
 ot-prepared-attack-launched = { $value_le } lance une attaque préparée
 ot-rapid-attack-launched = { $value_le } lance une attaque rapide
 ot-forced-march = { $value_le } fait une marche forcée
-ot-unit-marches = { $value_le } se met en marche
+ot-unit-marches = { $value_le } marche
 ot-unit-goes-by-rail = { $value_le } prend le train
 ot-tries-to-rally = { $value_le } tente de se rallier
 ot-rally-is-decided = Trotski rallie les troupes
@@ -546,7 +546,7 @@ ot-why-cancel = l’attaque coûterait trop
 ot-why-slip-away = mieux vaut se dérober
 ot-why-hold = la position vaut d’être tenue
 ot-why-support = ce soutien fait la différence
-ot-why-inspire = c’est le moment de les enflammer
+ot-why-inspire = c’est le moment d’enflammer les troupes
 ot-why-bombard = des canons de reste, une cible qui vaut l’obus
 ot-why-counter-battery = leurs canons d’abord
 ot-why-cheapest-loss = la perte qui coûte le moins
