@@ -100,9 +100,25 @@ good?: Array<number>,
  */
 tally?: boolean, };
 
-export type Line = { rule: string, text: string, } & ({ "kind": "modifier", of: string, change: ChangeKind, value: number, total: number, } | { "kind": "throw", faces: Array<number>, die: DieInfo, read: number[], } | { "kind": "note" });
+export type Line = { rule: string, text: string, } & ({ "kind": "modifier", of: string, change: ChangeKind, value: number, total: number, } | { "kind": "throw", faces: Array<number>, 
+/**
+ * Faces that count, where only some do.
+ */
+good?: Array<number>, 
+/**
+ * What a die must show to count.
+ */
+hint?: string, die: DieInfo, read: number[], } | { "kind": "note" });
 
-export type LineKind = { "kind": "modifier", of: string, change: ChangeKind, value: number, total: number, } | { "kind": "throw", faces: Array<number>, die: DieInfo, read: number[], } | { "kind": "note" };
+export type LineKind = { "kind": "modifier", of: string, change: ChangeKind, value: number, total: number, } | { "kind": "throw", faces: Array<number>, 
+/**
+ * Faces that count, where only some do.
+ */
+good?: Array<number>, 
+/**
+ * What a die must show to count.
+ */
+hint?: string, die: DieInfo, read: number[], } | { "kind": "note" };
 
 export type ChangeKind = "base" | "add" | "times" | "divided_by" | "set" | "at_most" | "at_least";
 

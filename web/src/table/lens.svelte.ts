@@ -43,6 +43,11 @@ export class Lens {
     this.view = all.s * unit > AMPLE ? all : frame(area, LEGIBLE / unit, this.sheet(), this.window);
   }
 
+  /** Whether a unit of the book is large enough to be read and touched. */
+  isLegible(unit: number): boolean {
+    return this.scale * unit >= LEGIBLE;
+  }
+
   /** Shows all of a part of the sheet, however small it gets. */
   show(area: Area): void {
     this.view = frame(area, 0, this.sheet(), this.window);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { LEAST, meet, sizeAt, turnedBox, writeNames, type Box, type Named } from "./names";
+import { LEAST, meet, sizeAt, turnedBox, writeNames, type Box, type Named, type Surroundings } from "./names";
+
+const open: Surroundings = { ground: [], sheet: { width: 600, height: 600 } };
 
 const measure = (text: string) => text.length * 6;
 const piece = (id: string, x: number, y: number, name = id): Named => ({ id, name, weight: 0, box: { x: x - 20, y: y - 10, width: 40, height: 20 } });
@@ -13,18 +15,18 @@ function boxes(written: ReturnType<typeof writeNames>, size: number): Box[] {
 }
 
 test("a name stands under its piece where nothing is in the way, on two lines where it is long", () => {
-  const [short] = writeNames([piece("A", 100, 100, "Gibbon")], [], 12, measure);
+  const [short] = writeNames([piece("A", 100, 100, "Gibbon")], open, 12, measure);
   expect(short!.lines).toHaveLength(1);
   expect(short!.lines[0]).toMatchObject({ text: "Gibbon", x: 100 });
   expect(short!.lines[0]!.y).toBeGreaterThan(110);
-  const [long] = writeNames([piece("A", 100, 100, "Compagnies d’infanterie légère")], [], 12, measure);
+  const [long] = writeNames([piece("A", 100, 100, "Compagnies d’infanterie légère")], open, 12, measure);
   expect(long!.lines.map((line) => line.text)).toEqual(["Compagnies", "d’infanterie légère"]);
   expect(long!.lines[1]!.y).toBeGreaterThan(long!.lines[0]!.y);
 });
 
 test("names cover neither pieces nor each other, however close these stand", () => {
   const crowd = Array.from({ length: 30 }, (_, index) => piece(`Régiment ${index}`, 60 + (index % 6) * 52, 60 + Math.floor(index / 6) * 34));
-  const written = writeNames(crowd, [], 12, measure);
+  const written = writeNames(crowd, open, 12, measure);
   const covered = boxes(written, 12);
   expect(written.length).toBeGreaterThan(5);
   for (const [index, box] of covered.entries()) {
@@ -35,9 +37,18 @@ test("names cover neither pieces nor each other, however close these stand", () 
 
 test("whoever is in hand is named before others", () => {
   const close = [piece("A", 100, 100), { ...piece("B", 100, 121), weight: 8 }, piece("C", 100, 79), piece("D", 142, 100), piece("E", 58, 100)];
-  const walls: Box[] = [{ x: 0, y: 0, width: 400, height: 68 }, { x: 0, y: 146, width: 400, height: 200 }];
-  const named = writeNames(close, walls, 12, measure).map((one) => one.id);
-  expect(named[0]).toBe("B");
+  expect(writeNames(close, open, 12, measure).map((one) => one.id)[0]).toBe("B");
+});
+
+test("a name keeps off the names of the ground and on the sheet, where there is room for it", () => {
+  const below: Box = { x: 60, y: 110, width: 80, height: 20 };
+  const [above] = writeNames([piece("A", 100, 100, "Gibbon")], { ...open, ground: [below] }, 12, measure);
+  expect(above!.lines[0]!.y).toBeLessThan(90);
+  const [inside] = writeNames([piece("A", 20, 100, "Batterie de Tchoglokov")], open, 12, measure);
+  expect(Math.min(...boxes([inside!], 12).map((box) => box.x))).toBeGreaterThanOrEqual(0);
+  // Better there than nowhere.
+  const everywhere: Box = { x: 0, y: 0, width: 600, height: 600 };
+  expect(writeNames([piece("A", 100, 100, "Gibbon")], { ...open, ground: [everywhere] }, 12, measure)).toHaveLength(1);
 });
 
 test("a name never falls under what an eye can read, at whatever scale", () => {

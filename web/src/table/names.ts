@@ -84,22 +84,33 @@ function* ways({ name, box }: Named, size: number, measure: (text: string) => nu
   }
 }
 
+/** What names keep clear of where they can. */
+export interface Surroundings {
+  /** The names of the ground. */
+  ground: readonly Box[];
+  /** How large the sheet is: what is written beyond its edge is often cut off. */
+  sheet: { width: number; height: number };
+}
+
 /**
- * Finds a place for each name where it covers neither a piece nor another name; one that finds none is left out: whoever wants it
- * points at the piece or comes nearer.
+ * Finds a place for each name where it covers neither a piece nor another name, and if there is one on the sheet and off the names
+ * of the ground; one that finds none is left out: whoever wants it points at the piece or comes nearer.
  */
-export function writeNames(pieces: readonly Named[], others: readonly Box[], size: number, measure: (text: string) => number): Written[] {
-  const taken: Box[] = [...pieces.map((one) => one.box), ...others];
+export function writeNames(pieces: readonly Named[], { ground, sheet }: Surroundings, size: number, measure: (text: string) => number): Written[] {
+  const onSheet = (box: Box) => box.x >= 0 && box.y >= 0 && box.x + box.width <= sheet.width && box.y + box.height <= sheet.height;
+  const bare = (box: Box) => !ground.some((other) => meet(box, other));
+  const taken: Box[] = pieces.map((one) => one.box);
   const written: Written[] = [];
   for (const piece of [...pieces].sort((one, other) => other.weight - one.weight)) {
     if (!piece.name) continue;
-    for (const { box, lines } of ways(piece, size, measure)) {
-      if (taken.some((other) => meet(box, other))) continue;
-      taken.push(box);
-      const x = box.x + box.width / 2;
-      written.push({ id: piece.id, lines: lines.map((text, line) => ({ text, x, y: box.y + (line + 1 - FOOT) * size * LINE })) });
-      break;
-    }
+    const free = [...ways(piece, size, measure)].filter(({ box }) => !taken.some((other) => meet(box, other)));
+    const kept = free.filter(({ box }) => onSheet(box));
+    const best = kept.find(({ box }) => bare(box)) ?? kept[0] ?? free.find(({ box }) => bare(box)) ?? free[0];
+    if (!best) continue;
+    const { box, lines } = best;
+    taken.push(box);
+    const x = box.x + box.width / 2;
+    written.push({ id: piece.id, lines: lines.map((text, line) => ({ text, x, y: box.y + (line + 1 - FOOT) * size * LINE })) });
   }
   return written;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { Line } from "../lib/types";
 import type { Table } from "../lib/types";
-import { deed, headline } from "./told";
+import { deed, headline, telling } from "./told";
 
 const note = (text: string): Line => ({ kind: "note", rule: "BF-1.1", text });
 const dice: Line = { kind: "throw", rule: "BF-6.1", text: "die", faces: [3], die: { kind: "sides", sides: 6 }, read: [3] };
@@ -21,6 +21,12 @@ describe("what is told of a step first", () => {
     const lines = [note("one lost"), note("one lost")];
     expect(headline({ choice: "", lines, results: [0, 1] })).toEqual({ text: "one lost", others: [] });
   });
+});
+
+test("who was merely chosen is not told of where something came of it", () => {
+  const [chosen, moved, back] = [{ lines: [] }, { lines: [note("it moves")] }, { lines: [], taken_back: 3 }];
+  expect(telling([chosen, moved, back])).toEqual([moved, back]);
+  expect(telling([chosen])).toEqual([chosen]);
 });
 
 test("a deed that does not say whose it is gets the name of whoever did it", () => {

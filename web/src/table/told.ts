@@ -17,6 +17,12 @@ export function headline(step: Pick<Step, "choice" | "lines" | "results">): Head
   return { text: after?.text ?? step.choice, others: [] };
 }
 
+/** Of what happened, the steps that something came of; all of them where nothing came of any. */
+export function telling<T extends Pick<Step, "lines" | "taken_back">>(steps: readonly T[]): readonly T[] {
+  const told = steps.filter((step) => step.lines.length > 0 || step.taken_back != null);
+  return told.length > 0 ? told : steps;
+}
+
 /** What was chosen, and for whom where the words do not tell. */
 export function deed(step: Pick<Step, "choice" | "nameless" | "actors">, table: Pick<Table, "pieces" | "absent">): { who: string; what: string } {
   const nameOf = (id: string) => table.pieces.find((one) => one.id === id)?.name ?? table.absent.find((one) => one.id === id)?.name;
