@@ -4,7 +4,8 @@ export default defineConfig({
   testDir: "e2e",
   timeout: 240_000,
   expect: { timeout: 45_000 },
-  workers: 1,
+  // A browser and a server each: as many as CI has cores.
+  workers: 2,
   fullyParallel: false,
   reporter: [["list"]],
   use: {
