@@ -61,6 +61,8 @@ pub enum Entry {
         count: u32,
         die: Die,
         faces: Vec<u8>,
+        /// Those that count, where only some do.
+        good: Vec<u8>,
         values: [i64; 2],
         readings: u8,
     },
@@ -208,6 +210,7 @@ impl Log {
             count: pool.count,
             die: pool.die,
             faces,
+            good: pool.good_faces(),
             values,
             readings: if matches!(pool.reading, crate::Reading::Both(..)) { 2 } else { 1 },
         });

@@ -175,6 +175,17 @@ impl Pool {
         }
     }
 
+    /// The faces that are worth something to the rule, where it tells them from others; nothing where
+    /// it reads every face, or none.
+    pub fn good_faces(&self) -> Vec<u8> {
+        let (Reading::Sum(worth) | Reading::Both(worth, _)) = &self.reading else {
+            return Vec::new();
+        };
+        let good: Vec<u8> =
+            self.die.faces().map(|(face, _)| face).filter(|face| worth.face(*face) > 0).collect();
+        if good.len() < self.die.faces().count() { good } else { Vec::new() }
+    }
+
     /// What the rule reads when every die shows its lowest face.
     pub(crate) fn lowest(&self) -> [i64; 2] {
         self.read(&vec![self.die.face(0); self.count as usize])

@@ -28,8 +28,13 @@ pub fn line(entry: &Entry, name: Option<&Names>, words: &Words) -> LogLine {
             let total = in_unit(*total);
             LineKind::Modifier { of: words.reckoned(*rule, of), change, value, total }
         }
-        Entry::Throw { die, faces, values, readings, .. } => LineKind::Throw {
+        Entry::Throw { rule, key, die, faces, good, values, readings, .. } => LineKind::Throw {
             faces: faces.clone(),
+            good: good.clone(),
+            hint: (!good.is_empty()).then(|| {
+                let all: Vec<u8> = die.faces().map(|(face, _)| face).collect();
+                words.hint(*rule, key, good, &all)
+            }),
             die: (*die).into(),
             read: values[..usize::from(*readings)].to_vec(),
         },

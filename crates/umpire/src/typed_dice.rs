@@ -40,9 +40,9 @@ impl Dice for RecordingDice<'_> {
         faces: &mut Vec<u8>,
     ) -> Result<[i64; 2], DiceError> {
         let values = self.dice.throw(rule, key, pool, faces)?;
-        let (count, die, faces) = (pool.count, pool.die, faces.clone());
+        let (count, die, faces, good) = (pool.count, pool.die, faces.clone(), pool.good_faces());
         let readings = if matches!(pool.reading, Reading::Both(..)) { 2 } else { 1 };
-        self.thrown.push(Entry::Throw { rule, key, count, die, faces, values, readings });
+        self.thrown.push(Entry::Throw { rule, key, count, die, faces, good, values, readings });
         Ok(values)
     }
 }
@@ -61,7 +61,8 @@ pub(crate) fn needed(
         _ => None,
     };
     // Where every face counts, or none, there is nothing to tell them apart by.
-    let telling = good.as_deref().filter(|good| !good.is_empty() && good.len() < all.len());
+    let telling = pool.good_faces();
+    let telling = (!telling.is_empty()).then_some(telling);
     // Each of them is worth one, and nothing else is read of the throw.
     let plain = |worth: &Worth| all.iter().all(|face| matches!(worth.face(*face), 0 | 1));
     let tally = telling.is_some()
@@ -70,7 +71,7 @@ pub(crate) fn needed(
             Reading::Both(worth, other) => plain(worth) && good_faces(other, &all).is_empty(),
             _ => false,
         };
-    let hint = telling.map(|good| words.hint(rule, key, good, &all));
+    let hint = telling.map(|good| words.hint(rule, key, &good, &all));
     Needed {
         count: pool.count.saturating_sub(given),
         die: pool.die.into(),

@@ -183,6 +183,15 @@ pub enum LineKind {
     /// Dice thrown, and what was read of them.
     Throw {
         faces: Vec<u8>,
+        /// Faces that count, where only some do.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<u8>>")]
+        #[schemars(default)]
+        good: Vec<u8>,
+        /// What a die must show to count.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        hint: Option<String>,
         die: DieInfo,
         #[ts(type = "number[]")]
         read: Vec<i64>,
