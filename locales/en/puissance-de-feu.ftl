@@ -399,6 +399,16 @@ pf-hit-points-left = { $value ->
     [one] { $value } hit point left
    *[other] { $value } hit points left
   }
+pf-target-loses-hit-points = { $value ->
+    [0] the target loses no hit point
+    [one] the target loses one hit point
+   *[other] the target loses { $value } hit points
+  }
+pf-charger-loses-hit-points = { $value ->
+    [0] the charging unit loses no hit point
+    [one] the charging unit loses one hit point
+   *[other] the charging unit loses { $value } hit points
+  }
 
 ## Log: morale, rout, rally
 

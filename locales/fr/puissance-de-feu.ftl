@@ -396,6 +396,14 @@ pf-damage = dégâts
 pf-no-more-to-lose = plus de PV à perdre
 pf-target-destroyed = cible détruite
 pf-hit-points-left = il reste { $value } PV
+pf-target-loses-hit-points = { $value ->
+    [0] la cible ne perd aucun PV
+   *[other] la cible perd { $value } PV
+  }
+pf-charger-loses-hit-points = { $value ->
+    [0] l’assaillant ne perd aucun PV
+   *[other] l’assaillant perd { $value } PV
+  }
 
 ## Journal : morale, déroute, ralliement
 

@@ -39,7 +39,7 @@ static BATTLES: [(&str, &str); 6] =
 #[rustfmt::skip]
 const RESULTS: &[&str] = &[
     "commander-in-chief-lost", "general-captured", "general-eliminated", "union-wins",
-    "confederates-win", "nobody-wins", "unit-destroyed", "unit-driven-off", "unit-breaks-through", "assault-broken-off", "stands-lost", "unit-loses-stands", "no-room-left", "unit-retreats", "unit-evades", "hits", "activation-fails", "activation-succeeds", "reaction-fails", "reaction-succeeds", "objective-union", "objective-confederate", "objective-contested", "command-points",
+    "confederates-win", "nobody-wins", "unit-destroyed", "unit-driven-off", "unit-breaks-through", "assault-broken-off", "unit-loses-stands", "stands-lost", "no-room-left", "unit-retreats", "unit-evades", "hits", "activation-fails", "activation-succeeds", "reaction-fails", "reaction-succeeds", "objective-union", "objective-confederate", "objective-contested",
 ];
 
 /// Which rules say what ground of a kind does.

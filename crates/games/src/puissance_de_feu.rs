@@ -21,8 +21,9 @@ const PREFIX: &str = "PF";
 #[rustfmt::skip]
 const RESULTS: &[&str] = &[
     "unit-lost", "gun-eliminated", "target-destroyed", "both-destroyed", "unit-leaves-the-table", "unit-routs", "breaks-and-routs", "unit-retreats", "flees-again", "unit-flees-on",
-    "charge-falls-short", "contact", "unit-evades", "rallies-and-refaces", "keeps-its-nerve",
+    "charge-falls-short", "contact", "unit-evades", "rallies-and-refaces", "target-loses-hit-points", "charger-loses-hit-points", "keeps-its-nerve",
     "stays-disordered", "ammunition-gone", "hit-points-left", "unit-stands", "unit-stops-at-obstacle",
+    "out-of-range",
 ];
 
 /// Which rules say what ground of a kind does.

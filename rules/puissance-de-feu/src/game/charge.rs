@@ -204,6 +204,9 @@ impl Charging {
         }
         let melee = Melee::new(&clash, &clash.numbers(table.log()));
         let result = dice::play(MELEE.steps, melee, table)?.result();
+        let [charger, target] = [result.charger_losses, result.defender_losses].map(i64::from);
+        table.log().note_value(pf("6.1"), "charger-loses-hit-points", charger);
+        table.log().note_value(pf("6.1"), "target-loses-hit-points", target);
         state.troop_mut(self.charger).wounds += result.charger_losses as u8;
         state.troop_mut(contact.target).wounds += result.defender_losses as u8;
         let away = turned(contact.facing, TURN / 2);

@@ -75,6 +75,8 @@ pub(crate) fn resolve(
         return Ok(false);
     }
     let result = dice::play(VOLLEY.steps, shot, table)?.volley_result();
+    let lost = i64::from(result.hit_points_lost);
+    table.log().note_value(pf("6.1"), "target-loses-hit-points", lost);
     state.troop_mut(target).wounds += result.hit_points_lost as u8;
     match result.outcome {
         VolleyOutcome::NoEffect | VolleyOutcome::Damaged | VolleyOutcome::Holds => {}
