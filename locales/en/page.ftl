@@ -132,6 +132,7 @@ compass-6 = facing west
 compass-7 = facing north-west
 arm-leader = general
 piece-chief = commander-in-chief
+card-all = The whole card
 piece-orders = Now: { $what }
 piece-strength = strength { $now } of { $full }
 status-turn = Turn

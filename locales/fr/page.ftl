@@ -132,6 +132,7 @@ compass-6 = face à l’ouest
 compass-7 = face au nord-ouest
 arm-leader = général
 piece-chief = général en chef
+card-all = Toute la fiche
 piece-orders = Maintenant : { $what }
 piece-strength = force { $now } sur { $full }
 status-turn = Tour

@@ -10,7 +10,7 @@ const REST = 240;
 /** How large a name of the ground is written on a sheet that is drawn at this scale. */
 export const sizeOnSheet = (drawn: number, scale: number) => Math.max(drawn, Math.min(drawn * MOST, LEAST / scale));
 
-/** The names that are drawn with the ground: large enough to be read, and known to those that are written beside pieces. Made while a component is. */
+/** The names that are drawn with the ground, and the title of the sheet: large enough to be read, and known to those that are written beside pieces. Made while a component is. */
 export class GroundNames {
   /** What they cover, in steps of the sheet. */
   boxes = $state.raw<readonly Box[]>([]);
@@ -29,7 +29,8 @@ export class GroundNames {
     const names = [...sheet.querySelectorAll<SVGTextElement>(".ground text.label")];
     for (const name of names) name.style.fontSize = `${sizeOnSheet(Number(name.getAttribute("font-size")), scale)}px`;
     const corner = sheet.getBoundingClientRect();
-    this.boxes = names.map((name) => {
+    const title = sheet.querySelectorAll<SVGTextElement>(".ground .cartouche text");
+    this.boxes = [...names, ...title].map((name) => {
       const { x, y, width, height } = name.getBoundingClientRect();
       return { x: (x - corner.x) / scale, y: (y - corner.y) / scale, width: width / scale, height: height / scale };
     });
