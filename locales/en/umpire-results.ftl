@@ -613,7 +613,7 @@ umpire-says-ot-attack = { $winner ->
   }. { $advance ->
     [none] No advance.
     [one_hex] The winner advances one hex.
-   *[two_hexes] Cavalry may advance two hexes.
+   *[two_hexes] The winner advances one hex; cavalry, if there is any, may advance two.
   }{ $prisoners ->
     [0] { "" }
    *[other] { " " }Prisoners: { $prisoners } SP.
@@ -666,7 +666,7 @@ umpire-says-ot-pursuit = { $winner ->
   }. { $advance ->
     [none] No advance.
     [one_hex] The winner advances one hex.
-   *[two_hexes] Cavalry may advance two hexes.
+   *[two_hexes] The winner advances one hex; cavalry, if there is any, may advance two.
   }{ $prisoners ->
     [0] { "" }
    *[other] { " " }Prisoners: { $prisoners } SP.

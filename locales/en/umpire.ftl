@@ -18,6 +18,7 @@ umpire-tool-diary = Diary
 umpire-tool-roster = Roster
 umpire-tool-army = Army
 umpire-tool-paper = Paper
+umpire-tool-rules = Rules
 
 ## The connection
 
@@ -36,6 +37,15 @@ umpire-search = Look for a shot, a test, a rule…
 umpire-near = At hand
 umpire-synonyms = rout flight flee rally | gun cannon artillery battery bombardment | square formation | musketry fire shooting volley | melee assault shock close charge | wounded loss losses casualties | general leader command | march movement move | supply ammunition | morale panic
 umpire-nothing-found = Nothing like it in this book.
+umpire-rules-lead = The book in our words. Touch a rule’s number to read it, or what it resolves.
+umpire-rules-search = Search the rules…
+umpire-rules-contents = Chapters
+umpire-rules-all = The whole book
+umpire-rule-in-book = Read in the book
+umpire-rules-found = { $count ->
+    [one] One rule speaks of it
+   *[other] { $count } rules speak of it
+  }
 umpire-back-to-list = Back to the list
 umpire-favourite = Keep at hand
 
@@ -51,6 +61,20 @@ umpire-take-away = Take away: { $what }
 umpire-circumstances = { $count ->
     [one] One more circumstance
    *[other] { $count } more circumstances
+  }
+umpire-idle = { $count ->
+    [one] One circumstance that does not apply here
+   *[other] { $count } circumstances that do not apply here
+  }
+umpire-number-bounds = { $kind ->
+    [whole] A whole number
+   *[other] A number
+  }{ $most ->
+    [none] , { $least } or more
+   *[other] { " " }from { $least } to { $most }
+  }{ $kind ->
+    [steps] , in steps of { $step }.
+   *[other] .
   }
 umpire-fewer = Fold away
 umpire-usual = Back to the common case
@@ -77,6 +101,7 @@ umpire-odds-of = Odds: { $what }
 umpire-mean = On average { $mean }
 umpire-on-average = { $what }, on average
 umpire-chance-that = { $field }: { $value }
+umpire-contact = Contact; if so, { $won } to win
 umpire-or-more = { $value } or more
 umpire-modifiers = The reckoning
 umpire-roll = Roll here
@@ -102,10 +127,15 @@ umpire-left = { $count ->
   }
 umpire-so-far = So far
 umpire-why = Why? The reckoning and the rules
+umpire-read = = { $read }
+umpire-so = Hence: { $said }
 umpire-how-many = How many count?
 umpire-or-faces = Or touch the faces, one by one:
 umpire-counted = { $what }: { $count } of { $dice }
-umpire-then = Then: { $what }
+umpire-then = Then: { $what }{ $who ->
+    [none] { "" }
+   *[other] { " " }({ $who })
+  }
 umpire-go-on = Go on
 umpire-take-back = Take this result back
 umpire-result = Result
@@ -214,6 +244,9 @@ umpire-generals = Generals
 umpire-budget = Budget
 umpire-against = Against
 umpire-against-like = an army like it
+umpire-leader = Led by
+umpire-leader-any = any of them
+umpire-under = under { $leader }
 umpire-to-battle = Make it a battle
 umpire-remove-army = Disband
 

@@ -655,7 +655,7 @@ umpire-says-ot-attack = { $winner ->
   }. { $advance ->
     [none] Pas d’avance.
     [one_hex] Le vainqueur avance d’un hex.
-   *[two_hexes] La cavalerie peut avancer de deux hexs.
+   *[two_hexes] Le vainqueur avance d’un hex ; s’il a de la cavalerie, elle peut en avancer deux.
   }{ $prisoners ->
     [0] { "" }
    *[other] { " " }Prisonniers : { $prisoners } PE.
@@ -708,7 +708,7 @@ umpire-says-ot-pursuit = { $winner ->
   }. { $advance ->
     [none] Pas d’avance.
     [one_hex] Le vainqueur avance d’un hex.
-   *[two_hexes] La cavalerie peut avancer de deux hexs.
+   *[two_hexes] Le vainqueur avance d’un hex ; s’il a de la cavalerie, elle peut en avancer deux.
   }{ $prisoners ->
     [0] { "" }
    *[other] { " " }Prisonniers : { $prisoners } PE.

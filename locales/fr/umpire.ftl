@@ -18,6 +18,7 @@ umpire-tool-diary = Journal
 umpire-tool-roster = Effectifs
 umpire-tool-army = Armée
 umpire-tool-paper = Papier
+umpire-tool-rules = Règles
 
 ## La connexion
 
@@ -36,6 +37,15 @@ umpire-search = Chercher un tir, un test, une règle…
 umpire-near = Favoris
 umpire-synonyms = déroute fuite ralliement | canon artillerie batterie bombardement | carré formation | mousqueterie tir feu volée | mêlée assaut choc corps charge | blessé perte pertes | général chef commandement | marche mouvement déplacement | ravitaillement munitions | moral panique
 umpire-nothing-found = Rien de tel dans ce livre.
+umpire-rules-lead = Le livre dans nos mots. Touchez un numéro de règle pour la lire, ou ce qu’elle permet de résoudre.
+umpire-rules-search = Chercher dans les règles…
+umpire-rules-contents = Chapitres
+umpire-rules-all = Tout le livre
+umpire-rule-in-book = Lire dans le livre
+umpire-rules-found = { $count ->
+    [one] Une règle en parle
+   *[other] { $count } règles en parlent
+  }
 umpire-back-to-list = Retour à la liste
 umpire-favourite = Ajouter aux favoris
 
@@ -53,6 +63,20 @@ umpire-circumstances = { $count ->
    *[other] { $count } autres circonstances
   }
 umpire-fewer = Replier
+umpire-idle = { $count ->
+    [one] Une circonstance sans objet ici
+   *[other] { $count } circonstances sans objet ici
+  }
+umpire-number-bounds = { $kind ->
+    [whole] Un nombre entier
+   *[other] Un nombre
+  }{ $most ->
+    [none] , { $least } au moins
+   *[other] { " " }de { $least } à { $most }
+  }{ $kind ->
+    [steps] , par pas de { $step }.
+   *[other] .
+  }
 umpire-usual = Reprendre le cas courant
 umpire-no-fields = Rien à préciser : lancez le dé.
 umpire-follows = { $count ->
@@ -77,6 +101,7 @@ umpire-odds-of = Chances : { $what }
 umpire-mean = En moyenne { $mean }
 umpire-on-average = { $what }, en moyenne
 umpire-chance-that = { $field } : { $value }
+umpire-contact = Contact ; si contact, victoire à { $won }
 umpire-or-more = { $value } ou plus
 umpire-modifiers = Le calcul
 umpire-roll = Lancer ici
@@ -102,10 +127,15 @@ umpire-left = { $count ->
   }
 umpire-so-far = Jusqu’ici
 umpire-why = Pourquoi ? Le calcul et les règles
+umpire-read = = { $read }
+umpire-so = D’où : { $said }
 umpire-how-many = Combien comptent ?
 umpire-or-faces = Ou touchez les faces, une à une :
 umpire-counted = { $what } : { $count } sur { $dice }
-umpire-then = Ensuite : { $what }
+umpire-then = Ensuite : { $what }{ $who ->
+    [none] { "" }
+   *[other] { " " }({ $who })
+  }
 umpire-go-on = Continuer
 umpire-take-back = Annuler ce résultat
 umpire-result = Résultat
@@ -214,6 +244,9 @@ umpire-generals = Généraux
 umpire-budget = Budget
 umpire-against = Contre
 umpire-against-like = une armée semblable
+umpire-leader = Sous les ordres de
+umpire-leader-any = n’importe lequel
+umpire-under = sous { $leader }
 umpire-to-battle = En faire une bataille
 umpire-remove-army = Dissoudre
 

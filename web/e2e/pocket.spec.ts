@@ -176,3 +176,55 @@ for (const [book, procedure, dice] of SHOTS) {
     await page.context().close();
   });
 }
+
+test("what else lies at an address of ours is never kept as the page", async ({ browser, server }) => {
+  const { page } = await phone(browser, server, "/");
+  await whole(page);
+  // A map that somebody has sent, the description of the server, whether it is well: all opened as pages are.
+  for (const path of ["/api/scenarios/brigades-de-fer/brawners-farm/map.svg", "/api/openapi.json", "/healthz"]) {
+    await page.goto(server.address + path);
+    await page.goto(`${server.address}/`);
+  }
+  await page.goto(`${server.address}/api/scenarios/brigades-de-fer/brawners-farm/map.svg`);
+  await page.context().setOffline(true);
+  await server.kill();
+  await page.goto(`${server.address}/aide/brigades-de-fer`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Brigades de Fer");
+});
+
+/** What does not apply to the common case of each book, and the choice with which it does. */
+const APPLY: [book: string, procedure: string, idle: string, group: string, choice: string][] = [
+  ["brigades-de-fer", "fire", "Montée", "Cible", "Cavalerie"],
+  ["puissance-de-feu", "volley", "Munition", "Tireur", "Artillerie"],
+  ["orel-tsaritsyne", "attack", "Tcheka chez l’attaquant", "Camp de l’attaquant", "Rouges"],
+  ["bataille-empire", "fire", "Obusiers", "Tireur", "Artillerie"],
+  ["marie-louise", "impact", "Lanciers", "Assaillant", "Cavalerie"],
+];
+
+for (const [book, procedure, idle, group, choice] of APPLY) {
+  test(`${book}: what does not apply to the case is not asked, and why is told`, async ({ browser, server }) => {
+    const { page, faults } = await phone(browser, server, `/aide/${book}/p/${procedure}`);
+    const asked = page.locator("form").getByRole("button", { name: idle, exact: true }).or(page.locator("form").getByRole("group", { name: idle, exact: true }));
+    const why = page.locator("details").filter({ hasText: "sans objet ici" });
+    await expect(why).toBeVisible();
+    await why.locator("summary").click();
+    const line = why.locator("li").filter({ hasText: idle }).first();
+    await expect(line.getByRole("button")).toHaveText(/^[A-Z]{2}-Q?\d/);
+    await expect(asked).toHaveCount(0);
+    await accessible(page);
+    await page.getByRole("group", { name: group, exact: true }).or(page.locator("fieldset").filter({ has: page.locator("legend", { hasText: group }) })).getByRole("radio", { name: choice, exact: true }).check();
+    // What artillery besides needs is asked for at once.
+    if (book === "puissance-de-feu") await page.getByRole("group", { name: idle, exact: true }).getByRole("radio", { name: "Boulet", exact: true }).check();
+    if (book === "marie-louise") await page.getByRole("group", { name: group, exact: true }).getByRole("radio", { name: "Ligne", exact: true }).check();
+    if (book === "bataille-empire") {
+      for (const [field, word] of [["Portée", "Courte"], ["Munition", "Boulet"]] as const) await page.getByRole("group", { name: field, exact: true }).getByRole("radio", { name: word, exact: true }).check();
+      await page.getByRole("button", { name: /^Ôter.*Formation/ }).click();
+    }
+    await expect(why.locator("li").filter({ has: page.locator("strong", { hasText: new RegExp(`^(Assaillant\\s: )?${idle}$`) }) })).toHaveCount(0);
+    const folded = page.locator("form button.more[aria-expanded=false]");
+    for (let count = await folded.count(); count > 0; count -= 1) await folded.first().click();
+    await expect(asked.first()).toBeVisible();
+    expect(faults.filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([]);
+    await page.context().close();
+  });
+}

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Locator } from "@playwright/test";
-import { headline, spreads, type Outcome } from "../src/umpire/model/odds";
+import { contactOf, headline, spreads, type Outcome } from "../src/umpire/model/odds";
 import { saidOf, type Speech } from "../src/umpire/model/says";
 import { fieldsOf, start, type Field, type Schema, type Situation } from "../src/umpire/model/schema";
 import { CHAINS, stepsAfter } from "../src/umpire/model/chains";
@@ -11,6 +11,7 @@ import { BOOKS } from "../src/umpire/books";
 import { CASES } from "../src/umpire/cases";
 import { pictureOf } from "../src/umpire/parts/pictures";
 import { accessible, expect, test } from "./fixtures";
+import { LEADS } from "./leads";
 import { ask, choose, figure, kept, percent, phone, situation, throwReal } from "./umpire";
 
 const SHOTS: [book: string, procedure: string, dice: number[]][] = [
@@ -215,14 +216,18 @@ test("one tap says a whole known case, and another takes off what cannot be", as
 test("a contradiction is explained where it is made, with its rule", async ({ browser, server }) => {
   const { page, faults } = await phone(browser, server, "/aide/brigades-de-fer/p/fire");
   await expect(page.getByTestId("figure")).toBeVisible();
-  await page.getByRole("group", { name: "Cible" }).getByRole("button", { name: "Montée", exact: true }).click();
+  const target = page.getByRole("group", { name: "Cible" });
+  const mounted = target.getByRole("button", { name: "Montée", exact: true });
+  await target.getByRole("radio", { name: "Cavalerie", exact: true }).check();
+  await mounted.click();
+  await target.getByRole("radio", { name: "Infanterie", exact: true }).check();
   const why = page.locator(".why");
   await expect(why).toContainText("cavalerie");
   await expect(page.getByRole("button", { name: "Lancer ici" })).toBeDisabled();
   await why.getByRole("button", { name: /BF-/ }).click();
   await expect(page.getByTestId("rule-text")).not.toBeEmpty();
   await page.getByRole("button", { name: "Fermer" }).click();
-  await page.getByRole("group", { name: "Cible" }).getByRole("button", { name: "Montée", exact: true }).click();
+  await mounted.click();
   await expect(why).toBeHidden();
   await expect(page.getByTestId("figure")).toBeVisible();
   // The browser logs the refusal of the request itself; nothing else may stand there.
@@ -471,14 +476,21 @@ test("hits are given as a count as well as face by face, and no face is shown th
   const many = page.getByRole("group", { name: "Combien comptent ?" });
   await expect(many).toBeVisible();
   const dice = (await many.getByRole("button").count()) - 1;
-  await many.getByRole("button", { name: String(dice), exact: true }).click();
+  await many.getByRole("button", { name: "4", exact: true }).click();
   // What follows is asked as ever.
   await throwReal(page, [6]);
   await expect(page.getByTestId("sentence")).not.toBeEmpty();
   const entry = (await kept(page)).battles["puissance-de-feu"].diary[0];
   const alone = ask("resolve", "puissance-de-feu", "volley", "--input", JSON.stringify(entry.input), "--dice", entry.dice.join(","));
   expect(entry.result).toEqual(alone.result);
-  expect(entry.lines.find((line: { kind: string }) => line.kind === "throw")).toMatchObject({ faces: [], text: expect.stringMatching(new RegExp(`${dice} sur ${dice}$`)) });
+  expect(entry.lines.find((line: { kind: string }) => line.kind === "throw")).toMatchObject({ faces: [], text: expect.stringMatching(new RegExp(`4 sur ${dice}$`)) });
+  // «Pourquoi ?» goes from the dice to the hits, and from these to what is lost.
+  const why = page.locator("dialog[open] details").filter({ hasText: "Pourquoi" });
+  await why.locator("summary").click();
+  await expect(why.locator(".line").filter({ hasText: `4 sur ${dice}` })).toBeVisible();
+  await expect(why.locator(".line").filter({ hasText: "Dés du test de moral" }).locator("strong")).toHaveText("= 12");
+  await expect(why.locator(".block").filter({ hasText: "PV perdus" }).locator(".of strong")).toHaveText(String(entry.result.hit_points_lost));
+  await expect(why.locator(".so")).toHaveText(`D’où\u00a0: ${await page.getByTestId("sentence").textContent()}`);
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -494,10 +506,60 @@ test("a number is typed, stepped by whole steps, and slid no further than the en
   await page.getByRole("textbox", { name }).fill("3,25");
   await page.keyboard.press("Enter");
   await expect(value).toHaveAttribute("aria-valuenow", "3.25");
+  // What cannot be is refused where it is typed, with what may be; whoever only looks changes nothing.
+  for (const wrong of ["9999", "trois", "3,3"]) {
+    await value.click();
+    await page.getByRole("textbox", { name }).fill(wrong);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert").filter({ hasText: "Un nombre de 0,25 à 200, par pas de 0,25." })).toBeVisible();
+    await page.getByRole("textbox", { name }).press("Escape");
+    await expect(value).toHaveAttribute("aria-valuenow", "3.25");
+  }
+  await value.click();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(value).toHaveAttribute("aria-valuenow", "3.25");
+  // A long press goes on by itself, and ends with the finger.
+  const more = page.getByRole("button", { name: `Plus : ${name}` });
+  await more.scrollIntoViewIfNeeded();
+  const box = (await more.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await expect.poll(async () => Number(await value.getAttribute("aria-valuenow"))).toBeGreaterThan(6);
+  await page.mouse.up();
+  const held = Number(await value.getAttribute("aria-valuenow"));
+  expect((held - 3.25) % 1).toBe(0);
+  await more.click();
+  await expect(value).toHaveAttribute("aria-valuenow", String(held + 1));
   const slider = page.getByRole("slider", { name }).first();
   const end = await slider.getAttribute("max");
   await slider.fill(end!);
   await expect(slider).toHaveAttribute("max", end!);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test("a charge tells the chance of contact, and of victory if there is contact", async ({ browser, server }) => {
+  const { page, faults } = await phone(browser, server, "/aide/puissance-de-feu/p/assault");
+  const input = await situation(page, "puissance-de-feu", "assault");
+  const { outcomes } = ask("odds", "puissance-de-feu", "assault", "--input", JSON.stringify(input));
+  const { met, won } = contactOf(outcomes, BOOKS["puissance-de-feu"]!.contact!.assault!);
+  expect(met).toBeLessThan(1);
+  const shown = page.getByTestId("figure");
+  await expect(shown.locator("strong")).toHaveText(percent(met));
+  await expect(shown).toContainText(new RegExp(`Contact\\s; si contact, victoire à\\s${percent(won)}$`));
+  await page.getByRole("button", { name: "EN", exact: true }).click();
+  await expect(shown.locator("strong")).toHaveText(percent(met, "en"));
+  await expect(shown).toContainText(`Contact; if so, ${percent(won, "en")} to win`);
+  // Whoever has lost flees at once: the next throw is a button, with the unit that lost in it.
+  await page.getByRole("button", { name: "FR", exact: true }).click();
+  await page.getByRole("button", { name: "Dés réels" }).click();
+  // It reaches, hits three times, and is not hit.
+  await throwReal(page, [6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  const { result } = (await kept(page)).battles["puissance-de-feu"].diary[0];
+  expect(result.defender_fate).toBe("retreats");
+  await page.getByRole("button", { name: /^Ensuite : Lancer la distance de fuite/ }).click();
+  await expect(page).toHaveURL(/p\/rout-move$/);
+  expect(await situation(page, "puissance-de-feu", "rout-move")).toMatchObject({ unit: input.target });
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -577,20 +639,25 @@ test("the next step of a chain is filled in with what the program takes, and one
   };
   for (const [book, chains] of Object.entries(CHAINS)) {
     for (const [procedure, links] of Object.entries(chains)) {
-      const [input, cases] = [SITUATIONS[book]![procedure]!, Object.values(CASES[book]?.[procedure] ?? {})];
+      const leads = [SITUATIONS[book]![procedure]!, ...Object.values(CASES[book]?.[procedure] ?? {}), ...(LEADS[book]?.[procedure] ?? [])];
       const followed = new Set<string>();
-      for (const known of [input, ...cases]) {
-        const { told } = await odds(book, procedure, known);
+      const reached = new Set<string>();
+      for (const known of leads) {
+        const { ok, told } = await odds(book, procedure, known);
+        expect(ok, `${book} ${procedure} ${JSON.stringify(told)}`).toBe(true);
         for (const { result } of told.outcomes) {
           for (const step of stepsAfter(book, procedure, known, result, (next) => SITUATIONS[book]![next]!)) {
-            if (followed.has(JSON.stringify(step.situation))) continue;
-            followed.add(JSON.stringify(step.situation));
+            reached.add(`${step.next} ${step.who}`);
+            const key = step.next + JSON.stringify(step.situation);
+            if (followed.has(key)) continue;
+            followed.add(key);
             const { ok, told: said } = await odds(book, step.next, step.situation);
             expect(ok, `${book} ${procedure} ${JSON.stringify(said)}`).toBe(true);
           }
         }
       }
-      expect(followed.size, `${book} ${procedure}: ${links.length}`).toBeGreaterThan(0);
+      // Every step that is promised is reached from somewhere.
+      expect(reached, `${book} ${procedure}`).toEqual(new Set(links.map(({ next, who }) => `${next} ${who}`)));
     }
   }
 

@@ -37,6 +37,11 @@ function isShell(path) {
   return path.startsWith("/assets/") || path === "/icon.svg" || path === "/manifest.webmanifest";
 }
 
+/** Addresses that open the page. The others answer with something of their own, which is never kept as the page. */
+function isPage(path) {
+  return !path.startsWith("/api/") && !path.split("/").at(-1).includes(".") && path !== "/healthz" && path !== "/metrics";
+}
+
 async function fromNet(request, name, key) {
   const cache = await caches.open(name);
   const old = () => cache.match(key ?? request, { ignoreVary: true });
@@ -67,8 +72,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (isShell(url.pathname)) event.respondWith(fromShelf(request));
-  // Every address opens the same page.
-  else if (request.mode === "navigate") event.respondWith(fromNet(request, SHELL, "/"));
+  else if (request.mode === "navigate" && isPage(url.pathname)) event.respondWith(fromNet(request, SHELL, "/"));
   else if (url.pathname.startsWith("/api/rulebooks")) event.respondWith(fromNet(request, BOOKS));
 });
 

@@ -2,6 +2,8 @@
 // unit, which words are markers, the steps of a turn. Names and rule ids only: what they mean, every
 // number, and what a result does to a unit come from the program.
 
+import type { Contact } from "./model/odds";
+
 /** A fact of a unit that players must not forget, and the rule that says why. */
 export interface Marker {
   fact: string;
@@ -37,6 +39,8 @@ export interface Book {
   turn: Step[];
   /** The field that a procedure is about, where the general order would choose another. */
   headline: Record<string, string>;
+  /** Procedures of an attack that may not come to blows. */
+  contact?: Record<string, Contact>;
   /** The procedures that an evening needs most. */
   common: string[];
   /** Optional fields that often matter: never folded away. */
@@ -110,6 +114,7 @@ export const BOOKS: Record<string, Book> = {
       { rule: "PF-3.2", procedures: ["extra-turn"], markers: [] },
     ],
     headline: { fire: "hit_points_lost", volley: "hit_points_lost", melee: "winner", assault: "winner" },
+    contact: { assault: { met: { path: "contact", is: [true] }, won: { path: "winner", is: ["charger"] } } },
     common: ["volley", "assault", "march-distance", "rally", "morale-test"],
     nearby: ["ammunition", "target_in_cover", "officer_near", "flank_or_rear"],
     seen: [],
@@ -175,6 +180,8 @@ export const BOOKS: Record<string, Book> = {
       ["poor_shooter", "fire", "poor_shooter"],
       ["rifle", "fire", "rifle"],
       ["howitzers", "fire", "howitzers"],
+      ["quality", "points-cost", "quality"],
+      ["commander_in_chief", "points-cost", "commander_in_chief"],
     ],
     strength: "capacity",
     losses: "losses",
@@ -234,6 +241,8 @@ export const BOOKS: Record<string, Book> = {
       ["howitzers", "unit-cost", "howitzers"],
       ["sharpshooters", "unit-cost", "sharpshooters"],
       ["no_light_company", "unit-cost", "no_light_company"],
+      ["grade", "general-cost", "grade"],
+      ["competence", "general-cost", "competence"],
     ],
     strength: "elements",
     losses: "elements_lost",
@@ -262,6 +271,7 @@ export const BOOKS: Record<string, Book> = {
       { rule: "ML-1.57", procedures: [], markers: [{ fact: "marker", value: "hesitant", rule: "ML-1.57", off: true }] },
     ],
     headline: { "small-arms-fire": "losses", "artillery-fire": "losses", impact: "winner", "charge-sequence": "outcome", "morale-test": "passed", "melee-round": "losses_b" },
+    contact: { "charge-sequence": { met: { path: "outcome", is: ["attacker_wins", "defender_wins", "melee"] }, won: { path: "outcome", is: ["attacker_wins"] } } },
     common: ["small-arms-fire", "artillery-fire", "morale-test", "charge-sequence", "rally-test"],
     nearby: ["formation", "distance", "target_formation", "target_cover", "training_fire", "first_fire", "cohesion", "marker", "direction"],
     seen: ["formation", "order"],

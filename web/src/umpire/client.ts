@@ -1,11 +1,13 @@
 // What the page asks of the umpire: of the one in the phone, and of the server where there is none.
 
 import { api, ApiError, refused } from "../lib/api";
+import { sentence } from "../lib/prose";
 import { plain } from "../lib/summary";
 import { typeset } from "../lib/typeset";
 import type { Needed } from "../lib/wire";
 import { speech } from "../lib/words";
 import { connection, unreachable } from "./connection.svelte";
+import type { Objection } from "./model/applies";
 import type { Line } from "./model/battle";
 import type { PartChange } from "./model/roster";
 import type { Outcome } from "./model/odds";
@@ -203,6 +205,14 @@ export async function resolve(
   const { needed } = found;
   const told = needed && { ...needed, what: set(needed.what), hint: needed.hint ? set(needed.hint) : needed.hint };
   return { ...found, lines: found.lines.map(setLine), ...(told ? { needed: told } : {}) };
+}
+
+/** What the umpire in the phone says of a situation: nothing if it takes it. To be asked only while it is there. */
+export async function objection(book: string, procedure: string, input: Situation): Promise<Objection | null> {
+  const answer = await askPocket(`/api/rulebooks/${book}/procedures/${procedure}/resolve`, { input, dice: [] });
+  if (!answer || answer.status === 200) return null;
+  const { message, rule, field } = refused(answer.status, JSON.parse(answer.body));
+  return { message: sentence(message), rule, field };
 }
 
 export { ApiError };

@@ -9,6 +9,13 @@ import type { Exchange } from "./sealed/exchange";
 
 const KEY = "grognard.umpire";
 
+/** A unit or a general of an army, and the general whom it is given to. */
+export interface Mustered {
+  name: string;
+  facts: Situation;
+  under?: string;
+}
+
 export interface Army {
   id: string;
   name: string;
@@ -17,8 +24,8 @@ export interface Army {
   nation?: string;
   year?: number;
   doctrine?: string;
-  units: { name: string; facts: Situation }[];
-  generals: { name: string; facts: Situation }[];
+  units: Mustered[];
+  generals: Mustered[];
 }
 
 /** A throw of real dice in the middle of being typed. */

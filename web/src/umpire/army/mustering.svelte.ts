@@ -4,9 +4,10 @@ import { book, label, procedureNamed, rulebook, Word } from "../book.svelte";
 import { ApiError, resolve } from "../client";
 import { connection, unreachable } from "../connection.svelte";
 import { keepDraft } from "../../desk/drafts";
-import { asInput, fromAddress, narrow, POINTS, toAddress } from "../model/army";
+import { asInput, fromAddress, leadersOf, narrow, POINTS, toAddress } from "../model/army";
 import { battleText } from "../model/battlefield";
 import { battleTextOfMarieLouise } from "../model/battlefield-ml";
+import { battleTextOfPuissanceDeFeu } from "../model/battlefield-pf";
 import { fieldsOf, start, type Field, type Situation } from "../model/schema";
 import type { Refusal } from "../parts/refusal";
 import { share } from "../share";
@@ -14,6 +15,13 @@ import { SITUATIONS } from "../situations";
 import { act, battleOf, freshId, kept, optionsFor, type Army } from "../store.svelte";
 
 export type List = "units" | "generals";
+
+/** How two armies of a book become a battle. */
+const BATTLES: Record<string, (one: Army, other: Army, nameless: string) => string> = {
+  "bataille-empire": battleText,
+  "marie-louise": battleTextOfMarieLouise,
+  "puissance-de-feu": battleTextOfPuissanceDeFeu,
+};
 
 /** What the program says of an army. */
 export interface Judged {
@@ -81,6 +89,12 @@ export class Mustering {
     return start(this.fields(list), Array.isArray(pieces) ? ((pieces[0] ?? {}) as Situation) : {});
   }
 
+  /** The generals whom units can be given to, by name. */
+  leaders(): string[] {
+    const army = this.army;
+    return army ? leadersOf(army).map(({ name }) => name) : [];
+  }
+
   /** The words that a field of the book's doctrines may take. */
   words(of: string): string[] {
     const field = this.doctrine && fieldsOf(this.doctrine.input_schema).find((one) => one.name === of);
@@ -143,7 +157,8 @@ export class Mustering {
   /** The battle of this army against another of the book, at the writing desk. */
   toBattle(against: Army): void {
     if (!this.army) return;
-    const write = this.id === "marie-louise" ? battleTextOfMarieLouise : battleText;
+    const write = BATTLES[this.id];
+    if (!write) return;
     keepDraft({ ruleset: this.id, text: write(this.army, against, t("umpire-army")) });
     go("/atelier");
   }
@@ -197,7 +212,14 @@ export class Mustering {
         .map(([fact, value]) => [points?.rename[fact] ?? fact, value] as const)
         .filter(([fact]) => known.has(fact));
     // Generals are led like units: their names and what a roster knows of them.
-    const units = [...army.units, ...army.generals].map((piece) => ({ id: freshId(), side, name: piece.name, lost: false, facts: Object.fromEntries(facts(piece.facts)) as Situation }));
+    const units = [...army.units, ...army.generals].map((piece) => ({
+      id: freshId(),
+      side,
+      name: piece.name,
+      lost: false,
+      facts: Object.fromEntries(facts(piece.facts)) as Situation,
+      ...(piece.under ? { under: piece.under } : {}),
+    }));
     if (!battleOf(id).sides[side] && army.name) act(id, { act: "side", side, name: army.name });
     act(id, ...units.map((unit) => ({ act: "muster", unit }) as const));
     go(`/aide/${id}/effectifs`);

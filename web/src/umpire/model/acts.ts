@@ -93,7 +93,7 @@ const isSide = (value: unknown): value is 0 | 1 => value === 0 || value === 1;
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 function isUnit(value: unknown): value is Unit {
-  return isObject(value) && isText(value.id) && isText(value.name) && isSide(value.side) && isObject(value.facts) && typeof value.lost === "boolean";
+  return isObject(value) && isText(value.id) && isText(value.name) && isSide(value.side) && isObject(value.facts) && typeof value.lost === "boolean" && (value.under === undefined || isText(value.under));
 }
 
 function isChange(value: unknown): boolean {

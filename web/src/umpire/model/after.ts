@@ -2,10 +2,10 @@
 
 import type { Field } from "./schema";
 
-/** The fields of such choices, in the order in which they are made (BF-10.9; the results D, A and slash of Orël). */
+/** The fields of such choices, in the order in which they are made (BF-10.9, BF-11.7; the results D, A and slash of Orël). */
 const ORDER_OF_OREL = ["slash_choice", "a_choice", "d_for_attacker", "d_for_defender"];
 export const AFTER: Record<string, Record<string, string[]>> = {
-  "brigades-de-fer": { fire: ["target.even_losses"] },
+  "brigades-de-fer": { fire: ["target.even_losses"], "close-combat": ["excess_losses"] },
   "orel-tsaritsyne": { attack: ORDER_OF_OREL, pursuit: ORDER_OF_OREL },
 };
 

@@ -1,7 +1,7 @@
 // Armies bought with points. The program prices every one and judges it; here they are only written
 // down, sent and read back.
 
-import type { Army } from "../store.svelte";
+import type { Army, Mustered } from "../store.svelte";
 import type { Field, Json, Situation } from "./schema";
 
 /** What a list takes of a procedure that prices one piece of any kind. */
@@ -75,6 +75,7 @@ export const POINTS: Record<string, Points> = {
     total: "points",
     legal: "legal",
     price: { units: { procedure: "unit-profile", cost: "points", wrap: "unit" } },
+    battles: true,
     rename: {},
   },
 };
@@ -90,6 +91,29 @@ export function narrow(fields: Field[], piece: Piece): Field[] {
     const words = field.shape.words.filter((word) => !never.includes(word));
     return { ...field, required, removable: field.removable && !required, fallback: required ? undefined : field.fallback, shape: { ...field.shape, words } };
   });
+}
+
+/** Who leads units of his own: brigadiers, and generals of divisions. Whoever commands them all leads none, unless he is alone. */
+export function leadersOf({ book, generals }: Army): Mustered[] {
+  if (book === "marie-louise") return generals.filter(({ facts }) => facts.grade === "brigadier");
+  const others = generals.filter(({ facts }) => facts.commander_in_chief !== true);
+  return others.length > 0 ? others : generals;
+}
+
+/** The units of each leader: those that were given to him, and of the others as many as make it even. */
+export function shared<P extends Mustered>(units: P[], leaders: Mustered[]): P[][] {
+  const shares: P[][] = leaders.map(() => []);
+  if (shares.length === 0) return [units];
+  for (const unit of units) {
+    const own = unit.under ? leaders.findIndex(({ name }) => name === unit.under) : -1;
+    if (own >= 0) shares[own]!.push(unit);
+  }
+  const even = Math.ceil(units.length / leaders.length);
+  for (const unit of units) {
+    if (shares.some((share) => share.includes(unit))) continue;
+    (shares.find((share) => share.length < even) ?? shares.at(-1)!).push(unit);
+  }
+  return shares;
 }
 
 /** The army as the program wants to hear it. */
@@ -117,7 +141,7 @@ export function fromAddress(text: string, book: string, id: string): Army | null
     const pieces = (list: unknown) =>
       Array.isArray(list) &&
       list.length <= 200 &&
-      list.every((one) => typeof one?.name === "string" && typeof one?.facts === "object" && one.facts !== null);
+      list.every((one) => typeof one?.name === "string" && typeof one?.facts === "object" && one.facts !== null && ["string", "undefined"].includes(typeof one.under));
     if (read.book !== book || !pieces(read.units) || !pieces(read.generals)) return null;
     const { name, limit, nation, year, doctrine, units, generals } = read;
     return {

@@ -1,6 +1,7 @@
 // Two armies of Marie-Louise as a battle: the text that the writing desk opens, where the program judges it.
 
 import type { Army } from "../store.svelte";
+import { shared } from "./army";
 import type { Situation } from "./schema";
 
 interface Side {
@@ -68,12 +69,14 @@ function side(army: Army, { word, letter, edge, home, facing, zone, columns, gen
     }
     if (those.length > 0) below = those.map((_, index) => `${letter}_${grade}_${index + 1}`);
   }
-  let foot = 0;
-  for (const [index, { name: called, facts }] of army.units.entries()) {
+  const shares = shared(army.units.filter(({ facts, under }) => facts.arm !== "artillery" || under !== undefined), brigadiers);
+  for (const [index, piece] of army.units.entries()) {
+    const { name: called, facts } = piece;
     const [column, place] = [columns[Math.floor(index / MOST_IN_COLUMN)] ?? columns.at(-1)!, index % MOST_IN_COLUMN];
     out.push("", `[[${word}.units]]`, `id = ${text(`${letter}${index + 1}`)}`, `name = ${text(called)}`);
     // Batteries need no brigade.
-    if (facts.arm !== "artillery" && brigades.length > 0) out.push(`brigade = ${text(brigades[foot++ % brigades.length]!)}`);
+    const brigade = brigades[shares.findIndex((share) => share.includes(piece))];
+    if (brigade) out.push(`brigade = ${text(brigade)}`);
     out.push(`type = ${troops(facts)}`, `formation = ${text(facts.arm === "artillery" ? "unlimbered" : "line")}`, `at = [${column}, ${6 + APART * place}]`, `facing = ${facing}`);
   }
   return out.join("\n");

@@ -2,6 +2,7 @@
 // there as it judges any other.
 
 import type { Army } from "../store.svelte";
+import { shared } from "./army";
 import type { Situation } from "./schema";
 
 interface Side {
@@ -60,22 +61,22 @@ function side(army: Army, { letter, edge, facing, zone, rows, generals }: Side, 
   const chief = army.generals.find((one) => one.facts.commander_in_chief === true);
   const others = army.generals.filter((one) => one !== chief);
   const leaders = others.length > 0 ? others : [chief];
-  const share = Math.ceil(army.units.length / leaders.length);
+  const shares = shared(army.units, leaders.flatMap((one) => one ?? []));
+  let place = 0;
   const general = (one: Army["generals"][number], id: string, at: [number, number], commands: boolean) =>
     `{ id = ${text(id)}, name = ${text(one.name)}, quality = ${text(String(one.facts.quality))}${commands ? ", commander_in_chief = true" : ""}, at = [${at[0]}, ${at[1]}] }`;
   const out = [`[${letter}]`, `name = ${text(name)}`, `edge = ${text(edge)}`, `zones = [[${zone.join(", ")}]]`];
   if (army.limit !== null) out.push(`budget = ${army.limit}`);
   if (chief && others.length > 0) out.push(`commander = ${general(chief, `${letter}_chief`, [20, generals], false)}`);
   for (const [index, leader] of leaders.entries()) {
-    const units = army.units.slice(index * share, (index + 1) * share);
     out.push("", `[[${letter}.divisions]]`, `id = ${text(`${letter}_${index + 1}`)}`, `name = ${text(leader?.name ?? name)}`, `order = ${text(letter === "a" ? "attack" : "hold")}`);
     if (letter === "b") out.push("zone = [20, 20]");
     if (leader) out.push(`general = ${general(leader, `${letter}_g${index + 1}`, [14 + 6 * index, generals], leader === chief)}`);
-    for (const [number, piece] of units.entries()) {
-      const place = index * share + number;
+    for (const piece of shares[index] ?? []) {
       const row = rows[Math.floor(place / MOST_IN_ROW)] ?? rows.at(-1)!;
       const at: [number, number] = [6 + APART * (place % MOST_IN_ROW), row];
       out.push("", `[[${letter}.divisions.units]]`, unit(piece.name, piece.facts, `${letter}${place + 1}`, at, facing));
+      place += 1;
     }
   }
   return out.join("\n");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flatten, headline, spreads, trimmed } from "./odds";
+import { contactOf, flatten, headline, spreads, trimmed } from "./odds";
 
 const outcomes = [
   { result: { hits: 0, destroyed: false, side: { lost: 0 } }, probability: 0.25 },
@@ -24,6 +24,16 @@ describe("what a chart shows", () => {
     const test = spreads([{ result: { target: 4, success: false }, probability: 0.6 }, { result: { target: 4, success: true }, probability: 0.4 }]);
     expect(headline(test)).toEqual({ kind: "chance", path: "success", value: true, probability: 0.4 });
     expect(headline([])).toBeNull();
+  });
+  it("tells contact, and victory if there is contact", () => {
+    const charge = [
+      { result: { contact: false, winner: "none" }, probability: 0.5 },
+      { result: { contact: true, winner: "charger" }, probability: 0.375 },
+      { result: { contact: true, winner: "defender" }, probability: 0.125 },
+    ];
+    const what = { met: { path: "contact", is: [true] }, won: { path: "winner", is: ["charger"] } };
+    expect(contactOf(charge, what)).toEqual({ met: 0.5, won: 0.75 });
+    expect(contactOf(charge.slice(0, 1), what)).toEqual({ met: 0, won: 0 });
   });
   it("names the likeliest word", () => {
     const fight = spreads([{ result: { winner: "a" }, probability: 0.3 }, { result: { winner: "b" }, probability: 0.7 }]);

@@ -1,6 +1,6 @@
 // What a chart shows of exact odds. The probabilities are the program's; here they are only added.
 
-import type { Json, Situation } from "./schema";
+import { at, type Json, type Situation } from "./schema";
 
 export interface Outcome {
   result: Situation;
@@ -108,6 +108,21 @@ export function headline(all: Spread[], preferred?: string): Headline | null {
   }
   const likely = spread.bars.reduce((a, b) => (b.probability > a.probability ? b : a));
   return { kind: "chance", path: spread.path, value: likely.value, probability: likely.probability };
+}
+
+/** What says that an attack came to blows, and that it was won then. */
+export interface Contact {
+  met: { path: string; is: Json[] };
+  won: { path: string; is: Json[] };
+}
+
+/** The chance that an attack comes to blows, and that it is won if it does. */
+export function contactOf(outcomes: Outcome[], { met, won }: Contact): { met: number; won: number } {
+  const chance = (those: Outcome[]) => those.reduce((sum, { probability }) => sum + probability, 0);
+  const fought = outcomes.filter(({ result }) => met.is.includes(at(result, met.path) ?? null));
+  const carried = fought.filter(({ result }) => won.is.includes(at(result, won.path) ?? null));
+  const all = chance(fought);
+  return { met: all, won: all > 0 ? chance(carried) / all : 0 };
 }
 
 /** Bars at either end that nobody can see are added to their neighbour's tail: "8 or more". */

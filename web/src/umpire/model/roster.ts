@@ -13,6 +13,8 @@ export interface Unit {
   lost: boolean;
   /** Its id in the battle that it was taken from. */
   piece?: string;
+  /** The name of the general who leads it, where an army was mustered so. */
+  under?: string;
 }
 
 /** The word of a unit's arm, whatever its book calls the fact. */
@@ -200,7 +202,8 @@ export function readUnits(text: string, fields: Map<string, Field>, id: () => st
     return list.flatMap((item) => {
       const given = item as Record<string, Json>;
       const facts = typeof given.facts === "object" && given.facts ? (given.facts as Situation) : given;
-      return made(String(given.name ?? ""), given.side ?? 0, facts, fields, id);
+      const under = typeof given.under === "string" ? { under: given.under } : {};
+      return made(String(given.name ?? ""), given.side ?? 0, facts, fields, id).map((unit) => ({ ...unit, ...under }));
     });
   }
   const [head, ...lines] = trimmed.split(/\r?\n/).filter((line) => line.trim() !== "");

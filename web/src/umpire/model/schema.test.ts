@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SITUATIONS } from "../situations";
-import { at, blank, fieldOf, fieldsOf, fits, layOut, put, says, start, stepped, type Schema } from "./schema";
+import { at, blank, fieldOf, fieldsOf, fits, layOut, put, says, start, type Schema } from "./schema";
 
 const SHOT: Schema = {
   type: "object",
@@ -32,6 +32,7 @@ describe("a form made from a schema", () => {
     expect(named("weapon").shape).toEqual({ kind: "choice", words: ["musket", "gun"] });
     expect(named("vc").shape).toEqual({ kind: "count", least: 1, most: 6, step: 1, whole: true });
     expect(named("losses").shape).toMatchObject({ kind: "count", step: 0.5, whole: false });
+    expect(fieldOf("distance", { type: "number", minimum: 0 }, true).shape).toMatchObject({ kind: "count", step: 0.01, whole: false, most: null });
     expect(named("traits").shape).toMatchObject({ kind: "words", ordered: false });
     expect(named("moves").shape).toMatchObject({ kind: "words", ordered: true, least: 1 });
     const target = named("target").shape;
@@ -97,12 +98,6 @@ describe("paths", () => {
     expect(put(value, "a.b.0", undefined)).toEqual({ a: { b: [{ c: 2 }] } });
     expect(put({}, "x.y", true)).toEqual({ x: { y: true } });
     expect(value).toEqual({ a: { b: [1, { c: 2 }] } });
-  });
-  it("steps a counter within its bounds", () => {
-    const shape = { kind: "count", least: 0, most: 1, step: 0.25, whole: false } as const;
-    expect(stepped(shape, 0.5, 1)).toBe(0.75);
-    expect(stepped(shape, 0.9, 3)).toBe(1);
-    expect(stepped(shape, 0, -1)).toBe(0);
   });
 });
 

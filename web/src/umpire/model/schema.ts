@@ -71,6 +71,7 @@ function typesOf(schema: Schema): string[] {
 }
 
 const MANY = 40;
+export const HUNDREDTH = 0.01;
 
 function shapeOf(schema: Schema): Shape {
   const words = wordsOf(schema);
@@ -83,7 +84,8 @@ function shapeOf(schema: Schema): Shape {
       kind: "count",
       least: schema.minimum ?? 0,
       most: schema.maximum ?? null,
-      step: schema.multipleOf ?? 1,
+      // Where the program takes any number, hundredths are fine enough for a table.
+      step: schema.multipleOf ?? (whole ? 1 : HUNDREDTH),
       whole,
     };
   }
@@ -319,11 +321,4 @@ export function put(value: Json | undefined, path: string, part: Json | undefine
   else if (part === undefined) delete copy[step];
   else copy[step] = part;
   return copy;
-}
-
-/** The next value of a counter, kept within its bounds and free of binary dust. */
-export function stepped(shape: Shape & { kind: "count" }, value: number, by: number): number {
-  const raised = value + by * shape.step;
-  const rounded = Math.round(raised * 1000) / 1000;
-  return Math.max(shape.least, shape.most === null ? rounded : Math.min(shape.most, rounded));
 }

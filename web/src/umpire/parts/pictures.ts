@@ -116,12 +116,13 @@ export const PICTURES: Record<string, string> = {
   "charge-sequence": SABRE, concentrate: FACE_OFF, spread: SCATTERED, losses: GONE, dn: ARROW_DOWN, rear_attack: ARROW_DOWN, defender_in_forest: TREES, basic_move: ARROW_UP, difficult_terrain: HILL, lancers: SABRE,
 };
 
-/** The signs of the five tools. */
+/** The signs of the tools. */
 export const TOOLS: Record<string, string> = {
   resolve: "M4 4h10v10H4zM7 7h.010M11 11h.010M10 17l8 3 3-8-5-2",
   diary: "M5 3h12l2 2v16H5zM8 8h8M8 12h8M8 16h5",
   roster: INFANTRY,
   army: FLAG,
+  rules: "M4 4h6l2 2 2-2h6v15h-6l-2 2-2-2H4zM12 6v13M7 8h2M7 11h2M15 8h2M15 11h2",
   paper: "M7 8V3h10v5M4 8h16v8H4zM7 13h10v8H7z",
 };
 
