@@ -45,7 +45,7 @@ pf-field-fire-table = fire table
 pf-field-fire-dice = fire dice
 pf-field-ball-dice = dice with ball
 pf-field-canister-dice = dice with canister
-pf-field-max-range = maximum range
+pf-field-max-range = maximum range, in inches
 pf-field-melee-dice = melee dice
 pf-field-category = category in melee
 pf-field-small = small unit
@@ -71,7 +71,7 @@ pf-field-extra-turn = extra turn
 
 ## Fields: march
 
-pf-field-distance = distance
+pf-field-distance = distance, in inches
 pf-field-move-number = number of the move
 pf-field-moves = moves wanted
 pf-field-moves-made = moves made
@@ -102,16 +102,16 @@ pf-field-outcome = outcome
 ## Fields: rout and rally
 
 pf-field-total = total
-pf-field-distance-to-edge = distance before it leaves the table
+pf-field-distance-to-edge = distance before it leaves the table, in inches
 pf-field-leaves-table = leaves the table
-pf-field-to-north = to the north edge
-pf-field-to-east = to the east edge
-pf-field-to-south = to the south edge
-pf-field-to-west = to the west edge
+pf-field-to-north = to the north edge, in inches
+pf-field-to-east = to the east edge, in inches
+pf-field-to-south = to the south edge, in inches
+pf-field-to-west = to the west edge, in inches
 pf-field-own-edge = own edge
 pf-field-edge = edge to flee to
 pf-field-rallied = rallied
-pf-field-flight-distance = flight distance
+pf-field-flight-distance = flight distance, in inches
 
 ## Fields: charge and melee
 
@@ -119,12 +119,12 @@ pf-field-charger = charger
 pf-field-defender = defender
 pf-field-evades = target evades
 pf-field-evaded-this-turn = has evaded this turn
-pf-field-evade-room = room to evade
-pf-field-obstacle-at = distance of the first obstacle
-pf-field-evade-distance = distance evaded
-pf-field-charge-distance = charge roll
+pf-field-evade-room = room to evade, in inches
+pf-field-obstacle-at = distance of the first obstacle, in inches
+pf-field-evade-distance = distance evaded, in inches
+pf-field-charge-distance = charge roll, in inches
 pf-field-contact = contact
-pf-field-gap = gap left
+pf-field-gap = gap left, in inches
 pf-field-target-destroyed = target destroyed
 pf-field-flank-or-rear = flank or rear
 pf-field-target-behind-obstacle = target behind an obstacle
@@ -149,7 +149,7 @@ pf-field-source = source of ammunition
 pf-field-resupplied = resupplied
 pf-field-move-dice = movement dice
 pf-field-sunk = sunk
-pf-field-room-downstream = room downstream
+pf-field-room-downstream = room downstream, in inches
 pf-field-eliminated = eliminated
 pf-field-attacker-units = attacker’s units
 pf-field-defender-units = defender’s units

@@ -45,7 +45,7 @@ pf-field-fire-table = table de tir
 pf-field-fire-dice = dés de tir
 pf-field-ball-dice = dés au boulet
 pf-field-canister-dice = dés à mitraille
-pf-field-max-range = portée maximale
+pf-field-max-range = portée maximale, en pouces
 pf-field-melee-dice = dés de corps à corps
 pf-field-category = catégorie au corps à corps
 pf-field-small = petite unité
@@ -71,7 +71,7 @@ pf-field-extra-turn = tour supplémentaire
 
 ## Champs : la marche
 
-pf-field-distance = distance
+pf-field-distance = distance, en pouces
 pf-field-move-number = numéro du mouvement
 pf-field-moves = mouvements voulus
 pf-field-moves-made = mouvements faits
@@ -102,16 +102,16 @@ pf-field-outcome = issue
 ## Champs : la déroute et le ralliement
 
 pf-field-total = total
-pf-field-distance-to-edge = distance avant de sortir de la table
+pf-field-distance-to-edge = distance avant de sortir de la table, en pouces
 pf-field-leaves-table = sort de la table
-pf-field-to-north = au bord nord
-pf-field-to-east = au bord est
-pf-field-to-south = au bord sud
-pf-field-to-west = au bord ouest
+pf-field-to-north = au bord nord, en pouces
+pf-field-to-east = au bord est, en pouces
+pf-field-to-south = au bord sud, en pouces
+pf-field-to-west = au bord ouest, en pouces
 pf-field-own-edge = bord de son camp
 pf-field-edge = bord de fuite
 pf-field-rallied = ralliée
-pf-field-flight-distance = distance de fuite
+pf-field-flight-distance = distance de fuite, en pouces
 
 ## Champs : la charge et le corps à corps
 
@@ -119,12 +119,12 @@ pf-field-charger = unité qui charge
 pf-field-defender = défenseur
 pf-field-evades = la cible esquive
 pf-field-evaded-this-turn = a déjà esquivé ce tour
-pf-field-evade-room = place pour esquiver
-pf-field-obstacle-at = distance du premier obstacle
-pf-field-evade-distance = distance d’esquive
-pf-field-charge-distance = jet de charge
+pf-field-evade-room = place pour esquiver, en pouces
+pf-field-obstacle-at = distance du premier obstacle, en pouces
+pf-field-evade-distance = distance d’esquive, en pouces
+pf-field-charge-distance = jet de charge, en pouces
 pf-field-contact = contact
-pf-field-gap = écart restant
+pf-field-gap = écart restant, en pouces
 pf-field-target-destroyed = cible détruite
 pf-field-flank-or-rear = de flanc ou de dos
 pf-field-target-behind-obstacle = cible derrière un obstacle
@@ -149,7 +149,7 @@ pf-field-source = source de munitions
 pf-field-resupplied = réapprovisionnée
 pf-field-move-dice = dés de mouvement
 pf-field-sunk = coulé
-pf-field-room-downstream = place vers l’aval
+pf-field-room-downstream = place vers l’aval, en pouces
 pf-field-eliminated = éliminé
 pf-field-attacker-units = unités de l’attaquant
 pf-field-defender-units = unités du défenseur

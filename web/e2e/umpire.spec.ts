@@ -398,7 +398,7 @@ for (const [book, procedure, taps, rolled] of COMMON) {
     await touch(link);
     await expect(page.getByTestId("figure")).toBeVisible();
     for (const [group, choice] of taps) {
-      const where = group === null ? page.locator("form") : page.getByRole("group", { name: group, exact: true }).first();
+      const where = group === null ? page.locator("form") : page.getByRole("group", { name: new RegExp(`^${group}(, en .*)?$`) }).first();
       const radio = where.getByRole("radio", { name: choice, exact: true });
       if ((await radio.count()) > 0) {
         touched += 1;
