@@ -120,6 +120,7 @@ umpire-throw = Throw { $average ->
   }
 umpire-face = The die shows { $face }
 umpire-faces = Dice: { $faces }
+umpire-impossible-face = This die does not show { $face }. Its faces: { $faces }.
 umpire-back-one = Take the last die back
 umpire-left = { $count ->
     [one] one die to go

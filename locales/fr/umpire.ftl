@@ -120,6 +120,7 @@ umpire-throw = Lancez { $average ->
   }
 umpire-face = Le dé montre { $face }
 umpire-faces = Dés : { $faces }
+umpire-impossible-face = Ce dé ne montre pas { $face }. Ses faces : { $faces }.
 umpire-back-one = Reprendre le dernier dé
 umpire-left = { $count ->
     [one] encore un dé

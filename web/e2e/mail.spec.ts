@@ -68,6 +68,9 @@ for (const [kind, options] of [["wide", {}], ["phone", phone]] as const) {
     await expect(kept).toContainText("Chez moi");
     await expect(kept).toContainText(/À vous de jouer|À l’adversaire de jouer/);
     await expect(kept).toContainText("Réponses par défaut");
+    // The title says it too, so that another tab tells.
+    const waits = ((await kept.textContent()) ?? "").includes("À vous de jouer");
+    await expect(page).toHaveTitle(waits ? /^● .*Grognard/ : /^Grognard/);
     await expect(page.locator("section[aria-labelledby=own] .list")).toContainText("Chez moi");
     expect(faults.filter((one) => !/ERR_CONNECTION|WebSocket|422/.test(one))).toEqual([]);
   });

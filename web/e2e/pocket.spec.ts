@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { BOOKS } from "../src/umpire/books";
+import { POINTS } from "../src/umpire/model/army";
 import type { Schema, Situation } from "../src/umpire/model/schema";
 import { Umpire, type Told } from "../src/umpire/pocket/wasm";
 import { accessible, expect, test } from "./fixtures";
@@ -173,6 +174,29 @@ for (const [book, procedure, dice] of SHOTS) {
     await page.goto(`${server.address}/aide/${book}/papier`);
     await page.getByRole("button", { name: "Quick reference", exact: true }).click();
     await expect(page.locator(".chapters")).not.toBeEmpty();
+    expect((await page.pdf({ format: "A4" })).subarray(0, 5).toString()).toBe("%PDF-");
+    // The rulebook, searched and linked.
+    await page.goto(`${server.address}/aide/${book}/regles`);
+    const rules = page.locator("main article");
+    await expect.poll(() => rules.count()).toBeGreaterThan(200);
+    await page.getByRole("searchbox").fill("rally");
+    await expect.poll(() => rules.count()).toBeLessThan(100);
+    await expect(rules.first()).toContainText(/rall/i);
+    const named = rules.locator("p button").first();
+    const id = (await named.textContent())!;
+    await named.click();
+    await expect(page.locator("dialog[open] h2")).toHaveText(id);
+    await page.getByRole("link", { name: "Read in the book" }).click();
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    await accessible(page);
+    // What an army costs, where the book has points.
+    await page.goto(`${server.address}/aide/${book}/armee`);
+    if (POINTS[book]) {
+      await page.getByRole("button", { name: /New army/ }).click();
+      await page.getByRole("button", { name: /^\+ Units/ }).click();
+      await page.locator("dialog[open]").getByRole("button", { name: "Keep" }).click();
+      await expect(page.getByTestId("army-total")).toContainText(/^[1-9]\d* points/);
+    } else await expect(page.getByText("does not build armies")).toBeVisible();
     await page.context().close();
   });
 }
@@ -215,7 +239,7 @@ for (const [book, procedure, idle, group, choice] of APPLY) {
     await page.getByRole("group", { name: group, exact: true }).or(page.locator("fieldset").filter({ has: page.locator("legend", { hasText: group }) })).getByRole("radio", { name: choice, exact: true }).check();
     // What artillery besides needs is asked for at once.
     if (book === "puissance-de-feu") await page.getByRole("group", { name: idle, exact: true }).getByRole("radio", { name: "Boulet", exact: true }).check();
-    if (book === "marie-louise") await page.getByRole("group", { name: group, exact: true }).getByRole("radio", { name: "Ligne", exact: true }).check();
+    if (book === "marie-louise") for (const word of ["Ligne", "Léger"]) await page.getByRole("group", { name: group, exact: true }).getByRole("radio", { name: word, exact: true }).check();
     if (book === "bataille-empire") {
       for (const [field, word] of [["Portée", "Courte"], ["Munition", "Boulet"]] as const) await page.getByRole("group", { name: field, exact: true }).getByRole("radio", { name: word, exact: true }).check();
       await page.getByRole("button", { name: /^Ôter.*Formation/ }).click();

@@ -61,40 +61,109 @@ for (const [scenario, hurt, written] of BATTLES) {
   });
 }
 
-test("an army of Marie-Louise is bought, keeps its generals, and is fought with on the page", async ({ browser, server }) => {
-  const { page, faults } = await open(browser, server, "/aide/marie-louise/armee", PHONE);
-  const army = {
-    id: "a1",
-    name: "Avant-garde",
-    book: "marie-louise",
-    limit: 500,
-    nation: "france",
-    year: 1814,
-    doctrine: "mixed",
-    units: [
-      { name: "57e de ligne", facts: { arm: "infantry", class: "first_line", elements: 4 } },
-      { name: "14e de ligne", facts: { arm: "infantry", class: "first_line", elements: 4, training_fire: "mediocre" } },
-      { name: "Lanciers", facts: { arm: "cavalry", class: "light", elements: 3, lances: true } },
-      { name: "Batterie", facts: { arm: "artillery", class: "medium", mount: "foot", elements: 2 } },
-    ],
-    generals: [
-      { name: "Michel", facts: { grade: "brigadier", competence: 3, charisma: 1 } },
-      { name: "Friant", facts: { grade: "divisional", charisma: 1 } },
-    ],
-  };
-  await page.evaluate((army) => {
-    const stored = JSON.parse(localStorage.getItem("grognard.umpire") ?? "{}");
-    localStorage.setItem("grognard.umpire", JSON.stringify({ ...stored, armies: [army] }));
-  }, army as object);
-  await page.reload();
-  await expect(page.locator(".piece")).toHaveCount(6);
-  await expect(page.getByTestId("army-total")).not.toContainText("dépasse");
-  await page.getByRole("button", { name: "En faire une bataille" }).click();
-  await expect(page).toHaveURL(/\/atelier$/);
-  await expect(page.locator(".sound")).toBeVisible();
-  await page.getByRole("button", { name: "Garder et jouer" }).click();
-  await page.locator("dialog[open] button[type=submit]").click();
-  await expect(page).toHaveURL(/\/g\//);
-  await expect(page.locator("svg .pieces, .map svg").first()).toBeVisible();
-  expect(faults).toEqual([]);
-});
+interface Piece {
+  name: string;
+  facts: Unit["facts"];
+  under?: string;
+}
+
+/** An army of each book that has points, its general's facts as the roster shows them, and what its file says of the unit that he leads. */
+const ARMIES: { army: { book: string; limit: number; nation?: string; year?: number; doctrine?: string; units: Piece[]; generals: Piece[] }; leads: RegExp | null }[] = [
+  {
+    army: {
+      book: "marie-louise",
+      limit: 500,
+      nation: "france",
+      year: 1814,
+      doctrine: "mixed",
+      units: [
+        { name: "57e de ligne", facts: { arm: "infantry", class: "first_line", elements: 4 }, under: "Ledru" },
+        { name: "14e de ligne", facts: { arm: "infantry", class: "first_line", elements: 4, training_fire: "mediocre" } },
+        { name: "Lanciers", facts: { arm: "cavalry", class: "light", elements: 3, lances: true } },
+        { name: "Batterie", facts: { arm: "artillery", class: "medium", mount: "foot", elements: 2 } },
+      ],
+      generals: [
+        { name: "Michel", facts: { grade: "brigadier", competence: 3, charisma: 1 } },
+        { name: "Ledru", facts: { grade: "brigadier", competence: 2 } },
+        { name: "Friant", facts: { grade: "divisional", charisma: 1 } },
+      ],
+    },
+    leads: /name = "57e de ligne"\nbrigade = "f_2"/,
+  },
+  {
+    army: {
+      book: "bataille-empire",
+      limit: 100,
+      units: [
+        { name: "13e léger", facts: { kind: "infantry", morale: 4, manoeuvre_class: "a", ft: 1 } },
+        { name: "10e hussards", facts: { kind: "cavalry", morale: 4, weight: "light" }, under: "Lasalle" },
+        { name: "Batterie", facts: { kind: "artillery", morale: 3, calibre: "6" } },
+      ],
+      generals: [
+        { name: "Morand", facts: { quality: "competent" } },
+        { name: "Lasalle", facts: { quality: "brilliant" } },
+        { name: "Davout", facts: { quality: "brilliant", commander_in_chief: true } },
+      ],
+    },
+    leads: /name = "Lasalle"\norder = "attack"[^[]*\n\n\[\[a\.divisions\.units\]\]\nid = "a\d"\nname = "10e hussards"/,
+  },
+  {
+    army: {
+      book: "puissance-de-feu",
+      limit: 100,
+      units: [
+        { name: "20th Maine", facts: { type: "infantry", traits: ["elite"] } },
+        { name: "Battery B", facts: { type: "artillery" } },
+        { name: "Rangers", facts: { type: "cavalry" } },
+        { name: "Chamberlain", facts: { type: "officer" } },
+      ],
+      generals: [],
+    },
+    leads: null,
+  },
+];
+
+for (const { army, leads } of ARMIES) {
+  test(`${army.book}: an army is bought, goes to the roster with its generals and whom they lead, and is fought with on the page`, async ({ browser, server }) => {
+    const { page, faults } = await open(browser, server, `/aide/${army.book}/armee`, PHONE);
+    await page.evaluate((army) => {
+      const stored = JSON.parse(localStorage.getItem("grognard.umpire") ?? "{}");
+      localStorage.setItem("grognard.umpire", JSON.stringify({ ...stored, armies: [army] }));
+    }, { id: "a1", name: "Avant-garde", ...army } as object);
+    await page.reload();
+    const all = [...army.units, ...army.generals];
+    await expect(page.locator(".piece")).toHaveCount(all.length);
+    await expect(page.getByTestId("army-total")).not.toContainText("dépasse");
+    await accessible(page);
+    // Whom a unit is under is chosen where it is changed.
+    if (army.generals.length > 0) {
+      await page.locator(".piece").first().click();
+      await page.getByLabel("Sous les ordres de").selectOption(army.generals[0]!.name);
+      await page.getByRole("button", { name: "Garder" }).click();
+      await expect(page.locator(".piece").first()).toContainText(`sous ${army.generals[0]!.name}`);
+      await page.locator(".piece").first().click();
+      await page.getByLabel("Sous les ordres de").selectOption(army.units[0]!.under ?? "");
+      await page.getByRole("button", { name: "Garder" }).click();
+    }
+    await page.getByRole("button", { name: "Vers les effectifs, camp 1" }).click();
+    await expect(page.locator(".unit")).toHaveCount(all.length);
+    const units = (await kept(page)).battles[army.book].units as Unit[];
+    for (const piece of all) {
+      const unit = units.find(({ name }) => name === piece.name)!;
+      expect(unit.under).toBe(piece.under);
+      if (army.generals.includes(piece)) expect(unit.facts).toEqual(piece.facts);
+      if (piece.under) await expect(page.locator(".unit").filter({ hasText: piece.name })).toContainText(`sous ${piece.under}`);
+    }
+    await page.goto(`${server.address}/aide/${army.book}/armee`);
+    await page.getByRole("button", { name: "En faire une bataille" }).click();
+    await expect(page).toHaveURL(/\/atelier$/);
+    await expect(page.locator(".sound")).toBeVisible();
+    const { text } = await page.evaluate(() => JSON.parse(localStorage.getItem("grognard.draft")!) as { text: string });
+    if (leads) expect(text).toMatch(leads);
+    await page.getByRole("button", { name: "Garder et jouer" }).click();
+    await page.locator("dialog[open] button[type=submit]").click();
+    await expect(page).toHaveURL(/\/g\//);
+    await expect(page.locator("svg .pieces, .map svg").first()).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+}

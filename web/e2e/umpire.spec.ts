@@ -475,6 +475,13 @@ test("hits are given as a count as well as face by face, and no face is shown th
   await page.getByRole("button", { name: "Dés réels" }).click();
   const many = page.getByRole("group", { name: "Combien comptent ?" });
   await expect(many).toBeVisible();
+  // A keyboard can say what no die shows: it is refused there, and nothing is thrown.
+  await page.keyboard.press("9");
+  await expect(page.locator("dialog[open]").getByRole("alert")).toHaveText("Ce dé ne montre pas 9. Ses faces : 1, 2, 3, 4, 5, 6.");
+  await expect(page.locator("dialog[open] .typed svg")).toHaveCount(0);
+  await page.keyboard.press("2");
+  await expect(page.locator("dialog[open]").getByRole("alert")).toHaveCount(0);
+  await page.keyboard.press("Backspace");
   const dice = (await many.getByRole("button").count()) - 1;
   await many.getByRole("button", { name: "4", exact: true }).click();
   // What follows is asked as ever.
@@ -562,6 +569,27 @@ test("a charge tells the chance of contact, and of victory if there is contact",
   expect(await situation(page, "puissance-de-feu", "rout-move")).toMatchObject({ unit: input.target });
   expect(faults).toEqual([]);
   await page.context().close();
+});
+
+test("the screen stays lit while the umpire is looked at, and no longer", async ({ browser, server }) => {
+  const { page, faults } = await phone(browser, server, "/");
+  // A browser whose lamp can be seen.
+  await page.addInitScript(() => {
+    const locks: { held: boolean }[] = [];
+    Object.assign(window, { locks });
+    const request = async () => {
+      const lock = { held: true };
+      locks.push(lock);
+      return { release: async () => void (lock.held = false) };
+    };
+    Object.defineProperty(navigator, "wakeLock", { value: { request } });
+  });
+  const lit = () => page.evaluate(() => (window as unknown as { locks: { held: boolean }[] }).locks.filter(({ held }) => held).length);
+  await page.goto(`${server.address}/aide/orel-tsaritsyne`);
+  await expect.poll(lit).toBe(1);
+  await page.getByRole("link", { name: "Aide de jeu" }).click();
+  await expect.poll(lit).toBe(0);
+  expect(faults).toEqual([]);
 });
 
 test("a phone on its side shows the form and the dice together", async ({ browser, server }) => {

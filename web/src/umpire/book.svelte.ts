@@ -24,23 +24,33 @@ export const open = $state<Open>({
   failed: false,
 });
 
+/** Loads that were begun: only the last one is wanted, whichever ends first. */
+let loads = 0;
+
 /** Loads the list of the books and, if one is asked for, that book. To be called in an effect. */
 export async function load(id: string | null): Promise<void> {
   void [speech.language, connection.times];
+  const own = (loads += 1);
+  const late = () => own !== loads;
   try {
     open.failed = false;
-    open.books = await rulebooks();
+    const books = await rulebooks();
+    if (late()) return;
+    open.books = books;
     if (id === null || !open.books.some((book) => book.id === id)) {
       open.id = null;
       return;
     }
     const [list, words] = await Promise.all([procedures(id), bookWords(id)]);
+    if (late()) return;
     open.procedures = list;
     open.words = words;
     open.id = id;
     // The summaries are long and not needed to play: they come after.
-    open.rules = await bookRules(id);
+    const rules = await bookRules(id);
+    if (!late()) open.rules = rules;
   } catch (error) {
+    if (late()) return;
     if (!unreachable(error)) open.failed = true;
     else if (open.books.length === 0) open.failed = true;
   }
