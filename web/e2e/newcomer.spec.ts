@@ -217,3 +217,58 @@ test("the table, its results and how to win have no serious finding of axe", asy
   await page.locator(".phone-bar button.goal").click();
   await accessible(page);
 });
+
+test("dice mark what counts, and what they had to come to stands beside them", async ({ browser, server }) => {
+  const activation = await battleAt(server, "brigades-de-fer/brawners-farm", (asked) => asked.kind === "spend");
+  const { page, faults } = await open(browser, server, chair(activation));
+  await confirm(page).click();
+  await expect(page.locator("aside.told .needs")).toContainText(/seuil d’activation\s:\s\d+/);
+  const shot = await battleAt(server, "brigades-de-fer/brawners-farm", (asked) => asked.kind === "act" && asked.offers.some((one) => one.shape.kind === "aim" && one.odds));
+  const { page: firing } = await open(browser, server, chair(shot));
+  await firing.locator("g.piece.target").first().click({ force: true });
+  await confirm(firing).click();
+  const thrown = firing.locator("aside.told .dice .thrown").first();
+  await expect(thrown.locator(".needs")).toHaveText(/(chaque|additionnez les) .*\d/);
+  // Those that count are as many as the faces that its words name.
+  const faces = (await thrown.locator(".dice").getAttribute("aria-label"))!.match(/\d/g)!.map(Number);
+  const said = await thrown.locator(".needs").innerText();
+  const [least, most] = /ou moins/.test(said) ? [1, Number(/\d/.exec(said)![0])] : /ou plus/.test(said) ? [Number(/\d/.exec(said)![0]), 6] : [Math.min(...said.match(/\d/g)!.map(Number)), Math.max(...said.match(/\d/g)!.map(Number))];
+  await expect(thrown.locator("svg.good")).toHaveCount(faces.filter((face) => face >= least && face <= most).length);
+  expect(faults).toEqual([]);
+});
+
+test("on a phone the card of a unit is small, and opens", async ({ browser, server }) => {
+  const battle = await battleAt(server, "marie-louise/petit-morin", (asked) => asked.kind === "orders");
+  const { page, faults } = await open(browser, server, chair(battle), phone);
+  await page.locator(`g.piece.unit[data-seat="${battle.seat}"]`).first().click({ force: true });
+  const card = page.locator("aside.card");
+  const low = (await card.boundingBox())!.height;
+  expect(low).toBeLessThan(130);
+  await card.getByRole("button", { name: "Toute la fiche" }).click();
+  await expect.poll(async () => (await card.boundingBox())!.height).toBeGreaterThan(low);
+  expect(faults).toEqual([]);
+});
+
+test("nothing scrolls the table away, whatever is focused below its edge", async ({ browser, server }) => {
+  const battle = await battleAt(server, "brigades-de-fer/brawners-farm", (asked, table) => asked.kind === "designate" && table.number > 12);
+  const { page } = await open(browser, server, chair(battle));
+  const story = page.locator(".story li").last();
+  await expect(story).toBeAttached();
+  await story.evaluate((line) => line.scrollIntoView({ block: "end" }));
+  expect(await page.locator(".table").evaluate((table) => table.scrollTop)).toBe(0);
+});
+
+test("who has lost stays marked on the map until it was seen", async ({ browser, server }) => {
+  const body = JSON.stringify({ scenario: "brigades-de-fer/brawners-farm", seats: [{ player: "human" }, { player: "computer", level: "sergeant" }] });
+  const made = await (await fetch(`${server.address}/api/games`, { method: "POST", headers: { "content-type": "application/json" }, body })).json();
+  const { page, faults } = await open(browser, server, `/g/${made.game}#${made.seats[0].token}`);
+  const mark = page.locator("g.hurt");
+  for (let turn = 0; turn < 60 && (await mark.count()) === 0; turn += 1) if (!(await answerOnce(page, turn))) break;
+  await expect(mark.first()).toHaveText(/−\d|×/);
+  // It outlasts every animation.
+  await page.waitForTimeout(2500);
+  expect(await mark.count()).toBeGreaterThan(0);
+  await page.locator("aside.told").getByRole("button", { name: "Vu" }).click();
+  await expect(mark).toHaveCount(0);
+  expect(faults).toEqual([]);
+});

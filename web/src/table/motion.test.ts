@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Piece, Table } from "../lib/types";
-import { fallen, inQuarters, passes } from "./motion";
+import { fallen, hurt, inQuarters, passes, type Fallen } from "./motion";
 
 const piece = (id: string, strength: number) => ({ id, kind: "unit", seat: 0, x: 500, y: 500, strength, look: id }) as unknown as Piece;
 const table = (number: number, pieces: Piece[], gone: string[] = []) =>
@@ -34,4 +34,13 @@ test("what all do together is seen in four quarters, each with a rest", () => {
   expect([frames[0], frames.at(-1)]).toEqual([{ x: 0, y: 0, offset: 0 }, { x: 8, y: 4, offset: 1 }]);
   expect(new Set(frames.map((frame) => frame.x))).toEqual(new Set([0, 2, 4, 6, 8]));
   expect(frames.every((frame, index) => index === 0 || frame.offset > frames[index - 1]!.offset)).toBe(true);
+});
+
+test("losses add up until they are seen", () => {
+  const fell = (piece: string, lost: number, svg: string | null = null): Fallen => ({ key: `${piece} ${lost}`, piece, x: 1, y: 2, lost, svg });
+  const once = hurt([], [fell("a", 1), fell("b", 2)]);
+  expect(hurt(once, [fell("a", 2, "<g/>")]).map(({ piece, lost, gone }) => [piece, lost, gone])).toEqual([
+    ["a", 3, true],
+    ["b", 2, false],
+  ]);
 });

@@ -75,11 +75,22 @@ export function march(piece: Piece, to: Place, way: Way | null, map: MapFrame): 
 /** What a piece has lost since the table was last drawn. */
 export interface Fallen {
   key: string;
+  piece: string;
   x: number;
   y: number;
   lost: number;
   /** A piece that is gone is drawn once more as it falls. */
   svg: string | null;
+}
+
+/** What a piece has lost since the player last saw to it, where it stands or stood. */
+export type Hurt = Pick<Fallen, "piece" | "x" | "y" | "lost"> & { gone: boolean };
+
+/** Adds fresh losses to those that are marked already. */
+export function hurt(marked: readonly Hurt[], fresh: readonly Fallen[]): Hurt[] {
+  const by = new Map(marked.map((one) => [one.piece, one]));
+  for (const { piece, x, y, lost, svg } of fresh) by.set(piece, { piece, x, y, lost: lost + (by.get(piece)?.lost ?? 0), gone: svg !== null });
+  return [...by.values()];
 }
 
 /** Whoever leaps farther through the story does not see every loss fall. */
@@ -95,7 +106,7 @@ export function fallen(before: Table, now: Table): Fallen[] {
     const lost = (was.strength ?? 0) - (is?.strength ?? (gone ? 0 : (was.strength ?? 0)));
     if (lost <= 0 && !gone) continue;
     const at = is ?? was;
-    list.push({ key: `${now.number} ${was.id}`, x: at.x, y: at.y, lost, svg: gone ? drawing(before, was) : null });
+    list.push({ key: `${now.number} ${was.id}`, piece: was.id, x: at.x, y: at.y, lost, svg: gone ? drawing(before, was) : null });
   }
   return list;
 }

@@ -7,6 +7,8 @@ import { waiting } from "../waiting";
 export class Events {
   /** Until it is put away, or the next answer is given. */
   unseen = $state.raw<readonly Step[]>([]);
+  /** How often that has been. */
+  seen = $state(0);
   announced = $state("");
   #prompt = "";
 
@@ -33,5 +35,6 @@ export class Events {
   /** It was seen. */
   clear(): void {
     this.unseen = [];
+    this.seen += 1;
   }
 }
