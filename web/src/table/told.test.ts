@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { Line } from "../lib/types";
 import type { Table } from "../lib/types";
-import { deed, headline, telling } from "./told";
+import { deed, gravest, headline, telling } from "./told";
 
 const note = (text: string): Line => ({ kind: "note", rule: "BF-1.1", text });
 const dice: Line = { kind: "throw", rule: "BF-6.1", text: "die", faces: [3], die: { kind: "sides", sides: 6 }, read: [3] };
@@ -27,6 +27,13 @@ test("who was merely chosen is not told of where something came of it", () => {
   const [chosen, moved, back] = [{ lines: [] }, { lines: [note("it moves")] }, { lines: [], taken_back: 3 }];
   expect(telling([chosen, moved, back])).toEqual([moved, back]);
   expect(telling([chosen])).toEqual([chosen]);
+});
+
+test("of many steps those that most came of are told first, in their order", () => {
+  const steps = [{ results: [0] }, { results: [0, 1, 2] }, {}, { results: [0, 1] }, { results: [3] }];
+  expect(gravest(steps, 2)).toEqual([steps[1], steps[3]]);
+  expect(gravest(steps, 9)).toEqual([steps[0], steps[1], steps[3], steps[4]]);
+  expect(gravest([{}], 3)).toEqual([]);
 });
 
 test("a deed that does not say whose it is gets the name of whoever did it", () => {

@@ -23,6 +23,14 @@ export function telling<T extends Pick<Step, "lines" | "taken_back">>(steps: rea
   return told.length > 0 ? told : steps;
 }
 
+/** Of many steps those that most came of, in the order in which they happened: nobody need open a list to learn of them. */
+export function gravest<T extends Pick<Step, "results">>(steps: readonly T[], most: number): T[] {
+  const weight = (step: T) => step.results?.length ?? 0;
+  const ranked = steps.filter((step) => weight(step) > 0).sort((one, other) => weight(other) - weight(one));
+  const kept = new Set(ranked.slice(0, most));
+  return steps.filter((step) => kept.has(step));
+}
+
 /** What was chosen, and for whom where the words do not tell. */
 export function deed(step: Pick<Step, "choice" | "nameless" | "actors">, table: Pick<Table, "pieces" | "absent">): { who: string; what: string } {
   const nameOf = (id: string) => table.pieces.find((one) => one.id === id)?.name ?? table.absent.find((one) => one.id === id)?.name;
