@@ -7,14 +7,20 @@ const file = (text: string) => ({ name: "mine.toml", mimeType: "application/toml
 const titled = (title: string) => farm.replace(/^fr = .*$/m, `fr = "${title}"`);
 const board = "svg .pieces, .map svg";
 
-for (const [kind, options] of [["wide", {}], ["phone", phone]] as const) {
+const french = { line: "ligne 4", mend: "Corriger à l’écritoire", map: "Carte", play: "Garder et jouer", friend: "Un ami, par un lien", days: "3 jours", yours: "À vous de jouer", theirs: "À l’adversaire de jouer", due: "Réponses par défaut" };
+const english = { line: "line 4", mend: "Correct it at the desk", map: "Map", play: "Keep and play", friend: "A friend, by link", days: "3 days", yours: "Your turn", theirs: "It is your opponent’s move", due: "Default answers" };
+
+for (const [kind, options, words] of [
+  ["wide, in French", {}, french],
+  ["phone, in English", { ...phone, locale: "en-GB" }, english],
+] as const) {
   test(`a battle is sent, mended by its faults, and played by mail over restarts (${kind})`, async ({ browser, server }) => {
     const { page, faults } = await open(browser, server, "/", options);
     const own = page.locator("section[aria-labelledby=own]");
     await own.locator("input[type=file]").setInputFiles(file(titled("Chez moi").replace("turns = 5", "turns = 500\ntruns = 5")));
     await expect(own.locator(".faults li")).toHaveCount(2);
-    await expect(own.locator(".faults")).toContainText("ligne 4");
-    await own.getByRole("button", { name: "Corriger à l’écritoire" }).click();
+    await expect(own.locator(".faults")).toContainText(words.line);
+    await own.getByRole("button", { name: words.mend }).click();
 
     // At the desk the faults stand in the margin, and the map appears when they are mended.
     await expect(page.locator(".faults li")).toHaveCount(2);
@@ -29,17 +35,17 @@ for (const [kind, options] of [["wide", {}], ["phone", phone]] as const) {
     await page.keyboard.press("Shift+End");
     await page.keyboard.press("Backspace");
     await expect(page.locator(".sound")).toBeVisible();
-    if (kind === "phone") await page.getByRole("tab", { name: "Carte" }).click();
+    if (words === english) await page.getByRole("tab", { name: words.map }).click();
     await expect(page.locator("section.map img")).toBeVisible();
     await page.reload();
     await expect(page.locator(".sound")).toBeVisible();
-    await page.getByRole("button", { name: "Garder et jouer" }).click();
+    await page.getByRole("button", { name: words.play }).click();
 
     // It is set up like any other, for a friend, with days for a move.
     const setup = page.locator("dialog[open]");
     await expect(setup.locator("h2")).toHaveText("Chez moi");
-    await setup.getByRole("radio", { name: "Un ami, par un lien" }).check();
-    await setup.getByRole("radio", { name: "3 jours" }).check();
+    await setup.getByRole("radio", { name: words.friend }).check();
+    await setup.getByRole("radio", { name: words.days }).check();
     await setup.locator("button[type=submit]").click();
     await expect(page).toHaveURL(/\/g\//);
     await page.locator(".invite button").click();
@@ -66,10 +72,10 @@ for (const [kind, options] of [["wide", {}], ["phone", phone]] as const) {
     await page.goto(`${server.address}/`);
     const kept = page.locator(".kept li").filter({ has: page.locator(`a[href="${game}"]`) });
     await expect(kept).toContainText("Chez moi");
-    await expect(kept).toContainText(/À vous de jouer|À l’adversaire de jouer/);
-    await expect(kept).toContainText("Réponses par défaut");
+    await expect(kept).toContainText(new RegExp(`${words.yours}|${words.theirs}`));
+    await expect(kept).toContainText(words.due);
     // The title says it too, so that another tab tells.
-    const waits = ((await kept.textContent()) ?? "").includes("À vous de jouer");
+    const waits = ((await kept.textContent()) ?? "").includes(words.yours);
     await expect(page).toHaveTitle(waits ? /^● .*Grognard/ : /^Grognard/);
     await expect(page.locator("section[aria-labelledby=own] .list")).toContainText("Chez moi");
     expect(faults.filter((one) => !/ERR_CONNECTION|WebSocket|422/.test(one))).toEqual([]);

@@ -105,7 +105,7 @@ const ARMIES: { army: { book: string; limit: number; nation?: string; year?: num
         { name: "Davout", facts: { quality: "brilliant", commander_in_chief: true } },
       ],
     },
-    leads: /name = "Lasalle"\norder = "attack"[^[]*\n\n\[\[a\.divisions\.units\]\]\nid = "a\d"\nname = "10e hussards"/,
+    leads: /name = "Lasalle"\norder = "attack"\ngeneral = .*\n\n\[\[a\.divisions\.units\]\]\nid = "a\d"\nname = "10e hussards"/,
   },
   {
     army: {

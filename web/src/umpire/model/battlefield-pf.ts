@@ -55,7 +55,7 @@ kind = "road"
 line = [[36, 0], [36, ${HEIGHT}]]
 
 [[terrain]]
-id = "farm"
+id = "barn"
 name = { fr = "la Ferme", en = "the Farm" }
 kind = "building"
 drawn_as = "farm"
