@@ -420,6 +420,8 @@ ot-scenario-value-of-another-class = { $given } has no such value: it belongs to
 ot-scenario-faces = { $given }: every value has as many faces as the SP, and the reduced face has fewer SP
 ot-scenario-no-formation = { $given } has no formation
 ot-scenario-no-such-leader = there is no leader “{ $given }” on this side
+ot-scenario-no-such-option = this side has no option “{ $given }”
+ot-scenario-not-called-away = this side has no formation “{ $given }” that is called away
 ot-scenario-unknown-formation = there is no formation “{ $given }” on this side
 ot-scenario-formation-in-two-corps = formation { $given } belongs to two corps
 ot-scenario-place-not-used = { $given } is not on the map yet: its hex is never used
@@ -541,6 +543,7 @@ ot-why-reinforcement = fresh troops
 ot-why-by-rail = the train is quicker
 ot-why-repair = the line must run
 ot-why-event-now = the occasion is here
+ot-why-in-passing = an objective is taken on the way
 ot-why-better-ground = better ground
 ot-why-entrench = here we shall hold
 

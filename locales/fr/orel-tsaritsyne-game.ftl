@@ -426,6 +426,8 @@ ot-scenario-value-of-another-class = { $given } n’a pas cette valeur : elle es
 ot-scenario-faces = { $given } : chaque valeur a autant de faces que les PE, et la face réduite a moins de PE
 ot-scenario-no-formation = { $given } n’a pas de formation
 ot-scenario-no-such-leader = il n’y a pas de chef « { $given } » dans ce camp
+ot-scenario-no-such-option = ce camp n’a pas d’option « { $given } »
+ot-scenario-not-called-away = ce camp n’a pas de formation « { $given } » qui soit rappelée
 ot-scenario-unknown-formation = il n’y a pas de formation « { $given } » dans ce camp
 ot-scenario-formation-in-two-corps = la formation { $given } appartient à deux corps
 ot-scenario-place-not-used = { $given } n’est pas encore sur la carte : son hex ne sert à rien
@@ -559,6 +561,7 @@ ot-why-reinforcement = des troupes fraîches
 ot-why-by-rail = le train va plus vite
 ot-why-repair = la ligne doit rouler
 ot-why-event-now = l’occasion est là
+ot-why-in-passing = un objectif se prend au passage
 ot-why-better-ground = de meilleures positions
 ot-why-entrench = ici on tiendra
 

@@ -5,6 +5,8 @@ mod book;
 #[cfg(debug_assertions)]
 #[path = "game/coverage.rs"]
 mod coverage;
+#[path = "game/doctrine.rs"]
+mod doctrine;
 #[path = "game/groups.rs"]
 mod groups;
 #[path = "game/random.rs"]

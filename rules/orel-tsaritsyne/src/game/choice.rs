@@ -1,5 +1,8 @@
 //! What a seat may answer: plain, and the save format.
 
+use std::hash::{Hash, Hasher};
+use std::ops::Deref;
+
 use serde::{Deserialize, Serialize};
 
 use crate::ch01_hexes::HexNumber;
@@ -24,6 +27,66 @@ impl UnitId {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct FormationId(pub u8);
+
+/// The hexes of a way: every one that is entered, or only the last. Most have one, and need no list of their
+/// own: a movement phase proposes thousands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Vec<HexNumber>", into = "Vec<HexNumber>")]
+pub struct Route(Hexes);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Hexes {
+    One([HexNumber; 1]),
+    Many(Vec<HexNumber>),
+}
+
+impl Route {
+    /// To a hex, whichever way.
+    pub const fn to(hex: HexNumber) -> Self {
+        Self(Hexes::One([hex]))
+    }
+}
+
+impl From<Vec<HexNumber>> for Route {
+    fn from(hexes: Vec<HexNumber>) -> Self {
+        match hexes[..] {
+            [hex] => Self::to(hex),
+            _ => Self(Hexes::Many(hexes)),
+        }
+    }
+}
+
+impl From<Route> for Vec<HexNumber> {
+    fn from(route: Route) -> Self {
+        match route.0 {
+            Hexes::One(hex) => hex.to_vec(),
+            Hexes::Many(hexes) => hexes,
+        }
+    }
+}
+
+impl FromIterator<HexNumber> for Route {
+    fn from_iter<I: IntoIterator<Item = HexNumber>>(hexes: I) -> Self {
+        hexes.into_iter().collect::<Vec<_>>().into()
+    }
+}
+
+impl Deref for Route {
+    type Target = [HexNumber];
+
+    fn deref(&self) -> &[HexNumber] {
+        match &self.0 {
+            Hexes::One(hex) => hex,
+            Hexes::Many(hexes) => hexes,
+        }
+    }
+}
+
+impl Hash for Route {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self[..].hash(state);
+    }
+}
 
 /// OT-Q107: what a combat unit does in its end hex before it deploys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -72,8 +135,7 @@ pub enum Choice {
         unit: UnitId,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         with: Vec<UnitId>,
-        /// Every hex that is entered, or only the last.
-        path: Vec<HexNumber>,
+        path: Route,
     },
     /// `move`: counters of one hex stay where they are, and halt.
     Stay {

@@ -1,6 +1,6 @@
 //! The answer of somebody who wants nothing (companion of the book, chapter 3).
 
-use super::choice::{Choice, UnitId};
+use super::choice::{Choice, Route, UnitId};
 use super::combat;
 use super::question::Question;
 use super::state::State;
@@ -51,7 +51,10 @@ fn owed(state: &State, unit: UnitId) -> Choice {
     let ends = state.duty_ends(unit).unwrap_or_default();
     let legal = |at: &&super::map::At| state.plan(unit, &[], &[**at]).is_ok();
     match ends.iter().find(legal) {
-        Some(at) => Choice::March { unit, with: Vec::new(), path: vec![state.map().number(*at)] },
+        Some(at) => {
+            let path = Route::to(state.map().number(*at));
+            Choice::March { unit, with: Vec::new(), path }
+        }
         None => Choice::Done,
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use engine::game::{Actors, Ask, Refused, Revealed, Seat};
 use engine::{Refusal, Table};
 
-use super::choice::{Choice, FormationId, UnitId};
+use super::choice::{Choice, FormationId, Route, UnitId};
 use super::events;
 use super::halt::{Halted, Halting};
 use super::map::{At, HexSet};
@@ -277,7 +277,7 @@ pub(super) fn list(state: &State, seat: Seat) -> Vec<Choice> {
         let reach = state.reach(id);
         let ends = ends_of(state, id, &reach);
         ends.each(|at| {
-            let path = vec![state.map().number(at)];
+            let path = Route::to(state.map().number(at));
             list.push(Choice::March { unit: id, with: Vec::new(), path });
         });
         let at = state.unit(id).at;
@@ -349,7 +349,7 @@ pub(super) fn list_together(state: &State, units: &[UnitId]) -> Vec<Choice> {
     let mut list = Vec::new();
     if let [alone] = &members[..] {
         alone.ends.each(|at| {
-            let path = vec![state.map().number(at)];
+            let path = Route::to(state.map().number(at));
             list.push(Choice::March { unit: alone.id, with: Vec::new(), path });
         });
         if !early {
@@ -432,7 +432,7 @@ fn list_stack(state: &State, members: &[Member], early: bool, list: &mut Vec<Cho
         going[0].ends.each(|at| {
             let common = going.iter().all(|member| member.ends.has(at));
             if common && goes(at) {
-                let path = vec![state.map().number(at)];
+                let path = Route::to(state.map().number(at));
                 list.push(Choice::March { unit: *first, with: rest.to_vec(), path });
             }
         });

@@ -56,7 +56,7 @@ use engine::{Agreed, Entry, Log, Refusal, Subject, Table};
 
 pub use crate::options::{Options, agreed, agreements};
 use crate::scenario::Scenario;
-pub use choice::{Choice, FormationId, UnitId};
+pub use choice::{Choice, FormationId, Route, UnitId};
 pub use question::{Question, Verb};
 pub use state::State;
 use state::side_of;

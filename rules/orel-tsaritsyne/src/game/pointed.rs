@@ -69,7 +69,7 @@ fn march(state: &State, unit: UnitId, at: At) -> Option<Choice> {
             return None;
         }
     }
-    Some(Choice::March { unit, with: Vec::new(), path })
+    Some(Choice::March { unit, with: Vec::new(), path: path.into() })
 }
 
 /// The hex whose middle is nearest to a point.

@@ -2,7 +2,7 @@
 
 use engine::{Log, Refusal, Table};
 
-use super::choice::{Choice, UnitId};
+use super::choice::{Choice, Route, UnitId};
 use super::map::At;
 use super::march::Plan;
 use super::named::{Named, tell};
@@ -134,7 +134,7 @@ pub(super) fn list(state: &State, side: Side, list: &mut Vec<Choice>) {
         list.extend(ends.map(|at| Choice::March {
             unit,
             with: Vec::new(),
-            path: vec![state.map().number(at)],
+            path: Route::to(state.map().number(at)),
         }));
     }
 }

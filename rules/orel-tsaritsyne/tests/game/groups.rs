@@ -4,7 +4,7 @@
 use engine::game::{PieceId, Rules, answer, state_hash, success};
 use engine::{Log, Seeded, Table};
 use orel_tsaritsyne::ch01_hexes::HexNumber;
-use orel_tsaritsyne::game::{Choice, OrelTsaritsyne, Question, State, UnitId};
+use orel_tsaritsyne::game::{Choice, OrelTsaritsyne, Question, Route, State, UnitId};
 
 use crate::table::{WHITE, begin};
 
@@ -100,7 +100,7 @@ fn an_assault_is_a_march_and_the_attack_at_its_end() {
     });
     let mut seen = 0;
     for (choice, unit, from, how, hex) in assaults {
-        let march = Choice::March { unit, with: Vec::new(), path: vec![from] };
+        let march = Choice::March { unit, with: Vec::new(), path: Route::to(from) };
         let halted = given(&state, WHITE, &march, 1);
         let launched = given(&halted, WHITE, &Choice::Launch { how, hex, task: None }, 1);
         let at_once = given(&state, WHITE, choice, 1);
@@ -198,7 +198,8 @@ fn supply_comes_from_a_depot_hex_by_hex() {
 #[test]
 fn the_cost_of_a_march_is_told_along_its_way() {
     let state = at_the_first_move("kukuyevka");
-    let march = Choice::March { unit: UnitId(1), with: Vec::new(), path: vec![number("0304")] };
+    let march =
+        Choice::March { unit: UnitId(1), with: Vec::new(), path: Route::to(number("0304")) };
     let preview = OrelTsaritsyne::preview(&state, WHITE, &march).expect("it may be given");
     let points: Vec<[i32; 2]> = preview.stages.iter().map(|stage| stage.at).collect();
     assert_eq!(points, preview.path[1..]);

@@ -41,15 +41,15 @@ impl Doctrine for OrelTsaritsyne {
     fn advise(state: &State, ask: &Ask<Self>) -> Vec<Advice<Choice>> {
         let Some(side) = side_of(ask.seat) else { return Vec::new() };
         let listed = ask.listed(state);
-        let opinions = match ask.question {
+        let (opinions, others) = match ask.question {
             Question::Move => moves::opinions(state, side, listed),
-            _ => answers::opinions(state, side, ask, listed),
+            _ => (answers::opinions(state, side, ask, listed), Vec::new()),
         };
-        let advise = |(choice, (gain, rule, key)): (&Choice, Opinion)| Advice {
-            choice: choice.clone(),
+        let advise = |(choice, (gain, rule, key)): (Choice, Opinion)| Advice {
+            choice,
             gain,
             reason: Reason { rule: ot(rule), key },
         };
-        listed.iter().zip(opinions).map(advise).collect()
+        listed.iter().cloned().zip(opinions).chain(others).map(advise).collect()
     }
 }

@@ -1,10 +1,11 @@
 //! The movement phase: where to strike, what to hold, and who goes where.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
 use super::super::choice::{Choice, UnitId};
 use super::super::map::At;
-use super::super::reach::Reach;
+use super::super::reach::{Reach, Walker};
 use super::super::state::State;
 use super::attack::{defence, works};
 use super::front::{self, Coalition, ENOUGH};
@@ -13,12 +14,17 @@ use super::{Opinion, plain};
 use crate::ch07_movement::{Launch, deployment, mp};
 use crate::unit::{Class, Side};
 
-pub(super) fn opinions(state: &State, side: Side, listed: &[Choice]) -> Vec<Opinion> {
+/// What each listed answer is worth, and ways that are not listed and take objectives in passing.
+pub(super) fn opinions(
+    state: &State,
+    side: Side,
+    listed: &[Choice],
+) -> (Vec<Opinion>, Vec<(Choice, Opinion)>) {
     let scene = Scene::new(state, side);
     let free = front::free(state, side, |at| scene.threat_at(at) > 0);
     let plan = front::coalitions(state, side, &free);
     let mut last: Option<(UnitId, Arc<Reach>)> = None;
-    listed
+    let opinions = listed
         .iter()
         .map(|choice| match choice {
             Choice::Done => (0, "7.1", "ot-why-enough-moved"),
@@ -40,7 +46,8 @@ pub(super) fn opinions(state: &State, side: Side, listed: &[Choice]) -> Vec<Opin
                         &last.as_ref().expect("just reckoned").1
                     }
                 };
-                march(&scene, &plan, id, with, reach, end)
+                let left = reach.cost(end).map_or(-1, |cost| reach.budget - cost);
+                march(&scene, &plan, id, with, end, left)
             }
             Choice::Stay { unit, with } => stay(&scene, &plan, *unit, with),
             Choice::Rail { unit, hex } => {
@@ -56,7 +63,47 @@ pub(super) fn opinions(state: &State, side: Side, listed: &[Choice]) -> Vec<Opin
             Choice::Carry { .. } => (-5, "10.3", "ot-why-nothing-better"),
             _ => plain(-10),
         })
-        .collect()
+        .collect();
+    (opinions, in_passing(&scene, &plan))
+}
+
+/// OT-Q84: what a combat unit enters is its side's, though it goes on: for each unit and each objective that
+/// nobody holds the best march through it.
+fn in_passing(scene: &Scene<'_>, plan: &[Coalition]) -> Vec<(Choice, Opinion)> {
+    let (state, prizes) = (scene.state, scene.prizes());
+    let mut found = Vec::new();
+    if prizes.is_empty() {
+        return found;
+    }
+    let runners = state.on_map(scene.side).filter(|id| state.is_combat(*id));
+    for id in runners.filter(|id| state.may_move(*id).is_ok()) {
+        let (reach, walker, from) = (state.reach(id), Walker::new(state, id), state.unit(id).at);
+        for (prize, worth) in &prizes {
+            let Some(spent) = reach.cost(*prize).filter(|spent| *spent < reach.budget) else {
+                continue;
+            };
+            let beyond = Reach::search(&walker, &[(*prize, spent)], reach.budget);
+            let ends =
+                beyond.hexes().filter(|at| *at != from && *at != *prize && state.fits(id, *at));
+            let weighed = ends.map(|end| {
+                let left = beyond.cost(end).map_or(-1, |cost| reach.budget - cost);
+                (end, march(scene, plan, id, &[], end, left))
+            });
+            let Some((end, (gain, ..))) = weighed.max_by_key(|(at, one)| (one.0, Reverse(*at)))
+            else {
+                continue;
+            };
+            let there = reach.way_to(&walker, &[from], *prize);
+            let on = beyond.way_to(&walker, &[*prize], end);
+            let Some(way) = there.zip(on).map(|(there, on)| [there, on].concat()) else { continue };
+            if state.plan(id, &[], &way).is_ok() {
+                let path = way.iter().map(|at| state.map().number(*at)).collect();
+                let choice = Choice::March { unit: id, with: Vec::new(), path };
+                found.push((choice, (gain + worth, "Q84", "ot-why-in-passing")));
+            }
+        }
+    }
+    found
 }
 
 fn place(scene: &Scene<'_>, id: UnitId, at: At, epc: bool) -> i64 {
@@ -88,11 +135,10 @@ fn march(
     plan: &[Coalition],
     id: UnitId,
     with: &[UnitId],
-    reach: &Reach,
     end: At,
+    left: i32,
 ) -> Opinion {
     let state = scene.state;
-    let left = reach.cost(end).map_or(-1, |cost| reach.budget - cost);
     let from = state.unit(id).at;
     let epc = left >= mp(deployment(state.class(id)));
     let here = place(scene, id, from, true);
@@ -122,7 +168,8 @@ fn march(
         }
         let going: Vec<UnitId> = with.iter().copied().chain([id]).collect();
         gain -= leaves(scene, &going, from);
-        gain -= lets_down(plan, &ids, end);
+        // Who comes too late to prepare spoils what others should join.
+        gain -= lets_down(plan, &ids, end, left >= mp(3) + mp(1));
     }
     // A move for nothing is no gain.
     (gain - 2 - packs(state, id), *rule, *key)
@@ -149,19 +196,22 @@ fn leaves(scene: &Scene<'_>, going: &[UnitId], from: At) -> i64 {
     let goal: i64 = goals.map(|goal| i64::from(goal.points)).sum();
     // Who has dug in before the enemy stays where he is.
     let works = if near <= NEAR { DUG_IN * i64::from(works(state, from).defence()) } else { 0 };
+    if !scene.is_disputed(from) {
+        return 0;
+    }
     if scene.threat_at(from) == 0 {
         return 3 * goal + works;
     }
-    let goal = (3 + scene.stake) * goal;
+    let goal = (3 + scene.stake) * goal * scene.weight(from) / 4;
     let left = |other: &UnitId| !state.is_combat(*other) && !going.contains(other);
     goal + works + 8 * state.stack(from).filter(left).count() as i64
 }
 
-/// What the attacks that others are to make lose when these go elsewhere.
-fn lets_down(plan: &[Coalition], ids: &[UnitId], end: At) -> i64 {
+/// What the attacks that others are to make lose when these go elsewhere, or come too late for them.
+fn lets_down(plan: &[Coalition], ids: &[UnitId], end: At, prepares: bool) -> i64 {
     let promised = plan.iter().flat_map(|one| &one.members);
     promised
-        .filter(|member| ids.contains(&member.id) && member.from != end)
+        .filter(|member| ids.contains(&member.id) && (member.from != end || !prepares))
         .map(|member| 3 * member.share)
         .sum()
 }

@@ -11,6 +11,7 @@ use super::super::state::{State, seat_of};
 use super::attack::works;
 use super::standing::{stake, value};
 use crate::ch03_depots::supply_range;
+use crate::scenario::Counts;
 use crate::unit::{Class, Posture, Side, Terrain};
 
 /// Beyond this an enemy is no threat in the coming turn.
@@ -46,12 +47,16 @@ pub(super) struct Scene<'a> {
     /// How far the nearest enemy is from each hex.
     front: [u8; MOST_HEXES],
     aims: Vec<Aim>,
+    /// What every objective weighs, in quarters.
+    weights: Vec<(At, i64)>,
     /// How much of what counts the side holds, in hundredths: who has it all defends it.
     holds: i64,
     /// How far the battle has gone, in hundredths.
     late: i64,
     /// What a point of an objective is worth.
     pub(super) stake: i64,
+    /// The hexes that the enemy could attack in his next turn; none where he has no other.
+    open: HexSet,
 }
 
 impl<'a> Scene<'a> {
@@ -77,12 +82,15 @@ impl<'a> Scene<'a> {
         let (friends, threat) = if side == Side::White { (white, red) } else { (red, white) };
         let late = 100 * i64::from(state.turn) / i64::from(state.last.max(1));
         let stake = stake(state);
-        let open = open_to_the_enemy(state, side);
+        let replies = has_another_turn(state, side.enemy());
+        let open = if replies { open_to_the_enemy(state, side) } else { HexSet::default() };
         let deciding = Deciding::new(state);
         let aim = |goal: &Goal| {
             let (at, points) = (goal.at, i64::from(goal.points));
             let held = state.controls(side, at);
-            let near = i64::from(threat[usize::from(at)]);
+            // In the last turn what he cannot reach any more is safe.
+            let safe = !open.has(at) && (!replies || state.turn >= state.last);
+            let near = if safe { 0 } else { i64::from(threat[usize::from(at)]) };
             let ground = state.map().place(at).terrain.map_or(0, Terrain::defence);
             let ground = i64::from(ground + works(state, at).defence()).max(0);
             let own = state.combat_units(at).filter(|id| state.side(*id) == side);
@@ -99,11 +107,48 @@ impl<'a> Scene<'a> {
                 needed: if open.has(at) { needed } else { (needed + 2) / 3 },
             }
         };
-        let aims = state.battle.goals.iter().map(aim);
+        let goals = state.battle.goals.iter();
+        let weights = goals.clone().map(|goal| (goal.at, deciding.weight(goal))).collect();
+        let aims = goals.map(aim);
         let aims = aims.filter(|aim| !aim.held || aim.needed > 0).collect();
         let (depots, front) = (state.depot_distances(side), front(state, side));
         let holds = share_held(state, side);
-        Self { state, side, threat, friends, depots, front, aims, holds, late, stake }
+        Self {
+            state,
+            side,
+            threat,
+            friends,
+            depots,
+            front,
+            aims,
+            weights,
+            holds,
+            late,
+            stake,
+            open,
+        }
+    }
+
+    /// Objectives of the enemy that nobody holds, and what it is worth to pass through each (OT-Q84).
+    pub(super) fn prizes(&self) -> Vec<(At, i64)> {
+        let enemy = self.side.enemy();
+        let free = |aim: &&Aim| !aim.held && !self.state.is_occupied_by(enemy, aim.at);
+        let worth = |aim: &Aim| {
+            let taken = (30 * aim.worth + 10 * aim.stake) * aim.weight / 40;
+            // He may come back for it.
+            (aim.at, if self.open.has(aim.at) { taken / 2 } else { taken })
+        };
+        self.aims.iter().filter(free).map(worth).collect()
+    }
+
+    /// What an objective weighs, in quarters.
+    pub(super) fn weight(&self, at: At) -> i64 {
+        self.weights.iter().find(|(other, _)| *other == at).map_or(4, |(_, weight)| *weight)
+    }
+
+    /// Whether the enemy may still dispute a hex before the battle ends.
+    pub(super) fn is_disputed(&self, at: At) -> bool {
+        self.state.turn < self.state.last || self.open.has(at)
     }
 
     /// What an objective is worth to a unit that ends so far from it.
@@ -137,7 +182,7 @@ impl<'a> Scene<'a> {
         let mut score = goals / 10;
         let terrain = i64::from(place.terrain.map_or(0, Terrain::defence));
         let dug_in = i64::from(works(state, at).defence());
-        let threat = i64::from(self.threat[usize::from(at)]);
+        let threat = if self.is_disputed(at) { self.threat_at(at) } else { 0 };
         let friends = i64::from(self.friends[usize::from(at)]);
         if threat > 0 {
             score += 4 * terrain + (4 + 8 * self.holds / 100) * dug_in;
@@ -280,7 +325,9 @@ impl<'a> Deciding<'a> {
     /// more; and if it is one of the last that are wanting for a sudden victory.
     fn weight(&self, goal: &Goal) -> i64 {
         let state = self.state;
-        let mut weight = 4;
+        // Where nothing else counts, what changes nothing in the last turn is worth little.
+        let decided = self.late >= 100 && state.battle.counts == Counts::Objectives;
+        let mut weight = if decided { 1 } else { 4 };
         let winner = |points: [i32; 2]| judge(&state.battle.levels, points, seat_of).0;
         let holder = SIDES.into_iter().find(|side| state.controls(*side, goal.at));
         if let Some(holder) = holder {
@@ -305,6 +352,11 @@ impl<'a> Deciding<'a> {
         }
         weight
     }
+}
+
+/// Whether a side will be on the move once more after the player turn that is being played.
+fn has_another_turn(state: &State, side: Side) -> bool {
+    state.turn < state.last || side != state.active && state.active == state.battle.first
 }
 
 /// How much of the points of the objectives a side holds, in hundredths.
