@@ -165,6 +165,7 @@ decision-how-free-place = Touch the map: the unit goes as near as the rules allo
 decision-how-place = Touch a lit place, then turn the unit.
 decision-how-target = Touch a target to see your chances.
 decision-how-piece = Touch a unit or a general that is lit.
+decision-how-aim = Touch a unit that is ringed on the map.
 decision-by = { $piece }: { $what }
 line-total = { $of }: { $total }
 story-by = { $side }:

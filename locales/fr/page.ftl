@@ -165,6 +165,7 @@ decision-how-free-place = Touchez la carte : l’unité va au plus près de ce q
 decision-how-place = Touchez un emplacement éclairé, puis orientez l’unité.
 decision-how-target = Touchez une cible pour voir vos chances.
 decision-how-piece = Touchez une unité ou un général éclairé.
+decision-how-aim = Touchez une unité cerclée sur la carte.
 decision-by = { $piece } : { $what }
 line-total = { $of } : { $total }
 story-by = { $side } :

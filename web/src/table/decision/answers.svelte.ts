@@ -150,7 +150,8 @@ export class Answers {
     const goes = free ? (turns ? "decision-how-free" : "decision-how-free-place") : turns ? "decision-how-place" : "decision-how-place-only";
     if (actor) return this.targets.length > 0 ? t("decision-how-orders") : sorted.spots.length > 1 ? t(goes) : "";
     if (sorted.spots.length > 0) return t(sorted.spots.every((spot) => spot.aimed) ? "decision-how-target" : goes);
-    if (sorted.targets.size > 0) return t("decision-how-target");
+    // Whoever joins a friend throws no dice for it.
+    if (sorted.targets.size > 0) return t([...sorted.targets.values()].flat().some((offer) => offer.odds) ? "decision-how-target" : "decision-how-aim");
     return this.pointed.length > 0 ? t("decision-how-piece") : "";
   });
 
