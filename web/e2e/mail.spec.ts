@@ -4,7 +4,7 @@ import { accessible, answer, answerOnce, expect, open, tableOf, test } from "./f
 const farm = readFileSync(new URL("../../scenarios/brigades-de-fer/brawners-farm.toml", import.meta.url), "utf8");
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const file = (text: string) => ({ name: "mine.toml", mimeType: "application/toml", buffer: Buffer.from(text) });
-const titled = (title: string) => farm.replace(/^fr = .*$/m, `fr = "${title}"`);
+const titled = (title: string) => farm.replace(/^fr = .*$/m, `fr = "${title}"`).replace(/^en = .*$/m, `en = "${title}"`);
 const board = "svg .pieces, .map svg";
 
 const french = { line: "ligne 4", mend: "Corriger à l’écritoire", map: "Carte", play: "Garder et jouer", friend: "Un ami, par un lien", days: "3 jours", yours: "À vous de jouer", theirs: "À l’adversaire de jouer", due: "Réponses par défaut" };

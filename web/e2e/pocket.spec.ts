@@ -230,6 +230,22 @@ const APPLY: [book: string, procedure: string, idle: string, group: string, choi
   ["marie-louise", "impact", "Lanciers", "Assaillant", "Cavalerie"],
 ];
 
+test("nor is it asked of a unit that is bought", async ({ browser, server }) => {
+  const { page, faults } = await phone(browser, server, "/aide/marie-louise/armee");
+  await page.getByRole("button", { name: /Nouvelle armée/ }).click();
+  await page.getByRole("button", { name: /^\+ Unités/ }).click();
+  const piece = page.locator("dialog[open]");
+  const asked = (name: string) => piece.getByRole("button", { name, exact: true });
+  for (const fold of await piece.locator("button.more[aria-expanded=false]").all()) await fold.click();
+  await expect(asked("Sans compagnie légère")).toBeVisible();
+  await expect(asked("Lances")).toHaveCount(0);
+  await piece.getByRole("radio", { name: "Cavalerie", exact: true }).check();
+  await piece.getByRole("radio", { name: "Léger", exact: true }).check();
+  await expect(asked("Lances")).toBeVisible();
+  await expect(asked("Sans compagnie légère")).toHaveCount(0);
+  expect(faults.filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([]);
+});
+
 for (const [book, procedure, idle, group, choice] of APPLY) {
   test(`${book}: what does not apply to the case is not asked, and why is told`, async ({ browser, server }) => {
     const { page, faults } = await phone(browser, server, `/aide/${book}/p/${procedure}`);

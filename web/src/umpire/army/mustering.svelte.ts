@@ -1,9 +1,10 @@
 import { go, place } from "../../lib/route.svelte";
 import { t } from "../../lib/words";
 import { book, label, procedureNamed, rulebook, Word } from "../book.svelte";
-import { ApiError, resolve } from "../client";
+import { ApiError, objection, resolve } from "../client";
 import { connection, unreachable } from "../connection.svelte";
 import { keepDraft } from "../../desk/drafts";
+import type { Objection } from "../model/applies";
 import { asInput, fromAddress, leadersOf, narrow, POINTS, toAddress } from "../model/army";
 import { battleText } from "../model/battlefield";
 import { battleTextOfMarieLouise } from "../model/battlefield-ml";
@@ -179,6 +180,15 @@ export class Mustering {
       unreachable(error);
       return null;
     }
+  }
+
+  /** What the program objects to in a piece, asked of the umpire in the phone. */
+  async objects(list: List, facts: Situation): Promise<Objection | null> {
+    const how = this.points?.price[list];
+    if (!how) return null;
+    const input: Situation = how.wrap ? { [how.wrap]: facts } : (JSON.parse(this.#asked(list, facts)) as Situation);
+    const said = await objection(this.id, how.procedure, input);
+    return said && { ...said, field: how.wrap ? said.field?.replace(`${how.wrap}.`, "") : said.field };
   }
 
   /** One more like it, if the budget bears it. */
