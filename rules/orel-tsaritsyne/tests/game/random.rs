@@ -4,15 +4,30 @@
 use std::collections::BTreeMap;
 
 use engine::game::{Game, Rules};
-use engine::tableau::Tableau;
+use engine::tableau::{Piece, Tableau};
 use engine::{Log, Seeded, Table};
-use orel_tsaritsyne::game::{OrelTsaritsyne, State};
+use orel_tsaritsyne::game::{OrelTsaritsyne, Question, State};
 
 use crate::table::{Battle, Luck, begin, begin_with, everything};
 
-/// What must hold whenever somebody is asked.
-fn check(tableau: &Tableau, told: &str) {
-    let mut stacks: BTreeMap<&str, Vec<&engine::tableau::Piece>> = BTreeMap::new();
+/// OT-1.13: whether a hex may hold these.
+fn is_within_limits(stack: &[&Piece]) -> bool {
+    let of = |kinds: &[&str]| stack.iter().filter(|piece| kinds.contains(&piece.kind)).count();
+    let fights = stack.iter().filter(|piece| matches!(piece.kind, "infantry" | "cavalry"));
+    let pe: i32 = fights.filter_map(|piece| piece.strength).map(|left| left.now.floor()).sum();
+    pe <= 12
+        && of(&["infantry", "cavalry"]) <= 4
+        && of(&["artillery", "horse_artillery"]) <= 3
+        && of(&["tank", "armoured_car"]) <= 2
+        && of(&["armoured_train"]) <= 2
+        && of(&["depot"]) <= 1
+}
+
+/// What must hold whenever somebody is asked; stacks keep their limits once nothing is under way.
+fn check(tableau: &Tableau, asked: Option<Question>, told: &str) {
+    use Question::{ChooseAttack, FirePlan, Move, Recruit};
+    let at_rest = matches!(asked, None | Some(Move | FirePlan | ChooseAttack | Recruit));
+    let mut stacks: BTreeMap<&str, Vec<&Piece>> = BTreeMap::new();
     for piece in &tableau.pieces {
         let hex = piece.place.as_ref().and_then(|place| place.hex.as_deref());
         if let Some(hex) = hex {
@@ -30,6 +45,7 @@ fn check(tableau: &Tableau, told: &str) {
     for (hex, stack) in stacks {
         let sides = stack.iter().any(|piece| piece.seat != stack[0].seat);
         assert!(!sides, "{told}: both sides in {hex}");
+        assert!(!at_rest || is_within_limits(&stack), "{told}: too many in {hex}: {stack:?}");
     }
 }
 
@@ -46,7 +62,9 @@ fn play_out(start: State, told: &str, seed: u64) -> Battle {
         let done = game.played().len();
         assert!(answered.is_ok(), "{told} {seed} {done}: {question:?} {choice:?} {answered:?}");
         if done.is_multiple_of(7) {
-            check(&OrelTsaritsyne::tableau(game.state(), None), &format!("{told} {seed} {done}"));
+            let asked = game.asked().first().map(|ask| ask.question);
+            let tableau = OrelTsaritsyne::tableau(game.state(), None);
+            check(&tableau, asked, &format!("{told} {seed} {done}"));
         }
         assert!(done < 30_000, "{told} {seed}: no end");
     }
