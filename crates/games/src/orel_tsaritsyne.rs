@@ -71,7 +71,8 @@ pub(crate) static GAME: GameDefinition<OrelTsaritsyne, Scenario> = GameDefinitio
 fn describe(scenario: &Scenario, words: &Words) -> Described {
     let armies = [(Side::White, "white"), (Side::Red, "red")];
     let armies = armies.map(|(side, word)| army(scenario.army(side), word, words)).to_vec();
-    described(&scenario.head, Surface::Hexes, armies, words)
+    let turns = u32::try_from(scenario.turns(true)).unwrap_or(0);
+    Described { turns, ..described(&scenario.head, Surface::Hexes, armies, words) }
 }
 
 /// What an army is called: by its scenario, or else by its side.

@@ -265,6 +265,9 @@ pub struct Victory {
 /// OT-Q150: what is enough for a victory where the players want an even battle.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 pub struct EvenTerms {
+    /// The last turn, where the battle is shorter.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub turns: Optional<Turn>,
     /// In place of the levels of the battle.
     pub levels: Vec<Level<Side>>,
     /// In place of its sudden victories.
@@ -282,6 +285,14 @@ impl EvenTerms {
     /// The points that the two sides have from the start, White's first.
     pub fn points(&self) -> [i32; 2] {
         [self.white.get(), self.red.get()]
+    }
+}
+
+impl Scenario {
+    /// The last turn, by the even terms if there are any and they are wanted.
+    pub fn turns(&self, even: bool) -> i32 {
+        let shorter = self.victory.even.0.as_ref().filter(|_| even);
+        shorter.and_then(|terms| terms.turns.get()).unwrap_or(self.head.turns).get()
     }
 }
 
@@ -415,6 +426,9 @@ pub struct Score {
     /// OT-12.13: the options that it has taken, by their ids.
     #[serde(skip_serializing_if = "is_default")]
     pub options: Vec<String>,
+    /// OT-12.13: the formations that it has paid for when they were called away.
+    #[serde(skip_serializing_if = "is_default")]
+    pub kept: Vec<String>,
 }
 
 /// OT-5.3: a division or brigade.

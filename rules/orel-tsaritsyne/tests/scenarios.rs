@@ -286,6 +286,12 @@ fn a_battle_that_the_rules_forbid_is_told_with_its_line() {
         ("units = [\"WTK\"]", "units = [\"WK1\"]", "scenario-comes-no-earlier"),
         ("rail_lines = [1]", "rail_lines = [9]", "scenario-no-such-railway"),
         (
+            "base = 1\n",
+            "base = 1\nscore = { options = [\"late_tanks\"] }\n",
+            "scenario-no-such-option",
+        ),
+        ("base = 2\n", "base = 2\nscore = { kept = [\"latvian\"] }\n", "scenario-not-called-away"),
+        (
             "sources = [\"2016\", \"1116\", \"0516\"]",
             "sources = [\"2016\", \"2017\"]",
             "scenario-hex-off-the-map",

@@ -16,7 +16,7 @@ pub(super) fn victory(
     words: &Words,
 ) -> Victory {
     let (levels, sudden_victories) = scenario.victory.terms(start.has_even_terms());
-    let turns = scenario.head.turns.get();
+    let turns = scenario.turns(start.has_even_terms());
     let mut terms = vec![words.say_with("ot-win-points", &[("turns", turns.into())])];
     terms.extend(levels.iter().map(|level| of_level(level, &name, words)));
     terms.extend(sudden_victories.iter().map(|one| sudden(one, scenario, &name, words)));

@@ -292,7 +292,7 @@ impl Battle {
             game: scenario.rules.game,
             house,
             cells: CellTable::new(house.trc_reading),
-            turns: scenario.head.turns.get() as u8,
+            turns: scenario.turns(has_even_terms) as u8,
             first: scenario.first,
             begins: scenario.head.begins.get().map(|begins| {
                 let side = begins.side.get().unwrap_or(scenario.first);

@@ -427,7 +427,11 @@ fn first_state(counter: &Counter) -> Unit {
 fn score_of(scenario: &Scenario, side: Side) -> Score {
     let score = &scenario.army(side).score;
     let taken = |id: &String| scenario.options.iter().find(|option| option.id == *id);
-    let cost: i32 = score.options.iter().filter_map(taken).map(|option| option.price.get()).sum();
+    let kept =
+        |id: &String| scenario.departures.iter().find(|departure| departure.formation == *id);
+    let options = score.options.iter().filter_map(taken).map(|option| option.price.get());
+    let formations = score.kept.iter().filter_map(kept).map(|departure| departure.price.get());
+    let cost: i32 = options.chain(formations).sum();
     let small = |count: Int<0, 10>| count.get() as u8;
     Score {
         prisoners: u16::try_from(score.prisoners.get().count_of_parts(2)).unwrap_or(0),

@@ -33,6 +33,7 @@ pub(super) fn check(scenario: &Scenario, lines: &Lines) -> Vec<Fault> {
         checker.objectives();
         for (side, name) in ARMIES {
             checker.army(side, name);
+            checker.score(side, name);
         }
         checker.stacks();
         checker.options();
@@ -145,6 +146,26 @@ impl Checker<'_> {
         }
     }
 
+    /// OT-12.13: what a side has paid for before the battle begins is its own to take or to keep.
+    fn score(&mut self, side: Side, name: &str) {
+        let scenario = self.scenario;
+        let score = &scenario.army(side).score;
+        let option = |id: &String| {
+            scenario.options.iter().any(|option| option.side == side && option.id == *id)
+        };
+        let departure = |id: &String| {
+            scenario.departures.iter().any(|one| one.side == side && one.formation == *id)
+        };
+        for (index, id) in score.options.iter().enumerate().filter(|(_, id)| !option(id)) {
+            let field = format!("{name}.score.options[{index}]");
+            self.tell(&field, "scenario-no-such-option", id.as_str());
+        }
+        for (index, id) in score.kept.iter().enumerate().filter(|(_, id)| !departure(id)) {
+            let field = format!("{name}.score.kept[{index}]");
+            self.tell(&field, "scenario-not-called-away", id.as_str());
+        }
+    }
+
     fn departures(&mut self) {
         for (index, departure) in self.scenario.departures.iter().enumerate() {
             let field = format!("departures[{index}]");
@@ -161,6 +182,10 @@ impl Checker<'_> {
         self.terms(&victory.levels, &victory.sudden, "victory");
         if let Some(even) = &victory.even.0 {
             self.terms(&even.levels, &even.sudden, "victory.even");
+            if even.turns.get().is_some_and(|turns| turns > self.scenario.head.turns) {
+                let turns = self.scenario.head.turns.get().to_string();
+                self.tell("victory.even.turns", "scenario-after-the-last-turn", turns);
+            }
         }
     }
 
