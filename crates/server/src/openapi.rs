@@ -348,7 +348,15 @@ fn operation(one: &Operation) -> Value {
     let parameters: Vec<Value> = parts.chain(questions).map(parameter).collect();
     let creates =
         matches!(one.path, "/api/games" | "/api/tables" | "/api/scenarios") && one.method == "post";
-    let status = if creates { "201" } else { "200" };
+    // A job goes on after the answer.
+    let begins = one.path == "/api/simulations" && one.method == "post";
+    let status = if creates {
+        "201"
+    } else if begins {
+        "202"
+    } else {
+        "200"
+    };
     let mut responses = Map::new();
     responses.insert(
         status.to_owned(),

@@ -7,7 +7,7 @@ use std::net::IpAddr;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::State;
 use axum::http::{HeaderName, StatusCode, header};
@@ -43,6 +43,8 @@ const MOST_IN_ALL: usize = 16;
 const REMEMBERED: usize = 256;
 /// The same job finds the same, whenever it is done.
 const SEED: u64 = 1;
+/// When it is worth asking for another job.
+const ASK_AGAIN: Duration = Duration::from_secs(10);
 /// Choices after which a battle is cut short.
 const LONGEST: u32 = 20_000;
 
@@ -207,8 +209,7 @@ async fn begin(
         end: Mutex::default(),
     });
     if !hub.simulations.add(&id, &job) {
-        let code = ErrorCode::TooManyComputers;
-        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, code, words));
+        return Err(Failure::over_quota(ErrorCode::TooManyComputers, ASK_AGAIN, words));
     }
     let told = job.info(&id);
     tokio::spawn(run(hub, job, found.battle));

@@ -80,6 +80,9 @@ pub(super) fn new_game() -> Value {
                 "listed": {"enum": listed},
                 "spectators": {"enum": spectators},
             },
+            // One clock for the whole game, or days for each move.
+            "not": {"required": ["clock_seconds", "pace"], "properties": {
+                "clock_seconds": {"type": "integer"}, "pace": {"type": "object"}}},
         })
     };
     let mut battles = Vec::new();

@@ -1,7 +1,8 @@
 //! Tells players whose turn it is, once they have been away for a while. What is to be told follows from storage,
 //! so that it is told after a restart too.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::http::StatusCode;
@@ -21,6 +22,8 @@ use crate::token;
 
 /// Browsers that are told at once.
 const AT_ONCE: usize = 16;
+/// And those of one push service: one that says nothing keeps nobody else waiting.
+const AT_ONCE_EACH: usize = 4;
 /// Whoever has the game before him is told all the same when he has not answered for so much longer.
 const THERE: i64 = 10;
 /// Where several servers share a database: how long after its last sign of life a player counts as there.
@@ -51,16 +54,27 @@ impl Word {
 #[derive(Debug)]
 pub(crate) struct Courier {
     identity: OnceCell<Identity>,
-    lines: Arc<Semaphore>,
+    lines: Semaphore,
+    /// The lines to each push service that is in use.
+    services: Mutex<HashMap<String, Arc<Semaphore>>>,
 }
 
 impl Default for Courier {
     fn default() -> Self {
-        Self { identity: OnceCell::new(), lines: Arc::new(Semaphore::new(AT_ONCE)) }
+        let services = Mutex::default();
+        Self { identity: OnceCell::new(), lines: Semaphore::new(AT_ONCE), services }
     }
 }
 
 impl Courier {
+    /// The lines to a push service.
+    fn lines_to(&self, service: String) -> Arc<Semaphore> {
+        let mut services = self.services.lock().unwrap_or_else(PoisonError::into_inner);
+        services.retain(|_, lines| Arc::strong_count(lines) > 1);
+        let lines = || Arc::new(Semaphore::new(AT_ONCE_EACH));
+        Arc::clone(services.entry(service).or_insert_with(lines))
+    }
+
     /// The keys of the server, from storage the first time.
     pub(super) async fn identity(&self, store: &Store) -> Result<&Identity, NoIdentity> {
         self.identity.get_or_try_init(|| Identity::of(store)).await
@@ -175,6 +189,8 @@ impl Hub {
         let contact = self.config.push_contact.as_deref();
         let authorization = identity.authorization(&endpoint.origin(), now() / 1000, contact)?;
         let topic = token::hash(&format!("{} {}", row.game, row.seat))[..32].to_owned();
+        let service = self.courier.lines_to(endpoint.service());
+        let _own = service.acquire().await;
         let _line = self.courier.lines.acquire().await;
         let status = endpoint.send(Parcel { authorization, topic, body }).await?;
         match status {

@@ -61,6 +61,16 @@ impl Endpoint {
         allowed.then(|| Self { secure, host: host.to_owned(), port, path, local })
     }
 
+    /// Whose it is: all names of a domain are one service, an address with its port is one.
+    pub(super) fn service(&self) -> String {
+        if self.host.parse::<IpAddr>().is_ok() {
+            return self.authority();
+        }
+        let mut parts: Vec<&str> = self.host.rsplit('.').take(2).collect();
+        parts.reverse();
+        parts.join(".").to_ascii_lowercase()
+    }
+
     /// Whom the signature is for.
     pub(super) fn origin(&self) -> String {
         let scheme = if self.secure { "https" } else { "http" };
@@ -208,8 +218,11 @@ mod tests {
         }
         let local = Endpoint::read("http://127.0.0.1:9/x", true).expect("an address");
         assert_eq!(local.origin(), "http://127.0.0.1:9");
+        assert_eq!(local.service(), "127.0.0.1:9");
         let known = Endpoint::read("https://push.example/x", false).expect("an address");
         assert_eq!(known.origin(), "https://push.example");
+        let one_of_many = Endpoint::read("https://a1.b.Push.example/x", false).expect("a name");
+        assert_eq!(one_of_many.service(), known.service());
     }
 
     #[tokio::test]

@@ -10,6 +10,7 @@ use super::LevelName;
 #[serde(deny_unknown_fields)]
 pub struct NewSimulation {
     pub scenario: String,
+    #[serde(deserialize_with = "crate::read::whole")]
     #[schemars(range(min = 1, max = 1000))]
     pub games: u32,
     /// Who plays the first side, and who the second.

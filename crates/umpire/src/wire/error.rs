@@ -26,7 +26,7 @@ pub struct ErrorBody {
     /// Everything that is wrong with a battle that was sent.
     #[serde(skip_serializing_if = "none")]
     #[ts(optional, as = "Option<Vec<FaultInfo>>")]
-    #[schemars(with = "Vec<FaultInfo>")]
+    #[schemars(with = "Option<Vec<FaultInfo>>")]
     pub faults: Box<[FaultInfo]>,
 }
 
