@@ -70,6 +70,7 @@ own-faults = { $count ->
    *[other] There are { $count } faults in this file:
   }
 own-line = line { $line }
+own-too-large = This file is far too large for a battle.
 own-mend = Correct it at the desk
 own-play = Play
 own-edit = At the desk

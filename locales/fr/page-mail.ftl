@@ -70,6 +70,7 @@ own-faults = { $count ->
    *[other] Il y a { $count } fautes dans ce fichier :
   }
 own-line = ligne { $line }
+own-too-large = Ce fichier est bien trop grand pour une bataille.
 own-mend = Corriger à l’écritoire
 own-play = Jouer
 own-edit = À l’écritoire

@@ -82,6 +82,24 @@ for (const [kind, options, words] of [
   });
 }
 
+test("what cannot be a battle is refused with the reason, and the page goes on", async ({ browser, server }) => {
+  const { page, faults } = await open(browser, server, "/", phone);
+  const own = page.locator("section[aria-labelledby=own]");
+  const choose = (text: string) => own.locator("input[type=file]").setInputFiles(file(text));
+  await choose("#".repeat(3 * 2 ** 20));
+  await expect(own.getByRole("status")).toHaveText("Ce fichier est bien trop grand pour une bataille.");
+  // Larger than a battle may be, and deeper than anything is read.
+  await choose(`${farm}\n${"# ".repeat(100_000)}`);
+  await expect(own.locator(".faults, .said")).toContainText([/trop|128/]);
+  await choose(`a = ${"[".repeat(20_000)}1${"]".repeat(20_000)}`);
+  await expect(own.locator(".faults li").first()).toContainText("TOML");
+  await choose("\u0000\u0001\uFFFD".repeat(500));
+  await expect(own.locator(".faults li").first()).toBeVisible();
+  await choose(titled("Encore là"));
+  await expect(own.locator(".list")).toContainText("Encore là");
+  expect(faults.filter((one) => !/status of 4\d\d/.test(one))).toEqual([]);
+});
+
 test("nothing that is sent runs in another's page: names are text", async ({ browser, server }) => {
   const hostile = "<img src=x onerror=window.harmed=1><script>window.harmed=1</script>";
   const text = farm.replaceAll(/^(fr|en|name) = .*$/gm, (_, field) => `${field} = '${hostile}'`);
