@@ -21,7 +21,7 @@ const PREFIX: &str = "ML";
 #[rustfmt::skip]
 const RESULTS: &[&str] = &[
     "game-general-falls", "game-general-captured", "game-general-shares-its-fate", "game-eliminated", "game-guns-abandoned", "game-caught", "game-routed", "game-charge-broken",
-    "game-charge-short", "game-charge-home", "game-shaken", "game-recoils", "game-flees", "game-loses", "game-occupies", "game-building-burns", "becomes-hesitant",
+    "game-charge-short", "game-charge-home", "game-shaken", "game-recoils", "game-flees", "game-loses", "game-losses", "game-occupies", "game-building-burns", "becomes-hesitant",
 ];
 
 /// Which rules say what ground of a kind does.
