@@ -222,7 +222,7 @@ test("dice mark what counts, and what they had to come to stands beside them", a
   const activation = await battleAt(server, "brigades-de-fer/brawners-farm", (asked) => asked.kind === "spend");
   const { page, faults } = await open(browser, server, chair(activation));
   await confirm(page).click();
-  await expect(page.locator("aside.told .needs")).toContainText(/seuil d’activation\s:\s\d+/);
+  await expect(page.locator("aside.told .dice .needs").first()).toContainText(/seuil d’activation\s:\s\d+/);
   const shot = await battleAt(server, "brigades-de-fer/brawners-farm", (asked) => asked.kind === "act" && asked.offers.some((one) => one.shape.kind === "aim" && one.odds));
   const { page: firing } = await open(browser, server, chair(shot));
   await firing.locator("g.piece.target").first().click({ force: true });
