@@ -109,13 +109,15 @@ fn pull(state: &State, unit: UnitId, index: usize) -> i64 {
     near * urgency / 1000 * crowd / 1000 + within * crowd / 1000
 }
 
-/// An officer is best within 6 inches of two or three units and behind them.
+/// An officer is best within 6 inches of two or three units and behind them. PF-Q8: how near they are is
+/// judged by eye.
 fn near_the_troops(state: &State, officer: UnitId) -> i64 {
     let rect = state.rect(officer);
+    let apart = |other: UnitId| state.estimate(officer, other, state.rect(other).distance(&rect));
     let side = state.side(officer);
     let mut worth = 0;
     for other in state.army(side).filter(|other| is_fighter(state.unit(*other).kind)) {
-        let distance = state.rect(other).distance(&rect);
+        let distance = apart(other);
         let unit = state.unit(other);
         let needed = if unit.state == unit::State::Steady { 400 } else { 2_500 };
         worth += needed * (12 * INCH - distance).max(0) / (12 * INCH);
@@ -123,7 +125,45 @@ fn near_the_troops(state: &State, officer: UnitId) -> i64 {
             worth += needed;
         }
     }
-    let enemies = state.army(side.enemy()).map(|enemy| state.rect(enemy).distance(&rect));
-    let exposed = enemies.min().is_some_and(|nearest| nearest < 10 * INCH);
+    let nearest_enemy = state.army(side.enemy()).map(apart).min();
+    let exposed = nearest_enemy.is_some_and(|nearest| nearest < 10 * INCH);
     worth - i64::from(exposed) * 1_500
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::super::super::state::Status;
+    use super::super::super::{Options, Pose};
+    use super::*;
+    use crate::options::{HouseRule, HouseRules};
+    use crate::scenario::Scenario;
+
+    /// What an officer's place is worth by so many eyes: the nearest unit of his is just 6 inches away.
+    fn judged(house_rules: HouseRules) -> BTreeSet<i64> {
+        let scenario = Scenario::built_in("cowpens").expect("it is compiled in");
+        let mut state = State::new(&scenario, &Options { house_rules, ..Options::default() });
+        let is = |state: &State, id: UnitId, officer: bool| {
+            state.side(id) == Side::Attacker
+                && (state.unit(id).kind == UnitType::Officer) == officer
+        };
+        let officer = state.ids().find(|id| is(&state, *id, true)).expect("an officer");
+        let other = state.ids().find(|id| is(&state, *id, false)).expect("a unit");
+        let reach = state.regiment(officer).half_depth + state.regiment(other).half_depth;
+        for (id, y) in [(officer, 0), (other, (reach + 6 * INCH) / 10)] {
+            let pose = Pose { x: 20_000, y: 10_000 + y as i32, facing: 0 };
+            let troop = state.troop_mut(id);
+            (troop.status, troop.pose) = (Status::OnTable, pose);
+        }
+        let eyes = 1..20;
+        eyes.map(|eye| near_the_troops(&State { eye, ..state.clone() }, officer)).collect()
+    }
+
+    /// PF-Q8: nobody knows to the inch whether an officer is near enough, unless the players measure first.
+    #[test]
+    fn an_officer_judges_by_eye_how_near_his_troops_are() {
+        assert!(judged(HouseRules::NONE).len() > 1);
+        assert_eq!(judged(HouseRules::NONE.with(HouseRule::Premeasuring)).len(), 1);
+    }
 }
