@@ -77,7 +77,7 @@ pub use arrival::{Arrival, Edge};
 pub use check::{Check, Size, ids_of};
 pub use ground::{Cover, Decor, Extent, Going, Kind, Look, Terrain};
 pub use head::{Begins, Head, TableSize, Turn};
-pub use names::{Article, Grammar, Names, Short, capitalised};
+pub use names::{Article, Grammar, NameTexts, Names, Short, capitalised};
 pub use never::Never;
 pub use objective::{Objective, Zone};
 pub use unit::{Commander, Condition};

@@ -20,6 +20,7 @@ use serde_json::value::RawValue;
 use simulate::{Plan, Progress, Report, Stuck};
 use words::Words;
 
+use crate::offer::OfferedChoice;
 use crate::record::Record;
 use crate::verify::Forged;
 
@@ -236,8 +237,7 @@ pub struct AnyDecision {
 /// An answer as its seat sees it.
 #[derive(Clone, Debug)]
 pub struct AnyOffer {
-    /// The answer as the game writes it.
-    pub choice: Box<RawValue>,
+    pub choice: OfferedChoice,
     /// What it does, a stable word of the rulebook.
     pub verb: &'static str,
     pub shape: Shape,

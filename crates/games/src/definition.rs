@@ -32,6 +32,7 @@ use crate::any::{
 };
 use crate::fortunes::Fortunes;
 use crate::map::counters;
+use crate::offer::OfferedChoice;
 use crate::record::{Head, Record};
 use crate::verify::{self, Followed, Forged};
 
@@ -361,8 +362,8 @@ impl<R: Doctrine, S: Send + Sync + 'static> Play<R, S> {
     fn offers<'a>(&self, seat: Seat, listed: impl Iterator<Item = &'a R::Choice>) -> Vec<AnyOffer> {
         let shortcuts = R::shortcuts(self.game.state(), seat);
         let kept = |offer: &AnyOffer| shortcuts.is_empty() || offer.shape != Shape::Say;
-        let listed = listed.filter_map(|choice| self.offer_of(seat, choice)).filter(kept);
-        let shortcuts = shortcuts.iter().filter_map(|choice| self.offer_of(seat, choice));
+        let listed = listed.map(|choice| self.offer_of(seat, choice)).filter(kept);
+        let shortcuts = shortcuts.iter().map(|choice| self.offer_of(seat, choice));
         listed.chain(shortcuts).collect()
     }
 
@@ -382,10 +383,10 @@ impl<R: Doctrine, S: Send + Sync + 'static> Play<R, S> {
         }
     }
 
-    fn offer_of(&self, seat: Seat, choice: &R::Choice) -> Option<AnyOffer> {
+    fn offer_of(&self, seat: Seat, choice: &R::Choice) -> AnyOffer {
         let Offer { verb, shape, label, odds } = R::offer(self.game.state(), seat, choice);
-        let choice = to_raw_value(choice).ok()?;
-        Some(AnyOffer { choice, verb: verb.name(), shape, label, odds })
+        let (choice, verb) = (OfferedChoice::new(choice.clone()), verb.name());
+        AnyOffer { choice, verb, shape, label, odds }
     }
 }
 
@@ -495,7 +496,7 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         let asked = self.prompt(seat).ok_or_else(not_asked)?;
         let choice: R::Choice =
             serde_json::from_str(choice.get()).map_err(|error| unreadable(&error))?;
-        let offer = self.offer_of(seat, &choice).ok_or_else(not_asked)?;
+        let offer = self.offer_of(seat, &choice);
         let way = match offer.shape.end() {
             Some(_) => R::way_told(self.game.state(), seat, &choice),
             None => Vec::new(),
@@ -531,7 +532,7 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
     }
 
     fn offer(&self, seat: Seat, choice: &Value) -> Option<AnyOffer> {
-        self.offer_of(seat, &typed::<R>(choice).ok()?)
+        Some(self.offer_of(seat, &typed::<R>(choice).ok()?))
     }
 
     fn name_of(&self, subject: Subject) -> Option<Names> {
@@ -585,7 +586,7 @@ impl<R: Doctrine, S: Send + Sync + 'static> AnyPlay for Play<R, S> {
         let state = self.game.state();
         let Some(ask) = R::asked_of(state, seat) else { return Vec::new() };
         let listed = R::list_together(state, ask, pieces);
-        listed.iter().filter_map(|choice| self.offer_of(seat, choice)).collect()
+        listed.iter().map(|choice| self.offer_of(seat, choice)).collect()
     }
 
     fn move_overlay(&self, seat: Seat) -> MoveOverlay {

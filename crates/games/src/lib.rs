@@ -13,6 +13,7 @@ mod ground;
 mod lessons;
 mod map;
 mod marie_louise;
+mod offer;
 mod orel_tsaritsyne;
 mod own;
 mod practice;
@@ -35,6 +36,7 @@ pub use any::{
 pub use balance::{Balance, Balances, balance};
 pub use definition::{Begin, GameDefinition};
 pub use lessons::{Course, Lesson, Moment, courses};
+pub use offer::OfferedChoice;
 pub use own::{LARGEST_TEXT, fault_text, read_own, recognize};
 pub use practice::{is_practice_seed, practice_seed};
 pub use record::{

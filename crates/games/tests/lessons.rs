@@ -39,7 +39,7 @@ fn play(battle: &dyn AnyBattle, seed: u64, waiting: &mut Vec<&Lesson>) {
             to_raw_value(&chosen.expect("asked").choice).expect("plain data")
         } else {
             let number = (0..3).fold(0, |sum, _| sum * 10 + usize::from(any.roll(Die::D10)));
-            asked.offers[number % asked.offers.len()].choice.clone()
+            asked.offers[number % asked.offers.len()].choice.written().to_owned()
         };
         play.act(seat, &choice, &mut dice).expect("offered");
     }

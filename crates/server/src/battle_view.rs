@@ -1,7 +1,7 @@
 //! What all tables of a battle have in common: made once for each language and theme, and shared by
 //! every game of it.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use engine::scenario::Names;
@@ -29,6 +29,8 @@ pub(crate) struct BattleViews {
 #[derive(Debug)]
 pub(crate) struct BattleView {
     pub(crate) described: Described,
+    /// The forms of the name of each side that messages of the page ask for, by their ending.
+    pub(crate) forms: Vec<Shared<BTreeMap<String, String>>>,
     pub(crate) options: Vec<InForce>,
     pub(crate) board: BoardInfo,
     /// The map at the beginning.
@@ -49,8 +51,14 @@ impl BattleViews {
         };
         view.get_or_init(|| {
             let scene = self.battle.begin().scene(None, words);
+            let described = self.battle.describe(words);
+            let forms = described.armies.iter().map(|army| {
+                let forms = words.forms(&army.said);
+                forms.map(|(ending, form)| (ending.to_owned(), form)).collect::<BTreeMap<_, _>>()
+            });
             BattleView {
-                described: self.battle.describe(words),
+                forms: forms.map(Shared::from).collect(),
+                described,
                 options: in_force(self.battle.as_ref(), words),
                 board: board(scene.board),
                 scene,

@@ -67,7 +67,7 @@ pub(crate) struct AnswerReason {
 
 impl From<Message> for AnswerReason {
     fn from(message: Message) -> Self {
-        Self { rule: message.rule, key: message.key.to_owned() }
+        Self { rule: message.rule.to_string(), key: message.key.to_owned() }
     }
 }
 
@@ -392,10 +392,8 @@ impl Fold {
         };
         self.ask_again(withheld.then_some(seat));
         let (hash, undone) = (hash_text(effects.hash), self.undone);
-        Ok((
-            Played { seat, choice: ChoiceJson(offer.choice), faces: effects.faces, hash, undone },
-            deliveries,
-        ))
+        let choice = ChoiceJson(offer.choice.into_written());
+        Ok((Played { seat, choice, faces: effects.faces, hash, undone }, deliveries))
     }
 
     /// Notes what the other seats are asked before a seat answers.

@@ -37,6 +37,8 @@ pub(crate) struct Inner {
     pub(crate) fold: Fold,
     /// What listeners have been sent lately, for those who see the same.
     pub(crate) layouts: Layouts,
+    /// Whether all see the same, and in which moment that was found out.
+    alike: Option<(i64, bool)>,
     /// The number of the next event in storage.
     next: i64,
     /// Memory may be ahead of storage: the game is loaded again before anybody sees it.
@@ -68,9 +70,14 @@ impl Inner {
         self.people.iter().find(|person| person.seat == seat)
     }
 
-    /// What tells one moment of the game from another: every change is an event.
-    pub(crate) const fn moment(&self) -> i64 {
-        self.next
+    /// What tells this moment of the game from another, if all see the same in it: every change is an
+    /// event, so that it is found out once for all who look.
+    pub(crate) fn moment_of_all(&mut self) -> Option<i64> {
+        let now = self.next;
+        let known = self.alike.filter(|(moment, _)| *moment == now);
+        let (_, alike) = known.unwrap_or_else(|| (now, self.fold.play.all_see_the_same()));
+        self.alike = Some((now, alike));
+        alike.then_some(now)
     }
 
     pub(crate) fn report_for(&self, language: Language) -> Option<Report> {
@@ -144,6 +151,7 @@ impl Live {
             listed_turn: fold.play.turn(),
             fold,
             layouts: Layouts::default(),
+            alike: None,
             next: i64::try_from(events.len()).unwrap_or(i64::MAX),
             unsaved: false,
             take_back_asked_by: None,

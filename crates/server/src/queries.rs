@@ -112,10 +112,9 @@ fn stage(stage: &Stage, words: &Words) -> StageInfo {
 
 /// What some pieces may do together. More of them than a stack holds are nobody's.
 pub(crate) async fn together(
-    hub: &Hub,
-    live: &Arc<Live>,
+    live: &Live,
     seat: Seat,
-    words: &'static Words,
+    words: &Words,
     id: u32,
     pieces: Vec<String>,
 ) -> Result<ServerMessage, Failure> {
@@ -123,12 +122,9 @@ pub(crate) async fn together(
     if pieces.len() > MOST {
         return Err(Failure::bad("pieces", &pieces.len().to_string(), words));
     }
-    let play = live.locked(words).await?.fold.play.at_present();
-    let work = move || {
-        let pieces: Vec<PieceId> = pieces.into_iter().map(Into::into).collect();
-        play.together(seat, &pieces)
-    };
-    let offers = hub.run_blocking(work).await.map_err(|error| Failure::fault(&error, words))?;
+    let pieces: Vec<PieceId> = pieces.into_iter().map(Into::into).collect();
+    // A fraction of a millisecond, and what it finds out the game itself keeps for the next time.
+    let offers = live.locked(words).await?.fold.play.together(seat, &pieces);
     let (places, others) = place_runs::part(&offers, words);
     Ok(ServerMessage::Together { id, places, offers: one_after_another(&others, words) })
 }

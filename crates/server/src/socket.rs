@@ -472,7 +472,7 @@ impl Client {
             return self.reply(found).await;
         }
         if let ClientMessage::Together { id, pieces } = message {
-            let found = queries::together(&hub, &live, seat, words, id, pieces).await;
+            let found = queries::together(&live, seat, words, id, pieces).await;
             return self.reply(found).await;
         }
         let done = match message {

@@ -1,24 +1,23 @@
 //! The table as one asker may see it, in words: everything comes from the tableau and the decision of
 //! that seat.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use engine::ahead::{Field, MoveOverlay, Planned, ZoneOfControl};
 use engine::game::Seat;
-use engine::scenario::Names;
-use games::{AnyDecision, AnyOffer, Described, Forfeit};
+use games::{AnyDecision, AnyOffer, Forfeit};
 use render::Theme;
 use simulate::wording::{LEVEL, REASON, of_book};
 use words::Words;
 
+use crate::battle_view::BattleView;
 use crate::fold::Fold;
 use crate::layout::Layout;
 use crate::live::Inner;
 use crate::meta::{Meta, level};
 use crate::wire::{
     DecisionInfo, DiceInfo, FieldInfo, OfferInfo, OutcomeInfo, PlannedInfo, Player, Report,
-    ScenarioTitle, SeatInfo, SideColour, Table, ZoneOfControlInfo,
+    ScenarioTitle, SeatInfo, Table, ZoneOfControlInfo,
 };
 
 /// Who asks, and how it is to be shown.
@@ -69,7 +68,7 @@ pub(crate) fn present(
     asker: Asker,
     last: Option<&Layout>,
 ) -> Present {
-    let moment = inner.fold.play.all_see_the_same().then(|| inner.moment());
+    let moment = inner.moment_of_all();
     let fold = &inner.fold;
     let tableau = || fold.play.tableau(asker.seat);
     let layout = inner.layouts.layout(meta, moment, tableau, (asker.words, asker.theme), last);
@@ -129,7 +128,7 @@ fn changing(meta: &Meta, fold: &Fold, asker: Asker) -> Changing {
     Changing {
         number: fold.number(seat),
         turn: fold.play.turn(),
-        seats: seats(meta, &view.described, view.colours(), words),
+        seats: seats(meta, view),
         waiting_for: Vec::new(),
         thinking: false,
         secrets: (0..fold.seats())
@@ -206,24 +205,15 @@ pub(crate) fn dice(meta: &Meta, fold: &Fold) -> DiceInfo {
     }
 }
 
-/// The forms of a name that messages of the page ask for, by their ending.
-fn said(names: &Names, words: &Words) -> BTreeMap<String, String> {
-    words.forms(names).map(|(ending, form)| (ending.to_owned(), form)).collect()
-}
-
-fn seats(
-    meta: &Meta,
-    described: &Described,
-    colours: [SideColour; 2],
-    words: &Words,
-) -> Vec<SeatInfo> {
+fn seats(meta: &Meta, view: &BattleView) -> Vec<SeatInfo> {
+    let colours = view.colours();
     let seats =
-        described.armies.iter().zip(&meta.seats).enumerate().map(|(index, (army, seat))| {
+        view.described.armies.iter().zip(&meta.seats).enumerate().map(|(index, (army, seat))| {
             SeatInfo {
                 seat: u8::try_from(index).unwrap_or(0),
                 side: army.side.clone(),
                 name: army.name.clone(),
-                said: said(&army.said, words),
+                said: view.forms.get(index).cloned().unwrap_or_default(),
                 colour: colours.get(index).copied().unwrap_or_default(),
                 player: seat.player,
                 level: level(seat).map(Into::into),
@@ -244,7 +234,7 @@ pub(crate) fn decision(asked: Asked, words: &Words) -> DecisionInfo {
     DecisionInfo {
         kind: decision.question.to_owned(),
         prompt: words.message(&decision.prompt),
-        rule: decision.prompt.rule,
+        rule: decision.prompt.rule.to_string(),
         offers: decision.offers.into_iter().map(|one| offer(one, words)).collect(),
         all: decision.complete,
         actors: decision.actors.iter().map(ToString::to_string).collect(),
@@ -284,8 +274,8 @@ pub(crate) fn offer(offer: AnyOffer, words: &Words) -> OfferInfo {
     OfferInfo {
         brief: words.brief_if_any(&offer.label).unwrap_or_else(|| label.clone()),
         label,
-        rule: offer.label.rule,
-        choice: offer.choice,
+        rule: offer.label.rule.to_string(),
+        choice: offer.choice.into_written(),
         verb: offer.verb.to_owned(),
         shape: offer.shape,
         odds: offer.odds,

@@ -118,7 +118,9 @@ pub struct SeatInfo {
     pub side: String,
     pub name: String,
     /// How a sentence says the name, by what the message asks for: `_le`, `_du`, `_the`.
-    pub said: BTreeMap<String, String>,
+    #[ts(as = "BTreeMap<String, String>")]
+    #[schemars(with = "BTreeMap<String, String>")]
+    pub said: Shared<BTreeMap<String, String>>,
     /// How its blocks are painted.
     pub colour: SideColour,
     pub player: Player,

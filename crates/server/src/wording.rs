@@ -11,7 +11,7 @@ use crate::wire::{LineKind, LogLine, ReasonInfo, ServerMessage, StepInfo, Strike
 
 /// A sentence of a game as a line, with its rule.
 pub(crate) fn note(message: &Message, words: &Words) -> LogLine {
-    LogLine { rule: message.rule.clone(), text: words.message(message), kind: LineKind::Note }
+    LogLine { rule: message.rule.to_string(), text: words.message(message), kind: LineKind::Note }
 }
 
 /// A step in a language; `sides` are the names of the sides, by seat.

@@ -293,7 +293,7 @@ impl Words {
             || attribute(french, "genre").is_some_and(|genre| genre == "f");
         let the = attribute(english, "article").is_some();
         let names = Names::new(french.value(prefix, word), english.value(prefix, word));
-        Names { grammar: Grammar { article, feminine, the, ..Grammar::default() }, ..names }
+        names.said(Grammar { article, feminine, the, ..Grammar::default() })
     }
 
     /// A name in this language.
@@ -567,9 +567,9 @@ mod tests {
     }
     /// A common noun, a proper one, an army and a person.
     fn names() -> [Names; 4] {
-        let said = |fr: &str, article, feminine, common| Names {
-            grammar: Grammar { article, feminine, common, the: true, common_en: false },
-            ..Names::new(fr, "Name")
+        let said = |fr: &str, article, feminine, common| {
+            let grammar = Grammar { article, feminine, common, the: true, common_en: false };
+            Names::new(fr, "Name").said(grammar)
         };
         [
             said("Brigade Gibbon", Some(Article::La), true, true),
@@ -592,10 +592,8 @@ mod tests {
         assert_eq!(said(Form::Nombre), ["un", "un", "plusieurs", "un"]);
         assert_eq!(said(Form::The)[..2], ["the Name", "the Name"]);
         assert_eq!(Form::Du.of(&Names::from("Hooker")), "de Hooker");
-        let corps = Names {
-            grammar: Grammar { article: Some(Article::Le), common: true, ..Grammar::default() },
-            ..Names::new("Corps de Hill", "Hill’s corps")
-        };
+        let grammar = Grammar { article: Some(Article::Le), common: true, ..Grammar::default() };
+        let corps = Names::new("Corps de Hill", "Hill’s corps").said(grammar);
         assert_eq!(Form::Du.of(&corps), "du corps de Hill");
         assert_eq!(Form::Au.of(&corps), "au corps de Hill");
     }
@@ -603,7 +601,7 @@ mod tests {
     #[test]
     fn an_english_common_noun_is_small_after_the() {
         let grammar = Grammar { the: true, common_en: true, ..Grammar::default() };
-        let battery = Names { grammar, ..Names::new("Batterie à pied", "Foot battery") };
+        let battery = Names::new("Batterie à pied", "Foot battery").said(grammar);
         assert_eq!(Form::The.of(&battery), "the foot battery");
         let rule = RuleId::new("BF", "7.1");
         let asked = Message::new(rule, "bf-decide-retreat-to").with("unit", &battery);

@@ -1,14 +1,15 @@
 //! Sentences for a person, as data: keys and arguments for a catalogue.
 
 use dice::RuleId;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::scenario::Names;
 
 /// A sentence for a person, to be worded by a catalogue: `bf-decide-designate` with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Message {
-    pub rule: String,
+    #[serde(serialize_with = "as_text")]
+    pub rule: RuleId,
     pub key: &'static str,
     pub arguments: Vec<(&'static str, Argument)>,
 }
@@ -16,7 +17,7 @@ pub struct Message {
 impl Message {
     /// A message without arguments, about something that a rule asks.
     pub fn new(rule: RuleId, key: &'static str) -> Self {
-        Self { rule: rule.to_string(), key, arguments: Vec::new() }
+        Self { rule, key, arguments: Vec::new() }
     }
 
     /// The same with an argument more.
@@ -25,6 +26,11 @@ impl Message {
         self.arguments.push((name, value.into()));
         self
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn as_text<S: Serializer>(rule: &RuleId, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(rule)
 }
 
 /// A number or a name in a [`Message`].

@@ -1,19 +1,27 @@
 //! What battles, units and places are called.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::Deref;
+use std::sync::Arc;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::game::Argument;
 
 /// A name or a sentence in both languages. A file gives one for both, `"Oak Hill"`, or one for each,
 /// `{ fr = "Ferme Miller", en = "Miller farm" }`, and for each language how sentences say it:
-/// `fr = { nom = "brigade Gibbon", article = "la", court = "Gibbon" }`.
+/// `fr = { nom = "brigade Gibbon", article = "la", court = "Gibbon" }`. Copies share their texts: names go into
+/// every tableau and every message.
+#[derive(Clone, Default)]
+pub struct Names(Arc<NameTexts>);
+
+/// The texts of a name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
-pub struct Names {
+pub struct NameTexts {
     /// As lists and maps write it, with a capital.
     pub fr: String,
     pub en: String,
@@ -22,7 +30,47 @@ pub struct Names {
     pub grammar: Grammar,
     /// What stands on a block or a counter where there is no room for all of it, if that is less.
     #[serde(skip)]
-    pub short: Option<Box<Short>>,
+    pub short: Option<Short>,
+}
+
+impl Deref for Names {
+    type Target = NameTexts;
+
+    fn deref(&self) -> &NameTexts {
+        &self.0
+    }
+}
+
+impl From<NameTexts> for Names {
+    fn from(texts: NameTexts) -> Self {
+        Self(Arc::new(texts))
+    }
+}
+
+impl PartialEq for Names {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+    }
+}
+
+impl Eq for Names {}
+
+impl Hash for Names {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.0.hash(hasher);
+    }
+}
+
+impl fmt::Debug for Names {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Serialize for Names {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        NameTexts::serialize(self, serializer)
+    }
 }
 
 /// A name where there is little room.
@@ -125,7 +173,13 @@ impl From<&str> for Names {
 impl Names {
     /// A name in each language, said as it stands.
     pub fn new(fr: impl Into<String>, en: impl Into<String>) -> Self {
-        Self { fr: fr.into(), en: en.into(), ..Self::default() }
+        NameTexts { fr: fr.into(), en: en.into(), ..NameTexts::default() }.into()
+    }
+
+    /// The same, said otherwise.
+    #[must_use]
+    pub fn said(self, grammar: Grammar) -> Self {
+        NameTexts { grammar, ..NameTexts::clone(&self) }.into()
     }
 
     fn known(french: French, english: English) -> Result<Self, &'static str> {
@@ -140,16 +194,16 @@ impl Names {
         let short = (court.is_some() || short.is_some()).then(|| {
             let (fr, en) =
                 (court.unwrap_or_else(|| fr.clone()), short.unwrap_or_else(|| en.clone()));
-            Box::new(Short { fr, en })
+            Short { fr, en }
         });
-        Ok(Self { fr, en, grammar, short })
+        Ok(NameTexts { fr, en, grammar, short }.into())
     }
 
     /// What stands where there is little room.
     #[must_use]
     pub fn shortest(&self) -> Self {
         let short = |short: &Short| Self::new(short.fr.as_str(), short.en.as_str());
-        self.short.as_deref().map_or_else(|| self.clone(), short)
+        self.short.as_ref().map_or_else(|| self.clone(), short)
     }
 }
 

@@ -106,7 +106,7 @@ impl Cutting {
 
     fn step(&mut self, played: &Played<Value>, step: &ReplayedChoice<'_>) {
         let told = step.log.entries().iter().map(|entry| entry.rule().to_string());
-        for rule in std::iter::once(step.offer.label.rule.clone()).chain(told) {
+        for rule in std::iter::once(step.offer.label.rule.to_string()).chain(told) {
             if !self.rules.contains(&rule) {
                 self.rules.push(rule);
             }

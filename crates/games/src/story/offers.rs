@@ -141,7 +141,7 @@ pub(super) fn meant(
         return Ok((seat, as_written(choice)?));
     }
     if let Some((seat, offer)) = offers(play, &wanted, sides)?.into_iter().next() {
-        return Ok((seat, offer.choice));
+        return Ok((seat, offer.choice.into_written()));
     }
     for seat in seats(play, &wanted, sides)? {
         if let Some(choice) = nearest(play, seat, &wanted, sides)? {
@@ -183,5 +183,5 @@ fn nearest(
     let like = serde_json::from_str(like.choice.get()).map_err(|error| error.to_string())?;
     let offer = play.nearest(seat, &like, DesiredPlace { at, facing });
     let offer = offer.and_then(|found| play.offer(seat, &found));
-    Ok(offer.filter(|offer| fits(offer, wanted, survey)).map(|offer| offer.choice))
+    Ok(offer.filter(|offer| fits(offer, wanted, survey)).map(|offer| offer.choice.into_written()))
 }

@@ -219,7 +219,7 @@ impl<'a> Run<'a> {
         by_default: bool,
     ) -> Result<(), String> {
         let taken = self.play.act(seat, choice, dice).map_err(|bad| format!("{bad:?}"))?;
-        self.cite(&taken.offer.label.rule);
+        self.cite(&taken.offer.label.rule.to_string());
         for entry in taken.effects.log.entries() {
             self.cite(&entry.rule().to_string());
         }

@@ -1,6 +1,7 @@
 //! A decision as a client is sent it: what it had in the last one of its kind is only referred to, and
 //! neither worded nor written again.
 
+use std::cell::LazyCell;
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 use std::iter;
@@ -44,7 +45,7 @@ impl Lists {
         DecisionUpdate {
             kind: decision.question.to_owned(),
             prompt: words.message(&decision.prompt),
-            rule: decision.prompt.rule.clone(),
+            rule: decision.prompt.rule.to_string(),
             offers: entries(&before.offers, &self.offers, |at| {
                 let last = at.checked_sub(1).map(|last| &decision.offers[last]);
                 offer(&decision.offers[at], last, words)
@@ -79,11 +80,12 @@ fn offer(offer: &AnyOffer, last: Option<&AnyOffer>, words: &Words) -> OfferUpdat
     let place = last.and_then(|last| other_place(&offer.shape, &last.shape));
     let same_shape = last.is_some_and(|last| last.shape == offer.shape);
     OfferUpdate {
-        choice: offer.choice.clone(),
+        choice: offer.choice.written().to_owned(),
         verb: is_new(|one, other| one.verb == other.verb).then_some(offer.verb),
         brief: brief.filter(|brief| said.as_ref() != Some(brief)),
         label: said,
-        rule: is_new(|one, other| one.label.rule == other.label.rule).then(|| label.rule.clone()),
+        rule: is_new(|one, other| one.label.rule == other.label.rule)
+            .then(|| label.rule.to_string()),
         shape: (place.is_none() && !same_shape).then(|| offer.shape.clone()),
         place: place.filter(|_| !same_shape),
         odds: is_new(|one, other| one.odds == other.odds).then_some(offer.odds),
@@ -111,18 +113,22 @@ fn other_place(shape: &Shape, last: &Shape) -> Option<OtherPlace> {
 
 /// A list in which runs of the list before are referred to; others are written, by their index.
 fn entries<T>(before: &[u64], now: &[u64], write: impl Fn(usize) -> T) -> Vec<Entry<T>> {
-    let places: HashMap<u64, usize> =
-        before.iter().enumerate().map(|(at, digest)| (*digest, at)).collect();
+    // Most lists go on where they were: nothing is looked for in them.
+    let places = LazyCell::new(|| -> HashMap<u64, usize> {
+        before.iter().enumerate().map(|(at, digest)| (*digest, at)).collect()
+    });
     let mut entries: Vec<Entry<T>> = Vec::new();
     for (index, digest) in now.iter().enumerate() {
-        match (places.get(digest), entries.last_mut()) {
-            (Some(at), Some(Entry::Unchanged(Unchanged { unchanged: [from, count] })))
-                if *from + *count == *at =>
-            {
-                *count += 1;
-            }
-            (Some(at), _) => entries.push(Entry::Unchanged(Unchanged { unchanged: [*at, 1] })),
-            (None, _) => entries.push(Entry::New(write(index))),
+        let run = match entries.last_mut() {
+            Some(Entry::Unchanged(Unchanged { unchanged })) => Some(unchanged),
+            _ => None,
+        };
+        let next = run.as_ref().map_or(index, |[from, count]| from + count);
+        let stands = before.get(next) == Some(digest);
+        match (run, stands.then_some(next).or_else(|| places.get(digest).copied())) {
+            (Some([_, count]), Some(at)) if at == next => *count += 1,
+            (_, Some(at)) => entries.push(Entry::Unchanged(Unchanged { unchanged: [at, 1] })),
+            (_, None) => entries.push(Entry::New(write(index))),
         }
     }
     entries
@@ -134,7 +140,7 @@ struct OfferKey<'a>(&'a AnyOffer);
 impl Hash for OfferKey<'_> {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         let AnyOffer { choice, verb, shape, label, odds } = self.0;
-        (choice.get(), verb, shape, label, odds).hash(hasher);
+        (choice, verb, shape, label, odds).hash(hasher);
     }
 }
 

@@ -1,7 +1,6 @@
 //! Answers of the same pieces that go to one hex each: alike but for its name, they are worded once.
 
 use engine::game::{Argument, Message, PieceId, Shape, Stance};
-use engine::scenario::Names;
 use games::AnyOffer;
 use words::{Language, Words};
 
@@ -74,7 +73,7 @@ impl<'a> Going<'a> {
             && self.choice == other.choice
             && self.offer.verb == other.offer.verb
             && self.offer.odds == other.offer.odds
-            && (&label.rule, label.key) == (&next.rule, next.key)
+            && (label.rule, label.key) == (next.rule, next.key)
             && label.arguments.len() == next.arguments.len();
         let both = label.arguments.iter().zip(&next.arguments);
         let mut differing = both.enumerate().filter(|(_, (one, other))| one != other);
@@ -85,9 +84,9 @@ impl<'a> Going<'a> {
     /// What its hex is called in the label.
     fn name(&self, named: usize, words: &Words) -> Option<&'a str> {
         match (&self.offer.label.arguments.get(named)?.1, words.language()) {
-            (Argument::Name(name), _)
-            | (Argument::Names(Names { fr: name, .. }), Language::French)
-            | (Argument::Names(Names { en: name, .. }), Language::English) => Some(name),
+            (Argument::Name(name), _) => Some(name),
+            (Argument::Names(names), Language::French) => Some(&names.fr),
+            (Argument::Names(names), Language::English) => Some(&names.en),
             (Argument::Number(_) | Argument::Length(_), _) => None,
         }
     }
@@ -119,7 +118,7 @@ fn worded(run: &[Going<'_>], named: usize, words: &Words) -> Option<PlaceRun> {
     let named = named.map(|(going, name)| (going.hex.to_owned(), (*name).to_owned()));
     Some(PlaceRun {
         verb: first.offer.verb,
-        rule: first.offer.label.rule.clone(),
+        rule: first.offer.label.rule.to_string(),
         odds: first.offer.odds,
         piece: first.piece.to_string(),
         with: first.with.iter().map(ToString::to_string).collect(),
@@ -147,18 +146,25 @@ fn split<'t>(text: &'t str, what: &str) -> Option<[&'t str; 2]> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::value::RawValue;
+    use dice::RuleId;
+    use engine::scenario::Names;
+    use games::OfferedChoice;
+    use serde::Serialize;
 
     use super::*;
 
+    #[derive(Debug, Hash, Serialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Order {
+        March { unit: u16, path: [String; 1] },
+    }
+
     fn going(unit: u16, hex: &str, place: Argument) -> AnyOffer {
         let name = Argument::from(format!("unit {unit}"));
-        let label =
-            Message { rule: "OT-7.1".into(), key: "ot-choose-march", arguments: Vec::new() };
-        let text = format!(r#"{{"march":{{"unit":{unit},"path":["{hex}"]}}}}"#);
+        let label = Message::new(RuleId::new("OT", "7.1"), "ot-choose-march");
         let row = hex.parse::<i32>().expect("a number") - 402;
         AnyOffer {
-            choice: RawValue::from_string(text).expect("JSON"),
+            choice: OfferedChoice::new(Order::March { unit, path: [hex.to_owned()] }),
             verb: "march",
             shape: Shape::Place {
                 piece: PieceId::from(format!("W{unit}").as_str()),

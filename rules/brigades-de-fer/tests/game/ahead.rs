@@ -35,8 +35,8 @@ fn preview(story: &Story, choice: Choice) -> Preview {
     BrigadesDeFer::preview(story.game.state(), NORTH, &choice).expect("legal")
 }
 
-fn rules(preview: &Preview) -> Vec<&str> {
-    preview.lines.iter().map(|line| line.rule.as_str()).collect()
+fn rules(preview: &Preview) -> Vec<&'static str> {
+    preview.lines.iter().map(|line| line.rule.number()).collect()
 }
 
 fn nearest(story: &Story, at: Point, facing: Option<i32>) -> Choice {
@@ -60,10 +60,10 @@ fn a_march_on_hexes_is_previewed_hex_by_hex() {
     let story = marching(story("U1 infantry 4 C6 0\nC1 infantry 3 H1 3"));
     let found = preview(&story, hex_move("C4", 0));
     assert_eq!(found.path, [[2500, 5500], [2500, 4500], [2500, 3500]]);
-    assert_eq!(rules(&found), ["BF-6.5", "BF-7.2"]);
+    assert_eq!(rules(&found), ["6.5", "7.2"]);
     // BF-7.3: a pivot is paid for, and told.
     let turned = preview(&story, hex_move("C6", 3));
-    assert_eq!(rules(&turned), ["BF-6.5", "BF-7.3"]);
+    assert_eq!(rules(&turned), ["6.5", "7.3"]);
     // What may not be answered cannot be previewed either.
     let far = BrigadesDeFer::preview(story.game.state(), NORTH, &hex_move("C1", 0));
     assert!(far.is_err());
@@ -76,8 +76,8 @@ fn contact_is_foretold() {
     let story = marching(story_with(lines, &on_table()));
     let found = preview(&story, to(4500, 5200, 0));
     assert_eq!(found.path, [[4500, 6000], [4500, 5200]]);
-    assert!(rules(&found).contains(&"BF-7.9"), "{found:?}");
-    assert!(!rules(&preview(&story, to(4500, 5600, 0))).contains(&"BF-7.9"));
+    assert!(rules(&found).contains(&"7.9"), "{found:?}");
+    assert!(!rules(&preview(&story, to(4500, 5600, 0))).contains(&"7.9"));
 }
 
 /// BF-7.9, BF-7.18, BF-7.21: a hand that points beyond what is legal gets the last legal place on the way.

@@ -51,8 +51,8 @@ impl State {
     pub(crate) fn hex_name(&self, at: At) -> Names {
         let number = self.map().number(at).to_string();
         match self.battle.names.get(&at) {
-            Some(Names { fr, en, .. }) => {
-                Names::new(format!("{fr} ({number})"), format!("{en} ({number})"))
+            Some(name) => {
+                Names::new(format!("{} ({number})", name.fr), format!("{} ({number})", name.en))
             }
             None => Names::from(number.as_str()),
         }

@@ -139,7 +139,7 @@ fn a_unit_has_a_name_in_each_language() {
     let older = "name = \"Blue section of guns\"\nname_fr = \"Section d’artillerie bleue\"";
     let units = |text: &str| Scenario::parse(text).expect("sound").attacker.units;
     let (new, old) = (units(&changed(&[])), units(&changed(&[(named, older)])));
-    let lists = |names: engine::scenario::Names| (names.fr, names.en);
+    let lists = |names: engine::scenario::Names| (names.fr.clone(), names.en.clone());
     assert_eq!(lists(new[3].names()), lists(old[3].names()));
     assert_eq!(old[3].names().fr, "Section d’artillerie bleue");
 }
