@@ -406,10 +406,12 @@ pub struct StepInfo {
     /// The words of the choice do not name those whom it was chosen for.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(as = "Option<bool>", optional)]
+    #[schemars(default)]
     pub nameless: bool,
     /// The pieces that it was chosen for.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<PieceId>>", optional)]
+    #[schemars(default)]
     pub actors: Vec<PieceId>,
     /// What they aimed at.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -419,6 +421,7 @@ pub struct StepInfo {
     /// Which of the lines tell what has come of it, the gravest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<u32>>", optional)]
+    #[schemars(default)]
     pub results: Vec<u32>,
     /// The piece that went somewhere, and its way.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -427,10 +430,12 @@ pub struct StepInfo {
     /// Those who went somewhere at the same time, by what was revealed: each from where it stood.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<WayInfo>>", optional)]
+    #[schemars(default)]
     pub together: Vec<WayInfo>,
     /// Who struck whom, one after another: fires, impacts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<StrikeInfo>>", optional)]
+    #[schemars(default)]
     pub strikes: Vec<StrikeInfo>,
     /// Why a computer chose this.
     #[serde(skip_serializing_if = "Option::is_none")]

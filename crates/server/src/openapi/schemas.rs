@@ -61,8 +61,17 @@ pub(super) fn new_game() -> Value {
     // What nobody may watch is not listed.
     let watched = (json!([true, false, null]), json!(["welcome", "silent"]));
     let unwatched = (json!([false, null]), json!(["nobody"]));
-    let new = |seats: usize, options: &Value, scenarios: &[String], seen: &(Value, Value)| {
-        let (listed, spectators) = seen;
+    // One clock for the whole game, or days for each move.
+    let clock = json!({"type": ["integer", "null"], "minimum": 10, "maximum": 1_000_000});
+    let days = json!({"anyOf": [reference("Pace"), {"type": "null"}]});
+    let timed = (clock, json!({"type": "null"}));
+    let by_mail = (json!({"type": "null"}), days);
+    let new = |seats: usize,
+               options: &Value,
+               scenarios: &[String],
+               seen: &(Value, Value),
+               time: &(Value, Value)| {
+        let ((listed, spectators), (clock_seconds, pace)) = (seen, time);
         json!({
             "type": "object",
             "required": ["scenario", "seats"],
@@ -72,25 +81,23 @@ pub(super) fn new_game() -> Value {
                 "options": options,
                 "seats": {"type": "array", "items": reference("NewSeat"),
                     "minItems": seats, "maxItems": seats},
-                "clock_seconds": {"type": ["integer", "null"],
-                    "minimum": 10, "maximum": 1_000_000},
-                "pace": {"anyOf": [reference("Pace"), {"type": "null"}]},
+                "clock_seconds": clock_seconds,
+                "pace": pace,
                 "name": {"type": ["string", "null"], "maxLength": LONGEST_NAME,
                     "pattern": pattern_of_names()},
                 "listed": {"enum": listed},
                 "spectators": {"enum": spectators},
             },
-            // One clock for the whole game, or days for each move.
-            "not": {"required": ["clock_seconds", "pace"], "properties": {
-                "clock_seconds": {"type": "integer"}, "pace": {"type": "object"}}},
         })
     };
     let mut battles = Vec::new();
     for ((seats, _), (options, scenarios)) in &alike {
-        battles.push(new(*seats, options, scenarios, &watched));
-        let mut unseen = new(*seats, options, scenarios, &unwatched);
-        unseen["required"] = json!(["scenario", "seats", "spectators"]);
-        battles.push(unseen);
+        for time in [&timed, &by_mail] {
+            battles.push(new(*seats, options, scenarios, &watched, time));
+            let mut unseen = new(*seats, options, scenarios, &unwatched, time);
+            unseen["required"] = json!(["scenario", "seats", "spectators"]);
+            battles.push(unseen);
+        }
     }
     json!({"anyOf": battles})
 }

@@ -47,5 +47,6 @@ pub struct LessonInfo {
     /// When the battle is over.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(as = "Option<bool>", optional)]
+    #[schemars(default)]
     pub over: bool,
 }

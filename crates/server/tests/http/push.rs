@@ -1,5 +1,6 @@
 //! Web Push: a player who is away is told that it is his turn, by a message that only his browser can read.
 
+use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -17,7 +18,7 @@ use ring::rand::SystemRandom;
 use ring::signature::{self, ECDSA_P256_SHA256_FIXED};
 use serde_json::{Value, json};
 use server::Config;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
 
 use crate::common::{FARM, Game, Table, quick, table_with, until};
 
@@ -190,6 +191,57 @@ async fn a_browser_that_is_gone_is_forgotten_and_one_that_asks_is_too() {
     socket.table_where(|table| !table["outcome"].is_null()).await;
     until("the end is told", async || !arrived.lock().expect("no panic").is_empty()).await;
     assert!(others.lock().expect("no panic").is_empty());
+}
+
+/// Whether the other end still holds a line.
+fn is_open(line: &TcpStream) -> bool {
+    let mut read = [0; 4096];
+    loop {
+        match line.try_read(&mut read) {
+            Ok(0) => return false,
+            Ok(_) => {}
+            Err(error) => return error.kind() == ErrorKind::WouldBlock,
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_service_that_says_nothing_keeps_nobody_else_waiting() {
+    let server = table_with(told_at_once()).await;
+    let silent = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = silent.local_addr().expect("an address");
+    let held = Arc::new(Mutex::new(Vec::new()));
+    let holds = Arc::clone(&held);
+    tokio::spawn(async move {
+        while let Ok((line, _)) = silent.accept().await {
+            holds.lock().expect("no panic").push(line);
+        }
+    });
+    let (there, arrived) = service(StatusCode::CREATED).await;
+    let browser = Browser::new();
+    // More players than browsers are told at once, all with the silent one, and one with another.
+    let mut games = Vec::new();
+    for number in 0..20 {
+        let game = server.two_people(FARM).await;
+        let asked = browser.asks(address, &format!("silent{number}"), &[(&game, 1)]);
+        assert_eq!(keep(&server, &asked).await.0, 200);
+        games.push(game);
+    }
+    let end = async |game: &Game| {
+        let mut socket = server.sit(&game.id, Some(&game.tokens[0])).await;
+        socket.send(&json!({"type": "resign"})).await;
+        socket.table_where(|table| !table["outcome"].is_null()).await;
+    };
+    for game in &games {
+        end(game).await;
+    }
+    until("the silent one is asked", async || !held.lock().expect("no panic").is_empty()).await;
+    let game = server.two_people(FARM).await;
+    assert_eq!(keep(&server, &browser.asks(there, "other", &[(&game, 1)])).await.0, 200);
+    end(&game).await;
+    until("the other is told", async || !arrived.lock().expect("no panic").is_empty()).await;
+    let open = held.lock().expect("no panic").iter().filter(|line| is_open(line)).count();
+    assert!(open <= 4, "{open} lines to the silent one");
 }
 
 #[tokio::test(flavor = "multi_thread")]
