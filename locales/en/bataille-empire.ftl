@@ -925,8 +925,9 @@ be-choose-place = Place { $unit_the } here ({ $formation ->
    *[garrison] as a garrison
   })
     .brief = here
-be-choose-hide = Hide { $unit_the }: { $place }
-    .brief = Hide
+# The story tells this sentence to both sides: the place is not in it.
+be-choose-hide = Hide { $unit_the }
+    .brief = Hide: { $place }
 be-choose-order = { $division }: order “{ $order ->
     [retreat] retreat
     [manoeuvre] manoeuvre
@@ -1046,11 +1047,17 @@ be-choose-stay = Stay
 be-choose-occupy = Occupy the building
 be-choose-pursue = Pursue straight ahead
 be-choose-hold = Do not pursue
-be-choose-move = { $unit_the } moves ({ $ud } DU, { $count ->
-    [one] { $count } unit
-   *[other] { $count } units
-  })
-    .brief = { $ud } DU
+be-choose-move = { $ud ->
+    [0] { $unit_the } turns where it stands
+   *[other] { $unit_the } moves ({ $ud } DU, { $count ->
+        [one] { $count } unit
+       *[other] { $count } units
+      })
+  }
+    .brief = { $ud ->
+        [0] on the spot
+       *[other] { $ud } DU
+      }
 be-choose-form = { $unit_the } { $formation ->
     [line] forms line
     [column] forms column
@@ -1347,7 +1354,10 @@ be-fact-defender-half-losses = { $value ->
 
 ## Before an answer
 
-be-planned-move = { $unit }: { $ud } DU
+be-planned-move = { $ud ->
+    [0] { $unit }: on the spot
+   *[other] { $unit }: { $ud } DU
+  }
 be-planned-charge = { $unit }: charge
 be-preview-way = { $ud } of { $most } DU
 be-preview-stage = { $ud }

@@ -925,8 +925,9 @@ be-choose-place = Placer { $unit_le } ici ({ $formation ->
    *[garrison] en garnison
   })
     .brief = ici
-be-choose-hide = Cacher { $unit_le } : { $place }
-    .brief = Cacher
+# Le récit donne cette phrase aux deux camps : le lieu n’y est pas.
+be-choose-hide = Cacher { $unit_le }
+    .brief = Cacher : { $place }
 be-choose-order = { $division } : ordre « { $order ->
     [retreat] retraiter
     [manoeuvre] manœuvrer
@@ -1038,11 +1039,17 @@ be-choose-stay = Rester sur place
 be-choose-occupy = Occuper le bâtiment
 be-choose-pursue = Poursuivre tout droit
 be-choose-hold = Ne pas poursuivre
-be-choose-move = { $unit_le } avance ({ $ud } UD, { $count ->
-    [one] { $count } unité
-   *[other] { $count } unités
-  })
-    .brief = { $ud } UD
+be-choose-move = { $ud ->
+    [0] { $unit_le } se réoriente sur place
+   *[other] { $unit_le } avance ({ $ud } UD, { $count ->
+        [one] { $count } unité
+       *[other] { $count } unités
+      })
+  }
+    .brief = { $ud ->
+        [0] sur place
+       *[other] { $ud } UD
+      }
 be-choose-form = { $unit_le } { $formation ->
     [line] se forme en ligne
     [column] se forme en colonne
@@ -1345,7 +1352,10 @@ be-fact-defender-half-losses = { $value ->
 
 ## Avant de répondre
 
-be-planned-move = { $unit } : { $ud } UD
+be-planned-move = { $ud ->
+    [0] { $unit } : sur place
+   *[other] { $unit } : { $ud } UD
+  }
 be-planned-charge = { $unit } : charge
 be-preview-way = { $ud } UD sur { $most }
 be-preview-stage = { $ud }
