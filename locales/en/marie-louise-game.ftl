@@ -425,8 +425,11 @@ ml-status-abandoned = abandoned
 ml-status-spiked = spiked
 ml-fact-obeyed = the order is obeyed
 ml-fact-obeyed-not = the old order stays
+ml-fact-executed = it executes the order
+ml-fact-executed-not = it becomes hesitant
 ml-chance-losses = chance of at least one loss
 ml-chance-obeyed = chance that the order gets through
+ml-chance-executed = chance that it executes the order
 ml-chance-outcome = chance that the charge wins
 ml-fact-outcome = { $value ->
     [attacker_wins] the charger wins

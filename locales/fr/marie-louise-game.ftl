@@ -419,8 +419,11 @@ ml-status-abandoned = abandonnée
 ml-status-spiked = enclouée
 ml-fact-obeyed = l’ordre passe
 ml-fact-obeyed-not = l’ancien ordre reste en vigueur
+ml-fact-executed = elle exécute cet ordre
+ml-fact-executed-not = elle devient hésitante
 ml-chance-losses = de chances d’infliger une perte au moins
 ml-chance-obeyed = de chances que l’ordre passe
+ml-chance-executed = de chances qu’elle exécute cet ordre
 ml-chance-outcome = de chances que la charge l’emporte
 ml-fact-outcome = { $value ->
     [attacker_wins] l’assaillant l’emporte

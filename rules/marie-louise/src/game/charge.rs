@@ -286,7 +286,7 @@ pub(crate) fn declare(state: &mut State, lines: &Lines, table: &mut Table<'_>) {
             state.mark(id, Marker::Hesitant);
         }
     }
-    reach_of_groups(state);
+    reach_of_groups(state, false);
     for charge in state.charges.iter().filter(|one| one.role == Role::Charges) {
         let key = if charge.in_reach { "game-is-charged" } else { "game-is-out-of-reach" };
         tell(table, ml("Q126"), key, charge.target);
@@ -295,17 +295,18 @@ pub(crate) fn declare(state: &mut State, lines: &Lines, table: &mut Table<'_>) {
 }
 
 /// ML-Q126, ML-Q152: who said yes to the bonus throws with his group, on the worst ground among them: their
-/// best throw decides who is charged.
-fn reach_of_groups(state: &mut State) {
+/// best throw decides who is charged, by what has been declared or by what was declared anew.
+fn reach_of_groups(state: &mut State, anew: bool) {
     let takers: Vec<(UnitId, Crossed)> = state
         .charges
         .iter()
-        .filter(|one| one.bonus && one.role == Role::Charges)
+        .filter(|one| one.bonus && one.role == Role::Charges && !one.over)
         .map(|one| (one.unit, state.bonus_ground(one.unit, one.target)))
         .collect();
     for index in 0..state.charges.len() {
         let charge = state.charges[index];
-        if charge.bonus && charge.role == Role::Charges {
+        let meant = charge.bonus && charge.role == Role::Charges && !charge.over;
+        if meant && charge.fresh == anew {
             let dice = super::retreat::group_dice(state, &takers, charge.unit);
             state.charges[index].in_reach = state.in_reach_with(charge.unit, charge.target, dice);
         }
@@ -384,5 +385,6 @@ pub(crate) fn redirect(state: &mut State, lines: &Lines, table: &mut Table<'_>) 
             }
         }
     }
+    reach_of_groups(state, true);
     find_mutual(state);
 }

@@ -8,7 +8,6 @@ use super::geometry::{
     Body, PAS, Pose, Rect, SLACK, Spot, Way, along, decimal, heading, lead, seen_from, within,
 };
 use super::orders::is_active;
-use super::paths::last_such;
 use super::reaction::{break_off, supports_hesitate};
 use super::retreat::{Groups, cross};
 use super::state::{Charge, Role, State};
@@ -399,12 +398,7 @@ fn supports(state: &mut State, crossings: &mut Vec<(UnitId, UnitId)>, table: &mu
         let gone = state.charge_reach(id, &way, 0);
         let mut length = gone.length;
         let pose = Pose { facing: ahead.facing, ..state.troop(id).pose };
-        let side = state.side(id).enemy();
-        let near = |state: &State, at: i64| {
-            let here = lead(state.arm(id), pose.at(way.point(at).0));
-            state.army(side).any(|enemy| here.distance(&state.lead(enemy)) < STOP)
-        };
-        length = last_such(length, PAS / 4, |at| !near(state, at));
+        length = before_two_pas(state, id, &way, pose, length);
         for friend in state.crossed_friends(id, &way, 0, length) {
             if friend != of {
                 crossings.push((id, friend));
@@ -422,6 +416,42 @@ fn supports(state: &mut State, crossings: &mut Vec<(UnitId, UnitId)>, table: &mu
         }
         if moved {
             tell(table, ml("Q133"), "game-follows", id);
+        } else if way.length() >= SLACK && holds("3.20") {
+            // ML-3.20, ML-Q18: its slot is elsewhere, and it cannot move at all.
+            tell(table, ml("3.20"), "does-nothing-and-hesitates-named", id);
+            state.mark(id, Marker::Hesitant);
         }
     }
+}
+
+/// ML-Q133: how far a support gets before it is nearer than 2 pas to an enemy lead element, and coming nearer.
+fn before_two_pas(state: &State, id: UnitId, way: &Way, pose: Pose, length: i64) -> i64 {
+    let near: Vec<Rect> = state
+        .army(state.side(id).enemy())
+        .filter(|enemy| state.spot(id).is_within(state.spot(*enemy), length + 5 * PAS))
+        .map(|enemy| state.lead(enemy))
+        .collect();
+    let gap =
+        |theirs: &Rect, at: i64| lead(state.arm(id), pose.at(way.point(at).0)).distance(theirs);
+    let nearer = |from: i64, at: i64| {
+        near.iter().any(|theirs| {
+            let now = gap(theirs, at);
+            now < STOP && now < gap(theirs, from)
+        })
+    };
+    let step = PAS / 4;
+    let mut free = 0;
+    while free < length {
+        let next = (free + step).min(length);
+        if nearer(free, next) {
+            let (from, mut bad) = (free, next);
+            while bad - free > 1 {
+                let between = i64::midpoint(free, bad);
+                if nearer(from, between) { bad = between } else { free = between }
+            }
+            return free;
+        }
+        free = next;
+    }
+    length
 }

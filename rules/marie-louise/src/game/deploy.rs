@@ -14,9 +14,9 @@ use crate::unit::{Arm, Formation};
 /// No place of a table is farther away, in thousandths of a pas.
 const FAR: i32 = 200_000;
 
-/// Those who may be put elsewhere: not who is with a unit, in a strongpoint or still to come.
+/// Those who may be put elsewhere: not who is with a unit or still to come.
 pub(crate) fn keys(state: &State, side: Side) -> Vec<Key> {
-    let units = state.army(side).filter(|id| state.troop(*id).building.is_none());
+    let units = state.army(side);
     let generals = state.staff(side).filter(|id| state.general(*id).with.is_none());
     units.map(Key::Unit).chain(generals.map(Key::General)).collect()
 }
@@ -87,23 +87,30 @@ fn stands(
 ) -> Result<(), Refusal> {
     let (listed, own) = (state.listed(id), state.side(id));
     let far = pose.x.abs() > FAR || pose.y.abs() > FAR || pose.facing >= 3600;
-    if far || !formation.fits(listed.arm) || formation.in_building() {
+    if far || !formation.fits(listed.arm) {
         return Err(refused("Q122", "game-not-there"));
     }
     let as_listed = state.troop(id).pose == pose && state.troop(id).formation == formation;
     let doctrine = listed.brigade.map(|brigade| state.battle.brigade(brigade).doctrine);
     let allowed = listed.arm != Arm::Infantry
+        || formation.in_building()
         || doctrine.is_none_or(|doctrine| {
             let edge = state.battle.ground.along_edge(&lead(listed.arm, pose));
             admits(doctrine, formation, edge, state.house())
         });
     let open = !listed.open_order_only
+        || formation.in_building()
         || matches!(formation, Formation::Skirmish | Formation::Disorganised);
-    let elsewhere = in_zone(state, own, pose.centre()) && allowed && open;
+    let building = garrisoned(state, id, pose, formation);
+    // ML-Q140: nobody stands on a strongpoint without holding it.
+    let beside = !on_a_strongpoint(state, id, pose);
+    let placed = if formation.in_building() { building.is_some() } else { beside };
+    let elsewhere = in_zone(state, own, pose.centre()) && allowed && open && placed;
     if !as_listed && !elsewhere {
         return Err(refused("Q122", "game-not-there"));
     }
-    let body = Body::of(listed.arm, formation, state.troop(id).elements, pose);
+    let body = body_of(state, id, pose, formation, building);
+    let mut with = 0;
     let on = state.army(own).filter(|other| *other != id).any(|other| {
         let written = lines.and_then(|lines| lines.line(seat_of(own), &Key::Unit(other)));
         let (there, as_formed) = match written {
@@ -112,9 +119,49 @@ fn stands(
             }
             _ => (state.troop(other).pose, state.troop(other).formation),
         };
-        state.overlap(&body, &state.body_at(other, as_formed, there))
+        let theirs = garrisoned(state, other, there, as_formed);
+        if building.is_some() && theirs == building {
+            with += 1;
+            return false;
+        }
+        state.overlap(&body, &body_of(state, other, there, as_formed, theirs))
     });
-    if on { Err(refused("Q122", "game-on-a-friend")) } else { Ok(()) }
+    let full = building.is_some_and(|at| {
+        with >= usize::from(state.battle.ground.strongpoints[usize::from(at)].capacity)
+    });
+    if on || full { Err(refused("Q122", "game-on-a-friend")) } else { Ok(()) }
+}
+
+/// ML-1.31: the strongpoint that infantry holds which stands so, its whole lead element inside.
+fn garrisoned(state: &State, id: UnitId, pose: Pose, formation: Formation) -> Option<u8> {
+    let troop = state.troop(id);
+    if troop.pose == pose && troop.formation == formation {
+        return troop.building;
+    }
+    if !formation.in_building() || state.arm(id) != Arm::Infantry {
+        return None;
+    }
+    let element = lead(Arm::Infantry, pose);
+    let mut points = state.battle.ground.strongpoints.iter();
+    points.position(|point| point.polygon.holds(&element)).map(|at| at as u8)
+}
+
+fn on_a_strongpoint(state: &State, id: UnitId, pose: Pose) -> bool {
+    let element = lead(state.arm(id), pose);
+    state.battle.ground.strongpoints.iter().any(|point| point.polygon.touches(&element))
+}
+
+fn body_of(
+    state: &State,
+    id: UnitId,
+    pose: Pose,
+    formation: Formation,
+    building: Option<u8>,
+) -> Body {
+    match building {
+        Some(building) => Body::Garrison(building),
+        None => Body::of(state.arm(id), formation, state.troop(id).elements, pose),
+    }
 }
 
 /// Both sides are ready: everybody stands where he was put.
@@ -124,8 +171,11 @@ pub(crate) fn reveal(state: &mut State, lines: &Lines) {
         for choice in written {
             match choice {
                 Choice::Place { unit, x, y, facing, formation } => {
-                    state.put(unit, Pose { x, y, facing });
-                    state.troop_mut(unit).formation = formation;
+                    let pose = Pose { x, y, facing };
+                    let building = garrisoned(state, unit, pose, formation);
+                    state.put(unit, pose);
+                    let troop = state.troop_mut(unit);
+                    (troop.formation, troop.building) = (formation, building);
                 }
                 Choice::PlaceGeneral { general, x, y } => {
                     state.put_general(general, spot([x, y]));

@@ -406,6 +406,11 @@ impl State {
         (way, length)
     }
 
+    /// The first two headings that are legal for a flight: its owner chooses where there is more than one.
+    fn first_ways_out(&self, id: UnitId) -> Vec<u16> {
+        (0..3600).step_by(10).filter(|heading| self.is_way_out(id, *heading)).take(2).collect()
+    }
+
     /// The headings that are listed for a flight: the default and some others.
     pub(crate) fn flights(&self, id: UnitId) -> Vec<u16> {
         self.headings(id, self.default_flight(id))
@@ -433,7 +438,7 @@ pub(crate) fn begins(
     if !state.stands(id) {
         return Ok(false);
     }
-    match state.flights(id).as_slice() {
+    match state.first_ways_out(id).as_slice() {
         [] if !holds("5.27") => Ok(false),
         [] => {
             table.log().note(ml("5.27"), "no-way-without-approaching");
@@ -471,12 +476,12 @@ pub(crate) fn flee(
         return;
     }
     length = edge.unwrap_or(length);
-    length = state.off_friends(id, &way, length, 2 * PAS);
-    let mut pose = state.troop(id).pose.at(way.point(length).0);
-    pose.facing = heading;
+    let beyond = state.off_friends(id, &way, length, 2 * PAS);
+    let mut pose = state.troop(id).pose.at(way.point(beyond).0);
     if state.is_off(pose.centre()) {
-        pose = Pose { facing: heading, ..state.troop(id).pose.at(way.point(length - 2 * PAS).0) };
+        pose = pose.at(way.point(state.off_friends(id, &way, length, 0)).0);
     }
+    pose.facing = heading;
     state.put(id, pose);
     state.troop_mut(id).moved = true;
 }

@@ -47,9 +47,7 @@ pub(crate) fn deputies(state: &mut State, table: &mut Table<'_>) -> Result<(), D
         state.put_general(id, at);
         // ML-Q96: his first order needs no test.
         state.brigades[usize::from(brigade.0)].previous = crate::unit::Order::None;
-        if units.len() > 1 {
-            asks.push(Step::Deputy { general: id });
-        }
+        asks.push(Step::Deputy { general: id });
     }
     state.runtime.extend(asks.into_iter().rev());
     Ok(())
@@ -62,6 +60,22 @@ fn units_of(state: &State, id: GeneralId) -> Vec<UnitId> {
         brigade.is_some_and(|brigade| officer.commands.contains(&brigade))
     });
     own.collect()
+}
+
+/// The middle of his units, and a place behind it.
+fn amid(state: &State, id: GeneralId) -> Vec<Spot> {
+    let units = units_of(state, id);
+    let count = units.len() as i64;
+    if count < 2 {
+        return Vec::new();
+    }
+    let (x, y) = units
+        .iter()
+        .map(|unit| state.spot(*unit))
+        .fold((0, 0), |sum, at| (sum.0 + at.x, sum.1 + at.y));
+    let middle = Spot::new(x / count, y / count);
+    let home = state.listed(units[0]).home;
+    vec![middle, middle.towards(home, 4 * PAS)]
 }
 
 /// A place against a unit: behind it, or beside it where the table ends there.
@@ -181,6 +195,7 @@ pub(crate) fn options(state: &State, id: GeneralId) -> Vec<Choice> {
     let mut places: Vec<Spot> =
         units_of(state, id).into_iter().map(|unit| behind(state, unit)).collect();
     places.extend([0, 900, 1800, 2700].map(|heading| from.towards(heading, 6 * PAS)));
+    places.extend(amid(state, id));
     let mut options = Vec::new();
     for at in places {
         let way = Way(vec![from, at]);

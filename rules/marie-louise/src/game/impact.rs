@@ -58,12 +58,15 @@ pub(crate) fn begin(state: &mut State, table: &mut Table<'_>) -> Result<(), Dice
     Ok(())
 }
 
-/// The impacts of a side that are still to come.
+/// The impacts of a side that are still to come, by the number of who charges.
 pub(crate) fn pending(state: &State, side: Side) -> Vec<UnitId> {
     let live = state.charges.iter().filter(|one| {
         one.role == Role::Charges && one.reached && !one.over && !state.is_broken(one)
     });
-    live.map(|one| one.unit).filter(|id| state.side(*id) == side).collect()
+    let mut own: Vec<UnitId> =
+        live.map(|one| one.unit).filter(|id| state.side(*id) == side).collect();
+    own.sort_unstable();
+    own
 }
 
 impl State {
@@ -317,7 +320,7 @@ fn recoil(
     };
     let mut pose = Pose { facing, ..state.troop(id).pose.at(way.point(end).0) };
     if state.is_off(pose.centre()) {
-        pose = Pose { facing, ..state.troop(id).pose.at(way.point(length).0) };
+        pose = pose.at(way.point(state.off_friends(id, &way, length, 0)).0);
     }
     state.put(id, pose);
     state.mark(id, Marker::Shaken);

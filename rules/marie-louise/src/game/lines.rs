@@ -103,6 +103,20 @@ impl Lines {
         })
     }
 
+    /// The answers that are listed for one line of a side.
+    pub(crate) fn options(
+        &self,
+        state: &State,
+        kind: SheetKind,
+        side: Side,
+        key: &Key,
+    ) -> &[Choice] {
+        let found = self.offered(state, kind, side).iter().find(|(one, _)| one == key);
+        found.map_or(&[], |(_, options)| {
+            options.get_or_init(|| sheets::options(state, kind, *key)).as_slice()
+        })
+    }
+
     /// Whether an answer is listed for a line.
     pub(crate) fn lists(
         &self,

@@ -11,6 +11,7 @@ mod charge_moves;
 pub mod choice;
 mod deploy;
 mod doctrine;
+mod draw;
 mod fire;
 mod flight;
 mod generals;
@@ -193,6 +194,14 @@ impl Rules for MarieLouise {
         sheets::list_of(state, ask)
     }
 
+    fn draw(
+        state: &State,
+        ask: &Ask<Self>,
+        number: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Choice> {
+        draw::draw(state, ask, number).or_else(|| game::draw_listed(state, ask, number))
+    }
+
     fn default_answer(state: &State, ask: &Ask<Self>) -> Choice {
         sheets::default_answer(state, ask)
     }
@@ -217,6 +226,12 @@ impl Rules for MarieLouise {
 
     /// ML-Q39: what is hidden from a seat is not reckoned with.
     fn odds(state: &State, seat: Seat, choice: &Choice) -> Option<Vec<Chance>> {
+        // What a brigade is ordered on an open sheet is reckoned with: nobody else asks about it.
+        if let Choice::Own { unit, .. } = choice
+            && !(state.exists(*unit) && battle::seat_of(state.side(*unit)) == seat)
+        {
+            return None;
+        }
         if state.hides_quality() {
             return odds::odds(&Self::veil(state, Some(seat)), choice);
         }

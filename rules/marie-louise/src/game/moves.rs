@@ -469,6 +469,13 @@ fn two_pas(
 ) {
     let id = movers[index].unit;
     let side = state.side(id);
+    let Some((pose, gone)) = before[index] else { return };
+    let pushed = matches!(movers[index].kind, MoveKind::Adjust | MoveKind::Manhandle);
+    if !holds("3.11") || (pushed && !holds("Q145")) {
+        return;
+    }
+    // The part of the tick at which it was exactly 2 pas from the first that it meets.
+    let mut first: Option<(i64, UnitId)> = None;
     for enemy in near.iter().copied() {
         if state.side(enemy) == side
             || !state.stands(enemy)
@@ -476,56 +483,63 @@ fn two_pas(
         {
             continue;
         }
-        let Some((pose, gone)) = before[index] else { return };
-        let other = movers.iter().position(|one| one.unit == enemy && !one.stopped);
-        let theirs_before =
-            other.and_then(|at| before[at]).map_or(state.troop(enemy).pose, |(pose, _)| pose);
         let now = state.gap(id, enemy);
-        if now > TWO || !holds("3.11") {
+        if now > TWO {
             continue;
         }
-        let was = lead(state.arm(id), pose).distance(&lead(state.arm(enemy), theirs_before));
+        let theirs = as_it_stood(state, movers, before, enemy);
+        let was = lead(state.arm(id), pose).distance(&lead(state.arm(enemy), theirs));
         if was <= TWO && now >= was && holds("Q24") {
             continue;
         }
-        let pushed = matches!(movers[index].kind, MoveKind::Adjust | MoveKind::Manhandle);
-        if pushed && !holds("Q145") {
-            continue;
-        }
         let (mine_now, theirs_now) = (state.troop(id).pose, state.troop(enemy).pose);
-        // The part of the tick at which they were exactly 2 pas apart.
-        let at = |from: Pose, to: Pose, part: i64| {
-            let (a, b) = (from.centre(), to.centre());
-            let between =
-                Spot::new(a.x + (b.x - a.x) * part / PARTS, a.y + (b.y - a.y) * part / PARTS);
-            Pose { facing: to.facing, ..to.at(between) }
-        };
         let gap = |part: i64| {
-            let mine = lead(state.arm(id), at(pose, mine_now, part));
-            mine.distance(&lead(state.arm(enemy), at(theirs_before, theirs_now, part)))
+            let mine = lead(state.arm(id), part_of_way(pose, mine_now, part));
+            mine.distance(&lead(state.arm(enemy), part_of_way(theirs, theirs_now, part)))
         };
         let (mut good, mut bad) = (0, PARTS);
         while bad - good > 1 {
-            let between = (good + bad) / 2;
+            let between = i64::midpoint(good, bad);
             if gap(between) >= TWO - 5 { good = between } else { bad = between }
         }
-        let back = at(pose, mine_now, good);
-        let length = gone + pose.centre().distance(back.centre());
-        state.put(id, back);
-        (movers[index].gone, movers[index].stopped) = (length.min(movers[index].most), true);
-        halted(state, &mut movers[index], table);
-        if let Some(other) = other
-            && let Some((was, theirs_gone)) = before[other]
-            && matches!(movers[other].kind, MoveKind::Manoeuvre | MoveKind::Limbered)
-        {
-            let back = at(was, theirs_now, good);
-            let length = theirs_gone + was.centre().distance(back.centre());
-            state.put(enemy, back);
-            (movers[other].gone, movers[other].stopped) = (length.min(movers[other].most), true);
-            halted(state, &mut movers[other], table);
+        if first.is_none_or(|(known, _)| good < known) {
+            first = Some((good, enemy));
         }
-        return;
     }
+    let Some((part, enemy)) = first else { return };
+    let back = part_of_way(pose, state.troop(id).pose, part);
+    let length = gone + pose.centre().distance(back.centre());
+    state.put(id, back);
+    (movers[index].gone, movers[index].stopped) = (length.min(movers[index].most), true);
+    halted(state, &mut movers[index], table);
+    if let Some(other) = movers.iter().position(|one| one.unit == enemy && !one.stopped)
+        && let Some((was, theirs_gone)) = before[other]
+        && matches!(movers[other].kind, MoveKind::Manoeuvre | MoveKind::Limbered)
+    {
+        let back = part_of_way(was, state.troop(enemy).pose, part);
+        let length = theirs_gone + was.centre().distance(back.centre());
+        state.put(enemy, back);
+        (movers[other].gone, movers[other].stopped) = (length.min(movers[other].most), true);
+        halted(state, &mut movers[other], table);
+    }
+}
+
+/// Where a unit stood before this tick, if it is still on its way.
+fn as_it_stood(
+    state: &State,
+    movers: &[Mover],
+    before: &[Option<(Pose, i64)>],
+    id: UnitId,
+) -> Pose {
+    let moving = movers.iter().position(|one| one.unit == id && !one.stopped);
+    moving.and_then(|at| before[at]).map_or(state.troop(id).pose, |(pose, _)| pose)
+}
+
+/// Where somebody is after so many parts of a tick.
+fn part_of_way(from: Pose, to: Pose, part: i64) -> Pose {
+    let (a, b) = (from.centre(), to.centre());
+    let between = Spot::new(a.x + (b.x - a.x) * part / PARTS, a.y + (b.y - a.y) * part / PARTS);
+    to.at(between)
 }
 
 /// A mover has come to 2 pas.

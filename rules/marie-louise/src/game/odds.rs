@@ -5,12 +5,13 @@ use engine::game::{Chance, Fact};
 use engine::{Log, Step as Throw};
 
 use super::charge::{STOP, charge_on};
-use super::choice::{Choice, UnitId};
+use super::choice::{BrigadeId, Choice, UnitId};
 use super::geometry::{is_forward, within};
+use super::orders::{beside, is_commanded, order_input, serves, written};
 use super::reaction::{face_charge, stand_of_guns};
 use super::state::{Role, State};
 use super::step::{SheetKind, Step};
-use crate::ch04_command::{Brigadier, OrderChange, test_brigadier};
+use crate::ch04_command::{Brigadier, OrderChange, UnitOrder, test_brigadier, test_unit};
 use crate::ch05_reaction::{Reaction, outskirmished};
 use crate::ch07_artillery::{Cannonade, roll_fire, roll_hits, roll_losses};
 use crate::ch07_losses::Fright;
@@ -22,6 +23,7 @@ use crate::unit::{Arm, Direction, Formation, Marker, Order};
 const VOLLEY: &[Throw<Volley>] = &[fire_volley];
 const CANNONADE: &[Throw<Cannonade>] = &[roll_hits, roll_losses, roll_fire];
 const CHANGE: &[Throw<OrderChange>] = &[test_brigadier];
+const OWN: &[Throw<UnitOrder>] = &[test_unit];
 
 /// Whether there are chances to tell.
 pub(crate) fn has_odds(state: &State, choice: &Choice) -> bool {
@@ -31,6 +33,15 @@ pub(crate) fn has_odds(state: &State, choice: &Choice) -> bool {
                 let previous = state.brigades[usize::from(brigade.0)].previous;
                 previous != Order::None && previous != *order && state.brigadier(*brigade).is_some()
             }
+        }
+        (Some(Step::Sheet { kind: SheetKind::Orders, .. }), Choice::Own { unit, order }) => {
+            let told = *order != Order::None
+                && state.stands(*unit)
+                && state.arm(*unit) != Arm::Artillery
+                && !(*order == Order::Charge && serves(state, *unit));
+            // Whatever its brigade is ordered: that stands on an open sheet.
+            let another = if *order == Order::Hold { Order::Manoeuvre } else { Order::Hold };
+            told && own_order(state, *unit, *order, another).is_some_and(|one| one.is_tested())
         }
         (
             Some(Step::Sheet { kind: SheetKind::Fire(_) | SheetKind::FireMoving, .. }),
@@ -190,6 +201,47 @@ impl State {
     }
 }
 
+/// ML-4.1 to ML-4.6: a new order of a brigade before its die.
+fn change_of(
+    state: &State,
+    brigade: BrigadeId,
+    order: Order,
+    log: &mut Log,
+) -> Option<OrderChange> {
+    let general = state.brigadier(brigade)?;
+    let brigadier = Brigadier {
+        competence: i32::from(state.general(general).competence),
+        attached: state.general(general).with.is_some(),
+        superior_adjacent: beside(state, brigade, general, false),
+        corps_or_army_adjacent: beside(state, brigade, general, true),
+    };
+    let previous = state.brigades[usize::from(brigade.0)].previous;
+    Some(OrderChange::new(previous, order, &brigadier, log))
+}
+
+/// ML-4.8 to ML-4.20: an order of a unit's own before its die, under each order that its brigade may come to
+/// follow, with how likely that is.
+fn own_orders(state: &State, unit: UnitId, order: Order) -> Vec<(UnitOrder, f64)> {
+    let mut log = Log::silent();
+    let brigade = state.listed(unit).brigade;
+    let change = brigade.and_then(|id| change_of(state, id, written(state, id), &mut log));
+    let followed: Vec<(Order, f64)> = match change {
+        Some(change) => explore::<_, f64>(CHANGE, change)
+            .into_iter()
+            .map(|(end, weight)| (end.result().order_in_force, weight))
+            .collect(),
+        None => vec![(Order::None, 1.0)],
+    };
+    let under = |(brigade, weight)| Some((own_order(state, unit, order, brigade)?, weight));
+    followed.into_iter().filter_map(under).collect()
+}
+
+/// The same under one order of its brigade.
+fn own_order(state: &State, unit: UnitId, order: Order, brigade: Order) -> Option<UnitOrder> {
+    let input = order_input(state, unit, order, brigade, is_commanded(state, unit).0);
+    UnitOrder::declare(&input, state.house(), &mut Log::silent()).ok()
+}
+
 /// The chances of an answer that dice settle.
 pub(crate) fn odds(state: &State, choice: &Choice) -> Option<Vec<Chance>> {
     if !has_odds(state, choice) {
@@ -198,20 +250,19 @@ pub(crate) fn odds(state: &State, choice: &Choice) -> Option<Vec<Chance>> {
     let mut log = Log::silent();
     match choice {
         Choice::Order { brigade, order } => {
-            let general = state.brigadier(*brigade)?;
-            let brigadier = Brigadier {
-                competence: i32::from(state.general(general).competence),
-                attached: state.general(general).with.is_some(),
-                superior_adjacent: super::orders::beside(state, *brigade, general, false),
-                corps_or_army_adjacent: super::orders::beside(state, *brigade, general, true),
-            };
-            let previous = state.brigades[usize::from(brigade.0)].previous;
-            let change = OrderChange::new(previous, *order, &brigadier, &mut log);
+            let change = change_of(state, *brigade, *order, &mut log)?;
             let ends = explore::<_, f64>(CHANGE, change);
             Some(merged(
                 ends.into_iter().map(|(end, weight)| (i32::from(end.result().passed), weight)),
                 |passed| Fact::new("obeyed", passed == 1),
             ))
+        }
+        Choice::Own { unit, order } => {
+            let all = own_orders(state, *unit, *order).into_iter().flat_map(|(own, weight)| {
+                let ends = explore::<_, f64>(OWN, own).into_iter();
+                ends.map(move |(end, part)| (i32::from(!end.result().hesitant), weight * part))
+            });
+            Some(merged(all, |executed| Fact::new("executed", executed == 1)))
         }
         Choice::Charge { unit, target, .. } => {
             let ends = state.ends_of_charge(*unit, *target, &mut log);

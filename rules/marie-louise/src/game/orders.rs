@@ -7,7 +7,7 @@ use super::choice::{BrigadeId, Choice, Key, UnitId};
 use super::geometry::{CONTACT, GENERAL, PAS, within};
 use super::quality::{COHESION, COMPETENCE};
 use super::state::{State, Status};
-use super::step::{Lines, Stage, Step, Tokens, tell};
+use super::step::{Lines, SheetKind, Stage, Step, Tokens, tell};
 use crate::ch04_command::{
     Brigadier, OrderChange, UnitOrder, UnitOrderInput, in_command, test_brigadier, test_unit,
 };
@@ -226,6 +226,46 @@ pub(crate) fn beside(
     })
 }
 
+/// A unit as the rules on its order see it.
+pub(crate) fn order_input(
+    state: &State,
+    id: UnitId,
+    own: Order,
+    brigade_order: Order,
+    in_command: bool,
+) -> UnitOrderInput {
+    let (listed, troop, leaders) = (state.listed(id), state.troop(id), state.leaders(id));
+    let first_turn = state.turn == 1 && state.battle.first_turn == 1;
+    UnitOrderInput {
+        cohesion: listed.cohesion,
+        skirmishers: state.is_skirmisher(id),
+        marker: troop.marker,
+        brigade_order,
+        out_of_command: !in_command,
+        specific_order: if troop.marker == Marker::None { own } else { Order::None },
+        previous_order: if troop.hesitant_last { Order::None } else { troop.previous },
+        hesitant_last_turn: troop.hesitant_last,
+        immobile_last_turn: troop.immobile_last && !first_turn,
+        first_turn: first_turn && troop.marker == Marker::None,
+        brigadier_attached: leaders.brigadier && in_command,
+        divisional_attached: leaders.divisional,
+        corps_or_army_attached: leaders.corps_or_army,
+    }
+}
+
+/// The order that a brigade follows as far as its own side has written it.
+pub(crate) fn written(state: &State, id: BrigadeId) -> Order {
+    let previous = state.brigades[usize::from(id.0)].previous;
+    let usual = if previous == Order::None { Order::Hold } else { previous };
+    let Some(Step::Sheet { kind: SheetKind::Orders, lines }) = state.runtime.top() else {
+        return usual;
+    };
+    match lines.line(seat_of(state.battle.brigade(id).side), &Key::Brigade(id)) {
+        Some(Choice::Order { order, .. }) => *order,
+        _ => usual,
+    }
+}
+
 /// ML-4.8 to ML-4.20: what a unit does under the orders of its brigade and its own.
 fn unit(
     state: &mut State,
@@ -246,24 +286,8 @@ fn unit(
         }
         return Ok(());
     }
-    let leaders = state.leaders(id);
-    let first_turn = state.turn == 1 && state.battle.first_turn == 1;
     let brigade = listed.brigade.map_or(Order::None, |at| state.brigades[usize::from(at.0)].order);
-    let input = UnitOrderInput {
-        cohesion: listed.cohesion,
-        skirmishers: state.is_skirmisher(id),
-        marker: troop.marker,
-        brigade_order: brigade,
-        out_of_command: !in_command,
-        specific_order: if troop.marker == Marker::None { own } else { Order::None },
-        previous_order: if troop.hesitant_last { Order::None } else { troop.previous },
-        hesitant_last_turn: troop.hesitant_last,
-        immobile_last_turn: troop.immobile_last && !first_turn,
-        first_turn: first_turn && troop.marker == Marker::None,
-        brigadier_attached: leaders.brigadier && in_command,
-        divisional_attached: leaders.divisional,
-        corps_or_army_attached: leaders.corps_or_army,
-    };
+    let input = order_input(state, id, own, brigade, in_command);
     tell(table, ml("2.4"), "game-unit-order", id);
     if listed.brigade.is_some_and(|at| state.brigadier(at).is_none()) {
         table.log().note(ml("4.18"), "brigadier-eliminated");
@@ -310,7 +334,7 @@ fn unit(
 }
 
 /// Special rule of Montmirail: once, the service squadrons charge at the word of their general.
-fn serves(state: &State, id: UnitId) -> bool {
+pub(crate) fn serves(state: &State, id: UnitId) -> bool {
     let side = state.side(id);
     let Some((general, brigades)) = &state.battle.camps[side as usize].service else {
         return false;

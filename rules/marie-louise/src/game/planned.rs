@@ -93,8 +93,14 @@ fn one(state: &State, seat: Seat, choice: &Choice, by_default: bool) -> Option<P
         // What its brigade does goes without saying.
         Choice::Own { order: Order::None, .. } if by_default => None,
         Choice::Battery { .. } if by_default => None,
-        Choice::Own { unit, .. }
-        | Choice::Battery { unit, .. }
+        Choice::Own { unit, order } => {
+            let told = match chance(state, seat, choice) {
+                Some(_) => order_of(state, seat, choice, *order),
+                None => label(state, choice),
+            };
+            Some(stays(state, *unit, told))
+        }
+        Choice::Battery { unit, .. }
         | Choice::Stand { unit }
         | Choice::Bastion { unit, .. }
         | Choice::FullSquare { unit }

@@ -161,7 +161,7 @@ impl State {
     }
 
     /// ML-6.3, ML-6.4, ML-Q54: whether the legs of a way may be gone.
-    fn check_legs(&self, way: &Way, facing: u16, bends: bool) -> Result<(), Refusal> {
+    pub(crate) fn check_legs(&self, way: &Way, facing: u16, bends: bool) -> Result<(), Refusal> {
         let legs: Vec<Line> = Line::chain(&way.0).collect();
         let bends = bends && holds("6.4");
         let most = if bends { 8 } else { 2 };
@@ -586,10 +586,17 @@ impl State {
 
     /// Some plots of a unit, each of them legal.
     pub(crate) fn plots(&self, id: UnitId) -> Vec<Plot> {
+        let mut plots = self.likely_plots(id);
+        plots.retain(|plot| self.plan(id, plot).is_ok());
+        plots
+    }
+
+    /// Plots that a unit may think of, each once, before they are judged.
+    pub(crate) fn likely_plots(&self, id: UnitId) -> Vec<Plot> {
         let mut plots = Vec::new();
         let troop = self.troop(id);
         let mut offer = |plot: Plot| {
-            if self.plan(id, &plot).is_ok() && !plots.contains(&plot) {
+            if !plots.contains(&plot) {
                 plots.push(plot);
             }
         };

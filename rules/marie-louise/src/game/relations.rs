@@ -7,6 +7,7 @@ use engine::input::Decimal;
 use super::choice::{GeneralId, UnitId};
 use super::geometry::{
     GENERAL, PAS, Quarter, Rect, SLACK, Spot, bearing, decimal, is_forward, quarter, seen_from,
+    within,
 };
 use super::ground::better;
 use super::state::State;
@@ -113,6 +114,16 @@ impl State {
         let with = self.general(general).with;
         let own = with.unwrap_or(unit);
         holds("1.42") && self.is_clear(self.general_spot(general), unit, &[own, unit])
+    }
+
+    /// ML-3.2, ML-Q26: whether a general would command a unit from a place.
+    pub(crate) fn is_commanded_from(&self, at: Spot, unit: UnitId) -> bool {
+        let gap = if self.house().measure_centre {
+            at.distance(self.spot(unit))
+        } else {
+            (self.lead(unit).distance_to_point(at) - GENERAL).max(0)
+        };
+        within(gap, 12 * PAS) && self.is_clear(at, unit, &[unit])
     }
 
     /// ML-Q148: whether one of nine lines from an eye to a lead element is clear.

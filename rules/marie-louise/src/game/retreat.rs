@@ -7,7 +7,7 @@ use super::battle::seat_of;
 use super::choice::{Choice, Key, UnitId};
 use super::fire::{self, When};
 use super::flight::suffer;
-use super::geometry::{Body, PAS, SLACK, Spot, Way, lead, rounded, spot};
+use super::geometry::{Body, PAS, SLACK, Spot, Way, heading, lead, rounded, spot};
 use super::paths::{Gone, MoveBudget, last_such};
 use super::quality::COHESION;
 use super::state::{Reaction, State, Status};
@@ -28,6 +28,11 @@ impl State {
     /// Whether a unit makes a retreat in this turn: ordered to, evading, or shaken and willing.
     fn retires(&self, id: UnitId) -> bool {
         let troop = self.troop(id);
+        let evades = |one: &(UnitId, Reaction)| one.1 == Reaction::Evade;
+        if self.house().late_declaration && self.reactions.iter().any(evades) {
+            // ML-Q19: the others have retired before the charges were named.
+            return troop.marker == Marker::None && self.reactions.contains(&(id, Reaction::Evade));
+        }
         match troop.marker {
             Marker::None => troop.order == Order::Retire,
             Marker::Shaken => troop.may_retire,
@@ -227,6 +232,9 @@ pub(crate) fn judge(state: &State, choice: &Choice) -> Result<(), engine::Refusa
             if bad {
                 return Err(refused("Q54", "game-no-such-path"));
             }
+            // ML-1.56: the facing of limbered guns is free.
+            let first = heading(way.0[0], way.0[1], state.troop(*unit).pose.facing);
+            state.check_legs(&way, first, true)?;
             let reach = battery_reach(state, *unit, &way, halves);
             if way.length() > reach.length + 50 {
                 return Err(refused("6.1", "farther-than-the-plan-allows"));
@@ -458,7 +466,7 @@ fn put_along(state: &mut State, going: &Going, length: i64) {
     if state.arm(going.unit) == Arm::Artillery
         && let Some(line) = super::geometry::Line::chain(&going.way.0).nth(leg)
     {
-        pose.facing = super::geometry::heading(line.from, line.to, pose.facing);
+        pose.facing = heading(line.from, line.to, pose.facing);
     }
     state.put(going.unit, pose);
 }

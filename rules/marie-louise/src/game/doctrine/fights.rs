@@ -5,6 +5,7 @@ use super::super::choice::UnitId;
 use super::super::geometry::{Line, PAS, within};
 use super::super::state::State;
 use super::super::step::{SheetKind, Step};
+use super::moves::must_win;
 use super::{Opinion, Thoughts};
 use crate::unit::{Arm, Formation, Marker, Order};
 
@@ -40,9 +41,12 @@ pub(super) fn best_fire(state: &State, unit: UnitId) -> i64 {
 pub(super) fn charge_worth(state: &State, unit: UnitId, target: UnitId) -> i64 {
     let own = cost(state, unit);
     let theirs = state.troop(target);
-    let share = match theirs.marker {
-        Marker::Shaken | Marker::Routed => 90,
-        Marker::Hesitant | Marker::None => 60,
+    // Who has to beat somebody dares more.
+    let share = match (theirs.marker, must_win(state, state.side(unit))) {
+        (Marker::Shaken | Marker::Routed, false) => 90,
+        (Marker::Shaken | Marker::Routed, true) => 120,
+        (Marker::Hesitant | Marker::None, false) => 60,
+        (Marker::Hesitant | Marker::None, true) => 80,
     };
     let prize = cost(state, target) * share / 100 + goal_of(state, target);
     let (wins, melee, elements) = if theirs.marker == Marker::Routed {
@@ -55,7 +59,7 @@ pub(super) fn charge_worth(state: &State, unit: UnitId, target: UnitId) -> i64 {
     };
     let lost = 1000 - wins - melee;
     let elements_cost = elements * own / i64::from(state.troop(unit).elements.max(1));
-    (wins * prize + melee * prize / 2 - lost * own / 2 - elements_cost) / 1000
+    (wins * prize + melee * prize / 2 - lost * own / 2 - elements_cost * 3 / 5) / 1000
 }
 
 /// The best charge that a unit could make now, if nothing moves before.

@@ -2,7 +2,7 @@
 //! in tenths of points.
 
 use super::super::choice::{Choice, GeneralId, Key, Plot, UnitId};
-use super::super::geometry::{Line, PAS, Pose, Quarter, Spot, lead, quarter, spot};
+use super::super::geometry::{Body, PAS, Pose, Quarter, Rect, Spot, lead, quarter, spot};
 use super::super::state::State;
 use super::super::step::{SheetKind, Step};
 use super::super::turn::score;
@@ -77,7 +77,7 @@ pub(super) fn plotted(state: &State, unit: UnitId, plot: &Plot) -> Opinion {
         near |= gap <= 11 * PAS;
         beside += i64::from(gap <= 5 * PAS && state.arm(friend) != Arm::Artillery);
     }
-    worth -= crowded(state, unit, end) * own / 5;
+    worth -= crowded(state, unit, plot, pose) * own / 5;
     worth += beside.min(2) * own * 3 / 100 - i64::from(!near) * own * 8 / 100;
     if state.battle.ground.cover_at(end) != Cover::None {
         worth += own * 4 / 100;
@@ -93,38 +93,69 @@ pub(super) fn plotted(state: &State, unit: UnitId, plot: &Plot) -> Opinion {
     ((worth - least) / 10, "ml-why-move", "6.3")
 }
 
-/// Friends who are to end in the same place, or stand in the way of it, as far as this side has written.
-fn crowded(state: &State, unit: UnitId, end: Spot) -> i64 {
+/// Friends whom a plot would cross, or who would cross it, as far as this side has written.
+fn crowded(state: &State, unit: UnitId, plot: &Plot, end: Pose) -> i64 {
     let own = state.side(unit);
-    let from = state.spot(unit);
-    let way = Line::new(from, end);
+    let arm = state.arm(unit);
+    let (from, formed) = (state.troop(unit).pose, state.troop(unit).formation);
     let written = |friend: UnitId| match state.runtime.top() {
         Some(Step::Sheet { kind: SheetKind::Plot, lines }) => {
             match lines.line(seat_of_unit(own), &Key::Unit(friend)) {
-                Some(Choice::Plot { plot, .. }) => plot.legs.last().map(|leg| spot(*leg)),
+                Some(Choice::Plot { plot, .. }) => Some(plot),
                 _ => None,
             }
         }
         _ => None,
     };
+    let moving = if plot.move_first { formed } else { plot.change.unwrap_or(formed) };
     let friends = state.army(own).filter(|friend| *friend != unit);
-    let near = friends.filter(|friend| end.is_within(state.spot(*friend), 40 * PAS));
-    let crowding = near.filter(|friend| {
-        let (now, then) = (state.spot(*friend), written(*friend));
-        let stays = then.is_none();
-        let ends = then.unwrap_or(now);
-        let same = end.is_within(ends, 5 * PAS / 2);
-        let passed = stays && end != from && way.passes_nearer_than(now, 3 * PAS / 2);
-        let crossed = then.is_some_and(|then| end != from && way.crosses(Line::new(now, then)));
-        same || passed || crossed
+    let near = friends.filter(|friend| end.centre().is_within(state.spot(*friend), 40 * PAS));
+    let crossed = near.filter(|friend| {
+        let (theirs, as_formed) = (state.troop(*friend).pose, state.troop(*friend).formation);
+        let (their_end, their_form) = match written(*friend) {
+            Some(plot) => (
+                plot.legs.last().map_or(theirs, |leg| theirs.at(spot(*leg))),
+                if plot.move_first { as_formed } else { plot.change.unwrap_or(as_formed) },
+            ),
+            None => (theirs, as_formed),
+        };
+        if from == end && theirs == their_end {
+            return false;
+        }
+        // Both go on together: at each quarter of the way nobody's lead element stands on the other.
+        (1..=4).any(|quarter| {
+            let part = |one: Pose, two: Pose| {
+                let (a, b) = (one.centre(), two.centre());
+                two.at(Spot::new(a.x + (b.x - a.x) * quarter / 4, a.y + (b.y - a.y) * quarter / 4))
+            };
+            let (mine, other) = (part(from, end), part(theirs, their_end));
+            if !mine.centre().is_within(other.centre(), 9 * PAS) {
+                return false;
+            }
+            let on = |lead: Rect, body: Body| state.overlap(&Body::Block(lead), &body);
+            on(lead(arm, mine), state.body_at(*friend, their_form, other))
+                || on(lead(state.arm(*friend), other), state.body_at(unit, moving, mine))
+        })
     });
-    crowding.count() as i64
+    crossed.count() as i64
 }
 
 /// Whether a side would lose if the battle ended now.
 pub(super) fn is_behind(state: &State, side: Side) -> bool {
+    if must_win(state, side) {
+        return true;
+    }
     let (own, theirs) = (score(state, side), score(state, side.enemy()));
-    own < theirs || (own == theirs && state.battle.draw_goes_to == Some(side.enemy()))
+    match state.battle.draw_goes_to {
+        Some(winner) if winner == side => theirs > 0 && 4 * theirs >= 5 * own,
+        _ => own < theirs,
+    }
+}
+
+/// ML-Q98: whether a draw would count for the enemy, and a side has not got beyond one.
+pub(super) fn must_win(state: &State, side: Side) -> bool {
+    let (own, theirs) = (score(state, side), score(state, side.enemy()));
+    state.battle.draw_goes_to == Some(side.enemy()) && (own == 0 || 4 * own < 5 * theirs)
 }
 
 /// How a pose stands to the enemies about it.
@@ -190,15 +221,18 @@ fn faced(state: &State, unit: UnitId, pose: Pose, formation: Formation, way: i64
 pub(super) fn ride(state: &State, id: GeneralId, path: &[[i32; 2]]) -> Opinion {
     let officer = state.battle.general(id);
     let end = path.last().map_or_else(|| state.general_spot(id), |point| spot(*point));
+    let from = state.general_spot(id);
     let mut score = 0;
     for unit in state.army(officer.side) {
         let commands = |brigade| officer.commands.contains(&brigade);
-        if !state.listed(unit).brigade.is_some_and(commands) {
+        if state.arm(unit) == Arm::Artillery || !state.listed(unit).brigade.is_some_and(commands) {
             continue;
         }
-        let now = state.general_spot(id).distance(state.spot(unit));
-        let then = end.distance(state.spot(unit));
-        score += i64::from(then <= 9 * PAS) * 4 - i64::from(now <= 9 * PAS) * 4;
+        let (now, then) = (from.distance(state.spot(unit)), end.distance(state.spot(unit)));
+        // ML-4.17: who is out of command next turn lives by orders of its own.
+        score += i64::from(state.is_commanded_from(end, unit)) * 12
+            - i64::from(state.is_commanded_from(from, unit)) * 12;
+        score += i64::from(then <= 9 * PAS) * 3 - i64::from(now <= 9 * PAS) * 3;
         score += (now - then) / (4 * PAS);
     }
     for enemy in state.army(officer.side.enemy()) {

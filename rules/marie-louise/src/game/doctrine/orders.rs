@@ -1,14 +1,13 @@
 //! Which order serves a brigade, a battery, a unit, against the orders that the enemy may give. Worth is
 //! counted in tenths of points.
 
-use super::super::choice::{BrigadeId, Choice, Key, UnitId};
+use super::super::choice::{BrigadeId, UnitId};
 use super::super::geometry::PAS;
-use super::super::orders::{beside, is_commanded};
+use super::super::orders::{beside, is_commanded, written};
 use super::super::state::State;
-use super::super::step::{SheetKind, Step};
 use super::fights::{best_charge, best_fire, cost, fire_worth, goal_of};
 use super::moves::{goal_pull, is_behind};
-use super::{Opinion, Thoughts, seat_of_unit};
+use super::{Opinion, Thoughts};
 use crate::unit::{Arm, Cover, Formation, Level, Marker, Order};
 
 /// What an order is worth to one unit.
@@ -127,20 +126,6 @@ pub(super) fn battery(state: &State, unit: UnitId, order: Order) -> Opinion {
         _ => -15,
     };
     (score, "ml-why-guns", "3.15")
-}
-
-/// The order that a brigade follows as far as its own side has written it.
-fn written(state: &State, id: BrigadeId) -> Order {
-    let previous = state.brigades[usize::from(id.0)].previous;
-    let usual = if previous == Order::None { Order::Hold } else { previous };
-    let Some(Step::Sheet { kind: SheetKind::Orders, lines }) = state.runtime.top() else {
-        return usual;
-    };
-    let seat = seat_of_unit(state.battle.brigade(id).side);
-    match lines.line(seat, &Key::Brigade(id)) {
-        Some(Choice::Order { order, .. }) => *order,
-        _ => usual,
-    }
 }
 
 /// An order of its own, where it is much better than what the brigade does.
